@@ -1,0 +1,65 @@
+import * as Type from 'typebox'
+import { call } from './call.ts'
+import { User } from './entities.ts'
+import { Anything, Currency, Email, Empty, MaybeText, Password } from './values.ts'
+
+export const auth = {
+  login: call({
+    method: 'POST',
+    path: '/auth/login',
+    access: 'anyone',
+    effect: 'session',
+    ok: 'http',
+    body: Type.Object({ email: Email, password: Password }),
+    reply: Type.Object({
+      user: User,
+      unPaidInvoices: Type.Optional(Type.Union([Type.Array(Anything), Type.Boolean(), Type.Number()])),
+      singleOrder: Type.Optional(Type.Boolean()),
+      orderId: MaybeText,
+    }),
+  }),
+  logout: call({
+    method: 'POST',
+    path: '/auth/logout',
+    access: 'anyone',
+    effect: 'session',
+    ok: 'http',
+    reply: Empty,
+    upstream: { method: 'GET' },
+  }),
+  user: call({
+    method: 'GET',
+    path: '/auth/user',
+    access: 'anyone',
+    effect: 'read',
+    ok: 'status',
+    reply: Type.Object({ currency: Type.Optional(Currency) }),
+  }),
+  resetPassword: call({
+    method: 'POST',
+    path: '/auth/reset-password',
+    access: 'anyone',
+    effect: 'write',
+    ok: 'status_code',
+    body: Type.Object({ email: Email }),
+    reply: Empty,
+  }),
+  resetPasswordStep2: call({
+    method: 'POST',
+    path: '/auth/reset-password-step-2',
+    access: 'anyone',
+    effect: 'write',
+    ok: 'http',
+    body: Type.Object({ code: Type.String({ minLength: 1, maxLength: 200 }), password: Password }),
+    reply: Empty,
+  }),
+  autologin: call({
+    method: 'POST',
+    path: '/autologin/:code',
+    access: 'anyone',
+    effect: 'session',
+    ok: 'http',
+    reply: Type.Object({ user: User }),
+    upstream: { method: 'GET' },
+  }),
+}

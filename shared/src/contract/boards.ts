@@ -1,0 +1,301 @@
+import * as Type from 'typebox'
+import { call } from './call.ts'
+import { Day, Empty, Filled, Id, Instant, Line, MaybeText, nullable, RichText, Text } from './values.ts'
+
+const Written = Type.Optional(nullable(Line))
+const WrittenDay = Type.Optional(nullable(Type.String({ maxLength: 40 })))
+const Position = Type.Integer({ minimum: 0, maximum: 100_000 })
+/** A board's columns and cards carry `id`; freshly made ones come with `_id`. */
+const BoardId = Type.String({ alias: ['_id'] })
+
+const cardBase = { id: BoardId, title: Text, date: Type.Optional(Type.String({ alias: ['createdAt'] })), deadline: Day }
+/** A card of the customer's board: `description` is the company's name. */
+export const CustomerCard = Type.Object({ ...cardBase, description: Text })
+export type CustomerCard = Type.Static<typeof CustomerCard>
+
+/** Highest, High, Medium, Low or Lowest. */
+export const CardPriority = Type.Union([
+  Type.Literal('Highest'),
+  Type.Literal('High'),
+  Type.Literal('Medium'),
+  Type.Literal('Low'),
+  Type.Literal('Lowest'),
+])
+export type CardPriority = Type.Static<typeof CardPriority>
+export const WriterCard = Type.Object({ ...cardBase, priority: Type.Optional(CardPriority) })
+export type WriterCard = Type.Static<typeof WriterCard>
+
+const column = <C extends Type.TSchema>(card: C) =>
+  Type.Object({ id: BoardId, title: Text, cards: Type.Array(card, { default: [] }) })
+export const CustomerBoard = Type.Object({
+  _id: Type.String(),
+  boardTitle: Text,
+  columns: Type.Array(column(CustomerCard), { default: [] }),
+})
+export type CustomerBoard = Type.Static<typeof CustomerBoard>
+const boardHead = { _id: Type.String(), boardTitle: Text, boardDescription: Text, createdAt: Instant }
+export const WriterBoard = Type.Object({
+  ...boardHead,
+  columns: Type.Array(column(WriterCard), { default: [] }),
+})
+export type WriterBoard = Type.Static<typeof WriterBoard>
+
+const Fresh = Type.Object({ data: Type.Object({ _id: Type.String({ alias: ['id'] }) }) })
+const FreshCard = Type.Object({
+  data: Type.Object({ _id: Type.String({ alias: ['id'] }), description: MaybeText, createdAt: Instant }),
+})
+const NewCard = Type.Object({ boardId: Id, cardTitle: Filled, description: Line })
+const AddedCard = Type.Object({ column: Id, card: Id })
+const Titled = Type.Object({ id: Id, title: Filled })
+const Moved = Type.Object({
+  board: Id,
+  card: Id,
+  fromPosition: Type.Object({ fromColumnId: Id, fromPosition: Position }),
+  toPosition: Type.Object({ toColumnId: Id, toPosition: Position }),
+})
+
+export const customerBoard = {
+  view: call({
+    method: 'GET',
+    path: '/customer/board',
+    access: ['customer'],
+    effect: 'read',
+    ok: 'http',
+    reply: Type.Object({ data: Type.Object(CustomerBoard.properties, { alias: ['board'] }) }),
+  }),
+  card: call({
+    method: 'GET',
+    path: '/customer/card/:id',
+    access: ['customer'],
+    effect: 'read',
+    ok: 'statusCode',
+    reply: Type.Object({
+      title: Text,
+      description: Text,
+      content: Type.Object(
+        {
+          postURL: MaybeText,
+          salary: MaybeText,
+          deadline: Day,
+          address: MaybeText,
+          city: MaybeText,
+          state: MaybeText,
+          zip: MaybeText,
+          descriptionContent: MaybeText,
+        },
+        { default: {} },
+      ),
+    }),
+  }),
+  updateCard: call({
+    method: 'POST',
+    path: '/customer/card/update',
+    access: ['customer'],
+    effect: 'write',
+    ok: 'http',
+    body: Type.Object({
+      id: Id,
+      descriptionContent: RichText,
+      companyName: Filled,
+      jobTitle: Filled,
+      postURL: Written,
+      salary: Type.Optional(nullable(Type.Union([Line, Type.Number()]))),
+      deadline: WrittenDay,
+      address: Written,
+      city: Written,
+      state: Written,
+      zip: Written,
+    }),
+    reply: Empty,
+  }),
+  deleteCard: call({
+    method: 'POST',
+    path: '/customer/card/:id/delete',
+    access: ['customer'],
+    effect: 'write',
+    ok: 'http',
+    reply: Empty,
+    upstream: { method: 'GET' },
+  }),
+  confirmCard: call({
+    method: 'POST',
+    path: '/customer/card/new/confirm',
+    access: ['customer'],
+    effect: 'write',
+    ok: 'http',
+    body: NewCard,
+    reply: FreshCard,
+  }),
+  addCard: call({
+    method: 'POST',
+    path: '/customer/card/new',
+    access: ['customer'],
+    effect: 'write',
+    ok: 'http',
+    body: AddedCard,
+    reply: Empty,
+  }),
+  addColumn: call({
+    method: 'POST',
+    path: '/customer/list/new/:boardId',
+    access: ['customer'],
+    effect: 'write',
+    ok: 'http',
+    reply: Fresh,
+    upstream: { method: 'GET' },
+  }),
+  renameColumn: call({
+    method: 'POST',
+    path: '/customer/list/update/title',
+    access: ['customer'],
+    effect: 'write',
+    ok: 'http',
+    body: Titled,
+    reply: Empty,
+  }),
+  deleteColumn: call({
+    method: 'POST',
+    path: '/customer/list/:id/delete',
+    access: ['customer'],
+    effect: 'write',
+    ok: 'http',
+    reply: Empty,
+    upstream: { method: 'GET' },
+  }),
+  moveCard: call({
+    method: 'POST',
+    path: '/customer/card/position/update',
+    access: ['customer'],
+    effect: 'write',
+    ok: 'http',
+    body: Moved,
+    reply: Empty,
+  }),
+}
+
+export const writerBoards = {
+  list: call({
+    method: 'GET',
+    path: '/writer/boards',
+    access: ['writer'],
+    effect: 'read',
+    ok: 'http',
+    reply: Type.Object({ boards: Type.Array(Type.Object(boardHead), { alias: ['data'] }) }),
+  }),
+  create: call({
+    method: 'POST',
+    path: '/writer/board/new',
+    access: ['writer'],
+    effect: 'write',
+    ok: 'http',
+    body: Type.Object({ boardTitle: Filled, boardDescription: Type.String({ maxLength: 5_000 }) }),
+    reply: Empty,
+  }),
+  delete: call({
+    method: 'POST',
+    path: '/writer/board/:id/delete',
+    access: ['writer'],
+    effect: 'write',
+    ok: 'http',
+    reply: Empty,
+    upstream: { method: 'GET' },
+  }),
+  view: call({
+    method: 'GET',
+    path: '/writer/board/:id',
+    access: ['writer'],
+    effect: 'read',
+    ok: 'http',
+    reply: Type.Object({ data: Type.Object(WriterBoard.properties, { alias: ['board'] }) }),
+  }),
+  card: call({
+    method: 'GET',
+    path: '/writer/card/:id',
+    access: ['writer'],
+    effect: 'read',
+    ok: 'http',
+    reply: Type.Object({
+      title: Text,
+      priority: Type.Optional(CardPriority),
+      content: Type.Object({ deadline: Day, descriptionContent: MaybeText }, { default: {} }),
+    }),
+  }),
+  updateCard: call({
+    method: 'POST',
+    path: '/writer/card/update',
+    access: ['writer'],
+    effect: 'write',
+    ok: 'http',
+    body: Type.Object({
+      id: Id,
+      descriptionContent: RichText,
+      priority: Type.Optional(nullable(CardPriority)),
+      title: Filled,
+      deadline: WrittenDay,
+    }),
+    reply: Empty,
+  }),
+  deleteCard: call({
+    method: 'POST',
+    path: '/writer/card/:id/delete',
+    access: ['writer'],
+    effect: 'write',
+    ok: 'http',
+    reply: Empty,
+    upstream: { method: 'GET' },
+  }),
+  confirmCard: call({
+    method: 'POST',
+    path: '/writer/card/new/confirm',
+    access: ['writer'],
+    effect: 'write',
+    ok: 'http',
+    body: NewCard,
+    reply: FreshCard,
+  }),
+  addCard: call({
+    method: 'POST',
+    path: '/writer/card/new',
+    access: ['writer'],
+    effect: 'write',
+    ok: 'http',
+    body: AddedCard,
+    reply: Empty,
+  }),
+  addColumn: call({
+    method: 'POST',
+    path: '/writer/list/new/:boardId',
+    access: ['writer'],
+    effect: 'write',
+    ok: 'http',
+    reply: Fresh,
+    upstream: { method: 'GET' },
+  }),
+  renameColumn: call({
+    method: 'POST',
+    path: '/writer/list/update/title',
+    access: ['writer'],
+    effect: 'write',
+    ok: 'http',
+    body: Titled,
+    reply: Empty,
+  }),
+  deleteColumn: call({
+    method: 'POST',
+    path: '/writer/list/:id/delete',
+    access: ['writer'],
+    effect: 'write',
+    ok: 'http',
+    reply: Empty,
+    upstream: { method: 'GET' },
+  }),
+  moveCard: call({
+    method: 'POST',
+    path: '/writer/card/position/update',
+    access: ['writer'],
+    effect: 'write',
+    ok: 'http',
+    body: Moved,
+    reply: Empty,
+  }),
+}

@@ -1,0 +1,58 @@
+import type { Static, TSchema } from 'typebox'
+
+/** The three roles of the portal. */
+export type Role = 'customer' | 'writer' | 'reviewer'
+/** Where a reply says that it succeeded; `http`: the status line alone. */
+export type Mark = 'status' | 'status_code' | 'statusCode' | 'http'
+type Common = {
+  path: `/${string}`
+  access: 'anyone' | readonly [Role, ...Role[]]
+  ok: Mark
+  query?: TSchema
+  reply: TSchema | 'file'
+  /** How the documents' call differs from the browser's: a GET that changes data, a path without /api. */
+  upstream?: { method?: 'GET'; bare?: true }
+  /** The BFF's own compositions live under /bff; every other call under /api. */
+  base?: '/bff'
+}
+/** A read is a GET without a body; everything else is no GET: a "GET that changes data" cannot be written down. */
+export type Read = Common & { method: 'GET'; effect: 'read'; body?: never }
+export type Command = Common & {
+  method: 'POST' | 'PATCH' | 'DELETE'
+  effect: 'write' | 'money' | 'session'
+  body?: TSchema | 'multipart'
+}
+export type Call = Read | Command
+export type Calls = Record<string, Call>
+
+/** Generic inference switches the excess-property check off; this switches it on again. */
+type NoExtra<C> = { [K in Exclude<keyof C, keyof Command>]: never }
+
+/** One entry of the contract table. */
+export const call = <const C extends Call>(spec: C & NoExtra<C>): C => spec
+
+type Segments<P extends string> = P extends `${string}:${infer N}/${infer R}`
+  ? N | Segments<`/${R}`>
+  : P extends `${string}:${infer N}`
+    ? N
+    : never
+type Required<P extends string> = Exclude<Segments<P>, `${string}?`>
+type Optional<P extends string> = Segments<P> extends infer S ? (S extends `${infer N}?` ? N : never) : never
+
+export type Params<C extends Call> = { [N in Required<C['path']>]: string } & { [N in Optional<C['path']>]?: string }
+type Of<C, K extends string, Else> = C extends { [P in K]: infer S extends TSchema } ? Static<S> : Else
+export type Query<C extends Call> = Of<C, 'query', unknown>
+export type Body<C extends Call> = C extends { body: 'multipart' } ? FormData : Of<C, 'body', undefined>
+export type Reply<C extends Call> = Of<C, 'reply', Blob>
+
+/** Exactly what a caller must give: nothing that the call does not have, everything that it has. */
+export type Input<C extends Call> = ([Segments<C['path']>] extends [never] ? unknown : { params: Params<C> }) &
+  (C extends { query: TSchema } ? { query: Query<C> } : unknown) &
+  (C extends { body: TSchema | 'multipart' } ? { body: Body<C> } : unknown)
+export type Args<C extends Call> = unknown extends Input<C> ? [] : [input: Input<C>]
+
+/** The path with its parameters filled in and encoded; an optional last segment that is not given falls away. */
+export const fill = (path: string, params: Readonly<Record<string, string | undefined>>) =>
+  path.replace(/\/:(\w+)(\??)/g, (_, name: string, optional: string) =>
+    params[name] || !optional ? `/${encodeURIComponent(params[name] ?? '')}` : '',
+  )

@@ -1,0 +1,44 @@
+import * as Type from 'typebox'
+import { call } from './call.ts'
+import { CartLines, Coupon, SalePackage, User } from './entities.ts'
+import { Currency, Email, Filled, Password, PaymentMethod } from './values.ts'
+
+const CouponCode = Type.String({ minLength: 1, maxLength: 64 })
+
+export const cart = {
+  packagesInfo: call({
+    method: 'GET',
+    path: '/cart/packagesInfo',
+    access: 'anyone',
+    effect: 'read',
+    ok: 'status',
+    query: Type.Object({ 'items[]': Type.Array(Type.String({ maxLength: 64 }), { minItems: 1, maxItems: 20 }) }),
+    reply: Type.Object({ customerPackages: Type.Array(SalePackage), currency: Type.Optional(Currency) }),
+  }),
+  checkCoupon: call({
+    method: 'POST',
+    path: '/cart/check-coupon',
+    access: 'anyone',
+    effect: 'write',
+    ok: 'statusCode',
+    body: Type.Object({ couponCode: CouponCode, products: CartLines }),
+    reply: Type.Object({ coupon: Coupon }),
+  }),
+  checkout: call({
+    method: 'POST',
+    path: '/cart/checkout',
+    access: 'anyone',
+    effect: 'money',
+    ok: 'status',
+    body: Type.Object({
+      firstName: Filled,
+      lastName: Filled,
+      email: Email,
+      password: Password,
+      payment: PaymentMethod,
+      cartItems: CartLines,
+      couponCode: Type.Optional(CouponCode),
+    }),
+    reply: Type.Object({ user: User, orders: Type.Array(Type.Object({ _id: Type.String() }), { default: [] }) }),
+  }),
+}

@@ -1,0 +1,283 @@
+import * as Type from 'typebox'
+import { call } from './call.ts'
+import {
+  Appointment,
+  CartLines,
+  CustomerOrder,
+  Draft,
+  FileObject,
+  Files,
+  FinalDocument,
+  Invoice,
+  PageInfo,
+  PreviousDocuments,
+  QuestionItems,
+  SalePackage,
+} from './entities.ts'
+import { Currency, Empty, Id, nullable, PaymentMethod, RichText } from './values.ts'
+
+export const customerOrders = {
+  list: call({
+    method: 'GET',
+    path: '/customer/orders',
+    access: ['customer'],
+    effect: 'read',
+    ok: 'status',
+    reply: Type.Object({ orders: Type.Array(CustomerOrder, { alias: ['data'] }) }),
+  }),
+  view: call({
+    method: 'GET',
+    path: '/customer/orders/:id',
+    access: ['customer'],
+    effect: 'read',
+    ok: 'status_code',
+    reply: Type.Object({
+      order: Type.Object(CustomerOrder.properties, { alias: ['data'] }),
+      invoices: Type.Optional(Type.Array(Invoice)),
+      clientCurrencyType: Currency,
+    }),
+  }),
+  tip: call({
+    method: 'POST',
+    path: '/customer/orders/tip/:id',
+    access: ['customer'],
+    effect: 'money',
+    ok: 'status',
+    body: Type.Object({ tip: Type.Number({ exclusiveMinimum: 0, maximum: 1_000_000 }), payment: PaymentMethod }),
+    reply: Empty,
+  }),
+  noShow: call({
+    method: 'PATCH',
+    path: '/customer/orders/noShow/:id',
+    access: ['customer'],
+    effect: 'write',
+    ok: 'status',
+    body: Type.Object({ noShowCheck: Type.Boolean(), clientId: Id }),
+    reply: Empty,
+  }),
+  profileFile: call({
+    method: 'GET',
+    path: '/customer/orders/linkedin/get/:id',
+    access: ['customer'],
+    effect: 'read',
+    ok: 'http',
+    reply: Type.Object({
+      data: Type.Optional(Type.Object({ file: Type.Optional(Type.Object({ file: Type.Optional(FileObject) })) })),
+    }),
+  }),
+  completeTask: call({
+    method: 'POST',
+    path: '/customer/orders/:id/complete_task',
+    access: ['customer'],
+    effect: 'write',
+    ok: 'http',
+    body: Type.Object({
+      serviceType: Id,
+      taskId: Id,
+      serviceId: Type.Optional(Id),
+      data: QuestionItems,
+      editable: Type.Boolean(),
+    }),
+    reply: Empty,
+  }),
+  packages: call({
+    method: 'GET',
+    path: '/customer/orders_all_packages',
+    access: ['customer'],
+    effect: 'read',
+    ok: 'http',
+    query: Type.Object({ purchasable: Type.Optional(Type.Boolean()) }),
+    reply: Type.Object({
+      packages: Type.Array(SalePackage, { alias: ['data'] }),
+      clientCurrencyType: Currency,
+    }),
+  }),
+  create: call({
+    method: 'POST',
+    path: '/customer/orders_new',
+    access: ['customer'],
+    effect: 'money',
+    ok: 'status_code',
+    body: Type.Object({
+      payment: PaymentMethod,
+      package_subscribed: nullable(Id),
+      cartItems: CartLines,
+      loggedInCartCheckout: Type.Boolean(),
+    }),
+    reply: Type.Object({
+      order_id: Type.Optional(Id),
+      orders: Type.Array(Type.Object({ _id: Type.String() }), { default: [] }),
+    }),
+  }),
+}
+
+export const customerRevisions = {
+  view: call({
+    method: 'GET',
+    path: '/customer/orders/revision/get/:serviceId/:orderId',
+    access: ['customer'],
+    effect: 'read',
+    ok: 'http',
+    reply: Type.Object({
+      data: Type.Array(Draft, { default: [] }),
+      order: Type.Optional(CustomerOrder),
+      orderData: PageInfo,
+    }),
+  }),
+  review: call({
+    method: 'POST',
+    path: '/customer/orders/revision/rate-review',
+    access: ['customer'],
+    effect: 'write',
+    ok: 'status',
+    body: Type.Object({
+      order_id: Id,
+      draft_id: Id,
+      data: Type.Object({
+        reviewedByUser: Type.Literal(true),
+        rating: Type.Optional(Type.Integer({ minimum: 1, maximum: 5 })),
+        review: RichText,
+        reviewFile: nullable(FileObject),
+      }),
+    }),
+    reply: Empty,
+  }),
+  finalize: call({
+    method: 'POST',
+    path: '/customer/orders/revision/finalize',
+    access: ['customer'],
+    effect: 'write',
+    ok: 'status',
+    body: Type.Object({ order_id: Id, serviceId: Id, taskId: Id }),
+    reply: Empty,
+  }),
+}
+
+export const customerDocuments = {
+  final: call({
+    method: 'GET',
+    path: '/customer/orders/final/get/:serviceId/:orderId',
+    access: ['customer'],
+    effect: 'read',
+    ok: 'status_code',
+    reply: Type.Object({ data: Type.Optional(FinalDocument), orderData: PageInfo }),
+  }),
+  previous: call({
+    method: 'GET',
+    path: '/customer/orders/previous-file/get/:serviceId/:orderId',
+    access: ['customer'],
+    effect: 'read',
+    ok: 'status',
+    reply: Type.Object({ data: PreviousDocuments, orderData: PageInfo }),
+  }),
+  upload: call({
+    method: 'POST',
+    path: '/customer/orders/previous-file/upload/:serviceId/:orderId',
+    access: ['customer'],
+    effect: 'write',
+    ok: 'status_code',
+    body: Type.Object({ order_id: Id, serviceId: Id, uploadedFiles: Files, deletedFiles: Files, taskId: Id }),
+    reply: Empty,
+  }),
+}
+
+export const customerAppointments = {
+  view: call({
+    method: 'GET',
+    path: '/customer/orders/:orderId/schedule-appointment/:serviceId',
+    access: ['customer'],
+    effect: 'read',
+    ok: 'status',
+    reply: Type.Object({ data: Appointment }),
+  }),
+  confirm: call({
+    method: 'POST',
+    path: '/customer/orders/:orderId/customer_scheduled_appointment',
+    access: ['customer'],
+    effect: 'write',
+    ok: 'http',
+    body: Type.Object({ taskId: Id, serviceId: Id }),
+    reply: Empty,
+  }),
+}
+
+export const customerInvoices = {
+  list: call({
+    method: 'GET',
+    path: '/customer/invoices',
+    access: ['customer'],
+    effect: 'read',
+    ok: 'http',
+    reply: Type.Object({ invoices: Type.Array(Invoice, { alias: ['data'] }) }),
+  }),
+  pay: call({
+    method: 'POST',
+    path: '/customer/invoices/pay',
+    access: ['customer'],
+    effect: 'money',
+    ok: 'status_code',
+    body: Type.Object({ payment: PaymentMethod, invoice_id: Id }),
+    reply: Type.Object({
+      isMulti: Type.Boolean({ default: false }),
+      ordersIds: Type.Array(Id, { default: [] }),
+    }),
+  }),
+}
+
+export const contracts = {
+  view: call({
+    method: 'GET',
+    path: '/customer/contract/data/:id',
+    access: ['customer'],
+    effect: 'read',
+    ok: 'http',
+    reply: Type.Object({ data: Type.Object({ content: Type.String({ default: '' }) }) }),
+  }),
+  sign: call({
+    method: 'POST',
+    path: '/customer/contract/:id',
+    access: ['customer'],
+    effect: 'write',
+    ok: 'status',
+    // A PNG data URL; 512 KiB of picture are 700 KB of base64.
+    body: Type.Object({ data: Type.String({ minLength: 1, maxLength: 720_000 }) }),
+    reply: Empty,
+  }),
+  download: call({
+    method: 'GET',
+    path: '/customer/contract/download/:id',
+    access: ['customer'],
+    effect: 'read',
+    ok: 'http',
+    reply: 'file',
+  }),
+}
+
+const questionnaire = Type.Object({
+  data: QuestionItems,
+  orderData: PageInfo,
+})
+export const questionnaires = {
+  view: call({
+    method: 'GET',
+    path: '/questionnaires/:orderId/:questionnaireId/:service?',
+    access: ['customer'],
+    effect: 'read',
+    ok: 'status_code',
+    reply: Type.Object({
+      ...questionnaire.properties,
+      existsQuesAnswerData: Type.Optional(Type.Unknown()),
+    }),
+  }),
+  answers: call({
+    method: 'GET',
+    path: '/questionnaires-answers/:orderId/:questionnaireId/:service?',
+    access: ['customer'],
+    effect: 'read',
+    ok: 'http',
+    reply: Type.Object({
+      ...questionnaire.properties,
+      orderStatusPercentage: Type.Number({ default: 0 }),
+    }),
+  }),
+}

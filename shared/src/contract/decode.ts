@@ -1,0 +1,111 @@
+import type { Static, TSchema } from 'typebox'
+
+type Node = {
+  type?: string
+  const?: unknown
+  anyOf?: Node[]
+  items?: Node
+  properties?: Record<string, Node>
+  patternProperties?: Record<string, Node>
+  required?: string[]
+  additionalProperties?: unknown
+  default?: unknown
+  alias?: string[]
+}
+const BAD = Symbol('bad')
+type Read = (problem: string) => typeof BAD
+
+export type Decoded<S extends TSchema> =
+  | { ok: true; value: Static<S>; problems: string[] }
+  | { ok: false; problems: string[] }
+
+/**
+ * The one tolerant reader. Schemas are exact; tolerance lives here: extra fields go, null is absent, "12" is 12, a
+ * number is text, a bad item of a list is left out, only declared defaults are filled in, a field may stand under one
+ * of its `alias` names (`.`: the object that would hold it). Each departure is named in `problems`.
+ */
+export function decode<S extends TSchema>(schema: S, raw: unknown): Decoded<S> {
+  const problems: string[] = []
+  const value = read(schema, raw, '', problems)
+  return value === BAD ? { ok: false, problems } : { ok: true, value: value as Static<S>, problems }
+}
+
+function read(node: Node, raw: unknown, at: string, problems: string[]): unknown {
+  const bad: Read = (why) => {
+    problems.push(`${at || '/'} ${why}`)
+    return BAD
+  }
+  if (node.anyOf) {
+    for (const option of node.anyOf) {
+      const value = read(option, raw, at, [])
+      if (value !== BAD) return value
+    }
+    return bad('fits no variant')
+  }
+  if ('const' in node) return sameWord(node.const, raw) ? node.const : bad('is another word')
+  switch (node.type) {
+    case 'string':
+      return typeof raw === 'string' ? raw : typeof raw === 'number' ? String(raw) : bad('is no text')
+    case 'boolean':
+      return readBoolean(raw) ?? bad('is no yes or no')
+    case 'number':
+    case 'integer': {
+      const n = typeof raw === 'string' && raw.trim() !== '' ? Number(raw) : raw
+      const fits = typeof n === 'number' && Number.isFinite(n) && (node.type === 'number' || Number.isInteger(n))
+      return fits ? n : bad('is no number')
+    }
+    case 'null':
+      return raw === null ? raw : bad('is not null')
+    case 'array':
+      return Array.isArray(raw)
+        ? raw.map((item, i) => read(node.items ?? {}, item, `${at}/${i}`, problems)).filter((item) => item !== BAD)
+        : bad('is no list')
+    case 'object':
+      return isObject(raw) ? readObject(node, raw, at, problems, bad) : bad('is no object')
+    default:
+      return raw
+  }
+}
+
+function readObject(node: Node, raw: Record<string, unknown>, at: string, problems: string[], bad: Read): unknown {
+  const out: Record<string, unknown> = node.additionalProperties === true ? { ...raw } : {}
+  const [pattern] = Object.values(node.patternProperties ?? {})
+  if (pattern) {
+    for (const [key, item] of Object.entries(raw)) {
+      const value = item === null ? BAD : read(pattern, item, `${at}/${key}`, problems)
+      if (value !== BAD) out[key] = value
+    }
+  }
+  for (const [key, child] of Object.entries(node.properties ?? {})) {
+    const value = readField(key, child, raw, at, problems)
+    if (value !== BAD) out[key] = value
+    else if ('default' in child) out[key] = structuredClone(child.default)
+    else if (node.required?.includes(key)) return bad(`lacks ${key}`)
+    else delete out[key]
+  }
+  return out
+}
+
+function readField(key: string, child: Node, raw: Record<string, unknown>, at: string, problems: string[]): unknown {
+  const places = [key, ...(child.alias ?? [])]
+  const found: string[] = []
+  for (const place of places) {
+    const given = place === '.' ? raw : Object.hasOwn(raw, place) ? raw[place] : undefined
+    if (given === undefined || (given === null && !takesNull(child))) continue
+    const value = read(child, given, `${at}/${key}`, found)
+    if (value === BAD) continue
+    if (place !== key) problems.push(`${at}/${key} stands under ${place === '.' ? 'its parent' : place}`)
+    problems.push(...found.filter((problem) => place === key || problem.startsWith(`${at}/${key}/`)))
+    return value
+  }
+  problems.push(...found)
+  return BAD
+}
+
+const takesNull = (node: Node): boolean => node.type === 'null' || (node.anyOf?.some(takesNull) ?? false)
+const sameWord = (word: unknown, raw: unknown) =>
+  raw === word || (typeof word === 'string' && typeof raw === 'string' && word.toLowerCase() === raw.toLowerCase())
+const readBoolean = (raw: unknown) =>
+  typeof raw === 'boolean' ? raw : raw === 1 || raw === 'true' ? true : raw === 0 || raw === 'false' ? false : undefined
+const isObject = (raw: unknown): raw is Record<string, unknown> =>
+  typeof raw === 'object' && raw !== null && !Array.isArray(raw)

@@ -1,0 +1,296 @@
+import * as Type from 'typebox'
+import { Amount, Currency, Day, Flag, Id, Instant, MaybeText, Text } from './values.ts'
+
+/** An uploaded file, as the upload answered it; it travels back with all that it came with. */
+export const FileObject = Type.Object(
+  {
+    key: Type.String(),
+    originalname: Text,
+    size: Type.Optional(Type.Number()),
+    mimetype: MaybeText,
+    file_id: MaybeText,
+  },
+  { additionalProperties: true },
+)
+export type FileObject = Type.Static<typeof FileObject>
+export const Files = Type.Array(FileObject, { default: [] })
+export const MaybeFile = Type.Optional(FileObject)
+
+const Words = Type.Array(Type.String(), { default: [] })
+export const WriterProfile = Type.Object({
+  workPhone: MaybeText,
+  personalPhone: MaybeText,
+  skype: MaybeText,
+  zoom: MaybeText,
+  linkedIn: MaybeText,
+  schedulingLink: MaybeText,
+  profileTitle: MaybeText,
+  profileSummary: MaybeText,
+  experience: MaybeText,
+  levels: Words,
+  services: Words,
+  languages: Words,
+  certificates: Words,
+  experties: Words,
+  availableDays: Words,
+  maxJobsPerWeek: Type.Optional(Type.Number()),
+  maxOpenJobs: Type.Optional(Type.Number()),
+})
+export type WriterProfile = Type.Static<typeof WriterProfile>
+
+export const User = Type.Object({
+  _id: Type.String(),
+  firstName: Text,
+  lastName: Text,
+  email: Text,
+  profile_img: MaybeText,
+  role: Type.String(),
+  industryExpertise1: MaybeText,
+  industryExpertise2: MaybeText,
+  writer_data: Type.Optional(WriterProfile),
+  permissions: Type.Optional(Type.Unknown()),
+})
+export type User = Type.Static<typeof User>
+
+/** Somebody as others on an order see them: never with an e-mail. */
+export const Person = Type.Object({
+  _id: MaybeText,
+  firstName: Text,
+  lastName: Text,
+  preferredClientSideName: MaybeText,
+  writer_data: Type.Optional(Type.Object({ schedulingLink: MaybeText })),
+})
+export type Person = Type.Static<typeof Person>
+
+export const ServiceModule = Type.Object({ id: Type.String(), title: Text, status: MaybeText })
+export type ServiceModule = Type.Static<typeof ServiceModule>
+
+export const Service = Type.Object({
+  _id: Type.String(),
+  serviceName: Text,
+  serviceModules: Type.Array(ServiceModule, { default: [] }),
+  needsActionFromWriter: Type.Optional(Type.Boolean()),
+})
+export type Service = Type.Static<typeof Service>
+
+export const Package = Type.Object({
+  _id: MaybeText,
+  packageName: Text,
+  packagePrice: Amount,
+  active: Type.Optional(Type.Boolean()),
+  contract_id: MaybeText,
+  packageServices: Type.Array(Service, { default: [] }),
+  packageDownloadables: Type.Array(Type.Object({ title: Text, data: Type.Object({ key: Type.String() }) }), {
+    default: [],
+  }),
+})
+export type Package = Type.Static<typeof Package>
+
+export const CompletedTask = Type.Object({
+  taskId: Type.String(),
+  serviceId: MaybeText,
+  serviceType: MaybeText,
+  createdAt: Instant,
+})
+export type CompletedTask = Type.Static<typeof CompletedTask>
+
+/** Where a service's revision stands, keyed by the service's id. */
+export const RevisionData = Type.Record(
+  Type.String(),
+  Type.Object({
+    sentByWriter: Type.Optional(Type.Boolean()),
+    pendingClientReview: Type.Optional(Type.Boolean()),
+  }),
+  { default: {} },
+)
+
+const EMPTY_PACKAGE = { packageName: '', packageServices: [], packageDownloadables: [] }
+const orderFields = {
+  _id: Type.String(),
+  client_id: MaybeText,
+  package: Type.Object(Package.properties, { default: EMPTY_PACKAGE }),
+  statusPercentage: Type.Number({ default: 0 }),
+  completed_tasks: Type.Array(CompletedTask, { default: [] }),
+  revisionData: RevisionData,
+  createdAt: Instant,
+}
+
+/** An order as its customer sees it. */
+export const CustomerOrder = Type.Object({
+  ...orderFields,
+  writer: Type.Optional(Person),
+  contract_signed: Type.Optional(Type.Boolean()),
+  noShowCheck: Type.Optional(Type.Boolean()),
+  invoicePrice: Amount,
+  invoiceCurrency: Type.Optional(Currency),
+})
+export type CustomerOrder = Type.Static<typeof CustomerOrder>
+
+export const Priority = Type.Union([
+  Type.Literal('urgent'),
+  Type.Literal('high'),
+  Type.Literal('medium'),
+  Type.Literal('low'),
+])
+export type Priority = Type.Static<typeof Priority>
+
+/** An order as its writer and reviewer see it. */
+export const WriterOrder = Type.Object({
+  ...orderFields,
+  customer: Type.Optional(Type.Object({ ...Person.properties, email: MaybeText }, { alias: ['customerData'] })),
+  customerEmail: MaybeText,
+  writer_id: MaybeText,
+  reviewer_id: MaybeText,
+  writerDetails: Type.Optional(
+    Type.Object({ firstName: Text, lastName: Text, preferredClientSideName: MaybeText, schedulingLink: MaybeText }),
+  ),
+  priority: Type.Optional(Priority),
+  dueDate: Day,
+  assignedAt: Instant,
+  updatedAt: Instant,
+  writerArchived: Flag,
+})
+export type WriterOrder = Type.Static<typeof WriterOrder>
+
+/** What the head of a step page says about its order. */
+export const PageInfo = Type.Object(
+  {
+    headingTitle: MaybeText,
+    customerName: MaybeText,
+    serviceName: MaybeText,
+    moduleName: MaybeText,
+    packageName: MaybeText,
+    completedTasks: Type.Array(CompletedTask, { default: [], alias: ['completed_tasks'] }),
+  },
+  { default: { completedTasks: [] } },
+)
+export type PageInfo = Type.Static<typeof PageInfo>
+
+export const Draft = Type.Object({
+  _id: Type.String(),
+  order_id: MaybeText,
+  data: Type.Object(
+    {
+      dataPdf: MaybeFile,
+      dataWord: MaybeFile,
+      dataOther: MaybeFile,
+      additionalFiles: Files,
+      notes: MaybeText,
+    },
+    { default: { additionalFiles: [] } },
+  ),
+  rating: Type.Optional(Type.Number()),
+  review: MaybeText,
+  reviewFile: MaybeFile,
+  reviewedByUser: Flag,
+  deletedBy: MaybeText,
+  adminApproval: Type.Optional(
+    Type.Object({
+      pending: Flag,
+      approved: Flag,
+      rejectionReason: MaybeText,
+      rejectionFile: Files,
+    }),
+  ),
+  createdAt: Instant,
+  updatedAt: Instant,
+})
+export type Draft = Type.Static<typeof Draft>
+
+export const FinalDocument = Type.Object({
+  _id: MaybeText,
+  dataPdf: MaybeFile,
+  dataWord: MaybeFile,
+  otherFiles: Files,
+  writerNotes: MaybeText,
+  updatedAt: Instant,
+})
+export type FinalDocument = Type.Static<typeof FinalDocument>
+
+export const PreviousDocuments = Type.Object({ files: Files, updatedAt: Instant }, { default: { files: [] } })
+
+/** What an appointment page needs of its order. */
+export const Appointment = Type.Object({
+  service: Type.Array(
+    Type.Object({ _id: MaybeText, serviceName: MaybeText, serviceModules: Service.properties.serviceModules }),
+    { default: [] },
+  ),
+  completedTasks: Type.Array(CompletedTask, { default: [] }),
+  writerId: MaybeText,
+  schedulingLink: MaybeText,
+  packageName: MaybeText,
+})
+export type Appointment = Type.Static<typeof Appointment>
+
+const Answer = Type.Union([Type.String({ maxLength: 20_000 }), Type.Array(Type.String({ maxLength: 2_000 }))], {
+  alias: ['value'],
+})
+const Option = Type.Union([Type.String(), Type.Object({ label: Type.String(), value: Type.String() })])
+/** One item of a questionnaire; an answered one carries `answer`. Legacy items may hold more, which travels back as it came. */
+export const QuestionItem = Type.Object(
+  {
+    type: Type.String({ maxLength: 40 }),
+    text: Type.String({ default: '', maxLength: 20_000 }),
+    placeholder: Type.Optional(Type.String({ maxLength: 1_000 })),
+    required: Type.Optional(Type.Boolean()),
+    options: Type.Optional(Type.Array(Option, { maxItems: 200 })),
+    answer: Type.Optional(Answer),
+  },
+  { additionalProperties: true },
+)
+export type QuestionItem = Type.Static<typeof QuestionItem>
+export const QuestionItems = Type.Array(QuestionItem, { default: [], maxItems: 500 })
+
+export const Invoice = Type.Object({
+  _id: Type.String(),
+  type: MaybeText,
+  status: Text,
+  price: Type.Number({ default: 0 }),
+  invoiceCurrency: Currency,
+  refund_amount: Amount,
+  packages: Type.Array(
+    Type.Object({
+      packageName: Text,
+      packagePrice: Amount,
+      invoiceData: Type.Array(Type.Object({ quantity: Type.Number({ default: 1 }) }), { default: [] }),
+    }),
+    { default: [] },
+  ),
+  ordersIds: Type.Array(Id, { default: [] }),
+  isMulti: Flag,
+  createdAt: Instant,
+})
+export type Invoice = Type.Static<typeof Invoice>
+
+export const Notification = Type.Object({
+  _id: Type.String(),
+  contant: Text,
+  createdAt: Instant,
+  order_id: MaybeText,
+  data: Type.Object(
+    { senderImg: MaybeText, senderName: MaybeText, senderPrefName: MaybeText, action: MaybeText },
+    { default: {} },
+  ),
+})
+export type Notification = Type.Static<typeof Notification>
+
+/** A package as the shop sells it. */
+export const SalePackage = Type.Object({
+  _id: Type.String(),
+  packageName: Text,
+  packagePrice: Type.Number({ default: 0 }),
+  active: Type.Boolean({ default: true }),
+})
+export type SalePackage = Type.Static<typeof SalePackage>
+
+export const Coupon = Type.Object({
+  couponCode: Type.String(),
+  discount_type: Type.Union([Type.Literal('percent'), Type.Literal('fixed')]),
+  value: Type.Number(),
+  appliesToProducts: Type.Array(Type.String(), { default: [] }),
+})
+export type Coupon = Type.Static<typeof Coupon>
+
+export const CartLine = Type.Object({ _id: Id, quantity: Type.Integer({ minimum: 1, maximum: 10 }) })
+export type CartLine = Type.Static<typeof CartLine>
+export const CartLines = Type.Array(CartLine, { maxItems: 20 })

@@ -1,0 +1,96 @@
+import * as Type from 'typebox'
+import { call } from './call.ts'
+import { PageInfo, QuestionItems } from './entities.ts'
+import { Empty, Filled, Id, Text } from './values.ts'
+
+const draft = { draft_data: QuestionItems }
+
+/** The questions a writer sends after the first questionnaire. */
+export const followUp = {
+  view: call({
+    method: 'GET',
+    path: '/writer/orders/:id/additional_questionnaire/:service',
+    access: ['writer', 'reviewer'],
+    effect: 'read',
+    ok: 'http',
+    reply: Type.Object({
+      orderData: PageInfo,
+      questionnaire: Type.Object(draft, { alias: ['data'], default: { draft_data: [] } }),
+    }),
+  }),
+  save: call({
+    method: 'POST',
+    path: '/writer/orders/:id/additional_questionnaire/:service',
+    access: ['writer'],
+    effect: 'write',
+    ok: 'http',
+    body: Type.Object({ id: Id, service: Id, data: QuestionItems }),
+    reply: Empty,
+  }),
+  publish: call({
+    method: 'POST',
+    path: '/writer/orders/:id/additional_questionnaire/publish/:service',
+    access: ['writer'],
+    effect: 'write',
+    ok: 'http',
+    body: Empty,
+    reply: Empty,
+  }),
+  copy: call({
+    method: 'POST',
+    path: '/writer/orders/:id/additional_questionnaire/copy/:service',
+    access: ['writer'],
+    effect: 'write',
+    ok: 'http',
+    body: Type.Object({ template: Id }),
+    reply: Empty,
+  }),
+}
+
+const Template = Type.Object({ _id: Type.String(), name: Text })
+
+export const templates = {
+  list: call({
+    method: 'GET',
+    path: '/writer/questionnaire-template',
+    access: ['writer'],
+    effect: 'read',
+    ok: 'http',
+    reply: Type.Object({ templates: Type.Array(Template, { alias: ['data'] }) }),
+  }),
+  create: call({
+    method: 'POST',
+    path: '/writer/questionnaire-template/create',
+    access: ['writer'],
+    effect: 'write',
+    ok: 'http',
+    body: Type.Object({ name: Filled }),
+    reply: Type.Object({ template: Type.Object(Template.properties, { alias: ['data'] }) }),
+  }),
+  view: call({
+    method: 'GET',
+    path: '/writer/questionnaire-template/get/:key',
+    access: ['writer', 'reviewer'],
+    effect: 'read',
+    ok: 'http',
+    reply: Type.Object({ questionnaire: Type.Object({ name: Text, ...draft }, { alias: ['data'] }) }),
+  }),
+  save: call({
+    method: 'POST',
+    path: '/writer/questionnaire-template/template',
+    access: ['writer'],
+    effect: 'write',
+    ok: 'http',
+    body: Type.Object({ key: Id, data: QuestionItems }),
+    reply: Empty,
+  }),
+  publish: call({
+    method: 'POST',
+    path: '/writer/questionnaire-template/publish',
+    access: ['writer'],
+    effect: 'write',
+    ok: 'http',
+    body: Type.Object({ key: Id, name: Filled }),
+    reply: Empty,
+  }),
+}

@@ -1,0 +1,75 @@
+import * as Type from 'typebox'
+import { call } from './call.ts'
+import { Empty, Instant, MaybeText, nullable, Text } from './values.ts'
+
+export const Job = Type.Object({
+  id: Type.String(),
+  title: Text,
+  location: Type.Object(
+    { area: Type.Array(Type.String(), { default: [] }), display_name: Text },
+    { default: { area: [], display_name: '' } },
+  ),
+  company: Type.Object({ display_name: Text }, { default: { display_name: '' } }),
+  created: Instant,
+  category: Type.Optional(Type.Union([Type.String(), Type.Object({ label: Type.String() })])),
+  salary_min: Type.Optional(Type.Number()),
+  salary_max: Type.Optional(Type.Number()),
+  contract_type: MaybeText,
+  contract_time: MaybeText,
+  description: Text,
+  redirect_url: MaybeText,
+  companyLogo: MaybeText,
+})
+export type Job = Type.Static<typeof Job>
+
+const Said = Type.String({ maxLength: 500 })
+const Listed = nullable(Type.String({ maxLength: 2_000 }))
+const Salary = nullable(Type.Number())
+
+export const jobs = {
+  search: call({
+    method: 'GET',
+    path: '/customer/jobs',
+    access: ['customer'],
+    effect: 'read',
+    ok: 'http',
+    query: Type.Object({
+      what: Type.Optional(Said),
+      where: Type.Optional(Said),
+      pageNumber: Type.Optional(Type.Integer({ minimum: 1, maximum: 100_000 })),
+      newSearch: Type.Optional(Type.Boolean()),
+      pageLoad: Type.Optional(Type.Boolean()),
+    }),
+    reply: Type.Object({
+      searchCount: Type.Number({ default: 0 }),
+      jobsResults: Type.Array(Job, { default: [] }),
+      totalPagesNumber: Type.Number({ default: 0 }),
+      searchKeywords: Text,
+      searchLocation: Text,
+    }),
+    upstream: { bare: true },
+  }),
+  saveClick: call({
+    method: 'POST',
+    path: '/customer/save-search-click',
+    access: ['customer'],
+    effect: 'write',
+    ok: 'http',
+    body: Type.Object({
+      searchKeywords: Said,
+      searchLocation: Said,
+      jobDetails: Type.Object({
+        id: Listed,
+        title: Listed,
+        jobLocation: Listed,
+        salaryMin: Salary,
+        salaryMax: Salary,
+        company: Listed,
+        url: Listed,
+        jobCreated: Listed,
+      }),
+    }),
+    reply: Empty,
+    upstream: { bare: true },
+  }),
+}

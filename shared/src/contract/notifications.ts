@@ -1,0 +1,43 @@
+import * as Type from 'typebox'
+import { call } from './call.ts'
+import { Notification } from './entities.ts'
+import { Flag, Id } from './values.ts'
+
+const Count = Type.Optional(Type.Integer())
+
+export const notifications = {
+  list: call({
+    method: 'GET',
+    path: '/notifications',
+    access: ['customer', 'writer'],
+    effect: 'read',
+    ok: 'statusCode',
+    query: Type.Object({
+      page: Type.Integer({ minimum: 1, maximum: 100_000 }),
+      unread: Type.Optional(Type.Boolean()),
+    }),
+    reply: Type.Object({ notifications: Type.Array(Notification), hasMore: Flag, count: Count }),
+  }),
+  clear: call({
+    method: 'PATCH',
+    path: '/clear-notifications',
+    access: ['customer', 'writer'],
+    effect: 'write',
+    ok: 'statusCode',
+    query: Type.Object({ unread: Type.Optional(Type.Boolean()) }),
+    reply: Type.Object({
+      newNotifications: Type.Array(Notification, { default: [] }),
+      hasMore: Flag,
+      count: Count,
+    }),
+  }),
+  clearOne: call({
+    method: 'PATCH',
+    path: '/clear-single-notifications',
+    access: ['customer', 'writer'],
+    effect: 'write',
+    ok: 'statusCode',
+    body: Type.Object({ notificationsId: Id }),
+    reply: Type.Object({ count: Count }),
+  }),
+}

@@ -1,0 +1,65 @@
+import * as Type from 'typebox'
+import { call } from './call.ts'
+import { User } from './entities.ts'
+import { Email, Empty, Filled, Id, Line, nullable, Password } from './values.ts'
+
+const Written = Type.Optional(nullable(Line))
+const Choices = Type.Array(Type.String({ maxLength: 100 }), { maxItems: 50, default: [] })
+const Limit = Type.Optional(nullable(Type.Number({ minimum: 0, maximum: 1_000 })))
+
+export const profile = {
+  saveWriter: call({
+    method: 'POST',
+    path: '/writer/profile',
+    access: ['writer'],
+    effect: 'write',
+    ok: 'status_code',
+    body: Type.Object({
+      workPhone: Filled,
+      personalPhone: Written,
+      skype: Written,
+      zoom: Written,
+      linkedIn: Written,
+      schedulingLink: Type.Optional(nullable(Type.String({ maxLength: 2_000 }))),
+      profileTitle: Filled,
+      profileSummary: Type.String({ minLength: 1, maxLength: 10_000 }),
+      experience: Written,
+      levels: Choices,
+      services: Choices,
+      languages: Choices,
+      certificates: Choices,
+      experties: Choices,
+      availableDays: Choices,
+      maxJobsPerWeek: Limit,
+      maxOpenJobs: Limit,
+    }),
+    reply: Empty,
+  }),
+  update: call({
+    method: 'POST',
+    path: '/profile/profile_update',
+    access: ['customer', 'writer'],
+    effect: 'write',
+    ok: 'http',
+    body: Type.Object({ _id: Id, firstName: Filled, lastName: Filled, email: Email }),
+    reply: Type.Object({ user: User }),
+  }),
+  updatePassword: call({
+    method: 'POST',
+    path: '/profile/profile_update_password',
+    access: ['customer', 'writer'],
+    effect: 'write',
+    ok: 'http',
+    body: Type.Object({ _id: Id, password: Password }),
+    reply: Empty,
+  }),
+  updateImage: call({
+    method: 'POST',
+    path: '/profile/update_profile_img',
+    access: ['customer', 'writer'],
+    effect: 'write',
+    ok: 'http',
+    body: 'multipart',
+    reply: Type.Object({ user: Type.Object({ profile_img: Type.String() }) }),
+  }),
+}

@@ -1,0 +1,90 @@
+import * as Type from 'typebox'
+import { Person } from './entities.ts'
+import { Id, Instant, MaybeText, RichText, Text } from './values.ts'
+
+/** Both chats: where the browser connects, and which roles may. */
+export const sockets = {
+  orders: { path: '/socket/orders', access: ['customer', 'writer', 'reviewer'] },
+  admin: { path: '/socket/admin', access: ['writer'] },
+} as const
+export type SocketName = keyof typeof sockets
+
+/** Customer and contributor, the team on an order, a contributor with the admin. */
+export const ChatType = Type.Union([
+  Type.Literal('writerToCustomer'),
+  Type.Literal('review'),
+  Type.Literal('writerToAdmin'),
+])
+export type ChatType = Type.Static<typeof ChatType>
+
+const ChatFile = Type.Object({ key: Id, mimetype: MaybeText, originalname: Text })
+export const ChatMessage = Type.Object({
+  _id: Type.String(),
+  type: Type.Union([Type.Literal('text'), Type.Literal('file')], { alias: ['message_type'], default: 'text' }),
+  sent_by: Text,
+  role_label: MaybeText,
+  name: MaybeText,
+  badge: MaybeText,
+  content: Text,
+  data: Type.Optional(ChatFile),
+  createdAt: Type.Optional(Type.String({ alias: ['time'] })),
+  order_id: MaybeText,
+  chatType: Type.Optional(ChatType),
+})
+export type ChatMessage = Type.Static<typeof ChatMessage>
+
+export const Participant = Type.Object({
+  _id: Type.String(),
+  firstName: Person.properties.firstName,
+  lastName: Person.properties.lastName,
+  preferredClientSideName: MaybeText,
+  role: Text,
+})
+export type Participant = Type.Static<typeof Participant>
+
+const Subscribe = Type.Object({
+  type: Type.Literal('subscribe'),
+  chatType: ChatType,
+  sent_by: Type.Optional(Id),
+  order_id: Type.Optional(Id),
+  userId: Type.Optional(Id),
+})
+const NewMessage = Type.Object({
+  type: Type.Literal('new_message'),
+  chatType: ChatType,
+  sent_by: Type.Optional(Id),
+  order_id: Type.Optional(Id),
+  userId: Type.Optional(Id),
+  message_type: Type.Union([Type.Literal('text'), Type.Literal('file')]),
+  content: Type.Optional(RichText),
+  data: Type.Optional(ChatFile),
+  sentToWriter: Type.Optional(Type.Literal(true)),
+})
+
+/** What a browser sends, always flat and in lower case. */
+export const ClientFrame = Type.Union([
+  Subscribe,
+  NewMessage,
+  Type.Object({ type: Type.Literal('request_all_messages') }),
+  Type.Object({ type: Type.Literal('ping') }),
+])
+export type ClientFrame = Type.Static<typeof ClientFrame>
+
+/** What a browser reads, in the one dialect the BFF speaks. */
+export const ServerFrame = Type.Union([
+  Type.Object({
+    type: Type.Literal('all_messages'),
+    messages: Type.Array(ChatMessage, { default: [] }),
+    participants: Type.Array(Participant, { alias: ['writers'], default: [] }),
+    clientName: MaybeText,
+    createdAt: Instant,
+  }),
+  Type.Object({ type: Type.Literal('new_message'), message: Type.Object(ChatMessage.properties, { alias: ['.'] }) }),
+  Type.Object({
+    type: Type.Literal('new_participant'),
+    participant: Type.Object(Participant.properties, { alias: ['.'] }),
+  }),
+  Type.Object({ type: Type.Literal('pong') }),
+  Type.Object({ type: Type.Literal('error'), error: Type.String() }),
+])
+export type ServerFrame = Type.Static<typeof ServerFrame>

@@ -1,0 +1,52 @@
+import { auth } from './auth.ts'
+import { customerBoard, writerBoards } from './boards.ts'
+import type { Call } from './call.ts'
+import { cart } from './cart.ts'
+import {
+  contracts,
+  customerAppointments,
+  customerDocuments,
+  customerInvoices,
+  customerOrders,
+  customerRevisions,
+  questionnaires,
+} from './customer-orders.ts'
+import { files } from './files.ts'
+import { followUp, templates } from './follow-up.ts'
+import { jobs } from './jobs.ts'
+import { notifications } from './notifications.ts'
+import { profile } from './profile.ts'
+import { site } from './site.ts'
+import { writerFinals, writerOrders, writerRevisions } from './writer-orders.ts'
+
+/** Every documented call, by resource: a call that is not here does not exist. */
+export const contract = {
+  site,
+  auth,
+  cart,
+  contracts,
+  customerOrders,
+  customerRevisions,
+  customerDocuments,
+  customerAppointments,
+  customerInvoices,
+  questionnaires,
+  files,
+  notifications,
+  customerBoard,
+  jobs,
+  writerOrders,
+  writerRevisions,
+  writerFinals,
+  followUp,
+  templates,
+  profile,
+  writerBoards,
+}
+export type Contract = typeof contract
+
+/** The table as a flat list, each entry under `resource.call`. */
+export const entries = (table: Record<string, Record<string, Call>> = contract): { name: string; call: Call }[] =>
+  Object.entries(table).flatMap(([resource, calls]) =>
+    Object.entries(calls).map(([name, spec]) => ({ name: `${resource}.${name}`, call: spec })),
+  )

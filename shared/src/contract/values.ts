@@ -1,0 +1,38 @@
+import * as Type from 'typebox'
+
+/** Small shapes that many calls share. */
+export const Id = Type.String({ minLength: 1, maxLength: 64 })
+/** A field that legacy replies leave out: the empty text then. */
+export const Text = Type.String({ default: '' })
+export const MaybeText = Type.Optional(Type.String())
+export const Flag = Type.Boolean({ default: false })
+/** An ISO 8601 instant. */
+export const Instant = Type.Optional(Type.String())
+/** A calendar day, YYYY-MM-DD, without a time zone. */
+export const Day = Type.Optional(Type.String())
+/** An amount in major units with at most two decimals. */
+export const Amount = Type.Optional(Type.Number())
+
+export const Currency = Type.Union(
+  [Type.Literal('usd'), Type.Literal('cad'), Type.Literal('aud'), Type.Literal('gbp'), Type.Literal('eur')],
+  { default: 'usd' },
+)
+export type Currency = Type.Static<typeof Currency>
+
+export const Empty = Type.Object({})
+/** A shape that the documents leave open and nobody reads. */
+export const Anything = Type.Unknown()
+export const nullable = <S extends Type.TSchema>(schema: S) => Type.Union([schema, Type.Null()])
+
+/** What a person types into a body: bounded before any pattern is tried. */
+export const Line = Type.String({ maxLength: 500 })
+export const Filled = Type.String({ minLength: 1, maxLength: 500 })
+export const Email = Type.String({ minLength: 1, maxLength: 254 })
+export const Password = Type.String({ minLength: 1, maxLength: 200 })
+/** Rich text: at most 64 KB of HTML. */
+export const RichText = Type.String({ maxLength: 65_536 })
+/** The card provider's payment method, as it was returned. */
+export const PaymentMethod = Type.Object(
+  { id: Type.String({ minLength: 1, maxLength: 255 }) },
+  { additionalProperties: true },
+)

@@ -1,0 +1,22 @@
+import { defineConfig } from 'vitest/config'
+
+// `*.real.test.ts` start a database, Redis or a browser, or take longer than a second: `npm test` runs them, `npm run check` does not.
+const quick = process.env.QUICK === '1'
+const node = (name: string) => ({
+  test: {
+    name,
+    root: name,
+    include: ['**/*.test.ts'],
+    exclude: ['**/node_modules/**', '**/dist/**', ...(quick ? ['**/*.real.test.ts'] : [])],
+    testTimeout: 30_000,
+    hookTimeout: 60_000,
+  },
+})
+
+export default defineConfig({
+  test: {
+    projects: [node('shared'), node('bff'), node('provider'), node('bin'), 'web/vite.config.ts'],
+    maxWorkers: 2,
+    passWithNoTests: true,
+  },
+})
