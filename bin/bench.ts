@@ -1,0 +1,1 @@
+import '../bff/bench/main.ts'

@@ -1,0 +1,4 @@
+import { ensureWeb } from './web-build.ts'
+
+ensureWeb()
+await import('../web/budget.ts')

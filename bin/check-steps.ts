@@ -1,0 +1,18 @@
+import type { Step } from './commands.ts'
+
+const types = (workspace: string): Step => ({
+  name: `types of ${workspace}`,
+  line: ['tsc', '--noEmit', '-p', workspace],
+})
+
+/** The quick checks: what a push must pass before its tests are worth running. */
+export const CHECKS: Step[] = [
+  ...['shared', 'bff', 'provider', 'web', 'e2e', 'bin'].map(types),
+  { name: 'lint', line: ['oxlint', '--type-aware', '--deny-warnings'] },
+  { name: 'format', line: ['biome', 'check', '.'] },
+  {
+    name: 'arrows between the parts',
+    line: ['depcruise', 'shared', 'bff', 'provider', 'web', 'e2e', 'bin', '--config', '.dependency-cruiser.cjs'],
+  },
+  { name: 'unused files, exports and packages', line: ['knip'] },
+]

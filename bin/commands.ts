@@ -1,0 +1,36 @@
+import { spawn } from 'node:child_process'
+import { ROOT } from './parts.ts'
+
+export type Outcome = { code: number; output: string; seconds: number }
+
+/** Runs a command to its end and collects what it prints; `show` passes it on at once. */
+export function command(line: string[], { env = {}, show = false, cwd = ROOT } = {}): Promise<Outcome> {
+  const started = performance.now()
+  const [file, ...args] = line as [string, ...string[]]
+  return new Promise((done) => {
+    const child = spawn(file, args, { cwd, env: { ...process.env, ...env }, stdio: ['ignore', 'pipe', 'pipe'] })
+    let output = ''
+    const take = (chunk: Buffer) => {
+      output += chunk.toString()
+      if (show) process.stdout.write(chunk)
+    }
+    child.stdout.on('data', take)
+    child.stderr.on('data', take)
+    child.on('error', (error) => done({ code: 1, output: error.message, seconds: 0 }))
+    child.on('close', (code) => done({ code: code ?? 1, output, seconds: (performance.now() - started) / 1000 }))
+  })
+}
+
+export type Step = { name: string; line: string[]; env?: Record<string, string> }
+
+/** Runs steps one after the other, prints a line each and the whole output of those that fail; answers what failed. */
+export async function steps(list: Step[]): Promise<{ passed: number; failed: number }> {
+  const total = { passed: 0, failed: 0 }
+  for (const { name, line, env } of list) {
+    const { code, output, seconds } = await command(line, { env: { NO_COLOR: '1', ...env } })
+    total[code === 0 ? 'passed' : 'failed'] += 1
+    console.log(`${code === 0 ? 'ok    ' : 'FAILED'} ${name} (${seconds.toFixed(1)} s)`)
+    if (code !== 0) console.log(output)
+  }
+  return total
+}

@@ -1,0 +1,3 @@
+import { command } from './commands.ts'
+
+process.exit((await command(['biome', 'check', '--write', '.'], { show: true })).code)

@@ -1,0 +1,1 @@
+import '../provider/src/cli/main.ts'

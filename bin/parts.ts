@@ -1,0 +1,53 @@
+import { type ChildProcess, fork } from 'node:child_process'
+import { join } from 'node:path'
+
+export const ROOT = join(import.meta.dirname, '..')
+
+/** A server of ours in a process of its own; it ends with us, however we end. */
+export type Part<Ready> = { ready: Ready; child: ChildProcess; stop: () => Promise<void> }
+
+/** Starts a part and waits until it says that it is ready; its own words explain when it does not get that far. */
+export function startPart<Ready>(script: string, env: Record<string, string>): Promise<Part<Ready>> {
+  const child = fork(join(ROOT, script), { cwd: ROOT, env: { ...process.env, ...env } })
+  const ended = new Promise<void>((done) => child.once('exit', () => done()))
+  const stop = async () => {
+    child.kill('SIGTERM')
+    await ended
+  }
+  return new Promise((ready, refuse) => {
+    child.once('message', (message) => ready({ ready: message as Ready, child, stop }))
+    child.once('exit', (code) => refuse(new Error(`${script} ended with code ${code}`)))
+  })
+}
+
+export type SignIn = { domain: string; role: string; name: string; email: string; password: string; autologin: string }
+export type ProviderReady = { address: string; demoDomain: string; signIns: SignIn[] }
+export type BffReady = { address: string; opsAddress: string }
+export const startProvider = (env: Record<string, string> = {}) =>
+  startPart<ProviderReady>('provider/src/main.ts', { PROVIDER_PORT: '0', ...env })
+export const startBff = (env: Record<string, string>) => startPart<BffReady>('bff/src/main.ts', env)
+
+/** Both servers in front of each other, as `npm start` and the journeys run them. */
+export async function startDemo(env: Record<string, string> = {}) {
+  const provider = await startProvider(env)
+  const bff = await startBff({
+    UPSTREAM_URL: provider.ready.address,
+    DEMO: provider.ready.demoDomain,
+    PUBLIC_SCHEME: 'http',
+    ...env,
+  }).catch(async (error: unknown) => {
+    await provider.stop()
+    throw error
+  })
+  return { provider, bff, stop: async () => void (await Promise.all([bff.stop(), provider.stop()])) }
+}
+
+/** Resolves when we are asked to end. */
+export const asked = () =>
+  new Promise<void>((done) => {
+    for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.once(signal, () => done())
+  })
+
+/** Resolves when one of the parts ended by itself. */
+export const lost = (...parts: Part<unknown>[]) =>
+  Promise.race(parts.map((part) => new Promise<void>((done) => part.child.once('exit', () => done()))))

@@ -1,0 +1,111 @@
+// The one file that runs on the visitor's own Node (20.19 or newer): installs what is missing, then hands over to the pinned Node.
+import { spawn, spawnSync } from 'node:child_process'
+import { createHash } from 'node:crypto'
+import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { delimiter, dirname, join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { fileURLToPath } from 'node:url'
+
+const root = dirname(dirname(fileURLToPath(import.meta.url)))
+const windows = process.platform === 'win32'
+const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP']
+const fail = (line) => {
+  console.error(line)
+  process.exit(1)
+}
+
+const [task = '', ...args] = process.argv.slice(2)
+const script = join(root, 'bin', `${task.replace(':', '-')}.ts`)
+if (!/^[a-z:]+$/.test(task) || !existsSync(script)) fail(`There is no task "${task}".`)
+
+/** Runs a command to its end; signals reach it, and so does the end of whoever started us. */
+const run = (command, commandArgs, env, options = {}) =>
+  new Promise((done) => {
+    const child = spawn(command, commandArgs, { cwd: root, stdio: 'inherit', env, ...options })
+    const pass = (signal) => child.kill(signal)
+    for (const signal of SIGNALS) process.on(signal, pass)
+    // npm does not hand SIGTERM down; whoever ends `npm start` must not leave servers behind.
+    const parent = process.ppid
+    const watch = setInterval(() => process.ppid !== parent && child.kill('SIGTERM'), 500)
+    child.on('error', (error) => fail(error.message))
+    child.on('exit', (code, signal) => {
+      clearInterval(watch)
+      for (const s of SIGNALS) process.off(s, pass)
+      done(code ?? (signal ? 1 : 0))
+    })
+  })
+
+const folder = `node-${windows ? 'win' : process.platform}-${process.arch}`
+const pinned = join(root, 'node_modules', folder, 'bin', windows ? 'node.exe' : 'node')
+const is24 = (node) =>
+  spawnSync(node, ['-p', 'process.versions.node.split(".")[0]'], { encoding: 'utf8' }).stdout?.trim() === '24'
+const node24 = () => [pinned, process.execPath, 'node'].find(is24)
+
+const wanted = createHash('sha256')
+  .update(readFileSync(join(root, 'package-lock.json')))
+  .digest('hex')
+const stamp = join(root, 'node_modules', '.installed')
+const installed = () => existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted
+
+const alive = (pid) => {
+  try {
+    return process.kill(pid, 0)
+  } catch (error) {
+    return error.code === 'EPERM'
+  }
+}
+
+/** Two starts at once install once: the second waits for the first, and takes over from one that died. */
+async function locked(work) {
+  const lock = join(root, '.data', 'install.lock')
+  mkdirSync(dirname(lock), { recursive: true })
+  for (let told = false; ; await sleep(500)) {
+    try {
+      writeFileSync(lock, String(process.pid), { flag: 'wx' })
+      break
+    } catch (error) {
+      if (error.code !== 'EEXIST') throw error
+      const owner = Number(existsSync(lock) && readFileSync(lock, 'utf8'))
+      if (owner && !alive(owner)) rmSync(lock, { force: true })
+      else if (!told) {
+        console.log('Another start is installing the packages; waiting for it …')
+        told = true
+      }
+    }
+  }
+  try {
+    await work()
+  } finally {
+    rmSync(lock, { force: true })
+  }
+}
+
+async function install() {
+  if (installed()) return
+  console.log('Installing packages (about a minute the first time) …')
+  const { NODE_ENV: _, npm_execpath, npm_node_execpath, ...env } = process.env
+  const flags = ['ci', '--include=dev', '--include=optional', '--no-audit', '--no-fund', '--loglevel=error']
+  flags.push('--engine-strict=false')
+  const once = async () => {
+    const code = npm_execpath
+      ? // Not the Node inside node_modules: npm ci deletes it.
+        await run(npm_node_execpath ?? process.execPath, [npm_execpath, ...flags], env)
+      : await run('npm', flags, env, { shell: windows })
+    // npm skips an optional package that fails, with exit code 0.
+    return code === 0 && node24() !== undefined
+  }
+  // Twice: an install broken off a moment ago may still be clearing up.
+  if (!(await once()) && (await sleep(5000), !(await once()))) {
+    fail(
+      `The packages could not be installed, or Node 24 for ${process.platform} ${process.arch} is not among them ` +
+        `(this is ${process.version}). Try again, or install Node 24.`,
+    )
+  }
+  writeFileSync(stamp, wanted)
+}
+
+if (!installed()) await locked(install)
+const node = node24() ?? fail('Node 24 is missing: delete node_modules and start again.')
+const bins = join(root, 'node_modules', '.bin')
+const PATH = [bins, dirname(node), process.env.PATH].join(delimiter)
+process.exit(await run(node, [script, ...args], { ...process.env, PATH }))

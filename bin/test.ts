@@ -1,0 +1,56 @@
+import { mkdtempSync, readFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { CHECKS } from './check-steps.ts'
+import { command, steps } from './commands.ts'
+import { meet } from './needs.ts'
+import { ensureWeb } from './web-build.ts'
+
+const folder = mkdtempSync(join(tmpdir(), 'quillgate-test-'))
+const needs = meet()
+for (const [name, found] of Object.entries(needs)) {
+  if (!found) console.log(`${name}: not found and not to be installed here; the tests that need it fail.`)
+}
+
+const total = await steps(CHECKS)
+ensureWeb()
+
+type VitestReport = { numPassedTests: number; numFailedTests: number; numTotalTestSuites: number; success: boolean }
+const units = join(folder, 'vitest.json')
+const vitest = await command(
+  ['vitest', 'run', '--silent=passed-only', '--reporter=default', '--reporter=json', `--outputFile.json=${units}`],
+  { show: true, env: { NO_COLOR: '1' } },
+)
+count(() => {
+  const report = JSON.parse(readFileSync(units, 'utf8')) as VitestReport
+  return [report.numPassedTests, report.numFailedTests]
+}, vitest.code)
+
+type PlaywrightReport = { stats: { expected: number; unexpected: number; flaky: number; skipped: number } }
+const journeys = join(folder, 'playwright.json')
+const playwright = await command(['playwright', 'test', '--reporter=line,json'], {
+  show: true,
+  cwd: join(import.meta.dirname, '../e2e'),
+  env: { NO_COLOR: '1', PLAYWRIGHT_JSON_OUTPUT_NAME: journeys, CHROMIUM: needs.chromium ?? '' },
+})
+count(() => {
+  const { stats } = JSON.parse(readFileSync(journeys, 'utf8')) as PlaywrightReport
+  return [stats.expected, stats.unexpected + stats.flaky + stats.skipped]
+}, playwright.code)
+
+const budget = await command(['node', 'bin/budget.ts'], { show: true })
+total[budget.code === 0 ? 'passed' : 'failed'] += 1
+
+console.log(`\n${total.passed} passed, ${total.failed} failed`)
+process.exit(total.failed ? 1 : 0)
+
+/** Adds a runner's figures; a runner that failed without a failed test counts as one failure. */
+function count(read: () => [passed: number, failed: number], code: number) {
+  try {
+    const [passed, failed] = read()
+    total.passed += passed
+    total.failed += code !== 0 && failed === 0 ? 1 : failed
+  } catch {
+    total.failed += 1
+  }
+}

@@ -1,0 +1,28 @@
+import { spawnSync } from 'node:child_process'
+import { createHash } from 'node:crypto'
+import { existsSync, globSync, readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { ROOT } from './parts.ts'
+
+const SOURCES = ['web/{src,public}/**/*', 'web/*.{html,ts,json}', 'shared/src/**/*.ts', 'package-lock.json']
+
+/** A digest of everything that the web build is made of. */
+function fingerprint() {
+  const hash = createHash('sha256')
+  for (const file of globSync(SOURCES, { cwd: ROOT, exclude: ['**/*.test.*', 'web/dist/**'] }).toSorted()) {
+    const path = join(ROOT, file)
+    if (file.includes('.')) hash.update(file).update(readFileSync(path))
+  }
+  return hash.digest('hex')
+}
+
+/** Builds the web unless the build at hand is made of the same sources. */
+export function ensureWeb() {
+  const stamp = join(ROOT, 'web/dist/.sources')
+  const wanted = fingerprint()
+  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted) return
+  console.log('Building the web (about half a minute) …')
+  const built = spawnSync('vite', ['build', '--logLevel', 'warn'], { cwd: join(ROOT, 'web'), stdio: 'inherit' })
+  if (built.status !== 0) throw new Error('The web could not be built.')
+  writeFileSync(stamp, wanted)
+}

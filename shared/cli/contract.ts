@@ -1,0 +1,28 @@
+import { parseArgs } from 'node:util'
+import type { Call } from '../src/contract/call.ts'
+import { entries } from '../src/contract/table.ts'
+import { documented, openApi } from './openapi.ts'
+
+const { values } = parseArgs({ options: { json: { type: 'boolean' }, openapi: { type: 'boolean' } } })
+
+const row = (name: string, call: Call) => ({
+  name,
+  method: call.method,
+  path: `/api${documented(call.path)}`,
+  upstreamMethod: call.upstream?.method ?? call.method,
+  upstreamPath: `${call.upstream?.bare ? '' : '/api'}${documented(call.path)}`,
+  access: call.access,
+  effect: call.effect,
+  ok: call.ok,
+})
+const rows = entries().map(({ name, call }) => row(name, call))
+
+if (values.openapi) console.log(JSON.stringify(openApi(), null, 2))
+else if (values.json) for (const line of rows) console.log(JSON.stringify(line))
+else {
+  for (const { name, method, path, access, effect, ok } of rows) {
+    const who = access === 'anyone' ? 'anyone' : access.join(', ')
+    console.log([name.padEnd(32), method.padEnd(6), path.padEnd(78), who.padEnd(18), effect.padEnd(7), ok].join(' '))
+  }
+  console.log(`${rows.length} calls`)
+}
