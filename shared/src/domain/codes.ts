@@ -1,0 +1,166 @@
+/** Every error our servers answer: its HTTP status and its English sentence, the documents' own where they have one. */
+export const ERROR = {
+  // The way in
+  session_missing: { status: 401, sentence: 'Please log in to continue.' },
+  role_forbidden: { status: 403, sentence: "You don't have the required permissions!" },
+  origin_forbidden: { status: 403, sentence: 'This request did not come from this site.' },
+  site_mismatch: { status: 403, sentence: 'This session belongs to another site.' },
+  identity_mismatch: { status: 403, sentence: 'This request names somebody else.' },
+  site_unknown: { status: 404, sentence: 'Domain not registered with the provider' },
+  site_unconfigured: { status: 404, sentence: 'Website UI not configured' },
+  site_unavailable: { status: 503, sentence: 'Timeout!' },
+
+  // The request
+  host_invalid: { status: 400, sentence: 'This address cannot be read.' },
+  path_invalid: { status: 400, sentence: 'This address cannot be read.' },
+  request_unreadable: { status: 400, sentence: 'This request cannot be read.' },
+  request_invalid: { status: 422, sentence: 'Please check what was entered.' },
+  request_too_large: { status: 413, sentence: 'This is too large to be sent.' },
+  request_too_slow: { status: 408, sentence: 'Timeout!' },
+  address_too_long: { status: 414, sentence: 'This address is too long.' },
+  headers_too_large: { status: 431, sentence: 'This request cannot be read.' },
+  media_type_unsupported: { status: 415, sentence: 'This kind of content is not accepted.' },
+  method_not_allowed: { status: 405, sentence: 'This address does not take this kind of request.' },
+  not_found: { status: 404, sentence: 'This could not be found.' },
+  rate_limited: { status: 429, sentence: 'Please Try Again Later!' },
+  unexpected: { status: 500, sentence: 'Please Try Again Later!' },
+  busy: { status: 503, sentence: 'Please Try Again Later!' },
+  storage_full: { status: 507, sentence: 'Please Try Again Later!' },
+
+  // The provider behind the BFF
+  upstream_unreachable: { status: 502, sentence: 'Timeout!' },
+  upstream_reply_invalid: { status: 502, sentence: 'Timeout!' },
+  upstream_timeout: { status: 504, sentence: 'Timeout!' },
+  upstream_busy: { status: 503, sentence: 'Please Try Again Later!' },
+
+  // Accounts
+  login_refused: { status: 401, sentence: 'Email or Password Incorrect' },
+  autologin_refused: { status: 401, sentence: 'error in logging in' },
+  recovery_code_invalid: { status: 400, sentence: 'This link is no longer valid. Please ask for a new one.' },
+  email_taken: { status: 409, sentence: 'email already exists' },
+  email_invalid: { status: 422, sentence: 'Please enter a valid email.' },
+  phone_invalid: { status: 422, sentence: 'Enter A valid phone number' },
+  link_invalid: { status: 422, sentence: 'Enter a valid link' },
+  image_invalid: { status: 422, sentence: 'Please choose a jpeg, jpg or png picture.' },
+
+  // Cart and money
+  cart_empty: { status: 422, sentence: 'The cart is empty.' },
+  cart_full: { status: 422, sentence: 'The cart takes at most 20 different products.' },
+  quantity_invalid: { status: 422, sentence: 'The quantity must be between 1 and 10.' },
+  package_inactive: { status: 409, sentence: 'Package is not active, please choose another package.' },
+  product_inactive: { status: 409, sentence: 'Product is not active, please choose another Product.' },
+  product_invalid: { status: 422, sentence: 'Product invalid, please choose another Product.' },
+  coupon_invalid: { status: 422, sentence: 'This coupon code is not valid.' },
+  card_declined: { status: 402, sentence: 'Your card was declined. Try another card.' },
+  card_action_needed: { status: 402, sentence: 'Your bank asks you to confirm this payment. Try another card.' },
+  payment_unconfigured: { status: 503, sentence: 'Payment is not configured.' },
+  payment_key_missing: { status: 400, sentence: 'This payment form is out of date. Please reload the page.' },
+  payment_key_reused: { status: 422, sentence: 'The order has changed since it was paid. Please reload the page.' },
+  payment_running: { status: 409, sentence: 'This payment is being processed.' },
+  payment_unknown: { status: 409, sentence: 'The outcome of this payment is not known yet.' },
+  payment_refused: { status: 503, sentence: 'Please Try Again Later!' },
+  invoice_paid: { status: 409, sentence: 'This invoice is already paid.' },
+  invoice_not_payable: { status: 409, sentence: 'This invoice cannot be paid.' },
+  tip_hidden: { status: 403, sentence: 'Tips are not available.' },
+  tip_too_early: { status: 409, sentence: 'A tip can be given once the order is complete.' },
+  tip_given: { status: 409, sentence: 'A tip has already been given for this order.' },
+  tip_declined: { status: 409, sentence: 'The tip for this order was declined.' },
+  tip_amount_invalid: { status: 422, sentence: 'The tip must be above 0 and at most the price of the order.' },
+
+  // Contract
+  contract_missing: { status: 404, sentence: 'This order has no contract.' },
+  contract_unsigned: { status: 409, sentence: 'Please sign this contract in order to continue' },
+  contract_signed: { status: 409, sentence: 'This contract is already signed.' },
+  signature_empty: { status: 422, sentence: 'Please sign this contract in order to continue' },
+  signature_invalid: { status: 422, sentence: 'This signature cannot be read.' },
+
+  // Orders and their tasks
+  order_complete: { status: 409, sentence: 'This order is complete.' },
+  order_without_writer: { status: 409, sentence: 'No Contributor Assigned' },
+  task_unknown: { status: 404, sentence: 'This order has no such task.' },
+  task_not_yours: { status: 403, sentence: "You don't have the required permissions!" },
+  task_done: { status: 409, sentence: 'This task is already completed.' },
+  task_not_done: { status: 409, sentence: 'This task is not completed yet.' },
+  task_locked: { status: 409, sentence: 'This task cannot be started yet.' },
+  postpone_not_needed: { status: 409, sentence: 'This order does not wait for the contributor.' },
+  due_date_invalid: { status: 422, sentence: 'The due date must be a day of the calendar.' },
+  due_date_past: { status: 422, sentence: 'The due date must not be before today.' },
+  answer_missing: { status: 422, sentence: 'Please answer all required questions.' },
+  answer_invalid: { status: 422, sentence: 'Please check your answers.' },
+  questions_missing: { status: 422, sentence: 'Please add at least one question.' },
+  template_name_missing: { status: 422, sentence: 'Enter Name' },
+  appointment_booked: { status: 409, sentence: 'This appointment is already booked.' },
+  appointment_link_missing: { status: 409, sentence: 'Schedule appointment link is not available' },
+
+  // Drafts and final documents
+  draft_missing: { status: 404, sentence: 'It seems like the draft does not exist or has been deleted!' },
+  draft_withdrawn: { status: 409, sentence: 'It seems like the draft does not exist or has been deleted!' },
+  draft_reviewed: { status: 409, sentence: 'This draft is already reviewed.' },
+  draft_not_reviewed: { status: 409, sentence: 'The client has not reviewed this draft yet.' },
+  draft_awaiting_approval: { status: 409, sentence: 'This draft is waiting for the approval of the admin.' },
+  draft_rejected: { status: 409, sentence: 'This draft was rejected.' },
+  draft_pending: { status: 409, sentence: 'This draft is waiting for the client review.' },
+  revision_accepted: { status: 409, sentence: 'This revision is already accepted.' },
+  revision_not_accepted: { status: 409, sentence: 'This revision is not accepted yet.' },
+  rating_missing: { status: 422, sentence: 'Please rate the document and specify your revision request' },
+  rating_hidden: { status: 403, sentence: 'Ratings are not available.' },
+  review_missing: { status: 422, sentence: 'Please Write Review' },
+  reason_missing: { status: 422, sentence: 'Please state a reason.' },
+  final_submitted: { status: 409, sentence: 'The final document is already submitted.' },
+
+  // Files
+  file_missing: { status: 422, sentence: 'Please upload the document' },
+  documents_missing: { status: 422, sentence: 'Upload at least 1 document' },
+  draft_pdf_missing: { status: 422, sentence: 'Please upload the pdf version of the file' },
+  draft_word_missing: { status: 422, sentence: 'Please upload the word version of the file' },
+  final_pdf_missing: { status: 422, sentence: 'Please upload the pdf version of final document' },
+  final_word_missing: { status: 422, sentence: 'Please upload the word version of final document' },
+  file_name_invalid: {
+    status: 422,
+    sentence: 'Please do not use any commas or apostrophes in the file name!',
+  },
+  file_name_missing: { status: 422, sentence: 'Please give the file a name.' },
+  file_type_invalid: { status: 422, sentence: 'This type of file is not accepted.' },
+  file_empty: { status: 422, sentence: 'This file is empty.' },
+  file_damaged: { status: 422, sentence: 'This file cannot be read.' },
+  file_too_large: { status: 413, sentence: 'This file is too large.' },
+  file_quota_reached: { status: 413, sentence: 'There is no room for more files.' },
+
+  // Chat
+  chat_closed: { status: 403, sentence: 'This chat is not available.' },
+  message_empty: { status: 422, sentence: 'Please write a message.' },
+  message_too_long: { status: 413, sentence: 'This message is too long.' },
+  frame_unreadable: { status: 400, sentence: 'Something went wrong.' },
+  frames_too_many: { status: 429, sentence: 'Please Try Again Later!' },
+
+  // Boards and jobs
+  boards_disabled: { status: 403, sentence: 'The page is not available' },
+  board_name_missing: { status: 422, sentence: 'Enter the Board Name' },
+  column_title_missing: { status: 422, sentence: 'Enter Column Title' },
+  column_title_short: { status: 422, sentence: 'Min 2 chars.' },
+  company_name_missing: { status: 422, sentence: 'Enter Company Name' },
+  company_name_short: { status: 422, sentence: 'Min 2 chars.' },
+  job_title_missing: { status: 422, sentence: 'Enter Job Title' },
+  job_title_short: { status: 422, sentence: 'Min 2 chars.' },
+  card_title_missing: { status: 422, sentence: 'Enter Company Name' },
+  card_title_short: { status: 422, sentence: 'Min 2 chars.' },
+  post_url_invalid: { status: 422, sentence: 'Enter a valid link' },
+  salary_invalid: { status: 422, sentence: 'Enter a number' },
+  deadline_invalid: { status: 422, sentence: 'Enter a date' },
+  card_position_invalid: { status: 409, sentence: 'This card has been moved meanwhile.' },
+  job_search_disabled: { status: 403, sentence: 'The page is not available' },
+} as const satisfies Record<string, { status: number; sentence: string }>
+
+export type ErrorCode = keyof typeof ERROR
+
+/** The body of an error answer, in the documents' shape; `sentence` replaces the English default, `status` the usual status. */
+export function errorBody(
+  code: ErrorCode,
+  sentence: string = ERROR[code].sentence,
+  status: number = ERROR[code].status,
+) {
+  return { status: false as const, status_code: status, statusCode: status, error: sentence, code }
+}
+
+export const isErrorCode = (code: string | undefined): code is ErrorCode =>
+  code !== undefined && Object.hasOwn(ERROR, code)

@@ -1,0 +1,83 @@
+import {
+  clampChroma,
+  converter,
+  formatHex,
+  modeLrgb,
+  modeOklab,
+  modeOklch,
+  modeRgb,
+  useMode as register,
+  wcagContrast,
+  wcagLuminance,
+} from 'culori/fn'
+
+register(modeRgb)
+register(modeLrgb)
+register(modeOklab)
+const toLch = register(modeOklch)
+const toRgb = converter('rgb')
+
+const INK = '#15181e'
+const STEP = 0.01
+
+/** Lightness 0-1, chroma, hue in degrees. */
+export type Lch = readonly [l: number, c: number, h: number]
+
+/** OKLCH of a hex colour. */
+export function lch(colour: string): Lch {
+  const found = toLch(colour)
+  return [found?.l ?? 0, found?.c ?? 0, found?.h ?? 0]
+}
+
+/** The hex colour of an OKLCH one; chroma gives way where the screen cannot show it. */
+export const unlch = (l: number, c: number, h: number): string =>
+  formatHex(clampChroma({ mode: 'oklch', l: Math.min(1, Math.max(0, l)), c, h }, 'oklch'))
+
+/** WCAG contrast of two colours, 1 to 21. */
+export const ratio = (a: string, b: string): number => wcagContrast(a, b)
+
+/** `share` (0-1) of `colour` on `ground`, as a hex colour. */
+export function mix(colour: string, ground: string, share: number): string {
+  const [over, under] = [toRgb(colour), toRgb(ground)]
+  if (!over || !under) return ground
+  const at = (channel: 'r' | 'g' | 'b') => over[channel] * share + under[channel] * (1 - share)
+  return formatHex({ mode: 'rgb', r: at('r'), g: at('g'), b: at('b') })
+}
+
+/** `colour` with its lightness moved by `by`. */
+export function lighter(colour: string, by: number): string {
+  const [l, c, h] = lch(colour)
+  return unlch(l + by, c, h)
+}
+
+/** `colour` itself or, with its hue, as little darker as needed to stand out from `ground` by `min`. */
+export function darkened(colour: string, ground: string, min: number): string {
+  const [l, c, h] = lch(colour)
+  let found = colour
+  for (let at = l - STEP; ratio(found, ground) < min && at > 0; at -= STEP) found = unlch(at, c, h)
+  return ratio(found, ground) >= min ? found : '#000000'
+}
+
+/** `text` itself or, with its hue, as little lighter or darker as needed to read on every one of `grounds`. */
+export function readable(text: string, grounds: string | readonly [string, ...string[]], min = 4.5): string {
+  const all = typeof grounds === 'string' ? ([grounds] as const) : grounds
+  const worst = (colour: string) => Math.min(...all.map((ground) => ratio(colour, ground)))
+  if (worst(text) >= min) return text
+  const [l, c, h] = lch(text)
+  const step = wcagLuminance(all[0]) > 0.18 ? -STEP : STEP
+  for (let at = Math.min(l, 1); at >= 0 && at <= 1; at += step) {
+    const found = unlch(at, c, h)
+    if (worst(found) >= min) return found
+  }
+  return worst('#ffffff') >= worst('#000000') ? '#ffffff' : '#000000'
+}
+
+/** A fill and the text that reads on it: white where a hardly visible darkening of the fill allows it. */
+export function solid(fill: string): readonly [fill: string, text: string] {
+  const [l, c, h] = lch(fill)
+  for (let at = l; at > l - 0.06; at -= 0.005) {
+    const found = at === l ? fill : unlch(at, c, h)
+    if (ratio('#ffffff', found) >= 4.5) return [found, '#ffffff']
+  }
+  return [fill, ratio(INK, fill) >= 4.5 ? INK : '#000000']
+}

@@ -1,0 +1,45 @@
+import * as fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { ratio } from './colour.ts'
+import { deriveLook } from './look.ts'
+import { SITE_COLOURS, type SiteColours } from './site-colours.ts'
+
+const hex = fc.integer({ min: 0, max: 0xffffff }).map((n) => `#${n.toString(16).padStart(6, '0')}`)
+const palette = fc.record(Object.fromEntries(SITE_COLOURS.map((name) => [name, hex]))) as fc.Arbitrary<SiteColours>
+
+test('10,000 random palettes: every text reads at 4.5:1, every graphic stands out at 3:1', () => {
+  fc.assert(
+    fc.property(palette, (colours) => {
+      const look = deriveLook(colours)
+      const texts = [
+        [look.onAccent, look.accent],
+        [look.onAccent, look.accentHover],
+        [look.strong, '#ffffff'],
+        [look.strong, '#f6f7f9'],
+        [look.strong, look.soft],
+        [look.strongHover, '#ffffff'],
+        [look.strongHover, '#f6f7f9'],
+        [look.strongHover, look.soft],
+        [look.topBarText, look.topBarBg],
+        [look.sideBarText, look.sideBarBg],
+        [look.sideBarActiveText, look.sideBarActiveBg],
+        [look.footerText, look.footerBg],
+        [look.badgeText, look.badgeBg],
+      ] as const
+      const graphics = [
+        [look.graphic, '#f6f7f9'],
+        [look.graphic, '#ffffff'],
+        [look.sideBarIcon, look.sideBarBg],
+        [look.sideBarIcon, look.sideBarActiveBg],
+        [look.badgeBg, look.topBarBg],
+      ] as const
+      const tooFaint = [
+        ...texts.filter(([a, b]) => ratio(a, b) < 4.5),
+        ...graphics.filter(([a, b]) => ratio(a, b) < 3),
+        ...Object.entries(look).filter(([, colour]) => !/^#[0-9a-f]{6}$/.test(colour)),
+      ]
+      expect(tooFaint).toEqual([])
+    }),
+    { numRuns: 10_000 },
+  )
+})

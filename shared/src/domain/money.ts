@@ -1,0 +1,44 @@
+import type { Currency } from '../contract/values.ts'
+
+export const CURRENCIES = ['usd', 'cad', 'aud', 'gbp', 'eur'] as const satisfies readonly Currency[]
+const SYMBOLS: Readonly<Record<Currency, string>> = { usd: '$', cad: 'C$', aud: 'A$', gbp: '£', eur: '€' }
+
+/** The sign of a currency; that of the US dollar for none and for unknown ones. */
+export function currencySymbol(currency: string | undefined): string {
+  const known = CURRENCIES.find((code) => code === currency?.toLowerCase())
+  return SYMBOLS[known ?? 'usd']
+}
+
+/** Whole cents of an amount in major units, half a cent up; 0 for what is no amount. */
+export function toCents(amount: number | undefined): number {
+  if (amount === undefined || !Number.isFinite(amount)) return 0
+  // 1.005 is stored as 1.00499…: the sixth decimal of a cent is noise.
+  return Math.round(Number((amount * 100).toFixed(6))) + 0
+}
+
+/** Major units of whole cents. */
+export const fromCents = (cents: number): number => cents / 100
+
+/** An amount in major units as the documents show it: symbol, then the localised number with two decimals. */
+export function formatMoney(amount: number, currency: string | undefined, locale: string): string {
+  const cents = toCents(amount)
+  return `${cents < 0 ? '-' : ''}${currencySymbol(currency)}${formatterFor(locale).format(fromCents(Math.abs(cents)))}`
+}
+
+const formatters = new Map<string, Intl.NumberFormat>()
+/** Making a formatter costs more than a thousand uses of it. */
+function formatterFor(locale: string): Intl.NumberFormat {
+  const known = formatters.get(locale)
+  if (known) return known
+  const made = new Intl.NumberFormat(supported(locale), { minimumFractionDigits: 2, maximumFractionDigits: 2 })
+  formatters.set(locale, made)
+  return made
+}
+
+function supported(locale: string): string {
+  try {
+    return Intl.NumberFormat.supportedLocalesOf(locale)[0] ?? 'en'
+  } catch {
+    return 'en'
+  }
+}

@@ -1,0 +1,34 @@
+/** Lengths come before any pattern, so that a long text costs nothing. */
+const EMAIL_MAX = 254
+const ADDRESS_MAX = 2_000
+const PHONE_MAX = 40
+
+/** Whether a text has the form of an e-mail address. */
+export function isEmail(text: string): boolean {
+  const email = text.trim()
+  if (email.length > EMAIL_MAX) return false
+  const at = email.lastIndexOf('@')
+  if (at < 1 || at > 64 || /[\s"(),:;<>[\]\\\p{Cc}]/u.test(email)) return false
+  const [local, domain] = [email.slice(0, at), email.slice(at + 1)]
+  const labels = domain.split('.')
+  const isLabel = (label: string) => label.length <= 63 && /^[\p{L}\p{N}](?:[\p{L}\p{N}-]*[\p{L}\p{N}])?$/u.test(label)
+  return !/@|^\.|\.$|\.\./.test(local) && labels.length > 1 && labels.every(isLabel)
+}
+
+/** An http(s) address as it was given; undefined for anything else. */
+export function httpAddress(text: string | undefined): string | undefined {
+  const address = text?.trim()
+  if (!address || address.length > ADDRESS_MAX || !/^https?:\/\/[^\s/?#]/i.test(address)) return undefined
+  return URL.canParse(address) ? address : undefined
+}
+
+/** Whether a text is an http or https address. */
+export const isUrl = (text: string): boolean => httpAddress(text) !== undefined
+
+/** Whether a text is a phone number: 5 to 15 digits, written as people write them, an extension allowed. */
+export function isPhone(text: string): boolean {
+  const phone = text.trim()
+  if (phone.length > PHONE_MAX || !/^\+?[\d\s().\-/]+(?:(?:ext\.?|x|#)\s?\d{1,6})?$/i.test(phone)) return false
+  const digits = phone.replace(/(?:ext|x|#).*$/i, '').replace(/\D/g, '').length
+  return digits >= 5 && digits <= 15
+}
