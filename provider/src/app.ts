@@ -1,0 +1,65 @@
+import { randomUUID } from 'node:crypto'
+import cookie from '@fastify/cookie'
+import { REMEMBER_HEADER } from '@quillgate/shared/contract/boot'
+import type { Call } from '@quillgate/shared/contract/call'
+import { errorBody } from '@quillgate/shared/domain/codes'
+import Fastify, { type FastifyInstance, type FastifyReply, LogController } from 'fastify'
+import { serveCalls } from './calls.ts'
+import { DAY, SECOND } from './clock.ts'
+import type { Services } from './context.ts'
+import { bodies } from './plugins/bodies.ts'
+import { errors } from './plugins/errors.ts'
+import { contextOf, SESSION_COOKIE, session } from './plugins/session.ts'
+import { site } from './plugins/site.ts'
+import type { Exchange, Gate } from './serve.ts'
+
+const BODY_LIMIT = 2 * 1024 * 1024
+type Options = { checkReply?: (name: string, spec: Call, reply: unknown) => void }
+
+/** The provider: every call of the contract over HTTP. Nobody → a known site → a signed-in person. */
+export async function buildApp(services: Services, { checkReply }: Options = {}): Promise<FastifyInstance> {
+  const app = Fastify({
+    logger: { level: services.config.LOG_LEVEL, redact: ['req.headers.cookie', 'req.headers.authorization'] },
+    logController: new LogController({ disableRequestLogging: true }),
+    bodyLimit: BODY_LIMIT,
+    exposeHeadRoutes: false,
+    genReqId: () => randomUUID(),
+    routerOptions: { maxParamLength: 1024, ignoreTrailingSlash: false },
+    frameworkErrors: (_, __, reply: FastifyReply) => void reply.code(400).send(errorBody('path_invalid')),
+    clientErrorHandler: (_, socket) => {
+      const body = JSON.stringify(errorBody('request_unreadable'))
+      if (!socket.writable) return
+      socket.end(
+        `HTTP/1.1 400 Bad Request\r\ncontent-type: application/json\r\ncontent-length: ${Buffer.byteLength(body)}\r\nconnection: close\r\n\r\n${body}`,
+      )
+    },
+  })
+  await app.register(errors)
+  await app.register(bodies)
+  await app.register(cookie)
+  await app.register(site, { services })
+  await app.register(session, { services })
+  const gate: Gate = {
+    contextOf: (request, access) => contextOf(services, request, access),
+    exchangeOf: (request, reply) => exchangeOf(request, reply),
+    checkReply,
+  }
+  serveCalls(app, gate)
+  return app
+}
+
+const header = (value: string | string[] | undefined) => (Array.isArray(value) ? value[0] : value)
+
+function exchangeOf(request: Exchange['request'], reply: FastifyReply): Exchange {
+  const remember = request.headers[REMEMBER_HEADER] === '1'
+  return {
+    request,
+    remember,
+    idempotencyKey: header(request.headers['idempotency-key'])?.slice(0, 200),
+    setSession(token) {
+      const common = { httpOnly: true, path: '/', sameSite: 'strict' as const }
+      if (token === undefined) void reply.clearCookie(SESSION_COOKIE, common)
+      else void reply.setCookie(SESSION_COOKIE, token, { ...common, ...(remember && { maxAge: (30 * DAY) / SECOND }) })
+    },
+  }
+}

@@ -1,0 +1,17 @@
+import { randomBytes } from 'node:crypto'
+
+let last = 0
+let step = 0
+
+/** A fresh id: 24 hex digits; those of one process sort by the moment they were made. */
+export function newId(): string {
+  const now = Date.now()
+  if (now > last) [last, step] = [now, 0]
+  else step += 1
+  return (
+    last.toString(16).padStart(12, '0') + step.toString(16).padStart(4, '0').slice(-4) + randomBytes(4).toString('hex')
+  )
+}
+
+/** 256 random bits for codes, sessions and file names: nobody can guess one. */
+export const newSecret = () => randomBytes(32).toString('base64url')

@@ -1,0 +1,56 @@
+import { createHash } from 'node:crypto'
+import { chmod, link, mkdir, rename, rm } from 'node:fs/promises'
+import { connect, type Server } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join, resolve } from 'node:path'
+
+export class DataDirInUse extends Error {}
+
+/** Where the process that holds `dataDir` listens; long paths do not fit into a socket's address. */
+export function socketPath(dataDir: string): string {
+  const dir = resolve(dataDir)
+  const name = createHash('sha256').update(dir).digest('hex').slice(0, 16)
+  if (process.platform === 'win32') return `\\\\.\\pipe\\quillgate-${name}`
+  const inside = join(dir, 'operator.sock')
+  return inside.length < 100 ? inside : join(tmpdir(), `quillgate-${name}.sock`)
+}
+
+/** Whether somebody answers at `path`. */
+export const answers = (path: string) =>
+  new Promise<boolean>((done) => {
+    const socket = connect(path)
+    socket.once('connect', () => (socket.destroy(), done(true)))
+    socket.once('error', () => done(false))
+  })
+
+const listen = (server: Server, path: string) =>
+  new Promise<boolean>((done, fail) => {
+    const failed = (error: NodeJS.ErrnoException) => (error.code === 'EADDRINUSE' ? done(false) : fail(error))
+    server.once('error', failed)
+    server.listen(path, () => (server.off('error', failed), done(true)))
+  })
+
+/**
+ * Takes the data directory by listening in it: the socket of a living process answers, that of a killed one does not and
+ * is cleared away. Throws DataDirInUse. Closing the server gives the directory back.
+ */
+export async function lockDataDir(dataDir: string, server: Server): Promise<void> {
+  await mkdir(dataDir, { recursive: true, mode: 0o700 })
+  const path = socketPath(dataDir)
+  for (let attempt = 0; attempt < 5; attempt++) {
+    if (await listen(server, path)) {
+      if (process.platform !== 'win32') await chmod(path, 0o600)
+      return
+    }
+    if (await answers(path)) break
+    // Moved away before it is removed: of two processes that clear up, one might otherwise remove the other's new socket.
+    const moved = `${path}.${process.pid}`
+    const took = await rename(path, moved).then(
+      () => true,
+      () => false,
+    )
+    if (took && (await answers(moved))) await link(moved, path).catch(() => {})
+    await rm(moved, { force: true })
+  }
+  throw new DataDirInUse(`The data directory ${resolve(dataDir)} is in use by another provider process.`)
+}

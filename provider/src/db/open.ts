@@ -1,0 +1,50 @@
+import { mkdir } from 'node:fs/promises'
+import { join } from 'node:path'
+import { PGlite } from '@electric-sql/pglite'
+import type { Logger } from 'drizzle-orm'
+import { drizzle as drizzlePg } from 'drizzle-orm/node-postgres'
+import { migrate as migratePg } from 'drizzle-orm/node-postgres/migrator'
+import { drizzle as drizzlePglite } from 'drizzle-orm/pglite'
+import { migrate as migratePglite } from 'drizzle-orm/pglite/migrator'
+import { Pool } from 'pg'
+import type { Database, Db } from './database.ts'
+
+const migrations = { migrationsFolder: join(import.meta.dirname, '../../migrations') }
+const MIGRATION_LOCK = 7_331_001
+
+class Counter implements Logger {
+  queries = 0
+  logQuery() {
+    this.queries += 1
+  }
+}
+
+/** Opens the embedded database in `dir` (absent: in memory, from `dump` if one is given) and brings it up to date. */
+export async function openEmbedded(dir?: string, dump?: Blob): Promise<Database & { pglite: PGlite }> {
+  if (dir) await mkdir(dir, { recursive: true })
+  const pglite = await PGlite.create(dir, dump ? { loadDataDir: dump } : {})
+  const counter = new Counter()
+  const db = drizzlePglite(pglite, { logger: counter })
+  await migratePglite(db, migrations)
+  return { db: db as unknown as Db, close: () => pglite.close(), embedded: true, counter, pglite }
+}
+
+/** Opens PostgreSQL at `url` and brings it up to date; processes that start at once wait for each other. */
+export async function openPostgres(url: string): Promise<Database> {
+  const pool = new Pool({ connectionString: url, max: 10 })
+  // An idle connection that breaks is replaced by the pool; without a listener it would end the process.
+  pool.on('error', () => {})
+  const client = await pool.connect()
+  try {
+    await client.query('select pg_advisory_lock($1)', [MIGRATION_LOCK])
+    await migratePg(drizzlePg(client), migrations)
+    await client.query('select pg_advisory_unlock($1)', [MIGRATION_LOCK])
+  } finally {
+    client.release()
+  }
+  const counter = new Counter()
+  const db = drizzlePg(pool, { logger: counter })
+  return { db: db as unknown as Db, close: () => pool.end(), embedded: false, counter }
+}
+
+export type { Database, Db }

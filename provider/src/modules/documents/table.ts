@@ -1,0 +1,22 @@
+import type { FileObject } from '@quillgate/shared/contract/entities'
+import { pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import { createdAt, id, list, updatedAt } from '../../db/columns.ts'
+import { siteId } from '../../db/site-column.ts'
+import { orders } from '../orders/table.ts'
+
+/** The customer's earlier documents, one row per service. */
+export const documents = pgTable(
+  'documents',
+  {
+    id: id(),
+    siteId: siteId(),
+    orderId: text('order_id')
+      .notNull()
+      .references(() => orders.id, { onDelete: 'cascade' }),
+    serviceId: text('service_id').notNull(),
+    files: list<FileObject>('files'),
+    createdAt: createdAt(),
+    updatedAt: updatedAt(),
+  },
+  (t) => [uniqueIndex('documents_of_service').on(t.orderId, t.serviceId)],
+)

@@ -1,0 +1,38 @@
+import { and, eq, inArray, or } from 'drizzle-orm'
+import type { Context } from '../../context.ts'
+import { found } from '../../errors.ts'
+import { orders } from '../orders/table.ts'
+import { type FileRow, fileGrants, files } from './table.ts'
+
+/** The file under `key` if this person may read it; whatever is not theirs is `not_found`. */
+export async function readableFile(ctx: Context, key: string): Promise<FileRow> {
+  const { db, siteId, actor } = ctx
+  const [file] = await db
+    .select()
+    .from(files)
+    .where(and(eq(files.siteId, siteId), eq(files.key, key)))
+    .limit(1)
+  const row = found(file)
+  if (row.audience === 'public') return row
+  const reader = found(actor)
+  if (row.audience === 'members' || row.ownerId === reader.id) return row
+  const grants = await db.select().from(fileGrants).where(eq(fileGrants.fileId, row.id))
+  if (grants.some(({ audience, roomId }) => audience === 'admin' && roomId === reader.id)) return row
+  const rooms = grants
+    .filter(({ audience }) => audience === 'everybody' || (audience === 'team' && reader.role !== 'customer'))
+    .map(({ roomId }) => roomId)
+  if (rooms.length === 0) return found<FileRow>(undefined)
+  const [shared] = await db
+    .select({ id: orders.id })
+    .from(orders)
+    .where(
+      and(
+        eq(orders.siteId, siteId),
+        inArray(orders.id, rooms),
+        or(eq(orders.clientId, reader.id), eq(orders.writerId, reader.id), eq(orders.reviewerId, reader.id)),
+      ),
+    )
+    .limit(1)
+  found(shared)
+  return row
+}

@@ -1,0 +1,18 @@
+import type { Contract } from '@quillgate/shared/contract/table'
+import type { FileReply } from '../../file-reply.ts'
+import type { Handlers } from '../../serve.ts'
+import { readableFile } from './queries.ts'
+import type { FileRow } from './table.ts'
+
+const present = (row: FileRow, inline: boolean): FileReply => ({
+  name: row.originalname,
+  mimetype: row.mimetype,
+  inline,
+  public: row.audience === 'public',
+  content: { key: row.key, size: row.size },
+})
+
+export const fileCalls = {
+  read: async ({ ctx, params }) => present(await readableFile(ctx, params.key), true),
+  download: async ({ ctx, params }) => present(await readableFile(ctx, params.key), false),
+} satisfies Partial<Handlers<Contract['files']>>

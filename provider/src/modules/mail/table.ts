@@ -1,0 +1,19 @@
+import { index, pgTable, text } from 'drizzle-orm/pg-core'
+import { createdAt, id, instant } from '../../db/columns.ts'
+import { siteId } from '../../db/site-column.ts'
+
+/** Every mail is written here first; without SMTP this is where a person reads it. */
+export const mails = pgTable(
+  'mails',
+  {
+    id: id(),
+    siteId: siteId(),
+    to: text('to').notNull(),
+    subject: text('subject').notNull(),
+    text: text('text').notNull(),
+    sentAt: instant('sent_at'),
+    createdAt: createdAt(),
+  },
+  (t) => [index('mails_site').on(t.siteId, t.id)],
+)
+export type MailRow = typeof mails.$inferSelect

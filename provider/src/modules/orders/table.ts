@@ -1,0 +1,58 @@
+import type { CompletedTask, Priority, RevisionData } from '@quillgate/shared/contract/entities'
+import type { Currency } from '@quillgate/shared/contract/values'
+import { sql } from 'drizzle-orm'
+import { boolean, date, index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
+import type { Static } from 'typebox'
+import { createdAt, id, instant, list, minor, updatedAt } from '../../db/columns.ts'
+import { siteId } from '../../db/site-column.ts'
+import type { StoredDownloadable, StoredService } from '../packages/table.ts'
+import { users } from '../users/table.ts'
+
+/** The package as it was bought: later edits in the shop do not move an order. */
+export type BoughtPackage = {
+  _id: string
+  packageName: string
+  priceMinor: number
+  contractId?: string
+  services: StoredService[]
+  downloadables: StoredDownloadable[]
+}
+
+export const orders = pgTable(
+  'orders',
+  {
+    id: id(),
+    siteId: siteId(),
+    clientId: text('client_id')
+      .notNull()
+      .references(() => users.id),
+    writerId: text('writer_id').references(() => users.id),
+    reviewerId: text('reviewer_id').references(() => users.id),
+    package: jsonb('package').$type<BoughtPackage>().notNull(),
+    quantity: integer('quantity').notNull().default(1),
+    priceMinor: minor('price_minor'),
+    currency: text('currency').$type<Currency>().notNull(),
+    statusPercentage: integer('status_percentage').notNull().default(0),
+    completedTasks: list<CompletedTask>('completed_tasks'),
+    /** `serviceId/moduleId` of modules whose next move is the writer's. */
+    awaitingWriter: list<string>('awaiting_writer'),
+    revisionData: jsonb('revision_data').$type<Static<typeof RevisionData>>().notNull().default(sql`'{}'::jsonb`),
+    contractContent: text('contract_content'),
+    contractSigned: boolean('contract_signed').notNull().default(false),
+    noShowCheck: boolean('no_show_check').notNull().default(false),
+    priority: text('priority').$type<Priority>(),
+    dueDate: date('due_date', { mode: 'string' }),
+    writerArchived: boolean('writer_archived').notNull().default(false),
+    postponedAt: instant('postponed_at'),
+    assignedAt: instant('assigned_at'),
+    createdAt: createdAt(),
+    updatedAt: updatedAt(),
+  },
+  (t) => [
+    index('orders_client').on(t.siteId, t.clientId, t.id),
+    index('orders_writer').on(t.siteId, t.writerId, t.writerArchived, t.id),
+    index('orders_reviewer').on(t.siteId, t.reviewerId, t.id),
+    index('orders_writer_assigned').on(t.siteId, t.writerId, t.assignedAt),
+  ],
+)
+export type OrderRow = typeof orders.$inferSelect

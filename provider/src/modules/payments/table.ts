@@ -1,0 +1,67 @@
+import type { Currency } from '@quillgate/shared/contract/values'
+import { sql } from 'drizzle-orm'
+import { index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import { createdAt, id, instant, minor, updatedAt } from '../../db/columns.ts'
+import { siteId } from '../../db/site-column.ts'
+
+/** What a paid charge brings about; kept with the charge, so that a restart can finish it. */
+export type Purpose =
+  | { kind: 'order'; lines: { packageId: string; quantity: number; priceMinor: number }[]; couponCode?: string }
+  | { kind: 'invoice'; invoiceId: string }
+  | { kind: 'tip'; orderId: string }
+
+/** One attempt to charge a card. `started`: nobody knows yet; `dropped`: refused, the money did not move. */
+export const charges = pgTable(
+  'charges',
+  {
+    id: id(),
+    siteId: siteId(),
+    userId: text('user_id').notNull(),
+    amountMinor: minor('amount_minor'),
+    currency: text('currency').$type<Currency>().notNull(),
+    status: text('status').$type<'started' | 'paid' | 'dropped'>().notNull(),
+    methodId: text('method_id').notNull(),
+    purpose: jsonb('purpose').$type<Purpose>().notNull(),
+    /** What must not be paid twice at once: `invoice:<id>`, `tip:<order>`, or the charge itself. */
+    subject: text('subject').notNull(),
+    createdAt: createdAt(),
+    updatedAt: updatedAt(),
+  },
+  (t) => [
+    uniqueIndex('charges_one_per_subject').on(t.siteId, t.subject).where(sql`${t.status} <> 'dropped'`),
+    uniqueIndex('charges_one_per_method').on(t.siteId, t.methodId).where(sql`${t.status} <> 'dropped'`),
+    index('charges_unclear').on(t.createdAt).where(sql`${t.status} = 'started'`),
+  ],
+)
+export type ChargeRow = typeof charges.$inferSelect
+
+/** A money call under its key: asked again, it answers the same without doing anything again. */
+export const idempotency = pgTable(
+  'idempotency',
+  {
+    siteId: siteId(),
+    /** The signed-in person, or `visitor`. */
+    scope: text('scope').notNull(),
+    key: text('key').notNull(),
+    call: text('call').notNull(),
+    /** SHA-256 of the body. */
+    bodyHash: text('body_hash').notNull(),
+    state: text('state').$type<'running' | 'done'>().notNull(),
+    chargeId: text('charge_id'),
+    userId: text('user_id'),
+    statusCode: integer('status_code'),
+    reply: jsonb('reply').$type<Record<string, unknown>>(),
+    createdAt: createdAt(),
+    doneAt: instant('done_at'),
+  },
+  (t) => [primaryKey({ columns: [t.siteId, t.scope, t.key] }), index('idempotency_age').on(t.createdAt)],
+)
+
+/** What the demo's card network knows: the truth that an unclear payment is settled from. */
+export const demoCharges = pgTable('demo_charges', {
+  chargeId: text('charge_id').primaryKey(),
+  amountMinor: minor('amount_minor'),
+  outcome: text('outcome').$type<'paid' | 'refused'>().notNull(),
+  refundedMinor: minor('refunded_minor').default(0),
+  createdAt: createdAt(),
+})

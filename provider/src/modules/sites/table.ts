@@ -1,0 +1,16 @@
+import type { Site } from '@quillgate/shared/contract/site'
+import type { Currency } from '@quillgate/shared/contract/values'
+import { boolean, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
+import { createdAt, id } from '../../db/columns.ts'
+
+/** One tenant: its domain, and its look once somebody has configured it. */
+export const sites = pgTable('sites', {
+  id: id(),
+  domain: text('domain').notNull().unique(),
+  look: jsonb('look').$type<Site>(),
+  currency: text('currency').$type<Currency>().notNull().default('usd'),
+  /** Only a demo site shows its outbox to everybody. */
+  demo: boolean('demo').notNull().default(false),
+  createdAt: createdAt(),
+})
+export type SiteRow = typeof sites.$inferSelect

@@ -1,0 +1,22 @@
+import type { QuestionItem } from '@quillgate/shared/contract/entities'
+import { index, pgTable, text } from 'drizzle-orm/pg-core'
+import { createdAt, id, instant, list, updatedAt } from '../../db/columns.ts'
+import { siteId } from '../../db/site-column.ts'
+import { users } from '../users/table.ts'
+
+export const templates = pgTable(
+  'templates',
+  {
+    id: id(),
+    siteId: siteId(),
+    writerId: text('writer_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    name: text('name').notNull(),
+    draft: list<QuestionItem>('draft'),
+    publishedAt: instant('published_at'),
+    createdAt: createdAt(),
+    updatedAt: updatedAt(),
+  },
+  (t) => [index('templates_writer').on(t.siteId, t.writerId, t.id)],
+)

@@ -1,0 +1,113 @@
+import { createHash } from 'node:crypto'
+import { and, desc, eq, gt, inArray, isNull, ne } from 'drizzle-orm'
+import { DAY, HOUR, later, MINUTE } from '../../clock.ts'
+import type { Context, Services } from '../../context.ts'
+import { newSecret } from '../../db/ids.ts'
+import { AppError } from '../../errors.ts'
+import { passwordFits } from './password.ts'
+import { codes, sessions, type UserRow, users } from './table.ts'
+
+const LIFE = { no: { idle: 12 * HOUR, most: 7 * DAY }, yes: { idle: 14 * DAY, most: 30 * DAY } }
+const SESSIONS_PER_USER = 10
+const CODE_LIFE = { reset: 30 * MINUTE, autologin: 15 * MINUTE }
+
+export const hashSecret = (secret: string) => createHash('sha256').update(secret).digest('hex')
+const oneEmail = (siteId: string, email: string) =>
+  and(eq(users.siteId, siteId), eq(users.email, email.trim().toLowerCase()))
+
+/** Starts a session and answers its cookie's value; the eleventh ends the oldest. */
+export async function startSession({ db, clock }: Services, user: UserRow, remember: boolean): Promise<string> {
+  const token = newSecret()
+  const now = clock.now()
+  await db.insert(sessions).values({
+    hash: hashSecret(token),
+    siteId: user.siteId,
+    userId: user.id,
+    remembered: remember ? 'yes' : 'no',
+    createdAt: now,
+    lastSeenAt: now,
+  })
+  const beyond = await db
+    .select({ hash: sessions.hash })
+    .from(sessions)
+    .where(eq(sessions.userId, user.id))
+    .orderBy(desc(sessions.createdAt))
+    .offset(SESSIONS_PER_USER)
+  const old = beyond.map(({ hash }) => hash)
+  if (old.length > 0) await db.delete(sessions).where(inArray(sessions.hash, old))
+  return token
+}
+
+/** Who holds `token`, if the session is neither idle nor old. */
+export async function actorOfToken({ db, clock }: Services, token: string) {
+  const hash = hashSecret(token)
+  const [row] = await db
+    .select({ user: users, session: sessions })
+    .from(sessions)
+    .innerJoin(users, eq(users.id, sessions.userId))
+    .where(eq(sessions.hash, hash))
+    .limit(1)
+  if (!row) return undefined
+  const now = clock.now().getTime()
+  const { idle, most } = LIFE[row.session.remembered]
+  const seen = row.session.lastSeenAt.getTime()
+  if (now - seen > idle || now - row.session.createdAt.getTime() > most) return undefined
+  // Once a minute is exact enough for limits of hours, and spares a write per call.
+  if (now - seen > MINUTE) await db.update(sessions).set({ lastSeenAt: clock.now() }).where(eq(sessions.hash, hash))
+  return { user: row.user, sessionHash: hash }
+}
+
+export const endSession = async ({ db }: Services, hash: string) => {
+  await db.delete(sessions).where(eq(sessions.hash, hash))
+}
+
+/** Ends every session of a person but `exceptHash`. */
+export const endOtherSessions = async ({ db }: Services, userId: string, exceptHash: string) => {
+  await db.delete(sessions).where(and(eq(sessions.userId, userId), ne(sessions.hash, exceptHash)))
+}
+
+/** The person with this e-mail and password, else `login_refused`; both ways take the same time. */
+export async function signIn(ctx: Context, email: string, password: string): Promise<UserRow> {
+  const [user] = await ctx.db.select().from(users).where(oneEmail(ctx.siteId, email)).limit(1)
+  if (!(await passwordFits(password, user?.passwordHash)) || !user) throw new AppError('login_refused')
+  return user
+}
+
+/** A fresh one-time code; older ones of the same purpose become void. */
+export async function issueCode({ db, clock }: Services, user: UserRow, purpose: 'reset' | 'autologin') {
+  const code = newSecret()
+  const now = clock.now()
+  if (purpose === 'reset') await db.delete(codes).where(and(eq(codes.userId, user.id), eq(codes.purpose, purpose)))
+  await db.insert(codes).values({
+    hash: hashSecret(code),
+    siteId: user.siteId,
+    userId: user.id,
+    purpose,
+    expiresAt: later(now, CODE_LIFE[purpose]),
+    createdAt: now,
+  })
+  return code
+}
+
+/** Spends a code once and answers whose it was; undefined where it is unknown, old, used or of another site. */
+export async function spendCode(ctx: Context, code: string, purpose: 'reset' | 'autologin') {
+  const now = ctx.clock.now()
+  const [spent] = await ctx.db
+    .update(codes)
+    .set({ usedAt: now })
+    .where(
+      and(
+        eq(codes.hash, hashSecret(code)),
+        eq(codes.siteId, ctx.siteId),
+        eq(codes.purpose, purpose),
+        isNull(codes.usedAt),
+        gt(codes.expiresAt, now),
+      ),
+    )
+    .returning()
+  if (!spent) return undefined
+  const [user] = await ctx.db.select().from(users).where(eq(users.id, spent.userId)).limit(1)
+  return user
+}
+
+export { presentPerson, presentUser } from './present.ts'

@@ -1,0 +1,26 @@
+import { and, desc, eq } from 'drizzle-orm'
+import type { Context } from '../../context.ts'
+import { invoices } from '../invoices/table.ts'
+import { orders } from '../orders/table.ts'
+import type { UserRow } from './table.ts'
+
+/** What decides where a customer lands: unpaid invoices, and one order, several or none. */
+export async function ordersAtLogin({ db, siteId }: Context, user: UserRow) {
+  if (user.role !== 'user') return {}
+  const [unpaid, own] = await Promise.all([
+    db
+      .select({ _id: invoices.id })
+      .from(invoices)
+      .where(and(eq(invoices.siteId, siteId), eq(invoices.clientId, user.id), eq(invoices.status, 'unpaid'))),
+    db
+      .select({ id: orders.id })
+      .from(orders)
+      .where(and(eq(orders.siteId, siteId), eq(orders.clientId, user.id)))
+      .orderBy(desc(orders.id))
+      .limit(2),
+  ])
+  return {
+    unPaidInvoices: unpaid,
+    ...(own[0] && { singleOrder: own.length === 1, orderId: own[0].id }),
+  }
+}

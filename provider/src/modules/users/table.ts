@@ -1,0 +1,67 @@
+import type { WriterProfile } from '@quillgate/shared/contract/entities'
+import { index, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import { createdAt, id, instant } from '../../db/columns.ts'
+import { siteId } from '../../db/site-column.ts'
+
+/** `user` is a customer, `client` the admin who works on the command line. */
+export type UserRole = 'user' | 'writer' | 'reviewer' | 'client'
+
+export const users = pgTable(
+  'users',
+  {
+    id: id(),
+    siteId: siteId(),
+    role: text('role').$type<UserRole>().notNull(),
+    email: text('email').notNull(),
+    firstName: text('first_name').notNull(),
+    lastName: text('last_name').notNull(),
+    passwordHash: text('password_hash').notNull(),
+    profileImg: text('profile_img'),
+    preferredClientSideName: text('preferred_client_side_name'),
+    writerData: jsonb('writer_data').$type<WriterProfile>(),
+    industryExpertise1: text('industry_expertise_1'),
+    industryExpertise2: text('industry_expertise_2'),
+    createdAt: createdAt(),
+  },
+  (t) => [
+    // Stored in lower case.
+    uniqueIndex('users_site_email').on(t.siteId, t.email),
+    index('users_site_role').on(t.siteId, t.role),
+  ],
+)
+export type UserRow = typeof users.$inferSelect
+
+const userId = () =>
+  text('user_id')
+    .notNull()
+    .references(() => users.id, { onDelete: 'cascade' })
+
+/** Who is signed in; the cookie's value is stored as its hash alone. */
+export const sessions = pgTable(
+  'sessions',
+  {
+    hash: text('hash').primaryKey(),
+    siteId: siteId(),
+    userId: userId(),
+    remembered: text('remembered').$type<'yes' | 'no'>().notNull().default('no'),
+    createdAt: createdAt(),
+    lastSeenAt: instant('last_seen_at').notNull(),
+  },
+  (t) => [index('sessions_user').on(t.userId, t.createdAt)],
+)
+export type SessionRow = typeof sessions.$inferSelect
+
+/** One-time codes of recovery mails and auto-login links, stored as hashes. */
+export const codes = pgTable(
+  'codes',
+  {
+    hash: text('hash').primaryKey(),
+    siteId: siteId(),
+    userId: userId(),
+    purpose: text('purpose').$type<'reset' | 'autologin'>().notNull(),
+    expiresAt: instant('expires_at').notNull(),
+    usedAt: instant('used_at'),
+    createdAt: createdAt(),
+  },
+  (t) => [index('codes_user').on(t.userId, t.purpose)],
+)

@@ -1,0 +1,45 @@
+import { ERROR, type ErrorCode, errorBody } from '@quillgate/shared/domain/codes'
+import type { FastifyError, FastifyInstance, FastifyReply } from 'fastify'
+import fp from 'fastify-plugin'
+import { AppError } from '../errors.ts'
+
+const BY_STATUS: Readonly<Record<number, ErrorCode>> = {
+  400: 'request_unreadable',
+  404: 'not_found',
+  405: 'method_not_allowed',
+  408: 'request_too_slow',
+  413: 'request_too_large',
+  414: 'address_too_long',
+  415: 'media_type_unsupported',
+  431: 'headers_too_large',
+}
+
+const codeOf = (error: Partial<FastifyError>): ErrorCode => {
+  if (error.code === 'ENOSPC' || causeOf(error) === '53100') return 'storage_full'
+  // A text that the database cannot store as text or number.
+  if (['22021', '22P05', '22003'].includes(causeOf(error) ?? '')) return 'request_invalid'
+  const { statusCode } = error
+  return statusCode !== undefined && statusCode < 500 ? (BY_STATUS[statusCode] ?? 'request_unreadable') : 'unexpected'
+}
+/** The database's own code, under the query builder's error. */
+const causeOf = (error: { cause?: unknown }) => (error.cause as { code?: string } | undefined)?.code
+
+/** Every refusal in the documents' shape; what was not foreseen is logged and told to nobody. */
+export const errors = fp(
+  async (app: FastifyInstance) => {
+    app.setErrorHandler((error: FastifyError | AppError, request, reply) => {
+      if (error instanceof AppError) return send(reply, error)
+      const code = codeOf(error)
+      if (ERROR[code].status >= 500) request.log.error({ err: error, route: request.routeOptions.url }, 'unexpected')
+      return reply.code(ERROR[code].status).send(errorBody(code))
+    })
+    app.setNotFoundHandler((_, reply) => reply.code(404).send(errorBody('not_found')))
+  },
+  { name: 'errors' },
+)
+
+function send(reply: FastifyReply, error: AppError) {
+  const { retryAfterSeconds } = error.more
+  if (retryAfterSeconds) reply.header('retry-after', retryAfterSeconds)
+  return reply.code(error.status).send(error.body())
+}

@@ -1,0 +1,48 @@
+import type { Call } from '@quillgate/shared/contract/call'
+import { roleOf } from '@quillgate/shared/domain/roles'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import fp from 'fastify-plugin'
+import type { Actor, Context, Services } from '../context.ts'
+import { AppError } from '../errors.ts'
+import { actorOfToken } from '../modules/users/commands.ts'
+import { siteOf } from './site.ts'
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    actor: Actor | null
+    /** Signed in with a role that none of the portal's calls is for. */
+    outsider: boolean
+  }
+}
+export const SESSION_COOKIE = 'sid'
+
+/** Tells who asks, by the session cookie; a session of another tenant is refused. */
+export const session = fp<{ services: Services }>(
+  async (app: FastifyInstance, { services }: { services: Services }) => {
+    app.decorateRequest('actor', null)
+    app.decorateRequest('outsider', false)
+    app.addHook('onRequest', async (request) => {
+      const token = request.cookies[SESSION_COOKIE]
+      if (!token || !request.site) return
+      const who = await actorOfToken(services, token)
+      if (!who) return
+      if (who.user.siteId !== request.site.id) throw new AppError('site_mismatch')
+      const role = roleOf(who.user.role)
+      // The admin works on the command line.
+      if (role) request.actor = { ...who, role, id: who.user.id }
+      else request.outsider = true
+    })
+  },
+  { name: 'session', dependencies: ['site', '@fastify/cookie'] },
+)
+
+/** The request's ground; throws `session_missing` or `role_forbidden` where `access` does not let it in. */
+export function contextOf(services: Services, request: FastifyRequest, access: Call['access']): Context {
+  const site = siteOf(request)
+  if (access !== 'anyone') {
+    if (request.outsider) throw new AppError('role_forbidden')
+    if (!request.actor) throw new AppError('session_missing')
+    if (!access.includes(request.actor.role)) throw new AppError('role_forbidden')
+  }
+  return { ...services, site, siteId: site.id, actor: request.actor ?? undefined }
+}

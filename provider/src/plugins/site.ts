@@ -1,0 +1,41 @@
+import { eq } from 'drizzle-orm'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import fp from 'fastify-plugin'
+import type { Services } from '../context.ts'
+import { AppError } from '../errors.ts'
+import { type SiteRow, sites } from '../modules/sites/table.ts'
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    site: SiteRow | null
+  }
+}
+
+/** The domain a request names: lower case, without port and final dot; undefined where it is none. */
+export function domainOf(host: string | undefined): string | undefined {
+  const name = host
+    ?.toLowerCase()
+    .replace(/:\d{1,5}$/, '')
+    .replace(/\.$/, '')
+  return name && name.length <= 253 && /^[a-z0-9.-]+$/.test(name) ? name : undefined
+}
+
+/** Gives every request its tenant, decided by Host alone; `GET /api/website` answers for unknown domains itself. */
+export const site = fp<{ services: Services }>(
+  async (app: FastifyInstance, { services }: { services: Services }) => {
+    app.decorateRequest('site', null)
+    app.addHook('onRequest', async (request) => {
+      const domain = domainOf(request.headers.host)
+      if (!domain) throw new AppError('host_invalid')
+      const [row] = await services.db.select().from(sites).where(eq(sites.domain, domain)).limit(1)
+      request.site = row ?? null
+    })
+  },
+  { name: 'site' },
+)
+
+/** The request's tenant, or `site_unknown`. */
+export function siteOf(request: FastifyRequest): SiteRow {
+  if (!request.site) throw new AppError('site_unknown')
+  return request.site
+}

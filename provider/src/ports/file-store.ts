@@ -1,0 +1,49 @@
+import { createReadStream, createWriteStream } from 'node:fs'
+import { mkdir, rename, rm, stat, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { Readable } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
+
+/** Files by their random key, which is never made from what a person typed. */
+export type FileStore = {
+  /** Streams into a place that is not visible yet; answers where. The caller keeps or drops it. */
+  receive(key: string, from: Readable): Promise<string>
+  keep(key: string): Promise<void>
+  drop(key: string): Promise<void>
+  write(key: string, bytes: Uint8Array): Promise<void>
+  size(key: string): Promise<number | undefined>
+  read(key: string, range?: { start: number; end: number }): Readable
+}
+
+/** Keeps files in `dir`, in 256 folders; a file appears whole or not at all. */
+export function openFileStore(dir: string): FileStore {
+  const place = (key: string) => join(dir, key.slice(0, 2), key)
+  const half = (key: string) => join(dir, 'incoming', key)
+  const folders = (key: string) =>
+    Promise.all([
+      mkdir(join(dir, key.slice(0, 2)), { recursive: true }),
+      mkdir(join(dir, 'incoming'), { recursive: true }),
+    ])
+  return {
+    async receive(key, from) {
+      await folders(key)
+      await pipeline(from, createWriteStream(half(key)))
+      return half(key)
+    },
+    keep: (key) => rename(half(key), place(key)),
+    drop: async (key) => {
+      await Promise.all([rm(half(key), { force: true }), rm(place(key), { force: true })])
+    },
+    async write(key, bytes) {
+      await folders(key)
+      await writeFile(half(key), bytes)
+      await rename(half(key), place(key))
+    },
+    size: (key) =>
+      stat(place(key)).then(
+        ({ size }) => size,
+        () => undefined,
+      ),
+    read: (key, range) => createReadStream(place(key), range),
+  }
+}

@@ -1,0 +1,83 @@
+import type { WriterProfile } from '@quillgate/shared/contract/entities'
+import type { UserRole, UserRow } from '../modules/users/table.ts'
+
+/** Everybody of the cast signs in with it, on every demo site. */
+export const PASSWORD = 'quillgate-demo'
+
+export type Member = {
+  role: UserRole
+  firstName: string
+  lastName: string
+  email: string
+  preferredClientSideName?: string
+  writerData?: WriterProfile
+}
+
+/** The same people on each site, by what they are for. */
+export const CAST = {
+  /** Three orders in three states, invoices paid and unpaid, notifications, a board. */
+  customer: { role: 'user', firstName: 'Maya', lastName: 'Okafor', email: 'maya.okafor@mailbox.org' },
+  /** Exactly one order: sign-in leads straight to it. */
+  single: { role: 'user', firstName: 'Jonas', lastName: 'Lindqvist', email: 'jonas.lindqvist@mailbox.org' },
+  /** Two unpaid invoices: sign-in leads to them. */
+  debtor: { role: 'user', firstName: 'Priya', lastName: 'Raman', email: 'priya.raman@mailbox.org' },
+  /** No order yet. */
+  newcomer: { role: 'user', firstName: 'Tom', lastName: 'Becker', email: 'tom.becker@mailbox.org' },
+  /** One order in every state that there is; a name that is written from right to left. */
+  collector: { role: 'user', firstName: 'ليلى', lastName: 'حدّاد', email: 'layla.haddad@mailbox.org' },
+  emoji: { role: 'user', firstName: 'Zoë 🦉', lastName: 'Fernández-Llamas 🎓', email: 'zoe@mailbox.org' },
+  long: {
+    role: 'user',
+    firstName: 'Wolfeschlegelsteinhausenbergerdorff-Maximiliana',
+    lastName: 'Featherstonehaugh-Cholmondeley-Marjoribanks of Llanfairpwllgwyngyll',
+    email: 'wolfeschlegelsteinhausenbergerdorff.featherstonehaugh@a-rather-long-domain-name.example.org',
+  },
+  writer: {
+    role: 'writer',
+    firstName: 'Dana',
+    lastName: 'Whitfield',
+    email: 'dana.whitfield@quill.works',
+    writerData: {
+      workPhone: '+1 555 010 4477',
+      schedulingLink: 'https://calendly.com/dana-whitfield/intro',
+      profileTitle: 'Executive résumé writer',
+      profileSummary: 'Twelve years of turning careers into two clear pages.',
+      experience: 'Expert (6 and more years)',
+      levels: ['Professional', 'Executive'],
+      services: ['Resume Writing', 'LinkedIn Profile'],
+      languages: ['English', 'Spanish'],
+      certificates: ['CPRW'],
+      experties: ['Finance', 'Information Technology'],
+      availableDays: ['Monday', 'Tuesday', 'Thursday'],
+      maxJobsPerWeek: 6,
+      maxOpenJobs: 12,
+    },
+  },
+  /** Has a profile but no scheduling link, and no orders. */
+  otherWriter: {
+    role: 'writer',
+    firstName: 'Marcus',
+    lastName: 'Oyelaran',
+    email: 'marcus.oyelaran@quill.works',
+    preferredClientSideName: 'Marc O.',
+    writerData: {
+      workPhone: '+44 20 7946 0018',
+      profileTitle: 'Cover letters and biographies',
+      profileSummary: 'Short sentences, true stories.',
+      experience: 'Intermediate (3-5 years)',
+      levels: ['Early Career'],
+      services: ['Cover Letter', 'Biography'],
+      languages: ['English'],
+      certificates: [],
+      experties: ['Education & Training'],
+      availableDays: ['Wednesday', 'Friday'],
+    },
+  },
+  /** No writer_data: signing in leads to the profile wizard. */
+  newWriter: { role: 'writer', firstName: 'Elena', lastName: 'Petrova', email: 'elena.petrova@quill.works' },
+  reviewer: { role: 'reviewer', firstName: 'Ruth', lastName: 'Adeyemi', email: 'ruth.adeyemi@quill.works' },
+  admin: { role: 'client', firstName: 'Noor', lastName: 'Castellano', email: 'noor.castellano@quill.works' },
+} as const satisfies Record<string, Member>
+export type CastName = keyof typeof CAST
+/** The cast of one site as it is stored. */
+export type Cast = Record<CastName, UserRow>

@@ -1,0 +1,126 @@
+import type { QuestionItem } from '@quillgate/shared/contract/entities'
+
+export const CONTRACT = `<h3>Service agreement</h3>
+<p>This agreement is made between you, the customer, and the company named on this site.</p>
+<p><strong>1. What we do.</strong> We write the documents listed in your order together with you, from the answers and files that you give us.</p>
+<p><strong>2. What you do.</strong> You answer the questionnaires truthfully, review each draft within fourteen days and tell us what to change.</p>
+<p><strong>3. Revisions.</strong> Your package includes revisions until you accept one as final. Accepting ends the revision of that document.</p>
+<p><strong>4. Payment and refunds.</strong> The price is the one shown when you ordered. Before the first draft you may cancel for a full refund.</p>
+<p><strong>5. Confidentiality.</strong> What you send us is read by your contributor and our reviewers, and by nobody else.</p>`
+
+const yes = { required: true }
+/** One item of every type that a questionnaire knows. */
+export const CAREER_QUESTIONS: QuestionItem[] = [
+  { type: 'section', text: 'About you' },
+  { type: 'paragraph', text: '<p>Tell us <strong>who you are</strong>. A sentence or two is enough.</p>' },
+  { type: 'text', text: 'Full name as it should appear', placeholder: 'Maya Okafor', ...yes },
+  { type: 'email', text: 'E-mail for recruiters', placeholder: 'you@example.org', ...yes },
+  { type: 'date', text: 'When could you start?' },
+  { type: 'section', text: 'Your experience' },
+  { type: 'textarea', text: 'Your three proudest achievements', placeholder: 'Numbers help.', ...yes },
+  { type: 'select', text: 'Years of experience', options: ['0-2', '3-5', '6-10', 'More than 10'], ...yes },
+  {
+    type: 'radio',
+    text: 'Are you changing your field?',
+    options: [
+      { label: 'Yes', value: 'yes' },
+      { label: 'No', value: 'no' },
+    ],
+    ...yes,
+  },
+  { type: 'section', text: 'Where you are going' },
+  {
+    type: 'checkbox',
+    text: 'Which countries do you apply in?',
+    options: ['United States', 'Canada', 'United Kingdom'],
+    ...yes,
+  },
+  { type: 'text', text: 'A job posting that you like', placeholder: 'https://' },
+]
+export const LETTER_QUESTIONS: QuestionItem[] = [
+  { type: 'text', text: 'Which position do you apply for?', ...yes },
+  { type: 'textarea', text: 'Why this company?', ...yes },
+  { type: 'radio', text: 'How should it sound?', options: ['Formal', 'Warm', 'Bold'] },
+]
+export const PROFILE_QUESTIONS: QuestionItem[] = [
+  { type: 'text', text: 'Address of your profile', placeholder: 'https://www.linkedin.com/in/', ...yes },
+  {
+    type: 'select',
+    text: 'What should the profile do?',
+    options: ['Find a job', 'Find customers', 'Be found'],
+    ...yes,
+  },
+  { type: 'textarea', text: 'What must not be missing?' },
+]
+
+type Part = { service: string; modules: readonly (string | { questionnaire: QuestionnaireName })[] }
+type QuestionnaireName = 'Career Questionnaire' | 'Cover Letter Questionnaire' | 'Profile Questionnaire'
+export const QUESTIONNAIRES: Record<QuestionnaireName, QuestionItem[]> = {
+  'Career Questionnaire': CAREER_QUESTIONS,
+  'Cover Letter Questionnaire': LETTER_QUESTIONS,
+  'Profile Questionnaire': PROFILE_QUESTIONS,
+}
+export const MODULE_TITLES: Readonly<Record<string, string>> = {
+  previous_document: 'Upload Documents',
+  additional_questionnaire: 'Follow Up Questions',
+  revision_process: 'Revision Process',
+  final_document: 'Final Document',
+  final_linkedin: 'LinkedIn Profile Document',
+  schedule_appointment: 'Schedule Appointment',
+}
+
+const career = { questionnaire: 'Career Questionnaire' } as const
+const letter = { questionnaire: 'Cover Letter Questionnaire' } as const
+const profile = { questionnaire: 'Profile Questionnaire' } as const
+type SeedPackage = { name: string; price: number; active?: false; contract?: false; parts: readonly Part[] }
+/** What both sites sell; prices in minor units. */
+export const PACKAGES: readonly SeedPackage[] = [
+  {
+    name: 'Professional Resume Package',
+    price: 34_900,
+    parts: [
+      {
+        service: 'Professional Resume',
+        modules: ['previous_document', career, 'additional_questionnaire', 'revision_process', 'final_document'],
+      },
+      { service: 'Cover Letter', modules: [letter, 'revision_process', 'final_document'] },
+      { service: 'LinkedIn Profile', modules: [profile, 'schedule_appointment', 'final_linkedin'] },
+    ],
+  },
+  {
+    name: 'LinkedIn Profile Makeover',
+    price: 17_900,
+    parts: [
+      { service: 'LinkedIn Profile', modules: [profile, 'revision_process', 'schedule_appointment', 'final_linkedin'] },
+    ],
+  },
+  {
+    name: 'New Grad Starter',
+    price: 14_950,
+    parts: [{ service: 'First Resume', modules: ['previous_document', career, 'revision_process', 'final_document'] }],
+  },
+  {
+    name: 'Interview Coaching',
+    price: 9_900,
+    contract: false,
+    parts: [{ service: 'Coaching Session', modules: ['schedule_appointment'] }],
+  },
+  {
+    name: 'Executive Biography',
+    price: 59_999,
+    parts: [
+      { service: 'Biography', modules: [career, 'additional_questionnaire', 'revision_process', 'final_document'] },
+    ],
+  },
+  {
+    name: 'Federal Resume (retired)',
+    price: 79_900,
+    active: false,
+    parts: [{ service: 'Federal Resume', modules: [career] }],
+  },
+]
+export const COUPONS = [
+  { couponCode: 'WELCOME10', discountType: 'percent', value: 1_000, applies: undefined },
+  { couponCode: 'FIFTY', discountType: 'fixed', value: 5_000, applies: undefined },
+  { couponCode: 'GRAD15', discountType: 'percent', value: 1_500, applies: 'New Grad Starter' },
+] as const

@@ -1,0 +1,67 @@
+import { sql } from 'drizzle-orm'
+import type { Services } from '../context.ts'
+import { within } from '../context.ts'
+import { storeFile } from '../modules/files/commands.ts'
+import { type SiteRow, sites } from '../modules/sites/table.ts'
+import { hashPassword } from '../modules/users/password.ts'
+import { users } from '../modules/users/table.ts'
+import { CAST, type Cast, type CastName, PASSWORD } from './cast.ts'
+import { seedOrders } from './orders.ts'
+import { markPicture, sheetsPicture } from './pictures.ts'
+import { seedShop } from './shop.ts'
+import { SITES } from './sites.ts'
+
+/** Fills an empty database with the demo sites, their cast and its orders; a database with sites is left alone. */
+export async function seed(services: Services): Promise<void> {
+  const [row] = await services.db.select({ count: sql<number>`count(*)::int` }).from(sites)
+  if (row!.count > 0) return
+  const passwordHash = await hashPassword(PASSWORD)
+  await services.db.transaction(async (tx) => {
+    const inside = within(services, tx)
+    for (const plan of Object.values(SITES)) {
+      const [site] = await tx
+        .insert(sites)
+        .values({
+          domain: plan.domain,
+          currency: plan.currency,
+          look: plan.look,
+          demo: true,
+          createdAt: inside.clock.now(),
+        })
+        .returning()
+      if (!plan.look) continue
+      if (plan.pictures) await hangPictures(inside, site!)
+      const cast = await seedCast(inside, site!, passwordHash)
+      const guide = await storeFile(inside, {
+        siteId: site!.id,
+        name: 'How to prepare.txt',
+        bytes: Buffer.from(GUIDE),
+        mimetype: 'text/plain',
+      })
+      const shop = await seedShop(inside, site!.id, [{ title: 'How to prepare', key: guide.key }])
+      await seedOrders(inside, site!, cast, shop)
+    }
+  })
+}
+const GUIDE = 'Collect your last three job descriptions, two postings that you like, and an hour of quiet.\n'
+
+async function hangPictures(services: Services, site: SiteRow) {
+  const hang = async (name: string, bytes: Buffer) =>
+    (await storeFile(services, { siteId: site.id, name, bytes, mimetype: 'image/png', audience: 'public' })).key
+  const look = {
+    ...site.look!,
+    logo: await hang('logo.png', markPicture(360, 96)),
+    loginImg: await hang('login.png', sheetsPicture(800, 1000)),
+    welcomeImg: await hang('welcome.png', sheetsPicture(640, 320)),
+  }
+  await services.db.update(sites).set({ look }).where(sql`${sites.id} = ${site.id}`)
+}
+
+async function seedCast({ db, clock }: Services, site: SiteRow, passwordHash: string): Promise<Cast> {
+  const names = Object.keys(CAST) as CastName[]
+  const rows = await db
+    .insert(users)
+    .values(names.map((name) => ({ ...CAST[name], siteId: site.id, passwordHash, createdAt: clock.now() })))
+    .returning()
+  return Object.fromEntries(names.map((name, index) => [name, rows[index]!])) as Cast
+}

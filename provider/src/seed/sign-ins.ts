@@ -1,0 +1,31 @@
+import { and, eq, inArray } from 'drizzle-orm'
+import type { Services } from '../context.ts'
+import { sites } from '../modules/sites/table.ts'
+import { issueCode } from '../modules/users/commands.ts'
+import { users } from '../modules/users/table.ts'
+import { CAST, PASSWORD } from './cast.ts'
+import { SITES } from './sites.ts'
+
+export const DEMO_DOMAIN = SITES.northwind.domain
+export type SignIn = { domain: string; role: string; name: string; email: string; password: string; autologin: string }
+
+/** One person per role and demo site, each with a fresh one-time link; empty where nothing is seeded. */
+export async function signInLinks(services: Services): Promise<SignIn[]> {
+  const shown = [CAST.customer, CAST.writer, CAST.reviewer].map(({ email }): string => email)
+  const rows = await services.db
+    .select({ user: users, domain: sites.domain })
+    .from(users)
+    .innerJoin(sites, eq(sites.id, users.siteId))
+    .where(and(eq(sites.demo, true), inArray(users.email, shown)))
+    .orderBy(sites.id, users.id)
+  return Promise.all(
+    rows.map(async ({ user, domain }) => ({
+      domain,
+      role: user.role === 'user' ? 'customer' : user.role,
+      name: `${user.firstName} ${user.lastName}`,
+      email: user.email,
+      password: PASSWORD,
+      autologin: `/autologin/${await issueCode(services, user, 'autologin')}`,
+    })),
+  )
+}

@@ -1,0 +1,68 @@
+import type { Site, WebsiteSettings } from '@quillgate/shared/contract/site'
+import type { Currency } from '@quillgate/shared/contract/values'
+
+type SeedSite = { domain: string; currency: Currency; look: Site | null; pictures: boolean }
+
+/** Every feature on. */
+const OPEN: WebsiteSettings = {
+  hide_customer_price: false,
+  enable_boards: true,
+  disable_customer_job_search: false,
+  hide_invoices: false,
+  disable_customer_rating: false,
+  enable_writer_notes: true,
+  hide_ms_word_document: false,
+  hide_tip: false,
+  disable_writer_customer_chat: false,
+  enable_revisions_approval_feature: true,
+  hide_click_to_upload: false,
+}
+const flipped = Object.fromEntries(Object.entries(OPEN).map(([name, on]) => [name, !on])) as WebsiteSettings
+
+/** Two complete sites, each the other's opposite, and one that nobody has configured. */
+export const SITES = {
+  northwind: {
+    domain: 'northwind.localhost',
+    currency: 'usd',
+    pictures: true,
+    look: {
+      companyName: 'Northwind Résumés',
+      companyEmail: 'support@northwind-resumes.com',
+      topBarBgColor: '#ffffff',
+      topBarTextColor: '#2a3042',
+      sideBarBgColor: '#ffffff',
+      sideBarTextColor: '#545a6d',
+      sideBarActiveColor: '#383c40',
+      sideBarIconColor: '#556ee6',
+      footerBgColor: '#f2f2f5',
+      footerTextColor: '#74788d',
+      linkedin: 'https://www.linkedin.com/company/northwind-resumes',
+      facebook: 'https://www.facebook.com/northwindresumes',
+      instagram: 'https://www.instagram.com/northwindresumes',
+      website_settings: OPEN,
+    },
+  },
+  inkwell: {
+    domain: 'inkwell.localhost',
+    currency: 'gbp',
+    pictures: false,
+    look: {
+      companyName: 'Inkwell Careers',
+      companyEmail: 'hello@inkwellcareers.com',
+      topBarBgColor: '#112f26',
+      topBarTextColor: '#e9f3ef',
+      sideBarBgColor: '#12372c',
+      sideBarTextColor: '#c4d8d0',
+      sideBarActiveColor: '#ffffff',
+      sideBarIconColor: '#ff7f66',
+      footerBgColor: '#112f26',
+      footerTextColor: '#a8c5ba',
+      twitter: 'https://x.com/inkwellcareers',
+      youtube: 'https://www.youtube.com/@inkwellcareers',
+      pinterest: 'https://www.pinterest.com/inkwellcareers',
+      website_settings: flipped,
+    },
+  },
+  bare: { domain: 'bare.localhost', currency: 'usd', pictures: false, look: null },
+} as const satisfies Record<string, SeedSite>
+export type SeedSiteName = keyof typeof SITES
