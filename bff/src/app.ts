@@ -1,0 +1,72 @@
+import { isIP } from 'node:net'
+import Fastify, { type FastifyServerOptions, LogController } from 'fastify'
+import type { Config } from './config.ts'
+import { accessLog } from './plugins/access-log.ts'
+import { answerError, answerParserError, setErrorHandlers } from './plugins/errors.ts'
+import { createGateway, type Deadlines } from './plugins/gateway.ts'
+import { requireSite, resolveSite, site } from './plugins/site.ts'
+import { createPools, type Pools } from './plugins/upstream/pools.ts'
+import { readWebBuild } from './plugins/web-build.ts'
+import { apiProxy } from './routes/api-proxy.ts'
+import { assets } from './routes/assets.ts'
+import { cspReport } from './routes/csp-report.ts'
+import { shell } from './routes/shell.ts'
+
+export type Parts = {
+  config: Config
+  /** The folder of the web's build. */
+  dist: string
+  pools?: Pools
+  deadlines?: Deadlines
+  logger?: FastifyServerOptions['logger']
+}
+
+/** The gateway, not listening yet. Who may reach what reads from the outside in. */
+export async function buildBff({ config, dist, pools = createPools(), deadlines, logger = false }: Parts) {
+  const app = Fastify({
+    logger,
+    logController: new LogController({ disableRequestLogging: true }),
+    exposeHeadRoutes: false,
+    trustProxy: config.TRUST_PROXY.split(',').filter((address) => isIP(address.split('/')[0]!) !== 0),
+    routerOptions: { maxParamLength: 1024 },
+    keepAliveTimeout: 65_000,
+    requestTimeout: 0,
+    http: { maxHeaderSize: 16 * 1024, headersTimeout: 10_000 },
+    clientErrorHandler: answerParserError,
+    frameworkErrors: (error, request, reply) => void answerError(error, request, reply),
+    genReqId: requestIds(),
+  })
+  const gateway = createGateway(config, pools, deadlines)
+  setErrorHandlers(app)
+  app.decorateRequest('actor', null)
+  app.addHook('onSend', (_request, reply, payload, done) => {
+    void reply.headers(gateway.fixed)
+    done(null, payload)
+  })
+  app.addHook('onClose', () => pools.close())
+
+  await app.register(accessLog, { onAccess: () => {} })
+  await app.register(site, { config, pools })
+
+  // Nobody in particular: files of the web, reports of browsers.
+  await app.register(assets, { dir: dist })
+  await app.register(cspReport)
+  // A site, whatever is known of it: its pages, or the page that says what is wrong.
+  await app.register(async (known) => {
+    known.addHook('onRequest', resolveSite)
+    await known.register(shell, { build: readWebBuild(dist), config })
+    // A registered site: its calls, each behind the guard.
+    await known.register(async (guarded) => {
+      guarded.addHook('onRequest', requireSite)
+      await guarded.register(apiProxy, { gateway })
+    })
+  })
+  return app
+}
+
+/** Ids that no two processes share and nobody can put in. */
+function requestIds(): () => string {
+  const process = Math.random().toString(36).slice(2, 8)
+  let count = 0
+  return () => `${process}-${(count++).toString(36)}`
+}

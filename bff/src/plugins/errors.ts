@@ -1,0 +1,89 @@
+import type { IncomingMessage } from 'node:http'
+import type { Socket } from 'node:net'
+import { ERROR, type ErrorCode, errorBody } from '@quillgate/shared/domain/codes'
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+
+/** A refusal the browser is told about by its code; nothing else about it leaves the process. */
+export class AppError extends Error {
+  readonly code: ErrorCode
+  readonly retryAfter: number | undefined
+
+  constructor(code: ErrorCode, retryAfter?: number) {
+    super(code)
+    this.code = code
+    this.retryAfter = retryAfter
+  }
+}
+
+/** An error as it travels: the documents' shape in `body`, its `status` and headers. `status` may replace the code's own. */
+export function errorAnswer(code: ErrorCode, status: number = ERROR[code].status, retryAfter?: number) {
+  const body = Buffer.from(JSON.stringify(errorBody(code, undefined, status)))
+  const headers: Record<string, string> = {
+    'content-type': 'application/json; charset=utf-8',
+    'content-length': String(body.length),
+    'cache-control': 'no-store',
+  }
+  const wait = retryAfter ?? (status === 503 || status === 429 ? 5 : undefined)
+  if (wait !== undefined) headers['retry-after'] = String(wait)
+  return { status, headers, body }
+}
+
+const BY_STATUS: Readonly<Record<number, ErrorCode>> = {
+  404: 'not_found',
+  405: 'method_not_allowed',
+  408: 'request_too_slow',
+  413: 'request_too_large',
+  414: 'address_too_long',
+  415: 'media_type_unsupported',
+  422: 'request_invalid',
+  429: 'rate_limited',
+  431: 'headers_too_large',
+  503: 'busy',
+}
+
+/** Which of our codes an error of the framework, a parser or our own means. */
+export function codeOf(error: unknown): ErrorCode {
+  if (error instanceof AppError) return error.code
+  const { statusCode = 500, validation, code } = error as Partial<FastifyError>
+  if (validation) return 'request_invalid'
+  if (code === 'FST_ERR_BAD_URL') return 'path_invalid'
+  return BY_STATUS[statusCode] ?? (statusCode >= 400 && statusCode < 500 ? 'request_unreadable' : 'unexpected')
+}
+
+/** Whether a part of the request's body is still on its way. */
+export const hasMore = ({ complete, headers }: IncomingMessage): boolean =>
+  !complete && (headers['transfer-encoding'] !== undefined || (headers['content-length'] ?? '0') !== '0')
+
+/** Answers any error in the documents' shape; what was not foreseen is logged, never shown. */
+export function answerError(error: unknown, request: FastifyRequest, reply: FastifyReply) {
+  const code = codeOf(error)
+  if (code === 'unexpected') request.log.error({ err: error }, 'unexpected error')
+  const answer = errorAnswer(code, undefined, error instanceof AppError ? error.retryAfter : undefined)
+  // A body that is not read to its end would be taken for the next request.
+  if (hasMore(request.raw)) reply.header('connection', 'close')
+  return reply.code(answer.status).headers(answer.headers).send(answer.body)
+}
+
+/** What the HTTP parser refuses never becomes a request: answered on the bare socket. */
+export function answerParserError(error: Error & { code?: string }, socket: Socket) {
+  if (error.code === 'ECONNRESET' || socket.destroyed) return
+  const code: ErrorCode =
+    error.code === 'HPE_HEADER_OVERFLOW'
+      ? 'headers_too_large'
+      : error.code === 'ERR_HTTP_REQUEST_TIMEOUT'
+        ? 'request_too_slow'
+        : 'request_unreadable'
+  if (!socket.writable) {
+    socket.destroy()
+    return
+  }
+  const { status, headers, body } = errorAnswer(code)
+  const lines = Object.entries({ ...headers, connection: 'close' }).map(([name, value]) => `${name}: ${value}\r\n`)
+  socket.end(`HTTP/1.1 ${status} ${code}\r\n${lines.join('')}\r\n${body.toString()}`)
+}
+
+/** Every error of the server in the documents' shape. */
+export function setErrorHandlers(app: FastifyInstance) {
+  app.setErrorHandler(answerError)
+  app.setNotFoundHandler((request, reply) => answerError(new AppError('not_found'), request, reply))
+}

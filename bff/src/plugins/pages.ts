@@ -1,0 +1,143 @@
+import { createHash, createHmac } from 'node:crypto'
+import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
+import type { Boot, SiteFault } from '@quillgate/shared/contract/boot'
+import { BOOT_ELEMENT } from '@quillgate/shared/contract/boot'
+import { deriveLook } from '@quillgate/shared/domain/look'
+import { ROUTES, type RouteName } from '@quillgate/shared/domain/routes'
+import { LRUCache } from 'lru-cache'
+import type { Config } from '../config.ts'
+import { type Fixed, fixedHeaders, pagePolicy } from './headers.ts'
+import type { RequestSite } from './site.ts'
+import { escapeHtml, fillPage, inlineJson, type WebBuild } from './web-build.ts'
+
+export type Shell = RouteName | 'none' | 'fault'
+type Encoding = 'br' | 'gzip' | 'identity'
+/** A page ready to be sent: one buffer and one flat header list an encoding. */
+export type Page = {
+  etag: string
+  bytes: number
+  bodies: Record<Encoding, { body: Buffer; headers: string[] }>
+  notModified: string[]
+}
+
+const FAULT_STATUS = { not_registered: 404, not_configured: 404, unavailable: 503 } as const
+export const statusOf = (fault: SiteFault) => FAULT_STATUS[fault.kind]
+
+/** Pages by site version and shell, at most 64 MiB of them; each is rendered and compressed once. */
+export function createPages(build: WebBuild, config: Config) {
+  const pages = new LRUCache<string, Page>({ maxSize: 64 * 1024 * 1024, sizeCalculation: (page) => page.bytes })
+  const fixed = fixedHeaders(config.PUBLIC_SCHEME, config.HSTS_SUBDOMAINS)
+  const buildHash = createHash('sha256').update(build.html).digest('base64url')
+
+  return {
+    /** The page of a known site, or of its fault. */
+    of(site: RequestSite, shell: Shell): Page {
+      const { known } = site
+      const version = known.kind === 'site' ? known.version : `${known.fault.kind} ${known.fault.message}`
+      const key = `${site.authority}\n${shell}\n${site.config.generation}\n${site.domain}\n${version}`
+      const found = pages.get(key)
+      if (found) return found
+      // The same on every replica, so that a page of one is still good at the other; unknown without the secret.
+      const nonce = createHmac('sha256', config.COOKIE_SECRET)
+        .update(`nonce\n${buildHash}\n${key}`)
+        .digest('base64')
+        .slice(0, 22)
+      const page = render(site, shell, nonce)
+      pages.set(key, page)
+      return page
+    },
+  }
+
+  function render(site: RequestSite, shell: Shell, nonce: string): Page {
+    const { known } = site
+    const settings = known.kind === 'site' ? known.site : undefined
+    const boot: Boot = {
+      domain: site.domain,
+      site: settings,
+      look: deriveLook(settings ?? {}),
+      fault: known.kind === 'fault' ? known.fault : undefined,
+      styleNonce: nonce,
+      demo: config.DEMO !== undefined,
+      cardKey: site.config.cardKey,
+      analyticsKey: site.config.analyticsKey,
+      shopOrigins: site.config.shopOrigins,
+      pressToContinue: site.config.pressToContinue,
+      uploadMaxMb: config.UPLOAD_MAX_MB,
+    }
+    const html = fillPage(build, settings ? settings.companyName : 'Error', headOf(boot, shell, build))
+    const policy = pagePolicy({
+      scheme: config.PUBLIC_SCHEME,
+      authority: site.authority,
+      nonce,
+      imageOrigins: imageOrigins([settings?.logo, settings?.loginImg, settings?.welcomeImg]),
+      analyticsOrigin: boot.analyticsKey === undefined ? undefined : config.ANALYTICS_ORIGIN,
+    })
+    return pack(
+      html,
+      { ...fixed, 'content-security-policy': policy, ...(hasCode(shell) && { 'referrer-policy': 'no-referrer' }) },
+      known.kind === 'site',
+    )
+  }
+}
+
+const hasCode = (shell: Shell) => shell !== 'none' && shell !== 'fault' && 'code' in ROUTES[shell]
+
+function headOf(boot: Boot, shell: Shell, build: WebBuild): string {
+  const { js, css } = build.chunksOf(shell)
+  const variables = Object.entries(boot.look).map(([name, value]) => `--q-${kebab(name)}:${value}`)
+  return [
+    `<meta name="theme-color" content="${escapeHtml(boot.look.topBarBg)}">`,
+    hasCode(shell) ? '<meta name="referrer" content="no-referrer">' : '',
+    ...js.map((path) => `<link rel="modulepreload" crossorigin href="/${escapeHtml(path)}">`),
+    ...css.map((path) => `<link rel="stylesheet" crossorigin href="/${escapeHtml(path)}">`),
+    `<style nonce="${boot.styleNonce}">:root{${variables.join(';')}}</style>`,
+    `<script type="application/json" id="${BOOT_ELEMENT}">${inlineJson(boot)}</script>`,
+  ].join('')
+}
+
+const kebab = (name: string) => name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)
+
+function imageOrigins(images: readonly (string | undefined)[]): string[] {
+  const origins = images.flatMap((image) =>
+    image && /^https?:/i.test(image) && URL.canParse(image) ? [new URL(image).origin] : [],
+  )
+  return [...new Set(origins)]
+}
+
+function pack(html: string, fixed: Fixed, cached: boolean): Page {
+  const identity = Buffer.from(html)
+  const etag = `W/"${createHash('sha256').update(identity).digest('base64url').slice(0, 22)}"`
+  const flat = Object.entries({
+    ...fixed,
+    'content-type': 'text/html; charset=utf-8',
+    vary: 'accept-encoding',
+    'cache-control': cached ? 'private, no-cache' : 'no-store',
+    ...(cached && { etag }),
+  }).flat()
+  const as = (body: Buffer, encoding?: string) => ({
+    body,
+    headers: [...flat, 'content-length', String(body.length), ...(encoding ? ['content-encoding', encoding] : [])],
+  })
+  const br = brotliCompressSync(identity, { params: { [constants.BROTLI_PARAM_QUALITY]: 7 } })
+  const gzip = gzipSync(identity)
+  return {
+    etag,
+    bytes: identity.length + br.length + gzip.length + 4_000,
+    bodies: { identity: as(identity), br: as(br, 'br'), gzip: as(gzip, 'gzip') },
+    notModified: flat,
+  }
+}
+
+const encodings = new LRUCache<string, Encoding>({ max: 500 })
+
+/** The encoding to answer in: what the browser lists and does not refuse, brotli first. */
+export function encodingFor(accept: string | undefined): Encoding {
+  if (accept === undefined) return 'identity'
+  const known = encodings.get(accept)
+  if (known) return known
+  const taken = accept.split(',').filter((part) => !/;\s*q=0(?:\.0*)?\s*$/.test(part))
+  const names = new Set(taken.map((part) => part.split(';')[0]!.trim().toLowerCase()))
+  const encoding = names.has('br') ? 'br' : names.has('gzip') ? 'gzip' : 'identity'
+  encodings.set(accept, encoding)
+  return encoding
+}

@@ -1,0 +1,122 @@
+import type { IncomingHttpHeaders } from 'node:http'
+import type { Policy } from '@quillgate/shared/contract/policy'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import { Meter, readBody } from './body.ts'
+import { AppError } from './errors.ts'
+import type { Gateway } from './gateway.ts'
+import { whyNotBody } from './guard.ts'
+import { knownSite } from './site.ts'
+import { type Keep, rewriteCookies } from './upstream/cookies.ts'
+import { Forward } from './upstream/forward.ts'
+import type { FileReply } from './upstream/reply-headers.ts'
+import { requestHeaders } from './upstream/request-headers.ts'
+
+/** The multipart frame around a file. */
+const FRAME_BYTES = 64 * 1024
+
+/** Sends one streamed call upstream and its answer back; takes over the reply, or rejects before anything travels. */
+export async function relayStream(gateway: Gateway, policy: Policy, request: FastifyRequest, reply: FastifyReply) {
+  const { raw } = request
+  const whole = policy.effect !== 'read' && !policy.upload
+  if (policy.effect !== 'read') {
+    const refused = whyNotBody(raw.headers, policy.upload)
+    if (refused) throw new AppError(refused)
+  }
+  const json = whole ? await readBody(raw) : null
+  const leave = gateway.inFlight.enter(request.site.domain)
+  if (!leave) throw new AppError('upstream_busy')
+  reply.hijack()
+  send(gateway, policy, request, reply, json, leave)
+}
+
+/** The same for a read, which has no body: nothing to wait for. */
+export function relayRead(gateway: Gateway, policy: Policy, request: FastifyRequest, reply: FastifyReply) {
+  const leave = gateway.inFlight.enter(request.site.domain)
+  if (!leave) throw new AppError('upstream_busy')
+  reply.hijack()
+  send(gateway, policy, request, reply, null, leave)
+}
+
+function send(
+  gateway: Gateway,
+  policy: Policy,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  json: Buffer | null,
+  leave: () => void,
+) {
+  const { raw, site } = request
+  const { config } = site
+  const headers = requestHeaders(raw.headers, gateway.caller(request), gateway.style)
+  let meter: Meter | undefined
+  if (policy.upload) {
+    const length = raw.headers['content-length']
+    const maxBytes = gateway.config.UPLOAD_MAX_MB * 1024 * 1024 + FRAME_BYTES
+    if (length !== undefined) headers.push('content-length', length)
+    meter = new Meter({ maxBytes, stop: (code) => call.giveUp(code) })
+  }
+  const call = new Forward({
+    request: raw,
+    response: reply.raw,
+    pool: config.pool,
+    origin: config.upstream,
+    servername: config.servername,
+    method: policy.method,
+    path: gateway.upstreamPath(policy, raw.url!),
+    headers,
+    body: meter ?? (json?.length ? json : null),
+    deadlineMs: gateway.deadline(policy),
+    bodyIdleMs: policy.upload ? 60_000 : 15_000,
+    retry: policy.retry,
+    // A write that has been received runs on; a read or an unfinished upload has nobody left to be made for.
+    abortable: () => policy.effect === 'read' || !raw.complete,
+    file: policy.fromLink ? fileReply(request) : undefined,
+    follow: (url) => (config.fileHosts.has(url.host) ? gateway.pools.of(url.origin) : undefined),
+    reply: gateway.replyHeaders,
+    extra: (status, given) => answerExtras(gateway, policy, request, status, given),
+    done: (word) => {
+      if (word !== undefined) request.outcome = word
+      leave()
+    },
+  })
+  if (meter) raw.pipe(meter)
+  call.start()
+}
+
+/** Cookies under our names, and the request's id so that a person can name a failure. */
+function answerExtras(
+  gateway: Gateway,
+  policy: Policy,
+  request: FastifyRequest,
+  status: number,
+  given: IncomingHttpHeaders,
+): string[] {
+  const out = ['x-request-id', request.id]
+  const cookies = given['set-cookie']
+  const now = Date.now()
+  if (cookies) {
+    for (const cookie of rewriteCookies(cookies, keepOf(gateway, request), gateway.style, now))
+      out.push('set-cookie', cookie)
+  }
+  if (status === 401 && policy.effect !== 'session' && gateway.actorOf(request))
+    out.push('set-cookie', gateway.actors.clear(now))
+  return out
+}
+
+/** Cookies that change in the middle of a session live as long as the person asked for when signing in. */
+export function keepOf(gateway: Gateway, request: FastifyRequest): Keep {
+  const actor = gateway.actorOf(request)
+  if (!actor) return 'given'
+  return actor.keepUntil === undefined ? 'session' : { until: actor.keepUntil }
+}
+
+function fileReply(request: FastifyRequest): FileReply {
+  const { key = '', id = '' } = request.params as { key?: string; id?: string }
+  const { logo, loginImg, welcomeImg } = knownSite(request.site).site
+  const isPublic = key !== '' && (key === logo || key === loginImg || key === welcomeImg)
+  return {
+    key: key || `${id}.pdf`,
+    download: request.raw.url!.includes('/download/'),
+    cacheControl: isPublic ? 'public, max-age=300' : 'private, no-cache',
+  }
+}

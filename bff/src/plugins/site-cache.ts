@@ -1,0 +1,161 @@
+import { createHash } from 'node:crypto'
+import type { SiteFault } from '@quillgate/shared/contract/boot'
+import { decode } from '@quillgate/shared/contract/decode'
+import { Site } from '@quillgate/shared/contract/site'
+import { LRUCache } from 'lru-cache'
+import { narrow, singleFlight, within } from './single-flight.ts'
+
+/** A site as it is known now; the same object as long as nothing about it has changed. */
+export type KnownSite = { kind: 'site'; domain: string; site: Site; version: string }
+export type Known = KnownSite | { kind: 'fault'; domain: string; fault: SiteFault }
+export type Loaded = { kind: 'site'; site: Site } | { kind: 'fault'; fault: SiteFault }
+
+/** What replicas share; every wait is bounded by the store itself, and a store that is away answers nothing. */
+export type SharedSites = {
+  get(key: string): Promise<string | undefined>
+  set(key: string, value: string, ttlMs: number): Promise<void>
+  delete(key: string): Promise<void>
+}
+
+type Options = {
+  /** Asks the upstream; an upstream that cannot be asked is the fault `unavailable`. */
+  load: (domain: string) => Promise<Loaded>
+  shared?: SharedSites | undefined
+  ttlMs: number
+  now?: () => number
+  /** `memory`, `shared`, `upstream`, `stale`: where an answer came from. */
+  seen?: (source: 'memory' | 'shared' | 'upstream' | 'stale') => void
+}
+
+/** `goodAt`: when the upstream said so. `until`: how long it needs no look elsewhere. All in ms. */
+type Entry = { known: Known; goodAt: number; until: number }
+
+const CHECK_MS = 4_000
+const NEGATIVE_MS = 30_000
+const STALE_MS = 24 * 3_600_000
+const PATIENCE_MS = 300
+export const sharedKey = (domain: string) => `q1:site:${domain}`
+
+export type SiteCache = ReturnType<typeof createSiteCache>
+
+/**
+ * The settings of every domain: in memory for 4 s (without a shared store as long as the TTL), then asked of the shared
+ * store, then of the upstream. A load that takes longer than 300 ms lets the last good setting go out; it is kept for 24 h.
+ */
+export function createSiteCache({ load, shared, ttlMs, now = Date.now, seen = () => {} }: Options) {
+  const entries = new LRUCache<string, Entry>({ max: 5_000 })
+  const once = singleFlight<Known>()
+  const slot = narrow(10, 1_000)
+  const generations = new LRUCache<string, number>({ max: 5_000 })
+  const generation = (domain: string) => generations.get(domain) ?? 0
+
+  const ttlOf = (known: Known) => (known.kind === 'site' ? ttlMs : NEGATIVE_MS)
+  const untilOf = (known: Known, goodAt: number) =>
+    Math.min(goodAt + ttlOf(known), shared ? now() + CHECK_MS : Number.POSITIVE_INFINITY)
+
+  function keep(domain: string, loaded: Loaded, goodAt: number): Known {
+    const last = entries.peek(domain)?.known
+    const found = knownOf(domain, loaded)
+    const same = last?.kind === 'site' && found.kind === 'site' && last.version === found.version
+    const known = same ? last : found
+    entries.set(domain, { known, goodAt, until: untilOf(known, goodAt) })
+    return known
+  }
+
+  /** The last good setting, for a while without asking again; undefined when there is none of the last 24 h. */
+  function stale(domain: string): Known | undefined {
+    const last = entries.peek(domain)
+    if (last?.known.kind !== 'site' || now() >= last.goodAt + STALE_MS) return undefined
+    seen('stale')
+    entries.set(domain, { ...last, until: now() + CHECK_MS })
+    return last.known
+  }
+
+  async function fromShared(domain: string): Promise<Known | undefined> {
+    const text = await shared?.get(sharedKey(domain))
+    if (text === undefined) return undefined
+    const read = readShared(text, domain)
+    if (!read) {
+      await shared?.delete(sharedKey(domain))
+      return undefined
+    }
+    if (now() >= read.at + read.ttlMs) return undefined
+    seen('shared')
+    return keep(domain, { kind: 'site', site: read.site }, read.at)
+  }
+
+  async function fromUpstream(domain: string): Promise<Known> {
+    const before = generation(domain)
+    const loaded: Loaded = (await slot(() => load(domain))) ?? UNAVAILABLE
+    seen('upstream')
+    if (loaded.kind === 'fault' && loaded.fault.kind === 'unavailable') return stale(domain) ?? knownOf(domain, loaded)
+    // A purge that came while this load was under way wins: what was loaded serves this request alone.
+    if (generation(domain) !== before) return knownOf(domain, loaded)
+    const at = now()
+    const known = keep(domain, loaded, at)
+    if (loaded.kind === 'site') {
+      const spread = ttlMs * (0.9 + Math.random() * 0.2)
+      void shared?.set(sharedKey(domain), writeShared(domain, loaded.site, at, spread), Math.ceil(spread))
+    }
+    return known
+  }
+
+  async function refresh(domain: string): Promise<Known> {
+    const found = await fromShared(domain)
+    if (found) return found
+    const entry = entries.peek(domain)
+    // The store knows no refusals: one that is young enough still holds.
+    if (entry?.known.kind === 'fault' && now() < entry.goodAt + NEGATIVE_MS) {
+      entries.set(domain, { ...entry, until: untilOf(entry.known, entry.goodAt) })
+      return entry.known
+    }
+    const loading = once(`load ${domain}`, () => fromUpstream(domain))
+    if (entry?.known.kind !== 'site') return loading
+    return (await within(PATIENCE_MS, loading, undefined)) ?? stale(domain) ?? loading
+  }
+
+  return {
+    /** At once when it is in memory, else a promise; never rejects. */
+    forDomain(domain: string): Known | Promise<Known> {
+      const entry = entries.get(domain)
+      if (entry && now() < entry.until) {
+        seen('memory')
+        return entry.known
+      }
+      return once(domain, () => refresh(domain))
+    },
+    /** Forgets a domain here and in the shared store and loads it anew; the last good setting stays as a fallback. */
+    async purge(domain: string): Promise<Known> {
+      generations.set(domain, generation(domain) + 1)
+      const entry = entries.peek(domain)
+      if (entry?.known.kind === 'site') entries.set(domain, { ...entry, until: 0 })
+      else entries.delete(domain)
+      await shared?.delete(sharedKey(domain))
+      return fromUpstream(domain)
+    },
+    size: () => entries.size,
+  }
+}
+
+const UNAVAILABLE: Loaded = { kind: 'fault', fault: { kind: 'unavailable', message: 'Timeout!' } }
+
+function knownOf(domain: string, loaded: Loaded): Known {
+  if (loaded.kind === 'fault') return { ...loaded, domain }
+  const version = createHash('sha256').update(JSON.stringify(loaded.site)).digest('base64url').slice(0, 16)
+  return { ...loaded, domain, version }
+}
+
+const writeShared = (domain: string, site: Site, at: number, ttlMs: number) =>
+  JSON.stringify({ v: 1, domain, at, ttlMs, site })
+
+/** A shared value speaks for its own domain and passes the schema on every read, or it counts for nothing. */
+function readShared(text: string, domain: string): { site: Site; at: number; ttlMs: number } | undefined {
+  try {
+    const { v, domain: named, at, ttlMs, site } = JSON.parse(text) as Record<string, unknown>
+    const read = decode(Site, site)
+    const fits = v === 1 && named === domain && typeof at === 'number' && typeof ttlMs === 'number'
+    return fits && read.ok ? { site: read.value, at, ttlMs } : undefined
+  } catch {
+    return undefined
+  }
+}

@@ -1,0 +1,59 @@
+import type { IncomingHttpHeaders } from 'node:http'
+import type { Dispatcher } from 'undici'
+import { AppError } from '../errors.ts'
+import { codeOfFailure, diedBeforeAnswer } from './failure.ts'
+
+/** A reply read to its end. */
+export type Answer = { status: number; headers: IncomingHttpHeaders; body: Buffer }
+export type Question = {
+  pool: Dispatcher
+  origin: string
+  method: 'GET' | 'POST' | 'PATCH' | 'DELETE'
+  path: string
+  headers: string[]
+  body?: Buffer | null
+  deadlineMs: number
+  /** Bytes; a longer reply is no reply. */
+  maxBytes: number
+  servername?: string | undefined
+  /** Ask once more when the connection died before an answer: reads alone. */
+  retry?: boolean
+  signal?: AbortSignal
+}
+
+/** Asks the upstream and reads the whole reply within the deadline; rejects with an AppError, never with an address. */
+export async function ask(question: Question): Promise<Answer> {
+  try {
+    return await askOnce(question)
+  } catch (error) {
+    if (question.retry && diedBeforeAnswer(error)) return askOnce(question).catch(refuse)
+    return refuse(error)
+  }
+}
+
+function refuse(error: unknown): never {
+  throw error instanceof AppError ? error : new AppError(codeOfFailure(error))
+}
+
+async function askOnce(question: Question): Promise<Answer> {
+  const deadline = AbortSignal.timeout(question.deadlineMs)
+  const { statusCode, headers, body } = await question.pool.request({
+    origin: question.origin,
+    method: question.method,
+    path: question.path,
+    headers: question.headers,
+    body: question.body ?? null,
+    headersTimeout: question.deadlineMs,
+    bodyTimeout: 15_000,
+    signal: question.signal ? AbortSignal.any([deadline, question.signal]) : deadline,
+    ...(question.servername !== undefined && { servername: question.servername }),
+  })
+  const chunks: Buffer[] = []
+  let size = 0
+  for await (const chunk of body as AsyncIterable<Buffer>) {
+    size += chunk.length
+    if (size > question.maxBytes) throw new AppError('upstream_reply_invalid')
+    chunks.push(chunk)
+  }
+  return { status: statusCode, headers, body: chunks.length === 1 ? chunks[0]! : Buffer.concat(chunks, size) }
+}

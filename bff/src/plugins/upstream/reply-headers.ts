@@ -1,0 +1,83 @@
+import type { IncomingHttpHeaders } from 'node:http'
+import { create, decodeExtended } from 'content-disposition'
+import { type Fixed, NO_PAGE_POLICY } from '../headers.ts'
+
+const text = (value: string | string[] | undefined) => (Array.isArray(value) ? value[0] : value)
+const copy = (out: string[], headers: IncomingHttpHeaders, names: readonly string[]) => {
+  for (const name of names) {
+    const value = text(headers[name])
+    if (value !== undefined) out.push(name, value)
+  }
+}
+
+export type ReplyHeaders = ReturnType<typeof replyHeaders>
+
+/** Which of the upstream's headers reach a browser, as flat lists; everything else is ours. */
+export function replyHeaders(fixed: Fixed) {
+  const common = Object.entries({ ...fixed, 'content-security-policy': NO_PAGE_POLICY }).flat()
+  const json = [...common, 'cache-control', 'no-store', 'content-type', 'application/json; charset=utf-8']
+  return {
+    /** For JSON that passes as it came. */
+    json(headers: IncomingHttpHeaders): string[] {
+      const out = [...json]
+      copy(out, headers, ['content-length', 'content-encoding', 'vary', 'retry-after'])
+      return out
+    },
+    /** For JSON in our hands. */
+    ownJson: (bytes: number): string[] => [...json, 'content-length', String(bytes)],
+    /** For a file: the upstream's validators, a name that any browser understands, a box it cannot act out of. */
+    file(headers: IncomingHttpHeaders, { key, download, cacheControl }: FileReply): string[] {
+      const type = text(headers['content-type']) ?? 'application/octet-stream'
+      const out = [...common, 'cache-control', cacheControl, 'content-type', type]
+      copy(out, headers, [
+        'content-length',
+        'content-encoding',
+        'content-range',
+        'accept-ranges',
+        'etag',
+        'last-modified',
+        'vary',
+        'retry-after',
+      ])
+      const shown = !download && SHOWN.test(type)
+      out.push('content-disposition', disposition(text(headers['content-disposition']), key, shown))
+      return out
+    },
+    /** For an answer of ours. */
+    own: (headers: Readonly<Record<string, string>>): string[] => [...common, ...Object.entries(headers).flat()],
+  }
+}
+export type FileReply = { key: string; download: boolean; cacheControl: string }
+
+/** Pictures may be shown in place; everything else is kept as a file. */
+const SHOWN = /^image\/(?:png|jpeg|gif|webp)\s*(?:;|$)/i
+
+/** The file's name as the upstream meant it, however it wrote it; else the last part of its key. */
+export function disposition(given: string | undefined, key: string, shown: boolean): string {
+  const name = (given === undefined ? undefined : fileName(given)) ?? key.split('/').at(-1) ?? ''
+  // Control and direction characters would make another name of it.
+  const clean = name.replace(/[\p{Cc}\p{Cf}\p{Cs}/\\]/gu, '_').slice(-200)
+  return create(clean || 'file', { type: shown ? 'inline' : 'attachment' })
+}
+
+function fileName(given: string): string | undefined {
+  const extended = /filename\*\s*=\s*"?([^;"]+)/i.exec(given)?.[1]
+  const decoded = extended === undefined ? undefined : decodeExtended(extended.trim())
+  if (decoded) return decoded
+  const quoted = /filename\s*=\s*"((?:[^"\\]|\\.)*)"/i.exec(given)?.[1]?.replace(/\\(.)/g, '$1')
+  // Unquoted names hold blanks and apostrophes in the wild: everything up to the next parameter counts.
+  const plain = quoted ?? /filename\s*=\s*([^";][^;]*)/i.exec(given)?.[1]?.trim()
+  return plain === undefined ? undefined : fromBytes(plain)
+}
+
+/** Header bytes are read one by one; legacies send UTF-8 in them, some percent-encoded. */
+function fromBytes(name: string): string {
+  const utf8 = Buffer.from(name, 'latin1').toString('utf8')
+  const read = utf8.includes('\uFFFD') ? name : utf8
+  if (!/%[0-9a-f]{2}/i.test(read)) return read
+  try {
+    return decodeURIComponent(read)
+  } catch {
+    return read
+  }
+}

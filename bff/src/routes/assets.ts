@@ -1,0 +1,39 @@
+import { existsSync, readdirSync } from 'node:fs'
+import { join } from 'node:path'
+import fastifyStatic from '@fastify/static'
+import type { FastifyInstance } from 'fastify'
+
+/** The files of the web's build: hashed ones for a year, the others for five minutes; the two that make the page never. */
+export async function assets(app: FastifyInstance, { dir }: { dir: string }) {
+  if (!existsSync(dir)) return
+  const common = {
+    preCompressed: true,
+    index: false as const,
+    redirect: false,
+    cacheControl: false,
+    dotfiles: 'ignore' as const,
+  }
+  const entries = readdirSync(dir, { withFileTypes: true })
+  const cached = (age: string) => ({ headers: { 'cache-control': age } })
+  for (const folder of entries.filter((entry) => entry.isDirectory())) {
+    const { headers } = cached(folder.name === 'assets' ? 'public, max-age=31536000, immutable' : 'public, max-age=300')
+    await app.register(fastifyStatic, {
+      ...common,
+      root: join(dir, folder.name),
+      prefix: `/${folder.name}/`,
+      decorateReply: false,
+      setHeaders: (reply) => void reply.headers(headers),
+    })
+  }
+  await app.register(fastifyStatic, {
+    ...common,
+    root: dir,
+    serve: false,
+    setHeaders: (reply) => void reply.headers(cached('public, max-age=300').headers),
+  })
+  for (const { name } of entries.filter((entry) => entry.isFile() && isPublic(entry.name)))
+    app.get(`/${name}`, (_request, reply) => reply.sendFile(name))
+}
+
+const isPublic = (name: string) =>
+  !['index.html', 'routes.json'].includes(name) && !/\.(?:br|gz|map)$/.test(name) && !name.startsWith('.')

@@ -1,0 +1,39 @@
+import { routeFor } from '@quillgate/shared/domain/routes'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { Config } from '../config.ts'
+import { AppError } from '../plugins/errors.ts'
+import { createPages, encodingFor, type Shell, statusOf } from '../plugins/pages.ts'
+import type { WebBuild } from '../plugins/web-build.ts'
+
+type Options = { build: WebBuild; config: Config }
+
+/** Every address that is no file and no call: the page, with the site's settings inside. */
+export async function shell(app: FastifyInstance, { build, config }: Options) {
+  const pages = createPages(build, config)
+  app.route({ method: ['GET', 'HEAD'], url: '/*', handler: send })
+  app.route({ method: ['GET', 'HEAD'], url: '/', handler: send })
+
+  function send(request: FastifyRequest, reply: FastifyReply) {
+    const path = pathOf(request.raw.url ?? '/')
+    const route = routeFor(path)
+    if (route === undefined && /\.[a-z0-9]{1,8}$/i.test(path)) throw new AppError('not_found')
+    const { known } = request.site
+    const name: Shell = known.kind === 'fault' ? 'fault' : (route ?? 'none')
+    const page = pages.of(request.site, name)
+    reply.hijack()
+    const given = request.headers['if-none-match']
+    if (name !== 'fault' && name !== 'none' && given !== undefined && given.includes(page.etag)) {
+      reply.raw.writeHead(304, page.notModified).end()
+      return
+    }
+    const { body, headers } = page.bodies[encodingFor(request.headers['accept-encoding'])]
+    const status = known.kind === 'fault' ? statusOf(known.fault) : name === 'none' ? 404 : 200
+    reply.raw.writeHead(status, status === 503 ? [...headers, 'retry-after', '5'] : headers)
+    reply.raw.end(body)
+  }
+}
+
+function pathOf(url: string): string {
+  const end = url.indexOf('?')
+  return end < 0 ? url : url.slice(0, end)
+}

@@ -1,0 +1,43 @@
+import { readFileSync } from 'node:fs'
+import * as Type from 'typebox'
+import { Value } from 'typebox/value'
+
+const Origin = Type.String({ pattern: '^https?://[a-z0-9.-]+(:\\d+)?$' })
+const ChatPath = Type.Optional(Type.String({ pattern: '^/[\\w./-]*$' }))
+
+/** What one domain may have of its own; what is left out comes from the settings. */
+export const SiteEntry = Type.Object(
+  {
+    upstream: Type.Optional(Type.String({ pattern: '^https?://[^/?#\\s]+/?$' })),
+    chatPath: ChatPath,
+    adminChatPath: ChatPath,
+    chatDialect: Type.Optional(Type.Union([Type.Literal('lower'), Type.Literal('upper')])),
+    cardKey: Type.Optional(Type.String({ pattern: '^pk_', maxLength: 255 })),
+    analyticsKey: Type.Optional(Type.String({ maxLength: 255 })),
+    shopOrigins: Type.Optional(Type.Array(Origin, { maxItems: 50 })),
+    pressToContinue: Type.Optional(Type.Boolean()),
+    fileHosts: Type.Optional(Type.Array(Type.String({ pattern: '^[a-z0-9.-]+(:\\d+)?$' }))),
+  },
+  { additionalProperties: false },
+)
+export type SiteEntry = Type.Static<typeof SiteEntry>
+export const SiteEntries = Type.Record(Type.String({ pattern: '^[a-z0-9.-]+$' }), SiteEntry, {
+  additionalProperties: false,
+})
+export type SiteEntries = Record<string, SiteEntry>
+
+export type ReadSites = { ok: true; value: SiteEntries } | { ok: false; lines: string[] }
+
+/** The per-domain settings of SITES_FILE, a JSON object by domain; each bad place is a clear line. */
+export function readSites(file: string): ReadSites {
+  let raw: unknown
+  try {
+    raw = JSON.parse(readFileSync(file, 'utf8'))
+  } catch (error) {
+    return { ok: false, lines: [`SITES_FILE cannot be read: ${error instanceof Error ? error.message : 'no JSON'}`] }
+  }
+  if (Value.Check(SiteEntries, raw)) return { ok: true, value: raw }
+  const places = new Map<string, string>()
+  for (const error of Value.Errors(SiteEntries, raw)) places.set(error.instancePath || '/', error.message)
+  return { ok: false, lines: [...places].map(([place, message]) => `SITES_FILE ${place} ${message}`) }
+}

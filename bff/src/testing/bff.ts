@@ -1,0 +1,68 @@
+import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs'
+import type { AddressInfo } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { onTestFinished } from 'vitest'
+import { buildBff, type Parts } from '../app.ts'
+import { readConfig } from '../config.ts'
+import { type Asked, call, PAGE } from './client.ts'
+import { type Answer, startUpstream, type Upstream } from './upstream.ts'
+
+type Given = {
+  upstream?: Upstream
+  answer?: Answer
+  env?: Record<string, string>
+} & Partial<Omit<Parts, 'config' | 'dist'>>
+
+/** Settings for tests: plain http, limits off unless a test is about them. */
+export function configFor(upstream: string, env: Record<string, string> = {}) {
+  const read = readConfig({
+    UPSTREAM_URL: upstream,
+    PUBLIC_SCHEME: 'http',
+    RATE_LIMITS: 'off',
+    COOKIE_SECRET: 'a secret that only tests know about',
+    ...env,
+  })
+  if (!read.ok) throw new Error(read.lines.join('\n'))
+  return read.value
+}
+
+/** The gateway in front of a tiny upstream, listening; both end with the test. */
+export async function startBff({ upstream: given, answer, env, ...parts }: Given = {}) {
+  const upstream = given ?? (await startUpstream(answer))
+  const app = await buildBff({ config: configFor(upstream.url, env), dist: aBuild(), ...parts })
+  await app.listen({ port: 0, host: '127.0.0.1' })
+  onTestFinished(async () => {
+    app.server.closeAllConnections()
+    await app.close()
+    if (!given) await upstream.close()
+  })
+  const { port } = app.server.address() as AddressInfo
+  return {
+    app,
+    upstream,
+    port,
+    /** A request as it is. */
+    ask: (asked: Asked) => call(port, asked),
+    /** A request of the app's page. */
+    page: ({ headers, ...asked }: Asked) => call(port, { ...asked, headers: { ...PAGE, ...headers } }),
+  }
+}
+
+/** A small made-up build of the web in a folder of its own. */
+export function aBuild(): string {
+  const dir = mkdtempSync(join(tmpdir(), 'quillgate-dist-'))
+  mkdirSync(join(dir, 'assets'))
+  writeFileSync(
+    join(dir, 'index.html'),
+    '<!doctype html><html lang="en"><head><title>x</title><!--boot:head--></head><body><div id="root"></div></body></html>',
+  )
+  writeFileSync(
+    join(dir, 'routes.json'),
+    JSON.stringify({ login: { js: ['assets/login-1.js'], css: ['assets/login-1.css'] } }),
+  )
+  writeFileSync(join(dir, 'assets/login-1.js'), 'export const a = 1')
+  writeFileSync(join(dir, 'assets/login-1.js.br'), 'brotli')
+  writeFileSync(join(dir, 'robots.txt'), 'User-agent: *\n')
+  return dir
+}

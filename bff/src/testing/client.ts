@@ -1,0 +1,58 @@
+import { type IncomingHttpHeaders, request as send } from 'node:http'
+
+export type Asked = {
+  method?: string
+  path: string
+  headers?: Record<string, string | string[]>
+  body?: string | Buffer
+  host?: string
+  signal?: AbortSignal
+}
+export type Got = {
+  status: number
+  headers: IncomingHttpHeaders
+  body: Buffer
+  text: string
+  json: () => Record<string, unknown>
+}
+
+/** The app's page: the header it sends with every call. */
+export const PAGE = { 'x-quillgate': '1' }
+
+/** One request to a server on this machine, under any Host; rejects when the answer breaks off. */
+export function call(
+  port: number,
+  { method = 'GET', path, headers = {}, body, host = 'northwind.test', signal }: Asked,
+): Promise<Got> {
+  return new Promise((resolve, reject) => {
+    const type = body !== undefined && !('content-type' in headers) ? { 'content-type': 'application/json' } : {}
+    const options = {
+      host: '127.0.0.1',
+      port,
+      method,
+      path,
+      agent: false as const,
+      headers: { host, ...type, ...headers },
+      ...(signal && { signal }),
+    }
+    const request = send(options, (response) => {
+      const chunks: Buffer[] = []
+      response.on('data', (chunk: Buffer) => chunks.push(chunk))
+      response.once('error', reject)
+      response.once('close', () => {
+        if (!response.complete) return reject(new Error('cut off'))
+        const whole = Buffer.concat(chunks)
+        const text = whole.toString()
+        return resolve({
+          status: response.statusCode!,
+          headers: response.headers,
+          body: whole,
+          text,
+          json: () => JSON.parse(text) as Record<string, unknown>,
+        })
+      })
+    })
+    request.once('error', reject)
+    request.end(body)
+  })
+}

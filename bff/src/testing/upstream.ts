@@ -1,0 +1,62 @@
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
+import type { AddressInfo } from 'node:net'
+
+/** A request as the upstream saw it. */
+export type Seen = { method: string; url: string; headers: IncomingMessage['headers']; body: string }
+export type Answer = (request: IncomingMessage, response: ServerResponse, body: string) => void
+export type Upstream = Awaited<ReturnType<typeof startUpstream>>
+
+/** Settings of the two sites every test knows; any other domain is not registered, `bare.test` has no settings. */
+const SITES: Record<string, unknown> = {
+  'northwind.test': { companyName: 'Northwind', topBarBgColor: '#123456', logo: 'logo-1' },
+  'inkwell.test': { companyName: 'Inkwell', topBarBgColor: '#654321' },
+}
+
+/** A tiny provider: site settings by Host, and `answer` for everything else. */
+export async function startUpstream(answer: Answer = echo) {
+  const seen: Seen[] = []
+  const sites = structuredClone(SITES)
+  const state = { answer, sites, websiteCalls: 0 }
+  const server: Server = createServer((request, response) => {
+    if (request.url === '/api/website') {
+      state.websiteCalls += 1
+      const host = request.headers.host!
+      if (Object.hasOwn(sites, host)) json(response, 200, { status: true, status_code: 200, data: sites[host] })
+      else if (host === 'bare.test') json(response, 200, { status: true })
+      else json(response, 200, { status: false })
+      return
+    }
+    const chunks: Buffer[] = []
+    request.on('data', (chunk: Buffer) => chunks.push(chunk))
+    request.on('end', () => {
+      const body = Buffer.concat(chunks).toString()
+      seen.push({ method: request.method!, url: request.url!, headers: request.headers, body })
+      state.answer(request, response, body)
+    })
+  })
+  server.keepAliveTimeout = 30_000
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const { port } = server.address() as AddressInfo
+  return {
+    url: `http://127.0.0.1:${port}`,
+    server,
+    seen,
+    state,
+    async close() {
+      server.closeAllConnections()
+      await new Promise((resolve) => server.close(resolve))
+    },
+  }
+}
+
+export function json(
+  response: ServerResponse,
+  status: number,
+  value: unknown,
+  headers: Record<string, string | string[]> = {},
+) {
+  response.writeHead(status, { 'content-type': 'application/json', ...headers }).end(JSON.stringify(value))
+}
+
+const echo: Answer = (request, response, body) =>
+  json(response, 200, { status: true, method: request.method, url: request.url, headers: request.headers, body })
