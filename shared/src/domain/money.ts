@@ -9,12 +9,12 @@ export function currencySymbol(currency: string | undefined): string {
   return SYMBOLS[known ?? 'usd']
 }
 
+/** Whole cents of a fraction of cents, half a cent up. 100.5 may be stored as 100.49999…: the sixth decimal is noise. */
+export const wholeCents = (cents: number): number => Math.round(Number(cents.toFixed(6))) + 0
+
 /** Whole cents of an amount in major units, half a cent up; 0 for what is no amount. */
-export function toCents(amount: number | undefined): number {
-  if (amount === undefined || !Number.isFinite(amount)) return 0
-  // 1.005 is stored as 1.00499…: the sixth decimal of a cent is noise.
-  return Math.round(Number((amount * 100).toFixed(6))) + 0
-}
+export const toCents = (amount: number | undefined): number =>
+  amount !== undefined && Number.isFinite(amount) ? wholeCents(amount * 100) : 0
 
 /** Major units of whole cents. */
 export const fromCents = (cents: number): number => cents / 100

@@ -1,0 +1,12 @@
+import type { CardPriority } from '../contract/boards.ts'
+import type { Priority } from '../contract/entities.ts'
+
+/** Of an order, the most pressing first. */
+export const PRIORITIES = ['urgent', 'high', 'medium', 'low'] as const satisfies readonly Priority[]
+/** Of a card, the most pressing first. */
+export const CARD_PRIORITIES = ['Highest', 'High', 'Medium', 'Low', 'Lowest'] as const satisfies readonly CardPriority[]
+
+const rank = (priority: Priority | undefined) => (priority ? PRIORITIES.indexOf(priority) : PRIORITIES.length)
+/** Sorts orders by priority, those without one last. */
+export const byPriority = (a: { priority?: Priority }, b: { priority?: Priority }): number =>
+  rank(a.priority) - rank(b.priority)

@@ -1,0 +1,100 @@
+import type { Role } from '../contract/call.ts'
+import type { Draft, Service } from '../contract/entities.ts'
+import type { OrderState } from './modules.ts'
+import { isComplete } from './progress.ts'
+import { currentDraft, inOrder, isReviewed } from './revisions.ts'
+import type { Link } from './routes.ts'
+import { lastTask, serviceState } from './services.ts'
+import { linkOfStep } from './turn-links.ts'
+import { type Actor, type Step, type StepCode, stepsOf } from './turn-steps.ts'
+
+/** Whose turn it is on an order, for one reader: one actor, one step, one link that the reader may open. */
+export type Turn = {
+  actor: Actor
+  step: StepCode
+  /** Which service and module; `draft`: the number of the draft, where the drafts are known. */
+  params: { service?: string; module?: string; draft?: number }
+  link: Link
+  /** ISO 8601; since when, where it is known. */
+  since?: string
+}
+
+export type TurnOrder = OrderState & {
+  _id: string
+  statusPercentage: number
+  createdAt?: string
+  package: { contract_id?: string; packageServices: readonly Service[] }
+  contract_signed?: boolean
+  writer?: unknown
+  writer_id?: string
+  writerDetails?: unknown
+}
+/** The drafts of each service, by its id, where a page has read them. */
+export type KnownDrafts = Readonly<Record<string, readonly Draft[]>>
+
+type Found = Pick<Step, 'actor' | 'step'> & Partial<Step>
+const DONE: Found = { actor: 'nobody', step: 'all_done' }
+
+/**
+ * Whether the contract must be signed first. A customer's order without the mark is unsigned; staff's views do not
+ * carry the mark, so that only an explicit no counts there.
+ */
+export const needsSignature = (
+  { contract_signed, package: { contract_id } }: Pick<TurnOrder, 'contract_signed' | 'package'>,
+  reader: Role,
+): boolean => Boolean(contract_id) && (reader === 'customer' ? contract_signed !== true : contract_signed === false)
+
+/** The reader's own step where there is one, else the first open step; nobody's when everything is done. */
+export function whoseTurn(order: TurnOrder, reader: Role, known: KnownDrafts = {}): Turn {
+  const steps = openSteps(order, reader)
+  const found = steps.find(({ actor }) => actor === reader) ?? steps[0] ?? DONE
+  const { actor, step, service, module } = found
+  const drafts = (service && known[service._id]) ?? []
+  const draft = draftNumber(step, drafts)
+  const since = sinceWhen(step, order, drafts, service?._id)
+  return {
+    actor,
+    step,
+    params: {
+      ...(service && { service: service.serviceName }),
+      ...(module && { module: module.title }),
+      ...(draft !== undefined && { draft }),
+    },
+    link: linkOfStep(step, reader, order._id, service && module && { service, module }),
+    ...(since !== undefined && { since }),
+  }
+}
+
+function openSteps(order: TurnOrder, reader: Role): Found[] {
+  if (isComplete(order)) return []
+  const open = order.package.packageServices.filter((service) => serviceState(service, order) !== 'completed')
+  if (open.length === 0) return []
+  if (needsSignature(order, reader)) return [{ actor: 'customer', step: 'contract_sign' }]
+  const steps = open.flatMap((service) => stepsOf(service, order))
+  const hasWriter = reader === 'writer' || Boolean(order.writer ?? order.writer_id ?? order.writerDetails)
+  return hasWriter ? steps : steps.map(withoutWriter)
+}
+
+/** Nobody can book with, or wait for, a contributor who is not assigned yet. */
+const withoutWriter = (step: Step): Step =>
+  step.actor === 'writer' || step.step === 'appointment_book'
+    ? { ...step, actor: 'admin', step: 'writer_assign' }
+    : step
+
+function draftNumber(step: StepCode, drafts: readonly Draft[]): number | undefined {
+  if (drafts.length === 0) return undefined
+  if (step === 'draft_upload') return drafts.length + 1
+  const current = currentDraft(drafts)
+  const place = current ? inOrder(drafts).indexOf(current) : -1
+  return (step === 'draft_review' || step === 'draft_approve') && place >= 0 ? place + 1 : undefined
+}
+
+/** The order does not say when an appointment was booked or a review came in: only the drafts do. */
+function sinceWhen(step: StepCode, order: TurnOrder, drafts: readonly Draft[], serviceId = ''): string | undefined {
+  const current = currentDraft(drafts)
+  if (step === 'appointment_hold' || step === 'task_attend') return undefined
+  if (step === 'draft_review' || step === 'draft_approve') return current?.createdAt
+  if (step === 'draft_upload' && current) return isReviewed(current) ? current.updatedAt : undefined
+  if (step === 'draft_upload' && order.revisionData[serviceId]?.sentByWriter) return undefined
+  return order.completed_tasks.length === 0 ? order.createdAt : lastTask(order.completed_tasks)?.createdAt
+}
