@@ -1,5 +1,5 @@
 import type { QuestionItem } from '../contract/entities.ts'
-import { type Answer, type Answers, choicesOf, isAnswerable, questionType } from './questionnaire.ts'
+import { type Answer, type Answers, choicesOf, isAnswerable, questionType } from './questions.ts'
 
 type Fields = Record<string, unknown>
 const isObject = (raw: unknown): raw is Fields => typeof raw === 'object' && raw !== null && !Array.isArray(raw)

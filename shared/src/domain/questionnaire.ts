@@ -1,34 +1,14 @@
 import type { QuestionItem } from '../contract/entities.ts'
 import type { ErrorCode } from './codes.ts'
 import { dayOfInstant } from './days.ts'
+import { type Answer, type Answers, isAnswerable, questionType } from './questions.ts'
 import { isEmail } from './validate.ts'
 
-const TYPES = ['section', 'paragraph', 'text', 'textarea', 'email', 'date', 'select', 'radio', 'checkbox'] as const
-export type QuestionType = (typeof TYPES)[number]
-export type Answer = string | string[]
-/** Answers by the place of their item in the questionnaire. */
-export type Answers = Readonly<Record<number, Answer | undefined>>
-export type Choice = { label: string; value: string }
+export { readAnswers } from './answers.ts'
+
 export type PlacedItem = { item: QuestionItem; index: number }
 /** One page of the wizard, one group of the answers. */
 export type QuestionPage = { title?: string; items: PlacedItem[] }
-
-/** The type of an item; one the documents do not know is asked as a line of text, so that nothing is left out. */
-export function questionType({ type }: Pick<QuestionItem, 'type'>): QuestionType {
-  const word = type
-    .trim()
-    .toLowerCase()
-    .split(/[\s_-]/, 1)[0]
-  return TYPES.find((known) => known === word) ?? 'text'
-}
-
-/** Whether an item asks something. */
-export const isAnswerable = (item: Pick<QuestionItem, 'type'>): boolean =>
-  !['section', 'paragraph'].includes(questionType(item))
-
-/** The choices of an item, each with what is shown and what is stored. */
-export const choicesOf = ({ options = [] }: Pick<QuestionItem, 'options'>): Choice[] =>
-  options.map((option) => (typeof option === 'string' ? { label: option, value: option } : option))
 
 /** The pages of a questionnaire: each section is one; what stands before the first section belongs to page 1. */
 export function pagesOf(items: readonly QuestionItem[]): QuestionPage[] {
@@ -50,7 +30,7 @@ const isBlank = (answer: Answer | undefined) =>
   answer === undefined || (typeof answer === 'string' ? answer.trim() === '' : answer.every((one) => one.trim() === ''))
 
 /** Why an answer cannot be submitted. */
-export function whyNotAnswered(item: QuestionItem, answer: Answer | undefined): ErrorCode | undefined {
+export function whyNotAnswer(item: QuestionItem, answer: Answer | undefined): ErrorCode | undefined {
   if (!isAnswerable(item)) return undefined
   if (isBlank(answer)) return item.required ? 'answer_missing' : undefined
   const text = typeof answer === 'string' ? answer.trim() : ''
@@ -61,9 +41,9 @@ export function whyNotAnswered(item: QuestionItem, answer: Answer | undefined): 
 }
 
 /** Why answers cannot be submitted, by the place of their item; empty when they can. */
-export function whyNotSubmit(items: readonly QuestionItem[], answers: Answers): Readonly<Record<number, ErrorCode>> {
+export function whyNotAnswered(items: readonly QuestionItem[], answers: Answers): Readonly<Record<number, ErrorCode>> {
   const denials = items.flatMap((item, index) => {
-    const denial = whyNotAnswered(item, answers[index])
+    const denial = whyNotAnswer(item, answers[index])
     return denial ? [[index, denial] as const] : []
   })
   return Object.fromEntries(denials)

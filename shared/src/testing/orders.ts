@@ -1,0 +1,91 @@
+import type {
+  CompletedTask,
+  CustomerOrder,
+  Invoice,
+  Package,
+  Service,
+  ServiceModule,
+  WriterOrder,
+} from '../contract/entities.ts'
+import { idOf } from './ids.ts'
+
+/** A module by its id, or with more of it. */
+export const aModule = (given: string | (Partial<ServiceModule> & { id: string })): ServiceModule => {
+  const over = typeof given === 'string' ? { id: given } : given
+  return { title: over.id, ...over }
+}
+
+/** A service; modules are given by their ids. */
+export const aService = ({
+  modules = ['resume_questionnaire', 'previous_document', 'revision_process', 'final_document'],
+  ...over
+}: Partial<Service> & { modules?: Parameters<typeof aModule>[0][] } = {}): Service => ({
+  _id: idOf(10),
+  serviceName: 'Resume Writing',
+  serviceModules: modules.map(aModule),
+  ...over,
+})
+
+/** A completed task by its id, of every service with that module unless told otherwise. */
+export const aTask = (taskId: string, over: Partial<CompletedTask> = {}): CompletedTask => ({ taskId, ...over })
+
+type OrderParts = { services?: Service[]; tasks?: (string | CompletedTask)[]; sold?: Partial<Package> }
+const partsOf = ({ services = [aService()], tasks = [], sold = {} }: OrderParts) => ({
+  package: {
+    packageName: 'Professional Resume Package',
+    packagePrice: 489,
+    packageServices: services,
+    packageDownloadables: [],
+    ...sold,
+  },
+  completed_tasks: tasks.map((task) => (typeof task === 'string' ? aTask(task) : task)),
+})
+
+/** A customer's order, just bought, with a contributor and without a contract. */
+export const anOrder = ({
+  services,
+  tasks,
+  sold,
+  ...over
+}: Partial<CustomerOrder> & OrderParts = {}): CustomerOrder => ({
+  _id: idOf(100),
+  client_id: idOf(1),
+  statusPercentage: 0,
+  revisionData: {},
+  createdAt: '2026-11-03T09:30:00.000Z',
+  writer: { firstName: 'Dana', lastName: 'Whitfield', preferredClientSideName: 'Dana W.' },
+  ...partsOf({ services, tasks, sold }),
+  ...over,
+})
+
+/** The same order as its writer and reviewer see it. */
+export const aWriterOrder = ({
+  services,
+  tasks,
+  sold,
+  ...over
+}: Partial<WriterOrder> & OrderParts = {}): WriterOrder => ({
+  _id: idOf(100),
+  client_id: idOf(1),
+  statusPercentage: 0,
+  revisionData: {},
+  createdAt: '2026-11-03T09:30:00.000Z',
+  assignedAt: '2026-11-03T10:00:00.000Z',
+  customer: { firstName: 'Maya', lastName: 'Okafor', email: 'maya.okafor@mailbox.test' },
+  writer_id: idOf(2),
+  writerArchived: false,
+  ...partsOf({ services, tasks, sold }),
+  ...over,
+})
+
+export const anInvoice = (over: Partial<Invoice> = {}): Invoice => ({
+  _id: idOf(200),
+  type: 'other',
+  status: 'unpaid',
+  price: 489,
+  invoiceCurrency: 'usd',
+  packages: [{ packageName: 'Professional Resume Package', packagePrice: 489, invoiceData: [{ quantity: 1 }] }],
+  ordersIds: [idOf(100)],
+  isMulti: false,
+  ...over,
+})
