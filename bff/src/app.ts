@@ -4,7 +4,9 @@ import type { Config } from './config.ts'
 import { accessLog } from './plugins/access-log.ts'
 import { answerError, answerParserError, setErrorHandlers } from './plugins/errors.ts'
 import { createGateway, type Deadlines } from './plugins/gateway.ts'
+import { sharedSites } from './plugins/shared-sites.ts'
 import { requireSite, resolveSite, site } from './plugins/site.ts'
+import { createStore } from './plugins/store.ts'
 import { createPools, type Pools } from './plugins/upstream/pools.ts'
 import { readWebBuild } from './plugins/web-build.ts'
 import { apiProxy } from './routes/api-proxy.ts'
@@ -23,6 +25,7 @@ export type Parts = {
 
 /** The gateway, not listening yet. Who may reach what reads from the outside in. */
 export async function buildBff({ config, dist, pools = createPools(), deadlines, logger = false }: Parts) {
+  const store = config.REDIS_URL ? createStore(config.REDIS_URL) : undefined
   const app = Fastify({
     logger,
     logController: new LogController({ disableRequestLogging: true }),
@@ -36,17 +39,22 @@ export async function buildBff({ config, dist, pools = createPools(), deadlines,
     frameworkErrors: (error, request, reply) => void answerError(error, request, reply),
     genReqId: requestIds(),
   })
-  const gateway = createGateway(config, pools, deadlines)
+  const gateway = createGateway({ config, pools, store, deadlines })
   setErrorHandlers(app)
   app.decorateRequest('actor', null)
   app.addHook('onSend', (_request, reply, payload, done) => {
     void reply.headers(gateway.fixed)
     done(null, payload)
   })
-  app.addHook('onClose', () => pools.close())
+  app.addHook('onClose', async () => {
+    await gateway.money.settled()
+    gateway.limits.close()
+    await pools.close()
+    await store?.close()
+  })
 
   await app.register(accessLog, { onAccess: () => {} })
-  await app.register(site, { config, pools })
+  await app.register(site, { config, pools, ...(store && { shared: sharedSites(store) }) })
 
   // Nobody in particular: files of the web, reports of browsers.
   await app.register(assets, { dir: dist })

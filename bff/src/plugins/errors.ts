@@ -8,8 +8,9 @@ export class AppError extends Error {
   readonly code: ErrorCode
   readonly retryAfter: number | undefined
 
-  constructor(code: ErrorCode, retryAfter?: number) {
-    super(code)
+  /** `retryAfter` in seconds; `cause` stays in this process. */
+  constructor(code: ErrorCode, retryAfter?: number, cause?: unknown) {
+    super(code, { cause })
     this.code = code
     this.retryAfter = retryAfter
   }

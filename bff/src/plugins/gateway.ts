@@ -4,11 +4,16 @@ import type { FastifyRequest } from 'fastify'
 import type { Config } from '../config.ts'
 import { type Actor, type Actors, createActors } from './actor.ts'
 import { type Fixed, fixedHeaders } from './headers.ts'
+import { type Counted, createLimits, type Limits } from './limits.ts'
+import { createMoney, type Money } from './money.ts'
+import type { Store } from './store.ts'
 import { type CookieStyle, cookieStyle } from './upstream/cookies.ts'
+import { neverSent } from './upstream/failure.ts'
 import { createInFlight, type InFlight } from './upstream/in-flight.ts'
 import type { Pools } from './upstream/pools.ts'
 import { type ReplyHeaders, replyHeaders } from './upstream/reply-headers.ts'
 import type { Caller } from './upstream/request-headers.ts'
+import { paymentOutcome, type Whole } from './whole.ts'
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -32,14 +37,18 @@ export type Gateway = {
   upstreamPath: (policy: Pick<Policy, 'bare'>, url: string) => string
   caller: (request: FastifyRequest) => Caller
   actorOf: (request: FastifyRequest) => Actor | undefined
+  limits: Limits
+  money: Money<Whole>
+  store: Store | undefined
 }
+type Given = { config: Config; pools: Pools; store: Store | undefined; deadlines?: Deadlines | undefined }
 
 /** Calls of one site at once. */
 const IN_FLIGHT = 64
 export type Deadlines = Readonly<Record<Policy['effect'], number>>
 export const DEADLINES: Deadlines = { read: 15_000, write: 30_000, session: 30_000, money: 60_000 }
 
-export function createGateway(config: Config, pools: Pools, deadlines: Deadlines = DEADLINES): Gateway {
+export function createGateway({ config, pools, store, deadlines = DEADLINES }: Given): Gateway {
   const style = cookieStyle(config.PUBLIC_SCHEME)
   const actors = createActors(config.COOKIE_SECRET, style)
   const fixed = fixedHeaders(config.PUBLIC_SCHEME, config.HSTS_SUBDOMAINS)
@@ -47,6 +56,9 @@ export function createGateway(config: Config, pools: Pools, deadlines: Deadlines
   return {
     config,
     pools,
+    store,
+    limits: createLimits(config.limits, store),
+    money: createMoney<Whole>({ outcomeOf: paymentOutcome, neverSent, store }),
     style,
     actors,
     inFlight: createInFlight(IN_FLIGHT),
@@ -68,6 +80,13 @@ export function createGateway(config: Config, pools: Pools, deadlines: Deadlines
     },
   }
 }
+
+/** Whom a request counts against. */
+export const counted = (gateway: Gateway, request: FastifyRequest): Counted => ({
+  domain: request.site.domain,
+  actorId: gateway.actorOf(request)?.id,
+  address: request.ip,
+})
 
 /** Every call of the contract by `METHOD /api/path`, with what the relay has to know about it. */
 export const policies = (): Map<string, Policy> =>

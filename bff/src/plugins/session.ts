@@ -1,82 +1,29 @@
 import { REMEMBER_HEADER } from '@quillgate/shared/contract/boot'
 import type { Policy } from '@quillgate/shared/contract/policy'
-import { failed } from '@quillgate/shared/domain/outcome'
 import { roleOf } from '@quillgate/shared/domain/roles'
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { readBody } from './body.ts'
-import { AppError, codeOf, errorAnswer } from './errors.ts'
-import type { Gateway } from './gateway.ts'
-import { whyNotBody } from './guard.ts'
+import { askWhole, readCall } from './ask-whole.ts'
+import { countRefusal, takeAccountLimits } from './call-limits.ts'
+import { AppError } from './errors.ts'
+import { counted, type Gateway } from './gateway.ts'
 import { keepOf } from './relay.ts'
-import { type Answer, ask } from './upstream/ask.ts'
 import { type Keep, REMEMBER_MS, readSetCookie, rewriteCookies, writeCookie } from './upstream/cookies.ts'
-import { codeForStatus } from './upstream/failure.ts'
-import { isJson, readOddReply } from './upstream/odd-reply.ts'
-import { requestHeaders } from './upstream/request-headers.ts'
+import type { Whole } from './whole.ts'
 
-const MAX_REPLY_BYTES = 5 * 1024 * 1024
 const SIGNS_IN: ReadonlySet<string> = new Set(['auth.login', 'auth.autologin', 'cart.checkout'])
-
-/** A reply in our hands: `json` is its text, `failed` what its marks say. */
-export type Whole = { status: number; body: Buffer; raw: unknown; failed: boolean; cookies: string[] }
-
-/** Reads a call's body by the rules of every body. */
-export async function readCall(policy: Policy, request: FastifyRequest): Promise<Buffer> {
-  const refused = whyNotBody(request.raw.headers, false)
-  if (refused) throw new AppError(refused)
-  return policy.method === 'GET' ? (await readBody(request.raw), Buffer.alloc(0)) : readBody(request.raw)
-}
-
-/** Asks for a whole reply; a browser that leaves breaks nothing off. Rejects when there is none that can be read. */
-export async function askWhole(
-  gateway: Gateway,
-  policy: Policy,
-  request: FastifyRequest,
-  body: Buffer,
-): Promise<Whole> {
-  const { site } = request
-  const leave = gateway.inFlight.enter(site.domain)
-  if (!leave) throw new AppError('upstream_busy')
-  try {
-    const answer = await ask({
-      pool: site.config.pool,
-      origin: site.config.upstream,
-      method: policy.method,
-      path: gateway.upstreamPath(policy, request.raw.url!),
-      headers: requestHeaders(request.headers, gateway.caller(request), gateway.style, true),
-      body: body.length ? body : null,
-      deadlineMs: gateway.deadline(policy),
-      maxBytes: MAX_REPLY_BYTES,
-      servername: site.config.servername,
-    })
-    return wholeOf(answer)
-  } finally {
-    leave()
-  }
-}
-
-function wholeOf({ status, headers, body }: Answer): Whole {
-  const cookies = [headers['set-cookie'] ?? []].flat()
-  if (status >= 300 && status < 400) throw new AppError('upstream_reply_invalid')
-  if (status === 204) return { status, body: Buffer.alloc(0), raw: {}, failed: false, cookies }
-  const read = isJson(headers) ? readOddReply(status, {}, body) : readOddReply(status, headers, body)
-  if (!read.ok) {
-    const answer = errorAnswer(codeForStatus(read.status), read.status)
-    return { status: read.status, body: answer.body, raw: undefined, failed: true, cookies }
-  }
-  const raw: unknown = JSON.parse(read.body.toString().replace(/^\uFEFF/, ''))
-  return { status, body: read.body, raw, failed: failed(status, raw), cookies }
-}
 
 /** Signing in and out: the reply is read, so that we know who the browser is from now on. */
 export async function relaySession(gateway: Gateway, policy: Policy, request: FastifyRequest, reply: FastifyReply) {
   const body = await readCall(policy, request)
+  const who = counted(gateway, request)
+  await takeAccountLimits(gateway.limits, policy, who, body)
   const leaves = policy.name === 'auth.logout'
   const whole = await askWhole(gateway, policy, request, body).catch((error: unknown) => {
     if (leaves) return undefined
     throw error
   })
   if (leaves) forget(gateway, request, reply)
+  if (whole?.failed && whole.status < 500) await countRefusal(gateway.limits, policy, who, body)
   if (!whole) throw new AppError('upstream_unreachable')
   return sendWhole(gateway, policy, request, reply, whole)
 }
@@ -139,6 +86,3 @@ function forget(gateway: Gateway, request: FastifyRequest, reply: FastifyReply) 
   }
   void reply.header('set-cookie', gateway.actors.clear(now))
 }
-
-/** Any failure of a whole call as its answer; used where the answer must be kept. */
-export const answerOf = (error: unknown) => errorAnswer(codeOf(error))

@@ -1,9 +1,11 @@
 import proxy from '@fastify/http-proxy'
 import type { Policy } from '@quillgate/shared/contract/policy'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { limitOf, takeOwnLimit } from '../plugins/call-limits.ts'
 import { AppError } from '../plugins/errors.ts'
-import { type Gateway, policies } from '../plugins/gateway.ts'
+import { counted, type Gateway, policies } from '../plugins/gateway.ts'
 import { whyNotFromPage } from '../plugins/guard.ts'
+import { relayPayment } from '../plugins/payment.ts'
 import { relayRead, relayStream } from '../plugins/relay.ts'
 import { relaySession } from '../plugins/session.ts'
 
@@ -35,12 +37,23 @@ export async function apiProxy(app: FastifyInstance, { gateway }: { gateway: Gat
     const actor = policy.roles === 'anyone' ? undefined : gateway.actorOf(request)
     if (actor && policy.roles !== 'anyone' && !policy.roles.some((role) => role === actor.role))
       return new AppError('role_forbidden')
-    return undefined
+    return gateway.limits.whyNot(counted(gateway, request))
   }
 
   function handler(request: FastifyRequest, reply: FastifyReply) {
+    if (limitOf(request.policy)) return limited(request, reply)
+    return route(request, reply)
+  }
+
+  async function limited(request: FastifyRequest, reply: FastifyReply) {
+    await takeOwnLimit(gateway.limits, request.policy, counted(gateway, request))
+    return route(request, reply)
+  }
+
+  function route(request: FastifyRequest, reply: FastifyReply) {
     const { policy } = request
     if (policy.effect === 'read') return relayRead(gateway, policy, request, reply)
+    if (policy.key) return relayPayment(gateway, policy, request, reply)
     if (policy.whole) return relaySession(gateway, policy, request, reply)
     return relayStream(gateway, policy, request, reply)
   }

@@ -32,7 +32,7 @@ export async function ask(question: Question): Promise<Answer> {
 }
 
 function refuse(error: unknown): never {
-  throw error instanceof AppError ? error : new AppError(codeOfFailure(error))
+  throw error instanceof AppError ? error : new AppError(codeOfFailure(error), undefined, error)
 }
 
 async function askOnce(question: Question): Promise<Answer> {

@@ -1,4 +1,5 @@
 import type { ErrorCode } from '@quillgate/shared/domain/codes'
+import { AppError } from '../errors.ts'
 
 const codeIn = (error: unknown): string =>
   typeof error === 'object' && error !== null && 'code' in error ? String(error.code) : ''
@@ -13,6 +14,19 @@ const DIED = new Set(['UND_ERR_SOCKET', 'ECONNRESET', 'EPIPE'])
 
 /** Whether a kept connection turned out to be dead: the one case in which a read is asked again. */
 export const diedBeforeAnswer = (error: unknown): boolean => DIED.has(codeIn(error))
+
+const NEVER_SENT = new Set([
+  'ECONNREFUSED',
+  'ENOTFOUND',
+  'EAI_AGAIN',
+  'EHOSTUNREACH',
+  'ENETUNREACH',
+  'UND_ERR_CONNECT_TIMEOUT',
+])
+
+/** Whether a call certainly did not reach the upstream: no connection was made. */
+export const neverSent = (error: unknown): boolean =>
+  error instanceof AppError && (error.code === 'upstream_busy' || NEVER_SENT.has(codeIn(error.cause)))
 
 const BY_STATUS: Readonly<Record<number, ErrorCode>> = {
   401: 'session_missing',

@@ -1,0 +1,114 @@
+import { createHash } from 'node:crypto'
+import { LRUCache } from 'lru-cache'
+import type { Limit, LimitName, RateLimits } from '../rate-limits.ts'
+import { AppError } from './errors.ts'
+import type { Store } from './store.ts'
+
+/** Who is counted: a person who signed in here, else an address; always within a site. */
+export type Counted = { domain: string; actorId: string | undefined; address: string }
+export type Limits = ReturnType<typeof createLimits>
+
+type Count = { own: number; pending: number; shared: number; window: number; name: LimitName; key: string }
+
+const SYNC_MS = 1_000
+
+/**
+ * Counts in fixed windows, in this process always and in the shared store when it is there: a store that comes or goes
+ * never opens a limit. Every refusal is a 429 that says how long to wait.
+ */
+export function createLimits(limits: RateLimits, store?: Store, now: () => number = Date.now) {
+  const counts = new LRUCache<string, Count>({ max: 200_000 })
+  const dirty = new Set<Count>()
+  const off = limits.session.count === Number.POSITIVE_INFINITY && limits.tenant.count === Number.POSITIVE_INFINITY
+  const timer = store && !off ? setInterval(() => void sync(), SYNC_MS).unref() : undefined
+
+  const windowOf = ({ seconds }: Limit) => Math.floor(now() / (seconds * 1000))
+  const waitOf = ({ seconds }: Limit) => Math.max(1, Math.ceil(seconds - ((now() / 1000) % seconds)))
+
+  function countOf(name: LimitName, key: string): Count {
+    const place = `${name}\n${key}`
+    const window = windowOf(limits[name])
+    const found = counts.get(place)
+    if (found && found.window === window) return found
+    const fresh: Count = { own: 0, pending: 0, shared: 0, window, name, key }
+    counts.set(place, fresh)
+    return fresh
+  }
+
+  /** The frequent ones are counted here and exchanged once a second. */
+  function count(name: LimitName, key: string): number | undefined {
+    const found = countOf(name, key)
+    found.own += 1
+    if (store) {
+      found.pending += 1
+      dirty.add(found)
+    }
+    return Math.max(found.own, found.shared + found.pending) > limits[name].count ? waitOf(limits[name]) : undefined
+  }
+
+  const storeKey = ({ name, key, window }: Count) => `q1:limit:${name}:${hash(key)}:${window}`
+
+  async function sync() {
+    const batch = [...dirty]
+    dirty.clear()
+    if (batch.length === 0) return
+    const asked = await store!.ask(async (client) => {
+      const multi = client.multi()
+      for (const entry of batch) {
+        multi.incrBy(storeKey(entry), entry.pending)
+        multi.expire(storeKey(entry), limits[entry.name].seconds * 2)
+      }
+      return (await multi.exec()) as unknown as number[]
+    })
+    for (const [at, entry] of batch.entries()) {
+      if (asked.ok) {
+        entry.shared = Number(asked.value[at * 2])
+        entry.pending = 0
+      } else dirty.add(entry)
+    }
+  }
+
+  /** The rare ones are counted in the store at once: the most that anybody counted holds. */
+  async function add(name: LimitName, key: string, by: 0 | 1): Promise<number> {
+    const found = countOf(name, key)
+    found.own += by
+    const asked = await store?.ask(async (client) => {
+      if (by === 0) return Number((await client.get(storeKey(found))) ?? 0)
+      const total = await client.incr(storeKey(found))
+      if (total === 1) await client.expire(storeKey(found), limits[name].seconds * 2)
+      return total
+    })
+    if (asked?.ok) found.shared = asked.value
+    return Math.max(found.own, found.shared)
+  }
+
+  const refuse = (name: LimitName): never => {
+    throw new AppError('rate_limited', waitOf(limits[name]))
+  }
+
+  return {
+    /** Counts a call against its person or address and its site; the refusal, or nothing. */
+    whyNot({ domain, actorId, address }: Counted): AppError | undefined {
+      if (off) return undefined
+      const wait =
+        (actorId === undefined
+          ? count('address', `${domain}\n${address}`)
+          : count('session', `${domain}\n${actorId}`)) ?? count('tenant', domain)
+      return wait === undefined ? undefined : new AppError('rate_limited', wait)
+    },
+    /** Counts one; rejects when it is one too many. */
+    async take(name: LimitName, key: string): Promise<void> {
+      if (limits[name].count !== Number.POSITIVE_INFINITY && (await add(name, key, 1)) > limits[name].count)
+        refuse(name)
+    },
+    /** Rejects when the limit is reached, without counting. */
+    async check(name: LimitName, key: string): Promise<void> {
+      if (limits[name].count !== Number.POSITIVE_INFINITY && (await add(name, key, 0)) >= limits[name].count)
+        refuse(name)
+    },
+    limit: (name: LimitName): Limit => limits[name],
+    close: () => clearInterval(timer),
+  }
+}
+
+const hash = (key: string) => createHash('sha256').update(key).digest('base64url').slice(0, 22)

@@ -1,0 +1,129 @@
+import { LRUCache } from 'lru-cache'
+import { AppError } from './errors.ts'
+import type { Store } from './store.ts'
+
+/** How a payment that was asked for ended. `unknown`: it may or may not have been charged. */
+export type Outcome = 'done' | 'refused' | 'unknown'
+/** What identifies a payment: whose, under which key, for what. */
+export type Purchase = { domain: string; key: string; fingerprint: string; actorId: string | undefined }
+type Shared = { state: 'running' | 'done' | 'unknown'; fingerprint: string; at: number }
+type Known<A> =
+  | { purchase: Purchase; state: 'running' }
+  | { purchase: Purchase; state: 'unknown' }
+  | { purchase: Purchase; state: 'done'; answer: A }
+
+const DONE_MS = 10 * 60_000
+const KEPT_MS = 24 * 3_600_000
+/** A running payment of a replica that is gone: nobody will ever say how it ended. */
+const RUNNING_MS = 90_000
+
+export type Money<A> = {
+  /**
+   * Runs a payment at most once under its key; the same key gets the same answer for 10 min. Rejects with 409 while it
+   * runs or when its outcome is unknown, 422 for another purchase under a used key, 503 when replicas cannot be asked.
+   */
+  run: (purchase: Purchase, pay: () => Promise<A>) => Promise<A>
+  running: () => number
+  /** Resolves when no payment runs any more. */
+  settled: () => Promise<void>
+}
+
+type Options<A> = {
+  outcomeOf: (answer: A) => Outcome
+  /** Whether a payment that failed like this never left. */
+  neverSent: (error: unknown) => boolean
+  store?: Store | undefined
+  now?: () => number
+}
+
+export function createMoney<A extends {}>({ outcomeOf, neverSent, store, now = Date.now }: Options<A>): Money<A> {
+  const done = new LRUCache<string, Known<A>>({ max: 10_000, ttl: DONE_MS })
+  const open = new LRUCache<string, Known<A>>({ max: 100_000, ttl: KEPT_MS })
+  const running = new Set<Promise<unknown>>()
+  const placeOf = ({ domain, key }: Purchase) => `q1:money:${domain}:${key}`
+
+  async function claim(purchase: Purchase): Promise<void> {
+    if (!store) return
+    const value: Shared = { state: 'running', fingerprint: purchase.fingerprint, at: now() }
+    const place = placeOf(purchase)
+    const asked = await store.ask((client) =>
+      client.set(place, JSON.stringify(value), {
+        condition: 'NX',
+        GET: true,
+        expiration: { type: 'PX', value: KEPT_MS },
+      }),
+    )
+    // Charging twice is worse than not charging now: without the others' word nothing is sent.
+    if (!asked.ok) throw new AppError('busy')
+    if (typeof asked.value !== 'string') return
+    const found = JSON.parse(asked.value) as Shared
+    if (found.state !== 'unknown' && found.fingerprint !== purchase.fingerprint)
+      throw new AppError('payment_key_reused')
+    const runs = found.state === 'running' && now() < found.at + RUNNING_MS
+    throw new AppError(runs ? 'payment_running' : 'payment_unknown')
+  }
+
+  async function publish(purchase: Purchase, outcome: Outcome): Promise<void> {
+    const place = placeOf(purchase)
+    if (outcome === 'refused') {
+      await store?.ask((client) => client.del(place))
+      return
+    }
+    const value: Shared = { state: outcome, fingerprint: purchase.fingerprint, at: now() }
+    await store?.ask((client) =>
+      client.set(place, JSON.stringify(value), { expiration: { type: 'PX', value: KEPT_MS } }),
+    )
+  }
+
+  async function settle(purchase: Purchase, outcome: Outcome, answer: A | undefined): Promise<void> {
+    const place = placeOf(purchase)
+    open.delete(place)
+    if (outcome === 'unknown') open.set(place, { purchase, state: 'unknown' })
+    else if (outcome === 'done' && answer) done.set(place, { purchase, state: 'done', answer })
+    await publish(purchase, outcome)
+  }
+
+  async function first(purchase: Purchase, pay: () => Promise<A>): Promise<A> {
+    const place = placeOf(purchase)
+    open.set(place, { purchase, state: 'running' })
+    try {
+      await claim(purchase)
+    } catch (error) {
+      open.delete(place)
+      throw error
+    }
+    try {
+      const answer = await pay()
+      await settle(purchase, outcomeOf(answer), answer)
+      return answer
+    } catch (error) {
+      await settle(purchase, neverSent(error) ? 'refused' : 'unknown', undefined)
+      throw error
+    }
+  }
+
+  return {
+    run(purchase, pay) {
+      const known = done.get(placeOf(purchase)) ?? open.get(placeOf(purchase))
+      if (known) return again(known, purchase)
+      const run = first(purchase, pay)
+      running.add(run)
+      const leave = () => running.delete(run)
+      run.then(leave, leave)
+      return run
+    },
+    running: () => running.size,
+    async settled() {
+      await Promise.allSettled(running)
+    },
+  }
+}
+
+/** A key that is known: its answer once more, or why there is none. */
+async function again<A>(known: Known<A>, { fingerprint, actorId }: Purchase): Promise<A> {
+  const same = known.purchase.fingerprint === fingerprint && (known.purchase.actorId ?? actorId) === actorId
+  if (known.state === 'unknown') throw new AppError('payment_unknown')
+  if (!same) throw new AppError('payment_key_reused')
+  if (known.state === 'running') throw new AppError('payment_running')
+  return known.answer
+}

@@ -1,0 +1,16 @@
+import type { SharedSites } from './site-cache.ts'
+import type { Store } from './store.ts'
+
+/** Site settings in the shared store; a store that is away knows nothing and forgets nothing. */
+export const sharedSites = (store: Store): SharedSites => ({
+  async get(key) {
+    const asked = await store.ask((client) => client.get(key))
+    return asked.ok && typeof asked.value === 'string' ? asked.value : undefined
+  },
+  async set(key, value, ttlMs) {
+    await store.ask((client) => client.set(key, value, { expiration: { type: 'PX', value: ttlMs } }))
+  },
+  async delete(key) {
+    await store.ask((client) => client.del(key))
+  },
+})

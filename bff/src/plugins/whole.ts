@@ -1,0 +1,31 @@
+import { effectiveStatus, failed } from '@quillgate/shared/domain/outcome'
+import { AppError, errorAnswer } from './errors.ts'
+import type { Outcome } from './money.ts'
+import type { Answer } from './upstream/ask.ts'
+import { codeForStatus } from './upstream/failure.ts'
+import { isJson, readOddReply } from './upstream/odd-reply.ts'
+
+/** A reply in our hands: `json` is its text, `failed` what its marks say. */
+export type Whole = { status: number; body: Buffer; raw: unknown; failed: boolean; cookies: string[] }
+
+/** A reply as it is to be understood; rejects for one that leads elsewhere. */
+export function wholeOf({ status, headers, body }: Answer): Whole {
+  const cookies = [headers['set-cookie'] ?? []].flat()
+  if (status >= 300 && status < 400) throw new AppError('upstream_reply_invalid')
+  if (status === 204) return { status, body: Buffer.alloc(0), raw: {}, failed: false, cookies }
+  const read = isJson(headers) ? readOddReply(status, {}, body) : readOddReply(status, headers, body)
+  if (!read.ok) {
+    const answer = errorAnswer(codeForStatus(read.status), read.status)
+    return { status: read.status, body: answer.body, raw: undefined, failed: true, cookies }
+  }
+  const raw: unknown = JSON.parse(read.body.toString().replace(/^\uFEFF/, ''))
+  return { status, body: read.body, raw, failed: failed(status, raw), cookies }
+}
+
+/** Refused is a clear no: the key is free again. Everything unclear counts as perhaps charged. */
+export function paymentOutcome({ status, raw, failed }: Whole): Outcome {
+  if (raw === undefined && status < 400) return 'unknown'
+  if (!failed) return 'done'
+  const meant = effectiveStatus(status, raw)
+  return meant >= 499 || meant === 408 || meant === 429 ? 'unknown' : 'refused'
+}
