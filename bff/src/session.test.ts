@@ -1,0 +1,83 @@
+import { expect, test } from 'vitest'
+import { startBff } from './testing/bff.ts'
+import { json } from './testing/upstream.ts'
+
+const signIn = (role: string, cookies = ['sid=1; Max-Age=3600']) =>
+  startBff({
+    answer: (request, response) => {
+      if (request.url === '/api/auth/login')
+        return json(response, 200, { user: { _id: 'u1', role } }, { 'set-cookie': cookies })
+      if (request.url === '/api/auth/logout') return response.destroy()
+      return json(response, request.url === '/api/customer/board' ? 401 : 200, { status: true })
+    },
+  })
+const cookiesOf = (headers: { 'set-cookie'?: string[] }) =>
+  (headers['set-cookie'] ?? []).map((cookie) => cookie.split(';')[0]).join('; ')
+const login = { method: 'POST', path: '/api/auth/login', body: '{"email":"a@b.c","password":"x"}' }
+
+test('whoever signs in may call what the role may call, and nothing else travels', async () => {
+  const { page, upstream } = await signIn('writer')
+  const cookie = cookiesOf((await page(login)).headers)
+  expect((await page({ path: '/api/writer/orders', headers: { cookie } })).status).toBe(200)
+  const refused = await page({ path: '/api/customer/orders', headers: { cookie } })
+  expect(refused.json()).toMatchObject({ statusCode: 403, code: 'role_forbidden' })
+  expect(upstream.seen.map(({ url }) => url)).toEqual(['/api/auth/login', '/api/writer/orders'])
+})
+
+test('an altered actor, and that of another site, count for nothing', async () => {
+  const { page } = await signIn('reviewer')
+  const cookie = cookiesOf((await page(login)).headers)
+  const asked = { path: '/api/customer/orders' }
+  expect((await page({ ...asked, headers: { cookie } })).status).toBe(403)
+  expect((await page({ ...asked, headers: { cookie: cookie.replace(/.$/, '!') } })).status).toBe(200)
+  expect((await page({ ...asked, headers: { cookie }, host: 'inkwell.test' })).status).toBe(200)
+})
+
+test('an unknown role may call nothing that needs one', async () => {
+  const { page } = await signIn('client')
+  const cookie = cookiesOf((await page(login)).headers)
+  expect((await page({ path: '/api/notifications', headers: { cookie } })).status).toBe(403)
+  expect((await page({ path: '/api/auth/user', headers: { cookie } })).status).toBe(200)
+})
+
+test('cookies last for the browser session, or as long as the upstream says when one asked to be remembered', async () => {
+  const { page } = await signIn('user', ['sid=1; Max-Age=3600', 'b=2', 'long=3; Max-Age=99999999'])
+  const plain = await page(login)
+  expect(plain.headers['set-cookie']!.join()).not.toContain('Max-Age')
+  const kept = await page({ ...login, headers: { 'x-quillgate-remember': '1' } })
+  expect(kept.headers['set-cookie']!.map((cookie) => /^([\w.]+)=.*Max-Age=(\d+)/.exec(cookie)?.slice(1))).toEqual([
+    ['u.sid', '3600'],
+    ['u.b', '2592000'],
+    ['u.long', '2592000'],
+    ['q.actor', '2592000'],
+  ])
+})
+
+test('signing out takes every cookie of the site, also when the upstream does not answer', async () => {
+  const { page } = await signIn('user')
+  const cookie = cookiesOf((await page(login)).headers)
+  const res = await page({ method: 'POST', path: '/api/auth/logout', headers: { cookie: `${cookie}; stranger=1` } })
+  expect(res.status).toBe(502)
+  expect(res.headers['set-cookie']).toEqual([
+    'u.sid=; Path=/; HttpOnly; SameSite=Strict; Max-Age=0',
+    'q.actor=; Path=/; HttpOnly; SameSite=Strict; Max-Age=0',
+  ])
+})
+
+test('a session that is over upstream is over here', async () => {
+  const { page } = await signIn('user')
+  const cookie = cookiesOf((await page(login)).headers)
+  const res = await page({ path: '/api/customer/board', headers: { cookie } })
+  expect([res.status, res.headers['set-cookie']]).toEqual([
+    401,
+    ['q.actor=; Path=/; HttpOnly; SameSite=Strict; Max-Age=0'],
+  ])
+})
+
+test('a refused sign-in signs nobody in', async () => {
+  const { page } = await startBff({
+    answer: (_q, response) => json(response, 200, { status_code: 401, error: 'no', user: { _id: 'u1', role: 'user' } }),
+  })
+  const res = await page(login)
+  expect([res.status, res.headers['set-cookie'], res.json().error]).toEqual([200, undefined, 'no'])
+})
