@@ -1,7 +1,35 @@
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vitest/config'
+import { compressed } from './build/compressed.ts'
+import { leaveOut } from './build/leave-out.ts'
+import { routeFiles } from './build/route-files.ts'
 
-export default defineConfig({
-  plugins: [react()],
-  test: { name: 'web', include: ['src/**/*.test.{ts,tsx}'], environment: 'jsdom', passWithNoTests: true },
-})
+export default defineConfig(({ mode }) => ({
+  plugins: [react(), ...(process.env.WHOLE_LIBRARY ? [] : [leaveOut()]), routeFiles(), compressed()],
+  build: {
+    target: 'es2023',
+    manifest: true,
+    modulePreload: { polyfill: false },
+    // A program part that is inlined into a style or script could not be cached on its own.
+    assetsInlineLimit: 0,
+    rolldownOptions: {
+      treeshake: {
+        // These packages declare no side effects file by file; none of the named folders has any that we rely on.
+        moduleSideEffects: [
+          {
+            test: /node_modules\/(@rc-component|@ant-design\/(cssinjs|cssinjs-utils|colors|fast-color)|final-form|react-final-form|i18next)\/.*\.m?js$/,
+            sideEffects: false,
+          },
+        ],
+        manualPureFunctions: ['Type', 'call'],
+      },
+    },
+  },
+  test: {
+    name: 'web',
+    include: ['src/**/*.test.{ts,tsx}'],
+    environment: 'jsdom',
+    setupFiles: mode === 'test' ? ['src/testing/setup.ts'] : [],
+    passWithNoTests: true,
+  },
+}))

@@ -1,5 +1,5 @@
 import type { Static, TObject, TProperties } from 'typebox'
-import Value from 'typebox/value'
+import { Check, Convert, Default, Errors } from 'typebox/value'
 
 export type Settings<P extends TProperties> = { ok: true; value: Static<TObject<P>> } | { ok: false; lines: string[] }
 
@@ -13,12 +13,12 @@ export function readSettings<P extends TProperties>(
 ): Settings<P> {
   const given: Record<string, unknown> = {}
   for (const name of Object.keys(schema.properties)) if (env[name]) given[name] = env[name]
-  const value = Value.Default(schema, Value.Convert(schema, given))
-  if (Value.Check(schema, value)) return { ok: true, value }
+  const value = Default(schema, Convert(schema, given))
+  if (Check(schema, value)) return { ok: true, value }
   const lines = new Map<string, string>()
-  for (const error of Value.Errors(schema, value)) {
+  for (const error of Errors(schema, value)) {
     for (const name of namesOf(error)) {
-      const property = schema.properties[name] as { description?: string; secret?: boolean } | undefined
+      const property: { description?: string; secret?: boolean } | undefined = schema.properties[name]
       const shown = env[name] && !property?.secret ? ` (is "${env[name]}")` : ''
       const wanted = error.keyword === 'required' ? 'is missing' : error.message
       lines.set(name, `${name} ${wanted}${shown}${property?.description ? `: ${property.description}` : ''}`)

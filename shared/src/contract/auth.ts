@@ -1,6 +1,6 @@
 import * as Type from 'typebox'
 import { call } from './call.ts'
-import { User } from './entities.ts'
+import { User } from './user.ts'
 import { Anything, Currency, Email, Empty, MaybeText, Password } from './values.ts'
 
 export const auth = {

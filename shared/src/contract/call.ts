@@ -39,7 +39,9 @@ type Segments<P extends string> = P extends `${string}:${infer N}/${infer R}`
 type Required<P extends string> = Exclude<Segments<P>, `${string}?`>
 type Optional<P extends string> = Segments<P> extends infer S ? (S extends `${infer N}?` ? N : never) : never
 
-export type Params<C extends Call> = { [N in Required<C['path']>]: string } & { [N in Optional<C['path']>]?: string }
+/** The parameters a path pattern names; `:x?` is optional. */
+export type PathParams<P extends string> = { [N in Required<P>]: string } & { [N in Optional<P>]?: string }
+export type Params<C extends Call> = PathParams<C['path']>
 type Of<C, K extends string, Else> = C extends { [P in K]: infer S extends TSchema } ? Static<S> : Else
 export type Query<C extends Call> = Of<C, 'query', unknown>
 export type Body<C extends Call> = C extends { body: 'multipart' } ? FormData : Of<C, 'body', undefined>

@@ -1,6 +1,7 @@
 import * as Type from 'typebox'
 import { call } from './call.ts'
-import { CartLines, Coupon, SalePackage, User } from './entities.ts'
+import { CartLines, Coupon, SalePackage } from './entities.ts'
+import { User } from './user.ts'
 import { Currency, Email, Filled, Password, PaymentMethod } from './values.ts'
 
 const CouponCode = Type.String({ minLength: 1, maxLength: 64 })

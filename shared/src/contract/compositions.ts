@@ -1,7 +1,7 @@
 import * as Type from 'typebox'
 import { call } from './call.ts'
 import { CustomerOrder, Invoice, WriterOrder } from './entities.ts'
-import { Currency, MaybeText, nullable } from './values.ts'
+import { Currency, MaybeText, mapOf, nullable } from './values.ts'
 
 /** What the BFF composes from several documented calls; a part that failed is null and named in `warnings`. */
 const warnings = { warnings: Type.Array(Type.String(), { default: [] }) }
@@ -31,7 +31,7 @@ export const compositions = {
     ok: 'status',
     reply: Type.Object({
       orders: Type.Array(WriterOrder),
-      monthly: nullable(Type.Record(Type.String(), Type.Number())),
+      monthly: nullable(mapOf(Type.Number())),
       ...warnings,
     }),
   }),

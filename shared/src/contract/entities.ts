@@ -1,5 +1,6 @@
 import * as Type from 'typebox'
-import { Amount, Currency, Day, Flag, Id, Instant, MaybeText, Text } from './values.ts'
+import { Person } from './user.ts'
+import { Amount, Currency, Day, Flag, Id, Instant, MaybeText, mapOf, Text } from './values.ts'
 
 /** An uploaded file, as the upload answered it; it travels back with all that it came with. */
 export const FileObject = Type.Object(
@@ -15,52 +16,6 @@ export const FileObject = Type.Object(
 export type FileObject = Type.Static<typeof FileObject>
 export const Files = Type.Array(FileObject, { default: [] })
 export const MaybeFile = Type.Optional(FileObject)
-
-const Words = Type.Array(Type.String(), { default: [] })
-export const WriterProfile = Type.Object({
-  workPhone: MaybeText,
-  personalPhone: MaybeText,
-  skype: MaybeText,
-  zoom: MaybeText,
-  linkedIn: MaybeText,
-  schedulingLink: MaybeText,
-  profileTitle: MaybeText,
-  profileSummary: MaybeText,
-  experience: MaybeText,
-  levels: Words,
-  services: Words,
-  languages: Words,
-  certificates: Words,
-  experties: Words,
-  availableDays: Words,
-  maxJobsPerWeek: Type.Optional(Type.Number()),
-  maxOpenJobs: Type.Optional(Type.Number()),
-})
-export type WriterProfile = Type.Static<typeof WriterProfile>
-
-export const User = Type.Object({
-  _id: Type.String(),
-  firstName: Text,
-  lastName: Text,
-  email: Text,
-  profile_img: MaybeText,
-  role: Type.String(),
-  industryExpertise1: MaybeText,
-  industryExpertise2: MaybeText,
-  writer_data: Type.Optional(WriterProfile),
-  permissions: Type.Optional(Type.Unknown()),
-})
-export type User = Type.Static<typeof User>
-
-/** Somebody as others on an order see them: never with an e-mail. */
-export const Person = Type.Object({
-  _id: MaybeText,
-  firstName: Text,
-  lastName: Text,
-  preferredClientSideName: MaybeText,
-  writer_data: Type.Optional(Type.Object({ schedulingLink: MaybeText })),
-})
-export type Person = Type.Static<typeof Person>
 
 export const ServiceModule = Type.Object({ id: Type.String(), title: Text, status: MaybeText })
 export type ServiceModule = Type.Static<typeof ServiceModule>
@@ -95,8 +50,7 @@ export const CompletedTask = Type.Object({
 export type CompletedTask = Type.Static<typeof CompletedTask>
 
 /** Where a service's revision stands, keyed by the service's id. */
-export const RevisionData = Type.Record(
-  Type.String(),
+export const RevisionData = mapOf(
   Type.Object({
     sentByWriter: Type.Optional(Type.Boolean()),
     pendingClientReview: Type.Optional(Type.Boolean()),

@@ -1,6 +1,6 @@
 import * as Type from 'typebox'
 import { call } from './call.ts'
-import { User } from './entities.ts'
+import { User } from './user.ts'
 import { Email, Empty, Filled, Id, Line, nullable, Password } from './values.ts'
 
 const Written = Type.Optional(nullable(Line))

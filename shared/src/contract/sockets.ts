@@ -1,5 +1,5 @@
 import * as Type from 'typebox'
-import { Person } from './entities.ts'
+import { Person } from './user.ts'
 import { Id, Instant, MaybeText, RichText, Text } from './values.ts'
 
 /** Both chats: where the browser connects, and which roles may. */

@@ -24,6 +24,10 @@ export const Empty = Type.Object({})
 export const Anything = Type.Unknown()
 export const nullable = <S extends Type.TSchema>(schema: S) => Type.Union([schema, Type.Null()])
 
+/** An object with one shape under every name. Type.Record would bring the schema library's whole type engine to the browser. */
+export const mapOf = <S extends Type.TSchema>(value: S, options: Type.TSchemaOptions = {}) =>
+  Type.Unsafe<Record<string, Type.Static<S>>>({ type: 'object', patternProperties: { '^.*$': value }, ...options })
+
 /** What a person types into a body: bounded before any pattern is tried. */
 export const Line = Type.String({ maxLength: 500 })
 export const Filled = Type.String({ minLength: 1, maxLength: 500 })

@@ -12,7 +12,7 @@ import {
   QuestionItems,
   WriterOrder,
 } from './entities.ts'
-import { Empty, Id, MaybeText, nullable, RichText } from './values.ts'
+import { Empty, Id, MaybeText, mapOf, nullable, RichText } from './values.ts'
 
 const Staff = ['writer', 'reviewer'] as const
 const Orders = Type.Array(WriterOrder, { alias: ['data'] })
@@ -32,7 +32,7 @@ export const writerOrders = {
     access: ['writer'],
     effect: 'read',
     ok: 'status_code',
-    reply: Type.Object({ data: Type.Record(Type.String(), Type.Number(), { default: {} }) }),
+    reply: Type.Object({ data: mapOf(Type.Number(), { default: {} }) }),
   }),
   list: call({
     method: 'GET',

@@ -1,15 +1,16 @@
 import type { Role } from '../contract/call.ts'
 import { hasProfile, roleOf } from './roles.ts'
 
-type Route = { path: `/${string}`; audience: 'public' | 'signed-in'; roles: readonly Role[]; code?: true }
+type Path = `/${string}`
+type Route = { path: Path; audience: 'public' | 'signed-in'; roles: readonly Role[]; code?: true }
 
 const EVERYONE = ['customer', 'writer', 'reviewer'] as const
-const open = (path: Route['path']): Route => ({ path, audience: 'public', roles: EVERYONE })
+const open = <P extends Path>(path: P) => ({ path, audience: 'public', roles: EVERYONE }) as const
 /** The address holds a one-time code: it leaves the address bar, logs and analytics never see it. */
-const openWithCode = (path: Route['path']): Route => ({ ...open(path), code: true })
+const openWithCode = <P extends Path>(path: P) => ({ ...open(path), code: true }) as const
 const only =
   (...roles: Role[]) =>
-  (path: Route['path']): Route => ({ path, audience: 'signed-in', roles })
+  <P extends Path>(path: P) => ({ path, audience: 'signed-in' as const, roles })
 const everyRole = only(...EVERYONE)
 const customer = only('customer')
 const writer = only('writer')

@@ -1,0 +1,48 @@
+import * as Type from 'typebox'
+import { MaybeText, Text } from './values.ts'
+
+const Words = Type.Array(Type.String(), { default: [] })
+export const WriterProfile = Type.Object({
+  workPhone: MaybeText,
+  personalPhone: MaybeText,
+  skype: MaybeText,
+  zoom: MaybeText,
+  linkedIn: MaybeText,
+  schedulingLink: MaybeText,
+  profileTitle: MaybeText,
+  profileSummary: MaybeText,
+  experience: MaybeText,
+  levels: Words,
+  services: Words,
+  languages: Words,
+  certificates: Words,
+  experties: Words,
+  availableDays: Words,
+  maxJobsPerWeek: Type.Optional(Type.Number()),
+  maxOpenJobs: Type.Optional(Type.Number()),
+})
+export type WriterProfile = Type.Static<typeof WriterProfile>
+
+export const User = Type.Object({
+  _id: Type.String(),
+  firstName: Text,
+  lastName: Text,
+  email: Text,
+  profile_img: MaybeText,
+  role: Type.String(),
+  industryExpertise1: MaybeText,
+  industryExpertise2: MaybeText,
+  writer_data: Type.Optional(WriterProfile),
+  permissions: Type.Optional(Type.Unknown()),
+})
+export type User = Type.Static<typeof User>
+
+/** Somebody as others on an order see them: never with an e-mail. */
+export const Person = Type.Object({
+  _id: MaybeText,
+  firstName: Text,
+  lastName: Text,
+  preferredClientSideName: MaybeText,
+  writer_data: Type.Optional(Type.Object({ schedulingLink: MaybeText })),
+})
+export type Person = Type.Static<typeof Person>

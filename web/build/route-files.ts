@@ -1,0 +1,53 @@
+import { ROUTES, type RouteName } from '@quillgate/shared/domain/routes'
+import type { OutputBundle, OutputChunk } from 'rolldown'
+import type { Plugin } from 'vite'
+import { APP, FAULT_SCREEN, fileOf, SCREENS, SHELLS } from '../src/app/screens.ts'
+
+/** What a page needs before it can be used, beyond the entry's own tags in index.html; paths from the build's root. */
+export type RouteFiles = { js: string[]; css: string[] }
+
+/** Writes routes.json: by route name, or by `name@customer` and `name@staff` where the two differ. */
+export const routeFiles = (): Plugin => ({
+  name: 'route-files',
+  apply: 'build',
+  generateBundle(_, bundle) {
+    const source = JSON.stringify(routesOf(bundle), null, 1)
+    this.emitFile({ type: 'asset', fileName: 'routes.json', source })
+  },
+})
+
+function routesOf(bundle: OutputBundle): Record<string, RouteFiles> {
+  const chunks = Object.values(bundle).filter((file): file is OutputChunk => file.type === 'chunk')
+  const ofSource = new Map(chunks.flatMap((chunk) => chunk.moduleIds.map((id) => [id, chunk] as const)))
+  const entry = chunks.find((chunk) => chunk.isEntry)
+  const find = (source: string) => {
+    for (const [id, chunk] of ofSource) if (id.endsWith(`/src/${source}`)) return chunk
+    throw new Error(`No chunk holds ${source}`)
+  }
+  const closure = (start: OutputChunk, seen = new Set<OutputChunk>()): Set<OutputChunk> => {
+    if (seen.has(start)) return seen
+    seen.add(start)
+    for (const name of start.imports) {
+      const chunk = bundle[name]
+      if (chunk?.type === 'chunk') closure(chunk, seen)
+    }
+    return seen
+  }
+  const eager = entry ? closure(entry) : new Set<OutputChunk>()
+  const filesFor = (sources: string[]): RouteFiles => {
+    const wanted = new Set(sources.flatMap((source) => [...closure(find(source))]))
+    const late = [...wanted].filter((chunk) => !eager.has(chunk))
+    const css = late.flatMap((chunk) => [...(chunk.viteMetadata?.importedCss ?? [])])
+    return { js: late.map((chunk) => chunk.fileName), css: [...new Set(css)] }
+  }
+  const routes: Record<string, RouteFiles> = { fault: filesFor([FAULT_SCREEN]) }
+  for (const [name, screen] of Object.entries(SCREENS)) {
+    if (ROUTES[name as RouteName].audience === 'public') routes[name] = filesFor([APP, fileOf(screen)].flat())
+    else
+      for (const audience of ['customer', 'staff'] as const) {
+        const file = fileOf(screen, audience)
+        if (file.length > 0) routes[`${name}@${audience}`] = filesFor([APP, SHELLS[audience], ...file])
+      }
+  }
+  return routes
+}

@@ -1,0 +1,19 @@
+import Button from 'antd/es/button/Button'
+import { useTranslation } from 'react-i18next'
+import { Centered } from '../ui/Centered.tsx'
+
+/** A screen broke: what was typed is kept, and a reload starts afresh. */
+export function CrashPage() {
+  const { t } = useTranslation('app')
+  return (
+    <main>
+      <Centered>
+        <h1 role="alert">{t('crash.title')}</h1>
+        <p>{t('crash.hint')}</p>
+        <Button type="primary" onClick={() => location.reload()}>
+          {t('crash.reload')}
+        </Button>
+      </Centered>
+    </main>
+  )
+}

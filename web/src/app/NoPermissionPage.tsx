@@ -1,0 +1,23 @@
+import { roleOf } from '@quillgate/shared/domain/roles'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router-dom'
+import { pathTo } from '../platform/paths.ts'
+import { useUser } from '../platform/session.ts'
+import { Centered } from '../ui/Centered.tsx'
+import { PageTitle } from '../ui/PageTitle.tsx'
+
+/** The permission text: a reviewer goes on to the orders, somebody without a role of ours can only log out. */
+export function NoPermissionPage() {
+  const { t } = useTranslation('app')
+  const role = roleOf(useUser())
+  return (
+    <Centered>
+      <PageTitle>{t('noPermission.title')}</PageTitle>
+      {role ? (
+        <Link to={pathTo('ordersList')}>{t('noPermission.orders')}</Link>
+      ) : (
+        <Link to={pathTo('logout')}>{t('menu.logout')}</Link>
+      )}
+    </Centered>
+  )
+}

@@ -1,0 +1,18 @@
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router-dom'
+import { Centered } from '../ui/Centered.tsx'
+import { PageTitle } from '../ui/PageTitle.tsx'
+import { usePageTitle } from './page-title.ts'
+
+/** No such page, or none for this role: a way back, and no call is made. */
+export function NotFoundPage() {
+  const { t } = useTranslation('app')
+  usePageTitle('notFound')
+  return (
+    <Centered>
+      <PageTitle>{t('notFound.title')}</PageTitle>
+      <p>{t('notFound.hint')}</p>
+      <Link to="/">{t('notFound.home')}</Link>
+    </Centered>
+  )
+}

@@ -1,0 +1,64 @@
+import { roleOf } from '@quillgate/shared/domain/roles'
+import { mayOpen, type RouteName, routeFor } from '@quillgate/shared/domain/routes'
+import { createElement, type ReactNode, Suspense, useLayoutEffect } from 'react'
+import { Navigate, useLocation } from 'react-router-dom'
+import { pathTo } from '../platform/paths.ts'
+import { rememberPlace, useUser } from '../platform/session.ts'
+import { RowsSkeleton } from '../ui/RowsSkeleton.tsx'
+import { audienceOf } from './audience.ts'
+import { screenOf, shellFor } from './load-screen.ts'
+import { NoPermissionPage } from './NoPermissionPage.tsx'
+import { NotFoundPage } from './NotFoundPage.tsx'
+import { usePageTitle } from './page-title.ts'
+import type { Audience } from './screens.ts'
+import { UnavailablePage } from './UnavailablePage.tsx'
+
+/** Every signed-in page: who may not open it is told so, who may sees it inside their shell. */
+export function SignedInLayout() {
+  const user = useUser()
+  const { pathname } = useLocation()
+  const name = routeFor(pathname)
+  const verdict = mayOpen(name, user)
+  usePageTitle(verdict === 'ok' && name ? name : 'error')
+
+  if (verdict === 'sign_in' || !user) return <ToLogin />
+  if (verdict === 'onboarding') return <Navigate to={pathTo('onboarding')} replace />
+  const role = roleOf(user)
+  if (!role) return <NoPermissionPage />
+  const page = (
+    <Suspense key={pathname} fallback={<RowsSkeleton />}>
+      {verdict === 'ok' && name ? <ScreenOf name={name} /> : <Denied verdict={verdict} />}
+    </Suspense>
+  )
+  return (
+    <Suspense>
+      {
+        <RoleFrame key={user._id} audience={audienceOf(role)}>
+          {page}
+        </RoleFrame>
+      }
+    </Suspense>
+  )
+}
+
+/** The shell of an audience, loaded when somebody of it signs in. */
+function RoleFrame({ audience, children }: { audience: Audience; children: ReactNode }) {
+  return createElement(shellFor(audience), null, children)
+}
+
+function ScreenOf({ name }: { name: RouteName }): ReactNode {
+  const role = roleOf(useUser())
+  const Screen = screenOf(name, role && audienceOf(role))
+  return Screen ? createElement(Screen) : <UnavailablePage name={name} />
+}
+
+const Denied = ({ verdict }: { verdict: ReturnType<typeof mayOpen> }) =>
+  verdict === 'no_permission' ? <NoPermissionPage /> : <NotFoundPage />
+
+/** The place is kept, so that signing in leads back to it. */
+function ToLogin() {
+  const { pathname, search, hash } = useLocation()
+  const path = pathname + search + hash
+  useLayoutEffect(() => rememberPlace(path), [path])
+  return <Navigate to={pathTo('login')} replace />
+}

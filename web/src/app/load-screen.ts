@@ -1,0 +1,25 @@
+import type { RouteName } from '@quillgate/shared/domain/routes'
+import { type ComponentType, lazy, type ReactNode } from 'react'
+import { type Audience, fileOf, SCREENS, SHELLS } from './screens.ts'
+
+const MODULES = import.meta.glob<Record<string, ComponentType>>(['../features/**/*Screen.tsx', './shells/*Shell.tsx'])
+const made = new Map<string, ComponentType>()
+
+/** A lazy component of a file whose main export has the file's name; made once, so that it keeps its state. */
+function component(file: string): ComponentType {
+  const known = made.get(file)
+  if (known) return known
+  const load = MODULES[file.startsWith('app/') ? file.replace('app/', './') : `../${file}`]!
+  const name = file.split('/').at(-1)!.replace('.tsx', '')
+  const component = lazy(async () => ({ default: (await load())[name]! }))
+  made.set(file, component)
+  return component
+}
+
+/** The screen of a route for an audience; undefined while it has none. */
+export function screenOf(name: RouteName, audience?: Audience): ComponentType | undefined {
+  const [file] = fileOf(SCREENS[name], audience)
+  return file === undefined ? undefined : component(file)
+}
+
+export const shellFor = (audience: Audience) => component(SHELLS[audience]) as ComponentType<{ children?: ReactNode }>

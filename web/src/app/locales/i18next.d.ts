@@ -1,0 +1,10 @@
+import 'i18next'
+import type { texts } from './en.ts'
+
+declare module 'i18next' {
+  interface CustomTypeOptions {
+    defaultNS: 'app'
+    resources: typeof texts
+    returnNull: false
+  }
+}

@@ -1,0 +1,38 @@
+import FileTextOutlined from '@ant-design/icons/es/icons/FileTextOutlined'
+import HomeOutlined from '@ant-design/icons/es/icons/HomeOutlined'
+import MessageOutlined from '@ant-design/icons/es/icons/MessageOutlined'
+import ProjectOutlined from '@ant-design/icons/es/icons/ProjectOutlined'
+import { roleOf } from '@quillgate/shared/domain/roles'
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { flag } from '../../platform/flags.ts'
+import { pathTo } from '../../platform/paths.ts'
+import { useUser } from '../../platform/session.ts'
+import type { NavItem } from '../../ui/shell/nav.ts'
+import { RoleShell } from './RoleShell.tsx'
+
+/** The frame of writers and reviewers; a reviewer has the orders alone. */
+export function StaffShell({ children }: { children: ReactNode }) {
+  const { t } = useTranslation('app')
+  const orders: NavItem = { key: 'orders', label: t('menu.orders'), icon: FileTextOutlined, to: pathTo('ordersList') }
+  if (roleOf(useUser()) === 'reviewer') {
+    return (
+      <RoleShell nav={[orders]} home={pathTo('ordersList')}>
+        {children}
+      </RoleShell>
+    )
+  }
+  const nav: NavItem[] = [
+    { key: 'dashboard', label: t('menu.dashboard'), icon: HomeOutlined, to: pathTo('dashboard') },
+    orders,
+    { key: 'chat', label: t('menu.chat'), icon: MessageOutlined, to: pathTo('chat') },
+    ...(flag('enable_boards')
+      ? [{ key: 'boards', label: t('menu.boards'), icon: ProjectOutlined, to: pathTo('boards') }]
+      : []),
+  ]
+  return (
+    <RoleShell nav={nav} home="/">
+      {children}
+    </RoleShell>
+  )
+}

@@ -1,0 +1,4 @@
+import { customerOrders } from '@quillgate/shared/contract/customer-orders'
+import { useRead } from '../../platform/read.ts'
+
+export const useCustomerOrders = () => useRead(customerOrders.list)

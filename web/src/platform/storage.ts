@@ -1,0 +1,34 @@
+/** A browser storage that may be missing, full or forbidden: reading then finds nothing and writing says so. */
+export function safeStorage(kind: 'localStorage' | 'sessionStorage') {
+  const storage = () => {
+    try {
+      return window[kind]
+    } catch {
+      return undefined
+    }
+  }
+  return {
+    read<T>(key: string): T | undefined {
+      try {
+        const text = storage()?.getItem(key)
+        return text == null ? undefined : (JSON.parse(text) as T)
+      } catch {
+        return undefined
+      }
+    },
+    /** False when nothing was kept. */
+    write(key: string, value: unknown): boolean {
+      try {
+        if (value === undefined) storage()?.removeItem(key)
+        else storage()?.setItem(key, JSON.stringify(value))
+        return storage() !== undefined
+      } catch {
+        return false
+      }
+    },
+  }
+}
+
+export const local = safeStorage('localStorage')
+/** Ends with the tab. */
+export const tab = safeStorage('sessionStorage')

@@ -1,0 +1,16 @@
+import { useTranslation } from 'react-i18next'
+import styles from './states.module.css'
+
+const WIDTHS = ['62%', '48%', '70%', '40%', '56%']
+
+/** The shape of rows that are on their way. */
+export function RowsSkeleton({ rows = 4 }: { rows?: number }) {
+  const { t } = useTranslation('ui')
+  return (
+    <div className={styles.skeleton} aria-busy="true" role="status" aria-label={t('loading')}>
+      {Array.from({ length: rows }, (_, i) => (
+        <div key={i} className={styles.line} style={{ width: WIDTHS[i % WIDTHS.length] }} />
+      ))}
+    </div>
+  )
+}

@@ -1,0 +1,59 @@
+import { FORM_ERROR, type ValidationErrors } from 'final-form'
+import { type ReactNode, useId, useRef } from 'react'
+import { Form } from 'react-final-form'
+import { useTranslation } from 'react-i18next'
+import { FormErrors } from './FormErrors.tsx'
+import { focusFirstError } from './focus-first-error.ts'
+import { type FieldProblem, FormContext } from './form-context.ts'
+import type { Refusal } from './refusal.ts'
+
+type Props<V extends object> = {
+  initialValues: V
+  /** Codes of what is wrong, by field. */
+  validate?: (values: V) => { [K in keyof V]?: FieldProblem }
+  /** Answers a refusal to show, or nothing when all went well. */
+  onSubmit: (values: V) => Promise<Refusal | undefined>
+  label?: string
+  children: ReactNode
+}
+
+/** The one form shell: labels its fields' errors, moves the focus to the first of them and shows a refusal once. */
+export function AppForm<V extends object>({ initialValues, validate, onSubmit, label, children }: Props<V>) {
+  const { t } = useTranslation('ui')
+  const id = useId()
+  const element = useRef<HTMLFormElement>(null)
+
+  const check = (values: V): ValidationErrors => {
+    const problems = Object.entries<FieldProblem | undefined>(validate?.(values) ?? {})
+    return Object.fromEntries(problems.map(([name, code]) => [name, code && t(`form.${code}`)]))
+  }
+  const submit = async (values: V) => {
+    const refusal = await onSubmit(values)
+    if (!refusal) return undefined
+    requestAnimationFrame(() => focusFirstError(element.current))
+    return { ...refusal.fields, ...(refusal.form && { [FORM_ERROR]: refusal.form }) }
+  }
+
+  return (
+    <FormContext value={{ id }}>
+      <Form<V> onSubmit={submit} validate={check} initialValues={initialValues} initialValuesEqual={sameJson}>
+        {({ handleSubmit }) => (
+          <form
+            ref={element}
+            noValidate
+            aria-label={label}
+            onSubmit={(event) => {
+              void handleSubmit(event)
+              requestAnimationFrame(() => focusFirstError(element.current))
+            }}
+          >
+            {children}
+            <FormErrors />
+          </form>
+        )}
+      </Form>
+    </FormContext>
+  )
+}
+
+const sameJson = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(b)

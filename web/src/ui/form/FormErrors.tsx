@@ -1,0 +1,9 @@
+import { useFormState } from 'react-final-form'
+import { Alert } from '../Alert.tsx'
+
+/** What was refused and belongs to no field. */
+export function FormErrors() {
+  const { submitError, submitting } = useFormState({ subscription: { submitError: true, submitting: true } })
+  const texts = submitError as string[] | undefined
+  return texts && !submitting ? <Alert kind="error" texts={texts} /> : null
+}

@@ -1,0 +1,26 @@
+import Input from 'antd/es/input/Input'
+import type { InputHTMLAttributes, ReactNode } from 'react'
+import { FieldRow } from './FieldRow.tsx'
+import { useTextField } from './use-text-field.ts'
+
+type Props = {
+  name: string
+  label: ReactNode
+  hint?: ReactNode
+  type?: 'text' | 'email' | 'tel' | 'url'
+  autoComplete?: string
+  inputMode?: InputHTMLAttributes<HTMLInputElement>['inputMode']
+  autoFocus?: boolean
+  /** Another field whose error speaks of this one too. */
+  describedBy?: string
+}
+
+/** One line of text. */
+export function TextField({ name, label, hint, type = 'text', describedBy, ...rest }: Props) {
+  const { ids, error, control } = useTextField(name, { describedBy, hint: hint !== undefined })
+  return (
+    <FieldRow ids={ids} label={label} hint={hint} error={error}>
+      <Input {...control} {...rest} type={type} status={error ? 'error' : ''} />
+    </FieldRow>
+  )
+}

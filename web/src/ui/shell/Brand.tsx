@@ -1,0 +1,21 @@
+import { initial } from '@quillgate/shared/domain/people'
+import { useState } from 'react'
+import styles from './brand.module.css'
+
+type Props = { name: string; logo: string | undefined; size?: 'bar' | 'page' }
+
+/** The company's logo, or its name beside a tile with its first letter; never a broken picture. */
+export function Brand({ name, logo, size = 'bar' }: Props) {
+  const [broken, setBroken] = useState(false)
+  if (logo && !broken) {
+    return <img className={styles.logo} src={logo} alt={name} height={32} onError={() => setBroken(true)} />
+  }
+  return (
+    <>
+      <span className={size === 'page' ? styles.bigTile : styles.tile} aria-hidden>
+        {initial(name)}
+      </span>
+      {size === 'bar' && <span className={styles.name}>{name}</span>}
+    </>
+  )
+}

@@ -1,0 +1,49 @@
+import { type ReactNode, useEffect, useId, useRef, useState } from 'react'
+import styles from './disclosure.module.css'
+
+type Props = { label: string; button: ReactNode; children: (close: () => void) => ReactNode }
+
+/** A button that opens a small panel of links below it; Escape, a press elsewhere and leaving it close it. */
+export function Disclosure({ label, button, children }: Props) {
+  const [open, setOpen] = useState(false)
+  const root = useRef<HTMLDivElement>(null)
+  const trigger = useRef<HTMLButtonElement>(null)
+  const id = useId()
+  useEffect(() => {
+    if (!open) return undefined
+    const outside = (event: Event) => {
+      if (!root.current?.contains(event.target as Node)) setOpen(false)
+    }
+    const escape = (event: KeyboardEvent) => {
+      if (event.key !== 'Escape') return
+      setOpen(false)
+      trigger.current?.focus()
+    }
+    document.addEventListener('pointerdown', outside)
+    document.addEventListener('focusin', outside)
+    document.addEventListener('keydown', escape)
+    return () => {
+      document.removeEventListener('pointerdown', outside)
+      document.removeEventListener('focusin', outside)
+      document.removeEventListener('keydown', escape)
+    }
+  }, [open])
+  return (
+    <div ref={root} className={styles.root}>
+      <button
+        ref={trigger}
+        type="button"
+        className={styles.trigger}
+        aria-label={label}
+        aria-expanded={open}
+        aria-controls={id}
+        onClick={() => setOpen(!open)}
+      >
+        {button}
+      </button>
+      <div id={id} className={styles.panel} hidden={!open}>
+        {open && children(() => setOpen(false))}
+      </div>
+    </div>
+  )
+}

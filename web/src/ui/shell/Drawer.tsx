@@ -1,0 +1,28 @@
+import CloseOutlined from '@ant-design/icons/es/icons/CloseOutlined'
+import { type ReactNode, useEffect, useRef } from 'react'
+import { useTranslation } from 'react-i18next'
+import styles from './drawer.module.css'
+
+type Props = { open: boolean; label: string; onClose: () => void; children: ReactNode }
+
+/** A phone's menu: the browser keeps the focus inside, Escape and a press beside it close it, the focus returns. */
+export function Drawer({ open, label, onClose, children }: Props) {
+  const { t } = useTranslation('ui')
+  const dialog = useRef<HTMLDialogElement>(null)
+  useEffect(() => {
+    if (open) dialog.current?.showModal()
+    else dialog.current?.close()
+  }, [open])
+  return (
+    <dialog ref={dialog} className={styles.drawer} aria-label={label} onClose={onClose} closedby="any">
+      {open && (
+        <div className={styles.content}>
+          <button type="button" className={styles.close} aria-label={t('closeMenu')} onClick={onClose}>
+            <CloseOutlined aria-hidden />
+          </button>
+          {children}
+        </div>
+      )}
+    </dialog>
+  )
+}

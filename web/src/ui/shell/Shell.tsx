@@ -1,0 +1,77 @@
+import MenuOutlined from '@ant-design/icons/es/icons/MenuOutlined'
+import { type ReactNode, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Link, useLocation } from 'react-router-dom'
+import { usePhone } from '../use-media.ts'
+import { BottomBar } from './BottomBar.tsx'
+import { Drawer } from './Drawer.tsx'
+import type { NavItem } from './nav.ts'
+import { SideNav } from './SideNav.tsx'
+import styles from './shell.module.css'
+
+type Props = {
+  nav: readonly NavItem[]
+  brand: ReactNode
+  home: string
+  condensed: boolean
+  onCondense: (condensed: boolean) => void
+  /** What stands right in the top bar. */
+  tools: ReactNode
+  /** What a phone's drawer shows below the menu. */
+  drawerExtra?: ReactNode
+  footer: ReactNode
+  children: ReactNode
+}
+
+const BOTTOM_ENTRIES = 4
+
+/** Top bar, side menu, content and footer; on phones a bottom bar and a drawer. */
+export function Shell({ nav, brand, home, condensed, onCondense, tools, drawerExtra, footer, children }: Props) {
+  const { t } = useTranslation('ui')
+  const phone = usePhone()
+  const { key } = useLocation()
+  // Any navigation closes the drawer.
+  const [openAt, setOpenAt] = useState<string>()
+  const drawer = openAt === key
+  const bottom = phone && nav.length > 1
+  return (
+    <div className={styles.shell} data-condensed={condensed || undefined} data-bottom={bottom || undefined}>
+      <a className={styles.skip} href="#main">
+        {t('skipToContent')}
+      </a>
+      <header className={styles.top}>
+        <button
+          type="button"
+          className={styles.toggle}
+          aria-label={t('openMenu')}
+          aria-expanded={phone ? drawer : !condensed}
+          onClick={() => (phone ? setOpenAt(key) : onCondense(!condensed))}
+        >
+          <MenuOutlined aria-hidden />
+        </button>
+        <Link to={home} className={styles.brand}>
+          {brand}
+        </Link>
+        <div className={styles.tools}>{tools}</div>
+      </header>
+      {phone ? (
+        <Drawer open={drawer} label={t('openMenu')} onClose={() => setOpenAt(undefined)}>
+          <SideNav items={nav} />
+          <div className={styles.extra}>{drawerExtra}</div>
+          {footer}
+        </Drawer>
+      ) : (
+        <div className={styles.side}>
+          <SideNav items={nav} condensed={condensed} />
+        </div>
+      )}
+      <div className={styles.content}>
+        <main id="main" className={styles.main} tabIndex={-1}>
+          {children}
+        </main>
+        {!phone && footer}
+      </div>
+      {bottom && <BottomBar items={nav.slice(0, BOTTOM_ENTRIES)} />}
+    </div>
+  )
+}
