@@ -7,7 +7,7 @@ const stopped = asked()
 try {
   ensureWeb()
   console.log('Starting the provider and the portal …')
-  const demo = await startDemo({ PORT })
+  const demo = await startDemo({ PORT, HOST: '127.0.0.1' })
   print(demo.provider.ready.signIns)
   const why = await Promise.race([
     stopped.then(() => 'asked' as const),

@@ -42,7 +42,7 @@ function CustomerOrderTable({ orders }: { orders: CustomerOrder[] }) {
     {
       key: 'index',
       title: t('list.index'),
-      width: 64,
+      width: 56,
       render: (_, index) => <span className="tabular">{index + 1}</span>,
     },
     {
@@ -54,10 +54,10 @@ function CustomerOrderTable({ orders }: { orders: CustomerOrder[] }) {
     {
       key: 'status',
       title: t('list.status'),
-      width: 190,
+      width: 170,
       render: (order) => <Meter percent={shownPercentage(order)} />,
     },
-    { key: 'view', title: '', align: 'end', width: 160, render: view },
+    { key: 'view', title: '', align: 'end', width: 150, render: view },
   ]
   return (
     <DataTable
