@@ -10,7 +10,7 @@ const textOf = (raw: unknown) => (typeof raw === 'string' || typeof raw === 'num
  * answered items, as pairs of question and answer, or as a map from question, id or place to answer.
  */
 export function readAnswers(items: readonly QuestionItem[], stored?: unknown): Answers {
-  const kept = keptIn(stored, items)
+  const kept = keptIn(stored)
   const found = items.flatMap((item, index) => {
     if (!isAnswerable(item)) return []
     const answer = answerOf(item, answerIn(item)) ?? answerOf(item, kept(item, index))
@@ -26,7 +26,7 @@ const namesOf = (fields: Fields) =>
   QUESTION_NAMES.map((name) => textOf(fields[name])).filter((name) => name !== undefined)
 
 /** Where to look a stored answer up. */
-function keptIn(stored: unknown, items: readonly QuestionItem[]): (item: QuestionItem, index: number) => unknown {
+function keptIn(stored: unknown): (item: QuestionItem, index: number) => unknown {
   const inside = isObject(stored) ? (stored.data ?? stored.answers ?? stored) : stored
   if (isObject(inside)) {
     const byName = new Map(Object.entries(inside).map(([name, value]) => [name.trim(), unwrapped(value)]))
@@ -34,11 +34,7 @@ function keptIn(stored: unknown, items: readonly QuestionItem[]): (item: Questio
   }
   if (!Array.isArray(inside)) return () => undefined
   const byName = new Map(inside.flatMap(pairsOf))
-  return (item, index) => {
-    const named = first(namesOf(item).map((name) => byName.get(name)))
-    // A list without questions answers by place, if it is as long as the questionnaire.
-    return named ?? (byName.size === 0 && inside.length === items.length ? unwrapped(inside[index]) : undefined)
-  }
+  return (item) => first(namesOf(item).map((name) => byName.get(name)))
 }
 
 const first = (values: unknown[]) => values.find((value) => value != null)

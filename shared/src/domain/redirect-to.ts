@@ -11,12 +11,15 @@ export function shopLink(
   { origin, shopOrigins = [] }: { origin: string; shopOrigins?: readonly string[] },
 ): ShopLink {
   const wanted = value?.trim() ?? ''
-  const isPath = /^\/(?![/\\])/.test(wanted) && wanted.length <= 2_000
+  // Browsers leave tabs and line ends out of an address.
+  const isPath = /^\/(?![/\\])[^\p{Cc}]*$/u.test(wanted) && wanted.length <= 2_000
   const address = isPath ? `${origin}${wanted}` : httpAddress(wanted)
   if (!address || !URL.canParse(address)) return { href: '/' }
   const url = new URL(address)
   if (url.username || url.password) return { href: '/' }
-  if (url.origin === origin) return { href: `${url.pathname}${url.search}${url.hash}` }
-  if (isPath || (shopOrigins.length > 0 && !shopOrigins.includes(url.origin))) return { href: '/' }
+  // A path that begins with two slashes would name a host.
+  const isOwn = url.origin === origin && !url.pathname.startsWith('//')
+  if (isOwn) return { href: `${url.pathname}${url.search}${url.hash}` }
+  if (url.origin === origin || (shopOrigins.length > 0 && !shopOrigins.includes(url.origin))) return { href: '/' }
   return { href: url.href, foreignHost: url.host }
 }

@@ -1,4 +1,4 @@
-import type { User, WriterProfile } from '../contract/entities.ts'
+import type { User, WriterProfile } from '../contract/user.ts'
 import { idOf } from './ids.ts'
 
 export const aUser = (over: Partial<User> = {}): User => ({

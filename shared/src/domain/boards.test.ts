@@ -1,0 +1,110 @@
+import * as fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import {
+  findCard,
+  moveCard,
+  whyNotBoardName,
+  whyNotColumnTitle,
+  whyNotMoveCard,
+  whyNotSaveCustomerCard,
+  whyNotSaveWriterCard,
+} from './boards.ts'
+
+const column = (id: string, ...cards: string[]) => ({ id, title: id, cards: cards.map((card) => ({ id: card })) })
+const columns = [column('todo', 'a', 'b', 'c'), column('done', 'd'), column('empty')]
+const shape = (board: readonly ReturnType<typeof column>[]) =>
+  board.map(({ cards }) => cards.map(({ id }) => id).join(''))
+const at = (column: string, position: number) => ({ column, position })
+
+describe('moving a card', () => {
+  test.each([
+    ['down its column', at('todo', 0), at('todo', 2), ['bca', 'd', '']],
+    ['up its column', at('todo', 2), at('todo', 0), ['cab', 'd', '']],
+    ['to another', at('todo', 1), at('done', 0), ['ac', 'bd', '']],
+    ['to an empty one', at('done', 0), at('empty', 0), ['abc', '', 'd']],
+    ['past the end', at('todo', 0), at('done', 99), ['bc', 'da', '']],
+    ['before the beginning', at('todo', 2), at('done', -5), ['ab', 'cd', '']],
+    ['to its own place', at('todo', 1), at('todo', 1), ['abc', 'd', '']],
+  ])('%s', (_, from, to, expected) => {
+    expect(shape(moveCard(columns, from, to))).toEqual(expected)
+  })
+
+  test.each([
+    ['a card that is not there', at('todo', 3), at('done', 0)],
+    ['from a column that is gone', at('gone', 0), at('done', 0)],
+    ['to a column that is gone', at('todo', 0), at('gone', 0)],
+  ])('%s changes nothing', (_, from, to) => {
+    expect(moveCard(columns, from, to)).toBe(columns)
+  })
+
+  test('loses and doubles no card, and leaves the board it was given alone', () => {
+    const place = fc.record({
+      column: fc.constantFrom('todo', 'done', 'empty', 'gone'),
+      position: fc.integer({ min: -2, max: 5 }),
+    })
+    fc.assert(
+      fc.property(fc.array(fc.tuple(place, place), { maxLength: 20 }), (moves) => {
+        const moved = moves.reduce<readonly ReturnType<typeof column>[]>(
+          (board, [from, to]) => moveCard(board, from, to),
+          columns,
+        )
+        expect(Array.from(shape(moved).join('')).toSorted().join('')).toBe('abcd')
+        expect(shape(columns)).toEqual(['abc', 'd', ''])
+      }),
+    )
+  })
+
+  test('is refused when the board has changed meanwhile', () => {
+    expect(whyNotMoveCard(columns, 'b', at('todo', 1), at('done', 0))).toBeUndefined()
+    expect(whyNotMoveCard(columns, 'b', at('todo', 0), at('done', 0))).toBe('card_position_invalid')
+    expect(whyNotMoveCard(columns, 'b', at('todo', 1), at('gone', 0))).toBe('card_position_invalid')
+    expect(findCard(columns, 'd')).toEqual(at('done', 0))
+    expect(findCard(columns, 'z')).toBeUndefined()
+  })
+})
+
+describe('what can be saved', () => {
+  const good = { companyName: 'Lakeview', jobTitle: 'Cook' }
+  test.each([
+    ['the two names alone', good, {}],
+    ['everything', { ...good, postURL: 'https://jobs.test/1', salary: '85,000', deadline: '2026-12-01' }, {}],
+    ['a salary as a number', { ...good, salary: 85_000 }, {}],
+    ['emptied fields', { ...good, postURL: '', salary: null, deadline: ' ' }, {}],
+    ['nothing', {}, { companyName: 'company_name_missing', jobTitle: 'job_title_missing' }],
+    [
+      'one letter each',
+      { companyName: 'L', jobTitle: ' C ' },
+      { companyName: 'company_name_short', jobTitle: 'job_title_short' },
+    ],
+    ['no link', { ...good, postURL: 'jobs.test' }, { postURL: 'post_url_invalid' }],
+    ['no number', { ...good, salary: 'a lot' }, { salary: 'salary_invalid' }],
+    ['no date', { ...good, deadline: 'soon' }, { deadline: 'deadline_invalid' }],
+  ])('a customer’s card with %s', (_, card, expected) => {
+    expect(whyNotSaveCustomerCard(card)).toEqual(expected)
+  })
+
+  test.each([
+    [{ title: 'Call Maya' }, {}],
+    [{ title: '' }, { title: 'card_title_missing' }],
+    [
+      { title: 'C', deadline: 'x' },
+      { title: 'card_title_short', deadline: 'deadline_invalid' },
+    ],
+  ])('a writer’s card %j', (card, expected) => {
+    expect(whyNotSaveWriterCard(card)).toEqual(expected)
+  })
+
+  test.each([
+    ['To do', undefined],
+    ['T', 'column_title_short'],
+    ['  ', 'column_title_missing'],
+    [undefined, 'column_title_missing'],
+  ])('a column called %j', (title, expected) => {
+    expect(whyNotColumnTitle(title)).toBe(expected)
+  })
+
+  test('a board needs a name, of any length', () => {
+    expect(whyNotBoardName('D')).toBeUndefined()
+    expect(whyNotBoardName(' ')).toBe('board_name_missing')
+  })
+})

@@ -1,0 +1,109 @@
+import * as fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { dayOfInstant, daysLeft, daysUntil, instantOf, isDay, lastSixMonths, todayOf } from './days.ts'
+
+test.each([
+  ['2026-11-20', true],
+  ['2028-02-29', true],
+  ['2026-02-29', false],
+  ['2026-13-01', false],
+  ['2026-11-00', false],
+  ['11/20/2026', false],
+  ['2026-11-20T00:00:00Z', false],
+  ['0026-11-20', false],
+  ['', false],
+])('%j is a day: %s', (text, expected) => {
+  expect(isDay(text)).toBe(expected)
+})
+
+describe('days between days', () => {
+  test.each([
+    ['2026-11-20', '2026-11-20', 0],
+    ['2026-11-21', '2026-11-20', 1],
+    ['2026-11-19', '2026-11-20', -1],
+    ['2027-01-01', '2026-12-31', 1],
+    // Clocks change in between; days do not.
+    ['2026-03-30', '2026-03-28', 2],
+    ['soon', '2026-11-20', undefined],
+  ])('%s seen from %s is %s', (day, today, expected) => {
+    expect(daysUntil(day, today)).toBe(expected)
+  })
+
+  test('there and back is nothing', () => {
+    const day = fc
+      .date({ min: new Date('1990-01-01'), max: new Date('2090-01-01'), noInvalidDate: true })
+      .map((at) => at.toISOString().slice(0, 10))
+    fc.assert(
+      fc.property(day, day, (a, b) => {
+        expect((daysUntil(a, b) ?? Number.NaN) + (daysUntil(b, a) ?? Number.NaN)).toBe(0)
+      }),
+    )
+  })
+
+  test.each([
+    ['2026-11-23', 3],
+    ['2026-11-20', undefined],
+    ['2026-11-01', undefined],
+    ['2026-11-23T00:00:00.000Z', 3],
+    [undefined, undefined],
+    ['someday', undefined],
+  ])('the deadline %s is in %s days', (deadline, expected) => {
+    expect(daysLeft(deadline, '2026-11-20', 'UTC')).toBe(expected)
+  })
+})
+
+describe('the day of a stored value', () => {
+  test.each([
+    ['a day', '2026-11-20', 'Pacific/Auckland', '2026-11-20'],
+    ['midnight UTC, east of it', '2026-11-20T00:00:00.000Z', 'Pacific/Auckland', '2026-11-20'],
+    ['midnight UTC, west of it', '2026-11-20T00:00:00Z', 'America/Los_Angeles', '2026-11-20'],
+    ['an evening, seen from the east', '2026-11-20T18:00:00Z', 'Pacific/Auckland', '2026-11-21'],
+    ['an early morning, seen from the west', '2026-11-20T05:00:00Z', 'America/Los_Angeles', '2026-11-19'],
+    ['local midnight with its zone', '2026-11-20T00:00:00+01:00', 'Europe/Berlin', '2026-11-20'],
+    ['milliseconds', '1795132800000', 'America/Los_Angeles', '2026-11-20'],
+    ['a time without a zone is UTC', '2026-11-20 23:30', 'Europe/Berlin', '2026-11-21'],
+    ['words', 'November', 'UTC', undefined],
+    ['a day that is none', '2026-02-30T10:00:00Z', 'UTC', '2026-03-02'],
+    ['nothing', undefined, 'UTC', undefined],
+    ['a long text', `2026${'0'.repeat(100)}`, 'UTC', undefined],
+  ])('%s', (_, value, zone, expected) => {
+    expect(dayOfInstant(value, zone)).toBe(expected)
+  })
+
+  test('an unknown zone is the machine’s own', () => {
+    const noon = new Date('2026-11-20T12:00:00Z')
+    expect(todayOf(noon, 'Nowhere/Atlantis')).toBe(todayOf(noon))
+  })
+
+  test('an instant is read, a word is not', () => {
+    expect(instantOf('2026-11-20T10:00:00.000Z')?.toISOString()).toBe('2026-11-20T10:00:00.000Z')
+    expect(instantOf('yesterday')).toBeUndefined()
+  })
+})
+
+describe('the chart of the last six months', () => {
+  const now = new Date('2026-02-10T12:00:00Z')
+  const months = ['2025-09', '2025-10', '2025-11', '2025-12', '2026-01', '2026-02']
+  const counts = (data: Record<string, number>) => lastSixMonths(data, now, 'UTC').map(({ count }) => count)
+
+  test('always six points, ending with the current month', () => {
+    expect(lastSixMonths({}, now, 'UTC')).toEqual(months.map((month) => ({ month, count: 0 })))
+  })
+
+  test.each<[string, Record<string, number>, number[]]>([
+    ['names', { October: 3, december: 1, February: 7 }, [0, 3, 0, 1, 0, 7]],
+    ['short names', { Oct: 3, Jan: 2 }, [0, 3, 0, 0, 2, 0]],
+    ['numbers', { '2025-10': 3, '2026-2': 7 }, [0, 3, 0, 0, 0, 7]],
+    ['names with a year', { 'October 2025': 3, 'October 2024': 9 }, [0, 3, 0, 0, 0, 0]],
+    ['months outside of it', { '2025-08': 4, '2026-03': 5, June: 2 }, [0, 0, 0, 0, 0, 0]],
+    ['no numbers', { October: Number.NaN }, [0, 0, 0, 0, 0, 0]],
+    ['no months', { total: 5 }, [0, 0, 0, 0, 0, 0]],
+  ])('%s', (_, data, expected) => {
+    expect(counts(data)).toEqual(expected)
+  })
+
+  test('the month is the viewer’s', () => {
+    const newYear = new Date('2026-01-01T03:00:00Z')
+    expect(lastSixMonths({}, newYear, 'America/Los_Angeles').at(-1)?.month).toBe('2025-12')
+  })
+})

@@ -1,0 +1,91 @@
+import * as fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import {
+  acceptOf,
+  cleanFileName,
+  type FileSlot,
+  imageAddress,
+  isPdf,
+  isPicture,
+  whyNotFileName,
+  whyNotFileType,
+} from './files.ts'
+
+describe('the name of a file', () => {
+  test.each([
+    ['Resume 2024.pdf', undefined, 'Resume 2024.pdf'],
+    ["John's Resume.pdf", 'file_name_invalid', 'Johns Resume.pdf'],
+    ['John’s Resume.pdf', 'file_name_invalid', 'Johns Resume.pdf'],
+    ['Okafor, Maya.docx', 'file_name_invalid', 'Okafor Maya.docx'],
+    ['100% done #1 é.pdf', undefined, '100% done #1 é.pdf'],
+    ['履歴書.pdf', undefined, '履歴書.pdf'],
+    ['a\u202Efdp.exe', 'file_name_invalid', 'afdp.exe'],
+    ['a\nb.pdf', 'file_name_invalid', 'ab.pdf'],
+    ['../../etc/passwd', 'file_name_invalid', '....etcpasswd'],
+    ["'", 'file_name_invalid', 'file'],
+    ["'.pdf", 'file_name_invalid', 'file.pdf'],
+    ['', 'file_name_missing', 'file'],
+    [`${'x'.repeat(300)}.pdf`, 'file_name_long', `${'x'.repeat(196)}.pdf`],
+  ])('%j: %s, better %j', (name, denial, clean) => {
+    expect(whyNotFileName(name)).toBe(denial)
+    expect(cleanFileName(name)).toBe(clean)
+  })
+
+  test('a cleaned name may always be uploaded, and a good one stays as it is', () => {
+    const name = fc.oneof(
+      fc.string({ unit: 'binary', maxLength: 400 }),
+      fc.string({ unit: 'grapheme', maxLength: 400 }),
+    )
+    fc.assert(
+      fc.property(name, (given) => {
+        const clean = cleanFileName(given)
+        expect([given, whyNotFileName(clean)]).toEqual([given, undefined])
+        expect(cleanFileName(clean)).toBe(clean)
+      }),
+    )
+  })
+})
+
+describe('what a place for a file takes', () => {
+  test.each<[FileSlot, string, string | undefined, string | undefined]>([
+    ['pdf', 'a.pdf', 'application/pdf', undefined],
+    ['pdf', 'A.PDF', '', undefined],
+    ['pdf', 'a.pdf', 'application/octet-stream', undefined],
+    ['pdf', 'a.docx', 'application/pdf', 'file_type_invalid'],
+    ['pdf', 'a.pdf', 'text/html', 'file_type_invalid'],
+    ['word', 'a.docx', undefined, undefined],
+    ['word', 'a.doc', undefined, 'file_type_invalid'],
+    ['revised', 'a.doc', 'application/msword', undefined],
+    ['revised', 'a.pdf', 'application/pdf', undefined],
+    ['revised', 'a.png', 'image/png', 'file_type_invalid'],
+    ['avatar', 'a.jpeg', 'image/jpeg', undefined],
+    ['avatar', 'a.gif', 'image/gif', 'image_invalid'],
+    ['avatar', 'constructor', '', 'image_invalid'],
+  ])('%s takes %s (%s): %s', (slot, name, type, expected) => {
+    expect(whyNotFileType(slot, { name, type })).toBe(expected)
+  })
+
+  test('file inputs are told the same', () => {
+    expect(acceptOf('pdf')).toBe('.pdf,application/pdf')
+    expect(acceptOf('avatar')).toBe('.jpg,image/jpeg,.jpeg,.png,image/png')
+  })
+})
+
+test.each([
+  ['https://cdn.test/a b.png', 'https://cdn.test/a b.png'],
+  ['brand/logo 1%.png', '/api/file/brand%2Flogo%201%25.png'],
+  ['javascript:alert(1)', '/api/file/javascript%3Aalert(1)'],
+  [' ', undefined],
+  [undefined, undefined],
+])('the picture %j is read at %s', (value, address) => {
+  expect(imageAddress(value)).toBe(address)
+})
+
+test('what is previewed as a picture or a PDF', () => {
+  expect(isPicture({ mimetype: 'image/PNG' })).toBe(true)
+  expect(isPicture({ mimetype: 'image/svg+xml' })).toBe(false)
+  expect(isPicture({})).toBe(false)
+  expect(isPdf({ originalname: 'A.PDF' })).toBe(true)
+  expect(isPdf({ mimetype: 'application/pdf' })).toBe(true)
+  expect(isPdf({ originalname: 'a.pdf.exe' })).toBe(false)
+})

@@ -1,0 +1,48 @@
+import * as fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { currencySymbol, formatMoney, fromCents, toCents } from './money.ts'
+
+test.each([
+  ['usd', '$'],
+  ['cad', 'C$'],
+  ['aud', 'A$'],
+  ['gbp', '£'],
+  ['EUR', '€'],
+  ['jpy', '$'],
+  [undefined, '$'],
+])('the symbol of %s is %s', (currency, symbol) => {
+  expect(currencySymbol(currency)).toBe(symbol)
+})
+
+test.each([
+  [4.35, 435],
+  [1.005, 101],
+  [0.285, 29],
+  [-0.001, 0],
+  [Number.NaN, 0],
+  [undefined, 0],
+  [999_999.99, 99_999_999],
+])('%d is %d cents', (amount, cents) => {
+  expect(toCents(amount)).toBe(cents)
+})
+
+test.each([
+  [1234.5, 'usd', 'en', '$1,234.50'],
+  [1234.5, 'eur', 'de', '€1.234,50'],
+  [489, 'cad', 'en', 'C$489.00'],
+  [0.285, 'gbp', 'en', '£0.29'],
+  [-5, 'usd', 'en', '-$5.00'],
+  [-0.001, 'usd', 'en', '$0.00'],
+  [1, 'usd', 'no such language', '$1.00'],
+])('%d %s in %s is %s', (amount, currency, locale, text) => {
+  expect(formatMoney(amount, currency, locale)).toBe(text)
+})
+
+test('whole cents survive the way to major units and back', () => {
+  const cents = fc.integer({ min: -1e11, max: 1e11 })
+  fc.assert(
+    fc.property(cents, (given) => {
+      expect(toCents(fromCents(given))).toBe(given)
+    }),
+  )
+})

@@ -1,0 +1,89 @@
+import { describe, expect, test } from 'vitest'
+import { effectiveStatus, errorCode, errorTexts, failed } from './outcome.ts'
+
+describe('every success mark of the documents is read', () => {
+  test.each<[string, number, unknown, boolean]>([
+    ['status true', 200, { status: true }, false],
+    ['status false in a 200', 200, { status: false }, true],
+    ['status as the text "false"', 200, { status: 'false' }, true],
+    ['status "error"', 200, { status: 'error' }, true],
+    ['status "success"', 200, { status: 'success' }, false],
+    ['status_code 200', 200, { status_code: 200 }, false],
+    ['status_code 422 in a 200', 200, { status_code: 422 }, true],
+    ['statusCode 201', 201, { statusCode: 201 }, false],
+    ['statusCode "500" in a 200', 200, { statusCode: '500' }, true],
+    ['a number under status', 200, { status: 400 }, true],
+    ['two marks that disagree', 200, { status: true, statusCode: 500 }, true],
+    ['204 without a body', 204, undefined, false],
+    ['an empty object', 200, {}, false],
+    ['a list', 200, [], false],
+    ['a status line of failure', 404, { status: true }, true],
+    ['nobody answered', 0, undefined, true],
+  ])('%s', (_, http, raw, isFailure) => {
+    expect(failed(http, raw)).toBe(isFailure)
+  })
+})
+
+describe('the status an answer means', () => {
+  test.each<[number, unknown, number]>([
+    [200, { status_code: 401 }, 401],
+    [200, { statusCode: 401 }, 401],
+    [200, { statusCode: '401' }, 401],
+    [401, { status_code: 200 }, 401],
+    [403, { status_code: 401 }, 403],
+    [200, { status: false }, 200],
+    [200, { status_code: 200, statusCode: 401 }, 401],
+    [200, undefined, 200],
+    [204, '', 204],
+  ])('%i with %j is %i', (http, raw, status) => {
+    expect(effectiveStatus(http, raw)).toBe(status)
+  })
+})
+
+describe('the texts of a failure, in the documents’ order', () => {
+  const all = {
+    message: 'message',
+    data: { message: 'data.message', error: 'data.error' },
+    error: 'error',
+    errors: ['errors'],
+    password_error: 'password_error',
+  }
+  test.each<[string, unknown, string[]]>([
+    ['message first', all, ['message']],
+    ['then data.message', { ...all, message: '' }, ['data.message']],
+    ['then data.error', { ...all, message: null, data: { error: 'data.error' } }, ['data.error']],
+    ['then error', { ...all, message: undefined, data: [] }, ['error']],
+    ['then errors', { errors: ['one', ' two '] }, ['one', 'two']],
+    ['errors as a text', { errors: 'only' }, ['only']],
+    ['errors by field', { errors: { email: ['taken'], name: 'missing' } }, ['taken', 'missing']],
+    ['errors as objects', { errors: [{ msg: 'bad email' }, { message: 'bad name' }] }, ['bad email', 'bad name']],
+    ['an error in an object', { error: { message: 'declined', code: 'x' } }, ['declined']],
+    ['blank texts are none', { message: ' ', error: 'real' }, ['real']],
+    ['none at all', { status: false }, []],
+    ['no object', '<html>oops</html>', []],
+    ['nothing', null, []],
+  ])('%s', (_, raw, texts) => {
+    expect(errorTexts(raw)).toEqual(texts)
+  })
+
+  test('the password call reads password_error before all others', () => {
+    expect(errorTexts(all, 'password_error')).toEqual(['password_error'])
+    expect(errorTexts({ error: 'x' }, 'password_error')).toEqual(['x'])
+  })
+
+  test('a text without end is read without harm', () => {
+    const nested: Record<string, unknown> = {}
+    nested.errors = [nested]
+    expect(errorTexts(nested)).toEqual([])
+  })
+})
+
+test.each([
+  [{ code: 'cart_empty' }, 'cart_empty'],
+  [{ code: 11_000 }, undefined],
+  [{ code: 'E_FAIL' }, undefined],
+  [{ code: 'x'.repeat(100) }, undefined],
+  [undefined, undefined],
+])('the code of %j is %s', (raw, code) => {
+  expect(errorCode(raw)).toBe(code)
+})

@@ -1,0 +1,41 @@
+import { describe, expect, test } from 'vitest'
+import { shopLink } from './redirect-to.ts'
+
+const origin = 'https://northwind.test'
+
+describe('where "Continue shopping" leads', () => {
+  test.each([
+    ['a path', '/shop?page=2#top', { href: '/shop?page=2#top' }],
+    ['our own address', 'https://northwind.test/shop', { href: '/shop' }],
+    ['a shop elsewhere', 'https://shop.test/a?b=1', { href: 'https://shop.test/a?b=1', foreignHost: 'shop.test' }],
+    ['with its port', 'http://shop.test:8080/', { href: 'http://shop.test:8080/', foreignHost: 'shop.test:8080' }],
+    [
+      'a host in other letters',
+      'https://шоп.test/',
+      { href: 'https://xn--n1acz.test/', foreignHost: 'xn--n1acz.test' },
+    ],
+    ['a host behind a password', 'https://northwind.test@evil.test/', { href: '/' }],
+    ['a host without a scheme', '//evil.test', { href: '/' }],
+    ['a host by a backslash', '/\\evil.test', { href: '/' }],
+    ['a host by a tab', '/\t/evil.test', { href: '/' }],
+    ['a host behind a dot', '/.//evil.test', { href: '/' }],
+    ['a host behind our own', 'https://northwind.test//evil.test', { href: '/' }],
+    ['a script', 'javascript:alert(1)', { href: '/' }],
+    ['data', 'data:text/html,x', { href: '/' }],
+    ['a word', 'shop', { href: '/' }],
+    ['nothing', undefined, { href: '/' }],
+    ['null', null, { href: '/' }],
+    ['a very long path', `/${'a'.repeat(5_000)}`, { href: '/' }],
+  ])('%s', (_, value, expected) => {
+    expect(shopLink(value, { origin })).toEqual(expected)
+  })
+
+  test.each([
+    ['https://shop.test/a', { href: 'https://shop.test/a', foreignHost: 'shop.test' }],
+    ['https://evil.test/a', { href: '/' }],
+    ['http://shop.test/a', { href: '/' }],
+    ['/shop', { href: '/shop' }],
+  ])('with listed shops, %s', (value, expected) => {
+    expect(shopLink(value, { origin, shopOrigins: ['https://shop.test'] })).toEqual(expected)
+  })
+})

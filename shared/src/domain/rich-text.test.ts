@@ -1,0 +1,36 @@
+import { expect, test } from 'vitest'
+import { holdsHtml, isBlankRichText } from './rich-text.ts'
+
+test.each([
+  ['<p>Hello</p>', true],
+  ['one<br>two', true],
+  ['<A HREF="x">y</A>', true],
+  ['a < b and c > d', false],
+  ['<name>', false],
+  ['I <3 this', false],
+  ['<pager>', false],
+  ['plain', false],
+])('%j is HTML: %s', (text, expected) => {
+  expect(holdsHtml(text)).toBe(expected)
+})
+
+test.each([
+  ['', true],
+  [' \n\t', true],
+  ['<p></p>', true],
+  ['<p><br/></p><p>&nbsp;&#160;</p>', true],
+  ['<p>\u200b</p>', true],
+  ['<p>x</p>', false],
+  ['<name>', false],
+  ['<p><img src="a.png"></p>', false],
+  ['&amp;', false],
+])('%j says nothing: %s', (text, expected) => {
+  expect(isBlankRichText(text)).toBe(expected)
+})
+
+test('64 KB of brackets cost next to nothing', () => {
+  const began = performance.now()
+  expect(isBlankRichText('<p '.repeat(22_000))).toBe(false)
+  expect(holdsHtml('<'.repeat(65_536))).toBe(false)
+  expect(performance.now() - began).toBeLessThan(50)
+})

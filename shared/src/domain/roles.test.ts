@@ -1,0 +1,28 @@
+import { expect, test } from 'vitest'
+import { hasProfile, roleOf } from './roles.ts'
+
+test.each([
+  ['user', 'customer'],
+  ['customer', 'customer'],
+  ['Writer', 'writer'],
+  ['reviewer', 'reviewer'],
+  ['client', undefined],
+  ['admin', undefined],
+  ['toString', undefined],
+  ['', undefined],
+  [undefined, undefined],
+])('the role %s is %s', (name, role) => {
+  expect(roleOf(name)).toBe(role)
+  expect(roleOf({ role: name })).toBe(role)
+})
+
+test.each<[string, unknown, boolean]>([
+  ['null', null, false],
+  ['missing', undefined, false],
+  ['{}', {}, false],
+  ['only defaults', { levels: [], workPhone: '' }, false],
+  ['a phone', { workPhone: '1', levels: [] }, true],
+  ['a number', { maxOpenJobs: 0 }, true],
+])('writer_data %s', (_, writer_data, expected) => {
+  expect(hasProfile({ writer_data })).toBe(expected)
+})
