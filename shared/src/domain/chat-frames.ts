@@ -12,7 +12,6 @@ const bare = (word: unknown) => (typeof word === 'string' ? word.toLowerCase().r
 const WORDS: Readonly<Record<string, FrameType>> = {
   subscribe: 'subscribe',
   requestallmessages: 'request_all_messages',
-  requestallmsgs: 'request_all_messages',
   newmessage: 'new_message',
   newmsg: 'new_message',
   allmessages: 'all_messages',
@@ -32,7 +31,6 @@ const UPPER: Readonly<Partial<Record<FrameType, string>>> = {
 }
 const CHAT_TYPES: Readonly<Record<string, ChatType>> = {
   writertocustomer: 'writerToCustomer',
-  customertowriter: 'writerToCustomer',
   review: 'review',
   writertoadmin: 'writerToAdmin',
 }

@@ -1,3 +1,5 @@
+import { LAST_RESORT, NO_ANSWER } from './outcome.ts'
+
 /** Every error our servers answer: its HTTP status and its English sentence, the documents' own where they have one. */
 export const ERROR = {
   // The way in
@@ -8,7 +10,7 @@ export const ERROR = {
   identity_mismatch: { status: 403, sentence: 'This request names somebody else.' },
   site_unknown: { status: 404, sentence: 'Domain not registered with the provider' },
   site_unconfigured: { status: 404, sentence: 'Website UI not configured' },
-  site_unavailable: { status: 503, sentence: 'Timeout!' },
+  site_unavailable: { status: 503, sentence: NO_ANSWER },
 
   // The request
   host_invalid: { status: 400, sentence: 'This address cannot be read.' },
@@ -16,22 +18,22 @@ export const ERROR = {
   request_unreadable: { status: 400, sentence: 'This request cannot be read.' },
   request_invalid: { status: 422, sentence: 'Please check what was entered.' },
   request_too_large: { status: 413, sentence: 'This is too large to be sent.' },
-  request_too_slow: { status: 408, sentence: 'Timeout!' },
+  request_too_slow: { status: 408, sentence: NO_ANSWER },
   address_too_long: { status: 414, sentence: 'This address is too long.' },
   headers_too_large: { status: 431, sentence: 'This request cannot be read.' },
   media_type_unsupported: { status: 415, sentence: 'This kind of content is not accepted.' },
   method_not_allowed: { status: 405, sentence: 'This address does not take this kind of request.' },
   not_found: { status: 404, sentence: 'This could not be found.' },
-  rate_limited: { status: 429, sentence: 'Please Try Again Later!' },
-  unexpected: { status: 500, sentence: 'Please Try Again Later!' },
-  busy: { status: 503, sentence: 'Please Try Again Later!' },
-  storage_full: { status: 507, sentence: 'Please Try Again Later!' },
+  rate_limited: { status: 429, sentence: LAST_RESORT.customer },
+  unexpected: { status: 500, sentence: LAST_RESORT.customer },
+  busy: { status: 503, sentence: LAST_RESORT.customer },
+  storage_full: { status: 507, sentence: LAST_RESORT.customer },
 
   // The provider behind the BFF
-  upstream_unreachable: { status: 502, sentence: 'Timeout!' },
-  upstream_reply_invalid: { status: 502, sentence: 'Timeout!' },
-  upstream_timeout: { status: 504, sentence: 'Timeout!' },
-  upstream_busy: { status: 503, sentence: 'Please Try Again Later!' },
+  upstream_unreachable: { status: 502, sentence: NO_ANSWER },
+  upstream_reply_invalid: { status: 502, sentence: NO_ANSWER },
+  upstream_timeout: { status: 504, sentence: NO_ANSWER },
+  upstream_busy: { status: 503, sentence: LAST_RESORT.customer },
 
   // Accounts
   login_refused: { status: 401, sentence: 'Email or Password Incorrect' },
@@ -58,7 +60,7 @@ export const ERROR = {
   payment_key_reused: { status: 422, sentence: 'The order has changed since it was paid. Please reload the page.' },
   payment_running: { status: 409, sentence: 'This payment is being processed.' },
   payment_unknown: { status: 409, sentence: 'The outcome of this payment is not known yet.' },
-  payment_refused: { status: 503, sentence: 'Please Try Again Later!' },
+  payment_refused: { status: 503, sentence: LAST_RESORT.customer },
   invoice_paid: { status: 409, sentence: 'This invoice is already paid.' },
   invoice_not_payable: { status: 409, sentence: 'This invoice cannot be paid.' },
   tip_hidden: { status: 403, sentence: 'Tips are not available.' },
@@ -133,7 +135,7 @@ export const ERROR = {
   message_empty: { status: 422, sentence: 'Please write a message.' },
   message_too_long: { status: 413, sentence: 'This message is too long.' },
   frame_unreadable: { status: 400, sentence: 'Something went wrong.' },
-  frames_too_many: { status: 429, sentence: 'Please Try Again Later!' },
+  frames_too_many: { status: 429, sentence: LAST_RESORT.customer },
 
   // Boards and jobs
   boards_disabled: { status: 403, sentence: 'The page is not available' },

@@ -39,6 +39,8 @@ export function dayOfInstant(value: string | undefined, zone?: string): string |
 /** ISO 8601 or, as some legacies store it, milliseconds; a text without a zone is meant in UTC. */
 export function instantOf(text: string): Date | undefined {
   if (text.length > 40 || !/^\d/.test(text)) return undefined
+  // A month's day that does not exist would become one of the next month.
+  if (/^\d{4}-\d{2}-\d{2}/.test(text) && !isDay(text.slice(0, 10))) return undefined
   const isBare = /^\d{4}-\d{2}-\d{2}[T ]\d{2}:\d{2}(?::\d{2}(?:\.\d+)?)?$/.test(text)
   const at = new Date(/^\d{12,14}$/.test(text) ? Number(text) : isBare ? `${text.replace(' ', 'T')}Z` : text)
   return Number.isNaN(at.getTime()) ? undefined : at

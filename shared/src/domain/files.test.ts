@@ -19,6 +19,7 @@ describe('the name of a file', () => {
     ['Okafor, Maya.docx', 'file_name_invalid', 'Okafor Maya.docx'],
     ['100% done #1 é.pdf', undefined, '100% done #1 é.pdf'],
     ['履歴書.pdf', undefined, '履歴書.pdf'],
+    ['👩‍💻 و‌م.pdf', undefined, '👩‍💻 و‌م.pdf'],
     ['a\u202Efdp.exe', 'file_name_invalid', 'afdp.exe'],
     ['a\nb.pdf', 'file_name_invalid', 'ab.pdf'],
     ['../../etc/passwd', 'file_name_invalid', '....etcpasswd'],

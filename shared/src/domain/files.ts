@@ -1,9 +1,10 @@
+import type { FileObject } from '../contract/entities.ts'
 import type { ErrorCode } from './codes.ts'
 
 const NAME_MAX = 200
 const COMMAS_AND_APOSTROPHES = /[,'’ʼ]/g
-/** Control, direction and other invisible characters, and what separates folders. */
-const UNSPEAKABLE = /[\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}/\\]/gu
+/** Control and direction characters, halves of letters, and what separates folders. */
+const UNSPEAKABLE = /[\p{Cc}\p{Cs}\p{Zl}\p{Zp}\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069/\\]/gu
 
 /** Why a file cannot be uploaded under a name. */
 export function whyNotFileName(name: string): ErrorCode | undefined {
@@ -25,6 +26,13 @@ export function cleanFileName(name: string): string {
   const stem = clean.slice(0, clean.length - ending.length).slice(0, NAME_MAX - ending.length)
   // Cutting may have halved a letter.
   return `${stem.replace(UNSPEAKABLE, '').trim() || 'file'}${ending}`
+}
+
+export type Versions = { dataPdf?: FileObject | null; dataWord?: FileObject | null }
+/** Which version of a document is missing; sites without Word need the PDF alone. */
+export function missingVersion({ dataPdf, dataWord }: Versions, { noWord }: { noWord: boolean }) {
+  if (!dataPdf?.key) return 'pdf'
+  return noWord || dataWord?.key ? undefined : 'word'
 }
 
 const PDF = { '.pdf': 'application/pdf' }
@@ -52,7 +60,7 @@ export function whyNotFileType(slot: FileSlot, { name, type = '' }: { name: stri
   return slot === 'avatar' ? 'image_invalid' : 'file_type_invalid'
 }
 
-/** The type a file's ending stands for, as far as the product previews it. */
+/** What the product previews. */
 export const isPicture = ({ mimetype = '' }: { mimetype?: string }): boolean =>
   /^image\/(?:png|jpe?g|gif|webp)$/i.test(mimetype)
 export const isPdf = ({ mimetype = '', originalname = '' }: { mimetype?: string; originalname?: string }): boolean =>

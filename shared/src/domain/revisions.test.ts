@@ -4,9 +4,9 @@ import { aDraft, aFile } from '../testing/documents.ts'
 import {
   asksForFinal,
   currentDraft,
+  draftHistory,
   draftState,
   isForCustomer,
-  newestFirst,
   revisionDataOf,
   revisionState,
   whyNotDraftFiles,
@@ -50,8 +50,13 @@ describe('where a draft stands', () => {
     expect(draftState(draft, context)).toBe(state)
   })
 
-  test('only the current draft is the accepted one', () => {
-    expect(draftState(reviewed, done, false)).toBe('reviewed')
+  test('the history is newest first, and only the current draft is the accepted one', () => {
+    const days = [reviewed, withdrawn, ratedOnly].map((draft, i) => ({ ...draft, createdAt: `2026-11-0${i + 1}` }))
+    expect(draftHistory(days.toReversed(), done).map(({ number, state }) => [number, state])).toEqual([
+      [3, 'accepted'],
+      [2, 'withdrawn'],
+      [1, 'reviewed'],
+    ])
   })
 })
 
@@ -71,7 +76,6 @@ describe('where a revision stands', () => {
     const early = aDraft({ _id: 'early', createdAt: '2026-11-01T00:00:00Z' })
     const late = aDraft({ _id: 'late', createdAt: '2026-11-02T00:00:00Z' })
     expect(currentDraft([late, early])?._id).toBe('late')
-    expect(newestFirst([early, late]).map(({ _id }) => _id)).toEqual(['late', 'early'])
     expect(currentDraft([late, { ...early, createdAt: undefined }])?._id).toBe('early')
   })
 

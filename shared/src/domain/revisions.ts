@@ -1,6 +1,7 @@
 import type { Role } from '../contract/call.ts'
-import type { Draft, FileObject } from '../contract/entities.ts'
+import type { Draft } from '../contract/entities.ts'
 import type { ErrorCode } from './codes.ts'
+import { missingVersion, type Versions } from './files.ts'
 import { isBlankRichText } from './rich-text.ts'
 
 /** What decides about a service's drafts besides the drafts themselves. */
@@ -27,9 +28,6 @@ export const inOrder = (drafts: readonly Draft[]): Draft[] => {
   const isTimed = drafts.every((draft) => timeOf(draft) > 0)
   return isTimed ? drafts.toSorted((a, b) => timeOf(a) - timeOf(b)) : [...drafts]
 }
-/** The history, newest first. */
-export const newestFirst = (drafts: readonly Draft[]): Draft[] => inOrder(drafts).toReversed()
-
 export const isWithdrawn = ({ deletedBy }: Pick<Draft, 'deletedBy'>): boolean => Boolean(deletedBy)
 export const isReviewed = ({ rating = 0, reviewedByUser }: Pick<Draft, 'rating' | 'reviewedByUser'>): boolean =>
   reviewedByUser || rating > 0
@@ -46,6 +44,15 @@ export function draftState(draft: Draft, { approval, accepted }: RevisionContext
   if (!approval || !draft.adminApproval) return 'waiting_for_review'
   if (draft.adminApproval.approved) return 'approved'
   return draft.adminApproval.pending ? 'pending_approval' : 'rejected'
+}
+
+export type DraftRow = { draft: Draft; number: number; state: DraftState }
+/** The history, newest first: each draft with its number and state. */
+export function draftHistory(drafts: readonly Draft[], context: RevisionContext): DraftRow[] {
+  const current = currentDraft(drafts)
+  return inOrder(drafts)
+    .map((draft, at) => ({ draft, number: at + 1, state: draftState(draft, context, draft === current) }))
+    .toReversed()
 }
 
 export type RevisionState = Exclude<DraftState, 'withdrawn'> | 'no_draft'
@@ -124,11 +131,10 @@ export function whyNotUploadDraft(
   return state === 'approved' || state === 'waiting_for_review' ? 'draft_pending' : undefined
 }
 
-type Versions = { dataPdf?: FileObject | null; dataWord?: FileObject | null }
 /** Which file a draft lacks; sites without Word need the PDF alone. */
-export function whyNotDraftFiles({ dataPdf, dataWord }: Versions, { noWord }: { noWord: boolean }) {
-  if (!dataPdf?.key) return 'draft_pdf_missing'
-  return noWord || dataWord?.key ? undefined : 'draft_word_missing'
+export function whyNotDraftFiles(files: Versions, site: { noWord: boolean }): ErrorCode | undefined {
+  const missing = missingVersion(files, site)
+  return missing && (missing === 'pdf' ? 'draft_pdf_missing' : 'draft_word_missing')
 }
 
 /** Why somebody may not withdraw a draft. */

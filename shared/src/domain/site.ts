@@ -1,7 +1,8 @@
 import type { SiteFault } from '../contract/boot.ts'
 import { decode } from '../contract/decode.ts'
 import { Site, SOCIAL_NETWORKS } from '../contract/site.ts'
-import { effectiveStatus, errorTexts, failed, NO_ANSWER } from './outcome.ts'
+import { ERROR } from './codes.ts'
+import { effectiveStatus, errorTexts, failed } from './outcome.ts'
 import { hexColour, SITE_COLOURS } from './site-colours.ts'
 import { httpAddress } from './validate.ts'
 
@@ -18,13 +19,14 @@ const fault = (kind: SiteFault['kind'], message: string): SiteReading => ({ kind
 export function readSite(http: number, raw: unknown): SiteReading {
   const status = effectiveStatus(http, raw)
   const silent = http === 0 || status >= 499 || status === 408 || status === 429
-  if (silent || typeof raw !== 'object' || raw === null || Array.isArray(raw)) return fault('unavailable', NO_ANSWER)
+  if (silent || typeof raw !== 'object' || raw === null || Array.isArray(raw))
+    return fault('unavailable', ERROR.site_unavailable.sentence)
   if (failed(http, raw)) {
-    return fault('not_registered', errorTexts(raw)[0] ?? 'Domain not registered with the provider')
+    return fault('not_registered', errorTexts(raw)[0] ?? ERROR.site_unknown.sentence)
   }
   const data: unknown = 'data' in raw ? raw.data : undefined
   const read = isFilled(data) ? decode(Site, data) : undefined
-  if (!read?.ok) return fault('not_configured', 'Website UI not configured')
+  if (!read?.ok) return fault('not_configured', ERROR.site_unconfigured.sentence)
   return { kind: 'site', site: harmless(read.value) }
 }
 

@@ -1,12 +1,14 @@
 import type { Role } from '../contract/call.ts'
-import type { FileObject, Invoice, Service } from '../contract/entities.ts'
+import type { Invoice, Service } from '../contract/entities.ts'
 import type { WebsiteSettings } from '../contract/site.ts'
 import type { ErrorCode } from './codes.ts'
 import { daysUntil, isDay } from './days.ts'
+import { missingVersion, type Versions } from './files.ts'
 import { hasTip, isPaid, isUnpaid } from './invoices.ts'
 import { FOLLOW_UP_SENT, findModule, isAwaitingWriter, isTaskDone, moduleKind, type OrderState } from './modules.ts'
 import { isComplete } from './progress.ts'
 import { needsActionFromWriter } from './services.ts'
+import { needsSignature } from './signature.ts'
 import { type Priced, priceOf } from './tips.ts'
 
 type Denial = ErrorCode | undefined
@@ -18,8 +20,6 @@ const placeOf = (order: Order, { taskId, serviceId }: Place) => {
   const found = findModule(order.package.packageServices, taskId, serviceId)
   return found && { ...found, done: isTaskDone(order.completed_tasks, taskId, found.service._id) }
 }
-const isUnsigned = ({ contract_signed, package: { contract_id } }: CustomerOrder) =>
-  Boolean(contract_id) && contract_signed !== true
 
 /** Why somebody may not complete a task: customers answer questionnaires, writers hold appointments that are booked. */
 export function whyNotCompleteTask(
@@ -37,7 +37,7 @@ type Found = NonNullable<ReturnType<typeof placeOf>>
 function whyNotAnswer(order: CustomerOrder, { service, module, done }: Found, editable: boolean): Denial {
   const kind = moduleKind(module.id)
   if (kind !== 'questionnaire' && kind !== 'additional_questionnaire') return 'task_not_yours'
-  if (isUnsigned(order)) return 'contract_unsigned'
+  if (needsSignature(order, 'customer')) return 'contract_unsigned'
   if (done) return editable ? undefined : 'task_done'
   const isSent = isTaskDone(order.completed_tasks, FOLLOW_UP_SENT, service._id)
   return kind === 'additional_questionnaire' && !isSent ? 'task_locked' : undefined
@@ -57,7 +57,7 @@ export function whyNotSchedule(
   const found = placeOf(order, { taskId: 'schedule_appointment', serviceId })
   if (!found) return 'task_unknown'
   if (found.done) return 'task_done'
-  if (isUnsigned(order)) return 'contract_unsigned'
+  if (needsSignature(order, 'customer')) return 'contract_unsigned'
   if (isAwaitingWriter(found.module)) return 'appointment_booked'
   if (!order.writer) return 'order_without_writer'
   return schedulingLink === '' ? 'appointment_link_missing' : undefined
@@ -70,7 +70,7 @@ export function whyNotUploadDocuments(
 ): Denial {
   if (!placeOf(order, { taskId: 'previous_document', serviceId })) return 'task_unknown'
   if (isComplete(order)) return 'order_complete'
-  if (isUnsigned(order)) return 'contract_unsigned'
+  if (needsSignature(order, 'customer')) return 'contract_unsigned'
   return files.length === 0 ? 'documents_missing' : undefined
 }
 
@@ -93,11 +93,10 @@ export function whyNotUploadFinal(order: Order, place: Place): Denial {
   return found.done ? 'final_submitted' : undefined
 }
 
-type Versions = { dataPdf?: FileObject | null; dataWord?: FileObject | null }
 /** Which file a final document lacks; sites without Word need the PDF alone. */
-export function whyNotFinalFiles({ dataPdf, dataWord }: Versions, { noWord }: { noWord: boolean }): Denial {
-  if (!dataPdf?.key) return 'final_pdf_missing'
-  return noWord || dataWord?.key ? undefined : 'final_word_missing'
+export function whyNotFinalFiles(files: Versions, site: { noWord: boolean }): Denial {
+  const missing = missingVersion(files, site)
+  return missing && (missing === 'pdf' ? 'final_pdf_missing' : 'final_word_missing')
 }
 
 /** Why a writer may not reopen a final document or a profile deliverable. */

@@ -2,7 +2,8 @@ import { describe, expect, test } from 'vitest'
 import type { Role } from '../contract/call.ts'
 import { aDraft } from '../testing/documents.ts'
 import { anOrder, aService, aTask, aWriterOrder } from '../testing/orders.ts'
-import { needsSignature, whoseTurn } from './turn.ts'
+import { needsSignature } from './signature.ts'
+import { whoseTurn } from './turn.ts'
 
 const READERS = ['customer', 'writer', 'reviewer'] as const
 const turn = (over: Parameters<typeof anOrder>[0], reader: Role = 'customer') => {

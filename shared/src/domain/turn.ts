@@ -5,6 +5,7 @@ import { isComplete } from './progress.ts'
 import { currentDraft, inOrder, isReviewed } from './revisions.ts'
 import type { Link } from './routes.ts'
 import { lastTask, serviceState } from './services.ts'
+import { needsSignature } from './signature.ts'
 import { linkOfStep } from './turn-links.ts'
 import { type Actor, type Step, type StepCode, stepsOf } from './turn-steps.ts'
 
@@ -34,15 +35,6 @@ export type KnownDrafts = Readonly<Record<string, readonly Draft[]>>
 
 type Found = Pick<Step, 'actor' | 'step'> & Partial<Step>
 const DONE: Found = { actor: 'nobody', step: 'all_done' }
-
-/**
- * Whether the contract must be signed first. A customer's order without the mark is unsigned; staff's views do not
- * carry the mark, so that only an explicit no counts there.
- */
-export const needsSignature = (
-  { contract_signed, package: { contract_id } }: Pick<TurnOrder, 'contract_signed' | 'package'>,
-  reader: Role,
-): boolean => Boolean(contract_id) && (reader === 'customer' ? contract_signed !== true : contract_signed === false)
 
 /** The reader's own step where there is one, else the first open step; nobody's when everything is done. */
 export function whoseTurn(order: TurnOrder, reader: Role, known: KnownDrafts = {}): Turn {

@@ -1,16 +1,7 @@
-import type { SiteColours } from '../domain/site-colours.ts'
+import { SITE_DEFAULT_COLOURS, type SiteColours } from '../domain/site-colours.ts'
 
-/** The light classic look: the documents' default colours on white. */
-export const NORTHWIND_COLOURS: SiteColours = {
-  topBarBgColor: '#ffffff',
-  topBarTextColor: '#2a3042',
-  sideBarBgColor: '#ffffff',
-  sideBarTextColor: '#545a6d',
-  sideBarActiveColor: '#383c40',
-  sideBarIconColor: '#556ee6',
-  footerBgColor: '#f2f2f5',
-  footerTextColor: '#74788d',
-}
+/** The light classic look: what a site that sets no colours has. */
+export const NORTHWIND_COLOURS = SITE_DEFAULT_COLOURS
 
 /** The bold look: dark green bars, coral marks. */
 export const INKWELL_COLOURS: SiteColours = {
