@@ -191,7 +191,7 @@ CREATE TABLE "orders" (
 	"currency" text NOT NULL,
 	"status_percentage" integer DEFAULT 0 NOT NULL,
 	"completed_tasks" jsonb DEFAULT '[]'::jsonb NOT NULL,
-	"awaiting_writer" jsonb DEFAULT '[]'::jsonb NOT NULL,
+	"module_status" jsonb DEFAULT '{}'::jsonb NOT NULL,
 	"revision_data" jsonb DEFAULT '{}'::jsonb NOT NULL,
 	"contract_content" text,
 	"contract_signed" boolean DEFAULT false NOT NULL,
@@ -354,6 +354,7 @@ CREATE TABLE "users" (
 	"profile_img" text,
 	"preferred_client_side_name" text,
 	"writer_data" jsonb,
+	"reserved_for" text,
 	"industry_expertise_1" text,
 	"industry_expertise_2" text,
 	"created_at" timestamp with time zone NOT NULL
@@ -429,6 +430,7 @@ CREATE INDEX "notifications_unread" ON "notifications" USING btree ("user_id","i
 CREATE INDEX "orders_client" ON "orders" USING btree ("site_id","client_id","id");--> statement-breakpoint
 CREATE INDEX "orders_writer" ON "orders" USING btree ("site_id","writer_id","writer_archived","id");--> statement-breakpoint
 CREATE INDEX "orders_reviewer" ON "orders" USING btree ("site_id","reviewer_id","id");--> statement-breakpoint
+CREATE INDEX "orders_postponed" ON "orders" USING btree ("postponed_at");--> statement-breakpoint
 CREATE INDEX "orders_writer_assigned" ON "orders" USING btree ("site_id","writer_id","assigned_at");--> statement-breakpoint
 CREATE UNIQUE INDEX "coupons_site_code" ON "coupons" USING btree ("site_id","coupon_code");--> statement-breakpoint
 CREATE INDEX "packages_site" ON "packages" USING btree ("site_id","active","id");--> statement-breakpoint

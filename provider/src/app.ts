@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import cookie from '@fastify/cookie'
+import multipart from '@fastify/multipart'
 import { REMEMBER_HEADER } from '@quillgate/shared/contract/boot'
 import type { Call } from '@quillgate/shared/contract/call'
 import { errorBody } from '@quillgate/shared/domain/codes'
@@ -7,6 +8,7 @@ import Fastify, { type FastifyInstance, type FastifyReply, LogController } from 
 import { serveCalls } from './calls.ts'
 import { DAY, SECOND } from './clock.ts'
 import type { Services } from './context.ts'
+import { serveOutbox } from './modules/mail/routes.ts'
 import { bodies } from './plugins/bodies.ts'
 import { errors } from './plugins/errors.ts'
 import { contextOf, SESSION_COOKIE, session } from './plugins/session.ts'
@@ -37,6 +39,7 @@ export async function buildApp(services: Services, { checkReply }: Options = {})
   await app.register(errors)
   await app.register(bodies)
   await app.register(cookie)
+  await app.register(multipart)
   await app.register(site, { services })
   await app.register(session, { services })
   const gate: Gate = {
@@ -45,6 +48,7 @@ export async function buildApp(services: Services, { checkReply }: Options = {})
     checkReply,
   }
   serveCalls(app, gate)
+  serveOutbox(app, services)
   return app
 }
 

@@ -1,10 +1,15 @@
 import type { Role } from '@quillgate/shared/contract/call'
+import type { FlagName } from '@quillgate/shared/contract/site'
 import type { Clock } from './clock.ts'
 import type { Config } from './config.ts'
 import type { Db } from './db/database.ts'
+import type { Limits } from './limits.ts'
 import type { SiteRow } from './modules/sites/table.ts'
 import type { UserRow } from './modules/users/table.ts'
 import type { FileStore } from './ports/file-store.ts'
+import type { Gateway } from './ports/gateway.ts'
+import type { Listings } from './ports/listings.ts'
+import type { Passwords } from './ports/passwords.ts'
 
 /** What every part of this process shares. */
 export type Services = {
@@ -12,6 +17,12 @@ export type Services = {
   db: Db
   clock: Clock
   store: FileStore
+  gateway: Gateway
+  passwords: Passwords
+  listings: Listings
+  limits: Limits
+  /** Work that no answer waits for; closing waits for it. */
+  background(work: () => Promise<void>): void
 }
 
 /** Somebody signed in on one of the three roles of the portal. */
@@ -22,4 +33,10 @@ export type Context = Services & { site: SiteRow; siteId: string; actor: Actor |
 export type SignedIn = Context & { actor: Actor }
 
 /** The same context inside a transaction. */
+/** Runs `work` as one unit: all of it is stored, or nothing. */
+export const unit = <C extends Services, T>(ctx: C, work: (inside: C) => Promise<T>): Promise<T> =>
+  ctx.db.transaction((tx) => work(within(ctx, tx)))
 export const within = <C extends Services>(ctx: C, db: Db): C => ({ ...ctx, db })
+
+/** Whether the site has a switch on; missing is off. */
+export const flag = ({ site }: { site: SiteRow }, name: FlagName): boolean => site.look?.website_settings[name] === true

@@ -54,7 +54,7 @@ export function bodyReader(schema: TSchema): (raw: unknown) => unknown {
   const validator = Compile(closed(schema))
   return (raw) => {
     refuseUnsafe(raw)
-    const value = Value.Default(validator.Type(), structuredClone(raw ?? {}))
+    const value = Value.Default(schema, structuredClone(raw ?? {}))
     if (!validator.Check(value)) throw new AppError('request_invalid')
     return value
   }
@@ -69,7 +69,7 @@ export function queryReader(schema: TSchema): (raw: Record<string, unknown>) => 
     const given: Record<string, unknown> = { ...raw }
     refuseUnsafe(given)
     for (const [name] of lists) if (typeof given[name] === 'string') given[name] = [given[name]]
-    const value = Value.Convert(validator.Type(), given)
+    const value = Value.Convert(schema, given)
     if (!validator.Check(value)) throw new AppError('request_invalid')
     return value
   }

@@ -2,34 +2,37 @@ import { createServer } from 'node:http'
 import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
 import { buildApp } from './app.ts'
-import { systemClock } from './clock.ts'
+import { startChores } from './chores.ts'
 import type { Config } from './config.ts'
 import type { Services } from './context.ts'
 import { lockDataDir } from './db/lock.ts'
 import { openEmbedded, openPostgres } from './db/open.ts'
-import { openFileStore } from './ports/file-store.ts'
+import { smtpMail } from './ports/mail.ts'
 import { seed } from './seed/seed.ts'
+import { makeServices } from './services.ts'
 
 export type Running = { services: Services; app: FastifyInstance; address: string; close(): Promise<void> }
+
+/** Opens the database that the settings name, the embedded one in the data directory. */
+export const openDatabase = ({ DATABASE_URL, DATA_DIR }: Config) =>
+  DATABASE_URL ? openPostgres(DATABASE_URL) : openEmbedded(join(DATA_DIR, 'db'))
 
 /** Starts the provider as its settings say: takes the data directory, opens, seeds what is empty, listens. */
 export async function start(config: Config): Promise<Running> {
   const lock = createServer()
   await lockDataDir(config.DATA_DIR, lock)
-  const database = config.DATABASE_URL
-    ? await openPostgres(config.DATABASE_URL)
-    : await openEmbedded(join(config.DATA_DIR, 'db'))
-  const services: Services = {
-    config,
-    db: database.db,
-    clock: systemClock,
-    store: openFileStore(join(config.DATA_DIR, 'files')),
-  }
+  const database = await openDatabase(config)
+  const services = makeServices(config, database.db)
   if (config.SEED !== 'none') await seed(services)
   const app = await buildApp(services)
+  const mail = smtpMail(config.SMTP_URL)
   const address = await app.listen({ port: config.PROVIDER_PORT, host: config.HOST })
+  const stopChores = startChores(services, app.log, mail)
   const close = async () => {
     await app.close()
+    await stopChores()
+    await services.idle()
+    mail?.close()
     await database.close()
     await new Promise((done) => lock.close(done))
   }

@@ -1,4 +1,4 @@
-import type { WriterProfile } from '@quillgate/shared/contract/entities'
+import type { WriterProfile } from '@quillgate/shared/contract/user'
 import type { UserRole, UserRow } from '../modules/users/table.ts'
 
 /** Everybody of the cast signs in with it, on every demo site. */

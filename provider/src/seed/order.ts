@@ -1,7 +1,7 @@
 import { DAY, later } from '../clock.ts'
 import type { Services } from '../context.ts'
 import { percentageOf } from '../modules/orders/progress.ts'
-import { type BoughtPackage, type OrderRow, orders } from '../modules/orders/table.ts'
+import { type BoughtPackage, type ModuleStatus, type OrderRow, orders } from '../modules/orders/table.ts'
 import type { PackageRow } from '../modules/packages/table.ts'
 import type { SiteRow } from '../modules/sites/table.ts'
 import type { UserRow } from '../modules/users/table.ts'
@@ -16,7 +16,7 @@ export type SeedOrder = {
   daysAgo: number
   /** How many modules of each service are completed, counted from the first. */
   done?: readonly number[]
-  awaiting?: readonly [service: number, moduleId: string][]
+  statuses?: readonly [service: number, moduleId: string, status: ModuleStatus][]
   unsigned?: true
   more?: Partial<OrderRow>
 }
@@ -32,7 +32,7 @@ export const boughtPackage = (pack: PackageRow): BoughtPackage => ({
 
 /** Stores an order in the state that is asked for; its tasks were completed one a day. */
 export async function seedOrder({ db, clock }: Services, wanted: SeedOrder): Promise<OrderRow> {
-  const { site, client, writer, reviewer, pack, daysAgo, done = [], awaiting = [], unsigned, more } = wanted
+  const { site, client, writer, reviewer, pack, daysAgo, done = [], statuses = [], unsigned, more } = wanted
   const createdAt = later(clock.now(), -daysAgo * DAY)
   const finished = pack.services.flatMap(({ _id, serviceModules }, index) =>
     serviceModules.slice(0, done[index] ?? 0).map(({ id }) => ({ taskId: id, serviceId: _id })),
@@ -54,7 +54,9 @@ export async function seedOrder({ db, clock }: Services, wanted: SeedOrder): Pro
       currency: site.currency,
       completedTasks,
       statusPercentage: percentageOf({ package: bought, completedTasks }),
-      awaitingWriter: awaiting.map(([service, moduleId]) => `${pack.services[service]!._id}/${moduleId}`),
+      moduleStatus: Object.fromEntries(
+        statuses.map(([service, moduleId, status]) => [`${pack.services[service]!._id}/${moduleId}`, status]),
+      ),
       contractContent: pack.contractId ? CONTRACT : null,
       contractSigned: !unsigned,
       assignedAt: writer ? later(createdAt, DAY / 4) : null,

@@ -3,7 +3,6 @@ import type { Services } from '../context.ts'
 import { within } from '../context.ts'
 import { storeFile } from '../modules/files/commands.ts'
 import { type SiteRow, sites } from '../modules/sites/table.ts'
-import { hashPassword } from '../modules/users/password.ts'
 import { users } from '../modules/users/table.ts'
 import { CAST, type Cast, type CastName, PASSWORD } from './cast.ts'
 import { seedOrders } from './orders.ts'
@@ -15,7 +14,7 @@ import { SITES } from './sites.ts'
 export async function seed(services: Services): Promise<void> {
   const [row] = await services.db.select({ count: sql<number>`count(*)::int` }).from(sites)
   if (row!.count > 0) return
-  const passwordHash = await hashPassword(PASSWORD)
+  const passwordHash = await services.passwords.hash(PASSWORD)
   await services.db.transaction(async (tx) => {
     const inside = within(services, tx)
     for (const plan of Object.values(SITES)) {

@@ -1,8 +1,10 @@
 import type { Contract } from '@quillgate/shared/contract/table'
 import type { FileReply } from '../../file-reply.ts'
 import type { Handlers } from '../../serve.ts'
+import { presentFile } from './commands.ts'
 import { readableFile } from './queries.ts'
 import type { FileRow } from './table.ts'
+import { receiveUpload } from './upload.ts'
 
 const present = (row: FileRow, inline: boolean): FileReply => ({
   name: row.originalname,
@@ -13,6 +15,9 @@ const present = (row: FileRow, inline: boolean): FileReply => ({
 })
 
 export const fileCalls = {
+  upload: async ({ ctx, exchange }) => ({
+    file: presentFile(await receiveUpload(ctx, exchange.request, { fields: ['file', 'image'] })),
+  }),
   read: async ({ ctx, params }) => present(await readableFile(ctx, params.key), true),
   download: async ({ ctx, params }) => present(await readableFile(ctx, params.key), false),
-} satisfies Partial<Handlers<Contract['files']>>
+} satisfies Handlers<Contract['files']>

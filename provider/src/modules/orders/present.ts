@@ -1,41 +1,42 @@
-import type { CustomerOrder, Package, Service } from '@quillgate/shared/contract/entities'
+import type { CustomerOrder, Package, Service, WriterOrder } from '@quillgate/shared/contract/entities'
 import { fromCents } from '@quillgate/shared/domain/money'
+import { stepsOf } from '@quillgate/shared/domain/turn-steps'
 import { presentPerson } from '../users/commands.ts'
 import type { UserRow } from '../users/table.ts'
 import type { OrderRow } from './table.ts'
 
-/** The services as they were bought, each module with the state that only this order knows. */
-export const presentServices = (order: OrderRow): Service[] =>
+/** The services as they were bought, each module with what only the server knows of it. */
+const presentServices = (order: OrderRow): Service[] =>
   order.package.services.map((service) => ({
     ...service,
     serviceModules: service.serviceModules.map((module) => ({
       ...module,
-      ...(order.awaitingWriter.includes(`${service._id}/${module.id}`) && { status: 'awaiting_writer' }),
+      status: order.moduleStatus[`${service._id}/${module.id}`],
     })),
   }))
 
-export const presentPackage = (order: OrderRow): Package => ({
+const presentPackage = (order: OrderRow, packageServices: Service[]): Package => ({
   _id: order.package._id,
   packageName: order.package.packageName,
   packagePrice: fromCents(order.package.priceMinor),
   contract_id: order.package.contractId,
-  packageServices: presentServices(order),
+  packageServices,
   packageDownloadables: order.package.downloadables.map(({ title, key }) => ({ title, data: { key } })),
 })
 
-/** What customer and team read of an order alike. */
-export const presentOrder = (order: OrderRow) => ({
+const presentOrder = (order: OrderRow) => ({
   _id: order.id,
   client_id: order.clientId,
-  package: presentPackage(order),
   statusPercentage: order.statusPercentage,
   completed_tasks: order.completedTasks,
   revisionData: order.revisionData,
   createdAt: order.createdAt.toISOString(),
 })
 
-export const presentCustomerOrder = (order: OrderRow, writer: UserRow | null): CustomerOrder => ({
+/** An order as its customer reads it. */
+export const presentCustomerOrder = (order: OrderRow, writer: UserRow | null | undefined): CustomerOrder => ({
   ...presentOrder(order),
+  package: presentPackage(order, presentServices(order)),
   ...(writer && {
     writer: { ...presentPerson(writer), writer_data: { schedulingLink: writer.writerData?.schedulingLink } },
   }),
@@ -44,3 +45,40 @@ export const presentCustomerOrder = (order: OrderRow, writer: UserRow | null): C
   invoicePrice: fromCents(order.priceMinor),
   invoiceCurrency: order.currency,
 })
+
+/** The services that wait for the writer now; none while the order is postponed or its contract unsigned. */
+export function servicesForWriter(order: OrderRow): Service[] {
+  if (!order.contractSigned || order.postponedAt) return []
+  const state = { completed_tasks: order.completedTasks, revisionData: order.revisionData }
+  return presentServices(order).filter((service) => stepsOf(service, state).some(({ actor }) => actor === 'writer'))
+}
+
+type People = { client?: UserRow | null; writer?: UserRow | null }
+/** An order as its team reads it: no price but the package's, and the customer's e-mail. */
+export function presentWriterOrder(order: OrderRow, { client, writer }: People): WriterOrder {
+  const waiting = new Set(servicesForWriter(order).map(({ _id }) => _id))
+  const services = presentServices(order).map((service) => ({
+    ...service,
+    needsActionFromWriter: waiting.has(service._id),
+  }))
+  return {
+    ...presentOrder(order),
+    package: { ...presentPackage(order, services), packagePrice: undefined },
+    ...(client && { customer: { ...presentPerson(client), email: client.email }, customerEmail: client.email }),
+    writer_id: order.writerId ?? undefined,
+    reviewer_id: order.reviewerId ?? undefined,
+    ...(writer && {
+      writerDetails: {
+        firstName: writer.firstName,
+        lastName: writer.lastName,
+        preferredClientSideName: writer.preferredClientSideName ?? undefined,
+        schedulingLink: writer.writerData?.schedulingLink,
+      },
+    }),
+    priority: order.priority ?? undefined,
+    dueDate: order.dueDate ?? undefined,
+    assignedAt: order.assignedAt?.toISOString(),
+    updatedAt: order.updatedAt.toISOString(),
+    writerArchived: order.writerArchived,
+  }
+}

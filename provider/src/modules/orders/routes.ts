@@ -1,11 +1,48 @@
 import type { Contract } from '@quillgate/shared/contract/table'
+import { unit } from '../../context.ts'
+import { AppError } from '../../errors.ts'
 import type { Handlers } from '../../serve.ts'
+import { profileFileOf } from '../finals/commands.ts'
+import { invoicesOfOrder } from '../invoices/commands.ts'
+import { presentSale, purchasablePackages } from '../packages/commands.ts'
+import { answerQuestionnaire } from '../questionnaires/commands.ts'
+import { buyOrders, giveTip } from './buy.ts'
+import { findOrder, lockOrder, peopleOf, saveOrder } from './commands.ts'
 import { presentCustomerOrder } from './present.ts'
-import { listOwnOrders } from './queries.ts'
+import { listOrders } from './queries.ts'
 
 export const customerOrderCalls = {
   async list({ ctx }) {
-    const rows = await listOwnOrders(ctx)
+    const rows = await listOrders(ctx)
     return { orders: rows.map(({ order, writer }) => presentCustomerOrder(order, writer)) }
   },
-} satisfies Partial<Handlers<Contract['customerOrders']>>
+  async view({ ctx, params }) {
+    const order = await findOrder(ctx, params.id)
+    const [{ writer }, invoices] = await Promise.all([peopleOf(ctx, order), invoicesOfOrder(ctx, order.id)])
+    return { order: presentCustomerOrder(order, writer), invoices, clientCurrencyType: order.currency }
+  },
+  async tip({ ctx, params, body, exchange }) {
+    await giveTip(ctx, params.id, body, exchange.idempotencyKey)
+    return {}
+  },
+  noShow: ({ ctx, params, body }) =>
+    unit(ctx, async (inside) => {
+      const order = await lockOrder(inside, params.id)
+      if (body.clientId !== order.clientId) throw new AppError('identity_mismatch')
+      await saveOrder(inside, order, { noShowCheck: body.noShowCheck })
+      return {}
+    }),
+  async profileFile({ ctx, params }) {
+    const file = await profileFileOf(ctx, await findOrder(ctx, params.id))
+    return file ? { data: { file: { file } } } : {}
+  },
+  completeTask: async ({ ctx, params, body }) => {
+    await answerQuestionnaire(ctx, params.id, body)
+    return {}
+  },
+  async packages({ ctx }) {
+    const rows = await purchasablePackages(ctx)
+    return { packages: rows.map(presentSale), clientCurrencyType: ctx.site.currency }
+  },
+  create: ({ ctx, body, exchange }) => buyOrders(ctx, body, exchange.idempotencyKey),
+} satisfies Handlers<Contract['customerOrders']>

@@ -18,6 +18,8 @@ export type BoughtPackage = {
   downloadables: StoredDownloadable[]
 }
 
+export type ModuleStatus = 'awaiting_writer' | 'awaiting_admin'
+
 export const orders = pgTable(
   'orders',
   {
@@ -34,8 +36,8 @@ export const orders = pgTable(
     currency: text('currency').$type<Currency>().notNull(),
     statusPercentage: integer('status_percentage').notNull().default(0),
     completedTasks: list<CompletedTask>('completed_tasks'),
-    /** `serviceId/moduleId` of modules whose next move is the writer's. */
-    awaitingWriter: list<string>('awaiting_writer'),
+    /** By `serviceId/moduleId`: what only the server knows of a module. */
+    moduleStatus: jsonb('module_status').$type<Record<string, ModuleStatus>>().notNull().default(sql`'{}'::jsonb`),
     revisionData: jsonb('revision_data').$type<Static<typeof RevisionData>>().notNull().default(sql`'{}'::jsonb`),
     contractContent: text('contract_content'),
     contractSigned: boolean('contract_signed').notNull().default(false),
@@ -52,6 +54,7 @@ export const orders = pgTable(
     index('orders_client').on(t.siteId, t.clientId, t.id),
     index('orders_writer').on(t.siteId, t.writerId, t.writerArchived, t.id),
     index('orders_reviewer').on(t.siteId, t.reviewerId, t.id),
+    index('orders_postponed').on(t.postponedAt),
     index('orders_writer_assigned').on(t.siteId, t.writerId, t.assignedAt),
   ],
 )

@@ -1,14 +1,15 @@
 import { createHash } from 'node:crypto'
 import { and, desc, eq, gt, inArray, isNull, ne } from 'drizzle-orm'
 import { DAY, HOUR, later, MINUTE } from '../../clock.ts'
-import type { Context, Services } from '../../context.ts'
+import type { Context, Services, SignedIn } from '../../context.ts'
 import { newSecret } from '../../db/ids.ts'
 import { AppError } from '../../errors.ts'
-import { passwordFits } from './password.ts'
 import { codes, sessions, type UserRow, users } from './table.ts'
 
 const LIFE = { no: { idle: 12 * HOUR, most: 7 * DAY }, yes: { idle: 14 * DAY, most: 30 * DAY } }
 const SESSIONS_PER_USER = 10
+const LOGIN_FAILURES = 5
+const LOGIN_WINDOW = 15 * MINUTE
 const CODE_LIFE = { reset: 30 * MINUTE, autologin: 15 * MINUTE }
 
 export const hashSecret = (secret: string) => createHash('sha256').update(secret).digest('hex')
@@ -68,8 +69,15 @@ export const endOtherSessions = async ({ db }: Services, userId: string, exceptH
 
 /** The person with this e-mail and password, else `login_refused`; both ways take the same time. */
 export async function signIn(ctx: Context, email: string, password: string): Promise<UserRow> {
+  const attempts = `login/${ctx.siteId}/${email.trim().toLowerCase()}`
+  // Before any hashing; only failures count.
+  ctx.limits.check(attempts, LOGIN_FAILURES)
   const [user] = await ctx.db.select().from(users).where(oneEmail(ctx.siteId, email)).limit(1)
-  if (!(await passwordFits(password, user?.passwordHash)) || !user) throw new AppError('login_refused')
+  if (!(await ctx.passwords.fits(password, user?.passwordHash)) || !user || user.reservedFor) {
+    ctx.limits.hit(attempts, Number.POSITIVE_INFINITY, LOGIN_WINDOW)
+    throw new AppError('login_refused')
+  }
+  ctx.limits.clear(attempts)
   return user
 }
 
@@ -110,4 +118,49 @@ export async function spendCode(ctx: Context, code: string, purpose: 'reset' | '
   return user
 }
 
-export { presentPerson, presentUser } from './present.ts'
+export { nameOf, presentPerson, presentUser } from './present.ts'
+
+type NewAccount = { firstName: string; lastName: string; email: string; passwordHash: string; reservedFor?: string }
+/** A customer's account; with `reservedFor` nobody signs in to it before that charge is paid. Throws email_taken. */
+export async function reserveAccount({ db, clock, siteId }: Context, account: NewAccount): Promise<UserRow> {
+  const [row] = await db
+    .insert(users)
+    .values({
+      ...account,
+      firstName: account.firstName.trim(),
+      lastName: account.lastName.trim(),
+      email: account.email.trim().toLowerCase(),
+      siteId,
+      role: 'user',
+      createdAt: clock.now(),
+    })
+    .onConflictDoNothing()
+    .returning()
+  if (row) return row
+  const [taken] = await db.select().from(users).where(oneEmail(siteId, account.email)).limit(1)
+  // Somebody is paying for an account with this e-mail at this moment.
+  throw new AppError(taken?.reservedFor ? 'payment_running' : 'email_taken')
+}
+
+/** Whether another account of the site has this e-mail. */
+export async function emailIsTaken({ db, siteId, actor }: SignedIn, email: string): Promise<boolean> {
+  const [row] = await db
+    .select({ id: users.id })
+    .from(users)
+    .where(and(oneEmail(siteId, email), ne(users.id, actor.id)))
+    .limit(1)
+  return row !== undefined
+}
+
+/** Sets a password and ends every session and recovery code of the person, within the caller's unit. */
+export async function changePassword({ db }: Services, user: UserRow, passwordHash: string): Promise<void> {
+  await db.update(users).set({ passwordHash }).where(eq(users.id, user.id))
+  await db.delete(sessions).where(eq(sessions.userId, user.id))
+  await db.delete(codes).where(and(eq(codes.userId, user.id), eq(codes.purpose, 'reset')))
+}
+
+/** The person with this e-mail, if the account is in use. */
+export async function userByEmail({ db, siteId }: Context, email: string): Promise<UserRow | undefined> {
+  const [row] = await db.select().from(users).where(oneEmail(siteId, email)).limit(1)
+  return row && !row.reservedFor ? row : undefined
+}

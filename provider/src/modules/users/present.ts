@@ -1,5 +1,9 @@
-import type { Person, User } from '@quillgate/shared/contract/entities'
+import type { Person, User } from '@quillgate/shared/contract/user'
+import { fullName } from '@quillgate/shared/domain/people'
 import type { UserRow } from './table.ts'
+
+/** First and last name. */
+export const nameOf = ({ firstName, lastName }: UserRow): string => fullName({ firstName, lastName })
 
 const said = <T>(value: T | null | undefined) => value ?? undefined
 

@@ -1,15 +1,24 @@
 import type { Contract } from '@quillgate/shared/contract/table'
+import { isEmail } from '@quillgate/shared/domain/validate'
+import type { Context } from '../../context.ts'
 import { AppError } from '../../errors.ts'
-import type { Handlers } from '../../serve.ts'
+import type { Exchange, Handlers } from '../../serve.ts'
 import { endSession, signIn, spendCode, startSession } from './commands.ts'
 import { presentUser } from './present.ts'
 import { ordersAtLogin } from './queries.ts'
+import { recover, requestRecovery } from './recovery.ts'
+import type { UserRow } from './table.ts'
+
+/** A new session for every sign-in; the one that the browser held ends. */
+async function enter(ctx: Context, user: UserRow, exchange: Exchange): Promise<void> {
+  if (ctx.actor) await endSession(ctx, ctx.actor.sessionHash)
+  exchange.setSession(await startSession(ctx, user, exchange.remember))
+}
 
 export const authCalls = {
   async login({ ctx, body, exchange }) {
     const user = await signIn(ctx, body.email, body.password)
-    if (ctx.actor) await endSession(ctx, ctx.actor.sessionHash)
-    exchange.setSession(await startSession(ctx, user, exchange.remember))
+    await enter(ctx, user, exchange)
     return { user: presentUser(user), ...(await ordersAtLogin(ctx, user)) }
   },
   async logout({ ctx, exchange }) {
@@ -21,11 +30,19 @@ export const authCalls = {
     if (!ctx.actor) throw new AppError('session_missing')
     return { currency: ctx.site.currency }
   },
+  resetPassword({ ctx, body }) {
+    if (!isEmail(body.email)) throw new AppError('email_invalid')
+    requestRecovery(ctx, body.email)
+    return {}
+  },
+  async resetPasswordStep2({ ctx, body }) {
+    await recover(ctx, body.code, body.password)
+    return {}
+  },
   async autologin({ ctx, params, exchange }) {
     const user = await spendCode(ctx, params.code, 'autologin')
     if (!user) throw new AppError('autologin_refused')
-    if (ctx.actor) await endSession(ctx, ctx.actor.sessionHash)
-    exchange.setSession(await startSession(ctx, user, exchange.remember))
+    await enter(ctx, user, exchange)
     return { user: presentUser(user) }
   },
-} satisfies Partial<Handlers<Contract['auth']>>
+} satisfies Handlers<Contract['auth']>

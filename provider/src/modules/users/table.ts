@@ -1,4 +1,4 @@
-import type { WriterProfile } from '@quillgate/shared/contract/entities'
+import type { WriterProfile } from '@quillgate/shared/contract/user'
 import { index, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { createdAt, id, instant } from '../../db/columns.ts'
 import { siteId } from '../../db/site-column.ts'
@@ -19,6 +19,8 @@ export const users = pgTable(
     profileImg: text('profile_img'),
     preferredClientSideName: text('preferred_client_side_name'),
     writerData: jsonb('writer_data').$type<WriterProfile>(),
+    /** The charge that this account waits for: nobody signs in to it before it is paid. */
+    reservedFor: text('reserved_for'),
     industryExpertise1: text('industry_expertise_1'),
     industryExpertise2: text('industry_expertise_2'),
     createdAt: createdAt(),

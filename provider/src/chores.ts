@@ -1,0 +1,35 @@
+import type { FastifyBaseLogger } from 'fastify'
+import { MINUTE, SECOND } from './clock.ts'
+import type { Services } from './context.ts'
+import { deliverMails } from './modules/mail/delivery.ts'
+import { endPostponements } from './modules/orders/commands.ts'
+import { settleUnclear } from './modules/payments/commands.ts'
+import type { Mail } from './ports/mail.ts'
+
+type Chore = { name: string; everyMs: number; run: () => Promise<unknown> }
+
+/** What is done again and again: unclear payments, mails, postponed orders. Answers how to stop; each runs at start, too. */
+export function startChores(services: Services, log: FastifyBaseLogger, mail: Mail | undefined): () => Promise<void> {
+  const chores: Chore[] = [
+    { name: 'settle payments', everyMs: MINUTE, run: () => settleUnclear(services) },
+    { name: 'end postponements', everyMs: MINUTE, run: () => endPostponements(services) },
+    ...(mail ? [{ name: 'deliver mails', everyMs: 5 * SECOND, run: () => deliverMails(services, mail) }] : []),
+  ]
+  let stopped = false
+  const running = new Map<string, Promise<unknown>>()
+  const start = ({ name, run }: Chore) => {
+    // A slow round is not overtaken by the next one.
+    if (stopped || running.has(name)) return
+    const round = run()
+      .catch((err: unknown) => log.warn({ err, chore: name }, 'a chore failed; it is tried again'))
+      .finally(() => running.delete(name))
+    running.set(name, round)
+  }
+  for (const chore of chores) start(chore)
+  const timers = chores.map((chore) => setInterval(() => start(chore), chore.everyMs).unref())
+  return async () => {
+    stopped = true
+    for (const timer of timers) clearInterval(timer)
+    await Promise.all(running.values())
+  }
+}

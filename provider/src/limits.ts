@@ -1,0 +1,38 @@
+import type { Clock } from './clock.ts'
+import { AppError } from './errors.ts'
+
+/** Counts per key within a window of time; in process, since the BFF in front counts across replicas. */
+export type Limits = {
+  /** Counts one; throws `rate_limited` where that is more than `max` within `windowMs`. */
+  hit(key: string, max: number, windowMs: number): void
+  /** Throws where the next one would be too many, without counting. */
+  check(key: string, max: number): void
+  clear(key: string): void
+}
+
+export function makeLimits(clock: Clock, on: boolean): Limits {
+  const windows = new Map<string, { count: number; until: number }>()
+  const current = (key: string) => {
+    const found = windows.get(key)
+    return found && found.until > clock.now().getTime() ? found : undefined
+  }
+  const refuse = (until: number): never => {
+    const retryAfterSeconds = Math.max(1, Math.ceil((until - clock.now().getTime()) / 1_000))
+    throw new AppError('rate_limited', { retryAfterSeconds })
+  }
+  return {
+    hit(key, max, windowMs) {
+      if (!on) return
+      if (windows.size > 10_000) for (const name of windows.keys()) if (!current(name)) windows.delete(name)
+      const entry = current(key) ?? { count: 0, until: clock.now().getTime() + windowMs }
+      entry.count += 1
+      windows.set(key, entry)
+      if (entry.count > max) refuse(entry.until)
+    },
+    check(key, max) {
+      const entry = on ? current(key) : undefined
+      if (entry && entry.count >= max) refuse(entry.until)
+    },
+    clear: (key) => void windows.delete(key),
+  }
+}

@@ -1,0 +1,78 @@
+import type { Appointment } from '@quillgate/shared/contract/entities'
+import { whyNotCompleteTask, whyNotSchedule } from '@quillgate/shared/domain/tasks'
+import { type SignedIn, unit } from '../../context.ts'
+import { AppError, refuse } from '../../errors.ts'
+import { sendMail } from '../mail/commands.ts'
+import { notify } from '../notifications/commands.ts'
+import {
+  completeTask,
+  findOrder,
+  lockOrder,
+  markModule,
+  moduleOf,
+  peopleOf,
+  presentCustomerOrder,
+  presentWriterOrder,
+} from '../orders/commands.ts'
+import { nameOf } from '../users/commands.ts'
+
+const TASK = 'schedule_appointment'
+
+/** What the appointment page of an order shows to its customer or writer. */
+export async function appointmentOf(ctx: SignedIn, orderId: string, serviceId: string): Promise<Appointment> {
+  const row = await findOrder(ctx, orderId)
+  moduleOf(row, serviceId, TASK)
+  const { writer } = await peopleOf(ctx, row)
+  const order = presentCustomerOrder(row, writer)
+  return {
+    service: order.package.packageServices.filter(({ _id }) => _id === serviceId),
+    completedTasks: row.completedTasks,
+    writerId: row.writerId ?? undefined,
+    schedulingLink: writer?.writerData?.schedulingLink,
+    packageName: row.package.packageName,
+  }
+}
+
+/** The customer says that they have booked; the writer's turn. */
+export async function confirmAppointment(ctx: SignedIn, orderId: string, taskId: string, serviceId: string) {
+  await unit(ctx, async (inside) => {
+    const order = await lockOrder(inside, orderId)
+    if (taskId !== TASK) throw new AppError('task_unknown')
+    const { writer } = await peopleOf(inside, order)
+    const schedulingLink = writer?.writerData?.schedulingLink ?? ''
+    refuse(whyNotSchedule(presentCustomerOrder(order, writer), { serviceId, schedulingLink }))
+    await markModule(inside, order, [serviceId, TASK], 'awaiting_writer', { postponedAt: null })
+    await notify(inside, {
+      siteId: ctx.siteId,
+      to: order.writerId,
+      text: `${nameOf(ctx.actor.user)} booked an appointment.`,
+      about: orderId,
+      action: order.package.packageName,
+      from: ctx.actor.user,
+    })
+    await sendMail(inside, {
+      site: ctx.site,
+      to: writer,
+      subject: 'An appointment was booked',
+      lines: [`${nameOf(ctx.actor.user)} booked an appointment for ${order.package.packageName}:`],
+      path: `/orders/view/${orderId}`,
+    })
+  })
+}
+
+/** The writer says that the appointment took place. */
+export async function holdAppointment(ctx: SignedIn, orderId: string, taskId: string, serviceId: string) {
+  await unit(ctx, async (inside) => {
+    const order = await lockOrder(inside, orderId)
+    refuse(whyNotCompleteTask(presentWriterOrder(order, {}), { role: 'writer', taskId, serviceId }))
+    await completeTask(inside, order, { taskId, serviceId })
+    await notify(inside, {
+      siteId: ctx.siteId,
+      to: order.clientId,
+      text: 'completed your appointment.',
+      about: orderId,
+      action: order.package.packageName,
+      from: ctx.actor.user,
+    })
+  })
+}

@@ -1,0 +1,11 @@
+import type { Contract } from '@quillgate/shared/contract/table'
+import type { Handlers } from '../../serve.ts'
+import { appointmentOf, confirmAppointment } from './commands.ts'
+
+export const appointmentCalls = {
+  view: async ({ ctx, params }) => ({ data: await appointmentOf(ctx, params.orderId, params.serviceId) }),
+  async confirm({ ctx, params, body }) {
+    await confirmAppointment(ctx, params.orderId, body.taskId, body.serviceId)
+    return {}
+  },
+} satisfies Handlers<Contract['customerAppointments']>

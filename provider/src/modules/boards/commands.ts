@@ -1,0 +1,169 @@
+import type { Body } from '@quillgate/shared/contract/call'
+import type { Contract } from '@quillgate/shared/contract/table'
+import { moveCard, whyNotBoardName, whyNotColumnTitle, whyNotMoveCard } from '@quillgate/shared/domain/boards'
+import { and, count, eq, inArray, sql } from 'drizzle-orm'
+import { type SignedIn, unit } from '../../context.ts'
+import { found, refuse } from '../../errors.ts'
+import { users } from '../users/table.ts'
+import { lockBoard, lockCard, lockColumn, refuseWithoutBoards } from './access.ts'
+import { columnsOf } from './queries.ts'
+import { boards, type CardRow, cards, columns } from './table.ts'
+
+const FIRST_COLUMNS = ['Wishlist', 'Applied', 'Interview', 'Offer']
+type Move = Body<Contract['customerBoard']['moveCard']>
+
+/** A customer's one board; made on the first visit. */
+export async function ownBoardId(ctx: SignedIn): Promise<string> {
+  refuseWithoutBoards(ctx)
+  const mine = and(eq(boards.siteId, ctx.siteId), eq(boards.ownerId, ctx.actor.id))
+  const [known] = await ctx.db.select({ id: boards.id }).from(boards).where(mine).orderBy(boards.id).limit(1)
+  if (known) return known.id
+  return unit(ctx, async (inside) => {
+    // Two first visits at once make one board.
+    await inside.db.select({ id: users.id }).from(users).where(eq(users.id, ctx.actor.id)).for('update')
+    const [made] = await inside.db.select({ id: boards.id }).from(boards).where(mine).limit(1)
+    if (made) return made.id
+    return insertBoard(inside, 'Job Search Tracker', '', FIRST_COLUMNS)
+  })
+}
+
+async function insertBoard(
+  { db, clock, siteId, actor }: SignedIn,
+  title: string,
+  text: string,
+  titles: readonly string[],
+) {
+  const createdAt = clock.now()
+  const [board] = await db
+    .insert(boards)
+    .values({ siteId, ownerId: actor.id, boardTitle: title, boardDescription: text, createdAt })
+    .returning({ id: boards.id })
+  const { id: boardId } = found(board)
+  if (titles.length > 0) {
+    await db.insert(columns).values(titles.map((title, position) => ({ boardId, title, position, createdAt })))
+  }
+  return boardId
+}
+
+export async function createBoard(ctx: SignedIn, title: string, text: string): Promise<void> {
+  refuseWithoutBoards(ctx)
+  refuse(whyNotBoardName(title))
+  await unit(ctx, (inside) => insertBoard(inside, title.trim(), text, []))
+}
+
+export const deleteBoard = (ctx: SignedIn, id: string) =>
+  unit(ctx, async (inside) => {
+    const board = await lockBoard(inside, id)
+    await inside.db.delete(boards).where(eq(boards.id, board.id))
+  })
+
+/** A new column at the end, titled 'Title' and without cards. */
+export const addColumn = (ctx: SignedIn, boardId: string) =>
+  unit(ctx, async (inside) => {
+    await lockBoard(inside, boardId)
+    const [last] = await inside.db.select({ total: count() }).from(columns).where(eq(columns.boardId, boardId))
+    const [row] = await inside.db
+      .insert(columns)
+      .values({ boardId, title: 'Title', position: last?.total ?? 0, createdAt: ctx.clock.now() })
+      .returning({ _id: columns.id })
+    return found(row)
+  })
+
+export const renameColumn = (ctx: SignedIn, id: string, title: string) =>
+  unit(ctx, async (inside) => {
+    const column = await lockColumn(inside, id)
+    refuse(whyNotColumnTitle(title))
+    await inside.db.update(columns).set({ title: title.trim() }).where(eq(columns.id, column.id))
+  })
+
+export const deleteColumn = (ctx: SignedIn, id: string) =>
+  unit(ctx, async (inside) => {
+    const column = await lockColumn(inside, id)
+    await inside.db.delete(columns).where(eq(columns.id, column.id))
+    const left = await inside.db
+      .select({ id: columns.id })
+      .from(columns)
+      .where(eq(columns.boardId, column.boardId))
+      .orderBy(columns.position, columns.id)
+    for (const [position, { id }] of left.entries())
+      await inside.db.update(columns).set({ position }).where(eq(columns.id, id))
+  })
+
+/** The first of a new card's two steps: it belongs to the board, but to no column yet. */
+export const confirmCard = (ctx: SignedIn, boardId: string, title: string, description: string) =>
+  unit(ctx, async (inside) => {
+    await lockBoard(inside, boardId)
+    const [row] = await inside.db
+      .insert(cards)
+      .values({ boardId, title, description, content: {}, createdAt: ctx.clock.now() })
+      .returning()
+    return found(row)
+  })
+
+/** The second step: the card goes to the end of a column. */
+export const addCard = (ctx: SignedIn, columnId: string, cardId: string) =>
+  unit(ctx, async (inside) => {
+    const column = await lockColumn(inside, columnId)
+    const card = await lockCard(inside, cardId)
+    const isOfBoard = card.boardId === column.boardId ? card : undefined
+    found(isOfBoard)
+    if (card.columnId === column.id) return
+    const [last] = await inside.db.select({ total: count() }).from(cards).where(eq(cards.columnId, column.id))
+    await inside.db
+      .update(cards)
+      .set({ columnId: column.id, position: last?.total ?? 0 })
+      .where(eq(cards.id, card.id))
+  })
+
+export const saveCard = (ctx: SignedIn, id: string, change: Partial<CardRow>) =>
+  unit(ctx, async (inside) => {
+    const card = await lockCard(inside, id)
+    await inside.db.update(cards).set(change).where(eq(cards.id, card.id))
+  })
+
+export const deleteCard = (ctx: SignedIn, id: string) =>
+  unit(ctx, async (inside) => {
+    const card = await lockCard(inside, id)
+    await inside.db.delete(cards).where(eq(cards.id, card.id))
+    if (card.columnId) await renumber(inside, await columnsOf(inside, card.boardId), [card.columnId])
+  })
+
+/** Moves a card from where it was taken to where it was dropped; refused when it is not there any more. */
+export const moveBoardCard = (ctx: SignedIn, { board, card, fromPosition, toPosition }: Move) =>
+  unit(ctx, async (inside) => {
+    await lockBoard(inside, board)
+    const before = await columnsOf(inside, board)
+    const from = { column: fromPosition.fromColumnId, position: fromPosition.fromPosition }
+    const to = { column: toPosition.toColumnId, position: toPosition.toPosition }
+    refuse(whyNotMoveCard(before, card, from, to))
+    await renumber(inside, moveCard(before, from, to), [from.column, to.column])
+  })
+
+/** Stores the cards of some columns in the order that they stand in: one statement, whatever their number. */
+async function renumber(
+  { db }: SignedIn,
+  all: readonly { id: string; cards: readonly { id: string }[] }[],
+  touched: readonly string[],
+): Promise<void> {
+  const places = all
+    .filter(({ id }) => touched.includes(id))
+    .flatMap(({ id: columnId, cards }) => cards.map(({ id }, position) => ({ id, columnId, position })))
+  if (places.length === 0) return
+  const pick = (value: (place: (typeof places)[number]) => ReturnType<typeof sql>) =>
+    sql`case ${cards.id} ${sql.join(
+      places.map((place) => sql`when ${place.id} then ${value(place)}`),
+      sql` `,
+    )} end`
+  await db
+    .update(cards)
+    .set({
+      columnId: pick(({ columnId }) => sql`${columnId}::text`),
+      position: pick(({ position }) => sql`${position}::int`),
+    })
+    .where(
+      inArray(
+        cards.id,
+        places.map(({ id }) => id),
+      ),
+    )
+}

@@ -1,0 +1,96 @@
+import type { Contract } from '@quillgate/shared/contract/table'
+import { whyNotSaveCustomerCard, whyNotSaveWriterCard } from '@quillgate/shared/domain/boards'
+import { dayOfInstant } from '@quillgate/shared/domain/days'
+import { refuse } from '../../errors.ts'
+import { cleanHtml } from '../../rich-text.ts'
+import type { Handlers } from '../../serve.ts'
+import {
+  addCard,
+  addColumn,
+  confirmCard,
+  createBoard,
+  deleteBoard,
+  deleteCard,
+  deleteColumn,
+  moveBoardCard,
+  ownBoardId,
+  renameColumn,
+  saveCard,
+} from './commands.ts'
+import { presentBoardHead, presentCustomerBoard, presentFreshCard, presentWriterBoard } from './present.ts'
+import { boardWithCards, findCard, listBoards } from './queries.ts'
+
+const dayOf = (text: string | null | undefined) => dayOfInstant(text ?? undefined, 'UTC') ?? null
+const said = (text: string | number | null | undefined) => (text == null || text === '' ? undefined : String(text))
+const done = async (work: Promise<unknown>) => {
+  await work
+  return {}
+}
+
+/** What both kinds of board do alike; `customerBoard` and `writerBoards` name the calls the same. */
+const shared = {
+  deleteCard: ({ ctx, params }) => done(deleteCard(ctx, params.id)),
+  confirmCard: async ({ ctx, body }) =>
+    presentFreshCard(await confirmCard(ctx, body.boardId, body.cardTitle.trim(), body.description)),
+  addCard: ({ ctx, body }) => done(addCard(ctx, body.column, body.card)),
+  addColumn: async ({ ctx, params }) => ({ data: await addColumn(ctx, params.boardId) }),
+  renameColumn: ({ ctx, body }) => done(renameColumn(ctx, body.id, body.title)),
+  deleteColumn: ({ ctx, params }) => done(deleteColumn(ctx, params.id)),
+  moveCard: ({ ctx, body }) => done(moveBoardCard(ctx, body)),
+} satisfies Partial<Handlers<Contract['writerBoards']>>
+
+export const customerBoardCalls = {
+  ...shared,
+  view: async ({ ctx }) => ({ data: presentCustomerBoard(await boardWithCards(ctx, await ownBoardId(ctx))) }),
+  async card({ ctx, params }) {
+    const { title, description, deadline, content } = await findCard(ctx, params.id)
+    return { title, description, content: { ...content, deadline: deadline ?? undefined } }
+  },
+  updateCard({ ctx, body }) {
+    refuse(Object.values(whyNotSaveCustomerCard(body))[0])
+    const { companyName, jobTitle, deadline, descriptionContent, postURL, salary, address, city, state, zip } = body
+    return done(
+      saveCard(ctx, body.id, {
+        title: jobTitle.trim(),
+        description: companyName.trim(),
+        deadline: dayOf(deadline),
+        content: {
+          descriptionContent: cleanHtml(descriptionContent),
+          postURL: said(postURL),
+          salary: said(salary),
+          address: said(address),
+          city: said(city),
+          state: said(state),
+          zip: said(zip),
+        },
+      }),
+    )
+  },
+} satisfies Handlers<Contract['customerBoard']>
+
+export const writerBoardCalls = {
+  ...shared,
+  list: async ({ ctx }) => ({ boards: (await listBoards(ctx)).map(presentBoardHead) }),
+  create: ({ ctx, body }) => done(createBoard(ctx, body.boardTitle, body.boardDescription)),
+  delete: ({ ctx, params }) => done(deleteBoard(ctx, params.id)),
+  view: async ({ ctx, params }) => ({ data: presentWriterBoard(await boardWithCards(ctx, params.id)) }),
+  async card({ ctx, params }) {
+    const { title, priority, deadline, content } = await findCard(ctx, params.id)
+    return {
+      title,
+      priority: priority ?? undefined,
+      content: { deadline: deadline ?? undefined, descriptionContent: content.descriptionContent },
+    }
+  },
+  updateCard({ ctx, body }) {
+    refuse(Object.values(whyNotSaveWriterCard(body))[0])
+    return done(
+      saveCard(ctx, body.id, {
+        title: body.title.trim(),
+        priority: body.priority ?? null,
+        deadline: dayOf(body.deadline),
+        content: { descriptionContent: cleanHtml(body.descriptionContent) },
+      }),
+    )
+  },
+} satisfies Handlers<Contract['writerBoards']>

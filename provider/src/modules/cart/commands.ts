@@ -1,0 +1,49 @@
+import type { Body } from '@quillgate/shared/contract/call'
+import type { Contract } from '@quillgate/shared/contract/table'
+import type { User } from '@quillgate/shared/contract/user'
+import { isEmail } from '@quillgate/shared/domain/validate'
+import { eq } from 'drizzle-orm'
+import type { Context } from '../../context.ts'
+import { AppError, found } from '../../errors.ts'
+import { priceCart } from '../packages/commands.ts'
+import { payOnce } from '../payments/commands.ts'
+import { reserveAccount } from '../users/commands.ts'
+import { users } from '../users/table.ts'
+
+/** Registers an account, charges the card and creates the orders; nothing of it is left where one part fails. */
+export async function checkout(ctx: Context, body: Body<Contract['cart']['checkout']>, key: string | undefined) {
+  if (!isEmail(body.email)) throw new AppError('email_invalid')
+  // Before any row is locked: hashing takes its time.
+  const passwordHash = await ctx.passwords.hash(body.password)
+  const { userId, reply, repeated } = await payOnce(
+    { ...ctx, actor: undefined },
+    {
+      call: 'cart.checkout',
+      key,
+      body,
+      async prepare(inside, chargeId) {
+        const { lines, totalMinor } = await priceCart(inside, body.cartItems, body.couponCode)
+        const account = await reserveAccount(inside, {
+          firstName: body.firstName,
+          lastName: body.lastName,
+          email: body.email,
+          passwordHash,
+          reservedFor: chargeId,
+        })
+        return {
+          userId: account.id,
+          amountMinor: totalMinor,
+          purpose: {
+            kind: 'order',
+            lines: lines.map(({ pack, quantity, priceMinor }) => ({ packageId: pack.id, quantity, priceMinor })),
+          },
+        }
+      },
+    },
+  )
+  const [user] = await ctx.db.select().from(users).where(eq(users.id, userId)).limit(1)
+  // The key alone opens no account.
+  if (repeated && !(await ctx.passwords.fits(body.password, user?.passwordHash)))
+    throw new AppError('payment_key_reused')
+  return { user: found(user), reply: { user: reply.user as User, orders: reply.orders as { _id: string }[] } }
+}

@@ -1,0 +1,24 @@
+import type { Contract } from '@quillgate/shared/contract/table'
+import { AppError } from '../../errors.ts'
+import type { Handlers } from '../../serve.ts'
+import { couponByCode, packagesById, presentCoupon, presentSale } from '../packages/commands.ts'
+import { startSession } from '../users/commands.ts'
+import { checkout } from './commands.ts'
+
+export const cartCalls = {
+  async packagesInfo({ ctx, query }) {
+    const rows = await packagesById(ctx, query['items[]'])
+    return { customerPackages: rows.map(presentSale), currency: ctx.site.currency }
+  },
+  async checkCoupon({ ctx, body }) {
+    const coupon = await couponByCode(ctx, body.couponCode)
+    const [only] = coupon?.appliesToProducts ?? []
+    if (!coupon || (only && !body.products.some(({ _id }) => _id === only))) throw new AppError('coupon_invalid')
+    return { coupon: presentCoupon(coupon) }
+  },
+  async checkout({ ctx, body, exchange }) {
+    const { user, reply } = await checkout(ctx, body, exchange.idempotencyKey)
+    exchange.setSession(await startSession(ctx, user, exchange.remember))
+    return reply
+  },
+} satisfies Handlers<Contract['cart']>

@@ -1,0 +1,47 @@
+import type { Contract } from '@quillgate/shared/contract/table'
+import { and, eq } from 'drizzle-orm'
+import { AppError, found } from '../../errors.ts'
+import type { Handlers } from '../../serve.ts'
+import { findOrder } from '../orders/commands.ts'
+import { nameOf } from '../users/commands.ts'
+import { signContract } from './commands.ts'
+import { signedPdf } from './signed-pdf.ts'
+import { signatures } from './table.ts'
+
+export const contractCalls = {
+  async view({ ctx, params }) {
+    const { contractContent } = await findOrder(ctx, params.id)
+    if (contractContent === null) throw new AppError('contract_missing')
+    return { data: { content: contractContent } }
+  },
+  async sign({ ctx, params, body }) {
+    await signContract(ctx, params.id, body.data)
+    return {}
+  },
+  async download({ ctx, params }) {
+    const order = await findOrder(ctx, params.id)
+    const [row] = await ctx.db
+      .select()
+      .from(signatures)
+      .where(and(eq(signatures.siteId, ctx.siteId), eq(signatures.orderId, order.id)))
+      .limit(1)
+    const signature = found(row, order.contractContent === null ? 'contract_missing' : 'contract_unsigned')
+    const bytes = await signedPdf({
+      companyName: ctx.site.look?.companyName ?? ctx.site.domain,
+      signer: nameOf(ctx.actor.user),
+      orderId: order.id,
+      packageName: order.package.packageName,
+      content: signature.content,
+      picture: Buffer.from(signature.picture, 'base64'),
+      digest: signature.digest,
+      signedAt: signature.createdAt,
+    })
+    return {
+      name: `Contract ${order.package.packageName}.pdf`,
+      mimetype: 'application/pdf',
+      inline: false,
+      public: false,
+      content: { bytes },
+    }
+  },
+} satisfies Handlers<Contract['contracts']>

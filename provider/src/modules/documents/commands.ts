@@ -1,0 +1,76 @@
+import type { Body } from '@quillgate/shared/contract/call'
+import type { FileObject } from '@quillgate/shared/contract/entities'
+import type { Contract } from '@quillgate/shared/contract/table'
+import { whyNotUploadDocuments } from '@quillgate/shared/domain/tasks'
+import { and, eq } from 'drizzle-orm'
+import { type Context, type SignedIn, unit } from '../../context.ts'
+import { AppError, refuse } from '../../errors.ts'
+import { grantFiles, ownFiles } from '../files/commands.ts'
+import { sendMail } from '../mail/commands.ts'
+import { notify } from '../notifications/commands.ts'
+import { completeTask, lockOrder, moduleOf, peopleOf, presentCustomerOrder } from '../orders/commands.ts'
+import { nameOf } from '../users/commands.ts'
+import { documents } from './table.ts'
+
+const TASK = 'previous_document'
+type Submitted = Body<Contract['customerDocuments']['upload']>
+
+/** What the customer has uploaded for a service. */
+export async function documentsOf({ db, siteId }: Context, orderId: string, serviceId: string) {
+  const [row] = await db
+    .select()
+    .from(documents)
+    .where(and(eq(documents.siteId, siteId), eq(documents.orderId, orderId), eq(documents.serviceId, serviceId)))
+    .limit(1)
+  return { files: row?.files ?? [], updatedAt: row?.updatedAt.toISOString() }
+}
+
+/** Adds and removes documents; at least one stays. Completes the module the first time. */
+export async function submitDocuments(ctx: SignedIn, place: { serviceId: string; orderId: string }, body: Submitted) {
+  const { serviceId, orderId } = place
+  if (body.order_id !== orderId || body.serviceId !== serviceId) throw new AppError('request_invalid')
+  if (body.taskId !== TASK) throw new AppError('task_unknown')
+  await unit(ctx, async (inside) => {
+    const order = await lockOrder(inside, orderId)
+    moduleOf(order, serviceId, TASK)
+    const deleted = new Set(body.deletedFiles.map(({ key }) => key))
+    const added = await ownFiles(inside, body.uploadedFiles)
+    const { files: stored } = await documentsOf(inside, orderId, serviceId)
+    const files = merged(stored, added).filter(({ key }) => !deleted.has(key))
+    refuse(whyNotUploadDocuments(presentCustomerOrder(order, undefined), { serviceId, files }))
+    const now = ctx.clock.now()
+    await inside.db
+      .insert(documents)
+      .values({ siteId: ctx.siteId, orderId, serviceId, files, createdAt: now, updatedAt: now })
+      .onConflictDoUpdate({ target: [documents.orderId, documents.serviceId], set: { files, updatedAt: now } })
+    await grantFiles(inside, {
+      siteId: ctx.siteId,
+      roomId: orderId,
+      keys: added.map(({ key }) => key),
+      audience: 'everybody',
+    })
+    await completeTask(inside, order, { taskId: TASK, serviceId })
+    const { writer } = await peopleOf(inside, order)
+    const from = ctx.actor.user
+    await notify(inside, {
+      siteId: ctx.siteId,
+      to: order.writerId,
+      text: `${nameOf(from)} uploaded documents.`,
+      about: orderId,
+      action: order.package.packageName,
+      from,
+    })
+    await sendMail(inside, {
+      site: ctx.site,
+      to: writer,
+      subject: 'New documents',
+      lines: [`${nameOf(from)} uploaded documents for ${order.package.packageName}:`],
+      path: `/orders/view/${orderId}`,
+    })
+  })
+}
+
+const merged = (stored: readonly FileObject[], added: readonly FileObject[]) => [
+  ...stored,
+  ...added.filter(({ key }) => !stored.some((file) => file.key === key)),
+]

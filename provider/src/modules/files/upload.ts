@@ -1,0 +1,69 @@
+import { whyNotFileName, whyNotFileType } from '@quillgate/shared/domain/files'
+import { and, eq, sum } from 'drizzle-orm'
+import type { FastifyRequest } from 'fastify'
+import { type SignedIn, unit } from '../../context.ts'
+import { newSecret } from '../../db/ids.ts'
+import { AppError, found, refuse } from '../../errors.ts'
+import { users } from '../users/table.ts'
+import { judgeContent } from './content.ts'
+import { type FileRow, files } from './table.ts'
+
+const QUOTA = 500 * 1024 * 1024
+type Wanted = { fields: readonly string[]; avatar?: boolean }
+
+/** Takes the one file of a multipart request: streamed to disk, judged by its content, kept whole or not at all. */
+export async function receiveUpload(
+  ctx: SignedIn,
+  request: FastifyRequest,
+  { fields, avatar }: Wanted,
+): Promise<FileRow> {
+  if (!request.isMultipart()) throw new AppError('media_type_unsupported')
+  const part = await request.file({
+    limits: { fileSize: ctx.config.UPLOAD_MAX_MB * 1024 * 1024, files: 1, fields: 10 },
+  })
+  if (!part || !fields.includes(part.fieldname)) throw new AppError('file_missing')
+  const name = part.filename ?? ''
+  const key = newSecret()
+  try {
+    // An avatar's name is shown to nobody.
+    refuse(avatar ? undefined : whyNotFileName(name))
+    const path = await ctx.store.receive(key, part.file)
+    if (part.file.truncated) throw new AppError('file_too_large')
+    const verdict = await judgeContent(path, name)
+    if ('denial' in verdict) throw new AppError(avatar ? 'image_invalid' : verdict.denial)
+    if (avatar) refuse(whyNotFileType('avatar', { name, type: verdict.mimetype }))
+    return await keep(ctx, { key, name, size: part.file.bytesRead, mimetype: verdict.mimetype, avatar })
+  } catch (error) {
+    // Read to the end, so that the refusal reaches a sender that is still sending.
+    part.file.resume()
+    await ctx.store.drop(key)
+    throw error
+  }
+}
+
+type Judged = { key: string; name: string; size: number; mimetype: string; avatar?: boolean }
+const keep = (ctx: SignedIn, { key, name, size, mimetype, avatar }: Judged) =>
+  unit(ctx, async ({ db, siteId, actor, clock, store }) => {
+    // Two uploads at once must not both take the last place.
+    await db.select({ id: users.id }).from(users).where(eq(users.id, actor.id)).for('update')
+    const [used] = await db
+      .select({ bytes: sum(files.size) })
+      .from(files)
+      .where(and(eq(files.siteId, siteId), eq(files.ownerId, actor.id)))
+    if (Number(used?.bytes ?? 0) + size > QUOTA) throw new AppError('file_quota_reached')
+    const [row] = await db
+      .insert(files)
+      .values({
+        siteId,
+        ownerId: actor.id,
+        key,
+        originalname: name,
+        mimetype,
+        size,
+        audience: avatar ? 'members' : 'private',
+        createdAt: clock.now(),
+      })
+      .returning()
+    await store.keep(key)
+    return found(row)
+  })

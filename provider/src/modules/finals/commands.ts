@@ -1,0 +1,150 @@
+import type { Body } from '@quillgate/shared/contract/call'
+import type { FinalDocument } from '@quillgate/shared/contract/entities'
+import type { Contract } from '@quillgate/shared/contract/table'
+import { whyNotFileType } from '@quillgate/shared/domain/files'
+import { whyNotFinalFiles, whyNotReopenFinal, whyNotUploadFinal } from '@quillgate/shared/domain/tasks'
+import { and, desc, eq } from 'drizzle-orm'
+import { type Context, flag, type SignedIn, unit } from '../../context.ts'
+import { AppError, refuse } from '../../errors.ts'
+import { cleanHtml } from '../../rich-text.ts'
+import { grantFiles, ownFile, ownFiles } from '../files/commands.ts'
+import { sendMail } from '../mail/commands.ts'
+import { notify } from '../notifications/commands.ts'
+import {
+  completeTask,
+  isDone,
+  lockOrder,
+  moduleOf,
+  peopleOf,
+  presentWriterOrder,
+  reopenTask,
+} from '../orders/commands.ts'
+import type { OrderRow } from '../orders/table.ts'
+import { finals, profileFiles } from './table.ts'
+
+type FinalBody = Body<Contract['writerFinals']['upload']>
+type ProfileBody = Body<Contract['writerFinals']['uploadProfile']>
+
+/** The final document of a service. The customer reads it while it counts as submitted, the team always. */
+export async function finalOf(ctx: SignedIn, order: OrderRow, serviceId: string): Promise<FinalDocument | undefined> {
+  const [row] = await ctx.db
+    .select()
+    .from(finals)
+    .where(and(eq(finals.siteId, ctx.siteId), eq(finals.orderId, order.id), eq(finals.serviceId, serviceId)))
+    .limit(1)
+  if (!row || (ctx.actor.role === 'customer' && !isDone(order, serviceId, 'final_document'))) return undefined
+  return {
+    _id: row.id,
+    dataPdf: row.dataPdf,
+    dataWord: row.dataWord ?? undefined,
+    otherFiles: row.otherFiles,
+    writerNotes: row.writerNotes ?? undefined,
+    updatedAt: row.updatedAt.toISOString(),
+  }
+}
+
+export async function profileRowOf({ db, siteId }: Context, order: OrderRow) {
+  const [row] = await db
+    .select()
+    .from(profileFiles)
+    .where(and(eq(profileFiles.siteId, siteId), eq(profileFiles.orderId, order.id)))
+    .orderBy(desc(profileFiles.updatedAt))
+    .limit(1)
+  return row
+}
+
+/** The profile deliverable as its customer may read it: while it counts as submitted. */
+export async function profileFileOf(ctx: SignedIn, order: OrderRow) {
+  const row = await profileRowOf(ctx, order)
+  return row && isDone(order, row.serviceId, 'final_linkedin') ? row.file : undefined
+}
+
+/** Stores a final document and completes its module. */
+export async function submitFinal(ctx: SignedIn, body: FinalBody): Promise<void> {
+  const { order_id: orderId, serviceId, taskId } = body
+  await unit(ctx, async (inside) => {
+    const order = await lockOrder(inside, orderId)
+    if (taskId !== 'final_document') throw new AppError('task_unknown')
+    refuse(whyNotUploadFinal(presentWriterOrder(order, {}), { taskId, serviceId }))
+    const dataPdf = await ownFile(inside, body.dataPdf)
+    const dataWord = await ownFile(inside, body.dataWord)
+    refuse(whyNotFinalFiles({ dataPdf, dataWord }, { noWord: flag(ctx, 'hide_ms_word_document') }))
+    refuse(whyNotFileType('pdf', { name: dataPdf!.originalname, type: dataPdf!.mimetype }))
+    if (dataWord) refuse(whyNotFileType('word', { name: dataWord.originalname, type: dataWord.mimetype }))
+    const otherFiles = await ownFiles(inside, body.otherFiles)
+    const now = ctx.clock.now()
+    const stored = {
+      dataPdf: dataPdf!,
+      dataWord: dataWord ?? null,
+      otherFiles,
+      writerNotes: body.notes ? cleanHtml(body.notes) : null,
+      updatedAt: now,
+    }
+    await inside.db
+      .insert(finals)
+      .values({ ...stored, siteId: ctx.siteId, orderId, serviceId, createdAt: now })
+      .onConflictDoUpdate({ target: [finals.orderId, finals.serviceId], set: stored })
+    await grantFiles(inside, {
+      siteId: ctx.siteId,
+      roomId: orderId,
+      keys: [dataPdf, dataWord, ...otherFiles].flatMap((file) => (file ? [file.key] : [])),
+      audience: 'everybody',
+    })
+    await deliver(inside, order, { taskId, serviceId, text: 'submitted your final document.' })
+  })
+}
+
+/** Stores the profile deliverable and completes its module. */
+export async function submitProfile(ctx: SignedIn, body: ProfileBody): Promise<void> {
+  const { order_id: orderId, serviceId, taskId } = body
+  await unit(ctx, async (inside) => {
+    const order = await lockOrder(inside, orderId)
+    if (taskId !== 'final_linkedin') throw new AppError('task_unknown')
+    refuse(whyNotUploadFinal(presentWriterOrder(order, {}), { taskId, serviceId }))
+    const file = await ownFile(inside, body.data)
+    if (!file) throw new AppError('file_missing')
+    const now = ctx.clock.now()
+    await inside.db
+      .insert(profileFiles)
+      .values({ siteId: ctx.siteId, orderId, serviceId, file, createdAt: now, updatedAt: now })
+      .onConflictDoUpdate({ target: [profileFiles.orderId, profileFiles.serviceId], set: { file, updatedAt: now } })
+    await grantFiles(inside, { siteId: ctx.siteId, roomId: orderId, keys: [file.key], audience: 'everybody' })
+    await deliver(inside, order, { taskId, serviceId, text: 'submitted your profile document.' })
+  })
+}
+
+async function deliver(
+  inside: SignedIn,
+  order: OrderRow,
+  { taskId, serviceId, text }: { taskId: string; serviceId: string; text: string },
+) {
+  const { service } = moduleOf(order, serviceId, taskId)
+  await completeTask(inside, order, { taskId, serviceId })
+  const { client } = await peopleOf(inside, order)
+  const news = { siteId: inside.siteId, to: order.clientId, about: order.id, from: inside.actor.user }
+  await notify(inside, { ...news, text, action: service.serviceName })
+  await sendMail(inside, {
+    site: inside.site,
+    to: client,
+    subject: 'Your document is ready',
+    lines: [`${service.serviceName} of ${order.package.packageName} is available:`],
+    path: `/orders/view/${order.id}`,
+  })
+}
+
+/** Takes the mark off a submitted final document or profile deliverable, so that a new one can follow. */
+export async function reopenFinal(ctx: SignedIn, orderId: string, serviceId: string, taskId: string): Promise<void> {
+  await unit(ctx, async (inside) => {
+    const order = await lockOrder(inside, orderId)
+    refuse(whyNotReopenFinal(presentWriterOrder(order, {}), { taskId, serviceId }))
+    await reopenTask(inside, order, serviceId, taskId)
+    await notify(inside, {
+      siteId: ctx.siteId,
+      to: order.clientId,
+      text: 'reopened your final document to improve it.',
+      about: orderId,
+      action: order.package.packageName,
+      from: ctx.actor.user,
+    })
+  })
+}

@@ -1,0 +1,95 @@
+import type { QuestionItem } from '@quillgate/shared/contract/entities'
+import { FOLLOW_UP_SENT } from '@quillgate/shared/domain/modules'
+import { whyNotPublishFollowUp } from '@quillgate/shared/domain/tasks'
+import { and, eq } from 'drizzle-orm'
+import { type Context, type SignedIn, unit } from '../../context.ts'
+import { found, refuse } from '../../errors.ts'
+import { cleanHtml } from '../../rich-text.ts'
+import { sendMail } from '../mail/commands.ts'
+import { notify } from '../notifications/commands.ts'
+import { completeTask, lockOrder, moduleOf, peopleOf, presentWriterOrder } from '../orders/commands.ts'
+import { templates } from '../templates/table.ts'
+import { followUps } from './table.ts'
+
+const MODULE = 'additional_questionnaire'
+const oneOf = (siteId: string, orderId: string, serviceId: string) =>
+  and(eq(followUps.siteId, siteId), eq(followUps.orderId, orderId), eq(followUps.serviceId, serviceId))
+
+/** What a writer typed, with its paragraphs made harmless and without answers. */
+export const cleanQuestions = (items: readonly QuestionItem[]): QuestionItem[] =>
+  items.map(({ type, text, placeholder, required, options }) => ({
+    type,
+    text: cleanHtml(text),
+    ...(placeholder !== undefined && { placeholder }),
+    ...(required !== undefined && { required }),
+    ...(options !== undefined && { options }),
+  }))
+
+export async function followUpOf({ db, siteId }: Context, orderId: string, serviceId: string) {
+  const [row] = await db
+    .select()
+    .from(followUps)
+    .where(oneOf(siteId, orderId, serviceId))
+    .limit(1)
+  return row
+}
+
+/** The questions that were sent; undefined before that. */
+export const publishedFollowUp = async (ctx: Context, orderId: string, serviceId: string) =>
+  (await followUpOf(ctx, orderId, serviceId))?.published ?? undefined
+
+/** Stores the draft as it is typed; sent questions do not change any more. */
+export async function saveFollowUp(ctx: SignedIn, orderId: string, serviceId: string, data: readonly QuestionItem[]) {
+  await unit(ctx, async (inside) => {
+    const order = await lockOrder(inside, orderId)
+    moduleOf(order, serviceId, MODULE)
+    refuse(whyNotPublishFollowUp(presentWriterOrder(order, {}), { serviceId, questions: [true] }))
+    const now = ctx.clock.now()
+    const draft = cleanQuestions(data)
+    await inside.db
+      .insert(followUps)
+      .values({ siteId: ctx.siteId, orderId, serviceId, draft, createdAt: now, updatedAt: now })
+      .onConflictDoUpdate({ target: [followUps.orderId, followUps.serviceId], set: { draft, updatedAt: now } })
+  })
+}
+
+/** Replaces the draft with a copy of one of the writer's templates. */
+export async function copyTemplate(ctx: SignedIn, orderId: string, serviceId: string, templateId: string) {
+  const [template] = await ctx.db
+    .select()
+    .from(templates)
+    .where(and(eq(templates.siteId, ctx.siteId), eq(templates.writerId, ctx.actor.id), eq(templates.id, templateId)))
+    .limit(1)
+  await saveFollowUp(ctx, orderId, serviceId, found(template).draft)
+}
+
+/** Sends the questions to the customer. */
+export async function publishFollowUp(ctx: SignedIn, orderId: string, serviceId: string) {
+  await unit(ctx, async (inside) => {
+    const order = await lockOrder(inside, orderId)
+    const row = await followUpOf(inside, orderId, serviceId)
+    const questions = row?.draft ?? []
+    refuse(whyNotPublishFollowUp(presentWriterOrder(order, {}), { serviceId, questions }))
+    await inside.db
+      .update(followUps)
+      .set({ published: questions, publishedAt: ctx.clock.now(), updatedAt: ctx.clock.now() })
+      .where(oneOf(ctx.siteId, orderId, serviceId))
+    await completeTask(inside, order, { taskId: FOLLOW_UP_SENT, serviceId })
+    const { client } = await peopleOf(inside, order)
+    await notify(inside, {
+      siteId: ctx.siteId,
+      to: order.clientId,
+      text: 'sent you follow up questions.',
+      about: orderId,
+      action: order.package.packageName,
+      from: ctx.actor.user,
+    })
+    await sendMail(inside, {
+      site: ctx.site,
+      to: client,
+      subject: 'Follow up questions',
+      lines: [`Your contributor has further questions for ${order.package.packageName}:`],
+      path: `/orders/view/${orderId}`,
+    })
+  })
+}

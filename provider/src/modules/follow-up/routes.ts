@@ -1,0 +1,30 @@
+import type { Contract } from '@quillgate/shared/contract/table'
+import { AppError } from '../../errors.ts'
+import type { Handlers } from '../../serve.ts'
+import { findOrder, moduleOf, pageInfo, peopleOf } from '../orders/commands.ts'
+import { copyTemplate, followUpOf, publishFollowUp, saveFollowUp } from './commands.ts'
+
+export const followUpCalls = {
+  async view({ ctx, params: { id, service } }) {
+    const order = await findOrder(ctx, id)
+    moduleOf(order, service, 'additional_questionnaire')
+    const [row, { client }] = await Promise.all([followUpOf(ctx, id, service), peopleOf(ctx, order)])
+    return {
+      orderData: pageInfo(order, client, service, 'additional_questionnaire'),
+      questionnaire: { draft_data: row?.published ?? row?.draft ?? [] },
+    }
+  },
+  async save({ ctx, params: { id, service }, body }) {
+    if (body.id !== id || body.service !== service) throw new AppError('request_invalid')
+    await saveFollowUp(ctx, id, service, body.data)
+    return {}
+  },
+  async publish({ ctx, params: { id, service } }) {
+    await publishFollowUp(ctx, id, service)
+    return {}
+  },
+  async copy({ ctx, params: { id, service }, body }) {
+    await copyTemplate(ctx, id, service, body.template)
+    return {}
+  },
+} satisfies Handlers<Contract['followUp']>

@@ -1,0 +1,70 @@
+import { eq } from 'drizzle-orm'
+import type { Services } from '../../context.ts'
+import { found } from '../../errors.ts'
+import { notify } from '../notifications/commands.ts'
+import type { OrderRow } from '../orders/table.ts'
+import { orders } from '../orders/table.ts'
+import type { ChargeRow } from '../payments/table.ts'
+import { invoices } from './table.ts'
+
+/** The paid invoice of a purchase: one for all its orders. */
+export async function recordPaidOrders({ db, clock }: Services, charge: ChargeRow, made: readonly OrderRow[]) {
+  const now = clock.now()
+  const isMulti = made.length > 1
+  await db.insert(invoices).values({
+    siteId: charge.siteId,
+    clientId: charge.userId,
+    type: isMulti ? 'multiOrders' : 'order',
+    status: 'paid',
+    priceMinor: charge.amountMinor,
+    currency: charge.currency,
+    lines: made.map((order) => ({
+      packageName: order.package.packageName,
+      quantity: order.quantity,
+      priceMinor: order.package.priceMinor,
+    })),
+    orderIds: made.map(({ id }) => id),
+    isMulti,
+    paidAt: now,
+    createdAt: now,
+  })
+}
+
+export async function recordPaidInvoice({ db, clock }: Services, invoiceId: string) {
+  const [row] = await db
+    .update(invoices)
+    .set({ status: 'paid', paidAt: clock.now() })
+    .where(eq(invoices.id, invoiceId))
+    .returning()
+  const { isMulti, orderIds } = found(row)
+  return { isMulti, ordersIds: orderIds }
+}
+
+/** The tip's invoice, and the news for the writer. */
+export async function recordTip(services: Services, charge: ChargeRow, orderId: string) {
+  const { db, clock } = services
+  const [order] = await db.select().from(orders).where(eq(orders.id, orderId)).limit(1)
+  const { package: pack, writerId, siteId } = found(order)
+  const now = clock.now()
+  await db.insert(invoices).values({
+    siteId,
+    clientId: charge.userId,
+    type: 'tip',
+    status: 'paid',
+    priceMinor: charge.amountMinor,
+    currency: charge.currency,
+    lines: [{ packageName: `Tip: ${pack.packageName}`, quantity: 1, priceMinor: charge.amountMinor }],
+    orderIds: [orderId],
+    paidAt: now,
+    createdAt: now,
+  })
+  await notify(services, {
+    siteId,
+    to: writerId,
+    text: 'You received a tip.',
+    about: orderId,
+    action: pack.packageName,
+  })
+  return {}
+}
+export { invoicesOfOrder } from './queries.ts'

@@ -1,0 +1,54 @@
+import type { Contract } from '@quillgate/shared/contract/table'
+import { eq } from 'drizzle-orm'
+import { flag, type SignedIn } from '../../context.ts'
+import { AppError } from '../../errors.ts'
+import type { Handlers } from '../../serve.ts'
+import { jobClicks, savedSearches } from './table.ts'
+
+const PAGE_SIZE = 20
+
+function refuseWithoutJobs(ctx: SignedIn): void {
+  if (flag(ctx, 'disable_customer_job_search')) throw new AppError('job_search_disabled')
+}
+const savedSearch = async ({ db, actor }: SignedIn) =>
+  (await db.select().from(savedSearches).where(eq(savedSearches.userId, actor.id)).limit(1))[0]
+
+async function saveSearch({ db, clock, siteId, actor }: SignedIn, what: string, where: string) {
+  const said = { what, where, updatedAt: clock.now() }
+  await db
+    .insert(savedSearches)
+    .values({ userId: actor.id, siteId, ...said })
+    .onConflictDoUpdate({ target: savedSearches.userId, set: said })
+}
+
+export const jobCalls = {
+  /** The first load repeats the saved search, or shows everything; a new search is saved. */
+  async search({ ctx, query }) {
+    refuseWithoutJobs(ctx)
+    const saved = query.pageLoad ? await savedSearch(ctx) : undefined
+    const what = saved?.what ?? query.what ?? ''
+    const where = saved?.where ?? query.where ?? ''
+    const isNew = query.newSearch === true
+    if (isNew && !query.pageLoad) await saveSearch(ctx, what, where)
+    const { count, jobs } = await ctx.listings.search({
+      what,
+      where,
+      page: isNew ? 1 : (query.pageNumber ?? 1),
+      pageSize: PAGE_SIZE,
+    })
+    return {
+      searchCount: count,
+      jobsResults: jobs,
+      totalPagesNumber: Math.ceil(count / PAGE_SIZE),
+      searchKeywords: what,
+      searchLocation: where,
+    }
+  },
+  async saveClick({ ctx, body }) {
+    refuseWithoutJobs(ctx)
+    await ctx.db
+      .insert(jobClicks)
+      .values({ siteId: ctx.siteId, userId: ctx.actor.id, ...body, createdAt: ctx.clock.now() })
+    return {}
+  },
+} satisfies Handlers<Contract['jobs']>

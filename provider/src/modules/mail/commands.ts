@@ -1,0 +1,26 @@
+import type { Services } from '../../context.ts'
+import type { SiteRow } from '../sites/table.ts'
+import { nameOf } from '../users/commands.ts'
+import type { UserRow } from '../users/table.ts'
+import { mails } from './table.ts'
+
+type Letter = { site: SiteRow; to: UserRow | undefined; subject: string; lines: readonly string[]; path?: string }
+
+/** The address of a page of the site, from the site table: never from a request. */
+export const linkTo = ({ config }: Services, site: SiteRow, path: string) =>
+  `${config.PUBLIC_SCHEME}://${site.domain}${config.PUBLIC_PORT ? `:${config.PUBLIC_PORT}` : ''}${path}`
+
+/** Puts a mail into the outbox within the caller's unit; it travels once that is stored. Nobody to write to is no failure. */
+export async function sendMail(services: Services, { site, to, subject, lines, path }: Letter): Promise<void> {
+  if (!to) return
+  const company = site.look?.companyName ?? site.domain
+  const text = [
+    `Hello ${nameOf(to)},`,
+    ...lines,
+    ...(path ? [linkTo(services, site, path)] : []),
+    `${company}${site.look?.companyEmail ? ` · ${site.look.companyEmail}` : ''}`,
+  ].join('\n\n')
+  await services.db
+    .insert(mails)
+    .values({ siteId: site.id, to: to.email, subject: `${company}: ${subject}`, text, createdAt: services.clock.now() })
+}

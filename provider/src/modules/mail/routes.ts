@@ -1,0 +1,23 @@
+import type { FastifyInstance } from 'fastify'
+import type { Services } from '../../context.ts'
+import { AppError } from '../../errors.ts'
+import { outboxOf } from './delivery.ts'
+
+/** `GET /demo/outbox`: the mails of a demo site, for people who try the product without a mail server. */
+export function serveOutbox(app: FastifyInstance, services: Services) {
+  app.get('/demo/outbox', async ({ site }) => {
+    // Mails hold recovery links: only a site that was seeded as a demo shows them.
+    if (!site?.demo) throw new AppError('not_found')
+    const rows = await outboxOf({ ...services, siteId: site.id })
+    return {
+      status: true,
+      mails: rows.map(({ id, to, subject, text, createdAt }) => ({
+        _id: id,
+        to,
+        subject,
+        text,
+        createdAt: createdAt.toISOString(),
+      })),
+    }
+  })
+}

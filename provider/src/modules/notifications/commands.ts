@@ -1,0 +1,34 @@
+import type { Services } from '../../context.ts'
+import type { UserRow } from '../users/table.ts'
+import { notifications } from './table.ts'
+
+export type News = {
+  siteId: string
+  to: string | null
+  text: string
+  /** An order's id or the word invoices. */
+  about?: string
+  action?: string
+  from?: UserRow | undefined
+}
+
+/** Writes a notification within the caller's unit; nobody to tell is no failure. */
+export async function notify({ db, clock }: Services, news: News): Promise<void> {
+  const { siteId, to, text, about, action, from } = news
+  if (!to) return
+  await db.insert(notifications).values({
+    siteId,
+    userId: to,
+    contant: text,
+    orderId: about ?? null,
+    data: {
+      ...(from && {
+        senderName: `${from.firstName} ${from.lastName}`,
+        senderImg: from.profileImg ?? undefined,
+        senderPrefName: from.preferredClientSideName ?? undefined,
+      }),
+      ...(action && { action }),
+    },
+    createdAt: clock.now(),
+  })
+}

@@ -1,0 +1,35 @@
+import { and, count, desc, eq } from 'drizzle-orm'
+import type { SignedIn } from '../../context.ts'
+import { notifications } from './table.ts'
+
+export const PAGE_SIZE = 20
+
+const own = ({ siteId, actor }: SignedIn) => and(eq(notifications.siteId, siteId), eq(notifications.userId, actor.id))
+const unseen = (ctx: SignedIn) => and(own(ctx), eq(notifications.seen, false))
+
+/** One page, newest first, and whether more follow. */
+export async function pageOf(ctx: SignedIn, page: number, unread: boolean) {
+  const rows = await ctx.db
+    .select()
+    .from(notifications)
+    .where(unread ? unseen(ctx) : own(ctx))
+    .orderBy(desc(notifications.id))
+    .limit(PAGE_SIZE + 1)
+    .offset((page - 1) * PAGE_SIZE)
+  return { rows: rows.slice(0, PAGE_SIZE), hasMore: rows.length > PAGE_SIZE }
+}
+
+export async function countUnread(ctx: SignedIn): Promise<number> {
+  const [row] = await ctx.db.select({ unread: count() }).from(notifications).where(unseen(ctx))
+  return row?.unread ?? 0
+}
+
+/** Marks one of the actor's notifications, or all of them, as seen; answers how many that were. */
+export async function markSeen(ctx: SignedIn, id?: string): Promise<number> {
+  const seen = await ctx.db
+    .update(notifications)
+    .set({ seen: true })
+    .where(id ? and(own(ctx), eq(notifications.id, id)) : unseen(ctx))
+    .returning({ id: notifications.id })
+  return seen.length
+}

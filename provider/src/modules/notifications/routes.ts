@@ -1,0 +1,30 @@
+import type { Notification } from '@quillgate/shared/contract/entities'
+import type { Contract } from '@quillgate/shared/contract/table'
+import { AppError } from '../../errors.ts'
+import type { Handlers } from '../../serve.ts'
+import { countUnread, markSeen, pageOf } from './queries.ts'
+import type { NotificationRow } from './table.ts'
+
+const present = (row: NotificationRow): Notification => ({
+  _id: row.id,
+  contant: row.contant,
+  createdAt: row.createdAt.toISOString(),
+  order_id: row.orderId ?? undefined,
+  data: row.data,
+})
+
+export const notificationCalls = {
+  async list({ ctx, query: { page, unread = false } }) {
+    const { rows, hasMore } = await pageOf(ctx, page, unread)
+    return { notifications: rows.map(present), hasMore, ...(unread && { count: await countUnread(ctx) }) }
+  },
+  async clear({ ctx, query: { unread = false } }) {
+    await markSeen(ctx)
+    const { rows, hasMore } = await pageOf(ctx, 1, unread)
+    return { newNotifications: rows.map(present), hasMore, ...(unread && { count: 0 }) }
+  },
+  async clearOne({ ctx, body }) {
+    if ((await markSeen(ctx, body.notificationsId)) === 0) throw new AppError('not_found')
+    return { count: await countUnread(ctx) }
+  },
+} satisfies Handlers<Contract['notifications']>

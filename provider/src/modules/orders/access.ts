@@ -1,0 +1,9 @@
+import { and, eq } from 'drizzle-orm'
+import type { SignedIn } from '../../context.ts'
+import { orders } from './table.ts'
+
+const COLUMN_OF = { customer: orders.clientId, writer: orders.writerId, reviewer: orders.reviewerId }
+
+/** The orders that somebody takes part in. */
+export const sharedWith = ({ siteId, actor }: SignedIn) =>
+  and(eq(orders.siteId, siteId), eq(COLUMN_OF[actor.role], actor.id))

@@ -1,0 +1,63 @@
+import type { Body } from '@quillgate/shared/contract/call'
+import type { Contract } from '@quillgate/shared/contract/table'
+import { toCents } from '@quillgate/shared/domain/money'
+import { whyNotTip, whyNotTipAmount } from '@quillgate/shared/domain/tasks'
+import { type Context, flag, type SignedIn } from '../../context.ts'
+import { refuse } from '../../errors.ts'
+import { invoicesOfOrder } from '../invoices/commands.ts'
+import { type Priced, priceCart } from '../packages/commands.ts'
+import { payOnce } from '../payments/commands.ts'
+import { lockOrder, presentCustomerOrder } from './commands.ts'
+
+type OrderBody = Body<Contract['customerOrders']['create']>
+type TipBody = Body<Contract['customerOrders']['tip']>
+
+/** A signed-in customer buys one package, or the cart; answers the ids of what was created. */
+export async function buyOrders(ctx: SignedIn, body: OrderBody, key: string | undefined) {
+  const { reply } = await payOnce(ctx, {
+    call: 'customerOrders.create',
+    key,
+    body,
+    async prepare(inside) {
+      const { lines, totalMinor } = await priceBody(inside, body)
+      return {
+        userId: ctx.actor.id,
+        amountMinor: totalMinor,
+        purpose: {
+          kind: 'order',
+          lines: lines.map(({ pack, quantity, priceMinor }) => ({ packageId: pack.id, quantity, priceMinor })),
+        },
+      }
+    },
+  })
+  return { order_id: reply.order_id as string, orders: reply.orders as { _id: string }[] }
+}
+
+function priceBody(ctx: Context, { loggedInCartCheckout, cartItems, package_subscribed }: OrderBody): Promise<Priced> {
+  if (loggedInCartCheckout) return priceCart(ctx, cartItems)
+  return priceCart(ctx, package_subscribed ? [{ _id: package_subscribed, quantity: 1 }] : [])
+}
+
+/** A tip for the writer: above 0, at most the order's price, once, after completion, where the site takes tips. */
+export async function giveTip(ctx: SignedIn, orderId: string, body: TipBody, key: string | undefined): Promise<void> {
+  await payOnce(ctx, {
+    call: `customerOrders.tip/${orderId}`,
+    key,
+    body,
+    async prepare(inside) {
+      const customer = { ...inside, actor: ctx.actor }
+      const row = await lockOrder(customer, orderId)
+      const order = presentCustomerOrder(row, undefined)
+      const amountMinor = toCents(body.tip)
+      refuse(whyNotTip(order, await invoicesOfOrder(customer, orderId), { hide_tip: flag(ctx, 'hide_tip') }))
+      refuse(whyNotTipAmount(order, amountMinor))
+      return {
+        userId: ctx.actor.id,
+        amountMinor,
+        currency: row.currency,
+        purpose: { kind: 'tip', orderId },
+        subject: `tip:${orderId}`,
+      }
+    },
+  })
+}

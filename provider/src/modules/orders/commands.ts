@@ -1,0 +1,197 @@
+import type { CompletedTask } from '@quillgate/shared/contract/entities'
+import { isTaskDone } from '@quillgate/shared/domain/modules'
+import { and, eq, inArray, lt } from 'drizzle-orm'
+import { DAY, later } from '../../clock.ts'
+import type { Services, SignedIn } from '../../context.ts'
+import { AppError, found } from '../../errors.ts'
+import { contractTexts } from '../contracts/table.ts'
+import { grantFiles } from '../files/commands.ts'
+import { notify } from '../notifications/commands.ts'
+import { packages } from '../packages/table.ts'
+import type { SiteRow } from '../sites/table.ts'
+import { type UserRow, users } from '../users/table.ts'
+import { sharedWith } from './access.ts'
+import { percentageOf } from './progress.ts'
+import { type OrderRow, orders } from './table.ts'
+
+/** The order if the actor takes part in it, else `not_found`. */
+export async function findOrder(ctx: SignedIn, id: string): Promise<OrderRow> {
+  const [row] = await ctx.db
+    .select()
+    .from(orders)
+    .where(and(sharedWith(ctx), eq(orders.id, id)))
+    .limit(1)
+  return found(row)
+}
+
+/** The same, locked until the unit ends: everything that changes an order starts here. */
+export async function lockOrder(ctx: SignedIn, id: string): Promise<OrderRow> {
+  const [row] = await ctx.db
+    .select()
+    .from(orders)
+    .where(and(sharedWith(ctx), eq(orders.id, id)))
+    .for('update')
+  return found(row)
+}
+
+/** The customer's order with its contract signed; before that nothing on it can be done. */
+export async function lockSignedOrder(ctx: SignedIn, id: string): Promise<OrderRow> {
+  const order = await lockOrder(ctx, id)
+  if (!order.contractSigned) throw new AppError('contract_unsigned')
+  return order
+}
+
+export async function saveOrder(
+  { db, clock }: Services,
+  order: OrderRow,
+  change: Partial<OrderRow>,
+): Promise<OrderRow> {
+  const [row] = await db
+    .update(orders)
+    .set({ ...change, updatedAt: clock.now() })
+    .where(and(eq(orders.siteId, order.siteId), eq(orders.id, order.id)))
+    .returning()
+  return found(row)
+}
+
+/** The service of an order and one module of it, or `task_unknown`. */
+export function moduleOf(order: OrderRow, serviceId: string | undefined, moduleId: string) {
+  for (const service of order.package.services) {
+    const module = service.serviceModules.find(({ id }) => id === moduleId)
+    if (module && (!serviceId || service._id === serviceId)) return { service, module }
+  }
+  throw new AppError('task_unknown')
+}
+
+export const isDone = (order: OrderRow, serviceId: string, taskId: string) =>
+  isTaskDone(order.completedTasks, taskId, serviceId)
+
+const withoutStatus = (order: OrderRow, serviceId: string, moduleId: string) => {
+  const { [`${serviceId}/${moduleId}`]: _, ...moduleStatus } = order.moduleStatus
+  return moduleStatus
+}
+
+/** Stores that a task of a service is done, once, and the percentage that follows from it. */
+export async function completeTask(
+  ctx: Services,
+  order: OrderRow,
+  task: { taskId: string; serviceId: string; serviceType?: string },
+): Promise<OrderRow> {
+  if (isDone(order, task.serviceId, task.taskId)) return order
+  const done: CompletedTask = { ...task, createdAt: ctx.clock.now().toISOString() }
+  const completedTasks = [...order.completedTasks, done]
+  return saveOrder(ctx, order, {
+    completedTasks,
+    moduleStatus: withoutStatus(order, task.serviceId, task.taskId),
+    statusPercentage: percentageOf({ package: order.package, completedTasks }),
+    postponedAt: null,
+  })
+}
+
+/** Takes the mark of a task away again. */
+export async function reopenTask(ctx: Services, order: OrderRow, serviceId: string, taskId: string): Promise<OrderRow> {
+  const completedTasks = order.completedTasks.filter(
+    (task) => task.taskId !== taskId || (task.serviceId && task.serviceId !== serviceId),
+  )
+  return saveOrder(ctx, order, {
+    completedTasks,
+    statusPercentage: percentageOf({ package: order.package, completedTasks }),
+  })
+}
+
+/** Says or unsays what only the server knows of a module. */
+export const markModule = (
+  ctx: Services,
+  order: OrderRow,
+  [serviceId, moduleId]: readonly [string, string],
+  status: 'awaiting_writer' | 'awaiting_admin' | undefined,
+  change: Partial<OrderRow> = {},
+) =>
+  saveOrder(ctx, order, {
+    ...change,
+    moduleStatus: {
+      ...withoutStatus(order, serviceId, moduleId),
+      ...(status && { [`${serviceId}/${moduleId}`]: status }),
+    },
+  })
+
+type Bought = {
+  site: SiteRow
+  client: UserRow
+  lines: readonly { packageId: string; quantity: number; priceMinor: number }[]
+}
+
+/** One order per line, in the caller's unit; the package is copied as it is now. */
+export async function createOrders(ctx: Services, { site, client, lines }: Bought): Promise<OrderRow[]> {
+  const { db, clock } = ctx
+  const made: OrderRow[] = []
+  for (const { packageId, quantity, priceMinor } of lines) {
+    const [pack] = await db
+      .select()
+      .from(packages)
+      .where(and(eq(packages.siteId, site.id), eq(packages.id, packageId)))
+    const { packageName, contractId, services, downloadables, ...bought } = found(pack)
+    const [contract] = contractId
+      ? await db.select().from(contractTexts).where(eq(contractTexts.id, contractId)).limit(1)
+      : []
+    const now = clock.now()
+    const [order] = await db
+      .insert(orders)
+      .values({
+        siteId: site.id,
+        clientId: client.id,
+        package: {
+          _id: packageId,
+          packageName,
+          priceMinor: bought.priceMinor,
+          ...(contract && { contractId: contract.id }),
+          services,
+          downloadables,
+        },
+        quantity,
+        priceMinor,
+        currency: site.currency,
+        contractContent: contract?.content ?? null,
+        contractSigned: !contract,
+        createdAt: now,
+        updatedAt: now,
+      })
+      .returning()
+    const stored = found(order)
+    await grantFiles(ctx, {
+      siteId: site.id,
+      roomId: stored.id,
+      keys: downloadables.map(({ key }) => key),
+      audience: 'everybody',
+    })
+    await notify(ctx, {
+      siteId: site.id,
+      to: client.id,
+      text: `Thank you for your order: ${packageName}.`,
+      about: stored.id,
+      action: contract ? 'Please sign the contract to begin.' : 'You can begin right away.',
+    })
+    made.push(stored)
+  }
+  return made
+}
+
+/** Customer, writer and reviewer of an order, as far as they are there. */
+export async function peopleOf({ db }: Services, order: OrderRow) {
+  const ids = [order.clientId, order.writerId, order.reviewerId].filter((id) => id !== null)
+  const rows = await db
+    .select()
+    .from(users)
+    .where(and(eq(users.siteId, order.siteId), inArray(users.id, ids)))
+  const byId = (id: string | null) => rows.find((row) => row.id === id)
+  return { client: byId(order.clientId), writer: byId(order.writerId), reviewer: byId(order.reviewerId) }
+}
+
+/** A postponed order comes back after a day. */
+export async function endPostponements({ db, clock }: Services): Promise<void> {
+  const before = later(clock.now(), -DAY)
+  await db.update(orders).set({ postponedAt: null }).where(lt(orders.postponedAt, before))
+}
+export { pageInfo } from './page-info.ts'
+export { presentCustomerOrder, presentWriterOrder, servicesForWriter } from './present.ts'
+export { countByMonth, listOpenOrders, listOrders } from './queries.ts'

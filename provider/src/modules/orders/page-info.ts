@@ -1,0 +1,24 @@
+import type { PageInfo } from '@quillgate/shared/contract/entities'
+import { nameOf } from '../users/commands.ts'
+import type { UserRow } from '../users/table.ts'
+import type { OrderRow } from './table.ts'
+
+/** What the head of a step page says. */
+export function pageInfo(
+  order: OrderRow,
+  client: UserRow | undefined,
+  serviceId?: string,
+  moduleId?: string,
+): PageInfo {
+  const services = order.package.services.filter(({ _id }) => !serviceId || _id === serviceId)
+  const service = services.find(({ serviceModules }) => serviceModules.some(({ id }) => id === moduleId)) ?? services[0]
+  const module = service?.serviceModules.find(({ id }) => id === moduleId)
+  return {
+    headingTitle: module?.title,
+    customerName: client && nameOf(client),
+    serviceName: service?.serviceName,
+    moduleName: module?.title,
+    packageName: order.package.packageName,
+    completedTasks: order.completedTasks,
+  }
+}

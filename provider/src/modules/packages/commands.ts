@@ -1,0 +1,32 @@
+import type { CartLine } from '@quillgate/shared/contract/entities'
+import { cartTotals, whyNotOrder } from '@quillgate/shared/domain/cart'
+import type { Context } from '../../context.ts'
+import { AppError, refuse } from '../../errors.ts'
+import { couponByCode, packagesById, presentCoupon, presentSale } from './queries.ts'
+import type { PackageRow } from './table.ts'
+
+export type PricedLine = { pack: PackageRow; quantity: number; priceMinor: number }
+export type Priced = { lines: PricedLine[]; totalMinor: number }
+
+/** What a cart costs by the tables: the price of a payload is never read. Throws why the cart cannot be bought. */
+export async function priceCart(ctx: Context, cart: readonly CartLine[], couponCode?: string): Promise<Priced> {
+  const rows = await packagesById(
+    ctx,
+    cart.map(({ _id }) => _id),
+  )
+  const offers = rows.map(presentSale)
+  refuse(whyNotOrder(cart, offers))
+  const coupon = couponCode ? await couponByCode(ctx, couponCode) : undefined
+  if (couponCode && !coupon) throw new AppError('coupon_invalid')
+  const { subtotal, total } = cartTotals(cart, offers, coupon && presentCoupon(coupon))
+  let left = total
+  const lines = cart.map(({ _id, quantity }, index) => {
+    const pack = rows.find((row) => row.id === _id)!
+    const share = subtotal === 0 ? 0 : Math.floor((pack.priceMinor * quantity * total) / subtotal)
+    const priceMinor = index === cart.length - 1 ? left : share
+    left -= priceMinor
+    return { pack, quantity, priceMinor }
+  })
+  return { lines, totalMinor: total }
+}
+export { couponByCode, packagesById, presentCoupon, presentSale, purchasablePackages } from './queries.ts'

@@ -1,0 +1,44 @@
+import type { Coupon, SalePackage } from '@quillgate/shared/contract/entities'
+import { fromCents } from '@quillgate/shared/domain/money'
+import { and, eq, inArray } from 'drizzle-orm'
+import type { Context } from '../../context.ts'
+import { type CouponRow, coupons, type PackageRow, packages } from './table.ts'
+
+export const packagesById = ({ db, siteId }: Context, ids: readonly string[]) =>
+  ids.length === 0
+    ? []
+    : db
+        .select()
+        .from(packages)
+        .where(and(eq(packages.siteId, siteId), inArray(packages.id, [...ids])))
+
+/** What a signed-in customer can buy: active and sold openly. */
+export const purchasablePackages = ({ db, siteId }: Context) =>
+  db
+    .select()
+    .from(packages)
+    .where(and(eq(packages.siteId, siteId), eq(packages.active, true), eq(packages.purchasable, true)))
+    .orderBy(packages.id)
+
+export async function couponByCode({ db, siteId }: Context, code: string): Promise<CouponRow | undefined> {
+  const [row] = await db
+    .select()
+    .from(coupons)
+    .where(and(eq(coupons.siteId, siteId), eq(coupons.couponCode, code.trim().toUpperCase()), eq(coupons.active, true)))
+    .limit(1)
+  return row
+}
+
+export const presentSale = (row: PackageRow): SalePackage => ({
+  _id: row.id,
+  packageName: row.packageName,
+  packagePrice: fromCents(row.priceMinor),
+  active: row.active,
+})
+
+export const presentCoupon = (row: CouponRow): Coupon => ({
+  couponCode: row.couponCode,
+  discount_type: row.discountType,
+  value: row.value / 100,
+  appliesToProducts: row.appliesToProducts,
+})

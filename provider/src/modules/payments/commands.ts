@@ -1,0 +1,195 @@
+import { createHash } from 'node:crypto'
+import type { Currency } from '@quillgate/shared/contract/values'
+import { and, eq, lt, sql } from 'drizzle-orm'
+import { HOUR, later, MINUTE, SECOND } from '../../clock.ts'
+import { type Context, type Services, unit } from '../../context.ts'
+import { newId } from '../../db/ids.ts'
+import { AppError } from '../../errors.ts'
+import type { ChargeOutcome, PaymentMethod } from '../../ports/gateway.ts'
+import { fulfil } from './fulfil.ts'
+import { type ChargeRow, charges, idempotency, type Purpose } from './table.ts'
+
+type Reply = Record<string, unknown>
+export type Wanted = {
+  userId: string
+  amountMinor: number
+  /** The site's own where none is named. */
+  currency?: Currency
+  purpose: Purpose
+  /** What must not be paid twice; absent: the charge stands for itself. */
+  subject?: string
+}
+type MoneyCall = {
+  call: string
+  key: string | undefined
+  body: { payment: PaymentMethod }
+  /** Runs in the unit that stores the charge: checks and reserves. `chargeId` is the charge's id. */
+  prepare: (inside: Context, chargeId: string) => Promise<Wanted>
+}
+type Done = { userId: string; reply: Reply; repeated?: true }
+const UNCLEAR_AFTER = 20 * SECOND
+/** A charge that the network does not know by then never reached it. */
+const LOST_AFTER = MINUTE
+const KEYS_KEPT = 48 * HOUR
+
+/** Without the password: a quick hash of it must not be stored. */
+const hashOf = (body: object) =>
+  createHash('sha256')
+    .update(JSON.stringify({ ...body, password: undefined }))
+    .digest('hex')
+
+/**
+ * One money call, at most once: stores the charge, asks the card network, stores what was bought. The same key with the
+ * same body answers the same again; throws payment_running, payment_unknown, payment_key_reused, card_declined …
+ */
+export async function payOnce(ctx: Context, money: MoneyCall): Promise<Done> {
+  const row = {
+    siteId: ctx.siteId,
+    scope: ctx.actor?.id ?? 'visitor',
+    // A caller without a key is still protected by its payment method, which is made once per form.
+    key: money.key ?? `method:${money.body.payment.id}`,
+  }
+  const begun = await begin(ctx, money, row)
+  if ('reply' in begun) return begun
+  const { charge } = begun
+  const outcome: ChargeOutcome =
+    charge.amountMinor === 0
+      ? { kind: 'paid' }
+      : await ctx.gateway
+          .charge({
+            id: charge.id,
+            amountMinor: charge.amountMinor,
+            currency: charge.currency,
+            method: money.body.payment,
+          })
+          // A network that breaks off has told us nothing.
+          .catch((): ChargeOutcome => ({ kind: 'unknown' }))
+  return conclude(ctx, charge.id, outcome)
+}
+
+type Key = { siteId: string; scope: string; key: string }
+const oneKey = ({ siteId, scope, key }: Key) =>
+  and(eq(idempotency.siteId, siteId), eq(idempotency.scope, scope), eq(idempotency.key, key))
+
+async function begin(
+  ctx: Context,
+  { call, body, prepare }: MoneyCall,
+  key: Key,
+): Promise<Done | { charge: ChargeRow }> {
+  const bodyHash = hashOf(body)
+  const started = await unit(ctx, async (inside) => {
+    const chargeId = newId()
+    const now = inside.clock.now()
+    const [mine] = await inside.db
+      .insert(idempotency)
+      .values({ ...key, call, bodyHash, state: 'running', chargeId, createdAt: now })
+      .onConflictDoNothing()
+      .returning()
+    if (!mine) return undefined
+    const { subject = `charge:${chargeId}`, ...wanted } = await prepare(inside, chargeId)
+    const [charge] = await inside.db
+      .insert(charges)
+      .values({
+        currency: ctx.site.currency,
+        ...wanted,
+        id: chargeId,
+        siteId: ctx.siteId,
+        status: 'started',
+        methodId: body.payment.id,
+        subject,
+        createdAt: now,
+        updatedAt: now,
+      })
+      .onConflictDoNothing()
+      .returning()
+    // Another charge for the same invoice, tip or payment method is on its way or done.
+    if (!charge) throw new AppError('payment_running')
+    return charge
+  })
+  return started ? { charge: started } : again(ctx, key, call, bodyHash)
+}
+
+/** The key has been used: what came of it, or that nobody knows yet. */
+async function again(ctx: Context, key: Key, call: string, bodyHash: string): Promise<Done> {
+  const [row] = await ctx.db.select().from(idempotency).where(oneKey(key)).limit(1)
+  if (!row || !row.chargeId) throw new AppError('payment_running')
+  if (row.call !== call || row.bodyHash !== bodyHash) throw new AppError('payment_key_reused')
+  if (row.state === 'done' && row.reply && row.userId) return { userId: row.userId, reply: row.reply, repeated: true }
+  const settled = await settle(ctx, row.chargeId)
+  if (settled) return { ...settled, repeated: true }
+  throw new AppError('payment_running')
+}
+
+/** Stores what came of a charge; whoever comes second finds it stored. Throws where nothing was bought. */
+async function conclude(ctx: Services, chargeId: string, outcome: ChargeOutcome): Promise<Done> {
+  // 504: a relay must not take an unknown outcome for a refusal and let the card be charged again.
+  if (outcome.kind === 'unknown') throw new AppError('payment_unknown', { status: 504 })
+  const done = await unit(ctx, async (inside) => {
+    const [charge] = await inside.db.select().from(charges).where(eq(charges.id, chargeId)).for('update')
+    if (!charge || charge.status === 'dropped') return undefined
+    if (charge.status === 'paid') return storedReply(inside, charge)
+    return outcome.kind === 'paid' ? store(inside, charge) : drop(inside, charge)
+  })
+  if (done) return done
+  throw new AppError(outcome.kind === 'refused' ? outcome.code : 'card_declined')
+}
+
+async function store(inside: Services, charge: ChargeRow): Promise<Done> {
+  const now = inside.clock.now()
+  const reply = await fulfil(inside, charge)
+  await inside.db.update(charges).set({ status: 'paid', updatedAt: now }).where(eq(charges.id, charge.id))
+  await inside.db
+    .update(idempotency)
+    .set({ state: 'done', reply, userId: charge.userId, statusCode: 200, doneAt: now })
+    .where(eq(idempotency.chargeId, charge.id))
+  return { userId: charge.userId, reply }
+}
+
+/** Frees key, method and reserved account: another card may try. */
+async function drop(inside: Services, charge: ChargeRow): Promise<undefined> {
+  const { db, clock } = inside
+  await db.update(charges).set({ status: 'dropped', updatedAt: clock.now() }).where(eq(charges.id, charge.id))
+  await db.delete(idempotency).where(eq(idempotency.chargeId, charge.id))
+  await db.execute(sql`delete from users where reserved_for = ${charge.id}`)
+  return undefined
+}
+
+async function storedReply({ db }: Services, charge: ChargeRow): Promise<Done | undefined> {
+  const [row] = await db.select().from(idempotency).where(eq(idempotency.chargeId, charge.id)).limit(1)
+  return row?.reply ? { userId: charge.userId, reply: row.reply } : undefined
+}
+
+/** Asks the card network what became of an unclear charge and stores it; undefined while nobody knows. */
+async function settle(ctx: Services, chargeId: string): Promise<Done | undefined> {
+  const [charge] = await ctx.db.select().from(charges).where(eq(charges.id, chargeId)).limit(1)
+  if (!charge) return undefined
+  const age = ctx.clock.now().getTime() - charge.createdAt.getTime()
+  if (charge.status === 'started' && age < UNCLEAR_AFTER) return undefined
+  const outcome = await ctx.gateway.find(chargeId).catch(() => ({ kind: 'unknown' as const }))
+  if (outcome.kind === 'unknown' || (outcome.kind === 'missing' && age < LOST_AFTER)) return undefined
+  return conclude(ctx, chargeId, outcome.kind === 'missing' ? { kind: 'refused', code: 'card_declined' } : outcome)
+}
+
+/** Settles every unclear charge and forgets old keys; run at start and each minute. Answers how many were settled. */
+export async function settleUnclear(ctx: Services): Promise<number> {
+  const now = ctx.clock.now()
+  const unclear = await ctx.db
+    .select({ id: charges.id })
+    .from(charges)
+    .where(and(eq(charges.status, 'started'), lt(charges.createdAt, later(now, -UNCLEAR_AFTER))))
+    .orderBy(charges.createdAt)
+    .limit(100)
+  let settled = 0
+  for (const { id } of unclear) {
+    const known = await settle(ctx, id).then(
+      (done) => done !== undefined,
+      // Refused is settled, too.
+      (error: unknown) => error instanceof AppError,
+    )
+    if (known) settled += 1
+  }
+  await ctx.db
+    .delete(idempotency)
+    .where(and(eq(idempotency.state, 'done'), lt(idempotency.createdAt, later(now, -KEYS_KEPT))))
+  return settled
+}

@@ -1,0 +1,35 @@
+import { and, eq } from 'drizzle-orm'
+import type { Services } from '../../context.ts'
+import { found } from '../../errors.ts'
+import { recordPaidInvoice, recordPaidOrders, recordTip } from '../invoices/commands.ts'
+import { createOrders } from '../orders/commands.ts'
+import { sites } from '../sites/table.ts'
+import { presentUser } from '../users/commands.ts'
+import { users } from '../users/table.ts'
+import type { ChargeRow, Purpose } from './table.ts'
+
+/** Brings about what a charge has paid for, within the caller's unit; answers the money call's reply. */
+export function fulfil(inside: Services, charge: ChargeRow): Promise<Record<string, unknown>> {
+  const { purpose } = charge
+  if (purpose.kind === 'invoice') return recordPaidInvoice(inside, purpose.invoiceId)
+  if (purpose.kind === 'tip') return recordTip(inside, charge, purpose.orderId)
+  return deliverOrders(inside, charge, purpose.lines)
+}
+
+async function deliverOrders(inside: Services, charge: ChargeRow, lines: Extract<Purpose, { kind: 'order' }>['lines']) {
+  const { db } = inside
+  const [site] = await db.select().from(sites).where(eq(sites.id, charge.siteId)).limit(1)
+  const [client] = await db
+    .select()
+    .from(users)
+    .where(and(eq(users.id, charge.userId), eq(users.siteId, charge.siteId)))
+    .limit(1)
+  const made = await createOrders(inside, { site: found(site), client: found(client), lines })
+  await recordPaidOrders(inside, charge, made)
+  await db.update(users).set({ reservedFor: null }).where(eq(users.reservedFor, charge.id))
+  return {
+    user: presentUser(found(client)),
+    orders: made.map(({ id }) => ({ _id: id })),
+    order_id: found(made[0]).id,
+  }
+}

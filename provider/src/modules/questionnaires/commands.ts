@@ -1,0 +1,60 @@
+import type { Body } from '@quillgate/shared/contract/call'
+import type { QuestionItem } from '@quillgate/shared/contract/entities'
+import type { Contract } from '@quillgate/shared/contract/table'
+import { readAnswers, whyNotAnswered, withAnswers } from '@quillgate/shared/domain/questionnaire'
+import { type Answers, choicesOf, questionType } from '@quillgate/shared/domain/questions'
+import { whyNotCompleteTask } from '@quillgate/shared/domain/tasks'
+import { type SignedIn, unit } from '../../context.ts'
+import { AppError, refuse } from '../../errors.ts'
+import { notify } from '../notifications/commands.ts'
+import { completeTask, lockOrder, moduleOf, presentCustomerOrder } from '../orders/commands.ts'
+import { nameOf } from '../users/commands.ts'
+import { questionsOf } from './queries.ts'
+import { answers } from './table.ts'
+
+type Answered = Body<Contract['customerOrders']['completeTask']>
+
+/** Stores a customer's answers and completes the module; with `editable` they replace earlier ones. */
+export async function answerQuestionnaire(ctx: SignedIn, orderId: string, body: Answered): Promise<void> {
+  const { taskId, serviceId, editable, data } = body
+  await unit(ctx, async (inside) => {
+    const order = await lockOrder(inside, orderId)
+    const { service, module } = moduleOf(order, serviceId, taskId)
+    refuse(
+      whyNotCompleteTask(presentCustomerOrder(order, undefined), { role: 'customer', taskId, serviceId, editable }),
+    )
+    const questions = await questionsOf(inside, orderId, service._id, taskId)
+    const given = readAnswers(questions, data)
+    refuse(Object.values(whyNotAnswered(questions, given))[0])
+    if (!choicesFit(questions, given)) throw new AppError('answer_invalid')
+    const now = ctx.clock.now()
+    const items = withAnswers(questions, given)
+    await inside.db
+      .insert(answers)
+      .values({ siteId: ctx.siteId, orderId, serviceId: service._id, taskId, items, createdAt: now, updatedAt: now })
+      .onConflictDoUpdate({
+        target: [answers.orderId, answers.serviceId, answers.taskId],
+        set: { items, updatedAt: now },
+      })
+    await completeTask(inside, order, { taskId, serviceId: service._id, serviceType: 'questionnaire' })
+    await notify(inside, {
+      siteId: ctx.siteId,
+      to: order.writerId,
+      text: `${nameOf(ctx.actor.user)} answered “${module.title}”.`,
+      about: orderId,
+      action: order.package.packageName,
+      from: ctx.actor.user,
+    })
+  })
+}
+
+/** A choice that the question does not offer comes from no screen. */
+const choicesFit = (questions: readonly QuestionItem[], given: Answers) =>
+  questions.every((item, index) => {
+    if (!['select', 'radio', 'checkbox'].includes(questionType(item))) return true
+    const chosen = [given[index] ?? []].flat().filter((value) => value !== '')
+    const offered = new Set(choicesOf(item).map(({ value }) => value))
+    return chosen.every((value) => offered.has(value))
+  })
+
+export { answersOf } from './queries.ts'

@@ -1,0 +1,39 @@
+import type { QuestionItem } from '@quillgate/shared/contract/entities'
+import { and, eq } from 'drizzle-orm'
+import type { Context } from '../../context.ts'
+import { found } from '../../errors.ts'
+import { publishedFollowUp } from '../follow-up/commands.ts'
+import { answers, questionnaires } from './table.ts'
+
+/** The questions of a module: of the site's questionnaire, or those that the writer has sent. */
+export async function questionsOf(
+  ctx: Context,
+  orderId: string,
+  serviceId: string,
+  moduleId: string,
+): Promise<QuestionItem[]> {
+  if (moduleId === 'additional_questionnaire') return found(await publishedFollowUp(ctx, orderId, serviceId))
+  const [row] = await ctx.db
+    .select({ items: questionnaires.items })
+    .from(questionnaires)
+    .where(and(eq(questionnaires.siteId, ctx.siteId), eq(questionnaires.id, moduleId)))
+    .limit(1)
+  return found(row).items
+}
+
+/** The items as they were answered; undefined before that. */
+export async function answersOf({ db, siteId }: Context, orderId: string, serviceId: string, taskId: string) {
+  const [row] = await db
+    .select({ items: answers.items })
+    .from(answers)
+    .where(
+      and(
+        eq(answers.siteId, siteId),
+        eq(answers.orderId, orderId),
+        eq(answers.serviceId, serviceId),
+        eq(answers.taskId, taskId),
+      ),
+    )
+    .limit(1)
+  return row?.items
+}

@@ -1,0 +1,29 @@
+import type { Contract } from '@quillgate/shared/contract/table'
+import type { Handlers } from '../../serve.ts'
+import { findOrder, moduleOf, pageInfo } from '../orders/commands.ts'
+import { answersOf, questionsOf } from './queries.ts'
+
+export const questionnaireCalls = {
+  async view({ ctx, params: { orderId, questionnaireId, service: serviceId } }) {
+    const order = await findOrder(ctx, orderId)
+    const { service } = moduleOf(order, serviceId, questionnaireId)
+    const [data, existing] = await Promise.all([
+      questionsOf(ctx, orderId, service._id, questionnaireId),
+      answersOf(ctx, orderId, service._id, questionnaireId),
+    ])
+    return {
+      data,
+      orderData: pageInfo(order, ctx.actor.user, service._id, questionnaireId),
+      ...(existing && { existsQuesAnswerData: { data: existing } }),
+    }
+  },
+  async answers({ ctx, params: { orderId, questionnaireId, service: serviceId } }) {
+    const order = await findOrder(ctx, orderId)
+    const { service } = moduleOf(order, serviceId, questionnaireId)
+    return {
+      data: (await answersOf(ctx, orderId, service._id, questionnaireId)) ?? [],
+      orderData: pageInfo(order, ctx.actor.user, service._id, questionnaireId),
+      orderStatusPercentage: order.statusPercentage,
+    }
+  },
+} satisfies Handlers<Contract['questionnaires']>

@@ -1,0 +1,179 @@
+import type { Body } from '@quillgate/shared/contract/call'
+import type { Contract } from '@quillgate/shared/contract/table'
+import { whyNotFileType } from '@quillgate/shared/domain/files'
+import {
+  currentDraft,
+  draftState,
+  revisionDataOf,
+  whyNotDraftFiles,
+  whyNotFinalize,
+  whyNotReopenRevision,
+  whyNotReview,
+  whyNotUploadDraft,
+  whyNotWithdraw,
+} from '@quillgate/shared/domain/revisions'
+import { isBlankRichText } from '@quillgate/shared/domain/rich-text'
+import { and, eq } from 'drizzle-orm'
+import { type Context, flag, type SignedIn, unit } from '../../context.ts'
+import { AppError, found, refuse } from '../../errors.ts'
+import { cleanHtml } from '../../rich-text.ts'
+import { grantFiles, ownFile, ownFiles } from '../files/commands.ts'
+import { completeTask, lockOrder, lockSignedOrder, markModule, moduleOf, reopenTask } from '../orders/commands.ts'
+import type { OrderRow } from '../orders/table.ts'
+import { announceDraft, announceReview, tell } from './news.ts'
+import { presentDraft } from './present.ts'
+import { draftsOf, revisionContext, TASK } from './queries.ts'
+import { type DraftRow, drafts } from './table.ts'
+
+type Upload = Body<Contract['writerRevisions']['upload']>
+type Review = Body<Contract['customerRevisions']['review']>
+
+/** Brings what the order says about a service's revision in line with its drafts. */
+export async function syncRevision(inside: Context, order: OrderRow, serviceId: string): Promise<OrderRow> {
+  const rows = await draftsOf(inside, order.id, serviceId)
+  const { approval, accepted } = revisionContext(inside, order, serviceId)
+  const current = currentDraft(rows)
+  const waits = !accepted && current && draftState(current, { approval, accepted }) === 'pending_approval'
+  return markModule(inside, order, [serviceId, TASK], waits ? 'awaiting_admin' : undefined, {
+    revisionData: { ...order.revisionData, [serviceId]: revisionDataOf(rows, approval) },
+    postponedAt: null,
+  })
+}
+
+const keysOf = ({ dataPdf, dataWord, dataOther, additionalFiles }: DraftRow['data']) =>
+  [dataPdf, dataWord, dataOther, ...additionalFiles].flatMap((file) => (file ? [file.key] : []))
+
+/** Lets the customer read a draft's files; until then they are the team's. */
+export const shareDraft = (inside: Context, row: Pick<DraftRow, 'orderId' | 'data'>, audience: 'everybody' | 'team') =>
+  grantFiles(inside, { siteId: inside.siteId, roomId: row.orderId, keys: keysOf(row.data), audience })
+
+/** Sends a new draft, or with `override` replaces the one that is not reviewed yet. */
+export async function uploadDraft(ctx: SignedIn, body: Upload): Promise<void> {
+  const { order_id: orderId, serviceId, override } = body
+  await unit(ctx, async (inside) => {
+    const order = await lockSignedOrder(inside, orderId)
+    moduleOf(order, serviceId, TASK)
+    const existing = await draftsOf(inside, orderId, serviceId)
+    const context = revisionContext(ctx, order, serviceId)
+    refuse(whyNotUploadDraft(existing, context, { override }))
+    const data = await draftFiles(inside, body.data)
+    const now = ctx.clock.now()
+    const adminApproval = context.approval ? { pending: true, approved: false, rejectionFile: [] } : null
+    const replaced = override ? replaceable(existing) : undefined
+    if (replaced) {
+      await inside.db
+        .update(drafts)
+        .set({ data, adminApproval, updatedAt: now })
+        .where(and(eq(drafts.siteId, ctx.siteId), eq(drafts.id, replaced._id)))
+    } else {
+      await inside.db
+        .insert(drafts)
+        .values({ siteId: ctx.siteId, orderId, serviceId, data, adminApproval, createdAt: now, updatedAt: now })
+    }
+    await shareDraft(inside, { orderId, data }, context.approval ? 'team' : 'everybody')
+    await syncRevision(inside, order, serviceId)
+    await announceDraft(inside, order, context.approval)
+  })
+}
+
+/** A reviewed draft is history: overriding then means a new one. */
+function replaceable(existing: Parameters<typeof currentDraft>[0]) {
+  const current = currentDraft(existing)
+  return current && !current.reviewedByUser && !current.rating ? current : undefined
+}
+
+async function draftFiles(inside: SignedIn, { dataPdf, dataWord, dataOther, additionalFiles, notes }: Upload['data']) {
+  const pdf = await ownFile(inside, dataPdf)
+  const word = await ownFile(inside, dataWord)
+  refuse(whyNotDraftFiles({ dataPdf: pdf, dataWord: word }, { noWord: flag(inside, 'hide_ms_word_document') }))
+  refuse(whyNotFileType('pdf', { name: pdf!.originalname, type: pdf!.mimetype }))
+  if (word) refuse(whyNotFileType('word', { name: word.originalname, type: word.mimetype }))
+  return {
+    dataPdf: pdf!,
+    dataWord: word,
+    dataOther: await ownFile(inside, dataOther),
+    additionalFiles: await ownFiles(inside, additionalFiles),
+    notes: notes ? cleanHtml(notes) : undefined,
+  }
+}
+
+/** Takes a draft back, with the reason. */
+export async function withdrawDraft(ctx: SignedIn, orderId: string, draftId: string, reason: string) {
+  return unit(ctx, async (inside) => {
+    const order = await lockOrder(inside, orderId)
+    const row = await draftRow(inside, orderId, draftId)
+    const accepted = row ? revisionContext(ctx, order, row.serviceId).accepted : false
+    refuse(whyNotWithdraw(row && presentDraft(row), { accepted, role: ctx.actor.role }))
+    if (reason.trim() === '') throw new AppError('reason_missing')
+    const [saved] = await inside.db
+      .update(drafts)
+      .set({ deletedBy: ctx.actor.id, deleteReason: reason.trim(), updatedAt: ctx.clock.now() })
+      .where(and(eq(drafts.siteId, ctx.siteId), eq(drafts.id, draftId)))
+      .returning()
+    await syncRevision(inside, order, found(row).serviceId)
+    return presentDraft(found(saved))
+  })
+}
+
+async function draftRow({ db, siteId }: Context, orderId: string, draftId: string): Promise<DraftRow | undefined> {
+  const [row] = await db
+    .select()
+    .from(drafts)
+    .where(and(eq(drafts.siteId, siteId), eq(drafts.orderId, orderId), eq(drafts.id, draftId)))
+    .limit(1)
+  return row
+}
+
+/** Stores a customer's rating and review of the current draft; the writer may then send a new one. */
+export async function reviewDraft(ctx: SignedIn, { order_id: orderId, draft_id, data }: Review): Promise<void> {
+  await unit(ctx, async (inside) => {
+    const order = await lockSignedOrder(inside, orderId)
+    const row = await draftRow(inside, orderId, draft_id)
+    const rows = row ? await draftsOf(inside, orderId, row.serviceId) : []
+    const context = revisionContext(ctx, order, row?.serviceId ?? '')
+    refuse(whyNotReview(row && presentDraft(row), rows, context))
+    if (isBlankRichText(data.review)) throw new AppError('review_missing')
+    if (data.rating !== undefined && flag(ctx, 'disable_customer_rating')) throw new AppError('rating_hidden')
+    const reviewFile = await ownFile(inside, data.reviewFile)
+    if (reviewFile) {
+      refuse(whyNotFileType('revised', { name: reviewFile.originalname, type: reviewFile.mimetype }))
+      await grantFiles(inside, { siteId: ctx.siteId, roomId: orderId, keys: [reviewFile.key], audience: 'everybody' })
+    }
+    await inside.db
+      .update(drafts)
+      .set({
+        reviewedByUser: true,
+        rating: data.rating ?? null,
+        review: cleanHtml(data.review),
+        reviewFile: reviewFile ?? null,
+        updatedAt: ctx.clock.now(),
+      })
+      .where(and(eq(drafts.siteId, ctx.siteId), eq(drafts.id, draft_id)))
+    await syncRevision(inside, order, found(row).serviceId)
+    await announceReview(inside, order)
+  })
+}
+
+/** The customer accepts the reviewed draft as the last one. */
+export async function finalizeRevision(ctx: SignedIn, orderId: string, serviceId: string, taskId: string) {
+  await unit(ctx, async (inside) => {
+    const order = await lockSignedOrder(inside, orderId)
+    if (taskId !== TASK) throw new AppError('task_unknown')
+    moduleOf(order, serviceId, TASK)
+    const rows = await draftsOf(inside, orderId, serviceId)
+    refuse(whyNotFinalize(rows, revisionContext(ctx, order, serviceId)))
+    await completeTask(inside, order, { taskId, serviceId })
+    await tell(inside, order, order.writerId, 'accepted the revision as final.')
+  })
+}
+
+export async function reopenRevision(ctx: SignedIn, orderId: string, serviceId: string): Promise<void> {
+  await unit(ctx, async (inside) => {
+    const order = await lockOrder(inside, orderId)
+    moduleOf(order, serviceId, TASK)
+    const { accepted } = revisionContext(ctx, order, serviceId)
+    refuse(whyNotReopenRevision({ accepted, role: ctx.actor.role }))
+    await syncRevision(inside, await reopenTask(inside, order, serviceId, TASK), serviceId)
+    await tell(inside, order, order.clientId, 'reopened the revision.')
+  })
+}

@@ -1,0 +1,25 @@
+import type { Draft } from '@quillgate/shared/contract/entities'
+import type { RevisionContext } from '@quillgate/shared/domain/revisions'
+import { and, eq } from 'drizzle-orm'
+import { type Context, flag } from '../../context.ts'
+import { isDone } from '../orders/commands.ts'
+import type { OrderRow } from '../orders/table.ts'
+import { presentDraft } from './present.ts'
+import { drafts } from './table.ts'
+
+export const TASK = 'revision_process'
+
+/** A service's drafts, oldest first. */
+export async function draftsOf({ db, siteId }: Context, orderId: string, serviceId: string): Promise<Draft[]> {
+  const rows = await db
+    .select()
+    .from(drafts)
+    .where(and(eq(drafts.siteId, siteId), eq(drafts.orderId, orderId), eq(drafts.serviceId, serviceId)))
+    .orderBy(drafts.id)
+  return rows.map(presentDraft)
+}
+
+export const revisionContext = (ctx: Context, order: OrderRow, serviceId: string): RevisionContext => ({
+  approval: flag(ctx, 'enable_revisions_approval_feature'),
+  accepted: isDone(order, serviceId, TASK),
+})

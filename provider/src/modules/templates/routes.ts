@@ -1,0 +1,63 @@
+import type { Contract } from '@quillgate/shared/contract/table'
+import { and, eq } from 'drizzle-orm'
+import type { SignedIn } from '../../context.ts'
+import { AppError, found } from '../../errors.ts'
+import type { Handlers } from '../../serve.ts'
+import { cleanQuestions } from '../follow-up/commands.ts'
+import { templates } from './table.ts'
+
+const own = ({ siteId, actor }: SignedIn) => and(eq(templates.siteId, siteId), eq(templates.writerId, actor.id))
+const nameOf = (text: string) => {
+  const name = text.trim()
+  if (name === '') throw new AppError('template_name_missing')
+  return name
+}
+
+export const templateCalls = {
+  async list({ ctx }) {
+    const rows = await ctx.db
+      .select({ _id: templates.id, name: templates.name })
+      .from(templates)
+      .where(own(ctx))
+      .orderBy(templates.id)
+    return { templates: rows }
+  },
+  async create({ ctx, body }) {
+    const now = ctx.clock.now()
+    const [row] = await ctx.db
+      .insert(templates)
+      .values({ siteId: ctx.siteId, writerId: ctx.actor.id, name: nameOf(body.name), createdAt: now, updatedAt: now })
+      .returning({ _id: templates.id, name: templates.name })
+    return { template: found(row) }
+  },
+  async view({ ctx, params }) {
+    // A reviewer reads every writer's templates.
+    const scope = ctx.actor.role === 'reviewer' ? eq(templates.siteId, ctx.siteId) : own(ctx)
+    const [row] = await ctx.db
+      .select()
+      .from(templates)
+      .where(and(scope, eq(templates.id, params.key)))
+      .limit(1)
+    const { name, draft } = found(row)
+    return { questionnaire: { name, draft_data: draft } }
+  },
+  async save({ ctx, body }) {
+    const [row] = await ctx.db
+      .update(templates)
+      .set({ draft: cleanQuestions(body.data), updatedAt: ctx.clock.now() })
+      .where(and(own(ctx), eq(templates.id, body.key)))
+      .returning({ id: templates.id })
+    found(row)
+    return {}
+  },
+  async publish({ ctx, body }) {
+    const now = ctx.clock.now()
+    const [row] = await ctx.db
+      .update(templates)
+      .set({ name: nameOf(body.name), publishedAt: now, updatedAt: now })
+      .where(and(own(ctx), eq(templates.id, body.key)))
+      .returning({ id: templates.id })
+    found(row)
+    return {}
+  },
+} satisfies Handlers<Contract['templates']>

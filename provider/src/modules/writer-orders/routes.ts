@@ -1,0 +1,89 @@
+import type { Contract } from '@quillgate/shared/contract/table'
+import { todayOf } from '@quillgate/shared/domain/days'
+import { whyNotPostpone, whyNotSetDueDate } from '@quillgate/shared/domain/tasks'
+import { unit } from '../../context.ts'
+import { AppError, refuse } from '../../errors.ts'
+import type { Handlers } from '../../serve.ts'
+import { appointmentOf, holdAppointment } from '../appointments/commands.ts'
+import { documentsOf } from '../documents/commands.ts'
+import {
+  countByMonth,
+  findOrder,
+  listOpenOrders,
+  listOrders,
+  lockOrder,
+  moduleOf,
+  pageInfo,
+  peopleOf,
+  presentWriterOrder,
+  saveOrder,
+  servicesForWriter,
+} from '../orders/commands.ts'
+import { answersOf } from '../questionnaires/commands.ts'
+
+type Row = Awaited<ReturnType<typeof listOrders>>[number]
+const present = ({ order, client, writer }: Row) => presentWriterOrder(order, { client, writer })
+
+export const writerOrderCalls = {
+  dashboard: async ({ ctx }) => ({ orders: (await listOrders(ctx)).map(present) }),
+  monthly: async ({ ctx }) => ({ data: await countByMonth(ctx) }),
+  list: async ({ ctx, query }) => ({
+    orders: (await listOrders(ctx, query.archived ? 'archived' : 'current')).map(present),
+  }),
+  async needsAction({ ctx }) {
+    const rows = await listOpenOrders(ctx)
+    return { needsActionOrders: rows.filter(({ order }) => servicesForWriter(order).length > 0).map(present) }
+  },
+  forReviewer: async ({ ctx }) => ({ orders: (await listOrders(ctx)).map(present) }),
+  async view({ ctx, params }) {
+    const order = await findOrder(ctx, params.id)
+    return { order: presentWriterOrder(order, await peopleOf(ctx, order)) }
+  },
+  update: ({ ctx, params, body }) =>
+    unit(ctx, async (inside) => {
+      const order = await lockOrder(inside, params.id)
+      const saved = await saveOrder(inside, order, {
+        ...(body.archived !== undefined && { writerArchived: body.archived }),
+        ...(body.priority !== undefined && { priority: body.priority }),
+      })
+      return { data: presentWriterOrder(saved, await peopleOf(inside, saved)) }
+    }),
+  setDueDate: ({ ctx, body }) =>
+    unit(ctx, async (inside) => {
+      const order = await lockOrder(inside, body.orderId)
+      if (body.clientId !== order.clientId) throw new AppError('identity_mismatch')
+      refuse(whyNotSetDueDate(presentWriterOrder(order, {}), body.dueDate, earliestToday(ctx.clock.now())))
+      await saveOrder(inside, order, { dueDate: body.dueDate })
+      return {}
+    }),
+  postpone: ({ ctx, params }) =>
+    unit(ctx, async (inside) => {
+      const order = await lockOrder(inside, params.id)
+      refuse(whyNotPostpone(presentWriterOrder(order, {})))
+      const saved = await saveOrder(inside, order, { postponedAt: ctx.clock.now() })
+      return { data: { order: presentWriterOrder(saved, await peopleOf(inside, saved)) } }
+    }),
+  async previousFiles({ ctx, params: { orderId, serviceId } }) {
+    const order = await findOrder(ctx, orderId)
+    moduleOf(order, serviceId, 'previous_document')
+    const [data, { client }] = await Promise.all([documentsOf(ctx, orderId, serviceId), peopleOf(ctx, order)])
+    return { data, orderData: pageInfo(order, client, serviceId, 'previous_document') }
+  },
+  async answers({ ctx, params: { id, questionnaireId, service: serviceId } }) {
+    const order = await findOrder(ctx, id)
+    const { service } = moduleOf(order, serviceId, questionnaireId)
+    const [data, { client }] = await Promise.all([
+      answersOf(ctx, id, service._id, questionnaireId),
+      peopleOf(ctx, order),
+    ])
+    return { data: data ?? [], orderData: pageInfo(order, client, service._id, questionnaireId) }
+  },
+  appointment: async ({ ctx, params }) => ({ data: await appointmentOf(ctx, params.orderId, params.serviceId) }),
+  async completeTask({ ctx, params, body }) {
+    await holdAppointment(ctx, params.orderId, body.taskId, body.serviceId)
+    return {}
+  },
+} satisfies Handlers<Contract['writerOrders']>
+
+/** It is still this day somewhere: a writer west of here must be able to choose their today. */
+const earliestToday = (now: Date) => todayOf(now, 'Etc/GMT+12')

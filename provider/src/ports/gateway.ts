@@ -1,0 +1,68 @@
+import type { Currency } from '@quillgate/shared/contract/values'
+import { eq, sql } from 'drizzle-orm'
+import type { Clock } from '../clock.ts'
+import type { Db } from '../db/database.ts'
+import { demoCharges } from '../modules/payments/table.ts'
+
+export type PaymentMethod = { id: string; card?: { last4?: string } }
+/** `unknown`: no answer came; the money may have moved. */
+export type ChargeOutcome =
+  | { kind: 'paid' }
+  | { kind: 'refused'; code: 'card_declined' | 'card_action_needed' }
+  | { kind: 'unknown' }
+export type Charge = { id: string; amountMinor: number; currency: Currency; method: PaymentMethod }
+
+/** The card network. A charge is known by the id that we give it: the same id never charges twice. */
+export type Gateway = {
+  charge(charge: Charge): Promise<ChargeOutcome>
+  /** What became of a charge; `missing` when it never arrived. */
+  find(id: string): Promise<ChargeOutcome | { kind: 'missing' }>
+  /** Minor units that are given back. */
+  refund(id: string, amountMinor: number): Promise<void>
+}
+
+type Test = { outcome: 'paid' | 'refused' | 'lost'; answer: ChargeOutcome }
+const refused = (code: 'card_declined' | 'card_action_needed'): Test => ({
+  outcome: 'refused',
+  answer: { kind: 'refused', code },
+})
+/** Test cards by their last four digits; every other card pays. */
+export const TEST_CARDS: Readonly<Record<string, Test>> = {
+  // 4000 0000 0000 0002 and 4000 0000 0000 9995
+  '0002': refused('card_declined'),
+  '9995': refused('card_declined'),
+  // 4000 0025 0000 3155: the bank wants to ask its customer.
+  '3155': refused('card_action_needed'),
+  // 4000 0000 0000 0259: paid, but the answer is lost.
+  '0259': { outcome: 'paid', answer: { kind: 'unknown' } },
+  // 4000 0000 0000 1976: never arrived, and the answer is lost.
+  '1976': { outcome: 'lost', answer: { kind: 'unknown' } },
+}
+const PAID: Test = { outcome: 'paid', answer: { kind: 'paid' } }
+
+/** The demo's card network: no card is ever charged; what it "knows" outlives the process. */
+export function demoGateway(db: Db, clock: Clock): Gateway {
+  return {
+    async charge({ id, amountMinor, method }) {
+      const test = TEST_CARDS[method.card?.last4 ?? ''] ?? PAID
+      if (test.outcome !== 'lost') {
+        await db
+          .insert(demoCharges)
+          .values({ chargeId: id, amountMinor, outcome: test.outcome, createdAt: clock.now() })
+          .onConflictDoNothing()
+      }
+      return test.answer
+    },
+    async find(id) {
+      const [row] = await db.select().from(demoCharges).where(eq(demoCharges.chargeId, id)).limit(1)
+      if (!row) return { kind: 'missing' }
+      return row.outcome === 'paid' ? { kind: 'paid' } : { kind: 'refused', code: 'card_declined' }
+    },
+    async refund(id, amountMinor) {
+      await db
+        .update(demoCharges)
+        .set({ refundedMinor: sql`least(${demoCharges.amountMinor}, ${demoCharges.refundedMinor} + ${amountMinor})` })
+        .where(eq(demoCharges.chargeId, id))
+    },
+  }
+}

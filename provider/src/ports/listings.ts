@@ -1,0 +1,98 @@
+import type { Job } from '@quillgate/shared/contract/jobs'
+import { DAY, later } from '../clock.ts'
+
+export type Search = { what: string; where: string; page: number; pageSize: number }
+/** Where job listings come from. */
+export type Listings = { search(search: Search): Promise<{ count: number; jobs: Job[] }> }
+
+const ROLES = [
+  'Accountant',
+  'Product Manager',
+  'Data Analyst',
+  'Registered Nurse',
+  'Civil Engineer',
+  'UX Designer',
+  'Teacher',
+  'Sales Lead',
+  'Software Engineer',
+  'Legal Assistant',
+  'Operations Manager',
+  'Copywriter',
+]
+const GRADES = ['Junior', 'Senior', 'Lead', 'Interim', 'Assistant', 'Principal']
+const FIELDS = ['Healthcare', 'Finance', 'Retail', 'Energy', 'Education', 'Logistics', 'Public Sector', 'Software']
+const COMPANIES = [
+  'Alder & Finch',
+  'Brightwater',
+  'Cobalt Works',
+  'Dunmore Group',
+  'Eastgate',
+  'Fernhill',
+  'Granite Labs',
+  'Harbor Point',
+  'Ironbridge',
+  'Juniper',
+]
+const PLACES = [
+  'Austin, TX 78701',
+  'Boston, MA 02108',
+  'Chicago, IL 60601',
+  'Denver, CO 80202',
+  'New York, NY 10001',
+  'Portland, OR 97201',
+  'San José, CA 95113',
+  'Seattle, WA 98101',
+]
+const TOTAL = 3_000
+/** All listings are dated from here, so that they are the same every time. */
+const NEWEST = new Date('2026-11-01T09:00:00Z')
+
+const pick = <T>(list: readonly T[], at: number): T => list[at % list.length]!
+
+function listing(index: number): Job {
+  const place = pick(PLACES, index * 7)
+  const [city = '', region = ''] = place.split(', ')
+  const role = pick(ROLES, index)
+  const field = pick(FIELDS, index * 3)
+  const low = 38_000 + ((index * 977) % 90) * 1_000
+  return {
+    id: String(900_000 + index),
+    title: `${pick(GRADES, index * 5)} ${role}`,
+    location: { area: ['US', region.slice(0, 2), city], display_name: place },
+    company: { display_name: pick(COMPANIES, index * 11) },
+    created: later(NEWEST, -(index % 60) * DAY).toISOString(),
+    category: { label: field },
+    salary_min: low,
+    // Every fourth listing names one figure, not a range.
+    salary_max: index % 4 === 0 ? low : low + 12_500,
+    contract_type: index % 5 === 0 ? 'contract' : 'permanent',
+    contract_time: index % 6 === 0 ? 'part_time' : 'full_time',
+    description: `${role} in ${field}. You join a team of ${3 + (index % 9)} and report to the head of ${field.toLowerCase()}.`,
+    redirect_url: `https://jobs.example.org/listing/${900_000 + index}`,
+  }
+}
+
+/** Some thousand generated listings: every word of `what` in title, company or field, `where` in the place. */
+export function demoListings(): Listings {
+  let all: { job: Job; text: string; place: string }[] | undefined
+  const listings = () =>
+    (all ??= Array.from({ length: TOTAL }, (_, index) => {
+      const job = listing(index)
+      const field = typeof job.category === 'object' ? job.category.label : ''
+      return {
+        job,
+        text: `${job.title} ${job.company.display_name} ${field}`.toLowerCase(),
+        place: job.location.display_name.toLowerCase(),
+      }
+    }))
+  return {
+    async search({ what, where, page, pageSize }) {
+      const words = what.toLowerCase().split(/\s+/).filter(Boolean)
+      const place = where.trim().toLowerCase()
+      const hits = listings().filter(
+        (entry) => entry.place.includes(place) && words.every((word) => entry.text.includes(word)),
+      )
+      return { count: hits.length, jobs: hits.slice((page - 1) * pageSize, page * pageSize).map(({ job }) => job) }
+    },
+  }
+}

@@ -1,0 +1,42 @@
+import { join } from 'node:path'
+import { type Clock, systemClock } from './clock.ts'
+import type { Config } from './config.ts'
+import type { Services } from './context.ts'
+import type { Db } from './db/database.ts'
+import { makeLimits } from './limits.ts'
+import { openFileStore } from './ports/file-store.ts'
+import { demoGateway } from './ports/gateway.ts'
+import { demoListings } from './ports/listings.ts'
+import { makePasswords } from './ports/passwords.ts'
+
+/** Everything that the modules work with, for these settings and this database. */
+export function makeServices(
+  config: Config,
+  db: Db,
+  given: Partial<Services> = {},
+): Services & { idle(): Promise<void> } {
+  const clock: Clock = given.clock ?? systemClock
+  const limited = config.PROVIDER_LIMITS === 'on'
+  const running = new Set<Promise<void>>()
+  return {
+    config,
+    db,
+    clock,
+    store: openFileStore(join(config.DATA_DIR, 'files')),
+    gateway: demoGateway(db, clock),
+    passwords: makePasswords(limited ? {} : { queue: Number.POSITIVE_INFINITY }),
+    listings: demoListings(),
+    limits: makeLimits(clock, limited),
+    background(work) {
+      // What fails here has no caller to tell; the next try finds the same state.
+      const task = work()
+        .catch(() => {})
+        .finally(() => running.delete(task))
+      running.add(task)
+    },
+    ...given,
+    idle: async () => {
+      while (running.size > 0) await Promise.all(running)
+    },
+  }
+}

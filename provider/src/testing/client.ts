@@ -1,0 +1,71 @@
+import { type Call, fill, type Reply } from '@quillgate/shared/contract/call'
+import type { FastifyInstance } from 'fastify'
+
+type Asked = {
+  params?: Record<string, string>
+  query?: Record<string, string | string[]>
+  body?: unknown
+  headers?: Record<string, string>
+}
+export type Answer = { status: number; body: Record<string, unknown>; headers: Record<string, unknown>; raw: Buffer }
+export type Client = {
+  /** Asks a call of the contract as its upstream would be asked. */
+  ask(spec: Call, asked?: Asked): Promise<Answer>
+  /** The same, and the answer must be a success. */
+  must<C extends Call>(spec: C, asked?: Asked): Promise<Reply<C>>
+  upload(name: string, bytes: Uint8Array, field?: string, path?: string): Promise<Answer>
+  cookie: string | undefined
+  domain: string
+}
+
+/** One browser: a domain and, once somebody is signed in, a session. */
+export function makeClient(app: FastifyInstance, domain: string, cookie?: string): Client {
+  const send = async (method: string, url: string, headers: Record<string, string>, payload?: Buffer | string) => {
+    const answer = await app.inject({
+      method: method as 'GET',
+      url,
+      headers: { host: domain, ...(client.cookie && { cookie: client.cookie }), ...headers },
+      ...(payload !== undefined && { payload }),
+    })
+    const set = answer.cookies.find(({ name }) => name === 'sid')
+    if (set) client.cookie = set.value === '' ? undefined : `sid=${set.value}`
+    const isJson = String(answer.headers['content-type']).includes('json')
+    return {
+      status: answer.statusCode,
+      headers: answer.headers,
+      raw: answer.rawPayload,
+      body: isJson ? answer.json<Record<string, unknown>>() : {},
+    }
+  }
+  const client: Client = {
+    domain,
+    cookie,
+    ask(spec, { params = {}, query, body, headers = {} } = {}) {
+      const search = new URLSearchParams()
+      for (const [name, value] of Object.entries(query ?? {}))
+        for (const one of [value].flat()) search.append(name, one)
+      const url = `/api${fill(spec.path, params)}${query ? `?${search.toString()}` : ''}`
+      const json = body === undefined ? undefined : JSON.stringify(body)
+      const type: Record<string, string> = json === undefined ? {} : { 'content-type': 'application/json' }
+      return send(spec.upstream?.method ?? spec.method, url, { ...type, ...headers }, json)
+    },
+    async must(spec, asked) {
+      const answer = await client.ask(spec, asked)
+      if (answer.status !== 200 || answer.body.status === false)
+        throw new Error(`${spec.method} ${spec.path} answered ${answer.status} ${JSON.stringify(answer.body)}`)
+      return answer.body as never
+    },
+    upload(name, bytes, field = 'file', path = '/api/file/upload') {
+      const edge = 'quillgate-edge'
+      const payload = Buffer.concat([
+        Buffer.from(
+          `--${edge}\r\ncontent-disposition: form-data; name="${field}"; filename="${name}"\r\ncontent-type: application/octet-stream\r\n\r\n`,
+        ),
+        bytes,
+        Buffer.from(`\r\n--${edge}--\r\n`),
+      ])
+      return send('POST', path, { 'content-type': `multipart/form-data; boundary=${edge}` }, payload)
+    },
+  }
+  return client
+}

@@ -1,0 +1,78 @@
+import { cp, mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { Call } from '@quillgate/shared/contract/call'
+import { and, eq } from 'drizzle-orm'
+import { Compile, type Validator } from 'typebox/compile'
+import { buildApp } from '../app.ts'
+import type { Services } from '../context.ts'
+import { openEmbedded } from '../db/open.ts'
+import { sites } from '../modules/sites/table.ts'
+import { startSession } from '../modules/users/commands.ts'
+import { users } from '../modules/users/table.ts'
+import { closed } from '../schema-check.ts'
+import { CAST, type CastName } from '../seed/cast.ts'
+import { type SeedSiteName, SITES } from '../seed/sites.ts'
+import { makeServices } from '../services.ts'
+import { makeClient } from './client.ts'
+import { template, testConfig } from './template.ts'
+
+/** Time as tests move it. */
+export function movableClock(start = new Date()) {
+  let offset = 0
+  const begun = start.getTime() - Date.now()
+  return { now: () => new Date(Date.now() + begun + offset), move: (ms: number) => void (offset += ms) }
+}
+
+const validators = new Map<string, Validator>()
+/** Every reply of every test is held against its schema, with no field more. */
+function checkReply(name: string, spec: Call, reply: unknown): void {
+  if (spec.reply === 'file') return
+  let validator = validators.get(name)
+  if (!validator) validators.set(name, (validator = Compile(closed(spec.reply))))
+  const sent: unknown = JSON.parse(JSON.stringify(reply))
+  if (!validator.Check(sent)) throw new Error(`${name} answers ${JSON.stringify(validator.Errors(sent).slice(0, 3))}`)
+}
+
+export type Provider = Awaited<ReturnType<typeof startProvider>>
+
+/** The whole provider on its own copy of the seeded database, without a port. */
+export async function startProvider(given: Partial<Services> = {}) {
+  const { dump, files } = await template()
+  const dir = await mkdtemp(join(tmpdir(), 'quillgate-test-'))
+  await cp(files, join(dir, 'files'), { recursive: true })
+  const database = await openEmbedded(undefined, dump)
+  const clock = movableClock()
+  const services = makeServices(testConfig(dir), database.db, { clock, ...given })
+  const app = await buildApp(services, { checkReply })
+  const site = async (name: SeedSiteName) =>
+    (await services.db.select().from(sites).where(eq(sites.domain, SITES[name].domain)))[0]!
+  const member = async (name: CastName, at: SeedSiteName = 'northwind') => {
+    const { id } = await site(at)
+    const [row] = await services.db
+      .select()
+      .from(users)
+      .where(and(eq(users.siteId, id), eq(users.email, CAST[name].email)))
+    return row!
+  }
+  return {
+    app,
+    services,
+    clock,
+    counter: database.counter,
+    site,
+    member,
+    visitor: (at: SeedSiteName = 'northwind') => makeClient(app, SITES[at].domain),
+    /** One of the cast, signed in. */
+    as: async (name: CastName, at: SeedSiteName = 'northwind') => {
+      const token = await startSession(services, await member(name, at), false)
+      return makeClient(app, SITES[at].domain, `sid=${token}`)
+    },
+    close: async () => {
+      await app.close()
+      await services.idle()
+      await database.close()
+      await rm(dir, { recursive: true, force: true })
+    },
+  }
+}

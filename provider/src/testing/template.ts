@@ -1,0 +1,51 @@
+import { createHash } from 'node:crypto'
+import { existsSync, globSync, openAsBlob, readFileSync } from 'node:fs'
+import { mkdir, mkdtemp, rename, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { readConfig } from '../config.ts'
+import { openEmbedded } from '../db/open.ts'
+import { seed } from '../seed/seed.ts'
+import { makeServices } from '../services.ts'
+
+const ROOT = join(import.meta.dirname, '../..')
+
+/** Settings of a test: its own folder, no limits, nothing from the environment. */
+export function testConfig(dir: string) {
+  const settings = readConfig({ DATA_DIR: dir, PROVIDER_LIMITS: 'off', LOG_LEVEL: 'error', PUBLIC_SCHEME: 'http' })
+  if (!settings.ok) throw new Error(settings.lines.join('\n'))
+  return settings.value
+}
+
+/** A change of schema or seed makes another template. */
+function fingerprint(): string {
+  const hash = createHash('sha256')
+  const sources = globSync(['migrations/*.sql', 'src/seed/**/*.ts', 'src/modules/**/*.ts', 'src/ports/*.ts'], {
+    cwd: ROOT,
+  })
+  for (const file of sources.sort()) hash.update(readFileSync(join(ROOT, file)))
+  return hash.digest('hex').slice(0, 16)
+}
+
+/**
+ * A migrated and seeded database as a dump, with its files: made once per state of the sources and cloned by each test
+ * file in half a second.
+ */
+export async function template(): Promise<{ dump: Blob; files: string }> {
+  const place = join(tmpdir(), `quillgate-provider-${fingerprint()}`)
+  if (!existsSync(place)) await make(place)
+  return { dump: await openAsBlob(join(place, 'db.tar')), files: join(place, 'files') }
+}
+
+async function make(place: string): Promise<void> {
+  const dir = await mkdtemp(`${place}-`)
+  const database = await openEmbedded()
+  const services = makeServices(testConfig(dir), database.db)
+  await mkdir(join(dir, 'files'), { recursive: true })
+  await seed(services)
+  const dump = await database.pglite.dumpDataDir('none')
+  await writeFile(join(dir, 'db.tar'), Buffer.from(await dump.arrayBuffer()))
+  await database.close()
+  // Two test files may make it at once: the second one's is thrown away.
+  await rename(dir, place).catch(() => rm(dir, { recursive: true, force: true }))
+}
