@@ -1,5 +1,6 @@
 import type { ErrorCode } from './codes.ts'
 import { dayOfInstant } from './days.ts'
+import { type FieldCodes, present } from './field-codes.ts'
 import { isUrl } from './validate.ts'
 
 const TITLE_MIN = 2
@@ -59,7 +60,7 @@ export type CustomerCardInput = {
   deadline?: string | null
 }
 /** Why a card of the customer's board cannot be saved, by field. */
-export function whyNotSaveCustomerCard(card: CustomerCardInput): Partial<Record<keyof CustomerCardInput, ErrorCode>> {
+export function whyNotSaveCustomerCard(card: CustomerCardInput): FieldCodes<CustomerCardInput> {
   return present({
     companyName: title(card.companyName, 'company_name_missing', 'company_name_short'),
     jobTitle: title(card.jobTitle, 'job_title_missing', 'job_title_short'),
@@ -71,7 +72,7 @@ export function whyNotSaveCustomerCard(card: CustomerCardInput): Partial<Record<
 
 export type WriterCardInput = { title?: string; deadline?: string | null }
 /** Why a card of a writer's board cannot be saved, by field. */
-export function whyNotSaveWriterCard(card: WriterCardInput): Partial<Record<keyof WriterCardInput, ErrorCode>> {
+export function whyNotSaveWriterCard(card: WriterCardInput): FieldCodes<WriterCardInput> {
   return present({
     title: title(card.title, 'card_title_missing', 'card_title_short'),
     deadline: isWrong(card.deadline, isDate) ? 'deadline_invalid' : undefined,
@@ -88,6 +89,3 @@ export const whyNotBoardName = (text: string | undefined): ErrorCode | undefined
 
 const isNumber = (text: string) => text.length <= 30 && /^-?\d+(?:[.,]\d+)*$/.test(text)
 const isDate = (text: string) => dayOfInstant(text) !== undefined
-
-const present = <K extends string>(codes: Readonly<Record<K, ErrorCode | undefined>>) =>
-  Object.fromEntries(Object.entries(codes).filter(([, code]) => code !== undefined)) as Partial<Record<K, ErrorCode>>

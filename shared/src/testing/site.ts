@@ -1,19 +1,13 @@
-import type { Site, WebsiteSettings } from '../contract/site.ts'
+import { type Site, WebsiteSettings } from '../contract/site.ts'
 import { NORTHWIND_COLOURS } from './palettes.ts'
+
+const ALL_OFF = Object.fromEntries(
+  Object.keys(WebsiteSettings.properties).map((flag) => [flag, false]),
+) as WebsiteSettings
 
 /** All switches off, but for those given. */
 export const someFlags = (over: Partial<WebsiteSettings> = {}): WebsiteSettings => ({
-  hide_customer_price: false,
-  enable_boards: false,
-  disable_customer_job_search: false,
-  hide_invoices: false,
-  disable_customer_rating: false,
-  enable_writer_notes: false,
-  hide_ms_word_document: false,
-  hide_tip: false,
-  disable_writer_customer_chat: false,
-  enable_revisions_approval_feature: false,
-  hide_click_to_upload: false,
+  ...ALL_OFF,
   ...over,
 })
 

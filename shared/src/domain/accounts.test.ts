@@ -1,0 +1,67 @@
+import { describe, expect, test } from 'vitest'
+import { whyNotLogin, whyNotRegister, whyNotSaveAccount, whyNotSavePassword, whyNotSaveProfile } from './accounts.ts'
+
+test.each([
+  [{ email: 'maya@mailbox.test', password: ' ' }, {}],
+  [{ email: 'maya', password: 'x' }, { email: 'email_invalid' }],
+  [
+    { email: ' ', password: '' },
+    { email: 'field_missing', password: 'field_missing' },
+  ],
+])('signing in with %j', (form, codes) => {
+  expect(whyNotLogin(form)).toEqual(codes)
+})
+
+const maya = { firstName: 'Maya', lastName: 'Okafor', email: 'maya@mailbox.test' }
+test.each([
+  [maya, {}],
+  [{ ...maya, lastName: '' }, { lastName: 'field_missing' }],
+  [{ ...maya, email: 'x' }, { email: 'email_invalid' }],
+  [{}, { firstName: 'field_missing', lastName: 'field_missing', email: 'field_missing' }],
+])('an account of %j, and with it a registration', (form, codes) => {
+  expect(whyNotSaveAccount(form)).toEqual(codes)
+  expect(whyNotRegister({ ...form, password: 'x' })).toEqual(codes)
+  expect(whyNotRegister(form)).toEqual({ ...codes, password: 'field_missing' })
+})
+
+test.each([
+  [{ password: 'a', confirmPassword: 'a' }, {}],
+  [{ password: 'a', confirmPassword: 'b' }, { confirmPassword: 'passwords_differ' }],
+  [{ password: 'a' }, { confirmPassword: 'field_missing' }],
+  [{}, { password: 'field_missing', confirmPassword: 'field_missing' }],
+])('a new password %j', (form, codes) => {
+  expect(whyNotSavePassword(form)).toEqual(codes)
+})
+
+describe('a writer’s profile', () => {
+  const good = { workPhone: '+1 555 010 2030', profileTitle: 'Writer', profileSummary: 'Ten years.' }
+  test.each([
+    ['what is required', good, {}],
+    [
+      'everything',
+      {
+        ...good,
+        personalPhone: '5550102030',
+        schedulingLink: 'https://c.test/d',
+        maxJobsPerWeek: 5,
+        maxOpenJobs: '10',
+      },
+      {},
+    ],
+    ['emptied fields', { ...good, personalPhone: null, schedulingLink: ' ', maxJobsPerWeek: '' }, {}],
+    ['nothing', {}, { workPhone: 'field_missing', profileTitle: 'field_missing', profileSummary: 'field_missing' }],
+    [
+      'words for phones',
+      { ...good, workPhone: 'call me', personalPhone: 'x' },
+      { workPhone: 'phone_invalid', personalPhone: 'phone_invalid' },
+    ],
+    ['no link', { ...good, schedulingLink: 'calendar' }, { schedulingLink: 'link_invalid' }],
+    [
+      'no numbers',
+      { ...good, maxJobsPerWeek: 'few', maxOpenJobs: -1 },
+      { maxJobsPerWeek: 'number_invalid', maxOpenJobs: 'number_invalid' },
+    ],
+  ])('%s', (_, form, codes) => {
+    expect(whyNotSaveProfile(form)).toEqual(codes)
+  })
+})
