@@ -14,8 +14,11 @@ export function Avatar({ name, image, size }: Props) {
   const words = name.split(/\s+/).filter(Boolean)
   const last = words.length > 1 ? words.at(-1) : undefined
   return (
-    <span className={styles.avatar} style={style} aria-hidden>
-      {initial(words[0] ?? '') + initial(last ?? '')}
-    </span>
+    <span
+      className={styles.avatar}
+      style={style}
+      aria-hidden
+      data-initials={initial(words[0] ?? '') + initial(last ?? '')}
+    />
   )
 }

@@ -6,6 +6,8 @@ import { usePhone } from './use-media.ts'
 export type Column<Row> = {
   key: string
   title: string
+  /** The title is for screen readers alone. */
+  titleHidden?: boolean
   align?: 'start' | 'end'
   width?: number
   render: (row: Row, index: number) => ReactNode
@@ -43,8 +45,9 @@ export function DataTable<Row extends object>({ label, rows, rowKey, columns, ca
         dataSource={[...rows]}
         rowKey={rowKey}
         pagination={false}
-        columns={columns.map(({ render, align = 'start', ...column }) => ({
+        columns={columns.map(({ render, align = 'start', title, titleHidden, ...column }) => ({
           ...column,
+          title: titleHidden ? <span className="sr-only">{title}</span> : title,
           align,
           render: (_: unknown, row: Row, index: number) => render(row, index),
         }))}

@@ -21,15 +21,12 @@ export function UserMenu() {
   const button = (
     <>
       <Avatar name={name} image={imageOf(user.profile_img)} size={30} />
-      {!phone && <bdi>{name}</bdi>}
+      <span className="sr-only">{t('userMenu')}: </span>
+      <bdi className={phone ? 'sr-only' : ''}>{name}</bdi>
       {!phone && <DownOutlined aria-hidden style={{ fontSize: 11 }} />}
     </>
   )
-  return (
-    <Disclosure label={`${t('userMenu')}: ${name}`} button={button}>
-      {() => <UserLinks />}
-    </Disclosure>
-  )
+  return <Disclosure button={button}>{() => <UserLinks />}</Disclosure>
 }
 
 export function UserLinks() {

@@ -57,7 +57,7 @@ function CustomerOrderTable({ orders }: { orders: CustomerOrder[] }) {
       width: 170,
       render: (order) => <Meter percent={shownPercentage(order)} />,
     },
-    { key: 'view', title: '', align: 'end', width: 150, render: view },
+    { key: 'view', title: t('list.view'), titleHidden: true, align: 'end', width: 150, render: view },
   ]
   return (
     <DataTable

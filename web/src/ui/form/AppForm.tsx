@@ -1,5 +1,5 @@
 import { FORM_ERROR, type ValidationErrors } from 'final-form'
-import { type ReactNode, useId, useRef } from 'react'
+import { type ReactNode, useEffect, useId, useRef, useState } from 'react'
 import { Form } from 'react-final-form'
 import { useTranslation } from 'react-i18next'
 import { FormErrors } from './FormErrors.tsx'
@@ -22,6 +22,10 @@ export function AppForm<V extends object>({ initialValues, validate, onSubmit, l
   const { t } = useTranslation('ui')
   const id = useId()
   const element = useRef<HTMLFormElement>(null)
+  const [attempts, setAttempts] = useState(0)
+  useEffect(() => {
+    if (attempts > 0) focusFirstError(element.current)
+  }, [attempts])
 
   const check = (values: V): ValidationErrors => {
     const problems = Object.entries<FieldProblem | undefined>(validate?.(values) ?? {})
@@ -30,7 +34,6 @@ export function AppForm<V extends object>({ initialValues, validate, onSubmit, l
   const submit = async (values: V) => {
     const refusal = await onSubmit(values)
     if (!refusal) return undefined
-    requestAnimationFrame(() => focusFirstError(element.current))
     return { ...refusal.fields, ...(refusal.form && { [FORM_ERROR]: refusal.form }) }
   }
 
@@ -43,8 +46,7 @@ export function AppForm<V extends object>({ initialValues, validate, onSubmit, l
             noValidate
             aria-label={label}
             onSubmit={(event) => {
-              void handleSubmit(event)
-              requestAnimationFrame(() => focusFirstError(element.current))
+              void Promise.resolve(handleSubmit(event)).then(() => setAttempts((n) => n + 1))
             }}
           >
             {children}

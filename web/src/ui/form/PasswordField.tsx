@@ -20,7 +20,11 @@ export function PasswordField({ name, label, autoComplete }: Props) {
       className={styles.eye}
       aria-label={t('showPassword')}
       aria-pressed={shown}
-      onClick={() => setShown(!shown)}
+      onClick={(event) => {
+        // The box around would move the focus into the field.
+        event.stopPropagation()
+        setShown(!shown)
+      }}
     >
       {shown ? <EyeOutlined aria-hidden /> : <EyeInvisibleOutlined aria-hidden />}
     </button>

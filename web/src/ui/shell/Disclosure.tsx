@@ -1,10 +1,10 @@
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react'
 import styles from './disclosure.module.css'
 
-type Props = { label: string; button: ReactNode; children: (close: () => void) => ReactNode }
+type Props = { button: ReactNode; children: (close: () => void) => ReactNode }
 
 /** A button that opens a small panel of links below it; Escape, a press elsewhere and leaving it close it. */
-export function Disclosure({ label, button, children }: Props) {
+export function Disclosure({ button, children }: Props) {
   const [open, setOpen] = useState(false)
   const root = useRef<HTMLDivElement>(null)
   const trigger = useRef<HTMLButtonElement>(null)
@@ -29,12 +29,11 @@ export function Disclosure({ label, button, children }: Props) {
     }
   }, [open])
   return (
-    <div ref={root} className={styles.root}>
+    <div ref={root} className={styles.root} data-keeps-focus={open || undefined}>
       <button
         ref={trigger}
         type="button"
         className={styles.trigger}
-        aria-label={label}
         aria-expanded={open}
         aria-controls={id}
         onClick={() => setOpen(!open)}

@@ -1,0 +1,52 @@
+import { at, castMember, expect, expectAccessible, signIn, test } from './fixtures.ts'
+
+test.describe('domains without a site', () => {
+  test.use({ allowStatus: [404] })
+  for (const [domain, message] of [
+    ['nobody', 'Domain not registered with the provider'],
+    ['bare', 'Website UI not configured'],
+  ] as const) {
+    test(`${domain}.localhost says "${message}"`, async ({ page }) => {
+      const answer = await page.goto(at(domain, '/orders/list'))
+
+      expect(answer?.status()).toBe(404)
+      await expect(page).toHaveTitle('Error')
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText('Error')
+      await expect(page.getByRole('alert')).toHaveText(message)
+      await expect(page.getByRole('link')).toHaveCount(0)
+      await expectAccessible(page)
+    })
+  }
+})
+
+test('plain localhost shows the first site of the demo', async ({ page }) => {
+  await page.goto(`http://localhost:${process.env.PORTAL_PORT}/login`)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Northwind Résumés')
+  await signIn(page, castMember('northwind', 'customer'))
+  await expect(page.getByRole('button', { name: /^Account/ })).toBeVisible()
+})
+
+test('the first paint asks for nothing but the page, its styles and its scripts', async ({ page }) => {
+  const others: string[] = []
+  await page.route('**/*', (route) => {
+    const type = route.request().resourceType()
+    if (['document', 'script', 'stylesheet'].includes(type)) return route.continue()
+    others.push(`${type} ${new URL(route.request().url()).pathname}`)
+    return route.continue()
+  })
+  await page.goto(at('northwind', '/login'))
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Northwind Résumés')
+  await expect(page.getByRole('button', { name: 'Login', exact: true })).toBeVisible()
+  // Pictures, fonts and the icon of the tab come later and are waited for by nothing.
+  expect(others.filter((other) => !/^(image|font) |favicon/.test(other))).toEqual([])
+})
+
+test('a page that has not changed is not sent again', async ({ request }) => {
+  const headers = { host: new URL(at('northwind')).host }
+  const address = `http://127.0.0.1:${process.env.PORTAL_PORT}/login`
+  const first = await request.get(address, { headers })
+  expect(first.headers()['content-security-policy']).toContain("default-src 'none'")
+  const again = await request.get(address, { headers: { ...headers, 'if-none-match': first.headers().etag! } })
+  expect(again.status()).toBe(304)
+  expect((await again.body()).length).toBe(0)
+})

@@ -1,0 +1,59 @@
+import AxeBuilder from '@axe-core/playwright'
+import { test as base, expect, type Page } from '@playwright/test'
+import type { SignIn } from '../bin/parts.ts'
+
+export { expect }
+export type Site = 'northwind' | 'inkwell'
+
+/** The address of a demo site; any other name is a domain nobody registered. */
+export const at = (site: string, path = '/') => `http://${site}.localhost:${process.env.PORTAL_PORT}${path}`
+
+/** Somebody of the cast who may sign in. */
+export function castMember(site: Site, role: string): SignIn {
+  const all = JSON.parse(process.env.SIGN_INS ?? '[]') as SignIn[]
+  const found = all.find((one) => one.domain === `${site}.localhost` && one.role === role)
+  if (!found) throw new Error(`Nobody of the cast is ${role} of ${site}`)
+  return found
+}
+
+/** Fills in the sign-in form, which must be open, and sends it. */
+export async function signIn(page: Page, who: { email: string; password: string }) {
+  await page.getByLabel('Email', { exact: true }).fill(who.email)
+  await page.getByLabel('Password', { exact: true }).fill(who.password)
+  await page.getByRole('button', { name: 'Login', exact: true }).click()
+}
+
+/** No violation of the accessibility rules on the page as it stands. */
+export async function expectAccessible(page: Page) {
+  const { violations } = await new AxeBuilder({ page }).analyze()
+  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.target.join(' ')).join(', ')}`)).toEqual(
+    [],
+  )
+}
+
+type Fixtures = {
+  /** Statuses of failed requests that this journey causes on purpose. */
+  allowStatus: number[]
+  complaints: string[]
+}
+
+/** Every journey fails on a console error or warning, a script error, a policy violation or an unexpected refusal. */
+export const test = base.extend<Fixtures>({
+  allowStatus: [[], { option: true }],
+  complaints: [
+    async ({ context, allowStatus }, use) => {
+      const complaints: string[] = []
+      const ours = (text: string) => !allowStatus.some((status) => text.includes(`status of ${status}`))
+      context.on('console', (message) => {
+        if (['error', 'warning'].includes(message.type()) && ours(message.text())) complaints.push(message.text())
+      })
+      context.on('weberror', (error) => complaints.push(String(error.error())))
+      context.on('request', (request) => {
+        if (request.url().includes('/csp-report')) complaints.push(`policy: ${request.postData()}`)
+      })
+      await use(complaints)
+      expect(complaints).toEqual([])
+    },
+    { auto: true },
+  ],
+})

@@ -1,0 +1,26 @@
+import { at, castMember, expect, expectAccessible, signIn, test } from './fixtures.ts'
+
+for (const site of ['northwind', 'inkwell'] as const) {
+  test(`${site} on a phone: sign in, follow the menu, log out`, async ({ page }) => {
+    await page.goto(at(site, '/orders/list'))
+    await expectAccessible(page)
+    await signIn(page, castMember(site, 'customer'))
+
+    const orders = page.getByRole('list', { name: 'Orders' })
+    await expect(orders.getByRole('listitem')).toHaveCount(3)
+    await expect(page.getByRole('table')).toHaveCount(0)
+    await expect(page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Orders' })).toBeVisible()
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360)
+    await expectAccessible(page)
+
+    await page.getByRole('button', { name: 'Menu' }).tap()
+    const drawer = page.getByRole('dialog')
+    await expect(drawer).toBeVisible()
+    await expectAccessible(page)
+    await page.keyboard.press('Escape')
+    await expect(drawer).toBeHidden()
+    await page.getByRole('button', { name: 'Menu' }).tap()
+    await drawer.getByRole('link', { name: 'Logout' }).tap()
+    await expect(page).toHaveURL(at(site, '/login'))
+  })
+}

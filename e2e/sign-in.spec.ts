@@ -1,0 +1,144 @@
+import { at, castMember, expect, expectAccessible, type Site, signIn, test } from './fixtures.ts'
+
+const LOOKS: Record<Site, { name: string; button: string; help: string }> = {
+  northwind: { name: 'Northwind Résumés', button: 'rgb(84, 108, 228)', help: 'support@northwind-resumes.com' },
+  inkwell: { name: 'Inkwell Careers', button: 'rgb(255, 127, 102)', help: 'hello@inkwellcareers.com' },
+}
+
+for (const site of ['northwind', 'inkwell'] as const) {
+  test.describe(site, () => {
+    test('a visitor signs in and comes to the orders they asked for', async ({ page }) => {
+      await page.goto(at(site, '/orders/list'))
+
+      await expect(page).toHaveURL(at(site, '/login'))
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(LOOKS[site].name)
+      await expect(page.getByText('Login to continue')).toBeVisible()
+      await expect(page.getByRole('link', { name: LOOKS[site].help })).toBeVisible()
+      const button = page.getByRole('button', { name: 'Login', exact: true })
+      await expect(button).toHaveCSS('background-color', LOOKS[site].button)
+      await expectAccessible(page)
+
+      await signIn(page, castMember(site, 'customer'))
+
+      await expect(page).toHaveURL(at(site, '/orders/list'))
+      await expect(page.getByRole('row')).toHaveCount(4)
+      await expect(page.getByRole('row', { name: /Professional Resume Package/ })).toContainText('64%')
+      await expect(page).toHaveTitle(`Orders · ${LOOKS[site].name}`)
+      await expectAccessible(page)
+    })
+
+    test.describe('refused', () => {
+      test.use({ allowStatus: [401] })
+
+      test('a wrong password is told once, under the password, and the e-mail stays', async ({ page }) => {
+        const { email } = castMember(site, 'customer')
+        await page.goto(at(site, '/login'))
+        await signIn(page, { email, password: 'wrong' })
+
+        const password = page.getByLabel('Password', { exact: true })
+        await expect(page.getByRole('alert')).toHaveText('Email or Password Incorrect')
+        await expect(page.getByRole('alert')).toHaveCount(1)
+        await expect(password).toHaveAccessibleDescription('Email or Password Incorrect')
+        await expect(page.getByLabel('Email', { exact: true })).toHaveAccessibleDescription(
+          'Email or Password Incorrect',
+        )
+        await expect(password).toBeFocused()
+        await expect(page.getByLabel('Email', { exact: true })).toHaveValue(email)
+        await expectAccessible(page)
+      })
+    })
+  })
+}
+
+test('nothing is sent before the form is complete', async ({ page }) => {
+  const sent: string[] = []
+  page.on(
+    'request',
+    (request) => request.url().includes('/api/') && request.method() === 'POST' && sent.push(request.url()),
+  )
+  await page.goto(at('northwind', '/login'))
+  await page.getByRole('button', { name: 'Login', exact: true }).click()
+
+  await expect(page.getByLabel('Email', { exact: true })).toBeFocused()
+  await expect(page.getByRole('alert')).toHaveText(['Please fill in this field.', 'Please fill in this field.'])
+  expect(sent).toEqual([])
+})
+
+test('a session of one site is nothing to the other', async ({ page, context }) => {
+  await page.goto(at('northwind', '/login'))
+  await signIn(page, castMember('northwind', 'customer'))
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+
+  await page.goto(at('inkwell', '/orders/list'))
+  await expect(page).toHaveURL(at('inkwell', '/login'))
+
+  // The same cookies, carried over by hand.
+  const cookies = await context.cookies(at('northwind'))
+  expect(cookies.length).toBeGreaterThan(0)
+  const carried = await context.request.get(`http://127.0.0.1:${process.env.PORTAL_PORT}/api/customer/orders`, {
+    headers: {
+      host: new URL(at('inkwell')).host,
+      cookie: cookies.map(({ name, value }) => `${name}=${value}`).join('; '),
+      'x-quillgate': '1',
+    },
+  })
+  expect([401, 403]).toContain(carried.status())
+  expect(await carried.json()).toMatchObject({ status: false })
+})
+
+test('logging out ends the session here and with the provider', async ({ page, context }) => {
+  await page.goto(at('inkwell', '/login'))
+  await signIn(page, castMember('inkwell', 'customer'))
+  await expect(page.getByRole('button', { name: /^Account/ })).toBeVisible()
+  const before = await context.cookies(at('inkwell'))
+
+  await page.getByRole('button', { name: /^Account/ }).click()
+  await page.getByRole('link', { name: 'Logout' }).click()
+
+  await expect(page).toHaveURL(at('inkwell', '/login'))
+  expect(await context.cookies(at('inkwell'))).toEqual([])
+  expect(await page.evaluate(() => localStorage.getItem('user'))).toBeNull()
+  const old = await context.request.get(`http://127.0.0.1:${process.env.PORTAL_PORT}/api/customer/orders`, {
+    headers: {
+      host: new URL(at('inkwell')).host,
+      cookie: before.map(({ name, value }) => `${name}=${value}`).join('; '),
+      'x-quillgate': '1',
+    },
+  })
+  expect(old.status()).toBe(401)
+})
+
+test('the language changes here and now, and is remembered', async ({ page }) => {
+  await page.goto(at('northwind', '/login'))
+  await page.getByLabel('Language').selectOption('de')
+  await expect(page.getByRole('button', { name: 'Anmelden' })).toBeVisible()
+  await page.reload()
+  await expect(page.getByText('Melden Sie sich an, um fortzufahren')).toBeVisible()
+  await expect(page.locator('html')).toHaveAttribute('lang', 'de')
+})
+
+test('everything works with the keyboard alone', async ({ page }) => {
+  const { email, password } = castMember('northwind', 'customer')
+  await page.goto(at('northwind', '/login'))
+  await expect(page.getByLabel('Email', { exact: true })).toBeVisible()
+  await page.keyboard.press('Tab')
+  await page.keyboard.type(email)
+  await page.keyboard.press('Tab')
+  await page.keyboard.type(password)
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('Space')
+  await expect(page.getByLabel('Show password')).toHaveAttribute('aria-pressed', 'true')
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('Space')
+  await expect(page.getByRole('checkbox')).toBeChecked()
+  await page.keyboard.press('Enter')
+
+  await expect(page).toHaveURL(/dashboard|invoices|orders/)
+  await page.goto(at('northwind', '/orders/list'))
+  await expect(page.getByRole('row')).toHaveCount(4)
+  await page.keyboard.press('Tab')
+  await expect(page.getByRole('link', { name: 'Skip to content' })).toBeFocused()
+  await page.keyboard.press('Enter')
+  await page.keyboard.press('Tab')
+  await expect(page.getByRole('link', { name: /^View Order/ }).first()).toBeFocused()
+})
