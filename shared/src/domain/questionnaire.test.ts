@@ -132,6 +132,33 @@ describe('answers are read wherever a provider keeps them', () => {
   })
 
   test.each([
+    ['in answered items', [1, 2].map((n) => ({ ...city, answer: `answer ${n}` }))],
+    ['in pairs', [1, 2].map((n) => ['City', `answer ${n}`])],
+    [
+      'in pairs, with others',
+      [
+        ['Your name', 'x'],
+        ['City', 'answer 1'],
+        ['City', 'answer 2'],
+      ],
+    ],
+  ])('a question that is asked twice keeps both answers: %s', (_, stored) => {
+    expect(readAnswers([city, city], stored)).toEqual({ 0: 'answer 1', 1: 'answer 2' })
+  })
+
+  test('an unanswered question does not take the answer of its namesake', () => {
+    const stored = [
+      { ...city, answer: null },
+      { ...city, answer: 'second' },
+    ]
+    expect(readAnswers([city, city], stored)).toEqual({ 1: 'second' })
+  })
+
+  test('blanks and line ends of an answer stay', () => {
+    expect(readAnswers([name], { 'Your name': '  two\nlines\n' })).toEqual({ 0: '  two\nlines\n' })
+  })
+
+  test.each([
     ['nothing', undefined],
     ['null', null],
     ['no', false],

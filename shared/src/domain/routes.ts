@@ -82,7 +82,7 @@ export function mayOpen(name: RouteName | undefined, who: Visitor): Verdict {
   if (name === undefined) return 'not_found'
   const route: Route = ROUTES[name]
   if (route.audience === 'public') return 'ok'
-  if (who === undefined || (typeof who === 'object' && who.email === '')) return 'sign_in'
+  if (who === undefined || (typeof who === 'object' && !who.email)) return 'sign_in'
   const role = roleOf(who)
   if (role === undefined) return 'no_permission'
   if (role === 'writer' && typeof who === 'object' && !hasProfile(who) && name !== 'onboarding') return 'onboarding'

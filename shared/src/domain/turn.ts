@@ -63,7 +63,7 @@ function openSteps(order: TurnOrder, reader: Role): Found[] {
   if (open.length === 0) return []
   if (needsSignature(order, reader)) return [{ actor: 'customer', step: 'contract_sign' }]
   const steps = open.flatMap((service) => stepsOf(service, order))
-  const hasWriter = reader === 'writer' || Boolean(order.writer ?? order.writer_id ?? order.writerDetails)
+  const hasWriter = reader === 'writer' || [order.writer, order.writer_id, order.writerDetails].some(Boolean)
   return hasWriter ? steps : steps.map(withoutWriter)
 }
 
