@@ -1,4 +1,5 @@
 import { at, castMember, expect, expectAccessible, signIn, test } from './fixtures.ts'
+import { stack } from './stack.ts'
 
 test.describe('domains without a site', () => {
   test.use({ allowStatus: [404] })
@@ -20,7 +21,7 @@ test.describe('domains without a site', () => {
 })
 
 test('plain localhost shows the first site of the demo', async ({ page }) => {
-  await page.goto(`http://localhost:${process.env.PORTAL_PORT}/login`)
+  await page.goto(`http://localhost:${stack.port}/login`)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Northwind Résumés')
   await signIn(page, castMember('northwind', 'customer'))
   await expect(page.getByRole('button', { name: /^Account/ })).toBeVisible()
@@ -43,7 +44,7 @@ test('the first paint asks for nothing but the page, its styles and its scripts'
 
 test('a page that has not changed is not sent again', async ({ request }) => {
   const headers = { host: new URL(at('northwind')).host }
-  const address = `http://127.0.0.1:${process.env.PORTAL_PORT}/login`
+  const address = `${stack.direct}/login`
   const first = await request.get(address, { headers })
   expect(first.headers()['content-security-policy']).toContain("default-src 'none'")
   const again = await request.get(address, { headers: { ...headers, 'if-none-match': first.headers().etag! } })

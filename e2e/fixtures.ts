@@ -1,17 +1,17 @@
-import AxeBuilder from '@axe-core/playwright'
+import { AxeBuilder } from '@axe-core/playwright'
 import { test as base, expect, type Page } from '@playwright/test'
 import type { SignIn } from '../bin/parts.ts'
+import { stack } from './stack.ts'
 
 export { expect }
 export type Site = 'northwind' | 'inkwell'
 
 /** The address of a demo site; any other name is a domain nobody registered. */
-export const at = (site: string, path = '/') => `http://${site}.localhost:${process.env.PORTAL_PORT}${path}`
+export const at = (site: string, path = '/') => `http://${site}.localhost:${stack.port}${path}`
 
 /** Somebody of the cast who may sign in. */
 export function castMember(site: Site, role: string): SignIn {
-  const all = JSON.parse(process.env.SIGN_INS ?? '[]') as SignIn[]
-  const found = all.find((one) => one.domain === `${site}.localhost` && one.role === role)
+  const found = stack.signIns.find((one) => one.domain === `${site}.localhost` && one.role === role)
   if (!found) throw new Error(`Nobody of the cast is ${role} of ${site}`)
   return found
 }

@@ -1,4 +1,5 @@
 import { at, castMember, expect, expectAccessible, type Site, signIn, test } from './fixtures.ts'
+import { stack } from './stack.ts'
 
 const LOOKS: Record<Site, { name: string; button: string; help: string }> = {
   northwind: { name: 'Northwind Résumés', button: 'rgb(84, 108, 228)', help: 'support@northwind-resumes.com' },
@@ -75,7 +76,7 @@ test('a session of one site is nothing to the other', async ({ page, context }) 
   // The same cookies, carried over by hand.
   const cookies = await context.cookies(at('northwind'))
   expect(cookies.length).toBeGreaterThan(0)
-  const carried = await context.request.get(`http://127.0.0.1:${process.env.PORTAL_PORT}/api/customer/orders`, {
+  const carried = await context.request.get(`${stack.direct}/api/customer/orders`, {
     headers: {
       host: new URL(at('inkwell')).host,
       cookie: cookies.map(({ name, value }) => `${name}=${value}`).join('; '),
@@ -98,7 +99,7 @@ test('logging out ends the session here and with the provider', async ({ page, c
   await expect(page).toHaveURL(at('inkwell', '/login'))
   expect(await context.cookies(at('inkwell'))).toEqual([])
   expect(await page.evaluate(() => localStorage.getItem('user'))).toBeNull()
-  const old = await context.request.get(`http://127.0.0.1:${process.env.PORTAL_PORT}/api/customer/orders`, {
+  const old = await context.request.get(`${stack.direct}/api/customer/orders`, {
     headers: {
       host: new URL(at('inkwell')).host,
       cookie: before.map(({ name, value }) => `${name}=${value}`).join('; '),

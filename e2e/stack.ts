@@ -1,0 +1,20 @@
+import type { SignIn } from '../bin/parts.ts'
+
+/** The running stack, as its starter left it in the environment for the workers. */
+export const stack = {
+  get port() {
+    return process.env.PORTAL_PORT ?? ''
+  },
+  get signIns() {
+    return JSON.parse(process.env.SIGN_INS ?? '[]') as SignIn[]
+  },
+  /** The portal by address, where a name of a site would not resolve. */
+  get direct() {
+    return `http://127.0.0.1:${this.port}`
+  },
+}
+/** Leaves the running stack for the workers to find. */
+export function announce(port: string, signIns: SignIn[]) {
+  process.env.PORTAL_PORT = port
+  process.env.SIGN_INS = JSON.stringify(signIns)
+}
