@@ -111,6 +111,7 @@ describe('what a customer may do', () => {
     ['an accepted revision', fresh, [fresh], done, 'revision_accepted'],
     ['a draft the admin has not seen', pending, [pending], on, 'draft_awaiting_approval'],
     ['a rejected draft', rejected, [rejected], on, 'draft_rejected'],
+    ['a draft with a newer one that is not approved yet', approved, [approved, pending], on, undefined],
     ['a draft with a newer one', fresh, [fresh, ratedOnly], off, 'draft_outdated'],
   ])('review %s', (_, draft, drafts, context, expected) => {
     expect(whyNotReview(draft, drafts, context)).toBe(expected)

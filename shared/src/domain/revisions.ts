@@ -68,9 +68,13 @@ export function revisionState(drafts: readonly Draft[], context: RevisionContext
 export const isForCustomer = (draft: Draft, approval: boolean): boolean =>
   !['withdrawn', 'pending_approval', 'rejected'].includes(draftState(draft, { approval, accepted: false }))
 
+/** The draft that the client has before them. */
+const shownDraft = (drafts: readonly Draft[], approval: boolean) =>
+  currentDraft(drafts.filter((draft) => isForCustomer(draft, approval)))
+
 /** What an order says about a service's drafts, in its revisionData. */
 export function revisionDataOf(drafts: readonly Draft[], approval: boolean) {
-  const shown = currentDraft(drafts.filter((draft) => isForCustomer(draft, approval)))
+  const shown = shownDraft(drafts, approval)
   return { sentByWriter: shown !== undefined, pendingClientReview: shown !== undefined && isReviewed(shown) }
 }
 
@@ -83,7 +87,7 @@ export function whyNotReview(
   if (!draft) return 'draft_missing'
   const denial = REVIEW_DENIALS[draftState(draft, context)]
   if (denial) return denial
-  return currentDraft(drafts)?._id === draft._id ? undefined : 'draft_outdated'
+  return shownDraft(drafts, context.approval)?._id === draft._id ? undefined : 'draft_outdated'
 }
 const REVIEW_DENIALS: Readonly<Partial<Record<DraftState, ErrorCode>>> = {
   withdrawn: 'draft_withdrawn',
@@ -113,7 +117,7 @@ export const asksForFinal = (rating: number | undefined, { noRating }: { noRatin
 /** Why a customer may not accept the revision. */
 export function whyNotFinalize(drafts: readonly Draft[], context: RevisionContext): ErrorCode | undefined {
   if (context.accepted) return 'revision_accepted'
-  const shown = currentDraft(drafts.filter((draft) => isForCustomer(draft, context.approval)))
+  const shown = shownDraft(drafts, context.approval)
   if (!shown) return 'draft_missing'
   return isReviewed(shown) ? undefined : 'draft_not_reviewed'
 }
