@@ -1,0 +1,37 @@
+/** What a writer's profile offers to choose from, as it is stored; values that are stored already and unknown here stay. */
+export const PROFILE_OPTIONS = {
+  experience: ['Entry level (0-2 years)', 'Intermediate (3-5 years)', 'Expert (6 and more years)'],
+  levels: ['New Grad/First Resume', 'Early Career', 'Professional', 'Executive'],
+  services: ['Resume Writing', 'Cover Letter', 'LinkedIn Profile', 'Biography'],
+  languages: ['English', 'Spanish', 'Italian', 'German', 'Russian'],
+  certificates: ['CPRW', 'CPCC', 'CEIP', 'ACRW'],
+  availableDays: ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'],
+  experties: [
+    'Accounting',
+    'Agriculture',
+    'Architecture & Construction',
+    'Arts & Communications',
+    'Business Management',
+    'Consulting',
+    'Education & Training',
+    'Energy',
+    'Finance',
+    'Government',
+    'Health Science',
+    'Hospitality & Tourism',
+    'Human Services',
+    'Information Technology',
+    'Law & Public Safety',
+    'Manufacturing',
+    'Marketing',
+    'Retail',
+    'Science & Engineering',
+    'Transportation & Logistics',
+  ],
+} as const
+export type ProfileOption = keyof typeof PROFILE_OPTIONS
+
+/** The choices of a field: all that are offered and, behind them, what is stored besides. */
+export const optionsFor = (field: ProfileOption, stored: readonly string[] = []): string[] => [
+  ...new Set([...PROFILE_OPTIONS[field], ...stored.filter((value) => value !== '')]),
+]
