@@ -1,21 +1,24 @@
 import { randomUUID } from 'node:crypto'
 import cookie from '@fastify/cookie'
 import multipart from '@fastify/multipart'
+import websocket from '@fastify/websocket'
 import { REMEMBER_HEADER } from '@quillgate/shared/contract/boot'
 import type { Call } from '@quillgate/shared/contract/call'
 import { errorBody } from '@quillgate/shared/domain/codes'
 import Fastify, { type FastifyInstance, type FastifyReply, LogController } from 'fastify'
 import { serveCalls } from './calls.ts'
 import { DAY, SECOND } from './clock.ts'
-import type { Services } from './context.ts'
+import type { Services, SignedIn } from './context.ts'
+import { serveSockets } from './modules/chat/sockets.ts'
 import { serveOutbox } from './modules/mail/routes.ts'
 import { bodies } from './plugins/bodies.ts'
 import { errors } from './plugins/errors.ts'
-import { contextOf, SESSION_COOKIE, session } from './plugins/session.ts'
+import { contextOf, identify, SESSION_COOKIE, session } from './plugins/session.ts'
 import { site } from './plugins/site.ts'
 import type { Exchange, Gate } from './serve.ts'
 
 const BODY_LIMIT = 2 * 1024 * 1024
+const FRAME_LIMIT = 256 * 1024
 type Options = { checkReply?: (name: string, spec: Call, reply: unknown) => void }
 
 /** The provider: every call of the contract over HTTP. Nobody → a known site → a signed-in person. */
@@ -40,6 +43,7 @@ export async function buildApp(services: Services, { checkReply }: Options = {})
   await app.register(bodies)
   await app.register(cookie)
   await app.register(multipart)
+  await app.register(websocket, { options: { maxPayload: FRAME_LIMIT, perMessageDeflate: false } })
   await app.register(site, { services })
   await app.register(session, { services })
   const gate: Gate = {
@@ -49,6 +53,15 @@ export async function buildApp(services: Services, { checkReply }: Options = {})
   }
   serveCalls(app, gate)
   serveOutbox(app, services)
+  serveSockets(app, {
+    services,
+    async signedIn(request) {
+      await identify(services, request)
+      return contextOf(services, request, ['customer', 'writer', 'reviewer']) as SignedIn
+    },
+  })
+  // Before the server waits for its connections: open sockets would keep it waiting.
+  app.addHook('preClose', async () => services.hub.closeAll())
   return app
 }
 

@@ -8,6 +8,7 @@ import type { SiteRow } from './modules/sites/table.ts'
 import type { UserRow } from './modules/users/table.ts'
 import type { FileStore } from './ports/file-store.ts'
 import type { Gateway } from './ports/gateway.ts'
+import type { Hub } from './ports/hub.ts'
 import type { Listings } from './ports/listings.ts'
 import type { Passwords } from './ports/passwords.ts'
 
@@ -20,6 +21,7 @@ export type Services = {
   gateway: Gateway
   passwords: Passwords
   listings: Listings
+  hub: Hub
   limits: Limits
   /** Work that no answer waits for; closing waits for it. */
   background(work: () => Promise<void>): void

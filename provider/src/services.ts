@@ -6,6 +6,7 @@ import type { Db } from './db/database.ts'
 import { makeLimits } from './limits.ts'
 import { openFileStore } from './ports/file-store.ts'
 import { demoGateway } from './ports/gateway.ts'
+import { makeHub } from './ports/hub.ts'
 import { demoListings } from './ports/listings.ts'
 import { makePasswords } from './ports/passwords.ts'
 
@@ -26,6 +27,7 @@ export function makeServices(
     gateway: demoGateway(db, clock),
     passwords: makePasswords(limited ? {} : { queue: Number.POSITIVE_INFINITY }),
     listings: demoListings(),
+    hub: makeHub(),
     limits: makeLimits(clock, limited),
     background(work) {
       // What fails here has no caller to tell; the next try finds the same state.

@@ -25,7 +25,7 @@ export async function openEmbedded(dir?: string, dump?: Blob): Promise<Database 
   const pglite = await PGlite.create(dir, dump ? { loadDataDir: dump } : {})
   const counter = new Counter()
   const db = drizzlePglite(pglite, { logger: counter })
-  await migratePglite(db, migrations)
+  await upToDate(() => migratePglite(db, migrations), dir ?? 'memory')
   return { db: db as unknown as Db, close: () => pglite.close(), embedded: true, counter, pglite }
 }
 
@@ -37,7 +37,7 @@ export async function openPostgres(url: string): Promise<Database> {
   const client = await pool.connect()
   try {
     await client.query('select pg_advisory_lock($1)', [MIGRATION_LOCK])
-    await migratePg(drizzlePg(client), migrations)
+    await upToDate(() => migratePg(drizzlePg(client), migrations), 'PostgreSQL')
     await client.query('select pg_advisory_unlock($1)', [MIGRATION_LOCK])
   } finally {
     client.release()
@@ -47,4 +47,11 @@ export async function openPostgres(url: string): Promise<Database> {
   return { db: db as unknown as Db, close: () => pool.end(), embedded: false, counter }
 }
 
-export type { Database, Db }
+/** Until the first release the one migration is made anew; a database that an earlier one has made must go. */
+async function upToDate(migrate: () => Promise<void>, place: string): Promise<void> {
+  const ALREADY_THERE = '42P07'
+  await migrate().catch((error: { cause?: { code?: string } }) => {
+    if (error.cause?.code !== ALREADY_THERE) throw error
+    throw new Error(`The database (${place}) was made by an earlier version. Remove it and start again.`)
+  })
+}

@@ -21,20 +21,25 @@ export const session = fp<{ services: Services }>(
   async (app: FastifyInstance, { services }: { services: Services }) => {
     app.decorateRequest('actor', null)
     app.decorateRequest('outsider', false)
-    app.addHook('onRequest', async (request) => {
-      const token = request.cookies[SESSION_COOKIE]
-      if (!token || !request.site) return
-      const who = await actorOfToken(services, token)
-      if (!who) return
-      if (who.user.siteId !== request.site.id) throw new AppError('site_mismatch')
-      const role = roleOf(who.user.role)
-      // The admin works on the command line.
-      if (role) request.actor = { ...who, role, id: who.user.id }
-      else request.outsider = true
-    })
+    app.addHook('onRequest', (request) => identify(services, request))
   },
   { name: 'session', dependencies: ['site', '@fastify/cookie'] },
 )
+
+/** Reads anew who holds the request's cookie: a socket outlives sessions. */
+export async function identify(services: Services, request: FastifyRequest): Promise<void> {
+  request.actor = null
+  request.outsider = false
+  const token = request.cookies[SESSION_COOKIE]
+  if (!token || !request.site) return
+  const who = await actorOfToken(services, token)
+  if (!who) return
+  if (who.user.siteId !== request.site.id) throw new AppError('site_mismatch')
+  const role = roleOf(who.user.role)
+  // The admin works on the command line.
+  if (role) request.actor = { ...who, role, id: who.user.id }
+  else request.outsider = true
+}
 
 /** The request's ground; throws `session_missing` or `role_forbidden` where `access` does not let it in. */
 export function contextOf(services: Services, request: FastifyRequest, access: Call['access']): Context {

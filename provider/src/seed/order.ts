@@ -1,14 +1,30 @@
-import { DAY, later } from '../clock.ts'
+import type { CompletedTask, Draft } from '@quillgate/shared/contract/entities'
+import { FOLLOW_UP_SENT } from '@quillgate/shared/domain/modules'
+import { revisionDataOf } from '@quillgate/shared/domain/revisions'
+import { and, eq } from 'drizzle-orm'
+import { DAY, HOUR, later } from '../clock.ts'
 import type { Services } from '../context.ts'
+import { grantFiles } from '../modules/files/commands.ts'
+import { invoices } from '../modules/invoices/table.ts'
 import { percentageOf } from '../modules/orders/progress.ts'
 import { type BoughtPackage, type ModuleStatus, type OrderRow, orders } from '../modules/orders/table.ts'
 import type { PackageRow } from '../modules/packages/table.ts'
+import { presentDraft } from '../modules/revisions/present.ts'
+import { drafts } from '../modules/revisions/table.ts'
 import type { SiteRow } from '../modules/sites/table.ts'
 import type { UserRow } from '../modules/users/table.ts'
 import { CONTRACT } from './catalogue.ts'
+import { leaveEvidence, leaveFollowUp } from './evidence.ts'
+import type { Library } from './library.ts'
 
+type SeedDraft = Partial<Pick<Draft, 'rating' | 'review' | 'reviewedByUser' | 'adminApproval'>> & {
+  version: 1 | 2
+  hoursAgo: number
+  withdrawn?: true
+}
 export type SeedOrder = {
   site: SiteRow
+  library: Library
   client: UserRow
   writer?: UserRow
   reviewer?: UserRow
@@ -16,12 +32,17 @@ export type SeedOrder = {
   daysAgo: number
   /** How many modules of each service are completed, counted from the first. */
   done?: readonly number[]
-  statuses?: readonly [service: number, moduleId: string, status: ModuleStatus][]
+  /** Follow-up questions of the first service wait for their answers. */
+  asked?: true
+  status?: readonly [moduleId: string, status: ModuleStatus]
+  /** Of the first service; its revision is still open. */
+  drafts?: readonly SeedDraft[]
   unsigned?: true
+  invoice?: 'paid' | 'unpaid' | 'refunded' | 'none'
   more?: Partial<OrderRow>
 }
 
-export const boughtPackage = (pack: PackageRow): BoughtPackage => ({
+const boughtPackage = (pack: PackageRow): BoughtPackage => ({
   _id: pack.id,
   packageName: pack.packageName,
   priceMinor: pack.priceMinor,
@@ -30,18 +51,29 @@ export const boughtPackage = (pack: PackageRow): BoughtPackage => ({
   downloadables: pack.downloadables,
 })
 
-/** Stores an order in the state that is asked for; its tasks were completed one a day. */
-export async function seedOrder({ db, clock }: Services, wanted: SeedOrder): Promise<OrderRow> {
-  const { site, client, writer, reviewer, pack, daysAgo, done = [], statuses = [], unsigned, more } = wanted
-  const createdAt = later(clock.now(), -daysAgo * DAY)
+/** The completed tasks of an order, spread over its age. */
+function tasksOf({ pack, done = [], asked, daysAgo }: SeedOrder, createdAt: Date): CompletedTask[] {
   const finished = pack.services.flatMap(({ _id, serviceModules }, index) =>
-    serviceModules.slice(0, done[index] ?? 0).map(({ id }) => ({ taskId: id, serviceId: _id })),
+    serviceModules
+      .slice(0, done[index] ?? 0)
+      .flatMap(({ id }) => [
+        ...(id === 'additional_questionnaire' ? [{ taskId: FOLLOW_UP_SENT, serviceId: _id }] : []),
+        { taskId: id, serviceId: _id },
+      ]),
   )
-  const completedTasks = finished.map((task, index) => ({
-    ...task,
-    createdAt: later(createdAt, ((index + 1) / (finished.length + 1)) * daysAgo * DAY).toISOString(),
-  }))
+  const all = asked ? [...finished, { taskId: FOLLOW_UP_SENT, serviceId: pack.services[0]!._id }] : finished
+  const share = (daysAgo * DAY) / (all.length + 1)
+  return all.map((task, index) => ({ ...task, createdAt: later(createdAt, (index + 1) * share).toISOString() }))
+}
+
+/** Stores an order in the state that is asked for, with all that its past would have left. */
+export async function seedOrder(services: Services, wanted: SeedOrder): Promise<OrderRow> {
+  const { db, clock } = services
+  const { site, client, writer, reviewer, pack, daysAgo, status, library, more } = wanted
+  const createdAt = later(clock.now(), -daysAgo * DAY)
+  const completedTasks = tasksOf(wanted, createdAt)
   const bought = boughtPackage(pack)
+  const first = pack.services[0]!._id
   const [row] = await db
     .insert(orders)
     .values({
@@ -54,16 +86,83 @@ export async function seedOrder({ db, clock }: Services, wanted: SeedOrder): Pro
       currency: site.currency,
       completedTasks,
       statusPercentage: percentageOf({ package: bought, completedTasks }),
-      moduleStatus: Object.fromEntries(
-        statuses.map(([service, moduleId, status]) => [`${pack.services[service]!._id}/${moduleId}`, status]),
-      ),
+      moduleStatus: status ? { [`${serviceOf(pack, status[0])}/${status[0]}`]: status[1] } : {},
       contractContent: pack.contractId ? CONTRACT : null,
-      contractSigned: !unsigned,
-      assignedAt: writer ? later(createdAt, DAY / 4) : null,
+      contractSigned: !wanted.unsigned,
+      assignedAt: writer ? later(createdAt, 6 * HOUR) : null,
       createdAt,
       updatedAt: later(createdAt, daysAgo * DAY * 0.9),
       ...more,
     })
     .returning()
-  return row!
+  const order = row!
+  const keys = pack.downloadables.map(({ key }) => key)
+  await grantFiles(services, { siteId: site.id, roomId: order.id, keys, audience: 'everybody' })
+  await leaveEvidence(services, order, library)
+  if (wanted.asked) await leaveFollowUp(services, order, first)
+  await seedInvoice(services, wanted, order)
+  return seedDrafts(services, wanted, order, first)
+}
+
+const serviceOf = (pack: PackageRow, moduleId: string) =>
+  pack.services.find(({ serviceModules }) => serviceModules.some(({ id }) => id === moduleId))!._id
+
+async function seedInvoice({ db }: Services, { invoice = 'paid' }: SeedOrder, order: OrderRow): Promise<void> {
+  if (invoice === 'none') return
+  await db.insert(invoices).values({
+    siteId: order.siteId,
+    clientId: order.clientId,
+    type: 'order',
+    status: invoice,
+    priceMinor: order.priceMinor,
+    refundMinor: invoice === 'refunded' ? Math.round(order.priceMinor / 2) : 0,
+    currency: order.currency,
+    lines: [{ packageName: order.package.packageName, quantity: order.quantity, priceMinor: order.package.priceMinor }],
+    orderIds: [order.id],
+    paidAt: invoice === 'unpaid' ? null : order.createdAt,
+    createdAt: order.createdAt,
+  })
+}
+
+async function seedDrafts(
+  services: Services,
+  wanted: SeedOrder,
+  order: OrderRow,
+  serviceId: string,
+): Promise<OrderRow> {
+  const { db, clock } = services
+  const { library, site } = wanted
+  for (const { version, hoursAgo, withdrawn, ...state } of wanted.drafts ?? []) {
+    const [dataPdf, dataWord] =
+      version === 1 ? [library.firstPdf, library.firstWord] : [library.secondPdf, library.secondWord]
+    const at = later(clock.now(), -hoursAgo * HOUR)
+    const notes = `<p>Draft ${version}: please look at the summary first.</p>`
+    await db.insert(drafts).values({
+      siteId: site.id,
+      orderId: order.id,
+      serviceId,
+      data: { dataPdf, dataWord, additionalFiles: [], notes },
+      ...state,
+      ...(withdrawn && { deletedBy: order.writerId, deleteReason: 'The wrong file.' }),
+      createdAt: at,
+      updatedAt: at,
+    })
+    const audience = state.adminApproval && !state.adminApproval.approved ? 'team' : 'everybody'
+    await grantFiles(services, { siteId: site.id, roomId: order.id, keys: [dataPdf.key, dataWord.key], audience })
+  }
+  const approval = site.look?.website_settings.enable_revisions_approval_feature === true
+  const rows = await db.select().from(drafts).where(eq(drafts.orderId, order.id)).orderBy(drafts.id)
+  const withDrafts = [...new Set(rows.map((row) => row.serviceId))]
+  const revisionData = Object.fromEntries(
+    withDrafts.map((id) => [
+      id,
+      revisionDataOf(rows.filter((row) => row.serviceId === id).map(presentDraft), approval),
+    ]),
+  )
+  const [saved] = await db
+    .update(orders)
+    .set({ revisionData })
+    .where(and(eq(orders.siteId, site.id), eq(orders.id, order.id)))
+    .returning()
+  return saved!
 }

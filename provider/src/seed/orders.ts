@@ -1,16 +1,113 @@
+import { DAY, HOUR, later } from '../clock.ts'
 import type { Services } from '../context.ts'
+import { invoices } from '../modules/invoices/table.ts'
 import type { PackageRow } from '../modules/packages/table.ts'
 import type { SiteRow } from '../modules/sites/table.ts'
 import type { Cast } from './cast.ts'
-import { seedOrder } from './order.ts'
+import type { Library } from './library.ts'
+import { type SeedOrder, seedOrder } from './order.ts'
 
-/** The orders of the cast on one site. */
-export async function seedOrders(services: Services, site: SiteRow, cast: Cast, shop: ReadonlyMap<string, PackageRow>) {
+const APPROVED = { pending: false, approved: true, rejectionFile: [] }
+const MORE_NUMBERS = '<p>Closer! Please add <strong>numbers</strong> to the second job.</p>'
+type Shop = ReadonlyMap<string, PackageRow>
+type Plan = Omit<SeedOrder, 'site' | 'library' | 'client' | 'pack'>
+
+/** The orders of the cast on one site. Answers the one of Maya's whose second draft waits for her. */
+export async function seedOrders(services: Services, site: SiteRow, cast: Cast, shop: Shop, library: Library) {
   const pack = (name: string) => shop.get(name)!
-  const maya = { site, client: cast.customer, writer: cast.writer, reviewer: cast.reviewer }
-  const makeover = pack('LinkedIn Profile Makeover')
-  await seedOrder(services, { ...maya, pack: pack('New Grad Starter'), daysAgo: 58, done: [4] })
-  await seedOrder(services, { ...maya, pack: pack('Professional Resume Package'), daysAgo: 12, done: [3, 3, 1] })
-  await seedOrder(services, { ...maya, pack: makeover, daysAgo: 3, done: [1] })
-  await seedOrder(services, { site, client: cast.single, pack: pack('New Grad Starter'), daysAgo: 1 })
+  const [full, makeover, starter] = [
+    'Professional Resume Package',
+    'LinkedIn Profile Makeover',
+    'New Grad Starter',
+  ].map(pack)
+  const order = (client: Cast[keyof Cast], what: PackageRow | undefined, plan: Plan) =>
+    seedOrder(services, { site, library, client, pack: what!, ...plan })
+  const team = { writer: cast.writer, reviewer: cast.reviewer }
+
+  await order(cast.customer, starter, { ...team, daysAgo: 58, done: [4] })
+  const main = await order(cast.customer, full, {
+    ...team,
+    daysAgo: 12,
+    done: [3, 3, 1],
+    drafts: [
+      { version: 1, hoursAgo: 96, rating: 3, review: MORE_NUMBERS, reviewedByUser: true, adminApproval: APPROVED },
+      { version: 2, hoursAgo: 5, adminApproval: APPROVED },
+    ],
+    more: { priority: 'high', dueDate: dayAfter(services, 6) },
+  })
+  await order(cast.customer, makeover, { ...team, daysAgo: 3, done: [1] })
+
+  await order(cast.single, starter, { daysAgo: 1 })
+  await order(cast.debtor, starter, { ...team, daysAgo: 9, done: [1], invoice: 'unpaid' })
+  await order(cast.debtor, pack('Interview Coaching'), { ...team, daysAgo: 8, invoice: 'unpaid' })
+  await order(cast.emoji, starter, { ...team, daysAgo: 20, done: [3] })
+  await order(cast.long, pack('Executive Biography'), { ...team, daysAgo: 25, done: [2] })
+  for (const plan of everyState(services, cast)) {
+    const row = await order(cast.collector, plan.of === 'starter' ? starter : full, plan)
+    if (plan.tip) await seedTip(services, row)
+  }
+  return main
+}
+
+const dayAfter = ({ clock }: Services, days: number) =>
+  later(clock.now(), days * DAY)
+    .toISOString()
+    .slice(0, 10)
+
+type State = Plan & { of?: 'starter'; tip?: true }
+/** One order in each state that the documents know. */
+function everyState(services: Services, cast: Cast): State[] {
+  const team = { writer: cast.writer, reviewer: cast.reviewer }
+  const revising = { ...team, done: [3] }
+  const waiting = { version: 1, hoursAgo: 30, adminApproval: APPROVED } as const
+  const rejected = {
+    pending: false,
+    approved: false,
+    rejectionReason: 'Two typing errors on page 1.',
+    rejectionFile: [],
+  }
+  return [
+    { daysAgo: 40, unsigned: true },
+    { daysAgo: 39 },
+    { ...team, daysAgo: 38, of: 'starter' },
+    { ...team, daysAgo: 37, done: [1] },
+    { ...team, daysAgo: 36, done: [2] },
+    { ...team, daysAgo: 35, done: [2], asked: true },
+    { ...revising, daysAgo: 34 },
+    {
+      ...revising,
+      daysAgo: 33,
+      drafts: [{ version: 1, hoursAgo: 20, adminApproval: { pending: true, approved: false, rejectionFile: [] } }],
+      status: ['revision_process', 'awaiting_admin'],
+    },
+    { ...revising, daysAgo: 32, drafts: [{ version: 1, hoursAgo: 40, adminApproval: rejected }] },
+    { ...revising, daysAgo: 31, drafts: [waiting] },
+    { ...revising, daysAgo: 30, drafts: [{ ...waiting, rating: 2, review: MORE_NUMBERS, reviewedByUser: true }] },
+    { ...revising, daysAgo: 29, drafts: [{ ...waiting, withdrawn: true }] },
+    { ...team, daysAgo: 28, done: [4, 3] },
+    { ...team, daysAgo: 27, done: [5, 3, 1], status: ['schedule_appointment', 'awaiting_writer'] },
+    { ...team, daysAgo: 26, done: [5, 3, 2] },
+    { ...team, daysAgo: 25, of: 'starter', done: [4], tip: true },
+    { ...team, daysAgo: 24, of: 'starter', done: [4], more: { noShowCheck: true } },
+    { ...team, daysAgo: 23, of: 'starter', done: [4], more: { writerArchived: true } },
+    { ...team, daysAgo: 22, done: [1], more: { priority: 'urgent', dueDate: dayAfter(services, 1) } },
+    { ...team, daysAgo: 21, done: [2], more: { postponedAt: later(services.clock.now(), -HOUR) } },
+    { daysAgo: 20, of: 'starter', invoice: 'refunded' },
+  ]
+}
+
+async function seedTip({ db }: Services, order: Awaited<ReturnType<typeof seedOrder>>): Promise<void> {
+  const priceMinor = Math.round(order.package.priceMinor / 10)
+  await db.insert(invoices).values({
+    siteId: order.siteId,
+    clientId: order.clientId,
+    type: 'tip',
+    status: 'paid',
+    priceMinor,
+    currency: order.currency,
+    lines: [{ packageName: `Tip: ${order.package.packageName}`, quantity: 1, priceMinor }],
+    orderIds: [order.id],
+    paidAt: order.updatedAt,
+    createdAt: order.updatedAt,
+  })
 }

@@ -5,10 +5,12 @@ import { storeFile } from '../modules/files/commands.ts'
 import { type SiteRow, sites } from '../modules/sites/table.ts'
 import { users } from '../modules/users/table.ts'
 import { CAST, type Cast, type CastName, PASSWORD } from './cast.ts'
+import { stockLibrary } from './library.ts'
 import { seedOrders } from './orders.ts'
 import { markPicture, sheetsPicture } from './pictures.ts'
 import { seedShop } from './shop.ts'
 import { SITES } from './sites.ts'
+import { seedTalk } from './talk.ts'
 
 /** Fills an empty database with the demo sites, their cast and its orders; a database with sites is left alone. */
 export async function seed(services: Services): Promise<void> {
@@ -38,7 +40,9 @@ export async function seed(services: Services): Promise<void> {
         mimetype: 'text/plain',
       })
       const shop = await seedShop(inside, site!.id, [{ title: 'How to prepare', key: guide.key }])
-      await seedOrders(inside, site!, cast, shop)
+      const library = await stockLibrary(inside, site!, cast)
+      const main = await seedOrders(inside, site!, cast, shop, library)
+      await seedTalk(inside, site!, cast, main, library)
     }
   })
 }

@@ -58,13 +58,9 @@ export async function actorOfToken({ db, clock }: Services, token: string) {
   return { user: row.user, sessionHash: hash }
 }
 
-export const endSession = async ({ db }: Services, hash: string) => {
+export const endSession = async ({ db, hub }: Services, hash: string) => {
+  hub.dismiss({ sessionHash: hash })
   await db.delete(sessions).where(eq(sessions.hash, hash))
-}
-
-/** Ends every session of a person but `exceptHash`. */
-export const endOtherSessions = async ({ db }: Services, userId: string, exceptHash: string) => {
-  await db.delete(sessions).where(and(eq(sessions.userId, userId), ne(sessions.hash, exceptHash)))
 }
 
 /** The person with this e-mail and password, else `login_refused`; both ways take the same time. */
@@ -153,9 +149,10 @@ export async function emailIsTaken({ db, siteId, actor }: SignedIn, email: strin
 }
 
 /** Sets a password and ends every session and recovery code of the person, within the caller's unit. */
-export async function changePassword({ db }: Services, user: UserRow, passwordHash: string): Promise<void> {
+export async function changePassword({ db, hub }: Services, user: UserRow, passwordHash: string): Promise<void> {
   await db.update(users).set({ passwordHash }).where(eq(users.id, user.id))
   await db.delete(sessions).where(eq(sessions.userId, user.id))
+  hub.dismiss({ userId: user.id })
   await db.delete(codes).where(and(eq(codes.userId, user.id), eq(codes.purpose, 'reset')))
 }
 

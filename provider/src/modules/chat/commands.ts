@@ -1,0 +1,99 @@
+import type { ChatMessage, ClientFrame } from '@quillgate/shared/contract/sockets'
+import { isBlankRichText } from '@quillgate/shared/domain/rich-text'
+import { and, desc, eq, inArray } from 'drizzle-orm'
+import { type Context, type SignedIn, unit } from '../../context.ts'
+import { AppError, found } from '../../errors.ts'
+import { cleanHtml } from '../../rich-text.ts'
+import { grantFiles, ownFile } from '../files/commands.ts'
+import { notify } from '../notifications/commands.ts'
+import { nameOf } from '../users/commands.ts'
+import { type UserRow, users } from '../users/table.ts'
+import { presentMessage } from './present.ts'
+import type { Room } from './rooms.ts'
+import { messages } from './table.ts'
+
+/** A chat's history is its last messages, up to this many. */
+const HISTORY = 5_000
+type Said = Pick<Extract<ClientFrame, { type: 'new_message' }>, 'message_type' | 'content' | 'data'>
+
+/** The messages of a room, oldest first, with the names of those who sent them. */
+export async function historyOf({ db, siteId }: Context, { chatType, id }: Room): Promise<ChatMessage[]> {
+  const rows = await db
+    .select()
+    .from(messages)
+    .where(and(eq(messages.siteId, siteId), eq(messages.chatType, chatType), eq(messages.roomId, id)))
+    .orderBy(desc(messages.id))
+    .limit(HISTORY)
+  const ids = [...new Set(rows.map(({ sentBy }) => sentBy))]
+  const senders =
+    ids.length === 0
+      ? []
+      : await db
+          .select()
+          .from(users)
+          .where(and(eq(users.siteId, siteId), inArray(users.id, ids)))
+  return rows.toReversed().map((row) =>
+    presentMessage(
+      row,
+      senders.find(({ id }) => id === row.sentBy),
+    ),
+  )
+}
+
+/** Stores what somebody said in a room and tells those who are not looking. A file must be their own upload. */
+export function sayInRoom(ctx: SignedIn, room: Room, said: Said): Promise<ChatMessage> {
+  if (!room.mayWrite) throw new AppError('role_forbidden')
+  return store(ctx, room, ctx.actor.user, said, (inside) => ownFile({ ...inside, actor: ctx.actor }, said.data))
+}
+
+/** The admin's word, from the command line. */
+export const sayAsAdmin = (ctx: Context, room: Room, admin: UserRow, content: string): Promise<ChatMessage> =>
+  store(ctx, room, admin, { message_type: 'text', content }, async () => undefined)
+
+type FileOf = (inside: Context) => ReturnType<typeof ownFile>
+function store(ctx: Context, room: Room, sender: UserRow, { message_type, content = '' }: Said, fileOf: FileOf) {
+  return unit(ctx, async (inside) => {
+    const file = message_type === 'file' ? await fileOf(inside) : undefined
+    if (message_type === 'file' ? !file : isBlankRichText(content)) throw new AppError('message_empty')
+    const [row] = await inside.db
+      .insert(messages)
+      .values({
+        siteId: ctx.siteId,
+        chatType: room.chatType,
+        roomId: room.id,
+        sentBy: sender.id,
+        type: message_type,
+        content: cleanHtml(content),
+        data: file ? { key: file.key, mimetype: file.mimetype, originalname: file.originalname } : null,
+        createdAt: ctx.clock.now(),
+      })
+      .returning()
+    if (file)
+      await grantFiles(inside, {
+        siteId: ctx.siteId,
+        roomId: room.id,
+        keys: [file.key],
+        audience: AUDIENCE[room.chatType],
+      })
+    await tellOthers(inside, room, sender)
+    return presentMessage(found(row), sender)
+  })
+}
+const AUDIENCE = { writerToCustomer: 'everybody', review: 'team', writerToAdmin: 'admin' } as const
+
+async function tellOthers(inside: Context, { chatType, order, id }: Room, sender: UserRow): Promise<void> {
+  const everybody =
+    chatType === 'writerToAdmin' ? [id] : [order?.writerId, chatType === 'writerToCustomer' ? order?.clientId : null]
+  for (const to of everybody) {
+    if (!to || to === sender.id) continue
+    await notify(inside, {
+      siteId: inside.siteId,
+      to,
+      text: `${nameOf(sender)} sent you a message.`,
+      ...(order && { about: order.id, action: order.package.packageName }),
+      from: sender,
+    })
+  }
+}
+
+export { adminRoom, participantsOf, type Room, roomKey } from './rooms.ts'

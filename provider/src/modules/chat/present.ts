@@ -1,0 +1,36 @@
+import type { ChatMessage, Participant } from '@quillgate/shared/contract/sockets'
+import { nameOf, presentPerson } from '../users/commands.ts'
+import type { UserRole, UserRow } from '../users/table.ts'
+import type { MessageRow } from './table.ts'
+
+const BADGES: Readonly<Record<UserRole, string>> = {
+  user: 'CUSTOMER',
+  writer: 'CONTRIBUTOR',
+  reviewer: 'REVIEWER',
+  client: 'ADMIN',
+}
+
+export const presentParticipant = (row: UserRow): Participant => ({
+  _id: row.id,
+  firstName: row.firstName,
+  lastName: row.lastName,
+  preferredClientSideName: presentPerson(row).preferredClientSideName,
+  role: row.role,
+})
+
+/** A message as everybody in its room reads it; its sender may have left the room since. */
+export const presentMessage = (row: MessageRow, sender: UserRow | undefined): ChatMessage => ({
+  _id: row.id,
+  type: row.type,
+  sent_by: row.sentBy,
+  ...(sender && {
+    role_label: sender.role,
+    name: sender.preferredClientSideName ?? nameOf(sender),
+    badge: BADGES[sender.role],
+  }),
+  content: row.content,
+  ...(row.data && { data: row.data }),
+  createdAt: row.createdAt.toISOString(),
+  ...(row.chatType !== 'writerToAdmin' && { order_id: row.roomId }),
+  chatType: row.chatType,
+})

@@ -1,0 +1,59 @@
+import type { ChatType } from '@quillgate/shared/contract/sockets'
+import { and, eq, or } from 'drizzle-orm'
+import { type Context, flag, type SignedIn } from '../../context.ts'
+import { AppError, found } from '../../errors.ts'
+import { type OrderRow, orders } from '../orders/table.ts'
+import { type UserRow, users } from '../users/table.ts'
+
+/** One chat: of an order with its customer, of an order's team, or of a writer with the admin. */
+export type Room = { chatType: ChatType; id: string; mayWrite: boolean; order?: OrderRow }
+export const roomKey = (siteId: string, { chatType, id }: Pick<Room, 'chatType' | 'id'>) =>
+  `${siteId}/${chatType}/${id}`
+
+const NOT_HERE = 'chat_closed'
+
+/** The order's chat that somebody asks for; throws chat_closed or not_found where it is not theirs. Asked on every message. */
+export async function orderRoom(
+  ctx: SignedIn,
+  chatType: ChatType | undefined,
+  orderId: string | undefined,
+): Promise<Room> {
+  if ((chatType !== 'writerToCustomer' && chatType !== 'review') || !orderId) throw new AppError(NOT_HERE)
+  const { role, id } = ctx.actor
+  // The team talks among itself; a site may close the customer's chat.
+  if (chatType === 'review' && role === 'customer') throw new AppError(NOT_HERE)
+  if (chatType === 'writerToCustomer' && flag(ctx, 'disable_writer_customer_chat')) throw new AppError(NOT_HERE)
+  const mine = or(eq(orders.clientId, id), eq(orders.writerId, id), eq(orders.reviewerId, id))
+  const [order] = await ctx.db
+    .select()
+    .from(orders)
+    .where(and(eq(orders.siteId, ctx.siteId), eq(orders.id, orderId), mine))
+    .limit(1)
+  return { chatType, id: found(order).id, mayWrite: role !== 'reviewer', order: found(order) }
+}
+
+/** The writer's chat with the admin; `userId` may only name the writer themselves. */
+export function adminRoom(ctx: SignedIn, userId: string | undefined): Room {
+  if (ctx.actor.role !== 'writer') throw new AppError('role_forbidden')
+  if (userId !== undefined && userId !== ctx.actor.id) throw new AppError('identity_mismatch')
+  return { chatType: 'writerToAdmin', id: ctx.actor.id, mayWrite: true }
+}
+
+/** Who takes part in a room besides the admin, who takes part in all. */
+export async function participantsOf({ db, siteId }: Context, room: Room): Promise<UserRow[]> {
+  const { order } = room
+  const ids =
+    room.chatType === 'writerToAdmin'
+      ? [room.id]
+      : [order?.writerId, order?.reviewerId, room.chatType === 'writerToCustomer' ? order?.clientId : null]
+  const rows = await db
+    .select()
+    .from(users)
+    .where(
+      and(
+        eq(users.siteId, siteId),
+        or(eq(users.role, 'client'), ...ids.flatMap((id) => (id ? [eq(users.id, id)] : []))),
+      ),
+    )
+  return rows
+}

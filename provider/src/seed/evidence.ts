@@ -1,0 +1,105 @@
+import type { QuestionItem } from '@quillgate/shared/contract/entities'
+import { moduleKind } from '@quillgate/shared/domain/modules'
+import { withAnswers } from '@quillgate/shared/domain/questionnaire'
+import { choicesOf, questionType } from '@quillgate/shared/domain/questions'
+import { eq } from 'drizzle-orm'
+import type { Services } from '../context.ts'
+import { documents } from '../modules/documents/table.ts'
+import { grantFiles } from '../modules/files/commands.ts'
+import { finals, profileFiles } from '../modules/finals/table.ts'
+import { followUps } from '../modules/follow-up/table.ts'
+import type { OrderRow } from '../modules/orders/table.ts'
+import { answers, questionnaires } from '../modules/questionnaires/table.ts'
+import { drafts } from '../modules/revisions/table.ts'
+import type { Library } from './library.ts'
+
+export const FOLLOW_UP_QUESTIONS: QuestionItem[] = [
+  { type: 'text', text: 'Which of the two job titles do you prefer?', required: true },
+  { type: 'textarea', text: 'What did your last project change for the company?', required: true },
+]
+const SAMPLES: Readonly<Record<string, string>> = {
+  email: 'maya.okafor@mailbox.org',
+  date: '2027-01-15',
+  textarea: 'Led 14 product launches.\nGrew readership by 62 %.\nManaged a budget of $2.4 million.',
+}
+
+/** Plausible answers to any questionnaire. */
+export const sampleAnswers = (items: readonly QuestionItem[]): QuestionItem[] =>
+  withAnswers(
+    items,
+    Object.fromEntries(
+      items.map((item, index) => {
+        const first = choicesOf(item)[0]?.value
+        const type = questionType(item)
+        return [index, type === 'checkbox' ? [first ?? ''] : (first ?? SAMPLES[type] ?? 'Senior Marketing Manager')]
+      }),
+    ),
+  )
+
+/** Leaves what each completed module of a seeded order would have left behind. */
+export async function leaveEvidence(services: Services, order: OrderRow, library: Library): Promise<void> {
+  for (const { taskId, serviceId = '' } of order.completedTasks)
+    await EVIDENCE[moduleKind(taskId)](services, order, serviceId, library, taskId)
+}
+
+type Leave = (services: Services, order: OrderRow, serviceId: string, library: Library, taskId: string) => Promise<void>
+const base = (order: OrderRow, serviceId: string) => ({
+  siteId: order.siteId,
+  orderId: order.id,
+  serviceId,
+  createdAt: order.createdAt,
+  updatedAt: order.updatedAt,
+})
+const share = (services: Services, order: OrderRow, keys: string[]) =>
+  grantFiles(services, { siteId: order.siteId, roomId: order.id, keys, audience: 'everybody' })
+
+const EVIDENCE: Record<ReturnType<typeof moduleKind>, Leave> = {
+  async previous_document(services, order, serviceId, { resume, certificate }) {
+    await services.db.insert(documents).values({ ...base(order, serviceId), files: [resume, certificate] })
+    await share(services, order, [resume.key, certificate.key])
+  },
+  async questionnaire({ db }, order, serviceId, _, taskId) {
+    // The mark of sent questions is no module.
+    const [form] = await db.select().from(questionnaires).where(eq(questionnaires.id, taskId)).limit(1)
+    if (form) await db.insert(answers).values({ ...base(order, serviceId), taskId, items: sampleAnswers(form.items) })
+  },
+  async additional_questionnaire(services, order, serviceId, _, taskId) {
+    await leaveFollowUp(services, order, serviceId)
+    const items = sampleAnswers(FOLLOW_UP_QUESTIONS)
+    await services.db.insert(answers).values({ ...base(order, serviceId), taskId, items })
+  },
+  async revision_process(services, order, serviceId, { firstPdf, firstWord }) {
+    await services.db.insert(drafts).values({
+      ...base(order, serviceId),
+      data: { dataPdf: firstPdf, dataWord: firstWord, additionalFiles: [], notes: '<p>Here is the first draft.</p>' },
+      rating: 5,
+      review: '<p>Wonderful, thank you!</p>',
+      reviewedByUser: true,
+      adminApproval: { pending: false, approved: true, rejectionFile: [] },
+    })
+    await share(services, order, [firstPdf.key, firstWord.key])
+  },
+  async final_document(services, order, serviceId, { finalPdf, finalWord }) {
+    await services.db.insert(finals).values({
+      ...base(order, serviceId),
+      dataPdf: finalPdf,
+      dataWord: finalWord,
+      otherFiles: [],
+      writerNotes: '<p>It was a pleasure to work with you.</p>',
+    })
+    await share(services, order, [finalPdf.key, finalWord.key])
+  },
+  async final_linkedin(services, order, serviceId, { profile }) {
+    await services.db.insert(profileFiles).values({ ...base(order, serviceId), file: profile })
+    await share(services, order, [profile.key])
+  },
+  schedule_appointment: async () => {},
+}
+
+/** Follow-up questions that were sent. */
+export async function leaveFollowUp({ db }: Services, order: OrderRow, serviceId: string): Promise<void> {
+  const draft = FOLLOW_UP_QUESTIONS
+  await db
+    .insert(followUps)
+    .values({ ...base(order, serviceId), draft, published: draft, publishedAt: order.updatedAt })
+}

@@ -1,0 +1,76 @@
+import type { FileObject } from '@quillgate/shared/contract/entities'
+import type { Services } from '../context.ts'
+import { presentFile, storeFile } from '../modules/files/commands.ts'
+import type { SiteRow } from '../modules/sites/table.ts'
+import type { Cast } from './cast.ts'
+import { paperDocx, paperPdf } from './papers.ts'
+
+/** The files that the cast has uploaded: customers their old papers, the writer the drafts and finals. */
+export type Library = {
+  resume: FileObject
+  certificate: FileObject
+  marked: FileObject
+  firstPdf: FileObject
+  firstWord: FileObject
+  secondPdf: FileObject
+  secondWord: FileObject
+  finalPdf: FileObject
+  finalWord: FileObject
+  profile: FileObject
+}
+
+const OLD = [
+  'Maya Okafor',
+  'Marketing assistant since 2019',
+  'Organised events, wrote newsletters, helped with budgets.',
+]
+const FIRST = [
+  'MAYA OKAFOR',
+  'Marketing Manager',
+  'Led 14 product launches in five countries.',
+  'Grew newsletter readership by 62 %.',
+]
+const SECOND = [
+  'MAYA OKAFOR',
+  'Senior Marketing Manager',
+  'Led 14 product launches in six countries.',
+  'Grew newsletter readership by 62 %.',
+  'Managed a budget of $2.4 million.',
+]
+const PAGE_TWO = ['Education', 'BA Communications, University of Lagos', 'Languages', 'English, Yoruba, French']
+
+export async function stockLibrary(services: Services, site: SiteRow, cast: Cast): Promise<Library> {
+  const pdf = 'application/pdf'
+  const docx = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document'
+  const store = async (ownerId: string, name: string, mimetype: string, bytes: Buffer) =>
+    presentFile(await storeFile(services, { siteId: site.id, ownerId, name, mimetype, bytes }))
+  const mine = cast.customer.id
+  const hers = cast.writer.id
+  return {
+    resume: await store(mine, 'Resume 2024.pdf', pdf, await paperPdf('Resume', [OLD])),
+    certificate: await store(
+      mine,
+      'Certificate.docx',
+      docx,
+      paperDocx(['Certificate of completion', 'Digital marketing']),
+    ),
+    marked: await store(mine, 'My changes.pdf', pdf, await paperPdf('My changes', [['Please name the budget.']])),
+    firstPdf: await store(hers, 'Draft 1.pdf', pdf, await paperPdf('Draft 1', [FIRST, PAGE_TWO])),
+    firstWord: await store(hers, 'Draft 1.docx', docx, paperDocx([...FIRST, ...PAGE_TWO])),
+    secondPdf: await store(hers, 'Draft 2.pdf', pdf, await paperPdf('Draft 2', [SECOND, PAGE_TWO])),
+    secondWord: await store(hers, 'Draft 2.docx', docx, paperDocx([...SECOND, ...PAGE_TWO])),
+    finalPdf: await store(
+      hers,
+      'Final.pdf',
+      pdf,
+      await paperPdf('Final', [SECOND, PAGE_TWO, ['Thank you for your trust.']]),
+    ),
+    finalWord: await store(hers, 'Final.docx', docx, paperDocx([...SECOND, ...PAGE_TWO])),
+    profile: await store(
+      hers,
+      'Profile text.docx',
+      docx,
+      paperDocx(['Headline: Senior Marketing Manager', 'About: …']),
+    ),
+  }
+}

@@ -1,0 +1,136 @@
+import { HOUR, later } from '../clock.ts'
+import type { Services } from '../context.ts'
+import { boards, cards, columns } from '../modules/boards/table.ts'
+import { messages } from '../modules/chat/table.ts'
+import { grantFiles } from '../modules/files/commands.ts'
+import { notifications } from '../modules/notifications/table.ts'
+import type { OrderRow } from '../modules/orders/table.ts'
+import type { SiteRow } from '../modules/sites/table.ts'
+import { templates } from '../modules/templates/table.ts'
+import type { Cast } from './cast.ts'
+import { FOLLOW_UP_QUESTIONS } from './evidence.ts'
+import type { Library } from './library.ts'
+
+/** What the cast has said, heard and planned: chats, notifications, boards, a template. */
+export async function seedTalk(services: Services, site: SiteRow, cast: Cast, order: OrderRow, library: Library) {
+  const at = (hoursAgo: number) => later(services.clock.now(), -hoursAgo * HOUR)
+  await seedChats(services, site, cast, order, library, at)
+  await seedNews(services, site, cast, order, at)
+  await seedBoards(services, site, cast, at)
+  await services.db.insert(templates).values({
+    siteId: site.id,
+    writerId: cast.writer.id,
+    name: 'After the first call',
+    draft: FOLLOW_UP_QUESTIONS,
+    publishedAt: at(300),
+    createdAt: at(310),
+    updatedAt: at(300),
+  })
+}
+type At = (hoursAgo: number) => Date
+
+async function seedChats(services: Services, site: SiteRow, cast: Cast, order: OrderRow, library: Library, at: At) {
+  const { resume } = library
+  const file = { key: resume.key, mimetype: resume.mimetype, originalname: resume.originalname }
+  const inOrder = (chatType: 'writerToCustomer' | 'review', sentBy: string, content: string, hoursAgo: number) => ({
+    siteId: site.id,
+    chatType,
+    roomId: order.id,
+    sentBy,
+    type: 'text' as const,
+    content,
+    createdAt: at(hoursAgo),
+  })
+  const withAdmin = (sentBy: string, content: string, hoursAgo: number) => ({
+    ...inOrder('review', sentBy, content, hoursAgo),
+    chatType: 'writerToAdmin' as const,
+    roomId: cast.writer.id,
+  })
+  await services.db
+    .insert(messages)
+    .values([
+      inOrder(
+        'writerToCustomer',
+        cast.writer.id,
+        '<p>Hello Maya, I am <strong>Dana</strong>. Which job would you like to land?</p>',
+        200,
+      ),
+      inOrder('writerToCustomer', cast.customer.id, 'Head of Marketing, somewhere near the sea 🌊', 199),
+      { ...inOrder('writerToCustomer', cast.customer.id, '', 198), type: 'file' as const, data: file },
+      inOrder('writerToCustomer', cast.writer.id, 'Draft 2 is ready for you.', 5),
+      inOrder('review', cast.writer.id, 'Ruth, could you look at the summary?', 30),
+      inOrder('review', cast.admin.id, 'She is away until Monday. I read it: go ahead.', 29),
+      withAdmin(cast.admin.id, 'Welcome to the team, Dana.', 700),
+      withAdmin(cast.writer.id, 'Thank you! I can take two more orders this week.', 699),
+    ])
+  await grantFiles(services, { siteId: site.id, roomId: order.id, keys: [resume.key], audience: 'everybody' })
+}
+
+async function seedNews({ db }: Services, site: SiteRow, cast: Cast, order: OrderRow, at: At) {
+  const from = (sender: Cast[keyof Cast]) => ({ senderName: `${sender.firstName} ${sender.lastName}` })
+  const news = (to: string, contant: string, orderId: string | null, hoursAgo: number, seen = false) => ({
+    siteId: site.id,
+    userId: to,
+    contant,
+    orderId,
+    data: { ...from(to === cast.writer.id ? cast.customer : cast.writer), action: order.package.packageName },
+    seen,
+    createdAt: at(hoursAgo),
+  })
+  await db
+    .insert(notifications)
+    .values([
+      news(cast.customer.id, 'sent you a message.', order.id, 200, true),
+      news(cast.customer.id, 'sent you a draft to review.', order.id, 96, true),
+      news(cast.customer.id, 'Your invoice is ready.', 'invoices', 48),
+      news(cast.customer.id, 'sent you a draft to review.', order.id, 5),
+      news(cast.writer.id, 'uploaded documents.', order.id, 190, true),
+      news(cast.writer.id, 'reviewed your draft.', order.id, 90),
+    ])
+}
+
+async function seedBoards({ db, clock }: Services, site: SiteRow, cast: Cast, at: At) {
+  const make = async (ownerId: string, boardTitle: string, boardDescription: string, titles: string[]) => {
+    const [board] = await db
+      .insert(boards)
+      .values({ siteId: site.id, ownerId, boardTitle, boardDescription, createdAt: at(500) })
+      .returning()
+    const made = await db
+      .insert(columns)
+      .values(titles.map((title, position) => ({ boardId: board!.id, title, position, createdAt: at(500) })))
+      .returning()
+    return { boardId: board!.id, columnIds: made.map(({ id }) => id) }
+  }
+  const mine = await make(cast.customer.id, 'Job Search Tracker', '', ['Wishlist', 'Applied', 'Interview', 'Offer'])
+  const hers = await make(cast.writer.id, 'Daily Tasks', 'What I do today', ['To do', 'Doing', 'Done'])
+  const deadline = later(clock.now(), 5 * 24 * HOUR)
+    .toISOString()
+    .slice(0, 10)
+  const card = (board: typeof mine, column: number, position: number, title: string, description: string) => ({
+    boardId: board.boardId,
+    columnId: board.columnIds[column]!,
+    position,
+    title,
+    description,
+    content: { descriptionContent: `<p>${title}</p>` },
+    createdAt: at(100 - position),
+  })
+  await db.insert(cards).values([
+    {
+      ...card(mine, 0, 0, 'Head of Marketing', 'Brightwater'),
+      deadline,
+      content: {
+        city: 'Portland',
+        state: 'OR',
+        salary: '120000',
+        postURL: 'https://jobs.example.org/listing/900123',
+        descriptionContent: '<p>By the sea!</p>',
+      },
+    },
+    card(mine, 0, 1, 'Brand Lead', 'Juniper'),
+    card(mine, 1, 0, 'Senior Marketing Manager', 'Alder & Finch'),
+    card(mine, 2, 0, 'Campaign Manager', 'Harbor Point'),
+    { ...card(hers, 0, 0, 'Read Maya’s review', ''), priority: 'High' as const, deadline },
+    { ...card(hers, 1, 0, 'Draft for Layla', ''), priority: 'Medium' as const },
+  ])
+}
