@@ -2,8 +2,10 @@ import { isIP } from 'node:net'
 import Fastify, { type FastifyServerOptions, LogController } from 'fastify'
 import type { Config } from './config.ts'
 import { accessLog } from './plugins/access-log.ts'
+import { drainable } from './plugins/drain.ts'
 import { answerError, answerParserError, setErrorHandlers } from './plugins/errors.ts'
 import { createGateway, type Deadlines } from './plugins/gateway.ts'
+import { createMetrics, type Metrics } from './plugins/metrics.ts'
 import { sharedSites } from './plugins/shared-sites.ts'
 import { requireSite, resolveSite, site } from './plugins/site.ts'
 import { createStore } from './plugins/store.ts'
@@ -11,8 +13,17 @@ import { createPools, type Pools } from './plugins/upstream/pools.ts'
 import { readWebBuild } from './plugins/web-build.ts'
 import { apiProxy } from './routes/api-proxy.ts'
 import { assets } from './routes/assets.ts'
+import { chat, listenForSockets } from './routes/chat.ts'
 import { cspReport } from './routes/csp-report.ts'
 import { shell } from './routes/shell.ts'
+
+export { buildOps } from './routes/ops.ts'
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    metrics: Metrics
+  }
+}
 
 export type Parts = {
   config: Config
@@ -25,7 +36,8 @@ export type Parts = {
 
 /** The gateway, not listening yet. Who may reach what reads from the outside in. */
 export async function buildBff({ config, dist, pools = createPools(), deadlines, logger = false }: Parts) {
-  const store = config.REDIS_URL ? createStore(config.REDIS_URL) : undefined
+  const metrics = createMetrics()
+  const store = config.REDIS_URL ? createStore(config.REDIS_URL, metrics.storeState) : undefined
   const app = Fastify({
     logger,
     logController: new LogController({ disableRequestLogging: true }),
@@ -41,7 +53,11 @@ export async function buildBff({ config, dist, pools = createPools(), deadlines,
   })
   const gateway = createGateway({ config, pools, store, deadlines })
   setErrorHandlers(app)
+  // One logger for all: every line names its request itself.
+  app.setChildLoggerFactory((logger) => logger)
   app.decorateRequest('actor', null)
+  app.decorate('metrics', metrics)
+  metrics.watch(gateway)
   app.addHook('onSend', (_request, reply, payload, done) => {
     void reply.headers(gateway.fixed)
     done(null, payload)
@@ -53,8 +69,10 @@ export async function buildBff({ config, dist, pools = createPools(), deadlines,
     await store?.close()
   })
 
-  await app.register(accessLog, { onAccess: () => {} })
-  await app.register(site, { config, pools, ...(store && { shared: sharedSites(store) }) })
+  await app.register(accessLog, { onAccess: metrics.access })
+  await app.register(drainable)
+  await listenForSockets(app, gateway.sockets)
+  await app.register(site, { config, pools, seen: metrics.site, ...(store && { shared: sharedSites(store) }) })
 
   // Nobody in particular: files of the web, reports of browsers.
   await app.register(assets, { dir: dist })
@@ -67,6 +85,7 @@ export async function buildBff({ config, dist, pools = createPools(), deadlines,
     await known.register(async (guarded) => {
       guarded.addHook('onRequest', requireSite)
       await guarded.register(apiProxy, { gateway })
+      await guarded.register(chat, { gateway, metrics })
     })
   })
   return app

@@ -1,7 +1,11 @@
 import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
-import { buildBff } from './app.ts'
+import type { FastifyInstance } from 'fastify'
+import { buildBff, buildOps } from './app.ts'
 import { environment, readConfig } from './config.ts'
+import { drain } from './plugins/drain.ts'
+import { logging } from './plugins/logging.ts'
+import { watchSites } from './plugins/sites-watch.ts'
 
 const read = readConfig(environment())
 if (!read.ok) {
@@ -9,23 +13,41 @@ if (!read.ok) {
   process.exit(1)
 }
 const config = read.value
-const dist = join(import.meta.dirname, '../../web/dist')
-const app = await buildBff({ config, dist, logger: { level: config.LOG_LEVEL } })
-await app.listen({ port: config.PORT, host: config.HOST })
-const { port } = app.server.address() as AddressInfo
-const address = `http://${config.DEMO ?? 'localhost'}:${port}`
-console.log(`Quillgate listens on ${address}`)
-process.send?.({ type: 'ready', address, opsAddress: undefined })
+const app = await buildBff({
+  config,
+  dist: join(import.meta.dirname, '../../web/dist'),
+  logger: logging(config.LOG_LEVEL),
+})
+const ops = buildOps(app)
+if (config.SITES_FILE) watchSites(app, config.SITES_FILE)
 
-let closing = false
-function close() {
-  if (closing) return
-  closing = true
-  app.close().then(
-    () => process.exit(0),
-    () => process.exit(1),
-  )
+const portOf = (server: FastifyInstance) => (server.server.address() as AddressInfo).port
+await listen(app, config.PORT, config.HOST, 'PORT')
+await listen(ops, config.OPS_PORT, config.OPS_HOST, 'OPS_PORT')
+const address = `http://${config.DEMO ?? 'localhost'}:${portOf(app)}`
+const opsAddress = `http://${config.OPS_HOST}:${portOf(ops)}`
+console.log(`Quillgate is ready at ${address}`)
+process.send?.({ type: 'ready', address, opsAddress })
+
+process.once('SIGTERM', () => void leave(undefined))
+process.once('SIGINT', () => void leave(0))
+if (process.send) process.once('disconnect', () => void leave(0))
+
+let leaving = false
+/** `noticeMs`: how long a front server gets to notice; nobody stands in front of a developer's own process. */
+async function leave(noticeMs: number | undefined) {
+  if (leaving) return
+  leaving = true
+  await drain(app, noticeMs)
+  await ops.close()
+  process.exit(0)
 }
-process.once('SIGTERM', close)
-process.once('SIGINT', close)
-if (process.send) process.once('disconnect', close)
+
+async function listen(server: FastifyInstance, port: number, host: string, setting: string) {
+  try {
+    await server.listen({ port, host, listenTextResolver: () => `${setting} is open` })
+  } catch (error) {
+    console.error(`${setting} ${port} cannot be used: ${(error as NodeJS.ErrnoException).code}`)
+    process.exit(1)
+  }
+}

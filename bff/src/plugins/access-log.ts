@@ -19,22 +19,15 @@ export const accessLog = fp<Options>(
     app.addHook('onRequest', (request, reply, done) => {
       const started = performance.now()
       const { raw } = reply
-      raw.once('close', () => {
+      // An upgrade that is accepted is no answer: chats are counted by their frames and closes.
+      raw.once(request.raw.headers.upgrade === undefined ? 'close' : 'finish', () => {
         const status = raw.writableFinished ? raw.statusCode : 499
         const ms = performance.now() - started
         const route = request.routeOptions.url ?? '(none)'
         onAccess({ request, route, status, ms })
-        request.log.info(
-          {
-            route,
-            method: request.method,
-            site: request.site?.domain,
-            status,
-            ms: Math.round(ms),
-            outcome: request.outcome || undefined,
-          },
-          'request',
-        )
+        const { id: reqId, method, site, outcome } = request
+        const line = { reqId, route, method, site: site?.domain, status, ms: Math.round(ms) }
+        request.log.info(outcome ? { ...line, outcome } : line, 'request')
       })
       done()
     })

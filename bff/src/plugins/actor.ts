@@ -7,6 +7,8 @@ import { type CookieStyle, ownCookie, writeCookie } from './upstream/cookies.ts'
 export type Actor = {
   id: string
   role: Role | undefined
+  /** One sign-in of this person: another browser has another. */
+  session: string
   /** Until when (ms) this person asked to be remembered; undefined: for the browser session. */
   keepUntil: number | undefined
 }
@@ -23,10 +25,11 @@ export function createActors(secret: string, style: CookieStyle) {
     const [text = '', mark = ''] = value.split('.')
     const [given, right] = [Buffer.from(mark), Buffer.from(sign(text))]
     if (given.length !== right.length || !timingSafeEqual(given, right)) return undefined
-    const [domain, id, role, keepUntil, until] = JSON.parse(Buffer.from(text, 'base64url').toString()) as [
+    const [domain, id, role, session, keepUntil, until] = JSON.parse(Buffer.from(text, 'base64url').toString()) as [
       string,
       string,
       Role | null,
+      string,
       number | null,
       number | null,
     ]
@@ -34,6 +37,7 @@ export function createActors(secret: string, style: CookieStyle) {
       domain,
       id,
       role: role ?? undefined,
+      session,
       keepUntil: keepUntil ?? undefined,
       until: until ?? Number.POSITIVE_INFINITY,
     }
@@ -51,7 +55,7 @@ export function createActors(secret: string, style: CookieStyle) {
     },
     /** Set-Cookie for an actor; `until` (ms): the end of the upstream's longest cookie. */
     write(actor: Actor, domain: string, until: number | undefined, now: number): string {
-      const fields = [domain, actor.id, actor.role ?? null, actor.keepUntil ?? null, until ?? null]
+      const fields = [domain, actor.id, actor.role ?? null, actor.session, actor.keepUntil ?? null, until ?? null]
       const text = Buffer.from(JSON.stringify(fields)).toString('base64url')
       return writeCookie(`q.${NAME}`, `${text}.${sign(text)}`, until, style, now)
     },

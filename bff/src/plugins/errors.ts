@@ -58,7 +58,7 @@ export const hasMore = ({ complete, headers }: IncomingMessage): boolean =>
 /** Answers any error in the documents' shape; what was not foreseen is logged, never shown. */
 export function answerError(error: unknown, request: FastifyRequest, reply: FastifyReply) {
   const code = codeOf(error)
-  if (code === 'unexpected') request.log.error({ err: error }, 'unexpected error')
+  if (code === 'unexpected') request.log.error({ reqId: request.id, err: error }, 'unexpected error')
   const answer = errorAnswer(code, undefined, error instanceof AppError ? error.retryAfter : undefined)
   // A body that is not read to its end would be taken for the next request.
   if (hasMore(request.raw)) reply.header('connection', 'close')

@@ -3,6 +3,7 @@ import { entries } from '@quillgate/shared/contract/table'
 import type { FastifyRequest } from 'fastify'
 import type { Config } from '../config.ts'
 import { type Actor, type Actors, createActors } from './actor.ts'
+import { createSockets, type Sockets } from './chat/registry.ts'
 import { type Fixed, fixedHeaders } from './headers.ts'
 import { type Counted, createLimits, type Limits } from './limits.ts'
 import { createMoney, type Money } from './money.ts'
@@ -40,6 +41,7 @@ export type Gateway = {
   limits: Limits
   money: Money<Whole>
   store: Store | undefined
+  sockets: Sockets
 }
 type Given = { config: Config; pools: Pools; store: Store | undefined; deadlines?: Deadlines | undefined }
 
@@ -57,6 +59,7 @@ export function createGateway({ config, pools, store, deadlines = DEADLINES }: G
     config,
     pools,
     store,
+    sockets: createSockets(config.limits.sockets_user, config.limits.sockets_address),
     limits: createLimits(config.limits, store),
     money: createMoney<Whole>({ outcomeOf: paymentOutcome, neverSent, store }),
     style,

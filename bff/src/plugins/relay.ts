@@ -98,8 +98,11 @@ function answerExtras(
     for (const cookie of rewriteCookies(cookies, keepOf(gateway, request), gateway.style, now))
       out.push('set-cookie', cookie)
   }
-  if (status === 401 && policy.effect !== 'session' && gateway.actorOf(request))
+  const actor = status === 401 && policy.effect !== 'session' ? gateway.actorOf(request) : undefined
+  if (actor) {
     out.push('set-cookie', gateway.actors.clear(now))
+    gateway.sockets.end('session', ({ session }) => session === actor.session)
+  }
   return out
 }
 

@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto'
 import { REMEMBER_HEADER } from '@quillgate/shared/contract/boot'
 import type { Policy } from '@quillgate/shared/contract/policy'
 import { roleOf } from '@quillgate/shared/domain/roles'
@@ -22,7 +23,10 @@ export async function relaySession(gateway: Gateway, policy: Policy, request: Fa
     if (leaves) return undefined
     throw error
   })
-  if (leaves) forget(gateway, request, reply)
+  if (leaves) {
+    forget(gateway, request, reply)
+    endSockets(gateway, request)
+  }
   if (whole?.failed && whole.status < 500) await countRefusal(gateway.limits, policy, who, body)
   if (!whole) throw new AppError('upstream_unreachable')
   return sendWhole(gateway, policy, request, reply, whole)
@@ -44,7 +48,7 @@ export function sendWhole(
     for (const cookie of rewritten) void reply.header('set-cookie', cookie)
   if (user) {
     const keepUntil = typeof keep === 'object' ? keep.until : undefined
-    const actor = { id: user.id, role: roleOf(user.role), keepUntil }
+    const actor = { id: user.id, role: roleOf(user.role), session: randomBytes(9).toString('base64url'), keepUntil }
     void reply.header(
       'set-cookie',
       gateway.actors.write(actor, request.site.domain, actorUntil(whole.cookies, keep, now), now),
@@ -73,6 +77,12 @@ function actorUntil(cookies: readonly string[], keep: Keep, now: number): number
   if (typeof keep !== 'object') return undefined
   const ends = cookies.map((cookie) => readSetCookie(cookie, now)?.until ?? keep.until).filter((until) => until > now)
   return Math.min(ends.length ? Math.max(...ends) : keep.until, keep.until)
+}
+
+/** A session that is over takes its chats with it; other browsers of the same person keep theirs. */
+function endSockets(gateway: Gateway, request: FastifyRequest) {
+  const actor = gateway.actorOf(request)
+  if (actor) gateway.sockets.end('session', ({ session }) => session === actor.session)
 }
 
 /** Takes every cookie of this site from the browser, whatever the upstream says. */

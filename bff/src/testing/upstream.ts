@@ -1,5 +1,5 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
-import type { AddressInfo } from 'node:net'
+import type { AddressInfo, Socket } from 'node:net'
 
 /** A request as the upstream saw it. */
 export type Seen = { method: string; url: string; headers: IncomingMessage['headers']; body: string }
@@ -35,6 +35,12 @@ export async function startUpstream(answer: Answer = echo) {
     })
   })
   server.keepAliveTimeout = 30_000
+  // Upgraded ones too, which the server itself forgets about.
+  const connections = new Set<Socket>()
+  server.on('connection', (socket) => {
+    connections.add(socket)
+    socket.once('close', () => connections.delete(socket))
+  })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   const { port } = server.address() as AddressInfo
   return {
@@ -43,7 +49,7 @@ export async function startUpstream(answer: Answer = echo) {
     seen,
     state,
     async close() {
-      server.closeAllConnections()
+      for (const socket of connections) socket.destroy()
       await new Promise((resolve) => server.close(resolve))
     },
   }

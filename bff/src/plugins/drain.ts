@@ -1,0 +1,36 @@
+import type { FastifyInstance } from 'fastify'
+import fp from 'fastify-plugin'
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    /** `open`: takes requests. `leaving`: still does, but asks everybody to come back elsewhere. */
+    phase: { now: 'open' | 'leaving' }
+  }
+}
+
+/** How long a front server gets to notice that this process is no longer ready. */
+const NOTICE_MS = 5_000
+/** After this the process ends whatever is still open; payments alone are waited for. */
+const GRACE_MS = 20_000
+
+/** Answers of a process that is leaving end their connection. */
+export const drainable = fp(
+  async (app) => {
+    const phase: FastifyInstance['phase'] = { now: 'open' }
+    app.decorate('phase', phase)
+    app.addHook('onRequest', (_request, reply, done) => {
+      if (phase.now === 'leaving') reply.raw.shouldKeepAlive = false
+      done()
+    })
+  },
+  { name: 'drainable' },
+)
+
+/** Leaves in order: not ready, a while of serving, what is under way finished, closed. Resolves when all is done. */
+export async function drain(app: FastifyInstance, noticeMs = NOTICE_MS, graceMs = GRACE_MS): Promise<void> {
+  app.phase.now = 'leaving'
+  await new Promise((resolve) => setTimeout(resolve, noticeMs))
+  const impatient = setTimeout(() => app.server.closeAllConnections(), graceMs)
+  await app.close()
+  clearTimeout(impatient)
+}

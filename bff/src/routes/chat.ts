@@ -1,0 +1,142 @@
+import websocket from '@fastify/websocket'
+import { type SocketName, sockets as table } from '@quillgate/shared/contract/sockets'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { WebSocket } from 'ws'
+import { Bridge } from '../plugins/chat/bridge.ts'
+import { CLOSE, closeSocket } from '../plugins/chat/closing.ts'
+import { dial } from '../plugins/chat/dial.ts'
+import type { Chatter } from '../plugins/chat/frames.ts'
+import type { Owner, Sockets } from '../plugins/chat/registry.ts'
+import { AppError } from '../plugins/errors.ts'
+import type { Gateway } from '../plugins/gateway.ts'
+import { whyNotSocket } from '../plugins/guard.ts'
+import type { Metrics } from '../plugins/metrics.ts'
+import { upstreamCookies } from '../plugins/upstream/cookies.ts'
+
+/** From a browser; a file travels by its key, so that text alone is long. */
+const MAX_FRAME_BYTES = 64 * 1024
+
+/** Sockets on the server itself, because the upgrade is heard there; their routes stand in the guarded scope. */
+export async function listenForSockets(app: FastifyInstance, sockets: Sockets) {
+  await app.register(websocket, {
+    options: { maxPayload: MAX_FRAME_BYTES, perMessageDeflate: false },
+    errorHandler: (_error, socket) => socket.terminate(),
+    preClose(done) {
+      sockets.end('restart')
+      sockets.stop()
+      this.websocketServer.close(() => done())
+      for (const client of this.websocketServer.clients) closeSocket(client, CLOSE.restart[0], CLOSE.restart[1])
+    },
+  })
+  app.addHook('onRequest', socketsOnly)
+}
+
+const PATHS: ReadonlySet<string> = new Set(Object.values(table).map(({ path }) => path))
+
+/** An upgrade to anything else is refused before a handler could accept it. */
+function socketsOnly(request: FastifyRequest, _reply: FastifyReply, done: (error?: Error) => void) {
+  done(request.ws && !PATHS.has(request.raw.url ?? '') ? new AppError('not_found') : undefined)
+}
+
+/** A socket that may be opened: its upstream is there already, or it is told that its session is over. */
+type Opening = { upstream: WebSocket; who: Chatter; owner: Owner; leave: () => void } | 'no_session'
+type Options = { gateway: Gateway; metrics: Metrics }
+
+/** /socket/orders and /socket/admin: the two chats, each browser's connection on its own to the upstream. */
+export async function chat(app: FastifyInstance, { gateway, metrics }: Options) {
+  const { sockets } = gateway
+  const openings = new WeakMap<object, Opening>()
+
+  for (const name of Object.keys(table) as SocketName[]) {
+    app.route({
+      method: 'GET',
+      url: table[name].path,
+      websocket: true,
+      preValidation: async (request, reply) => {
+        openings.set(request.raw, await open(name, request, reply))
+      },
+      handler: (socket, request) => {
+        const opening = openings.get(request.raw)
+        if (opening === undefined || opening === 'no_session')
+          return closeSocket(socket, CLOSE.session[0], CLOSE.session[1])
+        return bridge(name, socket, opening, request.site.config.chatDialect)
+      },
+    })
+  }
+
+  async function open(name: SocketName, request: FastifyRequest, _reply: FastifyReply): Promise<Opening> {
+    if (!request.ws) throw new AppError('not_found')
+    const { site } = request
+    const refused = whyNotSocket(request.headers, site.origin)
+    if (refused) throw new AppError(refused)
+    const actor = gateway.actorOf(request)
+    if (!actor) return 'no_session'
+    const { role } = actor
+    if (!role || !table[name].access.some((allowed) => allowed === role)) throw new AppError('role_forbidden')
+    const owner = { domain: site.domain, actorId: actor.id, session: actor.session, address: request.ip }
+    const leave = sockets.enter(owner)
+    if (!leave) throw new AppError('rate_limited')
+    try {
+      const upstream = await dial({
+        url: addressOf(name, request),
+        headers: headersOf(request),
+        servername: site.config.servername,
+      })
+      return given(request, { upstream, who: { id: actor.id, role }, owner, leave })
+    } catch (error) {
+      leave()
+      if (error instanceof AppError && error.code === 'session_missing') return 'no_session'
+      throw error
+    }
+  }
+
+  function bridge(
+    name: SocketName,
+    browser: WebSocket,
+    opening: Exclude<Opening, 'no_session'>,
+    dialect: 'lower' | 'upper',
+  ) {
+    const { upstream, who, owner, leave } = opening
+    const made = new Bridge(browser, upstream, {
+      name,
+      who,
+      dialect,
+      frames: gateway.limits.limit('frames'),
+      onFrame: (direction) => metrics.frames.inc({ direction }),
+      onClose: (code) => {
+        leave()
+        sockets.closed(made)
+        metrics.closes.inc({ code })
+      },
+    })
+    sockets.opened(made, owner)
+  }
+
+  const addressOf = (name: SocketName, { site: { config } }: FastifyRequest) =>
+    `${config.upstream.replace(/^http/, 'ws')}${name === 'orders' ? config.chatPath : config.adminChatPath}`
+
+  function headersOf(request: FastifyRequest): Record<string, string> {
+    const { host, origin, authority, scheme, address, requestId } = gateway.caller(request)
+    const cookie = upstreamCookies(request.headers.cookie, gateway.style)
+    return {
+      host,
+      origin,
+      'x-forwarded-host': authority,
+      'x-forwarded-proto': scheme,
+      'x-forwarded-for': address,
+      'x-request-id': requestId,
+      ...(cookie !== undefined && { cookie }),
+    }
+  }
+}
+
+/** A browser that left while its upstream was dialled leaves nothing behind. */
+function given(request: FastifyRequest, opening: Exclude<Opening, 'no_session'>): Opening {
+  const { socket } = request.raw
+  if (socket.destroyed) {
+    opening.upstream.terminate()
+    throw new AppError('request_unreadable')
+  }
+  socket.once('close', () => opening.upstream.terminate())
+  return opening
+}

@@ -1,0 +1,27 @@
+import Fastify, { type FastifyInstance } from 'fastify'
+import { AppError, setErrorHandlers } from '../plugins/errors.ts'
+
+const DOMAIN = /^[a-z0-9](?:[a-z0-9.-]{0,251}[a-z0-9])?$/
+
+/** The second port, for the people who run this: never reachable from the outside. */
+export function buildOps(bff: FastifyInstance): FastifyInstance {
+  const ops = Fastify({ logger: false, exposeHeadRoutes: false })
+  setErrorHandlers(ops)
+  ops.get('/healthz', () => ({ status: true }))
+  ops.get('/readyz', () => {
+    if (bff.phase.now !== 'open') throw new AppError('busy')
+    return { status: true }
+  })
+  ops.get('/metrics', async (_request, reply) => {
+    const { registry } = bff.metrics
+    return reply.type(registry.contentType).send(await registry.metrics())
+  })
+  // The site's settings are asked for anew, here at once and on other replicas within 4 s.
+  ops.post('/purge/:domain', async (request) => {
+    const { domain } = request.params as { domain: string }
+    if (!DOMAIN.test(domain)) throw new AppError('host_invalid')
+    const known = await bff.sites.purge(domain)
+    return { status: true, domain, kind: known.kind === 'site' ? 'site' : known.fault.kind }
+  })
+  return ops
+}

@@ -1,0 +1,66 @@
+import { once } from 'node:events'
+import type { IncomingMessage } from 'node:http'
+import type { Duplex } from 'node:stream'
+import { type ClientOptions, WebSocket, WebSocketServer } from 'ws'
+import type { Upstream } from './upstream.ts'
+
+type Room = { socket: WebSocket; request: IncomingMessage; got: string[] }
+
+/** Sockets on a tiny provider: `rooms` are those open now, each with what it was sent. */
+export function withChat(upstream: Upstream, options: { refuse?: number | 'never' } = {}) {
+  const server = new WebSocketServer({ noServer: true, perMessageDeflate: false })
+  const rooms: Room[] = []
+  const state = { ...options, dials: 0 }
+  upstream.server.on('upgrade', (request: IncomingMessage, socket: Duplex, head: Buffer) => {
+    state.dials += 1
+    if (state.refuse === 'never') return
+    if (state.refuse !== undefined) {
+      socket.end(`HTTP/1.1 ${state.refuse} No\r\ncontent-length: 2\r\n\r\nno`)
+      return
+    }
+    server.handleUpgrade(request, socket, head, (opened) => {
+      const room: Room = { socket: opened, request, got: [] }
+      rooms.push(room)
+      opened.on('message', (data) => room.got.push((data as Buffer).toString()))
+      opened.on('close', () => rooms.splice(rooms.indexOf(room), 1))
+    })
+  })
+  return { rooms, state }
+}
+
+type Dialled = { port: number; path?: string; cookie?: string; origin?: string; host?: string; options?: ClientOptions }
+
+/** A browser's socket; resolves when it is open, rejects with the status it was refused with. */
+export async function openSocket({
+  port,
+  path = '/socket/orders',
+  cookie,
+  host = 'northwind.test',
+  origin = `http://${host}`,
+  options,
+}: Dialled) {
+  const socket = new WebSocket(`ws://127.0.0.1:${port}${path}`, {
+    headers: { host, origin, ...(cookie && { cookie }) },
+    perMessageDeflate: false,
+    ...options,
+  })
+  const got: Record<string, unknown>[] = []
+  const closed = once(socket, 'close').then(
+    ([code, reason]) => [code as number, (reason as Buffer).toString()] as const,
+  )
+  socket.on('message', (data) => got.push(JSON.parse((data as Buffer).toString()) as Record<string, unknown>))
+  await new Promise<void>((resolve, reject) => {
+    socket.once('open', resolve)
+    socket.once('unexpected-response', (request, response) => {
+      request.destroy()
+      reject(new Error(`refused with ${response.statusCode}`))
+    })
+    socket.once('error', reject)
+  })
+  return {
+    socket,
+    got,
+    closed,
+    say: (frame: unknown) => socket.send(typeof frame === 'string' ? frame : JSON.stringify(frame)),
+  }
+}
