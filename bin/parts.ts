@@ -11,7 +11,9 @@ export function startPart<Ready>(script: string, env: Record<string, string>): P
   const child = fork(join(ROOT, script), { cwd: ROOT, env: { ...process.env, ...env } })
   const ended = new Promise<void>((done) => child.once('exit', () => done()))
   const stop = async () => {
-    child.kill('SIGTERM')
+    // A closed channel ends a part at once; a SIGTERM would let it serve on for a while, as a deployment wants it.
+    if (child.connected) child.disconnect()
+    else child.kill('SIGTERM')
     await ended
   }
   return new Promise((ready, refuse) => {

@@ -1,11 +1,23 @@
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vitest/config'
 import { compressed } from './build/compressed.ts'
+import { devPage } from './build/dev-page.ts'
 import { leaveOut } from './build/leave-out.ts'
 import { routeFiles } from './build/route-files.ts'
 
 export default defineConfig(({ mode }) => ({
-  plugins: [react(), ...(process.env.WHOLE_LIBRARY ? [] : [leaveOut()]), routeFiles(), compressed()],
+  plugins: [
+    react(),
+    ...(process.env.WHOLE_LIBRARY ? [] : [leaveOut()]),
+    routeFiles(),
+    compressed(),
+    devPage(process.env.BFF),
+  ],
+  server: {
+    proxy: process.env.BFF
+      ? { '^/(api|bff|socket|demo)/': { target: process.env.BFF, changeOrigin: false, ws: true } }
+      : {},
+  },
   build: {
     target: 'es2023',
     manifest: true,

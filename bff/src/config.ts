@@ -45,6 +45,10 @@ export const Settings = Type.Object({
   UPLOAD_MAX_MB: Type.Integer({ minimum: 1, maximum: 2_000, default: 25 }),
   HSTS_SUBDOMAINS: Type.Boolean({ default: false }),
   DATA_DIR: Type.String({ default: '.data' }),
+  WEB_DIR: Type.String({
+    default: join(import.meta.dirname, '../../web/dist'),
+    description: 'the folder of the built web',
+  }),
   LOG_LEVEL: Type.Union(
     (['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const).map((level) => Type.Literal(level)),
     { default: 'info' },

@@ -1,5 +1,4 @@
 import type { AddressInfo } from 'node:net'
-import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
 import { buildBff, buildOps } from './app.ts'
 import { environment, readConfig } from './config.ts'
@@ -15,7 +14,7 @@ if (!read.ok) {
 const config = read.value
 const app = await buildBff({
   config,
-  dist: join(import.meta.dirname, '../../web/dist'),
+  dist: config.WEB_DIR,
   logger: logging(config.LOG_LEVEL),
 })
 const ops = buildOps(app)

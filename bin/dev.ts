@@ -1,0 +1,44 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { createServer } from 'node:net'
+import { asked, ROOT } from './parts.ts'
+
+// Live reload of all parts: the servers start anew when a file of theirs changes, the web is served by Vite, which asks
+// the BFF for the page and for every call.
+
+const { PORT = '3000' } = process.env
+const stopped = asked()
+const [provider, bff] = [await freePort(), await freePort()]
+const upstream = `http://127.0.0.1:${provider}`
+
+const children: ChildProcess[] = [
+  run(['node', '--watch', 'provider/src/main.ts'], { PROVIDER_PORT: String(provider) }),
+  run(['node', '--watch', 'bff/src/main.ts'], {
+    PORT: String(bff),
+    OPS_PORT: '0',
+    HOST: '127.0.0.1',
+    UPSTREAM_URL: upstream,
+    DEMO: 'northwind.localhost',
+    PUBLIC_SCHEME: 'http',
+    // The page as it is written: Vite serves what it names.
+    WEB_DIR: `${ROOT}/web`,
+  }),
+  run(['vite', '--port', PORT, '--strictPort', '--host', '127.0.0.1'], { BFF: `http://127.0.0.1:${bff}` }, 'web'),
+]
+console.log(`\n  http://northwind.localhost:${PORT}\n  http://inkwell.localhost:${PORT}\n`)
+const lost = children.map((child) => new Promise<void>((done) => child.once('exit', () => done())))
+await Promise.race([stopped, ...lost])
+for (const child of children) child.kill('SIGTERM')
+await Promise.all(lost)
+
+function run([file, ...args]: [string, ...string[]], env: Record<string, string>, folder = '.') {
+  return spawn(file, args, { cwd: `${ROOT}/${folder}`, env: { ...process.env, ...env }, stdio: 'inherit' })
+}
+
+function freePort(): Promise<number> {
+  return new Promise((done) => {
+    const server = createServer().listen(0, '127.0.0.1', () => {
+      const address = server.address()
+      server.close(() => done(typeof address === 'object' && address ? address.port : 0))
+    })
+  })
+}
