@@ -13,11 +13,6 @@ export default defineConfig(({ mode }) => ({
     compressed(),
     devPage(process.env.BFF),
   ],
-  server: {
-    proxy: process.env.BFF
-      ? { '^/(api|bff|socket|demo)/': { target: process.env.BFF, changeOrigin: false, ws: true } }
-      : {},
-  },
   build: {
     target: 'es2023',
     manifest: true,

@@ -5,6 +5,9 @@ import type { Plugin } from 'vite'
 export const devPage = (bff: string | undefined): Plugin => ({
   name: 'dev-page',
   apply: 'serve',
+  // Calls and sockets go to the BFF as they came, under the site's own name.
+  config: () =>
+    bff ? { server: { proxy: { '^/(api|bff|socket)/': { target: bff, changeOrigin: false, ws: true } } } } : undefined,
   configureServer(server) {
     if (!bff) return undefined
     return () => {

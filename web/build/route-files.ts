@@ -1,6 +1,9 @@
 import { ROUTES, type RouteName } from '@quillgate/shared/domain/routes'
-import type { OutputBundle, OutputChunk } from 'rolldown'
-import type { Plugin } from 'vite'
+import type { Plugin, Rolldown } from 'vite'
+
+type OutputBundle = Rolldown.OutputBundle
+type OutputChunk = Rolldown.OutputChunk
+
 import { APP, FAULT_SCREEN, fileOf, SCREENS, SHELLS } from '../src/app/screens.ts'
 
 /** What a page needs before it can be used, beyond the entry's own tags in index.html; paths from the build's root. */
