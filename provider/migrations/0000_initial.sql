@@ -261,7 +261,7 @@ CREATE TABLE "idempotency" (
 	"charge_id" text,
 	"user_id" text,
 	"status_code" integer,
-	"reply" jsonb,
+	"reply" json,
 	"created_at" timestamp with time zone NOT NULL,
 	"done_at" timestamp with time zone,
 	CONSTRAINT "idempotency_site_id_scope_key_pk" PRIMARY KEY("site_id","scope","key")

@@ -1,6 +1,6 @@
 import type { Currency } from '@quillgate/shared/contract/values'
 import { sql } from 'drizzle-orm'
-import { index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import { index, integer, json, jsonb, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { createdAt, id, instant, minor, updatedAt } from '../../db/columns.ts'
 import { siteId } from '../../db/site-column.ts'
 
@@ -50,7 +50,8 @@ export const idempotency = pgTable(
     chargeId: text('charge_id'),
     userId: text('user_id'),
     statusCode: integer('status_code'),
-    reply: jsonb('reply').$type<Record<string, unknown>>(),
+    /** As text: told again, it is the same to the letter. */
+    reply: json('reply').$type<Record<string, unknown>>(),
     createdAt: createdAt(),
     doneAt: instant('done_at'),
   },

@@ -1,0 +1,156 @@
+import { randomUUID } from 'node:crypto'
+import { contract } from '@quillgate/shared/contract/table'
+import { afterAll, expect, test } from 'vitest'
+import { MINUTE } from '../../clock.ts'
+import { doubleSends } from '../../testing/double-sends.ts'
+import { ledger, packageNamed, testCard } from '../../testing/money.ts'
+import { startProvider } from '../../testing/start-provider.ts'
+import { settleUnclear } from './commands.ts'
+
+const provider = await startProvider()
+afterAll(() => provider.close())
+const starter = await packageNamed(provider, 'New Grad Starter')
+const makeover = await packageNamed(provider, 'LinkedIn Profile Makeover')
+const retired = await packageNamed(provider, 'Federal Resume (retired)')
+
+type Over = { cartItems?: object[]; couponCode?: string; email?: string; password?: string; payment?: object }
+const checkout = (over: Over = {}, key: string = randomUUID()) =>
+  provider.visitor().ask(contract.cart.checkout, {
+    headers: { 'idempotency-key': key },
+    body: {
+      firstName: 'Nia',
+      lastName: 'Moreau',
+      email: `nia.${randomUUID()}@mailbox.org`,
+      password: 'correct horse',
+      payment: testCard(),
+      cartItems: [{ _id: starter.id, quantity: 1 }],
+      ...over,
+    },
+  })
+
+test('checkout registers, charges by the tables, makes one order per line and signs in', async () => {
+  const email = `Two.Lines.${randomUUID()}@mailbox.org`
+  const visitor = provider.visitor()
+  const body = {
+    firstName: 'Nia',
+    lastName: 'Moreau',
+    email,
+    password: 'correct horse',
+    payment: testCard(),
+    cartItems: [
+      { _id: starter.id, quantity: 2 },
+      { _id: makeover.id, quantity: 1 },
+    ],
+    couponCode: 'welcome10',
+  }
+  const done = await visitor.must(contract.cart.checkout, { body, headers: { 'idempotency-key': randomUUID() } })
+  expect(done.user).toMatchObject({ role: 'user', email: email.toLowerCase() })
+  expect(done.orders).toHaveLength(2)
+  const { invoices } = await visitor.must(contract.customerInvoices.list)
+  // (2 × 149.50 + 179.00) less 10 %
+  expect(invoices).toMatchObject([{ price: 430.2, isMulti: true, type: 'multiOrders', status: 'paid' }])
+  const { orders } = await visitor.must(contract.customerOrders.list)
+  expect(orders.reduce((sum, order) => sum + order.invoicePrice! * 100, 0)).toBeCloseTo(43_020, 6)
+})
+
+test.each([
+  ['an inactive package', () => ({ cartItems: [{ _id: retired.id, quantity: 1 }] }), 'package_inactive'],
+  ['an unknown package', () => ({ cartItems: [{ _id: 'nope', quantity: 1 }] }), 'product_invalid'],
+  ['an empty cart', () => ({ cartItems: [] }), 'cart_empty'],
+  ['an unknown coupon', () => ({ couponCode: 'NOPE' }), 'coupon_invalid'],
+  ['a known e-mail', () => ({ email: 'MAYA.okafor@mailbox.org' }), 'email_taken'],
+  ['an e-mail that is none', () => ({ email: 'nia' }), 'email_invalid'],
+  ['a price of its own', () => ({ cartItems: [{ _id: starter.id, quantity: 1, price: 1 }] }), 'request_invalid'],
+  ['eleven of one', () => ({ cartItems: [{ _id: starter.id, quantity: 11 }] }), 'request_invalid'],
+])('%s is refused and nothing moves', async (_, over, code) => {
+  const before = await ledger(provider)
+  expect((await checkout(over())).body).toMatchObject({ status: false, code })
+  expect(await ledger(provider)).toEqual(before)
+})
+
+test('a declined card leaves no account behind, and the same key takes another card', async () => {
+  const before = await ledger(provider)
+  const [email, key] = [`declined.${randomUUID()}@mailbox.org`, randomUUID()]
+  expect(await checkout({ email, payment: testCard('0002') }, key)).toMatchObject({
+    status: 402,
+    body: { code: 'card_declined' },
+  })
+  expect(await ledger(provider)).toEqual(before)
+  expect(await checkout({ email, payment: testCard('3155') }, key)).toMatchObject({
+    body: { code: 'card_action_needed' },
+  })
+  expect((await checkout({ email }, key)).status).toBe(200)
+})
+
+test('a lost answer is settled from the network’s truth: the order is there, charged once', async () => {
+  const before = await ledger(provider)
+  const [email, key] = [`lost.${randomUUID()}@mailbox.org`, randomUUID()]
+  const payment = testCard('0259')
+  expect(await checkout({ email, payment }, key)).toMatchObject({ status: 504, body: { code: 'payment_unknown' } })
+  const visitor = provider.visitor()
+  const login = () => visitor.ask(contract.auth.login, { body: { email, password: 'correct horse' } })
+  expect((await login()).status).toBe(401)
+  provider.clock.move(MINUTE)
+  expect(await settleUnclear(provider.services)).toBe(1)
+  expect((await login()).body).toMatchObject({ singleOrder: true })
+  expect((await checkout({ email, payment }, key)).body).toMatchObject({ status: true, orders: [{}] })
+  const stolen = await checkout({ email, payment, password: 'a guess' }, key)
+  expect(stolen.body).toMatchObject({ code: 'payment_key_reused' })
+  expect(await ledger(provider)).toMatchObject({ charged: before.charged + 1, orders: before.orders + 1 })
+})
+
+test('a payment that never arrived is dropped after a minute and can be tried again', async () => {
+  const [email, key] = [`never.${randomUUID()}@mailbox.org`, randomUUID()]
+  expect((await checkout({ email, payment: testCard('1976') }, key)).status).toBe(504)
+  expect((await checkout({ email, payment: testCard() }, randomUUID())).body).toMatchObject({ code: 'payment_running' })
+  provider.clock.move(2 * MINUTE)
+  await settleUnclear(provider.services)
+  expect((await checkout({ email }, key)).status).toBe(200)
+})
+
+test('another cart under a done key is refused', async () => {
+  const key = randomUUID()
+  expect((await checkout({}, key)).status).toBe(200)
+  expect((await checkout({ cartItems: [{ _id: makeover.id, quantity: 1 }] }, key)).body).toMatchObject({
+    code: 'payment_key_reused',
+  })
+})
+
+test('tips: only for a complete order, once, at most its price, and where the site takes them', async () => {
+  const customer = await provider.as('customer')
+  const { orders } = await customer.must(contract.customerOrders.list)
+  const complete = orders.find(({ statusPercentage }) => statusPercentage === 100)!
+  const open = orders.find(({ statusPercentage }) => statusPercentage < 100)!
+  const tip = (id: string, amount: number) =>
+    customer.ask(contract.customerOrders.tip, { params: { id }, body: { tip: amount, payment: testCard() } })
+  expect((await tip(open._id, 5)).body).toMatchObject({ code: 'tip_too_early' })
+  expect((await tip(complete._id, 5_000)).body).toMatchObject({ code: 'tip_amount_invalid' })
+  expect((await tip(complete._id, 7.48)).body).toMatchObject({ status: true })
+  expect((await tip(complete._id, 7.48)).body).toMatchObject({ code: 'tip_given' })
+  const inkwell = await provider.as('customer', 'inkwell')
+  const [done] = (await inkwell.must(contract.customerOrders.list)).orders.filter((o) => o.statusPercentage === 100)
+  const hidden = await inkwell.ask(contract.customerOrders.tip, {
+    params: { id: done!._id },
+    body: { tip: 1, payment: testCard() },
+  })
+  expect(hidden.body).toMatchObject({ code: 'tip_hidden' })
+})
+
+test('an invoice is paid once, by its customer alone', async () => {
+  const debtor = await provider.as('debtor')
+  const unpaid = (await debtor.must(contract.customerInvoices.list)).invoices.find(({ status }) => status === 'unpaid')!
+  const body = () => ({ payment: testCard(), invoice_id: unpaid._id })
+  expect((await (await provider.as('single')).ask(contract.customerInvoices.pay, { body: body() })).status).toBe(404)
+  expect(await debtor.must(contract.customerInvoices.pay, { body: body() })).toMatchObject({
+    ordersIds: unpaid.ordersIds,
+  })
+  expect((await debtor.ask(contract.customerInvoices.pay, { body: body() })).body).toMatchObject({
+    code: 'invoice_paid',
+  })
+})
+
+test('each money call sent fifty times at once: one charge, one answer', async () => {
+  for (const doubled of await doubleSends(50)) {
+    expect(doubled).toMatchObject({ charges: 1, answers: 1, wrong: [] })
+  }
+})

@@ -1,0 +1,31 @@
+import { randomUUID } from 'node:crypto'
+import { ledger, moneyCalls } from './money.ts'
+import { startProvider } from './start-provider.ts'
+
+export type Doubled = { call: string; charges: number; answers: number; running: number; wrong: string[] }
+
+/** Sends each money call `times` times at once under one key and asks again at the end: what moved, and what was answered. */
+export async function doubleSends(times: number): Promise<Doubled[]> {
+  const provider = await startProvider()
+  const outcome: Doubled[] = []
+  for (const [call, send] of Object.entries(await moneyCalls(provider))) {
+    const before = await ledger(provider)
+    const key = randomUUID()
+    const answers = await Promise.all(Array.from({ length: times }, () => send(key)))
+    const last = await send(key)
+    const after = await ledger(provider)
+    const done = [...answers, last].filter(({ status }) => status === 200)
+    outcome.push({
+      call,
+      charges: after.charged - before.charged,
+      answers: new Set(done.map(({ body }) => JSON.stringify(body))).size,
+      running: answers.filter(({ body }) => body.code === 'payment_running').length,
+      wrong: [
+        ...answers.filter(({ status, body }) => status !== 200 && body.code !== 'payment_running'),
+        ...(last.status === 200 ? [] : [last]),
+      ].map(({ status, body }) => `${status} ${JSON.stringify(body)}`),
+    })
+  }
+  await provider.close()
+  return outcome
+}

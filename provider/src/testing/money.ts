@@ -1,0 +1,78 @@
+import { randomUUID } from 'node:crypto'
+import { contract } from '@quillgate/shared/contract/table'
+import { and, count, eq } from 'drizzle-orm'
+import { invoices } from '../modules/invoices/table.ts'
+import { orders } from '../modules/orders/table.ts'
+import { packages } from '../modules/packages/table.ts'
+import { charges, demoCharges } from '../modules/payments/table.ts'
+import { users } from '../modules/users/table.ts'
+import type { Answer, Client } from './client.ts'
+import type { Provider } from './start-provider.ts'
+
+/** A card as the card provider returns it; its last four digits decide what becomes of the payment. */
+export const testCard = (last4 = '4242') => ({ id: `pm_${randomUUID()}`, type: 'card', card: { last4 } })
+
+export async function packageNamed({ services, site }: Provider, name: string) {
+  const { id } = await site('northwind')
+  const [row] = await services.db
+    .select()
+    .from(packages)
+    .where(and(eq(packages.siteId, id), eq(packages.packageName, name)))
+  return row!
+}
+
+/** How much money has moved and what it has brought about, over all sites. */
+export async function ledger({ services: { db } }: Provider) {
+  const total = async (table: typeof charges | typeof demoCharges | typeof orders | typeof invoices | typeof users) =>
+    (await db.select({ total: count() }).from(table as typeof orders))[0]!.total
+  return {
+    charged: (await db.select({ total: count() }).from(demoCharges).where(eq(demoCharges.outcome, 'paid')))[0]!.total,
+    orders: await total(orders),
+    invoices: await total(invoices),
+    users: await total(users),
+  }
+}
+
+export type Send = (key: string) => Promise<Answer>
+/** Each money call, ready to be sent as often as one likes with the same body. */
+export async function moneyCalls(provider: Provider): Promise<Record<string, Send>> {
+  const customer = await provider.as('collector')
+  const starter = await packageNamed(provider, 'New Grad Starter')
+  const send =
+    (client: Client, spec: Parameters<Client['ask']>[0], asked: Parameters<Client['ask']>[1]): Send =>
+    (key) =>
+      client.ask(spec, { ...asked, headers: { 'idempotency-key': key } })
+  const { orders: list } = await customer.must(contract.customerOrders.list)
+  const complete = []
+  for (const { _id, statusPercentage, noShowCheck } of list) {
+    if (statusPercentage < 100 || noShowCheck) continue
+    const { invoices = [] } = await customer.must(contract.customerOrders.view, { params: { id: _id } })
+    if (!invoices.some(({ type }) => type === 'tip')) complete.push(_id)
+  }
+  const debtor = await provider.as('debtor')
+  const { invoices: owed } = await debtor.must(contract.customerInvoices.list)
+  const unpaid = owed.find(({ status }) => status === 'unpaid')!
+  const visitor = provider.visitor()
+  return {
+    'cart.checkout': send(visitor, contract.cart.checkout, {
+      body: {
+        firstName: 'Nia',
+        lastName: 'Moreau',
+        email: `nia.${randomUUID()}@mailbox.org`,
+        password: 'correct horse',
+        payment: testCard(),
+        cartItems: [{ _id: starter.id, quantity: 2 }],
+      },
+    }),
+    'customerOrders.create': send(customer, contract.customerOrders.create, {
+      body: { payment: testCard(), package_subscribed: starter.id, cartItems: [], loggedInCartCheckout: false },
+    }),
+    'customerOrders.tip': send(customer, contract.customerOrders.tip, {
+      params: { id: complete[0]! },
+      body: { tip: 12.5, payment: testCard() },
+    }),
+    'customerInvoices.pay': send(debtor, contract.customerInvoices.pay, {
+      body: { payment: testCard(), invoice_id: unpaid._id },
+    }),
+  }
+}
