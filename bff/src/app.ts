@@ -80,7 +80,7 @@ export async function buildBff({ config, dist, pools = createPools(), deadlines,
   // A site, whatever is known of it: its pages, or the page that says what is wrong.
   await app.register(async (known) => {
     known.addHook('onRequest', resolveSite)
-    await known.register(shell, { build: readWebBuild(dist), config })
+    await known.register(shell, { build: readWebBuild(dist), config, actors: gateway.actors })
     // A registered site: its calls, each behind the guard.
     await known.register(async (guarded) => {
       guarded.addHook('onRequest', requireSite)

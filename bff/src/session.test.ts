@@ -81,3 +81,15 @@ test('a refused sign-in signs nobody in', async () => {
   const res = await page(login)
   expect([res.status, res.headers['set-cookie'], res.json().error]).toEqual([200, undefined, 'no'])
 })
+
+test.each([
+  ['user', '/assets/customer-1.js', '/assets/staff-1.js'],
+  ['reviewer', '/assets/staff-1.js', '/assets/customer-1.js'],
+])('a %s gets the parts of their own screen ahead', async (role, own, foreign) => {
+  const { page, ask } = await signIn(role)
+  const cookie = cookiesOf((await page(login)).headers)
+  const { text } = await ask({ path: '/orders/list', headers: { cookie } })
+  expect(text).toContain(own)
+  expect(text).not.toContain(foreign)
+  expect((await ask({ path: '/orders/list' })).text).not.toContain('-1.js')
+})

@@ -8,7 +8,7 @@ import { LRUCache } from 'lru-cache'
 import type { Config } from '../config.ts'
 import { type Fixed, fixedHeaders, pagePolicy } from './headers.ts'
 import type { RequestSite } from './site.ts'
-import { escapeHtml, fillPage, inlineJson, type WebBuild } from './web-build.ts'
+import { type Audience, type Chunks, escapeHtml, fillPage, inlineJson, type WebBuild } from './web-build.ts'
 
 export type Shell = RouteName | 'none' | 'fault'
 type Encoding = 'br' | 'gzip' | 'identity'
@@ -30,11 +30,11 @@ export function createPages(build: WebBuild, config: Config) {
   const buildHash = createHash('sha256').update(build.html).digest('base64url')
 
   return {
-    /** The page of a known site, or of its fault. */
-    of(site: RequestSite, shell: Shell): Page {
+    /** The page of a known site, or of its fault; who is signed in decides which parts are fetched ahead, nothing else. */
+    of(site: RequestSite, shell: Shell, audience?: Audience): Page {
       const { known } = site
       const version = known.kind === 'site' ? known.version : `${known.fault.kind} ${known.fault.message}`
-      const key = `${site.authority}\n${shell}\n${site.config.generation}\n${site.domain}\n${version}`
+      const key = `${site.authority}\n${shell}\n${audience}\n${site.config.generation}\n${site.domain}\n${version}`
       const found = pages.get(key)
       if (found) return found
       // The same on every replica, so that a page of one is still good at the other; unknown without the secret.
@@ -42,13 +42,13 @@ export function createPages(build: WebBuild, config: Config) {
         .update(`nonce\n${buildHash}\n${key}`)
         .digest('base64')
         .slice(0, 22)
-      const page = render(site, shell, nonce)
+      const page = render(site, shell, nonce, audience)
       pages.set(key, page)
       return page
     },
   }
 
-  function render(site: RequestSite, shell: Shell, nonce: string): Page {
+  function render(site: RequestSite, shell: Shell, nonce: string, audience: Audience | undefined): Page {
     const { known } = site
     const settings = known.kind === 'site' ? known.site : undefined
     const boot: Boot = {
@@ -64,7 +64,11 @@ export function createPages(build: WebBuild, config: Config) {
       pressToContinue: site.config.pressToContinue,
       uploadMaxMb: config.UPLOAD_MAX_MB,
     }
-    const html = fillPage(build, settings ? settings.companyName : 'Error', headOf(boot, shell, build))
+    const html = fillPage(
+      build,
+      settings ? settings.companyName : 'Error',
+      headOf(boot, shell, build.chunksOf(shell, audience)),
+    )
     const policy = pagePolicy({
       scheme: config.PUBLIC_SCHEME,
       authority: site.authority,
@@ -82,8 +86,7 @@ export function createPages(build: WebBuild, config: Config) {
 
 const hasCode = (shell: Shell) => shell !== 'none' && shell !== 'fault' && 'code' in ROUTES[shell]
 
-function headOf(boot: Boot, shell: Shell, build: WebBuild): string {
-  const { js, css } = build.chunksOf(shell)
+function headOf(boot: Boot, shell: Shell, { js, css }: Chunks): string {
   const variables = Object.entries(boot.look).map(([name, value]) => `--q-${kebab(name)}:${value}`)
   return [
     `<meta name="theme-color" content="${escapeHtml(boot.look.topBarBg)}">`,

@@ -3,11 +3,13 @@ import { join } from 'node:path'
 
 /** The chunks a shell is going to need, as paths under the root of the site. */
 export type Chunks = { js: string[]; css: string[] }
+/** Customers and staff may see different screens at one address. */
+export type Audience = 'customer' | 'staff'
 export type WebBuild = {
   dir: string
   /** index.html around its two places: the title's text and what is inlined into the head. */
   html: string
-  chunksOf(shell: string): Chunks
+  chunksOf(shell: string, audience: Audience | undefined): Chunks
 }
 
 const HEAD_MARK = '<!--boot:head-->'
@@ -20,8 +22,9 @@ export function readWebBuild(dir: string): WebBuild {
   if (!html.includes(HEAD_MARK) || !/<title>[^<]*<\/title>/.test(html))
     throw new Error(`${index} has no <title> or no ${HEAD_MARK}`)
   const list = join(dir, 'routes.json')
-  const routes = existsSync(list) ? (JSON.parse(readFileSync(list, 'utf8')) as Record<string, Chunks>) : {}
-  return { dir, html, chunksOf: (shell) => (Object.hasOwn(routes, shell) ? routes[shell]! : { js: [], css: [] }) }
+  const routes = existsSync(list) ? (JSON.parse(readFileSync(list, 'utf8')) as Partial<Record<string, Chunks>>) : {}
+  const none = { js: [], css: [] }
+  return { dir, html, chunksOf: (shell, audience) => routes[`${shell}@${audience}`] ?? routes[shell] ?? none }
 }
 
 /** The page with its title (text) and its head (markup) in place. */

@@ -1,14 +1,15 @@
 import { routeFor } from '@quillgate/shared/domain/routes'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Config } from '../config.ts'
+import type { Actors } from '../plugins/actor.ts'
 import { AppError } from '../plugins/errors.ts'
 import { createPages, encodingFor, type Shell, statusOf } from '../plugins/pages.ts'
 import type { WebBuild } from '../plugins/web-build.ts'
 
-type Options = { build: WebBuild; config: Config }
+type Options = { build: WebBuild; config: Config; actors: Actors }
 
 /** Every address that is no file and no call: the page, with the site's settings inside. */
-export async function shell(app: FastifyInstance, { build, config }: Options) {
+export async function shell(app: FastifyInstance, { build, config, actors }: Options) {
   const pages = createPages(build, config)
   app.route({ method: ['GET', 'HEAD'], url: '/*', handler: send })
   app.route({ method: ['GET', 'HEAD'], url: '/', handler: send })
@@ -19,7 +20,8 @@ export async function shell(app: FastifyInstance, { build, config }: Options) {
     if (route === undefined && /\.[a-z0-9]{1,8}$/i.test(path)) throw new AppError('not_found')
     const { known } = request.site
     const name: Shell = known.kind === 'fault' ? 'fault' : (route ?? 'none')
-    const page = pages.of(request.site, name)
+    const role = actors.read(request.headers.cookie, request.site.domain)?.role
+    const page = pages.of(request.site, name, role && (role === 'customer' ? 'customer' : 'staff'))
     reply.hijack()
     const given = request.headers['if-none-match']
     if (name !== 'fault' && name !== 'none' && given !== undefined && given.includes(page.etag)) {

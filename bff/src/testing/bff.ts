@@ -59,7 +59,11 @@ export function aBuild(): string {
   )
   writeFileSync(
     join(dir, 'routes.json'),
-    JSON.stringify({ login: { js: ['assets/login-1.js'], css: ['assets/login-1.css'] } }),
+    JSON.stringify({
+      login: { js: ['assets/login-1.js'], css: ['assets/login-1.css'] },
+      'ordersList@customer': { js: ['assets/customer-1.js'], css: [] },
+      'ordersList@staff': { js: ['assets/staff-1.js'], css: [] },
+    }),
   )
   writeFileSync(join(dir, 'assets/login-1.js'), 'export const a = 1')
   writeFileSync(join(dir, 'assets/login-1.js.br'), 'brotli')
