@@ -5,6 +5,7 @@ import { accessLog } from './plugins/access-log.ts'
 import { drainable } from './plugins/drain.ts'
 import { answerError, answerParserError, setErrorHandlers } from './plugins/errors.ts'
 import { createGateway, type Deadlines } from './plugins/gateway.ts'
+import { NO_PAGE_POLICY } from './plugins/headers.ts'
 import { createMetrics, type Metrics } from './plugins/metrics.ts'
 import { sharedSites } from './plugins/shared-sites.ts'
 import { requireSite, resolveSite, site } from './plugins/site.ts'
@@ -14,6 +15,7 @@ import { readWebBuild } from './plugins/web-build.ts'
 import { apiProxy } from './routes/api-proxy.ts'
 import { assets } from './routes/assets.ts'
 import { chat, listenForSockets } from './routes/chat.ts'
+import { compose } from './routes/compose.ts'
 import { cspReport } from './routes/csp-report.ts'
 import { shell } from './routes/shell.ts'
 
@@ -60,6 +62,7 @@ export async function buildBff({ config, dist, pools = createPools(), deadlines,
   metrics.watch(gateway)
   app.addHook('onSend', (_request, reply, payload, done) => {
     void reply.headers(gateway.fixed)
+    if (!reply.hasHeader('content-security-policy')) void reply.header('content-security-policy', NO_PAGE_POLICY)
     done(null, payload)
   })
   app.addHook('onClose', async () => {
@@ -85,6 +88,7 @@ export async function buildBff({ config, dist, pools = createPools(), deadlines,
     await known.register(async (guarded) => {
       guarded.addHook('onRequest', requireSite)
       await guarded.register(apiProxy, { gateway })
+      await guarded.register(compose, { gateway })
       await guarded.register(chat, { gateway, metrics })
     })
   })

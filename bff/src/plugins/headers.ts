@@ -20,6 +20,10 @@ export function fixedHeaders(scheme: 'https' | 'http', subdomains: boolean): Fix
 /** What an answer that is no page may do in a browser: nothing. */
 export const NO_PAGE_POLICY = "default-src 'none'; frame-ancestors 'none'; sandbox"
 
+/** What a file of the web's build may do: a worker among them has this policy, and needs its wasm. */
+export const FILE_POLICY =
+  "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; connect-src 'self'; style-src 'self'; frame-ancestors 'none'"
+
 /** The policy of the page: no inline script exists, `nonce` is accepted for styles alone. */
 export function pagePolicy(page: {
   scheme: 'https' | 'http'

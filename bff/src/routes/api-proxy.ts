@@ -1,19 +1,13 @@
 import proxy from '@fastify/http-proxy'
 import type { Policy } from '@quillgate/shared/contract/policy'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { guardCalls } from '../plugins/admission.ts'
 import { limitOf, takeOwnLimit } from '../plugins/call-limits.ts'
 import { AppError } from '../plugins/errors.ts'
 import { counted, type Gateway, policies } from '../plugins/gateway.ts'
-import { whyNotFromPage } from '../plugins/guard.ts'
 import { relayPayment } from '../plugins/payment.ts'
 import { relayRead, relayStream } from '../plugins/relay.ts'
 import { relaySession } from '../plugins/session.ts'
-
-declare module 'fastify' {
-  interface FastifyRequest {
-    policy: Policy
-  }
-}
 
 const METHODS = ['GET', 'POST', 'PATCH', 'DELETE'] as const
 const EVERY_METHOD = [...METHODS, 'HEAD', 'PUT', 'OPTIONS']
@@ -23,22 +17,7 @@ export async function apiProxy(app: FastifyInstance, { gateway }: { gateway: Gat
   const table = policies()
   app.removeAllContentTypeParsers()
   app.addContentTypeParser('*', (_request, payload, done) => done(null, payload))
-  app.decorateRequest('policy', null as unknown as Policy)
-  app.addHook('onRequest', (request, _reply, done) => {
-    const policy = table.get(`${request.method} ${request.routeOptions.url}`)
-    if (!policy) return done()
-    request.policy = policy
-    return done(whyNotAdmitted(policy, request))
-  })
-
-  function whyNotAdmitted(policy: Policy, request: FastifyRequest): AppError | undefined {
-    const refused = whyNotFromPage(request.headers, request.site.origin, policy.fromLink)
-    if (refused) return new AppError(refused)
-    const actor = policy.roles === 'anyone' ? undefined : gateway.actorOf(request)
-    if (actor && policy.roles !== 'anyone' && !policy.roles.some((role) => role === actor.role))
-      return new AppError('role_forbidden')
-    return gateway.limits.whyNot(counted(gateway, request))
-  }
+  guardCalls(app, gateway, table)
 
   function handler(request: FastifyRequest, reply: FastifyReply) {
     if (limitOf(request.policy)) return limited(request, reply)

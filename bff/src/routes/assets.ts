@@ -2,6 +2,7 @@ import { existsSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance } from 'fastify'
+import { FILE_POLICY } from '../plugins/headers.ts'
 
 /** The files of the web's build: hashed ones for a year, the others for five minutes; the two that make the page never. */
 export async function assets(app: FastifyInstance, { dir }: { dir: string }) {
@@ -14,7 +15,7 @@ export async function assets(app: FastifyInstance, { dir }: { dir: string }) {
     dotfiles: 'ignore' as const,
   }
   const entries = readdirSync(dir, { withFileTypes: true })
-  const cached = (age: string) => ({ headers: { 'cache-control': age } })
+  const cached = (age: string) => ({ headers: { 'cache-control': age, 'content-security-policy': FILE_POLICY } })
   for (const folder of entries.filter((entry) => entry.isDirectory())) {
     const { headers } = cached(folder.name === 'assets' ? 'public, max-age=31536000, immutable' : 'public, max-age=300')
     await app.register(fastifyStatic, {

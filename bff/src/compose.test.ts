@@ -1,0 +1,95 @@
+import type { ServerResponse } from 'node:http'
+import { expect, test } from 'vitest'
+import { startBff } from './testing/bff.ts'
+import { json } from './testing/upstream.ts'
+
+const order = { _id: 'o1', package: { packageName: 'CV' }, secret: 1 }
+const invoice = { _id: 'i1', status: 'PAID', price: '10', ordersIds: ['o1'] }
+const whole: Record<string, [number, unknown]> = {
+  '/api/customer/orders/o1': [200, { status_code: 200, order }],
+  '/api/customer/invoices': [200, { invoices: [invoice, { _id: 'i2', ordersIds: ['o2'] }] }],
+  '/api/customer/orders/linkedin/get/o1': [200, { data: { file: { file: { key: 'k1' } } } }],
+  '/api/writer/home-page/orders': [200, { status: true, orders: [order] }],
+  '/api/writer/home-page/orders/monthly': [200, { status_code: 200, data: { June: 3 } }],
+}
+const startWith = (changed: Record<string, [number, unknown] | ((response: ServerResponse) => void)> = {}) =>
+  startBff({
+    deadlines: { read: 300, write: 300, session: 300, money: 300 },
+    answer: (request, response) => {
+      const given = changed[request.url!] ?? whole[request.url!]!
+      if (typeof given === 'function') given(response)
+      else json(response, ...given)
+    },
+  })
+const ORDER = '/bff/customer/orders/o1'
+
+test('an order comes with its own invoices and its file, exactly as the contract says', async () => {
+  const { page } = await startWith()
+  const body = (await page({ path: ORDER })).json()
+  expect(body).toMatchObject({
+    status: true,
+    order: { _id: 'o1', statusPercentage: 0 },
+    clientCurrencyType: 'usd',
+    profileFileKey: 'k1',
+    warnings: [],
+  })
+  expect(body.invoices).toMatchObject([{ _id: 'i1', price: 10 }])
+  expect(JSON.stringify(body)).not.toContain('secret')
+})
+
+test('invoices of the order itself go first', async () => {
+  const { page } = await startWith({
+    '/api/customer/orders/o1': [200, { status_code: 200, order, invoices: [{ _id: 'own' }] }],
+  })
+  expect((await page({ path: ORDER })).json().invoices).toMatchObject([{ _id: 'own' }])
+})
+
+test.each([
+  ['fails', [500, { status: false }] as [number, unknown]],
+  ['says so in a 200', [200, { status: false }] as [number, unknown]],
+  ['is a page', (response: ServerResponse) => response.writeHead(200, { 'content-type': 'text/html' }).end('<html>')],
+  ['does not answer', () => {}],
+  ['breaks off', (response: ServerResponse) => response.destroy()],
+])('a part that %s is null and one warning', async (_name, given) => {
+  const { page } = await startWith({
+    '/api/customer/invoices': given as never,
+    '/api/writer/home-page/orders/monthly': given as never,
+  })
+  expect((await page({ path: ORDER })).json()).toMatchObject({ status: true, invoices: null, warnings: ['invoices'] })
+  expect((await page({ path: '/bff/writer/dashboard' })).json()).toMatchObject({
+    orders: [{ _id: 'o1' }],
+    monthly: null,
+    warnings: ['monthly'],
+  })
+})
+
+test('an essential part answers for the whole, with its own words', async () => {
+  const { page } = await startWith({ '/api/customer/orders/o1': [404, { status: false, error: 'No such order' }] })
+  const res = await page({ path: ORDER })
+  expect([res.status, res.json().error]).toEqual([404, 'No such order'])
+})
+
+test('a session that is over in any part is over for the whole', async () => {
+  const { page } = await startWith({ '/api/customer/invoices': [200, { status_code: 401, error: 'gone' }] })
+  expect((await page({ path: ORDER })).status).toBe(401)
+})
+
+test('no file is no warning', async () => {
+  const { page } = await startWith({ '/api/customer/orders/linkedin/get/o1': [404, { status: false }] })
+  const body = (await page({ path: ORDER })).json()
+  expect([body.profileFileKey, body.warnings]).toEqual([undefined, []])
+})
+
+test('cookies that change in a part reach the browser once', async () => {
+  const { page } = await startBff({
+    answer: (request, response) => json(response, ...whole[request.url!]!, { 'set-cookie': 'sid=next' }),
+  })
+  expect((await page({ path: ORDER })).headers['set-cookie']).toEqual(['u.sid=next; Path=/; HttpOnly; SameSite=Strict'])
+})
+
+test('another path under /bff does not exist, and a foreign page gets nothing', async () => {
+  const { ask, page, upstream } = await startWith()
+  expect((await page({ path: '/bff/secrets' })).status).toBe(404)
+  expect((await ask({ path: ORDER })).status).toBe(403)
+  expect(upstream.seen).toEqual([])
+})
