@@ -7,7 +7,7 @@ export { expect }
 export type Site = 'northwind' | 'inkwell'
 
 /** The address of a demo site; any other name is a domain nobody registered. */
-export const at = (site: string, path = '/') => `http://${site}.localhost:${stack.port}${path}`
+export const at = (site: string, path = '/', port = stack.port) => `http://${site}.localhost:${port}${path}`
 
 /** Somebody of the cast who may sign in. */
 export function castMember(site: Site, role: string): SignIn {

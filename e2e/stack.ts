@@ -8,13 +8,18 @@ export const stack = {
   get signIns() {
     return JSON.parse(process.env.SIGN_INS ?? '[]') as SignIn[]
   },
+  /** The provider's address, for a second portal in front of it. */
+  get upstream() {
+    return process.env.UPSTREAM ?? ''
+  },
   /** The portal by address, where a name of a site would not resolve. */
   get direct() {
     return `http://127.0.0.1:${this.port}`
   },
 }
 /** Leaves the running stack for the workers to find. */
-export function announce(port: string, signIns: SignIn[]) {
+export function announce(port: string, signIns: SignIn[], upstream: string) {
   process.env.PORTAL_PORT = port
   process.env.SIGN_INS = JSON.stringify(signIns)
+  process.env.UPSTREAM = upstream
 }

@@ -10,7 +10,7 @@ export default async function startStack() {
   ensureWeb()
   const folder = mkdtempSync(join(tmpdir(), 'quillgate-e2e-'))
   const demo = await startDemo({ PORT: '0', OPS_PORT: '0', HOST: '127.0.0.1', DATA_DIR: folder, LOG_LEVEL: 'warn' })
-  announce(new URL(demo.bff.ready.address).port, demo.provider.ready.signIns)
+  announce(new URL(demo.bff.ready.address).port, demo.provider.ready.signIns, demo.provider.ready.address)
   return async () => {
     await demo.stop()
     rmSync(folder, { recursive: true, force: true })
