@@ -1,8 +1,8 @@
-import { spawnSync } from 'node:child_process'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { PNG } from 'pngjs'
+import { command } from '../bin/commands.ts'
 import { type BffReady, type Part, ROOT, startBff } from '../bin/parts.ts'
 import { at, castMember, expect, signIn, test } from './fixtures.ts'
 import { stack } from './stack.ts'
@@ -14,12 +14,9 @@ let whole: Part<BffReady>
 
 test.describe.configure({ mode: 'serial' })
 test.beforeAll(async () => {
-  const built = spawnSync('vite', ['build', '--logLevel', 'error', '--outDir', join(folder, 'dist')], {
-    cwd: join(ROOT, 'web'),
-    env: { ...process.env, WHOLE_LIBRARY: '1' },
-    encoding: 'utf8',
-  })
-  expect(built.status, built.stderr).toBe(0)
+  const line = ['vite', 'build', '--logLevel', 'error', '--outDir', join(folder, 'dist')]
+  const built = await command(line, { cwd: join(ROOT, 'web'), env: { WHOLE_LIBRARY: '1' } })
+  expect(built.code, built.output).toBe(0)
   whole = await startBff({
     PORT: '0',
     OPS_PORT: '0',
