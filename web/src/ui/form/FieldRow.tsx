@@ -1,34 +1,29 @@
-import ExclamationCircleFilled from '@ant-design/icons/es/icons/ExclamationCircleFilled'
 import type { ReactNode } from 'react'
+import { FieldError } from './FieldError.tsx'
+import { FieldLabel } from './FieldLabel.tsx'
 import styles from './form.module.css'
 
 type Props = {
   ids: { control: string; error: string; hint: string }
   label: ReactNode
   hint?: ReactNode
+  optional?: boolean
   error: string | undefined
   children: ReactNode
 }
 
 /** Label above, hint between, error below: one row of a form. */
-export function FieldRow({ ids, label, hint, error, children }: Props) {
-  return (
-    <div className={styles.row}>
-      <label className={styles.label} htmlFor={ids.control}>
-        {label}
-      </label>
-      {hint && (
-        <p className={styles.hint} id={ids.hint}>
-          {hint}
-        </p>
-      )}
-      {children}
-      {error && (
-        <p className={styles.error} id={ids.error} role="alert">
-          <ExclamationCircleFilled aria-hidden />
-          <span>{error}</span>
-        </p>
-      )}
-    </div>
-  )
-}
+export const FieldRow = ({ ids, label, hint, optional = false, error, children }: Props) => (
+  <div className={styles.row}>
+    <label className={styles.label} htmlFor={ids.control}>
+      <FieldLabel label={label} optional={optional} />
+    </label>
+    {hint && (
+      <p className={styles.hint} id={ids.hint}>
+        {hint}
+      </p>
+    )}
+    {children}
+    {error && <FieldError id={ids.error} text={error} />}
+  </div>
+)

@@ -7,6 +7,8 @@ type Props = {
   name: string
   label: ReactNode
   hint?: ReactNode
+  optional?: boolean
+  maxLength?: number
   type?: 'text' | 'email' | 'tel' | 'url'
   autoComplete?: string
   inputMode?: InputHTMLAttributes<HTMLInputElement>['inputMode']
@@ -16,10 +18,10 @@ type Props = {
 }
 
 /** One line of text. */
-export function TextField({ name, label, hint, type = 'text', describedBy, ...rest }: Props) {
+export function TextField({ name, label, hint, optional = false, type = 'text', describedBy, ...rest }: Props) {
   const { ids, error, control } = useTextField(name, { describedBy, hint: hint !== undefined })
   return (
-    <FieldRow ids={ids} label={label} hint={hint} error={error}>
+    <FieldRow ids={ids} label={label} hint={hint} optional={optional} error={error}>
       <Input {...control} {...rest} type={type} status={error ? 'error' : ''} />
     </FieldRow>
   )

@@ -1,0 +1,42 @@
+import MinusOutlined from '@ant-design/icons/es/icons/MinusOutlined'
+import PlusOutlined from '@ant-design/icons/es/icons/PlusOutlined'
+import { useTranslation } from 'react-i18next'
+import styles from './stepper.module.css'
+
+type Props = {
+  /** What is counted, for the names of the buttons. */
+  label: string
+  value: number
+  min: number
+  max: number
+  disabled?: boolean
+  onChange: (value: number) => void
+}
+
+/** A whole number between two bounds, changed one by one. */
+export function Stepper({ label, value, min, max, disabled = false, onChange }: Props) {
+  const { t } = useTranslation('ui')
+  return (
+    <span className={styles.stepper} role="group" aria-label={label}>
+      <button
+        type="button"
+        className={styles.button}
+        aria-label={t('fewer', { label })}
+        disabled={disabled || value <= min}
+        onClick={() => onChange(Math.max(min, value - 1))}
+      >
+        <MinusOutlined aria-hidden />
+      </button>
+      <output className={`${styles.value} tabular`}>{value}</output>
+      <button
+        type="button"
+        className={styles.button}
+        aria-label={t('more', { label })}
+        disabled={disabled || value >= max}
+        onClick={() => onChange(Math.min(max, value + 1))}
+      >
+        <PlusOutlined aria-hidden />
+      </button>
+    </span>
+  )
+}

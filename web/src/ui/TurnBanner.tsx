@@ -1,0 +1,31 @@
+import CheckCircleFilled from '@ant-design/icons/es/icons/CheckCircleFilled'
+import ClockCircleOutlined from '@ant-design/icons/es/icons/ClockCircleOutlined'
+import EditOutlined from '@ant-design/icons/es/icons/EditOutlined'
+import type { ReactNode } from 'react'
+import styles from './turn-banner.module.css'
+
+const ICONS = { reader: EditOutlined, other: ClockCircleOutlined, nobody: CheckCircleFilled }
+type Props = {
+  whose: keyof typeof ICONS
+  sentence: string
+  detail?: ReactNode
+  /** Only for the reader's own turn: the page's one primary button. */
+  action?: ReactNode
+}
+
+/** Whose turn it is, in one sentence. */
+export function TurnBanner({ whose, sentence, detail, action }: Props) {
+  const Icon = ICONS[whose]
+  return (
+    <section className={`${styles.banner} ${styles[whose]}`}>
+      <Icon className={styles.icon} aria-hidden />
+      <div className={styles.words}>
+        <h2 className={styles.sentence} dir="auto">
+          {sentence}
+        </h2>
+        {detail && <p className={styles.detail}>{detail}</p>}
+      </div>
+      {action && <div className={styles.action}>{action}</div>}
+    </section>
+  )
+}

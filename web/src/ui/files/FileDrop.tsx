@@ -1,0 +1,83 @@
+import CloudUploadOutlined from '@ant-design/icons/es/icons/CloudUploadOutlined'
+import { acceptOf, type FileSlot } from '@quillgate/shared/domain/files'
+import { type DragEvent, useId, useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Alert } from '../Alert.tsx'
+import styles from './file-drop.module.css'
+
+type Props = {
+  /** What the files are, for a screen reader. */
+  label: string
+  /** What is accepted, in words: "Word or PDF". */
+  hint?: string
+  slot?: FileSlot
+  multiple?: boolean
+  disabled?: boolean
+  onFiles: (files: File[]) => void
+}
+
+/** Where files are dropped or chosen. What is refused is said by their rows; several where one is asked, here. */
+export function FileDrop({ label, hint, slot, multiple = false, disabled = false, onFiles }: Props) {
+  const { t } = useTranslation('ui')
+  const id = useId()
+  const input = useRef<HTMLInputElement>(null)
+  const [over, setOver] = useState(false)
+  const [tooMany, setTooMany] = useState(false)
+  const take = (list: FileList | null) => {
+    const files = [...(list ?? [])]
+    setTooMany(!multiple && files.length > 1)
+    if (files.length > 0 && (multiple || files.length === 1)) onFiles(files)
+  }
+  const drop = (event: DragEvent) => {
+    event.preventDefault()
+    setOver(false)
+    if (!disabled) take(event.dataTransfer.files)
+  }
+  return (
+    <>
+      <div
+        className={styles.zone}
+        data-over={over || undefined}
+        onDragOver={(event) => {
+          event.preventDefault()
+          setOver(!disabled)
+        }}
+        onDragLeave={() => setOver(false)}
+        onDrop={drop}
+      >
+        <p>
+          <CloudUploadOutlined className={styles.icon} aria-hidden />
+          <span className={styles.drop}>{t(multiple ? 'files.dropMany' : 'files.drop')} </span>
+          <button
+            type="button"
+            className={styles.choose}
+            disabled={disabled}
+            aria-describedby={`${id}-label`}
+            onClick={() => input.current?.click()}
+          >
+            {t(multiple ? 'files.chooseMany' : 'files.choose')}
+          </button>
+        </p>
+        <span id={`${id}-label`} className="sr-only">
+          {label}
+        </span>
+        {hint && <p className={styles.hint}>{hint}</p>}
+        <input
+          ref={input}
+          type="file"
+          hidden
+          aria-label={label}
+          accept={slot && acceptOf(slot)}
+          multiple={multiple}
+          disabled={disabled}
+          onChange={(event) => {
+            take(event.target.files)
+            // The same file may be chosen again.
+            event.target.value = ''
+          }}
+        />
+      </div>
+      {tooMany && <Alert kind="error" texts={[t('files.onlyOne')]} />}
+    </>
+  )
+}

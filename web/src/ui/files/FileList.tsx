@@ -1,0 +1,50 @@
+import { useEffect, useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { LiveText } from '../LiveText.tsx'
+import { FileRow } from './FileRow.tsx'
+import type { FileEntry } from './file-entry.ts'
+import styles from './file-list.module.css'
+
+export type FileActions = {
+  onCancel?: (id: string) => void
+  onRetry?: (id: string) => void
+  onRemove?: (id: string) => void
+  onRename?: (id: string) => void
+}
+type Props = FileActions & { label?: string; files: readonly FileEntry[] }
+
+/** Files with their progress; that one started, arrived or failed is announced, each percent is not. */
+export function FileList({ label, files, ...actions }: Props) {
+  const { t } = useTranslation('ui')
+  const news = useNews(files)
+  return (
+    <>
+      <LiveText>{news}</LiveText>
+      {files.length > 0 && (
+        <ul className={styles.list} aria-label={label ?? t('files.list')}>
+          {files.map((file) => (
+            <FileRow key={file.id} file={file} {...actions} />
+          ))}
+        </ul>
+      )}
+    </>
+  )
+}
+
+const NEWS = { uploading: 'files.started', done: 'files.finished', failed: 'files.failed' } as const
+
+/** What changed since the last rendering, as sentences. */
+function useNews(files: readonly FileEntry[]) {
+  const { t } = useTranslation('ui')
+  const [news, setNews] = useState('')
+  const before = useRef(new Map(files.map(({ id, state }) => [id, state])))
+  useEffect(() => {
+    const changed = files.filter(({ id, state }) => before.current.get(id) !== state)
+    before.current = new Map(files.map(({ id, state }) => [id, state]))
+    const sentences = changed.flatMap(({ name, state }) =>
+      state in NEWS ? [t(NEWS[state as keyof typeof NEWS], { name })] : [],
+    )
+    if (sentences.length > 0) setNews(sentences.join(' '))
+  }, [files, t])
+  return news
+}

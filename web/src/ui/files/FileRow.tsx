@@ -1,0 +1,65 @@
+import CloseOutlined from '@ant-design/icons/es/icons/CloseOutlined'
+import DeleteOutlined from '@ant-design/icons/es/icons/DeleteOutlined'
+import DownloadOutlined from '@ant-design/icons/es/icons/DownloadOutlined'
+import ExclamationCircleFilled from '@ant-design/icons/es/icons/ExclamationCircleFilled'
+import { useTranslation } from 'react-i18next'
+import { IconButton } from '../IconButton.tsx'
+import button from '../icon-button.module.css'
+import { FileIcon } from './FileIcon.tsx'
+import type { FileActions } from './FileList.tsx'
+import type { FileEntry } from './file-entry.ts'
+import styles from './file-list.module.css'
+import { formatSize } from './file-size.ts'
+
+type Props = FileActions & { file: FileEntry }
+
+/** One file and what can be done with it in its state. */
+export function FileRow({ file, onCancel, onRetry, onRemove, onRename }: Props) {
+  const { t, i18n } = useTranslation('ui')
+  const { id, name, size, state, percent = 0, error, href, canRename } = file
+  const moving = state === 'uploading' || state === 'waiting'
+  return (
+    <li className={styles.row} data-state={state}>
+      <FileIcon name={name} />
+      <div className={styles.words}>
+        <bdi className={styles.name}>{name}</bdi>
+        {moving ? (
+          <span className={styles.progress}>
+            <progress className={styles.bar} max={100} value={percent} aria-label={t('files.progress', { name })} />
+            <span className="tabular">{state === 'waiting' ? t('files.waiting') : `${percent}%`}</span>
+          </span>
+        ) : (
+          size !== undefined && <span className={styles.size}>{formatSize(size, i18n.language)}</span>
+        )}
+        {error && (
+          <p className={styles.error} role="alert">
+            <ExclamationCircleFilled aria-hidden />
+            <span dir="auto">{error}</span>
+          </p>
+        )}
+        {canRename && onRename && (
+          <button type="button" className={styles.link} onClick={() => onRename(id)}>
+            {t('files.rename')}
+          </button>
+        )}
+        {state === 'failed' && onRetry && (
+          <button type="button" className={styles.link} onClick={() => onRetry(id)}>
+            {t('files.retry')}
+            <span className="sr-only">: {name}</span>
+          </button>
+        )}
+      </div>
+      {href && state === 'done' && (
+        <a className={button.button} href={href} download={name} aria-label={t('files.download', { name })}>
+          <DownloadOutlined aria-hidden />
+        </a>
+      )}
+      {moving && onCancel && (
+        <IconButton icon={CloseOutlined} label={t('files.cancel', { name })} onClick={() => onCancel(id)} />
+      )}
+      {!moving && onRemove && (
+        <IconButton icon={DeleteOutlined} label={t('files.remove', { name })} onClick={() => onRemove(id)} />
+      )}
+    </li>
+  )
+}

@@ -1,0 +1,38 @@
+import type { FileSlot } from '@quillgate/shared/domain/files'
+import { cleanFileName, whyNotFileName, whyNotFileType } from '@quillgate/shared/domain/files'
+
+/** One file of a list, chosen, on its way or there. */
+export type FileEntry = {
+  id: string
+  name: string
+  /** Bytes. */
+  size?: number | undefined
+  state: 'waiting' | 'uploading' | 'done' | 'failed' | 'refused'
+  /** Whole percent while uploading. */
+  percent?: number | undefined
+  /** Why it failed or was refused, as a person reads it. */
+  error?: string | undefined
+  /** Where it is downloaded, once it is there. */
+  href?: string | undefined
+  /** Refused only for its name, which can be changed with one press. */
+  canRename?: boolean | undefined
+}
+
+export type FileRefusal =
+  | { why: 'nameInvalid' | 'nameLong'; canRename: true }
+  | { why: 'typeInvalid' | 'tooLarge'; canRename: false }
+
+/** Why a chosen file cannot be sent; undefined when it can. `maxBytes` is the server's limit. */
+export function whyNotFile(
+  file: { name: string; type: string; size: number },
+  { slot, maxBytes, anyName = false }: { slot?: FileSlot | undefined; maxBytes: number; anyName?: boolean },
+): FileRefusal | undefined {
+  if (slot && whyNotFileType(slot, file)) return { why: 'typeInvalid', canRename: false }
+  if (file.size > maxBytes) return { why: 'tooLarge', canRename: false }
+  const name = anyName ? undefined : whyNotFileName(file.name)
+  if (name) return { why: name === 'file_name_long' ? 'nameLong' : 'nameInvalid', canRename: true }
+  return undefined
+}
+
+/** The same file under the nearest name that may be uploaded. */
+export const renamed = (file: File): File => new File([file], cleanFileName(file.name), { type: file.type })

@@ -1,0 +1,35 @@
+import type { ReactNode } from 'react'
+import { FieldError } from './FieldError.tsx'
+import { FieldLabel } from './FieldLabel.tsx'
+import styles from './form.module.css'
+
+type Props = {
+  ids: { control: string; error: string; hint: string }
+  label: ReactNode
+  hint?: ReactNode
+  optional?: boolean
+  error: string | undefined
+  role?: 'radiogroup' | 'group'
+  children: ReactNode
+}
+
+/** Several controls that answer one question. */
+export const FieldGroup = ({ ids, label, hint, optional = false, error, role = 'group', children }: Props) => (
+  <fieldset
+    className={styles.group}
+    role={role}
+    aria-invalid={role === 'radiogroup' && error ? true : undefined}
+    aria-describedby={[hint && ids.hint, error && ids.error].filter(Boolean).join(' ') || undefined}
+  >
+    <legend className={styles.label}>
+      <FieldLabel label={label} optional={optional} />
+    </legend>
+    {hint && (
+      <p className={styles.hint} id={ids.hint}>
+        {hint}
+      </p>
+    )}
+    {children}
+    {error && <FieldError id={ids.error} text={error} />}
+  </fieldset>
+)

@@ -1,0 +1,14 @@
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import styles from './form.module.css'
+
+/** Required is the norm: only the others are marked. */
+export function FieldLabel({ label, optional }: { label: ReactNode; optional: boolean }) {
+  const { t } = useTranslation('ui')
+  return (
+    <>
+      <bdi>{label}</bdi>
+      {optional && <span className={styles.optional}> {t('optional')}</span>}
+    </>
+  )
+}

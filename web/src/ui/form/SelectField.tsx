@@ -1,0 +1,41 @@
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import styles from './control.module.css'
+import { FieldRow } from './FieldRow.tsx'
+import type { Option } from './option.ts'
+import { useTextField } from './use-text-field.ts'
+
+type Props = {
+  name: string
+  label: ReactNode
+  options: readonly Option[]
+  hint?: ReactNode
+  optional?: boolean
+  autoComplete?: string
+}
+
+/** One of several answers, '' for none; the browser's own list works everywhere. A stored unknown value stays. */
+export function SelectField({ name, label, options, hint, optional = false, autoComplete }: Props) {
+  const { t } = useTranslation('ui')
+  const { ids, error, control } = useTextField(name, { hint: hint !== undefined })
+  const { value } = control
+  const unknown = value !== '' && !options.some((option) => option.value === value)
+  return (
+    <FieldRow ids={ids} label={label} hint={hint} optional={optional} error={error}>
+      <select
+        {...control}
+        className={`${styles.control} ${styles.select} ${styles.narrow}`}
+        data-empty={value === '' || undefined}
+        autoComplete={autoComplete}
+      >
+        <option value="">{t('choose')}</option>
+        {unknown && <option value={value}>{value}</option>}
+        {options.map((option) => (
+          <option key={option.value} value={option.value}>
+            {option.label}
+          </option>
+        ))}
+      </select>
+    </FieldRow>
+  )
+}

@@ -1,0 +1,2 @@
+/** One answer of a list; `label` is what is read. */
+export type Option = { value: string; label: string }

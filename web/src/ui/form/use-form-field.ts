@@ -1,0 +1,28 @@
+import { useField } from 'react-final-form'
+import { useFieldIds } from './form-context.ts'
+
+type Options = { describedBy?: string | undefined; hint?: boolean | undefined }
+
+/** Value, error and accessible names of one field; `empty` stands for no value, errors show once the form was sent. */
+export function useFormField<T>(name: string, empty: T, { describedBy, hint }: Options = {}) {
+  const ids = useFieldIds(name)
+  const others = useFieldIds(describedBy ?? '')
+  const { input, meta } = useField<T>(name, {
+    subscription: { value: true, error: true, submitError: true, submitFailed: true, dirtySinceLastSubmit: true },
+    format: (value: T | undefined) => value ?? empty,
+    parse: (value: T) => value,
+  })
+  const refused = meta.dirtySinceLastSubmit ? undefined : (meta.submitError as string | undefined)
+  const error = meta.submitFailed ? ((meta.error as string | undefined) ?? refused) : undefined
+  const described = [hint && ids.hint, error && ids.error, describedBy && others.error].filter(Boolean).join(' ')
+  return {
+    ids,
+    error,
+    input,
+    aria: {
+      id: ids.control,
+      'aria-invalid': error ? (true as const) : undefined,
+      'aria-describedby': described || undefined,
+    },
+  }
+}

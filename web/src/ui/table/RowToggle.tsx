@@ -1,0 +1,23 @@
+import MinusOutlined from '@ant-design/icons/es/icons/MinusOutlined'
+import PlusOutlined from '@ant-design/icons/es/icons/PlusOutlined'
+import { useTranslation } from 'react-i18next'
+import styles from './data-table.module.css'
+
+type Props = { name: string; open: boolean; onToggle: () => void }
+
+/** Opens what more a row has to say. */
+export function RowToggle({ name, open, onToggle }: Props) {
+  const { t } = useTranslation('ui')
+  const Icon = open ? MinusOutlined : PlusOutlined
+  return (
+    <button
+      type="button"
+      className={styles.toggle}
+      aria-expanded={open}
+      aria-label={t('table.details', { name })}
+      onClick={onToggle}
+    >
+      <Icon aria-hidden />
+    </button>
+  )
+}

@@ -1,0 +1,40 @@
+import { useSearchParams } from 'react-router-dom'
+import { firstView, type TableView } from './view.ts'
+
+/**
+ * A table's view, kept in the page's address: q, sort ("-date" is downwards), page, rows. What the address does not say,
+ * or says wrongly, is as in the first view. Typing in the search does not fill the browser's history.
+ */
+export function useViewInAddress(sizes: readonly number[], first: Partial<TableView> = {}) {
+  const [params, setParams] = useSearchParams()
+  const start: TableView = { ...firstView(sizes), ...first }
+  const sort = params.get('sort')
+  const size = Number(params.get('rows'))
+  const view: TableView = {
+    search: params.get('q') ?? start.search,
+    sort:
+      sort === null
+        ? start.sort
+        : sort === ''
+          ? undefined
+          : { key: sort.replace(/^-/, ''), down: sort.startsWith('-') },
+    page: Math.max(1, Math.trunc(Number(params.get('page'))) || 1),
+    size: sizes.includes(size) ? size : start.size,
+  }
+  const onView = (next: TableView) =>
+    setParams(
+      (now) => {
+        const put = (key: string, value: string, standard: string) =>
+          value === standard ? now.delete(key) : now.set(key, value)
+        put('q', next.search, start.search)
+        put('sort', sortText(next.sort), sortText(start.sort))
+        put('page', String(next.page), '1')
+        put('rows', String(next.size), String(start.size))
+        return now
+      },
+      { replace: next.page === view.page, preventScrollReset: true },
+    )
+  return { view, onView }
+}
+
+const sortText = (sort: TableView['sort']) => (sort ? `${sort.down ? '-' : ''}${sort.key}` : '')

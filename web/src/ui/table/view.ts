@@ -1,0 +1,67 @@
+/** What of a list is shown: pages count from 1. */
+export type TableView = {
+  search: string
+  sort: { key: string; down: boolean } | undefined
+  page: number
+  size: number
+}
+
+/** A value a row is sorted by; rows without one stand last, in either direction. */
+export type SortValue = string | number | undefined
+export type Sortable<Row> = { key: string; sortBy?: ((row: Row) => SortValue) | undefined }
+
+/** What the documents' tables offer. */
+export const DOCUMENT_SIZES = [50, 100, 150] as const
+export const INVOICE_SIZES = [100, 150, 200] as const
+
+/** The first view of a list. */
+export const firstView = (sizes: readonly number[]): TableView => ({
+  search: '',
+  sort: undefined,
+  page: 1,
+  size: sizes[0] ?? 50,
+})
+
+type Shown<Row> = { rows: Row[]; total: number; from: number; page: number; pages: number }
+
+/** The rows of a view; every word of the search must be found in a row's text. A page that is gone is the last one. */
+export function rowsOf<Row>(
+  all: readonly Row[],
+  view: TableView,
+  columns: readonly Sortable<Row>[],
+  textOf: ((row: Row) => string) | undefined,
+  language: string,
+): Shown<Row> {
+  const words = textOf ? fold(view.search).split(/\s+/).filter(Boolean) : []
+  const matches = (row: Row) => {
+    const text = fold(textOf?.(row) ?? '')
+    return words.every((word) => text.includes(word))
+  }
+  const found = words.length > 0 ? all.filter(matches) : [...all]
+  const sortBy = columns.find(({ key }) => key === view.sort?.key)?.sortBy
+  if (sortBy && view.sort) found.sort(comparing(sortBy, view.sort.down, language))
+  const pages = Math.max(1, Math.ceil(found.length / view.size))
+  const page = Math.min(Math.max(1, view.page), pages)
+  const from = (page - 1) * view.size
+  return { rows: found.slice(from, from + view.size), total: found.length, from, page, pages }
+}
+
+/** Case and accents do not keep a name from being found. */
+const fold = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
+
+function comparing<Row>(sortBy: (row: Row) => SortValue, down: boolean, language: string) {
+  const words = new Intl.Collator(language, { numeric: true, sensitivity: 'base' })
+  const compare = (a: SortValue, b: SortValue) =>
+    typeof a === 'number' && typeof b === 'number' ? a - b : words.compare(String(a), String(b))
+  return (one: Row, other: Row) => {
+    const [a, b] = [sortBy(one), sortBy(other)]
+    if (a === undefined || b === undefined) return Number(a === undefined) - Number(b === undefined)
+    return down ? compare(b, a) : compare(a, b)
+  }
+}
+
+/** The numbers of at most four pages around the current one. */
+export function pageLinks(page: number, pages: number): number[] {
+  const first = Math.max(1, Math.min(page - 1, pages - 3))
+  return Array.from({ length: Math.min(4, pages) }, (_, at) => first + at)
+}

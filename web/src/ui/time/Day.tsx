@@ -1,0 +1,20 @@
+import { dayOfInstant } from '@quillgate/shared/domain/days'
+import { useTranslation } from 'react-i18next'
+import { Tooltip } from '../Tooltip.tsx'
+import { formatDay, formatDayLong } from './day-format.ts'
+
+type Props = { value: string | undefined; none?: string }
+
+/** A calendar day as the language writes it, its long form as a tip; `none` where there is no day. */
+export function Day({ value, none = '' }: Props) {
+  const { i18n } = useTranslation()
+  const day = dayOfInstant(value)
+  if (day === undefined) return none
+  return (
+    <Tooltip text={formatDayLong(day, i18n.language)} focusable>
+      <time dateTime={day} className="tabular">
+        {formatDay(day, i18n.language)}
+      </time>
+    </Tooltip>
+  )
+}

@@ -1,0 +1,14 @@
+import { dayOfInstant, daysUntil } from '@quillgate/shared/domain/days'
+import { useTranslation } from 'react-i18next'
+import styles from './distance.module.css'
+import { relativeDays } from './relative.ts'
+
+/** How far off a day is, seen from `today` (YYYY-MM-DD): "in 3 days"; a past one is late, in red and in words. */
+export function Distance({ day, today }: { day: string | undefined; today: string }) {
+  const { t, i18n } = useTranslation('ui')
+  const due = dayOfInstant(day)
+  const days = due === undefined ? undefined : daysUntil(due, today)
+  if (days === undefined) return null
+  if (days < 0) return <span className={styles.late}>{t('late', { count: -days })}</span>
+  return <span className={styles.distance}>{relativeDays(days, i18n.language)}</span>
+}

@@ -1,0 +1,26 @@
+import { instantOf } from '@quillgate/shared/domain/days'
+import { useTranslation } from 'react-i18next'
+import { Tooltip } from '../Tooltip.tsx'
+import { formatMoment } from './day-format.ts'
+import { relativeTime } from './relative.ts'
+
+type Props = {
+  value: string | undefined
+  /** Given: how long ago that was, with the date as a tip. */
+  now?: Date
+  none?: string
+}
+
+/** An instant, in the viewer's own time; `none` where there is none. */
+export function Moment({ value, now, none = '' }: Props) {
+  const { i18n } = useTranslation()
+  const at = instantOf(value?.trim() ?? '')
+  if (at === undefined) return none
+  const full = formatMoment(at, i18n.language)
+  if (!now) return <time dateTime={at.toISOString()}>{full}</time>
+  return (
+    <Tooltip text={full} focusable>
+      <time dateTime={at.toISOString()}>{relativeTime(at, now, i18n.language)}</time>
+    </Tooltip>
+  )
+}

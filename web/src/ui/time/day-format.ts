@@ -1,0 +1,55 @@
+/** The locale whose forms a language uses: American dates in English, the calendar of the stored days everywhere. */
+const localeOf = (language: string) => `${language === 'en' ? 'en-US' : language}-u-ca-gregory-nu-latn`
+
+const formats = new Map<string, Intl.DateTimeFormat>()
+/** Making a formatter costs more than a thousand uses of it. */
+function formatter(language: string, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
+  const key = language + JSON.stringify(options)
+  const known = formats.get(key)
+  if (known) return known
+  const made = new Intl.DateTimeFormat(localeOf(language), options)
+  formats.set(key, made)
+  return made
+}
+
+const NUMBERS = { year: 'numeric', month: '2-digit', day: '2-digit', timeZone: 'UTC' } as const
+/** MM/DD/YYYY in English, the language's own order elsewhere; `day` is YYYY-MM-DD. */
+export const formatDay = (day: string, language: string): string => formatter(language, NUMBERS).format(new Date(day))
+
+/** The same order as a pattern: MM/DD/YYYY, DD.MM.YYYY. */
+export const dayPattern = (language: string): string =>
+  formatter(language, NUMBERS)
+    .formatToParts(new Date(0))
+    .map(({ type, value }) => PATTERN[type] ?? value)
+    .join('')
+const PATTERN: Readonly<Record<string, string>> = { year: 'YYYY', month: 'MM', day: 'DD' }
+
+/** "November 20th 2026" in English, the language's long form elsewhere. */
+export function formatDayLong(day: string, language: string): string {
+  const at = new Date(day)
+  if (language !== 'en') return formatter(language, { dateStyle: 'long', timeZone: 'UTC' }).format(at)
+  return ordinal(formatter('en', { month: 'long', day: 'numeric', year: 'numeric', timeZone: 'UTC' }).formatToParts(at))
+}
+
+/** "November 20th 2026, 4:05 pm" in English, the language's long form elsewhere; `zone` is by default the viewer's. */
+export function formatMoment(at: Date, language: string, zone?: string): string {
+  if (language !== 'en')
+    return formatter(language, { dateStyle: 'long', timeStyle: 'short', timeZone: zone }).format(at)
+  const day = formatter('en', { month: 'long', day: 'numeric', year: 'numeric', timeZone: zone }).formatToParts(at)
+  const time = formatter('en', { hour: 'numeric', minute: '2-digit', timeZone: zone }).format(at)
+  return `${ordinal(day)}, ${time.replace(/\s/g, ' ').toLowerCase()}`
+}
+
+const ENDINGS: Readonly<Record<Intl.LDMLPluralRule, string>> = {
+  one: 'st',
+  two: 'nd',
+  few: 'rd',
+  other: 'th',
+  zero: 'th',
+  many: 'th',
+}
+const rules = new Intl.PluralRules('en', { type: 'ordinal' })
+function ordinal(parts: readonly Intl.DateTimeFormatPart[]): string {
+  const of = (type: string) => parts.find((part) => part.type === type)?.value ?? ''
+  return `${of('month')} ${of('day')}${ENDINGS[rules.select(Number(of('day')))]} ${of('year')}`
+}

@@ -1,0 +1,20 @@
+const UNITS = [
+  ['year', 31_557_600],
+  ['month', 2_629_800],
+  ['week', 604_800],
+  ['day', 86_400],
+  ['hour', 3600],
+  ['minute', 60],
+] as const satisfies readonly (readonly [Intl.RelativeTimeFormatUnit, number])[]
+
+/** How long ago or ahead `at` is, in the largest whole unit: "3 hours ago", "yesterday", "now" under a minute. */
+export function relativeTime(at: Date, now: Date, language: string): string {
+  const seconds = (at.getTime() - now.getTime()) / 1000
+  const [unit, size] = UNITS.find(([, size]) => Math.abs(seconds) >= size) ?? ['second', Number.POSITIVE_INFINITY]
+  return relative(language).format(Math.trunc(seconds / size), unit)
+}
+
+/** A number of days as words: "today", "in 3 days". */
+export const relativeDays = (days: number, language: string): string => relative(language).format(days, 'day')
+
+const relative = (language: string) => new Intl.RelativeTimeFormat(language, { numeric: 'auto' })
