@@ -40,11 +40,12 @@ export type Parts = {
 export async function buildBff({ config, dist, pools = createPools(), deadlines, logger = false }: Parts) {
   const metrics = createMetrics()
   const store = config.REDIS_URL ? createStore(config.REDIS_URL, metrics.storeState) : undefined
+  const trusted = config.TRUST_PROXY.split(',').filter((address) => isIP(address.split('/')[0]!) !== 0)
   const app = Fastify({
     logger,
     logController: new LogController({ disableRequestLogging: true }),
     exposeHeadRoutes: false,
-    trustProxy: config.TRUST_PROXY.split(',').filter((address) => isIP(address.split('/')[0]!) !== 0),
+    trustProxy: trusted.length > 0 && trusted,
     routerOptions: { maxParamLength: 1024 },
     keepAliveTimeout: 65_000,
     requestTimeout: 0,

@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify'
 import { buildBff, buildOps } from './app.ts'
 import { environment, readConfig } from './config.ts'
 import { drain } from './plugins/drain.ts'
+import { logStream } from './plugins/log-stream.ts'
 import { logging } from './plugins/logging.ts'
 import { watchSites } from './plugins/sites-watch.ts'
 
@@ -15,7 +16,7 @@ const config = read.value
 const app = await buildBff({
   config,
   dist: config.WEB_DIR,
-  logger: logging(config.LOG_LEVEL),
+  logger: { ...logging(config.LOG_LEVEL), stream: logStream() },
 })
 const ops = buildOps(app)
 if (config.SITES_FILE) watchSites(app, config.SITES_FILE)

@@ -1,6 +1,7 @@
-import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
+import { Counter, collectDefaultMetrics, Gauge, Registry } from 'prom-client'
 import type { Access } from './access-log.ts'
 import type { Gateway } from './gateway.ts'
+import { requestCounts } from './request-counts.ts'
 
 export type Metrics = ReturnType<typeof createMetrics>
 
@@ -8,25 +9,16 @@ export type Metrics = ReturnType<typeof createMetrics>
 export function createMetrics() {
   const registry = new Registry()
   const register = { registers: [registry] }
-  const requests = new Histogram({
-    ...register,
-    name: 'quillgate_request_seconds',
-    help: 'From a request’s first hook to the last byte of its answer.',
-    labelNames: ['method', 'route', 'status'],
-    buckets: [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 15, 60],
-  })
-  const bySite = new Counter({
-    ...register,
-    name: 'quillgate_site_requests_total',
-    help: 'Requests by site and class of status.',
-    labelNames: ['site', 'class'],
-  })
-  const sites = new Counter({
-    ...register,
-    name: 'quillgate_site_lookups_total',
-    help: 'Where the settings of a site came from.',
-    labelNames: ['source'],
-  })
+  const requests = requestCounts(
+    'quillgate_request_seconds',
+    'From a request’s first hook to the last byte of its answer.',
+  )
+  registry.registerMetric(requests.metric)
+  const bySite = tally(registry, 'quillgate_site_requests_total', 'Requests by site and class of status.', [
+    'site',
+    'class',
+  ])
+  const lookups = tally(registry, 'quillgate_site_lookups_total', 'Where the settings of a site came from.', ['source'])
   const store = new Gauge({ ...register, name: 'quillgate_store_ready', help: '1 while the shared store answers.' })
   const frames = new Counter({
     ...register,
@@ -47,11 +39,11 @@ export function createMetrics() {
     closes,
     /** Names of foreign domains are counted together: anybody can make them up. */
     access: ({ request, route, status, ms }: Access) => {
-      requests.observe({ method: request.method, route, status }, ms / 1000)
+      requests.observe(request.method, route, status, ms / 1000)
       const site = request.site?.known.kind === 'site' ? request.site.domain : '(other)'
-      bySite.inc({ site, class: `${Math.floor(status / 100)}xx` })
+      bySite(`${site} ${Math.floor(status / 100)}xx`)
     },
-    site: (source: string) => sites.inc({ source }),
+    site: lookups,
     storeState: (state: 'ready' | 'away') => store.set(state === 'ready' ? 1 : 0),
     /** What is measured when asked: pools, calls on their way, sockets, payments; and the process itself. */
     watch(gateway: Gateway) {
@@ -81,4 +73,21 @@ export function createMetrics() {
       })
     },
   }
+}
+
+/** A counter for the hot path: adding to it is one look-up; `key` holds the labels' values, by blanks. */
+function tally(registry: Registry, name: string, help: string, labelNames: string[]) {
+  const waiting = new Map<string, number>()
+  const counter: Counter = new Counter({
+    registers: [registry],
+    name,
+    help,
+    labelNames,
+    collect() {
+      for (const [key, count] of waiting)
+        counter.inc(Object.fromEntries(key.split(' ').map((value, at) => [labelNames[at]!, value])), count)
+      waiting.clear()
+    },
+  })
+  return (key: string) => void waiting.set(key, (waiting.get(key) ?? 0) + 1)
 }

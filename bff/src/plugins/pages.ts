@@ -16,7 +16,7 @@ type Encoding = 'br' | 'gzip' | 'identity'
 export type Page = {
   etag: string
   bytes: number
-  bodies: Record<Encoding, { body: Buffer; headers: string[] }>
+  bodies: Record<Encoding, { body: string; headers: string[] }>
   notModified: string[]
 }
 
@@ -118,7 +118,8 @@ function pack(html: string, fixed: Fixed, cached: boolean): Page {
     ...(cached && { etag }),
   }).flat()
   const as = (body: Buffer, encoding?: string) => ({
-    body,
+    // As text of one byte a character: head and body leave in one write.
+    body: body.toString('latin1'),
     headers: [...flat, 'content-length', String(body.length), ...(encoding ? ['content-encoding', encoding] : [])],
   })
   const br = brotliCompressSync(identity, { params: { [constants.BROTLI_PARAM_QUALITY]: 7 } })

@@ -60,7 +60,7 @@ function send(
     response: reply.raw,
     pool: config.pool,
     origin: config.upstream,
-    servername: config.servername,
+    servername: config.servername ?? config.domain,
     method: policy.method,
     path: gateway.upstreamPath(policy, raw.url!),
     headers,

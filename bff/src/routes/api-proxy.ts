@@ -46,6 +46,8 @@ export async function apiProxy(app: FastifyInstance, { gateway }: { gateway: Gat
       prefix: '/api',
       httpMethods: [method],
       routes,
+      // The guard has judged the whole path by stricter rules, and the relay sends it as it came.
+      preRewrite: (_url, _params, prefix) => prefix ?? '',
       handler,
     })
   }

@@ -31,7 +31,7 @@ export async function shell(app: FastifyInstance, { build, config, actors }: Opt
     const { body, headers } = page.bodies[encodingFor(request.headers['accept-encoding'])]
     const status = known.kind === 'fault' ? statusOf(known.fault) : name === 'none' ? 404 : 200
     reply.raw.writeHead(status, status === 503 ? [...headers, 'retry-after', '5'] : headers)
-    reply.raw.end(body)
+    reply.raw.end(body, 'latin1')
   }
 }
 

@@ -35,6 +35,7 @@ export type Exchange = {
   done: (word: string | undefined) => void
 }
 
+const ONE_WRITE_BYTES = 16 * 1024
 const MAX_ODD_BYTES = 5 * 1024 * 1024
 const LEFT = Object.assign(new Error('client left'), { code: 'CLIENT_LEFT' })
 const GIVEN_UP = Object.assign(new Error('given up'), { code: 'GIVEN_UP' })
@@ -147,7 +148,9 @@ export class Forward implements Dispatcher.DispatchHandler {
     else if (isCutOff(this.#held, this.#headers)) this.#fail('upstream_reply_invalid')
     else {
       this.#writeHead(reply.json(this.#headers))
-      response.end(this.#held)
+      // Head and a short body leave in one write when the body is text; latin1 keeps every byte.
+      if (this.#held.length <= ONE_WRITE_BYTES) response.end(this.#held.toString('latin1'), 'latin1')
+      else response.end(this.#held)
       this.#finish()
     }
   }

@@ -1,0 +1,42 @@
+import { type ChildProcess, fork } from 'node:child_process'
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+
+export type Running = { port: number; pid: number; stop: () => void }
+
+/** A server in a process of its own, ready; its log goes nowhere but is written. */
+export async function start(file: string, args: string[] = [], env: Record<string, string> = {}): Promise<Running> {
+  const child: ChildProcess = fork(join(import.meta.dirname, file), args, {
+    env,
+    stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+  })
+  const { address } = await new Promise<{ address: string }>((resolve, reject) => {
+    child.once('message', (message) => resolve(message as { address: string }))
+    child.once('exit', (code) => reject(new Error(`${file} ended with ${code}`)))
+  })
+  return { port: Number(new URL(address).port), pid: child.pid!, stop: () => void child.kill('SIGKILL') }
+}
+
+/** CPU time of a process so far in ms, its threads with it (Linux; a clock tick is 10 ms). */
+export function cpuMs(pid: number): number {
+  const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]!.split(' ')
+  return (Number(fields[11]) + Number(fields[12])) * 10
+}
+
+/** Memory of a process now, in MB. */
+export function rssMb(pid: number): number {
+  return Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))![1]) / 1024
+}
+
+/** The gateway's own main in front of an upstream, without limits, logging as in production. */
+export const startBff = (upstream: number, env: Record<string, string> = {}) =>
+  start('../src/main.ts', [], {
+    UPSTREAM_URL: `http://127.0.0.1:${upstream}`,
+    PORT: '0',
+    OPS_PORT: '0',
+    HOST: '127.0.0.1',
+    PUBLIC_SCHEME: 'http',
+    RATE_LIMITS: 'off',
+    COOKIE_SECRET: 'a secret that only benchmarks know about',
+    ...env,
+  })
