@@ -34,10 +34,12 @@ export type Parts = {
   pools?: Pools
   deadlines?: Deadlines
   logger?: FastifyServerOptions['logger']
+  /** Takes one line for each request. */
+  writeAccess?: (line: string) => void
 }
 
 /** The gateway, not listening yet. Who may reach what reads from the outside in. */
-export async function buildBff({ config, dist, pools = createPools(), deadlines, logger = false }: Parts) {
+export async function buildBff({ config, dist, pools = createPools(), deadlines, logger = false, writeAccess }: Parts) {
   const metrics = createMetrics()
   const store = config.REDIS_URL ? createStore(config.REDIS_URL, metrics.storeState) : undefined
   const trusted = config.TRUST_PROXY.split(',').filter((address) => isIP(address.split('/')[0]!) !== 0)
@@ -73,7 +75,7 @@ export async function buildBff({ config, dist, pools = createPools(), deadlines,
     await store?.close()
   })
 
-  await app.register(accessLog, { onAccess: metrics.access })
+  await app.register(accessLog, { onAccess: metrics.access, write: writeAccess })
   await app.register(drainable)
   await listenForSockets(app, gateway.sockets)
   await app.register(site, { config, pools, seen: metrics.site, ...(store && { shared: sharedSites(store) }) })

@@ -13,10 +13,13 @@ if (!read.ok) {
   process.exit(1)
 }
 const config = read.value
+const stream = logStream()
+const told = ['info', 'debug', 'trace'].includes(config.LOG_LEVEL)
 const app = await buildBff({
   config,
   dist: config.WEB_DIR,
-  logger: { ...logging(config.LOG_LEVEL), stream: logStream() },
+  logger: { ...logging(config.LOG_LEVEL), stream },
+  ...(told && { writeAccess: stream.write }),
 })
 const ops = buildOps(app)
 if (config.SITES_FILE) watchSites(app, config.SITES_FILE)

@@ -10,27 +10,35 @@ declare module 'fastify' {
 
 /** One answered (or abandoned) request: `ms` from its first hook to its last byte; status 499 when the client left. */
 export type Access = { request: FastifyRequest; route: string; status: number; ms: number }
-type Options = { onAccess: (access: Access) => void }
+type Options = { onAccess: (access: Access) => void; write: ((line: string) => void) | undefined }
 
 /** Tells of every request once, whoever wrote its answer: path patterns alone, never an address with its values. */
 export const accessLog = fp<Options>(
-  async (app, { onAccess }) => {
+  async (app, { onAccess, write }) => {
     app.decorateRequest('outcome', '')
     app.addHook('onRequest', (request, reply, done) => {
       const started = performance.now()
       const { raw } = reply
       // An upgrade that is accepted is no answer: chats are counted by their frames and closes.
       raw.once(request.raw.headers.upgrade === undefined ? 'close' : 'finish', () => {
-        const status = raw.writableFinished ? raw.statusCode : 499
-        const ms = performance.now() - started
-        const route = request.routeOptions.url ?? '(none)'
-        onAccess({ request, route, status, ms })
-        const { id: reqId, method, site, outcome } = request
-        const line = { reqId, route, method, site: site?.domain, status, ms: Math.round(ms) }
-        request.log.info(outcome ? { ...line, outcome } : line, 'request')
+        const access = {
+          request,
+          route: request.routeOptions.url ?? '(none)',
+          status: raw.writableFinished ? raw.statusCode : 499,
+          ms: performance.now() - started,
+        }
+        onAccess(access)
+        write?.(accessLine(access))
       })
       done()
     })
   },
   { name: 'access-log' },
 )
+
+/** The line of a request, put together by hand because every request pays for it: none of its parts needs escaping. */
+function accessLine({ request, route, status, ms }: Access): string {
+  const site = request.site ? `,"site":"${request.site.domain}"` : ''
+  const outcome = request.outcome ? `,"outcome":"${request.outcome}"` : ''
+  return `{"level":30,"time":${Date.now()},"reqId":"${request.id}","method":"${request.raw.method}","route":"${route}"${site},"status":${status},"ms":${Math.round(ms)}${outcome},"msg":"request"}\n`
+}
