@@ -136,6 +136,7 @@ CREATE TABLE "invoices" (
 	"lines" jsonb DEFAULT '[]'::jsonb NOT NULL,
 	"order_ids" text[] NOT NULL,
 	"is_multi" boolean DEFAULT false NOT NULL,
+	"charge_id" text,
 	"paid_at" timestamp with time zone,
 	"created_at" timestamp with time zone NOT NULL
 );

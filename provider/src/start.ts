@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
 import { buildApp } from './app.ts'
 import { startChores } from './chores.ts'
+import { operatorChannel } from './cli/channel.ts'
 import type { Config } from './config.ts'
 import type { Services } from './context.ts'
 import { lockDataDir } from './db/lock.ts'
@@ -19,7 +20,8 @@ export const openDatabase = ({ DATABASE_URL, DATA_DIR }: Config) =>
 
 /** Starts the provider as its settings say: takes the data directory, opens, seeds what is empty, listens. */
 export async function start(config: Config): Promise<Running> {
-  const lock = createServer()
+  let ready: Services | undefined
+  const lock = createServer(operatorChannel(() => ready))
   await lockDataDir(config.DATA_DIR, lock)
   const database = await openDatabase(config)
   const services = makeServices(config, database.db)
@@ -28,12 +30,14 @@ export async function start(config: Config): Promise<Running> {
   const mail = smtpMail(config.SMTP_URL)
   const address = await app.listen({ port: config.PROVIDER_PORT, host: config.HOST })
   const stopChores = startChores(services, app.log, mail)
+  ready = services
   const close = async () => {
     await app.close()
     await stopChores()
     await services.idle()
     mail?.close()
     await database.close()
+    lock.closeIdleConnections()
     await new Promise((done) => lock.close(done))
   }
   return { services, app, address, close }

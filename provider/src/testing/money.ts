@@ -4,7 +4,7 @@ import { and, count, eq } from 'drizzle-orm'
 import { invoices } from '../modules/invoices/table.ts'
 import { orders } from '../modules/orders/table.ts'
 import { packages } from '../modules/packages/table.ts'
-import { charges, demoCharges } from '../modules/payments/table.ts'
+import { demoCharges } from '../modules/payments/table.ts'
 import { users } from '../modules/users/table.ts'
 import type { Answer, Client } from './client.ts'
 import type { Provider } from './start-provider.ts'
@@ -23,7 +23,7 @@ export async function packageNamed({ services, site }: Provider, name: string) {
 
 /** How much money has moved and what it has brought about, over all sites. */
 export async function ledger({ services: { db } }: Provider) {
-  const total = async (table: typeof charges | typeof demoCharges | typeof orders | typeof invoices | typeof users) =>
+  const total = async (table: typeof orders | typeof invoices | typeof users) =>
     (await db.select({ total: count() }).from(table as typeof orders))[0]!.total
   return {
     charged: (await db.select({ total: count() }).from(demoCharges).where(eq(demoCharges.outcome, 'paid')))[0]!.total,

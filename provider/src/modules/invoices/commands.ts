@@ -25,15 +25,16 @@ export async function recordPaidOrders({ db, clock }: Services, charge: ChargeRo
     })),
     orderIds: made.map(({ id }) => id),
     isMulti,
+    chargeId: charge.id,
     paidAt: now,
     createdAt: now,
   })
 }
 
-export async function recordPaidInvoice({ db, clock }: Services, invoiceId: string) {
+export async function recordPaidInvoice({ db, clock }: Services, charge: ChargeRow, invoiceId: string) {
   const [row] = await db
     .update(invoices)
-    .set({ status: 'paid', paidAt: clock.now() })
+    .set({ status: 'paid', paidAt: clock.now(), chargeId: charge.id })
     .where(eq(invoices.id, invoiceId))
     .returning()
   const { isMulti, orderIds } = found(row)
@@ -55,6 +56,7 @@ export async function recordTip(services: Services, charge: ChargeRow, orderId: 
     currency: charge.currency,
     lines: [{ packageName: `Tip: ${pack.packageName}`, quantity: 1, priceMinor: charge.amountMinor }],
     orderIds: [orderId],
+    chargeId: charge.id,
     paidAt: now,
     createdAt: now,
   })

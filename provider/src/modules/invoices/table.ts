@@ -23,6 +23,8 @@ export const invoices = pgTable(
     lines: list<InvoiceLine>('lines'),
     orderIds: text('order_ids').array().notNull(),
     isMulti: boolean('is_multi').notNull().default(false),
+    /** The charge that has paid it; what is given back goes the same way. */
+    chargeId: text('charge_id'),
     paidAt: instant('paid_at'),
     createdAt: createdAt(),
   },

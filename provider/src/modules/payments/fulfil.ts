@@ -11,7 +11,7 @@ import type { ChargeRow, Purpose } from './table.ts'
 /** Brings about what a charge has paid for, within the caller's unit; answers the money call's reply. */
 export function fulfil(inside: Services, charge: ChargeRow): Promise<Record<string, unknown>> {
   const { purpose } = charge
-  if (purpose.kind === 'invoice') return recordPaidInvoice(inside, purpose.invoiceId)
+  if (purpose.kind === 'invoice') return recordPaidInvoice(inside, charge, purpose.invoiceId)
   if (purpose.kind === 'tip') return recordTip(inside, charge, purpose.orderId)
   return deliverOrders(inside, charge, purpose.lines)
 }

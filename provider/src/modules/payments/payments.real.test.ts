@@ -128,7 +128,8 @@ test('tips: only for a complete order, once, at most its price, and where the si
   expect((await tip(complete._id, 7.48)).body).toMatchObject({ status: true })
   expect((await tip(complete._id, 7.48)).body).toMatchObject({ code: 'tip_given' })
   const inkwell = await provider.as('customer', 'inkwell')
-  const [done] = (await inkwell.must(contract.customerOrders.list)).orders.filter((o) => o.statusPercentage === 100)
+  const theirs = (await inkwell.must(contract.customerOrders.list)).orders
+  const done = theirs.find(({ statusPercentage }) => statusPercentage === 100)
   const hidden = await inkwell.ask(contract.customerOrders.tip, {
     params: { id: done!._id },
     body: { tip: 1, payment: testCard() },

@@ -1,0 +1,108 @@
+import { basename } from 'node:path'
+import { WebsiteSettings as Settings, Site, type WebsiteSettings } from '@quillgate/shared/contract/site'
+import { Currency } from '@quillgate/shared/contract/values'
+import type { Command } from 'commander'
+import { eq } from 'drizzle-orm'
+import { Value } from 'typebox/value'
+import type { Context } from '../../context.ts'
+import { storeFile } from '../../modules/files/commands.ts'
+import { sites } from '../../modules/sites/table.ts'
+import { collect, type Desk, job, Mistake, pairOf, stored, switchOf } from '../desk.ts'
+
+const FIELDS = Object.keys(Site.properties).filter((name) => name !== 'website_settings')
+const FLAGS = Object.keys(Settings.properties)
+const PICTURES = new Set(['logo', 'loginImg', 'welcomeImg'])
+const TYPES: Readonly<Record<string, string>> = {
+  png: 'image/png',
+  jpg: 'image/jpeg',
+  jpeg: 'image/jpeg',
+  webp: 'image/webp',
+}
+
+type Change = { set?: string[]; flag?: string[]; currency?: string }
+
+/** Sites, their look and their switches. */
+export function addSites(program: Command) {
+  const site = program.command('site').description('sites with their look and switches')
+  job(site, 'list', 'all sites', async ({ services, printer }) => {
+    const rows = await services.db.select().from(sites).orderBy(sites.id)
+    printer.rows(
+      rows.map(({ domain, look, currency }) => ({
+        domain,
+        company: look?.companyName ?? '(not configured)',
+        currency,
+      })),
+    )
+  })
+  job(site, 'show <domain>', 'one site', async ({ services, printer }, domain: string) => {
+    const [row] = await services.db.select().from(sites).where(eq(sites.domain, domain.toLowerCase()))
+    const { look, currency } = stored(row)
+    const { website_settings, ...fields } = look ?? {}
+    printer.one({ domain, currency, ...fields, ...website_settings })
+  })
+  job(
+    site,
+    'add <domain>',
+    'register a domain; it shows "Website UI not configured" until it is set',
+    async ({ services, printer }, domain: string) => {
+      const name = domain.toLowerCase()
+      if (!/^[a-z0-9]([a-z0-9.-]{0,251}[a-z0-9])?$/.test(name)) throw new Mistake(`${domain} is no domain.`)
+      const [row] = await services.db
+        .insert(sites)
+        .values({ domain: name, createdAt: services.clock.now() })
+        .onConflictDoNothing()
+        .returning()
+      if (!row) throw new Mistake(`${name} is registered already.`)
+      printer.one({ domain: row.domain, _id: row.id })
+    },
+  )
+  job(
+    site,
+    'set <domain>',
+    `look, switches and currency. Fields: ${FIELDS.join(', ')}. Switches: ${FLAGS.join(', ')}`,
+    async ({ services, printer, read }, domain: string, change: Change) => {
+      const [row] = await services.db.select().from(sites).where(eq(sites.domain, domain.toLowerCase()))
+      const found = stored(row)
+      const look = await changedLook({ ...services, site: found, siteId: found.id, actor: undefined }, read, change)
+      if (change.currency !== undefined && !Value.Check(Currency, change.currency))
+        throw new Mistake('The currency is usd, cad, aud, gbp or eur.')
+      await services.db
+        .update(sites)
+        .set({ look, ...(change.currency !== undefined && { currency: change.currency }) })
+        .where(eq(sites.id, found.id))
+      printer.line(`${found.domain} is saved.`)
+    },
+  )
+    .option('--set <field=value>', 'a field; empty takes it away; a picture is @path', collect)
+    .option('--flag <name=on|off>', 'a switch', collect)
+    .option('--currency <code>', 'usd, cad, aud, gbp or eur')
+}
+
+async function changedLook(ctx: Context, read: Desk['read'], { set = [], flag = [] }: Change): Promise<Site> {
+  const look: Record<string, unknown> = { companyName: '', companyEmail: '', ...ctx.site.look }
+  const off = Object.fromEntries(FLAGS.map((name) => [name, false]))
+  const settings: Record<string, boolean> = { ...off, ...ctx.site.look?.website_settings }
+  for (const [name, value] of set.map(pairOf)) {
+    if (!FIELDS.includes(name)) throw new Mistake(`There is no field ${name}.`)
+    if (name.endsWith('Color') && value !== '' && !/^#[0-9a-f]{6}$/i.test(value))
+      throw new Mistake(`${name}: write a colour like #2a3042.`)
+    look[name] =
+      value === ''
+        ? undefined
+        : PICTURES.has(name) && value.startsWith('@')
+          ? await hang(ctx, read, value.slice(1))
+          : value
+  }
+  for (const [name, value] of flag.map(pairOf)) {
+    if (!FLAGS.includes(name)) throw new Mistake(`There is no switch ${name}.`)
+    settings[name] = switchOf(value)
+  }
+  return { ...(look as Site), website_settings: settings as WebsiteSettings }
+}
+
+async function hang(ctx: Context, read: Desk['read'], path: string): Promise<string> {
+  const mimetype = TYPES[path.split('.').at(-1)?.toLowerCase() ?? '']
+  if (!mimetype) throw new Mistake('A picture is png, jpg or webp.')
+  const bytes = await read(path)
+  return (await storeFile(ctx, { siteId: ctx.siteId, name: basename(path), bytes, mimetype, audience: 'public' })).key
+}

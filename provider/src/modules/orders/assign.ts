@@ -1,0 +1,51 @@
+import { and, eq } from 'drizzle-orm'
+import { type Context, unit } from '../../context.ts'
+import { found } from '../../errors.ts'
+import { sendMail } from '../mail/commands.ts'
+import { notify } from '../notifications/commands.ts'
+import type { UserRow } from '../users/table.ts'
+import { type OrderRow, orders } from './table.ts'
+
+/** Gives an order a writer or a reviewer; null takes them off, and their sockets end. */
+export async function assignOrder(
+  ctx: Context,
+  orderId: string,
+  team: { writer?: UserRow | null; reviewer?: UserRow | null },
+): Promise<OrderRow> {
+  const { before, after } = await unit(ctx, async (inside) => {
+    const one = and(eq(orders.siteId, ctx.siteId), eq(orders.id, orderId))
+    const [row] = await inside.db.select().from(orders).where(one).for('update')
+    const before = found(row)
+    const now = ctx.clock.now()
+    const [after] = await inside.db
+      .update(orders)
+      .set({
+        ...(team.writer !== undefined && { writerId: team.writer?.id ?? null, assignedAt: team.writer ? now : null }),
+        ...(team.reviewer !== undefined && { reviewerId: team.reviewer?.id ?? null }),
+        updatedAt: now,
+      })
+      .where(one)
+      .returning()
+    if (team.writer && team.writer.id !== before.writerId) {
+      const { packageName } = before.package
+      await notify(inside, {
+        siteId: ctx.siteId,
+        to: team.writer.id,
+        text: 'You have a new order.',
+        about: orderId,
+        action: packageName,
+      })
+      await sendMail(inside, {
+        site: ctx.site,
+        to: team.writer,
+        subject: 'A new order',
+        lines: [`You have a new order: ${packageName}.`],
+        path: `/orders/view/${orderId}`,
+      })
+    }
+    return { before, after: found(after) }
+  })
+  for (const gone of [before.writerId, before.reviewerId])
+    if (gone && gone !== after.writerId && gone !== after.reviewerId) ctx.hub.dismiss({ userId: gone })
+  return after
+}

@@ -1,0 +1,65 @@
+import type { FileObject } from '@quillgate/shared/contract/entities'
+import { and, eq } from 'drizzle-orm'
+import { type Context, unit } from '../../context.ts'
+import { AppError, found } from '../../errors.ts'
+import { sendMail } from '../mail/commands.ts'
+import { notify } from '../notifications/commands.ts'
+import { peopleOf } from '../orders/commands.ts'
+import { orders } from '../orders/table.ts'
+import { shareDraft, syncRevision } from './commands.ts'
+import { type DraftRow, drafts } from './table.ts'
+
+export type Decision = { kind: 'approve' } | { kind: 'reject'; reason: string; files: FileObject[] }
+
+/** The admin approves a pending draft, which then goes to the customer, or rejects it with a reason. */
+export function decideDraft(ctx: Context, draftId: string, decision: Decision): Promise<DraftRow> {
+  return unit(ctx, async (inside) => {
+    const one = and(eq(drafts.siteId, ctx.siteId), eq(drafts.id, draftId))
+    const [{ orderId } = { orderId: '' }] = await inside.db.select({ orderId: drafts.orderId }).from(drafts).where(one)
+    // The order first, as everywhere: two locks in two orders would block each other.
+    const [locked] = await inside.db
+      .select()
+      .from(orders)
+      .where(and(eq(orders.siteId, ctx.siteId), eq(orders.id, orderId)))
+      .for('update')
+    const order = found(locked)
+    const [row] = await inside.db.select().from(drafts).where(one).limit(1)
+    const draft = found(row)
+    if (draft.deletedBy) throw new AppError('draft_withdrawn')
+    if (!draft.adminApproval?.pending)
+      throw new AppError('draft_rejected', { sentence: 'This draft is not waiting for approval.' })
+    const approved = decision.kind === 'approve'
+    const [saved] = await inside.db
+      .update(drafts)
+      .set({
+        adminApproval: {
+          pending: false,
+          approved,
+          ...(decision.kind === 'reject' && { rejectionReason: decision.reason }),
+          rejectionFile: decision.kind === 'reject' ? decision.files : [],
+        },
+        updatedAt: ctx.clock.now(),
+      })
+      .where(one)
+      .returning()
+    await syncRevision(inside, order, draft.serviceId)
+    if (approved) await shareDraft(inside, draft, 'everybody')
+    const { client, writer } = await peopleOf(inside, order)
+    const news = { siteId: ctx.siteId, about: order.id, action: order.package.packageName }
+    await notify(inside, {
+      ...news,
+      to: order.writerId,
+      text: approved ? 'Your draft was approved.' : 'Your draft was rejected.',
+    })
+    if (approved)
+      await notify(inside, { ...news, to: order.clientId, text: 'A draft is waiting for your review.', from: writer })
+    await sendMail(inside, {
+      site: ctx.site,
+      to: approved ? client : writer,
+      subject: approved ? 'A draft is waiting for you' : 'Your draft was rejected',
+      lines: [decision.kind === 'reject' ? decision.reason : `There is a new draft for ${order.package.packageName}:`],
+      path: `/orders/view/${order.id}`,
+    })
+    return found(saved)
+  })
+}

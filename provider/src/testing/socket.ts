@@ -1,0 +1,51 @@
+import { once } from 'node:events'
+import type { AddressInfo } from 'node:net'
+import { WebSocket } from 'ws'
+import type { Client } from './client.ts'
+import type { Provider } from './start-provider.ts'
+
+type Frame = Record<string, unknown> & { type: string }
+export type TestSocket = {
+  say(frame: object): void
+  /** The next frame of this type, also one that has come already. */
+  next(type: string): Promise<Frame>
+  closed: Promise<number>
+  close(): void
+}
+
+/** Opens a socket as this person; the provider listens from the first one on. */
+export async function openSocket(
+  { app }: Provider,
+  path: '/chat' | '/admin-chat',
+  client: Client,
+): Promise<TestSocket> {
+  if (!app.server.listening) await app.listen({ port: 0, host: '127.0.0.1' })
+  const { port } = app.server.address() as AddressInfo
+  const socket = new WebSocket(`ws://127.0.0.1:${port}${path}`, {
+    headers: { host: client.domain, ...(client.cookie && { cookie: client.cookie }) },
+  })
+  const frames: Frame[] = []
+  const waiting = new Set<() => void>()
+  socket.on('message', (data: Buffer) => {
+    frames.push(JSON.parse(data.toString()) as Frame)
+    for (const look of waiting) look()
+  })
+  const closed = new Promise<number>((done) => socket.once('close', done))
+  await once(socket, 'open')
+  return {
+    say: (frame) => socket.send(JSON.stringify(frame)),
+    next: (type) =>
+      new Promise((done) => {
+        const look = () => {
+          const at = frames.findIndex((frame) => frame.type === type)
+          if (at < 0) return
+          waiting.delete(look)
+          done(frames.splice(at, 1)[0]!)
+        }
+        waiting.add(look)
+        look()
+      }),
+    closed,
+    close: () => socket.close(),
+  }
+}
