@@ -1,5 +1,5 @@
 import { isIP } from 'node:net'
-import Fastify, { type FastifyServerOptions, LogController } from 'fastify'
+import Fastify, { type FastifyInstance, type FastifyServerOptions, LogController } from 'fastify'
 import type { Config } from './config.ts'
 import { accessLog } from './plugins/access-log.ts'
 import { drainable } from './plugins/drain.ts'
@@ -24,6 +24,8 @@ export { buildOps } from './routes/ops.ts'
 declare module 'fastify' {
   interface FastifyInstance {
     metrics: Metrics
+    /** Every route there is, for the test that none stands outside the guard. */
+    routeTable: { method: string; url: string }[]
   }
 }
 
@@ -51,7 +53,7 @@ export async function buildBff({ config, dist, pools = createPools(), deadlines,
     routerOptions: { maxParamLength: 1024 },
     keepAliveTimeout: 65_000,
     requestTimeout: 0,
-    http: { maxHeaderSize: 16 * 1024, headersTimeout: 10_000 },
+    http: { maxHeaderSize: 16 * 1024, headersTimeout: 10_000, requireHostHeader: false },
     clientErrorHandler: answerParserError,
     frameworkErrors: (error, request, reply) => void answerError(error, request, reply),
     genReqId: requestIds(),
@@ -62,6 +64,12 @@ export async function buildBff({ config, dist, pools = createPools(), deadlines,
   app.setChildLoggerFactory((logger) => logger)
   app.decorateRequest('actor', null)
   app.decorate('metrics', metrics)
+  const routeTable: FastifyInstance['routeTable'] = []
+  app.decorate('routeTable', routeTable)
+  app.addHook(
+    'onRoute',
+    ({ method, url }) => void routeTable.push(...[method].flat().map((name) => ({ method: name, url }))),
+  )
   metrics.watch(gateway)
   app.addHook('onSend', (_request, reply, payload, done) => {
     void reply.headers(gateway.fixed)

@@ -5,7 +5,6 @@ import { roleOf } from '@quillgate/shared/domain/roles'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { askWhole, readCall } from './ask-whole.ts'
 import { countRefusal, takeAccountLimits } from './call-limits.ts'
-import { AppError } from './errors.ts'
 import { counted, type Gateway } from './gateway.ts'
 import { keepOf } from './relay.ts'
 import { type Keep, REMEMBER_MS, readSetCookie, rewriteCookies, writeCookie } from './upstream/cookies.ts'
@@ -19,16 +18,14 @@ export async function relaySession(gateway: Gateway, policy: Policy, request: Fa
   const who = counted(gateway, request)
   await takeAccountLimits(gateway.limits, policy, who, body)
   const leaves = policy.name === 'auth.logout'
-  const whole = await askWhole(gateway, policy, request, body).catch((error: unknown) => {
-    if (leaves) return undefined
-    throw error
-  })
+  const [asked] = await Promise.allSettled([askWhole(gateway, policy, request, body)])
   if (leaves) {
     forget(gateway, request, reply)
     endSockets(gateway, request)
   }
-  if (whole?.failed && whole.status < 500) await countRefusal(gateway.limits, policy, who, body)
-  if (!whole) throw new AppError('upstream_unreachable')
+  if (asked.status === 'rejected') throw asked.reason
+  const whole = asked.value
+  if (whole.failed && whole.status < 500) await countRefusal(gateway.limits, policy, who, body)
   return sendWhole(gateway, policy, request, reply, whole)
 }
 

@@ -25,7 +25,11 @@ export function call(
   { method = 'GET', path, headers = {}, body, host = 'northwind.test', signal }: Asked,
 ): Promise<Got> {
   return new Promise((resolve, reject) => {
-    const type = body !== undefined && !('content-type' in headers) ? { 'content-type': 'application/json' } : {}
+    const type = {
+      ...(body !== undefined && !('content-type' in headers) && { 'content-type': 'application/json' }),
+      // A DELETE would go out without saying that it has a body.
+      ...(body !== undefined && { 'content-length': String(Buffer.byteLength(body)) }),
+    }
     const options = {
       host: '127.0.0.1',
       port,

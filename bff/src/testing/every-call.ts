@@ -1,0 +1,32 @@
+import { type Call, fill } from '@quillgate/shared/contract/call'
+import { entries } from '@quillgate/shared/contract/table'
+import { type Asked, PAGE } from './client.ts'
+
+let keys = 0
+
+/** Every call of the contract as a browser would make it: valid by its headers, its body an empty object. */
+export const everyCall = (): { name: string; call: Call; asked: Asked }[] =>
+  entries().map(({ name, call }) => ({ name, call, asked: askedFor(call) }))
+
+export function askedFor(call: Call): Asked {
+  const params = new Proxy({}, { get: () => 'x1' })
+  const path = `/api${fill(call.path, params)}`
+  if (call.method === 'GET') return { method: 'GET', path, headers: { ...PAGE } }
+  const upload = call.body === 'multipart'
+  const headers: Record<string, string> = {
+    ...PAGE,
+    'content-type': upload ? 'multipart/form-data; boundary=b' : 'application/json',
+  }
+  if (call.effect === 'money') headers['idempotency-key'] = `key-of-a-payment-${(keys += 1)}`
+  return { method: call.method, path, headers, body: upload ? '--b--' : '{}' }
+}
+
+/** Runs `each` over `items`, `width` at a time. */
+export async function inCrowds<T>(items: readonly T[], width: number, each: (item: T) => Promise<void>) {
+  const rest = [...items]
+  await Promise.all(
+    Array.from({ length: width }, async () => {
+      for (let item = rest.shift(); item !== undefined; item = rest.shift()) await each(item)
+    }),
+  )
+}
