@@ -3,6 +3,7 @@ import { defineConfig } from 'vitest/config'
 import { compressed } from './build/compressed.ts'
 import { devPage } from './build/dev-page.ts'
 import { leaveOut } from './build/leave-out.ts'
+import { pdfFiles } from './build/pdf-files.ts'
 import { routeFiles } from './build/route-files.ts'
 
 export default defineConfig(({ mode }) => ({
@@ -10,6 +11,7 @@ export default defineConfig(({ mode }) => ({
     react(),
     ...(process.env.WHOLE_LIBRARY ? [] : [leaveOut()]),
     routeFiles(),
+    pdfFiles(),
     compressed(),
     devPage(process.env.BFF),
   ],

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { holdsHtml, isBlankRichText } from './rich-text.ts'
+import { holdsHtml, isBlankRichText, richTextLink } from './rich-text.ts'
 
 test.each([
   ['<p>Hello</p>', true],
@@ -33,4 +33,18 @@ test('64 KB of brackets cost next to nothing', () => {
   expect(isBlankRichText('<p '.repeat(22_000))).toBe(false)
   expect(holdsHtml('<'.repeat(65_536))).toBe(false)
   expect(performance.now() - began).toBeLessThan(50)
+})
+
+test.each([
+  ['https://example.test/a b', 'https://example.test/a%20b'],
+  ['mailto:a@example.test', 'mailto:a@example.test'],
+  ['HTTPS://example.test', 'https://example.test/'],
+  ['/orders/list', undefined],
+  ['//example.test', undefined],
+  ['javascript:alert(1)', undefined],
+  [' java\nscript:alert(1)', undefined],
+  ['data:text/html,x', undefined],
+  [null, undefined],
+])('a link to %j leads to %j', (href, expected) => {
+  expect(richTextLink(href)).toBe(expected)
 })

@@ -11,3 +11,23 @@ export function isBlankRichText(text: string): boolean {
   const words = holdsHtml(text) ? text.replace(/<[^<>]*>/g, '') : text
   return words.replace(BLANKS, '') === ''
 }
+
+/** What rich text may hold, wherever it is shown or stored; anything else is left out and its words stay. */
+export const RICH_TEXT_TAGS = (
+  'p div span br hr b strong i em u s del strike code pre a ul ol li h1 h2 h3 h4 h5 h6 blockquote small sub sup ' +
+  'table thead tbody tr td th'
+).split(' ')
+/** Attributes that are kept besides `href` of a link and the styles below. */
+export const RICH_TEXT_ATTRIBUTES = ['colspan', 'rowspan']
+export const RICH_TEXT_STYLES: Readonly<Record<string, RegExp>> = {
+  'font-size': /^\d{1,2}(?:\.\d)?(?:px|pt|em|rem)$/,
+  'text-align': /^(?:left|right|center|justify)$/,
+  'font-family': /^monospace$/,
+}
+const LINK_SCHEMES = ['http:', 'https:', 'mailto:']
+
+/** The address of a link as it may be followed; undefined for a relative one and for other schemes. */
+export function richTextLink(href: string | null | undefined): string | undefined {
+  const url = URL.canParse(href ?? '') ? new URL(href ?? '') : undefined
+  return url && LINK_SCHEMES.includes(url.protocol) ? url.href : undefined
+}

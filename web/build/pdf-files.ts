@@ -1,0 +1,40 @@
+import { createReadStream, readdirSync, readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import { dirname, join } from 'node:path'
+import type { Plugin } from 'vite'
+
+const require = createRequire(import.meta.url)
+const home = dirname(createRequire(require.resolve('react-pdf')).resolve('pdfjs-dist/package.json'))
+const { version } = require(join(home, 'package.json')) as { version: string }
+
+const FOLDERS: Readonly<Record<string, RegExp>> = {
+  cmaps: /\.bcmap$/,
+  standard_fonts: /\.(ttf|pfb)$/,
+  wasm: /^(jbig2|openjpeg|qcms_bg)\.wasm$/,
+  iccs: /\.icc$/,
+}
+
+/** Gives the document preview its letters, fonts and decoders under one folder a version, fetched only when needed. */
+export const pdfFiles = (): Plugin => ({
+  name: 'pdf-files',
+  buildStart() {
+    if (this.environment.mode !== 'build') return
+    for (const [folder, wanted] of Object.entries(FOLDERS))
+      for (const name of readdirSync(join(home, folder)).filter((name) => wanted.test(name)))
+        this.emitFile({
+          type: 'asset',
+          fileName: `assets/pdfjs-${version}/${folder}/${name}`,
+          source: readFileSync(join(home, folder, name)),
+        })
+  },
+  configureServer(server) {
+    const address = new RegExp(`^/assets/pdfjs-[^/]+/(${Object.keys(FOLDERS).join('|')})/([\\w.-]+)$`)
+    server.middlewares.use((req, res, next) => {
+      const [, folder = '', name = ''] = address.exec(req.url ?? '') ?? []
+      if (!FOLDERS[folder]?.test(name)) return next()
+      createReadStream(join(home, folder, name))
+        .on('error', next)
+        .pipe(res)
+    })
+  },
+})

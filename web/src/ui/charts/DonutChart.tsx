@@ -1,0 +1,45 @@
+import { useTranslation } from 'react-i18next'
+import { lazyPart } from '../lazy-part.tsx'
+import { ChartFrame } from './ChartFrame.tsx'
+import styles from './charts.module.css'
+
+export type DonutPart = { name: string; value: number; tone: 'done' | 'pending' }
+type Props = {
+  title: string
+  summary: string
+  headings: readonly [string, string]
+  parts: readonly DonutPart[]
+  /** What the number in the middle counts. */
+  unit: string
+}
+
+const DonutPlot = lazyPart(async () => (await import('./DonutPlot.tsx')).DonutPlot)
+
+/** The parts of a whole, 172 wide, with the total inside and a legend with numbers and percent. */
+export function DonutChart({ title, summary, headings, parts, unit }: Props) {
+  const { i18n } = useTranslation()
+  const total = parts.reduce((sum, { value }) => sum + value, 0)
+  const percent = (value: number) =>
+    new Intl.NumberFormat(i18n.language, { style: 'percent' }).format(total > 0 ? value / total : 0)
+  const rows = parts.map(({ name, value }) => [name, `${value} (${percent(value)})`] as const)
+  return (
+    <ChartFrame title={title} summary={summary} table={{ headings, rows }}>
+      <div className={styles.donut} aria-hidden>
+        <DonutPlot parts={parts} placeholder={null} />
+        <p className={`${styles.total} tabular`}>
+          <strong>{total}</strong>
+          {unit}
+        </p>
+      </div>
+      <ul className={`${styles.legend} tabular`} aria-hidden>
+        {parts.map(({ name, value, tone }) => (
+          <li key={name} data-tone={tone}>
+            <bdi>{name}</bdi>
+            <strong>{value}</strong>
+            <span>{percent(value)}</span>
+          </li>
+        ))}
+      </ul>
+    </ChartFrame>
+  )
+}

@@ -1,0 +1,23 @@
+import { Pie } from '@ant-design/charts'
+import type { DonutPart } from './DonutChart.tsx'
+
+const COLOURS = { done: '#17754a', pending: '#c98a1b' }
+
+/** The picture of DonutChart. */
+export const DonutPlot = ({ parts }: { parts: readonly DonutPart[] }) => (
+  <Pie
+    data={[...parts]}
+    angleField="value"
+    colorField="name"
+    width={172}
+    height={172}
+    margin={0}
+    innerRadius={0.72}
+    animate={false}
+    tooltip={false}
+    legend={false}
+    label={false}
+    scale={{ color: { range: parts.map(({ tone }) => COLOURS[tone]) } }}
+    style={{ stroke: '#ffffff', lineWidth: 2 }}
+  />
+)

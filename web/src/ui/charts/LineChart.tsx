@@ -1,0 +1,26 @@
+import { lazyPart } from '../lazy-part.tsx'
+import { ChartFrame } from './ChartFrame.tsx'
+import styles from './charts.module.css'
+
+export type ChartPoint = { name: string; value: number }
+type Props = {
+  title: string
+  summary: string
+  headings: readonly [string, string]
+  points: readonly ChartPoint[]
+}
+
+const LinePlot = lazyPart(async () => (await import('./LinePlot.tsx')).LinePlot)
+
+/** A number over time, 280 high, whole numbers at the points. */
+export const LineChart = ({ title, summary, headings, points }: Props) => (
+  <ChartFrame
+    title={title}
+    summary={summary}
+    table={{ headings, rows: points.map(({ name, value }) => [name, String(value)] as const) }}
+  >
+    <div className={styles.line} aria-hidden>
+      <LinePlot points={points} placeholder={null} />
+    </div>
+  </ChartFrame>
+)

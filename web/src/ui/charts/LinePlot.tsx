@@ -1,0 +1,50 @@
+import { Line } from '@ant-design/charts'
+import { axisTop } from './axis-top.ts'
+import type { ChartPoint } from './LineChart.tsx'
+import { useColour } from './use-colour.ts'
+
+const FONT = 'Inter Variable, Inter Fallback, sans-serif'
+const AXIS = {
+  labelFill: '#4e5663',
+  labelFontSize: 12,
+  labelFontFamily: FONT,
+  title: false,
+  line: false,
+  tick: false,
+} as const
+
+/** The picture of LineChart. */
+export function LinePlot({ points }: { points: readonly ChartPoint[] }) {
+  const colour = useColour('--q-graphic', '#546ce4')
+  return (
+    <Line
+      data={[...points]}
+      xField="name"
+      yField="value"
+      height={280}
+      autoFit
+      animate={false}
+      tooltip={false}
+      scale={{ y: { domainMin: 0, domainMax: axisTop(points.map(({ value }) => value)), tickCount: 4 } }}
+      axis={{
+        x: { ...AXIS },
+        y: {
+          ...AXIS,
+          grid: true,
+          gridStroke: '#dfe3e9',
+          gridStrokeOpacity: 1,
+        },
+      }}
+      style={{ stroke: colour, lineWidth: 2 }}
+      point={{ sizeField: 4, style: { fill: '#ffffff', stroke: colour, lineWidth: 2 } }}
+      area={{ style: { fill: colour, fillOpacity: 0.1 } }}
+      label={{
+        text: 'value',
+        position: 'top',
+        dy: -10,
+        textAlign: 'center',
+        style: { fontFamily: FONT, fontSize: 12, fontWeight: 600, fill: '#1b1f27' },
+      }}
+    />
+  )
+}

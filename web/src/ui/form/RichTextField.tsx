@@ -1,0 +1,41 @@
+import type { ReactNode } from 'react'
+import { RichTextEditor, type RichTextProps } from '../rich-text/RichTextEditor.tsx'
+import { FieldError } from './FieldError.tsx'
+import { FieldLabel } from './FieldLabel.tsx'
+import styles from './form.module.css'
+import { useTextField } from './use-text-field.ts'
+
+type Props = Pick<RichTextProps, 'maxLength' | 'short' | 'below' | 'disabled' | 'onSend'> & {
+  name: string
+  label: ReactNode
+  hint?: ReactNode
+  optional?: boolean
+}
+
+/** A formatted text as HTML, '' for none. */
+export function RichTextField({ name, label, hint, optional = false, ...rest }: Props) {
+  const { ids, error, control } = useTextField(name, { hint: hint !== undefined })
+  return (
+    <div className={styles.row}>
+      <span id={`${ids.control}-label`} className={styles.label}>
+        <FieldLabel label={label} optional={optional} />
+      </span>
+      {hint && (
+        <p className={styles.hint} id={ids.hint}>
+          {hint}
+        </p>
+      )}
+      <RichTextEditor
+        {...rest}
+        id={ids.control}
+        value={control.value}
+        onChange={control.onChange}
+        onBlur={() => control.onBlur()}
+        labelledBy={`${ids.control}-label`}
+        describedBy={control['aria-describedby']}
+        invalid={error !== undefined}
+      />
+      {error && <FieldError id={ids.error} text={error} />}
+    </div>
+  )
+}

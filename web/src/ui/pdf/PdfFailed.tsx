@@ -1,0 +1,18 @@
+import FileExclamationOutlined from '@ant-design/icons/es/icons/FileExclamationOutlined'
+import Button from 'antd/es/button/Button'
+import { useTranslation } from 'react-i18next'
+import states from '../states.module.css'
+import styles from './pdf.module.css'
+
+/** The preview cannot be shown: what is safe and what to do. */
+export function PdfFailed({ onRetry }: { onRetry: () => void }) {
+  const { t } = useTranslation('ui')
+  return (
+    <div className={`${styles.desk} ${states.state}`} role="alert">
+      <FileExclamationOutlined className={states.icon} aria-hidden />
+      <p className={states.title}>{t('pdf.failed')}</p>
+      <p className={states.hint}>{t('pdf.failedHint')}</p>
+      <Button onClick={onRetry}>{t('tryAgain')}</Button>
+    </div>
+  )
+}

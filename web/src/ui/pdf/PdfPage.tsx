@@ -1,0 +1,65 @@
+import { useRef } from 'react'
+import { Document, Page, pdfjs } from 'react-pdf'
+import 'react-pdf/dist/Page/TextLayer.css'
+import { useWidth } from '../use-width.ts'
+import styles from './pdf.module.css'
+import { useSwipe } from './use-swipe.ts'
+
+pdfjs.GlobalWorkerOptions.workerSrc = new URL('pdfjs-dist/build/pdf.worker.min.mjs', import.meta.url).toString()
+
+const FILES = `/assets/pdfjs-${pdfjs.version}/`
+/** Letters of all scripts, the standard fonts and picture decoders come from our own origin; nothing is evaluated. */
+const OPTIONS = {
+  cMapUrl: `${FILES}cmaps/`,
+  standardFontDataUrl: `${FILES}standard_fonts/`,
+  wasmUrl: `${FILES}wasm/`,
+  iccUrl: `${FILES}iccs/`,
+  isEvalSupported: false,
+}
+const MARGIN = 16
+const WIDEST = 900
+
+type Props = {
+  src: string
+  page: number
+  /** 1: as wide as its place. */
+  zoom: number
+  onPages: (count: number) => void
+  onFailed: () => void
+  /** A swipe: one page on or back. */
+  onTurn: (by: 1 | -1) => void
+}
+
+/** One page of a document on a grey desk. */
+export function PdfPage({ src, page, zoom, onPages, onFailed, onTurn }: Props) {
+  const desk = useRef<HTMLDivElement>(null)
+  const width = useWidth(desk)
+  useSwipe(desk, zoom > 1 ? undefined : onTurn)
+  return (
+    <div ref={desk} className={styles.desk}>
+      {width > 0 && (
+        <Document
+          file={src}
+          options={OPTIONS}
+          loading={null}
+          error={null}
+          externalLinkTarget="_blank"
+          externalLinkRel="noopener noreferrer"
+          onLoadSuccess={({ numPages }) => onPages(numPages)}
+          onLoadError={onFailed}
+          onSourceError={onFailed}
+        >
+          <Page
+            className={styles.paper ?? ''}
+            pageNumber={page}
+            width={Math.min(WIDEST, width - 2 * MARGIN) * zoom}
+            renderAnnotationLayer={false}
+            loading={null}
+            error={null}
+            onRenderError={onFailed}
+          />
+        </Document>
+      )}
+    </div>
+  )
+}

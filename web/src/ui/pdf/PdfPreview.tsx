@@ -1,0 +1,97 @@
+import DownloadOutlined from '@ant-design/icons/es/icons/DownloadOutlined'
+import LeftOutlined from '@ant-design/icons/es/icons/LeftOutlined'
+import MinusOutlined from '@ant-design/icons/es/icons/MinusOutlined'
+import PlusOutlined from '@ant-design/icons/es/icons/PlusOutlined'
+import RightOutlined from '@ant-design/icons/es/icons/RightOutlined'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { IconButton } from '../IconButton.tsx'
+import { lazyPart } from '../lazy-part.tsx'
+import { PdfFailed } from './PdfFailed.tsx'
+import styles from './pdf.module.css'
+
+type Props = {
+  /** Where the document is read, on our own origin. */
+  src: string
+  /** Where it is saved from. */
+  download: string
+  name: string
+}
+
+const ZOOMS = [50, 75, 100, 125, 150, 200] as const
+const PdfPage = lazyPart(async () => (await import('./PdfPage.tsx')).PdfPage)
+
+/** A document page by page, as wide as its place; it can always be downloaded, also when it cannot be shown. */
+export function PdfPreview({ src, download, name }: Props) {
+  const { t } = useTranslation('ui')
+  const [page, setPage] = useState(1)
+  const [pages, setPages] = useState(0)
+  const [zoom, setZoom] = useState<number>(100)
+  const [failed, setFailed] = useState(false)
+  const [attempt, setAttempt] = useState(0)
+  const at = ZOOMS.findIndex((step) => step === zoom)
+  const to = (next: number) => setZoom(ZOOMS[next] ?? zoom)
+  const ready = pages > 0 && !failed
+  return (
+    <section className={styles.preview} aria-label={t('pdf.document', { name })}>
+      <div className={styles.tools} role="group" aria-label={t('pdf.tools')}>
+        <IconButton
+          icon={LeftOutlined}
+          label={t('pdf.previous')}
+          disabled={!ready || page <= 1}
+          onClick={() => setPage(page - 1)}
+        />
+        <span className={`${styles.page} tabular`} role="status">
+          {ready && t('pdf.page', { page, pages })}
+        </span>
+        <IconButton
+          icon={RightOutlined}
+          label={t('pdf.next')}
+          disabled={!ready || page >= pages}
+          onClick={() => setPage(page + 1)}
+        />
+        <span className={styles.zoom}>
+          <IconButton
+            icon={MinusOutlined}
+            label={t('pdf.zoomOut')}
+            disabled={!ready || at <= 0}
+            onClick={() => to(at - 1)}
+          />
+          <span className={`${styles.percent} tabular`}>{zoom}%</span>
+          <IconButton
+            icon={PlusOutlined}
+            label={t('pdf.zoomIn')}
+            disabled={!ready || at >= ZOOMS.length - 1}
+            onClick={() => to(at + 1)}
+          />
+        </span>
+        <a className={styles.download} href={download} download={name}>
+          <DownloadOutlined aria-hidden />
+          <span className={styles.word}>{t('pdf.download')}</span>
+        </a>
+      </div>
+      {failed ? (
+        <PdfFailed
+          onRetry={() => {
+            setFailed(false)
+            setAttempt(attempt + 1)
+          }}
+        />
+      ) : (
+        <PdfPage
+          key={`${src} ${attempt}`}
+          src={src}
+          page={page}
+          zoom={zoom / 100}
+          onPages={(count) => {
+            setPages(count)
+            setPage((now) => Math.min(now, count))
+          }}
+          onFailed={() => setFailed(true)}
+          onTurn={(by) => setPage((now) => Math.min(pages, Math.max(1, now + by)))}
+          placeholder={<div className={styles.desk} aria-busy="true" />}
+        />
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,74 @@
+import { EditorContent, useEditor } from '@tiptap/react'
+import { useEffect, useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { htmlOf, toContent } from './editor-content.ts'
+import { extensions } from './extensions.ts'
+import { LinkRow } from './LinkRow.tsx'
+import type { RichTextProps } from './RichTextEditor.tsx'
+import styles from './rich-text.module.css'
+import { Toolbar } from './Toolbar.tsx'
+
+const NEARLY_FULL = 100
+
+/** The editor itself; see RichTextEditor. */
+export function Editor(props: RichTextProps) {
+  const { id, value, onChange, onBlur, onSend, maxLength = 20_000, short = false, below = false } = props
+  const { labelledBy, describedBy, invalid = false, disabled = false } = props
+  const { t } = useTranslation('ui')
+  const [link, setLink] = useState(false)
+  const known = useRef(value)
+  const [start] = useState(() => ({ extensions: extensions(maxLength), content: toContent(value) }))
+  const editor = useEditor({
+    ...start,
+    injectCSS: false,
+    onUpdate: ({ editor }) => {
+      const html = htmlOf(editor)
+      known.current = html
+      onChange(html)
+    },
+    onBlur: () => onBlur?.(),
+    editorProps: {
+      handleKeyDown: (_, event) => {
+        if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey) || !onSend) return false
+        onSend()
+        return true
+      },
+      attributes: {
+        id,
+        role: 'textbox',
+        class: styles.rich ?? '',
+        dir: 'auto',
+        'aria-multiline': 'true',
+        'aria-labelledby': labelledBy,
+        ...(describedBy && { 'aria-describedby': describedBy }),
+        ...(invalid && { 'aria-invalid': 'true' }),
+        ...(disabled && { 'aria-disabled': 'true' }),
+      },
+    },
+  })
+  useEffect(() => editor.setEditable(!disabled, false), [editor, disabled])
+  // A value that did not come from here: a draft brought back, or emptied after sending.
+  useEffect(() => {
+    if (value === known.current) return
+    known.current = value
+    editor.commands.setContent(toContent(value), { emitUpdate: false })
+  }, [editor, value])
+
+  const left = maxLength - editor.storage.characterCount.characters()
+  return (
+    <div className={below ? `${styles.frame} ${styles.below}` : styles.frame} data-invalid={invalid || undefined}>
+      <div>
+        <Toolbar editor={editor} short={short} controls={id} linkOpen={link} onLink={() => setLink(!link)} />
+        {link && <LinkRow editor={editor} onDone={() => setLink(false)} />}
+      </div>
+      <div>
+        <EditorContent editor={editor} />
+        {left < NEARLY_FULL && (
+          <p className={styles.left} role="status">
+            {t('editor.left', { count: left })}
+          </p>
+        )}
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,70 @@
+import { richTextLink } from '@quillgate/shared/domain/rich-text'
+import type { Editor } from '@tiptap/core'
+import Button from 'antd/es/button/Button'
+import { type KeyboardEvent, useId, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import control from '../form/control.module.css'
+import styles from './rich-text.module.css'
+
+const focusIt = (input: HTMLInputElement | null) => input?.focus()
+
+/** Asks where a link leads, in the editor itself; an address without a scheme is meant as a web address. */
+export function LinkRow({ editor, onDone }: { editor: Editor; onDone: () => void }) {
+  const { t } = useTranslation('ui')
+  const id = useId()
+  const [before] = useState(() => String(editor.getAttributes('link').href ?? ''))
+  const [address, setAddress] = useState(before)
+  const [wrong, setWrong] = useState(false)
+  const leave = () => {
+    onDone()
+    editor.commands.focus()
+  }
+  const set = () => {
+    const typed = address.trim()
+    const href = richTextLink(/^[a-z][a-z0-9+.-]*:/i.test(typed) ? typed : `https://${typed}`)
+    if (typed === '' || href === undefined) return setWrong(true)
+    const link = { type: 'text', text: href, marks: [{ type: 'link', attrs: { href } }] }
+    const at = editor.chain().extendMarkRange('link')
+    if (editor.state.selection.empty && before === '') at.insertContent(link).run()
+    else at.setMark('link', { href }).run()
+    return leave()
+  }
+  const remove = () => {
+    editor.chain().extendMarkRange('link').unsetMark('link').run()
+    leave()
+  }
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key !== 'Enter' && event.key !== 'Escape') return
+    // Neither the form around it is sent, nor the window closed.
+    event.preventDefault()
+    event.stopPropagation()
+    if (event.key === 'Enter') set()
+    else leave()
+  }
+  return (
+    <div className={styles.link}>
+      <input
+        className={control.control}
+        type="url"
+        inputMode="url"
+        autoComplete="off"
+        // It was asked for by the press just before.
+        ref={focusIt}
+        aria-label={t('editor.linkAddress')}
+        placeholder="https://"
+        aria-invalid={wrong ? true : undefined}
+        aria-describedby={wrong ? id : undefined}
+        value={address}
+        onChange={(event) => setAddress(event.target.value)}
+        onKeyDown={onKeyDown}
+      />
+      <Button onClick={set}>{t('editor.linkSet')}</Button>
+      {before !== '' && <Button onClick={remove}>{t('editor.linkRemove')}</Button>}
+      {wrong && (
+        <p id={id} className={styles.wrong} role="alert">
+          {t('editor.linkInvalid')}
+        </p>
+      )}
+    </div>
+  )
+}

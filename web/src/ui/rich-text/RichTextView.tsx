@@ -1,0 +1,13 @@
+import { holdsHtml } from '@quillgate/shared/domain/rich-text'
+import { useLayoutEffect, useRef } from 'react'
+import styles from './rich-text.module.css'
+import { sanitised } from './sanitised.ts'
+
+/** What somebody wrote: HTML if it holds a known tag, else text as it stands, with its line breaks. */
+export function RichTextView({ text }: { text: string }) {
+  const element = useRef<HTMLDivElement>(null)
+  useLayoutEffect(() => {
+    element.current?.replaceChildren(holdsHtml(text) ? sanitised(text) : text)
+  }, [text])
+  return <div ref={element} className={holdsHtml(text) ? styles.rich : `${styles.rich} ${styles.plain}`} dir="auto" />
+}

@@ -1,0 +1,81 @@
+import FontSizeOutlined from '@ant-design/icons/es/icons/FontSizeOutlined'
+import LinkOutlined from '@ant-design/icons/es/icons/LinkOutlined'
+import { type Editor, useEditorState } from '@tiptap/react'
+import { type ComponentType, type KeyboardEvent, useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import styles from './rich-text.module.css'
+import { ALL_TOOLS, nextSize, SHORT_TOOLS, sizeOf } from './tools.ts'
+
+type Props = { editor: Editor; short: boolean; controls: string; linkOpen: boolean; onLink: () => void }
+type Entry = {
+  key: string
+  label: string
+  icon: ComponentType<{ 'aria-hidden': true }>
+  on: boolean | undefined
+  can: boolean
+  press: () => void
+}
+
+/** The editor's buttons, one stop for the Tab key: arrow keys, Home and End go through them. */
+export function Toolbar({ editor, short, controls, linkOpen, onLink }: Props) {
+  const { t } = useTranslation('ui')
+  const bar = useRef<HTMLDivElement>(null)
+  const [at, setAt] = useState(0)
+  const tools = short ? SHORT_TOOLS : ALL_TOOLS
+  const state = useEditorState({
+    editor,
+    selector: ({ editor }) => ({
+      size: sizeOf(editor),
+      link: editor.isActive('link'),
+      tools: tools.map(({ isOn, can }) => ({ on: isOn?.(editor), can: can?.(editor) ?? true })),
+    }),
+  })
+  const entries: Entry[] = tools.map((tool, index) => ({
+    key: tool.key,
+    label: t(`editor.${tool.key}`),
+    icon: tool.icon,
+    on: state.tools[index]?.on,
+    can: state.tools[index]?.can ?? true,
+    press: () => tool.run(editor),
+  }))
+  if (!short) {
+    const label = `${t('editor.size')}: ${t(`editor.sizes.${state.size}`)}`
+    const press = () => nextSize(editor)
+    entries.splice(5, 0, { key: 'size', label, icon: FontSizeOutlined, on: state.size !== 'normal', can: true, press })
+  }
+  const link = { key: 'link', label: t('editor.link'), icon: LinkOutlined, on: state.link || linkOpen, can: true }
+  entries.splice(short ? entries.length : -2, 0, { ...link, press: onLink })
+
+  const move = (event: KeyboardEvent) => {
+    const { length } = entries
+    const next = { ArrowRight: (at + 1) % length, ArrowLeft: (at + length - 1) % length, Home: 0, End: length - 1 }
+    const to = next[event.key as keyof typeof next]
+    if (to === undefined) return
+    event.preventDefault()
+    setAt(to)
+    bar.current?.querySelectorAll('button')[to]?.focus()
+  }
+  return (
+    <div ref={bar} className={styles.toolbar} role="toolbar" aria-label={t('editor.tools')} aria-controls={controls}>
+      {entries.map(({ key, label, icon: Icon, on, can, press }, index) => (
+        <button
+          key={key}
+          type="button"
+          className={styles.tool}
+          aria-label={label}
+          title={label}
+          aria-pressed={on}
+          aria-disabled={!can}
+          tabIndex={index === at ? 0 : -1}
+          // The text keeps its cursor and its selection.
+          onMouseDown={(event) => event.preventDefault()}
+          onFocus={() => setAt(index)}
+          onKeyDown={move}
+          onClick={() => can && press()}
+        >
+          <Icon aria-hidden />
+        </button>
+      ))}
+    </div>
+  )
+}

@@ -1,0 +1,17 @@
+import { richTextLink } from '@quillgate/shared/domain/rich-text'
+import { Mark } from '@tiptap/core'
+
+/** A link to an address that may be followed; any other loses its link and keeps its words. */
+export const LinkMark = Mark.create({
+  name: 'link',
+  inclusive: false,
+  addAttributes: () => ({ href: {} }),
+  parseHTML: () => [
+    { tag: 'a[href]', getAttrs: (link) => richTextLink(link.getAttribute('href')) !== undefined && null },
+  ],
+  renderHTML: ({ HTMLAttributes: { href } }) => [
+    'a',
+    { href: richTextLink(href as string), target: '_blank', rel: 'noopener noreferrer' },
+    0,
+  ],
+})

@@ -1,0 +1,106 @@
+import AlignCenterOutlined from '@ant-design/icons/es/icons/AlignCenterOutlined'
+import AlignLeftOutlined from '@ant-design/icons/es/icons/AlignLeftOutlined'
+import AlignRightOutlined from '@ant-design/icons/es/icons/AlignRightOutlined'
+import BoldOutlined from '@ant-design/icons/es/icons/BoldOutlined'
+import CodeOutlined from '@ant-design/icons/es/icons/CodeOutlined'
+import ItalicOutlined from '@ant-design/icons/es/icons/ItalicOutlined'
+import OrderedListOutlined from '@ant-design/icons/es/icons/OrderedListOutlined'
+import RedoOutlined from '@ant-design/icons/es/icons/RedoOutlined'
+import StrikethroughOutlined from '@ant-design/icons/es/icons/StrikethroughOutlined'
+import UnderlineOutlined from '@ant-design/icons/es/icons/UnderlineOutlined'
+import UndoOutlined from '@ant-design/icons/es/icons/UndoOutlined'
+import UnorderedListOutlined from '@ant-design/icons/es/icons/UnorderedListOutlined'
+import type { Editor } from '@tiptap/core'
+import type { ComponentType } from 'react'
+
+type Tool = {
+  key:
+    | 'bold'
+    | 'italic'
+    | 'underline'
+    | 'strike'
+    | 'code'
+    | 'bulletList'
+    | 'orderedList'
+    | 'left'
+    | 'center'
+    | 'right'
+    | 'undo'
+    | 'redo'
+  icon: ComponentType<{ 'aria-hidden': true }>
+  run: (editor: Editor) => void
+  /** Absent: the tool acts once and is never on. */
+  isOn?: (editor: Editor) => boolean
+  can?: (editor: Editor) => boolean
+}
+const mark = (key: 'bold' | 'italic' | 'underline' | 'strike' | 'code', icon: Tool['icon']): Tool => ({
+  key,
+  icon,
+  run: (editor) => editor.commands.toggleMark(key),
+  isOn: (editor) => editor.isActive(key),
+})
+const align = (key: 'left' | 'center' | 'right', icon: Tool['icon']): Tool => ({
+  key,
+  icon,
+  run: (editor) => editor.commands.toggleTextAlign(key),
+  isOn: (editor) => editor.isActive({ textAlign: key }),
+})
+const bold = mark('bold', BoldOutlined)
+const italic = mark('italic', ItalicOutlined)
+const underline = mark('underline', UnderlineOutlined)
+const bulletList: Tool = {
+  key: 'bulletList',
+  icon: UnorderedListOutlined,
+  run: (editor) => editor.commands.toggleBulletList(),
+  isOn: (editor) => editor.isActive('bulletList'),
+}
+
+/** For short texts in narrow places. */
+export const SHORT_TOOLS: readonly Tool[] = [bold, italic, underline, bulletList]
+/** Everything the editor can do, but for size and link, which follow. */
+export const ALL_TOOLS: readonly Tool[] = [
+  bold,
+  italic,
+  underline,
+  mark('strike', StrikethroughOutlined),
+  mark('code', CodeOutlined),
+  bulletList,
+  {
+    key: 'orderedList',
+    icon: OrderedListOutlined,
+    run: (editor) => editor.commands.toggleOrderedList(),
+    isOn: (editor) => editor.isActive('orderedList'),
+  },
+  align('left', AlignLeftOutlined),
+  align('center', AlignCenterOutlined),
+  align('right', AlignRightOutlined),
+  {
+    key: 'undo',
+    icon: UndoOutlined,
+    run: (editor) => editor.commands.undo(),
+    can: (editor) => editor.can().undo(),
+  },
+  {
+    key: 'redo',
+    icon: RedoOutlined,
+    run: (editor) => editor.commands.redo(),
+    can: (editor) => editor.can().redo(),
+  },
+]
+
+const SIZES = { small: '13px', normal: undefined, large: '20px', huge: '28px' } as const
+export type TextSize = keyof typeof SIZES
+const ORDER: readonly TextSize[] = ['normal', 'large', 'huge', 'small']
+
+/** The size at the cursor; one that is not ours counts as normal. */
+export function sizeOf(editor: Editor): TextSize {
+  const size: unknown = editor.getAttributes('textStyle').fontSize
+  return ORDER.find((name) => SIZES[name] === size) ?? 'normal'
+}
+
+/** Sets the size after the one at the cursor. */
+export function nextSize(editor: Editor) {
+  const size = SIZES[ORDER[(ORDER.indexOf(sizeOf(editor)) + 1) % ORDER.length] ?? 'normal']
+  if (size) editor.commands.setFontSize(size)
+  else editor.commands.unsetFontSize()
+}

@@ -1,0 +1,9 @@
+import type SignatureCanvasClass from 'react-signature-canvas'
+import * as packed from 'react-signature-canvas'
+
+/** The package is packed in a way that hides its component under `default` more than once. */
+const unpack = (found: unknown): unknown =>
+  found && typeof found === 'object' && 'default' in found ? unpack(found.default) : found
+
+export const SignatureCanvas = unpack(packed) as typeof SignatureCanvasClass
+export type SignatureCanvas = SignatureCanvasClass

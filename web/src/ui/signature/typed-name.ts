@@ -1,0 +1,16 @@
+import { LARGEST_NAME, nameFont, nameSize, SIGNATURE } from './strokes.ts'
+
+/** A name drawn in ink as a PNG data address of the signature's size; undefined for a blank one. */
+export function typedName(name: string): string | undefined {
+  const text = name.trim()
+  const canvas = document.createElement('canvas')
+  Object.assign(canvas, SIGNATURE)
+  const ink = canvas.getContext('2d')
+  if (text === '' || !ink) return undefined
+  ink.font = nameFont(LARGEST_NAME)
+  ink.font = nameFont(nameSize(ink.measureText(text).width))
+  ink.textAlign = 'center'
+  ink.textBaseline = 'middle'
+  ink.fillText(text, SIGNATURE.width / 2, SIGNATURE.height / 2)
+  return canvas.toDataURL('image/png')
+}
