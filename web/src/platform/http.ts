@@ -30,12 +30,18 @@ export function addressOf(call: Call, input: unknown): string {
  * for the sign-in calls, whose 401 is an answer about what was typed.
  */
 export async function send<C extends Call>(call: C, input: Input<C>, options: SendOptions = {}): Promise<Reply<C>> {
-  const { res, raw } = await exchange(call, input, options)
-  const status = effectiveStatus(res.status, raw)
+  const { status, text } = await exchange(call, input, options)
+  return readReply(call, status, text)
+}
+
+/** The decoded reply in an answer of this HTTP status and text; a CallError where it is none. */
+export function readReply<C extends Call>(call: C, http: number, text: string): Reply<C> {
+  const raw = readJson(text)
+  const status = effectiveStatus(http, raw)
   if (status === 499) throw new CallError('aborted', status)
   if (status === 401 && call.effect !== 'session') sessionLost()
   if (status === 502 || status === 504) throw new CallError('no_answer', status, raw)
-  if (failed(res.status, raw)) throw new CallError('refused', status, raw)
+  if (failed(http, raw)) throw new CallError('refused', status, raw)
   if (call.reply === 'file') throw new CallError('unreadable', status)
   const read = decode(call.reply, raw ?? {})
   if (!read.ok) throw new CallError('unreadable', status)
@@ -56,7 +62,7 @@ async function exchange(call: Call, input: unknown, { signal, key, remember }: S
       body: body === undefined ? null : isForm ? body : JSON.stringify(body),
       signal: signal ?? null,
     })
-    return { res, raw: readJson(await res.text()) }
+    return { status: res.status, text: await res.text() }
   } catch {
     throw new CallError(signal?.aborted ? 'aborted' : 'no_answer', 0)
   }

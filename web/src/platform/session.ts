@@ -11,6 +11,17 @@ let user = local.read<User>(USER)
 const tell = () => {
   for (const listener of listeners) listener()
 }
+/** Told whenever somebody signs in or out, in this tab or another; answers how to stop. */
+export function onSession(listen: (user: User | undefined) => void) {
+  let last = user?._id
+  const listener = () => {
+    if (user?._id === last) return
+    last = user?._id
+    listen(user)
+  }
+  listeners.add(listener)
+  return () => void listeners.delete(listener)
+}
 function store(next: User | undefined) {
   user = next
   local.write(USER, next)

@@ -4,5 +4,15 @@ import type { en } from './en.ts'
 export const de: Translated<typeof en> = {
   lastResort: 'Bitte versuchen Sie es später noch einmal!',
   lastResortStaff: 'Etwas ist schiefgelaufen. Bitte versuchen Sie es später noch einmal!',
+  login: 'Anmelden',
   noAnswer: 'Zeitüberschreitung!',
+  draft: {
+    restored: 'Was Sie zuvor geschrieben haben ({{time}}), ist wieder da.',
+    discard: 'Von vorn beginnen',
+    other: 'Dieses Formular wurde auch an anderer Stelle ausgefüllt ({{time}}), zum Beispiel in einem anderen Tab.',
+    useOther: 'Andere Fassung verwenden',
+    keepThis: 'Diese behalten',
+    notKept: 'Dieser Browser kann Ihre Eingaben nicht sichern. Bitte senden Sie sie ab, bevor Sie die Seite verlassen.',
+    sentElsewhere: 'Dieses Formular wurde bereits in einem anderen Tab abgesendet.',
+  },
 }

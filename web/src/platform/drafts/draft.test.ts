@@ -1,0 +1,288 @@
+import { array, asyncProperty, assert as check, constantFrom, integer, tuple } from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { type Draft, type DraftWorld, type Notice, openDraft, SAVE_MS } from './draft.ts'
+import { type Copy, type Layer, layeredStore, memoryLayer } from './draft-store.ts'
+
+/** One browser: what is kept survives its pages; each page has its own clock-driven saving. */
+function aBrowser(layers: readonly Layer[] = [{ ...memoryLayer(), lasting: true }]) {
+  const store = layeredStore(layers)
+  const pages = new Set<(notice: Notice) => void>()
+  let ids = 0
+  let time = 0
+  const timers = new Set<{ at: number; run: () => void }>()
+  const open = (form = 'site/maya/review/1') => {
+    const hears = new Set<(notice: Notice) => void>()
+    const own = new Set<{ at: number; run: () => void }>()
+    const hear = (notice: Notice) => {
+      for (const one of hears) one(notice)
+    }
+    pages.add(hear)
+    const world: DraftWorld = {
+      store,
+      post: (notice) => {
+        for (const page of pages) if (page !== hear) page(notice)
+      },
+      listen: (listener) => {
+        hears.add(listener)
+        return () => void hears.delete(listener)
+      },
+      after: (ms, run) => {
+        const timer = { at: time + ms, run }
+        timers.add(timer)
+        own.add(timer)
+        return () => void timers.delete(timer)
+      },
+      now: () => time,
+      newId: () => `page-${(ids += 1)}`,
+    }
+    const draft = openDraft(form, world)
+    /** The page is gone from one moment to the next: nothing more is written. */
+    const crash = () => {
+      pages.delete(hear)
+      for (const timer of own) timers.delete(timer)
+    }
+    return { draft, crash }
+  }
+  const calm = async () => {
+    for (let i = 0; i < 30; i += 1) await Promise.resolve()
+  }
+  return {
+    store,
+    open,
+    calm,
+    tell: (notice: Notice) => {
+      for (const page of pages) page(notice)
+    },
+    pass: async (ms: number) => {
+      time += ms
+      for (const timer of timers) {
+        if (timer.at > time) continue
+        timers.delete(timer)
+        timer.run()
+      }
+      await calm()
+    },
+  }
+}
+const opened = async (browser: ReturnType<typeof aBrowser>, form?: string) => {
+  const page = browser.open(form)
+  await page.draft.loading
+  return page
+}
+const restored = (draft: Draft) => draft.read().restored?.values
+
+describe('one page', () => {
+  test('what was typed is there again after a crash, but for the last moment', async () => {
+    const browser = aBrowser()
+    const { draft, crash } = await opened(browser)
+    draft.keep({ review: 'Please make it' })
+    await browser.pass(SAVE_MS)
+    draft.keep({ review: 'Please make it shorter' })
+    crash()
+    expect(restored((await opened(browser)).draft)).toEqual({ review: 'Please make it' })
+  })
+
+  test('leaving the page writes the last moment too', async () => {
+    const browser = aBrowser()
+    const { draft } = await opened(browser)
+    draft.keep({ review: 'short' })
+    await draft.leave()
+    expect(restored((await opened(browser)).draft)).toEqual({ review: 'short' })
+  })
+
+  test('sent, emptied and discarded forms leave nothing behind', async () => {
+    for (const end of ['done', 'discard', 'empty'] as const) {
+      const browser = aBrowser()
+      const before = await opened(browser)
+      before.draft.keep({ review: 'short' })
+      await before.draft.leave()
+      const { draft } = await opened(browser)
+      if (end === 'empty') draft.keep(undefined)
+      else await draft[end]()
+      await browser.calm()
+      expect((await browser.store.read('')).size).toBe(0)
+    }
+  })
+
+  test('somebody else, another site and another form find nothing', async () => {
+    const browser = aBrowser()
+    const { draft } = await opened(browser)
+    draft.keep({ review: 'short' })
+    await draft.leave()
+    for (const form of ['site/jonas/review/1', 'other/maya/review/1', 'site/maya/review/11', 'site/maya/notes/1']) {
+      expect(restored((await opened(browser, form)).draft)).toBeUndefined()
+    }
+  })
+
+  test('after a logout an open page writes nothing more', async () => {
+    const browser = aBrowser()
+    const { draft } = await opened(browser)
+    draft.keep({ review: 'short' })
+    browser.tell({ type: 'cleared', scope: 'site/maya/' })
+    await browser.pass(SAVE_MS)
+    await draft.leave()
+    expect((await browser.store.read('')).size).toBe(0)
+  })
+
+  test('a form that was sent while it was being written stays gone', async () => {
+    const browser = aBrowser()
+    const { draft } = await opened(browser)
+    draft.keep({ review: 'short' })
+    const saving = draft.save()
+    await draft.done()
+    await saving
+    expect((await browser.store.read('')).size).toBe(0)
+  })
+})
+
+describe('two pages', () => {
+  async function twoPages() {
+    const browser = aBrowser()
+    const old = await opened(browser)
+    old.draft.keep({ review: 'from the old tab' })
+    await browser.pass(SAVE_MS)
+    const young = await opened(browser)
+    young.draft.keep({ review: 'from the young tab' })
+    await browser.pass(SAVE_MS)
+    return { browser, old, young }
+  }
+
+  test('the older one is told, and either version can be taken', async () => {
+    const { browser, old } = await twoPages()
+    expect(old.draft.read().other?.values).toEqual({ review: 'from the young tab' })
+    await old.draft.swap()
+    expect(restored(old.draft)).toEqual({ review: 'from the young tab' })
+    expect(old.draft.read().other?.values).toEqual({ review: 'from the old tab' })
+    await old.draft.swap()
+    expect(restored(old.draft)).toEqual({ review: 'from the old tab' })
+    await browser.calm()
+  })
+
+  test('when both type on, both versions outlive both pages', async () => {
+    const { browser, old, young } = await twoPages()
+    old.draft.keep({ review: 'from the old tab, longer' })
+    await browser.pass(SAVE_MS)
+    expect(young.draft.read().other?.values).toEqual({ review: 'from the old tab, longer' })
+    old.crash()
+    young.crash()
+    const { draft } = await opened(browser)
+    expect(restored(draft)).toEqual({ review: 'from the old tab, longer' })
+    expect(draft.read().other?.values).toEqual({ review: 'from the young tab' })
+  })
+
+  test('keeping this one ends the question', async () => {
+    const { browser, old, young } = await twoPages()
+    await old.draft.settle()
+    expect(old.draft.read().other).toBeUndefined()
+    old.crash()
+    young.crash()
+    const { draft } = await opened(browser)
+    expect(restored(draft)).toEqual({ review: 'from the old tab' })
+    expect(draft.read().other).toBeUndefined()
+  })
+
+  test('the same text twice is no question', async () => {
+    const browser = aBrowser()
+    const [one, two] = [await opened(browser), await opened(browser)]
+    one.draft.keep({ a: 1, b: 2 })
+    two.draft.keep({ b: 2, a: 1 })
+    await browser.pass(SAVE_MS)
+    expect([one.draft.read().other, two.draft.read().other]).toEqual([undefined, undefined])
+  })
+
+  test('a page is told when the other has sent the form', async () => {
+    const { old, young } = await twoPages()
+    await young.draft.done()
+    expect(old.draft.read()).toMatchObject({ sentElsewhere: true, other: undefined })
+  })
+})
+
+test('at any moment, in whichever page: at most the last moment of typing is missing', async () => {
+  const deed = tuple(constantFrom('type', 'wait', 'crash', 'leave'), integer({ min: 0, max: 1 }))
+  await check(
+    asyncProperty(array(deed, { maxLength: 40 }), async (deeds) => {
+      const browser = aBrowser()
+      const pages = [await opened(browser), await opened(browser)]
+      /** What each page must be able to show, once it was typed and given a moment. */
+      const safe: (string | undefined)[] = [undefined, undefined]
+      const typed: (string | undefined)[] = [undefined, undefined]
+      /** What each page began with. */
+      const from: (string | undefined)[] = [undefined, undefined]
+      const missing: string[] = []
+      for (const [at, [what, which]] of deeds.entries()) {
+        const page = pages[which]!
+        if (what === 'type') {
+          typed[which] = `text ${at} of ${which}`
+          page.draft.keep({ text: typed[which] })
+        }
+        if (what === 'wait') {
+          await browser.pass(SAVE_MS)
+          safe[0] = typed[0]
+          safe[1] = typed[1]
+        }
+        if (what === 'crash' || what === 'leave') {
+          if (what === 'leave') {
+            await page.draft.leave()
+            safe[which] = typed[which]
+          }
+          page.crash()
+          await browser.calm()
+          const kept = new Set([...(await browser.store.read('')).values()].map(({ values }) => textOf(values)))
+          const wasSafe = safe[which] !== undefined && typed[which] === safe[which]
+          // A page that began with this text and typed on has replaced it.
+          const goneOn = from[1 - which] === safe[which] && typed[1 - which] !== undefined
+          if (wasSafe && !goneOn && !kept.has(safe[which])) missing.push(String(safe[which]))
+          const next = await opened(browser)
+          pages[which] = next
+          from[which] = textOf(restored(next.draft) ?? {})
+          typed[which] = undefined
+          safe[which] = undefined
+        }
+      }
+      expect(missing).toEqual([])
+    }),
+    { numRuns: 150 },
+  )
+})
+const textOf = (values: unknown) => (values as { text?: string }).text
+
+describe('where it is kept', () => {
+  const refusing: Layer = {
+    lasting: true,
+    read: async () => Promise.reject(new Error('no database')),
+    write: async () => Promise.reject(new Error('no database')),
+    drop: async () => Promise.reject(new Error('no database')),
+  }
+
+  test('without a database in the next place, and that lasts', async () => {
+    const browser = aBrowser([refusing, { ...memoryLayer(), lasting: true }])
+    const { draft, crash } = await opened(browser)
+    draft.keep({ review: 'short' })
+    await browser.pass(SAVE_MS)
+    expect(draft.read().lasting).toBe(true)
+    crash()
+    expect(restored((await opened(browser)).draft)).toEqual({ review: 'short' })
+  })
+
+  test('in no lasting place at all the person is told', async () => {
+    const browser = aBrowser([refusing, memoryLayer()])
+    const { draft } = await opened(browser)
+    draft.keep({ review: 'short' })
+    await browser.pass(SAVE_MS)
+    expect(draft.read().lasting).toBe(false)
+  })
+
+  test('a copy that moved to another place is found once, and its newest state', async () => {
+    let full = false
+    const first = memoryLayer()
+    const store = layeredStore([
+      { ...first, write: async (key, copy) => (full ? Promise.reject(new Error('full')) : first.write(key, copy)) },
+      memoryLayer(),
+    ])
+    const copy = (revision: number): Copy => ({ values: revision, revision, at: 0 })
+    await store.write('a', copy(1))
+    full = true
+    await store.write('a', copy(2))
+    expect([...(await store.read(''))]).toEqual([['a', copy(2)]])
+  })
+})

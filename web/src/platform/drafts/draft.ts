@@ -1,0 +1,206 @@
+import type { Copy, DraftStore } from './draft-store.ts'
+
+/** At most this much of what was typed is not kept yet. */
+export const SAVE_MS = 400
+
+/** What pages of one browser tell each other about their drafts. */
+export type Notice =
+  | { type: 'saved'; key: string; copy: Copy; parent?: { key: string; revision: number } }
+  | { type: 'sent'; form: string }
+  | { type: 'cleared'; scope: string }
+export type DraftWorld = {
+  store: DraftStore
+  post: (notice: Notice) => void
+  /** Answers how to stop listening. */
+  listen: (hear: (notice: Notice) => void) => () => void
+  after: (ms: number, run: () => void) => () => void
+  now: () => number
+  newId: () => string
+}
+
+export type DraftView = {
+  /** Until then nobody knows whether something was kept. */
+  loaded: boolean
+  /** What the form should hold; a new object each time it is to be filled in. `values` undefined: start afresh. */
+  restored: { values: unknown; at: number } | undefined
+  /** What another page holds, when it is not the same. */
+  other: { values: unknown; at: number } | undefined
+  /** False: what is typed is gone with the page. */
+  lasting: boolean
+  /** Another page has sent this form. */
+  sentElsewhere: boolean
+}
+
+const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+const inOrder = (_: string, value: unknown) =>
+  isRecord(value) ? Object.fromEntries(Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1))) : value
+/** Whatever the order of the fields. */
+const same = (a: unknown, b: unknown) => JSON.stringify(a, inOrder) === JSON.stringify(b, inOrder)
+const newestFirst = ([, a]: [string, Copy], [, b]: [string, Copy]) => b.revision - a.revision || b.at - a.at
+
+/**
+ * What is typed into one form (`form`: its key, which starts with the person's scope). Each page writes a copy of its
+ * own, so that none overwrites another's; a copy that goes on from another one replaces it.
+ */
+export function openDraft(form: string, world: DraftWorld) {
+  const { store } = world
+  const own = `${form}/${world.newId()}`
+  const copies = new Map<string, Copy>()
+  const listeners = new Set<() => void>()
+  let view: DraftView = { loaded: false, restored: undefined, other: undefined, lasting: true, sentElsewhere: false }
+  /** The copy that this page goes on from. */
+  let base: { key: string; revision: number } | undefined
+  let current: unknown
+  let pending = false
+  let stopTimer: (() => void) | undefined
+  let closed = false
+
+  const show = (change: Partial<DraftView>) => {
+    const [rival] = [...copies].filter(([key, copy]) => !isMine(key) && !same(copy.values, current)).sort(newestFirst)
+    view = {
+      ...view,
+      other: view.loaded && rival ? { values: rival[1].values, at: rival[1].at } : undefined,
+      ...change,
+    }
+    for (const listener of listeners) listener()
+  }
+  const isMine = (key: string) => key === own || (key === base?.key && copies.get(key)?.revision === base.revision)
+
+  const load = async () => {
+    for (const [key, copy] of await store.read(`${form}/`)) {
+      if ((copies.get(key)?.revision ?? -1) < copy.revision) copies.set(key, copy)
+    }
+    const [first] = [...copies].sort(newestFirst)
+    view = { ...view, loaded: true }
+    if (first && current === undefined && !closed) {
+      const [key, copy] = first
+      base = { key, revision: copy.revision }
+      current = copy.values
+      show({ restored: { values: copy.values, at: copy.at } })
+    } else show({})
+  }
+  const loading = load()
+
+  /** Writes what is typed; done when it is kept. */
+  const save = async () => {
+    stopTimer?.()
+    stopTimer = undefined
+    if (!pending || closed) return
+    pending = false
+    await loading
+    if (closed || current === undefined) return
+    const revision = Math.max(0, ...[...copies.values()].map((copy) => copy.revision)) + 1
+    const copy: Copy = { values: current, revision, at: world.now() }
+    const parent = base
+    const replaces = parent && parent.key !== own && copies.get(parent.key)?.revision === parent.revision
+    copies.set(own, copy)
+    if (replaces) copies.delete(parent.key)
+    base = { key: own, revision }
+    const lasting = await store.write(own, copy)
+    // Sent or logged out meanwhile.
+    if (closed || copies.get(own) !== copy) return
+    world.post({ type: 'saved', key: own, copy, ...(parent && { parent }) })
+    if (replaces) await store.drop([parent.key])
+    show({ lasting })
+  }
+
+  const hear = (notice: Notice) => {
+    if (notice.type === 'cleared') {
+      if (form.startsWith(notice.scope)) close()
+    } else if (notice.type === 'sent') {
+      if (notice.form !== form) return
+      for (const key of copies.keys()) if (!isMine(key)) copies.delete(key)
+      show({ sentElsewhere: true })
+    } else if (notice.key.startsWith(`${form}/`)) {
+      const { parent } = notice
+      copies.set(notice.key, notice.copy)
+      if (parent && parent.key !== own && copies.get(parent.key)?.revision === parent.revision)
+        copies.delete(parent.key)
+      // The other page took our copy for finished and put its own in its place: ours goes on.
+      const mine = copies.get(own)
+      if (parent?.key === own && mine && mine.revision !== parent.revision) void store.write(own, mine)
+      show({})
+    }
+  }
+  const stopListening = world.listen(hear)
+
+  const drop = (keys: readonly string[]) => {
+    for (const key of keys) copies.delete(key)
+    return store.drop(keys)
+  }
+  const close = () => {
+    closed = true
+    stopTimer?.()
+    stopListening()
+  }
+
+  return {
+    loading,
+    read: () => view,
+    listen: (listener: () => void) => {
+      listeners.add(listener)
+      return () => void listeners.delete(listener)
+    },
+    /** What is typed now; undefined: the form holds nothing of its own any more. */
+    keep(values: unknown) {
+      if (closed || (values === undefined && current === undefined) || same(values, current)) return
+      current = values
+      pending = values !== undefined
+      if (pending) stopTimer ??= world.after(SAVE_MS, () => void save())
+      else void drop([own, ...(base ? [base.key] : [])]).then(() => show({}))
+    },
+    save,
+    /** Takes the other page's version; this one's becomes the other. */
+    async swap() {
+      const [rival] = [...copies].filter(([key]) => !isMine(key)).sort(newestFirst)
+      if (!rival) return
+      await save()
+      const [key, copy] = rival
+      const mine = current
+      await drop([own])
+      if (mine !== undefined) {
+        const aside = `${form}/${world.newId()}`
+        // Older than every other: the chosen one is what a reload brings back.
+        const laidAside: Copy = { values: mine, revision: 0, at: world.now() }
+        copies.set(aside, laidAside)
+        await store.write(aside, laidAside)
+      }
+      base = { key, revision: copy.revision }
+      current = copy.values
+      show({ restored: { values: copy.values, at: copy.at } })
+    },
+    /** Keeps this page's version alone. */
+    async settle() {
+      pending = current !== undefined
+      await save()
+      await drop([...copies.keys()].filter((key) => key !== own))
+      show({})
+    },
+    /** Throws away what was kept, here; the form starts afresh. */
+    async discard() {
+      current = undefined
+      pending = false
+      await drop([own, ...(base ? [base.key] : [])])
+      base = undefined
+      show({ restored: { values: undefined, at: world.now() } })
+    },
+    /** The form was sent: nothing of it is needed any more. */
+    async done() {
+      current = undefined
+      pending = false
+      stopTimer?.()
+      stopTimer = undefined
+      await drop([own, ...copies.keys()])
+      base = undefined
+      world.post({ type: 'sent', form })
+      show({ restored: undefined })
+    },
+    /** The form is gone; what was typed last is still written. */
+    async leave() {
+      await save()
+      close()
+    },
+  }
+}
+export type Draft = ReturnType<typeof openDraft>

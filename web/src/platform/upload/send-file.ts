@@ -1,0 +1,59 @@
+import { APP_HEADER } from '@quillgate/shared/contract/boot'
+import type { Command, Input, Reply } from '@quillgate/shared/contract/call'
+import { CallError } from '../call-error.ts'
+import { addressOf, readReply } from '../http.ts'
+
+/** A call whose body is a form with a file. */
+export type UploadCall = Command & { body: 'multipart' }
+/** No byte moved for this long: the connection is taken for lost. */
+const STALL_MS = 60_000
+
+type Options = { signal: AbortSignal; onProgress: (percent: number) => void }
+
+/** Sends one file in the form field the documents name, with progress in whole percent; fails with a CallError. */
+export function sendFile<C extends UploadCall>(
+  call: C,
+  input: Omit<Input<C>, 'body'>,
+  { field, file }: { field: string; file: File },
+  { signal, onProgress }: Options,
+): Promise<Reply<C>> {
+  const body = new FormData()
+  body.append(field, file, file.name)
+  return new Promise((resolve, reject) => {
+    const request = new XMLHttpRequest()
+    let stalled: ReturnType<typeof setTimeout> | undefined
+    const alive = () => {
+      clearTimeout(stalled)
+      stalled = setTimeout(() => request.abort(), STALL_MS)
+    }
+    const stop = () => request.abort()
+    const end = (settle: () => void) => {
+      clearTimeout(stalled)
+      signal.removeEventListener('abort', stop)
+      settle()
+    }
+    const lost = () => end(() => reject(new CallError(signal.aborted ? 'aborted' : 'no_answer', 0)))
+    request.upload.addEventListener('progress', ({ loaded, total, lengthComputable }) => {
+      alive()
+      if (lengthComputable && total > 0) onProgress(Math.floor((loaded / total) * 100))
+    })
+    request.addEventListener('progress', alive)
+    request.addEventListener('error', lost)
+    request.addEventListener('abort', lost)
+    request.addEventListener('load', () =>
+      end(() => {
+        try {
+          resolve(readReply(call, request.status, request.responseText))
+        } catch (error) {
+          reject(error instanceof Error ? error : new CallError('unreadable', request.status))
+        }
+      }),
+    )
+    if (signal.aborted) return lost()
+    signal.addEventListener('abort', stop)
+    request.open(call.method, addressOf(call, input))
+    request.setRequestHeader(APP_HEADER, '1')
+    request.send(body)
+    return alive()
+  })
+}

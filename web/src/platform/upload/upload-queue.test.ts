@@ -1,0 +1,127 @@
+import { describe, expect, test } from 'vitest'
+import { whyNotFile } from '../../ui/files/file-entry.ts'
+import { CallError } from '../call-error.ts'
+import { uploadQueue } from './upload-queue.ts'
+
+type Sent = {
+  file: File
+  signal: AbortSignal
+  onProgress: (percent: number) => void
+  arrive: (key: string) => void
+  fail: (error: Error) => void
+}
+/** A server that answers when told to, and a network that comes back when told to. */
+function aQueue() {
+  const sent: Sent[] = []
+  const timers: { ms: number; run: () => void }[] = []
+  const online = new Set<() => void>()
+  let ids = 0
+  const queue = uploadQueue<string>(
+    {
+      send: (file, { signal, onProgress }) =>
+        new Promise((resolve, reject) => {
+          signal.addEventListener('abort', () => reject(new CallError('aborted', 0)))
+          sent.push({ file, signal, onProgress, arrive: resolve, fail: reject })
+        }),
+      after: (ms, run) => {
+        const timer = { ms, run }
+        timers.push(timer)
+        return () => void timers.splice(timers.indexOf(timer), 1)
+      },
+      whenOnline: (run) => {
+        online.add(run)
+        return () => void online.delete(run)
+      },
+      newId: () => String((ids += 1)),
+    },
+    (file) => whyNotFile(file, { maxBytes: 10 }),
+  )
+  const states = () => queue.read().map(({ name, state }) => `${name} ${state}`)
+  const calm = async () => {
+    for (let i = 0; i < 5; i += 1) await Promise.resolve()
+  }
+  return { queue, sent, timers, online, states, calm }
+}
+const aFile = (name: string, text = 'x') => new File([text], name, { type: 'application/pdf' })
+const lost = new CallError('no_answer', 0)
+
+describe('uploads', () => {
+  test('two at a time, the others wait their turn', async () => {
+    const { queue, sent, states, calm } = aQueue()
+    queue.add([aFile('a.pdf'), aFile('b.pdf'), aFile('c.pdf')])
+    expect(states()).toEqual(['a.pdf uploading', 'b.pdf uploading', 'c.pdf waiting'])
+    sent[0]!.onProgress(40)
+    expect(queue.read()[0]!.percent).toBe(40)
+    sent[0]!.arrive('key-a')
+    await calm()
+    expect(states()).toEqual(['a.pdf done', 'b.pdf uploading', 'c.pdf uploading'])
+    expect(queue.read()[0]!.reply).toBe('key-a')
+  })
+
+  test('what the network broke off goes on by itself, the same bytes, nothing chosen again', async () => {
+    const { queue, sent, timers, online, states, calm } = aQueue()
+    queue.add([aFile('a.pdf', 'bytes')])
+    sent[0]!.fail(lost)
+    await calm()
+    expect(states()).toEqual(['a.pdf lost'])
+    expect(timers.map(({ ms }) => ms)).toEqual([1_000])
+    for (const run of online) run()
+    expect(states()).toEqual(['a.pdf uploading'])
+    expect([timers.length, online.size]).toEqual([0, 0])
+    expect(await sent[1]!.file.text()).toBe('bytes')
+    sent[1]!.arrive('key')
+    await calm()
+    expect(states()).toEqual(['a.pdf done'])
+  })
+
+  test('a refusal is not repeated; a person may', async () => {
+    const { queue, sent, timers, states, calm } = aQueue()
+    queue.add([aFile('a.pdf')])
+    const refusal = new CallError('refused', 413, { status: false, error: 'This file is too large.' })
+    sent[0]!.fail(refusal)
+    await calm()
+    expect(states()).toEqual(['a.pdf failed'])
+    expect(queue.read()[0]!.error).toBe(refusal)
+    expect(timers).toEqual([])
+    queue.retry('1')
+    expect(states()).toEqual(['a.pdf uploading'])
+    expect(queue.read()[0]!.error).toBeUndefined()
+  })
+
+  test('after eight lost tries a person decides', async () => {
+    const { queue, sent, timers, states, calm } = aQueue()
+    queue.add([aFile('a.pdf')])
+    for (let tries = 0; tries < 9; tries += 1) {
+      sent.at(-1)!.fail(lost)
+      await calm()
+      timers.at(-1)?.run()
+      await calm()
+    }
+    expect(states()).toEqual(['a.pdf failed'])
+    expect(sent).toHaveLength(9)
+  })
+
+  test('a cancelled one is stopped and gone, and frees its place', async () => {
+    const { queue, sent, states, calm } = aQueue()
+    queue.add([aFile('a.pdf'), aFile('b.pdf'), aFile('c.pdf')])
+    queue.remove('1')
+    await calm()
+    expect(sent[0]!.signal.aborted).toBe(true)
+    expect(states()).toEqual(['b.pdf uploading', 'c.pdf uploading'])
+  })
+
+  test('a forbidden name is not sent and fixed with one press', () => {
+    const { queue, sent, states } = aQueue()
+    queue.add([aFile("John's Resume, new.pdf")])
+    expect(states()).toEqual(["John's Resume, new.pdf refused"])
+    expect(sent).toEqual([])
+    queue.rename('1')
+    expect(states()).toEqual(['Johns Resume new.pdf uploading'])
+  })
+
+  test('a file over the limit is not sent', () => {
+    const { queue, states } = aQueue()
+    queue.add([aFile('a.pdf', 'more than ten bytes')])
+    expect(states()).toEqual(['a.pdf refused'])
+  })
+})

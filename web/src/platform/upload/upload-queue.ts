@@ -1,0 +1,131 @@
+import { type FileRefusal, renamed } from '../../ui/files/file-entry.ts'
+import { CallError } from '../call-error.ts'
+
+/** `lost`: the network went away, and the upload goes on by itself when it is back. */
+export type UploadState = 'refused' | 'waiting' | 'uploading' | 'lost' | 'failed' | 'done'
+export type UploadRow<R> = {
+  id: string
+  name: string
+  /** In bytes. */
+  size: number
+  state: UploadState
+  /** Whole percent. */
+  percent: number
+  /** Why the file was not even sent. */
+  refusal?: FileRefusal
+  error?: unknown
+  reply?: R
+}
+export type UploadWorld<R> = {
+  send: (file: File, options: { signal: AbortSignal; onProgress: (percent: number) => void }) => Promise<R>
+  after: (ms: number, run: () => void) => () => void
+  /** Runs once the network seems to be there again; answers how to stop waiting. */
+  whenOnline: (run: () => void) => () => void
+  newId: () => string
+}
+
+const AT_ONCE = 2
+/** Waits between tries, in ms; after the last one a person decides. */
+const PAUSES = [1_000, 2_000, 4_000, 8_000, 15_000, 30_000, 30_000, 30_000]
+
+type Job<R> = { row: UploadRow<R>; file: File; tries: number; stop?: () => void }
+
+/** Files on their way, two at a time; `read` answers the rows in the order of their choosing. */
+export function uploadQueue<R>(world: UploadWorld<R>, whyNot: (file: File) => FileRefusal | undefined) {
+  const jobs = new Map<string, Job<R>>()
+  const listeners = new Set<() => void>()
+  let rows: readonly UploadRow<R>[] = []
+
+  const tell = () => {
+    rows = [...jobs.values()].map(({ row }) => row)
+    for (const listener of listeners) listener()
+  }
+  const change = (job: Job<R>, row: Partial<UploadRow<R>>) => {
+    job.row = { ...job.row, ...row }
+    tell()
+  }
+  const next = () => {
+    const busy = [...jobs.values()].filter(({ row }) => row.state === 'uploading').length
+    const job = [...jobs.values()].find(({ row }) => row.state === 'waiting')
+    if (job && busy < AT_ONCE) void start(job)
+  }
+  const start = async (job: Job<R>) => {
+    const control = new AbortController()
+    job.stop = () => control.abort()
+    change(job, { state: 'uploading', percent: 0 })
+    next()
+    const onProgress = (percent: number) => percent !== job.row.percent && change(job, { percent })
+    try {
+      const reply = await world.send(job.file, { signal: control.signal, onProgress })
+      if (!control.signal.aborted) change(job, { state: 'done', percent: 100, reply })
+    } catch (error) {
+      if (!control.signal.aborted) failed(job, error)
+    }
+    next()
+  }
+  const failed = (job: Job<R>, error: unknown) => {
+    const pause = PAUSES[job.tries]
+    const isLost = error instanceof CallError && error.failure === 'no_answer'
+    if (!isLost || pause === undefined) return change(job, { state: 'failed', error })
+    job.tries += 1
+    const again = () => {
+      job.stop?.()
+      change(job, { state: 'waiting' })
+      next()
+    }
+    const stops = [world.after(pause, again), world.whenOnline(again)]
+    job.stop = () => {
+      for (const stop of stops) stop()
+    }
+    return change(job, { state: 'lost' })
+  }
+  const put = (id: string, file: File) => {
+    const refusal = whyNot(file)
+    const row: UploadRow<R> = {
+      id,
+      name: file.name,
+      size: file.size,
+      percent: 0,
+      state: refusal ? 'refused' : 'waiting',
+    }
+    jobs.set(id, { file, tries: 0, row: refusal ? { ...row, refusal } : row })
+    tell()
+    next()
+  }
+  return {
+    read: () => rows,
+    listen: (listener: () => void) => {
+      listeners.add(listener)
+      return () => void listeners.delete(listener)
+    },
+    add: (files: Iterable<File>) => {
+      for (const file of files) put(world.newId(), file)
+    },
+    /** The nearest name that may be uploaded, and on with it. */
+    rename: (id: string) => {
+      const job = jobs.get(id)
+      if (job?.row.state === 'refused') put(id, renamed(job.file))
+    },
+    retry: (id: string) => {
+      const job = jobs.get(id)
+      if (job?.row.state !== 'failed') return
+      job.tries = 0
+      const { error: _, ...row } = job.row
+      job.row = { ...row, state: 'waiting' }
+      tell()
+      next()
+    },
+    /** Stops it where it is on its way; in any case it is gone from the list. */
+    remove: (id: string) => {
+      jobs.get(id)?.stop?.()
+      jobs.delete(id)
+      tell()
+      next()
+    },
+    /** The page is left: whatever is on its way is given up. */
+    leave() {
+      for (const { stop } of jobs.values()) stop?.()
+      jobs.clear()
+    },
+  }
+}

@@ -1,0 +1,82 @@
+import type { Input, Reply } from '@quillgate/shared/contract/call'
+import type { FileSlot } from '@quillgate/shared/domain/files'
+import { useEffect, useState, useSyncExternalStore } from 'react'
+import { useTranslation } from 'react-i18next'
+import { type FileEntry, whyNotFile } from '../../ui/files/file-entry.ts'
+import { formatSize } from '../../ui/files/file-size.ts'
+import { boot } from '../boot.ts'
+import { useErrorTexts } from '../error-texts.ts'
+import { sendFile, type UploadCall } from './send-file.ts'
+import { type UploadRow, uploadQueue } from './upload-queue.ts'
+
+type Place<C extends UploadCall> = {
+  call: C
+  input: Omit<Input<C>, 'body'>
+  /** The form field: `image` for one picture, `file` for documents. */
+  field: 'image' | 'file'
+  slot?: FileSlot
+  /** Names with commas and apostrophes are fine here. */
+  anyName?: boolean
+  /** What a failed upload is called where the documents fix it; else the server's own words. */
+  failure?: string
+}
+
+/**
+ * Files on their way to one place: `entries` for the list on the page, `replies` of those that arrived. What the
+ * network broke off goes on by itself; what the server would refuse is refused here.
+ */
+export function useUploads<C extends UploadCall>({ call, input, field, slot, anyName, failure }: Place<C>) {
+  const [queue] = useState(() =>
+    uploadQueue<Reply<C>>(
+      { ...browser, send: (file, options) => sendFile(call, input, { field, file }, options) },
+      (file) => whyNotFile(file, { slot, maxBytes: maxBytes(), anyName: anyName ?? false }),
+    ),
+  )
+  useEffect(() => () => queue.leave(), [queue])
+  const rows = useSyncExternalStore(queue.listen, queue.read)
+  const explain = useRowTexts(failure)
+  const { add, rename, retry, remove } = queue
+  return {
+    entries: rows.map(
+      (row): FileEntry => ({
+        id: row.id,
+        name: row.name,
+        size: row.size,
+        state: row.state === 'lost' ? 'waiting' : row.state,
+        percent: row.percent,
+        error: explain(row),
+        canRename: row.refusal?.canRename,
+      }),
+    ),
+    replies: rows.flatMap(({ reply }) => (reply === undefined ? [] : [reply])),
+    /** Something is still on its way. */
+    busy: rows.some(({ state }) => IN_FLIGHT.has(state)),
+    add,
+    rename,
+    retry,
+    remove,
+  }
+}
+
+const IN_FLIGHT: ReadonlySet<string> = new Set(['waiting', 'uploading', 'lost'])
+const maxBytes = () => boot.uploadMaxMb * 1_048_576
+const browser = {
+  after: (ms: number, run: () => void) => {
+    const timer = setTimeout(run, ms)
+    return () => clearTimeout(timer)
+  },
+  whenOnline: (run: () => void) => {
+    window.addEventListener('online', run)
+    return () => window.removeEventListener('online', run)
+  },
+  newId: () => crypto.randomUUID(),
+}
+
+function useRowTexts(failure: string | undefined) {
+  const { t, i18n } = useTranslation('ui')
+  const explain = useErrorTexts()
+  return ({ refusal, error, state }: UploadRow<unknown>): string | undefined => {
+    if (refusal) return t(`files.${refusal.why}`, { size: formatSize(maxBytes(), i18n.language) })
+    return state === 'failed' ? (failure ?? explain(error).join(' ')) : undefined
+  }
+}

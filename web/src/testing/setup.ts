@@ -1,0 +1,4 @@
+import { afterEach, beforeEach } from 'vitest'
+
+beforeEach(() => undefined)
+afterEach(() => undefined)
