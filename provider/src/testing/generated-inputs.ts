@@ -1,0 +1,67 @@
+import type { Call } from '@quillgate/shared/contract/call'
+import { contract, entries } from '@quillgate/shared/contract/table'
+import fc from 'fast-check'
+import type { Client } from './client.ts'
+import { fingerprint } from './fingerprint.ts'
+import { broken, fitting } from './odd-inputs.ts'
+import { askedFor } from './role-matrix.ts'
+import { startProvider } from './start-provider.ts'
+import { makeWorld } from './world.ts'
+
+const MEMBERS = { customer: 'customer', writer: 'writer', reviewer: 'reviewer' } as const
+/** After so many refusals in a row what is stored is compared. */
+const COMPARED_EVERY = 40
+export type Generated = { sent: number; refused: number; slowestMs: number; wrong: string[] }
+
+/** Sends `total` odd bodies over all calls that take one: valid with one part broken, and valid but strange. */
+export async function generatedInputs(total: number, seed = 1): Promise<Generated> {
+  const provider = await startProvider()
+  const world = await makeWorld(provider, 'customer')
+  const clients = new Map<string, Client>()
+  const clientFor = async (call: Call) => {
+    const role = call.access === 'anyone' ? 'customer' : call.access[0]
+    const known = clients.get(role) ?? (await provider.as(MEMBERS[role]))
+    clients.set(role, known)
+    return known
+  }
+  const outcome: Generated = { sent: 0, refused: 0, slowestMs: 0, wrong: [] }
+  // Signing out or a new password would only end the test's own session.
+  const calls = entries(contract).filter(
+    ({ name, call }) => typeof call.body === 'object' && name !== 'profile.updatePassword',
+  )
+  const each = Math.ceil(total / calls.length)
+  let before = await fingerprint(provider)
+  for (const [index, { name, call }] of calls.entries()) {
+    const role = call.access === 'anyone' ? 'customer' : call.access[0]
+    const asked = askedFor(name, world, role)
+    const bodies = fc.sample(fc.oneof(broken(asked.body), broken(asked.body), fitting(call.body as object)), {
+      numRuns: each,
+      seed: seed * 1_000 + index,
+    })
+    for (const body of bodies) {
+      const started = performance.now()
+      const { status, body: reply } = await (await clientFor(call)).ask(call, { ...asked, body })
+      outcome.slowestMs = Math.max(outcome.slowestMs, performance.now() - started)
+      outcome.sent += 1
+      const say = (what: string) =>
+        outcome.wrong.push(`${name}: ${what} ${status} for ${JSON.stringify(body)?.slice(0, 300)}`)
+      if (status >= 500 && reply.code !== 'payment_unknown') say('failed with')
+      if (status >= 400 && !isDocumented(reply, status)) say(`another shape ${JSON.stringify(reply).slice(0, 200)}`)
+      if (status < 400) before = await fingerprint(provider)
+      else outcome.refused += 1
+      if (status >= 400 && outcome.refused % COMPARED_EVERY === 0 && (await fingerprint(provider)) !== before) {
+        say('a refusal among the last has changed what is stored:')
+        before = await fingerprint(provider)
+      }
+    }
+  }
+  await provider.close()
+  return outcome
+}
+
+const isDocumented = (reply: Record<string, unknown>, status: number) =>
+  reply.status === false &&
+  reply.status_code === status &&
+  reply.statusCode === status &&
+  typeof reply.error === 'string' &&
+  !/\bat \w+ \(|node_modules|select |FST_|\/work\//.test(reply.error)

@@ -1,0 +1,109 @@
+import fc from 'fast-check'
+
+type Node = {
+  type?: string
+  const?: unknown
+  anyOf?: Node[]
+  items?: Node
+  properties?: Record<string, Node>
+  required?: string[]
+  minLength?: number
+  maxLength?: number
+  minimum?: number
+  maximum?: number
+  exclusiveMinimum?: number
+  maxItems?: number
+}
+/** Texts that have broken somebody's server before. */
+const NASTY = [
+  '\u0000',
+  '\ud800',
+  '<script>alert(1)</script>',
+  "'; drop table users; --",
+  '../../etc/passwd',
+  '\u202egnp.exe',
+  '🦉🎓',
+  'ليلى',
+  '%00',
+  '${7*7}',
+  'null',
+  ' ',
+  '-0',
+  '1e999',
+  'ﬀ',
+  'I\u0307',
+  '\r\nSet-Cookie: a=b',
+]
+const text = fc.oneof(
+  fc.string({ unit: 'binary', maxLength: 40 }),
+  fc.constantFrom(...NASTY),
+  fc.string({ maxLength: 60 }),
+)
+/** Anything that JSON can say. */
+export const anything: fc.Arbitrary<unknown> = fc.oneof(
+  fc.constantFrom<unknown>(null, true, 0, -1, 1.5, 9_007_199_254_740_993, 1e308, '', [], {}, [[]], { $ne: 1 }),
+  text,
+  fc.constant('x'.repeat(100_000)),
+  fc.array(text, { maxLength: 3 }),
+  fc.dictionary(text, fc.integer(), { maxKeys: 3 }),
+  fc.constantFrom<unknown>(
+    JSON.parse('{"__proto__":{"role":"client"}}'),
+    { constructor: { prototype: {} } },
+    nested(40),
+  ),
+)
+function nested(depth: number): unknown {
+  return depth === 0 ? 1 : [nested(depth - 1)]
+}
+
+/** Valid by the schema, and as odd as that allows. */
+export function fitting(node: Node): fc.Arbitrary<unknown> {
+  if (node.anyOf) return fc.oneof(...node.anyOf.map(fitting))
+  if ('const' in node) return fc.constant(node.const)
+  switch (node.type) {
+    case 'string':
+      return text.map((value) => value.slice(0, node.maxLength ?? 100).padEnd(node.minLength ?? 0, 'x'))
+    case 'integer':
+      return fc.integer({ min: node.minimum ?? -5, max: node.maximum ?? 1_000_000 })
+    case 'number':
+      return fc.double({ min: node.minimum ?? node.exclusiveMinimum ?? -5, max: node.maximum ?? 1e9, noNaN: true })
+    case 'boolean':
+      return fc.boolean()
+    case 'null':
+      return fc.constant(null)
+    case 'array':
+      return fc.array(fitting(node.items ?? {}), { maxLength: Math.min(3, node.maxItems ?? 3) })
+    case 'object': {
+      const required = new Set(node.required)
+      const shape = Object.entries(node.properties ?? {}).map(([key, child]) => [key, fitting(child)] as const)
+      return fc.record(Object.fromEntries(shape), {
+        requiredKeys: shape.map(([key]) => key).filter((key) => required.has(key)),
+      })
+    }
+    default:
+      return anything
+  }
+}
+
+type Place = readonly (string | number)[]
+const placesIn = (value: unknown, at: Place = []): Place[] =>
+  typeof value === 'object' && value !== null
+    ? [at, ...Object.entries(value).flatMap(([key, child]) => placesIn(child, [...at, key]))]
+    : [at]
+
+/** The value with one part exchanged, taken out, or with one field more. */
+export const broken = (value: unknown): fc.Arbitrary<unknown> =>
+  fc
+    .tuple(fc.constantFrom(...placesIn(value)), anything, fc.constantFrom('change', 'remove', 'add'))
+    .map(([place, part, how]) => {
+      const copy: unknown = structuredClone(value)
+      if (place.length === 0) return how === 'add' && typeof copy === 'object' ? { ...copy, surprise: part } : part
+      const parent = place.slice(0, -1).reduce((inner, key) => (inner as Record<string, unknown>)[key], copy) as Record<
+        string,
+        unknown
+      >
+      const key = String(place.at(-1))
+      if (how === 'remove') delete parent[key]
+      else parent[how === 'add' ? `${key}2` : key] = part
+      return copy
+    })

@@ -1,0 +1,136 @@
+import type { Call, Role } from '@quillgate/shared/contract/call'
+import { contract, entries } from '@quillgate/shared/contract/table'
+import { eq } from 'drizzle-orm'
+import { HOUR, later } from '../clock.ts'
+import { hashSecret, startSession } from '../modules/users/commands.ts'
+import { sessions } from '../modules/users/table.ts'
+import type { CastName } from '../seed/cast.ts'
+import { askedAround } from './asked.ts'
+import { type Answer, type Client, makeClient } from './client.ts'
+import { fingerprint } from './fingerprint.ts'
+import { type Provider, startProvider } from './start-provider.ts'
+import { makeWorld, type World } from './world.ts'
+
+export type Asked = { params?: Record<string, string>; query?: Record<string, string>; body?: unknown }
+type Actor = { name: string; role?: Role; member?: CastName; isPart: boolean; tenant?: true; expired?: true }
+const ACTORS: readonly Actor[] = [
+  { name: 'anonymous', isPart: false },
+  { name: 'expired', isPart: false, expired: true },
+  { name: 'owner', role: 'customer', member: 'customer', isPart: true },
+  { name: 'other customer', role: 'customer', member: 'collector', isPart: false },
+  { name: 'other tenant', isPart: false, tenant: true },
+  { name: 'assigned writer', role: 'writer', member: 'writer', isPart: true },
+  { name: 'other writer', role: 'writer', member: 'otherWriter', isPart: false },
+  { name: 'reviewer', role: 'reviewer', member: 'reviewer', isPart: true },
+]
+const MEMBERS: Readonly<Record<Role, CastName>> = { customer: 'customer', writer: 'writer', reviewer: 'reviewer' }
+/** Calls that end what others need come last. */
+const LAST = /delete|withdraw|profile\.update/i
+const NOWHERE = 'f'.repeat(24)
+export type Matrix = { cells: number; swaps: number; wrong: string[] }
+
+/** What a call is asked with by somebody: the world's, but their own account and notification. */
+export function askedFor(name: string, world: World, role: Role | undefined): Asked {
+  const own = role === 'writer' ? { ...world, client: world.writer, news: world.writerNews } : world
+  const table = askedAround(name.startsWith('profile') || name.startsWith('notifications') ? own : world)
+  const [resource = '', key = ''] = name.split('.')
+  return (table as unknown as Record<string, Record<string, Asked>>)[resource]![key]!
+}
+
+/** The ids in a request that somebody owns; packages and questionnaires are everybody's. */
+const ownedIn = (asked: Asked, world: World) =>
+  Object.entries(world).filter(
+    ([kind, id]) => !['pack', 'form'].includes(kind) && JSON.stringify([asked.params, asked.body]).includes(id),
+  )
+
+/** Asks every call as everybody, and as its owner with each id exchanged for a foreign one. */
+export async function roleMatrix(): Promise<Matrix> {
+  const provider = await startProvider()
+  for (const { member } of ACTORS) if (member) await provider.member(member)
+  const [world, foreign] = [await makeWorld(provider, 'customer'), await makeWorld(provider, 'collector')]
+  const matrix: Matrix = { cells: 0, swaps: 0, wrong: [] }
+  const all = entries(contract).toSorted((a, b) => Number(LAST.test(a.name)) - Number(LAST.test(b.name)))
+  for (const { name, call } of all) {
+    const role = call.access === 'anyone' ? 'customer' : call.access[0]
+    const isOwned = ownedIn(askedFor(name, world, role), world).length > 0
+    const before = await fingerprint(provider)
+    for (const actor of ACTORS) {
+      if (expected(call, actor, isOwned) === 'answered') continue
+      await cell(provider, matrix, { name, call, actor, isOwned, world })
+    }
+    for (const [what, swapped] of swaps(askedFor(name, world, role), world, foreign)) {
+      matrix.swaps += 1
+      const { status, body } = await (await provider.as(MEMBERS[role])).ask(call, swapped)
+      const isLeak = ['order', 'invoice', 'draft', 'resume'].some((kind) =>
+        JSON.stringify(body).includes(foreign[kind as 'order']),
+      )
+      if (status < 400 || status >= 500 || isLeak)
+        matrix.wrong.push(`${name}, foreign ${what}: ${status} ${JSON.stringify(body).slice(0, 150)}`)
+    }
+    if ((await fingerprint(provider)) !== before) matrix.wrong.push(`${name}: a refusal has changed what is stored`)
+    for (const actor of ACTORS) {
+      if (expected(call, actor, isOwned) === 'answered')
+        await cell(provider, matrix, { name, call, actor, isOwned, world })
+    }
+  }
+  await provider.close()
+  return matrix
+}
+
+type Cell = { name: string; call: Call; actor: Actor; isOwned: boolean; world: World }
+async function cell(provider: Provider, matrix: Matrix, { name, call, actor, isOwned, world }: Cell): Promise<void> {
+  matrix.cells += 1
+  const client = await clientOf(provider, actor, call)
+  const answer = await client.ask(call, askedFor(name, world, actor.isPart ? actor.role : undefined))
+  const wanted = expected(call, actor, isOwned)
+  const fits = wanted === 'answered' ? isAnswered(name, actor, answer, world) : wanted.includes(answer.status)
+  if (!fits)
+    matrix.wrong.push(`${name} as ${actor.name}: ${answer.status} ${JSON.stringify(answer.body).slice(0, 150)}`)
+}
+
+/** What becomes of a cell: the statuses of a refusal, or `answered`, which the state of the order may still refuse. */
+function expected({ access, reply }: Call, actor: Actor, isOwned: boolean): 'answered' | number[] {
+  // The file has been handed in with the order before: those who take part in it read it.
+  if (access === 'anyone') return reply === 'file' && !actor.isPart ? [404] : 'answered'
+  const role = actor.tenant ? access[0] : actor.role
+  if (!role) return [401]
+  if (!access.includes(role)) return [403]
+  return isOwned && !actor.isPart ? [403, 404] : 'answered'
+}
+
+function isAnswered(name: string, { isPart, tenant, role }: Actor, { status, body }: Answer, world: World): boolean {
+  // A wrong password or code, and nobody's session, are 401 for everybody.
+  if (name.startsWith('auth.')) return status < 500
+  if (tenant && ['boards_disabled', 'job_search_disabled'].includes(String(body.code))) return true
+  // A form that sends no file gets no further.
+  if (status === 415) return name.startsWith('files') || name === 'profile.updateImage'
+  const isLeak = !isPart && [world.order, world.invoice, world.resume].some((id) => JSON.stringify(body).includes(id))
+  // What does not exist yet, like follow-up questions that nobody has written, may be missing.
+  const isMissing = status === 404 && !(isPart && role)
+  return status < 500 && status !== 401 && status !== 403 && !isMissing && !isLeak
+}
+
+async function clientOf(provider: Provider, { member, tenant, expired }: Actor, call: Call): Promise<Client> {
+  if (tenant) return provider.as(MEMBERS[call.access === 'anyone' ? 'customer' : call.access[0]], 'inkwell')
+  if (member) return provider.as(member)
+  if (!expired) return provider.visitor()
+  const token = await startSession(provider.services, await provider.member('customer'), false)
+  const lastSeenAt = later(provider.clock.now(), -13 * HOUR)
+  await provider.services.db
+    .update(sessions)
+    .set({ lastSeenAt })
+    .where(eq(sessions.hash, hashSecret(token)))
+  return makeClient(provider.app, 'northwind.localhost', `sid=${token}`)
+}
+
+/** The same request with one id exchanged, at each place where there is one. */
+function* swaps(asked: Asked, world: World, foreign: World): Generator<[string, Asked]> {
+  for (const [kind, id] of ownedIn(asked, world)) {
+    const other = foreign[kind as keyof World]
+    const text = JSON.stringify(asked)
+    for (let at = text.indexOf(id); at >= 0; at = text.indexOf(id, at + 1)) {
+      const swapped = `${text.slice(0, at)}${other === id ? NOWHERE : other}${text.slice(at + id.length)}`
+      yield [kind, JSON.parse(swapped) as Asked]
+    }
+  }
+}

@@ -1,0 +1,156 @@
+import { contract } from '@quillgate/shared/contract/table'
+import { and, eq } from 'drizzle-orm'
+import { newId } from '../db/ids.ts'
+import { boards, cards, columns } from '../modules/boards/table.ts'
+import { files } from '../modules/files/table.ts'
+import { invoices } from '../modules/invoices/table.ts'
+import { notifications } from '../modules/notifications/table.ts'
+import { orders } from '../modules/orders/table.ts'
+import { drafts } from '../modules/revisions/table.ts'
+import { templates } from '../modules/templates/table.ts'
+import type { CastName } from '../seed/cast.ts'
+import type { Provider } from './start-provider.ts'
+
+/** The ids that belong to one customer, their order and its writer. */
+export type World = Record<
+  | 'order'
+  | 'service'
+  | 'letter'
+  | 'meeting'
+  | 'form'
+  | 'draft'
+  | 'invoice'
+  | 'client'
+  | 'writer'
+  | 'news'
+  | 'writerNews'
+  | 'pack'
+  | 'resume'
+  | 'pdf'
+  | 'word'
+  | 'board'
+  | 'column'
+  | 'target'
+  | 'card'
+  | 'writerBoard'
+  | 'writerColumn'
+  | 'writerTarget'
+  | 'writerCard'
+  | 'template',
+  string
+>
+
+const OWNERS = { customer: 'writer', collector: 'otherWriter' } as const
+
+/** Everything that `customer` and a writer own around one running order; a fresh draft and boards of their own. */
+export async function makeWorld(provider: Provider, customer: keyof typeof OWNERS): Promise<World> {
+  const { services, site, member, clock } = provider
+  const { db } = services
+  const { id: siteId } = await site('northwind')
+  const client = await member(customer)
+  const writer = await member(OWNERS[customer])
+  const own = await db
+    .select()
+    .from(orders)
+    .where(and(eq(orders.siteId, siteId), eq(orders.clientId, client.id)))
+  const order = own.find((row) => row.package.services.length === 3 && row.contractSigned && row.statusPercentage > 30)!
+  await db.update(orders).set({ writerId: writer.id }).where(eq(orders.id, order.id))
+  const [resume, letter, meeting] = order.package.services
+  const now = clock.now()
+  const createdAt = now
+  const stock = async (ownerId: string, name: string, mimetype: string) => {
+    const [row] = await db
+      .insert(files)
+      .values({ siteId, ownerId, key: `test-${newId()}`, originalname: name, mimetype, size: 5, createdAt })
+      .returning()
+    await services.store.write(row!.key, Buffer.from('%PDF-'))
+    return row!.key
+  }
+  const docx = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document'
+  const pdf = await stock(writer.id, 'Draft.pdf', 'application/pdf')
+  const file = { key: pdf, originalname: 'Draft.pdf', mimetype: 'application/pdf' }
+  const [draft] = await db
+    .insert(drafts)
+    .values({
+      siteId,
+      orderId: order.id,
+      serviceId: resume!._id,
+      data: { dataPdf: file, additionalFiles: [] },
+      createdAt,
+      updatedAt: now,
+    })
+    .returning()
+  const [invoice] = await db
+    .insert(invoices)
+    .values({
+      siteId,
+      clientId: client.id,
+      type: 'order',
+      status: 'unpaid',
+      priceMinor: 500,
+      currency: 'usd',
+      orderIds: [order.id],
+      createdAt,
+    })
+    .returning()
+  const tell = async (userId: string) =>
+    (await db.insert(notifications).values({ siteId, userId, contant: 'Hello', data: {}, createdAt }).returning())[0]!
+      .id
+  const [template] = await db
+    .insert(templates)
+    .values({
+      siteId,
+      writerId: writer.id,
+      name: 'Mine',
+      draft: [{ type: 'text', text: 'Why?' }],
+      createdAt,
+      updatedAt: now,
+    })
+    .returning()
+  const makeBoard = async (ownerId: string) => {
+    const [board] = await db.insert(boards).values({ siteId, ownerId, boardTitle: 'Mine', createdAt }).returning()
+    const made = await db
+      .insert(columns)
+      .values([0, 1].map((position) => ({ boardId: board!.id, title: 'Column', position, createdAt })))
+      .returning()
+    const [card] = await db
+      .insert(cards)
+      .values({ boardId: board!.id, columnId: made[0]!.id, title: 'Card', content: {}, createdAt })
+      .returning()
+    return { board: board!.id, column: made[0]!.id, target: made[1]!.id, card: card!.id }
+  }
+  const mine = await makeBoard(client.id)
+  const hers = await makeBoard(writer.id)
+  return {
+    order: order.id,
+    service: resume!._id,
+    letter: letter!._id,
+    meeting: meeting!._id,
+    form: letter!.serviceModules[0]!.id,
+    draft: draft!.id,
+    invoice: invoice!.id,
+    client: client.id,
+    writer: writer.id,
+    news: await tell(client.id),
+    writerNews: await tell(writer.id),
+    pack: order.package._id,
+    resume: await stock(client.id, 'Resume.pdf', 'application/pdf'),
+    pdf,
+    word: await stock(writer.id, 'Draft.docx', docx),
+    ...mine,
+    writerBoard: hers.board,
+    writerColumn: hers.column,
+    writerTarget: hers.target,
+    writerCard: hers.card,
+    template: template!.id,
+  }
+}
+
+/** Who stands where in the role matrix, by the customer whose world it is. */
+export const OWNER_OF: Readonly<Record<keyof typeof OWNERS, { customer: CastName; writer: CastName }>> = {
+  customer: { customer: 'customer', writer: 'writer' },
+  collector: { customer: 'collector', writer: 'otherWriter' },
+}
+export const callNames = Object.entries(contract).flatMap(([resource, calls]) =>
+  Object.keys(calls).map((key) => `${resource}.${key}`),
+)
