@@ -4,7 +4,7 @@ import type { Config } from './config.ts'
 import { accessLog } from './plugins/access-log.ts'
 import { drainable } from './plugins/drain.ts'
 import { answerError, answerParserError, setErrorHandlers } from './plugins/errors.ts'
-import { createGateway, type Deadlines } from './plugins/gateway.ts'
+import { createGateway, type Deadlines, type Gateway } from './plugins/gateway.ts'
 import { NO_PAGE_POLICY } from './plugins/headers.ts'
 import { createMetrics, type Metrics } from './plugins/metrics.ts'
 import { sharedSites } from './plugins/shared-sites.ts'
@@ -23,6 +23,7 @@ export { buildOps } from './routes/ops.ts'
 
 declare module 'fastify' {
   interface FastifyInstance {
+    gateway: Gateway
     metrics: Metrics
     /** Every route there is, for the test that none stands outside the guard. */
     routeTable: { method: string; url: string }[]
@@ -53,7 +54,12 @@ export async function buildBff({ config, dist, pools = createPools(), deadlines,
     routerOptions: { maxParamLength: 1024 },
     keepAliveTimeout: 65_000,
     requestTimeout: 0,
-    http: { maxHeaderSize: 16 * 1024, headersTimeout: 10_000, requireHostHeader: false },
+    http: {
+      maxHeaderSize: 16 * 1024,
+      headersTimeout: 10_000,
+      connectionsCheckingInterval: 2_000,
+      requireHostHeader: false,
+    },
     clientErrorHandler: answerParserError,
     frameworkErrors: (error, request, reply) => void answerError(error, request, reply),
     genReqId: requestIds(),
@@ -63,6 +69,7 @@ export async function buildBff({ config, dist, pools = createPools(), deadlines,
   // One logger for all: every line names its request itself.
   app.setChildLoggerFactory((logger) => logger)
   app.decorateRequest('actor', null)
+  app.decorate('gateway', gateway)
   app.decorate('metrics', metrics)
   const routeTable: FastifyInstance['routeTable'] = []
   app.decorate('routeTable', routeTable)

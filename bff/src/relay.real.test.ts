@@ -103,6 +103,14 @@ test('cookies of the upstream get our name and our attributes, several at once',
   ])
 })
 
+test('one cookie alone is treated like several', async () => {
+  const { page } = await startBff({
+    answer: (_q, response) => json(response, 200, { status: true }, { 'set-cookie': 'sid=1' }),
+  })
+  const res = await page({ path: '/api/auth/user' })
+  expect([res.status, res.headers['set-cookie']]).toEqual([200, ['u.sid=1; Path=/; HttpOnly; SameSite=Strict']])
+})
+
 test('a file keeps its bytes and gets a name every browser understands', async () => {
   const bytes = Buffer.alloc(300_000, 'pdf')
   const { ask, upstream } = await startBff({

@@ -14,7 +14,7 @@ import { createInFlight, type InFlight } from './upstream/in-flight.ts'
 import type { Pools } from './upstream/pools.ts'
 import { type ReplyHeaders, replyHeaders } from './upstream/reply-headers.ts'
 import type { Caller } from './upstream/request-headers.ts'
-import { paymentOutcome, type Whole } from './whole.ts'
+import { orderIds, paidElsewhere, paymentOutcome, type Whole } from './whole.ts'
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -61,7 +61,13 @@ export function createGateway({ config, pools, store, deadlines = DEADLINES }: G
     store,
     sockets: createSockets(config.limits.sockets_user, config.limits.sockets_address),
     limits: createLimits(config.limits, store),
-    money: createMoney<Whole>({ outcomeOf: paymentOutcome, neverSent, store }),
+    money: createMoney<Whole>({
+      outcomeOf: paymentOutcome,
+      neverSent,
+      briefOf: orderIds,
+      elsewhere: paidElsewhere,
+      store,
+    }),
     style,
     actors,
     inFlight: createInFlight(IN_FLIGHT),

@@ -6,7 +6,7 @@ import type { Store } from './store.ts'
 export type Outcome = 'done' | 'refused' | 'unknown'
 /** What identifies a payment: whose, under which key, for what. */
 export type Purchase = { domain: string; key: string; fingerprint: string; actorId: string | undefined }
-type Shared = { state: 'running' | 'done' | 'unknown'; fingerprint: string; at: number }
+type Shared = { state: 'running' | 'done' | 'unknown'; fingerprint: string; at: number; brief?: unknown }
 type Known<A> =
   | { purchase: Purchase; state: 'running' }
   | { purchase: Purchase; state: 'unknown' }
@@ -32,18 +32,29 @@ type Options<A> = {
   outcomeOf: (answer: A) => Outcome
   /** Whether a payment that failed like this never left. */
   neverSent: (error: unknown) => boolean
+  /** What other replicas may know of an answer, never a secret; undefined: only that there is one. */
+  briefOf: (answer: A) => unknown
+  /** The answer another replica makes of it. */
+  elsewhere: (brief: unknown) => A
   store?: Store | undefined
   now?: () => number
 }
 
-export function createMoney<A extends {}>({ outcomeOf, neverSent, store, now = Date.now }: Options<A>): Money<A> {
+export function createMoney<A extends {}>({
+  outcomeOf,
+  neverSent,
+  briefOf,
+  elsewhere,
+  store,
+  now = Date.now,
+}: Options<A>): Money<A> {
   const done = new LRUCache<string, Known<A>>({ max: 10_000, ttl: DONE_MS })
   const open = new LRUCache<string, Known<A>>({ max: 100_000, ttl: KEPT_MS })
   const running = new Set<Promise<unknown>>()
   const placeOf = ({ domain, key }: Purchase) => `q1:money:${domain}:${key}`
 
-  async function claim(purchase: Purchase): Promise<void> {
-    if (!store) return
+  async function claim(purchase: Purchase): Promise<A | undefined> {
+    if (!store) return undefined
     const value: Shared = { state: 'running', fingerprint: purchase.fingerprint, at: now() }
     const place = placeOf(purchase)
     const asked = await store.ask((client) =>
@@ -55,21 +66,22 @@ export function createMoney<A extends {}>({ outcomeOf, neverSent, store, now = D
     )
     // Charging twice is worse than not charging now: without the others' word nothing is sent.
     if (!asked.ok) throw new AppError('busy')
-    if (typeof asked.value !== 'string') return
+    if (typeof asked.value !== 'string') return undefined
     const found = JSON.parse(asked.value) as Shared
     if (found.state !== 'unknown' && found.fingerprint !== purchase.fingerprint)
       throw new AppError('payment_key_reused')
+    if (found.state === 'done' && found.brief !== undefined) return elsewhere(found.brief)
     const runs = found.state === 'running' && now() < found.at + RUNNING_MS
     throw new AppError(runs ? 'payment_running' : 'payment_unknown')
   }
 
-  async function publish(purchase: Purchase, outcome: Outcome): Promise<void> {
+  async function publish(purchase: Purchase, outcome: Outcome, brief: unknown): Promise<void> {
     const place = placeOf(purchase)
     if (outcome === 'refused') {
       await store?.ask((client) => client.del(place))
       return
     }
-    const value: Shared = { state: outcome, fingerprint: purchase.fingerprint, at: now() }
+    const value: Shared = { state: outcome, fingerprint: purchase.fingerprint, at: now(), brief }
     await store?.ask((client) =>
       client.set(place, JSON.stringify(value), { expiration: { type: 'PX', value: KEPT_MS } }),
     )
@@ -80,14 +92,18 @@ export function createMoney<A extends {}>({ outcomeOf, neverSent, store, now = D
     open.delete(place)
     if (outcome === 'unknown') open.set(place, { purchase, state: 'unknown' })
     else if (outcome === 'done' && answer) done.set(place, { purchase, state: 'done', answer })
-    await publish(purchase, outcome)
+    await publish(purchase, outcome, answer && briefOf(answer))
   }
 
   async function first(purchase: Purchase, pay: () => Promise<A>): Promise<A> {
     const place = placeOf(purchase)
     open.set(place, { purchase, state: 'running' })
     try {
-      await claim(purchase)
+      const known = await claim(purchase)
+      if (known !== undefined) {
+        open.delete(place)
+        return known
+      }
     } catch (error) {
       open.delete(place)
       throw error

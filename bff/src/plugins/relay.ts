@@ -2,8 +2,9 @@ import type { IncomingHttpHeaders } from 'node:http'
 import type { Policy } from '@quillgate/shared/contract/policy'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { Meter, readBody } from './body.ts'
+import { takeAccountLimits } from './call-limits.ts'
 import { AppError } from './errors.ts'
-import type { Gateway } from './gateway.ts'
+import { counted, type Gateway } from './gateway.ts'
 import { whyNotBody } from './guard.ts'
 import { knownSite } from './site.ts'
 import { type Keep, rewriteCookies } from './upstream/cookies.ts'
@@ -23,6 +24,7 @@ export async function relayStream(gateway: Gateway, policy: Policy, request: Fas
     if (refused) throw new AppError(refused)
   }
   const json = whole ? await readBody(raw) : null
+  if (json) await takeAccountLimits(gateway.limits, policy, counted(gateway, request), json)
   const leave = gateway.inFlight.enter(request.site.domain)
   if (!leave) throw new AppError('upstream_busy')
   reply.hijack()
@@ -92,9 +94,10 @@ function answerExtras(
   given: IncomingHttpHeaders,
 ): string[] {
   const out = ['x-request-id', request.id]
-  const cookies = given['set-cookie']
+  // One cookie comes as a text, several as a list.
+  const cookies = [given['set-cookie'] ?? []].flat()
   const now = Date.now()
-  if (cookies) {
+  if (cookies.length > 0) {
     for (const cookie of rewriteCookies(cookies, keepOf(gateway, request), gateway.style, now))
       out.push('set-cookie', cookie)
   }

@@ -29,3 +29,19 @@ export function paymentOutcome({ status, raw, failed }: Whole): Outcome {
   const meant = effectiveStatus(status, raw)
   return meant >= 499 || meant === 408 || meant === 429 ? 'unknown' : 'refused'
 }
+
+/** The orders a payment made, for other replicas; undefined for a checkout, whose answer signs somebody in. */
+export function orderIds({ raw }: Whole): object | undefined {
+  const { user, orders, order_id, ordersIds, isMulti } = (raw ?? {}) as Record<string, unknown>
+  if (user !== undefined) return undefined
+  const ids = Array.isArray(orders)
+    ? orders.map((order: unknown) => ({ _id: (order as { _id?: unknown } | null)?._id }))
+    : undefined
+  return { orders: ids, order_id, ordersIds, isMulti }
+}
+
+/** The answer to a payment that another replica has sent. */
+export function paidElsewhere(brief: unknown): Whole {
+  const raw = { status: true, status_code: 200, statusCode: 200, ...(brief as object) }
+  return { status: 200, body: Buffer.from(JSON.stringify(raw)), raw, failed: false, cookies: [] }
+}

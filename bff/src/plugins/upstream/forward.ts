@@ -35,6 +35,7 @@ export type Exchange = {
   done: (word: string | undefined) => void
 }
 
+const LINGER_MS = 5_000
 const ONE_WRITE_BYTES = 16 * 1024
 const MAX_ODD_BYTES = 5 * 1024 * 1024
 const LEFT = Object.assign(new Error('client left'), { code: 'CLIENT_LEFT' })
@@ -103,6 +104,18 @@ export class Forward implements Dispatcher.DispatchHandler {
   }
 
   onResponseStart(controller: Dispatcher.DispatchController, status: number, headers: IncomingHttpHeaders) {
+    this.#safely(() => this.#begin(controller, status, headers))
+  }
+
+  onResponseData(controller: Dispatcher.DispatchController, chunk: Buffer) {
+    this.#safely(() => this.#take(controller, chunk))
+  }
+
+  onResponseEnd() {
+    this.#safely(() => this.#end())
+  }
+
+  #begin(controller: Dispatcher.DispatchController, status: number, headers: IncomingHttpHeaders) {
     if (status < 200 || this.#left) return
     this.#status = status
     this.#headers = headers
@@ -117,7 +130,7 @@ export class Forward implements Dispatcher.DispatchHandler {
     else this.#odd = []
   }
 
-  onResponseData(controller: Dispatcher.DispatchController, chunk: Buffer) {
+  #take(controller: Dispatcher.DispatchController, chunk: Buffer) {
     if (this.#left || this.#finished) return
     const { response } = this.#exchange
     if (this.#odd) {
@@ -138,7 +151,7 @@ export class Forward implements Dispatcher.DispatchHandler {
     if (!response.write(chunk)) this.#pause(controller)
   }
 
-  onResponseEnd() {
+  #end() {
     if (this.#left || this.#finished) return
     const { response, reply } = this.#exchange
     if (response.headersSent) {
@@ -162,6 +175,22 @@ export class Forward implements Dispatcher.DispatchHandler {
     else this.#fail(codeOfFailure(error))
   }
 
+  /** A mistake of ours, or a header no answer can carry, ends this call and nothing else. */
+  #safely(step: () => void) {
+    try {
+      step()
+    } catch {
+      this.#controller?.abort(GIVEN_UP)
+      this.#finish('unexpected')
+      const { response, reply } = this.#exchange
+      if (response.headersSent) response.destroy()
+      else {
+        const { status, headers, body } = errorAnswer('unexpected')
+        response.writeHead(status, reply.own(headers)).end(body)
+      }
+    }
+  }
+
   /** Stops the call from our side, for a reason of the browser's: too large, too slow. */
   giveUp(code: ErrorCode) {
     this.#controller?.abort(GIVEN_UP)
@@ -177,10 +206,8 @@ export class Forward implements Dispatcher.DispatchHandler {
 
   #writeHead(headers: string[]) {
     const { request, response, extra } = this.#exchange
-    const out = [...headers, ...extra(this.#status, this.#headers)]
-    // What is still to come of the request would be taken for the next one.
-    if (hasMore(request)) out.push('connection', 'close')
-    response.writeHead(this.#status, out)
+    if (hasMore(request)) linger(request)
+    response.writeHead(this.#status, [...headers, ...extra(this.#status, this.#headers)])
   }
 
   #endOdd(body: Buffer) {
@@ -241,6 +268,14 @@ export class Forward implements Dispatcher.DispatchHandler {
     response.end(answer.body)
     this.#finish(code)
   }
+}
+
+/** A browser that is still sending hears an early answer only if somebody goes on listening; for a while. */
+function linger(request: IncomingMessage) {
+  request.unpipe()
+  request.resume()
+  const timer = setTimeout(() => request.socket.destroy(), LINGER_MS)
+  request.once('close', () => clearTimeout(timer))
 }
 
 const isHtml = (headers: IncomingHttpHeaders) =>

@@ -1,0 +1,136 @@
+import { decode } from '@quillgate/shared/contract/decode'
+import { Site } from '@quillgate/shared/contract/site'
+import { expect, test } from 'vitest'
+import { createSiteCache, type KnownSite, type Loaded, sharedKey } from './site-cache.ts'
+
+const siteNamed = (companyName: string): Loaded => {
+  const read = decode(Site, { companyName })
+  if (!read.ok) throw new Error(read.problems.join())
+  return { kind: 'site', site: read.value }
+}
+const UNAVAILABLE: Loaded = { kind: 'fault', fault: { kind: 'unavailable', message: 'Timeout!' } }
+const UNKNOWN: Loaded = { kind: 'fault', fault: { kind: 'not_registered', message: 'no' } }
+
+/** A shared store in memory, and a clock that is moved by hand. */
+function setUp({ shared = true } = {}) {
+  const stored = new Map<string, string>()
+  const state = { now: 1_000_000, answer: siteNamed('one') as Loaded | Promise<Loaded>, loads: 0 }
+  const store = {
+    get: async (key: string) => stored.get(key),
+    set: async (key: string, value: string) => void stored.set(key, value),
+    delete: async (key: string) => void stored.delete(key),
+  }
+  const replica = () =>
+    createSiteCache({
+      load: async () => {
+        state.loads += 1
+        return state.answer
+      },
+      ttlMs: 60_000,
+      now: () => state.now,
+      ...(shared && { shared: store }),
+    })
+  return { replica, state, stored }
+}
+const nameOf = async (known: unknown) => ((await known) as KnownSite).site.companyName
+
+test('five hundred that ask at once are one load, and later ones do not wait', async () => {
+  const { replica, state } = setUp()
+  const sites = replica()
+  await Promise.all(Array.from({ length: 500 }, async () => sites.forDomain('a.test')))
+  expect(state.loads).toBe(1)
+  expect(sites.forDomain('a.test')).toMatchObject({ kind: 'site' })
+})
+
+test('a replica learns from the shared store, and asks it again after four seconds', async () => {
+  const { replica, state, stored } = setUp()
+  const [one, two] = [replica(), replica()]
+  await one.forDomain('a.test')
+  expect(await nameOf(two.forDomain('a.test'))).toBe('one')
+  expect(state.loads).toBe(1)
+  state.answer = siteNamed('two')
+  await one.purge('a.test')
+  expect(await nameOf(two.forDomain('a.test'))).toBe('one')
+  state.now += 4_000
+  expect(await nameOf(two.forDomain('a.test'))).toBe('two')
+  expect([state.loads, stored.size]).toEqual([2, 1])
+})
+
+test('a value of another domain, or of another shape, is deleted and loaded anew', async () => {
+  const { replica, state, stored } = setUp()
+  for (const poison of [
+    '{"v":1,"domain":"b.test","at":1000000,"ttlMs":60000,"site":{}}',
+    '{"v":1,"domain":"a.test"}',
+    'null',
+    'x',
+  ]) {
+    stored.set(sharedKey('a.test'), poison)
+    expect(await nameOf(replica().forDomain('a.test'))).toBe('one')
+    expect(JSON.parse(stored.get(sharedKey('a.test'))!)).toMatchObject({ domain: 'a.test' })
+  }
+  expect(state.loads).toBe(4)
+})
+
+test('an upstream that is away leaves the last good setting for a day', async () => {
+  const { replica, state, stored } = setUp()
+  const sites = replica()
+  await sites.forDomain('a.test')
+  stored.clear()
+  state.answer = UNAVAILABLE
+  state.now += 3_600_000
+  expect(await nameOf(sites.forDomain('a.test'))).toBe('one')
+  expect(await nameOf(sites.forDomain('a.test'))).toBe('one')
+  expect(state.loads).toBe(2)
+  state.now += 24 * 3_600_000
+  expect(await sites.forDomain('a.test')).toMatchObject({ kind: 'fault', fault: { kind: 'unavailable' } })
+})
+
+test('a slow load is waited for 300 ms, then the last setting goes out', async () => {
+  const { replica, state } = setUp({ shared: false })
+  const sites = replica()
+  await sites.forDomain('a.test')
+  state.now += 61_000
+  let answer: (loaded: Loaded) => void = () => {}
+  state.answer = new Promise((resolve) => (answer = resolve))
+  const started = performance.now()
+  expect(await nameOf(sites.forDomain('a.test'))).toBe('one')
+  expect(performance.now() - started).toBeLessThan(450)
+  expect(sites.forDomain('a.test')).not.toBeInstanceOf(Promise)
+  answer(siteNamed('two'))
+  await expect.poll(() => nameOf(sites.forDomain('a.test'))).toBe('two')
+})
+
+test('a domain that is not registered is remembered for 30 s, never shared, and found once it is', async () => {
+  const { replica, state, stored } = setUp()
+  const [one, two] = [replica(), replica()]
+  state.answer = UNKNOWN
+  for (const sites of [one, two, one]) await sites.forDomain('a.test')
+  expect([state.loads, stored.size]).toEqual([2, 0])
+  state.answer = siteNamed('new')
+  expect(await nameOf(one.purge('a.test'))).toBe('new')
+  state.now += 4_000
+  expect(await nameOf(two.forDomain('a.test'))).toBe('new')
+})
+
+test('a purge that comes during a load wins', async () => {
+  const { replica, state, stored } = setUp()
+  const sites = replica()
+  let answer: (loaded: Loaded) => void = () => {}
+  state.answer = new Promise((resolve) => (answer = resolve))
+  const old = sites.forDomain('a.test')
+  await expect.poll(() => state.loads).toBe(1)
+  state.answer = siteNamed('new')
+  await sites.purge('a.test')
+  answer(siteNamed('old'))
+  await old
+  expect(await nameOf(sites.forDomain('a.test'))).toBe('new')
+  expect(stored.get(sharedKey('a.test'))).toContain('new')
+})
+
+test('the same settings stay the same object, so that what is built from them lives on', async () => {
+  const { replica, state } = setUp()
+  const sites = replica()
+  const before = await sites.forDomain('a.test')
+  state.answer = siteNamed('one')
+  expect(await sites.purge('a.test')).toBe(before)
+})

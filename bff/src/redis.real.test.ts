@@ -1,0 +1,155 @@
+import type { ServerResponse } from 'node:http'
+import { expect, onTestFinished, test } from 'vitest'
+import { startBff } from './testing/bff.ts'
+import { inCrowds } from './testing/every-call.ts'
+import { startRedis } from './testing/redis.ts'
+import { json, startUpstream } from './testing/upstream.ts'
+
+/** Two replicas in front of one upstream, sharing a Redis. */
+async function startTwo(env: Record<string, string> = {}, ...options: string[]) {
+  const redis = await startRedis(...options)
+  const upstream = await startUpstream()
+  onTestFinished(() => upstream.close())
+  const given = {
+    upstream,
+    env: { REDIS_URL: redis.url, ...env },
+    deadlines: { read: 500, write: 500, session: 500, money: 500 },
+  }
+  const [one, two] = [await startBff(given), await startBff(given)]
+  const ready = () => [one, two].every(({ app }) => app.gateway.store!.ready())
+  await expect.poll(ready).toBe(true)
+  return { redis, upstream, one, two, ready }
+}
+type Replica = Awaited<ReturnType<typeof startTwo>>['one']
+
+/** Pages and calls for a while: how many were wrong, and the slowest in ms. */
+async function traffic({ ask, page }: Replica, count = 60) {
+  let [wrong, slowest] = [0, 0]
+  await inCrowds(
+    Array.from({ length: count }, (_, at) => at),
+    4,
+    async (at) => {
+      const host = at % 2 ? 'northwind.test' : 'inkwell.test'
+      const started = performance.now()
+      const res = await (at % 3 ? ask({ path: '/login', host }) : page({ path: '/api/auth/user', host }))
+      slowest = Math.max(slowest, performance.now() - started)
+      const name = at % 2 ? 'Northwind' : 'Inkwell'
+      if (res.status !== 200 || (at % 3 && !res.text.includes(`<title>${name}</title>`))) wrong += 1
+    },
+  )
+  return { wrong, slowest }
+}
+
+test('F1: Redis killed, frozen, poisoned, emptied and back is never visible', async () => {
+  const { redis, one, two, ready, upstream } = await startTwo()
+  await traffic(one)
+  const meets = async (what: () => unknown) => {
+    await what()
+    const { wrong, slowest } = await traffic(two)
+    expect(wrong).toBe(0)
+    return slowest
+  }
+  expect(await meets(() => redis.client.flushAll())).toBeLessThan(400)
+  expect(await meets(() => redis.freeze())).toBeLessThan(400)
+  redis.thaw()
+  await expect.poll(ready, { timeout: 5_000 }).toBe(true)
+  expect(
+    await meets(async () => {
+      await redis.client.set(
+        'q1:site:northwind.test',
+        await redis.client.get('q1:site:inkwell.test').then((text) => text ?? '{}'),
+      )
+      two.app.sites.purge('inkwell.test').catch(() => {})
+    }),
+  ).toBeLessThan(400)
+  expect(await meets(() => redis.kill())).toBeLessThan(400)
+  await redis.up()
+  const back = performance.now()
+  await expect.poll(ready, { interval: 20, timeout: 5_000 }).toBe(true)
+  expect(performance.now() - back).toBeLessThan(1_500)
+  // What Redis is away for goes to the upstream, and no more often than the check interval allows.
+  expect(upstream.state.websiteCalls).toBeLessThan(30)
+})
+
+test('F1: a Redis that is full changes nothing for a visitor', async () => {
+  const { redis, one } = await startTwo({}, '--maxmemory', '1500kb', '--maxmemory-policy', 'noeviction')
+  await redis.client.set('filler', 'x'.repeat(2_000_000)).catch(() => {})
+  expect((await traffic(one)).wrong).toBe(0)
+})
+
+test('F11: a changed site is seen by every replica within 5 s of a purge, a new domain too', async () => {
+  const { one, two, upstream } = await startTwo()
+  for (const { ask } of [one, two]) {
+    await ask({ path: '/login' })
+    await ask({ path: '/login', host: 'new.test' })
+  }
+  upstream.state.sites['northwind.test'] = { companyName: 'Southwind' }
+  upstream.state.sites['new.test'] = { companyName: 'Brand new' }
+  await one.app.sites.purge('northwind.test')
+  await one.app.sites.purge('new.test')
+  const titles = async () =>
+    [(await two.ask({ path: '/login' })).text, (await two.ask({ path: '/login', host: 'new.test' })).text].map(
+      (text) => /<title>(.*?)</.exec(text)![1],
+    )
+  await expect.poll(titles, { timeout: 5_000, interval: 250 }).toEqual(['Southwind', 'Brand new'])
+})
+
+const pay = (key: string, invoice = 'i1') => ({
+  method: 'POST',
+  path: '/api/customer/invoices/pay',
+  headers: { 'idempotency-key': key },
+  body: JSON.stringify({ payment: { id: 'pm' }, invoice_id: invoice }),
+})
+
+test('a payment is sent once whichever replica is asked', async () => {
+  const { one, two, upstream } = await startTwo()
+  const waiting: ServerResponse[] = []
+  upstream.state.answer = (_request, response) => void waiting.push(response)
+  const first = one.page(pay('key-that-both-replicas-see'))
+  await expect.poll(() => waiting.length).toBe(1)
+  expect((await two.page(pay('key-that-both-replicas-see'))).json().code).toBe('payment_running')
+  json(waiting[0]!, 200, { status_code: 200, ordersIds: ['o1'] })
+  expect((await first).status).toBe(200)
+  expect((await two.page(pay('key-that-both-replicas-see'))).json()).toMatchObject({ status: true, ordersIds: ['o1'] })
+  expect((await two.page(pay('key-that-both-replicas-see', 'i2'))).json().code).toBe('payment_key_reused')
+  expect(upstream.seen).toHaveLength(1)
+})
+
+test('an unknown outcome is unknown everywhere, a refused one free everywhere', async () => {
+  const { one, two, upstream } = await startTwo()
+  upstream.state.answer = (_request, response) => response.destroy()
+  await one.page(pay('key-without-an-answer'))
+  expect((await two.page(pay('key-without-an-answer'))).json().code).toBe('payment_unknown')
+  upstream.state.answer = (_request, response) => json(response, 402, { status: false })
+  await one.page(pay('key-of-a-declined-card'))
+  await two.page(pay('key-of-a-declined-card'))
+  expect(upstream.seen).toHaveLength(3)
+})
+
+test('without Redis nothing is charged, and everything else goes on', async () => {
+  const { redis, one, upstream, ready } = await startTwo()
+  await one.ask({ path: '/login' })
+  await redis.kill()
+  await expect.poll(ready).toBe(false)
+  expect((await one.page(pay('key-while-redis-is-away'))).json()).toMatchObject({ statusCode: 503 })
+  expect((await one.page({ path: '/api/customer/orders' })).status).toBe(200)
+  expect(upstream.seen.map(({ url }) => url)).toEqual(['/api/customer/orders'])
+})
+
+test('limits count over all replicas, and without Redis in each', async () => {
+  const { redis, one, two, upstream, ready } = await startTwo({ RATE_LIMITS: 'coupon=4/1000' })
+  const coupon = (by: Replica) =>
+    by.page({ method: 'POST', path: '/api/cart/check-coupon', body: '{}' }).then(({ status }) => status)
+  expect([
+    await coupon(one),
+    await coupon(two),
+    await coupon(one),
+    await coupon(two),
+    await coupon(one),
+    await coupon(two),
+  ]).toEqual([200, 200, 200, 200, 429, 429])
+  await redis.kill()
+  await expect.poll(ready).toBe(false)
+  expect(await coupon(one)).toBe(429)
+  expect(upstream.seen).toHaveLength(4)
+})

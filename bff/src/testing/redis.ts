@@ -1,0 +1,50 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import type { AddressInfo } from 'node:net'
+import { createServer } from 'node:net'
+import { createClient } from 'redis'
+import { onTestFinished } from 'vitest'
+
+/** A Redis of its own for a test, without persistence: it can be killed, frozen and brought back. */
+export async function startRedis(...options: string[]) {
+  const port = await freePort()
+  let server: ChildProcess
+  const client = createClient({ url: `redis://127.0.0.1:${port}` })
+  client.on('error', () => {})
+
+  async function up() {
+    server = spawn('redis-server', ['--port', String(port), '--save', '', '--appendonly', 'no', ...options], {
+      stdio: 'ignore',
+    })
+    if (!client.isOpen) await client.connect()
+    for (;;) {
+      try {
+        await client.ping()
+        return
+      } catch {
+        await new Promise((resolve) => setTimeout(resolve, 20))
+      }
+    }
+  }
+  await up()
+  onTestFinished(() => {
+    client.destroy()
+    server.kill('SIGKILL')
+  })
+  return {
+    url: `redis://127.0.0.1:${port}`,
+    client,
+    up,
+    kill: () => new Promise<void>((resolve) => server.once('exit', () => resolve()) && server.kill('SIGKILL')),
+    freeze: () => server.kill('SIGSTOP'),
+    thaw: () => server.kill('SIGCONT'),
+  }
+}
+
+function freePort(): Promise<number> {
+  return new Promise((resolve) => {
+    const server = createServer().listen(0, '127.0.0.1', () => {
+      const { port } = server.address() as AddressInfo
+      server.close(() => resolve(port))
+    })
+  })
+}
