@@ -61,7 +61,7 @@ test('nothing is sent before the form is complete', async ({ page }) => {
   await page.getByRole('button', { name: 'Login', exact: true }).click()
 
   await expect(page.getByLabel('Email', { exact: true })).toBeFocused()
-  await expect(page.getByRole('alert')).toHaveText(['Please fill in this field.', 'Please fill in this field.'])
+  await expect(page.getByRole('alert')).toHaveText(['This field is required.', 'This field is required.'])
   expect(sent).toEqual([])
 })
 

@@ -22,6 +22,15 @@ export default defineConfig(({ mode }) => ({
     // A program part that is inlined into a style or script could not be cached on its own.
     assetsInlineLimit: 0,
     rolldownOptions: {
+      output: {
+        codeSplitting: {
+          // Many small shared parts would weigh more than what they save: those of most pages travel together.
+          groups: [
+            { name: 'common', test: /(web|shared)\/src\/(?!app)|icons/, minShareCount: 8 },
+            { name: 'form', test: /node_modules\/(react-)?final-form|ui\/form/, minShareCount: 4, priority: 2 },
+          ],
+        },
+      },
       treeshake: {
         // These packages declare no side effects file by file; none of the named folders has any that we rely on.
         moduleSideEffects: [

@@ -1,6 +1,7 @@
 import type { RouteName } from '@quillgate/shared/domain/routes'
 import { type ComponentType, lazy, type ReactNode } from 'react'
-import { type Audience, fileOf, SCREENS, SHELLS } from './screens.ts'
+import { loadFeatureTexts } from '../platform/i18n.ts'
+import { type Audience, fileOf, SCREENS, SHELLS, textsOf } from './screens.ts'
 
 const MODULES = import.meta.glob<Record<string, ComponentType>>(['../features/**/*Screen.tsx', './shells/*Shell.tsx'])
 const made = new Map<string, ComponentType>()
@@ -11,7 +12,10 @@ function component(file: string): ComponentType {
   if (known) return known
   const load = MODULES[file.startsWith('app/') ? file.replace('app/', './') : `../${file}`]!
   const name = file.split('/').at(-1)!.replace('.tsx', '')
-  const component = lazy(async () => ({ default: (await load())[name]! }))
+  const component = lazy(async () => {
+    const [module] = await Promise.all([load(), loadFeatureTexts(textsOf(file))])
+    return { default: module[name]! }
+  })
   made.set(file, component)
   return component
 }

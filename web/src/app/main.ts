@@ -1,12 +1,14 @@
 import '../ui/fonts.css'
 import '../ui/base.css'
+import { routeFor } from '@quillgate/shared/domain/routes'
 import { boot } from '../platform/boot.ts'
 import { chosenLanguage, startI18n } from '../platform/i18n.ts'
-import { loadTexts } from './locales/load.ts'
+import { textLoader } from './locales/load.ts'
+import { featuresOf } from './screens.ts'
 
-// Texts and program are fetched side by side; both are named in the page's preloads.
+// Texts and program are fetched side by side; the program's parts are named in the page's preloads.
 const [{ start }] = await Promise.all([
   boot.fault ? import('./SiteErrorPage.tsx') : import('./App.tsx'),
-  startI18n(chosenLanguage(), loadTexts),
+  startI18n(chosenLanguage(), textLoader, boot.fault ? [] : featuresOf(routeFor(location.pathname))),
 ])
 start()

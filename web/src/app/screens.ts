@@ -7,6 +7,18 @@ export type Screen = string | { [A in Audience]?: string }
 export const SCREENS: Partial<Record<RouteName, Screen>> = {
   login: 'features/auth/LoginScreen.tsx',
   logout: 'features/auth/LogoutScreen.tsx',
+  forgotPassword: 'features/auth/ForgotPasswordScreen.tsx',
+  resetPassword: 'features/auth/ResetPasswordScreen.tsx',
+  resetPassword2: 'features/auth/ResetPasswordScreen.tsx',
+  autologin: 'features/auth/AutologinScreen.tsx',
+  cart: 'features/cart/CartScreen.tsx',
+  checkout: 'features/checkout/CheckoutScreen.tsx',
+  dashboard: {
+    customer: 'features/dashboard/CustomerDashboardScreen.tsx',
+    staff: 'features/dashboard/WriterDashboardScreen.tsx',
+  },
+  contractFill: { customer: 'features/contract/ContractScreen.tsx' },
+  notifications: 'features/notifications/NotificationsScreen.tsx',
   ordersList: { customer: 'features/orders/CustomerOrdersScreen.tsx' },
 }
 
@@ -23,3 +35,21 @@ export const fileOf = (screen: Screen | undefined, audience?: Audience): string[
   const file = typeof screen === 'object' ? audience && screen[audience] : screen
   return file ? [file] : []
 }
+
+/** Features whose texts a screen shows besides its own. */
+const MORE_TEXTS: Record<string, string[]> = { checkout: ['payment'], dashboard: ['turn'] }
+/** Whose texts a shell shows. */
+export const SHELL_TEXTS = ['notifications']
+
+/** The features whose texts a file of `features/` needs. */
+export function textsOf(file: string): string[] {
+  const [folder, feature = ''] = file.split('/')
+  return folder === 'features' ? [feature, ...(MORE_TEXTS[feature] ?? [])] : SHELL_TEXTS
+}
+
+/** All that an address may need, whoever opens it. */
+export const featuresOf = (name: RouteName | undefined): string[] => [
+  ...new Set(
+    (['customer', 'staff'] as const).flatMap((audience) => fileOf(name && SCREENS[name], audience)).flatMap(textsOf),
+  ),
+]

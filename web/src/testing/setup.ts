@@ -1,4 +1,57 @@
-import { afterEach, beforeEach } from 'vitest'
+import { BOOT_ELEMENT, type Boot } from '@quillgate/shared/contract/boot'
+import { lookOf } from '@quillgate/shared/domain/look'
+import { aSite } from '@quillgate/shared/testing/site'
+import { cleanup } from '@testing-library/react'
+import { afterEach, beforeEach, expect, vi } from 'vitest'
 
-beforeEach(() => undefined)
-afterEach(() => undefined)
+const site = aSite()
+const boot: Boot = {
+  domain: 'northwind.test',
+  site,
+  look: lookOf(site),
+  styleNonce: '',
+  demo: false,
+  shopOrigins: [],
+  pressToContinue: false,
+  uploadMaxMb: 25,
+}
+// The page's settings are read when the program's first module is.
+const element = document.createElement('script')
+element.type = 'application/json'
+element.id = BOOT_ELEMENT
+element.textContent = JSON.stringify(boot)
+document.head.append(element)
+
+/** The test browser is a wide window without touch; it knows neither popovers nor modal windows. */
+window.matchMedia = (query) =>
+  Object.assign(new EventTarget(), {
+    matches: false,
+    media: query,
+    onchange: null,
+    addListener: () => undefined,
+    removeListener: () => undefined,
+  })
+HTMLElement.prototype.showPopover = () => undefined
+HTMLElement.prototype.hidePopover = () => undefined
+HTMLDialogElement.prototype.showModal = function show(this: HTMLDialogElement) {
+  this.open = true
+}
+HTMLDialogElement.prototype.close = function close(this: HTMLDialogElement) {
+  this.open = false
+}
+window.scrollTo = () => undefined
+
+const complaints: string[] = []
+const collect = (...parts: unknown[]) => void complaints.push(parts.map(String).join(' '))
+beforeEach(() => {
+  complaints.length = 0
+  vi.spyOn(console, 'error').mockImplementation(collect)
+  vi.spyOn(console, 'warn').mockImplementation(collect)
+})
+afterEach(() => {
+  cleanup()
+  vi.restoreAllMocks()
+  localStorage.clear()
+  sessionStorage.clear()
+  expect(complaints).toEqual([])
+})

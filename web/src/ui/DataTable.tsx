@@ -30,6 +30,8 @@ type Props<Row> = {
   details?: { name: (row: Row) => string; render: (row: Row) => ReactNode | undefined }
   /** More tools beside the search: filters, switches. */
   tools?: ReactNode
+  /** Inside a card that has tabs or other tools above: no border of its own. */
+  bare?: boolean
   /** The view, where the caller keeps it (`useViewInAddress`). */
   view?: TableView
   onView?: (view: TableView) => void
@@ -37,7 +39,7 @@ type Props<Row> = {
 
 /** The one list view: a table, or a list of cards in the same order on a phone. */
 export function DataTable<Row extends object>({ view: given, onView, ...props }: Props<Row>) {
-  const { label, rows, columns, empty, search, sizes, tools } = props
+  const { label, rows, columns, empty, search, sizes, tools, bare = false } = props
   const { t, i18n } = useTranslation('ui')
   const phone = usePhone()
   const [own, setOwn] = useState(() => firstView(sizes ?? DOCUMENT_SIZES))
@@ -49,7 +51,7 @@ export function DataTable<Row extends object>({ view: given, onView, ...props }:
   const isSortable = columns.some(({ sortBy }) => sortBy)
   const List = phone ? CardList : TableGrid
   return (
-    <div className={styles.table}>
+    <div className={bare && !phone ? `${styles.table} ${styles.bare}` : styles.table}>
       {(search || tools || (phone && isSortable)) && (
         <div className={styles.toolbar}>
           {search && (

@@ -2,11 +2,29 @@ import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'
 import styles from './link-button.module.css'
 
-type Props = { to: string; kind?: 'primary' | 'default'; label?: string; children: ReactNode }
+type Props = {
+  to: string
+  state?: unknown
+  kind?: 'primary' | 'default'
+  label?: string
+  /** Shown, but leads nowhere yet. */
+  disabled?: boolean
+  children: ReactNode
+}
 
 /** A link that looks like a button. */
-export const LinkButton = ({ to, kind = 'default', label, children }: Props) => (
-  <Link to={to} className={`${styles.button} ${styles[kind]}`} aria-label={label}>
-    {children}
-  </Link>
-)
+export function LinkButton({ to, state, kind = 'default', label, disabled = false, children }: Props) {
+  const look = `${styles.button} ${styles[kind]}`
+  if (disabled) {
+    return (
+      <span role="link" aria-disabled="true" aria-label={label} className={look}>
+        {children}
+      </span>
+    )
+  }
+  return (
+    <Link to={to} state={state} className={look} aria-label={label}>
+      {children}
+    </Link>
+  )
+}

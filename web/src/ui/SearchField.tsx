@@ -16,7 +16,7 @@ export function SearchField({ label, value, onChange }: Props) {
     input.current?.focus()
   }
   return (
-    <div className={styles.field} role="search">
+    <div className={styles.field}>
       <SearchOutlined className={styles.icon} aria-hidden />
       <input
         ref={input}

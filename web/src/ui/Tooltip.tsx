@@ -6,11 +6,13 @@ type Props = {
   text: string
   /** The text below is no control of its own: it becomes one that the tip describes, for keyboards and fingers. */
   focusable?: boolean
+  /** A dotted line tells that there is more. */
+  dotted?: boolean
   children: ReactNode
 }
 
 /** A short text beside its owner while that is pointed at or focused; Escape hides it. */
-export function Tooltip({ text, focusable = false, children }: Props) {
+export function Tooltip({ text, focusable = false, dotted = false, children }: Props) {
   const id = useId()
   const owner = useRef<HTMLSpanElement>(null)
   const tip = useRef<HTMLSpanElement>(null)
@@ -25,7 +27,11 @@ export function Tooltip({ text, focusable = false, children }: Props) {
   return (
     <span ref={owner} className={styles.owner}>
       {focusable ? (
-        <button type="button" className={styles.dotted} aria-describedby={id}>
+        <button
+          type="button"
+          className={dotted ? `${styles.text} ${styles.dotted}` : styles.text}
+          aria-describedby={id}
+        >
           {children}
         </button>
       ) : (

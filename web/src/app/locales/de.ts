@@ -1,7 +1,76 @@
-import { de as auth } from '../../features/auth/locales/de.ts'
-import { de as orders } from '../../features/orders/locales/de.ts'
-import { de as platform } from '../../platform/locales/de.ts'
-import { de as ui } from '../../ui/locales/de.ts'
-import { de as app } from './app-de.ts'
+import type { Translated } from '../../ui/translated.ts'
+import type { en } from './en.ts'
 
-export const texts = { app, ui, platform, auth, orders }
+export const de: Translated<typeof en> = {
+  titles: {
+    login: 'Anmelden',
+    logout: 'Abmelden',
+    forgotPassword: 'Passwort vergessen',
+    resetPassword: 'Passwort zurücksetzen',
+    autologin: 'Anmelden',
+    cart: 'Warenkorb',
+    checkout: 'Kasse',
+    dashboard: 'Übersicht',
+    profile: 'Profil',
+    notifications: 'Mitteilungen',
+    ordersList: 'Aufträge',
+    orderView: 'Auftrag',
+    previousDocument: 'Dokumente hochladen',
+    scheduleAppointment: 'Termin vereinbaren',
+    questionnaireAnswers: 'Antworten im Fragebogen',
+    invoices: 'Rechnungen',
+    contractFill: 'Bitte um Unterschrift',
+    ordersNew: 'Neuer Auftrag',
+    questionnaire: 'Fragebogen',
+    revisionsProcess: 'Überarbeitung',
+    finalDocument: 'Fertiges Dokument',
+    board: 'Bewerbungen verfolgen',
+    jobs: 'Stellen',
+    chat: 'Chat mit der Verwaltung',
+    onboarding: 'Autorenprofil',
+    revisionFiles: 'Entwürfe',
+    linkedin: 'Berufliches Profil',
+    finalFiles: 'Fertiges Dokument',
+    additionalQuestionnaire: 'Rückfragen senden',
+    templateList: 'Rückfragen',
+    template: 'Rückfragen',
+    templateCreate: 'Rückfragen',
+    boards: 'Boards',
+    boardView: 'Board',
+    notFound: 'Seite nicht gefunden',
+    noPermission: 'Keine Berechtigung',
+    error: 'Fehler',
+  },
+  menu: {
+    dashboard: 'Übersicht',
+    orders: 'Aufträge',
+    viewOrders: 'Ansehen',
+    newOrder: 'Neuer Auftrag',
+    jobs: 'Stellen',
+    invoices: 'Rechnungen',
+    board: 'Bewerbungen verfolgen',
+    chat: 'Chat mit der Verwaltung',
+    boards: 'Boards',
+    profile: 'Profil',
+    logout: 'Abmelden',
+  },
+  notFound: {
+    title: 'Diese Seite gibt es nicht',
+    hint: 'Vielleicht ist die Adresse falsch geschrieben, oder die Seite ist umgezogen.',
+    home: 'Zur Startseite',
+  },
+  noPermission: {
+    title: 'Sie haben nicht die nötigen Berechtigungen!',
+    orders: 'Zu Ihren Aufträgen',
+  },
+  crash: {
+    title: 'Etwas ist schiefgelaufen',
+    hint: 'Was Sie geschrieben haben, ist gesichert. Bitte laden Sie die Seite neu.',
+    reload: 'Neu laden',
+  },
+  siteError: {
+    title: 'Fehler',
+    again: 'Neuer Versuch …',
+  },
+  unavailable: 'Diese Seite gibt es noch nicht.',
+}

@@ -1,7 +1,73 @@
-import { en as auth } from '../../features/auth/locales/en.ts'
-import { en as orders } from '../../features/orders/locales/en.ts'
-import { en as platform } from '../../platform/locales/en.ts'
-import { en as ui } from '../../ui/locales/en.ts'
-import { en as app } from './app-en.ts'
-
-export const texts = { app, ui, platform, auth, orders }
+export const en = {
+  titles: {
+    login: 'Login',
+    logout: 'Logout',
+    forgotPassword: 'Forgot password',
+    resetPassword: 'Reset password',
+    autologin: 'Login',
+    cart: 'Cart',
+    checkout: 'Checkout',
+    dashboard: 'Dashboard',
+    profile: 'Profile',
+    notifications: 'Notifications',
+    ordersList: 'Orders',
+    orderView: 'Order',
+    previousDocument: 'Upload Documents',
+    scheduleAppointment: 'Schedule Appointment',
+    questionnaireAnswers: 'Questionnaire Answers',
+    invoices: 'Invoices',
+    contractFill: 'Request for Signature',
+    ordersNew: 'New Order',
+    questionnaire: 'Questionnaire',
+    revisionsProcess: 'Revision Process',
+    finalDocument: 'Final Document',
+    board: 'Job Search Tracker',
+    jobs: 'Jobs',
+    chat: 'Chat with Admin',
+    onboarding: 'Contributor Profile',
+    revisionFiles: 'Revision Files',
+    linkedin: 'Professional Profile',
+    finalFiles: 'Final Document',
+    additionalQuestionnaire: 'Send Follow Up Questions',
+    templateList: 'Follow Up Questions',
+    template: 'Follow Up Questions',
+    templateCreate: 'Follow Up Questions',
+    boards: 'Boards',
+    boardView: 'Board',
+    notFound: 'Page not found',
+    noPermission: 'No permission',
+    error: 'Error',
+  },
+  menu: {
+    dashboard: 'Dashboard',
+    orders: 'Orders',
+    viewOrders: 'View',
+    newOrder: 'New Order',
+    jobs: 'Jobs',
+    invoices: 'Invoices',
+    board: 'Job Search Tracker',
+    chat: 'Chat with Admin',
+    boards: 'Boards',
+    profile: 'Profile',
+    logout: 'Logout',
+  },
+  notFound: {
+    title: 'This page does not exist',
+    hint: 'The address may be mistyped, or the page may have moved.',
+    home: 'Go to the start page',
+  },
+  noPermission: {
+    title: "You don't have the required permissions!",
+    orders: 'Go to your orders',
+  },
+  crash: {
+    title: 'Something went wrong',
+    hint: 'What you typed is kept. Please reload the page.',
+    reload: 'Reload',
+  },
+  siteError: {
+    title: 'Error',
+    again: 'Trying again …',
+  },
+  unavailable: 'This page is not there yet.',
+}

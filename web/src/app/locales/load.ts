@@ -1,9 +1,17 @@
-import type { Language } from '../../platform/i18n.ts'
+import type { Language, TextLoader, Texts } from '../../platform/i18n.ts'
 
-/** One language's texts, a chunk each. */
-export const loadTexts = async (language: Language) => (await LOADERS[language]()).texts
+const CORE = {
+  en: () => import('./core-en.ts'),
+  de: () => import('./core-de.ts'),
+}
+const FEATURES = import.meta.glob<Record<Language, Texts>>('../../features/*/locales/*.ts')
 
-const LOADERS = {
-  en: () => import('./en.ts'),
-  de: () => import('./de.ts'),
+/** One language's texts: those of the frame at once, a feature's with its screen. */
+export const textLoader: TextLoader = {
+  core: async (language) => (await CORE[language]()).core,
+  async feature(language, name) {
+    const load = FEATURES[`../../features/${name}/locales/${language}.ts`]
+    if (!load) throw new Error(`No texts of ${name} in ${language}`)
+    return (await load())[language]
+  },
 }

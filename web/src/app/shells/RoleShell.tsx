@@ -1,11 +1,15 @@
 import { SOCIAL_NETWORKS } from '@quillgate/shared/contract/site'
+import { mayOpen } from '@quillgate/shared/domain/routes'
 import type { ReactNode } from 'react'
+import { Bell } from '../../features/notifications/public.ts'
 import { boot } from '../../platform/boot.ts'
 import { now } from '../../platform/clock.ts'
 import { imageOf } from '../../platform/images.ts'
 import { LanguageSwitch } from '../../platform/LanguageSwitch.tsx'
 import { ReadCache } from '../../platform/ReadCache.tsx'
+import { useUser } from '../../platform/session.ts'
 import { useSidebar } from '../../platform/sidebar.ts'
+import { Feedback } from '../../ui/Feedback.tsx'
 import { Brand } from '../../ui/shell/Brand.tsx'
 import { Footer } from '../../ui/shell/Footer.tsx'
 import type { NavItem } from '../../ui/shell/nav.ts'
@@ -18,24 +22,34 @@ type Props = { nav: readonly NavItem[]; home: string; children: ReactNode }
 export function RoleShell({ nav, home, children }: Props) {
   const [condensed, onCondense] = useSidebar()
   const { site } = boot
+  const user = useUser()
   const company = site?.companyName ?? ''
   const links = Object.fromEntries(SOCIAL_NETWORKS.map((network) => [network, site?.[network]]))
   return (
-    <Shell
-      nav={nav}
-      home={home}
-      brand={<Brand name={company} logo={imageOf(site?.logo)} />}
-      condensed={condensed}
-      onCondense={onCondense}
-      tools={<UserMenu />}
-      drawerExtra={<UserLinks />}
-      footer={
-        <Footer year={now().getFullYear()} company={company} links={links}>
-          <LanguageSwitch />
-        </Footer>
-      }
-    >
-      <ReadCache>{children}</ReadCache>
-    </Shell>
+    <ReadCache>
+      <Feedback>
+        <Shell
+          nav={nav}
+          home={home}
+          brand={<Brand name={company} logo={imageOf(site?.logo)} />}
+          condensed={condensed}
+          onCondense={onCondense}
+          tools={
+            <>
+              {mayOpen('notifications', user) === 'ok' && <Bell />}
+              <UserMenu />
+            </>
+          }
+          drawerExtra={<UserLinks />}
+          footer={
+            <Footer year={now().getFullYear()} company={company} links={links}>
+              <LanguageSwitch />
+            </Footer>
+          }
+        >
+          {children}
+        </Shell>
+      </Feedback>
+    </ReadCache>
   )
 }

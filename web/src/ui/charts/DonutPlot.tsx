@@ -6,7 +6,8 @@ const COLOURS = { done: '#17754a', pending: '#c98a1b' }
 /** The picture of DonutChart. */
 export const DonutPlot = ({ parts }: { parts: readonly DonutPart[] }) => (
   <Pie
-    data={[...parts]}
+    // The first part starts at the top and runs clockwise.
+    data={[...parts].reverse()}
     angleField="value"
     colorField="name"
     width={172}
@@ -17,7 +18,7 @@ export const DonutPlot = ({ parts }: { parts: readonly DonutPart[] }) => (
     tooltip={false}
     legend={false}
     label={false}
-    scale={{ color: { range: parts.map(({ tone }) => COLOURS[tone]) } }}
-    style={{ stroke: '#ffffff', lineWidth: 2 }}
+    scale={{ color: { range: [...parts].reverse().map(({ tone }) => COLOURS[tone]) } }}
+    style={{ fillOpacity: 1, stroke: '#ffffff', lineWidth: 2 }}
   />
 )

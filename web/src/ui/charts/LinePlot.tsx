@@ -8,6 +8,9 @@ const AXIS = {
   labelFill: '#4e5663',
   labelFontSize: 12,
   labelFontFamily: FONT,
+  labelOpacity: 1,
+  labelAutoRotate: false,
+  labelAutoHide: true,
   title: false,
   line: false,
   tick: false,
@@ -24,8 +27,13 @@ export function LinePlot({ points }: { points: readonly ChartPoint[] }) {
       height={280}
       autoFit
       animate={false}
+      // The names under the first and the last point stick out.
+      insetLeft={16}
+      paddingRight={32}
       tooltip={false}
-      scale={{ y: { domainMin: 0, domainMax: axisTop(points.map(({ value }) => value)), tickCount: 4 } }}
+      scale={{
+        y: { domainMin: 0, domainMax: axisTop(points.map(({ value }) => value)), tickCount: 4 },
+      }}
       axis={{
         x: { ...AXIS },
         y: {
@@ -43,7 +51,7 @@ export function LinePlot({ points }: { points: readonly ChartPoint[] }) {
         position: 'top',
         dy: -10,
         textAlign: 'center',
-        style: { fontFamily: FONT, fontSize: 12, fontWeight: 600, fill: '#1b1f27' },
+        style: { fontFamily: FONT, fontSize: 12, fontWeight: 600, fill: '#1b1f27', fillOpacity: 1 },
       }}
     />
   )

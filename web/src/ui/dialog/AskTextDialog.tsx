@@ -22,7 +22,7 @@ export function AskTextDialog({
   const [text, setText] = useState(initial)
   const [missed, setMissed] = useState(false)
   const missing = !optional && text.trim() === ''
-  const error = missed && missing ? t('form.required') : undefined
+  const error = missed && missing ? t('form.field_missing') : undefined
   const whyNot = () => {
     setMissed(true)
     if (missing) document.getElementById(id)?.focus()

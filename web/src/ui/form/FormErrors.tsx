@@ -5,5 +5,5 @@ import { Alert } from '../Alert.tsx'
 export function FormErrors() {
   const { submitError, submitting } = useFormState({ subscription: { submitError: true, submitting: true } })
   const texts = submitError as string[] | undefined
-  return texts && !submitting ? <Alert kind="error" texts={texts} /> : null
+  return texts && texts.length > 0 && !submitting ? <Alert kind="error" texts={texts} /> : null
 }

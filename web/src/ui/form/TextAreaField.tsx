@@ -10,7 +10,14 @@ export function TextAreaField({ name, label, hint, optional = false, rows = 3, m
   const { ids, error, control } = useTextField(name, { hint: hint !== undefined })
   return (
     <FieldRow ids={ids} label={label} hint={hint} optional={optional} error={error}>
-      <textarea {...control} className={styles.area} rows={rows} maxLength={maxLength} dir="auto" />
+      <textarea
+        {...control}
+        className={styles.area}
+        rows={rows}
+        maxLength={maxLength}
+        dir="auto"
+        style={{ minHeight: `calc(${rows} * 1.5em + 18px)` }}
+      />
     </FieldRow>
   )
 }

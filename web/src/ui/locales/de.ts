@@ -3,8 +3,13 @@ import type { en } from './en.ts'
 
 export const de: Translated<typeof en> = {
   form: {
-    required: 'Bitte füllen Sie dieses Feld aus.',
-    emailInvalid: 'Bitte geben Sie eine gültige E-Mail-Adresse ein.',
+    field_missing: 'Dieses Feld muss ausgefüllt werden.',
+    field_invalid: 'Bitte prüfen Sie Ihre Eingabe.',
+    phone_invalid: 'Geben Sie eine gültige Telefonnummer ein',
+    link_invalid: 'Geben Sie einen gültigen Link ein',
+    number_invalid: 'Geben Sie eine Zahl ein',
+    passwords_differ: 'Bitte achten Sie darauf, dass beide Passwörter übereinstimmen.',
+    email_invalid: 'Bitte geben Sie eine gültige E-Mail-Adresse ein.',
   },
   optional: '(freiwillig)',
   showPassword: 'Passwort anzeigen',
@@ -53,6 +58,7 @@ export const de: Translated<typeof en> = {
     down: 'absteigend',
     unsorted: 'Ursprüngliche Reihenfolge',
     noMatch: 'Nichts passt zu „{{search}}“',
+    more: 'Einzelheiten',
     details: 'Einzelheiten zu {{name}}',
   },
   files: {

@@ -1,7 +1,12 @@
 export const en = {
   form: {
-    required: 'Please fill in this field.',
-    emailInvalid: 'Please enter a valid email.',
+    field_missing: 'This field is required.',
+    field_invalid: 'Please check what was entered.',
+    phone_invalid: 'Enter A valid phone number',
+    link_invalid: 'Enter a valid link',
+    number_invalid: 'Enter a number',
+    passwords_differ: 'Please make sure both passwords match.',
+    email_invalid: 'Please enter a valid email.',
   },
   optional: '(optional)',
   showPassword: 'Show password',
@@ -50,6 +55,7 @@ export const en = {
     down: 'descending',
     unsorted: 'Original order',
     noMatch: 'Nothing matches “{{search}}”',
+    more: 'Details',
     details: 'Details of {{name}}',
   },
   files: {

@@ -8,7 +8,7 @@ import styles from './pdf.module.css'
 export function PdfFailed({ onRetry }: { onRetry: () => void }) {
   const { t } = useTranslation('ui')
   return (
-    <div className={`${styles.desk} ${states.state}`} role="alert">
+    <div className={`${styles.desk} ${styles.failed} ${states.state}`} role="alert">
       <FileExclamationOutlined className={states.icon} aria-hidden />
       <p className={states.title}>{t('pdf.failed')}</p>
       <p className={states.hint}>{t('pdf.failedHint')}</p>

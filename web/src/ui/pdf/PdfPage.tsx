@@ -15,6 +15,8 @@ const OPTIONS = {
   wasmUrl: `${FILES}wasm/`,
   iccUrl: `${FILES}iccs/`,
   isEvalSupported: false,
+  // What is wrong with a document is said by its place, not in the console.
+  verbosity: 0,
 }
 const MARGIN = 16
 const WIDEST = 900
@@ -40,6 +42,7 @@ export function PdfPage({ src, page, zoom, onPages, onFailed, onTurn }: Props) {
       {width > 0 && (
         <Document
           file={src}
+          suspense={false}
           options={OPTIONS}
           loading={null}
           error={null}

@@ -1,10 +1,14 @@
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react'
 import styles from './disclosure.module.css'
 
-type Props = { button: ReactNode; children: (close: () => void) => ReactNode }
+type Props = {
+  button: ReactNode /** A menu of links, or a panel of its own shape. */
+  kind?: 'menu' | 'panel'
+  children: (close: () => void) => ReactNode
+}
 
 /** A button that opens a small panel of links below it; Escape, a press elsewhere and leaving it close it. */
-export function Disclosure({ button, children }: Props) {
+export function Disclosure({ button, kind = 'menu', children }: Props) {
   const [open, setOpen] = useState(false)
   const root = useRef<HTMLDivElement>(null)
   const trigger = useRef<HTMLButtonElement>(null)
@@ -40,7 +44,7 @@ export function Disclosure({ button, children }: Props) {
       >
         {button}
       </button>
-      <div id={id} className={styles.panel} hidden={!open}>
+      <div id={id} className={`${styles.panel} ${kind === 'menu' ? styles.menu : ''}`} hidden={!open}>
         {open && children(() => setOpen(false))}
       </div>
     </div>

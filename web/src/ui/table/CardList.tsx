@@ -20,6 +20,7 @@ export function CardList<Row extends object>({ label, rows, from, rowKey, card, 
                 <RowToggle
                   name={details.name(row)}
                   open={isOpen}
+                  worded
                   onToggle={() => setOpen(isOpen ? open.filter((one) => one !== key) : [...open, key])}
                 />
                 {isOpen && <div className={styles.more}>{more}</div>}

@@ -3,21 +3,22 @@ import PlusOutlined from '@ant-design/icons/es/icons/PlusOutlined'
 import { useTranslation } from 'react-i18next'
 import styles from './data-table.module.css'
 
-type Props = { name: string; open: boolean; onToggle: () => void }
+type Props = { name: string; open: boolean; onToggle: () => void; worded?: boolean }
 
 /** Opens what more a row has to say. */
-export function RowToggle({ name, open, onToggle }: Props) {
+export function RowToggle({ name, open, onToggle, worded = false }: Props) {
   const { t } = useTranslation('ui')
   const Icon = open ? MinusOutlined : PlusOutlined
   return (
     <button
       type="button"
-      className={styles.toggle}
+      className={worded ? styles.worded : styles.toggle}
       aria-expanded={open}
       aria-label={t('table.details', { name })}
       onClick={onToggle}
     >
       <Icon aria-hidden />
+      {worded && t('table.more')}
     </button>
   )
 }

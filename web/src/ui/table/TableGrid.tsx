@@ -1,5 +1,6 @@
 import Table from 'antd/es/table'
 import { type Key, useState } from 'react'
+import { useTranslation } from 'react-i18next'
 import { useMedia } from '../use-media.ts'
 import type { ListProps } from './column.ts'
 import { RowToggle } from './RowToggle.tsx'
@@ -8,6 +9,7 @@ import { SortButton } from './SortButton.tsx'
 /** The list as a table. */
 export function TableGrid<Row extends object>(props: ListProps<Row>) {
   const { label, rows, from, rowKey, columns, details, sort, onSort } = props
+  const { t } = useTranslation('ui')
   const [open, setOpen] = useState<readonly Key[]>([])
   const wide = useMedia('(min-width: 1200px)')
   const medium = useMedia('(min-width: 1024px)')
@@ -18,6 +20,7 @@ export function TableGrid<Row extends object>(props: ListProps<Row>) {
     expandedRowRender: (row: Row) => details.render(row),
     rowExpandable: (row: Row) => details.render(row) !== undefined,
     columnWidth: 56,
+    columnTitle: <span className="sr-only">{t('table.more')}</span>,
     expandIcon: ({ record, expanded, expandable: has }: { record: Row; expanded: boolean; expandable: boolean }) =>
       has ? <RowToggle name={details.name(record)} open={expanded} onToggle={() => toggle(rowKey(record))} /> : null,
   }

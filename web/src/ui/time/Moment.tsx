@@ -19,7 +19,7 @@ export function Moment({ value, now, none = '' }: Props) {
   const full = formatMoment(at, i18n.language)
   if (!now) return <time dateTime={at.toISOString()}>{full}</time>
   return (
-    <Tooltip text={full} focusable>
+    <Tooltip text={full} focusable dotted>
       <time dateTime={at.toISOString()}>{relativeTime(at, now, i18n.language)}</time>
     </Tooltip>
   )

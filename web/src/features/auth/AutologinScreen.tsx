@@ -1,0 +1,80 @@
+import { auth } from '@quillgate/shared/contract/auth'
+import { landingAfterAutologin } from '@quillgate/shared/domain/landing'
+import Button from 'antd/es/button/Button'
+import { useEffect, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Link, Navigate, useNavigate } from 'react-router-dom'
+import { boot } from '../../platform/boot.ts'
+import { send } from '../../platform/http.ts'
+import { imageOf } from '../../platform/images.ts'
+import { pathTo } from '../../platform/paths.ts'
+import { currentUser, signIn } from '../../platform/session.ts'
+import { Centered } from '../../ui/Centered.tsx'
+import { PageTitle } from '../../ui/PageTitle.tsx'
+import { Brand } from '../../ui/shell/Brand.tsx'
+import { useCode } from './use-code.ts'
+
+type Phase = 'asking' | 'running' | 'failed'
+
+// A code is good for one call: a page that is drawn twice must not spend it twice.
+const running = new Map<string, Promise<string>>()
+function spend(code: string): Promise<string> {
+  const known = running.get(code)
+  if (known) return known
+  const made = send(auth.autologin, { params: { code } }).then(({ user }) => {
+    signIn(user)
+    return landingAfterAutologin(user)
+  })
+  running.set(code, made)
+  return made
+}
+
+/** Signs in by a one-time link: the code is spent by our own call alone, and somebody else's session is asked about first. */
+export function AutologinScreen() {
+  const { t } = useTranslation('auth')
+  const code = useCode()
+  const navigate = useNavigate()
+  const [before] = useState(currentUser)
+  const [phase, setPhase] = useState<Phase>(before || boot.pressToContinue ? 'asking' : 'running')
+  const [landing, setLanding] = useState<string>()
+  useEffect(() => {
+    if (phase !== 'running') return
+    spend(code).then(setLanding, () => setPhase('failed'))
+  }, [phase, code])
+
+  if (landing) return <Navigate to={landing} replace />
+  const company = boot.site?.companyName ?? ''
+  return (
+    <main>
+      <Centered>
+        <Brand name={company} logo={imageOf(boot.site?.logo)} size="page" />
+        {phase === 'running' && (
+          <>
+            <PageTitle>{t('autologin.loading')}</PageTitle>
+            <p role="status">{t('autologin.wait')}</p>
+          </>
+        )}
+        {phase === 'asking' && (
+          <>
+            <PageTitle>
+              {before ? t('autologin.other', { name: before.email }) : t('autologin.ready', { company })}
+            </PageTitle>
+            <Button type="primary" size="large" onClick={() => setPhase('running')}>
+              {t('autologin.go')}
+            </Button>
+            {before && <Link to="/">{t('autologin.stay')}</Link>}
+          </>
+        )}
+        {phase === 'failed' && (
+          <div role="alertdialog" aria-labelledby="autologin-error" aria-describedby="autologin-text">
+            <h1 id="autologin-error">{t('autologin.error')}</h1>
+            <p id="autologin-text">{t('autologin.failed')}</p>
+            <Button type="primary" onClick={() => void navigate(pathTo('login'), { replace: true })}>
+              {t('autologin.toLogin')}
+            </Button>
+          </div>
+        )}
+      </Centered>
+    </main>
+  )
+}

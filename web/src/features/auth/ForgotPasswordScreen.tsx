@@ -1,0 +1,49 @@
+import { auth } from '@quillgate/shared/contract/auth'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router-dom'
+import { send } from '../../platform/http.ts'
+import { pathTo } from '../../platform/paths.ts'
+import { useSubmit } from '../../platform/use-submit.ts'
+import { Alert } from '../../ui/Alert.tsx'
+import { AppForm } from '../../ui/form/AppForm.tsx'
+import { SubmitButton } from '../../ui/form/SubmitButton.tsx'
+import { TextField } from '../../ui/form/TextField.tsx'
+import { PageTitle } from '../../ui/PageTitle.tsx'
+import { AuthPage } from './AuthPage.tsx'
+import styles from './login.module.css'
+import { emptyRecovery, type RecoveryValues, validateRecovery } from './recovery-form.ts'
+
+/** Asks for a mail with a link to a new password; it never says whether an address is known. */
+export function ForgotPasswordScreen() {
+  const { t } = useTranslation('auth')
+  const [isSent, setSent] = useState(false)
+  const submit = useSubmit(async ({ email }: RecoveryValues) => {
+    await send(auth.resetPassword, { body: { email: email.trim() } })
+    setSent(true)
+  })
+  return (
+    <AuthPage>
+      <PageTitle className={styles.title}>{t('forgot.title')}</PageTitle>
+      {isSent ? (
+        <Alert kind="success" texts={[t('forgot.sent')]} />
+      ) : (
+        <>
+          <p className={styles.lead}>{t('forgot.lead')}</p>
+          <AppForm
+            initialValues={emptyRecovery}
+            validate={validateRecovery}
+            onSubmit={submit}
+            label={t('forgot.title')}
+          >
+            <TextField name="email" type="email" label={t('login.email')} autoComplete="username" inputMode="email" />
+            <SubmitButton block>{t('forgot.submit')}</SubmitButton>
+          </AppForm>
+        </>
+      )}
+      <p className={styles.help}>
+        <Link to={pathTo('login')}>{t('forgot.back')}</Link>
+      </p>
+    </AuthPage>
+  )
+}

@@ -1,0 +1,88 @@
+import DeleteOutlined from '@ant-design/icons/es/icons/DeleteOutlined'
+import { QUANTITY_MAX, QUANTITY_MIN } from '@quillgate/shared/domain/cart'
+import { useTranslation } from 'react-i18next'
+import { type Column, DataTable } from '../../ui/DataTable.tsx'
+import { IconButton } from '../../ui/IconButton.tsx'
+import { Money } from '../../ui/Money.tsx'
+import { Stepper } from '../../ui/Stepper.tsx'
+import { showToast } from '../../ui/toast/toasts.ts'
+import styles from './cart.module.css'
+import { type CartItem, changeCart } from './cart-store.ts'
+
+const setQuantity = (id: string, quantity: number) =>
+  changeCart((items) => items.map((item) => (item._id === id ? { ...item, quantity } : item)))
+
+/** The products of the cart; on a phone a list of cards. */
+export function CartTable({ items, currency }: { items: readonly CartItem[]; currency: string | undefined }) {
+  const { t } = useTranslation('cart')
+
+  const remove = (item: CartItem) => {
+    const place = items.indexOf(item)
+    changeCart((all) => all.filter(({ _id }) => _id !== item._id))
+    const putBack = () =>
+      changeCart((all) => (all.some(({ _id }) => _id === item._id) ? all : all.toSpliced(place, 0, item)))
+    showToast({
+      kind: 'success',
+      text: t('removed', { product: item.packageName }),
+      action: { label: t('undo'), run: putBack },
+    })
+  }
+  const quantity = (item: CartItem) => (
+    <Stepper
+      label={t('quantityOf', { product: item.packageName })}
+      value={item.quantity}
+      min={QUANTITY_MIN}
+      max={QUANTITY_MAX}
+      onChange={(next) => setQuantity(item._id, next)}
+    />
+  )
+  const removal = (item: CartItem) => (
+    <IconButton label={t('remove', { product: item.packageName })} icon={DeleteOutlined} onClick={() => remove(item)} />
+  )
+  const total = (item: CartItem) => <Money amount={item.packagePrice * item.quantity} currency={currency} />
+  const columns: Column<CartItem>[] = [
+    {
+      key: 'product',
+      title: t('product'),
+      render: ({ packageName }) => <bdi className={styles.product}>{packageName}</bdi>,
+    },
+    {
+      key: 'price',
+      title: t('price'),
+      align: 'end',
+      width: 120,
+      render: ({ packagePrice }) => <Money amount={packagePrice} currency={currency} />,
+    },
+    { key: 'quantity', title: t('quantity'), width: 160, render: quantity },
+    { key: 'total', title: t('total'), align: 'end', width: 130, render: total },
+    { key: 'remove', title: t('actions'), titleHidden: true, align: 'end', width: 72, render: removal },
+  ]
+  return (
+    <DataTable
+      label={t('title')}
+      rows={items}
+      rowKey={({ _id }) => _id}
+      columns={columns}
+      card={(item) => (
+        <div className={styles.card}>
+          <div className={styles.line}>
+            <bdi className={styles.product}>{item.packageName}</bdi>
+            {removal(item)}
+          </div>
+          <div className={styles.line}>
+            {quantity(item)}
+            <span>
+              {item.quantity > 1 && (
+                <span className={styles.each}>
+                  {item.quantity} × <Money amount={item.packagePrice} currency={currency} />
+                </span>
+              )}{' '}
+              <strong>{total(item)}</strong>
+            </span>
+          </div>
+        </div>
+      )}
+      empty={null}
+    />
+  )
+}

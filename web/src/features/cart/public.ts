@@ -1,0 +1,2 @@
+export { type CartItem, clearBought, keepCoupon, useCoupon } from './cart-store.ts'
+export { useCartPackages, usePackages } from './use-cart-packages.ts'

@@ -1,0 +1,72 @@
+import { cart } from '@quillgate/shared/contract/cart'
+import { type CartNotice, whyNotAdd } from '@quillgate/shared/domain/cart'
+import { useEffect, useState } from 'react'
+import { useSearchParams } from 'react-router-dom'
+import { CallError } from '../../platform/call-error.ts'
+import { send } from '../../platform/http.ts'
+import { changeCart } from './cart-store.ts'
+
+export type AddState =
+  | { kind: 'none' }
+  | { kind: 'loading' }
+  | { kind: 'added'; product: string }
+  | { kind: 'refused'; notice: CartNotice }
+  | { kind: 'failed'; error: unknown }
+
+/** Adds the package that `addItem` names, by a call of its own, and takes the name out of the address: a reload adds nothing. */
+export function useAddItem(): AddState {
+  const [params, setParams] = useSearchParams()
+  const id = params.get('addItem')
+  const [state, setState] = useState<AddState>({ kind: 'none' })
+  useEffect(() => {
+    if (!id) return undefined
+    let wanted = true
+    const run = async () => {
+      const next = await addOnce(id)
+      if (!wanted) return
+      setState(next)
+      setParams(withoutItem, { replace: true })
+    }
+    void run()
+    return () => {
+      wanted = false
+    }
+  }, [id, setParams])
+  return id ? { kind: 'loading' } : state
+}
+
+function withoutItem(all: URLSearchParams) {
+  all.delete('addItem')
+  return all
+}
+
+// A page that is drawn twice adds once.
+const adding = new Map<string, Promise<AddState>>()
+function addOnce(id: string): Promise<AddState> {
+  const known = adding.get(id)
+  if (known) return known
+  const made = add(id).finally(() => adding.delete(id))
+  adding.set(id, made)
+  return made
+}
+
+async function add(id: string): Promise<AddState> {
+  changeCart((items) => items.map((item) => (item._id === id ? { ...item, status: 're-fetching' } : item)))
+  try {
+    const { customerPackages } = await send(cart.packagesInfo, { query: { 'items[]': [id] } })
+    const offer = customerPackages.find(({ _id }) => _id === id)
+    let denial: CartNotice | undefined
+    changeCart((items) => {
+      denial = whyNotAdd(items, offer)
+      const updated = items.map((item) => (item._id === id ? { ...item, ...offer, status: 'updated' as const } : item))
+      return denial || !offer ? updated : [...updated, { ...offer, quantity: 1, status: 'updated' }]
+    })
+    return denial || !offer
+      ? { kind: 'refused', notice: denial ?? 'product_invalid' }
+      : { kind: 'added', product: offer.packageName }
+  } catch (error) {
+    changeCart((items) => items.map((item) => (item._id === id ? { ...item, status: 'updated' } : item)))
+    const isUnknownId = error instanceof CallError && error.status >= 400 && error.status < 500
+    return isUnknownId ? { kind: 'refused', notice: 'product_invalid' } : { kind: 'failed', error }
+  }
+}

@@ -1,0 +1,30 @@
+import { cart } from '@quillgate/shared/contract/cart'
+import { useEffect } from 'react'
+import { useReadWith } from '../../platform/read.ts'
+import { changeCart, useCart } from './cart-store.ts'
+
+/** What the shop says of some packages now; without ids nothing is asked. */
+export const usePackages = (ids: readonly string[]) =>
+  useReadWith(cart.packagesInfo, ids.length > 0 ? { query: { 'items[]': [...ids] } } : undefined)
+
+/** The cart with today's names and prices: only packages that are sold stay in it. */
+export function useCartPackages() {
+  const items = useCart()
+  const asked = items
+    .map(({ _id }) => _id)
+    .toSorted()
+    .join(' ')
+  const read = usePackages(asked ? asked.split(' ') : [])
+  const offers = read.data?.customerPackages
+  useEffect(() => {
+    if (!offers) return
+    const ids = asked.split(' ')
+    changeCart((all) =>
+      all
+        .map((item) => ({ ...item, ...offers.find(({ _id }) => _id === item._id) }))
+        // What another tab added meanwhile was not asked for: it stays.
+        .filter(({ _id, active }) => !ids.includes(_id) || (active && offers.some((offer) => offer._id === _id))),
+    )
+  }, [offers, asked])
+  return { items, read, currency: read.data?.currency }
+}

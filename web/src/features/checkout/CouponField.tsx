@@ -1,0 +1,65 @@
+import { cart } from '@quillgate/shared/contract/cart'
+import type { CartLine } from '@quillgate/shared/contract/entities'
+import Button from 'antd/es/button/Button'
+import Input from 'antd/es/input/Input'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useErrorTexts } from '../../platform/error-texts.ts'
+import { send } from '../../platform/http.ts'
+import { FieldRow } from '../../ui/form/FieldRow.tsx'
+import { keepCoupon, useCoupon } from '../cart/public.ts'
+import styles from './checkout.module.css'
+
+const IDS = { control: 'coupon', error: 'coupon-error', hint: 'coupon-hint' }
+
+/** A code that lowers the price; the server's word on a bad one stands at the field, and an earlier coupon goes. */
+export function CouponField({ lines, disabled }: { lines: CartLine[]; disabled: boolean }) {
+  const { t } = useTranslation('checkout')
+  const explain = useErrorTexts()
+  const applied = useCoupon()
+  const [code, setCode] = useState(applied?.couponCode ?? '')
+  const [problem, setProblem] = useState<string>()
+  const [isChecking, setChecking] = useState(false)
+
+  const apply = async () => {
+    if (!code.trim() || isChecking) return
+    setChecking(true)
+    setProblem(undefined)
+    try {
+      const { coupon } = await send(cart.checkCoupon, { body: { couponCode: code.trim(), products: lines } })
+      keepCoupon(coupon)
+    } catch (error) {
+      keepCoupon(undefined)
+      setProblem(explain(error).join(' '))
+    }
+    setChecking(false)
+  }
+  return (
+    <FieldRow ids={IDS} label={t('coupon.code')} optional error={problem}>
+      <div className={styles.coupon}>
+        <Input
+          id={IDS.control}
+          value={code}
+          maxLength={64}
+          autoComplete="off"
+          disabled={disabled}
+          aria-invalid={problem ? true : undefined}
+          aria-describedby={problem && IDS.error}
+          status={problem ? 'error' : ''}
+          onChange={(event) => setCode(event.target.value)}
+          onKeyDown={(event) => {
+            if (event.key !== 'Enter') return
+            event.preventDefault()
+            void apply()
+          }}
+        />
+        <Button onClick={() => void apply()} disabled={disabled || !code.trim() || isChecking}>
+          {isChecking ? t('coupon.checking') : t('coupon.apply')}
+        </Button>
+      </div>
+      <p className={styles.applied} role="status">
+        {applied && t('coupon.applied', { code: applied.couponCode })}
+      </p>
+    </FieldRow>
+  )
+}

@@ -1,0 +1,41 @@
+import type { Translated } from '../../../ui/translated.ts'
+import type { en } from './en.ts'
+
+export const de: Translated<typeof en> = {
+  title: 'Kasse',
+  back: 'Zurück zum Warenkorb',
+  account: {
+    title: 'Ihr Konto',
+    firstName: 'Vorname',
+    lastName: 'Nachname',
+    email: 'E-Mail',
+    password: 'Passwort',
+    have: 'Haben Sie schon ein Konto?',
+    login: 'Anmelden',
+  },
+  coupon: {
+    title: 'Gutschein',
+    code: 'Gutscheincode',
+    apply: 'Einlösen',
+    checking: 'Wird geprüft',
+    applied: 'Der Gutschein {{code}} ist eingelöst.',
+  },
+  payment: 'Zahlung',
+  order: {
+    title: 'Ihre Bestellung',
+    product: 'Produkt',
+    quantity: 'Menge',
+    subtotal: 'Zwischensumme',
+    discount: 'Gutschein {{code}}',
+    total: 'Summe',
+  },
+  pay: 'Bezahlen und registrieren',
+  processing: 'Wird verarbeitet',
+  check: 'Zahlung prüfen',
+  success: 'Die Zahlung ist erfolgt. Sie werden angemeldet …',
+  emailTaken: 'Diese E-Mail-Adresse gibt es schon. Haben Sie schon ein Konto?',
+  notices: {
+    package_inactive: 'Dieses Paket ist nicht aktiv, bitte wählen Sie ein anderes Paket.',
+    product_invalid: 'Dieses Produkt ist ungültig, bitte wählen Sie ein anderes Produkt.',
+  },
+}

@@ -1,0 +1,38 @@
+export const en = {
+  title: 'Checkout',
+  back: 'Back to cart',
+  account: {
+    title: 'Account Details',
+    firstName: 'First Name',
+    lastName: 'Last Name',
+    email: 'Email',
+    password: 'Password',
+    have: 'Already have an account?',
+    login: 'Login',
+  },
+  coupon: {
+    title: 'Coupon Code',
+    code: 'Coupon Code',
+    apply: 'Apply',
+    checking: 'Checking',
+    applied: 'Coupon {{code}} is applied.',
+  },
+  payment: 'Payment Details',
+  order: {
+    title: 'Order Details',
+    product: 'Product',
+    quantity: 'Quantity',
+    subtotal: 'Subtotal',
+    discount: 'Coupon {{code}}',
+    total: 'Total',
+  },
+  pay: 'Pay & Register',
+  processing: 'Processing',
+  check: 'Check the payment',
+  success: 'Payment Successful. Logging in...',
+  emailTaken: 'Email already exist. Already have an account?',
+  notices: {
+    package_inactive: 'Package is not active, please choose another package.',
+    product_invalid: 'Product invalid, please choose another Product.',
+  },
+}

@@ -1,0 +1,13 @@
+import type { Translated } from '../../../ui/translated.ts'
+import type { en } from './en.ts'
+
+export const de: Translated<typeof en> = {
+  title: 'Bitte um Unterschrift',
+  finish: 'Zur Unterschrift',
+  signature: 'Unterschrift',
+  submit: 'Absenden',
+  empty: 'Bitte unterschreiben Sie diesen Vertrag, um fortzufahren',
+  failed: 'Unerwarteter Fehler!!',
+  signed: 'Vielen Dank',
+  signedText: 'Der Vertrag ist unterschrieben.',
+}

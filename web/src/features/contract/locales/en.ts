@@ -1,0 +1,10 @@
+export const en = {
+  title: 'Request for Signature',
+  finish: 'Finish',
+  signature: 'Signature',
+  submit: 'Submit',
+  empty: 'Please sign this contract in order to continue',
+  failed: 'Unexpected Error!!',
+  signed: 'Thank you',
+  signedText: 'The contract is signed.',
+}

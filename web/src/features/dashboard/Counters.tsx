@@ -1,0 +1,20 @@
+import { countOrders } from '@quillgate/shared/domain/progress'
+import { useTranslation } from 'react-i18next'
+import styles from './dashboard.module.css'
+
+/** How many orders there are, open and done. */
+export function Counters({ orders }: { orders: readonly { statusPercentage: number }[] }) {
+  const { t, i18n } = useTranslation('dashboard')
+  const counts = countOrders(orders)
+  const format = new Intl.NumberFormat(i18n.language)
+  return (
+    <dl className={styles.counters}>
+      {(['total', 'pending', 'completed'] as const).map((which) => (
+        <div key={which} className={styles.counter}>
+          <dt>{t(`counters.${which}`)}</dt>
+          <dd className="tabular">{format.format(counts[which])}</dd>
+        </div>
+      ))}
+    </dl>
+  )
+}

@@ -1,0 +1,48 @@
+import type { CustomerOrder } from '@quillgate/shared/contract/entities'
+import { contributorName } from '@quillgate/shared/domain/people'
+import { shownPercentage } from '@quillgate/shared/domain/progress'
+import { whoseTurn } from '@quillgate/shared/domain/turn'
+import { useTranslation } from 'react-i18next'
+import { now } from '../../platform/clock.ts'
+import { flag } from '../../platform/flags.ts'
+import { pathTo } from '../../platform/paths.ts'
+import { LinkButton } from '../../ui/LinkButton.tsx'
+import { Money } from '../../ui/Money.tsx'
+import { Ring } from '../../ui/Ring.tsx'
+import { Moment } from '../../ui/time/Moment.tsx'
+import { TurnLine } from '../turn/public.ts'
+import styles from './order-card.module.css'
+
+/** One order: how far it is, when it was bought, and whose turn it is. */
+export function OrderCard({ order }: { order: CustomerOrder }) {
+  const { t } = useTranslation('dashboard')
+  const turn = whoseTurn(order, 'customer')
+  const product = order.package.packageName || t('unnamed')
+  const price = flag('hide_customer_price') ? undefined : order.invoicePrice
+  return (
+    <li className={styles.card}>
+      <div className={styles.head}>
+        <Ring percent={shownPercentage(order)} />
+        <div className={styles.what}>
+          <h3 className={styles.product}>
+            <bdi>{product}</bdi>
+          </h3>
+          <p className={styles.facts}>
+            <Moment value={order.createdAt} now={now()} />
+            {price !== undefined && <Money amount={price} currency={order.invoiceCurrency} />}
+          </p>
+        </div>
+      </div>
+      <div className={styles.foot}>
+        <TurnLine turn={turn} reader="customer" names={{ writer: contributorName(order.writer) }} />
+        <LinkButton
+          to={pathTo('orderView', { id: order._id })}
+          kind={turn.actor === 'customer' ? 'primary' : 'default'}
+          label={t('viewNamed', { product })}
+        >
+          {t('view')}
+        </LinkButton>
+      </div>
+    </li>
+  )
+}

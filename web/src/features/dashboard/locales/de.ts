@@ -1,0 +1,43 @@
+import type { Translated } from '../../../ui/translated.ts'
+import type { en } from './en.ts'
+
+export const de: Translated<typeof en> = {
+  welcome: 'Willkommen zurück, {{name}}',
+  welcomeNobody: 'Willkommen zurück',
+  editProfile: 'Profil bearbeiten',
+  support: {
+    title: 'Brauchen Sie Hilfe?',
+    hint: 'Fragen zu Ihrem Auftrag? Schreiben Sie uns.',
+  },
+  counters: {
+    total: 'Aufträge insgesamt',
+    pending: 'Offene Aufträge',
+    completed: 'Abgeschlossene Aufträge',
+  },
+  orders: 'Ihre Aufträge',
+  newOrder: 'Neuer Auftrag',
+  view: 'Ansehen',
+  viewNamed: 'Ansehen: {{product}}',
+  unnamed: 'Auftrag',
+  empty: 'Keine Einträge gefunden',
+  emptyHint: 'Hier erscheinen die Aufträge, die Sie erteilen.',
+  failed: 'Unerwarteter Fehler!!',
+  openNeedsAction: 'Offene Aufgaben öffnen',
+  needsAction_zero: 'Kein Auftrag wartet auf Sie.',
+  needsAction_one: '{{count}} Auftrag wartet auf Sie.',
+  needsAction_other: '{{count}} Aufträge warten auf Sie.',
+  chart: {
+    title: 'Aufträge insgesamt: letzte 6 Monate',
+    month: 'Monat',
+    orders: 'Aufträge',
+  },
+  status: {
+    title: 'Auswertung nach Status',
+    status: 'Status',
+    completed: 'Abgeschlossen',
+    pending: 'Offen',
+    summary: 'Abgeschlossen: {{completed}}. Offen: {{pending}}.',
+    unit_one: 'Auftrag',
+    unit_other: 'Aufträge',
+  },
+}

@@ -1,0 +1,47 @@
+import type { Translated } from '../../../ui/translated.ts'
+import type { en } from './en.ts'
+
+export const ru: Translated<typeof en> = {
+  welcome: 'С возвращением, {{name}}',
+  welcomeNobody: 'С возвращением',
+  editProfile: 'Изменить профиль',
+  support: {
+    title: 'Нужна помощь?',
+    hint: 'Есть вопросы о заказе? Напишите нам.',
+  },
+  counters: {
+    total: 'Всего заказов',
+    pending: 'Текущие заказы',
+    completed: 'Завершённые заказы',
+  },
+  orders: 'Ваши заказы',
+  newOrder: 'Новый заказ',
+  view: 'Открыть',
+  viewNamed: 'Открыть: {{product}}',
+  unnamed: 'Заказ',
+  empty: 'Записей не найдено',
+  emptyHint: 'Здесь появятся ваши заказы.',
+  failed: 'Непредвиденная ошибка!',
+  openNeedsAction: 'Открыть ожидающие действия',
+  needsAction_zero: 'Нет заказов, ожидающих ваших действий.',
+  needsAction_one: '{{count}} заказ ожидает ваших действий.',
+  needsAction_few: '{{count}} заказа ожидают ваших действий.',
+  needsAction_many: '{{count}} заказов ожидают ваших действий.',
+  needsAction_other: '{{count}} заказа ожидают ваших действий.',
+  chart: {
+    title: 'Всего заказов: последние 6 месяцев',
+    month: 'Месяц',
+    orders: 'Заказы',
+  },
+  status: {
+    title: 'Заказы по статусу',
+    status: 'Статус',
+    completed: 'Завершены',
+    pending: 'В работе',
+    summary: 'Завершены: {{completed}}. В работе: {{pending}}.',
+    unit_one: 'заказ',
+    unit_few: 'заказа',
+    unit_many: 'заказов',
+    unit_other: 'заказа',
+  },
+}

@@ -1,0 +1,41 @@
+import type { Translated } from '../../../ui/translated.ts'
+import type { en } from './en.ts'
+
+export const th: Translated<typeof en> = {
+  welcome: 'ยินดีต้อนรับกลับ {{name}}',
+  welcomeNobody: 'ยินดีต้อนรับกลับ',
+  editProfile: 'แก้ไขโปรไฟล์',
+  support: {
+    title: 'ต้องการความช่วยเหลือหรือไม่',
+    hint: 'มีคำถามเกี่ยวกับคำสั่งซื้อหรือไม่ เขียนถึงเราได้เลย',
+  },
+  counters: {
+    total: 'คำสั่งซื้อทั้งหมด',
+    pending: 'คำสั่งซื้อที่ดำเนินการอยู่',
+    completed: 'คำสั่งซื้อที่เสร็จสมบูรณ์',
+  },
+  orders: 'คำสั่งซื้อของคุณ',
+  newOrder: 'คำสั่งซื้อใหม่',
+  view: 'ดู',
+  viewNamed: 'ดู: {{product}}',
+  unnamed: 'คำสั่งซื้อ',
+  empty: 'ไม่พบรายการ',
+  emptyHint: 'คำสั่งซื้อของคุณจะแสดงที่นี่',
+  failed: 'เกิดข้อผิดพลาดที่ไม่คาดคิด!',
+  openNeedsAction: 'เปิดงานที่ต้องดำเนินการ',
+  needsAction_zero: 'ไม่มีคำสั่งซื้อที่รอคุณดำเนินการ',
+  needsAction_other: 'มีคำสั่งซื้อ {{count}} รายการที่รอคุณดำเนินการ',
+  chart: {
+    title: 'คำสั่งซื้อทั้งหมด: 6 เดือนล่าสุด',
+    month: 'เดือน',
+    orders: 'คำสั่งซื้อ',
+  },
+  status: {
+    title: 'วิเคราะห์ตามสถานะ',
+    status: 'สถานะ',
+    completed: 'เสร็จสมบูรณ์',
+    pending: 'กำลังดำเนินการ',
+    summary: 'เสร็จสมบูรณ์: {{completed}} กำลังดำเนินการ: {{pending}}',
+    unit_other: 'คำสั่งซื้อ',
+  },
+}

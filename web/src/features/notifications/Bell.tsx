@@ -1,0 +1,85 @@
+import BellOutlined from '@ant-design/icons/es/icons/BellOutlined'
+import { useRef } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router-dom'
+import { pathTo } from '../../platform/paths.ts'
+import { Empty } from '../../ui/Empty.tsx'
+import { Disclosure } from '../../ui/shell/Disclosure.tsx'
+import { usePhone } from '../../ui/use-media.ts'
+import { NotificationItem } from './NotificationItem.tsx'
+import styles from './notifications.module.css'
+import { useNotifications } from './use-notifications.ts'
+
+const shownCount = (count: number) => (count > 99 ? '99+' : String(count))
+
+/** The bell of the top bar: what is unread, by the server's own count. On a phone it leads to the page. */
+export function Bell() {
+  const { t } = useTranslation('notifications')
+  const phone = usePhone()
+  const feed = useNotifications(true)
+  const icon = (
+    <span className={styles.bell}>
+      <BellOutlined aria-hidden />
+      {feed.count > 0 && <span className={styles.count} aria-hidden data-count={shownCount(feed.count)} />}
+      <span className="sr-only">{feed.count > 0 ? t('bellUnread', { count: feed.count }) : t('bell')}</span>
+    </span>
+  )
+  if (phone) {
+    return (
+      <Link to={pathTo('notifications')} className={styles.toPage}>
+        {icon}
+      </Link>
+    )
+  }
+  return (
+    <Disclosure button={icon} kind="panel">
+      {(close) => <BellPanel feed={feed} onFollow={close} />}
+    </Disclosure>
+  )
+}
+
+function BellPanel({ feed, onFollow }: { feed: ReturnType<typeof useNotifications>; onFollow: () => void }) {
+  const { t } = useTranslation('notifications')
+  const list = useRef<HTMLUListElement>(null)
+  const remove = async (id: string, index: number) => {
+    if (!(await feed.clearOne(id))) return
+    // The next one takes the place of the removed, and the focus with it.
+    const buttons = list.current?.querySelectorAll('button') ?? []
+    buttons[Math.min(index, buttons.length - 1)]?.focus()
+  }
+  return (
+    <section className={styles.panel} aria-label={t('title')}>
+      <div className={styles.panelHead}>
+        <strong>{t('title')}</strong>
+        {feed.count > 0 && <span className={styles.pill}>{t('unread', { count: feed.count })}</span>}
+        {feed.items.length > 0 && (
+          <button type="button" className={styles.clear} onClick={() => void feed.clearAll()}>
+            {t('clear')}
+          </button>
+        )}
+      </div>
+      <ul ref={list} className={styles.panelList} tabIndex={-1}>
+        {feed.items.map((item, index) => (
+          <li key={item._id}>
+            <NotificationItem small item={item} onFollow={onFollow} onRemove={() => void remove(item._id, index)} />
+          </li>
+        ))}
+        {feed.items.length === 0 && (
+          <li>
+            <Empty title={t('empty')} />
+          </li>
+        )}
+        {feed.hasMore && (
+          <li className={styles.more}>
+            <button type="button" className={styles.clear} onClick={feed.loadMore}>
+              {feed.isLoadingMore ? t('loadingMore') : t('seeAll')}
+            </button>
+          </li>
+        )}
+      </ul>
+      <Link to={pathTo('notifications')} className={styles.seeAll} onClick={onFollow}>
+        {t('seeAll')}
+      </Link>
+    </section>
+  )
+}

@@ -1,0 +1,45 @@
+import CloseOutlined from '@ant-design/icons/es/icons/CloseOutlined'
+import { fill } from '@quillgate/shared/contract/call'
+import type { Notification } from '@quillgate/shared/contract/entities'
+import { linkOfNotification } from '@quillgate/shared/domain/notifications'
+import { senderName } from '@quillgate/shared/domain/people'
+import { ROUTES } from '@quillgate/shared/domain/routes'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router-dom'
+import { now } from '../../platform/clock.ts'
+import { imageOf } from '../../platform/images.ts'
+import { Avatar } from '../../ui/Avatar.tsx'
+import { IconButton } from '../../ui/IconButton.tsx'
+import { Moment } from '../../ui/time/Moment.tsx'
+import styles from './notifications.module.css'
+
+type Props = { item: Notification; small?: boolean; onRemove?: () => void; onFollow?: () => void }
+
+/** Who said what, when, and where it leads. */
+export function NotificationItem({ item, small = false, onRemove, onFollow }: Props) {
+  const { t } = useTranslation('notifications')
+  const { route, params } = linkOfNotification(item.order_id)
+  const name = senderName(item.data)
+  return (
+    <div className={styles.item} data-small={small || undefined}>
+      <Avatar name={name.split(/\s+/, 1)[0] || '?'} image={imageOf(item.data.senderImg)} size={small ? 30 : 40} />
+      <div className={styles.body}>
+        <p dir="auto">
+          <strong>{name}</strong> {item.contant}
+        </p>
+        {item.data.action && (
+          <p className={styles.action} dir="auto">
+            {item.data.action}
+          </p>
+        )}
+        <p className={styles.foot}>
+          <Link to={fill(ROUTES[route].path, params)} onClick={onFollow}>
+            {t('view')}
+          </Link>
+          <Moment value={item.createdAt} now={now()} />
+        </p>
+      </div>
+      {onRemove && <IconButton small icon={CloseOutlined} label={t('remove')} onClick={onRemove} />}
+    </div>
+  )
+}

@@ -1,0 +1,47 @@
+import ExclamationCircleFilled from '@ant-design/icons/es/icons/ExclamationCircleFilled'
+import { CardElement } from '@stripe/react-stripe-js'
+import { useId, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { boot } from '../../platform/boot.ts'
+import { Alert } from '../../ui/Alert.tsx'
+import styles from './card-field.module.css'
+
+const STYLE = {
+  base: { fontSize: '16px', color: '#1b1f27', lineHeight: '24px', '::placeholder': { color: '#666e7c' } },
+}
+
+/** The card, typed into the provider's own field: it never touches our page or our servers. */
+export function CardField({ disabled }: { disabled: boolean }) {
+  const { t } = useTranslation('payment')
+  const id = useId()
+  const [problem, setProblem] = useState<string>()
+  const [focused, setFocused] = useState(false)
+  if (!boot.cardKey) return <Alert kind="warning" texts={[t('unconfigured')]} />
+  return (
+    <div role="group" aria-labelledby={id}>
+      <span id={id} className={styles.label}>
+        {t('card')}
+      </span>
+      <div
+        className={styles.box}
+        data-focused={focused || undefined}
+        data-invalid={problem !== undefined || undefined}
+        aria-describedby={problem && `${id}-error`}
+      >
+        <CardElement
+          options={{ style: STYLE, disabled, hidePostalCode: true }}
+          onChange={({ error }) => setProblem(error?.message)}
+          onFocus={() => setFocused(true)}
+          onBlur={() => setFocused(false)}
+        />
+      </div>
+      {problem && (
+        <p id={`${id}-error`} className={styles.error} role="alert">
+          <ExclamationCircleFilled aria-hidden />
+          {problem}
+        </p>
+      )}
+      {boot.demo && <p className={styles.hint}>{t('demoHint')}</p>}
+    </div>
+  )
+}

@@ -1,0 +1,112 @@
+import type { Stripe } from '@stripe/stripe-js'
+
+// A local stand-in for the card provider: the same components drive it, offline. It is never loaded outside a demo.
+
+type Change = { complete: boolean; empty: boolean; brand: string; error: { message: string } | undefined }
+type Listener = (event?: Change) => void
+type Style = { base?: Record<string, string> }
+
+const DIGITS = 16
+const digitsOf = (text: string) => text.replace(/\D/g, '')
+
+function passesLuhn(digits: string) {
+  const sum = Array.from(digits)
+    .toReversed()
+    .reduce((total, digit, i) => {
+      const doubled = i % 2 ? Number(digit) * 2 : Number(digit)
+      return total + (doubled > 9 ? doubled - 9 : doubled)
+    }, 0)
+  return sum % 10 === 0
+}
+
+/** "4242424242424242 12/34 567" as the person types it: number, expiry, code. */
+const readCard = (text: string) => {
+  const digits = digitsOf(text)
+  return { number: digits.slice(0, DIGITS), rest: digits.slice(DIGITS, DIGITS + 7) }
+}
+const show = (text: string) => {
+  const { number, rest } = readCard(text)
+  const groups = number.match(/.{1,4}/g)?.join(' ') ?? ''
+  const expiry = rest.slice(0, 4).replace(/^(..)(.+)$/, '$1/$2')
+  return [groups, expiry, rest.slice(4)].filter(Boolean).join('  ')
+}
+
+function createElement(options: { style?: Style } = {}) {
+  const input = document.createElement('input')
+  Object.assign(input, { inputMode: 'numeric', autocomplete: 'off', placeholder: '4242 4242 4242 4242  MM/YY  CVC' })
+  input.setAttribute('aria-label', 'Card number, expiry date and security code')
+  const look = { width: '100%', border: '0', outline: '0', background: 'transparent', ...options.style?.base }
+  Object.assign(input.style, look, { font: 'inherit' })
+  const listeners = new Map<string, Set<Listener>>()
+  const emit = (name: string, event?: Change) => {
+    for (const listener of listeners.get(name) ?? []) listener(event)
+  }
+  const state = (): Change => {
+    const { number, rest } = readCard(input.value)
+    const wrong = number.length === DIGITS && !passesLuhn(number)
+    return {
+      complete: number.length === DIGITS && !wrong && rest.length >= 7,
+      empty: input.value === '',
+      brand: number.startsWith('4') ? 'visa' : 'unknown',
+      error: wrong ? { message: 'Your card number is invalid.' } : undefined,
+    }
+  }
+  input.addEventListener('input', () => {
+    input.value = show(input.value)
+    emit('change', state())
+  })
+  input.addEventListener('focus', () => emit('focus'))
+  input.addEventListener('blur', () => emit('blur'))
+  const element = {
+    __elementType: 'card',
+    card: () => ({ ...readCard(input.value), ...state() }),
+    mount(target: HTMLElement) {
+      target.append(input)
+      queueMicrotask(() => emit('ready'))
+    },
+    unmount: () => input.remove(),
+    destroy: () => input.remove(),
+    update: ({ disabled }: { disabled?: boolean }) => void (input.disabled = disabled ?? false),
+    focus: () => input.focus(),
+    blur: () => input.blur(),
+    clear: () => void (input.value = ''),
+    on(name: string, listener: Listener) {
+      listeners.set(name, (listeners.get(name) ?? new Set()).add(listener))
+      return element
+    },
+    once: (name: string, listener: Listener) => element.on(name, listener),
+    off(name: string, listener: Listener) {
+      listeners.get(name)?.delete(listener)
+      return element
+    },
+  }
+  return element
+}
+
+/** An object with the parts of Stripe that card forms use. */
+export function createStandIn(): Stripe {
+  const standIn = {
+    _registerWrapper() {},
+    registerAppInfo() {},
+    elements() {
+      let card: ReturnType<typeof createElement> | undefined
+      return {
+        create: (_type: string, options: { style?: Style }) => (card = createElement(options)),
+        getElement: () => card ?? null,
+        update() {},
+        submit: async () => ({}),
+        fetchUpdates: async () => ({}),
+      }
+    },
+    async createPaymentMethod({ card }: { card: ReturnType<typeof createElement> }) {
+      const { number, complete, error } = card.card()
+      if (error) return { error }
+      if (!complete) return { error: { message: 'Your card details are incomplete.' } }
+      const id = `pm_standin_${crypto.randomUUID().replaceAll('-', '')}`
+      return { paymentMethod: { id, type: 'card', card: { brand: 'visa', last4: number.slice(-4) } } }
+    },
+    createToken: async () => ({ error: { message: 'Not part of the stand-in.' } }),
+    confirmCardPayment: async () => ({ error: { message: 'Not part of the stand-in.' } }),
+  }
+  return standIn as unknown as Stripe
+}

@@ -1,0 +1,17 @@
+import type { Role } from '@quillgate/shared/contract/call'
+import type { Turn } from '@quillgate/shared/domain/turn'
+import { StateWord } from '../../ui/StateWord.tsx'
+import { useTurnSentence } from './use-turn-sentence.ts'
+
+type Props = { turn: Turn; reader: Role; names?: { customer?: string | undefined; writer?: string | undefined } }
+const TONES = { reader: 'warning', other: 'info', nobody: 'success' } as const
+
+/** Whose turn it is, as one line of a card. */
+export function TurnLine({ turn, reader, names }: Props) {
+  const { whose, sentence } = useTurnSentence()(turn, reader, names)
+  return (
+    <StateWord tone={TONES[whose]}>
+      <bdi>{sentence}</bdi>
+    </StateWord>
+  )
+}

@@ -1,0 +1,2 @@
+export { TurnLine } from './TurnLine.tsx'
+export { useTurnSentence } from './use-turn-sentence.ts'

@@ -1,0 +1,25 @@
+import type { Role } from '@quillgate/shared/contract/call'
+import type { Turn } from '@quillgate/shared/domain/turn'
+import { useTranslation } from 'react-i18next'
+
+type Names = { customer?: string | undefined; writer?: string | undefined }
+
+/** Whose turn it is, in one sentence for one reader; `names`: what the others on the order are called. */
+export function useTurnSentence() {
+  const { t } = useTranslation('turn')
+  return (turn: Turn, reader: Role, names: Names = {}) => {
+    const { actor, step, params } = turn
+    if (actor === 'nobody') return { whose: 'nobody' as const, sentence: t('done') }
+    const name = (actor !== 'admin' && names[actor]?.trim()) || t(`someone.${actor}`)
+    const known = { name, module: params.module ?? '', draft: params.draft ?? 0 }
+    const draft = params.draft !== undefined && isNumbered(step) ? step : undefined
+    if (actor === reader) {
+      return { whose: 'reader' as const, sentence: draft ? t(`yours.${draft}_n`, known) : t(`yours.${step}`, known) }
+    }
+    return { whose: 'other' as const, sentence: draft ? t(`theirs.${draft}_n`, known) : t(`theirs.${step}`, known) }
+  }
+}
+
+const NUMBERED = ['draft_upload', 'draft_review', 'draft_approve'] as const
+type Numbered = (typeof NUMBERED)[number]
+const isNumbered = (step: string): step is Numbered => NUMBERED.some((one) => one === step)

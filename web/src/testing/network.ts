@@ -1,0 +1,64 @@
+import type { Call, Reply } from '@quillgate/shared/contract/call'
+import { type ErrorCode, errorBody } from '@quillgate/shared/domain/codes'
+import { afterEach, beforeEach, expect } from 'vitest'
+
+/** One request that the page made. */
+export type Asked = { method: string; path: string; query: Record<string, string>; body: unknown }
+type Answer = (asked: Asked) => Response | Promise<Response>
+
+const answers = new Map<Call, Answer[]>()
+const asked: Asked[] = []
+const unexpected: string[] = []
+
+const json = (body: unknown, status = 200) =>
+  new Response(JSON.stringify(body), { status, headers: { 'content-type': 'application/json' } })
+const DONE = { status: true, status_code: 200, statusCode: 200 }
+const plan = (call: Call, answer: Answer) => void answers.set(call, [...(answers.get(call) ?? []), answer])
+
+/** The server will answer this call with success; the last answer of a call stands for all later ones. */
+export const answer = <C extends Call>(call: C, reply: Partial<Reply<C>>) =>
+  plan(call, () => json({ ...DONE, ...(reply as object) }))
+/** The server will refuse this call, in the documents' shape. */
+export const refuse = (call: Call, code: ErrorCode, sentence?: string, status?: number) =>
+  plan(call, () => {
+    const body = errorBody(code, sentence, status)
+    return json(body, body.status_code)
+  })
+/** The server will answer with exactly this. */
+export const answerRaw = (call: Call, status: number, body: unknown) => plan(call, () => json(body, status))
+/** Nobody will answer: the network is gone. */
+export const lose = (call: Call) => plan(call, () => Promise.reject(new TypeError('network')))
+
+/** What the page has asked for until now. */
+export const requests = (): readonly Asked[] => asked
+
+const isFor = (call: Call, { method, path }: Asked) => {
+  const pattern = call.path.replace(/\/:\w+\?/g, '(?:/[^/]+)?').replace(/:\w+/g, '[^/]+')
+  return call.method === method && new RegExp(`^${call.base ?? '/api'}${pattern}$`).test(path)
+}
+
+beforeEach(() => {
+  answers.clear()
+  asked.length = 0
+  unexpected.length = 0
+  globalThis.fetch = async (input, init = {}) => {
+    const url = new URL(String(input), 'http://northwind.test')
+    const request: Asked = {
+      method: init.method ?? 'GET',
+      path: url.pathname,
+      query: Object.fromEntries(url.searchParams),
+      body: typeof init.body === 'string' ? JSON.parse(init.body) : init.body,
+    }
+    asked.push(request)
+    const [call, planned = []] = [...answers].find(([call]) => isFor(call, request)) ?? []
+    const next = planned.length > 1 ? planned.shift() : planned[0]
+    if (!call || !next) {
+      unexpected.push(`${request.method} ${request.path}`)
+      return json({ status: false }, 500)
+    }
+    return next(request)
+  }
+})
+afterEach(() => {
+  expect(unexpected).toEqual([])
+})

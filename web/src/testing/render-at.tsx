@@ -1,0 +1,47 @@
+import type { Site, WebsiteSettings } from '@quillgate/shared/contract/site'
+import type { User } from '@quillgate/shared/contract/user'
+import { aSite } from '@quillgate/shared/testing/site'
+import { render } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import { createMemoryRouter, RouterProvider } from 'react-router-dom'
+import { afterEach } from 'vitest'
+import { textLoader } from '../app/locales/load.ts'
+import { routes } from '../app/router.tsx'
+import { boot } from '../platform/boot.ts'
+import { changeLanguage, type Language, startI18n } from '../platform/i18n.ts'
+import { signIn, signOut } from '../platform/session.ts'
+import { AppTheme } from '../ui/AppTheme.tsx'
+
+type Options = {
+  /** Who is signed in; nobody: a visitor. */
+  as?: User
+  site?: Partial<Site> & { flags?: Partial<WebsiteSettings> }
+  /** What an earlier page left for this one. */
+  state?: unknown
+  language?: Language
+}
+
+await startI18n('en', textLoader)
+
+/** The whole program at one address, in front of the network of the test. */
+export async function renderAt(path: string, { as, site, state, language = 'en' }: Options = {}) {
+  boot.site = aSite(site)
+  if (as) signIn(as)
+  else signOut()
+  await changeLanguage(language)
+  const url = new URL(path, location.origin)
+  const entry = { pathname: url.pathname, search: url.search, hash: url.hash, state }
+  const router = createMemoryRouter(routes, { initialEntries: [entry] })
+  render(
+    <AppTheme look={boot.look} nonce="">
+      <RouterProvider router={router} />
+    </AppTheme>,
+  )
+  const place = () => {
+    const { pathname, search } = router.state.location
+    return pathname + search
+  }
+  return { user: userEvent.setup(), router, place }
+}
+
+afterEach(() => signOut())
