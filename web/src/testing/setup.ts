@@ -1,5 +1,5 @@
 import { BOOT_ELEMENT, type Boot } from '@quillgate/shared/contract/boot'
-import { lookOf } from '@quillgate/shared/domain/look'
+import { deriveLook } from '@quillgate/shared/domain/look'
 import { aSite } from '@quillgate/shared/testing/site'
 import { cleanup } from '@testing-library/react'
 import { afterEach, beforeEach, expect, vi } from 'vitest'
@@ -8,7 +8,7 @@ const site = aSite()
 const boot: Boot = {
   domain: 'northwind.test',
   site,
-  look: lookOf(site),
+  look: deriveLook(site),
   styleNonce: '',
   demo: false,
   shopOrigins: [],

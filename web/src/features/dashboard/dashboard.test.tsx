@@ -1,0 +1,119 @@
+import { compositions } from '@quillgate/shared/contract/compositions'
+import { customerOrders } from '@quillgate/shared/contract/customer-orders'
+import { notifications } from '@quillgate/shared/contract/notifications'
+import { anOrder, aService, aWriterOrder } from '@quillgate/shared/testing/orders'
+import { aUser, aWriter } from '@quillgate/shared/testing/people'
+import { screen, within } from '@testing-library/react'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { answer, lose, refuse, requests } from '../../testing/network.ts'
+import { renderAt } from '../../testing/render-at.tsx'
+
+beforeEach(() => answer(notifications.list, { notifications: [], hasMore: false, count: 0 }))
+
+describe('a customer', () => {
+  const working = anOrder({ _id: 'a'.repeat(24), statusPercentage: 64, invoicePrice: 489, invoiceCurrency: 'gbp' })
+  const done = anOrder({ _id: 'b'.repeat(24), statusPercentage: 100, sold: { packageName: 'New Grad Starter' } })
+
+  test('sees who they are, how many orders there are and how far each is', async () => {
+    answer(customerOrders.list, { orders: [working, done] })
+    await renderAt('/dashboard', { as: aUser() })
+
+    expect(await screen.findByRole('heading', { level: 1, name: 'Welcome back, Maya' })).toBeTruthy()
+    expect(screen.getByText('maya.okafor@mailbox.test')).toBeTruthy()
+    expect(screen.getByRole('link', { name: 'Edit Profile' })).toHaveProperty('pathname', '/profile')
+    expect(screen.getByRole('link', { name: 'support@northwind-resumes.test' })).toBeTruthy()
+
+    const [first, second] = within(await screen.findByRole('region', { name: 'Your orders' })).getAllByRole('listitem')
+    expect(counters()).toEqual(['Total Orders 2', 'Pending Orders 1', 'Completed Orders 1'])
+    expect(within(first!).getByRole('img', { name: '64 percent complete' })).toBeTruthy()
+    expect(first!.textContent).toContain('£489.00')
+    expect(first!.textContent).toContain('Your turn: answer “resume_questionnaire”')
+    expect(within(first!).getByRole('link', { name: 'View: Professional Resume Package' })).toHaveProperty(
+      'pathname',
+      `/orders/view/${working._id}`,
+    )
+    expect(second!.textContent).toContain('Completed')
+    expect(within(second!).getByRole('img', { name: '100 percent complete' })).toBeTruthy()
+  })
+
+  test('reads who is at work when it is not their turn', async () => {
+    const writing = anOrder({ services: [aService({ modules: ['revision_process'] })] })
+    answer(customerOrders.list, { orders: [writing] })
+    await renderAt('/dashboard', { as: aUser() })
+    expect(await screen.findByText('Dana W. is writing the next draft')).toBeTruthy()
+  })
+
+  test('sees no price where the site hides it', async () => {
+    answer(customerOrders.list, { orders: [working] })
+    await renderAt('/dashboard', { as: aUser(), site: { flags: { hide_customer_price: true } } })
+    expect(await screen.findByText('Professional Resume Package')).toBeTruthy()
+    expect(screen.queryByText(/489/)).toBeNull()
+  })
+
+  test('without orders is shown the way to one', async () => {
+    answer(customerOrders.list, { orders: [] })
+    await renderAt('/dashboard', { as: aUser() })
+    expect(await screen.findByText('No Records Found')).toBeTruthy()
+    expect(screen.getByRole('link', { name: 'New Order' })).toHaveProperty('pathname', '/orders/new')
+  })
+
+  test.each([
+    ['a refusal', () => refuse(customerOrders.list, 'unexpected', 'The archive is closed.'), 'The archive is closed.'],
+    ['no answer', () => lose(customerOrders.list), 'Timeout!'],
+  ])('is told of %s once, and may ask again', async (_, fail, detail) => {
+    fail()
+    answer(customerOrders.list, { orders: [working] })
+    const { user } = await renderAt('/dashboard', { as: aUser() })
+    const alert = await screen.findByRole('alert')
+    expect(alert.textContent).toContain(`Unexpected Error!!${detail}`)
+    expect(screen.getByRole('heading', { level: 1, name: 'Welcome back, Maya' })).toBeTruthy()
+    await user.click(within(alert).getByRole('button', { name: 'Try again' }))
+    expect(await screen.findByText('Professional Resume Package')).toBeTruthy()
+    expect(screen.queryByRole('alert')).toBeNull()
+  })
+
+  test('without a session comes to the login, and the place is kept', async () => {
+    refuse(customerOrders.list, 'session_missing')
+    const { place } = await renderAt('/dashboard', { as: aUser() })
+    expect(await screen.findByRole('button', { name: 'Login' })).toBeTruthy()
+    expect(place()).toBe('/login')
+  })
+})
+
+describe('a contributor', () => {
+  const order = (statusPercentage: number, needsActionFromWriter: boolean) =>
+    aWriterOrder({ statusPercentage, services: [{ ...aService(), needsActionFromWriter }] })
+
+  test('sees counters, what waits for them, and both charts as pictures and as tables, in one call', async () => {
+    const month = new Intl.DateTimeFormat('en', { month: 'long' }).format(new Date())
+    answer(compositions.writerDashboard, {
+      orders: [order(100, false), order(20, true), order(0, true)],
+      monthly: { [month]: 26 },
+      warnings: [],
+    })
+    const { user } = await renderAt('/dashboard', { as: aWriter() })
+
+    expect(await screen.findByText('2 orders need action from you.')).toBeTruthy()
+    expect(screen.getByRole('link', { name: 'Open Needs Action' })).toHaveProperty('search', '?tab=needs-action')
+    expect(counters()).toEqual(['Total Orders 3', 'Pending Orders 2', 'Completed Orders 1'])
+    for (const button of screen.getAllByRole('button', { name: 'Show as table' })) await user.click(button)
+    expect(rows('Total Orders: Last 6 Months')).toHaveLength(7)
+    expect(rows('Total Orders: Last 6 Months').at(-1)).toBe(`${month}26`)
+    expect(rows('Status Analytics')).toEqual(['StatusOrders', 'Completed1 (33%)', 'Pending2 (67%)'])
+    expect(requests().filter(({ path }) => !path.includes('notifications'))).toHaveLength(1)
+  })
+
+  test('keeps the rest when the months are missing', async () => {
+    answer(compositions.writerDashboard, { orders: [order(100, false)], monthly: null, warnings: ['monthly'] })
+    await renderAt('/dashboard', { as: aWriter() })
+    expect((await screen.findByRole('alert')).textContent).toContain('This part could not be loaded.')
+    expect(counters()).toEqual(['Total Orders 1', 'Pending Orders 0', 'Completed Orders 1'])
+  })
+})
+
+const counters = () =>
+  screen.getAllByRole('term').map((term) => `${term.textContent} ${term.nextElementSibling?.textContent}`)
+const rows = (name: string) =>
+  within(screen.getByRole('table', { name }))
+    .getAllByRole('row')
+    .map((row) => row.textContent)
