@@ -1,36 +1,5 @@
-import { readConfig } from './config.ts'
-import { DataDirInUse } from './db/lock.ts'
-import { DEMO_DOMAIN, signInLinks } from './seed/sign-ins.ts'
-import { type Running, start } from './start.ts'
+import { enableCompileCache } from 'node:module'
 
-const settings = readConfig()
-if (!settings.ok) {
-  for (const line of settings.lines) console.error(line)
-  process.exit(1)
-}
-const running = await start(settings.value).catch((error: unknown): never => {
-  // A person reads this line; the stack would only hide it.
-  console.error(error instanceof DataDirInUse ? error.message : `The provider cannot start: ${reasonOf(error)}`)
-  process.exit(1)
-})
-console.log(`provider ready at ${running.address}`)
-process.send?.({
-  type: 'ready',
-  address: running.address,
-  demoDomain: DEMO_DOMAIN,
-  signIns: settings.value.SEED === 'none' ? [] : await signInLinks(running.services),
-})
-
-let ending: Promise<void> | undefined
-const end = (): void => void (ending ??= endOnce(running))
-for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, end)
-process.on('disconnect', end)
-
-async function endOnce(provider: Running) {
-  await provider.close()
-  process.exit(0)
-}
-function reasonOf(error: unknown): string {
-  const { message, cause } = error as { message?: string; cause?: { message?: string } }
-  return cause?.message ?? message ?? String(error)
-}
+// Before anything else is loaded: the second start finds everything compiled.
+enableCompileCache()
+await import('./process.ts')

@@ -9,7 +9,7 @@ import type { Services } from './context.ts'
 import { lockDataDir } from './db/lock.ts'
 import { openEmbedded, openPostgres } from './db/open.ts'
 import { smtpMail } from './ports/mail.ts'
-import { seed } from './seed/seed.ts'
+import { isEmpty } from './seed/is-empty.ts'
 import { makeServices } from './services.ts'
 
 export type Running = { services: Services; app: FastifyInstance; address: string; close(): Promise<void> }
@@ -25,9 +25,12 @@ export async function start(config: Config): Promise<Running> {
   await lockDataDir(config.DATA_DIR, lock)
   const database = await openDatabase(config)
   const services = makeServices(config, database.db)
-  if (config.SEED !== 'none') await seed(services)
+  if (config.SEED !== 'none' && (await isEmpty(services))) {
+    const { seed } = await import('./seed/seed.ts')
+    await seed(services)
+  }
   const app = await buildApp(services)
-  const mail = smtpMail(config.SMTP_URL)
+  const mail = await smtpMail(config.SMTP_URL)
   const address = await app.listen({ port: config.PROVIDER_PORT, host: config.HOST })
   const stopChores = startChores(services, app.log, mail)
   ready = services

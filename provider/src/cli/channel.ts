@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import { type IncomingMessage, type RequestListener, request } from 'node:http'
 import type { Services } from '../context.ts'
 import { socketPath } from '../db/lock.ts'
-import { type Order, operate, type Result } from './operate.ts'
+import type { Order, Result } from './operate.ts'
 
 const LIMIT = 1024 * 1024
 
@@ -13,6 +13,7 @@ export const operatorChannel =
     const answer = async (): Promise<Result> => {
       const known = services()
       if (!known) return { out: '', err: 'The provider is still starting.\n', code: 1 }
+      const { operate } = await import('./operate.ts')
       return operate(known, JSON.parse(await textOf(incoming)) as Order)
     }
     void answer()

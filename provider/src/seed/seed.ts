@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
 import type { Services } from '../context.ts'
 import { within } from '../context.ts'
 import { storeFile } from '../modules/files/commands.ts'
@@ -12,10 +12,8 @@ import { seedShop } from './shop.ts'
 import { SITES } from './sites.ts'
 import { seedTalk } from './talk.ts'
 
-/** Fills an empty database with the demo sites, their cast and its orders; a database with sites is left alone. */
+/** Fills an empty database with the demo sites, their cast and its orders. */
 export async function seed(services: Services): Promise<void> {
-  const [row] = await services.db.select({ count: sql<number>`count(*)::int` }).from(sites)
-  if (row!.count > 0) return
   const passwordHash = await services.passwords.hash(PASSWORD)
   await services.db.transaction(async (tx) => {
     const inside = within(services, tx)
@@ -57,7 +55,7 @@ async function hangPictures(services: Services, site: SiteRow) {
     loginImg: await hang('login.png', sheetsPicture(800, 1000)),
     welcomeImg: await hang('welcome.png', sheetsPicture(640, 320)),
   }
-  await services.db.update(sites).set({ look }).where(sql`${sites.id} = ${site.id}`)
+  await services.db.update(sites).set({ look }).where(eq(sites.id, site.id))
 }
 
 async function seedCast({ db, clock }: Services, site: SiteRow, passwordHash: string): Promise<Cast> {

@@ -4,16 +4,18 @@ import type { Provider } from './start-provider.ts'
 /** Of a session only its last use changes when somebody merely asks; of keys, nothing is bought by a refusal. */
 const NOT_COUNTED = new Set(['sessions'])
 
+type Rows<R> = { rows: R[] }
+
 /** One text for everything that is stored: a refusal must leave it as it was. */
 export async function fingerprint({ services: { db } }: Provider): Promise<string> {
   const tables = (await db.execute(
     sql`select tablename as name from pg_tables where schemaname = 'public' order by 1`,
-  )) as unknown as { rows: { name: string }[] }
+  )) as Rows<{ name: string }>
   const names = tables.rows.map(({ name }) => name).filter((name) => !NOT_COUNTED.has(name))
   const parts = names.map(
     (name) =>
       sql`select ${name}::text as name, count(*)::int as rows, coalesce(sum(hashtextextended(t::text, 0)), 0)::text as hash from ${sql.identifier(name)} t`,
   )
-  const { rows } = (await db.execute(sql.join(parts, sql` union all `))) as unknown as { rows: object[] }
+  const { rows } = (await db.execute(sql.join(parts, sql` union all `))) as Rows<object>
   return JSON.stringify(rows)
 }

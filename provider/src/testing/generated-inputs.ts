@@ -1,6 +1,6 @@
 import type { Call } from '@quillgate/shared/contract/call'
 import { contract, entries } from '@quillgate/shared/contract/table'
-import fc from 'fast-check'
+import * as fc from 'fast-check'
 import type { Client } from './client.ts'
 import { fingerprint } from './fingerprint.ts'
 import { broken, fitting } from './odd-inputs.ts'

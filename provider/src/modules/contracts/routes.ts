@@ -5,7 +5,6 @@ import type { Handlers } from '../../serve.ts'
 import { findOrder } from '../orders/commands.ts'
 import { nameOf } from '../users/commands.ts'
 import { signContract } from './commands.ts'
-import { signedPdf } from './signed-pdf.ts'
 import { signatures } from './table.ts'
 
 export const contractCalls = {
@@ -26,6 +25,8 @@ export const contractCalls = {
       .where(and(eq(signatures.siteId, ctx.siteId), eq(signatures.orderId, order.id)))
       .limit(1)
     const signature = found(row, order.contractContent === null ? 'contract_missing' : 'contract_unsigned')
+    // Loaded when the first contract is asked for: it would double the time of a start.
+    const { signedPdf } = await import('./signed-pdf.ts')
     const bytes = await signedPdf({
       companyName: ctx.site.look?.companyName ?? ctx.site.domain,
       signer: nameOf(ctx.actor.user),

@@ -1,0 +1,37 @@
+import { readConfig } from './config.ts'
+import { DataDirInUse } from './db/lock.ts'
+import { DEMO_DOMAIN, signInLinks } from './seed/sign-ins.ts'
+import { type Running, start } from './start.ts'
+
+const settings = readConfig()
+if (!settings.ok) {
+  process.stderr.write(`${settings.lines.join('\n')}\n`)
+  process.exit(1)
+}
+const running = await start(settings.value).catch((error: unknown): never => {
+  // A person reads this line; the stack would only hide it.
+  const line = error instanceof DataDirInUse ? error.message : `The provider cannot start: ${reasonOf(error)}`
+  process.stderr.write(`${line}\n`)
+  process.exit(1)
+})
+process.stdout.write(`provider ready at ${running.address}\n`)
+process.send?.({
+  type: 'ready',
+  address: running.address,
+  demoDomain: DEMO_DOMAIN,
+  signIns: settings.value.SEED === 'none' ? [] : await signInLinks(running.services),
+})
+
+let ending: Promise<void> | undefined
+const end = (): void => void (ending ??= endOnce(running))
+for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, end)
+process.on('disconnect', end)
+
+async function endOnce(provider: Running) {
+  await provider.close()
+  process.exit(0)
+}
+function reasonOf(error: unknown): string {
+  const { message, cause } = error as { message?: string; cause?: { message?: string } }
+  return cause?.message ?? message ?? String(error)
+}
