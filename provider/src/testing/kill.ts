@@ -6,6 +6,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { json } from 'node:stream/consumers'
 import { CAST, PASSWORD } from '../seed/cast.ts'
+import { fillDataDir } from './template.ts'
 
 type Ready = { address: string }
 export type Killed = {
@@ -56,6 +57,7 @@ const signIn = async (address: string) =>
 /** Writes until the process is killed in the middle of it; then everything that was acknowledged must still be there. */
 export async function killWhileWriting(rounds: number): Promise<Killed> {
   const dir = await mkdtemp(join(tmpdir(), 'quillgate-kill-'))
+  await fillDataDir(dir)
   const outcome: Killed = {
     rounds,
     acknowledged: 0,

@@ -6,15 +6,19 @@ import { and, eq } from 'drizzle-orm'
 import { Compile, type Validator } from 'typebox/compile'
 import { buildApp } from '../app.ts'
 import type { Services } from '../context.ts'
-import { openEmbedded } from '../db/open.ts'
+import type { Database } from '../db/database.ts'
+import { newId } from '../db/ids.ts'
+import { openEmbedded, openPostgres } from '../db/open.ts'
 import { sites } from '../modules/sites/table.ts'
 import { startSession } from '../modules/users/commands.ts'
 import { users } from '../modules/users/table.ts'
 import { closed } from '../schema-check.ts'
 import { CAST, type CastName } from '../seed/cast.ts'
+import { seed } from '../seed/seed.ts'
 import { type SeedSiteName, SITES } from '../seed/sites.ts'
 import { makeServices } from '../services.ts'
 import { makeClient } from './client.ts'
+import { freshDatabase } from './postgres.ts'
 import { template, testConfig } from './template.ts'
 
 /** Time as tests move it. */
@@ -34,16 +38,24 @@ function checkReply(name: string, spec: Call, reply: unknown): void {
   if (!validator.Check(sent)) throw new Error(`${name} answers ${JSON.stringify(validator.Errors(sent).slice(0, 3))}`)
 }
 
+/** The seeded database and its files: cloned from the template, or a fresh one on PostgreSQL where a soak says so. */
+async function openCopy(dir: string): Promise<Database> {
+  const postgres = process.env.PROVIDER_TEST_POSTGRES
+  if (postgres) return openPostgres(await freshDatabase(postgres, `test_${newId()}`))
+  const { dump, files } = await template()
+  await cp(files, join(dir, 'files'), { recursive: true })
+  return openEmbedded(undefined, dump)
+}
+
 export type Provider = Awaited<ReturnType<typeof startProvider>>
 
 /** The whole provider on its own copy of the seeded database, without a port. */
 export async function startProvider(given: Partial<Services> = {}) {
-  const { dump, files } = await template()
   const dir = await mkdtemp(join(tmpdir(), 'quillgate-test-'))
-  await cp(files, join(dir, 'files'), { recursive: true })
-  const database = await openEmbedded(undefined, dump)
   const clock = movableClock()
+  const database = await openCopy(dir)
   const services = makeServices(testConfig(dir), database.db, { clock, ...given })
+  if (process.env.PROVIDER_TEST_POSTGRES) await seed(services)
   const app = await buildApp(services, { checkReply })
   const site = async (name: SeedSiteName) =>
     (await services.db.select().from(sites).where(eq(sites.domain, SITES[name].domain)))[0]!

@@ -1,6 +1,7 @@
+import { spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { existsSync, globSync, openAsBlob, readFileSync } from 'node:fs'
-import { mkdir, mkdtemp, rename, rm, writeFile } from 'node:fs/promises'
+import { cp, mkdir, mkdtemp, rename, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { readConfig } from '../config.ts'
@@ -31,10 +32,20 @@ function fingerprint(): string {
  * A migrated and seeded database as a dump, with its files: made once per state of the sources and cloned by each test
  * file in half a second.
  */
-export async function template(): Promise<{ dump: Blob; files: string }> {
+export async function template(): Promise<{ dump: Blob; files: string; archive: string }> {
   const place = join(tmpdir(), `quillgate-provider-${fingerprint()}`)
   if (!existsSync(place)) await make(place)
-  return { dump: await openAsBlob(join(place, 'db.tar')), files: join(place, 'files') }
+  const archive = join(place, 'db.tar')
+  return { dump: await openAsBlob(archive), files: join(place, 'files'), archive }
+}
+
+/** Fills an empty data directory with the template, for tests that start a process of their own. */
+export async function fillDataDir(dir: string): Promise<void> {
+  const { archive, files } = await template()
+  await mkdir(join(dir, 'db'), { recursive: true })
+  const { status } = spawnSync('tar', ['-xf', archive, '-C', join(dir, 'db')])
+  if (status !== 0) throw new Error(`tar ended with ${String(status)}`)
+  await cp(files, join(dir, 'files'), { recursive: true })
 }
 
 async function make(place: string): Promise<void> {

@@ -1,0 +1,92 @@
+import { spawn, spawnSync } from 'node:child_process'
+import { once } from 'node:events'
+import { chmodSync, existsSync, globSync } from 'node:fs'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { type AddressInfo, createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { Client } from 'pg'
+
+export type Postgres = { url: string; stop(): Promise<void> }
+const FOLDERS = ['/usr/lib/postgresql/*/bin', '/usr/local/bin', '/opt/homebrew/opt/postgresql*/bin']
+
+/** Where PostgreSQL's programs are; installed by the machine's package manager where it is missing and that is possible. */
+function programs(): string | undefined {
+  const find = () =>
+    FOLDERS.flatMap((folder) => globSync(folder)).find(
+      (dir) => existsSync(join(dir, 'initdb')) && existsSync(join(dir, 'postgres')),
+    )
+  const known = find()
+  if (known || process.platform !== 'linux' || process.getuid?.() !== 0) return known
+  spawnSync('apt-get', ['install', '-y', '--no-install-recommends', 'postgresql'], {
+    stdio: 'ignore',
+    timeout: 300_000,
+  })
+  return find()
+}
+
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const { port } = server.address() as AddressInfo
+  server.close()
+  await once(server, 'close')
+  return port
+}
+
+/** A PostgreSQL of our own on a free port; undefined where there is none on this machine. */
+export async function startPostgres(): Promise<Postgres | undefined> {
+  const bin = programs()
+  if (!bin) return undefined
+  const dir = await mkdtemp(join(tmpdir(), 'quillgate-pg-'))
+  // It refuses to run as root.
+  const isRoot = process.getuid?.() === 0
+  const as = isRoot ? { uid: 65_534, gid: 65_534 } : {}
+  if (isRoot) chmodSync(dir, 0o777)
+  const data = join(dir, 'data')
+  const made = spawnSync(
+    join(bin, 'initdb'),
+    ['-D', data, '-U', 'quillgate', '-A', 'trust', '-E', 'UTF8', '--locale=C'],
+    { ...as, encoding: 'utf8' },
+  )
+  if (made.status !== 0) throw new Error(made.stderr)
+  const port = await freePort()
+  const server = spawn(
+    join(bin, 'postgres'),
+    ['-D', data, '-p', String(port), '-h', '127.0.0.1', '-k', dir, '-c', 'max_connections=200'],
+    { ...as, stdio: 'ignore' },
+  )
+  const url = `postgres://quillgate@127.0.0.1:${port}/postgres`
+  await untilItAnswers(url)
+  return {
+    url,
+    async stop() {
+      server.kill('SIGINT')
+      await once(server, 'exit')
+      await rm(dir, { recursive: true, force: true })
+    },
+  }
+}
+
+async function untilItAnswers(url: string): Promise<void> {
+  const until = Date.now() + 20_000
+  for (;;) {
+    const client = new Client({ connectionString: url })
+    const answers = await client.connect().then(
+      () => true,
+      () => false,
+    )
+    await client.end().catch(() => {})
+    if (answers) return
+    if (Date.now() > until) throw new Error('PostgreSQL does not answer')
+  }
+}
+
+/** A fresh, empty database beside the one of `url`. */
+export async function freshDatabase(url: string, name: string): Promise<string> {
+  const client = new Client({ connectionString: url })
+  await client.connect()
+  await client.query(`create database "${name}"`)
+  await client.end()
+  return Object.assign(new URL(url), { pathname: `/${name}` }).href
+}
