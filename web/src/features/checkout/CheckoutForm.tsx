@@ -1,3 +1,4 @@
+import { fromCents } from '@quillgate/shared/domain/money'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
 import { useErrorTexts } from '../../platform/error-texts.ts'
@@ -7,7 +8,10 @@ import { AppForm } from '../../ui/form/AppForm.tsx'
 import { PasswordField } from '../../ui/form/PasswordField.tsx'
 import { SubmitButton } from '../../ui/form/SubmitButton.tsx'
 import { TextField } from '../../ui/form/TextField.tsx'
+import { Money } from '../../ui/Money.tsx'
 import { RowsSkeleton } from '../../ui/RowsSkeleton.tsx'
+import { StickyBar } from '../../ui/StickyBar.tsx'
+import { usePhone } from '../../ui/use-media.ts'
 import { CardField } from '../payment/public.ts'
 import { CouponField } from './CouponField.tsx'
 import styles from './checkout.module.css'
@@ -30,8 +34,27 @@ export function CheckoutForm({ order, loginState, purchase, onPurchase }: Props)
   const { t } = useTranslation('checkout')
   const explain = useErrorTexts()
   const { phase, emailTaken, submit } = useCheckout(order, onPurchase)
+  const phone = usePhone()
   const isBusy = phase === 'processing' || purchase !== undefined
   const canPay = !order.isLoading && !order.error && !order.denial && !purchase
+  const outcome = (
+    <>
+      {purchase && <Alert kind="success" texts={[t('success')]} />}
+      {emailTaken && (
+        <Alert kind="error" texts={[t('emailTaken')]}>
+          {' '}
+          <Link to={pathTo('login')} state={loginState}>
+            {t('account.login')}
+          </Link>
+        </Alert>
+      )}
+    </>
+  )
+  const button = (
+    <SubmitButton block={!phone} disabled={!canPay}>
+      {phase === 'processing' ? t('processing') : phase === 'unknown' ? t('check') : t('pay')}
+    </SubmitButton>
+  )
   return (
     <AppForm initialValues={emptyAccount} validate={validateAccount} onSubmit={submit} label={t('title')}>
       <div className={styles.layout}>
@@ -63,20 +86,23 @@ export function CheckoutForm({ order, loginState, purchase, onPurchase }: Props)
             {order.error && <Alert kind="error" texts={explain(order.error)} />}
             {order.isLoading && order.lines.length === 0 ? <RowsSkeleton rows={3} /> : <OrderDetails {...order} />}
           </Section>
-          <div className={styles.pay}>
-            {purchase && <Alert kind="success" texts={[t('success')]} />}
-            {emailTaken && (
-              <Alert kind="error" texts={[t('emailTaken')]}>
-                {' '}
-                <Link to={pathTo('login')} state={loginState}>
-                  {t('account.login')}
-                </Link>
-              </Alert>
-            )}
-            <SubmitButton block disabled={!canPay}>
-              {phase === 'processing' ? t('processing') : phase === 'unknown' ? t('check') : t('pay')}
-            </SubmitButton>
-          </div>
+          {phone ? (
+            <StickyBar>
+              <div className={styles.bar}>
+                {outcome}
+                <p className={styles.barTotal}>
+                  <span>{t('order.inBar', { count: order.lines.length })}</span>
+                  <Money amount={fromCents(order.totals.total)} currency={order.currency} />
+                </p>
+                {button}
+              </div>
+            </StickyBar>
+          ) : (
+            <div className={styles.pay}>
+              {outcome}
+              {button}
+            </div>
+          )}
         </aside>
       </div>
     </AppForm>

@@ -1,11 +1,11 @@
 import { cart } from '@quillgate/shared/contract/cart'
 import type { CartLine } from '@quillgate/shared/contract/entities'
 import Button from 'antd/es/button/Button'
-import Input from 'antd/es/input/Input'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useErrorTexts } from '../../platform/error-texts.ts'
 import { send } from '../../platform/http.ts'
+import controls from '../../ui/form/control.module.css'
 import { FieldRow } from '../../ui/form/FieldRow.tsx'
 import { keepCoupon, useCoupon } from '../cart/public.ts'
 import styles from './checkout.module.css'
@@ -37,15 +37,15 @@ export function CouponField({ lines, disabled }: { lines: CartLine[]; disabled: 
   return (
     <FieldRow ids={IDS} label={t('coupon.code')} optional error={problem}>
       <div className={styles.coupon}>
-        <Input
+        <input
           id={IDS.control}
+          className={controls.control}
           value={code}
           maxLength={64}
           autoComplete="off"
           disabled={disabled}
           aria-invalid={problem ? true : undefined}
           aria-describedby={problem && IDS.error}
-          status={problem ? 'error' : ''}
           onChange={(event) => setCode(event.target.value)}
           onKeyDown={(event) => {
             if (event.key !== 'Enter') return

@@ -1,9 +1,9 @@
-import ExclamationCircleFilled from '@ant-design/icons/es/icons/ExclamationCircleFilled'
 import { CardElement } from '@stripe/react-stripe-js'
 import { useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { boot } from '../../platform/boot.ts'
 import { Alert } from '../../ui/Alert.tsx'
+import { FieldError } from '../../ui/form/FieldError.tsx'
 import styles from './card-field.module.css'
 
 const STYLE = {
@@ -20,7 +20,7 @@ export function CardField({ disabled }: { disabled: boolean }) {
   return (
     <div role="group" aria-labelledby={id}>
       <span id={id} className={styles.label}>
-        {t('card')}
+        {t('card')} <span className={styles.parts}>{t('cardParts')}</span>
       </span>
       <div
         className={styles.box}
@@ -35,12 +35,7 @@ export function CardField({ disabled }: { disabled: boolean }) {
           onBlur={() => setFocused(false)}
         />
       </div>
-      {problem && (
-        <p id={`${id}-error`} className={styles.error} role="alert">
-          <ExclamationCircleFilled aria-hidden />
-          {problem}
-        </p>
-      )}
+      {problem && <FieldError id={`${id}-error`} text={problem} />}
       {boot.demo && <p className={styles.hint}>{t('demoHint')}</p>}
     </div>
   )

@@ -1,8 +1,8 @@
 import EyeInvisibleOutlined from '@ant-design/icons/es/icons/EyeInvisibleOutlined'
 import EyeOutlined from '@ant-design/icons/es/icons/EyeOutlined'
-import Input from 'antd/es/input/Input'
 import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import controls from './control.module.css'
 import { FieldRow } from './FieldRow.tsx'
 import styles from './form.module.css'
 import { useTextField } from './use-text-field.ts'
@@ -14,32 +14,28 @@ export function PasswordField({ name, label, autoComplete }: Props) {
   const { t } = useTranslation('ui')
   const [shown, setShown] = useState(false)
   const { ids, error, control } = useTextField(name)
-  const eye = (
-    <button
-      type="button"
-      className={styles.eye}
-      aria-label={t('showPassword')}
-      aria-pressed={shown}
-      onClick={(event) => {
-        // The box around would move the focus into the field.
-        event.stopPropagation()
-        setShown(!shown)
-      }}
-    >
-      {shown ? <EyeOutlined aria-hidden /> : <EyeInvisibleOutlined aria-hidden />}
-    </button>
-  )
+  const Eye = shown ? EyeOutlined : EyeInvisibleOutlined
   return (
     <FieldRow ids={ids} label={label} error={error}>
-      <Input
-        {...control}
-        type={shown ? 'text' : 'password'}
-        autoComplete={autoComplete}
-        autoCapitalize="none"
-        spellCheck={false}
-        status={error ? 'error' : ''}
-        suffix={eye}
-      />
+      <div className={styles.withEye}>
+        <input
+          {...control}
+          type={shown ? 'text' : 'password'}
+          className={controls.control}
+          autoComplete={autoComplete}
+          autoCapitalize="none"
+          spellCheck={false}
+        />
+        <button
+          type="button"
+          className={styles.eye}
+          aria-label={t('showPassword')}
+          aria-pressed={shown}
+          onClick={() => setShown(!shown)}
+        >
+          <Eye aria-hidden />
+        </button>
+      </div>
     </FieldRow>
   )
 }

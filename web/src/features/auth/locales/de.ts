@@ -39,5 +39,9 @@ export const de: Translated<typeof en> = {
   },
   logout: {
     running: 'Sie werden abgemeldet …',
+    unsent: 'Sie haben Text, der nicht abgesendet ist',
+    unsentHint: 'Beim Abmelden wird er aus diesem Browser entfernt, damit ihn niemand sonst lesen kann.',
+    discard: 'Entfernen und abmelden',
+    stay: 'Angemeldet bleiben',
   },
 }

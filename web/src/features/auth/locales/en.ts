@@ -36,5 +36,9 @@ export const en = {
   },
   logout: {
     running: 'Logging out …',
+    unsent: 'You have text that is not sent',
+    unsentHint: 'When you log out, it is removed from this browser, so that nobody else can read it.',
+    discard: 'Remove it and log out',
+    stay: 'Stay logged in',
   },
 }

@@ -23,6 +23,8 @@ export const de: Translated<typeof en> = {
   payment: 'Zahlung',
   order: {
     title: 'Ihre Bestellung',
+    inBar_one: 'Summe, {{count}} Produkt',
+    inBar_other: 'Summe, {{count}} Produkte',
     product: 'Produkt',
     quantity: 'Menge',
     subtotal: 'Zwischensumme',

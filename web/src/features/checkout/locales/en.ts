@@ -20,6 +20,8 @@ export const en = {
   payment: 'Payment Details',
   order: {
     title: 'Order Details',
+    inBar_one: 'Total, {{count}} product',
+    inBar_other: 'Total, {{count}} products',
     product: 'Product',
     quantity: 'Quantity',
     subtotal: 'Subtotal',

@@ -2,7 +2,9 @@ import type { Translated } from '../../../ui/translated.ts'
 import type { en } from './en.ts'
 
 export const de: Translated<typeof en> = {
-  card: 'Kartennummer, Ablaufdatum und Prüfziffer',
+  card: 'Karte',
+  cardParts: 'Nummer, Ablaufdatum und Prüfziffer',
+
   unconfigured: 'Die Bezahlung ist nicht eingerichtet.',
   notReady: 'Das Kartenfeld ist noch nicht bereit. Bitte versuchen Sie es gleich noch einmal.',
   demoHint:

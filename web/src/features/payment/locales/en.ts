@@ -1,5 +1,7 @@
 export const en = {
-  card: 'Card number, expiry date and security code',
+  card: 'Card',
+  cardParts: 'Number, expiry date and security code',
+
   unconfigured: 'Payment is not configured.',
   notReady: 'The card field is not ready yet. Please try again in a moment.',
   demoHint: 'Demo: 4242 4242 4242 4242 pays, 4000 0000 0000 0002 is declined. Any later date, any code.',

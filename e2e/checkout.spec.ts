@@ -1,0 +1,133 @@
+import { type Page } from '@playwright/test'
+import { at, expect, expectAccessible, type Site, test } from './fixtures.ts'
+import { buyer, fillAccount, fillCard, packagesOf, paymentsSeen } from './shop.ts'
+
+const pay = (page: Page) => page.getByRole('button', { name: 'Pay & Register' })
+
+for (const site of ['northwind', 'inkwell'] satisfies Site[]) {
+  test(`${site}: a visitor fills the cart, buys with a new account and lands on the orders`, async ({ page }) => {
+    const [first, second] = await packagesOf(site)
+    await page.goto(at(site, `/cart?addItem=${first.id}`))
+    await expect(page.getByText(`${first.name} has been added to your cart.`)).toBeVisible()
+    await page.goto(at(site, `/cart?addItem=${second.id}&redirectTo=/shop`))
+    await expect(page.getByRole('row')).toHaveCount(3)
+    await expect(page.getByRole('link', { name: 'Continue shopping' })).toHaveAttribute('href', '/shop')
+    await expectAccessible(page)
+    await page.getByRole('button', { name: `One more: Quantity of ${second.name}` }).click()
+
+    await page.getByRole('link', { name: 'Proceed to checkout' }).click()
+    await expect(page.getByRole('link', { name: 'Back to cart' })).toBeVisible()
+    const total = (first.price + 2 * second.price).toFixed(2)
+    await expect(page.getByRole('row', { name: /^Total/ })).toContainText(total)
+    await expectAccessible(page)
+    const sent = paymentsSeen(page)
+    await fillAccount(page, buyer())
+    await fillCard(page, '4242424242424242')
+    await pay(page).dblclick()
+
+    await expect(page.getByText('Payment Successful. Logging in...')).toBeVisible()
+    await expect(page).toHaveURL(at(site, '/orders/list'))
+    await expect(page.getByRole('row')).toHaveCount(1 + 3)
+    expect(sent).toHaveLength(1)
+    expect(await page.evaluate(() => [localStorage.getItem('cart'), localStorage.getItem('coupon')])).toEqual([
+      null,
+      null,
+    ])
+  })
+}
+
+test('one package is bought by its link, and the cart stays as it is', async ({ page }) => {
+  const [first, second] = await packagesOf('northwind')
+  await page.goto(at('northwind', `/cart?addItem=${first.id}`))
+  await expect(page.getByText(/has been added/)).toBeVisible()
+  await page.goto(at('northwind', `/checkout?item=${second.id}`))
+  await fillAccount(page, buyer())
+  await fillCard(page, '4242424242424242')
+  await page.getByLabel('First Name').press('Enter')
+
+  await expect(page.getByText('Payment Successful. Logging in...')).toBeVisible()
+  await expect(page).toHaveURL(/\/(orders\/view|contract\/fill)\//)
+  expect(await page.evaluate(() => localStorage.getItem('cart'))).toContain(first.id)
+})
+
+test.describe('refused', () => {
+  test.use({ allowStatus: [400, 402, 404, 409, 422] })
+
+  test('a declined card says why, and another card pays once', async ({ page }) => {
+    const [first] = await packagesOf('northwind')
+    await page.goto(at('northwind', `/checkout?item=${first.id}`))
+    await fillAccount(page, buyer())
+    await fillCard(page, '4000000000000002')
+    const sent = paymentsSeen(page)
+    await pay(page).click()
+    await expect(page.getByRole('alert')).toContainText('declined')
+    await expect(page.getByLabel('Email', { exact: true })).not.toHaveValue('')
+
+    await fillCard(page, '4242424242424242')
+    await pay(page).click()
+    await expect(page.getByText('Payment Successful. Logging in...')).toBeVisible()
+    expect(sent).toHaveLength(2)
+  })
+
+  test('an e-mail that has an account leads to the login, which comes back to the order', async ({ page }) => {
+    const [first] = await packagesOf('northwind')
+    await page.goto(at('northwind', `/checkout?item=${first.id}`))
+    await fillAccount(page, { ...buyer(), email: 'maya.okafor@mailbox.org' })
+    await fillCard(page, '4242424242424242')
+    await pay(page).click()
+    const alert = page.getByRole('alert')
+    await expect(alert).toContainText('Email already exist. Already have an account?')
+    await alert.getByRole('link', { name: 'Login' }).click()
+    await page.getByLabel('Email', { exact: true }).fill('maya.okafor@mailbox.org')
+    await page.getByLabel('Password', { exact: true }).fill('quillgate-demo')
+    await page.getByRole('button', { name: 'Login', exact: true }).click()
+
+    await expect(page).toHaveURL(at('northwind', '/orders/new'))
+    expect(await page.evaluate(() => history.state)).toMatchObject({ usr: { cartCheckout: true, item: first.id } })
+  })
+
+  test('a product that does not exist is refused and the cart keeps what it has', async ({ page }) => {
+    const [first] = await packagesOf('northwind')
+    await page.goto(at('northwind', `/cart?addItem=${first.id}`))
+    await expect(page.getByText(/has been added/)).toBeVisible()
+    await page.goto(at('northwind', '/cart?addItem=not-an-id'))
+    await expect(page.getByRole('alert')).toHaveText('Product invalid, please choose another Product.')
+    await expect(page.getByRole('row')).toHaveCount(2)
+    await page.goto(at('northwind', `/cart?addItem=${first.id}`))
+    await expect(page.getByText('Product already in the cart')).toBeVisible()
+  })
+
+  test('a coupon lowers the price, and a bad one says so and takes the earlier away', async ({ page }) => {
+    const [first] = await packagesOf('northwind')
+    await page.goto(at('northwind', `/checkout?item=${first.id}`))
+    await page.getByLabel(/Coupon Code/).fill('WELCOME10')
+    await page.getByRole('button', { name: 'Apply' }).click()
+    await expect(page.getByRole('row', { name: /^Total/ })).toContainText((first.price * 0.9).toFixed(2))
+    await page.getByLabel(/Coupon Code/).fill('NOTHING')
+    await page.getByRole('button', { name: 'Apply' }).click()
+    await expect(page.getByRole('alert')).not.toBeEmpty()
+    await expect(page.getByRole('row', { name: /^Total/ })).toContainText(first.price.toFixed(2))
+  })
+})
+
+test('a lost answer is never sent again by itself: the next press finds the order', async ({ page }) => {
+  const [first] = await packagesOf('northwind')
+  await page.goto(at('northwind', `/checkout?item=${first.id}`))
+  await fillAccount(page, buyer())
+  await fillCard(page, '4242424242424242')
+  const sent = paymentsSeen(page)
+  // The payment arrives and is made; its answer never does.
+  await page.route('**/api/cart/checkout', async (route) => {
+    await route.fetch()
+    await route.abort('connectionreset')
+  })
+  await page.route('**/*', (route) => route.fallback())
+  await pay(page).click()
+  await expect(page.getByRole('alert')).toContainText('We do not know yet whether this payment was made')
+  expect(sent).toHaveLength(1)
+
+  await page.unroute('**/api/cart/checkout')
+  await page.getByRole('button', { name: 'Check the payment' }).click()
+  await expect(page.getByText('Payment Successful. Logging in...')).toBeVisible()
+  expect(sent).toHaveLength(1)
+})
