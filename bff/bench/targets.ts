@@ -1,4 +1,4 @@
-import { createServer } from 'node:http'
+import { createServer, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
 /** What the gateway is compared with, each in a process of its own: `node targets.ts <name> <upstream>`. */
@@ -66,11 +66,60 @@ function ready(port: number) {
   process.send!({ type: 'ready', address: `http://127.0.0.1:${port}` })
 }
 
+const PIECE = Buffer.alloc(64 * 1024, 'q')
+
+/** Takes uploads of any size, sends as many megabytes as the address says, opens chats and floods those that ask for it. */
+async function startSink() {
+  const { WebSocketServer } = await import('ws')
+  const server = createServer((request, response) => {
+    const url = request.url!
+    if (url === '/api/website') response.writeHead(200, { 'content-type': 'application/json' }).end(SITE)
+    else if (request.method === 'POST') {
+      let bytes = 0
+      request.on('data', (chunk: Buffer) => (bytes += chunk.length))
+      request.on('end', () => {
+        const signedIn = url === '/api/auth/login' ? '"user":{"_id":"u1","role":"user"},' : ''
+        response
+          .writeHead(200, { 'content-type': 'application/json' })
+          .end(`{${signedIn}"status":true,"size":${bytes}}`)
+      })
+    } else sendMegabytes(response, Number(url.split('/').at(-1)))
+  })
+  const chats = new WebSocketServer({ server, perMessageDeflate: false })
+  chats.on('connection', (socket) => {
+    socket.on('message', (data) => {
+      if (!(data as Buffer).toString().includes('flood')) return
+      const frame = JSON.stringify({
+        type: 'new_message',
+        message: { _id: 'm', sent_by: 'w', content: 'x'.repeat(60_000) },
+      })
+      const more = () => {
+        if (socket.readyState === socket.OPEN) socket.send(frame, () => setImmediate(more))
+      }
+      more()
+    })
+  })
+  server.listen(0, '127.0.0.1', () => ready((server.address() as AddressInfo).port))
+}
+
+function sendMegabytes(response: ServerResponse, megabytes: number) {
+  response.writeHead(200, { 'content-type': 'application/pdf', 'content-length': megabytes * 1024 * 1024 })
+  let left = megabytes * 16
+  const more = () => {
+    while (left > 0 && response.write(PIECE)) left -= 1
+    if (left > 0) left -= 1
+    if (left <= 0) response.end()
+    else response.once('drain', more)
+  }
+  more()
+}
+
 process.once('disconnect', () => process.exit(0))
 const starts: Record<string, () => unknown> = {
   upstream: startUpstream,
   bare: startBareProxy,
   express: startExpress,
   page: startBarePage,
+  sink: startSink,
 }
 await starts[name]!()

@@ -60,6 +60,7 @@ export function createPages(build: WebBuild, config: Config) {
       demo: config.DEMO !== undefined,
       cardKey: site.config.cardKey,
       analyticsKey: site.config.analyticsKey,
+      analyticsOrigin: site.config.analyticsKey === undefined ? undefined : config.ANALYTICS_ORIGIN,
       shopOrigins: site.config.shopOrigins,
       pressToContinue: site.config.pressToContinue,
       uploadMaxMb: config.UPLOAD_MAX_MB,
@@ -74,7 +75,7 @@ export function createPages(build: WebBuild, config: Config) {
       authority: site.authority,
       nonce,
       imageOrigins: imageOrigins([settings?.logo, settings?.loginImg, settings?.welcomeImg]),
-      analyticsOrigin: boot.analyticsKey === undefined ? undefined : config.ANALYTICS_ORIGIN,
+      analyticsOrigin: boot.analyticsOrigin,
     })
     return pack(
       html,

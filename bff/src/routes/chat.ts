@@ -39,7 +39,9 @@ function socketsOnly(request: FastifyRequest, _reply: FastifyReply, done: (error
 }
 
 /** A socket that may be opened: its upstream is there already, or it is told that its session is over. */
-type Opening = { upstream: WebSocket; who: Chatter; owner: Owner; leave: () => void } | 'no_session'
+type Opening =
+  | { upstream: WebSocket; who: Chatter; owner: Owner; leave: () => void; release: () => void }
+  | 'no_session'
 type Options = { gateway: Gateway; metrics: Metrics }
 
 /** /socket/orders and /socket/admin: the two chats, each browser's connection on its own to the upstream. */
@@ -59,12 +61,14 @@ export async function chat(app: FastifyInstance, { gateway, metrics }: Options) 
         const opening = openings.get(request.raw)
         if (opening === undefined || opening === 'no_session')
           return closeSocket(socket, CLOSE.session[0], CLOSE.session[1])
+        opening.release()
+        socket.removeAllListeners('error')
         return bridge(name, socket, opening, request.site.config.chatDialect)
       },
     })
   }
 
-  async function open(name: SocketName, request: FastifyRequest, _reply: FastifyReply): Promise<Opening> {
+  async function open(name: SocketName, request: FastifyRequest, reply: FastifyReply): Promise<Opening> {
     if (!request.ws) throw new AppError('not_found')
     const { site } = request
     const refused = whyNotSocket(request.headers, site.origin)
@@ -82,7 +86,9 @@ export async function chat(app: FastifyInstance, { gateway, metrics }: Options) 
         headers: headersOf(request),
         servername: site.config.servername,
       })
-      return given(request, { upstream, who: { id: actor.id, role }, owner, leave })
+      // An open chat keeps nothing of the request that opened it.
+      const release = () => reply.raw.detachSocket(request.raw.socket)
+      return given(request, { upstream, who: { id: actor.id, role }, owner, leave, release })
     } catch (error) {
       leave()
       if (error instanceof AppError && error.code === 'session_missing') return 'no_session'
@@ -137,6 +143,7 @@ function given(request: FastifyRequest, opening: Exclude<Opening, 'no_session'>)
     opening.upstream.terminate()
     throw new AppError('request_unreadable')
   }
-  socket.once('close', () => opening.upstream.terminate())
+  const { upstream } = opening
+  socket.once('close', () => upstream.terminate())
   return opening
 }

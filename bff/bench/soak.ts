@@ -1,0 +1,158 @@
+import { once } from 'node:events'
+import { type IncomingMessage, request as send } from 'node:http'
+import { connect, type Socket } from 'node:net'
+import { setTimeout as wait } from 'node:timers/promises'
+import { amount } from '../src/testing/amount.ts'
+import { openSocket } from '../src/testing/chat.ts'
+import { call, PAGE } from '../src/testing/client.ts'
+import { type Running, rssMb, start, startBff } from './process.ts'
+
+export type Verdict = { figure: string; ok: boolean }
+const HOST = 'bench.test'
+const FLOOD = { type: 'subscribe', chatType: 'writerToCustomer', order_id: 'flood' }
+
+/** The gateway and a provider that takes and sends anything, each a process; both end with `run`. */
+async function withStack(run: (bff: Running, cookie: string) => Promise<Verdict>, cold?: { NODE_OPTIONS: string }) {
+  const sink = await start('targets.ts', ['sink'])
+  const bff = await startBff(sink.port, { UPLOAD_MAX_MB: '1000', LOG_LEVEL: 'warn', ...cold })
+  try {
+    const { headers } = await call(bff.port, {
+      method: 'POST',
+      path: '/api/auth/login',
+      host: HOST,
+      headers: PAGE,
+      body: '{}',
+    })
+    const cookie = headers['set-cookie']!.map((text) => text.split(';')[0]).join('; ')
+    for (let at = 0; at < 300; at += 1) await call(bff.port, { path: '/api/file/0', host: HOST })
+    if (!cold) await warmUp(bff.port, cookie)
+    return await run(bff, cookie)
+  } finally {
+    bff.stop()
+    sink.stop()
+  }
+}
+
+/** Idle is a process that has carried traffic: what the runtime keeps between two collections is in it already. */
+async function warmUp(port: number, cookie: string) {
+  await Promise.all([upload(port, 100), download(port, 100)])
+  const { socket, say } = await openSocket({ port, cookie, host: HOST })
+  say(FLOOD)
+  await wait(1_000)
+  socket.terminate()
+  await wait(1_000)
+}
+
+/** The most memory above `idle` (MB) that a process takes while `work` runs. */
+async function peakAbove(pid: number, idle: number, work: Promise<unknown>): Promise<number> {
+  let peak = 0
+  const timer = setInterval(() => (peak = Math.max(peak, rssMb(pid) - idle)), 20)
+  await work.finally(() => clearInterval(timer))
+  return peak
+}
+
+async function upload(port: number, megabytes: number) {
+  const piece = Buffer.alloc(256 * 1024, 'u')
+  const headers = {
+    ...PAGE,
+    host: HOST,
+    'content-type': 'multipart/form-data; boundary=b',
+    'content-length': megabytes * 1024 * 1024,
+  }
+  const request = send({ host: '127.0.0.1', port, method: 'POST', path: '/api/file/upload', headers })
+  const answered = once(request, 'response')
+  for (let left = megabytes * 4; left > 0; left -= 1) if (!request.write(piece)) await once(request, 'drain')
+  request.end()
+  const [response] = (await answered) as [IncomingMessage]
+  const chunks: Buffer[] = []
+  for await (const chunk of response) chunks.push(chunk as Buffer)
+  const { size } = JSON.parse(Buffer.concat(chunks).toString()) as { size: number }
+  if (size !== megabytes * 1024 * 1024) throw new Error(`${size} bytes arrived`)
+}
+
+async function download(port: number, megabytes: number) {
+  const { body } = await call(port, { path: `/api/file/${megabytes}`, host: HOST })
+  if (body.length !== megabytes * 1024 * 1024) throw new Error(`${body.length} bytes arrived`)
+}
+
+const transfer = (what: string, move: (port: number, megabytes: number) => Promise<void>) => () =>
+  withStack(async ({ port, pid }) => {
+    const megabytes = amount('SOAK_MB', 200)
+    const peak = await peakAbove(pid, rssMb(pid), move(port, megabytes))
+    return { figure: `${megabytes} MB ${what}: ${peak.toFixed(1)} MB above idle (limit 30)`, ok: peak <= 30 }
+  })
+
+async function idleSockets(): Promise<Verdict> {
+  return withStack(
+    async ({ port, pid }, cookie) => {
+      const count = amount('SOAK_SOCKETS', 1_000)
+      const open = (many: number) =>
+        inTurns(many, 50, () => openSocket({ port, cookie, host: HOST }).then(({ socket }) => socket))
+      await open(100)
+      await wait(1_000)
+      const before = rssMb(pid)
+      await open(count)
+      await wait(1_000)
+      const each = ((rssMb(pid) - before) * 1024) / count
+      return { figure: `${count} idle sockets: ${each.toFixed(1)} KB each (limit 20)`, ok: each <= 20 }
+      // Cold, because what transfers leave behind would hide what a socket takes; a small young generation, because the
+      // garbage of a thousand handshakes is not what a socket costs.
+    },
+    { NODE_OPTIONS: '--max-semi-space-size=1' },
+  )
+}
+
+async function inTurns<T>(count: number, width: number, make: () => Promise<T>): Promise<T[]> {
+  const made: T[] = []
+  for (let at = 0; at < count; at += width)
+    made.push(...(await Promise.all(Array.from({ length: Math.min(width, count - at) }, make))))
+  return made
+}
+
+async function pausedReader(): Promise<Verdict> {
+  return withStack(async ({ port, pid }, cookie) => {
+    const readers = await inTurns(amount('SOAK_READERS', 10), 10, () => openSocket({ port, cookie, host: HOST }))
+    const before = rssMb(pid)
+    for (const { socket, say } of readers) {
+      say(FLOOD)
+      socket.pause()
+    }
+    const peak = await peakAbove(pid, before, wait(4_000))
+    const each = peak / readers.length
+    return {
+      figure: `a paused reader under a flood: ${each.toFixed(2)} MB (limit 2 and the frame in hand)`,
+      ok: each <= 2.06,
+    }
+  })
+}
+
+async function slowReaders(): Promise<Verdict> {
+  return withStack(async ({ port, pid }) => {
+    const count = amount('SOAK_SLOW', 200)
+    const before = rssMb(pid)
+    const sockets: Socket[] = []
+    for (let at = 0; at < count; at += 1) {
+      const socket = connect(port, '127.0.0.1', () =>
+        socket.write(`GET /api/file/20 HTTP/1.1\r\nHost: ${HOST}\r\n\r\n`),
+      )
+      socket.pause()
+      sockets.push(socket)
+    }
+    const reading = setInterval(() => {
+      for (const socket of sockets) socket.read(1024)
+    }, 1_000)
+    const peak = await peakAbove(pid, before, wait(5_000))
+    clearInterval(reading)
+    for (const socket of sockets) socket.destroy()
+    return { figure: `${count} readers at 1 KB/s: ${peak.toFixed(1)} MB (limit 64)`, ok: peak <= 64 }
+  })
+}
+
+/** Slow proofs of the gateway; the amounts come from the environment (SOAK_*). */
+export const parts: Record<string, () => Promise<Verdict>> = {
+  upload: transfer('up', upload),
+  download: transfer('down', download),
+  'idle sockets': idleSockets,
+  'paused reader': pausedReader,
+  'slow readers': slowReaders,
+}
