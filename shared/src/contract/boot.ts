@@ -45,6 +45,8 @@ export const Boot = Type.Object({
   /** Stripe's publishable key; absent: payment is not configured. */
   cardKey: Type.Optional(Type.String()),
   analyticsKey: Type.Optional(Type.String()),
+  /** Where events are sent; without it none are. */
+  analyticsOrigin: Type.Optional(Type.String()),
   /** Origins that `redirectTo` may name; empty: any http(s) address. */
   shopOrigins: Type.Array(Type.String()),
   /** One-time links wait for a press instead of signing in by themselves. */

@@ -1,5 +1,5 @@
 import { roleOf } from '@quillgate/shared/domain/roles'
-import { mayOpen, type RouteName, routeFor } from '@quillgate/shared/domain/routes'
+import { mayOpen, type RouteName, routeFor, type Verdict } from '@quillgate/shared/domain/routes'
 import { createElement, type ReactNode, Suspense, useLayoutEffect } from 'react'
 import { Navigate, useLocation } from 'react-router-dom'
 import { pathTo } from '../platform/paths.ts'
@@ -11,6 +11,7 @@ import { NoPermissionPage } from './NoPermissionPage.tsx'
 import { NotFoundPage } from './NotFoundPage.tsx'
 import { usePageTitle } from './page-title.ts'
 import type { Audience } from './screens.ts'
+import { isSwitchedOff } from './switched-off.ts'
 import { UnavailablePage } from './UnavailablePage.tsx'
 
 /** Every signed-in page: who may not open it is told so, who may sees it inside their shell. */
@@ -19,12 +20,18 @@ export function SignedInLayout() {
   const { pathname } = useLocation()
   const name = routeFor(pathname)
   const verdict = mayOpen(name, user)
-  usePageTitle(verdict === 'ok' && name ? name : 'error')
+  usePageTitle(titleOf(verdict, name))
 
   if (verdict === 'sign_in' || !user) return <ToLogin />
   if (verdict === 'onboarding') return <Navigate to={pathTo('onboarding')} replace />
   const role = roleOf(user)
-  if (!role) return <NoPermissionPage />
+  if (!role) {
+    return (
+      <main>
+        <NoPermissionPage />
+      </main>
+    )
+  }
   const page = (
     <Suspense key={pathname} fallback={<RowsSkeleton />}>
       {verdict === 'ok' && name ? <ScreenOf name={name} /> : <Denied verdict={verdict} />}
@@ -41,6 +48,11 @@ export function SignedInLayout() {
   )
 }
 
+function titleOf(verdict: Verdict, name: RouteName | undefined) {
+  if (verdict === 'not_found' || !name) return 'notFound'
+  return verdict === 'no_permission' ? 'noPermission' : name
+}
+
 /** The shell of an audience, loaded when somebody of it signs in. */
 function RoleFrame({ audience, children }: { audience: Audience; children: ReactNode }) {
   return createElement(shellFor(audience), null, children)
@@ -49,10 +61,10 @@ function RoleFrame({ audience, children }: { audience: Audience; children: React
 function ScreenOf({ name }: { name: RouteName }): ReactNode {
   const role = roleOf(useUser())
   const Screen = screenOf(name, role && audienceOf(role))
-  return Screen ? createElement(Screen) : <UnavailablePage name={name} />
+  return Screen && !isSwitchedOff(name) ? createElement(Screen) : <UnavailablePage name={name} />
 }
 
-const Denied = ({ verdict }: { verdict: ReturnType<typeof mayOpen> }) =>
+const Denied = ({ verdict }: { verdict: Verdict }) =>
   verdict === 'no_permission' ? <NoPermissionPage /> : <NotFoundPage />
 
 /** The place is kept, so that signing in leads back to it. */

@@ -5,13 +5,17 @@ import { boot } from '../platform/boot.ts'
 
 const SAME_TITLE = { resetPassword2: 'resetPassword', root: 'dashboard' } as const
 type Titled = Exclude<RouteName, keyof typeof SAME_TITLE>
+type Page = RouteName | 'notFound' | 'noPermission' | 'error'
+
+/** The key of a page's title in the texts of the app. */
+export const titleKey = <N extends Page>(name: N) =>
+  (name in SAME_TITLE ? SAME_TITLE[name as keyof typeof SAME_TITLE] : name) as Titled | Exclude<N, RouteName>
 
 /** The browser's title follows the page. */
-export function usePageTitle(name: RouteName | 'notFound' | 'error') {
+export function usePageTitle(name: Page) {
   const { t } = useTranslation('app')
-  const key = (name in SAME_TITLE ? SAME_TITLE[name as keyof typeof SAME_TITLE] : name) as Titled
-  const title = t(`titles.${key}`)
+  const title = t(`titles.${titleKey(name)}`)
   useEffect(() => {
-    document.title = `${title} · ${boot.site?.companyName ?? ''}`
+    document.title = [title, boot.site?.companyName].filter(Boolean).join(' · ')
   }, [title])
 }

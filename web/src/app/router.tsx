@@ -20,7 +20,14 @@ export const routes: RouteObject[] = [
         element: <SignedInLayout />,
         children: names('signed-in').map((name) => ({ path: ROUTES[name].path, element: null })),
       },
-      { path: '*', element: <NotFoundPage /> },
+      {
+        path: '*',
+        element: (
+          <main>
+            <NotFoundPage />
+          </main>
+        ),
+      },
     ],
   },
 ]

@@ -22,8 +22,14 @@ export function onSession(listen: (user: User | undefined) => void) {
   listeners.add(listener)
   return () => void listeners.delete(listener)
 }
-function store(next: User | undefined) {
+/** Whose session ended in this page: what they wanted to see is theirs alone. */
+let left: string | undefined
+function become(next: User | undefined) {
+  left = next ? undefined : (user?._id ?? left)
   user = next
+}
+function store(next: User | undefined) {
+  become(next)
   local.write(USER, next)
   tell()
 }
@@ -31,12 +37,13 @@ function store(next: User | undefined) {
 // Another tab signed in or out.
 window.addEventListener('storage', (event) => {
   if (event.key !== USER && event.key !== null) return
-  user = local.read<User>(USER)
+  become(local.read<User>(USER))
   tell()
 })
 
-/** Keeps where somebody wanted to go until they have signed in; `by`: who that was, absent for a visitor. */
-export const rememberPlace = (path: string, by?: string) => void tab.write(PLACE, { path, by } satisfies Remembered)
+/** Keeps where somebody wanted to go until they have signed in: the visitor, or whose session has just ended. */
+export const rememberPlace = (path: string) => void tab.write(PLACE, placeOf(path, user?._id ?? left))
+const placeOf = (path: string, by: string | undefined): Remembered => (by === undefined ? { path } : { path, by })
 /** The place kept before signing in, once. */
 export function takeRememberedPlace(): Remembered | undefined {
   const place = tab.read<Remembered>(PLACE)
@@ -52,7 +59,7 @@ export const signOut = () => store(undefined)
 /** A call found no session: a stored user is signed out here and now, and the place is kept; a visitor loses nothing. */
 export function sessionLost() {
   if (!user) return
-  rememberPlace(location.pathname + location.search + location.hash, user._id)
+  rememberPlace(location.pathname + location.search + location.hash)
   signOut()
 }
 

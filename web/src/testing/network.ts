@@ -1,6 +1,6 @@
 import type { Call, Reply } from '@quillgate/shared/contract/call'
 import { type ErrorCode, errorBody } from '@quillgate/shared/domain/codes'
-import { afterEach, beforeEach, expect } from 'vitest'
+import { afterEach, beforeEach } from 'vitest'
 
 /** One request that the page made. */
 export type Asked = { method: string; path: string; query: Record<string, string>; body: unknown }
@@ -42,7 +42,7 @@ beforeEach(() => {
   asked.length = 0
   unexpected.length = 0
   globalThis.fetch = async (input, init = {}) => {
-    const url = new URL(String(input), 'http://northwind.test')
+    const url = new URL(input instanceof Request ? input.url : input, 'http://northwind.test')
     const request: Asked = {
       method: init.method ?? 'GET',
       path: url.pathname,
@@ -60,5 +60,5 @@ beforeEach(() => {
   }
 })
 afterEach(() => {
-  expect(unexpected).toEqual([])
+  if (unexpected.length > 0) throw new Error(`Nobody planned an answer for ${unexpected.join(', ')}`)
 })

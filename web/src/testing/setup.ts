@@ -2,7 +2,7 @@ import { BOOT_ELEMENT, type Boot } from '@quillgate/shared/contract/boot'
 import { deriveLook } from '@quillgate/shared/domain/look'
 import { aSite } from '@quillgate/shared/testing/site'
 import { cleanup } from '@testing-library/react'
-import { afterEach, beforeEach, expect, vi } from 'vitest'
+import { afterEach, beforeEach, vi } from 'vitest'
 
 const site = aSite()
 const boot: Boot = {
@@ -53,5 +53,5 @@ afterEach(() => {
   vi.restoreAllMocks()
   localStorage.clear()
   sessionStorage.clear()
-  expect(complaints).toEqual([])
+  if (complaints.length > 0) throw new Error(`The console complained: ${complaints.join('; ')}`)
 })

@@ -72,5 +72,10 @@ export const de: Translated<typeof en> = {
     title: 'Fehler',
     again: 'Neuer Versuch …',
   },
-  unavailable: 'Diese Seite gibt es noch nicht.',
+  unavailable: {
+    text: 'Die Seite ist nicht verfügbar',
+    help: 'Fragen? Schreiben Sie an {{email}}',
+    orders: 'Zu Ihren Aufträgen',
+    login: 'Zur Anmeldung',
+  },
 }

@@ -69,5 +69,10 @@ export const en = {
     title: 'Error',
     again: 'Trying again …',
   },
-  unavailable: 'This page is not there yet.',
+  unavailable: {
+    text: 'The page is not available',
+    help: 'Questions? Write to {{email}}',
+    orders: 'Go to your orders',
+    login: 'Go to login',
+  },
 }

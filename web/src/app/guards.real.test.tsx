@@ -1,0 +1,146 @@
+import { auth } from '@quillgate/shared/contract/auth'
+import { compositions } from '@quillgate/shared/contract/compositions'
+import { customerOrders } from '@quillgate/shared/contract/customer-orders'
+import { notifications } from '@quillgate/shared/contract/notifications'
+import { aReviewer, aUser, aWriter } from '@quillgate/shared/testing/people'
+import { act, cleanup, screen, waitFor } from '@testing-library/react'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { rememberPlace, signOut } from '../platform/session.ts'
+import { answer, requests } from '../testing/network.ts'
+import { renderAt } from '../testing/render-at.tsx'
+
+const asked = () => requests().filter(({ path }) => !path.includes('/notifications'))
+const heading = (name: string) => screen.findByRole('heading', { level: 1, name })
+const DENIED = "You don't have the required permissions!"
+beforeEach(() => {
+  answer(notifications.list, { notifications: [], hasMore: false, count: 0 })
+  answer(customerOrders.list, { orders: [] })
+  answer(compositions.writerDashboard, { orders: [], monthly: {}, warnings: [] })
+})
+
+describe('who may open what', () => {
+  test('a visitor comes to the login, and nothing is asked', async () => {
+    const { place } = await renderAt('/profile')
+    expect(await screen.findByRole('button', { name: 'Login' })).toBeTruthy()
+    expect(place()).toBe('/login')
+    expect(asked()).toEqual([])
+  })
+
+  test.each(['/', '/dashboard', '/profile', '/chat', '/notifications', '/questionnaire-template/list', '/boards'])(
+    'a reviewer at %s reads the permission text, inside the shell, and nothing is asked',
+    async (path) => {
+      await renderAt(path, { as: aReviewer() })
+      expect(await heading(DENIED)).toBeTruthy()
+      expect(screen.getByRole('link', { name: 'Go to your orders' })).toHaveProperty('pathname', '/orders/list')
+      expect(document.title).toBe('No permission · Northwind Résumés')
+      expect(requests()).toEqual([])
+    },
+  )
+
+  test.each([
+    ['a customer', '/chat', aUser()],
+    ['a customer', '/orders/revision-files/s/o', aUser()],
+    ['a contributor', '/invoices', aWriter()],
+    ['a contributor', '/orders/new', aWriter()],
+    ['a visitor', '/no/such/page', undefined],
+    ['a customer', '/no/such/page', aUser()],
+  ])('%s at %s is told that there is no such page', async (_, path, as) => {
+    await renderAt(path, as && { as })
+    expect(await heading('This page does not exist')).toBeTruthy()
+    expect(document.title).toBe('Page not found · Northwind Résumés')
+    expect(asked()).toEqual([])
+  })
+
+  test.each(['client', 'admin', 'owner', ''])(
+    'the role "%s" reads the permission text with Logout alone',
+    async (role) => {
+      await renderAt('/dashboard', { as: aUser({ role }) })
+      expect(await heading(DENIED)).toBeTruthy()
+      expect(screen.getAllByRole('link').map((link) => link.textContent)).toEqual(['Logout'])
+      expect(requests()).toEqual([])
+    },
+  )
+
+  test('a contributor without a profile comes to the profile wizard from anywhere', async () => {
+    const { place } = await renderAt('/orders/list', { as: aWriter({ writer_data: undefined }) })
+    await waitFor(() => expect(place()).toBe('/onboarding'))
+  })
+
+  test.each([
+    ['/jobs', { disable_customer_job_search: true }],
+    ['/board', { enable_boards: false }],
+  ])('%s, switched off by the site, says that it is not available', async (path, flags) => {
+    await renderAt(path, { as: aUser(), site: { flags } })
+    expect(await screen.findByText('The page is not available')).toBeTruthy()
+    expect(asked()).toEqual([])
+  })
+})
+
+describe('where signing in leads', () => {
+  const order = 'a'.repeat(24)
+  type Reply = { unPaidInvoices?: number; singleOrder?: boolean; orderId?: string }
+  async function login(as: ReturnType<typeof aUser>, reply: Reply = {}, state?: unknown) {
+    answer(auth.login, { user: as, ...reply })
+    const { user, place } = await renderAt('/login', { state })
+    await user.type(await screen.findByLabelText('Email'), 'maya@mailbox.test')
+    await user.type(screen.getByLabelText('Password'), 'secret')
+    await user.click(screen.getByRole('button', { name: 'Login' }))
+    await waitFor(() => expect(place()).not.toBe('/login'))
+    return place()
+  }
+
+  test.each<[string, Reply, string]>([
+    ['unpaid invoices', { unPaidInvoices: 2, singleOrder: true, orderId: order }, '/invoices'],
+    ['exactly one order', { singleOrder: true, orderId: order }, `/orders/view/${order}`],
+    ['several orders', { singleOrder: false, orderId: order }, '/orders/list'],
+    ['no order', { singleOrder: false }, '/dashboard'],
+  ])('a customer with %s', async (_, reply, landing) => {
+    expect(await login(aUser(), reply)).toBe(landing)
+  })
+
+  test('from a checkout to the new order, before everything else', async () => {
+    rememberPlace('/profile')
+    expect(await login(aUser(), { unPaidInvoices: 1 }, { cartCheckout: true })).toBe('/orders/new')
+  })
+
+  test('to the place that was asked for, with its query', async () => {
+    rememberPlace(`/orders/view/${order}?tab=chat`)
+    expect(await login(aUser(), { unPaidInvoices: 1 })).toBe(`/orders/view/${order}?tab=chat`)
+  })
+
+  test.each([
+    ['another role', '/chat'],
+    ['another site', '//evil.test/'],
+    ['another site', '/\\evil.test'],
+    ['a one-time link', '/autologin/code'],
+  ])('not to a place of %s', async (_, place) => {
+    rememberPlace(place)
+    expect(await login(aUser())).toBe('/dashboard')
+  })
+
+  test("not to the place of somebody whose session ended in this browser's tab", async () => {
+    await renderAt('/profile', { as: aUser({ _id: 'somebody-else' }) })
+    expect(await screen.findByRole('heading', { level: 1 })).toBeTruthy()
+    act(() => signOut())
+    expect(await screen.findByRole('button', { name: 'Login' })).toBeTruthy()
+    cleanup()
+    expect(await login(aUser())).toBe('/dashboard')
+  })
+
+  test.each([
+    ['a contributor', aWriter(), '/dashboard'],
+    ['a contributor without a profile', aWriter({ writer_data: undefined }), '/onboarding'],
+    ['a reviewer', aReviewer(), '/orders/list'],
+  ])('%s', async (_, as, landing) => {
+    expect(await login(as)).toBe(landing)
+  })
+
+  test.each([
+    ['a customer', aUser(), undefined, '/dashboard'],
+    ['a customer from a checkout', aUser(), { cartCheckout: true }, '/orders/new'],
+    ['a reviewer', aReviewer(), undefined, '/orders/list'],
+  ])('%s who is signed in already', async (_, as, state, landing) => {
+    const { place } = await renderAt('/login', { as, state })
+    await waitFor(() => expect(place()).toBe(landing))
+  })
+})

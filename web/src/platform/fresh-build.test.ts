@@ -1,0 +1,26 @@
+import { beforeEach, expect, test, vi } from 'vitest'
+import { reloadForFreshBuild } from './fresh-build.ts'
+
+const reload = vi.fn<() => void>()
+const site = (ok: boolean) => {
+  globalThis.fetch = async () => (ok ? new Response('<!doctype html>') : Promise.reject(new TypeError('network')))
+}
+beforeEach(() => {
+  reload.mockClear()
+  sessionStorage.clear()
+})
+
+test('after a deployment the page is loaded anew, once', async () => {
+  site(true)
+  await reloadForFreshBuild(reload, 0)
+  await reloadForFreshBuild(reload, 30_000)
+  expect(reload).toHaveBeenCalledTimes(1)
+  await reloadForFreshBuild(reload, 61_000)
+  expect(reload).toHaveBeenCalledTimes(2)
+})
+
+test('without a network the page stays: a reload would lose even that', async () => {
+  site(false)
+  await reloadForFreshBuild(reload, 0)
+  expect(reload).not.toHaveBeenCalled()
+})
