@@ -1,0 +1,33 @@
+import { deriveLook } from '@quillgate/shared/domain/look'
+import { render } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import type { ReactNode } from 'react'
+import { createMemoryRouter, RouterProvider } from 'react-router-dom'
+import { AppTheme } from '../ui/AppTheme.tsx'
+import { Feedback } from '../ui/Feedback.tsx'
+import { startTexts } from './texts.ts'
+
+await startTexts()
+// What the editor measures and jsdom does not know.
+Range.prototype.getClientRects = () => Object.assign([], { item: () => null })
+Range.prototype.getBoundingClientRect = () => new DOMRect()
+document.elementFromPoint = () => null
+
+/** Shows a part at an address as the app would, and answers the person in front of it. */
+export function show(part: ReactNode, at = '/') {
+  const router = createMemoryRouter([{ path: '*', element: part }], { initialEntries: [at] })
+  const { container } = render(
+    <AppTheme look={deriveLook({})} nonce="test">
+      <Feedback>
+        <RouterProvider router={router} />
+      </Feedback>
+    </AppTheme>,
+  )
+  return { user: userEvent.setup(), router, container }
+}
+
+/** From now on the window is a phone's, as far as styles ask. */
+export function usePhoneWindow() {
+  window.matchMedia = (query) =>
+    Object.assign(new EventTarget(), { matches: query.includes('max-width: 767px'), media: query }) as MediaQueryList
+}
