@@ -7,7 +7,7 @@ const COLOURS = { done: '#17754a', pending: '#c98a1b' }
 export const DonutPlot = ({ parts }: { parts: readonly DonutPart[] }) => (
   <Pie
     // The first part starts at the top and runs clockwise.
-    data={[...parts].reverse()}
+    data={parts.toReversed()}
     angleField="value"
     colorField="name"
     width={172}
@@ -18,7 +18,7 @@ export const DonutPlot = ({ parts }: { parts: readonly DonutPart[] }) => (
     tooltip={false}
     legend={false}
     label={false}
-    scale={{ color: { range: [...parts].reverse().map(({ tone }) => COLOURS[tone]) } }}
+    scale={{ color: { range: parts.toReversed().map(({ tone }) => COLOURS[tone]) } }}
     style={{ fillOpacity: 1, stroke: '#ffffff', lineWidth: 2 }}
   />
 )

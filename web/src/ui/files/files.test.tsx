@@ -1,0 +1,83 @@
+import { screen, waitFor } from '@testing-library/react'
+import { useState } from 'react'
+import { expect, test, vi } from 'vitest'
+import { show } from '../../testing/show.tsx'
+import { FileDrop } from './FileDrop.tsx'
+import { FileList } from './FileList.tsx'
+import { type FileEntry, renamed, whyNotFile } from './file-entry.ts'
+import { formatSize } from './file-size.ts'
+
+const file = (name: string, type = '', size = 10) => ({ name, type, size })
+
+test.each([
+  [file('cv.pdf', 'application/pdf'), undefined],
+  [file("Maya's, cv.pdf"), { why: 'nameInvalid', canRename: true }],
+  [file(`${'a'.repeat(300)}.pdf`), { why: 'nameLong', canRename: true }],
+  [file('cv.exe'), { why: 'typeInvalid', canRename: false }],
+  [file('cv.pdf', 'application/pdf', 2000), { why: 'tooLarge', canRename: false }],
+])('%j: %j', (chosen, expected) => {
+  expect(whyNotFile(chosen, { slot: 'pdf', maxBytes: 1000 })).toEqual(expected)
+})
+
+test('a renamed file is the same file under a name that may be uploaded', async () => {
+  const clean = renamed(new File(['abc'], "Maya's, cv.pdf", { type: 'application/pdf' }))
+  expect([clean.name, clean.type, clean.size]).toEqual(['Mayas cv.pdf', 'application/pdf', 3])
+  expect(whyNotFile(clean, { maxBytes: 1000 })).toBeUndefined()
+})
+
+test.each([
+  [0, '0 bytes'],
+  [148_000, '148 kB'],
+  [999_600, '1 MB'],
+  [1_440_000, '1.4 MB'],
+])('%i bytes are %j', (bytes, expected) => {
+  expect(formatSize(bytes, 'en')).toBe(expected)
+})
+
+test('files are chosen by a button that says for what; the same one can be chosen again', async () => {
+  const onFiles = vi.fn<(files: File[]) => void>()
+  const { user, container } = show(<FileDrop label="Your documents" multiple onFiles={onFiles} />)
+  const button = screen.getByRole('button', { name: 'choose files', description: 'Your documents' })
+  const input = container.querySelector('input')!
+  const opened = vi.spyOn(input, 'click')
+  await user.click(button)
+  expect(opened).toHaveBeenCalled()
+  const chosen = new File(['a'], 'a.txt')
+  await user.upload(input, chosen)
+  await user.upload(input, chosen)
+  expect(onFiles).toHaveBeenCalledTimes(2)
+  expect(input.value).toBe('')
+})
+
+test('starting, arriving and failing are announced, percents are not', async () => {
+  const rows: FileEntry[] = [{ id: '1', name: 'a.txt', state: 'uploading', percent: 5 }]
+  let put: (files: FileEntry[]) => void = () => undefined
+  function Rows() {
+    const [files, setFiles] = useState(rows)
+    put = setFiles
+    return <FileList files={files} onRetry={() => setFiles([{ ...rows[0]!, percent: 0 }])} />
+  }
+  const { user } = show(<Rows />)
+  const said = async (sentence: string) => waitFor(() => expect(screen.getByRole('status').textContent).toBe(sentence))
+  put([{ ...rows[0]!, percent: 50 }])
+  expect(await screen.findByText('50%')).toBeDefined()
+  await said('')
+  put([{ ...rows[0]!, state: 'failed', error: 'Timeout!' }])
+  expect(await screen.findByText('Timeout!')).toBeDefined()
+  await said('a.txt was not uploaded.')
+  await user.click(screen.getByRole('button', { name: 'Try again: a.txt' }))
+  await said('a.txt is being uploaded.')
+  put([{ ...rows[0]!, state: 'done', href: '/api/file/download/a' }])
+  const link = await screen.findByRole('link', { name: 'Download a.txt' })
+  expect(link.getAttribute('href')).toBe('/api/file/download/a')
+  await said('a.txt was uploaded.')
+})
+
+test('a name that is refused can be changed with one press', async () => {
+  const onRename = vi.fn<(id: string) => void>()
+  const refused: FileEntry = { id: '7', name: "a's.txt", state: 'refused', error: 'No apostrophes!', canRename: true }
+  const { user } = show(<FileList files={[refused]} onRename={onRename} />)
+  expect(screen.getByRole('alert').textContent).toBe('No apostrophes!')
+  await user.click(screen.getByRole('button', { name: 'Rename and upload' }))
+  expect(onRename).toHaveBeenCalledWith('7')
+})

@@ -1,0 +1,64 @@
+import { expect, test } from 'vitest'
+import { sanitised } from './sanitised.ts'
+
+const clean = (html: string) => {
+  const box = document.createElement('div')
+  box.append(sanitised(html))
+  return box.innerHTML
+}
+const LINK = 'target="_blank" rel="noopener noreferrer"'
+
+test.each([
+  ['what may stay', '<p>a <b>b</b> <code>c</code><br>d</p>', '<p>a <b>b</b> <code>c</code><br>d</p>'],
+  [
+    'a table',
+    '<table><tbody><tr><td colspan="2">a</td></tr></tbody></table>',
+    '<table><tbody><tr><td colspan="2">a</td></tr></tbody></table>',
+  ],
+  ['a script', '<p>a</p><script>alert(1)</script>', '<p>a</p>'],
+  ['a handler', '<p onclick="alert(1)">a</p>', '<p>a</p>'],
+  ['a picture that acts', '<img src=x onerror=alert(1)>b', 'b'],
+  ['a picture from elsewhere', '<p><img src="https://spy.test/a.png">b</p>', '<p>b</p>'],
+  ['a drawing', '<svg><script>alert(1)</script><a href="javascript:alert(1)">x</a></svg>', ''],
+  ['formulas', '<math><mi//xlink:href="data:x,<script>alert(4)</script>">', ''],
+  ['a frame', '<iframe srcdoc="<script>alert(1)</script>"></iframe>a', 'a'],
+  ['a form', '<form action="/x"><input name="a"><button>b</button></form>', 'b'],
+  ['a style sheet', '<style>p{display:none}</style><p class="x" id="y">a</p>', '<p>a</p>'],
+  ['ids and names that clobber', '<p id="body" name="cookie">a</p>', '<p>a</p>'],
+  ['a base address', '<base href="https://evil.test/"><p>a</p>', '<p>a</p>'],
+  ['a refresh', '<meta http-equiv="refresh" content="0;url=//evil.test"><p>a</p>', '<p>a</p>'],
+  ['confused nesting', '<noscript><p title="</noscript><img src=x onerror=alert(1)>">', '<p></p>'],
+  ['a template', '<template><script>alert(1)</script></template>a', 'a'],
+  ['data and aria attributes', '<p data-x="1" aria-label="x" role="button">a</p>', '<p>a</p>'],
+  ['a link', '<a href="https://example.test/x">a</a>', `<a href="https://example.test/x" ${LINK}>a</a>`],
+  [
+    'a link that opens here',
+    '<a href="https://example.test/" target="_self" rel="opener">a</a>',
+    `<a href="https://example.test/" ${LINK}>a</a>`,
+  ],
+  ['a mail link', '<a href="mailto:a@example.test">a</a>', `<a href="mailto:a@example.test" ${LINK}>a</a>`],
+  ['a script as a link', '<a href="javascript:alert(1)">a</a>', '<a>a</a>'],
+  ['a hidden script as a link', '<a href="java&#x09;script:alert(1)">a</a>', '<a>a</a>'],
+  ['data as a link', '<a href="data:text/html,<script>alert(1)</script>">a</a>', '<a>a</a>'],
+  ['a link without a scheme', '<a href="//evil.test">a</a>', '<a>a</a>'],
+  [
+    'the allowed styles',
+    '<p style="text-align: center"><span style="font-size: 20px">a</span></p>',
+    '<p style="text-align: center;"><span style="font-size: 20px;">a</span></p>',
+  ],
+  [
+    'styles that cover the page',
+    '<p style="position: fixed; inset: 0; text-align: right">a</p>',
+    '<p style="text-align: right;">a</p>',
+  ],
+  ['a style that loads', '<p style="background: url(https://spy.test/x)">a</p>', '<p>a</p>'],
+  ['a size that fills the page', '<span style="font-size: 900px">a</span>', '<span>a</span>'],
+])('%s', (_, given, expected) => {
+  expect(clean(given)).toBe(expected)
+})
+
+test('64 KB of tags end in time', () => {
+  const began = performance.now()
+  expect(clean('<b>a</b>'.repeat(8000))).toHaveLength(64_000)
+  expect(performance.now() - began).toBeLessThan(3000)
+})

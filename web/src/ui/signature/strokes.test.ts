@@ -1,0 +1,19 @@
+import { expect, test } from 'vitest'
+import { nameSize, SIGNATURE, scaled } from './strokes.ts'
+
+test('lines drawn on a small pad fill the picture as they filled the pad, and come back the same', () => {
+  const drawn = [[{ x: 35, y: 25, time: 1 }], [{ x: 350, y: 250, time: 2 }]]
+  const kept = scaled(drawn, SIGNATURE.width / 350)
+  expect(kept).toEqual([[{ x: 70, y: 50, time: 1 }], [{ x: 700, y: 500, time: 2 }]])
+  expect(scaled(kept, 350 / SIGNATURE.width)).toEqual(drawn)
+})
+
+test.each([
+  [100, 120],
+  [620, 120],
+  [1240, 60],
+  [99_999, 24],
+  [0, 120],
+])('a name %i wide is written in letters of %i', (width, size) => {
+  expect(nameSize(width)).toBe(size)
+})

@@ -1,0 +1,67 @@
+import { expect, test } from 'vitest'
+import { firstView, pageLinks, rowsOf, type TableView } from './view.ts'
+
+type Row = { name: string; amount?: number }
+const ROWS: Row[] = [
+  { name: 'Zoë Ångström', amount: 10 },
+  { name: 'order 10', amount: 9 },
+  { name: 'Order 2' },
+  { name: 'Čapek', amount: 100 },
+]
+const COLUMNS = [
+  { key: 'name', sortBy: ({ name }: Row) => name },
+  { key: 'amount', sortBy: ({ amount }: Row) => amount },
+]
+const namesOf = (view: Partial<TableView>) =>
+  rowsOf(ROWS, { ...firstView([50]), ...view }, COLUMNS, ({ name }) => name, 'en').rows.map(({ name }) => name)
+
+test.each([
+  ['as they come', undefined, ['Zoë Ångström', 'order 10', 'Order 2', 'Čapek']],
+  [
+    'names by the alphabet, numbers in them as numbers',
+    { key: 'name', down: false },
+    ['Čapek', 'Order 2', 'order 10', 'Zoë Ångström'],
+  ],
+  ['numbers upwards, none last', { key: 'amount', down: false }, ['order 10', 'Zoë Ångström', 'Čapek', 'Order 2']],
+  [
+    'numbers downwards, none still last',
+    { key: 'amount', down: true },
+    ['Čapek', 'Zoë Ångström', 'order 10', 'Order 2'],
+  ],
+  ['an unknown column changes nothing', { key: 'x', down: true }, ['Zoë Ångström', 'order 10', 'Order 2', 'Čapek']],
+])('sorting: %s', (_, sort, expected) => {
+  expect(namesOf({ sort })).toEqual(expected)
+})
+
+test.each([
+  ['zoe', ['Zoë Ångström']],
+  ['ORDER 1', ['order 10']],
+  ['angstrom  zoë', ['Zoë Ångström']],
+  ['  ', ['Zoë Ångström', 'order 10', 'Order 2', 'Čapek']],
+  ['nobody', []],
+])('searching %j finds %j', (search, expected) => {
+  expect(namesOf({ search })).toEqual(expected)
+})
+
+test('a page that is gone is the last one', () => {
+  const shown = rowsOf(ROWS, { ...firstView([3]), page: 9 }, COLUMNS, undefined, 'en')
+  expect(shown).toMatchObject({ rows: [{ name: 'Čapek' }], total: 4, from: 3, page: 2, pages: 2 })
+})
+
+test.each([
+  [1, 1, [1]],
+  [1, 3, [1, 2, 3]],
+  [1, 9, [1, 2, 3, 4]],
+  [5, 9, [4, 5, 6, 7]],
+  [9, 9, [6, 7, 8, 9]],
+])('page %i of %i links to %j', (page, pages, expected) => {
+  expect(pageLinks(page, pages)).toEqual(expected)
+})
+
+test('ten thousand rows are found and sorted at once', () => {
+  const many = Array.from({ length: 10_000 }, (_, index) => ({ name: `Order ${index}`, amount: -index }))
+  const began = performance.now()
+  const view = { ...firstView([50]), search: '99', sort: { key: 'name', down: true } }
+  expect(rowsOf(many, view, COLUMNS, ({ name }) => name, 'en').rows[0]?.name).toBe('Order 9999')
+  expect(performance.now() - began).toBeLessThan(500)
+})

@@ -1,0 +1,67 @@
+import { screen } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { show } from '../../testing/show.tsx'
+import { Day } from './Day.tsx'
+import { Distance } from './Distance.tsx'
+import { dayPattern, formatDay, formatDayLong, formatMoment } from './day-format.ts'
+import { relativeTime } from './relative.ts'
+
+test.each([
+  ['en', '03/07/2026', 'MM/DD/YYYY', 'March 7th 2026'],
+  ['de', '07.03.2026', 'DD.MM.YYYY', '7. März 2026'],
+  ['es', '07/03/2026', 'DD/MM/YYYY', '7 de marzo de 2026'],
+  ['ru', '07.03.2026', 'DD.MM.YYYY', '7 марта 2026 г.'],
+])('a day in %s', (language, short, pattern, long) => {
+  expect(formatDay('2026-03-07', language)).toBe(short)
+  expect(dayPattern(language)).toBe(pattern)
+  expect(formatDayLong('2026-03-07', language)).toBe(long)
+})
+
+test('Thai days stay in the calendar in which they are stored and typed', () => {
+  expect(formatDay('2026-03-07', 'th')).toContain('2026')
+})
+
+test.each([
+  ['2026-11-01', '1st'],
+  ['2026-11-02', '2nd'],
+  ['2026-11-03', '3rd'],
+  ['2026-11-11', '11th'],
+  ['2026-11-22', '22nd'],
+])('%s is the %s', (day, ordinal) => {
+  expect(formatDayLong(day, 'en')).toBe(`November ${ordinal} 2026`)
+})
+
+test('a moment is told where the viewer is', () => {
+  const at = new Date('2026-11-20T03:05:00Z')
+  expect(formatMoment(at, 'en', 'America/New_York')).toBe('November 19th 2026, 10:05 pm')
+  expect(formatMoment(at, 'de', 'Europe/Berlin')).toBe('20. November 2026 um 04:05')
+})
+
+const NOW = new Date('2026-11-20T12:00:00Z')
+test.each([
+  ['2026-11-20T11:59:30Z', 'now'],
+  ['2026-11-20T11:59:00Z', '1 minute ago'],
+  ['2026-11-20T09:00:00Z', '3 hours ago'],
+  ['2026-11-19T11:00:00Z', 'yesterday'],
+  ['2026-11-05T12:00:00Z', '2 weeks ago'],
+  ['2025-10-20T12:00:00Z', 'last year'],
+  ['2026-11-20T14:00:00Z', 'in 2 hours'],
+])('%s is %j', (at, expected) => {
+  expect(relativeTime(new Date(at), NOW, 'en')).toBe(expected)
+})
+
+test('a day carries its long form as a tip, and a late one says so', () => {
+  show(
+    <>
+      <Day value="2026-11-18T00:00:00Z" />
+      <Distance day="2026-11-18" today="2026-11-20" />
+      <Distance day="2026-11-21" today="2026-11-20" />
+      <Day value={undefined} none="None" />
+    </>,
+  )
+  expect(screen.getByRole('button', { name: '11/18/2026', description: 'November 18th 2026' })).toBeDefined()
+  expect(document.querySelector('time')?.dateTime).toBe('2026-11-18')
+  expect(screen.getByText('2 days late')).toBeDefined()
+  expect(screen.getByText('tomorrow')).toBeDefined()
+  expect(screen.getByText('None')).toBeDefined()
+})
