@@ -13,6 +13,7 @@ import { serveSockets } from './modules/chat/sockets.ts'
 import { serveOutbox } from './modules/mail/routes.ts'
 import { bodies } from './plugins/bodies.ts'
 import { errors } from './plugins/errors.ts'
+import { mischief } from './plugins/mischief.ts'
 import { contextOf, identify, SESSION_COOKIE, session } from './plugins/session.ts'
 import { site } from './plugins/site.ts'
 import type { Exchange, Gate } from './serve.ts'
@@ -46,6 +47,7 @@ export async function buildApp(services: Services, { checkReply }: Options = {})
   await app.register(websocket, { options: { maxPayload: FRAME_LIMIT, perMessageDeflate: false } })
   await app.register(site, { services })
   await app.register(session, { services })
+  await app.register(mischief)
   const gate: Gate = {
     contextOf: (request, access) => contextOf(services, request, access),
     exchangeOf: (request, reply) => exchangeOf(request, reply),

@@ -32,6 +32,10 @@ export const CAST = {
     lastName: 'Featherstonehaugh-Cholmondeley-Marjoribanks of Llanfairpwllgwyngyll',
     email: 'wolfeschlegelsteinhausenbergerdorff.featherstonehaugh@a-rather-long-domain-name.example.org',
   },
+  /** For them the provider answers after five seconds, refuses everything, or breaks off. */
+  slow: { role: 'user', firstName: 'Sam', lastName: 'Slow', email: 'sam.slow@mailbox.org' },
+  refused: { role: 'user', firstName: 'Rita', lastName: 'Refused', email: 'rita.refused@mailbox.org' },
+  dropped: { role: 'user', firstName: 'Dora', lastName: 'Dropped', email: 'dora.dropped@mailbox.org' },
   writer: {
     role: 'writer',
     firstName: 'Dana',

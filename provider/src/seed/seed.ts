@@ -4,6 +4,7 @@ import { within } from '../context.ts'
 import { storeFile } from '../modules/files/commands.ts'
 import { type SiteRow, sites } from '../modules/sites/table.ts'
 import { users } from '../modules/users/table.ts'
+import { seedBig } from './big.ts'
 import { CAST, type Cast, type CastName, PASSWORD } from './cast.ts'
 import { stockLibrary } from './library.ts'
 import { seedOrders } from './orders.ts'
@@ -41,6 +42,7 @@ export async function seed(services: Services): Promise<void> {
       const library = await stockLibrary(inside, site!, cast)
       const main = await seedOrders(inside, site!, cast, shop, library)
       await seedTalk(inside, site!, cast, main, library)
+      if (services.config.SEED === 'big' && site!.domain === SITES.northwind.domain) await seedBig(inside, site!, cast)
     }
   })
 }

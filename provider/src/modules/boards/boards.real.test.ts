@@ -1,0 +1,111 @@
+import { contract } from '@quillgate/shared/contract/table'
+import { afterAll, expect, test } from 'vitest'
+import { startProvider } from '../../testing/start-provider.ts'
+
+const provider = await startProvider()
+afterAll(() => provider.close())
+const { customerBoard, writerBoards } = contract
+
+test('a customer’s board is made on the first visit, once, however many visits there are', async () => {
+  const newcomer = await provider.as('newcomer')
+  const boards = await Promise.all([1, 2, 3].map(() => newcomer.must(customerBoard.view)))
+  expect(new Set(boards.map(({ data }) => data._id)).size).toBe(1)
+  expect(boards[0]!.data.columns.map(({ title }) => title)).toEqual(['Wishlist', 'Applied', 'Interview', 'Offer'])
+})
+
+test('a card is confirmed, added, edited, moved and deleted', async () => {
+  const customer = await provider.as('newcomer')
+  const view = async () => (await customer.must(customerBoard.view)).data
+  const { _id: boardId, columns } = await view()
+  const [first, second] = columns.map(({ id }) => id)
+  const add = async (cardTitle: string) => {
+    const { data } = await customer.must(customerBoard.confirmCard, {
+      body: { boardId, cardTitle, description: 'Juniper' },
+    })
+    await customer.must(customerBoard.addCard, { body: { column: first, card: data._id } })
+    return data._id
+  }
+  const [a, b, c] = [await add('A'), await add('B'), await add('C')]
+  const titles = async () =>
+    (await view()).columns.slice(0, 2).map(({ cards }) => cards.map(({ title }) => title).join(''))
+  expect(await titles()).toEqual(['ABC', ''])
+  const move = (card: string, from: [string?, number?], to: [string?, number?]) =>
+    customer.ask(customerBoard.moveCard, {
+      body: {
+        board: boardId,
+        card,
+        fromPosition: { fromColumnId: from[0], fromPosition: from[1] },
+        toPosition: { toColumnId: to[0], toPosition: to[1] },
+      },
+    })
+  await move(c, [first, 2], [first, 0])
+  await move(a, [first, 1], [second, 0])
+  expect(await titles()).toEqual(['CB', 'A'])
+  expect((await move(a, [first, 0], [second, 0])).body).toMatchObject({ code: 'card_position_invalid' })
+  const card = {
+    id: b,
+    companyName: 'Juniper',
+    jobTitle: 'Brand Lead',
+    descriptionContent: '<p>Hi<img src=x onerror=y></p>',
+  }
+  const save = (more: object) => customer.ask(customerBoard.updateCard, { body: { ...card, ...more } })
+  expect((await save({ postURL: 'javascript:alert(1)' })).body).toMatchObject({ code: 'post_url_invalid' })
+  expect((await save({ jobTitle: 'B' })).body).toMatchObject({ code: 'job_title_short' })
+  expect((await save({ salary: 90_000, deadline: '2030-02-28' })).status).toBe(200)
+  expect(await customer.must(customerBoard.card, { params: { id: b } })).toMatchObject({
+    title: 'Brand Lead',
+    description: 'Juniper',
+    content: { salary: '90000', deadline: '2030-02-28', descriptionContent: '<p>Hi</p>' },
+  })
+  await customer.must(customerBoard.deleteCard, { params: { id: c } })
+  expect((await view()).columns[0]!.cards).toMatchObject([{ id: b, title: 'Brand Lead' }])
+  const { data: fresh } = await customer.must(customerBoard.addColumn, { params: { boardId } })
+  expect((await view()).columns.at(-1)).toEqual({ id: fresh._id, title: 'Title', cards: [] })
+  await customer.must(customerBoard.deleteColumn, { params: { id: second! } })
+  expect((await view()).columns.map(({ title }) => title)).not.toContain('Applied')
+})
+
+test('many moves at once leave every card on exactly one place, positions without gaps', async () => {
+  const writer = await provider.as('otherWriter')
+  await writer.must(writerBoards.create, { body: { boardTitle: 'Race', boardDescription: '' } })
+  const { boards } = await writer.must(writerBoards.list)
+  const board = boards.find(({ boardTitle }) => boardTitle === 'Race')!._id
+  const column = async () => (await writer.must(writerBoards.addColumn, { params: { boardId: board } })).data._id
+  const columns = [await column(), await column()]
+  const cards = await Promise.all(
+    Array.from({ length: 8 }, async (_, n) => {
+      const body = { boardId: board, cardTitle: `Card ${n}`, description: '' }
+      const { data } = await writer.must(writerBoards.confirmCard, { body })
+      await writer.must(writerBoards.addCard, { body: { column: columns[0], card: data._id } })
+      return data._id
+    }),
+  )
+  const view = async () => (await writer.must(writerBoards.view, { params: { id: board } })).data.columns
+  for (let round = 0; round < 3; round++) {
+    const now = await view()
+    const moves = now.flatMap(({ id, cards }, at) =>
+      cards.map((card, position) => ({ card: card.id, id, position, to: columns[1 - at] })),
+    )
+    const answers = await Promise.all(
+      moves.map(({ card, id, position, to }) =>
+        writer.ask(writerBoards.moveCard, {
+          body: {
+            board,
+            card,
+            fromPosition: { fromColumnId: id, fromPosition: position },
+            toPosition: { toColumnId: to, toPosition: 0 },
+          },
+        }),
+      ),
+    )
+    expect(answers.filter(({ status }) => status !== 200 && status !== 409)).toEqual([])
+    expect((await view()).flatMap(({ cards }) => cards.map(({ id }) => id)).sort()).toEqual([...cards].sort())
+  }
+  await writer.must(writerBoards.delete, { params: { id: board } })
+  expect((await writer.ask(writerBoards.view, { params: { id: board } })).status).toBe(404)
+})
+
+test('a site without boards has none', async () => {
+  const customer = await provider.as('customer', 'inkwell')
+  expect((await customer.ask(customerBoard.view)).body).toMatchObject({ status: false, code: 'boards_disabled' })
+})

@@ -1,0 +1,130 @@
+import { contract } from '@quillgate/shared/contract/table'
+import { afterAll, expect, test } from 'vitest'
+import { DAY, HOUR, MINUTE } from '../../clock.ts'
+import { makeLimits } from '../../limits.ts'
+import { CAST, PASSWORD } from '../../seed/cast.ts'
+import { movableClock, startProvider } from '../../testing/start-provider.ts'
+import { outboxOf } from '../mail/delivery.ts'
+
+const clock = movableClock()
+const provider = await startProvider({ clock, limits: makeLimits(clock, true) })
+afterAll(() => provider.close())
+const { auth, profile, customerOrders } = contract
+const login = (email: string, password = PASSWORD, client = provider.visitor()) =>
+  client.ask(auth.login, { body: { email, password } })
+const mails = async () => outboxOf({ ...provider.services, siteId: (await provider.site('northwind')).id })
+
+test('sign-in says where a customer goes next, and a wrong password and an unknown e-mail say the same', async () => {
+  expect((await login(CAST.single.email)).body).toMatchObject({
+    singleOrder: true,
+    orderId: expect.any(String),
+    unPaidInvoices: [],
+  })
+  expect((await login(CAST.debtor.email.toUpperCase())).body).toMatchObject({
+    unPaidInvoices: [{}, {}],
+    singleOrder: false,
+  })
+  expect((await login(CAST.newcomer.email)).body).not.toHaveProperty('orderId')
+  const wrong = await login(CAST.customer.email, 'guess')
+  expect(wrong).toMatchObject({ status: 401, body: { error: 'Email or Password Incorrect' } })
+  expect((await login('nobody@mailbox.org')).body).toEqual(wrong.body)
+})
+
+test('five wrong passwords close the account’s door for a quarter of an hour', async () => {
+  for (let n = 0; n < 5; n++) expect((await login(CAST.emoji.email, 'guess')).status).toBe(401)
+  const closed = await login(CAST.emoji.email)
+  expect(closed).toMatchObject({ status: 429, body: { code: 'rate_limited' } })
+  expect(Number(closed.headers['retry-after'])).toBeGreaterThan(800)
+  clock.move(15 * MINUTE)
+  expect((await login(CAST.emoji.email)).status).toBe(200)
+})
+
+test('a session ends after twelve idle hours and after seven days; one of another tenant is refused', async () => {
+  const busy = provider.visitor()
+  await login(CAST.customer.email, PASSWORD, busy)
+  const foreign = provider.visitor('inkwell')
+  foreign.cookie = busy.cookie
+  expect((await foreign.ask(auth.user)).body).toMatchObject({ status: false, code: 'site_mismatch' })
+  for (let hours = 0; hours < 7 * 24 - 11; hours += 11) {
+    clock.move(11 * HOUR)
+    expect((await busy.ask(auth.user)).status).toBe(200)
+  }
+  clock.move(11 * HOUR)
+  expect((await busy.ask(auth.user)).status).toBe(401)
+  const idle = provider.visitor()
+  await login(CAST.customer.email, PASSWORD, idle)
+  clock.move(13 * HOUR)
+  expect((await idle.ask(customerOrders.list)).body).toMatchObject({ status: false, code: 'session_missing' })
+})
+
+test('recovery: one mail, one use, half an hour; every session ends', async () => {
+  const elsewhere = provider.visitor()
+  await login(CAST.single.email, PASSWORD, elsewhere)
+  const before = (await mails()).length
+  const ask = (email: string) => provider.visitor().ask(auth.resetPassword, { body: { email } })
+  expect((await ask('nobody@mailbox.org')).body).toEqual((await ask(CAST.single.email)).body)
+  await provider.services.idle()
+  const [mail, ...older] = await mails()
+  expect(older).toHaveLength(before)
+  const link = /http:\/\/northwind\.localhost\/forgot-password-2\/(\S+)/.exec(mail!.text)
+  const set = (code: string) =>
+    provider.visitor().ask(auth.resetPasswordStep2, { body: { code, password: 'a new one' } })
+  expect((await set('nope')).body).toMatchObject({ code: 'recovery_code_invalid' })
+  expect((await set(link![1]!)).status).toBe(200)
+  expect((await set(link![1]!)).body).toMatchObject({ code: 'recovery_code_invalid' })
+  expect((await elsewhere.ask(auth.user)).status).toBe(401)
+  expect((await login(CAST.single.email, 'a new one')).status).toBe(200)
+  await ask(CAST.single.email)
+  await provider.services.idle()
+  clock.move(31 * MINUTE)
+  const late = /forgot-password-2\/(\S+)/.exec((await mails())[0]!.text)![1]!
+  expect((await set(late)).body).toMatchObject({ code: 'recovery_code_invalid' })
+  await ask(CAST.single.email)
+  expect((await ask(CAST.single.email)).status).toBe(429)
+})
+
+test('a new password keeps this session alone; names and e-mails are one’s own', async () => {
+  const [here, there] = [await provider.as('customer'), await provider.as('customer')]
+  const { id: _id } = await provider.member('customer')
+  const other = (await provider.member('single')).id
+  expect((await here.ask(profile.updatePassword, { body: { _id: other, password: 'x' } })).body).toMatchObject({
+    code: 'identity_mismatch',
+  })
+  await here.must(profile.updatePassword, { body: { _id, password: 'x' } })
+  expect((await here.ask(auth.user)).status).toBe(200)
+  expect((await there.ask(auth.user)).status).toBe(401)
+  const update = (email: string) =>
+    here.ask(profile.update, { body: { _id, firstName: 'Maya', lastName: 'Okafor', email } })
+  expect((await update(CAST.single.email)).body).toMatchObject({ code: 'email_taken' })
+  expect((await update('maya')).body).toMatchObject({ code: 'email_invalid' })
+  expect((await update('Maya.New@mailbox.org')).body).toMatchObject({ user: { email: 'maya.new@mailbox.org' } })
+})
+
+test('a writer’s profile asks for a phone and a link that are ones', async () => {
+  const elena = await provider.as('newWriter')
+  const body = {
+    workPhone: '+49 30 1234567',
+    profileTitle: 'Writer',
+    profileSummary: 'Writes.',
+    levels: ['Professional'],
+  }
+  const save = (more: object) => elena.ask(profile.saveWriter, { body: { ...body, ...more } })
+  expect((await save({ workPhone: 'call me' })).body).toMatchObject({ code: 'phone_invalid' })
+  expect((await save({ schedulingLink: 'javascript:1' })).body).toMatchObject({ code: 'link_invalid' })
+  expect((await save({ schedulingLink: 'https://cal.example.org/elena', maxOpenJobs: null })).body).toMatchObject({
+    status_code: 200,
+  })
+  expect((await login(CAST.newWriter.email)).body.user).toMatchObject({
+    writer_data: body,
+  })
+})
+
+test('the eleventh session ends the first; the admin signs in and may call nothing', async () => {
+  const first = await provider.as('long')
+  for (let n = 0; n < 10; n++) await provider.as('long')
+  expect((await first.ask(auth.user)).status).toBe(401)
+  const admin = provider.visitor()
+  expect((await login(CAST.admin.email, PASSWORD, admin)).body.user).toMatchObject({ role: 'client' })
+  expect((await admin.ask(customerOrders.list)).body).toMatchObject({ code: 'role_forbidden' })
+  clock.move(DAY)
+})

@@ -1,0 +1,55 @@
+import { eq } from 'drizzle-orm'
+import { HOUR, later, MINUTE } from '../clock.ts'
+import type { Services } from '../context.ts'
+import { newId } from '../db/ids.ts'
+import { messages } from '../modules/chat/table.ts'
+import { notifications } from '../modules/notifications/table.ts'
+import { orders } from '../modules/orders/table.ts'
+import type { SiteRow } from '../modules/sites/table.ts'
+import type { Cast } from './cast.ts'
+
+const ORDERS = 3_000
+const NOTIFICATIONS = 2_000
+const MESSAGES = 3_000
+const AT_ONCE = 500
+
+/** One account with thousands of rows: the collector's orders many times over, with notifications and a long chat. */
+export async function seedBig(
+  { db, clock }: Services,
+  site: SiteRow,
+  cast: Pick<Cast, 'collector' | 'writer'>,
+): Promise<void> {
+  const owner = cast.collector.id
+  const ago = (ms: number) => later(clock.now(), -ms)
+  const models = await db.select().from(orders).where(eq(orders.clientId, owner))
+  const rows = Array.from({ length: ORDERS - models.length }, (_, index) => {
+    const createdAt = ago((index + 1) * 3 * HOUR)
+    return { ...models[index % models.length]!, id: newId(), createdAt, updatedAt: createdAt }
+  })
+  for (const part of parts(rows)) await db.insert(orders).values(part)
+  const news = Array.from({ length: NOTIFICATIONS }, (_, index) => ({
+    siteId: site.id,
+    userId: owner,
+    contant: `sent you message number ${NOTIFICATIONS - index}.`,
+    orderId: models[index % models.length]!.id,
+    data: { senderName: `${cast.writer.firstName} ${cast.writer.lastName}` },
+    seen: index % 4 === 0,
+    createdAt: ago((NOTIFICATIONS - index) * 10 * MINUTE),
+  }))
+  for (const part of parts(news)) await db.insert(notifications).values(part)
+  const talked = models.find(({ writerId }) => writerId !== null)!
+  const said = Array.from({ length: MESSAGES }, (_, index) => ({
+    siteId: site.id,
+    chatType: 'writerToCustomer' as const,
+    roomId: talked.id,
+    sentBy: index % 3 === 0 ? owner : cast.writer.id,
+    type: 'text' as const,
+    content: `Message ${index + 1}: ${'a few words more. '.repeat(index % 5)}`,
+    createdAt: ago((MESSAGES - index) * 5 * MINUTE),
+  }))
+  for (const part of parts(said)) await db.insert(messages).values(part)
+}
+
+function* parts<T>(rows: readonly T[]): Generator<T[]> {
+  for (let at = 0; at < rows.length; at += AT_ONCE) yield rows.slice(at, at + AT_ONCE)
+}

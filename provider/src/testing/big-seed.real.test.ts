@@ -1,0 +1,25 @@
+import { contract } from '@quillgate/shared/contract/table'
+import { afterAll, expect, test } from 'vitest'
+import { seedBig } from '../seed/big.ts'
+import { startProvider } from './start-provider.ts'
+
+const provider = await startProvider()
+afterAll(() => provider.close())
+
+test('an account with 3,000 orders is listed in one query and in time', async () => {
+  const cast = { collector: await provider.member('collector'), writer: await provider.member('writer') }
+  await seedBig(provider.services, await provider.site('northwind'), cast)
+  const client = await provider.as('collector')
+  const started = performance.now()
+  const { orders } = await client.must(contract.customerOrders.list)
+  expect(orders).toHaveLength(3_000)
+  expect(performance.now() - started).toBeLessThan(5_000)
+  const page = await client.must(contract.notifications.list, { query: { page: '100', unread: 'true' } })
+  expect(page).toMatchObject({ hasMore: false, notifications: [], count: 1_500 })
+})
+
+test('the reserved people get no answers but their sign-in', async () => {
+  const refused = await provider.as('refused')
+  expect((await refused.ask(contract.auth.user)).status).toBe(200)
+  expect((await refused.ask(contract.customerOrders.list)).status).toBe(500)
+})
