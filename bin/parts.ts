@@ -31,7 +31,12 @@ export const startBff = (env: Record<string, string>) => startPart<BffReady>('bf
 
 /** Both servers in front of each other, as `npm start` and the journeys run them. */
 export async function startDemo(env: Record<string, string> = {}) {
-  const provider = await startProvider(env)
+  // Links in mails name the portal's address, not the provider's own.
+  const provider = await startProvider({
+    PUBLIC_SCHEME: 'http',
+    ...(Number(env.PORT) > 0 && { PUBLIC_PORT: env.PORT }),
+    ...env,
+  })
   const bff = await startBff({
     UPSTREAM_URL: provider.ready.address,
     DEMO: provider.ready.demoDomain,
