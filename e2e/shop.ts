@@ -41,7 +41,7 @@ export async function fillAccount(page: Page, who: ReturnType<typeof buyer>) {
 
 /** Types a card into the stand-in's field. */
 export async function fillCard(page: Page, number: string) {
-  const field = page.getByLabel('Card number, expiry date and security code')
+  const field = page.getByRole('textbox', { name: 'Card number, expiry date and security code' })
   await field.fill('')
   await field.pressSequentially(`${number}1234567`)
 }

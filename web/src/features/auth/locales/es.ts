@@ -1,0 +1,47 @@
+import type { Translated } from '../../../ui/translated.ts'
+import type { en } from './en.ts'
+
+export const es: Translated<typeof en> = {
+  login: {
+    continue: 'Inicie sesión para continuar',
+    email: 'Correo electrónico',
+    password: 'Contraseña',
+    remember: 'Recordarme',
+    forgot: '¿Ha olvidado su contraseña?',
+    submit: 'Iniciar sesión',
+    incorrect: 'El correo electrónico o la contraseña son incorrectos',
+    help: '¿Necesita ayuda? Escriba a {{email}}',
+  },
+  forgot: {
+    title: '¿Ha olvidado su contraseña?',
+    lead: 'Introduzca su correo electrónico y le enviaremos un enlace para elegir una nueva.',
+    submit: 'Enviar enlace de recuperación',
+    sent: 'Se ha enviado el correo para restablecer la contraseña.',
+    back: 'Volver al inicio de sesión',
+  },
+  reset: {
+    title: 'Elija una nueva contraseña',
+    password: 'Nueva contraseña',
+    submit: 'Restablecer contraseña',
+    done: 'La contraseña se ha restablecido correctamente',
+    again: 'Solicitar un nuevo enlace',
+  },
+  autologin: {
+    loading: 'Cargando',
+    wait: 'Un momento…',
+    other: 'Ha iniciado sesión como {{name}}. ¿Quiere entrar con este enlace en su lugar?',
+    ready: 'Iniciar sesión en {{company}}',
+    go: 'Iniciar sesión',
+    stay: 'Seguir con la sesión actual',
+    error: 'Error',
+    failed: 'error al iniciar sesión',
+    toLogin: 'Iniciar sesión',
+  },
+  logout: {
+    running: 'Cerrando sesión…',
+    unsent: 'Tiene texto sin enviar',
+    unsentHint: 'Al cerrar sesión se elimina de este navegador para que nadie más pueda leerlo.',
+    discard: 'Eliminarlo y cerrar sesión',
+    stay: 'Seguir conectado',
+  },
+}

@@ -1,0 +1,47 @@
+import type { Translated } from '../../../ui/translated.ts'
+import type { en } from './en.ts'
+
+export const it: Translated<typeof en> = {
+  login: {
+    continue: 'Acceda per continuare',
+    email: 'E-mail',
+    password: 'Password',
+    remember: 'Resta connesso',
+    forgot: 'Ha dimenticato la password?',
+    submit: 'Accedi',
+    incorrect: 'E-mail o password non corretta',
+    help: 'Serve aiuto? Scriva a {{email}}',
+  },
+  forgot: {
+    title: 'Ha dimenticato la password?',
+    lead: 'Inserisca la Sua e-mail: Le invieremo un link per sceglierne una nuova.',
+    submit: 'Invia link di recupero',
+    sent: 'L’e-mail per reimpostare la password è stata inviata.',
+    back: 'Torna all’accesso',
+  },
+  reset: {
+    title: 'Scelga una nuova password',
+    password: 'Nuova password',
+    submit: 'Reimposta password',
+    done: 'Password reimpostata correttamente',
+    again: 'Richieda un nuovo link',
+  },
+  autologin: {
+    loading: 'Caricamento',
+    wait: 'Solo un attimo…',
+    other: 'Ha effettuato l’accesso come {{name}}. Vuole accedere con questo link?',
+    ready: 'Accedi a {{company}}',
+    go: 'Accedi',
+    stay: 'Mantieni l’accesso attuale',
+    error: 'Errore',
+    failed: 'errore durante l’accesso',
+    toLogin: 'Accedi',
+  },
+  logout: {
+    running: 'Disconnessione…',
+    unsent: 'Ha del testo non inviato',
+    unsentHint: 'All’uscita viene rimosso da questo browser, così nessun altro può leggerlo.',
+    discard: 'Rimuovi ed esci',
+    stay: 'Resta connesso',
+  },
+}

@@ -1,0 +1,44 @@
+import type { Translated } from '../../../ui/translated.ts'
+import type { en } from './en.ts'
+
+export const es: Translated<typeof en> = {
+  title: 'Pago',
+  back: 'Volver al carrito',
+  account: {
+    title: 'Datos de la cuenta',
+    firstName: 'Nombre',
+    lastName: 'Apellidos',
+    email: 'Correo electrónico',
+    password: 'Contraseña',
+    have: '¿Ya tiene una cuenta?',
+    login: 'Iniciar sesión',
+  },
+  coupon: {
+    title: 'Código de cupón',
+    code: 'Código de cupón',
+    apply: 'Aplicar',
+    checking: 'Comprobando',
+    applied: 'Se ha aplicado el cupón {{code}}.',
+  },
+  payment: 'Datos de pago',
+  order: {
+    title: 'Datos del pedido',
+    inBar_one: 'Total, {{count}} producto',
+    inBar_many: 'Total, {{count}} de productos',
+    inBar_other: 'Total, {{count}} productos',
+    product: 'Producto',
+    quantity: 'Cantidad',
+    subtotal: 'Subtotal',
+    discount: 'Cupón {{code}}',
+    total: 'Total',
+  },
+  pay: 'Pagar y registrarse',
+  processing: 'Procesando',
+  check: 'Comprobar el pago',
+  success: 'Pago realizado. Iniciando sesión…',
+  emailTaken: 'El correo electrónico ya existe. ¿Ya tiene una cuenta?',
+  notices: {
+    package_inactive: 'El paquete no está activo, elija otro paquete.',
+    product_invalid: 'Producto no válido, elija otro producto.',
+  },
+}

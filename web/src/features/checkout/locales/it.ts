@@ -1,0 +1,44 @@
+import type { Translated } from '../../../ui/translated.ts'
+import type { en } from './en.ts'
+
+export const it: Translated<typeof en> = {
+  title: 'Pagamento',
+  back: 'Torna al carrello',
+  account: {
+    title: 'Dati dell’account',
+    firstName: 'Nome',
+    lastName: 'Cognome',
+    email: 'E-mail',
+    password: 'Password',
+    have: 'Ha già un account?',
+    login: 'Accedi',
+  },
+  coupon: {
+    title: 'Codice coupon',
+    code: 'Codice coupon',
+    apply: 'Applica',
+    checking: 'Verifica in corso',
+    applied: 'Il coupon {{code}} è applicato.',
+  },
+  payment: 'Dati di pagamento',
+  order: {
+    title: 'Dettagli dell’ordine',
+    inBar_one: 'Totale, {{count}} prodotto',
+    inBar_many: 'Totale, {{count}} di prodotti',
+    inBar_other: 'Totale, {{count}} prodotti',
+    product: 'Prodotto',
+    quantity: 'Quantità',
+    subtotal: 'Subtotale',
+    discount: 'Coupon {{code}}',
+    total: 'Totale',
+  },
+  pay: 'Paga e registrati',
+  processing: 'Elaborazione',
+  check: 'Verifica il pagamento',
+  success: 'Pagamento riuscito. Accesso in corso…',
+  emailTaken: 'L’e-mail esiste già. Ha già un account?',
+  notices: {
+    package_inactive: 'Il pacchetto non è attivo, scelga un altro pacchetto.',
+    product_invalid: 'Prodotto non valido, scelga un altro prodotto.',
+  },
+}

@@ -1,0 +1,45 @@
+import type { Translated } from '../../../ui/translated.ts'
+import type { en } from './en.ts'
+
+export const ru: Translated<typeof en> = {
+  title: 'Оформление заказа',
+  back: 'Вернуться в корзину',
+  account: {
+    title: 'Данные учётной записи',
+    firstName: 'Имя',
+    lastName: 'Фамилия',
+    email: 'Электронная почта',
+    password: 'Пароль',
+    have: 'Уже есть учётная запись?',
+    login: 'Войти',
+  },
+  coupon: {
+    title: 'Код купона',
+    code: 'Код купона',
+    apply: 'Применить',
+    checking: 'Проверка',
+    applied: 'Купон {{code}} применён.',
+  },
+  payment: 'Данные для оплаты',
+  order: {
+    title: 'Состав заказа',
+    inBar_one: 'Итого, {{count}} продукт',
+    inBar_few: 'Итого, {{count}} продукта',
+    inBar_many: 'Итого, {{count}} продуктов',
+    inBar_other: 'Итого, {{count}} продукта',
+    product: 'Продукт',
+    quantity: 'Количество',
+    subtotal: 'Промежуточный итог',
+    discount: 'Купон {{code}}',
+    total: 'Итого',
+  },
+  pay: 'Оплатить и зарегистрироваться',
+  processing: 'Обработка',
+  check: 'Проверить оплату',
+  success: 'Оплата прошла успешно. Выполняется вход…',
+  emailTaken: 'Такая электронная почта уже есть. У вас уже есть учётная запись?',
+  notices: {
+    package_inactive: 'Пакет недоступен, выберите другой пакет.',
+    product_invalid: 'Неверный продукт, выберите другой продукт.',
+  },
+}

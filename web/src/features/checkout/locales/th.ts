@@ -1,0 +1,42 @@
+import type { Translated } from '../../../ui/translated.ts'
+import type { en } from './en.ts'
+
+export const th: Translated<typeof en> = {
+  title: 'ชำระเงิน',
+  back: 'กลับไปที่ตะกร้า',
+  account: {
+    title: 'รายละเอียดบัญชี',
+    firstName: 'ชื่อ',
+    lastName: 'นามสกุล',
+    email: 'อีเมล',
+    password: 'รหัสผ่าน',
+    have: 'มีบัญชีอยู่แล้วใช่ไหม',
+    login: 'เข้าสู่ระบบ',
+  },
+  coupon: {
+    title: 'รหัสคูปอง',
+    code: 'รหัสคูปอง',
+    apply: 'ใช้คูปอง',
+    checking: 'กำลังตรวจสอบ',
+    applied: 'ใช้คูปอง {{code}} แล้ว',
+  },
+  payment: 'รายละเอียดการชำระเงิน',
+  order: {
+    title: 'รายละเอียดคำสั่งซื้อ',
+    inBar_other: 'รวม {{count}} สินค้า',
+    product: 'สินค้า',
+    quantity: 'จำนวน',
+    subtotal: 'ยอดรวมก่อนส่วนลด',
+    discount: 'คูปอง {{code}}',
+    total: 'รวม',
+  },
+  pay: 'ชำระเงินและลงทะเบียน',
+  processing: 'กำลังดำเนินการ',
+  check: 'ตรวจสอบการชำระเงิน',
+  success: 'ชำระเงินสำเร็จ กำลังเข้าสู่ระบบ...',
+  emailTaken: 'อีเมลนี้มีอยู่แล้ว คุณมีบัญชีอยู่แล้วใช่ไหม',
+  notices: {
+    package_inactive: 'แพ็กเกจนี้ไม่พร้อมใช้งาน โปรดเลือกแพ็กเกจอื่น',
+    product_invalid: 'สินค้าไม่ถูกต้อง โปรดเลือกสินค้าอื่น',
+  },
+}

@@ -1,0 +1,13 @@
+import type { Translated } from '../../../ui/translated.ts'
+import type { en } from './en.ts'
+
+export const es: Translated<typeof en> = {
+  title: 'Solicitud de firma',
+  finish: 'Finalizar',
+  signature: 'Firma',
+  submit: 'Enviar',
+  empty: 'Firme este contrato para continuar',
+  failed: '¡Error inesperado!',
+  signed: 'Gracias',
+  signedText: 'El contrato está firmado.',
+}

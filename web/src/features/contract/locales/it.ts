@@ -1,0 +1,13 @@
+import type { Translated } from '../../../ui/translated.ts'
+import type { en } from './en.ts'
+
+export const it: Translated<typeof en> = {
+  title: 'Richiesta di firma',
+  finish: 'Concludi',
+  signature: 'Firma',
+  submit: 'Invia',
+  empty: 'Firmi questo contratto per continuare',
+  failed: 'Errore imprevisto!',
+  signed: 'Grazie',
+  signedText: 'Il contratto è firmato.',
+}

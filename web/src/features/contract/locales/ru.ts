@@ -1,0 +1,13 @@
+import type { Translated } from '../../../ui/translated.ts'
+import type { en } from './en.ts'
+
+export const ru: Translated<typeof en> = {
+  title: 'Запрос подписи',
+  finish: 'К подписи',
+  signature: 'Подпись',
+  submit: 'Отправить',
+  empty: 'Подпишите этот договор, чтобы продолжить',
+  failed: 'Непредвиденная ошибка!',
+  signed: 'Спасибо',
+  signedText: 'Договор подписан.',
+}

@@ -1,0 +1,13 @@
+import type { Translated } from '../../../ui/translated.ts'
+import type { en } from './en.ts'
+
+export const th: Translated<typeof en> = {
+  title: 'คำขอลงนาม',
+  finish: 'เสร็จสิ้น',
+  signature: 'ลายเซ็น',
+  submit: 'ส่ง',
+  empty: 'โปรดลงนามในสัญญานี้เพื่อดำเนินการต่อ',
+  failed: 'เกิดข้อผิดพลาดที่ไม่คาดคิด!',
+  signed: 'ขอบคุณ',
+  signedText: 'ลงนามในสัญญาแล้ว',
+}

@@ -1,0 +1,24 @@
+import type { Translated } from '../../../ui/translated.ts'
+import type { en } from './en.ts'
+
+export const it: Translated<typeof en> = {
+  title: 'Notifiche',
+  markAll: 'Segna tutte come lette',
+  empty: 'Nessuna notifica',
+  loadingMore: 'Caricamento di nuovi dati…',
+  failed: 'Errore imprevisto!',
+  cleared: 'Notifiche cancellate correttamente',
+  clearFailed: 'Errore imprevisto, riprovi più tardi!',
+  view: 'Visualizza documento',
+  bell: 'Notifiche',
+  bellUnread_one: 'Notifiche, {{count}} da leggere',
+  bellUnread_many: 'Notifiche, {{count}} da leggere',
+  bellUnread_other: 'Notifiche, {{count}} da leggere',
+  unread_one: '{{count}} da leggere',
+  unread_many: '{{count}} da leggere',
+  unread_other: '{{count}} da leggere',
+  clear: 'Cancella',
+  remove: 'Rimuovi questa notifica',
+  seeAll: 'Mostra tutte',
+  tryAgain: 'Riprova',
+}

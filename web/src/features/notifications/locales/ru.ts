@@ -1,0 +1,26 @@
+import type { Translated } from '../../../ui/translated.ts'
+import type { en } from './en.ts'
+
+export const ru: Translated<typeof en> = {
+  title: 'Уведомления',
+  markAll: 'Отметить всё как просмотренное',
+  empty: 'Нет уведомлений',
+  loadingMore: 'Загрузка новых данных…',
+  failed: 'Непредвиденная ошибка!',
+  cleared: 'Уведомления успешно очищены',
+  clearFailed: 'Непредвиденная ошибка, попробуйте позже!',
+  view: 'Открыть документ',
+  bell: 'Уведомления',
+  bellUnread_one: 'Уведомления, {{count}} непрочитанное',
+  bellUnread_few: 'Уведомления, {{count}} непрочитанных',
+  bellUnread_many: 'Уведомления, {{count}} непрочитанных',
+  bellUnread_other: 'Уведомления, {{count}} непрочитанных',
+  unread_one: '{{count}} непрочитанное',
+  unread_few: '{{count}} непрочитанных',
+  unread_many: '{{count}} непрочитанных',
+  unread_other: '{{count}} непрочитанных',
+  clear: 'Очистить',
+  remove: 'Удалить это уведомление',
+  seeAll: 'Показать все',
+  tryAgain: 'Повторить',
+}

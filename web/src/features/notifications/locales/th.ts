@@ -1,0 +1,20 @@
+import type { Translated } from '../../../ui/translated.ts'
+import type { en } from './en.ts'
+
+export const th: Translated<typeof en> = {
+  title: 'การแจ้งเตือน',
+  markAll: 'ทำเครื่องหมายว่าเห็นแล้วทั้งหมด',
+  empty: 'ไม่มีการแจ้งเตือน',
+  loadingMore: 'กำลังโหลดข้อมูลใหม่...',
+  failed: 'เกิดข้อผิดพลาดที่ไม่คาดคิด!',
+  cleared: 'ล้างการแจ้งเตือนเรียบร้อยแล้ว',
+  clearFailed: 'เกิดข้อผิดพลาดที่ไม่คาดคิด โปรดลองอีกครั้งภายหลัง!',
+  view: 'ดูเอกสาร',
+  bell: 'การแจ้งเตือน',
+  bellUnread_other: 'การแจ้งเตือน ยังไม่อ่าน {{count}} รายการ',
+  unread_other: 'ยังไม่อ่าน {{count}} รายการ',
+  clear: 'ล้าง',
+  remove: 'ลบการแจ้งเตือนนี้',
+  seeAll: 'ดูทั้งหมด',
+  tryAgain: 'ลองอีกครั้ง',
+}
