@@ -3,7 +3,14 @@ import { initReactI18next } from 'react-i18next'
 import { local } from './storage.ts'
 
 /** The languages by their own names. */
-export const LANGUAGES = { en: 'English', de: 'Deutsch' } as const
+export const LANGUAGES = {
+  en: 'English',
+  es: 'Español',
+  de: 'Deutsch',
+  it: 'Italiano',
+  ru: 'Русский',
+  th: 'ไทย',
+} as const
 export type Language = keyof typeof LANGUAGES
 export type Texts = { [key: string]: string | Texts }
 export type TextLoader = {

@@ -5,12 +5,12 @@ import { render } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { createMemoryRouter, RouterProvider } from 'react-router-dom'
 import { afterEach } from 'vitest'
-import { textLoader } from '../app/locales/load.ts'
 import { routes } from '../app/router.tsx'
 import { boot } from '../platform/boot.ts'
-import { changeLanguage, type Language, startI18n } from '../platform/i18n.ts'
+import { changeLanguage, type Language } from '../platform/i18n.ts'
 import { signIn, signOut } from '../platform/session.ts'
 import { AppTheme } from '../ui/AppTheme.tsx'
+import { startLanguages } from './languages.ts'
 
 type Options = {
   /** Who is signed in; nobody: a visitor. */
@@ -21,7 +21,7 @@ type Options = {
   language?: Language
 }
 
-await startI18n('en', textLoader)
+await startLanguages()
 
 /** The whole program at one address, in front of the network of the test. */
 export async function renderAt(path: string, { as, site, state, language = 'en' }: Options = {}) {

@@ -52,6 +52,10 @@ export const de: Translated<typeof en> = {
     chat: 'Chat mit der Verwaltung',
     boards: 'Boards',
     profile: 'Profil',
+    contributorProfile: 'Autorenprofil',
+    followUp: 'Rückfragen',
+    followUpView: 'Ansehen',
+    followUpCreate: 'Anlegen',
     logout: 'Abmelden',
   },
   notFound: {

@@ -49,6 +49,10 @@ export const en = {
     chat: 'Chat with Admin',
     boards: 'Boards',
     profile: 'Profile',
+    contributorProfile: 'Contributor Profile',
+    followUp: 'Follow Up Questions',
+    followUpView: 'View',
+    followUpCreate: 'Create',
     logout: 'Logout',
   },
   notFound: {

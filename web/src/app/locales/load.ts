@@ -2,7 +2,11 @@ import type { Language, TextLoader, Texts } from '../../platform/i18n.ts'
 
 const CORE = {
   en: () => import('./core-en.ts'),
+  es: () => import('./core-es.ts'),
   de: () => import('./core-de.ts'),
+  it: () => import('./core-it.ts'),
+  ru: () => import('./core-ru.ts'),
+  th: () => import('./core-th.ts'),
 }
 const FEATURES = import.meta.glob<Record<Language, Texts>>('../../features/*/locales/*.ts')
 

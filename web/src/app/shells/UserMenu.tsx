@@ -1,5 +1,8 @@
 import DownOutlined from '@ant-design/icons/es/icons/DownOutlined'
+import IdcardOutlined from '@ant-design/icons/es/icons/IdcardOutlined'
 import LogoutOutlined from '@ant-design/icons/es/icons/LogoutOutlined'
+import PlusOutlined from '@ant-design/icons/es/icons/PlusOutlined'
+import UnorderedListOutlined from '@ant-design/icons/es/icons/UnorderedListOutlined'
 import UserOutlined from '@ant-design/icons/es/icons/UserOutlined'
 import { mayOpen } from '@quillgate/shared/domain/routes'
 import { useTranslation } from 'react-i18next'
@@ -10,6 +13,7 @@ import { useUser } from '../../platform/session.ts'
 import { Avatar } from '../../ui/Avatar.tsx'
 import { Disclosure } from '../../ui/shell/Disclosure.tsx'
 import { usePhone } from '../../ui/use-media.ts'
+import styles from './user-menu.module.css'
 
 /** Who is signed in, and what belongs to them. */
 export function UserMenu() {
@@ -39,6 +43,25 @@ export function UserLinks() {
           <UserOutlined aria-hidden />
           {t('menu.profile')}
         </Link>
+      )}
+      {mayOpen('onboarding', user) === 'ok' && (
+        <Link to={pathTo('onboarding')}>
+          <IdcardOutlined aria-hidden />
+          {t('menu.contributorProfile')}
+        </Link>
+      )}
+      {mayOpen('templateList', user) === 'ok' && (
+        <div role="group" aria-label={t('menu.followUp')} className={styles.group}>
+          <span aria-hidden>{t('menu.followUp')}</span>
+          <Link to={pathTo('templateList')}>
+            <UnorderedListOutlined aria-hidden />
+            {t('menu.followUpView')}
+          </Link>
+          <Link to={pathTo('templateCreate')}>
+            <PlusOutlined aria-hidden />
+            {t('menu.followUpCreate')}
+          </Link>
+        </div>
       )}
       <Link to={pathTo('logout')}>
         <LogoutOutlined aria-hidden />

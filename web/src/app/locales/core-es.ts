@@ -1,0 +1,6 @@
+import { es as errors } from '../../platform/errors/es.ts'
+import { es as platform } from '../../platform/locales/es.ts'
+import { es as ui } from '../../ui/locales/es.ts'
+import { es as app } from './es.ts'
+
+export const core = { app, errors, platform, ui }

@@ -1,0 +1,6 @@
+import { it as errors } from '../../platform/errors/it.ts'
+import { it as platform } from '../../platform/locales/it.ts'
+import { it as ui } from '../../ui/locales/it.ts'
+import { it as app } from './it.ts'
+
+export const core = { app, errors, platform, ui }

@@ -1,0 +1,54 @@
+import { ERROR } from '@quillgate/shared/domain/codes'
+import { LAST_RESORT, NO_ANSWER } from '@quillgate/shared/domain/outcome'
+import { describe, expect, test } from 'vitest'
+import { LANGUAGES, type Language, type Texts } from '../../platform/i18n.ts'
+
+const FILES = import.meta.glob<Record<string, Texts>>(
+  ['./??.ts', '../../ui/locales/??.ts', '../../platform/locales/??.ts', '../../features/*/locales/??.ts'],
+  { eager: true },
+)
+const ERRORS = import.meta.glob<Record<string, Record<string, string>>>('../../platform/errors/??.ts', { eager: true })
+const folders = [...new Set(Object.keys(FILES).map((path) => path.replace(/..\.ts$/, '')))]
+const others = (Object.keys(LANGUAGES) as Language[]).filter((language) => language !== 'en')
+
+const PLURAL = /_(zero|one|two|few|many|other)$/
+/** Every text by its dotted key. */
+const leaves = (texts: Texts, at = ''): [string, string][] =>
+  Object.entries(texts).flatMap(([key, text]) =>
+    typeof text === 'string' ? [[`${at}${key}`, text] as [string, string]] : leaves(text, `${at}${key}.`),
+  )
+const textsOf = (folder: string, language: string) => leaves(FILES[`${folder}${language}.ts`]?.[language] ?? {})
+const variables = (text: string) => [...new Set(text.match(/{{\w+}}/g))].sort().join(' ')
+
+describe.each(others)('%s', (language) => {
+  const forms = new Intl.PluralRules(language).resolvedOptions().pluralCategories
+
+  test.each(folders)('says everything that %s says, in each of its plural forms, with the same variables', (folder) => {
+    const own = new Map(textsOf(folder, language))
+    for (const [key, text] of textsOf(folder, 'en')) {
+      const stem = key.replace(PLURAL, '')
+      if (stem !== key && !key.endsWith('_other')) continue
+      const wanted = stem === key ? [key] : forms.map((form) => `${stem}_${form}`)
+      for (const name of wanted) expect([name, variables(own.get(name) ?? 'nothing')]).toEqual([name, variables(text)])
+    }
+  })
+
+  test('knows what every code of our servers means', () => {
+    const general = new Set<string>([NO_ANSWER, ...Object.values(LAST_RESORT)])
+    const codes = Object.entries(ERROR).filter(([, { sentence }]) => !general.has(sentence))
+    const texts = ERRORS[`../../platform/errors/${language}.ts`]?.[language] ?? {}
+    expect(Object.keys(texts)).toEqual(codes.map(([code]) => code))
+    expect(Object.values(texts).filter((text) => text.trim() === '')).toEqual([])
+  })
+})
+
+test('each language is offered by its own name', () => {
+  expect(LANGUAGES).toEqual({
+    en: 'English',
+    es: 'Español',
+    de: 'Deutsch',
+    it: 'Italiano',
+    ru: 'Русский',
+    th: 'ไทย',
+  })
+})
