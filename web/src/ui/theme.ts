@@ -106,6 +106,7 @@ export function themeOf(look: Look, density: Density, touch: boolean): ThemeConf
       Rate: { starColor: '#cc7a00', starBg: '#d9dde3' },
       Input: { inputFontSize },
       Select: { fontSize: inputFontSize, optionSelectedBg: look.soft },
+      DatePicker: { colorTextDisabled: text3, colorTextQuaternary: text2 },
       Tooltip: { colorBgSpotlight: '#262b35' },
     },
   }

@@ -29,6 +29,8 @@ export function DayPicker({ control, min, max }: Props) {
       {...rest}
       className={styles.picker ?? ''}
       value={value === '' ? null : day}
+      // Inside the field, so that a window above the page shows it and a screen reader finds it there.
+      getPopupContainer={(owner) => owner.parentElement ?? owner}
       format={dayPattern(i18n.language)}
       placeholder={dayPattern(i18n.language)}
       locale={pickerTexts(i18n.language)}

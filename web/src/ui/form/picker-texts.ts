@@ -13,4 +13,8 @@ import 'dayjs/locale/th'
 const TEXTS: Readonly<Record<string, typeof en>> = { de, en, es, it, ru, th }
 
 /** The calendar's own words in a language; English for one it does not know. */
-export const pickerTexts = (language: string) => TEXTS[language] ?? en
+export function pickerTexts(language: string): typeof en {
+  const texts = TEXTS[language] ?? en
+  // Without these names the two buttons are called what they show: the month and the year.
+  return { ...texts, lang: { ...texts.lang, monthSelect: '', yearSelect: '' } }
+}

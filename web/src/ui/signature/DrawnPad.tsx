@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { useWidth } from '../use-width.ts'
 import { SignatureCanvas } from './canvas.ts'
 import styles from './signature.module.css'
-import { SIGNATURE, type Strokes, scaled } from './strokes.ts'
+import { penOf, SIGNATURE, type Strokes, scaled } from './strokes.ts'
 
 type Props = { disabled: boolean; onChange: (png: string | undefined) => void }
 
@@ -40,6 +40,7 @@ export function DrawnPad({ disabled, onChange }: Props) {
       {width > 0 && (
         <SignatureCanvas
           ref={pad}
+          {...penOf(factor)}
           penColor="black"
           clearOnResize={false}
           onEnd={keep}
@@ -47,7 +48,7 @@ export function DrawnPad({ disabled, onChange }: Props) {
         />
       )}
       <div hidden>
-        <SignatureCanvas ref={picture} penColor="black" clearOnResize={false} canvasProps={SIGNATURE} />
+        <SignatureCanvas ref={picture} {...penOf(1)} penColor="black" clearOnResize={false} canvasProps={SIGNATURE} />
       </div>
     </div>
   )

@@ -4,7 +4,7 @@ import { nameSize, SIGNATURE, scaled } from './strokes.ts'
 test('lines drawn on a small pad fill the picture as they filled the pad, and come back the same', () => {
   const drawn = [[{ x: 35, y: 25, time: 1 }], [{ x: 350, y: 250, time: 2 }]]
   const kept = scaled(drawn, SIGNATURE.width / 350)
-  expect(kept).toEqual([[{ x: 70, y: 50, time: 1 }], [{ x: 700, y: 500, time: 2 }]])
+  expect(kept).toEqual([[{ x: 70, y: 50, time: 2 }], [{ x: 700, y: 500, time: 4 }]])
   expect(scaled(kept, 350 / SIGNATURE.width)).toEqual(drawn)
 })
 

@@ -1,13 +1,19 @@
 /** The size of every signature picture in pixels, whatever the size it was drawn at. */
 export const SIGNATURE = { width: 700, height: 500 } as const
 
-type Point = { x: number; y: number }
+/** Pixels, and milliseconds: how thick a line is follows from how fast it was drawn. */
+type Point = { x: number; y: number; time: number }
 /** Lines of points as the pad records them. */
 export type Strokes<P extends Point = Point> = readonly (readonly P[])[]
 
-/** The same lines at `factor` times the size. */
+/** The same lines at `factor` times the size; time grows with the way, so that they were drawn as fast. */
 export const scaled = <P extends Point>(strokes: Strokes<P>, factor: number): P[][] =>
-  strokes.map((line) => line.map((point) => ({ ...point, x: point.x * factor, y: point.y * factor })))
+  strokes.map((line) =>
+    line.map((point) => ({ ...point, x: point.x * factor, y: point.y * factor, time: point.time * factor })),
+  )
+
+/** How thick a pen draws at `factor` times the picture's size, in pixels. */
+export const penOf = (factor: number) => ({ minWidth: 1.4 * factor, maxWidth: 4.5 * factor })
 
 const LARGEST = 120
 const SMALLEST = 24
