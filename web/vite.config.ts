@@ -21,6 +21,8 @@ export default defineConfig(({ mode }) => ({
     modulePreload: { polyfill: false },
     // A program part that is inlined into a style or script could not be cached on its own.
     assetsInlineLimit: 0,
+    // Charts, documents and the editor are large, and fetched where they are shown.
+    chunkSizeWarningLimit: 2_000,
     rolldownOptions: {
       output: {
         codeSplitting: {

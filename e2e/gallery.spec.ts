@@ -1,0 +1,158 @@
+import type { Page } from '@playwright/test'
+import { PNG } from 'pngjs'
+import { expect, expectAccessible, test } from './fixtures.ts'
+import { startGallery } from './gallery.ts'
+
+// Every part in every state: readable for everybody, nothing refused by the policy, nothing wider than the window.
+
+let gallery: Awaited<ReturnType<typeof startGallery>>
+test.describe.configure({ mode: 'serial' })
+test.beforeAll(async () => {
+  gallery = await startGallery()
+})
+test.afterAll(() => gallery?.stop())
+
+const open = (page: Page, query: string) => page.goto(`${gallery.address}?${query}`)
+const phone = { width: 360, height: 740 }
+
+/** The parts that are fetched later have arrived. */
+async function complete(page: Page) {
+  await expect(page.getByText('Page 1 of 2')).toBeVisible()
+  await expect(page.getByText('The preview could not be shown.')).toBeVisible()
+  await expect(page.getByRole('textbox', { name: 'Revision request' })).toBeVisible()
+  await expect(page.locator('canvas:visible')).toHaveCount(4)
+  await page.waitForLoadState('networkidle')
+}
+
+for (const look of ['northwind', 'inkwell'])
+  for (const [width, height] of [
+    [360, 740],
+    [768, 1024],
+    [1440, 900],
+  ] as const)
+    test(`${look} at ${width}`, async ({ page }) => {
+      await page.setViewportSize({ width, height })
+      await open(page, `look=${look}`)
+      await complete(page)
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width)
+      await expectAccessible(page)
+    })
+
+test('German words and dense rows fit too', async ({ page }) => {
+  await page.setViewportSize(phone)
+  await open(page, 'lang=de&density=staff')
+  await expect(page.getByText('Seite 1 von 2')).toBeVisible()
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(phone.width)
+})
+
+test('windows keep the focus, answer to Escape and give it back; toasts lie above them', async ({ page }) => {
+  await open(page, '')
+  const ask = page.getByRole('button', { name: 'Delete board' })
+  await ask.click()
+  await expect(page.getByRole('button', { name: 'Cancel' }).last()).toBeFocused()
+  await expectAccessible(page)
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('alertdialog')).toHaveCount(0)
+  await expect(ask).toBeFocused()
+
+  await page.getByRole('button', { name: 'Withdraw draft' }).click()
+  await expect(page.getByRole('textbox', { name: 'Reason' })).toBeFocused()
+  await page.getByRole('button', { name: 'Withdraw', exact: true }).last().click()
+  await expect(page.getByRole('textbox', { name: 'Reason' })).toHaveAttribute('aria-invalid', 'true')
+  await expectAccessible(page)
+  await page.keyboard.press('Escape')
+
+  await page.getByRole('button', { name: 'Success' }).click()
+  await expect(page.getByRole('alertdialog', { name: 'Due date set' })).toBeVisible()
+  await expect(page.getByRole('alertdialog')).toHaveCount(0)
+
+  await page.getByRole('button', { name: 'Error toast' }).click()
+  await expect(page.getByRole('alert').filter({ hasText: 'Unexpected error' })).toBeVisible()
+  await page.getByRole('button', { name: 'Toast with undo' }).click()
+  await page.getByRole('button', { name: 'Undo' }).last().click()
+  await expect(page.getByText('It is back in your cart.')).toBeVisible()
+  await expectAccessible(page)
+})
+
+test('a sheet closes by a press beside it, a question does not', async ({ page }) => {
+  await page.setViewportSize(phone)
+  await open(page, 'part=Dialogs')
+  await page.getByRole('button', { name: 'Sheet' }).click()
+  await page.mouse.click(180, 40)
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  await page.getByRole('button', { name: 'Delete board' }).click()
+  await page.mouse.click(180, 40)
+  await expect(page.getByRole('alertdialog')).toBeVisible()
+})
+
+test('a form names what is missing and starts there; the calendar is readable', async ({ page }) => {
+  await open(page, '')
+  const form = page.getByRole('form', { name: 'Empty: press Submit' })
+  await form.getByRole('button', { name: 'Submit' }).click()
+  await expect(form.getByLabel('First name')).toBeFocused()
+  await expect(form.getByRole('alert')).toHaveCount(7)
+  await form.getByLabel('When did you start in this role?').click()
+  await expect(page.getByRole('button', { name: 'Today' }).or(page.getByText('Today'))).toBeVisible()
+  await expectAccessible(page)
+})
+
+test('a date tells its long form to a keyboard', async ({ page }) => {
+  await open(page, 'part=Numbers')
+  await page.getByRole('button', { name: '11/21/2026' }).focus()
+  await expect(page.getByRole('tooltip', { name: 'November 21st 2026' })).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('tooltip')).toHaveCount(0)
+})
+
+test('a signature is 700 by 500 whatever it was drawn on, and stays when the window turns', async ({ page }) => {
+  await page.setViewportSize(phone)
+  await open(page, 'part=Signature')
+  const pad = page.locator('canvas:visible')
+  const ink = () =>
+    pad.evaluate((canvas) => {
+      const { width, height } = canvas as HTMLCanvasElement
+      const { data } = (canvas as HTMLCanvasElement).getContext('2d')!.getImageData(0, 0, width, height)
+      return data.filter((_, at) => at % 4 === 3 && data[at]! > 0).length / (width * height)
+    })
+  const { x, y, width, height } = (await pad.boundingBox())!
+  await page.mouse.move(x + 20, y + 20)
+  await page.mouse.down()
+  await page.mouse.move(x + width - 20, y + height - 20, { steps: 10 })
+  await page.mouse.up()
+  const picture = page.getByAltText('The signature as it is sent')
+  const drawn = PNG.sync.read(Buffer.from((await picture.getAttribute('src'))!.split(',')[1]!, 'base64'))
+  expect([drawn.width, drawn.height]).toEqual([700, 500])
+  const before = await ink()
+  expect(before).toBeGreaterThan(0.002)
+
+  await page.setViewportSize({ width: 740, height: 360 })
+  await expect.poll(async () => (await pad.boundingBox())!.width).toBeGreaterThan(600)
+  expect(await ink()).toBeGreaterThan(before / 2)
+
+  await page.getByRole('button', { name: 'Clear' }).click()
+  await expect(picture).toHaveCount(0)
+  await page.getByRole('button', { name: 'Type your name' }).click()
+  await page.getByLabel('Your name').fill('Maya Okafor')
+  const typed = PNG.sync.read(Buffer.from((await picture.getAttribute('src'))!.split(',')[1]!, 'base64'))
+  expect([typed.width, typed.height]).toEqual([700, 500])
+})
+
+test('a document turns its pages and grows', async ({ page }) => {
+  await open(page, 'part=Pdf')
+  const preview = page.getByRole('region', { name: 'Preview of Maya-Okafor-Resume-v2.pdf' })
+  await expect(preview.getByText('Operations Manager, Columbus')).toBeVisible()
+  const width = (await preview.locator('canvas').boundingBox())!.width
+  await preview.getByRole('button', { name: 'Next page' }).click()
+  await expect(preview.getByText('Page 2 of 2')).toBeVisible()
+  await expect(preview.getByText('B.S. Supply Chain Management, 2015')).toBeVisible()
+  await preview.getByRole('button', { name: 'Zoom in' }).click()
+  await expect.poll(async () => (await preview.locator('canvas').boundingBox())!.width).toBeGreaterThan(width)
+  await expect(page.getByRole('link', { name: 'Download' })).toHaveCount(2)
+})
+
+test('charts can be read as tables', async ({ page }) => {
+  await open(page, 'part=Charts')
+  await page.getByRole('button', { name: 'Show as table' }).first().click()
+  await expect(page.getByRole('table', { name: 'Total Orders: Last 6 Months' }).getByRole('row')).toHaveCount(7)
+  await expect(page.getByText('95 of 120 orders are completed, 25 are pending.')).toBeAttached()
+})

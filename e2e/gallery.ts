@@ -1,0 +1,35 @@
+import { spawn } from 'node:child_process'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { command } from '../bin/commands.ts'
+import { ROOT } from '../bin/parts.ts'
+
+/** The page that shows every part in every state, built and served under the product's own policy. */
+export async function startGallery(): Promise<{ address: string; stop: () => void }> {
+  const cwd = join(ROOT, 'web/gallery')
+  const folder = mkdtempSync(join(tmpdir(), 'quillgate-gallery-'))
+  const built = await command(['vite', 'build', '--logLevel', 'error', '--outDir', folder], { cwd })
+  if (built.code !== 0) throw new Error(built.output)
+  const port = await freePort()
+  const line = ['preview', '--outDir', folder, '--host', '127.0.0.1', '--port', String(port), '--strictPort']
+  const server = spawn('vite', line, { cwd, stdio: ['ignore', 'pipe', 'inherit'] })
+  await new Promise<void>((ready, refuse) => {
+    server.stdout.on('data', (words: Buffer) => words.includes('Local') && ready())
+    server.once('exit', () => refuse(new Error('The page could not be served')))
+  })
+  const stop = () => {
+    server.kill()
+    rmSync(folder, { recursive: true, force: true })
+  }
+  return { address: `http://127.0.0.1:${port}/`, stop }
+}
+
+const freePort = () =>
+  new Promise<number>((found) => {
+    const server = createServer().listen(0, '127.0.0.1', () => {
+      const { port } = server.address() as { port: number }
+      server.close(() => found(port))
+    })
+  })
