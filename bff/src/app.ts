@@ -1,7 +1,7 @@
-import { isIP } from 'node:net'
 import Fastify, { type FastifyInstance, type FastifyServerOptions, LogController } from 'fastify'
 import type { Config } from './config.ts'
 import { accessLog } from './plugins/access-log.ts'
+import { limitConnections } from './plugins/connections.ts'
 import { drainable } from './plugins/drain.ts'
 import { answerError, answerParserError, setErrorHandlers } from './plugins/errors.ts'
 import { createGateway, type Deadlines, type Gateway } from './plugins/gateway.ts'
@@ -10,6 +10,7 @@ import { createMetrics, type Metrics } from './plugins/metrics.ts'
 import { sharedSites } from './plugins/shared-sites.ts'
 import { requireSite, resolveSite, site } from './plugins/site.ts'
 import { createStore } from './plugins/store.ts'
+import { trustedServers } from './plugins/trusted.ts'
 import { createPools, type Pools } from './plugins/upstream/pools.ts'
 import { readWebBuild } from './plugins/web-build.ts'
 import { apiProxy } from './routes/api-proxy.ts'
@@ -45,12 +46,12 @@ export type Parts = {
 export async function buildBff({ config, dist, pools = createPools(), deadlines, logger = false, writeAccess }: Parts) {
   const metrics = createMetrics()
   const store = config.REDIS_URL ? createStore(config.REDIS_URL, metrics.storeState) : undefined
-  const trusted = config.TRUST_PROXY.split(',').filter((address) => isIP(address.split('/')[0]!) !== 0)
+  const trusted = trustedServers(config.TRUST_PROXY)
   const app = Fastify({
     logger,
     logController: new LogController({ disableRequestLogging: true }),
     exposeHeadRoutes: false,
-    trustProxy: trusted.length > 0 && trusted,
+    trustProxy: trusted ?? false,
     routerOptions: { maxParamLength: 1024 },
     keepAliveTimeout: 65_000,
     requestTimeout: 0,
@@ -65,6 +66,7 @@ export async function buildBff({ config, dist, pools = createPools(), deadlines,
     genReqId: requestIds(),
   })
   const gateway = createGateway({ config, pools, store, deadlines })
+  limitConnections(app.server, config.limits.connections_address, trusted ?? (() => false))
   setErrorHandlers(app)
   // One logger for all: every line names its request itself.
   app.setChildLoggerFactory((logger) => logger)

@@ -3,6 +3,7 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { readSettings } from '@quillgate/shared/settings'
 import * as Type from 'typebox'
+import { trustedServers } from './plugins/trusted.ts'
 import { type RateLimits, readRateLimits } from './rate-limits.ts'
 import { readSites, type SiteEntries } from './sites-file.ts'
 
@@ -81,6 +82,11 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): R
     lines.push('STRIPE_PUBLISHABLE_KEY is a stand-in: only a demo (DEMO) takes no real cards')
   if (given.REDIS_URL && !given.COOKIE_SECRET)
     lines.push('COOKIE_SECRET is missing: replicas that share REDIS_URL must share it too')
+  try {
+    trustedServers(given.TRUST_PROXY)
+  } catch {
+    lines.push(`TRUST_PROXY holds something that is no address (is "${given.TRUST_PROXY}")`)
+  }
   if (lines.length || !limits.ok || !sites.ok) return { ok: false, lines }
   return {
     ok: true,

@@ -44,11 +44,13 @@ test('settings that contradict each other are named', async () => {
     STRIPE_PUBLISHABLE_KEY: 'pk_standin_demo',
     SITES_FILE: file,
     RATE_LIMITS: 'speed=1',
+    TRUST_PROXY: '10.0.0.0/99',
   })
   expect(await exit).toBe(1)
   const lines = out.stderr.trim().split('\n')
   expect(lines).toContain('RATE_LIMITS has no limit "speed=1"')
   expect(lines).toContain('COOKIE_SECRET is missing: replicas that share REDIS_URL must share it too')
+  expect(lines.join()).toContain('TRUST_PROXY holds')
   expect(lines.join()).toContain('SITES_FILE /a.test/upstream')
   expect(lines.join()).toContain('STRIPE_PUBLISHABLE_KEY is a stand-in')
 })

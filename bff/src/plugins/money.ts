@@ -6,7 +6,7 @@ import type { Store } from './store.ts'
 export type Outcome = 'done' | 'refused' | 'unknown'
 /** What identifies a payment: whose, under which key, for what. */
 export type Purchase = { domain: string; key: string; fingerprint: string; actorId: string | undefined }
-type Shared = { state: 'running' | 'done' | 'unknown'; fingerprint: string; at: number; brief?: unknown }
+type Shared = { state: 'running' | Outcome; fingerprint: string; at: number; brief?: unknown }
 type Known<A> =
   | { purchase: Purchase; state: 'running' }
   | { purchase: Purchase; state: 'unknown' }
@@ -16,6 +16,9 @@ const DONE_MS = 10 * 60_000
 const KEPT_MS = 24 * 3_600_000
 /** A running payment of a replica that is gone: nobody will ever say how it ended. */
 const RUNNING_MS = 90_000
+/** An outcome is told to the others for half a minute, should they not listen at once. */
+const PUBLISH_TRIES = 30
+const PUBLISH_AGAIN_MS = 1_000
 
 export type Money<A> = {
   /**
@@ -75,16 +78,18 @@ export function createMoney<A extends {}>({
     throw new AppError(runs ? 'payment_running' : 'payment_unknown')
   }
 
-  async function publish(purchase: Purchase, outcome: Outcome, brief: unknown): Promise<void> {
+  async function publish(purchase: Purchase, outcome: Outcome, brief: unknown, tries = PUBLISH_TRIES): Promise<void> {
+    if (!store) return
     const place = placeOf(purchase)
-    if (outcome === 'refused') {
-      await store?.ask((client) => client.del(place))
-      return
-    }
     const value: Shared = { state: outcome, fingerprint: purchase.fingerprint, at: now(), brief }
-    await store?.ask((client) =>
-      client.set(place, JSON.stringify(value), { expiration: { type: 'PX', value: KEPT_MS } }),
+    const expiration = { type: 'PX', value: KEPT_MS } as const
+    const asked = await store.ask(
+      (client): Promise<unknown> =>
+        outcome === 'refused' ? client.del(place) : client.set(place, JSON.stringify(value), { expiration }),
     )
+    // The other replicas hold it for running meanwhile, later for unknown: nobody sends it again.
+    if (!asked.ok && tries > 1)
+      setTimeout(() => void publish(purchase, outcome, brief, tries - 1), PUBLISH_AGAIN_MS).unref()
   }
 
   async function settle(purchase: Purchase, outcome: Outcome, answer: A | undefined): Promise<void> {

@@ -7,7 +7,7 @@ import type { Pools } from './upstream/pools.ts'
 /** All that is set for one domain, by the settings or by its own entry in SITES_FILE. */
 export type SiteConfig = {
   domain: string
-  pool: Dispatcher
+  readonly pool: Dispatcher
   /** Scheme and host of the upstream. */
   upstream: string
   /** The Host the upstream is asked with, and the Origin that goes with it. */
@@ -44,13 +44,17 @@ export function createSiteConfigs(config: Config, pools: Pools): SiteConfigs {
     const upstream = new URL(entry.upstream ?? config.UPSTREAM_URL)
     const preserve = config.UPSTREAM_HOST === 'preserve'
     const host = preserve ? domain : upstream.host
+    const servername = upstream.protocol === 'https:' ? (preserve ? domain : upstream.hostname) : undefined
     return {
       domain,
-      pool: pools.of(upstream.origin),
+      // Asked for each time: a pool that was not used for long is let go.
+      get pool() {
+        return pools.of(upstream.origin, servername)
+      },
       upstream: upstream.origin,
       host,
       origin: preserve ? `${config.PUBLIC_SCHEME}://${domain}` : upstream.origin,
-      servername: upstream.protocol === 'https:' ? (preserve ? domain : upstream.hostname) : undefined,
+      servername,
       chatPath: entry.chatPath ?? config.UPSTREAM_CHAT_PATH,
       adminChatPath: entry.adminChatPath ?? config.UPSTREAM_ADMIN_CHAT_PATH,
       chatDialect: entry.chatDialect ?? config.CHAT_DIALECT,

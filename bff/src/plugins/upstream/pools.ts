@@ -1,25 +1,28 @@
+import { LRUCache } from 'lru-cache'
 import { type Dispatcher, Pool } from 'undici'
 
-/** Where calls of a site go, and under which name. */
-export type Target = { pool: Dispatcher; origin: string }
-
 export type Pools = {
-  /** The one pool of an upstream origin; made on first use. */
-  of(origin: string): Dispatcher
-  /** Pools by origin, for the metrics. */
-  all(): ReadonlyMap<string, Pool>
-  close(): Promise<void>
+  /**
+   * The pool of an upstream origin; made on first use. Over TLS each name has its own: a connection is bound to the
+   * name it was opened under, and taking turns on one would open a new one for every call.
+   */
+  of: (origin: string, servername?: string) => Dispatcher
+  /** Pools by origin and name, for the metrics. */
+  all: () => Iterable<[string, Pool]>
+  close: () => Promise<void>
 }
 
 /** Connections of the sites together; a site alone is held back by its own cap long before. */
 const CONNECTIONS = 256
+const POOLS = 2_000
 
 /** One pool per upstream: certificates checked, connect within 1 s, nothing pipelined, nothing retried by itself. */
 export function createPools(options: Partial<Pool.Options> = {}): Pools {
-  const pools = new Map<string, Pool>()
+  const pools = new LRUCache<string, Pool>({ max: POOLS, dispose: (pool) => void pool.close() })
   return {
-    of(origin) {
-      const kept = pools.get(origin)
+    of(origin, servername) {
+      const name = servername === undefined ? origin : `${origin} ${servername}`
+      const kept = pools.get(name)
       if (kept) return kept
       const pool = new Pool(origin, {
         connections: CONNECTIONS,
@@ -29,10 +32,10 @@ export function createPools(options: Partial<Pool.Options> = {}): Pools {
         connect: { timeout: 1_000, rejectUnauthorized: true },
         ...options,
       })
-      pools.set(origin, pool)
+      pools.set(name, pool)
       return pool
     },
-    all: () => pools,
+    all: () => pools.entries(),
     async close() {
       await Promise.all([...pools.values()].map((pool) => pool.close()))
     },

@@ -1,0 +1,34 @@
+import { once } from 'node:events'
+import { connect } from 'node:net'
+import { expect, test } from 'vitest'
+import { startBff } from '../testing/bff.ts'
+import { call } from '../testing/client.ts'
+
+test('one address has so many connections and no more, and gets a new one when an old one ends', async () => {
+  const { port } = await startBff({ env: { RATE_LIMITS: 'connections_address=3' } })
+  const kept = [1, 2, 3].map(() => connect(port, '127.0.0.1'))
+  await Promise.all(kept.map((socket) => once(socket, 'connect')))
+  await expect(call(port, { path: '/login' })).rejects.toThrow(/hang up|ECONNRESET/)
+  kept[0]!.destroy()
+  await expect
+    .poll(() =>
+      call(port, { path: '/login' }).then(
+        ({ status }) => status,
+        () => 0,
+      ),
+    )
+    .toBe(200)
+  for (const socket of kept) socket.destroy()
+})
+
+test('B2: a forwarded address is believed from a server in front alone', async () => {
+  const headers = { 'x-forwarded-for': '9.9.9.9', 'x-forwarded-host': 'inkwell.test', 'x-quillgate': '1' }
+  const forwarded = async (TRUST_PROXY: string) => {
+    const { port, upstream } = await startBff({ env: { TRUST_PROXY } })
+    await call(port, { path: '/api/auth/user', headers })
+    return [upstream.seen[0]!.headers['x-forwarded-for'], upstream.seen[0]!.headers.host]
+  }
+  expect(await forwarded('')).toEqual(['127.0.0.1', 'northwind.test'])
+  expect(await forwarded('10.0.0.1')).toEqual(['127.0.0.1', 'northwind.test'])
+  expect(await forwarded('127.0.0.1')).toEqual(['9.9.9.9', 'northwind.test'])
+})

@@ -1,0 +1,18 @@
+import { BlockList, isIP } from 'node:net'
+
+export type Trusted = (address: string) => boolean
+
+/** Whether an address is one of the servers in front; undefined when none is set. Throws for what is no address. */
+export function trustedServers(setting: string): Trusted | undefined {
+  const entries = setting.split(',').filter(Boolean)
+  if (entries.length === 0) return undefined
+  const list = new BlockList()
+  for (const entry of entries) {
+    const [address = '', prefix] = entry.split('/')
+    if (prefix === undefined) list.addAddress(address, familyOf(address))
+    else list.addSubnet(address, Number(prefix), familyOf(address))
+  }
+  return (address) => list.check(address, familyOf(address))
+}
+
+const familyOf = (address: string) => (isIP(address) === 6 ? 'ipv6' : 'ipv4')

@@ -1,0 +1,79 @@
+import { execFileSync } from 'node:child_process'
+import { mkdtempSync, readFileSync } from 'node:fs'
+import { createServer } from 'node:https'
+import type { AddressInfo } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { expect, onTestFinished, test } from 'vitest'
+import { buildBff } from './app.ts'
+import { createPools } from './plugins/upstream/pools.ts'
+import { aBuild, configFor } from './testing/bff.ts'
+import { call, PAGE } from './testing/client.ts'
+
+/** An upstream with a certificate for two of the three sites it answers for. */
+async function startSecure() {
+  const dir = mkdtempSync(join(tmpdir(), 'quillgate-tls-'))
+  const [key, cert] = [join(dir, 'key.pem'), join(dir, 'cert.pem')]
+  const names = 'subjectAltName=DNS:northwind.test,DNS:inkwell.test'
+  execFileSync(
+    'openssl',
+    [
+      'req',
+      '-x509',
+      '-newkey',
+      'ec',
+      '-pkeyopt',
+      'ec_paramgen_curve:prime256v1',
+      '-nodes',
+      '-days',
+      '2',
+      '-subj',
+      '/CN=northwind.test',
+      '-addext',
+      names,
+      '-keyout',
+      key,
+      '-out',
+      cert,
+    ],
+    { stdio: 'ignore' },
+  )
+  const seen: string[] = []
+  let connections = 0
+  const server = createServer({ key: readFileSync(key), cert: readFileSync(cert) }, (request, response) => {
+    seen.push(`${(request.socket as unknown as { servername: string }).servername} ${request.headers.host}`)
+    response.writeHead(200, { 'content-type': 'application/json' }).end('{"status":true,"data":{"companyName":"x"}}')
+  })
+  server.on('secureConnection', () => (connections += 1))
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  onTestFinished(() => {
+    server.closeAllConnections()
+    server.close()
+  })
+  return { ca: readFileSync(cert), port: (server.address() as AddressInfo).port, seen, connections: () => connections }
+}
+
+async function startBehind(port: number, ca: Buffer | undefined) {
+  const pools = createPools(ca ? { connect: { ca, timeout: 1_000 } } : {})
+  const app = await buildBff({ config: configFor(`https://127.0.0.1:${port}`), dist: aBuild(), pools })
+  await app.listen({ port: 0, host: '127.0.0.1' })
+  onTestFinished(() => app.close())
+  const own = (app.server.address() as AddressInfo).port
+  return (host: string) => call(own, { path: '/api/auth/user', host, headers: PAGE }).then(({ status }) => status)
+}
+
+test('every site is asked under its own name, over connections that are kept', async () => {
+  const { port, ca, seen, connections } = await startSecure()
+  const ask = await startBehind(port, ca)
+  for (let at = 0; at < 10; at += 1)
+    expect([await ask('northwind.test'), await ask('inkwell.test')]).toEqual([200, 200])
+  expect(new Set(seen)).toEqual(new Set(['northwind.test northwind.test', 'inkwell.test inkwell.test']))
+  expect(connections()).toBeLessThanOrEqual(4)
+})
+
+test('P2: a certificate for other names, or of an unknown authority, is no upstream', async () => {
+  const { port, ca, seen } = await startSecure()
+  expect(await (await startBehind(port, ca))('stranger.test')).toBe(502)
+  expect(await (await startBehind(port, undefined))('northwind.test')).toBe(502)
+  expect(seen).toEqual([])
+})
