@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { brotliCompressSync } from 'node:zlib'
 import type { RouteName } from '@quillgate/shared/domain/routes'
-import { featuresOf, SHELL_TEXTS } from './src/app/screens.ts'
+import { featuresOf, fileOf, SCREENS, SHELL_TEXTS, SHELLS } from './src/app/screens.ts'
 
 // What a route's JavaScript weighs before the page can be used: the entry, the program, one language and the route's own parts.
 
@@ -56,4 +56,19 @@ else
 
 const over = rows.filter(({ kib, gate }) => gate !== undefined && kib > gate)
 for (const { route, kib, gate } of over) console.error(`${route}: ${kib} KiB are over the ${gate} it may cost`)
-process.exit(over.length > 0 ? 1 : 0)
+
+// No customer pays for the program of the staff.
+const staffSources = [SHELLS.staff, ...Object.values(SCREENS).flatMap((screen) => onlyOfStaff(screen))]
+const staffChunks = new Set(staffSources.map((source) => manifest[`src/${source}`]?.file))
+const strays = Object.entries(routes).flatMap(([route, { js }]) =>
+  route.endsWith('@staff') ? [] : js.filter((file) => staffChunks.has(file)).map((file) => `${route} loads ${file}`),
+)
+for (const stray of strays) console.error(`${stray}, a part of the staff's program`)
+if (staffChunks.has(undefined)) throw new Error('The manifest does not name a screen of the staff.')
+process.exit(over.length + strays.length > 0 ? 1 : 0)
+
+function onlyOfStaff(screen: (typeof SCREENS)[RouteName]): string[] {
+  const [staff] = fileOf(screen, 'staff')
+  const [customer] = fileOf(screen, 'customer')
+  return staff === undefined || staff === customer ? [] : [staff]
+}

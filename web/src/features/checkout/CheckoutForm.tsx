@@ -1,6 +1,8 @@
 import { fromCents } from '@quillgate/shared/domain/money'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
+import { DraftNotice } from '../../platform/drafts/DraftNotice.tsx'
+import { useDraft } from '../../platform/drafts/use-draft.ts'
 import { useErrorTexts } from '../../platform/error-texts.ts'
 import { pathTo } from '../../platform/paths.ts'
 import { Alert } from '../../ui/Alert.tsx'
@@ -35,6 +37,7 @@ export function CheckoutForm({ order, loginState, purchase, onPurchase }: Props)
   const explain = useErrorTexts()
   const { phase, emailTaken, submit } = useCheckout(order, onPurchase)
   const phone = usePhone()
+  const draft = useDraft<typeof emptyAccount>('checkout-account', { secret: ['password'] })
   const isBusy = phase === 'processing' || purchase !== undefined
   const canPay = !order.isLoading && !order.error && !order.denial && !purchase
   const outcome = (
@@ -56,10 +59,11 @@ export function CheckoutForm({ order, loginState, purchase, onPurchase }: Props)
     </SubmitButton>
   )
   return (
-    <AppForm initialValues={emptyAccount} validate={validateAccount} onSubmit={submit} label={t('title')}>
+    <AppForm initialValues={emptyAccount} validate={validateAccount} onSubmit={submit} label={t('title')} draft={draft}>
       <div className={styles.layout}>
         <div className={styles.sections}>
           <Section title={t('account.title')}>
+            <DraftNotice draft={draft} />
             <div className={styles.names}>
               <TextField name="firstName" label={t('account.firstName')} autoComplete="given-name" />
               <TextField name="lastName" label={t('account.lastName')} autoComplete="family-name" />

@@ -7,6 +7,8 @@ export type Copy = {
   revision: number
   /** When it was typed, in ms since 1970. */
   at: number
+  /** Typed before its owner signed in, and not touched since. */
+  adopted?: true
 }
 export type Layer = {
   read: (prefix: string) => Promise<[key: string, copy: Copy][]>

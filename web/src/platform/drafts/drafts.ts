@@ -22,7 +22,10 @@ export const draftKey = (owner: string | undefined, form: string, id = '') => `$
 
 export const draftWorld: DraftWorld = {
   store: { ...store, read: async (prefix) => moving.then(() => store.read(prefix)) },
-  post: (notice) => post?.(notice),
+  post: (notice) => {
+    post?.(notice)
+    if (notice.type === 'sent') void forgetAdopted(notice.form)
+  },
   listen: (hear) => {
     hearing.add(hear)
     return () => void hearing.delete(hear)
@@ -36,7 +39,10 @@ export const draftWorld: DraftWorld = {
 }
 
 /** Whether the signed-in person has typed something that was not sent. */
-export const hasUnsentDrafts = async () => (await draftWorld.store.read(scopeOf(currentUser()?._id))).size > 0
+export async function hasUnsentDrafts() {
+  const copies = await draftWorld.store.read(scopeOf(currentUser()?._id))
+  return [...copies.values()].some(({ adopted }) => !adopted)
+}
 
 /** Removes what the signed-in person and visitors have typed, in every tab: the next one finds nothing. */
 export async function clearDrafts() {
@@ -52,9 +58,18 @@ export async function clearDrafts() {
 async function adopt(owner: string) {
   for (const [key, copy] of await store.read(scopeOf())) {
     const isFresh = now().getTime() - copy.at < DAY_MS
-    if (isFresh) await store.write(key.replace(scopeOf(), scopeOf(owner)), copy)
+    if (isFresh) await store.write(key.replace(scopeOf(), scopeOf(owner)), { ...copy, adopted: true })
     await store.drop([key])
   }
+}
+
+/** A form whose sending signs its visitor in was sent by them: nothing of it follows. */
+async function forgetAdopted(form: string) {
+  await moving
+  const user = currentUser()
+  if (!user || !form.startsWith(scopeOf())) return
+  const own = form.replace(scopeOf(), scopeOf(user._id))
+  await store.drop([...(await store.read(`${own}/`)).keys()])
 }
 
 onSession((user) => {

@@ -1,6 +1,6 @@
 import { useCallback, useMemo, useState, useSyncExternalStore } from 'react'
 import type { DraftSlot } from '../../ui/form/draft-slot.ts'
-import { currentUser, useUser } from '../session.ts'
+import { currentUser } from '../session.ts'
 import { useOpened } from '../use-opened.ts'
 import { type Draft, type DraftView, openDraft } from './draft.ts'
 import { draftKey, draftWorld } from './drafts.ts'
@@ -53,11 +53,10 @@ export function useDraft<V extends object>(form: string, { id = '', secret }: Op
   )
 }
 
-/** A visitor who signs in goes on as that person; whoever is signed out keeps the copy under their own name. */
+/** Whoever opened the form owns what is typed into it, also when their session ends meanwhile. */
 function useOpenDraft(form: string, id: string): Draft | undefined {
-  const user = useUser()
-  const [first] = useState(() => currentUser()?._id)
-  const key = draftKey(first ?? user?._id, form, id)
+  const [owner] = useState(() => currentUser()?._id)
+  const key = draftKey(owner, form, id)
   return useOpened(
     useCallback(() => {
       const draft = openDraft(key, draftWorld)
