@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { startBff } from './testing/bff.ts'
+import { json } from './testing/upstream.ts'
 
 test('a page carries its site, its colours and the chunks of its route, and is sent again only when it changed', async () => {
   const { ask } = await startBff()
@@ -54,4 +55,18 @@ test('the settings inside the page cannot leave their element', async () => {
   const { text } = await ask({ path: '/login' })
   expect(text).toContain('"companyName":"\\u003c/script\\u003e\\u003cb\\u003e\\u0026\\u2028!"')
   expect(text).toContain('<title>&lt;/script&gt;&lt;b&gt;&amp;')
+})
+
+test('a demo shows its mails and its first site under localhost; nothing else does', async () => {
+  const demo = await startBff({
+    env: { DEMO: 'northwind.test' },
+    answer: (_request, response) => json(response, 200, { mails: [{ to: 'a@b.test' }] }),
+  })
+  expect((await demo.ask({ path: '/demo/outbox' })).json()).toEqual({ mails: [{ to: 'a@b.test' }] })
+  expect((await demo.ask({ path: '/demo/outbox', headers: { 'sec-fetch-site': 'cross-site' } })).status).toBe(403)
+  expect((await demo.ask({ path: '/login', host: 'localhost:3000' })).text).toContain('<title>Northwind</title>')
+  const other = await startBff()
+  expect((await other.ask({ path: '/demo/outbox' })).headers['content-type']).toContain('text/html')
+  expect((await other.ask({ path: '/login', host: 'localhost:3000' })).status).toBe(404)
+  expect(other.upstream.seen).toEqual([])
 })

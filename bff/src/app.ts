@@ -18,6 +18,7 @@ import { assets } from './routes/assets.ts'
 import { chat, listenForSockets } from './routes/chat.ts'
 import { compose } from './routes/compose.ts'
 import { cspReport } from './routes/csp-report.ts'
+import { outbox } from './routes/outbox.ts'
 import { shell } from './routes/shell.ts'
 
 export { buildOps } from './routes/ops.ts'
@@ -109,6 +110,7 @@ export async function buildBff({ config, dist, pools = createPools(), deadlines,
       guarded.addHook('onRequest', requireSite)
       await guarded.register(apiProxy, { gateway })
       await guarded.register(compose, { gateway })
+      if (config.DEMO) await guarded.register(outbox, { gateway })
       await guarded.register(chat, { gateway, metrics })
     })
   })
