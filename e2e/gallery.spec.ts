@@ -6,7 +6,7 @@ import { startGallery } from './gallery.ts'
 // Every part in every state: readable for everybody, nothing refused by the policy, nothing wider than the window.
 
 let gallery: Awaited<ReturnType<typeof startGallery>>
-test.describe.configure({ mode: 'serial' })
+test.describe.configure({ mode: 'default' })
 test.beforeAll(async () => {
   gallery = await startGallery()
 })
@@ -67,7 +67,7 @@ test('windows keep the focus, answer to Escape and give it back; toasts lie abov
   await expect(page.getByRole('alertdialog')).toHaveCount(0)
 
   await page.getByRole('button', { name: 'Error toast' }).click()
-  await expect(page.getByRole('alert').filter({ hasText: 'Unexpected error' })).toBeVisible()
+  await expect(page.getByRole('alert').filter({ hasText: 'Unexpected error, please try again later!' })).toBeVisible()
   await page.getByRole('button', { name: 'Toast with undo' }).click()
   await page.getByRole('button', { name: 'Undo' }).last().click()
   await expect(page.getByText('It is back in your cart.')).toBeVisible()

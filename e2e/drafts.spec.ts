@@ -1,0 +1,150 @@
+import { type BrowserContext, type Page } from '@playwright/test'
+import { at, castMember, expect, expectAccessible, signIn, test } from './fixtures.ts'
+import { packagesOf } from './shop.ts'
+
+/** Longer than what may be missing after a crash. */
+const A_MOMENT_MS = 1_000
+
+async function openForm(page: Page) {
+  const [offer] = await packagesOf('northwind')
+  await page.goto(at('northwind', `/checkout?item=${offer.id}`))
+  await expect(firstName(page)).toBeVisible()
+}
+const firstName = (page: Page) => page.getByLabel('First Name')
+const email = (page: Page) => page.getByLabel('Email', { exact: true })
+const notice = (page: Page, text: RegExp) => page.getByRole('status').filter({ hasText: text })
+/** All that the browser keeps of drafts, as text. */
+const kept = (page: Page) =>
+  page.evaluate(
+    () =>
+      new Promise<string>((resolve, reject) => {
+        const open = indexedDB.open('quillgate-drafts')
+        open.addEventListener('error', () => reject(open.error))
+        open.addEventListener('success', () => {
+          const all = open.result.transaction('drafts').objectStore('drafts').getAll()
+          all.addEventListener('success', () => resolve(JSON.stringify(all.result)))
+        })
+      }),
+  )
+async function typed(page: Page, name: string) {
+  await firstName(page).pressSequentially(name)
+  await expect.poll(() => kept(page), { timeout: A_MOMENT_MS }).toContain(`"firstName":"${name}"`)
+}
+/** The tab is gone without a goodbye. */
+async function crash(context: BrowserContext, page: Page) {
+  await page.close({ runBeforeUnload: false })
+  return context.newPage()
+}
+
+test('what a visitor types is there after a reload and after a crash, but never the password', async ({
+  page,
+  context,
+}) => {
+  await openForm(page)
+  await page.getByLabel('Password', { exact: true }).fill('a secret of mine')
+  await typed(page, 'Noor')
+  expect(await kept(page)).not.toContain('a secret of mine')
+  await page.reload()
+  await expect(firstName(page)).toHaveValue('Noor')
+  await expect(page.getByLabel('Password', { exact: true })).toHaveValue('')
+  await expect(notice(page, /What you typed before/)).toBeVisible()
+  await expectAccessible(page)
+
+  await email(page).fill('noor@mailbox.org')
+  await expect.poll(() => kept(page), { timeout: A_MOMENT_MS }).toContain('noor@mailbox.org')
+  const next = await crash(context, page)
+  await openForm(next)
+  await expect(firstName(next)).toHaveValue('Noor')
+  await expect(email(next)).toHaveValue('noor@mailbox.org')
+
+  await next.getByRole('button', { name: 'Start afresh' }).click()
+  await expect(firstName(next)).toHaveValue('')
+  await expect.poll(() => kept(next)).toBe('[]')
+})
+
+test('two tabs: the older one is told, nothing is overwritten, and either version can be taken', async ({
+  page,
+  context,
+}) => {
+  await openForm(page)
+  await typed(page, 'Older')
+  const young = await context.newPage()
+  await openForm(young)
+  await expect(firstName(young)).toHaveValue('Older')
+  await firstName(young).fill('Younger')
+
+  await expect(notice(page, /also filled in elsewhere/)).toBeVisible()
+  await expect(firstName(page)).toHaveValue('Older')
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Use that version' }).click()
+  await expect(firstName(page)).toHaveValue('Younger')
+  await page.getByRole('button', { name: 'Use that version' }).click()
+  await expect(firstName(page)).toHaveValue('Older')
+  await page.getByRole('button', { name: 'Keep this one' }).click()
+  await expect(notice(page, /also filled in elsewhere/)).toHaveCount(0)
+  await expect(firstName(young)).toHaveValue('Younger')
+})
+
+test('at random moments of reload, crash and second tab at most the last moment is missing', async ({
+  page: first,
+  context,
+}) => {
+  test.slow()
+  let page = first
+  let written = ''
+  await openForm(page)
+  for (let round = 0; round < 12; round += 1) {
+    const more = String.fromCodePoint(97 + round).repeat(1 + ((round * 7) % 5))
+    await firstName(page).press('End')
+    await firstName(page).pressSequentially(more)
+    written += more
+    await expect.poll(() => kept(page), { timeout: A_MOMENT_MS }).toContain(`"firstName":"${written}"`)
+    if (round % 3 === 0) await page.reload()
+    if (round % 3 === 1) page = await crash(context, page)
+    if (round % 3 === 2) {
+      const next = await context.newPage()
+      await page.close()
+      page = next
+    }
+    if (round % 3 !== 0) await openForm(page)
+    await expect(firstName(page)).toHaveValue(written)
+  }
+})
+
+test('what a visitor typed follows them into their session and is gone after the logout', async ({ page }) => {
+  await openForm(page)
+  await typed(page, 'Noor')
+  await page.getByRole('main').getByRole('link', { name: 'Login' }).click()
+  await signIn(page, castMember('northwind', 'customer'))
+  await expect(page.getByRole('button', { name: /^Account/ })).toBeVisible()
+  await expect.poll(() => kept(page)).toContain('"adopted":true')
+
+  await page.goto(at('northwind', '/logout'))
+  await expect(page).toHaveURL(at('northwind', '/login'))
+  expect(await kept(page)).toBe('[]')
+  await openForm(page)
+  await expect(firstName(page)).toHaveValue('')
+})
+
+test('without a database the browser keeps it elsewhere', async ({ page }) => {
+  await page.addInitScript(() => {
+    Object.defineProperty(window, 'indexedDB', { value: undefined })
+  })
+  await openForm(page)
+  await firstName(page).pressSequentially('Noor')
+  await expect.poll(() => page.evaluate(() => JSON.stringify(localStorage)), { timeout: A_MOMENT_MS }).toContain('Noor')
+  await page.reload()
+  await expect(firstName(page)).toHaveValue('Noor')
+})
+
+test('where nothing can be kept, the person is told', async ({ page }) => {
+  await page.addInitScript(() => {
+    Object.defineProperty(window, 'indexedDB', { value: undefined })
+    Storage.prototype.setItem = () => {
+      throw new DOMException('full', 'QuotaExceededError')
+    }
+  })
+  await openForm(page)
+  await firstName(page).pressSequentially('Noor')
+  await expect(notice(page, /This browser cannot keep what you type/)).toBeVisible()
+})

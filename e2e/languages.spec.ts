@@ -1,0 +1,68 @@
+import { at, castMember, expect, expectAccessible, signIn, test } from './fixtures.ts'
+
+const SAID = {
+  es: {
+    login: 'Iniciar sesión',
+    total: 'Pedidos en total',
+    refused: 'El correo electrónico o la contraseña son incorrectos',
+  },
+  de: { login: 'Anmelden', total: 'Aufträge insgesamt', refused: 'E-Mail oder Passwort ist falsch' },
+  it: { login: 'Accedi', total: 'Ordini totali', refused: 'E-mail o password non corretta' },
+  ru: { login: 'Войти', total: 'Всего заказов', refused: 'Неверная электронная почта или пароль' },
+  th: { login: 'เข้าสู่ระบบ', total: 'คำสั่งซื้อทั้งหมด', refused: 'อีเมลหรือรหัสผ่านไม่ถูกต้อง' },
+} as const
+
+test.use({ allowStatus: [401] })
+for (const [language, said] of Object.entries(SAID)) {
+  test(`${language}: switched at the login, kept after it, and nothing else of another language is loaded`, async ({
+    page,
+  }) => {
+    const texts: string[] = []
+    page.on('request', (sent) => {
+      const core = /\/core-(..)-/.exec(sent.url())?.[1]
+      if (core) texts.push(core)
+    })
+    await page.goto(at('northwind', '/login'))
+    await page.getByLabel('Language').selectOption(language)
+    const button = page.getByRole('button', { name: said.login, exact: true })
+    await expect(button).toBeVisible()
+    await expect(page.locator('html')).toHaveAttribute('lang', language)
+    expect(texts).toEqual(['en', language])
+
+    const { email, password } = castMember('northwind', 'customer')
+    await page.locator('input[type=email]').fill(email)
+    await page.locator('input[type=password]').fill('wrong')
+    await button.click()
+    await expect(page.getByRole('alert')).toHaveText(said.refused)
+    await page.locator('input[type=password]').fill(password)
+    await button.click()
+    await page.waitForURL((address) => !address.pathname.includes('login'))
+    await page.goto(at('northwind', '/dashboard'))
+    await expect(page.getByRole('term').first()).toHaveText(said.total)
+    await expectAccessible(page)
+    for (const width of [360, 768, 1440]) {
+      await page.setViewportSize({ width, height: 800 })
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width)
+    }
+  })
+}
+
+test.describe('a browser that speaks Thai', () => {
+  test.use({ locale: 'th-TH' })
+  test('is answered in Thai from the first paint', async ({ page }) => {
+    await page.goto(at('inkwell', '/login'))
+    await expect(page.getByRole('button', { name: SAID.th.login, exact: true })).toBeVisible()
+  })
+})
+
+test('an English visitor loads no other language, and signing in changes nothing about that', async ({ page }) => {
+  const texts = new Set<string>()
+  page.on('request', (sent) => {
+    const core = /\/core-(..)-/.exec(sent.url())?.[1]
+    if (core) texts.add(core)
+  })
+  await page.goto(at('northwind', '/login'))
+  await signIn(page, castMember('northwind', 'customer'))
+  await expect(page.getByRole('button', { name: /^Account/ })).toBeVisible()
+  expect([...texts]).toEqual(['en'])
+})

@@ -1,0 +1,122 @@
+import { at, castMember, expect, expectAccessible, type Site, signIn, test } from './fixtures.ts'
+
+const SITES: Site[] = ['northwind', 'inkwell']
+
+for (const site of SITES) {
+  test.describe(site, () => {
+    test('a customer sees how far the orders are, and comes back to the place that was asked for', async ({ page }) => {
+      await page.goto(at(site, '/dashboard'))
+      await expect(page).toHaveURL(at(site, '/login'))
+      await signIn(page, castMember(site, 'customer'))
+
+      await expect(page).toHaveURL(at(site, '/dashboard'))
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText('Welcome back, Maya')
+      const cards = page.getByRole('region', { name: 'Your orders' }).getByRole('listitem')
+      await expect(cards).toHaveCount(3)
+      await expect(cards.filter({ hasText: 'Professional Resume Package' })).toContainText('Your turn: review')
+      await expect(cards.filter({ hasText: 'New Grad Starter' }).getByRole('img')).toHaveAccessibleName(
+        '100 percent complete',
+      )
+      await expect(page.getByText(/[$€£]\d/)).toHaveCount(site === 'inkwell' ? 0 : 3)
+      await expectAccessible(page)
+    })
+
+    test('a contributor sees counters and charts, as pictures and as tables', async ({ page }) => {
+      await page.goto(at(site, '/login'))
+      await signIn(page, castMember(site, 'writer'))
+
+      await expect(page).toHaveURL(at(site, '/dashboard'))
+      await expect(page.getByText(/orders? needs? action from you\./)).toBeVisible()
+      await expect(page.locator('canvas')).toHaveCount(2)
+      await expectAccessible(page)
+      await page.getByRole('button', { name: 'Show as table' }).first().press('Enter')
+      await expect(page.getByRole('table', { name: 'Total Orders: Last 6 Months' }).getByRole('row')).toHaveCount(7)
+    })
+
+    test('a reviewer lands on the orders and reads the permission text elsewhere', async ({ page }) => {
+      await page.goto(at(site, '/login'))
+      await signIn(page, castMember(site, 'reviewer'))
+      await expect(page).toHaveURL(at(site, '/orders/list'))
+
+      for (const path of ['/', '/dashboard', '/chat', '/notifications']) {
+        await page.goto(at(site, path))
+        await expect(page.getByRole('heading', { level: 1 })).toHaveText("You don't have the required permissions!")
+      }
+      await expectAccessible(page)
+      await expect(page.getByRole('button', { name: /^Notifications/ })).toHaveCount(0)
+      await page.getByRole('main').getByRole('link', { name: 'Go to your orders' }).click()
+      await expect(page).toHaveURL(at(site, '/orders/list'))
+    })
+  })
+}
+
+test('the admin reads the permission text, may log out, and nothing more is asked', async ({ page }) => {
+  await page.goto(at('northwind', '/login'))
+  const calls: string[] = []
+  page.on('request', (sent) => {
+    if (/\/(api|bff)\//.test(sent.url())) calls.push(new URL(sent.url()).pathname)
+  })
+  await signIn(page, { email: 'noor.castellano@quill.works', password: castMember('northwind', 'customer').password })
+
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText("You don't have the required permissions!")
+  await expectAccessible(page)
+  expect(calls).toEqual(['/api/auth/login'])
+  await page.getByRole('link', { name: 'Logout' }).click()
+  await expect(page).toHaveURL(at('northwind', '/login'))
+})
+
+test.describe('where signing in leads', () => {
+  const password = () => castMember('northwind', 'customer').password
+  for (const [who, email, landing] of [
+    ['one order', 'jonas.lindqvist@mailbox.org', /\/(orders\/view|contract\/fill)\/[^/]+$/],
+    ['unpaid invoices', 'priya.raman@mailbox.org', /\/invoices$/],
+    ['no order', 'tom.becker@mailbox.org', /\/dashboard$/],
+    ['no profile yet', 'elena.petrova@quill.works', /\/onboarding$/],
+  ] as const) {
+    test(`somebody with ${who}`, async ({ page }) => {
+      await page.goto(at('northwind', '/login'))
+      await signIn(page, { email, password: password() })
+      await expect(page).toHaveURL(landing)
+    })
+  }
+
+  test('not to the place of the person before', async ({ page, context }) => {
+    await page.goto(at('northwind', '/login'))
+    await signIn(page, castMember('northwind', 'customer'))
+    await expect(page.getByRole('button', { name: /^Account/ })).toBeVisible()
+    await page.goto(at('northwind', '/profile'))
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Profile')
+
+    const other = await context.newPage()
+    await other.goto(at('northwind', '/logout'))
+    await expect(other).toHaveURL(at('northwind', '/login'))
+    // The first tab follows the logout.
+    await expect(page).toHaveURL(at('northwind', '/login'))
+    await signIn(page, { email: 'tom.becker@mailbox.org', password: password() })
+    await expect(page).toHaveURL(at('northwind', '/dashboard'))
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Welcome back, Tom')
+  })
+})
+
+test('a session that ended leads back to the same place after signing in', async ({ page, context }) => {
+  await page.goto(at('northwind', '/login'))
+  await signIn(page, castMember('northwind', 'customer'))
+  await expect(page.getByRole('button', { name: /^Account/ })).toBeVisible()
+  await page.goto(at('northwind', '/notifications?from=mail'))
+  await context.clearCookies()
+  await page.goto(at('northwind', '/dashboard?from=mail'))
+  await expect(page).toHaveURL(at('northwind', '/login'))
+  await signIn(page, castMember('northwind', 'customer'))
+  await expect(page).toHaveURL(at('northwind', '/dashboard?from=mail'))
+})
+
+test('on navigation the heading takes the focus and the title follows', async ({ page }) => {
+  await page.goto(at('northwind', '/login'))
+  await signIn(page, castMember('northwind', 'customer'))
+  await expect(page.getByRole('button', { name: /^Account/ })).toBeVisible()
+  await page.goto(at('northwind', '/dashboard'))
+  await expect(page).toHaveTitle('Dashboard · Northwind Résumés')
+  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Invoices' }).click()
+  await expect(page).toHaveTitle('Invoices · Northwind Résumés')
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
+})
