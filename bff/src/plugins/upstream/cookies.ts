@@ -25,9 +25,11 @@ export function upstreamCookies(header: string | undefined, { host }: CookieStyl
 export function ownCookie(header: string | undefined, name: string, { host }: CookieStyle): string | undefined {
   if (header === undefined) return undefined
   const start = `${host}q.${name}=`
-  for (const part of header.split(';')) {
-    const pair = part.trim()
-    if (pair.startsWith(start)) return pair.slice(start.length)
+  for (let at = header.indexOf(start); at >= 0; at = header.indexOf(start, at + 1)) {
+    const before = header[at - 1]
+    if (at > 0 && before !== ' ' && before !== ';') continue
+    const end = header.indexOf(';', at)
+    return header.slice(at + start.length, end < 0 ? undefined : end).trimEnd()
   }
   return undefined
 }
