@@ -3,6 +3,7 @@ import { fullName } from '@quillgate/shared/domain/people'
 import { ROUTES, routeFor } from '@quillgate/shared/domain/routes'
 import { boot } from './boot.ts'
 import { now } from './clock.ts'
+import { newId } from './new-id.ts'
 import { currentUser, onSession } from './session.ts'
 import { local } from './storage.ts'
 
@@ -19,7 +20,7 @@ export function analyticsFor({ key, origin, post }: Settings) {
   const visitor = () => {
     const known = local.read<string>(VISITOR)
     if (known) return known
-    const made = crypto.randomUUID()
+    const made = newId()
     local.write(VISITOR, made)
     return made
   }

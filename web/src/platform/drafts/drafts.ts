@@ -1,5 +1,6 @@
 import { boot } from '../boot.ts'
 import { now } from '../clock.ts'
+import { newId } from '../new-id.ts'
 import { currentUser, onSession } from '../session.ts'
 import type { DraftWorld, Notice } from './draft.ts'
 import { databaseLayer, layeredStore, localLayer, memoryLayer } from './draft-store.ts'
@@ -35,7 +36,7 @@ export const draftWorld: DraftWorld = {
     return () => clearTimeout(timer)
   },
   now: () => now().getTime(),
-  newId: () => crypto.randomUUID(),
+  newId,
 }
 
 /** Whether the signed-in person has typed something that was not sent. */

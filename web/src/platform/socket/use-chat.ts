@@ -2,6 +2,7 @@ import type { ChatType } from '@quillgate/shared/contract/sockets'
 import { useCallback, useSyncExternalStore } from 'react'
 import { now } from '../clock.ts'
 import { draftKey } from '../drafts/drafts.ts'
+import { newId } from '../new-id.ts'
 import { currentUser, sessionLost } from '../session.ts'
 import { useOpened } from '../use-opened.ts'
 import { browserWorld } from './browser-world.ts'
@@ -23,7 +24,7 @@ export function useChat(chatType: ChatType, orderId?: string) {
   const state: ChatState = useSyncExternalStore(room?.listen ?? never, room?.read ?? initial)
   return {
     ...state,
-    send: (words: Words) => room?.tell({ type: 'send', id: crypto.randomUUID(), words, at: now().getTime() }),
+    send: (words: Words) => room?.tell({ type: 'send', id: newId(), words, at: now().getTime() }),
     /** Tries a failed message again; only when the server's list does not have it. */
     again: (id: string) => room?.tell({ type: 'again', id }),
     forget: (id: string) => room?.tell({ type: 'forget', id }),

@@ -6,6 +6,7 @@ import { type FileEntry, whyNotFile } from '../../ui/files/file-entry.ts'
 import { formatSize } from '../../ui/files/file-size.ts'
 import { boot } from '../boot.ts'
 import { useErrorTexts } from '../error-texts.ts'
+import { newId } from '../new-id.ts'
 import { sendFile, type UploadCall } from './send-file.ts'
 import { type UploadRow, uploadQueue } from './upload-queue.ts'
 
@@ -69,7 +70,7 @@ const browser = {
     window.addEventListener('online', run)
     return () => window.removeEventListener('online', run)
   },
-  newId: () => crypto.randomUUID(),
+  newId,
 }
 
 function useRowTexts(failure: string | undefined) {

@@ -1,0 +1,6 @@
+/** A random id; also on a page without TLS, where browsers hide their own maker of ids. */
+export function newId(): string {
+  const made = (crypto as Partial<Crypto>).randomUUID?.call(crypto)
+  return made ?? Array.from(crypto.getRandomValues(new Uint8Array(16)), hex).join('')
+}
+const hex = (byte: number) => byte.toString(16).padStart(2, '0')
