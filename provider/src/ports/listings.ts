@@ -50,16 +50,18 @@ const NEWEST = new Date('2026-11-01T09:00:00Z')
 const pick = <T>(list: readonly T[], at: number): T => list[at % list.length]!
 
 function listing(index: number): Job {
-  const place = pick(PLACES, index * 7)
+  // Counted off one after the other, so that every role is there in every grade and place.
+  const grade = Math.floor(index / ROLES.length)
+  const place = pick(PLACES, Math.floor(grade / GRADES.length))
   const [city = '', region = ''] = place.split(', ')
   const role = pick(ROLES, index)
-  const field = pick(FIELDS, index * 3)
+  const field = pick(FIELDS, Math.floor(index / 5))
   const low = 38_000 + ((index * 977) % 90) * 1_000
   return {
     id: String(900_000 + index),
-    title: `${pick(GRADES, index * 5)} ${role}`,
+    title: `${pick(GRADES, grade)} ${role}`,
     location: { area: ['US', region.slice(0, 2), city], display_name: place },
-    company: { display_name: pick(COMPANIES, index * 11) },
+    company: { display_name: pick(COMPANIES, Math.floor(index / 7)) },
     created: later(NEWEST, -(index % 60) * DAY).toISOString(),
     category: { label: field },
     salary_min: low,

@@ -2,8 +2,8 @@ import type { Appointment } from '@quillgate/shared/contract/entities'
 import { whyNotCompleteTask, whyNotSchedule } from '@quillgate/shared/domain/tasks'
 import { type SignedIn, unit } from '../../context.ts'
 import { AppError, refuse } from '../../errors.ts'
-import { sendMail } from '../mail/commands.ts'
-import { notify } from '../notifications/commands.ts'
+import { mailAbout } from '../mail/commands.ts'
+import { notifyAbout } from '../notifications/commands.ts'
 import {
   completeTask,
   findOrder,
@@ -42,21 +42,11 @@ export async function confirmAppointment(ctx: SignedIn, orderId: string, taskId:
     const schedulingLink = writer?.writerData?.schedulingLink ?? ''
     refuse(whyNotSchedule(presentCustomerOrder(order, writer), { serviceId, schedulingLink }))
     await markModule(inside, order, [serviceId, TASK], 'awaiting_writer', { postponedAt: null })
-    await notify(inside, {
-      siteId: ctx.siteId,
-      to: order.writerId,
-      text: `${nameOf(ctx.actor.user)} booked an appointment.`,
-      about: orderId,
-      action: order.package.packageName,
-      from: ctx.actor.user,
-    })
-    await sendMail(inside, {
-      site: ctx.site,
-      to: writer,
-      subject: 'An appointment was booked',
-      lines: [`${nameOf(ctx.actor.user)} booked an appointment for ${order.package.packageName}:`],
-      path: `/orders/view/${orderId}`,
-    })
+    await notifyAbout(inside, order, order.writerId, 'booked an appointment.')
+    await mailAbout(inside, order, writer, [
+      'An appointment was booked',
+      `${nameOf(ctx.actor.user)} booked an appointment for ${order.package.packageName}:`,
+    ])
   })
 }
 
@@ -66,13 +56,6 @@ export async function holdAppointment(ctx: SignedIn, orderId: string, taskId: st
     const order = await lockOrder(inside, orderId)
     refuse(whyNotCompleteTask(presentWriterOrder(order, {}), { role: 'writer', taskId, serviceId }))
     await completeTask(inside, order, { taskId, serviceId })
-    await notify(inside, {
-      siteId: ctx.siteId,
-      to: order.clientId,
-      text: 'completed your appointment.',
-      about: orderId,
-      action: order.package.packageName,
-      from: ctx.actor.user,
-    })
+    await notifyAbout(inside, order, order.clientId, 'completed your appointment.')
   })
 }

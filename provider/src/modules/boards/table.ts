@@ -1,8 +1,8 @@
 import type { CardPriority } from '@quillgate/shared/contract/boards'
 import { index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
 import { createdAt, id } from '../../db/columns.ts'
+import { ownedBy } from '../../db/owner-columns.ts'
 import { siteId } from '../../db/site-column.ts'
-import { users } from '../users/table.ts'
 
 export type CardContent = {
   postURL?: string
@@ -19,9 +19,7 @@ export const boards = pgTable(
   {
     id: id(),
     siteId: siteId(),
-    ownerId: text('owner_id')
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
+    ownerId: ownedBy('owner_id'),
     boardTitle: text('board_title').notNull(),
     boardDescription: text('board_description').notNull().default(''),
     createdAt: createdAt(),

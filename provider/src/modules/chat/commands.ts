@@ -6,7 +6,6 @@ import { AppError, found } from '../../errors.ts'
 import { cleanHtml } from '../../rich-text.ts'
 import { grantFiles, ownFile } from '../files/commands.ts'
 import { notify } from '../notifications/commands.ts'
-import { nameOf } from '../users/commands.ts'
 import { type UserRow, users } from '../users/table.ts'
 import { presentMessage } from './present.ts'
 import type { Room } from './rooms.ts'
@@ -89,11 +88,11 @@ async function tellOthers(inside: Context, { chatType, order, id }: Room, sender
     await notify(inside, {
       siteId: inside.siteId,
       to,
-      text: `${nameOf(sender)} sent you a message.`,
+      text: 'sent you a message.',
       ...(order && { about: order.id, action: order.package.packageName }),
       from: sender,
     })
   }
 }
 
-export { adminRoom, participantsOf, type Room, roomKey } from './rooms.ts'
+export { type Room, roomKey } from './rooms.ts'

@@ -2,10 +2,9 @@ import { createHash } from 'node:crypto'
 import { whyNotSign } from '@quillgate/shared/domain/tasks'
 import { type SignedIn, unit } from '../../context.ts'
 import { refuse } from '../../errors.ts'
-import { sendMail } from '../mail/commands.ts'
-import { notify } from '../notifications/commands.ts'
+import { mailAbout } from '../mail/commands.ts'
+import { notifyAbout } from '../notifications/commands.ts'
 import { lockOrder, saveOrder } from '../orders/commands.ts'
-import { nameOf } from '../users/commands.ts'
 import { readSignature } from './signature.ts'
 import { signatures } from './table.ts'
 
@@ -28,19 +27,10 @@ export async function signContract(ctx: SignedIn, orderId: string, dataUrl: stri
       createdAt: ctx.clock.now(),
     })
     await saveOrder(inside, order, { contractSigned: true })
-    await notify(inside, {
-      siteId: ctx.siteId,
-      to: order.writerId,
-      text: `${nameOf(ctx.actor.user)} signed the contract.`,
-      about: orderId,
-      from: ctx.actor.user,
-    })
-    await sendMail(inside, {
-      site: ctx.site,
-      to: ctx.actor.user,
-      subject: 'Your signed contract',
-      lines: [`You signed the contract for ${order.package.packageName}. You can download it from your order:`],
-      path: `/orders/view/${orderId}`,
-    })
+    await notifyAbout(inside, order, order.writerId, 'signed the contract.')
+    await mailAbout(inside, order, ctx.actor.user, [
+      'Your signed contract',
+      `You signed the contract for ${order.package.packageName}. You can download it from your order:`,
+    ])
   })
 }

@@ -6,8 +6,8 @@ import { and, eq } from 'drizzle-orm'
 import { type Context, type SignedIn, unit } from '../../context.ts'
 import { AppError, refuse } from '../../errors.ts'
 import { grantFiles, ownFiles } from '../files/commands.ts'
-import { sendMail } from '../mail/commands.ts'
-import { notify } from '../notifications/commands.ts'
+import { mailAbout } from '../mail/commands.ts'
+import { notifyAbout } from '../notifications/commands.ts'
 import { completeTask, lockOrder, moduleOf, peopleOf, presentCustomerOrder } from '../orders/commands.ts'
 import { nameOf } from '../users/commands.ts'
 import { documents } from './table.ts'
@@ -52,21 +52,11 @@ export async function submitDocuments(ctx: SignedIn, place: { serviceId: string;
     await completeTask(inside, order, { taskId: TASK, serviceId })
     const { writer } = await peopleOf(inside, order)
     const from = ctx.actor.user
-    await notify(inside, {
-      siteId: ctx.siteId,
-      to: order.writerId,
-      text: `${nameOf(from)} uploaded documents.`,
-      about: orderId,
-      action: order.package.packageName,
-      from,
-    })
-    await sendMail(inside, {
-      site: ctx.site,
-      to: writer,
-      subject: 'New documents',
-      lines: [`${nameOf(from)} uploaded documents for ${order.package.packageName}:`],
-      path: `/orders/view/${orderId}`,
-    })
+    await notifyAbout(inside, order, order.writerId, 'uploaded documents.')
+    await mailAbout(inside, order, writer, [
+      'New documents',
+      `${nameOf(from)} uploaded documents for ${order.package.packageName}:`,
+    ])
   })
 }
 

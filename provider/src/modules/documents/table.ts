@@ -1,8 +1,8 @@
 import type { FileObject } from '@quillgate/shared/contract/entities'
 import { pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { createdAt, id, list, updatedAt } from '../../db/columns.ts'
+import { orderId } from '../../db/owner-columns.ts'
 import { siteId } from '../../db/site-column.ts'
-import { orders } from '../orders/table.ts'
 
 /** The customer's earlier documents, one row per service. */
 export const documents = pgTable(
@@ -10,9 +10,7 @@ export const documents = pgTable(
   {
     id: id(),
     siteId: siteId(),
-    orderId: text('order_id')
-      .notNull()
-      .references(() => orders.id, { onDelete: 'cascade' }),
+    orderId: orderId(),
     serviceId: text('service_id').notNull(),
     files: list<FileObject>('files'),
     createdAt: createdAt(),

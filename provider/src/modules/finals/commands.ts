@@ -8,8 +8,8 @@ import { type Context, flag, type SignedIn, unit } from '../../context.ts'
 import { AppError, refuse } from '../../errors.ts'
 import { cleanHtml } from '../../rich-text.ts'
 import { grantFiles, ownFile, ownFiles } from '../files/commands.ts'
-import { sendMail } from '../mail/commands.ts'
-import { notify } from '../notifications/commands.ts'
+import { mailAbout } from '../mail/commands.ts'
+import { notify, notifyAbout } from '../notifications/commands.ts'
 import {
   completeTask,
   isDone,
@@ -123,13 +123,10 @@ async function deliver(
   const { client } = await peopleOf(inside, order)
   const news = { siteId: inside.siteId, to: order.clientId, about: order.id, from: inside.actor.user }
   await notify(inside, { ...news, text, action: service.serviceName })
-  await sendMail(inside, {
-    site: inside.site,
-    to: client,
-    subject: 'Your document is ready',
-    lines: [`${service.serviceName} of ${order.package.packageName} is available:`],
-    path: `/orders/view/${order.id}`,
-  })
+  await mailAbout(inside, order, client, [
+    'Your document is ready',
+    `${service.serviceName} of ${order.package.packageName} is available:`,
+  ])
 }
 
 /** Takes the mark off a submitted final document or profile deliverable, so that a new one can follow. */
@@ -138,13 +135,6 @@ export async function reopenFinal(ctx: SignedIn, orderId: string, serviceId: str
     const order = await lockOrder(inside, orderId)
     refuse(whyNotReopenFinal(presentWriterOrder(order, {}), { taskId, serviceId }))
     await reopenTask(inside, order, serviceId, taskId)
-    await notify(inside, {
-      siteId: ctx.siteId,
-      to: order.clientId,
-      text: 'reopened your final document to improve it.',
-      about: orderId,
-      action: order.package.packageName,
-      from: ctx.actor.user,
-    })
+    await notifyAbout(inside, order, order.clientId, 'reopened your final document to improve it.')
   })
 }

@@ -1,13 +1,8 @@
 import type { FileObject } from '@quillgate/shared/contract/entities'
 import { jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { createdAt, id, list, updatedAt } from '../../db/columns.ts'
+import { orderId } from '../../db/owner-columns.ts'
 import { siteId } from '../../db/site-column.ts'
-import { orders } from '../orders/table.ts'
-
-const orderId = () =>
-  text('order_id')
-    .notNull()
-    .references(() => orders.id, { onDelete: 'cascade' })
 
 export const finals = pgTable(
   'finals',

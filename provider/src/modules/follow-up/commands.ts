@@ -5,8 +5,8 @@ import { and, eq } from 'drizzle-orm'
 import { type Context, type SignedIn, unit } from '../../context.ts'
 import { found, refuse } from '../../errors.ts'
 import { cleanHtml } from '../../rich-text.ts'
-import { sendMail } from '../mail/commands.ts'
-import { notify } from '../notifications/commands.ts'
+import { mailAbout } from '../mail/commands.ts'
+import { notifyAbout } from '../notifications/commands.ts'
 import { completeTask, lockOrder, moduleOf, peopleOf, presentWriterOrder } from '../orders/commands.ts'
 import { templates } from '../templates/table.ts'
 import { followUps } from './table.ts'
@@ -76,20 +76,10 @@ export async function publishFollowUp(ctx: SignedIn, orderId: string, serviceId:
       .where(oneOf(ctx.siteId, orderId, serviceId))
     await completeTask(inside, order, { taskId: FOLLOW_UP_SENT, serviceId })
     const { client } = await peopleOf(inside, order)
-    await notify(inside, {
-      siteId: ctx.siteId,
-      to: order.clientId,
-      text: 'sent you follow up questions.',
-      about: orderId,
-      action: order.package.packageName,
-      from: ctx.actor.user,
-    })
-    await sendMail(inside, {
-      site: ctx.site,
-      to: client,
-      subject: 'Follow up questions',
-      lines: [`Your contributor has further questions for ${order.package.packageName}:`],
-      path: `/orders/view/${orderId}`,
-    })
+    await notifyAbout(inside, order, order.clientId, 'sent you follow up questions.')
+    await mailAbout(inside, order, client, [
+      'Follow up questions',
+      `Your contributor has further questions for ${order.package.packageName}:`,
+    ])
   })
 }

@@ -1,8 +1,8 @@
 import type { QuestionItem } from '@quillgate/shared/contract/entities'
 import { jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { createdAt, id, instant, list, updatedAt } from '../../db/columns.ts'
+import { orderId } from '../../db/owner-columns.ts'
 import { siteId } from '../../db/site-column.ts'
-import { orders } from '../orders/table.ts'
 
 /** The writer's further questions for one service: a draft, and what the customer sees once it is published. */
 export const followUps = pgTable(
@@ -10,9 +10,7 @@ export const followUps = pgTable(
   {
     id: id(),
     siteId: siteId(),
-    orderId: text('order_id')
-      .notNull()
-      .references(() => orders.id, { onDelete: 'cascade' }),
+    orderId: orderId(),
     serviceId: text('service_id').notNull(),
     draft: list<QuestionItem>('draft'),
     published: jsonb('published').$type<QuestionItem[]>(),

@@ -1,12 +1,10 @@
 import { index, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
 import { createdAt, id, updatedAt } from '../../db/columns.ts'
+import { ownedBy } from '../../db/owner-columns.ts'
 import { siteId } from '../../db/site-column.ts'
-import { users } from '../users/table.ts'
-
-const userId = () => text('user_id').references(() => users.id, { onDelete: 'cascade' })
 
 export const savedSearches = pgTable('saved_searches', {
-  userId: userId().primaryKey(),
+  userId: ownedBy('user_id').primaryKey(),
   siteId: siteId(),
   what: text('what').notNull(),
   where: text('where').notNull(),
@@ -18,7 +16,7 @@ export const jobClicks = pgTable(
   {
     id: id(),
     siteId: siteId(),
-    userId: userId().notNull(),
+    userId: ownedBy('user_id'),
     searchKeywords: text('search_keywords').notNull(),
     searchLocation: text('search_location').notNull(),
     jobDetails: jsonb('job_details').$type<Record<string, string | number | null>>().notNull(),

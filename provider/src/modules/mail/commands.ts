@@ -1,4 +1,5 @@
-import type { Services } from '../../context.ts'
+import type { Context, Services } from '../../context.ts'
+import type { OrderRow } from '../orders/table.ts'
 import type { SiteRow } from '../sites/table.ts'
 import { nameOf } from '../users/commands.ts'
 import type { UserRow } from '../users/table.ts'
@@ -24,3 +25,12 @@ export async function sendMail(services: Services, { site, to, subject, lines, p
     .insert(mails)
     .values({ siteId: site.id, to: to.email, subject: `${company}: ${subject}`, text, createdAt: services.clock.now() })
 }
+
+/** A mail about an order, with the link to it. */
+export const mailAbout = (
+  ctx: Context,
+  order: OrderRow,
+  to: UserRow | undefined,
+  [subject, line]: readonly [string, string],
+) => sendMail(ctx, { site: ctx.site, to, subject, lines: [line], path: `/orders/view/${order.id}` })
+export { outboxOf } from './delivery.ts'

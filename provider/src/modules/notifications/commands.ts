@@ -1,4 +1,5 @@
-import type { Services } from '../../context.ts'
+import type { Services, SignedIn } from '../../context.ts'
+import type { OrderRow } from '../orders/table.ts'
 import type { UserRow } from '../users/table.ts'
 import { notifications } from './table.ts'
 
@@ -32,3 +33,14 @@ export async function notify({ db, clock }: Services, news: News): Promise<void>
     createdAt: clock.now(),
   })
 }
+
+/** News about an order from the one who acts. */
+export const notifyAbout = (ctx: SignedIn, order: OrderRow, to: string | null, text: string): Promise<void> =>
+  notify(ctx, {
+    siteId: ctx.siteId,
+    to,
+    text,
+    about: order.id,
+    action: order.package.packageName,
+    from: ctx.actor.user,
+  })

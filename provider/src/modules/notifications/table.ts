@@ -2,17 +2,15 @@ import type { Notification } from '@quillgate/shared/contract/entities'
 import { sql } from 'drizzle-orm'
 import { boolean, index, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
 import { createdAt, id } from '../../db/columns.ts'
+import { ownedBy } from '../../db/owner-columns.ts'
 import { siteId } from '../../db/site-column.ts'
-import { users } from '../users/table.ts'
 
 export const notifications = pgTable(
   'notifications',
   {
     id: id(),
     siteId: siteId(),
-    userId: text('user_id')
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
+    userId: ownedBy('user_id'),
     contant: text('contant').notNull(),
     /** An order's id or the word invoices. */
     orderId: text('order_id'),

@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm'
 import { type Context, unit } from '../../context.ts'
 import { found } from '../../errors.ts'
-import { sendMail } from '../mail/commands.ts'
+import { mailAbout } from '../mail/commands.ts'
 import { notify } from '../notifications/commands.ts'
 import type { UserRow } from '../users/table.ts'
 import { type OrderRow, orders } from './table.ts'
@@ -35,13 +35,7 @@ export async function assignOrder(
         about: orderId,
         action: packageName,
       })
-      await sendMail(inside, {
-        site: ctx.site,
-        to: team.writer,
-        subject: 'A new order',
-        lines: [`You have a new order: ${packageName}.`],
-        path: `/orders/view/${orderId}`,
-      })
+      await mailAbout(inside, before, team.writer, ['A new order', `You have a new order: ${packageName}.`])
     }
     return { before, after: found(after) }
   })

@@ -6,9 +6,8 @@ import { type Answers, choicesOf, questionType } from '@quillgate/shared/domain/
 import { whyNotCompleteTask } from '@quillgate/shared/domain/tasks'
 import { type SignedIn, unit } from '../../context.ts'
 import { AppError, refuse } from '../../errors.ts'
-import { notify } from '../notifications/commands.ts'
+import { notifyAbout } from '../notifications/commands.ts'
 import { completeTask, lockOrder, moduleOf, presentCustomerOrder } from '../orders/commands.ts'
-import { nameOf } from '../users/commands.ts'
 import { questionsOf } from './queries.ts'
 import { answers } from './table.ts'
 
@@ -37,14 +36,7 @@ export async function answerQuestionnaire(ctx: SignedIn, orderId: string, body: 
         set: { items, updatedAt: now },
       })
     await completeTask(inside, order, { taskId, serviceId: service._id, serviceType: 'questionnaire' })
-    await notify(inside, {
-      siteId: ctx.siteId,
-      to: order.writerId,
-      text: `${nameOf(ctx.actor.user)} answered “${module.title}”.`,
-      about: orderId,
-      action: order.package.packageName,
-      from: ctx.actor.user,
-    })
+    await notifyAbout(inside, order, order.writerId, `answered “${module.title}”.`)
   })
 }
 

@@ -1,8 +1,8 @@
 import type { QuestionItem } from '@quillgate/shared/contract/entities'
 import { index, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { createdAt, id, list, updatedAt } from '../../db/columns.ts'
+import { orderId } from '../../db/owner-columns.ts'
 import { siteId } from '../../db/site-column.ts'
-import { orders } from '../orders/table.ts'
 
 export const questionnaires = pgTable(
   'questionnaires',
@@ -22,9 +22,7 @@ export const answers = pgTable(
   {
     id: id(),
     siteId: siteId(),
-    orderId: text('order_id')
-      .notNull()
-      .references(() => orders.id, { onDelete: 'cascade' }),
+    orderId: orderId(),
     serviceId: text('service_id').notNull(),
     taskId: text('task_id').notNull(),
     items: list<QuestionItem>('items'),

@@ -2,7 +2,7 @@ import type { FileObject } from '@quillgate/shared/contract/entities'
 import { and, eq } from 'drizzle-orm'
 import { type Context, unit } from '../../context.ts'
 import { AppError, found } from '../../errors.ts'
-import { sendMail } from '../mail/commands.ts'
+import { mailAbout } from '../mail/commands.ts'
 import { notify } from '../notifications/commands.ts'
 import { peopleOf } from '../orders/commands.ts'
 import { orders } from '../orders/table.ts'
@@ -53,13 +53,10 @@ export function decideDraft(ctx: Context, draftId: string, decision: Decision): 
     })
     if (approved)
       await notify(inside, { ...news, to: order.clientId, text: 'A draft is waiting for your review.', from: writer })
-    await sendMail(inside, {
-      site: ctx.site,
-      to: approved ? client : writer,
-      subject: approved ? 'A draft is waiting for you' : 'Your draft was rejected',
-      lines: [decision.kind === 'reject' ? decision.reason : `There is a new draft for ${order.package.packageName}:`],
-      path: `/orders/view/${order.id}`,
-    })
+    await mailAbout(inside, order, approved ? client : writer, [
+      approved ? 'A draft is waiting for you' : 'Your draft was rejected',
+      decision.kind === 'reject' ? decision.reason : `There is a new draft for ${order.package.packageName}:`,
+    ])
     return found(saved)
   })
 }

@@ -18,9 +18,10 @@ import { type Context, flag, type SignedIn, unit } from '../../context.ts'
 import { AppError, found, refuse } from '../../errors.ts'
 import { cleanHtml } from '../../rich-text.ts'
 import { grantFiles, ownFile, ownFiles } from '../files/commands.ts'
+import { notifyAbout } from '../notifications/commands.ts'
 import { completeTask, lockOrder, lockSignedOrder, markModule, moduleOf, reopenTask } from '../orders/commands.ts'
 import type { OrderRow } from '../orders/table.ts'
-import { announceDraft, announceReview, tell } from './news.ts'
+import { announceDraft, announceReview } from './news.ts'
 import { presentDraft } from './present.ts'
 import { draftsOf, revisionContext, TASK } from './queries.ts'
 import { type DraftRow, drafts } from './table.ts'
@@ -163,7 +164,7 @@ export async function finalizeRevision(ctx: SignedIn, orderId: string, serviceId
     const rows = await draftsOf(inside, orderId, serviceId)
     refuse(whyNotFinalize(rows, revisionContext(ctx, order, serviceId)))
     await completeTask(inside, order, { taskId, serviceId })
-    await tell(inside, order, order.writerId, 'accepted the revision as final.')
+    await notifyAbout(inside, order, order.writerId, 'accepted the revision as final.')
   })
 }
 
@@ -174,6 +175,6 @@ export async function reopenRevision(ctx: SignedIn, orderId: string, serviceId: 
     const { accepted } = revisionContext(ctx, order, serviceId)
     refuse(whyNotReopenRevision({ accepted, role: ctx.actor.role }))
     await syncRevision(inside, await reopenTask(inside, order, serviceId, TASK), serviceId)
-    await tell(inside, order, order.clientId, 'reopened the revision.')
+    await notifyAbout(inside, order, order.clientId, 'reopened the revision.')
   })
 }

@@ -1,17 +1,15 @@
 import type { Draft, FileObject } from '@quillgate/shared/contract/entities'
 import { boolean, index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
 import { createdAt, id, updatedAt } from '../../db/columns.ts'
+import { orderId } from '../../db/owner-columns.ts'
 import { siteId } from '../../db/site-column.ts'
-import { orders } from '../orders/table.ts'
 
 export const drafts = pgTable(
   'drafts',
   {
     id: id(),
     siteId: siteId(),
-    orderId: text('order_id')
-      .notNull()
-      .references(() => orders.id, { onDelete: 'cascade' }),
+    orderId: orderId(),
     serviceId: text('service_id').notNull(),
     data: jsonb('data').$type<Draft['data']>().notNull(),
     rating: integer('rating'),

@@ -1,17 +1,15 @@
 import type { QuestionItem } from '@quillgate/shared/contract/entities'
 import { index, pgTable, text } from 'drizzle-orm/pg-core'
 import { createdAt, id, instant, list, updatedAt } from '../../db/columns.ts'
+import { ownedBy } from '../../db/owner-columns.ts'
 import { siteId } from '../../db/site-column.ts'
-import { users } from '../users/table.ts'
 
 export const templates = pgTable(
   'templates',
   {
     id: id(),
     siteId: siteId(),
-    writerId: text('writer_id')
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
+    writerId: ownedBy('writer_id'),
     name: text('name').notNull(),
     draft: list<QuestionItem>('draft'),
     publishedAt: instant('published_at'),

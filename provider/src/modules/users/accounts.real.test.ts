@@ -4,7 +4,7 @@ import { DAY, HOUR, MINUTE } from '../../clock.ts'
 import { makeLimits } from '../../limits.ts'
 import { CAST, PASSWORD } from '../../seed/cast.ts'
 import { movableClock, startProvider } from '../../testing/start-provider.ts'
-import { outboxOf } from '../mail/delivery.ts'
+import { outboxOf } from '../mail/commands.ts'
 
 const clock = movableClock()
 const provider = await startProvider({ clock, limits: makeLimits(clock, true) })

@@ -1,0 +1,62 @@
+import { contract } from '@quillgate/shared/contract/table'
+import { afterAll, expect, test } from 'vitest'
+import { startProvider } from '../../testing/start-provider.ts'
+
+const provider = await startProvider()
+afterAll(() => provider.close())
+const { search, saveClick } = contract.jobs
+
+test('a search counts, pages and is remembered for the next visit', async () => {
+  const customer = await provider.as('customer')
+  const first = await customer.must(search, { query: { pageLoad: 'true' } })
+  expect(first).toMatchObject({ searchKeywords: '', searchLocation: '', searchCount: 3_000 })
+  const query = { what: 'senior nurse', where: 'denver', newSearch: 'true', pageNumber: '7' }
+  const found = await customer.must(search, { query })
+  expect(found.totalPagesNumber).toBe(Math.ceil(found.searchCount / 20))
+  expect(found.jobsResults.length).toBeGreaterThan(0)
+  for (const job of found.jobsResults) {
+    expect(job).toMatchObject({
+      title: expect.stringMatching(/Senior .*Nurse/),
+      location: { display_name: expect.stringContaining('Denver') },
+    })
+  }
+  const second = await customer.must(search, { query: { what: 'nurse', where: '', pageNumber: '2' } })
+  expect(second.jobsResults).toHaveLength(20)
+  expect(await customer.must(search, { query: { pageLoad: 'true' } })).toMatchObject({
+    searchKeywords: 'senior nurse',
+    searchLocation: 'denver',
+  })
+  expect((await customer.must(search, { query: { what: 'no such job' } })).jobsResults).toEqual([])
+})
+
+test('a click is recorded with all eight fields, under the path with and without /api', async () => {
+  const customer = await provider.as('customer')
+  const jobDetails = {
+    id: '900001',
+    title: 'Nurse',
+    jobLocation: null,
+    salaryMin: 1,
+    salaryMax: null,
+    company: null,
+    url: null,
+    jobCreated: null,
+  }
+  const body = { searchKeywords: 'nurse', searchLocation: '', jobDetails }
+  expect((await customer.ask(saveClick, { body })).status).toBe(200)
+  const { url: _, ...seven } = jobDetails
+  expect((await customer.ask(saveClick, { body: { ...body, jobDetails: seven } })).body).toMatchObject({
+    code: 'request_invalid',
+  })
+  const bare = await provider.app.inject({
+    method: 'POST',
+    url: '/customer/save-search-click',
+    payload: body,
+    headers: { host: customer.domain, cookie: customer.cookie! },
+  })
+  expect(bare.statusCode).toBe(200)
+})
+
+test('a site without job search has none', async () => {
+  const customer = await provider.as('customer', 'inkwell')
+  expect((await customer.ask(search)).body).toMatchObject({ status: false, code: 'job_search_disabled' })
+})

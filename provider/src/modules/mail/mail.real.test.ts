@@ -1,0 +1,65 @@
+import { once } from 'node:events'
+import { type AddressInfo, createServer, type Socket } from 'node:net'
+import { contract } from '@quillgate/shared/contract/table'
+import { afterAll, expect, test } from 'vitest'
+import { smtpMail } from '../../ports/mail.ts'
+import { CAST } from '../../seed/cast.ts'
+import { startProvider } from '../../testing/start-provider.ts'
+import { deliverMails } from './delivery.ts'
+
+const provider = await startProvider()
+afterAll(() => provider.close())
+
+/** A mail server that takes everything; `refuse` makes it say no to the next mails. */
+async function mailServer() {
+  const state = { received: [] as string[], refuse: false }
+  const serve = (socket: Socket) => {
+    let inside = false
+    let text = ''
+    socket.write('220 ready\r\n')
+    socket.on('data', (part: Buffer) => {
+      text += part.toString()
+      if (inside && text.endsWith('\r\n.\r\n')) {
+        state.received.push(text)
+        inside = false
+        text = ''
+        socket.write('250 taken\r\n')
+      } else if (!inside && text.endsWith('\r\n')) {
+        const word = text.slice(0, 4).toUpperCase()
+        text = ''
+        inside = word === 'DATA'
+        socket.write(word === 'RCPT' && state.refuse ? '451 not now\r\n' : inside ? '354 go on\r\n' : '250 fine\r\n')
+      }
+    })
+  }
+  const server = createServer(serve).listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  return { state, server, url: `smtp://127.0.0.1:${(server.address() as AddressInfo).port}` }
+}
+
+test('mails travel once, in order, from the site’s address; what the server refuses is tried again', async () => {
+  const { state, server, url } = await mailServer()
+  const mail = (await smtpMail(url))!
+  await deliverMails(provider.services, mail)
+  state.received.length = 0
+  await provider.visitor().must(contract.auth.resetPassword, { body: { email: CAST.emoji.email } })
+  await provider.services.idle()
+  state.refuse = true
+  await expect(deliverMails(provider.services, mail)).rejects.toThrow('451')
+  state.refuse = false
+  expect(await deliverMails(provider.services, mail)).toBe(1)
+  expect(await deliverMails(provider.services, mail)).toBe(0)
+  expect(state.received).toHaveLength(1)
+  expect(state.received[0]).toContain('From: support@northwind-resumes.com')
+  expect(state.received[0]).toContain('To: zoe@mailbox.org')
+  mail.close()
+  server.close()
+})
+
+test('the outbox is shown on a demo site, and only its own', async () => {
+  const read = async (host: string) =>
+    (await provider.app.inject({ url: '/demo/outbox', headers: { host } })).json<{ mails?: object[] }>()
+  expect((await read('northwind.localhost')).mails).toMatchObject([{ to: 'zoe@mailbox.org' }])
+  expect((await read('inkwell.localhost')).mails).toEqual([])
+  expect(await read('other.localhost')).toMatchObject({ status: false })
+})

@@ -1,0 +1,33 @@
+import { contract } from '@quillgate/shared/contract/table'
+import { afterAll, expect, test } from 'vitest'
+import { startProvider } from '../../testing/start-provider.ts'
+import { notify } from './commands.ts'
+
+const provider = await startProvider()
+afterAll(() => provider.close())
+const { list, clear, clearOne } = contract.notifications
+
+test('pages of twenty, newest first; unread ones are counted, removed one by one and all at once', async () => {
+  const person = await provider.member('newcomer')
+  for (let n = 1; n <= 45; n++)
+    await notify(provider.services, { siteId: person.siteId, to: person.id, text: `News ${n}` })
+  const client = await provider.as('newcomer')
+  const page = (n: string, unread = false) =>
+    client.must(list, { query: { page: n, ...(unread && { unread: 'true' }) } })
+  const [first, second, third] = [await page('1'), await page('2'), await page('3')]
+  expect([first, second, third].map(({ hasMore }) => hasMore)).toEqual([true, true, false])
+  const all = [first, second, third].flatMap(({ notifications }) => notifications.map(({ contant }) => contant))
+  expect(all).toEqual(Array.from({ length: 45 }, (_, n) => `News ${45 - n}`))
+  expect(first.count).toBeUndefined()
+  expect((await page('1', true)).count).toBe(45)
+  const one = { body: { notificationsId: first.notifications[0]!._id } }
+  expect(await client.must(clearOne, one)).toMatchObject({ count: 44 })
+  expect((await page('1', true)).notifications[0]!.contant).toBe('News 44')
+  expect((await (await provider.as('single')).ask(clearOne, one)).status).toBe(404)
+  expect(await client.must(clear, { query: { unread: 'true' } })).toMatchObject({
+    newNotifications: [],
+    hasMore: false,
+    count: 0,
+  })
+  expect((await client.must(clear)).newNotifications).toHaveLength(20)
+})
