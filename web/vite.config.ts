@@ -3,13 +3,14 @@ import { defineConfig } from 'vitest/config'
 import { compressed } from './build/compressed.ts'
 import { devPage } from './build/dev-page.ts'
 import { leaveOut } from './build/leave-out.ts'
+import { lightCharts } from './build/light-charts.ts'
 import { pdfFiles } from './build/pdf-files.ts'
 import { routeFiles } from './build/route-files.ts'
 
 export default defineConfig(({ mode }) => ({
   plugins: [
     react(),
-    ...(process.env.WHOLE_LIBRARY ? [] : [leaveOut()]),
+    ...(process.env.WHOLE_LIBRARY ? [] : [leaveOut(), lightCharts()]),
     routeFiles(),
     pdfFiles(),
     compressed(),

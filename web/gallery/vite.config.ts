@@ -1,6 +1,7 @@
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { leaveOut } from '../build/leave-out.ts'
+import { lightCharts } from '../build/light-charts.ts'
 import { pdfFiles } from '../build/pdf-files.ts'
 
 /** The product's policy for a page, with a nonce that is known. */
@@ -19,7 +20,7 @@ const policy = [
 /** The page that shows every part in every state; no part of the product. */
 export default defineConfig({
   root: import.meta.dirname,
-  plugins: [react(), leaveOut(), pdfFiles()],
+  plugins: [react(), leaveOut(), lightCharts(), pdfFiles()],
   build: {
     target: 'es2023',
     outDir: 'dist',
