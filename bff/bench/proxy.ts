@@ -8,6 +8,8 @@ export type Ratio = { figure: string; value: number; limit: number; ok: boolean 
 
 const HOST = 'bench.test'
 const CONNECTIONS = 32
+/** Until the runtime has compiled what is used. */
+const WARM_SECONDS = 4
 
 /** Side by side and interleaved, so that what else the machine does meets all alike. CPU in ms per 1,000 requests. */
 export async function proxy({ rounds, seconds }: { rounds: number; seconds: number }) {
@@ -32,7 +34,7 @@ export async function proxy({ rounds, seconds }: { rounds: number; seconds: numb
       samples: [],
     },
   }
-  for (const target of Object.values(targets)) await measure(target, cookie, 1)
+  for (const target of Object.values(targets)) await measure(target, cookie, WARM_SECONDS)
   for (const target of Object.values(targets)) target.samples.length = 0
   for (let round = 0; round < rounds; round += 1)
     for (const target of Object.values(targets)) await measure(target, cookie, seconds)

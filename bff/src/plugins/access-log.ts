@@ -5,6 +5,8 @@ declare module 'fastify' {
   interface FastifyRequest {
     /** A word for the log when the status alone does not tell what happened. */
     outcome: string
+    /** The route's pattern where it is known already. */
+    pattern: string
   }
 }
 
@@ -16,6 +18,7 @@ type Options = { onAccess: (access: Access) => void; write: ((line: string) => v
 export const accessLog = fp<Options>(
   async (app, { onAccess, write }) => {
     app.decorateRequest('outcome', '')
+    app.decorateRequest('pattern', '')
     app.addHook('onRequest', (request, reply, done) => {
       const started = performance.now()
       const { raw } = reply
@@ -23,7 +26,7 @@ export const accessLog = fp<Options>(
       raw.once(request.raw.headers.upgrade === undefined ? 'close' : 'finish', () => {
         const access = {
           request,
-          route: request.routeOptions.url ?? '(none)',
+          route: request.pattern || (request.routeOptions.url ?? '(none)'),
           status: raw.writableFinished ? raw.statusCode : 499,
           ms: performance.now() - started,
         }

@@ -14,7 +14,8 @@ declare module 'fastify' {
 export function guardCalls(scope: FastifyInstance, gateway: Gateway, table: ReadonlyMap<string, Policy>) {
   scope.decorateRequest('policy', null as unknown as Policy)
   scope.addHook('onRequest', (request, _reply, done) => {
-    const policy = table.get(`${request.method} ${request.routeOptions.url}`)
+    request.pattern = request.routeOptions.url ?? ''
+    const policy = table.get(`${request.raw.method} ${request.pattern}`)
     if (policy) request.policy = policy
     done(whyNotAdmitted(gateway, policy, request))
   })

@@ -75,7 +75,7 @@ function send(
     file: policy.fromLink ? fileReply(request) : undefined,
     follow: (url) => (config.fileHosts.has(url.host) ? gateway.pools.of(url.origin) : undefined),
     reply: gateway.replyHeaders,
-    extra: (status, given) => answerExtras(gateway, policy, request, status, given),
+    extra: (out, status, given) => addExtras(out, gateway, policy, request, status, given),
     done: (word) => {
       if (word !== undefined) request.outcome = word
       leave()
@@ -86,14 +86,15 @@ function send(
 }
 
 /** Cookies under our names, and the request's id so that a person can name a failure. */
-function answerExtras(
+function addExtras(
+  out: string[],
   gateway: Gateway,
   policy: Policy,
   request: FastifyRequest,
   status: number,
   given: IncomingHttpHeaders,
-): string[] {
-  const out = ['x-request-id', request.id]
+): void {
+  out.push('x-request-id', request.id)
   // One cookie comes as a text, several as a list.
   const cookies = [given['set-cookie'] ?? []].flat()
   const now = Date.now()
@@ -106,7 +107,6 @@ function answerExtras(
     out.push('set-cookie', gateway.actors.clear(now))
     gateway.sockets.end('session', ({ session }) => session === actor.session)
   }
-  return out
 }
 
 /** Cookies that change in the middle of a session live as long as the person asked for when signing in. */

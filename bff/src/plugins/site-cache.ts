@@ -117,7 +117,8 @@ export function createSiteCache({ load, shared, ttlMs, now = Date.now, seen = ()
   return {
     /** At once when it is in memory, else a promise; never rejects. */
     forDomain(domain: string): Known | Promise<Known> {
-      const entry = entries.get(domain)
+      // Not counted as a use: what is needed is set anew within the TTL anyway.
+      const entry = entries.peek(domain)
       if (entry && now() < entry.until) {
         seen('memory')
         return entry.known

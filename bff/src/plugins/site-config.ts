@@ -1,4 +1,3 @@
-import { LRUCache } from 'lru-cache'
 import type { Dispatcher } from 'undici'
 import type { Config } from '../config.ts'
 import type { SiteEntries } from '../sites-file.ts'
@@ -35,7 +34,7 @@ export type SiteConfigs = {
 
 /** The configuration of every domain, made on first use. */
 export function createSiteConfigs(config: Config, pools: Pools): SiteConfigs {
-  const made = new LRUCache<string, SiteConfig>({ max: 5_000 })
+  const made = new Map<string, SiteConfig>()
   let entries = config.sites
   let generation = 0
 
@@ -45,11 +44,12 @@ export function createSiteConfigs(config: Config, pools: Pools): SiteConfigs {
     const preserve = config.UPSTREAM_HOST === 'preserve'
     const host = preserve ? domain : upstream.host
     const servername = upstream.protocol === 'https:' ? (preserve ? domain : upstream.hostname) : undefined
+    const shared = servername === undefined ? pools.of(upstream.origin) : undefined
     return {
       domain,
-      // Asked for each time: a pool that was not used for long is let go.
+      // Names of their own make many pools; one that was not used for long is let go, so it is asked for each time.
       get pool() {
-        return pools.of(upstream.origin, servername)
+        return shared ?? pools.of(upstream.origin, servername)
       },
       upstream: upstream.origin,
       host,
@@ -72,6 +72,8 @@ export function createSiteConfigs(config: Config, pools: Pools): SiteConfigs {
       const found = made.get(domain)
       if (found) return found
       const fresh = make(domain)
+      // Bounded: names that anybody makes up cost at most this much memory.
+      if (made.size >= 10_000) made.clear()
       made.set(domain, fresh)
       return fresh
     },

@@ -29,8 +29,8 @@ export type Exchange = {
   /** Where a file read may be sent on to, once and without cookies; undefined for a host that is not listed. */
   follow: (url: URL) => Dispatcher | undefined
   reply: ReplyHeaders
-  /** Headers of our own that depend on the answer: cookies, the request's id. */
-  extra: (status: number, headers: IncomingHttpHeaders) => string[]
+  /** Adds to `out` what is ours and depends on the answer: cookies, the request's id. */
+  extra: (out: string[], status: number, headers: IncomingHttpHeaders) => void
   /** Called once; `word` says what went wrong, for the log. */
   done: (word: string | undefined) => void
 }
@@ -207,7 +207,8 @@ export class Forward implements Dispatcher.DispatchHandler {
   #writeHead(headers: string[]) {
     const { request, response, extra } = this.#exchange
     if (hasMore(request)) linger(request)
-    response.writeHead(this.#status, [...headers, ...extra(this.#status, this.#headers)])
+    extra(headers, this.#status, this.#headers)
+    response.writeHead(this.#status, headers)
   }
 
   #endOdd(body: Buffer) {

@@ -14,30 +14,40 @@ export type Pools = {
 
 /** Connections of the sites together; a site alone is held back by its own cap long before. */
 const CONNECTIONS = 256
-const POOLS = 2_000
+const NAMED_POOLS = 2_000
 
 /** One pool per upstream: certificates checked, connect within 1 s, nothing pipelined, nothing retried by itself. */
 export function createPools(options: Partial<Pool.Options> = {}): Pools {
-  const pools = new LRUCache<string, Pool>({ max: POOLS, dispose: (pool) => void pool.close() })
+  const make = (origin: string) =>
+    new Pool(origin, {
+      connections: CONNECTIONS,
+      pipelining: 1,
+      allowH2: false,
+      keepAliveTimeout: 4_000,
+      connect: { timeout: 1_000, rejectUnauthorized: true },
+      ...options,
+    })
+  const plain = new Map<string, Pool>()
+  // Names are made up by anybody who sends a Host: theirs are let go.
+  const named = new LRUCache<string, Pool>({ max: NAMED_POOLS, dispose: (pool) => void pool.close() })
+  const kept = (pools: { get: Lookup; set: (name: string, pool: Pool) => unknown }, name: string, origin: string) => {
+    const found = pools.get(name)
+    if (found) return found
+    const pool = make(origin)
+    pools.set(name, pool)
+    return pool
+  }
   return {
-    of(origin, servername) {
-      const name = servername === undefined ? origin : `${origin} ${servername}`
-      const kept = pools.get(name)
-      if (kept) return kept
-      const pool = new Pool(origin, {
-        connections: CONNECTIONS,
-        pipelining: 1,
-        allowH2: false,
-        keepAliveTimeout: 4_000,
-        connect: { timeout: 1_000, rejectUnauthorized: true },
-        ...options,
-      })
-      pools.set(name, pool)
-      return pool
+    of: (origin, servername) =>
+      servername === undefined ? kept(plain, origin, origin) : kept(named, `${origin} ${servername}`, origin),
+    *all() {
+      yield* plain
+      yield* named.entries()
     },
-    all: () => pools.entries(),
     async close() {
-      await Promise.all([...pools.values()].map((pool) => pool.close()))
+      await Promise.all([...plain.values(), ...named.values()].map((pool) => pool.close()))
     },
   }
 }
+
+type Lookup = (name: string) => Pool | undefined
