@@ -38,7 +38,7 @@ test('a contract is signed with the mouse: the empty pad is refused, the picture
   await page.getByRole('button', { name: 'Submit' }).click()
   await expect(page.getByRole('alert')).toHaveText('Please sign this contract in order to continue')
 
-  const pad = page.locator('#signature canvas')
+  const pad = page.locator('#signature canvas[role=img]')
   const box = (await pad.boundingBox())!
   await page.mouse.move(box.x + 60, box.y + 60)
   await page.mouse.down()
@@ -71,7 +71,7 @@ test('a name typed with the keyboard signs too', async ({ page }) => {
 test('a drawing survives a window that turns', async ({ page }) => {
   await page.setViewportSize({ width: 740, height: 360 })
   await openContract(page)
-  const pad = page.locator('#signature canvas')
+  const pad = page.locator('#signature canvas[role=img]')
   await pad.scrollIntoViewIfNeeded()
   const box = (await pad.boundingBox())!
   await page.mouse.move(box.x + 40, box.y + 40)

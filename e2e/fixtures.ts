@@ -34,16 +34,21 @@ export async function expectAccessible(page: Page) {
 type Fixtures = {
   /** Statuses of failed requests that this journey causes on purpose. */
   allowStatus: number[]
+  /** This journey breaks connections on purpose. */
+  allowBroken: boolean
   complaints: string[]
 }
 
 /** Every journey fails on a console error or warning, a script error, a policy violation or an unexpected refusal. */
 export const test = base.extend<Fixtures>({
   allowStatus: [[], { option: true }],
+  allowBroken: [false, { option: true }],
   complaints: [
-    async ({ context, allowStatus }, use) => {
+    async ({ context, allowStatus, allowBroken }, use) => {
       const complaints: string[] = []
-      const ours = (text: string) => !allowStatus.some((status) => text.includes(`status of ${status}`))
+      const ours = (text: string) =>
+        !allowStatus.some((status) => text.includes(`status of ${status}`)) &&
+        !(allowBroken && text.includes('net::ERR_'))
       context.on('console', (message) => {
         if (['error', 'warning'].includes(message.type()) && ours(message.text())) complaints.push(message.text())
       })

@@ -17,8 +17,8 @@ test('a link followed while signed out lands where it pointed, and the list name
 })
 
 test('the bell shows the server’s count, removes one, and clears all', async ({ page }) => {
-  await page.goto(at('inkwell', '/login'))
-  await signIn(page, castMember('inkwell', 'writer'))
+  await page.goto(at('northwind', '/login'))
+  await signIn(page, castMember('northwind', 'customer'))
   const bell = page.getByRole('button', { name: /^Notifications, \d+ unread$/ })
   await expect(bell).toBeVisible()
   const count = Number(/\d+/.exec((await bell.textContent())!)![0])

@@ -7,9 +7,9 @@ import { requestHeaders } from '../plugins/upstream/request-headers.ts'
 
 const MAX_BYTES = 5 * 1024 * 1024
 
-/** /demo/outbox, in a demo alone: the mails its provider would have sent, as JSON a person can read. */
+/** /bff/demo/outbox, in a demo alone: the mails its provider would have sent, as JSON a person can read. */
 export async function outbox(app: FastifyInstance, { gateway }: { gateway: Gateway }) {
-  app.get('/demo/outbox', async (request, reply) => {
+  app.get('/bff/demo/outbox', async (request, reply) => {
     const refused = whyNotFromPage(request.headers, request.site.origin, true)
     if (refused) throw new AppError(refused)
     const { pool, upstream, servername } = request.site.config

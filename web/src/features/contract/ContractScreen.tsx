@@ -52,6 +52,7 @@ export function ContractScreen() {
         {({ data }) => (
           <>
             <div className={styles.text}>
+              <h2 className="sr-only">{t('text')}</h2>
               <RichTextView text={data.content} />
             </div>
             <section id="signature" className={styles.sign} tabIndex={-1} aria-label={t('signature')}>

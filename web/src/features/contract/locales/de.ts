@@ -3,6 +3,7 @@ import type { en } from './en.ts'
 
 export const de: Translated<typeof en> = {
   title: 'Bitte um Unterschrift',
+  text: 'Vertrag',
   finish: 'Zur Unterschrift',
   signature: 'Unterschrift',
   submit: 'Absenden',

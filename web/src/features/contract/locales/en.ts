@@ -1,5 +1,6 @@
 export const en = {
   title: 'Request for Signature',
+  text: 'Contract',
   finish: 'Finish',
   signature: 'Signature',
   submit: 'Submit',

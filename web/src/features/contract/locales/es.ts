@@ -3,6 +3,7 @@ import type { en } from './en.ts'
 
 export const es: Translated<typeof en> = {
   title: 'Solicitud de firma',
+  text: 'Contrato',
   finish: 'Finalizar',
   signature: 'Firma',
   submit: 'Enviar',

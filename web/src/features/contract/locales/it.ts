@@ -3,6 +3,7 @@ import type { en } from './en.ts'
 
 export const it: Translated<typeof en> = {
   title: 'Richiesta di firma',
+  text: 'Contratto',
   finish: 'Concludi',
   signature: 'Firma',
   submit: 'Invia',

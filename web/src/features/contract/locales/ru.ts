@@ -3,6 +3,7 @@ import type { en } from './en.ts'
 
 export const ru: Translated<typeof en> = {
   title: 'Запрос подписи',
+  text: 'Договор',
   finish: 'К подписи',
   signature: 'Подпись',
   submit: 'Отправить',

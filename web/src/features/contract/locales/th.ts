@@ -3,6 +3,7 @@ import type { en } from './en.ts'
 
 export const th: Translated<typeof en> = {
   title: 'คำขอลงนาม',
+  text: 'สัญญา',
   finish: 'เสร็จสิ้น',
   signature: 'ลายเซ็น',
   submit: 'ส่ง',
