@@ -6,14 +6,20 @@ import { afterEach, beforeEach } from 'vitest'
 export type Asked = { method: string; path: string; query: Record<string, string>; body: unknown }
 type Answer = (asked: Asked) => Response | Promise<Response>
 
-const answers = new Map<Call, Answer[]>()
+/** Planned answers of a call; the one that was given last stands until another is planned. */
+type Plan = { next: Answer[]; standing?: Answer }
+const plans = new Map<Call, Plan>()
 const asked: Asked[] = []
 const unexpected: string[] = []
 
 const json = (body: unknown, status = 200) =>
   new Response(JSON.stringify(body), { status, headers: { 'content-type': 'application/json' } })
 const DONE = { status: true, status_code: 200, statusCode: 200 }
-const plan = (call: Call, answer: Answer) => void answers.set(call, [...(answers.get(call) ?? []), answer])
+function plan(call: Call, answer: Answer) {
+  const known = plans.get(call) ?? { next: [] }
+  known.next.push(answer)
+  plans.set(call, known)
+}
 
 /** The server will answer this call with success; the last answer of a call stands for all later ones. */
 export const answer = <C extends Call>(call: C, reply: Partial<Reply<C>>) =>
@@ -38,7 +44,7 @@ const isFor = (call: Call, { method, path }: Asked) => {
 }
 
 beforeEach(() => {
-  answers.clear()
+  plans.clear()
   asked.length = 0
   unexpected.length = 0
   globalThis.fetch = async (input, init = {}) => {
@@ -50,12 +56,13 @@ beforeEach(() => {
       body: typeof init.body === 'string' ? JSON.parse(init.body) : init.body,
     }
     asked.push(request)
-    const [call, planned = []] = [...answers].find(([call]) => isFor(call, request)) ?? []
-    const next = planned.length > 1 ? planned.shift() : planned[0]
-    if (!call || !next) {
+    const [, found] = [...plans].find(([call]) => isFor(call, request)) ?? []
+    const next = found?.next.shift() ?? found?.standing
+    if (!found || !next) {
       unexpected.push(`${request.method} ${request.path}`)
       return json({ status: false }, 500)
     }
+    found.standing = next
     return next(request)
   }
 })

@@ -25,33 +25,47 @@ export type DraftStore = {
   drop: (keys: readonly string[]) => Promise<void>
 }
 
-/** Keeps each copy in the first layer that takes it, and finds it in whichever it is. */
-export const layeredStore = (layers: readonly Layer[]): DraftStore => ({
-  async read(prefix) {
-    const found = await Promise.all(layers.map((layer) => layer.read(prefix).catch(() => [])))
+/** Keeps each copy in the first layer that takes it, and finds it in whichever it is; one thing after the other. */
+export function layeredStore(layers: readonly Layer[]): DraftStore {
+  let last: Promise<unknown> = Promise.resolve()
+  /** Removing a copy that is still being written must not be overtaken by the writing. */
+  const inTurn = <T>(run: () => Promise<T>): Promise<T> => {
+    const turn = last.then(run)
+    last = turn.catch(() => undefined)
+    return turn
+  }
+  const dropFrom = async (some: readonly Layer[], keys: readonly string[]) => {
+    await Promise.all(some.map(async (layer) => layer.drop(keys).catch(() => undefined)))
+  }
+  const read = async (prefix: string) => {
+    const found = await Promise.all(layers.map(async (layer) => layer.read(prefix).catch(() => [])))
     const all = new Map<string, Copy>()
     for (const [key, copy] of found.flat()) {
       if ((all.get(key)?.revision ?? -1) < copy.revision) all.set(key, copy)
     }
     return all
-  },
-  async write(key, copy) {
-    for (const [at, layer] of layers.entries()) {
+  }
+  const write = async (key: string, copy: Copy) => {
+    for (const layer of layers) {
       const kept = await layer.write(key, copy).then(
         () => true,
         () => false,
       )
       if (!kept) continue
-      const others = layers.filter((_, other) => other !== at)
-      await Promise.all(others.map((other) => other.drop([key]).catch(() => undefined)))
+      await dropFrom(
+        layers.filter((other) => other !== layer),
+        [key],
+      )
       return layer.lasting
     }
     return false
-  },
-  async drop(keys) {
-    await Promise.all(layers.map((layer) => layer.drop(keys).catch(() => undefined)))
-  },
-})
+  }
+  return {
+    read: async (prefix) => inTurn(async () => read(prefix)),
+    write: async (key, copy) => inTurn(async () => write(key, copy)),
+    drop: async (keys) => inTurn(async () => dropFrom(layers, keys)),
+  }
+}
 
 const LOCAL = 'draft:'
 const startsWith =

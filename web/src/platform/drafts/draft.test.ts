@@ -272,6 +272,13 @@ describe('where it is kept', () => {
     expect(draft.read().lasting).toBe(false)
   })
 
+  test('a copy that is dropped while it is still being written stays gone', async () => {
+    const store = layeredStore([refusing, { ...memoryLayer(), lasting: true }])
+    const writing = store.write('a', { values: 1, revision: 1, at: 0 })
+    await Promise.all([writing, store.drop(['a'])])
+    expect([...(await store.read(''))]).toEqual([])
+  })
+
   test('a copy that moved to another place is found once, and its newest state', async () => {
     let full = false
     const first = memoryLayer()

@@ -1,0 +1,64 @@
+import { auth } from '@quillgate/shared/contract/auth'
+import { compositions } from '@quillgate/shared/contract/compositions'
+import { customerOrders } from '@quillgate/shared/contract/customer-orders'
+import { notifications } from '@quillgate/shared/contract/notifications'
+import { aUser } from '@quillgate/shared/testing/people'
+import { screen, waitFor } from '@testing-library/react'
+import { beforeEach, expect, test } from 'vitest'
+import { draftKey, draftWorld } from '../../platform/drafts/drafts.ts'
+import { answer, lose, requests } from '../../testing/network.ts'
+import { renderAt } from '../../testing/render-at.tsx'
+
+const me = aUser()
+const unsent = (owner: string | undefined) =>
+  draftWorld.store.write(`${draftKey(owner, 'review', '1')}/page-of-${owner}`, {
+    values: { review: 'short' },
+    revision: 1,
+    at: Date.now(),
+  })
+const kept = async () => (await draftWorld.store.read('')).size
+const loggedOut = () => requests().filter(({ path }) => path === '/api/auth/logout').length
+
+beforeEach(() => {
+  answer(notifications.list, { notifications: [], hasMore: false, count: 0 })
+  answer(customerOrders.list, { orders: [] })
+  answer(compositions.writerDashboard, { orders: [], monthly: {}, warnings: [] })
+  answer(auth.logout, {})
+})
+
+test('without unsent text it just happens', async () => {
+  const { place } = await renderAt('/logout', { as: me })
+  await waitFor(() => expect(place()).toBe('/login'))
+  expect(loggedOut()).toBe(1)
+})
+
+test('with unsent text it asks first; staying keeps session and text', async () => {
+  await unsent(me._id)
+  const { user, place } = await renderAt('/logout', { as: me })
+  expect(await screen.findByRole('heading', { name: 'You have text that is not sent' })).toBeTruthy()
+  expect(loggedOut()).toBe(0)
+  await user.click(screen.getByRole('link', { name: 'Stay logged in' }))
+  await waitFor(() => expect(place()).toBe('/dashboard'))
+  expect(await kept()).toBe(1)
+  expect(localStorage.getItem('user')).toContain(me.email)
+})
+
+test('going on removes what this person and visitors typed, and nobody else’s', async () => {
+  await unsent(me._id)
+  await unsent(undefined)
+  await unsent('somebody-else')
+  const { user, place } = await renderAt('/logout', { as: me })
+  await user.click(await screen.findByRole('button', { name: 'Remove it and log out' }))
+  await waitFor(() => expect(place()).toBe('/login'))
+  expect([...(await draftWorld.store.read('')).keys()]).toEqual([
+    `${draftKey('somebody-else', 'review', '1')}/page-of-somebody-else`,
+  ])
+  expect(localStorage.getItem('user')).toBeNull()
+})
+
+test("the provider's silence changes nothing for the person", async () => {
+  lose(auth.logout)
+  const { place } = await renderAt('/logout', { as: me })
+  await waitFor(() => expect(place()).toBe('/login'))
+  expect(localStorage.getItem('user')).toBeNull()
+})

@@ -1,0 +1,125 @@
+import { files } from '@quillgate/shared/contract/files'
+import { aUser } from '@quillgate/shared/testing/people'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { CallError } from '../call-error.ts'
+import { currentUser, signIn, signOut } from '../session.ts'
+import { sendFile } from './send-file.ts'
+
+/** The browser's request object, answered by the test. */
+class Line extends EventTarget {
+  static last: Line
+  upload = new EventTarget()
+  status = 0
+  responseText = ''
+  headers: Record<string, string> = {}
+  opened = ''
+  body: FormData | undefined
+  aborted = false
+  constructor() {
+    super()
+    Line.last = this
+  }
+  open(method: string, address: string) {
+    this.opened = `${method} ${address}`
+  }
+  setRequestHeader(name: string, value: string) {
+    this.headers[name] = value
+  }
+  send(body: FormData) {
+    this.body = body
+  }
+  abort() {
+    this.aborted = true
+    this.dispatchEvent(new Event('abort'))
+  }
+  answer(status: number, body: unknown) {
+    this.status = status
+    this.responseText = typeof body === 'string' ? body : JSON.stringify(body)
+    this.dispatchEvent(new Event('load'))
+  }
+}
+const file = new File(['%PDF-1.7'], 'resume.pdf', { type: 'application/pdf' })
+function start(signal = new AbortController().signal) {
+  const percents: number[] = []
+  const sending = sendFile(files.upload, {}, { field: 'file', file }, { signal, onProgress: (at) => percents.push(at) })
+  return { sending, percents, line: Line.last }
+}
+const failure = (sending: Promise<unknown>) =>
+  sending.then(
+    () => undefined,
+    (error: unknown) => error,
+  )
+
+beforeEach(() => {
+  vi.stubGlobal('XMLHttpRequest', Line)
+})
+afterEach(() => {
+  vi.unstubAllGlobals()
+  vi.useRealTimers()
+  signOut()
+})
+
+test('one file in its field, with our header; the answer is read by the contract, flat or nested', async () => {
+  const { sending, percents, line } = start()
+  expect(line.opened).toBe('POST /api/file/upload')
+  expect(line.headers).toEqual({ 'x-quillgate': '1' })
+  expect((line.body!.get('file') as File).name).toBe('resume.pdf')
+  for (const loaded of [10, 50])
+    line.upload.dispatchEvent(new ProgressEvent('progress', { lengthComputable: true, loaded, total: 100 }))
+  line.answer(200, { status: true, key: 'k1', originalname: 'resume.pdf', size: 8 })
+  expect((await sending).file).toMatchObject({ key: 'k1', originalname: 'resume.pdf' })
+  expect(percents).toEqual([10, 50])
+  const nested = start()
+  nested.line.answer(200, { status: true, file: { key: 'k2' } })
+  expect((await nested.sending).file.key).toBe('k2')
+})
+
+test.each([
+  ['a status of its own', 413, { status: false, error: 'This file is too large.', code: 'file_too_large' }],
+  ['a mark inside a 200', 200, { status: false, error: 'This file is too large.', code: 'file_too_large' }],
+])('a refusal by %s keeps its words and code', async (_, status, body) => {
+  const { sending, line } = start()
+  const failed = failure(sending)
+  line.answer(status, body)
+  expect(await failed).toMatchObject({ failure: 'refused', texts: ['This file is too large.'], code: 'file_too_large' })
+})
+
+test.each([
+  ['a lost network', (line: Line) => line.dispatchEvent(new Event('error'))],
+  ["the BFF's own 504", (line: Line) => line.answer(504, '<html>')],
+])('%s is no answer', async (_, happen) => {
+  const { sending, line } = start()
+  const failed = failure(sending)
+  happen(line)
+  expect(await failed).toMatchObject({ failure: 'no_answer' })
+})
+
+test('a connection on which nothing moves for a minute is given up', async () => {
+  vi.useFakeTimers()
+  const { sending, line } = start()
+  const failed = failure(sending)
+  vi.advanceTimersByTime(59_000)
+  line.upload.dispatchEvent(new ProgressEvent('progress', { lengthComputable: true, loaded: 1, total: 100 }))
+  vi.advanceTimersByTime(59_000)
+  expect(line.aborted).toBe(false)
+  vi.advanceTimersByTime(2_000)
+  expect(await failed).toMatchObject({ failure: 'no_answer' })
+})
+
+test('who cancels is not told of a failure', async () => {
+  const control = new AbortController()
+  const { sending, line } = start(control.signal)
+  const failed = failure(sending)
+  control.abort()
+  expect(line.aborted).toBe(true)
+  expect(await failed).toEqual(new CallError('aborted', 0))
+})
+
+test('a 401 ends the session as everywhere', async () => {
+  signIn(aUser())
+  const { sending, line } = start()
+  const failed = failure(sending)
+  line.answer(401, { status: false })
+  await failed
+  expect(currentUser()).toBeUndefined()
+})
