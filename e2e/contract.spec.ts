@@ -72,7 +72,8 @@ test('a drawing survives a window that turns', async ({ page }) => {
   await page.setViewportSize({ width: 740, height: 360 })
   await openContract(page)
   const pad = page.locator('#signature canvas[role=img]')
-  await pad.scrollIntoViewIfNeeded()
+  await page.getByRole('link', { name: 'Finish' }).click()
+  await expect(pad).toBeInViewport({ ratio: 0.3 })
   const box = (await pad.boundingBox())!
   await page.mouse.move(box.x + 40, box.y + 40)
   await page.mouse.down()

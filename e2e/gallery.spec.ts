@@ -156,3 +156,18 @@ test('charts can be read as tables', async ({ page }) => {
   await expect(page.getByRole('table', { name: 'Total Orders: Last 6 Months' }).getByRole('row')).toHaveCount(7)
   await expect(page.getByText('95 of 120 orders are completed, 25 are pending.')).toBeAttached()
 })
+
+test('a card is moved by the keyboard, and every step is announced', async ({ page }) => {
+  await open(page, 'part=Boards')
+  const said = page.locator('[aria-live="assertive"]')
+  const card = page.getByRole('button', { name: 'Operations Manager' })
+  await card.focus()
+  await page.keyboard.press('Space')
+  await expect(said).toHaveText('Operations Manager is lifted from Wishlist, position 1.')
+  await page.keyboard.press('ArrowRight')
+  await expect(said).toHaveText('Operations Manager is now at Applied, position 1.')
+  await page.keyboard.press('Space')
+  await expect(said).toHaveText('Operations Manager was dropped at Applied, position 1.')
+  await expect(page.getByRole('heading', { name: 'Applied 2' })).toBeVisible()
+  await expect(card).toBeFocused()
+})

@@ -66,7 +66,7 @@ test('a demo shows its mails and its first site under localhost; nothing else do
   expect((await demo.ask({ path: '/bff/demo/outbox', headers: { 'sec-fetch-site': 'cross-site' } })).status).toBe(403)
   expect((await demo.ask({ path: '/login', host: 'localhost:3000' })).text).toContain('<title>Northwind</title>')
   const other = await startBff()
-  expect((await other.ask({ path: '/bff/demo/outbox' })).json()).toMatchObject({ status: false, statusCode: 404 })
+  expect((await other.page({ path: '/bff/demo/outbox' })).json()).toMatchObject({ status: false, statusCode: 404 })
   expect((await other.ask({ path: '/login', host: 'localhost:3000' })).status).toBe(404)
   expect(other.upstream.seen).toEqual([])
 })
