@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import styles from './gallery.module.css'
 import { Banners } from './sections/Banners.tsx'
+import { Boards } from './sections/Boards.tsx'
 import { Charts } from './sections/Charts.tsx'
 import { Dialogs } from './sections/Dialogs.tsx'
 import { Files } from './sections/Files.tsx'
@@ -24,6 +25,7 @@ const SECTIONS: Readonly<Record<string, () => ReactNode>> = {
   Files,
   Numbers,
   Charts,
+  Boards,
   Pdf,
   Signature,
 }

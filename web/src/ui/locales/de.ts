@@ -131,8 +131,14 @@ export const de: Translated<typeof en> = {
     chart: 'Als Diagramm zeigen',
   },
   board: {
-    addList: '+ LISTE HINZUFÜGEN',
-    actions: 'Aktionen für {{name}}',
     empty: 'Keine Karten',
+    usage: 'Leertaste hebt an, Pfeiltasten bewegen, Leertaste legt ab, Escape bricht ab.',
+    in: '{{column}}, Platz {{position}}',
+    at: 'Platz {{position}}',
+    lifted: '{{name}} ist angehoben von {{place}}.',
+    moved: '{{name}} ist jetzt bei {{place}}.',
+    nowhere: '{{name}} ist über keiner Liste.',
+    dropped: '{{name}} wurde abgelegt bei {{place}}.',
+    cancelled: '{{name}} ist wieder am alten Platz.',
   },
 }

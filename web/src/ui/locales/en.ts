@@ -128,8 +128,14 @@ export const en = {
     chart: 'Show as chart',
   },
   board: {
-    addList: '+ ADD LIST',
-    actions: 'Actions for {{name}}',
     empty: 'No cards',
+    usage: 'Press Space to lift, arrow keys to move, Space again to drop and Escape to cancel.',
+    in: '{{column}}, position {{position}}',
+    at: 'position {{position}}',
+    lifted: '{{name}} is lifted from {{place}}.',
+    moved: '{{name}} is now at {{place}}.',
+    nowhere: '{{name}} is over no list.',
+    dropped: '{{name}} was dropped at {{place}}.',
+    cancelled: '{{name}} is back where it was.',
   },
 }

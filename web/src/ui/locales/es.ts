@@ -139,8 +139,14 @@ export const es: Translated<typeof en> = {
     chart: 'Mostrar como gráfico',
   },
   board: {
-    addList: '+ AÑADIR LISTA',
-    actions: 'Acciones para {{name}}',
     empty: 'No hay tarjetas',
+    usage: 'Espacio levanta, las flechas mueven, Espacio suelta y Escape cancela.',
+    in: '{{column}}, posición {{position}}',
+    at: 'posición {{position}}',
+    lifted: '{{name}} está levantado desde {{place}}.',
+    moved: '{{name}} está ahora en {{place}}.',
+    nowhere: '{{name}} no está sobre ninguna lista.',
+    dropped: '{{name}} se soltó en {{place}}.',
+    cancelled: '{{name}} ha vuelto a su lugar.',
   },
 }

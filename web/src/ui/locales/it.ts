@@ -139,8 +139,14 @@ export const it: Translated<typeof en> = {
     chart: 'Mostra come grafico',
   },
   board: {
-    addList: '+ AGGIUNGI LISTA',
-    actions: 'Azioni per {{name}}',
     empty: 'Nessuna scheda',
+    usage: 'Spazio solleva, le frecce spostano, Spazio rilascia ed Esc annulla.',
+    in: '{{column}}, posizione {{position}}',
+    at: 'posizione {{position}}',
+    lifted: '{{name}} è sollevato da {{place}}.',
+    moved: '{{name}} è ora in {{place}}.',
+    nowhere: '{{name}} non è sopra alcun elenco.',
+    dropped: '{{name}} è stato rilasciato in {{place}}.',
+    cancelled: '{{name}} è tornato al suo posto.',
   },
 }

@@ -142,8 +142,14 @@ export const ru: Translated<typeof en> = {
     chart: 'Показать графиком',
   },
   board: {
-    addList: '+ ДОБАВИТЬ СПИСОК',
-    actions: 'Действия: {{name}}',
     empty: 'Нет карточек',
+    usage: 'Пробел поднимает, стрелки перемещают, пробел отпускает, Escape отменяет.',
+    in: '{{column}}, место {{position}}',
+    at: 'место {{position}}',
+    lifted: '{{name}}: поднято, было {{place}}.',
+    moved: '{{name}}: теперь {{place}}.',
+    nowhere: '{{name}}: не над списком.',
+    dropped: '{{name}}: отпущено, {{place}}.',
+    cancelled: '{{name}}: возвращено на прежнее место.',
   },
 }

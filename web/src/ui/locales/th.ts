@@ -133,8 +133,14 @@ export const th: Translated<typeof en> = {
     chart: 'แสดงเป็นแผนภูมิ',
   },
   board: {
-    addList: '+ เพิ่มรายการ',
-    actions: 'การดำเนินการสำหรับ {{name}}',
     empty: 'ไม่มีการ์ด',
+    usage: 'กด Space เพื่อยก ใช้ลูกศรเพื่อย้าย กด Space อีกครั้งเพื่อวาง และกด Escape เพื่อยกเลิก',
+    in: '{{column}} ตำแหน่งที่ {{position}}',
+    at: 'ตำแหน่งที่ {{position}}',
+    lifted: 'ยก {{name}} จาก {{place}} แล้ว',
+    moved: '{{name}} อยู่ที่ {{place}}',
+    nowhere: '{{name}} ไม่ได้อยู่เหนือรายการใด',
+    dropped: 'วาง {{name}} ที่ {{place}} แล้ว',
+    cancelled: '{{name}} กลับไปที่เดิมแล้ว',
   },
 }

@@ -1,0 +1,31 @@
+import type { DragStart, DragUpdate, DropResult, ResponderProvided } from 'react-beautiful-dnd'
+import { useTranslation } from 'react-i18next'
+import type { KanbanColumn } from './Kanban.tsx'
+
+/** What a screen reader says while something is moved. */
+export function useAnnouncements(columns: readonly KanbanColumn[]) {
+  const { t } = useTranslation('ui')
+  const nameOf = (id: string) =>
+    columns.flatMap((column) => [column, ...column.cards]).find((one) => one.id === id)?.name ?? ''
+  const where = (place: { droppableId: string; index: number }) => {
+    const column = nameOf(place.droppableId)
+    const position = place.index + 1
+    return column === '' ? t('board.at', { position }) : t('board.in', { column, position })
+  }
+  return {
+    lifted: ({ draggableId, source }: DragStart, { announce }: ResponderProvided) =>
+      announce(t('board.lifted', { name: nameOf(draggableId), place: where(source) })),
+    moved: ({ draggableId, destination }: DragUpdate, { announce }: ResponderProvided) =>
+      announce(
+        destination
+          ? t('board.moved', { name: nameOf(draggableId), place: where(destination) })
+          : t('board.nowhere', { name: nameOf(draggableId) }),
+      ),
+    dropped: ({ draggableId, destination, reason }: DropResult, { announce }: ResponderProvided) =>
+      announce(
+        destination && reason === 'DROP'
+          ? t('board.dropped', { name: nameOf(draggableId), place: where(destination) })
+          : t('board.cancelled', { name: nameOf(draggableId) }),
+      ),
+  }
+}
