@@ -11,10 +11,11 @@ const Schema = Type.Object({
   ),
   DATA_DIR: Type.String({ default: join(ROOT, '.data/provider') }),
   SMTP_URL: Type.Optional(Type.String({ pattern: '^smtps?://', secret: true, description: 'empty: an outbox' })),
-  SEED: Type.Union([Type.Literal('demo'), Type.Literal('big'), Type.Literal('none')], {
-    default: 'demo',
-    description: 'demo, big or none',
-  }),
+  SEED: Type.Optional(
+    Type.Union([Type.Literal('demo'), Type.Literal('big'), Type.Literal('none')], {
+      description: 'demo, big or none; without it demo on the embedded database, none on PostgreSQL',
+    }),
+  ),
   LOG_LEVEL: Type.Union(
     ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'].map((level) => Type.Literal(level)),
     { default: 'warn' },
@@ -34,6 +35,9 @@ const Schema = Type.Object({
   ),
 })
 export type Config = Type.Static<typeof Schema>
+
+/** What an empty database is filled with: people with a known password never get into a real one by themselves. */
+export const seedOf = ({ SEED, DATABASE_URL }: Config) => SEED ?? (DATABASE_URL ? 'none' : 'demo')
 
 /** The settings of this process, or one clear line per bad one. */
 export const readConfig = (env: Readonly<Record<string, string | undefined>> = process.env) => readSettings(Schema, env)

@@ -1,4 +1,4 @@
-import { readConfig } from './config.ts'
+import { readConfig, seedOf } from './config.ts'
 import { DataDirInUse } from './db/lock.ts'
 import { DEMO_DOMAIN, signInLinks } from './seed/sign-ins.ts'
 import { type Running, start } from './start.ts'
@@ -19,7 +19,7 @@ process.send?.({
   type: 'ready',
   address: running.address,
   demoDomain: DEMO_DOMAIN,
-  signIns: settings.value.SEED === 'none' ? [] : await signInLinks(running.services),
+  signIns: seedOf(settings.value) === 'none' ? [] : await signInLinks(running.services),
 })
 
 let ending: Promise<void> | undefined

@@ -4,7 +4,7 @@ import type { FastifyInstance } from 'fastify'
 import { buildApp } from './app.ts'
 import { startChores } from './chores.ts'
 import { operatorChannel } from './cli/channel.ts'
-import type { Config } from './config.ts'
+import { type Config, seedOf } from './config.ts'
 import type { Services } from './context.ts'
 import { lockDataDir } from './db/lock.ts'
 import { openEmbedded, openPostgres } from './db/open.ts'
@@ -25,7 +25,7 @@ export async function start(config: Config): Promise<Running> {
   await lockDataDir(config.DATA_DIR, lock)
   const database = await openDatabase(config)
   const services = makeServices(config, database.db)
-  if (config.SEED !== 'none' && (await isEmpty(services))) {
+  if (seedOf(config) !== 'none' && (await isEmpty(services))) {
     const { seed } = await import('./seed/seed.ts')
     await seed(services)
   }

@@ -1,6 +1,10 @@
 import { contract } from '@quillgate/shared/contract/table'
+import { eq } from 'drizzle-orm'
 import { afterAll, expect, test } from 'vitest'
+import { demoCharges } from '../modules/payments/table.ts'
+import { sites } from '../modules/sites/table.ts'
 import { paperDocx, paperPdf } from '../seed/papers.ts'
+import { testCard } from '../testing/money.ts'
 import { openSocket } from '../testing/socket.ts'
 import { startProvider } from '../testing/start-provider.ts'
 import { operate } from './operate.ts'
@@ -110,6 +114,29 @@ test('an invoice is written, paid invoices are given back once', async () => {
   expect(await operator('invoice', 'refund', String(paid!._id), '99999')).toMatchObject({ code: 1 })
   expect((await operator('invoice', 'refund', String(paid!._id), '10')).out).toContain('10')
   expect(await operator('invoice', 'refund', String(paid!._id))).toMatchObject({ code: 1 })
+})
+
+test('what a card has paid goes back to it, and the network knows', async () => {
+  const customer = await provider.as('newcomer')
+  const { packages } = await customer.must(customerOrders.packages)
+  const body = { payment: testCard(), package_subscribed: packages[0]!._id, cartItems: [], loggedInCartCheckout: false }
+  const { order_id: id } = await customer.must(customerOrders.create, { body })
+  const { invoices } = await customer.must(customerOrders.view, { params: { id: id! } })
+  expect((await operator('invoice', 'refund', invoices![0]!._id, '12.5')).code).toBe(0)
+  const after = await customer.must(contract.customerInvoices.list)
+  expect(after.invoices[0]).toMatchObject({ status: 'refunded', refund_amount: 12.5 })
+  const [charge] = await provider.services.db.select().from(demoCharges)
+  expect(charge).toMatchObject({ outcome: 'paid', refundedMinor: 1_250 })
+})
+
+test('a site that is no demo takes no test cards', async () => {
+  const { id } = await provider.site('inkwell')
+  await provider.services.db.update(sites).set({ demo: false }).where(eq(sites.id, id))
+  const customer = await provider.as('newcomer', 'inkwell')
+  const { packages } = await customer.must(customerOrders.packages)
+  const body = { payment: testCard(), package_subscribed: packages[0]!._id, cartItems: [], loggedInCartCheckout: false }
+  expect((await customer.ask(customerOrders.create, { body })).body).toMatchObject({ code: 'payment_unconfigured' })
+  expect((await customer.must(customerOrders.list)).orders).toEqual([])
 })
 
 test('a link signs in once', async () => {

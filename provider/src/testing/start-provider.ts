@@ -19,7 +19,7 @@ import { type SeedSiteName, SITES } from '../seed/sites.ts'
 import { makeServices } from '../services.ts'
 import { makeClient } from './client.ts'
 import { freshDatabase } from './postgres.ts'
-import { template, testConfig } from './template.ts'
+import { quickPasswords, template, testConfig } from './template.ts'
 
 /** Time as tests move it. */
 export function movableClock(start = new Date()) {
@@ -54,7 +54,7 @@ export async function startProvider(given: Partial<Services> = {}) {
   const dir = await mkdtemp(join(tmpdir(), 'quillgate-test-'))
   const clock = movableClock()
   const database = await openCopy(dir)
-  const services = makeServices(testConfig(dir), database.db, { clock, ...given })
+  const services = makeServices(testConfig(dir), database.db, { clock, passwords: quickPasswords(), ...given })
   if (process.env.PROVIDER_TEST_POSTGRES) await seed(services)
   const app = await buildApp(services, { checkReply })
   const site = async (name: SeedSiteName) =>

@@ -6,6 +6,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { readConfig } from '../config.ts'
 import { openEmbedded } from '../db/open.ts'
+import { makePasswords } from '../ports/passwords.ts'
 import { seed } from '../seed/seed.ts'
 import { makeServices } from '../services.ts'
 
@@ -18,10 +19,13 @@ export function testConfig(dir: string) {
   return settings.value
 }
 
+/** Sign-ins that cost a test nothing, and no queue in front of them. */
+export const quickPasswords = () => makePasswords({ cost: 1_024, queue: Number.POSITIVE_INFINITY })
+
 /** A change of schema or seed makes another template. */
 function fingerprint(): string {
   const hash = createHash('sha256')
-  const sources = globSync(['migrations/*.sql', 'src/seed/**/*.ts', 'src/modules/**/*.ts', 'src/ports/*.ts'], {
+  const sources = globSync(['migrations/*.sql', 'src/{seed,modules,ports}/**/*.ts', 'src/testing/template.ts'], {
     cwd: ROOT,
   })
   for (const file of sources.sort()) hash.update(readFileSync(join(ROOT, file)))
@@ -51,7 +55,7 @@ export async function fillDataDir(dir: string): Promise<void> {
 async function make(place: string): Promise<void> {
   const dir = await mkdtemp(`${place}-`)
   const database = await openEmbedded()
-  const services = makeServices(testConfig(dir), database.db)
+  const services = makeServices(testConfig(dir), database.db, { passwords: quickPasswords() })
   await mkdir(join(dir, 'files'), { recursive: true })
   await seed(services)
   const dump = await database.pglite.dumpDataDir('none')

@@ -44,18 +44,18 @@ export function addSites(program: Command) {
     site,
     'add <domain>',
     'register a domain; it shows "Website UI not configured" until it is set',
-    async ({ services, printer }, domain: string) => {
+    async ({ services, printer }, domain: string, { demo }: { demo?: boolean }) => {
       const name = domain.toLowerCase()
       if (!/^[a-z0-9]([a-z0-9.-]{0,251}[a-z0-9])?$/.test(name)) throw new Mistake(`${domain} is no domain.`)
       const [row] = await services.db
         .insert(sites)
-        .values({ domain: name, createdAt: services.clock.now() })
+        .values({ domain: name, demo, createdAt: services.clock.now() })
         .onConflictDoNothing()
         .returning()
       if (!row) throw new Mistake(`${name} is registered already.`)
       printer.one({ domain: row.domain, _id: row.id })
     },
-  )
+  ).option('--demo', 'takes test cards and shows its mails to everybody; never for real customers')
   job(
     site,
     'set <domain>',

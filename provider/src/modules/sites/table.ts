@@ -9,7 +9,7 @@ export const sites = pgTable('sites', {
   domain: text('domain').notNull().unique(),
   look: jsonb('look').$type<Site>(),
   currency: text('currency').$type<Currency>().notNull().default('usd'),
-  /** Only a demo site shows its outbox to everybody. */
+  /** A demo site takes test cards, shows its outbox to everybody and has reserved people. */
   demo: boolean('demo').notNull().default(false),
   createdAt: createdAt(),
 })
