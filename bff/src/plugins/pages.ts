@@ -4,10 +4,10 @@ import type { Boot, SiteFault } from '@quillgate/shared/contract/boot'
 import { BOOT_ELEMENT } from '@quillgate/shared/contract/boot'
 import { deriveLook } from '@quillgate/shared/domain/look'
 import { ROUTES, type RouteName } from '@quillgate/shared/domain/routes'
-import { LRUCache } from 'lru-cache'
 import type { Config } from '../config.ts'
 import { type Fixed, fixedHeaders, pagePolicy } from './headers.ts'
 import type { RequestSite } from './site.ts'
+import type { KnownSite } from './site-cache.ts'
 import { type Audience, type Chunks, escapeHtml, fillPage, inlineJson, type WebBuild } from './web-build.ts'
 
 export type Shell = RouteName | 'none' | 'fault'
@@ -23,29 +23,48 @@ export type Page = {
 const FAULT_STATUS = { not_registered: 404, not_configured: 404, unavailable: 503 } as const
 export const statusOf = (fault: SiteFault) => FAULT_STATUS[fault.kind]
 
-/** Pages by site version and shell, at most 64 MiB of them; each is rendered and compressed once. */
+const KEPT_BYTES = 64 * 1024 * 1024
+type Kept = { generation: number; pages: Map<string, Page> }
+
+/** Pages by what is known of a site, address and shell, about 64 MiB of them; each is rendered and compressed once. */
 export function createPages(build: WebBuild, config: Config) {
-  const pages = new LRUCache<string, Page>({ maxSize: 64 * 1024 * 1024, sizeCalculation: (page) => page.bytes })
+  // What is known of a site is one object as long as nothing about it changes, and takes its pages along.
+  let kept = new WeakMap<KnownSite, Map<string, Kept>>()
+  let bytes = 0
   const fixed = fixedHeaders(config.PUBLIC_SCHEME, config.HSTS_SUBDOMAINS)
   const buildHash = createHash('sha256').update(build.html).digest('base64url')
+
+  function pagesOf(known: KnownSite, { authority, config: { generation } }: RequestSite): Map<string, Page> {
+    let addresses = kept.get(known)
+    if (!addresses) kept.set(known, (addresses = new Map()))
+    const found = addresses.get(authority)
+    if (found?.generation === generation) return found.pages
+    const pages = new Map<string, Page>()
+    addresses.set(authority, { generation, pages })
+    return pages
+  }
 
   return {
     /** The page of a known site, or of its fault; who is signed in decides which parts are fetched ahead, nothing else. */
     of(site: RequestSite, shell: Shell, audience?: Audience): Page {
       const { known } = site
-      const version = known.kind === 'site' ? known.version : `${known.fault.kind} ${known.fault.message}`
-      const key = `${site.authority}\n${shell}\n${audience}\n${site.config.generation}\n${site.domain}\n${version}`
-      const found = pages.get(key)
+      if (known.kind === 'fault') return render(site, shell, nonceOf(site, shell, known.fault.message), undefined)
+      const pages = pagesOf(known, site)
+      const name = audience === undefined ? shell : `${shell}@${audience}`
+      const found = pages.get(name)
       if (found) return found
-      // The same on every replica, so that a page of one is still good at the other; unknown without the secret.
-      const nonce = createHmac('sha256', config.COOKIE_SECRET)
-        .update(`nonce\n${buildHash}\n${key}`)
-        .digest('base64')
-        .slice(0, 22)
-      const page = render(site, shell, nonce, audience)
-      pages.set(key, page)
+      const page = render(site, shell, nonceOf(site, name, known.version), audience)
+      pages.set(name, page)
+      bytes += page.bytes
+      if (bytes > KEPT_BYTES) [kept, bytes] = [new WeakMap(), 0]
       return page
     },
+  }
+
+  /** The same on every replica, so that a page of one is still good at the other; unknown without the secret. */
+  function nonceOf({ authority, domain }: RequestSite, name: string, version: string): string {
+    const made = createHmac('sha256', config.COOKIE_SECRET)
+    return made.update(['nonce', buildHash, authority, domain, name, version].join('\n')).digest('base64').slice(0, 22)
   }
 
   function render(site: RequestSite, shell: Shell, nonce: string, audience: Audience | undefined): Page {
@@ -123,17 +142,22 @@ function pack(html: string, fixed: Fixed, cached: boolean): Page {
     body: body.toString('latin1'),
     headers: [...flat, 'content-length', String(body.length), ...(encoding ? ['content-encoding', encoding] : [])],
   })
-  const br = brotliCompressSync(identity, { params: { [constants.BROTLI_PARAM_QUALITY]: 7 } })
-  const gzip = gzipSync(identity)
+  // Anybody can make up a name: the page that refuses it costs no compression.
+  const br = cached ? brotliCompressSync(identity, { params: { [constants.BROTLI_PARAM_QUALITY]: 7 } }) : undefined
+  const gzip = cached ? gzipSync(identity) : undefined
   return {
     etag,
-    bytes: identity.length + br.length + gzip.length + 4_000,
-    bodies: { identity: as(identity), br: as(br, 'br'), gzip: as(gzip, 'gzip') },
+    bytes: identity.length + (br?.length ?? 0) + (gzip?.length ?? 0) + 4_000,
+    bodies: {
+      identity: as(identity),
+      br: br ? as(br, 'br') : as(identity),
+      gzip: gzip ? as(gzip, 'gzip') : as(identity),
+    },
     notModified: flat,
   }
 }
 
-const encodings = new LRUCache<string, Encoding>({ max: 500 })
+const encodings = new Map<string, Encoding>()
 
 /** The encoding to answer in: what the browser lists and does not refuse, brotli first. */
 export function encodingFor(accept: string | undefined): Encoding {
@@ -143,6 +167,7 @@ export function encodingFor(accept: string | undefined): Encoding {
   const taken = accept.split(',').filter((part) => !/;\s*q=0(?:\.0*)?\s*$/.test(part))
   const names = new Set(taken.map((part) => part.split(';')[0]!.trim().toLowerCase()))
   const encoding = names.has('br') ? 'br' : names.has('gzip') ? 'gzip' : 'identity'
+  if (encodings.size >= 1_000) encodings.clear()
   encodings.set(accept, encoding)
   return encoding
 }

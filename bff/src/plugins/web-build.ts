@@ -9,7 +9,9 @@ export type WebBuild = {
   dir: string
   /** index.html around its two places: the title's text and what is inlined into the head. */
   html: string
-  chunksOf(shell: string, audience: Audience | undefined): Chunks
+  chunksOf: (shell: string, audience: Audience | undefined) => Chunks
+  /** Whether customers and staff get other chunks at this shell. */
+  differs: (shell: string) => boolean
 }
 
 const HEAD_MARK = '<!--boot:head-->'
@@ -24,7 +26,13 @@ export function readWebBuild(dir: string): WebBuild {
   const list = join(dir, 'routes.json')
   const routes = existsSync(list) ? (JSON.parse(readFileSync(list, 'utf8')) as Partial<Record<string, Chunks>>) : {}
   const none = { js: [], css: [] }
-  return { dir, html, chunksOf: (shell, audience) => routes[`${shell}@${audience}`] ?? routes[shell] ?? none }
+  const divided = new Set(Object.keys(routes).flatMap((name) => (name.includes('@') ? [name.split('@')[0]] : [])))
+  return {
+    dir,
+    html,
+    chunksOf: (shell, audience) => routes[`${shell}@${audience}`] ?? routes[shell] ?? none,
+    differs: (shell) => divided.has(shell),
+  }
 }
 
 /** The page with its title (text) and its head (markup) in place. */

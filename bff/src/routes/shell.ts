@@ -20,8 +20,7 @@ export async function shell(app: FastifyInstance, { build, config, actors }: Opt
     if (route === undefined && /\.[a-z0-9]{1,8}$/i.test(path)) throw new AppError('not_found')
     const { known } = request.site
     const name: Shell = known.kind === 'fault' ? 'fault' : (route ?? 'none')
-    const role = actors.read(request.headers.cookie, request.site.domain)?.role
-    const page = pages.of(request.site, name, role && (role === 'customer' ? 'customer' : 'staff'))
+    const page = pages.of(request.site, name, build.differs(name) ? audienceOf(request) : undefined)
     reply.hijack()
     const given = request.headers['if-none-match']
     if (name !== 'fault' && name !== 'none' && given !== undefined && given.includes(page.etag)) {
@@ -32,6 +31,11 @@ export async function shell(app: FastifyInstance, { build, config, actors }: Opt
     const status = known.kind === 'fault' ? statusOf(known.fault) : name === 'none' ? 404 : 200
     reply.raw.writeHead(status, status === 503 ? [...headers, 'retry-after', '5'] : headers)
     reply.raw.end(body, 'latin1')
+  }
+
+  function audienceOf({ headers, site }: FastifyRequest) {
+    const role = actors.read(headers.cookie, site.domain)?.role
+    return role && (role === 'customer' ? 'customer' : 'staff')
   }
 }
 
