@@ -1,2 +1,1 @@
 export { TurnLine } from './TurnLine.tsx'
-export { useTurnSentence } from './use-turn-sentence.ts'
