@@ -15,7 +15,7 @@ import { createPools, type Pools } from './plugins/upstream/pools.ts'
 import { readWebBuild } from './plugins/web-build.ts'
 import { apiProxy } from './routes/api-proxy.ts'
 import { assets } from './routes/assets.ts'
-import { chat, listenForSockets } from './routes/chat.ts'
+import { chat, refuseUpgrades } from './routes/chat.ts'
 import { compose } from './routes/compose.ts'
 import { cspReport } from './routes/csp-report.ts'
 import { outbox } from './routes/outbox.ts'
@@ -95,7 +95,7 @@ export async function buildBff({ config, dist, pools = createPools(), deadlines,
 
   await app.register(accessLog, { onAccess: metrics.access, write: writeAccess })
   await app.register(drainable)
-  await listenForSockets(app, gateway.sockets)
+  app.addHook('onRequest', refuseUpgrades)
   await app.register(site, { config, pools, seen: metrics.site, ...(store && { shared: sharedSites(store) }) })
 
   // Nobody in particular: files of the web, reports of browsers.

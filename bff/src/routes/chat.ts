@@ -16,8 +16,8 @@ import { upstreamCookies } from '../plugins/upstream/cookies.ts'
 /** From a browser; a file travels by its key, so that text alone is long. */
 const MAX_FRAME_BYTES = 64 * 1024
 
-/** Sockets on the server itself, because the upgrade is heard there; their routes stand in the guarded scope. */
-export async function listenForSockets(app: FastifyInstance, sockets: Sockets) {
+/** The socket server, in the chats' own scope: nobody else pays for its hooks. */
+async function listenForSockets(app: FastifyInstance, sockets: Sockets) {
   await app.register(websocket, {
     options: { maxPayload: MAX_FRAME_BYTES, perMessageDeflate: false },
     errorHandler: (_error, socket) => socket.terminate(),
@@ -28,14 +28,16 @@ export async function listenForSockets(app: FastifyInstance, sockets: Sockets) {
       for (const client of this.websocketServer.clients) closeSocket(client, CLOSE.restart[0], CLOSE.restart[1])
     },
   })
-  app.addHook('onRequest', socketsOnly)
 }
 
 const PATHS: ReadonlySet<string> = new Set(Object.values(table).map(({ path }) => path))
 
-/** An upgrade to anything else is refused before a handler could accept it. */
-function socketsOnly(request: FastifyRequest, _reply: FastifyReply, done: (error?: Error) => void) {
-  done(request.ws && !PATHS.has(request.raw.url ?? '') ? new AppError('not_found') : undefined)
+/** Hook for every route: an upgrade to anything but a chat is refused, and its connection ended with the answer. */
+export function refuseUpgrades(request: FastifyRequest, reply: FastifyReply, done: (error?: Error) => void) {
+  const { headers, url = '', socket } = request.raw
+  if (headers.upgrade === undefined || PATHS.has(url)) return done()
+  reply.raw.once('finish', () => socket.destroySoon())
+  return done(new AppError('not_found'))
 }
 
 /** A socket that may be opened: its upstream is there already, or it is told that its session is over. */
@@ -47,6 +49,7 @@ type Options = { gateway: Gateway; metrics: Metrics }
 /** /socket/orders and /socket/admin: the two chats, each browser's connection on its own to the upstream. */
 export async function chat(app: FastifyInstance, { gateway, metrics }: Options) {
   const { sockets } = gateway
+  await listenForSockets(app, sockets)
   const openings = new WeakMap<object, Opening>()
 
   for (const name of Object.keys(table) as SocketName[]) {
