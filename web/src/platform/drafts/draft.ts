@@ -1,7 +1,7 @@
 import type { Copy, DraftStore } from './draft-store.ts'
 
 /** At most this much of what was typed is not kept yet. */
-export const SAVE_MS = 400
+export const SAVE_MS = 250
 
 /** What pages of one browser tell each other about their drafts. */
 export type Notice =
