@@ -3,6 +3,7 @@ import TableOutlined from '@ant-design/icons/es/icons/TableOutlined'
 import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Card } from '../Card.tsx'
+import { TextButton } from '../TextButton.tsx'
 import styles from './charts.module.css'
 
 type Props = {
@@ -20,10 +21,10 @@ export function ChartFrame({ title, summary, table, children }: Props) {
   const [asTable, setAsTable] = useState(false)
   const Icon = asTable ? BarChartOutlined : TableOutlined
   const toggle = (
-    <button type="button" className={styles.toggle} onClick={() => setAsTable(!asTable)}>
+    <TextButton onClick={() => setAsTable(!asTable)}>
       <Icon aria-hidden />
       {t(asTable ? 'chart.chart' : 'chart.table')}
-    </button>
+    </TextButton>
   )
   return (
     <Card title={title} extra={toggle}>

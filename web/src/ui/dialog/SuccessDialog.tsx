@@ -2,6 +2,7 @@ import CheckCircleFilled from '@ant-design/icons/es/icons/CheckCircleFilled'
 import Button from 'antd/es/button/Button'
 import { useEffect, useEffectEvent } from 'react'
 import { useTranslation } from 'react-i18next'
+import { TimeBar } from '../TimeBar.tsx'
 import { Modal } from './Modal.tsx'
 import styles from './success.module.css'
 
@@ -31,7 +32,7 @@ export function SuccessDialog({ title, text, onClose, closeAfterMs = 3000 }: Pro
         <CheckCircleFilled className={styles.icon} aria-hidden />
         {text}
       </p>
-      <span className={styles.time} style={{ animationDuration: `${closeAfterMs}ms` }} aria-hidden />
+      <TimeBar ms={closeAfterMs} />
     </Modal>
   )
 }

@@ -5,6 +5,7 @@ import ExclamationCircleFilled from '@ant-design/icons/es/icons/ExclamationCircl
 import { useTranslation } from 'react-i18next'
 import { IconButton } from '../IconButton.tsx'
 import button from '../icon-button.module.css'
+import { TextButton } from '../TextButton.tsx'
 import { FileIcon } from './FileIcon.tsx'
 import type { FileActions } from './FileList.tsx'
 import type { FileEntry } from './file-entry.ts'
@@ -37,16 +38,12 @@ export function FileRow({ file, onCancel, onRetry, onRemove, onRename }: Props) 
             <span dir="auto">{error}</span>
           </p>
         )}
-        {canRename && onRename && (
-          <button type="button" className={styles.link} onClick={() => onRename(id)}>
-            {t('files.rename')}
-          </button>
-        )}
+        {canRename && onRename && <TextButton onClick={() => onRename(id)}>{t('files.rename')}</TextButton>}
         {state === 'failed' && onRetry && (
-          <button type="button" className={styles.link} onClick={() => onRetry(id)}>
+          <TextButton onClick={() => onRetry(id)}>
             {t('files.retry')}
             <span className="sr-only">: {name}</span>
-          </button>
+          </TextButton>
         )}
       </div>
       {href && state === 'done' && (

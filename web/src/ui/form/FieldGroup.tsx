@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { FieldError } from './FieldError.tsx'
+import { FieldBody } from './FieldBody.tsx'
 import { FieldLabel } from './FieldLabel.tsx'
 import styles from './form.module.css'
 
@@ -24,12 +24,8 @@ export const FieldGroup = ({ ids, label, hint, optional = false, error, role = '
     <legend className={styles.label}>
       <FieldLabel label={label} optional={optional} />
     </legend>
-    {hint && (
-      <p className={styles.hint} id={ids.hint}>
-        {hint}
-      </p>
-    )}
-    {children}
-    {error && <FieldError id={ids.error} text={error} />}
+    <FieldBody ids={ids} hint={hint} error={error}>
+      {children}
+    </FieldBody>
   </fieldset>
 )

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { FieldError } from './FieldError.tsx'
+import { FieldBody } from './FieldBody.tsx'
 import { FieldLabel } from './FieldLabel.tsx'
 import styles from './form.module.css'
 
@@ -18,12 +18,8 @@ export const FieldRow = ({ ids, label, hint, optional = false, error, children }
     <label className={styles.label} htmlFor={ids.control}>
       <FieldLabel label={label} optional={optional} />
     </label>
-    {hint && (
-      <p className={styles.hint} id={ids.hint}>
-        {hint}
-      </p>
-    )}
-    {children}
-    {error && <FieldError id={ids.error} text={error} />}
+    <FieldBody ids={ids} hint={hint} error={error}>
+      {children}
+    </FieldBody>
   </div>
 )

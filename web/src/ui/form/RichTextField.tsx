@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { RichTextEditor, type RichTextProps } from '../rich-text/RichTextEditor.tsx'
-import { FieldError } from './FieldError.tsx'
+import { FieldBody } from './FieldBody.tsx'
 import { FieldLabel } from './FieldLabel.tsx'
 import styles from './form.module.css'
 import { useTextField } from './use-text-field.ts'
@@ -20,22 +20,18 @@ export function RichTextField({ name, label, hint, optional = false, ...rest }: 
       <span id={`${ids.control}-label`} className={styles.label}>
         <FieldLabel label={label} optional={optional} />
       </span>
-      {hint && (
-        <p className={styles.hint} id={ids.hint}>
-          {hint}
-        </p>
-      )}
-      <RichTextEditor
-        {...rest}
-        id={ids.control}
-        value={control.value}
-        onChange={control.onChange}
-        onBlur={() => control.onBlur()}
-        labelledBy={`${ids.control}-label`}
-        describedBy={control['aria-describedby']}
-        invalid={error !== undefined}
-      />
-      {error && <FieldError id={ids.error} text={error} />}
+      <FieldBody ids={ids} hint={hint} error={error}>
+        <RichTextEditor
+          {...rest}
+          id={ids.control}
+          value={control.value}
+          onChange={control.onChange}
+          onBlur={() => control.onBlur()}
+          labelledBy={`${ids.control}-label`}
+          describedBy={control['aria-describedby']}
+          invalid={error !== undefined}
+        />
+      </FieldBody>
     </div>
   )
 }
