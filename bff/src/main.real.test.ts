@@ -143,4 +143,4 @@ test('a parent that is gone takes it along', async () => {
   const { child, exit } = await start()
   child.disconnect()
   expect(await exit).toBe(0)
-}, 10_000)
+})
