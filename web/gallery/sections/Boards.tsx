@@ -1,5 +1,6 @@
 import { useState } from 'react'
-import { Kanban, type KanbanColumn, type KanbanPlace } from '../../src/ui/kanban/Kanban.tsx'
+import { Kanban } from '../../src/ui/kanban/Kanban.tsx'
+import type { KanbanColumn, KanbanPlace } from '../../src/ui/kanban/kanban-board.ts'
 
 const START: readonly KanbanColumn[] = [
   {

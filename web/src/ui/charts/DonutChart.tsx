@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next'
 import { lazyPart } from '../lazy-part.tsx'
 import { ChartFrame } from './ChartFrame.tsx'
+import type { DonutPart } from './chart-data.ts'
 import styles from './charts.module.css'
 
-export type DonutPart = { name: string; value: number; tone: 'done' | 'pending' }
 type Props = {
   title: string
   summary: string

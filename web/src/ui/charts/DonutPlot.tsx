@@ -1,5 +1,5 @@
 import { Pie } from '@ant-design/charts'
-import type { DonutPart } from './DonutChart.tsx'
+import type { DonutPart } from './chart-data.ts'
 
 const COLOURS = { done: '#17754a', pending: '#c98a1b' }
 

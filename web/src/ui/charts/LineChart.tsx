@@ -1,8 +1,8 @@
 import { lazyPart } from '../lazy-part.tsx'
 import { ChartFrame } from './ChartFrame.tsx'
+import type { ChartPoint } from './chart-data.ts'
 import styles from './charts.module.css'
 
-export type ChartPoint = { name: string; value: number }
 type Props = {
   title: string
   summary: string

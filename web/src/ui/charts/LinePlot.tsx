@@ -1,6 +1,6 @@
 import { Line } from '@ant-design/charts'
 import { axisTop } from './axis-top.ts'
-import type { ChartPoint } from './LineChart.tsx'
+import type { ChartPoint } from './chart-data.ts'
 import { useColour } from './use-colour.ts'
 
 const FONT = 'Inter Variable, Inter Fallback, sans-serif'

@@ -2,15 +2,9 @@ import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { LiveText } from '../LiveText.tsx'
 import { FileRow } from './FileRow.tsx'
-import type { FileEntry } from './file-entry.ts'
+import type { FileActions, FileEntry } from './file-entry.ts'
 import styles from './file-list.module.css'
 
-export type FileActions = {
-  onCancel?: (id: string) => void
-  onRetry?: (id: string) => void
-  onRemove?: (id: string) => void
-  onRename?: (id: string) => void
-}
 type Props = FileActions & { label?: string; files: readonly FileEntry[] }
 
 /** Files with their progress; that one started, arrived or failed is announced, each percent is not. */

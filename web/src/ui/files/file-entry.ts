@@ -18,6 +18,14 @@ export type FileEntry = {
   canRename?: boolean | undefined
 }
 
+/** What can be done with a file of a list; what is not given is not offered. */
+export type FileActions = {
+  onCancel?: (id: string) => void
+  onRetry?: (id: string) => void
+  onRemove?: (id: string) => void
+  onRename?: (id: string) => void
+}
+
 export type FileRefusal =
   | { why: 'nameInvalid' | 'nameLong'; canRename: true }
   | { why: 'typeInvalid' | 'tooLarge'; canRename: false }

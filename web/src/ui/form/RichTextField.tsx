@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
-import { RichTextEditor, type RichTextProps } from '../rich-text/RichTextEditor.tsx'
+import { RichTextEditor } from '../rich-text/RichTextEditor.tsx'
+import type { RichTextProps } from '../rich-text/rich-text-props.ts'
 import { FieldBody } from './FieldBody.tsx'
 import { FieldLabel } from './FieldLabel.tsx'
 import styles from './form.module.css'

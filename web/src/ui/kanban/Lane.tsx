@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
 import { Draggable, Droppable } from 'react-beautiful-dnd'
 import { useTranslation } from 'react-i18next'
-import type { KanbanColumn, KanbanProps } from './Kanban.tsx'
 import styles from './kanban.module.css'
+import type { KanbanColumn, KanbanProps } from './kanban-board.ts'
 
 type Props = { column: KanbanColumn; index: number; card: KanbanProps['card']; tools: ReactNode }
 

@@ -1,6 +1,6 @@
 import type { DragStart, DragUpdate, DropResult, ResponderProvided } from 'react-beautiful-dnd'
 import { useTranslation } from 'react-i18next'
-import type { KanbanColumn } from './Kanban.tsx'
+import type { KanbanColumn } from './kanban-board.ts'
 
 /** What a screen reader says while something is moved. */
 export function useAnnouncements(columns: readonly KanbanColumn[]) {

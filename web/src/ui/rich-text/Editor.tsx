@@ -4,8 +4,8 @@ import { useTranslation } from 'react-i18next'
 import { htmlOf, toContent } from './editor-content.ts'
 import { extensions } from './extensions.ts'
 import { LinkRow } from './LinkRow.tsx'
-import type { RichTextProps } from './RichTextEditor.tsx'
 import styles from './rich-text.module.css'
+import type { RichTextProps } from './rich-text-props.ts'
 import { Toolbar } from './Toolbar.tsx'
 
 const NEARLY_FULL = 100

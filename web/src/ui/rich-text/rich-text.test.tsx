@@ -2,8 +2,9 @@ import { act, screen } from '@testing-library/react'
 import { useState } from 'react'
 import { expect, test, vi } from 'vitest'
 import { show } from '../../testing/show.tsx'
-import { RichTextEditor, type RichTextProps } from './RichTextEditor.tsx'
+import { RichTextEditor } from './RichTextEditor.tsx'
 import { RichTextView } from './RichTextView.tsx'
+import type { RichTextProps } from './rich-text-props.ts'
 
 const texts: string[] = []
 function Writing({ start, ...rest }: { start: string } & Partial<RichTextProps>) {
