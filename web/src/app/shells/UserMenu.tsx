@@ -26,7 +26,7 @@ export function UserMenu() {
     <>
       <Avatar name={name} image={imageOf(user.profile_img)} size={30} />
       <span className="sr-only">{t('userMenu')}: </span>
-      <bdi className={phone ? 'sr-only' : ''}>{name}</bdi>
+      <bdi className={phone ? 'sr-only' : styles.name}>{name}</bdi>
       {!phone && <DownOutlined aria-hidden style={{ fontSize: 11 }} />}
     </>
   )

@@ -12,7 +12,7 @@ export const de: Translated<typeof en> = {
   counters: {
     total: 'Aufträge insgesamt',
     pending: 'Offene Aufträge',
-    completed: 'Abgeschlossene Aufträge',
+    completed: 'Fertige Aufträge',
   },
   orders: 'Ihre Aufträge',
   newOrder: 'Neuer Auftrag',

@@ -12,7 +12,7 @@ export const ru: Translated<typeof en> = {
   counters: {
     total: 'Всего заказов',
     pending: 'Текущие заказы',
-    completed: 'Завершённые заказы',
+    completed: 'Готовые заказы',
   },
   orders: 'Ваши заказы',
   newOrder: 'Новый заказ',
