@@ -2,9 +2,7 @@ import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { lazyPart } from '../lazy-part.tsx'
 import styles from './footer.module.css'
-
-const NETWORKS = ['twitter', 'facebook', 'linkedin', 'youtube', 'instagram', 'pinterest'] as const
-export type SocialLinks = { [N in (typeof NETWORKS)[number]]?: string | undefined }
+import { NETWORKS, type SocialLinks } from './social-links.ts'
 
 // Six pictures that nobody waits for.
 const SocialIcons = lazyPart(async () => (await import('./SocialIcons.tsx')).SocialIcons)

@@ -4,7 +4,7 @@ import LinkedinOutlined from '@ant-design/icons/es/icons/LinkedinOutlined'
 import PinterestOutlined from '@ant-design/icons/es/icons/PinterestOutlined'
 import TwitterOutlined from '@ant-design/icons/es/icons/TwitterOutlined'
 import YoutubeOutlined from '@ant-design/icons/es/icons/YoutubeOutlined'
-import type { SocialLinks } from './Footer.tsx'
+import type { SocialLinks } from './social-links.ts'
 
 const NETWORKS = {
   twitter: ['Twitter', TwitterOutlined],
