@@ -124,3 +124,23 @@ test('on navigation the heading takes the focus and the title follows', async ({
   await expect(page).toHaveTitle('Invoices · Northwind Résumés')
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
 })
+
+test('the dashboard works with the keyboard alone', async ({ page }) => {
+  await page.goto(at('northwind', '/dashboard'))
+  await signIn(page, castMember('northwind', 'customer'))
+  await expect(page.getByRole('region', { name: 'Your orders' }).getByRole('listitem')).toHaveCount(3)
+  await page.getByRole('link', { name: 'Edit Profile' }).focus()
+  const reached: string[] = []
+  for (let step = 0; step < 8; step += 1) {
+    await page.keyboard.press('Tab')
+    reached.push(
+      await page.evaluate(
+        () => document.activeElement?.getAttribute('aria-label') ?? document.activeElement?.textContent ?? '',
+      ),
+    )
+  }
+  expect(reached.filter((name) => name.startsWith('View: '))).toHaveLength(3)
+  expect(reached).toContain('New Order')
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(/\/orders\/view\//)
+})

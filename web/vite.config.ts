@@ -51,6 +51,7 @@ export default defineConfig(({ mode }) => ({
     include: ['src/**/*.test.{ts,tsx}'],
     environment: 'jsdom',
     setupFiles: mode === 'test' ? ['src/testing/setup.ts'] : [],
+    testTimeout: 30_000,
     passWithNoTests: true,
   },
 }))

@@ -1,8 +1,11 @@
 import { BOOT_ELEMENT, type Boot } from '@quillgate/shared/contract/boot'
 import { deriveLook } from '@quillgate/shared/domain/look'
 import { aSite } from '@quillgate/shared/testing/site'
-import { cleanup } from '@testing-library/react'
+import { cleanup, configure } from '@testing-library/react'
 import { afterEach, beforeEach, vi } from 'vitest'
+
+// Conditions are waited for, not times; a busy machine takes longer to load a screen.
+configure({ asyncUtilTimeout: 10_000 })
 
 const site = aSite()
 const boot: Boot = {

@@ -1,0 +1,27 @@
+import { at, castMember, expect, expectAccessible, signIn, test } from './fixtures.ts'
+
+for (const site of ['northwind', 'inkwell'] as const) {
+  test(`${site} on a phone: the dashboards fit and lead on`, async ({ page }) => {
+    await page.goto(at(site, '/dashboard'))
+    await signIn(page, castMember(site, 'customer'))
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Welcome back, Maya')
+    await expect(page.getByRole('region', { name: 'Your orders' }).getByRole('listitem')).toHaveCount(3)
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360)
+    await expectAccessible(page)
+
+    await page.getByRole('link', { name: 'Edit Profile' }).tap()
+    await expect(page).toHaveURL(at(site, '/profile'))
+    await page.goto(at(site, '/logout'))
+    await expect(page).toHaveURL(at(site, '/login'))
+
+    await signIn(page, castMember(site, 'writer'))
+    await expect(page.locator('canvas')).toHaveCount(2)
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360)
+    await expectAccessible(page)
+    await page.getByRole('button', { name: 'Menu' }).tap()
+    const menu = page.getByRole('dialog')
+    for (const name of ['Contributor Profile', 'View', 'Create'])
+      await expect(menu.getByRole('link', { name, exact: true })).toBeVisible()
+    await expectAccessible(page)
+  })
+}
