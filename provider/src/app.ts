@@ -16,6 +16,7 @@ import { errors } from './plugins/errors.ts'
 import { mischief } from './plugins/mischief.ts'
 import { contextOf, identify, SESSION_COOKIE, session } from './plugins/session.ts'
 import { site } from './plugins/site.ts'
+import { safeError } from './safe-error.ts'
 import type { Exchange, Gate } from './serve.ts'
 
 const BODY_LIMIT = 2 * 1024 * 1024
@@ -25,7 +26,7 @@ type Options = { checkReply?: (name: string, spec: Call, reply: unknown) => void
 /** The provider: every call of the contract over HTTP. Nobody → a known site → a signed-in person. */
 export async function buildApp(services: Services, { checkReply }: Options = {}): Promise<FastifyInstance> {
   const app = Fastify({
-    logger: { level: services.config.LOG_LEVEL, redact: ['req.headers.cookie', 'req.headers.authorization'] },
+    logger: { level: services.config.LOG_LEVEL, serializers: { err: safeError } },
     logController: new LogController({ disableRequestLogging: true }),
     bodyLimit: BODY_LIMIT,
     exposeHeadRoutes: false,

@@ -2,8 +2,7 @@ import type { Body, Call, Params, Query, Reply } from '@quillgate/shared/contrac
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Context, SignedIn } from './context.ts'
 import { AppError } from './errors.ts'
-import type { FileReply } from './file-reply.ts'
-import { sendFile } from './file-reply.ts'
+import { type FileReply, sendFile } from './file-reply.ts'
 import { bodyReader, queryReader, refuseUnsafe } from './schema-check.ts'
 
 /** What a handler may do besides answering: sessions, one uploaded file, the payment's key. */
@@ -15,7 +14,6 @@ export type Exchange = {
   request: FastifyRequest
 }
 type ContextOf<C extends Call> = C['access'] extends 'anyone' ? Context : SignedIn
-/** A money call that is told again answers as it did, with the status it had. */
 type Answer<C extends Call> = C['reply'] extends 'file' ? FileReply : Reply<C>
 export type Handler<C extends Call> = (asked: {
   ctx: ContextOf<C>

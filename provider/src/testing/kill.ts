@@ -19,7 +19,8 @@ export type Killed = {
 
 const MAIN = join(import.meta.dirname, '../main.ts')
 
-async function startProcess(dir: string): Promise<{ child: ChildProcess; address: string; ms: number }> {
+type Process = { child: ChildProcess; address: string; ms: number }
+async function startProcess(dir: string): Promise<Process> {
   const started = performance.now()
   const child = fork(MAIN, {
     env: { PATH: process.env.PATH, DATA_DIR: dir, LOG_LEVEL: 'silent', PROVIDER_LIMITS: 'off' },
@@ -58,55 +59,50 @@ const signIn = async (address: string) =>
 export async function killWhileWriting(rounds: number): Promise<Killed> {
   const dir = await mkdtemp(join(tmpdir(), 'quillgate-kill-'))
   await fillDataDir(dir)
-  const outcome: Killed = {
-    rounds,
-    acknowledged: 0,
-    lost: [],
-    slowestStartMs: 0,
-    refusedSecond: await refusesSecond(dir),
-  }
+  let running = await startProcess(dir)
+  const refusedSecond = await refusesSecond(dir)
+  const outcome: Killed = { rounds, acknowledged: 0, lost: [], slowestStartMs: 0, refusedSecond }
   const names = new Set<string>()
   for (let round = 0; round < rounds; round++) {
-    const { child, address } = await startProcess(dir)
-    const cookie = await signIn(address)
-    const goal = names.size + 10 + round * 7
-    const write = async (lane: number) => {
-      for (let n = 0; ; n++) {
-        const name = `${round}/${lane}/${n}`
-        const answer = await send(address, '/writer/questionnaire-template/create', cookie, { name }).catch(
-          () => undefined,
-        )
-        if (answer?.status !== 200) return
-        names.add(name)
-        // While the other lanes are writing.
-        if (names.size === goal) child.kill('SIGKILL')
-      }
-    }
-    await Promise.all([write(0), write(1), write(2), write(3)])
-    const { child: again, address: there, ms } = await startProcess(dir)
-    outcome.slowestStartMs = Math.max(outcome.slowestStartMs, ms)
-    const { body } = await send(there, '/writer/questionnaire-template', await signIn(there))
+    await writeUntilKilled(running, names, round)
+    running = await startProcess(dir)
+    outcome.slowestStartMs = Math.max(outcome.slowestStartMs, running.ms)
+    const { body } = await send(running.address, '/writer/questionnaire-template', await signIn(running.address))
     const kept = new Set((body.templates as { name: string }[]).map(({ name }) => name))
     outcome.lost.push(...[...names].filter((name) => !kept.has(name)))
-    again.disconnect()
-    await once(again, 'exit')
   }
   outcome.acknowledged = names.size
+  running.child.disconnect()
+  await once(running.child, 'exit')
   await rm(dir, { recursive: true, force: true })
   return outcome
 }
 
+/** Four lanes write at once; `names` takes what was acknowledged. */
+async function writeUntilKilled({ child, address }: Process, names: Set<string>, round: number): Promise<void> {
+  const cookie = await signIn(address)
+  const goal = names.size + 10 + round * 7
+  const lane = async (number: number) => {
+    for (let n = 0; ; n++) {
+      const name = `${round}/${number}/${n}`
+      const answer = await send(address, '/writer/questionnaire-template/create', cookie, { name }).catch(
+        () => undefined,
+      )
+      if (answer?.status !== 200) return
+      names.add(name)
+      // While the other lanes are writing.
+      if (names.size === goal) child.kill('SIGKILL')
+    }
+  }
+  await Promise.all([lane(0), lane(1), lane(2), lane(3)])
+}
+
 /** Whether a second process on the same data directory says so and ends. */
 async function refusesSecond(dir: string): Promise<boolean> {
-  const { child } = await startProcess(dir)
-  const second = fork(MAIN, {
-    env: { PATH: process.env.PATH, DATA_DIR: dir },
-    stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
-  })
+  const env = { PATH: process.env.PATH, DATA_DIR: dir }
+  const second = fork(MAIN, { env, stdio: ['ignore', 'ignore', 'pipe', 'ipc'] })
   let said = ''
   second.stderr!.on('data', (part: Buffer) => (said += part.toString()))
   const [code] = await once(second, 'close')
-  child.disconnect()
-  await once(child, 'exit')
-  return code === 1 && /in use by another provider process/.test(said)
+  return code === 1 && said.includes('in use by another provider process')
 }
