@@ -83,6 +83,11 @@ async function locked(work) {
 async function install() {
   if (installed()) return
   console.log('Installing packages (about a minute the first time) …')
+  const started = Date.now()
+  const progress = setInterval(
+    () => console.log(`  still installing (${Math.round((Date.now() - started) / 1000)} s)`),
+    15_000,
+  )
   const { NODE_ENV: _, npm_execpath, npm_node_execpath, ...env } = process.env
   const flags = ['ci', '--include=dev', '--include=optional', '--no-audit', '--no-fund', '--loglevel=error']
   flags.push('--engine-strict=false')
@@ -101,6 +106,7 @@ async function install() {
         `(this is ${process.version}). Try again, or install Node 24.`,
     )
   }
+  clearInterval(progress)
   writeFileSync(stamp, wanted)
 }
 
