@@ -14,7 +14,7 @@ const whole: Record<string, [number, unknown]> = {
 }
 const startWith = (changed: Record<string, [number, unknown] | ((response: ServerResponse) => void)> = {}) =>
   startBff({
-    deadlines: { read: 300, write: 300, session: 300, money: 300 },
+    deadlines: { read: 1_500, write: 1_500, session: 1_500, money: 1_500 },
     answer: (request, response) => {
       const given = changed[request.url!] ?? whole[request.url!]!
       if (typeof given === 'function') given(response)

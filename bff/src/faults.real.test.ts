@@ -83,10 +83,11 @@ function drip(response: ServerResponse, text: string) {
   next()
 }
 
-test.each(Object.entries(FAULTS))('F2: every call, when the upstream meets it with %s', async (_name, fault) => {
+test.each(Object.entries(FAULTS))('F2: every call, when the upstream meets it with %s', async (name, fault) => {
   const { ask, upstream } = await startBff({
     answer: (_request, response) => fault.answer(response),
-    deadlines: { read: 250, write: 250, session: 250, money: 250 },
+    // Short only where the deadline is what is tried: elsewhere a busy machine would look like a late upstream.
+    ...(name === 'timeout' && { deadlines: { read: 250, write: 250, session: 250, money: 250 } }),
   })
   const wrong: string[] = []
   await inCrowds(everyCall(), 24, async ({ name, call, asked }) => {
@@ -94,7 +95,7 @@ test.each(Object.entries(FAULTS))('F2: every call, when the upstream meets it wi
     const res = await ask({ ...asked, path: `${asked.path}?call=${name}` })
     if (res.status !== fault.status || !fits(res.json(), fault.says)) wrong.push(`${name}: ${res.status} ${res.text}`)
     if (/<html|\/srv|10\.0\.0\.7|127\.0\.0\.1/.test(res.text)) wrong.push(`${name} tells: ${res.text}`)
-    if (performance.now() - before > 5_000) wrong.push(`${name} is late`)
+    if (performance.now() - before > 12_000) wrong.push(`${name} is late`)
     const sent = upstream.seen.filter(({ url }) => url.endsWith(`?call=${name}`)).length
     const allowed = fault.readsTwice && call.effect === 'read' ? 2 : 1
     if (sent !== allowed) wrong.push(`${name}: sent ${sent} times`)

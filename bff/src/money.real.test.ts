@@ -83,7 +83,7 @@ test.each([
 ])('after %s nothing is sent again under the key', async (_name, answer, status) => {
   const { page, upstream } = await startBff({
     answer: (_q, response) => answer(response),
-    deadlines: { read: 500, write: 500, session: 500, money: 500 },
+    ...(status === 504 && { deadlines: { read: 500, write: 500, session: 500, money: 500 } }),
   })
   expect((await page(pay())).status).toBe(status)
   expect((await page(pay())).json()).toMatchObject({ statusCode: 409, code: 'payment_unknown' })
