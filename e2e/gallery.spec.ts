@@ -45,7 +45,7 @@ test('German words and dense rows fit too', async ({ page }) => {
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(phone.width)
 })
 
-test('windows keep the focus, answer to Escape and give it back; toasts lie above them', async ({ page }) => {
+test('windows keep the focus, answer to Escape and give it back', async ({ page }) => {
   await open(page, '')
   const ask = page.getByRole('button', { name: 'Delete board' })
   await ask.click()
@@ -65,13 +65,20 @@ test('windows keep the focus, answer to Escape and give it back; toasts lie abov
   await page.getByRole('button', { name: 'Success' }).click()
   await expect(page.getByRole('alertdialog', { name: 'Due date set' })).toBeVisible()
   await expect(page.getByRole('alertdialog')).toHaveCount(0)
+})
 
+test('an error toast stays, another goes after three seconds and offers to undo', async ({ page }) => {
+  await page.clock.install()
+  await open(page, 'part=Dialogs')
+  await page.clock.pauseAt(Date.now() + 60_000)
   await page.getByRole('button', { name: 'Error toast' }).click()
-  await expect(page.getByRole('alert').filter({ hasText: 'Unexpected error, please try again later!' })).toBeVisible()
   await page.getByRole('button', { name: 'Toast with undo' }).click()
-  await page.getByRole('button', { name: 'Undo' }).last().click()
+  await page.getByRole('button', { name: 'Undo', exact: true }).click()
   await expect(page.getByText('It is back in your cart.')).toBeVisible()
-  await expectAccessible(page)
+  await page.mouse.move(0, 600)
+  await page.clock.runFor(3100)
+  await expect(page.getByText('It is back in your cart.')).toHaveCount(0)
+  await expect(page.getByRole('alert').filter({ hasText: 'Unexpected error, please try again later!' })).toBeVisible()
 })
 
 test('a sheet closes by a press beside it, a question does not', async ({ page }) => {

@@ -61,7 +61,7 @@ export function DataTable<Row extends object>({ view: given, onView, ...props }:
           {phone && isSortable && <SortSheet columns={columns} sort={view.sort} onSort={(sort) => change({ sort })} />}
         </div>
       )}
-      {view.search !== '' && <LiveText>{t('table.results', { count: shown.total })}</LiveText>}
+      {search && <LiveText>{view.search === '' ? '' : t('table.results', { count: shown.total })}</LiveText>}
       <div className={phone ? undefined : styles.frame}>
         {shown.total > 0 && (
           <List {...props} label={label} rows={shown.rows} from={shown.from} sort={view.sort} onSort={change} />

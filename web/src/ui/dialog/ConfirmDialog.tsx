@@ -35,10 +35,13 @@ export function ConfirmDialog({ title, body, confirm, cancel, danger = false, on
     if (busy || input?.whyNot()) return
     setBusy(true)
     setErrors([])
-    const refused = (await onConfirm?.(input?.value ?? '')) ?? []
-    setBusy(false)
-    if (refused.length > 0) setErrors(refused)
-    else onAnswer(true)
+    try {
+      const refused = (await onConfirm?.(input?.value ?? '')) ?? []
+      if (refused.length > 0) setErrors(refused)
+      else onAnswer(true)
+    } finally {
+      setBusy(false)
+    }
   }
   const startAt = input ? undefined : danger ? 'cancel' : 'confirm'
   return (
