@@ -12,6 +12,16 @@ import type { Provider } from './start-provider.ts'
 /** A card as the card provider returns it; its last four digits decide what becomes of the payment. */
 export const testCard = (last4 = '4242') => ({ id: `pm_${randomUUID()}`, type: 'card', card: { last4 } })
 
+/** What a new customer sends at the checkout. */
+export const checkoutBody = (packageId: string, quantity = 1) => ({
+  firstName: 'Nia',
+  lastName: 'Moreau',
+  email: `nia.${randomUUID()}@mailbox.org`,
+  password: 'correct horse',
+  payment: testCard(),
+  cartItems: [{ _id: packageId, quantity }],
+})
+
 export async function packageNamed({ services, site }: Provider, name: string) {
   const { id } = await site('northwind')
   const [row] = await services.db
@@ -55,14 +65,7 @@ export async function moneyCalls(provider: Provider): Promise<Record<string, Sen
   const visitor = provider.visitor()
   return {
     'cart.checkout': send(visitor, contract.cart.checkout, {
-      body: {
-        firstName: 'Nia',
-        lastName: 'Moreau',
-        email: `nia.${randomUUID()}@mailbox.org`,
-        password: 'correct horse',
-        payment: testCard(),
-        cartItems: [{ _id: starter.id, quantity: 2 }],
-      },
+      body: checkoutBody(starter.id, 2),
     }),
     'customerOrders.create': send(customer, contract.customerOrders.create, {
       body: { payment: testCard(), package_subscribed: starter.id, cartItems: [], loggedInCartCheckout: false },

@@ -3,7 +3,7 @@ import { contract } from '@quillgate/shared/contract/table'
 import { afterAll, expect, test } from 'vitest'
 import { MINUTE } from '../../clock.ts'
 import { doubleSends } from '../../testing/double-sends.ts'
-import { ledger, packageNamed, testCard } from '../../testing/money.ts'
+import { checkoutBody, ledger, packageNamed, testCard } from '../../testing/money.ts'
 import { startProvider } from '../../testing/start-provider.ts'
 import { settleUnclear } from './commands.ts'
 
@@ -17,26 +17,15 @@ type Over = { cartItems?: object[]; couponCode?: string; email?: string; passwor
 const checkout = (over: Over = {}, key: string = randomUUID()) =>
   provider.visitor().ask(contract.cart.checkout, {
     headers: { 'idempotency-key': key },
-    body: {
-      firstName: 'Nia',
-      lastName: 'Moreau',
-      email: `nia.${randomUUID()}@mailbox.org`,
-      password: 'correct horse',
-      payment: testCard(),
-      cartItems: [{ _id: starter.id, quantity: 1 }],
-      ...over,
-    },
+    body: { ...checkoutBody(starter.id), ...over },
   })
 
 test('checkout registers, charges by the tables, makes one order per line and signs in', async () => {
   const email = `Two.Lines.${randomUUID()}@mailbox.org`
   const visitor = provider.visitor()
   const body = {
-    firstName: 'Nia',
-    lastName: 'Moreau',
+    ...checkoutBody(starter.id),
     email,
-    password: 'correct horse',
-    payment: testCard(),
     cartItems: [
       { _id: starter.id, quantity: 2 },
       { _id: makeover.id, quantity: 1 },
