@@ -68,7 +68,7 @@ async function locked(work) {
       const owner = Number(existsSync(lock) && readFileSync(lock, 'utf8'))
       if (owner && !alive(owner)) rmSync(lock, { force: true })
       else if (!told) {
-        console.log('Another start is installing the packages; waiting for it …')
+        console.error('Another start is installing the packages; waiting for it …')
         told = true
       }
     }
@@ -82,20 +82,22 @@ async function locked(work) {
 
 async function install() {
   if (installed()) return
-  console.log('Installing packages (about a minute the first time) …')
+  console.error('Installing packages (about a minute the first time) …')
   const started = Date.now()
   const progress = setInterval(
-    () => console.log(`  still installing (${Math.round((Date.now() - started) / 1000)} s)`),
+    () => console.error(`  still installing (${Math.round((Date.now() - started) / 1000)} s)`),
     15_000,
   )
   const { NODE_ENV: _, npm_execpath, npm_node_execpath, ...env } = process.env
   const flags = ['ci', '--include=dev', '--include=optional', '--no-audit', '--no-fund', '--loglevel=error']
   flags.push('--engine-strict=false')
+  // What a task prints stays clean for programs: progress goes to stderr.
+  const aside = { stdio: ['inherit', 2, 2] }
   const once = async () => {
     const code = npm_execpath
       ? // Not the Node inside node_modules: npm ci deletes it.
-        await run(npm_node_execpath ?? process.execPath, [npm_execpath, ...flags], env)
-      : await run('npm', flags, env, { shell: windows })
+        await run(npm_node_execpath ?? process.execPath, [npm_execpath, ...flags], env, aside)
+      : await run('npm', flags, env, { shell: windows, ...aside })
     // npm skips an optional package that fails, with exit code 0.
     return code === 0 && node24() !== undefined
   }

@@ -21,8 +21,8 @@ export function ensureWeb() {
   const stamp = join(ROOT, 'web/dist/.sources')
   const wanted = fingerprint()
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted) return
-  console.log('Building the web (about half a minute) …')
-  const built = spawnSync('vite', ['build', '--logLevel', 'warn'], { cwd: join(ROOT, 'web'), stdio: 'inherit' })
+  console.error('Building the web (about half a minute) …')
+  const built = spawnSync('vite', ['build', '--logLevel', 'warn'], { cwd: join(ROOT, 'web'), stdio: ['ignore', 2, 2] })
   if (built.status !== 0) throw new Error('The web could not be built.')
   writeFileSync(stamp, wanted)
 }

@@ -24,10 +24,10 @@ export const RICH_TEXT_STYLES: Readonly<Record<string, RegExp>> = {
   'text-align': /^(?:left|right|center|justify)$/,
   'font-family': /^monospace$/,
 }
-const LINK_SCHEMES = ['http:', 'https:', 'mailto:']
+const LINK_SCHEMES = new Set(['http:', 'https:', 'mailto:'])
 
 /** The address of a link as it may be followed; undefined for a relative one and for other schemes. */
 export function richTextLink(href: string | null | undefined): string | undefined {
   const url = URL.canParse(href ?? '') ? new URL(href ?? '') : undefined
-  return url && LINK_SCHEMES.includes(url.protocol) ? url.href : undefined
+  return url && LINK_SCHEMES.has(url.protocol) ? url.href : undefined
 }

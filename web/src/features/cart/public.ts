@@ -1,2 +1,2 @@
-export { type CartItem, clearBought, keepCoupon, useCoupon } from './cart-store.ts'
+export { clearBought, keepCoupon, useCoupon } from './cart-store.ts'
 export { useCartPackages, usePackages } from './use-cart-packages.ts'

@@ -1,8 +1,9 @@
+import { newId } from '../../platform/new-id.ts'
 import { tab } from '../../platform/storage.ts'
 
 type Kept = { key: string; unknown: boolean; absentAt?: number }
 const place = (purchase: string) => `purchase:${purchase}`
-const fresh = (): Kept => ({ key: crypto.randomUUID(), unknown: false })
+const fresh = (): Kept => ({ key: newId(), unknown: false })
 
 /** Two looks that find nothing must lie this far apart before a payment counts as never made. */
 export const LOOK_AGAIN_MS = 10_000
