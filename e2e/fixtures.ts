@@ -25,6 +25,7 @@ export async function signIn(page: Page, who: { email: string; password: string 
 
 /** No violation of the accessibility rules on the page as it stands. */
 export async function expectAccessible(page: Page) {
+  await expect(page.getByRole('heading', { level: 1 }).first()).toBeAttached()
   const { violations } = await new AxeBuilder({ page }).analyze()
   expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.target.join(' ')).join(', ')}`)).toEqual(
     [],
