@@ -18,6 +18,15 @@ const [task = '', ...args] = process.argv.slice(2)
 const script = join(root, 'bin', `${task.replace(':', '-')}.ts`)
 if (!/^[a-z:]+$/.test(task) || !existsSync(script)) fail(`There is no task "${task}".`)
 
+/** Our parent and its own: npm starts us through a shell, which outlives a killed npm. */
+const lineage = () => {
+  try {
+    return `${process.ppid} ${/^PPid:\s*(\d+)/m.exec(readFileSync(`/proc/${process.ppid}/status`, 'utf8'))?.[1]}`
+  } catch {
+    return String(process.ppid)
+  }
+}
+
 /** Runs a command to its end; signals reach it, and so does the end of whoever started us. */
 const run = (command, commandArgs, env, options = {}) =>
   new Promise((done) => {
@@ -25,8 +34,8 @@ const run = (command, commandArgs, env, options = {}) =>
     const pass = (signal) => child.kill(signal)
     for (const signal of SIGNALS) process.on(signal, pass)
     // npm does not hand SIGTERM down; whoever ends `npm start` must not leave servers behind.
-    const parent = process.ppid
-    const watch = setInterval(() => process.ppid !== parent && child.kill('SIGTERM'), 500)
+    const before = lineage()
+    const watch = setInterval(() => lineage() !== before && child.kill('SIGTERM'), 500)
     child.on('error', (error) => fail(error.message))
     child.on('exit', (code, signal) => {
       clearInterval(watch)
