@@ -1,5 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process'
-import { createServer } from 'node:net'
+import { freePort } from './free-port.ts'
 import { asked, ROOT } from './parts.ts'
 
 // Live reload of all parts: the servers start anew when a file of theirs changes, the web is served by Vite, which asks
@@ -32,13 +32,4 @@ await Promise.all(lost)
 
 function run([file, ...args]: [string, ...string[]], env: Record<string, string>, folder = '.') {
   return spawn(file, args, { cwd: `${ROOT}/${folder}`, env: { ...process.env, ...env }, stdio: 'inherit' })
-}
-
-function freePort(): Promise<number> {
-  return new Promise((done) => {
-    const server = createServer().listen(0, '127.0.0.1', () => {
-      const address = server.address()
-      server.close(() => done(typeof address === 'object' && address ? address.port : 0))
-    })
-  })
 }

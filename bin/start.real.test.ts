@@ -1,0 +1,40 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { connect } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, expect, test, vi } from 'vitest'
+import { freePort } from './free-port.ts'
+import { ROOT } from './parts.ts'
+
+const folder = mkdtempSync(join(tmpdir(), 'quillgate-start-'))
+afterEach(() => rmSync(folder, { recursive: true, force: true }))
+
+const isOpen = (port: number) =>
+  new Promise<boolean>((done) => {
+    const socket = connect(port, '127.0.0.1', () => done(true)).on('error', () => done(false))
+    socket.on('connect', () => socket.destroy())
+  })
+
+/** Starts the product as npm does, through a shell, and waits until it says that it is ready. */
+async function start(port: number): Promise<ChildProcess> {
+  // The shell stays between us and the launcher, as npm's does.
+  const child = spawn('sh', ['-c', 'sh -c "node bin/run.mjs start; exit"; exit'], {
+    cwd: ROOT,
+    env: { ...process.env, PORT: String(port), OPS_PORT: '0', DATA_DIR: folder, LOG_LEVEL: 'warn' },
+  })
+  let said = ''
+  child.stdout.on('data', (part: Buffer) => (said += part.toString()))
+  child.stderr.on('data', (part: Buffer) => (said += part.toString()))
+  await vi.waitUntil(() => said.includes('\nReady.') || child.exitCode !== null, { timeout: 90_000, interval: 100 })
+  expect(said).toContain(`http://northwind.localhost:${port}`)
+  expect(await isOpen(port)).toBe(true)
+  return child
+}
+
+test('the end of whoever started us, however sudden, leaves no server behind', async () => {
+  const port = await freePort()
+  const child = await start(port)
+  child.kill('SIGKILL')
+  await expect.poll(() => isOpen(port), { timeout: 20_000 }).toBe(false)
+}, 120_000)
