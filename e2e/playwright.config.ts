@@ -6,11 +6,11 @@ export default defineConfig({
   testDir: '.',
   outputDir: '.results',
   globalSetup: './start-stack.ts',
-  workers: 2,
-  fullyParallel: true,
+  // Two cores carry the browser, the portal and the provider: a second journey at the same time would only slow the first.
+  workers: 1,
   forbidOnly: true,
-  timeout: 60_000,
-  expect: { timeout: 10_000 },
+  timeout: 120_000,
+  expect: { timeout: 20_000 },
   use: {
     trace: 'retain-on-failure',
     locale: 'en-US',

@@ -7,5 +7,5 @@ test.each(Object.keys(parts))(
     const verdict = await parts[name]!()
     expect(verdict).toMatchObject({ ok: true })
   },
-  120_000,
+  240_000,
 )

@@ -13,6 +13,7 @@ import { PageHead } from '../../ui/PageHead.tsx'
 import { ReadView } from '../../ui/ReadView.tsx'
 import { RichTextView } from '../../ui/rich-text/RichTextView.tsx'
 import { SignaturePad } from '../../ui/signature/SignaturePad.tsx'
+import { spinner } from '../../ui/spinner.tsx'
 import styles from './contract.module.css'
 
 /** The contract of an order, to be read and signed. */
@@ -58,7 +59,7 @@ export function ContractScreen() {
             <section id="signature" className={styles.sign} tabIndex={-1} aria-label={t('signature')}>
               <SignaturePad onChange={setDrawing} disabled={isSending || isSigned} />
               {problem && <Alert kind="error" texts={problem} />}
-              <Button type="primary" size="large" loading={isSending} onClick={() => void submit()}>
+              <Button type="primary" size="large" loading={spinner(isSending)} onClick={() => void submit()}>
                 {t('submit')}
               </Button>
             </section>

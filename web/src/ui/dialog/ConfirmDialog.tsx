@@ -2,6 +2,7 @@ import Button from 'antd/es/button/Button'
 import { type FormEvent, type ReactNode, useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Alert } from '../Alert.tsx'
+import { spinner } from '../spinner.tsx'
 import { Modal } from './Modal.tsx'
 
 export type Question = {
@@ -66,7 +67,7 @@ export function ConfirmDialog({ title, body, confirm, cancel, danger = false, on
             htmlType="submit"
             form={form}
             danger={danger}
-            loading={busy}
+            loading={spinner(busy)}
             data-autofocus={startAt === 'confirm' || undefined}
           >
             {confirm}

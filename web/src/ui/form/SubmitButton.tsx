@@ -1,6 +1,7 @@
 import Button from 'antd/es/button/Button'
 import type { ReactNode } from 'react'
 import { useFormState } from 'react-final-form'
+import { spinner } from '../spinner.tsx'
 import { FormErrors } from './FormErrors.tsx'
 
 type Props = { children: ReactNode; block?: boolean; disabled?: boolean; size?: 'middle' | 'large' }
@@ -17,7 +18,7 @@ export function SubmitButton({ children, block, disabled, size = 'large' }: Prop
         size={size}
         block={block ?? false}
         disabled={disabled ?? false}
-        loading={submitting}
+        loading={spinner(submitting)}
         aria-busy={submitting}
       >
         {children}
