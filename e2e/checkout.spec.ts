@@ -1,5 +1,5 @@
 import { type Page } from '@playwright/test'
-import { at, expect, expectAccessible, type Site, test } from './fixtures.ts'
+import { at, castMember, expect, expectAccessible, type Site, signIn, test } from './fixtures.ts'
 import { buyer, fillAccount, fillCard, packagesOf, paymentsSeen } from './shop.ts'
 import { stack } from './stack.ts'
 
@@ -79,9 +79,7 @@ test.describe('refused', () => {
     const alert = page.getByRole('alert')
     await expect(alert).toContainText('Email already exist. Already have an account?')
     await alert.getByRole('link', { name: 'Login' }).click()
-    await page.getByLabel('Email', { exact: true }).fill('maya.okafor@mailbox.org')
-    await page.getByLabel('Password', { exact: true }).fill('quillgate-demo')
-    await page.getByRole('button', { name: 'Login', exact: true }).click()
+    await signIn(page, castMember('northwind', 'customer'))
 
     await expect(page).toHaveURL(at('northwind', '/orders/new'))
     expect(await page.evaluate(() => history.state)).toMatchObject({ usr: { cartCheckout: true, item: first.id } })

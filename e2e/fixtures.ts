@@ -18,6 +18,8 @@ export function castMember(site: Site, role: string): SignIn {
 
 /** Fills in the sign-in form, which must be open, and sends it. */
 export async function signIn(page: Page, who: { email: string; password: string }) {
+  // The page one comes from may have fields of the same names and stays until this one is there.
+  await expect(page.getByText('Login to continue')).toBeVisible()
   await page.getByLabel('Email', { exact: true }).fill(who.email)
   await page.getByLabel('Password', { exact: true }).fill(who.password)
   await page.getByRole('button', { name: 'Login', exact: true }).click()
