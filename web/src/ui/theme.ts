@@ -42,6 +42,9 @@ export function themeOf(look: Look, density: Density, touch: boolean): ThemeConf
       colorError: '#c02f2b',
       colorErrorBg: '#fdf0ef',
       colorErrorBorder: '#f3c6c3',
+      // The library makes the colour under the pointer lighter, less than 4.5:1 under white.
+      colorErrorHover: '#a32522',
+      colorErrorTextHover: '#a32522',
       colorInfo: '#2460bd',
       colorInfoBg: '#eef4fd',
       colorInfoBorder: '#c6daf7',
