@@ -1,4 +1,4 @@
-import Fastify, { type FastifyInstance, type FastifyServerOptions, LogController } from 'fastify'
+import Fastify, { type FastifyInstance } from 'fastify'
 import type { Config } from './config.ts'
 import { accessLog } from './plugins/access-log.ts'
 import { limitConnections } from './plugins/connections.ts'
@@ -6,6 +6,7 @@ import { drainable } from './plugins/drain.ts'
 import { answerError, answerParserError, setErrorHandlers } from './plugins/errors.ts'
 import { createGateway, type Deadlines, type Gateway } from './plugins/gateway.ts'
 import { NO_PAGE_POLICY } from './plugins/headers.ts'
+import { type Log, SILENT } from './plugins/logging.ts'
 import { createMetrics, type Metrics } from './plugins/metrics.ts'
 import { sharedSites } from './plugins/shared-sites.ts'
 import { requireSite, resolveSite, site } from './plugins/site.ts'
@@ -38,19 +39,17 @@ export type Parts = {
   dist: string
   pools?: Pools
   deadlines?: Deadlines
-  logger?: FastifyServerOptions['logger']
-  /** Takes one line for each request. */
-  writeAccess?: (line: string) => void
+  logs?: Log
 }
 
 /** The gateway, not listening yet. Who may reach what reads from the outside in. */
-export async function buildBff({ config, dist, pools = createPools(), deadlines, logger = false, writeAccess }: Parts) {
+export async function buildBff({ config, dist, pools = createPools(), deadlines, logs = SILENT }: Parts) {
   const metrics = createMetrics()
   const store = config.REDIS_URL ? createStore(config.REDIS_URL, metrics.storeState) : undefined
   const trusted = trustedServers(config.TRUST_PROXY)
   const app = Fastify({
-    logger,
-    logController: new LogController({ disableRequestLogging: true }),
+    // Its own logger would cost every request more than the line that we write: `logs` says what there is to say.
+    logger: false,
     exposeHeadRoutes: false,
     trustProxy: trusted ?? false,
     routerOptions: { maxParamLength: 1024 },
@@ -68,9 +67,7 @@ export async function buildBff({ config, dist, pools = createPools(), deadlines,
   })
   const gateway = createGateway({ config, pools, store, deadlines })
   limitConnections(app.server, config.limits.connections_address, trusted ?? (() => false))
-  setErrorHandlers(app)
-  // One logger for all: every line names its request itself.
-  app.setChildLoggerFactory((logger) => logger)
+  setErrorHandlers(app, logs)
   app.decorateRequest('actor', null)
   app.decorate('gateway', gateway)
   app.decorate('metrics', metrics)
@@ -93,7 +90,7 @@ export async function buildBff({ config, dist, pools = createPools(), deadlines,
     await store?.close()
   })
 
-  await app.register(accessLog, { onAccess: metrics.access, write: writeAccess })
+  await app.register(accessLog, { onAccess: metrics.access, write: logs.access })
   await app.register(drainable)
   app.addHook('onRequest', refuseUpgrades)
   await app.register(site, { config, pools, seen: metrics.site, ...(store && { shared: sharedSites(store) }) })

@@ -4,7 +4,7 @@ import { buildBff, buildOps } from './app.ts'
 import { environment, readConfig } from './config.ts'
 import { drain } from './plugins/drain.ts'
 import { logStream } from './plugins/log-stream.ts'
-import { logging } from './plugins/logging.ts'
+import { createLog } from './plugins/logging.ts'
 import { watchSites } from './plugins/sites-watch.ts'
 
 const read = readConfig(environment())
@@ -13,13 +13,10 @@ if (!read.ok) {
   process.exit(1)
 }
 const config = read.value
-const stream = logStream()
-const told = ['info', 'debug', 'trace'].includes(config.LOG_LEVEL)
 const app = await buildBff({
   config,
   dist: config.WEB_DIR,
-  logger: { ...logging(config.LOG_LEVEL), stream },
-  ...(told && { writeAccess: stream.write }),
+  logs: createLog(config.LOG_LEVEL, logStream().write),
 })
 const ops = buildOps(app)
 if (config.SITES_FILE) watchSites(app, config.SITES_FILE)
@@ -48,7 +45,7 @@ async function leave(noticeMs: number | undefined) {
 
 async function listen(server: FastifyInstance, port: number, host: string, setting: string) {
   try {
-    await server.listen({ port, host, listenTextResolver: () => `${setting} is open` })
+    await server.listen({ port, host })
   } catch (error) {
     process.stderr.write(`${setting} ${port} cannot be used: ${(error as NodeJS.ErrnoException).code}\n`)
     process.exit(1)

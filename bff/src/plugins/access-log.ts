@@ -23,7 +23,7 @@ export const accessLog = fp<Options>(
       const started = performance.now()
       const { raw } = reply
       // An upgrade that is accepted is no answer: chats are counted by their frames and closes.
-      raw.once(request.raw.headers.upgrade === undefined ? 'close' : 'finish', () => {
+      raw.on(request.raw.headers.upgrade === undefined ? 'close' : 'finish', () => {
         const access = {
           request,
           route: request.pattern || (request.routeOptions.url ?? '(none)'),

@@ -1,5 +1,5 @@
 import type { Policy } from '@quillgate/shared/contract/policy'
-import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { FastifyInstance, FastifyRequest, onRequestHookHandler } from 'fastify'
 import { AppError } from './errors.ts'
 import { counted, type Gateway } from './gateway.ts'
 import { whyNotFromPage } from './guard.ts'
@@ -13,11 +13,15 @@ declare module 'fastify' {
 /** Puts the guard before every route of a scope: from the site's own page, by a role that may, not too often. `table`: by method and path. */
 export function guardCalls(scope: FastifyInstance, gateway: Gateway, table: ReadonlyMap<string, Policy>) {
   scope.decorateRequest('policy', null as unknown as Policy)
-  scope.addHook('onRequest', (request, _reply, done) => {
-    request.pattern = request.routeOptions.url ?? ''
-    const policy = table.get(`${request.raw.method} ${request.pattern}`)
-    if (policy) request.policy = policy
-    done(whyNotAdmitted(gateway, policy, request))
+  // Each route gets a guard of its own that knows its policy: no request pays for looking it up.
+  scope.addHook('onRoute', (route) => {
+    const policy = table.get(`${[route.method].flat().join(' ')} ${route.url}`)
+    const guard: onRequestHookHandler = (request, _reply, done) => {
+      request.pattern = route.url
+      if (policy) request.policy = policy
+      done(whyNotAdmitted(gateway, policy, request))
+    }
+    route.onRequest = [guard, route.onRequest ?? []].flat()
   })
 }
 

@@ -1,3 +1,4 @@
+import type { ServerResponse } from 'node:http'
 import type { FastifyInstance } from 'fastify'
 import fp from 'fastify-plugin'
 
@@ -13,15 +14,11 @@ const NOTICE_MS = 5_000
 /** After this the process ends whatever is still open; payments alone are waited for. */
 const GRACE_MS = 20_000
 
-/** Answers of a process that is leaving end their connection. */
+/** Whether this process takes requests stands in `app.phase`. */
 export const drainable = fp(
   async (app) => {
     const phase: FastifyInstance['phase'] = { now: 'open' }
     app.decorate('phase', phase)
-    app.addHook('onRequest', (_request, reply, done) => {
-      if (phase.now === 'leaving') reply.raw.shouldKeepAlive = false
-      done()
-    })
   },
   { name: 'drainable' },
 )
@@ -29,6 +26,8 @@ export const drainable = fp(
 /** Leaves in order: not ready, a while of serving, what is under way finished, closed. Resolves when all is done. */
 export async function drain(app: FastifyInstance, noticeMs = NOTICE_MS, graceMs = GRACE_MS): Promise<void> {
   app.phase.now = 'leaving'
+  // From now on every answer ends its connection.
+  app.server.prependListener('request', (_request, response: ServerResponse) => (response.shouldKeepAlive = false))
   await new Promise((resolve) => setTimeout(resolve, noticeMs))
   const impatient = setTimeout(() => app.server.closeAllConnections(), graceMs)
   await app.close()

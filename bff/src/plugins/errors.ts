@@ -2,6 +2,13 @@ import type { IncomingMessage } from 'node:http'
 import type { Socket } from 'node:net'
 import { ERROR, type ErrorCode, errorBody } from '@quillgate/shared/domain/codes'
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { Log } from './logging.ts'
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    logs: Log
+  }
+}
 
 /** A refusal the browser is told about by its code; nothing else about it leaves the process. */
 export class AppError extends Error {
@@ -58,7 +65,7 @@ export const hasMore = ({ complete, headers }: IncomingMessage): boolean =>
 /** Answers any error in the documents' shape; what was not foreseen is logged, never shown. */
 export function answerError(error: unknown, request: FastifyRequest, reply: FastifyReply) {
   const code = codeOf(error)
-  if (code === 'unexpected') request.log.error({ reqId: request.id, err: error }, 'unexpected error')
+  if (code === 'unexpected') request.server.logs.error({ reqId: request.id, err: error }, 'unexpected error')
   const answer = errorAnswer(code, undefined, error instanceof AppError ? error.retryAfter : undefined)
   // A body that is not read to its end would be taken for the next request.
   if (hasMore(request.raw)) reply.header('connection', 'close')
@@ -83,8 +90,9 @@ export function answerParserError(error: Error & { code?: string }, socket: Sock
   socket.end(`HTTP/1.1 ${status} ${code}\r\n${lines.join('')}\r\n${body.toString()}`)
 }
 
-/** Every error of the server in the documents' shape. */
-export function setErrorHandlers(app: FastifyInstance) {
+/** Every error of the server in the documents' shape; what was not foreseen goes to `logs`. */
+export function setErrorHandlers(app: FastifyInstance, logs: Log) {
+  app.decorate('logs', logs)
   app.setErrorHandler(answerError)
   app.setNotFoundHandler((request, reply) => answerError(new AppError('not_found'), request, reply))
 }

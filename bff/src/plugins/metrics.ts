@@ -14,11 +14,18 @@ export function createMetrics() {
     'From a request’s first hook to the last byte of its answer.',
   )
   registry.registerMetric(requests.metric)
-  const bySite = tally(registry, 'quillgate_site_requests_total', 'Requests by site and class of status.', [
+  const siteRequests = tally(registry, 'quillgate_site_requests_total', 'Requests by site and class of status.', [
     'site',
     'class',
   ])
-  const lookups = tally(registry, 'quillgate_site_lookups_total', 'Where the settings of a site came from.', ['source'])
+  const bySite = new Map<string, Cell[]>()
+  const lookup = tally(registry, 'quillgate_site_lookups_total', 'Where the settings of a site came from.', ['source'])
+  const lookups = {
+    memory: lookup({ source: 'memory' }),
+    shared: lookup({ source: 'shared' }),
+    upstream: lookup({ source: 'upstream' }),
+    stale: lookup({ source: 'stale' }),
+  }
   const store = new Gauge({ ...register, name: 'quillgate_store_ready', help: '1 while the shared store answers.' })
   const frames = new Counter({
     ...register,
@@ -41,9 +48,13 @@ export function createMetrics() {
     access: ({ request, route, status, ms }: Access) => {
       requests.observe(request.method, route, status, ms / 1000)
       const site = request.site?.known.kind === 'site' ? request.site.domain : '(other)'
-      bySite(`${site} ${Math.floor(status / 100)}xx`)
+      let classes = bySite.get(site)
+      if (!classes) bySite.set(site, (classes = []))
+      const at = Math.floor(status / 100)
+      const cell = (classes[at] ??= siteRequests({ site, class: `${at}xx` }))
+      cell.count += 1
     },
-    site: lookups,
+    site: (source: keyof typeof lookups) => void (lookups[source].count += 1),
     storeState: (state: 'ready' | 'away') => store.set(state === 'ready' ? 1 : 0),
     /** What is measured when asked: pools, calls on their way, sockets, payments; and the process itself. */
     watch(gateway: Gateway) {
@@ -75,19 +86,25 @@ export function createMetrics() {
   }
 }
 
-/** A counter for the hot path: adding to it is one look-up; `key` holds the labels' values, by blanks. */
+type Cell = { count: number }
+/** A counter for the hot path: whoever counts keeps the cell of its labels and adds to it. */
 function tally(registry: Registry, name: string, help: string, labelNames: string[]) {
-  const waiting = new Map<string, number>()
+  const cells: { labels: Record<string, string>; cell: Cell }[] = []
   const counter: Counter = new Counter({
     registers: [registry],
     name,
     help,
     labelNames,
     collect() {
-      for (const [key, count] of waiting)
-        counter.inc(Object.fromEntries(key.split(' ').map((value, at) => [labelNames[at]!, value])), count)
-      waiting.clear()
+      for (const { labels, cell } of cells) {
+        counter.inc(labels, cell.count)
+        cell.count = 0
+      }
     },
   })
-  return (key: string) => void waiting.set(key, (waiting.get(key) ?? 0) + 1)
+  return (labels: Record<string, string>): Cell => {
+    const cell = { count: 0 }
+    cells.push({ labels, cell })
+    return cell
+  }
 }

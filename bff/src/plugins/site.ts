@@ -37,7 +37,12 @@ declare module 'fastify' {
   }
 }
 
-type Options = { config: Config; pools: Pools; shared?: SharedSites; seen?: (source: string) => void }
+type Options = {
+  config: Config
+  pools: Pools
+  shared?: SharedSites
+  seen?: Parameters<typeof createSiteCache>[0]['seen']
+}
 
 /** Decides the tenant once per request, from the validated Host; a scope that wants it adds `resolveSite` as a hook. */
 export const site = fp<Options>(

@@ -7,7 +7,7 @@ export function watchSites(app: FastifyInstance, file: string, intervalMs = 1_00
   watchFile(file, { interval: intervalMs, persistent: false }, () => {
     const read = readSites(file)
     if (read.ok) app.siteConfigs.replace(read.value)
-    else for (const line of read.lines) app.log.error(line)
+    else for (const line of read.lines) app.logs.error({}, line)
   })
   app.addHook('onClose', () => unwatchFile(file))
 }

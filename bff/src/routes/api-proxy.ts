@@ -19,7 +19,8 @@ export async function apiProxy(app: FastifyInstance, { gateway }: { gateway: Gat
   app.addContentTypeParser('*', (_request, payload, done) => done(null, payload))
   guardCalls(app, gateway, table)
 
-  function handler(request: FastifyRequest, reply: FastifyReply) {
+  /** A read answers at once, everything else with a promise. */
+  function answer(request: FastifyRequest, reply: FastifyReply): Promise<unknown> | undefined {
     if (limitOf(request.policy)) return limited(request, reply)
     return route(request, reply)
   }
@@ -29,9 +30,12 @@ export async function apiProxy(app: FastifyInstance, { gateway }: { gateway: Gat
     return route(request, reply)
   }
 
-  function route(request: FastifyRequest, reply: FastifyReply) {
+  function route(request: FastifyRequest, reply: FastifyReply): Promise<unknown> | undefined {
     const { policy } = request
-    if (policy.effect === 'read') return relayRead(gateway, policy, request, reply)
+    if (policy.effect === 'read') {
+      relayRead(gateway, policy, request, reply)
+      return undefined
+    }
     if (policy.key) return relayPayment(gateway, policy, request, reply)
     if (policy.whole) return relaySession(gateway, policy, request, reply)
     return relayStream(gateway, policy, request, reply)
@@ -46,9 +50,9 @@ export async function apiProxy(app: FastifyInstance, { gateway }: { gateway: Gat
       prefix: '/api',
       httpMethods: [method],
       routes,
-      // The guard has judged the whole path by stricter rules, and the relay sends it as it came.
-      preRewrite: (_url, _params, prefix) => prefix ?? '',
-      handler,
+      // The guard has judged the whole path by stricter rules and the relay sends it as it came: nothing is left for the
+      // proxy's own handler, which would take every address apart three times.
+      preHandler: (request, reply, done) => void answer(request, reply)?.then(undefined, done),
     })
   }
   refuseOtherMethods(app, table)

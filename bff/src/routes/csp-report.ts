@@ -10,8 +10,7 @@ export async function cspReport(app: FastifyInstance) {
   app.post('/csp-report', async (request, reply) => {
     const body = await readBody(request.raw, MAX_BYTES, 5_000)
     const report = readReport(body)
-    if (report)
-      request.log.warn({ reqId: request.id, ...report, site: request.site.domain }, 'content policy violation')
+    if (report) app.logs.warn({ reqId: request.id, ...report, site: request.site.domain }, 'content policy violation')
     return reply.code(204).send()
   })
 }

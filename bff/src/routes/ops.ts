@@ -6,7 +6,7 @@ const DOMAIN = /^[a-z0-9](?:[a-z0-9.-]{0,251}[a-z0-9])?$/
 /** The second port, for the people who run this: never reachable from the outside. */
 export function buildOps(bff: FastifyInstance): FastifyInstance {
   const ops = Fastify({ logger: false, exposeHeadRoutes: false })
-  setErrorHandlers(ops)
+  setErrorHandlers(ops, bff.logs)
   ops.get('/healthz', () => ({ status: true }))
   ops.get('/readyz', () => {
     if (bff.phase.now !== 'open') throw new AppError('busy')

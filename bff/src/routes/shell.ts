@@ -1,4 +1,4 @@
-import { routeFor } from '@quillgate/shared/domain/routes'
+import { type RouteName, routeFor } from '@quillgate/shared/domain/routes'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Config } from '../config.ts'
 import type { Actors } from '../plugins/actor.ts'
@@ -15,8 +15,9 @@ export async function shell(app: FastifyInstance, { build, config, actors }: Opt
   app.route({ method: ['GET', 'HEAD'], url: '/', handler: send })
 
   function send(request: FastifyRequest, reply: FastifyReply) {
+    request.pattern = '/*'
     const path = pathOf(request.raw.url ?? '/')
-    const route = routeFor(path)
+    const route = routeOf(path)
     if (route === undefined && /\.[a-z0-9]{1,8}$/i.test(path)) throw new AppError('not_found')
     const { known } = request.site
     const name: Shell = known.kind === 'fault' ? 'fault' : (route ?? 'none')
@@ -37,6 +38,19 @@ export async function shell(app: FastifyInstance, { build, config, actors }: Opt
     const role = actors.read(headers.cookie, site.domain)?.role
     return role && (role === 'customer' ? 'customer' : 'staff')
   }
+}
+
+const seen = new Map<string, RouteName>()
+
+/** The same few addresses come again and again; finding their route is not free. */
+function routeOf(path: string): RouteName | undefined {
+  const known = seen.get(path)
+  if (known) return known
+  const route = routeFor(path)
+  if (route === undefined) return undefined
+  if (seen.size >= 5_000) seen.clear()
+  seen.set(path, route)
+  return route
 }
 
 function pathOf(url: string): string {

@@ -64,7 +64,7 @@ export class Forward implements Dispatcher.DispatchHandler {
 
   start() {
     // Heard before the call is sent: it may wait in the pool's queue.
-    this.#exchange.response.once('close', () => this.#onClose())
+    this.#exchange.response.on('close', () => this.#onClose())
     this.#dispatch()
   }
 
