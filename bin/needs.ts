@@ -2,9 +2,10 @@ import { spawnSync } from 'node:child_process'
 import { accessSync, constants, existsSync, rmSync, writeFileSync } from 'node:fs'
 import { delimiter, join } from 'node:path'
 
-/** What the tests need beyond npm: how each is found, and which Debian package brings it. */
+/** What tests and measures need beyond npm: how each is found, and which Debian package brings it. */
 const NEEDS = {
   chromium: { packages: ['chromium'], find: () => onPath('chromium', 'chromium-browser', 'google-chrome') },
+  nginx: { packages: ['nginx-light'], find: () => onPath('nginx') },
   'redis-server': { packages: ['redis-server'], find: () => onPath('redis-server') },
   'fonts for Thai and emoji': {
     packages: ['fonts-thai-tlwg', 'fonts-noto-color-emoji'],
@@ -14,8 +15,7 @@ const NEEDS = {
 export type Need = keyof typeof NEEDS
 
 const onPath = (...names: string[]) =>
-  (process.env.PATH ?? '')
-    .split(delimiter)
+  [...(process.env.PATH ?? '').split(delimiter), '/usr/sbin']
     .flatMap((folder) => names.map((name) => join(folder, name)))
     .find((file) => {
       try {
@@ -46,13 +46,13 @@ function apt(packages: readonly string[]) {
 }
 
 /** Where each need is found, after installing what is missing; undefined: not to be had here. */
-export function meet(): Record<Need, string | undefined> {
-  const names = Object.keys(NEEDS) as Need[]
+export function meet<Name extends Need>(names: readonly Name[]): Record<Name, string | undefined> {
   const missing = names.filter((name) => !NEEDS[name].find())
   if (missing.length > 0) {
-    console.log(`Installing ${missing.join(', ')} …`)
+    console.error(`Installing ${missing.join(', ')} …`)
     apt(missing.flatMap((name) => [...NEEDS[name].packages]))
   }
-  if (!NEEDS.chromium.find()) spawnSync('playwright', ['install', 'chromium'], { stdio: 'inherit' })
-  return Object.fromEntries(names.map((name) => [name, NEEDS[name].find()])) as Record<Need, string | undefined>
+  if (missing.some((name) => name === 'chromium') && !NEEDS.chromium.find())
+    spawnSync('playwright', ['install', 'chromium'], { stdio: 'inherit' })
+  return Object.fromEntries(names.map((name) => [name, NEEDS[name].find()])) as Record<Name, string | undefined>
 }

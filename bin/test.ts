@@ -7,7 +7,7 @@ import { meet } from './needs.ts'
 import { ensureWeb } from './web-build.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'quillgate-test-'))
-const needs = meet()
+const needs = meet(['chromium', 'redis-server', 'fonts for Thai and emoji'])
 for (const [name, found] of Object.entries(needs)) {
   if (!found) console.log(`${name}: not found and not to be installed here; the tests that need it fail.`)
 }

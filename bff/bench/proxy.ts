@@ -1,72 +1,81 @@
 import autocannon from 'autocannon'
 import { call, PAGE } from '../src/testing/client.ts'
+import { startNginx } from './nginx.ts'
 import { cpuMs, type Running, start, startBff } from './process.ts'
+import { median, quartiles, rounded } from './statistics.ts'
 
-type Sample = { cpu: number; requests: number; p50: number; p99: number; errors: number }
+/** `cpu`: ms per 1,000 requests. */
+type Sample = { cpu: number; rate: number; p99: number; errors: number }
 type Target = { running: Running; path: string; samples: Sample[] }
-export type Ratio = { figure: string; value: number; limit: number; ok: boolean }
+export type Ratio = { figure: string; value: number; limit: number; ok: boolean; quartiles?: string }
 
 const HOST = 'bench.test'
 const CONNECTIONS = 32
+/** Of one target in one round: long enough to be measured, short enough to meet the same weather as its neighbours. */
+const SECONDS = 1
 /** Until the runtime has compiled what is used. */
-const WARM_SECONDS = 4
+const WARM_SECONDS = 5
+const METHOD = `Each round asks each target for ${SECONDS} s, one after the other. CPU is the process's own time. A ratio
+is the median of the rounds' own ratios; its quartiles show how much else the machine did.`
 
 /** Side by side and interleaved, so that what else the machine does meets all alike. CPU in ms per 1,000 requests. */
-export async function proxy({ rounds, seconds }: { rounds: number; seconds: number }) {
+export async function proxy({ rounds, nginx }: { rounds: number; nginx: string | undefined }) {
   const upstream = await start('targets.ts', ['upstream'])
   const address = `http://127.0.0.1:${upstream.port}`
   const bff = await startBff(upstream.port)
   const page = await call(bff.port, { path: '/login', host: HOST })
   const cookie = await signIn(bff.port)
   const orders = '/api/customer/orders'
-  const targets: Record<string, Target> = {
-    bff: { running: bff, path: orders, samples: [] },
-    'bare http-proxy': { running: await start('targets.ts', ['bare', address]), path: orders, samples: [] },
-    'express + http-proxy-middleware': {
-      running: await start('targets.ts', ['express', address]),
-      path: orders,
-      samples: [],
-    },
-    'bff page': { running: bff, path: '/login', samples: [] },
-    'bare page': {
-      running: await start('targets.ts', ['page', page.body.toString('base64')]),
-      path: '/login',
-      samples: [],
-    },
+  const target = (path: string, running: Running): Target => ({ running, path, samples: [] })
+  const relays = {
+    bff: target(orders, bff),
+    'bare http-proxy': target(orders, await start('targets.ts', ['bare', address])),
+    'express + http-proxy-middleware': target(orders, await start('targets.ts', ['express', address])),
+    ...(nginx && { nginx: target(orders, await startNginx(nginx, upstream.port)) }),
   }
-  for (const target of Object.values(targets)) await measure(target, cookie, WARM_SECONDS)
-  for (const target of Object.values(targets)) target.samples.length = 0
-  for (let round = 0; round < rounds; round += 1)
-    for (const target of Object.values(targets)) await measure(target, cookie, seconds)
-
-  const composed = await latency(bff.port, '/bff/customer/orders/o1', cookie)
-  const slowest = await latency(upstream.port, '/api/customer/orders/o1', cookie)
-  for (const { running } of Object.values(targets)) running.stop()
+  const pages = {
+    'bff page': target('/login', bff),
+    'bare page': target('/login', await start('targets.ts', ['page', page.body.toString('base64')])),
+  }
+  const targets = Object.entries<Target>({ ...relays, ...pages })
+  for (const [, one] of targets) await measure(one, cookie, WARM_SECONDS)
+  for (const [, { samples }] of targets) samples.length = 0
+  for (let round = 0; round < rounds; round += 1) for (const [, one] of targets) await measure(one, cookie, SECONDS)
+  const composed = await latencies(bff.port, upstream.port, cookie)
+  for (const [, { running }] of targets) running.stop()
   upstream.stop()
 
-  const cpu = (name: string) => per1000(targets[name]!.samples)
-  const ratio = (figure: string, value: number, limit: number): Ratio => ({
-    figure,
-    value: Math.round(value * 100) / 100,
-    limit,
-    ok: value <= limit,
-  })
+  const failed = targets.flatMap(([, { samples }]) => samples).reduce((sum, { errors }) => sum + errors, 0)
   return {
-    targets: Object.fromEntries(
-      Object.entries(targets).map(([name, { samples }]) => [name, summary(samples, seconds)]),
-    ),
+    targets: Object.fromEntries(targets.map(([name, { samples }]) => [name, summary(samples)])),
     ratios: [
-      ratio('CPU, relay / bare http-proxy', cpu('bff') / cpu('bare http-proxy'), 0.75),
-      ratio('CPU, relay / express + http-proxy-middleware', cpu('bff') / cpu('express + http-proxy-middleware'), 0.45),
-      ratio('CPU, page / bare route with a buffer', cpu('bff page') / cpu('bare page'), 1.3),
-      ratio('composed p50 - slowest part p50, ms', composed - slowest, 3),
-      ratio(
-        'failed requests',
-        Object.values(targets).reduce((sum, { samples }) => sum + samples.reduce((n, { errors }) => n + errors, 0), 0),
-        0,
+      cpuRatio('CPU, relay / bare http-proxy', relays.bff, relays['bare http-proxy'], 0.75),
+      cpuRatio(
+        'CPU, relay / express + http-proxy-middleware',
+        relays.bff,
+        relays['express + http-proxy-middleware'],
+        0.45,
       ),
+      cpuRatio('CPU, page / bare route with a buffer', pages['bff page'], pages['bare page'], 1.3),
+      figure('composed p50 - slowest part p50, ms', composed, 3),
+      figure('failed requests', failed, 0),
     ],
+    method: METHOD,
+    nginx: nginx ? 'measured' : 'not to be had here',
   }
+}
+
+const figure = (name: string, value: number, limit: number): Ratio => ({
+  figure: name,
+  value: rounded(value, 2),
+  limit,
+  ok: value <= limit,
+})
+
+function cpuRatio(name: string, ours: Target, theirs: Target, limit: number): Ratio {
+  const ratios = ours.samples.map(({ cpu }, round) => cpu / theirs.samples[round]!.cpu)
+  const [low, high] = quartiles(ratios)
+  return { ...figure(name, median(ratios), limit), quartiles: `${rounded(low, 2)} to ${rounded(high, 2)}` }
 }
 
 async function signIn(port: number): Promise<string> {
@@ -88,32 +97,29 @@ async function measure({ running, path, samples }: Target, cookie: string, secon
     duration: seconds,
     headers: { host: HOST, cookie, ...PAGE },
   })
-  samples.push({
-    cpu: cpuMs(running.pid) - before,
-    requests: requests.total,
-    p50: latency.p50,
-    p99: latency.p99,
-    errors: non2xx + errors,
-  })
+  const cpu = ((cpuMs(running.pid) - before) / requests.total) * 1000
+  samples.push({ cpu, rate: requests.total / seconds, p99: latency.p99, errors: non2xx + errors })
 }
 
-const sum = (samples: readonly Sample[], field: keyof Sample) =>
-  samples.reduce((total, sample) => total + sample[field], 0)
-const per1000 = (samples: readonly Sample[]) => (sum(samples, 'cpu') / sum(samples, 'requests')) * 1000
-const summary = (samples: readonly Sample[], seconds: number) => ({
-  'CPU ms / 1,000': Math.round(per1000(samples) * 10) / 10,
-  'req/s': Math.round(sum(samples, 'requests') / (samples.length * seconds)),
-  'p99 ms': Math.round(sum(samples, 'p99') / samples.length),
+const summary = (samples: readonly Sample[]) => ({
+  'CPU ms / 1,000': rounded(median(samples.map(({ cpu }) => cpu)), 1),
+  'least CPU': rounded(Math.min(...samples.map(({ cpu }) => cpu)), 1),
+  'req/s': Math.round(median(samples.map(({ rate }) => rate))),
+  'p99 ms': Math.round(median(samples.map(({ p99 }) => p99))),
 })
 
-/** The median of calls one after the other, in ms. */
-async function latency(port: number, path: string, cookie: string): Promise<number> {
-  const times: number[] = []
-  for (let at = 0; at < 120; at += 1) {
+/** What composing adds to the slowest of its parts, in ms: the medians of calls that take turns. */
+async function latencies(bff: number, upstream: number, cookie: string): Promise<number> {
+  const timed = async (port: number, path: string) => {
     const started = performance.now()
     const { status } = await call(port, { path, host: HOST, headers: { cookie, ...PAGE } })
     if (status !== 200) throw new Error(`${path} answered ${status}`)
-    if (at >= 20) times.push(performance.now() - started)
+    return performance.now() - started
   }
-  return times.sort((a, b) => a - b)[times.length >> 1]!
+  const [whole, part]: [number[], number[]] = [[], []]
+  for (let at = 0; at < 220; at += 1) {
+    whole.push(await timed(bff, '/bff/customer/orders/o1'))
+    part.push(await timed(upstream, '/api/customer/orders/o1'))
+  }
+  return median(whole.slice(20)) - median(part.slice(20))
 }

@@ -1,8 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process'
-import type { AddressInfo } from 'node:net'
-import { createServer } from 'node:net'
 import { createClient } from 'redis'
 import { onTestFinished } from 'vitest'
+import { freePort } from './free-port.ts'
 
 /** A Redis of its own for a test, without persistence: it can be killed, frozen and brought back. */
 export async function startRedis(...options: string[]) {
@@ -38,13 +37,4 @@ export async function startRedis(...options: string[]) {
     freeze: () => server.kill('SIGSTOP'),
     thaw: () => server.kill('SIGCONT'),
   }
-}
-
-function freePort(): Promise<number> {
-  return new Promise((resolve) => {
-    const server = createServer().listen(0, '127.0.0.1', () => {
-      const { port } = server.address() as AddressInfo
-      server.close(() => resolve(port))
-    })
-  })
 }

@@ -1,0 +1,45 @@
+import { spawn } from 'node:child_process'
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { connect } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
+import { freePort } from '../src/testing/free-port.ts'
+import type { Running } from './process.ts'
+
+/** nginx as a relay with kept connections and an access log: one process, in a folder of its own. */
+export async function startNginx(binary: string, upstream: number): Promise<Running> {
+  const folder = mkdtempSync(join(tmpdir(), 'quillgate-nginx-'))
+  const port = await freePort()
+  const places = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map((name) => `${name}_temp_path ${folder};`)
+  writeFileSync(
+    join(folder, 'nginx.conf'),
+    `daemon off; master_process off; pid ${folder}/pid; error_log ${folder}/error.log;
+     events { worker_connections 1024; }
+     http {
+       ${places.join(' ')}
+       access_log ${folder}/access.log combined buffer=32k;
+       keepalive_requests 1000000;
+       upstream api { server 127.0.0.1:${upstream}; keepalive 64; keepalive_requests 1000000; }
+       server {
+         listen 127.0.0.1:${port};
+         location / { proxy_pass http://api; proxy_http_version 1.1; proxy_set_header Connection ""; proxy_set_header Host $host; }
+       }
+     }`,
+  )
+  const child = spawn(binary, ['-p', folder, '-c', join(folder, 'nginx.conf')], { stdio: 'ignore' })
+  child.once('exit', () => rmSync(folder, { recursive: true, force: true }))
+  for (let tries = 0; !(await answers(port)); tries += 1) {
+    if (tries > 100 || child.exitCode !== null) throw new Error('nginx did not start')
+    await wait(50)
+  }
+  return { port, pid: child.pid!, stop: () => void child.kill('SIGKILL') }
+}
+
+const answers = (port: number) =>
+  new Promise<boolean>((resolve) => {
+    const socket = connect(port, '127.0.0.1', () => {
+      socket.destroy()
+      resolve(true)
+    }).once('error', () => resolve(false))
+  })
