@@ -1,45 +1,22 @@
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { PNG } from 'pngjs'
-import { command } from '../bin/commands.ts'
-import { type BffReady, type Part, ROOT, startBff } from '../bin/parts.ts'
 import { at, castMember, expect, signIn, test } from './fixtures.ts'
+import { startPortal } from './portal.ts'
 import { stack } from './stack.ts'
 
-// The build leaves out parts of the component library that nobody should miss: pages look the same with the whole of it.
+// The build leaves out a part of the component library that nobody should miss: pages look the same with the whole of it.
 
-const folder = mkdtempSync(join(tmpdir(), 'quillgate-whole-'))
-let whole: Part<BffReady>
+let whole: Awaited<ReturnType<typeof startPortal>>
 
 test.describe.configure({ mode: 'serial' })
 test.beforeAll(async () => {
-  const line = ['vite', 'build', '--logLevel', 'error', '--outDir', join(folder, 'dist')]
-  const built = await command(line, { cwd: join(ROOT, 'web'), env: { WHOLE_LIBRARY: '1' } })
-  expect(built.code, built.output).toBe(0)
-  whole = await startBff({
-    PORT: '0',
-    OPS_PORT: '0',
-    HOST: '127.0.0.1',
-    UPSTREAM_URL: stack.upstream,
-    DEMO: 'northwind.localhost',
-    PUBLIC_SCHEME: 'http',
-    LOG_LEVEL: 'warn',
-    WEB_DIR: join(folder, 'dist'),
-    DATA_DIR: folder,
-  })
+  whole = await startPortal({ page: 'web', env: { WHOLE_LIBRARY: '1' } })
 })
-test.afterAll(async () => {
-  await whole?.stop()
-  rmSync(folder, { recursive: true, force: true })
-})
+test.afterAll(() => whole?.stop())
 
 for (const site of ['northwind', 'inkwell'] as const) {
   test(`${site} looks the same without the cuts`, async ({ browser }) => {
-    const portOf = (address: string) => new URL(address).port
     const views = await Promise.all(
-      [stack.port, portOf(whole.ready.address)].map(async (port) => {
-        // A context of its own: the whole library's scrollbar style is refused by the policy, which is why it is cut.
+      [stack.port, whole.port].map(async (port) => {
         const context = await browser.newContext()
         const page = await context.newPage()
         // Other journeys change what it counts.

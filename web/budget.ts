@@ -57,18 +57,22 @@ else
 const over = rows.filter(({ kib, gate }) => gate !== undefined && kib > gate)
 for (const { route, kib, gate } of over) console.error(`${route}: ${kib} KiB are over the ${gate} it may cost`)
 
-// No customer pays for the program of the staff.
-const staffSources = [SHELLS.staff, ...Object.values(SCREENS).flatMap((screen) => onlyOfStaff(screen))]
-const staffChunks = new Set(staffSources.map((source) => manifest[`src/${source}`]?.file))
-const strays = Object.entries(routes).flatMap(([route, { js }]) =>
-  route.endsWith('@staff') ? [] : js.filter((file) => staffChunks.has(file)).map((file) => `${route} loads ${file}`),
-)
-for (const stray of strays) console.error(`${stray}, a part of the staff's program`)
-if (staffChunks.has(undefined)) throw new Error('The manifest does not name a screen of the staff.')
-process.exit(over.length + strays.length > 0 ? 1 : 0)
+// No route brings the other audience's screens.
+const problems = Object.entries(routes).flatMap(([route, { js }]) => {
+  const [, audience] = route.split('@')
+  const strange = (['customer', 'staff'] as const).filter((one) => one !== audience).flatMap(onlyOf)
+  return strange.filter((key) => js.includes(manifest[key]?.file ?? '')).map((key) => `${route} loads ${key}`)
+})
+for (const problem of problems) console.error(problem)
+process.exit(over.length + problems.length > 0 ? 1 : 0)
 
-function onlyOfStaff(screen: (typeof SCREENS)[RouteName]): string[] {
-  const [staff] = fileOf(screen, 'staff')
-  const [customer] = fileOf(screen, 'customer')
-  return staff === undefined || staff === customer ? [] : [staff]
+/** The chunks of the shell and the screens that one audience alone sees. */
+function onlyOf(audience: 'customer' | 'staff'): string[] {
+  const other = audience === 'staff' ? 'customer' : 'staff'
+  const screens = Object.values(SCREENS).flatMap((screen) =>
+    fileOf(screen, audience).filter((file) => !fileOf(screen, other).includes(file)),
+  )
+  const keys = [SHELLS[audience], ...screens].map((file) => `src/${file}`)
+  for (const key of keys) if (!manifest[key]) throw new Error(`The manifest does not name ${key}.`)
+  return keys
 }

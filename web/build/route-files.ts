@@ -9,6 +9,10 @@ import { APP, FAULT_SCREEN, fileOf, SCREENS, SHELLS } from '../src/app/screens.t
 /** What a page needs before it can be used, beyond the entry's own tags in index.html; paths from the build's root. */
 export type RouteFiles = { js: string[]; css: string[] }
 
+/** Libraries of charts, documents, the editor, drag and drop and the calendar: fetched where they are shown, by no page at once. */
+const LATE =
+  /node_modules\/(@antv|@ant-design\/plots|react-pdf|pdfjs-dist|@tiptap|prosemirror-|@hello-pangea|@rc-component\/picker\/\w+\/(?!locale)|dayjs)/
+
 /** Writes routes.json: by route name, or by `name@customer` and `name@staff` where the two differ. */
 export const routeFiles = (): Plugin => ({
   name: 'route-files',
@@ -39,6 +43,10 @@ function routesOf(bundle: OutputBundle): Record<string, RouteFiles> {
   const eager = entry ? closure(entry) : new Set<OutputChunk>()
   const filesFor = (sources: string[]): RouteFiles => {
     const wanted = new Set(sources.flatMap((source) => [...closure(find(source))]))
+    for (const chunk of [...wanted, ...eager]) {
+      const heavy = chunk.moduleIds.find((id) => LATE.test(id))
+      if (heavy) throw new Error(`${sources.join(', ')} would fetch ${heavy} at once.`)
+    }
     const late = [...wanted].filter((chunk) => !eager.has(chunk))
     const css = late.flatMap((chunk) => [...(chunk.viteMetadata?.importedCss ?? [])])
     return { js: late.map((chunk) => chunk.fileName), css: [...new Set(css)] }

@@ -1,10 +1,11 @@
-import { type Key, useState } from 'react'
+import { type Key, useId, useState } from 'react'
 import type { ListProps } from './column.ts'
 import styles from './data-table.module.css'
 import { RowToggle } from './RowToggle.tsx'
 
 /** The list as a phone shows it. */
 export function CardList<Row extends object>({ label, rows, from, rowKey, card, details }: ListProps<Row>) {
+  const id = useId()
   const [open, setOpen] = useState<readonly Key[]>([])
   return (
     <ul className={styles.cards} aria-label={label}>
@@ -20,10 +21,15 @@ export function CardList<Row extends object>({ label, rows, from, rowKey, card, 
                 <RowToggle
                   name={details.name(row)}
                   open={isOpen}
+                  controls={`${id}${key}`}
                   worded
                   onToggle={() => setOpen(isOpen ? open.filter((one) => one !== key) : [...open, key])}
                 />
-                {isOpen && <div className={styles.more}>{more}</div>}
+                {isOpen && (
+                  <div id={`${id}${key}`} className={styles.more}>
+                    {more}
+                  </div>
+                )}
               </>
             )}
           </li>

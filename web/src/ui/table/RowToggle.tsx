@@ -3,10 +3,17 @@ import PlusOutlined from '@ant-design/icons/es/icons/PlusOutlined'
 import { useTranslation } from 'react-i18next'
 import styles from './data-table.module.css'
 
-type Props = { name: string; open: boolean; onToggle: () => void; worded?: boolean }
+type Props = {
+  name: string
+  open: boolean
+  /** The id of what is opened. */
+  controls: string
+  onToggle: () => void
+  worded?: boolean
+}
 
 /** Opens what more a row has to say. */
-export function RowToggle({ name, open, onToggle, worded = false }: Props) {
+export function RowToggle({ name, open, controls, onToggle, worded = false }: Props) {
   const { t } = useTranslation('ui')
   const Icon = open ? MinusOutlined : PlusOutlined
   return (
@@ -14,6 +21,7 @@ export function RowToggle({ name, open, onToggle, worded = false }: Props) {
       type="button"
       className={worded ? styles.worded : styles.toggle}
       aria-expanded={open}
+      aria-controls={controls}
       aria-label={t('table.details', { name })}
       onClick={onToggle}
     >

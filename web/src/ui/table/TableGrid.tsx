@@ -1,53 +1,82 @@
-import Table from 'antd/es/table'
-import { type Key, useState } from 'react'
+import { Fragment, type Key, useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useMedia } from '../use-media.ts'
-import type { ListProps } from './column.ts'
+import type { Column, ListProps } from './column.ts'
 import { RowToggle } from './RowToggle.tsx'
 import { SortButton } from './SortButton.tsx'
+import styles from './table-grid.module.css'
 
 /** The list as a table. */
 export function TableGrid<Row extends object>(props: ListProps<Row>) {
   const { label, rows, from, rowKey, columns, details, sort, onSort } = props
   const { t } = useTranslation('ui')
   const [open, setOpen] = useState<readonly Key[]>([])
+  const id = useId()
   const wide = useMedia('(min-width: 1200px)')
   const medium = useMedia('(min-width: 1024px)')
   const shown = columns.filter((column) => column.from === undefined || wide || (medium && column.from === 1024))
-  const toggle = (key: Key) => setOpen(open.includes(key) ? open.filter((one) => one !== key) : [...open, key])
-  const expandable = details && {
-    expandedRowKeys: open,
-    expandedRowRender: (row: Row) => details.render(row),
-    rowExpandable: (row: Row) => details.render(row) !== undefined,
-    columnWidth: 56,
-    columnTitle: <span className="sr-only">{t('table.more')}</span>,
-    expandIcon: ({ record, expanded, expandable: has }: { record: Row; expanded: boolean; expandable: boolean }) =>
-      has ? <RowToggle name={details.name(record)} open={expanded} onToggle={() => toggle(rowKey(record))} /> : null,
-  }
   return (
-    <Table<Row>
-      aria-label={label}
-      dataSource={[...rows]}
-      rowKey={rowKey}
-      pagination={false}
-      {...(expandable && { expandable })}
-      columns={shown.map(({ key, title, titleHidden, render, align = 'start', width, sortBy }) => ({
-        key,
-        align,
-        width,
-        title: sortBy ? (
-          <SortButton title={title} at={key} sort={sort} onSort={onSort} align={align} />
-        ) : titleHidden ? (
-          <span className="sr-only">{title}</span>
-        ) : (
-          title
-        ),
-        render: (_: unknown, row: Row, index: number) => render(row, from + index),
-        ...(sortBy && { onHeaderCell: () => ({ 'aria-sort': directionOf(key, sort) }) }),
-      }))}
-    />
+    <table className={styles.table} aria-label={label}>
+      <thead>
+        <tr>
+          {details && (
+            <th scope="col" className={styles.more}>
+              <span className="sr-only">{t('table.more')}</span>
+            </th>
+          )}
+          {shown.map((column) => (
+            <Heading key={column.key} column={column} sort={sort} onSort={onSort} />
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map((row, index) => {
+          const key = rowKey(row)
+          const more = details?.render(row)
+          const isOpen = more !== undefined && open.includes(key)
+          const toggle = () => setOpen(isOpen ? open.filter((one) => one !== key) : [...open, key])
+          const moreId = `${id}${key}`
+          return (
+            <Fragment key={key}>
+              <tr>
+                {details && (
+                  <td>
+                    {more !== undefined && (
+                      <RowToggle name={details.name(row)} open={isOpen} controls={moreId} onToggle={toggle} />
+                    )}
+                  </td>
+                )}
+                {shown.map((column) => (
+                  <td key={column.key} className={styles[column.align ?? 'start']}>
+                    {column.render(row, from + index)}
+                  </td>
+                ))}
+              </tr>
+              {isOpen && (
+                <tr id={moreId} className={styles.details}>
+                  <td colSpan={shown.length + 1}>{more}</td>
+                </tr>
+              )}
+            </Fragment>
+          )
+        })}
+      </tbody>
+    </table>
   )
 }
 
-const directionOf = (key: string, sort: ListProps<object>['sort']) =>
-  sort?.key !== key ? 'none' : sort.down ? 'descending' : 'ascending'
+type HeadingProps<Row> = { column: Column<Row> } & Pick<ListProps<Row>, 'sort' | 'onSort'>
+
+function Heading<Row>({ column, sort, onSort }: HeadingProps<Row>) {
+  const { key, title, titleHidden, align = 'start', width, sortBy } = column
+  const direction = sort?.key !== key ? 'none' : sort.down ? 'descending' : 'ascending'
+  return (
+    <th scope="col" className={styles[align]} style={{ width }} aria-sort={sortBy && direction}>
+      {sortBy ? (
+        <SortButton title={title} at={key} sort={sort} onSort={onSort} align={align} />
+      ) : (
+        <span className={titleHidden ? 'sr-only' : undefined}>{title}</span>
+      )}
+    </th>
+  )
+}

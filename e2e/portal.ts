@@ -1,0 +1,41 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { command } from '../bin/commands.ts'
+import { ROOT, startBff } from '../bin/parts.ts'
+import { stack } from './stack.ts'
+
+type Options = {
+  /** The folder of the page that is built and served; none: the product as it is. */
+  page?: string
+  /** For the build and for the portal. */
+  env?: Record<string, string>
+}
+
+/** Another portal in front of the same provider; answers its port and how to end it. */
+export async function startPortal({ page, env = {} }: Options): Promise<{ port: string; stop: () => Promise<void> }> {
+  const folder = mkdtempSync(join(tmpdir(), 'quillgate-portal-'))
+  const dist = join(folder, 'dist')
+  if (page) {
+    const line = ['vite', 'build', '--logLevel', 'error', '--outDir', dist]
+    const built = await command(line, { cwd: join(ROOT, page), env })
+    if (built.code !== 0) throw new Error(built.output)
+  }
+  const portal = await startBff({
+    PORT: '0',
+    OPS_PORT: '0',
+    HOST: '127.0.0.1',
+    UPSTREAM_URL: stack.upstream,
+    DEMO: 'northwind.localhost',
+    PUBLIC_SCHEME: 'http',
+    LOG_LEVEL: 'warn',
+    DATA_DIR: folder,
+    ...(page && { WEB_DIR: dist }),
+    ...env,
+  })
+  const stop = async () => {
+    await portal.stop()
+    rmSync(folder, { recursive: true, force: true })
+  }
+  return { port: new URL(portal.ready.address).port, stop }
+}
