@@ -5,14 +5,23 @@ import ProjectOutlined from '@ant-design/icons/es/icons/ProjectOutlined'
 import { roleOf } from '@quillgate/shared/domain/roles'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
+import { boot } from '../../platform/boot.ts'
 import { flag } from '../../platform/flags.ts'
 import { pathTo } from '../../platform/paths.ts'
 import { useUser } from '../../platform/session.ts'
+import { AppTheme } from '../../ui/AppTheme.tsx'
 import type { NavItem } from '../../ui/shell/nav.ts'
 import { RoleShell } from './RoleShell.tsx'
 
-/** The frame of writers and reviewers; a reviewer has the orders alone. */
-export function StaffShell({ children }: { children: ReactNode }) {
+/** The frame of writers and reviewers, in the dense look. */
+export const StaffShell = ({ children }: { children: ReactNode }) => (
+  <AppTheme look={boot.look} nonce={boot.styleNonce} density="staff">
+    <StaffFrame>{children}</StaffFrame>
+  </AppTheme>
+)
+
+/** A reviewer has the orders alone. */
+function StaffFrame({ children }: { children: ReactNode }) {
   const { t } = useTranslation('app')
   const orders: NavItem = { key: 'orders', label: t('menu.orders'), icon: FileTextOutlined, to: pathTo('ordersList') }
   if (roleOf(useUser()) === 'reviewer') {
