@@ -84,7 +84,18 @@ module.exports = {
     never(
       'testing-only-in-tests',
       'Test doubles stay in tests and seeds.',
-      { pathNot: ['\\.test\\.tsx?$', '/testing/', '/seed/', '/bench/', '^e2e/', 'vitest\\.config\\.ts$', '^bin/'] },
+      {
+        pathNot: [
+          '\\.test\\.tsx?$',
+          '/testing/',
+          '/seed/',
+          '/bench/',
+          '^e2e/',
+          '^web/gallery/',
+          'vitest\\.config\\.ts$',
+          '^bin/',
+        ],
+      },
       { path: '/testing/' },
     ),
     only('swr-in-platform', 'SWR lives in platform.', '/node_modules/swr/', ['^web/src/platform/']),

@@ -103,6 +103,20 @@ test('a form names what is missing and starts there; the calendar is readable', 
   await expectAccessible(page)
 })
 
+test('a calendar speaks the language of the page and fetches the words of no other', async ({ page }) => {
+  const words: string[] = []
+  page.on('request', (sent) => {
+    const name = /\/assets\/([a-z]{2}(?:_[A-Z]{2})?)-/.exec(sent.url())?.[1]
+    if (name) words.push(name)
+  })
+  await open(page, 'lang=de&part=Forms')
+  await page.getByRole('form').first().locator('input[placeholder="DD.MM.YYYY"]').first().click()
+  await expect(page.getByText('Heute')).toBeVisible()
+  await expect(page.getByText('Mo', { exact: true })).toBeVisible()
+  // English is what the component library itself falls back to.
+  expect(words.filter((name) => name !== 'en_US').toSorted()).toEqual(['de', 'de_DE'])
+})
+
 test('a date tells its long form to a keyboard', async ({ page }) => {
   await open(page, 'part=Numbers')
   await page.getByRole('button', { name: '11/21/2026' }).focus()

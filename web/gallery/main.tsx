@@ -1,6 +1,7 @@
 import '../src/ui/fonts.css'
 import '../src/ui/base.css'
 import { deriveLook } from '@quillgate/shared/domain/look'
+import { INKWELL_COLOURS } from '@quillgate/shared/testing/palettes'
 import { createInstance } from 'i18next'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
@@ -10,12 +11,11 @@ import { AppTheme } from '../src/ui/AppTheme.tsx'
 import { Feedback } from '../src/ui/Feedback.tsx'
 import { de } from '../src/ui/locales/de.ts'
 import { en } from '../src/ui/locales/en.ts'
-import { BOLD } from './bold.ts'
 import { Gallery } from './Gallery.tsx'
 
 // ?look=inkwell, ?density=staff and ?lang=de choose how the parts are shown; ?part=Dialogs shows one section alone.
 const asked = new URLSearchParams(location.search)
-const look = deriveLook(asked.get('look') === 'inkwell' ? BOLD : {})
+const look = deriveLook(asked.get('look') === 'inkwell' ? INKWELL_COLOURS : {})
 for (const [name, value] of Object.entries(look)) {
   const kebab = name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)
   document.documentElement.style.setProperty(`--q-${kebab}`, value)

@@ -1,16 +1,16 @@
-import type { ReactNode } from 'react'
-import { lazyPart } from '../lazy-part.tsx'
+import { createElement, type ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
 import { useMedia } from '../use-media.ts'
 import styles from './control.module.css'
+import { dayPickerIn } from './day-picker-in.tsx'
 import { FieldRow } from './FieldRow.tsx'
 import { useTextField } from './use-text-field.ts'
 
 type Props = { name: string; label: ReactNode; hint?: ReactNode; optional?: boolean; min?: string; max?: string }
 
-const DayPicker = lazyPart(async () => (await import('./DayPicker.tsx')).DayPicker)
-
 /** A calendar day, YYYY-MM-DD or '' for none; phones use their own picker, which also stands in while ours is fetched. */
 export function DateField({ name, label, hint, optional = false, min, max }: Props) {
+  const { i18n } = useTranslation()
   const touch = useMedia('(pointer: coarse), (max-width: 767px)')
   const { ids, error, control } = useTextField(name, { hint: hint !== undefined })
   const own = (
@@ -18,7 +18,7 @@ export function DateField({ name, label, hint, optional = false, min, max }: Pro
   )
   return (
     <FieldRow ids={ids} label={label} hint={hint} optional={optional} error={error}>
-      {touch ? own : <DayPicker placeholder={own} control={control} min={min} max={max} />}
+      {touch ? own : createElement(dayPickerIn(i18n.language), { placeholder: own, control, min, max })}
     </FieldRow>
   )
 }

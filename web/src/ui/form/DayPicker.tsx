@@ -1,11 +1,13 @@
 import DatePicker from 'antd/es/date-picker'
+import type english from 'antd/es/date-picker/locale/en_US'
 import dayjs from 'dayjs'
 import { useTranslation } from 'react-i18next'
 import { dayPattern } from '../time/day-format.ts'
 import styles from './day-picker.module.css'
-import { pickerTexts } from './picker-texts.ts'
 
-type Props = {
+export type DayPickerProps = {
+  /** The calendar's own words. */
+  texts: typeof english
   control: {
     id: string
     value: string
@@ -19,7 +21,7 @@ type Props = {
 }
 
 /** A calendar to choose a day from; days can be typed in the language's own order as well. */
-export function DayPicker({ control, min, max }: Props) {
+export function DayPicker({ texts, control, min, max }: DayPickerProps) {
   const { i18n } = useTranslation()
   const { value, onChange, onBlur, ...rest } = control
   const isOut = (day: string) => (min !== undefined && day < min) || (max !== undefined && day > max)
@@ -33,7 +35,8 @@ export function DayPicker({ control, min, max }: Props) {
       getPopupContainer={(owner) => owner.parentElement ?? owner}
       format={dayPattern(i18n.language)}
       placeholder={dayPattern(i18n.language)}
-      locale={pickerTexts(i18n.language)}
+      // Without these names the two buttons are called what they show: the month and the year.
+      locale={{ ...texts, lang: { ...texts.lang, monthSelect: '', yearSelect: '' } }}
       status={rest['aria-invalid'] ? 'error' : ''}
       disabledDate={(at) => isOut(at.format('YYYY-MM-DD'))}
       onChange={(at) => onChange(at ? at.format('YYYY-MM-DD') : '')}
