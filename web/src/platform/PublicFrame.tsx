@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
 import { Brand } from '../ui/shell/Brand.tsx'
 import { Footer } from '../ui/shell/Footer.tsx'
+import { TopBar } from '../ui/shell/TopBar.tsx'
 import { boot } from './boot.ts'
 import { now } from './clock.ts'
 import { imageOf } from './images.ts'
@@ -25,10 +26,7 @@ export function PublicFrame({ login = false, loginState, children }: Props) {
   const company = boot.site?.companyName ?? ''
   return (
     <div className={styles.frame}>
-      <header className={styles.top}>
-        <Link to="/" className={styles.brand}>
-          <Brand name={company} logo={imageOf(boot.site?.logo)} />
-        </Link>
+      <TopBar home="/" brand={<Brand name={company} logo={imageOf(boot.site?.logo)} />}>
         {login &&
           (user ? (
             <Link to="/" className={styles.link}>
@@ -39,7 +37,7 @@ export function PublicFrame({ login = false, loginState, children }: Props) {
               {t('login')}
             </Link>
           ))}
-      </header>
+      </TopBar>
       <main className={styles.main}>{children}</main>
       <Footer year={now().getFullYear()} company={company} links={boot.site ?? {}}>
         <LanguageSwitch />

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import styles from './progress-bar.module.css'
+import { Track } from './Track.tsx'
 
 type Props = {
   /** What advances; read aloud and shown left above the bar. */
@@ -16,15 +17,8 @@ export const ProgressBar = ({ label, percent, note }: Props) => (
       <bdi>{label}</bdi>
       <span className="tabular">{note}</span>
     </div>
-    <div
-      className={styles.track}
-      role="progressbar"
-      aria-label={label}
-      aria-valuenow={percent}
-      aria-valuemin={0}
-      aria-valuemax={100}
-    >
-      <span className={styles.bar} style={{ width: `${percent}%` }} />
+    <div role="progressbar" aria-label={label} aria-valuenow={percent} aria-valuemin={0} aria-valuemax={100}>
+      <Track percent={percent} />
     </div>
   </div>
 )

@@ -6,6 +6,7 @@ import { useTranslation } from 'react-i18next'
 import { IconButton } from '../IconButton.tsx'
 import button from '../icon-button.module.css'
 import { TextButton } from '../TextButton.tsx'
+import { Track } from '../Track.tsx'
 import { FileIcon } from './FileIcon.tsx'
 import type { FileActions, FileEntry } from './file-entry.ts'
 import styles from './file-list.module.css'
@@ -25,7 +26,16 @@ export function FileRow({ file, onCancel, onRetry, onRemove, onRename }: Props) 
         <bdi className={styles.name}>{name}</bdi>
         {moving ? (
           <span className={styles.progress}>
-            <progress className={styles.bar} max={100} value={percent} aria-label={t('files.progress', { name })} />
+            <span
+              className={styles.bar}
+              role="progressbar"
+              aria-label={t('files.progress', { name })}
+              aria-valuenow={percent}
+              aria-valuemin={0}
+              aria-valuemax={100}
+            >
+              <Track percent={percent} />
+            </span>
             <span className="tabular">{state === 'waiting' ? t('files.waiting') : `${percent}%`}</span>
           </span>
         ) : (

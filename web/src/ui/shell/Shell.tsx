@@ -1,13 +1,14 @@
 import MenuOutlined from '@ant-design/icons/es/icons/MenuOutlined'
 import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Link, useLocation } from 'react-router-dom'
+import { useLocation } from 'react-router-dom'
 import { usePhone } from '../use-media.ts'
 import { BottomBar } from './BottomBar.tsx'
 import { Drawer } from './Drawer.tsx'
 import type { NavItem } from './nav.ts'
 import { SideNav } from './SideNav.tsx'
 import styles from './shell.module.css'
+import { TopBar } from './TopBar.tsx'
 
 type Props = {
   nav: readonly NavItem[]
@@ -39,21 +40,23 @@ export function Shell({ nav, brand, home, condensed, onCondense, tools, drawerEx
       <a className={styles.skip} href="#main">
         {t('skipToContent')}
       </a>
-      <header className={styles.top}>
-        <button
-          type="button"
-          className={styles.toggle}
-          aria-label={t('openMenu')}
-          aria-expanded={phone ? drawer : !condensed}
-          onClick={() => (phone ? setOpenAt(key) : onCondense(!condensed))}
-        >
-          <MenuOutlined aria-hidden />
-        </button>
-        <Link to={home} className={styles.brand}>
-          {brand}
-        </Link>
-        <div className={styles.tools}>{tools}</div>
-      </header>
+      <TopBar
+        home={home}
+        brand={brand}
+        toggle={
+          <button
+            type="button"
+            className={styles.toggle}
+            aria-label={t('openMenu')}
+            aria-expanded={phone ? drawer : !condensed}
+            onClick={() => (phone ? setOpenAt(key) : onCondense(!condensed))}
+          >
+            <MenuOutlined aria-hidden />
+          </button>
+        }
+      >
+        {tools}
+      </TopBar>
       {phone ? (
         <Drawer open={drawer} label={t('openMenu')} onClose={() => setOpenAt(undefined)}>
           <SideNav items={nav} />
