@@ -1,7 +1,6 @@
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { RouterProvider } from 'react-router-dom'
-import { startAnalytics } from '../platform/analytics.ts'
 import { boot } from '../platform/boot.ts'
 import { watchForFreshBuild } from '../platform/fresh-build.ts'
 import { unregisterServiceWorkers } from '../platform/service-workers.ts'
@@ -11,12 +10,24 @@ import { makeRouter } from './router.tsx'
 export function start() {
   watchForFreshBuild()
   void unregisterServiceWorkers()
-  startAnalytics()
+  const router = makeRouter()
+  void count(router)
   createRoot(document.getElementById('root')!).render(
     <StrictMode>
       <AppTheme look={boot.look} nonce={boot.styleNonce}>
-        <RouterProvider router={makeRouter()} />
+        <RouterProvider router={router} />
       </AppTheme>
     </StrictMode>,
   )
+}
+
+/** Where the site has a key and an address for it, what happens is counted; otherwise not even the program for it is fetched. */
+async function count(router: ReturnType<typeof makeRouter>) {
+  const { analyticsKey: key, analyticsOrigin: origin } = boot
+  if (!key || !origin) return
+  const [{ startAnalytics }, { startTracking }] = await Promise.all([
+    import('../platform/analytics.ts'),
+    import('./tracking.ts'),
+  ])
+  startTracking(router, startAnalytics({ key, origin }))
 }

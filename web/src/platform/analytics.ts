@@ -46,20 +46,16 @@ export function analyticsFor({ key, origin, post }: Settings) {
   }
 }
 
-let service: ReturnType<typeof analyticsFor> | undefined
+export type Track = (event: TrackedEvent, pathname: string) => void
 
-/** Counts from now on, where the site has a key and an address for it; otherwise nothing is ever sent. */
-export function startAnalytics() {
-  const { analyticsKey: key, analyticsOrigin: origin } = boot
-  if (!key || !origin) return
-  service = analyticsFor({ key, origin, post })
+/** Counts from now on for this account of the service, and knows who is signed in. */
+export function startAnalytics(account: { key: string; origin: string }): Track {
+  const { identify, track } = analyticsFor({ ...account, post })
   const user = currentUser()
-  if (user) service.identify(user)
-  onSession((next) => service?.identify(next))
+  if (user) identify(user)
+  onSession(identify)
+  return track
 }
-
-/** Counts something that happened on the page that is open. */
-export const track = (event: TrackedEvent) => service?.track(event, location.pathname)
 
 /** Counting must never disturb anybody: a failure is nobody's business. */
 const post = (address: string, body: unknown) => {

@@ -45,8 +45,13 @@ export function readReply<C extends Call>(call: C, http: number, text: string): 
   if (call.reply === 'file') throw new CallError('unreadable', status)
   const read = decode(call.reply, raw ?? {})
   if (!read.ok) throw new CallError('unreadable', status)
+  for (const listen of listeners) listen(call)
   return read.value as Reply<C>
 }
+
+const listeners = new Set<(call: Call) => void>()
+/** Told of every call that succeeded, from now on. */
+export const onSuccess = (listen: (call: Call) => void) => void listeners.add(listen)
 
 async function exchange(call: Call, input: unknown, { signal, key, remember }: SendOptions) {
   const { body } = (input ?? {}) as Given

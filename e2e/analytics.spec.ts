@@ -1,0 +1,56 @@
+import { at, castMember, expect, signIn, test } from './fixtures.ts'
+import { startPortal } from './portal.ts'
+import { packagesOf } from './shop.ts'
+
+// A portal whose operator has an account with a product analytics service.
+
+const ORIGIN = 'https://count.test'
+let portal: Awaited<ReturnType<typeof startPortal>>
+
+test.beforeAll(async () => {
+  portal = await startPortal({ env: { ANALYTICS_KEY: 'phc_demo', ANALYTICS_ORIGIN: ORIGIN } })
+})
+test.afterAll(() => portal?.stop())
+
+type Sent = { api_key: string; event: string; distinct_id: string; properties: { route?: string } }
+
+test('what people see and do is counted by kind and place, and a logout leaves nothing of the person', async ({
+  page,
+}) => {
+  const sent: Sent[] = []
+  await page.route(`${ORIGIN}/**`, async (route) => {
+    sent.push(JSON.parse(route.request().postData() ?? '{}') as Sent)
+    await route.fulfill({ json: {}, headers: { 'access-control-allow-origin': '*' } })
+  })
+  const events = () => sent.map(({ event, properties }) => `${event} ${properties.route ?? ''}`.trim())
+  const { port } = portal
+  const [offer] = await packagesOf('northwind')
+  const { email, password } = castMember('northwind', 'customer')
+
+  await page.goto(at('northwind', `/cart?addItem=${offer.id}&redirectTo=/shop`, port))
+  await expect(page.getByText(/has been added/)).toBeVisible()
+  await page.goto(at('northwind', '/dashboard', port))
+  await signIn(page, { email, password })
+  await expect(page.getByRole('region', { name: 'Your orders' }).getByRole('listitem')).toHaveCount(3)
+  await expect.poll(events).toEqual(['product_viewed /cart', '$identify', 'report_viewed /dashboard'])
+  await page.goto(at('northwind', '/logout', port))
+  await expect(page).toHaveURL(at('northwind', '/login', port))
+  await page.goto(at('northwind', '/cart', port))
+  await expect.poll(events).toEqual([
+    'product_viewed /cart',
+    '$identify',
+    'report_viewed /dashboard',
+    // The page that logs out is loaded by somebody who is still signed in.
+    '$identify',
+    'product_viewed /cart',
+  ])
+
+  const [before, known, during, , after] = sent.map((one) => one.distinct_id)
+  expect(during).toBe(known)
+  expect(new Set([before, known, after]).size).toBe(3)
+  expect(sent.filter((one) => JSON.stringify(one).includes(email)).map(({ event }) => event)).toEqual([
+    '$identify',
+    '$identify',
+  ])
+  expect(JSON.stringify(sent)).not.toMatch(new RegExp(`${offer.id}|addItem|${password}`))
+})

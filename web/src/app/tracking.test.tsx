@@ -1,0 +1,55 @@
+import { cart } from '@quillgate/shared/contract/cart'
+import { compositions } from '@quillgate/shared/contract/compositions'
+import { customerOrders } from '@quillgate/shared/contract/customer-orders'
+import { notifications } from '@quillgate/shared/contract/notifications'
+import { aReviewer, aUser, aWriter } from '@quillgate/shared/testing/people'
+import { beforeEach, expect, test } from 'vitest'
+import { send } from '../platform/http.ts'
+import { answer, refuse } from '../testing/network.ts'
+import { renderAt } from '../testing/render-at.tsx'
+import { startTracking } from './tracking.ts'
+
+beforeEach(() => {
+  answer(notifications.list, { notifications: [], hasMore: false, count: 0 })
+  answer(customerOrders.list, { orders: [] })
+  answer(compositions.writerDashboard, { orders: [], monthly: {} })
+})
+
+/** Counts at an address, and tells what was counted. */
+async function countAt(...at: Parameters<typeof renderAt>) {
+  const { router } = await renderAt(...at)
+  const counted: string[] = []
+  startTracking(router, (event, pathname) => void counted.push(`${event} ${pathname}`))
+  return { router, counted }
+}
+
+test.each([
+  ['a visitor', undefined, '/cart', ['product_viewed /cart']],
+  ['a visitor', undefined, '/dashboard', []],
+  ['a customer', aUser(), '/dashboard', ['report_viewed /dashboard']],
+  ['a customer', aUser(), '/orders/list', ['order_viewed /orders/list']],
+  ['a writer', aWriter(), '/dashboard', ['report_viewed /dashboard']],
+  ['a writer, who has no such screen yet', aWriter(), '/orders/list', []],
+  ['a reviewer, who may not', aReviewer(), '/dashboard', []],
+])('%s (%#) at %s', async (_, as, path, expected) => {
+  expect((await countAt(path, as ? { as } : {})).counted).toEqual(expected)
+})
+
+test('a page counts once each time it is opened, not when its address changes a little', async () => {
+  const { router, counted } = await countAt('/dashboard', { as: aUser() })
+  await router.navigate('/orders/list')
+  await router.navigate('/orders/list?page=2')
+  await router.navigate('/dashboard')
+  expect(counted).toEqual(['report_viewed /dashboard', 'order_viewed /orders/list', 'report_viewed /dashboard'])
+})
+
+test('a deed counts when it succeeded', async () => {
+  const { counted } = await countAt('/login')
+  const ask = async () => send(cart.checkCoupon, { body: { couponCode: 'NO', products: [] } })
+  refuse(cart.checkCoupon, 'coupon_invalid')
+  await expect(ask()).rejects.toThrow('refused')
+  expect(counted).toEqual([])
+  answer(cart.checkCoupon, { coupon: { couponCode: 'NO', discount_type: 'percent', value: 1, appliesToProducts: [] } })
+  await ask()
+  expect(counted).toEqual(['coupon_viewed /login'])
+})

@@ -1,0 +1,50 @@
+import type { Call } from '@quillgate/shared/contract/call'
+import { cart } from '@quillgate/shared/contract/cart'
+import { contracts } from '@quillgate/shared/contract/customer-orders'
+import { roleOf } from '@quillgate/shared/domain/roles'
+import { mayOpen, type RouteName, routeFor } from '@quillgate/shared/domain/routes'
+import type { DataRouter } from 'react-router-dom'
+import type { Track, TrackedEvent } from '../platform/analytics.ts'
+import { onSuccess } from '../platform/http.ts'
+import { currentUser } from '../platform/session.ts'
+import { audienceOf } from './audience.ts'
+import { fileOf, SCREENS } from './screens.ts'
+
+/** What somebody looks at who opens a page. */
+const VIEWED: Partial<Record<RouteName, TrackedEvent>> = {
+  cart: 'product_viewed',
+  checkout: 'form_viewed',
+  dashboard: 'report_viewed',
+  ordersList: 'order_viewed',
+  contractFill: 'contract_viewed',
+}
+
+/** What somebody has done when a call succeeded. */
+const DONE = new Map<Call, TrackedEvent>([
+  [cart.checkCoupon, 'coupon_viewed'],
+  [cart.checkout, 'order_created'],
+  [contracts.sign, 'contract_edited'],
+])
+
+/** Counts the pages that are shown and the deeds that succeed, from now on. */
+export function startTracking(router: Pick<DataRouter, 'state' | 'subscribe'>, track: Track) {
+  let last: string | undefined
+  const lookAt = ({ location: { pathname } }: Pick<DataRouter['state'], 'location'>) => {
+    const name = routeFor(pathname)
+    const event = name && pathname !== last && isShown(name) ? VIEWED[name] : undefined
+    last = pathname
+    if (event) track(event, pathname)
+  }
+  router.subscribe(lookAt)
+  lookAt(router.state)
+  onSuccess((call) => {
+    const event = DONE.get(call)
+    if (event) track(event, router.state.location.pathname)
+  })
+}
+
+function isShown(name: RouteName): boolean {
+  const user = currentUser()
+  const role = roleOf(user)
+  return mayOpen(name, user) === 'ok' && fileOf(SCREENS[name], role && audienceOf(role)).length > 0
+}
