@@ -25,11 +25,9 @@ export async function signIn(page: Page, who: { email: string; password: string 
   await page.getByRole('button', { name: 'Login', exact: true }).click()
 }
 
-/** No violation of the accessibility rules on the page as it stands. */
-export async function expectAccessible(page: Page) {
-  await expect(page.getByRole('heading', { level: 1 }).first()).toBeAttached()
-  // A colour on its way from one to another is neither.
-  await page.evaluate(() =>
+/** Nothing moves any more, and no colour is on its way from one to another. */
+export const still = (page: Page) =>
+  page.evaluate(() =>
     Promise.all(
       document
         .getAnimations()
@@ -37,6 +35,11 @@ export async function expectAccessible(page: Page) {
         .map(({ finished }) => finished.catch(() => undefined)),
     ),
   )
+
+/** No violation of the accessibility rules on the page as it stands. */
+export async function expectAccessible(page: Page) {
+  await expect(page.getByRole('heading', { level: 1 }).first()).toBeAttached()
+  await still(page)
   const { violations } = await new AxeBuilder({ page }).analyze()
   expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.target.join(' ')).join(', ')}`)).toEqual(
     [],

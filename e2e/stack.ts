@@ -12,6 +12,14 @@ export const stack = {
   get upstream() {
     return process.env.UPSTREAM ?? ''
   },
+  /** The folder that pictures of all screens are to be put into; none: no pictures. */
+  get pictures() {
+    return process.env.PICTURES
+  },
+  /** Where the random moments begin; none: anywhere. */
+  get seed() {
+    return process.env.SEED
+  },
   /** The portal by address, where a name of a site would not resolve. */
   get direct() {
     return `http://127.0.0.1:${this.port}`

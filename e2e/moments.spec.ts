@@ -1,0 +1,130 @@
+import type { BrowserContext, Page } from '@playwright/test'
+import { at, castMember, expect, signIn, test } from './fixtures.ts'
+import { everythingKept } from './kept.ts'
+import { startPortal } from './portal.ts'
+import { stack } from './stack.ts'
+
+// A form of a signed-in person, and fifty moments at which something happens to it while it is typed into.
+
+const MOMENTS = 50
+/** What may be missing: the last second of typing. */
+const MAY_BE_LOST_MS = 1_000
+const KINDS = ['reload', 'crash', 'expired session', 'second tab'] as const
+
+// Whoever sends without a session is refused, as it should be.
+test.use({ allowStatus: [401] })
+let portal: Awaited<ReturnType<typeof startPortal>>
+test.beforeAll(async () => {
+  portal = await startPortal({ page: 'web/form-page', env: { RATE_LIMITS: 'off' } })
+})
+test.afterAll(() => portal?.stop())
+
+const who = castMember('northwind', 'customer')
+const address = (path: string) => at('northwind', path, portal.port)
+const letter = (page: Page) => page.getByLabel('Your letter')
+
+/** The same numbers for the same seed. */
+function chance(seed: number) {
+  let state = seed
+  return (below: number) => {
+    state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0
+    return Math.floor((state / 2 ** 32) * below)
+  }
+}
+
+/** The page's process dies; what stands in its memory is gone. */
+async function crash(context: BrowserContext, page: Page): Promise<Page> {
+  const session = await context.newCDPSession(page)
+  const crashed = page.waitForEvent('crash')
+  session.send('Page.crash').catch(() => undefined)
+  await crashed
+  await page.close()
+  return openAnew(context)
+}
+async function openAnew(context: BrowserContext): Promise<Page> {
+  const page = await context.newPage()
+  await page.goto(address('/profile'))
+  return page
+}
+
+test('at fifty random moments at most the last second of typing is missing, and after the logout nothing is left', async ({
+  page: first,
+  context,
+}) => {
+  test.setTimeout(300_000)
+  const seed = Number(stack.seed ?? Date.now() % 1_000_000)
+  const below = chance(seed)
+  let page = first
+  /** What should be there, and when each character was typed. */
+  let text = ''
+  let times: number[] = []
+  let longestLoss = 0
+
+  await page.goto(address('/profile'))
+  await signIn(page, who)
+  await expect(letter(page)).toHaveValue('')
+
+  const type = async () => {
+    await letter(page).press('ControlOrMeta+End')
+    for (let left = 1 + below(12); left > 0; left -= 1) {
+      const letterTyped = below(6) === 0 ? ' ' : String.fromCodePoint(97 + below(26))
+      await page.keyboard.press(letterTyped === ' ' ? 'Space' : letterTyped)
+      text += letterTyped
+      times.push(Date.now())
+    }
+    // Any moment around the quarter of a second after which it is kept; in every third case so late that all must be.
+    await new Promise((go) => setTimeout(go, below(3) === 0 ? MAY_BE_LOST_MS + 100 : below(500)))
+  }
+  /** What is there is what was typed, but for what was typed in the last second before `moment`. */
+  const expectKept = async (moment: number, told: string) => {
+    const safe = times.filter((time) => time < moment - MAY_BE_LOST_MS).length
+    await expect.poll(async () => (await letter(page).inputValue()).length, told).toBeGreaterThanOrEqual(safe)
+    const found = await letter(page).inputValue()
+    expect(text.startsWith(found), `${told}: found "${found}" of "${text}"`).toBe(true)
+    if (found.length < text.length) longestLoss = Math.max(longestLoss, moment - times[found.length]!)
+    text = found
+    times = times.slice(0, found.length)
+  }
+
+  for (let round = 0; round < MOMENTS; round += 1) {
+    const kind = KINDS[round % KINDS.length]!
+    const told = `seed ${seed}, moment ${round}: ${kind}`
+    await type()
+    const moment = Date.now()
+    if (kind === 'reload') await page.reload()
+    if (kind === 'crash') page = await crash(context, page)
+    if (kind === 'expired session') {
+      await context.clearCookies()
+      await page.getByRole('button', { name: 'Send' }).click()
+      await signIn(page, who)
+    }
+    if (kind !== 'second tab') {
+      await expectKept(moment, told)
+      continue
+    }
+    const whole = text
+    const old = page
+    page = await openAnew(context)
+    await expectKept(moment, told)
+    await type()
+    const notice = old.getByRole('status').filter({ hasText: 'also filled in elsewhere' })
+    await expect(notice, told).toBeVisible()
+    expect(await letter(old).inputValue(), `${told}: nothing is overwritten`).toBe(whole)
+    await old.close()
+  }
+  test.info().annotations.push({ type: 'measured', description: `seed ${seed}: ${longestLoss} ms of typing lost` })
+
+  const typed = text.trim().slice(0, 12)
+  expect(typed.length, `seed ${seed}`).toBeGreaterThan(5)
+  // The very search that must find nothing later finds it now.
+  await expect.poll(() => everythingKept(page)).toContain(typed)
+  await page.goto(address('/logout'))
+  await page.getByRole('button', { name: 'Remove it and log out' }).click()
+  await expect(page).toHaveURL(address('/login'))
+  await expect.poll(() => everythingKept(page), `seed ${seed}`).not.toContain(typed)
+  for (const mine of [who.email, 'Maya']) expect(await everythingKept(page), `seed ${seed}`).not.toContain(mine)
+
+  await page.goto(address('/profile'))
+  await signIn(page, { email: 'tom.becker@mailbox.org', password: who.password })
+  await expect(letter(page)).toHaveValue('')
+})
