@@ -8,8 +8,10 @@ export function CrashPage() {
   return (
     <main>
       <Centered>
-        <h1 role="alert">{t('crash.title')}</h1>
-        <p>{t('crash.hint')}</p>
+        <div role="alert">
+          <h1>{t('crash.title')}</h1>
+          <p>{t('crash.hint')}</p>
+        </div>
         <Button type="primary" onClick={() => location.reload()}>
           {t('crash.reload')}
         </Button>

@@ -1,9 +1,9 @@
 import { roleOf } from '@quillgate/shared/domain/roles'
 import { useTranslation } from 'react-i18next'
-import { Link } from 'react-router-dom'
 import { pathTo } from '../platform/paths.ts'
 import { useUser } from '../platform/session.ts'
 import { Centered } from '../ui/Centered.tsx'
+import { LinkButton } from '../ui/LinkButton.tsx'
 import { PageTitle } from '../ui/PageTitle.tsx'
 
 /** The permission text: a reviewer goes on to the orders, somebody without a role of ours can only log out. */
@@ -14,9 +14,13 @@ export function NoPermissionPage() {
     <Centered>
       <PageTitle>{t('noPermission.title')}</PageTitle>
       {role ? (
-        <Link to={pathTo('ordersList')}>{t('noPermission.orders')}</Link>
+        <LinkButton kind="primary" to={pathTo('ordersList')}>
+          {t('noPermission.orders')}
+        </LinkButton>
       ) : (
-        <Link to={pathTo('logout')}>{t('menu.logout')}</Link>
+        <LinkButton kind="primary" to={pathTo('logout')}>
+          {t('menu.logout')}
+        </LinkButton>
       )}
     </Centered>
   )

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
-import { Link } from 'react-router-dom'
 import { Centered } from '../ui/Centered.tsx'
+import { LinkButton } from '../ui/LinkButton.tsx'
 import { PageTitle } from '../ui/PageTitle.tsx'
 import { usePageTitle } from './page-title.ts'
 
@@ -12,7 +12,9 @@ export function NotFoundPage() {
     <Centered>
       <PageTitle>{t('notFound.title')}</PageTitle>
       <p>{t('notFound.hint')}</p>
-      <Link to="/">{t('notFound.home')}</Link>
+      <LinkButton kind="primary" to="/">
+        {t('notFound.home')}
+      </LinkButton>
     </Centered>
   )
 }
