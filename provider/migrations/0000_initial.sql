@@ -52,6 +52,7 @@ CREATE TABLE "signatures" (
 	"order_id" text PRIMARY KEY NOT NULL,
 	"site_id" text NOT NULL,
 	"user_id" text NOT NULL,
+	"signed_by" text NOT NULL,
 	"content" text NOT NULL,
 	"picture" text NOT NULL,
 	"digest" text NOT NULL,
@@ -261,7 +262,6 @@ CREATE TABLE "idempotency" (
 	"state" text NOT NULL,
 	"charge_id" text,
 	"user_id" text,
-	"status_code" integer,
 	"reply" json,
 	"created_at" timestamp with time zone NOT NULL,
 	"done_at" timestamp with time zone,
@@ -411,10 +411,10 @@ ALTER TABLE "sessions" ADD CONSTRAINT "sessions_site_id_sites_id_fk" FOREIGN KEY
 ALTER TABLE "sessions" ADD CONSTRAINT "sessions_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "users" ADD CONSTRAINT "users_site_id_sites_id_fk" FOREIGN KEY ("site_id") REFERENCES "public"."sites"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 CREATE INDEX "boards_owner" ON "boards" USING btree ("site_id","owner_id","id");--> statement-breakpoint
-CREATE INDEX "cards_board" ON "cards" USING btree ("board_id","column_id","position");--> statement-breakpoint
-CREATE INDEX "board_columns_board" ON "board_columns" USING btree ("board_id","position");--> statement-breakpoint
+CREATE INDEX "cards_board" ON "cards" USING btree ("board_id","column_id","position","id");--> statement-breakpoint
+CREATE INDEX "board_columns_board" ON "board_columns" USING btree ("board_id","position","id");--> statement-breakpoint
 CREATE INDEX "messages_room" ON "messages" USING btree ("site_id","chat_type","room_id","id");--> statement-breakpoint
-CREATE INDEX "contract_texts_site" ON "contract_texts" USING btree ("site_id");--> statement-breakpoint
+CREATE INDEX "contract_texts_site" ON "contract_texts" USING btree ("site_id","id");--> statement-breakpoint
 CREATE UNIQUE INDEX "documents_of_service" ON "documents" USING btree ("order_id","service_id");--> statement-breakpoint
 CREATE INDEX "file_grants_room" ON "file_grants" USING btree ("site_id","room_id");--> statement-breakpoint
 CREATE INDEX "files_owner" ON "files" USING btree ("site_id","owner_id");--> statement-breakpoint
@@ -422,28 +422,38 @@ CREATE UNIQUE INDEX "finals_of_service" ON "finals" USING btree ("order_id","ser
 CREATE UNIQUE INDEX "profile_files_of_service" ON "profile_files" USING btree ("order_id","service_id");--> statement-breakpoint
 CREATE UNIQUE INDEX "follow_ups_of_service" ON "follow_ups" USING btree ("order_id","service_id");--> statement-breakpoint
 CREATE INDEX "invoices_client" ON "invoices" USING btree ("site_id","client_id","id");--> statement-breakpoint
+CREATE INDEX "invoices_site" ON "invoices" USING btree ("site_id","id");--> statement-breakpoint
 CREATE INDEX "invoices_orders" ON "invoices" USING gin ("order_ids");--> statement-breakpoint
 CREATE UNIQUE INDEX "invoices_one_tip" ON "invoices" USING btree ("order_ids") WHERE "invoices"."type" = 'tip';--> statement-breakpoint
 CREATE INDEX "job_clicks_user" ON "job_clicks" USING btree ("site_id","user_id","id");--> statement-breakpoint
 CREATE INDEX "mails_site" ON "mails" USING btree ("site_id","id");--> statement-breakpoint
+CREATE INDEX "mails_waiting" ON "mails" USING btree ("id") WHERE "mails"."sent_at" is null;--> statement-breakpoint
 CREATE INDEX "notifications_user" ON "notifications" USING btree ("user_id","id");--> statement-breakpoint
 CREATE INDEX "notifications_unread" ON "notifications" USING btree ("user_id","id") WHERE not "notifications"."seen";--> statement-breakpoint
 CREATE INDEX "orders_client" ON "orders" USING btree ("site_id","client_id","id");--> statement-breakpoint
+CREATE INDEX "orders_site" ON "orders" USING btree ("site_id","id");--> statement-breakpoint
+CREATE INDEX "orders_writer_all" ON "orders" USING btree ("site_id","writer_id","id");--> statement-breakpoint
 CREATE INDEX "orders_writer" ON "orders" USING btree ("site_id","writer_id","writer_archived","id");--> statement-breakpoint
 CREATE INDEX "orders_reviewer" ON "orders" USING btree ("site_id","reviewer_id","id");--> statement-breakpoint
 CREATE INDEX "orders_postponed" ON "orders" USING btree ("postponed_at");--> statement-breakpoint
 CREATE INDEX "orders_writer_assigned" ON "orders" USING btree ("site_id","writer_id","assigned_at");--> statement-breakpoint
 CREATE UNIQUE INDEX "coupons_site_code" ON "coupons" USING btree ("site_id","coupon_code");--> statement-breakpoint
-CREATE INDEX "packages_site" ON "packages" USING btree ("site_id","active","id");--> statement-breakpoint
+CREATE INDEX "packages_site" ON "packages" USING btree ("site_id","id");--> statement-breakpoint
 CREATE UNIQUE INDEX "charges_one_per_subject" ON "charges" USING btree ("site_id","subject") WHERE "charges"."status" <> 'dropped';--> statement-breakpoint
 CREATE UNIQUE INDEX "charges_one_per_method" ON "charges" USING btree ("site_id","method_id") WHERE "charges"."status" <> 'dropped';--> statement-breakpoint
 CREATE INDEX "charges_unclear" ON "charges" USING btree ("created_at") WHERE "charges"."status" = 'started';--> statement-breakpoint
+CREATE INDEX "idempotency_charge" ON "idempotency" USING btree ("charge_id");--> statement-breakpoint
 CREATE INDEX "idempotency_age" ON "idempotency" USING btree ("created_at");--> statement-breakpoint
 CREATE UNIQUE INDEX "answers_of_module" ON "answers" USING btree ("order_id","service_id","task_id");--> statement-breakpoint
-CREATE INDEX "questionnaires_site" ON "questionnaires" USING btree ("site_id");--> statement-breakpoint
+CREATE INDEX "questionnaires_site" ON "questionnaires" USING btree ("site_id","id");--> statement-breakpoint
 CREATE INDEX "drafts_of_service" ON "drafts" USING btree ("order_id","service_id","id");--> statement-breakpoint
+CREATE INDEX "drafts_site" ON "drafts" USING btree ("site_id","id");--> statement-breakpoint
 CREATE INDEX "templates_writer" ON "templates" USING btree ("site_id","writer_id","id");--> statement-breakpoint
 CREATE INDEX "codes_user" ON "codes" USING btree ("user_id","purpose");--> statement-breakpoint
+CREATE INDEX "codes_age" ON "codes" USING btree ("expires_at");--> statement-breakpoint
 CREATE INDEX "sessions_user" ON "sessions" USING btree ("user_id","created_at");--> statement-breakpoint
+CREATE INDEX "sessions_age" ON "sessions" USING btree ("created_at");--> statement-breakpoint
 CREATE UNIQUE INDEX "users_site_email" ON "users" USING btree ("site_id","email");--> statement-breakpoint
-CREATE INDEX "users_site_role" ON "users" USING btree ("site_id","role");
+CREATE INDEX "users_site" ON "users" USING btree ("site_id","id");--> statement-breakpoint
+CREATE INDEX "users_site_role" ON "users" USING btree ("site_id","role","id");--> statement-breakpoint
+CREATE INDEX "users_reserved" ON "users" USING btree ("reserved_for") WHERE "users"."reserved_for" is not null;

@@ -58,8 +58,8 @@ export async function buildApp(services: Services, { checkReply }: Options = {})
   serveOutbox(app, services)
   serveSockets(app, {
     services,
-    async signedIn(request) {
-      await identify(services, request)
+    async signedIn(request, isActive) {
+      await identify(services, request, isActive)
       return contextOf(services, request, ['customer', 'writer', 'reviewer']) as SignedIn
     },
   })

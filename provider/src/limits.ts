@@ -11,10 +11,12 @@ export type Limits = {
 }
 
 export function makeLimits(clock: Clock, on: boolean): Limits {
-  const windows = new Map<string, { count: number; until: number }>()
+  const windows = new Map<string, { count: number; from: number; until: number }>()
   const current = (key: string) => {
     const found = windows.get(key)
-    return found && found.until > clock.now().getTime() ? found : undefined
+    const now = clock.now().getTime()
+    // A window that begins later than now was opened before the clock was set back.
+    return found && found.from <= now && now < found.until ? found : undefined
   }
   const refuse = (until: number): never => {
     const retryAfterSeconds = Math.max(1, Math.ceil((until - clock.now().getTime()) / 1_000))
@@ -24,7 +26,8 @@ export function makeLimits(clock: Clock, on: boolean): Limits {
     hit(key, max, windowMs) {
       if (!on) return
       if (windows.size > 10_000) for (const name of windows.keys()) if (!current(name)) windows.delete(name)
-      const entry = current(key) ?? { count: 0, until: clock.now().getTime() + windowMs }
+      const now = clock.now().getTime()
+      const entry = current(key) ?? { count: 0, from: now, until: now + windowMs }
       entry.count += 1
       windows.set(key, entry)
       if (entry.count > max) refuse(entry.until)

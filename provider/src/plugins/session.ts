@@ -27,12 +27,12 @@ export const session = fp<{ services: Services }>(
 )
 
 /** Reads anew who holds the request's cookie: a socket outlives sessions. */
-export async function identify(services: Services, request: FastifyRequest): Promise<void> {
+export async function identify(services: Services, request: FastifyRequest, isActive = true): Promise<void> {
   request.actor = null
   request.outsider = false
   const token = request.cookies[SESSION_COOKIE]
   if (!token || !request.site) return
-  const who = await actorOfToken(services, token)
+  const who = await actorOfToken(services, token, isActive)
   if (!who) return
   if (who.user.siteId !== request.site.id) throw new AppError('site_mismatch')
   const role = roleOf(who.user.role)

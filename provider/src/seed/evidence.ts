@@ -64,7 +64,7 @@ const EVIDENCE: Record<ReturnType<typeof moduleKind>, Leave> = {
     if (form) await db.insert(answers).values({ ...base(order, serviceId), taskId, items: sampleAnswers(form.items) })
   },
   async additional_questionnaire(services, order, serviceId, _, taskId) {
-    await leaveFollowUp(services, order, serviceId)
+    await leaveFollowUp(services, order, serviceId, 'sent')
     const items = sampleAnswers(FOLLOW_UP_QUESTIONS)
     await services.db.insert(answers).values({ ...base(order, serviceId), taskId, items })
   },
@@ -79,16 +79,7 @@ const EVIDENCE: Record<ReturnType<typeof moduleKind>, Leave> = {
     })
     await share(services, order, [firstPdf.key, firstWord.key])
   },
-  async final_document(services, order, serviceId, { finalPdf, finalWord }) {
-    await services.db.insert(finals).values({
-      ...base(order, serviceId),
-      dataPdf: finalPdf,
-      dataWord: finalWord,
-      otherFiles: [],
-      writerNotes: '<p>It was a pleasure to work with you.</p>',
-    })
-    await share(services, order, [finalPdf.key, finalWord.key])
-  },
+  final_document: leaveFinal,
   async final_linkedin(services, order, serviceId, { profile }) {
     await services.db.insert(profileFiles).values({ ...base(order, serviceId), file: profile })
     await share(services, order, [profile.key])
@@ -96,10 +87,34 @@ const EVIDENCE: Record<ReturnType<typeof moduleKind>, Leave> = {
   schedule_appointment: async () => {},
 }
 
-/** Follow-up questions that were sent. */
-export async function leaveFollowUp({ db }: Services, order: OrderRow, serviceId: string): Promise<void> {
+/** A final document; whether it counts as submitted is said by the order's tasks. */
+export async function leaveFinal(
+  services: Services,
+  order: OrderRow,
+  serviceId: string,
+  { finalPdf, finalWord, profile }: Library,
+): Promise<void> {
+  await services.db.insert(finals).values({
+    ...base(order, serviceId),
+    dataPdf: finalPdf,
+    dataWord: finalWord,
+    otherFiles: [profile],
+    writerNotes: '<p>It was a pleasure to work with you.</p>',
+  })
+  await share(services, order, [finalPdf.key, finalWord.key, profile.key])
+}
+
+/** Follow-up questions that were sent, or typed only. */
+export async function leaveFollowUp(
+  { db }: Services,
+  order: OrderRow,
+  serviceId: string,
+  state: 'sent' | 'typed',
+): Promise<void> {
   const draft = FOLLOW_UP_QUESTIONS
-  await db
-    .insert(followUps)
-    .values({ ...base(order, serviceId), draft, published: draft, publishedAt: order.updatedAt })
+  await db.insert(followUps).values({
+    ...base(order, serviceId),
+    draft,
+    ...(state === 'sent' && { published: draft, publishedAt: order.updatedAt }),
+  })
 }

@@ -4,12 +4,14 @@ import { presentFile, storeFile } from '../modules/files/commands.ts'
 import type { SiteRow } from '../modules/sites/table.ts'
 import type { Cast } from './cast.ts'
 import { paperDocx, paperPdf } from './papers.ts'
+import { signaturePicture } from './pictures.ts'
 
 /** The files that the cast has uploaded: customers their old papers, the writer the drafts and finals. */
 export type Library = {
   resume: FileObject
   certificate: FileObject
   marked: FileObject
+  remarks: FileObject
   firstPdf: FileObject
   firstWord: FileObject
   secondPdf: FileObject
@@ -17,6 +19,8 @@ export type Library = {
   finalPdf: FileObject
   finalWord: FileObject
   profile: FileObject
+  /** A name as its owner writes it, as a PNG. */
+  signature: Buffer
 }
 
 const OLD = [
@@ -72,5 +76,7 @@ export async function stockLibrary(services: Services, site: SiteRow, cast: Cast
       docx,
       paperDocx(['Headline: Senior Marketing Manager', 'About: …']),
     ),
+    remarks: await store(hers, 'Remarks.pdf', pdf, await paperPdf('Remarks', [['Why the summary comes first.']])),
+    signature: signaturePicture(),
   }
 }

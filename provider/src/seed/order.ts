@@ -1,9 +1,10 @@
-import type { CompletedTask, Draft } from '@quillgate/shared/contract/entities'
+import type { CompletedTask, Draft, FileObject } from '@quillgate/shared/contract/entities'
 import { FOLLOW_UP_SENT } from '@quillgate/shared/domain/modules'
 import { revisionDataOf } from '@quillgate/shared/domain/revisions'
 import { and, eq } from 'drizzle-orm'
 import { DAY, HOUR, later } from '../clock.ts'
 import type { Services } from '../context.ts'
+import { keepSignature } from '../modules/contracts/commands.ts'
 import { grantFiles } from '../modules/files/commands.ts'
 import { invoices } from '../modules/invoices/table.ts'
 import { percentageOf } from '../modules/orders/progress.ts'
@@ -14,10 +15,10 @@ import { drafts } from '../modules/revisions/table.ts'
 import type { SiteRow } from '../modules/sites/table.ts'
 import type { UserRow } from '../modules/users/table.ts'
 import { CONTRACT } from './catalogue.ts'
-import { leaveEvidence, leaveFollowUp } from './evidence.ts'
+import { leaveEvidence, leaveFinal, leaveFollowUp } from './evidence.ts'
 import type { Library } from './library.ts'
 
-type SeedDraft = Partial<Pick<Draft, 'rating' | 'review' | 'reviewedByUser' | 'adminApproval'>> & {
+type SeedDraft = Partial<Pick<Draft, 'rating' | 'review' | 'reviewFile' | 'reviewedByUser' | 'adminApproval'>> & {
   version: 1 | 2
   hoursAgo: number
   withdrawn?: true
@@ -34,6 +35,10 @@ export type SeedOrder = {
   done?: readonly number[]
   /** Follow-up questions of the first service wait for their answers. */
   asked?: true
+  /** Follow-up questions of the first service are typed, but not sent. */
+  typed?: true
+  /** The final document of the first service was taken back to be improved. */
+  reopened?: true
   status?: readonly [moduleId: string, status: ModuleStatus]
   /** Of the first service; its revision is still open. */
   drafts?: readonly SeedDraft[]
@@ -99,7 +104,10 @@ export async function seedOrder(services: Services, wanted: SeedOrder): Promise<
   const keys = pack.downloadables.map(({ key }) => key)
   await grantFiles(services, { siteId: site.id, roomId: order.id, keys, audience: 'everybody' })
   await leaveEvidence(services, order, library)
-  if (wanted.asked) await leaveFollowUp(services, order, first)
+  if (wanted.asked || wanted.typed) await leaveFollowUp(services, order, first, wanted.typed ? 'typed' : 'sent')
+  if (wanted.reopened) await leaveFinal(services, order, first, library)
+  if (!wanted.unsigned && pack.contractId)
+    await keepSignature(services, order, { picture: library.signature, signer: client, at: later(createdAt, HOUR) })
   await seedInvoice(services, wanted, order)
   return seedDrafts(services, wanted, order, first)
 }
@@ -141,14 +149,19 @@ async function seedDrafts(
       siteId: site.id,
       orderId: order.id,
       serviceId,
-      data: { dataPdf, dataWord, additionalFiles: [], notes },
+      data: { dataPdf, dataWord, dataOther: library.remarks, additionalFiles: [library.profile], notes },
       ...state,
       ...(withdrawn && { deletedBy: order.writerId, deleteReason: 'The wrong file.' }),
       createdAt: at,
       updatedAt: at,
     })
     const audience = state.adminApproval && !state.adminApproval.approved ? 'team' : 'everybody'
-    await grantFiles(services, { siteId: site.id, roomId: order.id, keys: [dataPdf.key, dataWord.key], audience })
+    const sent = [dataPdf, dataWord, library.remarks, library.profile]
+    const share = (files: readonly FileObject[], to: typeof audience) =>
+      grantFiles(services, { siteId: site.id, roomId: order.id, keys: files.map(({ key }) => key), audience: to })
+    await share(sent, audience)
+    await share(state.reviewFile ? [state.reviewFile] : [], 'everybody')
+    await share(state.adminApproval?.rejectionFile ?? [], 'team')
   }
   const approval = site.look?.website_settings.enable_revisions_approval_feature === true
   const rows = await db.select().from(drafts).where(eq(drafts.orderId, order.id)).orderBy(drafts.id)

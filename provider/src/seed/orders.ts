@@ -1,6 +1,7 @@
 import { DAY, HOUR, later } from '../clock.ts'
 import type { Services } from '../context.ts'
 import { invoices } from '../modules/invoices/table.ts'
+import type { OrderRow } from '../modules/orders/table.ts'
 import type { PackageRow } from '../modules/packages/table.ts'
 import type { SiteRow } from '../modules/sites/table.ts'
 import type { Cast } from './cast.ts'
@@ -39,12 +40,16 @@ export async function seedOrders(services: Services, site: SiteRow, cast: Cast, 
 
   await order(cast.single, starter, { daysAgo: 1 })
   await order(cast.debtor, starter, { ...team, daysAgo: 9, done: [1], invoice: 'unpaid' })
-  await order(cast.debtor, pack('Interview Coaching'), { ...team, daysAgo: 8, invoice: 'unpaid' })
   await order(cast.emoji, starter, { ...team, daysAgo: 20, done: [3] })
   await order(cast.long, pack('Executive Biography'), { ...team, daysAgo: 25, done: [2] })
-  for (const plan of everyState(services, cast)) {
+  const both = [
+    await order(cast.debtor, makeover, { ...team, daysAgo: 7, invoice: 'none' }),
+    await order(cast.debtor, pack('Interview Coaching'), { ...team, daysAgo: 7, invoice: 'none' }),
+  ]
+  await seedInvoice(services, both, { type: 'multiOrders', status: 'unpaid' })
+  for (const plan of everyState(services, cast, library)) {
     const row = await order(cast.collector, plan.of === 'starter' ? starter : full, plan)
-    if (plan.tip) await seedTip(services, row)
+    if (plan.tip) await seedInvoice(services, [row], { type: 'tip', status: 'paid' })
   }
   return main
 }
@@ -56,7 +61,7 @@ const dayAfter = ({ clock }: Services, days: number) =>
 
 type State = Plan & { of?: 'starter'; tip?: true }
 /** One order in each state that the documents know. */
-function everyState(services: Services, cast: Cast): State[] {
+function everyState(services: Services, cast: Cast, { marked, remarks }: Library): State[] {
   const team = { writer: cast.writer, reviewer: cast.reviewer }
   const revising = { ...team, done: [3] }
   const waiting = { version: 1, hoursAgo: 30, adminApproval: APPROVED } as const
@@ -64,14 +69,16 @@ function everyState(services: Services, cast: Cast): State[] {
     pending: false,
     approved: false,
     rejectionReason: 'Two typing errors on page 1.',
-    rejectionFile: [],
+    rejectionFile: [remarks],
   }
+  const reviewed = { rating: 2, review: MORE_NUMBERS, reviewFile: marked, reviewedByUser: true }
   return [
     { daysAgo: 40, unsigned: true },
     { daysAgo: 39 },
     { ...team, daysAgo: 38, of: 'starter' },
     { ...team, daysAgo: 37, done: [1] },
     { ...team, daysAgo: 36, done: [2] },
+    { ...team, daysAgo: 36, done: [2], typed: true },
     { ...team, daysAgo: 35, done: [2], asked: true },
     { ...revising, daysAgo: 34 },
     {
@@ -82,32 +89,45 @@ function everyState(services: Services, cast: Cast): State[] {
     },
     { ...revising, daysAgo: 32, drafts: [{ version: 1, hoursAgo: 40, adminApproval: rejected }] },
     { ...revising, daysAgo: 31, drafts: [waiting] },
-    { ...revising, daysAgo: 30, drafts: [{ ...waiting, rating: 2, review: MORE_NUMBERS, reviewedByUser: true }] },
+    { ...revising, daysAgo: 30, drafts: [{ ...waiting, ...reviewed }] },
     { ...revising, daysAgo: 29, drafts: [{ ...waiting, withdrawn: true }] },
+    { ...team, daysAgo: 28, done: [4] },
     { ...team, daysAgo: 28, done: [4, 3] },
+    { ...team, daysAgo: 28, done: [4, 3], reopened: true },
+    { ...team, daysAgo: 27, done: [5, 3, 1] },
     { ...team, daysAgo: 27, done: [5, 3, 1], status: ['schedule_appointment', 'awaiting_writer'] },
     { ...team, daysAgo: 26, done: [5, 3, 2] },
+    { ...team, daysAgo: 26, done: [5, 3, 3] },
     { ...team, daysAgo: 25, of: 'starter', done: [4], tip: true },
     { ...team, daysAgo: 24, of: 'starter', done: [4], more: { noShowCheck: true } },
     { ...team, daysAgo: 23, of: 'starter', done: [4], more: { writerArchived: true } },
     { ...team, daysAgo: 22, done: [1], more: { priority: 'urgent', dueDate: dayAfter(services, 1) } },
     { ...team, daysAgo: 21, done: [2], more: { postponedAt: later(services.clock.now(), -HOUR) } },
     { daysAgo: 20, of: 'starter', invoice: 'refunded' },
+    { daysAgo: 19, of: 'starter', done: [2] },
   ]
 }
 
-async function seedTip({ db }: Services, order: Awaited<ReturnType<typeof seedOrder>>): Promise<void> {
-  const priceMinor = Math.round(order.package.priceMinor / 10)
+type Bill = Pick<typeof invoices.$inferInsert, 'type' | 'status'>
+/** A tip of ten percent, or one invoice for several orders. */
+async function seedInvoice({ db }: Services, bought: readonly OrderRow[], { type, status }: Bill): Promise<void> {
+  const [first] = bought as readonly [OrderRow]
+  const lines = bought.map(({ package: { packageName, priceMinor } }) =>
+    type === 'tip'
+      ? { packageName: `Tip: ${packageName}`, quantity: 1, priceMinor: Math.round(priceMinor / 10) }
+      : { packageName, quantity: 1, priceMinor },
+  )
   await db.insert(invoices).values({
-    siteId: order.siteId,
-    clientId: order.clientId,
-    type: 'tip',
-    status: 'paid',
-    priceMinor,
-    currency: order.currency,
-    lines: [{ packageName: `Tip: ${order.package.packageName}`, quantity: 1, priceMinor }],
-    orderIds: [order.id],
-    paidAt: order.updatedAt,
-    createdAt: order.updatedAt,
+    siteId: first.siteId,
+    clientId: first.clientId,
+    type,
+    status,
+    priceMinor: lines.reduce((sum, { priceMinor }) => sum + priceMinor, 0),
+    currency: first.currency,
+    lines,
+    orderIds: bought.map(({ id }) => id),
+    isMulti: type === 'multiOrders',
+    paidAt: status === 'paid' ? first.updatedAt : null,
+    createdAt: first.updatedAt,
   })
 }

@@ -3,12 +3,12 @@ import type { Services } from '../context.ts'
 import { within } from '../context.ts'
 import { storeFile } from '../modules/files/commands.ts'
 import { type SiteRow, sites } from '../modules/sites/table.ts'
-import { users } from '../modules/users/table.ts'
+import { type UserRow, users } from '../modules/users/table.ts'
 import { seedBig } from './big.ts'
 import { CAST, type Cast, type CastName, PASSWORD } from './cast.ts'
 import { stockLibrary } from './library.ts'
 import { seedOrders } from './orders.ts'
-import { markPicture, sheetsPicture } from './pictures.ts'
+import { markPicture, portraitPicture, sheetsPicture } from './pictures.ts'
 import { seedShop } from './shop.ts'
 import { SITES } from './sites.ts'
 import { seedTalk } from './talk.ts'
@@ -32,6 +32,7 @@ export async function seed(services: Services): Promise<void> {
       if (!plan.look) continue
       if (plan.pictures) await hangPictures(inside, site!)
       const cast = await seedCast(inside, site!, passwordHash)
+      await hangPortrait(inside, site!, cast.writer)
       const guide = await storeFile(inside, {
         siteId: site!.id,
         name: 'How to prepare.txt',
@@ -58,6 +59,14 @@ async function hangPictures(services: Services, site: SiteRow) {
     welcomeImg: await hang('welcome.png', sheetsPicture(640, 320)),
   }
   await services.db.update(sites).set({ look }).where(eq(sites.id, site.id))
+}
+
+async function hangPortrait(services: Services, site: SiteRow, owner: UserRow) {
+  const bytes = portraitPicture(256)
+  const file = { siteId: site.id, ownerId: owner.id, name: 'me.png', bytes, mimetype: 'image/png' }
+  const { key } = await storeFile(services, { ...file, audience: 'members' })
+  await services.db.update(users).set({ profileImg: key }).where(eq(users.id, owner.id))
+  owner.profileImg = key
 }
 
 async function seedCast({ db, clock }: Services, site: SiteRow, passwordHash: string): Promise<Cast> {

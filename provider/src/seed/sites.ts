@@ -1,5 +1,6 @@
 import type { Site, WebsiteSettings } from '@quillgate/shared/contract/site'
 import type { Currency } from '@quillgate/shared/contract/values'
+import { SITE_DEFAULT_COLOURS } from '@quillgate/shared/domain/site-colours'
 
 type SeedSite = { domain: string; currency: Currency; look: Site | null; pictures: boolean }
 
@@ -28,14 +29,7 @@ export const SITES = {
     look: {
       companyName: 'Northwind Résumés',
       companyEmail: 'support@northwind-resumes.com',
-      topBarBgColor: '#ffffff',
-      topBarTextColor: '#2a3042',
-      sideBarBgColor: '#ffffff',
-      sideBarTextColor: '#545a6d',
-      sideBarActiveColor: '#383c40',
-      sideBarIconColor: '#556ee6',
-      footerBgColor: '#f2f2f5',
-      footerTextColor: '#74788d',
+      ...SITE_DEFAULT_COLOURS,
       linkedin: 'https://www.linkedin.com/company/northwind-resumes',
       facebook: 'https://www.facebook.com/northwindresumes',
       instagram: 'https://www.instagram.com/northwindresumes',

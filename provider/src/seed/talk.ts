@@ -67,7 +67,10 @@ async function seedChats(services: Services, site: SiteRow, cast: Cast, order: O
 }
 
 async function seedNews({ db }: Services, site: SiteRow, cast: Cast, order: OrderRow, at: At) {
-  const from = (sender: Cast[keyof Cast]) => ({ senderName: `${sender.firstName} ${sender.lastName}` })
+  const from = ({ firstName, lastName, profileImg }: Cast[keyof Cast]) => ({
+    senderName: `${firstName} ${lastName}`,
+    senderImg: profileImg ?? undefined,
+  })
   const news = (to: string, contant: string, orderId: string | null, hoursAgo: number, seen = false) => ({
     siteId: site.id,
     userId: to,

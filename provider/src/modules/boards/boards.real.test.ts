@@ -25,10 +25,10 @@ test('a card is confirmed, added, edited, moved and deleted', async () => {
     await customer.must(customerBoard.addCard, { body: { column: first, card: data._id } })
     return data._id
   }
-  const [a, b, c] = [await add('A'), await add('B'), await add('C')]
+  const [a, b, c] = [await add('Aa'), await add('Bb'), await add('Cc')]
   const titles = async () =>
     (await view()).columns.slice(0, 2).map(({ cards }) => cards.map(({ title }) => title).join(''))
-  expect(await titles()).toEqual(['ABC', ''])
+  expect(await titles()).toEqual(['AaBbCc', ''])
   const move = (card: string, from: [string?, number?], to: [string?, number?]) =>
     customer.ask(customerBoard.moveCard, {
       body: {
@@ -40,7 +40,7 @@ test('a card is confirmed, added, edited, moved and deleted', async () => {
     })
   await move(c, [first, 2], [first, 0])
   await move(a, [first, 1], [second, 0])
-  expect(await titles()).toEqual(['CB', 'A'])
+  expect(await titles()).toEqual(['CcBb', 'Aa'])
   expect((await move(a, [first, 0], [second, 0])).body).toMatchObject({ code: 'card_position_invalid' })
   const card = {
     id: b,

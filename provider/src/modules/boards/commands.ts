@@ -4,6 +4,7 @@ import { moveCard, whyNotBoardName, whyNotColumnTitle, whyNotMoveCard } from '@q
 import { and, count, eq, inArray, sql } from 'drizzle-orm'
 import { type SignedIn, unit } from '../../context.ts'
 import { found, refuse } from '../../errors.ts'
+import { cleanHtml } from '../../rich-text.ts'
 import { users } from '../users/table.ts'
 import { lockBoard, lockCard, lockColumn, refuseWithoutBoards } from './access.ts'
 import { columnsOf } from './queries.ts'
@@ -48,7 +49,7 @@ async function insertBoard(
 export async function createBoard(ctx: SignedIn, title: string, text: string): Promise<void> {
   refuseWithoutBoards(ctx)
   refuse(whyNotBoardName(title))
-  await unit(ctx, (inside) => insertBoard(inside, title.trim(), text, []))
+  await unit(ctx, (inside) => insertBoard(inside, title.trim(), cleanHtml(text), []))
 }
 
 export const deleteBoard = (ctx: SignedIn, id: string) =>
@@ -113,6 +114,7 @@ export const addCard = (ctx: SignedIn, columnId: string, cardId: string) =>
       .update(cards)
       .set({ columnId: column.id, position: last?.total ?? 0 })
       .where(eq(cards.id, card.id))
+    if (card.columnId) await renumber(inside, await columnsOf(inside, card.boardId), [card.columnId])
   })
 
 export const saveCard = (ctx: SignedIn, id: string, change: Partial<CardRow>) =>

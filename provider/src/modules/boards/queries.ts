@@ -34,7 +34,7 @@ export async function columnsOf(
       .select()
       .from(cards)
       .where(and(eq(cards.boardId, boardId), isNotNull(cards.columnId)))
-      .orderBy(cards.position, cards.id),
+      .orderBy(cards.columnId, cards.position, cards.id),
   ])
   return cols.map(({ id, title }) => ({ id, title, cards: rows.filter(({ columnId }) => columnId === id) }))
 }

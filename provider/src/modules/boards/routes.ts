@@ -1,6 +1,8 @@
+import type { Body } from '@quillgate/shared/contract/call'
 import type { Contract } from '@quillgate/shared/contract/table'
 import { whyNotSaveCustomerCard, whyNotSaveWriterCard } from '@quillgate/shared/domain/boards'
 import { dayOfInstant } from '@quillgate/shared/domain/days'
+import type { SignedIn } from '../../context.ts'
 import { refuse } from '../../errors.ts'
 import { cleanHtml } from '../../rich-text.ts'
 import type { Handlers } from '../../serve.ts'
@@ -22,6 +24,13 @@ import { boardWithCards, findCard, listBoards } from './queries.ts'
 
 const dayOf = (text: string | null | undefined) => dayOfInstant(text ?? undefined, 'UTC') ?? null
 const said = (text: string | number | null | undefined) => (text == null || text === '' ? undefined : String(text))
+/** The first of a new card's two steps, once its rule has nothing against it. */
+async function confirmed(ctx: SignedIn, { boardId, cardTitle, description }: NewCard, why: Why) {
+  refuse(Object.values(why)[0])
+  return presentFreshCard(await confirmCard(ctx, boardId, cardTitle.trim(), description.trim()))
+}
+type NewCard = Body<Contract['writerBoards']['confirmCard']>
+type Why = ReturnType<typeof whyNotSaveCustomerCard> | ReturnType<typeof whyNotSaveWriterCard>
 const done = async (work: Promise<unknown>) => {
   await work
   return {}
@@ -30,8 +39,6 @@ const done = async (work: Promise<unknown>) => {
 /** What both kinds of board do alike; `customerBoard` and `writerBoards` name the calls the same. */
 const shared = {
   deleteCard: ({ ctx, params }) => done(deleteCard(ctx, params.id)),
-  confirmCard: async ({ ctx, body }) =>
-    presentFreshCard(await confirmCard(ctx, body.boardId, body.cardTitle.trim(), body.description)),
   addCard: ({ ctx, body }) => done(addCard(ctx, body.column, body.card)),
   addColumn: async ({ ctx, params }) => ({ data: await addColumn(ctx, params.boardId) }),
   renameColumn: ({ ctx, body }) => done(renameColumn(ctx, body.id, body.title)),
@@ -46,6 +53,8 @@ export const customerBoardCalls = {
     const { title, description, deadline, content } = await findCard(ctx, params.id)
     return { title, description, content: { ...content, deadline: deadline ?? undefined } }
   },
+  confirmCard: ({ ctx, body }) =>
+    confirmed(ctx, body, whyNotSaveCustomerCard({ jobTitle: body.cardTitle, companyName: body.description })),
   updateCard({ ctx, body }) {
     refuse(Object.values(whyNotSaveCustomerCard(body))[0])
     const { companyName, jobTitle, deadline, descriptionContent, postURL, salary, address, city, state, zip } = body
@@ -82,6 +91,7 @@ export const writerBoardCalls = {
       content: { deadline: deadline ?? undefined, descriptionContent: content.descriptionContent },
     }
   },
+  confirmCard: ({ ctx, body }) => confirmed(ctx, body, whyNotSaveWriterCard({ title: body.cardTitle })),
   updateCard({ ctx, body }) {
     refuse(Object.values(whyNotSaveWriterCard(body))[0])
     return done(

@@ -38,7 +38,7 @@ export const columns = pgTable(
     position: integer('position').notNull(),
     createdAt: createdAt(),
   },
-  (t) => [index('board_columns_board').on(t.boardId, t.position)],
+  (t) => [index('board_columns_board').on(t.boardId, t.position, t.id)],
 )
 
 /** A card without a column is confirmed but not yet placed. */
@@ -59,6 +59,6 @@ export const cards = pgTable(
     content: jsonb('content').$type<CardContent>().notNull(),
     createdAt: createdAt(),
   },
-  (t) => [index('cards_board').on(t.boardId, t.columnId, t.position)],
+  (t) => [index('cards_board').on(t.boardId, t.columnId, t.position, t.id)],
 )
 export type CardRow = typeof cards.$inferSelect

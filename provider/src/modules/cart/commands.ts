@@ -3,18 +3,27 @@ import type { Contract } from '@quillgate/shared/contract/table'
 import type { User } from '@quillgate/shared/contract/user'
 import { isEmail } from '@quillgate/shared/domain/validate'
 import { eq } from 'drizzle-orm'
-import type { Context } from '../../context.ts'
+import type { Context, Services } from '../../context.ts'
 import { AppError, found } from '../../errors.ts'
 import { priceCart } from '../packages/commands.ts'
 import { payOnce } from '../payments/commands.ts'
-import { reserveAccount } from '../users/commands.ts'
+import { endSession, reserveAccount, startSession } from '../users/commands.ts'
 import { users } from '../users/table.ts'
 
-/** Registers an account, charges the card and creates the orders; nothing of it is left where one part fails. */
-export async function checkout(ctx: Context, body: Body<Contract['cart']['checkout']>, key: string | undefined) {
+type Buying = { key: string | undefined; remember: boolean }
+/**
+ * Registers an account, charges the card, creates the orders and signs in; nothing of it is left where one part fails.
+ * Answers the session's cookie as well.
+ */
+export async function checkout(ctx: Context, body: Body<Contract['cart']['checkout']>, { key, remember }: Buying) {
   if (!isEmail(body.email)) throw new AppError('email_invalid')
   // Before any row is locked: hashing takes its time.
   const passwordHash = await ctx.passwords.hash(body.password)
+  const enter = async (inside: Services, userId: string) => {
+    const [user] = await inside.db.select().from(users).where(eq(users.id, userId)).limit(1)
+    return startSession(inside, found(user), remember)
+  }
+  let token: string | undefined
   const { userId, reply, repeated } = await payOnce(
     { ...ctx, actor: undefined },
     {
@@ -39,11 +48,16 @@ export async function checkout(ctx: Context, body: Body<Contract['cart']['checko
           },
         }
       },
+      async alongside(inside, id) {
+        token = await enter(inside, id)
+      },
     },
   )
   const [user] = await ctx.db.select().from(users).where(eq(users.id, userId)).limit(1)
   // The key alone opens no account.
   if (repeated && !(await ctx.passwords.fits(body.password, user?.passwordHash)))
     throw new AppError('payment_key_reused')
-  return { user: found(user), reply: { user: reply.user as User, orders: reply.orders as { _id: string }[] } }
+  token ??= await enter(ctx, userId)
+  if (ctx.actor) await endSession(ctx, ctx.actor.sessionHash)
+  return { token, reply: { user: reply.user as User, orders: reply.orders as { _id: string }[] } }
 }

@@ -2,7 +2,6 @@ import type { Contract } from '@quillgate/shared/contract/table'
 import { AppError } from '../../errors.ts'
 import type { Handlers } from '../../serve.ts'
 import { couponByCode, packagesById, presentCoupon, presentSale } from '../packages/commands.ts'
-import { startSession } from '../users/commands.ts'
 import { checkout } from './commands.ts'
 
 export const cartCalls = {
@@ -17,8 +16,8 @@ export const cartCalls = {
     return { coupon: presentCoupon(coupon) }
   },
   async checkout({ ctx, body, exchange }) {
-    const { user, reply } = await checkout(ctx, body, exchange.idempotencyKey)
-    exchange.setSession(await startSession(ctx, user, exchange.remember))
+    const { token, reply } = await checkout(ctx, body, { key: exchange.idempotencyKey, remember: exchange.remember })
+    exchange.setSession(token)
     return reply
   },
 } satisfies Handlers<Contract['cart']>

@@ -8,7 +8,7 @@ import { grantFiles, ownFile } from '../files/commands.ts'
 import { notify } from '../notifications/commands.ts'
 import { type UserRow, users } from '../users/table.ts'
 import { presentMessage } from './present.ts'
-import type { Room } from './rooms.ts'
+import { type Room, roomKey } from './rooms.ts'
 import { messages } from './table.ts'
 
 /** A chat's history is its last messages, up to this many. */
@@ -53,7 +53,9 @@ type FileOf = (inside: Context) => ReturnType<typeof ownFile>
 function store(ctx: Context, room: Room, sender: UserRow, { message_type, content = '' }: Said, fileOf: FileOf) {
   return unit(ctx, async (inside) => {
     const file = message_type === 'file' ? await fileOf(inside) : undefined
-    if (message_type === 'file' ? !file : isBlankRichText(content)) throw new AppError('message_empty')
+    // What is left of it counts: a picture alone is taken out.
+    const words = cleanHtml(content)
+    if (message_type === 'file' ? !file : isBlankRichText(words)) throw new AppError('message_empty')
     const [row] = await inside.db
       .insert(messages)
       .values({
@@ -62,7 +64,7 @@ function store(ctx: Context, room: Room, sender: UserRow, { message_type, conten
         roomId: room.id,
         sentBy: sender.id,
         type: message_type,
-        content: cleanHtml(content),
+        content: words,
         data: file ? { key: file.key, mimetype: file.mimetype, originalname: file.originalname } : null,
         createdAt: ctx.clock.now(),
       })
@@ -80,11 +82,12 @@ function store(ctx: Context, room: Room, sender: UserRow, { message_type, conten
 }
 const AUDIENCE = { writerToCustomer: 'everybody', review: 'team', writerToAdmin: 'admin' } as const
 
-async function tellOthers(inside: Context, { chatType, order, id }: Room, sender: UserRow): Promise<void> {
+async function tellOthers(inside: Context, room: Room, sender: UserRow): Promise<void> {
+  const { chatType, order, id } = room
   const everybody =
     chatType === 'writerToAdmin' ? [id] : [order?.writerId, chatType === 'writerToCustomer' ? order?.clientId : null]
   for (const to of everybody) {
-    if (!to || to === sender.id) continue
+    if (!to || to === sender.id || inside.hub.has(roomKey(inside.siteId, room), to)) continue
     await notify(inside, {
       siteId: inside.siteId,
       to,

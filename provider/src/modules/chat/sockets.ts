@@ -16,7 +16,7 @@ const UNREAD_MAX = 16 * 1024 * 1024
 type Serving = {
   services: Services
   /** Who asks at this moment: sessions end while sockets are open. Throws where nobody may. */
-  signedIn: (request: FastifyRequest) => Promise<SignedIn>
+  signedIn: (request: FastifyRequest, isActive?: boolean) => Promise<SignedIn>
 }
 
 /** Both chats: `/chat` with the rooms of orders, `/admin-chat` with the writer's room. */
@@ -53,8 +53,9 @@ function converse(
     kind === 'admin' ? adminRoom(ctx, userId) : orderRoom(ctx, chatType, order_id ?? room?.id)
 
   const answer = async (frame: ClientFrame): Promise<void> => {
+    // A page that is merely open keeps no session alive, and hears nothing beyond its end.
+    const ctx = await signedIn(request, frame.type !== 'ping')
     if (frame.type === 'ping') return listener.tell({ type: 'pong' })
-    const ctx = await signedIn(request)
     if ('sent_by' in frame && frame.sent_by !== undefined && frame.sent_by !== ctx.actor.id)
       throw new AppError('identity_mismatch')
     if (frame.type === 'subscribe') {

@@ -3,7 +3,6 @@ import { and, eq } from 'drizzle-orm'
 import { AppError, found } from '../../errors.ts'
 import type { Handlers } from '../../serve.ts'
 import { findOrder } from '../orders/commands.ts'
-import { nameOf } from '../users/commands.ts'
 import { signContract } from './commands.ts'
 import { signatures } from './table.ts'
 
@@ -29,7 +28,7 @@ export const contractCalls = {
     const { signedPdf } = await import('./signed-pdf.ts')
     const bytes = await signedPdf({
       companyName: ctx.site.look?.companyName ?? ctx.site.domain,
-      signer: nameOf(ctx.actor.user),
+      signer: signature.signedBy,
       orderId: order.id,
       packageName: order.package.packageName,
       content: signature.content,

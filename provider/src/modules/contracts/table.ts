@@ -13,7 +13,7 @@ export const contractTexts = pgTable(
     content: text('content').notNull(),
     createdAt: createdAt(),
   },
-  (t) => [index('contract_texts_site').on(t.siteId)],
+  (t) => [index('contract_texts_site').on(t.siteId, t.id)],
 )
 
 /** A signature, once per order, with the exact text it stands under. */
@@ -23,6 +23,8 @@ export const signatures = pgTable('signatures', {
     .references(() => orders.id, { onDelete: 'cascade' }),
   siteId: siteId(),
   userId: text('user_id').notNull(),
+  /** The name as it was when they signed. */
+  signedBy: text('signed_by').notNull(),
   content: text('content').notNull(),
   /** The PNG in base64. */
   picture: text('picture').notNull(),

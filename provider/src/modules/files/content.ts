@@ -3,7 +3,7 @@ import { open } from 'node:fs/promises'
 import type { ErrorCode } from '@quillgate/shared/domain/codes'
 import { fileTypeFromBuffer } from 'file-type'
 import yauzl from 'yauzl'
-import { pixelsOf } from './pixels.ts'
+import { pixelsOf, type Read } from './pixels.ts'
 
 const OFFICE = 'application/vnd.openxmlformats-officedocument.'
 /** What an ending promises: the types that the content may turn out to be. */
@@ -24,10 +24,11 @@ const TYPES: Readonly<Record<string, readonly string[]>> = {
   md: ['text/plain'],
   csv: ['text/plain'],
 }
-const MAX_PIXELS = 40_000_000
+const PIXELS_MAX = 40_000_000
 const UNPACKED_MAX = 200 * 1024 * 1024
 const ENTRIES_MAX = 2_000
 const HEAD = 64 * 1024
+const TAIL = 1_024
 
 type Verdict = { mimetype: string } | { denial: ErrorCode }
 /** The type of a stored file by its content, which must be what its name promises, whole and harmless to open. */
@@ -35,27 +36,20 @@ export async function judgeContent(path: string, name: string): Promise<Verdict>
   const ending = /\.([a-z0-9]{1,10})$/i.exec(name)?.[1]?.toLowerCase() ?? ''
   const promised = Object.hasOwn(TYPES, ending) ? TYPES[ending]! : undefined
   if (!promised) return { denial: 'file_type_invalid' }
-  const { head, tail, size } = await ends(path)
-  if (size === 0) return { denial: 'file_empty' }
-  const type = (await fileTypeFromBuffer(head))?.mime ?? (isText(head) ? 'text/plain' : undefined)
-  if (!type || !promised.includes(type)) return { denial: 'file_type_invalid' }
-  if (!isWhole(type, tail)) return { denial: 'file_damaged' }
-  if (type.startsWith('image/') && pixelsOf(type, head) > MAX_PIXELS) return { denial: 'file_too_large' }
-  const denial = /openxml|opendocument/.test(type) ? await whyNotZip(path) : undefined
-  return denial ? { denial } : { mimetype: type === 'application/x-cfb' ? 'application/msword' : type }
-}
-
-async function ends(path: string) {
   const file = await open(path)
   try {
     const { size } = await file.stat()
-    const part = async (length: number, at: number) =>
-      (await file.read(Buffer.alloc(length), 0, length, at)).buffer as Buffer
-    return {
-      size,
-      head: await part(Math.min(size, HEAD), 0),
-      tail: await part(Math.min(size, 1_024), Math.max(0, size - 1_024)),
+    if (size === 0) return { denial: 'file_empty' }
+    const read: Read = async (at, length) => {
+      const { buffer, bytesRead } = await file.read(Buffer.alloc(length), 0, length, at)
+      return buffer.subarray(0, bytesRead)
     }
+    const head = await read(0, HEAD)
+    const type = (await fileTypeFromBuffer(head))?.mime ?? (isText(head) ? 'text/plain' : undefined)
+    if (!type || !promised.includes(type)) return { denial: 'file_type_invalid' }
+    const denial =
+      (await whyNotWhole(type, { read, head, size })) ?? (isPacked(type) ? await whyNotZip(path) : undefined)
+    return denial ? { denial } : { mimetype: type === 'application/x-cfb' ? 'application/msword' : type }
   } finally {
     await file.close()
   }
@@ -64,33 +58,64 @@ async function ends(path: string) {
 /** The head may end within a letter. */
 const isText = (head: Buffer) =>
   !head.includes(0) && [0, 1, 2, 3].some((cut) => isUtf8(head.subarray(0, Math.max(0, head.length - cut))))
+const isPacked = (type: string) => /openxml|opendocument/.test(type)
 
-function isWhole(type: string, tail: Buffer): boolean {
-  if (type === 'application/pdf') return tail.includes('%%EOF')
-  if (type === 'image/png') return tail.includes('IEND')
-  if (type === 'image/jpeg') return tail.includes(Buffer.from([0xff, 0xd9]))
-  return true
+type Opened = { read: Read; head: Buffer; size: number }
+async function whyNotWhole(type: string, { read, head, size }: Opened): Promise<ErrorCode | undefined> {
+  const tail = await read(Math.max(0, size - TAIL), TAIL)
+  if (!hasEnd(type, { head, tail, size })) return 'file_damaged'
+  if (!type.startsWith('image/')) return undefined
+  const pixels = await pixelsOf(type, read)
+  return pixels === 0 ? 'file_damaged' : pixels > PIXELS_MAX ? 'file_too_large' : undefined
 }
 
-/** A packed document that unfolds to more than it may is never opened. */
-const whyNotZip = (path: string) =>
-  new Promise<ErrorCode | undefined>((done) => {
-    yauzl.open(path, { lazyEntries: true }, (error, zip) => {
-      if (error) return done('file_damaged')
-      let unpacked = 0
-      const end = (denial?: ErrorCode) => {
-        zip.close()
-        done(denial)
-      }
-      if (zip.entryCount > ENTRIES_MAX) return end('file_too_large')
-      zip.on('entry', (entry: yauzl.Entry) => {
-        unpacked += entry.uncompressedSize
-        if (unpacked > UNPACKED_MAX) end('file_too_large')
-        else zip.readEntry()
-      })
-      zip.on('end', () => end())
-      zip.on('error', () => end('file_damaged'))
-      zip.readEntry()
+/** Whether a file goes on to where its kind ends. */
+function hasEnd(type: string, { head, tail, size }: { head: Buffer; tail: Buffer; size: number }): boolean {
+  switch (type) {
+    case 'application/pdf':
+      return tail.includes('%%EOF')
+    case 'image/png':
+      return tail.includes('IEND')
+    case 'image/jpeg':
+      return tail.includes(Buffer.from([0xff, 0xd9]))
+    case 'image/gif':
+      return tail.at(tail.findLastIndex((byte) => byte !== 0)) === 0x3b
+    case 'image/webp':
+      return head.readUInt32LE(4) + 8 <= size
+    case 'application/rtf':
+      return tail.toString('latin1').trimEnd().replace(/\0+$/, '').endsWith('}')
+    case 'application/msword':
+    case 'application/x-cfb':
+      return head.length >= 80 && lastSector(head) <= size
+    default:
+      return true
+  }
+}
+
+/** Where the last part that an old Office file's head points at begins. */
+function lastSector(head: Buffer): number {
+  const size = 1 << head.readUInt16LE(30)
+  const first = [head.readUInt32LE(48), head.readUInt32LE(76)]
+  return Math.max(...first.map((sector) => (sector + 1) * size))
+}
+
+/** A packed document must be what it says, and small enough to be unfolded. */
+async function whyNotZip(path: string): Promise<ErrorCode | undefined> {
+  try {
+    const zip = await yauzl.openPromise(path, { lazyEntries: true, autoClose: false })
+    try {
+      if (zip.entryCount > ENTRIES_MAX) return 'file_too_large'
+      const entries: yauzl.Entry[] = []
+      for await (const entry of zip.eachEntry()) entries.push(entry)
+      if (entries.reduce((sum, { uncompressedSize }) => sum + uncompressedSize, 0) > UNPACKED_MAX)
+        return 'file_too_large'
+      // Unfolded once and thrown away: one that holds more than it says is told here.
+      for (const entry of entries) for await (const _ of await zip.openReadStreamPromise(entry)) void _
       return undefined
-    })
-  })
+    } finally {
+      zip.close()
+    }
+  } catch {
+    return 'file_damaged'
+  }
+}

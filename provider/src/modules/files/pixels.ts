@@ -1,10 +1,15 @@
-/** How many pixels a picture claims to have, read from its head; 0 where that is not found. */
-export function pixelsOf(type: string, head: Buffer): number {
+/** Reads up to `length` bytes from a place of a file. */
+export type Read = (at: number, length: number) => Promise<Buffer>
+const SEGMENTS_MAX = 2_000
+
+/** How many pixels a picture claims to have; 0 where it does not say. */
+export async function pixelsOf(type: string, read: Read): Promise<number> {
   try {
+    const head = await read(0, 32)
     if (type === 'image/png') return head.readUInt32BE(16) * head.readUInt32BE(20)
     if (type === 'image/gif') return head.readUInt16LE(6) * head.readUInt16LE(8)
     if (type === 'image/webp') return webp(head)
-    return type === 'image/jpeg' ? jpeg(head) : 0
+    return await jpeg(read)
   } catch {
     return 0
   }
@@ -20,13 +25,15 @@ function webp(head: Buffer): number {
   return (head.readUInt16LE(26) & 0x3fff) * (head.readUInt16LE(28) & 0x3fff)
 }
 
-/** Walks the segments to the start of frame, which holds the size. */
-function jpeg(head: Buffer): number {
-  for (let at = 2; at + 9 < head.length; ) {
-    const marker = head[at + 1]!
+/** Walks the segments to the start of frame, which holds the size: pictures and profiles may stand before it. */
+async function jpeg(read: Read): Promise<number> {
+  for (let at = 2, segments = 0; segments < SEGMENTS_MAX; segments++) {
+    const segment = await read(at, 9)
+    const marker = segment.readUInt8(1)
     const isFrame = marker >= 0xc0 && marker <= 0xcf && ![0xc4, 0xc8, 0xcc].includes(marker)
-    if (isFrame) return head.readUInt16BE(at + 5) * head.readUInt16BE(at + 7)
-    at += 2 + head.readUInt16BE(at + 2)
+    if (isFrame) return segment.readUInt16BE(5) * segment.readUInt16BE(7)
+    // Before a marker there may be any number of fill bytes.
+    at += marker === 0xff ? 1 : 2 + segment.readUInt16BE(2)
   }
   return 0
 }

@@ -14,6 +14,7 @@ import {
   completeTask,
   isDone,
   lockOrder,
+  lockSignedOrder,
   moduleOf,
   peopleOf,
   presentWriterOrder,
@@ -63,7 +64,7 @@ export async function profileFileOf(ctx: SignedIn, order: OrderRow) {
 export async function submitFinal(ctx: SignedIn, body: FinalBody): Promise<void> {
   const { order_id: orderId, serviceId, taskId } = body
   await unit(ctx, async (inside) => {
-    const order = await lockOrder(inside, orderId)
+    const order = await lockSignedOrder(inside, orderId)
     if (taskId !== 'final_document') throw new AppError('task_unknown')
     refuse(whyNotUploadFinal(presentWriterOrder(order, {}), { taskId, serviceId }))
     const dataPdf = await ownFile(inside, body.dataPdf)
@@ -98,7 +99,7 @@ export async function submitFinal(ctx: SignedIn, body: FinalBody): Promise<void>
 export async function submitProfile(ctx: SignedIn, body: ProfileBody): Promise<void> {
   const { order_id: orderId, serviceId, taskId } = body
   await unit(ctx, async (inside) => {
-    const order = await lockOrder(inside, orderId)
+    const order = await lockSignedOrder(inside, orderId)
     if (taskId !== 'final_linkedin') throw new AppError('task_unknown')
     refuse(whyNotUploadFinal(presentWriterOrder(order, {}), { taskId, serviceId }))
     const file = await ownFile(inside, body.data)

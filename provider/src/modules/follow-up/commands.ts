@@ -7,7 +7,7 @@ import { found, refuse } from '../../errors.ts'
 import { cleanHtml } from '../../rich-text.ts'
 import { mailAbout } from '../mail/commands.ts'
 import { notifyAbout } from '../notifications/commands.ts'
-import { completeTask, lockOrder, moduleOf, peopleOf, presentWriterOrder } from '../orders/commands.ts'
+import { completeTask, lockOrder, lockSignedOrder, moduleOf, peopleOf, presentWriterOrder } from '../orders/commands.ts'
 import { templates } from '../templates/table.ts'
 import { followUps } from './table.ts'
 
@@ -66,7 +66,7 @@ export async function copyTemplate(ctx: SignedIn, orderId: string, serviceId: st
 /** Sends the questions to the customer. */
 export async function publishFollowUp(ctx: SignedIn, orderId: string, serviceId: string) {
   await unit(ctx, async (inside) => {
-    const order = await lockOrder(inside, orderId)
+    const order = await lockSignedOrder(inside, orderId)
     const row = await followUpOf(inside, orderId, serviceId)
     const questions = row?.draft ?? []
     refuse(whyNotPublishFollowUp(presentWriterOrder(order, {}), { serviceId, questions }))

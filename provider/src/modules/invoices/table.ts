@@ -30,6 +30,7 @@ export const invoices = pgTable(
   },
   (t) => [
     index('invoices_client').on(t.siteId, t.clientId, t.id),
+    index('invoices_site').on(t.siteId, t.id),
     index('invoices_orders').using('gin', t.orderIds),
     // One tip per order, whatever races.
     uniqueIndex('invoices_one_tip').on(t.orderIds).where(sql`${t.type} = 'tip'`),

@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm'
 import { index, pgTable, text } from 'drizzle-orm/pg-core'
 import { createdAt, id, instant } from '../../db/columns.ts'
 import { siteId } from '../../db/site-column.ts'
@@ -14,6 +15,6 @@ export const mails = pgTable(
     sentAt: instant('sent_at'),
     createdAt: createdAt(),
   },
-  (t) => [index('mails_site').on(t.siteId, t.id)],
+  (t) => [index('mails_site').on(t.siteId, t.id), index('mails_waiting').on(t.id).where(sql`${t.sentAt} is null`)],
 )
 export type MailRow = typeof mails.$inferSelect

@@ -35,6 +35,14 @@ export async function assignOrder(
         about: orderId,
         action: packageName,
       })
+      await notify(inside, {
+        siteId: ctx.siteId,
+        to: before.clientId,
+        text: 'is your contributor now.',
+        about: orderId,
+        action: packageName,
+        from: team.writer,
+      })
       await mailAbout(inside, before, team.writer, ['A new order', `You have a new order: ${packageName}.`])
     }
     return { before, after: found(after) }

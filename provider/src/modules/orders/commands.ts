@@ -34,7 +34,7 @@ export async function lockOrder(ctx: SignedIn, id: string): Promise<OrderRow> {
   return found(row)
 }
 
-/** The customer's order with its contract signed; before that nothing on it can be done. */
+/** The order with its contract signed; before that nothing on it can be done. */
 export async function lockSignedOrder(ctx: SignedIn, id: string): Promise<OrderRow> {
   const order = await lockOrder(ctx, id)
   if (!order.contractSigned) throw new AppError('contract_unsigned')

@@ -1,4 +1,4 @@
-import { and, count, desc, eq, gte, isNull, sql } from 'drizzle-orm'
+import { and, count, desc, eq, gte, isNull, lt, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { SignedIn } from '../../context.ts'
 import { users } from '../users/table.ts'
@@ -24,7 +24,14 @@ export const listOpenOrders = (ctx: SignedIn) =>
     .from(orders)
     .leftJoin(users, eq(users.id, orders.writerId))
     .innerJoin(clients, eq(clients.id, orders.clientId))
-    .where(and(sharedWith(ctx), eq(orders.writerArchived, false), isNull(orders.postponedAt)))
+    .where(
+      and(
+        sharedWith(ctx),
+        eq(orders.writerArchived, false),
+        isNull(orders.postponedAt),
+        lt(orders.statusPercentage, 100),
+      ),
+    )
     .orderBy(desc(orders.id))
 
 /** Orders assigned to the writer, by month (YYYY-MM), of this and the five months before. */

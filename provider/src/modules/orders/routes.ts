@@ -4,7 +4,7 @@ import { AppError } from '../../errors.ts'
 import type { Handlers } from '../../serve.ts'
 import { profileFileOf } from '../finals/commands.ts'
 import { invoicesOfOrder } from '../invoices/commands.ts'
-import { presentSale, purchasablePackages } from '../packages/commands.ts'
+import { activePackages, presentSale } from '../packages/commands.ts'
 import { answerQuestionnaire } from '../questionnaires/commands.ts'
 import { buyOrders, giveTip } from './buy.ts'
 import { findOrder, lockOrder, peopleOf, saveOrder } from './commands.ts'
@@ -40,8 +40,8 @@ export const customerOrderCalls = {
     await answerQuestionnaire(ctx, params.id, body)
     return {}
   },
-  async packages({ ctx }) {
-    const rows = await purchasablePackages(ctx)
+  async packages({ ctx, query: { purchasable = false } }) {
+    const rows = await activePackages(ctx, { purchasable })
     return { packages: rows.map(presentSale), clientCurrencyType: ctx.site.currency }
   },
   create: ({ ctx, body, exchange }) => buyOrders(ctx, body, exchange.idempotencyKey),

@@ -52,6 +52,8 @@ export const orders = pgTable(
   },
   (t) => [
     index('orders_client').on(t.siteId, t.clientId, t.id),
+    index('orders_site').on(t.siteId, t.id),
+    index('orders_writer_all').on(t.siteId, t.writerId, t.id),
     index('orders_writer').on(t.siteId, t.writerId, t.writerArchived, t.id),
     index('orders_reviewer').on(t.siteId, t.reviewerId, t.id),
     index('orders_postponed').on(t.postponedAt),

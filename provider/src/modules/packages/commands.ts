@@ -29,4 +29,4 @@ export async function priceCart(ctx: Context, cart: readonly CartLine[], couponC
   })
   return { lines, totalMinor: total }
 }
-export { couponByCode, packagesById, presentCoupon, presentSale, purchasablePackages } from './queries.ts'
+export { activePackages, couponByCode, packagesById, presentCoupon, presentSale } from './queries.ts'

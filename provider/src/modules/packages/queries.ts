@@ -12,12 +12,18 @@ export const packagesById = ({ db, siteId }: Context, ids: readonly string[]) =>
         .from(packages)
         .where(and(eq(packages.siteId, siteId), inArray(packages.id, [...ids])))
 
-/** What a signed-in customer can buy: active and sold openly. */
-export const purchasablePackages = ({ db, siteId }: Context) =>
+/** What is sold; `purchasable`: only what signed-in customers are offered. */
+export const activePackages = ({ db, siteId }: Context, { purchasable }: { purchasable: boolean }) =>
   db
     .select()
     .from(packages)
-    .where(and(eq(packages.siteId, siteId), eq(packages.active, true), eq(packages.purchasable, true)))
+    .where(
+      and(
+        eq(packages.siteId, siteId),
+        eq(packages.active, true),
+        purchasable ? eq(packages.purchasable, true) : undefined,
+      ),
+    )
     .orderBy(packages.id)
 
 export async function couponByCode({ db, siteId }: Context, code: string): Promise<CouponRow | undefined> {

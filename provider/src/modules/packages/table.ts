@@ -21,7 +21,7 @@ export const packages = pgTable(
     downloadables: list<StoredDownloadable>('downloadables'),
     createdAt: createdAt(),
   },
-  (t) => [index('packages_site').on(t.siteId, t.active, t.id)],
+  (t) => [index('packages_site').on(t.siteId, t.id)],
 )
 export type PackageRow = typeof packages.$inferSelect
 

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { Currency } from '@quillgate/shared/contract/values'
-import { and, eq, lt, sql } from 'drizzle-orm'
-import { HOUR, later, MINUTE, SECOND } from '../../clock.ts'
+import { and, eq, gt, lt, or, sql } from 'drizzle-orm'
+import { ageOf, HOUR, later, MINUTE, SECOND } from '../../clock.ts'
 import { type Context, type Services, unit } from '../../context.ts'
 import { newId } from '../../db/ids.ts'
 import { AppError } from '../../errors.ts'
@@ -25,6 +25,8 @@ type MoneyCall = {
   body: { payment: PaymentMethod }
   /** Runs in the unit that stores the charge: checks and reserves. `chargeId` is the charge's id. */
   prepare: (inside: Context, chargeId: string) => Promise<Wanted>
+  /** Runs in the unit that stores what was bought. */
+  alongside?: (inside: Services, userId: string) => Promise<void>
 }
 type Done = { userId: string; reply: Reply; repeated?: true }
 const UNCLEAR_AFTER = 20 * SECOND
@@ -64,7 +66,7 @@ export async function payOnce(ctx: Context, money: MoneyCall): Promise<Done> {
           })
           // A network that breaks off has told us nothing.
           .catch((): ChargeOutcome => ({ kind: 'unknown' }))
-  return conclude(ctx, charge.id, outcome)
+  return conclude(ctx, charge.id, outcome, money.alongside)
 }
 
 type Key = { siteId: string; scope: string; key: string }
@@ -123,14 +125,22 @@ async function again(ctx: Context, key: Key, call: string, bodyHash: string): Pr
 }
 
 /** Stores what came of a charge; whoever comes second finds it stored. Throws where nothing was bought. */
-async function conclude(ctx: Services, chargeId: string, outcome: ChargeOutcome): Promise<Done> {
+async function conclude(
+  ctx: Services,
+  chargeId: string,
+  outcome: ChargeOutcome,
+  alongside?: MoneyCall['alongside'],
+): Promise<Done> {
   // 504: a relay must not take an unknown outcome for a refusal and let the card be charged again.
   if (outcome.kind === 'unknown') throw new AppError('payment_unknown', { status: 504 })
   const done = await unit(ctx, async (inside) => {
     const [charge] = await inside.db.select().from(charges).where(eq(charges.id, chargeId)).for('update')
     if (!charge || charge.status === 'dropped') return undefined
     if (charge.status === 'paid') return storedReply(inside, charge)
-    return outcome.kind === 'paid' ? store(inside, charge) : drop(inside, charge)
+    if (outcome.kind !== 'paid') return drop(inside, charge)
+    const stored = await store(inside, charge)
+    await alongside?.(inside, charge.userId)
+    return stored
   })
   if (done) return done
   throw new AppError(outcome.kind === 'refused' ? outcome.code : 'card_declined')
@@ -142,7 +152,7 @@ async function store(inside: Services, charge: ChargeRow): Promise<Done> {
   await inside.db.update(charges).set({ status: 'paid', updatedAt: now }).where(eq(charges.id, charge.id))
   await inside.db
     .update(idempotency)
-    .set({ state: 'done', reply, userId: charge.userId, statusCode: 200, doneAt: now })
+    .set({ state: 'done', reply, userId: charge.userId, doneAt: now })
     .where(eq(idempotency.chargeId, charge.id))
   return { userId: charge.userId, reply }
 }
@@ -165,7 +175,7 @@ async function storedReply({ db }: Services, charge: ChargeRow): Promise<Done | 
 async function settle(ctx: Services, chargeId: string): Promise<Done | undefined> {
   const [charge] = await ctx.db.select().from(charges).where(eq(charges.id, chargeId)).limit(1)
   if (!charge) return undefined
-  const age = ctx.clock.now().getTime() - charge.createdAt.getTime()
+  const age = ageOf(charge.createdAt, ctx.clock.now())
   if (charge.status === 'started' && age < UNCLEAR_AFTER) return undefined
   const outcome = await ctx.gateway.find(chargeId).catch(() => ({ kind: 'unknown' as const }))
   if (outcome.kind === 'unknown' || (outcome.kind === 'missing' && age < LOST_AFTER)) return undefined
@@ -178,7 +188,12 @@ export async function settleUnclear(ctx: Services): Promise<number> {
   const unclear = await ctx.db
     .select({ id: charges.id })
     .from(charges)
-    .where(and(eq(charges.status, 'started'), lt(charges.createdAt, later(now, -UNCLEAR_AFTER))))
+    .where(
+      and(
+        eq(charges.status, 'started'),
+        or(lt(charges.createdAt, later(now, -UNCLEAR_AFTER)), gt(charges.createdAt, later(now, MINUTE))),
+      ),
+    )
     .orderBy(charges.createdAt)
     .limit(100)
   let settled = 0

@@ -1,12 +1,12 @@
 import type { Currency } from '@quillgate/shared/contract/values'
 import { sql } from 'drizzle-orm'
-import { index, integer, json, jsonb, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import { index, json, jsonb, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { createdAt, id, instant, minor, updatedAt } from '../../db/columns.ts'
 import { siteId } from '../../db/site-column.ts'
 
 /** What a paid charge brings about; kept with the charge, so that a restart can finish it. */
 export type Purpose =
-  | { kind: 'order'; lines: { packageId: string; quantity: number; priceMinor: number }[]; couponCode?: string }
+  | { kind: 'order'; lines: { packageId: string; quantity: number; priceMinor: number }[] }
   | { kind: 'invoice'; invoiceId: string }
   | { kind: 'tip'; orderId: string }
 
@@ -49,13 +49,16 @@ export const idempotency = pgTable(
     state: text('state').$type<'running' | 'done'>().notNull(),
     chargeId: text('charge_id'),
     userId: text('user_id'),
-    statusCode: integer('status_code'),
     /** As text: told again, it is the same to the letter. */
     reply: json('reply').$type<Record<string, unknown>>(),
     createdAt: createdAt(),
     doneAt: instant('done_at'),
   },
-  (t) => [primaryKey({ columns: [t.siteId, t.scope, t.key] }), index('idempotency_age').on(t.createdAt)],
+  (t) => [
+    primaryKey({ columns: [t.siteId, t.scope, t.key] }),
+    index('idempotency_charge').on(t.chargeId),
+    index('idempotency_age').on(t.createdAt),
+  ],
 )
 
 /** What the demo's card network knows: the truth that an unclear payment is settled from. */

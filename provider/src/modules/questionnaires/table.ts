@@ -13,7 +13,7 @@ export const questionnaires = pgTable(
     items: list<QuestionItem>('items'),
     createdAt: createdAt(),
   },
-  (t) => [index('questionnaires_site').on(t.siteId)],
+  (t) => [index('questionnaires_site').on(t.siteId, t.id)],
 )
 
 /** What a customer answered for one module of one service. */

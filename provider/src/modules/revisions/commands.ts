@@ -4,6 +4,7 @@ import { whyNotFileType } from '@quillgate/shared/domain/files'
 import {
   currentDraft,
   draftState,
+  isForCustomer,
   revisionDataOf,
   whyNotDraftFiles,
   whyNotFinalize,
@@ -112,6 +113,9 @@ export async function withdrawDraft(ctx: SignedIn, orderId: string, draftId: str
       .where(and(eq(drafts.siteId, ctx.siteId), eq(drafts.id, draftId)))
       .returning()
     await syncRevision(inside, order, found(row).serviceId)
+    // What the customer never saw is not missed.
+    if (isForCustomer(presentDraft(found(row)), flag(ctx, 'enable_revisions_approval_feature')))
+      await notifyAbout(inside, order, order.clientId, 'withdrew a draft.')
     return presentDraft(found(saved))
   })
 }
@@ -133,7 +137,8 @@ export async function reviewDraft(ctx: SignedIn, { order_id: orderId, draft_id, 
     const rows = row ? await draftsOf(inside, orderId, row.serviceId) : []
     const context = revisionContext(ctx, order, row?.serviceId ?? '')
     refuse(whyNotReview(row && presentDraft(row), rows, context))
-    if (isBlankRichText(data.review)) throw new AppError('review_missing')
+    const review = cleanHtml(data.review)
+    if (isBlankRichText(review)) throw new AppError('review_missing')
     if (data.rating !== undefined && flag(ctx, 'disable_customer_rating')) throw new AppError('rating_hidden')
     const reviewFile = await ownFile(inside, data.reviewFile)
     if (reviewFile) {
@@ -145,7 +150,7 @@ export async function reviewDraft(ctx: SignedIn, { order_id: orderId, draft_id, 
       .set({
         reviewedByUser: true,
         rating: data.rating ?? null,
-        review: cleanHtml(data.review),
+        review,
         reviewFile: reviewFile ?? null,
         updatedAt: ctx.clock.now(),
       })

@@ -22,6 +22,6 @@ export const drafts = pgTable(
     createdAt: createdAt(),
     updatedAt: updatedAt(),
   },
-  (t) => [index('drafts_of_service').on(t.orderId, t.serviceId, t.id)],
+  (t) => [index('drafts_of_service').on(t.orderId, t.serviceId, t.id), index('drafts_site').on(t.siteId, t.id)],
 )
 export type DraftRow = typeof drafts.$inferSelect

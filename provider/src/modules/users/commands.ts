@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto'
-import { and, desc, eq, gt, inArray, isNull, ne } from 'drizzle-orm'
-import { DAY, HOUR, later, MINUTE } from '../../clock.ts'
+import { and, desc, eq, gt, inArray, isNull, lt, ne } from 'drizzle-orm'
+import { ageOf, DAY, HOUR, later, MINUTE } from '../../clock.ts'
 import type { Context, Services, SignedIn } from '../../context.ts'
 import { newSecret } from '../../db/ids.ts'
 import { AppError } from '../../errors.ts'
-import { codes, sessions, type UserRow, users } from './table.ts'
+import { type CodeRow, codes, sessions, type UserRow, users } from './table.ts'
 
 const LIFE = { no: { idle: 12 * HOUR, most: 7 * DAY }, yes: { idle: 14 * DAY, most: 30 * DAY } }
 const SESSIONS_PER_USER = 10
@@ -39,8 +39,8 @@ export async function startSession({ db, clock }: Services, user: UserRow, remem
   return token
 }
 
-/** Who holds `token`, if the session is neither idle nor old. */
-export async function actorOfToken({ db, clock }: Services, token: string) {
+/** Who holds `token`, if the session is neither idle nor old; `isActive` says that they do something at this moment. */
+export async function actorOfToken({ db, clock }: Services, token: string, isActive = true) {
   const hash = hashSecret(token)
   const [row] = await db
     .select({ user: users, session: sessions })
@@ -49,12 +49,12 @@ export async function actorOfToken({ db, clock }: Services, token: string) {
     .where(eq(sessions.hash, hash))
     .limit(1)
   if (!row) return undefined
-  const now = clock.now().getTime()
+  const now = clock.now()
   const { idle, most } = LIFE[row.session.remembered]
-  const seen = row.session.lastSeenAt.getTime()
-  if (now - seen > idle || now - row.session.createdAt.getTime() > most) return undefined
+  const unseen = ageOf(row.session.lastSeenAt, now)
+  if (unseen > idle || ageOf(row.session.createdAt, now) > most) return undefined
   // Once a minute is exact enough for limits of hours, and spares a write per call.
-  if (now - seen > MINUTE) await db.update(sessions).set({ lastSeenAt: clock.now() }).where(eq(sessions.hash, hash))
+  if (isActive && unseen > MINUTE) await db.update(sessions).set({ lastSeenAt: now }).where(eq(sessions.hash, hash))
   return { user: row.user, sessionHash: hash }
 }
 
@@ -78,7 +78,7 @@ export async function signIn(ctx: Context, email: string, password: string): Pro
 }
 
 /** A fresh one-time code; older ones of the same purpose become void. */
-export async function issueCode({ db, clock }: Services, user: UserRow, purpose: 'reset' | 'autologin') {
+export async function issueCode({ db, clock }: Services, user: UserRow, purpose: Purpose) {
   const code = newSecret()
   const now = clock.now()
   if (purpose === 'reset') await db.delete(codes).where(and(eq(codes.userId, user.id), eq(codes.purpose, purpose)))
@@ -93,21 +93,36 @@ export async function issueCode({ db, clock }: Services, user: UserRow, purpose:
   return code
 }
 
+type Purpose = CodeRow['purpose']
+function usable({ siteId, clock }: Context, code: string, purpose: Purpose) {
+  const now = clock.now()
+  return and(
+    eq(codes.hash, hashSecret(code)),
+    eq(codes.siteId, siteId),
+    eq(codes.purpose, purpose),
+    isNull(codes.usedAt),
+    gt(codes.expiresAt, now),
+    // One from a time to come was issued before the clock was set back.
+    lt(codes.createdAt, later(now, MINUTE)),
+  )
+}
+
+/** Whether a code could be spent; asked before work that a stranger could make us do for nothing. */
+export async function isUsable(ctx: Context, code: string, purpose: Purpose): Promise<boolean> {
+  const rows = await ctx.db
+    .select({ hash: codes.hash })
+    .from(codes)
+    .where(usable(ctx, code, purpose))
+    .limit(1)
+  return rows.length > 0
+}
+
 /** Spends a code once and answers whose it was; undefined where it is unknown, old, used or of another site. */
-export async function spendCode(ctx: Context, code: string, purpose: 'reset' | 'autologin') {
-  const now = ctx.clock.now()
+export async function spendCode(ctx: Context, code: string, purpose: Purpose) {
   const [spent] = await ctx.db
     .update(codes)
-    .set({ usedAt: now })
-    .where(
-      and(
-        eq(codes.hash, hashSecret(code)),
-        eq(codes.siteId, ctx.siteId),
-        eq(codes.purpose, purpose),
-        isNull(codes.usedAt),
-        gt(codes.expiresAt, now),
-      ),
-    )
+    .set({ usedAt: ctx.clock.now() })
+    .where(usable(ctx, code, purpose))
     .returning()
   if (!spent) return undefined
   const [user] = await ctx.db.select().from(users).where(eq(users.id, spent.userId)).limit(1)

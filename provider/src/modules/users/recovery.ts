@@ -2,7 +2,7 @@ import { HOUR } from '../../clock.ts'
 import { type Context, unit } from '../../context.ts'
 import { AppError } from '../../errors.ts'
 import { sendMail } from '../mail/commands.ts'
-import { changePassword, issueCode, spendCode, userByEmail } from './commands.ts'
+import { changePassword, issueCode, isUsable, spendCode, userByEmail } from './commands.ts'
 
 const MAILS_PER_HOUR = 3
 
@@ -30,6 +30,7 @@ export function requestRecovery(ctx: Context, email: string): void {
 
 /** Sets a new password by a recovery code and ends every session. Throws recovery_code_invalid. */
 export async function recover(ctx: Context, code: string, password: string): Promise<void> {
+  if (!(await isUsable(ctx, code, 'reset'))) throw new AppError('recovery_code_invalid')
   const passwordHash = await ctx.passwords.hash(password)
   await unit(ctx, async (inside) => {
     const user = await spendCode(inside, code, 'reset')

@@ -1,4 +1,5 @@
 import type { WriterProfile } from '@quillgate/shared/contract/user'
+import { sql } from 'drizzle-orm'
 import { index, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { createdAt, id, instant } from '../../db/columns.ts'
 import { siteId } from '../../db/site-column.ts'
@@ -28,7 +29,9 @@ export const users = pgTable(
   (t) => [
     // Stored in lower case.
     uniqueIndex('users_site_email').on(t.siteId, t.email),
-    index('users_site_role').on(t.siteId, t.role),
+    index('users_site').on(t.siteId, t.id),
+    index('users_site_role').on(t.siteId, t.role, t.id),
+    index('users_reserved').on(t.reservedFor).where(sql`${t.reservedFor} is not null`),
   ],
 )
 export type UserRow = typeof users.$inferSelect
@@ -49,7 +52,7 @@ export const sessions = pgTable(
     createdAt: createdAt(),
     lastSeenAt: instant('last_seen_at').notNull(),
   },
-  (t) => [index('sessions_user').on(t.userId, t.createdAt)],
+  (t) => [index('sessions_user').on(t.userId, t.createdAt), index('sessions_age').on(t.createdAt)],
 )
 export type SessionRow = typeof sessions.$inferSelect
 
@@ -65,5 +68,6 @@ export const codes = pgTable(
     usedAt: instant('used_at'),
     createdAt: createdAt(),
   },
-  (t) => [index('codes_user').on(t.userId, t.purpose)],
+  (t) => [index('codes_user').on(t.userId, t.purpose), index('codes_age').on(t.expiresAt)],
 )
+export type CodeRow = typeof codes.$inferSelect

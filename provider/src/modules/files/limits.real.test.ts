@@ -1,0 +1,127 @@
+import { createWriteStream, existsSync } from 'node:fs'
+import { mkdtemp, readdir, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { pipeline } from 'node:stream/promises'
+import { PNG } from 'pngjs'
+import { afterAll, expect, test } from 'vitest'
+import { openFileStore } from '../../ports/file-store.ts'
+import { paperDocx } from '../../seed/papers.ts'
+import { zip } from '../../seed/zip.ts'
+import { startProvider } from '../../testing/start-provider.ts'
+import { files } from './table.ts'
+
+const MB = 1024 * 1024
+const dir = await mkdtemp(join(tmpdir(), 'quillgate-files-'))
+const real = openFileStore(dir)
+let isFull = false
+// The machine's own device for a full disk stands in for the disk: every byte written to it is refused with ENOSPC.
+const receive: typeof real.receive = async (key, from) => {
+  if (isFull) await pipeline(from, createWriteStream('/dev/full'))
+  return real.receive(key, from)
+}
+const provider = await startProvider({ store: { ...real, receive } })
+afterAll(async () => {
+  await provider.close()
+  await rm(dir, { recursive: true, force: true })
+})
+const customer = await provider.as('newcomer')
+const kept = async () =>
+  (await readdir(dir, { recursive: true, withFileTypes: true })).filter((entry) => entry.isFile())
+
+const png = PNG.sync.write(new PNG({ width: 4, height: 4 }))
+/** The head of a picture that claims this size. */
+function claiming(width: number, height: number): Buffer {
+  const bytes = Buffer.from(png)
+  bytes.writeUInt32BE(width, 16)
+  bytes.writeUInt32BE(height, 20)
+  return bytes
+}
+/** A JPEG of empty segments whose size is said only after `before` bytes of them. */
+function jpeg(width: number, height: number, before: number): Buffer {
+  const segment = Buffer.concat([Buffer.from([0xff, 0xe2, 0xff, 0xff]), Buffer.alloc(0xffff - 2)])
+  const frame = Buffer.from([0xff, 0xc0, 0, 11, 8, height >> 8, height & 255, width >> 8, width & 255, 1, 0, 0, 0])
+  const segments = Array.from({ length: Math.ceil(before / segment.length) }, () => segment)
+  return Buffer.concat([Buffer.from([0xff, 0xd8]), ...segments, frame, Buffer.from([0xff, 0xd9])])
+}
+const WORD = paperDocx(['x'])
+/** The document with another size in its directory than one of its parts has. */
+function lying(size: number): Buffer {
+  const bytes = Buffer.from(WORD)
+  bytes.writeUInt32LE(size, bytes.indexOf('PK\x01\x02') + 24)
+  return bytes
+}
+const crowded = (more: number) => {
+  const types = `<Types><Override ContentType="application/vnd.openxmlformats-officedocument.wordprocessingml.document.main+xml" PartName="/word/document.xml"/></Types>`
+  const extras = Object.fromEntries(Array.from({ length: more }, (_, n) => [`word/${n}.xml`, '']))
+  return zip({ '[Content_Types].xml': types, 'word/document.xml': '<w/>', ...extras })
+}
+const gif = Buffer.concat([Buffer.from('GIF89a'), Buffer.from([4, 0, 4, 0, 0, 0, 0]), Buffer.from([0x3b])])
+const webp = Buffer.concat([
+  Buffer.from('RIFF'),
+  Buffer.from([22, 0, 0, 0]),
+  Buffer.from('WEBPVP8L'),
+  Buffer.alloc(14, 1),
+])
+const doc = (() => {
+  const bytes = Buffer.alloc(4 * 512)
+  Buffer.from('d0cf11e0a1b11ae1', 'hex').copy(bytes)
+  bytes.writeUInt16LE(9, 30)
+  bytes.writeUInt32LE(1, 48)
+  bytes.writeUInt32LE(2, 76)
+  return bytes
+})()
+
+test.each<[string, string, Buffer]>([
+  ['40 megapixels', 'wide.png', claiming(8_000, 5_000)],
+  ['40 megapixels that are said late', 'photo.jpg', jpeg(8_000, 5_000, 200_000)],
+  ['2,000 parts', 'parts.docx', crowded(1_998)],
+  ['an end', 'whole.gif', gif],
+  ['its length', 'whole.webp', webp],
+  ['its sectors', 'whole.doc', doc],
+  ['its last bracket', 'whole.rtf', Buffer.from('{\\rtf1 hello}\n')],
+])('X4: a file with %s is kept', async (_, name, bytes) => {
+  expect((await customer.upload(name, bytes)).body).toMatchObject({ status: true })
+})
+
+test.each<[string, string, Buffer, string]>([
+  ['a pixel row more than 40 megapixels', 'wide.png', claiming(8_000, 5_001), 'file_too_large'],
+  ['too many pixels that are said late', 'photo.jpg', jpeg(8_000, 5_001, 200_000), 'file_too_large'],
+  ['no size at all', 'photo.jpg', jpeg(0, 0, 10), 'file_damaged'],
+  ['2,001 parts', 'parts.docx', crowded(1_999), 'file_too_large'],
+  ['more than 200 MB unfolded', 'big.docx', lying(201 * MB), 'file_too_large'],
+  ['parts that hold more than they say', 'lie.docx', lying(3), 'file_damaged'],
+  ['no end, as a gif', 'half.gif', gif.subarray(0, -1), 'file_damaged'],
+  ['less than its length', 'half.webp', webp.subarray(0, -4), 'file_damaged'],
+  ['sectors missing', 'half.doc', doc.subarray(0, 600), 'file_damaged'],
+  ['only its first bytes', 'half.doc', doc.subarray(0, 40), 'file_damaged'],
+  ['an open bracket', 'half.rtf', Buffer.from('{\\rtf1 hel'), 'file_damaged'],
+  ['half of it, as a png', 'half.png', png.subarray(0, png.length - 14), 'file_damaged'],
+  ['nothing in it', 'empty.docx', Buffer.alloc(0), 'file_empty'],
+  ['a page in a picture’s name', 'page.png', Buffer.from('<html><script>1</script></html>'), 'file_type_invalid'],
+  ['a program in a document’s name', 'letter.pdf', Buffer.from('MZ\x90\0'), 'file_type_invalid'],
+])('X4: a file with %s is refused, and nothing of it stays', async (_, name, bytes, code) => {
+  const before = (await kept()).length
+  expect((await customer.upload(name, bytes)).body).toMatchObject({ status: false, code })
+  expect(await kept()).toHaveLength(before)
+})
+
+test('X4: a person has room for 500 MB, also when two files arrive at once', async () => {
+  const { id: ownerId, siteId } = await provider.member('single')
+  const full = { siteId, ownerId, mimetype: 'text/plain', originalname: 'Full.txt', createdAt: new Date() }
+  await provider.services.db.insert(files).values({ ...full, key: 'full', size: 500 * MB - 15 })
+  const client = await provider.as('single')
+  const send = () => client.upload('Ten.txt', Buffer.from('ten bytes!'))
+  const both = await Promise.all([send(), send()])
+  expect(both.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 413])
+  expect((await send()).body).toMatchObject({ status: false, code: 'file_quota_reached' })
+  expect((await client.upload('Five.txt', Buffer.from('five!'))).status).toBe(200)
+})
+
+test.runIf(existsSync('/dev/full'))('F6: a full disk is a 507, and is over when there is room again', async () => {
+  isFull = true
+  const full = await customer.upload('Letter.docx', WORD)
+  expect(full).toMatchObject({ status: 507, body: { status: false, status_code: 507, code: 'storage_full' } })
+  isFull = false
+  expect((await customer.upload('Letter.docx', WORD)).status).toBe(200)
+})

@@ -1,0 +1,132 @@
+import { contract } from '@quillgate/shared/contract/table'
+import { draftHistory, revisionState } from '@quillgate/shared/domain/revisions'
+import { latestUpdate, moduleState, serviceState } from '@quillgate/shared/domain/services'
+import { whoseTurn } from '@quillgate/shared/domain/turn'
+import { afterAll, expect, test } from 'vitest'
+import { startProvider } from '../testing/start-provider.ts'
+
+const provider = await startProvider()
+afterAll(() => provider.close())
+const { customerOrders, customerInvoices, customerRevisions, writerOrders, writerRevisions, contracts } = contract
+
+/** Everything that can be said of the orders of the one who has them all. */
+async function statesOn(site: 'northwind' | 'inkwell') {
+  const customer = await provider.as('collector', site)
+  const writer = await provider.as('writer', site)
+  const { orders } = await customer.must(customerOrders.list)
+  const seen: Record<string, Set<string>> = {}
+  const see = (what: string, state: string | undefined) => (seen[what] ??= new Set()).add(state ?? 'none')
+  for (const order of orders) {
+    see('contract', order.contract_signed ? 'signed' : 'unsigned')
+    see('contributor', order.writer ? 'assigned' : 'none')
+    see('order', order.statusPercentage === 100 ? 'complete' : 'pending')
+    see('tip', order.noShowCheck ? 'declined' : 'open')
+    see('latest update', latestUpdate(order)?.code)
+    see('turn', whoseTurn(order, 'customer').step)
+    for (const service of order.package.packageServices) {
+      see('service', serviceState(service, order))
+      for (const module of service.serviceModules) see('module', moduleState(module, service, order))
+      if (!order.writer || !service.serviceModules.some(({ id }) => id === 'revision_process')) continue
+      const params = { orderId: order._id, serviceId: service._id }
+      const { data: drafts } = await writer.must(writerRevisions.view, { params })
+      const context = {
+        approval: site === 'northwind',
+        accepted: order.completed_tasks.some(
+          ({ taskId, serviceId }) => taskId === 'revision_process' && serviceId === service._id,
+        ),
+      }
+      see('revision', revisionState(drafts, context))
+      for (const { state } of draftHistory(drafts, context)) see('draft', state)
+      if (drafts.some(({ adminApproval }) => adminApproval?.rejectionFile.length)) see('file', 'rejection')
+      const { data: shown } = await customer.must(customerRevisions.view, { params })
+      if (shown.some(({ reviewFile }) => reviewFile)) see('file', 'review')
+    }
+  }
+  for (const archived of ['false', 'true']) {
+    for (const order of (await writer.must(writerOrders.list, { query: { archived } })).orders) {
+      see('writer’s order', order.writerArchived ? 'archived' : 'current')
+      see('priority', order.priority)
+      see('due date', order.dueDate ? 'set' : 'none')
+      see('turn', whoseTurn(order, 'writer').step)
+    }
+  }
+  const debtor = await provider.as('debtor', site)
+  for (const client of [customer, debtor])
+    for (const { status, type, isMulti } of (await client.must(customerInvoices.list)).invoices)
+      see('invoice', `${status} ${type ?? ''}${isMulti ? ' for several orders' : ''}`)
+  return Object.fromEntries(Object.entries(seen).map(([what, states]) => [what, [...states].sort()]))
+}
+
+test('each state that the documents know has a seeded order', async () => {
+  const states = await statesOn('northwind')
+  expect(states).toMatchObject({
+    contract: ['signed', 'unsigned'],
+    contributor: ['assigned', 'none'],
+    order: ['complete', 'pending'],
+    tip: ['declined', 'open'],
+    service: ['completed', 'in-progress', 'not-started'],
+    'writer’s order': ['archived', 'current'],
+    'due date': ['none', 'set'],
+    file: ['rejection', 'review'],
+    module: [
+      'awaiting_admin',
+      'awaiting_client',
+      'awaiting_writer',
+      'done',
+      'not_done',
+      'submitted',
+      'upload_new_draft',
+    ],
+    revision: ['accepted', 'approved', 'no_draft', 'pending_approval', 'rejected', 'reviewed'],
+    draft: ['accepted', 'approved', 'pending_approval', 'rejected', 'reviewed', 'withdrawn'],
+    'latest update': [
+      'appointment_completed',
+      'appointment_scheduled',
+      'documents_submitted',
+      'final_document_submitted',
+      'final_linkedin_submitted',
+      'follow_up_answered',
+      'follow_up_sent',
+      'none',
+      'questionnaire_answered',
+      'revision_completed',
+    ],
+    invoice: expect.arrayContaining([
+      'paid order',
+      'paid tip',
+      'refunded order',
+      'unpaid multiOrders for several orders',
+      'unpaid order',
+    ]),
+    turn: [
+      'all_done',
+      'appointment_book',
+      'appointment_hold',
+      'contract_sign',
+      'documents_upload',
+      'draft_approve',
+      'draft_review',
+      'draft_upload',
+      'final_upload',
+      'follow_up_answer',
+      'follow_up_send',
+      'profile_upload',
+      'questionnaire_answer',
+      'writer_assign',
+    ],
+  })
+  expect(states.priority).toEqual(expect.arrayContaining(['high', 'none', 'urgent']))
+  // Where nobody approves drafts, one waits for its customer at once.
+  expect((await statesOn('inkwell')).revision).toContain('waiting_for_review')
+})
+
+test('a seeded order that was signed has its contract to download', async () => {
+  const customer = await provider.as('collector')
+  const { orders } = await customer.must(customerOrders.list)
+  for (const { _id, contract_signed } of orders) {
+    const { status, raw } = await customer.ask(contracts.download, { params: { id: _id } })
+    expect({ status, isPdf: raw.subarray(0, 5).toString() === '%PDF-' }).toEqual(
+      contract_signed ? { status: 200, isPdf: true } : { status: 409, isPdf: false },
+    )
+  }
+})
