@@ -1,9 +1,10 @@
 import type { FastifyBaseLogger } from 'fastify'
-import { MINUTE, SECOND } from './clock.ts'
+import { HOUR, MINUTE, SECOND } from './clock.ts'
 import type { Services } from './context.ts'
 import { deliverMails } from './modules/mail/delivery.ts'
 import { endPostponements } from './modules/orders/commands.ts'
 import { settleUnclear } from './modules/payments/commands.ts'
+import { forgetEnded } from './modules/users/commands.ts'
 import type { Mail } from './ports/mail.ts'
 
 type Chore = { name: string; everyMs: number; run: () => Promise<unknown> }
@@ -13,6 +14,7 @@ export function startChores(services: Services, log: FastifyBaseLogger, mail: Ma
   const chores: Chore[] = [
     { name: 'settle payments', everyMs: MINUTE, run: () => settleUnclear(services) },
     { name: 'end postponements', everyMs: MINUTE, run: () => endPostponements(services) },
+    { name: 'forget what has ended', everyMs: HOUR, run: () => forgetEnded(services) },
     ...(mail ? [{ name: 'deliver mails', everyMs: 5 * SECOND, run: () => deliverMails(services, mail) }] : []),
   ]
   let stopped = false

@@ -29,6 +29,7 @@ export async function start(config: Config): Promise<Running> {
     const { seed } = await import('./seed/seed.ts')
     await seed(services)
   }
+  await services.store.tidy()
   const app = await buildApp(services)
   const mail = await smtpMail(config.SMTP_URL)
   const address = await app.listen({ port: config.PROVIDER_PORT, host: config.HOST })

@@ -1,8 +1,12 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { contract } from '@quillgate/shared/contract/table'
 import { eq } from 'drizzle-orm'
 import { afterAll, expect, test } from 'vitest'
 import { demoCharges } from '../modules/payments/table.ts'
 import { sites } from '../modules/sites/table.ts'
+import { CAST } from '../seed/cast.ts'
 import { paperDocx, paperPdf } from '../seed/papers.ts'
 import { testCard } from '../testing/money.ts'
 import { openSocket } from '../testing/socket.ts'
@@ -35,6 +39,8 @@ test('a site is registered, set and shown by the calls', async () => {
   expect((await operator('site', 'set', 'fresh.localhost', ...change)).code).toBe(0)
   expect((await website()).data).toMatchObject({ companyName: 'Fresh Start', website_settings: { hide_tip: true } })
   expect(await operator('site', 'set', 'fresh.localhost', '--set', 'topBarBgColor=red')).toMatchObject({ code: 1 })
+  const pale = await operator('site', 'set', 'fresh.localhost', '--set', 'topBarTextColor=#112233')
+  expect(pale.out).toMatch(/is saved\.\ntopBarTextColor: #112233 cannot be read there; #[0-9a-f]{6} is shown\./)
   expect(await operator('site', 'set', 'fresh.localhost', '--flag', 'hide_moon=on')).toMatchObject({ code: 1 })
 })
 
@@ -50,6 +56,9 @@ test('a package and a coupon are sold as they were entered', async () => {
     .visitor()
     .must(cart.checkCoupon, { body: { couponCode: 'LETTER5', products: [{ _id, quantity: 1 }] } })
   expect(checked.coupon).toEqual({ couponCode: 'LETTER5', discount_type: 'fixed', value: 5, appliesToProducts: [_id] })
+  expect(await operator('coupon', 'add', 'none', '--percent', '5', '--product', 'nope')).toMatchObject({ code: 1 })
+  const off = await operator('coupon', 'set', 'letter5', 'off', '--json')
+  expect(JSON.parse(off.out)).toEqual({ done: 'LETTER5 is off.' })
   expect(await operator('package', 'add', 'Odd', '--price', '5', '--service', 'A=nope')).toMatchObject({ code: 1 })
 })
 
@@ -95,13 +104,35 @@ test('a pending draft is approved, reviewed and accepted; the next one is reject
   expect((await customer.must(customerRevisions.view, { params: place })).data).toHaveLength(1)
 })
 
-test('an order gets a writer, who is told by mail', async () => {
+test('a contract is changed for the orders to come; those that were bought keep theirs', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'quillgate-operator-'))
+  const path = join(folder, 'text.html')
+  await writeFile(path, '<p>New terms<script>1</script></p>')
+  const [old] = await rows('contract', 'list')
+  expect((await operator('contract', 'set', String(old!._id), path)).code).toBe(0)
+  expect((await operator('contract', 'show', String(old!._id))).out).toContain('<p>New terms</p>')
+  const customer = await provider.as('collector')
+  const [bought] = (await customer.must(customerOrders.list)).orders
+  const { data } = await customer.must(contract.contracts.view, { params: { id: bought!._id } })
+  expect(data.content).toContain('Service agreement')
+  await rm(folder, { recursive: true })
+})
+
+test('an order gets a writer, who is told by mail; the customer is told who it is', async () => {
   const [open] = await rows('order', 'list', '--unassigned')
   const id = String(open!._id)
   expect(await operator('order', 'assign', id, '--writer', 'maya.okafor@mailbox.org')).toMatchObject({ code: 1 })
   expect((await operator('order', 'assign', id, '--writer', 'marcus.oyelaran@quill.works')).code).toBe(0)
   const marcus = await provider.as('otherWriter')
   expect((await marcus.ask(contract.writerOrders.view, { params: { id } })).status).toBe(200)
+  const { customer } = open as { customer: string }
+  const [name] = Object.entries(CAST).find(([, { email }]) => email === customer)! as [keyof typeof CAST, object]
+  const news = await (await provider.as(name)).must(contract.notifications.list, { query: { page: '1' } })
+  expect(news.notifications[0]).toMatchObject({
+    contant: 'is your contributor now.',
+    order_id: id,
+    data: { senderName: 'Marcus Oyelaran', senderPrefName: 'Marc O.' },
+  })
   const [mail] = await rows('outbox')
   expect(mail).toMatchObject({ to: 'marcus.oyelaran@quill.works', text: expect.stringContaining(`/orders/view/${id}`) })
 })

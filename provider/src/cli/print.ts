@@ -13,8 +13,13 @@ export class Printer {
   constructor(json: boolean) {
     this.json = json
   }
+  /** What was done: a sentence for people. */
+  said(done: string): void {
+    if (this.json) this.raw({ done })
+    else this.line(done)
+  }
   /** What people typed may hold control characters that would drive the terminal. */
-  line(text: string): void {
+  private line(text: string): void {
     this.out += `${stripVTControlCharacters(text).replace(/[^\P{Cc}\n\t]/gu, '')}\n`
   }
   /** Rows under the names of their first one's fields; `empty` is said where there is none. */

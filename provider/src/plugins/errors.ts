@@ -15,7 +15,7 @@ const BY_STATUS: Readonly<Record<number, ErrorCode>> = {
 }
 
 const codeOf = (error: Partial<FastifyError>): ErrorCode => {
-  if (error.code === 'ENOSPC' || causeOf(error) === '53100') return 'storage_full'
+  if (['ENOSPC', 'EDQUOT'].includes(error.code ?? '') || causeOf(error) === '53100') return 'storage_full'
   // A text that the database cannot store as text or number.
   if (['22021', '22P05', '22003'].includes(causeOf(error) ?? '')) return 'request_invalid'
   const { statusCode } = error

@@ -10,6 +10,8 @@ export type FileStore = {
   receive(key: string, from: Readable): Promise<string>
   keep(key: string): Promise<void>
   drop(key: string): Promise<void>
+  /** Removes what a process that was killed has left half received; only while nothing is being received. */
+  tidy(): Promise<void>
   write(key: string, bytes: Uint8Array): Promise<void>
   size(key: string): Promise<number | undefined>
   read(key: string, range?: { start: number; end: number }): Readable
@@ -34,6 +36,7 @@ export function openFileStore(dir: string): FileStore {
     drop: async (key) => {
       await Promise.all([rm(half(key), { force: true }), rm(place(key), { force: true })])
     },
+    tidy: () => rm(join(dir, 'incoming'), { recursive: true, force: true }),
     async write(key, bytes) {
       await folders(key)
       await writeFile(half(key), bytes)

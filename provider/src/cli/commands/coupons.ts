@@ -1,5 +1,6 @@
 import type { Command } from 'commander'
 import { and, eq } from 'drizzle-orm'
+import { packagesById } from '../../modules/packages/commands.ts'
 import { coupons } from '../../modules/packages/table.ts'
 import { collect, job, Mistake, minorOf, stored, switchOf } from '../desk.ts'
 
@@ -25,11 +26,15 @@ export function addCoupons(program: Command) {
     'add <code>',
     'a new coupon',
     async ({ context, printer }, code: string, { percent, amount, product = [] }: NewCoupon) => {
-      const { db, siteId, clock } = await context()
+      const ctx = await context()
+      const { db, siteId, clock } = ctx
       const share = percent === undefined ? undefined : Number(percent)
       if ((share === undefined) === (amount === undefined)) throw new Mistake('Either --percent or --amount is needed.')
       if (share !== undefined && !(share > 0 && share <= 100))
         throw new Mistake('A percentage is above 0 and at most 100.')
+      const known = await packagesById(ctx, product)
+      const strange = product.find((id) => !known.some((pack) => pack.id === id))
+      if (strange) throw new Mistake(`There is no package ${strange}.`)
       const value = amount ?? Math.round((share ?? 0) * 100)
       const [row] = await db
         .insert(coupons)
@@ -44,7 +49,7 @@ export function addCoupons(program: Command) {
         .onConflictDoNothing()
         .returning()
       if (!row) throw new Mistake(`${code.toUpperCase()} exists already.`)
-      printer.line(`${row.couponCode} is ready.`)
+      printer.said(`${row.couponCode} is ready.`)
     },
   )
     .option('--percent <number>', 'off the price, in percent')
@@ -62,7 +67,7 @@ export function addCoupons(program: Command) {
         .set({ active })
         .where(and(eq(coupons.siteId, siteId), eq(coupons.couponCode, code.toUpperCase())))
         .returning()
-      printer.line(`${stored(row).couponCode} is ${state}.`)
+      printer.said(`${stored(row).couponCode} is ${state}.`)
     },
   )
 }

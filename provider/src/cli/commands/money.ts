@@ -53,7 +53,7 @@ export function addMoney(program: Command) {
     'give all or a part back',
     async ({ context, printer }, id: string, amount: string | undefined) => {
       const row = await refundInvoice(await context(), id, amount === undefined ? undefined : minorOf(amount))
-      printer.line(`${row.refundMinor / 100} ${row.currency} given back.`)
+      printer.said(`${row.refundMinor / 100} ${row.currency} given back.`)
     },
   )
   job(program, 'settle', 'ask the card network about unclear payments now', async ({ services, printer }) => {

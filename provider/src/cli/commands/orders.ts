@@ -62,7 +62,7 @@ export function addOrders(program: Command) {
       const writer = await memberOf(ctx, 'writer', team.writer)
       const reviewer = await memberOf(ctx, 'reviewer', team.reviewer)
       await assignOrder(ctx, id, { writer, reviewer })
-      printer.line('Assigned.')
+      printer.said('Assigned.')
     },
   )
     .option('--writer <email>')
@@ -112,7 +112,7 @@ function addDrafts(program: Command) {
   }).option('--pending', 'only those that wait')
   job(draft, 'approve <id>', 'send it to the customer', async ({ context, printer }, id: string) => {
     await decideDraft(await context(), id, { kind: 'approve' })
-    printer.line('Approved.')
+    printer.said('Approved.')
   })
   job(
     draft,
@@ -122,7 +122,7 @@ function addDrafts(program: Command) {
       const ctx = await context()
       const files = file ? [await rejectionFile(ctx, read, id, file)] : []
       await decideDraft(ctx, id, { kind: 'reject', reason, files })
-      printer.line('Rejected.')
+      printer.said('Rejected.')
     },
   )
     .requiredOption('--reason <text>', 'what the writer reads')

@@ -72,7 +72,7 @@ export function addPeople(program: Command) {
     }
     if (Object.keys(fields).length === 0) throw new Mistake('Nothing to change.')
     await ctx.db.update(users).set(fields).where(eq(users.id, row.id))
-    printer.line(`${row.email} is saved.`)
+    printer.said(`${row.email} is saved.`)
   })
     .option('--first <name>')
     .option('--last <name>')

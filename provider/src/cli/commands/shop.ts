@@ -100,7 +100,7 @@ export function addShop(program: Command) {
           .set(fields)
           .where(and(eq(packages.siteId, ctx.siteId), eq(packages.id, id)))
           .returning()
-        printer.line(`${stored(row).packageName} is saved.`)
+        printer.said(`${stored(row).packageName} is saved.`)
       },
     ),
   ).option('--name <name>', 'a new name')

@@ -1,6 +1,7 @@
 import { basename } from 'node:path'
 import { WebsiteSettings as Settings, Site, type WebsiteSettings } from '@quillgate/shared/contract/site'
 import { Currency } from '@quillgate/shared/contract/values'
+import { lookWarnings } from '@quillgate/shared/domain/look'
 import type { Command } from 'commander'
 import { eq } from 'drizzle-orm'
 import { Value } from 'typebox/value'
@@ -70,7 +71,13 @@ export function addSites(program: Command) {
         .update(sites)
         .set({ look, ...(change.currency !== undefined && { currency: change.currency }) })
         .where(eq(sites.id, found.id))
-      printer.line(`${found.domain} is saved.`)
+      // The portal keeps texts readable, whatever is set here.
+      const hints = lookWarnings(look).map(({ name, given, used, why }) =>
+        why === 'no_hex'
+          ? `${name}: ${given} is no colour.`
+          : `${name}: ${given} cannot be read there; ${used} is shown.`,
+      )
+      printer.said([`${found.domain} is saved.`, ...hints].join('\n'))
     },
   )
     .option('--set <field=value>', 'a field; empty takes it away; a picture is @path', collect)

@@ -65,7 +65,7 @@ export function addTalk(program: Command) {
       const room = await roomNamed(ctx, name, which)
       const message = await sayAsAdmin(ctx, room, admin, text)
       ctx.hub.tell(roomKey(ctx.siteId, room), { type: 'new_message', message })
-      printer.line(`Said as ${fullName({ firstName: admin.firstName, lastName: admin.lastName })}.`)
+      printer.said(`Said as ${fullName({ firstName: admin.firstName, lastName: admin.lastName })}.`)
     },
   ).option('--team', 'the team’s chat of the order')
 }

@@ -63,7 +63,7 @@ export function addTexts(program: Command) {
       .set({ items })
       .where(and(eq(questionnaires.siteId, siteId), eq(questionnaires.id, id)))
       .returning()
-    printer.line(`${stored(row).name} is saved.`)
+    printer.said(`${stored(row).name} is saved.`)
   })
   const contract = program.command('contract').description('contract texts')
   job(contract, 'list', 'all contracts', list(contractTexts))
@@ -86,6 +86,21 @@ export function addTexts(program: Command) {
         .values({ siteId, name, content: cleanHtml((await read(path)).toString()), createdAt: clock.now() })
         .returning()
       printer.one({ _id: row!.id, name })
+    },
+  )
+  job(
+    contract,
+    'set <id> <text.html>',
+    'another text; orders keep the one they were bought with',
+    async ({ context, printer, read }, id: string, path: string) => {
+      const { db, siteId } = await context()
+      const content = cleanHtml((await read(path)).toString())
+      const [row] = await db
+        .update(contractTexts)
+        .set({ content })
+        .where(and(eq(contractTexts.siteId, siteId), eq(contractTexts.id, id)))
+        .returning()
+      printer.said(`${stored(row).name} is saved.`)
     },
   )
 }

@@ -1,7 +1,7 @@
 import type { CompletedTask } from '@quillgate/shared/contract/entities'
 import { isTaskDone } from '@quillgate/shared/domain/modules'
-import { and, eq, inArray, lt } from 'drizzle-orm'
-import { DAY, later } from '../../clock.ts'
+import { and, eq, gt, inArray, lt, or } from 'drizzle-orm'
+import { DAY, later, MINUTE } from '../../clock.ts'
 import type { Services, SignedIn } from '../../context.ts'
 import { AppError, found } from '../../errors.ts'
 import { contractTexts } from '../contracts/table.ts'
@@ -189,8 +189,11 @@ export async function peopleOf({ db }: Services, order: OrderRow) {
 
 /** A postponed order comes back after a day. */
 export async function endPostponements({ db, clock }: Services): Promise<void> {
-  const before = later(clock.now(), -DAY)
-  await db.update(orders).set({ postponedAt: null }).where(lt(orders.postponedAt, before))
+  const now = clock.now()
+  await db
+    .update(orders)
+    .set({ postponedAt: null })
+    .where(or(lt(orders.postponedAt, later(now, -DAY)), gt(orders.postponedAt, later(now, MINUTE))))
 }
 export { pageInfo } from './page-info.ts'
 export { presentCustomerOrder, presentWriterOrder, servicesForWriter } from './present.ts'

@@ -63,6 +63,13 @@ export const endSession = async ({ db, hub }: Services, hash: string) => {
   await db.delete(sessions).where(eq(sessions.hash, hash))
 }
 
+/** Removes sessions and codes that nobody can use any more. */
+export async function forgetEnded({ db, clock }: Services): Promise<void> {
+  const before = (ms: number) => later(clock.now(), -ms)
+  await db.delete(sessions).where(lt(sessions.createdAt, before(LIFE.yes.most)))
+  await db.delete(codes).where(lt(codes.expiresAt, before(DAY)))
+}
+
 /** The person with this e-mail and password, else `login_refused`; both ways take the same time. */
 export async function signIn(ctx: Context, email: string, password: string): Promise<UserRow> {
   const attempts = `login/${ctx.siteId}/${email.trim().toLowerCase()}`

@@ -1,0 +1,173 @@
+import type { CustomerOrder } from '@quillgate/shared/contract/entities'
+import { contract } from '@quillgate/shared/contract/table'
+import type { ErrorCode } from '@quillgate/shared/domain/codes'
+import { type ModuleKind, moduleKind } from '@quillgate/shared/domain/modules'
+import { currentDraft, type RevisionState, revisionState } from '@quillgate/shared/domain/revisions'
+import { moduleState } from '@quillgate/shared/domain/services'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { fingerprint } from '../../testing/fingerprint.ts'
+import { startProvider } from '../../testing/start-provider.ts'
+
+const provider = await startProvider()
+afterAll(() => provider.close())
+const customer = await provider.as('collector')
+const writer = await provider.as('writer')
+const reviewer = await provider.as('reviewer')
+const { customerOrders, customerRevisions, writerOrders, writerRevisions } = contract
+
+let orders: CustomerOrder[]
+beforeAll(async () => {
+  orders = (await customer.must(customerOrders.list)).orders.filter(({ writer: assigned }) => assigned !== undefined)
+})
+type Denial = ErrorCode | undefined
+const codeOf = ({ status, body }: { status: number; body: Record<string, unknown> }) =>
+  status < 400 ? undefined : String(body.code)
+
+/** What becomes of a questionnaire's answers, and of an appointment that is said to be held. */
+function expected(kind: ModuleKind, state: ReturnType<typeof moduleState>): { customer: Denial; writer: Denial } {
+  const isAnswered = kind === 'questionnaire' || kind === 'additional_questionnaire'
+  const answered: Denial = state === 'done' ? 'task_done' : state === 'submitted' ? 'answer_missing' : 'task_locked'
+  return {
+    customer: isAnswered
+      ? kind === 'questionnaire' && state === 'not_done'
+        ? 'answer_missing'
+        : answered
+      : 'task_not_yours',
+    writer: kind !== 'schedule_appointment' ? 'task_not_yours' : state === 'done' ? 'task_done' : 'task_locked',
+  }
+}
+
+test('O3: each role completes its own tasks, in their order and once; every refusal changes nothing', async () => {
+  const before = await fingerprint(provider)
+  const asked = new Set<string>()
+  for (const order of orders) {
+    for (const service of order.package.packageServices) {
+      for (const module of service.serviceModules) {
+        const kind = moduleKind(module.id)
+        const state = moduleState(module, service, order)
+        // The one thing that a writer may complete.
+        if (kind === 'schedule_appointment' && state === 'awaiting_writer') continue
+        const body = { taskId: module.id, serviceId: service._id }
+        const answers = { ...body, serviceType: 'questionnaire', data: [], editable: false }
+        const isComplete = order.statusPercentage === 100
+        const wanted = isComplete ? { customer: 'order_complete', writer: 'order_complete' } : expected(kind, state)
+        const said = {
+          customer: codeOf(
+            await customer.ask(customerOrders.completeTask, { params: { id: order._id }, body: answers }),
+          ),
+          writer: codeOf(await writer.ask(writerOrders.completeTask, { params: { orderId: order._id }, body })),
+          reviewer: codeOf(await reviewer.ask(writerOrders.completeTask, { params: { orderId: order._id }, body })),
+        }
+        expect({ kind, state, ...said }).toEqual({ kind, state, ...wanted, reviewer: 'role_forbidden' })
+        asked.add(`${kind} ${state}`)
+      }
+    }
+  }
+  expect(await fingerprint(provider)).toBe(before)
+  expect([...asked]).toEqual(
+    expect.arrayContaining(['questionnaire not_done', 'additional_questionnaire submitted', 'final_document done']),
+  )
+})
+
+/** What is refused in each state of a revision; what is not named may be done. */
+const DENIALS: Readonly<
+  Record<RevisionState, Readonly<Record<'upload' | 'review' | 'finalize' | 'withdraw' | 'reopen', Denial>>>
+> = {
+  no_draft: {
+    upload: undefined,
+    review: 'draft_missing',
+    finalize: 'draft_missing',
+    withdraw: 'draft_missing',
+    reopen: 'revision_not_accepted',
+  },
+  pending_approval: {
+    upload: 'draft_awaiting_approval',
+    review: 'draft_awaiting_approval',
+    finalize: 'draft_missing',
+    withdraw: undefined,
+    reopen: 'revision_not_accepted',
+  },
+  rejected: {
+    upload: undefined,
+    review: 'draft_rejected',
+    finalize: 'draft_missing',
+    withdraw: undefined,
+    reopen: 'revision_not_accepted',
+  },
+  approved: {
+    upload: 'draft_pending',
+    review: undefined,
+    finalize: 'draft_not_reviewed',
+    withdraw: undefined,
+    reopen: 'revision_not_accepted',
+  },
+  waiting_for_review: {
+    upload: 'draft_pending',
+    review: undefined,
+    finalize: 'draft_not_reviewed',
+    withdraw: undefined,
+    reopen: 'revision_not_accepted',
+  },
+  reviewed: {
+    upload: undefined,
+    review: 'draft_reviewed',
+    finalize: undefined,
+    withdraw: undefined,
+    reopen: 'revision_not_accepted',
+  },
+  accepted: {
+    upload: 'revision_accepted',
+    review: 'revision_accepted',
+    finalize: 'revision_accepted',
+    withdraw: 'revision_accepted',
+    reopen: undefined,
+  },
+}
+
+test('O3: a revision takes no step that its state does not know; every refusal changes nothing', async () => {
+  const before = await fingerprint(provider)
+  const seen = new Set<RevisionState>()
+  const pdf = { key: 'nobody’s', originalname: 'Draft.pdf' }
+  for (const order of orders) {
+    for (const { _id: serviceId, serviceModules } of order.package.packageServices) {
+      if (!serviceModules.some(({ id }) => id === 'revision_process')) continue
+      const place = { orderId: order._id, serviceId }
+      const { data: drafts } = await writer.must(writerRevisions.view, { params: place })
+      const accepted = order.completed_tasks.some(
+        (task) => task.taskId === 'revision_process' && task.serviceId === serviceId,
+      )
+      const state = revisionState(drafts, { approval: true, accepted })
+      const draftId = currentDraft(drafts)?._id ?? 'none'
+      const step = {
+        upload: () =>
+          writer.ask(writerRevisions.upload, {
+            body: { order_id: order._id, serviceId, override: false, data: { dataPdf: pdf, additionalFiles: [] } },
+          }),
+        review: () =>
+          customer.ask(customerRevisions.review, {
+            body: {
+              order_id: order._id,
+              draft_id: draftId,
+              data: { reviewedByUser: true, rating: 4, review: 'Good', reviewFile: null },
+            },
+          }),
+        finalize: () =>
+          customer.ask(customerRevisions.finalize, {
+            body: { order_id: order._id, serviceId, taskId: 'revision_process' },
+          }),
+        withdraw: () =>
+          writer.ask(writerRevisions.withdraw, { params: { orderId: order._id, draftId }, body: { reason: 'Wrong' } }),
+        reopen: () => writer.ask(writerRevisions.reopen, { params: { id: order._id, serviceId }, body: {} }),
+      }
+      for (const [name, take] of Object.entries(step)) {
+        const wanted = DENIALS[state][name as keyof typeof step]
+        // Allowed, but not with a file that nobody has uploaded.
+        const denial = wanted ?? (name === 'upload' ? 'file_missing' : undefined)
+        if (denial) expect({ state, name, code: codeOf(await take()) }).toEqual({ state, name, code: denial })
+      }
+      seen.add(state)
+    }
+  }
+  expect(await fingerprint(provider)).toBe(before)
+  expect([...seen].toSorted()).toEqual(['accepted', 'approved', 'no_draft', 'pending_approval', 'rejected', 'reviewed'])
+})

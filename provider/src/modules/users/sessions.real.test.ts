@@ -1,0 +1,160 @@
+import { randomUUID } from 'node:crypto'
+import { contract } from '@quillgate/shared/contract/table'
+import { eq } from 'drizzle-orm'
+import { afterAll, expect, test } from 'vitest'
+import { DAY, HOUR, MINUTE } from '../../clock.ts'
+import type { Services } from '../../context.ts'
+import { makeLimits } from '../../limits.ts'
+import { makePasswords } from '../../ports/passwords.ts'
+import { CAST, type CastName, PASSWORD } from '../../seed/cast.ts'
+import { checkoutBody, packageNamed } from '../../testing/money.ts'
+import { movableClock, startProvider } from '../../testing/start-provider.ts'
+import { quickPasswords } from '../../testing/template.ts'
+import { outboxOf } from '../mail/commands.ts'
+import { forgetEnded, issueCode } from './commands.ts'
+import { codes, sessions } from './table.ts'
+
+const clock = movableClock()
+const [quick, full] = [quickPasswords(), makePasswords({ atOnce: 0, queue: 0 })]
+let hashing = quick
+const held: Parameters<Services['background']>[0][] = []
+const provider = await startProvider({
+  clock,
+  limits: makeLimits(clock, true),
+  passwords: { hash: (password) => hashing.hash(password), fits: (...given) => hashing.fits(...given) },
+  background: (work) => void held.push(work),
+})
+afterAll(() => provider.close())
+const { auth, profile, cart } = contract
+const login = (email: string, client = provider.visitor(), password = PASSWORD) =>
+  client.ask(auth.login, { body: { email, password } })
+const alive = async (cookie: string | undefined) => {
+  const browser = provider.visitor()
+  browser.cookie = cookie
+  return (await browser.ask(auth.user)).status === 200
+}
+const autologin = async (name: CastName) => issueCode(provider.services, await provider.member(name), 'autologin')
+const spend = (code: string, client = provider.visitor()) => client.ask(auth.autologin, { params: { code } })
+
+test('U1: a closed door and a code that is none cost no hashing', async () => {
+  for (let n = 0; n < 5; n++) await login(CAST.emoji.email, provider.visitor(), 'guess')
+  hashing = full
+  const other = await login(CAST.long.email)
+  expect(other).toMatchObject({ status: 503, body: { code: 'busy' }, headers: { 'retry-after': '5' } })
+  expect(await login(CAST.emoji.email)).toMatchObject({ status: 429, body: { code: 'rate_limited' } })
+  const recovered = await provider.visitor().ask(auth.resetPasswordStep2, { body: { code: 'nope', password: 'x' } })
+  expect(recovered.body).toMatchObject({ code: 'recovery_code_invalid' })
+  hashing = quick
+})
+
+test('U2: known and unknown addresses are answered alike and before any work; a password sent along is nobody’s', async () => {
+  const ask = (email: string, more: object = {}) =>
+    provider.visitor().ask(auth.resetPassword, { body: { email, ...more } })
+  const known = await ask(CAST.single.email, { password: 'chosen by a stranger' })
+  expect(known.status).toBe(200)
+  expect((await ask('nobody@mailbox.org')).body).toEqual(known.body)
+  // Nothing has been looked up so far: that is what the answers would have waited for.
+  expect(held).toHaveLength(2)
+  for (const work of held.splice(0)) await work()
+  await ask(CAST.single.email)
+  await held.pop()!()
+  const { id: siteId } = await provider.site('northwind')
+  const [second, first] = (await outboxOf({ ...provider.services, siteId })).map(
+    ({ text }) => /forgot-password-2\/(\S+)/.exec(text)![1]!,
+  )
+  expect(Buffer.from(first!, 'base64url')).toHaveLength(32)
+  const stored = await provider.services.db.select().from(codes).where(eq(codes.purpose, 'reset'))
+  expect(JSON.stringify(stored)).not.toContain(second)
+  const set = (code: string) =>
+    provider.visitor().ask(auth.resetPasswordStep2, { body: { code, password: 'a new one' } })
+  // The older code is void.
+  expect((await set(first!)).body).toMatchObject({ code: 'recovery_code_invalid' })
+  expect((await login(CAST.single.email, provider.visitor(), 'chosen by a stranger')).status).toBe(401)
+  expect((await set(second!)).status).toBe(200)
+})
+
+test('U3: a sign-in link works once, within 15 minutes, on its own site, and is stored as a hash', async () => {
+  const code = await autologin('reviewer')
+  expect(Buffer.from(code, 'base64url')).toHaveLength(32)
+  expect(JSON.stringify(await provider.services.db.select().from(codes))).not.toContain(code)
+  expect((await spend(code, provider.visitor('inkwell'))).body).toMatchObject({ code: 'autologin_refused' })
+  const [one, two] = await Promise.all([spend(code), spend(code)])
+  expect([one.status, two.status].toSorted((a, b) => a - b)).toEqual([200, 401])
+  const late = await autologin('reviewer')
+  clock.move(15 * MINUTE)
+  expect((await spend(late)).status).toBe(401)
+})
+
+test('U5: every way in gives the browser a new session and ends the one that it held', async () => {
+  const browser = provider.visitor()
+  const starter = await packageNamed(provider, 'New Grad Starter')
+  const { id: _id } = await provider.member('customer')
+  const ways: [string, () => Promise<{ status: number }>][] = [
+    ['login', () => login(CAST.customer.email, browser)],
+    ['login again', () => login(CAST.customer.email, browser)],
+    ['password', () => browser.ask(profile.updatePassword, { body: { _id, password: PASSWORD } })],
+    ['autologin', async () => spend(await autologin('writer'), browser)],
+    [
+      'checkout',
+      () =>
+        browser.ask(cart.checkout, { body: checkoutBody(starter.id), headers: { 'idempotency-key': randomUUID() } }),
+    ],
+  ]
+  for (const [name, enter] of ways) {
+    const before = browser.cookie
+    expect({ name, status: (await enter()).status }).toEqual({ name, status: 200 })
+    expect({ name, isNew: browser.cookie !== before, alive: await alive(browser.cookie) }).toEqual({
+      name,
+      isNew: true,
+      alive: true,
+    })
+    if (before) expect({ name, old: await alive(before) }).toEqual({ name, old: false })
+  }
+})
+
+const JUMPS: [string, number][] = [
+  ['an hour on', HOUR],
+  ['a day on', DAY],
+  ['an hour back', -HOUR],
+  ['a day back', -DAY],
+]
+test.each(JUMPS)('F7: with the clock %s no code works twice and no session outlives its maximum', async (_, jump) => {
+  const visitor = provider.visitor()
+  const [used, unused] = [await autologin('writer'), await autologin('writer')]
+  expect((await spend(used, visitor)).status).toBe(200)
+  const { cookie } = visitor
+  clock.move(jump)
+  expect((await spend(used)).status).toBe(401)
+  // A code of 15 minutes has run out, or comes from a time that is still to come.
+  expect((await spend(unused)).status).toBe(401)
+  if (jump < 0) expect(await alive(cookie)).toBe(false)
+  clock.move(jump === DAY ? 6 * DAY : 7 * DAY)
+  expect(await alive(cookie)).toBe(false)
+})
+
+test('F7: a door that was closed before the clock was set back is not closed for longer', async () => {
+  const knock = () => login('somebody@mailbox.org')
+  for (let n = 0; n < 5; n++) await knock()
+  expect((await knock()).status).toBe(429)
+  clock.move(-DAY)
+  expect((await knock()).status).toBe(401)
+})
+
+test('sessions and codes that have ended are removed, the others stay', async () => {
+  clock.move(DAY)
+  const client = await provider.as('customer')
+  clock.move(-40 * DAY)
+  await provider.as('customer')
+  await autologin('customer')
+  clock.move(40 * DAY)
+  const count = async () => ({
+    sessions: (await provider.services.db.select().from(sessions)).length,
+    codes: (await provider.services.db.select().from(codes)).length,
+  })
+  const before = await count()
+  await forgetEnded(provider.services)
+  const after = await count()
+  expect(after.sessions).toBeLessThan(before.sessions)
+  expect(after.codes).toBeLessThan(before.codes)
+  expect((await client.ask(auth.user)).status).toBe(200)
+})
