@@ -1,9 +1,11 @@
 import { contract } from '@quillgate/shared/contract/table'
 import { eq } from 'drizzle-orm'
 import { afterAll, expect, test } from 'vitest'
+import { HOUR } from '../../clock.ts'
 import { openSocket } from '../../testing/socket.ts'
 import { startProvider } from '../../testing/start-provider.ts'
 import { orders } from '../orders/table.ts'
+import { roomKey } from './rooms.ts'
 
 const provider = await startProvider()
 afterAll(() => provider.close())
@@ -27,7 +29,7 @@ const joined = async (client: typeof customer, subscribe: object = customerChat)
   return { socket, history: await socket.next('all_messages') }
 }
 
-test('history names the participants without e-mails, and a message reaches both sides once', async () => {
+test('S7: history names the participants without e-mails, and a message reaches both sides once', async () => {
   const [mine, hers] = [await joined(customer), await joined(writer)]
   expect(mine.history.messages).toHaveLength(4)
   expect(mine.history.participants).toContainEqual(expect.objectContaining({ role: 'writer', firstName: 'Dana' }))
@@ -44,7 +46,7 @@ test('history names the participants without e-mails, and a message reaches both
   hers.socket.close()
 })
 
-test('the team’s chat is closed to the customer, and what a reviewer says is refused', async () => {
+test('S7: the team’s chat is closed to the customer, and what a reviewer says is refused', async () => {
   const stranger = await openSocket(provider, '/chat', customer)
   stranger.say({ type: 'subscribe', chatType: 'review', order_id })
   expect(await stranger.next('error')).toMatchObject({ error: 'This chat is not available.' })
@@ -56,7 +58,7 @@ test('the team’s chat is closed to the customer, and what a reviewer says is r
   socket.close()
 })
 
-test('nobody speaks for somebody else, sends a foreign file, or hears another order', async () => {
+test('S7: nobody speaks for somebody else, sends a foreign file, or hears another order', async () => {
   const { socket } = await joined(customer)
   socket.say(said('I am Dana', { sent_by: (await provider.member('writer')).id }))
   expect(await socket.next('error')).toMatchObject({ error: 'This request names somebody else.' })
@@ -71,7 +73,7 @@ test('nobody speaks for somebody else, sends a foreign file, or hears another or
   socket.close()
 })
 
-test('a site that closes the customer’s chat closes it on the server; the other tenant sees no order', async () => {
+test('S7: a site that closes the customer’s chat closes it on the server; the other tenant sees no order', async () => {
   const inkwell = await provider.as('customer', 'inkwell')
   const { orders: theirs } = await inkwell.must(contract.customerOrders.list)
   const socket = await openSocket(provider, '/chat', inkwell)
@@ -80,7 +82,7 @@ test('a site that closes the customer’s chat closes it on the server; the othe
   socket.close()
 })
 
-test('a writer who is taken off an order is refused with the next message', async () => {
+test('S7: a writer who is taken off an order is refused with the next message', async () => {
   const { socket } = await joined(writer)
   const next = (await provider.member('otherWriter')).id
   await provider.services.db.update(orders).set({ writerId: next }).where(eq(orders.id, order_id))
@@ -91,6 +93,60 @@ test('a writer who is taken off an order is refused with the next message', asyn
     .set({ writerId: (await provider.member('writer')).id })
     .where(eq(orders.id, order_id))
   socket.close()
+})
+
+test('a message that says nothing is refused, also one that is left with nothing', async () => {
+  const { socket } = await joined(customer)
+  for (const content of ['', '<p><br></p>', '<p><img src="https://spy.test/a.png"></p>']) {
+    socket.say(said(content))
+    expect(await socket.next('error')).toMatchObject({ error: 'Please write a message.' })
+  }
+  socket.close()
+})
+
+test('who has the chat open hears a message, who has not finds a notification', async () => {
+  const unread = async (client: typeof customer) =>
+    (await client.must(contract.notifications.list, { query: { page: '1', unread: 'true' } })).count!
+  const { id, siteId } = await provider.member('writer')
+  const room = roomKey(siteId, { chatType: 'writerToCustomer', id: order_id })
+  await expect.poll(() => provider.services.hub.has(room, id)).toBe(false)
+  const [mine, before] = [await joined(customer), await unread(writer)]
+  mine.socket.say(said('Anybody there?'))
+  await mine.socket.next('new_message')
+  expect(await unread(writer)).toBe(before + 1)
+  const hers = await joined(writer)
+  mine.socket.say(said('Ah, there you are.'))
+  await hers.socket.next('new_message')
+  expect(await unread(writer)).toBe(before + 1)
+  mine.socket.close()
+  hers.socket.close()
+})
+
+test('the upper dialect is answered in kind, in every frame', async () => {
+  const socket = await openSocket(provider, '/chat', customer)
+  socket.say({ event: 'SUBSCRIBE', payload: { chatType: 'WRITER-TO-CUSTOMER', order_id } })
+  socket.say({ event: 'REQUEST_ALL_MESSAGES' })
+  expect(await socket.next('ALL_MSGS')).toMatchObject({ participants: expect.arrayContaining([]) })
+  const { socket: hers } = await joined(writer)
+  expect(await socket.next('NEW_PARTICIPANT')).toMatchObject({ participant: { role: 'writer' } })
+  socket.say({ type: 'NEW_MSG', message_type: 'text', chatType: 'writerToCustomer', order_id, content: 'Loud' })
+  expect(await socket.next('NEW_MSG')).toMatchObject({ message: { content: 'Loud' } })
+  expect(await hers.next('new_message')).toMatchObject({ message: { content: 'Loud' } })
+  socket.close()
+  hers.close()
+})
+
+test('F7: a page that is merely open hears nothing after its session has ended', async () => {
+  const idle = await provider.as('customer')
+  const { socket } = await joined(idle)
+  provider.clock.move(11 * HOUR)
+  socket.say({ type: 'ping' })
+  await socket.next('pong')
+  // Pings are no activity: twelve hours after the last word the session is over.
+  provider.clock.move(2 * HOUR)
+  socket.say({ type: 'ping' })
+  expect(await socket.closed).toBe(4401)
+  provider.clock.move(-13 * HOUR)
 })
 
 test('the chat with the admin brings its history on subscribing', async () => {
@@ -112,7 +168,7 @@ test('the chat with the admin brings its history on subscribing', async () => {
   socket.close()
 })
 
-test('signing out closes the sockets of that session with 4401; a visitor gets none', async () => {
+test('S7: signing out closes the sockets of that session with 4401; a visitor gets none', async () => {
   const leaving = await provider.as('customer')
   const { socket } = await joined(leaving)
   await leaving.must(contract.auth.logout)

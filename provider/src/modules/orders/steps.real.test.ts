@@ -47,9 +47,12 @@ test('O3: each role completes its own tasks, in their order and once; every refu
         const state = moduleState(module, service, order)
         // The one thing that a writer may complete.
         if (kind === 'schedule_appointment' && state === 'awaiting_writer') continue
+        const isComplete = order.statusPercentage === 100
+        const place = `${kind} ${state}${isComplete ? ' of a complete order' : ''}`
+        if (asked.has(place)) continue
+        asked.add(place)
         const body = { taskId: module.id, serviceId: service._id }
         const answers = { ...body, serviceType: 'questionnaire', data: [], editable: false }
-        const isComplete = order.statusPercentage === 100
         const wanted = isComplete ? { customer: 'order_complete', writer: 'order_complete' } : expected(kind, state)
         const said = {
           customer: codeOf(
@@ -59,7 +62,6 @@ test('O3: each role completes its own tasks, in their order and once; every refu
           reviewer: codeOf(await reviewer.ask(writerOrders.completeTask, { params: { orderId: order._id }, body })),
         }
         expect({ kind, state, ...said }).toEqual({ kind, state, ...wanted, reviewer: 'role_forbidden' })
-        asked.add(`${kind} ${state}`)
       }
     }
   }
@@ -137,6 +139,8 @@ test('O3: a revision takes no step that its state does not know; every refusal c
         (task) => task.taskId === 'revision_process' && task.serviceId === serviceId,
       )
       const state = revisionState(drafts, { approval: true, accepted })
+      if (seen.has(state)) continue
+      seen.add(state)
       const draftId = currentDraft(drafts)?._id ?? 'none'
       const step = {
         upload: () =>
@@ -163,9 +167,9 @@ test('O3: a revision takes no step that its state does not know; every refusal c
         const wanted = DENIALS[state][name as keyof typeof step]
         // Allowed, but not with a file that nobody has uploaded.
         const denial = wanted ?? (name === 'upload' ? 'file_missing' : undefined)
-        if (denial) expect({ state, name, code: codeOf(await take()) }).toEqual({ state, name, code: denial })
+        const code = denial && codeOf(await take())
+        expect({ state, name, code }).toEqual({ state, name, code: denial })
       }
-      seen.add(state)
     }
   }
   expect(await fingerprint(provider)).toBe(before)

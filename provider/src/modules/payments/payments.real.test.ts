@@ -57,7 +57,7 @@ test.each([
   expect(await ledger(provider)).toEqual(before)
 })
 
-test('a declined card leaves no account behind, and the same key takes another card', async () => {
+test('O5: a declined card leaves no account behind, and the same key takes another card', async () => {
   const before = await ledger(provider)
   const [email, key] = [`declined.${randomUUID()}@mailbox.org`, randomUUID()]
   expect(await checkout({ email, payment: testCard('0002') }, key)).toMatchObject({
@@ -71,7 +71,7 @@ test('a declined card leaves no account behind, and the same key takes another c
   expect((await checkout({ email }, key)).status).toBe(200)
 })
 
-test('a lost answer is settled from the network’s truth: the order is there, charged once', async () => {
+test('O5: a lost answer is settled from the network’s truth: the order is there, charged once', async () => {
   const before = await ledger(provider)
   const [email, key] = [`lost.${randomUUID()}@mailbox.org`, randomUUID()]
   const payment = testCard('0259')
@@ -88,7 +88,7 @@ test('a lost answer is settled from the network’s truth: the order is there, c
   expect(await ledger(provider)).toMatchObject({ charged: before.charged + 1, orders: before.orders + 1 })
 })
 
-test('a payment that never arrived is dropped after a minute and can be tried again', async () => {
+test('O5: a payment that never arrived is dropped after a minute and can be tried again', async () => {
   const [email, key] = [`never.${randomUUID()}@mailbox.org`, randomUUID()]
   expect((await checkout({ email, payment: testCard('1976') }, key)).status).toBe(504)
   expect((await checkout({ email, payment: testCard() }, randomUUID())).body).toMatchObject({ code: 'payment_running' })
@@ -97,7 +97,7 @@ test('a payment that never arrived is dropped after a minute and can be tried ag
   expect((await checkout({ email }, key)).status).toBe(200)
 })
 
-test('another cart under a done key is refused', async () => {
+test('O5: another cart under a done key is refused', async () => {
   const key = randomUUID()
   expect((await checkout({}, key)).status).toBe(200)
   expect((await checkout({ cartItems: [{ _id: makeover.id, quantity: 1 }] }, key)).body).toMatchObject({
@@ -105,7 +105,7 @@ test('another cart under a done key is refused', async () => {
   })
 })
 
-test('tips: only for a complete order, once, at most its price, and where the site takes them', async () => {
+test('O6: tips only for a complete order, once, at most its price, and where the site takes them', async () => {
   const customer = await provider.as('customer')
   const { orders } = await customer.must(contract.customerOrders.list)
   const complete = orders.find(({ statusPercentage }) => statusPercentage === 100)!
@@ -126,7 +126,7 @@ test('tips: only for a complete order, once, at most its price, and where the si
   expect(hidden.body).toMatchObject({ code: 'tip_hidden' })
 })
 
-test('an invoice is paid once, by its customer alone', async () => {
+test('O5: an invoice is paid once, by its customer alone', async () => {
   const debtor = await provider.as('debtor')
   const unpaid = (await debtor.must(contract.customerInvoices.list)).invoices.find(({ status }) => status === 'unpaid')!
   const body = () => ({ payment: testCard(), invoice_id: unpaid._id })
@@ -139,7 +139,37 @@ test('an invoice is paid once, by its customer alone', async () => {
   })
 })
 
-test('each money call sent fifty times at once: one charge, one answer', async () => {
+test('O5: one payment method buys once, whatever the key', async () => {
+  const before = await ledger(provider)
+  const payment = testCard()
+  expect((await checkout({ payment })).status).toBe(200)
+  expect((await checkout({ payment })).body).toMatchObject({ status: false, code: 'payment_running' })
+  expect((await ledger(provider)).charged).toBe(before.charged + 1)
+})
+
+test('O5: two forms at once for one invoice, or for one tip, charge once', async () => {
+  const debtor = await provider.as('debtor')
+  const unpaid = (await debtor.must(contract.customerInvoices.list)).invoices.find(({ status }) => status === 'unpaid')!
+  const collector = await provider.as('collector')
+  const { orders } = await collector.must(contract.customerOrders.list)
+  const complete = orders.find(({ statusPercentage, noShowCheck }) => statusPercentage === 100 && !noShowCheck)
+  const forms = [
+    () => debtor.ask(contract.customerInvoices.pay, { body: { payment: testCard(), invoice_id: unpaid._id } }),
+    () =>
+      collector.ask(contract.customerOrders.tip, {
+        params: { id: complete!._id },
+        body: { tip: 5, payment: testCard() },
+      }),
+  ]
+  for (const send of forms) {
+    const before = await ledger(provider)
+    const statuses = (await Promise.all([send(), send(), send()])).map(({ status }) => status)
+    expect(statuses.toSorted((a, b) => a - b)).toEqual([200, 409, 409])
+    expect((await ledger(provider)).charged).toBe(before.charged + 1)
+  }
+})
+
+test('O5: each money call sent fifty times at once: one charge, one answer', async () => {
   for (const doubled of await doubleSends(50)) {
     expect(doubled).toMatchObject({ charges: 1, answers: 1, wrong: [] })
   }

@@ -1,0 +1,99 @@
+import { randomUUID } from 'node:crypto'
+import { and, count, eq } from 'drizzle-orm'
+import { expect, test } from 'vitest'
+import { startChores } from '../../chores.ts'
+import { SECOND } from '../../clock.ts'
+import { type Charge, type ChargeOutcome, demoGateway, type Gateway } from '../../ports/gateway.ts'
+import { moneyCalls } from '../../testing/money.ts'
+import { type Provider, startProvider } from '../../testing/start-provider.ts'
+import { invoices } from '../invoices/table.ts'
+import { demoCharges } from './table.ts'
+
+const unknown: ChargeOutcome = { kind: 'unknown' }
+const fail = (status: number): never => {
+  throw new Error(`the card network answers ${status}`)
+}
+type Fault = { charge: (real: Gateway, charge: Charge) => Promise<ChargeOutcome>; find?: () => never }
+/** What the card network may do with the first attempt of a payment. */
+const FAULTS: Readonly<Record<string, Fault>> = {
+  'a decline': { charge: async () => ({ kind: 'refused', code: 'card_declined' }) },
+  'a wish for authentication': { charge: async () => ({ kind: 'refused', code: 'card_action_needed' }) },
+  'a 500 before the charge': { charge: async () => fail(500) },
+  'a 500 after the charge': { charge: async (real, charge) => (await real.charge(charge), fail(500)) },
+  'a 429': { charge: async () => fail(429) },
+  'a charge whose answer is lost': { charge: async (real, charge) => (await real.charge(charge), unknown) },
+  'a call that never arrives': { charge: async () => unknown },
+  'a lost answer, and no word when asked': {
+    charge: async (real, charge) => (await real.charge(charge), unknown),
+    find: () => fail(503),
+  },
+}
+
+/** The demo's network, of which the first attempt of each payment and the first question about it meet the fault. */
+async function providerWith(fault: Fault): Promise<Provider> {
+  const network: { real?: Gateway } = {}
+  const real = () => network.real!
+  const [tried, asked] = [new Set<string>(), new Set<string>()]
+  const gateway: Gateway = {
+    async charge(charge) {
+      const isFirst = !tried.has(charge.method.id)
+      tried.add(charge.method.id)
+      return isFirst ? fault.charge(real(), charge) : real().charge(charge)
+    },
+    async find(id) {
+      const isFirst = !asked.has(id)
+      asked.add(id)
+      return isFirst && fault.find ? fault.find() : real().find(id)
+    },
+    refund: (id, amount) => real().refund(id, amount),
+  }
+  const provider = await startProvider({ gateway })
+  network.real = demoGateway(provider.services.db, provider.clock)
+  return provider
+}
+
+/** How much was charged, and how much counts as paid. */
+async function moved({ services: { db } }: Provider) {
+  const [charged] = await db.select({ total: count() }).from(demoCharges).where(eq(demoCharges.outcome, 'paid'))
+  const [paid] = await db
+    .select({ total: count() })
+    .from(invoices)
+    .where(and(eq(invoices.status, 'paid')))
+  return { charged: charged!.total, paid: paid!.total }
+}
+
+/** Two minutes in which the job runs as it does: at start, and then each minute. */
+async function twoMinutes(provider: Provider) {
+  for (let seconds = 0; seconds < 120; seconds += 40) {
+    provider.clock.move(40 * SECOND)
+    await startChores(provider.services, provider.app.log, undefined)()
+  }
+}
+
+test.each(Object.entries(FAULTS))(
+  'F12: after %s nothing is charged twice, and after two minutes nothing is paid without being bought',
+  async (_, fault) => {
+    const provider = await providerWith(fault)
+    for (const [call, send] of Object.entries(await moneyCalls(provider))) {
+      const before = await moved(provider)
+      const since = async () => {
+        const now = await moved(provider)
+        return { call, charged: now.charged - before.charged, paid: now.paid - before.paid }
+      }
+      const key = randomUUID()
+      const first = await send(key)
+      expect([402, 504]).toContain(first.status)
+      // Somebody presses again at once: refused, or another try after a clear refusal, but never a second charge.
+      await send(key)
+      expect((await since()).charged).toBeLessThanOrEqual(1)
+      await twoMinutes(provider)
+      const settled = await since()
+      expect(settled.paid).toBe(settled.charged)
+      const last = await send(key)
+      expect({ call, status: last.status }).toEqual({ call, status: 200 })
+      expect(await since()).toEqual({ call, charged: 1, paid: 1 })
+    }
+    await provider.close()
+  },
+  120_000,
+)
