@@ -1,10 +1,34 @@
 import { parts as gateway } from '../bff/bench/soak.ts'
 import { parts as provider } from '../provider/src/testing/soak.ts'
+import { dropChats } from './chat-drops.ts'
+import { runJourneys } from './journeys.ts'
+import { meet } from './needs.ts'
 
 // The long proofs: `npm run soak` runs all, `npm run soak -- NAME` those whose name begins so. Each prints its figure.
 
+const journeys = {
+  async 'journeys while Redis is flushed'() {
+    const { chromium = '' } = meet(['chromium', 'redis-server'])
+    const { passed, failed, output } = await runJourneys({ CHROMIUM: chromium, REDIS: 'flushed' }, false)
+    const flushed = /Redis was flushed \d+ times/.exec(output)?.[0] ?? 'Redis was not flushed'
+    return { figure: `${passed} passed, ${failed} failed; ${flushed}`, ok: failed === 0 && flushed.includes('times') }
+  },
+}
+
+const chats = {
+  async 'chat drops'() {
+    const { drops, toldMs, backMs, dialsPerSecond, sent, lost, doubled } = await dropChats(340, 3)
+    return {
+      figure: `${drops} drops, told in ${toldMs} ms (limit 1,000), back in ${backMs} ms (limit 30,000), at most ${dialsPerSecond} dials a second (limit 300), ${sent} messages, ${lost} lost, ${doubled} doubled`,
+      ok: toldMs <= 1_000 && backMs <= 30_000 && dialsPerSecond <= 300 && lost === 0 && doubled === 0,
+    }
+  },
+}
+
 const [wanted = ''] = process.argv.slice(2)
-const all = Object.entries({ ...gateway, ...provider }).filter(([name]) => name.startsWith(wanted))
+const all = Object.entries({ ...gateway, ...provider, ...chats, ...journeys }).filter(([name]) =>
+  name.startsWith(wanted),
+)
 if (all.length === 0) console.log(`There is no part "${wanted}".`)
 let failed = 0
 for (const [name, run] of all) {

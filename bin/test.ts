@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { CHECKS } from './check-steps.ts'
 import { command, steps } from './commands.ts'
+import { runJourneys } from './journeys.ts'
 import { meet } from './needs.ts'
 import { ensureWeb } from './web-build.ts'
 
@@ -26,17 +27,9 @@ count(() => {
   return [report.numPassedTests, report.numFailedTests]
 }, vitest.code)
 
-type PlaywrightReport = { stats: { expected: number; unexpected: number; flaky: number; skipped: number } }
-const journeys = join(folder, 'playwright.json')
-const playwright = await command(['playwright', 'test', '--reporter=line,json'], {
-  show: true,
-  cwd: join(import.meta.dirname, '../e2e'),
-  env: { NO_COLOR: '1', PLAYWRIGHT_JSON_OUTPUT_NAME: journeys, CHROMIUM: needs.chromium ?? '' },
-})
-count(() => {
-  const { stats } = JSON.parse(readFileSync(journeys, 'utf8')) as PlaywrightReport
-  return [stats.expected, stats.unexpected + stats.flaky + stats.skipped]
-}, playwright.code)
+const journeys = await runJourneys({ CHROMIUM: needs.chromium ?? '' }, true)
+total.passed += journeys.passed
+total.failed += journeys.failed
 
 const budget = await command(['node', 'bin/budget.ts'], { show: true })
 total[budget.code === 0 ? 'passed' : 'failed'] += 1

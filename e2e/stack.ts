@@ -31,3 +31,6 @@ export function announce(port: string, signIns: SignIn[], upstream: string) {
   process.env.SIGN_INS = JSON.stringify(signIns)
   process.env.UPSTREAM = upstream
 }
+
+/** Whether the journeys run while a Redis forgets everything once a second. */
+export const withFlushedRedis = () => process.env.REDIS === 'flushed'

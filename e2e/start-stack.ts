@@ -3,16 +3,26 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { startDemo } from '../bin/parts.ts'
 import { ensureWeb } from '../bin/web-build.ts'
-import { announce } from './stack.ts'
+import { startFlushedRedis } from './flushed-redis.ts'
+import { announce, withFlushedRedis } from './stack.ts'
 
-/** The real provider and the real portal, on a free port and an empty database; the journeys find them by environment. */
+/** The real provider and the real portal, on a free port and an empty database, with or without a Redis; the journeys find them by environment. */
 export default async function startStack() {
   ensureWeb()
   const folder = mkdtempSync(join(tmpdir(), 'quillgate-e2e-'))
-  const demo = await startDemo({ PORT: '0', OPS_PORT: '0', HOST: '127.0.0.1', DATA_DIR: folder, LOG_LEVEL: 'warn' })
+  const redis = withFlushedRedis() ? await startFlushedRedis() : undefined
+  const demo = await startDemo({
+    PORT: '0',
+    OPS_PORT: '0',
+    HOST: '127.0.0.1',
+    DATA_DIR: folder,
+    LOG_LEVEL: 'warn',
+    ...(redis && { REDIS_URL: redis.url, COOKIE_SECRET: 'a secret that only journeys know about' }),
+  })
   announce(new URL(demo.bff.ready.address).port, demo.provider.ready.signIns, demo.provider.ready.address)
   return async () => {
     await demo.stop()
+    if (redis) console.log(`Redis was flushed ${redis.stop()} times.`)
     rmSync(folder, { recursive: true, force: true })
   }
 }

@@ -29,6 +29,8 @@ export function rssMb(pid: number): number {
   return Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))![1]) / 1024
 }
 
+export const BENCH_SECRET = 'a secret that only benchmarks know about'
+
 /** The gateway's own main in front of an upstream, without limits, logging as in production. */
 export const startBff = (upstream: number, env: Record<string, string> = {}) =>
   start('../src/main.ts', [], {
@@ -38,6 +40,6 @@ export const startBff = (upstream: number, env: Record<string, string> = {}) =>
     HOST: '127.0.0.1',
     PUBLIC_SCHEME: 'http',
     RATE_LIMITS: 'off',
-    COOKIE_SECRET: 'a secret that only benchmarks know about',
+    COOKIE_SECRET: BENCH_SECRET,
     ...env,
   })

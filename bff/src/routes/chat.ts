@@ -6,6 +6,7 @@ import { Bridge } from '../plugins/chat/bridge.ts'
 import { CLOSE, closeSocket } from '../plugins/chat/closing.ts'
 import { dial } from '../plugins/chat/dial.ts'
 import type { Chatter } from '../plugins/chat/frames.ts'
+import { createPace } from '../plugins/chat/pace.ts'
 import type { Owner, Sockets } from '../plugins/chat/registry.ts'
 import { AppError } from '../plugins/errors.ts'
 import type { Gateway } from '../plugins/gateway.ts'
@@ -13,6 +14,8 @@ import { whyNotSocket } from '../plugins/guard.ts'
 import type { Metrics } from '../plugins/metrics.ts'
 import { upstreamCookies } from '../plugins/upstream/cookies.ts'
 
+/** A provider that comes back is not run over: never more than 300 in a second reach it, even where they arrive unevenly. */
+const DIALS_PER_SECOND = 250
 /** From a browser; a file travels by its key, so that text alone is long. */
 const MAX_FRAME_BYTES = 64 * 1024
 
@@ -51,6 +54,7 @@ export async function chat(app: FastifyInstance, { gateway, metrics }: Options) 
   const { sockets } = gateway
   await listenForSockets(app, sockets)
   const openings = new WeakMap<object, Opening>()
+  const turn = createPace(DIALS_PER_SECOND)
 
   for (const name of Object.keys(table) as SocketName[]) {
     app.route({
@@ -84,6 +88,8 @@ export async function chat(app: FastifyInstance, { gateway, metrics }: Options) 
     const leave = sockets.enter(owner)
     if (!leave) throw new AppError('rate_limited')
     try {
+      await turn()
+      if (request.raw.socket.destroyed) throw new AppError('request_unreadable')
       const upstream = await dial({
         url: addressOf(name, request),
         headers: headersOf(request),

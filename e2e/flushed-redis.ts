@@ -1,0 +1,38 @@
+import { spawn } from 'node:child_process'
+import { connect } from 'node:net'
+import { freePort } from '../bin/free-port.ts'
+
+/** A Redis of its own that forgets everything once a second; whoever uses it must not mind. */
+export async function startFlushedRedis() {
+  const port = await freePort()
+  const server = spawn('redis-server', ['--port', String(port), '--save', '', '--appendonly', 'no'], {
+    stdio: 'ignore',
+  })
+  await new Promise<void>((ready, refuse) => {
+    server.once('exit', () => refuse(new Error('redis-server did not start')))
+    server.once('error', refuse)
+    const knock = () => {
+      const socket = connect(port, '127.0.0.1')
+      socket.once('error', () => setTimeout(knock, 50))
+      socket.once('connect', () => {
+        socket.destroy()
+        ready()
+      })
+    }
+    knock()
+  })
+  const line = connect(port, '127.0.0.1')
+  let flushes = 0
+  line.on('data', (said) => (flushes += said.toString().split('+OK').length - 1))
+  const timer = setInterval(() => line.write('FLUSHALL\r\n'), 1_000)
+  return {
+    url: `redis://127.0.0.1:${port}`,
+    /** Ends it; how often it forgot everything. */
+    stop() {
+      clearInterval(timer)
+      line.destroy()
+      server.kill('SIGKILL')
+      return flushes
+    },
+  }
+}
