@@ -51,6 +51,15 @@ test('a package and a coupon are sold as they were entered', async () => {
   const { _id } = JSON.parse(made.out) as { _id: string }
   const { customerPackages } = await provider.visitor().must(cart.packagesInfo, { query: { 'items[]': _id } })
   expect(customerPackages).toEqual([{ _id, packageName: 'Letter Only', packagePrice: 49.9, active: true }])
+  // What is not offered to everybody is still sold by its link.
+  await operator('package', 'set', _id, '--purchasable', 'off')
+  const shopper = await provider.as('newcomer')
+  const names = async (query: object) =>
+    (await shopper.must(customerOrders.packages, { query: { ...query } })).packages.map(
+      ({ packageName }) => packageName,
+    )
+  expect(await names({ purchasable: 'true' })).not.toContain('Letter Only')
+  expect(await names({})).toContain('Letter Only')
   await operator('coupon', 'add', 'letter5', '--amount', '5', '--product', _id)
   const checked = await provider
     .visitor()

@@ -7,15 +7,17 @@ import { migrate as migratePg } from 'drizzle-orm/node-postgres/migrator'
 import { drizzle as drizzlePglite } from 'drizzle-orm/pglite'
 import { migrate as migratePglite } from 'drizzle-orm/pglite/migrator'
 import { Pool } from 'pg'
-import type { Database, Db } from './database.ts'
+import type { Database, Db, QueryCounter } from './database.ts'
 
 const migrations = { migrationsFolder: join(import.meta.dirname, '../../migrations') }
 const MIGRATION_LOCK = 7_331_001
 
-class Counter implements Logger {
+class Counter implements Logger, QueryCounter {
   queries = 0
-  logQuery() {
+  watch?: Counter['logQuery']
+  logQuery(query: string, params: unknown[]) {
     this.queries += 1
+    this.watch?.(query, params)
   }
 }
 

@@ -2,14 +2,21 @@ import { contract } from '@quillgate/shared/contract/table'
 import { getTableColumns, sql } from 'drizzle-orm'
 import type { PgTable } from 'drizzle-orm/pg-core'
 import { afterAll, expect, test } from 'vitest'
+import { operate } from '../cli/operate.ts'
 import { newId } from '../db/ids.ts'
 import { boards, cards } from '../modules/boards/table.ts'
+import { historyOf } from '../modules/chat/commands.ts'
 import { messages } from '../modules/chat/table.ts'
 import { invoices } from '../modules/invoices/table.ts'
+import { outboxOf } from '../modules/mail/commands.ts'
+import { deliverMails } from '../modules/mail/delivery.ts'
 import { notifications } from '../modules/notifications/table.ts'
+import { endPostponements } from '../modules/orders/commands.ts'
 import { orders } from '../modules/orders/table.ts'
+import { settleUnclear } from '../modules/payments/commands.ts'
 import { drafts } from '../modules/revisions/table.ts'
 import { templates } from '../modules/templates/table.ts'
+import { forgetEnded } from '../modules/users/commands.ts'
 import { askedFor } from './role-matrix.ts'
 import { startProvider } from './start-provider.ts'
 import { makeWorld } from './world.ts'
@@ -62,4 +69,56 @@ test('no list asks the database once per row', async () => {
   await double(invoices)
   expect(await count()).toEqual(few)
   expect(Math.max(...Object.values(few))).toBeLessThanOrEqual(9)
+})
+
+type Plan = { 'Node Type': string; 'Relation Name'?: string; Plans?: Plan[] }
+const nodesOf = (plan: Plan): Plan[] => [plan, ...(plan.Plans ?? []).flatMap(nodesOf)]
+
+/** How the database would answer a query if it had to: what needs a scan or a sort even then has no index. */
+async function withoutIndex(query: string, params: unknown[]): Promise<string[]> {
+  const parts = query.split(/\$(\d+)/)
+  const asked = parts.map((part, at) => (at % 2 === 0 ? sql.raw(part) : sql`${sql.param(params[Number(part) - 1])}`))
+  const rows = await provider.services.db.transaction(async (tx) => {
+    for (const name of ['enable_seqscan', 'enable_sort', 'enable_incremental_sort'])
+      await tx.execute(sql.raw(`set local ${name} = off`))
+    return (await tx.execute(sql`explain (format json) ${sql.join(asked)}`)) as {
+      rows: { 'QUERY PLAN': [{ Plan: Plan }] }[]
+    }
+  })
+  return nodesOf(rows.rows[0]!['QUERY PLAN'][0].Plan)
+    .filter((node) => ['Seq Scan', 'Sort', 'Incremental Sort'].includes(node['Node Type']))
+    .map((node) => `${node['Node Type']} ${node['Relation Name'] ?? ''}`)
+}
+
+test('every list’s filter and order has an index, and so have the chores', async () => {
+  const world = await makeWorld(provider, 'customer')
+  const site = await provider.site('northwind')
+  const seen = new Map<string, unknown[]>()
+  const { counter, services } = provider
+  counter.watch = (query, params) => void seen.set(query, params)
+  for (const [name, role] of LISTS) {
+    const [resource, key] = name.split('.') as ['customerOrders', 'list']
+    await (await provider.as(role)).must(contract[resource][key], askedFor(name, world, role))
+  }
+  const ctx = { ...services, site, siteId: site.id, actor: undefined }
+  await historyOf(ctx, { chatType: 'writerToCustomer', id: world.order, mayWrite: false })
+  await outboxOf(ctx)
+  await deliverMails(services, { send: async () => {}, close: () => {} })
+  await settleUnclear(services)
+  await endPostponements(services)
+  await forgetEnded(services)
+  for (const command of ['order list', 'draft list', 'invoice list', 'user list', 'package list', 'coupon list'])
+    await operate(services, { args: command.split(' '), cwd: '/' })
+  counter.watch = undefined
+  const wrong: string[] = []
+  for (const [query, params] of seen) {
+    if (!/^(?:select|update|delete)/i.test(query)) continue
+    for (const node of await withoutIndex(query, params)) wrong.push(`${node}: ${query}`)
+  }
+  expect(wrong).toEqual([])
+  expect(await withoutIndex('select * from users where first_name = $1 order by last_name', ['x'])).toEqual([
+    'Sort ',
+    'Seq Scan users',
+  ])
+  expect(seen.size).toBeGreaterThan(40)
 })

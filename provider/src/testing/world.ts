@@ -3,6 +3,7 @@ import { and, eq } from 'drizzle-orm'
 import { newId } from '../db/ids.ts'
 import { boards, cards, columns } from '../modules/boards/table.ts'
 import { files } from '../modules/files/table.ts'
+import { finals } from '../modules/finals/table.ts'
 import { invoices } from '../modules/invoices/table.ts'
 import { notifications } from '../modules/notifications/table.ts'
 import { orders } from '../modules/orders/table.ts'
@@ -19,6 +20,7 @@ export type World = Record<
   | 'meeting'
   | 'form'
   | 'draft'
+  | 'final'
   | 'invoice'
   | 'client'
   | 'writer'
@@ -53,7 +55,12 @@ export async function makeWorld(provider: Provider, customer: keyof typeof OWNER
     .select()
     .from(orders)
     .where(and(eq(orders.siteId, siteId), eq(orders.clientId, client.id)))
-  const order = own.find((row) => row.package.services.length === 3 && row.contractSigned && row.statusPercentage > 30)!
+  const order = own.find(({ package: { services }, contractSigned, completedTasks }) => {
+    const hasFinal = completedTasks.some(
+      (task) => task.taskId === 'final_document' && task.serviceId === services[1]?._id,
+    )
+    return services.length === 3 && contractSigned && hasFinal
+  })!
   await db.update(orders).set({ writerId: writer.id }).where(eq(orders.id, order.id))
   const [resume, letter, meeting] = order.package.services
   const now = clock.now()
@@ -80,6 +87,10 @@ export async function makeWorld(provider: Provider, customer: keyof typeof OWNER
       updatedAt: now,
     })
     .returning()
+  const [final] = await db
+    .select()
+    .from(finals)
+    .where(and(eq(finals.orderId, order.id), eq(finals.serviceId, letter!._id)))
   const [invoice] = await db
     .insert(invoices)
     .values({
@@ -128,6 +139,7 @@ export async function makeWorld(provider: Provider, customer: keyof typeof OWNER
     meeting: meeting!._id,
     form: letter!.serviceModules[0]!.id,
     draft: draft!.id,
+    final: final!.id,
     invoice: invoice!.id,
     client: client.id,
     writer: writer.id,

@@ -29,6 +29,24 @@ test('a card is confirmed, added, edited, moved and deleted', async () => {
   const titles = async () =>
     (await view()).columns.slice(0, 2).map(({ cards }) => cards.map(({ title }) => title).join(''))
   expect(await titles()).toEqual(['AaBbCc', ''])
+  const short = { boardId, cardTitle: ' A ', description: 'Juniper' }
+  expect((await customer.ask(customerBoard.confirmCard, { body: short })).body).toMatchObject({
+    code: 'job_title_short',
+  })
+  const nameless = { boardId, cardTitle: 'Lead', description: ' ' }
+  expect((await customer.ask(customerBoard.confirmCard, { body: nameless })).body).toMatchObject({
+    code: 'company_name_missing',
+  })
+  // Added once more, to another column: the one that it leaves has no gap.
+  await customer.must(customerBoard.addCard, { body: { column: second, card: a } })
+  expect(await titles()).toEqual(['BbCc', 'Aa'])
+  const { columns: now } = await view()
+  const back = {
+    fromPosition: { fromColumnId: second, fromPosition: 0 },
+    toPosition: { toColumnId: first, toPosition: 0 },
+  }
+  await customer.must(customerBoard.moveCard, { body: { board: boardId, card: a, ...back } })
+  expect(now[0]!.cards.map(({ id }) => id)).toEqual([b, c])
   const move = (card: string, from: [string?, number?], to: [string?, number?]) =>
     customer.ask(customerBoard.moveCard, {
       body: {
@@ -67,9 +85,11 @@ test('a card is confirmed, added, edited, moved and deleted', async () => {
 
 test('many moves at once leave every card on exactly one place, positions without gaps', async () => {
   const writer = await provider.as('otherWriter')
-  await writer.must(writerBoards.create, { body: { boardTitle: 'Race', boardDescription: '' } })
+  const boardDescription = '<p>Fast<script>1</script></p>'
+  await writer.must(writerBoards.create, { body: { boardTitle: 'Race', boardDescription } })
   const { boards } = await writer.must(writerBoards.list)
   const board = boards.find(({ boardTitle }) => boardTitle === 'Race')!._id
+  expect(boards.find(({ _id }) => _id === board)!.boardDescription).toBe('<p>Fast</p>')
   const column = async () => (await writer.must(writerBoards.addColumn, { params: { boardId: board } })).data._id
   const columns = [await column(), await column()]
   const cards = await Promise.all(

@@ -69,13 +69,22 @@ function readable(font: PDFFont, text: string): string {
 function wrapped(text: string, font: PDFFont, size: number): string[] {
   const rows: string[] = []
   let row = ''
-  for (const word of text.split(' ')) {
+  const fits = (line: string) => font.widthOfTextAtSize(line, size) <= WIDTH - 2 * MARGIN
+  for (const word of text.split(' ').flatMap((long) => pieces(long, fits))) {
     const longer = row === '' ? word : `${row} ${word}`
-    if (font.widthOfTextAtSize(longer, size) <= WIDTH - 2 * MARGIN) row = longer
+    if (fits(longer)) row = longer
     else {
       if (row !== '') rows.push(row)
-      row = word.slice(0, 80)
+      row = word
     }
   }
   return [...rows, row]
+}
+
+/** A word that is wider than the page, in parts that are not. */
+function pieces(word: string, fits: (line: string) => boolean): string[] {
+  if (fits(word)) return [word]
+  let length = word.length - 1
+  while (length > 1 && !fits(word.slice(0, length))) length -= 1
+  return [word.slice(0, length), ...pieces(word.slice(length), fits)]
 }

@@ -130,12 +130,23 @@ async function deliver(
   ])
 }
 
+type Reopened = Body<Contract['writerFinals']['reopen']>
 /** Takes the mark off a submitted final document or profile deliverable, so that a new one can follow. */
-export async function reopenFinal(ctx: SignedIn, orderId: string, serviceId: string, taskId: string): Promise<void> {
+export async function reopenFinal(ctx: SignedIn, orderId: string, serviceId: string, { taskId, fileId }: Reopened) {
   await unit(ctx, async (inside) => {
     const order = await lockOrder(inside, orderId)
     refuse(whyNotReopenFinal(presentWriterOrder(order, {}), { taskId, serviceId }))
+    if (fileId && !(await idsOf(inside, orderId, serviceId)).includes(fileId)) throw new AppError('not_found')
     await reopenTask(inside, order, serviceId, taskId)
     await notifyAbout(inside, order, order.clientId, 'reopened your final document to improve it.')
   })
+}
+
+/** How a service's deliverables may be called. */
+async function idsOf({ db, siteId }: Context, orderId: string, serviceId: string): Promise<string[]> {
+  const own = (table: typeof finals | typeof profileFiles) =>
+    and(eq(table.siteId, siteId), eq(table.orderId, orderId), eq(table.serviceId, serviceId))
+  const documents = await db.select({ id: finals.id }).from(finals).where(own(finals))
+  const profiles = await db.select({ id: profileFiles.id }).from(profileFiles).where(own(profileFiles))
+  return [...documents, ...profiles].map(({ id }) => id)
 }

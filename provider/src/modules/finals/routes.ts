@@ -27,7 +27,7 @@ export const finalCalls = {
     return {}
   },
   async reopen({ ctx, params: { id, serviceId }, body }) {
-    await reopenFinal(ctx, id, serviceId, body.taskId)
+    await reopenFinal(ctx, id, serviceId, body)
     return {}
   },
 } satisfies Handlers<Contract['writerFinals']>

@@ -1,6 +1,7 @@
 import type { FileObject } from '@quillgate/shared/contract/entities'
 import { contract } from '@quillgate/shared/contract/table'
 import { eq } from 'drizzle-orm'
+import { PDFDocument } from 'pdf-lib'
 import { PNG } from 'pngjs'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { sampleAnswers } from '../../seed/evidence.ts'
@@ -79,6 +80,11 @@ test('nothing can be done before the contract is signed, and it is signed once, 
   const pdf = await customer.ask(contracts.download, { params: { id: orderId } })
   expect(pdf.raw.subarray(0, 5).toString()).toBe('%PDF-')
   expect(pdf.headers['content-disposition']).toContain('attachment')
+  // Who takes another name later has still signed under this one.
+  const { id: me, email } = await provider.member('newcomer')
+  await customer.must(contract.profile.update, { body: { _id: me, firstName: 'Thomas', lastName: 'Becker', email } })
+  const later = await customer.ask(contracts.download, { params: { id: orderId } })
+  expect((await PDFDocument.load(later.raw)).getAuthor()).toBe('Tom Becker')
 })
 
 test('documents: at least one stays, and only the customer’s own uploads count', async () => {

@@ -1,19 +1,21 @@
-import type { CustomerOrder } from '@quillgate/shared/contract/entities'
+import type { CustomerOrder, Draft } from '@quillgate/shared/contract/entities'
 import { contract } from '@quillgate/shared/contract/table'
 import type { ErrorCode } from '@quillgate/shared/domain/codes'
 import { type ModuleKind, moduleKind } from '@quillgate/shared/domain/modules'
 import { currentDraft, type RevisionState, revisionState } from '@quillgate/shared/domain/revisions'
 import { moduleState } from '@quillgate/shared/domain/services'
+import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { fingerprint } from '../../testing/fingerprint.ts'
 import { startProvider } from '../../testing/start-provider.ts'
+import { orders as table } from './table.ts'
 
 const provider = await startProvider()
 afterAll(() => provider.close())
 const customer = await provider.as('collector')
 const writer = await provider.as('writer')
 const reviewer = await provider.as('reviewer')
-const { customerOrders, customerRevisions, writerOrders, writerRevisions } = contract
+const { customerOrders, customerRevisions, writerOrders, writerRevisions, writerFinals, followUp } = contract
 
 let orders: CustomerOrder[]
 beforeAll(async () => {
@@ -69,6 +71,28 @@ test('O3: each role completes its own tasks, in their order and once; every refu
   expect([...asked]).toEqual(
     expect.arrayContaining(['questionnaire not_done', 'additional_questionnaire submitted', 'final_document done']),
   )
+})
+
+test('O3: before the contract is signed the writer has nothing to do either', async () => {
+  const all = await customer.must(customerOrders.list)
+  const { _id: id, package: pack } = all.orders.find(({ contract_signed }) => !contract_signed)!
+  const { id: writerId } = await provider.member('writer')
+  await provider.services.db.update(table).set({ writerId }).where(eq(table.id, id))
+  const [resume, , profile] = pack.packageServices
+  const file = { key: 'nobody’s', originalname: 'Draft.pdf' }
+  const place = { order_id: id, serviceId: resume!._id }
+  const data = { dataPdf: file, additionalFiles: [] }
+  const answers = [
+    await writer.ask(writerRevisions.upload, { body: { ...place, override: false, data } }),
+    await writer.ask(writerFinals.upload, {
+      body: { ...place, taskId: 'final_document', dataPdf: file, otherFiles: [] },
+    }),
+    await writer.ask(writerFinals.uploadProfile, {
+      body: { order_id: id, serviceId: profile!._id, taskId: 'final_linkedin', data: file },
+    }),
+    await writer.ask(followUp.publish, { params: { id, service: resume!._id }, body: {} }),
+  ]
+  expect(answers.map(codeOf)).toEqual(answers.map(() => 'contract_unsigned'))
 })
 
 /** What is refused in each state of a revision; what is not named may be done. */
@@ -174,4 +198,25 @@ test('O3: a revision takes no step that its state does not know; every refusal c
   }
   expect(await fingerprint(provider)).toBe(before)
   expect([...seen].toSorted()).toEqual(['accepted', 'approved', 'no_draft', 'pending_approval', 'rejected', 'reviewed'])
+})
+
+test('a customer is told of a draft that is taken back, if they had it', async () => {
+  const newest = async () =>
+    (await customer.must(contract.notifications.list, { query: { page: '1' } })).notifications[0]
+  const withdraw = async (state: RevisionState) => {
+    for (const { _id: orderId, package: pack } of orders) {
+      const params = { orderId, serviceId: pack.packageServices[0]!._id }
+      const { status, body } = await writer.ask(writerRevisions.view, { params })
+      const drafts = status === 200 ? (body.data as Draft[]) : []
+      if (revisionState(drafts, { approval: true, accepted: false }) !== state) continue
+      const draftId = currentDraft(drafts)!._id
+      await writer.must(writerRevisions.withdraw, { params: { orderId, draftId }, body: { reason: 'Wrong file' } })
+      return orderId
+    }
+    throw new Error(`no order is ${state}`)
+  }
+  await withdraw('pending_approval')
+  expect(await newest()).toBeUndefined()
+  const orderId = await withdraw('approved')
+  expect(await newest()).toMatchObject({ contant: 'withdrew a draft.', order_id: orderId })
 })

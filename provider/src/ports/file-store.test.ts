@@ -1,0 +1,22 @@
+import { mkdtemp, readdir, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { Readable } from 'node:stream'
+import { text } from 'node:stream/consumers'
+import { afterAll, expect, test } from 'vitest'
+import { openFileStore } from './file-store.ts'
+
+const dir = await mkdtemp(join(tmpdir(), 'quillgate-store-'))
+afterAll(() => rm(dir, { recursive: true, force: true }))
+
+test('F4: what a killed process has half received is cleared away, what it kept stays', async () => {
+  const store = openFileStore(dir)
+  await store.receive('whole', Readable.from(['all of it']))
+  await store.keep('whole')
+  await store.receive('half', Readable.from(['some of']))
+  await store.tidy()
+  expect(await text(store.read('whole'))).toBe('all of it')
+  const left = await readdir(dir, { recursive: true })
+  expect(left.filter((name) => name.includes('half'))).toEqual([])
+  await store.receive('next', Readable.from(['goes on']))
+})
