@@ -34,6 +34,8 @@ test.use({ allowStatus: [400, 401, 404, 409, 410, 422] })
 test('a forgotten password: from the mail to a new one, and a used link says so', async ({ page }) => {
   await page.goto(at(SITE, '/login'))
   await page.getByRole('link', { name: 'Forgot your password?' }).click()
+  // The page one comes from has a field of the same name.
+  await expect(page.getByRole('heading', { level: 1, name: 'Forgot your password?' })).toBeVisible()
   await page.getByRole('textbox', { name: 'Email' }).fill(EMAIL)
   await expectAccessible(page)
   await page.getByRole('button', { name: 'Send Recovery Link' }).click()

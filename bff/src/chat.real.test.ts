@@ -2,7 +2,7 @@ import { expect, onTestFinished, test } from 'vitest'
 import { createActors } from './plugins/actor.ts'
 import { configFor, startBff } from './testing/bff.ts'
 import { openSocket, withChat } from './testing/chat.ts'
-import { startUpstream } from './testing/upstream.ts'
+import { json, startUpstream } from './testing/upstream.ts'
 
 const actors = createActors(configFor('http://a').COOKIE_SECRET, { host: '' })
 const cookieOf = (id: string, role: 'customer' | 'writer' | 'reviewer', session = 's1') =>
@@ -156,6 +156,30 @@ test('S6: signing out closes the sockets of that browser, and of no other', asyn
   await page({ method: 'POST', path: '/api/auth/logout', headers: { cookie: mine } })
   expect(await here.closed).toEqual([4401, 'session'])
   expect(there.socket.readyState).toBe(there.socket.OPEN)
+})
+
+test('S6: a new password closes the chats of the person’s other browsers within 2 s, a refused one closes none', async () => {
+  const { port, page, upstream } = await startChat()
+  const mine = cookieOf('c1', 'customer', 'here')
+  const here = await openSocket({ port, cookie: mine })
+  const there = await openSocket({ port, cookie: cookieOf('c1', 'customer', 'elsewhere') })
+  const stranger = await openSocket({ port, cookie: cookieOf('c2', 'customer', 'at home') })
+  const change = () =>
+    page({
+      method: 'POST',
+      path: '/api/profile/profile_update_password',
+      headers: { cookie: mine },
+      body: '{"_id":"c1","password":"x"}',
+    })
+  upstream.state.answer = (_request, response) => json(response, 200, { status: false, password_error: 'too short' })
+  expect((await change()).json().password_error).toBe('too short')
+  expect(there.socket.readyState).toBe(there.socket.OPEN)
+  upstream.state.answer = (_request, response) => json(response, 200, { status: true, status_code: 200 })
+  expect((await change()).status).toBe(200)
+  const changed = performance.now()
+  expect(await there.closed).toEqual([4401, 'session'])
+  expect(performance.now() - changed).toBeLessThan(2_000)
+  for (const { socket } of [here, stranger]) expect(socket.readyState).toBe(socket.OPEN)
 })
 
 test('a process that leaves tells its sockets', async () => {

@@ -1,3 +1,5 @@
+import { randomUUID } from 'node:crypto'
+import { setTimeout as wait } from 'node:timers/promises'
 import { LRUCache } from 'lru-cache'
 import { AppError } from './errors.ts'
 import type { Store } from './store.ts'
@@ -6,7 +8,8 @@ import type { Store } from './store.ts'
 export type Outcome = 'done' | 'refused' | 'unknown'
 /** What identifies a payment: whose, under which key, for what. */
 export type Purchase = { domain: string; key: string; fingerprint: string; actorId: string | undefined }
-type Shared = { state: 'running' | Outcome; fingerprint: string; at: number; brief?: unknown }
+/** `owner`: the claim that put it there. */
+type Shared = { state: 'running' | Outcome; fingerprint: string; at: number; brief?: unknown; owner?: string }
 type Known<A> =
   | { purchase: Purchase; state: 'running' }
   | { purchase: Purchase; state: 'unknown' }
@@ -16,6 +19,9 @@ const DONE_MS = 10 * 60_000
 const KEPT_MS = 24 * 3_600_000
 /** A running payment of a replica that is gone: nobody will ever say how it ended. */
 const RUNNING_MS = 90_000
+/** A store that hiccups holds a payment up for so long before it is refused. */
+const CLAIM_MS = 2_500
+const CLAIM_AGAIN_MS = 100
 /** An outcome is told to the others for half a minute, should they not listen at once. */
 const PUBLISH_TRIES = 30
 const PUBLISH_AGAIN_MS = 1_000
@@ -53,24 +59,27 @@ export function createMoney<A extends {}>({
 }: Options<A>): Money<A> {
   const done = new LRUCache<string, Known<A>>({ max: 10_000, ttl: DONE_MS })
   const open = new LRUCache<string, Known<A>>({ max: 100_000, ttl: KEPT_MS })
+  /** Claims of ours that may stand in the store although nothing runs under them: late ones, and those of refused payments. */
+  const idle = new LRUCache<string, string>({ max: 10_000, ttl: KEPT_MS })
+  const owners = new Map<string, string>()
   const running = new Set<Promise<unknown>>()
   const placeOf = ({ domain, key }: Purchase) => `q1:money:${domain}:${key}`
 
   async function claim(purchase: Purchase): Promise<A | undefined> {
     if (!store) return undefined
-    const value: Shared = { state: 'running', fingerprint: purchase.fingerprint, at: now() }
     const place = placeOf(purchase)
-    const asked = await store.ask((client) =>
-      client.set(place, JSON.stringify(value), {
-        condition: 'NX',
-        GET: true,
-        expiration: { type: 'PX', value: KEPT_MS },
-      }),
-    )
-    // Charging twice is worse than not charging now: without the others' word nothing is sent.
-    if (!asked.ok) throw new AppError('busy')
-    if (typeof asked.value !== 'string') return undefined
-    const found = JSON.parse(asked.value) as Shared
+    const owner = idle.get(place) ?? randomUUID()
+    // From here on it may stand there, whether we are told or not.
+    idle.set(place, owner)
+    const value: Shared = { state: 'running', fingerprint: purchase.fingerprint, at: now(), owner }
+    const text = await putFirst(place, JSON.stringify(value))
+    const found = text === undefined ? undefined : (JSON.parse(text) as Shared)
+    if (!found || found.owner === owner) {
+      owners.set(place, owner)
+      idle.delete(place)
+      return undefined
+    }
+    idle.delete(place)
     if (found.state !== 'unknown' && found.fingerprint !== purchase.fingerprint)
       throw new AppError('payment_key_reused')
     if (found.state === 'done' && found.brief !== undefined) return elsewhere(found.brief)
@@ -78,9 +87,22 @@ export function createMoney<A extends {}>({
     throw new AppError(runs ? 'payment_running' : 'payment_unknown')
   }
 
+  /** Puts `value` where nothing is yet; what stands there already otherwise. */
+  async function putFirst(place: string, value: string): Promise<string | undefined> {
+    const expiration = { type: 'PX', value: KEPT_MS } as const
+    for (const until = performance.now() + CLAIM_MS; ; await wait(CLAIM_AGAIN_MS)) {
+      const asked = await store!.ask((client) => client.set(place, value, { condition: 'NX', GET: true, expiration }))
+      if (asked.ok) return typeof asked.value === 'string' ? asked.value : undefined
+      // Charging twice is worse than not charging now: without the others' word nothing is sent.
+      if (performance.now() > until) throw new AppError('busy')
+    }
+  }
+
   async function publish(purchase: Purchase, outcome: Outcome, brief: unknown, tries = PUBLISH_TRIES): Promise<void> {
     if (!store) return
     const place = placeOf(purchase)
+    // Meanwhile another card is tried under the same key: its claim must stand.
+    if (outcome === 'refused' && open.has(place)) return
     const value: Shared = { state: outcome, fingerprint: purchase.fingerprint, at: now(), brief }
     const expiration = { type: 'PX', value: KEPT_MS } as const
     const asked = await store.ask(
@@ -97,6 +119,9 @@ export function createMoney<A extends {}>({
     open.delete(place)
     if (outcome === 'unknown') open.set(place, { purchase, state: 'unknown' })
     else if (outcome === 'done' && answer) done.set(place, { purchase, state: 'done', answer })
+    const owner = owners.get(place)
+    owners.delete(place)
+    if (outcome === 'refused' && owner !== undefined) idle.set(place, owner)
     await publish(purchase, outcome, answer && briefOf(answer))
   }
 

@@ -10,9 +10,11 @@ import { keepOf } from './relay.ts'
 import { type Keep, REMEMBER_MS, readSetCookie, rewriteCookies, writeCookie } from './upstream/cookies.ts'
 import type { Whole } from './whole.ts'
 
+/** Read whole although it only writes: when it succeeded, the person's other sign-ins are over. */
+export const NEW_PASSWORD = 'profile.updatePassword'
 const SIGNS_IN: ReadonlySet<string> = new Set(['auth.login', 'auth.autologin', 'cart.checkout'])
 
-/** Signing in and out: the reply is read, so that we know who the browser is from now on. */
+/** Signing in and out, and a new password: the reply is read, so that we know who is who from now on. */
 export async function relaySession(gateway: Gateway, policy: Policy, request: FastifyRequest, reply: FastifyReply) {
   const body = await readCall(policy, request)
   const who = counted(gateway, request)
@@ -21,12 +23,20 @@ export async function relaySession(gateway: Gateway, policy: Policy, request: Fa
   const [asked] = await Promise.allSettled([askWhole(gateway, policy, request, body)])
   if (leaves) {
     forget(gateway, request, reply)
-    endSockets(gateway, request)
+    endSockets(gateway, request, 'this')
   }
   if (asked.status === 'rejected') throw asked.reason
   const whole = asked.value
+  if (policy.name === NEW_PASSWORD) afterNewPassword(gateway, request, reply, whole)
   if (whole.failed && whole.status < 500) await countRefusal(gateway.limits, policy, who, body)
   return sendWhole(gateway, policy, request, reply, whole)
+}
+
+function afterNewPassword(gateway: Gateway, request: FastifyRequest, reply: FastifyReply, whole: Whole) {
+  if (!whole.failed) endSockets(gateway, request, 'other')
+  if (whole.status !== 401) return
+  void reply.header('set-cookie', gateway.actors.clear(Date.now()))
+  endSockets(gateway, request, 'this')
 }
 
 /** Sends a whole reply with its cookies and, where it names a user, the actor. */
@@ -76,10 +86,15 @@ function actorUntil(cookies: readonly string[], keep: Keep, now: number): number
   return Math.min(ends.length ? Math.max(...ends) : keep.until, keep.until)
 }
 
-/** A session that is over takes its chats with it; other browsers of the same person keep theirs. */
-function endSockets(gateway: Gateway, request: FastifyRequest) {
+/** Sessions that are over take their chats with them: `this` browser's alone, or those of every `other` one of this person. */
+function endSockets(gateway: Gateway, request: FastifyRequest, which: 'this' | 'other') {
   const actor = gateway.actorOf(request)
-  if (actor) gateway.sockets.end('session', ({ session }) => session === actor.session)
+  if (!actor) return
+  gateway.sockets.end('session', ({ domain, actorId, session }) =>
+    which === 'this'
+      ? session === actor.session
+      : domain === request.site.domain && actorId === actor.id && session !== actor.session,
+  )
 }
 
 /** Takes every cookie of this site from the browser, whatever the upstream says. */

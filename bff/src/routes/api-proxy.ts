@@ -7,7 +7,7 @@ import { AppError } from '../plugins/errors.ts'
 import { counted, type Gateway, policies } from '../plugins/gateway.ts'
 import { relayPayment } from '../plugins/payment.ts'
 import { relayRead, relayStream } from '../plugins/relay.ts'
-import { relaySession } from '../plugins/session.ts'
+import { NEW_PASSWORD, relaySession } from '../plugins/session.ts'
 
 const METHODS = ['GET', 'POST', 'PATCH', 'DELETE'] as const
 const EVERY_METHOD = [...METHODS, 'HEAD', 'PUT', 'OPTIONS']
@@ -37,7 +37,7 @@ export async function apiProxy(app: FastifyInstance, { gateway }: { gateway: Gat
       return undefined
     }
     if (policy.key) return relayPayment(gateway, policy, request, reply)
-    if (policy.whole) return relaySession(gateway, policy, request, reply)
+    if (policy.whole || policy.name === NEW_PASSWORD) return relaySession(gateway, policy, request, reply)
     return relayStream(gateway, policy, request, reply)
   }
 
