@@ -1,7 +1,6 @@
 import { type Page } from '@playwright/test'
 import { at, castMember, expect, expectAccessible, type Site, signIn, test } from './fixtures.ts'
-import { buyer, fillAccount, fillCard, packagesOf, paymentsSeen } from './shop.ts'
-import { stack } from './stack.ts'
+import { buyer, fetchDirect, fillAccount, fillCard, packagesOf, paymentsSeen } from './shop.ts'
 
 const pay = (page: Page) => page.getByRole('button', { name: 'Pay & Register' })
 
@@ -120,11 +119,7 @@ test.describe('a broken connection', () => {
     const sent = paymentsSeen(page)
     // The payment arrives and is made; its answer never does.
     await page.route('**/api/cart/checkout', async (route) => {
-      const { host } = new URL(route.request().url())
-      await route.fetch({
-        url: `${stack.direct}/api/cart/checkout`,
-        headers: { ...(await route.request().allHeaders()), host },
-      })
+      await fetchDirect(route)
       await route.abort('connectionreset')
     })
     await pay(page).click()

@@ -29,7 +29,7 @@ test('the bell shows the server’s count, removes one, and clears all', async (
 
   await panel.getByRole('button', { name: 'Remove this notification' }).first().click()
   await expect(panel.getByText(`${count} unread`)).toHaveCount(0)
-  await panel.getByRole('button', { name: 'Clear' }).click()
+  await panel.getByRole('button', { name: 'Clear all' }).click()
   await expect(panel.getByText('No Notifications')).toBeVisible()
   await expect(page.getByText('Successfully cleared notifications')).toBeVisible()
   await expect(page.getByRole('button', { name: 'Notifications', exact: true })).toBeVisible()

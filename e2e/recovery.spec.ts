@@ -1,19 +1,14 @@
 import { randomUUID } from 'node:crypto'
-import { request } from '@playwright/test'
 import { at, castMember, expect, expectAccessible, test } from './fixtures.ts'
-import { stack } from './stack.ts'
+import { asProgram } from './shop.ts'
 
 const SITE = 'inkwell'
 /** Somebody whose password nobody else's journey needs. */
 const EMAIL = 'jonas.lindqvist@mailbox.org'
 
-/** The site as a program sees it: no page, no cookies. */
-const asProgram = () =>
-  request.newContext({ baseURL: stack.direct, extraHTTPHeaders: { host: new URL(at(SITE)).host, 'x-quillgate': '1' } })
-
 /** The newest recovery link that was mailed to somebody. */
 async function linkMailedTo(email: string): Promise<string> {
-  const program = await asProgram()
+  const program = await asProgram(SITE)
   let found: string | undefined
   await expect
     .poll(async () => {
@@ -43,7 +38,7 @@ test('a forgotten password: from the mail to a new one, and a used link says so'
 
   const link = await linkMailedTo(EMAIL)
   // Scanners open the link first; nothing of that spends it.
-  const program = await asProgram()
+  const program = await asProgram(SITE)
   for (let i = 0; i < 5; i += 1) await program.get(link)
   await program.head(link)
   await program.dispose()
@@ -77,7 +72,7 @@ test('an address nobody has gets the same answer', async ({ page }) => {
 
 test('a one-time link signs in once, after a scanner looked at it; the second time it fails', async ({ page }) => {
   const { autologin } = castMember(SITE, 'reviewer')
-  const program = await asProgram()
+  const program = await asProgram(SITE)
   for (let i = 0; i < 5; i += 1) await program.get(autologin)
   expect((await program.get(`/api${autologin}`)).status()).toBe(405)
   await program.dispose()

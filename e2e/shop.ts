@@ -1,16 +1,28 @@
 import { randomUUID } from 'node:crypto'
-import { type Page, request } from '@playwright/test'
+import { type Page, type Route, request } from '@playwright/test'
 import { at, castMember, type Site } from './fixtures.ts'
 import { stack } from './stack.ts'
 
 export type Offer = { id: string; name: string; price: number }
 
+type Credentials = { email: string; password: string }
+/** The site as a program sees it: no page, and only the cookies that its own calls bring. */
+export const asProgram = (site: Site) =>
+  request.newContext({
+    baseURL: stack.direct,
+    extraHTTPHeaders: { host: new URL(at(site)).host, 'x-quillgate': '1' },
+  })
+/** The same, signed in. */
+export async function asCustomer(site: Site, { email, password }: Credentials) {
+  const program = await asProgram(site)
+  const answer = await program.post('/api/auth/login', { data: { email, password } })
+  if (!answer.ok()) throw new Error(`${email} cannot sign in: ${answer.status()}`)
+  return program
+}
+
 /** What a site sells, as its customers see it. */
 export async function packagesOf(site: Site): Promise<[Offer, Offer, ...Offer[]]> {
-  const { email, password } = castMember(site, 'customer')
-  const headers = { host: new URL(at(site)).host, 'x-quillgate': '1' }
-  const context = await request.newContext({ extraHTTPHeaders: headers, baseURL: stack.direct })
-  await context.post('/api/auth/login', { data: { email, password } })
+  const context = await asCustomer(site, castMember(site, 'customer'))
   const answer = await context.get('/api/customer/orders_all_packages?purchasable=true')
   const { packages } = (await answer.json()) as {
     packages: { _id: string; packageName: string; packagePrice: number; active: boolean }[]
@@ -39,11 +51,72 @@ export async function fillAccount(page: Page, who: ReturnType<typeof buyer>) {
   await page.getByLabel('Password', { exact: true }).fill(who.password)
 }
 
+/** What the server knows of somebody's purchases: names of the packages ordered, and each charge in cents. */
+export async function purchasesOf(site: Site, who: Credentials) {
+  const customer = await asCustomer(site, who)
+  const { orders } = (await (await customer.get('/api/customer/orders')).json()) as {
+    orders: { _id: string; package: { packageName: string } }[]
+  }
+  const { invoices } = (await (await customer.get('/api/customer/invoices')).json()) as {
+    invoices: { price: number; status: string }[]
+  }
+  await customer.dispose()
+  return {
+    orders: orders.map((order) => order.package.packageName).toSorted(),
+    charges: invoices
+      .filter(({ status }) => status.toLowerCase() === 'paid')
+      .map(({ price }) => Math.round(price * 100)),
+  }
+}
+
+/** Somebody who has bought one package, without a page. */
+export async function newCustomer(site: Site) {
+  const who = buyer()
+  const [first] = await packagesOf(site)
+  const program = await asProgram(site)
+  const payment = { id: `pm_standin_${randomUUID().replaceAll('-', '')}`, type: 'card', card: { last4: '4242' } }
+  const answer = await program.post('/api/cart/checkout', {
+    data: { ...who, payment, cartItems: [{ _id: first.id, quantity: 1 }] },
+    headers: { 'idempotency-key': randomUUID() },
+  })
+  const { orders } = (await answer.json()) as { orders: [{ _id: string }] }
+  await program.dispose()
+  return { ...who, orderId: orders[0]._id }
+}
+
 /** Types a card into the stand-in's field. */
 export async function fillCard(page: Page, number: string) {
   const field = page.getByRole('textbox', { name: 'Card number, expiry date and security code' })
   await field.fill('')
   await field.pressSequentially(`${number}1234567`)
+}
+
+/**
+ * Lets the next payment arrive and be made, and keeps its answer back until `release`; a page that is gone by then
+ * never gets it.
+ */
+export async function holdPayment(page: Page) {
+  const arrived = Promise.withResolvers<void>()
+  const released = Promise.withResolvers<void>()
+  await page.route(
+    '**/api/cart/checkout',
+    async (route) => {
+      const response = await fetchDirect(route)
+      arrived.resolve()
+      await released.promise
+      await route.fulfill({ response }).catch(() => undefined)
+    },
+    { times: 1 },
+  )
+  return { arrived: arrived.promise, release: () => released.resolve() }
+}
+/** Sends a page's request from here: the page's names of sites are known to its browser alone. */
+export async function fetchDirect(route: Route) {
+  const { host, pathname } = new URL(route.request().url())
+  return route.fetch({
+    url: `${stack.direct}${pathname}`,
+    headers: { ...(await route.request().allHeaders()), host },
+  })
 }
 
 /** The payments that leave the page from now on. */

@@ -20,16 +20,21 @@ export const stack = {
   get seed() {
     return process.env.SEED
   },
+  /** Where the provider keeps its data; its operator is reached there. */
+  get dataDir() {
+    return process.env.PROVIDER_DATA ?? ''
+  },
   /** The portal by address, where a name of a site would not resolve. */
   get direct() {
     return `http://127.0.0.1:${this.port}`
   },
 }
 /** Leaves the running stack for the workers to find. */
-export function announce(port: string, signIns: SignIn[], upstream: string) {
+export function announce(port: string, signIns: SignIn[], upstream: string, dataDir: string) {
   process.env.PORTAL_PORT = port
   process.env.SIGN_INS = JSON.stringify(signIns)
   process.env.UPSTREAM = upstream
+  process.env.PROVIDER_DATA = dataDir
 }
 
 /** Whether the journeys run while a Redis forgets everything once a second. */

@@ -19,7 +19,7 @@ export default async function startStack() {
     LOG_LEVEL: 'warn',
     ...(redis && { REDIS_URL: redis.url, COOKIE_SECRET: 'a secret that only journeys know about' }),
   })
-  announce(new URL(demo.bff.ready.address).port, demo.provider.ready.signIns, demo.provider.ready.address)
+  announce(new URL(demo.bff.ready.address).port, demo.provider.ready.signIns, demo.provider.ready.address, folder)
   return async () => {
     await demo.stop()
     if (redis) console.log(`Redis was flushed ${redis.stop()} times.`)

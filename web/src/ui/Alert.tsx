@@ -2,7 +2,9 @@ import CheckCircleFilled from '@ant-design/icons/es/icons/CheckCircleFilled'
 import CloseCircleFilled from '@ant-design/icons/es/icons/CloseCircleFilled'
 import ExclamationCircleFilled from '@ant-design/icons/es/icons/ExclamationCircleFilled'
 import InfoCircleFilled from '@ant-design/icons/es/icons/InfoCircleFilled'
+import Button from 'antd/es/button/Button'
 import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
 import styles from './alert.module.css'
 
 const ICONS = {
@@ -11,10 +13,17 @@ const ICONS = {
   error: CloseCircleFilled,
   info: InfoCircleFilled,
 }
-type Props = { kind: keyof typeof ICONS; texts: readonly string[]; children?: ReactNode }
+type Props = {
+  kind: keyof typeof ICONS
+  texts: readonly string[]
+  /** What failed can be tried again. */
+  onRetry?: () => void
+  children?: ReactNode
+}
 
 /** A banner in place: one text as a line, several as a list. */
-export function Alert({ kind, texts, children }: Props) {
+export function Alert({ kind, texts, onRetry, children }: Props) {
+  const { t } = useTranslation('ui')
   const Icon = ICONS[kind]
   const [only] = texts
   return (
@@ -31,6 +40,11 @@ export function Alert({ kind, texts, children }: Props) {
           </ul>
         )}
         {children}
+        {onRetry && (
+          <Button className={styles.retry ?? ''} onClick={onRetry}>
+            {t('tryAgain')}
+          </Button>
+        )}
       </div>
     </div>
   )

@@ -69,7 +69,7 @@ export function AutologinScreen() {
           <div role="alertdialog" aria-labelledby="autologin-error" aria-describedby="autologin-text">
             <h1 id="autologin-error">{t('autologin.error')}</h1>
             <p id="autologin-text">{t('autologin.failed')}</p>
-            <Button type="primary" onClick={() => void navigate(pathTo('login'), { replace: true })}>
+            <Button autoFocus type="primary" onClick={() => void navigate(pathTo('login'), { replace: true })}>
               {t('autologin.toLogin')}
             </Button>
           </div>

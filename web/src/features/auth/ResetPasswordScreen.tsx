@@ -53,7 +53,7 @@ export function ResetPasswordScreen() {
         </AppForm>
       )}
       <p className={styles.help}>
-        <Link to={pathTo('forgotPassword')}>{t('reset.again')}</Link>
+        <Link to={pathTo(isDone ? 'login' : 'forgotPassword')}>{t(isDone ? 'forgot.back' : 'reset.again')}</Link>
       </p>
     </AuthPage>
   )

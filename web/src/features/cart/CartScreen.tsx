@@ -40,7 +40,9 @@ export function CartScreen() {
       <PublicFrame login>
         <PageHead title={t('title')} />
         <CartNotice state={added} />
-        {read.error && <Alert kind="error" texts={[t('failed'), ...explain(read.error)]} />}
+        {read.error && (
+          <Alert kind="error" texts={[t('failed'), ...explain(read.error)]} onRetry={() => read.retry()} />
+        )}
         {read.isLoading && added.kind !== 'loading' && <Alert kind="info" texts={[t('notices.loadingPackages')]} />}
         {items.length === 0 ? (
           <div className={styles.empty}>

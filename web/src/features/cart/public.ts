@@ -1,2 +1,2 @@
 export { clearBought, keepCoupon, useCoupon } from './cart-store.ts'
-export { useCartPackages, usePackages } from './use-cart-packages.ts'
+export { isUnknownPackage, useCartPackages, usePackages } from './use-cart-packages.ts'

@@ -2,9 +2,9 @@ import { cart } from '@quillgate/shared/contract/cart'
 import { type CartNotice, whyNotAdd } from '@quillgate/shared/domain/cart'
 import { useEffect, useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
-import { CallError } from '../../platform/call-error.ts'
 import { send } from '../../platform/http.ts'
 import { changeCart } from './cart-store.ts'
+import { isUnknownPackage } from './use-cart-packages.ts'
 
 export type AddState =
   | { kind: 'none' }
@@ -66,7 +66,6 @@ async function add(id: string): Promise<AddState> {
       : { kind: 'added', product: offer.packageName }
   } catch (error) {
     changeCart((items) => items.map((item) => (item._id === id ? { ...item, status: 'updated' } : item)))
-    const isUnknownId = error instanceof CallError && error.status >= 400 && error.status < 500
-    return isUnknownId ? { kind: 'refused', notice: 'product_invalid' } : { kind: 'failed', error }
+    return isUnknownPackage(error) ? { kind: 'refused', notice: 'product_invalid' } : { kind: 'failed', error }
   }
 }

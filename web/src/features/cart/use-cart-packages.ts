@@ -1,11 +1,16 @@
 import { cart } from '@quillgate/shared/contract/cart'
 import { useEffect } from 'react'
+import { CallError } from '../../platform/call-error.ts'
 import { useReadWith } from '../../platform/read.ts'
 import { changeCart, useCart } from './cart-store.ts'
 
 /** What the shop says of some packages now; without ids nothing is asked. */
 export const usePackages = (ids: readonly string[]) =>
   useReadWith(cart.packagesInfo, ids.length > 0 ? { query: { 'items[]': [...ids] } } : undefined)
+
+/** Whether the shop refused a read because an id in it is none of a package. */
+export const isUnknownPackage = (error: unknown) => error instanceof CallError && UNKNOWN.has(error.status)
+const UNKNOWN = new Set([400, 404, 422])
 
 /** The cart with today's names and prices: only packages that are sold stay in it. */
 export function useCartPackages() {

@@ -1,5 +1,5 @@
 import { cart } from '@quillgate/shared/contract/cart'
-import type { CartLine } from '@quillgate/shared/contract/entities'
+import type { CartLine, Coupon } from '@quillgate/shared/contract/entities'
 import Button from 'antd/es/button/Button'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -12,12 +12,19 @@ import styles from './checkout.module.css'
 
 const IDS = { control: 'coupon', error: 'coupon-error', hint: 'coupon-hint' }
 
+type Props = {
+  lines: CartLine[]
+  /** The one that lowers the price now. */
+  applied: Coupon | undefined
+  disabled: boolean
+}
+
 /** A code that lowers the price; the server's word on a bad one stands at the field, and an earlier coupon goes. */
-export function CouponField({ lines, disabled }: { lines: CartLine[]; disabled: boolean }) {
+export function CouponField({ lines, applied, disabled }: Props) {
   const { t } = useTranslation('checkout')
   const explain = useErrorTexts()
-  const applied = useCoupon()
-  const [code, setCode] = useState(applied?.couponCode ?? '')
+  const kept = useCoupon()
+  const [code, setCode] = useState(kept?.couponCode ?? '')
   const [problem, setProblem] = useState<string>()
   const [isChecking, setChecking] = useState(false)
 
@@ -33,6 +40,11 @@ export function CouponField({ lines, disabled }: { lines: CartLine[]; disabled: 
       setProblem(explain(error).join(' '))
     }
     setChecking(false)
+  }
+  const remove = () => {
+    keepCoupon(undefined)
+    setCode('')
+    document.getElementById(IDS.control)?.focus()
   }
   return (
     <FieldRow ids={IDS} label={t('coupon.code')} optional error={problem}>
@@ -60,6 +72,11 @@ export function CouponField({ lines, disabled }: { lines: CartLine[]; disabled: 
       <p className={styles.applied} role="status">
         {applied && t('coupon.applied', { code: applied.couponCode })}
       </p>
+      {applied && !disabled && (
+        <Button type="link" className={styles.remove ?? ''} onClick={remove}>
+          {t('coupon.remove', { code: applied.couponCode })}
+        </Button>
+      )}
     </FieldRow>
   )
 }

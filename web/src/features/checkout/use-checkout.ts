@@ -1,20 +1,19 @@
-import { auth } from '@quillgate/shared/contract/auth'
 import { cart } from '@quillgate/shared/contract/cart'
 import { useState } from 'react'
-import { CallError } from '../../platform/call-error.ts'
 import { send } from '../../platform/http.ts'
 import { signIn } from '../../platform/session.ts'
-import { clearBought } from '../cart/public.ts'
+import { clearBought, keepCoupon } from '../cart/public.ts'
 import { type PaymentMethod, usePurchase } from '../payment/public.ts'
 import { type AccountValues, toAccount } from './checkout-form.ts'
-import type { Bought } from './checkout-state.ts'
+import { findPurchase } from './find-purchase.ts'
 import type { useOrder } from './use-order.ts'
+import type { Bought, useOutcome } from './use-outcome.ts'
 
 /** Pays and registers; `emailTaken` when the address belongs to an account already. */
-export function useCheckout(order: ReturnType<typeof useOrder>, onPurchase: (bought: Bought) => void) {
+export function useCheckout(order: ReturnType<typeof useOrder>, outcome: ReturnType<typeof useOutcome>) {
   const [emailTaken, setEmailTaken] = useState(false)
   const { body: cartItems, coupon } = order
-  const { phase, submit } = usePurchase<AccountValues, Bought>({
+  const { phase, doubt, submit } = usePurchase<AccountValues, Bought>({
     name: `checkout:${order.item ?? 'cart'}`,
     async pay(values, payment: PaymentMethod, key) {
       const code = coupon && { couponCode: coupon.couponCode }
@@ -22,35 +21,28 @@ export function useCheckout(order: ReturnType<typeof useOrder>, onPurchase: (bou
       const { user, orders } = await send(cart.checkout, { body }, { key })
       return { user, orderIds: orders.map(({ _id }) => _id) }
     },
-    // The account exists only if the payment was made.
-    async findTruth(values) {
-      const { email, password } = toAccount(values)
-      try {
-        const { user, singleOrder, orderId } = await send(auth.login, { body: { email, password } })
-        return { user, orderIds: singleOrder && orderId ? [orderId] : [] }
-      } catch (error) {
-        if (error instanceof CallError && error.failure === 'refused' && error.status < 500 && error.status !== 429)
-          return undefined
-        throw error
-      }
-    },
+    findTruth: (values) => findPurchase(toAccount(values), order.lines),
     onDone(bought) {
       clearBought(cartItems.map(({ _id }) => _id))
       signIn(bought.user)
-      onPurchase(bought)
+      outcome.conclude(bought)
     },
     explain(error) {
       const isTaken = error.code === 'email_taken' || error.texts.some((text) => /^email already exists?\b/i.test(text))
       setEmailTaken(isTaken)
+      if (error.code === 'coupon_invalid') keepCoupon(undefined)
       return isTaken ? { form: [] } : undefined
     },
   })
   return {
     phase,
+    doubt,
     emailTaken,
-    submit: (values: AccountValues) => {
+    async submit(values: AccountValues) {
       setEmailTaken(false)
-      return submit(values)
+      const refusal = await submit(values)
+      if (refusal) outcome.refuse(refusal)
+      return refusal
     },
   }
 }

@@ -1,8 +1,7 @@
 import type { SalePackage } from '@quillgate/shared/contract/entities'
 import { type CartNotice, cartTotals, whyNotBuy, whyNotOrder } from '@quillgate/shared/domain/cart'
 import { useSearchParams } from 'react-router-dom'
-import { CallError } from '../../platform/call-error.ts'
-import { useCartPackages, useCoupon, usePackages } from '../cart/public.ts'
+import { isUnknownPackage, useCartPackages, useCoupon, usePackages } from '../cart/public.ts'
 
 export type OrderLine = SalePackage & { quantity: number }
 
@@ -16,14 +15,17 @@ export function useOrder() {
   const offer = single.data?.customerPackages.find(({ _id }) => _id === item)
   const read = item ? single : inCart.read
   const lines: readonly OrderLine[] = item ? (offer?.active ? [{ ...offer, quantity: 1 }] : []) : inCart.items
+  const totals = cartTotals(lines, lines, coupon)
   return {
     item,
     lines,
     currency: read.data?.currency,
-    coupon,
-    totals: cartTotals(lines, lines, coupon),
+    /** Only one that lowers the price of this order. */
+    coupon: totals.discount > 0 ? coupon : undefined,
+    totals,
     isLoading: read.isLoading,
-    error: isUnknownId(read.error) ? undefined : read.error,
+    error: item && isUnknownPackage(read.error) ? undefined : read.error,
+    retry: read.retry,
     notice: item ? noticeOf(single, offer) : undefined,
     /** Why it cannot be paid now; nothing while it can. */
     denial: whyNotOrder(lines, lines),
@@ -31,12 +33,10 @@ export function useOrder() {
   }
 }
 
-const isUnknownId = (error: unknown) => error instanceof CallError && error.status >= 400 && error.status < 500
-
 function noticeOf(
   read: { data?: unknown; error: unknown; isLoading: boolean },
   offer: SalePackage | undefined,
 ): CartNotice | undefined {
-  if (isUnknownId(read.error)) return 'product_invalid'
+  if (isUnknownPackage(read.error)) return 'product_invalid'
   return read.data === undefined ? undefined : whyNotBuy(offer)
 }

@@ -3,11 +3,13 @@ import { useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
 import { pathTo } from '../../platform/paths.ts'
+import { Alert } from '../../ui/Alert.tsx'
 import { Empty } from '../../ui/Empty.tsx'
 import { Disclosure } from '../../ui/shell/Disclosure.tsx'
 import { usePhone } from '../../ui/use-media.ts'
 import { NotificationItem } from './NotificationItem.tsx'
 import styles from './notifications.module.css'
+import { useEndInView } from './use-end-in-view.ts'
 import { useNotifications } from './use-notifications.ts'
 
 const shownCount = (count: number) => (count > 99 ? '99+' : String(count))
@@ -41,6 +43,7 @@ export function Bell() {
 function BellPanel({ feed, onFollow }: { feed: ReturnType<typeof useNotifications>; onFollow: () => void }) {
   const { t } = useTranslation('notifications')
   const list = useRef<HTMLUListElement>(null)
+  const end = useEndInView(feed)
   const remove = async (id: string, index: number) => {
     if (!(await feed.clearOne(id))) return
     // The next one takes the place of the removed, and the focus with it.
@@ -64,18 +67,21 @@ function BellPanel({ feed, onFollow }: { feed: ReturnType<typeof useNotification
             <NotificationItem small item={item} onFollow={onFollow} onRemove={() => void remove(item._id, index)} />
           </li>
         ))}
-        {feed.items.length === 0 && (
+        {feed.items.length === 0 && feed.error && (
+          <li className={styles.more}>
+            <Alert kind="error" texts={[t('failed')]} onRetry={feed.retry} />
+          </li>
+        )}
+        {feed.items.length === 0 && feed.pages && !feed.error && (
           <li>
             <Empty title={t('empty')} />
           </li>
         )}
-        {feed.hasMore && (
-          <li className={styles.more}>
-            <button type="button" className={styles.clear} onClick={feed.loadMore}>
-              {feed.isLoadingMore ? t('loadingMore') : t('seeAll')}
-            </button>
-          </li>
-        )}
+        <li className={styles.end}>
+          <p ref={end} className={styles.more} role="status">
+            {feed.isLoadingMore && t('loadingMore')}
+          </p>
+        </li>
       </ul>
       <Link to={pathTo('notifications')} className={styles.seeAll} onClick={onFollow}>
         {t('seeAll')}

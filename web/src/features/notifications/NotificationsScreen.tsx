@@ -1,13 +1,14 @@
 import Button from 'antd/es/button/Button'
-import { useEffect, useEffectEvent, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useErrorTexts } from '../../platform/error-texts.ts'
+import { Alert } from '../../ui/Alert.tsx'
 import { Empty } from '../../ui/Empty.tsx'
 import { LoadError } from '../../ui/LoadError.tsx'
 import { PageHead } from '../../ui/PageHead.tsx'
 import { RowsSkeleton } from '../../ui/RowsSkeleton.tsx'
 import { NotificationItem } from './NotificationItem.tsx'
 import styles from './notifications.module.css'
+import { useEndInView } from './use-end-in-view.ts'
 import { useNotifications } from './use-notifications.ts'
 
 /** Everything that happened, newest first; older ones load as the end comes into view. */
@@ -15,11 +16,15 @@ export function NotificationsScreen() {
   const { t } = useTranslation('notifications')
   const explain = useErrorTexts()
   const feed = useNotifications(false)
-  const end = useEndInView(feed.loadMore, feed.hasMore && !feed.isLoadingMore && !feed.error)
+  const bell = useNotifications(true)
+  const end = useEndInView(feed)
+  const markAll = async () => {
+    if (await feed.clearAll()) bell.retry()
+  }
   return (
     <div className={styles.page}>
       <PageHead title={t('title')}>
-        {feed.items.length > 0 && <Button onClick={() => void feed.clearAll()}>{t('markAll')}</Button>}
+        {feed.items.length > 0 && <Button onClick={() => void markAll()}>{t('markAll')}</Button>}
       </PageHead>
       <div className={styles.list}>
         {feed.isLoading && <RowsSkeleton rows={5} />}
@@ -35,9 +40,9 @@ export function NotificationsScreen() {
           ))}
         </ul>
         {feed.error && feed.items.length > 0 && (
-          <p className={styles.more} role="alert">
-            {explain(feed.error)[0]} <Button onClick={feed.retry}>{t('tryAgain')}</Button>
-          </p>
+          <div className={styles.more}>
+            <Alert kind="error" texts={[t('failed'), ...explain(feed.error)]} onRetry={feed.retry} />
+          </div>
         )}
         <p ref={end} className={styles.more} role="status">
           {feed.isLoadingMore && t('loadingMore')}
@@ -45,17 +50,4 @@ export function NotificationsScreen() {
       </div>
     </div>
   )
-}
-
-/** Calls `load` whenever the marked element comes into view while `active`. */
-function useEndInView(load: () => void, active: boolean) {
-  const mark = useRef<HTMLParagraphElement>(null)
-  const reached = useEffectEvent(load)
-  useEffect(() => {
-    if (!active || !mark.current) return undefined
-    const observer = new IntersectionObserver(([entry]) => entry?.isIntersecting && reached(), { rootMargin: '200px' })
-    observer.observe(mark.current)
-    return () => observer.disconnect()
-  }, [active])
-  return mark
 }

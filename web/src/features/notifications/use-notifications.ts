@@ -28,9 +28,11 @@ export function useNotifications(unread: boolean) {
       const first: Page = { notifications: reply.newNotifications, hasMore: reply.hasMore, count: reply.count ?? 0 }
       read.replace([first])
       showToast({ kind: 'success', text: t('cleared') })
+      return true
     } catch (error) {
       const [text] = error instanceof CallError ? error.texts : []
       showToast({ kind: 'error', text: text ?? t('clearFailed') })
+      return false
     }
   }
   const clearOne = async (id: string) => {

@@ -23,7 +23,8 @@ type Purchase<V, R> = {
 
 /**
  * One purchase from the press of the button to its known outcome. Nothing is ever sent again by itself: after a lost
- * answer the next press asks for the truth first, and pays with a new key only when twice there was nothing.
+ * answer, or a page left before it came, the next press asks for the truth first, and pays with a new key only when
+ * twice there was nothing. `doubt` says in the phase `unknown` what is known.
  */
 export function usePurchase<V, R>({ name, pay, findTruth, onDone, explain }: Purchase<V, R>) {
   const { t } = useTranslation('payment')
@@ -31,6 +32,7 @@ export function usePurchase<V, R>({ name, pay, findTruth, onDone, explain }: Pur
   const askCard = useCard()
   const key = purchaseKey(name)
   const [phase, setPhase] = useState<PurchasePhase>(() => (key.isUnknown() ? 'unknown' : 'form'))
+  const [doubt, setDoubt] = useState(() => [t('unknown')])
   useLeaveGuard(phase === 'processing', t('leave'))
 
   const done = (result: R) => {
@@ -39,17 +41,19 @@ export function usePurchase<V, R>({ name, pay, findTruth, onDone, explain }: Pur
     onDone(result)
     return undefined
   }
+  const stayUnknown = (texts: string[]): Refusal => {
+    setDoubt(texts)
+    setPhase('unknown')
+    return { form: [] }
+  }
   const lookForTruth = async (values: V): Promise<Refusal | undefined | 'absent'> => {
     try {
       const found = await findTruth(values)
       if (found !== undefined) return done(found)
     } catch (error) {
-      setPhase('unknown')
-      return { form: texts(error) }
+      return stayUnknown(texts(error))
     }
-    if (key.foundNothing(now().getTime())) return 'absent'
-    setPhase('unknown')
-    return { form: [t('nothingYet')] }
+    return key.foundNothing(now().getTime()) ? 'absent' : stayUnknown([t('nothingYet')])
   }
 
   /** Sends the form's values; answers a refusal to show, or nothing when the purchase is made. */
@@ -65,19 +69,17 @@ export function usePurchase<V, R>({ name, pay, findTruth, onDone, explain }: Pur
       setPhase('form')
       return { form: [card.text] }
     }
+    key.setUnknown(true)
     try {
       return done(await pay(values, card.payment, key.current()))
     } catch (error) {
-      if (isOpen(error)) {
-        key.setUnknown()
-        setPhase('unknown')
-        return { form: [t('unknown')] }
-      }
+      if (isOpen(error)) return stayUnknown([t('unknown')])
+      key.setUnknown(false)
       setPhase('form')
       return (error instanceof CallError ? explain?.(error) : undefined) ?? { form: texts(error) }
     }
   }
-  return { phase, submit }
+  return { phase, doubt, submit }
 }
 
 const OPEN = new Set(['payment_unknown', 'payment_running'])

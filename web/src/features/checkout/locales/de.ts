@@ -19,6 +19,7 @@ export const de: Translated<typeof en> = {
     apply: 'Einlösen',
     checking: 'Wird geprüft',
     applied: 'Der Gutschein {{code}} ist eingelöst.',
+    remove: 'Gutschein {{code}} entfernen',
   },
   payment: 'Zahlung',
   order: {
@@ -36,8 +37,10 @@ export const de: Translated<typeof en> = {
   check: 'Zahlung prüfen',
   success: 'Die Zahlung ist erfolgt. Sie werden angemeldet …',
   emailTaken: 'Diese E-Mail-Adresse gibt es schon. Haben Sie schon ein Konto?',
+  empty: 'Ihr Warenkorb ist leer.',
   notices: {
     package_inactive: 'Dieses Paket ist nicht aktiv, bitte wählen Sie ein anderes Paket.',
     product_invalid: 'Dieses Produkt ist ungültig, bitte wählen Sie ein anderes Produkt.',
+    loadingPackages: 'Pakete werden geladen …',
   },
 }

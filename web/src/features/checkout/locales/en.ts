@@ -16,6 +16,7 @@ export const en = {
     apply: 'Apply',
     checking: 'Checking',
     applied: 'Coupon {{code}} is applied.',
+    remove: 'Remove coupon {{code}}',
   },
   payment: 'Payment Details',
   order: {
@@ -33,8 +34,10 @@ export const en = {
   check: 'Check the payment',
   success: 'Payment Successful. Logging in...',
   emailTaken: 'Email already exist. Already have an account?',
+  empty: 'Your cart is empty.',
   notices: {
     package_inactive: 'Package is not active, please choose another package.',
     product_invalid: 'Product invalid, please choose another Product.',
+    loadingPackages: 'loading packages info...',
   },
 }

@@ -19,6 +19,7 @@ export const es: Translated<typeof en> = {
     apply: 'Aplicar',
     checking: 'Comprobando',
     applied: 'Se ha aplicado el cupón {{code}}.',
+    remove: 'Quitar el cupón {{code}}',
   },
   payment: 'Datos de pago',
   order: {
@@ -37,8 +38,10 @@ export const es: Translated<typeof en> = {
   check: 'Comprobar el pago',
   success: 'Pago realizado. Iniciando sesión…',
   emailTaken: 'El correo electrónico ya existe. ¿Ya tiene una cuenta?',
+  empty: 'Su carrito está vacío.',
   notices: {
     package_inactive: 'El paquete no está activo, elija otro paquete.',
     product_invalid: 'Producto no válido, elija otro producto.',
+    loadingPackages: 'cargando información de los paquetes…',
   },
 }

@@ -19,6 +19,7 @@ export const it: Translated<typeof en> = {
     apply: 'Applica',
     checking: 'Verifica in corso',
     applied: 'Il coupon {{code}} è applicato.',
+    remove: 'Rimuovi il coupon {{code}}',
   },
   payment: 'Dati di pagamento',
   order: {
@@ -37,8 +38,10 @@ export const it: Translated<typeof en> = {
   check: 'Verifica il pagamento',
   success: 'Pagamento riuscito. Accesso in corso…',
   emailTaken: 'L’e-mail esiste già. Ha già un account?',
+  empty: 'Il carrello è vuoto.',
   notices: {
     package_inactive: 'Il pacchetto non è attivo, scelga un altro pacchetto.',
     product_invalid: 'Prodotto non valido, scelga un altro prodotto.',
+    loadingPackages: 'caricamento delle informazioni sui pacchetti…',
   },
 }

@@ -19,6 +19,7 @@ export const ru: Translated<typeof en> = {
     apply: 'Применить',
     checking: 'Проверка',
     applied: 'Купон {{code}} применён.',
+    remove: 'Убрать купон {{code}}',
   },
   payment: 'Данные для оплаты',
   order: {
@@ -38,8 +39,10 @@ export const ru: Translated<typeof en> = {
   check: 'Проверить оплату',
   success: 'Оплата прошла успешно. Выполняется вход…',
   emailTaken: 'Такая электронная почта уже есть. У вас уже есть учётная запись?',
+  empty: 'Корзина пуста.',
   notices: {
     package_inactive: 'Пакет недоступен, выберите другой пакет.',
     product_invalid: 'Неверный продукт, выберите другой продукт.',
+    loadingPackages: 'загрузка сведений о пакетах…',
   },
 }

@@ -19,6 +19,7 @@ export const th: Translated<typeof en> = {
     apply: 'ใช้คูปอง',
     checking: 'กำลังตรวจสอบ',
     applied: 'ใช้คูปอง {{code}} แล้ว',
+    remove: 'นำคูปอง {{code}} ออก',
   },
   payment: 'รายละเอียดการชำระเงิน',
   order: {
@@ -35,8 +36,10 @@ export const th: Translated<typeof en> = {
   check: 'ตรวจสอบการชำระเงิน',
   success: 'ชำระเงินสำเร็จ กำลังเข้าสู่ระบบ...',
   emailTaken: 'อีเมลนี้มีอยู่แล้ว คุณมีบัญชีอยู่แล้วใช่ไหม',
+  empty: 'ตะกร้าของคุณว่างเปล่า',
   notices: {
     package_inactive: 'แพ็กเกจนี้ไม่พร้อมใช้งาน โปรดเลือกแพ็กเกจอื่น',
     product_invalid: 'สินค้าไม่ถูกต้อง โปรดเลือกสินค้าอื่น',
+    loadingPackages: 'กำลังโหลดข้อมูลแพ็กเกจ...',
   },
 }

@@ -15,8 +15,7 @@ export const de: Translated<typeof en> = {
   bellUnread_other: 'Mitteilungen, {{count}} ungelesen',
   unread_one: '{{count}} ungelesen',
   unread_other: '{{count}} ungelesen',
-  clear: 'Leeren',
+  clear: 'Alle entfernen',
   remove: 'Diese Mitteilung entfernen',
   seeAll: 'Alle ansehen',
-  tryAgain: 'Noch einmal versuchen',
 }

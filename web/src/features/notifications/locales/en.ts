@@ -12,8 +12,7 @@ export const en = {
   bellUnread_other: 'Notifications, {{count}} unread',
   unread_one: '{{count}} unread',
   unread_other: '{{count}} unread',
-  clear: 'Clear',
+  clear: 'Clear all',
   remove: 'Remove this notification',
   seeAll: 'See all',
-  tryAgain: 'Try again',
 }

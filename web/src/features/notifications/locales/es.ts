@@ -17,8 +17,7 @@ export const es: Translated<typeof en> = {
   unread_one: '{{count}} sin leer',
   unread_many: '{{count}} sin leer',
   unread_other: '{{count}} sin leer',
-  clear: 'Borrar',
+  clear: 'Borrar todas',
   remove: 'Quitar esta notificación',
   seeAll: 'Ver todas',
-  tryAgain: 'Intentar de nuevo',
 }

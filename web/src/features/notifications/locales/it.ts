@@ -17,8 +17,7 @@ export const it: Translated<typeof en> = {
   unread_one: '{{count}} da leggere',
   unread_many: '{{count}} da leggere',
   unread_other: '{{count}} da leggere',
-  clear: 'Cancella',
+  clear: 'Cancella tutte',
   remove: 'Rimuovi questa notifica',
   seeAll: 'Mostra tutte',
-  tryAgain: 'Riprova',
 }

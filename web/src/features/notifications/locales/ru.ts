@@ -19,8 +19,7 @@ export const ru: Translated<typeof en> = {
   unread_few: '{{count}} непрочитанных',
   unread_many: '{{count}} непрочитанных',
   unread_other: '{{count}} непрочитанных',
-  clear: 'Очистить',
+  clear: 'Очистить все',
   remove: 'Удалить это уведомление',
   seeAll: 'Показать все',
-  tryAgain: 'Повторить',
 }

@@ -13,8 +13,7 @@ export const th: Translated<typeof en> = {
   bell: 'การแจ้งเตือน',
   bellUnread_other: 'การแจ้งเตือน ยังไม่อ่าน {{count}} รายการ',
   unread_other: 'ยังไม่อ่าน {{count}} รายการ',
-  clear: 'ล้าง',
+  clear: 'ล้างทั้งหมด',
   remove: 'ลบการแจ้งเตือนนี้',
   seeAll: 'ดูทั้งหมด',
-  tryAgain: 'ลองอีกครั้ง',
 }

@@ -1,0 +1,127 @@
+import { type Page } from '@playwright/test'
+import { at, expect, type Site, test } from './fixtures.ts'
+import { operator } from './operator.ts'
+import { buyer, fillAccount, fillCard, type Offer, packagesOf, purchasesOf } from './shop.ts'
+
+const code = (page: Page) => page.getByRole('textbox', { name: /Coupon Code/ })
+const total = (page: Page) => page.getByRole('row', { name: /^Total/ })
+const inDollars = (cents: number) => `$${(cents / 100).toFixed(2)}`
+
+/** Puts packages into the cart, as often as they are named, and goes to the checkout. */
+async function checkoutWith(page: Page, site: Site, offers: readonly (readonly [Offer, number])[]) {
+  for (const [offer, quantity] of offers) {
+    await page.goto(at(site, `/cart?addItem=${offer.id}`))
+    await expect(page.getByText(`${offer.name} has been added to your cart.`)).toBeVisible()
+    for (let n = 1; n < quantity; n += 1)
+      await page.getByRole('button', { name: `One more: Quantity of ${offer.name}` }).click()
+  }
+  await page.getByRole('link', { name: 'Proceed to checkout' }).click()
+  await expect(page.getByRole('heading', { name: 'Order Details' })).toBeVisible()
+}
+
+async function apply(page: Page, coupon: string) {
+  await code(page).fill(coupon)
+  await page.getByRole('button', { name: 'Apply' }).click()
+}
+
+const KINDS: {
+  coupon: string
+  site: Site
+  cart: (named: (name: string) => Offer) => [Offer, number][]
+  cents: number
+}[] = [
+  // 10 % of 349.00 + 2 x 179.00.
+  {
+    coupon: 'WELCOME10',
+    site: 'northwind',
+    cart: (named) => [
+      [named('Professional Resume Package'), 1],
+      [named('LinkedIn Profile Makeover'), 2],
+    ],
+    cents: 63_630,
+  },
+  // 349.00 less 50.
+  { coupon: 'FIFTY', site: 'northwind', cart: (named) => [[named('Professional Resume Package'), 1]], cents: 29_900 },
+  // 15 % of 3 x 149.50 only leave 381.225, rounded once to 381.23; 599.99 in full.
+  {
+    coupon: 'GRAD15',
+    site: 'northwind',
+    cart: (named) => [
+      [named('New Grad Starter'), 3],
+      [named('Executive Biography'), 1],
+    ],
+    cents: 38_123 + 59_999,
+  },
+]
+for (const { coupon, site, cart, cents } of KINDS) {
+  test(`${coupon}: the total on the screen is what is charged`, async ({ page }) => {
+    const offers = await packagesOf(site)
+    const lines = cart((name) => offers.find((offer) => offer.name === name)!)
+    await checkoutWith(page, site, lines)
+    await apply(page, coupon)
+    await expect(page.getByText(`Coupon ${coupon} is applied.`)).toBeVisible()
+    await expect(total(page)).toContainText(inDollars(cents))
+
+    const who = buyer()
+    await fillAccount(page, who)
+    await fillCard(page, '4242424242424242')
+    await page.getByRole('button', { name: 'Pay & Register' }).click()
+    await expect(page.getByText('Payment Successful. Logging in...')).toBeVisible()
+    const { orders, charges } = await purchasesOf(site, who)
+    expect(orders).toEqual(lines.map(([offer]) => offer.name).toSorted())
+    expect(charges.reduce((sum, charge) => sum + charge, 0)).toBe(cents)
+    expect(charges).toHaveLength(1)
+  })
+}
+
+test.describe('refused', () => {
+  test.use({ allowStatus: [422] })
+
+  test('a code is checked once, a bad one says so, and an applied one can be taken away', async ({ page }) => {
+    const [first] = await packagesOf('northwind')
+    await page.goto(at('northwind', `/checkout?item=${first.id}`))
+    const button = page.getByRole('button', { name: 'Apply' })
+    await expect(total(page)).toContainText(inDollars(first.price * 100))
+    await expect(button).toBeDisabled()
+    const held = Promise.withResolvers<void>()
+    await page.route('**/api/cart/check-coupon', async (route) => (await held.promise, route.continue()), { times: 1 })
+    await apply(page, 'WELCOME10')
+    await expect(page.getByRole('button', { name: 'Checking' })).toBeDisabled()
+    held.resolve()
+    await expect(total(page)).toContainText(inDollars(first.price * 90))
+
+    // A product's coupon is none for a cart without the product, and takes the earlier one away.
+    await apply(page, 'GRAD15')
+    await expect(page.getByRole('alert')).toHaveText('This coupon code is not valid.')
+    await expect(total(page)).toContainText(inDollars(first.price * 100))
+
+    await apply(page, 'FIFTY')
+    await expect(total(page)).toContainText(inDollars(first.price * 100 - 5_000))
+    await page.getByRole('button', { name: 'Remove coupon FIFTY' }).click()
+    await expect(total(page)).toContainText(inDollars(first.price * 100))
+    await expect(code(page)).toBeFocused()
+    expect(await page.evaluate(() => localStorage.getItem('coupon'))).toBeNull()
+  })
+
+  test('a coupon that ended meanwhile is not charged silently: the payment is refused and the full price shown', async ({
+    page,
+  }) => {
+    await operator('northwind', 'coupon', 'add', 'SHORTLIVED', '--percent', '20')
+    const [first] = await packagesOf('northwind')
+    await page.goto(at('northwind', `/checkout?item=${first.id}`))
+    await apply(page, 'shortlived')
+    await expect(total(page)).toContainText(inDollars(first.price * 80))
+    await operator('northwind', 'coupon', 'set', 'SHORTLIVED', 'off')
+
+    const who = buyer()
+    await fillAccount(page, who)
+    await fillCard(page, '4242424242424242')
+    const pay = page.getByRole('button', { name: 'Pay & Register' })
+    await pay.click()
+    await expect(page.getByRole('alert')).toHaveText('This coupon code is not valid.')
+    await expect(total(page)).toContainText(inDollars(first.price * 100))
+    await pay.click()
+    await expect(page.getByText('Payment Successful. Logging in...')).toBeVisible()
+    expect((await purchasesOf('northwind', who)).charges).toEqual([first.price * 100])
+  })
+})

@@ -1,0 +1,24 @@
+import { request } from 'node:http'
+import { text } from 'node:stream/consumers'
+import { socketPath } from '../provider/src/db/lock.ts'
+import { at, type Site } from './fixtures.ts'
+import { stack } from './stack.ts'
+
+type Result = { out: string; err: string; code: number }
+
+/** What the provider's staff does at a terminal, answered as data; a refusal throws what it says. */
+export async function operator<R = unknown>(site: Site, ...args: string[]): Promise<R> {
+  const order = { args: [...args, '--site', new URL(at(site)).hostname, '--json'], cwd: '.' }
+  const { out, err, code } = await ask(order)
+  if (code !== 0) throw new Error(`operator ${args.join(' ')}: ${err}`)
+  return (/^[[{]/.test(out) ? JSON.parse(out) : out) as R
+}
+
+const ask = (order: object) =>
+  new Promise<Result>((answer, fail) => {
+    const call = request({ socketPath: socketPath(stack.dataDir), method: 'POST' }, (reply) => {
+      text(reply).then((body) => answer(JSON.parse(body) as Result), fail)
+    })
+    call.on('error', fail)
+    call.end(JSON.stringify(order))
+  })

@@ -1,0 +1,216 @@
+import { type Page } from '@playwright/test'
+import { at, castMember, expect, type Site, signIn, test } from './fixtures.ts'
+import {
+  buyer,
+  fetchDirect,
+  fillAccount,
+  fillCard,
+  holdPayment,
+  newCustomer,
+  type Offer,
+  packagesOf,
+  paymentsSeen,
+  purchasesOf,
+} from './shop.ts'
+
+// However a payment is pressed, left or lost: one order, one charge, and the person reads what is true.
+
+const GOOD = '4242424242424242'
+const DECLINED = '4000000000000002'
+const pay = (page: Page) => page.getByRole('button', { name: 'Pay & Register' })
+const success = (page: Page) => page.getByText('Payment Successful. Logging in...')
+const alert = (page: Page) => page.getByRole('alert')
+
+async function openCheckout(page: Page, site: Site, who: ReturnType<typeof buyer>, card = GOOD): Promise<Offer> {
+  const [first] = await packagesOf(site)
+  await page.goto(at(site, `/checkout?item=${first.id}`))
+  await fillAccount(page, who)
+  await fillCard(page, card)
+  return first
+}
+async function expectOnePurchase(site: Site, who: ReturnType<typeof buyer>, { name, price }: Offer) {
+  expect(await purchasesOf(site, who)).toEqual({ orders: [name], charges: [Math.round(price * 100)] })
+}
+
+test('Enter and a click at once pay once', async ({ page }) => {
+  const who = buyer()
+  const offer = await openCheckout(page, 'northwind', who)
+  const sent = paymentsSeen(page)
+  await Promise.all([page.getByLabel('Last Name').press('Enter'), pay(page).click({ force: true, noWaitAfter: true })])
+  await expect(success(page)).toBeVisible()
+  await expect(page).toHaveURL(/\/orders\/view\//)
+  expect(sent).toHaveLength(1)
+  await expectOnePurchase('northwind', who, offer)
+})
+
+test('a reload during the payment is warned of; afterwards the form does not pay again but finds the order', async ({
+  page,
+}) => {
+  const who = buyer()
+  const offer = await openCheckout(page, 'inkwell', who)
+  const sent = paymentsSeen(page)
+  const payment = await holdPayment(page)
+  await pay(page).click()
+  await expect(page.getByRole('button', { name: 'Processing' })).toBeVisible()
+  await payment.arrived
+  const warned = page.waitForEvent('dialog')
+  const reloaded = page.reload()
+  const dialog = await warned
+  expect(dialog.type()).toBe('beforeunload')
+  await dialog.accept()
+  await reloaded
+  payment.release()
+
+  await expect(alert(page)).toContainText('We do not know yet whether this payment was made')
+  await expect(page.getByLabel('First Name')).toHaveValue(who.firstName)
+  await expect(page.getByLabel('Password', { exact: true })).toHaveValue('')
+  await page.getByLabel('Password', { exact: true }).fill(who.password)
+  await page.getByRole('button', { name: 'Check the payment' }).click()
+  await expect(success(page)).toBeVisible()
+  await expect(page).toHaveURL(/\/orders\/view\//)
+  expect(sent).toHaveLength(1)
+  await expectOnePurchase('inkwell', who, offer)
+})
+
+/** Pays from the cart, and goes back while the payment is on its way; the first question about leaving is declined. */
+async function leaveWhilePaying(page: Page, site: Site, who: ReturnType<typeof buyer>, card: string) {
+  const [, second] = await packagesOf(site)
+  await page.goto(at(site, `/cart?addItem=${second.id}`))
+  await page.getByRole('link', { name: 'Proceed to checkout' }).click()
+  await fillAccount(page, who)
+  await fillCard(page, card)
+  const payment = await holdPayment(page)
+  await pay(page).click()
+  await payment.arrived
+  for (const answer of ['dismiss', 'accept'] as const) {
+    const asked = page.waitForEvent('dialog')
+    await page.evaluate(() => history.back())
+    const dialog = await asked
+    expect(dialog.message()).toBe('Your payment is being processed. Leave anyway?')
+    await dialog[answer]()
+    if (answer === 'dismiss') await expect(page.getByRole('button', { name: 'Processing' })).toBeVisible()
+  }
+  await expect(page).toHaveURL(at(site, '/cart'))
+  payment.release()
+  return second
+}
+
+test('who goes back during the payment is asked, and still learns that it was made', async ({ page }) => {
+  const who = buyer()
+  const sent = paymentsSeen(page)
+  const offer = await leaveWhilePaying(page, 'northwind', who, GOOD)
+  await expect(page).toHaveURL(/\/orders\/view\//)
+  await expect(success(page)).toBeVisible()
+  expect(sent).toHaveLength(1)
+  expect(await page.evaluate(() => localStorage.getItem('cart'))).toBeNull()
+  await expectOnePurchase('northwind', who, offer)
+})
+
+test.describe('refused', () => {
+  test.use({ allowStatus: [401, 402, 409, 422] })
+
+  test('who goes back during the payment also learns that the card was declined, and keeps the cart', async ({
+    page,
+  }) => {
+    const who = buyer()
+    await leaveWhilePaying(page, 'inkwell', who, DECLINED)
+    await expect(alert(page)).toContainText('declined')
+    await page.getByRole('link', { name: 'Proceed to checkout' }).click()
+    await expect(pay(page)).toBeEnabled()
+    await expect(page.getByLabel('First Name')).toHaveValue(who.firstName)
+  })
+
+  test('two tabs of one checkout, pressed at once: one of them buys', async ({ page, context }) => {
+    const who = buyer()
+    const other = await context.newPage()
+    const offer = await openCheckout(page, 'northwind', who)
+    await openCheckout(other, 'northwind', who)
+    const winner = Promise.race(
+      [page, other].map((tab) =>
+        success(tab)
+          .waitFor()
+          .then(() => tab),
+      ),
+    )
+    await Promise.all([pay(page).click(), pay(other).click()])
+    const buyerTab = await winner
+    const late = buyerTab === page ? other : page
+    await expect(buyerTab).toHaveURL(/\/orders\/view\//)
+    await expect(late).toHaveURL(at('northwind', '/orders/new'))
+    await expect(success(late)).toHaveCount(0)
+    await expectOnePurchase('northwind', who, offer)
+  })
+})
+
+test.describe('a broken connection', () => {
+  test.use({ allowBroken: true, allowStatus: [401, 409] })
+
+  test('a payment that never left is paid after two looks ten seconds apart, with another key', async ({ page }) => {
+    await page.clock.install()
+    const who = buyer()
+    const offer = await openCheckout(page, 'northwind', who)
+    const sent = paymentsSeen(page)
+    await page.route('**/api/cart/checkout', (route) => route.abort('connectionreset'), { times: 1 })
+    await pay(page).click()
+    await expect(alert(page)).toContainText('We do not know yet whether this payment was made')
+    const check = page.getByRole('button', { name: 'Check the payment' })
+    await check.click()
+    await expect(alert(page)).toContainText('There is no trace of this payment yet')
+    expect(sent).toHaveLength(1)
+    await page.clock.fastForward(10_000)
+    await check.click()
+    await expect(success(page)).toBeVisible()
+    expect(sent).toHaveLength(2)
+    expect(new Set(sent).size).toBe(2)
+    await expectOnePurchase('northwind', who, offer)
+  })
+
+  test('a lost refusal is not taken for a purchase: who had the account is signed in, the cart stays', async ({
+    page,
+  }) => {
+    const { email, password } = castMember('inkwell', 'customer')
+    const before = await purchasesOf('inkwell', { email, password })
+    const [first] = await packagesOf('inkwell')
+    await page.goto(at('inkwell', `/cart?addItem=${first.id}`))
+    await page.getByRole('link', { name: 'Proceed to checkout' }).click()
+    await fillAccount(page, { ...buyer(), email, password })
+    await fillCard(page, GOOD)
+    await page.route(
+      '**/api/cart/checkout',
+      async (route) => {
+        expect((await fetchDirect(route)).status()).toBe(409)
+        await route.abort('connectionreset')
+      },
+      { times: 1 },
+    )
+    await pay(page).click()
+    await page.getByRole('button', { name: 'Check the payment' }).click()
+    await expect(page).toHaveURL(at('inkwell', '/orders/new'))
+    await expect(success(page)).toHaveCount(0)
+    expect(await page.evaluate(() => localStorage.getItem('cart'))).toContain(first.id)
+    expect(await purchasesOf('inkwell', { email, password })).toEqual(before)
+  })
+})
+
+test('a visitor with a full cart signs in from the checkout and finds it at the new order', async ({ page }) => {
+  const offers = (await packagesOf('northwind')).slice(0, 3)
+  for (const offer of offers) {
+    await page.goto(at('northwind', `/cart?addItem=${offer.id}`))
+    await expect(page.getByText(`${offer.name} has been added to your cart.`)).toBeVisible()
+  }
+  await page.getByRole('button', { name: `One more: Quantity of ${offers[1]!.name}` }).click()
+  await page.getByRole('link', { name: 'Proceed to checkout' }).click()
+  await page.getByRole('textbox', { name: /Coupon Code/ }).fill('WELCOME10')
+  await page.getByRole('button', { name: 'Apply' }).click()
+  await expect(page.getByText('Coupon WELCOME10 is applied.')).toBeVisible()
+
+  await page.getByRole('main').getByRole('link', { name: 'Login' }).click()
+  await signIn(page, await newCustomer('northwind'))
+  await expect(page).toHaveURL(at('northwind', '/orders/new'))
+  expect(await page.evaluate(() => history.state)).toMatchObject({ usr: { cartCheckout: true } })
+  const kept = await page.evaluate(() => JSON.parse(localStorage.getItem('cart') ?? '[]') as object[])
+  expect(kept).toMatchObject(
+    offers.map(({ id }, index) => ({ _id: id, quantity: index === 1 ? 2 : 1, status: 'updated' })),
+  )
+  expect(await page.evaluate(() => localStorage.getItem('coupon'))).toContain('WELCOME10')
+})

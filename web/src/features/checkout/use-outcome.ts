@@ -1,0 +1,51 @@
+import type { User } from '@quillgate/shared/contract/user'
+import { landingAfterPurchase } from '@quillgate/shared/domain/landing'
+import { useEffect, useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useNavigate } from 'react-router-dom'
+import type { Refusal } from '../../ui/form/refusal.ts'
+import { showToast } from '../../ui/toast/toasts.ts'
+
+/** Somebody who has just registered and paid. */
+export type Bought = { user: User; orderIds: string[] }
+
+const SHOWN_MS = 3_000
+
+/**
+ * What became of a purchase. Made: shown for three seconds, then the way leads to its orders. Whoever left the page while
+ * it was on its way is told by a message, and led there at once.
+ */
+export function useOutcome() {
+  const { t } = useTranslation('checkout')
+  const [purchase, setPurchase] = useState<Bought>()
+  const navigate = useNavigate()
+  const isHere = useIsHere()
+  useEffect(() => {
+    if (!purchase) return undefined
+    const timer = setTimeout(() => void navigate(landingAfterPurchase(purchase.orderIds), { replace: true }), SHOWN_MS)
+    return () => clearTimeout(timer)
+  }, [purchase, navigate])
+  return {
+    purchase,
+    conclude(bought: Bought) {
+      if (isHere()) return setPurchase(bought)
+      showToast({ kind: 'success', text: t('success') })
+      return void navigate(landingAfterPurchase(bought.orderIds))
+    },
+    refuse(refusal: Refusal) {
+      for (const text of isHere() ? [] : (refusal.form ?? [])) showToast({ kind: 'error', text })
+    },
+  }
+}
+
+/** Answers whether the component still stands in the page. */
+function useIsHere() {
+  const here = useRef(false)
+  useEffect(() => {
+    here.current = true
+    return () => {
+      here.current = false
+    }
+  }, [])
+  return () => here.current
+}
