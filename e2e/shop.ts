@@ -7,10 +7,10 @@ export type Offer = { id: string; name: string; price: number }
 
 type Credentials = { email: string; password: string }
 /** The site as a program sees it: no page, and only the cookies that its own calls bring. */
-export const asProgram = (site: Site) =>
+export const asProgram = (site: Site, port = stack.port) =>
   request.newContext({
-    baseURL: stack.direct,
-    extraHTTPHeaders: { host: new URL(at(site)).host, 'x-quillgate': '1' },
+    baseURL: `http://127.0.0.1:${port}`,
+    extraHTTPHeaders: { host: new URL(at(site, '/', port)).host, 'x-quillgate': '1' },
   })
 /** The same, signed in. */
 export async function asCustomer(site: Site, { email, password }: Credentials) {

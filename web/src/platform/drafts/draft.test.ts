@@ -82,6 +82,19 @@ describe('one page', () => {
     expect(restored((await opened(browser)).draft)).toEqual({ review: 'Please make it' })
   })
 
+  test('saving what is typed tells the form nothing, so that it is not drawn again', async () => {
+    const browser = aBrowser()
+    const { draft } = await opened(browser)
+    let told = 0
+    draft.listen(() => (told += 1))
+    for (const review of ['s', 'sh', 'sho']) {
+      draft.keep({ review })
+      await browser.pass(SAVE_MS)
+    }
+    expect(restored((await opened(browser)).draft)).toEqual({ review: 'sho' })
+    expect(told).toBe(0)
+  })
+
   test('leaving the page writes the last moment too', async () => {
     const browser = aBrowser()
     const { draft } = await opened(browser)

@@ -37,6 +37,12 @@ const inOrder = (_: string, value: unknown) =>
   isRecord(value) ? Object.fromEntries(Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1))) : value
 /** Whatever the order of the fields. */
 const same = (a: unknown, b: unknown) => JSON.stringify(a, inOrder) === JSON.stringify(b, inOrder)
+const isSameView = (a: DraftView, b: DraftView) =>
+  a.loaded === b.loaded &&
+  a.restored === b.restored &&
+  a.lasting === b.lasting &&
+  a.sentElsewhere === b.sentElsewhere &&
+  a.other?.values === b.other?.values
 const newestFirst = ([, a]: [string, Copy], [, b]: [string, Copy]) => b.revision - a.revision || b.at - a.at
 
 /**
@@ -58,11 +64,12 @@ export function openDraft(form: string, world: DraftWorld) {
 
   const show = (change: Partial<DraftView>) => {
     const [rival] = [...copies].filter(([key, copy]) => !isMine(key) && !same(copy.values, current)).sort(newestFirst)
-    view = {
-      ...view,
-      other: view.loaded && rival ? { values: rival[1].values, at: rival[1].at } : undefined,
-      ...change,
-    }
+    const loaded = change.loaded ?? view.loaded
+    const other = loaded && rival ? { values: rival[1].values, at: rival[1].at } : undefined
+    const next = { ...view, other, ...change }
+    // Each save passes here: who types must not wait for a form that looks the same being drawn again.
+    if (isSameView(view, next)) return
+    view = next
     for (const listener of listeners) listener()
   }
   const isMine = (key: string) => key === own || (key === base?.key && copies.get(key)?.revision === base.revision)
@@ -72,13 +79,12 @@ export function openDraft(form: string, world: DraftWorld) {
       if ((copies.get(key)?.revision ?? -1) < copy.revision) copies.set(key, copy)
     }
     const [first] = [...copies].sort(newestFirst)
-    view = { ...view, loaded: true }
     if (first && current === undefined && !closed) {
       const [key, copy] = first
       base = { key, revision: copy.revision }
       current = copy.values
-      show({ restored: { values: copy.values, at: copy.at } })
-    } else show({})
+      show({ loaded: true, restored: { values: copy.values, at: copy.at } })
+    } else show({ loaded: true })
   }
   const loading = load()
 

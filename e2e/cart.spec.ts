@@ -1,0 +1,159 @@
+import { type Page } from '@playwright/test'
+import { at, expect, expectAccessible, type Site, test } from './fixtures.ts'
+import { operator } from './operator.ts'
+import { type Offer, packagesOf } from './shop.ts'
+
+type Kept = { _id: string; quantity: number; status: string }
+const kept = (page: Page) => page.evaluate(() => JSON.parse(localStorage.getItem('cart') ?? '[]') as Kept[])
+const quantity = (page: Page, { name }: Offer) => page.getByRole('group', { name: `Quantity of ${name}` })
+const fewer = (page: Page, { name }: Offer) => page.getByRole('button', { name: `One fewer: Quantity of ${name}` })
+const more = (page: Page, { name }: Offer) => page.getByRole('button', { name: `One more: Quantity of ${name}` })
+
+async function add(page: Page, site: Site, offer: Offer, query = '') {
+  await page.goto(at(site, `/cart?addItem=${offer.id}${query}`))
+  await expect(page.getByText(`${offer.name} has been added to your cart.`)).toBeVisible()
+}
+/** A package that only this journey knows. */
+async function ownPackage(site: Site, name: string, ...options: string[]): Promise<Offer> {
+  const made = await operator<{ _id: string }>(
+    site,
+    ...['package', 'add', name, '--price', '12.50', '--service', 'Session=schedule_appointment', ...options],
+  )
+  return { id: made._id, name, price: 12.5 }
+}
+
+test('a quantity goes from 1 to 10: "-" is off at 1, "+" at 10, also by keyboard', async ({ page }) => {
+  const [first] = await packagesOf('northwind')
+  await add(page, 'northwind', first)
+  await expect(fewer(page, first)).toBeDisabled()
+  await more(page, first).focus()
+  for (let n = 2; n <= 10; n += 1) await page.keyboard.press('Enter')
+  await expect(quantity(page, first)).toContainText('10')
+  await expect(more(page, first)).toBeDisabled()
+  const row = page.getByRole('row', { name: new RegExp(first.name) })
+  await expect(row).toContainText(`$${(first.price * 10).toLocaleString('en-US', { minimumFractionDigits: 2 })}`)
+  await fewer(page, first).click()
+  await expect(quantity(page, first)).toContainText('9')
+  await expect(more(page, first)).toBeEnabled()
+  expect(await kept(page)).toMatchObject([{ _id: first.id, quantity: 9, status: 'updated' }])
+})
+
+test('two tabs agree on what is in the cart, and a removed product can be put back', async ({ page, context }) => {
+  const [first, second] = await packagesOf('inkwell')
+  await add(page, 'inkwell', first)
+  const other = await context.newPage()
+  await add(other, 'inkwell', second)
+  await expect(page.getByRole('row')).toHaveCount(1 + 2)
+
+  // Each tab starts from what the other kept last.
+  await more(page, first).click()
+  await more(other, second).click()
+  for (const tab of [page, other]) {
+    await expect(quantity(tab, first)).toContainText('2')
+    await expect(quantity(tab, second)).toContainText('2')
+  }
+  await page.getByRole('button', { name: `Remove ${first.name}` }).click()
+  await expect(other.getByRole('row')).toHaveCount(1 + 1)
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await expect(quantity(other, first)).toContainText('2')
+  for (const offer of [first, second]) await other.getByRole('button', { name: `Remove ${offer.name}` }).click()
+  await expect(page.getByText('Your cart is empty')).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Proceed to checkout' })).toHaveAttribute('aria-disabled', 'true')
+})
+
+test('a product that is added again is fetched anew: "re-fetching", then "updated"', async ({ page }) => {
+  const [first] = await packagesOf('northwind')
+  await add(page, 'northwind', first)
+  const held = Promise.withResolvers<void>()
+  await page.route('**/api/cart/packagesInfo**', async (route) => (await held.promise, route.continue()))
+  await page.goto(at('northwind', `/cart?addItem=${first.id}`))
+  await expect(page.getByText('loading new product...')).toBeVisible()
+  await expect.poll(async () => (await kept(page))[0]?.status).toBe('re-fetching')
+  await expect(page.getByRole('link', { name: 'Proceed to checkout' })).toHaveAttribute('aria-disabled', 'true')
+  held.resolve()
+  await expect(page.getByText('Product already in the cart')).toBeVisible()
+  expect(await kept(page)).toMatchObject([{ _id: first.id, quantity: 1, status: 'updated' }])
+  expect(page.url()).toBe(at('northwind', '/cart'))
+})
+
+test('prices on their way are said, in the cart and at the checkout, and nothing can be paid meanwhile', async ({
+  page,
+}) => {
+  const [first] = await packagesOf('inkwell')
+  await add(page, 'inkwell', first)
+  for (const path of ['/cart', '/checkout']) {
+    const held = Promise.withResolvers<void>()
+    await page.route('**/api/cart/packagesInfo**', async (route) => (await held.promise, route.continue()), {
+      times: 1,
+    })
+    await page.goto(at('inkwell', path))
+    const notice = page.getByText('loading packages info...')
+    await expect(notice).toBeVisible()
+    if (path === '/checkout') await expect(page.getByRole('button', { name: 'Pay & Register' })).toBeDisabled()
+    held.resolve()
+    await expect(notice).toHaveCount(0)
+  }
+  await expect(page.getByRole('button', { name: 'Pay & Register' })).toBeEnabled()
+})
+
+test('only what is sold stays: retired packages are refused, and leave a cart that had them', async ({ page }) => {
+  const retired = await ownPackage('northwind', 'Retired before', '--active', 'off')
+  await page.goto(at('northwind', `/cart?addItem=${retired.id}`))
+  await expect(page.getByRole('alert')).toHaveText('Product is not active, please choose another Product.')
+  await expect(page.getByText('Your cart is empty')).toBeVisible()
+  await page.goto(at('northwind', `/checkout?item=${retired.id}`))
+  await expect(page.getByRole('alert')).toHaveText('Package is not active, please choose another package.')
+  await expect(page.getByRole('button', { name: 'Pay & Register' })).toBeDisabled()
+
+  const sold = await ownPackage('northwind', 'Retired meanwhile')
+  const [first] = await packagesOf('northwind')
+  await add(page, 'northwind', sold)
+  await add(page, 'northwind', first)
+  await operator('northwind', 'package', 'set', sold.id, '--active', 'off')
+  await page.goto(at('northwind', '/checkout'))
+  await expect(page.getByRole('row', { name: new RegExp(first.name) })).toBeVisible()
+  await expect(page.getByRole('row', { name: /Retired meanwhile/ })).toHaveCount(0)
+  expect((await kept(page)).map(({ _id }) => _id)).toEqual([first.id])
+})
+
+test('"Continue shopping" is a plain link: a foreign shop is named, a script never', async ({ page }) => {
+  const link = page.getByRole('link', { name: /^Continue shopping/ })
+  await page.goto(at('northwind', '/cart?redirectTo=https://shop.example.com/packages%3Fa=1'))
+  await expect(link).toHaveAttribute('href', 'https://shop.example.com/packages?a=1')
+  await expect(link).toHaveText('Continue shopping (shop.example.com)')
+  await expect(link).toHaveAttribute('rel', 'noopener noreferrer')
+  await expectAccessible(page)
+  for (const bad of ['javascript:alert(1)', '//evil.example', 'data:text/html,x']) {
+    await page.goto(at('northwind', `/cart?redirectTo=${encodeURIComponent(bad)}`))
+    await expect(link).toHaveAttribute('href', '/')
+  }
+})
+
+test('a checkout without anything to buy says so and leads back', async ({ page }) => {
+  await page.goto(at('inkwell', '/checkout'))
+  await expect(page.getByText('Your cart is empty.')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Pay & Register' })).toBeDisabled()
+  await expectAccessible(page)
+  await page.getByRole('link', { name: 'Back to cart' }).click()
+  await expect(page).toHaveURL(at('inkwell', '/cart'))
+})
+
+test.describe('a broken connection', () => {
+  test.use({ allowBroken: true })
+
+  test('prices that cannot be loaded are asked for again by a press', async ({ page }) => {
+    const [first] = await packagesOf('northwind')
+    await add(page, 'northwind', first)
+    for (const path of ['/cart', '/checkout']) {
+      await page.route('**/api/cart/packagesInfo**', (route) => route.abort('connectionreset'))
+      await page.goto(at('northwind', path))
+      await expect(page.getByRole('alert')).toContainText('Timeout!')
+      if (path === '/checkout') await expect(page.getByRole('button', { name: 'Pay & Register' })).toBeDisabled()
+      await page.unroute('**/api/cart/packagesInfo**')
+      await page.getByRole('button', { name: 'Try again' }).click()
+      await expect(page.getByRole('alert')).toHaveCount(0)
+      expect(await kept(page)).toHaveLength(1)
+    }
+    await expect(page.getByRole('button', { name: 'Pay & Register' })).toBeEnabled()
+  })
+})

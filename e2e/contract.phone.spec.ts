@@ -1,0 +1,64 @@
+import { type Page } from '@playwright/test'
+import { expect, expectAccessible, test } from './fixtures.ts'
+import { openContract, pad, readPicture, signatureSent, storedSize } from './signing.ts'
+
+/** Draws with one finger, in shares of the pad's size. */
+async function draw(page: Page, points: readonly (readonly [number, number])[]) {
+  const box = (await pad(page).boundingBox())!
+  const finger = await page.context().newCDPSession(page)
+  const at = ([x, y]: readonly [number, number]) => ({ x: box.x + x * box.width, y: box.y + y * box.height })
+  // As many steps as a finger makes: the pen ends a moment before the last of them.
+  const steps = points.slice(1).flatMap(([x, y], index) =>
+    Array.from({ length: 8 }, (_, step): [number, number] => {
+      const [fromX, fromY] = points[index]!
+      return [fromX + ((x - fromX) * (step + 1)) / 8, fromY + ((y - fromY) * (step + 1)) / 8]
+    }),
+  )
+  await finger.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [at(points[0]!)] })
+  for (const point of steps)
+    await finger.send('Input.dispatchTouchEvent', { type: 'touchMove', touchPoints: [at(point)] })
+  await finger.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] })
+  await finger.detach()
+}
+/** Where the ink stands, in shares of the picture. */
+const inkOf = ({ ink, box }: ReturnType<typeof readPicture>) => ({ ink, left: box.left / 700, right: box.right / 700 })
+
+test('a finger signs on a phone; the drawing stays when the phone turns, and what is stored is 700 x 500', async ({
+  page,
+}) => {
+  const { who, orderId } = await openContract(page, 'inkwell')
+  await page.getByRole('link', { name: 'Finish' }).tap()
+  await expect(pad(page)).toBeInViewport({ ratio: 0.9 })
+  const scrolled = await page.evaluate(() => window.scrollY)
+  await draw(page, [
+    [0.1, 0.3],
+    [0.3, 0.6],
+    [0.5, 0.3],
+    [0.7, 0.6],
+    [0.9, 0.3],
+  ])
+  // A finger on the pad draws and does not move the page.
+  expect(await page.evaluate(() => window.scrollY)).toBe(scrolled)
+  await expectAccessible(page)
+  const shot = async () => readPicture(await pad(page).evaluate((canvas: HTMLCanvasElement) => canvas.toDataURL()))
+  const upright = await shot()
+  expect(upright.ink).toBeGreaterThan(50)
+
+  await page.setViewportSize({ width: 740, height: 360 })
+  await expect.poll(async () => (await shot()).width).not.toBe(upright.width)
+  const turned = await shot()
+  expect(turned.box.left / turned.width).toBeCloseTo(upright.box.left / upright.width, 1)
+  expect(turned.box.right / turned.width).toBeCloseTo(upright.box.right / upright.width, 1)
+  await page.setViewportSize({ width: 360, height: 740 })
+
+  const sent = signatureSent(page)
+  await page.getByRole('button', { name: 'Submit' }).tap()
+  const picture = readPicture((JSON.parse((await sent).postData()!) as { data: string }).data)
+  expect([picture.width, picture.height]).toEqual([700, 500])
+  expect(inkOf(picture).left).toBeCloseTo(0.1, 1)
+  expect(inkOf(picture).right).toBeCloseTo(0.9, 1)
+  await expect(page.getByRole('alertdialog')).toContainText('The contract is signed.')
+  await page.getByRole('button', { name: 'OK' }).tap()
+  await expect(page).toHaveURL(new RegExp(`/orders/view/${orderId}$`))
+  expect(await storedSize('inkwell', who, orderId)).toEqual({ width: 700, height: 500 })
+})

@@ -1,0 +1,21 @@
+import { expect, type Site } from './fixtures.ts'
+import { asProgram } from './shop.ts'
+import { stack } from './stack.ts'
+
+type Mail = { to: string; text: string; createdAt: string }
+
+/** The path of the newest recovery link that was mailed to somebody. */
+export async function linkMailedTo(site: Site, email: string, port = stack.port): Promise<string> {
+  const program = await asProgram(site, port)
+  let found: string | undefined
+  await expect
+    .poll(async () => {
+      const { mails } = (await (await program.get('/bff/demo/outbox')).json()) as { mails: Mail[] }
+      const [newest] = mails.filter(({ to }) => to === email).toSorted((a, b) => b.createdAt.localeCompare(a.createdAt))
+      found = /\/(?:reset-password|forgot-password-2)\/[\w-]+/.exec(newest?.text ?? '')?.[0]
+      return found
+    })
+    .toBeDefined()
+  await program.dispose()
+  return found!
+}

@@ -1,0 +1,87 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { type Page } from '@playwright/test'
+import { type BffReady, type Part, startBff } from '../bin/parts.ts'
+import { issueCode } from '../provider/src/modules/users/commands.ts'
+import { type Provider, startProvider } from '../provider/src/testing/start-provider.ts'
+import { at, expect, expectAccessible, type Site, signIn, test } from './fixtures.ts'
+import { linkMailedTo } from './mails.ts'
+
+// Links of mails that came too late or to the wrong site: a provider whose clock can be moved, behind a portal of its own.
+
+const MINUTE = 60_000
+const folder = mkdtempSync(join(tmpdir(), 'quillgate-late-'))
+let provider: Provider
+let portal: Part<BffReady>
+const on = (site: Site, path: string) => at(site, path, new URL(portal.ready.address).port)
+
+test.describe.configure({ mode: 'serial' })
+test.use({ allowStatus: [400, 401] })
+test.beforeAll(async () => {
+  provider = await startProvider()
+  portal = await startBff({
+    PORT: '0',
+    OPS_PORT: '0',
+    HOST: '127.0.0.1',
+    UPSTREAM_URL: await provider.app.listen({ port: 0, host: '127.0.0.1' }),
+    DEMO: 'northwind.localhost',
+    PUBLIC_SCHEME: 'http',
+    LOG_LEVEL: 'warn',
+    DATA_DIR: folder,
+  })
+})
+test.afterAll(async () => {
+  await portal?.stop()
+  await provider?.close()
+  rmSync(folder, { recursive: true, force: true })
+})
+
+async function expectRefused(page: Page, site: Site, link: string) {
+  await page.goto(on(site, link))
+  await page.getByLabel('New password', { exact: true }).fill('something else')
+  await page.getByRole('button', { name: 'Reset Password' }).click()
+  await expect(page.getByRole('alert')).toHaveText('This link is no longer valid. Please ask for a new one.')
+}
+
+test('a recovery link is good on its own site, under both addresses, for half an hour', async ({ page }) => {
+  const { email } = await provider.member('single')
+  const ask = async () => {
+    await page.goto(on('northwind', '/forgot-password'))
+    await page.getByRole('textbox', { name: 'Email' }).fill(email)
+    await page.getByRole('button', { name: 'Send Recovery Link' }).click()
+    await expect(page.getByText('Reset password email is sent.')).toBeVisible()
+    return linkMailedTo('northwind', email, new URL(portal.ready.address).port)
+  }
+  const late = await ask()
+  provider.clock.move(31 * MINUTE)
+  await expectRefused(page, 'northwind', late)
+  await expectAccessible(page)
+
+  const link = await ask()
+  expect(link).not.toBe(late)
+  // The same code on the other site is nobody's, and that try does not spend it.
+  await expectRefused(page, 'inkwell', link)
+  provider.clock.move(29 * MINUTE)
+  await page.goto(on('northwind', link.replace(/^\/[^/]+/, '/reset-password')))
+  await page.getByLabel('New password', { exact: true }).fill('my new password')
+  await page.getByRole('button', { name: 'Reset Password' }).click()
+  await expect(page.getByText('Password Reset Successfully')).toBeVisible()
+  await expect(page).toHaveURL(on('northwind', '/login'))
+  await signIn(page, { email, password: 'my new password' })
+  await expect(page.getByRole('button', { name: /^Account/ })).toBeVisible()
+})
+
+test('a sign-in link that is too old, or another site’s, opens nothing and says so', async ({ page }) => {
+  const writer = await provider.member('writer')
+  const code = await issueCode(provider.services, writer, 'autologin')
+  const dialog = page.getByRole('alertdialog', { name: 'Error' })
+  await page.goto(on('inkwell', `/autologin/${code}`))
+  await expect(dialog).toContainText('error in logging in')
+  provider.clock.move(16 * MINUTE)
+  await page.goto(on('northwind', `/autologin/${code}`))
+  await expect(dialog).toContainText('error in logging in')
+  await expect(dialog.getByRole('button', { name: 'Login' })).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(on('northwind', '/login'))
+})

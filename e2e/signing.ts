@@ -1,0 +1,46 @@
+import { type Page } from '@playwright/test'
+import { PNG } from 'pngjs'
+import { at, expect, type Site, signIn } from './fixtures.ts'
+import { asCustomer, newCustomer } from './shop.ts'
+
+/** Signs in as somebody who has just bought one package, and opens its contract. */
+export async function openContract(page: Page, site: Site) {
+  const who = await newCustomer(site)
+  await page.goto(at(site, `/contract/fill/${who.orderId}`))
+  await signIn(page, who)
+  await expect(page.getByRole('heading', { level: 1, name: 'Request for Signature' })).toBeVisible()
+  return { who, orderId: who.orderId }
+}
+
+export const pad = (page: Page) => page.locator('#signature canvas[role=img]')
+
+/** The request that carries the signature. */
+export const signatureSent = (page: Page) =>
+  page.waitForRequest((request) => request.method() === 'POST' && /\/api\/customer\/contract\//.test(request.url()))
+
+/** Size of a PNG data address, and how much dark ink it has, between which columns. */
+export function readPicture(dataUrl: string) {
+  const { width, height, data } = PNG.sync.read(Buffer.from(dataUrl.replace('data:image/png;base64,', ''), 'base64'))
+  let ink = 0
+  const box = { left: width, right: 0 }
+  for (let at = 0; at < data.length; at += 4) {
+    const isInk = data[at + 3]! > 64 && data[at]! + data[at + 1]! + data[at + 2]! < 384
+    if (!isInk) continue
+    ink += 1
+    const x = (at / 4) % width
+    box.left = Math.min(box.left, x)
+    box.right = Math.max(box.right, x)
+  }
+  return { width, height, ink, box }
+}
+
+/** The size of the signature that the server keeps, as its signed document holds it. */
+export async function storedSize(site: Site, who: { email: string; password: string }, orderId: string) {
+  const customer = await asCustomer(site, who)
+  const answer = await customer.get(`/api/customer/contract/download/${orderId}`)
+  const pdf = (await answer.body()).toString('latin1')
+  await customer.dispose()
+  const [image] = /<<(?=[^>]*\/Subtype \/Image)[^>]*>>/.exec(pdf) ?? []
+  const numberOf = (name: string) => Number(new RegExp(`/${name} (\\d+)`).exec(image ?? '')?.[1])
+  return { width: numberOf('Width'), height: numberOf('Height') }
+}

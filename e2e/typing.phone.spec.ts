@@ -1,0 +1,46 @@
+import { at, expect, test } from './fixtures.ts'
+import { packagesOf } from './shop.ts'
+
+const LIMIT_MS = 50
+/** How much slower than this machine the phone is. */
+const SLOWER = 4
+
+const TEXT = 'oor Haddad of the Long Name'
+const ROUNDS = 8
+
+test('each key typed at the checkout is drawn within 50 ms on a phone four times slower', async ({ page }) => {
+  const [first] = await packagesOf('northwind')
+  await page.goto(at('northwind', `/checkout?item=${first.id}`))
+  const field = page.getByLabel('First Name')
+  await field.fill('N')
+  await page.evaluate(() => {
+    const spans: number[] = []
+    Object.assign(window, { spans })
+    // From the key to the frame after the one that shows it.
+    document.addEventListener(
+      'keydown',
+      ({ timeStamp }) =>
+        requestAnimationFrame(() => {
+          const { port1, port2 } = new MessageChannel()
+          port1.addEventListener('message', () => spans.push(performance.now() - timeStamp), { once: true })
+          port1.start()
+          port2.postMessage(undefined)
+        }),
+      { capture: true },
+    )
+  })
+  const device = await page.context().newCDPSession(page)
+  await device.send('Emulation.setCPUThrottlingRate', { rate: SLOWER })
+  const medians: number[] = []
+  // Other programs of this machine may hold up a round; a page that is too slow is so in every one.
+  while (medians.length < ROUNDS && !medians.some((median) => median < LIMIT_MS)) {
+    await field.pressSequentially(TEXT, { delay: 60 })
+    const spans = await page.evaluate(() => (window as unknown as { spans: number[] }).spans.splice(0))
+    expect(spans.length).toBeGreaterThanOrEqual(TEXT.length - 1)
+    const inOrder = spans.toSorted((a, b) => a - b)
+    const [median, slowest] = [inOrder[Math.floor(inOrder.length / 2)]!, inOrder.at(-1)!]
+    console.log(`a key at the checkout: median ${median.toFixed(1)} ms, slowest ${slowest.toFixed(1)} ms`)
+    medians.push(median)
+  }
+  expect(Math.min(...medians)).toBeLessThan(LIMIT_MS)
+})
