@@ -17,7 +17,14 @@ async function add(page: Page, site: Site, offer: Offer, query = '') {
 async function ownPackage(site: Site, name: string, ...options: string[]): Promise<Offer> {
   const made = await operator<{ _id: string }>(
     site,
-    ...['package', 'add', name, '--price', '12.50', '--service', 'Session=schedule_appointment', ...options],
+    'package',
+    'add',
+    name,
+    '--price',
+    '12.50',
+    '--service',
+    'Session=schedule_appointment',
+    ...options,
   )
   return { id: made._id, name, price: 12.5 }
 }

@@ -1,4 +1,7 @@
-import { at, castMember, expect, expectAccessible, signIn, test } from './fixtures.ts'
+import { type Page, type Route } from '@playwright/test'
+import { at, castMember, expect, expectAccessible, type Site, signIn, test } from './fixtures.ts'
+import { operator } from './operator.ts'
+import { newCustomer } from './shop.ts'
 
 test('a link followed while signed out lands where it pointed, and the list names who, what and where', async ({
   page,
@@ -46,4 +49,122 @@ test('a reviewer has no bell, and no call asks for notifications', async ({ page
   await page.goto(at('northwind', '/notifications'))
   await expect(page.getByText("You don't have the required permissions!")).toBeVisible()
   expect(asked).toEqual([])
+})
+
+/** A customer with so many notifications: of the order bought, and of an invoice each. */
+async function withNews(site: Site, count: number) {
+  const who = await newCustomer(site)
+  for (let n = 1; n < count; n += 1) await operator(site, 'invoice', 'add', who.orderId, String(n), `Extra hour ${n}`)
+  return who
+}
+/** The pages of notifications that were asked for. */
+function pagesAsked(page: Page) {
+  const asked = { all: [] as string[], unread: [] as string[] }
+  page.on('request', (request) => {
+    const { pathname, searchParams } = new URL(request.url())
+    if (pathname !== '/api/notifications') return
+    asked[searchParams.has('unread') ? 'unread' : 'all'].push(searchParams.get('page')!)
+  })
+  return asked
+}
+const TOTAL = 45
+
+test('older notifications load as the end comes into view, as long as the server has more', async ({ page }) => {
+  const who = await withNews('inkwell', TOTAL)
+  const asked = pagesAsked(page)
+  await page.goto(at('inkwell', '/notifications'))
+  await signIn(page, who)
+  const items = page.getByRole('main').getByRole('list', { name: 'Notifications' }).getByRole('listitem')
+  await expect(items).toHaveCount(20)
+  expect(asked.all).toEqual(['1'])
+  asked.all.length = 0
+
+  const held = Promise.withResolvers<void>()
+  await page.route('**/api/notifications?page=2', async (route) => (await held.promise, route.continue()), { times: 1 })
+  await items.last().scrollIntoViewIfNeeded()
+  await expect(page.getByText('Loading new data...')).toBeVisible()
+  held.resolve()
+  await expect(items).toHaveCount(40)
+  await items.last().scrollIntoViewIfNeeded()
+  await expect(items).toHaveCount(TOTAL)
+  await items.last().scrollIntoViewIfNeeded()
+  await expect(page.getByText('Loading new data...')).toHaveCount(0)
+  expect(asked.all).toEqual(['2', '3'])
+  await expect(items.first().getByRole('link', { name: 'View document' })).toHaveAttribute('href', '/invoices')
+
+  // The bell counts what the server counts, also what it has not loaded.
+  const bell = page.getByRole('button', { name: `Notifications, ${TOTAL} unread` })
+  await bell.click()
+  const panel = page.getByRole('region', { name: 'Notifications' })
+  const list = panel.getByRole('list')
+  expect((await list.boundingBox())!.height).toBe(230)
+  for (const count of [40, TOTAL]) {
+    await list.evaluate((element) => element.scrollTo(0, element.scrollHeight))
+    await expect(panel.getByRole('button', { name: 'Remove this notification' })).toHaveCount(count)
+  }
+  await page.keyboard.press('Escape')
+
+  // The server's list takes the place of what was there, and the next page is the second again.
+  asked.all.length = 0
+  await page.getByRole('button', { name: 'Mark all as seen' }).click()
+  await expect(page.getByText('Successfully cleared notifications')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Notifications', exact: true })).toBeVisible()
+  await expect(items).toHaveCount(20)
+  await items.last().scrollIntoViewIfNeeded()
+  await expect(items).toHaveCount(40)
+  expect(asked.all).toContain('2')
+})
+
+test.describe('a bad day', () => {
+  test.use({ allowBroken: true, allowStatus: [500] })
+
+  test('what fails says so: the list, a later page, removing one and clearing all', async ({ page }) => {
+    const who = await withNews('northwind', 21)
+    await page.goto(at('northwind', '/notifications'))
+    await signIn(page, who)
+    const bell = page.getByRole('button', { name: 'Notifications, 21 unread' })
+    await expect(bell).toBeVisible()
+    const lost = (route: Route) => route.abort('connectionreset')
+    const items = page.getByRole('main').getByRole('list', { name: 'Notifications' }).getByRole('listitem')
+    const main = page.getByRole('main')
+
+    await page.route('**/api/notifications?page=1', lost)
+    await page.goto(at('northwind', '/notifications'))
+    await expect(main.getByRole('alert')).toContainText('Unexpected Error!!')
+    await expect(main.getByRole('alert')).toContainText('Timeout!')
+    await expect(items).toHaveCount(0)
+    await expectAccessible(page)
+    await page.unroute('**/api/notifications?page=1')
+    await page.route('**/api/notifications?page=2', lost)
+    await main.getByRole('button', { name: 'Try again' }).click()
+    await expect(items).toHaveCount(20)
+    await items.last().scrollIntoViewIfNeeded()
+    await expect(main.getByRole('alert')).toContainText('Unexpected Error!!')
+    await expect(items).toHaveCount(20)
+    await page.unroute('**/api/notifications?page=2')
+    await main.getByRole('button', { name: 'Try again' }).click()
+    await expect(items).toHaveCount(21)
+
+    const panel = page.getByRole('region', { name: 'Notifications' })
+    await bell.click()
+    await page.route('**/api/clear-single-notifications', lost)
+    await panel.getByRole('button', { name: 'Remove this notification' }).first().click()
+    const toast = page.getByRole('region', { name: 'Messages' }).getByRole('alert')
+    await expect(toast).toContainText('Unexpected error, please try again later!')
+    await expect(panel.getByText('21 unread')).toBeVisible()
+    await toast.getByRole('button', { name: 'Close' }).click()
+    await page.route('**/api/clear-notifications**', (route) =>
+      route.fulfill({ status: 500, json: { statusCode: 500, message: 'The mail room is closed.' } }),
+    )
+    await bell.click()
+    await panel.getByRole('button', { name: 'Clear all' }).click()
+    await expect(toast).toContainText('The mail room is closed.')
+    await toast.getByRole('button', { name: 'Close' }).click()
+    await page.unroute('**/api/clear-notifications**')
+    await page.route('**/api/clear-notifications**', lost)
+    await bell.click()
+    await panel.getByRole('button', { name: 'Clear all' }).click()
+    await expect(toast).toContainText('Unexpected error, please try again later!')
+    await expect(panel.getByText('21 unread')).toBeVisible()
+  })
 })

@@ -1,4 +1,5 @@
 import type { Input, Read, Reply } from '@quillgate/shared/contract/call'
+import { useSWRConfig } from 'swr'
 import useSWRInfinite from 'swr/infinite'
 import type { CallError } from './call-error.ts'
 import { addressOf, send } from './http.ts'
@@ -24,9 +25,10 @@ export function useReadPages<C extends Read>(
   { refreshMs = 0, hasMore }: { refreshMs?: number; hasMore: (page: Reply<C>) => boolean },
 ): PagesState<Reply<C>> {
   const who = currentUser()?._id ?? ''
+  const keyOf = (page: number): [string, string, number] => [who, addressOf(call, inputOf(page)), page]
+  const { mutate: change } = useSWRConfig()
   const { data, error, isLoading, isValidating, size, setSize, mutate } = useSWRInfinite<Reply<C>, CallError>(
-    (index: number, before: Reply<C> | null) =>
-      before && !hasMore(before) ? null : [who, addressOf(call, inputOf(index + 1)), index + 1],
+    (index: number, before: Reply<C> | null) => (before && !hasMore(before) ? null : keyOf(index + 1)),
     ([, , page]: [string, string, number]) => send(call, inputOf(page)),
     { refreshInterval: refreshMs, revalidateFirstPage: refreshMs > 0, revalidateAll: false, persistSize: true },
   )
@@ -38,6 +40,9 @@ export function useReadPages<C extends Read>(
     loadMore: () => void setSize(size + 1),
     retry: () => void mutate(),
     replace(pages) {
+      // Later pages begin elsewhere now: they are asked for again.
+      for (let page = pages.length + 1; page <= size; page += 1)
+        void change(keyOf(page), undefined, { revalidate: false })
       void mutate(pages, { revalidate: false })
       void setSize(Math.max(1, pages.length))
     },

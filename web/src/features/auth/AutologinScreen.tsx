@@ -14,6 +14,8 @@ import { PageTitle } from '../../ui/PageTitle.tsx'
 import { Brand } from '../../ui/shell/Brand.tsx'
 import { useCode } from './use-code.ts'
 
+const focus = (element: HTMLElement | null) => element?.focus()
+
 type Phase = 'asking' | 'running' | 'failed'
 
 // A code is good for one call: a page that is drawn twice must not spend it twice.
@@ -69,7 +71,7 @@ export function AutologinScreen() {
           <div role="alertdialog" aria-labelledby="autologin-error" aria-describedby="autologin-text">
             <h1 id="autologin-error">{t('autologin.error')}</h1>
             <p id="autologin-text">{t('autologin.failed')}</p>
-            <Button autoFocus type="primary" onClick={() => void navigate(pathTo('login'), { replace: true })}>
+            <Button ref={focus} type="primary" onClick={() => void navigate(pathTo('login'), { replace: true })}>
               {t('autologin.toLogin')}
             </Button>
           </div>

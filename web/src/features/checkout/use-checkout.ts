@@ -34,15 +34,11 @@ export function useCheckout(order: ReturnType<typeof useOrder>, outcome: ReturnT
       return isTaken ? { form: [] } : undefined
     },
   })
-  return {
-    phase,
-    doubt,
-    emailTaken,
-    async submit(values: AccountValues) {
-      setEmailTaken(false)
-      const refusal = await submit(values)
-      if (refusal) outcome.refuse(refusal)
-      return refusal
-    },
+  const submitOnce = async (values: AccountValues) => {
+    setEmailTaken(false)
+    const refusal = await submit(values)
+    if (refusal) outcome.refuse(refusal)
+    return refusal
   }
+  return { phase, doubt, emailTaken, submit: submitOnce }
 }

@@ -32,13 +32,15 @@ export function NotificationsScreen() {
           <LoadError title={t('failed')} details={explain(feed.error)} onRetry={feed.retry} />
         )}
         {feed.pages && feed.items.length === 0 && !feed.error && <Empty title={t('empty')} />}
-        <ul>
-          {feed.items.map((item) => (
-            <li key={item._id}>
-              <NotificationItem item={item} />
-            </li>
-          ))}
-        </ul>
+        {feed.items.length > 0 && (
+          <ul aria-label={t('title')}>
+            {feed.items.map((item) => (
+              <li key={item._id}>
+                <NotificationItem item={item} />
+              </li>
+            ))}
+          </ul>
+        )}
         {feed.error && feed.items.length > 0 && (
           <div className={styles.more}>
             <Alert kind="error" texts={[t('failed'), ...explain(feed.error)]} onRetry={feed.retry} />
