@@ -3,6 +3,7 @@ import { once } from 'node:events'
 import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
 import { doubleSends } from './double-sends.ts'
+import { writeOnFullDisk } from './full-disk.ts'
 import { generatedInputs } from './generated-inputs.ts'
 import { killWhileWriting } from './kill.ts'
 import { startPostgres } from './postgres.ts'
@@ -32,6 +33,14 @@ export const parts: Record<string, Part> = {
       figure: `${rounds} rounds, ${acknowledged} rows acknowledged, ${lost.length} lost, slowest start ${slowestStartMs.toFixed(0)} ms (${slowestStartCpuMs} ms of the processor)`,
       ok,
     }
+  },
+  'provider full disk': async () => {
+    const outcome = await writeOnFullDisk(400)
+    if (!outcome) return { figure: 'this machine lets nobody make a small disk', ok: false }
+    const { refused, strange, readable, lost, recovered } = outcome
+    const ok = refused > 0 && strange.length === 0 && readable && lost.length === 0 && recovered
+    const after = recovered ? 'goes on without a restart' : 'does not recover'
+    return { figure: `${refused} of 400 writes refused with 507${list(strange)}, ${lost.length} lost, ${after}`, ok }
   },
   'provider double sends': async () => {
     const calls = await doubleSends(1_000)

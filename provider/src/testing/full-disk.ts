@@ -1,0 +1,81 @@
+import { spawnSync } from 'node:child_process'
+import { randomBytes } from 'node:crypto'
+import { once } from 'node:events'
+import { closeSync, openSync, writeSync } from 'node:fs'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { send, signIn, startProcess } from './own-process.ts'
+import { fillDataDir } from './template.ts'
+
+export type FullDisk = { refused: number; strange: string[]; readable: boolean; lost: string[]; recovered: boolean }
+const SIZE = '160m'
+
+/** A disk of its own that is soon full; undefined where this machine lets us make none. */
+async function smallDisk(): Promise<string | undefined> {
+  const dir = await mkdtemp(join(tmpdir(), 'quillgate-disk-'))
+  if (spawnSync('mount', ['-t', 'tmpfs', '-o', `size=${SIZE}`, 'tmpfs', dir]).status === 0) return dir
+  await rm(dir, { recursive: true })
+  return undefined
+}
+
+/** Fills what is left of the disk. */
+function fill(path: string): void {
+  const file = openSync(path, 'w')
+  const block = Buffer.alloc(64 * 1024)
+  try {
+    for (;;) writeSync(file, block)
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'ENOSPC') throw error
+  } finally {
+    closeSync(file)
+  }
+}
+
+/** Questions that the database can pack no further. */
+const bulky = () =>
+  Array.from({ length: 50 }, () => ({ type: 'text', text: randomBytes(9_000).toString('base64').slice(0, 12_000) }))
+
+/** Writes while the disk of the embedded database is full, and again when there is room; undefined where it cannot be tried. */
+export async function writeOnFullDisk(writes: number): Promise<FullDisk | undefined> {
+  const dir = await smallDisk()
+  if (!dir) return undefined
+  try {
+    await fillDataDir(dir)
+    const { child, address } = await startProcess({ dir, settings: {} })
+    const outcome = await write(dir, address, writes).finally(() => child.disconnect())
+    await once(child, 'exit')
+    return outcome
+  } finally {
+    spawnSync('umount', ['-l', dir])
+    await rm(dir, { recursive: true, force: true })
+  }
+}
+
+async function write(dir: string, address: string, writes: number): Promise<FullDisk> {
+  const cookie = await signIn(address)
+  const outcome: FullDisk = { refused: 0, strange: [], readable: false, lost: [], recovered: false }
+  const names = new Set<string>()
+  const create = async (name: string) => {
+    const answer = await send(address, '/writer/questionnaire-template/create', cookie, { name })
+    if (answer.status === 200) names.add(name)
+    return answer
+  }
+  const list = async () =>
+    (await send(address, '/writer/questionnaire-template', cookie)).body.templates as { _id: string; name: string }[]
+  const key = (await list())[0]!._id
+  fill(join(dir, 'balloon'))
+  for (let n = 0; n < writes; n++) {
+    const answer = await (n % 2 === 0
+      ? create(`while it is full ${n}`)
+      : send(address, '/writer/questionnaire-template/template', cookie, { key, data: bulky() }))
+    if (answer.status === 507) outcome.refused += 1
+    else if (answer.status !== 200) outcome.strange.push(`${answer.status} ${JSON.stringify(answer.body)}`)
+  }
+  outcome.readable = (await list()).length > 0
+  await rm(join(dir, 'balloon'))
+  outcome.recovered = (await create('there is room again')).status === 200
+  const kept = new Set((await list()).map(({ name }) => name))
+  outcome.lost.push(...[...names].filter((name) => !kept.has(name)))
+  return outcome
+}

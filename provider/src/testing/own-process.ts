@@ -1,0 +1,59 @@
+import { type ChildProcess, fork } from 'node:child_process'
+import { once } from 'node:events'
+import { readFileSync } from 'node:fs'
+import { type IncomingMessage, request } from 'node:http'
+import { join } from 'node:path'
+import { json } from 'node:stream/consumers'
+import { CAST, PASSWORD } from '../seed/cast.ts'
+
+type Ready = { address: string }
+export const MAIN = join(import.meta.dirname, '../main.ts')
+
+/** A data directory, and what else the process is told. */
+export type Place = { dir: string; settings: Readonly<Record<string, string>> }
+export type Process = { child: ChildProcess; address: string; ms: number; cpuMs: number }
+/** Clock ticks are hundredths of a second; elsewhere than on Linux the clock on the wall has to do. */
+function cpuMs({ pid }: ChildProcess, wallMs: number): number {
+  if (process.platform !== 'linux') return wallMs
+  const [, times = ''] = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')
+  const fields = times.split(' ')
+  return (Number(fields[11]) + Number(fields[12])) * 10
+}
+export const environment = ({ dir, settings }: Place) => ({ PATH: process.env.PATH, DATA_DIR: dir, ...settings })
+/** The provider as its users run it, in a process of its own. */
+export async function startProcess(place: Place): Promise<Process> {
+  const started = performance.now()
+  const child = fork(MAIN, {
+    env: { ...environment(place), LOG_LEVEL: 'silent', PROVIDER_LIMITS: 'off' },
+    stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
+  })
+  const [ready] = (await Promise.race([
+    once(child, 'message'),
+    once(child, 'exit').then(() => {
+      throw new Error('the provider ended before it was ready')
+    }),
+  ])) as [Ready]
+  const ms = performance.now() - started
+  return { child, address: ready.address, ms, cpuMs: cpuMs(child, ms) }
+}
+
+type Reply = { status: number; cookie: string; body: Record<string, unknown> }
+/** Over a real connection, with the Host of a tenant: fetch would not send it. */
+export async function send(address: string, path: string, cookie: string, body?: object): Promise<Reply> {
+  const call = request(`${address}/api${path}`, {
+    method: body ? 'POST' : 'GET',
+    headers: { host: 'northwind.localhost', cookie, ...(body && { 'content-type': 'application/json' }) },
+  })
+  const replied = once(call, 'response') as Promise<[IncomingMessage]>
+  call.end(body && JSON.stringify(body))
+  const [reply] = await replied
+  return {
+    status: reply.statusCode ?? 0,
+    cookie: reply.headers['set-cookie']?.[0]?.split(';')[0] ?? '',
+    body: (await json(reply)) as Record<string, unknown>,
+  }
+}
+
+/** The cookie of the seeded writer. */
+export const signIn = async (address: string) =>
+  (await send(address, '/auth/login', '', { email: CAST.writer.email, password: PASSWORD })).cookie
