@@ -108,6 +108,14 @@ test('a pending draft is approved, reviewed and accepted; the next one is reject
   await writer.must(contract.writerRevisions.upload, { body: upload })
   const waiting = (await rows('draft', 'list', '--pending')).find((draft) => draft.order === order)
   expect((await operator('draft', 'reject', String(waiting!._id), '--reason', 'Two typing errors')).code).toBe(0)
+  const mails = (await rows('outbox')).map(({ to, subject }) => `${String(to)} ${String(subject)}`)
+  expect(mails).toEqual(
+    expect.arrayContaining([
+      'layla.haddad@mailbox.org Northwind Résumés: A draft is waiting for you',
+      'dana.whitfield@quill.works Northwind Résumés: Your draft was reviewed',
+      'dana.whitfield@quill.works Northwind Résumés: Your draft was rejected',
+    ]),
+  )
   const drafts = await writer.must(contract.writerRevisions.view, { params: place })
   expect(drafts.data.at(-1)!.adminApproval).toMatchObject({ approved: false, rejectionReason: 'Two typing errors' })
   expect((await customer.must(customerRevisions.view, { params: place })).data).toHaveLength(1)

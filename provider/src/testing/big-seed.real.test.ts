@@ -1,3 +1,5 @@
+import { once } from 'node:events'
+import { request } from 'node:http'
 import { contract } from '@quillgate/shared/contract/table'
 import { afterAll, expect, test } from 'vitest'
 import { seedBig } from '../seed/big.ts'
@@ -19,8 +21,19 @@ test('an account with 3,000 orders is listed in one query and in time', async ()
   expect(page).toMatchObject({ hasMore: false, notifications: [], count: 1_500 })
 }, 120_000)
 
-test('the reserved people get no answers but their sign-in', async () => {
+test('the reserved people get late, bad or no answers, but their sign-in', async () => {
   const refused = await provider.as('refused')
   expect((await refused.ask(contract.auth.user)).status).toBe(200)
   expect((await refused.ask(contract.customerOrders.list)).status).toBe(500)
+  const slow = await provider.as('slow')
+  const began = performance.now()
+  expect((await slow.ask(contract.customerOrders.list)).status).toBe(200)
+  expect(performance.now() - began).toBeGreaterThan(4_900)
+  const { cookie, domain } = await provider.as('dropped')
+  const address = await provider.app.listen({ port: 0, host: '127.0.0.1' })
+  const headers = { host: domain, cookie: cookie! }
+  const call = request(`${address}/api/customer/orders`, { headers })
+  const broken = once(call, 'error')
+  call.end()
+  expect(await broken).toMatchObject([{ code: 'ECONNRESET' }])
 })

@@ -49,7 +49,7 @@ test('S7: history names the participants without e-mails, and a message reaches 
 test('S7: the team’s chat is closed to the customer, and what a reviewer says is refused', async () => {
   const stranger = await openSocket(provider, '/chat', customer)
   stranger.say({ type: 'subscribe', chatType: 'review', order_id })
-  expect(await stranger.next('error')).toMatchObject({ error: 'This chat is not available.' })
+  expect(await stranger.next('error')).toMatchObject({ error: "You don't have the required permissions!" })
   const { socket, history } = await joined(await provider.as('reviewer'), { ...customerChat, chatType: 'review' })
   expect(history.messages).toHaveLength(2)
   socket.say(said('May I?', { chatType: 'review' }))

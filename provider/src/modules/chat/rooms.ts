@@ -1,7 +1,8 @@
 import type { ChatType } from '@quillgate/shared/contract/sockets'
+import { whyNotReadChat, whyNotWriteChat } from '@quillgate/shared/domain/chat'
 import { and, eq, or } from 'drizzle-orm'
 import { type Context, flag, type SignedIn } from '../../context.ts'
-import { AppError, found } from '../../errors.ts'
+import { AppError, found, refuse } from '../../errors.ts'
 import { type OrderRow, orders } from '../orders/table.ts'
 import { type UserRow, users } from '../users/table.ts'
 
@@ -10,26 +11,23 @@ export type Room = { chatType: ChatType; id: string; mayWrite: boolean; order?: 
 export const roomKey = (siteId: string, { chatType, id }: Pick<Room, 'chatType' | 'id'>) =>
   `${siteId}/${chatType}/${id}`
 
-const NOT_HERE = 'chat_closed'
-
-/** The order's chat that somebody asks for; throws chat_closed or not_found where it is not theirs. Asked on every message. */
+/** The order's chat that somebody asks for; throws role_forbidden, chat_closed or not_found where it is not theirs. Asked on every message. */
 export async function orderRoom(
   ctx: SignedIn,
   chatType: ChatType | undefined,
   orderId: string | undefined,
 ): Promise<Room> {
-  if ((chatType !== 'writerToCustomer' && chatType !== 'review') || !orderId) throw new AppError(NOT_HERE)
+  if ((chatType !== 'writerToCustomer' && chatType !== 'review') || !orderId) throw new AppError('chat_closed')
   const { role, id } = ctx.actor
-  // The team talks among itself; a site may close the customer's chat.
-  if (chatType === 'review' && role === 'customer') throw new AppError(NOT_HERE)
-  if (chatType === 'writerToCustomer' && flag(ctx, 'disable_writer_customer_chat')) throw new AppError(NOT_HERE)
+  const flags = { disable_writer_customer_chat: flag(ctx, 'disable_writer_customer_chat') }
+  refuse(whyNotReadChat(role, chatType, flags))
   const mine = or(eq(orders.clientId, id), eq(orders.writerId, id), eq(orders.reviewerId, id))
   const [order] = await ctx.db
     .select()
     .from(orders)
     .where(and(eq(orders.siteId, ctx.siteId), eq(orders.id, orderId), mine))
     .limit(1)
-  return { chatType, id: found(order).id, mayWrite: role !== 'reviewer', order: found(order) }
+  return { chatType, id: found(order).id, mayWrite: !whyNotWriteChat(role, chatType, flags), order: found(order) }
 }
 
 /** The writer's chat with the admin; `userId` may only name the writer themselves. */

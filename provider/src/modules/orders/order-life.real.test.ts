@@ -8,6 +8,7 @@ import { sampleAnswers } from '../../seed/evidence.ts'
 import { paperDocx, paperPdf } from '../../seed/papers.ts'
 import type { Client } from '../../testing/client.ts'
 import { startProvider } from '../../testing/start-provider.ts'
+import { outboxOf } from '../mail/commands.ts'
 import { orders } from './table.ts'
 
 const provider = await startProvider()
@@ -229,6 +230,23 @@ test('a final document is submitted once, read by the customer, and reopened', a
   expect((await customer.ask(contract.files.download, { params: { key: dataPdf.key } })).status).toBe(200)
   await writer.must(writerFinals.reopen, { params: { id: orderId, serviceId }, body: { taskId: 'final_document' } })
   expect((await customer.must(customerDocuments.final, { params })).data).toBeUndefined()
+})
+
+test('everybody whose turn it became has got a mail, with the way to the order', async () => {
+  const { id: siteId } = await provider.site('northwind')
+  const mails = await outboxOf({ ...provider.services, siteId })
+  expect(mails.map(({ to, subject }) => `${to} ${subject}`)).toEqual(
+    expect.arrayContaining([
+      'tom.becker@mailbox.org Northwind Résumés: Your signed contract',
+      'dana.whitfield@quill.works Northwind Résumés: New documents',
+      'tom.becker@mailbox.org Northwind Résumés: Follow up questions',
+      'noor.castellano@quill.works Northwind Résumés: A draft waits for approval',
+      'dana.whitfield@quill.works Northwind Résumés: An appointment was booked',
+      'tom.becker@mailbox.org Northwind Résumés: Your document is ready',
+    ]),
+  )
+  const ready = mails.find(({ subject }) => subject.endsWith('Your document is ready'))!
+  expect(ready.text).toContain(`http://northwind.localhost/orders/view/${orderId}`)
 })
 
 test('the writer archives, sets priority and due date, and postpones for a day', async () => {
