@@ -4,7 +4,7 @@ import { existsSync, globSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { ROOT } from './parts.ts'
 
-const SOURCES = ['web/{src,public}/**/*', 'web/*.{html,ts,json}', 'shared/src/**/*.ts', 'package-lock.json']
+const SOURCES = ['web/{src,public,build}/**/*', 'web/*.{html,ts,json}', 'shared/src/**/*.ts', 'package-lock.json']
 
 /** A digest of everything that the web build is made of. */
 function fingerprint() {

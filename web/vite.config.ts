@@ -2,6 +2,7 @@ import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vitest/config'
 import { compressed } from './build/compressed.ts'
 import { devPage } from './build/dev-page.ts'
+import { keptAssets } from './build/kept-assets.ts'
 import { leaveOut } from './build/leave-out.ts'
 import { lightCharts } from './build/light-charts.ts'
 import { pdfFiles } from './build/pdf-files.ts'
@@ -14,6 +15,7 @@ export default defineConfig(({ mode }) => ({
     routeFiles(),
     pdfFiles(),
     compressed(),
+    keptAssets(),
     devPage(process.env.BFF),
   ],
   build: {

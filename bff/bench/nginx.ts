@@ -1,4 +1,5 @@
 import { spawn } from 'node:child_process'
+import { once } from 'node:events'
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { connect } from 'node:net'
 import { tmpdir } from 'node:os'
@@ -28,12 +29,12 @@ export async function startNginx(binary: string, upstream: number): Promise<Runn
      }`,
   )
   const child = spawn(binary, ['-p', folder, '-c', join(folder, 'nginx.conf')], { stdio: 'ignore' })
-  child.once('exit', () => rmSync(folder, { recursive: true, force: true }))
+  const ended = once(child, 'exit').then(() => rmSync(folder, { recursive: true, force: true }))
   for (let tries = 0; !(await answers(port)); tries += 1) {
     if (tries > 100 || child.exitCode !== null) throw new Error('nginx did not start')
     await wait(50)
   }
-  return { port, pid: child.pid!, stop: () => void child.kill('SIGKILL') }
+  return { port, pid: child.pid!, ended, stop: () => void child.kill('SIGKILL') }
 }
 
 const answers = (port: number) =>

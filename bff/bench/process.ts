@@ -2,7 +2,8 @@ import { type ChildProcess, fork } from 'node:child_process'
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 
-export type Running = { port: number; pid: number; stop: () => void }
+/** `opsPort`: of a gateway. `ended` resolves when the process has. */
+export type Running = { port: number; pid: number; opsPort?: number; ended: Promise<unknown>; stop: () => void }
 
 /** A server in a process of its own, ready; its log goes nowhere but is written. */
 export async function start(file: string, args: string[] = [], env: Record<string, string> = {}): Promise<Running> {
@@ -10,11 +11,19 @@ export async function start(file: string, args: string[] = [], env: Record<strin
     env,
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
   })
-  const { address } = await new Promise<{ address: string }>((resolve, reject) => {
-    child.once('message', (message) => resolve(message as { address: string }))
+  const ended = new Promise((resolve) => child.once('exit', resolve))
+  type Ready = { address: string; opsAddress?: string }
+  const { address, opsAddress } = await new Promise<Ready>((resolve, reject) => {
+    child.once('message', (message) => resolve(message as Ready))
     child.once('exit', (code) => reject(new Error(`${file} ended with ${code}`)))
   })
-  return { port: Number(new URL(address).port), pid: child.pid!, stop: () => void child.kill('SIGKILL') }
+  return {
+    port: Number(new URL(address).port),
+    pid: child.pid!,
+    ended,
+    ...(opsAddress && { opsPort: Number(new URL(opsAddress).port) }),
+    stop: () => void child.kill('SIGKILL'),
+  }
 }
 
 /** CPU time of a process so far in ms, its threads with it, to the nanosecond (Linux). */

@@ -5,6 +5,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { amount } from '../src/testing/amount.ts'
 import { openSocket } from '../src/testing/chat.ts'
 import { call, PAGE } from '../src/testing/client.ts'
+import { deploy } from './deploy.ts'
 import { type Running, rssMb, start, startBff } from './process.ts'
 
 export type Verdict = { figure: string; ok: boolean }
@@ -171,4 +172,11 @@ export const parts: Record<string, () => Promise<Verdict>> = {
   'idle sockets': leastOf(idleSockets),
   'paused reader': leastOf(pausedReader),
   'slow readers': leastOf(slowReaders),
+  deploy: async () => {
+    const { requests, failed, slowestExitS } = await deploy()
+    return {
+      figure: `F10: two replicas replaced under ${requests} requests: ${failed.length} failed, exit after ${slowestExitS.toFixed(1)} s (limit 30)`,
+      ok: failed.length === 0 && slowestExitS < 30,
+    }
+  },
 }
