@@ -106,6 +106,33 @@ test.each<[string, string, Buffer, string]>([
   expect(await kept()).toHaveLength(before)
 })
 
+const EDGE = 'edge'
+const part = (name: string, field = 'file') =>
+  `--${EDGE}\r\ncontent-disposition: form-data; name="${field}"; filename="${name}"\r\n\r\nhello\r\n`
+const END = `--${EDGE}--\r\n`
+test.each([
+  ['whole', part('a.txt') + END, 200],
+  ['with two files', part('a.txt') + part('b.txt') + END, 413],
+  ['that breaks off', part('a.txt'), 400],
+  ['that breaks off at once', part('a.txt').slice(0, 30), 400],
+  ['without a file', END, 422],
+  ['with a file in another field', part('a.txt', 'other') + END, 422],
+])('X4: a form %s', async (_, payload, status) => {
+  const before = (await kept()).length
+  const answer = await provider.app.inject({
+    method: 'POST',
+    url: '/api/file/upload',
+    headers: {
+      host: customer.domain,
+      cookie: customer.cookie!,
+      'content-type': `multipart/form-data; boundary=${EDGE}`,
+    },
+    payload,
+  })
+  expect(answer.statusCode).toBe(status)
+  expect(await kept()).toHaveLength(status === 200 ? before + 1 : before)
+})
+
 test('X4: a person has room for 500 MB, also when two files arrive at once', async () => {
   const { id: ownerId, siteId } = await provider.member('single')
   const full = { siteId, ownerId, mimetype: 'text/plain', originalname: 'Full.txt', createdAt: new Date() }

@@ -18,17 +18,20 @@ export async function receiveUpload(
   { fields, avatar }: Wanted,
 ): Promise<FileRow> {
   if (!request.isMultipart()) throw new AppError('media_type_unsupported')
-  const part = await request.file({
+  const parts = request.files({
     limits: { fileSize: ctx.config.UPLOAD_MAX_MB * 1024 * 1024, files: 1, fields: 10 },
   })
+  const { value: part } = await parts.next().catch(unreadable)
   if (!part || !fields.includes(part.fieldname)) throw new AppError('file_missing')
   const name = part.filename ?? ''
   const key = newSecret()
   try {
     // An avatar's name is shown to nobody.
     refuse(avatar ? undefined : whyNotFileName(name))
-    const path = await ctx.store.receive(key, part.file)
+    const path = await ctx.store.receive(key, part.file).catch(unreadable)
     if (part.file.truncated) throw new AppError('file_too_large')
+    // A second file, and a form that breaks off after the first, are told here.
+    await parts.next().catch(unreadable)
     const verdict = await judgeContent(path, name)
     if ('denial' in verdict) throw new AppError(avatar ? 'image_invalid' : verdict.denial)
     if (avatar) refuse(whyNotFileType('avatar', { name, type: verdict.mimetype }))
@@ -39,6 +42,11 @@ export async function receiveUpload(
     await ctx.store.drop(key)
     throw error
   }
+}
+
+/** What is wrong with a form has no code of the system's; a disk that is full has. */
+function unreadable(error: Error & { code?: string }): never {
+  throw error.code ? error : new AppError('request_unreadable')
 }
 
 type Judged = { key: string; name: string; size: number; mimetype: string; avatar?: boolean }
