@@ -25,9 +25,3 @@ export function show(part: ReactNode, at = '/') {
   )
   return { user: userEvent.setup(), router, container }
 }
-
-/** From now on the window is a phone's, as far as styles ask. */
-export function usePhoneWindow() {
-  window.matchMedia = (query) =>
-    Object.assign(new EventTarget(), { matches: query.includes('max-width: 767px'), media: query }) as MediaQueryList
-}

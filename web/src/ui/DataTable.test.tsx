@@ -1,6 +1,7 @@
 import { screen, within } from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest'
-import { show, usePhoneWindow } from '../testing/show.tsx'
+import { usePhoneWindow } from '../testing/phone-window.ts'
+import { show } from '../testing/show.tsx'
 import { DataTable } from './DataTable.tsx'
 import { useViewInAddress } from './table/use-view-in-address.ts'
 

@@ -1,0 +1,180 @@
+import { compositions } from '@quillgate/shared/contract/compositions'
+import { customerOrders } from '@quillgate/shared/contract/customer-orders'
+import { notifications } from '@quillgate/shared/contract/notifications'
+import type { Site, WebsiteSettings } from '@quillgate/shared/contract/site'
+import type { User } from '@quillgate/shared/contract/user'
+import { aReviewer, aUser, aWriter } from '@quillgate/shared/testing/people'
+import { cleanup, screen, within } from '@testing-library/react'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { answer } from '../../testing/network.ts'
+import { usePhoneWindow } from '../../testing/phone-window.ts'
+import { renderAt } from '../../testing/render-at.tsx'
+
+const desktop = window.matchMedia
+beforeEach(() => {
+  window.matchMedia = desktop
+  answer(notifications.list, { notifications: [], hasMore: false, count: 0 })
+  answer(customerOrders.list, { orders: [] })
+  answer(compositions.writerDashboard, { orders: [], monthly: {} })
+})
+
+type Settings = Partial<Site> & { flags?: Partial<WebsiteSettings> }
+/** Another role's address: a page inside one's own shell that asks for nothing. */
+const CLOSED: Readonly<Record<string, string>> = { user: '/chat', writer: '/invoices', reviewer: '/dashboard' }
+async function open(as: User, site: Settings = {}) {
+  const rendered = await renderAt(CLOSED[as.role]!, { as, site })
+  await screen.findByRole('banner')
+  return rendered
+}
+const menu = () => screen.getByRole('navigation', { name: 'Main' })
+const linksIn = (place: HTMLElement) =>
+  within(place)
+    .queryAllByRole<HTMLAnchorElement>('link')
+    .map((link) => `${link.textContent} ${link.pathname}`)
+
+const ALL: Partial<WebsiteSettings> = {
+  enable_boards: true,
+  hide_invoices: false,
+  disable_customer_job_search: false,
+}
+const NONE: Partial<WebsiteSettings> = { enable_boards: false, hide_invoices: true, disable_customer_job_search: true }
+
+describe('the side menu', () => {
+  test.each<[string, User, Partial<WebsiteSettings>, string[]]>([
+    [
+      'a customer with everything on',
+      aUser(),
+      ALL,
+      [
+        'Dashboard /dashboard',
+        'View /orders/list',
+        'New Order /orders/new',
+        'Jobs /jobs',
+        'Invoices /invoices',
+        'Job Search Tracker /board',
+      ],
+    ],
+    [
+      'a customer with everything off',
+      aUser(),
+      NONE,
+      ['Dashboard /dashboard', 'View /orders/list', 'New Order /orders/new'],
+    ],
+    [
+      'a writer with boards',
+      aWriter(),
+      ALL,
+      ['Dashboard /dashboard', 'Orders /orders/list', 'Chat with Admin /chat', 'Boards /boards'],
+    ],
+    [
+      'a writer without boards',
+      aWriter(),
+      NONE,
+      ['Dashboard /dashboard', 'Orders /orders/list', 'Chat with Admin /chat'],
+    ],
+    ['a reviewer', aReviewer(), ALL, ['Orders /orders/list']],
+  ])('of %s', async (_, as, flags, expected) => {
+    const { user } = await open(as, { flags })
+    const group = within(menu()).queryByRole('button', { name: 'Orders' })
+    if (group) await user.click(group)
+    expect(linksIn(menu())).toEqual(expected)
+  })
+
+  test('condensed shows icons with names, and stays so', async () => {
+    const { user } = await open(aWriter())
+    expect(within(menu()).getByText('Chat with Admin')).toBeTruthy()
+    await user.click(screen.getByRole('button', { name: 'Menu' }))
+    expect(within(menu()).queryByText('Chat with Admin')).toBeNull()
+    expect(within(menu()).getByRole('link', { name: 'Chat with Admin' })).toBeTruthy()
+    cleanup()
+    await open(aWriter())
+    expect(within(menu()).queryByText('Chat with Admin')).toBeNull()
+    expect(screen.getByRole('button', { name: 'Menu' }).getAttribute('aria-expanded')).toBe('false')
+  })
+
+  test('is condensed in a narrow window, whatever was chosen in a wide one', async () => {
+    const { user } = await open(aWriter())
+    const toggle = () => user.click(screen.getByRole('button', { name: 'Menu' }))
+    await toggle()
+    await toggle()
+    cleanup()
+    window.matchMedia = (query) =>
+      Object.assign(new EventTarget(), { matches: query.includes('1199px'), media: query }) as MediaQueryList
+    await open(aWriter())
+    expect(within(menu()).queryByText('Chat with Admin')).toBeNull()
+    await toggle()
+    expect(within(menu()).getByText('Chat with Admin')).toBeTruthy()
+  })
+})
+
+describe('the top bar', () => {
+  test.each<[string, User, string[]]>([
+    ['a customer', aUser(), ['Profile /profile', 'Logout /logout']],
+    [
+      'a writer',
+      aWriter(),
+      [
+        'Profile /profile',
+        'Contributor Profile /onboarding',
+        'View /questionnaire-template/list',
+        'Create /questionnaire-template/create',
+        'Logout /logout',
+      ],
+    ],
+    ['a reviewer', aReviewer(), ['Logout /logout']],
+  ])('has the links of %s behind their name', async (who, as, expected) => {
+    const { user } = await open(as)
+    const account = screen.getByRole('button', { name: /^Account/ })
+    await user.click(account)
+    expect(linksIn(document.getElementById(account.getAttribute('aria-controls')!)!)).toEqual(expected)
+    expect(screen.queryByRole('group', { name: 'Follow Up Questions' }) !== null).toBe(who === 'a writer')
+  })
+
+  test.each<[string, User, string, boolean]>([
+    ['a customer', aUser(), '/', true],
+    ['a writer', aWriter(), '/', true],
+    ['a reviewer', aReviewer(), '/orders/list', false],
+  ])('leads %s home and shows the bell to whom it belongs', async (_, as, home, hasBell) => {
+    await open(as)
+    const banner = within(screen.getByRole('banner'))
+    expect(banner.getByRole<HTMLAnchorElement>('link', { name: /Northwind/ }).pathname).toBe(home)
+    expect(banner.queryByRole('button', { name: /^Notifications/ }) !== null).toBe(hasBell)
+  })
+})
+
+describe('the footer', () => {
+  test('names year and company, and follows to the networks that are set', async () => {
+    await open(aUser(), { twitter: 'https://x.com/northwind', youtube: '', linkedin: 'https://linkedin.com/northwind' })
+    const footer = within(screen.getByRole('contentinfo'))
+    expect(footer.getByText(`${new Date().getFullYear()} © Northwind Résumés`)).toBeTruthy()
+    expect(footer.getByText('Follow Us')).toBeTruthy()
+    expect((await footer.findAllByRole<HTMLAnchorElement>('link')).map(({ href }) => href)).toEqual([
+      'https://x.com/northwind',
+      'https://linkedin.com/northwind',
+    ])
+  })
+
+  test('without a network says nothing of following', async () => {
+    await open(aUser())
+    expect(screen.queryByText('Follow Us')).toBeNull()
+  })
+})
+
+describe('a phone', () => {
+  beforeEach(usePhoneWindow)
+
+  test('has the first four entries below and everything in the drawer', async () => {
+    const { user } = await open(aUser(), { flags: ALL })
+    expect(linksIn(menu())).toEqual(['Dashboard /dashboard', 'Orders /orders/list', 'Jobs /jobs', 'Invoices /invoices'])
+    await user.click(screen.getByRole('button', { name: 'Menu' }))
+    const drawer = screen.getByRole('dialog', { name: 'Menu' })
+    await user.click(within(drawer).getByRole('button', { name: 'Orders' }))
+    for (const name of ['New Order', 'Job Search Tracker', 'Profile', 'Logout'])
+      expect(within(drawer).getByRole('link', { name })).toBeTruthy()
+  })
+
+  test('of a reviewer, who has one entry, has no bar below', async () => {
+    await open(aReviewer())
+    expect(screen.queryByRole('navigation', { name: 'Main' })).toBeNull()
+  })
+})
