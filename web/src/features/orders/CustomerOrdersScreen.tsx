@@ -35,7 +35,7 @@ function CustomerOrderTable({ orders }: { orders: CustomerOrder[] }) {
       to={pathTo('orderView', { id: order._id })}
       label={t('list.viewNamed', { product: order.package.packageName })}
     >
-      {t('list.view')}
+      <span className={styles.view}>{t('list.view')}</span>
     </LinkButton>
   )
   const columns: Column<CustomerOrder>[] = [
@@ -57,7 +57,7 @@ function CustomerOrderTable({ orders }: { orders: CustomerOrder[] }) {
       width: 170,
       render: (order) => <Meter percent={shownPercentage(order)} />,
     },
-    { key: 'view', title: t('list.view'), titleHidden: true, align: 'end', width: 150, render: view },
+    { key: 'view', title: t('list.view'), titleHidden: true, align: 'end', render: view },
   ]
   return (
     <DataTable

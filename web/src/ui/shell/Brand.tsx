@@ -15,7 +15,7 @@ export function Brand({ name, logo, size = 'bar' }: Props) {
       <span className={size === 'page' ? styles.bigTile : styles.tile} aria-hidden>
         {initial(name)}
       </span>
-      {size === 'bar' && <span className={styles.name}>{name}</span>}
+      {size === 'bar' && <bdi className={styles.name}>{name}</bdi>}
     </>
   )
 }
