@@ -68,3 +68,20 @@ test('an English visitor loads no other language, and signing in changes nothing
   await expect(page.getByRole('button', { name: /^Account/ })).toBeVisible()
   expect([...texts]).toEqual(['en'])
 })
+
+test('the language changes on a signed-in page too, everywhere at once, and on a phone', async ({ page }) => {
+  await page.goto(at('inkwell', '/dashboard'))
+  await signIn(page, castMember('inkwell', 'customer'))
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Welcome back, Maya')
+  await page.getByRole('contentinfo').getByLabel('Language').selectOption('it')
+  await expect(page.getByRole('term').first()).toHaveText(SAID.it.total)
+  await expect(page.getByRole('navigation').first()).not.toContainText('Dashboard')
+  await expect(page.locator('html')).toHaveAttribute('lang', 'it')
+
+  await page.setViewportSize({ width: 360, height: 740 })
+  await page.getByRole('banner').getByRole('button').first().click()
+  await page.getByRole('dialog').getByRole('combobox').selectOption('th')
+  await expect(page.getByRole('term').first()).toHaveText(SAID.th.total)
+  await page.reload()
+  await expect(page.getByRole('term').first()).toHaveText(SAID.th.total)
+})

@@ -65,39 +65,6 @@ test('the admin reads the permission text, may log out, and nothing more is aske
   await expect(page).toHaveURL(at('northwind', '/login'))
 })
 
-test.describe('where signing in leads', () => {
-  const password = () => castMember('northwind', 'customer').password
-  for (const [who, email, landing] of [
-    ['one order', 'jonas.lindqvist@mailbox.org', /\/(orders\/view|contract\/fill)\/[^/]+$/],
-    ['unpaid invoices', 'priya.raman@mailbox.org', /\/invoices$/],
-    ['no order', 'tom.becker@mailbox.org', /\/dashboard$/],
-    ['no profile yet', 'elena.petrova@quill.works', /\/onboarding$/],
-  ] as const) {
-    test(`somebody with ${who}`, async ({ page }) => {
-      await page.goto(at('northwind', '/login'))
-      await signIn(page, { email, password: password() })
-      await expect(page).toHaveURL(landing)
-    })
-  }
-
-  test('not to the place of the person before', async ({ page, context }) => {
-    await page.goto(at('northwind', '/login'))
-    await signIn(page, castMember('northwind', 'customer'))
-    await expect(page.getByRole('button', { name: /^Account/ })).toBeVisible()
-    await page.goto(at('northwind', '/profile'))
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Profile')
-
-    const other = await context.newPage()
-    await other.goto(at('northwind', '/logout'))
-    await expect(other).toHaveURL(at('northwind', '/login'))
-    // The first tab follows the logout.
-    await expect(page).toHaveURL(at('northwind', '/login'))
-    await signIn(page, { email: 'tom.becker@mailbox.org', password: password() })
-    await expect(page).toHaveURL(at('northwind', '/dashboard'))
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Welcome back, Tom')
-  })
-})
-
 test.describe('ended', () => {
   test.use({ allowStatus: [401] })
 

@@ -1,0 +1,88 @@
+import { at, castMember, expect, expectAccessible, signIn, test } from './fixtures.ts'
+import { packagesOf } from './shop.ts'
+
+// Browsers that are too old, too careful, or remember what is no more.
+
+test.describe('a browser without JavaScript', () => {
+  test.use({ javaScriptEnabled: false })
+  test('is told in plain words', async ({ page }) => {
+    await page.goto(at('northwind', '/login'))
+    await expect(page.locator('noscript [lang=en]')).toHaveText(
+      'This site needs JavaScript. Please switch it on and reload the page.',
+    )
+    for (const line of await page.locator('noscript p').all()) await expect(line).toBeVisible()
+    await expect(page.locator('noscript p')).toHaveCount(6)
+  })
+})
+
+test.describe('a browser that is too old', () => {
+  test.use({ locale: 'de-DE' })
+  test('is told so in its language instead of being shown nothing', async ({ page }) => {
+    await page.addInitScript(() => {
+      Reflect.deleteProperty(Array.prototype, 'toSorted')
+    })
+    // It could not even read the program.
+    await page.route('**/assets/*.js', (route) => route.fulfill({ contentType: 'text/javascript', body: '' }))
+    await page.goto(at('northwind', '/login'))
+    await expect(page.getByRole('alert')).toHaveText(/^Dieser Browser ist zu alt für diese Seite\./)
+  })
+})
+
+test('a service worker of an earlier product is taken away', async ({ page }) => {
+  await page.goto(at('northwind', '/login'))
+  await expect(page.getByRole('button', { name: 'Login', exact: true })).toBeVisible()
+  const registered = () => page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length)
+  await page.evaluate(async () => {
+    // Any script of ours will do for one.
+    const script = performance.getEntriesByType('resource').find(({ name }) => /\/core-en-[^/]+\.js$/.test(name))
+    await navigator.serviceWorker.register(script!.name, { type: 'module' })
+  })
+  expect(await registered()).toBe(1)
+  await page.reload()
+  await expect.poll(registered).toBe(0)
+})
+
+test.describe('a deployment', () => {
+  test.use({ allowStatus: [404] })
+
+  test('takes away a part of the program: the page is loaded anew, once, and what was typed is there', async ({
+    page,
+    complaints,
+  }) => {
+    const [offer] = await packagesOf('northwind')
+    await page.goto(at('northwind', `/checkout?item=${offer.id}`))
+    await page.getByLabel('First Name').fill('Noor')
+    let pages = 0
+    page.on('request', (request) => {
+      if (request.isNavigationRequest()) pages += 1
+    })
+    await page.route('**/assets/LoginScreen-*.js', (route) =>
+      pages === 0 ? route.fulfill({ status: 404, body: '' }) : route.continue(),
+    )
+    await page.getByRole('main').getByRole('link', { name: 'Login' }).click()
+    await expect(page.getByText('Login to continue')).toBeVisible()
+    expect(pages).toBe(1)
+    // The browser tells of the part that it missed.
+    complaints.length = 0
+
+    await page.goBack()
+    await expect(page.getByLabel('First Name')).toHaveValue('Noor')
+  })
+
+  test('that takes it away for good ends in a page that says so, not in a circle', async ({ page, complaints }) => {
+    await page.goto(at('northwind', '/login'))
+    await signIn(page, castMember('northwind', 'customer'))
+    await expect(page.getByRole('button', { name: /^Account/ })).toBeVisible()
+    let pages = 0
+    page.on('request', (request) => {
+      if (request.isNavigationRequest()) pages += 1
+    })
+    await page.route('**/assets/NotificationsScreen-*.js', (route) => route.fulfill({ status: 404, body: '' }))
+    await page.goto(at('northwind', '/notifications'))
+    await expect.poll(() => pages).toBe(2)
+    await expect(page.getByRole('alert')).toContainText('What you typed is kept. Please reload the page.')
+    await expectAccessible(page)
+    expect(pages).toBe(2)
+    complaints.length = 0
+  })
+})

@@ -1,0 +1,145 @@
+import type { Page } from '@playwright/test'
+import { at, castMember, expect, type Site, signIn, test } from './fixtures.ts'
+import { packagesOf } from './shop.ts'
+
+// Where signing in leads, rule by rule, on both sites.
+
+/** The cast's password is one. */
+const { password } = castMember('northwind', 'customer')
+const TOM = 'tom.becker@mailbox.org'
+const PRIYA = 'priya.raman@mailbox.org'
+const ELENA = 'elena.petrova@quill.works'
+
+type Rule = [who: string, email: string, asked: string, landing: RegExp | string]
+const RULES: Rule[] = [
+  ['a customer with unpaid invoices', PRIYA, '/login', '/invoices'],
+  [
+    'a customer with one order',
+    'jonas.lindqvist@mailbox.org',
+    '/login',
+    /^\/(orders\/view|contract\/fill)\/[0-9a-f-]+$/,
+  ],
+  ['a customer with several orders', 'layla.haddad@mailbox.org', '/login', '/orders/list'],
+  ['a customer without orders', TOM, '/login', '/dashboard'],
+  ['a customer who asked for a page', PRIYA, '/notifications?from=mail#top', '/notifications?from=mail#top'],
+  ['a customer who asked for the root', TOM, '/', '/dashboard'],
+  ['a customer who asked for a page of writers', TOM, '/boards', '/dashboard'],
+  ['a writer', castMember('northwind', 'writer').email, '/login', '/dashboard'],
+  ['a writer who asked for a page', castMember('northwind', 'writer').email, '/notifications', '/notifications'],
+  ['a writer without a profile', ELENA, '/login', '/onboarding'],
+  ['a writer without a profile who asked for a page', ELENA, '/notifications', '/onboarding'],
+  ['a reviewer', castMember('northwind', 'reviewer').email, '/login', '/orders/list'],
+  ['a reviewer who asked for an order', castMember('northwind', 'reviewer').email, '/orders/view/1', '/orders/view/1'],
+  ['a reviewer who asked for a closed page', castMember('northwind', 'reviewer').email, '/chat', '/orders/list'],
+]
+
+// A page that is open while its session is taken away is refused what it asks for.
+test.use({ allowStatus: [401] })
+
+/** Somebody else sits down at the browser. */
+async function startAfresh(page: Page, site: Site) {
+  await page.context().clearCookies()
+  await page.goto(at(site, '/forgot-password'))
+  await page.evaluate(() => {
+    localStorage.clear()
+    sessionStorage.clear()
+  })
+}
+const place = (page: Page) => page.evaluate(() => `${location.pathname}${location.search}${location.hash}`)
+
+for (const site of ['northwind', 'inkwell'] as const) {
+  test(`${site}: by what there is for a person, by the page they asked for, by their role`, async ({ page }) => {
+    test.slow()
+    for (const [who, email, asked, landing] of RULES) {
+      await startAfresh(page, site)
+      await page.goto(at(site, asked))
+      await signIn(page, { email, password })
+      await expect(page.getByRole('button', { name: /^Account/ }), who).toBeVisible()
+      if (typeof landing === 'string') await expect.poll(() => place(page), who).toBe(landing)
+      else await expect.poll(() => place(page), who).toMatch(landing)
+    }
+  })
+
+  test(`${site}: whoever is signed in and opens the login goes on`, async ({ page }) => {
+    for (const [email, landing] of [
+      [TOM, '/dashboard'],
+      [castMember(site, 'writer').email, '/dashboard'],
+      [castMember(site, 'reviewer').email, '/orders/list'],
+    ] as const) {
+      await startAfresh(page, site)
+      await page.goto(at(site, '/login'))
+      await signIn(page, { email, password })
+      await expect(page.getByRole('button', { name: /^Account/ }), email).toBeVisible()
+      await page.goto(at(site, '/login'))
+      await expect(page, email).toHaveURL(at(site, landing))
+    }
+  })
+
+  test(`${site}: from the checkout to a new order, with what was chosen`, async ({ page }) => {
+    const [offer] = await packagesOf(site)
+    const chosen = { usr: { cartCheckout: true, item: offer.id } }
+    const state = () => page.evaluate(() => history.state as unknown)
+    await page.goto(at(site, `/checkout?item=${offer.id}`))
+    await page.getByRole('main').getByRole('link', { name: 'Login' }).click()
+    await signIn(page, { email: PRIYA, password })
+    await expect(page).toHaveURL(at(site, '/orders/new'))
+    expect(await state()).toMatchObject(chosen)
+
+    // Signed in meanwhile, in another tab: the login page itself leads on.
+    await page.evaluate((kept) => history.pushState({ ...kept, key: 'kept' }, '', '/login'), chosen)
+    await page.reload()
+    await expect(page).toHaveURL(at(site, '/orders/new'))
+    expect(await state()).toMatchObject(chosen)
+  })
+
+  test(`${site}: a login that is to be remembered outlives the browser, another does not`, async ({
+    page,
+    context,
+  }) => {
+    for (const remembered of [false, true]) {
+      await startAfresh(page, site)
+      await page.goto(at(site, '/login'))
+      if (remembered) await page.getByLabel('Remember me').check()
+      await signIn(page, { email: TOM, password })
+      await expect(page.getByRole('button', { name: /^Account/ })).toBeVisible()
+      const cookies = await context.cookies(at(site))
+      expect(cookies.length).toBeGreaterThan(0)
+      const days = cookies.map(({ expires }) => (expires === -1 ? 0 : (expires - Date.now() / 1000) / 86_400))
+      if (remembered) for (const one of days) expect(one > 1 && one <= 30).toBe(true)
+      else expect(days).toEqual(cookies.map(() => 0))
+    }
+  })
+}
+
+test('one-time links: customers and writers to the dashboard, reviewers to the orders', async ({ page }) => {
+  for (const [role, landing] of [
+    ['customer', '/dashboard'],
+    ['writer', '/dashboard'],
+    ['reviewer', '/orders/list'],
+  ] as const) {
+    await startAfresh(page, 'northwind')
+    await page.goto(at('northwind', castMember('northwind', role).autologin))
+    await expect(page, role).toHaveURL(at('northwind', landing))
+  }
+})
+
+test.describe('two tabs', () => {
+  test('the other follows the logout, and the next person does not come to the place of the one before', async ({
+    page,
+    context,
+  }) => {
+    await page.goto(at('northwind', '/login'))
+    await signIn(page, castMember('northwind', 'customer'))
+    await expect(page.getByRole('button', { name: /^Account/ })).toBeVisible()
+    await page.goto(at('northwind', '/profile'))
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Profile')
+
+    const other = await context.newPage()
+    await other.goto(at('northwind', '/logout'))
+    await expect(other).toHaveURL(at('northwind', '/login'))
+    await expect(page).toHaveURL(at('northwind', '/login'))
+    await signIn(page, { email: TOM, password })
+    await expect(page).toHaveURL(at('northwind', '/dashboard'))
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Welcome back, Tom')
+  })
+})

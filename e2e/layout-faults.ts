@@ -1,0 +1,62 @@
+import type { Page } from '@playwright/test'
+
+/** What is wrong with the page as it stands, in words: wider than the window, cut or overlapping, too small to be hit. */
+export const layoutFaults = (page: Page): Promise<string[]> =>
+  page.evaluate(() => {
+    const TARGETS = 'a[href], button, input, select, textarea, summary, [role=button], [role=tab], [role=link]'
+    const faults: string[] = []
+    const nameOf = (element: Element) => {
+      const words = (element.getAttribute('aria-label') ?? element.textContent ?? '').trim().slice(0, 40)
+      return `${element.tagName.toLowerCase()} "${words}"`
+    }
+    const isShown = (element: Element) => {
+      const { width, height } = element.getBoundingClientRect()
+      // What only screen readers see is one pixel large.
+      return width > 1 && height > 1 && element.checkVisibility({ visibilityProperty: true, opacityProperty: true })
+    }
+    const phone = innerWidth < 768
+    const wide = document.documentElement.scrollWidth
+    if (wide > innerWidth) faults.push(`${wide} px in a window of ${innerWidth}`)
+
+    for (const element of document.body.querySelectorAll<HTMLElement>('*')) {
+      if (!isShown(element) || !element.textContent?.trim()) continue
+      const style = getComputedStyle(element)
+      if (style.display === 'inline') continue
+      const cutAcross = element.scrollWidth > element.clientWidth + 1
+      const cutDown = element.scrollHeight > element.clientHeight + 1
+      const hides = (overflow: string) => overflow === 'hidden' || overflow === 'clip'
+      // Names of people and companies may end in dots; words of ours may not.
+      const endsInDots = style.textOverflow === 'ellipsis' && element.matches('bdi, :has(> bdi)')
+      if (cutAcross && hides(style.overflowX) && !endsInDots) faults.push(`${nameOf(element)} is cut at its side`)
+      if (cutDown && hides(style.overflowY)) faults.push(`${nameOf(element)} is cut below`)
+      if (
+        cutAcross &&
+        style.overflowX === 'visible' &&
+        element.matches('button, a, th, td, label, legend, h1, h2, h3, p')
+      )
+        faults.push(`${nameOf(element)} sticks out of its box`)
+    }
+
+    const floats = (element: Element | null): boolean =>
+      element !== null && (/fixed|sticky/.test(getComputedStyle(element).position) || floats(element.parentElement))
+    const targets = [...document.querySelectorAll(TARGETS)].filter(isShown)
+    const boxOf = (element: Element) => (element.closest('label') ?? element).getBoundingClientRect()
+    for (const [index, one] of targets.entries()) {
+      const a = boxOf(one)
+      const inSentence = getComputedStyle(one).display === 'inline'
+      if (!inSentence && Math.min(a.width, a.height) < 24)
+        faults.push(`${nameOf(one)} is ${Math.round(a.width)} x ${Math.round(a.height)}`)
+      const isPrimary = one.matches('[type=submit], [class*=primary]')
+      if (phone && isPrimary && a.height < 44)
+        faults.push(`${nameOf(one)} is ${Math.round(a.height)} px high on a phone`)
+      for (const other of targets.slice(index + 1)) {
+        if (one.contains(other) || other.contains(one) || floats(one) !== floats(other)) continue
+        const b = boxOf(other)
+        const across = Math.min(a.right, b.right) - Math.max(a.left, b.left)
+        const down = Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top)
+        if (across > 1 && down > 1 && one.closest('label') !== other.closest('label'))
+          faults.push(`${nameOf(one)} and ${nameOf(other)} overlap`)
+      }
+    }
+    return faults
+  })

@@ -1,0 +1,140 @@
+import { join } from 'node:path'
+import type { Page } from '@playwright/test'
+import { at, castMember, expect, expectAccessible, type Site, still, test } from './fixtures.ts'
+import { layoutFaults } from './layout-faults.ts'
+import { packagesOf } from './shop.ts'
+import { stack } from './stack.ts'
+
+// Every screen that there is, in the languages with the longest words, on three widths of window. With PICTURES=folder
+// each is also photographed.
+
+const WIDTHS = [1440, 768, 360] as const
+const LANGUAGE: Record<Site, string> = { northwind: 'de', inkwell: 'ru' }
+const LONG_NAME = 'wolfeschlegelsteinhausenbergerdorff.featherstonehaugh@a-rather-long-domain-name.example.org'
+const RIGHT_TO_LEFT = 'layla.haddad@mailbox.org'
+
+test.use({ allowStatus: [400, 401, 404] })
+test.describe.configure({ timeout: 360_000 })
+
+/** Opens a page in a wide window, and looks at it on each width once its parts have arrived. */
+async function look(page: Page, name: string, address: string, { canvases = 0, ready = 'h1' } = {}) {
+  await page.setViewportSize({ width: WIDTHS[0], height: 900 })
+  await page.goto(address)
+  await expect(page.locator(ready).first()).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1 }).first()).toBeAttached()
+  await expect(page.locator('[aria-busy=true]')).toHaveCount(0)
+  await expect(page.locator('canvas')).toHaveCount(canvases)
+  for (const width of WIDTHS) {
+    await page.setViewportSize({ width, height: width === 360 ? 740 : width === 768 ? 1024 : 900 })
+    await expect(page.locator('canvas')).toHaveCount(canvases)
+    await page.evaluate(() => document.fonts.ready)
+    await still(page)
+    expect.soft(await layoutFaults(page), `${name} at ${width}`).toEqual([])
+    if (width !== 768) await expectAccessible(page)
+    const { pictures } = stack
+    if (pictures) await page.screenshot({ path: join(pictures, `${name}-${width}.png`), fullPage: true })
+  }
+}
+
+async function speak(page: Page, language: string) {
+  await page.addInitScript((code) => localStorage.setItem('language', JSON.stringify(code)), language)
+}
+
+/** Signs in where the words are of any language. */
+async function enter(page: Page, site: Site, email: string) {
+  await page.context().clearCookies()
+  await page.goto(at(site, '/login'))
+  await page.evaluate(() => localStorage.removeItem('user'))
+  await page.goto(at(site, '/login'))
+  await page.locator('input[type=email]').fill(email)
+  await page.locator('input[type=password]').fill(castMember(site, 'customer').password)
+  await page.locator('input[type=password]').press('Enter')
+  await expect(page.locator('#main')).toBeVisible()
+}
+
+for (const site of ['northwind', 'inkwell'] as const) {
+  test.describe(site, () => {
+    test.beforeEach(async ({ page }) => {
+      await speak(page, LANGUAGE[site])
+    })
+
+    test('what a visitor sees', async ({ page }) => {
+      const [offer] = await packagesOf(site)
+      for (const [name, path] of [
+        ['sign-in', '/login'],
+        ['forgot', '/forgot-password'],
+        ['reset', '/reset-password/a-code'],
+        ['reset-2', '/forgot-password-2/a-code'],
+        ['autologin', '/autologin/a-code'],
+        ['cart-empty', '/cart'],
+        ['cart', `/cart?addItem=${offer.id}`],
+        ['checkout', `/checkout?item=${offer.id}`],
+        ['not-found', '/nowhere'],
+      ] as const) {
+        const ready = name === 'autologin' ? '[role=alertdialog]' : 'h1'
+        await look(page, `${site}-${name}`, at(site, path), { ready })
+      }
+    })
+
+    test('what a customer sees', async ({ page }) => {
+      await enter(page, site, castMember(site, 'customer').email)
+      for (const path of ['/dashboard', '/orders/list', '/notifications', '/profile', '/nowhere']) {
+        await look(page, `${site}-customer${path.replaceAll('/', '-')}`, at(site, path))
+      }
+      for (const email of [LONG_NAME, RIGHT_TO_LEFT]) {
+        await enter(page, site, email)
+        await look(page, `${site}-${email.split('.')[0]}`, at(site, '/dashboard'))
+      }
+      const id = await page.evaluate(async () => {
+        const answer = await fetch('/api/customer/orders', { headers: { 'x-quillgate': '1' } })
+        const { orders } = (await answer.json()) as { orders: { _id: string }[] }
+        return orders.at(-1)?._id
+      })
+      // The pad, and the picture that is sent.
+      await look(page, `${site}-contract`, at(site, `/contract/fill/${id}`), { canvases: 2 })
+    })
+
+    test('what a contributor and a reviewer see', async ({ page }) => {
+      await enter(page, site, castMember(site, 'writer').email)
+      await look(page, `${site}-writer-dashboard`, at(site, '/dashboard'), { canvases: 2 })
+      await look(page, `${site}-writer-notifications`, at(site, '/notifications'))
+      await enter(page, site, castMember(site, 'reviewer').email)
+      await look(page, `${site}-no-permission`, at(site, '/dashboard'))
+    })
+
+    test('whoever logs out with unsent text is asked', async ({ page }) => {
+      await enter(page, site, castMember(site, 'customer').email)
+      await page.goto(at(site, '/profile'))
+      await page.evaluate(async () => {
+        const { _id } = JSON.parse(localStorage.getItem('user')!) as { _id: string }
+        const opened = indexedDB.open('quillgate-drafts')
+        opened.addEventListener('upgradeneeded', () => opened.result.createObjectStore('drafts'))
+        await new Promise((done) => opened.addEventListener('success', done))
+        const writing = opened.result.transaction('drafts', 'readwrite')
+        const copy = { values: { letter: 'Dear' }, revision: 1, at: Date.now() }
+        writing.objectStore('drafts').put(copy, `${location.hostname}/${_id}/letter//page`)
+        await new Promise((done) => writing.addEventListener('complete', done))
+        opened.result.close()
+      })
+      await look(page, `${site}-logout`, at(site, '/logout'), { ready: 'main button' })
+    })
+
+    test.describe('a screen that cannot be loaded', () => {
+      test.use({ allowBroken: true })
+      test('is replaced by a page that says so', async ({ page, complaints }) => {
+        await enter(page, site, castMember(site, 'customer').email)
+        await page.route('**/assets/NotificationsScreen-*.js', (route) => route.abort())
+        await look(page, `${site}-crash`, at(site, '/notifications'), { ready: '[role=alert]' })
+        // The browser and React tell of it in their own words.
+        complaints.length = 0
+      })
+    })
+  })
+}
+
+test('domains without a site', async ({ page }) => {
+  await speak(page, 'de')
+  for (const domain of ['nobody', 'bare']) {
+    await look(page, domain, at(domain, '/'))
+  }
+})
