@@ -167,6 +167,7 @@ CREATE TABLE "mails" (
 	"subject" text NOT NULL,
 	"text" text NOT NULL,
 	"sent_at" timestamp with time zone,
+	"refused" text,
 	"created_at" timestamp with time zone NOT NULL
 );
 --> statement-breakpoint
@@ -427,7 +428,7 @@ CREATE INDEX "invoices_orders" ON "invoices" USING gin ("order_ids");--> stateme
 CREATE UNIQUE INDEX "invoices_one_tip" ON "invoices" USING btree ("order_ids") WHERE "invoices"."type" = 'tip';--> statement-breakpoint
 CREATE INDEX "job_clicks_user" ON "job_clicks" USING btree ("site_id","user_id","id");--> statement-breakpoint
 CREATE INDEX "mails_site" ON "mails" USING btree ("site_id","id");--> statement-breakpoint
-CREATE INDEX "mails_waiting" ON "mails" USING btree ("id") WHERE "mails"."sent_at" is null;--> statement-breakpoint
+CREATE INDEX "mails_waiting" ON "mails" USING btree ("id") WHERE "mails"."sent_at" is null and "mails"."refused" is null;--> statement-breakpoint
 CREATE INDEX "notifications_user" ON "notifications" USING btree ("user_id","id");--> statement-breakpoint
 CREATE INDEX "notifications_unread" ON "notifications" USING btree ("user_id","id") WHERE not "notifications"."seen";--> statement-breakpoint
 CREATE INDEX "orders_client" ON "orders" USING btree ("site_id","client_id","id");--> statement-breakpoint

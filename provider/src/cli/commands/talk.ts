@@ -15,12 +15,12 @@ export function addTalk(program: Command) {
   job(program, 'outbox', 'the latest mails', async ({ context, printer }, { limit }: { limit: string }) => {
     const rows = await outboxOf(await context(), Math.min(500, Math.max(1, Number(limit) || 20)))
     printer.rows(
-      rows.map(({ to, subject, text, createdAt, sentAt }) => ({
+      rows.map(({ to, subject, text, createdAt, sentAt, refused }) => ({
         at: createdAt.toISOString(),
         to,
         subject,
         text,
-        sent: sentAt?.toISOString() ?? '',
+        sent: sentAt?.toISOString() ?? refused ?? '',
       })),
     )
   }).option('--limit <number>', 'at most this many', '20')

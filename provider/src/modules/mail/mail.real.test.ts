@@ -5,14 +5,14 @@ import { afterAll, expect, test } from 'vitest'
 import { smtpMail } from '../../ports/mail.ts'
 import { CAST } from '../../seed/cast.ts'
 import { startProvider } from '../../testing/start-provider.ts'
-import { deliverMails } from './delivery.ts'
+import { deliverMails, outboxOf } from './delivery.ts'
 
 const provider = await startProvider()
 afterAll(() => provider.close())
 
-/** A mail server that takes everything; `refuse` makes it say no to the next mails. */
+/** A mail server that takes everything; `refuse` is what it says to the next mails instead. */
 async function mailServer() {
-  const state = { received: [] as string[], refuse: false }
+  const state = { received: [] as string[], refuse: '' }
   const serve = (socket: Socket) => {
     let inside = false
     let text = ''
@@ -28,7 +28,9 @@ async function mailServer() {
         const word = text.slice(0, 4).toUpperCase()
         text = ''
         inside = word === 'DATA'
-        socket.write(word === 'RCPT' && state.refuse ? '451 not now\r\n' : inside ? '354 go on\r\n' : '250 fine\r\n')
+        socket.write(
+          word === 'RCPT' && state.refuse ? `${state.refuse}\r\n` : inside ? '354 go on\r\n' : '250 fine\r\n',
+        )
       }
     })
   }
@@ -44,9 +46,9 @@ test('mails travel once, in order, from the site’s address; what the server re
   state.received.length = 0
   await provider.visitor().must(contract.auth.resetPassword, { body: { email: CAST.emoji.email } })
   await provider.services.idle()
-  state.refuse = true
+  state.refuse = '451 not now'
   await expect(deliverMails(provider.services, mail)).rejects.toThrow('451')
-  state.refuse = false
+  state.refuse = ''
   expect(await deliverMails(provider.services, mail)).toBe(1)
   expect(await deliverMails(provider.services, mail)).toBe(0)
   expect(state.received).toHaveLength(1)
@@ -62,4 +64,27 @@ test('the outbox is shown on a demo site, and only its own', async () => {
   expect((await read('northwind.localhost')).mails).toMatchObject([{ to: 'zoe@mailbox.org' }])
   expect((await read('inkwell.localhost')).mails).toEqual([])
   expect(await read('other.localhost')).toMatchObject({ status: false })
+})
+
+test('a mail that is refused for good stays behind with the reason and keeps no other waiting', async () => {
+  const { state, server, url } = await mailServer()
+  const mail = (await smtpMail(url))!
+  const ask = async (email: string) => {
+    await provider.visitor('inkwell').must(contract.auth.resetPassword, { body: { email } })
+    await provider.services.idle()
+  }
+  await ask(CAST.long.email)
+  state.refuse = '550 no such person'
+  expect(await deliverMails(provider.services, mail)).toBe(0)
+  state.refuse = ''
+  await ask(CAST.emoji.email)
+  expect(await deliverMails(provider.services, mail)).toBe(1)
+  expect(state.received).toHaveLength(1)
+  const { id: siteId } = await provider.site('inkwell')
+  expect(await outboxOf({ ...provider.services, siteId })).toMatchObject([
+    { to: CAST.emoji.email, sentAt: expect.any(Date), refused: null },
+    { to: CAST.long.email, sentAt: null, refused: expect.stringContaining('no such person') },
+  ])
+  mail.close()
+  server.close()
 })

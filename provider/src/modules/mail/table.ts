@@ -13,8 +13,13 @@ export const mails = pgTable(
     subject: text('subject').notNull(),
     text: text('text').notNull(),
     sentAt: instant('sent_at'),
+    /** Why the mail server will never take it. */
+    refused: text('refused'),
     createdAt: createdAt(),
   },
-  (t) => [index('mails_site').on(t.siteId, t.id), index('mails_waiting').on(t.id).where(sql`${t.sentAt} is null`)],
+  (t) => [
+    index('mails_site').on(t.siteId, t.id),
+    index('mails_waiting').on(t.id).where(sql`${t.sentAt} is null and ${t.refused} is null`),
+  ],
 )
 export type MailRow = typeof mails.$inferSelect
