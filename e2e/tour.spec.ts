@@ -27,6 +27,8 @@ async function look(page: Page, name: string, address: string, { canvases = 0, r
   for (const width of WIDTHS) {
     await page.setViewportSize({ width, height: width === 360 ? 740 : width === 768 ? 1024 : 900 })
     await expect(page.locator('canvas')).toHaveCount(canvases)
+    // Charts follow the window a moment later.
+    await expect.poll(() => page.evaluate(widestCanvas)).toBeLessThan(width)
     await page.evaluate(() => document.fonts.ready)
     await still(page)
     expect.soft(await layoutFaults(page), `${name} at ${width}`).toEqual([])
@@ -35,6 +37,10 @@ async function look(page: Page, name: string, address: string, { canvases = 0, r
     if (pictures) await page.screenshot({ path: join(pictures, `${name}-${width}.png`), fullPage: true })
   }
 }
+
+/** How far right the pictures that are drawn reach. */
+const widestCanvas = () =>
+  Math.max(0, ...[...document.querySelectorAll('canvas')].map((canvas) => canvas.getBoundingClientRect().right))
 
 async function speak(page: Page, language: string) {
   await page.addInitScript((code) => localStorage.setItem('language', JSON.stringify(code)), language)
