@@ -61,7 +61,7 @@ test('a signed-in customer buys a package and gets an order, an invoice and a wo
   expect(news[0]).toMatchObject({ order_id: orderId })
 })
 
-test('nothing can be done before the contract is signed, and it is signed once, with a real signature', async () => {
+test('X7: nothing can be done before the contract is signed, and it is signed once, with a real signature', async () => {
   const { _id, serviceModules } = await serviceAt(0)
   const form = serviceModules[1]!.id
   const task = { serviceType: 'questionnaire', taskId: form, serviceId: _id, data: [], editable: false }
@@ -88,7 +88,7 @@ test('nothing can be done before the contract is signed, and it is signed once, 
   expect((await PDFDocument.load(later.raw)).getAuthor()).toBe('Tom Becker')
 })
 
-test('documents: at least one stays, and only the customer’s own uploads count', async () => {
+test('X5: of documents at least one stays, and only the customer’s own uploads count', async () => {
   await provider.services.db
     .update(orders)
     .set({ writerId: (await provider.member('writer')).id, assignedAt: new Date() })

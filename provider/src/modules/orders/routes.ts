@@ -1,4 +1,5 @@
 import type { Contract } from '@quillgate/shared/contract/table'
+import { isComplete } from '@quillgate/shared/domain/progress'
 import { unit } from '../../context.ts'
 import { AppError } from '../../errors.ts'
 import type { Handlers } from '../../serve.ts'
@@ -29,6 +30,7 @@ export const customerOrderCalls = {
     unit(ctx, async (inside) => {
       const order = await lockOrder(inside, params.id)
       if (body.clientId !== order.clientId) throw new AppError('identity_mismatch')
+      if (!isComplete(order)) throw new AppError('tip_too_early')
       await saveOrder(inside, order, { noShowCheck: body.noShowCheck })
       return {}
     }),

@@ -51,7 +51,7 @@ test.each([
   ['an e-mail that is none', () => ({ email: 'nia' }), 'email_invalid'],
   ['a price of its own', () => ({ cartItems: [{ _id: starter.id, quantity: 1, price: 1 }] }), 'request_invalid'],
   ['eleven of one', () => ({ cartItems: [{ _id: starter.id, quantity: 11 }] }), 'request_invalid'],
-])('%s is refused and nothing moves', async (_, over, code) => {
+])('O4: %s is refused and nothing moves', async (_, over, code) => {
   const before = await ledger(provider)
   expect((await checkout(over())).body).toMatchObject({ status: false, code })
   expect(await ledger(provider)).toEqual(before)
@@ -113,6 +113,10 @@ test('O6: tips only for a complete order, once, at most its price, and where the
   const tip = (id: string, amount: number) =>
     customer.ask(contract.customerOrders.tip, { params: { id }, body: { tip: amount, payment: testCard() } })
   expect((await tip(open._id, 5)).body).toMatchObject({ code: 'tip_too_early' })
+  const decline = (id: string, clientId: string) =>
+    customer.ask(contract.customerOrders.noShow, { params: { id }, body: { noShowCheck: true, clientId } })
+  expect((await decline(open._id, open.client_id!)).body).toMatchObject({ code: 'tip_too_early' })
+  expect((await decline(complete._id, 'somebody')).body).toMatchObject({ code: 'identity_mismatch' })
   expect((await tip(complete._id, 5_000)).body).toMatchObject({ code: 'tip_amount_invalid' })
   expect((await tip(complete._id, 7.48)).body).toMatchObject({ status: true })
   expect((await tip(complete._id, 7.48)).body).toMatchObject({ code: 'tip_given' })

@@ -83,7 +83,7 @@ test('recovery: one mail, one use, half an hour; every session ends', async () =
   expect((await ask(CAST.single.email)).status).toBe(429)
 })
 
-test('a new password keeps this session alone; names and e-mails are one’s own', async () => {
+test('U4: a new password keeps this session alone and is told by mail; names and e-mails are one’s own', async () => {
   const [here, there] = [await provider.as('customer'), await provider.as('customer')]
   const { id: _id } = await provider.member('customer')
   const other = (await provider.member('single')).id
@@ -93,6 +93,10 @@ test('a new password keeps this session alone; names and e-mails are one’s own
   await here.must(profile.updatePassword, { body: { _id, password: 'x' } })
   expect((await here.ask(auth.user)).status).toBe(200)
   expect((await there.ask(auth.user)).status).toBe(401)
+  expect((await mails())[0]).toMatchObject({
+    to: CAST.customer.email,
+    subject: expect.stringContaining('Your password was changed'),
+  })
   const update = (email: string) =>
     here.ask(profile.update, { body: { _id, firstName: 'Maya', lastName: 'Okafor', email } })
   expect((await update(CAST.single.email)).body).toMatchObject({ code: 'email_taken' })
