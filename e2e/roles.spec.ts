@@ -18,6 +18,8 @@ for (const site of SITES) {
         '100 percent complete',
       )
       await expect(page.getByText(/[$€£]\d/)).toHaveCount(site === 'inkwell' ? 0 : 3)
+      await expect(page.getByRole('link', { name: 'Edit Profile' })).toHaveCSS('height', '40px')
+      await expect(page.getByRole('main')).toHaveCSS('font-size', '15px')
       await expectAccessible(page)
     })
 
@@ -28,6 +30,9 @@ for (const site of SITES) {
       await expect(page).toHaveURL(at(site, '/dashboard'))
       await expect(page.getByText(/orders? needs? action from you\./)).toBeVisible()
       await expect(page.locator('canvas')).toHaveCount(2)
+      // The dense look.
+      await expect(page.getByRole('main').getByRole('link', { name: 'Open Needs Action' })).toHaveCSS('height', '34px')
+      await expect(page.getByRole('main')).toHaveCSS('font-size', '14px')
       await expectAccessible(page)
       await page.getByRole('button', { name: 'Show as table' }).first().press('Enter')
       await expect(page.getByRole('table', { name: 'Total Orders: Last 6 Months' }).getByRole('row')).toHaveCount(7)
