@@ -1,17 +1,25 @@
 import { parts as gateway } from '../bff/bench/soak.ts'
 import { parts as provider } from '../provider/src/testing/soak.ts'
 import { dropChats } from './chat-drops.ts'
+import { runFaults } from './faults.ts'
 import { runJourneys } from './journeys.ts'
+import { killEverywhere } from './kills.ts'
 import { meet } from './needs.ts'
 
 // The long proofs: `npm run soak` runs all, `npm run soak -- NAME` those whose name begins so. Each prints its figure.
+
+/** The journeys that the runner lists at its end. */
+const failedIn = (output: string) => [...output.matchAll(/^ {4}(\[\w+\] › .*?) ?─*$/gm)].map(([, name]) => name)
 
 const journeys = {
   async 'journeys while Redis is flushed'() {
     const { chromium = '' } = meet(['chromium', 'redis-server'])
     const { passed, failed, output } = await runJourneys({ CHROMIUM: chromium, REDIS: 'flushed' }, false)
     const flushed = /Redis was flushed \d+ times/.exec(output)?.[0] ?? 'Redis was not flushed'
-    return { figure: `${passed} passed, ${failed} failed; ${flushed}`, ok: failed === 0 && flushed.includes('times') }
+    return {
+      figure: [`${passed} passed, ${failed} failed; ${flushed}`, ...failedIn(output)].join('\n         '),
+      ok: failed === 0 && flushed.includes('times'),
+    }
   },
 }
 
@@ -25,9 +33,17 @@ const chats = {
   },
 }
 
+async function kills() {
+  const { uploads, partialFiles, checkouts, wrong } = await killEverywhere(100, Number(process.env.SOAK_KILLS ?? 5))
+  return {
+    figure: `F4: ${uploads} uploads, ${partialFiles} files in part; ${checkouts} checkouts, ${wrong.length} wrong ${wrong.join(', ')}`,
+    ok: partialFiles === 0 && wrong.length === 0,
+  }
+}
+
 const [wanted = ''] = process.argv.slice(2)
-const all = Object.entries({ ...gateway, ...provider, ...chats, ...journeys }).filter(([name]) =>
-  name.startsWith(wanted),
+const all = Object.entries({ ...gateway, faults: runFaults, ...provider, ...chats, kills, ...journeys }).filter(
+  ([name]) => name.startsWith(wanted),
 )
 if (all.length === 0) console.log(`There is no part "${wanted}".`)
 let failed = 0

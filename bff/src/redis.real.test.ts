@@ -1,5 +1,6 @@
 import type { ServerResponse } from 'node:http'
 import { expect, onTestFinished, test } from 'vitest'
+import { figure } from './testing/amount.ts'
 import { startBff } from './testing/bff.ts'
 import type { Got } from './testing/client.ts'
 import { inCrowds } from './testing/every-call.ts'
@@ -44,10 +45,12 @@ async function traffic({ ask, page }: Replica, count = 60) {
 test('F1: Redis killed, frozen, poisoned, emptied and back is never visible', async () => {
   const { redis, one, two, ready, upstream } = await startTwo()
   await traffic(one)
+  const waits: number[] = []
   const meets = async (what: () => unknown) => {
     await what()
     const { wrong, slowest } = await traffic(two)
     expect(wrong).toBe(0)
+    waits.push(Math.round(slowest))
     return slowest
   }
   expect(await meets(() => redis.client.flushAll())).toBeLessThan(400)
@@ -67,7 +70,11 @@ test('F1: Redis killed, frozen, poisoned, emptied and back is never visible', as
   await redis.up()
   const back = performance.now()
   await expect.poll(ready, { interval: 20, timeout: 5_000 }).toBe(true)
-  expect(performance.now() - back).toBeLessThan(1_500)
+  const usedAgain = performance.now() - back
+  expect(usedAgain).toBeLessThan(1_500)
+  figure(
+    `F1: Redis emptied, frozen, poisoned, killed under 240 requests: 0 wrong, slowest ${waits.join(', ')} ms; used again after ${Math.round(usedAgain)} ms`,
+  )
   // What Redis is away for goes to the upstream, and no more often than the check interval allows.
   expect(upstream.state.websiteCalls).toBeLessThan(30)
 })
@@ -88,11 +95,13 @@ test('F11: a changed site is seen by every replica within 5 s of a purge, a new 
   upstream.state.sites['new.test'] = { companyName: 'Brand new' }
   await one.app.sites.purge('northwind.test')
   await one.app.sites.purge('new.test')
+  const purged = performance.now()
   const titles = async () =>
     [(await two.ask({ path: '/login' })).text, (await two.ask({ path: '/login', host: 'new.test' })).text].map(
       (text) => /<title>(.*?)</.exec(text)![1],
     )
   await expect.poll(titles, { timeout: 15_000, interval: 250 }).toEqual(['Southwind', 'Brand new'])
+  figure(`F11: a purge seen by the other replica after ${Math.round(performance.now() - purged)} ms (limit 5,000)`)
 })
 
 const pay = (key: string, invoice = 'i1') => ({

@@ -1,5 +1,6 @@
 import { connect } from 'node:net'
 import { expect, onTestFinished, test } from 'vitest'
+import { figure } from './testing/amount.ts'
 import { startBff } from './testing/bff.ts'
 
 /** Says `start`, then a byte a second; resolves with what came back and after how many seconds the connection was over. */
@@ -42,5 +43,7 @@ test('H7, F3: whoever sends slowly, headers, JSON or an upload, is told so and g
   expect(body.seconds).toBeGreaterThan(29.9)
   expect(upload.seconds).toBeGreaterThan(9.9)
   expect(upstream.seen).toEqual([])
+  const gone = [headers, body, payment, upload].map(({ seconds }) => seconds.toFixed(0)).join(', ')
+  figure(`F3: slow headers, JSON, payment and upload are gone after ${gone} s (limit 40)`)
   await expect.poll(() => app.gateway.inFlight.count()).toBe(0)
 }, 90_000)

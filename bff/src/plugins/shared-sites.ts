@@ -8,9 +8,9 @@ export const sharedSites = (store: Store): SharedSites => ({
     return asked.ok && typeof asked.value === 'string' ? asked.value : undefined
   },
   async set(key, value, ttlMs) {
-    await store.ask((client) => client.set(key, value, { expiration: { type: 'PX', value: ttlMs } }))
+    return (await store.ask((client) => client.set(key, value, { expiration: { type: 'PX', value: ttlMs } }))).ok
   },
   async delete(key) {
-    await store.ask((client) => client.del(key))
+    return (await store.ask((client) => client.del(key))).ok
   },
 })

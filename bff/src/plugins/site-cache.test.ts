@@ -14,11 +14,19 @@ const UNKNOWN: Loaded = { kind: 'fault', fault: { kind: 'not_registered', messag
 /** A shared store in memory, and a clock that is moved by hand. */
 function setUp({ shared = true } = {}) {
   const stored = new Map<string, string>()
-  const state = { now: 1_000_000, answer: siteNamed('one') as Loaded | Promise<Loaded>, loads: 0 }
+  const state = { now: 1_000_000, answer: siteNamed('one') as Loaded | Promise<Loaded>, loads: 0, deaf: 0 }
+  const take = (change: () => void) => {
+    if (state.deaf > 0) {
+      state.deaf -= 1
+      return false
+    }
+    change()
+    return true
+  }
   const store = {
     get: async (key: string) => stored.get(key),
-    set: async (key: string, value: string) => void stored.set(key, value),
-    delete: async (key: string) => void stored.delete(key),
+    set: async (key: string, value: string) => take(() => stored.set(key, value)),
+    delete: async (key: string) => take(() => stored.delete(key)),
   }
   const replica = () =>
     createSiteCache({
@@ -110,6 +118,22 @@ test('a domain that is not registered is remembered for 30 s, never shared, and 
   expect(await nameOf(one.purge('a.test'))).toBe('new')
   state.now += 4_000
   expect(await nameOf(two.forDomain('a.test'))).toBe('new')
+})
+
+test('a purge reaches the others although the shared store was slow for a moment', async () => {
+  const { replica, state, stored } = setUp()
+  const [one, two] = [replica(), replica()]
+  for (const sites of [one, two]) await sites.forDomain('a.test')
+  state.answer = siteNamed('two')
+  state.deaf = 2
+  await one.purge('a.test')
+  expect(state.deaf).toBe(0)
+  state.now += 4_000
+  expect(await nameOf(two.forDomain('a.test'))).toBe('two')
+  // The new setting is told again too, unless a purge has overtaken it.
+  state.deaf = 1
+  await one.purge('b.test')
+  await expect.poll(() => stored.get(sharedKey('b.test'))).toContain('two')
 })
 
 test('a purge that comes during a load wins', async () => {

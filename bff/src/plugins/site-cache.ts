@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { setTimeout as wait } from 'node:timers/promises'
 import type { SiteFault } from '@quillgate/shared/contract/boot'
 import { decode } from '@quillgate/shared/contract/decode'
 import { Site } from '@quillgate/shared/contract/site'
@@ -13,8 +14,9 @@ export type Loaded = { kind: 'site'; site: Site } | { kind: 'fault'; fault: Site
 /** What replicas share; every wait is bounded by the store itself, and a store that is away answers nothing. */
 export type SharedSites = {
   get(key: string): Promise<string | undefined>
-  set(key: string, value: string, ttlMs: number): Promise<void>
-  delete(key: string): Promise<void>
+  /** Both answer whether the store took it. */
+  set(key: string, value: string, ttlMs: number): Promise<boolean>
+  delete(key: string): Promise<boolean>
 }
 
 type Options = {
@@ -34,6 +36,9 @@ const CHECK_MS = 4_000
 const NEGATIVE_MS = 30_000
 const STALE_MS = 24 * 3_600_000
 const PATIENCE_MS = 300
+/** A store that is slow for a moment is told again, 20 times at most. */
+const TELL_TRIES = 20
+const TELL_AGAIN_MS = 150
 export const sharedKey = (domain: string) => `q1:site:${domain}`
 
 export type SiteCache = ReturnType<typeof createSiteCache>
@@ -60,6 +65,15 @@ export function createSiteCache({ load, shared, ttlMs, now = Date.now, seen = ()
     const known = same ? last : found
     entries.set(domain, { known, goodAt, until: untilOf(known, goodAt) })
     return known
+  }
+
+  /** Tells the shared store until it has taken it, as long as no purge has overtaken it. */
+  async function tell(domain: string, say: () => Promise<boolean>): Promise<void> {
+    const before = generation(domain)
+    for (let tries = 0; tries < TELL_TRIES && generation(domain) === before; tries += 1) {
+      if (await say()) return
+      await wait(TELL_AGAIN_MS)
+    }
   }
 
   /** The last good setting, for a while without asking again; undefined when there is none of the last 24 h. */
@@ -95,7 +109,8 @@ export function createSiteCache({ load, shared, ttlMs, now = Date.now, seen = ()
     const known = keep(domain, loaded, at)
     if (loaded.kind === 'site') {
       const spread = ttlMs * (0.9 + Math.random() * 0.2)
-      void shared?.set(sharedKey(domain), writeShared(domain, loaded.site, at, spread), Math.ceil(spread))
+      const value = writeShared(domain, loaded.site, at, spread)
+      if (shared) void tell(domain, () => shared.set(sharedKey(domain), value, Math.ceil(spread)))
     }
     return known
   }
@@ -131,7 +146,7 @@ export function createSiteCache({ load, shared, ttlMs, now = Date.now, seen = ()
       const entry = entries.peek(domain)
       if (entry?.known.kind === 'site') entries.set(domain, { ...entry, until: 0 })
       else entries.delete(domain)
-      await shared?.delete(sharedKey(domain))
+      if (shared) await tell(domain, () => shared.delete(sharedKey(domain)))
       return fromUpstream(domain)
     },
     size: () => entries.size,
