@@ -148,13 +148,14 @@ test('a checkout without anything to buy says so and leads back', async ({ page 
 test.describe('a broken connection', () => {
   test.use({ allowBroken: true })
 
-  test('prices that cannot be loaded are asked for again by a press', async ({ page }) => {
-    const [first] = await packagesOf('northwind')
-    await add(page, 'northwind', first)
+  test('prices that cannot be loaded stay in their currency, and are asked for again by a press', async ({ page }) => {
+    const [first] = await packagesOf('inkwell')
+    await add(page, 'inkwell', first)
     for (const path of ['/cart', '/checkout']) {
       await page.route('**/api/cart/packagesInfo**', (route) => route.abort('connectionreset'))
-      await page.goto(at('northwind', path))
+      await page.goto(at('inkwell', path))
       await expect(page.getByRole('alert')).toContainText('Timeout!')
+      await expect(page.getByRole('row', { name: new RegExp(first.name) })).toContainText(`£${first.price.toFixed(2)}`)
       if (path === '/checkout') await expect(page.getByRole('button', { name: 'Pay & Register' })).toBeDisabled()
       await page.unroute('**/api/cart/packagesInfo**')
       await page.getByRole('button', { name: 'Try again' }).click()

@@ -36,14 +36,37 @@ for (const site of ['northwind', 'inkwell'] satisfies Site[]) {
   })
 }
 
-test('one package is bought by its link, and the cart stays as it is', async ({ page }) => {
+/** Goes on by Tab until the element with this name has the focus. */
+async function tabTo(page: Page, name: string) {
+  const target = page.getByLabel(name, { exact: true }).or(page.getByRole('button', { name, exact: true }))
+  for (let n = 0; n < 20; n += 1) {
+    await page.keyboard.press('Tab')
+    if (await target.evaluateAll((found) => found.some((element) => element === document.activeElement))) return
+  }
+  throw new Error(`Tab does not lead to ${name}`)
+}
+
+test('one package is bought by its link and with the keyboard alone, and the cart stays as it is', async ({ page }) => {
   const [first, second] = await packagesOf('northwind')
   await page.goto(at('northwind', `/cart?addItem=${first.id}`))
   await expect(page.getByText(/has been added/)).toBeVisible()
   await page.goto(at('northwind', `/checkout?item=${second.id}`))
-  await fillAccount(page, buyer())
-  await fillCard(page, '4242424242424242')
-  await page.getByLabel('First Name').press('Enter')
+  await expect(page.getByRole('row', { name: /^Total/ })).toBeVisible()
+  const { firstName, lastName, email, password } = buyer()
+  const card = '42424242424242421234567'
+  const typed = [
+    ['First Name', firstName],
+    ['Last Name', lastName],
+    ['Email', email],
+    ['Password', password],
+    ['Card number, expiry date and security code', card],
+  ] as const
+  for (const [name, text] of typed) {
+    await tabTo(page, name)
+    await page.keyboard.type(text)
+  }
+  await tabTo(page, 'Pay & Register')
+  await page.keyboard.press('Enter')
 
   await expect(page.getByText('Payment Successful. Logging in...')).toBeVisible()
   await expect(page).toHaveURL(/\/(orders\/view|contract\/fill)\//)

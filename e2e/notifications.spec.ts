@@ -91,6 +91,7 @@ test('older notifications load as the end comes into view, as long as the server
   await expect(page.getByText('Loading new data...')).toHaveCount(0)
   expect(asked.all).toEqual(['2', '3'])
   await expect(items.first().getByRole('link', { name: 'View document' })).toHaveAttribute('href', '/invoices')
+  await expect(items.first()).toContainText('Inkwell Careers You have a new invoice.')
 
   // The bell counts what the server counts, also what it has not loaded.
   const bell = page.getByRole('button', { name: `Notifications, ${TOTAL} unread` })

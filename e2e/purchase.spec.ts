@@ -1,5 +1,6 @@
 import { type Page } from '@playwright/test'
 import { at, castMember, expect, type Site, signIn, test } from './fixtures.ts'
+import { everythingKept } from './kept.ts'
 import {
   buyer,
   fetchDirect,
@@ -64,6 +65,10 @@ test('a reload during the payment is warned of; afterwards the form does not pay
   await expect(alert(page)).toContainText('We do not know yet whether this payment was made')
   await expect(page.getByLabel('First Name')).toHaveValue(who.firstName)
   await expect(page.getByLabel('Password', { exact: true })).toHaveValue('')
+  const kept = await everythingKept(page)
+  expect(kept).toContain(who.email)
+  expect(kept).not.toContain(who.password)
+  expect(kept.replaceAll(' ', '')).not.toContain(GOOD)
   await page.getByLabel('Password', { exact: true }).fill(who.password)
   await page.getByRole('button', { name: 'Check the payment' }).click()
   await expect(success(page)).toBeVisible()

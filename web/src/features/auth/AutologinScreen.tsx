@@ -12,6 +12,7 @@ import { currentUser, signIn } from '../../platform/session.ts'
 import { Centered } from '../../ui/Centered.tsx'
 import { PageTitle } from '../../ui/PageTitle.tsx'
 import { Brand } from '../../ui/shell/Brand.tsx'
+import styles from './login.module.css'
 import { useCode } from './use-code.ts'
 
 const focus = (element: HTMLElement | null) => element?.focus()
@@ -68,7 +69,12 @@ export function AutologinScreen() {
           </>
         )}
         {phase === 'failed' && (
-          <div role="alertdialog" aria-labelledby="autologin-error" aria-describedby="autologin-text">
+          <div
+            className={styles.failed}
+            role="alertdialog"
+            aria-labelledby="autologin-error"
+            aria-describedby="autologin-text"
+          >
             <h1 id="autologin-error">{t('autologin.error')}</h1>
             <p id="autologin-text">{t('autologin.failed')}</p>
             <Button ref={focus} type="primary" onClick={() => void navigate(pathTo('login'), { replace: true })}>

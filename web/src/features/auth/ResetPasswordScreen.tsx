@@ -35,7 +35,7 @@ export function ResetPasswordScreen() {
   })
   return (
     <AuthPage>
-      <PageTitle className={styles.title}>{t('reset.title')}</PageTitle>
+      <PageTitle className={styles.alone}>{t('reset.title')}</PageTitle>
       {isDone ? (
         <>
           <Alert kind="success" texts={[t('reset.done')]} />

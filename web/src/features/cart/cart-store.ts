@@ -1,5 +1,5 @@
 import type { Coupon, SalePackage } from '@quillgate/shared/contract/entities'
-import { useSyncExternalStore } from 'react'
+import { useEffect, useSyncExternalStore } from 'react'
 import { local } from '../../platform/storage.ts'
 
 /** `re-fetching` while a package's data is loaded anew on arrival, then `updated`. */
@@ -7,6 +7,7 @@ export type CartItem = SalePackage & { quantity: number; status: 're-fetching' |
 
 const CART = 'cart'
 const COUPON = 'coupon'
+const CURRENCY = 'cart-currency'
 const listeners = new Set<() => void>()
 
 const isItem = (item: unknown): item is CartItem =>
@@ -53,3 +54,11 @@ const subscribe = (listener: () => void) => {
 /** The cart of this browser, in all its tabs; it survives login, logout and failed payments. */
 export const useCart = () => useSyncExternalStore(subscribe, () => items)
 export const useCoupon = () => useSyncExternalStore(subscribe, () => coupon)
+
+/** The currency that the shop names, else the one it named last: kept prices are never shown in another meanwhile. */
+export function useShopCurrency(named: string | undefined): string | undefined {
+  useEffect(() => {
+    if (named) local.write(CURRENCY, named)
+  }, [named])
+  return named ?? local.read<string>(CURRENCY)
+}

@@ -1,2 +1,2 @@
-export { clearBought, keepCoupon, useCoupon } from './cart-store.ts'
+export { clearBought, keepCoupon, useCoupon, useShopCurrency } from './cart-store.ts'
 export { isUnknownPackage, useCartPackages, usePackages } from './use-cart-packages.ts'

@@ -2,7 +2,7 @@ import { cart } from '@quillgate/shared/contract/cart'
 import { useEffect } from 'react'
 import { CallError } from '../../platform/call-error.ts'
 import { useReadWith } from '../../platform/read.ts'
-import { changeCart, useCart } from './cart-store.ts'
+import { changeCart, useCart, useShopCurrency } from './cart-store.ts'
 
 /** What the shop says of some packages now; without ids nothing is asked. */
 export const usePackages = (ids: readonly string[]) =>
@@ -31,5 +31,5 @@ export function useCartPackages() {
         .filter(({ _id, active }) => !ids.includes(_id) || (active && offers.some((offer) => offer._id === _id))),
     )
   }, [offers, asked])
-  return { items, read, currency: read.data?.currency }
+  return { items, read, currency: useShopCurrency(read.data?.currency) }
 }

@@ -109,8 +109,12 @@ export function CheckoutForm({ loginState }: { loginState: object }) {
               <div className={styles.bar}>
                 {news}
                 <p className={styles.barTotal}>
-                  <span>{t('order.inBar', { count: order.lines.length })}</span>
-                  <Money amount={fromCents(order.totals.total)} currency={order.currency} />
+                  {order.lines.length > 0 && (
+                    <>
+                      <span>{t('order.inBar', { count: order.lines.length })}</span>
+                      <Money amount={fromCents(order.totals.total)} currency={order.currency} />
+                    </>
+                  )}
                 </p>
                 {button}
               </div>

@@ -1,7 +1,7 @@
 import type { SalePackage } from '@quillgate/shared/contract/entities'
 import { type CartNotice, cartTotals, whyNotBuy, whyNotOrder } from '@quillgate/shared/domain/cart'
 import { useSearchParams } from 'react-router-dom'
-import { isUnknownPackage, useCartPackages, useCoupon, usePackages } from '../cart/public.ts'
+import { isUnknownPackage, useCartPackages, useCoupon, usePackages, useShopCurrency } from '../cart/public.ts'
 
 export type OrderLine = SalePackage & { quantity: number }
 
@@ -15,11 +15,12 @@ export function useOrder() {
   const offer = single.data?.customerPackages.find(({ _id }) => _id === item)
   const read = item ? single : inCart.read
   const lines: readonly OrderLine[] = item ? (offer?.active ? [{ ...offer, quantity: 1 }] : []) : inCart.items
+  const currency = useShopCurrency(read.data?.currency)
   const totals = cartTotals(lines, lines, coupon)
   return {
     item,
     lines,
-    currency: read.data?.currency,
+    currency,
     /** Only one that lowers the price of this order. */
     coupon: totals.discount > 0 ? coupon : undefined,
     totals,

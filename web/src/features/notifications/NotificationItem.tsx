@@ -6,6 +6,7 @@ import { senderName } from '@quillgate/shared/domain/people'
 import { ROUTES } from '@quillgate/shared/domain/routes'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
+import { boot } from '../../platform/boot.ts'
 import { now } from '../../platform/clock.ts'
 import { imageOf } from '../../platform/images.ts'
 import { Avatar } from '../../ui/Avatar.tsx'
@@ -19,7 +20,8 @@ type Props = { item: Notification; small?: boolean; onRemove?: () => void; onFol
 export function NotificationItem({ item, small = false, onRemove, onFollow }: Props) {
   const { t } = useTranslation('notifications')
   const { route, params } = linkOfNotification(item.order_id)
-  const name = senderName(item.data)
+  // Nobody in person: the company says it.
+  const name = senderName(item.data) || (boot.site?.companyName ?? '')
   return (
     <div className={styles.item} data-small={small || undefined}>
       <Avatar name={name.split(/\s+/, 1)[0] || '?'} image={imageOf(item.data.senderImg)} size={small ? 30 : 40} />

@@ -20,15 +20,17 @@ export function SignaturePad({ onChange, disabled = false }: Props) {
   const id = useId()
   const [typing, setTyping] = useState(false)
   const [name, setName] = useState('')
+  const [written, setWritten] = useState<string>()
   const [round, setRound] = useState(0)
+  const type = (text: string) => {
+    const picture = typedName(text)
+    setName(text)
+    setWritten(picture)
+    onChange(picture)
+  }
   const clear = () => {
     setRound(round + 1)
-    setName('')
-    onChange(undefined)
-  }
-  const type = (text: string) => {
-    setName(text)
-    onChange(typedName(text))
+    type('')
   }
   return (
     <div className={styles.signature}>
@@ -45,9 +47,7 @@ export function SignaturePad({ onChange, disabled = false }: Props) {
             dir="auto"
             onChange={(event) => type(event.target.value)}
           />
-          <output className={styles.written} htmlFor={id} dir="auto">
-            {name}
-          </output>
+          {written && <img className={styles.written} src={written} alt="" />}
         </div>
       ) : (
         <DrawnPad
