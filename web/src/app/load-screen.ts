@@ -1,5 +1,6 @@
 import type { RouteName } from '@quillgate/shared/domain/routes'
 import { type ComponentType, lazy, type ReactNode } from 'react'
+import { orFreshBuild } from '../platform/fresh-build.ts'
 import { loadFeatureTexts } from '../platform/i18n.ts'
 import { type Audience, fileOf, SCREENS, SHELLS, textsOf } from './screens.ts'
 
@@ -13,7 +14,7 @@ function component(file: string): ComponentType {
   const load = MODULES[file.startsWith('app/') ? file.replace('app/', './') : `../${file}`]!
   const name = file.split('/').at(-1)!.replace('.tsx', '')
   const component = lazy(async () => {
-    const [module] = await Promise.all([load(), loadFeatureTexts(textsOf(file))])
+    const [module] = await Promise.all([load().catch(orFreshBuild), loadFeatureTexts(textsOf(file))])
     return { default: module[name]! }
   })
   made.set(file, component)

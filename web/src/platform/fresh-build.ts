@@ -6,16 +6,28 @@ const QUIET_MS = 60_000
 
 /**
  * A part of the program could not be fetched, most often because a deployment took it away: if the site answers, the
- * page is loaded anew, once. What was typed is kept by the drafts.
+ * page is loaded anew, once, and the answer is yes. What was typed is kept by the drafts.
  */
-export async function reloadForFreshBuild(reload = () => location.reload(), at = Date.now()) {
+export async function reloadForFreshBuild(reload = () => location.reload(), at = Date.now()): Promise<boolean> {
   const last = tab.read<number>(KEY)
-  if (last !== undefined && at - last < QUIET_MS) return
+  if (last !== undefined && at - last < QUIET_MS) return false
   const answers = await fetch(location.pathname, { cache: 'no-store', redirect: 'manual' }).then(
     ({ ok }) => ok,
     () => false,
   )
-  if (answers && tab.write(KEY, at)) reload()
+  if (!answers || !tab.write(KEY, at)) return false
+  reload()
+  return true
 }
 
-export const watchForFreshBuild = () => window.addEventListener('vite:preloadError', () => void reloadForFreshBuild())
+let coming = Promise.resolve(false)
+export const watchForFreshBuild = () =>
+  window.addEventListener('vite:preloadError', () => {
+    coming = coming.then(async (already) => already || reloadForFreshBuild())
+  })
+
+/** For a part that could not be fetched: stays as it is while the page is loaded anew, else fails for the same reason. */
+export async function orFreshBuild(reason: unknown): Promise<never> {
+  if (await coming) await new Promise(() => undefined)
+  throw reason
+}
