@@ -1,0 +1,32 @@
+import { at, expect, signIn, test } from './fixtures.ts'
+import { startFlushedRedis } from './flushed-redis.ts'
+import { startPortal } from './portal.ts'
+import { buyer, fillAccount, fillCard, packagesOf } from './shop.ts'
+
+// The long proofs run every journey like this.
+test('somebody buys, and signs in again, while Redis forgets everything once a second', async ({ page }) => {
+  const redis = await startFlushedRedis()
+  const portal = await startPortal({
+    env: { REDIS_URL: redis.url, COOKIE_SECRET: 'a secret that only journeys know about' },
+  })
+  const here = (path: string) => at('northwind', path, portal.port)
+  const [first] = await packagesOf('northwind')
+  const who = buyer()
+
+  await page.goto(here(`/checkout?item=${first.id}`))
+  await fillAccount(page, who)
+  await fillCard(page, '4242424242424242')
+  await page.getByRole('button', { name: 'Pay & Register' }).click()
+  await expect(page.getByText('Payment Successful. Logging in...')).toBeVisible()
+  await expect(page).toHaveURL(/\/(orders\/view|contract\/fill)\//)
+  await page.context().clearCookies()
+  await page.evaluate(() => localStorage.clear())
+  await page.goto(here('/login'))
+  await signIn(page, who)
+  await expect(page.getByRole('button', { name: /^Account/ })).toBeVisible()
+  await page.goto(here('/orders/list'))
+  await expect(page.getByRole('row')).toHaveCount(1 + 1)
+
+  await portal.stop()
+  expect(redis.stop()).toBeGreaterThan(2)
+})
