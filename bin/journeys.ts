@@ -7,10 +7,10 @@ import { ROOT } from './parts.ts'
 type Report = { stats: { expected: number; unexpected: number; flaky: number; skipped: number } }
 export type Journeys = { passed: number; failed: number; output: string }
 
-/** Runs the journeys in a real browser; one that was tried twice or left out counts as failed. */
-export async function runJourneys(env: Record<string, string>, show: boolean): Promise<Journeys> {
+/** Runs the journeys (of `files` alone, where named) in a real browser; one that was tried twice or left out counts as failed. */
+export async function runJourneys(env: Record<string, string>, show: boolean, files: string[] = []): Promise<Journeys> {
   const report = join(mkdtempSync(join(tmpdir(), 'quillgate-journeys-')), 'report.json')
-  const { code, output } = await command(['playwright', 'test', '--reporter=line,json'], {
+  const { code, output } = await command(['playwright', 'test', '--reporter=line,json', ...files], {
     show,
     cwd: join(ROOT, 'e2e'),
     env: { NO_COLOR: '1', PLAYWRIGHT_JSON_OUTPUT_NAME: report, ...env },

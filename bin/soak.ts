@@ -11,7 +11,17 @@ import { meet } from './needs.ts'
 /** The journeys that the runner lists at its end. */
 const failedIn = (output: string) => [...output.matchAll(/^ {4}(\[\w+\] › .*?) ?─*$/gm)].map(([, name]) => name)
 
+const MOMENTS = 50
+
 const journeys = {
+  async drafts() {
+    const { chromium = '' } = meet(['chromium'])
+    const { passed, failed } = await runJourneys({ CHROMIUM: chromium, MOMENTS: String(MOMENTS) }, false, ['moments'])
+    return {
+      figure: `${MOMENTS} random moments of reload, crash, expired session and second tab: ${failed === 0 ? 'at most the last second of typing missing' : 'more than a second of typing missing'}`,
+      ok: passed === 1 && failed === 0,
+    }
+  },
   async 'journeys while Redis is flushed'() {
     const { chromium = '' } = meet(['chromium', 'redis-server'])
     const { passed, failed, output } = await runJourneys({ CHROMIUM: chromium, REDIS: 'flushed' }, false)

@@ -4,9 +4,7 @@ import { everythingKept } from './kept.ts'
 import { startPortal } from './portal.ts'
 import { stack } from './stack.ts'
 
-// A form of a signed-in person, and fifty moments at which something happens to it while it is typed into.
-
-const MOMENTS = 50
+// A form of a signed-in person, and random moments at which something happens to it while it is typed into.
 /** What may be missing: the last second of typing. */
 const MAY_BE_LOST_MS = 1_000
 const KINDS = ['reload', 'crash', 'expired session', 'second tab'] as const
@@ -47,7 +45,7 @@ async function openAnew(context: BrowserContext): Promise<Page> {
   return page
 }
 
-test('at fifty random moments at most the last second of typing is missing, and after the logout nothing is left', async ({
+test('at random moments at most the last second of typing is missing, and after the logout nothing is left', async ({
   page: first,
   context,
 }) => {
@@ -86,7 +84,7 @@ test('at fifty random moments at most the last second of typing is missing, and 
     times = times.slice(0, found.length)
   }
 
-  for (let round = 0; round < MOMENTS; round += 1) {
+  for (let round = 0; round < stack.moments; round += 1) {
     const kind = KINDS[round % KINDS.length]!
     const told = `seed ${seed}, moment ${round}: ${kind}`
     await type()

@@ -147,6 +147,34 @@ test.describe('refused', () => {
   })
 })
 
+test.describe('a copied tab', () => {
+  test.use({ allowStatus: [401, 422] })
+
+  test('carries the key of a purchase that its original made, and can buy all the same', async ({ page, context }) => {
+    await context.clock.install()
+    const [who, next] = [buyer(), buyer()]
+    const offer = await openCheckout(page, 'inkwell', who)
+    const opened = context.waitForEvent('page')
+    await page.evaluate(() => void window.open(location.href))
+    const copy = await opened
+    await pay(page).click()
+    await expect(page).toHaveURL(/\/orders\/view\//)
+    await page.goto(at('inkwell', '/logout'))
+    await expect(page).toHaveURL(at('inkwell', '/login'))
+
+    await openCheckout(copy, 'inkwell', next)
+    await pay(copy).click()
+    const check = copy.getByRole('button', { name: 'Check the payment' })
+    await check.click()
+    await expect(alert(copy)).toContainText('There is no trace of this payment yet')
+    await context.clock.fastForward(10_000)
+    await check.click()
+    await expect(copy).toHaveURL(/\/orders\/view\//)
+    await expectOnePurchase('inkwell', who, offer)
+    await expectOnePurchase('inkwell', next, offer)
+  })
+})
+
 test.describe('a broken connection', () => {
   test.use({ allowBroken: true, allowStatus: [401, 409] })
 

@@ -16,6 +16,10 @@ export const stack = {
   get pictures() {
     return process.env.PICTURES
   },
+  /** How many random moments something happens at; the long proof takes more. */
+  get moments() {
+    return Number(process.env.MOMENTS ?? 16)
+  },
   /** Where the random moments begin; none: anywhere. */
   get seed() {
     return process.env.SEED

@@ -21,9 +21,10 @@ export function purchaseKey(purchase: string) {
     return kept
   }
   return {
+    /** Makes the key where there is none yet. */
     current: () => current().key,
     /** The last sending has no known outcome yet, also when the page was left before the answer came. */
-    isUnknown: () => read()?.unknown ?? false,
+    isUnknown: () => current().unknown,
     /** Says, before a payment leaves, that its outcome is not known, and afterwards whether it is. */
     setUnknown: (unknown: boolean) => write({ ...current(), unknown }),
     /** The truth was asked at `now` (ms) and there is no such purchase: true when that is certain, with a new key then. */

@@ -82,7 +82,8 @@ export function usePurchase<V, R>({ name, pay, findTruth, onDone, explain }: Pur
   return { phase, doubt, submit }
 }
 
-const OPEN = new Set(['payment_unknown', 'payment_running'])
+/** The last one: under this key something else was paid for, perhaps in a copy of this tab. */
+const OPEN = new Set(['payment_unknown', 'payment_running', 'payment_key_reused'])
 /** Our own servers say these before anything is sent on. */
 const NEVER_SENT = new Set(['busy', 'upstream_busy', 'payment_unconfigured', 'storage_full'])
 
