@@ -29,15 +29,17 @@ export function Welcome({ detail, children }: Props) {
       <Card>
         <div className={styles.welcome}>
           <Avatar name={name || user.email} image={imageOf(user.profile_img)} size={56} />
-          <div className={styles.who}>
-            <PageTitle>{user.firstName ? t('welcome', { name: user.firstName }) : t('welcomeNobody')}</PageTitle>
-            <p className={styles.lines}>
-              <bdi>{name}</bdi>
-              <bdi>{user.email}</bdi>
-            </p>
-            {detail && <p className={styles.detail}>{detail}</p>}
+          <div className={styles.words}>
+            <div className={styles.who}>
+              <PageTitle>{user.firstName ? t('welcome', { name: user.firstName }) : t('welcomeNobody')}</PageTitle>
+              <p className={styles.lines}>
+                <bdi>{name}</bdi>
+                <bdi>{user.email}</bdi>
+              </p>
+              {detail && <p className={styles.detail}>{detail}</p>}
+            </div>
+            <div className={styles.deed}>{children}</div>
           </div>
-          <div className={styles.deed}>{children}</div>
           {picture && <img className={styles.picture} src={picture} alt="" />}
         </div>
       </Card>
