@@ -85,7 +85,7 @@ async function seedNews({ db }: Services, site: SiteRow, cast: Cast, order: Orde
     .values([
       news(cast.customer.id, 'sent you a message.', order.id, 200, true),
       news(cast.customer.id, 'sent you a draft to review.', order.id, 96, true),
-      news(cast.customer.id, 'Your invoice is ready.', 'invoices', 48),
+      news(cast.customer.id, 'sent you an invoice.', 'invoices', 48),
       news(cast.customer.id, 'sent you a draft to review.', order.id, 5),
       news(cast.writer.id, 'uploaded documents.', order.id, 190, true),
       news(cast.writer.id, 'reviewed your draft.', order.id, 90),
