@@ -1,4 +1,4 @@
-import { createWriteStream, existsSync } from 'node:fs'
+import { createWriteStream } from 'node:fs'
 import { mkdtemp, readdir, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -145,7 +145,7 @@ test('X4: a person has room for 500 MB, also when two files arrive at once', asy
   expect((await client.upload('Five.txt', Buffer.from('five!'))).status).toBe(200)
 })
 
-test.runIf(existsSync('/dev/full'))('F6: a full disk is a 507, and is over when there is room again', async () => {
+test('F6: a full disk is a 507, and is over when there is room again', async () => {
   isFull = true
   const full = await customer.upload('Letter.docx', WORD)
   expect(full).toMatchObject({ status: 507, body: { status: false, status_code: 507, code: 'storage_full' } })
