@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify'
 import { buildBff, buildOps } from './app.ts'
 import { environment, readConfig } from './config.ts'
 import { drain } from './plugins/drain.ts'
-import { logStream } from './plugins/log-stream.ts'
+import { writeLog } from './plugins/log-stream.ts'
 import { createLog } from './plugins/logging.ts'
 import { watchSites } from './plugins/sites-watch.ts'
 
@@ -16,9 +16,10 @@ const config = read.value
 const app = await buildBff({
   config,
   dist: config.WEB_DIR,
-  logs: createLog(config.LOG_LEVEL, logStream().write),
+  logs: createLog(config.LOG_LEVEL, writeLog),
 })
 const ops = buildOps(app)
+process.once('exit', app.accesses.flush)
 if (config.SITES_FILE) watchSites(app, config.SITES_FILE)
 
 const portOf = (server: FastifyInstance) => (server.server.address() as AddressInfo).port

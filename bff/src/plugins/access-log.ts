@@ -1,4 +1,3 @@
-import type { FastifyRequest } from 'fastify'
 import fp from 'fastify-plugin'
 
 declare module 'fastify' {
@@ -8,15 +7,50 @@ declare module 'fastify' {
     /** The route's pattern where it is known already. */
     pattern: string
   }
+  interface FastifyInstance {
+    accesses: {
+      /** Tells of every request that has ended so far. */
+      flush: () => void
+    }
+  }
 }
 
-/** One answered (or abandoned) request: `ms` from its first hook to its last byte; status 499 when the client left. */
-export type Access = { request: FastifyRequest; route: string; status: number; ms: number }
-type Options = { onAccess: (access: Access) => void; write: ((line: string) => void) | undefined }
+/** One answered (or abandoned) request: `ms` from its first hook to its last byte, which left `at` (ms); status 499 when the client left. */
+export type Access = {
+  id: string
+  method: string
+  route: string
+  /** Undefined while the Host has not been read. */
+  domain: string | undefined
+  registered: boolean
+  status: number
+  ms: number
+  at: number
+  outcome: string
+}
+type Options = { onAccess: (access: Access) => void; write: ((lines: string) => void) | undefined }
 
-/** Tells of every request once, whoever wrote its answer: path patterns alone, never an address with its values. */
+const BATCH = 256
+const SOON_MS = 100
+
+/**
+ * Tells of every request once, whoever wrote its answer: path patterns alone, never an address with its values. In
+ * batches, at most 100 ms late: one after the other in a row they cost a third.
+ */
 export const accessLog = fp<Options>(
   async (app, { onAccess, write }) => {
+    let waiting: Access[] = []
+    let timer: NodeJS.Timeout | undefined
+    const flush = () => {
+      clearTimeout(timer)
+      timer = undefined
+      const batch = waiting
+      waiting = []
+      for (const access of batch) onAccess(access)
+      if (batch.length > 0) write?.(batch.map(accessLine).join(''))
+    }
+    app.decorate('accesses', { flush })
+    app.addHook('onClose', async () => flush())
     app.decorateRequest('outcome', '')
     app.decorateRequest('pattern', '')
     app.addHook('onRequest', (request, reply, done) => {
@@ -24,14 +58,20 @@ export const accessLog = fp<Options>(
       const { raw } = reply
       // An upgrade that is accepted is no answer: chats are counted by their frames and closes.
       raw.on(request.raw.headers.upgrade === undefined ? 'close' : 'finish', () => {
-        const access = {
-          request,
+        const { site } = request
+        waiting.push({
+          id: request.id,
+          method: request.raw.method!,
           route: request.pattern || (request.routeOptions.url ?? '(none)'),
+          domain: site?.domain,
+          registered: site?.known.kind === 'site',
           status: raw.writableFinished ? raw.statusCode : 499,
           ms: performance.now() - started,
-        }
-        onAccess(access)
-        write?.(accessLine(access))
+          at: Date.now(),
+          outcome: request.outcome,
+        })
+        if (waiting.length >= BATCH) flush()
+        else timer ??= setTimeout(flush, SOON_MS).unref()
       })
       done()
     })
@@ -39,9 +79,9 @@ export const accessLog = fp<Options>(
   { name: 'access-log' },
 )
 
-/** The line of a request, put together by hand because every request pays for it: none of its parts needs escaping. */
-function accessLine({ request, route, status, ms }: Access): string {
-  const site = request.site ? `,"site":"${request.site.domain}"` : ''
-  const outcome = request.outcome ? `,"outcome":"${request.outcome}"` : ''
-  return `{"level":30,"time":${Date.now()},"reqId":"${request.id}","method":"${request.raw.method}","route":"${route}"${site},"status":${status},"ms":${Math.round(ms)}${outcome},"msg":"request"}\n`
+/** The line of a request, put together by hand: none of its parts needs escaping. */
+function accessLine({ id, method, route, domain, status, ms, at, outcome }: Access): string {
+  const site = domain === undefined ? '' : `,"site":"${domain}"`
+  const word = outcome === '' ? '' : `,"outcome":"${outcome}"`
+  return `{"level":30,"time":${at},"reqId":"${id}","method":"${method}","route":"${route}"${site},"status":${status},"ms":${Math.round(ms)}${word},"msg":"request"}\n`
 }

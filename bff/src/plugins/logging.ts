@@ -2,8 +2,8 @@
 export type Log = {
   warn: (fields: Fields, message: string) => void
   error: (fields: Fields, message: string) => void
-  /** Takes the finished line of a request; undefined where nobody wants them. */
-  access: ((line: string) => void) | undefined
+  /** Takes the finished lines of requests; undefined where nobody wants them. */
+  access: ((lines: string) => void) | undefined
 }
 type Fields = Readonly<Record<string, unknown>>
 export type Level = keyof typeof LEVELS
@@ -13,7 +13,7 @@ const MAX_CHARS = 2_000
 const SECRET = /^(?:cookie|set-cookie|authorization|password|token|secret|email)$/i
 
 /** Says what is at least as grave as `level`, a line at a time. */
-export function createLog(level: Level, write: (line: string) => void): Log {
+export function createLog(level: Level, write: (lines: string) => void): Log {
   const at = (grade: 'warn' | 'error') => (fields: Fields, msg: string) => {
     if (LEVELS[grade] < LEVELS[level]) return
     write(`${JSON.stringify({ level: LEVELS[grade], time: Date.now(), ...fields, msg }, shown)}\n`)

@@ -45,9 +45,9 @@ export function createMetrics() {
     frames,
     closes,
     /** Names of foreign domains are counted together: anybody can make them up. */
-    access: ({ request, route, status, ms }: Access) => {
-      requests.observe(request.method, route, status, ms / 1000)
-      const site = request.site?.known.kind === 'site' ? request.site.domain : '(other)'
+    access: ({ method, route, domain, registered, status, ms }: Access) => {
+      requests.observe(method, route, status, ms / 1000)
+      const site = registered && domain !== undefined ? domain : '(other)'
       let classes = bySite.get(site)
       if (!classes) bySite.set(site, (classes = []))
       const at = Math.floor(status / 100)

@@ -13,6 +13,7 @@ export function buildOps(bff: FastifyInstance): FastifyInstance {
     return { status: true }
   })
   ops.get('/metrics', async (_request, reply) => {
+    bff.accesses.flush()
     const { registry } = bff.metrics
     return reply.type(registry.contentType).send(await registry.metrics())
   })

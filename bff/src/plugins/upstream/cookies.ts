@@ -12,13 +12,16 @@ export const cookieStyle = (scheme: 'https' | 'http'): CookieStyle => ({ host: s
 export function upstreamCookies(header: string | undefined, { host }: CookieStyle): string | undefined {
   if (header === undefined) return undefined
   const prefix = `${host}u.`
-  if (!header.includes(prefix)) return undefined
-  const own: string[] = []
-  for (const part of header.split(';')) {
-    const pair = part.trimStart()
-    if (pair.startsWith(prefix)) own.push(pair.slice(prefix.length).trimEnd())
+  let own: string | undefined
+  for (let at = 0, end = 0; at < header.length; at = end + 1) {
+    end = header.indexOf(';', at)
+    if (end < 0) end = header.length
+    while (header[at] === ' ' || header[at] === '\t') at += 1
+    if (!header.startsWith(prefix, at)) continue
+    const pair = header.slice(at + prefix.length, end).trimEnd()
+    own = own === undefined ? pair : `${own}; ${pair}`
   }
-  return own.length ? own.join('; ') : undefined
+  return own
 }
 
 /** The value of one cookie of ours, by its short name. */

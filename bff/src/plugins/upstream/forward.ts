@@ -285,7 +285,14 @@ const isHtml = (headers: IncomingHttpHeaders) =>
 /** A JSON text that opens a bracket and does not close it has lost its end on the way. */
 function isCutOff(body: Buffer, headers: IncomingHttpHeaders): boolean {
   if (headers['content-encoding'] !== undefined) return false
-  const text = body.toString('latin1').trim()
-  const last = text.at(-1)
-  return (text[0] === '{' && last !== '}') || (text[0] === '[' && last !== ']')
+  let [first, last] = [0, body.length - 1]
+  while (first < last && body[first]! <= BLANK) first += 1
+  while (last > first && body[last]! <= BLANK) last -= 1
+  const closing = CLOSING.get(body[first]!)
+  return closing !== undefined && body[last] !== closing
 }
+const BLANK = 0x20
+const CLOSING = new Map([
+  [0x7b, 0x7d],
+  [0x5b, 0x5d],
+])
