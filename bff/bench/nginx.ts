@@ -8,8 +8,28 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { freePort } from '../src/testing/free-port.ts'
 import type { Running } from './process.ts'
 
-/** nginx as a relay with kept connections and an access log: one process, in a folder of its own. */
-export async function startNginx(binary: string, upstream: number): Promise<Running> {
+/** nginx as a relay with kept connections and an access log. */
+export const nginxRelay = (binary: string, upstream: number) =>
+  startNginx(
+    binary,
+    (folder) => `access_log ${folder}/access.log combined buffer=32k;
+       upstream api { server 127.0.0.1:${upstream}; keepalive 64; keepalive_requests 1000000; }`,
+    'location / { proxy_pass http://api; proxy_http_version 1.1; proxy_set_header Connection ""; proxy_set_header Host $host; }',
+  )
+
+/** nginx as an upstream: a path's answer is its JSON text, and every other path's that of `/`. */
+export const nginxUpstream = (binary: string, answers: Readonly<Record<string, string>>, cookie: string) =>
+  startNginx(
+    binary,
+    () => 'access_log off;',
+    Object.entries(answers)
+      .map(([path, json]) => `location ${path === '/' ? '/' : `= ${path}`} { return 200 '${json}'; }`)
+      .join('\n')
+      .replace('/api/auth/login {', `/api/auth/login { add_header set-cookie "${cookie}";`),
+  )
+
+/** One process in a folder of its own; `http` and `server` are parts of its configuration. */
+async function startNginx(binary: string, http: (folder: string) => string, server: string): Promise<Running> {
   const folder = mkdtempSync(join(tmpdir(), 'quillgate-nginx-'))
   const port = await freePort()
   const places = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map((name) => `${name}_temp_path ${folder};`)
@@ -19,13 +39,10 @@ export async function startNginx(binary: string, upstream: number): Promise<Runn
      events { worker_connections 1024; }
      http {
        ${places.join(' ')}
-       access_log ${folder}/access.log combined buffer=32k;
-       keepalive_requests 1000000;
-       upstream api { server 127.0.0.1:${upstream}; keepalive 64; keepalive_requests 1000000; }
-       server {
-         listen 127.0.0.1:${port};
-         location / { proxy_pass http://api; proxy_http_version 1.1; proxy_set_header Connection ""; proxy_set_header Host $host; }
-       }
+       default_type application/json;
+       keepalive_requests 100000000;
+       ${http(folder)}
+       server { listen 127.0.0.1:${port}; ${server} }
      }`,
   )
   const child = spawn(binary, ['-p', folder, '-c', join(folder, 'nginx.conf')], { stdio: 'ignore' })

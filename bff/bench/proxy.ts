@@ -1,49 +1,55 @@
-import autocannon from 'autocannon'
+import { type Dispatcher, Pool } from 'undici'
 import { call, PAGE } from '../src/testing/client.ts'
-import { startNginx } from './nginx.ts'
+import { nginxRelay, nginxUpstream } from './nginx.ts'
 import { cpuMs, type Running, start, startBff } from './process.ts'
 import { median, quartiles, rounded } from './statistics.ts'
+import { ANSWERS, SESSION } from './targets.ts'
 
 /** `cpu`: ms per 1,000 requests. */
-type Sample = { cpu: number; rate: number; p99: number; errors: number }
-type Target = { running: Running; path: string; samples: Sample[] }
+type Sample = { cpu: number; rate: number; errors: number }
+type Target = { running: Running; pool: Pool; path: string; samples: Sample[] }
 export type Ratio = { figure: string; value: number; limit: number; ok: boolean; quartiles?: string }
 
 const HOST = 'bench.test'
 const CONNECTIONS = 32
-/** Of one target in one round: long enough to be measured, short enough to meet the same weather as its neighbours. */
-const SECONDS = 1
+/** Of one target in one round: some 20 ms, so that all meet the same weather. */
+const REQUESTS = 320
 /** Until the runtime has compiled what is used. */
-const WARM_SECONDS = 5
-const METHOD = `Each round asks each target for ${SECONDS} s, one after the other. CPU is the process's own time. A ratio
-is the median of the rounds' own ratios; its quartiles show how much else the machine did.`
+const WARM_REQUESTS = 60_000
+const METHOD = `Each round asks each target ${REQUESTS} times over ${CONNECTIONS} kept connections, one after the other. CPU is
+the process's own time. A ratio is the median of the rounds' own ratios; its quartiles show how much else the machine did.`
 
 /** Side by side and interleaved, so that what else the machine does meets all alike. CPU in ms per 1,000 requests. */
 export async function proxy({ rounds, nginx }: { rounds: number; nginx: string | undefined }) {
-  const upstream = await start('targets.ts', ['upstream'])
+  const slow = await start('targets.ts', ['upstream'])
+  const upstream = nginx ? await nginxUpstream(nginx, ANSWERS, SESSION) : slow
   const address = `http://127.0.0.1:${upstream.port}`
   const bff = await startBff(upstream.port)
   const page = await call(bff.port, { path: '/login', host: HOST })
   const cookie = await signIn(bff.port)
   const orders = '/api/customer/orders'
-  const target = (path: string, running: Running): Target => ({ running, path, samples: [] })
+  const target = (path: string, running: Running): Target => {
+    const pool = new Pool(`http://127.0.0.1:${running.port}`, { connections: CONNECTIONS, pipelining: 1 })
+    return { running, pool, path, samples: [] }
+  }
   const relays = {
     bff: target(orders, bff),
     'bare http-proxy': target(orders, await start('targets.ts', ['bare', address])),
     'express + http-proxy-middleware': target(orders, await start('targets.ts', ['express', address])),
-    ...(nginx && { nginx: target(orders, await startNginx(nginx, upstream.port)) }),
+    ...(nginx && { nginx: target(orders, await nginxRelay(nginx, upstream.port)) }),
   }
   const pages = {
     'bff page': target('/login', bff),
     'bare page': target('/login', await start('targets.ts', ['page', page.body.toString('base64')])),
   }
   const targets = Object.entries<Target>({ ...relays, ...pages })
-  for (const [, one] of targets) await measure(one, cookie, WARM_SECONDS)
+  for (const [, one] of targets) await measure(one, cookie, WARM_REQUESTS)
   for (const [, { samples }] of targets) samples.length = 0
-  for (let round = 0; round < rounds; round += 1) for (const [, one] of targets) await measure(one, cookie, SECONDS)
-  const composed = await latencies(bff.port, upstream.port, cookie)
+  for (let round = 0; round < rounds; round += 1) for (const [, one] of targets) await measure(one, cookie, REQUESTS)
   for (const [, { running }] of targets) running.stop()
-  upstream.stop()
+  const composing = await startBff(slow.port)
+  const composed = await latencies(composing.port, slow.port, cookie)
+  for (const running of [composing, upstream, slow]) running.stop()
 
   const failed = targets.flatMap(([, { samples }]) => samples).reduce((sum, { errors }) => sum + errors, 0)
   return {
@@ -89,23 +95,48 @@ async function signIn(port: number): Promise<string> {
   return headers['set-cookie']!.map((cookie) => cookie.split(';')[0]).join('; ')
 }
 
-async function measure({ running, path, samples }: Target, cookie: string, seconds: number) {
+async function measure({ running, pool, path, samples }: Target, cookie: string, requests: number) {
   const before = cpuMs(running.pid)
-  const { requests, latency, non2xx, errors } = await autocannon({
-    url: `http://127.0.0.1:${running.port}${path}`,
-    connections: CONNECTIONS,
-    duration: seconds,
-    headers: { host: HOST, cookie, ...PAGE },
+  const started = performance.now()
+  const errors = await askMany(pool, { path, method: 'GET', headers: { host: HOST, cookie, ...PAGE } }, requests)
+  const seconds = (performance.now() - started) / 1000
+  const cpu = ((cpuMs(running.pid) - before) / requests) * 1000
+  samples.push({ cpu, rate: requests / seconds, errors })
+}
+
+/** Asks so many times, on each connection anew as soon as it is free; how many failed. */
+function askMany(pool: Pool, options: Dispatcher.DispatchOptions, requests: number): Promise<number> {
+  let [left, running, errors] = [requests, 0, 0]
+  return new Promise((resolve) => {
+    const ended = () => {
+      running -= 1
+      next()
+    }
+    const handler: Dispatcher.DispatchHandler = {
+      onRequestStart() {},
+      onResponseStart: (_controller, status) => void (errors += status === 200 ? 0 : 1),
+      onResponseData() {},
+      onResponseEnd: ended,
+      onResponseError() {
+        errors += 1
+        ended()
+      },
+    }
+    function next() {
+      if (left === 0 && running === 0) resolve(errors)
+      if (left === 0) return
+      left -= 1
+      running += 1
+      pool.dispatch(options, handler)
+    }
+    for (let at = 0; at < CONNECTIONS; at += 1) next()
   })
-  const cpu = ((cpuMs(running.pid) - before) / requests.total) * 1000
-  samples.push({ cpu, rate: requests.total / seconds, p99: latency.p99, errors: non2xx + errors })
 }
 
 const summary = (samples: readonly Sample[]) => ({
   'CPU ms / 1,000': rounded(median(samples.map(({ cpu }) => cpu)), 1),
   'least CPU': rounded(Math.min(...samples.map(({ cpu }) => cpu)), 1),
   'req/s': Math.round(median(samples.map(({ rate }) => rate))),
-  'p99 ms': Math.round(median(samples.map(({ p99 }) => p99))),
 })
 
 /** What composing adds to the slowest of its parts, in ms: the medians of calls that take turns. */

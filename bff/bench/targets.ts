@@ -4,27 +4,29 @@ import type { AddressInfo } from 'node:net'
 /** What the gateway is compared with, each in a process of its own: `node targets.ts <name> <upstream>`. */
 const [, , name = '', given = ''] = process.argv
 
-const ORDER = JSON.stringify({ status: true, status_code: 200, order: { _id: 'o1', statusPercentage: 40 } })
-const LIST = JSON.stringify({ status: true, orders: [{ _id: 'o1', statusPercentage: 40, note: 'x'.repeat(140) }] })
-const SITE = JSON.stringify({
-  status: true,
-  data: { companyName: 'Bench', topBarBgColor: '#123456', companyEmail: 'a@b.test' },
-})
+/** The upstream's answers by path; `/` stands for every other one. */
+export const ANSWERS: Readonly<Record<string, string>> = {
+  '/api/website': JSON.stringify({
+    status: true,
+    data: { companyName: 'Bench', topBarBgColor: '#123456', companyEmail: 'a@b.test' },
+  }),
+  '/api/auth/login': '{"user":{"_id":"u1","role":"user"}}',
+  '/api/customer/orders/o1': JSON.stringify({
+    status: true,
+    status_code: 200,
+    order: { _id: 'o1', statusPercentage: 40 },
+  }),
+  '/': JSON.stringify({ status: true, orders: [{ _id: 'o1', statusPercentage: 40, note: 'x'.repeat(140) }] }),
+}
+export const SESSION = 'sid=0123456789abcdef; Path=/; HttpOnly'
 const DELAYS_MS: Record<string, number> = { '/api/customer/orders/o1': 15, '/api/customer/invoices': 10 }
 
 function startUpstream() {
   const server = createServer((request, response) => {
     const url = request.url!
     const headers: Record<string, string> = { 'content-type': 'application/json' }
-    if (url === '/api/auth/login') headers['set-cookie'] = 'sid=0123456789abcdef; Path=/; HttpOnly'
-    const body =
-      url === '/api/website'
-        ? SITE
-        : url === '/api/auth/login'
-          ? '{"user":{"_id":"u1","role":"user"}}'
-          : url.endsWith('/o1')
-            ? ORDER
-            : LIST
+    if (url === '/api/auth/login') headers['set-cookie'] = SESSION
+    const body = ANSWERS[url] ?? ANSWERS['/']!
     const send = () => response.writeHead(200, { ...headers, 'content-length': Buffer.byteLength(body) }).end(body)
     request.resume()
     if (DELAYS_MS[url] === undefined) send()
@@ -73,7 +75,8 @@ async function startSink() {
   const { WebSocketServer } = await import('ws')
   const server = createServer((request, response) => {
     const url = request.url!
-    if (url === '/api/website') response.writeHead(200, { 'content-type': 'application/json' }).end(SITE)
+    if (url === '/api/website')
+      response.writeHead(200, { 'content-type': 'application/json' }).end(ANSWERS['/api/website'])
     else if (request.method === 'POST') {
       let bytes = 0
       request.on('data', (chunk: Buffer) => (bytes += chunk.length))
@@ -114,7 +117,6 @@ function sendMegabytes(response: ServerResponse, megabytes: number) {
   more()
 }
 
-process.once('disconnect', () => process.exit(0))
 const starts: Record<string, () => unknown> = {
   upstream: startUpstream,
   bare: startBareProxy,
@@ -122,4 +124,7 @@ const starts: Record<string, () => unknown> = {
   page: startBarePage,
   sink: startSink,
 }
-await starts[name]!()
+if (import.meta.main) {
+  process.once('disconnect', () => process.exit(0))
+  await starts[name]!()
+}
