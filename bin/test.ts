@@ -1,4 +1,4 @@
-import { mkdtempSync, readFileSync } from 'node:fs'
+import { chmodSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { CHECKS } from './check-steps.ts'
@@ -7,7 +7,11 @@ import { runJourneys } from './journeys.ts'
 import { meet } from './needs.ts'
 import { ensureWeb } from './web-build.ts'
 
+// What tests leave behind goes with this folder; a database may run as somebody else, who has to get in.
 const folder = mkdtempSync(join(tmpdir(), 'quillgate-test-'))
+chmodSync(folder, 0o755)
+process.env.TMPDIR = folder
+process.once('exit', () => rmSync(folder, { recursive: true, force: true }))
 const needs = meet(['chromium', 'redis-server', 'fonts for Thai and emoji'])
 for (const [name, found] of Object.entries(needs)) {
   if (!found) console.log(`${name}: not found and not to be installed here; the tests that need it fail.`)

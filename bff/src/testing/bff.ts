@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -30,12 +30,14 @@ export function configFor(upstream: string, env: Record<string, string> = {}) {
 /** The gateway in front of a tiny upstream, listening; both end with the test. */
 export async function startBff({ upstream: given, answer, env, ...parts }: Given = {}) {
   const upstream = given ?? (await startUpstream(answer))
-  const app = await buildBff({ config: configFor(upstream.url, env), dist: aBuild(), ...parts })
+  const dist = aBuild()
+  const app = await buildBff({ config: configFor(upstream.url, env), dist, ...parts })
   await app.listen({ port: 0, host: '127.0.0.1' })
   onTestFinished(async () => {
     app.server.closeAllConnections()
     await app.close()
     if (!given) await upstream.close()
+    rmSync(dist, { recursive: true })
   })
   const { port } = app.server.address() as AddressInfo
   return {
