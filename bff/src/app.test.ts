@@ -51,9 +51,9 @@ test('hashed assets stay for a year, other files for minutes, what is no file is
 
 test('the settings inside the page cannot leave their element', async () => {
   const { ask, upstream } = await startBff()
-  upstream.state.sites['northwind.test'] = { companyName: '</script><b>&\u2028!' }
+  upstream.state.sites['northwind.test'] = { companyName: '</script><b>&\u2028\u2029!' }
   const { text } = await ask({ path: '/login' })
-  expect(text).toContain('"companyName":"\\u003c/script\\u003e\\u003cb\\u003e\\u0026\\u2028!"')
+  expect(text).toContain('"companyName":"\\u003c/script\\u003e\\u003cb\\u003e\\u0026\\u2028\\u2029!"')
   expect(text).toContain('<title>&lt;/script&gt;&lt;b&gt;&amp;')
 })
 

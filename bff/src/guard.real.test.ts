@@ -7,6 +7,9 @@ import { everyCall, inCrowds } from './testing/every-call.ts'
 /** Addresses anybody may open: pages, files of the web, and where browsers send their reports. */
 const OPEN = new Set(['/', '/*', '/assets/*', '/robots.txt', '/csp-report'])
 
+/** An address that a route takes. */
+const pathOf = (url: string) => url.replace(/\/:\w+\??/g, '/x1').replace('*', 'x1')
+
 const without = ({ headers = {}, ...asked }: Asked, name: string): Asked => ({
   ...asked,
   headers: Object.fromEntries(Object.entries(headers).filter(([key]) => key !== name)),
@@ -17,41 +20,41 @@ const having = (asked: Asked, headers: Record<string, string>): Asked => ({
 })
 const at = (asked: Asked, change: (path: string) => string): Asked => ({ ...asked, path: change(asked.path) })
 
-const HOSTILE: Record<string, (asked: Asked) => Asked> = {
-  'another site': (asked) => having(asked, { 'sec-fetch-site': 'cross-site' }),
-  'a sibling site': (asked) => having(asked, { 'sec-fetch-site': 'same-site' }),
-  'a foreign origin': (asked) => having(asked, { origin: 'http://inkwell.test' }),
-  'no origin to speak of': (asked) => having(asked, { origin: 'null' }),
-  'a backslash': (asked) => at(asked, (path) => `${path}\\x`),
-  'a semicolon': (asked) => at(asked, (path) => `${path};x=1`),
-  'an encoded NUL': (asked) => at(asked, (path) => `${path}%00`),
-  'an encoded line break': (asked) => at(asked, (path) => `${path}%0d%0aX:1`),
-  'a step up': (asked) => at(asked, (path) => path.replace('/api/', '/api/../api/')),
-  'an encoded step up': (asked) => at(asked, (path) => path.replace('/api/', '/api/%2e%2e/api/')),
-  'a hidden step up': (asked) => at(asked, (path) => `${path}%2f..%2f..%2fadmin`),
-  'an empty segment': (asked) => at(asked, (path) => path.replace('/api/', '/api//')),
-  'an empty end': (asked) => at(asked, (path) => `${path}/`),
-  'half an escape': (asked) => at(asked, (path) => `${path}%E0%A4%A`),
-  'no end': (asked) => at(asked, (path) => `${path}?x=${'y'.repeat(4096)}`),
-  'user@host': (asked) => ({ ...asked, host: 'x@northwind.test' }),
-  'a host with a path': (asked) => ({ ...asked, host: 'northwind.test/x' }),
-  'an unknown host': (asked) => ({ ...asked, host: 'nobody.test' }),
-  HEAD: (asked) => ({ ...without(asked, 'content-type'), method: 'HEAD', body: undefined }),
-  PUT: (asked) => ({ ...asked, method: 'PUT' }),
+const HOSTILE: Record<string, [status: number, change: (asked: Asked) => Asked]> = {
+  'another site': [403, (asked) => having(asked, { 'sec-fetch-site': 'cross-site' })],
+  'a sibling site': [403, (asked) => having(asked, { 'sec-fetch-site': 'same-site' })],
+  'a foreign origin': [403, (asked) => having(asked, { origin: 'http://inkwell.test' })],
+  'no origin to speak of': [403, (asked) => having(asked, { origin: 'null' })],
+  'a backslash': [400, (asked) => at(asked, (path) => `${path}\\x`)],
+  'a semicolon': [400, (asked) => at(asked, (path) => `${path};x=1`)],
+  'an encoded NUL': [400, (asked) => at(asked, (path) => `${path}%00`)],
+  'an encoded line break': [400, (asked) => at(asked, (path) => `${path}%0d%0aX:1`)],
+  'a step up': [400, (asked) => at(asked, (path) => path.replace('/api/', '/api/../api/'))],
+  'an encoded step up': [400, (asked) => at(asked, (path) => path.replace('/api/', '/api/%2e%2e/api/'))],
+  'a hidden step up': [400, (asked) => at(asked, (path) => `${path}%2f..%2f..%2fadmin`)],
+  'an empty segment': [400, (asked) => at(asked, (path) => path.replace('/api/', '/api//'))],
+  'an empty end': [400, (asked) => at(asked, (path) => `${path}/`)],
+  'half an escape': [400, (asked) => at(asked, (path) => `${path}%E0%A4%A`)],
+  'no end': [414, (asked) => at(asked, (path) => `${path}?x=${'y'.repeat(4096)}`)],
+  'a control character': [400, (asked) => at(asked, (path) => `${path}%7f`)],
+  'an encoded backslash': [400, (asked) => at(asked, (path) => `${path}%5c`)],
+  'a host with a blank': [400, (asked) => ({ ...asked, host: 'north wind.test' })],
+  'user@host': [400, (asked) => ({ ...asked, host: 'x@northwind.test' })],
+  'a host with a path': [400, (asked) => ({ ...asked, host: 'northwind.test/x' })],
+  'an unknown host': [404, (asked) => ({ ...asked, host: 'nobody.test' })],
+  HEAD: [405, (asked) => ({ ...without(asked, 'content-type'), method: 'HEAD', body: undefined })],
+  PUT: [405, (asked) => ({ ...asked, method: 'PUT' })],
 }
-
-const inOurShape = ({ status, text }: { status: number; text: string }) =>
-  [400, 403, 404, 405, 414].includes(status) &&
-  (text === '' || (JSON.parse(text) as { statusCode?: number }).statusCode === status)
 
 test.each(Object.entries(HOSTILE))(
   'B1-B5: every call with %s is refused in our shape and nothing travels',
-  async (_name, change) => {
+  async (_name, [status, change]) => {
     const { ask, upstream } = await startBff()
     const wrong: string[] = []
     await inCrowds(everyCall(), 16, async ({ name, asked }) => {
       const res = await ask(change(asked))
-      if (!inOurShape(res)) wrong.push(`${name}: ${res.status} ${res.text}`)
+      const said = res.text === '' ? status : res.json().statusCode
+      if (res.status !== status || said !== status) wrong.push(`${name}: ${res.status} ${res.text}`)
     })
     expect(wrong).toEqual([])
     expect(upstream.seen.map(({ url }) => url)).toEqual([])
@@ -66,6 +69,32 @@ test('B3: without the app’s own header only the file reads pass, and those not
   })
   expect(passed.sort()).toEqual(['contracts.download', 'files.download', 'files.read'])
   expect(upstream.seen).toHaveLength(3)
+})
+
+const FILE = '/api/file/x'
+const ODD = [
+  ['a host in capitals, with port and final dot', { path: '/api/auth/user', host: 'NORTHWIND.test.:8080' }, 200],
+  ['a call without a page behind it', { path: '/api/auth/user', headers: { 'sec-fetch-site': 'none' } }, 403],
+  ['an encoded slash in a key', { path: `${FILE}%2Fy` }, 200],
+  ['an encoded slash elsewhere', { path: '/api/customer/orders/x%2Fy' }, 400],
+  ['a step in a key', { path: `${FILE}%2F..%2Fy` }, 400],
+  ['an empty parameter', { path: '/api/customer/orders/linkedin/get/' }, 400],
+  ['a key of 1,024 characters', { path: `${FILE}${'y'.repeat(1023)}` }, 200],
+  ['a longer one', { path: `${FILE}${'y'.repeat(1024)}` }, 404],
+  ['a path of 4 KiB', { path: `/api/auth/user?x=${'y'.repeat(4079)}` }, 200],
+  ['a longer path', { path: `/api/auth/user?x=${'y'.repeat(4080)}` }, 414],
+  ['a path nobody wrote down', { path: '/api/none' }, 404],
+  ['a question before a call from elsewhere', { method: 'OPTIONS', path: '/api/auth/user' }, 405],
+  ['a path as the documents write it', { method: 'POST', path: '/customer/save-search-click', body: '{}' }, 404],
+] as const
+
+test('B1-B5: what is at the edge of an address passes or not, as written', async () => {
+  const { page, upstream } = await startBff()
+  const statuses: Record<string, number> = {}
+  for (const [name, asked] of ODD) statuses[name] = (await page(asked)).status
+  expect(statuses).toEqual(Object.fromEntries(ODD.map(([name, , status]) => [name, status])))
+  const passed = ODD.filter(([, , status]) => status === 200)
+  expect(upstream.seen.map(({ headers }) => headers.host)).toEqual(passed.map(() => 'northwind.test'))
 })
 
 test('B4: whatever changes data is no GET here', async () => {
@@ -91,16 +120,43 @@ test('B6: no route of the live table stands outside the guard', async () => {
   expect(guarded.length).toBeGreaterThan(150)
   const open: string[] = []
   await inCrowds(guarded, 16, async ({ method, url }) => {
-    const path = url.replace(/\/:\w+\??/g, '/x1').replace('*', 'x1')
     const { status } = await ask({
       method,
-      path,
+      path: pathOf(url),
       headers: { origin: 'http://evil.test', 'sec-fetch-site': 'cross-site' },
     })
     if (status !== 403 && status !== 404) open.push(`${method} ${url} ${status}`)
   })
   expect(open).toEqual([])
   expect(upstream.seen).toEqual([])
+})
+
+test('B6: every route of the live table is counted, and one that the contract does not know answers nothing', async () => {
+  const { app, page, ask, upstream } = await startBff({ env: { RATE_LIMITS: 'address=1/100000' } })
+  const known = new Map(everyCall().map(({ call }) => [`${call.method} /api${call.path}`, call]))
+  const files = new Set([...known].filter(([, { reply }]) => reply === 'file').map(([key]) => key))
+  const guarded = app.routeTable.filter(({ url }) => !OPEN.has(url) && !url.startsWith('/socket/'))
+  expect((await page({ path: '/api/auth/user' })).status).toBe(200)
+  const wrong: string[] = []
+  for (const { method, url } of guarded) {
+    const key = `${method} ${url}`
+    const { status, headers } = await page({ method, path: pathOf(url) })
+    if (status !== (files.has(key) ? 200 : 429) || (status === 429 && !headers['retry-after']))
+      wrong.push(`${key} ${status}`)
+  }
+  expect(wrong).toEqual([])
+  // Pages and files of the web are not counted.
+  for (const path of ['/login', '/assets/login-1.js']) expect((await ask({ path })).status).toBe(200)
+  const free = await startBff()
+  const strangers = guarded.filter(({ method, url }) => url.startsWith('/api') && !known.has(`${method} ${url}`))
+  expect(strangers.length).toBeGreaterThan(100)
+  for (const { method, url } of strangers) {
+    const { status } = await free.page({ method, path: pathOf(url) })
+    if (status < 400 || status >= 500) wrong.push(`${method} ${url} ${status}`)
+  }
+  expect(wrong).toEqual([])
+  expect(free.upstream.seen).toEqual([])
+  expect(upstream.seen).toHaveLength(1 + files.size)
 })
 
 test.each([

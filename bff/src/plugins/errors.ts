@@ -72,8 +72,12 @@ export function answerError(error: unknown, request: FastifyRequest, reply: Fast
   return reply.code(answer.status).headers(answer.headers).send(answer.body)
 }
 
-/** What the HTTP parser refuses never becomes a request: answered on the bare socket. */
-export function answerParserError(error: Error & { code?: string }, socket: Socket) {
+/** What the HTTP parser refuses never becomes a request: answered on the bare socket, with the headers of every answer. */
+export function answerParserError(
+  error: Error & { code?: string },
+  socket: Socket,
+  fixed: Readonly<Record<string, string>>,
+) {
   if (error.code === 'ECONNRESET' || socket.destroyed) return
   const code: ErrorCode =
     error.code === 'HPE_HEADER_OVERFLOW'
@@ -86,7 +90,7 @@ export function answerParserError(error: Error & { code?: string }, socket: Sock
     return
   }
   const { status, headers, body } = errorAnswer(code)
-  const lines = Object.entries({ ...headers, connection: 'close' }).map(([name, value]) => `${name}: ${value}\r\n`)
+  const lines = Object.entries({ ...fixed, ...headers, connection: 'close' }).map(([name, value]) => `${name}: ${value}\r\n`)
   socket.end(`HTTP/1.1 ${status} ${code}\r\n${lines.join('')}\r\n${body.toString()}`)
 }
 

@@ -77,6 +77,48 @@ test('a value of another domain, or of another shape, is deleted and loaded anew
     expect(JSON.parse(stored.get(sharedKey('a.test'))!)).toMatchObject({ domain: 'a.test' })
   }
   expect(state.loads).toBe(4)
+  // Deleted, not only passed over: nothing new takes its place.
+  state.answer = UNAVAILABLE
+  stored.set(sharedKey('a.test'), 'x')
+  expect(await replica().forDomain('a.test')).toMatchObject({ kind: 'fault' })
+  expect(stored.size).toBe(0)
+})
+
+test('F11: a change that nobody tells of is seen within the TTL, whatever the spread', async () => {
+  const { replica, state, stored } = setUp()
+  const sites = Array.from({ length: 50 }, (_, at) => `${at}.test`)
+  for (const domain of sites) await replica().forDomain(domain)
+  const ttls = sites.map((domain) => (JSON.parse(stored.get(sharedKey(domain))!) as { ttlMs: number }).ttlMs)
+  expect(Math.min(...ttls)).toBeGreaterThanOrEqual(54_000)
+  expect(Math.max(...ttls)).toBeLessThanOrEqual(60_000)
+  expect(new Set(ttls).size).toBeGreaterThan(1)
+  state.answer = siteNamed('two')
+  const asked = replica()
+  state.now += 53_000
+  expect(await nameOf(asked.forDomain('0.test'))).toBe('one')
+  state.now += 7_000
+  expect(await nameOf(asked.forDomain('0.test'))).toBe('two')
+})
+
+test('T2: of many sites at once ten are loaded at a time', async () => {
+  const { state } = setUp()
+  const waiting: (() => void)[] = []
+  const sites = createSiteCache({
+    load: async () => {
+      state.loads += 1
+      await new Promise<void>((resolve) => waiting.push(resolve))
+      return siteNamed('one')
+    },
+    ttlMs: 60_000,
+  })
+  const all = Array.from({ length: 35 }, async (_, at) => sites.forDomain(`${at}.test`))
+  for (let loaded = 10; loaded <= 35; loaded += 10) {
+    await expect.poll(() => state.loads).toBe(loaded)
+    for (const answer of waiting.splice(0)) answer()
+  }
+  await expect.poll(() => state.loads).toBe(35)
+  for (const answer of waiting.splice(0)) answer()
+  expect((await Promise.all(all)).every(({ kind }) => kind === 'site')).toBe(true)
 })
 
 test('an upstream that is away leaves the last good setting for a day', async () => {
@@ -114,6 +156,12 @@ test('a domain that is not registered is remembered for 30 s, never shared, and 
   state.answer = UNKNOWN
   for (const sites of [one, two, one]) await sites.forDomain('a.test')
   expect([state.loads, stored.size]).toEqual([2, 0])
+  state.now += 29_000
+  await one.forDomain('a.test')
+  expect(state.loads).toBe(2)
+  state.now += 1_000
+  await one.forDomain('a.test')
+  expect(state.loads).toBe(3)
   state.answer = siteNamed('new')
   expect(await nameOf(one.purge('a.test'))).toBe('new')
   state.now += 4_000

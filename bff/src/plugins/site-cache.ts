@@ -108,7 +108,7 @@ export function createSiteCache({ load, shared, ttlMs, now = Date.now, seen = ()
     const at = now()
     const known = keep(domain, loaded, at)
     if (loaded.kind === 'site') {
-      const spread = ttlMs * (0.9 + Math.random() * 0.2)
+      const spread = ttlMs * (1 - Math.random() * 0.1)
       const value = writeShared(domain, loaded.site, at, spread)
       if (shared) void tell(domain, () => shared.set(sharedKey(domain), value, Math.ceil(spread)))
     }
