@@ -35,6 +35,11 @@ const FAULTS: Record<string, Fault> = {
     says: { error: 'who?' },
   },
   '500 page': { answer: page(500), status: 500, says: { status: false, statusCode: 500 } },
+  '503': {
+    answer: (response) => json(response, 503, { status: false, error: 'later' }, { 'retry-after': '7' }),
+    status: 503,
+    says: { status: false, error: 'later' },
+  },
   '502 page': { answer: page(502), status: 502, says: { status: false, statusCode: 502, error: 'Timeout!' } },
   '200 page': { answer: page(200), status: 502, says: { status: false, statusCode: 502 } },
   'false mark': {

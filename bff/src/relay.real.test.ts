@@ -1,7 +1,11 @@
-import { createHash } from 'node:crypto'
-import { expect, test } from 'vitest'
+import { mkdtempSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { gzipSync } from 'node:zlib'
+import { expect, onTestFinished, test } from 'vitest'
 import { startBff } from './testing/bff.ts'
-import { json } from './testing/upstream.ts'
+import { everyCall } from './testing/every-call.ts'
+import { json, startUpstream } from './testing/upstream.ts'
 
 test('the upstream gets the site, the visitor and nothing the browser made up about itself', async () => {
   const { page, upstream } = await startBff()
@@ -16,8 +20,16 @@ test('the upstream gets the site, the visitor and nothing the browser made up ab
       authorization: 'Bearer x',
       origin: 'http://northwind.test:8080',
       'sec-fetch-site': 'same-origin',
-      connection: 'keep-alive, accept-language',
+      connection: 'keep-alive, accept-language, host, x-forwarded-for, x-request-id',
       'accept-language': 'de',
+      'x-request-id': 'forged',
+      'user-agent': 'a browser',
+      accept: 'application/json',
+      'accept-encoding': 'br',
+      'if-none-match': '"1"',
+      'if-modified-since': 'Thu, 01 Jan 2026 00:00:00 GMT',
+      range: 'bytes=0-1',
+      'if-range': '"1"',
     },
   })
   expect(res.status).toBe(200)
@@ -29,18 +41,68 @@ test('the upstream gets the site, the visitor and nothing the browser made up ab
     'x-forwarded-for': '127.0.0.1',
     origin: 'http://northwind.test',
     cookie: 'sid=a=b"c; two=2',
+    'user-agent': 'a browser',
+    accept: 'application/json',
+    'accept-encoding': 'br',
+    'if-none-match': '"1"',
+    'if-modified-since': 'Thu, 01 Jan 2026 00:00:00 GMT',
+    range: 'bytes=0-1',
+    'if-range': '"1"',
+    'x-request-id': res.headers['x-request-id'],
   })
+  expect(res.headers['x-request-id']).not.toBe('forged')
   for (const name of ['forwarded', 'authorization', 'x-quillgate', 'accept-language'])
     expect(upstream.seen[0]!.headers).not.toHaveProperty(name)
 })
 
-test('a call that changes data by GET is sent as POST by the browser and as GET to the upstream', async () => {
-  const { page, upstream } = await startBff()
-  await page({ method: 'POST', path: '/api/customer/card/7/delete' })
-  expect(upstream.seen).toMatchObject([{ method: 'GET', url: '/api/customer/card/7/delete', body: '' }])
-  for (const method of ['GET', 'HEAD'])
-    expect((await page({ method, path: '/api/customer/card/7/delete' })).status).toBe(405)
-  expect(upstream.seen).toHaveLength(1)
+test('B4: a call that changes data by GET is sent as POST by the browser and as GET to the upstream, once', async () => {
+  const { page, upstream } = await startBff({ answer: (_q, response) => json(response, 503, { status: false }) })
+  const calls = everyCall().filter(({ call }) => call.upstream?.method === 'GET')
+  expect(calls).toHaveLength(9)
+  for (const { asked } of calls) {
+    const headers = { 'idempotency-key': 'a-key-of-this-press' }
+    expect((await page({ ...asked, body: '', headers })).headers['cache-control']).toBe('no-store')
+  }
+  expect(upstream.seen).toMatchObject(
+    calls.map(({ asked }) => ({
+      method: 'GET',
+      url: asked.path,
+      body: '',
+      headers: { 'idempotency-key': 'a-key-of-this-press' },
+    })),
+  )
+})
+
+test('P4: what is read here is asked for as it is, and what passes in the encoding that the browser takes', async () => {
+  const zipped = gzipSync('{"status":true}')
+  const { page, upstream } = await startBff({
+    answer: (request, response) =>
+      request.headers['accept-encoding'] === 'gzip'
+        ? response
+            .writeHead(200, { 'content-type': 'application/json', 'content-encoding': 'gzip', vary: 'accept-encoding' })
+            .end(zipped)
+        : json(response, 200, { status: true, status_code: 200 }),
+  })
+  const headers = { 'accept-encoding': 'gzip', 'idempotency-key': 'a-key-made-with-the-form' }
+  await page({ path: '/bff/writer/dashboard', headers })
+  await page({ method: 'POST', path: '/api/auth/login', headers, body: '{}' })
+  await page({ method: 'POST', path: '/api/cart/checkout', headers, body: '{}' })
+  expect(upstream.seen.map((seen) => seen.headers['accept-encoding'])).toEqual(Array(4).fill('identity'))
+  const passed = await page({ path: '/api/customer/orders', headers })
+  expect(passed.headers).toMatchObject({ 'content-encoding': 'gzip', vary: 'accept-encoding' })
+  expect(passed.body).toEqual(zipped)
+})
+
+test('P10: sites with upstreams of their own are never asked for at each other’s', async () => {
+  const [one, two] = [await startUpstream(), await startUpstream()]
+  onTestFinished(async () => void (await Promise.all([one.close(), two.close()])))
+  const file = join(mkdtempSync(join(tmpdir(), 'quillgate-')), 'sites.json')
+  writeFileSync(file, JSON.stringify({ 'inkwell.test': { upstream: two.url } }))
+  const { page } = await startBff({ upstream: one, env: { SITES_FILE: file } })
+  for (const host of ['northwind.test', 'inkwell.test', 'northwind.test', 'inkwell.test'])
+    await page({ path: '/api/customer/orders', host })
+  expect(one.seen.map(({ headers }) => headers.host)).toEqual(['northwind.test', 'northwind.test'])
+  expect(two.seen.map(({ headers }) => headers.host)).toEqual(['inkwell.test', 'inkwell.test'])
 })
 
 test.each([
@@ -111,40 +173,6 @@ test('one cookie alone is treated like several', async () => {
   expect([res.status, res.headers['set-cookie']]).toEqual([200, ['u.sid=1; Path=/; HttpOnly; SameSite=Strict']])
 })
 
-test('a file keeps its bytes and gets a name every browser understands', async () => {
-  const bytes = Buffer.alloc(300_000, 'pdf')
-  const { ask, upstream } = await startBff({
-    answer: (_q, response) =>
-      response
-        .writeHead(200, {
-          'content-type': 'application/pdf',
-          'content-disposition': `attachment; filename=John's Résumé.pdf`,
-          etag: '"1"',
-        })
-        .end(bytes),
-  })
-  const res = await ask({ path: '/api/file/download/o%2F1%20%23%25.pdf', headers: { 'sec-fetch-site': 'none' } })
-  expect(createHash('md5').update(res.body).digest('hex')).toBe(createHash('md5').update(bytes).digest('hex'))
-  expect(upstream.seen[0]!.url).toBe('/api/file/download/o%2F1%20%23%25.pdf')
-  expect(res.headers).toMatchObject({
-    etag: '"1"',
-    'cache-control': 'private, no-cache',
-    'content-disposition': `attachment; filename="John's R?sum?.pdf"; filename*=UTF-8''John%27s%20R%C3%A9sum%C3%A9.pdf`,
-    'content-security-policy': expect.stringContaining('sandbox'),
-  })
-})
-
-test('the picture of a site may be kept for minutes and is shown in place', async () => {
-  const { ask } = await startBff({
-    answer: (_q, response) => response.writeHead(200, { 'content-type': 'image/png' }).end('png'),
-  })
-  const res = await ask({ path: '/api/file/logo-1' })
-  expect(res.headers).toMatchObject({
-    'cache-control': 'public, max-age=300',
-    'content-disposition': 'inline; filename=logo-1',
-  })
-})
-
 test('a body is JSON, or multipart where files are expected, and never larger than it may be', async () => {
   const { page, upstream } = await startBff({ env: { UPLOAD_MAX_MB: '1' } })
   const path = '/api/customer/save-search-click'
@@ -152,6 +180,16 @@ test('a body is JSON, or multipart where files are expected, and never larger th
     [{ path, headers: { 'content-type': 'text/plain' }, body: '{}' }, 415],
     [{ path, headers: { 'content-encoding': 'gzip' }, body: '{}' }, 415],
     [{ path, body: 'x'.repeat(5_000_000) }, 413],
+    [{ path: '/api/auth/login', body: 'x'.repeat(5_000_000) }, 413],
+    [
+      {
+        path: '/api/cart/checkout',
+        headers: { 'idempotency-key': 'a-key-made-with-the-form' },
+        body: 'x'.repeat(5_000_000),
+      },
+      413,
+    ],
+    [{ path: '/csp-report', body: 'x'.repeat(20_000) }, 413],
     [{ path: '/api/file/upload', body: '{}' }, 415],
     [
       {

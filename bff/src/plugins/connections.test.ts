@@ -1,6 +1,7 @@
 import { once } from 'node:events'
 import { connect } from 'node:net'
 import { expect, test } from 'vitest'
+import { readConfig } from '../config.ts'
 import { startBff } from '../testing/bff.ts'
 import { call } from '../testing/client.ts'
 
@@ -19,6 +20,22 @@ test('one address has so many connections and no more, and gets a new one when a
     )
     .toBe(200)
   for (const socket of kept) socket.destroy()
+})
+
+test('H7: two hundred by default; an idle one is kept for 65 s', async () => {
+  const { port } = await startBff({ env: { RATE_LIMITS: 'tenant=100000' } })
+  const kept = Array.from({ length: 199 }, () => connect(port, '127.0.0.1'))
+  await Promise.all(kept.map((socket) => once(socket, 'connect')))
+  const last = connect(port, '127.0.0.1', () => last.write('GET /login HTTP/1.1\r\nHost: northwind.test\r\n\r\n'))
+  const [head] = (await once(last, 'data')) as [Buffer]
+  expect(head.toString()).toMatch(/^HTTP\/1.1 200 .*^keep-alive: timeout=65\r$/ims)
+  await expect(call(port, { path: '/login' })).rejects.toThrow(/hang up|ECONNRESET/)
+  for (const socket of [...kept, last]) socket.destroy()
+})
+
+test.each(['true', '1', 'all', '10.0.0.0/99'])('B2: a server in front is an address, never "%s"', (TRUST_PROXY) => {
+  const read = readConfig({ UPSTREAM_URL: 'http://a.test', COOKIE_SECRET: 'x'.repeat(32), TRUST_PROXY })
+  expect(read).toEqual({ ok: false, lines: [expect.stringMatching(/^TRUST_PROXY /)] })
 })
 
 test('B2: a forwarded address is believed from a server in front alone', async () => {

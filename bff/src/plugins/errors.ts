@@ -90,7 +90,9 @@ export function answerParserError(
     return
   }
   const { status, headers, body } = errorAnswer(code)
-  const lines = Object.entries({ ...fixed, ...headers, connection: 'close' }).map(([name, value]) => `${name}: ${value}\r\n`)
+  const lines = Object.entries({ ...fixed, ...headers, connection: 'close' }).map(
+    ([name, value]) => `${name}: ${value}\r\n`,
+  )
   socket.end(`HTTP/1.1 ${status} ${code}\r\n${lines.join('')}\r\n${body.toString()}`)
 }
 

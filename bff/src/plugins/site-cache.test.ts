@@ -77,6 +77,11 @@ test('a value of another domain, or of another shape, is deleted and loaded anew
     expect(JSON.parse(stored.get(sharedKey('a.test'))!)).toMatchObject({ domain: 'a.test' })
   }
   expect(state.loads).toBe(4)
+  const site = { companyName: 'one', twitter: 'javascript:alert(1)', logo: 'data:x' }
+  stored.set(sharedKey('a.test'), JSON.stringify({ v: 1, domain: 'a.test', at: state.now, ttlMs: 60_000, site }))
+  const { site: harmless } = (await replica().forDomain('a.test')) as KnownSite
+  expect([harmless.companyName, harmless.twitter, harmless.logo]).toEqual(['one', undefined, undefined])
+  expect(state.loads).toBe(4)
   // Deleted, not only passed over: nothing new takes its place.
   state.answer = UNAVAILABLE
   stored.set(sharedKey('a.test'), 'x')

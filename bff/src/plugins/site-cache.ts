@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto'
 import { setTimeout as wait } from 'node:timers/promises'
 import type { SiteFault } from '@quillgate/shared/contract/boot'
-import { decode } from '@quillgate/shared/contract/decode'
-import { Site } from '@quillgate/shared/contract/site'
+import type { Site } from '@quillgate/shared/contract/site'
+import { readSite } from '@quillgate/shared/domain/site'
 import { LRUCache } from 'lru-cache'
 import { narrow, singleFlight, within } from './single-flight.ts'
 
@@ -164,13 +164,13 @@ function knownOf(domain: string, loaded: Loaded): Known {
 const writeShared = (domain: string, site: Site, at: number, ttlMs: number) =>
   JSON.stringify({ v: 1, domain, at, ttlMs, site })
 
-/** A shared value speaks for its own domain and passes the schema on every read, or it counts for nothing. */
+/** A shared value speaks for its own domain and passes the rules of a site on every read, or it counts for nothing. */
 function readShared(text: string, domain: string): { site: Site; at: number; ttlMs: number } | undefined {
   try {
     const { v, domain: named, at, ttlMs, site } = JSON.parse(text) as Record<string, unknown>
-    const read = decode(Site, site)
+    const read = readSite(200, { status: true, data: site })
     const fits = v === 1 && named === domain && typeof at === 'number' && typeof ttlMs === 'number'
-    return fits && read.ok ? { site: read.value, at, ttlMs } : undefined
+    return fits && read.kind === 'site' ? { site: read.site, at, ttlMs } : undefined
   } catch {
     return undefined
   }
