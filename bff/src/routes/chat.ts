@@ -35,12 +35,12 @@ async function listenForSockets(app: FastifyInstance, sockets: Sockets) {
 
 const PATHS: ReadonlySet<string> = new Set(Object.values(table).map(({ path }) => path))
 
-/** Hook for every route: an upgrade to anything but a chat is refused, and its connection ended with the answer. */
+/** Hook for every route: an upgrade to anything but a chat is refused; one that is answered, whoever refuses it, ends its connection. */
 export function refuseUpgrades(request: FastifyRequest, reply: FastifyReply, done: (error?: Error) => void) {
   const { headers, url = '', socket } = request.raw
-  if (headers.upgrade === undefined || PATHS.has(url)) return done()
+  if (headers.upgrade === undefined) return done()
   reply.raw.once('finish', () => socket.destroySoon())
-  return done(new AppError('not_found'))
+  return PATHS.has(url) ? done() : done(new AppError('not_found'))
 }
 
 /** A socket that may be opened: its upstream is there already, or it is told that its session is over. */

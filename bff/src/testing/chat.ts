@@ -7,13 +7,14 @@ import type { Upstream } from './upstream.ts'
 type Room = { socket: WebSocket; request: IncomingMessage; got: string[] }
 
 /** Sockets on a tiny provider: `rooms` are those open now, each with what it was sent. */
-export function withChat(upstream: Upstream, options: { refuse?: number | 'never' } = {}) {
+export function withChat(upstream: Upstream, options: { refuse?: number | 'never' | 'gone' } = {}) {
   const server = new WebSocketServer({ noServer: true, perMessageDeflate: false })
   const rooms: Room[] = []
   const state = { ...options, dials: 0 }
   upstream.server.on('upgrade', (request: IncomingMessage, socket: Duplex, head: Buffer) => {
     state.dials += 1
     if (state.refuse === 'never') return
+    if (state.refuse === 'gone') return void socket.destroy()
     if (state.refuse !== undefined) {
       socket.end(`HTTP/1.1 ${state.refuse} No\r\ncontent-length: 2\r\n\r\nno`)
       return
@@ -40,9 +41,9 @@ export async function openSocket({
   options,
 }: Dialled) {
   const socket = new WebSocket(`ws://127.0.0.1:${port}${path}`, {
-    headers: { host, origin, ...(cookie && { cookie }) },
     perMessageDeflate: false,
     ...options,
+    headers: { host, ...(origin && { origin }), ...(cookie && { cookie }), ...options?.headers },
   })
   const got: Record<string, unknown>[] = []
   const closed = once(socket, 'close').then(
