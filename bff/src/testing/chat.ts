@@ -14,7 +14,10 @@ export function withChat(upstream: Upstream, options: { refuse?: number | 'never
   upstream.server.on('upgrade', (request: IncomingMessage, socket: Duplex, head: Buffer) => {
     state.dials += 1
     if (state.refuse === 'never') return
-    if (state.refuse === 'gone') return void socket.destroy()
+    if (state.refuse === 'gone') {
+      socket.destroy()
+      return
+    }
     if (state.refuse !== undefined) {
       socket.end(`HTTP/1.1 ${state.refuse} No\r\ncontent-length: 2\r\n\r\nno`)
       return
