@@ -16,8 +16,9 @@ const CONNECTIONS = 32
 const REQUESTS = 320
 /** Until the runtime has compiled what is used. */
 const WARM_REQUESTS = 60_000
-const METHOD = `Each round asks each target ${REQUESTS} times over ${CONNECTIONS} kept connections, one after the other. CPU is
-the process's own time. A ratio is the median of the rounds' own ratios; its quartiles show how much else the machine did.`
+const METHOD = `Each target is a process of its own. Each round asks each of them ${REQUESTS} times over ${CONNECTIONS} kept connections,
+one after the other. CPU is the process's own time. A ratio is the median of the rounds' own ratios; its
+quartiles show how much else the machine did.`
 
 /** Side by side and interleaved, so that what else the machine does meets all alike. CPU in ms per 1,000 requests. */
 export async function proxy({ rounds, nginx }: { rounds: number; nginx: string | undefined }) {
@@ -25,7 +26,8 @@ export async function proxy({ rounds, nginx }: { rounds: number; nginx: string |
   const upstream = nginx ? await nginxUpstream(nginx, ANSWERS, SESSION) : slow
   const address = `http://127.0.0.1:${upstream.port}`
   const bff = await startBff(upstream.port)
-  const page = await call(bff.port, { path: '/login', host: HOST })
+  const pageBff = await startBff(upstream.port)
+  const page = await call(pageBff.port, { path: '/login', host: HOST })
   const cookie = await signIn(bff.port)
   const orders = '/api/customer/orders'
   const target = (path: string, running: Running): Target => {
@@ -39,7 +41,7 @@ export async function proxy({ rounds, nginx }: { rounds: number; nginx: string |
     ...(nginx && { nginx: target(orders, await nginxRelay(nginx, upstream.port)) }),
   }
   const pages = {
-    'bff page': target('/login', bff),
+    'bff page': target('/login', pageBff),
     'bare page': target('/login', await start('targets.ts', ['page', page.body.toString('base64')])),
   }
   const targets = Object.entries<Target>({ ...relays, ...pages })
@@ -73,7 +75,7 @@ export async function proxy({ rounds, nginx }: { rounds: number; nginx: string |
 
 const figure = (name: string, value: number, limit: number): Ratio => ({
   figure: name,
-  value: rounded(value, 2),
+  value: rounded(value, 3),
   limit,
   ok: value <= limit,
 })
