@@ -12,9 +12,12 @@ const whole: Record<string, [number, unknown]> = {
   '/api/writer/home-page/orders': [200, { status: true, orders: [order] }],
   '/api/writer/home-page/orders/monthly': [200, { status_code: 200, data: { June: 3 } }],
 }
-const startWith = (changed: Record<string, [number, unknown] | ((response: ServerResponse) => void)> = {}) =>
+const startWith = (
+  changed: Record<string, [number, unknown] | ((response: ServerResponse) => void)> = {},
+  ms = 1_500,
+) =>
   startBff({
-    deadlines: { read: 1_500, write: 1_500, session: 1_500, money: 1_500 },
+    deadlines: { read: ms, write: ms, session: ms, money: ms },
     answer: (request, response) => {
       const given = changed[request.url!] ?? whole[request.url!]!
       if (typeof given === 'function') given(response)
@@ -61,6 +64,31 @@ test.each([
     monthly: null,
     warnings: ['monthly'],
   })
+})
+
+const ofMebibytes = (count: number) =>
+  [200, { status: true, status_code: 200, data: { x: 'x'.repeat(count * 1024 * 1024) } }] as [number, unknown]
+const ofDepth = (depth: number) => (response: ServerResponse) =>
+  response
+    .writeHead(200, { 'content-type': 'application/json' })
+    .end(`{"status_code":200,"invoices":${'['.repeat(depth)}${']'.repeat(depth)}}`)
+
+test('P8: a part has at most 32 MiB, a reply read whole 5, and how deep it goes hurts nobody', async () => {
+  const changed: Parameters<typeof startWith>[0] = { '/api/auth/login': ofMebibytes(5) }
+  const { page } = await startWith(changed, 15_000)
+  const monthly = async (given: (typeof changed)[string]) => {
+    changed['/api/writer/home-page/orders/monthly'] = given
+    return (await page({ path: '/bff/writer/dashboard' })).json().warnings
+  }
+  expect(await monthly(ofMebibytes(31))).toEqual([])
+  expect(await monthly(ofMebibytes(32))).toEqual(['monthly'])
+  const login = { method: 'POST', path: '/api/auth/login', body: '{}' }
+  expect((await page(login)).status).toBe(502)
+  changed['/api/auth/login'] = ofMebibytes(4)
+  expect((await page(login)).status).toBe(200)
+  changed['/api/customer/invoices'] = ofDepth(100_000)
+  const order = await page({ path: ORDER })
+  expect(order.status).toBe(200)
 })
 
 test('an essential part answers for the whole, with its own words', async () => {

@@ -1,9 +1,12 @@
 import type { ServerResponse } from 'node:http'
 import { expect, onTestFinished, test } from 'vitest'
+import { createStore } from './plugins/store.ts'
 import { figure } from './testing/amount.ts'
 import { startBff } from './testing/bff.ts'
+import { openSocket } from './testing/chat.ts'
 import type { Got } from './testing/client.ts'
 import { inCrowds } from './testing/every-call.ts'
+import { freePort } from './testing/free-port.ts'
 import { startRedis } from './testing/redis.ts'
 import { json, startUpstream } from './testing/upstream.ts'
 
@@ -83,6 +86,63 @@ test('F1: a Redis that is full changes nothing for a visitor', async () => {
   const { redis, one } = await startTwo({}, '--maxmemory', '1500kb', '--maxmemory-policy', 'noeviction')
   await redis.client.set('filler', 'x'.repeat(2_000_000)).catch(() => {})
   expect((await traffic(one)).wrong).toBe(0)
+})
+
+test('F1: without any Redis from the start, pages and calls do not wait for one', async () => {
+  const REDIS_URL = `redis://127.0.0.1:${await freePort()}`
+  const bff = await startBff({ env: { REDIS_URL } })
+  expect((await traffic(bff)).wrong).toBe(0)
+})
+
+test('T2: a Redis that hangs is waited for 50 ms, left alone for a second, and used again', async () => {
+  const redis = await startRedis()
+  const store = createStore(redis.url)
+  onTestFinished(store.close)
+  const asked = () => store.ask((client) => client.get('q'))
+  await expect.poll(store.ready).toBe(true)
+  redis.freeze()
+  const began = performance.now()
+  expect(await asked()).toEqual({ ok: false })
+  const waited = performance.now() - began
+  expect(waited).toBeGreaterThan(45)
+  expect(waited).toBeLessThan(400)
+  redis.thaw()
+  // Nothing is even sent, and nothing is kept to be sent later.
+  const all = await Promise.all(Array.from({ length: 1_000 }, asked))
+  expect(all.some(({ ok }) => ok)).toBe(false)
+  await expect.poll(asked, { interval: 20, timeout: 10_000 }).toEqual({ ok: true, value: null })
+  const away = performance.now() - began - waited
+  expect(away).toBeGreaterThan(950)
+  expect(await redis.client.info('commandstats')).not.toMatch(/cmdstat_get:calls=\d{3}/)
+  figure(`T2: a frozen Redis is waited for ${waited.toFixed(0)} ms and left alone for ${away.toFixed(0)} ms`)
+})
+
+test('G7: a key that Redis has forgotten travels once more, with the key, and only when it is asked for', async () => {
+  const { redis, one, two, upstream } = await startTwo()
+  upstream.state.answer = (_request, response) => json(response, 200, { status_code: 200, ordersIds: ['o1'] })
+  await one.page(pay('key-that-redis-forgets'))
+  await redis.client.flushAll()
+  expect((await two.page(pay('key-that-redis-forgets'))).json()).toMatchObject({ ordersIds: ['o1'] })
+  expect(upstream.seen.map(({ headers }) => headers['idempotency-key'])).toEqual([
+    'key-that-redis-forgets',
+    'key-that-redis-forgets',
+  ])
+})
+
+test('F11: a domain that is taken away gets the error page, and its calls and chats are refused', async () => {
+  const { one, upstream } = await startTwo()
+  expect((await one.page({ path: '/api/auth/user' })).status).toBe(200)
+  delete upstream.state.sites['northwind.test']
+  await one.app.sites.purge('northwind.test')
+  const page = await one.ask({ path: '/login' })
+  expect(page.status).toBe(404)
+  expect(page.text).toContain('<title>Error</title>')
+  expect((await one.page({ path: '/api/auth/user' })).json()).toMatchObject({
+    statusCode: 404,
+    error: 'Domain not registered with the provider',
+  })
+  await expect(openSocket({ port: one.port, cookie: 'u.sid=1' })).rejects.toThrow('refused with 404')
+  expect(upstream.seen).toHaveLength(1)
 })
 
 test('F11: a changed site is seen by every replica within 5 s of a purge, a new domain too', async () => {

@@ -1,7 +1,13 @@
-import { connect } from 'node:net'
+import { once } from 'node:events'
+import type { ServerResponse } from 'node:http'
+import { type AddressInfo, connect, createServer } from 'node:net'
 import { expect, onTestFinished, test } from 'vitest'
+import { createActors } from './plugins/actor.ts'
+import { createPools } from './plugins/upstream/pools.ts'
 import { figure } from './testing/amount.ts'
 import { startBff } from './testing/bff.ts'
+import { openSocket, withChat } from './testing/chat.ts'
+import { json } from './testing/upstream.ts'
 
 /** Says `start`, then a byte a second; resolves with what came back and after how many seconds the connection was over. */
 function dawdle(port: number, start: string) {
@@ -24,14 +30,15 @@ function dawdle(port: number, start: string) {
 
 const HEAD = 'Host: northwind.test\r\nX-Quillgate: 1\r\nContent-Length: 1000\r\n'
 
-test('H7, F3: whoever sends slowly, headers, JSON or an upload, is told so and gone within 40 s', async () => {
+/** H7, F3: whoever sends slowly, headers, JSON or an upload, is told so and gone within 40 s. */
+async function slowSenders() {
   const { port, app, upstream } = await startBff()
-  const json = 'Content-Type: application/json\r\n\r\n'
+  const ofJson = 'Content-Type: application/json\r\n\r\n'
   const multipart = 'Content-Type: multipart/form-data; boundary=b\r\n\r\n'
   const [headers, body, payment, upload] = await Promise.all([
     dawdle(port, 'POST /api/auth/login HTTP/1.1\r\nHost: northwind.test\r\nX-Slow: '),
-    dawdle(port, `POST /api/customer/save-search-click HTTP/1.1\r\n${HEAD}${json}`),
-    dawdle(port, `POST /api/cart/checkout HTTP/1.1\r\nIdempotency-Key: a-key-of-a-slow-form\r\n${HEAD}${json}`),
+    dawdle(port, `POST /api/customer/save-search-click HTTP/1.1\r\n${HEAD}${ofJson}`),
+    dawdle(port, `POST /api/cart/checkout HTTP/1.1\r\nIdempotency-Key: a-key-of-a-slow-form\r\n${HEAD}${ofJson}`),
     dawdle(port, `POST /api/file/upload HTTP/1.1\r\n${HEAD}${multipart}`),
   ])
   for (const { status, error, seconds } of [headers, body, payment, upload]) {
@@ -46,4 +53,72 @@ test('H7, F3: whoever sends slowly, headers, JSON or an upload, is told so and g
   const gone = [headers, body, payment, upload].map(({ seconds }) => seconds.toFixed(0)).join(', ')
   figure(`F3: slow headers, JSON, payment and upload are gone after ${gone} s (limit 40)`)
   await expect.poll(() => app.gateway.inFlight.count()).toBe(0)
+}
+
+/** H7, S1: an upstream that hangs is given up by what was asked of it: 5 s for a chat, 15 s for a read or the rest of a body, 30 s for a write, later for a payment. */
+async function slowUpstream() {
+  const payments: ServerResponse[] = []
+  const { port, page, upstream, app } = await startBff({
+    answer: ({ url }, response) => {
+      if (url === '/api/file/begun') response.writeHead(200, { 'content-type': 'image/png' }).write('x')
+      if (url === '/api/cart/checkout') payments.push(response)
+    },
+  })
+  withChat(upstream, { refuse: 'never' })
+  await page({ path: '/login' })
+  const began = performance.now()
+  const timed = async (asked: Promise<{ status: number }>) => {
+    const outcome = await asked.then(({ status }) => status, String)
+    return [outcome, (performance.now() - began) / 1000] as const
+  }
+  const call = (path: string) => ({
+    method: 'POST',
+    path,
+    headers: { 'idempotency-key': 'a-key-of-the-slow-form' },
+    body: '{}',
+  })
+  const paid = timed(page(call('/api/cart/checkout')))
+  const actors = createActors(app.gateway.config.COOKIE_SECRET, { host: '' })
+  const who = { id: 'c1', role: 'customer', session: 's', keepUntil: undefined } as const
+  const cookie = actors.write(who, 'northwind.test', undefined, 0)
+  const [dialled, read, rest, written, signedIn] = await Promise.all([
+    timed(openSocket({ port, cookie }).then(() => ({ status: 101 }))),
+    timed(page({ path: '/api/customer/orders' })),
+    timed(page({ path: '/api/file/begun' })),
+    timed(page(call('/api/customer/save-search-click'))),
+    timed(page(call('/api/auth/login'))),
+  ])
+  const within = (seconds: number, [outcome, took]: readonly [unknown, number]) => [
+    outcome,
+    took > seconds - 0.5 && took < seconds + 5 ? seconds : took,
+  ]
+  expect(within(5, dialled)).toEqual(['Error: refused with 504', 5])
+  expect(within(15, read)).toEqual([504, 15])
+  expect(within(15, rest)).toEqual([expect.stringMatching(/cut off|aborted/), 15])
+  expect(within(30, written)).toEqual([504, 30])
+  expect(within(30, signedIn)).toEqual([504, 30])
+  json(payments[0]!, 200, { status_code: 200, ordersIds: ['o1'] })
+  expect(await paid).toEqual([200, expect.any(Number)])
+  await expect.poll(() => app.gateway.inFlight.count()).toBe(0)
+  const connections = () =>
+    new Promise<number>((resolve) => upstream.server.getConnections((_error, count) => resolve(count)))
+  // The pool keeps the payment's.
+  await expect.poll(connections).toBeLessThanOrEqual(1)
+}
+
+test('H7, F3, S1: whoever is slow, a browser or an upstream, is given up in time', async () => {
+  await expect(Promise.all([slowSenders(), slowUpstream()])).resolves.toHaveLength(2)
 }, 90_000)
+
+test('H7: an upstream that takes a connection and says no word of its own is given up after a second', async () => {
+  const silent = createServer(() => {}).listen(0, '127.0.0.1')
+  onTestFinished(() => void silent.close())
+  await once(silent, 'listening')
+  const pool = createPools().of(`https://127.0.0.1:${(silent.address() as AddressInfo).port}`)
+  const began = performance.now()
+  const asked = pool.request({ method: 'GET', path: '/' })
+  await expect(asked).rejects.toMatchObject({ code: 'UND_ERR_CONNECT_TIMEOUT' })
+  const seconds = (performance.now() - began) / 1000
+  expect(seconds).toBeGreaterThan(0.9)
+  expect(seconds).toBeLessThan(4)
+})

@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest'
 import { readRateLimits } from '../rate-limits.ts'
 import { startBff } from '../testing/bff.ts'
+import type { Got } from '../testing/client.ts'
+import { everyCall } from '../testing/every-call.ts'
 import { json } from '../testing/upstream.ts'
 import { createLimits } from './limits.ts'
 
@@ -23,6 +25,56 @@ test('a visitor counts by address, a person by sign-in, both against the site, u
   expect(limits.whyNot({ ...who, domain: 'b.test' })).toBeUndefined()
   now.ms = 60_000
   expect(limits.whyNot(who)).toBeUndefined()
+})
+
+test('H6: without a word from anybody a visitor has 600 calls a minute, a person 1,200, a site 12,000', () => {
+  const passed = (address: (at: number) => string, actorId?: string) => {
+    const limits = limitsOf('', { ms: 0 })
+    let at = 0
+    while (at < 20_000 && !limits.whyNot({ domain: 'a.test', actorId, address: address(at) })) at += 1
+    return at
+  }
+  expect([passed(() => '1.1.1.1'), passed(() => '1.1.1.1', 'c1'), passed((at) => `${at}`)]).toEqual([
+    600, 1_200, 12_000,
+  ])
+})
+
+const CALLS = new Map(everyCall().map(({ name, asked }) => [name, asked]))
+test.each([
+  ['codes', 30, 900, ['auth.autologin', 'auth.resetPasswordStep2'], 200],
+  ['coupon', 30, 60, ['cart.checkCoupon'], 200],
+  ['jobs', 60, 60, ['jobs.search'], 200],
+  ['autosave', 120, 60, ['followUp.save', 'templates.save'], 200],
+  ['uploads', 200, 600, ['files.upload'], 200],
+  ['declined payments', 10, 600, ['cart.checkout'], 402],
+  ['failed sign-ins', 50, 900, ['auth.login'], 401],
+  ['recovery mails', 10, 3_600, ['auth.resetPassword'], 200],
+] as const)('H6: %s from one address are %i in %i s', async (_name, count, seconds, names, status) => {
+  const { page, upstream } = await startBff({
+    env: { RATE_LIMITS: 'connections_address=1000' },
+    answer: (_request, response) => json(response, status, { status: status === 200 }),
+  })
+  const untilRefused = async (host: string): Promise<{ statuses: number[]; last: Got }> => {
+    upstream.state.sites[host] = { companyName: host }
+    const window = () => Math.floor(Date.now() / (seconds * 1000))
+    const before = window()
+    const statuses: number[] = []
+    for (;;) {
+      const at = statuses.length
+      const asked = CALLS.get(names[at % names.length]!)!
+      const body = asked.body === '{}' ? JSON.stringify({ email: `${at}@b.test` }) : asked.body!
+      const headers = { ...asked.headers, 'idempotency-key': `a-key-of-one-payment-${at}` }
+      const last = await page({ ...asked, body, headers, host })
+      // Counted in fixed windows: across two of them it is counted anew, at another site.
+      if (window() !== before) return untilRefused(`a${host}`)
+      statuses.push(last.status)
+      if (last.status === 429 || at > count) return { statuses, last }
+    }
+  }
+  const { statuses, last } = await untilRefused('northwind.test')
+  expect(statuses).toEqual([...Array(count).fill(status), 429])
+  expect(Number(last.headers['retry-after'])).toBeLessThanOrEqual(seconds)
+  expect(last.json()).toMatchObject({ status: false, statusCode: 429, error: 'Please Try Again Later!' })
 })
 
 test('H6: after five refused sign-ins of an account the sixth is not even sent', async () => {

@@ -13,7 +13,12 @@ export function withChat(upstream: Upstream, options: { refuse?: number | 'never
   const state = { ...options, dials: 0 }
   upstream.server.on('upgrade', (request: IncomingMessage, socket: Duplex, head: Buffer) => {
     state.dials += 1
-    if (state.refuse === 'never') return
+    if (state.refuse === 'never') {
+      // Says nothing, but hears that the other side is gone.
+      socket.on('error', () => {})
+      socket.once('end', () => socket.destroy()).resume()
+      return
+    }
     if (state.refuse === 'gone') {
       socket.destroy()
       return

@@ -1,0 +1,90 @@
+import { once } from 'node:events'
+import type { AddressInfo } from 'node:net'
+import { expect, onTestFinished, test } from 'vitest'
+import { WebSocket, WebSocketServer } from 'ws'
+import { Bridge } from './bridge.ts'
+
+/** Both ends of a socket over the network. */
+async function aSocket(server: WebSocketServer) {
+  const far = new WebSocket(`ws://127.0.0.1:${(server.address() as AddressInfo).port}`, { perMessageDeflate: false })
+  const [[near]] = (await Promise.all([once(server, 'connection'), once(far, 'open')])) as [[WebSocket], unknown]
+  const closed = once(far, 'close').then(([code, reason]) => [code as number, String(reason)])
+  return { near, far, closed }
+}
+
+/** A browser and an upstream with the bridge between them. */
+async function aBridge() {
+  const server = new WebSocketServer({ port: 0, host: '127.0.0.1' })
+  onTestFinished(() => server.close())
+  await once(server, 'listening')
+  const [browser, upstream] = [await aSocket(server), await aSocket(server)]
+  onTestFinished(() => {
+    for (const { far } of [browser, upstream]) far.terminate()
+  })
+  const bridge = new Bridge(browser.near, upstream.near, {
+    name: 'orders',
+    who: { id: 'c1', role: 'customer' },
+    dialect: 'lower',
+    frames: { count: 20, seconds: 10 },
+    onFrame: () => {},
+    onClose: () => {},
+  })
+  return { bridge, browser, upstream }
+}
+const message = (content: string) =>
+  JSON.stringify({ type: 'new_message', message: { _id: 'm1', sent_by: 'w1', content, chatType: 'writerToCustomer' } })
+
+test('S3: a browser that says nothing for 90 s is let go, one that answers is not', async () => {
+  const { bridge, browser } = await aBridge()
+  const answered = once(browser.near, 'pong')
+  const start = Date.now()
+  bridge.beat(start + 80_000)
+  await answered
+  expect(browser.far.readyState).toBe(WebSocket.OPEN)
+  bridge.beat(Date.now() + 90_001)
+  expect(await browser.closed).toEqual([1001, 'idle'])
+})
+
+test('S2: a reader that does not keep up stops its upstream at 1 MiB and is let go after 30 s', async () => {
+  const { bridge, browser, upstream } = await aBridge()
+  browser.far.pause()
+  const piece = message('x'.repeat(60_000))
+  const flood = setInterval(() => upstream.far.readyState === WebSocket.OPEN && upstream.far.send(piece), 0)
+  onTestFinished(() => clearInterval(flood))
+  await expect.poll(() => upstream.near.isPaused).toBe(true)
+  clearInterval(flood)
+  expect(browser.near.bufferedAmount).toBeLessThan(1024 * 1024 + 2 * piece.length)
+  bridge.beat(Date.now() + 20_000)
+  expect(browser.near.readyState).toBe(WebSocket.OPEN)
+  bridge.beat(Date.now() + 31_000)
+  browser.far.resume()
+  expect(await browser.closed).toEqual([1013, 'too slow'])
+})
+
+test('S2: one frame alone may be longer than what waits, and a reader that catches up hears the rest', async () => {
+  const { bridge, browser, upstream } = await aBridge()
+  const got: number[] = []
+  browser.far.on('message', (data) => got.push((data as Buffer).length))
+  browser.far.pause()
+  upstream.far.send(message('x'.repeat(15_000_000)))
+  upstream.far.send(message('the last'))
+  await expect.poll(() => upstream.near.isPaused).toBe(true)
+  browser.far.resume()
+  await expect.poll(() => got.length).toBe(2)
+  expect(got[0]).toBeGreaterThan(15_000_000)
+  await expect.poll(() => upstream.near.isPaused).toBe(false)
+  bridge.beat(Date.now() + 60_000)
+  expect(browser.far.readyState).toBe(WebSocket.OPEN)
+})
+
+test('S4: whatever an upstream says when it closes, the reason stays here', async () => {
+  for (const [code, seen] of [
+    [1000, 1000],
+    [1013, 1013],
+    [4403, 4403],
+  ] as const) {
+    const { browser, upstream } = await aBridge()
+    upstream.far.close(code, `ECONNREFUSED ${'h'.repeat(100)}.db`)
+    expect(await browser.closed).toEqual([seen, ''])
+  }
+})

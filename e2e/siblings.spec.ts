@@ -1,0 +1,109 @@
+import { once } from 'node:events'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { expect, type Page, test } from '@playwright/test'
+import { startBff } from '../bff/bench/process.ts'
+import { withChat } from '../bff/src/testing/chat.ts'
+import { json, startUpstream } from '../bff/src/testing/upstream.ts'
+
+// Two shops under one parent domain are one site to a browser: it sends the session of one with what a page of the other
+// asks for. Only the gateway stands between them.
+
+const FILE = '/api/file/letter.pdf'
+const REMOVAL = '/api/customer/card/7/delete'
+const ORDERS = '/api/customer/orders'
+
+/** Asks `shop` for everything in every way that a page has; how each ended. */
+const askFor = (page: Page, shop: string) =>
+  page.evaluate(
+    async ({ shop, FILE, REMOVAL, ORDERS }) => {
+      const ended = async (asked: Promise<unknown>) => asked.then(String, () => 'refused')
+      const fetched = (path: string, init: RequestInit) =>
+        ended(fetch(shop + path, { credentials: 'include', ...init }).then(({ status }) => status))
+      const loaded = (element: HTMLImageElement | HTMLIFrameElement, path: string) =>
+        new Promise((resolve) => {
+          element.addEventListener('load', () => resolve('loaded'))
+          element.addEventListener('error', () => resolve('refused'))
+          element.src = shop + path
+          document.body.append(element)
+        })
+      const opened = new Promise((resolve) => {
+        const socket = new WebSocket(`${shop.replace(/^http/, 'ws')}/socket/orders`)
+        socket.addEventListener('open', () => resolve('opened'))
+        socket.addEventListener('error', () => resolve('refused'))
+      })
+      return {
+        picture: await loaded(document.createElement('img'), FILE),
+        frame: await loaded(document.createElement('iframe'), ORDERS),
+        read: await fetched(ORDERS, { headers: { 'x-quillgate': '1' } }),
+        change: await fetched(REMOVAL, { method: 'POST', headers: { 'x-quillgate': '1' } }),
+        blind: await fetched(REMOVAL, { method: 'POST', mode: 'no-cors' }),
+        chat: await opened,
+      }
+    },
+    { shop, FILE, REMOVAL, ORDERS },
+  )
+
+test('B7: neither a sibling shop nor a stranger reaches the session of a shop, by any way a browser has', async ({
+  page,
+}) => {
+  const upstream = await startUpstream((request, response) =>
+    request.url === '/api/auth/login'
+      ? json(response, 200, { user: { _id: 'u1', role: 'user' } }, { 'set-cookie': 'sid=1' })
+      : json(response, 200, { status: true }),
+  )
+  const { state } = withChat(upstream)
+  for (const name of ['a', 'b']) upstream.state.sites[`${name}.shop.localhost`] = { companyName: name }
+  const gateway = await startBff(Number(new URL(upstream.url).port), { LOG_LEVEL: 'warn' })
+  const shop = `http://a.shop.localhost:${gateway.port}`
+  /** The other shops; and, for a browser, whatever else listens under the name of this one. */
+  let carried = ''
+  const others = createServer(({ url, headers }, response) => {
+    if (url === '/probe') carried = headers.cookie ?? ''
+    response.writeHead(200, { 'content-type': 'text/html' }).end('<!doctype html><title>x</title>')
+  }).listen(0, '127.0.0.1')
+  await once(others, 'listening')
+  const { port } = others.address() as AddressInfo
+  /** What of an attack arrived. */
+  const arrived = () => upstream.seen.filter(({ url }) => [FILE, REMOVAL, ORDERS].includes(url))
+
+  await page.goto(`${shop}/login`)
+  await page.evaluate(() =>
+    fetch('/api/auth/login', {
+      method: 'POST',
+      headers: { 'x-quillgate': '1', 'content-type': 'application/json' },
+      body: '{}',
+    }),
+  )
+  expect(await askFor(page, shop)).toMatchObject({ read: '200', change: '200', chat: 'opened' })
+  const [own, dials] = [arrived().length, state.dials]
+  expect(arrived().map(({ headers }) => headers.cookie)).toEqual(Array(own).fill('sid=1'))
+
+  for (const [other, cookies] of [
+    ['b.shop', /^u\.sid=1; q\.actor=/],
+    ['evil', /^$/],
+  ] as const) {
+    await page.goto(`http://${other}.localhost:${port}`)
+    const outcome = await askFor(page, shop)
+    expect(outcome).toMatchObject({ picture: 'refused', read: 'refused', change: 'refused', chat: 'refused' })
+    // The browser alone keeps strangers apart, and no siblings.
+    await page.evaluate(
+      (address) => fetch(address, { mode: 'no-cors', credentials: 'include' }),
+      `http://a.shop.localhost:${port}/probe`,
+    )
+    expect(carried).toMatch(cookies)
+    for (const path of [FILE, ORDERS]) {
+      await page.goto(`http://${other}.localhost:${port}`)
+      const answer = page.waitForResponse((response) => response.url() === shop + path)
+      await page.evaluate((address) => void (location.href = address), shop + path)
+      expect((await answer).status()).toBe(403)
+      await page.waitForURL(shop + path)
+    }
+  }
+  expect(arrived()).toHaveLength(own)
+  expect(state.dials).toBe(dials)
+  others.closeAllConnections()
+  others.close()
+  gateway.stop()
+  await upstream.close()
+})
