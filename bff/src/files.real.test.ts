@@ -52,7 +52,7 @@ test('P5: a part of a file comes as a part, and a file that has not changed is n
 test('P5: a file may lie at a listed host, one step away, and nothing of the visitor goes there', async () => {
   const store = await startUpstream((request, response) =>
     request.url === '/on'
-      ? response.writeHead(302, { location: '/there' }).end()
+      ? response.writeHead(302, { location: `http://${request.headers.host}/there` }).end()
       : response.writeHead(200, { 'content-type': 'image/png' }).end('png'),
   )
   onTestFinished(() => store.close())
