@@ -86,13 +86,15 @@ test('P7: an upload that is not finished is stopped upstream', async () => {
 
 test('F3: thousands who leave leave nothing behind', async () => {
   const { page, upstream, app } = await startBff({ answer: () => {} })
+  let gone = 0
   const aborts = amount('SOAK_ABORTS', 1_000)
   await inCrowds(Array.from({ length: aborts }), 32, async () => {
     const leaving = new AbortController()
-    const left = page({ path: '/api/customer/orders', signal: leaving.signal }).catch(() => {})
+    const left = page({ path: '/api/customer/orders', signal: leaving.signal }).catch(() => (gone += 1))
     setTimeout(() => leaving.abort(), Math.random() * 20)
     await left
   })
+  expect(gone).toBe(aborts)
   await expect.poll(() => app.gateway.inFlight.count()).toBe(0)
   upstream.state.answer = (_request, response) => json(response, 200, { status: true })
   expect((await page({ path: '/api/customer/orders' })).status).toBe(200)

@@ -76,6 +76,7 @@ const invoicesOf = (invoices: readonly Invoice[], orderId: string) =>
 function asker(gateway: Gateway, request: FastifyRequest, reply: FastifyReply) {
   const left = new AbortController()
   reply.raw.once('close', () => left.abort())
+  if (reply.raw.destroyed) left.abort()
   return <C extends Call & { reply: object }>(spec: C, params?: Readonly<Record<string, string>>) =>
     askPart(gateway, request, left.signal, spec as never, params) as Promise<Part<C>>
 }

@@ -23,10 +23,11 @@ export function askedFor(call: Call): Asked {
 
 /** Runs `each` over `items`, `width` at a time. */
 export async function inCrowds<T>(items: readonly T[], width: number, each: (item: T) => Promise<void>) {
-  const rest = [...items]
+  // One for all: each takes the next.
+  const rest = items.values()
   await Promise.all(
     Array.from({ length: width }, async () => {
-      for (let item = rest.shift(); item !== undefined; item = rest.shift()) await each(item)
+      for (const item of rest) await each(item)
     }),
   )
 }

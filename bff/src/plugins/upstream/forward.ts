@@ -64,23 +64,19 @@ export class Forward implements Dispatcher.DispatchHandler {
 
   start() {
     // Heard before the call is sent: it may wait in the pool's queue.
-    this.#exchange.response.on('close', () => this.#onClose())
-    this.#dispatch()
+    const { response, body, abortable } = this.#exchange
+    response.on('close', () => this.#onClose())
+    // Or it has left already, while its site was looked up.
+    if (response.destroyed) this.#onClose()
+    if (!this.#left || !abortable()) this.#dispatch()
+    else if (body && !Buffer.isBuffer(body)) body.destroy()
   }
 
   #dispatch() {
     const { pool, origin, path, method, headers, body, deadlineMs, bodyIdleMs, servername } = this.#exchange
     this.#tries += 1
-    const options = {
-      origin,
-      path,
-      method,
-      headers,
-      body,
-      headersTimeout: deadlineMs,
-      bodyTimeout: bodyIdleMs,
-      servername,
-    }
+    const times = { headersTimeout: deadlineMs, bodyTimeout: bodyIdleMs }
+    const options = { origin, path, method, headers, body, servername, ...times }
     pool.dispatch(options, this)
   }
 
