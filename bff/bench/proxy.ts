@@ -12,8 +12,8 @@ export type Ratio = { figure: string; value: number; limit: number; ok: boolean;
 
 const HOST = 'bench.test'
 const CONNECTIONS = 32
-/** Of one target in one round: some 20 ms, so that all meet the same weather. */
-const REQUESTS = 320
+/** Of one target in one round: some 50 ms, long enough for warm caches and short enough that all meet the same weather. */
+const REQUESTS = 960
 /** Until the runtime has compiled what is used. */
 const WARM_REQUESTS = 60_000
 const METHOD = `Each target is a process of its own. Each round asks each of them ${REQUESTS} times over ${CONNECTIONS} kept connections,
