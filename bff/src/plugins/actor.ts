@@ -50,7 +50,8 @@ export function createActors(secret: string, style: CookieStyle) {
     read(cookies: string | undefined, domain: string): Actor | undefined {
       const value = ownCookie(cookies, NAME, style)
       if (value === undefined) return undefined
-      const actor = seen.get(value) ?? verify(value)
+      // Not counted as a use: what falls out is verified anew.
+      const actor = seen.peek(value) ?? verify(value)
       return actor && actor.domain === domain && Date.now() < actor.until ? actor : undefined
     },
     /** Set-Cookie for an actor; `until` (ms): the end of the upstream's longest cookie. */

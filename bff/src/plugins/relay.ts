@@ -95,16 +95,15 @@ function addExtras(
   given: IncomingHttpHeaders,
 ): void {
   out.push('x-request-id', request.id)
-  // One cookie comes as a text, several as a list.
-  const cookies = [given['set-cookie'] ?? []].flat()
-  const now = Date.now()
-  if (cookies.length > 0) {
-    for (const cookie of rewriteCookies(cookies, keepOf(gateway, request), gateway.style, now))
+  const cookies = given['set-cookie']
+  if (cookies !== undefined) {
+    // One comes as a text, several as a list.
+    for (const cookie of rewriteCookies([cookies].flat(), keepOf(gateway, request), gateway.style, Date.now()))
       out.push('set-cookie', cookie)
   }
   const actor = status === 401 && policy.effect !== 'session' ? gateway.actorOf(request) : undefined
   if (actor) {
-    out.push('set-cookie', gateway.actors.clear(now))
+    out.push('set-cookie', gateway.actors.clear(Date.now()))
     gateway.sockets.end('session', ({ session }) => session === actor.session)
   }
 }
