@@ -3,7 +3,7 @@ import { mkdtempSync, readdirSync, rmSync, statSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
-import { type Asked, call, type Got } from '../bff/src/testing/client.ts'
+import { type Asked, call, cookiesOf, type Got } from '../bff/src/testing/client.ts'
 import { type SignIn, startBff, startProvider } from './parts.ts'
 
 export type Kills = { uploads: number; partialFiles: number; checkouts: number; wrong: string[] }
@@ -73,13 +73,13 @@ async function startStack(folder: string) {
 }
 
 async function signIn({ ask }: Stack, { email, password }: { email: string; password: string }): Promise<string> {
-  const { status, headers } = await ask({
+  const answer = await ask({
     method: 'POST',
     path: '/api/auth/login',
     body: JSON.stringify({ email, password }),
   })
-  if (status !== 200) throw new Error(`${email} cannot sign in: ${status}`)
-  return headers['set-cookie']!.map((cookie) => cookie.split(';')[0]).join('; ')
+  if (answer.status !== 200) throw new Error(`${email} cannot sign in: ${answer.status}`)
+  return cookiesOf(answer)
 }
 
 /** Files that can be read although they are not whole. */

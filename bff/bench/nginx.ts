@@ -17,15 +17,17 @@ export const nginxRelay = (binary: string, upstream: number) =>
     'location / { proxy_pass http://api; proxy_http_version 1.1; proxy_set_header Connection ""; proxy_set_header Host $host; }',
   )
 
-/** nginx as an upstream: a path's answer is its JSON text, and every other path's that of `/`. */
+/** nginx as an upstream: a path's answer is its JSON text, and every other path's that of `/`; signing in sets `cookie`. */
 export const nginxUpstream = (binary: string, answers: Readonly<Record<string, string>>, cookie: string) =>
   startNginx(
     binary,
     () => 'access_log off;',
     Object.entries(answers)
-      .map(([path, json]) => `location ${path === '/' ? '/' : `= ${path}`} { return 200 '${json}'; }`)
-      .join('\n')
-      .replace('/api/auth/login {', `/api/auth/login { add_header set-cookie "${cookie}";`),
+      .map(([path, json]) => {
+        const session = path === '/api/auth/login' ? `add_header set-cookie "${cookie}"; ` : ''
+        return `location ${path === '/' ? '/' : `= ${path}`} { ${session}return 200 '${json}'; }`
+      })
+      .join('\n'),
   )
 
 /** One process in a folder of its own; `http` and `server` are parts of its configuration. */

@@ -1,5 +1,5 @@
 import { type Dispatcher, Pool } from 'undici'
-import { call, PAGE } from '../src/testing/client.ts'
+import { call, cookiesOf, PAGE } from '../src/testing/client.ts'
 import { nginxRelay, nginxUpstream } from './nginx.ts'
 import { cpuMs, type Running, start, startBff } from './process.ts'
 import { median, quartiles, rounded } from './statistics.ts'
@@ -87,14 +87,8 @@ function cpuRatio(name: string, ours: Target, theirs: Target, limit: number): Ra
 }
 
 async function signIn(port: number): Promise<string> {
-  const { headers } = await call(port, {
-    method: 'POST',
-    path: '/api/auth/login',
-    host: HOST,
-    headers: PAGE,
-    body: '{"email":"a@b.test","password":"x"}',
-  })
-  return headers['set-cookie']!.map((cookie) => cookie.split(';')[0]).join('; ')
+  const body = '{"email":"a@b.test","password":"x"}'
+  return cookiesOf(await call(port, { method: 'POST', path: '/api/auth/login', host: HOST, headers: PAGE, body }))
 }
 
 async function measure({ running, pool, path, samples }: Target, cookie: string, requests: number) {

@@ -4,7 +4,7 @@ import { connect, type Socket } from 'node:net'
 import { setTimeout as wait } from 'node:timers/promises'
 import { amount } from '../src/testing/amount.ts'
 import { openSocket } from '../src/testing/chat.ts'
-import { call, PAGE } from '../src/testing/client.ts'
+import { call, cookiesOf, PAGE } from '../src/testing/client.ts'
 import { deploy } from './deploy.ts'
 import { type Running, rssMb, start, startBff } from './process.ts'
 
@@ -17,14 +17,8 @@ async function withStack(run: (bff: Running, cookie: string) => Promise<Verdict>
   const sink = await start('targets.ts', ['sink'])
   const bff = await startBff(sink.port, { UPLOAD_MAX_MB: '1000', LOG_LEVEL: 'warn', ...cold })
   try {
-    const { headers } = await call(bff.port, {
-      method: 'POST',
-      path: '/api/auth/login',
-      host: HOST,
-      headers: PAGE,
-      body: '{}',
-    })
-    const cookie = headers['set-cookie']!.map((text) => text.split(';')[0]).join('; ')
+    const login = { method: 'POST', path: '/api/auth/login', host: HOST, headers: PAGE, body: '{}' }
+    const cookie = cookiesOf(await call(bff.port, login))
     for (let at = 0; at < 300; at += 1) await call(bff.port, { path: '/api/file/0', host: HOST })
     if (!cold) await warmUp(bff.port, cookie)
     return await run(bff, cookie)

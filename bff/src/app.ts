@@ -5,7 +5,7 @@ import { limitConnections } from './plugins/connections.ts'
 import { drainable } from './plugins/drain.ts'
 import { answerError, answerParserError, setErrorHandlers } from './plugins/errors.ts'
 import { createGateway, type Deadlines, type Gateway } from './plugins/gateway.ts'
-import { fixedHeaders, NO_PAGE_POLICY } from './plugins/headers.ts'
+import { NO_PAGE_POLICY } from './plugins/headers.ts'
 import { type Log, SILENT } from './plugins/logging.ts'
 import { createMetrics, type Metrics } from './plugins/metrics.ts'
 import { sharedSites } from './plugins/shared-sites.ts'
@@ -47,11 +47,9 @@ export async function buildBff({ config, dist, pools = createPools(), deadlines,
   const metrics = createMetrics()
   const store = config.REDIS_URL ? createStore(config.REDIS_URL, metrics.storeState) : undefined
   const trusted = trustedServers(config.TRUST_PROXY)
+  const gateway = createGateway({ config, pools, store, deadlines })
   // For answers that no hook sees.
-  const bare = {
-    ...fixedHeaders(config.PUBLIC_SCHEME, config.HSTS_SUBDOMAINS),
-    'content-security-policy': NO_PAGE_POLICY,
-  }
+  const bare = { ...gateway.fixed, 'content-security-policy': NO_PAGE_POLICY }
   const app = Fastify({
     // Its own logger would cost every request more than the line that we write: `logs` says what there is to say.
     logger: false,
@@ -70,7 +68,6 @@ export async function buildBff({ config, dist, pools = createPools(), deadlines,
     frameworkErrors: (error, request, reply) => void answerError(error, request, reply.headers(bare)),
     genReqId: requestIds(),
   })
-  const gateway = createGateway({ config, pools, store, deadlines })
   limitConnections(app.server, config.limits.connections_address, trusted ?? (() => false))
   setErrorHandlers(app, logs)
   app.decorateRequest('actor', null)

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { startBff } from './testing/bff.ts'
+import { cookiesOf } from './testing/client.ts'
 import { json } from './testing/upstream.ts'
 
 const signIn = (role: string, cookies = ['sid=1; Max-Age=3600']) =>
@@ -11,13 +12,11 @@ const signIn = (role: string, cookies = ['sid=1; Max-Age=3600']) =>
       return json(response, request.url === '/api/customer/board' ? 401 : 200, { status: true })
     },
   })
-const cookiesOf = (headers: { 'set-cookie'?: string[] }) =>
-  (headers['set-cookie'] ?? []).map((cookie) => cookie.split(';')[0]).join('; ')
 const login = { method: 'POST', path: '/api/auth/login', body: '{"email":"a@b.c","password":"x"}' }
 
 test('whoever signs in may call what the role may call, and nothing else travels', async () => {
   const { page, upstream } = await signIn('writer')
-  const cookie = cookiesOf((await page(login)).headers)
+  const cookie = cookiesOf(await page(login))
   expect((await page({ path: '/api/writer/orders', headers: { cookie } })).status).toBe(200)
   const refused = await page({ path: '/api/customer/orders', headers: { cookie } })
   expect(refused.json()).toMatchObject({ statusCode: 403, code: 'role_forbidden' })
@@ -26,7 +25,7 @@ test('whoever signs in may call what the role may call, and nothing else travels
 
 test('an altered actor, and that of another site, count for nothing', async () => {
   const { page } = await signIn('reviewer')
-  const cookie = cookiesOf((await page(login)).headers)
+  const cookie = cookiesOf(await page(login))
   const asked = { path: '/api/customer/orders' }
   expect((await page({ ...asked, headers: { cookie } })).status).toBe(403)
   expect((await page({ ...asked, headers: { cookie: cookie.replace(/.$/, '!') } })).status).toBe(200)
@@ -35,7 +34,7 @@ test('an altered actor, and that of another site, count for nothing', async () =
 
 test('an unknown role may call nothing that needs one', async () => {
   const { page } = await signIn('client')
-  const cookie = cookiesOf((await page(login)).headers)
+  const cookie = cookiesOf(await page(login))
   expect((await page({ path: '/api/notifications', headers: { cookie } })).status).toBe(403)
   expect((await page({ path: '/api/auth/user', headers: { cookie } })).status).toBe(200)
 })
@@ -55,7 +54,7 @@ test('cookies last for the browser session, or as long as the upstream says when
 
 test('signing out takes every cookie of the site, also when the upstream does not answer', async () => {
   const { page } = await signIn('user')
-  const cookie = cookiesOf((await page(login)).headers)
+  const cookie = cookiesOf(await page(login))
   const res = await page({ method: 'POST', path: '/api/auth/logout', headers: { cookie: `${cookie}; stranger=1` } })
   expect(res.status).toBe(502)
   expect(res.headers['set-cookie']).toEqual([
@@ -66,7 +65,7 @@ test('signing out takes every cookie of the site, also when the upstream does no
 
 test('a session that is over upstream is over here', async () => {
   const { page } = await signIn('user')
-  const cookie = cookiesOf((await page(login)).headers)
+  const cookie = cookiesOf(await page(login))
   const res = await page({ path: '/api/customer/board', headers: { cookie } })
   expect([res.status, res.headers['set-cookie']]).toEqual([
     401,
@@ -87,7 +86,7 @@ test.each([
   ['reviewer', '/assets/staff-1.js', '/assets/customer-1.js'],
 ])('a %s gets the parts of their own screen ahead', async (role, own, foreign) => {
   const { page, ask } = await signIn(role)
-  const cookie = cookiesOf((await page(login)).headers)
+  const cookie = cookiesOf(await page(login))
   const { text } = await ask({ path: '/orders/list', headers: { cookie } })
   expect(text).toContain(own)
   expect(text).not.toContain(foreign)

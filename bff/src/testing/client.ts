@@ -19,6 +19,10 @@ export type Got = {
 /** The app's page: the header it sends with every call. */
 export const PAGE = { 'x-quillgate': '1' }
 
+/** The cookies that an answer sets, as a browser sends them back. */
+export const cookiesOf = ({ headers }: Got): string =>
+  (headers['set-cookie'] ?? []).map((cookie) => cookie.split(';')[0]).join('; ')
+
 /** One request to a server on this machine, under any Host; rejects when the answer breaks off. */
 export function call(
   port: number,
