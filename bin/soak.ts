@@ -8,9 +8,6 @@ import { meet } from './needs.ts'
 
 // The long proofs: `npm run soak` runs all, `npm run soak -- NAME` those whose name begins so. Each prints its figure.
 
-/** The journeys that the runner lists at its end. */
-const failedIn = (output: string) => [...output.matchAll(/^ {4}(\[\w+\] › .*?) ?─*$/gm)].map(([, name]) => name)
-
 const MOMENTS = 50
 
 const journeys = {
@@ -24,10 +21,10 @@ const journeys = {
   },
   async 'journeys while Redis is flushed'() {
     const { chromium = '' } = meet(['chromium', 'redis-server'])
-    const { passed, failed, output } = await runJourneys({ CHROMIUM: chromium, REDIS: 'flushed' }, false)
+    const { passed, failed, failures, output } = await runJourneys({ CHROMIUM: chromium, REDIS: 'flushed' }, false)
     const flushed = /Redis was flushed \d+ times/.exec(output)?.[0] ?? 'Redis was not flushed'
     return {
-      figure: [`${passed} passed, ${failed} failed; ${flushed}`, ...failedIn(output)].join('\n         '),
+      figure: [`${passed} passed, ${failed} failed; ${flushed}`, ...failures].join('\n         '),
       ok: failed === 0 && flushed.includes('times'),
     }
   },

@@ -20,7 +20,10 @@ for (const [name, found] of Object.entries(needs)) {
 const total = await steps(CHECKS)
 ensureWeb()
 
-type VitestReport = { numPassedTests: number; numFailedTests: number; numTotalTestSuites: number; success: boolean }
+type VitestReport = { numPassedTests: number; numFailedTests: number; testResults: VitestFile[] }
+type VitestFile = { name: string; message: string; assertionResults: VitestTest[] }
+type VitestTest = { fullName: string; status: string; failureMessages: string[] }
+const failures: string[] = []
 const units = join(folder, 'vitest.json')
 const vitest = await command(
   ['vitest', 'run', '--silent=passed-only', '--reporter=default', '--reporter=json', `--outputFile.json=${units}`],
@@ -28,16 +31,24 @@ const vitest = await command(
 )
 count(() => {
   const report = JSON.parse(readFileSync(units, 'utf8')) as VitestReport
+  for (const { name, message, assertionResults } of report.testResults) {
+    if (message) failures.push(`${name}\n${message}`)
+    for (const { fullName, status, failureMessages } of assertionResults)
+      if (status === 'failed') failures.push([`${name} ${fullName}`, ...failureMessages].join('\n'))
+  }
   return [report.numPassedTests, report.numFailedTests]
 }, vitest.code)
 
 const journeys = await runJourneys({ CHROMIUM: needs.chromium ?? '' }, true)
 total.passed += journeys.passed
 total.failed += journeys.failed
+failures.push(...journeys.failures)
 
 const budget = await command(['node', 'bin/budget.ts'], { show: true })
 total[budget.code === 0 ? 'passed' : 'failed'] += 1
 
+// Once more where they are found: what runs after a failure prints a lot.
+for (const failure of failures) console.log(`\nFAILED ${failure}`)
 console.log(`\n${total.passed} passed, ${total.failed} failed`)
 process.exit(total.failed ? 1 : 0)
 

@@ -1,5 +1,7 @@
+import { subscribe } from 'node:diagnostics_channel'
 import { createWriteStream } from 'node:fs'
 import { mkdtemp, readdir, rm } from 'node:fs/promises'
+import { connect } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
@@ -131,6 +133,28 @@ test.each([
   })
   expect(answer.statusCode).toBe(status)
   expect(await kept()).toHaveLength(status === 200 ? before + 1 : before)
+})
+
+test('a sender who leaves in the middle is nothing unexpected, and nothing of the file stays', async () => {
+  const before = (await kept()).length
+  const failed = new Promise((told) => subscribe('tracing:fastify.request.handler:error', told))
+  const { port } = new URL(await provider.app.listen({ port: 0, host: '127.0.0.1' }))
+  const sender = connect(Number(port), '127.0.0.1')
+  sender.write(
+    [
+      'POST /api/file/upload HTTP/1.1',
+      `host: ${customer.domain}`,
+      `cookie: ${customer.cookie}`,
+      `content-type: multipart/form-data; boundary=${EDGE}`,
+      'content-length: 1000',
+      '',
+      part('a.txt'),
+    ].join('\r\n'),
+  )
+  await expect.poll(kept).toHaveLength(before + 1)
+  sender.destroy()
+  expect(await failed).toMatchObject({ error: { code: 'request_unreadable' } })
+  await expect.poll(kept).toHaveLength(before)
 })
 
 test('X4: a person has room for 500 MB, also when two files arrive at once', async () => {

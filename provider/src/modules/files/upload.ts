@@ -44,9 +44,9 @@ export async function receiveUpload(
   }
 }
 
-/** What is wrong with a form has no code of the system's; a disk that is full has. */
+/** What is wrong with a form has no code of the system's, or that of a sender who left; a disk that is full has its own. */
 function unreadable(error: Error & { code?: string }): never {
-  throw error.code ? error : new AppError('request_unreadable')
+  throw error.code && error.code !== 'ECONNRESET' ? error : new AppError('request_unreadable')
 }
 
 type Judged = { key: string; name: string; size: number; mimetype: string; avatar?: boolean }
