@@ -9,8 +9,8 @@ import { stack } from './stack.ts'
 const MAY_BE_LOST_MS = 1_000
 const KINDS = ['reload', 'crash', 'expired session', 'second tab'] as const
 
-// Whoever sends without a session is refused, as it should be.
-test.use({ allowStatus: [401] })
+// Whoever sends without a session is refused, as it should be; their picture is a 404 then.
+test.use({ allowStatus: [401, 404] })
 let portal: Awaited<ReturnType<typeof startPortal>>
 test.beforeAll(async () => {
   portal = await startPortal({ page: 'web/form-page', env: { RATE_LIMITS: 'off' } })

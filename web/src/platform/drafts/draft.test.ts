@@ -103,6 +103,31 @@ describe('one page', () => {
     expect(restored((await opened(browser)).draft)).toEqual({ review: 'short' })
   })
 
+  test('whoever waits for the last moment waits for what is being written already', async () => {
+    const slow = memoryLayer()
+    let goOn = () => undefined as void
+    const browser = aBrowser([
+      {
+        ...slow,
+        lasting: true,
+        write: async (key, copy) => {
+          await new Promise<void>((written) => (goOn = written))
+          await slow.write(key, copy)
+        },
+      },
+    ])
+    const { draft } = await opened(browser)
+    draft.keep({ review: 'short' })
+    await browser.pass(SAVE_MS)
+    let kept = false
+    const saved = draft.save().then(() => (kept = true))
+    await browser.calm()
+    expect(kept).toBe(false)
+    goOn()
+    await saved
+    expect(restored((await opened(browser)).draft)).toEqual({ review: 'short' })
+  })
+
   test('sent, emptied and discarded forms leave nothing behind', async () => {
     for (const end of ['done', 'discard', 'empty'] as const) {
       const browser = aBrowser()

@@ -88,12 +88,7 @@ export function openDraft(form: string, world: DraftWorld) {
   }
   const loading = load()
 
-  /** Writes what is typed; done when it is kept. */
-  const save = async () => {
-    stopTimer?.()
-    stopTimer = undefined
-    if (!pending || closed) return
-    pending = false
+  const write = async () => {
     await loading
     if (closed || current === undefined) return
     const revision = Math.max(0, ...[...copies.values()].map((copy) => copy.revision)) + 1
@@ -109,6 +104,17 @@ export function openDraft(form: string, world: DraftWorld) {
     world.post({ type: 'saved', key: own, copy, ...(parent && { parent }) })
     if (replaces) await store.drop([parent.key])
     show({ lasting })
+  }
+  let saving = Promise.resolve()
+  /** Writes what is typed; done when it is kept. */
+  const save = (): Promise<void> => {
+    stopTimer?.()
+    stopTimer = undefined
+    if (pending && !closed) {
+      pending = false
+      saving = write()
+    }
+    return saving
   }
 
   const hear = (notice: Notice) => {
