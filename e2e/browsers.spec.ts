@@ -46,29 +46,30 @@ test.describe('a deployment', () => {
   test.use({ allowStatus: [404] })
 
   // No script error either: the page that tells of a crash is not even shown for a moment.
-  test('takes away a part of the program: the page is loaded anew, once, and what was typed is there', async ({
-    page,
-  }) => {
-    const [offer] = await packagesOf('northwind')
-    await page.goto(at('northwind', `/checkout?item=${offer.id}`))
-    let pages = 0
-    page.on('request', (request) => {
-      if (request.isNavigationRequest()) pages += 1
-    })
-    await page.route('**/assets/LoginScreen-*.js', (route) =>
-      pages === 0 ? route.fulfill({ status: 404, body: '' }) : route.continue(),
-    )
-    const login = page.getByRole('main').getByRole('link', { name: 'Login' })
-    await expect(login).toBeVisible()
-    // At once after the last letter, which is not kept yet.
-    await page.getByLabel('First Name').fill('Noor')
-    await login.dispatchEvent('click')
-    await expect(page.getByText('Login to continue')).toBeVisible()
-    expect(pages).toBe(1)
+  for (const [what, files] of [
+    ['a part of the program', '**/assets/LoginScreen-*.js'],
+    ['the texts of a page', '**/assets/en-*.js'],
+  ] as const) {
+    test(`takes away ${what}: the page is loaded anew, once, and what was typed is there`, async ({ page }) => {
+      const [offer] = await packagesOf('northwind')
+      await page.goto(at('northwind', `/checkout?item=${offer.id}`))
+      let pages = 0
+      page.on('request', (request) => {
+        if (request.isNavigationRequest()) pages += 1
+      })
+      await page.route(files, (route) => (pages === 0 ? route.fulfill({ status: 404, body: '' }) : route.continue()))
+      const login = page.getByRole('main').getByRole('link', { name: 'Login' })
+      await expect(login).toBeVisible()
+      // At once after the last letter, which is not kept yet.
+      await page.getByLabel('First Name').fill('Noor')
+      await login.dispatchEvent('click')
+      await expect(page.getByText('Login to continue')).toBeVisible()
+      expect(pages).toBe(1)
 
-    await page.goBack()
-    await expect(page.getByLabel('First Name')).toHaveValue('Noor')
-  })
+      await page.goBack()
+      await expect(page.getByLabel('First Name')).toHaveValue('Noor')
+    })
+  }
 
   test('that takes it away for good ends in a page that says so, not in a circle', async ({ page, complaints }) => {
     await page.goto(at('northwind', '/login'))

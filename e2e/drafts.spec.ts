@@ -63,6 +63,21 @@ test('what a visitor types is there after a reload and after a crash, but never 
   await expect.poll(() => kept(next)).toBe('[]')
 })
 
+test('what is typed in the very moment before the page is loaded anew is there', async ({ page }) => {
+  await openForm(page)
+  await typed(page, 'Noor')
+  const loaded = page.waitForEvent('load')
+  await firstName(page).evaluate((field) => {
+    // The task that types is the task that leaves: no timer of ours can ring in between.
+    field.focus()
+    document.execCommand('insertText', false, 'a')
+    location.reload()
+  })
+  await loaded
+  await expect(firstName(page)).toHaveValue('Noora')
+  await expect(notice(page, /also filled in elsewhere/)).toBeHidden()
+})
+
 test('two tabs: the older one is told, nothing is overwritten, and either version can be taken', async ({
   page,
   context,

@@ -14,7 +14,7 @@ function component(file: string): ComponentType {
   const load = MODULES[file.startsWith('app/') ? file.replace('app/', './') : `../${file}`]!
   const name = file.split('/').at(-1)!.replace('.tsx', '')
   const component = lazy(async () => {
-    const [module] = await Promise.all([load().catch(orFreshBuild), loadFeatureTexts(textsOf(file))])
+    const [module] = await Promise.all([load(), loadFeatureTexts(textsOf(file))]).catch(orFreshBuild)
     return { default: module[name]! }
   })
   made.set(file, component)

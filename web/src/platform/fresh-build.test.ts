@@ -1,6 +1,5 @@
 import { beforeEach, expect, test, vi } from 'vitest'
-import { keepBeforeReload, reloadForFreshBuild } from './fresh-build.ts'
-import { tab } from './storage.ts'
+import { reloadForFreshBuild } from './fresh-build.ts'
 
 const reload = vi.fn<() => void>()
 const site = (ok: boolean) => {
@@ -18,22 +17,6 @@ test('after a deployment the page is loaded anew, once', async () => {
   expect(reload).toHaveBeenCalledTimes(1)
   await reloadForFreshBuild(reload, 61_000)
   expect(reload).toHaveBeenCalledTimes(2)
-})
-
-test('what was typed is kept before the page is loaded anew, and a browser that cannot keep it holds nobody up', async () => {
-  site(true)
-  let keep = () => undefined as void
-  const takeBack = keepBeforeReload(() => new Promise<void>((kept) => (keep = kept)))
-  const reloaded = reloadForFreshBuild(reload, 0)
-  await vi.waitFor(() => expect(tab.read('reloaded')).toBe(0))
-  expect(reload).not.toHaveBeenCalled()
-  keep()
-  await reloaded
-  expect(reload).toHaveBeenCalledTimes(1)
-
-  await reloadForFreshBuild(reload, 61_000)
-  expect(reload).toHaveBeenCalledTimes(2)
-  takeBack()
 })
 
 test('without a network the page stays: a reload would lose even that', async () => {

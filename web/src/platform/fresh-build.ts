@@ -3,19 +3,10 @@ import { tab } from './storage.ts'
 const KEY = 'reloaded'
 /** A second loss so soon after a reload has another cause than a deployment. */
 const QUIET_MS = 60_000
-/** A browser whose database hangs must not keep the page from coming back. */
-const KEEP_MS = 1_000
-
-const keepers = new Set<() => Promise<unknown>>()
-/** `keep` is waited for before the page is loaded anew by itself; answers how to take it back. */
-export function keepBeforeReload(keep: () => Promise<unknown>): () => void {
-  keepers.add(keep)
-  return () => void keepers.delete(keep)
-}
 
 /**
  * A part of the program could not be fetched, most often because a deployment took it away: if the site answers, the
- * page is loaded anew, once, and the answer is yes. What was typed is kept first.
+ * page is loaded anew, once, and the answer is yes. What was typed is kept by the drafts as the page is left.
  */
 export async function reloadForFreshBuild(reload = () => location.reload(), at = Date.now()): Promise<boolean> {
   const last = tab.read<number>(KEY)
@@ -25,8 +16,6 @@ export async function reloadForFreshBuild(reload = () => location.reload(), at =
     () => false,
   )
   if (!answers || !tab.write(KEY, at)) return false
-  const kept = Promise.allSettled([...keepers].map((keep) => keep()))
-  await Promise.race([kept, new Promise((late) => setTimeout(late, KEEP_MS))])
   reload()
   return true
 }

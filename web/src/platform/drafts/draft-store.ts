@@ -9,6 +9,8 @@ export type Copy = {
   at: number
   /** Typed before its owner signed in, and not touched since. */
   adopted?: true
+  /** The copy that its page went on from. */
+  parent?: { key: string; revision: number }
 }
 export type Layer = {
   read: (prefix: string) => Promise<[key: string, copy: Copy][]>
@@ -17,11 +19,15 @@ export type Layer = {
   drop: (keys: readonly string[]) => Promise<void>
   /** Outlives the page. */
   lasting: boolean
+  /** Writes before its call returns. */
+  atOnce?: true
 }
 export type DraftStore = {
   read: (prefix: string) => Promise<Map<string, Copy>>
   /** False when the copy is kept no longer than the page. */
   write: (key: string, copy: Copy) => Promise<boolean>
+  /** For a page that may be gone the next moment: kept before this returns, where the browser can. */
+  writeAtOnce: (key: string, copy: Copy) => void
   drop: (keys: readonly string[]) => Promise<void>
 }
 
@@ -63,6 +69,11 @@ export function layeredStore(layers: readonly Layer[]): DraftStore {
   return {
     read: async (prefix) => inTurn(async () => read(prefix)),
     write: async (key, copy) => inTurn(async () => write(key, copy)),
+    writeAtOnce: (key, copy) =>
+      void layers
+        .find(({ atOnce }) => atOnce)
+        ?.write(key, copy)
+        .catch(() => undefined),
     drop: async (keys) => inTurn(async () => dropFrom(layers, keys)),
   }
 }
@@ -91,6 +102,7 @@ export function databaseLayer(): Layer {
 
 export const localLayer = (): Layer => ({
   lasting: true,
+  atOnce: true,
   read: async (prefix) =>
     Object.entries(localStorage)
       .filter(([key]) => key.startsWith(LOCAL + prefix))

@@ -1,13 +1,13 @@
 import { array, asyncProperty, assert as check, constantFrom, integer, tuple } from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { type Draft, type DraftWorld, type Notice, openDraft, SAVE_MS } from './draft.ts'
-import { type Copy, type Layer, layeredStore, memoryLayer } from './draft-store.ts'
+import { type Layer, layeredStore, memoryLayer } from './draft-store.ts'
 
+let ids = 0
 /** One browser: what is kept survives its pages; each page has its own clock-driven saving. */
 function aBrowser(layers: readonly Layer[] = [{ ...memoryLayer(), lasting: true }]) {
   const store = layeredStore(layers)
   const pages = new Set<(notice: Notice) => void>()
-  let ids = 0
   let time = 0
   const timers = new Set<{ at: number; run: () => void }>()
   const open = (form = 'site/maya/review/1') => {
@@ -103,29 +103,41 @@ describe('one page', () => {
     expect(restored((await opened(browser)).draft)).toEqual({ review: 'short' })
   })
 
-  test('whoever waits for the last moment waits for what is being written already', async () => {
-    const slow = memoryLayer()
-    let goOn = () => undefined as void
-    const browser = aBrowser([
-      {
-        ...slow,
-        lasting: true,
-        write: async (key, copy) => {
-          await new Promise<void>((written) => (goOn = written))
-          await slow.write(key, copy)
-        },
-      },
-    ])
-    const { draft } = await opened(browser)
-    draft.keep({ review: 'short' })
-    await browser.pass(SAVE_MS)
-    let kept = false
-    const saved = draft.save().then(() => (kept = true))
-    await browser.calm()
-    expect(kept).toBe(false)
-    goOn()
-    await saved
-    expect(restored((await opened(browser)).draft)).toEqual({ review: 'short' })
+  describe('that is left while the database has no time', () => {
+    async function leftInAHurry(from?: string) {
+      let stuck = false
+      const unlessStuck = () => (stuck ? new Promise<void>(() => undefined) : Promise.resolve())
+      const database = { ...memoryLayer(), lasting: true }
+      const hurried: Layer = {
+        ...database,
+        write: async (key, copy) => unlessStuck().then(() => database.write(key, copy)),
+        drop: async (keys) => unlessStuck().then(() => database.drop(keys)),
+      }
+      const local: Layer = { ...memoryLayer(), lasting: true, atOnce: true }
+      const before = aBrowser([hurried, local])
+      if (from !== undefined) {
+        const { draft: first } = await opened(before)
+        first.keep({ review: from })
+        await first.leave()
+      }
+      const { draft, crash } = await opened(before)
+      draft.keep({ review: 'short' })
+      stuck = true
+      void draft.saveAtOnce()
+      crash()
+      return aBrowser([database, local])
+    }
+
+    test('the last moment is kept, what it went on from is no second version, and neither outlives the sending', async () => {
+      for (const from of [undefined, 'sh']) {
+        const browser = await leftInAHurry(from)
+        const { draft } = await opened(browser)
+        expect(restored(draft)).toEqual({ review: 'short' })
+        expect(draft.read().other).toBeUndefined()
+        await draft.done()
+        expect((await browser.store.read('')).size).toBe(0)
+      }
+    })
   })
 
   test('sent, emptied and discarded forms leave nothing behind', async () => {
@@ -308,26 +320,5 @@ describe('where it is kept', () => {
     draft.keep({ review: 'short' })
     await browser.pass(SAVE_MS)
     expect(draft.read().lasting).toBe(false)
-  })
-
-  test('a copy that is dropped while it is still being written stays gone', async () => {
-    const store = layeredStore([refusing, { ...memoryLayer(), lasting: true }])
-    const writing = store.write('a', { values: 1, revision: 1, at: 0 })
-    await Promise.all([writing, store.drop(['a'])])
-    expect([...(await store.read(''))]).toEqual([])
-  })
-
-  test('a copy that moved to another place is found once, and its newest state', async () => {
-    let full = false
-    const first = memoryLayer()
-    const store = layeredStore([
-      { ...first, write: async (key, copy) => (full ? Promise.reject(new Error('full')) : first.write(key, copy)) },
-      memoryLayer(),
-    ])
-    const copy = (revision: number): Copy => ({ values: revision, revision, at: 0 })
-    await store.write('a', copy(1))
-    full = true
-    await store.write('a', copy(2))
-    expect([...(await store.read(''))]).toEqual([['a', copy(2)]])
   })
 })

@@ -5,7 +5,7 @@ export const SAVE_MS = 250
 
 /** What pages of one browser tell each other about their drafts. */
 export type Notice =
-  | { type: 'saved'; key: string; copy: Copy; parent?: { key: string; revision: number } }
+  | { type: 'saved'; key: string; copy: Copy }
   | { type: 'sent'; form: string }
   | { type: 'cleared'; scope: string }
 export type DraftWorld = {
@@ -56,9 +56,11 @@ export function openDraft(form: string, world: DraftWorld) {
   const listeners = new Set<() => void>()
   let view: DraftView = { loaded: false, restored: undefined, other: undefined, lasting: true, sentElsewhere: false }
   /** The copy that this page goes on from. */
-  let base: { key: string; revision: number } | undefined
+  let base: Copy['parent']
   let current: unknown
   let pending = false
+  /** Something was typed that no finished writing holds. */
+  let unsaved = false
   let stopTimer: (() => void) | undefined
   let closed = false
 
@@ -74,10 +76,19 @@ export function openDraft(form: string, world: DraftWorld) {
   }
   const isMine = (key: string) => key === own || (key === base?.key && copies.get(key)?.revision === base.revision)
 
+  const drop = async (keys: readonly string[]) => {
+    for (const key of keys) copies.delete(key)
+    if (keys.length > 0) await store.drop(keys)
+  }
+  /** A copy takes the place of the one that it goes on from, unless that one's page typed on too. */
+  const replaced = ({ parent }: Copy) =>
+    parent && parent.key !== own && copies.get(parent.key)?.revision === parent.revision ? [parent.key] : []
   const load = async () => {
     for (const [key, copy] of await store.read(`${form}/`)) {
       if ((copies.get(key)?.revision ?? -1) < copy.revision) copies.set(key, copy)
     }
+    // A page that was left in a hurry had no time to take away what it went on from.
+    void drop([...copies.values()].flatMap(replaced))
     const [first] = [...copies].sort(newestFirst)
     if (first && current === undefined && !closed) {
       const [key, copy] = first
@@ -88,33 +99,35 @@ export function openDraft(form: string, world: DraftWorld) {
   }
   const loading = load()
 
-  const write = async () => {
+  const nextCopy = (): Copy => {
+    const revision = Math.max(0, ...[...copies.values()].map((copy) => copy.revision)) + 1
+    return { values: current, revision, at: world.now(), ...(base && { parent: base }) }
+  }
+  /** Writes what is typed; done when it is kept. */
+  const save = async () => {
+    stopTimer?.()
+    stopTimer = undefined
+    if (!pending || closed) return
+    pending = false
     await loading
     if (closed || current === undefined) return
-    const revision = Math.max(0, ...[...copies.values()].map((copy) => copy.revision)) + 1
-    const copy: Copy = { values: current, revision, at: world.now() }
-    const parent = base
-    const replaces = parent && parent.key !== own && copies.get(parent.key)?.revision === parent.revision
+    const copy = nextCopy()
+    const old = replaced(copy)
     copies.set(own, copy)
-    if (replaces) copies.delete(parent.key)
-    base = { key: own, revision }
+    for (const key of old) copies.delete(key)
+    base = { key: own, revision: copy.revision }
     const lasting = await store.write(own, copy)
     // Sent or logged out meanwhile.
     if (closed || copies.get(own) !== copy) return
-    world.post({ type: 'saved', key: own, copy, ...(parent && { parent }) })
-    if (replaces) await store.drop([parent.key])
+    unsaved = pending
+    world.post({ type: 'saved', key: own, copy })
+    await drop(old)
     show({ lasting })
   }
-  let saving = Promise.resolve()
-  /** Writes what is typed; done when it is kept. */
-  const save = (): Promise<void> => {
-    stopTimer?.()
-    stopTimer = undefined
-    if (pending && !closed) {
-      pending = false
-      saving = write()
-    }
-    return saving
+  /** As save, for a page that may be gone before any writing is done. */
+  const saveAtOnce = async () => {
+    if (unsaved && current !== undefined && !closed) store.writeAtOnce(own, nextCopy())
+    await save()
   }
 
   const hear = (notice: Notice) => {
@@ -125,10 +138,9 @@ export function openDraft(form: string, world: DraftWorld) {
       for (const key of copies.keys()) if (!isMine(key)) copies.delete(key)
       show({ sentElsewhere: true })
     } else if (notice.key.startsWith(`${form}/`)) {
-      const { parent } = notice
+      const { parent } = notice.copy
       copies.set(notice.key, notice.copy)
-      if (parent && parent.key !== own && copies.get(parent.key)?.revision === parent.revision)
-        copies.delete(parent.key)
+      for (const key of replaced(notice.copy)) copies.delete(key)
       // The other page took our copy for finished and put its own in its place: ours goes on.
       const mine = copies.get(own)
       if (parent?.key === own && mine && mine.revision !== parent.revision) void store.write(own, mine)
@@ -137,10 +149,6 @@ export function openDraft(form: string, world: DraftWorld) {
   }
   const stopListening = world.listen(hear)
 
-  const drop = (keys: readonly string[]) => {
-    for (const key of keys) copies.delete(key)
-    return store.drop(keys)
-  }
   const close = () => {
     closed = true
     stopTimer?.()
@@ -159,10 +167,12 @@ export function openDraft(form: string, world: DraftWorld) {
       if (closed || (values === undefined && current === undefined) || same(values, current)) return
       current = values
       pending = values !== undefined
+      unsaved = pending
       if (pending) stopTimer ??= world.after(SAVE_MS, () => void save())
       else void drop([own, ...(base ? [base.key] : [])]).then(() => show({}))
     },
     save,
+    saveAtOnce,
     /** Takes the other page's version; this one's becomes the other. */
     async swap() {
       const [rival] = [...copies].filter(([key]) => !isMine(key)).sort(newestFirst)
@@ -210,7 +220,7 @@ export function openDraft(form: string, world: DraftWorld) {
     },
     /** The form is gone; what was typed last is still written. */
     async leave() {
-      await save()
+      await saveAtOnce()
       close()
     },
   }

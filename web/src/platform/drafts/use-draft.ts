@@ -1,6 +1,5 @@
 import { useCallback, useMemo, useState, useSyncExternalStore } from 'react'
 import type { DraftSlot } from '../../ui/form/draft-slot.ts'
-import { keepBeforeReload } from '../fresh-build.ts'
 import { currentUser } from '../session.ts'
 import { useOpened } from '../use-opened.ts'
 import { type Draft, type DraftView, openDraft } from './draft.ts'
@@ -61,13 +60,11 @@ function useOpenDraft(form: string, id: string): Draft | undefined {
   return useOpened(
     useCallback(() => {
       const draft = openDraft(key, draftWorld)
-      const save = () => void draft.save()
+      const save = () => void draft.saveAtOnce()
       const saveHidden = () => document.visibilityState === 'hidden' && save()
       window.addEventListener('pagehide', save)
       document.addEventListener('visibilitychange', saveHidden)
-      const takeBack = keepBeforeReload(draft.save)
       const close = () => {
-        takeBack()
         window.removeEventListener('pagehide', save)
         document.removeEventListener('visibilitychange', saveHidden)
         void draft.leave()
