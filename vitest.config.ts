@@ -10,6 +10,8 @@ const node = (name: string) => ({
     exclude: ['**/node_modules/**', '**/dist/**', ...(quick ? ['**/*.real.test.ts'] : [])],
     testTimeout: 30_000,
     hookTimeout: 60_000,
+    // A condition is waited for as long as a busy machine may need; how long something may take says the test itself.
+    expect: { poll: { timeout: 10_000 } },
   },
 })
 

@@ -1,3 +1,6 @@
+import { once } from 'node:events'
+import { connect } from 'node:net'
+import { text } from 'node:stream/consumers'
 import { expect, onTestFinished, test } from 'vitest'
 import { createActors } from './plugins/actor.ts'
 import { configFor, startBff } from './testing/bff.ts'
@@ -152,8 +155,39 @@ test('a close is handed on, a reason is not', async () => {
   rooms[0]!.socket.terminate()
   expect(await second.closed).toEqual([1014, ''])
   const third = await openSocket({ port, cookie })
+  const told = once(rooms[0]!.socket, 'close')
   third.socket.close(1000)
+  expect((await told)[0]).toBe(1000)
   await expect.poll(() => rooms.length).toBe(0)
+})
+
+test('S5: a handshake that is broken off at its end leaves no place taken and no connection behind', async () => {
+  const { port, rooms, state } = await startChat({ RATE_LIMITS: 'sockets_user=1' })
+  const cookie = cookieOf('c1', 'customer')
+  const lines = ['GET /socket/orders HTTP/1.1', 'Host: northwind.test', 'Origin: http://northwind.test']
+  const upgrade = ['Connection: Upgrade', 'Upgrade: websocket', 'Sec-WebSocket-Version: 13', 'Sec-WebSocket-Key: short']
+  for (let at = 0; at < 3; at += 1) {
+    const socket = connect(port, '127.0.0.1')
+    socket.write([...lines, `Cookie: ${cookie}`, ...upgrade, '', ''].join('\r\n'))
+    expect(await text(socket)).toMatch(/^HTTP\/1.1 400 /)
+  }
+  expect(state.dials).toBe(3)
+  await expect.poll(() => rooms.length).toBe(0)
+  expect((await openSocket({ port, cookie })).socket.readyState).toBe(1)
+})
+
+test('close codes that anybody makes up are one line of the metrics', async () => {
+  const { app, port } = await startChat()
+  for (const code of [1000, 3001, 3002, 4999]) {
+    const { socket, closed } = await openSocket({ port, cookie: cookieOf('c1', 'customer') })
+    socket.close(code)
+    await closed
+  }
+  const counted = async () =>
+    (await app.metrics.registry.metrics()).match(/^quillgate_socket_closes_total\{.*$/gm)?.toSorted()
+  await expect
+    .poll(counted)
+    .toEqual(['quillgate_socket_closes_total{code="1000"} 1', 'quillgate_socket_closes_total{code="other"} 3'])
 })
 
 test('a frame that is too long, and one that is no text, end the socket', async () => {
@@ -182,7 +216,7 @@ test('S2: nothing is compressed; a history of 15 MiB comes through, one of 17 en
   rooms[1]!.socket.send(history(17))
   expect((await tooLong.closed)[0]).toBe(1014)
   rooms[0]!.socket.send(history(15))
-  await expect.poll(() => long.got.length).toBe(1)
+  await expect.poll(() => long.got.length, { timeout: 10_000 }).toBe(1)
   expect(long.got[0]).toMatchObject({ type: 'all_messages', messages: [{ _id: 'm1' }] })
 })
 

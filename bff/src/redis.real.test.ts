@@ -200,6 +200,46 @@ test('an unknown outcome is unknown everywhere, a refused one free everywhere', 
   await eventually(() => two.page(pay('key-of-a-declined-card')), { error: 'declined' })
 })
 
+test('a refusal that is told twice takes no claim that another replica has made since', async () => {
+  const { redis, one, two, upstream } = await startTwo()
+  const waiting: ServerResponse[] = []
+  upstream.state.answer = (_request, response) => void waiting.push(response)
+  const key = 'key-of-a-refusal-told-twice'
+  const declined = one.page(pay(key))
+  await expect.poll(() => waiting.length).toBe(1)
+  redis.freeze()
+  json(waiting[0]!, 402, { status: false, error: 'declined' })
+  expect((await declined).status).toBe(402)
+  redis.thaw()
+  // Redis has heard it, but too late for the first to know.
+  await expect.poll(() => redis.client.exists(`q1:money:northwind.test:${key}`)).toBe(0)
+  const other = two.page(pay(key))
+  await expect.poll(() => waiting.length).toBe(2)
+  const told = async () => /cmdstat_eval:calls=(\d+)/.exec(await redis.client.info('commandstats'))?.[1]
+  await expect.poll(told, { timeout: 20_000 }).toBe('2')
+  expect((await one.page(pay(key))).json().code).toBe('payment_running')
+  json(waiting[1]!, 200, { status_code: 200, ordersIds: ['o1'] })
+  expect((await other).status).toBe(200)
+  expect(upstream.seen).toHaveLength(2)
+})
+
+test('the key of another person opens no answer, whichever replica is asked', async () => {
+  const { one, two, upstream } = await startTwo()
+  upstream.state.answer = (_request, response) => json(response, 200, { status_code: 200, ordersIds: ['o1'] })
+  const by = (id: string) => {
+    const actor = { id, role: 'customer', session: id, keepUntil: undefined } as const
+    const cookie = one.app.gateway.actors.write(actor, 'northwind.test', undefined, 0)
+    const { headers, ...asked } = pay('key-of-one-person-alone')
+    return { ...asked, headers: { ...headers, cookie } }
+  }
+  expect((await one.page(by('c1'))).status).toBe(200)
+  for (const replica of [one, two]) {
+    expect((await replica.page(by('c2'))).json().code).toBe('payment_key_reused')
+    await eventually(() => replica.page(by('c1')), { ordersIds: ['o1'] })
+  }
+  expect(upstream.seen).toHaveLength(1)
+})
+
 test('without Redis nothing is charged, and everything else goes on', async () => {
   const { redis, one, upstream, ready } = await startTwo()
   await one.ask({ path: '/login' })

@@ -8,8 +8,13 @@ import type { Store } from './store.ts'
 export type Outcome = 'done' | 'refused' | 'unknown'
 /** What identifies a payment: whose, under which key, for what. */
 export type Purchase = { domain: string; key: string; fingerprint: string; actorId: string | undefined }
-/** `owner`: the claim that put it there. */
-type Shared = { state: 'running' | Outcome; fingerprint: string; at: number; brief?: unknown; owner?: string }
+/** `owner`: the claim that put it there, as long as it runs. */
+type Shared = Omit<Purchase, 'domain' | 'key'> & {
+  state: 'running' | Outcome
+  at: number
+  brief?: unknown
+  owner?: string
+}
 type Known<A> =
   | { purchase: Purchase; state: 'running' }
   | { purchase: Purchase; state: 'unknown' }
@@ -25,6 +30,9 @@ const CLAIM_AGAIN_MS = 100
 /** An outcome is told to the others for half a minute, should they not listen at once. */
 const PUBLISH_TRIES = 30
 const PUBLISH_AGAIN_MS = 1_000
+/** Takes a claim away, and nothing that has come in its place since. */
+const DROP =
+  "if string.find(redis.call('GET', KEYS[1]) or '', ARGV[1], 1, true) then return redis.call('DEL', KEYS[1]) end"
 
 export type Money<A> = {
   /**
@@ -61,6 +69,7 @@ export function createMoney<A extends {}>({
   const open = new LRUCache<string, Known<A>>({ max: 100_000, ttl: KEPT_MS })
   /** Claims of ours that may stand in the store although nothing runs under them: late ones, and those of refused payments. */
   const idle = new LRUCache<string, string>({ max: 10_000, ttl: KEPT_MS })
+  /** Claims of running payments; none without a store. */
   const owners = new Map<string, string>()
   const running = new Set<Promise<unknown>>()
   const placeOf = ({ domain, key }: Purchase) => `q1:money:${domain}:${key}`
@@ -71,7 +80,8 @@ export function createMoney<A extends {}>({
     const owner = idle.get(place) ?? randomUUID()
     // From here on it may stand there, whether we are told or not.
     idle.set(place, owner)
-    const value: Shared = { state: 'running', fingerprint: purchase.fingerprint, at: now(), owner }
+    const { fingerprint, actorId } = purchase
+    const value: Shared = { state: 'running', fingerprint, actorId, at: now(), owner }
     const text = await putFirst(place, JSON.stringify(value))
     const found = text === undefined ? undefined : (JSON.parse(text) as Shared)
     if (!found || found.owner === owner) {
@@ -80,8 +90,7 @@ export function createMoney<A extends {}>({
       return undefined
     }
     idle.delete(place)
-    if (found.state !== 'unknown' && found.fingerprint !== purchase.fingerprint)
-      throw new AppError('payment_key_reused')
+    if (found.state !== 'unknown' && !isSame(found, purchase)) throw new AppError('payment_key_reused')
     if (found.state === 'done' && found.brief !== undefined) return elsewhere(found.brief)
     const runs = found.state === 'running' && now() < found.at + RUNNING_MS
     throw new AppError(runs ? 'payment_running' : 'payment_unknown')
@@ -98,20 +107,28 @@ export function createMoney<A extends {}>({
     }
   }
 
-  async function publish(purchase: Purchase, outcome: Outcome, brief: unknown, tries = PUBLISH_TRIES): Promise<void> {
-    if (!store) return
+  async function publish(
+    purchase: Purchase,
+    outcome: Outcome,
+    brief: unknown,
+    owner: string,
+    tries = PUBLISH_TRIES,
+  ): Promise<void> {
     const place = placeOf(purchase)
-    // Meanwhile another card is tried under the same key: its claim must stand.
-    if (outcome === 'refused' && open.has(place)) return
-    const value: Shared = { state: outcome, fingerprint: purchase.fingerprint, at: now(), brief }
+    // Meanwhile another card is tried, or was charged, under the same key: its claim must stand.
+    if (outcome === 'refused' && (open.has(place) || done.has(place))) return
+    const { fingerprint, actorId } = purchase
+    const value: Shared = { state: outcome, fingerprint, actorId, at: now(), brief }
     const expiration = { type: 'PX', value: KEPT_MS } as const
-    const asked = await store.ask(
+    const asked = await store!.ask(
       (client): Promise<unknown> =>
-        outcome === 'refused' ? client.del(place) : client.set(place, JSON.stringify(value), { expiration }),
+        outcome === 'refused'
+          ? client.eval(DROP, { keys: [place], arguments: [owner] })
+          : client.set(place, JSON.stringify(value), { expiration }),
     )
     // The other replicas hold it for running meanwhile, later for unknown: nobody sends it again.
     if (!asked.ok && tries > 1)
-      setTimeout(() => void publish(purchase, outcome, brief, tries - 1), PUBLISH_AGAIN_MS).unref()
+      setTimeout(() => void publish(purchase, outcome, brief, owner, tries - 1), PUBLISH_AGAIN_MS).unref()
   }
 
   async function settle(purchase: Purchase, outcome: Outcome, answer: A | undefined): Promise<void> {
@@ -120,9 +137,10 @@ export function createMoney<A extends {}>({
     if (outcome === 'unknown') open.set(place, { purchase, state: 'unknown' })
     else if (outcome === 'done' && answer) done.set(place, { purchase, state: 'done', answer })
     const owner = owners.get(place)
+    if (owner === undefined) return
     owners.delete(place)
-    if (outcome === 'refused' && owner !== undefined) idle.set(place, owner)
-    await publish(purchase, outcome, answer && briefOf(answer))
+    if (outcome === 'refused') idle.set(place, owner)
+    await publish(purchase, outcome, answer && briefOf(answer), owner)
   }
 
   async function first(purchase: Purchase, pay: () => Promise<A>): Promise<A> {
@@ -165,11 +183,15 @@ export function createMoney<A extends {}>({
   }
 }
 
+type Payer = Pick<Purchase, 'fingerprint' | 'actorId'>
+/** Whether it is the same cart of the same person; a visitor may have signed in since. */
+const isSame = (known: Payer, { fingerprint, actorId }: Payer) =>
+  known.fingerprint === fingerprint && (known.actorId ?? actorId) === actorId
+
 /** A key that is known: its answer once more, or why there is none. */
-async function again<A>(known: Known<A>, { fingerprint, actorId }: Purchase): Promise<A> {
-  const same = known.purchase.fingerprint === fingerprint && (known.purchase.actorId ?? actorId) === actorId
+async function again<A>(known: Known<A>, purchase: Purchase): Promise<A> {
   if (known.state === 'unknown') throw new AppError('payment_unknown')
-  if (!same) throw new AppError('payment_key_reused')
+  if (!isSame(known.purchase, purchase)) throw new AppError('payment_key_reused')
   if (known.state === 'running') throw new AppError('payment_running')
   return known.answer
 }

@@ -95,9 +95,23 @@ export async function chat(app: FastifyInstance, { gateway, metrics }: Options) 
         headers: headersOf(request),
         servername: site.config.servername,
       })
+      const { socket } = request.raw
+      // Until the chat is open, the end of the browser's connection is the end of all of it: its handshake may still fail.
+      const end = () => {
+        upstream.terminate()
+        leave()
+      }
+      if (socket.destroyed) {
+        end()
+        throw new AppError('request_unreadable')
+      }
+      socket.once('close', end)
       // An open chat keeps nothing of the request that opened it.
-      const release = () => reply.raw.detachSocket(request.raw.socket)
-      return given(request, { upstream, who: { id: actor.id, role }, owner, leave, release })
+      const release = () => {
+        socket.off('close', end)
+        reply.raw.detachSocket(socket)
+      }
+      return { upstream, who: { id: actor.id, role }, owner, leave, release }
     } catch (error) {
       leave()
       if (error instanceof AppError && error.code === 'session_missing') return 'no_session'
@@ -121,7 +135,8 @@ export async function chat(app: FastifyInstance, { gateway, metrics }: Options) 
       onClose: (code) => {
         leave()
         sockets.closed(made)
-        metrics.closes.inc({ code })
+        // Anybody can make up an application's code: those are counted together.
+        metrics.closes.inc({ code: code < 3_000 || code === CLOSE.session[0] ? code : 'other' })
       },
     })
     sockets.opened(made, owner)
@@ -143,16 +158,4 @@ export async function chat(app: FastifyInstance, { gateway, metrics }: Options) 
       ...(cookie !== undefined && { cookie }),
     }
   }
-}
-
-/** A browser that left while its upstream was dialled leaves nothing behind. */
-function given(request: FastifyRequest, opening: Exclude<Opening, 'no_session'>): Opening {
-  const { socket } = request.raw
-  if (socket.destroyed) {
-    opening.upstream.terminate()
-    throw new AppError('request_unreadable')
-  }
-  const { upstream } = opening
-  socket.once('close', () => upstream.terminate())
-  return opening
 }

@@ -12,8 +12,8 @@ async function aSocket(server: WebSocketServer) {
   return { near, far, closed }
 }
 
-/** A browser and an upstream with the bridge between them. */
-async function aBridge() {
+/** A browser and an upstream with the bridge between them; `before` happens to the upstream while it is made. */
+async function aBridge(before: (upstream: WebSocket) => unknown = () => {}) {
   const server = new WebSocketServer({ port: 0, host: '127.0.0.1' })
   onTestFinished(() => server.close())
   await once(server, 'listening')
@@ -21,15 +21,17 @@ async function aBridge() {
   onTestFinished(() => {
     for (const { far } of [browser, upstream]) far.terminate()
   })
+  await before(upstream.near)
+  const crossings = { up: 0, down: 0, refused: 0 }
   const bridge = new Bridge(browser.near, upstream.near, {
     name: 'orders',
     who: { id: 'c1', role: 'customer' },
     dialect: 'lower',
     frames: { count: 20, seconds: 10 },
-    onFrame: () => {},
+    onFrame: (crossing) => (crossings[crossing] += 1),
     onClose: () => {},
   })
-  return { bridge, browser, upstream }
+  return { bridge, browser, upstream, crossings }
 }
 const message = (content: string) =>
   JSON.stringify({ type: 'new_message', message: { _id: 'm1', sent_by: 'w1', content, chatType: 'writerToCustomer' } })
@@ -89,4 +91,26 @@ test('S4: whatever an upstream says when it closes, the reason stays here', asyn
     upstream.far.close(code, `ECONNREFUSED ${'h'.repeat(100)}.db`)
     expect(await browser.closed).toEqual([seen, ''])
   }
+})
+
+test('an upstream that is gone before the chat is open ends it', async () => {
+  const { browser } = await aBridge((upstream) => {
+    upstream.terminate()
+    return once(upstream, 'close')
+  })
+  expect(await browser.closed).toEqual([1014, 'upstream lost'])
+})
+
+test('S2: whoever floods us and does not read the refusals fills no memory', async () => {
+  const { browser, crossings } = await aBridge()
+  browser.far.pause()
+  const flood = 80_000
+  for (let at = 0; at < flood; at += 1) browser.far.send('x')
+  await expect.poll(() => crossings.refused).toBe(flood)
+  expect(browser.near.bufferedAmount).toBeLessThan(1024 * 1024 + 1_000)
+  for (let at = 0; at < 10; at += 1) browser.far.ping()
+  await expect.poll(() => browser.near.readyState).not.toBe(WebSocket.OPEN)
+  browser.far.resume()
+  expect(await browser.closed).toEqual([1013, 'too slow'])
+  console.log('TT', T[1] - T[0], T[2] - T[1])
 })

@@ -40,12 +40,15 @@ export class Bridge {
     this.#options = options
     browser.on('message', (data, binary) => this.#fromBrowser(data, binary))
     browser.on('pong', () => (this.#heardAt = Date.now()))
+    browser.on('ping', () => this.#isFull() && this.close('slow'))
     browser.on('close', (code) => this.#end(upstream, handedOn(code, 1001), code))
     browser.on('error', () => browser.terminate())
     upstream.on('message', (data, binary) => this.#fromUpstream(data, binary))
     upstream.on('close', (code) => this.#end(browser, handedOn(code, CLOSE.lost[0]), code))
     upstream.on('error', () => upstream.terminate())
     upstream.resume()
+    // It may have gone while the browser's handshake was finished: its close is never told again.
+    if (upstream.readyState !== upstream.OPEN) this.close('lost')
   }
 
   /** Closes both sides for a reason of ours. */
@@ -93,8 +96,11 @@ export class Bridge {
 
   #refuse(code: ErrorCode) {
     this.#options.onFrame('refused')
-    this.#browser.send(JSON.stringify({ type: 'error', error: ERROR[code].sentence, code }))
+    // Whoever does not read what it is told is told no more.
+    if (!this.#isFull()) this.#browser.send(JSON.stringify({ type: 'error', error: ERROR[code].sentence, code }))
   }
+
+  #isFull = () => this.#browser.bufferedAmount > HIGH_BYTES
 
   #fromUpstream(data: RawData, binary: boolean) {
     if (binary) return
