@@ -7,8 +7,12 @@ export const sharedSites = (store: Store): SharedSites => ({
     const asked = await store.ask((client) => client.get(key))
     return asked.ok && typeof asked.value === 'string' ? asked.value : undefined
   },
-  async set(key, value, ttlMs) {
-    return (await store.ask((client) => client.set(key, value, { expiration: { type: 'PX', value: ttlMs } }))).ok
+  async set(key, value, ttlMs, over) {
+    const expiration = { type: 'PX', value: ttlMs } as const
+    const asked = await store.ask((client) =>
+      client.set(key, value, over ? { expiration } : { expiration, condition: 'NX' }),
+    )
+    return asked.ok
   },
   async delete(key) {
     return (await store.ask((client) => client.del(key))).ok

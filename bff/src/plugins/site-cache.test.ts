@@ -15,7 +15,7 @@ const UNKNOWN: Loaded = { kind: 'fault', fault: { kind: 'not_registered', messag
 function setUp({ shared = true } = {}) {
   const stored = new Map<string, string>()
   const state = { now: 1_000_000, answer: siteNamed('one') as Loaded | Promise<Loaded>, loads: 0, deaf: 0 }
-  const take = (change: () => void) => {
+  const take = (change: () => unknown) => {
     if (state.deaf > 0) {
       state.deaf -= 1
       return false
@@ -25,7 +25,8 @@ function setUp({ shared = true } = {}) {
   }
   const store = {
     get: async (key: string) => stored.get(key),
-    set: async (key: string, value: string) => take(() => stored.set(key, value)),
+    set: async (key: string, value: string, _ttlMs: number, over = true) =>
+      take(() => (over || !stored.has(key)) && stored.set(key, value)),
     delete: async (key: string) => take(() => stored.delete(key)),
   }
   const replica = () =>
@@ -202,6 +203,33 @@ test('a purge that comes during a load wins', async () => {
   await old
   expect(await nameOf(sites.forDomain('a.test'))).toBe('new')
   expect(stored.get(sharedKey('a.test'))).toContain('new')
+})
+
+test('a purge wins over what another replica has loaded before, and tells of later', async () => {
+  const { replica, state, stored } = setUp()
+  const [one, two] = [replica(), replica()]
+  let answer: (loaded: Loaded) => void = () => {}
+  state.answer = new Promise((resolve) => (answer = resolve))
+  const old = two.forDomain('a.test')
+  await expect.poll(() => state.loads).toBe(1)
+  state.answer = siteNamed('new')
+  await one.purge('a.test')
+  answer(siteNamed('old'))
+  await old
+  expect(stored.get(sharedKey('a.test'))).toContain('new')
+  state.now += 4_000
+  for (const sites of [one, two]) expect(await nameOf(sites.forDomain('a.test'))).toBe('new')
+})
+
+test('names that somebody makes up push no site out', async () => {
+  const { replica, state } = setUp({ shared: false })
+  const sites = replica()
+  await sites.forDomain('a.test')
+  state.answer = UNKNOWN
+  for (let at = 0; at < 5_001; at += 1) await sites.forDomain(`${at}.test`)
+  state.now += 61_000
+  state.answer = UNAVAILABLE
+  expect(await nameOf(sites.forDomain('a.test'))).toBe('one')
 })
 
 test('the same settings stay the same object, so that what is built from them lives on', async () => {

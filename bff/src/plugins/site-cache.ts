@@ -14,8 +14,8 @@ export type Loaded = { kind: 'site'; site: Site } | { kind: 'fault'; fault: Site
 /** What replicas share; every wait is bounded by the store itself, and a store that is away answers nothing. */
 export type SharedSites = {
   get(key: string): Promise<string | undefined>
-  /** Both answer whether the store took it. */
-  set(key: string, value: string, ttlMs: number): Promise<boolean>
+  /** Both answer whether the store was reached. `over`: takes the place of what stands there. */
+  set(key: string, value: string, ttlMs: number, over: boolean): Promise<boolean>
   delete(key: string): Promise<boolean>
 }
 
@@ -48,7 +48,10 @@ export type SiteCache = ReturnType<typeof createSiteCache>
  * store, then of the upstream. A load that takes longer than 300 ms lets the last good setting go out; it is kept for 24 h.
  */
 export function createSiteCache({ load, shared, ttlMs, now = Date.now, seen = () => {} }: Options) {
-  const entries = new LRUCache<string, Entry>({ max: 5_000 })
+  const known = new LRUCache<string, Entry>({ max: 5_000 })
+  // Anybody can make up names: they push each other out, and no site.
+  const refused = new LRUCache<string, Entry>({ max: 5_000 })
+  const entryOf = (domain: string) => known.peek(domain) ?? refused.peek(domain)
   const once = singleFlight<Known>()
   const slot = narrow(10, 1_000)
   const generations = new LRUCache<string, number>({ max: 5_000 })
@@ -58,13 +61,19 @@ export function createSiteCache({ load, shared, ttlMs, now = Date.now, seen = ()
   const untilOf = (known: Known, goodAt: number) =>
     Math.min(goodAt + ttlOf(known), shared ? now() + CHECK_MS : Number.POSITIVE_INFINITY)
 
+  function put(domain: string, entry: Entry) {
+    const [to, from] = entry.known.kind === 'site' ? [known, refused] : [refused, known]
+    to.set(domain, entry)
+    from.delete(domain)
+  }
+
   function keep(domain: string, loaded: Loaded, goodAt: number): Known {
-    const last = entries.peek(domain)?.known
+    const last = entryOf(domain)?.known
     const found = knownOf(domain, loaded)
     const same = last?.kind === 'site' && found.kind === 'site' && last.version === found.version
-    const known = same ? last : found
-    entries.set(domain, { known, goodAt, until: untilOf(known, goodAt) })
-    return known
+    const kept = same ? last : found
+    put(domain, { known: kept, goodAt, until: untilOf(kept, goodAt) })
+    return kept
   }
 
   /** Tells the shared store until it has taken it, as long as no purge has overtaken it. */
@@ -78,10 +87,10 @@ export function createSiteCache({ load, shared, ttlMs, now = Date.now, seen = ()
 
   /** The last good setting, for a while without asking again; undefined when there is none of the last 24 h. */
   function stale(domain: string): Known | undefined {
-    const last = entries.peek(domain)
+    const last = entryOf(domain)
     if (last?.known.kind !== 'site' || now() >= last.goodAt + STALE_MS) return undefined
     seen('stale')
-    entries.set(domain, { ...last, until: now() + CHECK_MS })
+    put(domain, { ...last, until: now() + CHECK_MS })
     return last.known
   }
 
@@ -98,7 +107,8 @@ export function createSiteCache({ load, shared, ttlMs, now = Date.now, seen = ()
     return keep(domain, { kind: 'site', site: read.site }, read.at)
   }
 
-  async function fromUpstream(domain: string): Promise<Known> {
+  /** `over`: a purge puts what it finds over what others may have told meanwhile; nobody else's may be newer. */
+  async function fromUpstream(domain: string, over: boolean): Promise<Known> {
     const before = generation(domain)
     const loaded: Loaded = (await slot(() => load(domain))) ?? UNAVAILABLE
     seen('upstream')
@@ -106,25 +116,25 @@ export function createSiteCache({ load, shared, ttlMs, now = Date.now, seen = ()
     // A purge that came while this load was under way wins: what was loaded serves this request alone.
     if (generation(domain) !== before) return knownOf(domain, loaded)
     const at = now()
-    const known = keep(domain, loaded, at)
+    const kept = keep(domain, loaded, at)
     if (loaded.kind === 'site') {
       const spread = ttlMs * (1 - Math.random() * 0.1)
       const value = writeShared(domain, loaded.site, at, spread)
-      if (shared) void tell(domain, () => shared.set(sharedKey(domain), value, Math.ceil(spread)))
+      if (shared) void tell(domain, () => shared.set(sharedKey(domain), value, Math.ceil(spread), over))
     }
-    return known
+    return kept
   }
 
   async function refresh(domain: string): Promise<Known> {
     const found = await fromShared(domain)
     if (found) return found
-    const entry = entries.peek(domain)
+    const entry = entryOf(domain)
     // The store knows no refusals: one that is young enough still holds.
     if (entry?.known.kind === 'fault' && now() < entry.goodAt + NEGATIVE_MS) {
-      entries.set(domain, { ...entry, until: untilOf(entry.known, entry.goodAt) })
+      put(domain, { ...entry, until: untilOf(entry.known, entry.goodAt) })
       return entry.known
     }
-    const loading = once(`load ${domain}`, () => fromUpstream(domain))
+    const loading = once(`load ${domain}`, () => fromUpstream(domain, false))
     if (entry?.known.kind !== 'site') return loading
     return (await within(PATIENCE_MS, loading, undefined)) ?? stale(domain) ?? loading
   }
@@ -133,7 +143,7 @@ export function createSiteCache({ load, shared, ttlMs, now = Date.now, seen = ()
     /** At once when it is in memory, else a promise; never rejects. */
     forDomain(domain: string): Known | Promise<Known> {
       // Not counted as a use: what is needed is set anew within the TTL anyway.
-      const entry = entries.peek(domain)
+      const entry = entryOf(domain)
       if (entry && now() < entry.until) {
         seen('memory')
         return entry.known
@@ -143,13 +153,12 @@ export function createSiteCache({ load, shared, ttlMs, now = Date.now, seen = ()
     /** Forgets a domain here and in the shared store and loads it anew; the last good setting stays as a fallback. */
     async purge(domain: string): Promise<Known> {
       generations.set(domain, generation(domain) + 1)
-      const entry = entries.peek(domain)
-      if (entry?.known.kind === 'site') entries.set(domain, { ...entry, until: 0 })
-      else entries.delete(domain)
+      const entry = known.peek(domain)
+      if (entry) known.set(domain, { ...entry, until: 0 })
+      else refused.delete(domain)
       if (shared) await tell(domain, () => shared.delete(sharedKey(domain)))
-      return fromUpstream(domain)
+      return fromUpstream(domain, true)
     },
-    size: () => entries.size,
   }
 }
 
