@@ -37,7 +37,8 @@ export function readRateLimits(text: string): { ok: true; value: RateLimits } | 
   const lines: string[] = []
   for (const part of text.split(',').filter((part) => part.trim() !== '')) {
     const [, name = '', count, seconds] = /^\s*(\w+)=(\d{1,9})(?:\/(\d{1,6}))?\s*$/.exec(part) ?? []
-    if (!isName(name) || Number(count) < 1) lines.push(`RATE_LIMITS has no limit "${part.trim()}"`)
+    if (!isName(name) || Number(count) < 1 || Number(seconds ?? 1) < 1)
+      lines.push(`RATE_LIMITS has no limit "${part.trim()}"`)
     else limits[name] = { count: Number(count), seconds: seconds ? Number(seconds) : DEFAULT_LIMITS[name].seconds }
   }
   return lines.length ? { ok: false, lines } : { ok: true, value: limits }

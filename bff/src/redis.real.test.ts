@@ -1,6 +1,8 @@
 import type { ServerResponse } from 'node:http'
 import { expect, onTestFinished, test } from 'vitest'
+import { createLimits } from './plugins/limits.ts'
 import { createStore } from './plugins/store.ts'
+import { readRateLimits } from './rate-limits.ts'
 import { figure } from './testing/amount.ts'
 import { startBff } from './testing/bff.ts'
 import { openSocket } from './testing/chat.ts'
@@ -274,6 +276,54 @@ test('limits count over all replicas, and without Redis in each', async () => {
   await expect.poll(ready).toBe(false)
   expect(await coupon(one, host)).toBe(429)
   expect(upstream.seen).toHaveLength(sent)
+})
+
+test('what is counted while Redis answers is told too, and what it was away for too long is forgotten', async () => {
+  const redis = await startRedis()
+  const store = createStore(redis.url)
+  onTestFinished(store.close)
+  await expect.poll(store.ready).toBe(true)
+  const now = { ms: 0 }
+  const read = readRateLimits('')
+  if (!read.ok) throw new Error(read.lines.join())
+  let meanwhile = () => {}
+  const slow: typeof store = {
+    ...store,
+    async ask(command) {
+      const asked = await store.ask(command)
+      meanwhile()
+      return asked
+    },
+  }
+  const limits = createLimits(read.value, slow, () => now.ms)
+  onTestFinished(limits.close)
+  const visit = (times: number) => {
+    for (let at = 0; at < times; at += 1) limits.whyNot({ domain: 'a.test', actorId: undefined, address: '1.1.1.1' })
+  }
+  const counted = async () => {
+    const keys = await redis.client.keys('q1:limit:*')
+    return Promise.all(keys.toSorted().map(async (key) => [key.split(':')[2], await redis.client.get(key)]))
+  }
+  meanwhile = () => {
+    meanwhile = () => {}
+    visit(5)
+  }
+  visit(5)
+  await expect.poll(counted).toEqual([
+    ['address', '10'],
+    ['tenant', '10'],
+  ])
+  await redis.kill()
+  await expect.poll(store.ready).toBe(false)
+  for (let window = 0; window < 50; window += 1) {
+    now.ms += 60_000
+    visit(1)
+  }
+  await redis.up()
+  await expect.poll(counted).toEqual([
+    ['address', '1'],
+    ['tenant', '1'],
+  ])
 })
 
 test('a Redis that hiccups holds a payment up, and neither refuses nor doubles it', async () => {

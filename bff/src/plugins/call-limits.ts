@@ -25,28 +25,33 @@ export async function takeOwnLimit(limits: Limits, policy: Policy, who: Counted)
   if (name) await limits.take(name, name === 'codes' ? addressKey(who) : callerKey(who))
 }
 
-/** Counts that need the body: recovery mails by account, sign-ins by account that failed before. */
-export async function takeAccountLimits(limits: Limits, policy: Policy, who: Counted, body: Buffer): Promise<void> {
+/**
+ * Counts that need the body: recovery mails by account; sign-ins and payments, of which only refused ones count. These
+ * are counted before they travel, or many at once would be let through: the answer takes it back.
+ */
+export async function takeAccountLimits(
+  limits: Limits,
+  policy: Policy,
+  who: Counted,
+  body: Buffer,
+): Promise<() => Promise<void>> {
   if (policy.name === 'auth.resetPassword') {
     await limits.take('reset_address', addressKey(who))
     await limits.take('reset_account', accountKey(who, body))
   }
-  if (policy.name === 'auth.login') {
-    await limits.check('login_address', addressKey(who))
-    await limits.check('login_account', accountKey(who, body))
+  const held: (() => Promise<unknown>)[] = []
+  const forgive = async () => void (await Promise.all(held.map((one) => one())))
+  try {
+    if (policy.name === 'auth.login') {
+      held.push(await limits.hold('login_address', addressKey(who)))
+      held.push(await limits.hold('login_account', accountKey(who, body)))
+    }
+    if (policy.key) held.push(await limits.hold('declined', callerKey(who)))
+  } catch (error) {
+    await forgive()
+    throw error
   }
-  if (policy.key) await limits.check('declined', callerKey(who))
-}
-
-/** Remembers a sign-in or a payment that was refused. Never rejects: the answer is already known. */
-export async function countRefusal(limits: Limits, policy: Policy, who: Counted, body: Buffer): Promise<void> {
-  const counts =
-    policy.name === 'auth.login'
-      ? [limits.take('login_address', addressKey(who)), limits.take('login_account', accountKey(who, body))]
-      : policy.key
-        ? [limits.take('declined', callerKey(who))]
-        : []
-  await Promise.allSettled(counts)
+  return forgive
 }
 
 function accountKey({ domain }: Counted, body: Buffer): string {

@@ -1,3 +1,4 @@
+import type { ServerResponse } from 'node:http'
 import { expect, test } from 'vitest'
 import { readRateLimits } from '../rate-limits.ts'
 import { startBff } from '../testing/bff.ts'
@@ -94,6 +95,25 @@ test('H6: after five refused sign-ins of an account the sixth is not even sent',
   expect(upstream.seen).toHaveLength(6)
 })
 
+test('H6: twenty guesses at once are no more than five, and whoever signs in is not counted', async () => {
+  const waiting: ServerResponse[] = []
+  const { page, upstream } = await startBff({
+    env: { RATE_LIMITS: 'connections_address=1000' },
+    answer: (_request, response) => void waiting.push(response),
+  })
+  const login = () => page({ method: 'POST', path: '/api/auth/login', body: '{"email":"a@b.test","password":"x"}' })
+  const guesses = Array.from({ length: 20 }, async () => (await login()).status)
+  await expect.poll(() => waiting.length).toBe(5)
+  for (const response of waiting.splice(0)) json(response, 200, { user: { _id: 'u1', role: 'user' } })
+  const count = (statuses: number[], status: number) => statuses.filter((one) => one === status).length
+  const statuses = await Promise.all(guesses)
+  expect([count(statuses, 200), count(statuses, 429)]).toEqual([5, 15])
+  upstream.state.answer = (_request, response) => json(response, 401, { error: 'no' })
+  const later: number[] = []
+  for (let at = 0; at < 6; at += 1) later.push((await login()).status)
+  expect(later).toEqual([401, 401, 401, 401, 401, 429])
+})
+
 test('H6: recovery mails are few for an account, whoever asks', async () => {
   const { page, upstream } = await startBff({ env: { RATE_LIMITS: 'tenant=1000' } })
   const reset = () => page({ method: 'POST', path: '/api/auth/reset-password', body: '{"email":"a@b.test"}' })
@@ -105,6 +125,7 @@ test('H6: recovery mails are few for an account, whoever asks', async () => {
 
 test.each([
   ['login_account=0', 'RATE_LIMITS has no limit "login_account=0"'],
+  ['coupon=5/0', 'RATE_LIMITS has no limit "coupon=5/0"'],
   ['speed=3', 'RATE_LIMITS has no limit "speed=3"'],
 ])('a limit that makes no sense is said at the start: %s', (text, line) => {
   expect(readRateLimits(text)).toEqual({ ok: false, lines: [line] })

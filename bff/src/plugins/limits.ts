@@ -49,9 +49,11 @@ export function createLimits(limits: RateLimits, store?: Store, now: () => numbe
   const storeKey = ({ name, key, window }: Count) => `q1:limit:${name}:${hash(key)}:${window}`
 
   async function sync() {
-    const batch = [...dirty]
+    // What a store that is away has not heard within its window is of no use to anybody.
+    const batch = [...dirty].filter(({ name, window }) => window === windowOf(limits[name]))
     dirty.clear()
     if (batch.length === 0) return
+    const sent = batch.map(({ pending }) => pending)
     const asked = await store!.ask(async (client) => {
       const multi = client.multi()
       for (const entry of batch) {
@@ -63,20 +65,18 @@ export function createLimits(limits: RateLimits, store?: Store, now: () => numbe
     for (const [at, entry] of batch.entries()) {
       if (asked.ok) {
         entry.shared = Number(asked.value[at * 2])
-        entry.pending = 0
+        entry.pending -= sent[at]!
       } else dirty.add(entry)
     }
   }
 
   /** The rare ones are counted in the store at once: the most that anybody counted holds. */
-  async function add(name: LimitName, key: string, by: 0 | 1): Promise<number> {
-    const found = countOf(name, key)
+  async function add(found: Count, by: 1 | -1): Promise<number> {
     found.own += by
     const asked = await store?.ask(async (client) => {
-      if (by === 0) return Number((await client.get(storeKey(found))) ?? 0)
-      const total = await client.incr(storeKey(found))
-      if (total === 1) await client.expire(storeKey(found), limits[name].seconds * 2)
-      return total
+      const counted = client.multi().incrBy(storeKey(found), by)
+      const [total] = await counted.expire(storeKey(found), limits[found.name].seconds * 2).exec()
+      return Number(total)
     })
     if (asked?.ok) found.shared = asked.value
     return Math.max(found.own, found.shared)
@@ -98,13 +98,19 @@ export function createLimits(limits: RateLimits, store?: Store, now: () => numbe
     },
     /** Counts one; rejects when it is one too many. */
     async take(name: LimitName, key: string): Promise<void> {
-      if (limits[name].count !== Number.POSITIVE_INFINITY && (await add(name, key, 1)) > limits[name].count)
+      if (limits[name].count !== Number.POSITIVE_INFINITY && (await add(countOf(name, key), 1)) > limits[name].count)
         refuse(name)
     },
-    /** Rejects when the limit is reached, without counting. */
-    async check(name: LimitName, key: string): Promise<void> {
-      if (limits[name].count !== Number.POSITIVE_INFINITY && (await add(name, key, 0)) >= limits[name].count)
+    /** Counts one before it is known whether it counts; the answer takes it back. Rejects, uncounted, when it is one too many. */
+    async hold(name: LimitName, key: string): Promise<() => Promise<unknown>> {
+      if (limits[name].count === Number.POSITIVE_INFINITY) return async () => {}
+      const found = countOf(name, key)
+      const forgive = () => add(found, -1)
+      if ((await add(found, 1)) > limits[name].count) {
+        await forgive()
         refuse(name)
+      }
+      return forgive
     },
     limit: (name: LimitName): Limit => limits[name],
     close: () => clearInterval(timer),

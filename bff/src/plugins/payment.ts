@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import type { Policy } from '@quillgate/shared/contract/policy'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { askWhole, readCall } from './ask-whole.ts'
-import { countRefusal, takeAccountLimits } from './call-limits.ts'
+import { takeAccountLimits } from './call-limits.ts'
 import { AppError } from './errors.ts'
 import { counted, type Gateway } from './gateway.ts'
 import type { Purchase } from './money.ts'
@@ -17,11 +17,12 @@ const NOT_THE_PURCHASE: ReadonlySet<string> = new Set(['payment', 'password'])
 export async function relayPayment(gateway: Gateway, policy: Policy, request: FastifyRequest, reply: FastifyReply) {
   const body = await readCall(policy, request)
   const who = counted(gateway, request)
-  await takeAccountLimits(gateway.limits, policy, who, body)
   const purchase = purchaseOf(request, who.actorId, body)
-  const whole = await gateway.money.run(purchase, () => askWhole(gateway, policy, request, body))
-  if (paymentOutcome(whole) === 'refused') await countRefusal(gateway.limits, policy, who, body)
-  return sendWhole(gateway, policy, request, reply, whole)
+  const forgive = await takeAccountLimits(gateway.limits, policy, who, body)
+  const [paid] = await Promise.allSettled([gateway.money.run(purchase, () => askWhole(gateway, policy, request, body))])
+  if (paid.status === 'rejected' || paymentOutcome(paid.value) !== 'refused') await forgive()
+  if (paid.status === 'rejected') throw paid.reason
+  return sendWhole(gateway, policy, request, reply, paid.value)
 }
 
 function purchaseOf(request: FastifyRequest, actorId: string | undefined, body: Buffer): Purchase {

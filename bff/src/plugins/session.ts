@@ -4,7 +4,7 @@ import type { Policy } from '@quillgate/shared/contract/policy'
 import { roleOf } from '@quillgate/shared/domain/roles'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { askWhole, readCall } from './ask-whole.ts'
-import { countRefusal, takeAccountLimits } from './call-limits.ts'
+import { takeAccountLimits } from './call-limits.ts'
 import { counted, type Gateway } from './gateway.ts'
 import { keepOf } from './relay.ts'
 import { type Keep, REMEMBER_MS, readSetCookie, rewriteCookies, writeCookie } from './upstream/cookies.ts'
@@ -17,18 +17,18 @@ const SIGNS_IN: ReadonlySet<string> = new Set(['auth.login', 'auth.autologin', '
 /** Signing in and out, and a new password: the reply is read, so that we know who is who from now on. */
 export async function relaySession(gateway: Gateway, policy: Policy, request: FastifyRequest, reply: FastifyReply) {
   const body = await readCall(policy, request)
-  const who = counted(gateway, request)
-  await takeAccountLimits(gateway.limits, policy, who, body)
+  const forgive = await takeAccountLimits(gateway.limits, policy, counted(gateway, request), body)
   const leaves = policy.name === 'auth.logout'
   const [asked] = await Promise.allSettled([askWhole(gateway, policy, request, body)])
   if (leaves) {
     forget(gateway, request, reply)
     endSockets(gateway, request, 'this')
   }
+  const refused = asked.status === 'fulfilled' && asked.value.failed && asked.value.status < 500
+  if (!refused) await forgive()
   if (asked.status === 'rejected') throw asked.reason
   const whole = asked.value
   if (policy.name === NEW_PASSWORD) afterNewPassword(gateway, request, reply, whole)
-  if (whole.failed && whole.status < 500) await countRefusal(gateway.limits, policy, who, body)
   return sendWhole(gateway, policy, request, reply, whole)
 }
 
@@ -50,9 +50,7 @@ export function sendWhole(
   const now = Date.now()
   const user = SIGNS_IN.has(policy.name) && !whole.failed ? userIn(whole.raw) : undefined
   const keep = user ? keepAsked(request, now) : keepOf(gateway, request)
-  const rewritten = rewriteCookies(whole.cookies, keep, gateway.style, now)
-  if (policy.name !== 'auth.logout' || rewritten.length > 0)
-    for (const cookie of rewritten) void reply.header('set-cookie', cookie)
+  for (const cookie of rewriteCookies(whole.cookies, keep, gateway.style, now)) void reply.header('set-cookie', cookie)
   if (user) {
     const keepUntil = typeof keep === 'object' ? keep.until : undefined
     const actor = { id: user.id, role: roleOf(user.role), session: randomBytes(9).toString('base64url'), keepUntil }

@@ -112,5 +112,4 @@ test('S2: whoever floods us and does not read the refusals fills no memory', asy
   await expect.poll(() => browser.near.readyState).not.toBe(WebSocket.OPEN)
   browser.far.resume()
   expect(await browser.closed).toEqual([1013, 'too slow'])
-  console.log('TT', T[1] - T[0], T[2] - T[1])
 })
