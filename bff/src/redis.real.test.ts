@@ -1,4 +1,3 @@
-import type { ServerResponse } from 'node:http'
 import { expect, onTestFinished, test } from 'vitest'
 import { createLimits } from './plugins/limits.ts'
 import { createStore } from './plugins/store.ts'
@@ -6,28 +5,10 @@ import { readRateLimits } from './rate-limits.ts'
 import { figure } from './testing/amount.ts'
 import { startBff } from './testing/bff.ts'
 import { openSocket } from './testing/chat.ts'
-import type { Got } from './testing/client.ts'
 import { inCrowds } from './testing/every-call.ts'
 import { freePort } from './testing/free-port.ts'
 import { startRedis } from './testing/redis.ts'
-import { json, startUpstream } from './testing/upstream.ts'
-
-/** Two replicas in front of one upstream, sharing a Redis. */
-async function startTwo(env: Record<string, string> = {}, ...options: string[]) {
-  const redis = await startRedis(...options)
-  const upstream = await startUpstream()
-  onTestFinished(() => upstream.close())
-  const given = {
-    upstream,
-    env: { REDIS_URL: redis.url, ...env },
-    deadlines: { read: 10_000, write: 10_000, session: 10_000, money: 10_000 },
-  }
-  const [one, two] = [await startBff(given), await startBff(given)]
-  const ready = () => [one, two].every(({ app }) => app.gateway.store!.ready())
-  await expect.poll(ready).toBe(true)
-  return { redis, upstream, one, two, ready }
-}
-type Replica = Awaited<ReturnType<typeof startTwo>>['one']
+import { type Replica, startTwo } from './testing/replicas.ts'
 
 /** Pages and calls for a while: how many were wrong, and the slowest in ms. */
 async function traffic({ ask, page }: Replica, count = 60) {
@@ -119,18 +100,6 @@ test('T2: a Redis that hangs is waited for 50 ms, left alone for a second, and u
   figure(`T2: a frozen Redis is waited for ${waited.toFixed(0)} ms and left alone for ${away.toFixed(0)} ms`)
 })
 
-test('G7: a key that Redis has forgotten travels once more, with the key, and only when it is asked for', async () => {
-  const { redis, one, two, upstream } = await startTwo()
-  upstream.state.answer = (_request, response) => json(response, 200, { status_code: 200, ordersIds: ['o1'] })
-  await one.page(pay('key-that-redis-forgets'))
-  await redis.client.flushAll()
-  expect((await two.page(pay('key-that-redis-forgets'))).json()).toMatchObject({ ordersIds: ['o1'] })
-  expect(upstream.seen.map(({ headers }) => headers['idempotency-key'])).toEqual([
-    'key-that-redis-forgets',
-    'key-that-redis-forgets',
-  ])
-})
-
 test('F11: a domain that is taken away gets the error page, and its calls and chats are refused', async () => {
   const { one, upstream } = await startTwo()
   expect((await one.page({ path: '/api/auth/user' })).status).toBe(200)
@@ -164,92 +133,6 @@ test('F11: a changed site is seen by every replica within 5 s of a purge, a new 
     )
   await expect.poll(titles, { timeout: 15_000, interval: 250 }).toEqual(['Southwind', 'Brand new'])
   figure(`F11: a purge seen by the other replica after ${Math.round(performance.now() - purged)} ms (limit 5,000)`)
-})
-
-const pay = (key: string, invoice = 'i1') => ({
-  method: 'POST',
-  path: '/api/customer/invoices/pay',
-  headers: { 'idempotency-key': key },
-  body: JSON.stringify({ payment: { id: 'pm' }, invoice_id: invoice }),
-})
-
-const eventually = (ask: () => Promise<Got>, body: object) =>
-  expect.poll(async () => (await ask()).json(), { timeout: 5_000 }).toMatchObject(body)
-
-test('a payment is sent once whichever replica is asked', async () => {
-  const { one, two, upstream } = await startTwo()
-  const waiting: ServerResponse[] = []
-  upstream.state.answer = (_request, response) => void waiting.push(response)
-  const first = one.page(pay('key-that-both-replicas-see'))
-  await expect.poll(() => waiting.length).toBe(1)
-  expect((await two.page(pay('key-that-both-replicas-see'))).json().code).toBe('payment_running')
-  json(waiting[0]!, 200, { status_code: 200, ordersIds: ['o1'] })
-  expect((await first).status).toBe(200)
-  // Told to the other replica at once, or a little later when Redis was slow.
-  await eventually(() => two.page(pay('key-that-both-replicas-see')), { status: true, ordersIds: ['o1'] })
-  expect((await two.page(pay('key-that-both-replicas-see', 'i2'))).json().code).toBe('payment_key_reused')
-  expect(upstream.seen).toHaveLength(1)
-})
-
-test('an unknown outcome is unknown everywhere, a refused one free everywhere', async () => {
-  const { one, two, upstream } = await startTwo()
-  upstream.state.answer = (_request, response) => response.destroy()
-  await one.page(pay('key-without-an-answer'))
-  await eventually(() => two.page(pay('key-without-an-answer')), { code: 'payment_unknown' })
-  expect(upstream.seen).toHaveLength(1)
-  upstream.state.answer = (_request, response) => json(response, 402, { status: false, error: 'declined' })
-  await one.page(pay('key-of-a-declined-card'))
-  await eventually(() => two.page(pay('key-of-a-declined-card')), { error: 'declined' })
-})
-
-test('a refusal that is told twice takes no claim that another replica has made since', async () => {
-  const { redis, one, two, upstream } = await startTwo()
-  const waiting: ServerResponse[] = []
-  upstream.state.answer = (_request, response) => void waiting.push(response)
-  const key = 'key-of-a-refusal-told-twice'
-  const declined = one.page(pay(key))
-  await expect.poll(() => waiting.length).toBe(1)
-  redis.freeze()
-  json(waiting[0]!, 402, { status: false, error: 'declined' })
-  expect((await declined).status).toBe(402)
-  redis.thaw()
-  // Redis has heard it, but too late for the first to know.
-  await expect.poll(() => redis.client.exists(`q1:money:northwind.test:${key}`)).toBe(0)
-  const other = two.page(pay(key))
-  await expect.poll(() => waiting.length).toBe(2)
-  const told = async () => /cmdstat_eval:calls=(\d+)/.exec(await redis.client.info('commandstats'))?.[1]
-  await expect.poll(told, { timeout: 20_000 }).toBe('2')
-  expect((await one.page(pay(key))).json().code).toBe('payment_running')
-  json(waiting[1]!, 200, { status_code: 200, ordersIds: ['o1'] })
-  expect((await other).status).toBe(200)
-  expect(upstream.seen).toHaveLength(2)
-})
-
-test('the key of another person opens no answer, whichever replica is asked', async () => {
-  const { one, two, upstream } = await startTwo()
-  upstream.state.answer = (_request, response) => json(response, 200, { status_code: 200, ordersIds: ['o1'] })
-  const by = (id: string) => {
-    const actor = { id, role: 'customer', session: id, keepUntil: undefined } as const
-    const cookie = one.app.gateway.actors.write(actor, 'northwind.test', undefined, 0)
-    const { headers, ...asked } = pay('key-of-one-person-alone')
-    return { ...asked, headers: { ...headers, cookie } }
-  }
-  expect((await one.page(by('c1'))).status).toBe(200)
-  for (const replica of [one, two]) {
-    expect((await replica.page(by('c2'))).json().code).toBe('payment_key_reused')
-    await eventually(() => replica.page(by('c1')), { ordersIds: ['o1'] })
-  }
-  expect(upstream.seen).toHaveLength(1)
-})
-
-test('without Redis nothing is charged, and everything else goes on', async () => {
-  const { redis, one, upstream, ready } = await startTwo()
-  await one.ask({ path: '/login' })
-  await redis.kill()
-  await expect.poll(ready).toBe(false)
-  expect((await one.page(pay('key-while-redis-is-away'))).json()).toMatchObject({ statusCode: 503 })
-  expect((await one.page({ path: '/api/customer/orders' })).status).toBe(200)
-  expect(upstream.seen.map(({ url }) => url)).toEqual(['/api/customer/orders'])
 })
 
 test('limits count over all replicas, and without Redis in each', async () => {
@@ -324,35 +207,4 @@ test('what is counted while Redis answers is told too, and what it was away for 
     ['address', '1'],
     ['tenant', '1'],
   ])
-})
-
-test('a Redis that hiccups holds a payment up, and neither refuses nor doubles it', async () => {
-  const { redis, one, two, upstream } = await startTwo()
-  redis.freeze()
-  const held = one.page(pay('key-during-a-hiccup-of-redis'))
-  await expect.poll(() => one.app.gateway.store!.ready()).toBe(false)
-  redis.thaw()
-  expect((await held).json()).toMatchObject({ status: true })
-  expect((await two.page(pay('key-during-a-hiccup-of-redis'))).status).not.toBe(503)
-  expect(upstream.seen).toHaveLength(1)
-})
-
-test('a key whose claim came late, or whose card was declined during a hiccup, is not lost', async () => {
-  const { redis, one, upstream, ready } = await startTwo()
-  redis.freeze()
-  expect((await one.page(pay('key-that-was-claimed-too-late'))).json()).toMatchObject({ statusCode: 503 })
-  redis.thaw()
-  await expect.poll(ready, { timeout: 10_000 }).toBe(true)
-  const waiting: ServerResponse[] = []
-  upstream.state.answer = (_request, response) => void waiting.push(response)
-  const declined = one.page(pay('key-that-was-claimed-too-late'))
-  await expect.poll(() => waiting.length).toBe(1)
-  redis.freeze()
-  json(waiting[0]!, 402, { status: false, error: 'declined' })
-  expect((await declined).json().error).toBe('declined')
-  redis.thaw()
-  await expect.poll(ready, { timeout: 10_000 }).toBe(true)
-  upstream.state.answer = (_request, response) => json(response, 200, { status_code: 200, ordersIds: ['o1'] })
-  expect((await one.page(pay('key-that-was-claimed-too-late'))).json()).toMatchObject({ ordersIds: ['o1'] })
-  expect(upstream.seen).toHaveLength(2)
 })
