@@ -2,7 +2,16 @@ import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import type { CartLine, Coupon } from '../contract/entities.ts'
 import { aCoupon, aPackage } from '../testing/shop.ts'
-import { CART_MAX, cartTotals, changeQuantity, keepActive, whyNotAdd, whyNotBuy, whyNotOrder } from './cart.ts'
+import {
+  CART_MAX,
+  cartTotals,
+  changeQuantity,
+  keepActive,
+  linePrices,
+  whyNotAdd,
+  whyNotBuy,
+  whyNotOrder,
+} from './cart.ts'
 
 const a = aPackage({ _id: 'a', packagePrice: 100 })
 const b = aPackage({ _id: 'b', packagePrice: 49.99 })
@@ -70,8 +79,21 @@ describe('what a cart costs', () => {
         expect(discount).toBeGreaterThanOrEqual(0)
         expect(discount).toBeLessThanOrEqual(subtotal)
         expect(total).toBe(subtotal - discount)
+        const prices = linePrices(some, sold, coupon ?? undefined)
+        expect(prices.reduce((sum, cents) => sum + cents, 0)).toBe(total)
+        for (const cents of prices) expect(Number.isSafeInteger(cents) && cents >= 0).toBe(true)
       }),
     )
+  })
+
+  test.each<[string, Partial<Coupon> | undefined, number[]]>([
+    ['no coupon', undefined, [20_000, 4_999]],
+    ['a coupon for everything, by their share', { value: 10 }, [18_000, 4_499]],
+    ['a coupon for one product leaves the other as it is', { value: 15, appliesToProducts: ['a'] }, [17_000, 4_999]],
+    ['a fixed amount', { discount_type: 'fixed', value: 30 }, [17_600, 4_399]],
+    ['a product that is not in the cart', { value: 10, appliesToProducts: ['z'] }, [20_000, 4_999]],
+  ])('what each line costs: %s', (_, coupon, prices) => {
+    expect(linePrices(both, shop, coupon && aCoupon(coupon))).toEqual(prices)
   })
 })
 

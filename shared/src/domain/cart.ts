@@ -58,16 +58,39 @@ export function cartTotals(
   packages: readonly ForSale[],
   coupon?: Readonly<Coupon>,
 ): CartTotals {
-  const costs = lines.map(({ _id, quantity }) => ({
+  const costs = costsOf(lines, packages)
+  const subtotal = sum(costs)
+  const affected = sum(costs.filter(isAffected(coupon)))
+  const discount = coupon ? affected - reduced(affected, coupon) : 0
+  return { subtotal, discount, total: subtotal - discount }
+}
+
+/** What each line costs: a coupon lowers those it applies to, by their share. Whole cents that add up to the total. */
+export function linePrices(lines: readonly Line[], packages: readonly ForSale[], coupon?: Readonly<Coupon>): number[] {
+  const costs = costsOf(lines, packages)
+  let { discount } = cartTotals(lines, packages, coupon)
+  let affected = sum(costs.filter(isAffected(coupon)))
+  return costs.map((cost) => {
+    if (affected === 0 || !isAffected(coupon)(cost)) return cost.cents
+    // Of what is left, so that the last one takes what rounding has left over.
+    const off = Math.min(cost.cents, Math.round((discount * cost.cents) / affected))
+    discount -= off
+    affected -= cost.cents
+    return cost.cents - off
+  })
+}
+
+type Cost = { _id: string; cents: number }
+const costsOf = (lines: readonly Line[], packages: readonly ForSale[]): Cost[] =>
+  lines.map(({ _id, quantity }) => ({
     _id,
     cents: Math.max(0, toCents(offered(packages, _id)?.packagePrice)) * changeQuantity(quantity, 0),
   }))
-  const sum = (some: typeof costs) => some.reduce((cents, line) => cents + line.cents, 0)
-  const subtotal = sum(costs)
+const sum = (costs: readonly Cost[]) => costs.reduce((cents, cost) => cents + cost.cents, 0)
+/** Only the first product that a coupon names counts; one that names none lowers the whole cart. */
+const isAffected = (coupon: Readonly<Coupon> | undefined) => {
   const only = coupon?.appliesToProducts[0]
-  const affected = only === undefined ? subtotal : sum(costs.filter((line) => line._id === only))
-  const discount = coupon ? affected - reduced(affected, coupon) : 0
-  return { subtotal, discount, total: subtotal - discount }
+  return ({ _id }: Cost) => only === undefined || _id === only
 }
 
 /** The one rounding: the amount that remains, half a cent up. */

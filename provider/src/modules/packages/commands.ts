@@ -1,5 +1,5 @@
 import type { CartLine } from '@quillgate/shared/contract/entities'
-import { cartTotals, whyNotOrder } from '@quillgate/shared/domain/cart'
+import { linePrices, whyNotOrder } from '@quillgate/shared/domain/cart'
 import type { Context } from '../../context.ts'
 import { AppError, refuse } from '../../errors.ts'
 import { couponByCode, packagesById, presentCoupon, presentSale } from './queries.ts'
@@ -18,15 +18,12 @@ export async function priceCart(ctx: Context, cart: readonly CartLine[], couponC
   refuse(whyNotOrder(cart, offers))
   const coupon = couponCode ? await couponByCode(ctx, couponCode) : undefined
   if (couponCode && !coupon) throw new AppError('coupon_invalid')
-  const { subtotal, total } = cartTotals(cart, offers, coupon && presentCoupon(coupon))
-  let left = total
-  const lines = cart.map(({ _id, quantity }, index) => {
-    const pack = rows.find((row) => row.id === _id)!
-    const share = subtotal === 0 ? 0 : Math.floor((pack.priceMinor * quantity * total) / subtotal)
-    const priceMinor = index === cart.length - 1 ? left : share
-    left -= priceMinor
-    return { pack, quantity, priceMinor }
-  })
-  return { lines, totalMinor: total }
+  const prices = linePrices(cart, offers, coupon && presentCoupon(coupon))
+  const lines = cart.map(({ _id, quantity }, index) => ({
+    pack: rows.find((row) => row.id === _id)!,
+    quantity,
+    priceMinor: prices[index]!,
+  }))
+  return { lines, totalMinor: prices.reduce((sum, price) => sum + price, 0) }
 }
 export { activePackages, couponByCode, packagesById, presentCoupon, presentSale } from './queries.ts'

@@ -13,7 +13,14 @@ const starter = await packageNamed(provider, 'New Grad Starter')
 const makeover = await packageNamed(provider, 'LinkedIn Profile Makeover')
 const retired = await packageNamed(provider, 'Federal Resume (retired)')
 
-type Over = { cartItems?: object[]; couponCode?: string; email?: string; password?: string; payment?: object }
+type Over = {
+  firstName?: string
+  cartItems?: object[]
+  couponCode?: string
+  email?: string
+  password?: string
+  payment?: object
+}
 const checkout = (over: Over = {}, key: string = randomUUID()) =>
   provider.visitor().ask(contract.cart.checkout, {
     headers: { 'idempotency-key': key },
@@ -42,12 +49,28 @@ test('checkout registers, charges by the tables, makes one order per line and si
   expect(orders.reduce((sum, order) => sum + order.invoicePrice! * 100, 0)).toBeCloseTo(43_020, 6)
 })
 
+test('a coupon for one product lowers that order alone', async () => {
+  const visitor = provider.visitor()
+  const cartItems = [starter, makeover].map(({ id: _id }) => ({ _id, quantity: 1 }))
+  const body = { ...checkoutBody(starter.id), cartItems, couponCode: 'GRAD15' }
+  await visitor.must(contract.cart.checkout, { body, headers: { 'idempotency-key': randomUUID() } })
+  const { orders } = await visitor.must(contract.customerOrders.list)
+  // 149.50 less 15 %, half a cent up
+  expect(
+    Object.fromEntries(orders.map(({ package: { packageName }, invoicePrice }) => [packageName, invoicePrice])),
+  ).toEqual({
+    'New Grad Starter': 127.08,
+    'LinkedIn Profile Makeover': 179,
+  })
+})
+
 test.each([
   ['an inactive package', () => ({ cartItems: [{ _id: retired.id, quantity: 1 }] }), 'package_inactive'],
   ['an unknown package', () => ({ cartItems: [{ _id: 'nope', quantity: 1 }] }), 'product_invalid'],
   ['an empty cart', () => ({ cartItems: [] }), 'cart_empty'],
   ['an unknown coupon', () => ({ couponCode: 'NOPE' }), 'coupon_invalid'],
   ['a known e-mail', () => ({ email: 'MAYA.okafor@mailbox.org' }), 'email_taken'],
+  ['a name of blanks', () => ({ firstName: ' ' }), 'field_missing'],
   ['an e-mail that is none', () => ({ email: 'nia' }), 'email_invalid'],
   ['a price of its own', () => ({ cartItems: [{ _id: starter.id, quantity: 1, price: 1 }] }), 'request_invalid'],
   ['eleven of one', () => ({ cartItems: [{ _id: starter.id, quantity: 11 }] }), 'request_invalid'],
