@@ -24,6 +24,9 @@ export function refuse(code: ErrorCode | undefined): void {
   if (code) throw new AppError(code)
 }
 
+/** Ends a command where a form's rule answered with codes; the first one counts. */
+export const refuseForm = (codes: Readonly<Partial<Record<string, ErrorCode>>>): void => refuse(Object.values(codes)[0])
+
 /** The row, or `not_found`: what somebody may not see does not exist for them. */
 export function found<T>(row: T | undefined | null, code: ErrorCode = 'not_found'): T {
   if (row === undefined || row === null) throw new AppError(code)

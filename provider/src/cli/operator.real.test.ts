@@ -154,6 +154,20 @@ test('an order gets a writer, who is told by mail; the customer is told who it i
   expect(mail).toMatchObject({ to: 'marcus.oyelaran@quill.works', text: expect.stringContaining(`/orders/view/${id}`) })
 })
 
+test('an order that its writer had put away is in front of the next one, and once only new', async () => {
+  const dana = await provider.as('writer')
+  const { orders } = await dana.must(contract.writerOrders.list)
+  const id = orders[0]!._id
+  await dana.must(contract.writerOrders.update, { params: { id }, body: { archived: true } })
+  expect((await operator('order', 'assign', id, '--writer', CAST.otherWriter.email)).code).toBe(0)
+  const marcus = await provider.as('otherWriter')
+  const mine = async () => (await marcus.must(contract.writerOrders.list)).orders.find(({ _id }) => _id === id)!
+  const { assignedAt } = await mine()
+  provider.clock.move(60_000)
+  expect((await operator('order', 'assign', id, '--writer', CAST.otherWriter.email)).code).toBe(0)
+  expect(await mine()).toMatchObject({ assignedAt, writerArchived: false })
+})
+
 test('an invoice is written, paid invoices are given back once', async () => {
   const [order] = await rows('order', 'list')
   const [added] = [await operator('invoice', 'add', String(order!._id), '25', 'Extra page')]

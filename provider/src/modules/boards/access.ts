@@ -21,10 +21,10 @@ export async function lockBoard(ctx: SignedIn, id: string) {
 
 /** The actor's column with its board, the board locked. */
 export async function lockColumn(ctx: SignedIn, id: string) {
-  const [row] = await ctx.db.select().from(columns).where(eq(columns.id, id)).limit(1)
-  const column = found(row)
-  await lockBoard(ctx, column.boardId)
-  return column
+  const [row] = await ctx.db.select({ boardId: columns.boardId }).from(columns).where(eq(columns.id, id)).limit(1)
+  await lockBoard(ctx, found(row).boardId)
+  const [column] = await ctx.db.select().from(columns).where(eq(columns.id, id)).limit(1)
+  return found(column)
 }
 
 /** The actor's card, its board locked. */

@@ -125,6 +125,24 @@ test('many moves at once leave every card on exactly one place, positions withou
   expect((await writer.ask(writerBoards.view, { params: { id: board } })).status).toBe(404)
 })
 
+test('a column that is deleted while it is used is not found', async () => {
+  const writer = await provider.as('newWriter')
+  await writer.must(writerBoards.create, { body: { boardTitle: 'Gone', boardDescription: '' } })
+  const [{ _id: boardId } = { _id: '' }] = (await writer.must(writerBoards.list)).boards
+  for (let round = 0; round < 5; round++) {
+    const { data: column } = await writer.must(writerBoards.addColumn, { params: { boardId } })
+    const body = { boardId, cardTitle: 'Card', description: '' }
+    const { data: card } = await writer.must(writerBoards.confirmCard, { body })
+    const answers = await Promise.all([
+      writer.ask(writerBoards.deleteColumn, { params: { id: column._id } }),
+      writer.ask(writerBoards.addCard, { body: { column: column._id, card: card._id } }),
+      writer.ask(writerBoards.renameColumn, { body: { id: column._id, title: 'Later' } }),
+    ])
+    expect(answers[0].status).toBe(200)
+    expect(answers.filter(({ status }) => status !== 200 && status !== 404)).toEqual([])
+  }
+})
+
 test('a site without boards has none', async () => {
   const customer = await provider.as('customer', 'inkwell')
   expect((await customer.ask(customerBoard.view)).body).toMatchObject({ status: false, code: 'boards_disabled' })

@@ -3,7 +3,7 @@ import type { Contract } from '@quillgate/shared/contract/table'
 import { whyNotSaveCustomerCard, whyNotSaveWriterCard } from '@quillgate/shared/domain/boards'
 import { dayOfInstant } from '@quillgate/shared/domain/days'
 import type { SignedIn } from '../../context.ts'
-import { refuse } from '../../errors.ts'
+import { refuseForm } from '../../errors.ts'
 import { cleanHtml } from '../../rich-text.ts'
 import type { Handlers } from '../../serve.ts'
 import {
@@ -26,7 +26,7 @@ const dayOf = (text: string | null | undefined) => dayOfInstant(text ?? undefine
 const said = (text: string | number | null | undefined) => (text == null || text === '' ? undefined : String(text))
 /** The first of a new card's two steps, once its rule has nothing against it. */
 async function confirmed(ctx: SignedIn, { boardId, cardTitle, description }: NewCard, why: Why) {
-  refuse(Object.values(why)[0])
+  refuseForm(why)
   return presentFreshCard(await confirmCard(ctx, boardId, cardTitle.trim(), description.trim()))
 }
 type NewCard = Body<Contract['writerBoards']['confirmCard']>
@@ -56,7 +56,7 @@ export const customerBoardCalls = {
   confirmCard: ({ ctx, body }) =>
     confirmed(ctx, body, whyNotSaveCustomerCard({ jobTitle: body.cardTitle, companyName: body.description })),
   updateCard({ ctx, body }) {
-    refuse(Object.values(whyNotSaveCustomerCard(body))[0])
+    refuseForm(whyNotSaveCustomerCard(body))
     const { companyName, jobTitle, deadline, descriptionContent, postURL, salary, address, city, state, zip } = body
     return done(
       saveCard(ctx, body.id, {
@@ -93,7 +93,7 @@ export const writerBoardCalls = {
   },
   confirmCard: ({ ctx, body }) => confirmed(ctx, body, whyNotSaveWriterCard({ title: body.cardTitle })),
   updateCard({ ctx, body }) {
-    refuse(Object.values(whyNotSaveWriterCard(body))[0])
+    refuseForm(whyNotSaveWriterCard(body))
     return done(
       saveCard(ctx, body.id, {
         title: body.title.trim(),

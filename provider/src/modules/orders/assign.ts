@@ -17,20 +17,28 @@ export async function assignOrder(
     const [row] = await inside.db.select().from(orders).where(one).for('update')
     const before = found(row)
     const now = ctx.clock.now()
+    const { writer } = team
+    const isNew = writer !== undefined && (writer?.id ?? null) !== before.writerId
     const [after] = await inside.db
       .update(orders)
       .set({
-        ...(team.writer !== undefined && { writerId: team.writer?.id ?? null, assignedAt: team.writer ? now : null }),
+        // What the writer before has put away or off is in front of the new one.
+        ...(isNew && {
+          writerId: writer?.id ?? null,
+          assignedAt: writer && now,
+          writerArchived: false,
+          postponedAt: null,
+        }),
         ...(team.reviewer !== undefined && { reviewerId: team.reviewer?.id ?? null }),
         updatedAt: now,
       })
       .where(one)
       .returning()
-    if (team.writer && team.writer.id !== before.writerId) {
+    if (writer && isNew) {
       const { packageName } = before.package
       await notify(inside, {
         siteId: ctx.siteId,
-        to: team.writer.id,
+        to: writer.id,
         text: 'You have a new order.',
         about: orderId,
         action: packageName,
@@ -41,9 +49,9 @@ export async function assignOrder(
         text: 'is your contributor now.',
         about: orderId,
         action: packageName,
-        from: team.writer,
+        from: writer,
       })
-      await mailAbout(inside, before, team.writer, ['A new order', `You have a new order: ${packageName}.`])
+      await mailAbout(inside, before, writer, ['A new order', `You have a new order: ${packageName}.`])
     }
     return { before, after: found(after) }
   })

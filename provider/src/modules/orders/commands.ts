@@ -1,5 +1,5 @@
 import type { CompletedTask } from '@quillgate/shared/contract/entities'
-import { isTaskDone } from '@quillgate/shared/domain/modules'
+import { findModule, isTaskDone } from '@quillgate/shared/domain/modules'
 import { and, eq, gt, inArray, lt, or } from 'drizzle-orm'
 import { DAY, later, MINUTE } from '../../clock.ts'
 import type { Services, SignedIn } from '../../context.ts'
@@ -56,11 +56,7 @@ export async function saveOrder(
 
 /** The service of an order and one module of it, or `task_unknown`. */
 export function moduleOf(order: OrderRow, serviceId: string | undefined, moduleId: string) {
-  for (const service of order.package.services) {
-    const module = service.serviceModules.find(({ id }) => id === moduleId)
-    if (module && (!serviceId || service._id === serviceId)) return { service, module }
-  }
-  throw new AppError('task_unknown')
+  return found(findModule(order.package.services, moduleId, serviceId), 'task_unknown')
 }
 
 export const isDone = (order: OrderRow, serviceId: string, taskId: string) =>

@@ -5,7 +5,7 @@ import { readAnswers, whyNotAnswered, withAnswers } from '@quillgate/shared/doma
 import { type Answers, choicesOf, questionType } from '@quillgate/shared/domain/questions'
 import { whyNotCompleteTask } from '@quillgate/shared/domain/tasks'
 import { type SignedIn, unit } from '../../context.ts'
-import { AppError, refuse } from '../../errors.ts'
+import { AppError, refuse, refuseForm } from '../../errors.ts'
 import { notifyAbout } from '../notifications/commands.ts'
 import { completeTask, lockOrder, moduleOf, presentCustomerOrder } from '../orders/commands.ts'
 import { questionsOf } from './queries.ts'
@@ -24,7 +24,7 @@ export async function answerQuestionnaire(ctx: SignedIn, orderId: string, body: 
     )
     const questions = await questionsOf(inside, orderId, service._id, taskId)
     const given = readAnswers(questions, data)
-    refuse(Object.values(whyNotAnswered(questions, given))[0])
+    refuseForm(whyNotAnswered(questions, given))
     if (!choicesFit(questions, given)) throw new AppError('answer_invalid')
     const now = ctx.clock.now()
     const items = withAnswers(questions, given)

@@ -4,9 +4,10 @@ import { type Context, unit } from '../../context.ts'
 import { AppError, found } from '../../errors.ts'
 import { mailAbout } from '../mail/commands.ts'
 import { notify } from '../notifications/commands.ts'
-import { peopleOf } from '../orders/commands.ts'
+import { isDone, peopleOf } from '../orders/commands.ts'
 import { orders } from '../orders/table.ts'
 import { shareDraft, syncRevision } from './commands.ts'
+import { TASK } from './queries.ts'
 import { type DraftRow, drafts } from './table.ts'
 
 export type Decision = { kind: 'approve' } | { kind: 'reject'; reason: string; files: FileObject[] }
@@ -25,6 +26,7 @@ export function decideDraft(ctx: Context, draftId: string, decision: Decision): 
     const order = found(locked)
     const [row] = await inside.db.select().from(drafts).where(one).limit(1)
     const draft = found(row)
+    if (isDone(order, draft.serviceId, TASK)) throw new AppError('revision_accepted')
     if (draft.deletedBy) throw new AppError('draft_withdrawn')
     if (!draft.adminApproval?.pending)
       throw new AppError('draft_rejected', { sentence: 'This draft is not waiting for approval.' })

@@ -5,15 +5,16 @@ import {
   currentDraft,
   draftState,
   isForCustomer,
+  isReviewed,
   revisionDataOf,
   whyNotDraftFiles,
   whyNotFinalize,
   whyNotReopenRevision,
   whyNotReview,
+  whyNotSendReview,
   whyNotUploadDraft,
   whyNotWithdraw,
 } from '@quillgate/shared/domain/revisions'
-import { isBlankRichText } from '@quillgate/shared/domain/rich-text'
 import { and, eq } from 'drizzle-orm'
 import { type Context, flag, type SignedIn, unit } from '../../context.ts'
 import { AppError, found, refuse } from '../../errors.ts'
@@ -81,7 +82,7 @@ export async function uploadDraft(ctx: SignedIn, body: Upload): Promise<void> {
 /** A reviewed draft is history: overriding then means a new one. */
 function replaceable(existing: Parameters<typeof currentDraft>[0]) {
   const current = currentDraft(existing)
-  return current && !current.reviewedByUser && !current.rating ? current : undefined
+  return current && !isReviewed(current) ? current : undefined
 }
 
 async function draftFiles(inside: SignedIn, { dataPdf, dataWord, dataOther, additionalFiles, notes }: Upload['data']) {
@@ -138,8 +139,11 @@ export async function reviewDraft(ctx: SignedIn, { order_id: orderId, draft_id, 
     const context = revisionContext(ctx, order, row?.serviceId ?? '')
     refuse(whyNotReview(row && presentDraft(row), rows, context))
     const review = cleanHtml(data.review)
-    if (isBlankRichText(review)) throw new AppError('review_missing')
-    if (data.rating !== undefined && flag(ctx, 'disable_customer_rating')) throw new AppError('rating_hidden')
+    const noRating = flag(ctx, 'disable_customer_rating')
+    if (data.rating !== undefined && noRating) throw new AppError('rating_hidden')
+    // Words without stars are those for the final revision.
+    const way = data.rating === undefined ? 'final' : 'revision'
+    refuse(whyNotSendReview({ way, rating: data.rating, review }, { noRating }))
     const reviewFile = await ownFile(inside, data.reviewFile)
     if (reviewFile) {
       refuse(whyNotFileType('revised', { name: reviewFile.originalname, type: reviewFile.mimetype }))

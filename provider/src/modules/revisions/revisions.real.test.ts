@@ -1,0 +1,47 @@
+import { contract } from '@quillgate/shared/contract/table'
+import { eq } from 'drizzle-orm'
+import { afterAll, expect, test } from 'vitest'
+import { startProvider } from '../../testing/start-provider.ts'
+import { makeWorld } from '../../testing/world.ts'
+import { decideDraft } from './approval.ts'
+import { drafts } from './table.ts'
+
+const provider = await startProvider()
+afterAll(() => provider.close())
+const { customerRevisions, writerRevisions } = contract
+const world = await makeWorld(provider, 'customer')
+const customer = await provider.as('customer')
+const { order: order_id, service: serviceId, draft: draft_id } = world
+const review = (data: object) =>
+  customer.ask(customerRevisions.review, {
+    body: { order_id, draft_id, data: { reviewedByUser: true, reviewFile: null, ...data } },
+  })
+
+test('a review without words is refused in the words of its way', async () => {
+  expect((await review({ rating: 4, review: '<p></p>' })).body).toMatchObject({
+    error: 'Please rate the document and specify your revision request',
+  })
+  expect((await review({ review: ' ' })).body).toMatchObject({ error: 'Please Write Review' })
+})
+
+test('a draft that waits for the admin when the customer accepts the one before is not sent to them any more', async () => {
+  const { db } = provider.services
+  const site = await provider.site('northwind')
+  const ctx = { ...provider.services, site, siteId: site.id, actor: undefined }
+  expect((await review({ rating: 5, review: 'Good' })).status).toBe(200)
+  const writer = await provider.as('writer')
+  const [dataPdf, dataWord] = [
+    { key: world.pdf, originalname: 'Draft.pdf' },
+    { key: world.word, originalname: 'Draft.docx' },
+  ]
+  const data = { dataPdf, dataWord, additionalFiles: [] }
+  await writer.must(writerRevisions.upload, { body: { order_id, serviceId, override: false, data } })
+  await customer.must(customerRevisions.finalize, { body: { order_id, serviceId, taskId: 'revision_process' } })
+  const rows = await db.select().from(drafts).where(eq(drafts.orderId, order_id))
+  const pending = rows.find(({ adminApproval }) => adminApproval?.pending)!
+  await expect(decideDraft(ctx, pending.id, { kind: 'approve' })).rejects.toMatchObject({ code: 'revision_accepted' })
+  // Reopened, it waits again.
+  const params = { id: order_id, serviceId }
+  await writer.must(writerRevisions.reopen, { params, body: {} })
+  expect(await decideDraft(ctx, pending.id, { kind: 'approve' })).toMatchObject({ adminApproval: { approved: true } })
+})
