@@ -5,8 +5,6 @@ import { AppError } from './errors.ts'
 export type Limits = {
   /** Counts one; throws `rate_limited` where that is more than `max` within `windowMs`. */
   hit(key: string, max: number, windowMs: number): void
-  /** Throws where the next one would be too many, without counting. */
-  check(key: string, max: number): void
   clear(key: string): void
 }
 
@@ -31,10 +29,6 @@ export function makeLimits(clock: Clock, on: boolean): Limits {
       entry.count += 1
       windows.set(key, entry)
       if (entry.count > max) refuse(entry.until)
-    },
-    check(key, max) {
-      const entry = on ? current(key) : undefined
-      if (entry && entry.count >= max) refuse(entry.until)
     },
     clear: (key) => void windows.delete(key),
   }

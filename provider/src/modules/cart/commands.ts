@@ -1,10 +1,10 @@
 import type { Body } from '@quillgate/shared/contract/call'
 import type { Contract } from '@quillgate/shared/contract/table'
 import type { User } from '@quillgate/shared/contract/user'
-import { isEmail } from '@quillgate/shared/domain/validate'
+import { whyNotRegister } from '@quillgate/shared/domain/accounts'
 import { eq } from 'drizzle-orm'
 import type { Context, Services } from '../../context.ts'
-import { AppError, found } from '../../errors.ts'
+import { AppError, found, refuseForm } from '../../errors.ts'
 import { priceCart } from '../packages/commands.ts'
 import { payOnce } from '../payments/commands.ts'
 import { endSession, reserveAccount, startSession } from '../users/commands.ts'
@@ -16,7 +16,7 @@ type Buying = { key: string | undefined; remember: boolean }
  * Answers the session's cookie as well.
  */
 export async function checkout(ctx: Context, body: Body<Contract['cart']['checkout']>, { key, remember }: Buying) {
-  if (!isEmail(body.email)) throw new AppError('email_invalid')
+  refuseForm(whyNotRegister(body))
   // Before any row is locked: hashing takes its time.
   const passwordHash = await ctx.passwords.hash(body.password)
   const enter = async (inside: Services, userId: string) => {

@@ -1,13 +1,13 @@
 import type { Contract } from '@quillgate/shared/contract/table'
 import type { WriterProfile } from '@quillgate/shared/contract/user'
-import { isEmail, isPhone, isUrl } from '@quillgate/shared/domain/validate'
+import { whyNotSaveAccount, whyNotSaveProfile } from '@quillgate/shared/domain/accounts'
 import { and, eq } from 'drizzle-orm'
 import { type SignedIn, unit } from '../../context.ts'
-import { AppError, found } from '../../errors.ts'
+import { AppError, found, refuseForm } from '../../errors.ts'
 import type { Handlers } from '../../serve.ts'
 import { receiveUpload } from '../files/commands.ts'
 import { sendMail } from '../mail/commands.ts'
-import { changePassword, emailIsTaken, presentUser, startSession } from '../users/commands.ts'
+import { changePassword, presentUser, startSession } from '../users/commands.ts'
 import { type UserRow, users } from '../users/table.ts'
 
 const said = (text: string | null | undefined) => text?.trim() || undefined
@@ -25,12 +25,12 @@ async function save({ db, siteId, actor }: SignedIn, change: Partial<UserRow>): 
   return found(row)
 }
 
+/** The database knows it, also when two people take the same e-mail at once. */
+const isTaken = (error: unknown) => (error as { cause?: { code?: string } }).cause?.code === '23505'
+
 export const profileCalls = {
   async saveWriter({ ctx, body }) {
-    if (!isPhone(body.workPhone) || (said(body.personalPhone) && !isPhone(body.personalPhone!)))
-      throw new AppError('phone_invalid')
-    if (said(body.schedulingLink) && !isUrl(body.schedulingLink!)) throw new AppError('link_invalid')
-    if (!said(body.profileTitle) || !said(body.profileSummary)) throw new AppError('request_invalid')
+    refuseForm(whyNotSaveProfile(body))
     const writerData: WriterProfile = {
       workPhone: said(body.workPhone),
       personalPhone: said(body.personalPhone),
@@ -55,14 +55,12 @@ export const profileCalls = {
   },
   async update({ ctx, body }) {
     refuseOthers(ctx, body._id)
-    if (!isEmail(body.email)) throw new AppError('email_invalid')
-    if (!said(body.firstName) || !said(body.lastName)) throw new AppError('request_invalid')
-    const email = body.email.trim().toLowerCase()
-    return unit(ctx, async (inside) => {
-      if (await emailIsTaken(inside, email)) throw new AppError('email_taken')
-      const row = await save(inside, { firstName: body.firstName.trim(), lastName: body.lastName.trim(), email })
-      return { user: presentUser(row) }
+    refuseForm(whyNotSaveAccount(body))
+    const [firstName, lastName, email] = [body.firstName.trim(), body.lastName.trim(), body.email.trim().toLowerCase()]
+    const row = await save(ctx, { firstName, lastName, email }).catch((error: unknown) => {
+      throw isTaken(error) ? new AppError('email_taken') : error
     })
+    return { user: presentUser(row) }
   },
   async updatePassword({ ctx, body, exchange }) {
     refuseOthers(ctx, body._id)

@@ -39,6 +39,13 @@ test('five wrong passwords close the account’s door for a quarter of an hour',
   expect((await login(CAST.emoji.email)).status).toBe(200)
 })
 
+test('many guesses at once are many guesses', async () => {
+  const guesses = await Promise.all(Array.from({ length: 20 }, () => login(CAST.long.email, 'guess')))
+  expect(guesses.filter(({ status }) => status === 401)).toHaveLength(5)
+  expect(guesses.filter(({ body }) => body.code === 'rate_limited')).toHaveLength(15)
+  clock.move(15 * MINUTE)
+})
+
 test('a session ends after twelve idle hours and after seven days; one of another tenant is refused', async () => {
   const busy = provider.visitor()
   await login(CAST.customer.email, PASSWORD, busy)
@@ -104,6 +111,24 @@ test('U4: a new password keeps this session alone and is told by mail; names and
   expect((await update('Maya.New@mailbox.org')).body).toMatchObject({ user: { email: 'maya.new@mailbox.org' } })
 })
 
+test('of several people who take an e-mail at once one gets it, and the others are told', async () => {
+  const names = ['single', 'debtor', 'newcomer', 'emoji'] as const
+  const people = await Promise.all(
+    names.map(async (name) => ({ client: await provider.as(name), _id: (await provider.member(name)).id })),
+  )
+  const answers = await Promise.all(
+    people.map(({ client, _id }) =>
+      client.ask(profile.update, { body: { _id, firstName: 'A', lastName: 'B', email: 'wanted@mailbox.org' } }),
+    ),
+  )
+  expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
+  expect(answers.filter(({ body }) => body.code === 'email_taken')).toHaveLength(3)
+  const nameless = { _id: people[0]!._id, firstName: ' ', lastName: 'B', email: 'b@mailbox.org' }
+  expect((await people[0]!.client.ask(profile.update, { body: nameless })).body).toMatchObject({
+    code: 'field_missing',
+  })
+})
+
 test('a writer’s profile asks for a phone and a link that are ones', async () => {
   const elena = await provider.as('newWriter')
   const body = {
@@ -114,6 +139,7 @@ test('a writer’s profile asks for a phone and a link that are ones', async () 
   }
   const save = (more: object) => elena.ask(profile.saveWriter, { body: { ...body, ...more } })
   expect((await save({ workPhone: 'call me' })).body).toMatchObject({ code: 'phone_invalid' })
+  expect((await save({ profileTitle: ' ' })).body).toMatchObject({ code: 'field_missing' })
   expect((await save({ schedulingLink: 'javascript:1' })).body).toMatchObject({ code: 'link_invalid' })
   expect((await save({ schedulingLink: 'https://cal.example.org/elena', maxOpenJobs: null })).body).toMatchObject({
     status_code: 200,

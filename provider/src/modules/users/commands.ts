@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
-import { and, desc, eq, gt, inArray, isNull, lt, ne } from 'drizzle-orm'
+import { and, desc, eq, gt, inArray, isNull, lt } from 'drizzle-orm'
 import { ageOf, DAY, HOUR, later, MINUTE } from '../../clock.ts'
-import type { Context, Services, SignedIn } from '../../context.ts'
+import type { Context, Services } from '../../context.ts'
 import { newSecret } from '../../db/ids.ts'
 import { AppError } from '../../errors.ts'
 import { type CodeRow, codes, sessions, type UserRow, users } from './table.ts'
@@ -73,13 +73,11 @@ export async function forgetEnded({ db, clock }: Services): Promise<void> {
 /** The person with this e-mail and password, else `login_refused`; both ways take the same time. */
 export async function signIn(ctx: Context, email: string, password: string): Promise<UserRow> {
   const attempts = `login/${ctx.siteId}/${email.trim().toLowerCase()}`
-  // Before any hashing; only failures count.
-  ctx.limits.check(attempts, LOGIN_FAILURES)
+  // Before any hashing, and counted before it: many guesses at once are many guesses. A success forgets them.
+  ctx.limits.hit(attempts, LOGIN_FAILURES, LOGIN_WINDOW)
   const [user] = await ctx.db.select().from(users).where(oneEmail(ctx.siteId, email)).limit(1)
-  if (!(await ctx.passwords.fits(password, user?.passwordHash)) || !user || user.reservedFor) {
-    ctx.limits.hit(attempts, Number.POSITIVE_INFINITY, LOGIN_WINDOW)
+  if (!(await ctx.passwords.fits(password, user?.passwordHash)) || !user || user.reservedFor)
     throw new AppError('login_refused')
-  }
   ctx.limits.clear(attempts)
   return user
 }
@@ -158,16 +156,6 @@ export async function reserveAccount({ db, clock, siteId }: Context, account: Ne
   const [taken] = await db.select().from(users).where(oneEmail(siteId, account.email)).limit(1)
   // Somebody is paying for an account with this e-mail at this moment.
   throw new AppError(taken?.reservedFor ? 'payment_running' : 'email_taken')
-}
-
-/** Whether another account of the site has this e-mail. */
-export async function emailIsTaken({ db, siteId, actor }: SignedIn, email: string): Promise<boolean> {
-  const [row] = await db
-    .select({ id: users.id })
-    .from(users)
-    .where(and(oneEmail(siteId, email), ne(users.id, actor.id)))
-    .limit(1)
-  return row !== undefined
 }
 
 /** Sets a password and ends every session and recovery code of the person, within the caller's unit. */
