@@ -45,6 +45,8 @@ test('hashed assets stay for a year, other files for minutes, what is no file is
   expect([asset.status, asset.headers['content-encoding'], asset.text]).toEqual([200, 'br', 'brotli'])
   expect(asset.headers['cache-control']).toBe('public, max-age=31536000, immutable')
   expect((await ask({ path: '/robots.txt' })).headers['cache-control']).toBe('public, max-age=300')
+  for (const path of ['/assets/login-1.js', '/robots.txt'])
+    expect([(await ask({ path, method: 'HEAD' })).status, path]).toEqual([200, path])
   for (const path of ['/assets/none.js', '/none.php', '/index.html', '/routes.json'])
     expect((await ask({ path })).json()).toMatchObject({ status: false, statusCode: 404 })
 })

@@ -45,7 +45,12 @@ export type Parts = {
 /** The gateway, not listening yet. Who may reach what reads from the outside in. */
 export async function buildBff({ config, dist, pools = createPools(), deadlines, logs = SILENT }: Parts) {
   const metrics = createMetrics()
-  const store = config.REDIS_URL ? createStore(config.REDIS_URL, metrics.storeState) : undefined
+  const store = config.REDIS_URL
+    ? createStore(config.REDIS_URL, (state, why) => {
+        metrics.storeState(state)
+        if (why) logs.warn({ err: why }, 'the shared store is away')
+      })
+    : undefined
   const trusted = trustedServers(config.TRUST_PROXY)
   const gateway = createGateway({ config, pools, store, deadlines })
   // For answers that no hook sees.

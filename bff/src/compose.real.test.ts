@@ -73,7 +73,7 @@ const ofDepth = (depth: number) => (response: ServerResponse) =>
     .writeHead(200, { 'content-type': 'application/json' })
     .end(`{"status_code":200,"invoices":${'['.repeat(depth)}${']'.repeat(depth)}}`)
 
-test('P8: a part has at most 32 MiB, a reply read whole 5, and how deep it goes hurts nobody', async () => {
+test('P8: a part has at most 32 MiB, a reply read whole 5, and neither is deeper than 32', async () => {
   const changed: Parameters<typeof startWith>[0] = { '/api/auth/login': ofMebibytes(5) }
   const { page } = await startWith(changed, 15_000)
   const monthly = async (given: (typeof changed)[string]) => {
@@ -86,15 +86,36 @@ test('P8: a part has at most 32 MiB, a reply read whole 5, and how deep it goes 
   expect((await page(login)).status).toBe(502)
   changed['/api/auth/login'] = ofMebibytes(4)
   expect((await page(login)).status).toBe(200)
-  changed['/api/customer/invoices'] = ofDepth(100_000)
-  const order = await page({ path: ORDER })
-  expect(order.status).toBe(200)
+  // The object and what it holds.
+  const atDepth = async (depth: number) => {
+    changed['/api/customer/invoices'] = changed['/api/auth/login'] = ofDepth(depth - 1)
+    return [(await page({ path: ORDER })).json().warnings, (await page(login)).status]
+  }
+  expect(await atDepth(32)).toEqual([[], 200])
+  for (const depth of [33, 100_000]) expect(await atDepth(depth)).toEqual([['invoices'], 502])
 })
 
 test('an essential part answers for the whole, with its own words', async () => {
   const { page } = await startWith({ '/api/customer/orders/o1': [404, { status: false, error: 'No such order' }] })
   const res = await page({ path: ORDER })
   expect([res.status, res.json().error]).toEqual([404, 'No such order'])
+})
+
+test('an essential part that a legacy refuses in a 200 is told as it would be by itself', async () => {
+  const { page } = await startWith({ '/api/customer/orders/o1': [200, { status: false, error: 'No such order' }] })
+  const res = await page({ path: ORDER })
+  expect([res.status, res.json()]).toEqual([200, { status: false, error: 'No such order' }])
+})
+
+test('a part whose answer breaks off is not asked for again', async () => {
+  const { page, upstream } = await startWith({
+    '/api/writer/home-page/orders/monthly': (response) =>
+      response
+        .writeHead(200, { 'content-type': 'application/json', 'content-length': 90 })
+        .write('{"status"', () => response.destroy()),
+  })
+  expect((await page({ path: '/bff/writer/dashboard' })).json().warnings).toEqual(['monthly'])
+  expect(upstream.seen).toHaveLength(2)
 })
 
 test('a session that is over in any part is over for the whole', async () => {

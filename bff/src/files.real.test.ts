@@ -26,6 +26,21 @@ test('a file keeps its bytes and gets a name every browser understands', async (
   })
 })
 
+test('a name that is cut in the middle of a character is still a name', async () => {
+  const name = `${'😀'.repeat(150)}.pdf`
+  const { ask } = await startBff({
+    answer: (_q, response) =>
+      response
+        .writeHead(200, {
+          'content-type': 'application/pdf',
+          'content-disposition': `attachment; filename*=UTF-8''${encodeURIComponent(name.slice(0, -3))}`,
+        })
+        .end('x'),
+  })
+  const { status, headers } = await ask({ path: '/api/file/x' })
+  expect([status, headers['content-disposition']]).toEqual([200, expect.stringContaining('%F0%9F%98%80.')])
+})
+
 test('P5: a part of a file comes as a part, and a file that has not changed is not sent again', async () => {
   const given = {
     'content-type': 'application/pdf',
@@ -80,6 +95,23 @@ test('P5: a file may lie at a listed host, one step away, and nothing of the vis
     connection: 'keep-alive',
   })
   expect(foreign.seen).toEqual([])
+})
+
+test('a picture that brings a cookie is kept by its own person alone, and says all that it varies by', async () => {
+  const { ask } = await startBff({
+    answer: (_q, response) =>
+      response
+        .writeHead(200, {
+          'content-type': 'image/png',
+          'set-cookie': 'sid=of-one-person',
+          vary: ['accept-encoding', 'origin'],
+        })
+        .end('png'),
+  })
+  expect((await ask({ path: '/api/file/logo-1' })).headers).toMatchObject({
+    'cache-control': 'private, no-cache',
+    vary: 'accept-encoding, origin',
+  })
 })
 
 test('the picture of a site may be kept for minutes and is shown in place', async () => {

@@ -188,3 +188,19 @@ test.each([
   expect(JSON.parse(text.split('\r\n\r\n')[1]!)).toMatchObject({ status: false, statusCode: status })
   expect(upstream.seen).toEqual([])
 })
+
+test('what is no request after one that is being answered ends the connection, and stands in no answer', async () => {
+  const { port } = await startBff({
+    answer: (_request, response) =>
+      void response.writeHead(200, { 'content-type': 'image/png', 'content-length': 1_000 }).write('x'.repeat(100)),
+  })
+  const socket = connect(port, '127.0.0.1')
+  socket.write('GET /api/file/x HTTP/1.1\r\nHost: northwind.test\r\n\r\n')
+  let got = ''
+  socket.on('data', (chunk) => {
+    got += chunk.toString()
+    if (got.endsWith('x'.repeat(100))) socket.write('no HTTP at all\r\n\r\n')
+  })
+  await new Promise((resolve) => socket.once('close', resolve))
+  expect(got.split('\r\n\r\n')[1]).toBe('x'.repeat(100))
+})

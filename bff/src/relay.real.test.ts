@@ -1,8 +1,11 @@
+import { once } from 'node:events'
 import { mkdtempSync, writeFileSync } from 'node:fs'
+import { connect } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { promisify } from 'node:util'
 import { gzipSync } from 'node:zlib'
-import { expect, onTestFinished, test } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { startBff } from './testing/bff.ts'
 import { everyCall } from './testing/every-call.ts'
 import { json, startUpstream } from './testing/upstream.ts'
@@ -60,16 +63,20 @@ test('B4: a call that changes data by GET is sent as POST by the browser and as 
   expect(calls).toHaveLength(9)
   for (const { asked } of calls) {
     const headers = { 'idempotency-key': 'a-key-of-this-press' }
-    expect((await page({ ...asked, body: '', headers })).headers['cache-control']).toBe('no-store')
+    for (const body of ['', '{}'])
+      expect((await page({ ...asked, body, headers })).headers['cache-control']).toBe('no-store')
   }
   expect(upstream.seen).toMatchObject(
-    calls.map(({ asked }) => ({
-      method: 'GET',
-      url: asked.path,
-      body: '',
-      headers: { 'idempotency-key': 'a-key-of-this-press' },
-    })),
+    calls.flatMap(({ asked }) =>
+      Array.from({ length: 2 }, () => ({
+        method: 'GET',
+        url: asked.path,
+        body: '',
+        headers: { 'idempotency-key': 'a-key-of-this-press' },
+      })),
+    ),
   )
+  expect(upstream.seen.filter(({ headers }) => headers['content-length'] !== undefined)).toEqual([])
 })
 
 test('P4: what is read here is asked for as it is, and what passes in the encoding that the browser takes', async () => {
@@ -90,6 +97,29 @@ test('P4: what is read here is asked for as it is, and what passes in the encodi
   const passed = await page({ path: '/api/customer/orders', headers })
   expect(passed.headers).toMatchObject({ 'content-encoding': 'gzip', vary: 'accept-encoding' })
   expect(passed.body).toEqual(zipped)
+})
+
+test('what is asked for as it is and comes packed all the same is read', async () => {
+  const { page } = await startBff({
+    answer: (_request, response) =>
+      response
+        .writeHead(200, { 'content-type': 'application/json', 'content-encoding': 'gzip' })
+        .end(gzipSync('{"user":{"_id":"u1","role":"user"}}')),
+  })
+  const res = await page({ method: 'POST', path: '/api/auth/login', body: '{}' })
+  expect([res.status, res.json(), res.headers['content-encoding']]).toEqual([
+    200,
+    { user: { _id: 'u1', role: 'user' } },
+    undefined,
+  ])
+})
+
+test('every refusal names the request, and an upstream that failed is told of by the id it was asked with', async () => {
+  const { page, upstream } = await startBff({ answer: (_request, response) => response.destroy() })
+  const login = { method: 'POST', path: '/api/auth/login', body: '{}' }
+  expect((await page(login)).headers['x-request-id']).toBe(upstream.seen[0]!.headers['x-request-id'])
+  const ids = [await page({ ...login, path: '/api/none' }), await page({ ...login, body: '{' })]
+  for (const { headers } of ids) expect(headers['x-request-id']).toMatch(/^\w+-\w+$/)
 })
 
 test('P10: sites with upstreams of their own are never asked for at each other’s', async () => {
@@ -217,4 +247,38 @@ test('an upload arrives byte by byte as it was sent', async () => {
   })
   expect(res.status).toBe(200)
   expect(upstream.seen[0]!.body).toBe(body.toString())
+})
+
+test('an upload that nobody takes leaves no clock running', async () => {
+  const { page, upstream } = await startBff()
+  await page({ path: '/api/auth/user' })
+  await upstream.close()
+  const started = vi.spyOn(globalThis, 'setInterval')
+  const stopped = vi.spyOn(globalThis, 'clearInterval')
+  onTestFinished(() => void vi.restoreAllMocks())
+  const headers = { 'content-type': 'multipart/form-data; boundary=x' }
+  const res = await page({ method: 'POST', path: '/api/file/upload', headers, body: Buffer.alloc(300_000) })
+  expect(res.status).toBe(502)
+  const clocks = started.mock.results.filter((_, at) => started.mock.calls[at]![1] === 10_000)
+  expect(clocks).toHaveLength(1)
+  await expect.poll(() => stopped.mock.calls.flat()).toContain(clocks[0]!.value)
+})
+
+test('whoever is refused in the middle of sending hears why', async () => {
+  const { port } = await startBff({ env: { UPLOAD_MAX_MB: '1' } })
+  const head = 'Host: northwind.test\r\nX-Quillgate: 1\r\nContent-Length: 6000000'
+  for (const [line, type, status] of [
+    ['POST /api/auth/login HTTP/1.1', 'application/json', 413],
+    ['POST /api/file/upload HTTP/1.1', 'text/plain', 415],
+    ['POST /api/none HTTP/1.1', 'text/plain', 404],
+  ] as const) {
+    const socket = connect(port, '127.0.0.1')
+    socket.write(`${line}\r\n${head}\r\nContent-Type: ${type}\r\n\r\n`)
+    // The answer is there long before the body is.
+    const [answer] = (await once(socket, 'data')) as [Buffer]
+    expect(answer.toString()).toMatch(new RegExp(`^HTTP/1.1 ${status} `))
+    const sent = promisify<Buffer, void>((chunk, done) => socket.write(chunk, done))
+    await sent(Buffer.alloc(6_000_000, 'x'))
+    socket.destroy()
+  }
 })

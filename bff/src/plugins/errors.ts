@@ -1,4 +1,4 @@
-import type { IncomingMessage } from 'node:http'
+import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { Socket } from 'node:net'
 import { ERROR, type ErrorCode, errorBody } from '@quillgate/shared/domain/codes'
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
@@ -58,18 +58,35 @@ export function codeOf(error: unknown): ErrorCode {
   return BY_STATUS[statusCode] ?? (statusCode >= 400 && statusCode < 500 ? 'request_unreadable' : 'unexpected')
 }
 
+/** The system's word for why something failed; empty when there is none. */
+export function codeIn(error: unknown): string {
+  const code = typeof error === 'object' && error !== null && 'code' in error ? String(error.code) : ''
+  return /^[A-Z][A-Z0-9_]*$/.test(code) ? code : ''
+}
+
 /** Whether a part of the request's body is still on its way. */
 export const hasMore = ({ complete, headers }: IncomingMessage): boolean =>
   !complete && (headers['transfer-encoding'] !== undefined || (headers['content-length'] ?? '0') !== '0')
+
+const LINGER_MS = 5_000
+
+/** A browser that is still sending hears an early answer only if somebody goes on listening; for a while. */
+export function linger(request: IncomingMessage) {
+  request.unpipe()
+  request.resume()
+  const timer = setTimeout(() => request.socket.destroy(), LINGER_MS)
+  request.once('close', () => clearTimeout(timer))
+}
 
 /** Answers any error in the documents' shape; what was not foreseen is logged, never shown. */
 export function answerError(error: unknown, request: FastifyRequest, reply: FastifyReply) {
   const code = codeOf(error)
   if (code === 'unexpected') request.server.logs.error({ reqId: request.id, err: error }, 'unexpected error')
-  const answer = errorAnswer(code, undefined, error instanceof AppError ? error.retryAfter : undefined)
-  // A body that is not read to its end would be taken for the next request.
-  if (hasMore(request.raw)) reply.header('connection', 'close')
-  return reply.code(answer.status).headers(answer.headers).send(answer.body)
+  const known = error instanceof AppError ? error : undefined
+  if (known && ERROR[code].status >= 500) request.outcome = `${code} ${codeIn(known.cause)}`.trimEnd()
+  const answer = errorAnswer(code, undefined, known?.retryAfter)
+  if (hasMore(request.raw)) linger(request.raw)
+  return reply.code(answer.status).headers(answer.headers).header('x-request-id', request.id).send(answer.body)
 }
 
 /** What the HTTP parser refuses never becomes a request: answered on the bare socket, with the headers of every answer. */
@@ -79,6 +96,12 @@ export function answerParserError(
   fixed: Readonly<Record<string, string>>,
 ) {
   if (error.code === 'ECONNRESET' || socket.destroyed) return
+  // In the middle of an answer to the request before, another one would be taken for its body.
+  const { _httpMessage: answering } = socket as Socket & { _httpMessage?: ServerResponse | null }
+  if (answering?.headersSent) {
+    socket.destroy()
+    return
+  }
   const code: ErrorCode =
     error.code === 'HPE_HEADER_OVERFLOW'
       ? 'headers_too_large'

@@ -1,10 +1,13 @@
 import { expect, test } from 'vitest'
+import { startBff } from '../testing/bff.ts'
+import { freePort } from '../testing/free-port.ts'
 import { createLog, type Level } from './logging.ts'
 
 function logAt(level: Level) {
-  const lines: string[] = []
-  const log = createLog(level, (line) => lines.push(line))
-  return { log, said: () => lines.map((line) => JSON.parse(line) as Record<string, unknown>) }
+  let lines = ''
+  const log = createLog(level, (more) => (lines += more))
+  const said = () => lines.split('\n').flatMap((line) => (line ? [JSON.parse(line) as Record<string, unknown>] : []))
+  return { log, said }
 }
 
 test('a line tells what happened, cut to a bearable length, and no secret by name', () => {
@@ -28,4 +31,30 @@ test.each([
   log.warn({}, 'a')
   log.error({}, 'b')
   expect([log.access !== undefined, said().length]).toEqual([access, count])
+})
+
+test('why an upstream or the shared store could not be asked stands in the log, and nowhere else', async () => {
+  const { log: logs, said } = logAt('info')
+  const { app, ask, page, upstream } = await startBff({
+    logs,
+    env: { REDIS_URL: `redis://127.0.0.1:${await freePort()}` },
+  })
+  await ask({ path: '/login' })
+  await upstream.close()
+  const answers = [
+    await page({ path: '/api/customer/orders' }),
+    await page({ method: 'POST', path: '/api/auth/login', body: '{}' }),
+    await ask({ path: '/login', host: 'inkwell.test' }),
+  ]
+  for (const { text } of answers) expect(text).not.toContain('ECONNREFUSED')
+  app.accesses.flush()
+  const outcome = 'upstream_unreachable ECONNREFUSED'
+  expect(said()).toEqual(
+    expect.arrayContaining([
+      expect.objectContaining({ msg: 'request', route: '/api/customer/orders', outcome }),
+      expect.objectContaining({ msg: 'request', route: '/api/auth/login', outcome }),
+      expect.objectContaining({ msg: 'the settings of a site cannot be had', site: 'inkwell.test', why: outcome }),
+    ]),
+  )
+  await expect.poll(() => said().filter(({ msg }) => msg === 'the shared store is away')).toHaveLength(1)
 })

@@ -1,7 +1,8 @@
 import type { IncomingHttpHeaders } from 'node:http'
 import type { Policy } from '@quillgate/shared/contract/policy'
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { Meter, readBody } from './body.ts'
+import { readCall } from './ask-whole.ts'
+import { Meter } from './body.ts'
 import { takeAccountLimits } from './call-limits.ts'
 import { AppError } from './errors.ts'
 import { counted, type Gateway } from './gateway.ts'
@@ -9,7 +10,7 @@ import { whyNotBody } from './guard.ts'
 import { knownSite } from './site.ts'
 import { type Keep, rewriteCookies } from './upstream/cookies.ts'
 import { Forward } from './upstream/forward.ts'
-import type { FileReply } from './upstream/reply-headers.ts'
+import { type FileReply, PRIVATE } from './upstream/reply-headers.ts'
 import { requestHeaders } from './upstream/request-headers.ts'
 
 /** The multipart frame around a file. */
@@ -18,12 +19,9 @@ const FRAME_BYTES = 64 * 1024
 /** Sends one streamed call upstream and its answer back; takes over the reply, or rejects before anything travels. */
 export async function relayStream(gateway: Gateway, policy: Policy, request: FastifyRequest, reply: FastifyReply) {
   const { raw } = request
-  const whole = policy.effect !== 'read' && !policy.upload
-  if (policy.effect !== 'read') {
-    const refused = whyNotBody(raw.headers, policy.upload)
-    if (refused) throw new AppError(refused)
-  }
-  const json = whole ? await readBody(raw) : null
+  const refused = policy.upload ? whyNotBody(raw.headers, true) : undefined
+  if (refused) throw new AppError(refused)
+  const json = policy.upload ? null : await readCall(policy, request)
   if (json) await takeAccountLimits(gateway.limits, policy, counted(gateway, request), json)
   const leave = gateway.inFlight.enter(request.site.domain)
   if (!leave) throw new AppError('upstream_busy')
@@ -76,8 +74,9 @@ function send(
     follow: (url) => (config.fileHosts.has(url.host) ? gateway.pools.of(url.origin) : undefined),
     reply: gateway.replyHeaders,
     extra: (out, status, given) => addExtras(out, gateway, policy, request, status, given),
-    done: (word) => {
+    done: (word, error) => {
       if (word !== undefined) request.outcome = word
+      if (error !== undefined) request.server.logs.error({ reqId: request.id, err: error }, 'unexpected error')
       leave()
     },
   })
@@ -122,6 +121,6 @@ function fileReply(request: FastifyRequest): FileReply {
   return {
     key: key || `${id}.pdf`,
     download: request.raw.url!.includes('/download/'),
-    cacheControl: isPublic ? 'public, max-age=300' : 'private, no-cache',
+    cacheControl: isPublic ? 'public, max-age=300' : PRIVATE,
   }
 }

@@ -3,7 +3,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import fp from 'fastify-plugin'
 import type { Config } from '../config.ts'
 import { type Address, readAddress, whyNotPath } from './address.ts'
-import { AppError } from './errors.ts'
+import { AppError, codeIn } from './errors.ts'
 import {
   createSiteCache,
   type Known,
@@ -48,7 +48,11 @@ type Options = {
 export const site = fp<Options>(
   async (app, { config, pools, shared, seen }) => {
     const configs = createSiteConfigs(config, pools)
-    const load = (domain: string) => loadSite(configs.of(domain), config.PUBLIC_SCHEME)
+    const load = async (domain: string) => {
+      const loaded = await loadSite(configs.of(domain), config.PUBLIC_SCHEME)
+      if ('why' in loaded) app.logs.warn({ site: domain, why: loaded.why }, 'the settings of a site cannot be had')
+      return loaded
+    }
     const sites = createSiteCache({ load, shared, ttlMs: config.SITE_TTL_SECONDS * 1000, seen })
     app.decorate('sites', sites)
     app.decorate('siteConfigs', configs)
@@ -116,10 +120,8 @@ export function requireSite(request: FastifyRequest, _reply: FastifyReply, done:
   }
 }
 
-const UNAVAILABLE: Loaded = { kind: 'fault', fault: { kind: 'unavailable', message: 'Timeout!' } }
-
-/** Asks the upstream for a domain's settings: at most 5 s and 1 MiB. */
-async function loadSite(site: SiteConfig, scheme: 'https' | 'http'): Promise<Loaded> {
+/** Asks the upstream for a domain's settings: at most 5 s and 1 MiB. `why` there was no answer, for the log. */
+async function loadSite(site: SiteConfig, scheme: 'https' | 'http'): Promise<Loaded & { why?: string }> {
   const caller = { ...site, authority: site.domain, scheme, address: '127.0.0.1', requestId: `site-${site.domain}` }
   try {
     const { status, body } = await ask({
@@ -133,9 +135,11 @@ async function loadSite(site: SiteConfig, scheme: 'https' | 'http'): Promise<Loa
       servername: site.servername,
       retry: true,
     })
-    return readSite(status, parse(body))
-  } catch {
-    return UNAVAILABLE
+    const read = readSite(status, parse(body))
+    return read.kind === 'fault' && read.fault.kind === 'unavailable' ? { ...read, why: `answer ${status}` } : read
+  } catch (error) {
+    const why = error instanceof AppError ? `${error.code} ${codeIn(error.cause)}`.trimEnd() : 'unexpected'
+    return { ...readSite(0, undefined), why }
   }
 }
 

@@ -14,8 +14,10 @@ export type Store = {
 const WAIT_MS = 50
 const LEFT_ALONE_MS = 1_000
 
+type Heard = (state: 'ready' | 'away', why?: Error) => void
+
 /** Connects in the background; a Redis that is not there is never waited for. `onState` hears each change. */
-export function createStore(url: string, onState: (state: 'ready' | 'away') => void = () => {}): Store {
+export function createStore(url: string, onState: Heard = () => {}): Store {
   const client: Client = createClient({
     url,
     disableOfflineQueue: true,
@@ -29,8 +31,12 @@ export function createStore(url: string, onState: (state: 'ready' | 'away') => v
   })
   let leftAloneUntil = 0
   let closed = false
-  client.on('ready', () => onState('ready'))
-  client.on('error', () => onState('away'))
+  let state: 'ready' | 'away' | undefined
+  const change: Heard = (next, why) => {
+    if (next !== state) onState((state = next), why)
+  }
+  client.on('ready', () => change('ready'))
+  client.on('error', (error: Error) => change('away', error))
   const connecting = client.connect().catch(() => {})
 
   const ready = () => client.isReady && Date.now() >= leftAloneUntil

@@ -3,7 +3,7 @@ import { AppError, errorAnswer } from './errors.ts'
 import type { Outcome } from './money.ts'
 import type { Answer } from './upstream/ask.ts'
 import { codeForStatus } from './upstream/failure.ts'
-import { isJson, readOddReply } from './upstream/odd-reply.ts'
+import { readOddReply } from './upstream/odd-reply.ts'
 
 /** A reply in our hands: `json` is its text, `failed` what its marks say. */
 export type Whole = { status: number; body: Buffer; raw: unknown; failed: boolean; cookies: string[] }
@@ -13,14 +13,22 @@ export function wholeOf({ status, headers, body }: Answer): Whole {
   const cookies = [headers['set-cookie'] ?? []].flat()
   if (status >= 300 && status < 400) throw new AppError('upstream_reply_invalid')
   if (status === 204) return { status, body: Buffer.alloc(0), raw: {}, failed: false, cookies }
-  const read = isJson(headers) ? readOddReply(status, {}, body) : readOddReply(status, headers, body)
+  const read = readOddReply(status, headers, body)
   if (!read.ok) {
     const answer = errorAnswer(codeForStatus(read.status), read.status)
     return { status: read.status, body: answer.body, raw: undefined, failed: true, cookies }
   }
-  const raw: unknown = JSON.parse(read.body.toString().replace(/^\uFEFF/, ''))
+  const { raw } = read
+  if (isDeep(raw)) throw new AppError('upstream_reply_invalid')
   return { status, body: read.body, raw, failed: failed(status, raw), cookies }
 }
+
+/** No documented reply is nested half as deep; whoever walks through it later must not run out of stack. */
+const MAX_DEPTH = 32
+const isDeep = (value: unknown, depth = 1): boolean =>
+  typeof value === 'object' &&
+  value !== null &&
+  (depth > MAX_DEPTH || Object.values(value).some((item) => isDeep(item, depth + 1)))
 
 /** Refused is a clear no: the key is free again. Everything unclear counts as perhaps charged. */
 export function paymentOutcome({ status, raw, failed }: Whole): Outcome {

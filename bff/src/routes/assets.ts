@@ -33,7 +33,7 @@ export async function assets(app: FastifyInstance, { dir }: { dir: string }) {
     setHeaders: (reply) => void reply.headers(cached('public, max-age=300').headers),
   })
   for (const { name } of entries.filter((entry) => entry.isFile() && isPublic(entry.name)))
-    app.get(`/${name}`, (_request, reply) => reply.sendFile(name))
+    app.route({ method: ['GET', 'HEAD'], url: `/${name}`, handler: (_request, reply) => reply.sendFile(name) })
 }
 
 const isPublic = (name: string) =>

@@ -115,9 +115,10 @@ function refuse(gateway: Gateway, request: FastifyRequest, reply: FastifyReply, 
     void reply.header('set-cookie', gateway.actors.clear(Date.now()))
     gateway.sockets.end('session', ({ session }) => session === actor.session)
   }
-  const status = part.status >= 400 ? part.status : 502
   const said = part.whole?.raw
-  if (typeof said === 'object' && said !== null) return reply.code(status).send(said)
+  // As it would have come by itself: a legacy may refuse in a 200.
+  if (typeof said === 'object' && said !== null) return reply.code(part.status).send(said)
+  const status = part.status >= 400 ? part.status : 502
   const { headers, body } = errorAnswer(codeForStatus(status), status)
   return reply.code(status).headers(headers).send(body)
 }

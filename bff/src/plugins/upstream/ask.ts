@@ -48,12 +48,17 @@ async function askOnce(question: Question): Promise<Answer> {
     signal: question.signal ? AbortSignal.any([deadline, question.signal]) : deadline,
     ...(question.servername !== undefined && { servername: question.servername }),
   })
+  // An answer that has begun is not asked for again, whatever breaks it off.
+  return { status: statusCode, headers, body: await collect(body, question.maxBytes).catch(refuse) }
+}
+
+async function collect(body: AsyncIterable<Buffer>, maxBytes: number): Promise<Buffer> {
   const chunks: Buffer[] = []
   let size = 0
-  for await (const chunk of body as AsyncIterable<Buffer>) {
+  for await (const chunk of body) {
     size += chunk.length
-    if (size > question.maxBytes) throw new AppError('upstream_reply_invalid')
+    if (size > maxBytes) throw new AppError('upstream_reply_invalid')
     chunks.push(chunk)
   }
-  return { status: statusCode, headers, body: chunks.length === 1 ? chunks[0]! : Buffer.concat(chunks, size) }
+  return chunks.length === 1 ? chunks[0]! : Buffer.concat(chunks, size)
 }

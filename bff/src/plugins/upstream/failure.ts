@@ -1,8 +1,5 @@
 import type { ErrorCode } from '@quillgate/shared/domain/codes'
-import { AppError } from '../errors.ts'
-
-const codeIn = (error: unknown): string =>
-  typeof error === 'object' && error !== null && 'code' in error ? String(error.code) : ''
+import { AppError, codeIn } from '../errors.ts'
 
 /** Our code for an upstream that failed: late is 504, everything else 502. */
 export function codeOfFailure(error: unknown): 'upstream_timeout' | 'upstream_unreachable' {

@@ -2,7 +2,7 @@ import type { IncomingHttpHeaders, IncomingMessage, ServerResponse } from 'node:
 import type { Readable } from 'node:stream'
 import type { ErrorCode } from '@quillgate/shared/domain/codes'
 import type { Dispatcher } from 'undici'
-import { errorAnswer, hasMore } from '../errors.ts'
+import { codeIn, errorAnswer, hasMore, linger } from '../errors.ts'
 import { codeForStatus, codeOfFailure, diedBeforeAnswer } from './failure.ts'
 import { isJson, readOddReply } from './odd-reply.ts'
 import type { FileReply, ReplyHeaders } from './reply-headers.ts'
@@ -31,11 +31,10 @@ export type Exchange = {
   reply: ReplyHeaders
   /** Adds to `out` what is ours and depends on the answer: cookies, the request's id. */
   extra: (out: string[], status: number, headers: IncomingHttpHeaders) => void
-  /** Called once; `word` says what went wrong, for the log. */
-  done: (word: string | undefined) => void
+  /** Called once; `word` says what went wrong, `error` what nobody foresaw: both for the log. */
+  done: (word: string | undefined, error: unknown) => void
 }
 
-const LINGER_MS = 5_000
 const ONE_WRITE_BYTES = 16 * 1024
 const MAX_ODD_BYTES = 5 * 1024 * 1024
 const LEFT = Object.assign(new Error('client left'), { code: 'CLIENT_LEFT' })
@@ -64,12 +63,11 @@ export class Forward implements Dispatcher.DispatchHandler {
 
   start() {
     // Heard before the call is sent: it may wait in the pool's queue.
-    const { response, body, abortable } = this.#exchange
+    const { response, abortable } = this.#exchange
     response.on('close', () => this.#onClose())
     // Or it has left already, while its site was looked up.
     if (response.destroyed) this.#onClose()
     if (!this.#left || !abortable()) this.#dispatch()
-    else if (body && !Buffer.isBuffer(body)) body.destroy()
   }
 
   #dispatch() {
@@ -88,15 +86,19 @@ export class Forward implements Dispatcher.DispatchHandler {
     this.#finish('client_left')
   }
 
-  #finish(word?: string) {
+  #finish(word?: string, error?: unknown) {
     if (this.#finished) return
     this.#finished = true
-    this.#exchange.done(word)
+    const { body, abortable, done } = this.#exchange
+    // Nobody reads on what is still to be sent; an upload that was received runs on.
+    if (body && !Buffer.isBuffer(body) && (!this.#left || abortable())) body.destroy()
+    done(word, error)
   }
 
   onRequestStart(controller: Dispatcher.DispatchController) {
     this.#controller = controller
-    if (this.#left && this.#exchange.abortable()) controller.abort(LEFT)
+    // It may have waited in the pool's queue until nobody wanted it any more.
+    if (this.#left ? this.#exchange.abortable() : this.#finished) controller.abort(this.#left ? LEFT : GIVEN_UP)
   }
 
   onResponseStart(controller: Dispatcher.DispatchController, status: number, headers: IncomingHttpHeaders) {
@@ -168,16 +170,16 @@ export class Forward implements Dispatcher.DispatchHandler {
     if (error === GIVEN_UP || this.#left || this.#finished) return
     const untouched = this.#status === 0 && this.#tries === 1
     if (untouched && this.#exchange.retry && diedBeforeAnswer(error)) this.#dispatch()
-    else this.#fail(codeOfFailure(error))
+    else this.#fail(codeOfFailure(error), undefined, codeIn(error))
   }
 
   /** A mistake of ours, or a header no answer can carry, ends this call and nothing else. */
   #safely(step: () => void) {
     try {
       step()
-    } catch {
+    } catch (error) {
       this.#controller?.abort(GIVEN_UP)
-      this.#finish('unexpected')
+      this.#finish('unexpected', error)
       const { response, reply } = this.#exchange
       if (response.headersSent) response.destroy()
       else {
@@ -248,12 +250,14 @@ export class Forward implements Dispatcher.DispatchHandler {
     )
   }
 
-  #fail(code: ErrorCode, status?: number) {
+  /** `cause`: the system's word, for the log. */
+  #fail(code: ErrorCode, status?: number, cause = '') {
     if (this.#finished) return
+    const word = `${code} ${cause}`.trimEnd()
     const { response, reply } = this.#exchange
     if (response.headersSent) {
       // A body that was cut off must not end as if it were whole.
-      this.#finish(code)
+      this.#finish(word)
       response.destroy()
       return
     }
@@ -263,16 +267,8 @@ export class Forward implements Dispatcher.DispatchHandler {
     this.#writeHead(reply.own(answer.headers))
     this.#status = given
     response.end(answer.body)
-    this.#finish(code)
+    this.#finish(word)
   }
-}
-
-/** A browser that is still sending hears an early answer only if somebody goes on listening; for a while. */
-function linger(request: IncomingMessage) {
-  request.unpipe()
-  request.resume()
-  const timer = setTimeout(() => request.socket.destroy(), LINGER_MS)
-  request.once('close', () => clearTimeout(timer))
 }
 
 const isHtml = (headers: IncomingHttpHeaders) =>

@@ -15,7 +15,7 @@ export function readOddReply(
   status: number,
   headers: IncomingHttpHeaders,
   body: Buffer,
-): { ok: true; body: Buffer } | { ok: false; status: number } {
+): { ok: true; body: Buffer; raw: unknown } | { ok: false; status: number } {
   const plain = unpack(body, headers['content-encoding'] ?? '')
   const no = { ok: false as const, status: status >= 400 ? status : 502 }
   if (!plain) return no
@@ -24,11 +24,10 @@ export function readOddReply(
     .toString('utf8')
     .replace(/^\uFEFF/, '')
     .trimStart()
-  if (start === '') return status < 400 ? { ok: true, body: Buffer.from('{}') } : no
+  if (start === '') return status < 400 ? { ok: true, body: Buffer.from('{}'), raw: {} } : no
   if (start[0] !== '{' && start[0] !== '[') return no
   try {
-    JSON.parse(plain.toString('utf8').replace(/^\uFEFF/, ''))
-    return { ok: true, body: plain }
+    return { ok: true, body: plain, raw: JSON.parse(plain.toString('utf8').replace(/^\uFEFF/, '')) }
   } catch {
     return no
   }

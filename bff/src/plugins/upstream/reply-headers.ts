@@ -5,8 +5,8 @@ import { type Fixed, NO_PAGE_POLICY } from '../headers.ts'
 const text = (value: string | string[] | undefined) => (Array.isArray(value) ? value[0] : value)
 const copy = (out: string[], headers: IncomingHttpHeaders, names: readonly string[]) => {
   for (const name of names) {
-    const value = text(headers[name])
-    if (value !== undefined) out.push(name, value)
+    const value = headers[name]
+    if (value !== undefined) out.push(name, Array.isArray(value) ? value.join(', ') : value)
   }
 }
 
@@ -28,7 +28,9 @@ export function replyHeaders(fixed: Fixed) {
     /** For a file: the upstream's validators, a name that any browser understands, a box it cannot act out of. */
     file(headers: IncomingHttpHeaders, { key, download, cacheControl }: FileReply): string[] {
       const type = text(headers['content-type']) ?? 'application/octet-stream'
-      const out = [...common, 'cache-control', cacheControl, 'content-type', type]
+      // A cookie beside a picture is one person's.
+      const kept = headers['set-cookie'] === undefined ? cacheControl : PRIVATE
+      const out = [...common, 'cache-control', kept, 'content-type', type]
       copy(out, headers, [
         'content-length',
         'content-encoding',
@@ -49,14 +51,17 @@ export function replyHeaders(fixed: Fixed) {
 }
 export type FileReply = { key: string; download: boolean; cacheControl: string }
 
+/** A file that a browser keeps for its own person, and asks about each time. */
+export const PRIVATE = 'private, no-cache'
+
 /** Pictures may be shown in place; everything else is kept as a file. */
 const SHOWN = /^image\/(?:png|jpeg|gif|webp)\s*(?:;|$)/i
 
 /** The file's name as the upstream meant it, however it wrote it; else the last part of its key. */
 export function disposition(given: string | undefined, key: string, shown: boolean): string {
   const name = (given === undefined ? undefined : fileName(given)) ?? key.split('/').at(-1) ?? ''
-  // Control and direction characters would make another name of it.
-  const clean = name.replace(/[\p{Cc}\p{Cf}\p{Cs}/\\]/gu, '_').slice(-200)
+  // Control and direction characters would make another name of it, half a character none at all.
+  const clean = name.slice(-200).replace(/[\p{Cc}\p{Cf}\p{Cs}/\\]/gu, '_')
   return create(clean || 'file', { type: shown ? 'inline' : 'attachment' })
 }
 
