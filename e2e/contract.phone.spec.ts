@@ -27,7 +27,15 @@ test('a finger signs on a phone; the drawing stays when the phone turns, and wha
   page,
 }) => {
   const { who, orderId } = await openContract(page, 'inkwell')
-  await page.getByRole('link', { name: 'Finish' }).tap()
+  // What one does next takes the place of the menu, wherever one reads.
+  const finish = page.getByRole('link', { name: 'Finish' })
+  await expect(finish).toBeInViewport({ ratio: 1 })
+  await expect(page.getByRole('navigation', { name: 'Main' })).toBeHidden()
+  await page.getByRole('button', { name: 'Submit' }).tap()
+  await expect(page.getByRole('alert')).toHaveText('Please sign this contract in order to continue')
+  await expect(page.getByRole('alert')).toBeInViewport({ ratio: 1 })
+  await expectAccessible(page)
+  await finish.tap()
   await expect(pad(page)).toBeInViewport({ ratio: 0.9 })
   const scrolled = await page.evaluate(() => window.scrollY)
   await draw(page, [

@@ -1,7 +1,10 @@
 import { type ReactNode, useEffect, useState } from 'react'
 import styles from './sticky-bar.module.css'
 
-/** What one does next, always in reach at the lower edge, above a phone's keyboard; hides the bottom menu. */
+/**
+ * What one does next, always in reach at the lower edge, above a phone's keyboard; hides the bottom menu. Put it last
+ * into what scrolls: it stays within what it stands in.
+ */
 export function StickyBar({ children }: { children: ReactNode }) {
   const keyboard = useKeyboardHeight()
   return (

@@ -104,22 +104,7 @@ export function CheckoutForm({ loginState }: { loginState: object }) {
             )}
             {order.lines.length > 0 && <OrderDetails {...order} />}
           </Section>
-          {phone ? (
-            <StickyBar>
-              <div className={styles.bar}>
-                {news}
-                <p className={styles.barTotal}>
-                  {order.lines.length > 0 && (
-                    <>
-                      <span>{t('order.inBar', { count: order.lines.length })}</span>
-                      <Money amount={fromCents(order.totals.total)} currency={order.currency} />
-                    </>
-                  )}
-                </p>
-                {button}
-              </div>
-            </StickyBar>
-          ) : (
+          {!phone && (
             <div className={styles.pay}>
               {news}
               {button}
@@ -127,6 +112,20 @@ export function CheckoutForm({ loginState }: { loginState: object }) {
           )}
         </aside>
       </div>
+      {phone && (
+        <StickyBar>
+          {news}
+          <p className={styles.barTotal}>
+            {order.lines.length > 0 && (
+              <>
+                <span>{t('order.inBar', { count: order.lines.length })}</span>
+                <Money amount={fromCents(order.totals.total)} currency={order.currency} />
+              </>
+            )}
+          </p>
+          {button}
+        </StickyBar>
+      )}
     </AppForm>
   )
 }

@@ -12,8 +12,10 @@ import { SuccessDialog } from '../../ui/dialog/SuccessDialog.tsx'
 import { PageHead } from '../../ui/PageHead.tsx'
 import { ReadView } from '../../ui/ReadView.tsx'
 import { RichTextView } from '../../ui/rich-text/RichTextView.tsx'
+import { StickyBar } from '../../ui/StickyBar.tsx'
 import { SignaturePad } from '../../ui/signature/SignaturePad.tsx'
 import { spinner } from '../../ui/spinner.tsx'
+import { usePhone } from '../../ui/use-media.ts'
 import styles from './contract.module.css'
 
 /** The contract of an order, to be read and signed. */
@@ -23,6 +25,7 @@ export function ContractScreen() {
   const read = useRead(contracts.view, { params: { id } })
   const navigate = useNavigate()
   const explain = useErrorTexts()
+  const phone = usePhone()
   const [drawing, setDrawing] = useState<string>()
   const [problem, setProblem] = useState<string[]>()
   const [isSending, setSending] = useState(false)
@@ -42,12 +45,20 @@ export function ContractScreen() {
     setSending(false)
     return undefined
   }
+  const news = problem && <Alert kind="error" texts={problem} />
+  const button = (
+    <Button type="primary" size="large" loading={spinner(isSending)} onClick={() => void submit()}>
+      {t('submit')}
+    </Button>
+  )
   return (
     <div className={styles.page}>
       <PageHead title={t('title')}>
-        <a className={styles.finish} href="#signature">
-          {t('finish')}
-        </a>
+        {!phone && (
+          <a className={styles.finish} href="#signature">
+            {t('finish')}
+          </a>
+        )}
       </PageHead>
       <ReadView read={read} failure={t('failed')} explain={explain}>
         {({ data }) => (
@@ -58,11 +69,18 @@ export function ContractScreen() {
             </div>
             <section id="signature" className={styles.sign} tabIndex={-1} aria-label={t('signature')}>
               <SignaturePad onChange={setDrawing} disabled={isSending || isSigned} />
-              {problem && <Alert kind="error" texts={problem} />}
-              <Button type="primary" size="large" loading={spinner(isSending)} onClick={() => void submit()}>
-                {t('submit')}
-              </Button>
+              {!phone && news}
+              {!phone && button}
             </section>
+            {phone && (
+              <StickyBar>
+                {news}
+                <Button size="large" href="#signature">
+                  {t('finish')}
+                </Button>
+                {button}
+              </StickyBar>
+            )}
           </>
         )}
       </ReadView>

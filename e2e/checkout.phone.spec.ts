@@ -1,0 +1,22 @@
+import { at, expect, expectAccessible, test } from './fixtures.ts'
+import { packagesOf } from './shop.ts'
+
+for (const site of ['northwind', 'inkwell'] as const)
+  test(`${site}: total and button are in reach from the first field on; paying early leads to what is missing`, async ({
+    page,
+  }) => {
+    const [offer] = await packagesOf(site)
+    await page.goto(at(site, `/checkout?item=${offer.id}`))
+    const pay = page.getByRole('button', { name: 'Pay & Register' })
+    const total = page.getByText('Total, 1 product')
+    await expect(pay).toBeEnabled()
+    for (const end of [false, true]) {
+      if (end) await page.getByRole('contentinfo').scrollIntoViewIfNeeded()
+      await expect(pay).toBeInViewport({ ratio: 1 })
+      await expect(total).toBeInViewport({ ratio: 1 })
+    }
+    await pay.tap()
+    await expect(page.getByLabel('First Name')).toBeFocused()
+    await expect(page.getByLabel('First Name')).toBeInViewport({ ratio: 1 })
+    await expectAccessible(page)
+  })
