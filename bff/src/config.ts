@@ -5,14 +5,14 @@ import { readSettings } from '@quillgate/shared/settings'
 import * as Type from 'typebox'
 import { trustedServers } from './plugins/trusted.ts'
 import { type RateLimits, readRateLimits } from './rate-limits.ts'
-import { readSites, type SiteEntries } from './sites-file.ts'
+import { HOST, isStandIn, readSites, type SiteEntries, UPSTREAM } from './sites-file.ts'
 
 const Path = (fallback: string) => Type.String({ pattern: '^/[\\w./-]*$', default: fallback })
 
 /** Everything the BFF can be told; the table in docs/operations.md says the same for people. */
 export const Settings = Type.Object({
   UPSTREAM_URL: Type.String({
-    pattern: '^https?://[^/?#\\s]+/?$',
+    pattern: UPSTREAM,
     description: 'the address of the provider’s API, without a path',
   }),
   PORT: Type.Integer({ minimum: 0, maximum: 65_535, default: 3000 }),
@@ -29,7 +29,11 @@ export const Settings = Type.Object({
     default: 'with',
     description: 'whether the five calls written without /api reach the upstream with or without it',
   }),
-  UPSTREAM_FILE_HOSTS: Type.String({ default: '', description: 'hosts a file read may be redirected to, by comma' }),
+  UPSTREAM_FILE_HOSTS: Type.String({
+    pattern: `^(${HOST}(,|$))*$`,
+    default: '',
+    description: 'hosts a file read may be redirected to, by comma',
+  }),
   CHAT_DIALECT: Type.Union([Type.Literal('lower'), Type.Literal('upper')], { default: 'lower' }),
   SITE_TTL_SECONDS: Type.Integer({ minimum: 1, maximum: 86_400, default: 60 }),
   TRUST_PROXY: Type.String({
@@ -72,13 +76,12 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): R
   const lines: string[] = []
   const limits = readRateLimits(given.RATE_LIMITS)
   if (!limits.ok) lines.push(...limits.lines)
-  const sites = given.SITES_FILE ? readSites(given.SITES_FILE) : { ok: true as const, value: {} }
+  const sites = given.SITES_FILE
+    ? readSites(given.SITES_FILE, given.DEMO !== undefined)
+    : { ok: true as const, value: {} }
   if (!sites.ok) lines.push(...sites.lines)
-  const keys = [
-    given.STRIPE_PUBLISHABLE_KEY,
-    ...(sites.ok ? Object.values(sites.value).map((entry) => entry.cardKey) : []),
-  ]
-  if (!given.DEMO && keys.some((key) => key?.startsWith('pk_standin_')))
+  if (!URL.canParse(given.UPSTREAM_URL)) lines.push(`UPSTREAM_URL is no address (is "${given.UPSTREAM_URL}")`)
+  if (!given.DEMO && isStandIn(given.STRIPE_PUBLISHABLE_KEY))
     lines.push('STRIPE_PUBLISHABLE_KEY is a stand-in: only a demo (DEMO) takes no real cards')
   if (given.REDIS_URL && !given.COOKIE_SECRET)
     lines.push('COOKIE_SECRET is missing: replicas that share REDIS_URL must share it too')

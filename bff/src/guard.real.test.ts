@@ -72,8 +72,21 @@ test('B3: without the app’s own header only the file reads pass, and those not
 })
 
 const FILE = '/api/file/x'
+const LOGIN = { method: 'POST', path: '/api/auth/login', body: '{}' }
 const ODD = [
   ['a host in capitals, with port and final dot', { path: '/api/auth/user', host: 'NORTHWIND.test.:8080' }, 200],
+  [
+    'a page under a final dot',
+    { ...LOGIN, host: 'northwind.test.', headers: { origin: 'http://northwind.test.' } },
+    200,
+  ],
+  [
+    'a port that goes without saying',
+    { ...LOGIN, host: 'northwind.test:80', headers: { origin: 'http://northwind.test' } },
+    200,
+  ],
+  ['another port', { ...LOGIN, host: 'northwind.test:81', headers: { origin: 'http://northwind.test' } }, 403],
+  ['a port that is none', { path: '/api/auth/user', host: 'northwind.test:99999' }, 400],
   ['a call without a page behind it', { path: '/api/auth/user', headers: { 'sec-fetch-site': 'none' } }, 403],
   ['an encoded slash in a key', { path: `${FILE}%2Fy` }, 200],
   ['an encoded slash elsewhere', { path: '/api/customer/orders/x%2Fy' }, 400],

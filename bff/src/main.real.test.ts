@@ -1,7 +1,10 @@
 import { mkdtempSync, writeFileSync } from 'node:fs'
+import type { ServerResponse } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
+import { drain } from './plugins/drain.ts'
+import { startBff } from './testing/bff.ts'
 import { call, PAGE } from './testing/client.ts'
 import { startMain } from './testing/process.ts'
 import { json, startUpstream } from './testing/upstream.ts'
@@ -27,10 +30,11 @@ test('every bad setting is one line, and nothing starts', async () => {
     ...SETTINGS,
     PORT: 'many',
     UPSTREAM_URL: 'ftp://x',
+    UPSTREAM_FILE_HOSTS: 'a.test, b.test',
   })
   expect(await exit).toBe(1)
   const lines = out.stderr.trim().split('\n')
-  expect(lines.map((line) => line.split(' ')[0])).toEqual(['UPSTREAM_URL', 'PORT'])
+  expect(lines.map((line) => line.split(' ')[0])).toEqual(['UPSTREAM_URL', 'PORT', 'UPSTREAM_FILE_HOSTS'])
 })
 
 test('settings that contradict each other are named', async () => {
@@ -65,8 +69,14 @@ test('a site’s own settings are taken when its file changes, and a bad file ch
   expect(await cardKey()).toBeUndefined()
   writeFileSync(file, '{"northwind.test":{"cardKey":"pk_test_1"}}')
   await expect.poll(cardKey, { timeout: 5_000 }).toBe('pk_test_1')
-  writeFileSync(file, '{"northwind.test":{"cardKey":1}}')
-  await expect.poll(() => out.stdout, { timeout: 5_000 }).toContain('SITES_FILE /northwind.test/cardKey')
+  for (const [bad, place] of [
+    ['{"northwind.test":{"cardKey":1}}', '/northwind.test/cardKey must'],
+    ['{"northwind.test":{"cardKey":"pk_standin_1"}}', '/northwind.test/cardKey is a stand-in'],
+    ['{"northwind.test":{"upstream":"http://a:99999"}}', '/northwind.test/upstream is no address'],
+  ] as const) {
+    writeFileSync(file, bad)
+    await expect.poll(() => out.stdout).toContain(`SITES_FILE ${place}`)
+  }
   expect(await cardKey()).toBe('pk_test_1')
 })
 
@@ -109,6 +119,30 @@ test('I4: no secret of a request is in the log', async () => {
   await expect.poll(() => out.stdout.split('"msg":"request"').length).toBe(6)
   expect(out.stdout + out.stderr).not.toContain('canary')
   expect(out.stdout).toContain('"route":"/api/autologin/:code"')
+})
+
+test('F10: a process that leaves waits for payments, and longer than its patience for nothing else', async () => {
+  const waiting: ServerResponse[] = []
+  const { app, page } = await startBff({ answer: (_request, response) => void waiting.push(response) })
+  const gone = [
+    page({ method: 'POST', path: '/api/customer/save-search-click', body: '{}' }).catch(() => 'cut off'),
+    page({
+      method: 'POST',
+      path: '/api/cart/checkout',
+      headers: { 'idempotency-key': 'a-key-made-with-the-form' },
+      body: '{}',
+    }).catch(() => 'cut off'),
+  ]
+  await expect.poll(() => waiting.length).toBe(2)
+  let left = false
+  const leaving = drain(app, 0, 200).then(() => (left = true))
+  expect(await Promise.all(gone)).toEqual(['cut off', 'cut off'])
+  const paid = waiting.find(({ req }) => req.url === '/api/cart/checkout')!
+  expect([left, app.gateway.money.running()]).toEqual([false, 1])
+  json(paid, 200, { status: true })
+  await leaving
+  expect(app.gateway.money.running()).toBe(0)
+  for (const response of waiting) if (response !== paid) json(response, 200, { status: true })
 })
 
 test('F10: a process that is told to leave says so first, answers for five seconds more, and fails nobody', async () => {

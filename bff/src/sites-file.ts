@@ -2,13 +2,19 @@ import { readFileSync } from 'node:fs'
 import * as Type from 'typebox'
 import { Value } from 'typebox/value'
 
+/** An address without a path; nobody's name and password stand in it. */
+export const UPSTREAM = '^https?://[^/?#@\\s]+/?$'
+/** A name, with or without a port. */
+export const HOST = '[a-z0-9.-]+(:\\d+)?'
+export const isStandIn = (cardKey: string | undefined) => cardKey?.startsWith('pk_standin_') ?? false
+
 const Origin = Type.String({ pattern: '^https?://[a-z0-9.-]+(:\\d+)?$' })
 const ChatPath = Type.Optional(Type.String({ pattern: '^/[\\w./-]*$' }))
 
 /** What one domain may have of its own; what is left out comes from the settings. */
 export const SiteEntry = Type.Object(
   {
-    upstream: Type.Optional(Type.String({ pattern: '^https?://[^/?#\\s]+/?$' })),
+    upstream: Type.Optional(Type.String({ pattern: UPSTREAM })),
     chatPath: ChatPath,
     adminChatPath: ChatPath,
     chatDialect: Type.Optional(Type.Union([Type.Literal('lower'), Type.Literal('upper')])),
@@ -16,7 +22,7 @@ export const SiteEntry = Type.Object(
     analyticsKey: Type.Optional(Type.String({ maxLength: 255 })),
     shopOrigins: Type.Optional(Type.Array(Origin, { maxItems: 50 })),
     pressToContinue: Type.Optional(Type.Boolean()),
-    fileHosts: Type.Optional(Type.Array(Type.String({ pattern: '^[a-z0-9.-]+(:\\d+)?$' }))),
+    fileHosts: Type.Optional(Type.Array(Type.String({ pattern: `^${HOST}$` }))),
   },
   { additionalProperties: false },
 )
@@ -28,15 +34,23 @@ export type SiteEntries = Record<string, SiteEntry>
 
 export type ReadSites = { ok: true; value: SiteEntries } | { ok: false; lines: string[] }
 
-/** The per-domain settings of SITES_FILE, a JSON object by domain; each bad place is a clear line. */
-export function readSites(file: string): ReadSites {
+/** The per-domain settings of SITES_FILE, a JSON object by domain; each bad place is a clear line. `demo`: stand-in keys may be used. */
+export function readSites(file: string, demo: boolean): ReadSites {
   let raw: unknown
   try {
     raw = JSON.parse(readFileSync(file, 'utf8'))
   } catch (error) {
     return { ok: false, lines: [`SITES_FILE cannot be read: ${error instanceof Error ? error.message : 'no JSON'}`] }
   }
-  if (Value.Check(SiteEntries, raw)) return { ok: true, value: raw }
+  if (Value.Check(SiteEntries, raw)) {
+    const lines = Object.entries(raw).flatMap(([domain, { upstream, cardKey }]) => [
+      ...(upstream === undefined || URL.canParse(upstream) ? [] : [`SITES_FILE /${domain}/upstream is no address`]),
+      ...(demo || !isStandIn(cardKey)
+        ? []
+        : [`SITES_FILE /${domain}/cardKey is a stand-in: only a demo takes no real cards`]),
+    ])
+    return lines.length ? { ok: false, lines } : { ok: true, value: raw }
+  }
   const places = new Map<string, string>()
   for (const error of Value.Errors(SiteEntries, raw)) places.set(error.instancePath || '/', error.message)
   return { ok: false, lines: [...places].map(([place, message]) => `SITES_FILE ${place} ${message}`) }

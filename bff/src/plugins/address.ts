@@ -3,8 +3,11 @@ import type { IncomingMessage } from 'node:http'
 const NAME =
   /^(?=.{1,253}(?::|$))[a-z0-9](?:[a-z0-9-]*[a-z0-9])?(?:\.[a-z0-9](?:[a-z0-9-]*[a-z0-9])?)*\.?(?::(\d{1,5}))?$/
 
-/** A Host header as one plain name (`domain`, without port and final dot) and as the browser wrote it (`authority`). */
-export type Address = { domain: string; authority: string }
+/**
+ * A Host header as one plain name (`domain`, without port and final dot), with its port (`authority`), and as the
+ * browser names the origin of its pages.
+ */
+export type Address = { domain: string; authority: string; origins: Readonly<Record<'http' | 'https', string>> }
 
 const known = new Map<string, Address>()
 
@@ -14,10 +17,11 @@ export function readAddress(request: IncomingMessage): Address | undefined {
   if (host === undefined || hasTwoHosts(request.rawHeaders)) return undefined
   const seen = known.get(host)
   if (seen) return seen
-  const authority = host.toLowerCase()
-  if (!NAME.test(authority)) return undefined
-  const domain = authority.replace(/:\d+$/, '').replace(/\.$/, '')
-  const address = { domain, authority: authority.replace(/\.(?=:|$)/, '') }
+  const written = host.toLowerCase()
+  if (!NAME.test(written) || !URL.canParse(`http://${written}`)) return undefined
+  const authority = written.replace(/\.(?=:|$)/, '')
+  const origins = { http: new URL(`http://${written}`).origin, https: new URL(`https://${written}`).origin }
+  const address = { domain: authority.replace(/:\d+$/, ''), authority, origins }
   // Bounded: foreign names cost at most this much memory.
   if (known.size >= 10_000) known.clear()
   known.set(host, address)

@@ -1,6 +1,9 @@
+import { once } from 'node:events'
+import { IncomingMessage } from 'node:http'
+import { Socket } from 'node:net'
 import { PassThrough } from 'node:stream'
 import { expect, test } from 'vitest'
-import { Meter } from './body.ts'
+import { Meter, readBody } from './body.ts'
 
 const meter = (maxBytes: number, checkMs = 20) => {
   const stops: string[] = []
@@ -36,4 +39,10 @@ test('a sender that dawdles is stopped, one that waits for us is not', async () 
   await new Promise((resolve) => setTimeout(resolve, 60))
   expect(waiting.stops).toEqual([])
   waiting.made.destroy()
+})
+
+test('whoever has left before the body is read is not waited for', async () => {
+  const request = new IncomingMessage(new Socket())
+  await once(request.destroy(), 'close')
+  await expect(readBody(request)).rejects.toMatchObject({ code: 'request_unreadable' })
 })

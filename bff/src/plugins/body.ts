@@ -30,9 +30,9 @@ export function readBody(request: IncomingMessage, maxBytes = MAX_JSON_BYTES, li
       resolve(Buffer.concat(chunks, size))
     })
     request.once('error', stop)
-    request.once('close', () => {
-      if (!request.complete) stop(new AppError('request_unreadable'))
-    })
+    // It may have gone before, while something else was waited for.
+    if (request.destroyed) stop(new AppError('request_unreadable'))
+    else request.once('close', () => stop(new AppError('request_unreadable')))
   })
 }
 

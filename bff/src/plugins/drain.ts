@@ -1,4 +1,5 @@
 import type { ServerResponse } from 'node:http'
+import { setTimeout as wait } from 'node:timers/promises'
 import type { FastifyInstance } from 'fastify'
 import fp from 'fastify-plugin'
 
@@ -28,8 +29,12 @@ export async function drain(app: FastifyInstance, noticeMs = NOTICE_MS, graceMs 
   app.phase.now = 'leaving'
   // From now on every answer ends its connection.
   app.server.prependListener('request', (_request, response: ServerResponse) => (response.shouldKeepAlive = false))
-  await new Promise((resolve) => setTimeout(resolve, noticeMs))
-  const impatient = setTimeout(() => app.server.closeAllConnections(), graceMs)
-  await app.close()
-  clearTimeout(impatient)
+  await wait(noticeMs)
+  await Promise.race([app.close(), patience(app, graceMs)])
+}
+
+async function patience(app: FastifyInstance, graceMs: number) {
+  await wait(graceMs, undefined, { ref: false })
+  app.server.closeAllConnections()
+  await app.gateway.money.settled()
 }

@@ -20,7 +20,7 @@ import { ownHeaders } from './upstream/request-headers.ts'
 /** The site of a request: which domain, how the browser addresses it, what is set for it, what is known of it. */
 export type RequestSite = {
   domain: string
-  /** Host and port as the browser wrote them. */
+  /** Host and port as the browser wrote them, without a final dot. */
   authority: string
   /** The origin its pages have. */
   origin: string
@@ -67,7 +67,7 @@ export const site = fp<Options>(
       request.site = {
         domain,
         authority: address.authority,
-        origin: `${config.PUBLIC_SCHEME}://${address.authority}`,
+        origin: address.origins[config.PUBLIC_SCHEME],
         config: configs.of(domain),
         known: UNASKED,
       }

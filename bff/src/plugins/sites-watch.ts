@@ -5,7 +5,7 @@ import { readSites } from '../sites-file.ts'
 /** Reads SITES_FILE anew whenever it changes; a bad one is logged and the last good one stays. Stops with the app. */
 export function watchSites(app: FastifyInstance, file: string, intervalMs = 1_000) {
   watchFile(file, { interval: intervalMs, persistent: false }, () => {
-    const read = readSites(file)
+    const read = readSites(file, app.gateway.config.DEMO !== undefined)
     if (read.ok) app.siteConfigs.replace(read.value)
     else for (const line of read.lines) app.logs.error({}, line)
   })
