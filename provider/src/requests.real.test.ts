@@ -56,6 +56,18 @@ test.each(REFUSED)('I2: %s is refused in the documents’ shape', async (_, sent
   })
 })
 
+test('a success carries every mark that the documents read of it', async () => {
+  const { notifications, site, writerOrders } = contract
+  const writer = await provider.as('writer')
+  const answers = [
+    await customer.ask(site.website),
+    await customer.ask(contract.cart.checkCoupon, { body: { couponCode: 'WELCOME10', products: [] } }),
+    await customer.ask(notifications.list, { query: { page: '1' } }),
+    await writer.ask(writerOrders.list),
+  ]
+  for (const { body } of answers) expect(body).toMatchObject({ status: true, status_code: 200, statusCode: 200 })
+})
+
 test('I2: a HEAD of a call that changes data reaches nothing', async () => {
   expect((await send({ method: 'HEAD', url: '/api/auth/logout' })).status).toBe(404)
   expect((await customer.ask(contract.auth.user)).status).toBe(200)

@@ -32,11 +32,13 @@ export type Gate = {
   checkReply?: (name: string, spec: Call, reply: unknown) => void
 }
 
+/** How a success says that it is one: the documents read one or several of these, as refusals carry them. */
+const MARKS = { status: true, status_code: 200, statusCode: 200 }
+
 /** Serves one call of the contract: role, input, success mark and errors are settled here, by its entry. */
 export function serveCall(app: FastifyInstance, gate: Gate, name: string, spec: Call, handler: Handler<Call>) {
   const readBody = typeof spec.body === 'object' ? bodyReader(spec.body) : undefined
   const readQuery = spec.query ? queryReader(spec.query) : () => ({})
-  const marks = spec.ok === 'http' ? {} : { [spec.ok]: spec.ok === 'status' ? true : 200 }
   const answer = async (request: FastifyRequest, reply: FastifyReply) => {
     const ctx = gate.contextOf(request, spec.access)
     const params = request.params as Record<string, string>
@@ -51,7 +53,7 @@ export function serveCall(app: FastifyInstance, gate: Gate, name: string, spec: 
     })
     if (spec.reply === 'file') return sendFile(request, reply, answered as FileReply, ctx.store)
     gate.checkReply?.(name, spec, answered)
-    return { ...marks, ...(answered as object) }
+    return { ...MARKS, ...(answered as object) }
   }
   const method = spec.upstream?.method ?? spec.method
   app.route({ method, url: `/api${spec.path}`, handler: answer })
