@@ -1,5 +1,12 @@
 import { describe, expect, test } from 'vitest'
-import { whyNotLogin, whyNotRegister, whyNotSaveAccount, whyNotSavePassword, whyNotSaveProfile } from './accounts.ts'
+import {
+  whyNotLogin,
+  whyNotRecover,
+  whyNotRegister,
+  whyNotSaveAccount,
+  whyNotSavePassword,
+  whyNotSaveProfile,
+} from './accounts.ts'
 
 test.each([
   [{ email: 'maya@mailbox.test', password: ' ' }, {}],
@@ -10,6 +17,14 @@ test.each([
   ],
 ])('signing in with %j', (form, codes) => {
   expect(whyNotLogin(form)).toEqual(codes)
+})
+
+test.each([
+  [{ email: ' maya@mailbox.test ' }, {}],
+  [{ email: 'maya' }, { email: 'email_invalid' }],
+  [{ email: ' ' }, { email: 'field_missing' }],
+])('a recovery mail to %j', (form, codes) => {
+  expect(whyNotRecover(form)).toEqual(codes)
 })
 
 const maya = { firstName: 'Maya', lastName: 'Okafor', email: 'maya@mailbox.test' }

@@ -15,6 +15,10 @@ type Login = { email?: Text; password?: Text }
 export const whyNotLogin = (form: Login): FieldCodes<Login> =>
   present({ email: email(form.email), password: secret(form.password) })
 
+/** The form that asks for a recovery mail. */
+export const whyNotRecover = (form: { email?: Text }): FieldCodes<{ email?: Text }> =>
+  present({ email: email(form.email) })
+
 type Account = { firstName?: Text; lastName?: Text; email?: Text }
 /** Name and e-mail of the account page. */
 export const whyNotSaveAccount = (form: Account): FieldCodes<Account> =>

@@ -18,7 +18,7 @@ export type CartNotice = ErrorCode | 'product_in_cart'
 const offered = (packages: readonly ForSale[], id: string) => packages.find((offer) => offer._id === id && offer.active)
 
 /** The lines whose packages are sold; the others leave the cart. */
-export const keepActive = (lines: readonly Line[], packages: readonly ForSale[]): Line[] =>
+export const keepActive = <L extends Line>(lines: readonly L[], packages: readonly ForSale[]): L[] =>
   lines.filter((line) => offered(packages, line._id))
 
 /** Why a package cannot be put into the cart; `offer` is undefined for an unknown id. */

@@ -94,6 +94,8 @@ describe('the chart of the last six months', () => {
     ['names', { October: 3, december: 1, February: 7 }, [0, 3, 0, 1, 0, 7]],
     ['short names', { Oct: 3, Jan: 2 }, [0, 3, 0, 0, 2, 0]],
     ['numbers', { '2025-10': 3, '2026-2': 7 }, [0, 3, 0, 0, 0, 7]],
+    ['days', { '2025-12-01T00:00:00Z': 3, '2026-01-01': 1, '2026-02-01': 7 }, [0, 0, 0, 3, 1, 7]],
+    ['what no count can be', { October: -3, January: 1.6 }, [0, 0, 0, 0, 2, 0]],
     ['names with a year', { 'October 2025': 3, 'October 2024': 9 }, [0, 3, 0, 0, 0, 0]],
     ['months outside of it', { '2025-08': 4, '2026-03': 5, June: 2 }, [0, 0, 0, 0, 0, 0]],
     ['no numbers', { October: Number.NaN }, [0, 0, 0, 0, 0, 0]],

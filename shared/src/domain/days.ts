@@ -78,12 +78,15 @@ export function lastSixMonths(data: Readonly<Record<string, number>>, now: Date,
   return [5, 4, 3, 2, 1, 0].map((back) => {
     const at = new Date(Date.UTC(year, month - 1 - back, 1)).toISOString().slice(0, 7)
     const counts = Object.entries(data).flatMap(([name, count]) => (isMonth(name, at) ? [count] : []))
-    return { month: at, count: counts.reduce((sum, count) => sum + (Number.isFinite(count) ? count : 0), 0) }
+    const sum = counts.reduce((sum, count) => sum + (Number.isFinite(count) ? count : 0), 0)
+    return { month: at, count: Math.max(0, Math.round(sum)) }
   })
 }
 
-/** "June", "Jun", "June 2026", "2026-06" and "2026-6" all name a month of the chart. */
+/** "June", "Jun", "June 2026", "2026-06", "2026-6" and the days of a month all name a month of the chart. */
 function isMonth(name: string, at: string): boolean {
+  const [, ofYear, ofMonth = ''] = /^\s*(\d{4})-(\d{1,2})(?!\d)/.exec(name) ?? []
+  if (ofYear) return `${ofYear}-${ofMonth.padStart(2, '0')}` === at
   const [year = '', number = ''] = at.split('-')
   const words = name
     .trim()

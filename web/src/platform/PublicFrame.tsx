@@ -1,3 +1,4 @@
+import { imageAddress } from '@quillgate/shared/domain/files'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
@@ -6,7 +7,6 @@ import { Footer } from '../ui/shell/Footer.tsx'
 import { TopBar } from '../ui/shell/TopBar.tsx'
 import { boot } from './boot.ts'
 import { now } from './clock.ts'
-import { imageOf } from './images.ts'
 import { LanguageSwitch } from './LanguageSwitch.tsx'
 import { pathTo } from './paths.ts'
 import styles from './public-frame.module.css'
@@ -26,7 +26,7 @@ export function PublicFrame({ login = false, loginState, children }: Props) {
   const company = boot.site?.companyName ?? ''
   return (
     <div className={styles.frame}>
-      <TopBar home="/" brand={<Brand name={company} logo={imageOf(boot.site?.logo)} />}>
+      <TopBar home="/" brand={<Brand name={company} logo={imageAddress(boot.site?.logo)} />}>
         {login &&
           (user ? (
             <Link to="/" className={styles.link}>

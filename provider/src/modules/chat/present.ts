@@ -1,5 +1,6 @@
 import type { ChatMessage, Participant } from '@quillgate/shared/contract/sockets'
-import { nameOf, presentPerson } from '../users/commands.ts'
+import { contributorName } from '@quillgate/shared/domain/people'
+import { presentPerson } from '../users/commands.ts'
 import type { UserRole, UserRow } from '../users/table.ts'
 import type { MessageRow } from './table.ts'
 
@@ -25,7 +26,7 @@ export const presentMessage = (row: MessageRow, sender: UserRow | undefined): Ch
   sent_by: row.sentBy,
   ...(sender && {
     role_label: sender.role,
-    name: sender.preferredClientSideName ?? nameOf(sender),
+    name: contributorName(presentPerson(sender)),
     badge: BADGES[sender.role],
   }),
   content: row.content,

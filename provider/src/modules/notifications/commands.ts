@@ -1,5 +1,6 @@
 import type { Services, SignedIn } from '../../context.ts'
 import type { OrderRow } from '../orders/table.ts'
+import { nameOf } from '../users/commands.ts'
 import type { UserRow } from '../users/table.ts'
 import { notifications } from './table.ts'
 
@@ -24,7 +25,7 @@ export async function notify({ db, clock }: Services, news: News): Promise<void>
     orderId: about ?? null,
     data: {
       ...(from && {
-        senderName: `${from.firstName} ${from.lastName}`,
+        senderName: nameOf(from),
         senderImg: from.profileImg ?? undefined,
         senderPrefName: from.preferredClientSideName ?? undefined,
       }),

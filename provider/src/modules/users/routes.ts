@@ -1,7 +1,7 @@
 import type { Contract } from '@quillgate/shared/contract/table'
-import { isEmail } from '@quillgate/shared/domain/validate'
+import { whyNotRecover } from '@quillgate/shared/domain/accounts'
 import type { Context } from '../../context.ts'
-import { AppError } from '../../errors.ts'
+import { AppError, refuseForm } from '../../errors.ts'
 import type { Exchange, Handlers } from '../../serve.ts'
 import { endSession, signIn, spendCode, startSession } from './commands.ts'
 import { presentUser } from './present.ts'
@@ -31,7 +31,7 @@ export const authCalls = {
     return { currency: ctx.site.currency }
   },
   resetPassword({ ctx, body }) {
-    if (!isEmail(body.email)) throw new AppError('email_invalid')
+    refuseForm(whyNotRecover(body))
     requestRecovery(ctx, body.email)
     return {}
   },

@@ -1,10 +1,10 @@
 import { SOCIAL_NETWORKS } from '@quillgate/shared/contract/site'
+import { imageAddress } from '@quillgate/shared/domain/files'
 import { mayOpen } from '@quillgate/shared/domain/routes'
 import type { ReactNode } from 'react'
 import { Bell } from '../../features/notifications/public.ts'
 import { boot } from '../../platform/boot.ts'
 import { now } from '../../platform/clock.ts'
-import { imageOf } from '../../platform/images.ts'
 import { LanguageSwitch } from '../../platform/LanguageSwitch.tsx'
 import { ReadCache } from '../../platform/ReadCache.tsx'
 import { useUser } from '../../platform/session.ts'
@@ -31,7 +31,7 @@ export function RoleShell({ nav, home, children }: Props) {
         <Shell
           nav={nav}
           home={home}
-          brand={<Brand name={company} logo={imageOf(site?.logo)} />}
+          brand={<Brand name={company} logo={imageAddress(site?.logo)} />}
           condensed={condensed}
           onCondense={onCondense}
           tools={

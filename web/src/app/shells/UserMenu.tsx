@@ -4,10 +4,10 @@ import LogoutOutlined from '@ant-design/icons/es/icons/LogoutOutlined'
 import PlusOutlined from '@ant-design/icons/es/icons/PlusOutlined'
 import UnorderedListOutlined from '@ant-design/icons/es/icons/UnorderedListOutlined'
 import UserOutlined from '@ant-design/icons/es/icons/UserOutlined'
+import { imageAddress } from '@quillgate/shared/domain/files'
 import { mayOpen } from '@quillgate/shared/domain/routes'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
-import { imageOf } from '../../platform/images.ts'
 import { pathTo } from '../../platform/paths.ts'
 import { useUser } from '../../platform/session.ts'
 import { Avatar } from '../../ui/Avatar.tsx'
@@ -24,7 +24,7 @@ export function UserMenu() {
   const name = `${user.firstName} ${user.lastName}`.trim() || user.email
   const button = (
     <>
-      <Avatar name={name} image={imageOf(user.profile_img)} size={30} />
+      <Avatar name={name} image={imageAddress(user.profile_img)} size={30} />
       <span className="sr-only">{t('userMenu')}: </span>
       <bdi className={phone ? 'sr-only' : styles.name}>{name}</bdi>
       {!phone && <DownOutlined aria-hidden style={{ fontSize: 11 }} />}

@@ -1,4 +1,5 @@
 import { auth } from '@quillgate/shared/contract/auth'
+import { imageAddress } from '@quillgate/shared/domain/files'
 import { landingAfterAutologin } from '@quillgate/shared/domain/landing'
 import Button from 'antd/es/button/Button'
 import { useEffect, useState } from 'react'
@@ -6,7 +7,6 @@ import { useTranslation } from 'react-i18next'
 import { Link, Navigate, useNavigate } from 'react-router-dom'
 import { boot } from '../../platform/boot.ts'
 import { send } from '../../platform/http.ts'
-import { imageOf } from '../../platform/images.ts'
 import { pathTo } from '../../platform/paths.ts'
 import { currentUser, signIn } from '../../platform/session.ts'
 import { Centered } from '../../ui/Centered.tsx'
@@ -50,7 +50,7 @@ export function AutologinScreen() {
   return (
     <main>
       <Centered>
-        <Brand name={company} logo={imageOf(boot.site?.logo)} size="page" />
+        <Brand name={company} logo={imageAddress(boot.site?.logo)} size="page" />
         {phase === 'running' && (
           <>
             <PageTitle>{t('autologin.loading')}</PageTitle>

@@ -1,12 +1,9 @@
+import { whyNotRecover } from '@quillgate/shared/domain/accounts'
 import type { ErrorCode } from '@quillgate/shared/domain/codes'
-import { isEmail } from '@quillgate/shared/domain/validate'
 
 export type RecoveryValues = { email: string }
 export const emptyRecovery: RecoveryValues = { email: '' }
-export function validateRecovery({ email }: RecoveryValues): { email?: ErrorCode } {
-  if (!email.trim()) return { email: 'field_missing' }
-  return isEmail(email) ? {} : { email: 'email_invalid' }
-}
+export const validateRecovery = (values: RecoveryValues) => whyNotRecover(values)
 
 export type NewPasswordValues = { password: string }
 export const emptyNewPassword: NewPasswordValues = { password: '' }

@@ -1,4 +1,5 @@
 import { cart } from '@quillgate/shared/contract/cart'
+import { keepActive } from '@quillgate/shared/domain/cart'
 import { useEffect } from 'react'
 import { CallError } from '../../platform/call-error.ts'
 import { useReadWith } from '../../platform/read.ts'
@@ -24,12 +25,12 @@ export function useCartPackages() {
   useEffect(() => {
     if (!offers) return
     const ids = asked.split(' ')
-    changeCart((all) =>
-      all
-        .map((item) => ({ ...item, ...offers.find(({ _id }) => _id === item._id) }))
-        // What another tab added meanwhile was not asked for: it stays.
-        .filter(({ _id, active }) => !ids.includes(_id) || (active && offers.some((offer) => offer._id === _id))),
-    )
+    changeCart((all) => {
+      const items = all.map((item) => ({ ...item, ...offers.find(({ _id }) => _id === item._id) }))
+      const kept = keepActive(items, offers)
+      // What another tab added meanwhile was not asked for: it stays.
+      return items.filter((item) => !ids.includes(item._id) || kept.includes(item))
+    })
   }, [offers, asked])
   return { items, read, currency: useShopCurrency(read.data?.currency) }
 }

@@ -1,13 +1,16 @@
+import { lastSixMonths } from '@quillgate/shared/domain/days'
 import { useTranslation } from 'react-i18next'
 import { now } from '../../platform/clock.ts'
 import { LineChart } from '../../ui/charts/LineChart.tsx'
-import { lastMonths } from './months.ts'
 
 /** How many orders each of the last six months brought. */
 export function OrdersByMonth({ counts }: { counts: Readonly<Record<string, number>> }) {
   const { t, i18n } = useTranslation('dashboard')
   const name = new Intl.DateTimeFormat(`${i18n.language}-u-ca-gregory`, { month: 'long', timeZone: 'UTC' })
-  const points = lastMonths(counts, now()).map(({ at, count }) => ({ name: name.format(at), value: count }))
+  const points = lastSixMonths(counts, now()).map(({ month, count }) => ({
+    name: name.format(new Date(month)),
+    value: count,
+  }))
   const list = new Intl.ListFormat(i18n.language, { type: 'unit' })
   return (
     <LineChart

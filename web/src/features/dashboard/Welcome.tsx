@@ -1,9 +1,9 @@
 import CustomerServiceOutlined from '@ant-design/icons/es/icons/CustomerServiceOutlined'
+import { imageAddress } from '@quillgate/shared/domain/files'
 import { fullName } from '@quillgate/shared/domain/people'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { boot } from '../../platform/boot.ts'
-import { imageOf } from '../../platform/images.ts'
 import { useUser } from '../../platform/session.ts'
 import { Avatar } from '../../ui/Avatar.tsx'
 import { Card } from '../../ui/Card.tsx'
@@ -23,12 +23,12 @@ export function Welcome({ detail, children }: Props) {
   if (!user) return null
   const { companyEmail, welcomeImg } = boot.site ?? {}
   const name = fullName(user)
-  const picture = imageOf(welcomeImg)
+  const picture = imageAddress(welcomeImg)
   return (
     <div className={styles.top}>
       <Card>
         <div className={styles.welcome}>
-          <Avatar name={name || user.email} image={imageOf(user.profile_img)} size={56} />
+          <Avatar name={name || user.email} image={imageAddress(user.profile_img)} size={56} />
           <div className={styles.words}>
             <div className={styles.who}>
               <PageTitle>{user.firstName ? t('welcome', { name: user.firstName }) : t('welcomeNobody')}</PageTitle>
