@@ -17,6 +17,25 @@ test('a page carries its site, its colours and the chunks of its route, and is s
   expect(again.status).toBe(304)
 })
 
+test('an address with a made-up port is the same page under a policy of its own', async () => {
+  const { ask } = await startBff()
+  const pages = await Promise.all(
+    ['', ':81', ':82'].map((port) => ask({ path: '/login', host: `northwind.test${port}` })),
+  )
+  expect(new Set(pages.map(({ headers }) => headers.etag)).size).toBe(1)
+  for (const [at, port] of ['', ':81', ':82'].entries())
+    expect(pages[at]!.headers['content-security-policy']).toContain(`connect-src 'self' ws://northwind.test${port} `)
+  const again = await ask({
+    path: '/login',
+    host: 'northwind.test:83',
+    headers: { 'if-none-match': pages[0]!.headers.etag! },
+  })
+  expect([again.status, again.headers['content-security-policy']]).toEqual([
+    304,
+    expect.stringContaining('northwind.test:83'),
+  ])
+})
+
 test.each([
   ['nobody.test', 404, 'not_registered', 'Domain not registered with the provider'],
   ['bare.test', 404, 'not_configured', 'Website UI not configured'],

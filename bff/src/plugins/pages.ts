@@ -24,47 +24,60 @@ const FAULT_STATUS = { not_registered: 404, not_configured: 404, unavailable: 50
 export const statusOf = (fault: SiteFault) => FAULT_STATUS[fault.kind]
 
 const KEPT_BYTES = 64 * 1024 * 1024
-type Kept = { generation: number; pages: Map<string, Page> }
+/** About what the headers of a page take. */
+const HEAD_BYTES = 4_000
+/** Pages of a site by name, and under each address that it is asked by. */
+type Kept = { generation: number; packed: Map<string, Page>; under: Map<string, Map<string, Page>> }
 
-/** Pages by what is known of a site, address and shell, about 64 MiB of them; each is rendered and compressed once. */
+/** Pages by what is known of a site, address and shell, about 64 MiB of them; each is rendered and compressed once, whatever ports its address is made up with. */
 export function createPages(build: WebBuild, config: Config) {
   // What is known of a site is one object as long as nothing about it changes, and takes its pages along.
-  let kept = new WeakMap<KnownSite, Map<string, Kept>>()
+  let kept = new WeakMap<KnownSite, Kept>()
   let bytes = 0
   const fixed = fixedHeaders(config.PUBLIC_SCHEME, config.HSTS_SUBDOMAINS)
   const buildHash = createHash('sha256').update(build.html).digest('base64url')
 
-  function pagesOf(known: KnownSite, { authority, config: { generation } }: RequestSite): Map<string, Page> {
-    let addresses = kept.get(known)
-    if (!addresses) kept.set(known, (addresses = new Map()))
-    const found = addresses.get(authority)
-    if (found?.generation === generation) return found.pages
-    const pages = new Map<string, Page>()
-    addresses.set(authority, { generation, pages })
-    return pages
+  function keptOf(known: KnownSite, generation: number): Kept {
+    const found = kept.get(known)
+    if (found?.generation === generation) return found
+    const fresh = { generation, packed: new Map(), under: new Map() }
+    kept.set(known, fresh)
+    return fresh
   }
 
   return {
     /** The page of a known site, or of its fault; who is signed in decides which parts are fetched ahead, nothing else. */
     of(site: RequestSite, shell: Shell, audience?: Audience): Page {
-      const { known } = site
-      if (known.kind === 'fault') return render(site, shell, nonceOf(site, shell, known.fault.message), undefined)
-      const pages = pagesOf(known, site)
+      const { known, authority } = site
+      if (known.kind === 'fault') {
+        const nonce = nonceOf(site, shell, known.fault.message)
+        return withPolicy(render(site, shell, nonce, undefined), policyOf(site, nonce))
+      }
+      const { packed, under } = keptOf(known, site.config.generation)
+      let pages = under.get(authority)
+      if (!pages) under.set(authority, (pages = new Map()))
       const name = audience === undefined ? shell : `${shell}@${audience}`
       const found = pages.get(name)
       if (found) return found
-      const page = render(site, shell, nonceOf(site, name, known.version), audience)
+      const nonce = nonceOf(site, name, known.version)
+      let bare = packed.get(name)
+      if (!bare) {
+        bare = render(site, shell, nonce, audience)
+        packed.set(name, bare)
+        bytes += bare.bytes
+      }
+      const page = withPolicy(bare, policyOf(site, nonce))
       pages.set(name, page)
-      bytes += page.bytes
+      bytes += HEAD_BYTES
       if (bytes > KEPT_BYTES) [kept, bytes] = [new WeakMap(), 0]
       return page
     },
   }
 
   /** The same on every replica, so that a page of one is still good at the other; unknown without the secret. */
-  function nonceOf({ authority, domain }: RequestSite, name: string, version: string): string {
+  function nonceOf({ domain }: RequestSite, name: string, version: string): string {
     const made = createHmac('sha256', config.COOKIE_SECRET)
-    return made.update(['nonce', buildHash, authority, domain, name, version].join('\n')).digest('base64').slice(0, 22)
+    return made.update(['nonce', buildHash, domain, name, version].join('\n')).digest('base64').slice(0, 22)
   }
 
   function render(site: RequestSite, shell: Shell, nonce: string, audience: Audience | undefined): Page {
@@ -79,7 +92,7 @@ export function createPages(build: WebBuild, config: Config) {
       demo: config.DEMO !== undefined,
       cardKey: site.config.cardKey,
       analyticsKey: site.config.analyticsKey,
-      analyticsOrigin: site.config.analyticsKey === undefined ? undefined : config.ANALYTICS_ORIGIN,
+      analyticsOrigin: originFor(site.config.analyticsKey),
       shopOrigins: site.config.shopOrigins,
       pressToContinue: site.config.pressToContinue,
       uploadMaxMb: config.UPLOAD_MAX_MB,
@@ -89,18 +102,23 @@ export function createPages(build: WebBuild, config: Config) {
       settings ? settings.companyName : 'Error',
       headOf(boot, shell, build.chunksOf(shell, audience)),
     )
-    const policy = pagePolicy({
+    return pack(html, { ...fixed, ...(hasCode(shell) && { 'referrer-policy': 'no-referrer' }) }, known.kind === 'site')
+  }
+
+  function policyOf({ known, authority, config: { analyticsKey } }: RequestSite, nonce: string): string {
+    const settings = known.kind === 'site' ? known.site : undefined
+    return pagePolicy({
       scheme: config.PUBLIC_SCHEME,
-      authority: site.authority,
+      authority,
       nonce,
       imageOrigins: imageOrigins([settings?.logo, settings?.loginImg, settings?.welcomeImg]),
-      analyticsOrigin: boot.analyticsOrigin,
+      analyticsOrigin: originFor(analyticsKey),
     })
-    return pack(
-      html,
-      { ...fixed, 'content-security-policy': policy, ...(hasCode(shell) && { 'referrer-policy': 'no-referrer' }) },
-      known.kind === 'site',
-    )
+  }
+
+  /** Where events go, if there are any. */
+  function originFor(analyticsKey: string | undefined) {
+    return analyticsKey === undefined ? undefined : config.ANALYTICS_ORIGIN
   }
 }
 
@@ -147,13 +165,25 @@ function pack(html: string, fixed: Fixed, cached: boolean): Page {
   const gzip = cached ? gzipSync(identity) : undefined
   return {
     etag,
-    bytes: identity.length + (br?.length ?? 0) + (gzip?.length ?? 0) + 4_000,
+    bytes: identity.length + (br?.length ?? 0) + (gzip?.length ?? 0) + HEAD_BYTES,
     bodies: {
       identity: as(identity),
       br: br ? as(br, 'br') : as(identity),
       gzip: gzip ? as(gzip, 'gzip') : as(identity),
     },
     notModified: flat,
+  }
+}
+
+/** A page with the policy of one address. */
+function withPolicy(page: Page, policy: string): Page {
+  const under = (headers: string[]) => [...headers, 'content-security-policy', policy]
+  const { br, gzip, identity } = page.bodies
+  const as = ({ body, headers }: typeof br) => ({ body, headers: under(headers) })
+  return {
+    ...page,
+    bodies: { br: as(br), gzip: as(gzip), identity: as(identity) },
+    notModified: under(page.notModified),
   }
 }
 
