@@ -65,3 +65,11 @@ function decodes(path: string): boolean {
     return false
   }
 }
+
+/** Where somebody comes from, as it is counted: of IPv6 the first 64 bits, which a single line has all to itself. */
+export function lineOf(address: string): string {
+  if (!address.includes(':') || address.includes('.')) return address
+  const [first, last] = address.split('::').map((part) => part.split(':').filter(Boolean)) as [string[], string[]?]
+  const zeros = Array.from({ length: last ? Math.max(0, 8 - first.length - last.length) : 0 }, () => '0')
+  return [...first, ...zeros, ...(last ?? [])].slice(0, 4).join(':')
+}

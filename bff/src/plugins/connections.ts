@@ -1,14 +1,16 @@
 import type { Server } from 'node:http'
 import type { Socket } from 'node:net'
 import type { Limit } from '../rate-limits.ts'
+import { lineOf } from './address.ts'
 
 /** At most so many connections at once from one address; servers in front, which speak for many, are not counted. */
 export function limitConnections(server: Server, limit: Limit, trusted: (address: string) => boolean) {
   if (limit.count === Number.POSITIVE_INFINITY) return
   const open = new Map<string, number>()
   server.on('connection', (socket: Socket) => {
-    const address = socket.remoteAddress
-    if (address === undefined || trusted(address)) return
+    const { remoteAddress } = socket
+    if (remoteAddress === undefined || trusted(remoteAddress)) return
+    const address = lineOf(remoteAddress)
     const count = (open.get(address) ?? 0) + 1
     open.set(address, count)
     socket.once('close', () => {

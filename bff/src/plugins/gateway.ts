@@ -3,6 +3,7 @@ import { entries } from '@quillgate/shared/contract/table'
 import type { FastifyRequest } from 'fastify'
 import type { Config } from '../config.ts'
 import { type Actor, type Actors, createActors } from './actor.ts'
+import { lineOf } from './address.ts'
 import { createSockets, type Sockets } from './chat/registry.ts'
 import { type Fixed, fixedHeaders } from './headers.ts'
 import { type Counted, createLimits, type Limits } from './limits.ts'
@@ -94,7 +95,7 @@ export function createGateway({ config, pools, store, deadlines = DEADLINES }: G
 export const counted = (gateway: Gateway, request: FastifyRequest): Counted => ({
   domain: request.site.domain,
   actorId: gateway.actorOf(request)?.id,
-  address: request.ip,
+  address: lineOf(request.ip),
 })
 
 /** Every call of the contract by `METHOD /api/path`, with what the relay has to know about it. */

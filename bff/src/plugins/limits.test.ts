@@ -114,6 +114,24 @@ test('H6: twenty guesses at once are no more than five, and whoever signs in is 
   expect(later).toEqual([401, 401, 401, 401, 401, 429])
 })
 
+test('H6: a line that gives itself a new IPv6 address each time is one, its neighbour another', async () => {
+  const { page } = await startBff({ env: { TRUST_PROXY: '127.0.0.1', RATE_LIMITS: 'coupon=3/100000' } })
+  const statuses: number[] = []
+  for (const from of [
+    '2001:db8::1',
+    '2001:db8::7:0:0:2',
+    '2001:db8:0:0:a:b:c:d',
+    '2001:db8::9',
+    '2001:db8:0:1::1',
+    '::ffff:10.0.0.1',
+  ])
+    statuses.push(
+      (await page({ method: 'POST', path: '/api/cart/check-coupon', body: '{}', headers: { 'x-forwarded-for': from } }))
+        .status,
+    )
+  expect(statuses).toEqual([200, 200, 200, 429, 200, 200])
+})
+
 test('H6: recovery mails are few for an account, whoever asks', async () => {
   const { page, upstream } = await startBff({ env: { RATE_LIMITS: 'tenant=1000' } })
   const reset = () => page({ method: 'POST', path: '/api/auth/reset-password', body: '{"email":"a@b.test"}' })

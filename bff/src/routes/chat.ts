@@ -2,6 +2,7 @@ import websocket from '@fastify/websocket'
 import { type SocketName, sockets as table } from '@quillgate/shared/contract/sockets'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { WebSocket } from 'ws'
+import { lineOf } from '../plugins/address.ts'
 import { Bridge } from '../plugins/chat/bridge.ts'
 import { CLOSE, closeSocket } from '../plugins/chat/closing.ts'
 import { dial } from '../plugins/chat/dial.ts'
@@ -84,7 +85,7 @@ export async function chat(app: FastifyInstance, { gateway, metrics }: Options) 
     if (!actor) return 'no_session'
     const { role } = actor
     if (!role || !table[name].access.some((allowed) => allowed === role)) throw new AppError('role_forbidden')
-    const owner = { domain: site.domain, actorId: actor.id, session: actor.session, address: request.ip }
+    const owner = { domain: site.domain, actorId: actor.id, session: actor.session, address: lineOf(request.ip) }
     const leave = sockets.enter(owner)
     if (!leave) throw new AppError('rate_limited')
     try {
