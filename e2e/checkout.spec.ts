@@ -1,5 +1,6 @@
 import { type Page } from '@playwright/test'
 import { at, castMember, expect, expectAccessible, type Site, signIn, test } from './fixtures.ts'
+import { tabTo } from './keyboard.ts'
 import { buyer, fetchDirect, fillAccount, fillCard, packagesOf, paymentsSeen } from './shop.ts'
 
 const pay = (page: Page) => page.getByRole('button', { name: 'Pay & Register' })
@@ -36,16 +37,6 @@ for (const site of ['northwind', 'inkwell'] satisfies Site[]) {
   })
 }
 
-/** Goes on by Tab until the element with this name has the focus. */
-async function tabTo(page: Page, name: string) {
-  const target = page.getByLabel(name, { exact: true }).or(page.getByRole('button', { name, exact: true }))
-  for (let n = 0; n < 20; n += 1) {
-    await page.keyboard.press('Tab')
-    if (await target.evaluateAll((found) => found.some((element) => element === document.activeElement))) return
-  }
-  throw new Error(`Tab does not lead to ${name}`)
-}
-
 test('one package is bought by its link and with the keyboard alone, and the cart stays as it is', async ({ page }) => {
   const [first, second] = await packagesOf('northwind')
   await page.goto(at('northwind', `/cart?addItem=${first.id}`))
@@ -62,10 +53,10 @@ test('one package is bought by its link and with the keyboard alone, and the car
     ['Card number, expiry date and security code', card],
   ] as const
   for (const [name, text] of typed) {
-    await tabTo(page, name)
+    await tabTo(page, page.getByLabel(name, { exact: true }))
     await page.keyboard.type(text)
   }
-  await tabTo(page, 'Pay & Register')
+  await tabTo(page, page.getByRole('button', { name: 'Pay & Register' }))
   await page.keyboard.press('Enter')
 
   await expect(page.getByText('Payment Successful. Logging in...')).toBeVisible()

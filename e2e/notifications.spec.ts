@@ -1,5 +1,6 @@
 import { type Page, type Route } from '@playwright/test'
 import { at, castMember, expect, expectAccessible, type Site, signIn, test } from './fixtures.ts'
+import { tabTo } from './keyboard.ts'
 import { operator } from './operator.ts'
 import { newCustomer } from './shop.ts'
 
@@ -67,6 +68,40 @@ function pagesAsked(page: Page) {
   })
   return asked
 }
+
+test('the bell works with the keyboard alone, and nobody loses their place in it', async ({ page }) => {
+  const who = await withNews('northwind', 3)
+  await page.goto(at('northwind', '/dashboard'))
+  await signIn(page, who)
+  const bell = page.getByRole('button', { name: /^Notifications/ })
+  const panel = page.getByRole('region', { name: 'Notifications' })
+  const removals = panel.getByRole('button', { name: 'Remove this notification' })
+  await expect(bell).toHaveText('Notifications, 3 unread')
+  await tabTo(page, bell)
+  await page.keyboard.press('Enter')
+  await tabTo(page, removals.first())
+  for (const left of [2, 1]) {
+    await page.keyboard.press('Enter')
+    await expect(removals).toHaveCount(left)
+    await expect(removals.first()).toBeFocused()
+  }
+  await page.keyboard.press('Escape')
+  await expect(panel).toBeHidden()
+  await expect(bell).toBeFocused()
+  await expect(bell).toHaveText('Notifications, 1 unread')
+
+  await page.keyboard.press('Enter')
+  await tabTo(page, panel.getByRole('button', { name: 'Clear all' }))
+  await page.keyboard.press('Enter')
+  await expect(panel.getByText('No Notifications')).toBeVisible()
+  await expect(panel.getByRole('list')).toBeFocused()
+  await tabTo(page, panel.getByRole('link', { name: 'See all' }))
+  await page.keyboard.press('Enter')
+  await expect(panel).toBeHidden()
+  await expect(page).toHaveURL(at('northwind', '/notifications'))
+  await expect(page.getByRole('heading', { level: 1, name: 'Notifications' })).toBeFocused()
+})
+
 const TOTAL = 45
 
 test('older notifications load as the end comes into view, as long as the server has more', async ({ page }) => {

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { at, castMember, expect, expectAccessible, test } from './fixtures.ts'
+import { tabTo } from './keyboard.ts'
 import { linkMailedTo } from './mails.ts'
 import { operator } from './operator.ts'
 import { asProgram } from './shop.ts'
@@ -61,6 +62,40 @@ test('a forgotten password: from the mail to a new one, and a used link says so'
   await expectAccessible(page)
   await page.getByRole('link', { name: 'Ask for a new link' }).click()
   await expect(page).toHaveURL(at(SITE, '/forgot-password'))
+})
+
+test('a forgotten password with the keyboard alone, from the login to the new one', async ({ page }) => {
+  const heading = page.getByRole('heading', { level: 1 })
+  await page.goto(at(SITE, '/login'))
+  await tabTo(page, page.getByRole('link', { name: 'Forgot your password?' }))
+  await page.keyboard.press('Enter')
+  await expect(heading).toHaveText('Forgot your password?')
+  await expect(heading).toBeFocused()
+  await tabTo(page, page.getByRole('textbox', { name: 'Email' }))
+  await page.keyboard.type('jonas')
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('textbox', { name: 'Email' })).toBeFocused()
+  await expect(page.getByText('Please enter a valid email.')).toBeVisible()
+  await page.keyboard.press('End')
+  await page.keyboard.type('.lindqvist@mailbox.org')
+  await page.keyboard.press('Enter')
+  await expect(page.getByText('Reset password email is sent.')).toBeVisible()
+  await page.keyboard.press('Tab')
+  await expect(page.getByRole('link', { name: 'Back to login' })).toBeFocused()
+
+  const password = `keys ${randomUUID()}`
+  await page.goto(at(SITE, await linkMailedTo(SITE, EMAIL)))
+  await tabTo(page, page.getByLabel('New password', { exact: true }))
+  await page.keyboard.type(password)
+  await page.keyboard.press('Enter')
+  await expect(page.getByText('Password Reset Successfully')).toBeVisible()
+  await expect(page).toHaveURL(at(SITE, '/login'))
+  await tabTo(page, page.getByLabel('Email', { exact: true }))
+  await page.keyboard.type(EMAIL)
+  await tabTo(page, page.getByLabel('Password', { exact: true }))
+  await page.keyboard.type(password)
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('button', { name: /^Account/ })).toBeVisible()
 })
 
 test('an address nobody has gets the same answer', async ({ page }) => {

@@ -45,10 +45,16 @@ function BellPanel({ feed, onFollow }: { feed: ReturnType<typeof useNotification
   const list = useRef<HTMLUListElement>(null)
   const end = useEndInView(feed)
   const remove = async (id: string, index: number) => {
+    // A row's time is a button too.
+    const buttons = [...(list.current?.children ?? [])].map((row) => [...row.querySelectorAll('button')].at(-1))
+    const pressed = buttons[index]
     if (!(await feed.clearOne(id))) return
-    // The next one takes the place of the removed, and the focus with it.
-    const buttons = list.current?.querySelectorAll('button') ?? []
-    buttons[Math.min(index, buttons.length - 1)]?.focus()
+    // Its neighbour takes the focus, which would be lost with it.
+    const heir = buttons[index + 1] ?? buttons[index - 1] ?? list.current
+    if (document.activeElement === pressed || document.activeElement === document.body) heir?.focus()
+  }
+  const removeAll = async () => {
+    if (await feed.clearAll()) list.current?.focus()
   }
   return (
     <section className={styles.panel} aria-label={t('title')}>
@@ -56,7 +62,7 @@ function BellPanel({ feed, onFollow }: { feed: ReturnType<typeof useNotification
         <strong>{t('title')}</strong>
         {feed.count > 0 && <span className={styles.pill}>{t('unread', { count: feed.count })}</span>}
         {feed.items.length > 0 && (
-          <button type="button" className={styles.clear} onClick={() => void feed.clearAll()}>
+          <button type="button" className={styles.clear} onClick={() => void removeAll()}>
             {t('clear')}
           </button>
         )}
