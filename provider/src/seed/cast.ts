@@ -15,12 +15,14 @@ export type Member = {
 
 /** The same people on each site, by what they are for. */
 export const CAST = {
-  /** Three orders in three states, invoices paid and unpaid, notifications, a board. */
+  /** Three orders in three states, invoices paid and refunded, notifications, a board. */
   customer: { role: 'user', firstName: 'Maya', lastName: 'Okafor', email: 'maya.okafor@mailbox.org' },
   /** Exactly one order: sign-in leads straight to it. */
   single: { role: 'user', firstName: 'Jonas', lastName: 'Lindqvist', email: 'jonas.lindqvist@mailbox.org' },
   /** Two unpaid invoices: sign-in leads to them. */
   debtor: { role: 'user', firstName: 'Priya', lastName: 'Raman', email: 'priya.raman@mailbox.org' },
+  /** Comes back every few weeks: completed orders of half a year. */
+  regular: { role: 'user', firstName: 'Hana', lastName: 'Sato', email: 'hana.sato@mailbox.org' },
   /** No order yet. */
   newcomer: { role: 'user', firstName: 'Tom', lastName: 'Becker', email: 'tom.becker@mailbox.org' },
   /** One order in every state that there is; a name that is written from right to left. */

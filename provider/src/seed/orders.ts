@@ -11,6 +11,8 @@ import { type SeedOrder, seedOrder } from './order.ts'
 const APPROVED = { pending: false, approved: true, rejectionFile: [] }
 const MORE_NUMBERS = '<p>Closer! Please add <strong>numbers</strong> to the second job.</p>'
 type Shop = ReadonlyMap<string, PackageRow>
+/** Days ago; no month of the last half a year is left out. */
+const PAST_ORDERS = [158, 150, 133, 108, 104, 99, 83, 76, 70]
 type Plan = Omit<SeedOrder, 'site' | 'library' | 'client' | 'pack'>
 
 /** The orders of the cast on one site. Answers the one of Maya's whose second draft waits for her. */
@@ -25,7 +27,9 @@ export async function seedOrders(services: Services, site: SiteRow, cast: Cast, 
     seedOrder(services, { site, library, client, pack: what!, ...plan })
   const team = { writer: cast.writer, reviewer: cast.reviewer }
 
-  await order(cast.customer, starter, { ...team, daysAgo: 58, done: [4] })
+  for (const [index, daysAgo] of PAST_ORDERS.entries())
+    await order(cast.regular, index % 3 === 0 ? makeover : starter, { ...team, daysAgo, done: [4] })
+  await order(cast.customer, starter, { ...team, daysAgo: 58, done: [4], invoice: 'refunded' })
   const main = await order(cast.customer, full, {
     ...team,
     daysAgo: 12,

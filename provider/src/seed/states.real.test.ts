@@ -1,4 +1,6 @@
 import { contract } from '@quillgate/shared/contract/table'
+import { daysLeft, lastSixMonths, todayOf } from '@quillgate/shared/domain/days'
+import { CARD_PRIORITIES } from '@quillgate/shared/domain/priorities'
 import { draftHistory, revisionState } from '@quillgate/shared/domain/revisions'
 import { latestUpdate, moduleState, serviceState } from '@quillgate/shared/domain/services'
 import { whoseTurn } from '@quillgate/shared/domain/turn'
@@ -129,4 +131,27 @@ test('a seeded order that was signed has its contract to download', async () => 
       contract_signed ? { status: 200, isPdf: true } : { status: 409, isPdf: false },
     )
   }
+})
+
+test('the screens of the first people have something good to show', async () => {
+  const [customer, writer] = [await provider.as('customer'), await provider.as('writer')]
+  const { data: monthly } = await writer.must(writerOrders.monthly)
+  // The month that has just begun may have none yet.
+  for (const { month, count } of lastSixMonths(monthly, provider.clock.now(), 'UTC').slice(0, 5))
+    expect({ month, count }).toMatchObject({ count: expect.toSatisfy((n: number) => n > 0) })
+  const { invoices } = await customer.must(customerInvoices.list)
+  expect(invoices.map(({ status }) => status)).toEqual(expect.arrayContaining(['paid', 'refunded']))
+
+  const today = todayOf(provider.clock.now(), 'UTC')
+  const { boards } = await writer.must(contract.writerBoards.list)
+  expect(boards.length).toBeGreaterThan(1)
+  const { data: board } = await writer.must(contract.writerBoards.view, { params: { id: boards[0]!._id } })
+  const tasks = board.columns.flatMap(({ cards }) => cards)
+  expect(new Set(tasks.flatMap(({ priority }) => priority ?? []))).toEqual(new Set(CARD_PRIORITIES))
+  const { data: tracker } = await customer.must(contract.customerBoard.view)
+  for (const cards of [tasks, tracker.columns.flatMap((column) => column.cards)]) {
+    expect(cards.some(({ deadline }) => daysLeft(deadline, today))).toBe(true)
+    expect(cards.some(({ deadline }) => deadline && !daysLeft(deadline, today))).toBe(true)
+  }
+  expect((await writer.must(contract.templates.list)).templates.length).toBeGreaterThan(1)
 })

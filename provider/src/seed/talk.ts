@@ -1,4 +1,5 @@
-import { HOUR, later } from '../clock.ts'
+import { todayOf } from '@quillgate/shared/domain/days'
+import { DAY, HOUR, later } from '../clock.ts'
 import type { Services } from '../context.ts'
 import { boards, cards, columns } from '../modules/boards/table.ts'
 import { messages } from '../modules/chat/table.ts'
@@ -8,24 +9,21 @@ import type { OrderRow } from '../modules/orders/table.ts'
 import type { SiteRow } from '../modules/sites/table.ts'
 import { templates } from '../modules/templates/table.ts'
 import type { Cast } from './cast.ts'
+import { CAREER_QUESTIONS } from './catalogue.ts'
 import { FOLLOW_UP_QUESTIONS } from './evidence.ts'
 import type { Library } from './library.ts'
 
-/** What the cast has said, heard and planned: chats, notifications, boards, a template. */
+/** What the cast has said, heard and planned: chats, notifications, boards, templates. */
 export async function seedTalk(services: Services, site: SiteRow, cast: Cast, order: OrderRow, library: Library) {
   const at = (hoursAgo: number) => later(services.clock.now(), -hoursAgo * HOUR)
   await seedChats(services, site, cast, order, library, at)
   await seedNews(services, site, cast, order, at)
   await seedBoards(services, site, cast, at)
-  await services.db.insert(templates).values({
-    siteId: site.id,
-    writerId: cast.writer.id,
-    name: 'After the first call',
-    draft: FOLLOW_UP_QUESTIONS,
-    publishedAt: at(300),
-    createdAt: at(310),
-    updatedAt: at(300),
-  })
+  const template = { siteId: site.id, writerId: cast.writer.id, createdAt: at(310), updatedAt: at(300) }
+  await services.db.insert(templates).values([
+    { ...template, name: 'After the first call', draft: FOLLOW_UP_QUESTIONS, publishedAt: at(300) },
+    { ...template, name: 'A change of field', draft: CAREER_QUESTIONS, publishedAt: null },
+  ])
 }
 type At = (hoursAgo: number) => Date
 
@@ -85,7 +83,7 @@ async function seedNews({ db }: Services, site: SiteRow, cast: Cast, order: Orde
     .values([
       news(cast.customer.id, 'sent you a message.', order.id, 200, true),
       news(cast.customer.id, 'sent you a draft to review.', order.id, 96, true),
-      news(cast.customer.id, 'sent you an invoice.', 'invoices', 48),
+      news(cast.customer.id, 'refunded an invoice.', 'invoices', 48),
       news(cast.customer.id, 'sent you a draft to review.', order.id, 5),
       news(cast.writer.id, 'uploaded documents.', order.id, 190, true),
       news(cast.writer.id, 'reviewed your draft.', order.id, 90),
@@ -106,9 +104,9 @@ async function seedBoards({ db, clock }: Services, site: SiteRow, cast: Cast, at
   }
   const mine = await make(cast.customer.id, 'Job Search Tracker', '', ['Wishlist', 'Applied', 'Interview', 'Offer'])
   const hers = await make(cast.writer.id, 'Daily Tasks', 'What I do today', ['To do', 'Doing', 'Done'])
-  const deadline = later(clock.now(), 5 * 24 * HOUR)
-    .toISOString()
-    .slice(0, 10)
+  const training = await make(cast.writer.id, 'Training', 'Courses and certificates', ['Planned', 'Booked'])
+  const dayIn = (days: number) => todayOf(later(clock.now(), days * DAY), 'UTC')
+  const deadline = dayIn(5)
   const card = (board: typeof mine, column: number, position: number, title: string, description: string) => ({
     boardId: board.boardId,
     columnId: board.columnIds[column]!,
@@ -123,8 +121,10 @@ async function seedBoards({ db, clock }: Services, site: SiteRow, cast: Cast, at
       ...card(mine, 0, 0, 'Head of Marketing', 'Brightwater'),
       deadline,
       content: {
+        address: '12 Harbour Street',
         city: 'Portland',
         state: 'OR',
+        zip: '97201',
         salary: '120000',
         postURL: 'https://jobs.example.org/listing/900123',
         descriptionContent: '<p>By the sea!</p>',
@@ -132,8 +132,12 @@ async function seedBoards({ db, clock }: Services, site: SiteRow, cast: Cast, at
     },
     card(mine, 0, 1, 'Brand Lead', 'Juniper'),
     card(mine, 1, 0, 'Senior Marketing Manager', 'Alder & Finch'),
-    card(mine, 2, 0, 'Campaign Manager', 'Harbor Point'),
+    { ...card(mine, 2, 0, 'Campaign Manager', 'Harbor Point'), deadline: dayIn(-3) },
     { ...card(hers, 0, 0, 'Read Maya’s review', ''), priority: 'High' as const, deadline },
+    { ...card(hers, 0, 1, 'Call Priya back', ''), priority: 'Highest' as const, deadline: dayIn(-2) },
+    { ...card(hers, 0, 2, 'Tidy the templates', ''), priority: 'Low' as const },
     { ...card(hers, 1, 0, 'Draft for Layla', ''), priority: 'Medium' as const },
+    { ...card(hers, 2, 0, 'New portrait', ''), priority: 'Lowest' as const },
+    card(training, 0, 0, 'Interview coaching, part two', ''),
   ])
 }
