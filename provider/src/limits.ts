@@ -3,8 +3,8 @@ import { AppError } from './errors.ts'
 
 /** Counts per key within a window of time; in process, since the BFF in front counts across replicas. */
 export type Limits = {
-  /** Counts one; throws `rate_limited` where that is more than `max` within `windowMs`. */
-  hit(key: string, max: number, windowMs: number): void
+  /** Counts one; throws `rate_limited` where that is more than `max` within `windowMs`. Answers how to take it back. */
+  hit(key: string, max: number, windowMs: number): () => void
   clear(key: string): void
 }
 
@@ -22,13 +22,14 @@ export function makeLimits(clock: Clock, on: boolean): Limits {
   }
   return {
     hit(key, max, windowMs) {
-      if (!on) return
+      if (!on) return () => {}
       if (windows.size > 10_000) for (const name of windows.keys()) if (!current(name)) windows.delete(name)
       const now = clock.now().getTime()
       const entry = current(key) ?? { count: 0, from: now, until: now + windowMs }
       entry.count += 1
       windows.set(key, entry)
       if (entry.count > max) refuse(entry.until)
+      return () => void (entry.count -= 1)
     },
     clear: (key) => void windows.delete(key),
   }

@@ -74,10 +74,18 @@ export async function forgetEnded({ db, clock }: Services): Promise<void> {
 export async function signIn(ctx: Context, email: string, password: string): Promise<UserRow> {
   const attempts = `login/${ctx.siteId}/${email.trim().toLowerCase()}`
   // Before any hashing, and counted before it: many guesses at once are many guesses. A success forgets them.
-  ctx.limits.hit(attempts, LOGIN_FAILURES, LOGIN_WINDOW)
-  const [user] = await ctx.db.select().from(users).where(oneEmail(ctx.siteId, email)).limit(1)
-  if (!(await ctx.passwords.fits(password, user?.passwordHash)) || !user || user.reservedFor)
-    throw new AppError('login_refused')
+  const takeBack = ctx.limits.hit(attempts, LOGIN_FAILURES, LOGIN_WINDOW)
+  const check = async () => {
+    const [user] = await ctx.db.select().from(users).where(oneEmail(ctx.siteId, email)).limit(1)
+    const fits = await ctx.passwords.fits(password, user?.passwordHash)
+    return fits && !user?.reservedFor ? user : undefined
+  }
+  const user = await check().catch((error: unknown) => {
+    // Too busy to tell: that was no wrong guess.
+    takeBack()
+    throw error
+  })
+  if (!user) throw new AppError('login_refused')
   ctx.limits.clear(attempts)
   return user
 }
