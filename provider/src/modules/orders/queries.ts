@@ -1,4 +1,4 @@
-import { and, count, desc, eq, gte, isNull, lt, sql } from 'drizzle-orm'
+import { and, count, desc, eq, getTableColumns, gte, isNull, lt, type SQL, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { SignedIn } from '../../context.ts'
 import { users } from '../users/table.ts'
@@ -7,32 +7,25 @@ import { orders } from './table.ts'
 
 const clients = alias(users, 'clients')
 
+/** The text of a contract is long, and no list shows it. */
+const listed = { ...getTableColumns(orders), contractContent: sql<null>`null` }
+
 /** The actor's orders with their customers and writers, newest first: one query, whatever their number. */
-export const listOrders = (ctx: SignedIn, only?: 'archived' | 'current') =>
+const ordersWhere = (ctx: SignedIn, ...more: (SQL | undefined)[]) =>
   ctx.db
-    .select({ order: orders, writer: users, client: clients })
+    .select({ order: listed, writer: users, client: clients })
     .from(orders)
     .leftJoin(users, eq(users.id, orders.writerId))
     .innerJoin(clients, eq(clients.id, orders.clientId))
-    .where(and(sharedWith(ctx), only && eq(orders.writerArchived, only === 'archived')))
+    .where(and(sharedWith(ctx), ...more))
     .orderBy(desc(orders.id))
+
+export const listOrders = (ctx: SignedIn, only?: 'archived' | 'current') =>
+  ordersWhere(ctx, only && eq(orders.writerArchived, only === 'archived'))
 
 /** Current orders that are not postponed and not complete. */
 export const listOpenOrders = (ctx: SignedIn) =>
-  ctx.db
-    .select({ order: orders, writer: users, client: clients })
-    .from(orders)
-    .leftJoin(users, eq(users.id, orders.writerId))
-    .innerJoin(clients, eq(clients.id, orders.clientId))
-    .where(
-      and(
-        sharedWith(ctx),
-        eq(orders.writerArchived, false),
-        isNull(orders.postponedAt),
-        lt(orders.statusPercentage, 100),
-      ),
-    )
-    .orderBy(desc(orders.id))
+  ordersWhere(ctx, eq(orders.writerArchived, false), isNull(orders.postponedAt), lt(orders.statusPercentage, 100))
 
 /** Orders assigned to the writer, by month (YYYY-MM), of this and the five months before. */
 export async function countByMonth(ctx: SignedIn): Promise<Record<string, number>> {
