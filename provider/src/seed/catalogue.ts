@@ -1,4 +1,5 @@
 import type { QuestionItem } from '@quillgate/shared/contract/entities'
+import type { MODULE_TITLES } from '../modules/packages/module-titles.ts'
 
 export const CONTRACT = `<h3>Service agreement</h3>
 <p>This agreement is made between you, the customer, and the company named on this site.</p>
@@ -53,22 +54,13 @@ export const PROFILE_QUESTIONS: QuestionItem[] = [
   { type: 'textarea', text: 'What must not be missing?' },
 ]
 
-type Part = { service: string; modules: readonly (string | { questionnaire: QuestionnaireName })[] }
+type Part = { service: string; modules: readonly (keyof typeof MODULE_TITLES | { questionnaire: QuestionnaireName })[] }
 type QuestionnaireName = 'Career Questionnaire' | 'Cover Letter Questionnaire' | 'Profile Questionnaire'
 export const QUESTIONNAIRES: Record<QuestionnaireName, QuestionItem[]> = {
   'Career Questionnaire': CAREER_QUESTIONS,
   'Cover Letter Questionnaire': LETTER_QUESTIONS,
   'Profile Questionnaire': PROFILE_QUESTIONS,
 }
-export const MODULE_TITLES: Readonly<Record<string, string>> = {
-  previous_document: 'Upload Documents',
-  additional_questionnaire: 'Follow Up Questions',
-  revision_process: 'Revision Process',
-  final_document: 'Final Document',
-  final_linkedin: 'LinkedIn Profile Document',
-  schedule_appointment: 'Schedule Appointment',
-}
-
 const career = { questionnaire: 'Career Questionnaire' } as const
 const letter = { questionnaire: 'Cover Letter Questionnaire' } as const
 const profile = { questionnaire: 'Profile Questionnaire' } as const

@@ -1,10 +1,11 @@
 import type { Services } from '../context.ts'
 import { newId } from '../db/ids.ts'
 import { contractTexts } from '../modules/contracts/table.ts'
+import { MODULE_TITLES } from '../modules/packages/module-titles.ts'
 import type { StoredDownloadable } from '../modules/packages/table.ts'
 import { coupons, type PackageRow, packages, type StoredService } from '../modules/packages/table.ts'
 import { questionnaires } from '../modules/questionnaires/table.ts'
-import { CONTRACT, COUPONS, MODULE_TITLES, PACKAGES, QUESTIONNAIRES } from './catalogue.ts'
+import { CONTRACT, COUPONS, PACKAGES, QUESTIONNAIRES } from './catalogue.ts'
 
 /** Fills a site's shop: questionnaires, a contract, packages, coupons. Answers the packages by name. */
 export async function seedShop({ db, clock }: Services, siteId: string, downloadables: StoredDownloadable[]) {
@@ -33,7 +34,7 @@ export async function seedShop({ db, clock }: Services, siteId: string, download
             serviceName: service,
             serviceModules: modules.map((module) =>
               typeof module === 'string'
-                ? { id: module, title: MODULE_TITLES[module]! }
+                ? { id: module, title: MODULE_TITLES[module] }
                 : { id: formId(module.questionnaire), title: module.questionnaire },
             ),
           }),

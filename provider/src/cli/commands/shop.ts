@@ -5,18 +5,11 @@ import type { Context } from '../../context.ts'
 import { newId } from '../../db/ids.ts'
 import { contractTexts } from '../../modules/contracts/table.ts'
 import { storeFile } from '../../modules/files/commands.ts'
+import { MODULE_TITLES } from '../../modules/packages/module-titles.ts'
 import { packages, type StoredService } from '../../modules/packages/table.ts'
 import { questionnaires } from '../../modules/questionnaires/table.ts'
 import { collect, type Desk, job, Mistake, minorOf, pairOf, stored, switchOf } from '../desk.ts'
 
-const TITLES: Readonly<Record<(typeof MODULE_KINDS)[number], string>> = {
-  previous_document: 'Upload Documents',
-  additional_questionnaire: 'Follow Up Questions',
-  schedule_appointment: 'Schedule Appointment',
-  revision_process: 'Revision Process',
-  final_document: 'Final Document',
-  final_linkedin: 'LinkedIn Profile Document',
-}
 type PackageChange = {
   name?: string
   price?: number
@@ -134,7 +127,7 @@ async function serviceOf({ db, siteId }: Context, text: string): Promise<StoredS
   const serviceModules = await Promise.all(
     list.split(',').map(async (id) => {
       const kind = MODULE_KINDS.find((known) => known === id)
-      if (kind) return { id: kind, title: TITLES[kind] }
+      if (kind) return { id: kind, title: MODULE_TITLES[kind] }
       const [form] = await db
         .select()
         .from(questionnaires)

@@ -1,8 +1,8 @@
 import type { ChatMessage, ClientFrame } from '@quillgate/shared/contract/sockets'
-import { isBlankRichText } from '@quillgate/shared/domain/rich-text'
+import { whyNotSend } from '@quillgate/shared/domain/chat'
 import { and, desc, eq, inArray } from 'drizzle-orm'
 import { type Context, type SignedIn, unit } from '../../context.ts'
-import { AppError, found } from '../../errors.ts'
+import { AppError, found, refuse } from '../../errors.ts'
 import { cleanHtml } from '../../rich-text.ts'
 import { grantFiles, ownFile } from '../files/commands.ts'
 import { notify } from '../notifications/commands.ts'
@@ -55,7 +55,7 @@ function store(ctx: Context, room: Room, sender: UserRow, { message_type, conten
     const file = message_type === 'file' ? await fileOf(inside) : undefined
     // What is left of it counts: a picture alone is taken out.
     const words = cleanHtml(content)
-    if (message_type === 'file' ? !file : isBlankRichText(words)) throw new AppError('message_empty')
+    refuse(whyNotSend(message_type === 'file' ? { file } : { content: words }))
     const [row] = await inside.db
       .insert(messages)
       .values({

@@ -1,15 +1,9 @@
 import type { ChatMessage, Participant } from '@quillgate/shared/contract/sockets'
+import { badgeOf } from '@quillgate/shared/domain/chat'
 import { contributorName } from '@quillgate/shared/domain/people'
 import { presentPerson } from '../users/commands.ts'
-import type { UserRole, UserRow } from '../users/table.ts'
+import type { UserRow } from '../users/table.ts'
 import type { MessageRow } from './table.ts'
-
-const BADGES: Readonly<Record<UserRole, string>> = {
-  user: 'CUSTOMER',
-  writer: 'CONTRIBUTOR',
-  reviewer: 'REVIEWER',
-  client: 'ADMIN',
-}
 
 export const presentParticipant = (row: UserRow): Participant => ({
   _id: row.id,
@@ -27,7 +21,7 @@ export const presentMessage = (row: MessageRow, sender: UserRow | undefined): Ch
   ...(sender && {
     role_label: sender.role,
     name: contributorName(presentPerson(sender)),
-    badge: BADGES[sender.role],
+    badge: badgeOf({ sent_by: sender.id, role: sender.role }, '').toUpperCase(),
   }),
   content: row.content,
   ...(row.data && { data: row.data }),

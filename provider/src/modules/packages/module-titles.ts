@@ -1,0 +1,11 @@
+import type { MODULE_KINDS } from '@quillgate/shared/domain/modules'
+
+/** What the modules of a service are called where nobody names them otherwise. */
+export const MODULE_TITLES: Readonly<Record<(typeof MODULE_KINDS)[number], string>> = {
+  previous_document: 'Upload Documents',
+  additional_questionnaire: 'Follow Up Questions',
+  schedule_appointment: 'Schedule Appointment',
+  revision_process: 'Revision Process',
+  final_document: 'Final Document',
+  final_linkedin: 'LinkedIn Profile Document',
+}
