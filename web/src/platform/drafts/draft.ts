@@ -117,11 +117,12 @@ export function openDraft(form: string, world: DraftWorld) {
     for (const key of old) copies.delete(key)
     base = { key: own, revision: copy.revision }
     const lasting = await store.write(own, copy)
+    // First gone, then told: a page that typed on meanwhile writes its copy again when it hears of it.
+    await drop(old)
     // Sent or logged out meanwhile.
     if (closed || copies.get(own) !== copy) return
     unsaved = pending
     world.post({ type: 'saved', key: own, copy })
-    await drop(old)
     show({ lasting })
   }
   /** As save, for a page that may be gone before any writing is done. */
