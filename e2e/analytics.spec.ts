@@ -54,3 +54,23 @@ test('what people see and do is counted by kind and place, and a logout leaves n
   ])
   expect(JSON.stringify(sent)).not.toMatch(new RegExp(`${offer.id}|addItem|${password}`))
 })
+
+test.describe('a browser that blocks what counts', () => {
+  test.use({ allowBroken: true })
+
+  test('shows the page, once, and misses nothing', async ({ page }) => {
+    await page.route('**/assets/analytics-*.js', (route) => route.abort('blockedbyclient'))
+    let pages = 0
+    page.on('request', (request) => {
+      if (request.isNavigationRequest()) pages += 1
+    })
+    const blocked = page.waitForEvent('requestfailed')
+    await page.goto(at('northwind', '/cart', portal.port))
+    await blocked
+    await page.getByRole('banner').getByRole('link', { name: 'Login' }).click()
+    await expect(page.getByText('Login to continue')).toBeVisible()
+    // A page that is to be loaded anew asks the site first.
+    await page.waitForLoadState('networkidle')
+    expect(pages).toBe(1)
+  })
+})

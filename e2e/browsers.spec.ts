@@ -71,6 +71,19 @@ test.describe('a deployment', () => {
     })
   }
 
+  test('takes away the texts that a page begins with: it is loaded anew, once', async ({ page }) => {
+    let pages = 0
+    page.on('request', (request) => {
+      if (request.isNavigationRequest()) pages += 1
+    })
+    await page.route('**/assets/core-en-*.js', (route) =>
+      pages === 1 ? route.fulfill({ status: 404, body: '' }) : route.continue(),
+    )
+    await page.goto(at('northwind', '/login'))
+    await expect(page.getByText('Login to continue')).toBeVisible()
+    expect(pages).toBe(2)
+  })
+
   test('that takes it away for good ends in a page that says so, not in a circle', async ({ page, complaints }) => {
     await page.goto(at('northwind', '/login'))
     await signIn(page, castMember('northwind', 'customer'))

@@ -1,16 +1,23 @@
 import type { Plugin } from 'vite'
 
-const EMPTY = '\0left-out'
+const CHILDREN = '\0left-out-layer'
+const KINDS = '\0left-out-kinds'
+const INSTEAD: Record<string, string> = {
+  [CHILDREN]: 'export default ({ children }) => children',
+  [KINDS]: 'export default { func: {} }',
+}
 
 /**
- * A cut in the component library, of a part that we never use: the shared tooltip layer, which would bring the popup
- * engine to every first page.
+ * Cuts in libraries, of parts that we never use: the shared tooltip layer, which would bring the popup engine to every
+ * first page, and the kinds of properties that the card field names, which React reads no more.
  */
 export const leaveOut = (): Plugin => ({
   name: 'leave-out',
   apply: 'build',
   enforce: 'pre',
-  resolveId: (source, importer) =>
-    source.endsWith('/tooltip/UniqueProvider') && importer?.includes('/antd/es/config-provider/') ? EMPTY : undefined,
-  load: (id) => (id === EMPTY ? 'export default ({ children }) => children' : undefined),
+  resolveId(source, importer) {
+    if (source.endsWith('/tooltip/UniqueProvider') && importer?.includes('/antd/es/config-provider/')) return CHILDREN
+    return source === 'prop-types' && importer?.includes('/@stripe/') ? KINDS : undefined
+  },
+  load: (id) => INSTEAD[id],
 })

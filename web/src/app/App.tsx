@@ -2,13 +2,12 @@ import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { RouterProvider } from 'react-router-dom'
 import { boot } from '../platform/boot.ts'
-import { watchForFreshBuild } from '../platform/fresh-build.ts'
+import { spare } from '../platform/fresh-build.ts'
 import { unregisterServiceWorkers } from '../platform/service-workers.ts'
 import { AppTheme } from '../ui/AppTheme.tsx'
 import { makeRouter } from './router.tsx'
 
 export function start() {
-  watchForFreshBuild()
   void unregisterServiceWorkers()
   const router = makeRouter()
   void count(router)
@@ -25,9 +24,9 @@ export function start() {
 async function count(router: ReturnType<typeof makeRouter>) {
   const { analyticsKey: key, analyticsOrigin: origin } = boot
   if (!key || !origin) return
-  const [{ startAnalytics }, { startTracking }] = await Promise.all([
-    import('../platform/analytics.ts'),
-    import('./tracking.ts'),
+  const [analytics, tracking] = await Promise.all([
+    spare(import('../platform/analytics.ts')),
+    spare(import('./tracking.ts')),
   ])
-  startTracking(router, startAnalytics({ key, origin }))
+  if (analytics && tracking) tracking.startTracking(router, analytics.startAnalytics({ key, origin }))
 }

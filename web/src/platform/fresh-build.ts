@@ -20,10 +20,18 @@ export async function reloadForFreshBuild(reload = () => location.reload(), at =
   return true
 }
 
+const spared = new WeakSet<object>()
+/** For a part that nobody would miss, and blockers take away: its loss is nothing, and loads no page anew. */
+export const spare = <T>(part: Promise<T>) => part.catch((reason: object) => void spared.add(reason))
+
 let coming = Promise.resolve(false)
 export const watchForFreshBuild = () =>
-  window.addEventListener('vite:preloadError', () => {
-    coming = coming.then(async (already) => already || reloadForFreshBuild())
+  window.addEventListener('vite:preloadError', ({ payload }) => {
+    coming = coming.then(async (already) => {
+      // Whoever asked for the part hears of its loss after us.
+      await new Promise((heard) => setTimeout(heard))
+      return already || (!spared.has(payload) && reloadForFreshBuild())
+    })
   })
 
 /** For a part that could not be fetched: stays as it is while the page is loaded anew, else fails for the same reason. */
