@@ -118,3 +118,25 @@ test('a payment that never left is free again', async () => {
   await new Promise<void>((resolve) => upstream.server.listen(port, '127.0.0.1', resolve))
   expect((await page(pay())).status).toBe(200)
 })
+
+test('one card too many is not sent and leaves its key free; what is answered from memory is not counted', async () => {
+  const waiting: ServerResponse[] = []
+  const { page, upstream } = await startBff({
+    env: { RATE_LIMITS: 'declined=1/100000' },
+    answer: (_q, response) => void waiting.push(response),
+  })
+  const running = page(pay())
+  await expect.poll(() => waiting.length).toBe(1)
+  expect((await page(pay())).json().code).toBe('payment_running')
+  const other = pay({}, 'a-key-made-with-another-form')
+  expect((await page(other)).status).toBe(429)
+  json(waiting[0]!, 200, { status_code: 200, ordersIds: ['o1'] })
+  expect((await running).status).toBe(200)
+  const declined = page(other)
+  await expect.poll(() => waiting.length).toBe(2)
+  json(waiting[1]!, 402, { status: false, error: 'declined' })
+  expect((await declined).status).toBe(402)
+  expect((await page(other)).status).toBe(429)
+  expect((await page(pay())).json().ordersIds).toEqual(['o1'])
+  expect(upstream.seen).toHaveLength(2)
+})

@@ -21,9 +21,10 @@ const NEVER_SENT = new Set([
   'UND_ERR_CONNECT_TIMEOUT',
 ])
 
-/** Whether a call certainly did not reach the upstream: no connection was made. */
+/** Whether a call certainly did not reach the upstream: it was refused here, or no connection was made. */
 export const neverSent = (error: unknown): boolean =>
-  error instanceof AppError && (error.code === 'upstream_busy' || NEVER_SENT.has(codeIn(error.cause)))
+  error instanceof AppError &&
+  (error.code === 'upstream_busy' || error.code === 'rate_limited' || NEVER_SENT.has(codeIn(error.cause)))
 
 const BY_STATUS: Readonly<Record<number, ErrorCode>> = {
   401: 'session_missing',
