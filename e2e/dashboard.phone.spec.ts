@@ -25,3 +25,20 @@ for (const site of ['northwind', 'inkwell'] as const) {
     await expectAccessible(page)
   })
 }
+
+test('no word of the menu below is longer than its place, in any language', async ({ page }) => {
+  await page.goto(at('northwind', '/notifications'))
+  await signIn(page, castMember('northwind', 'writer'))
+  const entries = page.locator('nav a')
+  await expect(entries).toHaveCount(4)
+  for (const language of ['en', 'es', 'de', 'it', 'ru', 'th']) {
+    await page.evaluate((code) => localStorage.setItem('language', JSON.stringify(code)), language)
+    await page.reload()
+    await expect(entries, language).toHaveCount(4)
+    await expect(page.locator('html')).toHaveAttribute('lang', language)
+    const spilt = await entries.evaluateAll((all) =>
+      all.filter((one) => one.scrollHeight > one.clientHeight).map((one) => one.textContent),
+    )
+    expect(spilt, language).toEqual([])
+  }
+})

@@ -49,7 +49,8 @@ export const it: Translated<typeof en> = {
     jobs: 'Offerte di lavoro',
     invoices: 'Fatture',
     board: 'Monitoraggio candidature',
-    chat: 'Chat con l’amministrazione',
+    // A phone's bar has no room for the word: it may break at each of these.
+    chat: 'Chat con l’am\u00ADmi\u00ADni\u00ADstra\u00ADzio\u00ADne',
     boards: 'Bacheche',
     profile: 'Profilo',
     contributorProfile: 'Profilo redattore',

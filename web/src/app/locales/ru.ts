@@ -49,7 +49,8 @@ export const ru: Translated<typeof en> = {
     jobs: 'Вакансии',
     invoices: 'Счета',
     board: 'Поиск работы',
-    chat: 'Чат с администратором',
+    // A phone's bar has no room for the word: it may break at each of these.
+    chat: 'Чат с ад\u00ADми\u00ADни\u00ADстра\u00ADто\u00ADром',
     boards: 'Доски',
     profile: 'Профиль',
     contributorProfile: 'Профиль автора',
