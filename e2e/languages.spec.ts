@@ -85,3 +85,23 @@ test('the language changes on a signed-in page too, everywhere at once, and on a
   await page.reload()
   await expect(page.getByRole('term').first()).toHaveText(SAID.th.total)
 })
+
+test.describe('without a network', () => {
+  test.use({ allowBroken: true })
+
+  test('a language that cannot be fetched is told, changes nothing, and is fetched by another choice', async ({
+    page,
+    context,
+  }) => {
+    await page.goto(at('northwind', '/login'))
+    const language = page.getByLabel('Language')
+    await expect(language).toHaveValue('en')
+    await context.setOffline(true)
+    await language.selectOption('de')
+    await expect(page.getByRole('alert')).toHaveText('Timeout!')
+    await expect(language).toHaveValue('en')
+    await context.setOffline(false)
+    await language.selectOption('de')
+    await expect(page.getByRole('button', { name: SAID.de.login, exact: true })).toBeVisible()
+  })
+})

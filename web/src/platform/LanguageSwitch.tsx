@@ -1,16 +1,26 @@
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { LanguageSelect } from '../ui/LanguageSelect.tsx'
+import { orFreshBuild } from './fresh-build.ts'
 import { changeLanguage, LANGUAGES, type Language } from './i18n.ts'
 
-/** Changes the language of the whole product. */
+/** Changes the language of the whole product; one whose words cannot be fetched changes nothing, and says so. */
 export function LanguageSwitch() {
-  const { t, i18n } = useTranslation('ui')
+  const { t, i18n } = useTranslation(['ui', 'platform'])
+  const [isLost, setLost] = useState(false)
+  const change = async (language: Language) => {
+    setLost(false)
+    await changeLanguage(language)
+      .catch(orFreshBuild)
+      .catch(() => setLost(true))
+  }
   return (
     <LanguageSelect
       label={t('language')}
       languages={LANGUAGES}
       value={i18n.language}
-      onChange={(language) => void changeLanguage(language as Language)}
+      problem={isLost ? t('platform:noAnswer') : undefined}
+      onChange={(language) => void change(language as Language)}
     />
   )
 }

@@ -1,19 +1,38 @@
+import { useId } from 'react'
 import styles from './language-select.module.css'
 
 type Props = {
   label: string
   languages: Readonly<Record<string, string>>
   value: string
+  /** Why the last choice came to nothing. */
+  problem: string | undefined
   onChange: (language: string) => void
 }
 
 /** Each language by its own name; the browser's own list works everywhere. */
-export const LanguageSelect = ({ label, languages, value, onChange }: Props) => (
-  <select className={styles.select} aria-label={label} value={value} onChange={(event) => onChange(event.target.value)}>
-    {Object.entries(languages).map(([code, name]) => (
-      <option key={code} value={code} lang={code}>
-        {name}
-      </option>
-    ))}
-  </select>
-)
+export function LanguageSelect({ label, languages, value, problem, onChange }: Props) {
+  const id = useId()
+  return (
+    <span>
+      <select
+        className={styles.select}
+        aria-label={label}
+        aria-describedby={problem && id}
+        value={value}
+        onChange={(event) => onChange(event.target.value)}
+      >
+        {Object.entries(languages).map(([code, name]) => (
+          <option key={code} value={code} lang={code}>
+            {name}
+          </option>
+        ))}
+      </select>
+      {problem && (
+        <strong id={id} className={styles.problem} role="alert">
+          {problem}
+        </strong>
+      )}
+    </span>
+  )
+}
