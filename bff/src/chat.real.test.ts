@@ -230,6 +230,18 @@ test('S6: signing out closes the sockets of that browser, and of no other', asyn
   expect(there.socket.readyState).toBe(there.socket.OPEN)
 })
 
+test('S6: signing out also ends a chat that is only being opened', async () => {
+  const { port, page, state } = await startChat()
+  let letIn = () => undefined as void
+  state.until = new Promise<void>((resolve) => (letIn = resolve))
+  const cookie = cookieOf('c1', 'customer')
+  const opening = openSocket({ port, cookie })
+  await expect.poll(() => state.dials).toBe(1)
+  await page({ method: 'POST', path: '/api/auth/logout', headers: { cookie } })
+  letIn()
+  expect(await (await opening).closed).toEqual([4401, 'session'])
+})
+
 test('S6: a session that is over upstream takes its chats along within 2 s, whatever call learns of it', async () => {
   const { port, page, upstream } = await startChat()
   upstream.state.answer = (_request, response) => json(response, 401, { status: false, error: 'over' })

@@ -8,7 +8,7 @@ import { CLOSE, closeSocket } from '../plugins/chat/closing.ts'
 import { dial } from '../plugins/chat/dial.ts'
 import type { Chatter } from '../plugins/chat/frames.ts'
 import { createPace } from '../plugins/chat/pace.ts'
-import type { Owner, Sockets } from '../plugins/chat/registry.ts'
+import type { Place, Sockets } from '../plugins/chat/registry.ts'
 import { AppError } from '../plugins/errors.ts'
 import type { Gateway } from '../plugins/gateway.ts'
 import { whyNotSocket } from '../plugins/guard.ts'
@@ -45,9 +45,7 @@ export function refuseUpgrades(request: FastifyRequest, reply: FastifyReply, don
 }
 
 /** A socket that may be opened: its upstream is there already, or it is told that its session is over. */
-type Opening =
-  | { upstream: WebSocket; who: Chatter; owner: Owner; leave: () => void; release: () => void }
-  | 'no_session'
+type Opening = { upstream: WebSocket; who: Chatter; place: Place; release: () => void } | 'no_session'
 type Options = { gateway: Gateway; metrics: Metrics }
 
 /** /socket/orders and /socket/admin: the two chats, each browser's connection on its own to the upstream. */
@@ -86,8 +84,8 @@ export async function chat(app: FastifyInstance, { gateway, metrics }: Options) 
     const { role } = actor
     if (!role || !table[name].access.some((allowed) => allowed === role)) throw new AppError('role_forbidden')
     const owner = { domain: site.domain, actorId: actor.id, session: actor.session, address: lineOf(request.ip) }
-    const leave = sockets.enter(owner)
-    if (!leave) throw new AppError('rate_limited')
+    const place = sockets.enter(owner)
+    if (!place) throw new AppError('rate_limited')
     try {
       await turn()
       if (request.raw.socket.destroyed) throw new AppError('request_unreadable')
@@ -100,7 +98,7 @@ export async function chat(app: FastifyInstance, { gateway, metrics }: Options) 
       // Until the chat is open, the end of the browser's connection is the end of all of it: its handshake may still fail.
       const end = () => {
         upstream.terminate()
-        leave()
+        place.leave()
       }
       if (socket.destroyed) {
         end()
@@ -112,9 +110,9 @@ export async function chat(app: FastifyInstance, { gateway, metrics }: Options) 
         socket.off('close', end)
         reply.raw.detachSocket(socket)
       }
-      return { upstream, who: { id: actor.id, role }, owner, leave, release }
+      return { upstream, who: { id: actor.id, role }, place, release }
     } catch (error) {
-      leave()
+      place.leave()
       if (error instanceof AppError && error.code === 'session_missing') return 'no_session'
       throw error
     }
@@ -126,7 +124,7 @@ export async function chat(app: FastifyInstance, { gateway, metrics }: Options) 
     opening: Exclude<Opening, 'no_session'>,
     dialect: 'lower' | 'upper',
   ) {
-    const { upstream, who, owner, leave } = opening
+    const { upstream, who, place } = opening
     const made = new Bridge(browser, upstream, {
       name,
       who,
@@ -134,13 +132,12 @@ export async function chat(app: FastifyInstance, { gateway, metrics }: Options) 
       frames: gateway.limits.limit('frames'),
       onFrame: (direction) => metrics.frames.inc({ direction }),
       onClose: (code) => {
-        leave()
-        sockets.closed(made)
+        place.leave()
         // Anybody can make up an application's code: those are counted together.
         metrics.closes.inc({ code: code < 3_000 || code === CLOSE.session[0] ? code : 'other' })
       },
     })
-    sockets.opened(made, owner)
+    place.open(made)
   }
 
   const addressOf = (name: SocketName, { site: { config } }: FastifyRequest) =>

@@ -6,13 +6,17 @@ import type { Upstream } from './upstream.ts'
 
 type Room = { socket: WebSocket; request: IncomingMessage; got: string[] }
 
-/** Sockets on a tiny provider: `rooms` are those open now, each with what it was sent. */
-export function withChat(upstream: Upstream, options: { refuse?: number | 'never' | 'gone' } = {}) {
+/** Sockets on a tiny provider: `rooms` are those open now, each with what it was sent. `until` then it lets nobody in. */
+export function withChat(
+  upstream: Upstream,
+  options: { refuse?: number | 'never' | 'gone'; until?: Promise<unknown> } = {},
+) {
   const server = new WebSocketServer({ noServer: true, perMessageDeflate: false })
   const rooms: Room[] = []
   const state = { ...options, dials: 0 }
-  upstream.server.on('upgrade', (request: IncomingMessage, socket: Duplex, head: Buffer) => {
+  upstream.server.on('upgrade', async (request: IncomingMessage, socket: Duplex, head: Buffer) => {
     state.dials += 1
+    if (state.until) await state.until
     if (state.refuse === 'never') {
       // Says nothing, but hears that the other side is gone.
       socket.on('error', () => {})

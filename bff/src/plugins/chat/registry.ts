@@ -8,13 +8,18 @@ export type Sockets = ReturnType<typeof createSockets>
 
 const BEAT_MS = 30_000
 
-/** Every open chat socket of this process, counted by person and by address. */
+/** A place for one socket: taken before its upstream is dialled, given back once. */
+export type Place = { open: (bridge: Bridge) => void; leave: () => void }
+
+type Taken = { owner: Owner; bridge?: Bridge; ended?: CloseWord }
+
+/** Every chat socket of this process, also those that are being opened; counted by person and by address. */
 export function createSockets(perUser: Limit, perAddress: Limit) {
-  const bridges = new Map<Bridge, Owner>()
+  const places = new Set<Taken>()
   const counts = new Map<string, number>()
   const beat = setInterval(() => {
     const now = Date.now()
-    for (const bridge of bridges.keys()) bridge.beat(now)
+    for (const { bridge } of places) bridge?.beat(now)
   }, BEAT_MS).unref()
 
   const keysOf = ({ domain, actorId, address }: Owner) => [`user ${domain} ${actorId}`, `address ${address}`] as const
@@ -25,26 +30,36 @@ export function createSockets(perUser: Limit, perAddress: Limit) {
   }
 
   return {
-    /** A place for one more socket, given back by calling the answer; undefined when there are too many. */
-    enter(owner: Owner): (() => void) | undefined {
+    /** A place for one more socket; undefined when there are too many. */
+    enter(owner: Owner): Place | undefined {
       const [user, address] = keysOf(owner)
       if ((counts.get(user) ?? 0) >= perUser.count || (counts.get(address) ?? 0) >= perAddress.count) return undefined
       add(user, 1)
       add(address, 1)
-      let left = false
-      return () => {
-        if (left) return
-        left = true
-        add(user, -1)
-        add(address, -1)
+      const taken: Taken = { owner }
+      places.add(taken)
+      return {
+        open(bridge) {
+          taken.bridge = bridge
+          // Its session ended while it was being opened.
+          if (taken.ended) bridge.close(taken.ended)
+        },
+        leave() {
+          if (!places.delete(taken)) return
+          add(user, -1)
+          add(address, -1)
+        },
       }
     },
-    opened: (bridge: Bridge, owner: Owner) => bridges.set(bridge, owner),
-    closed: (bridge: Bridge) => bridges.delete(bridge),
-    count: () => bridges.size,
-    /** Ends the sockets that `which` names. */
+    /** How many are open. */
+    count: () => [...places].filter(({ bridge }) => bridge).length,
+    /** Ends the sockets that `which` names, those that are being opened as soon as they are. */
     end(word: CloseWord, which: (owner: Owner) => boolean = () => true) {
-      for (const [bridge, owner] of bridges) if (which(owner)) bridge.close(word)
+      for (const taken of places) {
+        if (!which(taken.owner)) continue
+        taken.ended = word
+        taken.bridge?.close(word)
+      }
     },
     stop: () => clearInterval(beat),
   }
