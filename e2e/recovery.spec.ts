@@ -79,7 +79,7 @@ test('a forgotten password with the keyboard alone, from the login to the new on
   await page.keyboard.press('End')
   await page.keyboard.type('.lindqvist@mailbox.org')
   await page.keyboard.press('Enter')
-  await expect(page.getByText('Reset password email is sent.')).toBeVisible()
+  await expect(page.getByRole('status').filter({ hasText: 'Reset password email is sent.' })).toBeFocused()
   await page.keyboard.press('Tab')
   await expect(page.getByRole('link', { name: 'Back to login' })).toBeFocused()
 
@@ -88,7 +88,7 @@ test('a forgotten password with the keyboard alone, from the login to the new on
   await tabTo(page, page.getByLabel('New password', { exact: true }))
   await page.keyboard.type(password)
   await page.keyboard.press('Enter')
-  await expect(page.getByText('Password Reset Successfully')).toBeVisible()
+  await expect(page.getByRole('status').filter({ hasText: 'Password Reset Successfully' })).toBeFocused()
   await expect(page).toHaveURL(at(SITE, '/login'))
   await tabTo(page, page.getByLabel('Email', { exact: true }))
   await page.keyboard.type(EMAIL)

@@ -18,16 +18,23 @@ type Props = {
   texts: readonly string[]
   /** What failed can be tried again. */
   onRetry?: () => void
+  /** It stands in the place of what had the focus. */
+  takesFocus?: boolean
   children?: ReactNode
 }
+const focus = (node: HTMLElement | null) => node?.focus()
 
 /** A banner in place: one text as a line, several as a list. */
-export function Alert({ kind, texts, onRetry, children }: Props) {
+export function Alert({ kind, texts, onRetry, takesFocus = false, children }: Props) {
   const { t } = useTranslation('ui')
   const Icon = ICONS[kind]
   const [only] = texts
   return (
-    <div className={`${styles.alert} ${styles[kind]}`} role={kind === 'error' ? 'alert' : 'status'}>
+    <div
+      className={`${styles.alert} ${styles[kind]}`}
+      role={kind === 'error' ? 'alert' : 'status'}
+      {...(takesFocus && { ref: focus, tabIndex: -1 })}
+    >
       <Icon className={styles.icon} aria-hidden />
       <div dir="auto">
         {texts.length === 1 ? (

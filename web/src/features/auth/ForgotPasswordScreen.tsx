@@ -26,7 +26,7 @@ export function ForgotPasswordScreen() {
     <AuthPage>
       <PageTitle className={styles.title}>{t('forgot.title')}</PageTitle>
       {isSent ? (
-        <Alert kind="success" texts={[t('forgot.sent')]} />
+        <Alert kind="success" texts={[t('forgot.sent')]} takesFocus />
       ) : (
         <>
           <p className={styles.lead}>{t('forgot.lead')}</p>

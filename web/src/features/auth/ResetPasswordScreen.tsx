@@ -38,7 +38,7 @@ export function ResetPasswordScreen() {
       <PageTitle className={styles.alone}>{t('reset.title')}</PageTitle>
       {isDone ? (
         <>
-          <Alert kind="success" texts={[t('reset.done')]} />
+          <Alert kind="success" texts={[t('reset.done')]} takesFocus />
           <TimeBar ms={SHOWN_MS} />
         </>
       ) : (
