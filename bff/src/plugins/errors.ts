@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { Socket } from 'node:net'
-import { ERROR, type ErrorCode, errorBody } from '@quillgate/shared/domain/codes'
+import { codeOfStatus, ERROR, type ErrorCode, errorBody } from '@quillgate/shared/domain/codes'
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Log } from './logging.ts'
 
@@ -36,26 +36,13 @@ export function errorAnswer(code: ErrorCode, status: number = ERROR[code].status
   return { status, headers, body }
 }
 
-const BY_STATUS: Readonly<Record<number, ErrorCode>> = {
-  404: 'not_found',
-  405: 'method_not_allowed',
-  408: 'request_too_slow',
-  413: 'request_too_large',
-  414: 'address_too_long',
-  415: 'media_type_unsupported',
-  422: 'request_invalid',
-  429: 'rate_limited',
-  431: 'headers_too_large',
-  503: 'busy',
-}
-
 /** Which of our codes an error of the framework, a parser or our own means. */
 export function codeOf(error: unknown): ErrorCode {
   if (error instanceof AppError) return error.code
   const { statusCode = 500, validation, code } = error as Partial<FastifyError>
   if (validation) return 'request_invalid'
   if (code === 'FST_ERR_BAD_URL') return 'path_invalid'
-  return BY_STATUS[statusCode] ?? (statusCode >= 400 && statusCode < 500 ? 'request_unreadable' : 'unexpected')
+  return codeOfStatus(statusCode)
 }
 
 /** The system's word for why something failed; empty when there is none. */

@@ -1,25 +1,13 @@
-import { ERROR, type ErrorCode, errorBody } from '@quillgate/shared/domain/codes'
+import { codeOfStatus, ERROR, type ErrorCode, errorBody } from '@quillgate/shared/domain/codes'
 import type { FastifyError, FastifyInstance, FastifyReply } from 'fastify'
 import fp from 'fastify-plugin'
 import { AppError } from '../errors.ts'
-
-const BY_STATUS: Readonly<Record<number, ErrorCode>> = {
-  400: 'request_unreadable',
-  404: 'not_found',
-  405: 'method_not_allowed',
-  408: 'request_too_slow',
-  413: 'request_too_large',
-  414: 'address_too_long',
-  415: 'media_type_unsupported',
-  431: 'headers_too_large',
-}
 
 const codeOf = (error: Partial<FastifyError>): ErrorCode => {
   if (['ENOSPC', 'EDQUOT'].includes(error.code ?? '') || causeOf(error) === '53100') return 'storage_full'
   // A text that the database cannot store as text or number.
   if (['22021', '22P05', '22003'].includes(causeOf(error) ?? '')) return 'request_invalid'
-  const { statusCode } = error
-  return statusCode !== undefined && statusCode < 500 ? (BY_STATUS[statusCode] ?? 'request_unreadable') : 'unexpected'
+  return codeOfStatus(error.statusCode ?? 500)
 }
 /** The database's own code, under the query builder's error. */
 const causeOf = (error: { cause?: unknown }) => (error.cause as { code?: string } | undefined)?.code

@@ -169,5 +169,22 @@ export function errorBody(
   return { status: false as const, status_code: status, statusCode: status, error: sentence, code }
 }
 
+const PLAIN: readonly ErrorCode[] = [
+  'not_found',
+  'method_not_allowed',
+  'request_too_slow',
+  'request_too_large',
+  'address_too_long',
+  'media_type_unsupported',
+  'request_invalid',
+  'rate_limited',
+  'headers_too_large',
+  'busy',
+]
+/** The code of a refusal that says no more than its status: a framework's or a parser's. */
+export const codeOfStatus = (status: number): ErrorCode =>
+  PLAIN.find((code) => ERROR[code].status === status) ??
+  (status >= 400 && status < 500 ? 'request_unreadable' : 'unexpected')
+
 export const isErrorCode = (code: string | undefined): code is ErrorCode =>
   code !== undefined && Object.hasOwn(ERROR, code)
