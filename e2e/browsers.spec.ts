@@ -84,6 +84,19 @@ test.describe('a deployment', () => {
     expect(pages).toBe(2)
   })
 
+  for (const [what, files] of [
+    ['the texts that a page begins with', '**/assets/core-en-*.js'],
+    ['the program itself', '**/assets/index-*.js'],
+  ] as const) {
+    test(`that takes away ${what} for good ends in words that say so`, async ({ page, complaints }) => {
+      await page.route(files, (route) => route.fulfill({ status: 404, body: '' }))
+      await page.goto(at('northwind', '/login'))
+      await expect(page.getByRole('alert')).toHaveText('This page could not be loaded. Please reload it.')
+      // The browser's own words about a part that it could not import.
+      complaints.length = 0
+    })
+  }
+
   test('that takes it away for good ends in a page that says so, not in a circle', async ({ page, complaints }) => {
     await page.goto(at('northwind', '/login'))
     await signIn(page, castMember('northwind', 'customer'))

@@ -1,0 +1,47 @@
+// Runs in any browser, however old: where the program cannot start, the person is told so instead of being shown nothing.
+;(function () {
+  var tooOld = {
+    en: 'This browser is too old for this site. Please update it or use another one.',
+    es: 'Este navegador es demasiado antiguo para este sitio. Actualícelo o utilice otro.',
+    de: 'Dieser Browser ist zu alt für diese Seite. Bitte aktualisieren Sie ihn oder verwenden Sie einen anderen.',
+    it: 'Questo browser è troppo vecchio per questo sito. Lo aggiorni o ne usi un altro.',
+    ru: 'Этот браузер слишком старый для этого сайта. Обновите его или используйте другой.',
+    th: 'เบราว์เซอร์นี้เก่าเกินไปสำหรับเว็บไซต์นี้ โปรดอัปเดตหรือใช้เบราว์เซอร์อื่น',
+  }
+  var lost = {
+    en: 'This page could not be loaded. Please reload it.',
+    es: 'No se pudo cargar esta página. Vuelva a cargarla.',
+    de: 'Diese Seite konnte nicht geladen werden. Bitte laden Sie sie neu.',
+    it: 'Non è stato possibile caricare questa pagina. La ricarichi.',
+    ru: 'Не удалось загрузить эту страницу. Обновите её.',
+    th: 'ไม่สามารถโหลดหน้านี้ได้ โปรดโหลดใหม่',
+  }
+  function tell(texts, before) {
+    var wanted = (navigator.language || 'en').slice(0, 2).toLowerCase()
+    var language = Object.prototype.hasOwnProperty.call(texts, wanted) ? wanted : 'en'
+    var line = document.createElement('p')
+    line.lang = language
+    line.setAttribute('role', 'alert')
+    line.style.padding = '32px'
+    line.appendChild(document.createTextNode(texts[language]))
+    before.insertBefore(line, before.firstChild)
+  }
+  if (
+    !('noModule' in HTMLScriptElement.prototype) ||
+    !('toSorted' in Array.prototype) ||
+    typeof HTMLDialogElement !== 'function'
+  ) {
+    tell(tooOld, document.body)
+    return
+  }
+  // A script that is gone, or a program that ends before it has drawn anything. What it draws later takes the place of this.
+  window.addEventListener(
+    'error',
+    function (event) {
+      var root = document.getElementById('root')
+      var isOurs = event instanceof ErrorEvent || event.target instanceof HTMLScriptElement
+      if (isOurs && root && !root.firstChild) tell(lost, root)
+    },
+    true,
+  )
+})()
