@@ -14,7 +14,7 @@ export function withChat(
   const server = new WebSocketServer({ noServer: true, perMessageDeflate: false })
   const rooms: Room[] = []
   const state = { ...options, dials: 0 }
-  upstream.server.on('upgrade', async (request: IncomingMessage, socket: Duplex, head: Buffer) => {
+  const answer = async (request: IncomingMessage, socket: Duplex, head: Buffer) => {
     state.dials += 1
     if (state.until) await state.until
     if (state.refuse === 'never') {
@@ -37,7 +37,8 @@ export function withChat(
       opened.on('message', (data) => room.got.push((data as Buffer).toString()))
       opened.on('close', () => rooms.splice(rooms.indexOf(room), 1))
     })
-  })
+  }
+  upstream.server.on('upgrade', (request, socket, head) => void answer(request, socket, head))
   return { rooms, state }
 }
 
