@@ -1,58 +1,135 @@
 import type { TObject } from 'typebox'
+import about from '../package.json' with { type: 'json' }
+import { APP_HEADER } from '../src/contract/boot.ts'
 import type { Call } from '../src/contract/call.ts'
-import { entries } from '../src/contract/table.ts'
+import { compositions } from '../src/contract/compositions.ts'
+import { policyOf } from '../src/contract/policy.ts'
+import { contract, entries } from '../src/contract/table.ts'
+import { exampleOf } from './example.ts'
+import { answersTo, failures, headers } from './openapi-parts.ts'
+import { documentedSchema, type Json, namedSchemas } from './schema.ts'
+import { type CallName, SUMMARIES } from './summaries.ts'
 
 /** `/customer/orders/:id` as documents write it: `/customer/orders/{id}`. */
 export const documented = (path: string) => path.replace(/:(\w+)\??/g, '{$1}')
 
+const DESCRIPTION = `What the browser calls of a Quillgate portal. Every call but the reading of a file carries the header
+\`${APP_HEADER}\` with any value, comes from the site's own origin and names the site by its Host. A call says in \`x-success\` where its
+reply tells success: in \`status\`, \`status_code\` or \`statusCode\` of the body, or in the status line alone (\`http\`).`
+
+const SIGNS_IN: ReadonlySet<string> = new Set(['auth.login', 'auth.autologin', 'cart.checkout'])
+const ref = (kind: string, name: string) => ({ $ref: `#/components/${kind}/${name}` })
+
 /** The contract table as an OpenAPI 3.1 document: what the browser calls. */
 export function openApi() {
-  const paths: Record<string, Record<string, unknown>> = {}
-  for (const { name, call } of entries()) {
-    const path = `/api${documented(call.path)}`
-    paths[path] = { ...paths[path], [call.method.toLowerCase()]: operation(name, call) }
+  const named: Json = { ...namedSchemas(), ...failures.schemas }
+  const paths: Record<string, Json> = {}
+  for (const { name, call } of entries({ ...contract, compositions })) {
+    for (const path of pathsOf(`${call.base ?? '/api'}${call.path}`)) {
+      const id = path.isShort ? `${name}WithoutLast` : name
+      const method = call.method.toLowerCase()
+      paths[path.written] = { ...paths[path.written], [method]: operation(name as CallName, id, call, path, named) }
+    }
   }
-  return { openapi: '3.1.0', info: { title: 'Quillgate', version: '1' }, paths }
-}
-
-function operation(name: string, call: Call) {
-  const parameters = [
-    ...call.path.matchAll(/:(\w+)/g).map(([, param]) => ({ name: param, in: 'path', required: true, ...text })),
-    ...queryOf(call),
-  ]
   return {
-    operationId: name,
-    tags: [name.split('.')[0]],
-    'x-access': call.access,
-    'x-effect': call.effect,
-    'x-success': call.ok,
-    ...(parameters.length > 0 && { parameters }),
-    ...(call.body && { requestBody: { required: true, content: bodyOf(call.body) } }),
-    responses: {
-      200: {
-        description: 'Success',
-        content:
-          call.reply === 'file' ? { 'application/octet-stream': {} } : { 'application/json': { schema: call.reply } },
+    openapi: '3.1.0',
+    info: {
+      title: 'Quillgate',
+      version: about.version,
+      description: DESCRIPTION,
+      license: { name: 'UNLICENSED', identifier: 'LicenseRef-UNLICENSED' },
+    },
+    servers: [
+      {
+        url: 'https://{site}',
+        description: 'Each site has a domain of its own.',
+        variables: { site: { default: 'portal.example.com', description: 'The domain of the site.' } },
       },
-      default: { description: 'Failure', content: { 'application/json': { schema: failure } } },
+    ],
+    tags: Object.keys({ ...contract, compositions }).map((name) => ({ name, description: `The calls of ${name}.` })),
+    paths,
+    components: {
+      schemas: usedIn(named, paths),
+      parameters: headers,
+      responses: failures.responses,
+      headers: failures.headers,
+      securitySchemes: {
+        session: {
+          type: 'apiKey',
+          in: 'cookie',
+          name: '__Host-q.actor',
+          description: 'Set by a sign-in together with the cookies of the upstream; without `__Host-` on plain http.',
+        },
+      },
     },
   }
 }
 
-const text = { schema: { type: 'string' } }
-const failure = {
-  type: 'object',
-  properties: {
-    status: { const: false },
-    status_code: { type: 'integer' },
-    statusCode: { type: 'integer' },
-    error: { type: 'string' },
-    errors: { type: 'array', items: { type: 'string' } },
-    code: { type: 'string' },
-  },
+/** The named schemas that a document refers to, directly or through each other. */
+function usedIn(named: Json, paths: Json): Json {
+  const used = new Set<string>()
+  const look = (part: unknown) => {
+    for (const [, name] of JSON.stringify(part).matchAll(/#\/components\/schemas\/(\w+)/g)) {
+      if (used.has(name!)) continue
+      used.add(name!)
+      look(named[name!])
+    }
+  }
+  look([paths, failures.responses])
+  return Object.fromEntries(Object.entries(named).filter(([name]) => used.has(name)))
 }
-const bodyOf = (body: NonNullable<Call['body']>) =>
-  body === 'multipart' ? { 'multipart/form-data': {} } : { 'application/json': { schema: body } }
+
+type Path = { written: string; params: string[]; isShort: boolean }
+
+/** An optional last segment makes two paths of one: a document knows required ones alone. */
+function pathsOf(path: string): Path[] {
+  const one = (text: string, isShort: boolean): Path => ({
+    written: documented(text),
+    params: [...text.matchAll(/:(\w+)/g)].map(([, param]) => param!),
+    isShort,
+  })
+  return path.endsWith('?') ? [one(path, false), one(path.replace(/\/:\w+\?$/, ''), true)] : [one(path, false)]
+}
+
+function operation(name: CallName, operationId: string, call: Call, { params }: Path, named: Json) {
+  const policy = policyOf(name, call)
+  const parameters = [
+    ...params.map((param) => ({
+      name: param,
+      in: 'path',
+      required: true,
+      description: `The ${param} of what is asked for.`,
+      schema: { type: 'string', minLength: 1 },
+      example: '65f0c2a1b7',
+    })),
+    ...queryOf(call),
+    ...(policy.linkable ? [] : [ref('parameters', 'App')]),
+    ...(policy.needsIdempotencyKey ? [ref('parameters', 'IdempotencyKey')] : []),
+    ...(SIGNS_IN.has(name) ? [ref('parameters', 'Remember')] : []),
+  ]
+  return {
+    operationId,
+    summary: SUMMARIES[name],
+    tags: [name.split('.')[0]],
+    'x-access': call.access,
+    'x-effect': call.effect,
+    'x-success': call.ok,
+    security: call.access === 'anyone' ? [] : [{ session: [] }],
+    ...(parameters.length > 0 && { parameters }),
+    ...(call.body && { requestBody: { required: true, content: bodyOf(call.body, named) } }),
+    responses: answersTo(call, policy, params.length > 0, named),
+  }
+}
+
+function bodyOf(body: NonNullable<Call['body']>, named: Json): Json {
+  if (body === 'multipart') {
+    const file = { type: 'string', contentMediaType: 'application/octet-stream' }
+    const properties = { file: { ...file, description: 'A document.' }, image: { ...file, description: 'A picture.' } }
+    return { 'multipart/form-data': { schema: { type: 'object', description: 'One of the two.', properties } } }
+  }
+  const schema = documentedSchema(body) as Json
+  return { 'application/json': { schema, example: exampleOf(schema, named) } }
+}
 
 function queryOf({ query }: Call) {
   const { properties, required } = (query ?? { properties: {}, required: [] }) as TObject & { required?: string[] }
@@ -60,6 +137,7 @@ function queryOf({ query }: Call) {
     name,
     in: 'query',
     required: required?.includes(name) ?? false,
-    schema,
+    description: `The ${name} of what is asked for.`,
+    schema: documentedSchema(schema),
   }))
 }

@@ -1,4 +1,4 @@
-import type { Static, TObject, TProperties } from 'typebox'
+import type { Static, TObject, TProperties, TSchema } from 'typebox'
 import { Check, Convert, Default, Errors } from 'typebox/value'
 
 export type Settings<P extends TProperties> = { ok: true; value: Static<TObject<P>> } | { ok: false; lines: string[] }
@@ -13,23 +13,26 @@ export function readSettings<P extends TProperties>(
 ): Settings<P> {
   const given: Record<string, unknown> = {}
   for (const name of Object.keys(schema.properties)) if (env[name]) given[name] = env[name]
-  const value = Default(schema, Convert(schema, given))
+  const value = Default(schema, Convert(schema, given)) as Record<string, unknown>
   if (Check(schema, value)) return { ok: true, value }
-  const lines = new Map<string, string>()
-  for (const error of Errors(schema, value)) {
-    for (const name of namesOf(error)) {
-      const property: { description?: string; secret?: boolean } | undefined = schema.properties[name]
-      const shown = env[name] && !property?.secret ? ` (is "${env[name]}")` : ''
-      const wanted = error.keyword === 'required' ? 'is missing' : error.message
-      lines.set(name, `${name} ${wanted}${shown}${property?.description ? `: ${property.description}` : ''}`)
-    }
-  }
-  return { ok: false, lines: [...lines.values()] }
+  return { ok: false, lines: Object.keys(schema.properties).flatMap((name) => lineOf(schema, name, value, env[name])) }
 }
 
-const namesOf = (error: { instancePath: string; params: object }): string[] =>
-  error.instancePath === ''
-    ? 'requiredProperties' in error.params
-      ? (error.params.requiredProperties as string[])
-      : []
-    : [error.instancePath.split('/')[1]!]
+type Property = { description?: string; secret?: boolean; type?: string; anyOf?: readonly { const?: unknown }[] }
+
+/** What is wrong with one setting. Each is looked at by itself: a list of all errors ends after the first few. */
+function lineOf(schema: TObject, name: string, value: Record<string, unknown>, given: string | undefined): string[] {
+  const property = schema.properties[name] as TSchema & Property
+  const found = value[name]
+  if (found === undefined && !schema.required?.includes(name)) return []
+  if (Check(property, found)) return []
+  const wanted = found === undefined ? 'is missing' : (choices(property) ?? Errors(property, found)[0]!.message)
+  const shown = given && !property.secret ? ` (is "${given}")` : ''
+  return [`${name} ${wanted}${shown}${property.description ? `: ${property.description}` : ''}`]
+}
+
+/** The values of a setting that has a few: a person should not have to guess them. */
+function choices({ type, anyOf }: Property): string | undefined {
+  const values = type === 'boolean' ? ['true', 'false'] : anyOf?.map((one) => String(one.const))
+  return values && `must be ${values.slice(0, -1).join(', ')} or ${values.at(-1)}`
+}

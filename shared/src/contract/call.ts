@@ -4,12 +4,21 @@ import type { Static, TSchema } from 'typebox'
 export type Role = 'customer' | 'writer' | 'reviewer'
 /** Where a reply says that it succeeded; `http`: the status line alone. */
 export type Mark = 'status' | 'status_code' | 'statusCode' | 'http'
+/** What a success does to the person's session. */
+export type SessionChange = 'sign_in' | 'sign_out' | 'new_password'
+/** What a payment pays, whoever asks under whatever key. */
+export type Paid = 'invoice' | 'tip' | 'cart_of_email' | 'cart'
+export type CallLimit = 'codes' | 'coupon' | 'jobs' | 'autosave' | 'recovery' | 'sign_in'
 type Common = {
   path: `/${string}`
   access: 'anyone' | readonly [Role, ...Role[]]
   ok: Mark
   query?: TSchema
   reply: TSchema | 'file'
+  /** A limit it counts against besides those of every call. */
+  limit?: CallLimit
+  /** Where this call says first why it failed. */
+  errorField?: 'password_error'
   /** How the documents' call differs from the browser's: a GET that changes data, a path without /api. */
   upstream?: { method?: 'GET'; bare?: true }
   /** The BFF's own compositions live under /bff; every other call under /api. */
@@ -19,14 +28,14 @@ type Common = {
 export type Read = Common & { method: 'GET'; effect: 'read'; body?: never }
 export type Command = Common & {
   method: 'POST' | 'PATCH' | 'DELETE'
-  effect: 'write' | 'money' | 'session'
   body?: TSchema | 'multipart'
-}
+  session?: SessionChange
+} & ({ effect: 'write' | 'session'; pays?: never } | { effect: 'payment'; pays: Paid })
 export type Call = Read | Command
 export type Calls = Record<string, Call>
 
 /** Generic inference switches the excess-property check off; this switches it on again. */
-type NoExtra<C> = { [K in Exclude<keyof C, keyof Command>]: never }
+type NoExtra<C> = { [K in Exclude<keyof C, keyof Command | 'pays'>]: never }
 
 /** One entry of the contract table. */
 export const call = <const C extends Call>(spec: C & NoExtra<C>): C => spec

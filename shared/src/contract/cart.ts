@@ -21,6 +21,7 @@ export const cart = {
     path: '/cart/check-coupon',
     access: 'anyone',
     effect: 'write',
+    limit: 'coupon',
     ok: 'statusCode',
     body: Type.Object({ couponCode: CouponCode, products: CartLines }),
     reply: Type.Object({ coupon: Coupon }),
@@ -29,7 +30,9 @@ export const cart = {
     method: 'POST',
     path: '/cart/checkout',
     access: 'anyone',
-    effect: 'money',
+    effect: 'payment',
+    pays: 'cart_of_email',
+    session: 'sign_in',
     ok: 'status',
     body: Type.Object({
       firstName: Filled,

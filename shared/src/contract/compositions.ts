@@ -1,7 +1,7 @@
 import * as Type from 'typebox'
 import { call } from './call.ts'
-import { CustomerOrder, Invoice, WriterOrder } from './entities.ts'
-import { Currency, MaybeText, mapOf, nullable } from './values.ts'
+import { CustomerOrder, Invoice, ProfileFiles, WriterOrder } from './entities.ts'
+import { Currency, Id, MaybeText, mapOf, nullable } from './values.ts'
 
 /** What the BFF composes from several documented calls; a part that failed is null and named in `warnings`. */
 const warnings = { warnings: Type.Array(Type.String(), { default: [] }) }
@@ -19,7 +19,24 @@ export const compositions = {
       clientCurrencyType: Currency,
       invoices: nullable(Type.Array(Invoice)),
       profileFileKey: MaybeText,
+      profileFiles: ProfileFiles,
       ...warnings,
+    }),
+  }),
+  /** What became of a payment, by the key it was sent under or by the mark that a refusal named. */
+  payment: call({
+    base: '/bff',
+    method: 'GET',
+    path: '/payments/:id',
+    access: 'anyone',
+    effect: 'read',
+    ok: 'status',
+    reply: Type.Object({
+      state: Type.String(),
+      /** When it was sent and what time it is, both by our clock, in ms. */
+      at: Type.Optional(Type.Number()),
+      now: Type.Number({ default: 0 }),
+      orders: Type.Optional(Type.Array(Id)),
     }),
   }),
   writerDashboard: call({

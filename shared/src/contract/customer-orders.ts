@@ -1,6 +1,7 @@
 import * as Type from 'typebox'
 import { call } from './call.ts'
 import {
+  AnsweredItems,
   Appointment,
   CartLines,
   CustomerOrder,
@@ -11,6 +12,7 @@ import {
   Invoice,
   PageInfo,
   PreviousDocuments,
+  ProfileFiles,
   QuestionItems,
   SalePackage,
 } from './entities.ts'
@@ -41,7 +43,8 @@ export const customerOrders = {
     method: 'POST',
     path: '/customer/orders/tip/:id',
     access: ['customer'],
-    effect: 'money',
+    effect: 'payment',
+    pays: 'tip',
     ok: 'status',
     body: Type.Object({ tip: Type.Number({ exclusiveMinimum: 0, maximum: 1_000_000 }), payment: PaymentMethod }),
     reply: Empty,
@@ -62,7 +65,9 @@ export const customerOrders = {
     effect: 'read',
     ok: 'http',
     reply: Type.Object({
-      data: Type.Optional(Type.Object({ file: Type.Optional(Type.Object({ file: Type.Optional(FileObject) })) })),
+      data: Type.Optional(
+        Type.Object({ file: Type.Optional(Type.Object({ file: Type.Optional(FileObject) })), files: ProfileFiles }),
+      ),
     }),
   }),
   completeTask: call({
@@ -96,7 +101,8 @@ export const customerOrders = {
     method: 'POST',
     path: '/customer/orders_new',
     access: ['customer'],
-    effect: 'money',
+    effect: 'payment',
+    pays: 'cart',
     ok: 'status_code',
     body: Type.Object({
       payment: PaymentMethod,
@@ -214,7 +220,8 @@ export const customerInvoices = {
     method: 'POST',
     path: '/customer/invoices/pay',
     access: ['customer'],
-    effect: 'money',
+    effect: 'payment',
+    pays: 'invoice',
     ok: 'status_code',
     body: Type.Object({ payment: PaymentMethod, invoice_id: Id }),
     reply: Type.Object({
@@ -253,10 +260,6 @@ export const contracts = {
   }),
 }
 
-const questionnaire = Type.Object({
-  data: QuestionItems,
-  orderData: PageInfo,
-})
 export const questionnaires = {
   view: call({
     method: 'GET',
@@ -265,8 +268,11 @@ export const questionnaires = {
     effect: 'read',
     ok: 'status_code',
     reply: Type.Object({
-      ...questionnaire.properties,
+      data: QuestionItems,
+      orderData: PageInfo,
       existsQuesAnswerData: Type.Optional(Type.Unknown()),
+      // The contributor has not sent these questions yet: `data` is empty then.
+      unpublished: Type.Optional(Type.Boolean()),
     }),
   }),
   answers: call({
@@ -276,7 +282,9 @@ export const questionnaires = {
     effect: 'read',
     ok: 'http',
     reply: Type.Object({
-      ...questionnaire.properties,
+      data: AnsweredItems,
+      orderData: PageInfo,
+      unpublished: Type.Optional(Type.Boolean()),
       orderStatusPercentage: Type.Number({ default: 0 }),
     }),
   }),

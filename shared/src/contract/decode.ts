@@ -11,6 +11,8 @@ type Node = {
   additionalProperties?: unknown
   default?: unknown
   alias?: string[]
+  within?: string
+  fromMap?: readonly [string, string]
 }
 const BAD = Symbol('bad')
 type Read = (problem: string) => typeof BAD
@@ -22,7 +24,8 @@ export type Decoded<S extends TSchema> =
 /**
  * The one tolerant reader. Schemas are exact; tolerance lives here: extra fields go, null is absent, "12" is 12, a
  * number is text, a bad item of a list is left out, only declared defaults are filled in, a field may stand under one
- * of its `alias` names (`.`: the object that would hold it). Each departure is named in `problems`.
+ * of its `alias` names (`.`: the object that would hold it; `data.items`: deeper), a text may stand `within` an object,
+ * a list may be a map whose names and values are two fields of its items (`fromMap`). Each departure is named in `problems`.
  */
 export function decode<S extends TSchema>(schema: S, raw: unknown): Decoded<S> {
   const problems: string[] = []
@@ -45,7 +48,11 @@ function read(node: Node, raw: unknown, at: string, problems: string[]): unknown
   if ('const' in node) return sameWord(node.const, raw) ? node.const : bad('is another word')
   switch (node.type) {
     case 'string':
-      return typeof raw === 'string' ? raw : typeof raw === 'number' ? String(raw) : bad('is no text')
+      if (node.within && isObject(raw) && isWord(raw[node.within])) {
+        problems.push(`${at} is an object`)
+        return String(raw[node.within])
+      }
+      return isWord(raw) ? String(raw) : bad('is no text')
     case 'boolean':
       return readBoolean(raw) ?? bad('is no yes or no')
     case 'number':
@@ -57,6 +64,16 @@ function read(node: Node, raw: unknown, at: string, problems: string[]): unknown
     case 'null':
       return raw === null ? raw : bad('is not null')
     case 'array':
+      if (node.fromMap && isMapOfAnswers(raw)) {
+        problems.push(`${at} is a map`)
+        const [name, value] = node.fromMap
+        return read(
+          { ...node, fromMap: undefined },
+          Object.entries(raw).map(([key, item]) => ({ [name]: key, [value]: item })),
+          at,
+          problems,
+        )
+      }
       return Array.isArray(raw)
         ? raw.map((item, i) => read(node.items ?? {}, item, `${at}/${i}`, problems)).filter((item) => item !== BAD)
         : bad('is no list')
@@ -90,7 +107,7 @@ function readField(key: string, child: Node, raw: Record<string, unknown>, at: s
   const places = [key, ...(child.alias ?? [])]
   const found: string[] = []
   for (const place of places) {
-    const given = place === '.' ? raw : Object.hasOwn(raw, place) ? raw[place] : undefined
+    const given = placed(raw, place)
     if (given === undefined || (given === null && !takesNull(child))) continue
     const value = read(child, given, `${at}/${key}`, found)
     if (value === BAD) continue
@@ -102,6 +119,20 @@ function readField(key: string, child: Node, raw: Record<string, unknown>, at: s
   return BAD
 }
 
+/** What stands in a place of an object: itself, a field, or a field of a field. */
+function placed(raw: Record<string, unknown>, place: string): unknown {
+  if (place === '.') return raw
+  let inside: unknown = raw
+  for (const name of place.split('.'))
+    inside = isObject(inside) && Object.hasOwn(inside, name) ? inside[name] : undefined
+  return inside
+}
+
+const isWord = (raw: unknown) => typeof raw === 'string' || typeof raw === 'number'
+/** An object of objects is no map of answers but holds something else. */
+const isMapOfAnswers = (raw: unknown): raw is Record<string, unknown> =>
+  isObject(raw) &&
+  Object.values(raw).every((value) => value === null || isWord(value) || (Array.isArray(value) && value.every(isWord)))
 const takesNull = (node: Node): boolean => node.type === 'null' || (node.anyOf?.some(takesNull) ?? false)
 const sameWord = (word: unknown, raw: unknown) =>
   raw === word || (typeof word === 'string' && typeof raw === 'string' && word.toLowerCase() === raw.toLowerCase())

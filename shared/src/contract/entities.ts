@@ -1,6 +1,6 @@
 import * as Type from 'typebox'
 import { Person } from './user.ts'
-import { Amount, Currency, Day, Flag, Id, Instant, MaybeText, mapOf, Text } from './values.ts'
+import { Amount, Currency, Day, Flag, Id, Instant, MaybeId, MaybeText, mapOf, Text } from './values.ts'
 
 /** An uploaded file, as the upload answered it; it travels back with all that it came with. */
 export const FileObject = Type.Object(
@@ -35,9 +35,12 @@ export const Package = Type.Object({
   active: Type.Optional(Type.Boolean()),
   contract_id: MaybeText,
   packageServices: Type.Array(Service, { default: [] }),
-  packageDownloadables: Type.Array(Type.Object({ title: Text, data: Type.Object({ key: Type.String() }) }), {
-    default: [],
-  }),
+  packageDownloadables: Type.Array(
+    Type.Object({ title: Text, data: Type.Object({ key: Type.String() }, { alias: ['file', '.'] }) }),
+    {
+      default: [],
+    },
+  ),
 })
 export type Package = Type.Static<typeof Package>
 
@@ -61,7 +64,7 @@ export const RevisionData = mapOf(
 const EMPTY_PACKAGE = { packageName: '', packageServices: [], packageDownloadables: [] }
 const orderFields = {
   _id: Type.String(),
-  client_id: MaybeText,
+  client_id: MaybeId,
   package: Type.Object(Package.properties, { default: EMPTY_PACKAGE }),
   statusPercentage: Type.Number({ default: 0 }),
   completed_tasks: Type.Array(CompletedTask, { default: [] }),
@@ -80,46 +83,6 @@ export const CustomerOrder = Type.Object({
 })
 export type CustomerOrder = Type.Static<typeof CustomerOrder>
 
-export const Priority = Type.Union([
-  Type.Literal('urgent'),
-  Type.Literal('high'),
-  Type.Literal('medium'),
-  Type.Literal('low'),
-])
-export type Priority = Type.Static<typeof Priority>
-
-/** An order as its writer and reviewer see it. */
-export const WriterOrder = Type.Object({
-  ...orderFields,
-  customer: Type.Optional(Type.Object({ ...Person.properties, email: MaybeText }, { alias: ['customerData'] })),
-  customerEmail: MaybeText,
-  writer_id: MaybeText,
-  reviewer_id: MaybeText,
-  writerDetails: Type.Optional(
-    Type.Object({ firstName: Text, lastName: Text, preferredClientSideName: MaybeText, schedulingLink: MaybeText }),
-  ),
-  priority: Type.Optional(Priority),
-  dueDate: Day,
-  assignedAt: Instant,
-  updatedAt: Instant,
-  writerArchived: Flag,
-})
-export type WriterOrder = Type.Static<typeof WriterOrder>
-
-/** What the head of a step page says about its order. */
-export const PageInfo = Type.Object(
-  {
-    headingTitle: MaybeText,
-    customerName: MaybeText,
-    serviceName: MaybeText,
-    moduleName: MaybeText,
-    packageName: MaybeText,
-    completedTasks: Type.Array(CompletedTask, { default: [], alias: ['completed_tasks'] }),
-  },
-  { default: { completedTasks: [] } },
-)
-export type PageInfo = Type.Static<typeof PageInfo>
-
 export const Draft = Type.Object({
   _id: Type.String(),
   order_id: MaybeText,
@@ -137,7 +100,7 @@ export const Draft = Type.Object({
   review: MaybeText,
   reviewFile: MaybeFile,
   reviewedByUser: Flag,
-  deletedBy: MaybeText,
+  deletedBy: MaybeId,
   adminApproval: Type.Optional(
     Type.Object({
       pending: Flag,
@@ -151,17 +114,72 @@ export const Draft = Type.Object({
 })
 export type Draft = Type.Static<typeof Draft>
 
+export const Priority = Type.Union([
+  Type.Literal('urgent'),
+  Type.Literal('high'),
+  Type.Literal('medium'),
+  Type.Literal('low'),
+])
+export type Priority = Type.Static<typeof Priority>
+
+/** An order as its writer and reviewer see it. */
+export const WriterOrder = Type.Object({
+  ...orderFields,
+  customer: Type.Optional(Type.Object({ ...Person.properties, email: MaybeText }, { alias: ['customerData'] })),
+  customerEmail: MaybeText,
+  writer_id: MaybeId,
+  reviewer_id: MaybeId,
+  writerDetails: Type.Optional(
+    Type.Object(
+      { firstName: Text, lastName: Text, preferredClientSideName: MaybeText, schedulingLink: MaybeText },
+      { alias: ['writer_id'] },
+    ),
+  ),
+  priority: Type.Optional(Priority),
+  dueDate: Day,
+  assignedAt: Instant,
+  updatedAt: Instant,
+  writerArchived: Flag,
+  // What some lists and pages say flat, besides the package.
+  headingTitle: MaybeText,
+  packageName: MaybeText,
+  serviceName: MaybeText,
+  drafts: Type.Optional(Type.Array(Draft)),
+  singleDrafts: Type.Optional(Type.Array(Draft)),
+})
+export type WriterOrder = Type.Static<typeof WriterOrder>
+
+/** What the head of a step page says about its order. */
+export const PageInfo = Type.Object(
+  {
+    headingTitle: MaybeText,
+    customerName: MaybeText,
+    serviceName: MaybeText,
+    moduleName: MaybeText,
+    packageName: MaybeText,
+    completedTasks: Type.Array(CompletedTask, { default: [], alias: ['completed_tasks'] }),
+    // What a step page's rules ask besides; absent where a provider does not say it.
+    statusPercentage: Type.Optional(Type.Number({ alias: ['orderStatusPercentage'] })),
+    contract_signed: Type.Optional(Type.Boolean()),
+  },
+  { default: { completedTasks: [] } },
+)
+export type PageInfo = Type.Static<typeof PageInfo>
+
 export const FinalDocument = Type.Object({
   _id: MaybeText,
   dataPdf: MaybeFile,
   dataWord: MaybeFile,
   otherFiles: Files,
-  writerNotes: MaybeText,
+  writerNotes: Type.Optional(Type.String({ alias: ['notes'] })),
   updatedAt: Instant,
 })
 export type FinalDocument = Type.Static<typeof FinalDocument>
 
 export const PreviousDocuments = Type.Object({ files: Files, updatedAt: Instant }, { default: { files: [] } })
+
+/** A profile deliverable of each service that has one; a provider that knows one alone leaves the list out. */
+export const ProfileFiles = Type.Optional(Type.Array(Type.Object({ serviceId: Type.String(), file: FileObject })))
 
 /** What an appointment page needs of its order. */
 export const Appointment = Type.Object({
@@ -169,10 +187,11 @@ export const Appointment = Type.Object({
     Type.Object({ _id: MaybeText, serviceName: MaybeText, serviceModules: Service.properties.serviceModules }),
     { default: [] },
   ),
-  completedTasks: Type.Array(CompletedTask, { default: [] }),
-  writerId: MaybeText,
+  completedTasks: Type.Array(CompletedTask, { default: [], alias: ['completed_tasks'] }),
+  writerId: MaybeId,
   schedulingLink: MaybeText,
   packageName: MaybeText,
+  contract_signed: Type.Optional(Type.Boolean()),
 })
 export type Appointment = Type.Static<typeof Appointment>
 
@@ -193,7 +212,29 @@ export const QuestionItem = Type.Object(
   { additionalProperties: true },
 )
 export type QuestionItem = Type.Static<typeof QuestionItem>
+const AnsweredItem = Type.Object(
+  {
+    ...QuestionItem.properties,
+    type: Type.String({ default: 'text' }),
+    text: Type.String({ default: '', alias: ['question', 'label'] }),
+  },
+  { additionalProperties: true },
+)
 export const QuestionItems = Type.Array(QuestionItem, { default: [], maxItems: 500 })
+/** The same where it is only read: wherever a provider keeps the items, or a map from question to answer. */
+export const AnsweredItems = Type.Array(AnsweredItem, {
+  default: [],
+  fromMap: ['text', 'answer'],
+  alias: [
+    'data.data',
+    'data.items',
+    'data.questions',
+    'data.answers',
+    'data.draft_data',
+    'answers',
+    'questionnaire.draft_data',
+  ],
+})
 
 export const Invoice = Type.Object({
   _id: Type.String(),

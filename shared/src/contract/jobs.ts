@@ -32,6 +32,7 @@ export const jobs = {
     path: '/customer/jobs',
     access: ['customer'],
     effect: 'read',
+    limit: 'jobs',
     ok: 'http',
     query: Type.Object({
       what: Type.Optional(Said),

@@ -1,38 +1,42 @@
-import type { Call, Role } from './call.ts'
-
-const DEADLINE_MS = { read: 15_000, write: 30_000, session: 30_000, money: 60_000 } as const
+import type { Call, CallLimit, Paid, Role, SessionChange } from './call.ts'
 
 /** All that a relay decides about a call; it follows from the entry, never from the method alone. */
 export type Policy = {
   name: string
   roles: 'anyone' | readonly Role[]
   effect: Call['effect']
-  deadlineMs: number
   /** Answered from memory, so that a browser that leaves breaks nothing off. */
-  whole: boolean
+  buffered: boolean
   retry: boolean
   /** Needs an Idempotency-Key. */
-  key: boolean
+  needsIdempotencyKey: boolean
   /** A plain link or picture may ask for it, without the app's own header. */
-  fromLink: boolean
+  linkable: boolean
+  limit: CallLimit | undefined
+  session: SessionChange | undefined
+  pays: Paid | undefined
   upload: boolean
   method: Call['method']
   path: string
   /** The documents write this path without /api. */
-  bare: boolean
+  withoutApiPrefix: boolean
 }
 
 export const policyOf = (name: string, spec: Call): Policy => ({
   name,
   roles: spec.access,
   effect: spec.effect,
-  deadlineMs: DEADLINE_MS[spec.effect],
-  whole: spec.effect === 'money' || spec.effect === 'session',
+  // Of a new password the reply says whether the person's other sign-ins are over.
+  buffered:
+    spec.effect === 'payment' || spec.effect === 'session' || (spec.method !== 'GET' && spec.session !== undefined),
   retry: spec.effect === 'read',
-  key: spec.effect === 'money',
-  fromLink: spec.reply === 'file',
+  needsIdempotencyKey: spec.effect === 'payment',
+  linkable: spec.reply === 'file',
+  limit: spec.limit,
+  session: spec.method === 'GET' ? undefined : spec.session,
+  pays: spec.method === 'GET' ? undefined : spec.pays,
   upload: spec.body === 'multipart',
   method: spec.upstream?.method ?? spec.method,
   path: spec.path,
-  bare: spec.upstream?.bare ?? false,
+  withoutApiPrefix: spec.upstream?.bare ?? false,
 })

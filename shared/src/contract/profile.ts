@@ -42,16 +42,19 @@ export const profile = {
     effect: 'write',
     ok: 'http',
     body: Type.Object({ _id: Id, firstName: Filled, lastName: Filled, email: Email }),
-    reply: Type.Object({ user: User }),
+    // A new e-mail holds once the mail to it is answered; until then the reply carries the old one.
+    reply: Type.Object({ user: User, emailPending: Type.Optional(Type.Boolean()) }),
   }),
   updatePassword: call({
     method: 'POST',
     path: '/profile/profile_update_password',
     access: ['customer', 'writer'],
     effect: 'write',
+    session: 'new_password',
     ok: 'http',
     body: Type.Object({ _id: Id, password: Password }),
     reply: Empty,
+    errorField: 'password_error',
   }),
   updateImage: call({
     method: 'POST',

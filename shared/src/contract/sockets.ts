@@ -59,13 +59,16 @@ const NewMessage = Type.Object({
   content: Type.Optional(RichText),
   data: Type.Optional(ChatFile),
   sentToWriter: Type.Optional(Type.Literal(true)),
+  /** Between browser and BFF alone: a refusal names it. */
+  ref: Type.Optional(Id),
 })
 
 /** What a browser sends, always flat and in lower case. */
 export const ClientFrame = Type.Union([
   Subscribe,
   NewMessage,
-  Type.Object({ type: Type.Literal('request_all_messages') }),
+  /** `before`: the page of messages older than this one. Only an API that pages its history is sent it. */
+  Type.Object({ type: Type.Literal('request_all_messages'), before: Type.Optional(Id) }),
   Type.Object({ type: Type.Literal('ping') }),
 ])
 export type ClientFrame = Type.Static<typeof ClientFrame>
@@ -78,6 +81,10 @@ export const ServerFrame = Type.Union([
     participants: Type.Array(Participant, { alias: ['writers'], default: [] }),
     clientName: MaybeText,
     createdAt: Instant,
+    /** The request's own `before`; the newest page has none. */
+    before: MaybeText,
+    /** Whether there are older messages than these; an API that does not say it has sent its whole history. */
+    hasOlder: Type.Optional(Type.Boolean()),
   }),
   Type.Object({ type: Type.Literal('new_message'), message: Type.Object(ChatMessage.properties, { alias: ['.'] }) }),
   Type.Object({
@@ -85,6 +92,6 @@ export const ServerFrame = Type.Union([
     participant: Type.Object(Participant.properties, { alias: ['.'] }),
   }),
   Type.Object({ type: Type.Literal('pong') }),
-  Type.Object({ type: Type.Literal('error'), error: Type.String() }),
+  Type.Object({ type: Type.Literal('error'), error: Type.String(), code: MaybeText, ref: MaybeText }),
 ])
 export type ServerFrame = Type.Static<typeof ServerFrame>

@@ -5,6 +5,8 @@ export const Id = Type.String({ minLength: 1, maxLength: 64 })
 /** A field that legacy replies leave out: the empty text then. */
 export const Text = Type.String({ default: '' })
 export const MaybeText = Type.Optional(Type.String())
+/** An id that some providers send as the object it names. */
+export const MaybeId = Type.Optional(Type.String({ within: '_id' }))
 export const Flag = Type.Boolean({ default: false })
 /** An ISO 8601 instant. */
 export const Instant = Type.Optional(Type.String())

@@ -1,6 +1,7 @@
 import * as Type from 'typebox'
 import { call } from './call.ts'
 import {
+  AnsweredItems,
   Appointment,
   Draft,
   FileObject,
@@ -9,7 +10,7 @@ import {
   PageInfo,
   PreviousDocuments,
   Priority,
-  QuestionItems,
+  ProfileFiles,
   WriterOrder,
 } from './entities.ts'
 import { Empty, Id, MaybeText, mapOf, nullable, RichText } from './values.ts'
@@ -73,7 +74,8 @@ export const writerOrders = {
     access: ['writer'],
     effect: 'write',
     ok: 'statusCode',
-    body: Type.Object({ archived: Type.Optional(Type.Boolean()), priority: Type.Optional(Priority) }),
+    // A priority of null is none.
+    body: Type.Object({ archived: Type.Optional(Type.Boolean()), priority: Type.Optional(nullable(Priority)) }),
     reply: Type.Object({ data: Type.Optional(WriterOrder) }),
   }),
   setDueDate: call({
@@ -110,7 +112,7 @@ export const writerOrders = {
     access: Staff,
     effect: 'read',
     ok: 'status_code',
-    reply: Type.Object({ data: QuestionItems, orderData: PageInfo }),
+    reply: Type.Object({ data: AnsweredItems, orderData: PageInfo }),
   }),
   appointment: call({
     method: 'GET',
@@ -218,7 +220,7 @@ export const writerFinals = {
     effect: 'read',
     ok: 'status',
     reply: Type.Object({
-      data: Type.Optional(Type.Object({ _id: MaybeText, file: Type.Optional(FileObject) })),
+      data: Type.Optional(Type.Object({ _id: MaybeText, file: Type.Optional(FileObject), files: ProfileFiles })),
       orderData: PageInfo,
     }),
   }),

@@ -19,10 +19,21 @@ export const whyNotLogin = (form: Login): FieldCodes<Login> =>
 export const whyNotRecover = (form: { email?: Text }): FieldCodes<{ email?: Text }> =>
   present({ email: email(form.email) })
 
+const PASSWORD_MIN = 8
+/** What would move, hide or break the text around a name: control characters, line ends and direction marks. */
+const UNSPEAKABLE = /[\p{Cc}\p{Cs}\p{Zl}\p{Zp}\p{Bidi_Control}]/u
+/** Why a text is no name of a person. */
+export const whyNotName = (text: Text): ErrorCode | undefined =>
+  required(text) ?? (UNSPEAKABLE.test(text ?? '') ? 'name_invalid' : undefined)
+
+/** Why our provider does not take a new password; another one may have a rule of its own. */
+export const whyNotPassword = (text: string): ErrorCode | undefined =>
+  Array.from(text).length < PASSWORD_MIN ? 'password_short' : undefined
+
 type Account = { firstName?: Text; lastName?: Text; email?: Text }
 /** Name and e-mail of the account page. */
 export const whyNotSaveAccount = (form: Account): FieldCodes<Account> =>
-  present({ firstName: required(form.firstName), lastName: required(form.lastName), email: email(form.email) })
+  present({ firstName: whyNotName(form.firstName), lastName: whyNotName(form.lastName), email: email(form.email) })
 
 type Registration = Account & { password?: Text }
 /** The account details of the checkout. */

@@ -11,6 +11,13 @@ export const CART_MAX = 20
 export const changeQuantity = (quantity: number, by: number): number =>
   Math.min(QUANTITY_MAX, Math.max(QUANTITY_MIN, Math.trunc(quantity + by) || QUANTITY_MIN))
 
+/** The quantity that whatever was stored stands for: "2" is 2, what is no number is 1. */
+export const saneQuantity = (stored: unknown): number => changeQuantity(Number(stored ?? QUANTITY_MIN), 0)
+
+/** What a row costs in whole cents: the unit price is rounded as it is shown, then multiplied; never below 0. */
+export const lineCents = (packagePrice: number | undefined, quantity: number): number =>
+  Math.max(0, toCents(packagePrice)) * changeQuantity(quantity, 0)
+
 type Line = Readonly<CartLine>
 type ForSale = Readonly<SalePackage>
 export type CartNotice = ErrorCode | 'product_in_cart'
@@ -84,7 +91,7 @@ type Cost = { _id: string; cents: number }
 const costsOf = (lines: readonly Line[], packages: readonly ForSale[]): Cost[] =>
   lines.map(({ _id, quantity }) => ({
     _id,
-    cents: Math.max(0, toCents(offered(packages, _id)?.packagePrice)) * changeQuantity(quantity, 0),
+    cents: lineCents(offered(packages, _id)?.packagePrice, quantity),
   }))
 const sum = (costs: readonly Cost[]) => costs.reduce((cents, cost) => cents + cost.cents, 0)
 /** Only the first product that a coupon names counts; one that names none lowers the whole cart. */

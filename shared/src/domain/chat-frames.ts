@@ -111,7 +111,7 @@ function serverShape(type: FrameType, fields: Fields): Fields {
     case 'new_participant':
       return { type, participant: fields.participant ?? fields.writer ?? fields }
     case 'error':
-      return { type, error: [fields.error, fields.message].find((text) => typeof text === 'string') ?? '' }
+      return { ...fields, type, error: [fields.error, fields.message].find((text) => typeof text === 'string') ?? '' }
     default:
       return { type }
   }

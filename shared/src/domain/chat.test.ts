@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { someFlags } from '../testing/site.ts'
-import { badgeOf, chatsOf, MESSAGE_MAX, whyNotReadChat, whyNotSend, whyNotWriteChat } from './chat.ts'
+import { badgeOf, chatsOf, MESSAGE_MAX_BYTES, whyNotReadChat, whyNotSend, whyNotWriteChat } from './chat.ts'
 
 const open = someFlags()
 const closed = someFlags({ disable_writer_customer_chat: true })
@@ -38,7 +38,11 @@ test.each([
   [{ content: '<p><br></p>' }, 'message_empty'],
   [{}, 'message_empty'],
   [{ content: '', file: { key: 'k' } }, undefined],
-  [{ content: 'x'.repeat(MESSAGE_MAX + 1) }, 'message_too_long'],
+  [{ content: 'x'.repeat(MESSAGE_MAX_BYTES) }, undefined],
+  [{ content: 'x'.repeat(MESSAGE_MAX_BYTES + 1) }, 'message_too_long'],
+  [{ content: 'ก'.repeat(21_845) }, undefined],
+  [{ content: 'ก'.repeat(30_000) }, 'message_too_long'],
+  [{ content: '"'.repeat(40_000) }, 'message_too_long'],
 ])('sending %#', (message, expected) => {
   expect(whyNotSend(message)).toBe(expected)
 })

@@ -6,8 +6,22 @@ import { isBlankRichText } from './rich-text.ts'
 
 type Flags = Pick<WebsiteSettings, 'disable_writer_customer_chat'>
 
-/** Rich text of one message, in characters. */
-export const MESSAGE_MAX = 65_536
+/** The longest text of one message, in bytes as it travels: UTF-8 inside JSON. */
+export const MESSAGE_MAX_BYTES = 65_536
+/** The longest frame a person may send: a message of that length, its ids and the name of a file. */
+export const FRAME_MAX_BYTES = MESSAGE_MAX_BYTES + 8_192
+/** A larger frame ends its socket; up to here it is refused with a reason. */
+export const FRAME_READ_BYTES = 262_144
+/** One page of history: it ends at whichever is reached first, and holds one message at least. */
+export const PAGE_MESSAGES = 200
+export const PAGE_BYTES = 262_144
+/** What one person may send to all their chats together. */
+export const FRAMES_PER_PERSON = { count: 40, seconds: 10 } as const
+/** Closes a chat whose API sends a history that is too long to be read; it is opened again without one. */
+export const HISTORY_TOO_LONG = 4413
+
+/** How long a text is on its way, in bytes. */
+export const bytesOnWire = (text: string): number => new TextEncoder().encode(JSON.stringify(text)).length - 2
 
 const READERS: Readonly<Record<ChatType, readonly Role[]>> = {
   writerToCustomer: ['customer', 'writer', 'reviewer'],
@@ -31,7 +45,7 @@ export const chatsOf = (role: Role, flags: Flags): ChatType[] =>
 
 /** Why a message cannot be sent: it needs words or a file. */
 export function whyNotSend({ content = '', file }: { content?: string; file?: unknown }): ErrorCode | undefined {
-  if (content.length > MESSAGE_MAX) return 'message_too_long'
+  if (bytesOnWire(content) > MESSAGE_MAX_BYTES) return 'message_too_long'
   return file || !isBlankRichText(content) ? undefined : 'message_empty'
 }
 

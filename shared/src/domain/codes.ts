@@ -39,6 +39,11 @@ export const ERROR = {
 
   // Accounts
   login_refused: { status: 401, sentence: 'Email or Password Incorrect' },
+  login_locked: { status: 429, sentence: 'You have tried too often.' },
+  account_suspended: { status: 403, sentence: 'This account is suspended. Please write to us.' },
+  sign_in_again: { status: 403, sentence: 'For your safety, please log out, log in again and then save once more.' },
+  name_invalid: { status: 422, sentence: 'Please write names without line breaks and hidden characters.' },
+  password_short: { status: 422, sentence: 'Please choose a password of at least 8 characters.' },
   autologin_refused: { status: 401, sentence: 'error in logging in' },
   recovery_code_invalid: { status: 400, sentence: 'This link is no longer valid. Please ask for a new one.' },
   email_taken: { status: 409, sentence: 'email already exists' },
@@ -63,6 +68,12 @@ export const ERROR = {
   payment_key_reused: { status: 422, sentence: 'The order has changed since it was paid. Please reload the page.' },
   payment_running: { status: 409, sentence: 'This payment is being processed.' },
   payment_unknown: { status: 409, sentence: 'The outcome of this payment is not known yet.' },
+  payment_done: { status: 409, sentence: 'This payment has been made. Please log in to see your order.' },
+  payment_repeated: { status: 409, sentence: 'The same has been paid for a moment ago.' },
+  payment_returned: {
+    status: 402,
+    sentence: 'This payment came too late. The money goes back to your card. Please try again.',
+  },
   payment_refused: { status: 503, sentence: LAST_RESORT.customer },
   invoice_paid: { status: 409, sentence: 'This invoice is already paid.' },
   invoice_not_payable: { status: 409, sentence: 'This invoice cannot be paid.' },
@@ -93,6 +104,9 @@ export const ERROR = {
   answer_missing: { status: 422, sentence: 'Please answer all required questions.' },
   answer_invalid: { status: 422, sentence: 'Please check your answers.' },
   questions_missing: { status: 422, sentence: 'Please add at least one question.' },
+  question_text_missing: { status: 422, sentence: 'Please write the question.' },
+  options_missing: { status: 422, sentence: 'Please add at least one option.' },
+  option_repeated: { status: 422, sentence: 'Each option can be offered only once.' },
   template_name_missing: { status: 422, sentence: 'Enter Name' },
   appointment_booked: { status: 409, sentence: 'This appointment is already booked.' },
   appointment_link_missing: { status: 409, sentence: 'Schedule appointment link is not available' },
@@ -112,6 +126,7 @@ export const ERROR = {
   rating_hidden: { status: 403, sentence: 'Ratings are not available.' },
   review_missing: { status: 422, sentence: 'Please Write Review' },
   reason_missing: { status: 422, sentence: 'Please state a reason.' },
+  reason_too_long: { status: 422, sentence: 'This reason is too long.' },
   final_submitted: { status: 409, sentence: 'The final document is already submitted.' },
 
   // Files

@@ -7,6 +7,7 @@ import {
   imageAddress,
   isPdf,
   isPicture,
+  portraitAddress,
   whyNotFileName,
   whyNotFileType,
 } from './files.ts'
@@ -80,6 +81,17 @@ test.each([
   [undefined, undefined],
 ])('the picture %j is read at %s', (value, address) => {
   expect(imageAddress(value)).toBe(address)
+})
+
+test.each([
+  ['a/b.png', '/api/file/a%2Fb.png'],
+  ['https://faces.test/a.png?s=1&t', '/bff/picture?address=https%3A%2F%2Ffaces.test%2Fa.png%3Fs%3D1%26t'],
+  ['https://northwind.test.evil.test/a.png', '/bff/picture?address=https%3A%2F%2Fnorthwind.test.evil.test%2Fa.png'],
+  ['https://northwind.test/api/file/a', 'https://northwind.test/api/file/a'],
+  ['', undefined],
+  [undefined, undefined],
+])('the picture %j of a person is read at %s', (value, address) => {
+  expect(portraitAddress(value, 'https://northwind.test')).toBe(address)
 })
 
 test('what is previewed as a picture or a PDF', () => {

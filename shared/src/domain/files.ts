@@ -66,9 +66,22 @@ export const isPicture = ({ mimetype = '' }: { mimetype?: string }): boolean =>
 export const isPdf = ({ mimetype = '', originalname = '' }: { mimetype?: string; originalname?: string }): boolean =>
   mimetype === PDF['.pdf'] || /\.pdf$/i.test(originalname)
 
-/** Where a picture is read: an http(s) address as it is, anything else as a file of the site. */
+/** Where the gateway serves people's pictures that lie at other hosts. */
+export const PICTURE_PATH = '/bff/picture'
+
+/** Where a site's own picture is read: an http(s) address as it is, anything else as a file of the site. */
 export function imageAddress(value: string | undefined): string | undefined {
   const given = value?.trim()
   if (!given) return undefined
   return /^https?:\/\//i.test(given) ? given : `/api/file/${encodeURIComponent(given)}`
+}
+
+/**
+ * Where a person's picture is read: the page's policy lets it ask its own `origin` alone, so that one at another address
+ * comes through the gateway, which fetches it without anything of the viewer's.
+ */
+export function portraitAddress(value: string | undefined, origin: string): string | undefined {
+  const address = imageAddress(value)
+  const isElsewhere = address && !address.startsWith('/') && !address.startsWith(`${origin}/`)
+  return isElsewhere ? `${PICTURE_PATH}?address=${encodeURIComponent(address)}` : address
 }

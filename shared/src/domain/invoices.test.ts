@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { anInvoice } from '../testing/orders.ts'
-import { hasTip, invoiceLabel, invoicePackages } from './invoices.ts'
+import { hasTip, invoiceLabel, invoiceNumber, invoicePackages } from './invoices.ts'
 
 test.each([
   [{ status: 'paid' }, { text: 'PAID', tone: 'success' }],
@@ -17,6 +17,14 @@ test.each([
   ],
 ])('%j is shown as %j', (invoice, label) => {
   expect(invoiceLabel(invoice)).toEqual(label)
+})
+
+test.each([
+  ['66f0c2a1e4b0a1b2c3d4e5f6', '#D4E5F6'],
+  ['0b7e4c1e-9a53-4f0e-8d2f-3c5a7b9d1e2f', '#9D1E2F'],
+  ['7', '#7'],
+])('%s is called %s', (_id, number) => {
+  expect(invoiceNumber({ _id })).toBe(number)
 })
 
 describe('the names of its packages', () => {

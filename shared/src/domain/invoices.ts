@@ -2,6 +2,7 @@ import type { Invoice } from '../contract/entities.ts'
 import { toCents } from './money.ts'
 
 const NAMES_MAX = 50
+const NUMBER_LENGTH = 6
 
 export type InvoiceLabel = {
   /** Upper-cased, as it is shown: PAID, UNPAID, REFUNDED or whatever else the server said. */
@@ -22,6 +23,9 @@ export function invoiceLabel(invoice: Pick<Invoice, 'status' | 'refund_amount'>)
   if (statusOf(invoice) === 'refunded') return { text, tone: 'off', ...(refund > 0 && { refund }) }
   return { text, tone: isUnpaid(invoice) ? 'warning' : isPaid(invoice) ? 'success' : 'off' }
 }
+
+/** What people call an invoice: the end of its id, which alone tells it from the others of one customer. */
+export const invoiceNumber = ({ _id }: { _id: string }): string => `#${_id.slice(-NUMBER_LENGTH).toUpperCase()}`
 
 /** The names of an invoice's packages; a list for several orders is cut to 50 characters. */
 export function invoicePackages({ isMulti, type, packages }: Pick<Invoice, 'isMulti' | 'type' | 'packages'>): string {

@@ -1,13 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { aReviewer, aUser, aWriter } from '../testing/people.ts'
-import {
-  type LoginReply,
-  landingAfterAutologin,
-  landingAfterInvoice,
-  landingAfterLogin,
-  landingAfterPurchase,
-  landingWhenSignedIn,
-} from './landing.ts'
+import { type LoginReply, landingAfterAutologin, landingAfterLogin, landingWhenSignedIn } from './landing.ts'
+import { landingAfterInvoice, landingAfterPurchase } from './landing-after-purchase.ts'
 
 const customer = aUser()
 const newWriter = aWriter({ writer_data: undefined })

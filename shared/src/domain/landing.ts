@@ -1,4 +1,4 @@
-import { fill } from '../contract/call.ts'
+import { orderPath } from './landing-after-purchase.ts'
 import { hasProfile, roleOf } from './roles.ts'
 import { mayOpen, ROUTES, routeFor } from './routes.ts'
 
@@ -6,8 +6,6 @@ type User = { _id?: string; role: string; email?: string; writer_data?: unknown 
 export type LoginReply = { unPaidInvoices?: unknown[] | boolean | number; singleOrder?: boolean; orderId?: string }
 /** The place somebody wanted; `by`: whose it was, absent for a visitor's. */
 export type Remembered = { path: string; by?: string }
-
-const orderPath = (id: string) => fill(ROUTES.orderView.path, { id })
 
 /** Where a person goes after signing in. */
 export function landingAfterLogin({
@@ -50,11 +48,3 @@ export const landingAfterAutologin = (who: { role?: string } | string): string =
 /** Where a signed-in person who opens /login goes. */
 export const landingWhenSignedIn = (who: { role?: string } | string, cartCheckout = false): string =>
   cartCheckout && roleOf(who) === 'customer' ? ROUTES.ordersNew.path : landingAfterAutologin(who)
-
-/** Where a purchase leads: exactly one order is opened, otherwise the list. */
-export const landingAfterPurchase = ([first, ...others]: readonly string[]): string =>
-  first !== undefined && others.length === 0 ? orderPath(first) : ROUTES.ordersList.path
-
-/** Where a paid invoice leads: to its first order, unless it is for several. */
-export const landingAfterInvoice = ({ isMulti, ordersIds }: { isMulti: boolean; ordersIds: readonly string[] }) =>
-  landingAfterPurchase(isMulti ? [] : ordersIds.slice(0, 1))

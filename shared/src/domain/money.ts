@@ -16,6 +16,9 @@ export const wholeCents = (cents: number): number => Math.round(Number(cents.toF
 export const toCents = (amount: number | undefined): number =>
   amount !== undefined && Number.isFinite(amount) ? wholeCents(amount * 100) : 0
 
+/** Whether an amount in major units has at most two decimals. */
+export const isCents = (amount: number): boolean => Math.abs(amount * 100 - toCents(amount)) < 1e-6
+
 /** Major units of whole cents. */
 export const fromCents = (cents: number): number => cents / 100
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { contributorName, fullName, initial, senderName } from './people.ts'
+import { asCustomersSee, contributorName, fullName, initial, senderName } from './people.ts'
 
 test.each([
   [{ firstName: 'Dana', lastName: 'Whitfield', preferredClientSideName: 'Dana W.' }, 'Dana W.'],
@@ -17,6 +17,15 @@ test.each([
   [{}, ''],
 ])('the sender of a notification with %j is %s', (data, name) => {
   expect(senderName(data)).toBe(name)
+})
+
+test.each([
+  ['Dana W.', { firstName: '', lastName: '', preferredClientSideName: 'Dana W.' }],
+  [' ', { firstName: 'Dana', lastName: 'Whitfield', preferredClientSideName: ' ' }],
+  [undefined, { firstName: 'Dana', lastName: 'Whitfield' }],
+])('who wants to be called %j is sent to customers as %j', (preferredClientSideName, seen) => {
+  const person = { _id: 'w1', firstName: 'Dana', lastName: 'Whitfield', preferredClientSideName }
+  expect(asCustomersSee(person)).toEqual({ _id: 'w1', preferredClientSideName, ...seen })
 })
 
 test('a name and its letter', () => {

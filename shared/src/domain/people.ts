@@ -7,6 +7,10 @@ export const fullName = ({ firstName = '', lastName = '' }: Named): string => `$
 export const contributorName = (writer: Named | undefined): string | undefined =>
   writer?.preferredClientSideName?.trim() || (writer && fullName(writer)) || undefined
 
+/** Somebody as customers may read them: whoever has a client-side name is sent without the own one. */
+export const asCustomersSee = <P extends Named>(person: P): P =>
+  person.preferredClientSideName?.trim() ? { ...person, firstName: '', lastName: '' } : person
+
 /** Who sent a notification: the preferred name, else the name. */
 export const senderName = (data: { senderName?: string; senderPrefName?: string }): string =>
   data.senderPrefName?.trim() || data.senderName?.trim() || ''

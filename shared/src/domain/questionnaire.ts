@@ -26,13 +26,14 @@ export function pagesOf(items: readonly QuestionItem[]): QuestionPage[] {
   return pages
 }
 
-const isBlank = (answer: Answer | undefined) =>
+/** Whether an answer says nothing. */
+export const isBlankAnswer = (answer: Answer | undefined): boolean =>
   answer === undefined || (typeof answer === 'string' ? answer.trim() === '' : answer.every((one) => one.trim() === ''))
 
 /** Why an answer cannot be submitted. */
 export function whyNotAnswer(item: QuestionItem, answer: Answer | undefined): ErrorCode | undefined {
   if (!isAnswerable(item)) return undefined
-  if (isBlank(answer)) return item.required ? 'answer_missing' : undefined
+  if (isBlankAnswer(answer)) return item.required ? 'answer_missing' : undefined
   const text = typeof answer === 'string' ? answer.trim() : ''
   const type = questionType(item)
   if (type === 'email') return isEmail(text) ? undefined : 'answer_invalid'

@@ -1,7 +1,18 @@
 import type { QuestionItem } from '../contract/entities.ts'
 
-const TYPES = ['section', 'paragraph', 'text', 'textarea', 'email', 'date', 'select', 'radio', 'checkbox'] as const
-export type QuestionType = (typeof TYPES)[number]
+/** Every type of item, in the order in which an editor offers them. */
+export const QUESTION_TYPES = [
+  'section',
+  'paragraph',
+  'text',
+  'textarea',
+  'email',
+  'date',
+  'select',
+  'radio',
+  'checkbox',
+] as const
+export type QuestionType = (typeof QUESTION_TYPES)[number]
 export type Answer = string | string[]
 /** Answers by the place of their item in the questionnaire. */
 export type Answers = Readonly<Record<number, Answer | undefined>>
@@ -13,7 +24,7 @@ export function questionType({ type }: Pick<QuestionItem, 'type'>): QuestionType
     .trim()
     .toLowerCase()
     .split(/[\s_-]/, 1)[0]
-  return TYPES.find((known) => known === word) ?? 'text'
+  return QUESTION_TYPES.find((known) => known === word) ?? 'text'
 }
 
 /** Whether an item asks something. */

@@ -16,6 +16,7 @@ import {
   whyNotSendReview,
   whyNotUploadDraft,
   whyNotWithdraw,
+  whyNotWithdrawReason,
 } from './revisions.ts'
 
 const approvalOf = (over: object) => ({ pending: false, approved: false, rejectionFile: [], ...over })
@@ -198,4 +199,14 @@ describe('what a writer may do', () => {
   ] as const)('reopen as %s, accepted %s', (role, accepted, expected) => {
     expect(whyNotReopenRevision({ role, accepted })).toBe(expected)
   })
+})
+
+test.each([
+  ['The wrong file', undefined],
+  ['', 'reason_missing'],
+  [' \n ', 'reason_missing'],
+  ['a'.repeat(2_000), undefined],
+  ['a'.repeat(2_001), 'reason_too_long'],
+])('withdrawing for the reason %j', (reason, code) => {
+  expect(whyNotWithdrawReason(reason)).toBe(code)
 })

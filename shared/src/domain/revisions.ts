@@ -69,7 +69,7 @@ export const isForCustomer = (draft: Draft, approval: boolean): boolean =>
   !['withdrawn', 'pending_approval', 'rejected'].includes(draftState(draft, { approval, accepted: false }))
 
 /** The draft that the client has before them. */
-const shownDraft = (drafts: readonly Draft[], approval: boolean) =>
+export const shownDraft = (drafts: readonly Draft[], approval: boolean): Draft | undefined =>
   currentDraft(drafts.filter((draft) => isForCustomer(draft, approval)))
 
 /** What an order says about a service's drafts, in its revisionData. */
@@ -150,6 +150,13 @@ export function whyNotWithdraw(
   if (!draft) return 'draft_missing'
   if (isWithdrawn(draft)) return 'draft_withdrawn'
   return accepted ? 'revision_accepted' : undefined
+}
+
+const REASON_MAX = 2_000
+/** Why a draft cannot be withdrawn for a reason. */
+export function whyNotWithdrawReason(reason: string): ErrorCode | undefined {
+  if (reason.trim() === '') return 'reason_missing'
+  return reason.length > REASON_MAX ? 'reason_too_long' : undefined
 }
 
 /** Why somebody may not reopen a revision. */

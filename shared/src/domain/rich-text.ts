@@ -20,7 +20,9 @@ export const RICH_TEXT_TAGS = (
 /** Attributes that are kept besides `href` of a link and the styles below. */
 export const RICH_TEXT_ATTRIBUTES = ['colspan', 'rowspan']
 export const RICH_TEXT_STYLES: Readonly<Record<string, RegExp>> = {
-  'font-size': /^\d{1,2}(?:\.\d)?(?:px|pt|em|rem)$/,
+  // 8 to 40 px, in units that do not grow with each other.
+  'font-size':
+    /^(?:(?:(?:[89]|[12]\d|3\d)(?:\.\d)?|40)px|(?:(?:[6-9]|[12]\d)(?:\.\d)?|30)pt|(?:0?\.[5-9]|1(?:\.\d)?|2(?:\.[0-5])?)rem)$/,
   'text-align': /^(?:left|right|center|justify)$/,
   'font-family': /^monospace$/,
 }

@@ -13,7 +13,7 @@ import { type Priced, priceOf } from './tips.ts'
 
 type Denial = ErrorCode | undefined
 type Order = OrderState & { statusPercentage: number; package: { contract_id?: string; packageServices: Service[] } }
-type CustomerOrder = Order & { contract_signed?: boolean; writer?: unknown }
+type TaskOrder = Order & { contract_signed?: boolean; writer?: unknown }
 type Place = { taskId: string; serviceId?: string }
 
 const placeOf = (order: Order, { taskId, serviceId }: Place) => {
@@ -23,7 +23,7 @@ const placeOf = (order: Order, { taskId, serviceId }: Place) => {
 
 /** Why somebody may not complete a task: customers answer questionnaires, writers hold appointments that are booked. */
 export function whyNotCompleteTask(
-  order: CustomerOrder,
+  order: TaskOrder,
   { role, editable = false, ...place }: Place & { role: Role; editable?: boolean },
 ): Denial {
   if (role === 'reviewer') return 'role_forbidden'
@@ -34,7 +34,7 @@ export function whyNotCompleteTask(
 }
 
 type Found = NonNullable<ReturnType<typeof placeOf>>
-function whyNotAnswer(order: CustomerOrder, { service, module, done }: Found, editable: boolean): Denial {
+function whyNotAnswer(order: TaskOrder, { service, module, done }: Found, editable: boolean): Denial {
   const kind = moduleKind(module.id)
   if (kind !== 'questionnaire' && kind !== 'additional_questionnaire') return 'task_not_yours'
   if (needsSignature(order, 'customer')) return 'contract_unsigned'
@@ -51,7 +51,7 @@ function whyNotHold({ module, done }: Found): Denial {
 
 /** Why a customer may not confirm an appointment as booked; an empty `schedulingLink` means that there is none. */
 export function whyNotSchedule(
-  order: CustomerOrder,
+  order: TaskOrder,
   { serviceId, schedulingLink }: { serviceId?: string; schedulingLink?: string },
 ): Denial {
   const found = placeOf(order, { taskId: 'schedule_appointment', serviceId })
@@ -65,7 +65,7 @@ export function whyNotSchedule(
 
 /** Why a customer may not submit documents; `files` is the list as it would stand afterwards. */
 export function whyNotUploadDocuments(
-  order: CustomerOrder,
+  order: TaskOrder,
   { serviceId, files }: { serviceId?: string; files: readonly unknown[] },
 ): Denial {
   if (!placeOf(order, { taskId: 'previous_document', serviceId })) return 'task_unknown'

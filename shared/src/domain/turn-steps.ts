@@ -2,7 +2,7 @@ import type { Service, ServiceModule } from '../contract/entities.ts'
 import { type ModuleKind, moduleKind, type OrderState } from './modules.ts'
 import { moduleState } from './services.ts'
 
-export type Actor = 'customer' | 'writer' | 'admin' | 'nobody'
+export type TurnOwner = 'customer' | 'writer' | 'admin' | 'nobody'
 export type StepCode =
   | 'contract_sign'
   | 'questionnaire_answer'
@@ -19,7 +19,7 @@ export type StepCode =
   | 'task_attend'
   | 'writer_assign'
   | 'all_done'
-export type Step = { actor: Actor; step: StepCode; service: Service; module: ServiceModule }
+export type Step = { actor: TurnOwner; step: StepCode; service: Service; module: ServiceModule }
 
 type Deed = Pick<Step, 'actor' | 'step'>
 const FIRST: Readonly<Record<ModuleKind, Deed>> = {

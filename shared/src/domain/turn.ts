@@ -1,17 +1,17 @@
 import type { Role } from '../contract/call.ts'
-import type { Draft, Service } from '../contract/entities.ts'
+import type { Draft, Service, ServiceModule } from '../contract/entities.ts'
 import type { OrderState } from './modules.ts'
 import { isComplete } from './progress.ts'
 import { currentDraft, inOrder, isReviewed } from './revisions.ts'
 import type { Link } from './routes.ts'
-import { lastTask, serviceState } from './services.ts'
+import { lastTask, moduleState, serviceState } from './services.ts'
 import { needsSignature } from './signature.ts'
 import { linkOfStep } from './turn-links.ts'
-import { type Actor, type Step, type StepCode, stepsOf } from './turn-steps.ts'
+import { type Step, type StepCode, stepsOf, type TurnOwner } from './turn-steps.ts'
 
 /** Whose turn it is on an order, for one reader: one actor, one step, one link that the reader may open. */
 export type Turn = {
-  actor: Actor
+  actor: TurnOwner
   step: StepCode
   /** Which service and module; `draft`: the number of the draft, where the drafts are known. */
   params: { service?: string; module?: string; draft?: number }
@@ -36,11 +36,39 @@ export type KnownDrafts = Readonly<Record<string, readonly Draft[]>>
 type Found = Pick<Step, 'actor' | 'step'> & Partial<Step>
 const DONE: Found = { actor: 'nobody', step: 'all_done' }
 
+/** Whether a list says enough of an order to know whose turn it is: some say nothing of services. */
+export const isTurnKnown = (order: TurnOrder): boolean => isComplete(order) || order.package.packageServices.length > 0
+
 /** The reader's own step where there is one, else the first open step; nobody's when everything is done. */
-export function whoseTurn(order: TurnOrder, reader: Role, known: KnownDrafts = {}): Turn {
+export const whoseTurn = (order: TurnOrder, reader: Role, known: KnownDrafts = {}): Turn =>
+  turnOf(currentStep(order, reader), order, reader, known)
+
+/** Whose turn it is on one module of a service; undefined while nobody can do anything there, and once it is done. */
+export function moduleTurn(
+  { service, module }: Pick<Step, 'service' | 'module'>,
+  order: TurnOrder,
+  reader: Role,
+  known: KnownDrafts = {},
+): Turn | undefined {
+  const found = openSteps(order, reader).find((step) => step.service === service && step.module === module)
+  return found && turnOf(found, order, reader, known)
+}
+
+/** The module that waits behind the current step; undefined where that is the last one, or none of a module. */
+export function moduleAfterTurn(order: TurnOrder, reader: Role): ServiceModule | undefined {
+  const { module: current } = currentStep(order, reader)
+  const open = order.package.packageServices.flatMap((service) =>
+    service.serviceModules.filter((module) => moduleState(module, service, order) !== 'done'),
+  )
+  return current && open[open.indexOf(current) + 1]
+}
+
+function currentStep(order: TurnOrder, reader: Role): Found {
   const steps = openSteps(order, reader)
-  const found = steps.find(({ actor }) => actor === reader) ?? steps[0] ?? DONE
-  const { actor, step, service, module } = found
+  return steps.find(({ actor }) => actor === reader) ?? steps[0] ?? DONE
+}
+
+function turnOf({ actor, step, service, module }: Found, order: TurnOrder, reader: Role, known: KnownDrafts): Turn {
   const drafts = (service && known[service._id]) ?? []
   const draft = draftNumber(step, drafts)
   const since = sinceWhen(step, order, drafts, service?._id)

@@ -1,0 +1,73 @@
+import { expect, test } from 'vitest'
+import { compositions } from '../src/contract/compositions.ts'
+import { entries } from '../src/contract/table.ts'
+import { openApi } from './openapi.ts'
+
+type Json = Record<string, unknown>
+type Parameter = { $ref?: string; name: string; in: string }
+type Operation = {
+  operationId: string
+  summary: string
+  security: unknown[]
+  parameters?: Parameter[]
+  responses: Record<string, { $ref?: string; content?: Record<string, { schema: Json }> }>
+}
+// As a tool reads it.
+const document = JSON.parse(JSON.stringify(openApi())) as {
+  paths: Record<string, Record<string, Operation>>
+  components: Record<string, Record<string, unknown>>
+}
+const operations = Object.entries(document.paths).flatMap(([path, methods]) =>
+  Object.entries(methods).map(([method, operation]) => ({ path, method, operation })),
+)
+const parametersOf = ({ parameters = [] }: Operation) =>
+  parameters.map(({ $ref, name }) => $ref?.split('/').at(-1) ?? name)
+
+test('every call and composition is there, with a summary, a name of its own and who may call it', () => {
+  const names = operations.map(({ operation }) => operation.operationId)
+  expect(new Set(names).size).toBe(names.length)
+  const wanted = entries().map(({ name }) => name)
+  expect(names).toEqual(
+    expect.arrayContaining([...wanted, ...Object.keys(compositions).map((name) => `compositions.${name}`)]),
+  )
+  for (const { operation } of operations) expect(operation.summary.length).toBeGreaterThan(5)
+  const open = operations
+    .filter(({ operation }) => operation.security.length === 0)
+    .map(({ operation }) => operation.operationId)
+  expect(open).toContain('auth.login')
+  expect(open).not.toContain('customerOrders.list')
+})
+
+test('what a path names is a parameter, and no more', () => {
+  for (const { path, operation } of operations) {
+    const inPath = (operation.parameters ?? []).filter((one) => one.in === 'path').map(({ name }) => name)
+    expect(inPath).toEqual([...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name))
+  }
+})
+
+test('the headers that a call needs are named', () => {
+  const needed = Object.fromEntries(operations.map(({ operation }) => [operation.operationId, parametersOf(operation)]))
+  expect(needed['customerOrders.list']).toEqual(['App'])
+  expect(needed['customerInvoices.pay']).toEqual(['App', 'IdempotencyKey'])
+  expect(needed['auth.login']).toEqual(['App', 'Remember'])
+  expect(needed['files.read']).toEqual(['key'])
+})
+
+test('no reply is left open, and every call says how it can fail', () => {
+  for (const { operation } of operations) {
+    const [schema] = Object.values(operation.responses[200]!.content!).map((content) => content.schema)
+    expect(Object.keys(schema!)).toEqual(expect.arrayContaining([expect.stringMatching(/^(?:\$ref|allOf|type)$/)]))
+    expect(Object.keys(operation.responses)).toEqual(expect.arrayContaining(['403', '429', '502', '504', 'default']))
+  }
+})
+
+test('every reference leads somewhere, nothing is there for nothing, and our own words are left out', () => {
+  const text = JSON.stringify(document)
+  const refs = new Set([...text.matchAll(/"#\/components\/(\w+)\/(\w+)"/g)].map(([, kind, name]) => `${kind}/${name}`))
+  const parts = Object.entries(document.components)
+    .filter(([kind]) => kind !== 'securitySchemes')
+    .flatMap(([kind, named]) => Object.keys(named).map((name) => `${kind}/${name}`))
+  expect([...refs].toSorted()).toEqual(parts.toSorted())
+  expect(parts).toEqual(expect.arrayContaining(['schemas/CustomerOrder', 'schemas/Person', 'schemas/User']))
+  expect(text).not.toMatch(/"(?:alias|patternProperties)":/)
+})

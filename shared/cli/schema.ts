@@ -1,0 +1,54 @@
+import * as boards from '../src/contract/boards.ts'
+import * as entities from '../src/contract/entities.ts'
+import * as jobs from '../src/contract/jobs.ts'
+import * as site from '../src/contract/site.ts'
+import * as user from '../src/contract/user.ts'
+import { Currency, PaymentMethod } from '../src/contract/values.ts'
+
+export type Json = { [name: string]: unknown }
+
+/** What the documents give a name, by its shape: an optional or copied schema is still the same thing. */
+const NAMED = Object.entries({ ...boards, ...entities, ...jobs, ...site, ...user, Currency, PaymentMethod }).flatMap(
+  ([name, value]): [string, Json][] => (/^[A-Z][a-z]/.test(name) && isThing(value) ? [[name, value as Json]] : []),
+)
+function isThing(value: object): boolean {
+  const { anyOf, properties = {} } = value as { anyOf?: unknown; properties?: object }
+  return anyOf !== undefined || Object.keys(properties).length > 1
+}
+
+/** A default belongs to the place, not to the thing. */
+const keyOf = (schema: Json) => JSON.stringify({ ...schema, default: undefined })
+const names = new Map(NAMED.toReversed().map(([name, schema]) => [keyOf(schema), name]))
+
+/** The JSON Schema of a contract type: named parts by reference, without our own keywords. */
+export function documentedSchema(schema: unknown): unknown {
+  if (Array.isArray(schema)) return schema.map(documentedSchema)
+  if (typeof schema !== 'object' || schema === null) return schema
+  const name = names.get(keyOf(schema as Json))
+  return name === undefined ? plain(schema as Json) : { $ref: `#/components/schemas/${name}` }
+}
+
+/** The named parts themselves. */
+export const namedSchemas = (): Json => Object.fromEntries(NAMED.map(([name, schema]) => [name, plain(schema)]))
+
+function plain({ patternProperties, anyOf, ...schema }: Json): Json {
+  const known = Object.fromEntries(
+    Object.entries({ ...schema, alias: undefined }).map(([key, value]) => [
+      key,
+      WITHIN.has(key) ? within(key, value) : value,
+    ]),
+  )
+  if (patternProperties) known.additionalProperties = documentedSchema(Object.values(patternProperties as Json)[0])
+  if (!Array.isArray(anyOf)) return known
+  const values = anyOf.map((one: Json) => one.const)
+  return values.every((value) => typeof value === 'string')
+    ? { ...known, type: 'string', enum: values }
+    : { ...known, anyOf: anyOf.map(documentedSchema) }
+}
+
+/** Keywords that hold schemas; a value under any other is no schema, whatever it looks like. */
+const WITHIN = new Set(['properties', 'items', 'additionalProperties', 'allOf'])
+const within = (key: string, value: unknown) =>
+  key === 'properties'
+    ? Object.fromEntries(Object.entries(value as Json).map(([name, one]) => [name, documentedSchema(one)]))
+    : documentedSchema(value)

@@ -1,0 +1,111 @@
+import { expect, test } from 'vitest'
+import { readAnswers } from '../domain/answers.ts'
+import { questionnaires } from './customer-orders.ts'
+import { decode } from './decode.ts'
+import { Appointment, CustomerOrder, FinalDocument, PageInfo, WriterOrder } from './entities.ts'
+import { writerOrders } from './writer-orders.ts'
+
+function read<S extends Parameters<typeof decode>[0]>(schema: S, raw: unknown) {
+  const decoded = decode(schema, raw)
+  if (!decoded.ok) throw new Error(decoded.problems.join(', '))
+  return decoded.value
+}
+const order = { _id: 'o1', package: { packageName: 'Resume' } }
+const writer = { _id: 'w1', firstName: 'Dana', lastName: 'Whitfield' }
+
+test.each([
+  ['a writer’s list', writerOrders.list.reply, (orders: object[]) => ({ orders })],
+  ['the dashboard', writerOrders.dashboard.reply, (orders: object[]) => ({ data: orders })],
+  ['a reviewer’s list', writerOrders.forReviewer.reply, (orders: object[]) => ({ orders })],
+])('ids that are sent as the object they name are read in %s', (_, schema, reply) => {
+  const foreign = { ...order, writer_id: writer, reviewer_id: { _id: 7 }, client_id: { _id: 'c1' } }
+  expect(read(schema, reply([foreign]))).toMatchObject({
+    orders: [{ writer_id: 'w1', reviewer_id: '7', client_id: 'c1', writerDetails: { firstName: 'Dana' } }],
+  })
+  const plain = read(schema, reply([{ ...order, writer_id: 'w1' }]))
+  expect(plain).toMatchObject({ orders: [{ writer_id: 'w1' }] })
+  expect(JSON.stringify(plain)).not.toContain('writerDetails')
+})
+
+test('needs-action orders are read alike', () => {
+  const { needsActionOrders } = read(writerOrders.needsAction.reply, {
+    needsActionOrders: [{ ...order, writer_id: writer }],
+  }) as {
+    needsActionOrders: { writer_id: string }[]
+  }
+  expect(needsActionOrders[0]!.writer_id).toBe('w1')
+})
+
+const draft = { _id: 'd1', data: { notes: 'Have a look' }, rating: '4', deletedBy: { _id: 'w1' } }
+const readDraft = { _id: 'd1', data: { notes: 'Have a look' }, rating: 4, deletedBy: 'w1' }
+test.each([
+  ['what is said flat', { headingTitle: 'Resume', packageName: 'Gold', serviceName: 'Writing' }],
+  ['drafts', { drafts: [draft] }, { drafts: [readDraft] }],
+  ['single drafts', { singleDrafts: [draft] }, { singleDrafts: [readDraft] }],
+])('an order of the staff keeps %s', (_, more: object, wanted?: object) => {
+  const { order: found } = read(writerOrders.view.reply, { order: { ...order, ...more } })
+  expect(found).toMatchObject(wanted ?? more)
+})
+
+test('an order without priority is read, and a priority can be taken away', () => {
+  for (const priority of [null, undefined, 'none']) {
+    const found = read(WriterOrder, { ...order, priority })
+    expect(found.priority).toBeUndefined()
+  }
+  expect(read(WriterOrder, { ...order, priority: 'Urgent' }).priority).toBe('urgent')
+  expect(read(writerOrders.update.body, { priority: null })).toEqual({ priority: null })
+})
+
+test('the head of a step page says how far the order is, wherever a provider says it', () => {
+  for (const name of ['statusPercentage', 'orderStatusPercentage'])
+    expect(read(PageInfo, { [name]: '40', completed_tasks: [] }).statusPercentage).toBe(40)
+  expect(read(PageInfo, {})).toEqual({ completedTasks: [] })
+})
+
+test('notes of a final document are read under both names', () => {
+  for (const name of ['writerNotes', 'notes']) expect(read(FinalDocument, { [name]: 'Done' }).writerNotes).toBe('Done')
+})
+
+test.each([
+  ['in the entry itself', { title: 'Guide', key: 'k1' }],
+  ['under file', { title: 'Guide', file: { key: 'k1' } }],
+  ['under data', { title: 'Guide', data: { key: 'k1' } }],
+])('a downloadable whose file stands %s is kept', (_, entry) => {
+  const raw = { ...order, package: { packageName: 'Resume', packageDownloadables: [entry] } }
+  for (const schema of [CustomerOrder, WriterOrder])
+    expect(read(schema, raw)).toMatchObject({
+      package: { packageDownloadables: [{ title: 'Guide', data: { key: 'k1' } }] },
+    })
+})
+
+const answered = [{ type: 'text', text: 'Your goal?', value: 'Lead a team' }]
+test.each([
+  ['a list with values', answered],
+  ['a list under data', { data: answered }],
+  ['a list under items', { items: answered }],
+  ['a list under answers', { answers: answered }],
+  ['a draft', { draft_data: answered }],
+  ['a map', { 'Your goal?': 'Lead a team' }],
+  ['pairs without a type', [{ question: 'Your goal?', answer: 'Lead a team' }]],
+])('answers that come as %s are read', (_, data) => {
+  for (const schema of [questionnaires.answers.reply, writerOrders.answers.reply]) {
+    const reply = read(schema, { data, orderData: {} }) as { data: Parameters<typeof readAnswers>[0] }
+    expect(reply.data).toMatchObject([{ text: 'Your goal?' }])
+    expect(readAnswers(reply.data)).toEqual({ 0: 'Lead a team' })
+  }
+})
+
+test('what is neither a list nor a map of answers leaves an empty list', () => {
+  for (const data of ['nothing', 7, { page: { title: 'x' } }, null])
+    expect(read(questionnaires.answers.reply, { data, orderData: {} })).toMatchObject({ data: [] })
+})
+
+test('an appointment is read with the contributor as an object and tasks under either name', () => {
+  const task = { taskId: 'schedule_appointment', serviceId: 's1' }
+  for (const name of ['completedTasks', 'completed_tasks'])
+    expect(read(Appointment, { [name]: [task], writerId: writer, schedulingLink: null })).toEqual({
+      service: [],
+      completedTasks: [task],
+      writerId: 'w1',
+    })
+})

@@ -1,0 +1,76 @@
+import { describe, expect, test } from 'vitest'
+import { takesAnother, UPLOADS, type UploadPlace, whyNotUpload } from './uploads.ts'
+
+const PDF = 'application/pdf'
+const DOCX = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document'
+const MAX = 1_000
+const file = (name: string, type = '', size = 10) => ({ name, type, size })
+type Place = keyof typeof UPLOADS
+const ANY: Place[] = ['previousDocuments', 'draftOther', 'draftAdditional', 'finalOther', 'profileDeliverable', 'chat']
+
+describe('what each place takes', () => {
+  test.each<[Place[], { pdf?: string; docx?: string; doc?: string; png?: string; exe?: string }]>([
+    [ANY, {}],
+    [['draftPdf', 'finalPdf'], { docx: 'type', doc: 'type', png: 'type', exe: 'type' }],
+    [['draftWord', 'finalWord'], { pdf: 'type', doc: 'type', png: 'type', exe: 'type' }],
+    [['reviewFile'], { png: 'type', exe: 'type' }],
+    [['avatar'], { pdf: 'image', docx: 'image', doc: 'image', exe: 'image' }],
+  ])('%j', (places, refused) => {
+    const files = {
+      pdf: file('a.pdf', PDF),
+      docx: file('a.docx', DOCX),
+      doc: file('a.doc', 'application/msword'),
+      png: file('a.png', 'image/png'),
+      exe: file('a.exe'),
+    }
+    const codes = { type: 'file_type_invalid', image: 'image_invalid' } as Record<string, string>
+    for (const place of places)
+      for (const [kind, sent] of Object.entries(files)) {
+        const wanted = refused[kind as keyof typeof refused]
+        expect(whyNotUpload(UPLOADS[place], sent, MAX)).toBe(wanted && codes[wanted])
+      }
+  })
+
+  test('every place is told apart by one of the tables above', () => {
+    expect(Object.keys(UPLOADS).toSorted()).toEqual(
+      [...ANY, 'draftPdf', 'finalPdf', 'draftWord', 'finalWord', 'reviewFile', 'avatar'].toSorted(),
+    )
+  })
+})
+
+describe.each(ANY)('sizes and names of %s', (place) => {
+  test.each([
+    ['empty', file('a.pdf', PDF, 0), 'file_empty'],
+    ['one byte', file('a.pdf', PDF, 1), undefined],
+    ['as large as may be', file('a.pdf', PDF, MAX), undefined],
+    ['one byte more', file('a.pdf', PDF, MAX + 1), 'file_too_large'],
+    ['with a comma', file('a,b.pdf', PDF), 'file_name_invalid'],
+    ['with an apostrophe', file("Anna's.pdf", PDF), 'file_name_invalid'],
+    ['with a typographic one', file('Anna’s.pdf', PDF), 'file_name_invalid'],
+    ['with a long name', file(`${'a'.repeat(220)}.pdf`, PDF), 'file_name_long'],
+  ])('%s', (_, sent, code) => {
+    expect(whyNotUpload(UPLOADS[place], sent, MAX)).toBe(code)
+  })
+})
+
+test('the picture of a person may have any name', () => {
+  expect(whyNotUpload(UPLOADS.avatar, file("Anna's, photo.png", 'image/png'), MAX)).toBeUndefined()
+})
+
+test('the bar starts at 25 in chats and at 0 elsewhere, and one picture has a field of its own', () => {
+  const where = (fits: (place: UploadPlace) => boolean) =>
+    Object.entries<UploadPlace>(UPLOADS).flatMap(([name, place]) => (fits(place) ? [name] : []))
+  expect(where(({ startPercent }) => startPercent === 25)).toEqual(['chat'])
+  expect(where(({ startPercent }) => startPercent !== 25 && startPercent !== 0)).toEqual([])
+  expect(where(({ field }) => field === 'image')).toEqual(['avatar'])
+  expect(where(({ many }) => many === true)).toEqual(['previousDocuments', 'draftAdditional', 'finalOther'])
+})
+
+test.each<[Place, number, boolean]>([
+  ['chat', 0, true],
+  ['chat', 1, false],
+  ['draftPdf', 1, false],
+  ['previousDocuments', 7, true],
+])('%s with %i files takes another: %s', (place, count, may) => {
+  expect(takesAnother(UPLOADS[place], count)).toBe(may)
+})
