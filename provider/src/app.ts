@@ -2,8 +2,9 @@ import { randomUUID } from 'node:crypto'
 import cookie from '@fastify/cookie'
 import multipart from '@fastify/multipart'
 import websocket from '@fastify/websocket'
-import { REMEMBER_HEADER } from '@quillgate/shared/contract/boot'
+import { BROWSER_COOKIE, REMEMBER_HEADER } from '@quillgate/shared/contract/boot'
 import type { Call } from '@quillgate/shared/contract/call'
+import { FRAME_READ_BYTES } from '@quillgate/shared/domain/chat'
 import { errorBody } from '@quillgate/shared/domain/codes'
 import Fastify, { type FastifyInstance, type FastifyReply, LogController } from 'fastify'
 import { serveCalls } from './calls.ts'
@@ -11,16 +12,17 @@ import { DAY, SECOND } from './clock.ts'
 import type { Services, SignedIn } from './context.ts'
 import { serveSockets } from './modules/chat/sockets.ts'
 import { serveOutbox } from './modules/mail/routes.ts'
+import { servePayments } from './modules/payments/routes.ts'
+import { BROWSER_LIFE } from './modules/users/commands.ts'
 import { bodies } from './plugins/bodies.ts'
 import { errors } from './plugins/errors.ts'
-import { mischief } from './plugins/mischief.ts'
+import { faultInjection } from './plugins/fault-injection.ts'
 import { contextOf, identify, SESSION_COOKIE, session } from './plugins/session.ts'
 import { site } from './plugins/site.ts'
 import { safeError } from './safe-error.ts'
 import type { Exchange, Gate } from './serve.ts'
 
 const BODY_LIMIT = 2 * 1024 * 1024
-const FRAME_LIMIT = 256 * 1024
 type Options = { checkReply?: (name: string, spec: Call, reply: unknown) => void }
 
 /** The provider: every call of the contract over HTTP. Nobody → a known site → a signed-in person. */
@@ -30,6 +32,8 @@ export async function buildApp(services: Services, { checkReply }: Options = {})
     logController: new LogController({ disableRequestLogging: true }),
     bodyLimit: BODY_LIMIT,
     exposeHeadRoutes: false,
+    // Sign-ins are counted by the visitor's address, which the servers in front name.
+    trustProxy: services.config.PROVIDER_TRUST_PROXY.split(',').map((address) => address.trim()),
     genReqId: () => randomUUID(),
     routerOptions: { maxParamLength: 1024, ignoreTrailingSlash: false },
     frameworkErrors: (_, __, reply: FastifyReply) => void reply.code(400).send(errorBody('path_invalid')),
@@ -45,10 +49,10 @@ export async function buildApp(services: Services, { checkReply }: Options = {})
   await app.register(bodies)
   await app.register(cookie)
   await app.register(multipart)
-  await app.register(websocket, { options: { maxPayload: FRAME_LIMIT, perMessageDeflate: false } })
+  await app.register(websocket, { options: { maxPayload: FRAME_READ_BYTES, perMessageDeflate: false } })
   await app.register(site, { services })
   await app.register(session, { services })
-  await app.register(mischief)
+  await app.register(faultInjection)
   const gate: Gate = {
     contextOf: (request, access) => contextOf(services, request, access),
     exchangeOf: (request, reply) => exchangeOf(request, reply),
@@ -56,6 +60,7 @@ export async function buildApp(services: Services, { checkReply }: Options = {})
   }
   serveCalls(app, gate)
   serveOutbox(app, services)
+  servePayments(app, services)
   serveSockets(app, {
     services,
     async signedIn(request, isActive) {
@@ -68,6 +73,9 @@ export async function buildApp(services: Services, { checkReply }: Options = {})
   return app
 }
 
+const COOKIE = { httpOnly: true, path: '/', sameSite: 'strict' as const }
+/** 256 bits as we write them. */
+const MARK = /^[\w-]{43}$/
 const header = (value: string | string[] | undefined) => (Array.isArray(value) ? value[0] : value)
 
 function exchangeOf(request: Exchange['request'], reply: FastifyReply): Exchange {
@@ -75,11 +83,12 @@ function exchangeOf(request: Exchange['request'], reply: FastifyReply): Exchange
   return {
     request,
     remember,
+    browser: MARK.exec(request.cookies[BROWSER_COOKIE] ?? '')?.[0],
+    setBrowser: (mark) => void reply.setCookie(BROWSER_COOKIE, mark, { ...COOKIE, maxAge: BROWSER_LIFE / SECOND }),
     idempotencyKey: header(request.headers['idempotency-key'])?.slice(0, 200),
-    setSession(token) {
-      const common = { httpOnly: true, path: '/', sameSite: 'strict' as const }
-      if (token === undefined) void reply.clearCookie(SESSION_COOKIE, common)
-      else void reply.setCookie(SESSION_COOKIE, token, { ...common, ...(remember && { maxAge: (30 * DAY) / SECOND }) })
+    setSession(token, kept = remember) {
+      if (token === undefined) void reply.clearCookie(SESSION_COOKIE, COOKIE)
+      else void reply.setCookie(SESSION_COOKIE, token, { ...COOKIE, ...(kept && { maxAge: (30 * DAY) / SECOND }) })
     },
   }
 }

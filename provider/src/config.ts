@@ -5,6 +5,9 @@ import * as Type from 'typebox'
 const ROOT = join(import.meta.dirname, '../..')
 const Schema = Type.Object({
   PROVIDER_PORT: Type.Integer({ minimum: 0, maximum: 65_535, default: 0, description: '0 takes a free port' }),
+  PROVIDER_OPS_PORT: Type.Optional(
+    Type.Integer({ minimum: 0, maximum: 65_535, description: 'health and metrics on 127.0.0.1; empty: none' }),
+  ),
   HOST: Type.String({ default: '127.0.0.1' }),
   DATABASE_URL: Type.Optional(
     Type.String({ pattern: '^postgres(ql)?://', secret: true, description: 'empty: the embedded database' }),
@@ -23,6 +26,12 @@ const Schema = Type.Object({
   PROVIDER_LIMITS: Type.Union([Type.Literal('on'), Type.Literal('off')], {
     default: 'on',
     description: 'off only for tests and measurements',
+  }),
+  PROVIDER_TRUST_PROXY: Type.String({
+    default: 'loopback',
+    pattern:
+      '^(loopback|linklocal|uniquelocal|[0-9a-fA-F:.]+(/\\d{1,3})?)(\\s*,\\s*(loopback|linklocal|uniquelocal|[0-9a-fA-F:.]+(/\\d{1,3})?))*$',
+    description: 'addresses by comma whose X-Forwarded-For is believed: those of the portal',
   }),
   UPLOAD_MAX_MB: Type.Integer({ minimum: 1, maximum: 1_024, default: 25 }),
   PUBLIC_SCHEME: Type.Union([Type.Literal('http'), Type.Literal('https')], { default: 'https' }),

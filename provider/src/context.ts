@@ -1,5 +1,6 @@
 import type { Role } from '@quillgate/shared/contract/call'
 import type { FlagName } from '@quillgate/shared/contract/site'
+import type { DocumentFlags } from '@quillgate/shared/domain/visible-documents'
 import type { Clock } from './clock.ts'
 import type { Config } from './config.ts'
 import type { Db } from './db/database.ts'
@@ -28,7 +29,14 @@ export type Services = {
 }
 
 /** Somebody signed in on one of the three roles of the portal. */
-export type Actor = { id: string; role: Role; user: UserRow; sessionHash: string }
+export type Actor = {
+  id: string
+  role: Role
+  user: UserRow
+  sessionHash: string
+  remembered: boolean
+  signedInAt: Date
+}
 
 /** The ground of every query and command: where, who and when. */
 export type Context = Services & { site: SiteRow; siteId: string; actor: Actor | undefined }
@@ -36,9 +44,18 @@ export type SignedIn = Context & { actor: Actor }
 
 /** The same context inside a transaction. */
 /** Runs `work` as one unit: all of it is stored, or nothing. */
-export const unit = <C extends Services, T>(ctx: C, work: (inside: C) => Promise<T>): Promise<T> =>
-  ctx.db.transaction((tx) => work(within(ctx, tx)))
-export const within = <C extends Services>(ctx: C, db: Db): C => ({ ...ctx, db })
+export const transaction = <C extends Services, T>(ctx: C, work: (inside: C) => Promise<T>): Promise<T> =>
+  ctx.db.transaction((tx) => work(withDb(ctx, tx)))
+export const withDb = <C extends Services>(ctx: C, db: Db): C => ({ ...ctx, db })
 
 /** Whether the site has a switch on; missing is off. */
-export const flag = ({ site }: { site: SiteRow }, name: FlagName): boolean => site.look?.website_settings[name] === true
+export const flag = ({ site }: { site: SiteRow }, name: FlagName): boolean =>
+  site.settings?.website_settings[name] === true
+
+/** The switches that decide what is sent of drafts and final documents. */
+export const documentFlags = (ctx: { site: SiteRow }): DocumentFlags => ({
+  enable_writer_notes: flag(ctx, 'enable_writer_notes'),
+  hide_ms_word_document: flag(ctx, 'hide_ms_word_document'),
+  disable_customer_rating: flag(ctx, 'disable_customer_rating'),
+  enable_revisions_approval_feature: flag(ctx, 'enable_revisions_approval_feature'),
+})

@@ -2,7 +2,7 @@ import type { FileObject } from '@quillgate/shared/contract/entities'
 import { contract } from '@quillgate/shared/contract/table'
 import { currentDraft, revisionState } from '@quillgate/shared/domain/revisions'
 import { afterAll, expect, test } from 'vitest'
-import { paperPdf } from './seed/papers.ts'
+import { paperPdf } from './seed/documents.ts'
 import { testCard } from './testing/money.ts'
 import { startProvider } from './testing/start-provider.ts'
 
@@ -25,7 +25,7 @@ async function inState(wanted: ReturnType<typeof revisionState>) {
   throw new Error(`no order is ${wanted}`)
 }
 
-test('O2: a site without ratings takes a review, but no stars', async () => {
+test('a site without ratings takes a review, but no stars', async () => {
   const { place, draftId } = await inState('waiting_for_review')
   const review = (rating?: number) =>
     customer.ask(customerRevisions.review, {
@@ -39,7 +39,7 @@ test('O2: a site without ratings takes a review, but no stars', async () => {
   expect((await review()).status).toBe(200)
 })
 
-test('O2: without Word and without approval a draft is a PDF that reaches the customer at once', async () => {
+test('without Word and without approval a draft is a PDF that reaches the customer at once', async () => {
   const { place } = await inState('no_draft')
   const pdf = (await writer.upload('Draft.pdf', await paperPdf('Draft', [['One line']]))).body.file as FileObject
   const body = {
@@ -54,7 +54,7 @@ test('O2: without Word and without approval a draft is a PDF that reaches the cu
   expect((await customer.ask(contract.files.read, { params: { key: pdf.key } })).status).toBe(200)
 })
 
-test('O2: boards, job search and tips that a site has switched off are closed on the server', async () => {
+test('boards, job search and tips that a site has switched off are closed on the server', async () => {
   const complete = orders.find(({ statusPercentage }) => statusPercentage === 100)!
   const answers = [
     await customer.ask(customerBoard.view),

@@ -3,8 +3,8 @@ import { AppError } from './errors.ts'
 
 /** Counts per key within a window of time; in process, since the BFF in front counts across replicas. */
 export type Limits = {
-  /** Counts one; throws `rate_limited` where that is more than `max` within `windowMs`. Answers how to take it back. */
-  hit(key: string, max: number, windowMs: number): () => void
+  /** Counts one; throws `code` where that is more than `max` within `windowMs`. Answers how to take it back. */
+  hit(key: string, max: number, windowMs: number, code?: 'rate_limited' | 'login_locked'): () => void
   clear(key: string): void
 }
 
@@ -16,19 +16,19 @@ export function makeLimits(clock: Clock, on: boolean): Limits {
     // A window that begins later than now was opened before the clock was set back.
     return found && found.from <= now && now < found.until ? found : undefined
   }
-  const refuse = (until: number): never => {
+  const refuse = (until: number, code: 'rate_limited' | 'login_locked'): never => {
     const retryAfterSeconds = Math.max(1, Math.ceil((until - clock.now().getTime()) / 1_000))
-    throw new AppError('rate_limited', { retryAfterSeconds })
+    throw new AppError(code, { retryAfterSeconds })
   }
   return {
-    hit(key, max, windowMs) {
+    hit(key, max, windowMs, code = 'rate_limited') {
       if (!on) return () => {}
       if (windows.size > 10_000) for (const name of windows.keys()) if (!current(name)) windows.delete(name)
       const now = clock.now().getTime()
       const entry = current(key) ?? { count: 0, from: now, until: now + windowMs }
       entry.count += 1
       windows.set(key, entry)
-      if (entry.count > max) refuse(entry.until)
+      if (entry.count > max) refuse(entry.until, code)
       return () => void (entry.count -= 1)
     },
     clear: (key) => void windows.delete(key),

@@ -8,7 +8,7 @@ if (!settings.ok) {
   process.stderr.write(`${settings.lines.join('\n')}\n`)
   process.exit(1)
 }
-const running = await start(settings.value).catch((error: unknown): never => {
+const running = await start(settings.value, leave).catch((error: unknown): never => {
   // A person reads this line; the stack would only hide it.
   const line = error instanceof DataDirInUse ? error.message : `The provider cannot start: ${reasonOf(error)}`
   process.stderr.write(`${line}\n`)
@@ -27,9 +27,15 @@ const end = (): void => void (ending ??= endOnce(running))
 for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, end)
 process.on('disconnect', end)
 
+/** Somebody else works on our database now: two would not know of each other. */
+function leave(error: Error) {
+  process.stderr.write(`${error.message}\n`)
+  process.exitCode = 1
+  end()
+}
 async function endOnce(provider: Running) {
   await provider.close()
-  process.exit(0)
+  process.exit(process.exitCode ?? 0)
 }
 function reasonOf(error: unknown): string {
   const { message, cause } = error as { message?: string; cause?: { message?: string } }

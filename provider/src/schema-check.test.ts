@@ -12,7 +12,7 @@ const code = (read: () => unknown) => {
 }
 const deep = (levels: number): unknown => (levels === 0 ? 1 : { a: deep(levels - 1) })
 
-describe('I1: a body', () => {
+describe('a body', () => {
   const read = bodyReader(
     Type.Object({
       n: Type.Integer(),
@@ -42,7 +42,7 @@ describe('I1: a body', () => {
   })
 })
 
-test('I1: a query is converted, one item of a list is a list, and extras are refused', () => {
+test('a query is converted, one item of a list is a list, and extras are refused', () => {
   const read = queryReader(
     Type.Object({
       page: Type.Integer(),

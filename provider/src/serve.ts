@@ -7,8 +7,11 @@ import { bodyReader, queryReader, refuseUnsafe } from './schema-check.ts'
 
 /** What a handler may do besides answering: sessions, one uploaded file, the payment's key. */
 export type Exchange = {
-  /** Sends the session's cookie; undefined takes it away. */
-  setSession(token: string | undefined): void
+  /** Sends the session's cookie; undefined takes it away. `kept`: beyond the browser's own session. */
+  setSession(token: string | undefined, kept?: boolean): void
+  /** Marks the browser as one that somebody has signed in with; `browser` is the mark that it shows. */
+  setBrowser(mark: string): void
+  browser: string | undefined
   remember: boolean
   idempotencyKey: string | undefined
   request: FastifyRequest

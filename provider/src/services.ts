@@ -31,7 +31,9 @@ export function makeServices(
     limits: makeLimits(clock, limited),
     background(work) {
       // What fails here has no caller to tell; the next try finds the same state.
-      const task = work()
+      // After the answer has left: the embedded database works in this thread, and an answer that waits tells of the work.
+      const task = new Promise((resolve) => setImmediate(resolve))
+        .then(work)
         .catch(() => {})
         .finally(() => running.delete(task))
       running.add(task)

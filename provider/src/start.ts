@@ -1,14 +1,17 @@
+import { once } from 'node:events'
 import { createServer } from 'node:http'
 import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
 import { buildApp } from './app.ts'
-import { startChores } from './chores.ts'
 import { operatorChannel } from './cli/channel.ts'
 import { type Config, seedOf } from './config.ts'
 import type { Services } from './context.ts'
 import { lockDataDir } from './db/lock.ts'
 import { openEmbedded, openPostgres } from './db/open.ts'
+import { lockDatabase } from './db/process-lock.ts'
+import { opsServer } from './ops.ts'
 import { smtpMail } from './ports/mail.ts'
+import { startChores } from './scheduled-jobs.ts'
 import { isEmpty } from './seed/is-empty.ts'
 import { makeServices } from './services.ts'
 
@@ -19,10 +22,12 @@ export const openDatabase = ({ DATABASE_URL, DATA_DIR }: Config) =>
   DATABASE_URL ? openPostgres(DATABASE_URL) : openEmbedded(join(DATA_DIR, 'db'))
 
 /** Starts the provider as its settings say: takes the data directory, opens, seeds what is empty, listens. */
-export async function start(config: Config): Promise<Running> {
+export async function start(config: Config, onLost: (error: Error) => void = () => {}): Promise<Running> {
+  const { DATABASE_URL } = config
   let ready: Services | undefined
   const lock = createServer(operatorChannel(() => ready))
   await lockDataDir(config.DATA_DIR, lock)
+  const giveBack = DATABASE_URL ? await lockDatabase(DATABASE_URL, onLost) : undefined
   const database = await openDatabase(config)
   const services = makeServices(config, database.db)
   if (seedOf(config) !== 'none' && (await isEmpty(services))) {
@@ -32,15 +37,20 @@ export async function start(config: Config): Promise<Running> {
   await services.store.tidy()
   const app = await buildApp(services)
   const mail = await smtpMail(config.SMTP_URL)
+  const ops = config.PROVIDER_OPS_PORT === undefined ? undefined : opsServer(app, services)
   const address = await app.listen({ port: config.PROVIDER_PORT, host: config.HOST })
+  if (ops) await once(ops.listen(config.PROVIDER_OPS_PORT, '127.0.0.1'), 'listening')
   const stopChores = startChores(services, app.log, mail)
   ready = services
   const close = async () => {
+    ops?.close()
+    ops?.closeAllConnections()
     await app.close()
     await stopChores()
     await services.idle()
     mail?.close()
     await database.close()
+    await giveBack?.()
     lock.closeIdleConnections()
     await new Promise((done) => lock.close(done))
   }

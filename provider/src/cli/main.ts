@@ -1,6 +1,8 @@
 import { createServer } from 'node:http'
+import { userInfo } from 'node:os'
 import { readConfig } from '../config.ts'
 import { DataDirInUse, lockDataDir } from '../db/lock.ts'
+import { lockDatabase } from '../db/process-lock.ts'
 import { makeServices } from '../services.ts'
 import { openDatabase } from '../start.ts'
 import { askHolder } from './channel.ts'
@@ -15,6 +17,7 @@ async function run(order: Order): Promise<Result> {
   if (answered) return answered
   const lock = createServer()
   await lockDataDir(config.DATA_DIR, lock)
+  const giveBack = config.DATABASE_URL ? await lockDatabase(config.DATABASE_URL, () => {}) : undefined
   const database = await openDatabase(config)
   const services = makeServices(config, database.db)
   try {
@@ -22,17 +25,19 @@ async function run(order: Order): Promise<Result> {
   } finally {
     await services.idle()
     await database.close()
+    await giveBack?.()
     lock.close()
   }
 }
 
-const { out, err, code } = await run({ args: process.argv.slice(2), cwd: process.cwd() }).catch(
-  (error: unknown): Result => {
-    const reason =
-      error instanceof DataDirInUse ? error.message : error instanceof Error ? error.message : String(error)
-    return { out: '', err: `${reason}\n`, code: 1 }
-  },
-)
+const { out, err, code } = await run({
+  args: process.argv.slice(2),
+  cwd: process.cwd(),
+  operator: userInfo().username,
+}).catch((error: unknown): Result => {
+  const reason = error instanceof DataDirInUse ? error.message : error instanceof Error ? error.message : String(error)
+  return { out: '', err: `${reason}\n`, code: 1 }
+})
 process.stdout.write(out)
 process.stderr.write(err)
 process.exitCode = code

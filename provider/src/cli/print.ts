@@ -3,8 +3,33 @@ import Table from 'cli-table3'
 
 export type Cell = string | number | boolean | null | undefined
 export type Row = Readonly<Record<string, Cell | object>>
-const textOf = (cell: Cell | object) =>
-  cell === null || cell === undefined ? '' : typeof cell === 'object' ? JSON.stringify(cell) : String(cell)
+/** How many columns a terminal shows at the least. */
+const WIDTH = 120
+/** Border and blanks beside each cell. */
+const AROUND = 3
+const NARROWEST = 6
+const CONTROLS = /[\u007f-\u009f\u061c\u200e\u200f\u2028-\u202e\u2066-\u2069]/g
+
+function textOf(cell: Cell | object): string {
+  if (cell === null || cell === undefined) return ''
+  if (Array.isArray(cell)) return cell.map((item: Cell | object) => textOf(item)).join('\n')
+  return typeof cell === 'object' ? JSON.stringify(cell) : String(cell)
+}
+
+/** Widths that fit on one line: the widest columns give way first. */
+function widthsOf(lines: readonly (readonly string[])[]): number[] {
+  const widest = (text: string) => Math.max(0, ...text.split('\n').map((line) => stringWidth(line)))
+  const widths = (lines[0] ?? []).map((_, at) => Math.max(...lines.map((line) => widest(line[at] ?? ''))))
+  const room = WIDTH - 1 - AROUND * widths.length
+  for (let total = sum(widths); total > room; total -= 1) {
+    const at = widths.indexOf(Math.max(...widths))
+    if (widths[at]! <= NARROWEST) break
+    widths[at]! -= 1
+  }
+  return widths.map((width) => width + AROUND - 1)
+}
+const sum = (numbers: readonly number[]) => numbers.reduce((total, number) => total + number, 0)
+const stringWidth = (text: string) => Array.from(text).length
 
 /** What a command prints: a table for people, the rows themselves for machines. */
 export class Printer {
@@ -18,27 +43,46 @@ export class Printer {
     if (this.json) this.raw({ done })
     else this.line(done)
   }
+  /** Nested data, which is JSON for people, too. */
+  data(value: Readonly<Record<string, unknown>>): void {
+    this.raw(value)
+  }
+  /** A text for another program, as it is. */
+  text(text: string): void {
+    this.out += `${text}\n`
+  }
   /** What people typed may hold control characters that would drive the terminal. */
   private line(text: string): void {
-    this.out += `${stripVTControlCharacters(text).replace(/[^\P{Cc}\n\t]/gu, '')}\n`
+    this.out += `${stripVTControlCharacters(text).replace(/[^\P{Cc}\n\t]|\p{Bidi_Control}/gu, '')}\n`
   }
   /** Rows under the names of their first one's fields; `empty` is said where there is none. */
   rows(rows: readonly Row[], empty = 'Nothing to show.'): void {
     if (this.json) return this.raw(rows)
     const head = Object.keys(rows[0] ?? {})
     if (head.length === 0) return this.line(empty)
-    const table = new Table({ head, style: { head: [], border: [] }, wordWrap: true })
-    for (const row of rows) table.push(head.map((name) => textOf(row[name])))
-    this.line(table.toString())
+    this.table(
+      head,
+      rows.map((row) => head.map((name) => textOf(row[name]))),
+    )
   }
   /** One thing with its fields below each other. */
   one(row: Row): void {
     if (this.json) return this.raw(row)
-    const table = new Table({ style: { head: [], border: [] }, wordWrap: true })
-    for (const [name, cell] of Object.entries(row)) table.push([name, textOf(cell)])
+    this.table(
+      [],
+      Object.entries(row).map(([name, cell]) => [name, textOf(cell)]),
+    )
+  }
+  private table(head: string[], cells: string[][]): void {
+    const colWidths = widthsOf(head.length > 0 ? [head, ...cells] : cells)
+    const style = { head: [], border: [] }
+    const table = new Table({ head, colWidths, style, wordWrap: true, wrapOnWordBoundary: false })
+    table.push(...cells)
     this.line(table.toString())
   }
+  /** JSON leaves characters as they are that drive a terminal. */
   private raw(value: unknown): void {
-    this.out += `${JSON.stringify(value, null, 2)}\n`
+    const escaped = (letter: string) => `\\u${letter.charCodeAt(0).toString(16).padStart(4, '0')}`
+    this.out += `${JSON.stringify(value, null, 2).replace(CONTROLS, escaped)}\n`
   }
 }

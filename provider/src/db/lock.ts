@@ -16,7 +16,7 @@ export function socketPath(dataDir: string): string {
 }
 
 /** Whether somebody answers at `path`. */
-export const answers = (path: string) =>
+export const isListening = (path: string) =>
   new Promise<boolean>((done) => {
     const socket = connect(path)
     socket.once('connect', () => (socket.destroy(), done(true)))
@@ -42,14 +42,14 @@ export async function lockDataDir(dataDir: string, server: Server): Promise<void
       if (process.platform !== 'win32') await chmod(path, 0o600)
       return
     }
-    if (await answers(path)) break
+    if (await isListening(path)) break
     // Moved away before it is removed: of two processes that clear up, one might otherwise remove the other's new socket.
     const moved = `${path}.${process.pid}`
     const took = await rename(path, moved).then(
       () => true,
       () => false,
     )
-    if (took && (await answers(moved))) await link(moved, path).catch(() => {})
+    if (took && (await isListening(moved))) await link(moved, path).catch(() => {})
     await rm(moved, { force: true })
   }
   throw new DataDirInUse(`The data directory ${resolve(dataDir)} is in use by another provider process.`)

@@ -33,9 +33,11 @@ export async function openEmbedded(dir?: string, dump?: Blob): Promise<Database 
 
 /** Opens PostgreSQL at `url` and brings it up to date; processes that start at once wait for each other. */
 export async function openPostgres(url: string): Promise<Database> {
-  const pool = new Pool({ connectionString: url, max: 10 })
-  // An idle connection that breaks is replaced by the pool; without a listener it would end the process.
+  const pool = new Pool({ connectionString: url, max: 10, connectionTimeoutMillis: 5_000, keepAlive: true })
+  // A connection that breaks is replaced by the pool, and its call is refused; without listeners it would end the
+  // process. While one is in use the pool itself does not listen.
   pool.on('error', () => {})
+  pool.on('connect', (client) => void client.on('error', () => {}))
   const client = await pool.connect()
   try {
     await client.query('select pg_advisory_lock($1)', [MIGRATION_LOCK])
@@ -49,11 +51,11 @@ export async function openPostgres(url: string): Promise<Database> {
   return { db: db as unknown as Db, close: () => pool.end(), embedded: false, counter }
 }
 
-/** Until the first release the one migration is made anew; a database that an earlier one has made must go. */
+/** Migrations run forward from whichever was the last; tables that none of them has made are somebody else's. */
 async function upToDate(migrate: () => Promise<void>, place: string): Promise<void> {
   const ALREADY_THERE = '42P07'
   await migrate().catch((error: { cause?: { code?: string } }) => {
     if (error.cause?.code !== ALREADY_THERE) throw error
-    throw new Error(`The database (${place}) was made by an earlier version. Remove it and start again.`)
+    throw new Error(`The database (${place}) holds tables that our migrations have not made. Name an empty one.`)
   })
 }

@@ -5,9 +5,19 @@ import { AppError } from '../errors.ts'
 
 const codeOf = (error: Partial<FastifyError>): ErrorCode => {
   if (['ENOSPC', 'EDQUOT'].includes(error.code ?? '') || causeOf(error) === '53100') return 'storage_full'
+  if (isLostConnection(error)) return 'busy'
   // A text that the database cannot store as text or number.
   if (['22021', '22P05', '22003'].includes(causeOf(error) ?? '')) return 'request_invalid'
   return codeOfStatus(error.statusCode ?? 500)
+}
+/** PostgreSQL is away, starts or stops; some of it the driver says in words alone. */
+function isLostConnection(error: Partial<FastifyError> & { cause?: unknown }): boolean {
+  const cause = (error.cause ?? error) as { code?: string; message?: string }
+  const code = cause.code ?? ''
+  return (
+    /^(?:57P0[1-3]|08\d{3}|53300|ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT)$/.test(code) ||
+    /Connection terminated|not queryable|timeout exceeded when trying to connect/.test(cause.message ?? '')
+  )
 }
 /** The database's own code, under the query builder's error. */
 const causeOf = (error: { cause?: unknown }) => (error.cause as { code?: string } | undefined)?.code
@@ -18,6 +28,7 @@ export const errors = fp(
     app.setErrorHandler((error: FastifyError | AppError, request, reply) => {
       if (error instanceof AppError) return send(reply, error)
       const code = codeOf(error)
+      if (code === 'busy') reply.header('retry-after', 5)
       if (ERROR[code].status >= 500) request.log.error({ err: error, route: request.routeOptions.url }, 'unexpected')
       return reply.code(ERROR[code].status).send(errorBody(code))
     })

@@ -2,7 +2,7 @@ import type { Currency } from '@quillgate/shared/contract/values'
 import { eq, sql } from 'drizzle-orm'
 import type { Clock } from '../clock.ts'
 import type { Db } from '../db/database.ts'
-import { demoCharges } from '../modules/payments/table.ts'
+import { demoCharges, demoRefunds } from '../modules/payments/table.ts'
 
 export type PaymentMethod = { id: string; card?: { last4?: string } }
 /** `unknown`: no answer came; the money may have moved. */
@@ -12,13 +12,17 @@ export type ChargeOutcome =
   | { kind: 'unknown' }
 export type Charge = { id: string; amountMinor: number; currency: Currency; method: PaymentMethod }
 
+export type Refund = { id: string; chargeId: string; amountMinor: number }
+/** `unknown`: no answer came; the money may have gone back. */
+export type RefundOutcome = { kind: 'done' } | { kind: 'refused' } | { kind: 'unknown' }
+
 /** The card network. A charge is known by the id that we give it: the same id never charges twice. */
 export type Gateway = {
   charge(charge: Charge): Promise<ChargeOutcome>
   /** What became of a charge; `missing` when it never arrived. */
   find(id: string): Promise<ChargeOutcome | { kind: 'missing' }>
-  /** Minor units that are given back. */
-  refund(id: string, amountMinor: number): Promise<void>
+  /** Gives money back. A refund is known by our id, too: the same one never goes back twice. */
+  refund(refund: Refund): Promise<RefundOutcome>
 }
 
 type Test = { outcome: 'paid' | 'refused' | 'lost'; answer: ChargeOutcome }
@@ -58,11 +62,23 @@ export function demoGateway(db: Db, clock: Clock): Gateway {
       if (!row) return { kind: 'missing' }
       return row.outcome === 'paid' ? { kind: 'paid' } : { kind: 'refused', code: 'card_declined' }
     },
-    async refund(id, amountMinor) {
-      await db
-        .update(demoCharges)
-        .set({ refundedMinor: sql`least(${demoCharges.amountMinor}, ${demoCharges.refundedMinor} + ${amountMinor})` })
-        .where(eq(demoCharges.chargeId, id))
+    async refund({ id, chargeId, amountMinor }) {
+      return db.transaction(async (tx) => {
+        const [mine] = await tx
+          .insert(demoRefunds)
+          .values({ refundId: id, chargeId, amountMinor, createdAt: clock.now() })
+          .onConflictDoNothing()
+          .returning()
+        if (mine) {
+          await tx
+            .update(demoCharges)
+            .set({
+              refundedMinor: sql`least(${demoCharges.amountMinor}, ${demoCharges.refundedMinor} + ${amountMinor})`,
+            })
+            .where(eq(demoCharges.chargeId, chargeId))
+        }
+        return { kind: 'done' }
+      })
     },
   }
 }

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { AppError } from '../errors.ts'
 import { makePasswords } from './passwords.ts'
 
-test('U1: two passwords are hashed at once and fifty wait; the next is refused with a time to come back', async () => {
+test('two passwords are hashed at once and fifty wait; the next is refused with a time to come back', async () => {
   const passwords = makePasswords({ cost: 1_024 })
   const outcomes = await Promise.allSettled(Array.from({ length: 60 }, () => passwords.hash('x')))
   const refused = outcomes.filter((outcome) => outcome.status === 'rejected').map(({ reason }) => reason as AppError)

@@ -1,6 +1,6 @@
 import { randomBytes, scrypt, timingSafeEqual } from 'node:crypto'
 import { promisify } from 'node:util'
-import { AppError } from '../errors.ts'
+import { inTurn } from '../in-turn.ts'
 
 /** Hashing takes its time on purpose: two at once and fifty waiting by default, then `busy`. */
 export type Passwords = {
@@ -15,24 +15,9 @@ const derive = promisify<string, Buffer, number, { N: number; r: number; p: numb
 const LENGTH = 32
 
 export function makePasswords({ atOnce = 2, queue = 50, cost = 16_384 }: Options = {}): Passwords {
-  let running = 0
-  const waiting: (() => void)[] = []
-  const inTurn = async <T>(work: () => Promise<T>): Promise<T> => {
-    if (running >= atOnce) {
-      if (waiting.length >= queue) throw new AppError('busy', { retryAfterSeconds: 5 })
-      // Whoever finishes hands its place on, so that the count stays as it is.
-      await new Promise<void>((go) => waiting.push(go))
-    } else running += 1
-    try {
-      return await work()
-    } finally {
-      const next = waiting.shift()
-      if (next) next()
-      else running -= 1
-    }
-  }
+  const turn = inTurn(atOnce, queue)
   const digest = (password: string, salt: Buffer, N: number) =>
-    inTurn(() => derive(password.normalize('NFKC'), salt, LENGTH, { N, r: 8, p: 1, maxmem: 2048 * N }))
+    turn(() => derive(password.normalize('NFKC'), salt, LENGTH, { N, r: 8, p: 1, maxmem: 2048 * N }))
   return {
     async hash(password) {
       const salt = randomBytes(16)

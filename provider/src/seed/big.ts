@@ -23,7 +23,8 @@ export async function seedBig(
   const ago = (ms: number) => later(clock.now(), -ms)
   const models = await db.select().from(orders).where(eq(orders.clientId, owner))
   const rows = Array.from({ length: ORDERS - models.length }, (_, index) => {
-    const createdAt = ago((index + 1) * 3 * HOUR)
+    // Made in the order of their days, so that the newest has the highest id.
+    const createdAt = ago((ORDERS - models.length - index) * 3 * HOUR)
     const model = models[index % models.length]!
     // Without a contract: nobody has signed thousands of them.
     const { contractId: _contract, ...pack } = model.package

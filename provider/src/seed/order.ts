@@ -14,9 +14,9 @@ import { presentDraft } from '../modules/revisions/present.ts'
 import { drafts } from '../modules/revisions/table.ts'
 import type { SiteRow } from '../modules/sites/table.ts'
 import type { UserRow } from '../modules/users/table.ts'
+import { leaveEvidence, leaveFinal, leaveFollowUp } from './artefacts.ts'
 import { CONTRACT } from './catalogue.ts'
-import { leaveEvidence, leaveFinal, leaveFollowUp } from './evidence.ts'
-import type { Library } from './library.ts'
+import type { Library } from './files.ts'
 
 type SeedDraft = Partial<Pick<Draft, 'rating' | 'review' | 'reviewFile' | 'reviewedByUser' | 'adminApproval'>> & {
   version: 1 | 2
@@ -163,7 +163,7 @@ async function seedDrafts(
     await share(state.reviewFile ? [state.reviewFile] : [], 'everybody')
     await share(state.adminApproval?.rejectionFile ?? [], 'team')
   }
-  const approval = site.look?.website_settings.enable_revisions_approval_feature === true
+  const approval = site.settings?.website_settings.enable_revisions_approval_feature === true
   const rows = await db.select().from(drafts).where(eq(drafts.orderId, order.id)).orderBy(drafts.id)
   const withDrafts = [...new Set(rows.map((row) => row.serviceId))]
   const revisionData = Object.fromEntries(

@@ -5,7 +5,7 @@ import type { OrderRow } from '../modules/orders/table.ts'
 import type { PackageRow } from '../modules/packages/table.ts'
 import type { SiteRow } from '../modules/sites/table.ts'
 import type { Cast } from './cast.ts'
-import type { Library } from './library.ts'
+import type { Library } from './files.ts'
 import { type SeedOrder, seedOrder } from './order.ts'
 
 const APPROVED = { pending: false, approved: true, rejectionFile: [] }

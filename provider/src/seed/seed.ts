@@ -1,30 +1,30 @@
 import { eq } from 'drizzle-orm'
 import type { Services } from '../context.ts'
-import { within } from '../context.ts'
+import { withDb } from '../context.ts'
 import { storeFile } from '../modules/files/commands.ts'
 import { type SiteRow, sites } from '../modules/sites/table.ts'
 import { type UserRow, users } from '../modules/users/table.ts'
 import { seedBig } from './big.ts'
 import { CAST, type Cast, type CastName, PASSWORD } from './cast.ts'
-import { stockLibrary } from './library.ts'
+import { seedTalk } from './conversations.ts'
+import { stockLibrary } from './files.ts'
 import { seedOrders } from './orders.ts'
 import { markPicture, portraitPicture, sheetsPicture } from './pictures.ts'
 import { seedShop } from './shop.ts'
 import { SITES } from './sites.ts'
-import { seedTalk } from './talk.ts'
 
 /** Fills an empty database with the demo sites, their cast and its orders. */
 export async function seed(services: Services): Promise<void> {
   const passwordHash = await services.passwords.hash(PASSWORD)
   await services.db.transaction(async (tx) => {
-    const inside = within(services, tx)
+    const inside = withDb(services, tx)
     for (const plan of Object.values(SITES)) {
       const [site] = await tx
         .insert(sites)
         .values({
           domain: plan.domain,
           currency: plan.currency,
-          look: plan.look,
+          settings: plan.look,
           demo: true,
           createdAt: inside.clock.now(),
         })
@@ -53,12 +53,12 @@ async function hangPictures(services: Services, site: SiteRow) {
   const hang = async (name: string, bytes: Buffer) =>
     (await storeFile(services, { siteId: site.id, name, bytes, mimetype: 'image/png', audience: 'public' })).key
   const look = {
-    ...site.look!,
+    ...site.settings!,
     logo: await hang('logo.png', markPicture(360, 96)),
     loginImg: await hang('login.png', sheetsPicture(800, 1000)),
     welcomeImg: await hang('welcome.png', sheetsPicture(640, 320)),
   }
-  await services.db.update(sites).set({ look }).where(eq(sites.id, site.id))
+  await services.db.update(sites).set({ settings: look }).where(eq(sites.id, site.id))
 }
 
 async function hangPortrait(services: Services, site: SiteRow, owner: UserRow) {

@@ -8,13 +8,16 @@ import { startProvider } from './start-provider.ts'
 const provider = await startProvider()
 afterAll(() => provider.close())
 
-test('an account with 3,000 orders is listed in one query and in time', async () => {
+test('an account with 3,000 orders is listed in time', async () => {
   const cast = { collector: await provider.member('collector'), writer: await provider.member('writer') }
   await seedBig(provider.services, await provider.site('northwind'), cast)
   const client = await provider.as('collector')
   const before = process.cpuUsage()
   const { orders } = await client.must(contract.customerOrders.list)
   expect(orders).toHaveLength(3_000)
+  // Newest first, also among those that were made by the thousand.
+  const days = orders.slice(0, 2_900).map(({ createdAt }) => createdAt!)
+  expect(days).toEqual(days.toSorted().toReversed())
   // Of the processor, not of the clock: the machine may have other work.
   expect(process.cpuUsage(before).user / 1_000_000).toBeLessThan(5)
   const page = await client.must(contract.notifications.list, { query: { page: '100', unread: 'true' } })

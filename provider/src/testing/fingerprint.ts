@@ -6,8 +6,10 @@ const NOT_COUNTED = new Set(['sessions'])
 
 type Rows<R> = { rows: R[] }
 
-/** One text for everything that is stored: a refusal must leave it as it was. */
-export async function fingerprint({ services: { db } }: Provider): Promise<string> {
+/** One text for everything that is stored, once what goes on after an answer has ended: a refusal must leave it as it was. */
+export async function fingerprint({ services }: Provider): Promise<string> {
+  await services.idle()
+  const { db } = services
   const tables = (await db.execute(
     sql`select tablename as name from pg_tables where schemaname = 'public' order by 1`,
   )) as Rows<{ name: string }>

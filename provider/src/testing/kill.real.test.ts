@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { killWhileWriting } from './kill.ts'
 
-test('F5: kill -9 while writing loses no acknowledged row; it reopens in time; a second process is refused', async () => {
+test('kill -9 while writing loses no acknowledged row; it reopens in time; a second process is refused', async () => {
   const { acknowledged, lost, slowestStartCpuMs, refusedSecond } = await killWhileWriting(3)
   expect(lost).toEqual([])
   expect(acknowledged).toBeGreaterThan(30)

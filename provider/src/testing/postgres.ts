@@ -7,7 +7,12 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Client } from 'pg'
 
-export type Postgres = { url: string; stop(): Promise<void> }
+export type Postgres = {
+  url: string
+  stop(): Promise<void>
+  /** Stops it as a crash would, lets `meanwhile` run, and starts it again. */
+  restart(meanwhile: () => Promise<void>): Promise<void>
+}
 const FOLDERS = ['/usr/lib/postgresql/*/bin', '/usr/local/bin', '/opt/homebrew/opt/postgresql*/bin']
 
 /** Where PostgreSQL's programs are; installed by the machine's package manager where it is missing and that is possible. */
@@ -51,18 +56,29 @@ export async function startPostgres(): Promise<Postgres | undefined> {
   )
   if (made.status !== 0) throw new Error(made.stderr)
   const port = await freePort()
-  const server = spawn(
-    join(bin, 'postgres'),
-    ['-D', data, '-p', String(port), '-h', '127.0.0.1', '-k', dir, '-c', 'max_connections=200'],
-    { ...as, stdio: 'ignore' },
-  )
+  const start = () =>
+    spawn(
+      join(bin, 'postgres'),
+      ['-D', data, '-p', String(port), '-h', '127.0.0.1', '-k', dir, '-c', 'max_connections=200'],
+      { ...as, stdio: 'ignore' },
+    )
+  let server = start()
   const url = `postgres://quillgate@127.0.0.1:${port}/postgres`
   await untilItAnswers(url)
+  const kill = async (signal: NodeJS.Signals) => {
+    server.kill(signal)
+    await once(server, 'exit')
+  }
   return {
     url,
+    async restart(meanwhile) {
+      await kill('SIGQUIT')
+      await meanwhile()
+      server = start()
+      await untilItAnswers(url)
+    },
     async stop() {
-      server.kill('SIGINT')
-      await once(server, 'exit')
+      await kill('SIGINT')
       await rm(dir, { recursive: true, force: true })
     },
   }

@@ -5,7 +5,7 @@ import { afterAll, expect, test } from 'vitest'
 import { operate } from '../cli/operate.ts'
 import { newId } from '../db/ids.ts'
 import { boards, cards } from '../modules/boards/table.ts'
-import { historyOf } from '../modules/chat/commands.ts'
+import { historyPage } from '../modules/chat/commands.ts'
 import { messages } from '../modules/chat/table.ts'
 import { invoices } from '../modules/invoices/table.ts'
 import { outboxOf } from '../modules/mail/commands.ts'
@@ -115,14 +115,20 @@ test('every list’s filter and order has an index, and so have the chores', asy
     await (await provider.as(role)).must(contract[resource][key], askedFor(name, world, role))
   }
   const ctx = { ...services, site, siteId: site.id, actor: undefined }
-  await historyOf(ctx, { chatType: 'writerToCustomer', id: world.order, mayWrite: false })
+  const room = { chatType: 'writerToCustomer', id: world.order } as const
+  const { messages: page } = await historyPage(ctx, room)
+  await historyPage(ctx, room, page.at(-1)!._id)
   await outboxOf(ctx)
   await deliverMails(services, { send: async () => {}, close: () => {} })
   await settleUnclear(services)
   await endPostponements(services)
   await forgetEnded(services)
   for (const command of ['order list', 'draft list', 'invoice list', 'user list', 'package list', 'coupon list'])
-    await operate(services, { args: command.split(' '), cwd: '/' })
+    await operate(services, {
+      args: [...command.split(' '), '--site', site.domain],
+      cwd: '/',
+      operator: 'kim',
+    })
   counter.watch = undefined
   const wrong: string[] = []
   for (const [query, params] of seen) {

@@ -2,25 +2,28 @@ import { basename } from 'node:path'
 import type { Command } from 'commander'
 import { and, desc, eq, isNull, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
-import type { Context } from '../../context.ts'
+import { type Context, transaction } from '../../context.ts'
 import { grantFiles, presentFile, storeFile } from '../../modules/files/commands.ts'
+import { addInvoice } from '../../modules/invoices/refund.ts'
 import { assignOrder } from '../../modules/orders/assign.ts'
+import { createOrders } from '../../modules/orders/commands.ts'
 import { orders } from '../../modules/orders/table.ts'
+import { packagesById } from '../../modules/packages/commands.ts'
 import { decideDraft } from '../../modules/revisions/approval.ts'
 import { drafts } from '../../modules/revisions/table.ts'
 import { users } from '../../modules/users/table.ts'
-import { type Desk, job, Mistake, stored, userNamed } from '../desk.ts'
+import { type CliSession, countOf, defineCommand, minorOf, stored, UsageError, userNamed } from '../session.ts'
 
 const writers = alias(users, 'writers')
 
 /** Orders and their teams, and drafts that wait for approval. */
 export function addOrders(program: Command) {
   const order = program.command('order').description('orders and who works on them')
-  job(
+  defineCommand(
     order,
     'list',
     'the latest orders',
-    async ({ context, printer }, { unassigned, limit }: { unassigned?: true; limit: string }) => {
+    async ({ context, printer }, { unassigned, limit }: { unassigned?: true; limit: number }) => {
       const { db, siteId } = await context()
       const rows = await db
         .select({ order: orders, customer: users.email, writer: writers.email })
@@ -29,7 +32,7 @@ export function addOrders(program: Command) {
         .leftJoin(writers, eq(writers.id, orders.writerId))
         .where(and(eq(orders.siteId, siteId), unassigned && isNull(orders.writerId)))
         .orderBy(desc(orders.id))
-        .limit(Math.min(1_000, Math.max(1, Number(limit) || 50)))
+        .limit(limit)
       printer.rows(
         rows.map(({ order, customer, writer }) => ({
           _id: order.id,
@@ -42,23 +45,24 @@ export function addOrders(program: Command) {
     },
   )
     .option('--unassigned', 'only those without a writer')
-    .option('--limit <number>', 'at most this many', '50')
-  job(order, 'show <id>', 'one order', async ({ context, printer }, id: string) => {
+    .option('--limit <number>', 'at most this many', countOf(1_000), 50)
+  addNewOrder(order)
+  defineCommand(order, 'show <id>', 'one order', async ({ context, printer }, id: string) => {
     const { db, siteId } = await context()
     const [row] = await db
       .select()
       .from(orders)
       .where(and(eq(orders.siteId, siteId), eq(orders.id, id)))
-    const { contractContent: _, ...shown } = stored(row)
+    const { contractContent: _, ...shown } = stored(row, `order ${id}`)
     printer.one(shown)
   })
-  job(
+  defineCommand(
     order,
     'assign <id>',
     'writer and reviewer; none takes them off',
     async ({ context, printer }, id: string, team: { writer?: string; reviewer?: string }) => {
       const ctx = await context()
-      if (!team.writer && !team.reviewer) throw new Mistake('--writer or --reviewer is needed.')
+      if (!team.writer && !team.reviewer) throw new UsageError('--writer or --reviewer is needed.')
       const writer = await memberOf(ctx, 'writer', team.writer)
       const reviewer = await memberOf(ctx, 'reviewer', team.reviewer)
       await assignOrder(ctx, id, { writer, reviewer })
@@ -70,17 +74,46 @@ export function addOrders(program: Command) {
   addDrafts(program)
 }
 
+type NewOrder = { quantity: number; price?: number; invoice: boolean }
+function addNewOrder(order: Command) {
+  defineCommand(
+    order,
+    'add <email> <package>',
+    'an order for a customer, with an unpaid invoice; <package> is an id',
+    async ({ context, printer }, email: string, packageId: string, { quantity, price, invoice }: NewOrder) => {
+      const ctx = await context()
+      const client = await userNamed(ctx, email)
+      if (client.role !== 'user') throw new UsageError(`${email} is no customer.`)
+      const [pack] = await packagesById(ctx, [packageId])
+      const { packageName, priceMinor: each } = stored(pack, `package ${packageId}`)
+      const priceMinor = price ?? each * quantity
+      const made = await transaction(ctx, async (inside) => {
+        const lines = [{ packageId, quantity, priceMinor }]
+        const [row] = await createOrders(inside, { site: ctx.site, client, lines })
+        const { id } = stored(row)
+        if (invoice && priceMinor > 0)
+          await addInvoice(inside, { clientId: client.id, orderId: id, packageName, priceMinor })
+        return id
+      })
+      printer.one({ _id: made, package: packageName, price: priceMinor / 100 })
+    },
+  )
+    .option('--quantity <number>', 'how many', countOf(10), 1)
+    .option('--price <amount>', 'other than the package’s, for all of them together', minorOf)
+    .option('--no-invoice', 'nothing is to be paid')
+}
+
 async function memberOf(ctx: Context, role: 'writer' | 'reviewer', email: string | undefined) {
   if (email === undefined) return undefined
   if (email === 'none') return null
   const row = await userNamed(ctx, email)
-  if (row.role !== role) throw new Mistake(`${email} is no ${role}.`)
+  if (row.role !== role) throw new UsageError(`${email} is no ${role}.`)
   return row
 }
 
 function addDrafts(program: Command) {
   const draft = program.command('draft').description('drafts that wait for approval')
-  job(draft, 'list', 'the latest drafts', async ({ context, printer }, { pending }: { pending?: true }) => {
+  defineCommand(draft, 'list', 'the latest drafts', async ({ context, printer }, { pending }: { pending?: true }) => {
     const { db, siteId } = await context()
     const rows = await db
       .select({ draft: drafts, order: orders })
@@ -110,11 +143,11 @@ function addDrafts(program: Command) {
       })),
     )
   }).option('--pending', 'only those that wait')
-  job(draft, 'approve <id>', 'send it to the customer', async ({ context, printer }, id: string) => {
+  defineCommand(draft, 'approve <id>', 'send it to the customer', async ({ context, printer }, id: string) => {
     await decideDraft(await context(), id, { kind: 'approve' })
     printer.said('Approved.')
   })
-  job(
+  defineCommand(
     draft,
     'reject <id>',
     'back to the writer',
@@ -129,7 +162,7 @@ function addDrafts(program: Command) {
     .option('--file <path>', 'with remarks')
 }
 
-async function rejectionFile(ctx: Context, read: Desk['read'], draftId: string, path: string) {
+async function rejectionFile(ctx: Context, read: CliSession['read'], draftId: string, path: string) {
   const [row] = await ctx.db
     .select()
     .from(drafts)

@@ -8,7 +8,7 @@ import { storeFile } from '../../modules/files/commands.ts'
 import { MODULE_TITLES } from '../../modules/packages/module-titles.ts'
 import { packages, type StoredService } from '../../modules/packages/table.ts'
 import { questionnaires } from '../../modules/questionnaires/table.ts'
-import { collect, type Desk, job, Mistake, minorOf, pairOf, stored, switchOf } from '../desk.ts'
+import { type CliSession, collect, defineCommand, minorOf, pairOf, stored, switchOf, UsageError } from '../session.ts'
 
 type PackageChange = {
   name?: string
@@ -35,7 +35,7 @@ export function addShop(program: Command) {
         collect,
       )
       .option('--download <title=@path>', 'a downloadable; replaces all', collect)
-  job(pack, 'list', 'what the site sells', async ({ context, printer }) => {
+  defineCommand(pack, 'list', 'what the site sells', async ({ context, printer }) => {
     const { db, siteId } = await context()
     const rows = await db.select().from(packages).where(eq(packages.siteId, siteId)).orderBy(packages.id)
     printer.rows(
@@ -48,7 +48,7 @@ export function addShop(program: Command) {
       })),
     )
   })
-  job(pack, 'show <id>', 'one package', async ({ context, printer }, id: string) => {
+  defineCommand(pack, 'show <id>', 'one package', async ({ context, printer }, id: string) => {
     const { db, siteId } = await context()
     const [row] = await db
       .select()
@@ -57,13 +57,13 @@ export function addShop(program: Command) {
     printer.one(stored(row))
   })
   options(
-    job(
+    defineCommand(
       pack,
       'add <name>',
       'a new package',
       async ({ context, printer, read }, name: string, change: PackageChange) => {
         const ctx = await context()
-        if (change.price === undefined || !change.service) throw new Mistake('--price and --service are needed.')
+        if (change.price === undefined || !change.service) throw new UsageError('--price and --service are needed.')
         const changed = await packageFields(ctx, read, change)
         const [row] = await ctx.db
           .insert(packages)
@@ -80,14 +80,14 @@ export function addShop(program: Command) {
     ),
   )
   options(
-    job(
+    defineCommand(
       pack,
       'set <id>',
       'change a package; orders keep what they were bought with',
       async ({ context, printer, read }, id: string, change: PackageChange) => {
         const ctx = await context()
         const fields = { ...(await packageFields(ctx, read, change)), ...(change.name && { packageName: change.name }) }
-        if (Object.keys(fields).length === 0) throw new Mistake('Nothing to change.')
+        if (Object.keys(fields).length === 0) throw new UsageError('Nothing to change.')
         const [row] = await ctx.db
           .update(packages)
           .set(fields)
@@ -101,7 +101,7 @@ export function addShop(program: Command) {
 
 async function packageFields(
   ctx: Context,
-  read: Desk['read'],
+  read: CliSession['read'],
   { price, active, purchasable, contract, service, download }: PackageChange,
 ) {
   return {
@@ -132,14 +132,14 @@ async function serviceOf({ db, siteId }: Context, text: string): Promise<StoredS
         .select()
         .from(questionnaires)
         .where(and(eq(questionnaires.siteId, siteId), eq(questionnaires.id, id)))
-      if (!form) throw new Mistake(`${id} is no module and no questionnaire.`)
+      if (!form) throw new UsageError(`${id} is no module and no questionnaire.`)
       return { id: form.id, title: form.name }
     }),
   )
   return { _id: newId(), serviceName, serviceModules }
 }
 
-async function downloadOf(ctx: Context, read: Desk['read'], text: string) {
+async function downloadOf(ctx: Context, read: CliSession['read'], text: string) {
   const [title, path] = pairOf(text)
   const bytes = await read(path)
   const name = path.split(/[\\/]/).at(-1) ?? title

@@ -8,7 +8,7 @@ import { Value } from 'typebox/value'
 import type { Context } from '../../context.ts'
 import { storeFile } from '../../modules/files/commands.ts'
 import { sites } from '../../modules/sites/table.ts'
-import { collect, type Desk, job, Mistake, pairOf, stored, switchOf } from '../desk.ts'
+import { type CliSession, collect, defineCommand, pairOf, stored, switchOf, UsageError } from '../session.ts'
 
 const FIELDS = Object.keys(Site.properties).filter((name) => name !== 'website_settings')
 const FLAGS = Object.keys(Settings.properties)
@@ -25,39 +25,39 @@ type Change = { set?: string[]; flag?: string[]; currency?: string }
 /** Sites, their look and their switches. */
 export function addSites(program: Command) {
   const site = program.command('site').description('sites with their look and switches')
-  job(site, 'list', 'all sites', async ({ services, printer }) => {
+  defineCommand(site, 'list', 'all sites', async ({ services, printer }) => {
     const rows = await services.db.select().from(sites).orderBy(sites.id)
     printer.rows(
-      rows.map(({ domain, look, currency }) => ({
+      rows.map(({ domain, settings, currency }) => ({
         domain,
-        company: look?.companyName ?? '(not configured)',
+        company: settings?.companyName ?? '(not configured)',
         currency,
       })),
     )
   })
-  job(site, 'show <domain>', 'one site', async ({ services, printer }, domain: string) => {
+  defineCommand(site, 'show <domain>', 'one site', async ({ services, printer }, domain: string) => {
     const [row] = await services.db.select().from(sites).where(eq(sites.domain, domain.toLowerCase()))
-    const { look, currency } = stored(row)
-    const { website_settings, ...fields } = look ?? {}
+    const { settings, currency } = stored(row)
+    const { website_settings, ...fields } = settings ?? {}
     printer.one({ domain, currency, ...fields, ...website_settings })
   })
-  job(
+  defineCommand(
     site,
     'add <domain>',
     'register a domain; it shows "Website UI not configured" until it is set',
     async ({ services, printer }, domain: string, { demo }: { demo?: boolean }) => {
       const name = domain.toLowerCase()
-      if (!/^[a-z0-9]([a-z0-9.-]{0,251}[a-z0-9])?$/.test(name)) throw new Mistake(`${domain} is no domain.`)
+      if (!/^[a-z0-9]([a-z0-9.-]{0,251}[a-z0-9])?$/.test(name)) throw new UsageError(`${domain} is no domain.`)
       const [row] = await services.db
         .insert(sites)
         .values({ domain: name, demo, createdAt: services.clock.now() })
         .onConflictDoNothing()
         .returning()
-      if (!row) throw new Mistake(`${name} is registered already.`)
+      if (!row) throw new UsageError(`${name} is registered already.`)
       printer.one({ domain: row.domain, _id: row.id })
     },
   ).option('--demo', 'takes test cards and shows its mails to everybody; never for real customers')
-  job(
+  defineCommand(
     site,
     'set <domain>',
     `look, switches and currency. Fields: ${FIELDS.join(', ')}. Switches: ${FLAGS.join(', ')}`,
@@ -66,10 +66,10 @@ export function addSites(program: Command) {
       const found = stored(row)
       const look = await changedLook({ ...services, site: found, siteId: found.id, actor: undefined }, read, change)
       if (change.currency !== undefined && !Value.Check(Currency, change.currency))
-        throw new Mistake('The currency is usd, cad, aud, gbp or eur.')
+        throw new UsageError('The currency is usd, cad, aud, gbp or eur.')
       await services.db
         .update(sites)
-        .set({ look, ...(change.currency !== undefined && { currency: change.currency }) })
+        .set({ settings: look, ...(change.currency !== undefined && { currency: change.currency }) })
         .where(eq(sites.id, found.id))
       // The portal keeps texts readable, whatever is set here.
       const hints = lookWarnings(look).map(({ name, given, used, why }) =>
@@ -85,14 +85,14 @@ export function addSites(program: Command) {
     .option('--currency <code>', 'usd, cad, aud, gbp or eur')
 }
 
-async function changedLook(ctx: Context, read: Desk['read'], { set = [], flag = [] }: Change): Promise<Site> {
-  const look: Record<string, unknown> = { companyName: '', companyEmail: '', ...ctx.site.look }
+async function changedLook(ctx: Context, read: CliSession['read'], { set = [], flag = [] }: Change): Promise<Site> {
+  const look: Record<string, unknown> = { companyName: '', companyEmail: '', ...ctx.site.settings }
   const off = Object.fromEntries(FLAGS.map((name) => [name, false]))
-  const settings: Record<string, boolean> = { ...off, ...ctx.site.look?.website_settings }
+  const settings: Record<string, boolean> = { ...off, ...ctx.site.settings?.website_settings }
   for (const [name, value] of set.map(pairOf)) {
-    if (!FIELDS.includes(name)) throw new Mistake(`There is no field ${name}.`)
+    if (!FIELDS.includes(name)) throw new UsageError(`There is no field ${name}.`)
     if (name.endsWith('Color') && value !== '' && !/^#[0-9a-f]{6}$/i.test(value))
-      throw new Mistake(`${name}: write a colour like #2a3042.`)
+      throw new UsageError(`${name}: write a colour like #2a3042.`)
     look[name] =
       value === ''
         ? undefined
@@ -101,15 +101,15 @@ async function changedLook(ctx: Context, read: Desk['read'], { set = [], flag = 
           : value
   }
   for (const [name, value] of flag.map(pairOf)) {
-    if (!FLAGS.includes(name)) throw new Mistake(`There is no switch ${name}.`)
+    if (!FLAGS.includes(name)) throw new UsageError(`There is no switch ${name}.`)
     settings[name] = switchOf(value)
   }
   return { ...(look as Site), website_settings: settings as WebsiteSettings }
 }
 
-async function hang(ctx: Context, read: Desk['read'], path: string): Promise<string> {
+async function hang(ctx: Context, read: CliSession['read'], path: string): Promise<string> {
   const mimetype = TYPES[path.split('.').at(-1)?.toLowerCase() ?? '']
-  if (!mimetype) throw new Mistake('A picture is png, jpg or webp.')
+  if (!mimetype) throw new UsageError('A picture is png, jpg or webp.')
   const bytes = await read(path)
   return (await storeFile(ctx, { siteId: ctx.siteId, name: basename(path), bytes, mimetype, audience: 'public' })).key
 }

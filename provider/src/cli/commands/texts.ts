@@ -5,17 +5,17 @@ import { Value } from 'typebox/value'
 import { contractTexts } from '../../modules/contracts/table.ts'
 import { questionnaires } from '../../modules/questionnaires/table.ts'
 import { cleanHtml } from '../../rich-text.ts'
-import { type Desk, job, Mistake, stored } from '../desk.ts'
+import { type CliSession, defineCommand, stored, UsageError } from '../session.ts'
 
-async function itemsIn(read: Desk['read'], path: string) {
+async function itemsIn(read: CliSession['read'], path: string) {
   let items: unknown
   try {
     items = JSON.parse((await read(path)).toString())
   } catch {
-    throw new Mistake(`${path} holds no JSON.`)
+    throw new UsageError(`${path} holds no JSON.`)
   }
   if (!Value.Check(QuestionItems, items))
-    throw new Mistake(`${path}: a list of items with type, text, required and options is needed.`)
+    throw new UsageError(`${path}: a list of items with type, text, required and options is needed.`)
   return items.map((item) => ({ ...item, text: cleanHtml(item.text) }))
 }
 
@@ -24,7 +24,7 @@ export function addTexts(program: Command) {
   const form = program.command('questionnaire').description('questionnaires')
   const list =
     (table: typeof questionnaires | typeof contractTexts) =>
-    async ({ context, printer }: Desk) => {
+    async ({ context, printer }: CliSession) => {
       const { db, siteId } = await context()
       const rows = await db
         .select({ _id: table.id, name: table.name })
@@ -33,8 +33,8 @@ export function addTexts(program: Command) {
         .orderBy(table.id)
       printer.rows(rows)
     }
-  job(form, 'list', 'all questionnaires', list(questionnaires))
-  job(form, 'show <id>', 'the items of one', async ({ context, printer }, id: string) => {
+  defineCommand(form, 'list', 'all questionnaires', list(questionnaires))
+  defineCommand(form, 'show <id>', 'the items of one', async ({ context, printer }, id: string) => {
     const { db, siteId } = await context()
     const [row] = await db
       .select()
@@ -42,7 +42,7 @@ export function addTexts(program: Command) {
       .where(and(eq(questionnaires.siteId, siteId), eq(questionnaires.id, id)))
     printer.rows(stored(row).items)
   })
-  job(
+  defineCommand(
     form,
     'add <name> <items.json>',
     'a new questionnaire',
@@ -55,19 +55,24 @@ export function addTexts(program: Command) {
       printer.one({ _id: row!.id, name })
     },
   )
-  job(form, 'set <id> <items.json>', 'other items', async ({ context, printer, read }, id: string, path: string) => {
-    const { db, siteId } = await context()
-    const items = await itemsIn(read, path)
-    const [row] = await db
-      .update(questionnaires)
-      .set({ items })
-      .where(and(eq(questionnaires.siteId, siteId), eq(questionnaires.id, id)))
-      .returning()
-    printer.said(`${stored(row).name} is saved.`)
-  })
+  defineCommand(
+    form,
+    'set <id> <items.json>',
+    'other items',
+    async ({ context, printer, read }, id: string, path: string) => {
+      const { db, siteId } = await context()
+      const items = await itemsIn(read, path)
+      const [row] = await db
+        .update(questionnaires)
+        .set({ items })
+        .where(and(eq(questionnaires.siteId, siteId), eq(questionnaires.id, id)))
+        .returning()
+      printer.said(`${stored(row).name} is saved.`)
+    },
+  )
   const contract = program.command('contract').description('contract texts')
-  job(contract, 'list', 'all contracts', list(contractTexts))
-  job(contract, 'show <id>', 'one text', async ({ context, printer }, id: string) => {
+  defineCommand(contract, 'list', 'all contracts', list(contractTexts))
+  defineCommand(contract, 'show <id>', 'one text', async ({ context, printer }, id: string) => {
     const { db, siteId } = await context()
     const [row] = await db
       .select()
@@ -75,7 +80,7 @@ export function addTexts(program: Command) {
       .where(and(eq(contractTexts.siteId, siteId), eq(contractTexts.id, id)))
     printer.one(stored(row))
   })
-  job(
+  defineCommand(
     contract,
     'add <name> <text.html>',
     'a new contract',
@@ -88,7 +93,7 @@ export function addTexts(program: Command) {
       printer.one({ _id: row!.id, name })
     },
   )
-  job(
+  defineCommand(
     contract,
     'set <id> <text.html>',
     'another text; orders keep the one they were bought with',

@@ -1,6 +1,6 @@
 import type { Appointment } from '@quillgate/shared/contract/entities'
 import { whyNotCompleteTask, whyNotSchedule } from '@quillgate/shared/domain/tasks'
-import { type SignedIn, unit } from '../../context.ts'
+import { type SignedIn, transaction } from '../../context.ts'
 import { AppError, refuse } from '../../errors.ts'
 import { mailAbout } from '../mail/commands.ts'
 import { notifyAbout } from '../notifications/commands.ts'
@@ -14,7 +14,7 @@ import {
   presentCustomerOrder,
   presentWriterOrder,
 } from '../orders/commands.ts'
-import { nameOf } from '../users/commands.ts'
+import { fullNameOf } from '../users/commands.ts'
 
 const TASK = 'schedule_appointment'
 
@@ -30,12 +30,13 @@ export async function appointmentOf(ctx: SignedIn, orderId: string, serviceId: s
     writerId: row.writerId ?? undefined,
     schedulingLink: writer?.writerData?.schedulingLink,
     packageName: row.package.packageName,
+    contract_signed: row.contractSigned,
   }
 }
 
 /** The customer says that they have booked; the writer's turn. */
 export async function confirmAppointment(ctx: SignedIn, orderId: string, taskId: string, serviceId: string) {
-  await unit(ctx, async (inside) => {
+  await transaction(ctx, async (inside) => {
     const order = await lockOrder(inside, orderId)
     if (taskId !== TASK) throw new AppError('task_unknown')
     const { writer } = await peopleOf(inside, order)
@@ -45,14 +46,14 @@ export async function confirmAppointment(ctx: SignedIn, orderId: string, taskId:
     await notifyAbout(inside, order, order.writerId, 'booked an appointment.')
     await mailAbout(inside, order, writer, [
       'An appointment was booked',
-      `${nameOf(ctx.actor.user)} booked an appointment for ${order.package.packageName}:`,
+      `${fullNameOf(ctx.actor.user)} booked an appointment for ${order.package.packageName}:`,
     ])
   })
 }
 
 /** The writer says that the appointment took place. */
 export async function holdAppointment(ctx: SignedIn, orderId: string, taskId: string, serviceId: string) {
-  await unit(ctx, async (inside) => {
+  await transaction(ctx, async (inside) => {
     const order = await lockOrder(inside, orderId)
     refuse(whyNotCompleteTask(presentWriterOrder(order, {}), { role: 'writer', taskId, serviceId }))
     await completeTask(inside, order, { taskId, serviceId })

@@ -2,7 +2,7 @@ import type { Body } from '@quillgate/shared/contract/call'
 import type { Contract } from '@quillgate/shared/contract/table'
 import { moveCard, whyNotBoardName, whyNotColumnTitle, whyNotMoveCard } from '@quillgate/shared/domain/boards'
 import { and, count, eq, inArray, sql } from 'drizzle-orm'
-import { type SignedIn, unit } from '../../context.ts'
+import { type SignedIn, transaction } from '../../context.ts'
 import { found, refuse } from '../../errors.ts'
 import { cleanHtml } from '../../rich-text.ts'
 import { users } from '../users/table.ts'
@@ -19,7 +19,7 @@ export async function ownBoardId(ctx: SignedIn): Promise<string> {
   const mine = and(eq(boards.siteId, ctx.siteId), eq(boards.ownerId, ctx.actor.id))
   const [known] = await ctx.db.select({ id: boards.id }).from(boards).where(mine).orderBy(boards.id).limit(1)
   if (known) return known.id
-  return unit(ctx, async (inside) => {
+  return transaction(ctx, async (inside) => {
     // Two first visits at once make one board.
     await inside.db.select({ id: users.id }).from(users).where(eq(users.id, ctx.actor.id)).for('update')
     const [made] = await inside.db.select({ id: boards.id }).from(boards).where(mine).limit(1)
@@ -49,18 +49,18 @@ async function insertBoard(
 export async function createBoard(ctx: SignedIn, title: string, text: string): Promise<void> {
   refuseWithoutBoards(ctx)
   refuse(whyNotBoardName(title))
-  await unit(ctx, (inside) => insertBoard(inside, title.trim(), cleanHtml(text), []))
+  await transaction(ctx, (inside) => insertBoard(inside, title.trim(), cleanHtml(text), []))
 }
 
 export const deleteBoard = (ctx: SignedIn, id: string) =>
-  unit(ctx, async (inside) => {
+  transaction(ctx, async (inside) => {
     const board = await lockBoard(inside, id)
     await inside.db.delete(boards).where(eq(boards.id, board.id))
   })
 
 /** A new column at the end, titled 'Title' and without cards. */
 export const addColumn = (ctx: SignedIn, boardId: string) =>
-  unit(ctx, async (inside) => {
+  transaction(ctx, async (inside) => {
     await lockBoard(inside, boardId)
     const [last] = await inside.db.select({ total: count() }).from(columns).where(eq(columns.boardId, boardId))
     const [row] = await inside.db
@@ -71,14 +71,14 @@ export const addColumn = (ctx: SignedIn, boardId: string) =>
   })
 
 export const renameColumn = (ctx: SignedIn, id: string, title: string) =>
-  unit(ctx, async (inside) => {
+  transaction(ctx, async (inside) => {
     const column = await lockColumn(inside, id)
     refuse(whyNotColumnTitle(title))
     await inside.db.update(columns).set({ title: title.trim() }).where(eq(columns.id, column.id))
   })
 
 export const deleteColumn = (ctx: SignedIn, id: string) =>
-  unit(ctx, async (inside) => {
+  transaction(ctx, async (inside) => {
     const column = await lockColumn(inside, id)
     await inside.db.delete(columns).where(eq(columns.id, column.id))
     const left = await inside.db
@@ -92,7 +92,7 @@ export const deleteColumn = (ctx: SignedIn, id: string) =>
 
 /** The first of a new card's two steps: it belongs to the board, but to no column yet. */
 export const confirmCard = (ctx: SignedIn, boardId: string, title: string, description: string) =>
-  unit(ctx, async (inside) => {
+  transaction(ctx, async (inside) => {
     await lockBoard(inside, boardId)
     const [row] = await inside.db
       .insert(cards)
@@ -103,7 +103,7 @@ export const confirmCard = (ctx: SignedIn, boardId: string, title: string, descr
 
 /** The second step: the card goes to the end of a column. */
 export const addCard = (ctx: SignedIn, columnId: string, cardId: string) =>
-  unit(ctx, async (inside) => {
+  transaction(ctx, async (inside) => {
     const column = await lockColumn(inside, columnId)
     const card = await lockCard(inside, cardId)
     const isOfBoard = card.boardId === column.boardId ? card : undefined
@@ -118,13 +118,13 @@ export const addCard = (ctx: SignedIn, columnId: string, cardId: string) =>
   })
 
 export const saveCard = (ctx: SignedIn, id: string, change: Partial<CardRow>) =>
-  unit(ctx, async (inside) => {
+  transaction(ctx, async (inside) => {
     const card = await lockCard(inside, id)
     await inside.db.update(cards).set(change).where(eq(cards.id, card.id))
   })
 
 export const deleteCard = (ctx: SignedIn, id: string) =>
-  unit(ctx, async (inside) => {
+  transaction(ctx, async (inside) => {
     const card = await lockCard(inside, id)
     await inside.db.delete(cards).where(eq(cards.id, card.id))
     if (card.columnId) await renumber(inside, await columnsOf(inside, card.boardId), [card.columnId])
@@ -132,7 +132,7 @@ export const deleteCard = (ctx: SignedIn, id: string) =>
 
 /** Moves a card from where it was taken to where it was dropped; refused when it is not there any more. */
 export const moveBoardCard = (ctx: SignedIn, { board, card, fromPosition, toPosition }: Move) =>
-  unit(ctx, async (inside) => {
+  transaction(ctx, async (inside) => {
     await lockBoard(inside, board)
     const before = await columnsOf(inside, board)
     const from = { column: fromPosition.fromColumnId, position: fromPosition.fromPosition }

@@ -23,7 +23,8 @@ import { presentBoardHead, presentCustomerBoard, presentFreshCard, presentWriter
 import { boardWithCards, findCard, listBoards } from './queries.ts'
 
 const dayOf = (text: string | null | undefined) => dayOfInstant(text ?? undefined, 'UTC') ?? null
-const said = (text: string | number | null | undefined) => (text == null || text === '' ? undefined : String(text))
+const textOrUndefined = (text: string | number | null | undefined) =>
+  text == null || text === '' ? undefined : String(text)
 /** The first of a new card's two steps, once its rule has nothing against it. */
 async function confirmed(ctx: SignedIn, { boardId, cardTitle, description }: NewCard, why: Why) {
   refuseForm(why)
@@ -65,12 +66,12 @@ export const customerBoardCalls = {
         deadline: dayOf(deadline),
         content: {
           descriptionContent: cleanHtml(descriptionContent),
-          postURL: said(postURL),
-          salary: said(salary),
-          address: said(address),
-          city: said(city),
-          state: said(state),
-          zip: said(zip),
+          postURL: textOrUndefined(postURL),
+          salary: textOrUndefined(salary),
+          address: textOrUndefined(address),
+          city: textOrUndefined(city),
+          state: textOrUndefined(state),
+          zip: textOrUndefined(zip),
         },
       }),
     )

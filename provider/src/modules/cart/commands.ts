@@ -1,22 +1,27 @@
 import type { Body } from '@quillgate/shared/contract/call'
 import type { Contract } from '@quillgate/shared/contract/table'
 import type { User } from '@quillgate/shared/contract/user'
-import { whyNotRegister } from '@quillgate/shared/domain/accounts'
+import { whyNotPassword, whyNotRegister } from '@quillgate/shared/domain/accounts'
 import { eq } from 'drizzle-orm'
 import type { Context, Services } from '../../context.ts'
-import { AppError, found, refuseForm } from '../../errors.ts'
+import { AppError, found, refuse, refuseForm } from '../../errors.ts'
 import { priceCart } from '../packages/commands.ts'
 import { payOnce } from '../payments/commands.ts'
-import { endSession, reserveAccount, startSession } from '../users/commands.ts'
+import { endSession, markBrowser, reserveAccount, startSession } from '../users/commands.ts'
 import { users } from '../users/table.ts'
 
-type Buying = { key: string | undefined; remember: boolean }
+type Buying = { key: string | undefined; remember: boolean; browser: string | undefined }
 /**
  * Registers an account, charges the card, creates the orders and signs in; nothing of it is left where one part fails.
  * Answers the session's cookie as well.
  */
-export async function checkout(ctx: Context, body: Body<Contract['cart']['checkout']>, { key, remember }: Buying) {
+export async function checkout(
+  ctx: Context,
+  body: Body<Contract['cart']['checkout']>,
+  { key, remember, browser: mark }: Buying,
+) {
   refuseForm(whyNotRegister(body))
+  refuse(whyNotPassword(body.password))
   // Before any row is locked: hashing takes its time.
   const passwordHash = await ctx.passwords.hash(body.password)
   const enter = async (inside: Services, userId: string) => {
@@ -59,5 +64,6 @@ export async function checkout(ctx: Context, body: Body<Contract['cart']['checko
     throw new AppError('payment_key_reused')
   token ??= await enter(ctx, userId)
   if (ctx.actor) await endSession(ctx, ctx.actor.sessionHash)
-  return { token, reply: { user: reply.user as User, orders: reply.orders as { _id: string }[] } }
+  const browser = await markBrowser(ctx, found(user), mark)
+  return { token, browser, reply: { user: reply.user as User, orders: reply.orders as { _id: string }[] } }
 }

@@ -16,8 +16,10 @@ export const cartCalls = {
     return { coupon: presentCoupon(coupon) }
   },
   async checkout({ ctx, body, exchange }) {
-    const { token, reply } = await checkout(ctx, body, { key: exchange.idempotencyKey, remember: exchange.remember })
+    const { idempotencyKey: key, remember, browser: mark } = exchange
+    const { token, browser, reply } = await checkout(ctx, body, { key, remember, browser: mark })
     exchange.setSession(token)
+    exchange.setBrowser(browser)
     return reply
   },
 } satisfies Handlers<Contract['cart']>

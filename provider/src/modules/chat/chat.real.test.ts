@@ -29,7 +29,7 @@ const joined = async (client: typeof customer, subscribe: object = customerChat)
   return { socket, history: await socket.next('all_messages') }
 }
 
-test('S7: history names the participants without e-mails, and a message reaches both sides once', async () => {
+test('history names the participants without e-mails, and a message reaches both sides once', async () => {
   const [mine, hers] = [await joined(customer), await joined(writer)]
   expect(mine.history.messages).toHaveLength(4)
   expect(mine.history.participants).toContainEqual(expect.objectContaining({ role: 'writer', firstName: 'Dana' }))
@@ -46,7 +46,7 @@ test('S7: history names the participants without e-mails, and a message reaches 
   hers.socket.close()
 })
 
-test('S7: the team’s chat is closed to the customer, and what a reviewer says is refused', async () => {
+test('the team’s chat is closed to the customer, and what a reviewer says is refused', async () => {
   const stranger = await openSocket(provider, '/chat', customer)
   stranger.say({ type: 'subscribe', chatType: 'review', order_id })
   expect(await stranger.next('error')).toMatchObject({ error: "You don't have the required permissions!" })
@@ -58,7 +58,7 @@ test('S7: the team’s chat is closed to the customer, and what a reviewer says 
   socket.close()
 })
 
-test('S7: nobody speaks for somebody else, sends a foreign file, or hears another order', async () => {
+test('nobody speaks for somebody else, sends a foreign file, or hears another order', async () => {
   const { socket } = await joined(customer)
   socket.say(said('I am Dana', { sent_by: (await provider.member('writer')).id }))
   expect(await socket.next('error')).toMatchObject({ error: 'This request names somebody else.' })
@@ -73,7 +73,7 @@ test('S7: nobody speaks for somebody else, sends a foreign file, or hears anothe
   socket.close()
 })
 
-test('S7: a site that closes the customer’s chat closes it on the server; the other tenant sees no order', async () => {
+test('a site that closes the customer’s chat closes it on the server; the other tenant sees no order', async () => {
   const inkwell = await provider.as('customer', 'inkwell')
   const { orders: theirs } = await inkwell.must(contract.customerOrders.list)
   const socket = await openSocket(provider, '/chat', inkwell)
@@ -82,7 +82,7 @@ test('S7: a site that closes the customer’s chat closes it on the server; the 
   socket.close()
 })
 
-test('S7: a writer who is taken off an order is refused with the next message', async () => {
+test('a writer who is taken off an order is refused with the next message', async () => {
   const { socket } = await joined(writer)
   const next = (await provider.member('otherWriter')).id
   await provider.services.db.update(orders).set({ writerId: next }).where(eq(orders.id, order_id))
@@ -136,7 +136,7 @@ test('the upper dialect is answered in kind, in every frame', async () => {
   hers.close()
 })
 
-test('F7: a page that is merely open hears nothing after its session has ended', async () => {
+test('a page that is merely open hears nothing after its session has ended', async () => {
   const idle = await provider.as('customer')
   const { socket } = await joined(idle)
   provider.clock.move(11 * HOUR)
@@ -168,7 +168,7 @@ test('the chat with the admin brings its history on subscribing', async () => {
   socket.close()
 })
 
-test('S7: signing out closes the sockets of that session with 4401; a visitor gets none', async () => {
+test('signing out closes the sockets of that session with 4401; a visitor gets none', async () => {
   const leaving = await provider.as('customer')
   const { socket } = await joined(leaving)
   await leaving.must(contract.auth.logout)

@@ -1,43 +1,16 @@
 import type { ChatMessage, ClientFrame } from '@quillgate/shared/contract/sockets'
-import { whyNotSend } from '@quillgate/shared/domain/chat'
-import { and, desc, eq, inArray } from 'drizzle-orm'
-import { type Context, type SignedIn, unit } from '../../context.ts'
+import { bytesOnWire, MESSAGE_MAX_BYTES, whyNotSend } from '@quillgate/shared/domain/chat'
+import { type Context, type SignedIn, transaction } from '../../context.ts'
 import { AppError, found, refuse } from '../../errors.ts'
 import { cleanHtml } from '../../rich-text.ts'
 import { grantFiles, ownFile } from '../files/commands.ts'
 import { notify } from '../notifications/commands.ts'
-import { type UserRow, users } from '../users/table.ts'
+import type { UserRow } from '../users/table.ts'
 import { presentMessage } from './present.ts'
 import { type Room, roomKey } from './rooms.ts'
 import { messages } from './table.ts'
 
-/** A chat's history is its last messages, up to this many. */
-const HISTORY = 5_000
 type Said = Pick<Extract<ClientFrame, { type: 'new_message' }>, 'message_type' | 'content' | 'data'>
-
-/** The messages of a room, oldest first, with the names of those who sent them. */
-export async function historyOf({ db, siteId }: Context, { chatType, id }: Room): Promise<ChatMessage[]> {
-  const rows = await db
-    .select()
-    .from(messages)
-    .where(and(eq(messages.siteId, siteId), eq(messages.chatType, chatType), eq(messages.roomId, id)))
-    .orderBy(desc(messages.id))
-    .limit(HISTORY)
-  const ids = [...new Set(rows.map(({ sentBy }) => sentBy))]
-  const senders =
-    ids.length === 0
-      ? []
-      : await db
-          .select()
-          .from(users)
-          .where(and(eq(users.siteId, siteId), inArray(users.id, ids)))
-  return rows.toReversed().map((row) =>
-    presentMessage(
-      row,
-      senders.find(({ id }) => id === row.sentBy),
-    ),
-  )
-}
 
 /** Stores what somebody said in a room and tells those who are not looking. A file must be their own upload. */
 export function sayInRoom(ctx: SignedIn, room: Room, said: Said): Promise<ChatMessage> {
@@ -51,9 +24,10 @@ export const sayAsAdmin = (ctx: Context, room: Room, admin: UserRow, content: st
 
 type FileOf = (inside: Context) => ReturnType<typeof ownFile>
 function store(ctx: Context, room: Room, sender: UserRow, { message_type, content = '' }: Said, fileOf: FileOf) {
-  return unit(ctx, async (inside) => {
+  return transaction(ctx, async (inside) => {
     const file = message_type === 'file' ? await fileOf(inside) : undefined
-    // What is left of it counts: a picture alone is taken out.
+    // The longest text is that of the composer; what is left of it counts as well: a picture alone is taken out.
+    if (bytesOnWire(content) > MESSAGE_MAX_BYTES) throw new AppError('message_too_long')
     const words = cleanHtml(content)
     refuse(whyNotSend(message_type === 'file' ? { file } : { content: words }))
     const [row] = await inside.db
@@ -98,4 +72,6 @@ async function tellOthers(inside: Context, room: Room, sender: UserRow): Promise
   }
 }
 
+export { historyPage } from './history.ts'
+export { planRemoval, removeMessages } from './removal.ts'
 export { type Room, roomKey } from './rooms.ts'

@@ -1,17 +1,16 @@
-import type { ChatMessage, Participant } from '@quillgate/shared/contract/sockets'
+import type { ChatMessage, ChatType, Participant } from '@quillgate/shared/contract/sockets'
 import { badgeOf } from '@quillgate/shared/domain/chat'
-import { contributorName } from '@quillgate/shared/domain/people'
+import { asCustomersSee, contributorName } from '@quillgate/shared/domain/people'
 import { presentPerson } from '../users/commands.ts'
 import type { UserRow } from '../users/table.ts'
 import type { MessageRow } from './table.ts'
 
-export const presentParticipant = (row: UserRow): Participant => ({
-  _id: row.id,
-  firstName: row.firstName,
-  lastName: row.lastName,
-  preferredClientSideName: presentPerson(row).preferredClientSideName,
-  role: row.role,
-})
+/** Somebody as everybody in a chat reads them; in the customer's chat everybody reads what the customer may. */
+export function presentParticipant(row: UserRow, chatType: ChatType): Participant {
+  const person = presentPerson(row)
+  const { firstName, lastName } = chatType === 'writerToCustomer' ? asCustomersSee(person) : person
+  return { _id: row.id, firstName, lastName, preferredClientSideName: person.preferredClientSideName, role: row.role }
+}
 
 /** A message as everybody in its room reads it; its sender may have left the room since. */
 export const presentMessage = (row: MessageRow, sender: UserRow | undefined): ChatMessage => ({

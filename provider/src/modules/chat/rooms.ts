@@ -1,3 +1,4 @@
+import type { Role } from '@quillgate/shared/contract/call'
 import type { ChatType } from '@quillgate/shared/contract/sockets'
 import { whyNotReadChat, whyNotWriteChat } from '@quillgate/shared/domain/chat'
 import { and, eq, or } from 'drizzle-orm'
@@ -37,13 +38,17 @@ export function adminRoom(ctx: SignedIn, userId: string | undefined): Room {
   return { chatType: 'writerToAdmin', id: ctx.actor.id, mayWrite: true }
 }
 
+/** Whether a room names somebody of a role: reviewers only read the customer's chat, and the customer knows none. */
+export const isNamedIn = (chatType: ChatType, role: Role): boolean =>
+  chatType !== 'writerToCustomer' || role !== 'reviewer'
+
 /** Who takes part in a room besides the admin, who takes part in all. */
 export async function participantsOf({ db, siteId }: Context, room: Room): Promise<UserRow[]> {
   const { order } = room
   const ids =
     room.chatType === 'writerToAdmin'
       ? [room.id]
-      : [order?.writerId, order?.reviewerId, room.chatType === 'writerToCustomer' ? order?.clientId : null]
+      : [order?.writerId, room.chatType === 'writerToCustomer' ? order?.clientId : order?.reviewerId]
   const rows = await db
     .select()
     .from(users)

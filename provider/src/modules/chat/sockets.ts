@@ -1,4 +1,5 @@
 import type { ClientFrame, ServerFrame } from '@quillgate/shared/contract/sockets'
+import { FRAME_MAX_BYTES } from '@quillgate/shared/domain/chat'
 import { type Dialect, readFrame, writeFrame } from '@quillgate/shared/domain/chat-frames'
 import { ERROR } from '@quillgate/shared/domain/codes'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
@@ -6,10 +7,12 @@ import type { WebSocket } from 'ws'
 import type { Services, SignedIn } from '../../context.ts'
 import { AppError } from '../../errors.ts'
 import { type Listener, SESSION_GONE } from '../../ports/hub.ts'
-import { nameOf } from '../users/commands.ts'
-import { historyOf, sayInRoom } from './commands.ts'
+import { fullNameOf } from '../users/commands.ts'
+import { sayInRoom } from './commands.ts'
+import { createFrameQueue } from './frame-queue.ts'
+import { historyPage } from './history.ts'
 import { presentParticipant } from './present.ts'
-import { adminRoom, orderRoom, participantsOf, type Room, roomKey } from './rooms.ts'
+import { adminRoom, isNamedIn, orderRoom, participantsOf, type Room, roomKey } from './rooms.ts'
 
 /** Above this much that a reader has not taken, it is cut off instead of filling the memory. */
 const UNREAD_MAX = 16 * 1024 * 1024
@@ -21,13 +24,14 @@ type Serving = {
 
 /** Both chats: `/chat` with the rooms of orders, `/admin-chat` with the writer's room. */
 export function serveSockets(app: FastifyInstance, serving: Serving) {
+  const history = createHistories()
   const guard = async (request: FastifyRequest) => void (await serving.signedIn(request))
   for (const [path, kind] of [
     ['/chat', 'orders'],
     ['/admin-chat', 'admin'],
   ] as const) {
     app.get(path, { websocket: true, preValidation: guard }, (socket, request) =>
-      converse(socket, request, kind, serving),
+      converse(socket, request, kind, { ...serving, history }),
     )
   }
 }
@@ -36,7 +40,7 @@ function converse(
   socket: WebSocket,
   request: FastifyRequest,
   kind: 'orders' | 'admin',
-  { services: { hub }, signedIn }: Serving,
+  { services: { hub }, signedIn, history }: Serving & { history: ReturnType<typeof createHistories> },
 ) {
   let dialect: Dialect = 'lower'
   let room: Room | undefined
@@ -62,16 +66,16 @@ function converse(
       const asked = await roomOf(ctx, frame)
       hub.leave(listener)
       const key = roomKey(ctx.siteId, asked)
-      if (!hub.has(key, ctx.actor.id))
-        hub.tell(key, { type: 'new_participant', participant: presentParticipant(ctx.actor.user) })
+      if (!hub.has(key, ctx.actor.id) && isNamedIn(asked.chatType, ctx.actor.role))
+        hub.tell(key, { type: 'new_participant', participant: presentParticipant(ctx.actor.user, asked.chatType) })
       room = asked
       hub.join(key, listener)
-      // The chat with the admin never asks for its history.
-      if (kind === 'admin') listener.tell(await historyFrame(ctx, asked))
+      // The chat with the admin never asks for its newest page.
+      if (kind === 'admin') listener.tell(await history(ctx, asked))
     } else if (frame.type === 'request_all_messages') {
       if (!room) throw new AppError('chat_closed')
       room = await roomOf(ctx, { chatType: room.chatType, order_id: room.id })
-      listener.tell(await historyFrame(ctx, room))
+      listener.tell(await history(ctx, room, frame.before))
     } else {
       // Membership is asked again: an order may have another writer by now.
       const asked = await roomOf(ctx, frame)
@@ -79,41 +83,62 @@ function converse(
     }
   }
 
-  // One frame after the other: what is said first is stored first.
-  let turn = Promise.resolve()
+  const queue = createFrameQueue(async (frame) => {
+    // What nobody is there to hear is not done: a flood ends with its socket.
+    if (socket.readyState !== socket.OPEN) return
+    try {
+      await answer(frame)
+    } catch (error) {
+      if (error instanceof AppError && error.code === 'session_missing') {
+        socket.close(SESSION_GONE, 'signed out')
+        return
+      }
+      if (!(error instanceof AppError)) request.log.error({ err: error }, 'a chat frame failed')
+      listener.tell(errorFrame(error))
+    }
+  })
   socket.on('message', (data: Buffer) => {
+    if (data.length > FRAME_MAX_BYTES) return listener.tell(errorFrame(new AppError('message_too_long')))
     const text = data.toString('utf8')
     if (/"(?:type|event|action)"\s*:\s*"[A-Z]/.test(text)) dialect = 'upper'
-    turn = turn.then(() => {
-      const frame = readFrame(text, 'client')
-      if (!frame) return listener.tell(errorFrame(new AppError('frame_unreadable')))
-      return answer(frame).catch((error: unknown) => {
-        if (error instanceof AppError && error.code === 'session_missing')
-          return socket.close(SESSION_GONE, 'signed out')
-        if (!(error instanceof AppError)) request.log.error({ err: error }, 'a chat frame failed')
-        listener.tell(errorFrame(error))
-      })
-    })
+    const frame = readFrame(text, 'client')
+    if (!frame) return listener.tell(errorFrame(new AppError('frame_unreadable')))
+    if (!queue.add(frame)) listener.tell(errorFrame(new AppError('frames_too_many')))
   })
-  socket.on('close', () => hub.leave(listener))
+  socket.on('close', () => {
+    queue.clear()
+    hub.leave(listener)
+  })
   socket.on('error', () => socket.terminate())
 }
 type Named = { chatType?: Room['chatType']; order_id?: string; userId?: string }
 
-const errorFrame = (error: unknown): ServerFrame => ({
-  type: 'error',
-  error: error instanceof AppError ? error.message : ERROR.unexpected.sentence,
-})
+const errorFrame = (error: unknown): ServerFrame =>
+  error instanceof AppError
+    ? { type: 'error', error: error.message, code: error.code }
+    : { type: 'error', error: ERROR.unexpected.sentence, code: 'unexpected' }
 
-async function historyFrame(ctx: SignedIn, room: Room): Promise<ServerFrame> {
-  const [messages, people] = await Promise.all([historyOf(ctx, room), participantsOf(ctx, room)])
-  const participants = people.map(presentParticipant)
-  return room.chatType === 'writerToAdmin'
-    ? {
-        type: 'all_messages',
-        messages,
-        participants,
-        clientName: people.filter(({ role }) => role === 'client').map(nameOf)[0],
-      }
-    : { type: 'all_messages', messages, participants }
+/** Reads pages of rooms; whoever asks for one that is being read already gets the same. */
+function createHistories() {
+  const underWay = new Map<string, Promise<ServerFrame>>()
+  return (ctx: SignedIn, room: Room, before?: string): Promise<ServerFrame> => {
+    const key = JSON.stringify([roomKey(ctx.siteId, room), before])
+    const known = underWay.get(key)
+    if (known) return known
+    const reading = historyFrame(ctx, room, before).finally(() => underWay.delete(key))
+    underWay.set(key, reading)
+    return reading
+  }
+}
+
+async function historyFrame(ctx: SignedIn, room: Room, before: string | undefined): Promise<ServerFrame> {
+  const [page, people] = await Promise.all([historyPage(ctx, room, before), participantsOf(ctx, room)])
+  const admin = room.chatType === 'writerToAdmin' && people.find(({ role }) => role === 'client')
+  return {
+    type: 'all_messages',
+    ...page,
+    participants: people.map((row) => presentParticipant(row, room.chatType)),
+    ...(before !== undefined && { before }),
+    ...(admin && { clientName: fullNameOf(admin) }),
+  }
 }

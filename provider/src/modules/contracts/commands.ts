@@ -1,15 +1,18 @@
 import { createHash } from 'node:crypto'
 import { whyNotSign } from '@quillgate/shared/domain/tasks'
-import { type Services, type SignedIn, unit } from '../../context.ts'
+import { MINUTE } from '../../clock.ts'
+import { type Services, type SignedIn, transaction } from '../../context.ts'
 import { refuse } from '../../errors.ts'
 import { mailAbout } from '../mail/commands.ts'
 import { notifyAbout } from '../notifications/commands.ts'
-import { lockOrder, saveOrder } from '../orders/commands.ts'
+import { findOrder, lockOrder, saveOrder } from '../orders/commands.ts'
 import type { OrderRow } from '../orders/table.ts'
-import { nameOf } from '../users/commands.ts'
+import { fullNameOf } from '../users/commands.ts'
 import type { UserRow } from '../users/table.ts'
 import { readSignature } from './signature.ts'
 import { signatures } from './table.ts'
+
+const SIGNATURES_A_MINUTE = 10
 
 type Signature = { picture: Buffer; signer: UserRow; at: Date }
 /** Stores a signature with the exact text it stands under, and a digest of both. */
@@ -19,7 +22,7 @@ export async function keepSignature({ db }: Services, order: OrderRow, { picture
     orderId: order.id,
     siteId: order.siteId,
     userId: signer.id,
-    signedBy: nameOf(signer),
+    signedBy: fullNameOf(signer),
     content,
     picture: picture.toString('base64'),
     digest: createHash('sha256').update(content).update(picture).digest('hex'),
@@ -27,13 +30,18 @@ export async function keepSignature({ db }: Services, order: OrderRow, { picture
   })
 }
 
+const refuseUnlessSignable = ({ package: { contractId }, contractSigned }: OrderRow, dataUrl: string) =>
+  refuse(whyNotSign({ contract_id: contractId, contract_signed: contractSigned }, dataUrl))
+
 /** Signs an order's contract, once: the picture is kept with the exact text it stands under. */
 export async function signContract(ctx: SignedIn, orderId: string, dataUrl: string): Promise<void> {
-  await unit(ctx, async (inside) => {
+  ctx.limits.hit(`sign/${ctx.actor.id}`, SIGNATURES_A_MINUTE, MINUTE)
+  refuseUnlessSignable(await findOrder(ctx, orderId), dataUrl)
+  // Before any row is locked: unpacking takes its time.
+  const picture = await readSignature(dataUrl)
+  await transaction(ctx, async (inside) => {
     const order = await lockOrder(inside, orderId)
-    const { contractId: contract_id } = order.package
-    refuse(whyNotSign({ contract_id, contract_signed: order.contractSigned }, dataUrl))
-    const picture = readSignature(dataUrl)
+    refuseUnlessSignable(order, dataUrl)
     await keepSignature(inside, order, { picture, signer: ctx.actor.user, at: ctx.clock.now() })
     await saveOrder(inside, order, { contractSigned: true })
     await notifyAbout(inside, order, order.writerId, 'signed the contract.')

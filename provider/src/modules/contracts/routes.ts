@@ -27,7 +27,7 @@ export const contractCalls = {
     // Loaded when the first contract is asked for: it would double the time of a start.
     const { signedPdf } = await import('./signed-pdf.ts')
     const bytes = await signedPdf({
-      companyName: ctx.site.look?.companyName ?? ctx.site.domain,
+      companyName: ctx.site.settings?.companyName ?? ctx.site.domain,
       signer: signature.signedBy,
       orderId: order.id,
       packageName: order.package.packageName,

@@ -1,24 +1,20 @@
-import { inflateSync } from 'node:zlib'
-import { PDFDocument, PDFRawStream } from 'pdf-lib'
+import { PDFDocument } from 'pdf-lib'
+import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs'
 import { expect, test } from 'vitest'
 import { signaturePicture } from '../../seed/pictures.ts'
 import { signedPdf } from './signed-pdf.ts'
+import { linesOf as typeset } from './typeset.ts'
 
-/** What is written on the pages, line by line. */
+/** What a reader takes from the pages, piece by piece. */
 async function linesOf(bytes: Buffer): Promise<string[]> {
-  const doc = await PDFDocument.load(bytes)
-  const streams = doc.context.enumerateIndirectObjects().map(([, object]) => object)
-  return streams
-    .filter((object) => object instanceof PDFRawStream)
-    .map(({ contents }) => {
-      try {
-        return inflateSync(contents).toString('latin1')
-      } catch {
-        return ''
-      }
-    })
-    .flatMap((text) => [...text.matchAll(/<([0-9A-F]+)> Tj/g)])
-    .map(([, hex]) => Buffer.from(hex!, 'hex').toString('latin1'))
+  const doc = await getDocument({ data: new Uint8Array(bytes), verbosity: 0 }).promise
+  const lines: string[] = []
+  for (let number = 1; number <= doc.numPages; number++) {
+    const { items } = await (await doc.getPage(number)).getTextContent()
+    lines.push(...items.map((item) => ('str' in item ? item.str : '')))
+  }
+  await doc.loadingTask.destroy()
+  return lines
 }
 
 const signed = {
@@ -48,4 +44,64 @@ test('a long contract goes on on further pages', async () => {
   const doc = await PDFDocument.load(bytes)
   expect(doc.getPageCount()).toBeGreaterThan(2)
   expect((await linesOf(bytes)).join(' ')).toContain('Paragraph 119.')
+})
+
+test.each([
+  ['Russian', 'Наталья Ильина', 'Договор об услугах: услуги оказываются в течение двадцати дней.'],
+  ['Thai', 'ณัฐธิดา ศรีสุข', 'สัญญานี้ทำขึ้นระหว่างลูกค้ากับบริษัท ผู้เขียนจะส่งเอกสารภายในยี่สิบวัน'],
+  ['Greek', 'Ελένη Παπαδοπούλου', 'Σύμβαση παροχής υπηρεσιών'],
+  ['Vietnamese', 'Nguyễn Thị Hồng', 'Hợp đồng dịch vụ'],
+  ['Polish', 'Małgorzata Żółć', 'Umowa o świadczenie usług'],
+])('%s names and texts are written in their own letters', async (_, signer, text) => {
+  const lines = await linesOf(await signedPdf({ ...signed, signer, content: `<p>${text}</p>` }))
+  // Shaping parts the Thai vowel ำ in two; readers put blanks between pieces.
+  const letters = (all: string) =>
+    all
+      .normalize('NFC')
+      .replace(/ํ?ำ?า/g, 'ำ')
+      .replace(/[\s\p{Cc}]/gu, '')
+  const written = letters(lines.join(''))
+  expect(written).toContain(letters(signer))
+  expect(written).toContain(letters(text))
+  expect(written).not.toMatch(/[?\ufffd]/)
+})
+
+test.each([
+  ['Arabic', 'ليلى حداد', 'هذه اتفاقية خدمات'],
+  ['Hebrew', 'שרה לוי', 'זהו הסכם שירותים'],
+])('%s is written in its own letters', async (_, signer, text) => {
+  const lines = await linesOf(await signedPdf({ ...signed, signer, content: `<p>${text} (A4, 20).</p>` }))
+  const written = lines.join('').normalize('NFKC')
+  // Dots are glyphs of their own, so that a reader finds the letters without the order of a word.
+  const missing = Array.from(new Set(`${signer}${text}`.replace(/\s/g, ''))).filter(
+    (letter) => !written.includes(letter),
+  )
+  expect(missing.filter((letter) => !'يتقةخذفى'.includes(letter))).toEqual([])
+  expect(written).toContain('A4')
+  expect(written).not.toContain('\ufffd')
+})
+
+test('a letter that no face has is marked, and the exact text travels inside', async () => {
+  const content = '<p>契約書</p>'
+  const bytes = await signedPdf({ ...signed, content })
+  expect((await linesOf(bytes)).join('')).toContain('\ufffd')
+  const doc = await getDocument({ data: new Uint8Array(bytes), verbosity: 0 }).promise
+  expect([...((await doc.getAttachments()) ?? new Map()).keys()]).toEqual(['contract.html'])
+  const attached = (await doc.getAttachmentContent('contract.html')) as Uint8Array
+  expect(Buffer.from(attached).toString()).toBe(content)
+  await doc.loadingTask.destroy()
+})
+
+test('right-to-left and left-to-right stand where a reader expects them', async () => {
+  const order = (text: string) => {
+    const [line] = typeset(text, 1_000, ({ text: part }) => part.length)
+    return { rtl: line!.isRightToLeft, pieces: line!.pieces.map(({ text: part }) => part) }
+  }
+  expect(order('Signed by ליאת on Monday')).toEqual({ rtl: false, pieces: ['Signed by ', 'ליאת', ' on Monday'] })
+  expect(order('שלום (A4) עולם')).toEqual({ rtl: true, pieces: ['עולם', ' (', 'A4', ') ', 'שלום'] })
+})
+
+test('Thai is broken between words, although no blanks part them', async () => {
+  const rows = typeset('ลูกค้าเซ็นสัญญา', 8, ({ text }) => Array.from(text).length)
+  expect(rows.map(({ pieces }) => pieces.map(({ text }) => text).join(''))).toEqual(['ลูกค้า', 'เซ็น', 'สัญญา'])
 })

@@ -1,5 +1,8 @@
-import { PDFDocument, type PDFFont, type PDFPage, rgb, StandardFonts } from 'pdf-lib'
+import { buffer } from 'node:stream/consumers'
+import PdfDocument from 'pdfkit'
 import sanitize from 'sanitize-html'
+import { fontOf, type Weight } from './faces.ts'
+import { linesOf, type Piece } from './typeset.ts'
 
 export type Signed = {
   companyName: string
@@ -11,45 +14,80 @@ export type Signed = {
   digest: string
   signedAt: Date
 }
-const [WIDTH, HEIGHT, MARGIN, SIZE, LEADING] = [595, 842, 56, 10.5, 15]
+const [WIDTH, HEIGHT, MARGIN, SIZE, LEADING] = [595, 842, 56, 10.5, 16]
+const COLUMN = WIDTH - 2 * MARGIN
+type Style = { weight?: Weight; size?: number }
 
-/** The signed contract: its text, the signature, who signed when, and the digest of both. */
+/** The signed contract: its text in every alphabet, the signature, who signed when, and the digest of both. */
 export async function signedPdf(signed: Signed): Promise<Buffer> {
-  const doc = await PDFDocument.create()
-  const font = await doc.embedFont(StandardFonts.Helvetica)
-  const bold = await doc.embedFont(StandardFonts.HelveticaBold)
-  doc.setTitle(`Contract ${signed.orderId}`)
-  doc.setAuthor(signed.signer)
-  doc.setCreationDate(signed.signedAt)
-  // The standard fonts know Western letters only; the exact text travels inside, whatever it is written in.
-  await doc.attach(Buffer.from(signed.content), 'contract.html', {
-    mimeType: 'text/html',
-    creationDate: signed.signedAt,
+  const doc = new PdfDocument({
+    size: [WIDTH, HEIGHT],
+    margin: 0,
+    info: { Title: `Contract ${signed.orderId}`, Author: signed.signer, CreationDate: signed.signedAt },
   })
-  let page: PDFPage = doc.addPage([WIDTH, HEIGHT])
-  let y = HEIGHT - MARGIN
-  const line = (text: string, face: PDFFont = font, size = SIZE) => {
-    for (const row of wrapped(readable(face, text), face, size)) {
-      if (y < MARGIN + LEADING) [page, y] = [doc.addPage([WIDTH, HEIGHT]), HEIGHT - MARGIN]
-      page.drawText(row, { x: MARGIN, y, size, font: face, color: rgb(0.13, 0.15, 0.2) })
-      y -= LEADING
-    }
-  }
-  line(`${signed.companyName} – ${signed.packageName}`, bold, 14)
-  y -= LEADING
+  const bytes = buffer(doc)
+  // The exact text travels inside, also where it is written in letters that no face here has.
+  doc.file(Buffer.from(signed.content), {
+    name: 'contract.html',
+    type: 'text/html',
+    creationDate: signed.signedAt,
+    modifiedDate: signed.signedAt,
+  })
+  const page = pageWriter(doc)
+  page.write(`${signed.companyName} – ${signed.packageName}`, { weight: 700, size: 14 })
+  page.skip(LEADING)
   for (const paragraph of paragraphsOf(signed.content)) {
-    line(paragraph)
-    y -= LEADING / 2
+    page.write(paragraph)
+    page.skip(LEADING / 2)
   }
-  const picture = await doc.embedPng(signed.picture)
-  const { width, height } = picture.scaleToFit(250, 160)
-  if (y - height < MARGIN + 5 * LEADING) [page, y] = [doc.addPage([WIDTH, HEIGHT]), HEIGHT - MARGIN]
-  page.drawImage(picture, { x: MARGIN, y: y - height, width, height })
-  y -= height + LEADING
-  line(`Signed by ${signed.signer} on ${signed.signedAt.toISOString()}`, bold)
-  line(`Order ${signed.orderId}`)
-  line(`SHA-256 ${signed.digest}`, font, 8.5)
-  return Buffer.from(await doc.save())
+  page.picture(signed.picture)
+  page.write(`Signed by ${signed.signer} on ${signed.signedAt.toISOString()}`, { weight: 700 })
+  page.write(`Order ${signed.orderId}`)
+  page.write(`SHA-256 ${signed.digest}`, { size: 8.5 })
+  doc.end()
+  return bytes
+}
+
+/** Writes from the top of the page to its end and goes on on the next one. */
+function pageWriter(doc: PDFKit.PDFDocument) {
+  let y = MARGIN
+  const known = new Set<string>()
+  const fontFor = (face: string, weight: Weight, size: number) => {
+    const name = `${face}/${weight}`
+    if (!known.has(name)) doc.registerFont(name, fontOf(face, weight))
+    known.add(name)
+    return doc.font(name).fontSize(size)
+  }
+  const room = (height: number) => {
+    if (y + height <= HEIGHT - MARGIN) return
+    doc.addPage()
+    y = MARGIN
+  }
+  return {
+    skip: (height: number) => void (y += height),
+    write(text: string, { weight = 400, size = SIZE }: Style = {}) {
+      const measure = ({ text: part, face }: Piece) => fontFor(face, weight, size).widthOfString(part)
+      for (const { pieces, isRightToLeft } of linesOf(text, COLUMN, measure)) {
+        room(LEADING)
+        const width = pieces.reduce((total, piece) => total + measure(piece), 0)
+        let x = isRightToLeft ? WIDTH - MARGIN - width : MARGIN
+        for (const piece of pieces) {
+          fontFor(piece.face, weight, size)
+            .fillColor('#212633')
+            .text(piece.text, x, y + size, { lineBreak: false, baseline: 'alphabetic' })
+          x += measure(piece)
+        }
+        y += LEADING
+      }
+    },
+    /** A picture and the lines below it stay together. */
+    picture(png: Buffer) {
+      const [width, height] = [224, 160]
+      room(height + 5 * LEADING)
+      doc.image(png, MARGIN, y, { fit: [width, height] })
+      y += height + LEADING
+    },
+  }
 }
 
 const paragraphsOf = (html: string) =>
@@ -60,31 +98,3 @@ const paragraphsOf = (html: string) =>
     .split('\n')
     .map((text) => text.trim())
     .filter((text) => text !== '')
-
-function readable(font: PDFFont, text: string): string {
-  const known = new Set(font.getCharacterSet())
-  return Array.from(text, (letter) => (known.has(letter.codePointAt(0)!) ? letter : '?')).join('')
-}
-
-function wrapped(text: string, font: PDFFont, size: number): string[] {
-  const rows: string[] = []
-  let row = ''
-  const fits = (line: string) => font.widthOfTextAtSize(line, size) <= WIDTH - 2 * MARGIN
-  for (const word of text.split(' ').flatMap((long) => pieces(long, fits))) {
-    const longer = row === '' ? word : `${row} ${word}`
-    if (fits(longer)) row = longer
-    else {
-      if (row !== '') rows.push(row)
-      row = word
-    }
-  }
-  return [...rows, row]
-}
-
-/** A word that is wider than the page, in parts that are not. */
-function pieces(word: string, fits: (line: string) => boolean): string[] {
-  if (fits(word)) return [word]
-  let length = word.length - 1
-  while (length > 1 && !fits(word.slice(0, length))) length -= 1
-  return [word.slice(0, length), ...pieces(word.slice(length), fits)]
-}

@@ -3,13 +3,13 @@ import type { FileObject } from '@quillgate/shared/contract/entities'
 import type { Contract } from '@quillgate/shared/contract/table'
 import { whyNotUploadDocuments } from '@quillgate/shared/domain/tasks'
 import { and, eq } from 'drizzle-orm'
-import { type Context, type SignedIn, unit } from '../../context.ts'
+import { type Context, type SignedIn, transaction } from '../../context.ts'
 import { AppError, refuse } from '../../errors.ts'
-import { grantFiles, ownFiles } from '../files/commands.ts'
+import { grantFiles, ownFiles, revokeFiles } from '../files/commands.ts'
 import { mailAbout } from '../mail/commands.ts'
 import { notifyAbout } from '../notifications/commands.ts'
 import { completeTask, lockOrder, moduleOf, peopleOf, presentCustomerOrder } from '../orders/commands.ts'
-import { nameOf } from '../users/commands.ts'
+import { fullNameOf } from '../users/commands.ts'
 import { documents } from './table.ts'
 
 const TASK = 'previous_document'
@@ -30,7 +30,7 @@ export async function submitDocuments(ctx: SignedIn, place: { serviceId: string;
   const { serviceId, orderId } = place
   if (body.order_id !== orderId || body.serviceId !== serviceId) throw new AppError('request_invalid')
   if (body.taskId !== TASK) throw new AppError('task_unknown')
-  await unit(ctx, async (inside) => {
+  await transaction(ctx, async (inside) => {
     const order = await lockOrder(inside, orderId)
     moduleOf(order, serviceId, TASK)
     const deleted = new Set(body.deletedFiles.map(({ key }) => key))
@@ -49,13 +49,15 @@ export async function submitDocuments(ctx: SignedIn, place: { serviceId: string;
       keys: added.map(({ key }) => key),
       audience: 'everybody',
     })
+    const removed = stored.filter(({ key }) => deleted.has(key)).map(({ key }) => key)
+    await revokeFiles(inside, { siteId: ctx.siteId, roomId: orderId, keys: removed, audience: 'everybody' })
     await completeTask(inside, order, { taskId: TASK, serviceId })
     const { writer } = await peopleOf(inside, order)
     const from = ctx.actor.user
     await notifyAbout(inside, order, order.writerId, 'uploaded documents.')
     await mailAbout(inside, order, writer, [
       'New documents',
-      `${nameOf(from)} uploaded documents for ${order.package.packageName}:`,
+      `${fullNameOf(from)} uploaded documents for ${order.package.packageName}:`,
     ])
   })
 }

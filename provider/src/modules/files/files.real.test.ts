@@ -1,7 +1,7 @@
 import { contract } from '@quillgate/shared/contract/table'
 import { PNG } from 'pngjs'
 import { afterAll, expect, test } from 'vitest'
-import { paperDocx, paperPdf } from '../../seed/papers.ts'
+import { paperDocx, paperPdf } from '../../seed/documents.ts'
 import { startProvider } from '../../testing/start-provider.ts'
 
 const provider = await startProvider()
@@ -22,12 +22,12 @@ const REFUSED: [string, string, Buffer, string][] = [
   ['its end torn off', 'torn.docx', paperDocx(['x']).subarray(0, -40), 'file_damaged'],
   ['more than the limit', 'huge.txt', Buffer.alloc(26 * 1024 * 1024, 'a'), 'file_too_large'],
 ]
-test.each(REFUSED)('X4: a file with %s is refused and not kept', async (_, name, bytes, code) => {
+test.each(REFUSED)('a file with %s is refused and not kept', async (_, name, bytes, code) => {
   const answer = await customer.upload(name, bytes)
   expect(answer.body).toMatchObject({ status: false, code })
 })
 
-test('X6: a file comes back byte by byte, by ranges, under its own name, and never as a page', async () => {
+test('a file comes back byte by byte, by ranges, under its own name, and never as a page', async () => {
   const { body } = await customer.upload('Lebenslauf Zoë #1 100%.pdf', pdf)
   const { key, size, mimetype } = body.file as { key: string; size: number; mimetype: string }
   expect({ size, mimetype }).toEqual({ size: pdf.length, mimetype: 'application/pdf' })

@@ -8,7 +8,7 @@ import { pipeline } from 'node:stream/promises'
 import { PNG } from 'pngjs'
 import { afterAll, expect, test } from 'vitest'
 import { openFileStore } from '../../ports/file-store.ts'
-import { paperDocx } from '../../seed/papers.ts'
+import { paperDocx } from '../../seed/documents.ts'
 import { zip } from '../../seed/zip.ts'
 import { startProvider } from '../../testing/start-provider.ts'
 import { files } from './table.ts'
@@ -82,7 +82,7 @@ test.each<[string, string, Buffer]>([
   ['its length', 'whole.webp', webp],
   ['its sectors', 'whole.doc', doc],
   ['its last bracket', 'whole.rtf', Buffer.from('{\\rtf1 hello}\n')],
-])('X4: a file with %s is kept', async (_, name, bytes) => {
+])('a file with %s is kept', async (_, name, bytes) => {
   expect((await customer.upload(name, bytes)).body).toMatchObject({ status: true })
 })
 
@@ -102,7 +102,7 @@ test.each<[string, string, Buffer, string]>([
   ['nothing in it', 'empty.docx', Buffer.alloc(0), 'file_empty'],
   ['a page in a picture’s name', 'page.png', Buffer.from('<html><script>1</script></html>'), 'file_type_invalid'],
   ['a program in a document’s name', 'letter.pdf', Buffer.from('MZ\x90\0'), 'file_type_invalid'],
-])('X4: a file with %s is refused, and nothing of it stays', async (_, name, bytes, code) => {
+])('a file with %s is refused, and nothing of it stays', async (_, name, bytes, code) => {
   const before = (await kept()).length
   expect((await customer.upload(name, bytes)).body).toMatchObject({ status: false, code })
   expect(await kept()).toHaveLength(before)
@@ -119,7 +119,7 @@ test.each([
   ['that breaks off at once', part('a.txt').slice(0, 30), 400],
   ['without a file', END, 422],
   ['with a file in another field', part('a.txt', 'other') + END, 422],
-])('X4: a form %s', async (_, payload, status) => {
+])('a form %s', async (_, payload, status) => {
   const before = (await kept()).length
   const answer = await provider.app.inject({
     method: 'POST',
@@ -157,7 +157,7 @@ test('a sender who leaves in the middle is nothing unexpected, and nothing of th
   await expect.poll(kept).toHaveLength(before)
 })
 
-test('X4: a person has room for 500 MB, also when two files arrive at once', async () => {
+test('a person has room for 500 MB, also when two files arrive at once', async () => {
   const { id: ownerId, siteId } = await provider.member('single')
   const full = { siteId, ownerId, mimetype: 'text/plain', originalname: 'Full.txt', createdAt: new Date() }
   await provider.services.db.insert(files).values({ ...full, key: 'full', size: 500 * MB - 15 })
@@ -169,7 +169,7 @@ test('X4: a person has room for 500 MB, also when two files arrive at once', asy
   expect((await client.upload('Five.txt', Buffer.from('five!'))).status).toBe(200)
 })
 
-test('F6: a full disk is a 507, and is over when there is room again', async () => {
+test('a full disk is a 507, and is over when there is room again', async () => {
   isFull = true
   const full = await customer.upload('Letter.docx', WORD)
   expect(full).toMatchObject({ status: 507, body: { status: false, status_code: 507, code: 'storage_full' } })

@@ -1,7 +1,7 @@
 import { whyNotFileName, whyNotFileType } from '@quillgate/shared/domain/files'
 import { and, eq, sum } from 'drizzle-orm'
 import type { FastifyRequest } from 'fastify'
-import { type SignedIn, unit } from '../../context.ts'
+import { type SignedIn, transaction } from '../../context.ts'
 import { newSecret } from '../../db/ids.ts'
 import { AppError, found, refuse } from '../../errors.ts'
 import { users } from '../users/table.ts'
@@ -51,7 +51,7 @@ function unreadable(error: Error & { code?: string }): never {
 
 type Judged = { key: string; name: string; size: number; mimetype: string; avatar?: boolean }
 const keep = (ctx: SignedIn, { key, name, size, mimetype, avatar }: Judged) =>
-  unit(ctx, async ({ db, siteId, actor, clock, store }) => {
+  transaction(ctx, async ({ db, siteId, actor, clock, store }) => {
     // Two uploads at once must not both take the last place.
     await db.select({ id: users.id }).from(users).where(eq(users.id, actor.id)).for('update')
     const [used] = await db

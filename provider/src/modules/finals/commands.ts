@@ -3,8 +3,9 @@ import type { FinalDocument } from '@quillgate/shared/contract/entities'
 import type { Contract } from '@quillgate/shared/contract/table'
 import { whyNotFileType } from '@quillgate/shared/domain/files'
 import { whyNotFinalFiles, whyNotReopenFinal, whyNotUploadFinal } from '@quillgate/shared/domain/tasks'
+import { visibleFinal } from '@quillgate/shared/domain/visible-documents'
 import { and, desc, eq } from 'drizzle-orm'
-import { type Context, flag, type SignedIn, unit } from '../../context.ts'
+import { type Context, documentFlags, flag, type SignedIn, transaction } from '../../context.ts'
 import { AppError, refuse } from '../../errors.ts'
 import { cleanHtml } from '../../rich-text.ts'
 import { grantFiles, ownFile, ownFiles } from '../files/commands.ts'
@@ -33,8 +34,7 @@ export async function finalOf(ctx: SignedIn, order: OrderRow, serviceId: string)
     .from(finals)
     .where(and(eq(finals.siteId, ctx.siteId), eq(finals.orderId, order.id), eq(finals.serviceId, serviceId)))
     .limit(1)
-  if (!row || (ctx.actor.role === 'customer' && !isDone(order, serviceId, 'final_document'))) return undefined
-  return {
+  const stored: FinalDocument | undefined = row && {
     _id: row.id,
     dataPdf: row.dataPdf,
     dataWord: row.dataWord ?? undefined,
@@ -42,28 +42,30 @@ export async function finalOf(ctx: SignedIn, order: OrderRow, serviceId: string)
     writerNotes: row.writerNotes ?? undefined,
     updatedAt: row.updatedAt.toISOString(),
   }
+  const reader = { role: ctx.actor.role, isDone: isDone(order, serviceId, 'final_document') }
+  return visibleFinal(stored, reader, documentFlags(ctx))
 }
 
-export async function profileRowOf({ db, siteId }: Context, order: OrderRow) {
-  const [row] = await db
+/** The profile deliverables of an order, one for each service that has one; the newest first. */
+export const profileRowsOf = ({ db, siteId }: Context, order: OrderRow) =>
+  db
     .select()
     .from(profileFiles)
     .where(and(eq(profileFiles.siteId, siteId), eq(profileFiles.orderId, order.id)))
     .orderBy(desc(profileFiles.updatedAt))
-    .limit(1)
-  return row
-}
 
-/** The profile deliverable as its customer may read it: while it counts as submitted. */
-export async function profileFileOf(ctx: SignedIn, order: OrderRow) {
-  const row = await profileRowOf(ctx, order)
-  return row && isDone(order, row.serviceId, 'final_linkedin') ? row.file : undefined
+/** Those that the customer may read: while they count as submitted. */
+export async function profileFilesOf(ctx: SignedIn, order: OrderRow) {
+  const rows = await profileRowsOf(ctx, order)
+  return rows
+    .filter(({ serviceId }) => isDone(order, serviceId, 'final_linkedin'))
+    .map(({ serviceId, file }) => ({ serviceId, file }))
 }
 
 /** Stores a final document and completes its module. */
 export async function submitFinal(ctx: SignedIn, body: FinalBody): Promise<void> {
   const { order_id: orderId, serviceId, taskId } = body
-  await unit(ctx, async (inside) => {
+  await transaction(ctx, async (inside) => {
     const order = await lockSignedOrder(inside, orderId)
     if (taskId !== 'final_document') throw new AppError('task_unknown')
     refuse(whyNotUploadFinal(presentWriterOrder(order, {}), { taskId, serviceId }))
@@ -98,7 +100,7 @@ export async function submitFinal(ctx: SignedIn, body: FinalBody): Promise<void>
 /** Stores the profile deliverable and completes its module. */
 export async function submitProfile(ctx: SignedIn, body: ProfileBody): Promise<void> {
   const { order_id: orderId, serviceId, taskId } = body
-  await unit(ctx, async (inside) => {
+  await transaction(ctx, async (inside) => {
     const order = await lockSignedOrder(inside, orderId)
     if (taskId !== 'final_linkedin') throw new AppError('task_unknown')
     refuse(whyNotUploadFinal(presentWriterOrder(order, {}), { taskId, serviceId }))
@@ -133,7 +135,7 @@ async function deliver(
 type Reopened = Body<Contract['writerFinals']['reopen']>
 /** Takes the mark off a submitted final document or profile deliverable, so that a new one can follow. */
 export async function reopenFinal(ctx: SignedIn, orderId: string, serviceId: string, { taskId, fileId }: Reopened) {
-  await unit(ctx, async (inside) => {
+  await transaction(ctx, async (inside) => {
     const order = await lockOrder(inside, orderId)
     refuse(whyNotReopenFinal(presentWriterOrder(order, {}), { taskId, serviceId }))
     if (fileId && !(await idsOf(inside, orderId, serviceId)).includes(fileId)) throw new AppError('not_found')

@@ -1,7 +1,7 @@
 import type { Contract } from '@quillgate/shared/contract/table'
 import type { Handlers } from '../../serve.ts'
 import { findOrder, moduleOf, pageInfo, peopleOf } from '../orders/commands.ts'
-import { finalOf, profileRowOf, reopenFinal, submitFinal, submitProfile } from './commands.ts'
+import { finalOf, profileRowsOf, reopenFinal, submitFinal, submitProfile } from './commands.ts'
 
 export const finalCalls = {
   async view({ ctx, params: { orderId, serviceId } }) {
@@ -16,9 +16,11 @@ export const finalCalls = {
   },
   async profile({ ctx, params: { id } }) {
     const order = await findOrder(ctx, id)
-    const [row, { client }] = await Promise.all([profileRowOf(ctx, order), peopleOf(ctx, order)])
+    const [rows, { client }] = await Promise.all([profileRowsOf(ctx, order), peopleOf(ctx, order)])
+    const row = rows[0]
+    const files = rows.map(({ serviceId, file }) => ({ serviceId, file }))
     return {
-      ...(row && { data: { _id: row.id, file: row.file } }),
+      ...(row && { data: { _id: row.id, file: row.file, files } }),
       orderData: pageInfo(order, client, row?.serviceId, 'final_linkedin'),
     }
   },

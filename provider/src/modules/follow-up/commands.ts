@@ -1,9 +1,10 @@
 import type { QuestionItem } from '@quillgate/shared/contract/entities'
 import { FOLLOW_UP_SENT } from '@quillgate/shared/domain/modules'
+import { asksSomething, whyNotQuestions, withoutBlankOptions } from '@quillgate/shared/domain/question-editor'
 import { whyNotPublishFollowUp } from '@quillgate/shared/domain/tasks'
 import { and, eq } from 'drizzle-orm'
-import { type Context, type SignedIn, unit } from '../../context.ts'
-import { found, refuse } from '../../errors.ts'
+import { type Context, type SignedIn, transaction } from '../../context.ts'
+import { found, refuse, refuseForm } from '../../errors.ts'
 import { cleanHtml } from '../../rich-text.ts'
 import { mailAbout } from '../mail/commands.ts'
 import { notifyAbout } from '../notifications/commands.ts'
@@ -40,7 +41,7 @@ export const publishedFollowUp = async (ctx: Context, orderId: string, serviceId
 
 /** Stores the draft as it is typed; sent questions do not change any more. */
 export async function saveFollowUp(ctx: SignedIn, orderId: string, serviceId: string, data: readonly QuestionItem[]) {
-  await unit(ctx, async (inside) => {
+  await transaction(ctx, async (inside) => {
     const order = await lockOrder(inside, orderId)
     moduleOf(order, serviceId, MODULE)
     refuse(whyNotPublishFollowUp(presentWriterOrder(order, {}), { serviceId, questions: [true] }))
@@ -65,11 +66,13 @@ export async function copyTemplate(ctx: SignedIn, orderId: string, serviceId: st
 
 /** Sends the questions to the customer. */
 export async function publishFollowUp(ctx: SignedIn, orderId: string, serviceId: string) {
-  await unit(ctx, async (inside) => {
+  await transaction(ctx, async (inside) => {
     const order = await lockSignedOrder(inside, orderId)
     const row = await followUpOf(inside, orderId, serviceId)
-    const questions = row?.draft ?? []
-    refuse(whyNotPublishFollowUp(presentWriterOrder(order, {}), { serviceId, questions }))
+    const questions = withoutBlankOptions(row?.draft ?? [])
+    const asked = asksSomething(questions) ? questions : []
+    refuse(whyNotPublishFollowUp(presentWriterOrder(order, {}), { serviceId, questions: asked }))
+    refuseForm(whyNotQuestions(questions))
     await inside.db
       .update(followUps)
       .set({ published: questions, publishedAt: ctx.clock.now(), updatedAt: ctx.clock.now() })

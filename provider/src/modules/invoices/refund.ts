@@ -1,45 +1,58 @@
-import { isPaid } from '@quillgate/shared/domain/invoices'
 import { and, eq } from 'drizzle-orm'
-import { type Context, unit } from '../../context.ts'
+import { type Context, transaction } from '../../context.ts'
 import { AppError, found } from '../../errors.ts'
 import { notify } from '../notifications/commands.ts'
+import { sendRefund, startRefund } from '../payments/commands.ts'
 import { type InvoiceRow, invoices } from './table.ts'
 
-/** Gives back all or part of a paid invoice, once; in minor units. Throws invoice_not_payable where that cannot be. */
-export async function refundInvoice(ctx: Context, id: string, amountMinor?: number): Promise<InvoiceRow> {
-  const row = await markRefunded(ctx, id, amountMinor)
-  if (!row.chargeId) return row
-  try {
-    // After the mark is stored: two refunds at once must not both reach the network.
-    await ctx.gateway.refund(row.chargeId, row.refundMinor)
-  } catch (error) {
-    await ctx.db.update(invoices).set({ status: 'paid', refundMinor: 0 }).where(one(ctx, id))
-    throw error
-  }
-  return row
+/**
+ * Gives back all that is left of a paid invoice, or a part of it; in minor units. Answers how much, and whether the card
+ * network has said that it has it. Throws invoice_not_payable with the reason where that cannot be.
+ */
+export async function refundInvoice(ctx: Context, id: string, amountMinor?: number) {
+  const { invoice, backMinor, refund } = await markRefunded(ctx, id, amountMinor)
+  // After the mark is stored: two refunds at once must not both reach the network.
+  const outcome = refund ? await sendRefund(ctx, refund) : 'done'
+  if (outcome === 'refused') refuseRefund('The card network refuses this refund.')
+  return { backMinor, currency: invoice.currency, isAnswered: outcome === 'done' }
 }
-const one = ({ siteId }: Context, id: string) => and(eq(invoices.siteId, siteId), eq(invoices.id, id))
+
+function refuseRefund(sentence: string): never {
+  throw new AppError('invoice_not_payable', { sentence })
+}
+
+/** What can still be given back, or why nothing can. */
+function leftOf({ status, priceMinor, refundMinor }: InvoiceRow): number {
+  if (status === 'unpaid') refuseRefund('This invoice is not paid: there is nothing to give back.')
+  if (priceMinor === refundMinor) refuseRefund('Everything of this invoice is given back already.')
+  return priceMinor - refundMinor
+}
 
 const markRefunded = (ctx: Context, id: string, amountMinor: number | undefined) =>
-  unit(ctx, async (inside) => {
-    const [row] = await inside.db.select().from(invoices).where(one(ctx, id)).for('update')
-    const invoice = found(row)
-    const refundMinor = amountMinor ?? invoice.priceMinor
-    if (!isPaid(invoice) || !Number.isInteger(refundMinor) || refundMinor <= 0 || refundMinor > invoice.priceMinor)
-      throw new AppError('invoice_not_payable')
-    const [saved] = await inside.db
+  transaction(ctx, async (inside) => {
+    const one = and(eq(invoices.siteId, ctx.siteId), eq(invoices.id, id))
+    const [row] = await inside.db.select().from(invoices).where(one).for('update')
+    const invoice = row ?? refuseRefund(`There is no invoice ${id}.`)
+    const left = leftOf(invoice)
+    const backMinor = amountMinor ?? left
+    if (!Number.isInteger(backMinor) || backMinor <= 0) refuseRefund('An amount above 0 is needed.')
+    if (backMinor > left) refuseRefund(`At most ${(left / 100).toFixed(2)} ${invoice.currency} can be given back.`)
+    await inside.db
       .update(invoices)
-      .set({ status: 'refunded', refundMinor })
-      .where(one(ctx, id))
-      .returning()
+      .set({ status: 'refunded', refundMinor: invoice.refundMinor + backMinor })
+      .where(one)
+    const { siteId, chargeId } = invoice
+    const refund = chargeId
+      ? await startRefund(inside, { siteId, chargeId, invoiceId: id, amountMinor: backMinor })
+      : undefined
     await notify(inside, {
-      siteId: ctx.siteId,
+      siteId,
       to: invoice.clientId,
       text: 'An invoice was refunded.',
       about: 'invoices',
       action: invoice.lines.map(({ packageName }) => packageName).join(', '),
     })
-    return found(saved)
+    return { invoice, backMinor, refund }
   })
 
 type NewInvoice = { clientId: string; orderId: string; packageName: string; priceMinor: number }
@@ -48,7 +61,7 @@ export function addInvoice(
   ctx: Context,
   { clientId, orderId, packageName, priceMinor }: NewInvoice,
 ): Promise<InvoiceRow> {
-  return unit(ctx, async (inside) => {
+  return transaction(ctx, async (inside) => {
     const [row] = await inside.db
       .insert(invoices)
       .values({

@@ -1,7 +1,7 @@
+import { fullName } from '@quillgate/shared/domain/people'
 import type { Context, Services } from '../../context.ts'
 import type { OrderRow } from '../orders/table.ts'
 import type { SiteRow } from '../sites/table.ts'
-import { nameOf } from '../users/commands.ts'
 import type { UserRow } from '../users/table.ts'
 import { mails } from './table.ts'
 
@@ -14,12 +14,12 @@ export const linkTo = ({ config }: Services, site: SiteRow, path: string) =>
 /** Puts a mail into the outbox within the caller's unit; it travels once that is stored. Nobody to write to is no failure. */
 export async function sendMail(services: Services, { site, to, subject, lines, path }: Letter): Promise<void> {
   if (!to) return
-  const company = site.look?.companyName ?? site.domain
+  const company = site.settings?.companyName ?? site.domain
   const text = [
-    `Hello ${nameOf(to)},`,
+    `Hello ${fullName({ firstName: to.firstName, lastName: to.lastName })},`,
     ...lines,
     ...(path ? [linkTo(services, site, path)] : []),
-    `${company}${site.look?.companyEmail ? ` · ${site.look.companyEmail}` : ''}`,
+    `${company}${site.settings?.companyEmail ? ` · ${site.settings.companyEmail}` : ''}`,
   ].join('\n\n')
   await services.db
     .insert(mails)

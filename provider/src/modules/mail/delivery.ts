@@ -1,35 +1,60 @@
-import { and, asc, desc, eq, isNull } from 'drizzle-orm'
+import { and, asc, desc, eq, isNull, lte, or } from 'drizzle-orm'
+import { ageOf, DAY, HOUR, later, MINUTE } from '../../clock.ts'
 import type { Context, Services } from '../../context.ts'
-import { type Mail, MailRefused } from '../../ports/mail.ts'
+import { type Mail, MailDelayed, MailRefused } from '../../ports/mail.ts'
 import { sites } from '../sites/table.ts'
-import { mails } from './table.ts'
+import { type MailRow, mails } from './table.ts'
+
+const AT_ONCE = 50
+const LONGEST_WAIT = 4 * HOUR
+/** After that a mail that is not taken is given up. */
+const GIVEN_UP_AFTER = 2 * DAY
 
 /**
- * Hands over what waits in the outbox, oldest first; answers how many went. A mail that is refused for good stays in the
- * outbox with the reason; any other failure ends the round, and the next one tries again.
+ * Hands over what waits in the outbox, oldest first; answers how many went. A mail that is not taken now is tried again
+ * after longer and longer waits; one that is refused for good stays in the outbox with the reason. A mail server that is
+ * away ends the round, and the next one begins with the mails that have not been tried yet.
  */
 export async function deliverMails({ db, clock }: Services, mail: Mail): Promise<number> {
   const waiting = await db
-    .select({ mail: mails, look: sites.look, domain: sites.domain })
+    .select({ mail: mails, look: sites.settings, domain: sites.domain })
     .from(mails)
     .innerJoin(sites, eq(sites.id, mails.siteId))
-    .where(and(isNull(mails.sentAt), isNull(mails.refused)))
+    .where(
+      and(
+        isNull(mails.sentAt),
+        isNull(mails.refused),
+        or(isNull(mails.nextAttemptAt), lte(mails.nextAttemptAt, clock.now())),
+      ),
+    )
     .orderBy(asc(mails.id))
-    .limit(50)
+    .limit(AT_ONCE)
   let sent = 0
   for (const { mail: letter, look, domain } of waiting) {
     const from = look?.companyEmail || `no-reply@${domain}`
-    const outcome = await mail.send({ from, to: letter.to, subject: letter.subject, text: letter.text }).then(
-      () => ({ sentAt: clock.now() }),
-      (error: unknown) => {
-        if (error instanceof MailRefused) return { refused: error.message }
-        throw error
-      },
+    const set = (outcome: Partial<MailRow>) => db.update(mails).set(outcome).where(eq(mails.id, letter.id))
+    const failure = await mail.send({ from, to: letter.to, subject: letter.subject, text: letter.text }).then(
+      () => undefined,
+      (error: unknown) => error as Error,
     )
-    await db.update(mails).set(outcome).where(eq(mails.id, letter.id))
-    if ('sentAt' in outcome) sent += 1
+    if (failure) {
+      await set(afterFailure(letter, failure, clock.now()))
+      if (!(failure instanceof MailDelayed || failure instanceof MailRefused)) throw failure
+    } else {
+      await set({ sentAt: clock.now() })
+      sent += 1
+    }
   }
   return sent
+}
+
+/** A minute after the first try, then twice as long each time. */
+function afterFailure(letter: MailRow, failure: Error, now: Date): Partial<MailRow> {
+  const isOver = failure instanceof MailDelayed && ageOf(letter.createdAt, now) > GIVEN_UP_AFTER
+  if (isOver || failure instanceof MailRefused) return { refused: failure.message }
+  const attempts = letter.attempts + 1
+  const wait = Math.min(LONGEST_WAIT, MINUTE * 2 ** Math.min(letter.attempts, 20))
+  return { attempts, nextAttemptAt: later(now, wait), lastError: failure.message }
 }
 
 /** The latest mails of a site, newest first. */

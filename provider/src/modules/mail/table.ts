@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { index, pgTable, text } from 'drizzle-orm/pg-core'
+import { index, integer, pgTable, text } from 'drizzle-orm/pg-core'
 import { createdAt, id, instant } from '../../db/columns.ts'
 import { siteId } from '../../db/site-column.ts'
 
@@ -15,6 +15,10 @@ export const mails = pgTable(
     sentAt: instant('sent_at'),
     /** Why the mail server will never take it. */
     refused: text('refused'),
+    /** How often it was tried in vain, when it is tried again, and what the mail server said last. */
+    attempts: integer('attempts').notNull().default(0),
+    nextAttemptAt: instant('next_attempt_at'),
+    lastError: text('last_error'),
     createdAt: createdAt(),
   },
   (t) => [

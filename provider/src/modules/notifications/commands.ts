@@ -1,10 +1,10 @@
 import type { Services, SignedIn } from '../../context.ts'
 import type { OrderRow } from '../orders/table.ts'
-import { nameOf } from '../users/commands.ts'
+import { fullNameOf } from '../users/commands.ts'
 import type { UserRow } from '../users/table.ts'
 import { notifications } from './table.ts'
 
-export type News = {
+export type NewNotification = {
   siteId: string
   to: string | null
   text: string
@@ -15,7 +15,7 @@ export type News = {
 }
 
 /** Writes a notification within the caller's unit; nobody to tell is no failure. */
-export async function notify({ db, clock }: Services, news: News): Promise<void> {
+export async function notify({ db, clock }: Services, news: NewNotification): Promise<void> {
   const { siteId, to, text, about, action, from } = news
   if (!to) return
   await db.insert(notifications).values({
@@ -25,7 +25,7 @@ export async function notify({ db, clock }: Services, news: News): Promise<void>
     orderId: about ?? null,
     data: {
       ...(from && {
-        senderName: nameOf(from),
+        senderName: fullNameOf(from),
         senderImg: from.profileImg ?? undefined,
         senderPrefName: from.preferredClientSideName ?? undefined,
       }),

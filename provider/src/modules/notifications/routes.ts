@@ -5,13 +5,16 @@ import type { Handlers } from '../../serve.ts'
 import { countUnread, markSeen, pageOf } from './queries.ts'
 import type { NotificationRow } from './table.ts'
 
-const present = (row: NotificationRow): Notification => ({
-  _id: row.id,
-  contant: row.contant,
-  createdAt: row.createdAt.toISOString(),
-  order_id: row.orderId ?? undefined,
-  data: row.data,
-})
+/** A sender's client-side name stands for the own one, which does not travel then. */
+function present({ id, contant, createdAt, orderId, data: { senderName, ...data } }: NotificationRow): Notification {
+  return {
+    _id: id,
+    contant,
+    createdAt: createdAt.toISOString(),
+    order_id: orderId ?? undefined,
+    data: { ...data, ...(!data.senderPrefName && { senderName }) },
+  }
+}
 
 export const notificationCalls = {
   async list({ ctx, query: { page, unread = false } }) {

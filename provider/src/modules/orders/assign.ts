@@ -1,5 +1,5 @@
 import { and, eq } from 'drizzle-orm'
-import { type Context, unit } from '../../context.ts'
+import { type Context, transaction } from '../../context.ts'
 import { found } from '../../errors.ts'
 import { mailAbout } from '../mail/commands.ts'
 import { notify } from '../notifications/commands.ts'
@@ -12,7 +12,7 @@ export async function assignOrder(
   orderId: string,
   team: { writer?: UserRow | null; reviewer?: UserRow | null },
 ): Promise<OrderRow> {
-  const { before, after } = await unit(ctx, async (inside) => {
+  const { before, after } = await transaction(ctx, async (inside) => {
     const one = and(eq(orders.siteId, ctx.siteId), eq(orders.id, orderId))
     const [row] = await inside.db.select().from(orders).where(one).for('update')
     const before = found(row)

@@ -1,6 +1,6 @@
 import type { Body } from '@quillgate/shared/contract/call'
 import type { Contract } from '@quillgate/shared/contract/table'
-import { toCents } from '@quillgate/shared/domain/money'
+import { isCents, toCents } from '@quillgate/shared/domain/money'
 import { whyNotTip, whyNotTipAmount } from '@quillgate/shared/domain/tasks'
 import { type Context, flag, type SignedIn } from '../../context.ts'
 import { refuse } from '../../errors.ts'
@@ -48,7 +48,8 @@ export async function giveTip(ctx: SignedIn, orderId: string, body: TipBody, key
       const customer = { ...inside, actor: ctx.actor }
       const row = await lockOrder(customer, orderId)
       const order = presentCustomerOrder(row, undefined)
-      const amountMinor = toCents(body.tip)
+      // A fraction of a cent is no amount: rounding would charge what nobody has agreed to.
+      const amountMinor = isCents(body.tip) ? toCents(body.tip) : 0
       refuse(whyNotTip(order, await invoicesOfOrder(customer, orderId), { hide_tip: flag(ctx, 'hide_tip') }))
       refuse(whyNotTipAmount(order, amountMinor))
       return {

@@ -192,5 +192,5 @@ export async function endPostponements({ db, clock }: Services): Promise<void> {
     .where(or(lt(orders.postponedAt, later(now, -DAY)), gt(orders.postponedAt, later(now, MINUTE))))
 }
 export { pageInfo } from './page-info.ts'
-export { presentCustomerOrder, presentWriterOrder, servicesForWriter } from './present.ts'
+export { presentCustomerOrder, presentWriterOrder, servicesForWriter, showCustomerOrder } from './present.ts'
 export { countByMonth, listOpenOrders, listOrders } from './queries.ts'

@@ -4,8 +4,8 @@ import { eq } from 'drizzle-orm'
 import { PDFDocument } from 'pdf-lib'
 import { PNG } from 'pngjs'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { sampleAnswers } from '../../seed/evidence.ts'
-import { paperDocx, paperPdf } from '../../seed/papers.ts'
+import { sampleAnswers } from '../../seed/artefacts.ts'
+import { paperDocx, paperPdf } from '../../seed/documents.ts'
 import type { Client } from '../../testing/client.ts'
 import { startProvider } from '../../testing/start-provider.ts'
 import { outboxOf } from '../mail/commands.ts'
@@ -61,7 +61,7 @@ test('a signed-in customer buys a package and gets an order, an invoice and a wo
   expect(news[0]).toMatchObject({ order_id: orderId })
 })
 
-test('X7: nothing can be done before the contract is signed, and it is signed once, with a real signature', async () => {
+test('nothing can be done before the contract is signed, and it is signed once, with a real signature', async () => {
   const { _id, serviceModules } = await serviceAt(0)
   const form = serviceModules[1]!.id
   const task = { serviceType: 'questionnaire', taskId: form, serviceId: _id, data: [], editable: false }
@@ -88,7 +88,7 @@ test('X7: nothing can be done before the contract is signed, and it is signed on
   expect((await PDFDocument.load(later.raw)).getAuthor()).toBe('Tom Becker')
 })
 
-test('X5: of documents at least one stays, and only the customer’s own uploads count', async () => {
+test('of documents at least one stays, and only the customer’s own uploads count', async () => {
   await provider.services.db
     .update(orders)
     .set({ writerId: (await provider.member('writer')).id, assignedAt: new Date() })

@@ -1,5 +1,5 @@
 import type { PageInfo } from '@quillgate/shared/contract/entities'
-import { nameOf } from '../users/commands.ts'
+import { fullNameOf } from '../users/commands.ts'
 import type { UserRow } from '../users/table.ts'
 import type { OrderRow } from './table.ts'
 
@@ -15,10 +15,12 @@ export function pageInfo(
   const module = service?.serviceModules.find(({ id }) => id === moduleId)
   return {
     headingTitle: module?.title,
-    customerName: client && nameOf(client),
+    customerName: client && fullNameOf(client),
     serviceName: service?.serviceName,
     moduleName: module?.title,
     packageName: order.package.packageName,
     completedTasks: order.completedTasks,
+    statusPercentage: order.statusPercentage,
+    contract_signed: order.contractSigned,
   }
 }

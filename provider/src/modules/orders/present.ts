@@ -1,6 +1,8 @@
 import type { CustomerOrder, Package, Service, WriterOrder } from '@quillgate/shared/contract/entities'
 import { fromCents } from '@quillgate/shared/domain/money'
+import { asCustomersSee } from '@quillgate/shared/domain/people'
 import { stepsOf } from '@quillgate/shared/domain/turn-steps'
+import { type Context, flag } from '../../context.ts'
 import { presentPerson } from '../users/commands.ts'
 import type { UserRow } from '../users/table.ts'
 import type { OrderRow } from './table.ts'
@@ -33,12 +35,27 @@ const presentOrder = (order: OrderRow) => ({
   createdAt: order.createdAt.toISOString(),
 })
 
+/** The same as it travels: a site that hides prices does not send them; a tip alone is reckoned from one. */
+export function showCustomerOrder(
+  ctx: Context,
+  order: OrderRow,
+  writer: UserRow | null | undefined,
+  forTip = false,
+): CustomerOrder {
+  const shown = presentCustomerOrder(order, writer)
+  if (!flag(ctx, 'hide_customer_price') || forTip) return shown
+  return { ...shown, invoicePrice: undefined, package: { ...shown.package, packagePrice: undefined } }
+}
+
 /** An order as its customer reads it. */
 export const presentCustomerOrder = (order: OrderRow, writer: UserRow | null | undefined): CustomerOrder => ({
   ...presentOrder(order),
   package: presentPackage(order, presentServices(order)),
   ...(writer && {
-    writer: { ...presentPerson(writer), writer_data: { schedulingLink: writer.writerData?.schedulingLink } },
+    writer: {
+      ...asCustomersSee(presentPerson(writer)),
+      writer_data: { schedulingLink: writer.writerData?.schedulingLink },
+    },
   }),
   contract_signed: order.contractSigned,
   noShowCheck: order.noShowCheck,

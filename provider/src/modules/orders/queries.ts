@@ -1,24 +1,34 @@
-import { and, count, desc, eq, getTableColumns, gte, isNull, lt, type SQL, sql } from 'drizzle-orm'
-import { alias } from 'drizzle-orm/pg-core'
+import { and, count, desc, eq, getTableColumns, gte, inArray, isNull, lt, type SQL, sql } from 'drizzle-orm'
 import type { SignedIn } from '../../context.ts'
 import { users } from '../users/table.ts'
 import { sharedWith } from './access.ts'
 import { orders } from './table.ts'
 
-const clients = alias(users, 'clients')
-
 /** The text of a contract is long, and no list shows it. */
 const listed = { ...getTableColumns(orders), contractContent: sql<null>`null` }
 
-/** The actor's orders with their customers and writers, newest first: one query, whatever their number. */
-const ordersWhere = (ctx: SignedIn, ...more: (SQL | undefined)[]) =>
-  ctx.db
-    .select({ order: listed, writer: users, client: clients })
+/** The actor's orders with their customers and writers, newest first: two queries, and nobody comes more than once. */
+async function ordersWhere(ctx: SignedIn, ...more: (SQL | undefined)[]) {
+  const rows = await ctx.db
+    .select(listed)
     .from(orders)
-    .leftJoin(users, eq(users.id, orders.writerId))
-    .innerJoin(clients, eq(clients.id, orders.clientId))
     .where(and(sharedWith(ctx), ...more))
     .orderBy(desc(orders.id))
+  const ids = new Set(rows.flatMap(({ clientId, writerId }) => (writerId ? [clientId, writerId] : [clientId])))
+  const people =
+    ids.size > 0
+      ? await ctx.db
+          .select()
+          .from(users)
+          .where(inArray(users.id, [...ids]))
+      : []
+  const byId = new Map(people.map((one) => [one.id, one]))
+  return rows.map((order) => ({
+    order,
+    writer: byId.get(order.writerId ?? '') ?? null,
+    client: byId.get(order.clientId)!,
+  }))
+}
 
 export const listOrders = (ctx: SignedIn, only?: 'archived' | 'current') =>
   ordersWhere(ctx, only && eq(orders.writerArchived, only === 'archived'))

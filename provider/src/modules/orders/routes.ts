@@ -1,33 +1,35 @@
 import type { Contract } from '@quillgate/shared/contract/table'
 import { isComplete } from '@quillgate/shared/domain/progress'
-import { unit } from '../../context.ts'
+import { whyNotTip } from '@quillgate/shared/domain/tasks'
+import { flag, transaction } from '../../context.ts'
 import { AppError } from '../../errors.ts'
 import type { Handlers } from '../../serve.ts'
-import { profileFileOf } from '../finals/commands.ts'
+import { profileFilesOf } from '../finals/commands.ts'
 import { invoicesOfOrder } from '../invoices/commands.ts'
 import { activePackages, presentSale } from '../packages/commands.ts'
 import { answerQuestionnaire } from '../questionnaires/commands.ts'
 import { buyOrders, giveTip } from './buy.ts'
 import { findOrder, lockOrder, peopleOf, saveOrder } from './commands.ts'
-import { presentCustomerOrder } from './present.ts'
+import { presentCustomerOrder, showCustomerOrder } from './present.ts'
 import { listOrders } from './queries.ts'
 
 export const customerOrderCalls = {
   async list({ ctx }) {
     const rows = await listOrders(ctx)
-    return { orders: rows.map(({ order, writer }) => presentCustomerOrder(order, writer)) }
+    return { orders: rows.map(({ order, writer }) => showCustomerOrder(ctx, order, writer)) }
   },
   async view({ ctx, params }) {
     const order = await findOrder(ctx, params.id)
     const [{ writer }, invoices] = await Promise.all([peopleOf(ctx, order), invoicesOfOrder(ctx, order.id)])
-    return { order: presentCustomerOrder(order, writer), invoices, clientCurrencyType: order.currency }
+    const forTip = !whyNotTip(presentCustomerOrder(order, writer), invoices, { hide_tip: flag(ctx, 'hide_tip') })
+    return { order: showCustomerOrder(ctx, order, writer, forTip), invoices, clientCurrencyType: order.currency }
   },
   async tip({ ctx, params, body, exchange }) {
     await giveTip(ctx, params.id, body, exchange.idempotencyKey)
     return {}
   },
   noShow: ({ ctx, params, body }) =>
-    unit(ctx, async (inside) => {
+    transaction(ctx, async (inside) => {
       const order = await lockOrder(inside, params.id)
       if (body.clientId !== order.clientId) throw new AppError('identity_mismatch')
       if (!isComplete(order)) throw new AppError('tip_too_early')
@@ -35,8 +37,8 @@ export const customerOrderCalls = {
       return {}
     }),
   async profileFile({ ctx, params }) {
-    const file = await profileFileOf(ctx, await findOrder(ctx, params.id))
-    return file ? { data: { file: { file } } } : {}
+    const files = await profileFilesOf(ctx, await findOrder(ctx, params.id))
+    return files[0] ? { data: { file: { file: files[0].file }, files } } : {}
   },
   completeTask: async ({ ctx, params, body }) => {
     await answerQuestionnaire(ctx, params.id, body)

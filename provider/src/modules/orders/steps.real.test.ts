@@ -39,7 +39,7 @@ function expected(kind: ModuleKind, state: ReturnType<typeof moduleState>): { cu
   }
 }
 
-test('O3: each role completes its own tasks, in their order and once; every refusal changes nothing', async () => {
+test('each role completes its own tasks, in their order and once; every refusal changes nothing', async () => {
   const before = await fingerprint(provider)
   const asked = new Set<string>()
   for (const order of orders) {
@@ -73,7 +73,7 @@ test('O3: each role completes its own tasks, in their order and once; every refu
   )
 })
 
-test('O3: before the contract is signed the writer has nothing to do either', async () => {
+test('before the contract is signed the writer has nothing to do either', async () => {
   const all = await customer.must(customerOrders.list)
   const { _id: id, package: pack } = all.orders.find(({ contract_signed }) => !contract_signed)!
   const { id: writerId } = await provider.member('writer')
@@ -150,7 +150,7 @@ const DENIALS: Readonly<
   },
 }
 
-test('O3: a revision takes no step that its state does not know; every refusal changes nothing', async () => {
+test('a revision takes no step that its state does not know; every refusal changes nothing', async () => {
   const before = await fingerprint(provider)
   const seen = new Set<RevisionState>()
   const pdf = { key: 'nobody’s', originalname: 'Draft.pdf' }

@@ -1,6 +1,6 @@
 import type { Coupon, SalePackage } from '@quillgate/shared/contract/entities'
 import { fromCents } from '@quillgate/shared/domain/money'
-import { and, eq, inArray } from 'drizzle-orm'
+import { and, eq, gt, inArray, isNull, or } from 'drizzle-orm'
 import type { Context } from '../../context.ts'
 import { type CouponRow, coupons, type PackageRow, packages } from './table.ts'
 
@@ -26,11 +26,19 @@ export const activePackages = ({ db, siteId }: Context, { purchasable }: { purch
     )
     .orderBy(packages.id)
 
-export async function couponByCode({ db, siteId }: Context, code: string): Promise<CouponRow | undefined> {
+/** The coupon, if it is taken now. */
+export async function couponByCode({ db, siteId, clock }: Context, code: string): Promise<CouponRow | undefined> {
   const [row] = await db
     .select()
     .from(coupons)
-    .where(and(eq(coupons.siteId, siteId), eq(coupons.couponCode, code.trim().toUpperCase()), eq(coupons.active, true)))
+    .where(
+      and(
+        eq(coupons.siteId, siteId),
+        eq(coupons.couponCode, code.trim().toUpperCase()),
+        eq(coupons.active, true),
+        or(isNull(coupons.expiresAt), gt(coupons.expiresAt, clock.now())),
+      ),
+    )
     .limit(1)
   return row
 }

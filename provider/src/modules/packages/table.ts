@@ -1,5 +1,5 @@
 import { boolean, index, integer, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
-import { createdAt, id, list, minor } from '../../db/columns.ts'
+import { createdAt, id, instant, list, minor } from '../../db/columns.ts'
 import { siteId } from '../../db/site-column.ts'
 
 export type StoredModule = { id: string; title: string }
@@ -37,6 +37,8 @@ export const coupons = pgTable(
     value: integer('value').notNull(),
     appliesToProducts: jsonb('applies_to_products').$type<string[]>().notNull(),
     active: boolean('active').notNull().default(true),
+    /** The first moment at which it is not taken any more. */
+    expiresAt: instant('expires_at'),
     createdAt: createdAt(),
   },
   (t) => [uniqueIndex('coupons_site_code').on(t.siteId, t.couponCode)],

@@ -1,12 +1,13 @@
 import { createHash } from 'node:crypto'
 import type { Currency } from '@quillgate/shared/contract/values'
-import { and, eq, gt, lt, or, sql } from 'drizzle-orm'
-import { ageOf, HOUR, later, MINUTE, SECOND } from '../../clock.ts'
-import { type Context, type Services, unit } from '../../context.ts'
+import { and, eq, gt, isNotNull, lt, or, sql } from 'drizzle-orm'
+import { ageOf, DAY, HOUR, later, MINUTE, SECOND } from '../../clock.ts'
+import { type Context, type Services, transaction } from '../../context.ts'
 import { newId } from '../../db/ids.ts'
 import { AppError } from '../../errors.ts'
 import type { ChargeOutcome, PaymentMethod } from '../../ports/gateway.ts'
 import { fulfil } from './fulfil.ts'
+import { sendLateRefund, settleRefunds, startLateRefund } from './refunds.ts'
 import { type ChargeRow, charges, idempotency, type Purpose } from './table.ts'
 
 type Reply = Record<string, unknown>
@@ -32,6 +33,7 @@ type Done = { userId: string; reply: Reply; repeated?: true }
 const UNCLEAR_AFTER = 20 * SECOND
 /** A charge that the network does not know by then never reached it. */
 const LOST_AFTER = MINUTE
+const ASKED_FOR = DAY
 const KEYS_KEPT = 48 * HOUR
 
 /** Without the password: a quick hash of it must not be stored. */
@@ -79,7 +81,7 @@ async function begin(
   key: Key,
 ): Promise<Done | { charge: ChargeRow }> {
   const bodyHash = hashOf(body)
-  const started = await unit(ctx, async (inside) => {
+  const started = await transaction(ctx, async (inside) => {
     const chargeId = newId()
     const now = inside.clock.now()
     const [mine] = await inside.db
@@ -124,25 +126,53 @@ async function again(ctx: Context, key: Key, call: string, bodyHash: string): Pr
   throw new AppError('payment_running')
 }
 
+/** What became of a payment under its key: an unclear one is asked for at the network first. */
+export async function outcomeOf(services: Services, siteId: string, key: string) {
+  const find = () =>
+    services.db
+      .select()
+      .from(idempotency)
+      .where(and(eq(idempotency.siteId, siteId), eq(idempotency.key, key)))
+      .limit(1)
+  const [row] = await find()
+  if (!row) return { state: 'none' as const }
+  if (row.state !== 'done' && row.chargeId)
+    await settle(services, row.chargeId).catch((error: unknown) => {
+      // Refused is settled, too.
+      if (!(error instanceof AppError)) throw error
+    })
+  const [now] = await find()
+  if (!now) return { state: 'none' as const }
+  if (now.state !== 'done') return { state: 'running' as const }
+  const { orders, order_id, ordersIds } = now.reply ?? {}
+  return { state: 'done' as const, orders, order_id, ordersIds }
+}
+
+type Truth = ChargeOutcome | { kind: 'missing' }
 /** Stores what came of a charge; whoever comes second finds it stored. Throws where nothing was bought. */
 async function conclude(
   ctx: Services,
   chargeId: string,
-  outcome: ChargeOutcome,
+  outcome: Truth,
   alongside?: MoneyCall['alongside'],
 ): Promise<Done> {
   // 504: a relay must not take an unknown outcome for a refusal and let the card be charged again.
   if (outcome.kind === 'unknown') throw new AppError('payment_unknown', { status: 504 })
-  const done = await unit(ctx, async (inside) => {
+  const done = await transaction(ctx, async (inside) => {
     const [charge] = await inside.db.select().from(charges).where(eq(charges.id, chargeId)).for('update')
+    if (charge?.status === 'dropped' && outcome.kind === 'paid') return startLateRefund(inside, charge)
     if (!charge || charge.status === 'dropped') return undefined
     if (charge.status === 'paid') return storedReply(inside, charge)
-    if (outcome.kind !== 'paid') return drop(inside, charge)
+    if (outcome.kind !== 'paid') return drop(inside, charge, outcome.kind === 'missing')
     const stored = await store(inside, charge)
     await alongside?.(inside, charge.userId)
     return stored
   })
   if (done) return done
+  if (outcome.kind === 'paid') {
+    await sendLateRefund(ctx, chargeId)
+    throw new AppError('payment_returned')
+  }
   throw new AppError(outcome.kind === 'refused' ? outcome.code : 'card_declined')
 }
 
@@ -157,10 +187,14 @@ async function store(inside: Services, charge: ChargeRow): Promise<Done> {
   return { userId: charge.userId, reply }
 }
 
-/** Frees key, method and reserved account: another card may try. */
-async function drop(inside: Services, charge: ChargeRow): Promise<undefined> {
+/** Frees key, method and reserved account: another card may try. A lost charge may still arrive at the network. */
+async function drop(inside: Services, charge: ChargeRow, isLost: boolean): Promise<undefined> {
   const { db, clock } = inside
-  await db.update(charges).set({ status: 'dropped', updatedAt: clock.now() }).where(eq(charges.id, charge.id))
+  const now = clock.now()
+  await db
+    .update(charges)
+    .set({ status: 'dropped', updatedAt: now, lostAt: isLost ? now : null })
+    .where(eq(charges.id, charge.id))
   await db.delete(idempotency).where(eq(idempotency.chargeId, charge.id))
   await db.execute(sql`delete from users where reserved_for = ${charge.id}`)
   return undefined
@@ -179,10 +213,32 @@ async function settle(ctx: Services, chargeId: string): Promise<Done | undefined
   if (charge.status === 'started' && age < UNCLEAR_AFTER) return undefined
   const outcome = await ctx.gateway.find(chargeId).catch(() => ({ kind: 'unknown' as const }))
   if (outcome.kind === 'unknown' || (outcome.kind === 'missing' && age < LOST_AFTER)) return undefined
-  return conclude(ctx, chargeId, outcome.kind === 'missing' ? { kind: 'refused', code: 'card_declined' } : outcome)
+  return conclude(ctx, chargeId, outcome)
 }
 
-/** Settles every unclear charge and forgets old keys; run at start and each minute. Answers how many were settled. */
+/** Charges that were given up as lost are asked about for a day more: what has arrived since then goes back. */
+async function settleLost(ctx: Services, now: Date): Promise<void> {
+  await ctx.db
+    .update(charges)
+    .set({ lostAt: null })
+    .where(lt(charges.lostAt, later(now, -ASKED_FOR)))
+  const lost = await ctx.db
+    .select({ id: charges.id })
+    .from(charges)
+    .where(isNotNull(charges.lostAt))
+    .orderBy(charges.lostAt)
+    .limit(1_000)
+  for (const { id } of lost) {
+    const { kind } = await ctx.gateway.find(id).catch(() => ({ kind: 'unknown' as const }))
+    if (kind === 'paid') await conclude(ctx, id, { kind }).catch(unlessRefused)
+    if (kind === 'refused') await ctx.db.update(charges).set({ lostAt: null }).where(eq(charges.id, id))
+  }
+}
+function unlessRefused(error: unknown): undefined {
+  if (!(error instanceof AppError)) throw error
+}
+
+/** Settles every unclear charge and refund and forgets old keys; run at start and each minute. Answers how many charges were settled. */
 export async function settleUnclear(ctx: Services): Promise<number> {
   const now = ctx.clock.now()
   const unclear = await ctx.db
@@ -205,8 +261,11 @@ export async function settleUnclear(ctx: Services): Promise<number> {
     )
     if (known) settled += 1
   }
+  await settleLost(ctx, now)
+  await settleRefunds(ctx)
   await ctx.db
     .delete(idempotency)
     .where(and(eq(idempotency.state, 'done'), lt(idempotency.createdAt, later(now, -KEYS_KEPT))))
   return settled
 }
+export { sendRefund, startRefund } from './refunds.ts'

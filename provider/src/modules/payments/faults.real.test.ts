@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { and, count, eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
-import { startChores } from '../../chores.ts'
 import { SECOND } from '../../clock.ts'
 import { type Charge, type ChargeOutcome, demoGateway, type Gateway } from '../../ports/gateway.ts'
+import { startChores } from '../../scheduled-jobs.ts'
 import { moneyCalls } from '../../testing/money.ts'
 import { type Provider, startProvider } from '../../testing/start-provider.ts'
 import { invoices } from '../invoices/table.ts'
@@ -45,7 +45,7 @@ async function providerWith(fault: Fault): Promise<Provider> {
       asked.add(id)
       return isFirst && fault.find ? fault.find() : real().find(id)
     },
-    refund: (id, amount) => real().refund(id, amount),
+    refund: (refund) => real().refund(refund),
   }
   const provider = await startProvider({ gateway })
   network.real = demoGateway(provider.services.db, provider.clock)
@@ -71,7 +71,7 @@ async function twoMinutes(provider: Provider) {
 }
 
 test.each(Object.entries(FAULTS))(
-  'F12: after %s nothing is charged twice, and after two minutes nothing is paid without being bought',
+  'after %s nothing is charged twice, and after two minutes nothing is paid without being bought',
   async (_, fault) => {
     const provider = await providerWith(fault)
     for (const [call, send] of Object.entries(await moneyCalls(provider))) {

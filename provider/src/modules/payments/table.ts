@@ -24,16 +24,43 @@ export const charges = pgTable(
     purpose: jsonb('purpose').$type<Purpose>().notNull(),
     /** What must not be paid twice at once: `invoice:<id>`, `tip:<order>`, or the charge itself. */
     subject: text('subject').notNull(),
+    /** Dropped because the network did not know it; asked about for a day longer, in case that it did arrive. */
+    lostAt: instant('lost_at'),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
   },
   (t) => [
     uniqueIndex('charges_one_per_subject').on(t.siteId, t.subject).where(sql`${t.status} <> 'dropped'`),
     uniqueIndex('charges_one_per_method').on(t.siteId, t.methodId).where(sql`${t.status} <> 'dropped'`),
+    index('charges_lost').on(t.lostAt).where(sql`${t.lostAt} is not null`),
     index('charges_unclear').on(t.createdAt).where(sql`${t.status} = 'started'`),
   ],
 )
 export type ChargeRow = typeof charges.$inferSelect
+
+/** Money that goes back. The network knows a refund by its id: asked again, it gives nothing back twice. */
+export const refunds = pgTable(
+  'refunds',
+  {
+    id: id(),
+    siteId: siteId(),
+    chargeId: text('charge_id').notNull(),
+    /** Absent where nothing was bought with the money. */
+    invoiceId: text('invoice_id'),
+    amountMinor: minor('amount_minor'),
+    /** `started`: the network has not said yet that it has it. */
+    status: text('status').$type<'started' | 'done' | 'refused'>().notNull(),
+    createdAt: createdAt(),
+    updatedAt: updatedAt(),
+  },
+  (t) => [
+    index('refunds_unclear').on(t.createdAt).where(sql`${t.status} = 'started'`),
+    index('refunds_charge').on(t.chargeId),
+    // A charge that came too late is given back once.
+    uniqueIndex('refunds_one_per_late_charge').on(t.chargeId).where(sql`${t.invoiceId} is null`),
+  ],
+)
+export type RefundRow = typeof refunds.$inferSelect
 
 /** A money call under its key: asked again, it answers the same without doing anything again. */
 export const idempotency = pgTable(
@@ -67,5 +94,13 @@ export const demoCharges = pgTable('demo_charges', {
   amountMinor: minor('amount_minor'),
   outcome: text('outcome').$type<'paid' | 'refused'>().notNull(),
   refundedMinor: minor('refunded_minor').default(0),
+  createdAt: createdAt(),
+})
+
+/** The refunds that the demo's card network has done. */
+export const demoRefunds = pgTable('demo_refunds', {
+  refundId: text('refund_id').primaryKey(),
+  chargeId: text('charge_id').notNull(),
+  amountMinor: minor('amount_minor'),
   createdAt: createdAt(),
 })

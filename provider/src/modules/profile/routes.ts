@@ -1,16 +1,16 @@
 import type { Contract } from '@quillgate/shared/contract/table'
 import type { WriterProfile } from '@quillgate/shared/contract/user'
-import { whyNotSaveAccount, whyNotSaveProfile } from '@quillgate/shared/domain/accounts'
+import { whyNotPassword, whyNotSaveAccount, whyNotSaveProfile } from '@quillgate/shared/domain/accounts'
 import { and, eq } from 'drizzle-orm'
-import { type SignedIn, unit } from '../../context.ts'
-import { AppError, found, refuseForm } from '../../errors.ts'
+import { type SignedIn, transaction } from '../../context.ts'
+import { AppError, found, refuse, refuseForm } from '../../errors.ts'
 import type { Handlers } from '../../serve.ts'
 import { receiveUpload } from '../files/commands.ts'
 import { sendMail } from '../mail/commands.ts'
-import { changePassword, presentUser, startSession } from '../users/commands.ts'
+import { changePassword, presentUser, refuseOldSession, requestNewEmail, startSession } from '../users/commands.ts'
 import { type UserRow, users } from '../users/table.ts'
 
-const said = (text: string | null | undefined) => text?.trim() || undefined
+const trimmedOrUndefined = (text: string | null | undefined) => text?.trim() || undefined
 
 function refuseOthers(ctx: SignedIn, id: string): void {
   if (id !== ctx.actor.id) throw new AppError('identity_mismatch')
@@ -25,22 +25,19 @@ async function save({ db, siteId, actor }: SignedIn, change: Partial<UserRow>): 
   return found(row)
 }
 
-/** The database knows it, also when two people take the same e-mail at once. */
-const isTaken = (error: unknown) => (error as { cause?: { code?: string } }).cause?.code === '23505'
-
 export const profileCalls = {
   async saveWriter({ ctx, body }) {
     refuseForm(whyNotSaveProfile(body))
     const writerData: WriterProfile = {
-      workPhone: said(body.workPhone),
-      personalPhone: said(body.personalPhone),
-      skype: said(body.skype),
-      zoom: said(body.zoom),
-      linkedIn: said(body.linkedIn),
-      schedulingLink: said(body.schedulingLink),
-      profileTitle: said(body.profileTitle),
-      profileSummary: said(body.profileSummary),
-      experience: said(body.experience),
+      workPhone: trimmedOrUndefined(body.workPhone),
+      personalPhone: trimmedOrUndefined(body.personalPhone),
+      skype: trimmedOrUndefined(body.skype),
+      zoom: trimmedOrUndefined(body.zoom),
+      linkedIn: trimmedOrUndefined(body.linkedIn),
+      schedulingLink: trimmedOrUndefined(body.schedulingLink),
+      profileTitle: trimmedOrUndefined(body.profileTitle),
+      profileSummary: trimmedOrUndefined(body.profileSummary),
+      experience: trimmedOrUndefined(body.experience),
       levels: body.levels,
       services: body.services,
       languages: body.languages,
@@ -56,16 +53,18 @@ export const profileCalls = {
   async update({ ctx, body }) {
     refuseOthers(ctx, body._id)
     refuseForm(whyNotSaveAccount(body))
-    const [firstName, lastName, email] = [body.firstName.trim(), body.lastName.trim(), body.email.trim().toLowerCase()]
-    const row = await save(ctx, { firstName, lastName, email }).catch((error: unknown) => {
-      throw isTaken(error) ? new AppError('email_taken') : error
-    })
-    return { user: presentUser(row) }
+    const email = body.email.trim().toLowerCase()
+    const emailPending = email !== ctx.actor.user.email
+    if (emailPending) requestNewEmail(ctx, email)
+    const row = await save(ctx, { firstName: body.firstName.trim(), lastName: body.lastName.trim() })
+    return { user: presentUser(row), ...(emailPending && { emailPending }) }
   },
   async updatePassword({ ctx, body, exchange }) {
     refuseOthers(ctx, body._id)
+    refuse(whyNotPassword(body.password))
+    refuseOldSession(ctx)
     const passwordHash = await ctx.passwords.hash(body.password)
-    const token = await unit(ctx, async (inside) => {
+    const token = await transaction(ctx, async (inside) => {
       await changePassword(inside, ctx.actor.user, passwordHash)
       await sendMail(inside, {
         site: ctx.site,
@@ -74,9 +73,9 @@ export const profileCalls = {
         lines: ['Your password was changed and you were signed out everywhere else. Was it not you? Set a new one:'],
         path: '/forgot-password',
       })
-      return startSession(inside, ctx.actor.user, exchange.remember)
+      return startSession(inside, ctx.actor.user, ctx.actor.remembered)
     })
-    exchange.setSession(token)
+    exchange.setSession(token, ctx.actor.remembered)
     return {}
   },
   async updateImage({ ctx, exchange }) {

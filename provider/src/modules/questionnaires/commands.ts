@@ -4,8 +4,8 @@ import type { Contract } from '@quillgate/shared/contract/table'
 import { readAnswers, whyNotAnswered, withAnswers } from '@quillgate/shared/domain/questionnaire'
 import { type Answers, choicesOf, questionType } from '@quillgate/shared/domain/questions'
 import { whyNotCompleteTask } from '@quillgate/shared/domain/tasks'
-import { type SignedIn, unit } from '../../context.ts'
-import { AppError, refuse, refuseForm } from '../../errors.ts'
+import { type SignedIn, transaction } from '../../context.ts'
+import { AppError, found, refuse, refuseForm } from '../../errors.ts'
 import { notifyAbout } from '../notifications/commands.ts'
 import { completeTask, lockOrder, moduleOf, presentCustomerOrder } from '../orders/commands.ts'
 import { questionsOf } from './queries.ts'
@@ -16,13 +16,13 @@ type Answered = Body<Contract['customerOrders']['completeTask']>
 /** Stores a customer's answers and completes the module; with `editable` they replace earlier ones. */
 export async function answerQuestionnaire(ctx: SignedIn, orderId: string, body: Answered): Promise<void> {
   const { taskId, serviceId, editable, data } = body
-  await unit(ctx, async (inside) => {
+  await transaction(ctx, async (inside) => {
     const order = await lockOrder(inside, orderId)
     const { service, module } = moduleOf(order, serviceId, taskId)
     refuse(
       whyNotCompleteTask(presentCustomerOrder(order, undefined), { role: 'customer', taskId, serviceId, editable }),
     )
-    const questions = await questionsOf(inside, orderId, service._id, taskId)
+    const questions = found(await questionsOf(inside, orderId, service._id, taskId), 'task_locked')
     const given = readAnswers(questions, data)
     refuseForm(whyNotAnswered(questions, given))
     if (!choicesFit(questions, given)) throw new AppError('answer_invalid')

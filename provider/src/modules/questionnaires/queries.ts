@@ -5,14 +5,14 @@ import { found } from '../../errors.ts'
 import { publishedFollowUp } from '../follow-up/commands.ts'
 import { answers, questionnaires } from './table.ts'
 
-/** The questions of a module: of the site's questionnaire, or those that the writer has sent. */
+/** The questions of a module: of the site's questionnaire, or those that the writer has sent; undefined before that. */
 export async function questionsOf(
   ctx: Context,
   orderId: string,
   serviceId: string,
   moduleId: string,
-): Promise<QuestionItem[]> {
-  if (moduleId === 'additional_questionnaire') return found(await publishedFollowUp(ctx, orderId, serviceId))
+): Promise<QuestionItem[] | undefined> {
+  if (moduleId === 'additional_questionnaire') return publishedFollowUp(ctx, orderId, serviceId)
   const [row] = await ctx.db
     .select({ items: questionnaires.items })
     .from(questionnaires)

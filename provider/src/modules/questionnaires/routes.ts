@@ -12,7 +12,8 @@ export const questionnaireCalls = {
       answersOf(ctx, orderId, service._id, questionnaireId),
     ])
     return {
-      data,
+      data: data ?? [],
+      ...(data === undefined && { unpublished: true }),
       orderData: pageInfo(order, ctx.actor.user, service._id, questionnaireId),
       ...(existing && { existsQuesAnswerData: { data: existing } }),
     }
@@ -20,8 +21,13 @@ export const questionnaireCalls = {
   async answers({ ctx, params: { orderId, questionnaireId, service: serviceId } }) {
     const order = await findOrder(ctx, orderId)
     const { service } = moduleOf(order, serviceId, questionnaireId)
+    const [questions, answered] = await Promise.all([
+      questionsOf(ctx, orderId, service._id, questionnaireId),
+      answersOf(ctx, orderId, service._id, questionnaireId),
+    ])
     return {
-      data: (await answersOf(ctx, orderId, service._id, questionnaireId)) ?? [],
+      data: answered ?? [],
+      ...(questions === undefined && { unpublished: true }),
       orderData: pageInfo(order, ctx.actor.user, service._id, questionnaireId),
       orderStatusPercentage: order.statusPercentage,
     }

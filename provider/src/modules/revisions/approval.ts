@@ -1,6 +1,6 @@
 import type { FileObject } from '@quillgate/shared/contract/entities'
 import { and, eq } from 'drizzle-orm'
-import { type Context, unit } from '../../context.ts'
+import { type Context, transaction } from '../../context.ts'
 import { AppError, found } from '../../errors.ts'
 import { mailAbout } from '../mail/commands.ts'
 import { notify } from '../notifications/commands.ts'
@@ -14,7 +14,7 @@ export type Decision = { kind: 'approve' } | { kind: 'reject'; reason: string; f
 
 /** The admin approves a pending draft, which then goes to the customer, or rejects it with a reason. */
 export function decideDraft(ctx: Context, draftId: string, decision: Decision): Promise<DraftRow> {
-  return unit(ctx, async (inside) => {
+  return transaction(ctx, async (inside) => {
     const one = and(eq(drafts.siteId, ctx.siteId), eq(drafts.id, draftId))
     const [{ orderId } = { orderId: '' }] = await inside.db.select({ orderId: drafts.orderId }).from(drafts).where(one)
     // The order first, as everywhere: two locks in two orders would block each other.

@@ -14,12 +14,13 @@ import {
   whyNotSendReview,
   whyNotUploadDraft,
   whyNotWithdraw,
+  whyNotWithdrawReason,
 } from '@quillgate/shared/domain/revisions'
 import { and, eq } from 'drizzle-orm'
-import { type Context, flag, type SignedIn, unit } from '../../context.ts'
+import { type Context, flag, type SignedIn, transaction } from '../../context.ts'
 import { AppError, found, refuse } from '../../errors.ts'
 import { cleanHtml } from '../../rich-text.ts'
-import { grantFiles, ownFile, ownFiles } from '../files/commands.ts'
+import { grantFiles, ownFile, ownFiles, revokeFiles } from '../files/commands.ts'
 import { notifyAbout } from '../notifications/commands.ts'
 import { completeTask, lockOrder, lockSignedOrder, markModule, moduleOf, reopenTask } from '../orders/commands.ts'
 import type { OrderRow } from '../orders/table.ts'
@@ -50,10 +51,17 @@ const keysOf = ({ dataPdf, dataWord, dataOther, additionalFiles }: DraftRow['dat
 export const shareDraft = (inside: Context, row: Pick<DraftRow, 'orderId' | 'data'>, audience: 'everybody' | 'team') =>
   grantFiles(inside, { siteId: inside.siteId, roomId: row.orderId, keys: keysOf(row.data), audience })
 
+/** The customer no longer reads a draft that was taken back or replaced; its team still does. */
+async function hideDraft(inside: Context, row: Pick<DraftRow, 'orderId' | 'data'>): Promise<void> {
+  await shareDraft(inside, row, 'team')
+  const keys = keysOf(row.data)
+  await revokeFiles(inside, { siteId: inside.siteId, roomId: row.orderId, keys, audience: 'everybody' })
+}
+
 /** Sends a new draft, or with `override` replaces the one that is not reviewed yet. */
 export async function uploadDraft(ctx: SignedIn, body: Upload): Promise<void> {
   const { order_id: orderId, serviceId, override } = body
-  await unit(ctx, async (inside) => {
+  await transaction(ctx, async (inside) => {
     const order = await lockSignedOrder(inside, orderId)
     moduleOf(order, serviceId, TASK)
     const existing = await draftsOf(inside, orderId, serviceId)
@@ -68,6 +76,7 @@ export async function uploadDraft(ctx: SignedIn, body: Upload): Promise<void> {
         .update(drafts)
         .set({ data, adminApproval, updatedAt: now })
         .where(and(eq(drafts.siteId, ctx.siteId), eq(drafts.id, replaced._id)))
+      await hideDraft(inside, { orderId, data: replaced.data })
     } else {
       await inside.db
         .insert(drafts)
@@ -102,17 +111,18 @@ async function draftFiles(inside: SignedIn, { dataPdf, dataWord, dataOther, addi
 
 /** Takes a draft back, with the reason. */
 export async function withdrawDraft(ctx: SignedIn, orderId: string, draftId: string, reason: string) {
-  return unit(ctx, async (inside) => {
+  return transaction(ctx, async (inside) => {
     const order = await lockOrder(inside, orderId)
     const row = await draftRow(inside, orderId, draftId)
     const accepted = row ? revisionContext(ctx, order, row.serviceId).accepted : false
     refuse(whyNotWithdraw(row && presentDraft(row), { accepted, role: ctx.actor.role }))
-    if (reason.trim() === '') throw new AppError('reason_missing')
+    refuse(whyNotWithdrawReason(reason))
     const [saved] = await inside.db
       .update(drafts)
       .set({ deletedBy: ctx.actor.id, deleteReason: reason.trim(), updatedAt: ctx.clock.now() })
       .where(and(eq(drafts.siteId, ctx.siteId), eq(drafts.id, draftId)))
       .returning()
+    await hideDraft(inside, found(row))
     await syncRevision(inside, order, found(row).serviceId)
     // What the customer never saw is not missed.
     if (isForCustomer(presentDraft(found(row)), flag(ctx, 'enable_revisions_approval_feature')))
@@ -132,7 +142,7 @@ async function draftRow({ db, siteId }: Context, orderId: string, draftId: strin
 
 /** Stores a customer's rating and review of the current draft; the writer may then send a new one. */
 export async function reviewDraft(ctx: SignedIn, { order_id: orderId, draft_id, data }: Review): Promise<void> {
-  await unit(ctx, async (inside) => {
+  await transaction(ctx, async (inside) => {
     const order = await lockSignedOrder(inside, orderId)
     const row = await draftRow(inside, orderId, draft_id)
     const rows = row ? await draftsOf(inside, orderId, row.serviceId) : []
@@ -166,7 +176,7 @@ export async function reviewDraft(ctx: SignedIn, { order_id: orderId, draft_id, 
 
 /** The customer accepts the reviewed draft as the last one. */
 export async function finalizeRevision(ctx: SignedIn, orderId: string, serviceId: string, taskId: string) {
-  await unit(ctx, async (inside) => {
+  await transaction(ctx, async (inside) => {
     const order = await lockSignedOrder(inside, orderId)
     if (taskId !== TASK) throw new AppError('task_unknown')
     moduleOf(order, serviceId, TASK)
@@ -178,7 +188,7 @@ export async function finalizeRevision(ctx: SignedIn, orderId: string, serviceId
 }
 
 export async function reopenRevision(ctx: SignedIn, orderId: string, serviceId: string): Promise<void> {
-  await unit(ctx, async (inside) => {
+  await transaction(ctx, async (inside) => {
     const order = await lockOrder(inside, orderId)
     moduleOf(order, serviceId, TASK)
     const { accepted } = revisionContext(ctx, order, serviceId)

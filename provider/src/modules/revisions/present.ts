@@ -1,4 +1,6 @@
 import type { Draft } from '@quillgate/shared/contract/entities'
+import { visibleDrafts } from '@quillgate/shared/domain/visible-documents'
+import { documentFlags, type SignedIn } from '../../context.ts'
 import type { DraftRow } from './table.ts'
 
 export const presentDraft = (row: DraftRow): Draft => ({
@@ -14,3 +16,7 @@ export const presentDraft = (row: DraftRow): Draft => ({
   createdAt: row.createdAt.toISOString(),
   updatedAt: row.updatedAt.toISOString(),
 })
+
+/** Drafts as they travel to the actor: what the site or the role hides is not sent. */
+export const showDrafts = (ctx: SignedIn, drafts: readonly Draft[]): Draft[] =>
+  visibleDrafts(drafts, ctx.actor.role, documentFlags(ctx))

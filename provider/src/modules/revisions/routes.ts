@@ -1,16 +1,8 @@
 import type { Contract } from '@quillgate/shared/contract/table'
-import { isForCustomer } from '@quillgate/shared/domain/revisions'
-import { flag } from '../../context.ts'
 import type { Handlers } from '../../serve.ts'
-import {
-  findOrder,
-  moduleOf,
-  pageInfo,
-  peopleOf,
-  presentCustomerOrder,
-  presentWriterOrder,
-} from '../orders/commands.ts'
+import { findOrder, moduleOf, pageInfo, peopleOf, presentWriterOrder, showCustomerOrder } from '../orders/commands.ts'
 import { finalizeRevision, reopenRevision, reviewDraft, uploadDraft, withdrawDraft } from './commands.ts'
+import { showDrafts } from './present.ts'
 import { draftsOf, TASK } from './queries.ts'
 
 export const customerRevisionCalls = {
@@ -18,10 +10,9 @@ export const customerRevisionCalls = {
     const order = await findOrder(ctx, orderId)
     moduleOf(order, serviceId, TASK)
     const [rows, { writer }] = await Promise.all([draftsOf(ctx, orderId, serviceId), peopleOf(ctx, order)])
-    const approval = flag(ctx, 'enable_revisions_approval_feature')
     return {
-      data: rows.filter((draft) => isForCustomer(draft, approval)),
-      order: presentCustomerOrder(order, writer),
+      data: showDrafts(ctx, rows),
+      order: showCustomerOrder(ctx, order, writer),
       orderData: pageInfo(order, ctx.actor.user, serviceId, TASK),
     }
   },
@@ -39,9 +30,9 @@ export const writerRevisionCalls = {
   async view({ ctx, params: { orderId, serviceId } }) {
     const order = await findOrder(ctx, orderId)
     moduleOf(order, serviceId, TASK)
-    const [data, people] = await Promise.all([draftsOf(ctx, orderId, serviceId), peopleOf(ctx, order)])
+    const [rows, people] = await Promise.all([draftsOf(ctx, orderId, serviceId), peopleOf(ctx, order)])
     return {
-      data,
+      data: showDrafts(ctx, rows),
       order: presentWriterOrder(order, people),
       orderData: pageInfo(order, people.client, serviceId, TASK),
     }
@@ -51,7 +42,7 @@ export const writerRevisionCalls = {
     return {}
   },
   withdraw: async ({ ctx, params, body }) => ({
-    data: await withdrawDraft(ctx, params.orderId, params.draftId, body.reason),
+    data: showDrafts(ctx, [await withdrawDraft(ctx, params.orderId, params.draftId, body.reason)])[0],
   }),
   async reopen({ ctx, params }) {
     await reopenRevision(ctx, params.id, params.serviceId)

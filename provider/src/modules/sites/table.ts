@@ -7,7 +7,7 @@ import { createdAt, id } from '../../db/columns.ts'
 export const sites = pgTable('sites', {
   id: id(),
   domain: text('domain').notNull().unique(),
-  look: jsonb('look').$type<Site>(),
+  settings: jsonb('look').$type<Site>(),
   currency: text('currency').$type<Currency>().notNull().default('usd'),
   /** A demo site takes test cards, shows its outbox to everybody and has reserved people. */
   demo: boolean('demo').notNull().default(false),

@@ -1,16 +1,16 @@
 import type { Contract } from '@quillgate/shared/contract/table'
+import { whyNotTemplateName } from '@quillgate/shared/domain/question-editor'
 import { and, eq } from 'drizzle-orm'
 import type { SignedIn } from '../../context.ts'
-import { AppError, found } from '../../errors.ts'
+import { found, refuse } from '../../errors.ts'
 import type { Handlers } from '../../serve.ts'
 import { cleanQuestions } from '../follow-up/commands.ts'
 import { templates } from './table.ts'
 
 const own = ({ siteId, actor }: SignedIn) => and(eq(templates.siteId, siteId), eq(templates.writerId, actor.id))
-const nameOf = (text: string) => {
-  const name = text.trim()
-  if (name === '') throw new AppError('template_name_missing')
-  return name
+const templateName = (text: string) => {
+  refuse(whyNotTemplateName(text))
+  return text.trim()
 }
 
 export const templateCalls = {
@@ -26,7 +26,13 @@ export const templateCalls = {
     const now = ctx.clock.now()
     const [row] = await ctx.db
       .insert(templates)
-      .values({ siteId: ctx.siteId, writerId: ctx.actor.id, name: nameOf(body.name), createdAt: now, updatedAt: now })
+      .values({
+        siteId: ctx.siteId,
+        writerId: ctx.actor.id,
+        name: templateName(body.name),
+        createdAt: now,
+        updatedAt: now,
+      })
       .returning({ _id: templates.id, name: templates.name })
     return { template: found(row) }
   },
@@ -54,7 +60,7 @@ export const templateCalls = {
     const now = ctx.clock.now()
     const [row] = await ctx.db
       .update(templates)
-      .set({ name: nameOf(body.name), publishedAt: now, updatedAt: now })
+      .set({ name: templateName(body.name), publishedAt: now, updatedAt: now })
       .where(and(own(ctx), eq(templates.id, body.key)))
       .returning({ id: templates.id })
     found(row)

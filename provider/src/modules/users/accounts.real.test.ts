@@ -33,7 +33,7 @@ test('sign-in says where a customer goes next, and a wrong password and an unkno
 test('five wrong passwords close the account’s door for a quarter of an hour', async () => {
   for (let n = 0; n < 5; n++) expect((await login(CAST.emoji.email, 'guess')).status).toBe(401)
   const closed = await login(CAST.emoji.email)
-  expect(closed).toMatchObject({ status: 429, body: { code: 'rate_limited' } })
+  expect(closed).toMatchObject({ status: 429, body: { code: 'login_locked' } })
   expect(Number(closed.headers['retry-after'])).toBeGreaterThan(800)
   clock.move(15 * MINUTE)
   expect((await login(CAST.emoji.email)).status).toBe(200)
@@ -42,7 +42,7 @@ test('five wrong passwords close the account’s door for a quarter of an hour',
 test('many guesses at once are many guesses', async () => {
   const guesses = await Promise.all(Array.from({ length: 20 }, () => login(CAST.long.email, 'guess')))
   expect(guesses.filter(({ status }) => status === 401)).toHaveLength(5)
-  expect(guesses.filter(({ body }) => body.code === 'rate_limited')).toHaveLength(15)
+  expect(guesses.filter(({ body }) => body.code === 'login_locked')).toHaveLength(15)
   clock.move(15 * MINUTE)
 })
 
@@ -90,43 +90,22 @@ test('recovery: one mail, one use, half an hour; every session ends', async () =
   expect((await ask(CAST.single.email)).status).toBe(429)
 })
 
-test('U4: a new password keeps this session alone and is told by mail; names and e-mails are one’s own', async () => {
+test('a new password keeps this session alone and is told by mail; names and e-mails are one’s own', async () => {
   const [here, there] = [await provider.as('customer'), await provider.as('customer')]
   const { id: _id } = await provider.member('customer')
   const other = (await provider.member('single')).id
-  expect((await here.ask(profile.updatePassword, { body: { _id: other, password: 'x' } })).body).toMatchObject({
-    code: 'identity_mismatch',
-  })
-  await here.must(profile.updatePassword, { body: { _id, password: 'x' } })
+  const set = (id: string, password: string) => here.ask(profile.updatePassword, { body: { _id: id, password } })
+  expect((await set(other, 'long enough')).body).toMatchObject({ code: 'identity_mismatch' })
+  expect((await set(_id, 'short 7')).body).toMatchObject({ code: 'password_short' })
+  expect((await set(_id, 'long enough')).status).toBe(200)
   expect((await here.ask(auth.user)).status).toBe(200)
   expect((await there.ask(auth.user)).status).toBe(401)
   expect((await mails())[0]).toMatchObject({
     to: CAST.customer.email,
     subject: expect.stringContaining('Your password was changed'),
   })
-  const update = (email: string) =>
-    here.ask(profile.update, { body: { _id, firstName: 'Maya', lastName: 'Okafor', email } })
-  expect((await update(CAST.single.email)).body).toMatchObject({ code: 'email_taken' })
-  expect((await update('maya')).body).toMatchObject({ code: 'email_invalid' })
-  expect((await update('Maya.New@mailbox.org')).body).toMatchObject({ user: { email: 'maya.new@mailbox.org' } })
-})
-
-test('of several people who take an e-mail at once one gets it, and the others are told', async () => {
-  const names = ['single', 'debtor', 'newcomer', 'emoji'] as const
-  const people = await Promise.all(
-    names.map(async (name) => ({ client: await provider.as(name), _id: (await provider.member(name)).id })),
-  )
-  const answers = await Promise.all(
-    people.map(({ client, _id }) =>
-      client.ask(profile.update, { body: { _id, firstName: 'A', lastName: 'B', email: 'wanted@mailbox.org' } }),
-    ),
-  )
-  expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
-  expect(answers.filter(({ body }) => body.code === 'email_taken')).toHaveLength(3)
-  const nameless = { _id: people[0]!._id, firstName: ' ', lastName: 'B', email: 'b@mailbox.org' }
-  expect((await people[0]!.client.ask(profile.update, { body: nameless })).body).toMatchObject({
-    code: 'field_missing',
-  })
+  const nameless = { _id, firstName: ' ', lastName: 'B', email: CAST.customer.email }
+  expect((await here.ask(profile.update, { body: nameless })).body).toMatchObject({ code: 'field_missing' })
 })
 
 test('a writer’s profile asks for a phone and a link that are ones', async () => {

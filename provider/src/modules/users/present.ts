@@ -3,9 +3,9 @@ import { fullName } from '@quillgate/shared/domain/people'
 import type { UserRow } from './table.ts'
 
 /** First and last name. */
-export const nameOf = ({ firstName, lastName }: UserRow): string => fullName({ firstName, lastName })
+export const fullNameOf = ({ firstName, lastName }: UserRow): string => fullName({ firstName, lastName })
 
-const said = <T>(value: T | null | undefined) => value ?? undefined
+const orUndefined = <T>(value: T | null | undefined) => value ?? undefined
 
 /** The person as they see themselves. */
 export const presentUser = (row: UserRow): User => ({
@@ -13,11 +13,11 @@ export const presentUser = (row: UserRow): User => ({
   firstName: row.firstName,
   lastName: row.lastName,
   email: row.email,
-  profile_img: said(row.profileImg),
+  profile_img: orUndefined(row.profileImg),
   role: row.role,
-  industryExpertise1: said(row.industryExpertise1),
-  industryExpertise2: said(row.industryExpertise2),
-  writer_data: said(row.writerData),
+  industryExpertise1: orUndefined(row.industryExpertise1),
+  industryExpertise2: orUndefined(row.industryExpertise2),
+  writer_data: orUndefined(row.writerData),
 })
 
 /** The person as others on an order see them. */
@@ -25,5 +25,5 @@ export const presentPerson = (row: UserRow): Person => ({
   _id: row.id,
   firstName: row.firstName,
   lastName: row.lastName,
-  preferredClientSideName: said(row.preferredClientSideName),
+  preferredClientSideName: orUndefined(row.preferredClientSideName),
 })

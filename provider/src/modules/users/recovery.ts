@@ -1,7 +1,11 @@
+import { whyNotPassword } from '@quillgate/shared/domain/accounts'
+import { and, eq } from 'drizzle-orm'
 import { HOUR } from '../../clock.ts'
-import { type Context, unit } from '../../context.ts'
-import { AppError } from '../../errors.ts'
+import { type Context, transaction } from '../../context.ts'
+import { newId } from '../../db/ids.ts'
+import { AppError, refuse } from '../../errors.ts'
 import { sendMail } from '../mail/commands.ts'
+import { mails } from '../mail/table.ts'
 import { changePassword, issueCode, isUsable, spendCode, userByEmail } from './commands.ts'
 
 const MAILS_PER_HOUR = 3
@@ -13,9 +17,9 @@ const MAILS_PER_HOUR = 3
 export function requestRecovery(ctx: Context, email: string): void {
   ctx.limits.hit(`recovery/${ctx.siteId}/${email.trim().toLowerCase()}`, MAILS_PER_HOUR, HOUR)
   ctx.background(() =>
-    unit(ctx, async (inside) => {
+    transaction(ctx, async (inside) => {
       const user = await userByEmail(inside, email)
-      if (!user) return
+      if (!user) return alikeForNobody(inside)
       const code = await issueCode(inside, user, 'reset')
       await sendMail(inside, {
         site: ctx.site,
@@ -28,11 +32,21 @@ export function requestRecovery(ctx: Context, email: string): void {
   )
 }
 
+/** As many statements and one commit for an unknown address, so that the call behind this one waits as long. */
+async function alikeForNobody({ db, siteId, clock }: Context): Promise<void> {
+  const id = newId()
+  await db.delete(mails).where(and(eq(mails.siteId, siteId), eq(mails.id, id)))
+  const row = { id, siteId, to: '', subject: '', text: '', refused: 'nobody', createdAt: clock.now() }
+  await db.insert(mails).values(row)
+  await db.delete(mails).where(and(eq(mails.siteId, siteId), eq(mails.id, id)))
+}
+
 /** Sets a new password by a recovery code and ends every session. Throws recovery_code_invalid. */
 export async function recover(ctx: Context, code: string, password: string): Promise<void> {
+  refuse(whyNotPassword(password))
   if (!(await isUsable(ctx, code, 'reset'))) throw new AppError('recovery_code_invalid')
   const passwordHash = await ctx.passwords.hash(password)
-  await unit(ctx, async (inside) => {
+  await transaction(ctx, async (inside) => {
     const user = await spendCode(inside, code, 'reset')
     if (!user) throw new AppError('recovery_code_invalid')
     await changePassword(inside, user, passwordHash)

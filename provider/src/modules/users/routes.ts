@@ -3,21 +3,24 @@ import { whyNotRecover } from '@quillgate/shared/domain/accounts'
 import type { Context } from '../../context.ts'
 import { AppError, refuseForm } from '../../errors.ts'
 import type { Exchange, Handlers } from '../../serve.ts'
-import { endSession, signIn, spendCode, startSession } from './commands.ts'
+import { endSession, spendCode, startSession } from './commands.ts'
+import { confirmNewEmail } from './new-email.ts'
 import { presentUser } from './present.ts'
 import { ordersAtLogin } from './queries.ts'
 import { recover, requestRecovery } from './recovery.ts'
+import { markBrowser, signIn } from './sign-in.ts'
 import type { UserRow } from './table.ts'
 
 /** A new session for every sign-in; the one that the browser held ends. */
 async function enter(ctx: Context, user: UserRow, exchange: Exchange): Promise<void> {
   if (ctx.actor) await endSession(ctx, ctx.actor.sessionHash)
   exchange.setSession(await startSession(ctx, user, exchange.remember))
+  exchange.setBrowser(await markBrowser(ctx, user, exchange.browser))
 }
 
 export const authCalls = {
   async login({ ctx, body, exchange }) {
-    const user = await signIn(ctx, body.email, body.password)
+    const user = await signIn(ctx, body, { address: exchange.request.ip, browser: exchange.browser })
     await enter(ctx, user, exchange)
     return { user: presentUser(user), ...(await ordersAtLogin(ctx, user)) }
   },
@@ -40,7 +43,7 @@ export const authCalls = {
     return {}
   },
   async autologin({ ctx, params, exchange }) {
-    const user = await spendCode(ctx, params.code, 'autologin')
+    const user = (await spendCode(ctx, params.code, 'autologin')) ?? (await confirmNewEmail(ctx, params.code))
     if (!user) throw new AppError('autologin_refused')
     await enter(ctx, user, exchange)
     return { user: presentUser(user) }

@@ -1,6 +1,6 @@
 import type { WriterProfile } from '@quillgate/shared/contract/user'
 import { sql } from 'drizzle-orm'
-import { index, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import { index, jsonb, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { createdAt, id, instant } from '../../db/columns.ts'
 import { siteId } from '../../db/site-column.ts'
 
@@ -22,6 +22,8 @@ export const users = pgTable(
     writerData: jsonb('writer_data').$type<WriterProfile>(),
     /** The charge that this account waits for: nobody signs in to it before it is paid. */
     reservedFor: text('reserved_for'),
+    /** Since when this person may not sign in; sessions and codes are gone. */
+    suspendedAt: instant('suspended_at'),
     industryExpertise1: text('industry_expertise_1'),
     industryExpertise2: text('industry_expertise_2'),
     createdAt: createdAt(),
@@ -63,7 +65,9 @@ export const codes = pgTable(
     hash: text('hash').primaryKey(),
     siteId: siteId(),
     userId: userId(),
-    purpose: text('purpose').$type<'reset' | 'autologin'>().notNull(),
+    purpose: text('purpose').$type<'reset' | 'autologin' | 'email'>().notNull(),
+    /** The address that an `email` code confirms. */
+    newEmail: text('new_email'),
     expiresAt: instant('expires_at').notNull(),
     usedAt: instant('used_at'),
     createdAt: createdAt(),
@@ -71,3 +75,16 @@ export const codes = pgTable(
   (t) => [index('codes_user').on(t.userId, t.purpose), index('codes_age').on(t.expiresAt)],
 )
 export type CodeRow = typeof codes.$inferSelect
+
+/** Browsers that somebody has signed in with before, by the hash of their mark: wrong guesses elsewhere do not lock them out. */
+export const knownBrowsers = pgTable(
+  'known_browsers',
+  {
+    hash: text('hash').notNull(),
+    siteId: siteId(),
+    userId: userId(),
+    createdAt: createdAt(),
+    lastUsedAt: instant('last_used_at').notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.hash, t.userId] }), index('known_browsers_age').on(t.lastUsedAt)],
+)

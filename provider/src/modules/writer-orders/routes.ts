@@ -1,7 +1,7 @@
 import type { Contract } from '@quillgate/shared/contract/table'
 import { todayOf } from '@quillgate/shared/domain/days'
 import { whyNotPostpone, whyNotSetDueDate } from '@quillgate/shared/domain/tasks'
-import { unit } from '../../context.ts'
+import { transaction } from '../../context.ts'
 import { AppError, refuse } from '../../errors.ts'
 import type { Handlers } from '../../serve.ts'
 import { appointmentOf, holdAppointment } from '../appointments/commands.ts'
@@ -40,7 +40,7 @@ export const writerOrderCalls = {
     return { order: presentWriterOrder(order, await peopleOf(ctx, order)) }
   },
   update: ({ ctx, params, body }) =>
-    unit(ctx, async (inside) => {
+    transaction(ctx, async (inside) => {
       const order = await lockOrder(inside, params.id)
       const saved = await saveOrder(inside, order, {
         ...(body.archived !== undefined && { writerArchived: body.archived }),
@@ -49,7 +49,7 @@ export const writerOrderCalls = {
       return { data: presentWriterOrder(saved, await peopleOf(inside, saved)) }
     }),
   setDueDate: ({ ctx, body }) =>
-    unit(ctx, async (inside) => {
+    transaction(ctx, async (inside) => {
       const order = await lockOrder(inside, body.orderId)
       if (body.clientId !== order.clientId) throw new AppError('identity_mismatch')
       refuse(whyNotSetDueDate(presentWriterOrder(order, {}), body.dueDate, earliestToday(ctx.clock.now())))
@@ -57,7 +57,7 @@ export const writerOrderCalls = {
       return {}
     }),
   postpone: ({ ctx, params }) =>
-    unit(ctx, async (inside) => {
+    transaction(ctx, async (inside) => {
       const order = await lockOrder(inside, params.id)
       refuse(whyNotPostpone(presentWriterOrder(order, {})))
       const saved = await saveOrder(inside, order, { postponedAt: ctx.clock.now() })

@@ -1,18 +1,20 @@
 import { readFile } from 'node:fs/promises'
 import { resolve } from 'node:path'
+import { isDay } from '@quillgate/shared/domain/days'
 import { type Command, InvalidArgumentError } from 'commander'
 import { and, eq } from 'drizzle-orm'
+import { DAY, later } from '../clock.ts'
 import type { Context, Services } from '../context.ts'
-import { AppError } from '../errors.ts'
 import { sites } from '../modules/sites/table.ts'
 import { type UserRow, users } from '../modules/users/table.ts'
 import type { Printer } from './print.ts'
+import type { Trail } from './trail.ts'
 
 /** A refusal that the operator reads as it is. */
-export class Mistake extends Error {}
+export class UsageError extends Error {}
 
 /** What a command of the operator works with: the site it is about, and where its answer goes. */
-export type Desk = {
+export type CliSession = {
   services: Services
   printer: Printer
   context: () => Promise<Context>
@@ -20,48 +22,62 @@ export type Desk = {
   read: (path: string) => Promise<Buffer>
 }
 
-/** The site named by --site; without it the only one there is, or the first demo site. */
+/** The site named by --site; without it the only one there is. */
 export async function siteContext(services: Services, domain: string | undefined): Promise<Context> {
   const rows = await services.db.select().from(sites).orderBy(sites.id)
   const site = domain
     ? rows.find((row) => row.domain === domain.toLowerCase())
     : rows.length === 1
       ? rows[0]
-      : rows.find((row) => row.demo)
-  if (!site) throw new Mistake(domain ? `There is no site ${domain}.` : 'Name the site: --site <domain>.')
+      : undefined
+  if (!site && domain) throw new UsageError(`There is no site ${domain}.`)
+  if (!site)
+    throw new UsageError(
+      `Name the site with --site: ${rows.map((row) => row.domain).join(', ') || 'there is none yet'}.`,
+    )
   return { ...services, site, siteId: site.id, actor: undefined }
 }
 
-/** Adds a command whose work gets the desk first, then its arguments and options. */
-export function job<A extends unknown[]>(
+/** Adds a command whose work gets the session first, then its arguments and options. */
+export function defineCommand<A extends unknown[]>(
   parent: Command,
   usage: string,
   text: string,
-  work: (desk: Desk, ...args: A) => Promise<void>,
+  work: (session: CliSession, ...args: A) => Promise<void>,
 ): Command {
   const command = parent.command(usage).description(text)
   return command.action(async (...given: unknown[]) => {
     // Commander adds the options and the command itself at the end.
     const own = given.at(-1) as Command
-    const { services, printer, site, cwd } = own.optsWithGlobals<{
+    const { services, printer, site, cwd, trail } = own.optsWithGlobals<{
       services: Services
       printer: Printer
       site?: string
       cwd: string
+      trail: Trail
     }>()
-    const desk: Desk = {
+    trail.command = fullCommandName(own)
+    const session: CliSession = {
       services,
       printer,
-      context: () => siteContext(services, site),
+      async context() {
+        const ctx = await siteContext(services, site)
+        trail.domain = ctx.site.domain
+        return ctx
+      },
       read: (path) => fileAt(resolve(cwd, path.replace(/^@/, ''))),
     }
-    await work(desk, ...(given.slice(0, -1) as A))
+    await work(session, ...(given.slice(0, -1) as A))
   })
 }
 
+/** `coupon set`, without the program's own name. */
+const fullCommandName = (command: Command): string =>
+  command.parent?.parent ? `${fullCommandName(command.parent)} ${command.name()}` : command.name()
+
 async function fileAt(path: string): Promise<Buffer> {
   const bytes = await readFile(path).catch(() => undefined)
-  if (!bytes) throw new Mistake(`${path} cannot be read.`)
+  if (!bytes) throw new UsageError(`${path} cannot be read.`)
   return bytes
 }
 
@@ -71,7 +87,7 @@ export async function userNamed({ db, siteId }: Context, email: string): Promise
     .from(users)
     .where(and(eq(users.siteId, siteId), eq(users.email, email.trim().toLowerCase())))
     .limit(1)
-  if (!row) throw new Mistake(`Nobody on this site has the e-mail ${email}.`)
+  if (!row) throw new UsageError(`Nobody on this site has the e-mail ${email}.`)
   return row
 }
 
@@ -89,11 +105,26 @@ export const collect = (text: string, before: string[] = []) => [...before, text
 /** `name=value` as a pair. */
 export function pairOf(text: string): [string, string] {
   const at = text.indexOf('=')
-  if (at < 1) throw new Mistake(`${text}: write name=value.`)
+  if (at < 1) throw new UsageError(`${text}: write name=value.`)
   return [text.slice(0, at), text.slice(at + 1)]
 }
 
-export function stored<T>(row: T | undefined): T {
-  if (row === undefined) throw new AppError('not_found')
+/** The row, or a word that says what there is none of. */
+export function stored<T>(row: T | undefined, what = 'such thing'): T {
+  if (row === undefined) throw new UsageError(`There is no ${what}.`)
   return row
+}
+
+/** `2026-12-31` as the first moment after that day. */
+export function endOf(day: string): Date {
+  const end = new Date(`${day}T00:00:00Z`)
+  if (!isDay(day)) throw new InvalidArgumentError('A day like 2026-12-31 is needed.')
+  return later(end, DAY)
+}
+
+/** A whole number from 1 to `most`. */
+export const countOf = (most: number) => (text: string) => {
+  const count = /^\d{1,6}$/.test(text) ? Number(text) : 0
+  if (count < 1 || count > most) throw new InvalidArgumentError(`A whole number from 1 to ${most} is needed.`)
+  return count
 }

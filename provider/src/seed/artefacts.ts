@@ -11,7 +11,7 @@ import { followUps } from '../modules/follow-up/table.ts'
 import type { OrderRow } from '../modules/orders/table.ts'
 import { answers, questionnaires } from '../modules/questionnaires/table.ts'
 import { drafts } from '../modules/revisions/table.ts'
-import type { Library } from './library.ts'
+import type { Library } from './files.ts'
 
 export const FOLLOW_UP_QUESTIONS: QuestionItem[] = [
   { type: 'text', text: 'Which of the two job titles do you prefer?', required: true },

@@ -3,7 +3,7 @@ import type { Services } from '../context.ts'
 import { presentFile, storeFile } from '../modules/files/commands.ts'
 import type { SiteRow } from '../modules/sites/table.ts'
 import type { Cast } from './cast.ts'
-import { paperDocx, paperPdf } from './papers.ts'
+import { paperDocx, paperPdf } from './documents.ts'
 import { signaturePicture } from './pictures.ts'
 
 /** The files that the cast has uploaded: customers their old papers, the writer the drafts and finals. */

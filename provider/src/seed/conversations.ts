@@ -8,10 +8,10 @@ import { notifications } from '../modules/notifications/table.ts'
 import type { OrderRow } from '../modules/orders/table.ts'
 import type { SiteRow } from '../modules/sites/table.ts'
 import { templates } from '../modules/templates/table.ts'
+import { FOLLOW_UP_QUESTIONS } from './artefacts.ts'
 import type { Cast } from './cast.ts'
 import { CAREER_QUESTIONS } from './catalogue.ts'
-import { FOLLOW_UP_QUESTIONS } from './evidence.ts'
-import type { Library } from './library.ts'
+import type { Library } from './files.ts'
 
 /** What the cast has said, heard and planned: chats, notifications, boards, templates. */
 export async function seedTalk(services: Services, site: SiteRow, cast: Cast, order: OrderRow, library: Library) {

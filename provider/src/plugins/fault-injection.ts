@@ -13,7 +13,7 @@ const PEOPLE: Readonly<Record<string, Mischief>> = {
 }
 
 /** Makes the provider slow, refusing or silent for the reserved people of demo sites; signing in and out works. */
-export const mischief = fp(
+export const faultInjection = fp(
   async (app: FastifyInstance) => {
     app.addHook('preHandler', async (request, reply) => {
       const kind = request.site?.demo && request.actor ? PEOPLE[request.actor.user.email] : undefined
@@ -27,5 +27,5 @@ export const mischief = fp(
       }
     })
   },
-  { name: 'mischief', dependencies: ['session'] },
+  { name: 'fault-injection', dependencies: ['session'] },
 )

@@ -1,0 +1,58 @@
+import { contract } from '@quillgate/shared/contract/table'
+import { afterAll, expect, test } from 'vitest'
+import { CAST } from '../seed/cast.ts'
+import { openSocket } from '../testing/socket.ts'
+import { startProvider } from '../testing/start-provider.ts'
+import { operate } from './operate.ts'
+
+const provider = await startProvider()
+afterAll(() => provider.close())
+
+const operator = async (...args: string[]) => {
+  const { out, err, code } = await operate(provider.services, {
+    args: ['--site', 'northwind.localhost', ...args, '--json'],
+    cwd: import.meta.dirname,
+    operator: 'kim',
+  })
+  return { code, err, said: out && (JSON.parse(out) as Record<string, unknown>) }
+}
+const customer = await provider.as('customer')
+const { orders } = await customer.must(contract.customerOrders.list)
+const order_id = orders.find(({ package: { packageName } }) => packageName === 'Professional Resume Package')!._id
+
+async function contents(chatType: string, client = customer) {
+  const socket = await openSocket(provider, '/chat', client)
+  socket.say({ type: 'subscribe', chatType, order_id })
+  socket.say({ type: 'request_all_messages' })
+  const { messages } = await socket.next('all_messages')
+  socket.close()
+  return messages as { _id: string; sent_by: string }[]
+}
+
+test('messages of one person in one chat are removed once it is confirmed, and nothing else is', async () => {
+  const writer = await provider.member('writer')
+  const [before, team] = [await contents('writerToCustomer'), await contents('review', await provider.as('writer'))]
+  const hers = before.filter(({ sent_by }) => sent_by === writer.id)
+  expect(hers.length).toBeGreaterThan(0)
+  expect(hers.length).toBeLessThan(before.length)
+
+  const remove = ['chat', 'remove', order_id, '--from', CAST.writer.email]
+  expect((await operator(...remove)).said).toMatchObject({
+    done: 'nothing yet: add --yes to remove',
+    chat: 'writerToCustomer',
+    messages: hers.length,
+  })
+  expect(await contents('writerToCustomer')).toEqual(before)
+  expect((await operator(...remove, '--yes')).said).toMatchObject({ done: 'removed', messages: hers.length })
+  expect(await contents('writerToCustomer')).toEqual(before.filter(({ sent_by }) => sent_by !== writer.id))
+  expect(await contents('review', await provider.as('writer'))).toEqual(team)
+})
+
+test('a single message goes by its id; which ones must be said, and another site’s order is not found', async () => {
+  const [first, ...others] = await contents('writerToCustomer')
+  expect((await operator('chat', 'remove', order_id, '--yes')).err).toContain('--all')
+  const elsewhere = await operator('--site', 'inkwell.localhost', 'chat', 'remove', order_id, '--all', '--yes')
+  expect(elsewhere).toMatchObject({ code: 1, err: 'There is no such thing.\n' })
+  await operator('chat', 'remove', order_id, '--message', first!._id, '--yes')
+  expect(await contents('writerToCustomer')).toEqual(others)
+})

@@ -1,0 +1,77 @@
+import { fork } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { Client } from 'pg'
+import { afterAll, expect, test } from 'vitest'
+import { environment, MAIN, send, signIn, startProcess } from '../testing/own-process.ts'
+import { freshDatabase, startPostgres } from '../testing/postgres.ts'
+
+const postgres = await startPostgres()
+if (!postgres) throw new Error('PostgreSQL is needed for these tests')
+const dir = await mkdtemp(join(tmpdir(), 'quillgate-lost-'))
+const url = await freshDatabase(postgres.url, 'lost')
+const place = { dir, settings: { DATABASE_URL: url, SEED: 'demo' } }
+const provider = await startProcess(place)
+afterAll(async () => {
+  provider.child.kill()
+  await postgres.stop()
+  await rm(dir, { recursive: true, force: true })
+})
+const status = async (path = '/website') => (await send(provider.address, path, '')).status
+/** Ends every connection of the provider, whatever it is doing. */
+async function cut() {
+  const admin = new Client({ connectionString: postgres!.url })
+  await admin.connect()
+  await admin.query("select pg_terminate_backend(pid) from pg_stat_activity where datname = 'lost'")
+  await admin.end()
+}
+const ended = once(provider.child, 'exit').then(([code]) => `the provider ended with ${String(code)}`)
+const alive = () => Promise.race([ended, new Promise((done) => setImmediate(done)).then(() => 'alive')])
+
+test('a second process on one database is refused with a sentence', async () => {
+  const other = await mkdtemp(join(tmpdir(), 'quillgate-lost-'))
+  const second = fork(MAIN, {
+    env: environment({ dir: other, settings: place.settings }),
+    stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
+  })
+  let said = ''
+  second.stderr!.on('data', (part: Buffer) => (said += part.toString()))
+  const [code] = (await once(second, 'exit')) as [number]
+  expect({ code, said }).toEqual({ code: 1, said: expect.stringContaining('in use by another provider process') })
+  await rm(other, { recursive: true })
+}, 60_000)
+
+test('connections that are cut, idle or in the middle of something, end nothing but their own calls', async () => {
+  const cookie = await signIn(provider.address)
+  expect(await status()).toBe(200)
+  for (let round = 0; round < 5; round++) {
+    const calls = Array.from({ length: 20 }, () => send(provider.address, '/writer/orders', cookie))
+    const [, ...answers] = await Promise.all([cut(), ...calls])
+    for (const answer of answers) expect([200, 503]).toContain(answer.status)
+    expect(await alive()).toBe('alive')
+  }
+  await expect.poll(() => status(), { timeout: 20_000 }).toBe(200)
+}, 60_000)
+
+test('after its connections were cut the database still belongs to this process', async () => {
+  await cut()
+  const watcher = new Client({ connectionString: url })
+  await watcher.connect()
+  const held = async () => {
+    const { rows } = await watcher.query("select 1 from pg_locks where locktype = 'advisory' and granted")
+    return rows.length
+  }
+  await expect.poll(held, { timeout: 20_000 }).toBe(1)
+  await watcher.end()
+}, 60_000)
+
+test('while PostgreSQL is away calls are answered 503, and it comes back by itself', async () => {
+  await postgres.restart(async () => {
+    const answer = await send(provider.address, '/website', '')
+    expect(answer).toMatchObject({ status: 503, body: { status: false, code: 'busy' } })
+    expect(await alive()).toBe('alive')
+  })
+  await expect.poll(() => status(), { timeout: 20_000 }).toBe(200)
+}, 60_000)

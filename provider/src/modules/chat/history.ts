@@ -1,0 +1,53 @@
+import type { ChatMessage } from '@quillgate/shared/contract/sockets'
+import { PAGE_BYTES, PAGE_MESSAGES } from '@quillgate/shared/domain/chat'
+import { and, desc, eq, gte, inArray, lt, type SQL, sql } from 'drizzle-orm'
+import type { Context } from '../../context.ts'
+import { users } from '../users/table.ts'
+import { presentMessage } from './present.ts'
+import type { Room } from './rooms.ts'
+import { messages } from './table.ts'
+
+export type Page = { messages: ChatMessage[]; hasOlder: boolean }
+type PlaceOfRoom = Pick<Room, 'chatType' | 'id'>
+
+/** The messages of a room and of no other. */
+export const inRoom = ({ siteId }: Pick<Context, 'siteId'>, { chatType, id }: PlaceOfRoom): SQL | undefined =>
+  and(eq(messages.siteId, siteId), eq(messages.chatType, chatType), eq(messages.roomId, id))
+
+/** The newest messages of a room, or the newest that are older than `before`: oldest first, bounded in number and in bytes. */
+export async function historyPage(ctx: Context, room: PlaceOfRoom, before?: string): Promise<Page> {
+  const wanted = and(inRoom(ctx, room), before === undefined ? undefined : lt(messages.id, before))
+  // Lengths first: long contents that do not fit into the page are never read.
+  const sizes = await ctx.db
+    .select({ id: messages.id, bytes: sql<number>`octet_length(${messages.content})` })
+    .from(messages)
+    .where(wanted)
+    .orderBy(desc(messages.id))
+    .limit(PAGE_MESSAGES + 1)
+  const count = fitting(sizes.map(({ bytes }) => bytes))
+  const oldest = sizes[count - 1]
+  if (!oldest) return { messages: [], hasOlder: false }
+  const rows = await ctx.db
+    .select()
+    .from(messages)
+    .where(and(wanted, gte(messages.id, oldest.id)))
+    .orderBy(messages.id)
+    .limit(PAGE_MESSAGES)
+  const senders = await ctx.db
+    .select()
+    .from(users)
+    .where(and(eq(users.siteId, ctx.siteId), inArray(users.id, [...new Set(rows.map(({ sentBy }) => sentBy))])))
+  const byId = new Map(senders.map((sender) => [sender.id, sender]))
+  return { messages: rows.map((row) => presentMessage(row, byId.get(row.sentBy))), hasOlder: sizes.length > count }
+}
+
+/** How many of the newest make a page: as many as fit, and one in any case. */
+function fitting(bytes: readonly number[]): number {
+  let [count, sum] = [0, 0]
+  for (const one of bytes.slice(0, PAGE_MESSAGES)) {
+    sum += one
+    if (count > 0 && sum > PAGE_BYTES) break
+    count += 1
+  }
+  return count
+}

@@ -1,0 +1,43 @@
+import { and, count, eq, inArray, max, min, sql, sum } from 'drizzle-orm'
+import { type Context, transaction } from '../../context.ts'
+import { inRoom } from './history.ts'
+import type { Room } from './rooms.ts'
+import { messages } from './table.ts'
+
+/** Which messages of a room: all, one person's, or single ones. */
+export type Which = { sentBy?: string | undefined; ids?: readonly string[] | undefined }
+export type Removal = { messages: number; bytes: number; first: Date | null; last: Date | null }
+
+const chosen = (ctx: Context, room: Room, { sentBy, ids }: Which) =>
+  and(
+    inRoom(ctx, room),
+    sentBy === undefined ? undefined : eq(messages.sentBy, sentBy),
+    ids === undefined ? undefined : inArray(messages.id, [...ids]),
+  )
+
+/** What a removal would take away. */
+export async function planRemoval(ctx: Context, room: Room, which: Which): Promise<Removal> {
+  const [row] = await ctx.db
+    .select({
+      messages: count(),
+      bytes: sum(sql<number>`octet_length(${messages.content})`),
+      first: min(messages.createdAt),
+      last: max(messages.createdAt),
+    })
+    .from(messages)
+    .where(chosen(ctx, room, which))
+  return {
+    messages: row?.messages ?? 0,
+    bytes: Number(row?.bytes ?? 0),
+    first: row?.first ?? null,
+    last: row?.last ?? null,
+  }
+}
+
+/** Takes messages out of a room for good, and answers what it took; open pages show them until they are loaded anew. */
+export const removeMessages = (ctx: Context, room: Room, which: Which): Promise<Removal> =>
+  transaction(ctx, async (inside) => {
+    const plan = await planRemoval(inside, room, which)
+    await inside.db.delete(messages).where(chosen(inside, room, which))
+    return plan
+  })

@@ -1,0 +1,55 @@
+import { readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+
+const require = createRequire(import.meta.url)
+export type Weight = 400 | 700
+type Face = { name: string; covers: (codePoint: number) => boolean; file: (weight: Weight) => string }
+
+/** `U+0301,U+0400-045F` as a question about one code point. */
+function rangesOf(text: string): Face['covers'] {
+  const ranges = text.split(',').map((part) => {
+    const [from = '', to = from] = part.replace('U+', '').split('-')
+    return [Number.parseInt(from, 16), Number.parseInt(to, 16)] as const
+  })
+  return (codePoint) => ranges.some(([from, to]) => codePoint >= from && codePoint <= to)
+}
+
+function faces(pack: string, subsets: readonly string[]): Face[] {
+  const ranges = require(`@fontsource/${pack}/unicode.json`) as Record<string, string>
+  return subsets.map((subset) => ({
+    name: `${pack}-${subset}`,
+    covers: rangesOf(ranges[subset] ?? ''),
+    file: (weight) => require.resolve(`@fontsource/${pack}/files/${pack}-${subset}-${weight}-normal.woff`),
+  }))
+}
+
+const FACES = [
+  ...faces('noto-sans', ['latin', 'latin-ext', 'cyrillic', 'cyrillic-ext', 'greek', 'greek-ext']),
+  ...faces('noto-sans', ['vietnamese', 'devanagari']),
+  ...faces('noto-sans-thai', ['thai']),
+  ...faces('noto-sans-arabic', ['arabic']),
+  ...faces('noto-sans-hebrew', ['hebrew']),
+]
+/** What stands for a letter that no face has: its text travels with the document all the same. */
+const MISSING = '\ufffd'
+
+/** The letters of a text with their faces; a mark stays in the face of the letter it stands on, where that has it. */
+export function facesOf(text: string): { letter: string; face: string }[] {
+  let last: Face | undefined
+  return Array.from(text, (letter) => {
+    const codePoint = letter.codePointAt(0)!
+    const stays = /\p{M}|\p{Cf}/u.test(letter) && last?.covers(codePoint)
+    last = stays ? last : FACES.find((face) => face.covers(codePoint))
+    return last ? { letter, face: last.name } : { letter: MISSING, face: FACES[0]!.name }
+  })
+}
+
+const bytes = new Map<string, Buffer>()
+/** A face's font, read once. */
+export function fontOf(name: string, weight: Weight): Buffer {
+  const face = FACES.find((known) => known.name === name) ?? FACES[0]!
+  const file = face.file(weight)
+  const known = bytes.get(file) ?? readFileSync(file)
+  bytes.set(file, known)
+  return known
+}

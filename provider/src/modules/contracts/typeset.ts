@@ -1,0 +1,87 @@
+import bidiFactory, { type Bidi } from 'bidi-js'
+import { facesOf } from './faces.ts'
+
+// Its types name the module where its bundle is the function itself.
+const bidi = (bidiFactory as unknown as () => Bidi)()
+/** A piece of a line in one face and one direction, in the order in which it is read from the left. */
+export type Piece = { text: string; face: string }
+export type Measure = (piece: Piece) => number
+export type Line = { pieces: Piece[]; isRightToLeft: boolean }
+
+type Run = Piece & { level: number }
+/** The runs of a line from left to right. */
+function runsOf(text: string, isRightToLeft: boolean): Run[] {
+  const { levels } = bidi.getEmbeddingLevels(text, isRightToLeft ? 'rtl' : 'ltr')
+  const runs: Run[] = []
+  let at = 0
+  let place = 0
+  const letters = facesOf(text)
+  for (const original of text) {
+    const { letter, face } = letters[place]!
+    const level = levels[at]!
+    const last = runs.at(-1)
+    if (last && last.face === face && last.level === level) last.text += letter
+    else runs.push({ text: letter, face, level })
+    at += original.length
+    place += 1
+  }
+  return inVisualOrder(runs)
+}
+
+/** From the deepest level to the shallowest, each stretch that runs the other way is turned round. */
+function inVisualOrder(runs: Run[]): Run[] {
+  const order = [...runs]
+  const deepest = Math.max(0, ...runs.map(({ level }) => level))
+  for (let level = deepest; level > 0; level--) {
+    for (let from = 0; from < order.length; from++) {
+      if (order[from]!.level < level) continue
+      let to = from
+      while (to + 1 < order.length && order[to + 1]!.level >= level) to += 1
+      order.splice(from, to - from + 1, ...order.slice(from, to + 1).toReversed())
+      from = to
+    }
+  }
+  return order
+}
+
+/** The font's shaping turns Arabic and Hebrew letters round itself; blanks and signs among them it leaves as they are. */
+const turned = ({ text, face, level }: Run): Piece => {
+  if (level % 2 === 0 || /arabic|hebrew/.test(face)) return { text, face }
+  const letters = Array.from(text, (letter) => bidi.getMirroredCharacter(letter) ?? letter)
+  return { text: letters.toReversed().join(''), face }
+}
+
+const words = new Intl.Segmenter(undefined, { granularity: 'word' })
+const letters = new Intl.Segmenter(undefined, { granularity: 'grapheme' })
+const partsOf = (segmenter: Intl.Segmenter, text: string) => Array.from(segmenter.segment(text), (part) => part.segment)
+
+/** A paragraph in lines that are at most `width` wide, broken between words, also where no blanks part them. */
+export function linesOf(paragraph: string, width: number, measure: Measure): Line[] {
+  const direction = bidi.getEmbeddingLevels(paragraph, 'auto').paragraphs[0]
+  const isRightToLeft = (direction?.level ?? 0) % 2 === 1
+  const widthOf = (text: string) => {
+    let total = 0
+    for (const run of runsOf(text, isRightToLeft)) total += measure(turned(run))
+    return total
+  }
+  const rows: string[] = []
+  let row = ''
+  let used = 0
+  const add = (part: string) => {
+    const more = widthOf(part)
+    if (used + more > width && row !== '') {
+      rows.push(row.trimEnd())
+      row = ''
+      used = 0
+    }
+    if (row === '' && part.trim() === '' && rows.length > 0) return
+    row += part
+    used += more
+  }
+  for (const word of partsOf(words, paragraph)) {
+    if (widthOf(word) <= width) add(word)
+    else for (const letter of partsOf(letters, word)) add(letter)
+  }
+  rows.push(row)
+  return rows.map((text) => ({ isRightToLeft, pieces: runsOf(text, isRightToLeft).map(turned) }))
+}

@@ -1,0 +1,55 @@
+import { and, eq, inArray, isNull, ne } from 'drizzle-orm'
+import type { Services } from '../../context.ts'
+import { messages } from '../chat/table.ts'
+import { documents } from '../documents/table.ts'
+import { finals, profileFiles } from '../finals/table.ts'
+import { drafts } from '../revisions/table.ts'
+import { fileGrants, files } from './table.ts'
+
+type Revoked = { siteId: string; roomId: string; keys: readonly string[]; audience: 'everybody' | 'team' }
+
+/** Takes files from those who could read them for an order, once nothing on the order shows them any more. */
+export async function revokeFiles(inside: Services, { siteId, roomId, keys, audience }: Revoked): Promise<void> {
+  if (keys.length === 0) return
+  const shown = await shownOn(inside, roomId)
+  const gone = keys.filter((key) => !shown.has(key))
+  if (gone.length === 0) return
+  const ids = inside.db
+    .select({ id: files.id })
+    .from(files)
+    .where(and(eq(files.siteId, siteId), inArray(files.key, gone)))
+  await inside.db
+    .delete(fileGrants)
+    .where(and(eq(fileGrants.roomId, roomId), eq(fileGrants.audience, audience), inArray(fileGrants.fileId, ids)))
+}
+
+/** The keys of all files that an order shows to its customer and team. */
+async function shownOn({ db }: Services, orderId: string): Promise<Set<string>> {
+  const [sent, uploaded, delivered, profiles, said] = [
+    await db
+      .select({ data: drafts.data, review: drafts.reviewFile })
+      .from(drafts)
+      .where(and(eq(drafts.orderId, orderId), isNull(drafts.deletedBy))),
+    await db.select({ files: documents.files }).from(documents).where(eq(documents.orderId, orderId)),
+    await db.select().from(finals).where(eq(finals.orderId, orderId)),
+    await db.select({ file: profileFiles.file }).from(profileFiles).where(eq(profileFiles.orderId, orderId)),
+    await db
+      .select({ data: messages.data })
+      .from(messages)
+      .where(and(eq(messages.roomId, orderId), eq(messages.type, 'file'), ne(messages.chatType, 'writerToAdmin'))),
+  ]
+  const all = [
+    ...sent.flatMap(({ data, review }) => [
+      data.dataPdf,
+      data.dataWord,
+      data.dataOther,
+      ...data.additionalFiles,
+      review,
+    ]),
+    ...uploaded.flatMap((row) => row.files),
+    ...delivered.flatMap((row) => [row.dataPdf, row.dataWord, ...row.otherFiles]),
+    ...profiles.map(({ file }) => file),
+    ...said.map(({ data }) => data),
+  ]
+  return new Set(all.flatMap((file) => (file?.key ? [file.key] : [])))
+}

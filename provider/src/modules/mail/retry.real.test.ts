@@ -1,0 +1,104 @@
+import { asc, eq } from 'drizzle-orm'
+import { afterAll, beforeEach, expect, test } from 'vitest'
+import { DAY, HOUR, MINUTE } from '../../clock.ts'
+import { MailDelayed, type MailMessage, MailRefused } from '../../ports/mail.ts'
+import { startProvider } from '../../testing/start-provider.ts'
+import { deliverMails } from './delivery.ts'
+import { mails } from './table.ts'
+
+const provider = await startProvider()
+afterAll(() => provider.close())
+const { db } = provider.services
+const { id: siteId } = await provider.site('northwind')
+const BUSY = 'busy@mailbox.org'
+
+beforeEach(async () => void (await db.delete(mails)))
+const write = (to: string) =>
+  db.insert(mails).values({ siteId, to, subject: 'Hello', text: 'Hello', createdAt: provider.clock.now() })
+
+/** A mail server that has no room for one address at the moment. */
+function server() {
+  const taken: string[] = []
+  let tries = 0
+  return {
+    taken,
+    tries: () => tries,
+    send: async ({ to }: MailMessage) => {
+      if (to === BUSY) {
+        tries += 1
+        throw new MailDelayed('450 4.2.1 the mailbox is busy')
+      }
+      taken.push(to)
+    },
+    close: () => {},
+  }
+}
+
+test('an address that takes nothing at the moment stops no mail behind it', async () => {
+  for (const to of [BUSY, 'first@mailbox.org', 'second@mailbox.org']) await write(to)
+  const smtp = server()
+  await deliverMails(provider.services, smtp)
+  expect(smtp.taken).toEqual(['first@mailbox.org', 'second@mailbox.org'])
+})
+
+test('it is tried again after longer and longer waits, and given up after two days', async () => {
+  await write(BUSY)
+  const smtp = server()
+  const round = () => deliverMails(provider.services, smtp)
+  const stored = async () => (await db.select().from(mails).where(eq(mails.to, BUSY)).orderBy(asc(mails.id)))[0]!
+  await round()
+  await round()
+  expect(smtp.tries()).toBe(1)
+  provider.clock.move(MINUTE)
+  await round()
+  expect(smtp.tries()).toBe(2)
+  provider.clock.move(MINUTE)
+  await round()
+  expect(smtp.tries()).toBe(2)
+  expect(await stored()).toMatchObject({ sentAt: null, refused: null, attempts: 2 })
+  expect((await stored()).lastError).toContain('450')
+  for (let hours = 0; hours < 60; hours++) {
+    provider.clock.move(HOUR)
+    await round()
+  }
+  expect((await stored()).refused).toContain('450')
+  const tries = smtp.tries()
+  expect(tries).toBeGreaterThan(10)
+  provider.clock.move(DAY)
+  await round()
+  expect(smtp.tries()).toBe(tries)
+})
+
+test('a full round of busy addresses leaves room for the mails behind them', async () => {
+  for (let n = 0; n < 60; n++) await write(BUSY)
+  await write('last@mailbox.org')
+  const smtp = server()
+  await deliverMails(provider.services, smtp)
+  await deliverMails(provider.services, smtp)
+  expect(smtp.taken).toEqual(['last@mailbox.org'])
+})
+
+test('a mail server that is away ends the round, and whatever one mail does to it, the next has its turn', async () => {
+  for (const to of ['first@mailbox.org', 'second@mailbox.org']) await write(to)
+  const tried: string[] = []
+  const send = async ({ to }: MailMessage) => {
+    tried.push(to)
+    throw Object.assign(new Error('connection closed'), { code: 'ECONNECTION' })
+  }
+  const round = () => deliverMails(provider.services, { send, close: () => {} })
+  await expect(round()).rejects.toThrow('connection closed')
+  await expect(round()).rejects.toThrow('connection closed')
+  expect(tried).toEqual(['first@mailbox.org', 'second@mailbox.org'])
+  provider.clock.move(4 * DAY)
+  await expect(round()).rejects.toThrow('connection closed')
+  expect(await db.select().from(mails)).toMatchObject([{ refused: null }, { refused: null }])
+})
+
+test('what is refused for good is not tried again', async () => {
+  await write('gone@mailbox.org')
+  const send = async () => {
+    throw new MailRefused('550 no such mailbox')
+  }
+  await deliverMails(provider.services, { send, close: () => {} })
+  expect(await db.select().from(mails)).toMatchObject([{ refused: '550 no such mailbox' }])
+})

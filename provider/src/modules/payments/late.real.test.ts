@@ -1,0 +1,155 @@
+import { randomUUID } from 'node:crypto'
+import { contract } from '@quillgate/shared/contract/table'
+import { desc, eq } from 'drizzle-orm'
+import { afterAll, expect, test } from 'vitest'
+import { operate } from '../../cli/operate.ts'
+import { DAY, MINUTE } from '../../clock.ts'
+import { type ChargeOutcome, demoGateway, type Gateway } from '../../ports/gateway.ts'
+import { checkoutBody, ledger, packageNamed } from '../../testing/money.ts'
+import { startProvider } from '../../testing/start-provider.ts'
+import { invoices } from '../invoices/table.ts'
+import { settleUnclear } from './commands.ts'
+import { charges, demoCharges, refunds } from './table.ts'
+
+/** The demo's network, whose next charge and whose refunds go as a test says. */
+const network: { real?: Gateway; charge?: Gateway['charge'] | undefined; refund?: Gateway['refund'] | undefined } = {}
+const gateway: Gateway = {
+  charge: (charge) => network.charge?.(charge) ?? network.real!.charge(charge),
+  find: (id) => network.real!.find(id),
+  refund: (refund) => network.refund?.(refund) ?? network.real!.refund(refund),
+}
+const provider = await startProvider({ gateway })
+network.real = demoGateway(provider.services.db, provider.clock)
+afterAll(() => provider.close())
+const { db } = provider.services
+const starter = await packageNamed(provider, 'New Grad Starter')
+const checkout = (body = checkoutBody(starter.id)) =>
+  provider.visitor().ask(contract.cart.checkout, { body, headers: { 'idempotency-key': randomUUID() } })
+const lastCharge = async () => (await db.select().from(charges).orderBy(desc(charges.id)).limit(1))[0]!
+const backOf = async (chargeId: string) =>
+  (await db.select().from(demoCharges).where(eq(demoCharges.chargeId, chargeId)))[0]?.refundedMinor
+const operator = (...args: string[]) =>
+  operate(provider.services, {
+    args: [...args, '--site', 'northwind.localhost'],
+    cwd: '/',
+    operator: 'kim',
+  })
+
+/** The network takes the card while nobody listens any more, and answers at last. */
+function slowCharge() {
+  let answer: (outcome: ChargeOutcome) => void = () => {}
+  let arrived = () => {}
+  const asked = new Promise<void>((done) => (arrived = done))
+  network.charge = async (charge) => {
+    arrived()
+    const outcome = await new Promise<ChargeOutcome>((done) => (answer = done))
+    if (outcome.kind === 'paid') await network.real!.charge(charge)
+    network.charge = undefined
+    return outcome
+  }
+  return { asked, answer: (outcome: ChargeOutcome) => answer(outcome) }
+}
+
+test('a charge that was given up as lost and is answered "paid" after all goes back to the card', async () => {
+  const slow = slowCharge()
+  const body = checkoutBody(starter.id)
+  const paying = checkout(body)
+  await slow.asked
+  provider.clock.move(2 * MINUTE)
+  await settleUnclear(provider.services)
+  const before = await ledger(provider)
+  slow.answer({ kind: 'paid' })
+  expect(await paying).toMatchObject({ status: 402, body: { code: 'payment_returned' } })
+  const { id, amountMinor } = await lastCharge()
+  expect(await backOf(id)).toBe(amountMinor)
+  expect(await ledger(provider)).toEqual({ ...before, charged: before.charged + 1 })
+  // The account and the card are free for another try.
+  expect((await checkout({ ...checkoutBody(starter.id), email: body.email })).status).toBe(200)
+})
+
+test('a charge that reaches the network only after it was given up is found later and goes back once', async () => {
+  network.charge = async () => ({ kind: 'unknown' })
+  expect((await checkout()).status).toBe(504)
+  network.charge = undefined
+  const charge = await lastCharge()
+  provider.clock.move(2 * MINUTE)
+  await settleUnclear(provider.services)
+  expect(await lastCharge()).toMatchObject({ status: 'dropped' })
+  await network.real!.charge({ ...charge, method: { id: charge.methodId } })
+  for (let round = 0; round < 3; round++) {
+    provider.clock.move(MINUTE)
+    await settleUnclear(provider.services)
+  }
+  expect(await backOf(charge.id)).toBe(charge.amountMinor)
+  expect(await db.select().from(refunds).where(eq(refunds.chargeId, charge.id))).toHaveLength(1)
+})
+
+test('what the network has never heard of is asked about for a day and then let go', async () => {
+  network.charge = async () => ({ kind: 'unknown' })
+  await checkout()
+  network.charge = undefined
+  provider.clock.move(2 * MINUTE)
+  await settleUnclear(provider.services)
+  expect((await lastCharge()).lostAt).not.toBeNull()
+  provider.clock.move(DAY + MINUTE)
+  await settleUnclear(provider.services)
+  expect((await lastCharge()).lostAt).toBeNull()
+})
+
+async function paidInvoice() {
+  expect((await checkout()).status).toBe(200)
+  const [row] = await db.select().from(invoices).orderBy(desc(invoices.id)).limit(1)
+  return row!
+}
+
+test('a refund whose answer is lost is asked about again, and gives nothing back twice', async () => {
+  const { id, chargeId, priceMinor } = await paidInvoice()
+  network.refund = async (refund) => {
+    await network.real!.refund(refund)
+    throw new Error('no answer')
+  }
+  const first = await operator('invoice', 'refund', id, '20')
+  expect(first).toMatchObject({ code: 0, out: expect.stringContaining('not answered yet') })
+  expect(await backOf(chargeId!)).toBe(2_000)
+  network.refund = undefined
+  await settleUnclear(provider.services)
+  expect(await backOf(chargeId!)).toBe(2_000)
+  expect(await db.select().from(refunds).where(eq(refunds.chargeId, chargeId!))).toMatchObject([{ status: 'done' }])
+  const [after] = await db.select().from(invoices).where(eq(invoices.id, id))
+  expect(after).toMatchObject({ status: 'refunded', refundMinor: 2_000, priceMinor })
+})
+
+test('a refund that the network refuses leaves the invoice as it was', async () => {
+  const { id, chargeId } = await paidInvoice()
+  network.refund = async () => ({ kind: 'refused' })
+  expect(await operator('invoice', 'refund', id)).toMatchObject({
+    code: 1,
+    err: 'The card network refuses this refund.\n',
+  })
+  network.refund = undefined
+  const [after] = await db.select().from(invoices).where(eq(invoices.id, id))
+  expect(after).toMatchObject({ status: 'paid', refundMinor: 0 })
+  expect(await backOf(chargeId!)).toBe(0)
+})
+
+test('parts of an invoice are given back until nothing is left, each once', async () => {
+  const { id, chargeId, priceMinor } = await paidInvoice()
+  expect((await operator('invoice', 'refund', id, '40')).out).toContain('40.00 usd given back')
+  expect(await operator('invoice', 'refund', id, '999')).toMatchObject({
+    code: 1,
+    err: `At most ${((priceMinor - 4_000) / 100).toFixed(2)} usd can be given back.\n`,
+  })
+  expect((await operator('invoice', 'refund', id)).code).toBe(0)
+  expect(await operator('invoice', 'refund', id)).toMatchObject({
+    code: 1,
+    err: 'Everything of this invoice is given back already.\n',
+  })
+  expect(await backOf(chargeId!)).toBe(priceMinor)
+})
+
+test('of two who give all of it back at once one does', async () => {
+  const { id, chargeId, priceMinor } = await paidInvoice()
+  const answers = await Promise.all([operator('invoice', 'refund', id), operator('invoice', 'refund', id)])
+  expect(answers.map(({ code }) => code).toSorted((a, b) => a - b)).toEqual([0, 1])
+  expect(await backOf(chargeId!)).toBe(priceMinor)
+})

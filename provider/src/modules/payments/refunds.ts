@@ -1,0 +1,69 @@
+import { and, eq, sql } from 'drizzle-orm'
+import type { Services } from '../../context.ts'
+import { transaction } from '../../context.ts'
+import type { RefundOutcome } from '../../ports/gateway.ts'
+import { invoices } from '../invoices/table.ts'
+import { type ChargeRow, charges, type RefundRow, refunds } from './table.ts'
+
+type NewRefund = Pick<RefundRow, 'siteId' | 'chargeId' | 'invoiceId' | 'amountMinor'>
+/** Stores that money is to go back, within the caller's unit; undefined where it is on its way already. */
+export async function startRefund({ db, clock }: Services, refund: NewRefund): Promise<RefundRow | undefined> {
+  const now = clock.now()
+  const [row] = await db
+    .insert(refunds)
+    .values({ ...refund, status: 'started', createdAt: now, updatedAt: now })
+    .onConflictDoNothing()
+    .returning()
+  return row
+}
+
+/** Nothing was bought with this charge: all of it goes back, once. */
+export async function startLateRefund(inside: Services, { id, siteId, amountMinor }: ChargeRow): Promise<void> {
+  await inside.db.update(charges).set({ lostAt: null }).where(eq(charges.id, id))
+  await startRefund(inside, { siteId, chargeId: id, invoiceId: null, amountMinor })
+}
+
+/** Asks the card network for a refund that is stored; without an answer it is asked again each minute, under the same id. */
+export async function sendRefund(ctx: Services, refund: RefundRow): Promise<RefundOutcome['kind']> {
+  const { kind } = await ctx.gateway.refund(refund).catch((): RefundOutcome => ({ kind: 'unknown' }))
+  if (kind === 'unknown') return kind
+  return transaction(ctx, async (inside) => {
+    const [mine] = await inside.db
+      .update(refunds)
+      .set({ status: kind, updatedAt: ctx.clock.now() })
+      .where(and(eq(refunds.id, refund.id), eq(refunds.status, 'started')))
+      .returning()
+    if (mine?.invoiceId && kind === 'refused') await unmark(inside, mine.invoiceId, mine.amountMinor)
+    return kind
+  })
+}
+
+/** What did not go back counts as paid again. */
+const unmark = ({ db }: Services, invoiceId: string, amountMinor: number) =>
+  db
+    .update(invoices)
+    .set({
+      refundMinor: sql`${invoices.refundMinor} - ${amountMinor}`,
+      status: sql`case when ${invoices.refundMinor} > ${amountMinor} then 'refunded' else 'paid' end`,
+    })
+    .where(eq(invoices.id, invoiceId))
+
+/** Asks again for every refund without an answer. */
+export async function settleRefunds(ctx: Services): Promise<void> {
+  const unclear = await ctx.db
+    .select()
+    .from(refunds)
+    .where(eq(refunds.status, 'started'))
+    .orderBy(refunds.createdAt)
+    .limit(100)
+  for (const refund of unclear) await sendRefund(ctx, refund)
+}
+
+/** Sends the refund of a charge that came too late. */
+export async function sendLateRefund(ctx: Services, chargeId: string): Promise<void> {
+  const rows = await ctx.db
+    .select()
+    .from(refunds)
+    .where(and(eq(refunds.chargeId, chargeId), eq(refunds.status, 'started')))
+  for (const refund of rows) await sendRefund(ctx, refund)
+}

@@ -1,0 +1,87 @@
+import { contract } from '@quillgate/shared/contract/table'
+import { afterAll, expect, test } from 'vitest'
+import { HOUR, MINUTE } from '../../clock.ts'
+import { makeLimits } from '../../limits.ts'
+import { CAST, PASSWORD } from '../../seed/cast.ts'
+import { movableClock, startProvider } from '../../testing/start-provider.ts'
+
+const clock = movableClock()
+const provider = await startProvider({ clock, limits: makeLimits(clock, true) })
+afterAll(() => provider.close())
+const { email } = CAST.customer
+
+type From = { address?: string; browser?: string; password?: string; email?: string }
+const login = (from: From = {}) =>
+  provider.app.inject({
+    method: 'POST',
+    url: '/api/auth/login',
+    headers: {
+      host: 'northwind.localhost',
+      'x-forwarded-for': from.address ?? '203.0.113.1',
+      ...(from.browser && { cookie: `known-browser=${from.browser}` }),
+    },
+    payload: { email: from.email ?? email, password: from.password ?? PASSWORD },
+  })
+const guess = (from: From = {}) => login({ ...from, password: 'a wrong guess' })
+const markOf = (answer: Awaited<ReturnType<typeof login>>) =>
+  answer.cookies.find(({ name }) => name === 'known-browser')?.value
+
+test('too many wrong passwords say so, and for how long', async () => {
+  for (let n = 0; n < 5; n++) expect((await guess()).statusCode).toBe(401)
+  const locked = await login()
+  expect(locked.statusCode).toBe(429)
+  expect(locked.json()).toMatchObject({ code: 'login_locked', error: 'You have tried too often.' })
+  const wait = Number(locked.headers['retry-after'])
+  expect(wait).toBeGreaterThan(800)
+  expect(wait).toBeLessThanOrEqual(900)
+  clock.move(15 * MINUTE)
+  expect((await login()).statusCode).toBe(200)
+})
+
+test('wrong guesses at one address lock nobody out at another', async () => {
+  for (let n = 0; n < 8; n++) await guess({ address: '198.51.100.7' })
+  expect((await login({ address: '198.51.100.7' })).statusCode).toBe(429)
+  expect((await login({ address: '203.0.113.2' })).statusCode).toBe(200)
+})
+
+test('guesses from everywhere close the door to strangers, and not to a browser that was used before', async () => {
+  clock.move(HOUR)
+  const browser = markOf(await login())
+  expect(browser).toMatch(/^[\w-]{43}$/)
+  for (let n = 0; n < 60; n++) await guess({ address: `192.0.2.${n}` })
+  expect((await login({ address: '203.0.113.9' })).json()).toMatchObject({ code: 'login_locked' })
+  expect((await login({ address: '203.0.113.9', browser })).statusCode).toBe(200)
+  // Also where the guesses come from the same address: a family, an office.
+  for (let n = 0; n < 6; n++) await guess({ address: '203.0.113.10' })
+  expect((await login({ address: '203.0.113.10', browser })).statusCode).toBe(200)
+})
+
+test('a known browser is no way to guess more, and helps with its own accounts alone', async () => {
+  clock.move(HOUR)
+  const browser = markOf(await login())
+  for (let n = 0; n < 5; n++) expect((await guess({ browser, address: `192.0.2.${n}` })).statusCode).toBe(401)
+  expect((await guess({ browser, address: '192.0.2.99' })).statusCode).toBe(429)
+  const other = CAST.single.email
+  for (let n = 0; n < 50; n++) await guess({ email: other, address: `192.0.2.${n}` })
+  expect((await login({ email: other, browser, address: '203.0.113.3' })).statusCode).toBe(429)
+})
+
+test('several people may share a browser; the mark stays the same', async () => {
+  clock.move(HOUR)
+  const browser = markOf(await login())
+  expect(markOf(await login({ email: CAST.single.email, browser }))).toBe(browser)
+  for (const who of [email, CAST.single.email])
+    for (let n = 0; n < 60; n++) await guess({ email: who, address: `192.0.2.${n}` })
+  for (const who of [email, CAST.single.email])
+    expect((await login({ email: who, browser, address: '203.0.113.4' })).statusCode).toBe(200)
+})
+
+test('signing out leaves the mark; nothing that a browser makes up is taken as one', async () => {
+  const client = provider.visitor()
+  const signedIn = await client.ask(contract.auth.login, { body: { email: CAST.debtor.email, password: PASSWORD } })
+  expect(signedIn.status).toBe(200)
+  const out = await client.ask(contract.auth.logout)
+  expect(String(out.headers['set-cookie'])).not.toContain('known-browser')
+  const made = await login({ email: CAST.debtor.email, browser: 'short' })
+  expect(markOf(made)).toMatch(/^[\w-]{43}$/)
+})

@@ -1,0 +1,136 @@
+import { contract } from '@quillgate/shared/contract/table'
+import { afterAll, expect, test } from 'vitest'
+import { HOUR } from '../../clock.ts'
+import { CAST, type CastName, PASSWORD } from '../../seed/cast.ts'
+import { checkoutBody, packageNamed } from '../../testing/money.ts'
+import { startProvider } from '../../testing/start-provider.ts'
+import { outboxOf } from '../mail/commands.ts'
+
+const provider = await startProvider()
+afterAll(() => provider.close())
+const { auth, profile } = contract
+const mails = async () => outboxOf({ ...provider.services, siteId: (await provider.site('northwind')).id })
+
+/** Somebody who asks for another e-mail, and what was written because of it, newest first. */
+async function ask(name: CastName, email: string, client?: Awaited<ReturnType<typeof provider.as>>) {
+  const asking = client ?? (await provider.as(name))
+  const { id: _id } = await provider.member(name)
+  const before = (await mails()).length
+  const answer = await asking.ask(profile.update, { body: { _id, firstName: 'Kim', lastName: 'Lee', email } })
+  await provider.services.idle()
+  const written = await mails()
+  return { answer, client: asking, written: written.slice(0, written.length - before) }
+}
+const codeIn = (text: string) => /\/autologin\/(\S+)/.exec(text)![1]!
+const login = (email: string) => provider.visitor().ask(auth.login, { body: { email, password: PASSWORD } })
+
+test('a new e-mail holds once it has answered; the old one is told at once', async () => {
+  const { answer, client, written } = await ask('single', 'Kim.New@mailbox.org')
+  expect(answer.body).toMatchObject({ emailPending: true, user: { email: CAST.single.email, firstName: 'Kim' } })
+  expect(written.map(({ to }) => to)).toEqual(['kim.new@mailbox.org', CAST.single.email])
+  expect(written[1]!.text).toContain('kim.new@mailbox.org')
+  expect(written[1]!.text).toContain('/forgot-password')
+  expect((await login('kim.new@mailbox.org')).status).toBe(401)
+  const code = codeIn(written[0]!.text)
+  const confirmed = await provider.visitor().must(auth.autologin, { params: { code } })
+  expect(confirmed.user).toMatchObject({ email: 'kim.new@mailbox.org' })
+  expect((await client.ask(auth.user)).status).toBe(401)
+  expect((await login('kim.new@mailbox.org')).status).toBe(200)
+  expect((await login(CAST.single.email)).status).toBe(401)
+  expect((await provider.visitor().ask(auth.autologin, { params: { code } })).status).toBe(401)
+})
+
+test('an e-mail that is somebody’s is answered like a free one, by as many queries', async () => {
+  const counted = async (email: string) => {
+    const before = provider.counter.queries
+    const { answer, written } = await ask('debtor', email)
+    return { answer, written, queries: provider.counter.queries - before }
+  }
+  const free = await counted('nobody.yet@mailbox.org')
+  const taken = await counted(CAST.customer.email)
+  expect(taken.answer.body).toEqual(free.answer.body)
+  expect(taken.queries).toBe(free.queries)
+  expect(taken.written.map(({ to }) => to)).toEqual([CAST.customer.email, CAST.debtor.email])
+  expect(taken.written[0]!.text).not.toContain('/autologin/')
+})
+
+test('of several people who confirm the same e-mail at once one gets it', async () => {
+  const names = ['newcomer', 'emoji', 'long'] as const
+  const codes: string[] = []
+  for (const name of names) codes.push(codeIn((await ask(name, 'wanted@mailbox.org')).written[0]!.text))
+  const answers = await Promise.all(codes.map((code) => provider.visitor().ask(auth.autologin, { params: { code } })))
+  expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 401, 401])
+})
+
+test('a session that is older than an hour changes neither e-mail nor password, but the name', async () => {
+  const client = await provider.as('customer')
+  const { id: _id } = await provider.member('customer')
+  provider.clock.move(2 * HOUR)
+  const late = await ask('customer', 'thief@mailbox.org', client)
+  expect(late.answer).toMatchObject({ status: 403, body: { code: 'sign_in_again' } })
+  expect(late.written).toEqual([])
+  const password = await client.ask(profile.updatePassword, { body: { _id, password: 'taken over' } })
+  expect(password.body).toMatchObject({ code: 'sign_in_again' })
+  const same = { _id, firstName: 'Maya', lastName: 'Okafor', email: CAST.customer.email }
+  expect((await client.ask(profile.update, { body: same })).status).toBe(200)
+})
+
+test('who sets a new password voids a new e-mail that somebody else has asked for', async () => {
+  const { client, written } = await ask('customer', 'thief@mailbox.org')
+  const { id: _id } = await provider.member('customer')
+  await client.must(profile.updatePassword, { body: { _id, password: 'all mine again' } })
+  const code = codeIn(written[0]!.text)
+  expect((await provider.visitor().ask(auth.autologin, { params: { code } })).status).toBe(401)
+})
+
+test.each([
+  ['a line end', 'Kim\nBcc: all@mailbox.org'],
+  ['a bell', 'Kim\u0007'],
+  ['a C1 control', 'Kim\u009b31m'],
+  ['a line separator', 'Kim\u2028'],
+  ['a right-to-left override', 'Kim\u202eeeL'],
+  ['a direction mark', 'Kim\u200f'],
+  ['an isolate', 'Kim\u2066'],
+])('%s is no part of a name, neither at the checkout nor in the profile', async (_, firstName) => {
+  const { id: _id } = await provider.member('collector')
+  const client = await provider.as('collector')
+  const body = { _id, firstName, lastName: 'Lee', email: CAST.collector.email }
+  expect((await client.ask(profile.update, { body })).body).toMatchObject({ code: 'name_invalid' })
+  const starter = await packageNamed(provider, 'New Grad Starter')
+  const bought = await provider
+    .visitor()
+    .ask(contract.cart.checkout, { body: { ...checkoutBody(starter.id), firstName } })
+  expect(bought.body).toMatchObject({ code: 'name_invalid' })
+})
+
+test('names of every alphabet are names', async () => {
+  const { id: _id } = await provider.member('collector')
+  const client = await provider.as('collector')
+  for (const firstName of ['Siân O’Neill', 'ليلى', 'Наталья', 'ณัฐธิดา', '美咲', 'क्षमा', 'שרה', '👩🏽‍🚀'])
+    expect(
+      (await client.ask(profile.update, { body: { _id, firstName, lastName: 'Lee', email: CAST.collector.email } }))
+        .status,
+    ).toBe(200)
+})
+
+test('passwords of less than eight characters are taken nowhere', async () => {
+  const starter = await packageNamed(provider, 'New Grad Starter')
+  const body = { ...checkoutBody(starter.id), password: 'seven c' }
+  expect((await provider.visitor().ask(contract.cart.checkout, { body })).body).toMatchObject({
+    code: 'password_short',
+  })
+  const recover = { code: 'whatever', password: 'x' }
+  expect((await provider.visitor().ask(auth.resetPasswordStep2, { body: recover })).body).toMatchObject({
+    code: 'password_short',
+  })
+})
+
+test('the call right behind a reset waits behind as much work for unknown addresses as for known ones', async () => {
+  const queriesOf = async (email: string) => {
+    const before = provider.counter.queries
+    await provider.visitor().must(auth.resetPassword, { body: { email } })
+    await provider.services.idle()
+    return provider.counter.queries - before
+  }
+  expect(await queriesOf('nobody@mailbox.org')).toBe(await queriesOf(CAST.collector.email))
+})

@@ -1,0 +1,67 @@
+import { eq } from 'drizzle-orm'
+import { HOUR } from '../../clock.ts'
+import { type Context, type SignedIn, transaction } from '../../context.ts'
+import { sendMail } from '../mail/commands.ts'
+import { issueCode, oneEmail, spend } from './codes.ts'
+import { refuseOldSession } from './sessions.ts'
+import { sessions, type UserRow, users } from './table.ts'
+
+const REQUESTS_PER_HOUR = 5
+
+/**
+ * Asks for a new e-mail address: it holds once the mail to it is answered. The answer is the same whether the address is
+ * free or somebody's, and so is the work; the old address hears of it.
+ */
+export function requestNewEmail(ctx: SignedIn, email: string): void {
+  refuseOldSession(ctx)
+  const { user } = ctx.actor
+  ctx.limits.hit(`new-email/${user.id}`, REQUESTS_PER_HOUR, HOUR)
+  ctx.background(() =>
+    transaction(ctx, async (inside) => {
+      const [owner] = await inside.db.select().from(users).where(oneEmail(ctx.siteId, email)).limit(1)
+      const code = await issueCode(inside, user, 'email', email)
+      await sendMail(inside, {
+        site: ctx.site,
+        to: user,
+        subject: 'Your e-mail address is to change',
+        lines: [
+          `Your account is to use ${email} from now on; it does once that address answers. Was it not you? Set a new password, and nothing changes:`,
+        ],
+        path: '/forgot-password',
+      })
+      const toOwner = {
+        to: owner,
+        subject: 'Somebody wanted to use this address',
+        lines: ['Another account was to use this e-mail address. Nothing was changed, and you need do nothing.'],
+      }
+      const toNew = {
+        to: { ...user, email },
+        subject: 'Please confirm your e-mail address',
+        lines: ['Open this link within a day to use this address from now on. It works once and signs you in:'],
+        path: `/autologin/${code}`,
+      }
+      await sendMail(inside, { site: ctx.site, ...(owner ? toOwner : toNew) })
+    }),
+  )
+}
+
+/** Takes the new address by the code that was sent to it; undefined where the code or the address is no longer free. */
+export async function confirmNewEmail(ctx: Context, code: string): Promise<UserRow | undefined> {
+  const confirmed = await transaction(ctx, async (inside) => {
+    const spent = await spend(inside, code, 'email')
+    if (!spent?.newEmail) return undefined
+    const [row] = await inside.db
+      .update(users)
+      .set({ email: spent.newEmail })
+      .where(eq(users.id, spent.user.id))
+      .returning()
+    await inside.db.delete(sessions).where(eq(sessions.userId, spent.user.id))
+    return row
+  }).catch((error: unknown) => {
+    // Somebody else has taken it meanwhile: the database alone knows, also when two do so at once.
+    if ((error as { cause?: { code?: string } }).cause?.code === '23505') return undefined
+    throw error
+  })
+  if (confirmed) ctx.hub.dismiss({ userId: confirmed.id })
+  return confirmed
+}

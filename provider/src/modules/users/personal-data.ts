@@ -1,0 +1,111 @@
+import { and, eq, inArray } from 'drizzle-orm'
+import { type Context, transaction } from '../../context.ts'
+import { boards } from '../boards/table.ts'
+import { messages } from '../chat/table.ts'
+import { signatures } from '../contracts/table.ts'
+import { documents } from '../documents/table.ts'
+import { fileGrants, files } from '../files/table.ts'
+import { invoices } from '../invoices/table.ts'
+import { mails } from '../mail/table.ts'
+import { notifications } from '../notifications/table.ts'
+import { orders } from '../orders/table.ts'
+import { answers } from '../questionnaires/table.ts'
+import { drafts } from '../revisions/table.ts'
+import { templates } from '../templates/table.ts'
+import { suspend } from './standing.ts'
+import { codes, knownBrowsers, type UserRow, users } from './table.ts'
+
+/** Everything that is kept of a person, for the person. */
+export async function exportPerson({ db, siteId }: Context, user: UserRow): Promise<Record<string, unknown>> {
+  const { passwordHash: _, ...account } = user
+  const bought = await db
+    .select()
+    .from(orders)
+    .where(and(eq(orders.siteId, siteId), eq(orders.clientId, user.id)))
+  const orderIds = bought.map(({ id }) => id)
+  const ofOrders = <T extends typeof answers | typeof documents | typeof drafts>(table: T) =>
+    orderIds.length === 0
+      ? []
+      : db
+          .select()
+          .from(table as typeof answers)
+          .where(inArray(table.orderId, orderIds))
+  const own = { siteId, id: user.id }
+  return {
+    account,
+    orders: bought,
+    answers: await ofOrders(answers),
+    documents: await ofOrders(documents),
+    drafts: await ofOrders(drafts),
+    invoices: await db.select().from(invoices).where(eq(invoices.clientId, own.id)),
+    signatures: await db.select().from(signatures).where(eq(signatures.userId, own.id)),
+    files: await db.select().from(files).where(eq(files.ownerId, own.id)),
+    messages: await db
+      .select()
+      .from(messages)
+      .where(and(eq(messages.siteId, siteId), eq(messages.sentBy, own.id))),
+    notifications: await db.select().from(notifications).where(eq(notifications.userId, own.id)),
+    boards: await db.select().from(boards).where(eq(boards.ownerId, own.id)),
+    templates: await db.select().from(templates).where(eq(templates.writerId, own.id)),
+    mails: await db
+      .select()
+      .from(mails)
+      .where(and(eq(mails.siteId, siteId), eq(mails.to, user.email))),
+  }
+}
+
+const GONE = 'Erased'
+/**
+ * Takes a person out of everything that only they need. Orders, invoices and signed contracts stay, as bookkeeping asks
+ * for; drafts and final documents belong to the order of somebody else where a writer is erased. Answers how many files
+ * went.
+ */
+export async function erasePerson(ctx: Context, user: UserRow): Promise<number> {
+  await suspend(ctx, user)
+  const { id } = user
+  const gone = await transaction(ctx, async ({ db, siteId }) => {
+    const isCustomer = user.role === 'user'
+    const uploaded = await db.select().from(files).where(eq(files.ownerId, id))
+    const removed = uploaded.filter(({ audience }) => isCustomer || audience === 'members')
+    const fileIds = removed.map((file) => file.id)
+    if (fileIds.length > 0) {
+      await db.delete(fileGrants).where(inArray(fileGrants.fileId, fileIds))
+      await db.delete(files).where(inArray(files.id, fileIds))
+    }
+    const bought = await db.select({ id: orders.id }).from(orders).where(eq(orders.clientId, id))
+    const orderIds = bought.map((order) => order.id)
+    if (orderIds.length > 0) {
+      await db.delete(answers).where(inArray(answers.orderId, orderIds))
+      await db.update(documents).set({ files: [] }).where(inArray(documents.orderId, orderIds))
+      await db.update(drafts).set({ review: null, reviewFile: null }).where(inArray(drafts.orderId, orderIds))
+    }
+    await db
+      .update(messages)
+      .set({ content: GONE, type: 'text', data: null })
+      .where(and(eq(messages.siteId, siteId), eq(messages.sentBy, id)))
+    await db.delete(boards).where(eq(boards.ownerId, id))
+    await db.delete(templates).where(eq(templates.writerId, id))
+    await db.delete(notifications).where(eq(notifications.userId, id))
+    await db.delete(knownBrowsers).where(eq(knownBrowsers.userId, id))
+    await db.delete(codes).where(eq(codes.userId, id))
+    await db.delete(mails).where(and(eq(mails.siteId, siteId), eq(mails.to, user.email)))
+    await db
+      .update(users)
+      .set({
+        email: `${id}@erased.invalid`,
+        firstName: GONE,
+        lastName: '',
+        passwordHash: '',
+        profileImg: null,
+        preferredClientSideName: null,
+        writerData: null,
+        industryExpertise1: null,
+        industryExpertise2: null,
+      })
+      .where(eq(users.id, id))
+    return removed
+  })
+  // After the rows: a file without a row is never read again.
+  for (const { key } of gone) await ctx.store.drop(key)
+  return gone.length
+}

@@ -1,0 +1,52 @@
+import { REMEMBER_HEADER } from '@quillgate/shared/contract/boot'
+import { contract } from '@quillgate/shared/contract/table'
+import { afterAll, expect, test } from 'vitest'
+import { DAY, HOUR } from '../../clock.ts'
+import { CAST, PASSWORD } from '../../seed/cast.ts'
+import { movableClock, startProvider } from '../../testing/start-provider.ts'
+
+const clock = movableClock()
+const provider = await startProvider({ clock })
+afterAll(() => provider.close())
+const { auth, profile } = contract
+
+async function signIn(headers: Record<string, string>) {
+  const browser = provider.visitor()
+  const answer = await browser.ask(auth.login, { body: { email: CAST.customer.email, password: PASSWORD }, headers })
+  return { browser, cookie: String(answer.headers['set-cookie']) }
+}
+type Browser = Awaited<ReturnType<typeof signIn>>['browser']
+const alive = async (browser: Browser) => (await browser.ask(auth.user)).status === 200
+/** Whether a session lives on after each of these waits, one after the other. */
+async function after(browser: Browser, waits: number[]) {
+  const lives: boolean[] = []
+  for (const ms of waits) {
+    clock.move(ms)
+    lives.push(await alive(browser))
+  }
+  return lives
+}
+
+test('a session that is to be remembered lives for 14 days idle and 30 at most', async () => {
+  const idle = await signIn({ [REMEMBER_HEADER]: '1' })
+  expect(idle.cookie).toContain('Max-Age=2592000')
+  expect(await after(idle.browser, [13 * DAY, 15 * DAY])).toEqual([true, false])
+  const busy = await signIn({ [REMEMBER_HEADER]: '1' })
+  expect(await after(busy.browser, [10 * DAY, 10 * DAY, 9 * DAY, 2 * DAY])).toEqual([true, true, true, false])
+})
+
+test('any other session lives for hours', async () => {
+  for (const headers of [{}, { [REMEMBER_HEADER]: '0' }] as Record<string, string>[]) {
+    const { browser, cookie } = await signIn(headers)
+    expect(/sid=[^,]*/.exec(cookie)?.[0]).not.toContain('Max-Age')
+    expect(await after(browser, [11 * HOUR, 13 * HOUR])).toEqual([true, false])
+  }
+})
+
+test.each([true, false])('a new password leaves it at that: remembered %s', async (remembered) => {
+  const { browser } = await signIn({ [REMEMBER_HEADER]: remembered ? '1' : '0' })
+  const { id: _id } = await provider.member('customer')
+  const answer = await browser.ask(profile.updatePassword, { body: { _id, password: PASSWORD } })
+  expect([answer.status, String(answer.headers['set-cookie']).includes('Max-Age')]).toEqual([200, remembered])
+  expect(await after(browser, [13 * DAY])).toEqual([remembered])
+})

@@ -1,0 +1,67 @@
+import { desc, eq, inArray } from 'drizzle-orm'
+import { ageOf, DAY, HOUR, MINUTE } from '../../clock.ts'
+import type { Services, SignedIn } from '../../context.ts'
+import { newSecret } from '../../db/ids.ts'
+import { AppError } from '../../errors.ts'
+import { hashSecret } from './codes.ts'
+import { sessions, type UserRow, users } from './table.ts'
+
+const LIFE = { no: { idle: 12 * HOUR, most: 7 * DAY }, yes: { idle: 14 * DAY, most: 30 * DAY } }
+/** No session lives longer. */
+export const SESSION_LIFE = LIFE.yes.most
+const SESSIONS_PER_USER = 10
+/** For how long after signing in nobody is asked to sign in again before something grave. */
+const YOUNG = HOUR
+
+/** Starts a session and answers its cookie's value; the eleventh ends the oldest. */
+export async function startSession({ db, clock }: Services, user: UserRow, remember: boolean): Promise<string> {
+  const token = newSecret()
+  const now = clock.now()
+  await db.insert(sessions).values({
+    hash: hashSecret(token),
+    siteId: user.siteId,
+    userId: user.id,
+    remembered: remember ? 'yes' : 'no',
+    createdAt: now,
+    lastSeenAt: now,
+  })
+  const beyond = await db
+    .select({ hash: sessions.hash })
+    .from(sessions)
+    .where(eq(sessions.userId, user.id))
+    .orderBy(desc(sessions.createdAt))
+    .offset(SESSIONS_PER_USER)
+  const old = beyond.map(({ hash }) => hash)
+  if (old.length > 0) await db.delete(sessions).where(inArray(sessions.hash, old))
+  return token
+}
+
+/** Who holds `token`, if the session is neither idle nor old; `isActive` says that they do something at this moment. */
+export async function actorOfToken({ db, clock }: Services, token: string, isActive = true) {
+  const hash = hashSecret(token)
+  const [row] = await db
+    .select({ user: users, session: sessions })
+    .from(sessions)
+    .innerJoin(users, eq(users.id, sessions.userId))
+    .where(eq(sessions.hash, hash))
+    .limit(1)
+  if (!row || row.user.suspendedAt) return undefined
+  const now = clock.now()
+  const { idle, most } = LIFE[row.session.remembered]
+  const unseen = ageOf(row.session.lastSeenAt, now)
+  if (unseen > idle || ageOf(row.session.createdAt, now) > most) return undefined
+  // Once a minute is exact enough for limits of hours, and spares a write per call.
+  if (isActive && unseen > MINUTE) await db.update(sessions).set({ lastSeenAt: now }).where(eq(sessions.hash, hash))
+  const { remembered, createdAt } = row.session
+  return { user: row.user, sessionHash: hash, remembered: remembered === 'yes', signedInAt: createdAt }
+}
+
+/** Refuses what a session that was left open or taken over must not do: it asks for a sign-in within the last hour. */
+export function refuseOldSession({ clock, actor }: SignedIn): void {
+  if (ageOf(actor.signedInAt, clock.now()) > YOUNG) throw new AppError('sign_in_again')
+}
+
+export const endSession = async ({ db, hub }: Services, hash: string) => {
+  hub.dismiss({ sessionHash: hash })
+  await db.delete(sessions).where(eq(sessions.hash, hash))
+}

@@ -1,0 +1,74 @@
+import { and, eq } from 'drizzle-orm'
+import { MINUTE } from '../../clock.ts'
+import type { Context } from '../../context.ts'
+import { newSecret } from '../../db/ids.ts'
+import { AppError } from '../../errors.ts'
+import { hashSecret, oneEmail } from './codes.ts'
+import { knownBrowsers, type UserRow, users } from './table.ts'
+
+const WINDOW = 15 * MINUTE
+const FAILURES = 5
+/** From wherever they come; only browsers that the account has used before are still let through. */
+const FAILURES_OF_ALL = 50
+
+export type From = { address: string; browser: string | undefined }
+type Login = { email: string; password: string }
+
+/** The person with this e-mail and password, else `login_refused`; both ways take the same time. */
+export async function signIn(ctx: Context, { email, password }: Login, from: From): Promise<UserRow> {
+  const attempt = await countAttempt(ctx, email, from)
+  const check = async () => {
+    const [user] = await ctx.db.select().from(users).where(oneEmail(ctx.siteId, email)).limit(1)
+    const fits = await ctx.passwords.fits(password, user?.passwordHash)
+    return fits && !user?.reservedFor ? user : undefined
+  }
+  const user = await check().catch((error: unknown) => {
+    // Too busy to tell: that was no wrong guess.
+    attempt.takeBack()
+    throw error
+  })
+  if (!user) throw new AppError('login_refused')
+  attempt.forgive()
+  if (user.suspendedAt) throw new AppError('account_suspended')
+  return user
+}
+
+/**
+ * Counts a guess before any hashing: many at once are many. Guesses count by account and address together, so that
+ * nobody locks out people elsewhere; those with a browser that the account has used before count by that browser alone.
+ */
+async function countAttempt(ctx: Context, email: string, { address, browser }: From) {
+  const account = `login/${ctx.siteId}/${email.trim().toLowerCase()}`
+  const isKnown = browser !== undefined && (await knowsBrowser(ctx, email, browser))
+  const own = isKnown ? `${account}/browser ${hashSecret(browser)}` : `${account}/${address}`
+  const takeBacks = [ctx.limits.hit(own, FAILURES, WINDOW, 'login_locked')]
+  if (!isKnown) takeBacks.push(ctx.limits.hit(account, FAILURES_OF_ALL, WINDOW, 'login_locked'))
+  const takeBack = () => {
+    for (const one of takeBacks) one()
+  }
+  const forgive = () => {
+    takeBack()
+    ctx.limits.clear(own)
+  }
+  return { takeBack, forgive }
+}
+
+async function knowsBrowser({ db, siteId }: Context, email: string, token: string): Promise<boolean> {
+  const rows = await db
+    .select({ hash: knownBrowsers.hash })
+    .from(knownBrowsers)
+    .innerJoin(users, eq(users.id, knownBrowsers.userId))
+    .where(and(eq(knownBrowsers.hash, hashSecret(token)), oneEmail(siteId, email)))
+    .limit(1)
+  return rows.length > 0
+}
+
+/** Marks a browser as one that this person uses; answers its mark, which several people may share. */
+export async function markBrowser({ db, clock }: Context, user: UserRow, token = newSecret()): Promise<string> {
+  const now = clock.now()
+  await db
+    .insert(knownBrowsers)
+    .values({ hash: hashSecret(token), siteId: user.siteId, userId: user.id, createdAt: now, lastUsedAt: now })
+    .onConflictDoUpdate({ target: [knownBrowsers.hash, knownBrowsers.userId], set: { lastUsedAt: now } })
+  return token
+}

@@ -1,0 +1,16 @@
+import { eq } from 'drizzle-orm'
+import { type Context, transaction } from '../../context.ts'
+import { codes, sessions, type UserRow, users } from './table.ts'
+
+/** Nobody signs in to this account any more until it is taken back; what runs ends at once. */
+export async function suspend(ctx: Context, user: UserRow): Promise<void> {
+  await transaction(ctx, async ({ db, clock }) => {
+    await db.update(users).set({ suspendedAt: clock.now() }).where(eq(users.id, user.id))
+    await db.delete(sessions).where(eq(sessions.userId, user.id))
+    await db.delete(codes).where(eq(codes.userId, user.id))
+  })
+  ctx.hub.dismiss({ userId: user.id })
+}
+
+export const resume = ({ db }: Context, user: UserRow) =>
+  db.update(users).set({ suspendedAt: null }).where(eq(users.id, user.id))

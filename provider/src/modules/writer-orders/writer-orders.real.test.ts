@@ -1,0 +1,79 @@
+import { contract } from '@quillgate/shared/contract/table'
+import { afterAll, expect, test } from 'vitest'
+import { DAY } from '../../clock.ts'
+import { startProvider } from '../../testing/start-provider.ts'
+import { makeWorld } from '../../testing/world.ts'
+
+const provider = await startProvider()
+afterAll(() => provider.close())
+const { writerOrders } = contract
+const world = await makeWorld(provider, 'customer')
+const writer = await provider.as('writer')
+const reviewer = await provider.as('reviewer')
+const params = { id: world.order }
+const read = async () => (await writer.must(writerOrders.view, { params })).order
+const change = (body: object) => writer.must(writerOrders.update, { params, body })
+
+test('a priority is set, changed and taken away; what was set beside it stays', async () => {
+  for (const priority of ['urgent', 'low'] as const) {
+    expect(await change({ priority })).toMatchObject({ data: { priority } })
+    expect((await read()).priority).toBe(priority)
+  }
+  await change({ archived: true })
+  expect((await read()).priority).toBe('low')
+  await change({ priority: null })
+  expect(await read()).toMatchObject({ writerArchived: true })
+  expect((await read()).priority).toBeUndefined()
+  await change({ archived: false })
+  const refused = await writer.ask(writerOrders.update, { params, body: { priority: 'whenever' } })
+  expect(refused.status).toBe(422)
+})
+
+test('a due date is a day from today on, and can be taken away', async () => {
+  const { client_id: clientId } = await read()
+  const setDue = (dueDate: string | null) =>
+    writer.ask(writerOrders.setDueDate, { body: { orderId: world.order, clientId, dueDate } })
+  const inDays = (days: number) => new Date(provider.clock.now().getTime() + days * DAY).toISOString().slice(0, 10)
+  expect((await setDue(inDays(3))).status).toBe(200)
+  expect((await read()).dueDate).toBe(inDays(3))
+  expect((await setDue(inDays(-3))).body).toMatchObject({ code: 'due_date_past' })
+  expect((await setDue('2026-02-30')).body).toMatchObject({ code: 'due_date_invalid' })
+  expect((await read()).dueDate).toBe(inDays(3))
+  expect((await setDue(null)).status).toBe(200)
+  expect((await read()).dueDate).toBeUndefined()
+})
+
+test('an archived order leaves the list for the archive and comes back', async () => {
+  const lists = async () => {
+    const [current, archived] = await Promise.all([
+      writer.must(writerOrders.list),
+      writer.must(writerOrders.list, { query: { archived: 'true' } }),
+    ])
+    return [current, archived].map(({ orders }) => orders.some(({ _id }) => _id === world.order))
+  }
+  expect(await lists()).toEqual([true, false])
+  await change({ archived: true })
+  expect(await lists()).toEqual([false, true])
+  await change({ archived: false })
+  expect(await lists()).toEqual([true, false])
+})
+
+test('a reviewer who reads the order changes nothing of it', async () => {
+  const before = JSON.stringify(await read())
+  const body = { orderId: world.order, clientId: world.client, dueDate: null }
+  const answers = [
+    await reviewer.ask(writerOrders.update, { params, body: { priority: 'urgent' } }),
+    await reviewer.ask(writerOrders.update, { params, body: { archived: true } }),
+    await reviewer.ask(writerOrders.setDueDate, { body }),
+    await reviewer.ask(writerOrders.postpone, { params, body: {} }),
+  ]
+  for (const { status, body: said } of answers)
+    expect([status, said.error]).toEqual([403, "You don't have the required permissions!"])
+  expect(JSON.stringify(await read())).toBe(before)
+})
+
+test('a step page says how far its order is', async () => {
+  const place = { orderId: world.order, serviceId: world.service }
+  const { orderData } = await writer.must(contract.writerRevisions.view, { params: place })
+  expect(orderData).toMatchObject({ statusPercentage: (await read()).statusPercentage, contract_signed: true })
+})
