@@ -2,16 +2,22 @@ import { once } from 'node:events'
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { type WebSocket, WebSocketServer } from 'ws'
-import { createActors } from '../src/plugins/actor.ts'
+import { createActorCookie } from '../src/guard/actor-cookie.ts'
 import { openSocket } from '../src/testing/chat.ts'
 import { BENCH_SECRET } from './process.ts'
 
 export const ROOM_HOST = 'bench.test'
-type Message = { _id: string; sent_by: string; order_id: string; content: string; createdAt: string; chatType: string }
+export type Message = {
+  _id: string
+  sent_by: string
+  order_id: string
+  content: string
+  createdAt: string
+  chatType: string
+}
 
 /** A provider whose chats remember what was said, over every restart. */
-export async function startChatProvider() {
-  const stored: Message[] = []
+export async function startChatProvider(stored: Message[] = []) {
   const dials: number[] = []
   const rooms = new Map<WebSocket, string>()
   let port = 0
@@ -58,7 +64,7 @@ export async function startChatProvider() {
   return { port, stored, dials, up, down }
 }
 
-const actors = createActors(BENCH_SECRET, { host: '' })
+const actors = createActorCookie(BENCH_SECRET, { host: '' })
 const cookieOf = (id: string) =>
   actors.write({ id, role: 'customer', session: id, keepUntil: undefined }, ROOM_HOST, undefined, 0).split(';')[0]!
 
@@ -66,16 +72,16 @@ type Events = { opened: () => void; text: (text: string) => void; closed: (code:
 /** Dials the gateway as the browser of a customer does. */
 export const dialAs = (port: number, id: string) => (events: Events) => {
   let write = (_text: string) => {}
-  let hangUp = () => {}
+  let close = () => {}
   openSocket({ port, host: ROOM_HOST, cookie: cookieOf(id) }).then(
     ({ socket, closed }) => {
       write = (text) => socket.readyState === socket.OPEN && socket.send(text)
-      hangUp = () => socket.close()
+      close = () => socket.close()
       socket.on('message', (data) => events.text((data as Buffer).toString()))
       void closed.then(([code]) => events.closed(code))
       events.opened()
     },
     () => events.closed(1006),
   )
-  return { write: (text: string) => write(text), hangUp: () => hangUp() }
+  return { write: (text: string) => write(text), close: () => close() }
 }

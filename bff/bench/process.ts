@@ -1,5 +1,5 @@
 import { type ChildProcess, fork } from 'node:child_process'
-import { readdirSync, readFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 
 /** `opsPort`: of a gateway. `ended` resolves when the process has. */
@@ -40,6 +40,8 @@ export function rssMb(pid: number): number {
 
 export const BENCH_SECRET = 'a secret that only benchmarks know about'
 
+const WEB = join(import.meta.dirname, '../../web')
+
 /** The gateway's own main in front of an upstream, without limits, logging as in production. */
 export const startBff = (upstream: number, env: Record<string, string> = {}) =>
   start('../src/main.ts', [], {
@@ -50,5 +52,7 @@ export const startBff = (upstream: number, env: Record<string, string> = {}) =>
     PUBLIC_SCHEME: 'http',
     RATE_LIMITS: 'off',
     COOKIE_SECRET: BENCH_SECRET,
+    // Chats and calls are measured without a built web too.
+    WEB_DIR: existsSync(join(WEB, 'dist/index.html')) ? join(WEB, 'dist') : WEB,
     ...env,
   })

@@ -6,9 +6,10 @@ import { amount } from '../src/testing/amount.ts'
 import { openSocket } from '../src/testing/chat.ts'
 import { call, cookiesOf, PAGE } from '../src/testing/client.ts'
 import { deploy } from './deploy.ts'
+import { neighbours } from './neighbours.ts'
 import { type Running, rssMb, start, startBff } from './process.ts'
+import type { Verdict } from './statistics.ts'
 
-export type Verdict = { figure: string; ok: boolean }
 const HOST = 'bench.test'
 const FLOOD = { type: 'subscribe', chatType: 'writerToCustomer', order_id: 'flood' }
 
@@ -137,26 +138,41 @@ async function pausedReader(): Promise<Verdict> {
   })
 }
 
+/** Readers at 1 KB/s: so many are served, the others are told to come back, and calls of the same site go on all the while. */
 async function slowReaders(): Promise<Verdict> {
   return withStack(async ({ port, pid }) => {
     const count = amount('SOAK_SLOW', 200)
     const before = rssMb(pid)
-    const sockets: Socket[] = []
-    for (let at = 0; at < count; at += 1) {
-      const socket = connect(port, '127.0.0.1', () =>
-        socket.write(`GET /api/file/20 HTTP/1.1\r\nHost: ${HOST}\r\n\r\n`),
-      )
-      socket.pause()
-      sockets.push(socket)
-    }
+    const statuses: string[] = []
+    const sockets = Array.from({ length: count }, () => slowReader(port, (status) => statuses.push(status)))
     const reading = setInterval(() => {
       for (const socket of sockets) socket.read(1024)
     }, 1_000)
-    const peak = await peakAbove(pid, before, wait(5_000))
+    const calls: number[] = []
+    const others = async () => {
+      // Longer than anybody waits for a place.
+      for (let second = 0; second < 15; second += 1) {
+        calls.push((await call(port, { path: '/api/customer/orders', host: HOST, headers: PAGE })).status)
+        await wait(1_000)
+      }
+    }
+    const peak = await peakAbove(pid, before, others())
     clearInterval(reading)
     for (const socket of sockets) socket.destroy()
-    return { figure: `${count} readers at 1 KB/s: ${peak.toFixed(1)} MB (limit 64)`, ok: peak <= 64 }
+    const [served = 0, told = 0] = ['200', '503'].map((wanted) => statuses.filter((status) => status === wanted).length)
+    const answered = calls.filter((status) => status === 200).length
+    return {
+      figure: `${count} readers at 1 KB/s: ${served} served, ${told} told to come back, ${answered} of ${calls.length} calls beside them answered, ${peak.toFixed(1)} MB (limit 64)`,
+      ok: peak <= 64 && served > 0 && served + told === count && answered === calls.length,
+    }
   })
+}
+
+function slowReader(port: number, onStatus: (status: string) => void): Socket {
+  const socket = connect(port, '127.0.0.1', () => socket.write(`GET /api/file/20 HTTP/1.1\r\nHost: ${HOST}\r\n\r\n`))
+  socket.on('error', () => {})
+  socket.once('readable', () => onStatus(String(socket.read() ?? '').split(' ')[1] ?? ''))
+  return socket
 }
 
 /** Slow proofs of the gateway; the amounts come from the environment (SOAK_*). */
@@ -166,10 +182,11 @@ export const parts: Record<string, () => Promise<Verdict>> = {
   'idle sockets': leastOf(idleSockets),
   'paused reader': leastOf(pausedReader),
   'slow readers': leastOf(slowReaders),
+  neighbours: () => neighbours([amount('SOAK_HELD', 64)]),
   deploy: async () => {
     const { requests, failed, slowestExitS } = await deploy()
     return {
-      figure: `F10: two replicas replaced under ${requests} requests: ${failed.length} failed, exit after ${slowestExitS.toFixed(1)} s (limit 30)`,
+      figure: `two replicas replaced under ${requests} requests: ${failed.length} failed, exit after ${slowestExitS.toFixed(1)} s (limit 30)`,
       ok: failed.length === 0 && slowestExitS < 30,
     }
   },

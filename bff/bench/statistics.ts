@@ -1,6 +1,10 @@
-const at = (values: readonly number[], share: number) =>
+/** What a proof measured, and whether it holds. */
+export type Verdict = { figure: string; ok: boolean }
+
+/** The value that so large a share of all is at most. */
+export const share = (values: readonly number[], share: number) =>
   values.toSorted((a, b) => a - b)[Math.min(values.length - 1, Math.floor(values.length * share))]!
 
-export const median = (values: readonly number[]) => at(values, 0.5)
-export const quartiles = (values: readonly number[]): [number, number] => [at(values, 0.25), at(values, 0.75)]
+export const median = (values: readonly number[]) => share(values, 0.5)
+export const quartiles = (values: readonly number[]): [number, number] => [share(values, 0.25), share(values, 0.75)]
 export const rounded = (value: number, digits: number) => Number(value.toFixed(digits))

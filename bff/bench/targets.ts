@@ -86,7 +86,8 @@ async function startSink() {
           .writeHead(200, { 'content-type': 'application/json' })
           .end(`{${signedIn}"status":true,"size":${bytes}}`)
       })
-    } else sendMegabytes(response, Number(url.split('/').at(-1)))
+    } else if (url.startsWith('/api/file/')) sendMegabytes(response, Number(url.split('/').at(-1)))
+    else response.writeHead(200, { 'content-type': 'application/json' }).end(ANSWERS['/'])
   })
   const chats = new WebSocketServer({ server, perMessageDeflate: false })
   chats.on('connection', (socket) => {

@@ -1,23 +1,22 @@
 import type { AddressInfo } from 'node:net'
 import type { FastifyInstance } from 'fastify'
 import { buildBff, buildOps } from './app.ts'
-import { environment, readConfig } from './config.ts'
-import { drain } from './plugins/drain.ts'
-import { writeLog } from './plugins/log-stream.ts'
-import { createLog } from './plugins/logging.ts'
-import { watchSites } from './plugins/sites-watch.ts'
+import { drain } from './http/drain.ts'
+import { createLog } from './log/log.ts'
+import { writeLog } from './log/log-stream.ts'
+import { readWebBuild } from './page/web-build.ts'
+import { environment, readConfig } from './settings/config.ts'
+import { ageOf, VERSION } from './settings/release.ts'
+import { watchSites } from './site/sites-watch.ts'
 
 const read = readConfig(environment())
-if (!read.ok) {
-  for (const line of read.lines) process.stderr.write(`${line}\n`)
-  process.exit(1)
-}
+if (!read.ok) refuse(read.lines)
 const config = read.value
-const app = await buildBff({
-  config,
-  dist: config.WEB_DIR,
-  logs: createLog(config.LOG_LEVEL, writeLog),
-})
+const web = readWebBuild(config.WEB_DIR)
+if (!web.ok) refuse([`WEB_DIR ${config.WEB_DIR} ${web.why}`])
+const { build } = web
+const logs = createLog(config.LOG_LEVEL, writeLog)
+const app = await buildBff({ config, build, logs })
 const ops = buildOps(app)
 process.once('exit', app.accesses.flush)
 if (config.SITES_FILE) watchSites(app, config.SITES_FILE)
@@ -27,11 +26,18 @@ await listen(app, config.PORT, config.HOST, 'PORT')
 await listen(ops, config.OPS_PORT, config.OPS_HOST, 'OPS_PORT')
 const address = `http://${config.DEMO ?? 'localhost'}:${portOf(app)}`
 const opsAddress = `http://${config.OPS_HOST}:${portOf(ops)}`
+process.stdout.write(`Quillgate ${VERSION} with the web ${build.name}, built ${ageOf(build.builtAt)}\n`)
 process.stdout.write(`Quillgate is ready at ${address}\n`)
+if (read.unkept)
+  logs.warn(
+    { err: read.unkept, dataDir: config.DATA_DIR },
+    'our cookie secret ends with this process: set COOKIE_SECRET',
+  )
 process.send?.({ type: 'ready', address, opsAddress })
 
-process.once('SIGTERM', () => void leave(undefined))
-process.once('SIGINT', () => void leave(0))
+// Heard every time: supervisors tell a whole group of processes, whose members tell each other.
+process.on('SIGTERM', () => void leave(undefined))
+process.on('SIGINT', () => void leave(0))
 if (process.send) process.once('disconnect', () => void leave(0))
 
 let leaving = false
@@ -42,6 +48,11 @@ async function leave(noticeMs: number | undefined) {
   await drain(app, noticeMs)
   await ops.close()
   process.exit(0)
+}
+
+function refuse(lines: string[]): never {
+  for (const line of lines) process.stderr.write(`${line}\n`)
+  process.exit(1)
 }
 
 async function listen(server: FastifyInstance, port: number, host: string, setting: string) {

@@ -1,13 +1,13 @@
 import proxy from '@fastify/http-proxy'
 import type { Policy } from '@quillgate/shared/contract/policy'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { guardCalls } from '../plugins/admission.ts'
-import { limitOf, takeOwnLimit } from '../plugins/call-limits.ts'
-import { AppError } from '../plugins/errors.ts'
-import { counted, type Gateway, policies } from '../plugins/gateway.ts'
-import { relayPayment } from '../plugins/payment.ts'
-import { relayRead, relayStream } from '../plugins/relay.ts'
-import { NEW_PASSWORD, relaySession } from '../plugins/session.ts'
+import { NO_CALL } from '../access/guard.ts'
+import { type Gateway, limitSubject, policies } from '../gateway/gateway.ts'
+import { limitOf, takeOwnLimit } from '../guard/call-limits.ts'
+import { AppError } from '../http/errors.ts'
+import { relayPayment } from '../relay/payment.ts'
+import { relaySession } from '../relay/session.ts'
+import { relayRead, relayStream } from '../relay/stream.ts'
 
 const METHODS = ['GET', 'POST', 'PATCH', 'DELETE'] as const
 const EVERY_METHOD = [...METHODS, 'HEAD', 'PUT', 'OPTIONS']
@@ -17,7 +17,6 @@ export async function apiProxy(app: FastifyInstance, { gateway }: { gateway: Gat
   const table = policies()
   app.removeAllContentTypeParsers()
   app.addContentTypeParser('*', (_request, payload, done) => done(null, payload))
-  guardCalls(app, gateway, table)
 
   /** A read answers at once, everything else with a promise. */
   function answer(request: FastifyRequest, reply: FastifyReply): Promise<unknown> | undefined {
@@ -26,18 +25,15 @@ export async function apiProxy(app: FastifyInstance, { gateway }: { gateway: Gat
   }
 
   async function limited(request: FastifyRequest, reply: FastifyReply) {
-    await takeOwnLimit(gateway.limits, request.policy, counted(gateway, request))
+    await takeOwnLimit(gateway.limits, request.policy, limitSubject(gateway, request))
     return route(request, reply)
   }
 
   function route(request: FastifyRequest, reply: FastifyReply): Promise<unknown> | undefined {
     const { policy } = request
-    if (policy.effect === 'read') {
-      relayRead(gateway, policy, request, reply)
-      return undefined
-    }
-    if (policy.key) return relayPayment(gateway, policy, request, reply)
-    if (policy.whole || policy.name === NEW_PASSWORD) return relaySession(gateway, policy, request, reply)
+    if (policy.effect === 'read') return relayRead(gateway, policy, request, reply)
+    if (policy.needsIdempotencyKey) return relayPayment(gateway, policy, request, reply)
+    if (policy.buffered) return relaySession(gateway, policy, request, reply)
     return relayStream(gateway, policy, request, reply)
   }
 
@@ -56,7 +52,7 @@ export async function apiProxy(app: FastifyInstance, { gateway }: { gateway: Gat
     })
   }
   refuseOtherMethods(app, table)
-  app.all('/api/*', () => {
+  app.all('/api/*', { config: { policy: NO_CALL } }, () => {
     throw new AppError('not_found')
   })
 }
@@ -72,6 +68,7 @@ function refuseOtherMethods(app: FastifyInstance, table: ReadonlyMap<string, Pol
     app.route({
       method: EVERY_METHOD.filter((method) => !methods.includes(method)),
       url,
+      config: { policy: NO_CALL },
       handler: (_request, reply) => {
         void reply.header('allow', methods.join(', '))
         throw new AppError('method_not_allowed')

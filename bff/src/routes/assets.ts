@@ -2,11 +2,13 @@ import { existsSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance } from 'fastify'
-import { FILE_POLICY } from '../plugins/headers.ts'
+import { limitPages } from '../guard/page-limits.ts'
+import { FILE_POLICY } from '../http/security-headers.ts'
 
 /** The files of the web's build: hashed ones for a year, the others for five minutes; the two that make the page never. */
 export async function assets(app: FastifyInstance, { dir }: { dir: string }) {
   if (!existsSync(dir)) return
+  app.addHook('onRequest', limitPages('assets'))
   const common = {
     preCompressed: true,
     index: false as const,

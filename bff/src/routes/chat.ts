@@ -1,39 +1,43 @@
 import websocket from '@fastify/websocket'
 import { type SocketName, sockets as table } from '@quillgate/shared/contract/sockets'
+import { FRAME_READ_BYTES } from '@quillgate/shared/domain/chat'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { WebSocket } from 'ws'
-import { lineOf } from '../plugins/address.ts'
-import { Bridge } from '../plugins/chat/bridge.ts'
-import { CLOSE, closeSocket } from '../plugins/chat/closing.ts'
-import { dial } from '../plugins/chat/dial.ts'
-import type { Chatter } from '../plugins/chat/frames.ts'
-import { createPace } from '../plugins/chat/pace.ts'
-import type { Place, Sockets } from '../plugins/chat/registry.ts'
-import { AppError } from '../plugins/errors.ts'
-import type { Gateway } from '../plugins/gateway.ts'
-import { whyNotSocket } from '../plugins/guard.ts'
-import type { Metrics } from '../plugins/metrics.ts'
-import { upstreamCookies } from '../plugins/upstream/cookies.ts'
+import { whyForeign, whyNotSocket } from '../access/origin-check.ts'
+import { Bridge } from '../chat/bridge.ts'
+import { CLOSE, closeSocket } from '../chat/closing.ts'
+import type { Participant } from '../chat/frames.ts'
+import { createLongFrames, type LongFrames } from '../chat/long-frames.ts'
+import type { Place, Sockets } from '../chat/registry.ts'
+import { createThrottle } from '../chat/throttle.ts'
+import { connectUpstream } from '../chat/upstream-socket.ts'
+import type { Gateway } from '../gateway/gateway.ts'
+import { clientSubnet } from '../http/address.ts'
+import { upstreamCookies } from '../http/cookies.ts'
+import { AppError } from '../http/errors.ts'
+import type { Metrics } from '../metrics/metrics.ts'
+import { knownSite, type RequestSite } from '../site/site.ts'
+import type { Known } from '../site/site-cache.ts'
 
 /** A provider that comes back is not run over: never more than 300 in a second reach it, even where they arrive unevenly. */
 const DIALS_PER_SECOND = 250
-/** From a browser; a file travels by its key, so that text alone is long. */
-const MAX_FRAME_BYTES = 64 * 1024
 
 /** The socket server, in the chats' own scope: nobody else pays for its hooks. */
-async function listenForSockets(app: FastifyInstance, sockets: Sockets) {
+async function listenForSockets(app: FastifyInstance, sockets: Sockets, longFrames: LongFrames) {
   await app.register(websocket, {
-    options: { maxPayload: MAX_FRAME_BYTES, perMessageDeflate: false },
+    options: { maxPayload: FRAME_READ_BYTES, perMessageDeflate: false },
     errorHandler: (_error, socket) => socket.terminate(),
     preClose(done) {
-      sockets.end('restart')
+      sockets.closeAll()
       sockets.stop()
+      void longFrames.stop()
       this.websocketServer.close(() => done())
       for (const client of this.websocketServer.clients) closeSocket(client, CLOSE.restart[0], CLOSE.restart[1])
     },
   })
 }
 
+const OUR_CODES: ReadonlySet<number> = new Set([CLOSE.session[0], CLOSE.long[0]])
 const PATHS: ReadonlySet<string> = new Set(Object.values(table).map(({ path }) => path))
 
 /** Hook for every route: an upgrade to anything but a chat is refused; one that is answered, whoever refuses it, ends its connection. */
@@ -45,21 +49,23 @@ export function refuseUpgrades(request: FastifyRequest, reply: FastifyReply, don
 }
 
 /** A socket that may be opened: its upstream is there already, or it is told that its session is over. */
-type Opening = { upstream: WebSocket; who: Chatter; place: Place; release: () => void } | 'no_session'
+type Opening = { upstream: WebSocket; who: Participant; place: Place; release: () => void } | 'no_session'
 type Options = { gateway: Gateway; metrics: Metrics }
 
 /** /socket/orders and /socket/admin: the two chats, each browser's connection on its own to the upstream. */
 export async function chat(app: FastifyInstance, { gateway, metrics }: Options) {
   const { sockets } = gateway
-  await listenForSockets(app, sockets)
+  const longFrames = createLongFrames()
+  await listenForSockets(app, sockets, longFrames)
   const openings = new WeakMap<object, Opening>()
-  const turn = createPace(DIALS_PER_SECOND)
+  const turn = createThrottle(DIALS_PER_SECOND)
 
   for (const name of Object.keys(table) as SocketName[]) {
     app.route({
       method: 'GET',
       url: table[name].path,
       websocket: true,
+      config: { policy: 'socket' },
       preValidation: async (request, reply) => {
         openings.set(request.raw, await open(name, request, reply))
       },
@@ -69,7 +75,7 @@ export async function chat(app: FastifyInstance, { gateway, metrics }: Options) 
           return closeSocket(socket, CLOSE.session[0], CLOSE.session[1])
         opening.release()
         socket.removeAllListeners('error')
-        return bridge(name, socket, opening, request.site.config.chatDialect)
+        return bridge(name, socket, opening, request.site)
       },
     })
   }
@@ -78,18 +84,18 @@ export async function chat(app: FastifyInstance, { gateway, metrics }: Options) 
     if (!request.ws) throw new AppError('not_found')
     const { site } = request
     const refused = whyNotSocket(request.headers, site.origin)
-    if (refused) throw new AppError(refused)
+    if (refused) throw new AppError(refused, undefined, whyForeign(request.headers, site.origin))
     const actor = gateway.actorOf(request)
     if (!actor) return 'no_session'
     const { role } = actor
     if (!role || !table[name].access.some((allowed) => allowed === role)) throw new AppError('role_forbidden')
-    const owner = { domain: site.domain, actorId: actor.id, session: actor.session, address: lineOf(request.ip) }
+    const owner = { domain: site.domain, actorId: actor.id, session: actor.session, address: clientSubnet(request.ip) }
     const place = sockets.enter(owner)
-    if (!place) throw new AppError('rate_limited')
+    if (!place) throw new AppError('rate_limited', undefined, 'sockets')
     try {
       await turn()
       if (request.raw.socket.destroyed) throw new AppError('request_unreadable')
-      const upstream = await dial({
+      const upstream = await connectUpstream({
         url: addressOf(name, request),
         headers: headersOf(request),
         servername: site.config.servername,
@@ -118,23 +124,21 @@ export async function chat(app: FastifyInstance, { gateway, metrics }: Options) 
     }
   }
 
-  function bridge(
-    name: SocketName,
-    browser: WebSocket,
-    opening: Exclude<Opening, 'no_session'>,
-    dialect: 'lower' | 'upper',
-  ) {
+  function bridge(name: SocketName, browser: WebSocket, opening: Exclude<Opening, 'no_session'>, site: RequestSite) {
     const { upstream, who, place } = opening
     const made = new Bridge(browser, upstream, {
       name,
       who,
-      dialect,
-      frames: gateway.limits.limit('frames'),
+      dialect: site.config.chatDialect,
+      flags: flagsOf(app, site),
+      // Of all their sockets together.
+      isFlood: () => gateway.limits.whyNotOne('frames', `${site.domain}\n${who.id}`) !== undefined,
+      longFrames,
       onFrame: (direction) => metrics.frames.inc({ direction }),
       onClose: (code) => {
         place.leave()
         // Anybody can make up an application's code: those are counted together.
-        metrics.closes.inc({ code: code < 3_000 || code === CLOSE.session[0] ? code : 'other' })
+        metrics.closes.inc({ code: code < 3_000 || OUR_CODES.has(code) ? code : 'other' })
       },
     })
     place.open(made)
@@ -155,5 +159,20 @@ export async function chat(app: FastifyInstance, { gateway, metrics }: Options) 
       'x-request-id': requestId,
       ...(cookie !== undefined && { cookie }),
     }
+  }
+}
+
+/** The switches of a site, followed while a chat is open. */
+function flagsOf(app: FastifyInstance, site: RequestSite) {
+  let flags = knownSite(site).site.website_settings
+  const take = (known: Known) => {
+    if (known.kind === 'site') flags = known.site.website_settings
+  }
+  return () => {
+    const known = app.sites.forDomain(site.domain)
+    // What is being loaded counts from the next frame on.
+    if (known instanceof Promise) void known.then(take)
+    else take(known)
+    return flags
   }
 }

@@ -1,124 +1,94 @@
 import type { Call } from '@quillgate/shared/contract/call'
 import { compositions } from '@quillgate/shared/contract/compositions'
 import { customerInvoices, customerOrders } from '@quillgate/shared/contract/customer-orders'
-import type { Invoice } from '@quillgate/shared/contract/entities'
-import { type Policy, policyOf } from '@quillgate/shared/contract/policy'
+import { policyOf } from '@quillgate/shared/contract/policy'
 import { writerOrders } from '@quillgate/shared/contract/writer-orders'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { guardCalls } from '../plugins/admission.ts'
-import { AppError, errorAnswer } from '../plugins/errors.ts'
-import type { Gateway } from '../plugins/gateway.ts'
-import { askPart, type Part } from '../plugins/parts.ts'
-import { keepOf } from '../plugins/relay.ts'
-import { rewriteCookies } from '../plugins/upstream/cookies.ts'
-import { codeForStatus } from '../plugins/upstream/failure.ts'
+import { NO_CALL } from '../access/guard.ts'
+import type { Fetched, Job } from '../compose/composed.ts'
+import type { Gateway } from '../gateway/gateway.ts'
+import { chunkedBody } from '../http/chunked-body.ts'
+import { AppError } from '../http/errors.ts'
+import { fetchPart } from '../relay/composed-part.ts'
+import { forgetSession, replyCookies } from '../relay/reply-cookies.ts'
+import { leftSignal } from '../relay/stream.ts'
+import { withTimeout } from '../site/single-flight.ts'
+import { knownSite } from '../site/site.ts'
+
+/** How much later than its essential parts a composition goes out. */
+const LATE_MS = 1_000
+type Asked = Record<string, Call>
 
 /** /bff: what a screen needs at once, from several documented calls in parallel. A part that is not essential may be missing. */
 export async function compose(app: FastifyInstance, { gateway }: { gateway: Gateway }) {
-  const table = new Map<string, Policy>()
-  for (const [name, call] of Object.entries(compositions))
-    table.set(`GET /bff${call.path}`, policyOf(`compositions.${name}`, call))
-  guardCalls(app, gateway, table)
-
-  app.get(`/bff${compositions.customerOrder.path}`, async (request, reply) => {
-    const params = request.params as { id: string }
-    const ask = asker(gateway, request, reply)
-    const [view, invoices, profile] = await Promise.all([
-      ask(customerOrders.view, params),
-      ask(customerInvoices.list),
-      ask(customerOrders.profileFile, params),
-    ])
-    return answer(gateway, request, reply, [view, invoices, profile], () => {
-      if (!view.ok) return view
-      const { order, clientCurrencyType, invoices: own } = view.value
-      const warnings = [
-        ...(own || invoices.ok ? [] : ['invoices']),
-        ...(profile.ok || profile.status === 404 ? [] : ['profileFile']),
-      ]
-      const body = {
-        order,
-        clientCurrencyType,
-        invoices: own ?? (invoices.ok ? invoicesOf(invoices.value.invoices, params.id) : null),
-        profileFileKey: profile.ok ? profile.value.data?.file?.file?.key : undefined,
-        warnings,
-      }
-      return { ok: true, body }
-    })
+  const config = (name: keyof typeof compositions) => ({
+    config: { policy: policyOf(`compositions.${name}`, compositions[name]) },
   })
 
-  app.get(`/bff${compositions.writerDashboard.path}`, async (request, reply) => {
-    const ask = asker(gateway, request, reply)
-    const [orders, monthly] = await Promise.all([ask(writerOrders.dashboard), ask(writerOrders.monthly)])
-    return answer(gateway, request, reply, [orders, monthly], () =>
-      orders.ok
-        ? {
-            ok: true,
-            body: {
-              orders: orders.value.orders,
-              monthly: monthly.ok ? monthly.value.data : null,
-              warnings: monthly.ok ? [] : ['monthly'],
-            },
-          }
-        : orders,
+  app.get(`/bff${compositions.customerOrder.path}`, config('customerOrder'), (request, reply) => {
+    const { hide_invoices: noInvoices, hide_tip: noTip } = knownSite(request.site).site.website_settings
+    // Whether a tip was given is read off the invoices too.
+    const invoices = noInvoices && noTip ? undefined : customerInvoices.list
+    return answer(
+      'customerOrder',
+      request,
+      reply,
+      { view: customerOrders.view },
+      {
+        ...(invoices && { invoices }),
+        profileFile: customerOrders.profileFile,
+      },
     )
   })
 
-  app.all('/bff/*', () => {
+  app.get(`/bff${compositions.writerDashboard.path}`, config('writerDashboard'), (request, reply) =>
+    answer('writerDashboard', request, reply, { orders: writerOrders.dashboard }, { monthly: writerOrders.monthly }),
+  )
+
+  app.all('/bff/*', { config: { policy: NO_CALL } }, () => {
     throw new AppError('not_found')
   })
-}
 
-/** A list of all invoices narrowed to one order's; an invoice that names no order may be any's and is left out. */
-const invoicesOf = (invoices: readonly Invoice[], orderId: string) =>
-  invoices.filter(({ ordersIds }) => ordersIds.includes(orderId))
-
-/** A browser that leaves takes all parts with it. */
-function asker(gateway: Gateway, request: FastifyRequest, reply: FastifyReply) {
-  const left = new AbortController()
-  reply.raw.once('close', () => left.abort())
-  if (reply.raw.destroyed) left.abort()
-  return <C extends Call & { reply: object }>(spec: C, params?: Readonly<Record<string, string>>) =>
-    askPart(gateway, request, left.signal, spec as never, params) as Promise<Part<C>>
-}
-
-type AnyPart = Part<Call>
-type Refused = AnyPart & { ok: false }
-type Made = Refused | { ok: true; body: object }
-
-/** Sends what `made` puts together; a session that is over in any part is over for all, an essential part answers for itself. */
-function answer(
-  gateway: Gateway,
-  request: FastifyRequest,
-  reply: FastifyReply,
-  parts: readonly AnyPart[],
-  made: () => Made,
-) {
-  const now = Date.now()
-  const cookies = rewriteCookies(
-    parts.flatMap((part) => part.cookies),
-    keepOf(gateway, request),
-    gateway.style,
-    now,
-  )
-  for (const cookie of new Map(cookies.map((cookie) => [cookie.split('=')[0], cookie])).values())
-    void reply.header('set-cookie', cookie)
-  void reply.header('x-request-id', request.id).header('cache-control', 'no-store')
-  const over = parts.find((part): part is Refused => !part.ok && part.status === 401)
-  const result = over ?? made()
-  if (!result.ok) return refuse(gateway, request, reply, result)
-  return reply.send({ status: true, status_code: 200, statusCode: 200, ...result.body })
-}
-
-function refuse(gateway: Gateway, request: FastifyRequest, reply: FastifyReply, part: Refused) {
-  const actor = part.status === 401 ? gateway.actorOf(request) : undefined
-  if (actor) {
-    void reply.header('set-cookie', gateway.actors.clear(Date.now()))
-    gateway.sockets.end('session', ({ session }) => session === actor.session)
+  async function answer(
+    name: Job['name'],
+    request: FastifyRequest,
+    reply: FastifyReply,
+    essential: Asked,
+    optional: Asked,
+  ) {
+    const params = request.params as Record<string, string>
+    const parts = await fetchAll(request, reply, essential, optional)
+    const made = await gateway.composer.make({ name, parts, params })
+    addCookies(request, reply, Object.values(parts))
+    if (made.over) forgetSession(gateway, request, reply)
+    void reply.code(made.status).headers(made.headers).header('x-request-id', request.id)
+    return reply.send(chunkedBody(made.body))
   }
-  const said = part.whole?.raw
-  // As it would have come by itself: a legacy may refuse in a 200.
-  if (typeof said === 'object' && said !== null) return reply.code(part.status).send(said)
-  const status = part.status >= 400 ? part.status : 502
-  const { headers, body } = errorAnswer(codeForStatus(status), status)
-  return reply.code(status).headers(headers).send(body)
+
+  /** All at once. A browser that leaves takes all parts with it; what is late and not essential is not waited for. */
+  async function fetchAll(request: FastifyRequest, reply: FastifyReply, essential: Asked, optional: Asked) {
+    const left = leftSignal(reply)
+    const late = new AbortController()
+    const either = AbortSignal.any([left, late.signal])
+    const fetchEach = (asked: Asked, signal: AbortSignal) =>
+      Object.entries(asked).map(
+        async ([name, spec]): Promise<[string, Fetched]> => [
+          name,
+          await fetchPart(gateway, request, signal, spec, request.params as Record<string, string>),
+        ],
+      )
+    const awaited = fetchEach(essential, left)
+    const others = Promise.all(fetchEach(optional, either))
+    const here = await Promise.all(awaited)
+    await withTimeout(LATE_MS, others, undefined)
+    late.abort()
+    return Object.fromEntries([...here, ...(await others)])
+  }
+
+  function addCookies(request: FastifyRequest, reply: FastifyReply, parts: readonly Fetched[]) {
+    const given = parts.flatMap((part) => (part.ok ? (part.answer.headers['set-cookie'] ?? []) : []))
+    const cookies = replyCookies(gateway, request, given)
+    for (const cookie of new Map(cookies.map((cookie) => [cookie.split('=')[0], cookie])).values())
+      void reply.header('set-cookie', cookie)
+  }
 }

@@ -1,5 +1,6 @@
+import { ERROR } from '@quillgate/shared/domain/codes'
 import Fastify, { type FastifyInstance } from 'fastify'
-import { AppError, setErrorHandlers } from '../plugins/errors.ts'
+import { AppError, setErrorHandlers } from '../http/errors.ts'
 
 const DOMAIN = /^[a-z0-9](?:[a-z0-9.-]{0,251}[a-z0-9])?$/
 
@@ -10,7 +11,7 @@ export function buildOps(bff: FastifyInstance): FastifyInstance {
   ops.get('/healthz', () => ({ status: true }))
   ops.get('/readyz', () => {
     if (bff.phase.now !== 'open') throw new AppError('busy')
-    return { status: true }
+    return { status: true, ...(!bff.sitesFile.isGood && { sitesFile: 'bad' }) }
   })
   ops.get('/metrics', async (_request, reply) => {
     bff.accesses.flush()
@@ -18,11 +19,12 @@ export function buildOps(bff: FastifyInstance): FastifyInstance {
     return reply.type(registry.contentType).send(await registry.metrics())
   })
   // The site's settings are asked for anew, here at once and on other replicas within 4 s.
-  ops.post('/purge/:domain', async (request) => {
+  ops.post('/purge/:domain', async (request, reply) => {
     const { domain } = request.params as { domain: string }
     if (!DOMAIN.test(domain)) throw new AppError('host_invalid')
-    const known = await bff.sites.purge(domain)
-    return { status: true, domain, kind: known.kind === 'site' ? 'site' : known.fault.kind }
+    const { known, refreshed, told } = await bff.sites.purge(domain)
+    if (!refreshed) void reply.code(ERROR.upstream_unreachable.status)
+    return { status: refreshed, domain, kind: known.kind === 'site' ? 'site' : known.fault.kind, refreshed, told }
   })
   return ops
 }

@@ -1,20 +1,18 @@
 import type { FastifyInstance } from 'fastify'
-import { AppError } from '../plugins/errors.ts'
-import type { Gateway } from '../plugins/gateway.ts'
-import { whyNotFromPage } from '../plugins/guard.ts'
-import { ask } from '../plugins/upstream/ask.ts'
-import { requestHeaders } from '../plugins/upstream/request-headers.ts'
+import type { Gateway } from '../gateway/gateway.ts'
+import { AppError } from '../http/errors.ts'
+import { fetchUpstream } from '../upstream/fetch-upstream.ts'
+import { requestHeaders } from '../upstream/request-headers.ts'
 
 const MAX_BYTES = 5 * 1024 * 1024
 
 /** /bff/demo/outbox, in a demo alone: the mails its provider would have sent, as JSON a person can read. */
 export async function outbox(app: FastifyInstance, { gateway }: { gateway: Gateway }) {
-  app.get('/bff/demo/outbox', async (request, reply) => {
-    const refused = whyNotFromPage(request.headers, request.site.origin, true)
-    if (refused) throw new AppError(refused)
+  const policy = { roles: 'anyone', linkable: true } as const
+  app.get('/bff/demo/outbox', { config: { policy } }, async (request, reply) => {
     const { pool, upstream, servername } = request.site.config
-    const { status, body } = await ask({
-      pool,
+    const { status, body } = await fetchUpstream({
+      pool: pool('calls'),
       origin: upstream,
       method: 'GET',
       path: '/demo/outbox',

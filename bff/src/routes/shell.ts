@@ -1,16 +1,18 @@
 import { type RouteName, routeFor } from '@quillgate/shared/domain/routes'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import type { Config } from '../config.ts'
-import type { Actors } from '../plugins/actor.ts'
-import { AppError } from '../plugins/errors.ts'
-import { createPages, encodingFor, type Shell, statusOf } from '../plugins/pages.ts'
-import type { WebBuild } from '../plugins/web-build.ts'
+import type { ActorCookie } from '../guard/actor-cookie.ts'
+import { limitPages } from '../guard/page-limits.ts'
+import { AppError } from '../http/errors.ts'
+import { createPages, encodingFor, type Shell, statusOf } from '../page/pages.ts'
+import type { WebBuild } from '../page/web-build.ts'
+import type { Config } from '../settings/config.ts'
 
-type Options = { build: WebBuild; config: Config; actors: Actors }
+type Options = { build: WebBuild; config: Config; actors: ActorCookie }
 
 /** Every address that is no file and no call: the page, with the site's settings inside. */
 export async function shell(app: FastifyInstance, { build, config, actors }: Options) {
   const pages = createPages(build, config)
+  app.addHook('onRequest', limitPages('pages'))
   app.route({ method: ['GET', 'HEAD'], url: '/*', handler: send })
   app.route({ method: ['GET', 'HEAD'], url: '/', handler: send })
 
@@ -20,6 +22,7 @@ export async function shell(app: FastifyInstance, { build, config, actors }: Opt
     const route = routeOf(path)
     if (route === undefined && /\.[a-z0-9]{1,8}$/i.test(path)) throw new AppError('not_found')
     const { known } = request.site
+    if (known.kind === 'fault') request.outcome = known.fault.kind
     const name: Shell = known.kind === 'fault' ? 'fault' : (route ?? 'none')
     const page = pages.of(request.site, name, build.differs(name) ? audienceOf(request) : undefined)
     reply.hijack()

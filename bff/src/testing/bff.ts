@@ -3,8 +3,10 @@ import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { onTestFinished } from 'vitest'
-import { buildBff, type Parts } from '../app.ts'
-import { readConfig } from '../config.ts'
+import { buildBff } from '../app.ts'
+import type { Parts } from '../create-app.ts'
+import { readWebBuild } from '../page/web-build.ts'
+import { readConfig } from '../settings/config.ts'
 import { type Asked, call, PAGE } from './client.ts'
 import { type Answer, startUpstream, type Upstream } from './upstream.ts'
 
@@ -12,7 +14,7 @@ type Given = {
   upstream?: Upstream
   answer?: Answer
   env?: Record<string, string>
-} & Partial<Omit<Parts, 'config' | 'dist'>>
+} & Partial<Omit<Parts, 'config' | 'build'>>
 
 /** Settings for tests: plain http, limits off unless a test is about them. */
 export function configFor(upstream: string, env: Record<string, string> = {}) {
@@ -31,7 +33,11 @@ export function configFor(upstream: string, env: Record<string, string> = {}) {
 export async function startBff({ upstream: given, answer, env, ...parts }: Given = {}) {
   const upstream = given ?? (await startUpstream(answer))
   const dist = aBuild()
-  const app = await buildBff({ config: configFor(upstream.url, env), dist, ...parts })
+  const app = await buildBff({
+    config: configFor(upstream.url, { DATA_DIR: join(dist, 'data'), ...env }),
+    build: readBuild(dist),
+    ...parts,
+  })
   await app.listen({ port: 0, host: '127.0.0.1' })
   onTestFinished(async () => {
     app.server.closeAllConnections()
@@ -49,6 +55,12 @@ export async function startBff({ upstream: given, answer, env, ...parts }: Given
     /** A request of the app's page. */
     page: ({ headers, ...asked }: Asked) => call(port, { ...asked, headers: { ...PAGE, ...headers } }),
   }
+}
+
+export function readBuild(dir: string) {
+  const read = readWebBuild(dir)
+  if (!read.ok) throw new Error(read.why)
+  return read.build
 }
 
 /** A small made-up build of the web in a folder of its own. */

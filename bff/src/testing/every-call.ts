@@ -17,7 +17,7 @@ export function askedFor(call: Call): Asked {
     ...PAGE,
     'content-type': upload ? 'multipart/form-data; boundary=b' : 'application/json',
   }
-  if (call.effect === 'money') headers['idempotency-key'] = `key-of-a-payment-${(keys += 1)}`
+  if (call.effect === 'payment') headers['idempotency-key'] = `key-of-a-payment-${(keys += 1)}`
   return { method: call.method, path, headers, body: upload ? '--b--' : '{}' }
 }
 

@@ -2,11 +2,12 @@ import { type ChildProcess, fork } from 'node:child_process'
 import { once } from 'node:events'
 import { join } from 'node:path'
 import { onTestFinished } from 'vitest'
+import { aBuild } from './bff.ts'
 
 /** The gateway as people start it: a process of its own, whatever it prints kept in `out`. Ends with the test. */
 export function startMain(env: Record<string, string>) {
   const child: ChildProcess = fork(join(import.meta.dirname, '../main.ts'), [], {
-    env,
+    env: { WEB_DIR: aBuild(), ...env },
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
   })
   const out = { stdout: '', stderr: '' }

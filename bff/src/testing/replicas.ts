@@ -11,7 +11,7 @@ export async function startTwo(env: Record<string, string> = {}, ...options: str
   const given = {
     upstream,
     env: { REDIS_URL: redis.url, ...env },
-    deadlines: { read: 10_000, write: 10_000, session: 10_000, money: 10_000 },
+    deadlines: { read: 10_000, write: 10_000, session: 10_000, payment: 10_000 },
   }
   const [one, two] = [await startBff(given), await startBff(given)]
   const ready = () => [one, two].every(({ app }) => app.gateway.store!.ready())

@@ -1,0 +1,213 @@
+import { once } from 'node:events'
+import { Agent, request as send } from 'node:http'
+import { connect, type Socket } from 'node:net'
+import { setTimeout as wait } from 'node:timers/promises'
+import { figure } from '../src/testing/amount.ts'
+import { openSocket } from '../src/testing/chat.ts'
+import { PAGE } from '../src/testing/client.ts'
+import { signedIn } from '../src/testing/signed-in.ts'
+import { BENCH_SECRET, type Running, rssMb, start, startBff } from './process.ts'
+import { rounded, share, type Verdict } from './statistics.ts'
+
+/**
+ * Many connections of one site are held open in every way there is, while people of the same site and of another go on.
+ * Two gateways stand in front of one API, and one of them holds the crowd: each call goes to both at the same moment, so
+ * that whatever else the machine does meets both alike. What counts is the p99 of all calls of one against that of the
+ * other; the first line, with nobody held, says how far two alike are apart. Where it is too much, so many calls more are
+ * added to it, up to three times as many: a p99 of few calls moves by itself.
+ */
+const SITES = { held: 'held.test', other: 'other.test' }
+const LIMIT = { other: 1.2, same: 1.5 }
+/** Of each site, through each gateway. */
+const CALLS = 3_000
+const WIDTH = 2
+const MEMORY_MB = 300
+
+const lines = (first: string, headers: Record<string, string>, body = '') =>
+  `${first} HTTP/1.1\r\n${Object.entries({ host: SITES.held, ...PAGE, ...headers })
+    .map((pair) => pair.join(': '))
+    .join('\r\n')}\r\n\r\n${body}`
+
+type Headers = Record<string, string>
+/** What each held connection says, and every second again. */
+const KINDS: Record<string, { head: (headers: Headers) => string; drip?: string }> = {
+  'file reads': { head: (headers) => lines('GET /api/file/20', headers) },
+  uploads: {
+    head: (headers) =>
+      lines(
+        'POST /api/file/upload',
+        { ...headers, 'content-type': 'multipart/form-data; boundary=b', 'content-length': '20000000' },
+        'x'.repeat(20_000),
+      ),
+    drip: 'x'.repeat(9_000),
+  },
+  pages: { head: (headers) => lines('GET /login', headers).repeat(3) },
+  'JSON bodies': {
+    head: (headers) =>
+      lines(
+        'POST /api/customer/save-search-click',
+        { ...headers, 'content-type': 'application/json', 'content-length': '100000' },
+        '{"a":"',
+      ),
+    drip: 'x',
+  },
+}
+export const HELD = [...Object.keys(KINDS), 'sockets']
+
+/** Each person, and each address, has so many of them: a crowd. */
+const PERSON = 64
+const addressOf = (at: number) => `10.1.1.${Math.floor(at / PERSON) + 1}`
+
+async function hold(kind: string, count: number, port: number, cookies: readonly string[]): Promise<() => void> {
+  const held: { destroy: () => void }[] = []
+  const timers: NodeJS.Timeout[] = []
+  for (let at = 0; at < count; at += 1) {
+    const cookie = cookies[Math.floor(at / PERSON)]
+    const headers: Headers = { 'x-forwarded-for': addressOf(at), ...(cookie !== undefined && { cookie }) }
+    const opened = kind === 'sockets' ? chat(port, headers) : raw(port, kind, headers, timers)
+    const one = await opened.catch(() => undefined)
+    if (one) held.push(one)
+  }
+  return () => {
+    for (const timer of timers) clearInterval(timer)
+    for (const one of held) one.destroy()
+  }
+}
+
+async function raw(port: number, kind: string, headers: Headers, timers: NodeJS.Timeout[]): Promise<Socket> {
+  const { head, drip } = KINDS[kind]!
+  const socket = connect(port, '127.0.0.1')
+  socket.on('error', () => {})
+  await once(socket, 'connect')
+  socket.pause()
+  socket.write(head(headers))
+  if (drip) timers.push(setInterval(() => socket.write(drip), 1_000))
+  return socket
+}
+
+async function chat(port: number, { cookie, ...headers }: Headers) {
+  const options = { headers }
+  const { socket } = await openSocket({ port, host: SITES.held, ...(cookie !== undefined && { cookie }), options })
+  return { destroy: () => socket.terminate() }
+}
+
+/** How long calls of a site take through either gateway, in ms, each a little of everything that people do. */
+async function sample(ports: readonly [number, number], host: string, cookie: string, agent: Agent, calls: number) {
+  const times: [number[], number[]] = [[], []]
+  const paths = ['/api/customer/orders', '/login', '/api/customer/orders', '/api/file/0']
+  let left = calls
+  const timed = async (at: 0 | 1, path: string) => {
+    const started = performance.now()
+    const status = await ask(ports[at], path, host, cookie, agent)
+    if (status !== 200) throw new Error(`${host} was answered ${status}`)
+    times[at].push(performance.now() - started)
+  }
+  const next = async () => {
+    while (left > 0) {
+      left -= 1
+      const path = paths[left % paths.length]!
+      // Neither is always the first.
+      const order = left % 8 < 4 ? ([0, 1] as const) : ([1, 0] as const)
+      await Promise.all(order.map((at) => timed(at, path)))
+    }
+  }
+  await Promise.all(Array.from({ length: WIDTH }, next))
+  return times
+}
+
+function ask(port: number, path: string, host: string, cookie: string, agent: Agent): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const headers = { host, cookie, ...PAGE, 'x-forwarded-for': '10.9.9.9' }
+    send({ host: '127.0.0.1', port, path, agent, headers }, (response) => {
+      response.resume().once('end', () => resolve(response.statusCode!))
+    })
+      .once('error', reject)
+      .end()
+  })
+}
+
+type Crowd = { kind: string; count: number; who: 'signed in' | 'visitors' }
+type Gateways = { quiet: Running; loaded: Running }
+
+const MEASURES = 3
+
+async function meet(gateways: Gateways, crowd: Crowd, calls: number): Promise<Verdict> {
+  const times: Times = { same: [[], []], other: [[], []] }
+  let memory = 0
+  for (let measure = 1; ; measure += 1) {
+    memory = Math.max(memory, await measureInto(times, gateways, crowd, calls))
+    const [other, same] = [judged('other', times.other), judged('same', times.same)]
+    const ok = other.ok && same.ok && memory <= MEMORY_MB
+    if (!ok && measure < MEASURES) continue
+    const { count, kind, who } = crowd
+    const told = `${other.text}, ${same.text}, ${memory.toFixed(0)} MB more (limit ${MEMORY_MB})`
+    return { figure: `${count} ${kind}, ${who}: ${told}`, ok }
+  }
+}
+
+/** In ms, through the quiet gateway and the loaded one. */
+type Times = Record<keyof typeof LIMIT, [number[], number[]]>
+
+function judged(whose: keyof typeof LIMIT, times: readonly [number[], number[]]) {
+  const [quiet, loaded] = [share(times[0], 0.99), share(times[1], 0.99)]
+  const ratio = `${rounded(loaded / quiet, 2)}x, limit ${LIMIT[whose]}`
+  const text = `${whose} site's p99 ${rounded(quiet, 1)} -> ${rounded(loaded, 1)} ms (${ratio})`
+  return { ok: loaded <= quiet * LIMIT[whose], text }
+}
+
+/** Holds the crowd, adds the times of calls beside it, and answers what memory it took in MB. */
+async function measureInto(times: Times, { quiet, loaded }: Gateways, { kind, count, who }: Crowd, calls: number) {
+  const agent = new Agent({ keepAlive: true, maxSockets: WIDTH })
+  const person = (id: string, site: string) => signedIn(BENCH_SECRET, id, site)
+  const people = who === 'signed in' ? Math.ceil(count / PERSON) : 0
+  const crowd = Array.from({ length: people }, (_, at) => person(`one-${at}`, SITES.held))
+  const before = rssMb(loaded.pid)
+  let memory = 0
+  const timer = setInterval(() => (memory = Math.max(memory, rssMb(loaded.pid) - before)), 100)
+  const release = await hold(kind, count, loaded.port, crowd)
+  await wait(500)
+  for (const whose of ['other', 'same'] as const) {
+    const host = whose === 'same' ? SITES.held : SITES.other
+    const both = await sample([quiet.port, loaded.port], host, person('somebody', host), agent, calls)
+    for (const at of [0, 1] as const) times[whose][at].push(...both[at])
+  }
+  clearInterval(timer)
+  release()
+  agent.destroy()
+  await wait(500)
+  return memory
+}
+
+/** Every kind of connection, signed in and not, held in each of these amounts; the figures of all. */
+export async function neighbours(
+  counts: readonly number[],
+  calls = CALLS,
+  kinds: readonly string[] = HELD,
+): Promise<Verdict> {
+  const sink = await start('targets.ts', ['sink'])
+  const env = { TRUST_PROXY: '127.0.0.1', RATE_LIMITS: LIMITS, LOG_LEVEL: 'warn' }
+  const [quiet, loaded] = [await startBff(sink.port, env), await startBff(sink.port, env)]
+  const verdicts: Verdict[] = []
+  const take = async (crowd: Crowd) => {
+    const verdict = await meet({ quiet, loaded }, crowd, calls)
+    verdicts.push(verdict)
+    figure(verdict.figure)
+  }
+  try {
+    const nobody = { kind: 'sockets', count: 0, who: 'visitors' } as const
+    // Until the runtime has compiled what is used.
+    await meet({ quiet, loaded }, nobody, CALLS)
+    await take(nobody)
+    for (const kind of kinds)
+      for (const count of counts)
+        for (const who of kind === 'sockets' ? (['signed in'] as const) : (['visitors', 'signed in'] as const))
+          await take({ kind, count, who })
+  } finally {
+    for (const running of [quiet, loaded, sink]) running.stop()
+  }
+  return { figure: verdicts.map(({ figure }) => figure).join('\n         '), ok: verdicts.every(({ ok }) => ok) }
+}
+
+/** Those that count calls are lifted: the ones that count what is held at once stay as they are. */
+const LIMITS =
+  'session=1000000,address=1000000,tenant=1000000,pages=1000000,connections_address=5000,uploads=100000,login_address=100000,sockets_user=2000,sockets_address=2000'

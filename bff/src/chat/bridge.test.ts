@@ -1,0 +1,122 @@
+import { once } from 'node:events'
+import type { AddressInfo } from 'node:net'
+import { someFlags } from '@quillgate/shared/testing/site'
+import { expect, onTestFinished, test } from 'vitest'
+import { WebSocket, WebSocketServer } from 'ws'
+import { Bridge } from './bridge.ts'
+import { createLongFrames } from './long-frames.ts'
+
+/** Both ends of a socket over the network. */
+async function aSocket(server: WebSocketServer) {
+  const far = new WebSocket(`ws://127.0.0.1:${(server.address() as AddressInfo).port}`, { perMessageDeflate: false })
+  const [[near]] = (await Promise.all([once(server, 'connection'), once(far, 'open')])) as [[WebSocket], unknown]
+  const closed = once(far, 'close').then(([code, reason]) => [code as number, String(reason)])
+  return { near, far, closed }
+}
+
+/** A browser and an upstream with the bridge between them; `before` happens to the upstream while it is made. */
+async function aBridge(before: (upstream: WebSocket) => unknown = () => {}) {
+  const server = new WebSocketServer({ port: 0, host: '127.0.0.1' })
+  onTestFinished(() => server.close())
+  await once(server, 'listening')
+  const [browser, upstream] = [await aSocket(server), await aSocket(server)]
+  onTestFinished(() => {
+    for (const { far } of [browser, upstream]) far.terminate()
+  })
+  await before(upstream.near)
+  const longFrames = createLongFrames()
+  onTestFinished(async () => void (await longFrames.stop()))
+  let frames = 0
+  const crossings = { up: 0, down: 0, refused: 0 }
+  const bridge = new Bridge(browser.near, upstream.near, {
+    name: 'orders',
+    who: { id: 'c1', role: 'customer' },
+    dialect: 'lower',
+    flags: () => someFlags(),
+    isFlood: () => (frames += 1) > 20,
+    longFrames,
+    onFrame: (crossing) => (crossings[crossing] += 1),
+    onClose: () => {},
+  })
+  return { bridge, browser, upstream, crossings }
+}
+const message = (content: string) =>
+  JSON.stringify({ type: 'new_message', message: { _id: 'm1', sent_by: 'w1', content, chatType: 'writerToCustomer' } })
+
+test('a browser that says nothing for 90 s is let go, one that answers is not', async () => {
+  const { bridge, browser } = await aBridge()
+  const made = performance.now()
+  await expect.poll(() => performance.now() - made).toBeGreaterThan(50)
+  const answered = once(browser.near, 'pong')
+  bridge.beat(made + 80_000)
+  await answered
+  bridge.beat(made + 90_020)
+  expect(browser.near.readyState).toBe(WebSocket.OPEN)
+  bridge.beat(performance.now() + 90_001)
+  expect(await browser.closed).toEqual([1001, 'idle'])
+})
+
+test('a reader that does not keep up stops its upstream at 1 MiB and is let go after 30 s', async () => {
+  const { bridge, browser, upstream } = await aBridge()
+  browser.far.pause()
+  const piece = message('x'.repeat(60_000))
+  const flood = setInterval(() => upstream.far.readyState === WebSocket.OPEN && upstream.far.send(piece), 0)
+  onTestFinished(() => clearInterval(flood))
+  await expect.poll(() => upstream.near.isPaused).toBe(true)
+  clearInterval(flood)
+  expect(browser.near.bufferedAmount).toBeLessThan(1024 * 1024 + 2 * piece.length)
+  bridge.beat(performance.now() + 20_000)
+  expect(browser.near.readyState).toBe(WebSocket.OPEN)
+  bridge.beat(performance.now() + 31_000)
+  browser.far.resume()
+  expect(await browser.closed).toEqual([1013, 'too slow'])
+})
+
+test('one frame alone may be longer than what waits, and a reader that catches up hears the rest', async () => {
+  const { bridge, browser, upstream } = await aBridge()
+  const got: number[] = []
+  browser.far.on('message', (data) => got.push((data as Buffer).length))
+  browser.far.pause()
+  upstream.far.send(message('x'.repeat(15_000_000)))
+  upstream.far.send(message('the last'))
+  await expect.poll(() => upstream.near.isPaused).toBe(true)
+  browser.far.resume()
+  await expect.poll(() => got.length, { timeout: 25_000 }).toBe(2)
+  expect(got[0]).toBeGreaterThan(15_000_000)
+  await expect.poll(() => upstream.near.isPaused).toBe(false)
+  bridge.beat(performance.now() + 60_000)
+  expect(browser.far.readyState).toBe(WebSocket.OPEN)
+})
+
+test('whatever an upstream says when it closes, the reason stays here', async () => {
+  for (const [code, seen] of [
+    [1000, 1000],
+    [1013, 1013],
+    [4403, 4403],
+  ] as const) {
+    const { browser, upstream } = await aBridge()
+    upstream.far.close(code, `ECONNREFUSED ${'h'.repeat(100)}.db`)
+    expect(await browser.closed).toEqual([seen, ''])
+  }
+})
+
+test('an upstream that is gone before the chat is open ends it', async () => {
+  const { browser } = await aBridge((upstream) => {
+    upstream.terminate()
+    return once(upstream, 'close')
+  })
+  expect(await browser.closed).toEqual([1014, 'upstream lost'])
+})
+
+test('whoever floods us and does not read the refusals fills no memory', async () => {
+  const { browser, crossings } = await aBridge()
+  browser.far.pause()
+  const flood = 80_000
+  for (let at = 0; at < flood; at += 1) browser.far.send('x')
+  await expect.poll(() => crossings.refused, { timeout: 60_000 }).toBe(flood)
+  expect(browser.near.bufferedAmount).toBeLessThan(1024 * 1024 + 1_000)
+  for (let at = 0; at < 10; at += 1) browser.far.ping()
+  await expect.poll(() => browser.near.readyState).not.toBe(WebSocket.OPEN)
+  browser.far.resume()
+  expect(await browser.closed).toEqual([1013, 'too slow'])
+}, 90_000)

@@ -1,0 +1,182 @@
+import type { WebsiteSettings } from '@quillgate/shared/contract/site'
+import type { ClientFrame, ServerFrame, SocketName } from '@quillgate/shared/contract/sockets'
+import { FRAME_MAX_BYTES, whyNotReadChat } from '@quillgate/shared/domain/chat'
+import { type Dialect, readFrame, writeFrame } from '@quillgate/shared/domain/chat-frames'
+import { ERROR, type ErrorCode } from '@quillgate/shared/domain/codes'
+import type { RawData, WebSocket } from 'ws'
+import { CLOSE, type CloseReason, closeSocket, handedOn } from './closing.ts'
+import { createSubscriptions, type Participant, signed, whyNotFrame } from './frames.ts'
+import { createHistory, pagesOf } from './history.ts'
+import { LONG_BYTES, type LongFrames } from './long-frames.ts'
+
+const HIGH_BYTES = 1024 * 1024
+const LOW_BYTES = 64 * 1024
+/** How long a reader may leave a full buffer standing. */
+const STUCK_MS = 30_000
+const IDLE_MS = 90_000
+
+export type Direction = 'up' | 'down' | 'refused'
+type Options = {
+  name: SocketName
+  who: Participant
+  dialect: Dialect
+  /** The switches of the site as they are now. */
+  flags: () => WebsiteSettings
+  /** Counts a frame of this person; whether it is one too many. */
+  isFlood: () => boolean
+  longFrames: LongFrames
+  onFrame: (crossing: Direction) => void
+  onClose: (code: number) => void
+}
+
+/** One browser's socket and its upstream: both dialects, one identity, and neither side can flood the other. */
+export class Bridge {
+  readonly #browser: WebSocket
+  readonly #upstream: WebSocket
+  readonly #options: Options
+  readonly #chats = createSubscriptions()
+  #heardAt = performance.now()
+  #stuckSince: number | undefined
+  readonly #history: ReturnType<typeof createHistory>
+  /** Long frames are read one after the other. */
+  #reading: Promise<void> | undefined
+  #over = false
+
+  constructor(browser: WebSocket, upstream: WebSocket, options: Options) {
+    this.#browser = browser
+    this.#upstream = upstream
+    this.#options = options
+    this.#history = createHistory(options.name === 'admin')
+    browser.on('message', (data, binary) => this.#fromBrowser(data, binary))
+    browser.on('pong', () => (this.#heardAt = performance.now()))
+    browser.on('ping', () => this.#isFull() && this.close('slow'))
+    browser.on('close', (code) => this.#end(upstream, handedOn(code, 1001), code))
+    browser.on('error', () => browser.terminate())
+    upstream.on('message', (data, binary) => this.#fromUpstream(data, binary))
+    upstream.on('close', (code) => this.#end(browser, handedOn(code, CLOSE.lost[0]), code))
+    upstream.on('error', (error: NodeJS.ErrnoException) => {
+      if (error.code === 'WS_ERR_UNSUPPORTED_MESSAGE_LENGTH') this.close('long')
+      upstream.terminate()
+    })
+    upstream.resume()
+    // It may have gone while the browser's handshake was finished: its close is never told again.
+    if (upstream.readyState !== upstream.OPEN) this.close('lost')
+  }
+
+  /** Closes both sides for a reason of ours. */
+  close(word: CloseReason) {
+    const [code, reason] = CLOSE[word]
+    closeSocket(this.#browser, code, reason)
+    closeSocket(this.#upstream, 1001)
+  }
+
+  /** Asked every few seconds: keeps both sides awake, ends what is idle or stuck. */
+  beat(now: number) {
+    if (now - this.#heardAt > IDLE_MS) return this.close('idle')
+    if (this.#stuckSince !== undefined && now - this.#stuckSince > STUCK_MS) return this.close('slow')
+    this.#browser.ping()
+    return this.#upstream.ping()
+  }
+
+  #end(other: WebSocket, code: number | undefined, seen: number) {
+    if (this.#over) return
+    this.#over = true
+    closeSocket(other, code)
+    this.#options.onClose(seen)
+  }
+
+  #fromBrowser(data: RawData, binary: boolean) {
+    this.#heardAt = performance.now()
+    if (binary) return this.close('binary')
+    const bytes = data as Buffer
+    const isFlood = this.#options.isFlood()
+    // Whoever does not read refusals is not worth the reading of frames.
+    if (isFlood && this.#isFull()) return this.#options.onFrame('refused')
+    const isLong = bytes.length > FRAME_MAX_BYTES
+    const frame = isLong ? undefined : readFrame(bytes.toString(), 'client')
+    const refused = isFlood ? 'frames_too_many' : isLong ? 'message_too_long' : this.#whyNot(frame)
+    if (refused || !frame) return this.#refuse(refused ?? 'frame_unreadable', frame)
+    const { name, who, dialect, onFrame } = this.#options
+    if (frame.type === 'subscribe') this.#history.enter(signed(name, frame, who) as typeof frame)
+    const sent = frame.type === 'request_all_messages' ? this.#history.ask(frame, performance.now()) : frame
+    onFrame('up')
+    if (sent) send(this.#upstream, writeFrame(signed(name, sent, who), dialect), this.#browser)
+  }
+
+  #whyNot(frame: ClientFrame | undefined): ErrorCode | undefined {
+    const { name, who, flags } = this.#options
+    if (!frame) return undefined
+    if (frame.type === 'request_all_messages') {
+      const chat = this.#history.chat()
+      return chat ? whyNotReadChat(who.role, chat, flags()) : 'chat_closed'
+    }
+    const refused = whyNotFrame(name, frame, who, flags())
+    if (refused || frame.type !== 'subscribe') return refused
+    return this.#chats.add(frame) ? undefined : 'frames_too_many'
+  }
+
+  /** Stops sending refusals once the browser's buffer is full. */
+  #refuse(code: ErrorCode, frame: ClientFrame | undefined) {
+    this.#options.onFrame('refused')
+    const ref = frame?.type === 'new_message' ? frame.ref : undefined
+    const told: ServerFrame = { type: 'error', error: ERROR[code].sentence, code, ...(ref !== undefined && { ref }) }
+    if (!this.#isFull()) this.#browser.send(JSON.stringify(told))
+  }
+
+  #isFull = () => this.#browser.bufferedAmount > HIGH_BYTES
+
+  #fromUpstream(data: RawData, binary: boolean) {
+    if (binary) return
+    const bytes = data as Buffer
+    const isLong = bytes.length > LONG_BYTES
+    if (!isLong && !this.#reading) return this.#hear(readFrame(bytes.toString(), 'server'))
+    // What came behind a long frame waits until that one is read.
+    this.#upstream.pause()
+    const read = async () => (isLong ? this.#hearLong(bytes) : this.#hear(readFrame(bytes.toString(), 'server')))
+    const reading = (this.#reading ?? Promise.resolve()).then(read).then(() => {
+      if (this.#reading !== reading) return
+      this.#reading = undefined
+      if (this.#stuckSince === undefined) this.#upstream.resume()
+    })
+    this.#reading = reading
+  }
+
+  #hear(frame: ServerFrame | undefined) {
+    if (!frame || !this.#chats.takes(frame)) return
+    if (frame.type === 'all_messages') {
+      if (frame.hasOlder === undefined) return this.#hearWhole(pagesOf(frame, this.#history.wanted()))
+      this.#history.answered(frame.before)
+    }
+    this.#deliver(JSON.stringify(frame))
+  }
+
+  #hearWhole(pages: readonly string[]) {
+    this.#history.answeredWhole()
+    for (const page of pages) this.#deliver(page)
+  }
+
+  async #hearLong(bytes: Buffer) {
+    const read = await this.#options.longFrames.read(bytes, this.#history.wanted())
+    if (!read) return this.close('long')
+    return read.pages ? this.#hearWhole(read.pages) : this.#hear(read.frame)
+  }
+
+  #deliver(text: string) {
+    this.#options.onFrame('down')
+    if (send(this.#browser, text, this.#upstream, () => (this.#stuckSince = undefined)))
+      this.#stuckSince ??= performance.now()
+  }
+}
+
+/** Sends; a receiver that does not keep up stops the sender until it has. Answers whether it was stopped. */
+function send(to: WebSocket, text: string, from: WebSocket, flowing: () => void = () => {}): boolean {
+  if (to.readyState !== to.OPEN) return false
+  to.send(text, () => {
+    if (!from.isPaused || to.bufferedAmount > LOW_BYTES) return
+    flowing()
+    from.resume()
+  })
+  if (to.bufferedAmount <= HIGH_BYTES) return false
+  from.pause()
+  return true
+}

@@ -1,0 +1,60 @@
+import type { Role } from '@quillgate/shared/contract/call'
+import type { WebsiteSettings } from '@quillgate/shared/contract/site'
+import type { ChatType, ClientFrame, ServerFrame, SocketName } from '@quillgate/shared/contract/sockets'
+import { bytesOnWire, MESSAGE_MAX_BYTES, whyNotReadChat, whyNotWriteChat } from '@quillgate/shared/domain/chat'
+import { sameChat } from '@quillgate/shared/domain/chat-frames'
+import type { ErrorCode } from '@quillgate/shared/domain/codes'
+
+export type Participant = { id: string; role: Role }
+type Chat = { order_id?: string; chatType: ChatType }
+
+/** Which chats a socket carries. */
+const CHATS: Readonly<Record<SocketName, readonly ChatType[]>> = {
+  orders: ['writerToCustomer', 'review'],
+  admin: ['writerToAdmin'],
+}
+const ID_MAX = 64
+/** Chats that one socket may listen to. */
+const SUBSCRIPTIONS_MAX = 8
+
+/** Why a frame of `who` goes nowhere; undefined when it may. Identity is the session's, never the frame's. */
+export function whyNotFrame(
+  socket: SocketName,
+  frame: ClientFrame,
+  who: Participant,
+  flags: WebsiteSettings,
+): ErrorCode | undefined {
+  if (frame.type !== 'subscribe' && frame.type !== 'new_message') return undefined
+  if ((frame.sent_by ?? who.id) !== who.id || (frame.userId ?? who.id) !== who.id) return 'identity_mismatch'
+  if ((frame.order_id?.length ?? 0) > ID_MAX) return 'frame_unreadable'
+  if (!CHATS[socket].includes(frame.chatType)) return 'chat_closed'
+  if (frame.type === 'subscribe') return whyNotReadChat(who.role, frame.chatType, flags)
+  if (bytesOnWire(frame.content ?? '') > MESSAGE_MAX_BYTES) return 'message_too_long'
+  return whyNotWriteChat(who.role, frame.chatType, flags)
+}
+
+/** The frame as it travels: with the session's identity in the places each socket has for it, and nothing of ours. */
+export function signed(socket: SocketName, frame: ClientFrame, who: Participant): ClientFrame {
+  if (frame.type !== 'subscribe' && frame.type !== 'new_message') return frame
+  if (frame.type === 'subscribe')
+    return socket === 'orders' ? { ...frame, sent_by: who.id } : { ...frame, userId: who.id }
+  const { ref: _, ...message } = frame
+  return { ...message, sent_by: who.id, ...(socket === 'admin' && { sentToWriter: true as const }) }
+}
+
+/** Remembers what a socket asked for, and tells whether a frame of the upstream belongs to it. */
+export function createSubscriptions() {
+  const chats: Chat[] = []
+  return {
+    /** False when the socket listens to as many chats as it may. */
+    add({ order_id, chatType }: Chat): boolean {
+      if (chats.some((chat) => chat.order_id === order_id && chat.chatType === chatType)) return true
+      if (chats.length >= SUBSCRIPTIONS_MAX) return false
+      chats.push({ order_id, chatType })
+      return true
+    },
+    takes(frame: ServerFrame): boolean {
+      return frame.type !== 'new_message' || chats.length === 0 || chats.some((chat) => sameChat(frame.message, chat))
+    },
+  }
+}

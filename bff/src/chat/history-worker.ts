@@ -1,0 +1,12 @@
+import { parentPort } from 'node:worker_threads'
+import { readFrame } from '@quillgate/shared/domain/chat-frames'
+import { pagesOf } from './history.ts'
+import type { WorkerReply, WorkerRequest } from './long-frames.ts'
+
+// A thread of its own: reading tens of megabytes would hold up every other site.
+parentPort?.on('message', ({ id, bytes, befores }: WorkerRequest) => {
+  const frame = readFrame(new TextDecoder().decode(bytes), 'server')
+  const isWhole = frame?.type === 'all_messages' && frame.hasOlder === undefined
+  const read: WorkerReply = isWhole ? { id, pages: pagesOf(frame, befores) } : { id, frame }
+  parentPort?.postMessage(read, [])
+})

@@ -1,0 +1,67 @@
+import { Worker } from 'node:worker_threads'
+import type { ServerFrame } from '@quillgate/shared/contract/sockets'
+
+/** Frames of an API above this are read away from everything else. */
+export const LONG_BYTES = 1024 * 1024
+/** All that may wait to be read, in this process. */
+const WAITING_BYTES = 256 * 1024 * 1024
+const HEAP_MB = 1_024
+const IDLE_MS = 30_000
+
+export type WorkerRequest = { id: number; bytes: Uint8Array; befores: readonly (string | undefined)[] }
+/** A whole history as the pages that were asked for, or any other frame; undefined for what is none. */
+export type WorkerReply = { id: number; pages?: string[]; frame?: ServerFrame | undefined }
+export type LongFrames = ReturnType<typeof createLongFrames>
+type Waiting = { size: number; done: (read: WorkerReply | undefined) => void }
+
+/** Reads long frames one after the other in a thread that lives while there is work, within a bounded memory. */
+export function createLongFrames(waitingBytes = WAITING_BYTES) {
+  const waiting = new Map<number, Waiting>()
+  let worker: Worker | undefined
+  let idle: NodeJS.Timeout | undefined
+  let [ids, size] = [0, 0]
+
+  const settle = (id: number, read: WorkerReply | undefined) => {
+    const asked = waiting.get(id)
+    if (!asked) return
+    waiting.delete(id)
+    size -= asked.size
+    asked.done(read)
+    if (waiting.size === 0) idle = setTimeout(() => void stop(), IDLE_MS).unref()
+  }
+  const stop = () => {
+    clearTimeout(idle)
+    const ended = worker
+    worker = undefined
+    for (const id of waiting.keys()) settle(id, undefined)
+    clearTimeout(idle)
+    return ended?.terminate()
+  }
+  function start(): Worker {
+    const made = new Worker(new URL('./history-worker.ts', import.meta.url), {
+      resourceLimits: { maxOldGenerationSizeMb: HEAP_MB },
+    })
+    made.unref()
+    made.on('message', (read: WorkerReply) => settle(read.id, read))
+    // Out of memory: what was too long for it is not read at all.
+    made.on('error', () => made === worker && void stop())
+    return made
+  }
+
+  return {
+    /** Undefined for what is too long to be read, or comes when too much waits already. */
+    read(bytes: Uint8Array, befores: readonly (string | undefined)[]): Promise<WorkerReply | undefined> {
+      if (size + bytes.length > waitingBytes) return Promise.resolve(undefined)
+      clearTimeout(idle)
+      worker ??= start()
+      const id = (ids += 1)
+      size += bytes.length
+      const copy = new Uint8Array(bytes)
+      return new Promise((done) => {
+        waiting.set(id, { size: copy.length, done })
+        worker?.postMessage({ id, bytes: copy, befores } satisfies WorkerRequest, [copy.buffer])
+      })
+    },
+    stop,
+  }
+}

@@ -1,0 +1,100 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import { createClient } from 'redis'
+import type { Redis } from '../redis/redis.ts'
+import type { SessionEnd, Sockets } from './registry.ts'
+
+const KEY = 'q1:session-ends'
+/** The newest ends that are kept for replicas that were away from Redis. */
+const KEPT = 10_000
+/** Ends that wait for a Redis that is away; the oldest are let go. */
+const UNTOLD_MAX = 10_000
+const AGAIN_MS = 300
+const BLOCK_MS = 1_000
+
+export type SessionEnds = { end: (ended: SessionEnd) => void; close: () => Promise<void> }
+
+/** Without other replicas a session ends here alone. */
+export const localSessionEnds = (sockets: Sockets): SessionEnds => ({
+  end: (ended) => sockets.endSession(ended),
+  close: async () => {},
+})
+
+/**
+ * Ends of sessions, told to every replica through a stream of Redis: within a moment while it is there, and as soon as
+ * it is back where it was away; each replica reads on from the last end it has heard of.
+ */
+export function sharedSessionEnds(sockets: Sockets, store: Redis, url: string): SessionEnds {
+  const untold: SessionEnd[] = []
+  const state = { telling: false, closed: false }
+  // A connection of its own: it waits for the next end.
+  const reader = createClient({
+    url,
+    disableOfflineQueue: true,
+    socket: { connectTimeout: 500, socketTimeout: 3 * BLOCK_MS, reconnectStrategy: () => AGAIN_MS },
+  })
+  reader.on('error', () => {})
+  const connecting = reader.connect().catch(() => {})
+
+  async function tell() {
+    state.telling = true
+    while (untold.length > 0 && !state.closed) {
+      const next = untold[0]!
+      const fields = { end: JSON.stringify(next) }
+      const TRIM = { strategy: 'MAXLEN', strategyModifier: '~', threshold: KEPT } as const
+      const told = await store.ask((client) => client.xAdd(KEY, '*', fields, { TRIM }))
+      // Told twice does no harm: a late answer counts as none.
+      if (told.ok) untold.splice(untold.indexOf(next), 1)
+      else await wait(AGAIN_MS)
+    }
+    state.telling = false
+  }
+
+  async function follow() {
+    let last = '0'
+    while (!state.closed) {
+      try {
+        const read = await reader.xRead({ key: KEY, id: last }, { BLOCK: BLOCK_MS, COUNT: 1_000 })
+        for (const { id, message } of entriesOf(read)) {
+          last = id
+          const ended = readEnd(message.end)
+          if (ended) sockets.endSession(ended)
+        }
+      } catch {
+        await wait(AGAIN_MS)
+      }
+    }
+  }
+  const following = follow()
+
+  return {
+    end(ended) {
+      sockets.endSession(ended)
+      if (untold.push(ended) > UNTOLD_MAX) untold.shift()
+      if (!state.telling) void tell()
+    },
+    async close() {
+      state.closed = true
+      reader.destroy()
+      await connecting
+      await following
+    },
+  }
+}
+
+type Entry = { id: string; message: Record<string, string> }
+const entriesOf = (read: unknown) =>
+  ((read as { messages: Entry[] }[] | null) ?? []).flatMap(({ messages }) => messages)
+
+/** What stands in Redis counts only where it has the right form. */
+function readEnd(text: string | undefined): SessionEnd | undefined {
+  try {
+    const ended = JSON.parse(text ?? '') as Partial<Record<string, unknown>>
+    const { domain, at, reason, session, actorId, except } = ended
+    if (typeof domain !== 'string' || typeof at !== 'number') return undefined
+    const base = { domain, at, reason: reason === 'restart' ? ('restart' as const) : ('session' as const) }
+    if (typeof session === 'string') return { ...base, session }
+    return typeof actorId === 'string' && typeof except === 'string' ? { ...base, actorId, except } : undefined
+  } catch {
+    return undefined
+  }
+}

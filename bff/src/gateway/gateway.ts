@@ -1,0 +1,167 @@
+import { join } from 'node:path'
+import { fill } from '@quillgate/shared/contract/call'
+import { type Policy, policyOf } from '@quillgate/shared/contract/policy'
+import { entries } from '@quillgate/shared/contract/table'
+import type { FastifyRequest } from 'fastify'
+import { createSockets, type SessionEnd, type Sockets } from '../chat/registry.ts'
+import { localSessionEnds, type SessionEnds, sharedSessionEnds } from '../chat/session-ends.ts'
+import { type Composer, createComposer } from '../compose/composer.ts'
+import { type Actor, type ActorCookie, createActorCookie } from '../guard/actor-cookie.ts'
+import { createRateLimiter, type LimitSubject, type RateLimiter } from '../guard/rate-limiter.ts'
+import { clientSubnet } from '../http/address.ts'
+import { type CookieStyle, cookieStyle } from '../http/cookies.ts'
+import { type SecurityHeaders, securityHeaders } from '../http/security-headers.ts'
+import { claimsInRedis, claimsOnDisk } from '../payment/payment-claims.ts'
+import { createPaymentLedger, type PaymentLedger } from '../payment/payment-ledger.ts'
+import { orderIds, paidElsewhere, paymentOutcome } from '../payment/payment-outcome.ts'
+import type { Redis } from '../redis/redis.ts'
+import type { Config } from '../settings/config.ts'
+import type { RequestSite } from '../site/site.ts'
+import { createTicker, type Ticker } from '../time/ticker.ts'
+import type { BufferedReply } from '../upstream/buffered-reply.ts'
+import { gaveUp, neverSent } from '../upstream/failure.ts'
+import { type CallOwner, createInFlight, type InFlight } from '../upstream/in-flight.ts'
+import type { Pools } from '../upstream/pools.ts'
+import { type ReplyHeaders, replyHeaders } from '../upstream/reply-headers.ts'
+import type { Caller } from '../upstream/request-headers.ts'
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** Undefined: a visitor. Null: not looked at yet. */
+    actor: Actor | undefined | null
+  }
+}
+
+/** What every call upstream needs, made once a process. */
+export type Gateway = {
+  config: Config
+  pools: Pools
+  style: CookieStyle
+  actors: ActorCookie
+  inFlight: InFlight
+  ticks: Ticker
+  composer: Composer
+  securityHeaders: SecurityHeaders
+  replyHeaders: ReplyHeaders
+  /** The deadline of a call in ms. */
+  deadline: (policy: { effect: Policy['effect'] }) => number
+  /** Path and query of a call as the upstream knows it. */
+  upstreamPath: (policy: Pick<Policy, 'withoutApiPrefix' | 'path'>, request: FastifyRequest) => string
+  caller: (request: FastifyRequest) => Caller
+  actorOf: (request: FastifyRequest) => Actor | undefined
+  limits: RateLimiter
+  payments: PaymentLedger<BufferedReply>
+  store: Redis | undefined
+  sockets: Sockets
+  sessionEnds: SessionEnds
+  /** Ends what it holds, payments that run first. */
+  close: () => Promise<void>
+}
+type Given = { config: Config; pools: Pools; store: Redis | undefined; deadlines?: Deadlines | undefined }
+
+export type Deadlines = Readonly<Record<Policy['effect'], number>>
+export const DEADLINES: Deadlines = { read: 15_000, write: 30_000, session: 30_000, payment: 60_000 }
+
+export function createGateway({ config, pools, store, deadlines = DEADLINES }: Given): Gateway {
+  const style = cookieStyle(config.PUBLIC_SCHEME)
+  const actors = createActorCookie(config.COOKIE_SECRET, style)
+  const fixed = securityHeaders(config.PUBLIC_SCHEME, config.HSTS_SUBDOMAINS)
+  const sockets = createSockets(config.limits.sockets_user, config.limits.sockets_address)
+  const withoutApi = config.UPSTREAM_BARE_PATHS === 'without'
+  const sessionEnds =
+    store && config.REDIS_URL ? sharedSessionEnds(sockets, store, config.REDIS_URL) : localSessionEnds(sockets)
+  const limits = createRateLimiter(config.limits, store)
+  const ticks = createTicker()
+  const composer = createComposer()
+  const payments = createPaymentLedger<BufferedReply>({
+    outcomeOf: paymentOutcome,
+    neverSent,
+    gaveUp,
+    briefOf: orderIds,
+    elsewhere: paidElsewhere,
+    cells: store ? claimsInRedis(store) : claimsOnDisk(join(config.DATA_DIR, 'payments')),
+    resumes: !store && config.UPSTREAM_PAYMENT_KEYS === 'honoured',
+  })
+  return {
+    config,
+    pools,
+    store,
+    sockets,
+    sessionEnds,
+    limits,
+    payments,
+    style,
+    actors,
+    inFlight: createInFlight(config.limits),
+    ticks,
+    composer,
+    securityHeaders: fixed,
+    replyHeaders: replyHeaders(fixed),
+    deadline: ({ effect }) => deadlines[effect],
+    // Put together anew from the contract's pattern: nothing travels that the route did not understand.
+    upstreamPath({ withoutApiPrefix, path }, { params, raw: { url = '' } }) {
+      const query = url.indexOf('?')
+      const filled = path.includes(':') ? fill(path, params as Record<string, string | undefined>) : path
+      return `${withoutApiPrefix && withoutApi ? '' : '/api'}${filled}${query < 0 ? '' : url.slice(query)}`
+    },
+    caller: ({ site, ip, id, raw }) => ({
+      host: site.config.host,
+      origin: site.config.origin,
+      authority: authorityOf(site, config.PUBLIC_SCHEME, raw.socket.localPort),
+      scheme: config.PUBLIC_SCHEME,
+      address: ip,
+      requestId: id,
+    }),
+    actorOf(request) {
+      if (request.actor === null) request.actor = actors.read(request.headers.cookie, request.site.domain)
+      return request.actor
+    },
+    async close() {
+      await payments.settled()
+      limits.close()
+      ticks.stop()
+      await composer.close()
+      await sessionEnds.close()
+      await pools.close()
+      await store?.close()
+    },
+  }
+}
+
+/** How the site is addressed, as far as we know: anybody can make up a port, and an upstream may build links from it. */
+const authorityOf = ({ domain, authority }: RequestSite, scheme: 'https' | 'http', port: number | undefined) =>
+  scheme === 'http' && authority === `${domain}:${port}` ? authority : domain
+
+/** Ends the chats of the request's own session, or of every other session of its person, on every replica. */
+export function endChats(
+  gateway: Gateway,
+  request: FastifyRequest,
+  which: 'this' | 'other',
+  reason: SessionEnd['reason'] = 'session',
+) {
+  const actor = gateway.actorOf(request)
+  if (!actor) return
+  const ended = { domain: request.site.domain, at: Date.now(), reason }
+  gateway.sessionEnds.end(
+    which === 'this' ? { ...ended, session: actor.session } : { ...ended, actorId: actor.id, except: actor.session },
+  )
+}
+
+/** Whom a request counts against. */
+export const limitSubject = (gateway: Gateway, request: FastifyRequest): LimitSubject => ({
+  domain: request.site.domain,
+  actorId: gateway.actorOf(request)?.id,
+  address: clientSubnet(request.ip),
+})
+
+/** Who a call on its way counts for. */
+export const callOwner = (gateway: Gateway, request: FastifyRequest): CallOwner => ({
+  ...limitSubject(gateway, request),
+  upstream: request.site.config.poolName,
+})
+
+/** Every call of the contract by `METHOD /api/path`, with what the relay has to know about it. */
+export const policies = (): Map<string, Policy> =>
+  new Map(
+    entries().map(({ name, call }): [string, Policy] => [`${call.method} /api${call.path}`, policyOf(name, call)]),
+  )

@@ -1,0 +1,151 @@
+import { createHash } from 'node:crypto'
+import { LRUCache } from 'lru-cache'
+import { AppError } from '../http/errors.ts'
+import type { Redis, RedisReply } from '../redis/redis.ts'
+import type { Limit, LimitName, RateLimits } from '../settings/rate-limits.ts'
+import { steadyNow } from '../time/clock.ts'
+
+/** Who is counted: a person who signed in here, else an address; always within a site. */
+export type LimitSubject = { domain: string; actorId: string | undefined; address: string }
+export type RateLimiter = ReturnType<typeof createRateLimiter>
+
+/** `own`: counted here. `pending`: not told yet. `told`: on its way to the store. `shared`: what the store said last. */
+type Count = {
+  own: number
+  pending: number
+  told: number
+  shared: number
+  window: number
+  name: LimitName
+  key: string
+}
+
+const SYNC_MS = 1_000
+
+/**
+ * Counts in fixed windows, in this process always and in the shared store when it is there: a store that comes or goes
+ * never opens a limit. Every refusal is a 429 that says how long to wait.
+ */
+export function createRateLimiter(limits: RateLimits, store?: Redis, now: () => number = steadyNow) {
+  const counts = new LRUCache<string, Count>({ max: 200_000 })
+  const dirty = new Set<Count>()
+  const off = limits.session.count === Number.POSITIVE_INFINITY && limits.tenant.count === Number.POSITIVE_INFINITY
+  const timer = store && !off ? setInterval(() => void sync(), SYNC_MS).unref() : undefined
+
+  const windowOf = ({ seconds }: Limit) => Math.floor(now() / (seconds * 1000))
+  const waitOf = ({ seconds }: Limit) => Math.max(1, Math.ceil(seconds - ((now() / 1000) % seconds)))
+
+  function countOf(name: LimitName, key: string): Count {
+    const place = `${name}\n${key}`
+    const window = windowOf(limits[name])
+    const found = counts.get(place)
+    if (found && found.window === window) return found
+    const fresh: Count = { own: 0, pending: 0, told: 0, shared: 0, window, name, key }
+    counts.set(place, fresh)
+    return fresh
+  }
+
+  /** The frequent ones are counted here and exchanged once a second. */
+  function count(name: LimitName, key: string): number | undefined {
+    const found = countOf(name, key)
+    found.own += 1
+    if (store) {
+      found.pending += 1
+      dirty.add(found)
+    }
+    return Math.max(found.own, found.shared + found.told + found.pending) > limits[name].count
+      ? waitOf(limits[name])
+      : undefined
+  }
+
+  const storeKey = ({ name, key, window }: Count) => `q1:limit:${name}:${hash(key)}:${window}`
+
+  async function sync() {
+    // What a store that is away has not heard within its window is of no use to anybody.
+    const batch = [...dirty].filter(({ name, window }) => window === windowOf(limits[name]))
+    dirty.clear()
+    if (batch.length === 0) return
+    const sent = batch.map(({ pending }) => pending)
+    for (const entry of batch) {
+      entry.told += entry.pending
+      entry.pending = 0
+    }
+    const asked = await store!.ask(async (client) => {
+      const multi = client.multi()
+      for (const [at, entry] of batch.entries()) {
+        multi.incrBy(storeKey(entry), sent[at]!)
+        multi.expire(storeKey(entry), limits[entry.name].seconds * 2)
+      }
+      return (await multi.exec()) as unknown as number[]
+    })
+    const heard = (answer: RedisReply<number[]>) => {
+      for (const [at, entry] of batch.entries()) {
+        entry.told -= sent[at]!
+        if (answer.ok) entry.shared = Number(answer.value[at * 2])
+      }
+    }
+    // What was sent is never told again, however late the answer is: the store has counted it.
+    if (asked.ok) heard(asked)
+    else if (asked.later) void asked.later.then(heard)
+    else
+      for (const [at, entry] of batch.entries()) {
+        entry.told -= sent[at]!
+        entry.pending += sent[at]!
+        dirty.add(entry)
+      }
+  }
+
+  /** The rare ones are counted in the store at once: the most that anybody counted holds. */
+  async function add(found: Count, by: 1 | -1): Promise<number> {
+    found.own += by
+    const asked = await store?.ask(async (client) => {
+      const counted = client.multi().incrBy(storeKey(found), by)
+      const [total] = await counted.expire(storeKey(found), limits[found.name].seconds * 2).exec()
+      return Number(total)
+    })
+    if (asked?.ok) found.shared = asked.value
+    else void asked?.later?.then((late) => late.ok && (found.shared = Math.max(found.shared, late.value)))
+    return Math.max(found.own, found.shared)
+  }
+
+  const refuse = (name: LimitName): never => {
+    const code = name === 'login_account' || name === 'login_address' ? 'login_locked' : 'rate_limited'
+    throw new AppError(code, waitOf(limits[name]), name)
+  }
+
+  return {
+    /** Counts a call against its person or address and its site; the refusal, or nothing. */
+    whyNot({ domain, actorId, address }: LimitSubject): AppError | undefined {
+      if (off) return undefined
+      const name = actorId === undefined ? 'address' : 'session'
+      const own = count(name, `${domain}\n${actorId ?? address}`)
+      const wait = own ?? count('tenant', domain)
+      return wait === undefined ? undefined : new AppError('rate_limited', wait, own === undefined ? 'tenant' : name)
+    },
+    /** Counts one of `key`, in this process at once; the refusal, or nothing. */
+    whyNotOne(name: LimitName, key: string): AppError | undefined {
+      if (limits[name].count === Number.POSITIVE_INFINITY) return undefined
+      const wait = count(name, key)
+      return wait === undefined ? undefined : new AppError('rate_limited', wait, name)
+    },
+    /** Counts one; rejects when it is one too many. */
+    async take(name: LimitName, key: string): Promise<void> {
+      if (limits[name].count !== Number.POSITIVE_INFINITY && (await add(countOf(name, key), 1)) > limits[name].count)
+        refuse(name)
+    },
+    /** Counts one before it is known whether it counts; the answer takes it back. Rejects, uncounted, when it is one too many. */
+    async hold(name: LimitName, key: string): Promise<() => Promise<unknown>> {
+      if (limits[name].count === Number.POSITIVE_INFINITY) return async () => {}
+      const found = countOf(name, key)
+      const forgive = () => add(found, -1)
+      if ((await add(found, 1)) > limits[name].count) {
+        await forgive()
+        refuse(name)
+      }
+      return forgive
+    },
+    close: () => clearInterval(timer),
+  }
+}
+
+const hash = (key: string) => createHash('sha256').update(key).digest('base64url').slice(0, 22)

@@ -1,0 +1,86 @@
+import type { IncomingMessage } from 'node:http'
+
+const NAME =
+  /^(?=.{1,253}(?::|$))[a-z0-9](?:[a-z0-9-]*[a-z0-9])?(?:\.[a-z0-9](?:[a-z0-9-]*[a-z0-9])?)*\.?(?::(\d{1,5}))?$/
+
+/**
+ * A Host header as one plain name (`domain`, without port and final dot), with its port (`authority`), and as the
+ * browser names the origin of its pages.
+ */
+export type Address = { domain: string; authority: string; origins: Readonly<Record<'http' | 'https', string>> }
+
+const known = new Map<string, Address>()
+
+/** The validated Host; undefined when it is missing, given twice or no plain name. */
+export function readAddress(request: IncomingMessage): Address | undefined {
+  const { host } = request.headers
+  if (host === undefined || hasTwoHosts(request.rawHeaders)) return undefined
+  const seen = known.get(host)
+  if (seen) return seen
+  const written = host.toLowerCase()
+  if (!NAME.test(written) || !URL.canParse(`http://${written}`)) return undefined
+  const authority = written.replace(/\.(?=:|$)/, '')
+  const origins = { http: new URL(`http://${written}`).origin, https: new URL(`https://${written}`).origin }
+  const address = { domain: authority.replace(/:\d+$/, ''), authority, origins }
+  // Bounded: foreign names cost at most this much memory.
+  if (known.size >= 10_000) known.clear()
+  known.set(host, address)
+  return address
+}
+
+function hasTwoHosts(raw: readonly string[]): boolean {
+  let hosts = 0
+  for (let at = 0; at < raw.length; at += 2) if (raw[at]!.length === 4 && raw[at]!.toLowerCase() === 'host') hosts += 1
+  return hosts !== 1
+}
+
+const MAX_URL_BYTES = 4096
+// A slash may be encoded only where a file's key stands; which characters never: backslash, `;`, control characters.
+const NEVER = /[\\;]|%(?:[01][0-9a-f]|7f|5c|3b)|\/\.{0,2}(?:\/|$)|\/(?:\.|%2e){1,2}(?=\/|$)/i
+const ENCODED_SLASH = /%2f/i
+const FILE_KEY = /^\/api\/file\/(?:download\/)?[^/]+$/
+
+/** Why an address (raw, as it came) is refused before any route sees it; undefined when it may pass. */
+export function whyNotPath(url: string): 'address_too_long' | 'path_invalid' | undefined {
+  if (url.length > MAX_URL_BYTES) return 'address_too_long'
+  if (url.includes('#')) return 'path_invalid'
+  const end = url.indexOf('?')
+  const path = end < 0 ? url : url.slice(0, end)
+  if (path.charCodeAt(0) !== 47) return 'path_invalid'
+  if (path === '/') return undefined
+  // A final slash names the same page, an empty segment elsewhere names nothing.
+  const bare = path.endsWith('/') && !path.startsWith('/api') && !path.startsWith('/bff') ? path.slice(0, -1) : path
+  if (NEVER.test(bare)) return 'path_invalid'
+  if (ENCODED_SLASH.test(bare) && (!FILE_KEY.test(bare) || dotSegment(bare))) return 'path_invalid'
+  return decodes(bare) ? undefined : 'path_invalid'
+}
+
+const SUSPECT = /[%\\;]|\/[/.]/
+const NO_PAGE = /^\/(?:api|bff|socket|assets|csp-report)(?:[/?]|$)/
+const NOWHERE = '/no-such-page'
+
+/** The address a request is routed by: a page's address that cannot be read leads to the page that says so. */
+export function routedUrl({ method, url = '' }: Pick<IncomingMessage, 'method' | 'url'>): string {
+  if ((method !== 'GET' && method !== 'HEAD') || !SUSPECT.test(url) || !url.startsWith('/')) return url
+  return !NO_PAGE.test(url) && whyNotPath(url) === 'path_invalid' ? NOWHERE : url
+}
+
+const dotSegment = (path: string) => /(?:%2f|\/)(?:\.|%2e){1,2}(?=%2f|\/|$)/i.test(path)
+
+function decodes(path: string): boolean {
+  if (!path.includes('%')) return true
+  try {
+    decodeURIComponent(path)
+    return true
+  } catch {
+    return false
+  }
+}
+
+/** Where somebody comes from, as it is counted: of IPv6 the first 64 bits, which a single line has all to itself. */
+export function clientSubnet(address: string): string {
+  if (!address.includes(':') || address.includes('.')) return address
+  const [first, last] = address.split('::').map((part) => part.split(':').filter(Boolean)) as [string[], string[]?]
+  const zeros = Array.from({ length: last ? Math.max(0, 8 - first.length - last.length) : 0 }, () => '0')
+  return [...first, ...zeros, ...(last ?? [])].slice(0, 4).join(':')
+}

@@ -1,0 +1,93 @@
+import type { IncomingMessage } from 'node:http'
+import { Transform, type TransformCallback } from 'node:stream'
+import { AppError } from './errors.ts'
+import { isBelowFloor } from './transfer-floor.ts'
+
+/** JSON of a call: room for the largest questionnaire, not for more. */
+export const MAX_JSON_BYTES = 4 * 1024 * 1024
+const JSON_MS = 30_000
+/** Bodies in hand over all calls; a long one may have a quarter of what is left, so that short ones always find room. */
+const IN_HAND_BYTES = 128 * 1024 * 1024
+const SHORT_BYTES = 64 * 1024
+let inHand = 0
+
+/** Reads a JSON body to its end: at most `maxBytes` and 30 s. Rejects with 413, 408, 503 when too much is in hand, or when the browser left. */
+export function readBody(request: IncomingMessage, maxBytes = MAX_JSON_BYTES, limitMs = JSON_MS): Promise<Buffer> {
+  if (Number(request.headers['content-length'] ?? 0) > maxBytes)
+    return Promise.reject(new AppError('request_too_large'))
+  return new Promise((resolve, reject) => {
+    const chunks: Buffer[] = []
+    let size = 0
+    const letGo = () => {
+      clearTimeout(timer)
+      inHand -= size
+      size = 0
+    }
+    const stop = (error: Error) => {
+      letGo()
+      request.removeAllListeners('data')
+      request.pause()
+      reject(error)
+    }
+    const timer = setTimeout(() => stop(new AppError('request_too_slow')), limitMs)
+    request.on('data', (chunk: Buffer) => {
+      size += chunk.length
+      inHand += chunk.length
+      if (size > maxBytes) stop(new AppError('request_too_large'))
+      else if (size > SHORT_BYTES && size > (IN_HAND_BYTES - inHand) / 4) stop(new AppError('busy'))
+      else chunks.push(chunk)
+    })
+    request.once('end', () => {
+      const body = Buffer.concat(chunks, size)
+      letGo()
+      resolve(body)
+    })
+    request.once('error', stop)
+    // It may have gone before, while something else was waited for.
+    if (request.destroyed) stop(new AppError('request_unreadable'))
+    else request.once('close', () => stop(new AppError('request_unreadable')))
+  })
+}
+
+const CHECK_MS = 10_000
+
+/** An upload on its way: counted, ended when it is too large, or when its sender says nothing for 10 s or is slower than 8 KB/s over the whole. */
+export class Meter extends Transform {
+  readonly #maxBytes: number
+  readonly #stop: (code: 'request_too_large' | 'request_too_slow') => void
+  readonly #timer: NodeJS.Timeout
+  #bytes = 0
+  #before = 0
+  #seconds = 0
+
+  constructor(options: {
+    maxBytes: number
+    stop: (code: 'request_too_large' | 'request_too_slow') => void
+    checkMs?: number
+  }) {
+    super()
+    this.#maxBytes = options.maxBytes
+    this.#stop = options.stop
+    const checkMs = options.checkMs ?? CHECK_MS
+    this.#timer = setInterval(() => this.#check(checkMs), checkMs).unref()
+    this.once('close', () => clearInterval(this.#timer))
+  }
+
+  override _transform(chunk: Buffer, _encoding: BufferEncoding, done: TransformCallback) {
+    this.#bytes += chunk.length
+    if (this.#bytes > this.#maxBytes) {
+      this.#stop('request_too_large')
+      return
+    }
+    done(null, chunk)
+  }
+
+  #check(checkMs: number) {
+    const silent = this.#bytes === this.#before
+    this.#before = this.#bytes
+    // An upstream that takes nothing of what waits here: that is not the sender's fault.
+    if (this.writableEnded || (silent && this.writableLength + this.readableLength > 0)) return
+    this.#seconds += checkMs / 1000
+    if (silent || isBelowFloor(this.#bytes, this.#seconds, checkMs / 1000)) this.#stop('request_too_slow')
+  }
+}

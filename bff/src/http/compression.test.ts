@@ -1,0 +1,147 @@
+import { randomBytes } from 'node:crypto'
+import type { ServerResponse } from 'node:http'
+import { connect } from 'node:net'
+import { brotliDecompressSync, gunzipSync, gzipSync, zstdDecompressSync } from 'node:zlib'
+import { expect, test } from 'vitest'
+import { startBff } from '../testing/bff.ts'
+import { json } from '../testing/upstream.ts'
+
+const listOf = (count: number) => ({
+  status: true,
+  orders: Array.from({ length: count }, (_, at) => ({ _id: `order-${at}`, status: 'writing', note: `${at * 7919}` })),
+})
+const LARGE = listOf(4_000)
+const UNPACK = { zstd: zstdDecompressSync, br: brotliDecompressSync, gzip: gunzipSync }
+const path = '/api/customer/orders'
+const accept = (codings: string) => ({ 'accept-encoding': codings })
+const answering = (value: unknown) => ({ answer: (_: unknown, response: ServerResponse) => json(response, 200, value) })
+
+/** Sends a JSON text in pieces, so that nobody knows its length before. */
+const inPieces = (text: string) => (_: unknown, response: ServerResponse) => {
+  response.writeHead(200, { 'content-type': 'application/json' })
+  for (let at = 0; at < text.length; at += 10_000) response.write(text.slice(at, at + 10_000))
+  response.end()
+}
+
+test.each([
+  ['gzip, deflate, br, zstd', 'zstd'],
+  ['gzip, deflate, br', 'br'],
+  ['gzip', 'gzip'],
+  ['zstd;q=0, br;q=0, GZIP;q=0.5', 'gzip'],
+] as const)('a long answer that arrives plain is packed as %s allows', async (given, coding) => {
+  const { page, upstream } = await startBff(answering(LARGE))
+  for (const answer of [upstream.state.answer, inPieces(JSON.stringify(LARGE))]) {
+    upstream.state.answer = answer
+    const got = await page({ path, headers: accept(given) })
+    expect(got.headers).toMatchObject({
+      'content-encoding': coding,
+      vary: 'accept-encoding',
+      'cache-control': 'no-store',
+    })
+    expect(JSON.parse(UNPACK[coding](got.body).toString())).toEqual(LARGE)
+    expect(got.body.length).toBeLessThan(JSON.stringify(LARGE).length / 3)
+  }
+})
+
+test('one of medium size knows its length', async () => {
+  const { page } = await startBff(answering(listOf(120)))
+  const got = await page({ path, headers: accept('br') })
+  expect(got.headers['content-length']).toBe(String(got.body.length))
+  expect(JSON.parse(brotliDecompressSync(got.body).toString())).toEqual(listOf(120))
+})
+
+test.each([
+  ['a short one', listOf(40), 'gzip, br, zstd'],
+  ['for a browser that takes none', LARGE, undefined],
+  ['for a browser that refuses', LARGE, 'identity, gzip;q=0'],
+])('an answer stays as it is: %s', async (_, value, given) => {
+  const { page } = await startBff(answering(value))
+  const got = await page({ path, headers: given === undefined ? {} : accept(given) })
+  expect(got.headers['content-encoding']).toBeUndefined()
+  expect(got.json()).toEqual(value)
+})
+
+test('what is packed already passes as it came', async () => {
+  const packed = gzipSync(JSON.stringify(LARGE))
+  const { page } = await startBff({
+    answer: (_, response) =>
+      void response.writeHead(200, { 'content-type': 'application/json', 'content-encoding': 'gzip' }).end(packed),
+  })
+  const got = await page({ path, headers: accept('gzip, br, zstd') })
+  expect(got.headers['content-encoding']).toBe('gzip')
+  expect(got.body).toEqual(packed)
+})
+
+test('a file is never packed, whatever it says it is', async () => {
+  const text = JSON.stringify(LARGE)
+  const { page, upstream } = await startBff()
+  for (const type of ['application/json', 'image/svg+xml', 'text/plain']) {
+    upstream.state.answer = (_, response) =>
+      void response.writeHead(200, { 'content-type': type, etag: '"1"', 'accept-ranges': 'bytes' }).end(text)
+    const got = await page({ path: '/api/file/some-key', headers: accept('gzip, br, zstd') })
+    expect([got.headers['content-encoding'], got.text.length]).toEqual([undefined, text.length])
+  }
+})
+
+test('so are answers that are read here, and those put together from several', async () => {
+  const { page, upstream } = await startBff()
+  upstream.state.answer = (request, response) =>
+    json(response, 200, request.url?.includes('login') ? { user: { _id: 'u1', role: 'user' }, ...LARGE } : LARGE)
+  const login = await page({ method: 'POST', path: '/api/auth/login', body: '{}', headers: accept('zstd') })
+  expect(login.headers['content-encoding']).toBe('zstd')
+  expect(JSON.parse(zstdDecompressSync(login.body).toString())).toMatchObject(LARGE)
+  expect(login.headers['set-cookie']?.join()).toContain('q.actor=')
+  const months = Object.fromEntries(Array.from({ length: 900 }, (_, at) => [`month-${at}`, at]))
+  upstream.state.answer = (_, response) =>
+    json(response, 200, { status: true, status_code: 200, orders: [], data: months })
+  const composed = await page({ path: '/bff/writer/dashboard', headers: accept('gzip') })
+  expect(composed.headers).toMatchObject({ 'content-encoding': 'gzip', 'content-length': String(composed.body.length) })
+  expect(JSON.parse(gunzipSync(composed.body).toString())).toMatchObject({ monthly: months })
+})
+
+test('an answer that breaks off behind us breaks off in front of us', async () => {
+  const { app, page } = await startBff({
+    answer: (_, response) => {
+      response.writeHead(200, { 'content-type': 'application/json' }).write(JSON.stringify(LARGE).slice(0, -9))
+      setTimeout(() => response.destroy(), 100)
+    },
+  })
+  await expect(page({ path, headers: accept('zstd') })).rejects.toThrow(/aborted|cut off|hang up|ECONNRESET/)
+  expect(app.gateway.inFlight.count()).toBe(0)
+})
+
+test('a browser that does not read holds the upstream back, and one that leaves lets it go', async () => {
+  const piece = randomBytes(48 * 1024).toString('base64')
+  let sent = 0
+  let closed = false
+  const { app, port } = await startBff({
+    answer: (_, response) => {
+      response.writeHead(200, { 'content-type': 'application/json' })
+      response.write('["')
+      const more = () => {
+        while (sent < 256 * 1024 * 1024 && response.write(piece)) sent += piece.length
+        sent += piece.length
+      }
+      response.on('drain', more)
+      response.on('close', () => (closed = true))
+      more()
+    },
+  })
+  const socket = connect(port, '127.0.0.1')
+  socket.pause()
+  socket.write(`GET ${path} HTTP/1.1\r\nHost: northwind.test\r\nx-quillgate: 1\r\naccept-encoding: gzip\r\n\r\n`)
+  let before = -1
+  await expect
+    .poll(
+      () => {
+        const still = sent === before && sent > 0
+        before = sent
+        return still
+      },
+      { interval: 300 },
+    )
+    .toBe(true)
+  expect(sent).toBeLessThan(64 * 1024 * 1024)
+  socket.destroy()
+  await expect.poll(() => [closed, app.gateway.inFlight.count()]).toEqual([true, 0])
+})

@@ -1,0 +1,90 @@
+import { pipeline, Readable, type Transform, type Writable } from 'node:stream'
+import {
+  brotliCompress,
+  brotliCompressSync,
+  constants,
+  createBrotliCompress,
+  createGzip,
+  createZstdCompress,
+  gzip,
+  gzipSync,
+  zstdCompress,
+  zstdCompressSync,
+} from 'node:zlib'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import { negotiateEncoding } from './accept-encoding.ts'
+
+/** How JSON is packed, the cheapest first; docs/decisions/0020-packed-answers.md has the figures. */
+const CODINGS = ['zstd', 'br', 'gzip'] as const
+export type Coding = (typeof CODINGS)[number]
+
+/** Shorter answers fit into a few packets as they are. */
+const LEAST_BYTES = 4 * 1024
+/** Up to here packing takes a fraction of a millisecond: less than another thread would cost. */
+const AT_ONCE_BYTES = 64 * 1024
+
+const ZSTD = { params: { [constants.ZSTD_c_compressionLevel]: 1 } }
+const BROTLI = { params: { [constants.BROTLI_PARAM_QUALITY]: 1 } }
+const GZIP = { level: 1 }
+
+const AT_ONCE: Readonly<Record<Coding, (body: Buffer) => Buffer>> = {
+  zstd: (body) => zstdCompressSync(body, ZSTD),
+  br: (body) => brotliCompressSync(body, BROTLI),
+  gzip: (body) => gzipSync(body, GZIP),
+}
+type Packed = (error: Error | null, packed: Buffer) => void
+const ASIDE: Readonly<Record<Coding, (body: Buffer, done: Packed) => void>> = {
+  zstd: (body, done) => zstdCompress(body, ZSTD, done),
+  br: (body, done) => brotliCompress(body, BROTLI, done),
+  gzip: (body, done) => gzip(body, GZIP, done),
+}
+const STREAM: Readonly<Record<Coding, () => Transform>> = {
+  zstd: () => createZstdCompress(ZSTD),
+  br: () => createBrotliCompress(BROTLI),
+  gzip: () => createGzip(GZIP),
+}
+
+/** What a browser that says `accept` gets its long answers in; undefined: as they are. */
+export const codingFor = (accept: string | undefined): Coding | undefined => negotiateEncoding(accept, CODINGS)
+
+export const isLong = (bytes: number): boolean => bytes > LEAST_BYTES
+export const packAtOnce = (body: Buffer, coding: Coding): Buffer => AT_ONCE[coding](body)
+
+/** Where to write what `response` is to send packed. */
+export function packInto(response: Writable, coding: Coding): Writable {
+  const packer = STREAM[coding]()
+  // Whatever ends the answer ends the packing; a packer that fails must not look like the end of the answer.
+  response.once('close', () => packer.destroy())
+  packer.once('error', () => response.destroy())
+  packer.pipe(response)
+  return packer
+}
+
+/** Hook: JSON that was put together here leaves packed, if it is long. */
+export function compressReply(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  payload: unknown,
+  done: (error: Error | null, payload?: unknown) => void,
+) {
+  const body = typeof payload === 'string' ? Buffer.from(payload) : payload
+  // What comes as a stream is long.
+  const isWorthIt = body instanceof Readable || (Buffer.isBuffer(body) && isLong(body.length))
+  const coding = isWorthIt ? codingFor(request.headers['accept-encoding']) : undefined
+  if (coding === undefined || reply.hasHeader('content-encoding') || !isJson(reply)) return done(null, payload)
+  const send = (error: Error | null, packed?: Buffer | Transform) => {
+    if (error) return done(error)
+    reply.removeHeader('content-length')
+    void reply.header('content-encoding', coding).header('vary', 'accept-encoding')
+    return done(null, packed)
+  }
+  if (body instanceof Readable)
+    return send(
+      null,
+      pipeline(body, STREAM[coding](), () => {}),
+    )
+  const whole = body as Buffer
+  return whole.length > AT_ONCE_BYTES ? ASIDE[coding](whole, send) : send(null, packAtOnce(whole, coding))
+}
+
+const isJson = (reply: FastifyReply) => String(reply.getHeader('content-type')).startsWith('application/json')

@@ -1,0 +1,30 @@
+import type { Server } from 'node:http'
+import type { Socket } from 'node:net'
+import type { Limit } from '../settings/rate-limits.ts'
+import { clientSubnet } from './address.ts'
+
+/** At most so many connections at once from one address; servers in front, which speak for many, are not counted. */
+export function limitConnections(
+  server: Server,
+  limit: Limit,
+  trusted: (address: string) => boolean,
+  onRefused: () => void,
+) {
+  if (limit.count === Number.POSITIVE_INFINITY) return
+  const open = new Map<string, number>()
+  server.on('connection', (socket: Socket) => {
+    const { remoteAddress } = socket
+    if (remoteAddress === undefined || trusted(remoteAddress)) return
+    const address = clientSubnet(remoteAddress)
+    const count = (open.get(address) ?? 0) + 1
+    open.set(address, count)
+    socket.once('close', () => {
+      const left = open.get(address)! - 1
+      if (left > 0) open.set(address, left)
+      else open.delete(address)
+    })
+    if (count <= limit.count) return
+    onRefused()
+    socket.destroy()
+  })
+}

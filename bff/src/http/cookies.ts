@@ -1,0 +1,112 @@
+import { BROWSER_COOKIE } from '@quillgate/shared/contract/boot'
+
+/** What becomes of the upstream's cookies: their names carry ours, everything but the value is written anew. */
+export type CookieStyle = {
+  /** `__Host-` on https; nothing on plain http, where browsers refuse it. */
+  host: '__Host-' | ''
+}
+/** How long the cookies of a reply may live: as given, for the browser session, or until an instant (ms). */
+export type Keep = 'given' | 'session' | { until: number }
+
+export const cookieStyle = (scheme: 'https' | 'http'): CookieStyle => ({ host: scheme === 'https' ? '__Host-' : '' })
+
+/** The upstream's cookies of this site under their own names, value bytes untouched; undefined when there are none. */
+export function upstreamCookies(header: string | undefined, { host }: CookieStyle): string | undefined {
+  if (header === undefined) return undefined
+  const prefix = `${host}u.`
+  let own: string | undefined
+  let pairs = 0
+  for (const pair of pairsOf(header, prefix)) {
+    own = own === undefined ? pair : `${own}; ${pair}`
+    pairs += 1
+  }
+  return pairs > 1 ? withoutDoubles(own!) : own
+}
+
+/** The value of one cookie of ours, by its short name; one that stands twice is nobody's. */
+export function ownCookie(header: string | undefined, name: string, { host }: CookieStyle): string | undefined {
+  if (header === undefined) return undefined
+  let value: string | undefined
+  for (const found of pairsOf(header, `${host}q.${name}=`)) {
+    if (value !== undefined) return undefined
+    value = found
+  }
+  return value
+}
+
+/** What follows `prefix` in each cookie that begins with it: only a semicolon ends a cookie, a blank never does. */
+function* pairsOf(header: string, prefix: string): Generator<string> {
+  for (let at = 0, end = 0; at < header.length; at = end + 1) {
+    end = header.indexOf(';', at)
+    if (end < 0) end = header.length
+    while (header[at] === ' ' || header[at] === '\t') at += 1
+    if (header.startsWith(prefix, at)) yield header.slice(at + prefix.length, end).trimEnd()
+  }
+}
+
+/** A browser keeps one cookie of ours a name: of two, one was put there by somebody else. */
+function withoutDoubles(own: string): string | undefined {
+  const pairs = own.split('; ')
+  const names = pairs.map(cookieName)
+  if (new Set(names).size === names.length) return own
+  const single = pairs.filter((_, at) => names.indexOf(names[at]!) === names.lastIndexOf(names[at]!))
+  return single.length > 0 ? single.join('; ') : undefined
+}
+const cookieName = (pair: string) => pair.split('=', 1)[0]!.trim()
+
+/** Cookies by name, of a text such as `upstreamCookies` gives. */
+export const readCookies = (text: string | undefined): Map<string, string> =>
+  new Map(
+    (text ?? '')
+      .split('; ')
+      .flatMap((pair) => (pair.includes('=') ? [[cookieName(pair), pair.slice(pair.indexOf('=') + 1)]] : [])),
+  )
+
+const TOKEN = /^[\w!#$%&'*+.^`|~-]+$/
+const DAY_MS = 86_400_000
+
+/** One Set-Cookie of the upstream, read: `until` is its end in ms, undefined for a session cookie. */
+export type GivenCookie = { name: string; value: string; until: number | undefined }
+
+/** Set-Cookie as the upstream wrote it; undefined when it names no cookie. `now` in ms. */
+export function readSetCookie(header: string, now: number): GivenCookie | undefined {
+  const [pair = '', ...attributes] = header.split(';')
+  const equals = pair.indexOf('=')
+  const name = pair.slice(0, equals).trim()
+  if (equals < 1 || !TOKEN.test(name)) return undefined
+  let expires: number | undefined
+  let maxAge: number | undefined
+  for (const attribute of attributes) {
+    const [key = '', given = ''] = attribute.split(/=(.*)/s)
+    if (/^\s*max-age\s*$/i.test(key) && /^\s*-?\d+\s*$/.test(given)) maxAge = Number(given)
+    if (/^\s*expires\s*$/i.test(key) && !Number.isNaN(Date.parse(given))) expires = Date.parse(given)
+  }
+  return { name, value: pair.slice(equals + 1).trim(), until: maxAge === undefined ? expires : now + maxAge * 1000 }
+}
+
+/** A cookie as the browser gets it: Path=/, HttpOnly, SameSite=Strict, no Domain; `__Host-` and Secure on https. */
+export function writeCookie(name: string, value: string, until: number | undefined, style: CookieStyle, now: number) {
+  const life = until === undefined ? '' : `; Max-Age=${Math.max(0, Math.round((until - now) / 1000))}`
+  return `${style.host}${name}=${value}; Path=/; HttpOnly; SameSite=Strict${style.host ? '; Secure' : ''}${life}`
+}
+
+/** The upstream's Set-Cookie headers under our names; a removal stays one whatever `keep` says. */
+export function rewriteCookies(headers: readonly string[], keep: Keep, style: CookieStyle, now: number): string[] {
+  return headers.flatMap((header) => {
+    const given = readSetCookie(header, now)
+    if (!given) return []
+    // The mark of a known browser is no session and outlives them.
+    const until = lifeOf(given.until, given.name === BROWSER_COOKIE ? 'given' : keep, now)
+    return [writeCookie(`u.${given.name}`, given.value, until, style, now)]
+  })
+}
+
+function lifeOf(until: number | undefined, keep: Keep, now: number): number | undefined {
+  if (until !== undefined && until <= now) return until
+  if (keep === 'given') return until
+  if (keep === 'session') return undefined
+  return Math.min(until ?? keep.until, keep.until)
+}
+
+/** Remember me reaches 30 days at most. */
+export const REMEMBER_MS = 30 * DAY_MS

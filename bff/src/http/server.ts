@@ -1,0 +1,67 @@
+import Fastify from 'fastify'
+import type { Log } from '../log/log.ts'
+import type { RateLimits } from '../settings/rate-limits.ts'
+import type { Trusted } from '../settings/trusted-proxies.ts'
+import { routedUrl } from './address.ts'
+import { limitConnections } from './connections.ts'
+import { answerError, answerExpectation, answerParserError, closeLateSenders, setErrorHandlers } from './errors.ts'
+import { NO_PAGE_POLICY, type SecurityHeaders } from './security-headers.ts'
+import { closeSlowReaders } from './slow-readers.ts'
+
+type Options = {
+  trusted: Trusted | undefined
+  limits: RateLimits
+  securityHeaders: SecurityHeaders
+  logs: Log
+  /** Hears why a connection was refused before it was a request. */
+  onRefused: (why: string) => void
+}
+
+/** Fastify with the limits of its connections, the answers of its parser in our shape, and our headers on every answer. */
+export function createServer({ trusted, limits, securityHeaders, logs, onRefused }: Options) {
+  // For answers that no hook sees.
+  const bare = { ...securityHeaders, 'content-security-policy': NO_PAGE_POLICY }
+  const app = Fastify({
+    // Its own logger would cost every request more than the line that we write: `logs` says what there is to say.
+    logger: false,
+    exposeHeadRoutes: false,
+    trustProxy: trusted ?? false,
+    routerOptions: { maxParamLength: 1024 },
+    keepAliveTimeout: 65_000,
+    requestTimeout: 0,
+    maxRequestsPerSocket: 1_000,
+    http: {
+      maxHeaderSize: 16 * 1024,
+      headersTimeout: 10_000,
+      connectionsCheckingInterval: 2_000,
+      requireHostHeader: false,
+    },
+    clientErrorHandler(error, socket) {
+      const refused = answerParserError(error, socket, bare)
+      if (refused) onRefused(refused)
+    },
+    frameworkErrors: (error, request, reply) => void answerError(error, request, reply.headers(bare)),
+    rewriteUrl: routedUrl,
+    genReqId: requestIds(),
+  })
+  limitConnections(app.server, limits.connections_address, trusted ?? (() => false), () =>
+    onRefused('connections_address'),
+  )
+  app.server.on('checkExpectation', (request, response) => answerExpectation(request, response, bare))
+  closeSlowReaders(app.server)
+  setErrorHandlers(app, logs)
+  app.addHook('onSend', (_request, reply, payload, done) => {
+    void reply.headers(securityHeaders)
+    if (!reply.hasHeader('content-security-policy')) void reply.header('content-security-policy', NO_PAGE_POLICY)
+    done(null, payload)
+  })
+  app.addHook('onRequest', closeLateSenders)
+  return app
+}
+
+/** Ids that no two processes share and nobody can put in. */
+function requestIds(): () => string {
+  const process = Math.random().toString(36).slice(2, 8)
+  let count = 0
+  return () => `${process}-${(count++).toString(36)}`
+}

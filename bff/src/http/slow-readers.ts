@@ -1,0 +1,45 @@
+import type { Server } from 'node:http'
+import type { Socket } from 'node:net'
+import { isBelowFloor } from './transfer-floor.ts'
+
+type Reading = { from: number; taken: number; seconds: number; quietSeconds: number }
+
+/** The network keeps a while of what was sent to itself: shorter than this a line that is only slow takes nothing. */
+const QUIET_SECONDS = 30
+const TICK_MS = 1_000
+
+/**
+ * Ends connections whose reader takes nothing for 30 s of what waits for it, or less than 8 KB/s over all the time that
+ * something has waited. One look a second at all of them: no answer pays for it. Chats have rules of their own.
+ */
+export function closeSlowReaders(server: Server, tickMs = TICK_MS) {
+  const sockets = new Set<Socket>()
+  const readings = new Map<Socket, Reading>()
+  const forget = (socket: Socket) => {
+    sockets.delete(socket)
+    readings.delete(socket)
+  }
+  server.on('connection', (socket: Socket) => {
+    sockets.add(socket)
+    socket.once('close', () => forget(socket))
+  })
+  server.on('upgrade', (_request, socket: Socket) => forget(socket))
+
+  const timer = setInterval(() => {
+    for (const socket of sockets) {
+      if (socket.writableLength === 0) readings.delete(socket)
+      else if (isTooSlow(socket)) socket.destroy()
+    }
+  }, tickMs).unref()
+  server.once('close', () => clearInterval(timer))
+
+  function isTooSlow(socket: Socket): boolean {
+    const taken = socket.bytesWritten - socket.writableLength
+    const reading = readings.get(socket) ?? { from: taken, taken, seconds: 0, quietSeconds: 0 }
+    readings.set(socket, reading)
+    reading.seconds += 1
+    reading.quietSeconds = taken === reading.taken ? reading.quietSeconds + 1 : 0
+    reading.taken = taken
+    return reading.quietSeconds >= QUIET_SECONDS || isBelowFloor(taken - reading.from, reading.seconds, QUIET_SECONDS)
+  }
+}

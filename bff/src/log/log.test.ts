@@ -1,0 +1,60 @@
+import { expect, test } from 'vitest'
+import { startBff } from '../testing/bff.ts'
+import { freePort } from '../testing/free-port.ts'
+import { createLog, type Level } from './log.ts'
+
+function logAt(level: Level) {
+  let lines = ''
+  const log = createLog(level, (more) => (lines += more))
+  const said = () => lines.split('\n').flatMap((line) => (line ? [JSON.parse(line) as Record<string, unknown>] : []))
+  return { log, said }
+}
+
+test('a line tells what happened, cut to a bearable length, and no secret by name', () => {
+  const { log, said } = logAt('info')
+  const err = new Error('x'.repeat(9_000), { cause: { password: 'canary' } })
+  log.error({ reqId: 'r1', err, email: 'canary', deep: { cookie: 'canary' } }, 'unexpected error')
+  expect(said()).toMatchObject([
+    { level: 50, reqId: 'r1', msg: 'unexpected error', err: { type: 'Error', message: 'x'.repeat(2_000) } },
+  ])
+  expect(JSON.stringify(said())).not.toContain('canary')
+  expect(JSON.stringify(said()).length).toBeLessThan(5_000)
+})
+
+test.each([
+  ['info', true, 2],
+  ['warn', true, 2],
+  ['error', false, 1],
+  ['silent', false, 0],
+] as const)('level %s', (level, access, count) => {
+  const { log, said } = logAt(level)
+  log.warn({}, 'a')
+  log.error({}, 'b')
+  expect([log.access !== undefined, said().length]).toEqual([access, count])
+})
+
+test('why an upstream or the shared store could not be asked stands in the log, and nowhere else', async () => {
+  const { log: logs, said } = logAt('info')
+  const { app, ask, page, upstream } = await startBff({
+    logs,
+    env: { REDIS_URL: `redis://127.0.0.1:${await freePort()}` },
+  })
+  await ask({ path: '/login' })
+  await upstream.close()
+  const answers = [
+    await page({ path: '/api/customer/orders' }),
+    await page({ method: 'POST', path: '/api/auth/login', body: '{}' }),
+    await ask({ path: '/login', host: 'inkwell.test' }),
+  ]
+  for (const { text } of answers) expect(text).not.toContain('ECONNREFUSED')
+  app.accesses.flush()
+  const outcome = 'upstream_unreachable ECONNREFUSED'
+  expect(said()).toEqual(
+    expect.arrayContaining([
+      expect.objectContaining({ msg: 'request', route: '/api/customer/orders', outcome }),
+      expect.objectContaining({ msg: 'request', route: '/api/auth/login', outcome }),
+      expect.objectContaining({ msg: 'the settings of a site cannot be had', site: 'inkwell.test', why: outcome }),
+    ]),
+  )
+  await expect.poll(() => said().filter(({ msg }) => msg === 'the shared store is away')).toHaveLength(1)
+})

@@ -1,0 +1,40 @@
+import type { FastifyRequest } from 'fastify'
+import type { Trusted } from '../settings/trusted-proxies.ts'
+import type { Log } from './log.ts'
+
+type Settings = { scheme: 'https' | 'http'; trusted: Trusted | undefined; logs: Log }
+
+/** Requests that are looked at: a setting that does not fit shows in the first of them. */
+const LOOKED_AT = 10_000
+
+/** A hook that looks for settings that the first requests contradict: each is said once. */
+export function createProxyDoubts({ scheme, trusted, logs }: Settings) {
+  const other = scheme === 'https' ? 'http' : 'https'
+  let left = LOOKED_AT
+  let isSchemeTold = false
+  let isProxyTold = false
+
+  function lookAtScheme({ headers: { origin }, site }: FastifyRequest) {
+    if (isSchemeTold || origin === undefined || origin.toLowerCase() !== `${other}://${site.authority}`) return
+    isSchemeTold = true
+    const told = `PUBLIC_SCHEME is ${scheme}, and a page of ${site.domain} was opened over ${other}`
+    logs.warn({ site: site.domain }, `${told}: everything it sends is refused`)
+  }
+
+  function lookAtProxy({ headers, raw: { socket } }: FastifyRequest) {
+    const peer = socket.remoteAddress
+    if (isProxyTold || peer === undefined || headers['x-forwarded-for'] === undefined || trusted?.(peer)) return
+    isProxyTold = true
+    const advice = 'if it is a server of yours in front, all its visitors count as one until TRUST_PROXY names it'
+    logs.warn({ peer }, `X-Forwarded-For of ${peer} is not believed: ${advice}`)
+  }
+
+  return (request: FastifyRequest, _reply: unknown, done: () => void) => {
+    if (left > 0) {
+      left -= 1
+      lookAtScheme(request)
+      lookAtProxy(request)
+    }
+    done()
+  }
+}

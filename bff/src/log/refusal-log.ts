@@ -1,0 +1,16 @@
+import type { Log } from './log.ts'
+
+const QUIET_MS = 10_000
+
+/** Counts what is refused before it becomes a request; of each reason a line at once, and then one every 10 s at most with how many it stands for. */
+export function createRefusalLog(logs: Log, count: (why: string) => void) {
+  const waiting = new Map<string, { since: number; count: number }>()
+  return (why: string) => {
+    count(why)
+    const now = Date.now()
+    const { since, count: before } = waiting.get(why) ?? { since: Number.NEGATIVE_INFINITY, count: 0 }
+    const isQuiet = now - since < QUIET_MS
+    if (!isQuiet) logs.warn({ why, count: before + 1 }, 'refused before it was a request')
+    waiting.set(why, isQuiet ? { since, count: before + 1 } : { since: now, count: 0 })
+  }
+}

@@ -1,0 +1,195 @@
+import { createHash, createHmac } from 'node:crypto'
+import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
+import type { Boot, SiteFault } from '@quillgate/shared/contract/boot'
+import { BOOT_ELEMENT } from '@quillgate/shared/contract/boot'
+import { deriveLook } from '@quillgate/shared/domain/look'
+import { ROUTES, type RouteName } from '@quillgate/shared/domain/routes'
+import { negotiateEncoding } from '../http/accept-encoding.ts'
+import { pagePolicy, type SecurityHeaders, securityHeaders } from '../http/security-headers.ts'
+import type { Config } from '../settings/config.ts'
+import { isStandIn } from '../settings/sites-file.ts'
+import type { RequestSite } from '../site/site.ts'
+import type { KnownSite } from '../site/site-cache.ts'
+import { type Audience, type Chunks, escapeHtml, fillPage, inlineJson, type WebBuild } from './web-build.ts'
+
+export type Shell = RouteName | 'none' | 'fault'
+type Encoding = 'br' | 'gzip' | 'identity'
+/** A page ready to be sent: one buffer and one flat header list an encoding. */
+export type Page = {
+  etag: string
+  bytes: number
+  bodies: Record<Encoding, { body: string; headers: string[] }>
+  notModified: string[]
+}
+
+const FAULT_STATUS = { not_registered: 404, not_configured: 404, unavailable: 503 } as const
+export const statusOf = (fault: SiteFault) => FAULT_STATUS[fault.kind]
+
+const KEPT_BYTES = 64 * 1024 * 1024
+/** About what the headers of a page take. */
+const HEAD_BYTES = 4_000
+/** Pages of a site by name, and under each address that it is asked by. */
+type Kept = { generation: number; packed: Map<string, Page>; under: Map<string, Map<string, Page>> }
+
+/** Pages by what is known of a site, address and shell, about 64 MiB of them; each is rendered and compressed once, whatever ports its address is made up with. */
+export function createPages(build: WebBuild, config: Config) {
+  // What is known of a site is one object as long as nothing about it changes, and takes its pages along.
+  let kept = new WeakMap<KnownSite, Kept>()
+  let bytes = 0
+  const fixed = securityHeaders(config.PUBLIC_SCHEME, config.HSTS_SUBDOMAINS)
+  const buildHash = createHash('sha256').update(build.html).digest('base64url')
+
+  function keptOf(known: KnownSite, generation: number): Kept {
+    const found = kept.get(known)
+    if (found?.generation === generation) return found
+    const fresh = { generation, packed: new Map(), under: new Map() }
+    kept.set(known, fresh)
+    return fresh
+  }
+
+  return {
+    /** The page of a known site, or of its fault; who is signed in decides which parts are fetched ahead, nothing else. */
+    of(site: RequestSite, shell: Shell, audience?: Audience): Page {
+      const { known, authority } = site
+      if (known.kind === 'fault') {
+        const nonce = nonceOf(site, shell, known.fault.message)
+        return withPolicy(render(site, shell, nonce, undefined), policyOf(site, nonce))
+      }
+      const { packed, under } = keptOf(known, site.config.generation)
+      let pages = under.get(authority)
+      if (!pages) under.set(authority, (pages = new Map()))
+      const name = audience === undefined ? shell : `${shell}@${audience}`
+      const found = pages.get(name)
+      if (found) return found
+      const nonce = nonceOf(site, name, known.version)
+      let bare = packed.get(name)
+      if (!bare) {
+        bare = render(site, shell, nonce, audience)
+        packed.set(name, bare)
+        bytes += bare.bytes
+      }
+      const page = withPolicy(bare, policyOf(site, nonce))
+      pages.set(name, page)
+      bytes += HEAD_BYTES
+      if (bytes > KEPT_BYTES) [kept, bytes] = [new WeakMap(), 0]
+      return page
+    },
+  }
+
+  /** The same on every replica, so that a page of one is still good at the other; unknown without the secret. */
+  function nonceOf({ domain }: RequestSite, name: string, version: string): string {
+    const made = createHmac('sha256', config.COOKIE_SECRET)
+    return made.update(['nonce', buildHash, domain, name, version].join('\n')).digest('base64').slice(0, 22)
+  }
+
+  function render(site: RequestSite, shell: Shell, nonce: string, audience: Audience | undefined): Page {
+    const { known } = site
+    const settings = known.kind === 'site' ? known.site : undefined
+    const boot: Boot = {
+      domain: site.domain,
+      site: settings,
+      look: deriveLook(settings ?? {}),
+      fault: known.kind === 'fault' ? known.fault : undefined,
+      styleNonce: nonce,
+      demo: config.DEMO !== undefined,
+      cardKey: site.config.cardKey,
+      analyticsKey: site.config.analyticsKey,
+      analyticsOrigin: originFor(site.config.analyticsKey),
+      shopOrigins: site.config.shopOrigins,
+      pressToContinue: site.config.pressToContinue,
+      uploadMaxMb: config.UPLOAD_MAX_MB,
+    }
+    const html = fillPage(
+      build,
+      settings ? settings.companyName : 'Error',
+      headOf(boot, shell, build.chunksOf(shell, audience)),
+    )
+    return pack(html, { ...fixed, ...(hasCode(shell) && { 'referrer-policy': 'no-referrer' }) }, known.kind === 'site')
+  }
+
+  function policyOf({ known, authority, config: { analyticsKey, cardKey } }: RequestSite, nonce: string): string {
+    const settings = known.kind === 'site' ? known.site : undefined
+    return pagePolicy({
+      scheme: config.PUBLIC_SCHEME,
+      authority,
+      nonce,
+      imageOrigins: imageOrigins([settings?.logo, settings?.loginImg, settings?.welcomeImg]),
+      analyticsOrigin: originFor(analyticsKey),
+      takesCards: cardKey !== undefined && !isStandIn(cardKey),
+    })
+  }
+
+  /** Where events go, if there are any. */
+  function originFor(analyticsKey: string | undefined) {
+    return analyticsKey === undefined ? undefined : config.ANALYTICS_ORIGIN
+  }
+}
+
+const hasCode = (shell: Shell) => shell !== 'none' && shell !== 'fault' && 'code' in ROUTES[shell]
+
+function headOf(boot: Boot, shell: Shell, { js, css }: Chunks): string {
+  const variables = Object.entries(boot.look).map(([name, value]) => `--q-${kebab(name)}:${value}`)
+  return [
+    `<meta name="theme-color" content="${escapeHtml(boot.look.topBarBg)}">`,
+    hasCode(shell) ? '<meta name="referrer" content="no-referrer">' : '',
+    ...js.map((path) => `<link rel="modulepreload" crossorigin href="/${escapeHtml(path)}">`),
+    ...css.map((path) => `<link rel="stylesheet" crossorigin href="/${escapeHtml(path)}">`),
+    `<style nonce="${boot.styleNonce}">:root{${variables.join(';')}}</style>`,
+    `<script type="application/json" id="${BOOT_ELEMENT}">${inlineJson(boot)}</script>`,
+  ].join('')
+}
+
+const kebab = (name: string) => name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)
+
+function imageOrigins(images: readonly (string | undefined)[]): string[] {
+  const origins = images.flatMap((image) => (image && URL.canParse(image) ? [new URL(image).origin] : []))
+  return [...new Set(origins.filter((origin) => PLAIN_ORIGIN.test(origin)))]
+}
+/** A name may hold a semicolon and more, which would add rules to the policy. */
+const PLAIN_ORIGIN = /^https?:\/\/[a-z0-9.-]+(?::\d+)?$/
+
+function pack(html: string, fixed: SecurityHeaders, cached: boolean): Page {
+  const identity = Buffer.from(html)
+  const etag = `W/"${createHash('sha256').update(identity).digest('base64url').slice(0, 22)}"`
+  const flat = Object.entries({
+    ...fixed,
+    'content-type': 'text/html; charset=utf-8',
+    vary: 'accept-encoding',
+    'cache-control': cached ? 'private, no-cache' : 'no-store',
+    ...(cached && { etag }),
+  }).flat()
+  const as = (body: Buffer, encoding?: string) => ({
+    // As text of one byte a character: head and body leave in one write.
+    body: body.toString('latin1'),
+    headers: [...flat, 'content-length', String(body.length), ...(encoding ? ['content-encoding', encoding] : [])],
+  })
+  // Anybody can make up a name: the page that refuses it costs no compression.
+  const br = cached ? brotliCompressSync(identity, { params: { [constants.BROTLI_PARAM_QUALITY]: 7 } }) : undefined
+  const gzip = cached ? gzipSync(identity) : undefined
+  return {
+    etag,
+    bytes: identity.length + (br?.length ?? 0) + (gzip?.length ?? 0) + HEAD_BYTES,
+    bodies: {
+      identity: as(identity),
+      br: br ? as(br, 'br') : as(identity),
+      gzip: gzip ? as(gzip, 'gzip') : as(identity),
+    },
+    notModified: flat,
+  }
+}
+
+/** A page with the policy of one address. */
+function withPolicy(page: Page, policy: string): Page {
+  const under = (headers: string[]) => [...headers, 'content-security-policy', policy]
+  const { br, gzip, identity } = page.bodies
+  const as = ({ body, headers }: typeof br) => ({ body, headers: under(headers) })
+  return {
+    ...page,
+    bodies: { br: as(br), gzip: as(gzip), identity: as(identity) },
+    notModified: under(page.notModified),
+  }
+}
+
+/** The encoding to answer in, brotli first. */
+export const encodingFor = (accept: string | undefined): Encoding => negotiateEncoding(accept, PACKED) ?? 'identity'
+const PACKED = ['br', 'gzip'] as const

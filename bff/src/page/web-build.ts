@@ -1,0 +1,69 @@
+import { createHash } from 'node:crypto'
+import { existsSync, readFileSync, statSync } from 'node:fs'
+import { join } from 'node:path'
+
+/** The chunks a shell is going to need, as paths under the root of the site. */
+export type Chunks = { js: string[]; css: string[] }
+/** Customers and staff may see different screens at one address. */
+export type Audience = 'customer' | 'staff'
+export type WebBuild = {
+  dir: string
+  /** index.html around its two places: the title's text and what is inlined into the head. */
+  html: string
+  /** Tells builds apart, short enough to read out. */
+  name: string
+  builtAt: Date
+  chunksOf: (shell: string, audience: Audience | undefined) => Chunks
+  /** Whether customers and staff get other chunks at this shell. */
+  differs: (shell: string) => boolean
+}
+
+const HEAD_MARK = '<!--boot:head-->'
+
+/** The built web in `dir`, or why there is none that could be served. */
+export function readWebBuild(dir: string): { ok: true; build: WebBuild } | { ok: false; why: string } {
+  const index = join(dir, 'index.html')
+  if (!existsSync(index)) return { ok: false, why: 'holds no built web: index.html is missing' }
+  const html = readFileSync(index, 'utf8')
+  if (!html.includes(HEAD_MARK) || !/<title>[^<]*<\/title>/.test(html))
+    return { ok: false, why: `holds no built web: index.html has no <title> or no ${HEAD_MARK}` }
+  const list = join(dir, 'routes.json')
+  let routes: Partial<Record<string, Chunks>>
+  try {
+    routes = existsSync(list) ? (JSON.parse(readFileSync(list, 'utf8')) as typeof routes) : {}
+  } catch {
+    return { ok: false, why: 'holds a broken build: routes.json cannot be read' }
+  }
+  const none = { js: [], css: [] }
+  const divided = new Set(Object.keys(routes).flatMap((name) => (name.includes('@') ? [name.split('@')[0]] : [])))
+  const build: WebBuild = {
+    dir,
+    html,
+    name: createHash('sha256').update(html).digest('hex').slice(0, 8),
+    builtAt: statSync(index).mtime,
+    chunksOf: (shell, audience) => routes[`${shell}@${audience}`] ?? routes[shell] ?? none,
+    differs: (shell) => divided.has(shell),
+  }
+  return { ok: true, build }
+}
+
+/** The page with its title (text) and its head (markup) in place. */
+export const fillPage = ({ html }: WebBuild, title: string, head: string) =>
+  html.replace(/<title>[^<]*<\/title>/, () => `<title>${escapeHtml(title)}</title>`).replace(HEAD_MARK, () => head)
+
+const ENTITIES: Readonly<Record<string, string>> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#39;',
+}
+export const escapeHtml = (text: string) => text.replace(/[&<>"']/g, (char) => ENTITIES[char]!)
+
+const ESCAPES: Readonly<Record<string, string>> = { '<': '\\u003c', '>': '\\u003e', '&': '\\u0026' }
+/** JSON that may stand inside a script element of any HTML page. */
+export const inlineJson = (value: unknown) =>
+  JSON.stringify(value).replace(
+    /[<>&\u2028\u2029]/g,
+    (char) => ESCAPES[char] ?? `\\u${char.charCodeAt(0).toString(16)}`,
+  )

@@ -1,0 +1,155 @@
+import { mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
+import { type FileHandle, open } from 'node:fs/promises'
+import { dirname } from 'node:path'
+import { AppError } from '../http/errors.ts'
+import type { Redis } from '../redis/redis.ts'
+
+/** One cell that is to hold `to` where it holds `from`; undefined: nothing. */
+export type Change = { name: string; from: string | undefined; to: string | undefined }
+/** Where payments are written down: small texts under names. Both reject with `busy` when nobody can be asked. */
+export type PaymentClaims = {
+  read: (names: readonly string[]) => Promise<(string | undefined)[]>
+  /** Makes all changes, or none and answers false. After a rejection they may have been made. */
+  swap: (changes: readonly Change[]) => Promise<boolean>
+}
+
+/** After so many lines a journal is written anew, without what is over. */
+const JOURNAL_LINES = 100_000
+/** How long anything about a payment is kept. */
+export const KEPT_MS = 24 * 3_600_000
+
+const SWAP = `
+for at, key in ipairs(KEYS) do
+  if (redis.call('GET', key) or '') ~= ARGV[at] then return 0 end
+end
+for at, key in ipairs(KEYS) do
+  local to = ARGV[#KEYS + at]
+  if to == '' then redis.call('DEL', key) else redis.call('SET', key, to, 'PX', ARGV[2 * #KEYS + 1]) end
+end
+return 1`
+
+/** The cells that replicas share. */
+export function claimsInRedis(store: Redis): PaymentClaims {
+  return {
+    async read(names) {
+      const asked = await store.ask((client) => client.mGet([...names]))
+      if (!asked.ok) throw new AppError('busy')
+      return asked.value.map((text) => text ?? undefined)
+    },
+    async swap(changes) {
+      const texts = [...changes.map(({ from }) => from ?? ''), ...changes.map(({ to }) => to ?? ''), String(KEPT_MS)]
+      const asked = await store.ask((client) =>
+        client.eval(SWAP, { keys: changes.map(({ name }) => name), arguments: texts }),
+      )
+      if (!asked.ok) throw new AppError('busy')
+      return asked.value === 1
+    },
+  }
+}
+
+type Line = [name: string, text: string | null, until: number]
+
+/** The cells of one process alone, in a file: what a killed one claimed is known to the next. Opened when first needed. */
+export function claimsOnDisk(
+  file: string,
+  now: () => number = () => Date.now(),
+): PaymentClaims & { close: () => Promise<void> } {
+  let kept: Map<string, { text: string; until: number }> | undefined
+  let journal: FileHandle | undefined
+  let written: Promise<void> = Promise.resolve()
+  let lines = 0
+
+  function cells() {
+    if (kept) return kept
+    const read = new Map<string, { text: string; until: number }>()
+    for (const [name, text, until] of linesOf(file)) {
+      if (text === null || until <= now()) read.delete(name)
+      else read.set(name, { text, until })
+    }
+    mkdirSync(dirname(file), { recursive: true })
+    rewrite(read)
+    kept = read
+    return read
+  }
+  /** Whole or not at all: a process may be killed here, too. */
+  function rewrite(all: Map<string, { text: string; until: number }>) {
+    for (const [name, { until }] of all) if (until <= now()) all.delete(name)
+    const whole = [...all].map(([name, { text, until }]) => lineOf([name, text, until]))
+    writeFileSync(`${file}.new`, whole.join(''), { mode: 0o600, flush: true })
+    renameSync(`${file}.new`, file)
+    lines = 0
+  }
+  const append = (added: string): Promise<void> => {
+    written = written
+      .catch(() => undefined)
+      .then(async () => {
+        if (lines > JOURNAL_LINES) {
+          await journal?.close()
+          journal = undefined
+          rewrite(cells())
+        }
+        journal ??= await open(file, 'a', 0o600)
+        await journal.appendFile(added)
+        await journal.datasync()
+        lines += 1
+      })
+    return written
+  }
+  const liveIn = (all: Map<string, { text: string; until: number }>, name: string) => {
+    const found = all.get(name)
+    return found && found.until > now() ? found.text : undefined
+  }
+  const busy = (cause: unknown): never => {
+    throw cause instanceof AppError ? cause : new AppError('busy', undefined, cause)
+  }
+  return {
+    async read(names) {
+      try {
+        const all = cells()
+        return names.map((name) => liveIn(all, name))
+      } catch (error) {
+        return busy(error)
+      }
+    },
+    async swap(changes) {
+      try {
+        const all = cells()
+        const until = now() + KEPT_MS
+        if (changes.some(({ name, from }) => liveIn(all, name) !== from)) return false
+        for (const { name, to } of changes) {
+          if (to === undefined) all.delete(name)
+          else all.set(name, { text: to, until })
+        }
+        await append(changes.map(({ name, to }) => lineOf([name, to ?? null, until])).join(''))
+        return true
+      } catch (error) {
+        return busy(error)
+      }
+    },
+    async close() {
+      await written.catch(() => undefined)
+      await journal?.close()
+      journal = undefined
+    },
+  }
+}
+
+const lineOf = (line: Line) => `${JSON.stringify(line)}\n`
+
+/** A last line that was cut off was never answered for, and counts as never written. */
+function linesOf(file: string): Line[] {
+  let text: string
+  try {
+    text = readFileSync(file, 'utf8')
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return []
+    throw error
+  }
+  return text.split('\n').flatMap((line) => {
+    try {
+      return [JSON.parse(line) as Line]
+    } catch {
+      return []
+    }
+  })
+}

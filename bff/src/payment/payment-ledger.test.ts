@@ -1,0 +1,102 @@
+import { afterEach, expect, test, vi } from 'vitest'
+import { AppError } from '../http/errors.ts'
+import type { PaymentClaims } from './payment-claims.ts'
+import { createPaymentLedger, type Outcome, type Purchase } from './payment-ledger.ts'
+
+afterEach(() => void vi.useRealTimers())
+
+/** PaymentClaims that replicas share. `isDeaf`: changes are made, and whoever made them hears that nobody could be asked. */
+function sharedCells() {
+  const kept = new Map<string, string>()
+  const store = { isDeaf: false, reads: 0 }
+  const cells: PaymentClaims = {
+    async read(names) {
+      store.reads += 1
+      return names.map((name) => kept.get(name))
+    },
+    async swap(changes) {
+      if (changes.some(({ name, from }) => kept.get(name) !== from)) return false
+      for (const { name, to } of changes) {
+        if (to === undefined) kept.delete(name)
+        else kept.set(name, to)
+      }
+      if (store.isDeaf) throw new AppError('busy')
+      return true
+    },
+  }
+  return { cells, store }
+}
+const replica = (cells: PaymentClaims, now?: () => number) =>
+  createPaymentLedger<{ outcome: Outcome }>({
+    cells,
+    outcomeOf: ({ outcome }) => outcome,
+    neverSent: () => false,
+    gaveUp: (error) => (error as Error).message === 'late',
+    briefOf: (answer) => answer,
+    elsewhere: (brief) => brief as { outcome: Outcome },
+    patienceMs: 0,
+    ...(now && { now }),
+  })
+const purchase = (key: string, over: Partial<Purchase> = {}): Purchase => ({
+  domain: 'northwind.test',
+  key,
+  fingerprint: 'invoice 1',
+  actorId: undefined,
+  subject: 'invoice 1',
+  once: undefined,
+  after: [],
+  ...over,
+})
+
+test('a refusal that is told twice takes no claim that another replica has made since', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout'] })
+  const { cells, store } = sharedCells()
+  const [one, two] = [replica(cells), replica(cells)]
+  const declined = await one.run(purchase('key'), async () => {
+    // The refusal arrives, and only the word of it is lost.
+    store.isDeaf = true
+    return { outcome: 'refused' }
+  })
+  expect(declined).toEqual({ outcome: 'refused' })
+  store.isDeaf = false
+  expect(await two.look('northwind.test', 'key')).toMatchObject({ state: 'refused' })
+  const { promise, resolve } = Promise.withResolvers<{ outcome: Outcome }>()
+  const other = two.run(purchase('key'), () => promise)
+  await vi.waitFor(async () => expect(await two.look('northwind.test', 'key')).toMatchObject({ state: 'running' }))
+  const before = store.reads
+  // The first replica tells it again.
+  await vi.advanceTimersByTimeAsync(1_000)
+  expect(store.reads).toBeGreaterThan(before)
+  for (const asked of [one, two]) {
+    expect(await asked.look('northwind.test', 'key')).toMatchObject({ state: 'running' })
+    await expect(asked.run(purchase('key'), () => promise)).rejects.toMatchObject({ code: 'payment_running' })
+    await expect(asked.run(purchase('another'), () => promise)).rejects.toMatchObject({ code: 'payment_running' })
+  }
+  resolve({ outcome: 'done' })
+  expect(await other).toEqual({ outcome: 'done' })
+  expect(await one.look('northwind.test', 'key')).toMatchObject({ state: 'done' })
+})
+
+/** A payment that failed like this, `ms` after it was sent, and what came of one that comes after it. */
+async function paidAfter(failure: string, ms: number) {
+  let time = 1_000
+  const money = replica(sharedCells().cells, () => time)
+  await expect(money.run(purchase('first'), () => Promise.reject(new Error(failure)))).rejects.toThrow(failure)
+  time += ms
+  const { state } = await money.look('northwind.test', 'first')
+  const next = money.run(purchase('second', { after: ['first'] }), async () => ({ outcome: 'done' }))
+  return [
+    state,
+    await next.then(
+      () => 'paid',
+      ({ code }: AppError) => code,
+    ),
+  ]
+}
+
+test('a payment that was given up is not overtaken for five minutes, one that was cut off may be', async () => {
+  expect(await paidAfter('late', 0)).toEqual(['late', 'payment_running'])
+  expect(await paidAfter('late', 5 * 60_000 - 1)).toEqual(['late', 'payment_running'])
+  expect(await paidAfter('late', 5 * 60_000)).toEqual(['unknown', 'paid'])
+  expect(await paidAfter('cut', 0)).toEqual(['unknown', 'paid'])
+})

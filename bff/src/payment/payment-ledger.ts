@@ -1,0 +1,282 @@
+import { createHash, randomUUID } from 'node:crypto'
+import { setTimeout as wait } from 'node:timers/promises'
+import type { ErrorCode } from '@quillgate/shared/domain/codes'
+import { LRUCache } from 'lru-cache'
+import { AppError } from '../http/errors.ts'
+import { steadyNow } from '../time/clock.ts'
+import { KEPT_MS, type PaymentClaims } from './payment-claims.ts'
+
+/** How a payment that was asked for ended. `unknown`: it may or may not have been charged; `late`: and may yet be. */
+export type Outcome = 'done' | 'refused' | 'unknown' | 'late'
+/** `replaced`: never known, and another payment for the same thing was sent after it. */
+export type PaymentState = 'none' | 'running' | 'replaced' | Outcome
+/** What identifies a payment: whose, under which key, for what. */
+export type Purchase = {
+  domain: string
+  key: string
+  fingerprint: string
+  actorId: string | undefined
+  /** What is paid, whatever the key: an invoice, the tip of an order, a cart. */
+  subject: string
+  /** What is said of a subject that is paid once and for all; undefined: it may be bought again. */
+  once: ErrorCode | undefined
+  /** Keys or marks of payments that left no trace: this one comes after them. */
+  after: readonly string[]
+}
+export type KnownPayment = { state: PaymentState; at?: number; brief?: unknown }
+
+type Entry = {
+  /** `late` once its time is over is meant as `unknown`. */
+  state: Exclude<PaymentState, 'none'>
+  fingerprint: string
+  actorId?: string | undefined
+  /** When it was sent, in ms. */
+  at: number
+  /** The claim that put it there. */
+  owner: string
+  brief?: unknown
+}
+/** Who holds a subject. */
+type Hold = { place: string; owner: string }
+
+const DONE_MS = 10 * 60_000
+/** The same thing again within this time is asked about first. */
+const REPEATED_MS = 10 * 60_000
+/** A running payment of a process that is gone: nobody will ever say how it ended. Longer than any call runs. */
+const RUNNING_MS = 150_000
+/** So long after it was sent an upstream that nobody listens to any more may still be at work on it. */
+const AT_WORK_MS = 5 * 60_000
+const CLAIM_MS = 2_500
+const CLAIM_AGAIN_MS = 100
+/** An outcome, or a claim that is given back, is told for ten minutes, should nobody listen at once. */
+const TELL_TRIES = 600
+const TELL_AGAIN_MS = 1_000
+const MARK = 'm.'
+
+export type PaymentLedger<A> = {
+  /**
+   * Runs a payment at most once under its key, and one at a time for what it pays; the same key gets the same answer for
+   * 10 min. Rejects with 409 while it runs, when its outcome is unknown or the thing is paid, 422 for another purchase
+   * under a used key, 503 when nobody can be asked.
+   */
+  run: (purchase: Purchase, pay: () => Promise<A>) => Promise<A>
+  /** What is known of a payment by its key, or without its results by its mark. */
+  look: (domain: string, id: string) => Promise<KnownPayment>
+  running: () => number
+  /** Resolves when no payment runs any more. */
+  settled: () => Promise<void>
+}
+
+type Options<A> = {
+  cells: PaymentClaims
+  outcomeOf: (answer: A) => Outcome
+  /** Whether a payment that failed like this never left. */
+  neverSent: (error: unknown) => boolean
+  /** Whether the upstream may still be at work on a payment that failed like this. */
+  gaveUp: (error: unknown) => boolean
+  /** What may be kept of an answer, never a secret; undefined: only that there is one. */
+  briefOf: (answer: A) => unknown
+  /** The answer that is made of it when the answer itself is gone. */
+  elsewhere: (brief: unknown) => A
+  /** Whether a key whose payment nobody here is at may travel again: the upstream does one payment a key, and nobody else sends any. */
+  resumes?: boolean
+  now?: () => number
+  /** How long a store that hiccups holds a payment up before it is refused, in ms. */
+  patienceMs?: number
+}
+
+const digest = (text: string) => createHash('sha256').update(text).digest('base64url').slice(0, 32)
+/** Names a payment to somebody who must not learn its key. */
+const markOf = (place: string) => MARK + place.slice(place.lastIndexOf(':') + 1)
+const placeOf = (domain: string, id: string) =>
+  `q2:money:${domain}:${id.startsWith(MARK) ? id.slice(MARK.length) : digest(id)}`
+const parse = <T>(text: string | undefined) => (text === undefined ? undefined : (JSON.parse(text) as T))
+const isSame = (known: Pick<Purchase, 'fingerprint'> & { actorId?: string | undefined }, purchase: Purchase) =>
+  known.fingerprint === purchase.fingerprint && (known.actorId ?? purchase.actorId) === purchase.actorId
+const isBusy = (error: unknown) => error instanceof AppError && error.code === 'busy'
+
+export function createPaymentLedger<A extends {}>(options: Options<A>): PaymentLedger<A> {
+  const {
+    cells,
+    outcomeOf,
+    neverSent,
+    gaveUp,
+    briefOf,
+    elsewhere,
+    now = steadyNow,
+    patienceMs = CLAIM_MS,
+    resumes = false,
+  } = options
+  const answers = new LRUCache<string, { answer: A }>({ max: 10_000, ttl: DONE_MS, perf: { now } })
+  /** What this process wrote, should the shared store forget it. */
+  const own = new LRUCache<string, Entry>({ max: 10_000, ttl: KEPT_MS, perf: { now } })
+  const holds = new LRUCache<string, Hold>({ max: 10_000, ttl: KEPT_MS, perf: { now } })
+  /** Claims that may stand although nothing was sent under them. */
+  const idle = new LRUCache<string, true>({ max: 10_000, ttl: KEPT_MS, perf: { now } })
+  const running = new Map<string, Promise<unknown>>()
+  const subjectOf = ({ domain, subject }: Purchase) => `q2:money:${domain}:s:${digest(subject)}`
+
+  /** An entry as it is to be understood now; undefined: nothing is in the way. */
+  function meant(entry: Entry | undefined): Entry | undefined {
+    if (!entry || (entry.state === 'running' && idle.has(entry.owner))) return undefined
+    const lapsed = entry.state === 'running' && !running.has(entry.owner) && now() > entry.at + RUNNING_MS
+    if (!lapsed && entry.state !== 'late') return entry
+    return { ...entry, state: now() < entry.at + AT_WORK_MS ? 'late' : 'unknown' }
+  }
+  const read = async (place: string) => {
+    const [text] = await cells.read([place])
+    return { text, entry: meant(parse<Entry>(text)) ?? meant(own.get(place)) }
+  }
+
+  /** The answer under a key that is known, or why there is none; undefined: it may be sent. */
+  function again(place: string, entry: Entry | undefined, purchase: Purchase): A | undefined {
+    if (!entry || entry.state === 'refused') return undefined
+    const isOpen = entry.state === 'running' || entry.state === 'late' || entry.state === 'unknown'
+    if (resumes && isOpen && !running.has(entry.owner) && isSame(entry, purchase)) return undefined
+    if (entry.state === 'late' || entry.state === 'unknown' || entry.state === 'replaced')
+      throw new AppError('payment_unknown')
+    if (!isSame(entry, purchase)) throw new AppError('payment_key_reused')
+    if (entry.state === 'running') throw new AppError('payment_running')
+    const kept = answers.get(place)?.answer
+    if (kept !== undefined) return kept
+    if (entry.brief === undefined) throw new AppError('payment_done')
+    return elsewhere(entry.brief)
+  }
+
+  /** Why another payment for the same thing is in the way; undefined: it is not. */
+  function whyHeld(place: string, entry: Entry | undefined, { domain, once, after }: Purchase): AppError | undefined {
+    if (!entry || entry.state === 'refused' || entry.state === 'replaced') return undefined
+    const held = (code: ErrorCode) => new AppError(code, undefined, undefined, { payment: markOf(place) })
+    // Whatever this one comes after: it must not overtake what may still be charged.
+    if (entry.state === 'running' || entry.state === 'late') return held('payment_running')
+    if (entry.state === 'done' && once) return held(once)
+    if (after.some((id) => placeOf(domain, id) === place)) return undefined
+    if (entry.state === 'unknown') return held('payment_unknown')
+    return now() < entry.at + REPEATED_MS ? held('payment_repeated') : undefined
+  }
+
+  async function claimOnce(purchase: Purchase, owner: string): Promise<{ answer?: A } | undefined> {
+    const [place, subject] = [placeOf(purchase.domain, purchase.key), subjectOf(purchase)]
+    const [mine, heldBy] = await cells.read([place, subject])
+    const known = parse<Entry>(mine)
+    // It had arrived, and only the answer was lost.
+    if (known?.owner === owner) return {}
+    const answer = again(place, meant(known) ?? meant(own.get(place)), purchase)
+    if (answer !== undefined) return { answer }
+    const hold = parse<Hold>(heldBy) ?? holds.get(subject)
+    const other = hold && hold.place !== place ? { ...(await read(hold.place)), place: hold.place } : undefined
+    const denial = other && whyHeld(other.place, other.entry, purchase)
+    if (denial) throw denial
+    const { fingerprint, actorId } = purchase
+    const entry: Entry = { state: 'running', fingerprint, actorId, at: now(), owner }
+    const changes = [
+      { name: place, from: mine, to: JSON.stringify(entry) },
+      { name: subject, from: heldBy, to: JSON.stringify({ place, owner } satisfies Hold) },
+    ]
+    if (other?.entry?.state === 'unknown') {
+      const replaced = JSON.stringify({ ...other.entry, state: 'replaced' })
+      changes.push({ name: other.place, from: other.text, to: replaced })
+    }
+    return (await cells.swap(changes)) ? {} : undefined
+  }
+
+  /** Claims key and subject for `owner`; an answer when the payment is made already. */
+  async function claim(purchase: Purchase, owner: string): Promise<A | undefined> {
+    for (const until = performance.now() + patienceMs; ; ) {
+      try {
+        const claimed = await claimOnce(purchase, owner)
+        if (claimed) return claimed.answer
+      } catch (error) {
+        // Charging twice is worse than not charging now: without the others' word nothing is sent.
+        if (!isBusy(error) || performance.now() >= until) throw error
+        await wait(CLAIM_AGAIN_MS)
+      }
+    }
+  }
+
+  /** Puts `state` where the claim of `owner` stands; undefined: takes the claim away. Answers whether it is told. */
+  async function tell(purchase: Purchase, owner: string, next: Entry | undefined): Promise<boolean> {
+    const [place, subject] = [placeOf(purchase.domain, purchase.key), subjectOf(purchase)]
+    const [mine, heldBy] = await cells.read([place, subject])
+    const standing = parse<Entry>(mine)
+    // Meanwhile another card is tried, or was charged: its claim must stand. A store that has forgotten is told anew.
+    if (standing ? standing.owner !== owner : !next || next.state === 'refused') return true
+    const changes = [{ name: place, from: mine, to: next && JSON.stringify(next) }]
+    const isFree = !next || next.state === 'refused'
+    if (isFree && parse<Hold>(heldBy)?.owner === owner) changes.push({ name: subject, from: heldBy, to: undefined })
+    if (!isFree && heldBy === undefined)
+      changes.push({ name: subject, from: undefined, to: JSON.stringify({ place, owner }) })
+    return cells.swap(changes)
+  }
+
+  async function tellUntilHeard(purchase: Purchase, owner: string, next: Entry | undefined, tries = TELL_TRIES) {
+    const told = await tell(purchase, owner, next).catch(() => false)
+    if (told || tries <= 1) return
+    setTimeout(() => void tellUntilHeard(purchase, owner, next, tries - 1), TELL_AGAIN_MS).unref()
+  }
+
+  async function settle(purchase: Purchase, owner: string, at: number, outcome: Outcome, answer: A | undefined) {
+    const place = placeOf(purchase.domain, purchase.key)
+    const { fingerprint, actorId } = purchase
+    const brief = answer && outcome === 'done' ? briefOf(answer) : undefined
+    const entry: Entry = { state: outcome, fingerprint, actorId, at, owner, brief }
+    own.set(place, entry)
+    // A refusal that nobody hears leaves a claim under which nothing runs.
+    if (outcome === 'refused') idle.set(owner, true)
+    if (outcome === 'done' && answer) answers.set(place, { answer })
+    await tellUntilHeard(purchase, owner, entry)
+  }
+
+  /** Here too, should the shared store forget it. */
+  function remember(purchase: Purchase, owner: string, at: number) {
+    const place = placeOf(purchase.domain, purchase.key)
+    const { fingerprint, actorId } = purchase
+    own.set(place, { state: 'running', fingerprint, actorId, at, owner })
+    holds.set(subjectOf(purchase), { place, owner })
+  }
+
+  async function first(purchase: Purchase, owner: string, pay: () => Promise<A>): Promise<A> {
+    try {
+      const known = await claim(purchase, owner)
+      if (known !== undefined) return known
+    } catch (error) {
+      if (isBusy(error)) {
+        // The claim may have arrived all the same, and nothing will be sent under it.
+        idle.set(owner, true)
+        void tellUntilHeard(purchase, owner, undefined)
+      }
+      throw error
+    }
+    const at = now()
+    remember(purchase, owner, at)
+    try {
+      const answer = await pay()
+      await settle(purchase, owner, at, outcomeOf(answer), answer)
+      return answer
+    } catch (error) {
+      const open = gaveUp(error) ? 'late' : 'unknown'
+      await settle(purchase, owner, at, neverSent(error) ? 'refused' : open, undefined)
+      throw error
+    }
+  }
+
+  return {
+    run(purchase, pay) {
+      const owner = randomUUID()
+      const run = first(purchase, owner, pay)
+      running.set(owner, run)
+      const leave = () => running.delete(owner)
+      run.then(leave, leave)
+      return run
+    },
+    async look(domain, id) {
+      const { entry } = await read(placeOf(domain, id))
+      if (!entry) return { state: 'none' }
+      return { state: entry.state, at: entry.at, brief: id.startsWith(MARK) ? undefined : entry.brief }
+    },
+    running: () => running.size,
+    async settled() {
+      await Promise.allSettled(running.values())
+    },
+  }
+}

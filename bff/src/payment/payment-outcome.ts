@@ -1,0 +1,34 @@
+import { effectiveStatus } from '@quillgate/shared/domain/outcome'
+import type { BufferedReply } from '../upstream/buffered-reply.ts'
+import type { Outcome } from './payment-ledger.ts'
+
+const GIVEN_UP: ReadonlySet<number> = new Set([408, 499, 504])
+const STILL_OPEN: ReadonlySet<string> = new Set(['payment_running', 'payment_unknown'])
+
+/** Refused is a clear no: the key is free again. Everything unclear counts as perhaps charged. */
+export function paymentOutcome({ status, raw, failed }: BufferedReply): Outcome {
+  if (raw === undefined && status < 400) return 'unknown'
+  if (!failed) return 'done'
+  const meant = effectiveStatus(status, raw)
+  // An upstream that knows of the payment under this key, and not how it ended, refuses nothing.
+  if (STILL_OPEN.has(String((raw as { code?: unknown } | null)?.code))) return 'unknown'
+  // Something in front of the upstream has given it up, and it may still be at work.
+  if (GIVEN_UP.has(meant)) return 'late'
+  return meant >= 499 || meant === 408 || meant === 429 ? 'unknown' : 'refused'
+}
+
+/** The orders a payment made, as it is kept and told to replicas; undefined for a checkout, whose answer signs somebody in. */
+export function orderIds({ raw }: BufferedReply): object | undefined {
+  const { user, orders, order_id, ordersIds, isMulti } = (raw ?? {}) as Record<string, unknown>
+  if (user !== undefined || (raw as { data?: { user?: unknown } } | null)?.data?.user !== undefined) return undefined
+  const ids = Array.isArray(orders)
+    ? orders.map((order: unknown) => ({ _id: (order as { _id?: unknown } | null)?._id }))
+    : undefined
+  return { orders: ids, order_id, ordersIds, isMulti }
+}
+
+/** The answer to a payment of which only its orders are kept. */
+export function paidElsewhere(brief: unknown): BufferedReply {
+  const raw = { status: true, status_code: 200, statusCode: 200, ...(brief as object) }
+  return { status: 200, body: Buffer.from(JSON.stringify(raw)), raw, failed: false, cookies: [] }
+}

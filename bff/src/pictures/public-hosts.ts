@@ -1,0 +1,79 @@
+import { type LookupAddress, lookup } from 'node:dns'
+import { BlockList, isIP, type LookupFunction } from 'node:net'
+import { Agent } from 'undici'
+
+/** How hosts that nobody vouches for are reached; a test has its own. */
+export type PublicHosts = {
+  /** Every address of a name. */
+  resolve: (name: string, done: (error: Error | null, found: LookupAddress[]) => void) => void
+  mayReach: (address: string) => boolean
+  mayPort: (port: string) => boolean
+}
+
+const NOT_PUBLIC_4 = [
+  ['0.0.0.0', 8],
+  ['10.0.0.0', 8],
+  ['100.64.0.0', 10],
+  ['127.0.0.0', 8],
+  ['169.254.0.0', 16],
+  ['172.16.0.0', 12],
+  ['192.0.0.0', 24],
+  ['192.0.2.0', 24],
+  ['192.88.99.0', 24],
+  ['192.168.0.0', 16],
+  ['198.18.0.0', 15],
+  ['198.51.100.0', 24],
+  ['203.0.113.0', 24],
+  ['224.0.0.0', 3],
+] as const
+/** Of the public range of IPv6: documentation, and what carries an address of IPv4 inside. */
+const NOT_PUBLIC_6 = [
+  ['2001::', 23],
+  ['2001:db8::', 32],
+  ['2002::', 16],
+  ['3fff::', 20],
+] as const
+
+const closed = new BlockList()
+for (const [net, prefix] of NOT_PUBLIC_4) closed.addSubnet(net, prefix, 'ipv4')
+for (const [net, prefix] of NOT_PUBLIC_6) closed.addSubnet(net, prefix, 'ipv6')
+const open = new BlockList()
+open.addSubnet('2000::', 3, 'ipv6')
+
+/** Whether an address belongs to the public network: nothing of ours, of our neighbours' or of this machine. */
+export function isPublic(address: string): boolean {
+  const family = isIP(address)
+  if (family === 4) return !closed.check(address, 'ipv4')
+  return family === 6 && open.check(address, 'ipv6') && !closed.check(address, 'ipv6')
+}
+
+export const PUBLIC_HOSTS: PublicHosts = {
+  resolve: (name, done) => lookup(name, { all: true, verbatim: true }, done),
+  mayReach: isPublic,
+  mayPort: (port) => port === '',
+}
+
+/** An address that may be asked at all: by name, on a usual port, with nobody's password in it. */
+export function isFetchable({ protocol, hostname, port, username, password }: URL, { mayPort }: PublicHosts): boolean {
+  const named = isIP(hostname.replace(/^\[|\]$/g, '')) === 0 && hostname.includes('.')
+  return /^https?:$/.test(protocol) && named && mayPort(port) && username === '' && password === ''
+}
+
+/** Connections to such hosts. A name is looked up once for a connection, which goes to the address that was looked at. */
+export function publicAgent({ resolve, mayReach }: PublicHosts): Agent {
+  const judged: LookupFunction = (name, options, done) =>
+    resolve(name, (error, found) => {
+      const [first] = found ?? []
+      if (error || !first) return done(error ?? new Error('no address'), [])
+      // One closed address is enough: a name that has both means no good.
+      if (!found.every(({ address }) => mayReach(address))) return done(new Error('address not public'), [])
+      return options.all ? done(null, found) : done(null, first.address, first.family)
+    })
+  return new Agent({
+    connections: 4,
+    pipelining: 1,
+    allowH2: false,
+    keepAliveTimeout: 4_000,
+    connect: { lookup: judged, timeout: 2_000, rejectUnauthorized: true },
+  })
+}

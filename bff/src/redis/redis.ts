@@ -1,0 +1,75 @@
+import { createClient } from 'redis'
+
+/** What a command came to: a store that is away or slow is told apart from an empty answer. */
+export type RedisReply<T> = { ok: true; value: T } | Unheard<T>
+/** `later`: it was sent, and how it ends after all; without it nothing was sent. */
+type Unheard<T> = { ok: false; later?: Promise<RedisReply<T>> }
+type Client = ReturnType<typeof createClient>
+
+/** The Redis that replicas share. No wait is longer than 50 ms; after a slow one it is left alone for a second. */
+export type Redis = {
+  ask: <T>(command: (client: Client) => Promise<T>) => Promise<RedisReply<T>>
+  ready: () => boolean
+  close: () => Promise<void>
+}
+
+const WAIT_MS = 50
+const LEFT_ALONE_MS = 1_000
+
+export type RedisState = 'ready' | 'away' | 'late'
+type Heard = (state: RedisState, why?: Error) => void
+
+/** Connects in the background; a Redis that is not there is never waited for. `onState` hears each change, and each answer that came late. */
+export function connectRedis(url: string, onState: Heard = () => {}): Redis {
+  const client: Client = createClient({
+    url,
+    disableOfflineQueue: true,
+    pingInterval: 500,
+    socket: {
+      connectTimeout: 500,
+      // Counts idle time, which is why there are pings: a frozen Redis is noticed.
+      socketTimeout: 1_500,
+      reconnectStrategy: (tries) => Math.min(100 * 2 ** tries, 800) + Math.random() * 100,
+    },
+  })
+  let leftAloneUntil = 0
+  let closed = false
+  let state: 'ready' | 'away' | undefined
+  const change = (next: 'ready' | 'away', why?: Error) => {
+    if (next !== state) onState((state = next), why)
+  }
+  client.on('ready', () => change('ready'))
+  client.on('error', (error: Error) => change('away', error))
+  const connecting = client.connect().catch(() => {})
+
+  const ready = () => client.isReady && performance.now() >= leftAloneUntil
+
+  return {
+    ready,
+    async ask<T>(command: (client: Client) => Promise<T>): Promise<RedisReply<T>> {
+      if (!ready()) return { ok: false }
+      let timer: NodeJS.Timeout | undefined
+      const late = new Promise<undefined>((resolve) => {
+        // One more look at the sockets: when this process was busy, the answer is there already.
+        timer = setTimeout(() => setImmediate(() => resolve(undefined)), WAIT_MS)
+      })
+      // The client's own time limits do not cover a command that is already written.
+      const answer: Promise<RedisReply<T>> = command(client).then(
+        (value) => ({ ok: true as const, value }),
+        () => ({ ok: false as const }),
+      )
+      const first = await Promise.race([answer, late])
+      clearTimeout(timer)
+      if (first) return first
+      leftAloneUntil = performance.now() + LEFT_ALONE_MS
+      onState('late')
+      return { ok: false, later: answer }
+    },
+    async close() {
+      if (closed) return
+      closed = true
+      client.destroy()
+      await connecting
+    },
+  }
+}

@@ -1,0 +1,52 @@
+import type { Policy } from '@quillgate/shared/contract/policy'
+import type { FastifyRequest } from 'fastify'
+import { whyNotBody } from '../access/origin-check.ts'
+import { callOwner, type Gateway } from '../gateway/gateway.ts'
+import { readBody } from '../http/body.ts'
+import { AppError } from '../http/errors.ts'
+import { isPlainJson } from '../http/plain-json.ts'
+import { type BufferedReply, bufferedReply } from '../upstream/buffered-reply.ts'
+import { fetchUpstream } from '../upstream/fetch-upstream.ts'
+import { requestHeaders } from '../upstream/request-headers.ts'
+
+const MAX_REPLY_BYTES = 5 * 1024 * 1024
+
+/** Reads a call's body by the rules of every body. */
+export async function readCall(policy: Policy, request: FastifyRequest): Promise<Buffer> {
+  const refused = whyNotBody(request.raw.headers, false)
+  if (refused) throw new AppError(refused)
+  const body = await readBody(request.raw)
+  if (isCounted(policy) && !isPlainJson(body)) throw new AppError('request_unreadable')
+  return policy.method === 'GET' ? Buffer.alloc(0) : body
+}
+
+/** Calls whose body we read for ourselves: it must mean the same to the upstream. */
+const isCounted = ({ needsIdempotencyKey, name }: Policy) =>
+  needsIdempotencyKey || name === 'auth.login' || name === 'auth.resetPassword'
+
+/** Asks for a whole reply; a browser that leaves breaks nothing off. Rejects when there is none that can be read. */
+export async function fetchBuffered(
+  gateway: Gateway,
+  policy: Policy,
+  request: FastifyRequest,
+  body: Buffer,
+): Promise<BufferedReply> {
+  const { site } = request
+  const leave = await gateway.inFlight.take('calls', callOwner(gateway, request))
+  try {
+    const answer = await fetchUpstream({
+      pool: site.config.pool('calls'),
+      origin: site.config.upstream,
+      method: policy.method,
+      path: gateway.upstreamPath(policy, request),
+      headers: requestHeaders(request.headers, gateway.caller(request), gateway.style, true),
+      body: body.length ? body : null,
+      deadlineMs: gateway.deadline(policy),
+      maxBytes: MAX_REPLY_BYTES,
+      servername: site.config.servername,
+    })
+    return bufferedReply(answer)
+  } finally {
+    leave()
+  }
+}

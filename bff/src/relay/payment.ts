@@ -1,0 +1,77 @@
+import { createHash } from 'node:crypto'
+import { AFTER_HEADER } from '@quillgate/shared/contract/boot'
+import type { Paid } from '@quillgate/shared/contract/call'
+import type { Policy } from '@quillgate/shared/contract/policy'
+import type { ErrorCode } from '@quillgate/shared/domain/codes'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import { type Gateway, limitSubject } from '../gateway/gateway.ts'
+import { takeAccountLimits } from '../guard/call-limits.ts'
+import { AppError } from '../http/errors.ts'
+import type { Purchase } from '../payment/payment-ledger.ts'
+import { paymentOutcome } from '../payment/payment-outcome.ts'
+import { fetchBuffered, readCall } from './fetch-buffered.ts'
+import { sendBuffered } from './session.ts'
+
+const KEY = /^[\w-]{16,128}$/
+/** A key: the upstream knows it, too. */
+export const isKey = (id: string): boolean => KEY.test(id)
+/** A key, or the mark that names one. */
+export const isPaymentId = (id: string): boolean => isKey(id) || /^m\.[\w-]{32}$/.test(id)
+const AFTER_MAX = 10
+/** Another card or password is the same purchase; another cart is not. */
+const NOT_THE_PURCHASE: ReadonlySet<string> = new Set(['payment', 'password'])
+/** What is paid once and for all, and what is said of it then. */
+const ONCE: { readonly [P in Paid]?: ErrorCode } = { invoice: 'invoice_paid', tip: 'tip_given' }
+
+/** Sends a payment at most once under the key its form made, and one at a time for what it pays. */
+export async function relayPayment(gateway: Gateway, policy: Policy, request: FastifyRequest, reply: FastifyReply) {
+  const body = await readCall(policy, request)
+  const who = limitSubject(gateway, request)
+  const purchase = purchaseOf(policy, request, who.actorId, body)
+  // What is answered from memory is not counted.
+  const whole = await gateway.payments.run(purchase, async () => {
+    const forgive = await takeAccountLimits(gateway.limits, policy, who, body)
+    const [paid] = await Promise.allSettled([fetchBuffered(gateway, policy, request, body)])
+    if (paid.status === 'rejected' || paymentOutcome(paid.value) !== 'refused') await forgive()
+    if (paid.status === 'rejected') throw paid.reason
+    return paid.value
+  })
+  return sendBuffered(gateway, policy, request, reply, whole)
+}
+
+type Fields = Record<string, unknown>
+
+function purchaseOf(policy: Policy, request: FastifyRequest, actorId: string | undefined, body: Buffer): Purchase {
+  const key = request.headers['idempotency-key']
+  if (typeof key !== 'string' || !KEY.test(key)) throw new AppError('payment_key_missing')
+  let cart: unknown
+  try {
+    cart = JSON.parse(body.toString(), (name, value: unknown) => (NOT_THE_PURCHASE.has(name) ? undefined : value))
+  } catch {
+    throw new AppError('request_unreadable')
+  }
+  const path = request.raw.url!.split('?')[0]!
+  const fingerprint = createHash('sha256')
+    .update(JSON.stringify([path, cart]))
+    .digest('base64url')
+  const given = request.headers[AFTER_HEADER]
+  const after = typeof given === 'string' ? given.split(',', AFTER_MAX).filter(isPaymentId) : []
+  const fields = typeof cart === 'object' && cart !== null ? (cart as Fields) : {}
+  const pays = policy.pays!
+  const subject = JSON.stringify([policy.name, ...subjectOf(pays, path, actorId, fields)])
+  return { domain: request.site.domain, key, fingerprint, actorId, subject, once: ONCE[pays], after }
+}
+
+/** What is paid, whoever asks under whatever key: an invoice, the tip of an order, or lines for somebody. */
+function subjectOf(pays: Paid, path: string, actorId: string | undefined, fields: Fields): unknown[] {
+  if (pays === 'invoice') return [fields.invoice_id]
+  if (pays === 'tip') return [path]
+  const whose = pays === 'cart_of_email' ? String(fields.email).trim().toLowerCase() : actorId
+  return [whose, fields.package_subscribed, linesOf(fields.cartItems)]
+}
+
+/** The same products in the same quantities, in whatever order. */
+function linesOf(items: unknown): string[] {
+  const lines = Array.isArray(items) ? (items as (Fields | null)[]) : []
+  return lines.map((line) => JSON.stringify([line?._id, line?.quantity])).toSorted()
+}

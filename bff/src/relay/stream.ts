@@ -1,0 +1,135 @@
+import type { IncomingHttpHeaders } from 'node:http'
+import type { Policy } from '@quillgate/shared/contract/policy'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import { whyNotBody } from '../access/origin-check.ts'
+import { callOwner, type Gateway, limitSubject } from '../gateway/gateway.ts'
+import { takeAccountLimits } from '../guard/call-limits.ts'
+import { Meter } from '../http/body.ts'
+import { codingFor } from '../http/compression.ts'
+import { AppError } from '../http/errors.ts'
+import { knownSite } from '../site/site.ts'
+import { Forward } from '../upstream/forward.ts'
+import type { Release } from '../upstream/in-flight.ts'
+import { type FileReply, PRIVATE } from '../upstream/reply-headers.ts'
+import { requestHeaders } from '../upstream/request-headers.ts'
+import { readCall } from './fetch-buffered.ts'
+import { endSession, replyCookies } from './reply-cookies.ts'
+
+/** The multipart frame around a file. */
+const FRAME_BYTES = 64 * 1024
+
+/** Sends one streamed call upstream and its answer back; takes over the reply, or rejects before anything travels. */
+export async function relayStream(gateway: Gateway, policy: Policy, request: FastifyRequest, reply: FastifyReply) {
+  const { raw } = request
+  const refused = policy.upload ? whyNotBody(raw.headers, true) : undefined
+  if (refused) throw new AppError(refused)
+  const json = policy.upload ? null : await readCall(policy, request)
+  if (json) await takeAccountLimits(gateway.limits, policy, limitSubject(gateway, request), json)
+  const leave = await place(gateway, policy, request, reply)
+  reply.hijack()
+  send(gateway, policy, request, reply, json, leave)
+}
+
+/** The same for a read, which has no body: nothing to wait for but a place. */
+export function relayRead(gateway: Gateway, policy: Policy, request: FastifyRequest, reply: FastifyReply) {
+  const start = (leave: Release) => {
+    reply.hijack()
+    send(gateway, policy, request, reply, null, leave)
+  }
+  const taken = place(gateway, policy, request, reply)
+  if (taken instanceof Promise) return taken.then(start)
+  start(taken)
+  return undefined
+}
+
+/** Files in both directions take as long as a person’s line does: they have places of their own. */
+const kindOf = ({ upload, linkable }: Policy) => (upload || linkable ? 'streams' : 'calls')
+
+const place = (gateway: Gateway, policy: Policy, request: FastifyRequest, reply: FastifyReply) =>
+  gateway.inFlight.take(kindOf(policy), callOwner(gateway, request), () => leftSignal(reply))
+
+/** Says that the browser has left. */
+export function leftSignal({ raw }: FastifyReply): AbortSignal {
+  const left = new AbortController()
+  raw.once('close', () => left.abort())
+  if (raw.destroyed) left.abort()
+  return left.signal
+}
+
+function send(
+  gateway: Gateway,
+  policy: Policy,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  json: Buffer | null,
+  leave: Release,
+) {
+  const { raw, site } = request
+  const { config } = site
+  const headers = requestHeaders(raw.headers, gateway.caller(request), gateway.style)
+  let meter: Meter | undefined
+  if (policy.upload) {
+    const length = raw.headers['content-length']
+    const maxBytes = gateway.config.UPLOAD_MAX_MB * 1024 * 1024 + FRAME_BYTES
+    if (length !== undefined) headers.push('content-length', length)
+    meter = new Meter({ maxBytes, stop: (code) => call.giveUp(code) })
+  }
+  const call = new Forward({
+    request: raw,
+    response: reply.raw,
+    pool: config.pool(kindOf(policy)),
+    origin: config.upstream,
+    servername: config.servername ?? config.domain,
+    method: policy.method,
+    path: gateway.upstreamPath(policy, request),
+    headers,
+    body: meter ?? (json?.length ? json : null),
+    deadlineMs: gateway.deadline(policy),
+    bodyIdleMs: policy.upload ? 60_000 : 15_000,
+    retry: policy.retry,
+    // A write that has been received runs on; a read or an unfinished upload has nobody left to be made for.
+    abortable: () => policy.effect === 'read' || !raw.complete,
+    file: policy.linkable ? fileReply(request) : undefined,
+    follow: (url) => (config.fileHosts.has(url.host) ? gateway.pools.of('streams', url.origin) : undefined),
+    reply: gateway.replyHeaders,
+    coding: policy.linkable ? undefined : codingFor(raw.headers['accept-encoding']),
+    extra: (out, status, given) => addExtras(out, gateway, policy, request, status, given),
+    done: (word, error) => {
+      if (word !== undefined) request.outcome = word
+      if (error !== undefined) request.server.logs.error({ reqId: request.id, err: error }, 'unexpected error')
+    },
+    ended: leave,
+    ticks: gateway.ticks,
+  })
+  if (meter) raw.pipe(meter)
+  call.start()
+}
+
+/** Cookies under our names, and the request's id so that a person can name a failure. */
+function addExtras(
+  out: string[],
+  gateway: Gateway,
+  policy: Policy,
+  request: FastifyRequest,
+  status: number,
+  given: IncomingHttpHeaders,
+): void {
+  out.push('x-request-id', request.id)
+  // One comes as a text, several as a list.
+  for (const cookie of replyCookies(gateway, request, [given['set-cookie'] ?? []].flat()))
+    out.push('set-cookie', cookie)
+  const cleared = status === 401 && policy.effect !== 'session' ? endSession(gateway, request) : undefined
+  if (cleared !== undefined) out.push('set-cookie', cleared)
+}
+
+function fileReply(request: FastifyRequest): FileReply {
+  const { key = '', id = '' } = request.params as { key?: string; id?: string }
+  const { logo, loginImg, welcomeImg } = knownSite(request.site).site
+  const isPublic = key !== '' && (key === logo || key === loginImg || key === welcomeImg)
+  return {
+    key: key || `${id}.pdf`,
+    download: request.raw.url!.includes('/download/'),
+    sitePicture: isPublic,
+    cacheControl: isPublic ? 'public, max-age=300' : PRIVATE,
+  }
+}

@@ -1,0 +1,74 @@
+import { compositions } from '@quillgate/shared/contract/compositions'
+import { policyOf } from '@quillgate/shared/contract/policy'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { Gateway } from '../gateway/gateway.ts'
+import { AppError } from '../http/errors.ts'
+import type { KnownPayment } from '../payment/payment-ledger.ts'
+import { isKey, isPaymentId } from '../relay/payment.ts'
+import { bufferedReply } from '../upstream/buffered-reply.ts'
+import { fetchUpstream } from '../upstream/fetch-upstream.ts'
+import { requestHeaders } from '../upstream/request-headers.ts'
+
+const MAX_BYTES = 64 * 1024
+const OPEN: ReadonlySet<string> = new Set(['none', 'late', 'unknown', 'replaced'])
+const UPSTREAM_STATES: ReadonlySet<string> = new Set(['running', 'done', 'none'])
+
+/** /bff/payments: what became of a payment, for the page that sent it. A key is known to that page alone. */
+export async function payments(app: FastifyInstance, { gateway }: { gateway: Gateway }) {
+  const { payment } = compositions
+  const url = `/bff${payment.path}`
+  app.get(url, { config: { policy: policyOf('compositions.payment', payment) } }, async (request, reply) => {
+    const { id } = request.params as { id: string }
+    if (!isPaymentId(id)) throw new AppError('not_found')
+    const known = await gateway.payments.look(request.site.domain, id)
+    const isOurs = gateway.config.UPSTREAM_PAYMENT_KEYS === 'honoured'
+    const { state, at, brief }: Told =
+      isOurs && isKey(id) && OPEN.has(known.state) ? await askUpstream(gateway, request, id, known) : known
+    const body = {
+      status: true,
+      status_code: 200,
+      statusCode: 200,
+      state,
+      at,
+      now: Date.now(),
+      orders: ordersOf(brief),
+    }
+    return reply.header('x-request-id', request.id).header('cache-control', 'no-store').send(body)
+  })
+}
+
+/** `absent`: an upstream that does one payment a key has none under this one, at this moment. */
+type Told = Omit<KnownPayment, 'state'> & { state: KnownPayment['state'] | 'absent' }
+
+/** An upstream that does one payment a key knows how it ended when we do not. */
+async function askUpstream(gateway: Gateway, request: FastifyRequest, id: string, known: KnownPayment): Promise<Told> {
+  const { site } = request
+  const whole = bufferedReply(
+    await fetchUpstream({
+      pool: site.config.pool('calls'),
+      origin: site.config.upstream,
+      method: 'GET',
+      path: `/payments/${encodeURIComponent(id)}`,
+      headers: requestHeaders(request.headers, gateway.caller(request), gateway.style, true),
+      deadlineMs: gateway.deadline({ effect: 'read' }),
+      maxBytes: MAX_BYTES,
+      servername: site.config.servername,
+      retry: true,
+    }),
+  )
+  const { state, ...brief } = (whole.raw ?? {}) as Record<string, unknown>
+  if (whole.failed || typeof state !== 'string' || !UPSTREAM_STATES.has(state)) return known
+  return { ...known, state: state === 'none' ? 'absent' : (state as KnownPayment['state']), brief }
+}
+
+/** The orders in what is kept of an answer. */
+function ordersOf(brief: unknown): string[] | undefined {
+  const { orders, ordersIds, order_id } = (brief ?? {}) as Record<string, unknown>
+  const ids = [
+    ...(Array.isArray(orders) ? orders.map((order: { _id?: unknown } | string) => idOf(order)) : []),
+    ...(Array.isArray(ordersIds) ? ordersIds : []),
+    order_id,
+  ].filter((id): id is string => typeof id === 'string')
+  return ids.length > 0 ? [...new Set(ids)] : undefined
+}
+const idOf = (order: { _id?: unknown } | string | null) => (typeof order === 'string' ? order : order?._id)

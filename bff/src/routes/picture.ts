@@ -1,0 +1,33 @@
+import { PICTURE_PATH } from '@quillgate/shared/domain/files'
+import { httpAddress } from '@quillgate/shared/domain/validate'
+import type { FastifyInstance } from 'fastify'
+import { type Gateway, limitSubject } from '../gateway/gateway.ts'
+import { clientSubnet } from '../http/address.ts'
+import { AppError } from '../http/errors.ts'
+import { createPictures } from '../pictures/pictures.ts'
+import type { PublicHosts } from '../pictures/public-hosts.ts'
+
+type Options = { gateway: Gateway; outside: PublicHosts }
+
+/** /bff/picture?address=…: people's pictures that lie elsewhere, for those alone who are signed in at the site whose page asks. */
+export async function picture(app: FastifyInstance, { gateway, outside }: Options) {
+  const pictures = createPictures(outside)
+  app.addHook('onClose', () => pictures.close())
+
+  app.get(PICTURE_PATH, { config: { policy: { roles: 'anyone', linkable: true } } }, async (request, reply) => {
+    const { site } = request
+    const tooOften = gateway.limits.whyNot(limitSubject(gateway, request))
+    if (tooOften) throw tooOften
+    if (!gateway.actorOf(request)?.role) throw new AppError('session_missing')
+    await gateway.limits.take('pictures', `${site.domain}\n${clientSubnet(request.ip)}`)
+    const { address } = request.query as { address?: unknown }
+    const url = typeof address === 'string' ? httpAddress(address) : undefined
+    const found = url === undefined ? undefined : await pictures.at(new URL(url).href, site.domain)
+    if (!found) throw new AppError('not_found')
+    return reply
+      .header('cache-control', 'private, max-age=3600')
+      .header('content-disposition', 'inline')
+      .type(found.type)
+      .send(found.body)
+  })
+}

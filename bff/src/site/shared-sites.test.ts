@@ -1,0 +1,68 @@
+import { expect, test } from 'vitest'
+import { nameOf, setUp, siteNamed, UNAVAILABLE, UNKNOWN } from '../testing/site-cache.ts'
+import type { Loaded } from './site-cache.ts'
+
+test('a stored value with too long a lifetime lasts as long as any other', async () => {
+  const { replica, state, stored } = setUp()
+  const [site, at] = [{ companyName: 'old' }, state.now]
+  stored.set('a.test', JSON.stringify({ v: 1, domain: 'a.test', at, ttlMs: 9e99, site }))
+  const sites = replica()
+  expect(await nameOf(sites.forDomain('a.test'))).toBe('old')
+  state.now += 60_000
+  stored.clear()
+  expect(await nameOf(sites.forDomain('a.test'))).toBe('one')
+})
+
+test('a replica that starts while the upstream is away shows what another one knew', async () => {
+  const { replica, state, stored } = setUp()
+  await replica().forDomain('a.test')
+  await expect.poll(() => stored.size).toBe(1)
+  stored.clear()
+  state.answer = UNAVAILABLE
+  state.now += 3_600_000
+  const fresh = replica()
+  expect(await nameOf(fresh.forDomain('a.test'))).toBe('one')
+  // And goes on as the others do: for a day, and not asking at every turn.
+  expect(fresh.forDomain('a.test')).not.toBeInstanceOf(Promise)
+  state.now += 24 * 3_600_000
+  expect(await replica().forDomain('a.test')).toMatchObject({ kind: 'fault', fault: { kind: 'unavailable' } })
+})
+
+test('a domain that is gone stays gone, although another replica was still loading it', async () => {
+  const { replica, state, stored, lasts } = setUp()
+  const [one, two] = [replica(), replica()]
+  let answer: (loaded: Loaded) => void = () => {}
+  state.answer = new Promise((resolve) => (answer = resolve))
+  const late = two.forDomain('a.test')
+  await expect.poll(() => state.loads).toBe(1)
+  state.answer = UNKNOWN
+  expect(await one.purge('a.test')).toMatchObject({ known: { kind: 'fault' }, refreshed: true, told: true })
+  answer(siteNamed('old'))
+  await late
+  expect([stored.size, lasts.size]).toEqual([0, 0])
+  state.now += 4_000
+  for (const sites of [one, two]) expect(await sites.forDomain('a.test')).toMatchObject({ kind: 'fault' })
+  state.answer = UNAVAILABLE
+  expect(await replica().forDomain('a.test')).toMatchObject({ fault: { kind: 'unavailable' } })
+})
+
+test('a domain that is gone is not brought back while the upstream is away', async () => {
+  const { replica, state, lasts } = setUp()
+  const sites = replica()
+  await sites.forDomain('a.test')
+  await expect.poll(() => lasts.size).toBe(1)
+  state.answer = UNKNOWN
+  await sites.purge('a.test')
+  await expect.poll(() => lasts.size).toBe(0)
+})
+
+test('a purge says whether anything was refreshed, and whether the others were told', async () => {
+  const { replica, state } = setUp()
+  const sites = replica()
+  await sites.forDomain('a.test')
+  state.answer = UNAVAILABLE
+  expect(await sites.purge('a.test')).toMatchObject({ known: { kind: 'site' }, refreshed: false, told: true })
+  state.answer = siteNamed('two')
+  state.deaf = 20
+  expect(await sites.purge('a.test')).toMatchObject({ known: { kind: 'site' }, refreshed: true, told: false })
+})

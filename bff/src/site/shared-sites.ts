@@ -1,0 +1,74 @@
+import { createHmac, timingSafeEqual } from 'node:crypto'
+import type { Redis } from '../redis/redis.ts'
+import type { SharedSites } from './site-cache.ts'
+
+const settingsKey = (domain: string) => `q1:site:${domain}`
+/** The last good settings, for when the upstream cannot be asked. */
+const lastKey = (domain: string) => `q1:site-last:${domain}`
+/** Moves with every purge: what was loaded before one is not kept after it. */
+const purgesKey = (domain: string) => `q1:site-purges:${domain}`
+/** Longer than any load that may still be under way. */
+const PURGES_SECONDS = 3_600
+
+/** Keeps settings where nothing has been purged since; a newer one of the same time stays. */
+const SET = `if (redis.call('GET', KEYS[3]) or '0') ~= ARGV[1] then return 0 end
+redis.call('SET', KEYS[1], ARGV[2], 'NX', 'PX', ARGV[3])
+redis.call('SET', KEYS[2], ARGV[2], 'PX', ARGV[4])
+return 1`
+/** Forgets the last good settings of a domain that has none any more, where nothing has been purged since. */
+const DROP_LAST = `if (redis.call('GET', KEYS[2]) or '0') ~= ARGV[1] then return 0 end
+return redis.call('DEL', KEYS[1])`
+
+/**
+ * Site settings in the shared store, signed: what anybody else has put there counts for nothing and is taken away. A
+ * store that is away knows nothing and forgets nothing.
+ */
+export function sharedSites(store: Redis, secret: string): SharedSites {
+  const sign = (key: string, value: string) =>
+    createHmac('sha256', secret).update(`site\n${key}\n${value}`).digest('base64url')
+  // The signature speaks for its domain: neither may stand in the other's place.
+  const seal = (domain: string, value: string) => `${sign(domain, value)}.${value}`
+  function unseal(domain: string, text: string): string | undefined {
+    const dot = text.indexOf('.')
+    const value = text.slice(dot + 1)
+    const [given, right] = [Buffer.from(text.slice(0, dot)), Buffer.from(sign(domain, value))]
+    return given.length === right.length && timingSafeEqual(given, right) ? value : undefined
+  }
+
+  async function read(domain: string, key: string): Promise<string | undefined> {
+    const asked = await store.ask((client) => client.get(key))
+    if (!asked.ok || typeof asked.value !== 'string') return undefined
+    const value = unseal(domain, asked.value)
+    if (value === undefined) await store.ask((client) => client.del(key))
+    return value
+  }
+
+  return {
+    get: (domain) => read(domain, settingsKey(domain)),
+    last: (domain) => read(domain, lastKey(domain)),
+    async delete(domain) {
+      return (await store.ask((client) => client.del(settingsKey(domain)))).ok
+    },
+    async purges(domain) {
+      const asked = await store.ask((client) => client.get(purgesKey(domain)))
+      return asked.ok ? (asked.value ?? '0') : undefined
+    },
+    async set(domain, value, { ttlMs, lastMs, purges }) {
+      const keys = [settingsKey(domain), lastKey(domain), purgesKey(domain)]
+      const given = [purges, seal(domain, value), String(ttlMs), String(lastMs)]
+      return (await store.ask((client) => client.eval(SET, { keys, arguments: given }))).ok
+    },
+    async dropLast(domain, purges) {
+      const keys = [lastKey(domain), purgesKey(domain)]
+      return (await store.ask((client) => client.eval(DROP_LAST, { keys, arguments: [purges] }))).ok
+    },
+    async purge(domain) {
+      const asked = await store.ask(async (client) => {
+        const multi = client.multi().incr(purgesKey(domain)).expire(purgesKey(domain), PURGES_SECONDS)
+        const [count] = (await multi.del(settingsKey(domain)).exec()) as unknown[]
+        return String(count)
+      })
+      return asked.ok ? asked.value : undefined
+    },
+  }
+}

@@ -1,0 +1,39 @@
+/** One run a key at a time: whoever asks meanwhile gets the same promise. */
+export function singleFlight<T>() {
+  const running = new Map<string, Promise<T>>()
+  return (key: string, run: () => Promise<T>): Promise<T> => {
+    const found = running.get(key)
+    if (found) return found
+    const started = run().finally(() => running.delete(key))
+    running.set(key, started)
+    return started
+  }
+}
+
+/** At most `width` runs at once and `queue` waiting; undefined when even the queue is full. */
+export function limitConcurrency(width: number, queue: number) {
+  let running = 0
+  const waiting: (() => void)[] = []
+  return async <T>(run: () => Promise<T>): Promise<T | undefined> => {
+    if (running >= width) {
+      if (waiting.length >= queue) return undefined
+      await new Promise<void>((resolve) => waiting.push(resolve))
+    }
+    running += 1
+    try {
+      return await run()
+    } finally {
+      running -= 1
+      waiting.shift()?.()
+    }
+  }
+}
+
+/** The promise's value, or `instead` when it takes longer than `ms`; the promise goes on and must not reject. */
+export function withTimeout<T, E>(ms: number, promise: Promise<T>, instead: E): Promise<T | E> {
+  let timer: NodeJS.Timeout | undefined
+  const late = new Promise<E>((resolve) => {
+    timer = setTimeout(() => resolve(instead), ms)
+  })
+  return Promise.race([promise, late]).finally(() => clearTimeout(timer))
+}

@@ -1,0 +1,226 @@
+import { expect, test } from 'vitest'
+import { nameOf, setUp, siteNamed, UNAVAILABLE, UNKNOWN } from '../testing/site-cache.ts'
+import { createSiteCache, type KnownSite, type Loaded } from './site-cache.ts'
+
+test('five hundred that ask at once are one load, and later ones do not wait', async () => {
+  const { replica, state } = setUp()
+  const sites = replica()
+  await Promise.all(Array.from({ length: 500 }, async () => sites.forDomain('a.test')))
+  expect(state.loads).toBe(1)
+  expect(sites.forDomain('a.test')).toMatchObject({ kind: 'site' })
+})
+
+test('a replica learns from the shared store, and asks it again after four seconds', async () => {
+  const { replica, state, stored } = setUp()
+  const [one, two] = [replica(), replica()]
+  await one.forDomain('a.test')
+  expect(await nameOf(two.forDomain('a.test'))).toBe('one')
+  expect(state.loads).toBe(1)
+  state.answer = siteNamed('two')
+  await one.purge('a.test')
+  expect(await nameOf(two.forDomain('a.test'))).toBe('one')
+  state.now += 4_000
+  expect(await nameOf(two.forDomain('a.test'))).toBe('two')
+  expect([state.loads, stored.size]).toEqual([2, 1])
+})
+
+test('a value of another domain, or of another shape, is deleted and loaded anew', async () => {
+  const { replica, state, stored, lasts } = setUp()
+  for (const poison of [
+    '{"v":1,"domain":"b.test","at":1000000,"ttlMs":60000,"site":{}}',
+    '{"v":1,"domain":"a.test"}',
+    '{"v":1,"domain":"a.test","at":9e99,"ttlMs":60000,"site":{"companyName":"for ever"}}',
+    '{"v":1,"domain":"a.test","at":1100000,"ttlMs":60000,"site":{"companyName":"of tomorrow"}}',
+    'null',
+    'x',
+  ]) {
+    stored.set('a.test', poison)
+    expect(await nameOf(replica().forDomain('a.test'))).toBe('one')
+    expect(JSON.parse(stored.get('a.test')!)).toMatchObject({ domain: 'a.test' })
+  }
+  expect(state.loads).toBe(6)
+  const site = { companyName: 'one', twitter: 'javascript:alert(1)', logo: 'data:x' }
+  stored.set('a.test', JSON.stringify({ v: 1, domain: 'a.test', at: state.now, ttlMs: 60_000, site }))
+  const { site: harmless } = (await replica().forDomain('a.test')) as KnownSite
+  expect([harmless.companyName, harmless.twitter, harmless.logo]).toEqual(['one', undefined, undefined])
+  expect(state.loads).toBe(6)
+  // Deleted, not only passed over: nothing new takes its place.
+  state.answer = UNAVAILABLE
+  stored.set('a.test', 'x')
+  lasts.clear()
+  expect(await replica().forDomain('a.test')).toMatchObject({ kind: 'fault' })
+  expect(stored.size).toBe(0)
+})
+
+test('a change that nobody tells of is seen within the TTL, whatever the spread', async () => {
+  const { replica, state, stored } = setUp()
+  const sites = Array.from({ length: 50 }, (_, at) => `${at}.test`)
+  for (const domain of sites) await replica().forDomain(domain)
+  const ttls = sites.map((domain) => (JSON.parse(stored.get(domain)!) as { ttlMs: number }).ttlMs)
+  expect(Math.min(...ttls)).toBeGreaterThanOrEqual(54_000)
+  expect(Math.max(...ttls)).toBeLessThanOrEqual(60_000)
+  expect(new Set(ttls).size).toBeGreaterThan(1)
+  state.answer = siteNamed('two')
+  const asked = replica()
+  state.now += 53_000
+  expect(await nameOf(asked.forDomain('0.test'))).toBe('one')
+  state.now += 7_000
+  expect(await nameOf(asked.forDomain('0.test'))).toBe('two')
+})
+
+test('of many sites at once eight are loaded at a time', async () => {
+  const { state } = setUp()
+  const waiting: (() => void)[] = []
+  const sites = createSiteCache({
+    load: async () => {
+      state.loads += 1
+      await new Promise<void>((resolve) => waiting.push(resolve))
+      return siteNamed('one')
+    },
+    ttlMs: 60_000,
+  })
+  const all = Array.from({ length: 35 }, async (_, at) => sites.forDomain(`${at}.test`, () => `10.0.0.${at}`))
+  for (let loaded = 8; loaded <= 35; loaded += 8) {
+    await expect.poll(() => state.loads).toBe(loaded)
+    for (const answer of waiting.splice(0)) answer()
+  }
+  await expect.poll(() => state.loads).toBe(35)
+  for (const answer of waiting.splice(0)) answer()
+  expect((await Promise.all(all)).every(({ kind }) => kind === 'site')).toBe(true)
+})
+
+test('names that somebody makes up hold up neither a site that was good nor another address', async () => {
+  const state = { now: 0 }
+  const hung: string[] = []
+  const sites = createSiteCache({
+    load: (domain) => {
+      if (!domain.startsWith('made-up')) return Promise.resolve(siteNamed(domain))
+      hung.push(domain)
+      return new Promise(() => {})
+    },
+    isListed: (domain) => domain === 'listed.test',
+    ttlMs: 60_000,
+    now: () => state.now,
+  })
+  await sites.forDomain('good.test', () => '10.0.0.1')
+  state.now += 25 * 3_600_000
+  for (let at = 0; at < 180; at += 1) void sites.forDomain(`made-up-${at}.test`, () => '10.0.0.9')
+  await expect.poll(() => hung.length).toBe(4)
+  expect(await nameOf(sites.forDomain('good.test', () => '10.0.0.9'))).toBe('good.test')
+  expect(await nameOf(sites.forDomain('listed.test', () => '10.0.0.9'))).toBe('listed.test')
+  expect(await nameOf(sites.forDomain('cold.test', () => '10.0.0.2'))).toBe('cold.test')
+  expect(hung).toHaveLength(4)
+})
+
+test('an upstream that is away leaves the last good setting for a day', async () => {
+  const { replica, state, stored } = setUp()
+  const sites = replica()
+  await sites.forDomain('a.test')
+  stored.clear()
+  state.answer = UNAVAILABLE
+  state.now += 3_600_000
+  expect(await nameOf(sites.forDomain('a.test'))).toBe('one')
+  expect(await nameOf(sites.forDomain('a.test'))).toBe('one')
+  expect(state.loads).toBe(2)
+  state.now += 24 * 3_600_000
+  expect(await sites.forDomain('a.test')).toMatchObject({ kind: 'fault', fault: { kind: 'unavailable' } })
+})
+
+test('a slow load is waited for 300 ms, then the last setting goes out', async () => {
+  const { replica, state } = setUp({ shared: false })
+  const sites = replica()
+  await sites.forDomain('a.test')
+  state.now += 61_000
+  let answer: (loaded: Loaded) => void = () => {}
+  state.answer = new Promise((resolve) => (answer = resolve))
+  const started = performance.now()
+  expect(await nameOf(sites.forDomain('a.test'))).toBe('one')
+  expect(performance.now() - started).toBeLessThan(450)
+  expect(sites.forDomain('a.test')).not.toBeInstanceOf(Promise)
+  answer(siteNamed('two'))
+  await expect.poll(() => nameOf(sites.forDomain('a.test'))).toBe('two')
+})
+
+test('a domain that is not registered is remembered for 30 s, never shared, and found once it is', async () => {
+  const { replica, state, stored } = setUp()
+  const [one, two] = [replica(), replica()]
+  state.answer = UNKNOWN
+  for (const sites of [one, two, one]) await sites.forDomain('a.test')
+  expect([state.loads, stored.size]).toEqual([2, 0])
+  state.now += 29_000
+  await one.forDomain('a.test')
+  expect(state.loads).toBe(2)
+  state.now += 1_000
+  await one.forDomain('a.test')
+  expect(state.loads).toBe(3)
+  state.answer = siteNamed('new')
+  expect(await nameOf(one.purge('a.test').then(({ known }) => known))).toBe('new')
+  state.now += 4_000
+  expect(await nameOf(two.forDomain('a.test'))).toBe('new')
+})
+
+test('a purge reaches the others although the shared store was slow for a moment', async () => {
+  const { replica, state, stored } = setUp()
+  const [one, two] = [replica(), replica()]
+  for (const sites of [one, two]) await sites.forDomain('a.test')
+  state.answer = siteNamed('two')
+  state.deaf = 2
+  await one.purge('a.test')
+  expect(state.deaf).toBe(0)
+  state.now += 4_000
+  expect(await nameOf(two.forDomain('a.test'))).toBe('two')
+  // The new setting is told again too, unless a purge has overtaken it.
+  state.deaf = 1
+  await one.purge('b.test')
+  await expect.poll(() => stored.get('b.test')).toContain('two')
+})
+
+test('a purge that comes during a load wins', async () => {
+  const { replica, state, stored } = setUp()
+  const sites = replica()
+  let answer: (loaded: Loaded) => void = () => {}
+  state.answer = new Promise((resolve) => (answer = resolve))
+  const old = sites.forDomain('a.test')
+  await expect.poll(() => state.loads).toBe(1)
+  state.answer = siteNamed('new')
+  await sites.purge('a.test')
+  answer(siteNamed('old'))
+  await old
+  expect(await nameOf(sites.forDomain('a.test'))).toBe('new')
+  expect(stored.get('a.test')).toContain('new')
+})
+
+test('a purge wins over what another replica has loaded before, and tells of later', async () => {
+  const { replica, state, stored } = setUp()
+  const [one, two] = [replica(), replica()]
+  let answer: (loaded: Loaded) => void = () => {}
+  state.answer = new Promise((resolve) => (answer = resolve))
+  const old = two.forDomain('a.test')
+  await expect.poll(() => state.loads).toBe(1)
+  state.answer = siteNamed('new')
+  await one.purge('a.test')
+  answer(siteNamed('old'))
+  await old
+  expect(stored.get('a.test')).toContain('new')
+  state.now += 4_000
+  for (const sites of [one, two]) expect(await nameOf(sites.forDomain('a.test'))).toBe('new')
+})
+
+test('names that somebody makes up push no site out', async () => {
+  const { replica, state } = setUp({ shared: false })
+  const sites = replica()
+  await sites.forDomain('a.test')
+  state.answer = UNKNOWN
+  for (let at = 0; at < 5_001; at += 1) await sites.forDomain(`${at}.test`)
+  state.now += 61_000
+  state.answer = UNAVAILABLE
+  expect(await nameOf(sites.forDomain('a.test'))).toBe('one')
+})
+
+test('the same settings stay the same object, so that what is built from them lives on', async () => {
+  const { replica, state } = setUp()
+  const sites = replica()
+  const before = await sites.forDomain('a.test')
+  state.answer = siteNamed('one')
+  expect((await sites.purge('a.test')).known).toBe(before)
+})

@@ -1,0 +1,160 @@
+import { readSite } from '@quillgate/shared/domain/site'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import fp from 'fastify-plugin'
+import { type Address, clientSubnet, readAddress, whyNotPath } from '../http/address.ts'
+import { AppError, systemCode } from '../http/errors.ts'
+import type { Config } from '../settings/config.ts'
+import { fetchUpstream } from '../upstream/fetch-upstream.ts'
+import type { Pools } from '../upstream/pools.ts'
+import { ownHeaders } from '../upstream/request-headers.ts'
+import {
+  createSiteCache,
+  type Known,
+  type KnownSite,
+  type Loaded,
+  type SharedSites,
+  type SiteCache,
+} from './site-cache.ts'
+import { createSiteConfigs, type SiteConfig, type SiteConfigs } from './site-config.ts'
+
+/** The site of a request: which domain, how the browser addresses it, what is set for it, what is known of it. */
+export type RequestSite = {
+  domain: string
+  /** Host and port as the browser wrote them, without a final dot. */
+  authority: string
+  /** The origin its pages have. */
+  origin: string
+  config: SiteConfig
+  known: Known
+}
+declare module 'fastify' {
+  interface FastifyRequest {
+    site: RequestSite
+  }
+  interface FastifyInstance {
+    sites: SiteCache
+    siteConfigs: SiteConfigs
+  }
+}
+
+type Options = {
+  config: Config
+  pools: Pools
+  shared?: SharedSites
+  seen?: Parameters<typeof createSiteCache>[0]['seen']
+  countUnknown: (address: string) => void
+}
+
+/** Decides the tenant once per request, from the validated Host; a scope that wants it adds `resolveSite` as a hook. */
+export const site = fp<Options>(
+  async (app, { config, pools, shared, seen, countUnknown }) => {
+    const configs = createSiteConfigs(config, pools)
+    const load = async (domain: string) => {
+      const loaded = await loadSite(configs.of(domain), config.PUBLIC_SCHEME)
+      if ('why' in loaded) app.logs.warn({ site: domain, why: loaded.why }, 'the settings of a site cannot be had')
+      return loaded
+    }
+    const sites = createSiteCache({
+      load,
+      shared,
+      ttlMs: config.SITE_TTL_SECONDS * 1000,
+      seen,
+      isListed: (domain) => configs.isListed(domain),
+      countUnknown,
+    })
+    app.decorate('sites', sites)
+    app.decorate('siteConfigs', configs)
+    app.decorateRequest('site', null as unknown as RequestSite)
+
+    app.addHook('onRequest', (request, _reply, done) => {
+      const address = readAddress(request.raw)
+      if (!address) return done(new AppError('host_invalid'))
+      const refused = whyNotPath(request.raw.url ?? '')
+      if (refused) return done(new AppError(refused))
+      const domain = domainOf(address, config.DEMO)
+      request.site = {
+        domain,
+        authority: address.authority,
+        origin: address.origins[config.PUBLIC_SCHEME],
+        config: configs.of(domain),
+        known: UNASKED,
+      }
+      return done()
+    })
+  },
+  { name: 'site' },
+)
+
+const UNASKED: Known = { kind: 'fault', domain: '', fault: { kind: 'unavailable', message: '' } }
+
+/** Plain localhost has no tenant of its own: a demo shows its first. */
+const domainOf = ({ domain }: Address, demo: string | undefined) =>
+  demo !== undefined && (domain === 'localhost' || domain === '127.0.0.1') ? demo : domain
+
+/** Hook: what is known of the request's site stands in `request.site.known`. */
+export function resolveSite(request: FastifyRequest, _reply: FastifyReply, done: (error?: Error) => void) {
+  const known = request.server.sites.forDomain(request.site.domain, () => clientSubnet(request.ip))
+  if (known instanceof Promise) {
+    void settle(known, request, done)
+    return
+  }
+  request.site.known = known
+  done()
+}
+
+async function settle(known: Promise<Known>, request: FastifyRequest, done: (error?: Error) => void) {
+  try {
+    request.site.known = await known
+  } catch (error) {
+    return done(error as Error)
+  }
+  return done()
+}
+
+/** The site's settings, or the refusal that stands in their place. */
+export function knownSite({ known }: RequestSite): KnownSite {
+  if (known.kind === 'site') return known
+  if (known.fault.kind === 'unavailable') throw new AppError('upstream_unreachable')
+  throw new AppError(known.fault.kind === 'not_registered' ? 'site_unknown' : 'site_unconfigured')
+}
+
+/** Hook: only a site that is registered and configured goes on. */
+export function requireSite(request: FastifyRequest, _reply: FastifyReply, done: (error?: Error) => void) {
+  try {
+    knownSite(request.site)
+    done()
+  } catch (error) {
+    done(error as AppError)
+  }
+}
+
+/** Asks the upstream for a domain's settings: at most 5 s and 1 MiB. `why` there was no answer, for the log. */
+async function loadSite(site: SiteConfig, scheme: 'https' | 'http'): Promise<Loaded & { why?: string }> {
+  const caller = { ...site, authority: site.domain, scheme, address: '127.0.0.1', requestId: `site-${site.domain}` }
+  try {
+    const { status, body } = await fetchUpstream({
+      pool: site.pool('settings'),
+      origin: site.upstream,
+      method: 'GET',
+      path: '/api/website',
+      headers: [...ownHeaders(caller), 'accept', 'application/json', 'accept-encoding', 'identity'],
+      deadlineMs: 5_000,
+      maxBytes: 1024 * 1024,
+      servername: site.servername,
+      retry: true,
+    })
+    const read = readSite(status, parse(body))
+    return read.kind === 'fault' && read.fault.kind === 'unavailable' ? { ...read, why: `answer ${status}` } : read
+  } catch (error) {
+    const why = error instanceof AppError ? `${error.code} ${systemCode(error.cause)}`.trimEnd() : 'unexpected'
+    return { ...readSite(0, undefined), why }
+  }
+}
+
+function parse(body: Buffer): unknown {
+  try {
+    return JSON.parse(body.toString())
+  } catch {
+    return undefined
+  }
+}

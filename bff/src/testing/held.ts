@@ -1,0 +1,37 @@
+import { once } from 'node:events'
+import { connect, type Socket } from 'node:net'
+import { onTestFinished } from 'vitest'
+
+/** Connections that say `head` and read nothing of what comes; all end with the test. */
+export async function hold(port: number, count: number, head: string): Promise<Socket[]> {
+  const held = Array.from({ length: count }, () => {
+    const socket = connect(port, '127.0.0.1')
+    socket.on('error', () => {})
+    socket.pause()
+    onTestFinished(() => void socket.destroy())
+    return socket
+  })
+  await Promise.all(held.map((socket) => once(socket, 'connect')))
+  for (const socket of held) socket.write(head)
+  return held
+}
+
+const HOST = 'northwind.test'
+const lines = (first: string, headers: Record<string, string>) =>
+  [
+    `${first} HTTP/1.1`,
+    ...Object.entries({ host: HOST, 'x-quillgate': '1', ...headers }).map((pair) => pair.join(': ')),
+  ].join('\r\n')
+
+export const reading = (path: string, headers: Record<string, string> = {}) => starting(`GET ${path}`, headers)
+
+/** The head of a request of the app's page; its body is left to the test. */
+export const starting = (first: string, headers: Record<string, string>) => `${lines(first, headers)}\r\n\r\n`
+
+/** The start of an upload that goes on for as long as its sender likes. */
+export const uploading = (headers: Record<string, string> = {}) =>
+  `${lines('POST /api/file/upload', {
+    'content-type': 'multipart/form-data; boundary=b',
+    'content-length': '20000000',
+    ...headers,
+  })}\r\n\r\n${'x'.repeat(50_000)}`

@@ -1,0 +1,62 @@
+import { decode } from '@quillgate/shared/contract/decode'
+import { Site } from '@quillgate/shared/contract/site'
+import { createSiteCache, type KnownSite, type Loaded, type SharedSites } from '../site/site-cache.ts'
+
+/** What an upstream says of a site, of none, and when it is away. */
+export const siteNamed = (companyName: string): Loaded => {
+  const read = decode(Site, { companyName })
+  if (!read.ok) throw new Error(read.problems.join())
+  return { kind: 'site', site: read.value }
+}
+export const UNAVAILABLE: Loaded = { kind: 'fault', fault: { kind: 'unavailable', message: 'Timeout!' } }
+export const UNKNOWN: Loaded = { kind: 'fault', fault: { kind: 'not_registered', message: 'no' } }
+
+/** A shared store in memory, and a clock that is moved by hand. */
+export function setUp({ shared = true } = {}) {
+  const stored = new Map<string, string>()
+  const state = { now: 1_000_000, answer: siteNamed('one') as Loaded | Promise<Loaded>, loads: 0, deaf: 0 }
+  const take = (change: () => unknown) => {
+    if (state.deaf > 0) {
+      state.deaf -= 1
+      return false
+    }
+    change()
+    return true
+  }
+  const lasts = new Map<string, string>()
+  const counts = new Map<string, number>()
+  const purgesOf = (domain: string) => String(counts.get(domain) ?? 0)
+  const store: SharedSites = {
+    get: async (domain) => stored.get(domain),
+    last: async (domain) => lasts.get(domain),
+    purges: async (domain) => purgesOf(domain),
+    set: async (domain, value, { purges }) =>
+      take(() => {
+        if (purgesOf(domain) !== purges) return
+        if (!stored.has(domain)) stored.set(domain, value)
+        lasts.set(domain, value)
+      }),
+    delete: async (domain) => take(() => stored.delete(domain)),
+    dropLast: async (domain, purges) => take(() => purgesOf(domain) === purges && lasts.delete(domain)),
+    purge: async (domain) => {
+      const heard = take(() => {
+        counts.set(domain, (counts.get(domain) ?? 0) + 1)
+        stored.delete(domain)
+      })
+      return heard ? purgesOf(domain) : undefined
+    },
+  }
+  const replica = () =>
+    createSiteCache({
+      load: async () => {
+        state.loads += 1
+        return state.answer
+      },
+      ttlMs: 60_000,
+      now: () => state.now,
+      ...(shared && { shared: store }),
+    })
+  return { replica, state, stored, lasts }
+}
+/** The company's name in what is known of a site. */
+export const nameOf = async (known: unknown) => ((await known) as KnownSite).site.companyName

@@ -1,0 +1,33 @@
+import { errorBody } from '@quillgate/shared/domain/codes'
+import { failed } from '@quillgate/shared/domain/outcome'
+import { AppError, errorAnswer } from '../http/errors.ts'
+import { codeOfOwnFailure, upstreamErrorCode } from './failure.ts'
+import type { UpstreamReply } from './fetch-upstream.ts'
+import { readOddReply } from './odd-reply.ts'
+
+/** A reply in our hands: `json` is its text, `failed` what its marks say. */
+export type BufferedReply = { status: number; body: Buffer; raw: unknown; failed: boolean; cookies: string[] }
+
+/** A reply as it is to be understood; rejects for one that leads elsewhere. */
+export function bufferedReply({ status, headers, body }: UpstreamReply): BufferedReply {
+  const cookies = [headers['set-cookie'] ?? []].flat()
+  if (status >= 300 && status < 400) throw new AppError('upstream_reply_invalid')
+  if (status === 204) return { status, body: Buffer.alloc(0), raw: {}, failed: false, cookies }
+  const read = readOddReply(status, headers, Buffer.from(body.buffer, body.byteOffset, body.byteLength))
+  if (!read.ok) {
+    const answer = errorAnswer(upstreamErrorCode(read.status), read.status)
+    return { status: read.status, body: answer.body, raw: undefined, failed: true, cookies }
+  }
+  const { raw } = read
+  if (status >= 500) {
+    const code = codeOfOwnFailure(status, raw)
+    return {
+      status,
+      body: errorAnswer(code, status).body,
+      raw: errorBody(code, undefined, status),
+      failed: true,
+      cookies,
+    }
+  }
+  return { status, body: read.body, raw, failed: failed(status, raw), cookies }
+}

@@ -1,0 +1,57 @@
+import { ERROR, type ErrorCode, isErrorCode } from '@quillgate/shared/domain/codes'
+import { errorCode } from '@quillgate/shared/domain/outcome'
+import { AppError, systemCode } from '../http/errors.ts'
+
+/** Our code for an upstream that failed: late is 504, everything else 502. */
+export function networkErrorCode(error: unknown): 'upstream_timeout' | 'upstream_unreachable' {
+  const timedOut =
+    /TIMEOUT|TIMEDOUT/.test(systemCode(error)) || (error instanceof Error && error.name === 'TimeoutError')
+  return timedOut ? 'upstream_timeout' : 'upstream_unreachable'
+}
+
+const DIED = new Set(['UND_ERR_SOCKET', 'ECONNRESET', 'EPIPE'])
+
+/** Whether a kept connection turned out to be dead: the one case in which a read is asked again. */
+export const diedBeforeAnswer = (error: unknown): boolean => DIED.has(systemCode(error))
+
+const CONNECTING: ReadonlySet<unknown> = new Set(['connect', 'getaddrinfo'])
+
+/** Whether no connection was made: the same word of the system about one that stood says nothing of what was sent. */
+function neverConnected(cause: unknown): boolean {
+  const { syscall, errors } = (cause ?? {}) as { syscall?: unknown; errors?: unknown }
+  // Several addresses were tried.
+  if (Array.isArray(errors)) return errors.length > 0 && errors.every(neverConnected)
+  return CONNECTING.has(syscall) || systemCode(cause) === 'UND_ERR_CONNECT_TIMEOUT'
+}
+
+/** Whether a call certainly did not reach the upstream: it was refused here, or no connection was made. */
+export const neverSent = (error: unknown): boolean =>
+  error instanceof AppError &&
+  (error.code === 'upstream_busy' || error.code === 'rate_limited' || neverConnected(error.cause))
+
+/** Whether a call was given up for its time alone: the upstream has it and may still be at work. */
+export const gaveUp = (error: unknown): boolean =>
+  error instanceof AppError && error.code === 'upstream_timeout' && !neverSent(error)
+
+const BY_STATUS: Readonly<Record<number, ErrorCode>> = {
+  401: 'session_missing',
+  403: 'role_forbidden',
+  404: 'not_found',
+  413: 'request_too_large',
+  429: 'rate_limited',
+  502: 'upstream_unreachable',
+  503: 'busy',
+  504: 'upstream_timeout',
+}
+
+/** Our code for an upstream that said nothing readable beyond its status. */
+export const upstreamErrorCode = (status: number): ErrorCode => BY_STATUS[status] ?? 'unexpected'
+
+/**
+ * Our code for an upstream's own failure (5xx): what it said may be a stack or an inner address and stays here. A code that we
+ * know, with this status, says what it means in our words.
+ */
+export function codeOfOwnFailure(status: number, raw: unknown): ErrorCode {
+  const code = errorCode(raw)
+  return isErrorCode(code) && ERROR[code].status === status ? code : upstreamErrorCode(status)
+}

@@ -1,0 +1,64 @@
+import type { IncomingHttpHeaders } from 'node:http'
+import type { Dispatcher } from 'undici'
+import { AppError } from '../http/errors.ts'
+import { diedBeforeAnswer, networkErrorCode } from './failure.ts'
+
+/** A reply read to its end. */
+export type UpstreamReply = { status: number; headers: IncomingHttpHeaders; body: Buffer }
+export type UpstreamRequest = {
+  pool: Dispatcher
+  origin: string
+  method: 'GET' | 'POST' | 'PATCH' | 'DELETE'
+  path: string
+  headers: string[]
+  body?: Buffer | null
+  deadlineMs: number
+  /** Bytes; a longer reply is no reply. */
+  maxBytes: number
+  servername?: string | undefined
+  /** Ask once more when the connection died before an answer: reads alone. */
+  retry?: boolean
+  signal?: AbortSignal
+}
+
+/** Asks the upstream and reads the whole reply within the deadline; rejects with an AppError, never with an address. */
+export async function fetchUpstream(question: UpstreamRequest): Promise<UpstreamReply> {
+  try {
+    return await askOnce(question)
+  } catch (error) {
+    if (question.retry && diedBeforeAnswer(error)) return askOnce(question).catch(refuse)
+    return refuse(error)
+  }
+}
+
+function refuse(error: unknown): never {
+  throw error instanceof AppError ? error : new AppError(networkErrorCode(error), undefined, error)
+}
+
+async function askOnce(question: UpstreamRequest): Promise<UpstreamReply> {
+  const deadline = AbortSignal.timeout(question.deadlineMs)
+  const { statusCode, headers, body } = await question.pool.request({
+    origin: question.origin,
+    method: question.method,
+    path: question.path,
+    headers: question.headers,
+    body: question.body ?? null,
+    headersTimeout: question.deadlineMs,
+    bodyTimeout: 15_000,
+    signal: question.signal ? AbortSignal.any([deadline, question.signal]) : deadline,
+    ...(question.servername !== undefined && { servername: question.servername }),
+  })
+  // An answer that has begun is not asked for again, whatever breaks it off.
+  return { status: statusCode, headers, body: await collect(body, question.maxBytes).catch(refuse) }
+}
+
+async function collect(body: AsyncIterable<Buffer>, maxBytes: number): Promise<Buffer> {
+  const chunks: Buffer[] = []
+  let size = 0
+  for await (const chunk of body) {
+    size += chunk.length
+    if (size > maxBytes) throw new AppError('upstream_reply_invalid')
+    chunks.push(chunk)
+  }
+  return chunks.length === 1 ? chunks[0]! : Buffer.concat(chunks, size)
+}

@@ -1,0 +1,75 @@
+import { LRUCache } from 'lru-cache'
+import { type buildConnector, type Dispatcher, Pool } from 'undici'
+import { hearingConnector } from './connect.ts'
+
+/** What a connection is for: none of the three takes those of another. */
+export type Kind = keyof typeof CONNECTIONS
+/** Connections to one upstream: 256 together. */
+export const CONNECTIONS = { calls: 160, streams: 80, settings: 16 } as const
+
+export type Pools = {
+  /**
+   * The pool of an upstream origin; made on first use. Over TLS each name has its own: a connection is bound to the
+   * name it was opened under, and taking turns on one would open a new one for every call.
+   */
+  of: (kind: Kind, origin: string, servername?: string) => Dispatcher
+  /** All pools, for the metrics: those of an upstream's names stand one by one. */
+  all: () => Iterable<{ kind: Kind; upstream: string; pool: Pool }>
+  close: () => Promise<void>
+}
+
+const CONNECT: buildConnector.BuildOptions = { timeout: 1_000, rejectUnauthorized: true }
+const NAMED_POOLS = 2_000
+const SWEEP_MS = 5_000
+type Entry = { kind: Kind; upstream: string; pool: Pool; usedAt: number }
+
+/** Certificates checked, connect within 1 s, nothing pipelined, nothing retried by itself. */
+export function createPools({ connect = CONNECT }: { connect?: buildConnector.BuildOptions } = {}): Pools {
+  const make = (kind: Kind, upstream: string): Entry => {
+    const pool = new Pool(upstream, {
+      connections: CONNECTIONS[kind],
+      pipelining: 1,
+      allowH2: false,
+      keepAliveTimeout: 4_000,
+      connect: kind === 'streams' ? hearingConnector({ ...connect, allowH2: false }) : connect,
+    })
+    return { kind, upstream, pool, usedAt: performance.now() }
+  }
+  const plain = new Map<string, Entry>()
+  const letGo = ({ pool }: Entry) => void pool.close()
+  // Anybody who sends a Host makes up names: asking for their settings pushes out no site's connections.
+  const registered = new LRUCache<string, Entry>({ max: NAMED_POOLS, dispose: letGo })
+  const asked = new LRUCache<string, Entry>({ max: NAMED_POOLS, dispose: letGo })
+  const timer = setInterval(() => {
+    for (const pools of [registered, asked])
+      for (const [name, { pool, usedAt }] of pools.entries())
+        if (isIdle(pool) && performance.now() - usedAt > SWEEP_MS) pools.delete(name)
+  }, SWEEP_MS).unref()
+
+  return {
+    of(kind, origin, servername) {
+      const pools = servername === undefined ? plain : kind === 'settings' ? asked : registered
+      const name = `${kind} ${origin} ${servername ?? ''}`
+      const found = pools.get(name)
+      if (found) {
+        found.usedAt = performance.now()
+        return found.pool
+      }
+      const entry = make(kind, origin)
+      pools.set(name, entry)
+      return entry.pool
+    },
+    *all() {
+      yield* plain.values()
+      yield* registered.values()
+      yield* asked.values()
+    },
+    async close() {
+      clearInterval(timer)
+      await Promise.all([...this.all()].map(({ pool }) => pool.close()))
+    },
+  }
+}
+
+const isIdle = ({ stats: { connected, pending, running, queued } }: Pool) =>
+  connected + (pending ?? 0) + (running ?? 0) + (queued ?? 0) === 0

@@ -1,0 +1,109 @@
+import type { IncomingHttpHeaders } from 'node:http'
+import { create, decodeExtended } from 'content-disposition'
+import { NO_PAGE_POLICY, type SecurityHeaders } from '../http/security-headers.ts'
+
+const text = (value: string | string[] | undefined) => (Array.isArray(value) ? value[0] : value)
+const copy = (out: string[], headers: IncomingHttpHeaders, names: readonly string[]) => {
+  for (const name of names) {
+    const value = headers[name]
+    if (value !== undefined) out.push(name, Array.isArray(value) ? value.join(', ') : value)
+  }
+}
+
+export type ReplyHeaders = ReturnType<typeof replyHeaders>
+
+/** Which of the upstream's headers reach a browser, as flat lists; everything else is ours. */
+export function replyHeaders(fixed: SecurityHeaders) {
+  const common = Object.entries({ ...fixed, 'content-security-policy': NO_PAGE_POLICY }).flat()
+  const json = [...common, 'cache-control', 'no-store', 'content-type', 'application/json; charset=utf-8']
+  return {
+    /** For JSON that passes as it came. */
+    json(headers: IncomingHttpHeaders): string[] {
+      const out = [...json]
+      copy(out, headers, ['content-length', 'content-encoding', 'vary', 'retry-after'])
+      return out
+    },
+    /** For JSON that came plain and is packed here; `bytes` where they are known. */
+    packedJson(headers: IncomingHttpHeaders, coding: string, bytes?: number): string[] {
+      const out = [...json, 'content-encoding', coding, 'vary', 'accept-encoding']
+      if (bytes !== undefined) out.push('content-length', String(bytes))
+      copy(out, headers, ['retry-after'])
+      return out
+    },
+    /** For JSON in our hands. */
+    ownJson: (bytes: number): string[] => [...json, 'content-length', String(bytes)],
+    /** For a file: the upstream's validators, a name that any browser understands, a box it cannot act out of. */
+    file(headers: IncomingHttpHeaders, { key, download, cacheControl, sitePicture }: FileReply): string[] {
+      const given = text(headers['content-type']) ?? ''
+      const type = HARMLESS.test(given) || (sitePicture && PICTURE.test(given)) ? given : 'application/octet-stream'
+      // A cookie beside a picture is one person's.
+      const kept = headers['set-cookie'] === undefined ? cacheControl : PRIVATE
+      const out = [...common, 'cache-control', kept, 'content-type', type]
+      copy(out, headers, [
+        'content-length',
+        'content-encoding',
+        'content-range',
+        'accept-ranges',
+        'etag',
+        'last-modified',
+        'vary',
+        'retry-after',
+      ])
+      const shown = !download && SHOWN.test(type)
+      out.push('content-disposition', disposition(text(headers['content-disposition']), key, shown))
+      return out
+    },
+    /** For a part of a file that the file does not have: how long it is, and nothing else. */
+    outOfRange(headers: IncomingHttpHeaders): string[] {
+      const out = [...common, 'cache-control', 'no-store', 'content-length', '0']
+      copy(out, headers, ['content-range'])
+      return out
+    },
+    /** For an answer of ours. */
+    own: (headers: Readonly<Record<string, string>>): string[] => [...common, ...Object.entries(headers).flat()],
+  }
+}
+/** `sitePicture`: one that the site's settings name. */
+export type FileReply = { key: string; download: boolean; cacheControl: string; sitePicture: boolean }
+
+/** A file that a browser keeps for its own person, and asks about each time. */
+export const PRIVATE = 'private, no-cache'
+
+/** Under these names a file can do nothing in a browser; any other travels as bytes, above all a script. */
+const HARMLESS =
+  /^\s*(?:image\/(?:png|jpeg|gif|webp)|application\/pdf|text\/plain|application\/vnd\.openxmlformats-officedocument\.wordprocessingml\.document)\s*(?:;|$)/i
+/** A site's own logo may be drawn in any way: shown as a picture it runs nothing, opened by itself it stands in its box. */
+const PICTURE = /^\s*image\/[\w.+-]+\s*(?:;|$)/i
+
+/** Pictures may be shown in place; everything else is kept as a file. */
+const SHOWN = /^image\/(?:png|jpeg|gif|webp)\s*(?:;|$)/i
+
+/** The file's name as the upstream meant it, however it wrote it; else the last part of its key. */
+export function disposition(given: string | undefined, key: string, shown: boolean): string {
+  const name = (given === undefined ? undefined : fileName(given)) ?? key.split('/').at(-1) ?? ''
+  // Control and direction characters would make another name of it, half a character none at all.
+  const clean = name.slice(-200).replace(/[\p{Cc}\p{Cf}\p{Cs}/\\]/gu, '_')
+  return create(clean || 'file', { type: shown ? 'inline' : 'attachment' })
+}
+
+function fileName(given: string): string | undefined {
+  const extended = /filename\*\s*=\s*"?([^;"]+)/i.exec(given)?.[1]
+  const decoded = extended === undefined ? undefined : decodeExtended(extended.trim())
+  if (decoded) return decoded
+  const quoted = /filename\s*=\s*"((?:[^"\\]|\\.)*)"/i.exec(given)?.[1]?.replace(/\\(.)/g, '$1')
+  // Unquoted names hold blanks and apostrophes in the wild: everything up to the next parameter counts.
+  const plain = quoted ?? /filename\s*=\s*([^";][^;]*)/i.exec(given)?.[1]?.trim()
+  return plain === undefined ? undefined : fromBytes(plain)
+}
+
+/** Header bytes are read one by one; legacies send UTF-8 in them, some percent-encoded. */
+function fromBytes(name: string): string {
+  const utf8 = Buffer.from(name, 'latin1').toString('utf8')
+  const read = utf8.includes('\uFFFD') ? name : utf8
+  if (!/%[0-9a-f]{2}/i.test(read)) return read
+  try {
+    return decodeURIComponent(read)
+  } catch {
+    return read
+  }
+}

@@ -1,0 +1,203 @@
+import { monitorEventLoopDelay } from 'node:perf_hooks'
+import type { ServerFrame } from '@quillgate/shared/contract/sockets'
+import { HISTORY_TOO_LONG, MESSAGE_MAX_BYTES, PAGE_BYTES } from '@quillgate/shared/domain/chat'
+import { expect, onTestFinished, test } from 'vitest'
+import { createActorCookie } from '../../src/guard/actor-cookie.ts'
+import { figure } from '../../src/testing/amount.ts'
+import { configFor, startBff } from '../../src/testing/bff.ts'
+import { openSocket, withChat } from '../../src/testing/chat.ts'
+import { startUpstream } from '../../src/testing/upstream.ts'
+
+type History = Extract<ServerFrame, { type: 'all_messages' }>
+const actors = createActorCookie(configFor('http://a').COOKIE_SECRET, { host: '' })
+const cookieOf = (id: string, role: 'customer' | 'writer' | 'reviewer' = 'customer') =>
+  `u.sid=secret-${id}; ${actors.write({ id, role, session: id, keepUntil: undefined }, 'northwind.test', undefined, 0).split(';')[0]}`
+
+async function startChat(env: Record<string, string> = {}) {
+  const upstream = await startUpstream()
+  onTestFinished(() => upstream.close())
+  const chat = withChat(upstream)
+  return { ...(await startBff({ upstream, env })), ...chat }
+}
+const chat = { chatType: 'writerToCustomer', order_id: 'o1' } as const
+const subscribe = { type: 'subscribe', ...chat }
+const question = (before?: string) => ({ type: 'request_all_messages', ...(before && { before }) })
+const said = (content: string, more: object = {}) => ({
+  type: 'new_message',
+  ...chat,
+  message_type: 'text',
+  content,
+  ...more,
+})
+const messages = (count: number, content: (at: number) => string) =>
+  Array.from({ length: count }, (_, at) => ({
+    _id: `m${at}`,
+    sent_by: 'w1',
+    content: content(at),
+    createdAt: new Date(1_700_000_000_000 + at * 1_000).toISOString(),
+    ...chat,
+  }))
+
+/** A browser in its room, before an API that answers each question with `history`. */
+async function joined(bff: Awaited<ReturnType<typeof startChat>>, history: () => string, id = 'c1') {
+  const opened = await openSocket({ port: bff.port, cookie: cookieOf(id) })
+  const room = bff.rooms.at(-1)!
+  room.socket.on('message', (data) => {
+    if ((data as Buffer).includes('request_all_messages')) room.socket.send(history())
+  })
+  opened.say(subscribe)
+  const pages = () => opened.got.filter(({ type }) => type === 'all_messages') as unknown as History[]
+  const page = async (before?: string) => {
+    const known = pages().length
+    opened.say(question(before))
+    await expect.poll(() => pages().length, { interval: 5, timeout: 60_000 }).toBe(known + 1)
+    return pages().at(-1)!
+  }
+  return { ...opened, room, page, pages }
+}
+const typesOf = ({ got }: { got: string[] }) => got.map((text) => (JSON.parse(text) as { type: string }).type)
+
+test('the whole history of an API that knows no pages reaches the browser in pages, newest first', async () => {
+  const bff = await startChat()
+  const all = messages(5_000, (at) => `<p>${at} ${'สวัสดีครับ '.repeat(12)}</p>`)
+  const history = JSON.stringify({ type: 'ALL_MSGS', messages: all, writers: [] })
+  const { page, room } = await joined(bff, () => history)
+  const started = performance.now()
+  const pages = [await page()]
+  const first = performance.now() - started
+  while (pages.at(-1)!.hasOlder) pages.push(await page(pages.at(-1)!.messages[0]!._id))
+  expect(pages.toReversed().flatMap(({ messages }) => messages.map(({ _id }) => _id))).toEqual(
+    all.map(({ _id }) => _id),
+  )
+  for (const one of pages) expect(Buffer.byteLength(JSON.stringify(one))).toBeLessThan(PAGE_BYTES + 64 * 1024)
+  // Nothing but what the documents know travels.
+  expect(room.got.map((text) => JSON.parse(text)).filter(({ type }) => type !== 'subscribe')).toEqual(
+    pages.map(() => ({ type: 'request_all_messages' })),
+  )
+  figure(
+    `chat: a whole history of ${Buffer.byteLength(history)} bytes in ${pages.length} pages, the first after ${first.toFixed(0)} ms`,
+  )
+}, 180_000)
+
+test('a history of 40 MiB opens while other calls go on, and what is beyond 64 MiB is told and not asked for again', async () => {
+  const bff = await startChat()
+  const content = 'สวัสดี'.repeat(1_000)
+  const history = JSON.stringify({ type: 'all_messages', messages: messages(2_330, () => content), participants: [] })
+  expect(Buffer.byteLength(history)).toBeGreaterThan(40 * 1024 * 1024)
+  const { page } = await joined(bff, () => history)
+  const before = process.memoryUsage().rss
+  const delay = monitorEventLoopDelay({ resolution: 5 })
+  delay.enable()
+  const started = performance.now()
+  const newest = await page()
+  const ms = performance.now() - started
+  delay.disable()
+  expect(newest.hasOlder).toBe(true)
+  expect(newest.messages.at(-1)!._id).toBe('m2329')
+  const older = await page(newest.messages[0]!._id)
+  expect(older.messages.length).toBeGreaterThan(0)
+  figure(
+    `chat: a history of ${(Buffer.byteLength(history) / 2 ** 20).toFixed(0)} MiB opens in ${ms.toFixed(0)} ms, the process is held up for ${(delay.max / 1e6).toFixed(0)} ms at most and grows by ${((process.memoryUsage().rss - before) / 2 ** 20).toFixed(0)} MiB`,
+  )
+  const tooLong = await joined(bff, () => `{"type":"all_messages","x":"${'x'.repeat(65 * 1024 * 1024)}"}`, 'c2')
+  tooLong.say(question())
+  expect(await tooLong.closed).toEqual([HISTORY_TOO_LONG, 'history too long'])
+}, 180_000)
+
+test('questions that come while a history is on its way are answered by it', async () => {
+  const bff = await startChat()
+  const { socket, got } = await openSocket({ port: bff.port, cookie: cookieOf('c1') })
+  const [room] = bff.rooms
+  const say = (frame: object) => socket.send(JSON.stringify(frame))
+  say(subscribe)
+  for (let at = 0; at < 10; at += 1) say(question())
+  say({ type: 'ping' })
+  await expect.poll(() => typesOf(room!)).toEqual(['subscribe', 'request_all_messages', 'ping'])
+  room!.socket.send(JSON.stringify({ type: 'all_messages', messages: messages(3, String), participants: [] }))
+  await expect.poll(() => got.length).toBe(1)
+  say(question())
+  await expect.poll(() => typesOf(room!).length).toBe(4)
+})
+
+test('an API that pages is asked for pages, one that does not never hears of them', async () => {
+  const bff = await startChat()
+  const { socket, got } = await openSocket({ port: bff.port, cookie: cookieOf('c1') })
+  const [room] = bff.rooms
+  const say = (frame: object) => socket.send(JSON.stringify(frame))
+  say(subscribe)
+  say(question())
+  const page = { type: 'all_messages', messages: messages(2, String), participants: [], hasOlder: true }
+  room!.socket.send(JSON.stringify(page))
+  await expect.poll(() => got.length).toBe(1)
+  expect(got[0]).toMatchObject({ hasOlder: true })
+  say(question('m0'))
+  say(said('Hi', { ref: 'r1' }))
+  await expect.poll(() => room!.got.length).toBe(4)
+  expect(JSON.parse(room!.got[2]!)).toEqual(question('m0'))
+  expect(JSON.parse(room!.got[3]!)).not.toHaveProperty('ref')
+})
+
+test('a message that is too long is refused by its name, and the chat stays writable', async () => {
+  const { port, rooms } = await startChat()
+  const { say, got } = await openSocket({ port, cookie: cookieOf('c1') })
+  say(said('ก'.repeat(30_000), { ref: 'thai' }))
+  say(said('x'.repeat(MESSAGE_MAX_BYTES + 1), { ref: 'ascii' }))
+  await expect.poll(() => got.length).toBe(2)
+  for (const refusal of got) expect(refusal).toMatchObject({ type: 'error', code: 'message_too_long' })
+  expect(got[1]).toMatchObject({ ref: 'ascii' })
+  say(said('ก'.repeat(21_845)))
+  say(said('x'.repeat(MESSAGE_MAX_BYTES)))
+  await expect.poll(() => rooms[0]!.got.length).toBe(2)
+})
+
+test('the frames of a person count over all their sockets, and somebody else’s do not', async () => {
+  const { port, rooms } = await startChat({ RATE_LIMITS: 'frames=40/3600' })
+  const open = (id: string) => openSocket({ port, cookie: cookieOf(id) })
+  const [one, two, other] = [await open('c1'), await open('c1'), await open('c2')]
+  for (let at = 0; at < 30; at += 1) {
+    one.say({ type: 'ping' })
+    two.say(said('Hi', { ref: `r${at}` }))
+  }
+  const travelled = () => rooms.reduce((sum, { got }) => sum + got.length, 0)
+  await expect.poll(() => one.got.length + two.got.length + travelled()).toBe(60)
+  expect(travelled()).toBe(40)
+  expect([...one.got, ...two.got].every(({ code }) => code === 'frames_too_many')).toBe(true)
+  expect(two.got.every(({ ref }) => typeof ref === 'string')).toBe(true)
+  other.say({ type: 'ping' })
+  await expect.poll(travelled).toBe(41)
+})
+
+test('one socket listens to eight chats and no more', async () => {
+  const { port, rooms } = await startChat()
+  const { say, got } = await openSocket({ port, cookie: cookieOf('c1') })
+  for (let at = 0; at < 12; at += 1) say({ ...subscribe, order_id: `o${at % 10}` })
+  await expect.poll(() => rooms[0]!.got.length + got.length).toBe(12)
+  expect(rooms[0]!.got.length).toBe(10)
+  expect(got).toMatchObject([{ code: 'frames_too_many' }, { code: 'frames_too_many' }])
+  say({ ...subscribe, order_id: 'o'.repeat(65) })
+  await expect.poll(() => got.length).toBe(3)
+  expect(got[2]).toMatchObject({ code: 'frame_unreadable' })
+})
+
+test('where a site has no chat with its customers no frame of it reaches the API, also when it is closed meanwhile', async () => {
+  const bff = await startChat({ SITE_TTL_SECONDS: '1' })
+  const { say, got } = await openSocket({ port: bff.port, cookie: cookieOf('c1') })
+  say(subscribe)
+  await expect.poll(() => bff.rooms[0]!.got.length).toBe(1)
+  bff.upstream.state.sites['northwind.test'] = {
+    companyName: 'Northwind',
+    website_settings: { disable_writer_customer_chat: true },
+  }
+  await bff.app.sites.purge('northwind.test')
+  say(said('Hi', { ref: 'r1' }))
+  say(question())
+  const late = await openSocket({ port: bff.port, cookie: cookieOf('w1', 'writer') })
+  late.say(subscribe)
+  late.say(question())
+  late.say({ ...subscribe, chatType: 'review' })
+  await expect.poll(() => got.length + late.got.length).toBe(4)
+  expect(got).toMatchObject([{ code: 'chat_closed', ref: 'r1' }, { code: 'chat_closed' }])
+  expect(late.got).toMatchObject([{ code: 'chat_closed' }, { code: 'chat_closed' }])
+  await expect.poll(() => bff.rooms[1]!.got.length).toBe(1)
+  expect(bff.rooms[0]!.got.length).toBe(1)
+})

@@ -1,0 +1,81 @@
+import { expect, test } from 'vitest'
+import { createActorCookie } from '../../src/guard/actor-cookie.ts'
+import { figure } from '../../src/testing/amount.ts'
+import { configFor, startBff } from '../../src/testing/bff.ts'
+import { openSocket, withChat } from '../../src/testing/chat.ts'
+import { startTwo } from '../../src/testing/replicas.ts'
+import { json, startUpstream } from '../../src/testing/upstream.ts'
+
+const actors = createActorCookie(configFor('http://a').COOKIE_SECRET, { host: '' })
+const cookieOf = (id: string, session: string) =>
+  `u.sid=secret-${id}; ${actors.write({ id, role: 'customer', session, keepUntil: undefined }, 'northwind.test', undefined, 0).split(';')[0]}`
+const logout = (cookie: string) => ({ method: 'POST', path: '/api/auth/logout', headers: { cookie } })
+
+test('a sign-out, a new password and a 401 answered by one replica close the chats at the other within a second', async () => {
+  const { upstream, one, two } = await startTwo()
+  withChat(upstream)
+  const open = (session: string, id = 'c1') => openSocket({ port: one.port, cookie: cookieOf(id, session) })
+  const password = {
+    method: 'POST',
+    path: '/api/profile/profile_update_password',
+    headers: { cookie: cookieOf('c1', 'changes') },
+    body: '{"_id":"c1","password":"x"}',
+  }
+  const over = { path: '/api/customer/orders', headers: { cookie: cookieOf('c1', 'over') } }
+  const ends = [
+    ['signs out', logout(cookieOf('c1', 'signs out')), 200],
+    ['elsewhere', password, 200],
+    ['over', over, 401],
+  ] as const
+  const stranger = await open('of c2', 'c2')
+  const waits: number[] = []
+  for (const [session, ask, status] of ends) {
+    const [ending, own] = [await open(session), await open('changes')]
+    upstream.state.answer = (_request, response) => json(response, status, { status: status === 200 })
+    const asked = performance.now()
+    expect((await two.page(ask)).status).toBe(status)
+    expect(await ending.closed).toEqual([4401, 'session'])
+    waits.push(Math.round(performance.now() - asked))
+    expect(own.socket.readyState).toBe(own.socket.OPEN)
+    own.socket.close()
+    await own.closed
+  }
+  expect(stranger.socket.readyState).toBe(stranger.socket.OPEN)
+  expect(Math.max(...waits)).toBeLessThan(1_000)
+  figure(`chat: a session that ends at one replica closes its chat at the other after ${waits.join(', ')} ms`)
+})
+
+test('what ends while Redis is away is told when it is back, and a session that begins later is left alone', async () => {
+  const { redis, upstream, one, two, ready } = await startTwo()
+  withChat(upstream)
+  const old = await openSocket({ port: one.port, cookie: cookieOf('c1', 's1') })
+  await redis.kill()
+  await expect.poll(ready).toBe(false)
+  await two.page(logout(cookieOf('c1', 's1')))
+  expect(old.socket.readyState).toBe(old.socket.OPEN)
+  await expect.poll(() => Date.now() % 20).toBeLessThan(10)
+  const fresh = await openSocket({ port: one.port, cookie: cookieOf('c1', 's2') })
+  await redis.up()
+  expect(await old.closed).toEqual([4401, 'session'])
+  await expect.poll(ready, { timeout: 10_000 }).toBe(true)
+  // Still heard of after the break.
+  await two.page(logout(cookieOf('c1', 's2')))
+  expect(await fresh.closed).toEqual([4401, 'session'])
+})
+
+test('a sign-in over a live session ends the chats of somebody else, and hands one’s own over', async () => {
+  const upstream = await startUpstream()
+  withChat(upstream)
+  const { port, page } = await startBff({ upstream })
+  const login = (cookie: string) =>
+    page({ method: 'POST', path: '/api/auth/login', headers: { cookie }, body: '{"email":"a@b.c","password":"x"}' })
+  upstream.state.answer = (_request, response) =>
+    json(response, 200, { status: true, status_code: 200, user: { _id: 'c2', role: 'user' } })
+  const [theirs, own] = [cookieOf('c1', 's1'), cookieOf('c2', 's2')]
+  const [first, second] = [await openSocket({ port, cookie: theirs }), await openSocket({ port, cookie: own })]
+  expect((await login(theirs)).status).toBe(200)
+  expect(await first.closed).toEqual([4401, 'session'])
+  expect(second.socket.readyState).toBe(second.socket.OPEN)
+  await login(own)
+  expect(await second.closed).toEqual([1012, 'restart'])
+})

@@ -1,0 +1,271 @@
+import { once } from 'node:events'
+import { connect } from 'node:net'
+import { text } from 'node:stream/consumers'
+import { expect, onTestFinished, test } from 'vitest'
+import { createActorCookie } from '../../src/guard/actor-cookie.ts'
+import { configFor, startBff } from '../../src/testing/bff.ts'
+import { openSocket, withChat } from '../../src/testing/chat.ts'
+import { json, startUpstream } from '../../src/testing/upstream.ts'
+
+const actors = createActorCookie(configFor('http://a').COOKIE_SECRET, { host: '' })
+const cookieOf = (id: string, role: 'customer' | 'writer' | 'reviewer', session = 's1') =>
+  `u.sid=secret-${id}; ${actors.write({ id, role, session, keepUntil: undefined }, 'northwind.test', undefined, 0).split(';')[0]}`
+
+async function startChat(env: Record<string, string> = {}, refuse?: number | 'never' | 'gone') {
+  const upstream = await startUpstream()
+  const chat = withChat(upstream, refuse === undefined ? {} : { refuse })
+  const bff = await startBff({ upstream, env })
+  onTestFinished(() => upstream.close())
+  return { ...bff, ...chat }
+}
+const subscribe = { type: 'subscribe', order_id: 'o1', chatType: 'writerToCustomer' }
+
+test('a frame travels with the identity of the session, an answer comes back in our dialect', async () => {
+  const { port, rooms } = await startChat({ UPSTREAM_CHAT_PATH: '/legacy/chat', CHAT_DIALECT: 'upper' })
+  const { say, got } = await openSocket({ port, cookie: cookieOf('c1', 'customer') })
+  expect(rooms[0]!.request).toMatchObject({
+    url: '/legacy/chat',
+    headers: { host: 'northwind.test', origin: 'http://northwind.test', cookie: 'sid=secret-c1' },
+  })
+  say(subscribe)
+  say({ type: 'new_message', order_id: 'o1', chatType: 'writerToCustomer', message_type: 'text', content: '<p>hi</p>' })
+  await expect.poll(() => rooms[0]!.got.length).toBe(2)
+  expect(rooms[0]!.got.map((text) => JSON.parse(text))).toEqual([
+    { ...subscribe, type: 'SUBSCRIBE', sent_by: 'c1' },
+    {
+      type: 'NEW_MSG',
+      order_id: 'o1',
+      chatType: 'writerToCustomer',
+      message_type: 'text',
+      content: '<p>hi</p>',
+      sent_by: 'c1',
+    },
+  ])
+  const message = { _id: 'm1', sent_by: 'w1', content: 'yes', order_id: 'o1', chatType: 'WRITER-TO-CUSTOMER' }
+  rooms[0]!.socket.send(JSON.stringify({ event: 'NEW_MSG', payload: message }))
+  rooms[0]!.socket.send(JSON.stringify({ event: 'NEW_MSG', payload: { ...message, order_id: 'of somebody else' } }))
+  rooms[0]!.socket.send('no json')
+  rooms[0]!.socket.send(JSON.stringify({ type: 'PONG' }))
+  await expect.poll(() => got.length).toBe(2)
+  expect(got).toMatchObject([
+    { type: 'new_message', message: { _id: 'm1', chatType: 'writerToCustomer' } },
+    { type: 'pong' },
+  ])
+})
+
+test('the chat with the admin says that it comes from the writer', async () => {
+  const { port, rooms } = await startChat()
+  const { say } = await openSocket({ port, path: '/socket/admin', cookie: cookieOf('w1', 'writer') })
+  say({ type: 'subscribe', chatType: 'writerToAdmin' })
+  say({ type: 'new_message', chatType: 'writerToAdmin', message_type: 'text', content: 'x' })
+  await expect.poll(() => rooms[0]!.got.length).toBe(2)
+  expect(rooms[0]!.request.url).toBe('/admin-chat')
+  expect(rooms[0]!.got.map((text) => JSON.parse(text))).toMatchObject([
+    { userId: 'w1' },
+    { sent_by: 'w1', sentToWriter: true },
+  ])
+})
+
+test.each([
+  ['customer', { ...subscribe, sent_by: 'somebody else' }, 'identity_mismatch'],
+  ['customer', { ...subscribe, chatType: 'review' }, 'role_forbidden'],
+  ['writer', { ...subscribe, chatType: 'writerToAdmin' }, 'chat_closed'],
+  [
+    'reviewer',
+    { type: 'new_message', order_id: 'o1', chatType: 'review', message_type: 'text', content: 'x' },
+    'role_forbidden',
+  ],
+  ['customer', 'no json', 'frame_unreadable'],
+  ['customer', { type: 'all_messages', messages: [] }, 'frame_unreadable'],
+] as const)('a %s who sends %j is told so, and nothing travels', async (role, frame, code) => {
+  const { port, rooms } = await startChat()
+  const { say, got } = await openSocket({ port, cookie: cookieOf('me', role) })
+  say(frame)
+  await expect.poll(() => got.length).toBe(1)
+  expect(got).toMatchObject([{ type: 'error', code }])
+  expect(rooms[0]!.got).toEqual([])
+})
+
+test('another origin, another role and nobody are refused before anything is dialled', async () => {
+  const { app, port, state } = await startChat()
+  const cookie = cookieOf('c1', 'customer')
+  await expect(openSocket({ port, cookie, origin: 'http://inkwell.test' })).rejects.toThrow('refused with 403')
+  await expect(openSocket({ port, cookie, origin: '' })).rejects.toThrow('refused with 403')
+  await expect(openSocket({ port, cookie, host: 'nobody.test' })).rejects.toThrow('refused with 404')
+  await expect(openSocket({ port, cookie, host: 'no host' })).rejects.toThrow('refused with 400')
+  const headers = { 'sec-fetch-site': 'same-site' }
+  await expect(openSocket({ port, cookie, options: { headers } })).rejects.toThrow('refused with 403')
+  await expect(openSocket({ port, cookie, path: '/socket/admin' })).rejects.toThrow('refused with 403')
+  await expect(openSocket({ port, cookie, path: '/socket/orders/x' })).rejects.toThrow('refused with 404')
+  await expect(openSocket({ port, cookie, path: '/login' })).rejects.toThrow('refused with 404')
+  const { closed } = await openSocket({ port })
+  expect(await closed).toEqual([4401, 'session'])
+  expect(state.dials).toBe(0)
+  const left = () => new Promise((resolve) => app.server.getConnections((_error, count) => resolve(count)))
+  await expect.poll(left).toBe(0)
+})
+
+test.each([
+  [401, 'closed with 4401'],
+  [403, 'refused with 403'],
+  [500, 'refused with 502'],
+  ['gone', 'refused with 502'],
+] as const)('an upstream that answers %s leaves no connection behind', async (refuse, how) => {
+  const { port, upstream } = await startChat({}, refuse)
+  const cookie = cookieOf('c1', 'customer')
+  const ended = () =>
+    openSocket({ port, cookie }).then(
+      async ({ closed }) => `closed with ${(await closed)[0]}`,
+      (error: Error) => error.message,
+    )
+  for (let at = 0; at < 20; at += 1) expect(await ended()).toBe(how)
+  const connections = () =>
+    new Promise<number>((resolve) => upstream.server.getConnections((_error, count) => resolve(count)))
+  // The pool keeps one from asking for the site.
+  await expect.poll(connections).toBeLessThanOrEqual(1)
+})
+
+test('a close is handed on, a reason is not', async () => {
+  const { port, rooms } = await startChat()
+  const cookie = cookieOf('c1', 'customer')
+  const first = await openSocket({ port, cookie })
+  rooms[0]!.socket.close(4403, 'because of host db-1.internal')
+  expect(await first.closed).toEqual([4403, ''])
+  const second = await openSocket({ port, cookie })
+  rooms[0]!.socket.terminate()
+  expect(await second.closed).toEqual([1014, ''])
+  const third = await openSocket({ port, cookie })
+  const told = once(rooms[0]!.socket, 'close')
+  third.socket.close(1000)
+  expect((await told)[0]).toBe(1000)
+  await expect.poll(() => rooms.length).toBe(0)
+})
+
+test('a handshake that is broken off at its end leaves no place taken and no connection behind', async () => {
+  const { port, rooms, state } = await startChat({ RATE_LIMITS: 'sockets_user=1' })
+  const cookie = cookieOf('c1', 'customer')
+  const lines = ['GET /socket/orders HTTP/1.1', 'Host: northwind.test', 'Origin: http://northwind.test']
+  const upgrade = ['Connection: Upgrade', 'Upgrade: websocket', 'Sec-WebSocket-Version: 13', 'Sec-WebSocket-Key: short']
+  for (let at = 0; at < 3; at += 1) {
+    const socket = connect(port, '127.0.0.1')
+    socket.write([...lines, `Cookie: ${cookie}`, ...upgrade, '', ''].join('\r\n'))
+    expect(await text(socket)).toMatch(/^HTTP\/1.1 400 /)
+  }
+  expect(state.dials).toBe(3)
+  await expect.poll(() => rooms.length).toBe(0)
+  expect((await openSocket({ port, cookie })).socket.readyState).toBe(1)
+})
+
+test('close codes that anybody makes up are one line of the metrics', async () => {
+  const { app, port } = await startChat()
+  for (const code of [1000, 3001, 3002, 4999]) {
+    const { socket, closed } = await openSocket({ port, cookie: cookieOf('c1', 'customer') })
+    socket.close(code)
+    await closed
+  }
+  const counted = async () =>
+    (await app.metrics.registry.metrics()).match(/^quillgate_socket_closes_total\{.*$/gm)?.toSorted()
+  await expect
+    .poll(counted)
+    .toEqual(['quillgate_socket_closes_total{code="1000"} 1', 'quillgate_socket_closes_total{code="other"} 3'])
+})
+
+test('a frame that is no text, and one that is far too long, end the socket', async () => {
+  const { port } = await startChat()
+  const cookie = cookieOf('c1', 'customer')
+  const long = await openSocket({ port, cookie })
+  long.say('x'.repeat(300_000))
+  expect((await long.closed)[0]).toBe(1009)
+  const binary = await openSocket({ port, cookie })
+  binary.socket.send(Buffer.from([1, 2]))
+  expect(await binary.closed).toEqual([1003, 'text only'])
+})
+
+test('nothing is compressed', async () => {
+  const { port, rooms } = await startChat()
+  const cookie = cookieOf('c1', 'customer')
+  const { socket } = await openSocket({ port, cookie, options: { perMessageDeflate: true } })
+  expect(socket.extensions).toBe('')
+  expect(rooms[0]!.request.headers).not.toHaveProperty('sec-websocket-extensions')
+})
+
+test('signing out closes the sockets of that browser, and of no other', async () => {
+  const { port, page } = await startChat()
+  const mine = cookieOf('c1', 'customer', 'here')
+  const here = await openSocket({ port, cookie: mine })
+  const there = await openSocket({ port, cookie: cookieOf('c1', 'customer', 'elsewhere') })
+  await page({ method: 'POST', path: '/api/auth/logout', headers: { cookie: mine } })
+  expect(await here.closed).toEqual([4401, 'session'])
+  expect(there.socket.readyState).toBe(there.socket.OPEN)
+})
+
+test('signing out also ends a chat that is only being opened', async () => {
+  const { port, page, state } = await startChat()
+  let letIn = () => undefined as void
+  state.until = new Promise<void>((resolve) => (letIn = resolve))
+  const cookie = cookieOf('c1', 'customer')
+  const opening = openSocket({ port, cookie })
+  await expect.poll(() => state.dials).toBe(1)
+  await page({ method: 'POST', path: '/api/auth/logout', headers: { cookie } })
+  letIn()
+  expect(await (await opening).closed).toEqual([4401, 'session'])
+})
+
+test('a session that is over upstream takes its chats along within 2 s, whatever call learns of it', async () => {
+  const { port, page, upstream } = await startChat()
+  upstream.state.answer = (_request, response) => json(response, 401, { status: false, error: 'over' })
+  const stranger = await openSocket({ port, cookie: cookieOf('c2', 'customer', 'at home') })
+  for (const path of ['/api/customer/orders', '/bff/customer/orders/x1']) {
+    const cookie = cookieOf('c1', 'customer', path)
+    const { closed } = await openSocket({ port, cookie })
+    expect((await page({ path, headers: { cookie } })).status).toBe(401)
+    const told = performance.now()
+    expect(await closed).toEqual([4401, 'session'])
+    expect(performance.now() - told).toBeLessThan(2_000)
+  }
+  expect(stranger.socket.readyState).toBe(stranger.socket.OPEN)
+})
+
+test('a new password closes the chats of the person’s other browsers within 2 s, a refused one closes none', async () => {
+  const { port, page, upstream } = await startChat()
+  const mine = cookieOf('c1', 'customer', 'here')
+  const here = await openSocket({ port, cookie: mine })
+  const there = await openSocket({ port, cookie: cookieOf('c1', 'customer', 'elsewhere') })
+  const stranger = await openSocket({ port, cookie: cookieOf('c2', 'customer', 'at home') })
+  const change = () =>
+    page({
+      method: 'POST',
+      path: '/api/profile/profile_update_password',
+      headers: { cookie: mine },
+      body: '{"_id":"c1","password":"x"}',
+    })
+  upstream.state.answer = (_request, response) => json(response, 200, { status: false, password_error: 'too short' })
+  expect((await change()).json().password_error).toBe('too short')
+  expect(there.socket.readyState).toBe(there.socket.OPEN)
+  upstream.state.answer = (_request, response) => json(response, 200, { status: true, status_code: 200 })
+  expect((await change()).status).toBe(200)
+  const changed = performance.now()
+  expect(await there.closed).toEqual([4401, 'session'])
+  expect(performance.now() - changed).toBeLessThan(2_000)
+  for (const { socket } of [here, stranger]) expect(socket.readyState).toBe(socket.OPEN)
+})
+
+test('a process that leaves tells its sockets', async () => {
+  const { app, port, rooms } = await startChat()
+  const { closed } = await openSocket({ port, cookie: cookieOf('c1', 'customer') })
+  await app.close()
+  expect(await closed).toEqual([1012, 'restart'])
+  await expect.poll(() => rooms.length).toBe(0)
+})
+
+test('a person has sixteen sockets, an address two hundred, and a new one when an old one ends', async () => {
+  const { port } = await startChat({ RATE_LIMITS: 'connections_address=1000' })
+  const dial = (person: number) => openSocket({ port, cookie: cookieOf(`c${person}`, 'customer') })
+  const [first] = await Promise.all(Array.from({ length: 16 }, () => dial(0)))
+  await expect(dial(0)).rejects.toThrow('refused with 429')
+  await Promise.all(Array.from({ length: 184 }, (_, at) => dial(1 + Math.floor(at / 16))))
+  await expect(dial(99)).rejects.toThrow('refused with 429')
+  first!.socket.close()
+  await first!.closed
+  await expect.poll(() => dial(0).then(() => 'open', String)).toBe('open')
+})

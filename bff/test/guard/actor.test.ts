@@ -1,0 +1,110 @@
+import { expect, test } from 'vitest'
+import { createActorCookie } from '../../src/guard/actor-cookie.ts'
+import { startBff } from '../../src/testing/bff.ts'
+import { type Asked, cookiesOf } from '../../src/testing/client.ts'
+import { json } from '../../src/testing/upstream.ts'
+
+const login = (id = 'u1') => ({
+  method: 'POST',
+  path: '/api/auth/login',
+  body: JSON.stringify({ email: id, password: 'x' }),
+})
+const orders = (cookie: string): Asked => ({ path: '/api/customer/orders', headers: { cookie } })
+
+/** An upstream whose session is named after who signs in. */
+const start = (role = 'user') =>
+  startBff({
+    answer: (request, response, body) => {
+      if (request.url === '/api/auth/login') {
+        const { email } = JSON.parse(body) as { email: string }
+        const cookies = [`sid=session-of-${email}`, 'lang=en', 'flash=hello; Max-Age=60']
+        return json(response, 200, { user: { _id: email, role } }, { 'set-cookie': cookies })
+      }
+      return json(response, 200, { status: true, order: { _id: 'o1' } })
+    },
+  })
+const without = (cookie: string, name: string) =>
+  cookie
+    .split('; ')
+    .filter((part) => !part.startsWith(`${name}=`))
+    .join('; ')
+const only = (cookie: string, name: string) => cookie.split('; ').find((part) => part.startsWith(`${name}=`))!
+
+test.each(['reviewer', 'writer', 'user'])(
+  'a %s who leaves the actor’s cookie out reaches no call of a role',
+  async (role) => {
+    const { page, upstream } = await start(role)
+    const cookie = without(cookiesOf(await page(login())), 'q.actor')
+    for (const path of [
+      '/api/customer/orders',
+      '/api/writer/orders',
+      '/bff/customer/orders/o1',
+      '/bff/writer/dashboard',
+    ]) {
+      const res = await page({ path, headers: { cookie } })
+      expect(res.json()).toMatchObject({ statusCode: 401, code: 'session_missing' })
+    }
+    expect((await page({ path: '/api/auth/user', headers: { cookie } })).status).toBe(200)
+    expect(upstream.seen.map(({ url }) => url)).toEqual(['/api/auth/login', '/api/auth/user'])
+  },
+)
+
+test('a visitor without any session is still answered by the API itself', async () => {
+  const { page, upstream } = await start()
+  await page({ path: '/api/customer/orders' })
+  expect(upstream.seen).toHaveLength(1)
+})
+
+test('the actor of one session is worth nothing beside another', async () => {
+  const { page, upstream } = await start()
+  const [mine, theirs] = [cookiesOf(await page(login('me'))), cookiesOf(await page(login('them')))]
+  expect((await page(orders(mine))).status).toBe(200)
+  const mixed = `${without(mine, 'q.actor')}; ${only(theirs, 'q.actor')}`
+  expect((await page(orders(mixed))).json()).toMatchObject({ statusCode: 401 })
+  // Nor where only a cookie that both have by chance is left of the session.
+  expect((await page(orders(`u.sid=other; u.lang=en; ${only(mine, 'q.actor')}`))).status).toBe(401)
+  expect(upstream.seen.filter(({ url }) => url === '/api/customer/orders')).toHaveLength(1)
+})
+
+test('a cookie that has run out meanwhile ends no session', async () => {
+  const { page } = await start()
+  expect((await page(orders(without(cookiesOf(await page(login())), 'u.flash')))).status).toBe(200)
+})
+
+test.each(['/api/customer/board', '/bff/customer/orders/o1'])(
+  'a session cookie that %s turns takes the actor along',
+  async (path) => {
+    const { page, upstream } = await start()
+    const cookie = cookiesOf(await page(login()))
+    upstream.state.answer = (_request, response) =>
+      json(response, 200, { status: true, order: { _id: 'o1' } }, { 'set-cookie': ['sid=turned'] })
+    const turned = cookiesOf(await page({ path, headers: { cookie } }))
+    expect(turned).toMatch(/^u\.sid=turned; q\.actor=/)
+    const kept = `${without(without(cookie, 'u.sid'), 'q.actor')}; ${turned}`
+    expect((await page(orders(kept))).status).toBe(200)
+    expect((await page(orders(`${without(cookie, 'u.sid')}; u.sid=turned`))).status).toBe(401)
+    // The same value once more needs no new actor.
+    expect(cookiesOf(await page({ path, headers: { cookie: kept } }))).toBe('u.sid=turned')
+  },
+)
+
+test('a sign-in that sets no cookie is bound to the session that was there', async () => {
+  const { page } = await startBff({
+    answer: (_request, response) => json(response, 200, { status: true, user: { _id: 'u1', role: 'user' } }),
+  })
+  const actor = cookiesOf(await page({ ...login(), headers: { cookie: 'u.sid=old' } }))
+  expect((await page(orders(`u.sid=old; ${actor}`))).status).toBe(200)
+  expect((await page(orders(`u.sid=other; ${actor}`))).status).toBe(401)
+})
+
+test('no sign-in lasts for ever', () => {
+  const DAY = 86_400_000
+  const actors = createActorCookie('a secret that only tests know about', { host: '' })
+  const who = { id: 'u1', role: 'customer', session: 's', keepUntil: undefined } as const
+  const value = (until: number) => actors.write({ ...who, until }, 'a.test', undefined, 0).split(';')[0]
+  expect(actors.read(value(Date.now() + 1_000), 'a.test')).toMatchObject({ id: 'u1' })
+  expect(actors.read(value(Date.now() - 1), 'a.test')).toBeUndefined()
+  const { until } = actors.read(actors.write(who, 'a.test', undefined, 0).split(';')[0], 'a.test')!
+  expect(until! - Date.now()).toBeGreaterThan(29 * DAY)
+  expect(until! - Date.now()).toBeLessThanOrEqual(30 * DAY)
+})

@@ -1,0 +1,257 @@
+import { type ServerResponse, request as send } from 'node:http'
+import { connect } from 'node:net'
+import { expect, onTestFinished, test } from 'vitest'
+import { startBff } from '../../src/testing/bff.ts'
+import { PAGE } from '../../src/testing/client.ts'
+import { hold, reading, starting, uploading } from '../../src/testing/held.ts'
+import { signedIn } from '../../src/testing/signed-in.ts'
+import { type Answer, json, startUpstream } from '../../src/testing/upstream.ts'
+import { CONNECTIONS } from '../../src/upstream/pools.ts'
+
+/** The limits as they are by default, but for those that a crowd on one machine meets first. */
+const LIMITS = {
+  RATE_LIMITS: 'tenant=1000000,address=100000,session=100000,connections_address=5000',
+  TRUST_PROXY: '127.0.0.1',
+}
+const PIECE = Buffer.alloc(64 * 1024, 'q')
+
+async function msOf(work: () => Promise<unknown>): Promise<number> {
+  const started = performance.now()
+  await work()
+  return performance.now() - started
+}
+/** A second, or on a machine that does other things ten times what the same took before anything was held. */
+const atMost = (quietMs: number) => Math.max(1_000, 10 * quietMs)
+
+/** A file that goes on as long as somebody reads it. */
+function endless(response: ServerResponse) {
+  response.writeHead(200, { 'content-type': 'application/pdf' })
+  const more = () => {
+    while (!response.destroyed && response.write(PIECE)) continue
+  }
+  response.on('drain', more)
+  more()
+}
+const files: Answer = (request, response) =>
+  request.url!.startsWith('/api/file')
+    ? endless(response)
+    : json(response, 200, { status: true, status_code: 200, orders: [] })
+
+test.each(['signed in', 'a visitor'])(
+  '64 who read nothing of a file take no call of their site from anybody (%s)',
+  async (who) => {
+    const { page, port, app, upstream } = await startBff({ answer: files, env: LIMITS })
+    const cookie: Record<string, string> =
+      who === 'signed in' ? { cookie: signedIn(app.gateway.config.COOKIE_SECRET, 'c1') } : {}
+    await page({ path: '/api/auth/user' })
+    await hold(port, 64, reading('/api/file/big', { ...cookie, 'x-forwarded-for': '10.0.0.1' }))
+    await expect.poll(() => upstream.seen.filter(({ url }) => url === '/api/file/big').length).toBeGreaterThanOrEqual(5)
+    for (const path of ['/api/customer/orders', '/api/customer/invoices', '/bff/writer/dashboard', '/login'])
+      expect((await page({ path, headers: { 'x-forwarded-for': '10.0.0.2' } })).status).toBe(200)
+    const own = await page({ path: '/api/customer/orders', headers: { ...cookie, 'x-forwarded-for': '10.0.0.1' } })
+    expect(own.status).toBe(200)
+    // Somebody else reads files of the same site meanwhile.
+    upstream.state.answer = (_request, response) => response.writeHead(200, { 'content-type': 'image/png' }).end('png')
+    expect((await page({ path: '/api/file/small', headers: { 'x-forwarded-for': '10.0.0.2' } })).status).toBe(200)
+  },
+)
+
+test('256 slow uploads of visitors on four sites leave every site its calls, its sign-in and its settings', async () => {
+  const upstream = await startUpstream((_request, response) => json(response, 200, { status: true }))
+  onTestFinished(() => upstream.close())
+  for (const name of ['one', 'two', 'three', 'four', 'five', 'six', 'seven'])
+    upstream.state.sites[`${name}.test`] = { companyName: name }
+  const { page, port, app } = await startBff({ upstream, env: LIMITS })
+  const sites = ['one', 'two', 'three', 'four']
+  const login = { method: 'POST', path: '/api/auth/login', body: '{}' }
+  const goOn = async (host: string) => {
+    expect((await page({ path: '/api/customer/orders', host })).status).toBe(200)
+    expect((await page({ ...login, host })).status).toBe(200)
+  }
+  await goOn('six.test')
+  const quiet = await msOf(() => goOn('seven.test'))
+  for (const [at, name] of sites.entries()) {
+    await page({ path: '/api/auth/user', host: `${name}.test` })
+    for (let crowd = 0; crowd < 4; crowd += 1)
+      await hold(port, 16, uploading({ host: `${name}.test`, 'x-forwarded-for': `10.0.${at}.${crowd}` }))
+  }
+  await expect.poll(() => app.gateway.inFlight.count()).toBeGreaterThan(40)
+  for (const name of [...sites, 'five']) expect(await msOf(() => goOn(`${name}.test`))).toBeLessThan(atMost(quiet))
+  // Nobody had to leave for that.
+  expect(app.gateway.inFlight.count()).toBeGreaterThan(40)
+})
+
+test('a write that its browser has left keeps its place until the upstream has answered', async () => {
+  const waiting: ServerResponse[] = []
+  const { page, port, app, upstream } = await startBff({
+    answer: (request, response) => {
+      if (request.headers.host === 'inkwell.test') json(response, 200, { status: true })
+      else waiting.push(response)
+    },
+  })
+  const ofOther = async () =>
+    expect((await page({ path: '/api/customer/orders', host: 'inkwell.test' })).status).toBe(200)
+  await ofOther()
+  const quiet = await msOf(ofOther)
+  const leave = async () => {
+    const headers = { ...PAGE, host: 'northwind.test', 'content-type': 'application/json', 'content-length': 2 }
+    const request = send({ port, host: '127.0.0.1', method: 'POST', path: '/api/customer/save-search-click', headers })
+    request.on('error', () => {})
+    let answered = false
+    request.once('response', () => (answered = true))
+    const before = upstream.seen.length
+    request.end('{}')
+    await expect.poll(() => answered || upstream.seen.length > before, { interval: 2 }).toBe(true)
+    request.destroy()
+  }
+  for (let at = 0; at < 200; at += 1) await leave()
+  expect(upstream.seen.filter(({ method }) => method === 'POST')).toHaveLength(64)
+  expect(app.gateway.inFlight.count()).toBe(64)
+  expect(await msOf(ofOther)).toBeLessThan(atMost(quiet))
+  expect(app.gateway.inFlight.count()).toBe(64)
+  for (const response of waiting) json(response, 200, { status: true })
+  await expect.poll(() => app.gateway.inFlight.count()).toBe(0)
+})
+
+test('whoever waits 5 s for a connection is told that there is none, and nothing of theirs travels', async () => {
+  const { page, app, upstream } = await startBff({ answer: () => {} })
+  await page({ path: '/api/auth/user', host: 'nobody.test' })
+  const pool = app.gateway.pools.of('calls', upstream.url)
+  const leave = new AbortController()
+  onTestFinished(() => leave.abort())
+  const asked = { origin: upstream.url, method: 'GET', path: '/held', signal: leave.signal } as const
+  for (let at = 0; at < CONNECTIONS.calls; at += 1) void pool.request(asked).catch(() => undefined)
+  await expect.poll(() => upstream.seen.filter(({ url }) => url === '/held').length).toBe(CONNECTIONS.calls)
+  const started = performance.now()
+  const [read, write] = await Promise.all([
+    page({ path: '/api/customer/orders' }),
+    page({ method: 'POST', path: '/api/customer/save-search-click', body: '{}' }),
+  ])
+  const seconds = (performance.now() - started) / 1_000
+  for (const told of [read, write]) {
+    expect(told.json()).toMatchObject({ status: false, statusCode: 503, code: 'upstream_busy' })
+    expect(told.headers['retry-after']).toBe('5')
+  }
+  expect(seconds).toBeGreaterThan(5)
+  // Whoever was told waits in the pool until a connection is free, and then is not sent.
+  leave.abort()
+  await expect.poll(() => app.gateway.inFlight.count()).toBe(0)
+  upstream.state.answer = (_request, response) => json(response, 200, { status: true })
+  await expect.poll(async () => (await page({ path: '/api/customer/orders' })).status).toBe(200)
+  expect(upstream.seen.filter(({ url }) => url !== '/held')).toHaveLength(1)
+}, 30_000)
+
+test('a person’s own streams beyond five wait for each other, and go on when one ends', async () => {
+  const open: ServerResponse[] = []
+  const { page, port, app } = await startBff({
+    answer: (_request, response) => {
+      response.writeHead(200, { 'content-type': 'image/png' }).write('p')
+      open.push(response)
+    },
+    env: LIMITS,
+  })
+  await hold(port, 5, reading('/api/file/held'))
+  await expect.poll(() => open.length).toBe(5)
+  const sixth = page({ path: '/api/file/sixth' })
+  await expect.poll(() => app.gateway.inFlight.waiting()).toBe(1)
+  expect(app.gateway.inFlight.count()).toBe(5)
+  open[0]!.end()
+  await expect.poll(() => open.length).toBe(6)
+  open[5]!.end('ng')
+  expect((await sixth).text).toBe('png')
+})
+
+test('whoever leaves while he waits for his own streams leaves nothing behind', async () => {
+  const { port, app } = await startBff({ answer: files, env: LIMITS })
+  const held = await hold(port, 40, reading('/api/file/held'))
+  await expect.poll(() => app.gateway.inFlight.waiting()).toBe(35)
+  for (const socket of held) socket.destroy()
+  await expect.poll(() => [app.gateway.inFlight.waiting(), app.gateway.inFlight.count()]).toEqual([0, 0])
+})
+
+/** How an answer to `head` went: after how many seconds the connection was over. */
+function lived(port: number, head: string, every: { say?: string; read: boolean }) {
+  return new Promise<number>((resolve) => {
+    const began = performance.now()
+    const socket = connect(port, '127.0.0.1', () => socket.write(head))
+    const timer = setInterval(() => every.say && socket.write(every.say), 1_000)
+    onTestFinished(() => void socket.destroy())
+    if (every.read) socket.resume()
+    else {
+      socket.pause()
+      // A paused socket hears of its end when it is written to.
+      setInterval(() => socket.write('\r\n'), 1_000).unref()
+    }
+    socket.on('error', () => {})
+    socket.once('close', () => {
+      clearInterval(timer)
+      resolve((performance.now() - began) / 1000)
+    })
+  })
+}
+
+test('what drips, an answer, a reader or a body that nobody asked for, comes to an end', async () => {
+  const { port, page, app } = await startBff({
+    answer: ({ url = '' }, response) => {
+      if (url.startsWith('/api/file')) return endless(response)
+      response.writeHead(200, { 'content-type': 'application/json' }).write('{')
+      const timer = setInterval(() => response.write(' '), 1_000)
+      return void response.once('close', () => clearInterval(timer))
+    },
+  })
+  await page({ path: '/login' })
+  const body = { 'content-length': '1000' }
+  const [reader, answer, onPage, onAsset] = await Promise.all([
+    lived(port, reading('/api/file/big'), { read: false }),
+    lived(port, reading('/api/customer/orders', { connection: 'close' }), { read: true }),
+    lived(port, reading('/login', body), { say: 'x', read: true }),
+    lived(port, reading('/assets/login-1.js', body), { say: 'x', read: true }),
+  ])
+  expect({ reader, answer, onPage, onAsset }).toEqual({
+    reader: expect.closeTo(33, -1),
+    answer: expect.closeTo(17, -1),
+    onPage: expect.closeTo(6, -1),
+    onAsset: expect.closeTo(6, -1),
+  })
+  await expect.poll(() => app.gateway.inFlight.count()).toBe(0)
+}, 90_000)
+
+test('long bodies that never end leave room for short ones', async () => {
+  const { page, port } = await startBff()
+  await page({ path: '/api/auth/user' })
+  const headers = { 'content-type': 'application/json', 'content-length': '4000000' }
+  const head = starting('POST /api/customer/save-search-click', headers)
+  const held = await hold(port, 80, `${head}${'x'.repeat(3_900_000)}`)
+  const told = new Set<number>()
+  for (const [at, socket] of held.entries())
+    socket.once('data', (chunk) => chunk.includes(' 503 ') && told.add(at)).resume()
+  await expect.poll(() => told.size, { timeout: 20_000 }).toBeGreaterThan(20)
+  const short = { method: 'POST', path: '/api/customer/save-search-click', body: '{"a":1}' }
+  expect((await page(short)).status).toBe(200)
+  for (const socket of held) socket.destroy()
+  const long = { ...short, body: JSON.stringify({ a: 'x'.repeat(3_900_000) }) }
+  await expect.poll(async () => (await page(long)).status).toBe(200)
+})
+
+test('a crowd of sixteen people that holds all it can leaves files to somebody else of the same site', async () => {
+  const { page, port, app } = await startBff({
+    env: LIMITS,
+    answer: (request, response) =>
+      request.url === '/api/file/small'
+        ? response.writeHead(200, { 'content-type': 'image/png' }).end('png')
+        : files(request, response, ''),
+  })
+  const small = async () => {
+    const asked = { path: '/api/file/small', headers: { 'x-forwarded-for': '10.9.9.9' } }
+    expect((await page(asked)).status).toBe(200)
+  }
+  await small()
+  const quiet = await msOf(small)
+  for (let at = 0; at < 16; at += 1) {
+    const cookie = signedIn(app.gateway.config.COOKIE_SECRET, `c${at}`)
+    await hold(port, 16, reading('/api/file/big', { cookie, 'x-forwarded-for': `10.0.0.${at}` }))
+  }
+  await expect.poll(() => app.gateway.inFlight.waiting()).toBeGreaterThan(100)
+  expect(await msOf(small)).toBeLessThan(atMost(quiet))
+  expect(app.gateway.inFlight.waiting()).toBeGreaterThan(100)
+})

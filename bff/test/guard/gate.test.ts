@@ -1,0 +1,170 @@
+import { connect } from 'node:net'
+import { expect, test } from 'vitest'
+import { startBff } from '../../src/testing/bff.ts'
+import { PAGE } from '../../src/testing/client.ts'
+import { json, startUpstream } from '../../src/testing/upstream.ts'
+
+test.each(['//orders/list', '/%E0%A4%A', '/orders//list', '/a/%2e%2e/b', '/a;b', '/orders/%00', '/%E0%A4%A?x=1'])(
+  'the page says that %s is no page of it',
+  async (path) => {
+    const { ask, upstream } = await startBff()
+    for (const method of ['GET', 'HEAD']) {
+      const res = await ask({ method, path })
+      expect([res.status, res.headers['content-type']]).toEqual([404, 'text/html; charset=utf-8'])
+      expect(method === 'HEAD' || res.text.includes('Northwind')).toBe(true)
+    }
+    expect(upstream.seen).toEqual([])
+  },
+)
+
+test('an address that is no page’s and cannot be read stays an error in our shape', async () => {
+  const { ask } = await startBff()
+  for (const [method, path, status] of [
+    ['POST', '//orders/list', 400],
+    ['GET', '/api//customer/orders', 400],
+    ['GET', '/api/%E0%A4%A', 400],
+    ['GET', '/bff/%E0%A4%A', 400],
+    ['GET', '/assets/..%2fx', 400],
+    ['GET', '/login#x', 400],
+    ['GET', '/api/auth/user?a#b', 400],
+  ] as const)
+    expect([path, (await ask({ method, path, headers: PAGE })).json().statusCode]).toEqual([path, status])
+})
+
+test('a path travels as its route was understood', async () => {
+  const { page, upstream } = await startBff()
+  for (const path of [
+    '/api/customer/orders/a%62c',
+    '/api/customer/orders/a%3Ab@c',
+    '/api/file/2024%2Fa%20b%2520.pdf?x=%41&y',
+    '/api/notifications?page=1',
+  ])
+    await page({ path })
+  expect(upstream.seen.map(({ url }) => url)).toEqual([
+    '/api/customer/orders/abc',
+    '/api/customer/orders/a%3Ab%40c',
+    '/api/file/2024%2Fa%20b%2520.pdf?x=%41&y',
+    '/api/notifications?page=1',
+  ])
+})
+
+test('a port that a browser made up reaches no link of the API', async () => {
+  const { page, port, upstream } = await startBff()
+  for (const host of ['northwind.test:8080', 'northwind.test', `northwind.test:${port}`, 'NORTHWIND.test.'])
+    await page({ path: '/api/auth/user', host, headers: { origin: `http://${host.toLowerCase()}` } })
+  const https = await startBff({ upstream, env: { PUBLIC_SCHEME: 'https' } })
+  await https.page({ path: '/api/auth/user', host: 'northwind.test:4433' })
+  expect(upstream.seen.map(({ headers }) => headers['x-forwarded-host'])).toEqual([
+    'northwind.test',
+    'northwind.test',
+    `northwind.test:${port}`,
+    'northwind.test',
+    'northwind.test',
+  ])
+})
+
+test('no browser can take the key of a payment off, or what its body is', async () => {
+  const { page, upstream } = await startBff()
+  const headers = {
+    'idempotency-key': 'key-of-a-payment-1',
+    connection: 'Idempotency-Key, content-type, accept-language',
+  }
+  await page({
+    method: 'POST',
+    path: '/api/customer/invoices/pay',
+    body: '{"invoice_id":"i1"}',
+    headers: { ...headers, 'accept-language': 'de' },
+  })
+  expect(upstream.seen[0]!.headers).toMatchObject({
+    'idempotency-key': 'key-of-a-payment-1',
+    'content-type': 'application/json',
+  })
+  expect(upstream.seen[0]!.headers).not.toHaveProperty('accept-language')
+})
+
+test.each(['nonsense'])('what "Expect: %s" means nobody knows: refused in our shape', async (expected) => {
+  const { port, upstream } = await startBff()
+  const text = await new Promise<string>((resolve, reject) => {
+    const socket = connect(port, '127.0.0.1', () =>
+      socket.write(
+        `POST /api/auth/login HTTP/1.1\r\nHost: northwind.test\r\nExpect: ${expected}\r\nContent-Length: 2\r\n\r\n{}`,
+      ),
+    )
+    let got = ''
+    socket.on('data', (chunk) => (got += chunk.toString()))
+    socket.once('close', () => resolve(got))
+    socket.once('error', reject)
+  })
+  expect(text).toMatch(/^HTTP\/1.1 417 /)
+  expect(text.toLowerCase()).toContain("content-security-policy: default-src 'none'")
+  expect(JSON.parse(text.split('\r\n\r\n')[1]!)).toMatchObject({ status: false, statusCode: 417 })
+  expect(upstream.seen).toEqual([])
+})
+
+test.each([
+  ['/api/auth/login', '{"email":"counted@a.b","Email":"meant@a.b","password":"x"}'],
+  ['/api/auth/reset-password', '{"email":"meant@a.b","\\u0065mail":"counted@a.b"}'],
+  ['/api/auth/login', 'email=a'],
+  ['/api/customer/invoices/pay', '{"invoice_id":"dear","invoice_id":"cheap"}'],
+  ['/api/cart/checkout', '{"products":[{"_id":"a","_id":"b"}]}'],
+])('a body that %s could read in two ways does not travel', async (path, body) => {
+  const { page, upstream } = await startBff()
+  const headers = { 'idempotency-key': 'key-of-a-payment-1', 'content-type': 'application/json' }
+  const res = await page({ method: 'POST', path, body, headers })
+  expect([res.status, res.json().code]).toEqual([400, 'request_unreadable'])
+  expect(upstream.seen).toEqual([])
+})
+
+test('a picture’s address adds nothing to the policy of the page', async () => {
+  const upstream = await startUpstream()
+  upstream.state.sites['northwind.test'] = {
+    companyName: 'Northwind',
+    logo: 'https://x;script-src-elem/l.png',
+    loginImg: "https://y'unsafe-inline'/l.png",
+    welcomeImg: 'https://pictures.test:8443/w.png',
+  }
+  const { ask } = await startBff({ upstream })
+  const policy = (await ask({ path: '/login' })).headers['content-security-policy'] as string
+  expect(policy).toContain("img-src 'self' data: blob: https://pictures.test:8443;")
+  expect(policy).not.toMatch(/script-src-elem|https:\/\/[xy]/)
+  await upstream.close()
+})
+
+test.each([
+  ['status', 500, 'unexpected'],
+  ['status', 502, 'upstream_unreachable'],
+  ['status', 503, 'busy'],
+  ['code', 503, 'payment_unconfigured'],
+  ['code', 507, 'storage_full'],
+])('of an upstream’s own failure its %s alone is told: %i %s', async (said, status, code) => {
+  const stack = 'Error: connect ECONNREFUSED 10.0.0.7:5432 at db.js:12'
+  const { page } = await startBff({
+    answer: (_request, response) =>
+      json(
+        response,
+        status,
+        { status: false, error: stack, stack, ...(said === 'code' && { code }) },
+        { 'retry-after': '7' },
+      ),
+  })
+  const key = { 'idempotency-key': 'key-of-a-payment-1' }
+  for (const asked of [
+    { path: '/api/customer/orders' },
+    { path: '/api/file/x' },
+    { path: '/bff/writer/dashboard' },
+    { method: 'POST', path: '/api/auth/login', body: '{}' },
+    { method: 'POST', path: '/api/customer/card/new', body: '{}' },
+    { method: 'POST', path: '/api/customer/invoices/pay', body: '{}', headers: key },
+  ]) {
+    const res = await page(asked)
+    expect(res.text).not.toMatch(/ECONN|10\.0\.0\.7|db\.js/)
+    expect([asked.path, res.status, res.json().code]).toEqual([asked.path, status, code])
+  }
+  expect((await page({ path: '/api/customer/orders' })).headers['retry-after']).toBe('7')
+})
+
+test('what an API refuses with is still told in its own words', async () => {
+  const { page } = await startBff({ answer: (_request, response) => json(response, 422, { error: 'Not on a Sunday' }) })
+  for (const asked of [{ path: '/api/customer/orders' }, { method: 'POST', path: '/api/auth/login', body: '{}' }])
+    expect((await page(asked)).json().error).toBe('Not on a Sunday')
+})

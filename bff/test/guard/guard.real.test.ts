@@ -1,0 +1,219 @@
+import { connect } from 'node:net'
+import { expect, test } from 'vitest'
+import { startBff } from '../../src/testing/bff.ts'
+import { type Asked, PAGE } from '../../src/testing/client.ts'
+import { everyCall, inCrowds } from '../../src/testing/every-call.ts'
+
+/** Addresses anybody may open: pages, files of the web, and where browsers send their reports. */
+const OPEN = new Set(['/', '/*', '/assets/*', '/robots.txt', '/csp-report'])
+
+/** An address that a route takes. */
+const pathOf = (url: string) => url.replace(/\/:\w+\??/g, '/x1').replace('*', 'x1')
+
+const without = ({ headers = {}, ...asked }: Asked, name: string): Asked => ({
+  ...asked,
+  headers: Object.fromEntries(Object.entries(headers).filter(([key]) => key !== name)),
+})
+const having = (asked: Asked, headers: Record<string, string>): Asked => ({
+  ...asked,
+  headers: { ...asked.headers, ...headers },
+})
+const at = (asked: Asked, change: (path: string) => string): Asked => ({ ...asked, path: change(asked.path) })
+
+const HOSTILE: Record<string, [status: number, change: (asked: Asked) => Asked]> = {
+  'another site': [403, (asked) => having(asked, { 'sec-fetch-site': 'cross-site' })],
+  'a sibling site': [403, (asked) => having(asked, { 'sec-fetch-site': 'same-site' })],
+  'a foreign origin': [403, (asked) => having(asked, { origin: 'http://inkwell.test' })],
+  'no origin to speak of': [403, (asked) => having(asked, { origin: 'null' })],
+  'a backslash': [400, (asked) => at(asked, (path) => `${path}\\x`)],
+  'a semicolon': [400, (asked) => at(asked, (path) => `${path};x=1`)],
+  'an encoded NUL': [400, (asked) => at(asked, (path) => `${path}%00`)],
+  'an encoded line break': [400, (asked) => at(asked, (path) => `${path}%0d%0aX:1`)],
+  'a step up': [400, (asked) => at(asked, (path) => path.replace('/api/', '/api/../api/'))],
+  'an encoded step up': [400, (asked) => at(asked, (path) => path.replace('/api/', '/api/%2e%2e/api/'))],
+  'a hidden step up': [400, (asked) => at(asked, (path) => `${path}%2f..%2f..%2fadmin`)],
+  'an empty segment': [400, (asked) => at(asked, (path) => path.replace('/api/', '/api//'))],
+  'an empty end': [400, (asked) => at(asked, (path) => `${path}/`)],
+  'half an escape': [400, (asked) => at(asked, (path) => `${path}%E0%A4%A`)],
+  'no end': [414, (asked) => at(asked, (path) => `${path}?x=${'y'.repeat(4096)}`)],
+  'a control character': [400, (asked) => at(asked, (path) => `${path}%7f`)],
+  'an encoded backslash': [400, (asked) => at(asked, (path) => `${path}%5c`)],
+  'a host with a blank': [400, (asked) => ({ ...asked, host: 'north wind.test' })],
+  'user@host': [400, (asked) => ({ ...asked, host: 'x@northwind.test' })],
+  'a host with a path': [400, (asked) => ({ ...asked, host: 'northwind.test/x' })],
+  'an unknown host': [404, (asked) => ({ ...asked, host: 'nobody.test' })],
+  HEAD: [405, (asked) => ({ ...without(asked, 'content-type'), method: 'HEAD', body: undefined })],
+  PUT: [405, (asked) => ({ ...asked, method: 'PUT' })],
+}
+
+test.each(Object.entries(HOSTILE))(
+  'B1-B5: every call with %s is refused in our shape and nothing travels',
+  async (_name, [status, change]) => {
+    const { ask, upstream } = await startBff()
+    const wrong: string[] = []
+    await inCrowds(everyCall(), 16, async ({ name, asked }) => {
+      const res = await ask(change(asked))
+      const said = res.text === '' ? status : res.json().statusCode
+      if (res.status !== status || said !== status) wrong.push(`${name}: ${res.status} ${res.text}`)
+    })
+    expect(wrong).toEqual([])
+    expect(upstream.seen.map(({ url }) => url)).toEqual([])
+  },
+)
+
+test('without the app’s own header only the file reads pass, and those not from elsewhere', async () => {
+  const { ask, upstream } = await startBff()
+  const passed: string[] = []
+  await inCrowds(everyCall(), 16, async ({ name, asked }) => {
+    if ((await ask(without(asked, 'x-quillgate'))).status === 200) passed.push(name)
+  })
+  expect(passed.sort()).toEqual(['contracts.download', 'files.download', 'files.read'])
+  expect(upstream.seen).toHaveLength(3)
+})
+
+const FILE = '/api/file/x'
+const LOGIN = { method: 'POST', path: '/api/auth/login', body: '{}' }
+const ODD = [
+  ['a host in capitals, with port and final dot', { path: '/api/auth/user', host: 'NORTHWIND.test.:8080' }, 200],
+  [
+    'a page under a final dot',
+    { ...LOGIN, host: 'northwind.test.', headers: { origin: 'http://northwind.test.' } },
+    200,
+  ],
+  [
+    'a port that goes without saying',
+    { ...LOGIN, host: 'northwind.test:80', headers: { origin: 'http://northwind.test' } },
+    200,
+  ],
+  ['another port', { ...LOGIN, host: 'northwind.test:81', headers: { origin: 'http://northwind.test' } }, 403],
+  ['a port that is none', { path: '/api/auth/user', host: 'northwind.test:99999' }, 400],
+  ['a call without a page behind it', { path: '/api/auth/user', headers: { 'sec-fetch-site': 'none' } }, 403],
+  ['an encoded slash in a key', { path: `${FILE}%2Fy` }, 200],
+  ['an encoded slash elsewhere', { path: '/api/customer/orders/x%2Fy' }, 400],
+  ['a step in a key', { path: `${FILE}%2F..%2Fy` }, 400],
+  ['an empty parameter', { path: '/api/customer/orders/linkedin/get/' }, 400],
+  ['a key of 1,024 characters', { path: `${FILE}${'y'.repeat(1023)}` }, 200],
+  ['a longer one', { path: `${FILE}${'y'.repeat(1024)}` }, 404],
+  ['a path of 4 KiB', { path: `/api/auth/user?x=${'y'.repeat(4079)}` }, 200],
+  ['a longer path', { path: `/api/auth/user?x=${'y'.repeat(4080)}` }, 414],
+  ['a path nobody wrote down', { path: '/api/none' }, 404],
+  ['a question before a call from elsewhere', { method: 'OPTIONS', path: '/api/auth/user' }, 405],
+  ['a path as the documents write it', { method: 'POST', path: '/customer/save-search-click', body: '{}' }, 404],
+] as const
+
+test('B1-B5: what is at the edge of an address passes or not, as written', async () => {
+  const { page, upstream } = await startBff()
+  const statuses: Record<string, number> = {}
+  for (const [name, asked] of ODD) statuses[name] = (await page(asked)).status
+  expect(statuses).toEqual(Object.fromEntries(ODD.map(([name, , status]) => [name, status])))
+  const passed = ODD.filter(([, , status]) => status === 200)
+  expect(upstream.seen.map(({ headers }) => headers.host)).toEqual(passed.map(() => 'northwind.test'))
+})
+
+test('whatever changes data is no GET here', async () => {
+  const { ask, upstream } = await startBff()
+  const reads = new Set(
+    everyCall()
+      .filter(({ call }) => call.effect === 'read')
+      .map(({ asked }) => asked.path),
+  )
+  const changes = everyCall().filter(({ asked }) => !reads.has(asked.path))
+  const statuses = new Set<number>()
+  await inCrowds(changes, 16, async ({ asked }) => {
+    for (const method of ['GET', 'HEAD']) statuses.add((await ask({ method, path: asked.path, headers: PAGE })).status)
+  })
+  expect(changes.length).toBeGreaterThan(40)
+  expect([...statuses]).toEqual([405])
+  expect(upstream.seen).toEqual([])
+})
+
+test('no route of the live table stands outside the guard', async () => {
+  const { app, ask, upstream } = await startBff()
+  const guarded = app.routeTable.filter(({ url }) => !OPEN.has(url))
+  expect(guarded.length).toBeGreaterThan(150)
+  const open: string[] = []
+  await inCrowds(guarded, 16, async ({ method, url }) => {
+    const { status } = await ask({
+      method,
+      path: pathOf(url),
+      headers: { origin: 'http://evil.test', 'sec-fetch-site': 'cross-site' },
+    })
+    if (status !== 403 && status !== 404) open.push(`${method} ${url} ${status}`)
+  })
+  expect(open).toEqual([])
+  expect(upstream.seen).toEqual([])
+})
+
+test('every route of the live table is counted, and one that the contract does not know answers nothing', async () => {
+  const { app, page, ask, upstream } = await startBff({ env: { RATE_LIMITS: 'address=1/100000' } })
+  const known = new Map(everyCall().map(({ call }) => [`${call.method} /api${call.path}`, call]))
+  const files = new Set([...known].filter(([, { reply }]) => reply === 'file').map(([key]) => key))
+  const guarded = app.routeTable.filter(({ url }) => !OPEN.has(url) && !url.startsWith('/socket/'))
+  expect((await page({ path: '/api/auth/user' })).status).toBe(200)
+  const wrong: string[] = []
+  for (const { method, url } of guarded) {
+    const key = `${method} ${url}`
+    const { status, headers } = await page({ method, path: pathOf(url) })
+    if (status !== (files.has(key) ? 200 : 429) || (status === 429 && !headers['retry-after']))
+      wrong.push(`${key} ${status}`)
+  }
+  expect(wrong).toEqual([])
+  // Pages and files of the web are not counted.
+  for (const path of ['/login', '/assets/login-1.js']) expect((await ask({ path })).status).toBe(200)
+  const free = await startBff()
+  const strangers = guarded.filter(({ method, url }) => url.startsWith('/api') && !known.has(`${method} ${url}`))
+  expect(strangers.length).toBeGreaterThan(100)
+  for (const { method, url } of strangers) {
+    const { status } = await free.page({ method, path: pathOf(url) })
+    if (status < 400 || status >= 500) wrong.push(`${method} ${url} ${status}`)
+  }
+  expect(wrong).toEqual([])
+  expect(free.upstream.seen).toEqual([])
+  expect(upstream.seen).toHaveLength(1 + files.size)
+})
+
+test.each([
+  ['two hosts', 'GET /login HTTP/1.1\r\nHost: northwind.test\r\nHost: inkwell.test\r\n\r\n', 400],
+  ['an absolute address', 'GET http://inkwell.test/login HTTP/1.1\r\nHost: northwind.test\r\n\r\n', 400],
+  ['no host', 'GET /login HTTP/1.1\r\n\r\n', 400],
+  ['no HTTP at all', '\x16\x03\x01\x02\x00\r\n\r\n', 400],
+  [
+    'two lengths',
+    'POST /api/auth/login HTTP/1.1\r\nHost: northwind.test\r\nContent-Length: 1\r\nContent-Length: 2\r\n\r\n',
+    400,
+  ],
+  [
+    'a length and chunks',
+    'POST /api/auth/login HTTP/1.1\r\nHost: northwind.test\r\nContent-Length: 4\r\nTransfer-Encoding: chunked\r\n\r\n0\r\n\r\n',
+    400,
+  ],
+  ['headers without end', `GET /login HTTP/1.1\r\nHost: northwind.test\r\nX: ${'y'.repeat(20_000)}\r\n\r\n`, 431],
+])('a raw request with %s gets an answer in our shape', async (_name, raw, status) => {
+  const { port, upstream } = await startBff()
+  const text = await new Promise<string>((resolve, reject) => {
+    const socket = connect(port, '127.0.0.1', () => socket.write(raw.replace('\r\n', '\r\nConnection: close\r\n')))
+    let got = ''
+    socket.on('data', (chunk) => (got += chunk.toString()))
+    socket.once('close', () => resolve(got))
+    socket.once('error', reject)
+  })
+  expect(text).toMatch(new RegExp(`^HTTP/1.1 ${status} `))
+  expect(JSON.parse(text.split('\r\n\r\n')[1]!)).toMatchObject({ status: false, statusCode: status })
+  expect(upstream.seen).toEqual([])
+})
+
+test('what is no request after one that is being answered ends the connection, and stands in no answer', async () => {
+  const { port } = await startBff({
+    answer: (_request, response) =>
+      void response.writeHead(200, { 'content-type': 'image/png', 'content-length': 1_000 }).write('x'.repeat(100)),
+  })
+  const socket = connect(port, '127.0.0.1')
+  socket.write('GET /api/file/x HTTP/1.1\r\nHost: northwind.test\r\n\r\n')
+  let got = ''
+  socket.on('data', (chunk) => {
+    got += chunk.toString()
+    if (got.endsWith('x'.repeat(100))) socket.write('no HTTP at all\r\n\r\n')
+  })
+  await new Promise((resolve) => socket.once('close', resolve))
+  expect(got.split('\r\n\r\n')[1]).toBe('x'.repeat(100))
+})

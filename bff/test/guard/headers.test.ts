@@ -1,0 +1,137 @@
+import { connect } from 'node:net'
+import { text } from 'node:stream/consumers'
+import { expect, test } from 'vitest'
+import { startBff } from '../../src/testing/bff.ts'
+import { PAGE } from '../../src/testing/client.ts'
+import { json } from '../../src/testing/upstream.ts'
+
+const FIXED = {
+  'strict-transport-security': 'max-age=63072000',
+  'x-content-type-options': 'nosniff',
+  'x-frame-options': 'DENY',
+  'cross-origin-opener-policy': 'same-origin-allow-popups',
+  'cross-origin-resource-policy': 'same-origin',
+  'referrer-policy': 'strict-origin-when-cross-origin',
+  'permissions-policy': expect.stringContaining('payment=(self'),
+  'content-security-policy': expect.stringContaining("frame-ancestors 'none'"),
+}
+
+/** What an upstream may say of itself, or of sites it does not know. */
+const UNWANTED = {
+  server: 'legacy/1',
+  'x-powered-by': 'legacy',
+  via: '1.1 legacy',
+  'proxy-authenticate': 'Basic',
+  'keep-alive': 'timeout=600',
+  'access-control-allow-origin': '*',
+  'clear-site-data': '"cookies"',
+  'x-request-id': 'theirs',
+  'x-internal': '10.0.0.7',
+  'strict-transport-security': 'max-age=0',
+  'content-security-policy': 'default-src *',
+}
+
+const UNSAID = new Set([
+  'server',
+  'x-powered-by',
+  'via',
+  'proxy-authenticate',
+  'keep-alive',
+  'clear-site-data',
+  'x-internal',
+])
+
+test('every kind of answer carries the same protection, and none says what made it', async () => {
+  const { ask } = await startBff({
+    env: { PUBLIC_SCHEME: 'https' },
+    answer: (_request, response) => json(response, 200, { status: true }, UNWANTED),
+  })
+  const asked = [
+    { path: '/login' },
+    { path: '/no-such-page' },
+    { path: '/login', host: 'nobody.test' },
+    { path: '/assets/login-1.js' },
+    { path: '/assets/none.js' },
+    { path: '/robots.txt' },
+    { path: '/api/customer/orders', headers: PAGE },
+    { path: '/api/customer/orders' },
+    { path: '/api/file/x1' },
+    { path: '/bff/writer/dashboard', headers: PAGE },
+    { path: '/api/none', headers: PAGE },
+    { method: 'POST', path: '/api/auth/login', headers: PAGE, body: '{}' },
+    { method: 'POST', path: '/csp-report', body: '{}' },
+    { method: 'POST', path: '/api/auth/logout', headers: PAGE },
+    { method: 'OPTIONS', path: '/api/customer/orders', headers: { origin: 'https://evil.test' } },
+    { path: '/api/file/%E0%A4%A', headers: PAGE },
+    { path: '/login', host: 'not a host' },
+  ]
+  for (const one of asked) {
+    const { headers } = await ask(one)
+    expect(headers).toMatchObject(FIXED)
+    const names = Object.keys(headers)
+    expect(names.filter((name) => UNSAID.has(name) || name.startsWith('access-control-'))).toEqual([])
+    expect(headers['x-request-id']).not.toBe('theirs')
+  }
+})
+
+test('what never becomes a request is answered under the same protection', async () => {
+  const { port } = await startBff({ env: { PUBLIC_SCHEME: 'https', HSTS_SUBDOMAINS: 'true' } })
+  const socket = connect(port, '127.0.0.1', () => socket.write('no HTTP at all\r\n\r\n'))
+  const [head] = (await text(socket)).split('\r\n\r\n')
+  const headers = Object.fromEntries(
+    head!
+      .split('\r\n')
+      .slice(1)
+      .map((line) => line.split(': ')),
+  )
+  expect(headers).toMatchObject({
+    ...FIXED,
+    'strict-transport-security': 'max-age=63072000; includeSubDomains',
+    'cache-control': 'no-store',
+  })
+})
+
+test('what /api answers is JSON, kept by nobody and able to do nothing', async () => {
+  const { ask } = await startBff({ answer: (_request, response) => json(response, 200, { status: true, order: {} }) })
+  for (const one of [
+    { path: '/api/customer/orders', headers: PAGE },
+    { path: '/api/customer/orders' },
+    { path: '/api/none', headers: PAGE },
+    { path: '/bff/customer/orders/x1', headers: PAGE },
+    { method: 'POST', path: '/api/customer/card/7/delete', headers: PAGE },
+    { method: 'POST', path: '/api/auth/login', headers: PAGE, body: '{}' },
+  ])
+    expect((await ask(one)).headers).toMatchObject({
+      'cache-control': 'no-store',
+      'content-type': 'application/json; charset=utf-8',
+      'content-security-policy': "default-src 'none'; frame-ancestors 'none'; sandbox",
+    })
+})
+
+test('on https cookies belong to this host alone', async () => {
+  const { ask } = await startBff({
+    env: { PUBLIC_SCHEME: 'https' },
+    answer: (_request, response) =>
+      json(response, 200, { user: { _id: 'u1', role: 'user' } }, { 'set-cookie': 'sid=1; Domain=.test' }),
+  })
+  const { headers } = await ask({
+    method: 'POST',
+    path: '/api/auth/login',
+    headers: { ...PAGE, origin: 'https://northwind.test' },
+    body: '{}',
+  })
+  expect(headers['set-cookie']).toEqual([
+    '__Host-u.sid=1; Path=/; HttpOnly; SameSite=Strict; Secure',
+    expect.stringMatching(/^__Host-q\.actor=[\w.-]+; Path=\/; HttpOnly; SameSite=Strict; Secure$/),
+  ])
+})
+
+test('pages whose address holds a code send it nowhere', async () => {
+  const { ask } = await startBff()
+  for (const path of ['/autologin/abc', '/reset-password/abc', '/forgot-password-2/abc']) {
+    const { headers, text } = await ask({ path })
+    expect(headers['referrer-policy']).toBe('no-referrer')
+    expect(text).toContain('<meta name="referrer" content="no-referrer">')
+  }
+  expect((await ask({ path: '/login' })).headers['referrer-policy']).toBe('strict-origin-when-cross-origin')
+})

@@ -1,0 +1,17 @@
+import Fastify from 'fastify'
+import { expect, test } from 'vitest'
+import { guard } from '../../src/access/guard.ts'
+import type { Gateway } from '../../src/gateway/gateway.ts'
+
+test('a route under the guard without a policy stops the start', async () => {
+  const app = Fastify()
+  await app.register(async (guarded) => {
+    await guarded.register(guard, { gateway: {} as Gateway })
+    expect(() => guarded.get('/bff/forgotten', () => 'open')).toThrow(
+      'No policy says who may ask for GET /bff/forgotten',
+    )
+    guarded.get('/bff/known', { config: { policy: { roles: 'anyone', linkable: true } } }, () => 'open')
+  })
+  await app.ready()
+  await app.close()
+})

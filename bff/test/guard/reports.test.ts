@@ -1,0 +1,51 @@
+import { expect, test } from 'vitest'
+import { createLog } from '../../src/log/log.ts'
+import { startBff } from '../../src/testing/bff.ts'
+
+async function start(env: Record<string, string> = {}) {
+  const lines: Record<string, unknown>[] = []
+  const logs = {
+    ...createLog('warn', (text) => lines.push(JSON.parse(text) as Record<string, unknown>)),
+    access: undefined,
+  }
+  const { ask } = await startBff({ logs, env })
+  const report = (fields: Record<string, unknown>) =>
+    ask({
+      method: 'POST',
+      path: '/csp-report',
+      headers: { 'content-type': 'application/csp-report' },
+      body: JSON.stringify({ 'csp-report': { 'document-uri': 'http://northwind.test/login?code=secret', ...fields } }),
+    })
+  return { report, lines }
+}
+
+test('however often a rule is broken, one line a minute says so', async () => {
+  const { report, lines } = await start()
+  for (let at = 0; at < 50; at += 1)
+    await report({ 'effective-directive': 'script-src-elem', 'blocked-uri': `https://${at}.test/a?b` })
+  await report({ 'violated-directive': 'img-src https:', 'blocked-uri': 'inline' })
+  expect(lines.map(({ directive, blocked, site }) => [directive, blocked, site])).toEqual([
+    ['script-src-elem', 'https://0.test', 'northwind.test'],
+    ['img-src', 'inline', 'northwind.test'],
+  ])
+  expect(JSON.stringify(lines)).not.toContain('secret')
+})
+
+test.each([
+  { 'effective-directive': 'a rule that somebody made up' },
+  { 'effective-directive': 'img-src', 'document-uri': 'http://evil.test/' },
+  { 'effective-directive': 'img-src', 'document-uri': 7 },
+  { 'effective-directive': 'script-src-elem', 'blocked-uri': 'chrome-extension' },
+  { 'effective-directive': 'script-src-elem', 'blocked-uri': 'moz-extension://x/y.js' },
+])('a report that is none of ours leaves no line: %o', async (fields) => {
+  const { report, lines } = await start()
+  expect((await report(fields)).status).toBe(204)
+  expect(lines).toEqual([])
+})
+
+test('an address reports so often and no oftener', async () => {
+  const { report } = await start({ RATE_LIMITS: 'reports=3/100000' })
+  const statuses: number[] = []
+  for (let at = 0; at < 5; at += 1) statuses.push((await report({ 'effective-directive': 'img-src' })).status)
+  expect(statuses).toEqual([204, 204, 204, 429, 429])
+})

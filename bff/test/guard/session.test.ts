@@ -1,0 +1,148 @@
+import { expect, test } from 'vitest'
+import { startBff } from '../../src/testing/bff.ts'
+import { cookiesOf } from '../../src/testing/client.ts'
+import { json } from '../../src/testing/upstream.ts'
+
+const signIn = (role: string, cookies = ['sid=1; Max-Age=3600']) =>
+  startBff({
+    answer: (request, response) => {
+      if (request.url === '/api/auth/login')
+        return json(response, 200, { user: { _id: 'u1', role } }, { 'set-cookie': cookies })
+      if (request.url === '/api/auth/logout') return response.destroy()
+      return json(response, request.url === '/api/customer/board' ? 401 : 200, { status: true })
+    },
+  })
+const login = { method: 'POST', path: '/api/auth/login', body: '{"email":"a@b.c","password":"x"}' }
+
+test('whoever signs in may call what the role may call, and nothing else travels', async () => {
+  const { page, upstream } = await signIn('writer')
+  const cookie = cookiesOf(await page(login))
+  expect((await page({ path: '/api/writer/orders', headers: { cookie } })).status).toBe(200)
+  const refused = await page({ path: '/api/customer/orders', headers: { cookie } })
+  expect(refused.json()).toMatchObject({ statusCode: 403, code: 'role_forbidden' })
+  expect(upstream.seen.map(({ url }) => url)).toEqual(['/api/auth/login', '/api/writer/orders'])
+})
+
+test('an altered actor, and that of another site, count for nothing', async () => {
+  const { page } = await signIn('reviewer')
+  const cookie = cookiesOf(await page(login))
+  const asked = { path: '/api/customer/orders' }
+  expect((await page({ ...asked, headers: { cookie } })).status).toBe(403)
+  expect((await page({ ...asked, headers: { cookie: cookie.replace(/.$/, '!') } })).status).toBe(401)
+  expect((await page({ ...asked, headers: { cookie }, host: 'inkwell.test' })).status).toBe(401)
+})
+
+test.each([
+  ['a new password', 'POST', '/api/profile/profile_update_password', 401, { status: false }],
+  ['a new password, in a 200', 'POST', '/api/profile/profile_update_password', 200, { status_code: 401 }],
+  ['a payment', 'POST', '/api/customer/invoices/pay', 401, { status: false }],
+  ['a payment, in a 200', 'POST', '/api/customer/invoices/pay', 200, { status_code: 401 }],
+])(
+  'a session that is over is over here too when the answer to %s says so',
+  async (_name, method, path, status, said) => {
+    const { page, app, upstream } = await signIn('user')
+    const cookie = cookiesOf(await page(login))
+    const { session } = app.gateway.actors.read(cookie, 'northwind.test')!
+    const place = app.gateway.sockets.enter({ domain: 'northwind.test', actorId: 'u1', session, address: '::1' })!
+    const closed: unknown[] = []
+    place.open({ close: (word: unknown) => closed.push(word) } as never)
+    upstream.state.answer = (_request, response) => json(response, status, said)
+    const res = await page({ method, path, body: '{}', headers: { cookie, 'idempotency-key': 'key-of-a-payment-1' } })
+    expect([res.status, res.headers['set-cookie']]).toEqual([
+      status,
+      ['q.actor=; Path=/; HttpOnly; SameSite=Strict; Max-Age=0'],
+    ])
+    expect(closed).toEqual(['session'])
+  },
+)
+
+test('an unknown role may call nothing that needs one', async () => {
+  const { page } = await signIn('client')
+  const cookie = cookiesOf(await page(login))
+  expect((await page({ path: '/api/notifications', headers: { cookie } })).status).toBe(403)
+  expect((await page({ path: '/api/auth/user', headers: { cookie } })).status).toBe(200)
+})
+
+test('cookies last for the browser session, or as long as the upstream says when one asked to be remembered', async () => {
+  const { page } = await signIn('user', ['sid=1; Max-Age=3600', 'b=2', 'long=3; Max-Age=99999999'])
+  const plain = await page(login)
+  expect(plain.headers['set-cookie']!.join()).not.toContain('Max-Age')
+  const kept = await page({ ...login, headers: { 'x-quillgate-remember': '1' } })
+  expect(kept.headers['set-cookie']!.map((cookie) => /^([\w.]+)=.*Max-Age=(\d+)/.exec(cookie)?.slice(1))).toEqual([
+    ['u.sid', '3600'],
+    ['u.b', '2592000'],
+    ['u.long', '2592000'],
+    ['q.actor', '2592000'],
+  ])
+})
+
+test('the mark of a known browser outlives the browser session and a sign-out', async () => {
+  const { page } = await signIn('user', ['sid=1', 'known-browser=m; Max-Age=31536000'])
+  const signedIn = await page(login)
+  expect(signedIn.headers['set-cookie']!.find((cookie) => cookie.includes('known-browser'))).toContain(
+    'Max-Age=31536000',
+  )
+  const out = await page({ method: 'POST', path: '/api/auth/logout', headers: { cookie: cookiesOf(signedIn) } })
+  expect(out.headers['set-cookie']!.join()).toContain('u.sid=;')
+  expect(out.headers['set-cookie']!.join()).not.toContain('known-browser')
+})
+
+test('signing out takes every cookie of the site, also when the upstream does not answer', async () => {
+  const { page } = await signIn('user')
+  const cookie = cookiesOf(await page(login))
+  const res = await page({ method: 'POST', path: '/api/auth/logout', headers: { cookie: `${cookie}; stranger=1` } })
+  expect(res.status).toBe(502)
+  expect(res.headers['set-cookie']).toEqual([
+    'u.sid=; Path=/; HttpOnly; SameSite=Strict; Max-Age=0',
+    'q.actor=; Path=/; HttpOnly; SameSite=Strict; Max-Age=0',
+  ])
+})
+
+test('a session that is over upstream is over here', async () => {
+  const { page } = await signIn('user')
+  const cookie = cookiesOf(await page(login))
+  const res = await page({ path: '/api/customer/board', headers: { cookie } })
+  expect([res.status, res.headers['set-cookie']]).toEqual([
+    401,
+    ['q.actor=; Path=/; HttpOnly; SameSite=Strict; Max-Age=0'],
+  ])
+})
+
+test('a refused sign-in signs nobody in', async () => {
+  const { page } = await startBff({
+    answer: (_q, response) => json(response, 200, { status_code: 401, error: 'no', user: { _id: 'u1', role: 'user' } }),
+  })
+  const res = await page(login)
+  expect([res.status, res.headers['set-cookie'], res.json().error]).toEqual([200, undefined, 'no'])
+})
+
+test.each([
+  ['user', '/assets/customer-1.js', '/assets/staff-1.js'],
+  ['reviewer', '/assets/staff-1.js', '/assets/customer-1.js'],
+])('a %s gets the parts of their own screen ahead', async (role, own, foreign) => {
+  const { page, ask } = await signIn(role)
+  const cookie = cookiesOf(await page(login))
+  const { text } = await ask({ path: '/orders/list', headers: { cookie } })
+  expect(text).toContain(own)
+  expect(text).not.toContain(foreign)
+  expect((await ask({ path: '/orders/list' })).text).not.toContain('-1.js')
+})
+
+test('that somebody asked to be remembered travels, in these words alone', async () => {
+  const { page, upstream } = await signIn('user')
+  for (const headers of [{ 'x-quillgate-remember': '1' }, {}] as Record<string, string>[])
+    for (const path of ['/api/auth/login', '/api/autologin/c1', '/api/cart/checkout'])
+      await page({
+        method: 'POST',
+        path,
+        body: '{}',
+        headers: { ...headers, 'idempotency-key': 'key-of-a-sign-in-1' },
+      })
+  expect(upstream.seen.map(({ headers }) => headers['x-quillgate-remember'])).toEqual([
+    '1',
+    '1',
+    '1',
+    undefined,
+    undefined,
+  ])
+})

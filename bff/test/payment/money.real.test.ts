@@ -1,0 +1,142 @@
+import type { ServerResponse } from 'node:http'
+import { expect, test } from 'vitest'
+import { startBff } from '../../src/testing/bff.ts'
+import { json } from '../../src/testing/upstream.ts'
+
+const KEY = 'a-key-made-with-the-form'
+const pay = (cart: object = { invoice_id: 'i1' }, key = KEY) => ({
+  method: 'POST',
+  path: '/api/customer/invoices/pay',
+  headers: { 'idempotency-key': key },
+  body: JSON.stringify({ payment: { id: `pm_${Math.random()}` }, ...cart }),
+})
+
+test('a payment without the key of its form does not travel', async () => {
+  const { page, upstream } = await startBff()
+  const { headers: _none, ...asked } = pay()
+  expect((await page(asked)).json()).toMatchObject({ statusCode: 400, code: 'payment_key_missing' })
+  expect(upstream.seen).toEqual([])
+})
+
+test('twenty presses at once are one charge, and all learn how it ended', async () => {
+  const waiting: ServerResponse[] = []
+  const { page, upstream } = await startBff({ answer: (_q, response) => void waiting.push(response) })
+  const first = page(pay())
+  await expect.poll(() => waiting.length).toBe(1)
+  const others = await Promise.all(Array.from({ length: 19 }, () => page(pay())))
+  expect(new Set(others.map(({ status, text }) => `${status} ${JSON.parse(text).code}`))).toEqual(
+    new Set(['409 payment_running']),
+  )
+  json(waiting[0]!, 200, { status_code: 200, ordersIds: ['o1'] }, { 'set-cookie': 'sid=1' })
+  expect((await first).json()).toMatchObject({ ordersIds: ['o1'] })
+  const later = await page(pay())
+  expect([later.json().ordersIds, later.headers['set-cookie']]).toEqual([
+    ['o1'],
+    ['u.sid=1; Path=/; HttpOnly; SameSite=Strict'],
+  ])
+  expect(upstream.seen).toHaveLength(1)
+  expect(upstream.seen[0]!.headers['idempotency-key']).toBe(KEY)
+})
+
+test('another cart under a used key is refused', async () => {
+  const { page, upstream } = await startBff({ answer: (_q, response) => json(response, 200, { status_code: 200 }) })
+  await page(pay())
+  expect((await page(pay({ invoice_id: 'i2' }))).json()).toMatchObject({ statusCode: 422, code: 'payment_key_reused' })
+  expect((await page({ ...pay(), host: 'inkwell.test' })).status).toBe(200)
+  expect(upstream.seen.map(({ headers }) => headers.host)).toEqual(['northwind.test', 'inkwell.test'])
+})
+
+test.each([
+  ['a 402', 402, { status: false, error: 'declined' }],
+  ['a false mark in a 200', 200, { status: false, error: 'declined' }],
+])('after %s another card may be tried under the same key', async (_name, status, reply) => {
+  const answers = [() => [status, reply], () => [200, { status_code: 200 }]] as const
+  let asked = 0
+  const { page, upstream } = await startBff({
+    answer: (_q, response) => {
+      const [code, value] = answers[asked++]!()
+      json(response, code as number, value)
+    },
+  })
+  expect((await page(pay())).json().error).toBe('declined')
+  expect((await page(pay())).status).toBe(200)
+  expect(upstream.seen).toHaveLength(2)
+})
+
+test.each([
+  ['no answer', (response: ServerResponse) => void response.socket!.setTimeout(0), 504],
+  ['a reset', (response: ServerResponse) => void response.destroy(), 502],
+  ['a 500', (response: ServerResponse) => json(response, 500, { status: false }), 500],
+  [
+    'half an answer',
+    (response: ServerResponse) =>
+      void response
+        .writeHead(200, { 'content-type': 'application/json', 'content-length': 50 })
+        .write('{"a"', () => response.destroy()),
+    502,
+  ],
+  [
+    'a page',
+    (response: ServerResponse) => void response.writeHead(200, { 'content-type': 'text/html' }).end('<html>'),
+    502,
+  ],
+])('after %s nothing is sent again under the key', async (_name, answer, status) => {
+  const { page, upstream } = await startBff({
+    answer: (_q, response) => answer(response),
+    ...(status === 504 && { deadlines: { read: 500, write: 500, session: 500, payment: 500 } }),
+  })
+  expect((await page(pay())).status).toBe(status)
+  expect((await page(pay())).json()).toMatchObject({ statusCode: 409, code: 'payment_unknown' })
+  expect(upstream.seen).toHaveLength(1)
+})
+
+test('a browser that leaves takes no payment with it', async () => {
+  let finished = 0
+  const waiting: ServerResponse[] = []
+  const { page } = await startBff({
+    answer: (_q, response) => {
+      response.once('finish', () => (finished += 1))
+      waiting.push(response)
+    },
+  })
+  const leaving = new AbortController()
+  const left = page({ ...pay(), signal: leaving.signal }).catch((error: Error) => error.name)
+  await expect.poll(() => waiting.length).toBe(1)
+  leaving.abort()
+  expect(await left).toBe('AbortError')
+  json(waiting[0]!, 200, { status_code: 200, ordersIds: ['o1'] })
+  await expect.poll(() => finished).toBe(1)
+  expect((await page(pay())).json().ordersIds).toEqual(['o1'])
+})
+
+test('a payment that never left is free again', async () => {
+  const { page, upstream } = await startBff({ answer: (_q, response) => json(response, 200, { status_code: 200 }) })
+  await page({ path: '/api/auth/user' })
+  const { port } = upstream.server.address() as { port: number }
+  await upstream.close()
+  expect((await page(pay())).status).toBe(502)
+  await new Promise<void>((resolve) => upstream.server.listen(port, '127.0.0.1', resolve))
+  expect((await page(pay())).status).toBe(200)
+})
+
+test('one card too many is not sent and leaves its key free; what is answered from memory is not counted', async () => {
+  const waiting: ServerResponse[] = []
+  const { page, upstream } = await startBff({
+    env: { RATE_LIMITS: 'declined=1/100000' },
+    answer: (_q, response) => void waiting.push(response),
+  })
+  const running = page(pay())
+  await expect.poll(() => waiting.length).toBe(1)
+  expect((await page(pay())).json().code).toBe('payment_running')
+  const other = pay({}, 'a-key-made-with-another-form')
+  expect((await page(other)).status).toBe(429)
+  json(waiting[0]!, 200, { status_code: 200, ordersIds: ['o1'] })
+  expect((await running).status).toBe(200)
+  const declined = page(other)
+  await expect.poll(() => waiting.length).toBe(2)
+  json(waiting[1]!, 402, { status: false, error: 'declined' })
+  expect((await declined).status).toBe(402)
+  expect((await page(other)).status).toBe(429)
+  expect((await page(pay())).json().ordersIds).toEqual(['o1'])
+  expect(upstream.seen).toHaveLength(2)
+})

@@ -1,0 +1,248 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import type { ServerResponse } from 'node:http'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { expect, onTestFinished, test, vi } from 'vitest'
+import { AppError } from '../../src/http/errors.ts'
+import { startBff } from '../../src/testing/bff.ts'
+import { startTwo } from '../../src/testing/replicas.ts'
+import { json } from '../../src/testing/upstream.ts'
+import { neverSent } from '../../src/upstream/failure.ts'
+
+// One thing is paid once: whatever key asks for it, whoever is asked, and whatever was switched off in between.
+
+const LINES = [
+  { _id: 'p1', quantity: 1 },
+  { _id: 'p2', quantity: 2 },
+]
+const checkout = (email: string, lines: object[] = LINES) => ({
+  path: '/api/cart/checkout',
+  body: { firstName: 'Noor', lastName: 'Haddad', email, password: 'secret', cartItems: lines },
+})
+const THINGS = {
+  'an invoice': { path: '/api/customer/invoices/pay', body: { invoice_id: 'i1' } },
+  'the tip of an order': { path: '/api/customer/orders/tip/o1', body: { tip: 5 } },
+  'a checkout': checkout('noor@mailbox.org'),
+  'a new order': {
+    path: '/api/customer/orders_new',
+    body: { package_subscribed: null, cartItems: LINES, loggedInCartCheckout: true },
+  },
+}
+type Thing = { path: string; body: object }
+const pay = ({ path, body }: Thing, key: string, after?: string) => ({
+  method: 'POST',
+  path,
+  headers: { 'idempotency-key': key, ...(after !== undefined && { 'x-quillgate-after': after }) },
+  body: JSON.stringify({ ...body, payment: { id: `pm_${key}` } }),
+})
+const known = (id: string) => ({ path: `/bff/payments/${id}` })
+const [FIRST, SECOND] = ['key-of-the-first-form', 'key-of-the-second-form']
+
+const DONE = (request: { url?: string | undefined } | undefined, response: ServerResponse) => {
+  const user = request?.url === '/api/cart/checkout' && { user: { _id: 'u1', role: 'user' } }
+  json(response, 200, { status: true, status_code: 200, orders: [{ _id: 'o1' }], ordersIds: ['o1'], ...user })
+}
+const CUT = (_request: unknown, response: ServerResponse) => void response.destroy()
+
+function aFolder(): string {
+  const folder = mkdtempSync(join(tmpdir(), 'quillgate-payments-'))
+  onTestFinished(() => rmSync(folder, { recursive: true, force: true }))
+  return folder
+}
+
+test.each(Object.entries(THINGS))(
+  '%s is not paid under a second key while the first one runs',
+  async (_name, thing) => {
+    const waiting: ServerResponse[] = []
+    const { page, upstream } = await startBff({ answer: (_q, response) => void waiting.push(response) })
+    const first = page(pay(thing, FIRST))
+    await expect.poll(() => waiting.length).toBe(1)
+    expect((await page(pay(thing, SECOND))).json()).toMatchObject({ statusCode: 409, code: 'payment_running' })
+    expect((await page(known(FIRST))).json()).toMatchObject({ status: true, state: 'running' })
+    DONE(undefined, waiting[0]!)
+    expect((await first).status).toBe(200)
+    expect(upstream.seen).toHaveLength(1)
+  },
+)
+
+test.each(Object.entries(THINGS))(
+  '%s whose outcome is not known is not paid under a second key, unless that one comes after it',
+  async (_name, thing) => {
+    const { page, upstream } = await startBff({ answer: CUT })
+    await page(pay(thing, FIRST))
+    const held = (await page(pay(thing, SECOND))).json()
+    expect(held).toMatchObject({ statusCode: 409, code: 'payment_unknown', payment: expect.stringMatching(/^m\./) })
+    expect(upstream.seen).toHaveLength(1)
+    // The mark tells a stranger that something is open, and never under which key.
+    expect(JSON.stringify(held)).not.toContain(FIRST)
+    expect((await page(known(held.payment as string))).json()).toMatchObject({ state: 'unknown' })
+    upstream.state.answer = DONE
+    expect((await page(pay(thing, SECOND, held.payment as string))).status).toBe(200)
+    expect((await page(known(FIRST))).json()).toMatchObject({ state: 'replaced' })
+    expect((await page(pay(thing, FIRST))).json().code).toBe('payment_unknown')
+    expect(upstream.seen).toHaveLength(2)
+  },
+)
+
+test.each(Object.entries(THINGS))(
+  '%s that the upstream may still be at work on is not overtaken, whatever the new payment comes after',
+  async (_name, thing) => {
+    const deadlines = { read: 1_000, write: 1_000, session: 1_000, payment: 50 }
+    const { page, upstream } = await startBff({ answer: () => {}, deadlines })
+    expect((await page(pay(thing, FIRST))).status).toBe(504)
+    expect((await page(known(FIRST))).json()).toMatchObject({ state: 'late' })
+    upstream.state.answer = DONE
+    expect((await page(pay(thing, SECOND, FIRST))).json()).toMatchObject({ statusCode: 409, code: 'payment_running' })
+    expect((await page(pay(thing, FIRST))).json().code).toBe('payment_unknown')
+    expect(upstream.seen).toHaveLength(1)
+    vi.useFakeTimers({ toFake: ['Date', 'performance'] })
+    onTestFinished(() => void vi.useRealTimers())
+    vi.advanceTimersByTime(6 * 60_000)
+    expect((await page(known(FIRST))).json()).toMatchObject({ state: 'unknown' })
+    expect((await page(pay(thing, SECOND, FIRST))).status).toBe(200)
+    expect(upstream.seen).toHaveLength(2)
+  },
+)
+
+test('an upstream that does one payment a key is asked for keys alone, and never for the mark of one', async () => {
+  const { page, upstream } = await startBff({ answer: CUT, env: { UPSTREAM_PAYMENT_KEYS: 'honoured' } })
+  await page(pay(THINGS['a new order'], FIRST))
+  const { payment: mark } = (await page(pay(THINGS['a new order'], SECOND))).json()
+  upstream.state.answer = (_request, response) => json(response, 200, { status: true, state: 'none' })
+  // It knows no marks: that it has none says nothing of the payment.
+  expect((await page(known(mark as string))).json()).toMatchObject({ state: 'unknown' })
+  expect((await page(known(FIRST))).json()).toMatchObject({ state: 'absent' })
+})
+
+test('what is paid once stays paid; what may be bought again asks first', async () => {
+  const { page, upstream } = await startBff({ answer: DONE })
+  for (const [at, thing] of Object.values(THINGS).entries()) await page(pay(thing, `${FIRST}-${at}`))
+  const codes: unknown[] = []
+  for (const [at, thing] of Object.values(THINGS).entries())
+    codes.push((await page(pay(thing, `${SECOND}-${at}`))).json().code)
+  expect(codes).toEqual(['invoice_paid', 'tip_given', 'payment_repeated', 'payment_repeated'])
+  expect(upstream.seen).toHaveLength(4)
+  const again = `${FIRST}-3`
+  expect((await page(pay(THINGS['a new order'], 'key-of-a-second-purchase', again))).status).toBe(200)
+  expect(upstream.seen).toHaveLength(5)
+})
+
+test('another e-mail, other lines, another invoice and another order are other things', async () => {
+  const { page, upstream } = await startBff({ answer: CUT })
+  const others: Thing[] = [
+    ...Object.values(THINGS),
+    checkout('mira@mailbox.org'),
+    checkout('noor@mailbox.org', LINES.slice(1)),
+    { path: '/api/customer/invoices/pay', body: { invoice_id: 'i2' } },
+    { path: '/api/customer/orders/tip/o2', body: { tip: 5 } },
+  ]
+  for (const [at, thing] of others.entries()) await page(pay(thing, `key-of-one-thing-${at}`))
+  expect(upstream.seen).toHaveLength(others.length)
+  const same = [
+    checkout(' Noor@Mailbox.org ', LINES.toReversed()),
+    { ...checkout('noor@mailbox.org'), couponCode: 'X' },
+  ]
+  for (const [at, thing] of same.entries())
+    expect((await page(pay(thing, `key-of-the-same-thing-${at}`))).json().code).toBe('payment_unknown')
+  expect(upstream.seen).toHaveLength(others.length)
+})
+
+test('a refused payment leaves what it was for free, and is known as refused', async () => {
+  const { page, upstream } = await startBff({
+    answer: (_q, response) => json(response, 402, { status: false, error: 'declined' }),
+  })
+  await page(pay(THINGS['an invoice'], FIRST))
+  expect((await page(known(FIRST))).json()).toMatchObject({ state: 'refused' })
+  upstream.state.answer = DONE
+  expect((await page(pay(THINGS['an invoice'], SECOND))).status).toBe(200)
+  expect((await page(known('key-nobody-has-sent'))).json()).toMatchObject({ state: 'none' })
+  expect((await page(known(SECOND))).json()).toMatchObject({ state: 'done', orders: ['o1'] })
+})
+
+test('one thing is paid once, whichever replica is asked', async () => {
+  const { one, two, upstream } = await startTwo()
+  const waiting: ServerResponse[] = []
+  upstream.state.answer = (_q, response) => void waiting.push(response)
+  const first = one.page(pay(THINGS['the tip of an order'], FIRST))
+  await expect.poll(() => waiting.length).toBe(1)
+  expect((await two.page(pay(THINGS['the tip of an order'], SECOND))).json().code).toBe('payment_running')
+  expect((await two.page(known(FIRST))).json()).toMatchObject({ state: 'running' })
+  DONE(undefined, waiting[0]!)
+  await first
+  await expect
+    .poll(async () => (await two.page(pay(THINGS['the tip of an order'], SECOND))).json().code)
+    .toBe('tip_given')
+  expect(upstream.seen).toHaveLength(1)
+})
+
+test.each(Object.entries(THINGS))('the same key eleven minutes later pays %s no second time', async (_name, thing) => {
+  vi.useFakeTimers({ toFake: ['Date', 'performance'] })
+  onTestFinished(() => void vi.useRealTimers())
+  const { page, upstream } = await startBff({ answer: DONE })
+  expect((await page(pay(thing, FIRST))).status).toBe(200)
+  vi.advanceTimersByTime(11 * 60_000)
+  const later = (await page(pay(thing, FIRST))).json()
+  vi.useRealTimers()
+  expect(upstream.seen).toHaveLength(1)
+  expect([later.status === true || later.code]).toEqual([thing.path.includes('checkout') ? 'payment_done' : true])
+})
+
+test.each(Object.entries(THINGS))(
+  'a process that was killed while it paid %s is remembered by the next one, without Redis',
+  async (_name, thing) => {
+    const env = { DATA_DIR: aFolder() }
+    const killed = await startBff({ env, answer: () => {} })
+    const lost = killed.page(pay(thing, FIRST)).catch(() => undefined)
+    await expect.poll(() => killed.upstream.seen.length).toBe(1)
+    const { page, upstream } = await startBff({ env, answer: DONE })
+    for (const key of [FIRST, SECOND]) expect((await page(pay(thing, key))).json().code).toBe('payment_running')
+    expect((await page(known(FIRST))).json()).toMatchObject({ state: 'running' })
+    vi.useFakeTimers({ toFake: ['Date', 'performance'] })
+    onTestFinished(() => void vi.useRealTimers())
+    vi.advanceTimersByTime(4 * 60_000)
+    expect((await page(known(FIRST))).json()).toMatchObject({ state: 'late' })
+    vi.advanceTimersByTime(2 * 60_000)
+    expect((await page(known(FIRST))).json()).toMatchObject({ state: 'unknown' })
+    for (const key of [FIRST, SECOND]) expect((await page(pay(thing, key))).json().code).toBe('payment_unknown')
+    expect(upstream.seen).toHaveLength(0)
+    vi.useRealTimers()
+    await killed.upstream.close()
+    await lost
+  },
+)
+
+test('a process that cannot write a payment down sends none', async () => {
+  const { page, upstream } = await startBff({ env: { DATA_DIR: '/dev/null/nowhere' }, answer: DONE })
+  expect((await page(pay(THINGS['an invoice'], FIRST))).json()).toMatchObject({ statusCode: 503, code: 'busy' })
+  expect(upstream.seen).toEqual([])
+})
+
+test('a claim that was lost on the way to Redis keeps nobody waiting for a payment that was never sent', async () => {
+  const { redis, one, two, upstream, ready } = await startTwo()
+  upstream.state.answer = DONE
+  redis.freeze()
+  expect((await one.page(pay(THINGS['an invoice'], FIRST))).json()).toMatchObject({ statusCode: 503 })
+  redis.thaw()
+  await expect.poll(ready, { timeout: 10_000 }).toBe(true)
+  await expect
+    .poll(async () => (await two.page(pay(THINGS['an invoice'], FIRST))).status, { timeout: 20_000 })
+    .toBe(200)
+  expect(upstream.seen).toHaveLength(1)
+})
+
+const failure = (code: string, more: object) =>
+  new AppError('upstream_unreachable', undefined, Object.assign(new Error(code), { code, ...more }))
+
+test('only a connection that was never made says that nothing was sent', () => {
+  for (const code of ['EHOSTUNREACH', 'ENETUNREACH', 'ECONNREFUSED', 'ETIMEDOUT']) {
+    expect([code, neverSent(failure(code, { syscall: 'connect' }))]).toEqual([code, true])
+    for (const syscall of ['read', 'write'])
+      expect([code, neverSent(failure(code, { syscall }))]).toEqual([code, false])
+  }
+  const both = [{ syscall: 'connect' }, { syscall: 'connect' }]
+  expect(neverSent(failure('ECONNREFUSED', { errors: both }))).toBe(true)
+  expect(neverSent(failure('ECONNREFUSED', { errors: [...both, { syscall: 'read' }] }))).toBe(false)
+  expect(neverSent(failure('ENOTFOUND', { syscall: 'getaddrinfo' }))).toBe(true)
+  expect(neverSent(failure('UND_ERR_CONNECT_TIMEOUT', {}))).toBe(true)
+  expect(neverSent(failure('ECONNRESET', { syscall: 'read' }))).toBe(false)
+})

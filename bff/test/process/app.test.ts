@@ -1,0 +1,94 @@
+import { expect, test } from 'vitest'
+import { startBff } from '../../src/testing/bff.ts'
+import { json } from '../../src/testing/upstream.ts'
+
+test('a page carries its site, its colours and the chunks of its route, and is sent again only when it changed', async () => {
+  const { ask } = await startBff()
+  const page = await ask({ path: '/login' })
+  expect(page.status).toBe(200)
+  expect(page.text).toContain('<title>Northwind</title>')
+  expect(page.text).toContain('--q-top-bar-bg:#123456')
+  expect(page.text).toContain('<link rel="modulepreload" crossorigin href="/assets/login-1.js">')
+  expect(page.headers).toMatchObject({ 'cache-control': 'private, no-cache', 'x-frame-options': 'DENY' })
+  const nonce = /<style nonce="([^"]+)">/.exec(page.text)![1]
+  expect(page.headers['content-security-policy']).toContain(`style-src 'self' 'nonce-${nonce}';`)
+  expect(page.headers['content-security-policy']).not.toContain('unsafe-inline')
+  expect(page.headers['content-security-policy']).toMatch(/script-src 'self' 'wasm-unsafe-eval' https:/)
+  const again = await ask({ path: '/login', headers: { 'if-none-match': page.headers.etag! } })
+  expect(again.status).toBe(304)
+})
+
+test('an address with a made-up port is the same page under a policy of its own', async () => {
+  const { ask } = await startBff()
+  const pages = await Promise.all(
+    ['', ':81', ':82'].map((port) => ask({ path: '/login', host: `northwind.test${port}` })),
+  )
+  expect(new Set(pages.map(({ headers }) => headers.etag)).size).toBe(1)
+  for (const [at, port] of ['', ':81', ':82'].entries())
+    expect(pages[at]!.headers['content-security-policy']).toContain(`connect-src 'self' ws://northwind.test${port} `)
+  const again = await ask({
+    path: '/login',
+    host: 'northwind.test:83',
+    headers: { 'if-none-match': pages[0]!.headers.etag! },
+  })
+  expect([again.status, again.headers['content-security-policy']]).toEqual([
+    304,
+    expect.stringContaining('northwind.test:83'),
+  ])
+})
+
+test.each([
+  ['nobody.test', 404, 'not_registered', 'Domain not registered with the provider'],
+  ['bare.test', 404, 'not_configured', 'Website UI not configured'],
+])('%s gets the error page', async (host, status, kind, message) => {
+  const { ask } = await startBff()
+  const page = await ask({ path: '/login', host })
+  expect(page.status).toBe(status)
+  expect(page.text).toContain('<title>Error</title>')
+  expect(JSON.parse(/id="boot">(.*?)<\/script>/.exec(page.text)![1]!)).toMatchObject({ fault: { kind, message } })
+  expect(page.headers['cache-control']).toBe('no-store')
+})
+
+test('a site whose provider is away gets a page that may be asked again, and its calls a 502', async () => {
+  const { ask, page, upstream } = await startBff()
+  await upstream.close()
+  const shown = await ask({ path: '/login' })
+  expect(shown.status).toBe(503)
+  expect(shown.headers['retry-after']).toBe('5')
+  const called = await page({ path: '/api/auth/user' })
+  expect([called.status, called.json().error]).toEqual([502, 'Timeout!'])
+})
+
+test('hashed assets stay for a year, other files for minutes, what is no file is not found', async () => {
+  const { ask } = await startBff()
+  const asset = await ask({ path: '/assets/login-1.js', headers: { 'accept-encoding': 'br' } })
+  expect([asset.status, asset.headers['content-encoding'], asset.text]).toEqual([200, 'br', 'brotli'])
+  expect(asset.headers['cache-control']).toBe('public, max-age=31536000, immutable')
+  expect((await ask({ path: '/robots.txt' })).headers['cache-control']).toBe('public, max-age=300')
+  for (const path of ['/assets/login-1.js', '/robots.txt'])
+    expect([(await ask({ path, method: 'HEAD' })).status, path]).toEqual([200, path])
+  for (const path of ['/assets/none.js', '/none.php', '/index.html', '/routes.json'])
+    expect((await ask({ path })).json()).toMatchObject({ status: false, statusCode: 404 })
+})
+
+test('the settings inside the page cannot leave their element', async () => {
+  const { ask, upstream } = await startBff()
+  upstream.state.sites['northwind.test'] = { companyName: '</script><b>&\u2028\u2029!' }
+  const { text } = await ask({ path: '/login' })
+  expect(text).toContain('"companyName":"\\u003c/script\\u003e\\u003cb\\u003e\\u0026\\u2028\\u2029!"')
+  expect(text).toContain('<title>&lt;/script&gt;&lt;b&gt;&amp;')
+})
+
+test('a demo shows its mails and its first site under localhost; nothing else does', async () => {
+  const demo = await startBff({
+    env: { DEMO: 'northwind.test' },
+    answer: (_request, response) => json(response, 200, { mails: [{ to: 'a@b.test' }] }),
+  })
+  expect((await demo.ask({ path: '/bff/demo/outbox' })).json()).toEqual({ mails: [{ to: 'a@b.test' }] })
+  expect((await demo.ask({ path: '/bff/demo/outbox', headers: { 'sec-fetch-site': 'cross-site' } })).status).toBe(403)
+  expect((await demo.ask({ path: '/login', host: 'localhost:3000' })).text).toContain('<title>Northwind</title>')
+  const other = await startBff()
+  expect((await other.page({ path: '/bff/demo/outbox' })).json()).toMatchObject({ status: false, statusCode: 404 })
+  expect((await other.ask({ path: '/login', host: 'localhost:3000' })).status).toBe(404)
+  expect(other.upstream.seen).toEqual([])
+})

@@ -1,0 +1,46 @@
+import { expect, onTestFinished, test, vi } from 'vitest'
+import { connectRedis } from '../../src/redis/redis.ts'
+import { startBff } from '../../src/testing/bff.ts'
+import { startRedis } from '../../src/testing/redis.ts'
+
+/** Takes over the machine's clock, before anything has looked at it; the answer sets it off by so many hours. */
+function takeClock(): (hours: number) => void {
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.now() })
+  onTestFinished(() => void vi.useRealTimers())
+  return (hours) => vi.setSystemTime(Date.now() + hours * 3_600_000)
+}
+
+test('a clock that is set an hour back keeps no settings of a site beyond their time', async () => {
+  const moveClock = takeClock()
+  const { ask, upstream } = await startBff({ env: { SITE_TTL_SECONDS: '1' } })
+  expect((await ask({ path: '/login' })).text).toContain('<title>Northwind</title>')
+  upstream.state.sites['northwind.test'] = { companyName: 'Southwind' }
+  moveClock(-1)
+  await expect.poll(async () => (await ask({ path: '/login' })).text).toContain('<title>Southwind</title>')
+})
+
+test('a clock that is set an hour back leaves a Redis that was slow alone for a second and no longer', async () => {
+  const moveClock = takeClock()
+  const redis = await startRedis()
+  const store = connectRedis(redis.url)
+  onTestFinished(store.close)
+  await expect.poll(store.ready).toBe(true)
+  redis.freeze()
+  expect(await store.ask((client) => client.get('q'))).toMatchObject({ ok: false })
+  redis.thaw()
+  moveClock(-1)
+  await expect.poll(() => store.ask((client) => client.get('q'))).toEqual({ ok: true, value: null })
+})
+
+test('a clock that is set an hour back or forward neither opens a limit nor keeps it shut', async () => {
+  const moveClock = takeClock()
+  const { page } = await startBff({ env: { RATE_LIMITS: 'address=3/100000' } })
+  const statuses = async () => {
+    const got: number[] = []
+    for (let at = 0; at < 4; at += 1) got.push((await page({ path: '/api/auth/user' })).status)
+    return got
+  }
+  expect(await statuses()).toEqual([200, 200, 200, 429])
+  moveClock(40)
+  expect(await statuses()).toEqual([429, 429, 429, 429])
+})

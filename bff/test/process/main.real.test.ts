@@ -1,0 +1,181 @@
+import { mkdtempSync, writeFileSync } from 'node:fs'
+import type { ServerResponse } from 'node:http'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { expect, onTestFinished, test } from 'vitest'
+import { drain } from '../../src/http/drain.ts'
+import { startBff } from '../../src/testing/bff.ts'
+import { call, PAGE } from '../../src/testing/client.ts'
+import { startMain } from '../../src/testing/process.ts'
+import { json, startUpstream } from '../../src/testing/upstream.ts'
+
+const SETTINGS = {
+  PORT: '0',
+  OPS_PORT: '0',
+  HOST: '127.0.0.1',
+  PUBLIC_SCHEME: 'http',
+  COOKIE_SECRET: 'a secret that only tests know about',
+}
+const ask = (port: number, path: string, host = 'northwind.test') => call(port, { path, host, headers: PAGE })
+
+async function start(env: Record<string, string> = {}) {
+  const upstream = await startUpstream()
+  onTestFinished(() => upstream.close())
+  const main = startMain({ ...SETTINGS, UPSTREAM_URL: upstream.url, ...env })
+  return { upstream, ...main, ...(await main.ready) }
+}
+
+test('every bad setting is one line, and nothing starts', async () => {
+  const { exit, out } = startMain({
+    ...SETTINGS,
+    PORT: 'many',
+    UPSTREAM_URL: 'ftp://x',
+    UPSTREAM_FILE_HOSTS: 'a.test, b.test',
+  })
+  expect(await exit).toBe(1)
+  const lines = out.stderr.trim().split('\n')
+  expect(lines.map((line) => line.split(' ')[0])).toEqual(['UPSTREAM_URL', 'PORT', 'UPSTREAM_FILE_HOSTS'])
+})
+
+test('settings that contradict each other are named', async () => {
+  const file = join(mkdtempSync(join(tmpdir(), 'quillgate-')), 'sites.json')
+  writeFileSync(file, '{"a.test":{"upstream":"nowhere"}}')
+  const { exit, out } = startMain({
+    ...SETTINGS,
+    COOKIE_SECRET: '',
+    REDIS_URL: 'redis://127.0.0.1:1',
+    UPSTREAM_URL: 'http://127.0.0.1:1',
+    STRIPE_PUBLISHABLE_KEY: 'pk_standin_demo',
+    SITES_FILE: file,
+    RATE_LIMITS: 'speed=1',
+    TRUST_PROXY: '10.0.0.0/99',
+  })
+  expect(await exit).toBe(1)
+  const lines = out.stderr.trim().split('\n')
+  expect(lines).toContain('RATE_LIMITS has no limit "speed=1"')
+  expect(lines).toContain('COOKIE_SECRET is missing: replicas that share REDIS_URL must share it too')
+  expect(lines.join()).toContain('TRUST_PROXY holds')
+  expect(lines.join()).toContain('SITES_FILE /a.test/upstream')
+  expect(lines.join()).toContain('STRIPE_PUBLISHABLE_KEY is a stand-in')
+})
+
+test('a site’s own settings are taken when its file changes, and a bad file changes nothing', async () => {
+  const file = join(mkdtempSync(join(tmpdir(), 'quillgate-')), 'sites.json')
+  writeFileSync(file, '{}')
+  const { port, out } = await start({ SITES_FILE: file })
+  const cardKey = async () =>
+    (JSON.parse(/id="boot">(.*?)<\/script>/.exec((await ask(port, '/login')).text)![1]!) as { cardKey?: string })
+      .cardKey
+  expect(await cardKey()).toBeUndefined()
+  writeFileSync(file, '{"northwind.test":{"cardKey":"pk_test_1"}}')
+  await expect.poll(cardKey, { timeout: 5_000 }).toBe('pk_test_1')
+  for (const [bad, place] of [
+    ['{"northwind.test":{"cardKey":1}}', '/northwind.test/cardKey must'],
+    ['{"northwind.test":{"cardKey":"pk_standin_1"}}', '/northwind.test/cardKey is a stand-in'],
+    ['{"northwind.test":{"upstream":"http://a:99999"}}', '/northwind.test/upstream is no address'],
+  ] as const) {
+    writeFileSync(file, bad)
+    await expect.poll(() => out.stdout).toContain(`SITES_FILE ${place}`)
+  }
+  expect(await cardKey()).toBe('pk_test_1')
+})
+
+test('the second port tells how it is, and forgets a site on demand', async () => {
+  const { port, opsPort, upstream } = await start()
+  await ask(port, '/login')
+  await ask(port, '/api/customer/orders')
+  upstream.state.sites['northwind.test'] = { companyName: 'Southwind' }
+  expect((await call(opsPort, { method: 'POST', path: '/purge/northwind.test' })).json()).toMatchObject({
+    status: true,
+    kind: 'site',
+  })
+  expect((await ask(port, '/login')).text).toContain('<title>Southwind</title>')
+  for (const path of ['/healthz', '/readyz']) expect((await ask(opsPort, path)).status).toBe(200)
+  const { text } = await ask(opsPort, '/metrics')
+  expect(text).toContain('quillgate_request_seconds_count{method="GET",route="/api/customer/orders",status="200"} 1')
+  expect(text).toContain('quillgate_site_requests_total{site="northwind.test",class="2xx"} 3')
+  expect(text).toMatch(/quillgate_pool\{upstream="http:\/\/127.0.0.1:\d+",kind="calls",what="connected"\} [1-9]/)
+  expect((await ask(port, '/metrics')).text).not.toContain('quillgate_pool')
+})
+
+test('no secret of a request is in the log', async () => {
+  const { port, out, upstream } = await start({ LOG_LEVEL: 'trace' })
+  upstream.state.answer = (_request, response) => json(response, 500, { status: false, error: 'canary-7' })
+  const headers = {
+    ...PAGE,
+    cookie: 'u.sid=canary-1; q.actor=canary-2',
+    authorization: 'canary-3',
+    'idempotency-key': 'canary-4-and-some-more',
+  }
+  const body = '{"email":"canary-5@x.test","password":"canary-6"}'
+  for (const path of [
+    '/api/auth/login',
+    '/api/autologin/canary-8',
+    '/api/cart/checkout',
+    '/api/customer/orders_new?canary-9',
+  ])
+    await call(port, { method: 'POST', path, host: 'northwind.test', headers, body })
+  await call(port, { path: '/reset-password/canary-10?x=canary-11', host: 'northwind.test' })
+  await expect.poll(() => out.stdout.split('"msg":"request"').length).toBe(6)
+  expect(out.stdout + out.stderr).not.toContain('canary')
+  expect(out.stdout).toContain('"route":"/api/autologin/:code"')
+})
+
+test('a process that leaves waits for payments, and longer than its patience for nothing else', async () => {
+  const waiting: ServerResponse[] = []
+  const { app, page } = await startBff({ answer: (_request, response) => void waiting.push(response) })
+  const gone = [
+    page({ method: 'POST', path: '/api/customer/save-search-click', body: '{}' }).catch(() => 'cut off'),
+    page({
+      method: 'POST',
+      path: '/api/cart/checkout',
+      headers: { 'idempotency-key': 'a-key-made-with-the-form' },
+      body: '{}',
+    }).catch(() => 'cut off'),
+  ]
+  await expect.poll(() => waiting.length).toBe(2)
+  let left = false
+  const leaving = drain(app, 0, 200).then(() => (left = true))
+  expect(await Promise.all(gone)).toEqual(['cut off', 'cut off'])
+  const paid = waiting.find(({ req }) => req.url === '/api/cart/checkout')!
+  expect([left, app.gateway.payments.running()]).toEqual([false, 1])
+  json(paid, 200, { status: true })
+  await leaving
+  expect(app.gateway.payments.running()).toBe(0)
+  for (const response of waiting) if (response !== paid) json(response, 200, { status: true })
+})
+
+test('a process that is told to leave says so first, answers for five seconds more, and fails nobody', async () => {
+  const { port, opsPort, upstream, child, exit } = await start()
+  upstream.state.answer = (_request, response) => void setTimeout(() => json(response, 200, { status: true }), 300)
+  await ask(port, '/login')
+  const failures: string[] = []
+  let gone = false
+  const started = performance.now()
+  const busy = (async () => {
+    while (!gone) {
+      const outcome = await ask(port, '/api/customer/orders').then(
+        ({ status }) => String(status),
+        (error: Error) => error.message,
+      )
+      if (outcome !== '200') failures.push(outcome)
+      // A front server no longer sends anything here once it has seen that this process is not ready.
+      if (performance.now() - started > 4_500) gone = true
+    }
+  })()
+  child.kill('SIGTERM')
+  await expect.poll(async () => (await ask(opsPort, '/readyz')).status).toBe(503)
+  expect((await ask(port, '/login')).headers.connection).toBe('close')
+  const last = ask(port, '/api/customer/orders')
+  await busy
+  expect((await last).status).toBe(200)
+  expect(failures).toEqual([])
+  expect(await exit).toBe(0)
+  expect(performance.now() - started).toBeLessThan(30_000)
+})
+
+test('a parent that is gone takes it along', async () => {
+  const { child, exit } = await start()
+  child.disconnect()
+  expect(await exit).toBe(0)
+})

@@ -1,0 +1,162 @@
+import { once } from 'node:events'
+import { mkdtempSync, writeFileSync } from 'node:fs'
+import { connect } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { expect, onTestFinished, test } from 'vitest'
+import { buildBff, buildOps } from '../../src/app.ts'
+import { createLog, type Level } from '../../src/log/log.ts'
+import { watchSites } from '../../src/site/sites-watch.ts'
+import { aBuild, configFor, readBuild, startBff } from '../../src/testing/bff.ts'
+import { call } from '../../src/testing/client.ts'
+import { json } from '../../src/testing/upstream.ts'
+
+// What the people who run this can see.
+
+type Line = { level: number; msg: string; status?: number; outcome?: string; count?: number } & Record<string, unknown>
+
+function aLog(level: Level = 'info') {
+  let text = ''
+  const log = createLog(level, (more) => (text += more))
+  return { log, lines: () => text.split('\n').flatMap((line) => (line ? [JSON.parse(line) as Line] : [])) }
+}
+const metricsOf = async (app: Parameters<typeof buildOps>[0]) => (await buildOps(app).inject('/metrics')).body
+
+test('a refusal of our own says why, whatever its status', async () => {
+  const { log: logs, lines } = aLog()
+  const { app, ask, page } = await startBff({ logs, env: { RATE_LIMITS: 'address=6/60,login_account=1/60' } })
+  const origin = (value: string) => ({ path: '/api/auth/user', headers: { origin: value } })
+  const login = { method: 'POST', path: '/api/auth/login', body: '{"email":"a@b.test"}' }
+  app.gateway.limits.whyNot({ domain: 'northwind.test', actorId: undefined, address: '127.0.0.1' })
+  const asked = [
+    ask({ path: '/api/auth/user' }),
+    page(origin('http://evil.test')),
+    page({ path: '/api/auth/user', headers: { 'sec-fetch-site': 'cross-site' } }),
+    ask({ path: '/api/nonesuch', headers: { 'x-quillgate': '1' } }),
+    page({ ...login, headers: { 'content-type': 'text/plain' } }),
+    ask({ path: '/api/a%5cb' }),
+    ask({ path: '/login', host: 'no name' }),
+  ]
+  await Promise.all(asked)
+  for (let at = 0; at < 6; at += 1) await page({ path: '/api/auth/user' })
+  app.accesses.flush()
+  const said = lines().map(({ status, outcome }) => `${status} ${outcome ?? ''}`)
+  for (const line of [
+    '403 origin_forbidden app_header',
+    '403 origin_forbidden origin',
+    '403 origin_forbidden fetch_site',
+    '404 not_found',
+    '415 media_type_unsupported',
+    '400 path_invalid',
+    '400 host_invalid',
+    '429 rate_limited address',
+  ])
+    expect(said).toContain(line)
+})
+
+test('which limit was reached stands in the line', async () => {
+  const { log: logs, lines } = aLog()
+  const answer = {
+    answer: (_: unknown, response: Parameters<typeof json>[0]) => json(response, 401, { status: false }),
+  }
+  const { app, page } = await startBff({ logs, ...answer, env: { RATE_LIMITS: 'login_account=1/60' } })
+  const login = { method: 'POST', path: '/api/auth/login', body: '{"email":"a@b.test"}' }
+  for (const status of [401, 429]) expect((await page(login)).status).toBe(status)
+  app.accesses.flush()
+  expect(lines().at(-1)).toMatchObject({ status: 429, outcome: 'login_locked login_account' })
+})
+
+test('an answer that failed for want of the upstream is seen at level warn, others are not', async () => {
+  const { log: logs, lines } = aLog('warn')
+  const { app, page, upstream } = await startBff({ logs })
+  await page({ path: '/api/auth/user' })
+  await page({ path: '/api/nonesuch' })
+  upstream.state.answer = (_request, response) => json(response, 500, { status: false })
+  await page({ path: '/api/customer/orders' })
+  await upstream.close()
+  await page({ path: '/api/customer/orders' })
+  app.accesses.flush()
+  expect(lines()).toMatchObject([
+    { level: 40, msg: 'request', status: 500 },
+    { level: 40, msg: 'request', status: 502, outcome: 'upstream_unreachable ECONNREFUSED' },
+  ])
+})
+
+test.each([
+  ['https', 'http://northwind.test', 'PUBLIC_SCHEME is https, and a page of northwind.test was opened over http'],
+  ['http', 'https://northwind.test', 'PUBLIC_SCHEME is http, and a page of northwind.test was opened over https'],
+])('a wrong scheme (%s) is said once', async (PUBLIC_SCHEME, origin, told) => {
+  const { log: logs, lines } = aLog('warn')
+  const { page } = await startBff({ logs, env: { PUBLIC_SCHEME } })
+  const login = { method: 'POST', path: '/api/auth/login', body: '{}' }
+  for (const given of ['http://evil.test', origin, origin])
+    expect((await page({ ...login, headers: { origin: given } })).status).toBe(403)
+  expect(lines()).toEqual([expect.objectContaining({ level: 40, msg: expect.stringContaining(told) })])
+})
+
+test.each([
+  ['', 1],
+  ['10.0.0.1', 1],
+  ['127.0.0.1', 0],
+])('a server in front that the settings (%s) do not name is said once', async (TRUST_PROXY, times) => {
+  const { log: logs, lines } = aLog('warn')
+  const { ask } = await startBff({ logs, env: { TRUST_PROXY } })
+  for (const headers of [{}, { 'x-forwarded-for': '9.9.9.9' }, { 'x-forwarded-for': '9.9.9.8' }])
+    await ask({ path: '/login', headers: headers as Record<string, string> })
+  expect(lines().map(({ peer, msg }) => [peer, msg])).toEqual(
+    Array.from({ length: times }, () => ['127.0.0.1', expect.stringContaining('TRUST_PROXY')]),
+  )
+})
+
+test('what never becomes a request leaves a line and a count', async () => {
+  const { log: logs, lines } = aLog('warn')
+  const { app, port } = await startBff({ logs, env: { RATE_LIMITS: 'connections_address=3' } })
+  const sent = async (text: string) => {
+    const socket = connect(port, '127.0.0.1', () => socket.write(text))
+    await once(socket.resume(), 'close')
+  }
+  for (const text of ['nonsense\r\n\r\n', 'more\r\n\r\n', `GET / HTTP/1.1\r\nx: ${'y'.repeat(20_000)}\r\n\r\n`])
+    await sent(text)
+  const kept = [1, 2, 3].map(() => connect(port, '127.0.0.1'))
+  await Promise.all(kept.map((socket) => once(socket, 'connect')))
+  await expect(call(port, { path: '/login' })).rejects.toThrow(/hang up|ECONNRESET/)
+  for (const socket of kept) socket.destroy()
+  const metrics = await metricsOf(app)
+  expect(metrics).toContain('quillgate_refused_before_request_total{why="request_unreadable"} 2')
+  expect(metrics).toContain('quillgate_refused_before_request_total{why="headers_too_large"} 1')
+  expect(metrics).toContain('quillgate_refused_before_request_total{why="connections_address"} 1')
+  // A flood leaves no flood of lines.
+  expect(lines().map(({ why, count }) => [why, count])).toEqual([
+    ['request_unreadable', 1],
+    ['headers_too_large', 1],
+    ['connections_address', 1],
+  ])
+})
+
+test('a bad file of sites shows in the log, in the figures and at the second port until it is well again', async () => {
+  const { log: logs, lines } = aLog('warn')
+  const file = join(mkdtempSync(join(tmpdir(), 'quillgate-')), 'sites.json')
+  writeFileSync(file, '{}')
+  const config = configFor('http://127.0.0.1:1', { SITES_FILE: file })
+  const app = await buildBff({ config, build: readBuild(aBuild()), logs })
+  onTestFinished(() => app.close())
+  watchSites(app, file, 50)
+  const ready = async () => (await buildOps(app).inject('/readyz')).json<Record<string, unknown>>()
+  expect(await ready()).toEqual({ status: true })
+  writeFileSync(file, '{"a.test":{"upstream":1}}')
+  await expect.poll(ready).toEqual({ status: true, sitesFile: 'bad' })
+  expect(await metricsOf(app)).toContain('quillgate_sites_file_good 0')
+  expect(lines().map(({ level, msg }) => [level, msg])).toEqual([
+    [50, expect.stringContaining('SITES_FILE /a.test/upstream must')],
+    [50, expect.stringContaining('next start')],
+  ])
+  writeFileSync(file, '{"a.test":{}}')
+  await expect.poll(ready).toEqual({ status: true })
+  expect(await metricsOf(app)).toContain('quillgate_sites_file_good 1')
+  expect(lines().at(-1)).toMatchObject({ level: 40, msg: expect.stringContaining('well again') })
+})
+
+test('the release is among the figures', async () => {
+  const { app } = await startBff()
+  expect(await metricsOf(app)).toMatch(/^quillgate_build_info\{version="\d+\.\d+\.\d+",web="[0-9a-f]{8}"\} 1$/m)
+})

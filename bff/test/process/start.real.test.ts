@@ -1,0 +1,102 @@
+import { spawnSync } from 'node:child_process'
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { expect, onTestFinished, test } from 'vitest'
+import { readWebBuild } from '../../src/page/web-build.ts'
+import { readConfig } from '../../src/settings/config.ts'
+import { ageOf } from '../../src/settings/release.ts'
+import { call } from '../../src/testing/client.ts'
+import { startMain } from '../../src/testing/process.ts'
+
+// What a start says about its surroundings: one line each, and it either serves or ends.
+
+const SETTINGS = { UPSTREAM_URL: 'http://127.0.0.1:1', PORT: '0', OPS_PORT: '0', HOST: '127.0.0.1' }
+const read = (env: Record<string, string>) => readConfig({ ...SETTINGS, ...env })
+const linesOf = (env: Record<string, string>) => {
+  const config = read(env)
+  return config.ok ? [] : config.lines
+}
+
+function aFolder(): string {
+  const folder = mkdtempSync(join(tmpdir(), 'quillgate-data-'))
+  onTestFinished(() => rmSync(folder, { recursive: true, force: true }))
+  return folder
+}
+
+test('a setting of a few values names them, however many are wrong', () => {
+  const names = [
+    'PUBLIC_SCHEME',
+    'UPSTREAM_HOST',
+    'UPSTREAM_BARE_PATHS',
+    'CHAT_DIALECT',
+    'LOG_LEVEL',
+    'HSTS_SUBDOMAINS',
+  ]
+  const more = { PORT: 'x', OPS_PORT: 'x', SITE_TTL_SECONDS: 'x', UPLOAD_MAX_MB: 'x' }
+  const lines = linesOf({ ...Object.fromEntries(names.map((name) => [name, 'none'])), ...more })
+  expect(lines).toHaveLength(10)
+  expect(lines.map((line) => line.replace(/ \(is "none"\).*/, ''))).toEqual(
+    expect.arrayContaining([
+      'PUBLIC_SCHEME must be https or http',
+      'UPSTREAM_HOST must be preserve or upstream',
+      'UPSTREAM_BARE_PATHS must be with or without',
+      'CHAT_DIALECT must be lower or upper',
+      'HSTS_SUBDOMAINS must be true or false',
+      'LOG_LEVEL must be fatal, error, warn, info, debug, trace or silent',
+    ]),
+  )
+})
+
+test('a folder without a built web is none, and so is a build that is broken', () => {
+  const folder = aFolder()
+  expect(readWebBuild(folder)).toEqual({ ok: false, why: 'holds no built web: index.html is missing' })
+  writeFileSync(join(folder, 'index.html'), '<!doctype html><title>x</title>')
+  expect(readWebBuild(folder)).toEqual({ ok: false, why: expect.stringMatching(/index\.html has no .*boot:head/) })
+  writeFileSync(join(folder, 'index.html'), '<!doctype html><title>x</title><!--boot:head-->')
+  writeFileSync(join(folder, 'routes.json'), '{')
+  expect(readWebBuild(folder)).toEqual({ ok: false, why: expect.stringContaining('routes.json') })
+})
+
+test('a wrong folder of the web is refused at the start', async () => {
+  const WEB_DIR = aFolder()
+  const { exit, out } = startMain({ ...SETTINGS, DATA_DIR: aFolder(), WEB_DIR })
+  expect(await exit).toBe(1)
+  expect(out.stderr).toBe(`WEB_DIR ${WEB_DIR} holds no built web: index.html is missing\n`)
+})
+
+test('data that is kept in no plain folder is refused, also where reading it would never end', () => {
+  expect(linesOf({ DATA_DIR: '/dev/null' })).toEqual(['DATA_DIR /dev/null is no folder'])
+  const folder = aFolder()
+  spawnSync('mkfifo', [join(folder, 'cookie-secret')])
+  expect(linesOf({ DATA_DIR: folder })).toEqual([`DATA_DIR ${folder} holds a cookie-secret that is no file`])
+})
+
+test('a disk that cannot be written, or is full, costs no start', () => {
+  const folder = aFolder()
+  // A file system without room for a single file, where one may be made.
+  const full = spawnSync('mount', ['-t', 'tmpfs', '-o', 'size=4k,nr_inodes=1', 'none', folder])
+  onTestFinished(() => void spawnSync('umount', [folder]))
+  for (const DATA_DIR of ['/proc', ...(full.status === 0 ? [folder] : [])])
+    expect(read({ DATA_DIR })).toMatchObject({ ok: true, unkept: { code: expect.stringMatching(/ENOENT|ENOSPC/) } })
+})
+
+test('a start says what it serves, and what its disk did not take', async () => {
+  const { ready, out } = startMain({ ...SETTINGS, DATA_DIR: '/proc' })
+  const { port } = await ready
+  expect((await call(port, { path: '/login', host: 'x.test' })).status).toBe(503)
+  expect(out.stdout).toMatch(/^Quillgate \d+\.\d+\.\d+ with the web [0-9a-f]{8}, built \S+Z \(\d min ago\)$/m)
+  const lines = out.stdout.split('\n').filter((line) => line.includes('COOKIE_SECRET'))
+  expect(lines).toEqual([expect.stringMatching(/"level":40.*"code":"ENOENT"/)])
+  expect(out.stderr).toBe('')
+})
+
+test.each([
+  [59_000, '1 min'],
+  [119 * 60_000, '119 min'],
+  [3 * 3_600_000, '3 h'],
+  [72 * 3_600_000, '3 days'],
+])('something made %d ms ago is %s old', (ms, ago) => {
+  const made = Date.UTC(2030, 4, 4, 10)
+  expect(ageOf(new Date(made), made + ms)).toBe(`2030-05-04T10:00:00Z (${ago} ago)`)
+})

@@ -1,0 +1,256 @@
+import { once } from 'node:events'
+import { type AddressInfo, connect, createServer } from 'node:net'
+import { expect, onTestFinished, test } from 'vitest'
+import { createRateLimiter } from '../../src/guard/rate-limiter.ts'
+import { connectRedis } from '../../src/redis/redis.ts'
+import { readRateLimits } from '../../src/settings/rate-limits.ts'
+import { figure } from '../../src/testing/amount.ts'
+import { startBff } from '../../src/testing/bff.ts'
+import { openSocket } from '../../src/testing/chat.ts'
+import { inCrowds } from '../../src/testing/every-call.ts'
+import { freePort } from '../../src/testing/free-port.ts'
+import { startRedis } from '../../src/testing/redis.ts'
+import { type Replica, startTwo } from '../../src/testing/replicas.ts'
+
+/** Pages and calls for a while: how many were wrong, and the slowest in ms. */
+async function traffic({ ask, page }: Replica, count = 60) {
+  let [wrong, slowest] = [0, 0]
+  await inCrowds(
+    Array.from({ length: count }, (_, at) => at),
+    4,
+    async (at) => {
+      const host = at % 2 ? 'northwind.test' : 'inkwell.test'
+      const started = performance.now()
+      const res = await (at % 3 ? ask({ path: '/login', host }) : page({ path: '/api/auth/user', host }))
+      slowest = Math.max(slowest, performance.now() - started)
+      const name = at % 2 ? 'Northwind' : 'Inkwell'
+      if (res.status !== 200 || (at % 3 && !res.text.includes(`<title>${name}</title>`))) wrong += 1
+    },
+  )
+  return { wrong, slowest }
+}
+
+test('Redis killed, frozen, poisoned, emptied and back is never visible', async () => {
+  const { redis, one, two, ready, upstream } = await startTwo()
+  await traffic(one)
+  const waits: number[] = []
+  const meets = async (what: () => unknown) => {
+    await what()
+    const { wrong, slowest } = await traffic(two)
+    expect(wrong).toBe(0)
+    waits.push(Math.round(slowest))
+    return slowest
+  }
+  expect(await meets(() => redis.client.flushAll())).toBeLessThan(400)
+  expect(await meets(() => redis.freeze())).toBeLessThan(400)
+  redis.thaw()
+  await expect.poll(ready, { timeout: 5_000 }).toBe(true)
+  expect(
+    await meets(async () => {
+      await redis.client.set(
+        'q1:site:northwind.test',
+        await redis.client.get('q1:site:inkwell.test').then((text) => text ?? '{}'),
+      )
+      two.app.sites.purge('inkwell.test').catch(() => {})
+    }),
+  ).toBeLessThan(400)
+  expect(await meets(() => redis.kill())).toBeLessThan(400)
+  await redis.up()
+  const back = performance.now()
+  await expect.poll(ready, { interval: 20, timeout: 5_000 }).toBe(true)
+  const usedAgain = performance.now() - back
+  expect(usedAgain).toBeLessThan(1_500)
+  figure(
+    `Redis emptied, frozen, poisoned, killed under 240 requests: 0 wrong, slowest ${waits.join(', ')} ms; used again after ${Math.round(usedAgain)} ms`,
+  )
+  // What Redis is away for goes to the upstream, and no more often than the check interval allows.
+  expect(upstream.state.websiteCalls).toBeLessThan(30)
+})
+
+test('a Redis that is full changes nothing for a visitor', async () => {
+  const { redis, one } = await startTwo({}, '--maxmemory', '1500kb', '--maxmemory-policy', 'noeviction')
+  await redis.client.set('filler', 'x'.repeat(2_000_000)).catch(() => {})
+  expect((await traffic(one)).wrong).toBe(0)
+})
+
+test('without any Redis from the start, pages and calls do not wait for one', async () => {
+  const REDIS_URL = `redis://127.0.0.1:${await freePort()}`
+  const bff = await startBff({ env: { REDIS_URL } })
+  expect((await traffic(bff)).wrong).toBe(0)
+})
+
+test('a Redis that hangs is waited for 50 ms, left alone for a second, and used again', async () => {
+  const redis = await startRedis()
+  const store = connectRedis(redis.url)
+  onTestFinished(store.close)
+  const asked = () => store.ask((client) => client.get('q'))
+  await expect.poll(store.ready).toBe(true)
+  redis.freeze()
+  const began = performance.now()
+  expect(await asked()).toMatchObject({ ok: false })
+  const waited = performance.now() - began
+  expect(waited).toBeGreaterThan(45)
+  expect(waited).toBeLessThan(400)
+  redis.thaw()
+  // Nothing is even sent, and nothing is kept to be sent later.
+  const all = await Promise.all(Array.from({ length: 1_000 }, asked))
+  expect(all.some(({ ok }) => ok)).toBe(false)
+  await expect.poll(asked, { interval: 20, timeout: 10_000 }).toEqual({ ok: true, value: null })
+  const away = performance.now() - began - waited
+  expect(away).toBeGreaterThan(950)
+  expect(await redis.client.info('commandstats')).not.toMatch(/cmdstat_get:calls=\d{3}/)
+  figure(`a frozen Redis is waited for ${waited.toFixed(0)} ms and left alone for ${away.toFixed(0)} ms`)
+})
+
+test('a domain that is taken away gets the error page, and its calls and chats are refused', async () => {
+  const { one, upstream } = await startTwo()
+  expect((await one.page({ path: '/api/auth/user' })).status).toBe(200)
+  delete upstream.state.sites['northwind.test']
+  await one.app.sites.purge('northwind.test')
+  const page = await one.ask({ path: '/login' })
+  expect(page.status).toBe(404)
+  expect(page.text).toContain('<title>Error</title>')
+  expect((await one.page({ path: '/api/auth/user' })).json()).toMatchObject({
+    statusCode: 404,
+    error: 'Domain not registered with the provider',
+  })
+  await expect(openSocket({ port: one.port, cookie: 'u.sid=1' })).rejects.toThrow('refused with 404')
+  expect(upstream.seen).toHaveLength(1)
+})
+
+test('a changed site is seen by every replica within 5 s of a purge, a new domain too', async () => {
+  const { one, two, upstream } = await startTwo()
+  for (const { ask } of [one, two]) {
+    await ask({ path: '/login' })
+    await ask({ path: '/login', host: 'new.test' })
+  }
+  upstream.state.sites['northwind.test'] = { companyName: 'Southwind' }
+  upstream.state.sites['new.test'] = { companyName: 'Brand new' }
+  await one.app.sites.purge('northwind.test')
+  await one.app.sites.purge('new.test')
+  const purged = performance.now()
+  const titles = async () =>
+    [(await two.ask({ path: '/login' })).text, (await two.ask({ path: '/login', host: 'new.test' })).text].map(
+      (text) => /<title>(.*?)</.exec(text)![1],
+    )
+  await expect.poll(titles, { timeout: 15_000, interval: 250 }).toEqual(['Southwind', 'Brand new'])
+  figure(`a purge seen by the other replica after ${Math.round(performance.now() - purged)} ms (limit 5,000)`)
+})
+
+test('limits count over all replicas, and without Redis in each', async () => {
+  const { redis, one, two, ready, upstream } = await startTwo({ RATE_LIMITS: 'coupon=4/1000' })
+  const coupon = (by: Replica, host: string) =>
+    by.page({ method: 'POST', path: '/api/cart/check-coupon', body: '{}', host }).then(({ status }) => status)
+  // A Redis that was late on a busy machine is left alone for a while: then each counts for itself, and another site tells.
+  const counted = async (host: string) => {
+    upstream.state.sites[host] = { companyName: host }
+    await expect.poll(ready, { timeout: 10_000 }).toBe(true)
+    const statuses: number[] = []
+    let together = true
+    for (const by of [one, two, one, two, one, two]) {
+      statuses.push(await coupon(by, host))
+      together &&= ready()
+    }
+    return together ? statuses : undefined
+  }
+  let [host, statuses]: [string, number[] | undefined] = ['', undefined]
+  for (let at = 0; statuses === undefined; at += 1) statuses = await counted((host = `site-${at}.test`))
+  expect(statuses).toEqual([200, 200, 200, 200, 429, 429])
+  const sent = upstream.seen.length
+  await redis.kill()
+  await expect.poll(ready).toBe(false)
+  expect(await coupon(one, host)).toBe(429)
+  expect(upstream.seen).toHaveLength(sent)
+})
+
+test('what is counted while Redis answers is told too, and what it was away for too long is forgotten', async () => {
+  const redis = await startRedis()
+  const store = connectRedis(redis.url)
+  onTestFinished(store.close)
+  await expect.poll(store.ready).toBe(true)
+  const now = { ms: 0 }
+  const read = readRateLimits('')
+  if (!read.ok) throw new Error(read.lines.join())
+  let meanwhile = () => {}
+  const slow: typeof store = {
+    ...store,
+    async ask(command) {
+      const asked = await store.ask(command)
+      meanwhile()
+      return asked
+    },
+  }
+  const limits = createRateLimiter(read.value, slow, () => now.ms)
+  onTestFinished(limits.close)
+  const visit = (times: number) => {
+    for (let at = 0; at < times; at += 1) limits.whyNot({ domain: 'a.test', actorId: undefined, address: '1.1.1.1' })
+  }
+  const counted = async () => {
+    const keys = await redis.client.keys('q1:limit:*')
+    return Promise.all(keys.toSorted().map(async (key) => [key.split(':')[2], await redis.client.get(key)]))
+  }
+  meanwhile = () => {
+    meanwhile = () => {}
+    visit(5)
+  }
+  visit(5)
+  await expect.poll(counted).toEqual([
+    ['address', '10'],
+    ['tenant', '10'],
+  ])
+  await redis.kill()
+  await expect.poll(store.ready).toBe(false)
+  for (let window = 0; window < 50; window += 1) {
+    now.ms += 60_000
+    visit(1)
+  }
+  await redis.up()
+  await expect.poll(counted).toEqual([
+    ['address', '1'],
+    ['tenant', '1'],
+  ])
+})
+
+/** A line to a Redis that takes `ms` longer for every answer. */
+async function slowLineTo(url: string, ms: number): Promise<string> {
+  const server = createServer((near) => {
+    const far = connect(Number(new URL(url).port), '127.0.0.1')
+    near.pipe(far)
+    far.on('data', (chunk: Buffer) => setTimeout(() => near.write(chunk), ms))
+    for (const socket of [near, far])
+      socket.on('error', () => {}).on('close', () => [near, far].map((one) => one.destroy()))
+  }).listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  onTestFinished(() => void server.close())
+  return `redis://127.0.0.1:${(server.address() as AddressInfo).port}`
+}
+
+test('a Redis that answers late has counted: nothing is counted twice, and the lateness is told', async () => {
+  const redis = await startRedis()
+  const states: string[] = []
+  const store = connectRedis(await slowLineTo(redis.url, 70), (state) => states.push(state))
+  onTestFinished(store.close)
+  await expect.poll(store.ready).toBe(true)
+  const read = readRateLimits('address=1000/100000,tenant=1000/100000')
+  if (!read.ok) throw new Error(read.lines.join())
+  const limits = createRateLimiter(read.value, store)
+  onTestFinished(limits.close)
+  const counted = async () => {
+    const keys = await redis.client.keys('q1:limit:address:*')
+    const counts = await Promise.all(keys.map((key) => redis.client.get(key)))
+    return counts.map(Number)
+  }
+  // Spread over several rounds of telling.
+  for (let round = 1; round <= 4; round += 1) {
+    for (let at = 0; at < 50; at += 1) limits.whyNot({ domain: 'a.test', actorId: undefined, address: '10.0.0.1' })
+    await expect.poll(counted, { interval: 20 }).toEqual([round * 50])
+  }
+  const late = states.filter((state) => state === 'late').length
+  expect(late).toBeGreaterThan(0)
+  // Some rounds more: what was told late is not told again.
+  await expect.poll(() => states.filter((state) => state === 'late').length >= late && store.ready()).toBe(true)
+  const settled = performance.now()
+  await expect.poll(() => performance.now() - settled, { interval: 100 }).toBeGreaterThan(3_500)
+  expect(await counted()).toEqual([200])
+  expect(states).not.toContain('away')
+})

@@ -1,0 +1,132 @@
+import type { ServerResponse } from 'node:http'
+import { expect, test } from 'vitest'
+import type { Got } from '../../src/testing/client.ts'
+import { startTwo } from '../../src/testing/replicas.ts'
+import { json } from '../../src/testing/upstream.ts'
+
+const pay = (key: string, invoice = 'i1') => ({
+  method: 'POST',
+  path: '/api/customer/invoices/pay',
+  headers: { 'idempotency-key': key },
+  body: JSON.stringify({ payment: { id: 'pm' }, invoice_id: invoice }),
+})
+
+const eventually = (ask: () => Promise<Got>, body: object) =>
+  expect.poll(async () => (await ask()).json(), { timeout: 5_000 }).toMatchObject(body)
+
+test('a key that Redis has forgotten travels once more, with the key, and only when it is asked for', async () => {
+  const { redis, one, two, upstream } = await startTwo()
+  upstream.state.answer = (_request, response) => json(response, 200, { status_code: 200, ordersIds: ['o1'] })
+  await one.page(pay('key-that-redis-forgets'))
+  await redis.client.flushAll()
+  expect((await two.page(pay('key-that-redis-forgets'))).json()).toMatchObject({ ordersIds: ['o1'] })
+  expect(upstream.seen.map(({ headers }) => headers['idempotency-key'])).toEqual([
+    'key-that-redis-forgets',
+    'key-that-redis-forgets',
+  ])
+})
+
+test('a payment is sent once whichever replica is asked', async () => {
+  const { one, two, upstream } = await startTwo()
+  const waiting: ServerResponse[] = []
+  upstream.state.answer = (_request, response) => void waiting.push(response)
+  const first = one.page(pay('key-that-both-replicas-see'))
+  await expect.poll(() => waiting.length).toBe(1)
+  expect((await two.page(pay('key-that-both-replicas-see'))).json().code).toBe('payment_running')
+  json(waiting[0]!, 200, { status_code: 200, ordersIds: ['o1'] })
+  expect((await first).status).toBe(200)
+  // Told to the other replica at once, or a little later when Redis was slow.
+  await eventually(() => two.page(pay('key-that-both-replicas-see')), { status: true, ordersIds: ['o1'] })
+  expect((await two.page(pay('key-that-both-replicas-see', 'i2'))).json().code).toBe('payment_key_reused')
+  expect(upstream.seen).toHaveLength(1)
+})
+
+test('an unknown outcome is unknown everywhere, a refused one free everywhere', async () => {
+  const { one, two, upstream } = await startTwo()
+  upstream.state.answer = (_request, response) => response.destroy()
+  await one.page(pay('key-without-an-answer'))
+  await eventually(() => two.page(pay('key-without-an-answer')), { code: 'payment_unknown' })
+  expect(upstream.seen).toHaveLength(1)
+  upstream.state.answer = (_request, response) => json(response, 402, { status: false, error: 'declined' })
+  await one.page(pay('key-of-a-declined-card', 'i2'))
+  await eventually(() => two.page(pay('key-of-a-declined-card', 'i2')), { error: 'declined' })
+})
+
+test('a refusal that Redis hears late frees the key, and the claim that another replica makes then stands', async () => {
+  const { redis, one, two, upstream } = await startTwo()
+  const waiting: ServerResponse[] = []
+  upstream.state.answer = (_request, response) => void waiting.push(response)
+  const key = 'key-of-a-refusal-told-twice'
+  const declined = one.page(pay(key))
+  await expect.poll(() => waiting.length).toBe(1)
+  redis.freeze()
+  json(waiting[0]!, 402, { status: false, error: 'declined' })
+  expect((await declined).status).toBe(402)
+  redis.thaw()
+  // It is told again until Redis has heard it.
+  await expect.poll(async () => (await two.page({ path: `/bff/payments/${key}` })).json().state).toBe('refused')
+  const other = two.page(pay(key))
+  await expect.poll(() => waiting.length).toBe(2)
+  expect((await one.page(pay(key))).json().code).toBe('payment_running')
+  json(waiting[1]!, 200, { status_code: 200, ordersIds: ['o1'] })
+  expect((await other).status).toBe(200)
+  expect(upstream.seen).toHaveLength(2)
+})
+
+test('the key of another person opens no answer, whichever replica is asked', async () => {
+  const { one, two, upstream } = await startTwo()
+  upstream.state.answer = (_request, response) => json(response, 200, { status_code: 200, ordersIds: ['o1'] })
+  const by = (id: string) => {
+    const actor = { id, role: 'customer', session: id, keepUntil: undefined } as const
+    const cookie = one.app.gateway.actors.write(actor, 'northwind.test', undefined, 0)
+    const { headers, ...asked } = pay('key-of-one-person-alone')
+    return { ...asked, headers: { ...headers, cookie } }
+  }
+  expect((await one.page(by('c1'))).status).toBe(200)
+  for (const replica of [one, two]) {
+    expect((await replica.page(by('c2'))).json().code).toBe('payment_key_reused')
+    await eventually(() => replica.page(by('c1')), { ordersIds: ['o1'] })
+  }
+  expect(upstream.seen).toHaveLength(1)
+})
+
+test('without Redis nothing is charged, and everything else goes on', async () => {
+  const { redis, one, upstream, ready } = await startTwo()
+  await one.ask({ path: '/login' })
+  await redis.kill()
+  await expect.poll(ready).toBe(false)
+  expect((await one.page(pay('key-while-redis-is-away'))).json()).toMatchObject({ statusCode: 503 })
+  expect((await one.page({ path: '/api/customer/orders' })).status).toBe(200)
+  expect(upstream.seen.map(({ url }) => url)).toEqual(['/api/customer/orders'])
+})
+
+test('a Redis that hiccups holds a payment up, and neither refuses nor doubles it', async () => {
+  const { redis, one, two, upstream } = await startTwo()
+  redis.freeze()
+  const held = one.page(pay('key-during-a-hiccup-of-redis'))
+  await expect.poll(() => one.app.gateway.store!.ready()).toBe(false)
+  redis.thaw()
+  expect((await held).json()).toMatchObject({ status: true })
+  expect((await two.page(pay('key-during-a-hiccup-of-redis'))).status).not.toBe(503)
+  expect(upstream.seen).toHaveLength(1)
+})
+
+test('a key whose claim came late, or whose card was declined during a hiccup, is not lost', async () => {
+  const { redis, one, upstream, ready } = await startTwo()
+  redis.freeze()
+  expect((await one.page(pay('key-that-was-claimed-too-late'))).json()).toMatchObject({ statusCode: 503 })
+  redis.thaw()
+  await expect.poll(ready, { timeout: 10_000 }).toBe(true)
+  const waiting: ServerResponse[] = []
+  upstream.state.answer = (_request, response) => void waiting.push(response)
+  const declined = one.page(pay('key-that-was-claimed-too-late'))
+  await expect.poll(() => waiting.length).toBe(1)
+  redis.freeze()
+  json(waiting[0]!, 402, { status: false, error: 'declined' })
+  expect((await declined).json().error).toBe('declined')
+  redis.thaw()
+  await expect.poll(ready, { timeout: 10_000 }).toBe(true)
+  upstream.state.answer = (_request, response) => json(response, 200, { status_code: 200, ordersIds: ['o1'] })
+  expect((await one.page(pay('key-that-was-claimed-too-late'))).json()).toMatchObject({ ordersIds: ['o1'] })
+  expect(upstream.seen).toHaveLength(2)
+})

@@ -1,0 +1,22 @@
+import { expect, test } from 'vitest'
+import { createLog } from '../../src/log/log.ts'
+import { startBff } from '../../src/testing/bff.ts'
+import { startRedis } from '../../src/testing/redis.ts'
+
+test('a Redis that comes back says so to whoever heard that it went', async () => {
+  const redis = await startRedis()
+  let text = ''
+  const logs = createLog('warn', (more) => (text += more))
+  const { app } = await startBff({ logs, env: { REDIS_URL: redis.url } })
+  const told = () =>
+    [...text.matchAll(/"level":(\d+).*the shared store is (away|back)/g)].map(([, level, what]) => [level, what])
+  await expect.poll(() => app.gateway.store?.ready()).toBe(true)
+  text = ''
+  await redis.kill()
+  await expect.poll(told).toEqual([['40', 'away']])
+  await redis.up()
+  await expect.poll(told).toEqual([
+    ['40', 'away'],
+    ['40', 'back'],
+  ])
+})

@@ -1,0 +1,143 @@
+import { once } from 'node:events'
+import { type ServerResponse, request as send } from 'node:http'
+import { expect, test } from 'vitest'
+import { amount, figure } from '../../src/testing/amount.ts'
+import { startBff } from '../../src/testing/bff.ts'
+import { PAGE } from '../../src/testing/client.ts'
+import { inCrowds } from '../../src/testing/every-call.ts'
+import { json } from '../../src/testing/upstream.ts'
+
+test('a browser that leaves takes its read with it, before and after the first byte', async () => {
+  let closed = 0
+  const waiting: ServerResponse[] = []
+  const { page } = await startBff({
+    answer: (request, response) => {
+      response.once('close', () => (closed += 1))
+      if (request.url!.endsWith('begun'))
+        response.writeHead(200, { 'content-type': 'application/pdf' }).write('x'.repeat(100_000))
+      waiting.push(response)
+    },
+  })
+  for (const [path, count] of [
+    ['/api/customer/orders', 1],
+    ['/api/file/begun', 2],
+    ['/bff/writer/dashboard', 4],
+  ] as const) {
+    const leaving = new AbortController()
+    const left = page({ path, signal: leaving.signal }).catch((error: Error) => error.name)
+    await expect.poll(() => waiting.length, { interval: 5 }).toBe(count)
+    leaving.abort()
+    await left
+    const started = performance.now()
+    await expect.poll(() => closed, { interval: 5 }).toBe(count)
+    const ms = performance.now() - started
+    expect(ms).toBeLessThan(250)
+    figure(`a read is broken off upstream ${ms.toFixed(0)} ms after its browser left (limit 250)`)
+  }
+})
+
+test('a write that was received runs on', async () => {
+  let finished = ''
+  const waiting: ServerResponse[] = []
+  const { page, app } = await startBff({
+    answer: (_request, response, body) => {
+      response.once('finish', () => (finished = body))
+      waiting.push(response)
+    },
+  })
+  const leaving = new AbortController()
+  const left = page({
+    method: 'POST',
+    path: '/api/customer/save-search-click',
+    body: '{"a":1}',
+    signal: leaving.signal,
+  }).catch((error: Error) => error.name)
+  await expect.poll(() => waiting.length).toBe(1)
+  leaving.abort()
+  expect(await left).toBe('AbortError')
+  json(waiting[0]!, 200, { status: true })
+  await expect.poll(() => finished).toBe('{"a":1}')
+  await expect.poll(() => app.gateway.inFlight.count()).toBe(0)
+})
+
+test('an upload that is not finished is stopped upstream', async () => {
+  const { port, upstream, app } = await startBff()
+  let aborted = 0
+  upstream.server.on('request', (request) => request.once('aborted', () => (aborted += 1)))
+  const upload = send({
+    port,
+    host: '127.0.0.1',
+    method: 'POST',
+    path: '/api/file/upload',
+    headers: {
+      ...PAGE,
+      host: 'northwind.test',
+      'content-type': 'multipart/form-data; boundary=b',
+      'content-length': 1_000_000,
+    },
+  })
+  upload.on('error', () => {})
+  upload.write(Buffer.alloc(200_000))
+  await expect.poll(() => app.gateway.inFlight.count()).toBe(1)
+  upload.destroy()
+  await expect.poll(() => aborted, { interval: 5, timeout: 250 }).toBe(1)
+  await expect.poll(() => app.gateway.inFlight.count()).toBe(0)
+})
+
+test('thousands who leave leave nothing behind', async () => {
+  const { page, upstream, app } = await startBff({ answer: () => {} })
+  let gone = 0
+  const aborts = amount('SOAK_ABORTS', 1_000)
+  await inCrowds(Array.from({ length: aborts }), 32, async () => {
+    const leaving = new AbortController()
+    const left = page({ path: '/api/customer/orders', signal: leaving.signal }).catch(() => (gone += 1))
+    setTimeout(() => leaving.abort(), Math.random() * 20)
+    await left
+  })
+  expect(gone).toBe(aborts)
+  await expect.poll(() => app.gateway.inFlight.count()).toBe(0)
+  upstream.state.answer = (_request, response) => json(response, 200, { status: true })
+  expect((await page({ path: '/api/customer/orders' })).status).toBe(200)
+  const open = () => new Promise((resolve) => app.server.getConnections((_error, count) => resolve(count)))
+  await expect.poll(open).toBe(0)
+  figure(`${aborts} who left before an answer: 0 sockets and 0 calls left`)
+})
+
+test('one site with a slow upstream is stopped at its own cap, another does not notice', async () => {
+  const { page, app } = await startBff({
+    answer: (request, response) => {
+      if (request.headers.host === 'inkwell.test') json(response, 200, { status: true })
+    },
+  })
+  const leaving = new AbortController()
+  const slow = Array.from({ length: 80 }, () =>
+    page({ path: '/api/customer/orders', signal: leaving.signal }).then(
+      ({ status }) => status,
+      () => 0,
+    ),
+  )
+  await expect.poll(() => app.gateway.inFlight.count('northwind.test')).toBe(64)
+  const started = performance.now()
+  expect((await page({ path: '/api/customer/orders', host: 'inkwell.test' })).status).toBe(200)
+  expect(performance.now() - started).toBeLessThan(200)
+  leaving.abort()
+  const statuses = await Promise.all(slow)
+  expect(statuses.filter((status) => status === 503)).toHaveLength(16)
+})
+
+test('an upload that is too large is stopped while it comes, whatever it said about its length', async () => {
+  const { port } = await startBff({ env: { UPLOAD_MAX_MB: '1' } })
+  const upload = send({
+    port,
+    host: '127.0.0.1',
+    method: 'POST',
+    path: '/api/file/upload',
+    headers: { ...PAGE, host: 'northwind.test', 'content-type': 'multipart/form-data; boundary=b' },
+  })
+  upload.on('error', () => {})
+  const timer = setInterval(() => upload.write(Buffer.alloc(200_000)), 5)
+  const [response] = (await once(upload, 'response')) as [{ statusCode: number }]
+  clearInterval(timer)
+  expect(response.statusCode).toBe(413)
+  upload.destroy()
+})

@@ -1,0 +1,187 @@
+import type { ServerResponse } from 'node:http'
+import { expect, test } from 'vitest'
+import { startBff } from '../../src/testing/bff.ts'
+import { json } from '../../src/testing/upstream.ts'
+
+const order = { _id: 'o1', package: { packageName: 'CV' }, secret: 1 }
+const invoice = { _id: 'i1', status: 'PAID', price: '10', ordersIds: ['o1'] }
+const whole: Record<string, [number, unknown]> = {
+  '/api/customer/orders/o1': [200, { status_code: 200, order }],
+  '/api/customer/invoices': [200, { invoices: [invoice, { _id: 'i2', ordersIds: ['o2'] }] }],
+  '/api/customer/orders/linkedin/get/o1': [200, { data: { file: { file: { key: 'k1' } } } }],
+  '/api/writer/home-page/orders': [200, { status: true, orders: [order] }],
+  '/api/writer/home-page/orders/monthly': [200, { status_code: 200, data: { June: 3 } }],
+}
+const startWith = (
+  changed: Record<string, [number, unknown] | ((response: ServerResponse) => void)> = {},
+  ms = 1_500,
+) =>
+  startBff({
+    deadlines: { read: ms, write: ms, session: ms, payment: ms },
+    answer: (request, response) => {
+      const given = changed[request.url!] ?? whole[request.url!]!
+      if (typeof given === 'function') given(response)
+      else json(response, ...given)
+    },
+  })
+const ORDER = '/bff/customer/orders/o1'
+
+test('an order comes with its own invoices and its file, exactly as the contract says', async () => {
+  const { page } = await startWith()
+  const body = (await page({ path: ORDER })).json()
+  expect(body).toMatchObject({
+    status: true,
+    order: { _id: 'o1', statusPercentage: 0 },
+    clientCurrencyType: 'usd',
+    profileFileKey: 'k1',
+    warnings: [],
+  })
+  expect(body.invoices).toMatchObject([{ _id: 'i1', price: 10 }])
+  expect(JSON.stringify(body)).not.toContain('secret')
+})
+
+test('invoices of the order itself go first', async () => {
+  const { page } = await startWith({
+    '/api/customer/orders/o1': [200, { status_code: 200, order, invoices: [{ _id: 'own' }] }],
+  })
+  expect((await page({ path: ORDER })).json().invoices).toMatchObject([{ _id: 'own' }])
+})
+
+test.each([
+  ['fails', [500, { status: false }] as [number, unknown]],
+  ['says so in a 200', [200, { status: false }] as [number, unknown]],
+  ['is a page', (response: ServerResponse) => response.writeHead(200, { 'content-type': 'text/html' }).end('<html>')],
+  ['does not answer', () => {}],
+  ['breaks off', (response: ServerResponse) => response.destroy()],
+])('a part that %s is null and one warning', async (_name, given) => {
+  const { page } = await startWith({
+    '/api/customer/invoices': given as never,
+    '/api/writer/home-page/orders/monthly': given as never,
+  })
+  expect((await page({ path: ORDER })).json()).toMatchObject({ status: true, invoices: null, warnings: ['invoices'] })
+  expect((await page({ path: '/bff/writer/dashboard' })).json()).toMatchObject({
+    orders: [{ _id: 'o1' }],
+    monthly: null,
+    warnings: ['monthly'],
+  })
+})
+
+const ofMebibytes = (count: number) =>
+  [200, { status: true, status_code: 200, data: { x: 'x'.repeat(count * 1024 * 1024) } }] as [number, unknown]
+const ofDepth = (depth: number) => (response: ServerResponse) =>
+  response
+    .writeHead(200, { 'content-type': 'application/json' })
+    .end(`{"status_code":200,"invoices":${'['.repeat(depth)}${']'.repeat(depth)}}`)
+
+test('a part and a reply read whole have at most 5 MiB, and neither is deeper than 32', async () => {
+  const changed: Parameters<typeof startWith>[0] = { '/api/auth/login': ofMebibytes(5) }
+  const { page } = await startWith(changed, 15_000)
+  const monthly = async (given: (typeof changed)[string]) => {
+    changed['/api/writer/home-page/orders/monthly'] = given
+    return (await page({ path: '/bff/writer/dashboard' })).json().warnings
+  }
+  expect(await monthly(ofMebibytes(4))).toEqual([])
+  expect(await monthly(ofMebibytes(5))).toEqual(['monthly'])
+  const login = { method: 'POST', path: '/api/auth/login', body: '{}' }
+  expect((await page(login)).status).toBe(502)
+  changed['/api/auth/login'] = ofMebibytes(4)
+  expect((await page(login)).status).toBe(200)
+  // The object and what it holds.
+  const atDepth = async (depth: number) => {
+    changed['/api/customer/invoices'] = changed['/api/auth/login'] = ofDepth(depth - 1)
+    return [(await page({ path: ORDER })).json().warnings, (await page(login)).status]
+  }
+  expect(await atDepth(32)).toEqual([[], 200])
+  for (const depth of [33, 100_000]) expect(await atDepth(depth)).toEqual([['invoices'], 502])
+})
+
+test('an essential part answers for the whole, with its own words', async () => {
+  const { page } = await startWith({ '/api/customer/orders/o1': [404, { status: false, error: 'No such order' }] })
+  const res = await page({ path: ORDER })
+  expect([res.status, res.json().error]).toEqual([404, 'No such order'])
+})
+
+test('an essential part that a legacy refuses in a 200 is told as it would be by itself', async () => {
+  const { page } = await startWith({ '/api/customer/orders/o1': [200, { status: false, error: 'No such order' }] })
+  const res = await page({ path: ORDER })
+  expect([res.status, res.json()]).toEqual([200, { status: false, error: 'No such order' }])
+})
+
+test('a part whose answer breaks off is not asked for again', async () => {
+  const { page, upstream } = await startWith({
+    '/api/writer/home-page/orders/monthly': (response) =>
+      response
+        .writeHead(200, { 'content-type': 'application/json', 'content-length': 90 })
+        .write('{"status"', () => response.destroy()),
+  })
+  expect((await page({ path: '/bff/writer/dashboard' })).json().warnings).toEqual(['monthly'])
+  expect(upstream.seen).toHaveLength(2)
+})
+
+test('a session that is over in any part is over for the whole', async () => {
+  const { page } = await startWith({ '/api/customer/invoices': [200, { status_code: 401, error: 'gone' }] })
+  expect((await page({ path: ORDER })).status).toBe(401)
+})
+
+test('no file is no warning', async () => {
+  const { page } = await startWith({ '/api/customer/orders/linkedin/get/o1': [404, { status: false }] })
+  const body = (await page({ path: ORDER })).json()
+  expect([body.profileFileKey, body.warnings]).toEqual([undefined, []])
+})
+
+test('cookies that change in a part reach the browser once', async () => {
+  const { page } = await startBff({
+    answer: (request, response) => json(response, ...whole[request.url!]!, { 'set-cookie': 'sid=next' }),
+  })
+  expect((await page({ path: ORDER })).headers['set-cookie']).toEqual(['u.sid=next; Path=/; HttpOnly; SameSite=Strict'])
+})
+
+test('another path under /bff does not exist, and a foreign page gets nothing', async () => {
+  const { ask, page, upstream } = await startWith()
+  expect((await page({ path: '/bff/secrets' })).status).toBe(404)
+  expect((await ask({ path: ORDER })).status).toBe(403)
+  expect(upstream.seen).toEqual([])
+})
+
+test('what is optional and late is left out a second after the rest, and broken off', async () => {
+  let brokenOff = 0
+  const hang = (response: ServerResponse) => void response.once('close', () => (brokenOff += 1))
+  const { page, app } = await startWith(
+    { '/api/customer/invoices': hang, '/api/writer/home-page/orders/monthly': hang },
+    15_000,
+  )
+  const started = performance.now()
+  const got = [(await page({ path: ORDER })).json(), (await page({ path: '/bff/writer/dashboard' })).json()]
+  expect(got).toMatchObject([
+    { invoices: null, warnings: ['invoices'] },
+    { monthly: null, warnings: ['monthly'] },
+  ])
+  expect(performance.now() - started).toBeLessThan(6_000)
+  await expect.poll(() => [brokenOff, app.gateway.inFlight.count()]).toEqual([2, 0])
+})
+
+test('invoices are not asked for where neither they nor a tip are shown', async () => {
+  const { page, upstream } = await startWith()
+  const asked = async (website_settings: object) => {
+    const host = `shows-${Object.keys(website_settings).length}.test`
+    upstream.state.sites[host] = { companyName: host, website_settings }
+    const body = (await page({ path: ORDER, host })).json()
+    const urls = upstream.seen.filter(({ headers }) => headers.host === host).map(({ url }) => url)
+    return [urls.includes('/api/customer/invoices'), body.invoices === null, body.warnings]
+  }
+  expect(await asked({ hide_invoices: true })).toEqual([true, false, []])
+  expect(await asked({ hide_invoices: true, hide_tip: true })).toEqual([false, true, []])
+})
+
+test('a long composition is put together beside the event loop and comes whole', async () => {
+  const orders = Array.from({ length: 3_000 }, (_, at) => ({ ...order, _id: `o${at}`, note: 'x'.repeat(400) }))
+  const { page, app } = await startWith({ '/api/writer/home-page/orders': [200, { status: true, orders }] }, 15_000)
+  const made = await Promise.all([1, 2].map(() => page({ path: '/bff/writer/dashboard' })))
+  for (const res of made) {
+    const body = res.json()
+    expect([res.status, res.headers['content-type']]).toEqual([200, 'application/json; charset=utf-8'])
+    expect((body.orders as { _id: string }[]).map(({ _id }) => _id)).toEqual(orders.map(({ _id }) => _id))
+    expect(body.monthly).toEqual({ June: 3 })
+  }
+  expect(app.gateway.inFlight.count()).toBe(0)
+})

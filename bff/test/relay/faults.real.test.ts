@@ -1,0 +1,162 @@
+import type { ServerResponse } from 'node:http'
+import { isDeepStrictEqual } from 'node:util'
+import { expect, test } from 'vitest'
+import { figure } from '../../src/testing/amount.ts'
+import { startBff } from '../../src/testing/bff.ts'
+import { everyCall, inCrowds } from '../../src/testing/every-call.ts'
+import { json } from '../../src/testing/upstream.ts'
+
+type Fault = { answer: (response: ServerResponse) => void; status: number; says: object; readsTwice?: true }
+const SHAPE = { status: false }
+const HTML = '<html><h1>Fatal error</h1> at /srv/app/db.js:12 on 10.0.0.7</html>'
+const page = (status: number) => (response: ServerResponse) =>
+  response.writeHead(status, { 'content-type': 'text/html' }).end(HTML)
+
+const FAULTS: Record<string, Fault> = {
+  timeout: {
+    answer: () => {},
+    status: 504,
+    says: { status: false, status_code: 504, statusCode: 504, error: 'Timeout!' },
+  },
+  reset: {
+    answer: (response) => response.destroy(),
+    status: 502,
+    says: { status: false, error: 'Timeout!' },
+    readsTwice: true,
+  },
+  '499': {
+    answer: (response) => json(response, 499, { status: false, error: 'stopped' }),
+    status: 499,
+    says: { error: 'stopped' },
+  },
+  '401': {
+    answer: (response) => json(response, 401, { status: false, error: 'who?' }),
+    status: 401,
+    says: { error: 'who?' },
+  },
+  '500 page': { answer: page(500), status: 500, says: { status: false, statusCode: 500 } },
+  '503': {
+    answer: (response) => json(response, 503, { status: false, error: 'later' }, { 'retry-after': '7' }),
+    status: 503,
+    // In our words: what a server in trouble says may be about itself.
+    says: { status: false, statusCode: 503, code: 'busy' },
+  },
+  '502 page': { answer: page(502), status: 502, says: { status: false, statusCode: 502, error: 'Timeout!' } },
+  '200 page': { answer: page(200), status: 502, says: { status: false, statusCode: 502 } },
+  'false mark': {
+    answer: (response) => json(response, 200, { status: false, error: 'no' }),
+    status: 200,
+    says: { status: false, error: 'no' },
+  },
+  'cut JSON text': {
+    answer: (response) => response.writeHead(200, { 'content-type': 'application/json' }).end('{"status":true,"da'),
+    status: 502,
+    says: SHAPE,
+  },
+  'cut body': {
+    answer: (response) =>
+      response
+        .writeHead(200, { 'content-type': 'application/json', 'content-length': '90' })
+        .write('{"status"', () => response.destroy()),
+    status: 502,
+    says: SHAPE,
+  },
+  'missing fields': { answer: (response) => json(response, 200, {}), status: 200, says: {} },
+  'extra fields': {
+    answer: (response) => json(response, 200, { status: true, more: { than: 'asked' } }),
+    status: 200,
+    says: { status: true },
+  },
+  'slow drip': { answer: (response) => drip(response, '{"status":true}'), status: 200, says: { status: true } },
+  redirect: {
+    answer: (response) => response.writeHead(302, { location: 'http://10.0.0.7/' }).end(),
+    status: 502,
+    says: SHAPE,
+  },
+}
+
+const fits = (body: object, says: object) =>
+  isDeepStrictEqual({ ...body, ...says }, body) &&
+  (says !== SHAPE || typeof (body as { error?: unknown }).error === 'string')
+
+function drip(response: ServerResponse, text: string) {
+  response.writeHead(200, { 'content-type': 'application/json' })
+  const rest = text.split('')
+  const next = () => {
+    const char = rest.shift()
+    if (char === undefined) response.end()
+    else response.write(char, () => setImmediate(next))
+  }
+  next()
+}
+
+test.each(Object.entries(FAULTS))('every call, when the upstream meets it with %s', async (name, fault) => {
+  const { ask, upstream } = await startBff({
+    answer: (_request, response) => fault.answer(response),
+    // Short only where the deadline is what is tried: elsewhere a busy machine would look like a late upstream.
+    ...(name === 'timeout' && { deadlines: { read: 250, write: 250, session: 250, payment: 250 } }),
+  })
+  const wrong: string[] = []
+  const calls = everyCall()
+  await inCrowds(calls, 24, async ({ name, call, asked }) => {
+    const before = performance.now()
+    const res = await ask({ ...asked, path: `${asked.path}?call=${name}` })
+    if (res.status !== fault.status || !fits(res.json(), fault.says)) wrong.push(`${name}: ${res.status} ${res.text}`)
+    if (/<html|\/srv|10\.0\.0\.7|127\.0\.0\.1/.test(res.text)) wrong.push(`${name} tells: ${res.text}`)
+    if (performance.now() - before > 12_000) wrong.push(`${name} is late`)
+    const sent = upstream.seen.filter(({ url }) => url.endsWith(`?call=${name}`)).length
+    const allowed = fault.readsTwice && call.effect === 'read' ? 2 : 1
+    if (sent !== allowed) wrong.push(`${name}: sent ${sent} times`)
+  })
+  expect(wrong).toEqual([])
+  figure(`F2, ${name}: ${calls.length} calls, ${upstream.seen.length} sent, 0 in another shape or too often`)
+})
+
+test('an upstream that refuses is a 502 within 100 ms', async () => {
+  const { page, upstream } = await startBff()
+  await page({ path: '/api/auth/user' })
+  await upstream.close()
+  const started = performance.now()
+  expect((await page({ path: '/api/customer/orders' })).json()).toMatchObject({ statusCode: 502, error: 'Timeout!' })
+  const ms = performance.now() - started
+  expect(ms).toBeLessThan(100)
+  figure(`an upstream that refuses is a 502 after ${ms.toFixed(0)} ms (limit 100)`)
+})
+
+test('a body that breaks off is noticed every time', async () => {
+  const bytes = 300_000
+  const { ask } = await startBff({
+    answer: (_request, response) =>
+      response
+        .writeHead(200, { 'content-type': 'application/pdf', 'content-length': String(bytes) })
+        .write(Buffer.alloc(bytes - 1), () => response.destroy()),
+  })
+  let noticed = 0
+  await inCrowds(
+    Array.from({ length: 200 }, (_, at) => at),
+    16,
+    async (at) => {
+      await ask({ path: `/api/file/download/${at}` }).catch(() => (noticed += 1))
+    },
+  )
+  expect(noticed).toBe(200)
+  figure(`${noticed} of 200 bodies that broke off were noticed`)
+})
+
+test('an upstream that never stops talking is stopped', async () => {
+  const { page } = await startBff({
+    answer: (_request, response) => {
+      response.writeHead(200, { 'content-type': 'text/plain' })
+      const more = () => {
+        while (!response.destroyed && response.write(Buffer.alloc(64 * 1024, 'x'))) continue
+      }
+      response.on('drain', more)
+      more()
+    },
+  })
+  expect((await page({ path: '/api/customer/orders' })).json()).toMatchObject({ statusCode: 502 })
+  expect((await page({ method: 'POST', path: '/api/auth/login', body: '{}' })).json()).toMatchObject({
+    statusCode: 502,
+  })
+  expect((await page({ path: '/bff/writer/dashboard' })).json()).toMatchObject({ statusCode: 502 })
+})

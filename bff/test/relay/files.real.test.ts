@@ -1,0 +1,134 @@
+import { createHash } from 'node:crypto'
+import { expect, onTestFinished, test } from 'vitest'
+import { startBff } from '../../src/testing/bff.ts'
+import { startUpstream } from '../../src/testing/upstream.ts'
+
+test('a file keeps its bytes and gets a name every browser understands', async () => {
+  const bytes = Buffer.alloc(300_000, 'pdf')
+  const { ask, upstream } = await startBff({
+    answer: (_q, response) =>
+      response
+        .writeHead(200, {
+          'content-type': 'application/pdf',
+          'content-disposition': `attachment; filename=John's Résumé.pdf`,
+          etag: '"1"',
+        })
+        .end(bytes),
+  })
+  const res = await ask({ path: '/api/file/download/o%2F1%20%23%25.pdf', headers: { 'sec-fetch-site': 'none' } })
+  expect(createHash('md5').update(res.body).digest('hex')).toBe(createHash('md5').update(bytes).digest('hex'))
+  expect(upstream.seen[0]!.url).toBe('/api/file/download/o%2F1%20%23%25.pdf')
+  expect(res.headers).toMatchObject({
+    etag: '"1"',
+    'cache-control': 'private, no-cache',
+    'content-disposition': `attachment; filename="John's R?sum?.pdf"; filename*=UTF-8''John%27s%20R%C3%A9sum%C3%A9.pdf`,
+    'content-security-policy': expect.stringContaining('sandbox'),
+  })
+})
+
+test('a name that is cut in the middle of a character is still a name', async () => {
+  const name = `${'😀'.repeat(150)}.pdf`
+  const { ask } = await startBff({
+    answer: (_q, response) =>
+      response
+        .writeHead(200, {
+          'content-type': 'application/pdf',
+          'content-disposition': `attachment; filename*=UTF-8''${encodeURIComponent(name.slice(0, -3))}`,
+        })
+        .end('x'),
+  })
+  const { status, headers } = await ask({ path: '/api/file/x' })
+  expect([status, headers['content-disposition']]).toEqual([200, expect.stringContaining('%F0%9F%98%80.')])
+})
+
+test('a part of a file comes as a part, and a file that has not changed is not sent again', async () => {
+  const given = {
+    'content-type': 'application/pdf',
+    'content-range': 'bytes 0-1/9',
+    'accept-ranges': 'bytes',
+    etag: '"1"',
+    'last-modified': 'Thu, 01 Jan 2026 00:00:00 GMT',
+    vary: 'cookie',
+  }
+  const { ask } = await startBff({
+    answer: (request, response) =>
+      request.headers['if-none-match'] === '"1"'
+        ? response.writeHead(304, given).end()
+        : response.writeHead(206, { ...given, 'content-length': 2 }).end('ab'),
+  })
+  const part = await ask({ path: '/api/file/x', headers: { range: 'bytes=0-1' } })
+  expect([part.status, part.text]).toEqual([206, 'ab'])
+  expect(part.headers).toMatchObject({ ...given, 'content-length': '2' })
+  const again = await ask({ path: '/api/file/x', headers: { 'if-none-match': '"1"' } })
+  expect([again.status, again.text]).toEqual([304, ''])
+  expect(again.headers).toMatchObject({ etag: '"1"', 'cache-control': 'private, no-cache' })
+})
+
+test('a file may lie at a listed host, one step away, and nothing of the visitor goes there', async () => {
+  const store = await startUpstream((request, response) =>
+    request.url === '/on'
+      ? response.writeHead(302, { location: `http://${request.headers.host}/there` }).end()
+      : response.writeHead(200, { 'content-type': 'image/png' }).end('png'),
+  )
+  onTestFinished(() => store.close())
+  const foreign = await startUpstream()
+  onTestFinished(() => foreign.close())
+  const places: Record<string, string> = {
+    '/api/file/listed': `${store.url}/there?a=1`,
+    '/api/file/further': `${store.url}/on`,
+    '/api/file/foreign': `${foreign.url}/x`,
+    '/api/auth/user': `${store.url}/there`,
+  }
+  const { page } = await startBff({
+    env: { UPSTREAM_FILE_HOSTS: new URL(store.url).host },
+    answer: ({ url = '' }, response) => response.writeHead(302, { location: places[url] }).end(),
+  })
+  const headers = { cookie: 'u.sid=1', range: 'bytes=0-1' }
+  const statuses = []
+  for (const path of Object.keys(places)) statuses.push((await page({ path, headers })).status)
+  expect(statuses).toEqual([200, 502, 502, 502])
+  expect(store.seen.map(({ url }) => url)).toEqual(['/there?a=1', '/on'])
+  expect(store.seen[0]!.headers).toEqual({
+    host: new URL(store.url).host,
+    accept: '*/*',
+    range: 'bytes=0-1',
+    connection: 'keep-alive',
+  })
+  expect(foreign.seen).toEqual([])
+})
+
+test('a picture that brings a cookie is kept by its own person alone, and says all that it varies by', async () => {
+  const { ask } = await startBff({
+    answer: (_q, response) =>
+      response
+        .setHeader('vary', ['accept-encoding', 'origin'])
+        .writeHead(200, { 'content-type': 'image/png', 'set-cookie': 'sid=of-one-person' })
+        .end('png'),
+  })
+  expect((await ask({ path: '/api/file/logo-1' })).headers).toMatchObject({
+    'cache-control': 'private, no-cache',
+    vary: 'accept-encoding, origin',
+  })
+})
+
+test('the picture of a site may be kept for minutes and is shown in place', async () => {
+  const { ask } = await startBff({
+    answer: (_q, response) => response.writeHead(200, { 'content-type': 'image/png' }).end('png'),
+  })
+  const res = await ask({ path: '/api/file/logo-1' })
+  expect(res.headers).toMatchObject({
+    'cache-control': 'public, max-age=300',
+    'content-disposition': 'inline; filename=logo-1',
+  })
+})
+
+test('a part that a file does not have is told as the file tells it', async () => {
+  const { ask } = await startBff({
+    answer: (_q, response) =>
+      response
+        .writeHead(416, { 'content-type': 'text/plain', 'content-range': 'bytes */9', 'content-length': '5' })
+        .end('range'),
+  })
+  const res = await ask({ path: '/api/file/x', headers: { range: 'bytes=20-30' } })
+  expect([res.status, res.text, res.headers['content-range']]).toEqual([416, '', 'bytes */9'])
+})

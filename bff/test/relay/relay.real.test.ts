@@ -1,0 +1,316 @@
+import { once } from 'node:events'
+import { mkdtempSync, writeFileSync } from 'node:fs'
+import { type AddressInfo, connect, createServer, type Socket } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+import { gzipSync } from 'node:zlib'
+import { expect, onTestFinished, test, vi } from 'vitest'
+import { startBff } from '../../src/testing/bff.ts'
+import { everyCall } from '../../src/testing/every-call.ts'
+import { json, startUpstream } from '../../src/testing/upstream.ts'
+
+/** What of a browser's headers travels on as it is. */
+const PASSED = {
+  'user-agent': 'a browser',
+  accept: 'application/json',
+  'accept-encoding': 'br',
+  'if-none-match': '"1"',
+  'if-modified-since': 'Thu, 01 Jan 2026 00:00:00 GMT',
+  range: 'bytes=0-1',
+  'if-range': '"1"',
+}
+
+test('the upstream gets the site, the visitor and nothing the browser made up about itself', async () => {
+  const { page, upstream } = await startBff()
+  const res = await page({
+    path: '/api/auth/user?a=1',
+    host: 'Northwind.test:8080',
+    headers: {
+      cookie: 'u.sid=a=b"c; other=1; q.actor=forged; u.two=2',
+      'x-forwarded-for': '9.9.9.9',
+      'x-forwarded-host': 'evil.test',
+      forwarded: 'for=9.9.9.9',
+      authorization: 'Bearer x',
+      origin: 'http://northwind.test:8080',
+      'sec-fetch-site': 'same-origin',
+      connection: 'keep-alive, accept-language, host, x-forwarded-for, x-request-id',
+      'accept-language': 'de',
+      'x-request-id': 'forged',
+      ...PASSED,
+    },
+  })
+  expect(res.status).toBe(200)
+  expect(upstream.seen[0]).toMatchObject({ method: 'GET', url: '/api/auth/user?a=1' })
+  expect(upstream.seen[0]!.headers).toMatchObject({
+    host: 'northwind.test',
+    'x-forwarded-host': 'northwind.test',
+    'x-forwarded-proto': 'http',
+    'x-forwarded-for': '127.0.0.1',
+    origin: 'http://northwind.test',
+    cookie: 'sid=a=b"c; two=2',
+    ...PASSED,
+    'x-request-id': res.headers['x-request-id'],
+  })
+  expect(res.headers['x-request-id']).not.toBe('forged')
+  for (const name of ['forwarded', 'authorization', 'x-quillgate', 'accept-language'])
+    expect(upstream.seen[0]!.headers).not.toHaveProperty(name)
+})
+
+test('a call that changes data by GET is sent as POST by the browser and as GET to the upstream, once', async () => {
+  const { page, upstream } = await startBff({ answer: (_q, response) => json(response, 503, { status: false }) })
+  const calls = everyCall().filter(({ call }) => call.upstream?.method === 'GET')
+  expect(calls).toHaveLength(9)
+  for (const { asked } of calls) {
+    const headers = { 'idempotency-key': 'a-key-of-this-press' }
+    for (const body of ['', '{}'])
+      expect((await page({ ...asked, body, headers })).headers['cache-control']).toBe('no-store')
+  }
+  expect(upstream.seen).toMatchObject(
+    calls.flatMap(({ asked }) =>
+      Array.from({ length: 2 }, () => ({
+        method: 'GET',
+        url: asked.path,
+        body: '',
+        headers: { 'idempotency-key': 'a-key-of-this-press' },
+      })),
+    ),
+  )
+  expect(upstream.seen.filter(({ headers }) => headers['content-length'] !== undefined)).toEqual([])
+})
+
+test('what is read here is asked for as it is, and what passes in the encoding that the browser takes', async () => {
+  const zipped = gzipSync('{"status":true}')
+  const { page, upstream } = await startBff({
+    answer: (request, response) =>
+      request.headers['accept-encoding'] === 'gzip'
+        ? response
+            .writeHead(200, { 'content-type': 'application/json', 'content-encoding': 'gzip', vary: 'accept-encoding' })
+            .end(zipped)
+        : json(response, 200, { status: true, status_code: 200 }),
+  })
+  const headers = { 'accept-encoding': 'gzip', 'idempotency-key': 'a-key-made-with-the-form' }
+  await page({ path: '/bff/writer/dashboard', headers })
+  await page({ method: 'POST', path: '/api/auth/login', headers, body: '{}' })
+  await page({ method: 'POST', path: '/api/cart/checkout', headers, body: '{}' })
+  expect(upstream.seen.map((seen) => seen.headers['accept-encoding'])).toEqual(Array(4).fill('identity'))
+  const passed = await page({ path: '/api/customer/orders', headers })
+  expect(passed.headers).toMatchObject({ 'content-encoding': 'gzip', vary: 'accept-encoding' })
+  expect(passed.body).toEqual(zipped)
+})
+
+test('what is asked for as it is and comes packed all the same is read', async () => {
+  const { page } = await startBff({
+    answer: (_request, response) =>
+      response
+        .writeHead(200, { 'content-type': 'application/json', 'content-encoding': 'gzip' })
+        .end(gzipSync('{"user":{"_id":"u1","role":"user"}}')),
+  })
+  const res = await page({ method: 'POST', path: '/api/auth/login', body: '{}' })
+  expect([res.status, res.json(), res.headers['content-encoding']]).toEqual([
+    200,
+    { user: { _id: 'u1', role: 'user' } },
+    undefined,
+  ])
+})
+
+test('every refusal names the request, and an upstream that failed is told of by the id it was asked with', async () => {
+  const { page, upstream } = await startBff({ answer: (_request, response) => response.destroy() })
+  const login = { method: 'POST', path: '/api/auth/login', body: '{}' }
+  expect((await page(login)).headers['x-request-id']).toBe(upstream.seen[0]!.headers['x-request-id'])
+  const ids = [await page({ ...login, path: '/api/none' }), await page({ ...login, body: '{' })]
+  for (const { headers } of ids) expect(headers['x-request-id']).toMatch(/^\w+-\w+$/)
+})
+
+test('sites with upstreams of their own are never asked for at each other’s', async () => {
+  const [one, two] = [await startUpstream(), await startUpstream()]
+  onTestFinished(async () => void (await Promise.all([one.close(), two.close()])))
+  const file = join(mkdtempSync(join(tmpdir(), 'quillgate-')), 'sites.json')
+  writeFileSync(file, JSON.stringify({ 'inkwell.test': { upstream: two.url } }))
+  const { page } = await startBff({ upstream: one, env: { SITES_FILE: file } })
+  for (const host of ['northwind.test', 'inkwell.test', 'northwind.test', 'inkwell.test'])
+    await page({ path: '/api/customer/orders', host })
+  expect(one.seen.map(({ headers }) => headers.host)).toEqual(['northwind.test', 'northwind.test'])
+  expect(two.seen.map(({ headers }) => headers.host)).toEqual(['inkwell.test', 'inkwell.test'])
+})
+
+test.each([
+  ['with', '/api/customer/jobs?what=x'],
+  ['without', '/customer/jobs?what=x'],
+])('paths the documents write without /api go out %s it', async (UPSTREAM_BARE_PATHS, url) => {
+  const { page, upstream } = await startBff({ env: { UPSTREAM_BARE_PATHS } })
+  await page({ path: '/api/customer/jobs?what=x' })
+  expect(upstream.seen[0]!.url).toBe(url)
+})
+
+test.each([
+  ['JSON under the name of HTML', { 'content-type': 'text/html' }, ' {"a":1}', 200, { a: 1 }],
+  ['nothing at all', {}, '', 200, {}],
+  [
+    'a page',
+    { 'content-type': 'text/html' },
+    '<html>Fatal error in /var/www</html>',
+    502,
+    { status: false, statusCode: 502 },
+  ],
+  ['half an object', { 'content-type': 'application/json' }, '{"a":[1', 502, { status: false, statusCode: 502 }],
+])('a 200 that is %s', async (_name, headers, text, status, body) => {
+  const { page } = await startBff({ answer: (_q, response) => response.writeHead(200, headers).end(text) })
+  const res = await page({ path: '/api/customer/orders' })
+  expect(res.status).toBe(status)
+  expect(res.json()).toMatchObject(body)
+  expect(res.text).not.toContain('/var/www')
+})
+
+test.each([301, 302, 307])('a %i leads nowhere', async (status) => {
+  const { page } = await startBff({
+    answer: (_q, response) => response.writeHead(status, { location: 'http://inside.test/' }).end(),
+  })
+  const res = await page({ path: '/api/customer/orders' })
+  expect([res.status, res.headers.location]).toEqual([502, undefined])
+})
+
+test('cookies of the upstream get our name and our attributes, several at once', async () => {
+  const { page } = await startBff({
+    answer: (_q, response) =>
+      json(
+        response,
+        200,
+        { status: true },
+        {
+          'set-cookie': [
+            'sid=a=b; Domain=.test; Path=/api; Max-Age=60',
+            'x="1 2"; SameSite=None; Secure',
+            'gone=; Expires=Thu, 01 Jan 1970 00:00:00 GMT',
+          ],
+        },
+      ),
+  })
+  const res = await page({ path: '/api/auth/user' })
+  expect(res.headers['set-cookie']).toEqual([
+    'u.sid=a=b; Path=/; HttpOnly; SameSite=Strict; Max-Age=60',
+    'u.x="1 2"; Path=/; HttpOnly; SameSite=Strict',
+    'u.gone=; Path=/; HttpOnly; SameSite=Strict; Max-Age=0',
+  ])
+})
+
+test('one cookie alone is treated like several', async () => {
+  const { page } = await startBff({
+    answer: (_q, response) => json(response, 200, { status: true }, { 'set-cookie': 'sid=1' }),
+  })
+  const res = await page({ path: '/api/auth/user' })
+  expect([res.status, res.headers['set-cookie']]).toEqual([200, ['u.sid=1; Path=/; HttpOnly; SameSite=Strict']])
+})
+
+test('a body is JSON, or multipart where files are expected, and never larger than it may be', async () => {
+  const { page, upstream } = await startBff({ env: { UPLOAD_MAX_MB: '1' } })
+  const path = '/api/customer/save-search-click'
+  const given = [
+    [{ path, headers: { 'content-type': 'text/plain' }, body: '{}' }, 415],
+    [{ path, headers: { 'content-encoding': 'gzip' }, body: '{}' }, 415],
+    [{ path, body: 'x'.repeat(5_000_000) }, 413],
+    [{ path: '/api/auth/login', body: 'x'.repeat(5_000_000) }, 413],
+    [
+      {
+        path: '/api/cart/checkout',
+        headers: { 'idempotency-key': 'a-key-made-with-the-form' },
+        body: 'x'.repeat(5_000_000),
+      },
+      413,
+    ],
+    [{ path: '/csp-report', body: 'x'.repeat(20_000) }, 413],
+    [{ path: '/api/file/upload', body: '{}' }, 415],
+    [
+      {
+        path: '/api/file/upload',
+        headers: { 'content-type': 'multipart/form-data; boundary=x' },
+        body: 'x'.repeat(2_000_000),
+      },
+      413,
+    ],
+  ] as const
+  for (const [asked, status] of given)
+    expect((await page({ method: 'POST', ...asked })).json()).toMatchObject({ statusCode: status })
+  expect(upstream.seen.filter(({ body }) => body.length < 2_000_000)).toEqual([])
+  const sent = await page({ method: 'POST', path, headers: { 'content-type': 'application/json' } })
+  expect([sent.status, upstream.seen.at(-1)!.url]).toEqual([200, path])
+})
+
+test('an upload arrives byte by byte as it was sent', async () => {
+  const { page, upstream } = await startBff()
+  const body = Buffer.alloc(1_500_000, 'abc')
+  const res = await page({
+    method: 'POST',
+    path: '/api/file/upload',
+    headers: { 'content-type': 'multipart/form-data; boundary=x' },
+    body,
+  })
+  expect(res.status).toBe(200)
+  expect(upstream.seen[0]!.body).toBe(body.toString())
+})
+
+test('an upload that nobody takes leaves no clock running', async () => {
+  const { page, upstream } = await startBff()
+  await page({ path: '/api/auth/user' })
+  await upstream.close()
+  const started = vi.spyOn(globalThis, 'setInterval')
+  const stopped = vi.spyOn(globalThis, 'clearInterval')
+  onTestFinished(() => void vi.restoreAllMocks())
+  const headers = { 'content-type': 'multipart/form-data; boundary=x' }
+  const res = await page({ method: 'POST', path: '/api/file/upload', headers, body: Buffer.alloc(300_000) })
+  expect(res.status).toBe(502)
+  const clocks = started.mock.results.filter((_, at) => started.mock.calls[at]![1] === 10_000)
+  expect(clocks).toHaveLength(1)
+  await expect.poll(() => stopped.mock.calls.flat()).toContain(clocks[0]!.value)
+})
+
+test('whoever is refused in the middle of sending hears why', async () => {
+  const { port } = await startBff({ env: { UPLOAD_MAX_MB: '1' } })
+  const head = 'Host: northwind.test\r\nX-Quillgate: 1\r\nContent-Length: 6000000'
+  for (const [line, type, status] of [
+    ['POST /api/auth/login HTTP/1.1', 'application/json', 413],
+    ['POST /api/file/upload HTTP/1.1', 'text/plain', 415],
+    ['POST /api/none HTTP/1.1', 'text/plain', 404],
+  ] as const) {
+    const socket = connect(port, '127.0.0.1')
+    socket.write(`${line}\r\n${head}\r\nContent-Type: ${type}\r\n\r\n`)
+    // The answer is there long before the body is.
+    const [answer] = (await once(socket, 'data')) as [Buffer]
+    expect(answer.toString()).toMatch(new RegExp(`^HTTP/1.1 ${status} `))
+    const sent = promisify<Buffer, void>((chunk, done) => socket.write(chunk, done))
+    await sent(Buffer.alloc(6_000_000, 'x'))
+    socket.destroy()
+  }
+})
+
+test('an upload that the upstream refuses in the middle, and hangs up on, is told what it said', async () => {
+  const say = (socket: Socket, status: string, body: string) =>
+    socket.end(
+      `HTTP/1.1 ${status}\r\ncontent-type: application/json\r\ncontent-length: ${body.length}\r\nconnection: close\r\n\r\n${body}`,
+      () => socket.destroy(),
+    )
+  const upstream = createServer((socket) => {
+    socket.on('error', () => {})
+    socket.once('data', (chunk) => {
+      if (chunk.toString().startsWith('GET')) say(socket, '200 OK', '{"status":true,"data":{"companyName":"x"}}')
+      else say(socket, '413 No', '{"status":false,"error":"big"}')
+    })
+  }).listen(0, '127.0.0.1')
+  await once(upstream, 'listening')
+  onTestFinished(() => void upstream.close())
+  const { port: upstreamPort } = upstream.address() as AddressInfo
+  const { page } = await startBff({ env: { UPSTREAM_URL: `http://127.0.0.1:${upstreamPort}` } })
+  const statuses: number[] = []
+  for (let at = 0; at < 20; at += 1)
+    statuses.push(
+      (
+        await page({
+          method: 'POST',
+          path: '/api/file/upload',
+          headers: { 'content-type': 'multipart/form-data; boundary=x' },
+          body: Buffer.alloc(8_000_000, 'x'),
+        })
+      ).status,
+    )
+  expect(statuses).toEqual(Array(20).fill(413))
+})

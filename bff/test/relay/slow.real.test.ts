@@ -1,0 +1,124 @@
+import { once } from 'node:events'
+import type { ServerResponse } from 'node:http'
+import { type AddressInfo, connect, createServer } from 'node:net'
+import { expect, onTestFinished, test } from 'vitest'
+import { createActorCookie } from '../../src/guard/actor-cookie.ts'
+import { figure } from '../../src/testing/amount.ts'
+import { startBff } from '../../src/testing/bff.ts'
+import { openSocket, withChat } from '../../src/testing/chat.ts'
+import { json } from '../../src/testing/upstream.ts'
+import { createPools } from '../../src/upstream/pools.ts'
+
+/** Says `start`, then a byte a second; resolves with what came back and after how many seconds the connection was over. */
+function dawdle(port: number, start: string) {
+  return new Promise<{ status: string; error: unknown; seconds: number }>((resolve) => {
+    const began = performance.now()
+    let got = ''
+    const socket = connect(port, '127.0.0.1', () => socket.write(start))
+    const timer = setInterval(() => socket.write('x'), 1_000)
+    onTestFinished(() => void socket.destroy())
+    socket.on('data', (chunk) => (got += chunk.toString()))
+    socket.on('error', () => {})
+    socket.once('close', () => {
+      clearInterval(timer)
+      const [head = '', body = ''] = got.split('\r\n\r\n')
+      const error = body === '' ? undefined : JSON.parse(body)
+      resolve({ status: head.split(' ')[1] ?? '', error, seconds: (performance.now() - began) / 1000 })
+    })
+  })
+}
+
+const HEAD = 'Host: northwind.test\r\nX-Quillgate: 1\r\nContent-Length: 1000\r\n'
+
+/** H7, F3: whoever sends slowly, headers, JSON or an upload, is told so and gone within 40 s. */
+async function slowSenders() {
+  const { port, app, upstream } = await startBff()
+  const ofJson = 'Content-Type: application/json\r\n\r\n'
+  const multipart = 'Content-Type: multipart/form-data; boundary=b\r\n\r\n'
+  const [headers, body, payment, upload] = await Promise.all([
+    dawdle(port, 'POST /api/auth/login HTTP/1.1\r\nHost: northwind.test\r\nX-Slow: '),
+    dawdle(port, `POST /api/customer/save-search-click HTTP/1.1\r\n${HEAD}${ofJson}`),
+    dawdle(port, `POST /api/cart/checkout HTTP/1.1\r\nIdempotency-Key: a-key-of-a-slow-form\r\n${HEAD}${ofJson}`),
+    dawdle(port, `POST /api/file/upload HTTP/1.1\r\n${HEAD}${multipart}`),
+  ])
+  for (const { status, error, seconds } of [headers, body, payment, upload]) {
+    expect([status, error]).toEqual(['408', expect.objectContaining({ status: false, statusCode: 408 })])
+    expect(seconds).toBeLessThan(40)
+  }
+  // 10 s for headers, looked at every 2 s; 30 s for JSON; 8 KB a second for an upload, looked at every 10 s.
+  expect(headers.seconds).toBeGreaterThan(9.9)
+  expect(body.seconds).toBeGreaterThan(29.9)
+  expect(upload.seconds).toBeGreaterThan(9.9)
+  expect(upstream.seen).toEqual([])
+  const gone = [headers, body, payment, upload].map(({ seconds }) => seconds.toFixed(0)).join(', ')
+  figure(`slow headers, JSON, payment and upload are gone after ${gone} s (limit 40)`)
+  await expect.poll(() => app.gateway.inFlight.count()).toBe(0)
+}
+
+/** H7, S1: an upstream that hangs is given up by what was asked of it: 5 s for a chat, 15 s for a read or the rest of a body, 30 s for a write, later for a payment. */
+async function slowUpstream() {
+  const payments: ServerResponse[] = []
+  const { port, page, upstream, app } = await startBff({
+    answer: ({ url }, response) => {
+      if (url === '/api/file/begun') response.writeHead(200, { 'content-type': 'image/png' }).write('x')
+      if (url === '/api/cart/checkout') payments.push(response)
+    },
+  })
+  withChat(upstream, { refuse: 'never' })
+  await page({ path: '/login' })
+  const began = performance.now()
+  const timed = async (asked: Promise<{ status: number }>) => {
+    const outcome = await asked.then(({ status }) => status, String)
+    return [outcome, (performance.now() - began) / 1000] as const
+  }
+  const call = (path: string) => ({
+    method: 'POST',
+    path,
+    headers: { 'idempotency-key': 'a-key-of-the-slow-form' },
+    body: '{}',
+  })
+  const paid = timed(page(call('/api/cart/checkout')))
+  const actors = createActorCookie(app.gateway.config.COOKIE_SECRET, { host: '' })
+  const who = { id: 'c1', role: 'customer', session: 's', keepUntil: undefined } as const
+  const cookie = actors.write(who, 'northwind.test', undefined, 0)
+  const [dialled, read, rest, written, signedIn] = await Promise.all([
+    timed(openSocket({ port, cookie }).then(() => ({ status: 101 }))),
+    timed(page({ path: '/api/customer/orders' })),
+    timed(page({ path: '/api/file/begun' })),
+    timed(page(call('/api/customer/save-search-click'))),
+    timed(page(call('/api/auth/login'))),
+  ])
+  const within = (seconds: number, [outcome, took]: readonly [unknown, number]) => [
+    outcome,
+    took > seconds - 0.5 && took < seconds + 5 ? seconds : took,
+  ]
+  expect(within(5, dialled)).toEqual(['Error: refused with 504', 5])
+  expect(within(15, read)).toEqual([504, 15])
+  expect(within(15, rest)).toEqual([expect.stringMatching(/cut off|aborted/), 15])
+  expect(within(30, written)).toEqual([504, 30])
+  expect(within(30, signedIn)).toEqual([504, 30])
+  json(payments[0]!, 200, { status_code: 200, ordersIds: ['o1'] })
+  expect(await paid).toEqual([200, expect.any(Number)])
+  await expect.poll(() => app.gateway.inFlight.count()).toBe(0)
+  const connections = () =>
+    new Promise<number>((resolve) => upstream.server.getConnections((_error, count) => resolve(count)))
+  // The pool keeps the payment's.
+  await expect.poll(connections).toBeLessThanOrEqual(1)
+}
+
+test('whoever is slow, a browser or an upstream, is given up in time', async () => {
+  await expect(Promise.all([slowSenders(), slowUpstream()])).resolves.toHaveLength(2)
+}, 90_000)
+
+test('an upstream that takes a connection and says no word of its own is given up after a second', async () => {
+  const silent = createServer(() => {}).listen(0, '127.0.0.1')
+  onTestFinished(() => void silent.close())
+  await once(silent, 'listening')
+  const pool = createPools().of('calls', `https://127.0.0.1:${(silent.address() as AddressInfo).port}`)
+  const began = performance.now()
+  const asked = pool.request({ method: 'GET', path: '/' })
+  await expect(asked).rejects.toMatchObject({ code: 'UND_ERR_CONNECT_TIMEOUT' })
+  const seconds = (performance.now() - began) / 1000
+  expect(seconds).toBeGreaterThan(0.9)
+  expect(seconds).toBeLessThan(4)
+})

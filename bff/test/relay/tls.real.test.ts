@@ -1,0 +1,101 @@
+import { execFileSync } from 'node:child_process'
+import { mkdtempSync, readFileSync } from 'node:fs'
+import { createServer } from 'node:https'
+import type { AddressInfo } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { expect, onTestFinished, test } from 'vitest'
+import { buildBff } from '../../src/app.ts'
+import { aBuild, configFor, readBuild } from '../../src/testing/bff.ts'
+import { call, PAGE } from '../../src/testing/client.ts'
+import { inCrowds } from '../../src/testing/every-call.ts'
+import { createPools } from '../../src/upstream/pools.ts'
+
+/** An upstream with a certificate for two of the three sites it answers for. */
+async function startSecure() {
+  const dir = mkdtempSync(join(tmpdir(), 'quillgate-tls-'))
+  const [key, cert] = [join(dir, 'key.pem'), join(dir, 'cert.pem')]
+  const names = 'subjectAltName=DNS:northwind.test,DNS:inkwell.test'
+  execFileSync(
+    'openssl',
+    [
+      'req',
+      '-x509',
+      '-newkey',
+      'ec',
+      '-pkeyopt',
+      'ec_paramgen_curve:prime256v1',
+      '-nodes',
+      '-days',
+      '2',
+      '-subj',
+      '/CN=northwind.test',
+      '-addext',
+      names,
+      '-keyout',
+      key,
+      '-out',
+      cert,
+    ],
+    { stdio: 'ignore' },
+  )
+  const seen: string[] = []
+  let connections = 0
+  const server = createServer({ key: readFileSync(key), cert: readFileSync(cert) }, (request, response) => {
+    seen.push(`${(request.socket as unknown as { servername: string }).servername} ${request.headers.host}`)
+    response.writeHead(200, { 'content-type': 'application/json' }).end('{"status":true,"data":{"companyName":"x"}}')
+  })
+  server.on('secureConnection', () => (connections += 1))
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  onTestFinished(() => {
+    server.closeAllConnections()
+    server.close()
+  })
+  return { ca: readFileSync(cert), port: (server.address() as AddressInfo).port, seen, connections: () => connections }
+}
+
+async function startBehind(port: number, ca: Buffer | undefined) {
+  const pools = createPools(ca ? { connect: { ca, timeout: 1_000 } } : {})
+  const app = await buildBff({ config: configFor(`https://127.0.0.1:${port}`), build: readBuild(aBuild()), pools })
+  await app.listen({ port: 0, host: '127.0.0.1' })
+  onTestFinished(() => app.close())
+  const own = (app.server.address() as AddressInfo).port
+  return (host: string) => call(own, { path: '/api/auth/user', host, headers: PAGE }).then(({ status }) => status)
+}
+
+test('every site is asked under its own name, over connections that are kept', async () => {
+  const { port, ca, seen, connections } = await startSecure()
+  const ask = await startBehind(port, ca)
+  for (let at = 0; at < 10; at += 1)
+    expect([await ask('northwind.test'), await ask('inkwell.test')]).toEqual([200, 200])
+  expect(new Set(seen)).toEqual(new Set(['northwind.test northwind.test', 'inkwell.test inkwell.test']))
+  expect(connections()).toBeLessThanOrEqual(4)
+})
+
+test('a certificate for other names, or of an unknown authority, is no upstream', async () => {
+  const { port, ca, seen } = await startSecure()
+  expect(await (await startBehind(port, ca))('stranger.test')).toBe(502)
+  expect(await (await startBehind(port, undefined))('northwind.test')).toBe(502)
+  expect(seen).toEqual([])
+})
+
+test('names that anybody makes up leave neither pools nor series behind', async () => {
+  const { port, ca } = await startSecure()
+  const pools = createPools({ connect: { ca, timeout: 1_000 } })
+  const app = await buildBff({ config: configFor(`https://127.0.0.1:${port}`), build: readBuild(aBuild()), pools })
+  await app.listen({ port: 0, host: '127.0.0.1' })
+  onTestFinished(() => app.close())
+  const own = (app.server.address() as AddressInfo).port
+  const ask = (host: string) => call(own, { path: '/api/auth/user', host, headers: PAGE }).then(({ status }) => status)
+  const poolLines = async () => (await app.metrics.registry.metrics()).match(/^quillgate_pool\{/gm)?.length ?? 0
+  expect(await ask('northwind.test')).toBe(200)
+  await inCrowds(
+    Array.from({ length: 300 }, (_, at) => at),
+    20,
+    async (at) => expect(await ask(`made-up-${at}.test`)).toBe(502),
+  )
+  expect(await poolLines()).toBeLessThanOrEqual(8)
+  await expect.poll(() => [...pools.all()].length, { timeout: 25_000 }).toBe(0)
+  expect(await poolLines()).toBe(0)
+  expect(await ask('northwind.test')).toBe(200)
+})

@@ -1,0 +1,173 @@
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import { expect, onTestFinished, test } from 'vitest'
+import { createActorCookie } from '../../src/guard/actor-cookie.ts'
+import { amount, figure } from '../../src/testing/amount.ts'
+import { configFor, startBff } from '../../src/testing/bff.ts'
+import { openSocket, withChat } from '../../src/testing/chat.ts'
+import { PAGE } from '../../src/testing/client.ts'
+import { everyCall, inCrowds } from '../../src/testing/every-call.ts'
+import { startRedis } from '../../src/testing/redis.ts'
+import { json, startUpstream } from '../../src/testing/upstream.ts'
+
+const TENANTS = ['northwind.test', 'inkwell.test'] as const
+const canaryOf = (host: string | undefined) => `canary-of-${host?.split('.')[0]}`
+
+/** Every answer carries the canary of the site and the person it was made for. */
+function canaries(request: IncomingMessage, response: ServerResponse) {
+  const canary = `${canaryOf(request.headers.host)} ${request.headers.cookie ?? ''}`
+  const order = { _id: canary, package: { packageName: canary } }
+  json(
+    response,
+    200,
+    { status: true, status_code: 200, canary, order, orders: [order], user: { _id: canary, role: 'user' } },
+    { 'set-cookie': `sid=${canaryOf(request.headers.host)}` },
+  )
+}
+
+test('two tenants, two replicas, interleaved: no byte of one reaches the other', async () => {
+  const rounds = amount('SOAK_ROUNDS', 1)
+  const redis = await startRedis()
+  const upstream = await startUpstream(canaries)
+  onTestFinished(() => upstream.close())
+  for (const host of TENANTS) upstream.state.sites[host] = { companyName: canaryOf(host) }
+  const given = { upstream, env: { REDIS_URL: redis.url } }
+  const replicas = [await startBff(given), await startBff(given)]
+  const asked = [
+    ...everyCall().map(({ asked, call }) => ({
+      ...asked,
+      role: call.access === 'anyone' ? undefined : call.access[0],
+    })),
+    { path: '/bff/customer/orders/x1', headers: PAGE, role: 'customer' as const },
+    { path: '/bff/writer/dashboard', headers: PAGE, role: 'writer' as const },
+    { path: '/login', role: undefined },
+    { path: '/cart', role: undefined },
+  ]
+  const all = Array.from({ length: rounds }, () =>
+    asked.flatMap((one) => TENANTS.flatMap((host) => replicas.map((replica) => ({ ...one, host, replica })))),
+  ).flat()
+  await expect.poll(() => replicas.every(({ app }) => app.gateway.store!.ready())).toBe(true)
+  const crossed: string[] = []
+  let keys = 0
+  const actors = createActorCookie(configFor('http://a').COOKIE_SECRET, { host: '' })
+  await inCrowds(all, 16, async ({ replica, host, role, ...one }) => {
+    const actor = role && actors.write({ id: host, role, session: 's', keepUntil: undefined }, host, undefined, 0)
+    // A key belongs to one payment: each gets its own.
+    const headers = {
+      ...one.headers,
+      'idempotency-key': `key-of-payment-${(keys += 1)}`,
+      cookie: [`u.sid=${canaryOf(host)}`, actor?.split(';')[0]].filter(Boolean).join('; '),
+    }
+    // Nothing is paid twice, under whatever key: each pays for something of its own.
+    const subject = `${keys}`
+    const own = one.headers && 'idempotency-key' in one.headers && 'body' in one
+    const paid = {
+      path: one.path?.replace('tip/x1', `tip/${subject}`),
+      body: JSON.stringify({ invoice_id: subject, email: subject, package_subscribed: subject }),
+    }
+    const res = await replica.ask({ ...one, ...(own && paid), host, headers })
+    const said = res.text + JSON.stringify(res.headers)
+    const other = TENANTS.find((name) => name !== host)!
+    if (said.includes(canaryOf(other)) || said.includes(other)) crossed.push(`${host} ${one.path}`)
+    if (!said.includes(canaryOf(host))) crossed.push(`${host} ${one.path} lacks its own (${res.status})`)
+  })
+  expect(crossed).toEqual([])
+  figure(`isolation: ${all.length} interleaved requests to two sites on two replicas, 0 crossed`)
+})
+
+const ODD = [
+  'x-forwarded-host',
+  'x-forwarded-for',
+  'x-forwarded-proto',
+  'x-forwarded-port',
+  'x-forwarded-server',
+  'x-forwarded-scheme',
+  'x-forwarded-prefix',
+  'x-host',
+  'x-http-host-override',
+  'x-original-host',
+  'x-original-url',
+  'x-rewrite-url',
+  'x-proxy-url',
+  'x-real-ip',
+  'x-client-ip',
+  'x-cluster-client-ip',
+  'true-client-ip',
+  'cf-connecting-ip',
+  'fastly-client-ip',
+  'forwarded',
+  'via',
+  'x-forwarded-ssl',
+  'front-end-https',
+  'x-url-scheme',
+  'x-http-method',
+  'x-http-method-override',
+  'x-method-override',
+  'x-backend-host',
+  'x-wap-profile',
+  'x-arbitrary',
+  'x-amz-website-redirect-location',
+  'x-requested-with',
+  'x-csrf-token',
+  'x-api-version',
+  'x-debug',
+  'x-trace',
+  'x-cache-bust',
+  'cache-control',
+  'pragma',
+  'if-unmodified-since',
+  'if-match',
+  'te',
+  'upgrade-insecure-requests',
+  'dnt',
+  'save-data',
+  'device-memory',
+  'downlink',
+  'ect',
+  'rtt',
+  'sec-ch-ua',
+  'sec-ch-ua-mobile',
+  'sec-fetch-dest',
+  'sec-fetch-mode',
+  'sec-purpose',
+  'purpose',
+  'referer',
+  'from',
+  'max-forwards',
+  'priority',
+  'x-middleware-prefetch',
+  'rsc',
+  'x-nextjs-data',
+]
+
+test('sixty odd headers change nothing about a page or a composed answer', async () => {
+  const { ask } = await startBff({
+    answer: (request, response) =>
+      json(response, 200, { status: true, status_code: 200, order: { _id: request.headers.host }, orders: [] }),
+  })
+  expect(ODD.length).toBeGreaterThanOrEqual(60)
+  for (const path of ['/login', '/bff/customer/orders/x1', '/bff/writer/dashboard']) {
+    const { body } = await ask({ path, headers: PAGE })
+    const changed: string[] = []
+    await inCrowds(ODD, 8, async (name) => {
+      const res = await ask({ path, headers: { ...PAGE, [name]: 'inkwell.test' } })
+      if (!res.body.equals(body)) changed.push(`${path} ${name}`)
+    })
+    expect(changed).toEqual([])
+  }
+})
+
+test('an actor of one site opens no chat of another', async () => {
+  const upstream = await startUpstream()
+  const { state } = withChat(upstream)
+  onTestFinished(() => upstream.close())
+  const { port } = await startBff({ upstream })
+  const actors = createActorCookie(configFor('http://a').COOKIE_SECRET, { host: '' })
+  const cookie = actors.write(
+    { id: 'c1', role: 'customer', session: 's', keepUntil: undefined },
+    'northwind.test',
+    undefined,
+    0,
+  )
+  const { closed } = await openSocket({ port, cookie, host: 'inkwell.test' })
+  expect([(await closed)[0], state.dials]).toEqual([4401, 0])
+})

@@ -1,0 +1,202 @@
+import type { LookupAddress } from 'node:dns'
+import { expect, onTestFinished, test } from 'vitest'
+import { isPublic, PUBLIC_HOSTS, type PublicHosts } from '../../src/pictures/public-hosts.ts'
+import { startBff } from '../../src/testing/bff.ts'
+import { type Answer, startUpstream } from '../../src/testing/upstream.ts'
+
+const PNG = Buffer.from('89504e470d0a1a0a0000000d49484452', 'hex')
+const png: Answer = (_request, response) => response.writeHead(200, { 'content-type': 'image/png' }).end(PNG)
+
+/** A host of pictures on this machine under a public-looking name; `resolve` may lie about it. */
+async function start(answer: Answer = png, outside: Partial<PublicHosts> = {}, env: Record<string, string> = {}) {
+  const host = await startUpstream(answer)
+  onTestFinished(() => host.close())
+  const { port } = new URL(host.url)
+  const state = { addresses: [{ address: '127.0.0.1', family: 4 }] as LookupAddress[], asked: [] as string[] }
+  const bff = await startBff({
+    env,
+    outside: {
+      resolve: (name, done) => {
+        state.asked.push(name)
+        done(null, state.addresses)
+      },
+      mayReach: (address) => address === '127.0.0.1',
+      mayPort: (given) => given === port,
+      ...outside,
+    },
+  })
+  const actor = { id: 'u1', role: 'customer', session: 's', keepUntil: undefined } as const
+  const cookie = bff.app.gateway.actors.write(actor, 'northwind.test', undefined, 0).split(';')[0]!
+  const see = (address: string, headers: Record<string, string> = {}) =>
+    bff.ask({ path: `/bff/picture?address=${encodeURIComponent(address)}`, headers: { cookie, ...headers } })
+  return { ...bff, host, port, state, see, at: (path: string) => `http://faces.test:${port}${path}` }
+}
+
+test('a picture elsewhere is shown from here: fetched once, with nothing of the person', async () => {
+  const { see, at, host } = await start((request, response) =>
+    response
+      .writeHead(200, { 'content-type': 'text/html', 'set-cookie': 'track=1', refresh: '0' })
+      .end(PNG, () => request),
+  )
+  for (let times = 0; times < 3; times += 1) {
+    const res = await see(at('/a.png?size=40'))
+    expect([res.status, res.body]).toEqual([200, PNG])
+    expect(res.headers).toMatchObject({
+      'content-type': 'image/png',
+      'cache-control': 'private, max-age=3600',
+      'x-content-type-options': 'nosniff',
+      'content-security-policy': "default-src 'none'; frame-ancestors 'none'; sandbox",
+    })
+    expect(res.headers).not.toHaveProperty('set-cookie')
+    expect(res.headers).not.toHaveProperty('refresh')
+  }
+  expect(host.seen.map(({ url }) => url)).toEqual(['/a.png?size=40'])
+  expect(Object.keys(host.seen[0]!.headers).sort()).toEqual([
+    'accept',
+    'accept-encoding',
+    'connection',
+    'host',
+    'user-agent',
+  ])
+})
+
+test('nobody uses it as a proxy: not without a session, not from elsewhere, not for ever', async () => {
+  const { ask, see, at, host } = await start(png, {}, { RATE_LIMITS: 'pictures=2/100000' })
+  const path = `/bff/picture?address=${encodeURIComponent(at('/a.png'))}`
+  expect((await ask({ path })).status).toBe(401)
+  expect((await ask({ path, headers: { cookie: 'q.actor=made.up' } })).status).toBe(401)
+  const elsewhere: Record<string, string>[] = [
+    { 'sec-fetch-site': 'cross-site' },
+    { 'sec-fetch-site': 'same-site' },
+    { origin: 'http://evil.test' },
+    { 'sec-fetch-dest': 'script' },
+  ]
+  for (const headers of elsewhere) expect((await see(at('/a.png'), headers)).status).toBe(403)
+  expect(host.seen).toEqual([])
+  const statuses = []
+  for (const name of ['a', 'b', 'c']) statuses.push((await see(at(`/${name}.png`))).status)
+  expect(statuses).toEqual([200, 200, 429])
+})
+
+test.each([
+  ['a page', '<html><script>1</script>'],
+  ['a drawing', '<svg xmlns="http://www.w3.org/2000/svg"/>'],
+  ['a script', 'self.a = 1'],
+  ['nothing', ''],
+])('%s that is called a picture is none', async (_name, body) => {
+  const { see, at } = await start((_request, response) =>
+    response.writeHead(200, { 'content-type': 'image/png' }).end(body),
+  )
+  expect((await see(at('/a.png'))).status).toBe(404)
+})
+
+test('a picture without end is cut off, and not asked for again at once', async () => {
+  let sent = 0
+  const { see, at, host } = await start((_request, response) => {
+    response.writeHead(200, { 'content-type': 'image/png' }).write(PNG)
+    const more = () => {
+      sent += 65_536
+      if (!response.destroyed && sent < 100_000_000) response.write(Buffer.alloc(65_536), () => setImmediate(more))
+    }
+    more()
+  })
+  for (let times = 0; times < 2; times += 1) expect((await see(at('/a.png'))).status).toBe(404)
+  expect(host.seen).toHaveLength(1)
+  expect(sent).toBeLessThan(50_000_000)
+})
+
+test('a step further is judged like the first, and there are few', async () => {
+  const { see, at, port, host, state } = await start((request, response) => {
+    const to: Record<string, string> = {
+      '/once': '/there.png',
+      '/round': '/round',
+      '/address': `http://127.0.0.1:${port}/there.png`,
+      '/file': 'file:///etc/passwd',
+    }
+    const location = to[request.url!]
+    if (location) return response.writeHead(302, { location }).end()
+    return response.writeHead(200).end(PNG)
+  })
+  const statuses: number[] = []
+  for (const path of ['/once', '/round', '/address', '/file']) statuses.push((await see(at(path))).status)
+  expect(statuses).toEqual([200, 404, 404, 404])
+  expect(host.seen.map(({ url }) => url)).toEqual([
+    '/once',
+    '/there.png',
+    '/round',
+    '/round',
+    '/round',
+    '/address',
+    '/file',
+  ])
+  expect(new Set(state.asked)).toEqual(new Set(['faces.test']))
+})
+
+test.each([
+  'http://127.0.0.1/',
+  'http://2130706433/',
+  'http://0x7f.1/',
+  'http://[::1]/',
+  'http://[::ffff:127.0.0.1]/',
+  'http://localhost/',
+  'http://redis:6379/',
+  'http://faces.test:6379/a.png',
+  'http://user:password@faces.test/a.png',
+  'ftp://faces.test/a.png',
+  'file:///etc/passwd',
+  '//faces.test/a.png',
+  '',
+])('%s is not even looked up', async (address) => {
+  const { see, state } = await start(png, { mayPort: PUBLIC_HOSTS.mayPort })
+  expect((await see(address)).status).toBe(404)
+  expect(state.asked).toEqual([])
+})
+
+test('a name that leads inside is not followed, whatever else it leads to', async () => {
+  const { see, at, state, host } = await start(png, { mayReach: PUBLIC_HOSTS.mayReach })
+  for (const addresses of [['127.0.0.1'], ['8.8.8.8', '127.0.0.1'], ['::1'], ['169.254.169.254'], ['10.0.0.7']]) {
+    state.addresses = addresses.map((address) => ({ address, family: address.includes(':') ? 6 : 4 }))
+    expect((await see(at(`/${addresses.join()}.png`))).status).toBe(404)
+  }
+  expect(host.seen).toEqual([])
+})
+
+test('a name that changes its mind after it was looked at gains nothing', async () => {
+  const { see, at, state, host } = await start((_request, response) =>
+    response.writeHead(200, { connection: 'close' }).end(PNG),
+  )
+  expect((await see(at('/first.png'))).status).toBe(200)
+  state.addresses = [{ address: '127.0.0.2', family: 4 }]
+  expect((await see(at('/second.png'))).status).toBe(404)
+  expect(host.seen.map(({ url }) => url)).toEqual(['/first.png'])
+  // One look a connection: the address that was judged is the one that is called.
+  expect(state.asked).toHaveLength(2)
+})
+
+test.each([
+  ['8.8.8.8', true],
+  ['1.1.1.1', true],
+  ['2606:4700:4700::1111', true],
+  ['0.0.0.0', false],
+  ['10.1.2.3', false],
+  ['100.64.0.1', false],
+  ['127.0.0.53', false],
+  ['169.254.169.254', false],
+  ['172.31.255.255', false],
+  ['192.168.1.1', false],
+  ['198.19.0.1', false],
+  ['224.0.0.1', false],
+  ['255.255.255.255', false],
+  ['::', false],
+  ['::1', false],
+  ['::ffff:8.8.8.8', false],
+  ['64:ff9b::7f00:1', false],
+  ['fc00::1', false],
+  ['fe80::1', false],
+  ['2002:7f00:1::', false],
+  ['2001:db8::1', false],
+  ['ff02::1', false],
+  ['example.test', false],
+])('%s is public: %s', (address, expected) => {
+  expect(isPublic(address)).toBe(expected)
+})

@@ -1,0 +1,43 @@
+import { expect, onTestFinished, test } from 'vitest'
+import { buildOps } from '../../src/app.ts'
+import { startBff } from '../../src/testing/bff.ts'
+import { startTwo } from '../../src/testing/replicas.ts'
+
+const PLACE = 'q1:site:northwind.test'
+const titleOf = ({ text }: { text: string }) => /<title>(.*?)</.exec(text)![1]
+
+test('settings that nobody of us has put into Redis are not shown, and are taken away', async () => {
+  const { redis, one, two } = await startTwo()
+  await one.ask({ path: '/login' })
+  await expect.poll(() => redis.client.get(PLACE)).toContain('Northwind')
+  const real = (await redis.client.get(PLACE))!
+  const forged = real.slice(real.indexOf('.') + 1).replace('Northwind', 'Evil')
+  for (const value of [forged, real.replace('Northwind', 'Evil'), `.${forged}`]) {
+    await redis.client.set(PLACE, value)
+    await redis.client.set('q1:site-last:northwind.test', value)
+    const { app, ask } = await startBff({ upstream: two.upstream, env: { REDIS_URL: redis.url } })
+    await expect.poll(() => app.gateway.store!.ready()).toBe(true)
+    expect(titleOf(await ask({ path: '/login' }))).toBe('Northwind')
+    await expect.poll(() => redis.client.get(PLACE)).not.toContain('Evil')
+  }
+})
+
+test('a replica that starts while the API is away shows what another one knew, and a purge then says that nothing came', async () => {
+  const { redis, one, ready, upstream } = await startTwo()
+  await expect.poll(ready).toBe(true)
+  await one.ask({ path: '/login' })
+  await expect.poll(() => redis.client.exists('q1:site-last:northwind.test')).toBe(1)
+  await redis.client.del(PLACE)
+  await upstream.close()
+  const three = await startBff({ upstream, env: { REDIS_URL: redis.url } })
+  await expect.poll(() => three.app.gateway.store!.ready()).toBe(true)
+  expect(titleOf(await three.ask({ path: '/login' }))).toBe('Northwind')
+  const ops = buildOps(three.app)
+  onTestFinished(() => ops.close())
+  const purged = await ops.inject({ method: 'POST', url: '/purge/northwind.test' })
+  expect([purged.statusCode, purged.json()]).toEqual([
+    502,
+    { status: false, domain: 'northwind.test', kind: 'site', refreshed: false, told: true },
+  ])
+  expect(titleOf(await three.ask({ path: '/login' }))).toBe('Northwind')
+})
