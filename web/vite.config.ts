@@ -1,17 +1,21 @@
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vitest/config'
+import { antdStyles } from './build/antd-styles.ts'
 import { compressed } from './build/compressed.ts'
+import { designTokens } from './build/design-tokens.ts'
 import { devPage } from './build/dev-page.ts'
 import { keptAssets } from './build/kept-assets.ts'
 import { leaveOut } from './build/leave-out.ts'
 import { lightCharts } from './build/light-charts.ts'
 import { pdfFiles } from './build/pdf-files.ts'
 import { routeFiles } from './build/route-files.ts'
+import { sharedParts } from './build/shared-parts.ts'
 
 export default defineConfig(({ mode }) => ({
   plugins: [
     react(),
-    ...(process.env.WHOLE_LIBRARY ? [] : [leaveOut(), lightCharts()]),
+    designTokens(),
+    ...(process.env.WHOLE_LIBRARY ? [] : [leaveOut(), antdStyles(), lightCharts()]),
     routeFiles(),
     pdfFiles(),
     compressed(),
@@ -28,13 +32,7 @@ export default defineConfig(({ mode }) => ({
     chunkSizeWarningLimit: 2_000,
     rolldownOptions: {
       output: {
-        codeSplitting: {
-          // Many small shared parts would weigh more than what they save: those of most pages travel together.
-          groups: [
-            { name: 'common', test: /(web|shared)\/src\/(?!app)|icons/, minShareCount: 8 },
-            { name: 'form', test: /node_modules\/(react-)?final-form|ui\/form/, minShareCount: 4, priority: 2 },
-          ],
-        },
+        codeSplitting: sharedParts(),
       },
       treeshake: {
         // These packages declare no side effects file by file; none of the named folders has any that we rely on.
@@ -43,6 +41,8 @@ export default defineConfig(({ mode }) => ({
             test: /node_modules\/(@rc-component|@ant-design\/(cssinjs|cssinjs-utils|colors|fast-color)|final-form|react-final-form|i18next)\/.*\.m?js$/,
             sideEffects: false,
           },
+          // Whoever takes one thing from a feature does not fetch the others.
+          { test: /web\/src\/features\/[\w-]+\/public\.ts$/, sideEffects: false },
         ],
         manualPureFunctions: ['Type', 'call'],
       },

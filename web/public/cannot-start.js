@@ -25,6 +25,7 @@
     line.style.padding = '32px'
     line.appendChild(document.createTextNode(texts[language]))
     before.insertBefore(line, before.firstChild)
+    return line
   }
   if (
     !('noModule' in HTMLScriptElement.prototype) ||
@@ -34,13 +35,24 @@
     tell(tooOld, document.body)
     return
   }
-  // A script that is gone, or a program that ends before it has drawn anything. What it draws later takes the place of this.
+  // A script of ours that is gone, or a program that ends before it has drawn anything; others' scripts it can do without.
   window.addEventListener(
     'error',
     function (event) {
       var root = document.getElementById('root')
-      var isOurs = event instanceof ErrorEvent || event.target instanceof HTMLScriptElement
-      if (isOurs && root && !root.firstChild) tell(lost, root)
+      var thrown = event instanceof ErrorEvent
+      // Of others' scripts a browser says no more than that; what fails without a file is an import of ours.
+      if (thrown ? event.message === 'Script error.' : !(event.target instanceof HTMLScriptElement)) return
+      var source = thrown ? event.filename : event.target.src
+      if (source && source.indexOf(location.origin + '/') !== 0) return
+      if (!root || root.firstChild) return
+      var line = tell(lost, root)
+      // What is drawn later takes the place of this.
+      new MutationObserver(function (_changes, observer) {
+        if (root.childNodes.length === 1 && root.firstChild === line) return
+        observer.disconnect()
+        if (line.parentNode) line.parentNode.removeChild(line)
+      }).observe(root, { childList: true })
     },
     true,
   )

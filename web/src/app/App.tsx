@@ -1,14 +1,20 @@
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { RouterProvider } from 'react-router-dom'
-import { boot } from '../platform/boot.ts'
-import { spare } from '../platform/fresh-build.ts'
-import { unregisterServiceWorkers } from '../platform/service-workers.ts'
-import { AppTheme } from '../ui/AppTheme.tsx'
+import { boot } from '../platform/runtime/boot.ts'
+import { spare } from '../platform/runtime/fresh-build.ts'
+import { unregisterServiceWorkers } from '../platform/runtime/service-workers.ts'
+import { currentUser } from '../platform/session/session.ts'
+import { watchOwedLogout } from '../platform/sign-in-state/owed-logout.ts'
+import { AppTheme } from '../ui/theme/AppTheme.tsx'
 import { makeRouter } from './router.tsx'
 
 export function start() {
+  // Before the page's own calls: an ended session is known by the time they are made.
+  if (currentUser())
+    void spare(import('../platform/sign-in-state/check-session.ts')).then((part) => part?.checkSession())
   void unregisterServiceWorkers()
+  watchOwedLogout()
   const router = makeRouter()
   void count(router)
   createRoot(document.getElementById('root')!).render(
@@ -25,7 +31,7 @@ async function count(router: ReturnType<typeof makeRouter>) {
   const { analyticsKey: key, analyticsOrigin: origin } = boot
   if (!key || !origin) return
   const [analytics, tracking] = await Promise.all([
-    spare(import('../platform/analytics.ts')),
+    spare(import('../platform/analytics/analytics.ts')),
     spare(import('./tracking.ts')),
   ])
   if (analytics && tracking) tracking.startTracking(router, analytics.startAnalytics({ key, origin }))

@@ -2,17 +2,17 @@ import { roleOf } from '@quillgate/shared/domain/roles'
 import { mayOpen, type RouteName, routeFor, type Verdict } from '@quillgate/shared/domain/routes'
 import { createElement, type ReactNode, Suspense, useLayoutEffect } from 'react'
 import { Navigate, useLocation } from 'react-router-dom'
-import { pathTo } from '../platform/paths.ts'
-import { rememberPlace, useUser } from '../platform/session.ts'
-import { RowsSkeleton } from '../ui/RowsSkeleton.tsx'
+import { pathTo } from '../platform/runtime/paths.ts'
+import { rememberPlace, useUser } from '../platform/session/session.ts'
+import { Arriving, OfflineAlone } from './Arriving.tsx'
 import { audienceOf } from './audience.ts'
 import { screenOf, shellFor } from './load-screen.ts'
-import { NoPermissionPage } from './NoPermissionPage.tsx'
-import { NotFoundPage } from './NotFoundPage.tsx'
-import { usePageTitle } from './page-title.ts'
+import { LazyUnavailable } from './pages/lazy-unavailable.ts'
+import { NoPermissionPage } from './pages/NoPermissionPage.tsx'
+import { NotFoundPage } from './pages/NotFoundPage.tsx'
+import { usePageTitle } from './pages/page-title.ts'
 import type { Audience } from './screens.ts'
 import { isSwitchedOff } from './switched-off.ts'
-import { UnavailablePage } from './UnavailablePage.tsx'
 
 /** Every signed-in page: who may not open it is told so, who may sees it inside their shell. */
 export function SignedInLayout() {
@@ -33,12 +33,12 @@ export function SignedInLayout() {
     )
   }
   const page = (
-    <Suspense key={pathname} fallback={<RowsSkeleton />}>
+    <Suspense key={pathname} fallback={<Arriving />}>
       {verdict === 'ok' && name ? <ScreenOf name={name} /> : <Denied verdict={verdict} />}
     </Suspense>
   )
   return (
-    <Suspense>
+    <Suspense fallback={<OfflineAlone />}>
       {
         <RoleFrame key={user._id} audience={audienceOf(role)}>
           {page}
@@ -61,7 +61,7 @@ function RoleFrame({ audience, children }: { audience: Audience; children: React
 function ScreenOf({ name }: { name: RouteName }): ReactNode {
   const role = roleOf(useUser())
   const Screen = screenOf(name, role && audienceOf(role))
-  return Screen && !isSwitchedOff(name) ? createElement(Screen) : <UnavailablePage name={name} />
+  return Screen && !isSwitchedOff(name) ? createElement(Screen) : <LazyUnavailable name={name} />
 }
 
 const Denied = ({ verdict }: { verdict: Verdict }) =>

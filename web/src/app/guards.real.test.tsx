@@ -1,12 +1,14 @@
 import { auth } from '@quillgate/shared/contract/auth'
 import { compositions } from '@quillgate/shared/contract/compositions'
-import { customerOrders } from '@quillgate/shared/contract/customer-orders'
+import { customerInvoices, customerOrders } from '@quillgate/shared/contract/customer-orders'
 import { notifications } from '@quillgate/shared/contract/notifications'
+import { writerOrders } from '@quillgate/shared/contract/writer-orders'
 import { aReviewer, aUser, aWriter } from '@quillgate/shared/testing/people'
 import { act, cleanup, screen, waitFor } from '@testing-library/react'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { rememberPlace, signOut } from '../platform/session.ts'
+import { rememberPlace, signOut } from '../platform/session/session.ts'
 import { answer, requests } from '../testing/network.ts'
+import { show } from '../testing/order-view.ts'
 import { renderAt } from '../testing/render-at.tsx'
 
 const asked = () => requests().filter(({ path }) => !path.includes('/notifications'))
@@ -16,6 +18,10 @@ beforeEach(() => {
   answer(notifications.list, { notifications: [], hasMore: false, count: 0 })
   answer(customerOrders.list, { orders: [] })
   answer(compositions.writerDashboard, { orders: [], monthly: {}, warnings: [] })
+  answer(customerOrders.packages, { packages: [], clientCurrencyType: 'usd' })
+  answer(customerInvoices.list, { invoices: [] })
+  answer(writerOrders.forReviewer, { orders: [] })
+  show()
 })
 
 describe('who may open what', () => {

@@ -1,7 +1,7 @@
 import type { RouteName } from '@quillgate/shared/domain/routes'
 import { type ComponentType, lazy, type ReactNode } from 'react'
-import { orFreshBuild } from '../platform/fresh-build.ts'
-import { loadFeatureTexts } from '../platform/i18n.ts'
+import { loadFeatureTexts } from '../platform/i18n/i18n.ts'
+import { whenReachable } from '../platform/runtime/when-reachable.ts'
 import { type Audience, fileOf, SCREENS, SHELLS, textsOf } from './screens.ts'
 
 const MODULES = import.meta.glob<Record<string, ComponentType>>(['../features/**/*Screen.tsx', './shells/*Shell.tsx'])
@@ -14,7 +14,7 @@ function component(file: string): ComponentType {
   const load = MODULES[file.startsWith('app/') ? file.replace('app/', './') : `../${file}`]!
   const name = file.split('/').at(-1)!.replace('.tsx', '')
   const component = lazy(async () => {
-    const [module] = await Promise.all([load(), loadFeatureTexts(textsOf(file))]).catch(orFreshBuild)
+    const [module] = await whenReachable(() => Promise.all([load(), loadFeatureTexts(textsOf(file))]))
     return { default: module[name]! }
   })
   made.set(file, component)

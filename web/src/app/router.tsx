@@ -1,9 +1,10 @@
 import { ROUTES, type RouteName } from '@quillgate/shared/domain/routes'
 import { createBrowserRouter, Navigate, type RouteObject } from 'react-router-dom'
-import { pathTo } from '../platform/paths.ts'
-import { CrashPage } from './CrashPage.tsx'
-import { NotFoundPage } from './NotFoundPage.tsx'
+import { AlonePage } from '../platform/frame/AlonePage.tsx'
+import { pathTo } from '../platform/runtime/paths.ts'
 import { PublicPage } from './PublicPage.tsx'
+import { CrashPage } from './pages/CrashPage.tsx'
+import { NotFoundPage } from './pages/NotFoundPage.tsx'
 import { SignedInLayout } from './SignedInLayout.tsx'
 
 const names = (audience: 'public' | 'signed-in') =>
@@ -23,9 +24,9 @@ export const routes: RouteObject[] = [
       {
         path: '*',
         element: (
-          <main>
+          <AlonePage>
             <NotFoundPage />
-          </main>
+          </AlonePage>
         ),
       },
     ],

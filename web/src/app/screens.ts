@@ -17,9 +17,44 @@ export const SCREENS: Partial<Record<RouteName, Screen>> = {
     customer: 'features/dashboard/CustomerDashboardScreen.tsx',
     staff: 'features/dashboard/WriterDashboardScreen.tsx',
   },
+  chat: { staff: 'features/chat/ChatScreen.tsx' },
   contractFill: { customer: 'features/contract/ContractScreen.tsx' },
+  previousDocument: {
+    customer: 'features/documents/CustomerDocumentsScreen.tsx',
+    staff: 'features/documents/StaffDocumentsScreen.tsx',
+  },
+  scheduleAppointment: {
+    customer: 'features/appointments/CustomerAppointmentScreen.tsx',
+    staff: 'features/appointments/WriterAppointmentScreen.tsx',
+  },
+  profile: 'features/profile/ProfileScreen.tsx',
+  onboarding: { staff: 'features/onboarding/OnboardingScreen.tsx' },
+  jobs: { customer: 'features/jobs/JobsScreen.tsx' },
+  board: { customer: 'features/boards/CustomerBoardScreen.tsx' },
+  boards: { staff: 'features/boards/WriterBoardsScreen.tsx' },
+  boardView: { staff: 'features/boards/WriterBoardScreen.tsx' },
+  linkedin: { staff: 'features/profile-documents/ProfileDocumentScreen.tsx' },
   notifications: 'features/notifications/NotificationsScreen.tsx',
-  ordersList: { customer: 'features/orders/CustomerOrdersScreen.tsx' },
+  questionnaire: { customer: 'features/questionnaires/QuestionnaireScreen.tsx' },
+  questionnaireAnswers: {
+    customer: 'features/questionnaires/AnswersScreen.tsx',
+    staff: 'features/questionnaires/FormResponseScreen.tsx',
+  },
+  additionalQuestionnaire: { staff: 'features/follow-ups/FollowUpScreen.tsx' },
+  templateList: { staff: 'features/templates/TemplateListScreen.tsx' },
+  template: { staff: 'features/templates/TemplateScreen.tsx' },
+  templateCreate: { staff: 'features/templates/TemplateCreateScreen.tsx' },
+  revisionsProcess: { customer: 'features/revisions/CustomerRevisionScreen.tsx' },
+  finalDocument: { customer: 'features/final-documents/CustomerFinalScreen.tsx' },
+  finalFiles: { staff: 'features/final-documents/StaffFinalScreen.tsx' },
+  revisionFiles: { staff: 'features/revisions/StaffRevisionScreen.tsx' },
+  invoices: { customer: 'features/invoices/InvoicesScreen.tsx' },
+  ordersNew: { customer: 'features/new-order/NewOrderScreen.tsx' },
+  orderView: { customer: 'features/order/CustomerOrderScreen.tsx', staff: 'features/order/staff/StaffOrderScreen.tsx' },
+  ordersList: {
+    customer: 'features/orders/CustomerOrdersScreen.tsx',
+    staff: 'features/orders/StaffOrdersScreen.tsx',
+  },
 }
 
 /** The chunks around a screen, by audience: what the first paint of a signed-in page needs besides it. */
@@ -27,7 +62,7 @@ export const SHELLS = {
   customer: 'app/shells/CustomerShell.tsx',
   staff: 'app/shells/StaffShell.tsx',
 } as const
-export const FAULT_SCREEN = 'app/SiteErrorPage.tsx'
+export const FAULT_SCREEN = 'app/pages/SiteErrorPage.tsx'
 export const APP = 'app/App.tsx'
 
 /** The screen file for an audience; none where it has no such screen. */
@@ -37,7 +72,21 @@ export const fileOf = (screen: Screen | undefined, audience?: Audience): string[
 }
 
 /** Features whose texts a screen shows besides its own. */
-const MORE_TEXTS: Record<string, string[]> = { checkout: ['payment'], dashboard: ['turn'] }
+const MORE_TEXTS: Record<string, string[]> = {
+  appointments: ['steps'],
+  checkout: ['payment'],
+  dashboard: ['turn'],
+  documents: ['steps'],
+  'final-documents': ['steps'],
+  'follow-ups': ['questions', 'steps'],
+  invoices: ['payment'],
+  'new-order': ['cart', 'checkout', 'payment'],
+  order: ['chat', 'orders', 'turn'],
+  'profile-documents': ['steps'],
+  questionnaires: ['steps'],
+  revisions: ['steps'],
+  templates: ['questions'],
+}
 /** Whose texts a shell shows. */
 export const SHELL_TEXTS = ['notifications']
 

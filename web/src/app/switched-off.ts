@@ -1,5 +1,5 @@
 import type { RouteName } from '@quillgate/shared/domain/routes'
-import { flag } from '../platform/flags.ts'
+import { flag } from '../platform/runtime/flags.ts'
 
 const BOARDS: ReadonlySet<RouteName> = new Set(['board', 'boards', 'boardView'])
 

@@ -1,17 +1,21 @@
 import { cart } from '@quillgate/shared/contract/cart'
 import { compositions } from '@quillgate/shared/contract/compositions'
-import { customerOrders } from '@quillgate/shared/contract/customer-orders'
+import { customerInvoices, customerOrders } from '@quillgate/shared/contract/customer-orders'
 import { notifications } from '@quillgate/shared/contract/notifications'
 import { aReviewer, aUser, aWriter } from '@quillgate/shared/testing/people'
 import { beforeEach, expect, test } from 'vitest'
-import { send } from '../platform/http.ts'
+import { send } from '../platform/http/http.ts'
 import { answer, refuse } from '../testing/network.ts'
+import { show } from '../testing/order-view.ts'
 import { renderAt } from '../testing/render-at.tsx'
 import { startTracking } from './tracking.ts'
 
 beforeEach(() => {
   answer(notifications.list, { notifications: [], hasMore: false, count: 0 })
   answer(customerOrders.list, { orders: [] })
+  answer(customerOrders.packages, { packages: [], clientCurrencyType: 'usd' })
+  answer(customerInvoices.list, { invoices: [] })
+  show()
   answer(compositions.writerDashboard, { orders: [], monthly: {} })
 })
 
@@ -28,8 +32,12 @@ test.each([
   ['a visitor', '/dashboard', undefined, []],
   ['a customer', '/dashboard', aUser(), ['report_viewed /dashboard']],
   ['a customer', '/orders/list', aUser(), ['order_viewed /orders/list']],
+  ['a customer', '/orders/view/1', aUser(), ['order_viewed /orders/view/1']],
+  ['a customer', '/orders/new', aUser(), ['product_viewed /orders/new']],
+  ['a customer', '/invoices', aUser(), ['invoice_viewed /invoices']],
   ['a writer', '/dashboard', aWriter(), ['report_viewed /dashboard']],
-  ['a writer, who has no such screen yet', '/orders/list', aWriter(), []],
+  ['a writer', '/orders/list', aWriter(), ['order_viewed /orders/list']],
+  ['a writer, who has no such screen', '/invoices', aWriter(), []],
   ['a reviewer, who may not', '/dashboard', aReviewer(), []],
 ])('%s at %s', async (_, path, as, expected) => {
   expect((await countAt(path, as ? { as } : {})).counted).toEqual(expected)

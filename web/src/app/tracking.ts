@@ -1,12 +1,12 @@
 import type { Call } from '@quillgate/shared/contract/call'
 import { cart } from '@quillgate/shared/contract/cart'
-import { contracts } from '@quillgate/shared/contract/customer-orders'
+import { contracts, customerInvoices, customerOrders } from '@quillgate/shared/contract/customer-orders'
 import { roleOf } from '@quillgate/shared/domain/roles'
 import { mayOpen, type RouteName, routeFor } from '@quillgate/shared/domain/routes'
 import type { DataRouter } from 'react-router-dom'
-import type { Track, TrackedEvent } from '../platform/analytics.ts'
-import { onSuccess } from '../platform/http.ts'
-import { currentUser } from '../platform/session.ts'
+import type { Track, TrackedEvent } from '../platform/analytics/analytics.ts'
+import { onSuccess } from '../platform/http/http.ts'
+import { currentUser } from '../platform/session/session.ts'
 import { audienceOf } from './audience.ts'
 import { fileOf, SCREENS } from './screens.ts'
 
@@ -16,6 +16,9 @@ const VIEWED: Partial<Record<RouteName, TrackedEvent>> = {
   checkout: 'form_viewed',
   dashboard: 'report_viewed',
   ordersList: 'order_viewed',
+  orderView: 'order_viewed',
+  ordersNew: 'product_viewed',
+  invoices: 'invoice_viewed',
   contractFill: 'contract_viewed',
 }
 
@@ -23,6 +26,9 @@ const VIEWED: Partial<Record<RouteName, TrackedEvent>> = {
 const DONE = new Map<Call, TrackedEvent>([
   [cart.checkCoupon, 'coupon_viewed'],
   [cart.checkout, 'order_created'],
+  [customerOrders.create, 'order_created'],
+  [customerOrders.tip, 'invoice_created'],
+  [customerInvoices.pay, 'invoice_edited'],
   [contracts.sign, 'contract_edited'],
 ])
 

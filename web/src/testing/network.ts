@@ -3,8 +3,15 @@ import { type ErrorCode, errorBody } from '@quillgate/shared/domain/codes'
 import { afterEach, beforeEach } from 'vitest'
 
 /** One request that the page made. */
-export type Asked = { method: string; path: string; query: Record<string, string>; body: unknown }
-type Answer = (asked: Asked) => Response | Promise<Response>
+export type Asked = {
+  method: string
+  path: string
+  search: string
+  query: Record<string, string>
+  headers: Record<string, string>
+  body: unknown
+}
+type Answer = (asked: Asked, signal: AbortSignal | undefined) => Response | Promise<Response>
 
 /** Planned answers of a call; the one that was given last stands until another is planned. */
 type Plan = { next: Answer[]; standing?: Answer }
@@ -12,8 +19,8 @@ const plans = new Map<Call, Plan>()
 const asked: Asked[] = []
 const unexpected: string[] = []
 
-const json = (body: unknown, status = 200) =>
-  new Response(JSON.stringify(body), { status, headers: { 'content-type': 'application/json' } })
+const json = (body: unknown, status = 200, headers: Record<string, string> = {}) =>
+  new Response(JSON.stringify(body), { status, headers: { 'content-type': 'application/json', ...headers } })
 const DONE = { status: true, status_code: 200, statusCode: 200 }
 function plan(call: Call, answer: Answer) {
   const known = plans.get(call) ?? { next: [] }
@@ -31,9 +38,34 @@ export const refuse = (call: Call, code: ErrorCode, sentence?: string, status?: 
     return json(body, body.status_code)
   })
 /** The server will answer with exactly this. */
-export const answerRaw = (call: Call, status: number, body: unknown) => plan(call, () => json(body, status))
+export const answerRaw = (call: Call, status: number, body: unknown, headers?: Record<string, string>) =>
+  plan(call, () => json(body, status, headers))
+/** The server will answer with what this makes of the request, as soon as it does. */
+type Made = { status?: number; body: unknown; headers?: Record<string, string> }
+export const answerBy = (call: Call, make: (asked: Asked) => Made | Promise<Made>) =>
+  plan(call, async (asked) => {
+    const { status = 200, body, headers } = await make(asked)
+    return json(body, status, headers)
+  })
 /** Nobody will answer: the network is gone. */
 export const lose = (call: Call) => plan(call, () => Promise.reject(new TypeError('network')))
+
+/** Nobody will answer, and the connection stays open until the page gives up. */
+export const hang = (call: Call) =>
+  plan(
+    call,
+    (_, signal) =>
+      new Promise((__, reject) => signal?.addEventListener('abort', () => reject(new DOMException('', 'AbortError')))),
+  )
+/** The server will answer when the test says so. */
+export function answerLater<C extends Call>(call: C, reply: Partial<Reply<C>>) {
+  const { promise, resolve } = Promise.withResolvers<void>()
+  plan(call, async () => {
+    await promise
+    return json({ ...DONE, ...(reply as object) })
+  })
+  return resolve
+}
 
 /** What the page has asked for until now. */
 export const requests = (): readonly Asked[] => asked
@@ -52,7 +84,9 @@ beforeEach(() => {
     const request: Asked = {
       method: init.method ?? 'GET',
       path: url.pathname,
+      search: url.search,
       query: Object.fromEntries(url.searchParams),
+      headers: Object.fromEntries(new Headers(init.headers)),
       body: typeof init.body === 'string' ? JSON.parse(init.body) : init.body,
     }
     asked.push(request)
@@ -63,7 +97,7 @@ beforeEach(() => {
       return json({ status: false }, 500)
     }
     found.standing = next
-    return next(request)
+    return next(request, init.signal ?? undefined)
   }
 })
 afterEach(() => {

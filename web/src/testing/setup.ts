@@ -34,8 +34,12 @@ window.matchMedia = (query) =>
     addListener: () => undefined,
     removeListener: () => undefined,
   })
-HTMLElement.prototype.showPopover = () => undefined
-HTMLElement.prototype.hidePopover = () => undefined
+HTMLElement.prototype.showPopover = function show(this: HTMLElement) {
+  this.style.display = 'block'
+}
+HTMLElement.prototype.hidePopover = function hide(this: HTMLElement) {
+  this.style.removeProperty('display')
+}
 HTMLDialogElement.prototype.showModal = function show(this: HTMLDialogElement) {
   this.open = true
 }

@@ -3,8 +3,8 @@ import { render } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import type { ReactNode } from 'react'
 import { createMemoryRouter, RouterProvider } from 'react-router-dom'
-import { AppTheme } from '../ui/AppTheme.tsx'
-import { Feedback } from '../ui/Feedback.tsx'
+import { Feedback } from '../ui/overlay/Feedback.tsx'
+import { AppTheme } from '../ui/theme/AppTheme.tsx'
 import { startTexts } from './texts.ts'
 
 await startTexts()
@@ -16,12 +16,12 @@ document.elementFromPoint = () => null
 /** Shows a part at an address as the app would, and answers the person in front of it. */
 export function show(part: ReactNode, at = '/') {
   const router = createMemoryRouter([{ path: '*', element: part }], { initialEntries: [at] })
-  const { container } = render(
+  const { container, unmount } = render(
     <AppTheme look={deriveLook({})} nonce="test">
       <Feedback>
         <RouterProvider router={router} />
       </Feedback>
     </AppTheme>,
   )
-  return { user: userEvent.setup(), router, container }
+  return { user: userEvent.setup(), router, container, unmount }
 }

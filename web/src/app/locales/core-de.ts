@@ -1,5 +1,5 @@
-import { de as errors } from '../../platform/errors/de.ts'
-import { de as platform } from '../../platform/locales/de.ts'
+import { de as errors } from '../../platform/http/errors/de.ts'
+import { de as platform } from '../../platform/i18n/locales/de.ts'
 import { de as ui } from '../../ui/locales/de.ts'
 import { de as app } from './de.ts'
 

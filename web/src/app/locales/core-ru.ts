@@ -1,5 +1,5 @@
-import { ru as errors } from '../../platform/errors/ru.ts'
-import { ru as platform } from '../../platform/locales/ru.ts'
+import { ru as errors } from '../../platform/http/errors/ru.ts'
+import { ru as platform } from '../../platform/i18n/locales/ru.ts'
 import { ru as ui } from '../../ui/locales/ru.ts'
 import { ru as app } from './ru.ts'
 

@@ -1,5 +1,5 @@
-import { th as errors } from '../../platform/errors/th.ts'
-import { th as platform } from '../../platform/locales/th.ts'
+import { th as errors } from '../../platform/http/errors/th.ts'
+import { th as platform } from '../../platform/i18n/locales/th.ts'
 import { th as ui } from '../../ui/locales/th.ts'
 import { th as app } from './th.ts'
 

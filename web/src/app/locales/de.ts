@@ -1,4 +1,4 @@
-import type { Translated } from '../../ui/translated.ts'
+import type { Translated } from '../../ui/locales/translated.ts'
 import type { en } from './en.ts'
 
 export const de: Translated<typeof en> = {
@@ -66,6 +66,10 @@ export const de: Translated<typeof en> = {
   noPermission: {
     title: 'Sie haben nicht die nötigen Berechtigungen!',
     orders: 'Zu Ihren Aufträgen',
+  },
+  offline: {
+    title: 'Sie sind offline',
+    hint: 'Diese Seite öffnet sich von selbst, sobald wieder eine Verbindung besteht.',
   },
   crash: {
     title: 'Etwas ist schiefgelaufen',

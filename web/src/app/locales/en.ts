@@ -64,6 +64,10 @@ export const en = {
     title: "You don't have the required permissions!",
     orders: 'Go to your orders',
   },
+  offline: {
+    title: 'You are offline',
+    hint: 'This page opens by itself as soon as there is a connection again.',
+  },
   crash: {
     title: 'Something went wrong',
     hint: 'What you typed is kept. Please reload the page.',

@@ -1,4 +1,4 @@
-import type { Translated } from '../../ui/translated.ts'
+import type { Translated } from '../../ui/locales/translated.ts'
 import type { en } from './en.ts'
 
 export const es: Translated<typeof en> = {
@@ -66,6 +66,10 @@ export const es: Translated<typeof en> = {
   noPermission: {
     title: '¡No tiene los permisos necesarios!',
     orders: 'Ir a sus pedidos',
+  },
+  offline: {
+    title: 'No hay conexión',
+    hint: 'Esta página se abrirá por sí sola en cuanto vuelva la conexión.',
   },
   crash: {
     title: 'Algo ha salido mal',

@@ -1,4 +1,4 @@
-import type { Translated } from '../../ui/translated.ts'
+import type { Translated } from '../../ui/locales/translated.ts'
 import type { en } from './en.ts'
 
 export const it: Translated<typeof en> = {
@@ -67,6 +67,10 @@ export const it: Translated<typeof en> = {
   noPermission: {
     title: 'Non dispone delle autorizzazioni necessarie!',
     orders: 'Vai ai Suoi ordini',
+  },
+  offline: {
+    title: 'Lei è offline',
+    hint: 'Questa pagina si aprirà da sola non appena la connessione sarà ristabilita.',
   },
   crash: {
     title: 'Qualcosa è andato storto',

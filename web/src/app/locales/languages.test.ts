@@ -1,13 +1,15 @@
 import { ERROR } from '@quillgate/shared/domain/codes'
 import { LAST_RESORT, NO_ANSWER } from '@quillgate/shared/domain/outcome'
 import { describe, expect, test } from 'vitest'
-import { LANGUAGES, type Language, type Texts } from '../../platform/i18n.ts'
+import { LANGUAGES, type Language, type Texts } from '../../platform/i18n/i18n.ts'
 
 const FILES = import.meta.glob<Record<string, Texts>>(
-  ['./??.ts', '../../ui/locales/??.ts', '../../platform/locales/??.ts', '../../features/*/locales/??.ts'],
+  ['./??.ts', '../../ui/locales/??.ts', '../../platform/i18n/locales/??.ts', '../../features/*/locales/??.ts'],
   { eager: true },
 )
-const ERRORS = import.meta.glob<Record<string, Record<string, string>>>('../../platform/errors/??.ts', { eager: true })
+const ERRORS = import.meta.glob<Record<string, Record<string, string>>>('../../platform/http/errors/??.ts', {
+  eager: true,
+})
 const folders = [...new Set(Object.keys(FILES).map((path) => path.replace(/..\.ts$/, '')))]
 const others = (Object.keys(LANGUAGES) as Language[]).filter((language) => language !== 'en')
 
@@ -36,7 +38,7 @@ describe.each(others)('%s', (language) => {
   test('knows what every code of our servers means', () => {
     const general = new Set<string>([NO_ANSWER, ...Object.values(LAST_RESORT)])
     const codes = Object.entries(ERROR).filter(([, { sentence }]) => !general.has(sentence))
-    const texts = ERRORS[`../../platform/errors/${language}.ts`]?.[language] ?? {}
+    const texts = ERRORS[`../../platform/http/errors/${language}.ts`]?.[language] ?? {}
     expect(Object.keys(texts)).toEqual(codes.map(([code]) => code))
     expect(Object.values(texts).filter((text) => text.trim() === '')).toEqual([])
   })

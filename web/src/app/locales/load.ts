@@ -1,4 +1,4 @@
-import type { Language, TextLoader, Texts } from '../../platform/i18n.ts'
+import type { Language, TextLoader, Texts } from '../../platform/i18n/i18n.ts'
 
 const CORE = {
   en: () => import('./core-en.ts'),

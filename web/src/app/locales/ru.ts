@@ -1,4 +1,4 @@
-import type { Translated } from '../../ui/translated.ts'
+import type { Translated } from '../../ui/locales/translated.ts'
 import type { en } from './en.ts'
 
 export const ru: Translated<typeof en> = {
@@ -67,6 +67,10 @@ export const ru: Translated<typeof en> = {
   noPermission: {
     title: 'У вас нет необходимых прав!',
     orders: 'К вашим заказам',
+  },
+  offline: {
+    title: 'Нет подключения к сети',
+    hint: 'Эта страница откроется сама, как только связь восстановится.',
   },
   crash: {
     title: 'Что-то пошло не так',

@@ -1,4 +1,4 @@
-import type { Translated } from '../../ui/translated.ts'
+import type { Translated } from '../../ui/locales/translated.ts'
 import type { en } from './en.ts'
 
 export const th: Translated<typeof en> = {
@@ -66,6 +66,10 @@ export const th: Translated<typeof en> = {
   noPermission: {
     title: 'คุณไม่มีสิทธิ์ที่จำเป็น!',
     orders: 'ไปที่คำสั่งซื้อของคุณ',
+  },
+  offline: {
+    title: 'คุณออฟไลน์อยู่',
+    hint: 'หน้านี้จะเปิดเองทันทีที่เชื่อมต่อได้อีกครั้ง',
   },
   crash: {
     title: 'เกิดข้อผิดพลาดบางอย่าง',

@@ -3,13 +3,13 @@ import { imageAddress } from '@quillgate/shared/domain/files'
 import { mayOpen } from '@quillgate/shared/domain/routes'
 import type { ReactNode } from 'react'
 import { Bell } from '../../features/notifications/public.ts'
-import { boot } from '../../platform/boot.ts'
-import { now } from '../../platform/clock.ts'
-import { LanguageSwitch } from '../../platform/LanguageSwitch.tsx'
-import { ReadCache } from '../../platform/ReadCache.tsx'
-import { useUser } from '../../platform/session.ts'
-import { useSidebar } from '../../platform/sidebar.ts'
-import { Feedback } from '../../ui/Feedback.tsx'
+import { ReadCache } from '../../platform/data/ReadCache.tsx'
+import { LanguageSwitch } from '../../platform/frame/LanguageSwitch.tsx'
+import { useSidebar } from '../../platform/frame/sidebar.ts'
+import { boot } from '../../platform/runtime/boot.ts'
+import { now } from '../../platform/runtime/clock.ts'
+import { useUser } from '../../platform/session/session.ts'
+import { Feedback } from '../../ui/overlay/Feedback.tsx'
 import { Brand } from '../../ui/shell/Brand.tsx'
 import { Footer } from '../../ui/shell/Footer.tsx'
 import type { NavItem } from '../../ui/shell/nav.ts'
@@ -34,7 +34,7 @@ export function RoleShell({ nav, home, children }: Props) {
           brand={<Brand name={company} logo={imageAddress(site?.logo)} />}
           condensed={condensed}
           onCondense={onCondense}
-          tools={
+          actions={
             <>
               {mayOpen('notifications', user) === 'ok' && <Bell />}
               <UserMenu />

@@ -5,12 +5,13 @@ import ProjectOutlined from '@ant-design/icons/es/icons/ProjectOutlined'
 import { roleOf } from '@quillgate/shared/domain/roles'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { boot } from '../../platform/boot.ts'
-import { flag } from '../../platform/flags.ts'
-import { pathTo } from '../../platform/paths.ts'
-import { useUser } from '../../platform/session.ts'
-import { AppTheme } from '../../ui/AppTheme.tsx'
+import { boot } from '../../platform/runtime/boot.ts'
+import { flag } from '../../platform/runtime/flags.ts'
+import { pathTo } from '../../platform/runtime/paths.ts'
+import { useUser } from '../../platform/session/session.ts'
 import type { NavItem } from '../../ui/shell/nav.ts'
+import { AppTheme } from '../../ui/theme/AppTheme.tsx'
+import { ORDERS } from './orders-section.ts'
 import { RoleShell } from './RoleShell.tsx'
 
 /** The frame of writers and reviewers, in the dense look. */
@@ -23,7 +24,13 @@ export const StaffShell = ({ children }: { children: ReactNode }) => (
 /** A reviewer has the orders alone. */
 function StaffFrame({ children }: { children: ReactNode }) {
   const { t } = useTranslation('app')
-  const orders: NavItem = { key: 'orders', label: t('menu.orders'), icon: FileTextOutlined, to: pathTo('ordersList') }
+  const orders: NavItem = {
+    key: 'orders',
+    label: t('menu.orders'),
+    icon: FileTextOutlined,
+    to: pathTo('ordersList'),
+    section: ORDERS,
+  }
   if (roleOf(useUser()) === 'reviewer') {
     return (
       <RoleShell nav={[orders]} home={pathTo('ordersList')}>

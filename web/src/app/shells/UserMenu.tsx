@@ -4,15 +4,15 @@ import LogoutOutlined from '@ant-design/icons/es/icons/LogoutOutlined'
 import PlusOutlined from '@ant-design/icons/es/icons/PlusOutlined'
 import UnorderedListOutlined from '@ant-design/icons/es/icons/UnorderedListOutlined'
 import UserOutlined from '@ant-design/icons/es/icons/UserOutlined'
-import { imageAddress } from '@quillgate/shared/domain/files'
+import { portraitAddress } from '@quillgate/shared/domain/files'
 import { mayOpen } from '@quillgate/shared/domain/routes'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
-import { pathTo } from '../../platform/paths.ts'
-import { useUser } from '../../platform/session.ts'
-import { Avatar } from '../../ui/Avatar.tsx'
+import { pathTo } from '../../platform/runtime/paths.ts'
+import { useUser } from '../../platform/session/session.ts'
+import { usePhone } from '../../ui/hooks/use-media.ts'
 import { Disclosure } from '../../ui/shell/Disclosure.tsx'
-import { usePhone } from '../../ui/use-media.ts'
+import { Avatar } from '../../ui/value/Avatar.tsx'
 import styles from './user-menu.module.css'
 
 /** Who is signed in, and what belongs to them. */
@@ -24,7 +24,7 @@ export function UserMenu() {
   const name = `${user.firstName} ${user.lastName}`.trim() || user.email
   const button = (
     <>
-      <Avatar name={name} image={imageAddress(user.profile_img)} size={30} />
+      <Avatar name={name} image={portraitAddress(user.profile_img, location.origin)} size={30} />
       <span className="sr-only">{t('userMenu')}: </span>
       <bdi className={phone ? 'sr-only' : styles.name}>{name}</bdi>
       {!phone && <DownOutlined aria-hidden style={{ fontSize: 11 }} />}

@@ -92,6 +92,12 @@ describe('the side menu', () => {
     expect(screen.getByRole('button', { name: 'Menu' }).getAttribute('aria-expanded')).toBe('false')
   })
 
+  test('condensed still leads to a new order', async () => {
+    const { user } = await open(aUser())
+    await user.click(screen.getByRole('button', { name: 'Menu' }))
+    expect(within(menu()).getByRole('link', { name: 'New Order' }).getAttribute('href')).toBe('/orders/new')
+  })
+
   test('is condensed in a narrow window, whatever was chosen in a wide one', async () => {
     const { user } = await open(aWriter())
     const toggle = () => user.click(screen.getByRole('button', { name: 'Menu' }))
@@ -104,6 +110,32 @@ describe('the side menu', () => {
     expect(within(menu()).queryByText('Chat with Admin')).toBeNull()
     await toggle()
     expect(within(menu()).getByText('Chat with Admin')).toBeTruthy()
+  })
+})
+
+describe('on a page of an order', () => {
+  const ORDER = `/orders/final-document/1/${'a'.repeat(24)}`
+
+  test('"Orders" is marked in the side menu of a customer, open or closed', async () => {
+    const { user } = await renderAt(ORDER, { as: aUser() })
+    const orders = within(await screen.findByRole('navigation', { name: 'Main' })).getByRole('button', {
+      name: 'Orders',
+    })
+    expect(orders.getAttribute('aria-current')).toBe('true')
+    await user.click(orders)
+    expect(orders.getAttribute('aria-current')).toBe('true')
+  })
+
+  test('"Orders" is marked in the side menu of a writer', async () => {
+    await renderAt(`/orders/final-files/1/${'a'.repeat(24)}`, { as: aWriter() })
+    const orders = within(await screen.findByRole('navigation', { name: 'Main' })).getByRole('link', { name: 'Orders' })
+    expect(orders.getAttribute('aria-current')).toBe('true')
+  })
+
+  test('the list itself is its own page', async () => {
+    await renderAt('/orders/list', { as: aWriter() })
+    const orders = within(await screen.findByRole('navigation', { name: 'Main' })).getByRole('link', { name: 'Orders' })
+    expect(orders.getAttribute('aria-current')).toBe('page')
   })
 })
 

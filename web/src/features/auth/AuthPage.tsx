@@ -1,8 +1,8 @@
 import { imageAddress } from '@quillgate/shared/domain/files'
 import type { ReactNode } from 'react'
-import { boot } from '../../platform/boot.ts'
-import { now } from '../../platform/clock.ts'
-import { LanguageSwitch } from '../../platform/LanguageSwitch.tsx'
+import { LanguageSwitch } from '../../platform/frame/LanguageSwitch.tsx'
+import { boot } from '../../platform/runtime/boot.ts'
+import { now } from '../../platform/runtime/clock.ts'
 import { Brand } from '../../ui/shell/Brand.tsx'
 import styles from './auth-page.module.css'
 

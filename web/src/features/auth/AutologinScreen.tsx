@@ -5,26 +5,30 @@ import Button from 'antd/es/button/Button'
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link, Navigate, useNavigate } from 'react-router-dom'
-import { boot } from '../../platform/boot.ts'
-import { send } from '../../platform/http.ts'
-import { pathTo } from '../../platform/paths.ts'
-import { currentUser, signIn } from '../../platform/session.ts'
-import { Centered } from '../../ui/Centered.tsx'
-import { PageTitle } from '../../ui/PageTitle.tsx'
+import { AlonePage } from '../../platform/frame/AlonePage.tsx'
+import { CallError } from '../../platform/http/call-error.ts'
+import { send } from '../../platform/http/http.ts'
+import { boot } from '../../platform/runtime/boot.ts'
+import { pathTo } from '../../platform/runtime/paths.ts'
+import { currentUser, keepsSignedIn, signIn } from '../../platform/session/session.ts'
+import { CenteredCard } from '../../ui/page/CenteredCard.tsx'
+import { PageTitle } from '../../ui/page/PageTitle.tsx'
 import { Brand } from '../../ui/shell/Brand.tsx'
 import styles from './login.module.css'
 import { useCode } from './use-code.ts'
 
 const focus = (element: HTMLElement | null) => element?.focus()
 
-type Phase = 'asking' | 'running' | 'failed'
+type Phase = 'looking' | 'asking' | 'running' | 'failed'
+/** Where there is nobody to ask about. */
+const UNASKED = boot.pressToContinue ? 'asking' : 'running'
 
 // A code is good for one call: a page that is drawn twice must not spend it twice.
 const running = new Map<string, Promise<string>>()
 function spend(code: string): Promise<string> {
   const known = running.get(code)
   if (known) return known
-  const made = send(auth.autologin, { params: { code } }).then(({ user }) => {
+  const made = send(auth.autologin, { params: { code } }, { remember: keepsSignedIn() }).then(({ user }) => {
     signIn(user)
     return landingAfterAutologin(user)
   })
@@ -32,14 +36,36 @@ function spend(code: string): Promise<string> {
   return made
 }
 
-/** Signs in by a one-time link: the code is spent by our own call alone, and somebody else's session is asked about first. */
+/** Whether the stored person's session lives still; without an answer it may. */
+async function isAlive(): Promise<boolean> {
+  try {
+    await send(auth.user, {})
+    return true
+  } catch (error) {
+    return !(error instanceof CallError && error.failure === 'refused' && error.status < 500)
+  }
+}
+
+/** Signs in by a one-time link: the code is spent by our own call alone, and a live session is asked about first. */
 export function AutologinScreen() {
   const { t } = useTranslation('auth')
   const code = useCode()
   const navigate = useNavigate()
-  const [before] = useState(currentUser)
-  const [phase, setPhase] = useState<Phase>(before || boot.pressToContinue ? 'asking' : 'running')
+  const [before, setBefore] = useState(currentUser)
+  const [phase, setPhase] = useState<Phase>(before ? 'looking' : UNASKED)
   const [landing, setLanding] = useState<string>()
+  useEffect(() => {
+    if (phase !== 'looking') return undefined
+    let left = false
+    void isAlive().then((alive) => {
+      if (left) return
+      if (!alive) setBefore(undefined)
+      setPhase(alive ? 'asking' : UNASKED)
+    })
+    return () => {
+      left = true
+    }
+  }, [phase])
   useEffect(() => {
     if (phase !== 'running') return
     spend(code).then(setLanding, () => setPhase('failed'))
@@ -48,10 +74,10 @@ export function AutologinScreen() {
   if (landing) return <Navigate to={landing} replace />
   const company = boot.site?.companyName ?? ''
   return (
-    <main>
-      <Centered>
+    <AlonePage>
+      <CenteredCard>
         <Brand name={company} logo={imageAddress(boot.site?.logo)} size="page" />
-        {phase === 'running' && (
+        {(phase === 'looking' || phase === 'running') && (
           <>
             <PageTitle>{t('autologin.loading')}</PageTitle>
             <p role="status">{t('autologin.wait')}</p>
@@ -82,7 +108,7 @@ export function AutologinScreen() {
             </Button>
           </div>
         )}
-      </Centered>
-    </main>
+      </CenteredCard>
+    </AlonePage>
   )
 }

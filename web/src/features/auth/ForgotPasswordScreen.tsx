@@ -2,14 +2,14 @@ import { auth } from '@quillgate/shared/contract/auth'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
-import { send } from '../../platform/http.ts'
-import { pathTo } from '../../platform/paths.ts'
-import { useSubmit } from '../../platform/use-submit.ts'
-import { Alert } from '../../ui/Alert.tsx'
+import { useSubmit } from '../../platform/data/use-submit.ts'
+import { send } from '../../platform/http/http.ts'
+import { pathTo } from '../../platform/runtime/paths.ts'
 import { AppForm } from '../../ui/form/AppForm.tsx'
+import { TextField } from '../../ui/form/fields/TextField.tsx'
 import { SubmitButton } from '../../ui/form/SubmitButton.tsx'
-import { TextField } from '../../ui/form/TextField.tsx'
-import { PageTitle } from '../../ui/PageTitle.tsx'
+import { PageTitle } from '../../ui/page/PageTitle.tsx'
+import { BriefAlert } from '../../ui/state/BriefAlert.tsx'
 import { AuthPage } from './AuthPage.tsx'
 import styles from './login.module.css'
 import { emptyRecovery, type RecoveryValues, validateRecovery } from './recovery-form.ts'
@@ -26,7 +26,7 @@ export function ForgotPasswordScreen() {
     <AuthPage>
       <PageTitle className={styles.title}>{t('forgot.title')}</PageTitle>
       {isSent ? (
-        <Alert kind="success" texts={[t('forgot.sent')]} takesFocus />
+        <BriefAlert text={t('forgot.sent')} autoFocus onClose={() => setSent(false)} />
       ) : (
         <>
           <p className={styles.lead}>{t('forgot.lead')}</p>

@@ -3,19 +3,19 @@ import { landingAfterLogin, landingWhenSignedIn } from '@quillgate/shared/domain
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link, Navigate, useLocation } from 'react-router-dom'
-import { boot } from '../../platform/boot.ts'
-import { CallError } from '../../platform/call-error.ts'
-import { useErrorTexts } from '../../platform/error-texts.ts'
-import { send } from '../../platform/http.ts'
-import { pathTo } from '../../platform/paths.ts'
-import { signIn, takeRememberedPlace, useUser } from '../../platform/session.ts'
+import { CallError, isAborted } from '../../platform/http/call-error.ts'
+import { useErrorTexts } from '../../platform/http/error-texts.ts'
+import { send } from '../../platform/http/http.ts'
+import { boot } from '../../platform/runtime/boot.ts'
+import { pathTo } from '../../platform/runtime/paths.ts'
+import { keepSignedIn, keepsSignedIn, signIn, takeRememberedPlace, useUser } from '../../platform/session/session.ts'
 import { AppForm } from '../../ui/form/AppForm.tsx'
-import { CheckboxField } from '../../ui/form/CheckboxField.tsx'
-import { PasswordField } from '../../ui/form/PasswordField.tsx'
+import { CheckboxField } from '../../ui/form/fields/CheckboxField.tsx'
+import { PasswordField } from '../../ui/form/fields/PasswordField.tsx'
+import { TextField } from '../../ui/form/fields/TextField.tsx'
 import { SubmitButton } from '../../ui/form/SubmitButton.tsx'
-import { TextField } from '../../ui/form/TextField.tsx'
-import { PageTitle } from '../../ui/PageTitle.tsx'
-import { SentenceWith } from '../../ui/SentenceWith.tsx'
+import { PageTitle } from '../../ui/page/PageTitle.tsx'
+import { SentenceWith } from '../../ui/value/SentenceWith.tsx'
 import { AuthPage } from './AuthPage.tsx'
 import styles from './login.module.css'
 import { emptyLogin, type LoginValues, toInput, validateLogin } from './login-form.ts'
@@ -25,9 +25,10 @@ export function LoginScreen() {
   const { t } = useTranslation('auth')
   const user = useUser()
   const { state } = useLocation()
-  const { cartCheckout = false } = (state ?? {}) as { cartCheckout?: boolean }
+  const { cartCheckout = false, email = '' } = (state ?? {}) as { cartCheckout?: boolean; email?: string }
   const [landing, setLanding] = useState<string>()
   const refusal = useLoginRefusal()
+  const [initial] = useState(() => ({ ...emptyLogin, email, remember: keepsSignedIn() }))
 
   if (landing) return <Navigate to={landing} replace state={cartCheckout ? state : null} />
   if (user) return <Navigate to={landingWhenSignedIn(user, cartCheckout)} replace state={state} />
@@ -35,12 +36,13 @@ export function LoginScreen() {
   const submit = async (values: LoginValues) => {
     try {
       const reply = await send(auth.login, toInput(values), { remember: values.remember })
+      keepSignedIn(values.remember)
       const remembered = takeRememberedPlace()
       setLanding(landingAfterLogin({ user: reply.user, reply, remembered, cartCheckout }))
       signIn(reply.user)
       return undefined
     } catch (error) {
-      return { fields: { password: refusal(error) } }
+      return isAborted(error) ? undefined : { fields: { password: refusal(error) } }
     }
   }
 
@@ -49,7 +51,7 @@ export function LoginScreen() {
     <AuthPage>
       <PageTitle className={styles.name}>{companyName}</PageTitle>
       <p className={styles.lead}>{t('login.continue')}</p>
-      <AppForm initialValues={emptyLogin} validate={validateLogin} onSubmit={submit} label={t('login.submit')}>
+      <AppForm initialValues={initial} validate={validateLogin} onSubmit={submit} label={t('login.submit')}>
         <TextField
           name="email"
           type="email"
@@ -76,13 +78,13 @@ export function LoginScreen() {
   )
 }
 
-/** A 401 says the server's own words, no answer "Timeout!", everything else the one text that gives nothing away. */
+/** A 401, a 429 and a suspended account say the server's own words, no answer "Timeout!", everything else the one text that gives nothing away. */
 function useLoginRefusal() {
   const { t } = useTranslation('auth')
   const explain = useErrorTexts()
   return (error: unknown): string => {
-    const known = error instanceof CallError && (error.status === 401 || error.failure === 'no_answer')
-    const [text] = known ? explain(error) : []
-    return text ?? t('login.incorrect')
+    const isKnown = error instanceof CallError && (isSaid(error) || error.failure === 'no_answer')
+    return isKnown ? explain(error).join(' ') : t('login.incorrect')
   }
 }
+const isSaid = ({ status, code }: CallError) => status === 401 || status === 429 || code === 'account_suspended'

@@ -1,15 +1,15 @@
-import { auth } from '@quillgate/shared/contract/auth'
 import Button from 'antd/es/button/Button'
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Navigate } from 'react-router-dom'
-import { clearDrafts, hasUnsentDrafts } from '../../platform/drafts/drafts.ts'
-import { send } from '../../platform/http.ts'
-import { pathTo } from '../../platform/paths.ts'
-import { signOut, useUser } from '../../platform/session.ts'
-import { Centered } from '../../ui/Centered.tsx'
-import { LinkButton } from '../../ui/LinkButton.tsx'
-import { PageTitle } from '../../ui/PageTitle.tsx'
+import { clearAutosaves, hasUnsentAutosaves } from '../../platform/autosave/autosaves.ts'
+import { AlonePage } from '../../platform/frame/AlonePage.tsx'
+import { pathTo } from '../../platform/runtime/paths.ts'
+import { keepSignedIn, signOut, useUser } from '../../platform/session/session.ts'
+import { logOutThere } from '../../platform/sign-in-state/owed-logout.ts'
+import { LinkButton } from '../../ui/button/LinkButton.tsx'
+import { CenteredCard } from '../../ui/page/CenteredCard.tsx'
+import { PageTitle } from '../../ui/page/PageTitle.tsx'
 
 let running: Promise<unknown> | undefined
 
@@ -20,7 +20,7 @@ export function LogoutScreen() {
   const [asking, setAsking] = useState(false)
   useEffect(() => {
     let left = false
-    void hasUnsentDrafts().then((unsent) => {
+    void hasUnsentAutosaves().then((unsent) => {
       if (left) return
       if (unsent) setAsking(true)
       else leave()
@@ -31,8 +31,8 @@ export function LogoutScreen() {
   }, [])
   if (!user) return <Navigate to={pathTo('login')} replace />
   return (
-    <main>
-      <Centered>
+    <AlonePage>
+      <CenteredCard>
         {asking ? (
           <>
             <PageTitle>{t('logout.unsent')}</PageTitle>
@@ -52,15 +52,19 @@ export function LogoutScreen() {
         ) : (
           <PageTitle>{t('logout.running')}</PageTitle>
         )}
-      </Centered>
-    </main>
+      </CenteredCard>
+    </AlonePage>
   )
 }
 
-/** The BFF clears its cookies whatever the provider says, so that a failure changes nothing for the person. */
+/**
+ * The person is out here at once, whatever anybody answers; the BFF clears its cookies whatever the provider says. A
+ * sign-in that follows waits for its answer.
+ */
 function leave() {
-  running ??= Promise.all([clearDrafts(), send(auth.logout, {}).catch(() => undefined)]).finally(() => {
+  keepSignedIn(false)
+  running ??= Promise.all([clearAutosaves(), logOutThere()]).finally(() => {
     running = undefined
-    signOut()
   })
+  signOut()
 }

@@ -1,22 +1,20 @@
 import { auth } from '@quillgate/shared/contract/auth'
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link, useNavigate } from 'react-router-dom'
-import { send } from '../../platform/http.ts'
-import { pathTo } from '../../platform/paths.ts'
-import { useSubmit } from '../../platform/use-submit.ts'
-import { Alert } from '../../ui/Alert.tsx'
+import { useSubmit } from '../../platform/data/use-submit.ts'
+import { send } from '../../platform/http/http.ts'
+import { pathTo } from '../../platform/runtime/paths.ts'
 import { AppForm } from '../../ui/form/AppForm.tsx'
-import { PasswordField } from '../../ui/form/PasswordField.tsx'
+import { PasswordField } from '../../ui/form/fields/PasswordField.tsx'
 import { SubmitButton } from '../../ui/form/SubmitButton.tsx'
-import { PageTitle } from '../../ui/PageTitle.tsx'
-import { TimeBar } from '../../ui/TimeBar.tsx'
+import { PageTitle } from '../../ui/page/PageTitle.tsx'
+import { BriefAlert, SHOWN_MS } from '../../ui/state/BriefAlert.tsx'
+import { Countdown } from '../../ui/value/Countdown.tsx'
 import { AuthPage } from './AuthPage.tsx'
 import styles from './login.module.css'
 import { emptyNewPassword, type NewPasswordValues, validateNewPassword } from './recovery-form.ts'
 import { useCode } from './use-code.ts'
-
-const SHOWN_MS = 3_000
 
 /** A new password by the code of a recovery mail. */
 export function ResetPasswordScreen() {
@@ -24,11 +22,6 @@ export function ResetPasswordScreen() {
   const code = useCode()
   const [isDone, setDone] = useState(false)
   const navigate = useNavigate()
-  useEffect(() => {
-    if (!isDone) return undefined
-    const timer = setTimeout(() => void navigate(pathTo('login'), { replace: true }), SHOWN_MS)
-    return () => clearTimeout(timer)
-  }, [isDone, navigate])
   const submit = useSubmit(async ({ password }: NewPasswordValues) => {
     await send(auth.resetPasswordStep2, { body: { code, password } })
     setDone(true)
@@ -38,8 +31,12 @@ export function ResetPasswordScreen() {
       <PageTitle className={styles.alone}>{t('reset.title')}</PageTitle>
       {isDone ? (
         <>
-          <Alert kind="success" texts={[t('reset.done')]} takesFocus />
-          <TimeBar ms={SHOWN_MS} />
+          <BriefAlert
+            text={t('reset.done')}
+            autoFocus
+            onClose={() => void navigate(pathTo('login'), { replace: true })}
+          />
+          <Countdown ms={SHOWN_MS} />
         </>
       ) : (
         <AppForm

@@ -5,18 +5,18 @@ import { notifications } from '@quillgate/shared/contract/notifications'
 import { aUser } from '@quillgate/shared/testing/people'
 import { screen, waitFor } from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest'
-import { draftKey, draftWorld } from '../../platform/drafts/drafts.ts'
+import { autosaveEnv, autosaveKey } from '../../platform/autosave/autosaves.ts'
 import { answer, lose, requests } from '../../testing/network.ts'
 import { renderAt } from '../../testing/render-at.tsx'
 
 const me = aUser()
 const unsent = (owner: string | undefined) =>
-  draftWorld.store.write(`${draftKey(owner, 'review', '1')}/page-of-${owner}`, {
+  autosaveEnv.store.write(`${autosaveKey(owner, 'review', '1')}/page-of-${owner}`, {
     values: { review: 'short' },
     revision: 1,
     at: Date.now(),
   })
-const kept = async () => (await draftWorld.store.read('')).size
+const kept = async () => (await autosaveEnv.store.read('')).size
 const loggedOut = () => requests().filter(({ path }) => path === '/api/auth/logout').length
 
 beforeEach(() => {
@@ -50,8 +50,8 @@ test('going on removes what this person and visitors typed, and nobody else’s'
   const { user, place } = await renderAt('/logout', { as: me })
   await user.click(await screen.findByRole('button', { name: 'Remove it and log out' }))
   await waitFor(() => expect(place()).toBe('/login'))
-  expect([...(await draftWorld.store.read('')).keys()]).toEqual([
-    `${draftKey('somebody-else', 'review', '1')}/page-of-somebody-else`,
+  expect([...(await autosaveEnv.store.read('')).keys()]).toEqual([
+    `${autosaveKey('somebody-else', 'review', '1')}/page-of-somebody-else`,
   ])
   expect(localStorage.getItem('user')).toBeNull()
 })

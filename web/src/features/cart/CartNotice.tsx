@@ -1,7 +1,8 @@
 import type { CartNotice as CartNoticeCode } from '@quillgate/shared/domain/cart'
 import { useTranslation } from 'react-i18next'
-import { useErrorTexts } from '../../platform/error-texts.ts'
-import { Alert } from '../../ui/Alert.tsx'
+import { useErrorTexts } from '../../platform/http/error-texts.ts'
+import { Alert } from '../../ui/state/Alert.tsx'
+import { BriefAlert } from '../../ui/state/BriefAlert.tsx'
 import type { AddState } from './use-add-item.ts'
 
 /** What became of the product that a link brought here. */
@@ -10,14 +11,14 @@ export function CartNotice({ state }: { state: AddState }) {
   const explain = useErrorTexts()
   switch (state.kind) {
     case 'loading':
-      return <Alert kind="info" texts={[t('notices.loadingProduct')]} />
+      return <Alert variant="info" texts={[t('notices.loadingProduct')]} />
     case 'added':
-      return <Alert kind="success" texts={[t('notices.added', { product: state.product })]} />
+      return <BriefAlert key={state.product} text={t('notices.added', { product: state.product })} />
     case 'failed':
-      return <Alert kind="error" texts={explain(state.error)} />
+      return <Alert variant="error" texts={explain(state.error)} />
     case 'refused': {
       const kind = state.notice === 'product_in_cart' ? 'warning' : 'error'
-      return <Alert kind={kind} texts={[t(`notices.${noticeOf(state.notice)}`)]} />
+      return <Alert variant={kind} texts={[t(`notices.${noticeOf(state.notice)}`)]} />
     }
     default:
       return null

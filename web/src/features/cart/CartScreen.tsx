@@ -4,19 +4,21 @@ import { fromCents } from '@quillgate/shared/domain/money'
 import { shopLink } from '@quillgate/shared/domain/redirect-to'
 import { useTranslation } from 'react-i18next'
 import { useSearchParams } from 'react-router-dom'
-import { boot } from '../../platform/boot.ts'
-import { useErrorTexts } from '../../platform/error-texts.ts'
-import { PublicFrame } from '../../platform/PublicFrame.tsx'
-import { pathTo } from '../../platform/paths.ts'
-import { Alert } from '../../ui/Alert.tsx'
-import { Empty } from '../../ui/Empty.tsx'
-import { Feedback } from '../../ui/Feedback.tsx'
-import { LinkButton } from '../../ui/LinkButton.tsx'
-import { Money } from '../../ui/Money.tsx'
-import { PageHead } from '../../ui/PageHead.tsx'
+import { PublicFrame } from '../../platform/frame/PublicFrame.tsx'
+import { useErrorTexts } from '../../platform/http/error-texts.ts'
+import { boot } from '../../platform/runtime/boot.ts'
+import { pathTo } from '../../platform/runtime/paths.ts'
+import { LinkButton } from '../../ui/button/LinkButton.tsx'
+import { Feedback } from '../../ui/overlay/Feedback.tsx'
+import { PageHead } from '../../ui/page/PageHead.tsx'
+import { Alert } from '../../ui/state/Alert.tsx'
+import { Empty } from '../../ui/state/Empty.tsx'
+import { RowsSkeleton } from '../../ui/state/RowsSkeleton.tsx'
+import { Money } from '../../ui/value/Money.tsx'
 import { CartNotice } from './CartNotice.tsx'
 import { CartTable } from './CartTable.tsx'
 import styles from './cart.module.css'
+import { GoneNotice } from './GoneNotice.tsx'
 import { useAddItem } from './use-add-item.ts'
 import { useCartPackages } from './use-cart-packages.ts'
 
@@ -26,10 +28,12 @@ export function CartScreen() {
   const explain = useErrorTexts()
   const [params] = useSearchParams()
   const added = useAddItem()
-  const { items, read, currency } = useCartPackages()
-  const shop = shopLink(params.get('redirectTo'), { origin: location.origin, shopOrigins: boot.shopOrigins })
+  const isAdding = added.kind === 'loading'
+  const { items, read, gone, isPending, currency } = useCartPackages((id) => id !== params.get('addItem'))
+  const redirectTo = params.get('redirectTo') ?? undefined
+  const shop = shopLink(redirectTo, { origin: location.origin, shopOrigins: boot.shopOrigins })
   const { subtotal } = cartTotals(items, items)
-  const isReady = items.length > 0 && !read.isLoading && added.kind !== 'loading'
+  const isReady = items.length > 0 && !isPending && !isAdding
   const goOn = (
     <a className={styles.shop} href={shop.href} {...(shop.foreignHost && { rel: 'noopener noreferrer' })}>
       {shop.foreignHost ? t('continueAt', { host: shop.foreignHost }) : t('continue')}
@@ -41,10 +45,13 @@ export function CartScreen() {
         <PageHead title={t('title')} />
         <CartNotice state={added} />
         {read.error && (
-          <Alert kind="error" texts={[t('failed'), ...explain(read.error)]} onRetry={() => read.retry()} />
+          <Alert variant="error" texts={[t('failed'), ...explain(read.error)]} onRetry={() => read.retry()} />
         )}
-        {read.isLoading && added.kind !== 'loading' && <Alert kind="info" texts={[t('notices.loadingPackages')]} />}
-        {items.length === 0 ? (
+        <GoneNotice products={gone} />
+        {read.isLoading && !isAdding && <Alert variant="info" texts={[t('notices.loadingPackages')]} />}
+        {isPending || (isAdding && items.length === 0) ? (
+          <RowsSkeleton rows={Math.max(1, items.length)} />
+        ) : items.length === 0 ? (
           <div className={styles.empty}>
             <Empty title={t('empty')} hint={t('emptyHint')} icon={ShoppingCartOutlined} action={goOn} />
           </div>
@@ -58,7 +65,12 @@ export function CartScreen() {
         )}
         <div className={styles.actions}>
           {items.length > 0 && goOn}
-          <LinkButton kind="primary" to={pathTo('checkout')} state={{ backToCart: true }} disabled={!isReady}>
+          <LinkButton
+            kind="primary"
+            to={pathTo('checkout')}
+            state={{ backToCart: true, redirectTo }}
+            disabled={!isReady}
+          >
             {t('checkout')}
           </LinkButton>
         </div>

@@ -1,11 +1,12 @@
 import DeleteOutlined from '@ant-design/icons/es/icons/DeleteOutlined'
-import { QUANTITY_MAX, QUANTITY_MIN } from '@quillgate/shared/domain/cart'
+import { lineCents, QUANTITY_MAX, QUANTITY_MIN } from '@quillgate/shared/domain/cart'
+import { fromCents } from '@quillgate/shared/domain/money'
 import { useTranslation } from 'react-i18next'
-import { type Column, DataTable } from '../../ui/DataTable.tsx'
-import { IconButton } from '../../ui/IconButton.tsx'
-import { Money } from '../../ui/Money.tsx'
-import { Stepper } from '../../ui/Stepper.tsx'
-import { showToast } from '../../ui/toast/toasts.ts'
+import { IconButton } from '../../ui/button/IconButton.tsx'
+import { showToast } from '../../ui/overlay/toasts.ts'
+import { Stepper } from '../../ui/page/Stepper.tsx'
+import { type Column, DataTable } from '../../ui/table/DataTable.tsx'
+import { Money } from '../../ui/value/Money.tsx'
 import styles from './cart.module.css'
 import { type CartItem, changeCart } from './cart-store.ts'
 
@@ -22,7 +23,7 @@ export function CartTable({ items, currency }: { items: readonly CartItem[]; cur
     const putBack = () =>
       changeCart((all) => (all.some(({ _id }) => _id === item._id) ? all : all.toSpliced(place, 0, item)))
     showToast({
-      kind: 'success',
+      variant: 'success',
       text: t('removed', { product: item.packageName }),
       action: { label: t('undo'), run: putBack },
     })
@@ -39,7 +40,9 @@ export function CartTable({ items, currency }: { items: readonly CartItem[]; cur
   const removal = (item: CartItem) => (
     <IconButton label={t('remove', { product: item.packageName })} icon={DeleteOutlined} onClick={() => remove(item)} />
   )
-  const total = (item: CartItem) => <Money amount={item.packagePrice * item.quantity} currency={currency} />
+  const total = ({ packagePrice, quantity: count }: CartItem) => (
+    <Money amount={fromCents(lineCents(packagePrice, count))} currency={currency} />
+  )
   const columns: Column<CartItem>[] = [
     {
       key: 'product',

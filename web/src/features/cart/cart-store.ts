@@ -1,6 +1,8 @@
-import type { Coupon, SalePackage } from '@quillgate/shared/contract/entities'
+import { decode } from '@quillgate/shared/contract/decode'
+import { Coupon, SalePackage } from '@quillgate/shared/contract/entities'
+import { CART_MAX, saneQuantity } from '@quillgate/shared/domain/cart'
 import { useEffect, useSyncExternalStore } from 'react'
-import { local } from '../../platform/storage.ts'
+import { local } from '../../platform/runtime/storage.ts'
 
 /** `re-fetching` while a package's data is loaded anew on arrival, then `updated`. */
 export type CartItem = SalePackage & { quantity: number; status: 're-fetching' | 'updated' }
@@ -10,14 +12,25 @@ const COUPON = 'coupon'
 const CURRENCY = 'cart-currency'
 const listeners = new Set<() => void>()
 
-const isItem = (item: unknown): item is CartItem =>
-  typeof item === 'object' && item !== null && '_id' in item && typeof item._id === 'string' && 'quantity' in item
-const readItems = (): readonly CartItem[] => {
+/** Whatever stood in the browser's storage: what is no product goes, quantities are made those of a cart. */
+function itemOf(stored: unknown): CartItem[] {
+  const read = decode(SalePackage, stored)
+  if (!read.ok || !read.value._id) return []
+  const { quantity, status } = stored as Record<keyof CartItem, unknown>
+  const isOnItsWay = status === 're-fetching'
+  return [{ ...read.value, quantity: saneQuantity(quantity), status: isOnItsWay ? status : 'updated' }]
+}
+function readItems(): readonly CartItem[] {
   const kept = local.read<unknown>(CART)
-  return Array.isArray(kept) ? kept.filter(isItem) : []
+  const byId = new Map((Array.isArray(kept) ? kept.flatMap(itemOf) : []).map((item) => [item._id, item]))
+  return [...byId.values()].slice(0, CART_MAX)
+}
+function readCoupon(): Coupon | undefined {
+  const read = decode(Coupon, local.read(COUPON))
+  return read.ok ? read.value : undefined
 }
 let items = readItems()
-let coupon = local.read<Coupon>(COUPON)
+let coupon = readCoupon()
 
 const tell = () => {
   for (const listener of listeners) listener()
@@ -26,7 +39,7 @@ const tell = () => {
 window.addEventListener('storage', ({ key }) => {
   if (key !== null && key !== CART && key !== COUPON) return
   items = readItems()
-  coupon = local.read<Coupon>(COUPON)
+  coupon = readCoupon()
   tell()
 })
 
@@ -55,10 +68,12 @@ const subscribe = (listener: () => void) => {
 export const useCart = () => useSyncExternalStore(subscribe, () => items)
 export const useCoupon = () => useSyncExternalStore(subscribe, () => coupon)
 
+/** Keeps the currency that the shop named. */
+export function keepCurrency(named: string | undefined) {
+  if (named) local.write(CURRENCY, named)
+}
 /** The currency that the shop names, else the one it named last: kept prices are never shown in another meanwhile. */
 export function useShopCurrency(named: string | undefined): string | undefined {
-  useEffect(() => {
-    if (named) local.write(CURRENCY, named)
-  }, [named])
+  useEffect(() => keepCurrency(named), [named])
   return named ?? local.read<string>(CURRENCY)
 }

@@ -1,2 +1,4 @@
-export { clearBought, keepCoupon, useCoupon, useShopCurrency } from './cart-store.ts'
+export { CartTable } from './CartTable.tsx'
+export { clearBought, keepCoupon, useCart, useCoupon, useShopCurrency } from './cart-store.ts'
+export { GoneNotice } from './late-parts.ts'
 export { isUnknownPackage, useCartPackages, usePackages } from './use-cart-packages.ts'

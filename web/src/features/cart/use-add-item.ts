@@ -2,8 +2,8 @@ import { cart } from '@quillgate/shared/contract/cart'
 import { type CartNotice, whyNotAdd } from '@quillgate/shared/domain/cart'
 import { useEffect, useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
-import { send } from '../../platform/http.ts'
-import { changeCart } from './cart-store.ts'
+import { send } from '../../platform/http/http.ts'
+import { changeCart, keepCurrency } from './cart-store.ts'
 import { isUnknownPackage } from './use-cart-packages.ts'
 
 export type AddState =
@@ -53,7 +53,8 @@ function addOnce(id: string): Promise<AddState> {
 async function add(id: string): Promise<AddState> {
   changeCart((items) => items.map((item) => (item._id === id ? { ...item, status: 're-fetching' } : item)))
   try {
-    const { customerPackages } = await send(cart.packagesInfo, { query: { 'items[]': [id] } })
+    const { customerPackages, currency } = await send(cart.packagesInfo, { query: { 'items[]': [id] } })
+    keepCurrency(currency)
     const offer = customerPackages.find(({ _id }) => _id === id)
     let denial: CartNotice | undefined
     changeCart((items) => {

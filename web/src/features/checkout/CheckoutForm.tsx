@@ -1,29 +1,30 @@
 import { fromCents } from '@quillgate/shared/domain/money'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link, Navigate, useLocation } from 'react-router-dom'
-import { DraftNotice } from '../../platform/drafts/DraftNotice.tsx'
-import { useDraft } from '../../platform/drafts/use-draft.ts'
-import { useErrorTexts } from '../../platform/error-texts.ts'
-import { pathTo } from '../../platform/paths.ts'
-import { useUser } from '../../platform/session.ts'
-import { Alert } from '../../ui/Alert.tsx'
+import { AutosaveNotice } from '../../platform/autosave/AutosaveNotice.tsx'
+import { useAutosave } from '../../platform/autosave/use-autosave.ts'
+import { useErrorTexts } from '../../platform/http/error-texts.ts'
+import { pathTo } from '../../platform/runtime/paths.ts'
+import { useUser } from '../../platform/session/session.ts'
+import { LinkButton } from '../../ui/button/LinkButton.tsx'
 import { AppForm } from '../../ui/form/AppForm.tsx'
-import { PasswordField } from '../../ui/form/PasswordField.tsx'
-import { SubmitButton } from '../../ui/form/SubmitButton.tsx'
-import { TextField } from '../../ui/form/TextField.tsx'
-import { LinkButton } from '../../ui/LinkButton.tsx'
-import { Money } from '../../ui/Money.tsx'
-import { PageHead } from '../../ui/PageHead.tsx'
-import { StickyBar } from '../../ui/StickyBar.tsx'
-import { usePhone } from '../../ui/use-media.ts'
-import { CardField } from '../payment/public.ts'
+import { PasswordField } from '../../ui/form/fields/PasswordField.tsx'
+import { TextField } from '../../ui/form/fields/TextField.tsx'
+import { usePhone } from '../../ui/hooks/use-media.ts'
+import { PageHead } from '../../ui/page/PageHead.tsx'
+import { StickyBar } from '../../ui/page/StickyBar.tsx'
+import { Alert } from '../../ui/state/Alert.tsx'
+import { Money } from '../../ui/value/Money.tsx'
+import { GoneNotice } from '../cart/public.ts'
+import { CardField, OpenPayment, PayButton } from '../payment/public.ts'
+import { CheckoutSummary } from './CheckoutSummary.tsx'
 import { CouponField } from './CouponField.tsx'
 import styles from './checkout.module.css'
-import { emptyAccount, validateAccount } from './checkout-form.ts'
-import { OrderDetails } from './OrderDetails.tsx'
+import { emptyAccount, validateAccount, validatePassword } from './checkout-form.ts'
 import { Section } from './Section.tsx'
 import { useCheckout } from './use-checkout.ts'
-import { useOrder } from './use-order.ts'
+import { useCheckoutLines } from './use-checkout-lines.ts'
 import { useOutcome } from './use-outcome.ts'
 
 /** The five sections, in the documents' order. */
@@ -32,27 +33,40 @@ export function CheckoutForm({ loginState }: { loginState: object }) {
   const explain = useErrorTexts()
   const user = useUser()
   const { state } = useLocation()
-  const order = useOrder()
+  const order = useCheckoutLines()
   const outcome = useOutcome()
   const { purchase } = outcome
-  const { phase, doubt, emailTaken, submit } = useCheckout(order, outcome)
+  const paying = useCheckout(order, outcome)
+  const { phase, sent, since, doubt, isOpen, isBusy, emailTaken, submit, afresh } = paying
   const phone = usePhone()
-  const draft = useDraft<typeof emptyAccount>('checkout-account', { secret: ['password'] })
-  const isBusy = phase === 'processing' || purchase !== undefined
-  const canPay = !order.isLoading && !order.error && !order.denial && !purchase
+  const draft = useAutosave<typeof emptyAccount>('checkout-account', { secret: ['password'] })
+  const [email, setEmail] = useState('')
+  const submitNoted = (values: typeof emptyAccount) => {
+    setEmail(values.email.trim())
+    return submit(values)
+  }
+  const isClosed = isBusy || phase === 'done' || purchase !== undefined
+  const looks = isOpen && phase === 'open'
+  const isReady = !order.isLoading && !order.check.isChecking && !order.error && !order.denial
+  const canPay = looks || (isReady && !isClosed && phase !== 'made')
   const isEmpty = order.denial === 'cart_empty' && !order.item
+  // From the press on the page shows what was sent: the cart may change meanwhile, and is empty at the end.
+  const shown =
+    sent && phase !== 'free' ? { ...sent, coupon: sent.coupon } : { ...order, coupon: order.coupon?.couponCode }
   // Whoever is signed in orders without registering; a payment on its way is never left alone.
-  if (user && !purchase && phase !== 'processing')
-    return <Navigate to={pathTo('ordersNew')} state={loginState} replace />
-  const { backToCart = false } = (state ?? {}) as { backToCart?: boolean }
+  if (user && !isClosed) return <Navigate to={pathTo('ordersNew')} state={loginState} replace />
+  const { backToCart = false, redirectTo } = (state ?? {}) as { backToCart?: boolean; redirectTo?: string }
+  const toCart = pathTo('cart') + (redirectTo ? `?${new URLSearchParams({ redirectTo }).toString()}` : '')
   const news = (
     <>
-      {purchase && <Alert kind="success" texts={[t('success')]} />}
-      {phase === 'unknown' && <Alert kind="error" texts={doubt} />}
+      {purchase && <Alert variant="success" texts={[t('success')]} />}
+      {sent && !purchase && ['open', 'free', 'repeated', 'made'].includes(phase) && (
+        <OpenPayment sent={sent} since={since} phase={phase} doubt={doubt} onAfresh={afresh} placeholder={null} />
+      )}
       {emailTaken && (
-        <Alert kind="error" texts={[t('emailTaken')]}>
+        <Alert variant="error" texts={[t('emailTaken')]}>
           {' '}
-          <Link to={pathTo('login')} state={loginState}>
+          <Link to={pathTo('login')} state={{ ...loginState, email }}>
             {t('account.login')}
           </Link>
         </Alert>
@@ -60,22 +74,36 @@ export function CheckoutForm({ loginState }: { loginState: object }) {
     </>
   )
   const button = (
-    <SubmitButton block={!phone} disabled={!canPay}>
-      {phase === 'processing' ? t('processing') : phase === 'unknown' ? t('check') : t('pay')}
-    </SubmitButton>
+    <PayButton purchase={paying} block={!phone} disabled={!canPay}>
+      {t('pay')}
+    </PayButton>
   )
   return (
-    <AppForm initialValues={emptyAccount} validate={validateAccount} onSubmit={submit} label={t('title')} draft={draft}>
-      <PageHead title={t('title')}>{backToCart && <LinkButton to={pathTo('cart')}>{t('back')}</LinkButton>}</PageHead>
+    <AppForm
+      initialValues={emptyAccount}
+      validate={looks ? validatePassword : validateAccount}
+      onSubmit={submitNoted}
+      label={t('title')}
+      draft={draft}
+    >
+      <PageHead title={t('title')}>{backToCart && <LinkButton to={toCart}>{t('back')}</LinkButton>}</PageHead>
       <div className={styles.layout}>
         <div className={styles.sections}>
           <Section title={t('account.title')}>
-            <DraftNotice draft={draft} />
-            <div className={styles.names}>
-              <TextField name="firstName" label={t('account.firstName')} autoComplete="given-name" />
-              <TextField name="lastName" label={t('account.lastName')} autoComplete="family-name" />
+            {looks && (
+              <p className={styles.sentBy}>
+                {t('account.email')}: <bdi>{sent?.by}</bdi>
+              </p>
+            )}
+            {/* Hidden and not taken away: what was typed is needed again if nothing was paid. */}
+            <div hidden={looks}>
+              <AutosaveNotice draft={draft} />
+              <div className={styles.names}>
+                <TextField name="firstName" label={t('account.firstName')} autoComplete="given-name" />
+                <TextField name="lastName" label={t('account.lastName')} autoComplete="family-name" />
+              </div>
+              <TextField name="email" type="email" label={t('account.email')} autoComplete="email" inputMode="email" />
             </div>
-            <TextField name="email" type="email" label={t('account.email')} autoComplete="email" inputMode="email" />
             <PasswordField name="password" label={t('account.password')} autoComplete="new-password" />
             <p className={styles.login}>
               {t('account.have')}{' '}
@@ -85,24 +113,25 @@ export function CheckoutForm({ loginState }: { loginState: object }) {
             </p>
           </Section>
           <Section title={t('coupon.title')}>
-            <CouponField lines={order.body} applied={order.coupon} disabled={isBusy} />
+            <CouponField check={order.check} lowers={order.coupon !== undefined} disabled={isClosed || looks} />
           </Section>
           <Section title={t('payment')}>
-            <CardField disabled={isBusy} />
+            <CardField disabled={isClosed || looks} />
           </Section>
         </div>
         <aside className={styles.aside}>
           <Section title={t('order.title')}>
-            {order.notice && <Alert kind="error" texts={[t(`notices.${order.notice}`, { defaultValue: '' })]} />}
-            {order.error && <Alert kind="error" texts={explain(order.error)} onRetry={order.retry} />}
-            {order.isLoading && <Alert kind="info" texts={[t('notices.loadingPackages')]} />}
-            {isEmpty && !purchase && (
-              <Alert kind="info" texts={[t('empty')]}>
+            {order.notice && <Alert variant="error" texts={[t(`notices.${order.notice}`, { defaultValue: '' })]} />}
+            {order.error && <Alert variant="error" texts={explain(order.error)} onRetry={order.retry} />}
+            {order.isLoading && <Alert variant="info" texts={[t('notices.loadingPackages')]} />}
+            {order.gone.length > 0 && <GoneNotice products={order.gone} placeholder={null} />}
+            {isEmpty && shown.lines.length === 0 && !order.isLoading && (
+              <Alert variant="info" texts={[t('empty')]}>
                 {' '}
-                <Link to={pathTo('cart')}>{t('back')}</Link>
+                <Link to={toCart}>{t('back')}</Link>
               </Alert>
             )}
-            {order.lines.length > 0 && <OrderDetails {...order} />}
+            {shown.lines.length > 0 && <CheckoutSummary {...shown} />}
           </Section>
           {!phone && (
             <div className={styles.pay}>
@@ -116,10 +145,10 @@ export function CheckoutForm({ loginState }: { loginState: object }) {
         <StickyBar>
           {news}
           <p className={styles.barTotal}>
-            {order.lines.length > 0 && (
+            {shown.lines.length > 0 && (
               <>
-                <span>{t('order.inBar', { count: order.lines.length })}</span>
-                <Money amount={fromCents(order.totals.total)} currency={order.currency} />
+                <span>{t('order.inBar', { count: shown.lines.length })}</span>
+                <Money amount={fromCents(shown.totals.total)} currency={shown.currency} />
               </>
             )}
           </p>

@@ -1,5 +1,5 @@
 import { useSearchParams } from 'react-router-dom'
-import { PublicFrame } from '../../platform/PublicFrame.tsx'
+import { PublicFrame } from '../../platform/frame/PublicFrame.tsx'
 import { CardProvider } from '../payment/public.ts'
 import { CheckoutForm } from './CheckoutForm.tsx'
 

@@ -1,48 +1,31 @@
-import { cart } from '@quillgate/shared/contract/cart'
-import type { CartLine, Coupon } from '@quillgate/shared/contract/entities'
 import Button from 'antd/es/button/Button'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useErrorTexts } from '../../platform/error-texts.ts'
-import { send } from '../../platform/http.ts'
-import controls from '../../ui/form/control.module.css'
-import { FieldRow } from '../../ui/form/FieldRow.tsx'
-import { keepCoupon, useCoupon } from '../cart/public.ts'
+import controls from '../../ui/field/control.module.css'
+import { FieldRow } from '../../ui/field/FieldRow.tsx'
 import styles from './checkout.module.css'
+import type { useOrderCoupon } from './use-order-coupon.ts'
 
 const IDS = { control: 'coupon', error: 'coupon-error', hint: 'coupon-hint' }
 
 type Props = {
-  lines: CartLine[]
-  /** The one that lowers the price now. */
-  applied: Coupon | undefined
+  check: ReturnType<typeof useOrderCoupon>
+  /** Whether the one that counts lowers the price of this order. */
+  lowers: boolean
   disabled: boolean
 }
 
-/** A code that lowers the price; the server's word on a bad one stands at the field, and an earlier coupon goes. */
-export function CouponField({ lines, applied, disabled }: Props) {
+/** A code that lowers the price; the server's word on a bad one stands at the field. */
+export function CouponField({ check, lowers, disabled }: Props) {
   const { t } = useTranslation('checkout')
-  const explain = useErrorTexts()
-  const kept = useCoupon()
+  const { kept, coupon, problem, isChecking } = check
   const [code, setCode] = useState(kept?.couponCode ?? '')
-  const [problem, setProblem] = useState<string>()
-  const [isChecking, setChecking] = useState(false)
 
-  const apply = async () => {
-    if (!code.trim() || isChecking) return
-    setChecking(true)
-    setProblem(undefined)
-    try {
-      const { coupon } = await send(cart.checkCoupon, { body: { couponCode: code.trim(), products: lines } })
-      keepCoupon(coupon)
-    } catch (error) {
-      keepCoupon(undefined)
-      setProblem(explain(error).join(' '))
-    }
-    setChecking(false)
+  const apply = () => {
+    if (code.trim() && !isChecking) void check.apply(code.trim())
   }
   const remove = () => {
-    keepCoupon(undefined)
+    check.remove()
     setCode('')
     document.getElementById(IDS.control)?.focus()
   }
@@ -62,19 +45,19 @@ export function CouponField({ lines, applied, disabled }: Props) {
           onKeyDown={(event) => {
             if (event.key !== 'Enter') return
             event.preventDefault()
-            void apply()
+            apply()
           }}
         />
-        <Button onClick={() => void apply()} disabled={disabled || !code.trim() || isChecking}>
+        <Button onClick={apply} disabled={disabled || !code.trim() || isChecking}>
           {isChecking ? t('coupon.checking') : t('coupon.apply')}
         </Button>
       </div>
-      <p className={styles.applied} role="status">
-        {applied && t('coupon.applied', { code: applied.couponCode })}
+      <p className={lowers ? styles.applied : styles.idle} role="status">
+        {coupon && t(lowers ? 'coupon.applied' : 'coupon.idle', { code: coupon.couponCode })}
       </p>
-      {applied && !disabled && (
+      {kept && !isChecking && !disabled && (
         <Button type="link" className={styles.remove ?? ''} onClick={remove}>
-          {t('coupon.remove', { code: applied.couponCode })}
+          {t('coupon.remove', { code: kept.couponCode })}
         </Button>
       )}
     </FieldRow>

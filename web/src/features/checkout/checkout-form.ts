@@ -1,9 +1,18 @@
 import { whyNotRegister } from '@quillgate/shared/domain/accounts'
+import { present } from '@quillgate/shared/domain/field-codes'
 
 export type AccountValues = { firstName: string; lastName: string; email: string; password: string }
 export const emptyAccount: AccountValues = { firstName: '', lastName: '', email: '', password: '' }
 
 export const validateAccount = (values: AccountValues) => whyNotRegister(values)
+/** An open payment has its names and its address; only the password is asked for. */
+export const validatePassword = ({ password }: AccountValues) =>
+  present<keyof AccountValues>({
+    firstName: undefined,
+    lastName: undefined,
+    email: undefined,
+    password: password ? undefined : 'field_missing',
+  })
 export const toAccount = ({ firstName, lastName, email, password }: AccountValues) => ({
   firstName: firstName.trim(),
   lastName: lastName.trim(),

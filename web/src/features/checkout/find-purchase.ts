@@ -1,44 +1,42 @@
 import { auth } from '@quillgate/shared/contract/auth'
-import { customerOrders } from '@quillgate/shared/contract/customer-orders'
-import type { SalePackage } from '@quillgate/shared/contract/entities'
-import { CallError } from '../../platform/call-error.ts'
-import { now } from '../../platform/clock.ts'
-import { send } from '../../platform/http.ts'
-import { signIn } from '../../platform/session.ts'
-import type { AccountValues } from './checkout-form.ts'
+import type { User } from '@quillgate/shared/contract/user'
+import { CallError } from '../../platform/http/call-error.ts'
+import { send } from '../../platform/http/http.ts'
+import { signIn } from '../../platform/session/session.ts'
+import type { FindOrders, Kept, Look } from '../payment/public.ts'
 import type { Bought } from './use-outcome.ts'
 
-const DAY_MS = 86_400_000
-
 /**
- * Whether a checkout without an answer was made: its account lets the person in, and has orders of today for what was
- * bought. An account that was there before has none: its owner is signed in, and nothing counts as bought.
+ * Whether a checkout without an answer was made: the account of the e-mail that left lets the person in, and has what was
+ * sent. An account that was there before has not: its owner is signed in, and goes on looking from there.
  */
 export async function findPurchase(
-  { email, password }: AccountValues,
-  lines: readonly SalePackage[],
-): Promise<Bought | undefined> {
-  const user = await userOf(email, password)
-  if (!user) return undefined
-  const { orders } = await send(customerOrders.list, {})
-  const since = now().getTime() - DAY_MS
-  const bought = orders.filter(
-    ({ package: { _id, packageName }, createdAt }) =>
-      Date.parse(createdAt ?? '') >= since &&
-      lines.some((line) => (_id ? line._id === _id : line.packageName === packageName)),
-  )
-  if (bought.length > 0) return { user, orderIds: bought.map(({ _id }) => _id) }
+  kept: Kept,
+  password: string,
+  since: number,
+  done: readonly string[] | undefined,
+  findOrders: FindOrders,
+): Promise<Look<Bought>> {
+  const user = await userOf(kept.sent.by, password)
+  if (user === 'unknown account') return { found: 'none' }
   signIn(user)
-  return undefined
+  const look = await findOrders(kept, since, done)
+  if (look.found !== 'made') return look
+  return { found: 'made', result: { user, orderIds: look.result ?? [] } }
 }
 
-/** Who signs in with this; nobody when it is refused. */
-async function userOf(email: string, password: string) {
+const UNKNOWN_ACCOUNT = /not (?:found|exist|registered)|(?:no|unknown) (?:such )?(?:user|account|e-?mail)/i
+
+/** Who signs in with this. A wrong password, too many tries and no answer say nothing of whether there is an account. */
+async function userOf(email: string, password: string): Promise<User | 'unknown account'> {
   try {
     return (await send(auth.login, { body: { email, password } })).user
   } catch (error) {
-    const isRefused = error instanceof CallError && error.failure === 'refused' && error.status < 500
-    if (isRefused && error.status !== 429) return undefined
+    if (!(error instanceof CallError) || error.failure !== 'refused') throw error
+    const { status, texts } = error
+    const says =
+      status >= 400 && status < 500 && ![401, 408, 429].includes(status) && UNKNOWN_ACCOUNT.test(texts.join(' '))
+    if (status === 404 || says) return 'unknown account'
     throw error
   }
 }

@@ -1,29 +1,46 @@
 import { cart } from '@quillgate/shared/contract/cart'
 import { useState } from 'react'
-import { send } from '../../platform/http.ts'
-import { signIn } from '../../platform/session.ts'
+import { send } from '../../platform/http/http.ts'
+import { keepsSignedIn, signIn } from '../../platform/session/session.ts'
 import { clearBought, keepCoupon } from '../cart/public.ts'
-import { type PaymentMethod, usePurchase } from '../payment/public.ts'
+import { loadFindOrders, type PaymentMethod, type Sent, usePurchase } from '../payment/public.ts'
 import { type AccountValues, toAccount } from './checkout-form.ts'
-import { findPurchase } from './find-purchase.ts'
-import type { useOrder } from './use-order.ts'
+import type { useCheckoutLines } from './use-checkout-lines.ts'
 import type { Bought, useOutcome } from './use-outcome.ts'
 
 /** Pays and registers; `emailTaken` when the address belongs to an account already. */
-export function useCheckout(order: ReturnType<typeof useOrder>, outcome: ReturnType<typeof useOutcome>) {
+export function useCheckout(order: ReturnType<typeof useCheckoutLines>, outcome: ReturnType<typeof useOutcome>) {
   const [emailTaken, setEmailTaken] = useState(false)
-  const { body: cartItems, coupon } = order
-  const { phase, doubt, submit } = usePurchase<AccountValues, Bought>({
-    name: `checkout:${order.item ?? 'cart'}`,
-    async pay(values, payment: PaymentMethod, key) {
+  const { body: cartItems, lines, coupon, totals, currency } = order
+  const { submit, ...purchase } = usePurchase<AccountValues, Bought>({
+    thing: { kind: 'checkout' },
+    sentOf: (values): Sent => ({
+      kind: 'checkout',
+      by: toAccount(values).email,
+      lines: lines.map(({ _id, packageName, packagePrice, quantity }) => ({
+        _id,
+        packageName,
+        packagePrice,
+        quantity,
+      })),
+      totals,
+      currency,
+      coupon: coupon?.couponCode,
+    }),
+    async pay(values, payment: PaymentMethod, options) {
       const code = coupon && { couponCode: coupon.couponCode }
       const body = { ...toAccount(values), payment, cartItems, ...code }
-      const { user, orders } = await send(cart.checkout, { body }, { key })
+      const { user, orders } = await send(cart.checkout, { body }, { ...options, remember: keepsSignedIn() })
       return { user, orderIds: orders.map(({ _id }) => _id) }
     },
-    findTruth: (values) => findPurchase(toAccount(values), order.lines),
-    onDone(bought) {
-      clearBought(cartItems.map(({ _id }) => _id))
+    async findTruth(kept, { password }, since, done) {
+      const [{ findPurchase }, findOrders] = await Promise.all([import('./find-purchase.ts'), loadFindOrders()])
+      return findPurchase(kept, password, since, done, findOrders)
+    },
+    ordersOf: ({ orderIds }) => orderIds,
+    onMade(sent, bought) {
+      clearBought(sent.lines.map(({ _id }) => _id))
+      if (!bought) return
       signIn(bought.user)
       outcome.conclude(bought)
     },
@@ -40,5 +57,5 @@ export function useCheckout(order: ReturnType<typeof useOrder>, outcome: ReturnT
     if (refusal) outcome.refuse(refusal)
     return refusal
   }
-  return { phase, doubt, emailTaken, submit: submitOnce }
+  return { ...purchase, emailTaken, submit: submitOnce }
 }

@@ -1,15 +1,20 @@
 import type { User } from '@quillgate/shared/contract/user'
-import { landingAfterPurchase } from '@quillgate/shared/domain/landing'
+import { landingAfterPurchase } from '@quillgate/shared/domain/landing-after-purchase'
 import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router-dom'
+import { spare } from '../../platform/runtime/fresh-build.ts'
 import type { Refusal } from '../../ui/form/refusal.ts'
-import { showToast } from '../../ui/toast/toasts.ts'
+import type { showToast } from '../../ui/overlay/toasts.ts'
 
 /** Somebody who has just registered and paid. */
 export type Bought = { user: User; orderIds: string[] }
 
 const SHOWN_MS = 3_000
+
+/** Toasts belong to the frame of other pages: where one can be seen, its part of the program is there already. */
+const toast = (what: Parameters<typeof showToast>[0]) =>
+  void spare(import('../../ui/overlay/toasts.ts').then((toasts) => toasts.showToast(what)))
 
 /**
  * What became of a purchase. Made: shown for three seconds, then the way leads to its orders. Whoever left the page while
@@ -29,11 +34,11 @@ export function useOutcome() {
     purchase,
     conclude(bought: Bought) {
       if (isHere()) return setPurchase(bought)
-      showToast({ kind: 'success', text: t('success') })
+      toast({ variant: 'success', text: t('success') })
       return void navigate(landingAfterPurchase(bought.orderIds))
     },
     refuse(refusal: Refusal) {
-      for (const text of isHere() ? [] : (refusal.form ?? [])) showToast({ kind: 'error', text })
+      for (const text of isHere() ? [] : (refusal.form ?? [])) toast({ variant: 'error', text })
     },
   }
 }

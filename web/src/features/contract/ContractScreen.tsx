@@ -1,21 +1,24 @@
-import { contracts } from '@quillgate/shared/contract/customer-orders'
+import { compositions } from '@quillgate/shared/contract/compositions'
+import { contracts, customerOrders } from '@quillgate/shared/contract/customer-orders'
 import Button from 'antd/es/button/Button'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate, useParams } from 'react-router-dom'
-import { useErrorTexts } from '../../platform/error-texts.ts'
-import { send } from '../../platform/http.ts'
-import { pathTo } from '../../platform/paths.ts'
-import { useRead } from '../../platform/read.ts'
-import { Alert } from '../../ui/Alert.tsx'
-import { SuccessDialog } from '../../ui/dialog/SuccessDialog.tsx'
-import { PageHead } from '../../ui/PageHead.tsx'
-import { ReadView } from '../../ui/ReadView.tsx'
+import { useCommand } from '../../platform/data/command.ts'
+import { useRead } from '../../platform/data/read.ts'
+import { CallError, isAborted } from '../../platform/http/call-error.ts'
+import { useErrorTexts } from '../../platform/http/error-texts.ts'
+import { pathTo } from '../../platform/runtime/paths.ts'
+import { LinkButton } from '../../ui/button/LinkButton.tsx'
+import { spinner } from '../../ui/button/spinner.tsx'
+import { usePhone } from '../../ui/hooks/use-media.ts'
+import { SuccessDialog } from '../../ui/overlay/SuccessDialog.tsx'
+import { PageHead } from '../../ui/page/PageHead.tsx'
+import { StickyBar } from '../../ui/page/StickyBar.tsx'
 import { RichTextView } from '../../ui/rich-text/RichTextView.tsx'
-import { StickyBar } from '../../ui/StickyBar.tsx'
 import { SignaturePad } from '../../ui/signature/SignaturePad.tsx'
-import { spinner } from '../../ui/spinner.tsx'
-import { usePhone } from '../../ui/use-media.ts'
+import { Alert } from '../../ui/state/Alert.tsx'
+import { ReadView } from '../../ui/state/ReadView.tsx'
 import styles from './contract.module.css'
 
 /** The contract of an order, to be read and signed. */
@@ -23,29 +26,53 @@ export function ContractScreen() {
   const { t } = useTranslation('contract')
   const { id = '' } = useParams()
   const read = useRead(contracts.view, { params: { id } })
+  // Says whether it is signed already; where it cannot be had, the server refuses a second signature.
+  const order = useRead(customerOrders.view, { params: { id } })
+  // What is kept of the order calls it unsigned, and would lead back here.
+  const sign = useCommand(contracts.sign, [compositions.customerOrder])
   const navigate = useNavigate()
   const explain = useErrorTexts()
   const phone = usePhone()
   const [drawing, setDrawing] = useState<string>()
   const [problem, setProblem] = useState<string[]>()
+  const [isAnswered, setAnswered] = useState(false)
   const [isSending, setSending] = useState(false)
-  const [isSigned, setSigned] = useState(false)
+  const [isDone, setDone] = useState(false)
+  const [isRefusedAsSigned, setRefusedAsSigned] = useState(false)
+  const isUnknown = order.isLoading && !order.error
+  const isSigned = isRefusedAsSigned || (order.data?.order.contract_signed === true && !isDone)
+  const mayBeSigned = !isSigned && !isUnknown
   const toOrder = () => void navigate(pathTo('orderView', { id }), { replace: true })
 
+  const draw = (picture: string | undefined) => {
+    setDrawing(picture)
+    if (picture) setAnswered(true)
+  }
   const submit = async () => {
+    setAnswered(false)
     if (!drawing) return setProblem([t('empty')])
     setSending(true)
     setProblem(undefined)
     try {
-      await send(contracts.sign, { params: { id }, body: { data: drawing } })
-      setSigned(true)
+      await sign({ params: { id }, body: { data: drawing } })
+      setDone(true)
     } catch (error) {
-      setProblem(explain(error))
+      if (error instanceof CallError && error.code === 'contract_signed') setRefusedAsSigned(true)
+      else if (!isAborted(error)) setProblem(explain(error))
+      // Its answer may be lost and the contract signed.
+      order.retry()
     }
     setSending(false)
     return undefined
   }
-  const news = problem && <Alert kind="error" texts={problem} />
+  const alert = problem && <Alert variant="error" texts={problem} />
+  // On a phone its place stays until the next try: the pad above must not move under the finger.
+  const place = phone && (
+    <div className={styles.answered} aria-hidden="true">
+      {alert}
+    </div>
+  )
+  const news = problem && (isAnswered ? place : alert)
   const button = (
     <Button type="primary" size="large" loading={spinner(isSending)} onClick={() => void submit()}>
       {t('submit')}
@@ -54,7 +81,7 @@ export function ContractScreen() {
   return (
     <div className={styles.page}>
       <PageHead title={t('title')}>
-        {!phone && (
+        {!phone && mayBeSigned && read.data && (
           <a className={styles.finish} href="#signature">
             {t('finish')}
           </a>
@@ -67,12 +94,27 @@ export function ContractScreen() {
               <h2 className="sr-only">{t('text')}</h2>
               <RichTextView text={data.content} />
             </div>
-            <section id="signature" className={styles.sign} tabIndex={-1} aria-label={t('signature')}>
-              <SignaturePad onChange={setDrawing} disabled={isSending || isSigned} />
-              {!phone && news}
-              {!phone && button}
-            </section>
-            {phone && (
+            {isSigned ? (
+              <section className={styles.sign} aria-label={t('signature')}>
+                <Alert
+                  variant="success"
+                  texts={[t('signedText')]}
+                  autoFocus={isRefusedAsSigned || problem !== undefined}
+                />
+                <LinkButton kind="primary" to={pathTo('orderView', { id })}>
+                  {t('toOrder')}
+                </LinkButton>
+              </section>
+            ) : (
+              mayBeSigned && (
+                <section id="signature" className={styles.sign} tabIndex={-1} aria-label={t('signature')}>
+                  <SignaturePad onChange={draw} disabled={isSending || isDone} />
+                  {!phone && news}
+                  {!phone && button}
+                </section>
+              )
+            )}
+            {phone && mayBeSigned && (
               <StickyBar>
                 {news}
                 <Button size="large" href="#signature">
@@ -84,7 +126,7 @@ export function ContractScreen() {
           </>
         )}
       </ReadView>
-      {isSigned && <SuccessDialog title={t('signed')} text={t('signedText')} onClose={toOrder} />}
+      {isDone && <SuccessDialog title={t('signed')} text={t('signedText')} onClose={toOrder} />}
     </div>
   )
 }

@@ -1,12 +1,13 @@
 import PlusOutlined from '@ant-design/icons/es/icons/PlusOutlined'
 import type { CustomerOrder } from '@quillgate/shared/contract/entities'
 import { useTranslation } from 'react-i18next'
-import { useErrorTexts } from '../../platform/error-texts.ts'
-import { pathTo } from '../../platform/paths.ts'
-import { Empty } from '../../ui/Empty.tsx'
-import { LinkButton } from '../../ui/LinkButton.tsx'
-import { ReadView } from '../../ui/ReadView.tsx'
-import { CardsSkeleton } from '../../ui/Skeletons.tsx'
+import { useErrorTexts } from '../../platform/http/error-texts.ts'
+import { pathTo } from '../../platform/runtime/paths.ts'
+import { LinkButton } from '../../ui/button/LinkButton.tsx'
+import { useGrowing } from '../../ui/hooks/use-growing.ts'
+import { Empty } from '../../ui/state/Empty.tsx'
+import { ReadView } from '../../ui/state/ReadView.tsx'
+import { CardsSkeleton } from '../../ui/state/Skeletons.tsx'
 import { useCustomerOrders } from './api.ts'
 import { Counters } from './Counters.tsx'
 import styles from './dashboard.module.css'
@@ -35,6 +36,7 @@ export function CustomerDashboardScreen() {
 
 function Orders({ orders }: { orders: readonly CustomerOrder[] }) {
   const { t } = useTranslation('dashboard')
+  const { count, end } = useGrowing<HTMLDivElement>(orders.length)
   const newOrder = (
     <LinkButton to={pathTo('ordersNew')} kind={orders.length > 0 ? 'default' : 'primary'}>
       <PlusOutlined aria-hidden />
@@ -51,7 +53,7 @@ function Orders({ orders }: { orders: readonly CustomerOrder[] }) {
         </div>
         {orders.length > 0 ? (
           <ul className={styles.cards}>
-            {orders.map((order) => (
+            {orders.slice(0, count).map((order) => (
               <OrderCard key={order._id} order={order} />
             ))}
           </ul>
@@ -60,6 +62,7 @@ function Orders({ orders }: { orders: readonly CustomerOrder[] }) {
             <Empty title={t('empty')} hint={t('emptyHint')} action={newOrder} />
           </div>
         )}
+        {count < orders.length && <div ref={end} />}
       </section>
     </>
   )

@@ -1,15 +1,15 @@
 import type { CustomerOrder } from '@quillgate/shared/contract/entities'
 import { contributorName } from '@quillgate/shared/domain/people'
 import { shownPercentage } from '@quillgate/shared/domain/progress'
-import { whoseTurn } from '@quillgate/shared/domain/turn'
+import { isTurnKnown, whoseTurn } from '@quillgate/shared/domain/turn'
 import { useTranslation } from 'react-i18next'
-import { now } from '../../platform/clock.ts'
-import { flag } from '../../platform/flags.ts'
-import { pathTo } from '../../platform/paths.ts'
-import { LinkButton } from '../../ui/LinkButton.tsx'
-import { Money } from '../../ui/Money.tsx'
-import { Ring } from '../../ui/Ring.tsx'
+import { now } from '../../platform/runtime/clock.ts'
+import { flag } from '../../platform/runtime/flags.ts'
+import { pathTo } from '../../platform/runtime/paths.ts'
+import { LinkButton } from '../../ui/button/LinkButton.tsx'
 import { Moment } from '../../ui/time/Moment.tsx'
+import { Money } from '../../ui/value/Money.tsx'
+import { ProgressRing } from '../../ui/value/progress/ProgressRing.tsx'
 import { TurnLine } from '../turn/public.ts'
 import styles from './order-card.module.css'
 
@@ -22,7 +22,7 @@ export function OrderCard({ order }: { order: CustomerOrder }) {
   return (
     <li className={styles.card}>
       <div className={styles.head}>
-        <Ring percent={shownPercentage(order)} />
+        <ProgressRing percent={shownPercentage(order)} />
         <div className={styles.what}>
           <h3 className={styles.product}>
             <bdi>{product}</bdi>
@@ -34,7 +34,11 @@ export function OrderCard({ order }: { order: CustomerOrder }) {
         </div>
       </div>
       <div className={styles.foot}>
-        <TurnLine turn={turn} reader="customer" names={{ writer: contributorName(order.writer) }} />
+        <div className={styles.turn}>
+          {isTurnKnown(order) && (
+            <TurnLine turn={turn} reader="customer" names={{ writer: contributorName(order.writer) }} />
+          )}
+        </div>
         <LinkButton
           to={pathTo('orderView', { id: order._id })}
           kind={turn.actor === 'customer' ? 'primary' : 'default'}

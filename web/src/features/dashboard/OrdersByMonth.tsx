@@ -1,12 +1,18 @@
 import { lastSixMonths } from '@quillgate/shared/domain/days'
 import { useTranslation } from 'react-i18next'
-import { now } from '../../platform/clock.ts'
+import { now } from '../../platform/runtime/clock.ts'
 import { LineChart } from '../../ui/charts/LineChart.tsx'
+import { usePhone } from '../../ui/hooks/use-media.ts'
 
 /** How many orders each of the last six months brought. */
 export function OrdersByMonth({ counts }: { counts: Readonly<Record<string, number>> }) {
   const { t, i18n } = useTranslation('dashboard')
-  const name = new Intl.DateTimeFormat(`${i18n.language}-u-ca-gregory`, { month: 'long', timeZone: 'UTC' })
+  const phone = usePhone()
+  const name = new Intl.DateTimeFormat(`${i18n.language}-u-ca-gregory`, {
+    // Six whole names do not fit beside each other on a phone.
+    month: phone ? 'short' : 'long',
+    timeZone: 'UTC',
+  })
   const points = lastSixMonths(counts, now()).map(({ month, count }) => ({
     name: name.format(new Date(month)),
     value: count,

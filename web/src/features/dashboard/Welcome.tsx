@@ -1,13 +1,14 @@
 import CustomerServiceOutlined from '@ant-design/icons/es/icons/CustomerServiceOutlined'
-import { imageAddress } from '@quillgate/shared/domain/files'
+import { imageAddress, portraitAddress } from '@quillgate/shared/domain/files'
 import { fullName } from '@quillgate/shared/domain/people'
+import { roleOf } from '@quillgate/shared/domain/roles'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { boot } from '../../platform/boot.ts'
-import { useUser } from '../../platform/session.ts'
-import { Avatar } from '../../ui/Avatar.tsx'
-import { Card } from '../../ui/Card.tsx'
-import { PageTitle } from '../../ui/PageTitle.tsx'
+import { boot } from '../../platform/runtime/boot.ts'
+import { useUser } from '../../platform/session/session.ts'
+import { Card } from '../../ui/page/Card.tsx'
+import { PageTitle } from '../../ui/page/PageTitle.tsx'
+import { Avatar } from '../../ui/value/Avatar.tsx'
 import styles from './dashboard.module.css'
 
 type Props = {
@@ -28,7 +29,7 @@ export function Welcome({ detail, children }: Props) {
     <div className={styles.top}>
       <Card>
         <div className={styles.welcome}>
-          <Avatar name={name || user.email} image={imageAddress(user.profile_img)} size={56} />
+          <Avatar name={name || user.email} image={portraitAddress(user.profile_img, location.origin)} size={56} />
           <div className={styles.words}>
             <div className={styles.who}>
               <PageTitle>{user.firstName ? t('welcome', { name: user.firstName }) : t('welcomeNobody')}</PageTitle>
@@ -49,7 +50,9 @@ export function Welcome({ detail, children }: Props) {
             <CustomerServiceOutlined className={styles.supportIcon} aria-hidden />
             <div>
               <h2 className={styles.supportTitle}>{t('support.title')}</h2>
-              <p className={styles.supportHint}>{t('support.hint')}</p>
+              <p className={styles.supportHint}>
+                {t(roleOf(user) === 'customer' ? 'support.hint' : 'support.hintStaff')}
+              </p>
               <a href={`mailto:${companyEmail}`}>{companyEmail}</a>
             </div>
           </div>

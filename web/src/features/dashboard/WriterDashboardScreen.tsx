@@ -2,13 +2,13 @@ import type { Reply } from '@quillgate/shared/contract/call'
 import type { compositions } from '@quillgate/shared/contract/compositions'
 import { needsActionFromWriter } from '@quillgate/shared/domain/services'
 import { useTranslation } from 'react-i18next'
-import { useErrorTexts } from '../../platform/error-texts.ts'
-import { pathTo } from '../../platform/paths.ts'
-import { Card } from '../../ui/Card.tsx'
-import { LinkButton } from '../../ui/LinkButton.tsx'
-import { PartFailed } from '../../ui/PartFailed.tsx'
-import { ReadView } from '../../ui/ReadView.tsx'
-import { PageSkeleton } from '../../ui/Skeletons.tsx'
+import { useErrorTexts } from '../../platform/http/error-texts.ts'
+import { pathTo } from '../../platform/runtime/paths.ts'
+import { LinkButton } from '../../ui/button/LinkButton.tsx'
+import { Card } from '../../ui/page/Card.tsx'
+import { ReadView } from '../../ui/state/ReadView.tsx'
+import { SectionError } from '../../ui/state/SectionError.tsx'
+import { PageSkeleton } from '../../ui/state/Skeletons.tsx'
 import { useWriterDashboard } from './api.ts'
 import { Counters } from './Counters.tsx'
 import styles from './dashboard.module.css'
@@ -47,7 +47,7 @@ function Work({ orders, monthly, onRetry }: WorkProps) {
           <OrdersByMonth counts={monthly} />
         ) : (
           <Card title={t('chart.title')}>
-            <PartFailed onRetry={onRetry} />
+            <SectionError onRetry={onRetry} />
           </Card>
         )}
         <OrdersByState orders={orders} />

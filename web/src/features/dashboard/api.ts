@@ -1,6 +1,6 @@
 import { compositions } from '@quillgate/shared/contract/compositions'
 import { customerOrders } from '@quillgate/shared/contract/customer-orders'
-import { useRead } from '../../platform/read.ts'
+import { useRead } from '../../platform/data/read.ts'
 
 export const useCustomerOrders = () => useRead(customerOrders.list)
 export const useWriterDashboard = () => useRead(compositions.writerDashboard)

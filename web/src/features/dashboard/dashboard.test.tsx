@@ -3,9 +3,10 @@ import { customerOrders } from '@quillgate/shared/contract/customer-orders'
 import { notifications } from '@quillgate/shared/contract/notifications'
 import { anOrder, aService, aWriterOrder } from '@quillgate/shared/testing/orders'
 import { aUser, aWriter } from '@quillgate/shared/testing/people'
-import { screen, within } from '@testing-library/react'
+import { cleanup, screen, within } from '@testing-library/react'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { answer, lose, refuse, requests } from '../../testing/network.ts'
+import { usePhoneWindow } from '../../testing/phone-window.ts'
 import { renderAt } from '../../testing/render-at.tsx'
 
 beforeEach(() => answer(notifications.list, { notifications: [], hasMore: false, count: 0 }))
@@ -41,6 +42,17 @@ describe('a customer', () => {
     answer(customerOrders.list, { orders: [writing] })
     await renderAt('/dashboard', { as: aUser() })
     expect(await screen.findByText('Dana W. is writing the next draft')).toBeTruthy()
+  })
+
+  test('reads nothing of a turn where the list says nothing of services', async () => {
+    answer(customerOrders.list, {
+      orders: [anOrder({ services: [] }), anOrder({ _id: 'b'.repeat(24), services: [], statusPercentage: 100 })],
+    })
+    await renderAt('/dashboard', { as: aUser() })
+    const [open, done] = within(await screen.findByRole('region', { name: 'Your orders' })).getAllByRole('listitem')
+    expect(within(open!).queryByText(/Completed|turn/)).toBeNull()
+    expect(within(open!).getByRole('link', { name: /^View/ })).toBeTruthy()
+    expect(within(done!).getByText('Completed')).toBeTruthy()
   })
 
   test('sees no price where the site hides it', async () => {
@@ -117,3 +129,21 @@ const rows = (name: string) =>
   within(screen.getByRole('table', { name }))
     .getAllByRole('row')
     .map((row) => row.textContent)
+
+test('the support card speaks to a writer of the work, and to a customer of the order', async () => {
+  answer(compositions.writerDashboard, { orders: [], monthly: {}, warnings: [] })
+  answer(customerOrders.list, { orders: [] })
+  await renderAt('/dashboard', { as: aWriter() })
+  expect(await screen.findByText('Questions about an order you work on? Write to us.')).toBeTruthy()
+  cleanup()
+  await renderAt('/dashboard', { as: aUser() })
+  expect(await screen.findByText('Questions about your order? Write to us.')).toBeTruthy()
+})
+
+test('a phone writes the months short, so that each has its place', async () => {
+  usePhoneWindow()
+  const month = (style: 'long' | 'short') => new Intl.DateTimeFormat('en', { month: style }).format(new Date())
+  answer(compositions.writerDashboard, { orders: [], monthly: { [month('long')]: 26 }, warnings: [] })
+  await renderAt('/dashboard', { as: aWriter() })
+  expect((await screen.findByText(/: 26$/)).textContent?.split(' ').at(-2)).toBe(`${month('short')}:`)
+})

@@ -1,12 +1,13 @@
 import BellOutlined from '@ant-design/icons/es/icons/BellOutlined'
-import { useRef } from 'react'
+import { useEffect, useEffectEvent, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
-import { pathTo } from '../../platform/paths.ts'
-import { Alert } from '../../ui/Alert.tsx'
-import { Empty } from '../../ui/Empty.tsx'
+import { pathTo } from '../../platform/runtime/paths.ts'
+import { usePhone } from '../../ui/hooks/use-media.ts'
 import { Disclosure } from '../../ui/shell/Disclosure.tsx'
-import { usePhone } from '../../ui/use-media.ts'
+import { Alert } from '../../ui/state/Alert.tsx'
+import { Empty } from '../../ui/state/Empty.tsx'
+import { Interrupted } from '../../ui/state/Interrupted.tsx'
 import { NotificationItem } from './NotificationItem.tsx'
 import styles from './notifications.module.css'
 import { useEndInView } from './use-end-in-view.ts'
@@ -44,6 +45,9 @@ function BellPanel({ feed, onFollow }: { feed: ReturnType<typeof useNotification
   const { t } = useTranslation('notifications')
   const list = useRef<HTMLUListElement>(null)
   const end = useEndInView(feed)
+  // What has come since is there when one looks, not with the next minute.
+  const ask = useEffectEvent(feed.retry)
+  useEffect(() => ask(), [])
   const remove = async (id: string, index: number) => {
     // A row's time is a button too.
     const buttons = [...(list.current?.children ?? [])].map((row) => [...row.querySelectorAll('button')].at(-1))
@@ -75,7 +79,11 @@ function BellPanel({ feed, onFollow }: { feed: ReturnType<typeof useNotification
         ))}
         {feed.items.length === 0 && feed.error && (
           <li className={styles.more}>
-            <Alert kind="error" texts={[t('failed')]} onRetry={feed.retry} />
+            {feed.interrupted ? (
+              <Interrupted onRetry={feed.retry} />
+            ) : (
+              <Alert variant="error" texts={[t('failed')]} onRetry={feed.retry} />
+            )}
           </li>
         )}
         {feed.items.length === 0 && feed.pages && !feed.error && (

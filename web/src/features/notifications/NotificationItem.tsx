@@ -1,17 +1,17 @@
 import CloseOutlined from '@ant-design/icons/es/icons/CloseOutlined'
 import { fill } from '@quillgate/shared/contract/call'
 import type { Notification } from '@quillgate/shared/contract/entities'
-import { imageAddress } from '@quillgate/shared/domain/files'
+import { portraitAddress } from '@quillgate/shared/domain/files'
 import { linkOfNotification } from '@quillgate/shared/domain/notifications'
 import { senderName } from '@quillgate/shared/domain/people'
 import { ROUTES } from '@quillgate/shared/domain/routes'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
-import { boot } from '../../platform/boot.ts'
-import { now } from '../../platform/clock.ts'
-import { Avatar } from '../../ui/Avatar.tsx'
-import { IconButton } from '../../ui/IconButton.tsx'
+import { boot } from '../../platform/runtime/boot.ts'
+import { now } from '../../platform/runtime/clock.ts'
+import { IconButton } from '../../ui/button/IconButton.tsx'
 import { Moment } from '../../ui/time/Moment.tsx'
+import { Avatar } from '../../ui/value/Avatar.tsx'
 import styles from './notifications.module.css'
 
 type Props = { item: Notification; small?: boolean; onRemove?: () => void; onFollow?: () => void }
@@ -24,7 +24,11 @@ export function NotificationItem({ item, small = false, onRemove, onFollow }: Pr
   const name = senderName(item.data) || (boot.site?.companyName ?? '')
   return (
     <div className={styles.item} data-small={small || undefined}>
-      <Avatar name={name.split(/\s+/, 1)[0] || '?'} image={imageAddress(item.data.senderImg)} size={small ? 30 : 40} />
+      <Avatar
+        name={name.split(/\s+/, 1)[0] || '?'}
+        image={portraitAddress(item.data.senderImg, location.origin)}
+        size={small ? 30 : 40}
+      />
       <div className={styles.body}>
         <p dir="auto">
           <strong>{name}</strong> {item.contant}

@@ -1,11 +1,12 @@
 import Button from 'antd/es/button/Button'
 import { useTranslation } from 'react-i18next'
-import { useErrorTexts } from '../../platform/error-texts.ts'
-import { Alert } from '../../ui/Alert.tsx'
-import { Empty } from '../../ui/Empty.tsx'
-import { LoadError } from '../../ui/LoadError.tsx'
-import { PageHead } from '../../ui/PageHead.tsx'
-import { RowsSkeleton } from '../../ui/RowsSkeleton.tsx'
+import { useErrorTexts } from '../../platform/http/error-texts.ts'
+import { PageHead } from '../../ui/page/PageHead.tsx'
+import { Alert } from '../../ui/state/Alert.tsx'
+import { Empty } from '../../ui/state/Empty.tsx'
+import { Interrupted } from '../../ui/state/Interrupted.tsx'
+import { LoadError } from '../../ui/state/LoadError.tsx'
+import { RowsSkeleton } from '../../ui/state/RowsSkeleton.tsx'
 import { NotificationItem } from './NotificationItem.tsx'
 import styles from './notifications.module.css'
 import { useEndInView } from './use-end-in-view.ts'
@@ -24,12 +25,20 @@ export function NotificationsScreen() {
   return (
     <div className={styles.page}>
       <PageHead title={t('title')}>
-        {feed.items.length > 0 && <Button onClick={() => void markAll()}>{t('markAll')}</Button>}
+        <Button disabled={feed.items.length === 0} onClick={() => void markAll()}>
+          {t('markAll')}
+        </Button>
       </PageHead>
       <div className={styles.list}>
         {feed.isLoading && <RowsSkeleton rows={5} />}
-        {feed.error && feed.items.length === 0 && (
-          <LoadError title={t('failed')} details={explain(feed.error)} onRetry={feed.retry} />
+        {feed.interrupted && <Interrupted onRetry={feed.retry} />}
+        {feed.error && !feed.interrupted && feed.items.length === 0 && (
+          <LoadError
+            title={t('failed')}
+            details={explain(feed.error)}
+            requestId={feed.error.requestId}
+            onRetry={feed.retry}
+          />
         )}
         {feed.pages && feed.items.length === 0 && !feed.error && <Empty title={t('empty')} />}
         {feed.items.length > 0 && (
@@ -41,9 +50,9 @@ export function NotificationsScreen() {
             ))}
           </ul>
         )}
-        {feed.error && feed.items.length > 0 && (
+        {feed.error && !feed.interrupted && feed.items.length > 0 && (
           <div className={styles.more}>
-            <Alert kind="error" texts={[t('failed'), ...explain(feed.error)]} onRetry={feed.retry} />
+            <Alert variant="error" texts={[t('failed'), ...explain(feed.error)]} onRetry={feed.retry} />
           </div>
         )}
         <p ref={end} className={styles.more} role="status">

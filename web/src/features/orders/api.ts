@@ -1,4 +1,4 @@
 import { customerOrders } from '@quillgate/shared/contract/customer-orders'
-import { useRead } from '../../platform/read.ts'
+import { useRead } from '../../platform/data/read.ts'
 
 export const useCustomerOrders = () => useRead(customerOrders.list)

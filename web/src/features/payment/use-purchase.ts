@@ -1,95 +1,112 @@
-import { useState } from 'react'
+import { useCallback, useEffect, useSyncExternalStore } from 'react'
 import { useTranslation } from 'react-i18next'
-import { CallError } from '../../platform/call-error.ts'
-import { now } from '../../platform/clock.ts'
-import { useErrorTexts } from '../../platform/error-texts.ts'
-import { useLeaveGuard } from '../../platform/leave-guard.ts'
+import { CallError } from '../../platform/http/call-error.ts'
+import { useErrorTexts } from '../../platform/http/error-texts.ts'
+import { now } from '../../platform/runtime/clock.ts'
+import { useLeaveGuard } from '../../platform/runtime/leave-guard.ts'
 import type { Refusal } from '../../ui/form/refusal.ts'
-import { purchaseKey } from './purchase-key.ts'
-import { type PaymentMethod, useCard } from './use-card.ts'
+import { type PaymentMethod, useCard } from './card/use-card.ts'
+import { onPayments, readPayments, writePayments } from './kept-payments.ts'
+import { type LateRunner, lateRunner } from './purchase/late-runner.ts'
+import type { Look } from './purchase/purchase-machine.ts'
+import { isBusy, NOT_MADE } from './purchase/purchase-state.ts'
+import { type Kept, type Sent, scopeOf } from './purchase/sent.ts'
 
-export type PurchasePhase = 'form' | 'processing' | 'unknown' | 'done'
 type Purchase<V, R> = {
-  /** Names the purchase in this tab. */
-  name: string
-  /** Sends the payment under its key. */
-  pay: (values: V, payment: PaymentMethod, key: string) => Promise<R>
-  /** Asks whether the purchase was made after all; undefined when there is none. */
-  findTruth: (values: V) => Promise<R | undefined>
-  onDone: (result: R) => void
+  /** What the form pays as it stands. */
+  sentOf: (values: V) => Sent
+  thing: Pick<Sent, 'kind' | 'subject'>
+  /** Sends the payment under its key, after others that left no trace. */
+  pay: (values: V, payment: PaymentMethod, options: { key: string; after: readonly string[] }) => Promise<R>
+  /** Asks whether what was sent was bought after all. `done`: the gateway knows that it was. */
+  findTruth: (kept: Kept, values: V, since: number, done: readonly string[] | undefined) => Promise<Look<R>>
+  /** Told once. Without a result the payment was made and nobody could be signed in. */
+  onMade: (sent: Sent, result: R | undefined) => void
+  ordersOf: (result: R) => readonly string[]
   /** A refusal with a meaning of its own. */
   explain?: (error: CallError) => Refusal | undefined
 }
 
+/** One a scope, whatever forms come and go: a payment that is on its way outlives the form that sent it. */
+const runners = new Map<string, LateRunner<unknown>>()
+function runnerOf(scope: string): LateRunner<unknown> {
+  const made =
+    runners.get(scope) ??
+    lateRunner<unknown>(scope, {
+      read: readPayments,
+      now: () => now().getTime(),
+      load: async () =>
+        (await import('./purchase/browser-purchase.ts')).runInBrowser(scope, {
+          read: readPayments,
+          write: writePayments,
+        }),
+    })
+  runners.set(scope, made)
+  return made
+}
+onPayments(() => {
+  for (const runner of runners.values()) runner.refresh()
+})
+
 /**
- * One purchase from the press of the button to its known outcome. Nothing is ever sent again by itself: after a lost
- * answer, or a page left before it came, the next press asks for the truth first, and pays with a new key only when
- * twice there was nothing. `doubt` says in the phase `unknown` what is known.
+ * One purchase from the press of the button to its known outcome, the same in all tabs. Nothing is ever sent again by
+ * itself: after a lost answer the next press asks the gateway and then the truth for what was sent, and a new payment
+ * may leave only when twice there was nothing.
  */
-export function usePurchase<V, R>({ name, pay, findTruth, onDone, explain }: Purchase<V, R>) {
+export function usePurchase<V, R>({ sentOf, thing, pay, findTruth, onMade, ordersOf, explain }: Purchase<V, R>) {
   const { t } = useTranslation('payment')
-  const texts = useErrorTexts()
+  const explainError = useErrorTexts()
   const askCard = useCard()
-  const key = purchaseKey(name)
-  const [phase, setPhase] = useState<PurchasePhase>(() => (key.isUnknown() ? 'unknown' : 'form'))
-  const [doubt, setDoubt] = useState(() => [t('unknown')])
-  useLeaveGuard(phase === 'processing', t('leave'))
+  const scope = scopeOf(thing)
+  const runner = runnerOf(scope) as LateRunner<R>
+  const state = useSyncExternalStore(
+    useCallback((listen) => runner.listen(listen), [runner]),
+    runner.read,
+  )
+  useEffect(() => {
+    runner.refresh()
+    runner.prepare()
+  }, [runner])
+  useLeaveGuard(isBusy(state), t('leave'), () => isBusy(runner.read()))
 
-  const done = (result: R) => {
-    key.forget()
-    setPhase('done')
-    onDone(result)
-    return undefined
+  const refusalOf = (said: unknown): Refusal => {
+    if (said === NOT_MADE) return { form: [t('notMade')] }
+    const card = (said as { card?: unknown } | undefined)?.card
+    if (typeof card === 'string') return { form: card === '' ? [] : [card] }
+    return (said instanceof CallError ? explain?.(said) : undefined) ?? { form: explainError(said) }
   }
-  const stayUnknown = (texts: string[]): Refusal => {
-    setDoubt(texts)
-    setPhase('unknown')
-    return { form: [] }
-  }
-  const lookForTruth = async (values: V): Promise<Refusal | undefined | 'absent'> => {
-    try {
-      const found = await findTruth(values)
-      if (found !== undefined) return done(found)
-    } catch (error) {
-      return stayUnknown(texts(error))
-    }
-    return key.foundNothing(now().getTime()) ? 'absent' : stayUnknown([t('nothingYet')])
-  }
-
-  /** Sends the form's values; answers a refusal to show, or nothing when the purchase is made. */
+  /** Sends the form's values, or looks for what was sent; answers a refusal to show, or nothing when it is made. */
   const submit = async (values: V): Promise<Refusal | undefined> => {
-    const before = phase
-    setPhase('processing')
-    if (before === 'unknown') {
-      const truth = await lookForTruth(values)
-      if (truth !== 'absent') return truth
-    }
-    const card = await askCard()
-    if (!card.ok) {
-      setPhase('form')
-      return { form: [card.text] }
-    }
-    key.setUnknown(true)
-    try {
-      return done(await pay(values, card.payment, key.current()))
-    } catch (error) {
-      if (isOpen(error)) return stayUnknown([t('unknown')])
-      key.setUnknown(false)
-      setPhase('form')
-      return (error instanceof CallError ? explain?.(error) : undefined) ?? { form: texts(error) }
-    }
+    await runner.press({
+      sent: sentOf(values),
+      card: askCard,
+      pay: (payment, key, after) => pay(values, payment, { key, after }),
+      findTruth: (kept, since, done) => findTruth(kept, values, since, done),
+      onMade,
+      ordersOf,
+    })
+    const { phase, said } = runner.read()
+    if (phase === 'done') return undefined
+    return said === undefined || phase === 'open' ? { form: [] } : refusalOf(said)
   }
-  return { phase, doubt, submit }
+  const isOpen = state.kept?.state === 'open' && (state.phase === 'open' || state.phase === 'free')
+  return {
+    phase: state.phase,
+    /** What was sent, while it may have been made and until it is told. */
+    sent: state.phase === 'form' || state.phase === 'asking' ? undefined : state.kept?.sent,
+    since: state.kept?.at,
+    isBusy: isBusy(state),
+    isOpen,
+    /** What is known of an open payment, to be read above the button. */
+    doubt:
+      state.phase === 'open' && state.doubt
+        ? [t(`doubt.${state.doubt}`), ...(state.said === undefined ? [] : explainError(state.said))]
+        : [],
+    submit,
+    /** Goes on without knowing whether what was sent was made. */
+    afresh: runner.afresh,
+  }
 }
 
-/** The last one: under this key something else was paid for, perhaps in a copy of this tab. */
-const OPEN = new Set(['payment_unknown', 'payment_running', 'payment_key_reused'])
-/** Our own servers say these before anything is sent on. */
-const NEVER_SENT = new Set(['busy', 'upstream_busy', 'payment_unconfigured', 'storage_full'])
-
-/** Whether a failure leaves open if the payment was made: no answer, or a server that broke or does not know yet. */
-function isOpen(error: unknown): boolean {
-  if (!(error instanceof CallError) || error.failure !== 'refused') return true
-  const { status, code = '' } = error
-  return OPEN.has(code) || status === 408 || (status >= 500 && !NEVER_SENT.has(code))
-}
+/** A purchase as a form without fields shows it. */
+export type PurchaseView = ReturnType<typeof usePurchase<object, never>>

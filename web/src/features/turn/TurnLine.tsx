@@ -1,6 +1,6 @@
 import type { Role } from '@quillgate/shared/contract/call'
 import type { Turn } from '@quillgate/shared/domain/turn'
-import { StateWord } from '../../ui/StateWord.tsx'
+import { StatusText } from '../../ui/value/StatusText.tsx'
 import { useTurnSentence } from './use-turn-sentence.ts'
 
 type Props = { turn: Turn; reader: Role; names?: { customer?: string | undefined; writer?: string | undefined } }
@@ -10,8 +10,8 @@ const TONES = { reader: 'warning', other: 'info', nobody: 'success' } as const
 export function TurnLine({ turn, reader, names }: Props) {
   const { whose, sentence } = useTurnSentence()(turn, reader, names)
   return (
-    <StateWord tone={TONES[whose]}>
+    <StatusText variant={TONES[whose]}>
       <bdi>{sentence}</bdi>
-    </StateWord>
+    </StatusText>
   )
 }

@@ -1,1 +1,3 @@
+export { OrderTurn } from './OrderTurn.tsx'
 export { TurnLine } from './TurnLine.tsx'
+export { useTurnSentence } from './use-turn-sentence.ts'

@@ -2,7 +2,7 @@ import type { Role } from '@quillgate/shared/contract/call'
 import type { Turn } from '@quillgate/shared/domain/turn'
 import { useTranslation } from 'react-i18next'
 
-type Names = { customer?: string | undefined; writer?: string | undefined }
+export type Names = { customer?: string | undefined; writer?: string | undefined }
 
 /** Whose turn it is, in one sentence for one reader; `names`: what the others on the order are called. */
 export function useTurnSentence() {

@@ -1,8 +1,8 @@
 import { files } from '@quillgate/shared/contract/files'
 import { aUser } from '@quillgate/shared/testing/people'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { CallError } from '../call-error.ts'
-import { currentUser, signIn, signOut } from '../session.ts'
+import { CallError } from '../http/call-error.ts'
+import { currentUser, signIn, signOut } from '../session/session.ts'
 import { sendFile } from './send-file.ts'
 
 /** The browser's request object, answered by the test. */
@@ -24,6 +24,9 @@ class Line extends EventTarget {
   }
   setRequestHeader(name: string, value: string) {
     this.headers[name] = value
+  }
+  getResponseHeader(name: string) {
+    return name === 'x-request-id' ? 'ab12cd-9' : null
   }
   send(body: FormData) {
     this.body = body

@@ -1,7 +1,7 @@
 import { APP_HEADER } from '@quillgate/shared/contract/boot'
 import type { Command, Input, Reply } from '@quillgate/shared/contract/call'
-import { CallError } from '../call-error.ts'
-import { addressOf, readReply } from '../http.ts'
+import { CallError } from '../http/call-error.ts'
+import { addressOf, readReply } from '../http/http.ts'
 
 /** A call whose body is a form with a file. */
 export type UploadCall = Command & { body: 'multipart' }
@@ -43,7 +43,7 @@ export function sendFile<C extends UploadCall>(
     request.addEventListener('load', () =>
       end(() => {
         try {
-          resolve(readReply(call, request.status, request.responseText))
+          resolve(readReply(call, request.status, request.responseText, (name) => request.getResponseHeader(name)))
         } catch (error) {
           reject(error instanceof Error ? error : new CallError('unreadable', request.status))
         }

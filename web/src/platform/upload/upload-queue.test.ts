@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { whyNotFile } from '../../ui/files/file-entry.ts'
-import { CallError } from '../call-error.ts'
+import { CallError } from '../http/call-error.ts'
 import { uploadQueue } from './upload-queue.ts'
 
 type Sent = {

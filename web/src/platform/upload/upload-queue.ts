@@ -1,5 +1,5 @@
 import { type FileRefusal, renamed } from '../../ui/files/file-entry.ts'
-import { CallError } from '../call-error.ts'
+import { CallError } from '../http/call-error.ts'
 
 /** `lost`: the network went away, and the upload goes on by itself when it is back. */
 export type UploadState = 'refused' | 'waiting' | 'uploading' | 'lost' | 'failed' | 'done'

@@ -4,13 +4,13 @@ import { useEffect, useState, useSyncExternalStore } from 'react'
 import { useTranslation } from 'react-i18next'
 import { type FileEntry, whyNotFile } from '../../ui/files/file-entry.ts'
 import { formatSize } from '../../ui/files/file-size.ts'
-import { boot } from '../boot.ts'
-import { useErrorTexts } from '../error-texts.ts'
-import { newId } from '../new-id.ts'
+import { useErrorTexts } from '../http/error-texts.ts'
+import { boot } from '../runtime/boot.ts'
+import { newId } from '../runtime/new-id.ts'
 import { sendFile, type UploadCall } from './send-file.ts'
 import { type UploadRow, uploadQueue } from './upload-queue.ts'
 
-type Place<C extends UploadCall> = {
+export type UploadPlace<C extends UploadCall> = {
   call: C
   input: Omit<Input<C>, 'body'>
   /** The form field: `image` for one picture, `file` for documents. */
@@ -20,13 +20,16 @@ type Place<C extends UploadCall> = {
   anyName?: boolean
   /** What a failed upload is called where the documents fix it; else the server's own words. */
   failure?: string
+  /** Where the bar of an upload begins, in percent. */
+  startPercent?: number
 }
 
 /**
  * Files on their way to one place: `entries` for the list on the page, `replies` of those that arrived. What the
  * network broke off goes on by itself; what the server would refuse is refused here.
  */
-export function useUploads<C extends UploadCall>({ call, input, field, slot, anyName, failure }: Place<C>) {
+export function useUploads<C extends UploadCall>({ call, input, field, slot, anyName, ...rest }: UploadPlace<C>) {
+  const { failure, startPercent = 0 } = rest
   const [queue] = useState(() =>
     uploadQueue<Reply<C>>(
       { ...browser, send: (file, options) => sendFile(call, input, { field, file }, options) },
@@ -44,12 +47,12 @@ export function useUploads<C extends UploadCall>({ call, input, field, slot, any
         name: row.name,
         size: row.size,
         state: row.state === 'lost' ? 'waiting' : row.state,
-        percent: row.percent,
+        percent: startPercent + Math.round((row.percent * (100 - startPercent)) / 100),
         error: explain(row),
         canRename: row.refusal?.canRename,
       }),
     ),
-    replies: rows.flatMap(({ reply }) => (reply === undefined ? [] : [reply])),
+    replies: rows.flatMap(({ id, reply }) => (reply === undefined ? [] : [{ id, reply }])),
     /** Something is still on its way. */
     busy: rows.some(({ state }) => IN_FLIGHT.has(state)),
     add,
@@ -60,7 +63,7 @@ export function useUploads<C extends UploadCall>({ call, input, field, slot, any
 }
 
 const IN_FLIGHT: ReadonlySet<string> = new Set(['waiting', 'uploading', 'lost'])
-const maxBytes = () => boot.uploadMaxMb * 1_048_576
+export const maxBytes = () => boot.uploadMaxMb * 1_048_576
 const browser = {
   after: (ms: number, run: () => void) => {
     const timer = setTimeout(run, ms)

@@ -2,8 +2,8 @@ import BarChartOutlined from '@ant-design/icons/es/icons/BarChartOutlined'
 import TableOutlined from '@ant-design/icons/es/icons/TableOutlined'
 import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Card } from '../Card.tsx'
-import { TextButton } from '../TextButton.tsx'
+import { TextButton } from '../button/TextButton.tsx'
+import { Card } from '../page/Card.tsx'
 import styles from './charts.module.css'
 
 type Props = {
@@ -27,7 +27,7 @@ export function ChartFrame({ title, summary, table, children }: Props) {
     </TextButton>
   )
   return (
-    <Card title={title} extra={toggle}>
+    <Card title={title} actions={toggle}>
       <p className="sr-only">{summary}</p>
       <div className={styles.body}>
         {asTable ? (

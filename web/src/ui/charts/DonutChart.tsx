@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { lazyPart } from '../lazy-part.tsx'
+import { lazyPart } from '../state/lazy-part.tsx'
 import { ChartFrame } from './ChartFrame.tsx'
 import type { DonutPart } from './chart-data.ts'
 import styles from './charts.module.css'

@@ -1,7 +1,8 @@
 import { Pie } from '@ant-design/charts'
+import { COLOURS } from '../tokens/tokens.ts'
 import type { DonutPart } from './chart-data.ts'
 
-const COLOURS = { done: '#17754a', pending: '#c98a1b' }
+const FILLS = { done: COLOURS.success, pending: '#c98a1b' }
 
 /** The picture of DonutChart. */
 export const DonutPlot = ({ parts }: { parts: readonly DonutPart[] }) => (
@@ -18,7 +19,7 @@ export const DonutPlot = ({ parts }: { parts: readonly DonutPart[] }) => (
     tooltip={false}
     legend={false}
     label={false}
-    scale={{ color: { range: parts.toReversed().map(({ tone }) => COLOURS[tone]) } }}
-    style={{ fillOpacity: 1, stroke: '#ffffff', lineWidth: 2 }}
+    scale={{ color: { range: parts.toReversed().map(({ tone }) => FILLS[tone]) } }}
+    style={{ fillOpacity: 1, stroke: COLOURS.surface, lineWidth: 2 }}
   />
 )

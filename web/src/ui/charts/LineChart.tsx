@@ -1,4 +1,4 @@
-import { lazyPart } from '../lazy-part.tsx'
+import { lazyPart } from '../state/lazy-part.tsx'
 import { ChartFrame } from './ChartFrame.tsx'
 import type { ChartPoint } from './chart-data.ts'
 import styles from './charts.module.css'

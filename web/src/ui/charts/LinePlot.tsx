@@ -1,12 +1,12 @@
 import { Line } from '@ant-design/charts'
+import { COLOURS, FONT, FONT_SIZES } from '../tokens/tokens.ts'
 import { axisTop } from './axis-top.ts'
 import type { ChartPoint } from './chart-data.ts'
 import { useColour } from './use-colour.ts'
 
-const FONT = 'Inter Variable, Inter Fallback, sans-serif'
 const AXIS = {
-  labelFill: '#4e5663',
-  labelFontSize: 12,
+  labelFill: COLOURS.text2,
+  labelFontSize: FONT_SIZES.xs,
   labelFontFamily: FONT,
   labelOpacity: 1,
   labelAutoRotate: false,
@@ -39,19 +39,19 @@ export function LinePlot({ points }: { points: readonly ChartPoint[] }) {
         y: {
           ...AXIS,
           grid: true,
-          gridStroke: '#dfe3e9',
+          gridStroke: COLOURS.grid,
           gridStrokeOpacity: 1,
         },
       }}
       style={{ stroke: colour, lineWidth: 2 }}
-      point={{ sizeField: 4, style: { fill: '#ffffff', stroke: colour, lineWidth: 2 } }}
+      point={{ sizeField: 4, style: { fill: COLOURS.surface, stroke: colour, lineWidth: 2 } }}
       area={{ style: { fill: colour, fillOpacity: 0.1 } }}
       label={{
         text: 'value',
         position: 'top',
         dy: -10,
         textAlign: 'center',
-        style: { fontFamily: FONT, fontSize: 12, fontWeight: 600, fill: '#1b1f27', fillOpacity: 1 },
+        style: { fontFamily: FONT, fontSize: FONT_SIZES.xs, fontWeight: 600, fill: COLOURS.ink, fillOpacity: 1 },
       }}
     />
   )

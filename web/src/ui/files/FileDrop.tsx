@@ -1,8 +1,9 @@
 import CloudUploadOutlined from '@ant-design/icons/es/icons/CloudUploadOutlined'
+import { isMobileDevice } from '@quillgate/shared/domain/device'
 import { acceptOf, type FileSlot } from '@quillgate/shared/domain/files'
-import { type DragEvent, useId, useRef, useState } from 'react'
+import { type ChangeEvent, type DragEvent, useId, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Alert } from '../Alert.tsx'
+import { Alert } from '../state/Alert.tsx'
 import styles from './file-drop.module.css'
 
 type Props = {
@@ -21,12 +22,20 @@ export function FileDrop({ label, hint, slot, multiple = false, disabled = false
   const { t } = useTranslation('ui')
   const id = useId()
   const input = useRef<HTMLInputElement>(null)
+  const camera = useRef<HTMLInputElement>(null)
+  const hasCamera = isMobileDevice(navigator.userAgent) && (slot === undefined || acceptOf(slot).includes('image/'))
+  const described = hint ? `${id}-label ${id}-hint` : `${id}-label`
   const [over, setOver] = useState(false)
   const [tooMany, setTooMany] = useState(false)
   const take = (list: FileList | null) => {
     const files = [...(list ?? [])]
     setTooMany(!multiple && files.length > 1)
     if (files.length > 0 && (multiple || files.length === 1)) onFiles(files)
+  }
+  const choose = ({ target }: ChangeEvent<HTMLInputElement>) => {
+    take(target.files)
+    // The same file may be chosen again.
+    target.value = ''
   }
   const drop = (event: DragEvent) => {
     event.preventDefault()
@@ -52,16 +61,43 @@ export function FileDrop({ label, hint, slot, multiple = false, disabled = false
             type="button"
             className={styles.choose}
             disabled={disabled}
-            aria-describedby={`${id}-label`}
+            aria-describedby={described}
             onClick={() => input.current?.click()}
           >
             {t(multiple ? 'files.chooseMany' : 'files.choose')}
           </button>
         </p>
+        {hasCamera && (
+          <p>
+            <button
+              type="button"
+              className={styles.choose}
+              disabled={disabled}
+              aria-describedby={described}
+              onClick={() => camera.current?.click()}
+            >
+              {t('files.photo')}
+            </button>
+            <input
+              ref={camera}
+              type="file"
+              hidden
+              aria-label={label}
+              accept="image/*"
+              capture="environment"
+              disabled={disabled}
+              onChange={choose}
+            />
+          </p>
+        )}
         <span id={`${id}-label`} className="sr-only">
           {label}
         </span>
-        {hint && <p className={styles.hint}>{hint}</p>}
+        {hint && (
+          <p id={`${id}-hint`} className={styles.hint}>
+            {hint}
+          </p>
+        )}
         <input
           ref={input}
           type="file"
@@ -70,14 +106,10 @@ export function FileDrop({ label, hint, slot, multiple = false, disabled = false
           accept={slot && acceptOf(slot)}
           multiple={multiple}
           disabled={disabled}
-          onChange={(event) => {
-            take(event.target.files)
-            // The same file may be chosen again.
-            event.target.value = ''
-          }}
+          onChange={choose}
         />
       </div>
-      {tooMany && <Alert kind="error" texts={[t('files.onlyOne')]} />}
+      {tooMany && <Alert variant="error" texts={[t('files.onlyOne')]} />}
     </>
   )
 }

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { LiveText } from '../LiveText.tsx'
+import { LiveRegion } from '../state/LiveRegion.tsx'
 import { FileRow } from './FileRow.tsx'
 import type { FileActions, FileEntry } from './file-entry.ts'
 import styles from './file-list.module.css'
@@ -13,7 +13,7 @@ export function FileList({ label, files, ...actions }: Props) {
   const news = useNews(files)
   return (
     <>
-      <LiveText>{news}</LiveText>
+      <LiveRegion>{news}</LiveRegion>
       {files.length > 0 && (
         <ul className={styles.list} aria-label={label ?? t('files.list')}>
           {files.map((file) => (

@@ -3,10 +3,10 @@ import DeleteOutlined from '@ant-design/icons/es/icons/DeleteOutlined'
 import DownloadOutlined from '@ant-design/icons/es/icons/DownloadOutlined'
 import ExclamationCircleFilled from '@ant-design/icons/es/icons/ExclamationCircleFilled'
 import { useTranslation } from 'react-i18next'
-import { IconButton } from '../IconButton.tsx'
-import button from '../icon-button.module.css'
-import { TextButton } from '../TextButton.tsx'
-import { Track } from '../Track.tsx'
+import { IconButton } from '../button/IconButton.tsx'
+import button from '../button/icon-button.module.css'
+import { TextButton } from '../button/TextButton.tsx'
+import { ProgressTrack } from '../value/progress/ProgressTrack.tsx'
 import { FileIcon } from './FileIcon.tsx'
 import type { FileActions, FileEntry } from './file-entry.ts'
 import styles from './file-list.module.css'
@@ -17,7 +17,7 @@ type Props = FileActions & { file: FileEntry }
 /** One file and what can be done with it in its state. */
 export function FileRow({ file, onCancel, onRetry, onRemove, onRename }: Props) {
   const { t, i18n } = useTranslation('ui')
-  const { id, name, size, state, percent = 0, error, href, canRename } = file
+  const { id, name, size, state, percent = 0, error, href, canRename, fixed = false } = file
   const moving = state === 'uploading' || state === 'waiting'
   return (
     <li className={styles.row} data-state={state}>
@@ -34,7 +34,7 @@ export function FileRow({ file, onCancel, onRetry, onRemove, onRename }: Props) 
               aria-valuemin={0}
               aria-valuemax={100}
             >
-              <Track percent={percent} />
+              <ProgressTrack percent={percent} />
             </span>
             <span className="tabular">{state === 'waiting' ? t('files.waiting') : `${percent}%`}</span>
           </span>
@@ -63,7 +63,7 @@ export function FileRow({ file, onCancel, onRetry, onRemove, onRename }: Props) 
       {moving && onCancel && (
         <IconButton icon={CloseOutlined} label={t('files.cancel', { name })} onClick={() => onCancel(id)} />
       )}
-      {!moving && onRemove && (
+      {!moving && !fixed && onRemove && (
         <IconButton icon={DeleteOutlined} label={t('files.remove', { name })} onClick={() => onRemove(id)} />
       )}
     </li>

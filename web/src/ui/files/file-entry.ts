@@ -1,5 +1,6 @@
 import type { FileSlot } from '@quillgate/shared/domain/files'
-import { cleanFileName, whyNotFileName, whyNotFileType } from '@quillgate/shared/domain/files'
+import { cleanFileName } from '@quillgate/shared/domain/files'
+import { whyNotUpload } from '@quillgate/shared/domain/uploads'
 
 /** One file of a list, chosen, on its way or there. */
 export type FileEntry = {
@@ -16,6 +17,8 @@ export type FileEntry = {
   href?: string | undefined
   /** Refused only for its name, which can be changed with one press. */
   canRename?: boolean | undefined
+  /** It cannot be taken away. */
+  fixed?: boolean | undefined
 }
 
 /** What can be done with a file of a list; what is not given is not offered. */
@@ -28,18 +31,20 @@ export type FileActions = {
 
 export type FileRefusal =
   | { why: 'nameInvalid' | 'nameLong'; canRename: true }
-  | { why: 'typeInvalid' | 'tooLarge'; canRename: false }
+  | { why: 'typeInvalid' | 'tooLarge' | 'empty'; canRename: false }
 
 /** Why a chosen file cannot be sent; undefined when it can. `maxBytes` is the server's limit. */
 export function whyNotFile(
   file: { name: string; type: string; size: number },
   { slot, maxBytes, anyName = false }: { slot?: FileSlot | undefined; maxBytes: number; anyName?: boolean },
 ): FileRefusal | undefined {
-  if (slot && whyNotFileType(slot, file)) return { why: 'typeInvalid', canRename: false }
-  if (file.size > maxBytes) return { why: 'tooLarge', canRename: false }
-  const name = anyName ? undefined : whyNotFileName(file.name)
-  if (name) return { why: name === 'file_name_long' ? 'nameLong' : 'nameInvalid', canRename: true }
-  return undefined
+  const code = whyNotUpload({ slot, anyName }, file, maxBytes)
+  if (code === undefined) return undefined
+  if (code === 'file_empty') return { why: 'empty', canRename: false }
+  if (code === 'file_too_large') return { why: 'tooLarge', canRename: false }
+  if (code.startsWith('file_name_'))
+    return { why: code === 'file_name_long' ? 'nameLong' : 'nameInvalid', canRename: true }
+  return { why: 'typeInvalid', canRename: false }
 }
 
 /** The same file under the nearest name that may be uploaded. */

@@ -14,6 +14,7 @@ test.each([
   [file("Maya's, cv.pdf"), { why: 'nameInvalid', canRename: true }],
   [file(`${'a'.repeat(300)}.pdf`), { why: 'nameLong', canRename: true }],
   [file('cv.exe'), { why: 'typeInvalid', canRename: false }],
+  [file('cv.pdf', 'application/pdf', 0), { why: 'empty', canRename: false }],
   [file('cv.pdf', 'application/pdf', 2000), { why: 'tooLarge', canRename: false }],
 ])('%j: %j', (chosen, expected) => {
   expect(whyNotFile(chosen, { slot: 'pdf', maxBytes: 1000 })).toEqual(expected)

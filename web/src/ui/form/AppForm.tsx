@@ -1,54 +1,64 @@
-import type { ErrorCode } from '@quillgate/shared/domain/codes'
-import { FORM_ERROR, type ValidationErrors } from 'final-form'
+import { FORM_ERROR, type FormApi, setIn } from 'final-form'
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react'
 import { Form } from 'react-final-form'
-import { useTranslation } from 'react-i18next'
-import { DraftKeeper } from './DraftKeeper.tsx'
-import type { DraftSlot } from './draft-slot.ts'
+import styles from '../field/form.module.css'
 import { focusFirstError } from './focus-first-error.ts'
-import { FormContext, isFieldProblem } from './form-context.ts'
+import { type FormCodes, sentencesOf } from './form-codes.ts'
+import { FormContext, useFieldSentence } from './form-context.ts'
+import type { AutosaveSlot } from './keeping/autosave-slot.ts'
+import { FormKeeper } from './keeping/FormKeeper.tsx'
+import { fillIn, typedIn } from './keeping/typed-values.ts'
 import type { Refusal } from './refusal.ts'
 
-type Props<V extends object> = {
+export type AppFormProps<V extends object> = {
+  /** What the server holds, or an empty form; newer ones may come at any time. */
   initialValues: V
   /** Codes of what is wrong, by field. */
-  validate?: (values: V) => { [K in keyof V]?: ErrorCode }
+  validate?: (values: V) => FormCodes<V>
   /** Answers a refusal to show, or nothing when all went well. */
   onSubmit: (values: V) => Promise<Refusal | undefined>
   label?: string
+  /** Nothing can be changed: it is on its way, or it is over. */
+  disabled?: boolean
   /** Keeps what is typed until it is sent. */
-  draft?: DraftSlot<V>
+  draft?: AutosaveSlot<V>
   children: ReactNode
 }
 
-/** The one form shell: labels its fields' errors, moves the focus to the first of them and shows a refusal once. */
-export function AppForm<V extends object>({ initialValues, validate, onSubmit, label, draft, children }: Props<V>) {
-  const { t } = useTranslation('ui')
+/**
+ * The one form shell: labels its fields' errors, moves the focus to the first of them, shows a refusal once, and lets
+ * newer values of the server in without touching what is typed.
+ */
+export function AppForm<V extends object>({ initialValues, validate, onSubmit, ...rest }: AppFormProps<V>) {
+  const { label, disabled = false, draft, children } = rest
+  const say = useFieldSentence()
   const id = useId()
   const element = useRef<HTMLFormElement>(null)
   const [attempts, setAttempts] = useState(0)
+  const [start] = useState(initialValues)
+  const [older, setOlder] = useState<Partial<V>>({})
   useEffect(() => {
     if (attempts > 0) focusFirstError(element.current)
   }, [attempts])
 
-  const check = (values: V): ValidationErrors => {
-    const problems = Object.entries<ErrorCode | undefined>(validate?.(values) ?? {})
-    return Object.fromEntries(
-      problems.map(([name, code]) => [name, code && t(`form.${isFieldProblem(code) ? code : 'field_invalid'}`)]),
-    )
-  }
-  const submit = async (values: V) => {
+  const check = (values: V) => sentencesOf(validate?.(values) ?? {}, values, say)
+  const submit = async (values: V, form: FormApi<V>) => {
     const refusal = await onSubmit(values)
-    if (!refusal) {
-      draft?.done()
-      return undefined
+    if (refusal) {
+      const { fields, form: texts, requestId } = refusal
+      const atFields = Object.entries(fields ?? {}).reduce((all, [name, text]) => setIn(all, name, text), {})
+      return { ...atFields, ...(texts && { [FORM_ERROR]: { texts, requestId } }) }
     }
-    return { ...refusal.fields, ...(refusal.form && { [FORM_ERROR]: refusal.form }) }
+    draft?.done()
+    // What was typed while it was being sent is no part of it.
+    fillIn(form, values, typedIn<V>(form.getState().values, values))
+    setOlder({})
+    return undefined
   }
 
   return (
-    <FormContext value={{ id }}>
-      <Form<V> onSubmit={submit} validate={check} initialValues={initialValues} initialValuesEqual={sameJson}>
+    <FormContext value={{ id, disabled }}>
+      <Form<V> onSubmit={submit} validate={check} initialValues={start}>
         {({ handleSubmit }) => (
           <form
             ref={element}
@@ -58,13 +68,13 @@ export function AppForm<V extends object>({ initialValues, validate, onSubmit, l
               void Promise.resolve(handleSubmit(event)).then(() => setAttempts((n) => n + 1))
             }}
           >
-            {draft && <DraftKeeper draft={draft} />}
-            {children}
+            <FormKeeper fresh={initialValues} draft={draft} older={older} onOlder={setOlder} />
+            <fieldset className={styles.fields} disabled={disabled} role="presentation">
+              {children}
+            </fieldset>
           </form>
         )}
       </Form>
     </FormContext>
   )
 }
-
-const sameJson = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(b)

@@ -1,7 +1,7 @@
 import Button from 'antd/es/button/Button'
 import type { ReactNode } from 'react'
 import { useFormState } from 'react-final-form'
-import { spinner } from '../spinner.tsx'
+import { spinner } from '../button/spinner.tsx'
 import { FormErrors } from './FormErrors.tsx'
 
 type Props = { children: ReactNode; block?: boolean; disabled?: boolean; size?: 'middle' | 'large' }

@@ -1,22 +1,20 @@
 import type { ErrorCode } from '@quillgate/shared/domain/codes'
 import { createContext, use } from 'react'
-import type { en } from '../locales/en.ts'
+import { useTranslation } from 'react-i18next'
 
-type FieldProblem = keyof (typeof en)['form']
-/** What can be wrong with a field: each of these codes is a sentence of the `ui` texts. */
-const PROBLEMS: Record<Extract<FieldProblem, ErrorCode>, true> = {
-  field_missing: true,
-  email_invalid: true,
-  phone_invalid: true,
-  link_invalid: true,
-  number_invalid: true,
-  passwords_differ: true,
-}
-export const isFieldProblem = (code: ErrorCode): code is keyof typeof PROBLEMS => code in PROBLEMS
-
-export const FormContext = createContext({ id: '' })
+export const FormContext = createContext({ id: '', disabled: false })
+/** Whether nothing in the form can be changed, for parts that are no controls of the browser. */
+export const useFormDisabled = () => use(FormContext).disabled
 /** The id of a field's control, its error and its hint. */
 export function useFieldIds(name: string) {
   const { id } = use(FormContext)
   return { control: `${id}-${name}`, error: `${id}-${name}-error`, hint: `${id}-${name}-hint` }
+}
+
+/** Nearly every code has a sentence of its own; those of general failures do not concern a field. */
+type Worded = 'field_missing'
+/** What a code says at a field. */
+export function useFieldSentence() {
+  const { t } = useTranslation('errors')
+  return (code: ErrorCode) => t(code as Worded, { defaultValue: t('request_invalid') })
 }

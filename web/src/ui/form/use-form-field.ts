@@ -1,4 +1,5 @@
-import { useField } from 'react-final-form'
+import { useLayoutEffect } from 'react'
+import { useField, useForm } from 'react-final-form'
 import { useFieldIds } from './form-context.ts'
 
 type Options = { describedBy?: string | undefined; hint?: boolean | undefined }
@@ -7,6 +8,10 @@ type Options = { describedBy?: string | undefined; hint?: boolean | undefined }
 export function useFormField<T>(name: string, empty: T, { describedBy, hint }: Options = {}) {
   const ids = useFieldIds(name)
   const others = useFieldIds(describedBy ?? '')
+  const form = useForm()
+  // The library sets a field that it does not know yet back to how the form began, although something was typed: one
+  // that is shown again, or moved to another name. It is made known before the library looks.
+  useLayoutEffect(() => form.registerField(name, () => undefined, {}), [form, name])
   const { input, meta } = useField<T>(name, {
     subscription: { value: true, error: true, submitError: true, submitFailed: true, dirtySinceLastSubmit: true },
     format: (value: T | undefined) => value ?? empty,

@@ -1,4 +1,4 @@
-import { lazyPart } from '../lazy-part.tsx'
+import { lazyPart } from '../state/lazy-part.tsx'
 import styles from './kanban.module.css'
 import type { KanbanProps } from './kanban-board.ts'
 

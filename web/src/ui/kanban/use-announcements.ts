@@ -7,11 +7,8 @@ export function useAnnouncements(columns: readonly KanbanColumn[]) {
   const { t } = useTranslation('ui')
   const nameOf = (id: string) =>
     columns.flatMap((column) => [column, ...column.cards]).find((one) => one.id === id)?.name ?? ''
-  const where = (place: { droppableId: string; index: number }) => {
-    const column = nameOf(place.droppableId)
-    const position = place.index + 1
-    return column === '' ? t('board.at', { position }) : t('board.in', { column, position })
-  }
+  const where = (place: { droppableId: string; index: number }) =>
+    t('board.in', { column: nameOf(place.droppableId), position: place.index + 1 })
   return {
     lifted: ({ draggableId, source }: DragStart, { announce }: ResponderProvided) =>
       announce(t('board.lifted', { name: nameOf(draggableId), place: where(source) })),

@@ -1,7 +1,7 @@
 import FileExclamationOutlined from '@ant-design/icons/es/icons/FileExclamationOutlined'
 import Button from 'antd/es/button/Button'
 import { useTranslation } from 'react-i18next'
-import states from '../states.module.css'
+import states from '../state/states.module.css'
 import styles from './pdf.module.css'
 
 /** The preview cannot be shown: what is safe and what to do. */

@@ -1,7 +1,7 @@
 import { useRef } from 'react'
 import { Document, Page, pdfjs } from 'react-pdf'
 import 'react-pdf/dist/Page/TextLayer.css'
-import { useWidth } from '../use-width.ts'
+import { useWidth } from '../hooks/use-width.ts'
 import styles from './pdf.module.css'
 import { useSwipe } from './use-swipe.ts'
 

@@ -1,12 +1,14 @@
 import DownloadOutlined from '@ant-design/icons/es/icons/DownloadOutlined'
+import ExportOutlined from '@ant-design/icons/es/icons/ExportOutlined'
 import LeftOutlined from '@ant-design/icons/es/icons/LeftOutlined'
 import MinusOutlined from '@ant-design/icons/es/icons/MinusOutlined'
 import PlusOutlined from '@ant-design/icons/es/icons/PlusOutlined'
 import RightOutlined from '@ant-design/icons/es/icons/RightOutlined'
+import { isMobileDevice } from '@quillgate/shared/domain/device'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { IconButton } from '../IconButton.tsx'
-import { lazyPart } from '../lazy-part.tsx'
+import { IconButton } from '../button/IconButton.tsx'
+import { lazyPart } from '../state/lazy-part.tsx'
 import { PdfFailed } from './PdfFailed.tsx'
 import styles from './pdf.module.css'
 
@@ -22,7 +24,9 @@ const ZOOMS = [50, 75, 100, 125, 150, 200] as const
 const PdfPage = lazyPart(async () => (await import('./PdfPage.tsx')).PdfPage)
 
 /** A document page by page, as wide as its place; it can always be downloaded, also when it cannot be shown. */
-export function PdfPreview({ src, download, name }: Props) {
+export const PdfPreview = (props: Props) => <Pages key={props.src} {...props} />
+
+function Pages({ src, download, name }: Props) {
   const { t } = useTranslation('ui')
   const [page, setPage] = useState(1)
   const [pages, setPages] = useState(0)
@@ -65,6 +69,12 @@ export function PdfPreview({ src, download, name }: Props) {
             onClick={() => to(at + 1)}
           />
         </span>
+        {isMobileDevice(navigator.userAgent) && (
+          <a className={styles.download} href={src} target="_blank" rel="noreferrer">
+            <ExportOutlined aria-hidden />
+            <span className={styles.word}>{t('pdf.open')}</span>
+          </a>
+        )}
         <a className={styles.download} href={download} download={name}>
           <DownloadOutlined aria-hidden />
           <span className={styles.word}>{t('pdf.download')}</span>

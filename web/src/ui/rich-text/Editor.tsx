@@ -1,11 +1,13 @@
+import { getSchema } from '@tiptap/core'
 import { EditorContent, useEditor } from '@tiptap/react'
 import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { htmlOf, toContent } from './editor-content.ts'
+import { htmlOf, PasteParser, toContent } from './editor-content.ts'
 import { extensions } from './extensions.ts'
 import { LinkRow } from './LinkRow.tsx'
 import styles from './rich-text.module.css'
 import type { RichTextProps } from './rich-text-props.ts'
+import { markStyles } from './style-attributes.ts'
 import { Toolbar } from './Toolbar.tsx'
 
 const NEARLY_FULL = 100
@@ -17,7 +19,11 @@ export function Editor(props: RichTextProps) {
   const { t } = useTranslation('ui')
   const [link, setLink] = useState(false)
   const known = useRef(value)
-  const [start] = useState(() => ({ extensions: extensions(maxLength), content: toContent(value) }))
+  const [{ schema, ...start }] = useState(() => {
+    const known = extensions(maxLength)
+    const schema = getSchema(known)
+    return { extensions: known, content: toContent(value, schema), schema }
+  })
   const editor = useEditor({
     ...start,
     injectCSS: false,
@@ -28,6 +34,8 @@ export function Editor(props: RichTextProps) {
     },
     onBlur: () => onBlur?.(),
     editorProps: {
+      transformPastedHTML: markStyles,
+      clipboardParser: new PasteParser(schema),
       handleKeyDown: (_, event) => {
         if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey) || !onSend) return false
         onSend()
@@ -51,7 +59,7 @@ export function Editor(props: RichTextProps) {
   useEffect(() => {
     if (value === known.current) return
     known.current = value
-    editor.commands.setContent(toContent(value), { emitUpdate: false })
+    editor.commands.setContent(toContent(value, editor.schema), { emitUpdate: false })
   }, [editor, value])
 
   const left = maxLength - editor.storage.characterCount.characters()

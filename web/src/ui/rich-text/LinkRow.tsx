@@ -3,7 +3,7 @@ import type { Editor } from '@tiptap/core'
 import Button from 'antd/es/button/Button'
 import { type KeyboardEvent, useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import control from '../form/control.module.css'
+import control from '../field/control.module.css'
 import styles from './rich-text.module.css'
 
 const focusIt = (input: HTMLInputElement | null) => input?.focus()

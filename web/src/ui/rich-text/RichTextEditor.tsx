@@ -1,4 +1,4 @@
-import { lazyPart } from '../lazy-part.tsx'
+import { lazyPart } from '../state/lazy-part.tsx'
 import styles from './rich-text.module.css'
 import type { RichTextProps } from './rich-text-props.ts'
 
@@ -6,5 +6,10 @@ const Editor = lazyPart(async () => (await import('./Editor.tsx')).Editor)
 
 /** Text with formatting; the editor is fetched when it is first shown. */
 export const RichTextEditor = (props: RichTextProps) => (
-  <Editor {...props} placeholder={<div className={`${styles.frame} ${styles.placeholder}`} aria-busy="true" />} />
+  <Editor
+    {...props}
+    placeholder={
+      <div className={`${styles.frame} ${styles.placeholder} ${props.below ? styles.below : ''}`} aria-busy="true" />
+    }
+  />
 )

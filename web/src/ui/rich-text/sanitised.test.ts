@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { sanitised } from './sanitised.ts'
 
 const clean = (html: string) => {
@@ -27,7 +27,17 @@ test.each([
   ['ids and names that clobber', '<p id="body" name="cookie">a</p>', '<p>a</p>'],
   ['a base address', '<base href="https://evil.test/"><p>a</p>', '<p>a</p>'],
   ['a refresh', '<meta http-equiv="refresh" content="0;url=//evil.test"><p>a</p>', '<p>a</p>'],
-  ['confused nesting', '<noscript><p title="</noscript><img src=x onerror=alert(1)>">', '<p></p>'],
+  ['confused nesting', '<noscript><p title="</noscript><img src=x onerror=alert(1)>">', '"&gt;'],
+  [
+    'words that begin like a handler',
+    '<p>On time, only online: "once" onclick=1</p>',
+    '<p>On time, only online: "once" onclick=1</p>',
+  ],
+  [
+    'an address that goes on like a handler',
+    '<a href="https://example.test/once/online=1?a=/onto">a</a>',
+    `<a href="https://example.test/once/online=1?a=/onto" ${LINK}>a</a>`,
+  ],
   ['a template', '<template><script>alert(1)</script></template>a', 'a'],
   ['data and aria attributes', '<p data-x="1" aria-label="x" role="button">a</p>', '<p>a</p>'],
   ['a link', '<a href="https://example.test/x">a</a>', `<a href="https://example.test/x" ${LINK}>a</a>`],
@@ -52,9 +62,46 @@ test.each([
     '<p style="text-align: right;">a</p>',
   ],
   ['a style that loads', '<p style="background: url(https://spy.test/x)">a</p>', '<p>a</p>'],
+  ['a size nobody can read', '<span style="font-size: 2px">a</span>', '<span>a</span>'],
+  [
+    'sizes that grow with each other',
+    '<span style="font-size: 2em"><span style="font-size: 2em">a</span></span>',
+    '<span><span>a</span></span>',
+  ],
+  ['a size of forty lines', '<span style="font-size: 99rem">a</span>', '<span>a</span>'],
   ['a size that fills the page', '<span style="font-size: 900px">a</span>', '<span>a</span>'],
 ])('%s', (_, given, expected) => {
   expect(clean(given)).toBe(expected)
+})
+
+// The browser tells the page's policy of a handler as soon as it parses one, wherever that is.
+test.each([
+  '<p onclick="a()">x</p>',
+  '<p onclick>x</p>',
+  '<p title="a"onclick=a()>x</p>',
+  "<p title='a'ONCLICK=a()>x</p>",
+  '<p/onclick=a()>x</p>',
+  '<p\nonclick\n=a()>x</p>',
+  '<p a=b onfocus=c>x</p>',
+  '<svg/onload=a()>',
+  '<template><img src=x onerror=a()></template>',
+])('no handler is ever parsed: %s', (html) => {
+  const parsed: string[] = []
+  const inner = Object.getOwnPropertyDescriptor(Element.prototype, 'innerHTML')!
+  vi.spyOn(Element.prototype, 'innerHTML', 'set').mockImplementation(function parse(this: Element, text: string) {
+    parsed.push(text)
+    inner.set!.call(this, text)
+  })
+  sanitised(html)
+  vi.restoreAllMocks()
+  const box = document.implementation.createHTMLDocument('').createElement('div')
+  box.innerHTML = parsed.join('')
+  const templates = [...box.querySelectorAll('template')].map(({ content }) => content)
+  const names = [box, ...templates].flatMap((root) =>
+    [...root.querySelectorAll('*')].flatMap((element) => element.getAttributeNames()),
+  )
+  expect(parsed).toHaveLength(1)
+  expect(names.filter((name) => name.startsWith('on'))).toEqual([])
 })
 
 test('thousands of tags end in time', () => {

@@ -1,17 +1,16 @@
 import { useTranslation } from 'react-i18next'
 import { NavLink, useLocation } from 'react-router-dom'
 import styles from './bottom-bar.module.css'
-import type { NavItem } from './nav.ts'
+import { isInside, type NavItem } from './nav.ts'
 
 /** The first entries of the role's menu, under a phone's thumb. */
 export function BottomBar({ items }: { items: readonly NavItem[] }) {
   const { t } = useTranslation('ui')
   const { pathname } = useLocation()
-  const isHere = (item: NavItem) => [item, ...(item.children ?? [])].some(({ to }) => pathname.startsWith(to))
   return (
     <nav aria-label={t('mainMenu')} className={styles.bar}>
       {items.map((item) => (
-        <NavLink key={item.key} to={item.to} className={styles.entry} data-here={isHere(item) || undefined}>
+        <NavLink key={item.key} to={item.to} className={styles.entry} data-here={isInside(pathname, item) || undefined}>
           <item.icon aria-hidden className={styles.icon} />
           <span>{item.label}</span>
         </NavLink>

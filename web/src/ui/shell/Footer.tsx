@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { lazyPart } from '../lazy-part.tsx'
+import { lazyPart } from '../state/lazy-part.tsx'
 import styles from './footer.module.css'
 import { NETWORKS, type SocialLinks } from './social-links.ts'
 

@@ -2,11 +2,12 @@ import MenuOutlined from '@ant-design/icons/es/icons/MenuOutlined'
 import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLocation } from 'react-router-dom'
-import { usePhone } from '../use-media.ts'
+import { usePhone } from '../hooks/use-media.ts'
 import { BottomBar } from './BottomBar.tsx'
 import { Drawer } from './Drawer.tsx'
 import type { NavItem } from './nav.ts'
 import { SideNav } from './SideNav.tsx'
+import { SkipLink } from './SkipLink.tsx'
 import styles from './shell.module.css'
 import { TopBar } from './TopBar.tsx'
 
@@ -17,7 +18,7 @@ type Props = {
   condensed: boolean
   onCondense: (condensed: boolean) => void
   /** What stands right in the top bar. */
-  tools: ReactNode
+  actions: ReactNode
   /** What a phone's drawer shows below the menu. */
   drawerExtra?: ReactNode
   footer: ReactNode
@@ -27,7 +28,7 @@ type Props = {
 const BOTTOM_ENTRIES = 4
 
 /** Top bar, side menu, content and footer; on phones a bottom bar and a drawer. */
-export function Shell({ nav, brand, home, condensed, onCondense, tools, drawerExtra, footer, children }: Props) {
+export function Shell({ nav, brand, home, condensed, onCondense, actions, drawerExtra, footer, children }: Props) {
   const { t } = useTranslation('ui')
   const phone = usePhone()
   const { key } = useLocation()
@@ -37,9 +38,7 @@ export function Shell({ nav, brand, home, condensed, onCondense, tools, drawerEx
   const bottom = phone && nav.length > 1
   return (
     <div className={styles.shell} data-condensed={condensed || undefined} data-bottom={bottom || undefined}>
-      <a className={styles.skip} href="#main">
-        {t('skipToContent')}
-      </a>
+      <SkipLink />
       <TopBar
         home={home}
         brand={brand}
@@ -55,7 +54,7 @@ export function Shell({ nav, brand, home, condensed, onCondense, tools, drawerEx
           </button>
         }
       >
-        {tools}
+        {actions}
       </TopBar>
       {phone ? (
         <Drawer open={drawer} label={t('openMenu')} onClose={() => setOpenAt(undefined)}>

@@ -1,8 +1,8 @@
 import DownOutlined from '@ant-design/icons/es/icons/DownOutlined'
 import { useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { NavLink, useLocation } from 'react-router-dom'
-import type { NavItem } from './nav.ts'
+import { Link, NavLink, useLocation } from 'react-router-dom'
+import { isInside, type NavItem } from './nav.ts'
 import styles from './side-nav.module.css'
 
 type Props = { items: readonly NavItem[]; condensed?: boolean }
@@ -10,22 +10,25 @@ type Props = { items: readonly NavItem[]; condensed?: boolean }
 /** The role's menu, in side-bar colours; condensed it shows icons that name themselves. */
 export function SideNav({ items, condensed = false }: Props) {
   const { t } = useTranslation('ui')
+  const { pathname } = useLocation()
+  const entries = condensed ? items.flatMap((item) => [item, ...withIcon(item)]) : items
   return (
     <nav aria-label={t('mainMenu')} className={`${styles.nav} ${condensed ? styles.condensed : ''}`}>
       <ul>
-        {items.map((item) => (
+        {entries.map((item) => (
           <li key={item.key}>
             {item.children && !condensed ? (
               <Group item={item} />
             ) : (
-              <NavLink
+              <Link
                 to={item.to}
                 className={styles.entry}
+                aria-current={pathname === item.to ? 'page' : isInside(pathname, item) || undefined}
                 {...(condensed && { 'aria-label': item.label, 'data-tip': item.label })}
               >
                 <item.icon aria-hidden className={styles.icon} />
                 {!condensed && <span>{item.label}</span>}
-              </NavLink>
+              </Link>
             )}
           </li>
         ))}
@@ -34,10 +37,15 @@ export function SideNav({ items, condensed = false }: Props) {
   )
 }
 
+/** Children that need no opened group to be found. */
+const withIcon = ({ key, children = [] }: NavItem): NavItem[] =>
+  children.flatMap(({ icon, ...child }) => (icon ? [{ ...child, key: `${key}-${child.key}`, icon }] : []))
+
 /** Opens by itself when the current place is inside; the reader may then close it. */
 function Group({ item }: { item: NavItem }) {
   const { pathname } = useLocation()
-  const inside = item.children?.some(({ to }) => pathname.startsWith(to)) ?? false
+  const inside = isInside(pathname, item)
+  const isOnPage = item.children?.some(({ to }) => pathname === to) ?? false
   const [chosen, setChosen] = useState<boolean>()
   const open = chosen ?? inside
   const id = useId()
@@ -48,6 +56,7 @@ function Group({ item }: { item: NavItem }) {
         className={styles.entry}
         aria-expanded={open}
         aria-controls={id}
+        aria-current={inside && !(open && isOnPage) ? true : undefined}
         onClick={() => setChosen(!open)}
       >
         <item.icon aria-hidden className={styles.icon} />

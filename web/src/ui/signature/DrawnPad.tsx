@@ -1,6 +1,6 @@
 import { useLayoutEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useWidth } from '../use-width.ts'
+import { useWidth } from '../hooks/use-width.ts'
 import { SignatureCanvas } from './canvas.ts'
 import styles from './signature.module.css'
 import { penOf, SIGNATURE, type Strokes, scaled } from './strokes.ts'

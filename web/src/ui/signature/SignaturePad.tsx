@@ -1,8 +1,8 @@
 import Button from 'antd/es/button/Button'
 import { useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import control from '../form/control.module.css'
-import { lazyPart } from '../lazy-part.tsx'
+import control from '../field/control.module.css'
+import { lazyPart } from '../state/lazy-part.tsx'
 import styles from './signature.module.css'
 import { typedName } from './typed-name.ts'
 

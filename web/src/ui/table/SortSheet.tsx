@@ -2,9 +2,9 @@ import SortAscendingOutlined from '@ant-design/icons/es/icons/SortAscendingOutli
 import Button from 'antd/es/button/Button'
 import { useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Modal } from '../dialog/Modal.tsx'
-import box from '../form/checkbox.module.css'
-import form from '../form/form.module.css'
+import box from '../field/checkbox.module.css'
+import form from '../field/form.module.css'
+import { Modal } from '../overlay/Modal.tsx'
 import type { TableView } from './view.ts'
 
 type Props = {
@@ -47,7 +47,7 @@ export function SortSheet({ columns, sort, onSort }: Props) {
         {t('table.sort')}
       </Button>
       {open && (
-        <Modal title={t('table.sort')} kind="sheet" onClose={() => setOpen(false)}>
+        <Modal title={t('table.sort')} variant="sheet" onClose={() => setOpen(false)}>
           <div className={form.options} role="radiogroup" aria-label={t('table.sort')}>
             {option(t('table.unsorted'), undefined, sort === undefined)}
             {orders.map(({ key, down, label }) =>

@@ -1,20 +1,23 @@
-import LeftOutlined from '@ant-design/icons/es/icons/LeftOutlined'
-import RightOutlined from '@ant-design/icons/es/icons/RightOutlined'
-import { type ReactNode, useId } from 'react'
+import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
-import control from '../form/control.module.css'
+import control from '../field/control.module.css'
+import { Pages } from './Pages.tsx'
 import styles from './table-foot.module.css'
-import { pageLinks, type TableView } from './view.ts'
+import type { TableView } from './view.ts'
 
 type Props = {
+  /** What the table is called. */
+  label: string
   shown: { from: number; rows: readonly unknown[]; total: number; page: number; pages: number }
   size: number
   sizes: readonly number[]
+  /** Another page is on its way from the server. */
+  busy: boolean
   onChange: (change: Partial<TableView>) => void
 }
 
 /** Which rows of how many, how many a page, and the pages. */
-export function TableFoot({ shown, size, sizes, onChange }: Props) {
+export function TableFoot({ label, shown, size, sizes, busy, onChange }: Props) {
   const { t, i18n } = useTranslation('ui')
   const id = useId()
   const number = (value: number) => value.toLocaleString(i18n.language)
@@ -38,45 +41,13 @@ export function TableFoot({ shown, size, sizes, onChange }: Props) {
           ))}
         </select>
       </span>
-      <nav className={styles.pages} aria-label={t('table.pages')}>
-        <PageButton label={t('table.previous')} to={page - 1} pages={pages} onChange={onChange}>
-          <LeftOutlined aria-hidden />
-        </PageButton>
-        {pageLinks(page, pages).map((at) => (
-          <button
-            key={at}
-            type="button"
-            className={styles.page}
-            aria-current={at === page ? 'page' : undefined}
-            aria-label={t('table.page', { page: at })}
-            onClick={() => onChange({ page: at })}
-          >
-            {number(at)}
-          </button>
-        ))}
-        <PageButton label={t('table.next')} to={page + 1} pages={pages} onChange={onChange}>
-          <RightOutlined aria-hidden />
-        </PageButton>
-      </nav>
+      <Pages
+        label={`${label}: ${t('table.pages')}`}
+        page={page}
+        pages={pages}
+        busy={busy}
+        onPage={(to) => onChange({ page: to })}
+      />
     </div>
   )
 }
-
-type PageProps = {
-  label: string
-  to: number
-  pages: number
-  onChange: (change: Partial<TableView>) => void
-  children: ReactNode
-}
-const PageButton = ({ label, to, pages, onChange, children }: PageProps) => (
-  <button
-    type="button"
-    className={styles.page}
-    aria-label={label}
-    disabled={to < 1 || to > pages}
-    onClick={() => onChange({ page: to })}
-  >
-    {children}
-  </button>
-)

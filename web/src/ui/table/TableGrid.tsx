@@ -1,6 +1,7 @@
 import { Fragment, type Key, useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useMedia } from '../use-media.ts'
+import { useMedia } from '../hooks/use-media.ts'
+import { MEDIA } from '../tokens/tokens.ts'
 import type { Column, ListProps } from './column.ts'
 import { RowToggle } from './RowToggle.tsx'
 import { SortButton } from './SortButton.tsx'
@@ -8,15 +9,15 @@ import styles from './table-grid.module.css'
 
 /** The list as a table. */
 export function TableGrid<Row extends object>(props: ListProps<Row>) {
-  const { label, rows, from, rowKey, columns, details, sort, onSort } = props
+  const { label, rows, total, from, rowKey, columns, details, sort, onSort } = props
   const { t } = useTranslation('ui')
   const [open, setOpen] = useState<readonly Key[]>([])
   const id = useId()
-  const wide = useMedia('(min-width: 1200px)')
-  const medium = useMedia('(min-width: 1024px)')
+  const wide = useMedia(MEDIA.wide)
+  const medium = useMedia(MEDIA.desktop)
   const shown = columns.filter((column) => column.from === undefined || wide || (medium && column.from === 1024))
   return (
-    <table className={styles.table} aria-label={label}>
+    <table className={styles.table} aria-label={label} aria-rowcount={rows.length < total ? total + 1 : undefined}>
       <thead>
         <tr>
           {details && (

@@ -19,6 +19,8 @@ export type Column<Row> = {
 export type ListProps<Row> = {
   label: string
   rows: readonly Row[]
+  /** How many rows the whole list has. */
+  total: number
   /** Index of the first of `rows` in the whole list. */
   from: number
   rowKey: (row: Row) => Key

@@ -21,7 +21,7 @@ export function useViewInAddress(sizes: readonly number[], first: Partial<TableV
     page: Math.max(1, Math.trunc(Number(params.get('page'))) || 1),
     size: sizes.includes(size) ? size : start.size,
   }
-  const onView = (next: TableView) =>
+  const onViewChange = (next: TableView) =>
     setParams(
       (now) => {
         const put = (key: string, value: string, standard: string) =>
@@ -34,7 +34,7 @@ export function useViewInAddress(sizes: readonly number[], first: Partial<TableV
       },
       { replace: next.page === view.page, preventScrollReset: true },
     )
-  return { view, onView }
+  return { view, onViewChange }
 }
 
 const sortText = (sort: TableView['sort']) => (sort ? `${sort.down ? '-' : ''}${sort.key}` : '')

@@ -46,6 +46,12 @@ export function rowsOf<Row>(
   return { rows: found.slice(from, from + view.size), total: found.length, from, page, pages }
 }
 
+/** One page as a server sent it, of `total` rows. */
+export function pageOf<Row>(rows: readonly Row[], { page, size }: TableView, total: number): Shown<Row> {
+  const pages = Math.max(1, Math.ceil(total / size))
+  return { rows: [...rows], total, from: (page - 1) * size, page, pages }
+}
+
 /** Case and accents do not keep a name from being found. */
 const fold = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
 

@@ -1,6 +1,6 @@
 import { dayOfInstant } from '@quillgate/shared/domain/days'
 import { useTranslation } from 'react-i18next'
-import { Tooltip } from '../Tooltip.tsx'
+import { Tooltip } from '../tooltip/Tooltip.tsx'
 import { formatDay, formatDayLong } from './day-format.ts'
 
 type Props = { value: string | undefined; none?: string }

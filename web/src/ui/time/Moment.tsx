@@ -1,6 +1,6 @@
 import { instantOf } from '@quillgate/shared/domain/days'
 import { useTranslation } from 'react-i18next'
-import { Tooltip } from '../Tooltip.tsx'
+import { Tooltip } from '../tooltip/Tooltip.tsx'
 import { formatMoment } from './day-format.ts'
 import { relativeTime } from './relative.ts'
 

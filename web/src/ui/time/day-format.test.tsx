@@ -2,6 +2,7 @@ import { screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { show } from '../../testing/show.tsx'
 import { Day } from './Day.tsx'
+import { DayOfMoment } from './DayOfMoment.tsx'
 import { Distance } from './Distance.tsx'
 import { dayPattern, formatDay, formatDayLong, formatMoment } from './day-format.ts'
 import { relativeTime } from './relative.ts'
@@ -63,5 +64,18 @@ test('a day carries its long form as a tip, and a late one says so', () => {
   expect(document.querySelector('time')?.dateTime).toBe('2026-11-18')
   expect(screen.getByText('2 days late')).toBeDefined()
   expect(screen.getByText('tomorrow')).toBeDefined()
+  expect(screen.getByText('None')).toBeDefined()
+})
+
+test('a moment is shown as its day, with its time as a tip', () => {
+  show(
+    <>
+      <DayOfMoment value="2026-11-18T15:05:00Z" />
+      <DayOfMoment value="" none="None" />
+    </>,
+  )
+  expect(screen.getByText('11/18/2026')).toBeDefined()
+  expect(screen.getByText(/^November 18th 2026, \d+:05 [ap]m$/)).toBeDefined()
+  expect(document.querySelector('time')?.dateTime).toBe('2026-11-18T15:05:00.000Z')
   expect(screen.getByText('None')).toBeDefined()
 })

@@ -1,4 +1,4 @@
-import type { Translated } from '../../../ui/translated.ts'
+import type { Translated } from '../../../ui/locales/translated.ts'
 import type { en } from './en.ts'
 
 export const de: Translated<typeof en> = {
@@ -19,6 +19,7 @@ export const de: Translated<typeof en> = {
   continueAt: 'Weiter einkaufen ({{host}})',
   checkout: 'Weiter zur Kasse',
   failed: 'Die Preise konnten nicht geladen werden.',
+  gone: '{{product}} wird nicht mehr verkauft und liegt nicht mehr im Warenkorb.',
   notices: {
     package_inactive: 'Dieses Paket ist nicht aktiv, bitte wählen Sie ein anderes Paket.',
     product_inactive: 'Dieses Produkt ist nicht aktiv, bitte wählen Sie ein anderes Produkt.',

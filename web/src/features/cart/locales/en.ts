@@ -16,6 +16,7 @@ export const en = {
   continueAt: 'Continue shopping ({{host}})',
   checkout: 'Proceed to checkout',
   failed: 'The prices could not be loaded.',
+  gone: '{{product}} is no longer sold and has left your cart.',
   notices: {
     package_inactive: 'Package is not active, please choose another package.',
     product_inactive: 'Product is not active, please choose another Product.',

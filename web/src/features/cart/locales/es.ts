@@ -1,4 +1,4 @@
-import type { Translated } from '../../../ui/translated.ts'
+import type { Translated } from '../../../ui/locales/translated.ts'
 import type { en } from './en.ts'
 
 export const es: Translated<typeof en> = {
@@ -19,6 +19,7 @@ export const es: Translated<typeof en> = {
   continueAt: 'Seguir comprando ({{host}})',
   checkout: 'Ir al pago',
   failed: 'No se pudieron cargar los precios.',
+  gone: '{{product}} ya no se vende y se ha quitado de su carrito.',
   notices: {
     package_inactive: 'El paquete no está activo, elija otro paquete.',
     product_inactive: 'El producto no está activo, elija otro producto.',

@@ -1,4 +1,4 @@
-import type { Translated } from '../../../ui/translated.ts'
+import type { Translated } from '../../../ui/locales/translated.ts'
 import type { en } from './en.ts'
 
 export const it: Translated<typeof en> = {
@@ -19,6 +19,7 @@ export const it: Translated<typeof en> = {
   continueAt: 'Continua gli acquisti ({{host}})',
   checkout: 'Procedi al pagamento',
   failed: 'Impossibile caricare i prezzi.',
+  gone: '{{product}} non è più in vendita ed è stato tolto dal Suo carrello.',
   notices: {
     package_inactive: 'Il pacchetto non è attivo, scelga un altro pacchetto.',
     product_inactive: 'Il prodotto non è attivo, scelga un altro prodotto.',

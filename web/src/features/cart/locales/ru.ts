@@ -1,4 +1,4 @@
-import type { Translated } from '../../../ui/translated.ts'
+import type { Translated } from '../../../ui/locales/translated.ts'
 import type { en } from './en.ts'
 
 export const ru: Translated<typeof en> = {
@@ -19,6 +19,7 @@ export const ru: Translated<typeof en> = {
   continueAt: 'Продолжить покупки ({{host}})',
   checkout: 'Перейти к оформлению',
   failed: 'Не удалось загрузить цены.',
+  gone: 'Больше не продаётся и убрано из корзины: {{product}}.',
   notices: {
     package_inactive: 'Пакет недоступен, выберите другой пакет.',
     product_inactive: 'Продукт недоступен, выберите другой продукт.',

@@ -1,4 +1,4 @@
-import type { Translated } from '../../../ui/translated.ts'
+import type { Translated } from '../../../ui/locales/translated.ts'
 import type { en } from './en.ts'
 
 export const th: Translated<typeof en> = {
@@ -19,6 +19,7 @@ export const th: Translated<typeof en> = {
   continueAt: 'เลือกซื้อต่อ ({{host}})',
   checkout: 'ไปชำระเงิน',
   failed: 'โหลดราคาไม่สำเร็จ',
+  gone: '{{product}} ไม่มีจำหน่ายแล้วและถูกนำออกจากตะกร้าของคุณ',
   notices: {
     package_inactive: 'แพ็กเกจนี้ไม่พร้อมใช้งาน โปรดเลือกแพ็กเกจอื่น',
     product_inactive: 'สินค้านี้ไม่พร้อมใช้งาน โปรดเลือกสินค้าอื่น',

@@ -1,4 +1,4 @@
-import type { Translated } from '../../../ui/translated.ts'
+import type { Translated } from '../../../ui/locales/translated.ts'
 import type { en } from './en.ts'
 
 export const de: Translated<typeof en> = {
@@ -19,6 +19,7 @@ export const de: Translated<typeof en> = {
     apply: 'Einlösen',
     checking: 'Wird geprüft',
     applied: 'Der Gutschein {{code}} ist eingelöst.',
+    idle: 'Der Gutschein {{code}} senkt den Preis dieser Bestellung nicht.',
     remove: 'Gutschein {{code}} entfernen',
   },
   payment: 'Zahlung',
@@ -33,8 +34,6 @@ export const de: Translated<typeof en> = {
     total: 'Summe',
   },
   pay: 'Bezahlen und registrieren',
-  processing: 'Wird verarbeitet',
-  check: 'Zahlung prüfen',
   success: 'Die Zahlung ist erfolgt. Sie werden angemeldet …',
   emailTaken: 'Diese E-Mail-Adresse gibt es schon. Haben Sie schon ein Konto?',
   empty: 'Ihr Warenkorb ist leer.',

@@ -1,4 +1,4 @@
-import type { Translated } from '../../../ui/translated.ts'
+import type { Translated } from '../../../ui/locales/translated.ts'
 import type { en } from './en.ts'
 
 export const es: Translated<typeof en> = {
@@ -19,6 +19,7 @@ export const es: Translated<typeof en> = {
     apply: 'Aplicar',
     checking: 'Comprobando',
     applied: 'Se ha aplicado el cupón {{code}}.',
+    idle: 'El cupón {{code}} no reduce el precio de este pedido.',
     remove: 'Quitar el cupón {{code}}',
   },
   payment: 'Datos de pago',
@@ -34,8 +35,6 @@ export const es: Translated<typeof en> = {
     total: 'Total',
   },
   pay: 'Pagar y registrarse',
-  processing: 'Procesando',
-  check: 'Comprobar el pago',
   success: 'Pago realizado. Iniciando sesión…',
   emailTaken: 'El correo electrónico ya existe. ¿Ya tiene una cuenta?',
   empty: 'Su carrito está vacío.',

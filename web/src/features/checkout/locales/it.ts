@@ -1,4 +1,4 @@
-import type { Translated } from '../../../ui/translated.ts'
+import type { Translated } from '../../../ui/locales/translated.ts'
 import type { en } from './en.ts'
 
 export const it: Translated<typeof en> = {
@@ -19,6 +19,7 @@ export const it: Translated<typeof en> = {
     apply: 'Applica',
     checking: 'Verifica in corso',
     applied: 'Il coupon {{code}} è applicato.',
+    idle: 'Il coupon {{code}} non riduce il prezzo di questo ordine.',
     remove: 'Rimuovi il coupon {{code}}',
   },
   payment: 'Dati di pagamento',
@@ -34,8 +35,6 @@ export const it: Translated<typeof en> = {
     total: 'Totale',
   },
   pay: 'Paga e registrati',
-  processing: 'Elaborazione',
-  check: 'Verifica il pagamento',
   success: 'Pagamento riuscito. Accesso in corso…',
   emailTaken: 'L’e-mail esiste già. Ha già un account?',
   empty: 'Il carrello è vuoto.',

@@ -1,4 +1,4 @@
-import type { Translated } from '../../../ui/translated.ts'
+import type { Translated } from '../../../ui/locales/translated.ts'
 import type { en } from './en.ts'
 
 export const ru: Translated<typeof en> = {
@@ -19,6 +19,7 @@ export const ru: Translated<typeof en> = {
     apply: 'Применить',
     checking: 'Проверка',
     applied: 'Купон {{code}} применён.',
+    idle: 'Купон {{code}} не снижает цену этого заказа.',
     remove: 'Убрать купон {{code}}',
   },
   payment: 'Данные для оплаты',
@@ -35,8 +36,6 @@ export const ru: Translated<typeof en> = {
     total: 'Итого',
   },
   pay: 'Оплатить и зарегистрироваться',
-  processing: 'Обработка',
-  check: 'Проверить оплату',
   success: 'Оплата прошла успешно. Выполняется вход…',
   emailTaken: 'Такая электронная почта уже есть. У вас уже есть учётная запись?',
   empty: 'Корзина пуста.',

@@ -1,4 +1,4 @@
-import type { Translated } from '../../../ui/translated.ts'
+import type { Translated } from '../../../ui/locales/translated.ts'
 import type { en } from './en.ts'
 
 export const th: Translated<typeof en> = {
@@ -19,6 +19,7 @@ export const th: Translated<typeof en> = {
     apply: 'ใช้คูปอง',
     checking: 'กำลังตรวจสอบ',
     applied: 'ใช้คูปอง {{code}} แล้ว',
+    idle: 'คูปอง {{code}} ไม่ได้ลดราคาของคำสั่งซื้อนี้',
     remove: 'นำคูปอง {{code}} ออก',
   },
   payment: 'รายละเอียดการชำระเงิน',
@@ -32,8 +33,6 @@ export const th: Translated<typeof en> = {
     total: 'รวม',
   },
   pay: 'ชำระเงินและลงทะเบียน',
-  processing: 'กำลังดำเนินการ',
-  check: 'ตรวจสอบการชำระเงิน',
   success: 'ชำระเงินสำเร็จ กำลังเข้าสู่ระบบ...',
   emailTaken: 'อีเมลนี้มีอยู่แล้ว คุณมีบัญชีอยู่แล้วใช่ไหม',
   empty: 'ตะกร้าของคุณว่างเปล่า',

@@ -8,4 +8,5 @@ export const en = {
   failed: 'Unexpected Error!!',
   signed: 'Thank you',
   signedText: 'The contract is signed.',
+  toOrder: 'Go to the order',
 }

@@ -1,4 +1,4 @@
-import type { Translated } from '../../../ui/translated.ts'
+import type { Translated } from '../../../ui/locales/translated.ts'
 import type { en } from './en.ts'
 
 export const es: Translated<typeof en> = {
@@ -11,4 +11,5 @@ export const es: Translated<typeof en> = {
   failed: '¡Error inesperado!',
   signed: 'Gracias',
   signedText: 'El contrato está firmado.',
+  toOrder: 'Ir al pedido',
 }

@@ -1,4 +1,4 @@
-import type { Translated } from '../../../ui/translated.ts'
+import type { Translated } from '../../../ui/locales/translated.ts'
 import type { en } from './en.ts'
 
 export const it: Translated<typeof en> = {
@@ -11,4 +11,5 @@ export const it: Translated<typeof en> = {
   failed: 'Errore imprevisto!',
   signed: 'Grazie',
   signedText: 'Il contratto è firmato.',
+  toOrder: 'Vai all’ordine',
 }

@@ -1,4 +1,4 @@
-import type { Translated } from '../../../ui/translated.ts'
+import type { Translated } from '../../../ui/locales/translated.ts'
 import type { en } from './en.ts'
 
 export const ru: Translated<typeof en> = {
@@ -11,4 +11,5 @@ export const ru: Translated<typeof en> = {
   failed: 'Непредвиденная ошибка!',
   signed: 'Спасибо',
   signedText: 'Договор подписан.',
+  toOrder: 'Перейти к заказу',
 }

@@ -1,4 +1,4 @@
-import type { Translated } from '../../../ui/translated.ts'
+import type { Translated } from '../../../ui/locales/translated.ts'
 import type { en } from './en.ts'
 
 export const th: Translated<typeof en> = {
@@ -11,4 +11,5 @@ export const th: Translated<typeof en> = {
   failed: 'เกิดข้อผิดพลาดที่ไม่คาดคิด!',
   signed: 'ขอบคุณ',
   signedText: 'ลงนามในสัญญาแล้ว',
+  toOrder: 'ไปที่คำสั่งซื้อ',
 }

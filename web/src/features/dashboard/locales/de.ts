@@ -1,4 +1,4 @@
-import type { Translated } from '../../../ui/translated.ts'
+import type { Translated } from '../../../ui/locales/translated.ts'
 import type { en } from './en.ts'
 
 export const de: Translated<typeof en> = {
@@ -8,6 +8,7 @@ export const de: Translated<typeof en> = {
   support: {
     title: 'Brauchen Sie Hilfe?',
     hint: 'Fragen zu Ihrem Auftrag? Schreiben Sie uns.',
+    hintStaff: 'Fragen zu einem Auftrag, an dem Sie arbeiten? Schreiben Sie uns.',
   },
   counters: {
     total: 'Aufträge insgesamt',

@@ -5,6 +5,7 @@ export const en = {
   support: {
     title: 'Need a hand?',
     hint: 'Questions about your order? Write to us.',
+    hintStaff: 'Questions about an order you work on? Write to us.',
   },
   counters: {
     total: 'Total Orders',

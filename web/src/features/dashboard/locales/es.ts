@@ -1,4 +1,4 @@
-import type { Translated } from '../../../ui/translated.ts'
+import type { Translated } from '../../../ui/locales/translated.ts'
 import type { en } from './en.ts'
 
 export const es: Translated<typeof en> = {
@@ -8,6 +8,7 @@ export const es: Translated<typeof en> = {
   support: {
     title: '¿Necesita ayuda?',
     hint: '¿Tiene preguntas sobre su pedido? Escríbanos.',
+    hintStaff: '¿Tiene preguntas sobre un pedido en el que trabaja? Escríbanos.',
   },
   counters: {
     total: 'Pedidos en total',

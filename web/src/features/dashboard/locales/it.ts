@@ -1,4 +1,4 @@
-import type { Translated } from '../../../ui/translated.ts'
+import type { Translated } from '../../../ui/locales/translated.ts'
 import type { en } from './en.ts'
 
 export const it: Translated<typeof en> = {
@@ -8,6 +8,7 @@ export const it: Translated<typeof en> = {
   support: {
     title: 'Serve aiuto?',
     hint: 'Ha domande sul Suo ordine? Ci scriva.',
+    hintStaff: 'Ha domande su un ordine a cui sta lavorando? Ci scriva.',
   },
   counters: {
     total: 'Ordini totali',

@@ -1,4 +1,4 @@
-import type { Translated } from '../../../ui/translated.ts'
+import type { Translated } from '../../../ui/locales/translated.ts'
 import type { en } from './en.ts'
 
 export const ru: Translated<typeof en> = {
@@ -8,6 +8,7 @@ export const ru: Translated<typeof en> = {
   support: {
     title: 'Нужна помощь?',
     hint: 'Есть вопросы о заказе? Напишите нам.',
+    hintStaff: 'Есть вопросы о заказе, над которым вы работаете? Напишите нам.',
   },
   counters: {
     total: 'Всего заказов',

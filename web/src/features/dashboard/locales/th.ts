@@ -1,4 +1,4 @@
-import type { Translated } from '../../../ui/translated.ts'
+import type { Translated } from '../../../ui/locales/translated.ts'
 import type { en } from './en.ts'
 
 export const th: Translated<typeof en> = {
@@ -8,6 +8,7 @@ export const th: Translated<typeof en> = {
   support: {
     title: 'ต้องการความช่วยเหลือหรือไม่',
     hint: 'มีคำถามเกี่ยวกับคำสั่งซื้อหรือไม่ เขียนถึงเราได้เลย',
+    hintStaff: 'มีคำถามเกี่ยวกับคำสั่งซื้อที่คุณทำอยู่หรือไม่ เขียนถึงเราได้เลย',
   },
   counters: {
     total: 'คำสั่งซื้อทั้งหมด',

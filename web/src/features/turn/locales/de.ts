@@ -1,8 +1,12 @@
-import type { Translated } from '../../../ui/translated.ts'
+import type { Translated } from '../../../ui/locales/translated.ts'
 import type { en } from './en.ts'
 
 export const de: Translated<typeof en> = {
   done: 'Abgeschlossen',
+  allDone: 'Alles ist erledigt',
+  allDoneDetail: 'Ihre fertigen Dokumente bleiben hier.',
+  since: 'Seit {{day}}.',
+  next: 'Danach: {{module}}.',
   someone: { customer: 'Der Kunde', writer: 'Ihr Autor', admin: 'Das Team' },
   yours: {
     contract_sign: 'Sie sind dran: Vertrag unterschreiben',

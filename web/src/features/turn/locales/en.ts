@@ -1,5 +1,9 @@
 export const en = {
   done: 'Completed',
+  allDone: 'Everything is done',
+  allDoneDetail: 'Your final documents stay here.',
+  since: 'Since {{day}}.',
+  next: 'Next: {{module}}.',
   someone: { customer: 'The customer', writer: 'Your contributor', admin: 'The team' },
   yours: {
     contract_sign: 'Your turn: sign the contract',

@@ -1,8 +1,12 @@
-import type { Translated } from '../../../ui/translated.ts'
+import type { Translated } from '../../../ui/locales/translated.ts'
 import type { en } from './en.ts'
 
 export const es: Translated<typeof en> = {
   done: 'Completado',
+  allDone: 'Todo está hecho',
+  allDoneDetail: 'Sus documentos finales se quedan aquí.',
+  since: 'Desde el {{day}}.',
+  next: 'Después: {{module}}.',
   someone: { customer: 'El cliente', writer: 'Su redactor', admin: 'El equipo' },
   yours: {
     contract_sign: 'Su turno: firme el contrato',

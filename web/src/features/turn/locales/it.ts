@@ -1,8 +1,12 @@
-import type { Translated } from '../../../ui/translated.ts'
+import type { Translated } from '../../../ui/locales/translated.ts'
 import type { en } from './en.ts'
 
 export const it: Translated<typeof en> = {
   done: 'Completato',
+  allDone: 'Tutto è fatto',
+  allDoneDetail: 'I documenti finali restano qui.',
+  since: 'Dal {{day}}.',
+  next: 'Poi: {{module}}.',
   someone: { customer: 'Il cliente', writer: 'Il Suo redattore', admin: 'Il team' },
   yours: {
     contract_sign: 'Tocca a Lei: firmi il contratto',

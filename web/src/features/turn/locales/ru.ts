@@ -1,8 +1,12 @@
-import type { Translated } from '../../../ui/translated.ts'
+import type { Translated } from '../../../ui/locales/translated.ts'
 import type { en } from './en.ts'
 
 export const ru: Translated<typeof en> = {
   done: 'Завершено',
+  allDone: 'Всё готово',
+  allDoneDetail: 'Готовые документы останутся здесь.',
+  since: 'С {{day}}.',
+  next: 'Далее: {{module}}.',
   someone: { customer: 'Клиент', writer: 'Ваш автор', admin: 'Команда' },
   yours: {
     contract_sign: 'Ваша очередь: подпишите договор',

@@ -1,8 +1,12 @@
-import type { Translated } from '../../../ui/translated.ts'
+import type { Translated } from '../../../ui/locales/translated.ts'
 import type { en } from './en.ts'
 
 export const th: Translated<typeof en> = {
   done: 'เสร็จสมบูรณ์',
+  allDone: 'เสร็จสิ้นทุกขั้นตอนแล้ว',
+  allDoneDetail: 'เอกสารฉบับสมบูรณ์จะอยู่ที่นี่',
+  since: 'ตั้งแต่ {{day}}',
+  next: 'ถัดไป: {{module}}',
   someone: { customer: 'ลูกค้า', writer: 'ผู้เขียนของคุณ', admin: 'ทีมงาน' },
   yours: {
     contract_sign: 'ถึงตาคุณ: ลงนามในสัญญา',

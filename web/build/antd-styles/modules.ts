@@ -1,0 +1,67 @@
+import type { Left } from './part-styles.ts'
+import { KEY, STAFF_KEY } from './render.ts'
+
+/** Name of the sheet with the theme's variables, and folder of the parts' sheets. */
+export const SHEETS = 'virtual:antd-styles'
+export const THEME_SHEET = `${SHEETS}.css`
+/** Stands for the style engine's package where the library imports it. */
+export const ENGINE = '\0antd-styles-engine'
+
+/** Modules that make styles in the browser, by the end of their path, as what is left of them when the styles are files. */
+export const MODULES: Readonly<Record<string, string>> = {
+  [ENGINE]: `
+    import { createContext } from 'react'
+    export const StyleContext = createContext({})
+    export const StyleProvider = ({ children }) => children
+    export const createTheme = () => ({})
+    export const unit = (size) => (typeof size === 'number' ? \`\${size}px\` : size)`,
+  '/antd/es/theme/context.js': `
+    import { createContext } from 'react'
+    export const defaultTheme = {}
+    export const defaultConfig = { cssVar: { key: '${KEY}', prefix: 'ant' } }
+    export const DesignTokenContext = createContext(defaultConfig)`,
+  '/antd/es/theme/internal.js': `
+    export { default as useToken } from './useToken'
+    export { PresetColors } from './interface/presetColors'
+    export { defaultConfig, DesignTokenContext } from './context'`,
+  '/antd/es/theme/themes/seed.js': 'export const defaultPresetColors = {}; export default {}',
+  '/antd/es/theme/util/genStyleUtils.js': `
+    export const genCssVar = (antCls, component) => {
+      const prefix = \`--\${antCls.replace(/\\./g, '')}-\${component}-\`
+      return [(name) => prefix + name, (name, other) => \`var(\${prefix}\${name}\${other ? \`, \${other}\` : ''})\`]
+    }`,
+  '/antd/es/config-provider/hooks/useTheme.js': 'export default (theme, above) => theme ?? above',
+  '/antd/es/config-provider/style/index.js': `
+    import '${THEME_SHEET}'
+    export default () => ''`,
+  // Our own: in the browser a theme is no more than the class that its parts carry.
+  '/src/ui/theme/theme.ts': `
+    const themes = { customer: '${KEY}', staff: '${KEY} ${STAFF_KEY}' }
+    for (const name in themes) themes[name] = { cssVar: { key: themes[name], prefix: 'ant' }, zeroRuntime: true }
+    export const themeOf = (look, density) => themes[density]`,
+}
+
+/** The hook that reads the theme's values: only numbers and switches are left of them. */
+export const tokenModule = (numbers: object) => `
+  import { useContext } from 'react'
+  import { DesignTokenContext } from './context'
+  const token = ${JSON.stringify(numbers)}
+  export default () => [{}, token, '', token, useContext(DesignTokenContext).cssVar, true]`
+
+const LEFT = {
+  hook: '() => ["", useContext(DesignTokenContext).cssVar.key]',
+  hash: '() => ""',
+  part: '() => null',
+}
+
+/** A style module that brings its sheet and answers the class that its parts carry. */
+export const styleModule = (exports: ReadonlyMap<string, Left>, sheet: string | undefined) =>
+  [
+    `import { useContext } from 'react'`,
+    `import { DesignTokenContext } from 'antd/es/theme/context'`,
+    sheet ? `import '${sheet}'` : '',
+    ...[...exports].map(([name, left]) => {
+      const code = left.kind === 'value' ? JSON.stringify(left.value) : LEFT[left.kind]
+      return name === 'default' ? `export default ${code}` : `export const ${name} = ${code}`
+    }),
+  ].join('\n')

@@ -1,0 +1,83 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { need, render, type Sheet, type ThemeOf, type Variant, type Wanted } from './render.ts'
+import { BASE, SCOPE, sheetFor } from './sheet.ts'
+
+const { default: useToken } = need('antd/lib/theme/useToken') as { default: () => [unknown, object] }
+const { default: useButton } = need('antd/lib/button/style') as { default: (prefix: string) => unknown }
+
+/** What the library's parts call themselves in class names, where it is not the name of their folder. */
+const PREFIXES: Readonly<Record<string, string>> = {
+  button: 'btn',
+  'date-picker': 'picker',
+  '_util/wave': 'wave',
+}
+
+/** What a style module exports, by what is left of it: a hook answers classes, `hash` a class name, a `part` renders nothing. */
+export type Left = { kind: 'hook' | 'hash' | 'part' } | { kind: 'value'; value: string | number }
+type Hook = (prefixCls: string | object, rootCls: string) => unknown
+
+/** The styles of parts under a theme. */
+export function createPartStyles(themeOf: ThemeOf) {
+  const sheetOf = ({ look, density, touch }: Variant, hooks: readonly (() => unknown)[], wanted?: Wanted): Sheet =>
+    render(themeOf(look, density, touch), hooks, wanted)
+
+  /** Whether this function registers styles; others are helpers. */
+  const registers = (hook: () => unknown) => {
+    try {
+      return sheetOf(BASE, [hook]).rules !== ''
+    } catch {
+      return false
+    }
+  }
+
+  return {
+    /** The exports of the style module `antd/lib/<folder>/style/<file>`, and its styles; throws if it names its parts otherwise. */
+    of(folder: string, file = 'index'): { exports: Map<string, Left>; css: string } {
+      const module = file === 'index' ? folder : `${folder}/${file}`
+      const path = `antd/lib/${folder}/style${folder.startsWith('_') ? '' : `/${file}`}`
+      const own = PREFIXES[folder] ?? folder
+      const prefix = `ant-${own}`
+      const exports = new Map<string, Left>()
+      const hooks: (() => unknown)[] = []
+      for (const [name, value] of Object.entries(need(path) as Record<string, unknown>)) {
+        if (typeof value === 'string' || typeof value === 'number') exports.set(name, { kind: 'value', value })
+        if (typeof value !== 'function') continue
+        const isPart = value.name === 'StyledComponent'
+        let answer: unknown
+        const hook = () => (answer = (value as Hook)(isPart ? { prefixCls: prefix, rootCls: SCOPE } : prefix, SCOPE))
+        const styles = registers(hook)
+        if (!styles && !isPart) continue
+        if (!prefixesOf(folder).has(own))
+          throw new Error(`antd-styles: no part of antd/${folder} calls itself ${own}: its name belongs into PREFIXES.`)
+        if (styles) hooks.push(hook)
+        exports.set(name, { kind: isPart ? 'part' : Array.isArray(answer) ? 'hook' : 'hash' })
+      }
+      const layer = [...exports.values()].some(({ kind }) => kind === 'part') ? 'antd-after' : 'antd'
+      const scopes = [`.${prefix}`, `.${prefix}-css-var`]
+      const css =
+        hooks.length > 0 ? sheetFor(`antd/${module}`, layer, scopes, (variant) => sheetOf(variant, hooks)) : ''
+      return { exports, css }
+    },
+
+    /** The theme's variables and the rules on icons, once for all parts. */
+    theme: () =>
+      sheetFor('the theme', 'antd', [], (variant) => sheetOf(variant, [() => useButton('ant-btn')], 'theme')),
+
+    /** The numbers and switches of the theme that the library's scripts read. */
+    numbers(): Record<string, number | boolean> {
+      let token: object = {}
+      sheetOf(BASE, [() => ([, token] = useToken())])
+      const plain = Object.entries(token).filter(([, value]) => typeof value === 'number' || typeof value === 'boolean')
+      return Object.fromEntries(plain) as Record<string, number | boolean>
+    },
+  }
+}
+
+/** The names by which the parts of a folder go in class names. */
+function prefixesOf(folder: string): Set<string> {
+  const path = join(dirname(need.resolve('antd/package.json')), 'es', folder)
+  const files = readdirSync(path, { recursive: true, encoding: 'utf8' }).filter((name) => name.endsWith('.js'))
+  const code = files.map((name) => readFileSync(join(path, name), 'utf8')).join('')
+  return new Set([...code.matchAll(/getPrefixCls\('([\w-]+)'/g)].map(([, name = '']) => name))
+}

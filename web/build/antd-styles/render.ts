@@ -1,0 +1,58 @@
+import { createRequire } from 'node:module'
+import { createCache, extractStyle, StyleProvider } from '@ant-design/cssinjs'
+import type { Look } from '@quillgate/shared/contract/boot'
+import type { ThemeConfig } from 'antd'
+import { type ComponentType, createElement, type ReactNode } from 'react'
+import { renderToString } from 'react-dom/server'
+import type { Density } from '../../src/ui/theme/theme.ts'
+
+// Node reads the library's CommonJS files; they make the same styles as the modules that the browser gets.
+export const need = createRequire(import.meta.url)
+const { default: ConfigProvider } = need('antd/lib/config-provider') as {
+  default: ComponentType<{ theme: object; children?: ReactNode }>
+}
+const { PresetColors } = need('antd/lib/theme/interface') as { PresetColors: string[] }
+// No part of ours is coloured by the name of a preset; their rules are a third of some parts' styles.
+PresetColors.length = 0
+
+/** The class that each part of the library carries; those of staff carry both. */
+export const KEY = 'q'
+export const STAFF_KEY = 'q-staff'
+
+export type ThemeOf = (look: Look, density: Density, touch: boolean) => ThemeConfig
+export type Variant = { look: Look; density: Density; touch: boolean }
+/** Rules, and the values of variables by `selector|name`. */
+export type Sheet = { rules: string; variables: Map<string, string> }
+/** `parts`: what hooks register for their parts. `theme`: what comes with any of them: its variables and the rules of icons. */
+export type Wanted = 'parts' | 'theme'
+
+/** What style hooks of the library register under a theme. */
+export function render(theme: ThemeConfig, hooks: readonly (() => unknown)[], wanted: Wanted = 'parts'): Sheet {
+  const cache = createCache()
+  const Hooks = () => {
+    for (const hook of hooks) hook()
+    return null
+  }
+  const config = { ...theme, hashed: false, cssVar: { key: KEY, prefix: 'ant' } }
+  const themed = createElement(ConfigProvider, { theme: config }, createElement(Hooks))
+  renderToString(createElement(StyleProvider, { cache }, themed))
+  for (const key of cache.cache.keys()) {
+    // Its rules on every link would take their colour from a variable that only its own parts have.
+    const onLinks = key.includes('%Shared%')
+    const kind: Wanted = /^token%|%ant-design-icons%/.test(key) ? 'theme' : 'parts'
+    if (onLinks || kind !== wanted) cache.cache.delete(key)
+  }
+  const rules = extractStyle(cache, { plain: true, types: 'style' })
+  return {
+    rules: rules.replace(/\.data-ant-cssinjs-cache-path\{[^}]*\}/, ''),
+    variables: variablesIn(extractStyle(cache, { plain: true, types: ['token', 'cssVar'] })),
+  }
+}
+
+function variablesIn(css: string): Map<string, string> {
+  const variables = new Map<string, string>()
+  for (const [, selector = '', body = ''] of css.matchAll(/([^{}]+)\{([^{}]*)\}/g))
+    for (const [, name = '', value = ''] of body.matchAll(/(--[\w-]+):([^;]*)/g))
+      variables.set(`${selector}|${name}`, value)
+  return variables
+}

@@ -1,9 +1,0 @@
-import react from '@vitejs/plugin-react'
-import { defineConfig } from 'vite'
-
-/** One form among the product's own sign-in and logout, served by the portal; no part of the product. */
-export default defineConfig({
-  root: import.meta.dirname,
-  plugins: [react()],
-  build: { target: 'es2023', modulePreload: { polyfill: false }, assetsInlineLimit: 0 },
-})

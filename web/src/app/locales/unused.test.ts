@@ -1,0 +1,38 @@
+import { expect, test } from 'vitest'
+import type { Texts } from '../../platform/i18n/i18n.ts'
+
+const TEXTS = import.meta.glob<{ en: Texts }>(
+  ['./en.ts', '../../ui/locales/en.ts', '../../platform/i18n/locales/en.ts', '../../features/*/locales/en.ts'],
+  { eager: true },
+)
+const SOURCES = import.meta.glob<string>(
+  ['../../**/*.{ts,tsx}', '!../../**/*.test.{ts,tsx}', '!../../**/locales/*', '!../../testing/**'],
+  { eager: true, query: '?raw', import: 'default' },
+)
+
+const PLURAL = /_(zero|one|two|few|many|other)$/
+const keysOf = (texts: Texts, at = ''): string[] =>
+  Object.entries(texts).flatMap(([key, text]) =>
+    typeof text === 'string' ? [`${at}${key}`.replace(PLURAL, '')] : keysOf(text, `${at}${key}.`),
+  )
+
+/** Keys that stand nowhere in the source: neither whole nor below a prefix that is completed at run time. */
+function unusedKeys(texts: Texts, source: string): string[] {
+  const prefixes = [...source.matchAll(/`(?:\w+:)?([\w.]+\.)\$\{/g)].map(([, prefix]) => prefix!)
+  const isUsed = (key: string) =>
+    [`'${key}'`, `:${key}'`, `"${key}"`, `\`${key}\``].some((text) => source.includes(text)) ||
+    prefixes.some((prefix) => key.startsWith(prefix))
+  return [...new Set(keysOf(texts))].filter((key) => !isUsed(key))
+}
+
+const source = Object.values(SOURCES).join('\n')
+
+test.each(Object.entries(TEXTS))('every text of %s is shown somewhere', (_file, { en }) => {
+  expect(unusedKeys(en, source)).toEqual([])
+})
+
+test('a text that nothing shows is found', () => {
+  expect(unusedKeys({ forgotten: 'x', shown: 'y', some: { later: 'z' } }, "t('shown') t(`some.${which}`)")).toEqual([
+    'forgotten',
+  ])
+})

@@ -1,0 +1,21 @@
+import Button from 'antd/es/button/Button'
+import { useTranslation } from 'react-i18next'
+import { CenteredCard } from '../../ui/page/CenteredCard.tsx'
+
+/** A screen broke: what was typed is kept, and a reload starts afresh. */
+export function CrashPage() {
+  const { t } = useTranslation('app')
+  return (
+    <main>
+      <CenteredCard>
+        <div role="alert">
+          <h1>{t('crash.title')}</h1>
+          <p>{t('crash.hint')}</p>
+        </div>
+        <Button type="primary" onClick={() => location.reload()}>
+          {t('crash.reload')}
+        </Button>
+      </CenteredCard>
+    </main>
+  )
+}

@@ -1,0 +1,20 @@
+import { useTranslation } from 'react-i18next'
+import { LinkButton } from '../../ui/button/LinkButton.tsx'
+import { CenteredCard } from '../../ui/page/CenteredCard.tsx'
+import { PageTitle } from '../../ui/page/PageTitle.tsx'
+import { usePageTitle } from './page-title.ts'
+
+/** No such page, or none for this role: a way back, and no call is made. */
+export function NotFoundPage() {
+  const { t } = useTranslation('app')
+  usePageTitle('notFound')
+  return (
+    <CenteredCard>
+      <PageTitle>{t('notFound.title')}</PageTitle>
+      <p>{t('notFound.hint')}</p>
+      <LinkButton kind="primary" to="/">
+        {t('notFound.home')}
+      </LinkButton>
+    </CenteredCard>
+  )
+}

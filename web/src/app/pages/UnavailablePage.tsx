@@ -1,0 +1,36 @@
+import ClockCircleOutlined from '@ant-design/icons/es/icons/ClockCircleOutlined'
+import { roleOf } from '@quillgate/shared/domain/roles'
+import type { RouteName } from '@quillgate/shared/domain/routes'
+import { useTranslation } from 'react-i18next'
+import { boot } from '../../platform/runtime/boot.ts'
+import { pathTo } from '../../platform/runtime/paths.ts'
+import { useUser } from '../../platform/session/session.ts'
+import { LinkButton } from '../../ui/button/LinkButton.tsx'
+import { CenteredCard } from '../../ui/page/CenteredCard.tsx'
+import { PageTitle } from '../../ui/page/PageTitle.tsx'
+import { SentenceWith } from '../../ui/value/SentenceWith.tsx'
+import { titleKey } from './page-title.ts'
+
+/** An address that this site does not offer, or not yet: what it is called, and where to go instead. */
+export function UnavailablePage({ name }: { name: RouteName }) {
+  const { t } = useTranslation('app')
+  const role = roleOf(useUser())
+  const email = boot.site?.companyEmail
+  return (
+    <CenteredCard>
+      <ClockCircleOutlined aria-hidden style={{ fontSize: 32, color: 'var(--text3)' }} />
+      <PageTitle>{t(`titles.${titleKey(name)}`)}</PageTitle>
+      <p>{t('unavailable.text')}</p>
+      {email && (
+        <p>
+          <SentenceWith mark={email} sentence={t('unavailable.help', { email })}>
+            <a href={`mailto:${email}`}>{email}</a>
+          </SentenceWith>
+        </p>
+      )}
+      <LinkButton kind="primary" to={role === undefined ? pathTo('login') : pathTo('ordersList')}>
+        {t(role === undefined ? 'unavailable.login' : 'unavailable.orders')}
+      </LinkButton>
+    </CenteredCard>
+  )
+}

@@ -1,0 +1,21 @@
+import type { RouteName } from '@quillgate/shared/domain/routes'
+import { useEffect } from 'react'
+import { useTranslation } from 'react-i18next'
+import { boot } from '../../platform/runtime/boot.ts'
+
+const SAME_TITLE = { resetPassword2: 'resetPassword', root: 'dashboard' } as const
+type Titled = Exclude<RouteName, keyof typeof SAME_TITLE>
+type Page = RouteName | 'notFound' | 'noPermission' | 'error'
+
+/** The key of a page's title in the texts of the app. */
+export const titleKey = <N extends Page>(name: N) =>
+  (name in SAME_TITLE ? SAME_TITLE[name as keyof typeof SAME_TITLE] : name) as Titled | Exclude<N, RouteName>
+
+/** The browser's title follows the page. */
+export function usePageTitle(name: Page) {
+  const { t } = useTranslation('app')
+  const title = t(`titles.${titleKey(name)}`)
+  useEffect(() => {
+    document.title = [title, boot.site?.companyName].filter(Boolean).join(' · ')
+  }, [title])
+}

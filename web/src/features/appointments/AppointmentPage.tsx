@@ -1,0 +1,35 @@
+import type { Reply } from '@quillgate/shared/contract/call'
+import type { customerAppointments } from '@quillgate/shared/contract/customer-orders'
+import { type AppointmentState, appointmentState } from '@quillgate/shared/domain/appointments'
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { DataView } from '../../platform/data/DataView.tsx'
+import type { ReadState } from '../../platform/data/read.ts'
+import { StepPage } from '../steps/public.ts'
+import type { Place } from './api.ts'
+
+type Props = {
+  place: Place
+  read: ReadState<Reply<typeof customerAppointments.view>>
+  children: (state: AppointmentState) => ReactNode
+}
+
+/** The page of an appointment and where it stands, for whoever reads it. */
+export function AppointmentPage({ place, read, children }: Props) {
+  const { t } = useTranslation('appointments')
+  const data = read.data?.data
+  const serviceName = data?.service.find(({ _id }) => _id === place.serviceId)?.serviceName
+  const { packageName, contract_signed } = data ?? {}
+  return (
+    <StepPage
+      route="scheduleAppointment"
+      orderId={place.orderId}
+      info={{ serviceName: serviceName ?? packageName, contract_signed }}
+      moduleId="schedule_appointment"
+    >
+      <DataView read={read} failure={t('loadFailed')}>
+        {(reply) => children(appointmentState(reply.data, place.serviceId))}
+      </DataView>
+    </StepPage>
+  )
+}

@@ -1,0 +1,98 @@
+import CalendarOutlined from '@ant-design/icons/es/icons/CalendarOutlined'
+import CheckCircleOutlined from '@ant-design/icons/es/icons/CheckCircleOutlined'
+import ClockCircleOutlined from '@ant-design/icons/es/icons/ClockCircleOutlined'
+import ExportOutlined from '@ant-design/icons/es/icons/ExportOutlined'
+import type { AppointmentState } from '@quillgate/shared/domain/appointments'
+import Button from 'antd/es/button/Button'
+import { useTranslation } from 'react-i18next'
+import { useNavigate, useParams } from 'react-router-dom'
+import { useErrorTexts } from '../../platform/http/error-texts.ts'
+import { pathTo } from '../../platform/runtime/paths.ts'
+import { useConfirm } from '../../ui/overlay/questions.tsx'
+import { Card } from '../../ui/page/Card.tsx'
+import { Empty } from '../../ui/state/Empty.tsx'
+import { Tooltip } from '../../ui/tooltip/Tooltip.tsx'
+import { AppointmentPage } from './AppointmentPage.tsx'
+import { type Place, useConfirmBooking, useOwnAppointment } from './api.ts'
+import styles from './appointments.module.css'
+
+/** Where a customer books a time with their contributor, and then says so. */
+export function CustomerAppointmentScreen() {
+  const { serviceId = '', orderId = '' } = useParams()
+  const place = { orderId, serviceId }
+  return (
+    <AppointmentPage place={place} read={useOwnAppointment(place)}>
+      {(state) => (
+        <Card>
+          <Booking state={state} place={place} />
+        </Card>
+      )}
+    </AppointmentPage>
+  )
+}
+
+function Booking({ state, place }: { state: AppointmentState; place: Place }) {
+  const { t } = useTranslation('appointments')
+  switch (state.state) {
+    case 'completed':
+      return <Empty icon={CheckCircleOutlined} title={t('completed')} hint={t('completedHint')} />
+    case 'booked':
+      return <Empty icon={ClockCircleOutlined} title={t('booked')} hint={t('bookedHint')} />
+    case 'open':
+      return (
+        <Empty
+          icon={CalendarOutlined}
+          title={t('open')}
+          hint={t('openHint')}
+          action={<Open link={state.link} place={place} />}
+        />
+      )
+    default:
+      return <Empty icon={CalendarOutlined} title={t('open')} action={<NoLink why={state.why} />} />
+  }
+}
+
+function Open({ link, place: { orderId, serviceId } }: { link: string; place: Place }) {
+  const { t } = useTranslation('appointments')
+  const confirm = useConfirm()
+  const confirmBooking = useConfirmBooking()
+  const explain = useErrorTexts(t('confirmFailed'))
+  const navigate = useNavigate()
+  const done = async () => {
+    const isDone = await confirm({
+      title: t('sure'),
+      body: t('sureText'),
+      confirm: t('yes'),
+      onConfirm: () =>
+        confirmBooking({ params: { orderId }, body: { taskId: 'schedule_appointment', serviceId } }).then(
+          () => undefined,
+          explain,
+        ),
+    })
+    if (isDone) void navigate(pathTo('orderView', { id: orderId }))
+  }
+  return (
+    <div className={styles.actions}>
+      <Button type="primary" size="large" href={link} target="_blank" rel="noopener noreferrer">
+        {t('schedule')}
+        <ExportOutlined aria-hidden />
+        <span className="sr-only">{t('newTab')}</span>
+      </Button>
+      <Button size="large" onClick={() => void done()}>
+        {t('done')}
+      </Button>
+    </div>
+  )
+}
+
+/** Nothing can be booked yet: the reason is at the button, which a keyboard reaches too. */
+function NoLink({ why }: { why: 'appointment_link_missing' | 'order_without_writer' }) {
+  const { t } = useTranslation(['appointments', 'errors'])
+  return (
+    <Tooltip text={t(`errors:${why}`)}>
+      <Button size="large" aria-disabled className={styles.off ?? ''}>
+        {t('schedule')}
+      </Button>
+    </Tooltip>
+  )
+}

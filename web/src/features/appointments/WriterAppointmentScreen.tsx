@@ -1,0 +1,86 @@
+import CalendarOutlined from '@ant-design/icons/es/icons/CalendarOutlined'
+import CheckCircleOutlined from '@ant-design/icons/es/icons/CheckCircleOutlined'
+import ClockCircleOutlined from '@ant-design/icons/es/icons/ClockCircleOutlined'
+import type { AppointmentState } from '@quillgate/shared/domain/appointments'
+import Button from 'antd/es/button/Button'
+import { useTranslation } from 'react-i18next'
+import { useNavigate, useParams } from 'react-router-dom'
+import { useErrorTexts } from '../../platform/http/error-texts.ts'
+import { pathTo } from '../../platform/runtime/paths.ts'
+import { LinkButton } from '../../ui/button/LinkButton.tsx'
+import { useConfirm } from '../../ui/overlay/questions.tsx'
+import { Card } from '../../ui/page/Card.tsx'
+import { Empty } from '../../ui/state/Empty.tsx'
+import { AppointmentPage } from './AppointmentPage.tsx'
+import { type Place, useCustomersAppointment, useHoldAppointment } from './api.ts'
+
+/** Where a contributor sees whether the customer has booked, and says that the appointment took place. */
+export function WriterAppointmentScreen() {
+  const { serviceId = '', orderId = '' } = useParams()
+  const place = { orderId, serviceId }
+  return (
+    <AppointmentPage place={place} read={useCustomersAppointment(place)}>
+      {(state) => (
+        <Card>
+          <Holding state={state} place={place} />
+        </Card>
+      )}
+    </AppointmentPage>
+  )
+}
+
+function Holding({ state, place }: { state: AppointmentState; place: Place }) {
+  const { t } = useTranslation('appointments')
+  switch (state.state) {
+    case 'completed':
+      return <Empty icon={CheckCircleOutlined} title={t('completed')} hint={t('heldHint')} />
+    case 'booked':
+      return (
+        <Empty
+          icon={CalendarOutlined}
+          title={t('customerBooked')}
+          hint={t('customerBookedHint')}
+          action={<MarkDone place={place} />}
+        />
+      )
+    case 'open':
+      return <Empty icon={ClockCircleOutlined} title={t('waiting')} hint={t('waitingHint')} />
+    default:
+      return <Empty icon={CalendarOutlined} title={t('noLink')} hint={t('noLinkHint')} action={<AddLink />} />
+  }
+}
+
+const AddLink = () => {
+  const { t } = useTranslation('appointments')
+  return (
+    <LinkButton kind="primary" to={`${pathTo('onboarding')}?focus=schedulingLink`}>
+      {t('addLink')}
+    </LinkButton>
+  )
+}
+
+function MarkDone({ place: { orderId, serviceId } }: { place: Place }) {
+  const { t } = useTranslation('appointments')
+  const confirm = useConfirm()
+  const hold = useHoldAppointment()
+  const explain = useErrorTexts(t('confirmFailed'))
+  const navigate = useNavigate()
+  const done = async () => {
+    const isDone = await confirm({
+      title: t('sure'),
+      body: t('heldText'),
+      confirm: t('yesHeld'),
+      onConfirm: () =>
+        hold({ params: { orderId }, body: { taskId: 'schedule_appointment', serviceId } }).then(
+          () => undefined,
+          explain,
+        ),
+    })
+    if (isDone) void navigate(pathTo('orderView', { id: orderId }))
+  }
+  return (
+    <Button type="primary" size="large" onClick={() => void done()}>
+      {t('markDone')}
+    </Button>
+  )
+}

@@ -1,0 +1,14 @@
+import { compositions } from '@quillgate/shared/contract/compositions'
+import { customerAppointments, customerOrders } from '@quillgate/shared/contract/customer-orders'
+import { writerOrders } from '@quillgate/shared/contract/writer-orders'
+import { useCommand } from '../../platform/data/command.ts'
+import { useRead } from '../../platform/data/read.ts'
+
+export type Place = { orderId: string; serviceId: string }
+
+export const useOwnAppointment = (params: Place) => useRead(customerAppointments.view, { params })
+export const useCustomersAppointment = (params: Place) => useRead(writerOrders.appointment, { params })
+export const useConfirmBooking = () =>
+  useCommand(customerAppointments.confirm, [customerAppointments.view, compositions.customerOrder, customerOrders.list])
+export const useHoldAppointment = () =>
+  useCommand(writerOrders.completeTask, [writerOrders.appointment, writerOrders.list, compositions.writerDashboard])

@@ -1,0 +1,150 @@
+import type { Reply } from '@quillgate/shared/contract/call'
+import { customerAppointments } from '@quillgate/shared/contract/customer-orders'
+import { notifications } from '@quillgate/shared/contract/notifications'
+import type { User } from '@quillgate/shared/contract/user'
+import { writerOrders } from '@quillgate/shared/contract/writer-orders'
+import { aModule, aTask, aWriterOrder } from '@quillgate/shared/testing/orders'
+import { aReviewer, aUser, aWriter } from '@quillgate/shared/testing/people'
+import { screen, within } from '@testing-library/react'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { answer, answerRaw, lose, refuse, requests } from '../../testing/network.ts'
+import { show as showOrder } from '../../testing/order-view.ts'
+import { renderAt } from '../../testing/render-at.tsx'
+
+const PAGE = '/orders/schedule-appointment/s1/o1'
+const LINK = 'https://calendar.example.org/dana'
+type Data = Reply<typeof customerAppointments.view>['data']
+const stand = (over: Partial<Data> = {}, status?: string): Data => ({
+  service: [
+    {
+      _id: 's1',
+      serviceName: 'Resume Writing',
+      serviceModules: [aModule({ id: 'schedule_appointment', ...(status && { status }) })],
+    },
+  ],
+  completedTasks: [],
+  writerId: 'w1',
+  schedulingLink: LINK,
+  ...over,
+})
+const booked = stand({}, 'awaiting_writer')
+const completed = stand({ completedTasks: [aTask('schedule_appointment', { serviceId: 's1' })] })
+
+beforeEach(() => {
+  answer(notifications.list, { notifications: [], hasMore: false, count: 0 })
+  answer(writerOrders.view, { order: aWriterOrder() })
+  showOrder()
+})
+const open = (as: User, data: Data) => {
+  answer(as.role === 'writer' ? writerOrders.appointment : customerAppointments.view, { data })
+  return renderAt(PAGE, { as })
+}
+const posted = () => requests().flatMap(({ method, path, body }) => (method === 'POST' ? [{ path, body }] : []))
+
+test.each<[string, User, Data, string]>([
+  ['a customer who has not booked', aUser(), stand(), 'Choose a time with your contributor'],
+  ['a customer who has booked', aUser(), booked, 'Appointment Scheduled'],
+  ['a customer after the appointment', aUser(), completed, 'Appointment Scheduling Completed'],
+  ['a writer before a booking', aWriter(), stand(), 'The customer has not booked yet'],
+  ['a writer after a booking', aWriter(), booked, 'The customer has booked an appointment'],
+  ['a writer after the appointment', aWriter(), completed, 'Appointment Scheduling Completed'],
+  [
+    'a writer without a scheduling link',
+    aWriter(),
+    stand({ schedulingLink: '' }),
+    'Customers cannot book a time with you yet',
+  ],
+])('%s reads where it stands', async (_, as, data, text) => {
+  await open(as, data)
+  expect(await screen.findByText(text)).toBeTruthy()
+  expect(screen.getByRole('heading', { level: 1, name: 'Schedule Appointment' })).toBeTruthy()
+  expect(screen.getByText('Resume Writing')).toBeTruthy()
+})
+
+describe('a customer', () => {
+  const done = () => screen.findByRole('button', { name: 'I have booked' })
+  const yes = () => within(screen.getByRole('alertdialog')).getByRole('button', { name: 'Yes, I have booked' })
+
+  test('opens the scheduling page in a new tab, confirms and is back at the order', async () => {
+    const { user, place } = await open(aUser(), stand())
+    const link = await screen.findByRole<HTMLAnchorElement>('link', { name: /^Schedule Appointment/ })
+    expect([link.href, link.target, link.rel]).toEqual([LINK, '_blank', 'noopener noreferrer'])
+    answer(customerAppointments.confirm, {})
+    await user.click(await done())
+    await user.click(yes())
+    await expect.poll(place).toBe('/orders/view/o1')
+    expect(posted()).toEqual([
+      {
+        path: '/api/customer/orders/o1/customer_scheduled_appointment',
+        body: { taskId: 'schedule_appointment', serviceId: 's1' },
+      },
+    ])
+  })
+
+  test.each([
+    [
+      'the server’s words',
+      () => refuse(customerAppointments.confirm, 'appointment_booked'),
+      'This appointment is already booked.',
+    ],
+    [
+      'words of its own',
+      () => answerRaw(customerAppointments.confirm, 500, {}),
+      'Something went wrong, try again later',
+    ],
+    ['that nobody answered', () => lose(customerAppointments.confirm), 'Timeout!'],
+  ])('is told in the window why it failed: %s', async (_, fail, text) => {
+    const { user, place } = await open(aUser(), stand())
+    fail()
+    await user.click(await done())
+    await user.click(yes())
+    expect((await within(screen.getByRole('alertdialog')).findByRole('alert')).textContent).toBe(text)
+    expect(place()).toBe(PAGE)
+  })
+
+  test.each([
+    ['no scheduling link', { schedulingLink: '' }, 'Schedule appointment link is not available'],
+    ['no contributor', { schedulingLink: undefined, writerId: undefined }, 'No Contributor Assigned'],
+  ])('with %s reads why at the button', async (_, over, text) => {
+    const { user } = await open(aUser(), stand(over))
+    const button = await screen.findByRole('button', { name: 'Schedule Appointment' })
+    expect(button.getAttribute('aria-disabled')).toBe('true')
+    await user.hover(button)
+    expect(screen.getByText(text)).toBeTruthy()
+    expect(screen.queryByRole('button', { name: 'I have booked' })).toBeNull()
+  })
+
+  test('signs the contract first', async () => {
+    const { place } = await open(aUser(), stand({ contract_signed: false }))
+    await expect.poll(place).toBe('/contract/fill/o1')
+  })
+
+  test('reads that the page could not be loaded, and why', async () => {
+    refuse(customerAppointments.view, 'not_found')
+    await renderAt(PAGE, { as: aUser() })
+    expect(await screen.findByText('Something went wrong try again later')).toBeTruthy()
+    expect(screen.getByText('This could not be found.')).toBeTruthy()
+  })
+})
+
+test('a writer marks it done and is back at the order', async () => {
+  const { user, place } = await open(aWriter(), booked)
+  answer(writerOrders.completeTask, {})
+  await user.click(await screen.findByRole('button', { name: 'Mark as Done' }))
+  await user.click(screen.getByRole('button', { name: 'Yes, it is done' }))
+  await expect.poll(place).toBe('/orders/view/o1')
+  expect(posted()).toEqual([
+    { path: '/api/writer/orders/o1/complete_task', body: { taskId: 'schedule_appointment', serviceId: 's1' } },
+  ])
+})
+
+test('a writer without a scheduling link is led to it', async () => {
+  await open(aWriter(), stand({ schedulingLink: '' }))
+  const link = await screen.findByRole<HTMLAnchorElement>('link', { name: 'Add the link' })
+  expect(link.pathname + link.search).toBe('/onboarding?focus=schedulingLink')
+})
+
+test('a reviewer may not come here', async () => {
+  await renderAt(PAGE, { as: aReviewer() })
+  expect(await screen.findByText("You don't have the required permissions!")).toBeTruthy()
+})

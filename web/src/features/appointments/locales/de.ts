@@ -1,0 +1,30 @@
+import type { Translated } from '../../../ui/locales/translated.ts'
+import type { en } from './en.ts'
+
+export const de: Translated<typeof en> = {
+  loadFailed: 'Etwas ist schiefgegangen, versuchen Sie es später noch einmal',
+  confirmFailed: 'Etwas ist schiefgegangen, bitte versuchen Sie es später noch einmal',
+  open: 'Wählen Sie einen Termin',
+  openHint: 'Der Kalender öffnet sich in einem neuen Tab. Kommen Sie nach der Buchung hierher zurück.',
+  schedule: 'Termin vereinbaren',
+  newTab: '(öffnet einen neuen Tab)',
+  done: 'Ich habe gebucht',
+  sure: 'Sind Sie sicher?',
+  sureText: 'Die Person, die Ihren Auftrag bearbeitet, erfährt von Ihrer Buchung.',
+  yes: 'Ja, ich habe gebucht',
+  booked: 'Termin vereinbart',
+  bookedHint: 'Dieser Schritt ist abgeschlossen, sobald der Termin stattgefunden hat.',
+  completed: 'Terminvereinbarung abgeschlossen',
+  completedHint: 'Hier ist nichts mehr zu tun.',
+  customerBooked: 'Der Kunde hat einen Termin gebucht',
+  customerBookedHint: 'Markieren Sie ihn nach dem Gespräch als erledigt.',
+  markDone: 'Als erledigt markieren',
+  heldText: 'Der Kunde sieht diesen Schritt als abgeschlossen.',
+  yesHeld: 'Ja, erledigt',
+  heldHint: 'Der Kunde sieht diesen Schritt als abgeschlossen.',
+  waiting: 'Der Kunde hat noch nicht gebucht',
+  waitingHint: 'Sie erhalten eine E-Mail, sobald ein Termin gebucht ist.',
+  noLink: 'Kunden können bei Ihnen noch keinen Termin buchen',
+  noLinkHint: 'Tragen Sie den Link Ihrer Terminseite in Ihrem Profil ein.',
+  addLink: 'Link eintragen',
+}

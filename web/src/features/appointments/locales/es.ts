@@ -1,0 +1,30 @@
+import type { Translated } from '../../../ui/locales/translated.ts'
+import type { en } from './en.ts'
+
+export const es: Translated<typeof en> = {
+  loadFailed: 'Algo salió mal, inténtelo más tarde',
+  confirmFailed: 'Algo salió mal, vuelva a intentarlo más tarde',
+  open: 'Elija una hora con su colaborador',
+  openHint: 'Su calendario se abre en una pestaña nueva. Vuelva aquí cuando haya reservado.',
+  schedule: 'Programar cita',
+  newTab: '(se abre en una pestaña nueva)',
+  done: 'Ya he reservado',
+  sure: '¿Está seguro?',
+  sureText: 'Su colaborador recibe el aviso de su reserva.',
+  yes: 'Sí, ya he reservado',
+  booked: 'Cita programada',
+  bookedHint: 'Este paso termina cuando la cita haya tenido lugar.',
+  completed: 'Programación de cita completada',
+  completedHint: 'Aquí no queda nada por hacer.',
+  customerBooked: 'El cliente ha reservado una cita',
+  customerBookedHint: 'Márquela como hecha después de hablar.',
+  markDone: 'Marcar como hecha',
+  heldText: 'El cliente verá este paso como completado.',
+  yesHeld: 'Sí, está hecha',
+  heldHint: 'El cliente ve este paso como completado.',
+  waiting: 'El cliente aún no ha reservado',
+  waitingHint: 'Recibirá un correo cuando haya una hora reservada.',
+  noLink: 'Los clientes aún no pueden reservar con usted',
+  noLinkHint: 'Añada a su perfil el enlace de su página de citas.',
+  addLink: 'Añadir el enlace',
+}

@@ -1,0 +1,30 @@
+import type { Translated } from '../../../ui/locales/translated.ts'
+import type { en } from './en.ts'
+
+export const it: Translated<typeof en> = {
+  loadFailed: 'Qualcosa è andato storto, riprovi più tardi',
+  confirmFailed: 'Qualcosa è andato storto, per favore riprovi più tardi',
+  open: 'Scelga un orario con il suo collaboratore',
+  openHint: 'Il calendario si apre in una nuova scheda. Torni qui dopo la prenotazione.',
+  schedule: 'Fissa un appuntamento',
+  newTab: '(si apre in una nuova scheda)',
+  done: 'Ho prenotato',
+  sure: 'È sicuro?',
+  sureText: 'Il suo collaboratore viene avvisato della prenotazione.',
+  yes: 'Sì, ho prenotato',
+  booked: 'Appuntamento fissato',
+  bookedHint: 'Questo passo è concluso quando l’appuntamento ha avuto luogo.',
+  completed: 'Appuntamento completato',
+  completedHint: 'Qui non resta nulla da fare.',
+  customerBooked: 'Il cliente ha prenotato un appuntamento',
+  customerBookedHint: 'Lo segni come svolto dopo il colloquio.',
+  markDone: 'Segna come svolto',
+  heldText: 'Il cliente vedrà questo passo come completato.',
+  yesHeld: 'Sì, è svolto',
+  heldHint: 'Il cliente vede questo passo come completato.',
+  waiting: 'Il cliente non ha ancora prenotato',
+  waitingHint: 'Riceverà un’e-mail quando un orario sarà prenotato.',
+  noLink: 'I clienti non possono ancora prenotare con lei',
+  noLinkHint: 'Aggiunga al profilo il link della sua pagina di prenotazione.',
+  addLink: 'Aggiungi il link',
+}

@@ -1,0 +1,48 @@
+import { auth } from '@quillgate/shared/contract/auth'
+import { customerOrders } from '@quillgate/shared/contract/customer-orders'
+import { notifications } from '@quillgate/shared/contract/notifications'
+import { aUser } from '@quillgate/shared/testing/people'
+import { screen, waitFor } from '@testing-library/react'
+import { beforeEach, expect, test } from 'vitest'
+import { answer, answerRaw, lose, refuse, requests } from '../../testing/network.ts'
+import { renderAt } from '../../testing/render-at.tsx'
+
+const me = aUser()
+const spent = () => requests().filter(({ path }) => path.startsWith('/api/autologin/')).length
+const question = () =>
+  screen.findByRole('heading', { name: `You are logged in as ${me.email}. Log in with this link instead?` })
+let code = 0
+const open = () => renderAt(`/autologin/code-${(code += 1)}`, { as: me })
+
+beforeEach(() => {
+  answer(notifications.list, { notifications: [], hasMore: false, count: 0 })
+  answer(customerOrders.list, { orders: [] })
+  answer(auth.autologin, { user: me })
+})
+
+test('a live session is asked about first, and the code waits', async () => {
+  answer(auth.user, {})
+  const { user, place } = await open()
+  expect(await question()).toBeTruthy()
+  expect(spent()).toBe(0)
+  await user.click(screen.getByRole('button', { name: 'Login' }))
+  await waitFor(() => expect(place()).toBe('/dashboard'))
+  expect(spent()).toBe(1)
+})
+
+test.each([
+  ['a 401', () => refuse(auth.user, 'session_missing')],
+  ['no status', () => answerRaw(auth.user, 200, { status: false })],
+])('a session that is long gone (%s) is nobody to ask about', async (_, happen) => {
+  happen()
+  const { place } = await open()
+  await waitFor(() => expect(place()).toBe('/dashboard'))
+  expect(spent()).toBe(1)
+})
+
+test('whether a session lives is not known without an answer: then it is asked', async () => {
+  lose(auth.user)
+  await open()
+  expect(await question()).toBeTruthy()
+  expect(spent()).toBe(0)
+})

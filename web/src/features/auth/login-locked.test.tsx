@@ -1,0 +1,31 @@
+import { auth } from '@quillgate/shared/contract/auth'
+import { errorBody } from '@quillgate/shared/domain/codes'
+import { screen } from '@testing-library/react'
+import { beforeAll, expect, test } from 'vitest'
+import { changeLanguage, type Language } from '../../platform/i18n/i18n.ts'
+import { startLanguages } from '../../testing/languages.ts'
+import { answerRaw } from '../../testing/network.ts'
+import { renderAt } from '../../testing/render-at.tsx'
+
+beforeAll(startLanguages)
+
+async function logIn(language: Language, labels: readonly [string, string, string]) {
+  await changeLanguage(language)
+  const { user } = await renderAt('/login')
+  await user.type(await screen.findByLabelText(labels[0]), 'maya@mailbox.org')
+  await user.type(screen.getByLabelText(labels[1]), 'right at last')
+  await user.click(screen.getByRole('button', { name: labels[2] }))
+}
+
+test('who has tried too often is told so and for how long, not that the password is wrong', async () => {
+  answerRaw(auth.login, 429, errorBody('login_locked'), { 'retry-after': '700' })
+  await logIn('en', ['Email', 'Password', 'Login'])
+  expect(await screen.findByText('You have tried too often. Please try again in 12 minutes.')).toBeTruthy()
+  expect(screen.queryByText('Email or Password Incorrect')).toBeNull()
+})
+
+test('an account that is suspended says so', async () => {
+  answerRaw(auth.login, 403, errorBody('account_suspended'))
+  await logIn('en', ['Email', 'Password', 'Login'])
+  expect(await screen.findByText('This account is suspended. Please write to us.')).toBeTruthy()
+})

@@ -1,0 +1,74 @@
+import { auth } from '@quillgate/shared/contract/auth'
+import { errorBody } from '@quillgate/shared/domain/codes'
+import { screen, waitFor } from '@testing-library/react'
+import { describe, expect, test } from 'vitest'
+import { answerBy, answerRaw, requests } from '../../testing/network.ts'
+import { renderAt } from '../../testing/render-at.tsx'
+
+const sent = () => requests().filter(({ path }) => path === '/api/auth/login').length
+
+async function tryToLogin(language: 'en' | 'de' = 'en') {
+  const { user } = await renderAt('/login', { language })
+  await user.type(await screen.findByLabelText(language === 'en' ? 'Email' : 'E-Mail'), 'noor@mailbox.org')
+  await user.type(screen.getByLabelText(language === 'en' ? 'Password' : 'Passwort'), 'a password')
+  await user.click(screen.getByRole('button', { name: language === 'en' ? 'Login' : 'Anmelden' }))
+  await waitFor(() => expect(sent()).toBe(1))
+}
+const tooOften = (wait: string, body: object = errorBody('rate_limited')) =>
+  answerBy(auth.login, () => ({ status: 429, body, headers: { 'retry-after': wait } }))
+
+describe('too many tries', () => {
+  test.each([
+    ['840', 'That was too often. Please try again in 14 minutes.'],
+    ['30', 'That was too often. Please try again in 30 seconds.'],
+    ['61', 'That was too often. Please try again in 2 minutes.'],
+    ['7200', 'That was too often. Please try again in 2 hours.'],
+  ])('a wait of %s seconds is said', async (wait, text) => {
+    tooOften(wait)
+    await tryToLogin()
+    expect((await screen.findByRole('alert')).textContent).toBe(text)
+  })
+
+  test('in the language of the page', async () => {
+    tooOften('840')
+    await tryToLogin('de')
+    expect((await screen.findByRole('alert')).textContent).toBe(
+      'Das war zu oft. Bitte versuchen Sie es in 14 Minuten noch einmal.',
+    )
+  })
+
+  test('the server’s own words stay, with the time', async () => {
+    tooOften('840', { status: false, error: 'Account locked.' })
+    await tryToLogin()
+    expect((await screen.findByRole('alert')).textContent).toBe('Account locked. Please try again in 14 minutes.')
+  })
+
+  test.each(['', 'soon', '-5', '99999999999'])('a wait of "%s" is none', async (wait) => {
+    tooOften(wait)
+    await tryToLogin()
+    expect((await screen.findByRole('alert')).textContent).toBe('Please Try Again Later!')
+  })
+})
+
+test('an aborted sign-in says nothing, least of all that the password is wrong', async () => {
+  answerRaw(auth.login, 499, {})
+  await tryToLogin()
+  await waitFor(() => expect(screen.getByRole('button', { name: /Login/ }).getAttribute('aria-busy')).toBe('false'))
+  expect(screen.queryByRole('alert')).toBeNull()
+  expect(screen.queryByText('Email or Password Incorrect')).toBeNull()
+})
+
+test('the e-mail typed elsewhere is there already', async () => {
+  await renderAt('/login', { state: { cartCheckout: true, email: 'noor@mailbox.org' } })
+  expect(await screen.findByLabelText('Email')).toHaveProperty('value', 'noor@mailbox.org')
+})
+
+test('"Reset password email is sent." closes after three seconds, and the mail can be asked for again', async () => {
+  answerBy(auth.resetPassword, () => ({ body: { status_code: 200 } }))
+  const { user } = await renderAt('/forgot-password')
+  await user.type(await screen.findByLabelText('Email'), 'noor@mailbox.org')
+  await user.click(screen.getByRole('button', { name: 'Send Recovery Link' }))
+  expect(await screen.findByText('Reset password email is sent.')).toBeTruthy()
+  await waitFor(() => expect(screen.queryByText('Reset password email is sent.')).toBeNull())
+  expect(screen.getByRole('button', { name: 'Send Recovery Link' })).toBeTruthy()
+})

@@ -1,0 +1,61 @@
+import { auth } from '@quillgate/shared/contract/auth'
+import { notifications } from '@quillgate/shared/contract/notifications'
+import { aUser } from '@quillgate/shared/testing/people'
+import { waitFor } from '@testing-library/react'
+import { beforeEach, expect, test } from 'vitest'
+import { send } from '../../platform/http/http.ts'
+import { signIn } from '../../platform/session/session.ts'
+import { watchOwedLogout } from '../../platform/sign-in-state/owed-logout.ts'
+import { answer, answerRaw, lose, requests } from '../../testing/network.ts'
+import { renderAt } from '../../testing/render-at.tsx'
+
+const me = aUser()
+const loggedOut = () => requests().filter(({ path }) => path === '/api/auth/logout').length
+const online = () => window.dispatchEvent(new Event('online'))
+const logOut = async () => {
+  const { place } = await renderAt('/logout', { as: me })
+  await waitFor(() => expect(place()).toBe('/login'))
+}
+watchOwedLogout()
+
+beforeEach(() => answer(notifications.list, { notifications: [], hasMore: false, count: 0 }))
+
+test('a session that could not be ended without a network is ended as soon as there is one, once', async () => {
+  lose(auth.logout)
+  await logOut()
+  expect(loggedOut()).toBe(1)
+  online()
+  await waitFor(() => expect(loggedOut()).toBe(2))
+  answer(auth.logout, {})
+  // A page that is opened again has not forgotten it either.
+  watchOwedLogout()
+  await waitFor(() => expect(loggedOut()).toBe(3))
+  await waitFor(() => expect(localStorage.getItem('owed-logout')).toBeNull())
+  online()
+  expect(loggedOut()).toBe(3)
+})
+
+test('nothing else is asked in the name of who has left', async () => {
+  lose(auth.logout)
+  await logOut()
+  answer(auth.logout, {})
+  answer(auth.user, {})
+  online()
+  await send(auth.user, {})
+  expect(requests().map(({ path }) => path)).toEqual(['/api/auth/logout', '/api/auth/logout', '/api/auth/user'])
+})
+
+test('who has signed in again is not logged out', async () => {
+  lose(auth.logout)
+  await logOut()
+  signIn(me)
+  online()
+  expect(loggedOut()).toBe(1)
+})
+
+test('an answer of any kind has ended it', async () => {
+  answerRaw(auth.logout, 502, { status: false })
+  await logOut()
+  online()
+  expect(loggedOut()).toBe(1)
+})

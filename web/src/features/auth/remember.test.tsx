@@ -1,0 +1,62 @@
+import { auth } from '@quillgate/shared/contract/auth'
+import { compositions } from '@quillgate/shared/contract/compositions'
+import { customerOrders } from '@quillgate/shared/contract/customer-orders'
+import { notifications } from '@quillgate/shared/contract/notifications'
+import { aUser } from '@quillgate/shared/testing/people'
+import { screen, waitFor } from '@testing-library/react'
+import { beforeEach, expect, test } from 'vitest'
+import { keepsSignedIn, signOut } from '../../platform/session/session.ts'
+import { answer, requests } from '../../testing/network.ts'
+import { renderAt } from '../../testing/render-at.tsx'
+
+const me = aUser({ profile_img: 'https://faces.test/me.png' })
+const askedTo = (path: string) =>
+  requests()
+    .filter((asked) => asked.path === path)
+    .map(({ headers }) => headers['x-quillgate-remember'])
+
+beforeEach(() => {
+  answer(notifications.list, { notifications: [], hasMore: false, count: 0 })
+  answer(customerOrders.list, { orders: [] })
+  answer(compositions.writerDashboard, { orders: [], monthly: {}, warnings: [] })
+  answer(auth.login, { user: me })
+  answer(auth.autologin, { user: me })
+  answer(auth.logout, {})
+})
+
+async function logIn(remember: boolean) {
+  const { user, place } = await renderAt('/login')
+  await user.type(await screen.findByLabelText('Email'), me.email)
+  await user.type(screen.getByLabelText('Password'), 'secret')
+  const box = screen.getByLabelText<HTMLInputElement>('Remember me')
+  if (box.checked !== remember) await user.click(box)
+  await user.click(screen.getByRole('button', { name: 'Login' }))
+  await waitFor(() => expect(place()).not.toBe('/login'))
+}
+
+test('whoever asked to be remembered stays so when a link signs them in, until they log out', async () => {
+  await logIn(true)
+  expect(askedTo('/api/auth/login')).toEqual(['1'])
+  signOut()
+  const link = await renderAt('/autologin/code-1')
+  await waitFor(() => expect(link.place()).not.toContain('autologin'))
+  expect(askedTo('/api/autologin/code-1')).toEqual(['1'])
+  const { place } = await renderAt('/logout', { as: me })
+  await waitFor(() => expect(place()).toBe('/login'))
+  expect(keepsSignedIn()).toBe(false)
+})
+
+test('whoever did not ask is not remembered, by no way in', async () => {
+  await logIn(false)
+  signOut()
+  const link = await renderAt('/autologin/code-2')
+  await waitFor(() => expect(link.place()).not.toContain('autologin'))
+  expect([askedTo('/api/auth/login'), askedTo('/api/autologin/code-2')]).toEqual([[undefined], [undefined]])
+})
+
+test('a picture that lies elsewhere is asked for here', async () => {
+  await renderAt('/orders/list', { as: me })
+  const addresses = () =>
+    [...document.querySelectorAll('img')].map(({ src }) => new URL(src).pathname + new URL(src).search)
+  await waitFor(() => expect(addresses()).toContain('/bff/picture?address=https%3A%2F%2Ffaces.test%2Fme.png'))
+})

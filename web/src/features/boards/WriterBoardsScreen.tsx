@@ -1,0 +1,35 @@
+import { useTranslation } from 'react-i18next'
+import { DataView } from '../../platform/data/DataView.tsx'
+import { PageHead } from '../../ui/page/PageHead.tsx'
+import { Empty } from '../../ui/state/Empty.tsx'
+import { useWriterBoards } from './api.ts'
+import { BoardItem } from './list/BoardItem.tsx'
+import styles from './list/boards.module.css'
+import { CreateBoard } from './list/CreateBoard.tsx'
+
+/** A writer's own task boards, and the way to a new one. */
+export function WriterBoardsScreen() {
+  const { t } = useTranslation('boards')
+  const read = useWriterBoards()
+  return (
+    <>
+      <PageHead title={t('yours')} />
+      <div className={styles.page}>
+        <DataView read={read}>
+          {({ boards }) =>
+            boards.length === 0 ? (
+              <Empty title={t('none')} />
+            ) : (
+              <ul className={styles.list}>
+                {boards.map((board) => (
+                  <BoardItem key={board._id} board={board} />
+                ))}
+              </ul>
+            )
+          }
+        </DataView>
+        <CreateBoard />
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,15 @@
+import { NotSaved } from '../../../ui/value/NotSaved.tsx'
+import { useBoard, useOfBoard } from './board-context.ts'
+
+/** A card as its board shows it, marked when a change of it was refused. */
+export function CardFace({ id }: { id: string }) {
+  const { face } = useBoard()
+  useOfBoard((store) => store.card(id))
+  const isNotSaved = useOfBoard((store) => store.read().notSaved.has(id))
+  return (
+    <>
+      {face(id)}
+      <NotSaved shown={isNotSaved} />
+    </>
+  )
+}

@@ -1,0 +1,37 @@
+import DeleteOutlined from '@ant-design/icons/es/icons/DeleteOutlined'
+import EditOutlined from '@ant-design/icons/es/icons/EditOutlined'
+import SwapOutlined from '@ant-design/icons/es/icons/SwapOutlined'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { ActionMenu } from '../../../ui/menu/ActionMenu.tsx'
+import { useBoard, useOfBoard } from './board-context.ts'
+import { MoveWindow } from './MoveWindow.tsx'
+
+/** What can be done with a card without dragging it. */
+export function CardMenu({ id }: { id: string }) {
+  const { t } = useTranslation('boards')
+  const { openCard, askToDelete } = useBoard()
+  const card = useOfBoard((store) => store.card(id))
+  const [isMoving, setMoving] = useState(false)
+  return (
+    <>
+      <ActionMenu
+        small
+        label={t('cardActions', { name: card?.title ?? '' })}
+        actions={[
+          { key: 'open', label: t('open'), icon: EditOutlined, run: () => openCard(id) },
+          { key: 'move', label: t('moveTo'), icon: SwapOutlined, run: () => setMoving(true) },
+          {
+            key: 'delete',
+            label: t('delete'),
+            icon: DeleteOutlined,
+            danger: true,
+            separated: true,
+            run: () => askToDelete(id),
+          },
+        ]}
+      />
+      {isMoving && <MoveWindow id={id} onClose={() => setMoving(false)} />}
+    </>
+  )
+}

@@ -1,0 +1,66 @@
+import DeleteOutlined from '@ant-design/icons/es/icons/DeleteOutlined'
+import EditOutlined from '@ant-design/icons/es/icons/EditOutlined'
+import { whyNotColumnTitle } from '@quillgate/shared/domain/boards'
+import { present } from '@quillgate/shared/domain/field-codes'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { FormWindow } from '../../../ui/form/FormWindow.tsx'
+import { TextField } from '../../../ui/form/fields/TextField.tsx'
+import { STAYS_OPEN } from '../../../ui/form/refusal.ts'
+import { ActionMenu } from '../../../ui/menu/ActionMenu.tsx'
+import { useConfirm } from '../../../ui/overlay/questions.tsx'
+import { NotSaved } from '../../../ui/value/NotSaved.tsx'
+import { useBoard, useOfBoard } from './board-context.ts'
+
+type Values = { title: string }
+
+/** Edit and delete a list. */
+export function ColumnMenu({ id }: { id: string }) {
+  const { t } = useTranslation('boards')
+  const { store, calls } = useBoard()
+  const column = useOfBoard(() => store.column(id))
+  const isNotSaved = useOfBoard(() => store.read().notSaved.has(id))
+  const confirm = useConfirm()
+  const [isEditing, setEditing] = useState(false)
+  const name = column?.title?.trim() || t('untitled')
+  const remove = () =>
+    confirm({
+      title: t('sure'),
+      body: t('deleteList'),
+      confirm: t('yesDelete'),
+      danger: true,
+      onConfirm: () =>
+        calls.deleteColumn(id).then(
+          () => undefined,
+          () => [t('deleteFailed')],
+        ),
+    })
+  return (
+    <>
+      <NotSaved shown={isNotSaved && !isEditing} />
+      <ActionMenu
+        small
+        label={t('listActions', { name })}
+        actions={[
+          { key: 'edit', label: t('edit'), icon: EditOutlined, run: () => setEditing(true) },
+          { key: 'delete', label: t('delete'), icon: DeleteOutlined, danger: true, run: () => void remove() },
+        ]}
+      />
+      <FormWindow<Values>
+        open={isEditing}
+        title={t('editTitle')}
+        submit={t('save')}
+        initialValues={{ title: column?.title ?? '' }}
+        validate={({ title }) => present({ title: whyNotColumnTitle(title) })}
+        onSubmit={async ({ title }) => {
+          const isSaved = await store.change(id, calls.renameColumn({ id, title: title.trim() }))
+          return isSaved ? undefined : STAYS_OPEN
+        }}
+        onClose={() => setEditing(false)}
+        extra={<NotSaved shown={isNotSaved} />}
+      >
+        <TextField name="title" label={t('columnName')} maxLength={500} />
+      </FormWindow>
+    </>
+  )
+}

@@ -1,0 +1,76 @@
+import Button from 'antd/es/button/Button'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { spinner } from '../../../ui/button/spinner.tsx'
+import { Kanban } from '../../../ui/kanban/Kanban.tsx'
+import type { KanbanColumn } from '../../../ui/kanban/kanban-board.ts'
+import { NotSaved } from '../../../ui/value/NotSaved.tsx'
+import styles from './board.module.css'
+import { useBoard, useOfBoard } from './board-context.ts'
+import type { BoardCard, BoardColumn } from './board-state.ts'
+import { CardFace } from './CardFace.tsx'
+import { CardMenu } from './CardMenu.tsx'
+import { ColumnMenu } from './ColumnMenu.tsx'
+import { NewCard } from './NewCard.tsx'
+
+// The same functions at each drawing: a move draws only the columns that it touches.
+const card = (id: string) => <CardFace id={id} />
+const cardTools = (id: string) => <CardMenu id={id} />
+const columnTools = (id: string) => <ColumnMenu id={id} />
+const columnEnd = (id: string) => <NewCard column={id} />
+
+/** A column that did not change is mapped to the very same one. */
+function columnMapper(untitled: string) {
+  const known = new WeakMap<BoardColumn<BoardCard>, KanbanColumn>()
+  return (column: BoardColumn<BoardCard>): KanbanColumn => {
+    const before = known.get(column)
+    if (before) return before
+    const cards = column.cards.map(({ id, title }) => ({ id, name: title?.trim() || untitled }))
+    const mapped = { id: column.id, name: column.title?.trim() || untitled, cards }
+    known.set(column, mapped)
+    return mapped
+  }
+}
+
+type Props = { label: string; columns: readonly BoardColumn<BoardCard>[]; onOpenCard: (id: string) => void }
+
+/** The columns of the board in use, and the way to one more. */
+export function Columns({ label, columns, onOpenCard }: Props) {
+  const { t } = useTranslation('boards')
+  const { store } = useBoard()
+  const [map] = useState(() => columnMapper(t('untitled')))
+  const [openCard] = useState(() => onOpenCard)
+  return (
+    <Kanban
+      label={label}
+      columns={columns.map(map)}
+      card={card}
+      cardTools={cardTools}
+      columnTools={columnTools}
+      columnEnd={columnEnd}
+      end={<AddColumn />}
+      onOpenCard={openCard}
+      onMoveCard={(moved, _, to) => store.move({ card: moved, to: { column: to.column, position: to.index } })}
+    />
+  )
+}
+
+function AddColumn() {
+  const { t } = useTranslation('boards')
+  const { _id, store, calls } = useBoard()
+  const [isBusy, setBusy] = useState(false)
+  const isNotSaved = useOfBoard(() => store.read().notSaved.has(_id))
+  const add = async () => {
+    setBusy(true)
+    await store.change(_id, calls.addColumn(_id))
+    setBusy(false)
+  }
+  return (
+    <div className={styles.add}>
+      <Button block loading={spinner(isBusy)} onClick={() => void add()}>
+        {t('addList')}
+      </Button>
+      <NotSaved shown={isNotSaved} />
+    </div>
+  )
+}

@@ -1,0 +1,48 @@
+import { findCard } from '@quillgate/shared/domain/boards'
+import { useField } from 'react-final-form'
+import { useTranslation } from 'react-i18next'
+import { FormWindow } from '../../../ui/form/FormWindow.tsx'
+import { SelectField } from '../../../ui/form/fields/SelectField.tsx'
+import { useBoard, useOfBoard } from './board-context.ts'
+
+type Values = { column: string; position: string }
+
+/** Puts a card into a list at a position, for whoever does not drag. */
+export function MoveWindow({ id, onClose }: { id: string; onClose: () => void }) {
+  const { t } = useTranslation('boards')
+  const { store } = useBoard()
+  const columns = useOfBoard(() => store.read().columns)
+  const place = findCard(columns, id)
+  if (!place) return null
+  return (
+    <FormWindow<Values>
+      open
+      title={t('moveCard')}
+      submit={t('move')}
+      initialValues={{ column: place.column, position: String(place.position + 1) }}
+      onSubmit={async ({ column, position }) => {
+        if (column !== place.column || Number(position) - 1 !== place.position)
+          store.move({ card: id, to: { column, position: Math.max(1, Number(position)) - 1 } })
+        return undefined
+      }}
+      onClose={onClose}
+    >
+      <SelectField
+        name="column"
+        label={t('list')}
+        options={columns.map((column) => ({ value: column.id, label: column.title?.trim() || t('untitled') }))}
+      />
+      <PositionField id={id} />
+    </FormWindow>
+  )
+}
+
+/** As many places as the chosen list has with the card in it. */
+function PositionField({ id }: { id: string }) {
+  const { t } = useTranslation('boards')
+  const { input } = useField<string>('column', { subscription: { value: true } })
+  const column = useOfBoard((store) => store.column(input.value))
+  const others = column?.cards.filter((card) => card.id !== id).length ?? 0
+  const options = Array.from({ length: others + 1 }, (_, at) => ({ value: String(at + 1), label: String(at + 1) }))
+  return <SelectField name="position" label={t('position')} options={options} />
+}

@@ -1,0 +1,93 @@
+import type { BoardCalls } from '../api.ts'
+import {
+  type BoardCard,
+  type BoardColumn,
+  type BoardState,
+  firstMove,
+  type Move,
+  shownColumns,
+  withMoved,
+  withoutFirst,
+} from './board-state.ts'
+
+/** How long a card says that a change of it was not kept, in ms. */
+export const NOT_SAVED_MS = 4_000
+
+export type BoardView<C extends BoardCard> = {
+  columns: readonly BoardColumn<C>[]
+  /** Cards and columns whose last change was refused a moment ago. */
+  notSaved: ReadonlySet<string>
+}
+
+/** Runs a board: shows moves at once and sends them one after the other; `onRefused` is told to read it anew. */
+export function boardStore<C extends BoardCard>(
+  { _id, columns }: { _id: string; columns: readonly BoardColumn<C>[] },
+  calls: Pick<BoardCalls, 'move'>,
+  onRefused: () => void,
+) {
+  let state: BoardState<C> = { confirmed: columns, moves: [] }
+  let view: BoardView<C> = { columns, notSaved: new Set() }
+  let isSending = false
+  const listeners = new Set<() => void>()
+  const show = (next: Partial<BoardView<C>>) => {
+    view = { ...view, ...next }
+    for (const listener of listeners) listener()
+  }
+  const become = (next: BoardState<C>) => {
+    state = next
+    show({ columns: shownColumns(state) })
+  }
+  function markNotSaved(id: string) {
+    show({ notSaved: new Set([...view.notSaved, id]) })
+    setTimeout(() => show({ notSaved: new Set([...view.notSaved].filter((one) => one !== id)) }), NOT_SAVED_MS)
+  }
+  async function sendAll() {
+    isSending = true
+    for (let [move] = state.moves; move; [move] = state.moves) {
+      const sent = firstMove(state)
+      try {
+        if (!sent) throw new Error('The card or the column is gone.')
+        await calls.move({
+          board: _id,
+          card: sent.card,
+          fromPosition: { fromColumnId: sent.from.column, fromPosition: sent.from.position },
+          toPosition: { toColumnId: sent.to.column, toPosition: sent.to.position },
+        })
+        become(withMoved(state))
+      } catch {
+        become(withoutFirst(state))
+        markNotSaved(move.card)
+        onRefused()
+      }
+    }
+    isSending = false
+  }
+  return {
+    read: () => view,
+    listen: (listener: () => void) => {
+      listeners.add(listener)
+      return () => void listeners.delete(listener)
+    },
+    /** What the server says now; moves that are not there yet are shown above it. */
+    take: (fresh: readonly BoardColumn<C>[]) => {
+      if (fresh !== state.confirmed) become({ ...state, confirmed: fresh })
+    },
+    move(move: Move) {
+      become({ ...state, moves: [...state.moves, move] })
+      if (!isSending) void sendAll()
+    },
+    /** A change of a card or a column; one that is refused is marked, and nothing else is said. */
+    async change(id: string, work: Promise<unknown>): Promise<boolean> {
+      try {
+        await work
+        return true
+      } catch {
+        markNotSaved(id)
+        return false
+      }
+    },
+    card: (id: string) => view.columns.flatMap(({ cards }) => cards).find((card) => card.id === id),
+    column: (id: string) => view.columns.find((column) => column.id === id),
+  }
+}
+export type BoardStore<C extends BoardCard> = ReturnType<typeof boardStore<C>>

@@ -1,0 +1,322 @@
+import { customerBoard } from '@quillgate/shared/contract/boards'
+import { notifications } from '@quillgate/shared/contract/notifications'
+import type { WebsiteSettings } from '@quillgate/shared/contract/site'
+import { aUser } from '@quillgate/shared/testing/people'
+import { screen, within } from '@testing-library/react'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { answer, answerLater, lose, refuse, requests } from '../../testing/network.ts'
+import { renderAt } from '../../testing/render-at.tsx'
+
+const card = (id: string, over: object = {}) => ({
+  id,
+  title: `Job ${id}`,
+  description: `Company ${id}`,
+  date: '2026-11-03T09:30:00.000Z',
+  ...over,
+})
+const BOARD = {
+  _id: 'b1',
+  boardTitle: 'My applications',
+  columns: [
+    { id: 'wish', title: 'Wishlist', cards: [card('1'), card('2')] },
+    { id: 'sent', title: 'Applied', cards: [card('3')] },
+  ],
+}
+const IN_TEN_DAYS = new Date(Date.now() + 10 * 86_400_000).toISOString().slice(0, 10)
+
+beforeEach(() => answer(notifications.list, { notifications: [], hasMore: false, count: 0 }))
+
+async function open(search = '', flags: Partial<WebsiteSettings> = { enable_boards: true }) {
+  const page = await renderAt(`/board${search}`, { as: aUser(), site: { flags } })
+  const menu = async (of: string, entry: string) => {
+    await page.user.click(await screen.findByRole('button', { name: of }))
+    await page.user.click(screen.getByRole('menuitem', { name: entry }))
+  }
+  return { ...page, menu }
+}
+const openBoard = (search?: string) => {
+  answer(customerBoard.view, { data: BOARD })
+  return open(search)
+}
+const cardsIn = (list: string) =>
+  within(screen.getByRole('region', { name: list }))
+    .queryAllByRole('button', { name: /^Job \d/ })
+    .map((one) => one.querySelector('bdi')?.textContent)
+const posts = () => requests().flatMap(({ method, path, body }) => (method === 'POST' ? [{ path, body }] : []))
+const dialog = (name: string) => within(screen.getByRole('dialog', { name }))
+
+describe('the board', () => {
+  test('shows its title, its lists and its cards with all that they have', async () => {
+    const deadline = card('1', { deadline: IN_TEN_DAYS })
+    answer(customerBoard.view, { data: { ...BOARD, columns: [{ id: 'wish', title: 'Wishlist', cards: [deadline] }] } })
+    await open()
+    expect(await screen.findByRole('heading', { level: 1, name: 'My applications' })).toBeTruthy()
+    const shown = await screen.findByRole('button', { name: /^Job 1/ })
+    expect(shown.textContent).toBe('JJob 1November 3rd 2026 in 10dCompany 1')
+    expect(screen.getByRole('button', { name: '+ ADD LIST' })).toBeTruthy()
+  })
+
+  test.each([
+    '<img src=x onerror=alert(1)><b>Chef</b>',
+    'javascript:alert(1)',
+    '',
+    '‮Chef‬ مدير المشروع',
+    'x'.repeat(500),
+  ])('shows texts of cards as text, whatever they hold: %j', async (text) => {
+    const hostile = card('1', { title: text, description: text })
+    answer(customerBoard.view, { data: { ...BOARD, columns: [{ id: 'wish', title: text, cards: [hostile] }] } })
+    await open()
+    const shown = await screen.findByRole('button', { name: /November 3rd 2026/ })
+    expect(shown.querySelector('bdi')?.textContent).toBe(text || 'Untitled')
+    expect(screen.getByRole('main').querySelector('img, b, a')).toBeNull()
+  })
+
+  test('says that it could not be loaded, and why', async () => {
+    refuse(customerBoard.view, 'not_found')
+    await open()
+    expect(await screen.findByText('Internal Server error! Please try again later!')).toBeTruthy()
+    expect(screen.getByText('This could not be found.')).toBeTruthy()
+  })
+
+  test('is not available where boards are off', async () => {
+    await open('', { enable_boards: false })
+    expect(await screen.findByText('The page is not available')).toBeTruthy()
+  })
+})
+
+describe('moving a card by its menu', () => {
+  const move = async ({ user, menu }: Awaited<ReturnType<typeof open>>, list: string, position: string) => {
+    await menu('Actions of Job 1', 'Move to…')
+    await user.selectOptions(dialog('Move card').getByLabelText('List'), list)
+    await user.selectOptions(dialog('Move card').getByLabelText('Position'), position)
+    await user.click(dialog('Move card').getByRole('button', { name: /Move$/ }))
+  }
+
+  test('shows it at once, and sends from where to where', async () => {
+    const page = await openBoard()
+    const arrive = answerLater(customerBoard.moveCard, {})
+    await move(page, 'Applied', '2')
+    await expect.poll(() => cardsIn('Applied')).toEqual(['Job 3', 'Job 1'])
+    expect(cardsIn('Wishlist')).toEqual(['Job 2'])
+    arrive()
+    expect(posts()).toEqual([
+      {
+        path: '/api/customer/card/position/update',
+        body: {
+          board: 'b1',
+          card: '1',
+          fromPosition: { fromColumnId: 'wish', fromPosition: 0 },
+          toPosition: { toColumnId: 'sent', toPosition: 1 },
+        },
+      },
+    ])
+  })
+
+  test.each([
+    ['refused', () => refuse(customerBoard.moveCard, 'card_position_invalid')],
+    ['lost', () => lose(customerBoard.moveCard)],
+  ])('that is %s goes back, is marked and announced; nothing else is said', async (_, fail) => {
+    const page = await openBoard()
+    fail()
+    await move(page, 'Applied', '1')
+    expect(await screen.findByText('Not saved')).toBeTruthy()
+    expect(cardsIn('Wishlist')).toEqual(['Job 1', 'Job 2'])
+    expect(screen.getByText('A change was not saved. The board is as it was before.')).toBeTruthy()
+    expect(screen.queryByRole('alert')).toBeNull()
+  })
+})
+
+describe('lists', () => {
+  test('are added', async () => {
+    const { user } = await openBoard()
+    answer(customerBoard.addColumn, { data: { _id: 'new' } })
+    await user.click(await screen.findByRole('button', { name: '+ ADD LIST' }))
+    expect(posts().map(({ path }) => path)).toEqual(['/api/customer/list/new/b1'])
+  })
+
+  test.each([
+    ['', 'Enter Column Title'],
+    ['x', 'Min 2 chars.'],
+  ])('named %j: %s', async (title, text) => {
+    const { user, menu } = await openBoard()
+    await menu('Actions of the list Wishlist', 'Edit')
+    const name = dialog('Edit Title').getByLabelText('Column Name')
+    await user.clear(name)
+    if (title) await user.type(name, title)
+    await user.click(dialog('Edit Title').getByRole('button', { name: /Save$/ }))
+    expect((await screen.findByRole('alert')).textContent).toBe(text)
+    expect(posts()).toEqual([])
+  })
+
+  test('are named; a name that was refused stays typed and is marked', async () => {
+    const { user, menu } = await openBoard()
+    refuse(customerBoard.renameColumn, 'unexpected')
+    await menu('Actions of the list Wishlist', 'Edit')
+    const name = dialog('Edit Title').getByLabelText<HTMLInputElement>('Column Name')
+    await user.type(name, ' now')
+    await user.click(dialog('Edit Title').getByRole('button', { name: /Save$/ }))
+    expect(await dialog('Edit Title').findByText('Not saved')).toBeTruthy()
+    expect(name.value).toBe('Wishlist now')
+    answer(customerBoard.renameColumn, {})
+    await user.click(dialog('Edit Title').getByRole('button', { name: /Save$/ }))
+    await expect.poll(() => screen.queryByRole('dialog')).toBeNull()
+    expect(posts().at(-1)?.body).toEqual({ id: 'wish', title: 'Wishlist now' })
+  })
+
+  test('are deleted after a warning, and a failure is said in the window', async () => {
+    const { user, menu } = await openBoard()
+    refuse(customerBoard.deleteColumn, 'unexpected')
+    await menu('Actions of the list Wishlist', 'Delete')
+    const ask = within(screen.getByRole('alertdialog', { name: 'Are you sure?' }))
+    expect(ask.getByText('All of the cards in this column will be deleted and cannot be recovered!')).toBeTruthy()
+    await user.click(ask.getByRole('button', { name: /Yes, delete it!$/ }))
+    expect((await ask.findByRole('alert')).textContent).toBe('Internal Server Error! Please try again later.')
+    answer(customerBoard.deleteColumn, {})
+    await user.click(ask.getByRole('button', { name: /Yes, delete it!$/ }))
+    await expect.poll(() => posts().length).toBe(2)
+    expect(posts()[1]?.path).toBe('/api/customer/list/wish/delete')
+  })
+})
+
+describe('a new card', () => {
+  const add = async () => {
+    const page = await openBoard()
+    await page.user.click(await screen.findByRole('button', { name: 'Add card: Applied' }))
+    return page
+  }
+
+  test('is made and then put at the end of its list', async () => {
+    const { user } = await add()
+    answer(customerBoard.confirmCard, { data: { _id: 'k9' } })
+    answer(customerBoard.addCard, {})
+    await user.type(dialog('New card').getByLabelText('Job Title'), 'Planner')
+    await user.type(dialog('New card').getByLabelText('Company Name'), 'Acme')
+    await user.click(dialog('New card').getByRole('button', { name: /Add$/ }))
+    await expect
+      .poll(() => posts())
+      .toEqual([
+        { path: '/api/customer/card/new/confirm', body: { boardId: 'b1', cardTitle: 'Planner', description: 'Acme' } },
+        { path: '/api/customer/card/new', body: { column: 'sent', card: 'k9' } },
+      ])
+    await expect.poll(() => screen.queryByRole('dialog')).toBeNull()
+  })
+
+  test('that could not be put there stays typed, and is not made twice', async () => {
+    const { user } = await add()
+    answer(customerBoard.confirmCard, { data: { _id: 'k9' } })
+    refuse(customerBoard.addCard, 'unexpected')
+    await user.type(dialog('New card').getByLabelText('Job Title'), 'Planner')
+    await user.type(dialog('New card').getByLabelText('Company Name'), 'Acme')
+    await user.click(dialog('New card').getByRole('button', { name: /Add$/ }))
+    expect(await dialog('New card').findByText('Not saved')).toBeTruthy()
+    answer(customerBoard.addCard, {})
+    await user.click(dialog('New card').getByRole('button', { name: /Add$/ }))
+    await expect.poll(() => screen.queryByRole('dialog')).toBeNull()
+    expect(posts().filter(({ path }) => path.endsWith('/confirm'))).toHaveLength(1)
+  })
+
+  test('needs a job title and a company', async () => {
+    const { user } = await add()
+    await user.type(dialog('New card').getByLabelText('Company Name'), 'A')
+    await user.click(dialog('New card').getByRole('button', { name: /Add$/ }))
+    expect((await screen.findAllByRole('alert')).map(({ textContent }) => textContent)).toEqual([
+      'Enter Job Title',
+      'Min 2 chars.',
+    ])
+  })
+})
+
+describe('a card’s details', () => {
+  const details = {
+    title: 'Job 1',
+    description: 'Company 1',
+    content: { postURL: 'https://jobs.example.org/1', deadline: '2026-12-01T00:00:00.000Z', city: 'Denver' },
+  }
+  const openCard = async () => {
+    answer(customerBoard.card, details)
+    const page = await openBoard('?card=1')
+    await screen.findByLabelText('Job Title')
+    return { ...page, window: dialog('Edit card') }
+  }
+
+  test('open with the card, and are all there', async () => {
+    answer(customerBoard.card, details)
+    const { user, place } = await openBoard()
+    await user.click(await screen.findByRole('button', { name: /^Job 1/ }))
+    expect(place()).toBe('/board?card=1')
+    const fields = await screen.findAllByRole('textbox')
+    expect(fields.length).toBeGreaterThan(7)
+    expect(dialog('Edit card').getByLabelText<HTMLInputElement>(/^Post URL/).value).toBe('https://jobs.example.org/1')
+    expect(dialog('Edit card').getByLabelText<HTMLInputElement>(/^City/).value).toBe('Denver')
+    await user.click(dialog('Edit card').getByRole('button', { name: 'Cancel' }))
+    expect(place()).toBe('/board')
+  })
+
+  test('are saved as the documents have them', async () => {
+    const { user, window } = await openCard()
+    answer(customerBoard.updateCard, {})
+    await user.type(window.getByLabelText(/^Salary/), '52000')
+    await user.click(window.getByRole('button', { name: /Save$/ }))
+    await expect
+      .poll(() => posts())
+      .toEqual([
+        {
+          path: '/api/customer/card/update',
+          body: {
+            id: '1',
+            companyName: 'Company 1',
+            jobTitle: 'Job 1',
+            postURL: 'https://jobs.example.org/1',
+            salary: '52000',
+            deadline: '2026-12-01',
+            address: null,
+            city: 'Denver',
+            state: null,
+            zip: null,
+            descriptionContent: '',
+          },
+        },
+      ])
+    await expect.poll(() => screen.queryByRole('dialog')).toBeNull()
+  })
+
+  test('that are wrong are named at their fields', async () => {
+    const { user, window } = await openCard()
+    for (const [label, text] of [
+      ['Company Name', ''],
+      ['Job Title', 'x'],
+      ['Post URL', 'here'],
+      ['Salary', 'much'],
+    ] as const) {
+      const field = window.getByLabelText(new RegExp(`^${label}`))
+      await user.clear(field)
+      if (text) await user.type(field, text)
+    }
+    await user.click(window.getByRole('button', { name: /Save$/ }))
+    expect((await window.findAllByRole('alert')).map(({ textContent }) => textContent)).toEqual([
+      'Enter Company Name',
+      'Min 2 chars.',
+      'Enter a valid link',
+      'Enter a number',
+    ])
+  })
+
+  test('that were refused stay typed and are marked', async () => {
+    const { user, window } = await openCard()
+    lose(customerBoard.updateCard)
+    await user.type(window.getByLabelText(/^Salary/), '52000')
+    await user.click(window.getByRole('button', { name: /Save$/ }))
+    expect(await window.findByText('Not saved')).toBeTruthy()
+    expect(window.getByLabelText<HTMLInputElement>(/^Salary/).value).toBe('52000')
+    expect(screen.queryByRole('alert')).toBeNull()
+  })
+
+  test('go with the card, after a question', async () => {
+    const { user, window } = await openCard()
+    answer(customerBoard.deleteCard, {})
+    await user.click(window.getByRole('button', { name: 'Delete card' }))
+    await user.click(await screen.findByRole('button', { name: /Yes, delete it!$/ }))
+    await expect.poll(() => posts().at(-1)?.path).toBe('/api/customer/card/1/delete')
+    expect(screen.queryByRole('dialog')).toBeNull()
+  })
+})

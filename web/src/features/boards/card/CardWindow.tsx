@@ -1,0 +1,58 @@
+import DeleteOutlined from '@ant-design/icons/es/icons/DeleteOutlined'
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { AutosaveWindow } from '../../../platform/autosave/AutosaveWindow.tsx'
+import { DataView } from '../../../platform/data/DataView.tsx'
+import type { ReadState } from '../../../platform/data/read.ts'
+import { IconButton } from '../../../ui/button/IconButton.tsx'
+import type { FormCodes } from '../../../ui/form/form-codes.ts'
+import { STAYS_OPEN } from '../../../ui/form/refusal.ts'
+import { Modal } from '../../../ui/overlay/Modal.tsx'
+import { NotSaved } from '../../../ui/value/NotSaved.tsx'
+import { useBoard, useOfBoard } from '../board/board-context.ts'
+
+export type OpenCard = { id: string; onClose: () => void; onDelete: () => void }
+
+type Props<V extends object, D> = {
+  name: string
+  card: OpenCard
+  title: string
+  read: ReadState<D>
+  valuesOf: (details: D) => V
+  validate: (values: V) => FormCodes<V>
+  save: (values: V) => Promise<unknown>
+  children: ReactNode
+}
+
+/** A card's details in a window; what is typed is kept until it is saved. */
+export function CardWindow<V extends object, D>({ name, card, title, read, valuesOf, save, ...form }: Props<V, D>) {
+  const { t } = useTranslation('boards')
+  const { id, onClose, onDelete } = card
+  const { store } = useBoard()
+  const isNotSaved = useOfBoard(() => store.read().notSaved.has(id))
+  if (read.data === undefined) {
+    return (
+      <Modal title={title} onClose={onClose}>
+        <DataView read={read}>{() => null}</DataView>
+      </Modal>
+    )
+  }
+  return (
+    <AutosaveWindow<V>
+      name={name}
+      id={id}
+      title={title}
+      submit={t('save')}
+      initialValues={valuesOf(read.data)}
+      onSubmit={async (values) => ((await store.change(id, save(values))) ? undefined : STAYS_OPEN)}
+      onClose={onClose}
+      extra={
+        <>
+          <IconButton icon={DeleteOutlined} label={t('deleteThis')} onClick={onDelete} />
+          <NotSaved shown={isNotSaved} />
+        </>
+      }
+      {...form}
+    />
+  )
+}

@@ -1,0 +1,32 @@
+import type { CustomerCard } from '@quillgate/shared/contract/boards'
+import { initial } from '@quillgate/shared/domain/people'
+import { useTranslation } from 'react-i18next'
+import { Pill } from '../../../ui/value/Pill.tsx'
+import styles from '../board/board.module.css'
+import { DaysLeft } from './DaysLeft.tsx'
+import { LongDay } from './LongDay.tsx'
+
+/** A job application: its letter, title, when it was made, the company, and the days that are left. */
+export function CustomerCardFace({ card: { title, description, date, deadline } }: { card: CustomerCard }) {
+  const { t } = useTranslation('boards')
+  const name = title?.trim() || t('untitled')
+  return (
+    <span className={styles.face}>
+      <span className={styles.head}>
+        <span className={styles.letter} aria-hidden>
+          {initial(name)}
+        </span>
+        <bdi className={styles.title}>{name}</bdi>
+      </span>
+      <span className={styles.facts}>
+        <LongDay value={date} />
+        <DaysLeft deadline={deadline} />
+        {description?.trim() && (
+          <Pill variant="off">
+            <bdi>{description}</bdi>
+          </Pill>
+        )}
+      </span>
+    </span>
+  )
+}

@@ -1,0 +1,59 @@
+import { whyNotSaveCustomerCard } from '@quillgate/shared/domain/boards'
+import { dayOfInstant } from '@quillgate/shared/domain/days'
+import { useTranslation } from 'react-i18next'
+import { DateField } from '../../../ui/form/fields/DateField.tsx'
+import { RichTextField } from '../../../ui/form/fields/RichTextField.tsx'
+import { TextField } from '../../../ui/form/fields/TextField.tsx'
+import { useCustomerCard, useUpdateCustomerCard } from '../api.ts'
+import { CardWindow, type OpenCard } from './CardWindow.tsx'
+
+const LINES = ['postURL', 'salary', 'address', 'city', 'state', 'zip'] as const
+type Line = (typeof LINES)[number]
+type Values = Record<Line | 'companyName' | 'jobTitle' | 'deadline' | 'descriptionContent', string>
+const orNull = (text: string) => text.trim() || null
+
+/** The details of a job application. */
+export function CustomerCardWindow({ id, onClose, onDelete }: OpenCard) {
+  const { t } = useTranslation('boards')
+  const read = useCustomerCard(id)
+  const update = useUpdateCustomerCard()
+  const save = ({ companyName, jobTitle, deadline, descriptionContent, ...lines }: Values) =>
+    update({
+      body: {
+        id,
+        companyName: companyName.trim(),
+        jobTitle: jobTitle.trim(),
+        deadline: deadline || null,
+        descriptionContent,
+        ...(Object.fromEntries(LINES.map((name) => [name, orNull(lines[name])])) as Record<Line, string | null>),
+      },
+    })
+  return (
+    <CardWindow<Values, NonNullable<typeof read.data>>
+      name="job-application"
+      card={{ id, onClose, onDelete }}
+      title={t('card.edit')}
+      read={read}
+      valuesOf={({ title, description, content: { deadline, descriptionContent, ...lines } }) => ({
+        jobTitle: title ?? '',
+        companyName: description ?? '',
+        deadline: dayOfInstant(deadline) ?? '',
+        descriptionContent: descriptionContent ?? '',
+        ...(Object.fromEntries(LINES.map((name) => [name, lines[name] ?? ''])) as Record<Line, string>),
+      })}
+      validate={whyNotSaveCustomerCard}
+      save={save}
+    >
+      <TextField name="companyName" label={t('card.companyName')} maxLength={500} />
+      <TextField name="jobTitle" label={t('card.jobTitle')} maxLength={500} />
+      <TextField name="postURL" type="url" label={t('card.postURL')} maxLength={500} optional />
+      <TextField name="salary" label={t('card.salary')} inputMode="decimal" maxLength={30} optional />
+      <DateField name="deadline" label={t('card.deadline')} optional />
+      <TextField name="address" label={t('card.address')} maxLength={500} optional />
+      <TextField name="city" label={t('card.city')} maxLength={500} optional />
+      <TextField name="state" label={t('card.state')} maxLength={500} optional />
+      <TextField name="zip" label={t('card.zip')} maxLength={500} optional />
+      <RichTextField name="descriptionContent" label={t('card.description')} optional />
+    </CardWindow>
+  )
+}

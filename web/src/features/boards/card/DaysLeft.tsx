@@ -1,0 +1,17 @@
+import ClockCircleOutlined from '@ant-design/icons/es/icons/ClockCircleOutlined'
+import { daysLeft, todayOf } from '@quillgate/shared/domain/days'
+import { useTranslation } from 'react-i18next'
+import { now } from '../../../platform/runtime/clock.ts'
+import styles from '../board/board.module.css'
+
+/** The days until a deadline that lies in the future. */
+export function DaysLeft({ deadline }: { deadline: string | undefined }) {
+  const { t } = useTranslation('boards')
+  const days = daysLeft(deadline, todayOf(now()))
+  if (days === undefined) return null
+  return (
+    <span className={`${styles.soon} tabular`}>
+      <ClockCircleOutlined aria-hidden /> {t('inDays', { days })}
+    </span>
+  )
+}

@@ -1,0 +1,10 @@
+import { dayOfInstant } from '@quillgate/shared/domain/days'
+import { useTranslation } from 'react-i18next'
+import { formatDayLong } from '../../../ui/time/day-format.ts'
+
+/** A calendar day in its long form; nothing where there is none. */
+export function LongDay({ value }: { value: string | undefined }) {
+  const { i18n } = useTranslation()
+  const day = dayOfInstant(value)
+  return day && <time dateTime={day}>{formatDayLong(day, i18n.language)}</time>
+}

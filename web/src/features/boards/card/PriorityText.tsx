@@ -1,0 +1,27 @@
+import ArrowDownOutlined from '@ant-design/icons/es/icons/ArrowDownOutlined'
+import ArrowUpOutlined from '@ant-design/icons/es/icons/ArrowUpOutlined'
+import MinusOutlined from '@ant-design/icons/es/icons/MinusOutlined'
+import VerticalAlignBottomOutlined from '@ant-design/icons/es/icons/VerticalAlignBottomOutlined'
+import VerticalAlignTopOutlined from '@ant-design/icons/es/icons/VerticalAlignTopOutlined'
+import type { CardPriority } from '@quillgate/shared/contract/boards'
+import { useTranslation } from 'react-i18next'
+
+const ICONS = {
+  Highest: VerticalAlignTopOutlined,
+  High: ArrowUpOutlined,
+  Medium: MinusOutlined,
+  Low: ArrowDownOutlined,
+  Lowest: VerticalAlignBottomOutlined,
+} as const satisfies Record<CardPriority, unknown>
+export const CARD_PRIORITIES = Object.keys(ICONS) as CardPriority[]
+
+/** How urgent a card is, as icon and word. */
+export function PriorityText({ priority }: { priority: CardPriority }) {
+  const { t } = useTranslation('boards')
+  const Icon = ICONS[priority]
+  return (
+    <span>
+      <Icon aria-hidden /> {t(`priority.${priority}`)}
+    </span>
+  )
+}

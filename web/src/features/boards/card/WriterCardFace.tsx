@@ -1,0 +1,23 @@
+import type { WriterCard } from '@quillgate/shared/contract/boards'
+import { todayOf } from '@quillgate/shared/domain/days'
+import { useTranslation } from 'react-i18next'
+import { now } from '../../../platform/runtime/clock.ts'
+import { Distance } from '../../../ui/time/Distance.tsx'
+import styles from '../board/board.module.css'
+import { LongDay } from './LongDay.tsx'
+import { PriorityText } from './PriorityText.tsx'
+
+/** A task: its title, priority and deadline. */
+export function WriterCardFace({ card: { title, priority, deadline } }: { card: WriterCard }) {
+  const { t } = useTranslation('boards')
+  return (
+    <span className={styles.face}>
+      <bdi className={styles.title}>{title?.trim() || t('untitled')}</bdi>
+      <span className={styles.facts}>
+        {priority && <PriorityText priority={priority} />}
+        <LongDay value={deadline} />
+        <Distance day={deadline} today={todayOf(now())} />
+      </span>
+    </span>
+  )
+}

@@ -1,0 +1,50 @@
+import type { CardPriority } from '@quillgate/shared/contract/boards'
+import { whyNotSaveWriterCard } from '@quillgate/shared/domain/boards'
+import { dayOfInstant } from '@quillgate/shared/domain/days'
+import { useTranslation } from 'react-i18next'
+import { DateField } from '../../../ui/form/fields/DateField.tsx'
+import { RichTextField } from '../../../ui/form/fields/RichTextField.tsx'
+import { SelectField } from '../../../ui/form/fields/SelectField.tsx'
+import { TextField } from '../../../ui/form/fields/TextField.tsx'
+import { useUpdateWriterCard, useWriterCard } from '../api.ts'
+import { CardWindow, type OpenCard } from './CardWindow.tsx'
+import { CARD_PRIORITIES } from './PriorityText.tsx'
+
+type Values = { title: string; priority: CardPriority | ''; deadline: string; descriptionContent: string }
+
+/** The details of a task. */
+export function WriterCardWindow({ id, onClose, onDelete }: OpenCard) {
+  const { t } = useTranslation('boards')
+  const read = useWriterCard(id)
+  const update = useUpdateWriterCard()
+  return (
+    <CardWindow<Values, NonNullable<typeof read.data>>
+      name="task"
+      card={{ id, onClose, onDelete }}
+      title={t('card.edit')}
+      read={read}
+      valuesOf={({ title, priority, content: { deadline, descriptionContent } }) => ({
+        title: title ?? '',
+        priority: priority ?? '',
+        deadline: dayOfInstant(deadline) ?? '',
+        descriptionContent: descriptionContent ?? '',
+      })}
+      validate={whyNotSaveWriterCard}
+      save={({ title, priority, deadline, descriptionContent }) =>
+        update({
+          body: { id, title: title.trim(), priority: priority || null, deadline: deadline || null, descriptionContent },
+        })
+      }
+    >
+      <TextField name="title" label={t('card.title')} maxLength={500} />
+      <SelectField
+        name="priority"
+        label={t('card.priority')}
+        options={CARD_PRIORITIES.map((value) => ({ value, label: t(`priority.${value}`) }))}
+        optional
+      />
+      <DateField name="deadline" label={t('card.deadline')} optional />
+      <RichTextField name="descriptionContent" label={t('card.description')} optional />
+    </CardWindow>
+  )
+}

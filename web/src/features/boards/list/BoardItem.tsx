@@ -1,0 +1,51 @@
+import type { WriterBoard } from '@quillgate/shared/contract/boards'
+import Button from 'antd/es/button/Button'
+import { useTranslation } from 'react-i18next'
+import { useErrorTexts } from '../../../platform/http/error-texts.ts'
+import { pathTo } from '../../../platform/runtime/paths.ts'
+import { LinkButton } from '../../../ui/button/LinkButton.tsx'
+import { useConfirm } from '../../../ui/overlay/questions.tsx'
+import { Day } from '../../../ui/time/Day.tsx'
+import { useDeleteBoard } from '../api.ts'
+import styles from './boards.module.css'
+
+/** One board of the list. */
+export function BoardItem({ board }: { board: Omit<WriterBoard, 'columns'> }) {
+  const { t } = useTranslation('boards')
+  const confirm = useConfirm()
+  const explain = useErrorTexts()
+  const remove = useDeleteBoard()
+  const { _id: id, boardDescription, createdAt } = board
+  const name = board.boardTitle?.trim() || t('untitledBoard')
+  const ask = () =>
+    confirm({
+      title: t('sure'),
+      body: t('deleteBoardText'),
+      confirm: t('yesDelete'),
+      danger: true,
+      onConfirm: () => remove({ params: { id } }).then(() => undefined, explain),
+    })
+  return (
+    <li className={styles.item}>
+      <h2 className={styles.name} dir="auto">
+        {name}
+      </h2>
+      {boardDescription?.trim() && (
+        <p className={styles.text} dir="auto">
+          {boardDescription}
+        </p>
+      )}
+      <p className={styles.date}>
+        <Day value={createdAt} />
+      </p>
+      <div className={styles.actions}>
+        <LinkButton to={pathTo('boardView', { id })} label={t('viewNamed', { name })}>
+          {t('viewBoard')}
+        </LinkButton>
+        <Button danger onClick={() => void ask()} aria-label={t('deleteNamed', { name })}>
+          {t('deleteBoard')}
+        </Button>
+      </div>
+    </li>
+  )
+}

@@ -1,0 +1,53 @@
+import { whyNotBoardName } from '@quillgate/shared/domain/boards'
+import { present } from '@quillgate/shared/domain/field-codes'
+import { useState } from 'react'
+import { useFormState } from 'react-final-form'
+import { useTranslation } from 'react-i18next'
+import { AutosaveForm } from '../../../platform/autosave/AutosaveForm.tsx'
+import { useSubmit } from '../../../platform/data/use-submit.ts'
+import { TextAreaField } from '../../../ui/form/fields/TextAreaField.tsx'
+import { TextField } from '../../../ui/form/fields/TextField.tsx'
+import { SubmitButton } from '../../../ui/form/SubmitButton.tsx'
+import { Card } from '../../../ui/page/Card.tsx'
+import { BriefAlert } from '../../../ui/state/BriefAlert.tsx'
+import { useCreateBoard } from '../api.ts'
+
+type Values = { boardTitle: string; boardDescription: string }
+const EMPTY: Values = { boardTitle: '', boardDescription: '' }
+
+/** A new board by its name. */
+export function CreateBoard() {
+  const { t } = useTranslation('boards')
+  const create = useCreateBoard()
+  const [made, setMade] = useState(0)
+  const submit = useSubmit<Values>(async ({ boardTitle, boardDescription }) => {
+    await create({ body: { boardTitle: boardTitle.trim(), boardDescription: boardDescription.trim() } })
+    setMade((count) => count + 1)
+  })
+  return (
+    <Card title={t('create.title')}>
+      {/* The form begins anew, empty: the good news stands where its button had the focus. */}
+      {made > 0 && <BriefAlert key={made} text={t('create.done')} autoFocus />}
+      <AutosaveForm<Values>
+        key={`form ${made}`}
+        name="new-board"
+        initialValues={EMPTY}
+        validate={({ boardTitle }) => present({ boardTitle: whyNotBoardName(boardTitle) })}
+        onSubmit={submit}
+        label={t('create.title')}
+      >
+        <TextField name="boardTitle" label={t('create.name')} placeholder={t('create.example')} maxLength={500} />
+        <TextAreaField name="boardDescription" label={t('create.description')} maxLength={5_000} optional />
+        <SubmitButton>
+          <Doing />
+        </SubmitButton>
+      </AutosaveForm>
+    </Card>
+  )
+}
+
+function Doing() {
+  const { t } = useTranslation('boards')
+  const { submitting } = useFormState({ subscription: { submitting: true } })
+  return t(submitting ? 'create.processing' : 'create.submit')
+}

@@ -1,0 +1,139 @@
+import { writerBoards } from '@quillgate/shared/contract/boards'
+import { notifications } from '@quillgate/shared/contract/notifications'
+import { aReviewer, aWriter } from '@quillgate/shared/testing/people'
+import { screen, within } from '@testing-library/react'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { answer, lose, refuse, requests } from '../../testing/network.ts'
+import { renderAt } from '../../testing/render-at.tsx'
+
+const FLAGS = { flags: { enable_boards: true } }
+const aBoard = {
+  _id: 'b1',
+  boardTitle: 'Today',
+  boardDescription: 'What is due',
+  createdAt: '2026-11-03T09:30:00.000Z',
+}
+const open = (path: string) => renderAt(path, { as: aWriter(), site: FLAGS })
+const posts = () => requests().flatMap(({ method, path, body }) => (method === 'POST' ? [{ path, body }] : []))
+beforeEach(() => answer(notifications.list, { notifications: [], hasMore: false, count: 0 }))
+
+describe('the list of boards', () => {
+  const form = () => within(screen.getByRole('form', { name: 'Create New Board' }))
+
+  test('shows each with what can be done with it', async () => {
+    answer(writerBoards.list, { boards: [aBoard] })
+    await open('/boards')
+    expect(await screen.findByRole('heading', { level: 1, name: 'Your Boards' })).toBeTruthy()
+    const item = within((await screen.findByRole('heading', { name: 'Today' })).closest('li')!)
+    expect(item.getByText('What is due')).toBeTruthy()
+    expect(item.getByText('11/03/2026')).toBeTruthy()
+    const view = item.getByRole<HTMLAnchorElement>('link', { name: 'View Board: Today' })
+    expect([view.pathname, view.textContent]).toEqual(['/board/b1', 'View Board'])
+    expect(item.getByRole('button', { name: 'Delete Board: Today' }).textContent).toBe('Delete Board')
+  })
+
+  test('says that there is none', async () => {
+    answer(writerBoards.list, { boards: [] })
+    await open('/boards')
+    expect(await screen.findByText('No Boards To Display!')).toBeTruthy()
+  })
+
+  test('takes a new one, and says so', async () => {
+    answer(writerBoards.list, { boards: [] })
+    answer(writerBoards.create, {})
+    const { user } = await open('/boards')
+    await screen.findByText('No Boards To Display!')
+    expect(form().getByPlaceholderText('Daily Tasks')).toBe(form().getByLabelText('Board Name'))
+    await user.click(form().getByRole('button', { name: 'Add New Board' }))
+    expect((await form().findByRole('alert')).textContent).toBe('Enter the Board Name')
+    await user.type(form().getByLabelText('Board Name'), ' This week ')
+    await user.type(form().getByLabelText(/^Description/), 'All of it')
+    await user.click(form().getByRole('button', { name: /Add New Board$/ }))
+    expect(await screen.findByText('Board Created Successfully')).toBeTruthy()
+    expect(posts()).toEqual([
+      { path: '/api/writer/board/new', body: { boardTitle: 'This week', boardDescription: 'All of it' } },
+    ])
+    expect(form().getByLabelText<HTMLInputElement>('Board Name').value).toBe('')
+  })
+
+  test('keeps what was typed when it was refused', async () => {
+    answer(writerBoards.list, { boards: [] })
+    lose(writerBoards.create)
+    const { user } = await open('/boards')
+    await screen.findByText('No Boards To Display!')
+    await user.type(form().getByLabelText('Board Name'), 'This week')
+    await user.click(form().getByRole('button', { name: 'Add New Board' }))
+    expect((await form().findByRole('alert')).textContent).toContain('Timeout!')
+    expect(form().getByLabelText<HTMLInputElement>('Board Name').value).toBe('This week')
+  })
+
+  test('deletes one after a warning', async () => {
+    answer(writerBoards.list, { boards: [aBoard] })
+    answer(writerBoards.delete, {})
+    const { user } = await open('/boards')
+    await user.click(await screen.findByRole('button', { name: 'Delete Board: Today' }))
+    const ask = within(screen.getByRole('alertdialog', { name: 'Are you sure?' }))
+    expect(ask.getByText('Deleting this board will also delete the tasks added to this board!')).toBeTruthy()
+    await user.click(ask.getByRole('button', { name: 'Yes, delete it!' }))
+    await expect.poll(() => posts().map(({ path }) => path)).toEqual(['/api/writer/board/b1/delete'])
+  })
+})
+
+describe('a board', () => {
+  const task = { id: '1', title: 'Call Maya', priority: 'Highest' as const, deadline: '2026-11-01T00:00:00.000Z' }
+  const openBoard = (search = '') => {
+    answer(writerBoards.view, { data: { ...aBoard, columns: [{ id: 'todo', title: 'To do', cards: [task] }] } })
+    return open(`/board/b1${search}`)
+  }
+
+  test('shows title, priority and deadline of its cards', async () => {
+    await openBoard()
+    const shown = await screen.findByRole('button', { name: /^Call Maya/ })
+    expect(shown.textContent).toContain('Highest')
+    expect(shown.textContent).toContain('November 1st 2026')
+    expect(screen.getByRole<HTMLAnchorElement>('link', { name: 'Your Boards' }).pathname).toBe('/boards')
+  })
+
+  test('saves a card’s title, priority, deadline and description', async () => {
+    answer(writerBoards.card, { title: 'Call Maya', priority: 'Highest', content: { deadline: '2026-12-01' } })
+    answer(writerBoards.updateCard, {})
+    const { user } = await openBoard('?card=1')
+    await user.selectOptions(await screen.findByLabelText(/^Priority/), 'Low')
+    await user.click(screen.getByRole('button', { name: /Save$/ }))
+    await expect
+      .poll(() => posts())
+      .toEqual([
+        {
+          path: '/api/writer/card/update',
+          body: { id: '1', title: 'Call Maya', priority: 'Low', deadline: '2026-12-01', descriptionContent: '' },
+        },
+      ])
+  })
+
+  test.each([
+    ['', 'Enter Company Name'],
+    ['x', 'Min 2 chars.'],
+  ])('does not take a card named %j: %s', async (title, text) => {
+    const { user } = await openBoard()
+    await user.click(await screen.findByRole('button', { name: 'Add card: To do' }))
+    if (title) await user.type(screen.getByLabelText('Title'), title)
+    await user.click(screen.getByRole('button', { name: /Add$/ }))
+    expect((await screen.findByRole('alert')).textContent).toBe(text)
+  })
+
+  test('that could not be loaded says why', async () => {
+    refuse(writerBoards.view, 'not_found')
+    await open('/board/b2')
+    expect(await screen.findByText('This could not be found.')).toBeTruthy()
+  })
+})
+
+test('a reviewer has no boards', async () => {
+  await renderAt('/boards', { as: aReviewer(), site: FLAGS })
+  expect(await screen.findByText("You don't have the required permissions!")).toBeTruthy()
+})
+
+test('a writer has no board of applications', async () => {
+  await renderAt('/board', { as: aWriter(), site: FLAGS })
+  expect(await screen.findByText('This page does not exist')).toBeTruthy()
+})

@@ -1,0 +1,171 @@
+import { cart } from '@quillgate/shared/contract/cart'
+import { aPackage } from '@quillgate/shared/testing/shop'
+import { screen, waitFor, within } from '@testing-library/react'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { answer, answerBy, answerRaw, lose, refuse, requests } from '../../testing/network.ts'
+import { renderAt } from '../../testing/render-at.tsx'
+
+// What visitors read is kept for the page's life: each test sells packages of its own.
+let resume = aPackage()
+let letter = aPackage()
+let made = 0
+
+/** What an earlier visit left in this browser. */
+function kept(items: unknown) {
+  localStorage.setItem('cart', JSON.stringify(items))
+  window.dispatchEvent(new StorageEvent('storage', { key: 'cart' }))
+}
+const line = (offer: typeof resume, over: object = {}) => ({ ...offer, quantity: 1, status: 'updated', ...over })
+const stored = () => JSON.parse(localStorage.getItem('cart') ?? '[]') as { _id: string; quantity: number }[]
+const asked = () =>
+  requests()
+    .filter(({ path }) => path === '/api/cart/packagesInfo')
+    .map(({ search }) => new URLSearchParams(search).getAll('items[]'))
+const sold = (...customerPackages: (typeof resume)[]) =>
+  answer(cart.packagesInfo, { customerPackages, currency: 'usd' })
+const today = () => ({ body: { status: true, customerPackages: [resume], currency: 'usd' } })
+const row = async (name: string) => screen.findByRole('row', { name: new RegExp(name) })
+
+beforeEach(() => {
+  made += 1
+  resume = aPackage({ _id: `resume-${made}`, packageName: 'Resume', packagePrice: 100 })
+  letter = aPackage({ _id: `letter-${made}`, packageName: 'Cover Letter', packagePrice: 50 })
+  window.dispatchEvent(new StorageEvent('storage', { key: null }))
+})
+
+test('a row and the subtotal agree for prices of three decimals', async () => {
+  const odd = aPackage({ _id: 'odd', packageName: 'Odd', packagePrice: 1.235 })
+  kept([line(odd, { quantity: 10 })])
+  sold(odd)
+  await renderAt('/cart')
+  const cells = within(await row('Odd')).getAllByRole('cell')
+  expect(cells.map(({ textContent }) => textContent)).toContain('$12.40')
+  expect(screen.getByText(/^Subtotal/).textContent).toBe('Subtotal $12.40')
+})
+
+test.each([
+  [0, 1],
+  [11, 10],
+  [-3, 1],
+  ['2', 2],
+  [2.5, 2],
+  [null, 1],
+])('a stored quantity of %j is shown and kept as %d', async (quantity, sane) => {
+  kept([line(resume, { quantity })])
+  sold(resume)
+  await renderAt('/cart')
+  const group = within(await row('Resume')).getByRole('group', { name: 'Quantity of Resume' })
+  expect(group.textContent).toBe(String(sane))
+  await waitFor(() => expect(stored()).toMatchObject([{ _id: resume._id, quantity: sane }]))
+})
+
+test('stored rows that are none, twice the same and more than a cart takes do no harm', async () => {
+  const many = Array.from({ length: 25 }, (_, n) => aPackage({ _id: `p${n}`, packageName: `Package ${n}` }))
+  kept([null, 7, { quantity: 2 }, line(many[0]!), ...many.map((offer) => line(offer))])
+  sold(...many)
+  await renderAt('/cart')
+  expect(await row('Package 0')).toBeTruthy()
+  expect(screen.getAllByRole('row')).toHaveLength(1 + 20)
+  expect(asked()).toEqual([expect.toSatisfy((ids: string[]) => new Set(ids).size === 20 && ids.length === 20)])
+})
+
+describe('while prices are on their way', () => {
+  test('no kept price and no row are shown, then today’s', async () => {
+    kept([line(resume, { packagePrice: 1 })])
+    const arrive = Promise.withResolvers<void>()
+    answerBy(cart.packagesInfo, () => arrive.promise.then(today))
+    await renderAt('/cart')
+    expect(await screen.findByText('loading packages info...')).toBeTruthy()
+    expect(screen.queryByText(/\$1\.00/)).toBeNull()
+    expect(screen.queryByRole('row')).toBeNull()
+    expect(screen.queryByText('Your cart is empty')).toBeNull()
+    arrive.resolve()
+    expect((await row('Resume')).textContent).toContain('$100.00')
+  })
+
+  test('a product that a link brings is loaded over no "empty" cart', async () => {
+    const arrive = Promise.withResolvers<void>()
+    answerBy(cart.packagesInfo, () => arrive.promise.then(today))
+    await renderAt(`/cart?addItem=${resume._id}`)
+    expect(await screen.findByText('loading new product...')).toBeTruthy()
+    expect(screen.queryByText('Your cart is empty')).toBeNull()
+    arrive.resolve()
+    expect(await row('Resume')).toBeTruthy()
+  })
+})
+
+test('what is no longer sold leaves with a word', async () => {
+  kept([line(resume), line(letter)])
+  sold(resume, { ...letter, active: false })
+  await renderAt('/cart')
+  expect(await screen.findByText('Cover Letter is no longer sold and has left your cart.')).toBeTruthy()
+  expect(screen.queryByRole('row', { name: /Cover Letter/ })).toBeNull()
+  expect(stored().map(({ _id }) => _id)).toEqual([resume._id])
+})
+
+describe('an id that the shop refuses', () => {
+  test('leaves with a word, and the other prices come', async () => {
+    kept([line(resume), line(letter, { _id: 'no-id', packageName: 'Broken' })])
+    answerBy(cart.packagesInfo, ({ search }) =>
+      search.includes('no-id') ? { status: 422, body: { status: false, error: 'no such id' } } : today(),
+    )
+    await renderAt('/cart')
+    expect(await screen.findByText('Broken is no longer sold and has left your cart.')).toBeTruthy()
+    expect((await row('Resume')).textContent).toContain('$100.00')
+    expect(screen.queryByRole('alert')).toBeNull()
+  })
+
+  test('nothing leaves a cart of which the shop knows nothing at all', async () => {
+    kept([line(resume), line(letter)])
+    refuse(cart.packagesInfo, 'not_found')
+    await renderAt('/cart')
+    expect((await screen.findByRole('alert')).textContent).toContain('The prices could not be loaded.')
+    expect(stored()).toHaveLength(2)
+  })
+
+  test('no answer is no refusal', async () => {
+    kept([line(resume), line(letter)])
+    answerRaw(cart.packagesInfo, 422, { status: false })
+    lose(cart.packagesInfo)
+    await renderAt('/cart')
+    expect((await screen.findByRole('alert')).textContent).toContain('Timeout!')
+    expect(stored()).toHaveLength(2)
+  })
+})
+
+test('a product that a link brings is asked for once', async () => {
+  sold(resume)
+  await renderAt(`/cart?addItem=${resume._id}`)
+  expect(await row('Resume')).toBeTruthy()
+  expect(asked()).toEqual([[resume._id]])
+})
+
+test('"has been added" closes after three seconds', async () => {
+  sold(resume)
+  await renderAt(`/cart?addItem=${resume._id}`)
+  expect(await screen.findByText('Resume has been added to your cart.')).toBeTruthy()
+  await waitFor(() => expect(screen.queryByText('Resume has been added to your cart.')).toBeNull())
+  expect(await row('Resume')).toBeTruthy()
+})
+
+test('the buttons of a quantity are called "-" and "+", and say of what', async () => {
+  kept([line(resume)])
+  sold(resume)
+  await renderAt('/cart')
+  const cells = within(await row('Resume'))
+  expect(cells.getAllByRole('button').map((button) => button.getAttribute('aria-label'))).toEqual([
+    '- One fewer: Quantity of Resume',
+    '+ One more: Quantity of Resume',
+    'Remove Resume',
+  ])
+})
+
+test('the way to the checkout and back keeps where the shop is', async () => {
+  kept([line(resume)])
+  sold(resume)
+  const { user, place } = await renderAt('/cart?redirectTo=/shop')
+  await row('Resume')
+  await user.click(screen.getByRole('link', { name: 'Proceed to checkout' }))
+  await user.click(await screen.findByRole('link', { name: 'Back to cart' }))
+  expect(place()).toBe('/cart?redirectTo=%2Fshop')
+})

@@ -1,0 +1,90 @@
+import { useEffect, useEffectEvent, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { AutosaveNotice } from '../../platform/autosave/AutosaveNotice.tsx'
+import { useCodeText } from '../../platform/http/error-texts.ts'
+import { ChatComposer } from '../../ui/chat/ChatComposer.tsx'
+import { ChatList } from '../../ui/chat/ChatList.tsx'
+import { Alert } from '../../ui/state/Alert.tsx'
+import { RowsSkeleton } from '../../ui/state/RowsSkeleton.tsx'
+import styles from './chat.module.css'
+import type { ChatRoom } from './use-chat-room.ts'
+
+type Props = { room: ChatRoom; label: string /** A reviewer only reads. */; canWrite: boolean }
+
+/** The messages of a chat and the place to write the next one. */
+export function ChatPanel({ room, label, canWrite }: Props) {
+  const { t } = useTranslation('chat')
+  const { t: ui } = useTranslation('ui')
+  const codeText = useCodeText()
+  const { chat, entries, isThere } = room
+  const unreadFrom = useUnreadLine(room)
+  const isLost = chat.phase !== 'live' && chat.phase !== 'refused' && chat.failures > 0
+  return (
+    <div className={styles.panel}>
+      {chat.refusal && <Alert variant="error" texts={[codeText(chat.refusal.code, chat.refusal.reason)]} />}
+      {isLost && !canWrite && <Alert variant="warning" texts={[ui('chat.offline')]} />}
+      {chat.older === 'too_long' && <Alert variant="info" texts={[t('tooLong')]} />}
+      {isThere || entries.length > 0 || chat.refusal ? (
+        <ChatList
+          label={label}
+          empty={t('empty')}
+          entries={entries}
+          unreadFrom={unreadFrom}
+          older={chat.older === 'too_long' ? 'none' : chat.older}
+          onOlder={chat.loadOlder}
+          onRetry={chat.again}
+          onForget={chat.forget}
+        />
+      ) : (
+        <div className={styles.coming}>
+          <RowsSkeleton />
+        </div>
+      )}
+      {canWrite && !chat.refusal && <Composer room={room} isLost={isLost} />}
+    </div>
+  )
+}
+
+function Composer({ room, isLost }: { room: ChatRoom; isLost: boolean }) {
+  const { t } = useTranslation('chat')
+  const { message } = room
+  const { draft, problem } = message
+  return (
+    <>
+      {(draft.other || !draft.lasting) && <AutosaveNotice draft={draft} />}
+      {problem && <Alert variant="error" texts={[problem]} />}
+      <ChatComposer
+        label={t('message')}
+        value={message.text}
+        onChange={message.setText}
+        onSend={message.send}
+        offline={isLost}
+        file={message.file}
+        onFile={message.addFile}
+        onCancel={message.removeFile}
+        onRemove={message.removeFile}
+        onRetry={message.retryFile}
+        onRename={message.renameFile}
+      />
+    </>
+  )
+}
+
+/** The first message that was unread when the panel was opened; what is in front of somebody is read. */
+function useUnreadLine({ isThere, unread, isFirstVisit, markSeen, entries }: ChatRoom) {
+  const [line, setLine] = useState<{ from: string | undefined }>()
+  if (!line && isThere) setLine({ from: isFirstVisit ? undefined : unread.firstId })
+  const look = useEffectEvent(() => {
+    if (document.visibilityState === 'visible') markSeen()
+  })
+  const newest = entries.at(-1)?.id
+  useEffect(() => {
+    if (isThere && newest !== undefined) look()
+  }, [isThere, newest])
+  useEffect(() => {
+    const back = () => look()
+    document.addEventListener('visibilitychange', back)
+    return () => document.removeEventListener('visibilitychange', back)
+  }, [])
+  return line?.from
+}

@@ -1,0 +1,25 @@
+import MessageOutlined from '@ant-design/icons/es/icons/MessageOutlined'
+import { useTranslation } from 'react-i18next'
+import { type Tab, Tabs } from '../../ui/page/Tabs.tsx'
+import { Empty } from '../../ui/state/Empty.tsx'
+import styles from './chat.module.css'
+
+type Props = {
+  chats: readonly Tab[]
+  value: string
+  onChange: (key: string) => void /** There is one at most. */
+  single?: boolean
+}
+
+/** The chats of an order in a frame of their own, as high as their place at most. */
+export function ChatTabs({ chats, value, onChange, single = false }: Props) {
+  const { t } = useTranslation('chat')
+  const [first] = chats
+  return (
+    <section className={styles.order} aria-label={t('title')}>
+      {(single || !first) && <h2 className={styles.title}>{t('title')}</h2>}
+      {!first && <Empty icon={MessageOutlined} title={t('closed')} hint={t('closedHint')} />}
+      {first && (single ? first.panel : <Tabs label={t('title')} tabs={chats} value={value} onChange={onChange} />)}
+    </section>
+  )
+}

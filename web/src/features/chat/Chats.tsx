@@ -1,0 +1,18 @@
+import { roleOf } from '@quillgate/shared/domain/roles'
+import { useState } from 'react'
+import { useUser } from '../../platform/session/session.ts'
+import { ChatTabs } from './ChatTabs.tsx'
+import { useOrderChats } from './use-order-chats.tsx'
+
+/** The chats of an order: a customer's with the contributor, or those of staff as tabs. */
+export function Chats({ orderId }: { orderId: string }) {
+  const [chosen, setChosen] = useState('')
+  return (
+    <ChatTabs
+      chats={useOrderChats(orderId)}
+      value={chosen}
+      onChange={setChosen}
+      single={roleOf(useUser()) === 'customer'}
+    />
+  )
+}

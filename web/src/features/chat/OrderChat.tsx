@@ -1,0 +1,21 @@
+import { useTranslation } from 'react-i18next'
+import { lazyPart } from '../../ui/state/lazy-part.tsx'
+import { RowsSkeleton } from '../../ui/state/RowsSkeleton.tsx'
+import styles from './chat.module.css'
+
+const Chats = lazyPart(async () => (await import('./Chats.tsx')).Chats)
+
+/** The chats of an order; the program for them is fetched beside the page, which does not wait for it. */
+export function OrderChat({ orderId }: { orderId: string }) {
+  const { t } = useTranslation('chat')
+  const coming = (
+    <section className={styles.order} aria-label={t('title')} aria-busy="true">
+      <div className={styles.panel}>
+        <div className={styles.coming}>
+          <RowsSkeleton />
+        </div>
+      </div>
+    </section>
+  )
+  return <Chats key={orderId} orderId={orderId} placeholder={coming} />
+}

@@ -1,0 +1,48 @@
+import { notifications } from '@quillgate/shared/contract/notifications'
+import { aReviewer, aUser, aWriter } from '@quillgate/shared/testing/people'
+import { screen } from '@testing-library/react'
+import { beforeEach, expect, test } from 'vitest'
+import { answer } from '../../testing/network.ts'
+import { renderAt } from '../../testing/render-at.tsx'
+import { joinChats, sendHistory, socket, TestSocket, withMeasuredRows, withTestSockets } from '../../testing/socket.ts'
+
+withTestSockets()
+withMeasuredRows()
+beforeEach(() => answer(notifications.list, { notifications: [], hasMore: false, count: 0 }))
+
+const ADMIN = 'writerToAdmin'
+const hello = {
+  _id: 'm1',
+  type: 'text' as const,
+  sent_by: 'admin',
+  content: 'Hello Dana',
+  createdAt: '2026-11-20T10:00:00Z',
+}
+
+test('a writer reads what the admin writes, under the admin’s name', async () => {
+  await renderAt('/chat', { as: aWriter() })
+  expect(await screen.findByRole('heading', { level: 1, name: 'Chat with Admin' })).toBeTruthy()
+  await joinChats(ADMIN)
+  expect(socket(ADMIN).address).toBe('/socket/admin')
+  sendHistory(ADMIN, { clientName: 'Noor Castellano', messages: [hello] })
+  expect((await screen.findByRole('article', { name: /^Noor Castellano ADMIN/ })).textContent).toContain('Hello Dana')
+  expect(screen.getByText('Admin, Northwind Résumés')).toBeTruthy()
+  expect(screen.getByRole('button', { name: 'Send' })).toBeTruthy()
+})
+
+test('before the admin has written there is nothing but the place to write', async () => {
+  await renderAt('/chat', { as: aWriter() })
+  await joinChats(ADMIN)
+  sendHistory(ADMIN)
+  expect(await screen.findByText('No messages yet')).toBeTruthy()
+  expect(await screen.findByRole('textbox', { name: 'Message' })).toBeTruthy()
+})
+
+test.each([
+  ['a customer', aUser(), 'This page does not exist'],
+  ['a reviewer', aReviewer(), "You don't have the required permissions!"],
+])('%s has no such chat', async (_, as, says) => {
+  await renderAt('/chat', { as })
+  expect((await screen.findAllByText(says)).length).toBeGreaterThan(0)
+  expect(TestSocket.all).toEqual([])
+})

@@ -1,0 +1,18 @@
+export const en = {
+  title: 'Chat',
+  customerChat: 'Customer Chat',
+  teamChat: 'Team Chat',
+  unread_one: '{{count}} unread message',
+  unread_other: '{{count}} unread messages',
+  empty: 'No messages yet',
+  message: 'Message',
+  tooLong: 'This chat is too long to be shown here. New messages still arrive.',
+  closed: 'Chat is not available for this order.',
+  closedHint: 'Everything about your order is on this page.',
+  notOpen: 'Something went wrong, please refresh browser and try again',
+  failed: 'Something went wrong.',
+  uploadFailed: 'Something went wrong!',
+  adminTitle: 'Chat with Admin',
+  admin: 'Admin',
+  adminOf: 'Admin, {{company}}',
+}

@@ -1,0 +1,22 @@
+import type { Translated } from '../../../ui/locales/translated.ts'
+import type { en } from './en.ts'
+
+export const it: Translated<typeof en> = {
+  title: 'Chat',
+  customerChat: 'Chat con il cliente',
+  teamChat: 'Chat del team',
+  unread_one: '{{count}} messaggio non letto',
+  unread_many: '{{count}} di messaggi non letti',
+  unread_other: '{{count}} messaggi non letti',
+  empty: 'Ancora nessun messaggio',
+  message: 'Messaggio',
+  tooLong: 'Questa chat è troppo lunga per essere mostrata qui. I nuovi messaggi continuano ad arrivare.',
+  closed: 'Per questo ordine non è disponibile una chat.',
+  closedHint: 'Tutto ciò che riguarda il suo ordine è in questa pagina.',
+  notOpen: 'Qualcosa è andato storto, ricarichi la pagina e riprovi',
+  failed: 'Qualcosa è andato storto.',
+  uploadFailed: 'Qualcosa è andato storto!',
+  adminTitle: 'Chat con l’amministrazione',
+  admin: 'Amministrazione',
+  adminOf: 'Amministrazione, {{company}}',
+}

@@ -1,0 +1,23 @@
+import type { Translated } from '../../../ui/locales/translated.ts'
+import type { en } from './en.ts'
+
+export const ru: Translated<typeof en> = {
+  title: 'Чат',
+  customerChat: 'Чат с клиентом',
+  teamChat: 'Чат команды',
+  unread_one: '{{count}} непрочитанное сообщение',
+  unread_few: '{{count}} непрочитанных сообщения',
+  unread_many: '{{count}} непрочитанных сообщений',
+  unread_other: '{{count}} непрочитанного сообщения',
+  empty: 'Сообщений пока нет',
+  message: 'Сообщение',
+  tooLong: 'Этот чат слишком длинный, чтобы показать его здесь. Новые сообщения по-прежнему приходят.',
+  closed: 'Для этого заказа чата нет.',
+  closedHint: 'Всё о вашем заказе есть на этой странице.',
+  notOpen: 'Что-то пошло не так, обновите страницу и попробуйте ещё раз',
+  failed: 'Что-то пошло не так.',
+  uploadFailed: 'Что-то пошло не так!',
+  adminTitle: 'Чат с администратором',
+  admin: 'Администратор',
+  adminOf: 'Администратор, {{company}}',
+}

@@ -1,0 +1,20 @@
+import type { Translated } from '../../../ui/locales/translated.ts'
+import type { en } from './en.ts'
+
+export const th: Translated<typeof en> = {
+  title: 'แชท',
+  customerChat: 'แชทกับลูกค้า',
+  teamChat: 'แชทของทีม',
+  unread_other: 'ข้อความที่ยังไม่ได้อ่าน {{count}} ข้อความ',
+  empty: 'ยังไม่มีข้อความ',
+  message: 'ข้อความ',
+  tooLong: 'แชทนี้ยาวเกินกว่าจะแสดงที่นี่ได้ ข้อความใหม่ยังคงเข้ามาตามปกติ',
+  closed: 'คำสั่งซื้อนี้ไม่มีแชท',
+  closedHint: 'ทุกอย่างเกี่ยวกับคำสั่งซื้อของคุณอยู่ในหน้านี้',
+  notOpen: 'เกิดข้อผิดพลาด โปรดรีเฟรชเบราว์เซอร์แล้วลองอีกครั้ง',
+  failed: 'เกิดข้อผิดพลาด',
+  uploadFailed: 'เกิดข้อผิดพลาด!',
+  adminTitle: 'แชทกับผู้ดูแล',
+  admin: 'ผู้ดูแล',
+  adminOf: 'ผู้ดูแล, {{company}}',
+}

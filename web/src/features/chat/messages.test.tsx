@@ -1,0 +1,160 @@
+import { aUser } from '@quillgate/shared/testing/people'
+import { act, fireEvent, screen, within } from '@testing-library/react'
+import { afterEach, describe, expect, test, vi } from 'vitest'
+import { signOut } from '../../platform/session/session.ts'
+import { joinChats, sendHistory, socket, withMeasuredRows, withTestSockets } from '../../testing/socket.ts'
+import { withTestUploads as takeUploads, uploads } from '../../testing/uploads.ts'
+import { CUSTOMER, dana, open, outgoing, participants, said, sendButton, text, write } from './testing/open-chat.tsx'
+
+withTestSockets()
+takeUploads()
+withMeasuredRows()
+afterEach(() => signOut())
+
+describe('what a chat says', () => {
+  test('a message that the server refuses says why in the words of the server, and can be tried again or thrown away', async () => {
+    const { user } = open(aUser())
+    await joinChats(CUSTOMER)
+    sendHistory(CUSTOMER)
+    await write('First')
+    await user.click(sendButton())
+    act(() => socket().says({ type: 'error', error: 'The order is closed.', ref: outgoing()[0]!.ref }))
+    expect(await screen.findByText('The order is closed.')).toBeTruthy()
+    await user.click(screen.getByRole('button', { name: 'Try again' }))
+    expect(outgoing()).toHaveLength(2)
+    act(() => socket().says({ type: 'error', error: 'Still closed.', ref: outgoing()[1]!.ref }))
+    await user.click(await screen.findByRole('button', { name: 'Discard' }))
+    expect(screen.queryByText('First')).toBeNull()
+  })
+
+  test('one that is lost again and again is not sent any more by itself', async () => {
+    const { user } = open(aUser())
+    await joinChats(CUSTOMER)
+    sendHistory(CUSTOMER)
+    await write('Lost')
+    await user.click(sendButton())
+    for (let tries = 0; tries < 3; tries += 1) {
+      act(() => socket().close(1006))
+      act(() => void window.dispatchEvent(new Event('online')))
+      await joinChats(CUSTOMER)
+      sendHistory(CUSTOMER)
+    }
+    expect(await screen.findByText('Something went wrong, please refresh browser and try again')).toBeTruthy()
+    expect(screen.getByText('Not sent')).toBeTruthy()
+  })
+
+  test('a message that is too long stays with its composer', async () => {
+    const { user } = open(aUser())
+    await joinChats(CUSTOMER)
+    sendHistory(CUSTOMER)
+    await write('&lt;'.repeat(17_000))
+    await user.click(sendButton())
+    expect((await screen.findByRole('alert')).textContent).toContain('This message is too long.')
+    expect((await text()).textContent).toHaveLength(17_000)
+    expect(outgoing()).toEqual([])
+  })
+
+  test('a message that cannot be composed says so', async () => {
+    const { user } = open(aUser())
+    await joinChats(CUSTOMER)
+    sendHistory(CUSTOMER)
+    await write('Hello')
+    const send = vi.spyOn(socket(), 'send').mockImplementation(() => {
+      throw new Error('broken')
+    })
+    await user.click(sendButton())
+    expect((await screen.findByRole('alert')).textContent).toContain('Something went wrong.')
+    expect((await text()).textContent).toBe('Hello')
+    send.mockRestore()
+  })
+
+  test('a room that is closed to its reader says so, with nothing to write into', async () => {
+    open(aUser())
+    await joinChats(CUSTOMER)
+    act(() => socket().says({ type: 'error', error: 'This chat is not available.', code: 'chat_closed' }))
+    expect((await screen.findByRole('alert')).textContent).toContain('This chat is not available.')
+    expect(screen.queryByRole('button', { name: 'Send' })).toBeNull()
+  })
+
+  test('a page of older messages is asked for where the list begins', async () => {
+    open(aUser())
+    await joinChats(CUSTOMER)
+    sendHistory(CUSTOMER, { messages: [said('9', dana, 'Newest')], hasOlder: true })
+    await screen.findByText('Newest')
+    fireEvent.scroll(screen.getByRole('log'))
+    expect(socket().sent.at(-1)).toEqual({ type: 'request_all_messages', before: '9' })
+    act(() => socket().says({ type: 'all_messages', before: '9', messages: [said('8', dana, 'Older', '09:00')] }))
+    expect(await screen.findByText('Older')).toBeTruthy()
+  })
+})
+
+describe('a file', () => {
+  const choose = async (name: string, type = 'application/pdf') => {
+    const input = document.querySelector<HTMLInputElement>('input[type="file"]')!
+    fireEvent.change(input, { target: { files: [new File(['%PDF'], name, { type })] } })
+  }
+  const arrive = () =>
+    uploads.answer(200, {
+      status: true,
+      file: { key: 'k 1', originalname: uploads.all().at(-1)!.name, mimetype: 'application/pdf', size: 4 },
+    })
+  const opened = async () => {
+    const page = open(aUser())
+    await joinChats(CUSTOMER)
+    sendHistory(CUSTOMER, { participants })
+    return page
+  }
+
+  test('goes along alone or with words, from a quarter of its bar on', async () => {
+    const { user } = await opened()
+    await choose('cv.pdf')
+    expect(screen.getByRole('progressbar').getAttribute('aria-valuenow')).toBe('25')
+    expect(sendButton().disabled).toBe(true)
+    expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Attach a file' }).disabled).toBe(true)
+    await arrive()
+    await write('Here it is')
+    await user.click(sendButton())
+    expect(outgoing()).toMatchObject([
+      { message_type: 'text', content: '<p>Here it is</p>' },
+      { message_type: 'file', data: { key: 'k 1', mimetype: 'application/pdf', originalname: 'cv.pdf' } },
+    ])
+    const [link] = screen.getAllByRole('link', { name: 'cv.pdf' })
+    expect(link!.getAttribute('href')).toBe('/api/file/download/k%201')
+  })
+
+  test('with a comma in its name is refused, and uploaded under another with one press', async () => {
+    const { user } = await opened()
+    await choose("Maya's cv, new.pdf")
+    expect(screen.getByText('Please do not use any commas or apostrophes in the file name!')).toBeTruthy()
+    expect(uploads.all()).toEqual([])
+    await user.click(screen.getByRole('button', { name: 'Rename and upload' }))
+    await arrive()
+    expect(sendButton().disabled).toBe(false)
+    expect(uploads.all().at(-1)!.name).not.toMatch(/[,']/)
+  })
+
+  test('that fails says so and can be tried again or taken away', async () => {
+    const { user } = await opened()
+    await choose('cv.pdf')
+    await uploads.answer(500, { status: false, error: 'Disk full' })
+    expect(await screen.findByText('Something went wrong!')).toBeTruthy()
+    await user.click(screen.getByRole('button', { name: /^Try again/ }))
+    await arrive()
+    await user.click(screen.getByRole('button', { name: 'Delete cv.pdf' }))
+    expect(sendButton().disabled).toBe(true)
+  })
+
+  test('that is a picture is shown, and opens in full size', async () => {
+    const { user } = open(aUser())
+    await joinChats(CUSTOMER)
+    const data = { key: 'p', mimetype: 'image/png', originalname: 'me.png' }
+    sendHistory(CUSTOMER, {
+      participants,
+      messages: [{ _id: '1', type: 'file', sent_by: dana._id, content: '', data }],
+    })
+    await user.click(await screen.findByRole('button', { name: 'View me.png in full size' }))
+    const whole = within(screen.getByRole('dialog', { name: 'me.png' }))
+    expect(whole.getByRole('img', { name: 'me.png' }).getAttribute('src')).toBe('/api/file/p')
+    expect(whole.getByRole('link').getAttribute('href')).toBe('/api/file/download/p')
+  })
+})

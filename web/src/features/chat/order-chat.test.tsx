@@ -1,0 +1,153 @@
+import { aReviewer, aUser, aWriter } from '@quillgate/shared/testing/people'
+import { act, screen, within } from '@testing-library/react'
+import { afterEach, describe, expect, test, vi } from 'vitest'
+import { autosaveEnv, autosaveKey } from '../../platform/autosave/autosaves.ts'
+import { signOut } from '../../platform/session/session.ts'
+import {
+  joinChats,
+  sendHistory,
+  sendMessage,
+  socket,
+  TestSocket,
+  withMeasuredRows,
+  withTestSockets,
+} from '../../testing/socket.ts'
+import {
+  CUSTOMER,
+  dana,
+  maya,
+  open,
+  outgoing,
+  participants,
+  said,
+  sendButton,
+  TEAM,
+  text,
+  write,
+} from './testing/open-chat.tsx'
+
+withTestSockets()
+withMeasuredRows()
+afterEach(() => signOut())
+
+describe('a customer', () => {
+  test('reads and writes with the contributor, by the name that they chose, each message once', async () => {
+    const { user } = open(aUser())
+    await joinChats(CUSTOMER)
+    sendHistory(CUSTOMER, { participants, messages: [said('1', dana, 'Hello Maya'), said('2', maya, 'Hi Dana')] })
+    expect(screen.getByRole('heading', { name: 'Chat' })).toBeTruthy()
+    expect((await screen.findByRole('article', { name: /^Dana W\. CONTRIBUTOR/ })).textContent).toContain('Hello Maya')
+    expect(screen.getByRole('article', { name: /^YOU/ }).textContent).toContain('Hi Dana')
+    expect(screen.queryByRole('tab')).toBeNull()
+
+    await write('See you')
+    await user.click(sendButton())
+    expect(outgoing()).toMatchObject([{ message_type: 'text', content: '<p>See you</p>' }])
+    expect(screen.getByText('Sending')).toBeTruthy()
+    expect((await text()).textContent).toBe('')
+    sendMessage(CUSTOMER, said('3', maya, '<p>See you</p>', '10:05'))
+    expect(screen.queryByText('Sending')).toBeNull()
+    expect(screen.getAllByText('See you')).toHaveLength(1)
+  })
+
+  test('of a site without this chat reads a calm note, and nothing is connected', async () => {
+    open(aUser(), { disable_writer_customer_chat: true })
+    expect(await screen.findByText('Chat is not available for this order.')).toBeTruthy()
+    expect(TestSocket.all).toEqual([])
+  })
+
+  test('is told what becomes of a lost connection, and what they typed stays', async () => {
+    open(aUser())
+    await joinChats(CUSTOMER)
+    sendHistory(CUSTOMER)
+    expect(await screen.findByText('No messages yet')).toBeTruthy()
+    await write('Are you there?')
+    act(() => socket().close(1006))
+    expect(screen.getByText(/^Trying to connect to web socket\.\.\./)).toBeTruthy()
+    expect(sendButton().disabled).toBe(true)
+    expect((await text()).textContent).toBe('Are you there?')
+    act(() => void window.dispatchEvent(new Event('online')))
+    await joinChats(CUSTOMER)
+    sendHistory(CUSTOMER)
+    expect(screen.queryByText(/^Trying to connect/)).toBeNull()
+    expect(sendButton().disabled).toBe(false)
+  })
+
+  test('finds what they typed again, on this order alone, until another tab has sent it', async () => {
+    const { orderId, unmount } = open(aUser())
+    await joinChats(CUSTOMER)
+    sendHistory(CUSTOMER)
+    await write('Half a word')
+    unmount()
+    await vi.waitFor(async () =>
+      expect((await autosaveEnv.store.read(autosaveKey(aUser()._id, `chat-${CUSTOMER}`, orderId))).size).toBe(1),
+    )
+    const again = open(aUser(), {}, orderId)
+    await vi.waitFor(async () => expect((await text()).textContent).toBe('Half a word'))
+    act(() => autosaveEnv.post({ type: 'sent', form: autosaveKey(aUser()._id, `chat-${CUSTOMER}`, orderId) }))
+    expect((await text()).textContent).toBe('')
+    again.unmount()
+    open(aUser())
+    expect((await text()).textContent).toBe('')
+  })
+})
+
+describe('staff', () => {
+  test('a writer has both chats as tabs, with what is unread in the other', async () => {
+    const { user } = open(aWriter())
+    await joinChats(CUSTOMER, TEAM)
+    const rita = { _id: 'rita', firstName: 'Rita', lastName: 'Shah', role: 'reviewer' }
+    sendHistory(CUSTOMER, { participants, messages: [said('1', maya, 'Hello Dana')] })
+    sendHistory(TEAM, { participants: [rita], messages: [said('t1', rita, 'Look at page 2')] })
+    const [customer, team] = screen.getAllByRole('tab')
+    expect(customer!.textContent).toBe('Customer Chat')
+    expect(within(team!).getByRole('img', { name: '1 unread message' })).toBeTruthy()
+    expect((await screen.findByRole('article', { name: /^Maya Okafor CUSTOMER/ })).textContent).toContain('Hello Dana')
+    await write('Draft for Maya')
+    await user.click(team!)
+    expect((await screen.findByRole('article', { name: /^Rita Shah REVIEWER/ })).textContent).toContain(
+      'Look at page 2',
+    )
+    expect(within(team!).queryByRole('img')).toBeNull()
+    expect((await text()).textContent).toBe('')
+    sendMessage(CUSTOMER, said('2', maya, 'One more thing', '11:00'))
+    expect(within(customer!).getByRole('img', { name: '1 unread message' })).toBeTruthy()
+    await user.click(customer!)
+    expect(await screen.findByText('New messages')).toBeTruthy()
+    expect((await text()).textContent).toBe('Draft for Maya')
+  })
+
+  test.each([
+    ['writer', aWriter()],
+    ['reviewer', aReviewer()],
+  ])('a %s of a site without the customer’s chat has that of the team alone', async (_, as) => {
+    open(as, { disable_writer_customer_chat: true })
+    await joinChats(TEAM)
+    expect(screen.getAllByRole('tab').map(({ textContent }) => textContent)).toEqual(['Team Chat'])
+    expect(socket(CUSTOMER)).toBeUndefined()
+  })
+
+  test('a reviewer reads, and has nothing to write with', async () => {
+    const { user } = open(aReviewer())
+    await joinChats(CUSTOMER, TEAM)
+    sendHistory(CUSTOMER, { participants, messages: [said('1', dana, 'Hello Maya')] })
+    expect((await screen.findByRole('article', { name: /^Dana Whitfield CONTRIBUTOR/ })).textContent).toContain('Hello')
+    expect(screen.queryByRole('button', { name: 'Send' })).toBeNull()
+    expect(screen.queryByRole('textbox')).toBeNull()
+    act(() => socket(CUSTOMER).close(1006))
+    expect(screen.getByText('Trying to connect to web socket...')).toBeTruthy()
+    await user.click(screen.getByRole('tab', { name: /Team Chat/ }))
+    sendHistory(TEAM)
+    expect(await screen.findByText('No messages yet')).toBeTruthy()
+    expect(screen.queryByRole('textbox')).toBeNull()
+  })
+})
+
+test('five thousand messages are there at once, and only what is in sight is in the page', async () => {
+  open(aUser())
+  await joinChats(CUSTOMER)
+  const messages = Array.from({ length: 5_000 }, (_, at) => said(`m${at}`, at % 2 ? dana : maya, `Message ${at}`))
+  sendHistory(CUSTOMER, { participants, messages })
+  await screen.findByRole('log')
+  expect(screen.queryAllByRole('article').length).toBeLessThan(200)
+})

@@ -1,0 +1,3 @@
+export { ChatTabs } from './ChatTabs.tsx'
+export { OrderChat } from './OrderChat.tsx'
+export { useOrderChats } from './use-order-chats.tsx'

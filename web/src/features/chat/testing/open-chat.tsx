@@ -1,0 +1,52 @@
+import type { WebsiteSettings } from '@quillgate/shared/contract/site'
+import type { User } from '@quillgate/shared/contract/user'
+import { aUser, aWriter } from '@quillgate/shared/testing/people'
+import { aSite } from '@quillgate/shared/testing/site'
+import { act, screen } from '@testing-library/react'
+import { getI18n } from 'react-i18next'
+import { boot } from '../../../platform/runtime/boot.ts'
+import { signIn } from '../../../platform/session/session.ts'
+import { show } from '../../../testing/show.tsx'
+import { socket } from '../../../testing/socket.ts'
+import { en } from '../locales/en.ts'
+import { OrderChat } from '../public.ts'
+
+getI18n().addResourceBundle('en', 'chat', en)
+
+export const CUSTOMER = 'writerToCustomer'
+export const TEAM = 'review'
+let orders = 0
+/** A chat of an order of its own: nothing of another test is kept for it. */
+export function open(as: User, flags: Partial<WebsiteSettings> = {}, orderId = `order-${(orders += 1)}`) {
+  boot.site = aSite({ flags })
+  signIn(as)
+  return { orderId, ...show(<OrderChat orderId={orderId} />, `/orders/view/${orderId}`) }
+}
+export const dana = {
+  _id: aWriter()._id,
+  firstName: 'Dana',
+  lastName: 'Whitfield',
+  preferredClientSideName: 'Dana W.',
+  role: 'writer',
+}
+export const maya = { _id: aUser()._id, firstName: 'Maya', lastName: 'Okafor', role: 'user' }
+export const said = (id: string, by: { _id: string }, content: string, at = '10:00') => ({
+  _id: id,
+  type: 'text' as const,
+  sent_by: by._id,
+  content,
+  createdAt: `2026-11-20T${at}:00.000Z`,
+})
+export const participants = [dana, maya]
+export const text = () => screen.findByRole('textbox', { name: 'Message' })
+export const sendButton = () => screen.getByRole<HTMLButtonElement>('button', { name: 'Send' })
+export const outgoing = (chat = CUSTOMER) => socket(chat).sent.filter(({ type }) => type === 'new_message')
+export async function write(words: string) {
+  const editor = await text()
+  // The editor asks for it, and no style sheet is here.
+  editor.style.whiteSpace = 'pre-wrap'
+  await act(async () => {
+    editor.innerHTML = `<p>${words}</p>`
+    await new Promise((done) => setTimeout(done))
+  })
+}

@@ -1,0 +1,55 @@
+import type { ChatType } from '@quillgate/shared/contract/sockets'
+import { unreadOf } from '@quillgate/shared/domain/chat-view'
+import { roleOf } from '@quillgate/shared/domain/roles'
+import { useMemo, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useChat } from '../../platform/chat/use-chat.ts'
+import { useCodeText } from '../../platform/http/error-texts.ts'
+import { useUser } from '../../platform/session/session.ts'
+import { type ChatReader, chatEntries } from './chat-entries.ts'
+import { readSeen, writeSeen } from './seen.ts'
+import { useMessage } from './use-message.ts'
+
+/** One chat with all that a panel shows of it; it goes on while another tab is in front. Without a type there is none. */
+export function useChatRoom(chatType: ChatType | undefined, orderId?: string) {
+  const { t } = useTranslation('chat')
+  const codeText = useCodeText()
+  const user = useUser()
+  const chat = useChat(chatType, orderId)
+  const message = useMessage(`chat-${chatType ?? 'none'}`, orderId, chat.send)
+  const me = user?._id ?? ''
+  const key = `${me}/${chatType}/${orderId ?? ''}`
+  const [seen, setSeen] = useState(() => readSeen(key))
+
+  const { messages, outbox, participants, clientName } = chat
+  const isCustomer = roleOf(user) === 'customer'
+  const isAdmin = chatType === 'writerToAdmin'
+  const reader = useMemo(
+    (): ChatReader => ({
+      me,
+      isCustomer,
+      participants,
+      ...(isAdmin && { adminName: clientName ?? '' }),
+      explain: ({ code, reason }) => codeText(code, reason ?? t('notOpen')),
+    }),
+    [me, isCustomer, participants, isAdmin, clientName, codeText, t],
+  )
+  const entries = useMemo(() => chatEntries({ messages, outbox }, reader), [messages, outbox, reader])
+  const last = messages.at(-1)?._id
+  return {
+    chat,
+    message,
+    entries,
+    /** The messages at hand are the server's. */
+    isThere: chat.caughtUp > 0 || chat.phase === 'live',
+    unread: unreadOf(messages, me, seen),
+    /** Nothing was ever looked at here: no line says where one left off. */
+    isFirstVisit: seen === undefined,
+    markSeen: () => {
+      if (last === undefined || last === seen) return
+      setSeen(last)
+      writeSeen(key, last)
+    },
+  }
+}
+export type ChatRoom = ReturnType<typeof useChatRoom>

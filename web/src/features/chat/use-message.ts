@@ -1,0 +1,103 @@
+import type { FileObject } from '@quillgate/shared/contract/entities'
+import { files } from '@quillgate/shared/contract/files'
+import { ERROR } from '@quillgate/shared/domain/codes'
+import { isBlankRichText } from '@quillgate/shared/domain/rich-text'
+import { useEffect, useEffectEvent, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useAutosave } from '../../platform/autosave/use-autosave.ts'
+import type { ChatInUse } from '../../platform/chat/use-chat.ts'
+import { useCodeText } from '../../platform/http/error-texts.ts'
+import { useUploads } from '../../platform/upload/use-uploads.ts'
+import type { FileEntry } from '../../ui/files/file-entry.ts'
+
+type Typed = { text: string; file: FileObject | undefined }
+const NOTHING: Typed = { text: '', file: undefined }
+/** Where the bar of an upload begins, as the documents have it for a chat. */
+const START_PERCENT = 25
+
+/** The message that is being written: its text and one file, kept until they are sent. */
+export function useMessage(form: string, id: string | undefined, send: ChatInUse['send']) {
+  const { t } = useTranslation('chat')
+  const codeText = useCodeText()
+  const draft = useAutosave<Typed>(form, id === undefined ? {} : { id })
+  const [typed, setTyped] = useState(NOTHING)
+  const [problem, setProblem] = useState<string>()
+  const [restored, setRestored] = useState<typeof draft.restored>()
+  if (draft.restored !== restored) {
+    setRestored(draft.restored)
+    if (draft.restored) setTyped({ ...NOTHING, ...draft.restored.values })
+  }
+  const [isSentElsewhere, setSentElsewhere] = useState(false)
+  if (draft.sentElsewhere !== isSentElsewhere) {
+    setSentElsewhere(draft.sentElsewhere)
+    // Another tab sent what both had found again: it must not go out twice.
+    if (draft.sentElsewhere && typed.text === restored?.values?.text) setTyped(NOTHING)
+  }
+  const uploads = useUploads({
+    call: files.upload,
+    input: {},
+    field: 'file',
+    failure: t('uploadFailed'),
+    startPercent: START_PERCENT,
+  })
+  const { text } = typed
+  const uploaded = uploads.replies[0]
+  const file = uploaded?.reply.file ?? typed.file
+  const keep = (now: Typed) => draft.keep(now.text === '' && !now.file ? undefined : now, {})
+  const keepFile = useEffectEvent(() => keep({ text, file }))
+  const arrived = uploaded?.id
+  useEffect(() => {
+    if (arrived !== undefined) keepFile()
+  }, [arrived])
+  const change = (next: Typed) => {
+    setTyped(next)
+    setProblem(undefined)
+    keep(next)
+  }
+  const dropUploads = () => {
+    for (const { id } of uploads.entries) uploads.remove(id)
+  }
+  const ready: FileEntry | undefined = file && {
+    id: file.key,
+    name: file.originalname ?? file.key,
+    size: file.size,
+    state: 'done',
+  }
+  const tell = (work: () => ReturnType<typeof send>) => {
+    try {
+      const code = work()
+      if (code) setProblem(codeText(code, ERROR[code].sentence))
+      return code === undefined
+    } catch {
+      setProblem(t('failed'))
+      return false
+    }
+  }
+  return {
+    text,
+    problem,
+    draft,
+    /** Its file is on its way. */
+    isUploading: uploads.busy,
+    file: ready ?? uploads.entries.find(({ state }) => state !== 'done'),
+    setText: (html: string) => html !== text && change({ text: html, file }),
+    addFile: uploads.add,
+    retryFile: uploads.retry,
+    renameFile: uploads.rename,
+    removeFile: () => {
+      dropUploads()
+      if (file) change({ text, file: undefined })
+    },
+    /** Text and file are two messages; what is refused stays here. */
+    send: () => {
+      if (!isBlankRichText(text) && !tell(() => send({ content: text }))) return
+      const { key, mimetype, originalname } = file ?? {}
+      if (key !== undefined && !tell(() => send({ data: { key, mimetype, originalname: originalname ?? key } })))
+        return change({ text: '', file })
+      dropUploads()
+      setTyped(NOTHING)
+      setProblem(undefined)
+      draft.done()
+    },
+  }
+}

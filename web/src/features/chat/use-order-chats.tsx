@@ -1,0 +1,42 @@
+import type { ChatType } from '@quillgate/shared/contract/sockets'
+import { chatsOf, whyNotWriteChat } from '@quillgate/shared/domain/chat'
+import { roleOf } from '@quillgate/shared/domain/roles'
+import { useTranslation } from 'react-i18next'
+import { flag } from '../../platform/runtime/flags.ts'
+import { useUser } from '../../platform/session/session.ts'
+import type { Tab } from '../../ui/page/Tabs.tsx'
+import { CountBadge } from '../../ui/value/CountBadge.tsx'
+import { ChatPanel } from './ChatPanel.tsx'
+import { type ChatRoom, useChatRoom } from './use-chat-room.ts'
+import { useUploadGuard } from './use-upload-guard.ts'
+
+/**
+ * The chats of an order that its reader sees, as tabs with what is unread in each; all are connected as long as the
+ * caller is mounted. None where the site closed the only one.
+ */
+export function useOrderChats(orderId: string): Tab[] {
+  const { t } = useTranslation('chat')
+  const role = roleOf(useUser())
+  const flags = { disable_writer_customer_chat: flag('disable_writer_customer_chat') }
+  const types: readonly ChatType[] = role ? chatsOf(role, flags) : []
+  const only = (type: ChatType) => (types.includes(type) ? type : undefined)
+  const customer = useChatRoom(only('writerToCustomer'), orderId)
+  const team = useChatRoom(only('review'), orderId)
+  useUploadGuard(customer, team)
+  const rooms: Partial<Record<ChatType, { room: ChatRoom; label: string }>> = {
+    writerToCustomer: { room: customer, label: role === 'customer' ? t('title') : t('customerChat') },
+    review: { room: team, label: t('teamChat') },
+  }
+  return types.flatMap((type) => {
+    const { room, label } = rooms[type] ?? {}
+    if (!room || !label || !role) return []
+    return {
+      key: type,
+      label,
+      badge: <CountBadge count={room.unread.count} label={t('unread', { count: room.unread.count })} />,
+      panel: (
+        <ChatPanel key={type} room={room} label={label} canWrite={whyNotWriteChat(role, type, flags) === undefined} />
+      ),
+    }
+  })
+}

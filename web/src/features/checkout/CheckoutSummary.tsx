@@ -1,0 +1,64 @@
+import { type CartTotals, lineCents } from '@quillgate/shared/domain/cart'
+import { fromCents } from '@quillgate/shared/domain/money'
+import { useTranslation } from 'react-i18next'
+import { Money } from '../../ui/value/Money.tsx'
+import type { SentLine } from '../payment/public.ts'
+import styles from './checkout.module.css'
+
+type Props = {
+  lines: readonly SentLine[]
+  totals: CartTotals
+  /** The code of the one that lowers the price. */
+  coupon?: string | undefined
+  currency?: string | undefined
+}
+
+/** What is bought and what it costs, to the cent that is charged; nothing can be changed here. */
+export function CheckoutSummary({ lines, totals, coupon, currency }: Props) {
+  const { t } = useTranslation('checkout')
+  const money = (cents: number) => <Money amount={fromCents(cents)} currency={currency} />
+  return (
+    <table className={styles.order}>
+      <thead>
+        <tr>
+          <th scope="col">{t('order.product')}</th>
+          <th scope="col">{t('order.quantity')}</th>
+          <th scope="col">{t('order.total')}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {lines.map(({ _id, packageName, packagePrice, quantity }) => (
+          <tr key={_id}>
+            <th scope="row">
+              <bdi>{packageName}</bdi>
+            </th>
+            <td className="tabular">{quantity}</td>
+            <td>{money(lineCents(packagePrice, quantity))}</td>
+          </tr>
+        ))}
+      </tbody>
+      <tfoot>
+        <tr>
+          <th scope="row" colSpan={2}>
+            {t('order.subtotal')}
+          </th>
+          <td>{money(totals.subtotal)}</td>
+        </tr>
+        {coupon && totals.discount > 0 && (
+          <tr className={styles.discount}>
+            <th scope="row" colSpan={2}>
+              {t('order.discount', { code: coupon })}
+            </th>
+            <td>{money(-totals.discount)}</td>
+          </tr>
+        )}
+        <tr className={styles.total}>
+          <th scope="row" colSpan={2}>
+            {t('order.total')}
+          </th>
+          <td>{money(totals.total)}</td>
+        </tr>
+      </tfoot>
+    </table>
+  )
+}

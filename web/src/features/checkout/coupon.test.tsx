@@ -1,0 +1,99 @@
+import { cart } from '@quillgate/shared/contract/cart'
+import { aCoupon, aPackage } from '@quillgate/shared/testing/shop'
+import { screen, waitFor } from '@testing-library/react'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { answer, answerBy, answerRaw, lose, refuse, requests } from '../../testing/network.ts'
+import { renderAt } from '../../testing/render-at.tsx'
+
+let resume = aPackage()
+let made = 0
+const checks = () => requests().filter(({ path }) => path === '/api/cart/check-coupon')
+const total = async () => (await screen.findByRole('row', { name: /^Total/ })).textContent
+const stored = () => localStorage.getItem('coupon')
+const pay = () => screen.getByRole('button', { name: 'Pay & Register' })
+
+/** What an earlier visit left in this browser. */
+function kept(coupon: unknown) {
+  localStorage.setItem('coupon', JSON.stringify(coupon))
+  window.dispatchEvent(new StorageEvent('storage', { key: 'coupon' }))
+}
+const open = () => renderAt(`/checkout?item=${resume._id}`)
+async function apply(user: Awaited<ReturnType<typeof open>>['user'], code: string) {
+  const field = await screen.findByRole('textbox', { name: /Coupon Code/ })
+  await user.clear(field)
+  await user.type(field, code)
+  await user.click(screen.getByRole('button', { name: 'Apply' }))
+}
+
+beforeEach(() => {
+  made += 1
+  resume = aPackage({ _id: `resume-${made}`, packageName: 'Resume', packagePrice: 100 })
+  answer(cart.packagesInfo, { customerPackages: [resume], currency: 'usd' })
+  localStorage.clear()
+  window.dispatchEvent(new StorageEvent('storage', { key: null }))
+})
+
+describe('a coupon kept in the browser', () => {
+  test('counts only after a new check, and nothing is paid meanwhile', async () => {
+    kept(aCoupon({ value: 90 }))
+    const arrive = Promise.withResolvers<void>()
+    answerBy(cart.checkCoupon, () => arrive.promise.then(() => ({ body: { statusCode: 200, coupon: aCoupon() } })))
+    await open()
+    expect(await total()).toBe('Total$100.00')
+    expect(await screen.findByRole('button', { name: 'Checking' })).toBeTruthy()
+    expect(pay()).toHaveProperty('disabled', true)
+    arrive.resolve()
+    await screen.findByText('Coupon SAVE10 is applied.')
+    expect(await total()).toBe('Total$90.00')
+    expect(pay()).toHaveProperty('disabled', false)
+    expect(checks().map(({ body }) => body)).toEqual([
+      { couponCode: 'SAVE10', products: [{ _id: resume._id, quantity: 1 }] },
+    ])
+  })
+
+  test('that is valid no more goes, with the word of the server', async () => {
+    kept(aCoupon())
+    refuse(cart.checkCoupon, 'coupon_invalid')
+    await open()
+    expect(await screen.findByText('This coupon code is not valid.')).toBeTruthy()
+    expect(await total()).toBe('Total$100.00')
+    expect(stored()).toBeNull()
+  })
+
+  test('that is none does no harm', async () => {
+    kept({ couponCode: 'SAVE10' })
+    await open()
+    expect(await total()).toBe('Total$100.00')
+    expect(checks()).toHaveLength(0)
+  })
+})
+
+test.each<[string, () => void, string[]]>([
+  ['a 499', () => answerRaw(cart.checkCoupon, 499, {}), []],
+  ['no answer', () => lose(cart.checkCoupon), ['Timeout!']],
+  ['a server that broke', () => answerRaw(cart.checkCoupon, 500, { status: false }), ['Please Try Again Later!']],
+  ['too many checks', () => answerRaw(cart.checkCoupon, 429, { status: false }), ['Please Try Again Later!']],
+])('%s says nothing of a coupon: the earlier one stays', async (_, happen, said) => {
+  answer(cart.checkCoupon, { coupon: aCoupon() })
+  const { user } = await open()
+  await apply(user, 'SAVE10')
+  await screen.findByText('Coupon SAVE10 is applied.')
+  happen()
+  await apply(user, 'OTHER')
+  await waitFor(() => expect(checks()).toHaveLength(2))
+  expect(await screen.findByRole('button', { name: 'Apply' })).toBeTruthy()
+  await waitFor(() => expect(screen.queryAllByRole('alert').map(({ textContent }) => textContent)).toEqual(said))
+  expect(await total()).toBe('Total$90.00')
+  expect(stored()).toContain('SAVE10')
+})
+
+test('a valid coupon that lowers nothing here says so, and can be taken away', async () => {
+  answer(cart.checkCoupon, { coupon: aCoupon({ appliesToProducts: ['something else'] }) })
+  const { user } = await open()
+  await apply(user, 'SAVE10')
+  expect(await screen.findByText('Coupon SAVE10 does not lower the price of this order.')).toBeTruthy()
+  expect(await total()).toBe('Total$100.00')
+  await user.click(screen.getByRole('button', { name: 'Remove coupon SAVE10' }))
+  expect(screen.queryByText(/does not lower/)).toBeNull()
+  expect(stored()).toBeNull()
+})

@@ -1,0 +1,78 @@
+import { auth } from '@quillgate/shared/contract/auth'
+import { cart } from '@quillgate/shared/contract/cart'
+import { compositions } from '@quillgate/shared/contract/compositions'
+import { customerOrders } from '@quillgate/shared/contract/customer-orders'
+import { notifications } from '@quillgate/shared/contract/notifications'
+import { aUser } from '@quillgate/shared/testing/people'
+import { aPackage } from '@quillgate/shared/testing/shop'
+import { fireEvent, screen, waitFor } from '@testing-library/react'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { boot } from '../../platform/runtime/boot.ts'
+import { answer, answerLater, answerRaw, requests } from '../../testing/network.ts'
+import { renderAt } from '../../testing/render-at.tsx'
+
+const resume = aPackage({ _id: 'resume', packageName: 'Resume', packagePrice: 100 })
+const asked = (path: string) => requests().filter((one) => one.path === path)
+const fill = (label: string, value: string) => fireEvent.change(screen.getByLabelText(label), { target: { value } })
+const settings = { demo: boot.demo, cardKey: boot.cardKey }
+
+beforeEach(() => {
+  Object.assign(boot, { demo: true, cardKey: 'pk_standin_test' })
+  answer(cart.packagesInfo, { customerPackages: [resume], currency: 'usd' })
+  window.dispatchEvent(new StorageEvent('storage', { key: null }))
+})
+afterEach(() => void Object.assign(boot, settings))
+
+test('a payment that was left open is offered to be checked from the first view on, and no other one is sent', async () => {
+  const sent = {
+    kind: 'checkout',
+    by: 'noor@mailbox.org',
+    lines: [{ _id: 'resume', packageName: 'Resume', packagePrice: 100, quantity: 1 }],
+    totals: { subtotal: 10_000, discount: 0, total: 10_000 },
+  }
+  localStorage.setItem('payments', JSON.stringify([{ id: 'earlier', sent, at: Date.now(), state: 'open' }]))
+  window.dispatchEvent(new StorageEvent('storage', { key: 'payments' }))
+  answer(compositions.payment, { state: 'unknown', now: Date.now() })
+  answerRaw(auth.login, 404, { status: false, status_code: 404, message: 'user not found' })
+  const names = new Set<string>()
+  const watch = new MutationObserver(() => {
+    for (const { textContent } of screen.queryAllByRole('button')) names.add(textContent)
+  })
+  watch.observe(document.body, { childList: true, subtree: true })
+  const { user } = await renderAt('/checkout?item=resume')
+  const check = await screen.findByRole('button', { name: 'Check the payment' })
+  expect(await screen.findByText(/It was for Resume, \$100.00, sent at .* by noor@mailbox.org/)).toBeTruthy()
+  fill('Password', 'a good password 1')
+  await user.click(check)
+  expect(await screen.findByText(/There is no trace of this payment yet/)).toBeTruthy()
+  watch.disconnect()
+  expect([...names]).toContain('Check the payment')
+  expect([...names]).not.toContain('Pay & Register')
+  expect(asked('/api/cart/checkout')).toEqual([])
+  expect(asked('/api/auth/login')).toHaveLength(1)
+})
+
+test('two presses as soon as the form is there are one payment', async () => {
+  const paid = answerLater(cart.checkout, { user: aUser(), orders: [{ _id: 'o1' }] })
+  answer(notifications.list, { notifications: [], hasMore: false, count: 0 })
+  answer(customerOrders.list, { orders: [] })
+  await renderAt('/checkout?item=resume')
+  const button = await screen.findByRole('button', { name: 'Pay & Register' })
+  const card = await screen.findByLabelText<HTMLInputElement>(/^Card number/)
+  await waitFor(() => expect(button).toHaveProperty('disabled', false))
+  for (const [label, value] of [
+    ['First Name', 'Noor'],
+    ['Last Name', 'Haddad'],
+    ['Email', 'noor@mailbox.org'],
+    ['Password', 'A-good-password-1'],
+  ] as const)
+    fill(label, value)
+  fireEvent.input(card, { target: { value: '4242424242424242 1234 567' } })
+  fireEvent.click(button)
+  fireEvent.click(button)
+  await waitFor(() => expect(asked('/api/cart/checkout')).toHaveLength(1))
+  expect(screen.getByRole('button', { name: 'Processing' })).toHaveProperty('disabled', true)
+  paid()
+  expect(await screen.findByText('Payment Successful. Logging in...')).toBeTruthy()
+  expect(asked('/api/cart/checkout')).toHaveLength(1)
+})

@@ -1,0 +1,1 @@
+export { CheckoutSummary } from './CheckoutSummary.tsx'

@@ -1,0 +1,54 @@
+import type { SalePackage } from '@quillgate/shared/contract/entities'
+import { type CartNotice, cartTotals, whyNotBuy, whyNotOrder } from '@quillgate/shared/domain/cart'
+import { useSearchParams } from 'react-router-dom'
+import { isUnknownPackage, useCartPackages, usePackages, useShopCurrency } from '../cart/public.ts'
+import { useOrderCoupon } from './use-order-coupon.ts'
+
+export type OrderLine = SalePackage & { quantity: number }
+
+/** What is bought here: the cart, or the one package that `item` names. */
+export function useCheckoutLines() {
+  const [params] = useSearchParams()
+  const item = params.get('item')
+  const inCart = useCartPackages(() => !item)
+  const single = usePackages(item ? [item] : [])
+  const offer = single.data?.customerPackages.find(({ _id }) => _id === item)
+  const read = item ? single : inCart.read
+  const lines: readonly OrderLine[] = item
+    ? offer?.active
+      ? [{ ...offer, quantity: 1 }]
+      : []
+    : inCart.isPending
+      ? []
+      : inCart.items
+  const currency = useShopCurrency(read.data?.currency)
+  const body = lines.map(({ _id, quantity }) => ({ _id, quantity }))
+  const check = useOrderCoupon(body)
+  const totals = cartTotals(lines, lines, check.coupon)
+  return {
+    item,
+    lines,
+    currency,
+    /** Only one that lowers the price of this order. */
+    coupon: totals.discount > 0 ? check.coupon : undefined,
+    check,
+    totals,
+    /** What was in the cart and is sold no more. */
+    gone: inCart.gone,
+    isLoading: read.isLoading,
+    error: item && isUnknownPackage(read.error) ? undefined : read.error,
+    retry: read.retry,
+    notice: item ? noticeOf(single, offer) : undefined,
+    /** Why it cannot be paid now; nothing while it can. */
+    denial: whyNotOrder(lines, lines),
+    body,
+  }
+}
+
+function noticeOf(
+  read: { data?: unknown; error: unknown; isLoading: boolean },
+  offer: SalePackage | undefined,
+): CartNotice | undefined {
+  if (isUnknownPackage(read.error)) return 'product_invalid'
+  return read.data === undefined ? undefined : whyNotBuy(offer)
+}

@@ -1,0 +1,119 @@
+import { compositions } from '@quillgate/shared/contract/compositions'
+import { contracts, customerOrders } from '@quillgate/shared/contract/customer-orders'
+import { notifications } from '@quillgate/shared/contract/notifications'
+import { anOrder } from '@quillgate/shared/testing/orders'
+import { aUser } from '@quillgate/shared/testing/people'
+import { screen, waitFor } from '@testing-library/react'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { answer, lose, refuse } from '../../testing/network.ts'
+import { renderAt } from '../../testing/render-at.tsx'
+
+const order = (contract_signed: boolean) =>
+  answer(customerOrders.view, { order: anOrder({ contract_signed }), clientCurrencyType: 'usd' })
+const orderPage = (contract_signed: boolean) =>
+  answer(compositions.customerOrder, {
+    order: anOrder({ _id: '1', contract_signed, sold: { contract_id: 'c1' }, tasks: ['resume_questionnaire'] }),
+    clientCurrencyType: 'usd',
+    invoices: [],
+    warnings: [],
+  })
+function open() {
+  answer(contracts.view, { data: { content: 'The text of the contract.' } })
+  return renderAt('/contract/fill/1', { as: aUser() })
+}
+const submit = () => screen.findByRole('button', { name: /Submit/ })
+const toOrder = () => screen.findByRole('link', { name: 'Go to the order' })
+
+beforeEach(() => {
+  answer(notifications.list, { notifications: [], hasMore: false, count: 0 })
+  // The test browser has no pen: what is typed becomes this picture.
+  const ink = new Proxy({}, { get: () => () => ({ width: 100 }), set: () => true })
+  vi.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue(ink as never)
+  vi.spyOn(HTMLCanvasElement.prototype, 'toDataURL').mockReturnValue('data:image/png;base64,AAAA')
+  const observer = { observe: () => undefined, disconnect: () => undefined }
+  vi.stubGlobal('ResizeObserver', function none() {
+    return observer
+  })
+})
+async function typeName(user: Awaited<ReturnType<typeof open>>['user']) {
+  await user.click(await screen.findByRole('button', { name: 'Type your name' }))
+  await user.type(screen.getByLabelText('Your name'), 'Noor')
+}
+
+test('a contract that could not be loaded has nothing to finish', async () => {
+  order(false)
+  refuse(contracts.view, 'contract_missing')
+  await renderAt('/contract/fill/1', { as: aUser() })
+  expect(await screen.findByText('Unexpected Error!!')).toBeTruthy()
+  expect(screen.queryByRole('link', { name: 'Finish' })).toBeNull()
+})
+
+test('a signed contract shows its text and the way to the order, no pad', async () => {
+  order(true)
+  orderPage(true)
+  const { user, place } = await open()
+  expect(await screen.findByText('The contract is signed.')).toBeTruthy()
+  expect(screen.getByText('The text of the contract.')).toBeTruthy()
+  for (const name of [/Submit/, /Clear/]) expect(screen.queryByRole('button', { name })).toBeNull()
+  expect(screen.queryByRole('link', { name: 'Finish' })).toBeNull()
+  await user.click(await toOrder())
+  expect(place()).toBe('/orders/view/1')
+})
+
+test('the error above the pad goes when the name is typed', async () => {
+  order(false)
+  const { user } = await open()
+  await user.click(await submit())
+  expect((await screen.findByRole('alert')).textContent).toBe('Please sign this contract in order to continue')
+  await typeName(user)
+  expect(screen.queryByRole('alert')).toBeNull()
+})
+
+describe('an answer that is lost', () => {
+  test('after the contract was signed: it is signed', async () => {
+    order(false)
+    const { user } = await open()
+    await typeName(user)
+    order(true)
+    lose(contracts.sign)
+    await user.click(await submit())
+    expect(await screen.findByText('The contract is signed.')).toBeTruthy()
+    await waitFor(() => expect(screen.queryByRole('button', { name: /Submit/ })).toBeNull())
+    expect(screen.queryByRole('alert')).toBeNull()
+  })
+
+  test('before it was: the pad stays, and says so', async () => {
+    order(false)
+    const { user } = await open()
+    await typeName(user)
+    lose(contracts.sign)
+    await user.click(await submit())
+    expect((await screen.findByRole('alert')).textContent).toBe('Timeout!')
+    expect(await submit()).toBeTruthy()
+  })
+
+  test('"already signed" has a way to the order, also where the order does not say', async () => {
+    refuse(customerOrders.view, 'not_found')
+    refuse(contracts.sign, 'contract_signed')
+    const { user } = await open()
+    await typeName(user)
+    await user.click(await submit())
+    expect(await toOrder()).toBeTruthy()
+    expect(screen.queryByRole('button', { name: /Submit/ })).toBeNull()
+  })
+})
+
+test('whoever was sent here from the order comes to it once the contract is signed', async () => {
+  answer(contracts.view, { data: { content: 'Terms' } })
+  answer(contracts.sign, {})
+  order(false)
+  orderPage(false)
+  const { user, place } = await renderAt('/orders/view/1', { as: aUser() })
+  await waitFor(() => expect(place()).toBe('/contract/fill/1'))
+  await typeName(user)
+  orderPage(true)
+  await user.click(await submit())
+  await user.click(await screen.findByRole('button', { name: 'OK' }))
+  expect(await screen.findByText('Dana W.')).toBeTruthy()
+  expect(place()).toBe('/orders/view/1')
+})

@@ -1,0 +1,19 @@
+import { useParams } from 'react-router-dom'
+import { DataView } from '../../platform/data/DataView.tsx'
+import { StepPage } from '../steps/public.ts'
+import { useDocuments } from './api.ts'
+import { DocumentsForm } from './DocumentsForm.tsx'
+
+/** Where a customer uploads the documents that a service builds on. */
+export function CustomerDocumentsScreen() {
+  const { serviceId = '', orderId = '' } = useParams()
+  const place = { serviceId, orderId }
+  const read = useDocuments(place)
+  return (
+    <StepPage route="previousDocument" orderId={orderId} info={read.data?.orderData} moduleId="previous_document">
+      <DataView read={read}>
+        {({ data }) => <DocumentsForm key={`${orderId}/${serviceId}`} place={place} stored={data} />}
+      </DataView>
+    </StepPage>
+  )
+}

@@ -1,0 +1,79 @@
+import type { Reply } from '@quillgate/shared/contract/call'
+import type { customerDocuments } from '@quillgate/shared/contract/customer-orders'
+import type { FileObject } from '@quillgate/shared/contract/entities'
+import { documentChanges, whyNotRemoveDocument, whyNotSubmitDocuments } from '@quillgate/shared/domain/document-list'
+import { present } from '@quillgate/shared/domain/field-codes'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useNavigate } from 'react-router-dom'
+import { AutosaveForm } from '../../platform/autosave/AutosaveForm.tsx'
+import { useSubmit } from '../../platform/data/use-submit.ts'
+import { now } from '../../platform/runtime/clock.ts'
+import { pathTo } from '../../platform/runtime/paths.ts'
+import { DocumentField } from '../../platform/upload/DocumentField.tsx'
+import { SubmitButton } from '../../ui/form/SubmitButton.tsx'
+import { SuccessDialog } from '../../ui/overlay/SuccessDialog.tsx'
+import { Card } from '../../ui/page/Card.tsx'
+import { Moment } from '../../ui/time/Moment.tsx'
+import { type Place, useSubmitDocuments } from './api.ts'
+import styles from './documents.module.css'
+
+type Values = { files: readonly FileObject[] }
+type Props = { place: Place; stored: Reply<typeof customerDocuments.previous>['data'] }
+const whyNot = ({ files: listed }: Values) => present({ files: whyNotSubmitDocuments(listed) })
+
+/** The list of documents, to be added to and taken from until it is submitted. What arrived stays over a reload. */
+export function DocumentsForm({ place, stored }: Props) {
+  const { t } = useTranslation('documents')
+  const navigate = useNavigate()
+  const submit = useSubmitDocuments()
+  const [isBusy, setBusy] = useState(false)
+  const [isDone, setDone] = useState(false)
+  const onSubmit = useSubmit<Values>(async ({ files: listed }) => {
+    const { serviceId, orderId } = place
+    const changes = documentChanges(stored.files, listed)
+    await submit({ params: place, body: { order_id: orderId, serviceId, taskId: 'previous_document', ...changes } })
+    setDone(true)
+  })
+  return (
+    <Card>
+      <AutosaveForm<Values>
+        name="documents"
+        id={`${place.orderId}/${place.serviceId}`}
+        initialValues={{ files: stored.files }}
+        validate={whyNot}
+        onSubmit={onSubmit}
+        disabled={isDone}
+        label={t('form')}
+      >
+        <DocumentField
+          place="previousDocuments"
+          name="files"
+          label={t('files')}
+          hint={t('hint')}
+          failure={t('uploadFailed')}
+          canRemove={(listed) => whyNotRemoveDocument(listed) === undefined}
+          onBusyChange={setBusy}
+        />
+        {stored.updatedAt && (
+          <p className={styles.updated}>
+            {t('updated')} <Moment value={stored.updatedAt} now={now()} />
+          </p>
+        )}
+        {isBusy && (
+          <p className={styles.updated} role="status">
+            {t('busy')}
+          </p>
+        )}
+        <SubmitButton disabled={isBusy}>{t('submit')}</SubmitButton>
+      </AutosaveForm>
+      {isDone && (
+        <SuccessDialog
+          title={t('sent')}
+          text={t('sentText')}
+          onClose={() => void navigate(pathTo('orderView', { id: place.orderId }))}
+        />
+      )}
+    </Card>
+  )
+}

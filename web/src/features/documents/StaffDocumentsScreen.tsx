@@ -1,0 +1,43 @@
+import ClockCircleOutlined from '@ant-design/icons/es/icons/ClockCircleOutlined'
+import { newestFirst } from '@quillgate/shared/domain/document-list'
+import { useTranslation } from 'react-i18next'
+import { useParams } from 'react-router-dom'
+import { DataView } from '../../platform/data/DataView.tsx'
+import { now } from '../../platform/runtime/clock.ts'
+import { storedFile } from '../../platform/upload/stored-file.ts'
+import { FileList } from '../../ui/files/FileList.tsx'
+import { Card } from '../../ui/page/Card.tsx'
+import { Empty } from '../../ui/state/Empty.tsx'
+import { Moment } from '../../ui/time/Moment.tsx'
+import { StepPage } from '../steps/public.ts'
+import { useCustomersDocuments } from './api.ts'
+import styles from './documents.module.css'
+
+/** What the customer has uploaded for a service, for whoever works on it. */
+export function StaffDocumentsScreen() {
+  const { t } = useTranslation('documents')
+  const { serviceId = '', orderId = '' } = useParams()
+  const read = useCustomersDocuments({ serviceId, orderId })
+  return (
+    <StepPage route="previousDocument" orderId={orderId} info={read.data?.orderData} moduleId="previous_document">
+      <DataView read={read}>
+        {({ data: { files, updatedAt } }) =>
+          files.length === 0 ? (
+            <Card>
+              <Empty icon={ClockCircleOutlined} title={t('pending')} hint={t('pendingHint')} />
+            </Card>
+          ) : (
+            <Card title={t('customers')}>
+              {updatedAt && (
+                <p className={styles.updated}>
+                  {t('updated')} <Moment value={updatedAt} now={now()} />
+                </p>
+              )}
+              <FileList label={t('customers')} files={newestFirst(files).map(storedFile)} />
+            </Card>
+          )
+        }
+      </DataView>
+    </StepPage>
+  )
+}

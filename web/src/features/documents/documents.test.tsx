@@ -1,0 +1,152 @@
+import { customerDocuments } from '@quillgate/shared/contract/customer-orders'
+import { notifications } from '@quillgate/shared/contract/notifications'
+import { writerOrders } from '@quillgate/shared/contract/writer-orders'
+import { aFile } from '@quillgate/shared/testing/documents'
+import { aReviewer, aUser, aWriter } from '@quillgate/shared/testing/people'
+import { screen } from '@testing-library/react'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { answer, lose, refuse, requests } from '../../testing/network.ts'
+import { show as showOrder } from '../../testing/order-view.ts'
+import { renderAt } from '../../testing/render-at.tsx'
+import { aPdf, uploads, withTestUploads } from '../../testing/uploads.ts'
+
+const PAGE = '/orders/previous-document/s1/o1'
+const HEAD = { completedTasks: [], customerName: 'Maya Okafor', serviceName: 'Resume Writing' }
+withTestUploads()
+beforeEach(() => {
+  answer(notifications.list, { notifications: [], hasMore: false, count: 0 })
+  showOrder()
+})
+
+describe('a customer', () => {
+  async function open(names: string[] = [], head: object = {}) {
+    const files = names.map((name) => aFile(name))
+    answer(customerDocuments.previous, {
+      data: { files, ...(names.length > 0 && { updatedAt: '2026-11-18T16:12:00.000Z' }) },
+      orderData: { ...HEAD, ...head },
+    })
+    const page = await renderAt(PAGE, { as: aUser() })
+    const submit = async () => page.user.click(await screen.findByRole('button', { name: 'Submit' }))
+    return { ...page, submit }
+  }
+  const input = async () =>
+    (await screen.findAllByLabelText<HTMLInputElement>('Your documents')).find(({ type }) => type === 'file')!
+  const sentBodies = () => requests().flatMap(({ method, body }) => (method === 'POST' ? [body] : []))
+
+  test('finds the page under its own name, with the way back to the order', async () => {
+    await open()
+    expect(await screen.findByRole('heading', { level: 1, name: 'Upload Documents' })).toBeTruthy()
+    const back = screen.getByRole<HTMLAnchorElement>('link', { name: 'Go Back to Order' })
+    expect(back.pathname).toBe('/orders/view/o1')
+  })
+
+  test('signs the contract first', async () => {
+    answer(customerDocuments.previous, { data: { files: [] }, orderData: { ...HEAD, contract_signed: false } })
+    const { place } = await renderAt(PAGE, { as: aUser() })
+    await expect.poll(place).toBe('/contract/fill/o1')
+  })
+
+  test('without a document is told that one is needed', async () => {
+    const { submit } = await open()
+    await submit()
+    expect((await screen.findByRole('alert')).textContent).toBe('Upload at least 1 document')
+    expect(sentBodies()).toEqual([])
+  })
+
+  test('sends what was added and what was taken away, and comes back to the order', async () => {
+    const { user, submit, place } = await open(['old.pdf', 'kept.pdf'])
+    answer(customerDocuments.upload, {})
+    await user.upload(await input(), aPdf('new.pdf'))
+    expect(screen.getByText('Your files are still on their way.')).toBeTruthy()
+    expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Submit' }).disabled).toBe(true)
+    await uploads.arrive()
+    await user.click(screen.getByRole('button', { name: 'Delete old.pdf' }))
+    await submit()
+    expect(await screen.findByRole('alertdialog', { name: 'Documents Submitted' })).toBeTruthy()
+    expect(sentBodies()).toEqual([
+      {
+        order_id: 'o1',
+        serviceId: 's1',
+        taskId: 'previous_document',
+        uploadedFiles: [{ key: 'key of new.pdf', originalname: 'new.pdf' }],
+        deletedFiles: [aFile('old.pdf')],
+      },
+    ])
+    await user.click(screen.getByRole('button', { name: 'OK' }))
+    expect(place()).toBe('/orders/view/o1')
+  })
+
+  test('can take documents away only while there is more than one', async () => {
+    const { user } = await open(['one.pdf', 'two.pdf'])
+    await user.click(await screen.findByRole('button', { name: 'Delete one.pdf' }))
+    expect(screen.queryByRole('button', { name: /^Delete/ })).toBeNull()
+    expect(screen.getByText('two.pdf')).toBeTruthy()
+  })
+
+  test.each([
+    ['refused', () => refuse(customerDocuments.upload, 'order_complete'), 'This order is complete.'],
+    ['lost', () => lose(customerDocuments.upload), 'Timeout!'],
+  ])('keeps the list when it was %s', async (_, fail, text) => {
+    const { user, submit } = await open(['old.pdf'])
+    fail()
+    await user.upload(await input(), aPdf('new.pdf'))
+    await uploads.arrive()
+    await submit()
+    expect((await screen.findByRole('alert')).textContent).toContain(text)
+    expect(screen.getByText('new.pdf')).toBeTruthy()
+  })
+
+  test('is told of a file that did not arrive, and sends it again with one press', async () => {
+    const { user } = await open()
+    await user.upload(await input(), aPdf('new.pdf'))
+    await uploads.answer(500, { error: 'no' })
+    expect((await screen.findByRole('alert')).textContent).toBe('Something went wrong, try again later')
+    await user.click(screen.getByRole('button', { name: 'Try again: new.pdf' }))
+    await uploads.arrive()
+    expect(screen.getByRole('button', { name: 'Submit' })).toBeTruthy()
+    expect(uploads.all()).toHaveLength(2)
+  })
+
+  test('may not name files with commas or apostrophes', async () => {
+    const { user } = await open()
+    await user.upload(await input(), aPdf("Maya's, cv.pdf"))
+    expect((await screen.findByRole('alert')).textContent).toBe(
+      'Please do not use any commas or apostrophes in the file name!',
+    )
+  })
+
+  test('is told when the page cannot be read', async () => {
+    refuse(customerDocuments.previous, 'not_found')
+    await renderAt(PAGE, { as: aUser() })
+    expect(await screen.findByText('This could not be found.')).toBeTruthy()
+  })
+})
+
+describe.each([
+  ['a writer', aWriter()],
+  ['a reviewer', aReviewer()],
+])('%s', (_, as) => {
+  test('sees the documents of the customer, the latest first', async () => {
+    answer(writerOrders.previousFiles, {
+      data: { files: [aFile('first.pdf'), aFile('second.pdf')], updatedAt: '2026-11-18T16:12:00.000Z' },
+      orderData: HEAD,
+    })
+    await renderAt(PAGE, { as })
+    expect(await screen.findByRole('heading', { name: 'Customer documents' })).toBeTruthy()
+    expect(screen.getByText('Maya Okafor').parentElement?.textContent).toBe('Maya Okafor · Resume Writing')
+    const rows = screen.getAllByRole<HTMLAnchorElement>('link', { name: /^Download/ })
+    expect(rows.map(({ pathname }) => decodeURIComponent(pathname))).toEqual([
+      '/api/file/download/files/second.pdf',
+      '/api/file/download/files/first.pdf',
+    ])
+    expect(screen.getByText(/^Last updated/)).toBeTruthy()
+    expect(screen.queryByRole('button', { name: /Submit|Delete|choose/ })).toBeNull()
+  })
+
+  test('waits for them', async () => {
+    answer(writerOrders.previousFiles, { data: { files: [] }, orderData: HEAD })
+    await renderAt(PAGE, { as })
+    expect(await screen.findByText('Pending')).toBeTruthy()
+    expect(screen.getByText('You will get an email once the customer uploads documents.')).toBeTruthy()
+  })
+})

@@ -1,0 +1,31 @@
+import { useTranslation } from 'react-i18next'
+import { useParams } from 'react-router-dom'
+import { DataView } from '../../platform/data/DataView.tsx'
+import { StateCard } from '../../ui/page/StateCard.tsx'
+import { StepPage } from '../steps/public.ts'
+import { useCustomerFinal } from './api.ts'
+import { FinalFiles } from './FinalFiles.tsx'
+import { FINAL_TASK, finalOf } from './final-of.ts'
+
+/** The final document of a service, to be read and downloaded. */
+export function CustomerFinalScreen() {
+  const { t } = useTranslation('final-documents')
+  const { serviceId = '', orderId = '' } = useParams()
+  const read = useCustomerFinal({ serviceId, orderId })
+  const info = read.data?.orderData
+  const pending = (
+    <StateCard variant="info" title={t('pending')}>
+      {t('pendingCustomer')}
+    </StateCard>
+  )
+  return (
+    <StepPage route="finalDocument" orderId={orderId} info={info} moduleId={FINAL_TASK}>
+      <DataView read={read}>
+        {(data) => {
+          const { document } = finalOf(data, { role: 'customer', serviceId })
+          return document ? <FinalFiles document={document} /> : pending
+        }}
+      </DataView>
+    </StepPage>
+  )
+}

@@ -1,0 +1,54 @@
+import type { FinalDocument } from '@quillgate/shared/contract/entities'
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { now } from '../../platform/runtime/clock.ts'
+import { placesOf, storedFile } from '../../platform/upload/stored-file.ts'
+import { FileList } from '../../ui/files/FileList.tsx'
+import { Card } from '../../ui/page/Card.tsx'
+import { DocumentColumns } from '../../ui/page/DocumentColumns.tsx'
+import { PdfPreview } from '../../ui/pdf/PdfPreview.tsx'
+import { RichTextView } from '../../ui/rich-text/RichTextView.tsx'
+import { Moment } from '../../ui/time/Moment.tsx'
+import { SentenceWith } from '../../ui/value/SentenceWith.tsx'
+import styles from './final-files.module.css'
+
+type Props = { state?: ReactNode; document: FinalDocument | undefined; children?: ReactNode }
+
+/** A final document: its versions with when they were submitted, its preview, notes and additional documents. */
+export function FinalFiles({ state, document, children }: Props) {
+  const { t } = useTranslation('final-documents')
+  const { dataPdf, dataWord, otherFiles = [], writerNotes, updatedAt } = document ?? {}
+  const versions = [dataPdf, dataWord].flatMap((file) => (file ? [storedFile(file)] : []))
+  return (
+    <DocumentColumns
+      state={state}
+      preview={dataPdf && <PdfPreview {...placesOf(dataPdf)} />}
+      files={
+        document && (
+          <Card title={t('document')}>
+            <FileList label={t('document')} files={versions} />
+            {updatedAt && (
+              <p className={styles.time}>
+                <SentenceWith sentence={t('submittedAt')} mark="{time}">
+                  <Moment value={updatedAt} now={now()} />
+                </SentenceWith>
+              </p>
+            )}
+          </Card>
+        )
+      }
+    >
+      {writerNotes && (
+        <Card title={t('notes')}>
+          <RichTextView text={writerNotes} />
+        </Card>
+      )}
+      {otherFiles.length > 0 && (
+        <Card title={t('additional')}>
+          <FileList label={t('additional')} files={otherFiles.map(storedFile)} />
+        </Card>
+      )}
+      {children}
+    </DocumentColumns>
+  )
+}

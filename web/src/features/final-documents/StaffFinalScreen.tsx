@@ -1,0 +1,42 @@
+import { roleOf } from '@quillgate/shared/domain/roles'
+import { useTranslation } from 'react-i18next'
+import { useParams } from 'react-router-dom'
+import { DataView } from '../../platform/data/DataView.tsx'
+import { useUser } from '../../platform/session/session.ts'
+import { showToast } from '../../ui/overlay/toasts.ts'
+import { focusTitle } from '../../ui/page/focus-title.ts'
+import { StepPage } from '../steps/public.ts'
+import { useStaffFinal } from './api.ts'
+import { FinalFiles } from './FinalFiles.tsx'
+import { FINAL_TASK, finalOf } from './final-of.ts'
+import { FinalForm } from './upload/FinalForm.tsx'
+import { StaffFinalState } from './upload/StaffFinalState.tsx'
+
+/** The final document of a service for its writer, who submits it, and for its reviewer, who reads it. */
+export function StaffFinalScreen() {
+  const { t } = useTranslation('final-documents')
+  const { serviceId = '', orderId = '' } = useParams()
+  const role = roleOf(useUser()) ?? 'reviewer'
+  const place = { serviceId, orderId }
+  const read = useStaffFinal(place)
+  const sent = () => {
+    showToast({ variant: 'success', text: t('states.submitted') })
+    focusTitle()
+    read.retry()
+  }
+  return (
+    <StepPage route="finalFiles" orderId={orderId} info={read.data?.orderData} moduleId={FINAL_TASK}>
+      <DataView read={read}>
+        {(data) => {
+          const final = finalOf(data, { role, serviceId })
+          const state = <StaffFinalState place={place} final={final} reload={read.retry} />
+          return (
+            <FinalFiles state={state} document={final.document}>
+              {final.mayUpload && <FinalForm key={`${orderId} ${serviceId}`} place={place} onSent={sent} />}
+            </FinalFiles>
+          )
+        }}
+      </DataView>
+    </StepPage>
+  )
+}

@@ -1,0 +1,13 @@
+import { customerDocuments } from '@quillgate/shared/contract/customer-orders'
+import { writerFinals } from '@quillgate/shared/contract/writer-orders'
+import { useCommand } from '../../platform/data/command.ts'
+import { useRead } from '../../platform/data/read.ts'
+
+/** Which service of which order. */
+export type Place = { serviceId: string; orderId: string }
+
+export const useCustomerFinal = (place: Place) => useRead(customerDocuments.final, { params: place })
+
+export const useStaffFinal = (place: Place) => useRead(writerFinals.view, { params: place })
+export const useSubmitFinal = () => useCommand(writerFinals.upload)
+export const useReopenFinal = () => useCommand(writerFinals.reopen)

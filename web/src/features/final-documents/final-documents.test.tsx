@@ -1,0 +1,220 @@
+import { customerDocuments } from '@quillgate/shared/contract/customer-orders'
+import type { FinalDocument } from '@quillgate/shared/contract/entities'
+import { notifications } from '@quillgate/shared/contract/notifications'
+import type { WebsiteSettings } from '@quillgate/shared/contract/site'
+import type { User } from '@quillgate/shared/contract/user'
+import { writerFinals } from '@quillgate/shared/contract/writer-orders'
+import { aFile } from '@quillgate/shared/testing/documents'
+import { aTask } from '@quillgate/shared/testing/orders'
+import { aReviewer, aUser, aWriter } from '@quillgate/shared/testing/people'
+import { screen, waitFor, within } from '@testing-library/react'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { startMeasuring } from '../../testing/measuring.ts'
+import { answer, lose, refuse, requests } from '../../testing/network.ts'
+import { renderAt } from '../../testing/render-at.tsx'
+import { answerUploads } from '../../testing/uploads.ts'
+import { writeRichText } from '../../testing/write-rich-text.ts'
+
+vi.mock('react-pdf', () => ({
+  Document: () => null,
+  Page: () => null,
+  pdfjs: { GlobalWorkerOptions: {}, version: '' },
+}))
+
+const DOCX = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document'
+const document_: FinalDocument = {
+  _id: 'f1',
+  dataPdf: aFile('Final.pdf'),
+  dataWord: aFile('Final.docx'),
+  otherFiles: [aFile('Tips.pdf')],
+  writerNotes: 'All the best!',
+  updatedAt: '2026-11-18T16:12:00.000Z',
+}
+type Options = { isDone?: boolean; document?: FinalDocument | undefined; flags?: Partial<WebsiteSettings>; as?: User }
+const stored = ({ isDone = true, document = document_ }: Options) => {
+  const orderData = {
+    serviceName: 'Resume Writing',
+    completedTasks: isDone ? [aTask('final_document', { serviceId: 's1' })] : [],
+  }
+  for (const call of [customerDocuments.final, writerFinals.view])
+    answer(call, { ...(document && { data: document }), orderData })
+}
+async function open(options: Options = {}) {
+  stored(options)
+  const { as = aUser(), flags = {} } = options
+  const path = as.role === 'user' ? 'final-document' : 'final-files'
+  const page = await renderAt(`/orders/${path}/s1/o1`, { as, site: { flags: { enable_writer_notes: true, ...flags } } })
+  await screen.findAllByRole('heading', { level: 2 })
+  return page
+}
+type Person = Awaited<ReturnType<typeof open>>['user']
+const press = async (user: Person, name: string) => user.click(await screen.findByRole('button', { name }))
+const download = (name: string) => screen.queryByRole('link', { name: `Download ${name}` })
+const region = (name: string) => screen.getByRole('region', { name })
+const submit = () => screen.queryByRole('button', { name: 'Submit final document' })
+const reopen = () => screen.queryByRole('button', { name: 'Reopen Final Document' })
+const empty: FinalDocument = { otherFiles: [] }
+
+beforeEach(() => {
+  startMeasuring()
+  answer(notifications.list, { notifications: [], hasMore: false, count: 0 })
+})
+
+describe.each([
+  ['a customer', aUser()],
+  ['a writer', aWriter()],
+  ['a reviewer', aReviewer()],
+])('%s', (_, as) => {
+  test('has the versions, the preview, the notes, the time and the additional documents', async () => {
+    await open({ as })
+    expect(screen.getByRole('heading', { level: 1, name: 'Final Document' })).toBeTruthy()
+    expect(
+      within(region('Final Document'))
+        .getAllByRole('link')
+        .map((link) => link.getAttribute('href')),
+    ).toEqual(['/api/file/download/files%2FFinal.pdf', '/api/file/download/files%2FFinal.docx'])
+    expect(region('Final Document').textContent).toContain('Submitted')
+    expect(region('Final Document').querySelector('time')?.dateTime).toBe('2026-11-18T16:12:00.000Z')
+    expect(region('Preview of Final.pdf')).toBeTruthy()
+    expect(region('Notes').textContent).toContain('All the best!')
+    expect(within(region('Additional documents')).getByRole('link', { name: 'Download Tips.pdf' })).toBeTruthy()
+  })
+
+  test('has neither Word nor notes where the site has none', async () => {
+    await open({ as, flags: { hide_ms_word_document: true, enable_writer_notes: false } })
+    expect(download('Final.pdf')).toBeTruthy()
+    expect(download('Final.docx')).toBeNull()
+    expect(screen.queryByText('All the best!')).toBeNull()
+  })
+
+  test('reads why the page cannot be had, and can try again', async () => {
+    for (const call of [customerDocuments.final, writerFinals.view]) lose(call)
+    const path = as.role === 'user' ? 'final-document' : 'final-files'
+    const { user } = await renderAt(`/orders/${path}/s1/o1`, { as })
+    expect((await screen.findByRole('alert')).textContent).toContain('Timeout!')
+    stored({})
+    await press(user, 'Try again')
+    expect(await screen.findByRole('region', { name: 'Preview of Final.pdf' })).toBeTruthy()
+  })
+})
+
+describe('where it stands', () => {
+  const customer = 'PendingYou will get an email once your final document is available.'
+  const banner = 'Final Document Submitted'
+  test.each<[string, User, Options, string, 'submit' | 'reopen' | undefined]>([
+    ['nothing yet', aUser(), { isDone: false, document: empty }, customer, undefined],
+    ['not yet submitted', aUser(), { isDone: false }, customer, undefined],
+    ['nothing yet', aWriter(), { isDone: false, document: empty }, 'PendingUpload the final document below.', 'submit'],
+    ['nothing yet', aReviewer(), { isDone: false, document: empty }, 'Pending', undefined],
+    ['submitted', aWriter(), {}, `${banner}Reopen Final Document`, 'reopen'],
+    ['submitted', aReviewer(), {}, banner, undefined],
+    ['reopened', aWriter(), { isDone: false }, 'Final Document ReopenedUpload the final document below.', 'submit'],
+    ['reopened', aReviewer(), { isDone: false }, 'Final Document Reopened', undefined],
+  ])('%s: card %#', async (_, as, options, words, offered) => {
+    await open({ as, ...options })
+    const [card] = within(screen.getByRole('main')).getAllByRole('region')
+    expect(card?.textContent).toBe(words)
+    expect(submit() !== null).toBe(offered === 'submit')
+    expect(reopen() !== null).toBe(offered === 'reopen')
+    expect(document.querySelector('input[type=file]') !== null).toBe(offered === 'submit')
+  })
+})
+
+describe('submitting', () => {
+  const pending = { as: aWriter(), isDone: false, document: empty }
+  const input = (label: string) =>
+    screen.getAllByLabelText<HTMLInputElement>(label).find(({ type }) => type === 'file')!
+  async function add(user: Person, label: string, name: string, type = 'application/pdf') {
+    await user.upload(input(label), new File(['x'], name, { type }))
+    return screen.findByRole('link', { name: `Download ${name}` })
+  }
+  const sent = () => requests().find(({ path }) => path.endsWith('final/upload'))?.body
+  beforeEach(() => answerUploads())
+
+  test('PDF and Word are asked for, each by its sentence', async () => {
+    const { user } = await open(pending)
+    await press(user, 'Submit final document')
+    expect((await screen.findByRole('alert')).textContent).toBe('Please upload the pdf version of final document')
+    await add(user, 'PDF version', 'Final.pdf')
+    await press(user, 'Submit final document')
+    expect((await screen.findByRole('alert')).textContent).toBe('Please upload the word version of final document')
+    expect(sent()).toBeUndefined()
+  })
+
+  test('all of it is sent, the banner follows, and nothing is kept', async () => {
+    answer(writerFinals.upload, {})
+    const { user } = await open(pending)
+    await add(user, 'PDF version', 'Final.pdf')
+    await add(user, 'Word version', 'Final.docx', DOCX)
+    await add(user, 'Additional documents', 'Tips.pdf')
+    await writeRichText(/^Notes/, 'All the best!')
+    stored({})
+    await press(user, 'Submit final document')
+    expect(await screen.findByRole('region', { name: 'Final Document Submitted' })).toBeTruthy()
+    expect(sent()).toMatchObject({
+      order_id: 'o1',
+      serviceId: 's1',
+      taskId: 'final_document',
+      dataPdf: { key: 'key of Final.pdf' },
+      dataWord: { key: 'key of Final.docx' },
+      otherFiles: [{ key: 'key of Tips.pdf' }],
+      notes: '<p>All the best!</p>',
+    })
+    await waitFor(() => expect(JSON.stringify(localStorage)).not.toContain('All the best!'))
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1 })))
+  })
+
+  test('the PDF alone is enough where the site has neither Word nor notes', async () => {
+    answer(writerFinals.upload, {})
+    const { user } = await open({ ...pending, flags: { hide_ms_word_document: true, enable_writer_notes: false } })
+    expect(screen.queryByText('Word version')).toBeNull()
+    await add(user, 'PDF version', 'Final.pdf')
+    await press(user, 'Submit final document')
+    await waitFor(() => expect(sent()).toMatchObject({ dataWord: null, otherFiles: [], notes: null }))
+  })
+
+  test.each([
+    [
+      'refused',
+      () => refuse(writerFinals.upload, 'contract_unsigned'),
+      'Please sign this contract in order to continue',
+    ],
+    ['lost', () => lose(writerFinals.upload), 'Timeout!'],
+  ])('what is %s stays in the form and says why', async (_, plan, sentence) => {
+    plan()
+    const { user } = await open({ ...pending, flags: { hide_ms_word_document: true } })
+    await add(user, 'PDF version', 'Final.pdf')
+    await writeRichText(/^Notes/, 'All the best!')
+    await press(user, 'Submit final document')
+    expect((await screen.findByRole('alert')).textContent).toBe(sentence)
+    expect(download('Final.pdf')).toBeTruthy()
+    expect(screen.getByRole('textbox', { name: /^Notes/ }).textContent).toBe('All the best!')
+  })
+
+  test.each([
+    ['PDF version', 'Something went wrong!'],
+    ['Additional documents', 'Something went wrong, Please re-upload again!'],
+  ])('a file of %s that does not arrive: %s', async (label, sentence) => {
+    answerUploads(() => ({ status: 500, body: {} }))
+    const { user } = await open(pending)
+    await user.upload(input(label), new File(['x'], 'Final.pdf', { type: 'application/pdf' }))
+    expect((await screen.findByRole('alert')).textContent).toBe(sentence)
+  })
+})
+
+test('reopening asks, says that it worked, and reads the page anew', async () => {
+  answer(writerFinals.reopen, {})
+  const { user } = await open({ as: aWriter() })
+  await press(user, 'Reopen Final Document')
+  expect((await screen.findByRole('alertdialog', { name: 'Are you sure?' })).textContent).toContain(
+    'You will not be able to revert this.',
+  )
+  await press(user, 'Yes, reopen it!')
+  expect(await screen.findByRole('alertdialog', { name: 'Reopened successfully!' })).toBeTruthy()
+  expect(requests().find(({ method }) => method === 'PATCH')).toMatchObject({
+    path: '/api/orders/o1/services/s1/reopen-final-delivery',
+    body: { taskId: 'final_document', fileId: 'f1' },
+  })
+  stored({ isDone: false })
+  expect(await screen.findByRole('region', { name: 'Final Document Reopened' })).toBeTruthy()
+})

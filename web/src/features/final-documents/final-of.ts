@@ -1,0 +1,21 @@
+import type { Role } from '@quillgate/shared/contract/call'
+import type { FinalDocument, PageInfo } from '@quillgate/shared/contract/entities'
+import { finalPage } from '@quillgate/shared/domain/final-documents'
+import { isTaskDone } from '@quillgate/shared/domain/modules'
+import { visibleFinal } from '@quillgate/shared/domain/visible-documents'
+import { documentFlags } from '../../platform/runtime/flags.ts'
+
+export const FINAL_TASK = 'final_document'
+
+type Answer = { data?: FinalDocument; orderData: PageInfo }
+
+/** What a role sees of a final document, where it stands and what is offered. */
+export function finalOf({ data, orderData }: Answer, { role, serviceId }: { role: Role; serviceId: string }) {
+  const isDone = isTaskDone(orderData.completedTasks, FINAL_TASK, serviceId)
+  const found = visibleFinal(data, { role, isDone }, documentFlags())
+  // Some providers answer an empty one where there is none.
+  const hasFile = found && (found.dataPdf ?? found.dataWord ?? found.otherFiles[0]) !== undefined
+  const document = hasFile ? found : undefined
+  return { document, ...finalPage(document, isDone, role) }
+}
+export type Final = ReturnType<typeof finalOf>

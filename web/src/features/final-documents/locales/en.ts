@@ -1,0 +1,17 @@
+export const en = {
+  document: 'Final Document',
+  submittedAt: 'Submitted {time}',
+  notes: 'Notes',
+  additional: 'Additional documents',
+  pending: 'Pending',
+  pendingCustomer: 'You will get an email once your final document is available.',
+  states: { pending: 'Pending', submitted: 'Final Document Submitted', reopened: 'Final Document Reopened' },
+  uploadBelow: 'Upload the final document below.',
+  reopen: 'Reopen Final Document',
+  upload: {
+    title: 'Upload the final document',
+    pdf: 'PDF version',
+    word: 'Word version',
+    submit: 'Submit final document',
+  },
+}

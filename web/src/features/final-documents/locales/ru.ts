@@ -1,0 +1,24 @@
+import type { Translated } from '../../../ui/locales/translated.ts'
+import type { en } from './en.ts'
+
+export const ru: Translated<typeof en> = {
+  document: 'Итоговый документ',
+  submittedAt: 'Отправлено: {time}',
+  notes: 'Примечания',
+  additional: 'Дополнительные документы',
+  pending: 'Ожидается',
+  pendingCustomer: 'Вы получите письмо, когда итоговый документ будет готов.',
+  states: {
+    pending: 'Ожидается',
+    submitted: 'Итоговый документ отправлен',
+    reopened: 'Итоговый документ снова открыт',
+  },
+  uploadBelow: 'Загрузите итоговый документ ниже.',
+  reopen: 'Снова открыть итоговый документ',
+  upload: {
+    title: 'Загрузить итоговый документ',
+    pdf: 'Версия PDF',
+    word: 'Версия Word',
+    submit: 'Отправить итоговый документ',
+  },
+}

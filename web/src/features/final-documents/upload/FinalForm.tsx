@@ -1,0 +1,53 @@
+import { useTranslation } from 'react-i18next'
+import { AutosaveForm } from '../../../platform/autosave/AutosaveForm.tsx'
+import { useSubmit } from '../../../platform/data/use-submit.ts'
+import { flag } from '../../../platform/runtime/flags.ts'
+import { DocumentField } from '../../../platform/upload/DocumentField.tsx'
+import { useBusyUploads } from '../../../platform/upload/use-busy-uploads.ts'
+import { RichTextField } from '../../../ui/form/fields/RichTextField.tsx'
+import { SubmitButton } from '../../../ui/form/SubmitButton.tsx'
+import { Card } from '../../../ui/page/Card.tsx'
+import { type Place, useSubmitFinal } from '../api.ts'
+import { FINAL_TASK } from '../final-of.ts'
+import { EMPTY_FINAL, type FinalValues, finalCodes, toFinal } from './final-form.ts'
+
+type Props = { place: Place; onSent: () => void }
+
+/** The versions of a final document, what comes with it and what is to be said about it. */
+export function FinalForm({ place: { orderId, serviceId }, onSent }: Props) {
+  const { t } = useTranslation('final-documents')
+  const { t: steps } = useTranslation('steps')
+  const { isBusy, watch } = useBusyUploads()
+  const submitFinal = useSubmitFinal()
+  const noWord = flag('hide_ms_word_document')
+  const send = useSubmit(async (values: FinalValues) => {
+    await submitFinal({ body: { order_id: orderId, serviceId, taskId: FINAL_TASK, ...toFinal(values) } })
+    // The form forgets what was sent before the page shows it.
+    queueMicrotask(onSent)
+  })
+  const onSubmit = async (values: FinalValues) => (isBusy() ? { form: [steps('uploads.busy')] } : send(values))
+  const file = (name: string) => ({ name, failure: steps('uploads.failed'), onBusyChange: watch(name) })
+  return (
+    <Card title={t('upload.title')}>
+      <AutosaveForm
+        name="final-upload"
+        id={`${orderId} ${serviceId}`}
+        initialValues={EMPTY_FINAL}
+        validate={(values) => finalCodes(values, { noWord })}
+        onSubmit={onSubmit}
+      >
+        <DocumentField {...file('dataPdf')} place="finalPdf" label={t('upload.pdf')} />
+        {!noWord && <DocumentField {...file('dataWord')} place="finalWord" label={t('upload.word')} />}
+        <DocumentField
+          {...file('otherFiles')}
+          place="finalOther"
+          label={t('additional')}
+          failure={steps('uploads.additionalFailed')}
+          optional
+        />
+        {flag('enable_writer_notes') && <RichTextField name="notes" label={t('notes')} optional />}
+        <SubmitButton>{t('upload.submit')}</SubmitButton>
+      </AutosaveForm>
+    </Card>
+  )
+}

@@ -1,0 +1,25 @@
+import { useTranslation } from 'react-i18next'
+import { StateCard } from '../../../ui/page/StateCard.tsx'
+import { ReopenButton } from '../../steps/public.ts'
+import { type Place, useReopenFinal } from '../api.ts'
+import { FINAL_TASK, type Final } from '../final-of.ts'
+
+const VARIANTS = { pending: 'info', reopened: 'warning', submitted: 'success' } as const
+type Props = { place: Place; final: Final; reload: () => void }
+
+/** Where a final document stands: the banner once it is submitted, with the way back for its writer. */
+export function StaffFinalState({ place: { orderId, serviceId }, final, reload }: Props) {
+  const { t } = useTranslation('final-documents')
+  const reopen = useReopenFinal()
+  const { state, document, mayUpload, mayReopen } = final
+  const params = { id: orderId, serviceId }
+  const body = { taskId: FINAL_TASK, fileId: document?._id ?? null }
+  const action = mayReopen && (
+    <ReopenButton label={t('reopen')} reopen={() => reopen({ params, body })} onReopened={reload} />
+  )
+  return (
+    <StateCard variant={VARIANTS[state]} title={t(`states.${state}`)} action={action}>
+      {mayUpload && t('uploadBelow')}
+    </StateCard>
+  )
+}

@@ -1,0 +1,27 @@
+import type { FileObject } from '@quillgate/shared/contract/entities'
+import { isBlankRichText } from '@quillgate/shared/domain/rich-text'
+import { whyNotFinalFiles } from '@quillgate/shared/domain/tasks'
+import type { FormCodes } from '../../../ui/form/form-codes.ts'
+
+export type FinalValues = {
+  dataPdf: readonly FileObject[]
+  dataWord: readonly FileObject[]
+  otherFiles: readonly FileObject[]
+  notes: string
+}
+export const EMPTY_FINAL: FinalValues = { dataPdf: [], dataWord: [], otherFiles: [], notes: '' }
+
+/** Which version keeps a final document from being submitted. */
+export function finalCodes({ dataPdf, dataWord }: FinalValues, site: { noWord: boolean }): FormCodes<FinalValues> {
+  const code = whyNotFinalFiles({ dataPdf: dataPdf[0] ?? null, dataWord: dataWord[0] ?? null }, site)
+  if (code === undefined) return {}
+  return code === 'final_pdf_missing' ? { dataPdf: code } : { dataWord: code }
+}
+
+/** What the call takes of a form that is complete. */
+export const toFinal = ({ dataPdf, dataWord, otherFiles, notes }: FinalValues) => ({
+  dataPdf: dataPdf[0]!,
+  dataWord: dataWord[0] ?? null,
+  otherFiles: [...otherFiles],
+  notes: isBlankRichText(notes) ? null : notes,
+})

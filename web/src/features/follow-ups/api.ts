@@ -1,0 +1,19 @@
+import type { QuestionItem } from '@quillgate/shared/contract/entities'
+import { followUp, templates } from '@quillgate/shared/contract/follow-up'
+import { writerOrders } from '@quillgate/shared/contract/writer-orders'
+import { useCommand } from '../../platform/data/command.ts'
+import { useFresh } from '../../platform/data/fresh.ts'
+import { useRead } from '../../platform/data/read.ts'
+import { send } from '../../platform/http/http.ts'
+
+export type FollowUpPlace = { id: string; service: string }
+
+export const useFollowUp = (params: FollowUpPlace) => useFresh(useRead(followUp.view, { params }))
+export const useTemplates = () => useRead(templates.list)
+export const usePublishFollowUp = () => useCommand(followUp.publish, [followUp.view, writerOrders.list])
+export const useCopyTemplate = () => useCommand(followUp.copy)
+/** Saving and looking what is saved change nothing that another page shows. */
+export const saveFollowUp = async (place: FollowUpPlace, data: QuestionItem[]) =>
+  send(followUp.save, { params: place, body: { ...place, data } })
+export const readFollowUp = async (params: FollowUpPlace) =>
+  (await send(followUp.view, { params })).questionnaire.draft_data

@@ -1,0 +1,321 @@
+import type { PageInfo, QuestionItem } from '@quillgate/shared/contract/entities'
+import { followUp, templates } from '@quillgate/shared/contract/follow-up'
+import { notifications } from '@quillgate/shared/contract/notifications'
+import { writerOrders } from '@quillgate/shared/contract/writer-orders'
+import { aQuestion } from '@quillgate/shared/testing/documents'
+import { aWriterOrder } from '@quillgate/shared/testing/orders'
+import { aWriter } from '@quillgate/shared/testing/people'
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { clearAutosaves } from '../../platform/autosave/autosaves.ts'
+import { answer, answerBy, answerLater, answerRaw, lose, requests } from '../../testing/network.ts'
+import { renderAt } from '../../testing/render-at.tsx'
+
+const ADDRESS = '/orders/additional_questionnaire/o1/s1'
+const TOWN = aQuestion('Which town?')
+const WAY = aQuestion('Which way?', { type: 'radio', options: ['By car', 'By train'], required: false })
+const INFO: PageInfo = { headingTitle: 'Follow Up Questions', customerName: 'Maya Okafor', completedTasks: [] }
+const view = (items: QuestionItem[]) => ({
+  orderData: INFO,
+  questionnaire: { draft_data: items },
+})
+const holds = (items: QuestionItem[]) => answer(followUp.view, view(items))
+/** A server that keeps what it is sent. */
+function aServer(items: QuestionItem[]) {
+  let held = items
+  answerBy(followUp.view, () => ({ body: { status: true, ...view(held) } }))
+  answerBy(followUp.save, ({ body }) => {
+    held = (body as { data: QuestionItem[] }).data
+    return { body: {} }
+  })
+  return { held: () => held, change: (next: QuestionItem[]) => (held = next) }
+}
+const open = () => renderAt(ADDRESS, { as: aWriter() })
+type Opened = Awaited<ReturnType<typeof open>>
+const row = (place: number) => screen.findByRole('group', { name: `Item ${place}` })
+const question = async (place: number) => within(await row(place)).getByLabelText<HTMLTextAreaElement>('Question')
+const write = async (place: number, value: string) => fireEvent.change(await question(place), { target: { value } })
+const press = async ({ user }: Opened, name: string | RegExp) => user.click(await screen.findByRole('button', { name }))
+const posts = (end = '/s1') => requests().filter(({ method, path }) => method === 'POST' && path.endsWith(end))
+const saves = () => posts().filter(({ path }) => path === '/api/writer/orders/o1/additional_questionnaire/s1')
+const isSaved = () => screen.findByText('Saved')
+const texts = async () => {
+  await row(1)
+  return screen.getAllByLabelText<HTMLTextAreaElement>('Question').map(({ value }) => value)
+}
+
+beforeEach(async () => {
+  answer(notifications.list, { notifications: [], hasMore: false, count: 0 })
+  answer(writerOrders.view, { order: aWriterOrder() })
+  await clearAutosaves()
+})
+
+test('every type can be added, with what belongs to it', async () => {
+  aServer([])
+  const opened = await open()
+  const types = ['Section', 'Short text', 'Long text', 'Email', 'Date', 'Dropdown', 'Single choice', 'Multiple choice']
+  for (const name of types) await press(opened, name)
+  const fields = await Promise.all(
+    types.map(async (_, at) => {
+      const item = within(await row(at + 1))
+      return ['Section title', 'Question', /^Placeholder/, 'Option 1', 'Required'].filter((label) =>
+        item.queryByLabelText(label),
+      )
+    }),
+  )
+  const text = ['Question', /^Placeholder/, 'Required']
+  const choice = ['Question', 'Option 1', 'Required']
+  expect(fields).toEqual([['Section title'], text, text, text, text, choice, choice, choice])
+  await waitFor(() =>
+    expect(document.activeElement?.closest('[data-row]')).toBe(document.querySelector('li:last-of-type[data-row]')),
+  )
+})
+
+test('what is typed is saved while it is typed, with the ids of order and service, and that is said', async () => {
+  const server = aServer([TOWN])
+  await open()
+  await write(1, 'Which city?')
+  expect(screen.getByText('Saving…')).toBeTruthy()
+  await isSaved()
+  expect(saves().map(({ body }) => body)).toEqual([
+    { id: 'o1', service: 's1', data: [{ ...TOWN, text: 'Which city?' }] },
+  ])
+  expect(server.held()[0]?.text).toBe('Which city?')
+})
+
+test('type, required, placeholder and options are changed at the question', async () => {
+  const server = aServer([TOWN])
+  const { user } = await open()
+  const item = within(await row(1))
+  fireEvent.change(item.getByLabelText(/^Placeholder/), { target: { value: 'Oslo' } })
+  await user.click(item.getByLabelText('Required'))
+  await isSaved()
+  expect(server.held()).toEqual([{ ...TOWN, required: false, placeholder: 'Oslo' }])
+  await user.selectOptions(item.getByLabelText('Type'), 'Dropdown')
+  await user.type(item.getByLabelText('Option 1'), 'Oslo{Enter}')
+  await waitFor(() => expect(document.activeElement).toBe(item.getByLabelText('Option 2')))
+  await user.keyboard('Bergen')
+  await user.click(item.getByRole('button', { name: 'Add option' }))
+  await user.click(item.getByRole('button', { name: 'Remove option 3' }))
+  await waitFor(() =>
+    expect(server.held()).toEqual([
+      { type: 'select', text: 'Which town?', required: false, options: ['Oslo', 'Bergen'] },
+    ]),
+  )
+})
+
+test('questions are moved and removed by button; the focus and the news go along', async () => {
+  const server = aServer([TOWN, WAY, aQuestion('Why?')])
+  const opened = await open()
+  await press(opened, 'Move Item 3 up')
+  expect(await texts()).toEqual(['Which town?', 'Why?', 'Which way?'])
+  await waitFor(() => expect(document.activeElement?.getAttribute('aria-label')).toBe('Move Item 2 up'))
+  expect(screen.getByText('Item 3 is now 2 of 3.')).toBeTruthy()
+  await press(opened, 'Remove Item 2')
+  expect(await texts()).toEqual(['Which town?', 'Which way?'])
+  expect(document.activeElement).toBe(await question(2))
+  await waitFor(() => expect(server.held()).toEqual([TOWN, WAY]))
+})
+
+test('who comes back finds what was saved, and nobody else’s version', async () => {
+  const server = aServer([TOWN])
+  const opened = await open()
+  await write(1, 'Which city?')
+  await isSaved()
+  await opened.router.navigate('/dashboard-of-nobody')
+  await screen.findByRole('heading', { level: 1 })
+  await opened.router.navigate(ADDRESS)
+  expect(await texts()).toEqual(['Which city?'])
+  expect(screen.queryByText(/was changed elsewhere/)).toBeNull()
+  expect(server.held()[0]?.text).toBe('Which city?')
+})
+
+describe('a saving that fails', () => {
+  test('is said with the words of the server and a way to try again; nothing typed is gone', async () => {
+    holds([TOWN])
+    answerRaw(followUp.save, 422, { status: false, error: 'The archive is closed.' })
+    answer(followUp.save, {})
+    const opened = await open()
+    await write(1, 'Which city?')
+    expect(await screen.findByText(/Not saved/)).toBeTruthy()
+    expect(screen.getAllByText(/The archive is closed./)).toHaveLength(1)
+    expect((await question(1)).value).toBe('Which city?')
+    await press(opened, 'Try again')
+    await isSaved()
+    expect(screen.queryByText(/Not saved/)).toBeNull()
+  })
+
+  test('without an answer too, and what is typed is there again when one comes back', async () => {
+    holds([TOWN])
+    lose(followUp.save)
+    const opened = await open()
+    await write(1, 'Which city?')
+    expect(await screen.findByText(/Timeout!/)).toBeTruthy()
+    await opened.router.navigate('/dashboard-of-nobody')
+    await screen.findByRole('heading', { level: 1 })
+    const server = aServer([TOWN])
+    await opened.router.navigate(ADDRESS)
+    // On a busy machine the saving may need its second try.
+    await waitFor(() => expect(server.held()[0]?.text).toBe('Which city?'), { timeout: 20_000 })
+    expect(await texts()).toEqual(['Which city?'])
+  })
+
+  test('is not published over: the question stays open', async () => {
+    holds([TOWN])
+    lose(followUp.save)
+    const opened = await open()
+    await write(1, 'Which city?')
+    await press(opened, 'Publish')
+    const asked = within(await screen.findByRole('alertdialog', { name: 'Are you sure?' }))
+    await opened.user.click(asked.getByRole('button', { name: /Publish$/ }))
+    expect(await asked.findByText('Your last changes are not saved yet. Please try again.')).toBeTruthy()
+    expect(posts('/publish/s1')).toEqual([])
+  })
+})
+
+describe('somebody else changes the same questions', () => {
+  const other = aQuestion('From the other tab?')
+  async function changedElsewhere() {
+    const server = aServer([TOWN])
+    const opened = await open()
+    await write(1, 'Mine')
+    await isSaved()
+    server.change([other])
+    const tab = new BroadcastChannel('quillgate-changes')
+    const post = tab.postMessage.bind(tab)
+    post('follow-up/o1/s1')
+    expect(await screen.findByText(/was changed elsewhere/)).toBeTruthy()
+    tab.close()
+    return { server, ...opened }
+  }
+  test('this tab is told, and overwrites nothing until a version is chosen', async () => {
+    const opened = await changedElsewhere()
+    await write(1, 'Mine, longer')
+    expect(screen.getByText('Not saved')).toBeTruthy()
+    expect(opened.server.held()).toEqual([other])
+    await press(opened, 'Keep what I typed')
+    await waitFor(() => expect(opened.server.held()[0]?.text).toBe('Mine, longer'))
+    expect(screen.queryByText(/was changed elsewhere/)).toBeNull()
+  })
+  test('the newer version can be taken', async () => {
+    const opened = await changedElsewhere()
+    await press(opened, 'Show the newer version')
+    expect(await texts()).toEqual(['From the other tab?'])
+    expect(opened.server.held()).toEqual([other])
+  })
+})
+
+describe('Copy Template', () => {
+  const list = [
+    { _id: 't1', name: 'After the first call' },
+    { _id: 't2', name: 'A change of field' },
+  ]
+  test('takes the place of the questions', async () => {
+    const server = aServer([TOWN])
+    answer(templates.list, { templates: list })
+    answerBy(followUp.copy, () => {
+      server.change([WAY])
+      return { body: {} }
+    })
+    const opened = await open()
+    await press(opened, 'Copy Template')
+    const dialog = within(await screen.findByRole('dialog', { name: 'Copy Template' }))
+    expect(dialog.getByText('The questions on this page are replaced by those of the template.')).toBeTruthy()
+    await opened.user.click(await dialog.findByLabelText('A change of field'))
+    await opened.user.click(dialog.getByRole('button', { name: 'Copy' }))
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    expect(await texts()).toEqual(['Which way?'])
+    expect(posts('/copy/s1').map(({ body }) => body)).toEqual([{ template: 't2' }])
+    expect(screen.queryByText(/was changed elsewhere/)).toBeNull()
+  })
+
+  test('what is refused is said inside', async () => {
+    aServer([])
+    answer(templates.list, { templates: list })
+    answerRaw(followUp.copy, 404, { error: 'This template is gone.' })
+    const opened = await open()
+    await press(opened, 'Copy Template')
+    const dialog = within(await screen.findByRole('dialog'))
+    await opened.user.click(await dialog.findByLabelText('A change of field'))
+    await opened.user.click(dialog.getByRole('button', { name: 'Copy' }))
+    expect((await dialog.findByRole('alert')).textContent).toBe('This template is gone.')
+  })
+
+  test('without templates there is nothing to copy', async () => {
+    aServer([])
+    answer(templates.list, { templates: [] })
+    const opened = await open()
+    await press(opened, 'Copy Template')
+    expect(await screen.findByText('No Record Found')).toBeTruthy()
+    expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Copy' }).disabled).toBe(true)
+  })
+})
+
+describe('Publish', () => {
+  test('says what is missing first, at its question', async () => {
+    holds([aQuestion(''), { ...WAY, options: ['', ' '] }, { ...WAY, options: ['A', 'A'] }])
+    const opened = await open()
+    await press(opened, 'Publish')
+    for (const text of [
+      'Please write the question.',
+      'Please add at least one option.',
+      'Each option can be offered only once.',
+    ])
+      expect(await screen.findByText(text)).toBeTruthy()
+    await waitFor(() => expect(document.activeElement).toBe(screen.getAllByLabelText('Question')[0]))
+    expect(screen.queryByRole('alertdialog')).toBeNull()
+  })
+
+  test('needs a question', async () => {
+    holds([{ type: 'section', text: 'You' }])
+    const opened = await open()
+    await press(opened, 'Publish')
+    expect((await screen.findByRole('alert')).textContent).toBe('Please add at least one question.')
+  })
+
+  test('asks, saves what is typed, publishes, says so for 3 s, and the order follows', async () => {
+    const server = aServer([TOWN])
+    answer(followUp.publish, {})
+    const opened = await open()
+    await write(1, 'Which city?')
+    await press(opened, 'Publish')
+    const asked = within(await screen.findByRole('alertdialog', { name: 'Are you sure?' }))
+    await opened.user.click(asked.getByRole('button', { name: 'Publish' }))
+    expect(await screen.findByRole('alertdialog', { name: 'Published!' })).toBeTruthy()
+    expect(server.held()[0]?.text).toBe('Which city?')
+    expect(posts('/publish/s1').map(({ body }) => body)).toEqual([{}])
+    await waitFor(() => expect(opened.place()).toBe('/orders/view/o1'))
+  })
+
+  test('can be thought over', async () => {
+    holds([TOWN])
+    const opened = await open()
+    await press(opened, 'Publish')
+    await press(opened, 'Cancel')
+    expect(posts('/publish/s1')).toEqual([])
+  })
+
+  test('what is refused is said in the question', async () => {
+    holds([TOWN])
+    answerRaw(followUp.publish, 409, { error: 'The order is closed.' })
+    const opened = await open()
+    await press(opened, 'Publish')
+    const asked = within(await screen.findByRole('alertdialog', { name: 'Are you sure?' }))
+    await opened.user.click(asked.getByRole('button', { name: 'Publish' }))
+    expect((await asked.findByRole('alert')).textContent).toBe('The order is closed.')
+  })
+})
+
+test('a slow server: what is typed meanwhile follows, and Saved is not said before', async () => {
+  holds([TOWN])
+  const arrive = answerLater(followUp.save, {})
+  answer(followUp.save, {})
+  await open()
+  await write(1, 'A')
+  await waitFor(() => expect(saves()).toHaveLength(1))
+  await write(1, 'AB')
+  expect(screen.queryByText('Saved')).toBeNull()
+  await act(async () => arrive())
+  await isSaved()
+  expect(saves().map(({ body }) => (body as { data: QuestionItem[] }).data[0]?.text)).toEqual(['A', 'AB'])
+})

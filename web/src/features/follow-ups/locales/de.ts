@@ -1,0 +1,17 @@
+import type { Translated } from '../../../ui/locales/translated.ts'
+import type { en } from './en.ts'
+
+export const de: Translated<typeof en> = {
+  copy: 'Vorlage kopieren',
+  publish: 'Veröffentlichen',
+  sure: 'Sind Sie sicher?',
+  sureText: 'Ihr Kunde kann diese Fragen dann beantworten. Sie lassen sich nicht mehr ändern.',
+  published: 'Veröffentlicht!',
+  sent: 'Diese Fragen wurden an den Kunden gesendet.',
+  answered: 'Der Kunde hat diese Fragen beantwortet.',
+  toAnswers: 'Antworten ansehen',
+  copyIt: 'Kopieren',
+  replaces: 'Die Fragen dieser Seite werden durch die der Vorlage ersetzt.',
+  template: 'Vorlage',
+  noTemplates: 'Kein Eintrag gefunden',
+}

@@ -1,0 +1,35 @@
+import type { Invoice } from '@quillgate/shared/contract/entities'
+import { invoiceNumber } from '@quillgate/shared/domain/invoices'
+import { useTranslation } from 'react-i18next'
+import { Money } from '../../ui/value/Money.tsx'
+import { withKeys } from '../../ui/value/with-keys.ts'
+import styles from './invoices.module.css'
+
+/** What an invoice is made of. */
+export function InvoicePackages({ invoice }: { invoice: Invoice }) {
+  const { t, i18n } = useTranslation('invoices')
+  return (
+    <table className={styles.packages} aria-label={t('packagesOf', { invoice: invoiceNumber(invoice) })}>
+      <thead>
+        <tr>
+          <th scope="col">{t('package')}</th>
+          <th scope="col">{t('quantity')}</th>
+          <th scope="col">{t('price')}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {withKeys(invoice.packages, ({ packageName }) => packageName).map(({ key, one }) => (
+          <tr key={key}>
+            <td>
+              <bdi>{one.packageName}</bdi>
+            </td>
+            <td className="tabular">{(one.invoiceData[0]?.quantity ?? 1).toLocaleString(i18n.language)}</td>
+            <td>
+              {one.packagePrice !== undefined && <Money amount={one.packagePrice} currency={invoice.invoiceCurrency} />}
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}

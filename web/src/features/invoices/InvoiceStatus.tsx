@@ -1,0 +1,25 @@
+import type { Invoice } from '@quillgate/shared/contract/entities'
+import { invoiceLabel } from '@quillgate/shared/domain/invoices'
+import { fromCents } from '@quillgate/shared/domain/money'
+import { Money } from '../../ui/value/Money.tsx'
+import { Pill } from '../../ui/value/Pill.tsx'
+import { useStatusText } from './use-status-text.ts'
+
+/** PAID, UNPAID, REFUNDED with what was given back, or whatever else the server said. */
+export function InvoiceStatus({ invoice }: { invoice: Invoice }) {
+  const text = useStatusText()(invoice)
+  const { tone, refund } = invoiceLabel(invoice)
+  return (
+    text && (
+      <Pill variant={tone}>
+        {text}
+        {refund !== undefined && (
+          <>
+            {' '}
+            <Money amount={fromCents(refund)} currency={invoice.invoiceCurrency} />
+          </>
+        )}
+      </Pill>
+    )
+  )
+}

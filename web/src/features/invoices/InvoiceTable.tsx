@@ -1,0 +1,118 @@
+import type { Invoice } from '@quillgate/shared/contract/entities'
+import { dayOfInstant } from '@quillgate/shared/domain/days'
+import { invoiceNumber, isUnpaid } from '@quillgate/shared/domain/invoices'
+import { formatMoney } from '@quillgate/shared/domain/money'
+import { useTranslation } from 'react-i18next'
+import { Empty } from '../../ui/state/Empty.tsx'
+import { type Column, DataTable } from '../../ui/table/DataTable.tsx'
+import { useViewInAddress } from '../../ui/table/use-view-in-address.ts'
+import { INVOICE_SIZES } from '../../ui/table/view.ts'
+import { Day } from '../../ui/time/Day.tsx'
+import { formatDay } from '../../ui/time/day-format.ts'
+import { Money } from '../../ui/value/Money.tsx'
+import { InvoicePackages } from './InvoicePackages.tsx'
+import { InvoiceStatus } from './InvoiceStatus.tsx'
+import styles from './invoices.module.css'
+import { PayLink } from './PayLink.tsx'
+import { useInvoiceName } from './use-invoice-name.ts'
+import { useStatusText } from './use-status-text.ts'
+
+const FIRST_VIEW = { sort: { key: 'date', down: true } }
+
+/** All invoices: sorted, searched, in pages, and each opens to show its packages. */
+export function InvoiceTable({ invoices }: { invoices: readonly Invoice[] }) {
+  const { t, i18n } = useTranslation('invoices')
+  const nameOf = useInvoiceName()
+  const statusOf = useStatusText()
+  const { view, onViewChange } = useViewInAddress(INVOICE_SIZES, FIRST_VIEW)
+  const isOnlyOne = invoices.filter(isUnpaid).length === 1
+  const amount = ({ price, invoiceCurrency }: Invoice) => <Money amount={price} currency={invoiceCurrency} />
+  const textOf = (invoice: Invoice) => {
+    const day = dayOfInstant(invoice.createdAt)
+    return [
+      invoiceNumber(invoice),
+      day && formatDay(day, i18n.language),
+      nameOf(invoice),
+      ...invoice.packages.map(({ packageName }) => packageName),
+      statusOf(invoice),
+      formatMoney(invoice.price, invoice.invoiceCurrency, i18n.language),
+    ].join(' ')
+  }
+  const columns: Column<Invoice>[] = [
+    {
+      key: 'invoice',
+      title: t('invoice'),
+      from: 1024,
+      sortBy: invoiceNumber,
+      render: (invoice) => <span className={styles.number}>{invoiceNumber(invoice)}</span>,
+    },
+    {
+      key: 'date',
+      title: t('date'),
+      sortBy: ({ createdAt }) => createdAt,
+      render: ({ createdAt }) => (
+        <span className={styles.date}>
+          <Day value={createdAt} />
+        </span>
+      ),
+    },
+    {
+      key: 'package',
+      title: t('package'),
+      sortBy: nameOf,
+      render: (invoice) => <bdi className={styles.name}>{nameOf(invoice)}</bdi>,
+    },
+    {
+      key: 'status',
+      title: t('status'),
+      sortBy: statusOf,
+      render: (invoice) => <InvoiceStatus invoice={invoice} />,
+    },
+    {
+      key: 'amount',
+      title: t('amount'),
+      align: 'end',
+      sortBy: ({ price }) => price,
+      render: (invoice) => <strong>{amount(invoice)}</strong>,
+    },
+    {
+      key: 'pay',
+      title: t('pay'),
+      titleHidden: true,
+      align: 'end',
+      render: (invoice) => <PayLink invoice={invoice} isPrimary={isOnlyOne} />,
+    },
+  ]
+  return (
+    <DataTable
+      label={t('title')}
+      rows={invoices}
+      rowKey={({ _id }) => _id}
+      columns={columns}
+      search={{ label: t('search'), textOf }}
+      sizes={INVOICE_SIZES}
+      view={view}
+      onViewChange={onViewChange}
+      details={{
+        name: invoiceNumber,
+        render: (invoice) => (invoice.packages.length > 0 ? <InvoicePackages invoice={invoice} /> : undefined),
+      }}
+      card={(invoice) => (
+        <div className={styles.card}>
+          <div className={styles.line}>
+            <span className={styles.number}>
+              {invoiceNumber(invoice)} · <Day value={invoice.createdAt} />
+            </span>
+            <InvoiceStatus invoice={invoice} />
+          </div>
+          <div className={styles.line}>
+            <bdi className={styles.name}>{nameOf(invoice)}</bdi>
+            <strong>{amount(invoice)}</strong>
+          </div>
+          <PayLink invoice={invoice} isPrimary={isOnlyOne} />
+        </div>
+      )}
+      empty={<Empty title={t('empty')} hint={t('emptyHint')} />}
+    />
+  )
+}

@@ -1,0 +1,33 @@
+import { isUnpaid } from '@quillgate/shared/domain/invoices'
+import { useTranslation } from 'react-i18next'
+import { useSearchParams } from 'react-router-dom'
+import { DataView } from '../../platform/data/DataView.tsx'
+import { PageHead } from '../../ui/page/PageHead.tsx'
+import { useInvoices } from './api.ts'
+import { InvoiceTable } from './InvoiceTable.tsx'
+import { PayWindow } from './PayWindow.tsx'
+
+/** A customer's invoices; the one that is being paid stands in the address. */
+export function InvoicesScreen() {
+  const { t } = useTranslation('invoices')
+  const read = useInvoices()
+  const [params, setParams] = useSearchParams()
+  const paying = read.data?.invoices.find((invoice) => invoice._id === params.get('pay') && isUnpaid(invoice))
+  const close = () =>
+    setParams(
+      (now) => {
+        now.delete('pay')
+        return now
+      },
+      { replace: true, preventScrollReset: true },
+    )
+  return (
+    <>
+      <PageHead title={t('title')} />
+      <DataView read={read} failure={t('failed')}>
+        {({ invoices }) => <InvoiceTable invoices={invoices} />}
+      </DataView>
+      {paying && <PayWindow key={paying._id} invoice={paying} onClose={close} />}
+    </>
+  )
+}

@@ -1,0 +1,32 @@
+import type { Invoice } from '@quillgate/shared/contract/entities'
+import { invoiceNumber, isUnpaid } from '@quillgate/shared/domain/invoices'
+import { useTranslation } from 'react-i18next'
+import { useLocation } from 'react-router-dom'
+import { LinkButton } from '../../ui/button/LinkButton.tsx'
+import styles from './invoices.module.css'
+
+type Props = {
+  invoice: Invoice
+  /** One page has one primary button: it is this where nothing else is to be paid. */
+  isPrimary: boolean
+}
+
+/** Opens the window that pays an unpaid invoice; nothing on others. */
+export function PayLink({ invoice, isPrimary }: Props) {
+  const { t } = useTranslation('invoices')
+  const { search } = useLocation()
+  if (!isUnpaid(invoice)) return null
+  const params = new URLSearchParams(search)
+  params.set('pay', invoice._id)
+  return (
+    <span className={styles.pay}>
+      <LinkButton
+        to={`?${params.toString()}`}
+        kind={isPrimary ? 'primary' : 'default'}
+        label={t('payNamed', { invoice: invoiceNumber(invoice) })}
+      >
+        {t('pay')}
+      </LinkButton>
+    </span>
+  )
+}

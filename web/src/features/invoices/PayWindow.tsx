@@ -1,0 +1,53 @@
+import type { Invoice } from '@quillgate/shared/contract/entities'
+import { invoiceNumber } from '@quillgate/shared/domain/invoices'
+import { formatMoney } from '@quillgate/shared/domain/money'
+import Button from 'antd/es/button/Button'
+import { useTranslation } from 'react-i18next'
+import { Modal } from '../../ui/overlay/Modal.tsx'
+import { Day } from '../../ui/time/Day.tsx'
+import { Money } from '../../ui/value/Money.tsx'
+import { CardProvider, PaymentForm } from '../payment/public.ts'
+import styles from './invoices.module.css'
+import { useInvoiceName } from './use-invoice-name.ts'
+import { useInvoicePayment } from './use-invoice-payment.ts'
+
+type Props = { invoice: Invoice; onClose: () => void }
+
+/** Pays one invoice by card. */
+export const PayWindow = (props: Props) => (
+  <CardProvider>
+    <Payment {...props} />
+  </CardProvider>
+)
+
+function Payment({ invoice, onClose }: Props) {
+  const { t, i18n } = useTranslation('invoices')
+  const name = useInvoiceName()(invoice)
+  const purchase = useInvoicePayment(invoice, name)
+  const { price, invoiceCurrency, createdAt } = invoice
+  return (
+    <Modal title={t('payInvoice')} variant="sheet" busy={purchase.isBusy} onClose={onClose}>
+      <div className={styles.bill}>
+        <div>
+          <bdi className={styles.name}>{name}</bdi>
+          <p className={styles.number}>
+            {invoiceNumber(invoice)} · <Day value={createdAt} />
+          </p>
+        </div>
+        <strong className={styles.due}>
+          <Money amount={price} currency={invoiceCurrency} />
+        </strong>
+      </div>
+      <PaymentForm
+        label={t('payInvoice')}
+        purchase={purchase}
+        pay={t('payAmount', { amount: formatMoney(price, invoiceCurrency, i18n.language) })}
+        actions={
+          <Button size="large" disabled={purchase.isBusy} onClick={onClose}>
+            {t('cancel')}
+          </Button>
+        }
+      />
+    </Modal>
+  )
+}

@@ -1,0 +1,7 @@
+import { compositions } from '@quillgate/shared/contract/compositions'
+import { customerInvoices } from '@quillgate/shared/contract/customer-orders'
+import { useCommand } from '../../platform/data/command.ts'
+import { useRead } from '../../platform/data/read.ts'
+
+export const useInvoices = () => useRead(customerInvoices.list)
+export const usePayInvoice = () => useCommand(customerInvoices.pay, [customerInvoices.list, compositions.customerOrder])

@@ -1,0 +1,306 @@
+import { compositions } from '@quillgate/shared/contract/compositions'
+import { customerInvoices, customerOrders } from '@quillgate/shared/contract/customer-orders'
+import type { Invoice } from '@quillgate/shared/contract/entities'
+import { notifications } from '@quillgate/shared/contract/notifications'
+import { anInvoice, anOrder } from '@quillgate/shared/testing/orders'
+import { aReviewer, aUser, aWriter } from '@quillgate/shared/testing/people'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { boot } from '../../platform/runtime/boot.ts'
+import { startIntersecting } from '../../testing/into-view.ts'
+import { answer, answerLater, answerRaw, lose, refuse, requests } from '../../testing/network.ts'
+import { usePhoneWindow } from '../../testing/phone-window.ts'
+import { renderAt } from '../../testing/render-at.tsx'
+
+const settings = { demo: boot.demo, cardKey: boot.cardKey }
+beforeEach(() => {
+  Object.assign(boot, { demo: true, cardKey: 'pk_standin_test' })
+  answer(notifications.list, { notifications: [], hasMore: false, count: 0 })
+  window.dispatchEvent(new StorageEvent('storage', { key: null }))
+})
+afterEach(() => void Object.assign(boot, settings))
+
+const line = (packageName: string, packagePrice: number, quantity = 1) => ({
+  packageName,
+  packagePrice,
+  invoiceData: [{ quantity }],
+})
+const at = (day: string) => `2026-${day}T12:00:00.000Z`
+const UNPAID = anInvoice({
+  _id: 'aaa001',
+  price: 199,
+  packages: [line('LinkedIn', 199)],
+  createdAt: at('11-17'),
+  ordersIds: ['o1'],
+})
+const PAID = anInvoice({
+  _id: 'aaa002',
+  status: 'paid',
+  price: 489,
+  packages: [line('Résumé', 489)],
+  createdAt: at('11-03'),
+})
+const SEVERAL = anInvoice({
+  _id: 'aaa003',
+  status: 'refunded',
+  refund_amount: 98,
+  type: 'multiOrders',
+  isMulti: true,
+  price: 1347,
+  invoiceCurrency: 'eur',
+  packages: [line('Cover Letter', 98, 2), line('Biography', 1050), line('A LinkedIn Profile Makeover', 199)],
+  createdAt: at('09-22'),
+})
+const TIP = anInvoice({
+  _id: 'aaa004',
+  type: 'tip',
+  status: 'paid',
+  price: 22.35,
+  packages: [],
+  createdAt: at('03-20'),
+})
+const ALL = [PAID, TIP, UNPAID, SEVERAL]
+
+const show = (...invoices: Invoice[]) => answer(customerInvoices.list, { invoices })
+const openAt = (path = '/invoices') => renderAt(path, { as: aUser() })
+const open = (...invoices: Invoice[]) => {
+  show(...(invoices.length > 0 ? invoices : ALL))
+  return openAt()
+}
+const cells = async () => {
+  const table = await screen.findByRole('table', { name: 'List Invoices' })
+  return within(table)
+    .getAllByRole('row')
+    .slice(1)
+    .map((row) =>
+      [...row.querySelectorAll('td')].map((cell) => cell.querySelector('time')?.textContent ?? cell.textContent),
+    )
+}
+const packages = async () => (await cells()).map((row) => row[2])
+const button = (name: string) => screen.findByRole<HTMLButtonElement>('button', { name: (text) => text.endsWith(name) })
+
+describe('the list', () => {
+  test('says what each is for, in what state and how much, newest first', async () => {
+    await open()
+    expect(await screen.findByRole('heading', { level: 1, name: 'List Invoices' })).toBeTruthy()
+    expect(await cells()).toEqual([
+      ['', '11/17/2026', 'LinkedIn', 'UNPAID', '$199.00', 'Pay'],
+      ['', '11/03/2026', 'Résumé', 'PAID', '$489.00', ''],
+      ['', '09/22/2026', 'Cover Letter, Biography, A LinkedIn Profile Makeo…', 'REFUNDED €98.00', '€1,347.00', ''],
+      ['', '03/20/2026', 'Tip', 'PAID', '$22.35', ''],
+    ])
+  })
+
+  test.each([
+    ['Date', ['Résumé', 'Tip', 'LinkedIn', 'Cover']],
+    ['Package', ['Cover', 'LinkedIn', 'Résumé', 'Tip']],
+    ['Status', ['Résumé', 'Tip', 'Cover', 'LinkedIn']],
+    ['Amount', ['Tip', 'LinkedIn', 'Résumé', 'Cover']],
+  ])('is sorted by %s, which the address keeps', async (title, order) => {
+    const { user, place } = await open()
+    await cells()
+    await user.click(screen.getByRole('button', { name: new RegExp(`^${title}`) }))
+    const names = (await packages()).map((name) => name?.split(/[ ,]/)[0])
+    expect(names).toEqual(order)
+    expect(place()).toContain('sort=')
+  })
+
+  test.each([
+    ['resume', ['Résumé']],
+    ['aaa003', ['Cover Letter, Biography, A LinkedIn Profile Makeo…']],
+    ['makeover', ['Cover Letter, Biography, A LinkedIn Profile Makeo…']],
+    ['unpaid', ['LinkedIn']],
+    ['22.35', ['Tip']],
+    ['11/03', ['Résumé']],
+  ])('is searched for %s', async (words, found) => {
+    const { user } = await open()
+    await user.type(await screen.findByRole('searchbox', { name: 'Search invoices' }), words)
+    expect(await packages()).toEqual(found)
+  })
+
+  test('comes in pages of 100, 150 or 200', async () => {
+    startIntersecting()
+    const many = Array.from({ length: 151 }, (_, n) => anInvoice({ _id: `b${String(n).padStart(4, '0')}` }))
+    const { user } = await open(...many)
+    const sizes = await screen.findByRole('combobox', { name: 'Rows' })
+    expect(
+      within(sizes)
+        .getAllByRole('option')
+        .map(({ textContent }) => textContent),
+    ).toEqual(['100', '150', '200'])
+    expect(screen.getByRole('button', { name: 'Page 2' })).toBeTruthy()
+    await user.selectOptions(sizes, '200')
+    expect(screen.queryByRole('button', { name: 'Page 2' })).toBeNull()
+  })
+
+  test('opens a row to show its packages with quantity and price', async () => {
+    const { user } = await open()
+    await user.click(await screen.findByRole('button', { name: 'Details of #AAA003' }))
+    const rows = within(screen.getByRole('table', { name: 'Packages of #AAA003' })).getAllByRole('row')
+    expect(rows.map((row) => [...row.children].map(({ textContent }) => textContent))).toEqual([
+      ['Package', 'Quantity', 'Price'],
+      ['Cover Letter', '2', '€98.00'],
+      ['Biography', '1', '€1,050.00'],
+      ['A LinkedIn Profile Makeover', '1', '€199.00'],
+    ])
+  })
+
+  test('says a state it does not know as the server does, and those it knows in the reader’s language', async () => {
+    show(anInvoice({ status: 'in dispute' }), PAID)
+    await renderAt('/invoices', { as: aUser(), language: 'de' })
+    expect(await screen.findByText('IN DISPUTE')).toBeTruthy()
+    expect(screen.getByText('BEZAHLT')).toBeTruthy()
+  })
+
+  test('without invoices says so', async () => {
+    show()
+    await openAt()
+    expect(await screen.findByText('No Records Found')).toBeTruthy()
+  })
+
+  test('is a list of cards on a phone, with the same words', async () => {
+    usePhoneWindow()
+    await open(UNPAID)
+    const [card] = within(await screen.findByRole('list', { name: 'List Invoices' })).getAllByRole('listitem')
+    for (const text of ['#AAA001', 'LinkedIn', 'UNPAID', '$199.00']) expect(card?.textContent).toContain(text)
+    expect(within(card!).getByRole('link', { name: 'Pay #AAA001' })).toBeTruthy()
+  })
+
+  test.each([
+    ['a refusal', () => refuse(customerInvoices.list, 'unexpected', 'Books are closed.'), 'Books are closed.'],
+    ['no answer', () => lose(customerInvoices.list), 'Timeout!'],
+  ])('that failed is told once, and asked again: %s', async (_, fail, detail) => {
+    fail()
+    show(UNPAID)
+    const { user } = await openAt()
+    const alert = await screen.findByRole('alert')
+    expect(alert.textContent).toContain(`Unexpected Error!!${detail}`)
+    await user.click(within(alert).getByRole('button', { name: 'Try again' }))
+    expect(await screen.findByText('LinkedIn')).toBeTruthy()
+  })
+
+  test('is there although the menu leaves it out', async () => {
+    show(UNPAID)
+    await renderAt('/invoices', { as: aUser(), site: { flags: { hide_invoices: true } } })
+    expect(await screen.findByText('LinkedIn')).toBeTruthy()
+    expect(screen.queryByRole('link', { name: 'Invoices' })).toBeNull()
+  })
+})
+
+describe('Pay Invoice', () => {
+  const paysSent = () => requests().filter(({ path }) => path === '/api/customer/invoices/pay')
+  const orderPage = () =>
+    answer(compositions.customerOrder, {
+      order: anOrder({ _id: 'o1', tasks: ['resume_questionnaire'] }),
+      clientCurrencyType: 'usd',
+      invoices: [],
+      warnings: [],
+    })
+  const openWindow = async (invoice = UNPAID) => {
+    const shown = await open(invoice)
+    await shown.user.click(await screen.findByRole('link', { name: /^Pay #/ }))
+    await screen.findByRole('dialog', { name: 'Pay Invoice' })
+    fireEvent.input(await screen.findByLabelText(/^Card number/), { target: { value: '4242424242424242 1234 567' } })
+    return shown
+  }
+
+  test('names the invoice and its amount; the address keeps it open, closing sends nothing', async () => {
+    const { user, place } = await openWindow()
+    const dialog = screen.getByRole('dialog', { name: 'Pay Invoice' })
+    for (const text of ['LinkedIn', '#AAA001', '$199.00']) expect(dialog.textContent).toContain(text)
+    expect(place()).toBe('/invoices?pay=aaa001')
+    await user.click(screen.getByRole('button', { name: 'Cancel' }))
+    expect(place()).toBe('/invoices')
+    expect(screen.queryByRole('dialog')).toBeNull()
+    expect(paysSent()).toEqual([])
+  })
+
+  test('two presses pay once, and lead to the order', async () => {
+    const { place } = await openWindow()
+    const paid = answerLater(customerInvoices.pay, { isMulti: false, ordersIds: ['o1', 'o2'] })
+    orderPage()
+    fireEvent.click(await button('Pay $199.00'))
+    fireEvent.click(await button('Processing'))
+    await waitFor(() => expect(paysSent()).toHaveLength(1))
+    expect(paysSent()[0]?.body).toMatchObject({ invoice_id: 'aaa001', payment: { type: 'card' } })
+    expect(paysSent()[0]?.headers['idempotency-key']).toBeTruthy()
+    show({ ...UNPAID, status: 'paid' })
+    paid()
+    await waitFor(() => expect(place()).toBe('/orders/view/o1'))
+    expect(await screen.findByText('Invoice #AAA001 was paid.')).toBeTruthy()
+    expect(paysSent()).toHaveLength(1)
+  })
+
+  test.each([
+    ['several orders lead to the list', UNPAID, { isMulti: true, ordersIds: ['o1', 'o2'] }, '/orders/list'],
+    ['an answer that names none leaves it to the invoice', UNPAID, {}, '/orders/view/o1'],
+    [
+      'an invoice of several orders too',
+      { ...UNPAID, isMulti: true, ordersIds: ['o1', 'o2'] },
+      { isMulti: false, ordersIds: [] },
+      '/orders/list',
+    ],
+  ])('%s', async (_, invoice, reply, landing) => {
+    const { user, place } = await openWindow(invoice)
+    answer(customerInvoices.pay, reply)
+    answer(customerOrders.list, { orders: [] })
+    orderPage()
+    await user.click(await button('Pay $199.00'))
+    await waitFor(() => expect(place()).toBe(landing))
+  })
+
+  test.each([
+    [
+      'its own words',
+      () => answerRaw(customerInvoices.pay, 200, { status_code: 402, error: 'No funds.' }),
+      ['No funds.'],
+    ],
+    [
+      'a list',
+      () => answerRaw(customerInvoices.pay, 200, { status_code: 400, errors: ['No funds.', 'Wrong code.'] }),
+      ['No funds.', 'Wrong code.'],
+    ],
+    ['a code', () => refuse(customerInvoices.pay, 'card_declined'), ['Your card was declined. Try another card.']],
+  ])('a refusal is told once in the window, and can be tried again: %s', async (_, plan, texts) => {
+    const { user, place } = await openWindow()
+    plan()
+    answer(customerInvoices.pay, { isMulti: false, ordersIds: ['o1'] })
+    orderPage()
+    await user.click(await button('Pay $199.00'))
+    const [alert, ...others] = await screen.findAllByRole('alert')
+    expect(others).toEqual([])
+    for (const text of texts) expect(within(alert!).getByText(text)).toBeTruthy()
+    await user.click(await button('Pay $199.00'))
+    await waitFor(() => expect(place()).toBe('/orders/view/o1'))
+    expect(new Set(paysSent().map(({ headers }) => headers['idempotency-key'])).size).toBe(2)
+  })
+
+  test('a lost answer sends nothing again: the next press finds it paid', async () => {
+    const { user, place } = await openWindow()
+    lose(customerInvoices.pay)
+    answer(compositions.payment, { state: 'unknown', now: Date.now() })
+    await user.click(await button('Pay $199.00'))
+    const check = await button('Check the payment')
+    show({ ...UNPAID, status: 'paid' })
+    orderPage()
+    await user.click(check)
+    await waitFor(() => expect(place()).toBe('/orders/view/o1'))
+    expect(paysSent()).toHaveLength(1)
+  })
+
+  test('an address that names a paid one opens nothing', async () => {
+    show(PAID)
+    await openAt('/invoices?pay=aaa002')
+    expect(await screen.findByText('Résumé')).toBeTruthy()
+    expect(screen.queryByRole('dialog')).toBeNull()
+  })
+})
+
+test.each([
+  ['a writer', aWriter(), 'This page does not exist'],
+  ['a reviewer', aReviewer(), "You don't have the required permissions!"],
+])('%s gets what their role gets elsewhere', async (_, as, text) => {
+  await renderAt('/invoices', { as })
+  expect(await screen.findByText(text)).toBeTruthy()
+  expect(requests().filter(({ path }) => path.includes('invoices'))).toEqual([])
+})

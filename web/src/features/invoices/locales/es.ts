@@ -1,0 +1,27 @@
+import type { Translated } from '../../../ui/locales/translated.ts'
+import type { en } from './en.ts'
+
+export const es: Translated<typeof en> = {
+  title: 'Lista de facturas',
+  invoice: 'Factura',
+  date: 'Fecha',
+  package: 'Paquete',
+  status: 'Estado',
+  statuses: { PAID: 'PAGADA', UNPAID: 'PENDIENTE', REFUNDED: 'REEMBOLSADA' },
+  amount: 'Importe',
+  pay: 'Pagar',
+  payNamed: 'Pagar {{invoice}}',
+  payInvoice: 'Pagar factura',
+  payAmount: 'Pagar {{amount}}',
+  cancel: 'Cancelar',
+  paid: 'La factura {{invoice}} está pagada.',
+  search: 'Buscar facturas',
+  packagesOf: 'Paquetes de {{invoice}}',
+  quantity: 'Cantidad',
+  price: 'Precio',
+  tip: 'Propina',
+  unnamed: 'Factura',
+  empty: 'No se encontraron registros',
+  emptyHint: 'Aquí aparecen las facturas de sus pedidos.',
+  failed: '¡Error inesperado!',
+}

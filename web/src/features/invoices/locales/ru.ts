@@ -1,0 +1,27 @@
+import type { Translated } from '../../../ui/locales/translated.ts'
+import type { en } from './en.ts'
+
+export const ru: Translated<typeof en> = {
+  title: 'Список счетов',
+  invoice: 'Счёт',
+  date: 'Дата',
+  package: 'Пакет',
+  status: 'Статус',
+  statuses: { PAID: 'ОПЛАЧЕН', UNPAID: 'НЕ ОПЛАЧЕН', REFUNDED: 'ВОЗВРАЩЁН' },
+  amount: 'Сумма',
+  pay: 'Оплатить',
+  payNamed: 'Оплатить {{invoice}}',
+  payInvoice: 'Оплата счёта',
+  payAmount: 'Оплатить {{amount}}',
+  cancel: 'Отмена',
+  paid: 'Счёт {{invoice}} оплачен.',
+  search: 'Поиск счетов',
+  packagesOf: 'Пакеты счёта {{invoice}}',
+  quantity: 'Количество',
+  price: 'Цена',
+  tip: 'Чаевые',
+  unnamed: 'Счёт',
+  empty: 'Записей не найдено',
+  emptyHint: 'Здесь появятся счета за ваши заказы.',
+  failed: 'Непредвиденная ошибка!',
+}

@@ -1,0 +1,10 @@
+import type { Invoice } from '@quillgate/shared/contract/entities'
+import { invoicePackages } from '@quillgate/shared/domain/invoices'
+import { useTranslation } from 'react-i18next'
+
+/** What an invoice is for: its packages, or that it is a tip. */
+export function useInvoiceName() {
+  const { t } = useTranslation('invoices')
+  return (invoice: Pick<Invoice, 'isMulti' | 'type' | 'packages'>) =>
+    invoicePackages(invoice) || t(invoice.type === 'tip' ? 'tip' : 'unnamed')
+}

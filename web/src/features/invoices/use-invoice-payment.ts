@@ -1,0 +1,39 @@
+import type { Invoice } from '@quillgate/shared/contract/entities'
+import { invoiceNumber } from '@quillgate/shared/domain/invoices'
+import { landingAfterInvoice } from '@quillgate/shared/domain/landing-after-purchase'
+import { toCents } from '@quillgate/shared/domain/money'
+import { useTranslation } from 'react-i18next'
+import { useNavigate } from 'react-router-dom'
+import { currentUser } from '../../platform/session/session.ts'
+import { showToast } from '../../ui/overlay/toasts.ts'
+import { loadFindInvoice, usePurchase } from '../payment/public.ts'
+import { usePayInvoice } from './api.ts'
+
+type Paid = Pick<Invoice, 'isMulti' | 'ordersIds'>
+
+/** Pays an invoice exactly once, and leads to what it was for. */
+export function useInvoicePayment(invoice: Invoice, packageName: string) {
+  const { t } = useTranslation('invoices')
+  const navigate = useNavigate()
+  const pay = usePayInvoice()
+  const { _id, price, invoiceCurrency } = invoice
+  return usePurchase<object, Paid>({
+    thing: { kind: 'invoice', subject: _id },
+    sentOf: () => ({
+      kind: 'invoice',
+      subject: _id,
+      by: currentUser()?._id ?? '',
+      lines: [{ _id, packageName, packagePrice: price, quantity: 1 }],
+      totals: { subtotal: toCents(price), discount: 0, total: toCents(price) },
+      currency: invoiceCurrency,
+    }),
+    pay: (_, payment, options) => pay({ body: { payment, invoice_id: _id } }, options),
+    findTruth: async (kept) => (await loadFindInvoice())(kept),
+    ordersOf: ({ ordersIds }) => ordersIds,
+    onMade(_, paid) {
+      showToast({ variant: 'success', text: t('paid', { invoice: invoiceNumber(invoice) }) })
+      // An answer that names no order leaves it to the invoice.
+      void navigate(landingAfterInvoice(paid && (paid.isMulti || paid.ordersIds.length > 0) ? paid : invoice))
+    },
+  })
+}

@@ -1,0 +1,77 @@
+import ExportOutlined from '@ant-design/icons/es/icons/ExportOutlined'
+import PushpinOutlined from '@ant-design/icons/es/icons/PushpinOutlined'
+import type { Job } from '@quillgate/shared/contract/jobs'
+import { jobDetailsOf } from '@quillgate/shared/domain/jobs'
+import { initial } from '@quillgate/shared/domain/people'
+import { httpAddress } from '@quillgate/shared/domain/validate'
+import Button from 'antd/es/button/Button'
+import { useTranslation } from 'react-i18next'
+import { now } from '../../platform/runtime/clock.ts'
+import { flag } from '../../platform/runtime/flags.ts'
+import { spinner } from '../../ui/button/spinner.tsx'
+import { Moment } from '../../ui/time/Moment.tsx'
+import { useRecordClick } from './api.ts'
+import styles from './jobs.module.css'
+import { SalaryText } from './SalaryText.tsx'
+import { useSaveJob } from './use-save-job.ts'
+
+type Props = { job: Job; searched: { what: string; where: string } }
+
+/** One listing. All of it is somebody else's text: shown as text, and linked only where the address is one of the web. */
+export function JobCard({ job, searched }: Props) {
+  const { t } = useTranslation('jobs')
+  const record = useRecordClick()
+  const { title, company, location, description, created } = job
+  const address = httpAddress(job.redirect_url)
+  const name = title.trim() || t('untitled')
+  const opened = () => {
+    const said = { searchKeywords: searched.what, searchLocation: searched.where }
+    // The listing opens whether or not the visit is counted.
+    record({ body: { ...said, jobDetails: jobDetailsOf(job) } }).catch(() => undefined)
+  }
+  return (
+    <li className={styles.card}>
+      <span className={styles.letter} aria-hidden>
+        {initial(company.display_name || name)}
+      </span>
+      <div className={styles.words}>
+        <h3 className={styles.name} dir="auto">
+          {address ? (
+            <a href={address} target="_blank" rel="noopener noreferrer" onClick={opened} onAuxClick={opened}>
+              {name} <ExportOutlined aria-hidden />
+              <span className="sr-only">{t('newTab')}</span>
+            </a>
+          ) : (
+            name
+          )}
+        </h3>
+        <p className={styles.facts}>
+          <bdi>{company.display_name}</bdi>
+          <bdi>{location.display_name}</bdi>
+          <SalaryText job={job} />
+          {created && <Moment value={created} now={now()} />}
+        </p>
+        <p className={styles.description} dir="auto">
+          {description}
+        </p>
+        {flag('enable_boards') && <SaveToBoard job={job} name={name} />}
+      </div>
+    </li>
+  )
+}
+
+function SaveToBoard({ job, name }: { job: Job; name: string }) {
+  const { t } = useTranslation('jobs')
+  const { save, isBusy, isSaved } = useSaveJob(job, name)
+  return (
+    <Button
+      icon={<PushpinOutlined aria-hidden />}
+      disabled={isSaved}
+      loading={spinner(isBusy)}
+      onClick={() => void save()}
+      aria-label={t(isSaved ? 'savedNamed' : 'saveNamed', { name })}
+    >
+      {t(isSaved ? 'saved' : 'save')}
+    </Button>
+  )
+}

@@ -1,0 +1,34 @@
+import { useTranslation } from 'react-i18next'
+import { AppForm } from '../../ui/form/AppForm.tsx'
+import { TextField } from '../../ui/form/fields/TextField.tsx'
+import { SubmitButton } from '../../ui/form/SubmitButton.tsx'
+import styles from './jobs.module.css'
+
+type Search = { what: string; where: string }
+const MAX_LENGTH = 500
+const tidy = ({ what, where }: Search) => ({ what: what.trim(), where: where.trim() })
+
+/** What is looked for, and where; both may be empty. */
+export function JobSearchForm({ asked, onSearch }: { asked: Search; onSearch: (search: Search) => void }) {
+  const { t } = useTranslation('jobs')
+  return (
+    <div role="search" className={styles.search}>
+      <AppForm<Search>
+        initialValues={asked}
+        label={t('title')}
+        onSubmit={async (values) => {
+          onSearch(tidy(values))
+          return undefined
+        }}
+      >
+        <div className={styles.fields}>
+          <TextField name="what" label={t('what')} placeholder={t('whatExample')} maxLength={MAX_LENGTH} />
+          <TextField name="where" label={t('where')} placeholder={t('whereExample')} maxLength={MAX_LENGTH} />
+          <div className={styles.submit}>
+            <SubmitButton>{t('find')}</SubmitButton>
+          </div>
+        </div>
+      </AppForm>
+    </div>
+  )
+}

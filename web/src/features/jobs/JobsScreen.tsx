@@ -1,0 +1,56 @@
+import { useRef } from 'react'
+import { useTranslation } from 'react-i18next'
+import { DataView } from '../../platform/data/DataView.tsx'
+import { PageHead } from '../../ui/page/PageHead.tsx'
+import { Empty } from '../../ui/state/Empty.tsx'
+import { WordPages } from '../../ui/table/WordPages.tsx'
+import { useJobs } from './api.ts'
+import { JobCard } from './JobCard.tsx'
+import { JobSearchForm } from './JobSearchForm.tsx'
+import styles from './jobs.module.css'
+import { useJobSearch } from './use-job-search.ts'
+
+/** Listings of an outside source: searched, paged by the source's own count, opened in a new tab. */
+export function JobsScreen() {
+  const { t } = useTranslation('jobs')
+  const { query, page, named, search, turnTo } = useJobSearch()
+  const read = useJobs(query)
+  const results = useRef<HTMLHeadingElement>(null)
+  const saved = { what: read.data?.searchKeywords ?? '', where: read.data?.searchLocation ?? '' }
+  const asked = named ?? saved
+  return (
+    <>
+      <PageHead title={t('title')} />
+      <JobSearchForm asked={asked} onSearch={({ what, where }) => search(what, where)} />
+      <DataView read={read}>
+        {({ searchCount, jobsResults, totalPagesNumber }) => (
+          <section aria-label={t('results')} aria-busy={read.isLoading}>
+            <h2 ref={results} className={styles.count} tabIndex={-1}>
+              <span role="status">{t('found', { count: searchCount })}</span> <span>{t('page', { page })}</span>
+            </h2>
+            {jobsResults.length === 0 ? (
+              <Empty title={t('empty')} hint={t('emptyHint')} />
+            ) : (
+              <>
+                <ul className={styles.list}>
+                  {jobsResults.map((job) => (
+                    <JobCard key={job.id} job={job} searched={asked} />
+                  ))}
+                </ul>
+                <WordPages
+                  page={page}
+                  pages={totalPagesNumber}
+                  busy={read.isLoading}
+                  onPage={(to) => {
+                    turnTo(asked.what, asked.where, to)
+                    results.current?.focus()
+                  }}
+                />
+              </>
+            )}
+          </section>
+        )}
+      </DataView>
+    </>
+  )
+}

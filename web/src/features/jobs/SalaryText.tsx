@@ -1,0 +1,20 @@
+import type { Job } from '@quillgate/shared/contract/jobs'
+import { salaryOf } from '@quillgate/shared/domain/jobs'
+import { useTranslation } from 'react-i18next'
+import styles from './jobs.module.css'
+
+/** What a listing pays, in whole US dollars a year; nothing where it does not say. */
+export function SalaryText({ job }: { job: Job }) {
+  const { t, i18n } = useTranslation('jobs')
+  const salary = salaryOf(job)
+  if (!salary) return null
+  const money = new Intl.NumberFormat(i18n.language, { style: 'currency', currency: 'USD', maximumFractionDigits: 0 })
+  const { from, to } = salary
+  return (
+    <span className={`${styles.salary} tabular`}>
+      {to === undefined
+        ? t('salary', { amount: money.format(from) })
+        : t('salaryRange', { from: money.format(from), to: money.format(to) })}
+    </span>
+  )
+}

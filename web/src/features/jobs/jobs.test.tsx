@@ -1,0 +1,228 @@
+import { customerBoard } from '@quillgate/shared/contract/boards'
+import type { Reply } from '@quillgate/shared/contract/call'
+import { type Job, jobs } from '@quillgate/shared/contract/jobs'
+import { notifications } from '@quillgate/shared/contract/notifications'
+import { aUser } from '@quillgate/shared/testing/people'
+import { screen, within } from '@testing-library/react'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { answer, answerBy, lose, refuse, requests } from '../../testing/network.ts'
+import { renderAt } from '../../testing/render-at.tsx'
+
+const aJob = (over: Partial<Job> = {}): Job => ({
+  id: '1',
+  title: 'Nurse',
+  location: { area: [], display_name: 'Denver' },
+  company: { display_name: 'Saint Luke' },
+  description: 'Care for people.',
+  redirect_url: 'https://jobs.example.org/1',
+  ...over,
+})
+type Found = Reply<typeof jobs.search>
+const found = (over: Partial<Found> = {}) =>
+  answer(jobs.search, {
+    searchCount: 45,
+    jobsResults: [aJob()],
+    totalPagesNumber: 3,
+    searchKeywords: '',
+    searchLocation: '',
+    ...over,
+  })
+beforeEach(() => answer(notifications.list, { notifications: [], hasMore: false, count: 0 }))
+
+const open = (search = '', flags: object = {}) => renderAt(`/jobs${search}`, { as: aUser(), site: { flags } })
+const asked = () => requests().flatMap(({ path, query }) => (path === '/api/customer/jobs' ? [query] : []))
+const posts = () => requests().flatMap(({ method, path, body }) => (method === 'POST' ? [{ path, body }] : []))
+
+test('texts and rules of the page', async () => {
+  found()
+  await open()
+  expect(await screen.findByText('45 Jobs Found')).toBeTruthy()
+  expect(screen.getByText('Page: 1')).toBeTruthy()
+  expect(screen.getByPlaceholderText('Job Title, Keywords, or Phrase')).toBe(screen.getByLabelText('What?'))
+  expect(screen.getByPlaceholderText('City, State or ZIP')).toBe(screen.getByLabelText('Where?'))
+  expect(screen.getByRole('button', { name: 'Find Job' })).toBeTruthy()
+  const paging = within(screen.getByRole('navigation', { name: /page/i })).getAllByRole('button')
+  expect(paging.map(({ textContent }) => textContent)).toEqual(['First', 'Previous', 'Next', 'Last'])
+})
+
+describe('what is asked for', () => {
+  test('the first visit asks for the saved search and shows it', async () => {
+    found({ searchKeywords: 'nurse', searchLocation: 'denver' })
+    await open()
+    await expect.poll(() => screen.queryByLabelText<HTMLInputElement>('What?')?.value).toBe('nurse')
+    expect(asked()).toEqual([{ pageLoad: 'true' }])
+    expect(screen.getByLabelText<HTMLInputElement>('Where?').value).toBe('denver')
+  })
+
+  test('an address with a search is loaded as it stands', async () => {
+    found()
+    await open('?what=cook&where=rome&page=2')
+    expect(await screen.findByText('Page: 2')).toBeTruthy()
+    expect(asked()).toEqual([{ what: 'cook', where: 'rome', pageNumber: '2', newSearch: 'false' }])
+  })
+
+  test('a new search begins at page 1, its pages are no new search', async () => {
+    found()
+    const { user, place } = await open('?what=cook&where=&page=2')
+    const what = await screen.findByLabelText('What?')
+    await user.clear(what)
+    await user.type(what, ' chef ')
+    await user.click(screen.getByRole('button', { name: 'Find Job' }))
+    await expect.poll(() => asked().at(-1)).toEqual({ what: 'chef', where: '', pageNumber: '1', newSearch: 'true' })
+    expect(place()).toBe('/jobs?what=chef&where=')
+    await user.click(await screen.findByRole('button', { name: 'Last' }))
+    await expect.poll(() => asked().at(-1)).toEqual({ what: 'chef', where: '', pageNumber: '3', newSearch: 'false' })
+    expect(await screen.findByText('Page: 3')).toBeTruthy()
+  })
+
+  test('paging the saved search names it', async () => {
+    found({ searchKeywords: 'nurse', searchLocation: 'denver' })
+    const { user, place } = await open()
+    await user.click(await screen.findByRole('button', { name: 'Next' }))
+    expect(place()).toBe('/jobs?what=nurse&where=denver&page=2')
+  })
+})
+
+test('without hits there is no paging', async () => {
+  found({ searchCount: 0, jobsResults: [], totalPagesNumber: 0 })
+  await open()
+  expect(await screen.findByText('No jobs found')).toBeTruthy()
+  expect(screen.getByText('0 Jobs Found')).toBeTruthy()
+  expect(screen.queryByRole('button', { name: 'Next' })).toBeNull()
+})
+
+test.each<[string, Partial<Job>, string | undefined]>([
+  ['a range', { salary_min: 51_999.6, salary_max: 68_000 }, '$52,000 – $68,000 per year'],
+  ['minimum and maximum alike', { salary_min: 52_000, salary_max: 52_000 }, '$52,000 per year'],
+  ['one end', { salary_max: 68_000.2 }, '$68,000 per year'],
+  ['none', {}, undefined],
+])('a salary with %s', async (_, over, text) => {
+  found({ jobsResults: [aJob(over)] })
+  await open()
+  await screen.findByText('Saint Luke')
+  expect(screen.queryByText(/per year/)?.textContent).toBe(text)
+})
+
+describe('somebody else’s texts', () => {
+  test('are text, whatever they hold', async () => {
+    const hostile = '<img src=x onerror=alert(1)> <b>Chef</b>'
+    found({ jobsResults: [aJob({ title: hostile, description: hostile, company: { display_name: hostile } })] })
+    await open()
+    expect(await screen.findByRole('link', { name: /<img src=x onerror=alert\(1\)> <b>Chef<\/b>/ })).toBeTruthy()
+    expect(screen.getByRole('main').querySelector('img, b')).toBeNull()
+  })
+
+  test.each(['javascript:alert(1)', 'data:text/html,x', '//x', ''])('never lead to %j', async (redirect_url) => {
+    found({ jobsResults: [aJob({ redirect_url })] })
+    await open()
+    await screen.findByText('Nurse')
+    expect(within(screen.getByRole('main')).queryByRole('link')).toBeNull()
+  })
+})
+
+test('an opened job is a new tab of its own, and is recorded with all it has', async () => {
+  found({ jobsResults: [aJob({ salary_min: 1 })] })
+  answer(jobs.saveClick, {})
+  const { user } = await open('?what=nurse&where=denver')
+  const link = await screen.findByRole<HTMLAnchorElement>('link', { name: 'Nurse (opens in a new tab)' })
+  expect([link.href, link.target, link.rel]).toEqual(['https://jobs.example.org/1', '_blank', 'noopener noreferrer'])
+  link.addEventListener('click', (event) => event.preventDefault())
+  await user.click(link)
+  expect(posts()).toEqual([
+    {
+      path: '/api/customer/save-search-click',
+      body: {
+        searchKeywords: 'nurse',
+        searchLocation: 'denver',
+        jobDetails: {
+          id: '1',
+          title: 'Nurse',
+          jobLocation: 'Denver',
+          salaryMin: 1,
+          salaryMax: null,
+          company: 'Saint Luke',
+          url: 'https://jobs.example.org/1',
+          jobCreated: null,
+        },
+      },
+    },
+  ])
+})
+
+describe('a job on the board', () => {
+  const save = () => screen.findByRole('button', { name: 'Save to Board: Nurse' })
+  const aBoard = (columns: string[]) =>
+    answer(customerBoard.view, {
+      data: { _id: 'b1', boardTitle: 'Jobs', columns: columns.map((id) => ({ id, title: id, cards: [] })) },
+    })
+  beforeEach(() => {
+    found()
+    answer(customerBoard.confirmCard, { data: { _id: 'k1' } })
+    answer(customerBoard.updateCard, {})
+  })
+
+  test('is put at the end of the first list with one press', async () => {
+    aBoard(['wish', 'sent'])
+    answer(customerBoard.addCard, {})
+    const { user } = await open('', { enable_boards: true })
+    await user.click(await save())
+    expect(await screen.findByText('The job is on your board.')).toBeTruthy()
+    expect(posts().map(({ path }) => path)).toEqual([
+      '/api/customer/card/new/confirm',
+      '/api/customer/card/new',
+      '/api/customer/card/update',
+    ])
+    expect(posts().map(({ body }) => body)).toMatchObject([
+      { boardId: 'b1', cardTitle: 'Nurse', description: 'Saint Luke' },
+      { column: 'wish', card: 'k1' },
+      { id: 'k1', companyName: 'Saint Luke', jobTitle: 'Nurse', postURL: 'https://jobs.example.org/1' },
+    ])
+    expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Saved: Nurse' }).disabled).toBe(true)
+  })
+
+  test('without a list gets one', async () => {
+    aBoard([])
+    answer(customerBoard.addCard, {})
+    answer(customerBoard.addColumn, { data: { _id: 'new' } })
+    const { user } = await open('', { enable_boards: true })
+    await user.click(await save())
+    await screen.findByText('The job is on your board.')
+    expect(posts().find(({ path }) => path === '/api/customer/card/new')?.body).toEqual({ column: 'new', card: 'k1' })
+  })
+
+  test('that could not be placed is placed by a second press, and made only once', async () => {
+    aBoard(['wish'])
+    let tries = 0
+    answerBy(customerBoard.addCard, () => {
+      tries += 1
+      return tries === 1 ? { status: 500, body: { error: 'Not now.' } } : { body: {} }
+    })
+    const { user } = await open('', { enable_boards: true })
+    await user.click(await save())
+    expect(await screen.findByText('Not now.')).toBeTruthy()
+    await user.click(await save())
+    await screen.findByText('The job is on your board.')
+    expect(posts().filter(({ path }) => path.endsWith('/confirm'))).toHaveLength(1)
+  })
+
+  test('is not offered where boards are off', async () => {
+    await open('', { enable_boards: false })
+    await screen.findByText('Nurse')
+    expect(screen.queryByRole('button', { name: /Save to Board/ })).toBeNull()
+  })
+})
+
+test.each([
+  ['refused', () => refuse(jobs.search, 'unexpected', 'The source is away.'), 'The source is away.'],
+  ['lost', () => lose(jobs.search), 'Timeout!'],
+])('a search that is %s says why', async (_, fail, text) => {
+  fail()
+  await open()
+  expect(await screen.findByText(text)).toBeTruthy()
+  expect(screen.getByLabelText('What?')).toBeTruthy()
+})
+
+test('a site without job search has no such page', async () => {
+  await open('', { disable_customer_job_search: true })
+  expect(await screen.findByText('The page is not available')).toBeTruthy()
+})

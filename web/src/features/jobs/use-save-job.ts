@@ -1,0 +1,62 @@
+import { customerBoard } from '@quillgate/shared/contract/boards'
+import type { Job } from '@quillgate/shared/contract/jobs'
+import { salaryOf } from '@quillgate/shared/domain/jobs'
+import { httpAddress } from '@quillgate/shared/domain/validate'
+import { useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useNavigate } from 'react-router-dom'
+import { useErrorTexts } from '../../platform/http/error-texts.ts'
+import { send } from '../../platform/http/http.ts'
+import { pathTo } from '../../platform/runtime/paths.ts'
+import { showToast } from '../../ui/overlay/toasts.ts'
+import { useBoardCommands } from './api.ts'
+
+/** The longest line that a board takes. */
+const LINE_MAX = 200
+const line = (text: string) => text.trim().slice(0, LINE_MAX)
+
+/** Puts a listing on the customer's board with one press: at the end of its first list. */
+export function useSaveJob(job: Job, name: string) {
+  const { t } = useTranslation('jobs')
+  const explain = useErrorTexts()
+  const navigate = useNavigate()
+  const board = useBoardCommands()
+  const [state, setState] = useState<'ready' | 'busy' | 'saved'>('ready')
+  /** A card that was made and not yet placed: a second try places it, and makes no other. */
+  const made = useRef<string>(undefined)
+
+  async function place() {
+    const { data } = await send(customerBoard.view, {})
+    const company = line(job.company.display_name) || line(name)
+    made.current ??= (
+      await board.confirmCard({ body: { boardId: data._id, cardTitle: line(name), description: company } })
+    ).data._id
+    const [first] = data.columns
+    const column = first?.id ?? (await board.addColumn({ params: { boardId: data._id } })).data._id
+    await board.addCard({ body: { column, card: made.current } })
+    await board.updateCard({
+      body: {
+        id: made.current,
+        companyName: company,
+        jobTitle: line(name),
+        postURL: httpAddress(job.redirect_url) ?? null,
+        salary: salaryOf(job)?.from ?? null,
+        address: line(job.location.display_name) || null,
+        descriptionContent: '',
+      },
+    })
+  }
+  async function save() {
+    setState('busy')
+    try {
+      await place()
+      setState('saved')
+      const view = { label: t('viewBoard'), run: () => void navigate(pathTo('board')) }
+      showToast({ variant: 'success', text: t('savedToBoard'), action: view })
+    } catch (error) {
+      setState('ready')
+      for (const text of explain(error)) showToast({ variant: 'error', text })
+    }
+  }
+  return { save, isBusy: state === 'busy', isSaved: state === 'saved' }
+}

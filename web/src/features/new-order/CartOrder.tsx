@@ -1,0 +1,38 @@
+import { whyNotOrder } from '@quillgate/shared/domain/cart'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router-dom'
+import { useErrorTexts } from '../../platform/http/error-texts.ts'
+import { pathTo } from '../../platform/runtime/paths.ts'
+import { Alert } from '../../ui/state/Alert.tsx'
+import { RowsSkeleton } from '../../ui/state/RowsSkeleton.tsx'
+import { CartTable, GoneNotice, useCartPackages } from '../cart/public.ts'
+import { PlaceOrder } from './PlaceOrder.tsx'
+
+/** Orders what is in the cart of somebody who is signed in. */
+export function CartOrder() {
+  const { t } = useTranslation('new-order')
+  const explain = useErrorTexts()
+  const { items, read, gone, isPending, currency } = useCartPackages()
+  const lines = isPending ? [] : items
+  const cartItems = lines.map(({ _id, quantity }) => ({ _id, quantity }))
+  const waits = isPending || (lines.length > 0 && (read.error !== undefined || whyNotOrder(lines, lines) !== undefined))
+  return (
+    <PlaceOrder
+      choice={{ lines, currency, body: { package_subscribed: null, cartItems, loggedInCartCheckout: true } }}
+      waits={waits || lines.length === 0}
+    >
+      {read.error && <Alert variant="error" texts={[t('pricesFailed'), ...explain(read.error)]} onRetry={read.retry} />}
+      {gone.length > 0 && <GoneNotice products={gone} placeholder={null} />}
+      {isPending ? (
+        <RowsSkeleton rows={Math.max(1, items.length)} />
+      ) : items.length > 0 ? (
+        <CartTable items={items} currency={currency} />
+      ) : (
+        <Alert variant="info" texts={[t('cartEmpty')]} />
+      )}
+      <p>
+        <Link to={pathTo('ordersNew')}>{t('another')}</Link>
+      </p>
+    </PlaceOrder>
+  )
+}

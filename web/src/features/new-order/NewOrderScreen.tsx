@@ -1,0 +1,22 @@
+import { useTranslation } from 'react-i18next'
+import { useLocation } from 'react-router-dom'
+import { PageHead } from '../../ui/page/PageHead.tsx'
+import { useCart } from '../cart/public.ts'
+import { CardProvider } from '../payment/public.ts'
+import { CartOrder } from './CartOrder.tsx'
+import { ItemOrder } from './ItemOrder.tsx'
+import { PackageOrder } from './PackageOrder.tsx'
+
+/** Orders what is sold: one package, the one that a link named, or the cart. */
+export function NewOrderScreen() {
+  const { t } = useTranslation('new-order')
+  const { state } = useLocation()
+  const { cartCheckout = false, item } = (state ?? {}) as { cartCheckout?: boolean; item?: string }
+  const inCart = useCart().length
+  return (
+    <CardProvider>
+      <PageHead title={t('title')} />
+      {item ? <ItemOrder key={item} item={item} /> : cartCheckout ? <CartOrder /> : <PackageOrder inCart={inCart} />}
+    </CardProvider>
+  )
+}

@@ -1,0 +1,35 @@
+import type { SalePackage } from '@quillgate/shared/contract/entities'
+import { useId } from 'react'
+import { useTranslation } from 'react-i18next'
+import box from '../../ui/field/checkbox.module.css'
+import { Money } from '../../ui/value/Money.tsx'
+import styles from './new-order.module.css'
+
+type Props = {
+  packages: readonly SalePackage[]
+  currency: string
+  value: string | undefined
+  onChange: (id: string) => void
+}
+
+/** One of the packages, each with its price. */
+export function PackageChoice({ packages, currency, value, onChange }: Props) {
+  const { t } = useTranslation('new-order')
+  const name = useId()
+  return (
+    <div role="radiogroup" aria-label={t('packages')} className={styles.packages}>
+      {packages.map(({ _id, packageName, packagePrice }) => (
+        <label key={_id} className={styles.package}>
+          <input
+            type="radio"
+            name={name}
+            className={`${box.box} ${box.round}`}
+            checked={_id === value}
+            onChange={() => onChange(_id)}
+          />
+          <bdi className={styles.name}>{packageName}</bdi> <Money amount={packagePrice} currency={currency} />
+        </label>
+      ))}
+    </div>
+  )
+}

@@ -1,0 +1,64 @@
+import type { SalePackage } from '@quillgate/shared/contract/entities'
+import { type ReactNode, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router-dom'
+import { DataView } from '../../platform/data/DataView.tsx'
+import { pathTo } from '../../platform/runtime/paths.ts'
+import { Card } from '../../ui/page/Card.tsx'
+import { Alert } from '../../ui/state/Alert.tsx'
+import { Empty } from '../../ui/state/Empty.tsx'
+import { usePackagesForSale } from './api.ts'
+import { PackageChoice } from './PackageChoice.tsx'
+import { PlaceOrder } from './PlaceOrder.tsx'
+
+type Props = {
+  /** Products in the cart, which can be ordered instead. */
+  inCart: number
+  /** Why another package is to be chosen. */
+  notice?: ReactNode
+}
+
+/** Orders one of the packages that are sold. */
+export function PackageOrder({ inCart, notice }: Props) {
+  const { t } = useTranslation('new-order')
+  const read = usePackagesForSale()
+  const [chosen, setChosen] = useState<string>()
+  const packages = read.data?.packages.filter(({ active }) => active) ?? []
+  const offer = packages.find(({ _id }) => _id === (chosen ?? onlyOne(packages)))
+  const choice = {
+    lines: offer ? [{ ...offer, quantity: 1 }] : [],
+    currency: read.data?.clientCurrencyType,
+    body: { package_subscribed: offer?._id ?? null, cartItems: [], loggedInCartCheckout: false },
+  }
+  return (
+    <PlaceOrder choice={choice} waits={packages.length === 0}>
+      {notice}
+      {inCart > 0 && (
+        <Alert variant="info" texts={[t('inCart', { count: inCart })]}>
+          {' '}
+          <Link to={pathTo('ordersNew')} state={{ cartCheckout: true }}>
+            {t('orderCart')}
+          </Link>
+        </Alert>
+      )}
+      <DataView read={read} failure={t('failed')}>
+        {({ clientCurrencyType }) => (
+          <Card title={t('packages')}>
+            {packages.length > 0 ? (
+              <PackageChoice
+                packages={packages}
+                currency={clientCurrencyType}
+                value={offer?._id}
+                onChange={setChosen}
+              />
+            ) : (
+              <Empty title={t('empty')} hint={t('emptyHint')} />
+            )}
+          </Card>
+        )}
+      </DataView>
+    </PlaceOrder>
+  )
+}
+
+const onlyOne = ([first, ...others]: readonly SalePackage[]) => (others.length === 0 ? first?._id : undefined)

@@ -1,0 +1,56 @@
+import { cartTotals } from '@quillgate/shared/domain/cart'
+import { fromCents } from '@quillgate/shared/domain/money'
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Card } from '../../ui/page/Card.tsx'
+import { Money } from '../../ui/value/Money.tsx'
+import { CheckoutSummary } from '../checkout/public.ts'
+import { PaymentForm } from '../payment/public.ts'
+import styles from './new-order.module.css'
+import { type Choice, usePlaceOrder } from './use-place-order.ts'
+
+type Props = {
+  choice: Choice
+  /** It cannot be paid yet: prices are on their way, or cannot be had. */
+  waits?: boolean
+  /** What can be chosen; while a payment is on its way, what was sent stands in its place. */
+  children: ReactNode
+}
+
+/** What is ordered, what it costs, and its payment. */
+export function PlaceOrder({ choice, waits = false, children }: Props) {
+  const { t } = useTranslation('new-order')
+  const purchase = usePlaceOrder(choice)
+  const { sent, isBusy, phase } = purchase
+  const { lines, currency } = choice
+  const isSent = sent !== undefined && (isBusy || phase === 'open' || phase === 'done')
+  const total = isSent ? sent.totals.total : cartTotals(lines, lines).total
+  const submit = async (values: object) => {
+    const hasNothing = lines.length === 0 && phase !== 'open'
+    return hasNothing ? { form: [t('choose')] } : purchase.submit(values)
+  }
+  return (
+    <div className={styles.layout}>
+      <div className={styles.choice}>
+        {isSent ? (
+          <Card title={t('ordered')}>
+            <CheckoutSummary lines={sent.lines} totals={sent.totals} currency={sent.currency} />
+          </Card>
+        ) : (
+          children
+        )}
+      </div>
+      <aside className={styles.aside}>
+        <Card title={t('payment')}>
+          <PaymentForm label={t('title')} purchase={{ ...purchase, submit }} pay={t('place')} disabled={waits}>
+            {(isSent || lines.length > 0) && (
+              <p className={styles.total}>
+                {t('total')} <Money amount={fromCents(total)} currency={isSent ? sent.currency : currency} />
+              </p>
+            )}
+          </PaymentForm>
+        </Card>
+      </aside>
+    </div>
+  )
+}

@@ -1,0 +1,279 @@
+import { cart } from '@quillgate/shared/contract/cart'
+import { compositions } from '@quillgate/shared/contract/compositions'
+import { customerInvoices, customerOrders } from '@quillgate/shared/contract/customer-orders'
+import { notifications } from '@quillgate/shared/contract/notifications'
+import { anInvoice, anOrder } from '@quillgate/shared/testing/orders'
+import { aReviewer, aUser, aWriter } from '@quillgate/shared/testing/people'
+import { aPackage } from '@quillgate/shared/testing/shop'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { boot } from '../../platform/runtime/boot.ts'
+import { answer, answerLater, answerRaw, lose, refuse, requests } from '../../testing/network.ts'
+import { renderAt } from '../../testing/render-at.tsx'
+
+const resume = aPackage({ _id: 'p1', packageName: 'Resume', packagePrice: 100 })
+const letter = aPackage({ _id: 'p2', packageName: 'Letter', packagePrice: 49.5 })
+const settings = { demo: boot.demo, cardKey: boot.cardKey }
+const inCart = (...items: object[]) => {
+  localStorage.setItem('cart', JSON.stringify(items))
+  window.dispatchEvent(new StorageEvent('storage', { key: null }))
+}
+beforeEach(() => {
+  Object.assign(boot, { demo: true, cardKey: 'pk_standin_test' })
+  answer(notifications.list, { notifications: [], hasMore: false, count: 0 })
+  window.dispatchEvent(new StorageEvent('storage', { key: null }))
+})
+afterEach(() => void Object.assign(boot, settings))
+
+const sells = (...packages: (typeof resume)[]) =>
+  answer(customerOrders.packages, { packages, clientCurrencyType: 'gbp' })
+const openFor = (state?: unknown) => renderAt('/orders/new', { as: aUser(), state })
+const open = (state?: unknown) => {
+  sells(resume, letter)
+  return openFor(state)
+}
+const button = (name: string) => screen.findByRole<HTMLButtonElement>('button', { name: (text) => text.endsWith(name) })
+const typeCard = async () =>
+  fireEvent.input(await screen.findByLabelText(/^Card number/), { target: { value: '4242424242424242 1234 567' } })
+const ordersSent = () => requests().filter(({ path }) => path === '/api/customer/orders_new')
+const orderPage = (id: string) =>
+  answer(compositions.customerOrder, {
+    order: anOrder({ _id: id, tasks: ['resume_questionnaire'] }),
+    clientCurrencyType: 'usd',
+    invoices: [],
+    warnings: [],
+  })
+const total = () => screen.getByText('Total', { exact: false, selector: 'p' }).textContent
+
+describe('one package', () => {
+  test('is chosen among those that are sold, with its price, and leads to its order', async () => {
+    answer(customerOrders.create, { order_id: 'o1', orders: [] })
+    orderPage('o1')
+    const { user, place } = await open()
+    const choice = within(await screen.findByRole('radiogroup', { name: 'Choose a package' }))
+    expect(choice.getAllByRole('radio').map((radio) => radio.closest('label')?.textContent)).toEqual([
+      'Resume £100.00',
+      'Letter £49.50',
+    ])
+    await user.click(choice.getByRole('radio', { name: /Letter/ }))
+    expect(total()).toBe('Total £49.50')
+    await typeCard()
+    await user.click(await button('Place Order'))
+    await waitFor(() => expect(place()).toBe('/orders/view/o1'))
+    expect(await screen.findByText('Your order was placed.')).toBeTruthy()
+    expect(ordersSent()[0]?.body).toMatchObject({
+      package_subscribed: 'p2',
+      cartItems: [],
+      loggedInCartCheckout: false,
+      payment: { type: 'card' },
+    })
+    expect(requests().find(({ path }) => path.endsWith('orders_all_packages'))?.query).toEqual({ purchasable: 'true' })
+  })
+
+  test('must be chosen first', async () => {
+    const { user } = await open()
+    await screen.findByRole('radiogroup', { name: 'Choose a package' })
+    await user.click(await button('Place Order'))
+    expect((await screen.findByRole('alert')).textContent).toBe('Choose a package first.')
+    expect(ordersSent()).toEqual([])
+  })
+
+  test('that is no longer sold is not offered; a single one is chosen already', async () => {
+    sells(resume, { ...letter, active: false })
+    await openFor()
+    expect(await screen.findAllByRole('radio')).toHaveLength(1)
+    expect(screen.getByRole('radio', { name: /Resume/, checked: true })).toBeTruthy()
+  })
+
+  test('none at all is said', async () => {
+    sells()
+    await openFor()
+    expect(await screen.findByText('No Records Found')).toBeTruthy()
+    expect(await button('Place Order')).toHaveProperty('disabled', true)
+  })
+})
+
+describe('the package of a link', () => {
+  const shop = (...customerPackages: (typeof resume)[]) =>
+    answer(cart.packagesInfo, { customerPackages, currency: 'usd' })
+
+  test('is ordered alone, and leaves nothing else of the cart', async () => {
+    inCart({ ...resume, quantity: 1, status: 'updated' }, { ...letter, quantity: 2, status: 'updated' })
+    shop(letter)
+    answer(customerOrders.create, { order_id: 'o2', orders: [{ _id: 'o2' }] })
+    orderPage('o2')
+    const { user, place } = await open({ cartCheckout: true, item: 'p2' })
+    expect(await screen.findByText('Letter')).toBeTruthy()
+    expect(total()).toBe('Total $49.50')
+    await typeCard()
+    await user.click(await button('Place Order'))
+    await waitFor(() => expect(place()).toBe('/orders/view/o2'))
+    expect(ordersSent()[0]?.body).toMatchObject({ package_subscribed: 'p2', loggedInCartCheckout: false })
+    expect(localStorage.getItem('cart')).toContain('p1')
+  })
+
+  test.each([
+    ['inactive', () => shop({ ...letter, active: false }), 'Package is not active, please choose another package.'],
+    ['unknown', () => shop(), 'Product invalid, please choose another Product.'],
+    [
+      'malformed',
+      () => answerRaw(cart.packagesInfo, 422, { status: false }),
+      'Product invalid, please choose another Product.',
+    ],
+  ])('that is %s is told, and another one can be chosen', async (_, plan, text) => {
+    plan()
+    await open({ item: 'p2' })
+    expect(await screen.findByText(text)).toBeTruthy()
+    expect(await screen.findByRole('radiogroup', { name: 'Choose a package' })).toBeTruthy()
+  })
+})
+
+describe('the cart', () => {
+  const cartState = { cartCheckout: true }
+  beforeEach(() => {
+    inCart({ ...resume, quantity: 2, status: 'updated' }, { ...letter, quantity: 1, status: 'updated' })
+  })
+  const shop = (...customerPackages: (typeof resume)[]) =>
+    answer(cart.packagesInfo, { customerPackages, currency: 'usd' })
+
+  test('is ordered whole without a discount; several orders lead to the list', async () => {
+    shop(resume, letter)
+    answer(customerOrders.create, { orders: [{ _id: 'o1' }, { _id: 'o2' }] })
+    answer(customerOrders.list, { orders: [] })
+    localStorage.setItem(
+      'coupon',
+      JSON.stringify({ couponCode: 'TEN', discount_type: 'percent', value: 10, appliesToProducts: [] }),
+    )
+    const { user, place } = await open(cartState)
+    expect(await screen.findByRole('table', { name: 'Cart' })).toBeTruthy()
+    await waitFor(() => expect(total()).toBe('Total $249.50'))
+    await typeCard()
+    await user.click(await button('Place Order'))
+    await waitFor(() => expect(place()).toBe('/orders/list'))
+    expect(ordersSent()[0]?.body).toMatchObject({
+      package_subscribed: null,
+      cartItems: [
+        { _id: 'p1', quantity: 2 },
+        { _id: 'p2', quantity: 1 },
+      ],
+      loggedInCartCheckout: true,
+    })
+    expect(localStorage.getItem('cart')).toBeNull()
+  })
+
+  test('loses what is sold no more, and says so', async () => {
+    shop(resume)
+    await openFor(cartState)
+    expect(await screen.findByText('Letter is no longer sold and has left your cart.')).toBeTruthy()
+    await waitFor(() => expect(total()).toBe('Total $200.00'))
+  })
+
+  test('is offered beside the packages, and can be had from there', async () => {
+    shop(resume, letter)
+    const { user } = await open()
+    expect(await screen.findByText('There are 2 products in your cart.')).toBeTruthy()
+    await user.click(screen.getByRole('link', { name: 'Order what is in the cart' }))
+    expect(await screen.findByRole('table', { name: 'Cart' })).toBeTruthy()
+    await user.click(screen.getByRole('link', { name: 'Choose another package' }))
+    expect(await screen.findByRole('radiogroup', { name: 'Choose a package' })).toBeTruthy()
+  })
+
+  test('that is empty makes no call and cannot be paid', async () => {
+    inCart()
+    await open(cartState)
+    expect(await screen.findByText('Your cart is empty')).toBeTruthy()
+    expect(await button('Place Order')).toHaveProperty('disabled', true)
+    expect(requests().filter(({ path }) => path.includes('packagesInfo'))).toEqual([])
+  })
+})
+
+describe('paying', () => {
+  const choose = async () => {
+    const shown = await open()
+    await shown.user.click(await screen.findByRole('radio', { name: /Resume/ }))
+    await typeCard()
+    return shown
+  }
+
+  test('two presses are one order', async () => {
+    await choose()
+    const placed = answerLater(customerOrders.create, { order_id: 'o1', orders: [] })
+    orderPage('o1')
+    fireEvent.click(await button('Place Order'))
+    fireEvent.click(await button('Processing'))
+    await waitFor(() => expect(ordersSent()).toHaveLength(1))
+    placed()
+    expect(await screen.findByText('Your order was placed.')).toBeTruthy()
+    expect(ordersSent()).toHaveLength(1)
+  })
+
+  test.each([
+    ['one text', { status_code: 402, error: 'Your bank said no.' }, ['Your bank said no.']],
+    ['a list', { status_code: 400, errors: ['No funds.', 'Wrong code.'] }, ['No funds.', 'Wrong code.']],
+  ])('a refusal is told once, in its own words, and can be tried again: %s', async (_, body, texts) => {
+    const { user } = await choose()
+    answerRaw(customerOrders.create, 200, body)
+    await user.click(await button('Place Order'))
+    const alert = await screen.findByRole('alert')
+    for (const text of texts) expect(within(alert).getByText(text)).toBeTruthy()
+    expect(await button('Place Order')).toHaveProperty('disabled', false)
+    expect(screen.getByRole('radio', { name: /Resume/, checked: true })).toBeTruthy()
+  })
+
+  test('a lost answer sends nothing again: the next press finds the order', async () => {
+    const { user, place } = await choose()
+    lose(customerOrders.create)
+    answer(compositions.payment, { state: 'unknown', now: Date.now() })
+    await user.click(await button('Place Order'))
+    const check = await button('Check the payment')
+    expect(await screen.findByText(/It was for Resume, £100.00/)).toBeTruthy()
+    expect(screen.queryByRole('radio')).toBeNull()
+    answer(customerOrders.list, {
+      orders: [
+        anOrder({
+          _id: 'o7',
+          createdAt: new Date().toISOString(),
+          sold: { _id: 'p1', packageName: 'Resume', packagePrice: 100 },
+          invoicePrice: 100,
+        }),
+      ],
+    })
+    answer(customerInvoices.list, {
+      invoices: [
+        anInvoice({
+          ordersIds: ['o7'],
+          price: 100,
+          status: 'paid',
+          createdAt: new Date().toISOString(),
+          packages: [{ packageName: 'Resume', packagePrice: 100, invoiceData: [{ quantity: 1 }] }],
+        }),
+      ],
+    })
+    orderPage('o7')
+    await user.click(check)
+    await waitFor(() => expect(place()).toBe('/orders/view/o7'))
+    expect(ordersSent()).toHaveLength(1)
+  })
+})
+
+test.each([
+  ['a refusal', () => refuse(customerOrders.packages, 'unexpected', 'Closed today.'), 'Closed today.'],
+  ['no answer', () => lose(customerOrders.packages), 'Timeout!'],
+])('packages that cannot be read are told once, and asked again: %s', async (_, fail, detail) => {
+  fail()
+  sells(resume)
+  const { user } = await openFor()
+  const alert = await screen.findByRole('alert')
+  expect(alert.textContent).toContain(`Unexpected Error!!${detail}`)
+  await user.click(within(alert).getByRole('button', { name: 'Try again' }))
+  expect(await screen.findByRole('radio', { name: /Resume/ })).toBeTruthy()
+})
+
+test.each([
+  ['a writer', aWriter(), 'This page does not exist'],
+  ['a reviewer', aReviewer(), "You don't have the required permissions!"],
+])('%s gets what their role gets elsewhere', async (_, as, text) => {
+  await renderAt('/orders/new', { as })
+  expect(await screen.findByText(text)).toBeTruthy()
+  expect(requests().filter(({ path }) => path.includes('orders_all'))).toEqual([])
+})

@@ -1,0 +1,53 @@
+import type { Body } from '@quillgate/shared/contract/call'
+import type { customerOrders } from '@quillgate/shared/contract/customer-orders'
+import type { SalePackage } from '@quillgate/shared/contract/entities'
+import { cartTotals } from '@quillgate/shared/domain/cart'
+import { landingAfterPurchase } from '@quillgate/shared/domain/landing-after-purchase'
+import { useTranslation } from 'react-i18next'
+import { useNavigate } from 'react-router-dom'
+import { currentUser } from '../../platform/session/session.ts'
+import { showToast } from '../../ui/overlay/toasts.ts'
+import { clearBought } from '../cart/public.ts'
+import { loadFindOrders, usePurchase } from '../payment/public.ts'
+import { useCreateOrders } from './api.ts'
+
+/** What is about to be ordered. */
+export type Choice = {
+  lines: readonly (SalePackage & { quantity: number })[]
+  currency: string | undefined
+  /** How the server is told. */
+  body: Omit<Body<typeof customerOrders.create>, 'payment'>
+}
+
+/** Places an order exactly once, and leads to what was made of it. */
+export function usePlaceOrder({ lines, currency, body }: Choice) {
+  const { t } = useTranslation('new-order')
+  const navigate = useNavigate()
+  const create = useCreateOrders()
+  return usePurchase<object, string[]>({
+    thing: { kind: 'order' },
+    sentOf: () => ({
+      kind: 'order',
+      by: currentUser()?._id ?? '',
+      lines: lines.map(({ _id, packageName, packagePrice, quantity }) => ({
+        _id,
+        packageName,
+        packagePrice,
+        quantity,
+      })),
+      totals: cartTotals(lines, lines),
+      currency,
+    }),
+    async pay(_, payment, options) {
+      const { order_id, orders } = await create({ body: { ...body, payment } }, options)
+      return orders.length > 0 ? orders.map(({ _id }) => _id) : order_id ? [order_id] : []
+    },
+    findTruth: async (kept, _, since, done) => (await loadFindOrders())(kept, since, done),
+    ordersOf: (ids) => ids,
+    onMade(sent, ids = []) {
+      clearBought(sent.lines.map(({ _id }) => _id))
+      showToast({ variant: 'success', text: t('placed') })
+      void navigate(landingAfterPurchase(ids))
+    },
+  })
+}

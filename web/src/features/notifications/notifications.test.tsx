@@ -1,0 +1,105 @@
+import { customerOrders } from '@quillgate/shared/contract/customer-orders'
+import type { Notification } from '@quillgate/shared/contract/entities'
+import { notifications } from '@quillgate/shared/contract/notifications'
+import { ERROR } from '@quillgate/shared/domain/codes'
+import { aUser } from '@quillgate/shared/testing/people'
+import { act, screen, waitFor, within } from '@testing-library/react'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { startIntersecting } from '../../testing/into-view.ts'
+import { answer, answerLater, answerRaw, refuse, requests } from '../../testing/network.ts'
+import { renderAt } from '../../testing/render-at.tsx'
+
+/** Lists come into view at once, and once more each time they are looked at. */
+let comeIntoView = () => {}
+beforeEach(() => {
+  comeIntoView = startIntersecting()
+  answer(customerOrders.list, { orders: [] })
+})
+
+const anItem = (id: number): Notification => ({ _id: `n${id}`, contant: `News ${id}`, data: {} })
+const page = (from: number, to: number, hasMore: boolean, count = 3) => ({
+  notifications: Array.from({ length: to - from + 1 }, (_, at) => anItem(from + at)),
+  hasMore,
+  count,
+})
+const asked = () => requests().filter(({ path }) => path === '/api/notifications').length
+const texts = (place: HTMLElement) =>
+  within(place)
+    .queryAllByText(/^News \d+$/, { normalizer: tail })
+    .map(({ textContent }) => tail(textContent))
+const tail = (text: string) => /News \d+$/.exec(text)?.[0] ?? ''
+const bell = () => screen.findByRole('button', { name: /^Notifications, \d+ unread$/ })
+const panel = () => screen.findByRole('region', { name: 'Notifications' })
+
+describe('the bell', () => {
+  test('asks when it is opened', async () => {
+    answer(notifications.list, page(2, 2, false, 1))
+    const { user } = await renderAt('/chat', { as: aUser() })
+    const button = await bell()
+    answer(notifications.list, page(1, 2, false, 2))
+    await user.click(button)
+    await waitFor(async () => expect(texts(await panel())).toEqual(['News 1', 'News 2']))
+  })
+
+  test('two that are removed in a row stay gone, whichever answer comes first', async () => {
+    answer(notifications.list, page(1, 3, false))
+    const { user } = await renderAt('/chat', { as: aUser() })
+    await user.click(await bell())
+    const removals = within(await panel()).getAllByRole('button', { name: 'Remove this notification' })
+    const first = answerLater(notifications.clearOne, { count: 2 })
+    const second = answerLater(notifications.clearOne, { count: 1 })
+    await user.click(removals[0]!)
+    await user.click(removals[1]!)
+    const refreshed = answerLater(notifications.list, page(3, 3, false, 1))
+    await act(async () => second())
+    await act(async () => first())
+    await waitFor(async () => expect(texts(await panel())).toEqual(['News 3']))
+    await act(async () => refreshed())
+    expect(texts(await panel())).toEqual(['News 3'])
+    expect((await bell()).textContent).toContain('1 unread')
+  })
+
+  test('says in the language of the page why nothing was cleared', async () => {
+    answer(notifications.list, page(1, 1, false, 1))
+    refuse(notifications.clear, 'boards_disabled')
+    const { user } = await renderAt('/chat', { as: aUser(), language: 'de' })
+    await user.click(await screen.findByRole('button', { name: /ungelesen/ }))
+    await user.click(await screen.findByRole('button', { name: 'Alle entfernen' }))
+    const toast = await screen.findByRole('alert', { hidden: true })
+    expect(toast.textContent).toMatch(/\w/)
+    expect(toast.textContent).not.toContain(ERROR.boards_disabled.sentence)
+    // It stays until it is closed.
+    await user.click(within(toast).getByRole('button'))
+  })
+})
+
+describe('the page', () => {
+  test('shows each one once, although new ones came between two pages', async () => {
+    answer(notifications.list, page(1, 3, true))
+    await renderAt('/notifications', { as: aUser() })
+    const list = await screen.findByRole('list', { name: 'Notifications' })
+    answer(notifications.list, page(3, 5, false))
+    act(comeIntoView)
+    await waitFor(() => expect(texts(list)).toEqual(['News 1', 'News 2', 'News 3', 'News 4', 'News 5']))
+  })
+
+  test('keeps its button when there is nothing', async () => {
+    answer(notifications.list, page(1, 0, false, 0))
+    await renderAt('/notifications', { as: aUser() })
+    expect(await screen.findByText('No Notifications')).toBeTruthy()
+    expect(screen.getByRole('button', { name: 'Mark all as seen' })).toBeTruthy()
+  })
+
+  test('asks once more after a 499, and then says quietly that one may', async () => {
+    answerRaw(notifications.list, 499, {})
+    const { user } = await renderAt('/notifications', { as: aUser() })
+    const again = await screen.findByRole('button', { name: 'Try again' })
+    // The bell and the page, each twice.
+    expect(asked()).toBe(4)
+    expect(screen.queryByRole('alert')).toBeNull()
+    expect(screen.queryByText('Unexpected Error!!')).toBeNull()
+    answer(notifications.list, page(1, 1, false))
+    await user.click(again)
+    expect(await screen.findByRole('list', { name: 'Notifications' })).toBeTruthy()
+  })
+})

@@ -1,0 +1,36 @@
+import { stepOfField } from '@quillgate/shared/domain/profile-steps'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useNavigate, useSearchParams } from 'react-router-dom'
+import { pathTo } from '../../platform/runtime/paths.ts'
+import { useUser } from '../../platform/session/session.ts'
+import { SuccessDialog } from '../../ui/overlay/SuccessDialog.tsx'
+import { PageHead } from '../../ui/page/PageHead.tsx'
+import styles from './onboarding.module.css'
+import { ProfileWizard } from './ProfileWizard.tsx'
+
+/** A contributor's profile in three steps; `?focus=` names the field that somebody came for. */
+export function OnboardingScreen() {
+  const { t } = useTranslation('onboarding')
+  const user = useUser()
+  const navigate = useNavigate()
+  const [search] = useSearchParams()
+  const [focus] = useState(() => search.get('focus') ?? undefined)
+  const [isSaved, setSaved] = useState(false)
+  if (!user) return null
+  return (
+    <div className={styles.page}>
+      <PageHead title={t('title')} />
+      <ProfileWizard
+        key={user._id}
+        user={user}
+        focus={focus}
+        startAt={focus === undefined ? 0 : stepOfField(focus)}
+        onSaved={() => setSaved(true)}
+      />
+      {isSaved && (
+        <SuccessDialog title={t('saved')} onClose={() => void navigate(pathTo('dashboard'), { replace: true })} />
+      )}
+    </div>
+  )
+}

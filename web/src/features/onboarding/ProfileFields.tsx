@@ -1,0 +1,58 @@
+import type { WriterProfile } from '@quillgate/shared/contract/user'
+import type { ProfileOption } from '@quillgate/shared/domain/profile-options'
+import { PROFILE_FIELDS, PROFILE_STEPS, type ProfileField } from '@quillgate/shared/domain/profile-steps'
+import { useTranslation } from 'react-i18next'
+import { CheckboxGroupField } from '../../ui/form/fields/CheckboxGroupField.tsx'
+import { SelectField } from '../../ui/form/fields/SelectField.tsx'
+import { TextAreaField } from '../../ui/form/fields/TextAreaField.tsx'
+import { TextField } from '../../ui/form/fields/TextField.tsx'
+import styles from './onboarding.module.css'
+import { useOptions } from './use-option-labels.ts'
+
+const REQUIRED: ReadonlySet<ProfileField> = new Set(['workPhone', 'profileTitle', 'profileSummary'])
+const TYPES: Partial<Record<ProfileField, 'tel' | 'url'>> = {
+  workPhone: 'tel',
+  personalPhone: 'tel',
+  linkedIn: 'url',
+  schedulingLink: 'url',
+}
+
+type Props = { step: (typeof PROFILE_STEPS)[number]['name']; stored: Partial<WriterProfile> }
+
+/** The fields of one step; values that are stored and unknown to us stay and can be taken away. */
+export function ProfileFields({ step, stored }: Props) {
+  const { fields } = PROFILE_STEPS.find(({ name }) => name === step)!
+  return (
+    <div className={styles.fields}>
+      {fields.map((name) => (
+        <Field key={name} name={name} stored={[stored[name] ?? []].flat().map(String)} />
+      ))}
+    </div>
+  )
+}
+
+function Field({ name, stored }: { name: ProfileField; stored: readonly string[] }) {
+  const { t } = useTranslation('onboarding')
+  const options = useOptions()
+  const asked = { name, label: t(`fields.${name}`), optional: !REQUIRED.has(name) }
+  switch (PROFILE_FIELDS[name]) {
+    case 'text':
+      return (
+        <div className={styles.wide}>
+          <TextAreaField {...asked} rows={5} maxLength={10_000} />
+        </div>
+      )
+    case 'choice':
+      return <SelectField {...asked} options={options(name as ProfileOption, stored)} />
+    case 'choices':
+      return (
+        <div className={styles.wide}>
+          <CheckboxGroupField {...asked} options={options(name as ProfileOption, stored)} />
+        </div>
+      )
+    case 'number':
+      return <TextField {...asked} inputMode="numeric" maxLength={10} />
+    default:
+      return <TextField {...asked} type={TYPES[name] ?? 'text'} maxLength={name === 'schedulingLink' ? 2_000 : 200} />
+  }
+}

@@ -1,0 +1,93 @@
+import type { User } from '@quillgate/shared/contract/user'
+import { firstIncompleteStep, PROFILE_STEPS, whyNotLeaveStep } from '@quillgate/shared/domain/profile-steps'
+import Button from 'antd/es/button/Button'
+import { useEffect, useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { AutosaveForm } from '../../platform/autosave/AutosaveForm.tsx'
+import { useSubmit } from '../../platform/data/use-submit.ts'
+import { currentUser, signIn } from '../../platform/session/session.ts'
+import { STAYS_OPEN } from '../../ui/form/refusal.ts'
+import { SubmitButton } from '../../ui/form/SubmitButton.tsx'
+import { Card } from '../../ui/page/Card.tsx'
+import { ProgressBar } from '../../ui/value/progress/ProgressBar.tsx'
+import { useSaveWriterProfile } from './api.ts'
+import styles from './onboarding.module.css'
+import { type ProfileValues, toInput, toStored, toValues } from './onboarding-form.ts'
+import { ProfileFields } from './ProfileFields.tsx'
+
+const NO_PROFILE = {}
+const LAST = PROFILE_STEPS.length - 1
+
+type Props = { user: User; focus: string | undefined; startAt: number; onSaved: () => void }
+
+/** Contact, profile and availability, one after the other; what is typed is kept until it is saved. */
+export function ProfileWizard({ user, focus, startAt, onSaved }: Props) {
+  const { t } = useTranslation('onboarding')
+  const [at, setAt] = useState(startAt)
+  const [isDone, setDone] = useState(false)
+  const heading = useHeadingFocus(at, focus)
+  const save = useSaveWriterProfile()
+  const { name, percent } = PROFILE_STEPS[at]!
+  const saveAll = useSubmit<ProfileValues>(async (values) => {
+    const input = toInput(values)
+    await save({ body: input })
+    const known = currentUser()
+    if (known?._id === user._id) signIn({ ...known, writer_data: toStored(input) })
+    setDone(true)
+    onSaved()
+  })
+  const submit = async (values: ProfileValues) => {
+    const lacking = at === LAST ? firstIncompleteStep(values) : undefined
+    if (at === LAST && lacking === undefined) return saveAll(values)
+    setAt(lacking ?? at + 1)
+    return STAYS_OPEN
+  }
+  return (
+    <Card>
+      <ol className={styles.steps}>
+        {PROFILE_STEPS.map((step, index) => (
+          <li key={step.name} className={styles.step} aria-current={index === at ? 'step' : undefined}>
+            <span className="tabular">{index + 1}</span> {t(`steps.${step.name}`)}
+          </li>
+        ))}
+      </ol>
+      <ProgressBar label={t('progress')} percent={percent} note={`${percent}%`} />
+      <AutosaveForm<ProfileValues>
+        name="contributor-profile"
+        initialValues={toValues(user.writer_data)}
+        validate={(values) => whyNotLeaveStep(at, values)}
+        onSubmit={submit}
+        disabled={isDone}
+        label={t('title')}
+      >
+        <h2 ref={heading} className={styles.heading} tabIndex={-1}>
+          {t(`steps.${name}`)}
+        </h2>
+        <ProfileFields key={name} step={name} stored={user.writer_data ?? NO_PROFILE} />
+        <div className={styles.actions}>
+          {at > 0 && (
+            <Button size="large" onClick={() => setAt(at - 1)}>
+              {t('previous')}
+            </Button>
+          )}
+          <SubmitButton>{at === LAST ? t('submit') : t('next')}</SubmitButton>
+        </div>
+      </AutosaveForm>
+    </Card>
+  )
+}
+
+/** The field that somebody came for has the focus first; later the heading of the step that was opened. */
+function useHeadingFocus(at: number, focus: string | undefined) {
+  const heading = useRef<HTMLHeadingElement>(null)
+  const shown = useRef<number>(undefined)
+  useEffect(() => {
+    const isFirst = shown.current === undefined
+    if (shown.current === at) return
+    shown.current = at
+    const field = focus === undefined ? null : document.querySelector<HTMLElement>(`[name="${CSS.escape(focus)}"]`)
+    if (isFirst) field?.focus()
+    else heading.current?.focus()
+  }, [at, focus])
+  return heading
+}

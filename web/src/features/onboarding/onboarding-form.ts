@@ -1,0 +1,51 @@
+import type { Body } from '@quillgate/shared/contract/call'
+import type { profile } from '@quillgate/shared/contract/profile'
+import type { WriterProfile } from '@quillgate/shared/contract/user'
+
+const TEXTS = [
+  'workPhone',
+  'personalPhone',
+  'skype',
+  'zoom',
+  'linkedIn',
+  'schedulingLink',
+  'profileTitle',
+  'profileSummary',
+  'experience',
+  'maxJobsPerWeek',
+  'maxOpenJobs',
+] as const
+const LISTS = ['levels', 'services', 'languages', 'certificates', 'experties', 'availableDays'] as const
+type TextName = (typeof TEXTS)[number]
+type ListName = (typeof LISTS)[number]
+
+/** Numbers are kept as they are typed: what is none is said, not dropped. */
+export type ProfileValues = Record<TextName, string> & Record<ListName, readonly string[]>
+type Input = Body<typeof profile.saveWriter>
+
+export const toValues = (stored: Partial<WriterProfile> = {}): ProfileValues => ({
+  ...(Object.fromEntries(TEXTS.map((name) => [name, String(stored[name] ?? '')])) as Record<TextName, string>),
+  ...(Object.fromEntries(LISTS.map((name) => [name, stored[name] ?? []])) as Record<ListName, string[]>),
+})
+
+const lineOrNull = (text: string) => text.trim() || null
+const numberOrNull = (text: string) => (text.trim() === '' ? null : Number(text))
+
+export const toInput = (values: ProfileValues): Input => ({
+  workPhone: values.workPhone.trim(),
+  personalPhone: lineOrNull(values.personalPhone),
+  skype: lineOrNull(values.skype),
+  zoom: lineOrNull(values.zoom),
+  linkedIn: lineOrNull(values.linkedIn),
+  schedulingLink: lineOrNull(values.schedulingLink),
+  profileTitle: values.profileTitle.trim(),
+  profileSummary: values.profileSummary.trim(),
+  experience: lineOrNull(values.experience),
+  ...(Object.fromEntries(LISTS.map((name) => [name, [...values[name]]])) as Record<ListName, string[]>),
+  maxJobsPerWeek: numberOrNull(values.maxJobsPerWeek),
+  maxOpenJobs: numberOrNull(values.maxOpenJobs),
+})
+
+/** The profile as it is stored once an input has been saved: the reply has none. */
+export const toStored = (input: Input): WriterProfile =>
+  Object.fromEntries(Object.entries(input).filter(([, value]) => value !== null)) as WriterProfile

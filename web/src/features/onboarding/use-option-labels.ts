@@ -1,0 +1,38 @@
+import { optionsFor, type ProfileOption } from '@quillgate/shared/domain/profile-options'
+import { useTranslation } from 'react-i18next'
+import type { Option } from '../../ui/field/option.ts'
+
+const LANGUAGES: Readonly<Record<string, string>> = {
+  English: 'en',
+  Spanish: 'es',
+  Italian: 'it',
+  German: 'de',
+  Russian: 'ru',
+}
+const DAYS = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday']
+/** A Monday. */
+const FIRST_DAY = Date.UTC(2024, 0, 1)
+const DAY_MS = 86_400_000
+
+/** The key of an option's words: "Health Science" is health_science. */
+const slugOf = (value: string) =>
+  value
+    .toLowerCase()
+    .replace(/[^a-z]+/g, '_')
+    .replace(/^_|_$/g, '')
+
+/** The options of a field in the language of the page; a stored value that is none of ours is shown as it is. */
+export function useOptions() {
+  const { t, i18n } = useTranslation('onboarding')
+  const { language } = i18n
+  const labelOf = (value: string): string => {
+    const code = LANGUAGES[value]
+    if (code) return new Intl.DisplayNames(language, { type: 'language' }).of(code) ?? value
+    const day = DAYS.indexOf(value)
+    if (day >= 0)
+      return new Intl.DateTimeFormat(language, { weekday: 'long', timeZone: 'UTC' }).format(FIRST_DAY + day * DAY_MS)
+    return t(`options.${slugOf(value)}` as 'options.accounting', { defaultValue: value })
+  }
+  return (field: ProfileOption, stored: readonly string[]): Option[] =>
+    optionsFor(field, stored).map((value) => ({ value, label: labelOf(value) }))
+}

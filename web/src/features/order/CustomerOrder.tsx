@@ -1,0 +1,71 @@
+import { useTranslation } from 'react-i18next'
+import { useSearchParams } from 'react-router-dom'
+import { flag } from '../../platform/runtime/flags.ts'
+import { useMedia } from '../../ui/hooks/use-media.ts'
+import { type Tab, Tabs } from '../../ui/page/Tabs.tsx'
+import { Alert } from '../../ui/state/Alert.tsx'
+import { MEDIA } from '../../ui/tokens/tokens.ts'
+import { OrderChat } from '../chat/public.ts'
+import type { OrderView } from './api.ts'
+import { Downloads } from './Downloads.tsx'
+import styles from './order.module.css'
+import { Progress } from './Progress.tsx'
+
+/** The order's progress with its chat at the side; in a narrow window each is a tab, kept in the address. */
+export function CustomerOrder({ view, onRetry }: { view: OrderView; onRetry: () => void }) {
+  const { t } = useTranslation('order')
+  const wide = useMedia(MEDIA.wide)
+  const [params, setParams] = useSearchParams()
+  const { order } = view
+  const downloads = order.package.packageDownloadables
+  const files = downloads.length > 0 && <Downloads downloadables={downloads} />
+  const chat = !flag('disable_writer_customer_chat') && (
+    <div className={styles.chat}>
+      <OrderChat orderId={order._id} />
+    </div>
+  )
+  const progress = (
+    <div className={styles.main}>
+      <FailedParts warnings={view.warnings} onRetry={onRetry} />
+      <Progress view={view} />
+      {(wide || !chat) && files}
+    </div>
+  )
+  if (!chat) return progress
+  if (wide) {
+    return (
+      <div className={styles.sides}>
+        {progress}
+        {chat}
+      </div>
+    )
+  }
+  const tabs: Tab[] = [
+    { key: 'progress', label: t('tabs.progress'), panel: progress },
+    { key: 'chat', label: t('tabs.chat'), panel: chat },
+    ...(files ? [{ key: 'downloads', label: t('tabs.downloads'), panel: files }] : []),
+  ]
+  const open = (key: string) =>
+    setParams(
+      (now) => {
+        if (key === 'progress') now.delete('tab')
+        else now.set('tab', key)
+        return now
+      },
+      { replace: true, preventScrollReset: true },
+    )
+  return <Tabs label={t('tabs.label')} tabs={tabs} value={params.get('tab') ?? 'progress'} onChange={open} />
+}
+
+const PARTS = ['invoices', 'profileFile'] as const
+
+/** What of the order could not be fetched, said once. */
+function FailedParts({ warnings, onRetry }: { warnings: readonly string[]; onRetry: () => void }) {
+  const { t } = useTranslation('order')
+  if (warnings.length === 0) return null
+  const texts = warnings.map((part) => {
+    const known = PARTS.find((one) => one === part)
+    return known ? t(`partFailed.${known}`) : t('partFailed.other')
+  })
+  return <Alert variant="warning" texts={texts} onRetry={onRetry} />
+}

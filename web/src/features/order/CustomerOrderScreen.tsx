@@ -1,0 +1,35 @@
+import { useTranslation } from 'react-i18next'
+import { Navigate, useParams } from 'react-router-dom'
+import { DataView } from '../../platform/data/DataView.tsx'
+import { OrderTip } from '../tips/public.ts'
+import { useCustomerOrder } from './api.ts'
+import { CustomerOrder } from './CustomerOrder.tsx'
+import { OrderHead } from './OrderHead.tsx'
+import { useOrderRedirect } from './use-order-redirect.ts'
+
+/** One order of a customer: whose turn it is, its services, its files and its chat. */
+export function CustomerOrderScreen() {
+  const { id = '' } = useParams()
+  return <OrderPage key={id} orderId={id} />
+}
+
+function OrderPage({ orderId }: { orderId: string }) {
+  const { t } = useTranslation('order')
+  const read = useCustomerOrder(orderId)
+  const { to, isUndecided } = useOrderRedirect(orderId, read)
+  if (to) return <Navigate to={to} replace />
+  const data = isUndecided ? undefined : read.data
+  return (
+    <>
+      <OrderHead order={data?.order} currency={data?.clientCurrencyType} />
+      <DataView read={{ ...read, data }} failure={t('failed')}>
+        {(view) => (
+          <>
+            <CustomerOrder view={view} onRetry={read.retry} />
+            <OrderTip order={view.order} invoices={view.invoices} currency={view.clientCurrencyType} />
+          </>
+        )}
+      </DataView>
+    </>
+  )
+}

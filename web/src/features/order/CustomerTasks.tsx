@@ -1,0 +1,87 @@
+import type { Service } from '@quillgate/shared/contract/entities'
+import { taskOf } from '@quillgate/shared/domain/modules'
+import { contributorName } from '@quillgate/shared/domain/people'
+import { profileKeyOf } from '@quillgate/shared/domain/profile-files'
+import { type TaskRow, taskRows } from '@quillgate/shared/domain/task-list'
+import { moduleTurn, type Turn } from '@quillgate/shared/domain/turn'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router-dom'
+import { pathOf } from '../../platform/runtime/paths.ts'
+import { placesOf } from '../../platform/upload/stored-file.ts'
+import { LinkButton } from '../../ui/button/LinkButton.tsx'
+import { Day } from '../../ui/time/Day.tsx'
+import { useTurnSentence } from '../turn/public.ts'
+import type { OrderView } from './api.ts'
+import { type Task, TaskList } from './TaskList.tsx'
+import { useDeed } from './use-deed.ts'
+
+type Props = {
+  service: Service
+  view: OrderView
+  /** Whose turn it is on the whole order. */
+  turn: Turn
+}
+
+/** The tasks of a service as its customer reads them, each with one link. */
+export function CustomerTasks({ service, view, turn }: Props) {
+  const { t } = useTranslation('order')
+  const sentenceOf = useTurnSentence()
+  const deed = useDeed()
+  const { order } = view
+
+  const toTask = (row: TaskRow): Task => {
+    const { module, kind, link } = row
+    const title = module.title || t('unnamed')
+    const task = { key: module.id, title }
+    const named = (words: string) => t('linkTo', { words, title })
+    if (row.state === 'done') {
+      const at = taskOf(order.completed_tasks, module.id, service._id)?.createdAt
+      const key = row.isDownload && profileKeyOf(service._id, view)
+      const words = kind === 'questionnaire' || kind === 'additional_questionnaire' ? t('viewAnswers') : t('open')
+      return {
+        ...task,
+        icon: 'done',
+        status: (
+          <>
+            {t('states.completed')} <Day value={at} />
+          </>
+        ),
+        action: key ? (
+          <a href={placesOf({ key }).download} download aria-label={named(t('download'))}>
+            {t('download')}
+          </a>
+        ) : (
+          link && (
+            <Link to={pathOf(link)} aria-label={named(words)}>
+              {words}
+            </Link>
+          )
+        ),
+      }
+    }
+    const own = moduleTurn({ service, module }, order, 'customer')
+    const isMine = own?.actor === 'customer'
+    const status = own ? sentenceOf(own, 'customer', { writer: contributorName(order.writer) }).sentence : undefined
+    const words = own && isMine ? deed(own.step) : t('open')
+    return {
+      ...task,
+      icon: isMine ? 'attention' : own ? 'waiting' : 'off',
+      status: status ?? t(kind === 'final_document' ? 'finalLater' : 'later'),
+      isTurn: isMine && samePlace(own, turn),
+      action:
+        link &&
+        (isMine ? (
+          <LinkButton to={pathOf(link)} label={named(words)}>
+            {words}
+          </LinkButton>
+        ) : (
+          <Link to={pathOf(link)} aria-label={named(words)}>
+            {words}
+          </Link>
+        )),
+    }
+  }
+  return <TaskList tasks={taskRows(service, order, 'customer').map(toTask)} />
+}
+
+const samePlace = (one: Turn, other: Turn) => one.step === other.step && pathOf(one.link) === pathOf(other.link)

@@ -1,0 +1,58 @@
+import DownloadOutlined from '@ant-design/icons/es/icons/DownloadOutlined'
+import type { CustomerOrder } from '@quillgate/shared/contract/entities'
+import type { Currency } from '@quillgate/shared/contract/values'
+import { contributorName } from '@quillgate/shared/domain/people'
+import { shownPercentage } from '@quillgate/shared/domain/progress'
+import { useTranslation } from 'react-i18next'
+import { flag } from '../../platform/runtime/flags.ts'
+import { Day } from '../../ui/time/Day.tsx'
+import { Money } from '../../ui/value/Money.tsx'
+import { contractAddress } from './api.ts'
+import { OrderTitle } from './OrderTitle.tsx'
+import styles from './order-head.module.css'
+
+type Props = {
+  /** Undefined while it is on its way. */
+  order: CustomerOrder | undefined
+  currency: Currency | undefined
+}
+
+/** What the order is, how far it is and who works on it. */
+export function OrderHead({ order, currency }: Props) {
+  return (
+    <OrderTitle product={order?.package.packageName} percent={order && shownPercentage(order)} size={72}>
+      {order && <Facts order={order} currency={currency} />}
+    </OrderTitle>
+  )
+}
+
+function Facts({ order, currency }: Props & { order: CustomerOrder }) {
+  const { t } = useTranslation('order')
+  const { _id, writer, createdAt, invoicePrice, invoiceCurrency, package: sold } = order
+  const price = flag('hide_customer_price') ? undefined : (invoicePrice ?? sold.packagePrice)
+  return (
+    <ul className={styles.facts}>
+      <li>
+        {t('contributor')}: <bdi className={styles.name}>{contributorName(writer) ?? t('notAssigned')}</bdi>
+      </li>
+      {createdAt && (
+        <li>
+          {t('ordered')} <Day value={createdAt} />
+        </li>
+      )}
+      {price !== undefined && (
+        <li>
+          <Money amount={price} currency={invoiceCurrency ?? currency} />
+        </li>
+      )}
+      {sold.contract_id && (
+        <li>
+          <a className={styles.contract} href={contractAddress(_id)} download>
+            <DownloadOutlined aria-hidden />
+            {t('contract')}
+          </a>
+        </li>
+      )}
+    </ul>
+  )
+}

@@ -1,0 +1,44 @@
+import { contributorName } from '@quillgate/shared/domain/people'
+import { serviceCards } from '@quillgate/shared/domain/task-list'
+import { whoseTurn } from '@quillgate/shared/domain/turn'
+import { useTranslation } from 'react-i18next'
+import { pathOf } from '../../platform/runtime/paths.ts'
+import { LinkButton } from '../../ui/button/LinkButton.tsx'
+import { OrderTurn } from '../turn/public.ts'
+import type { OrderView } from './api.ts'
+import { CustomerTasks } from './CustomerTasks.tsx'
+import styles from './order.module.css'
+import { ServiceCard } from './ServiceCard.tsx'
+import { useDeed } from './use-deed.ts'
+
+/** Whose turn it is, and each service with its tasks. */
+export function Progress({ view }: { view: OrderView }) {
+  const { t } = useTranslation('order')
+  const { order } = view
+  const deed = useDeed()
+  const turn = whoseTurn(order, 'customer')
+  return (
+    <>
+      <OrderTurn
+        order={order}
+        reader="customer"
+        names={{ writer: contributorName(order.writer) }}
+        action={
+          <LinkButton kind="primary" to={pathOf(turn.link)}>
+            {deed(turn.step)}
+          </LinkButton>
+        }
+      />
+      <h2 className="sr-only">{t('services')}</h2>
+      <ul className={styles.services}>
+        {serviceCards(order).map((card) => (
+          <li key={card.service._id}>
+            <ServiceCard card={card}>
+              <CustomerTasks service={card.service} view={view} turn={turn} />
+            </ServiceCard>
+          </li>
+        ))}
+      </ul>
+    </>
+  )
+}

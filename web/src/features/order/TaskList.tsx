@@ -1,0 +1,45 @@
+import CheckCircleFilled from '@ant-design/icons/es/icons/CheckCircleFilled'
+import ClockCircleOutlined from '@ant-design/icons/es/icons/ClockCircleOutlined'
+import ExclamationCircleFilled from '@ant-design/icons/es/icons/ExclamationCircleFilled'
+import ExclamationCircleOutlined from '@ant-design/icons/es/icons/ExclamationCircleOutlined'
+import type { ReactNode } from 'react'
+import styles from './task-list.module.css'
+
+const ICONS = {
+  done: CheckCircleFilled,
+  attention: ExclamationCircleFilled,
+  waiting: ClockCircleOutlined,
+  open: ExclamationCircleOutlined,
+  off: ClockCircleOutlined,
+}
+
+export type Task = {
+  key: string
+  title: string
+  /** `off`: nothing to do there yet. */
+  icon: keyof typeof ICONS
+  /** How it stands, in words: the icon says nothing alone. */
+  status: ReactNode
+  /** It is what the reader does next. */
+  isTurn?: boolean
+  action?: ReactNode
+}
+
+/** The tasks of a service, each with how it stands and where it is done. */
+export const TaskList = ({ tasks }: { tasks: readonly Task[] }) => (
+  <ul className={styles.list}>
+    {tasks.map(({ key, title, icon, status, isTurn = false, action }) => {
+      const Icon = ICONS[icon]
+      return (
+        <li key={key} className={isTurn ? `${styles.row} ${styles.turn}` : styles.row}>
+          <Icon className={`${styles.icon} ${styles[icon]}`} aria-hidden />
+          <div className={styles.words}>
+            <bdi className={styles.title}>{title}</bdi>
+            <p className={styles.status}>{status}</p>
+          </div>
+          {action && <div className={styles.action}>{action}</div>}
+        </li>
+      )
+    })}
+  </ul>
+)

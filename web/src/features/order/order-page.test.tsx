@@ -1,0 +1,179 @@
+import { compositions } from '@quillgate/shared/contract/compositions'
+import { contracts, customerDocuments, customerOrders } from '@quillgate/shared/contract/customer-orders'
+import { notifications } from '@quillgate/shared/contract/notifications'
+import { aService } from '@quillgate/shared/testing/orders'
+import { aReviewer, aUser, aWriter } from '@quillgate/shared/testing/people'
+import { screen, waitFor, within } from '@testing-library/react'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { answer, answerLater, lose, refuse, requests } from '../../testing/network.ts'
+import { ID, open, order, PATH, show } from '../../testing/order-view.ts'
+import { usePhoneWindow } from '../../testing/phone-window.ts'
+import { renderAt } from '../../testing/render-at.tsx'
+import { withTestSockets } from '../../testing/socket.ts'
+
+withTestSockets()
+
+beforeEach(() => {
+  sessionStorage.clear()
+  answer(notifications.list, { notifications: [], hasMore: false, count: 0 })
+})
+
+describe('the chat', () => {
+  const chat = () => screen.queryByRole('region', { name: 'Chat' })
+  const wideWindow = () => {
+    window.matchMedia = (query) =>
+      Object.assign(new EventTarget(), { matches: query.includes('min-width'), media: query }) as MediaQueryList
+  }
+
+  test('is a tab in a narrow window, which the address keeps', async () => {
+    const { user, place } = await open()
+    expect(await screen.findByRole('tab', { name: 'Progress', selected: true })).toBeTruthy()
+    await user.click(screen.getByRole('tab', { name: 'Chat' }))
+    expect(chat()).toBeTruthy()
+    expect(place()).toBe(`${PATH}?tab=chat`)
+    await user.click(screen.getByRole('tab', { name: 'Progress' }))
+    expect(place()).toBe(PATH)
+  })
+
+  test('stands at the side of a wide one', async () => {
+    wideWindow()
+    await open()
+    expect(await screen.findByText('Dana W.')).toBeTruthy()
+    expect(screen.queryByRole('tab')).toBeNull()
+    expect(chat()).toBeTruthy()
+  })
+
+  test('is nowhere where the site has none', async () => {
+    show()
+    await renderAt(PATH, { as: aUser(), site: { flags: { disable_writer_customer_chat: true } } })
+    expect(await screen.findByText('Dana W.')).toBeTruthy()
+    expect(screen.queryByRole('tab')).toBeNull()
+    expect(chat()).toBeNull()
+  })
+})
+
+describe('what failed', () => {
+  test.each([
+    ['invoices', 'The invoices of this order could not be loaded.'],
+    ['profileFile', 'Your professional profile could not be loaded.'],
+    ['else', 'A part of this order could not be loaded.'],
+  ])('of the parts is said once: %s', async (part, text) => {
+    show({}, { warnings: [part] })
+    show()
+    const { user } = await renderAt(PATH, { as: aUser() })
+    expect(await screen.findAllByText(text)).toHaveLength(1)
+    await user.click(screen.getByRole('button', { name: 'Try again' }))
+    await waitFor(() => expect(screen.queryByText(text)).toBeNull())
+  })
+
+  test.each([
+    [
+      'a refusal',
+      () => refuse(compositions.customerOrder, 'unexpected', 'The archive is closed.'),
+      'The archive is closed.',
+    ],
+    ['no answer', () => lose(compositions.customerOrder), 'Timeout!'],
+  ])('altogether is said with its words, and asked again: %s', async (_, fail, detail) => {
+    fail()
+    show()
+    const { user } = await renderAt(PATH, { as: aUser() })
+    const alert = await screen.findByRole('alert')
+    expect(alert.textContent).toContain(`Unexpected Error!!${detail}`)
+    expect(screen.getByRole('heading', { level: 1, name: 'Order' })).toBeTruthy()
+    await user.click(within(alert).getByRole('button', { name: 'Try again' }))
+    expect(await screen.findByRole('heading', { level: 1, name: 'Professional Resume Package' })).toBeTruthy()
+  })
+})
+
+describe('the way on', () => {
+  // Without it the contract's page, where this leads to, would have no pad.
+  beforeEach(
+    () =>
+      void vi.stubGlobal('ResizeObserver', function none() {
+        return { observe: () => undefined, disconnect: () => undefined }
+      }),
+  )
+  const unsigned = { sold: { contract_id: 'c1' }, contract_signed: false }
+  const fresh = { tasks: [], services: [aService({ _id: 's1', modules: ['previous_document'] })] }
+
+  test('leads to a contract that is not signed', async () => {
+    answer(contracts.view, { data: { content: 'Terms' } })
+    answer(customerOrders.view, { order: order(unsigned), clientCurrencyType: 'usd' })
+    const { place } = await open(unsigned)
+    await waitFor(() => expect(place()).toBe(`/contract/fill/${ID}`))
+  })
+
+  test('leads on to the first step once the contract is signed', async () => {
+    answer(contracts.view, { data: { content: 'Terms' } })
+    answer(customerOrders.view, { order: order(unsigned), clientCurrencyType: 'usd' })
+    answer(customerDocuments.previous, { data: { files: [] }, orderData: { completedTasks: [] } })
+    const { place, router } = await open({ ...unsigned, ...fresh, sold: unsigned.sold })
+    await waitFor(() => expect(place()).toBe(`/contract/fill/${ID}`))
+    show({ ...fresh, sold: unsigned.sold, contract_signed: true })
+    await router.navigate(PATH)
+    await waitFor(() => expect(place()).toBe(`/orders/previous-document/s1/${ID}`))
+  })
+
+  test('leads to the first step on the first arrival, and not a second time', async () => {
+    answer(customerDocuments.previous, { data: { files: [] }, orderData: { completedTasks: [] } })
+    const { place, router } = await open(fresh)
+    await waitFor(() => expect(place()).toBe(`/orders/previous-document/s1/${ID}`))
+    await router.navigate(PATH)
+    expect(await screen.findByText('Dana W.')).toBeTruthy()
+    expect(place()).toBe(PATH)
+  })
+
+  test('does not lead away somebody who comes back from a step page', async () => {
+    answer(customerDocuments.previous, { data: { files: [] }, orderData: { completedTasks: [] } })
+    show(fresh)
+    const { user, place } = await renderAt(`/orders/previous-document/s1/${ID}`, { as: aUser() })
+    const [back] = await screen.findAllByRole('link', { name: 'Go Back to Order' })
+    await user.click(back!)
+    expect(await screen.findByText('Dana W.')).toBeTruthy()
+    expect(place()).toBe(PATH)
+  })
+})
+
+test('a second visit shows what is known at once, and then what is true now', async () => {
+  answer(customerOrders.list, { orders: [] })
+  const { router } = await open()
+  await screen.findByRole('img', { name: '64 percent complete' })
+  await router.navigate('/orders/list')
+  await screen.findByText('No Records Found')
+  const arrive = answerLater(compositions.customerOrder, {
+    order: order({ statusPercentage: 80 }),
+    clientCurrencyType: 'usd',
+    invoices: [],
+    warnings: [],
+  })
+  await router.navigate(PATH)
+  expect(await screen.findByRole('img', { name: '64 percent complete' })).toBeTruthy()
+  arrive()
+})
+
+test('“Orders” is marked in the menu', async () => {
+  await open()
+  await screen.findByText('Dana W.')
+  const menu = screen.getByRole('navigation', { name: 'Main' })
+  expect(
+    within(menu)
+      .getAllByText(/^Orders$/)[0]
+      ?.closest('[aria-current]'),
+  ).toBeTruthy()
+})
+
+test('a phone has one way back to the orders', async () => {
+  usePhoneWindow()
+  await open()
+  await screen.findByText('Dana W.')
+  expect(screen.queryByRole('navigation', { name: 'Breadcrumbs' })).toBeNull()
+  expect(screen.getAllByRole('link', { name: 'Orders' })[0]).toHaveProperty('pathname', '/orders/list')
+})
+
+test.each([
+  ['a writer', aWriter],
+  ['a reviewer', aReviewer],
+])('%s sees nothing of the customer’s page', async (_, who) => {
+  await renderAt(PATH, { as: who() })
+  await waitFor(() => expect(requests().filter(({ path }) => path.startsWith('/bff/customer'))).toEqual([]))
+})

@@ -1,0 +1,172 @@
+import { notifications } from '@quillgate/shared/contract/notifications'
+import { aService, aTask } from '@quillgate/shared/testing/orders'
+import { aUser } from '@quillgate/shared/testing/people'
+import { screen, within } from '@testing-library/react'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { answer, requests } from '../../testing/network.ts'
+import { begun, ID, letter, open, PATH, resume, show } from '../../testing/order-view.ts'
+import { renderAt } from '../../testing/render-at.tsx'
+
+const service = (name: string) => screen.findByRole('button', { name: new RegExp(`^${name}`) })
+const rows = () =>
+  within(screen.getByRole('main'))
+    .getAllByRole('listitem')
+    .filter((item) => item.querySelector('p') && !item.querySelector('h3'))
+
+beforeEach(() => {
+  sessionStorage.clear()
+  answer(notifications.list, { notifications: [], hasMore: false, count: 0 })
+})
+
+describe('the head', () => {
+  test('says what it is, who works on it and how far it is, in one call', async () => {
+    await open()
+    expect(await screen.findByRole('heading', { level: 1, name: 'Professional Resume Package' })).toBeTruthy()
+    expect(screen.getByRole('img', { name: '64 percent complete' })).toBeTruthy()
+    expect(screen.getByText('Dana W.')).toBeTruthy()
+    expect(screen.getByText('$489.00')).toBeTruthy()
+    expect(requests().map(({ path }) => path)).toContain(`/bff/customer/orders/${ID}`)
+    expect(requests().filter(({ path }) => !path.includes('notifications'))).toHaveLength(1)
+  })
+
+  test.each([
+    ['the preferred name', { firstName: 'Dana', lastName: 'Whitfield', preferredClientSideName: 'Dana W.' }, 'Dana W.'],
+    ['first and last name', { firstName: 'Dana', lastName: 'Whitfield' }, 'Dana Whitfield'],
+    ['nobody', undefined, 'Not Assigned'],
+  ])('names the contributor: %s', async (_, writer, name) => {
+    await open({ writer: writer as never })
+    expect(await screen.findByText(name, { selector: 'bdi' })).toBeTruthy()
+  })
+
+  test('shows no price where the site hides it', async () => {
+    show()
+    await renderAt(PATH, { as: aUser(), site: { flags: { hide_customer_price: true } } })
+    expect(await screen.findByText('Dana W.')).toBeTruthy()
+    expect(screen.queryByText(/489/)).toBeNull()
+  })
+
+  test('offers the contract where the package has one', async () => {
+    await open({ sold: { contract_id: 'c1' }, contract_signed: true })
+    const link = await screen.findByRole('link', { name: 'Download Contract' })
+    expect(link.getAttribute('href')).toBe(`/api/customer/contract/download/${ID}`)
+  })
+
+  test('offers none where it has none', async () => {
+    await open()
+    await screen.findByText('Dana W.')
+    expect(screen.queryByRole('link', { name: 'Download Contract' })).toBeNull()
+  })
+})
+
+describe('whose turn it is', () => {
+  test('is said once, with what comes next and the one primary button', async () => {
+    await open({ tasks: [aTask('q1', { createdAt: '2026-11-05T10:00:00.000Z' })] })
+    const banner = (await screen.findByRole('heading', { name: 'Your turn: upload your documents' })).closest(
+      'section',
+    )!
+    expect(within(banner).getByText('11/05/2026')).toBeTruthy()
+    expect(banner.textContent).toMatch(/Since 11\/05\/2026.*Next: Revision Process\./)
+    expect(within(banner).getByRole('link', { name: 'Upload documents' })).toHaveProperty(
+      'pathname',
+      `/orders/previous-document/s1/${ID}`,
+    )
+  })
+
+  test('somebody else’s has no button', async () => {
+    await open({ services: [resume] })
+    const banner = (await screen.findByRole('heading', { name: 'Dana W. is writing the next draft' })).closest(
+      'section',
+    )!
+    expect(within(banner).queryByRole('link')).toBeNull()
+  })
+
+  test('a draft that waits is to be reviewed', async () => {
+    await open({ revisionData: { s1: { sentByWriter: true } } })
+    const banner = (await screen.findByRole('heading', { name: 'Your turn: review the new draft' })).closest('section')!
+    expect(within(banner).getByRole('link', { name: 'Review draft' })).toHaveProperty(
+      'pathname',
+      `/orders/revisions-process/s1/${ID}`,
+    )
+  })
+
+  test('nobody’s says that everything is done', async () => {
+    await open({ statusPercentage: 100, noShowCheck: true })
+    expect(await screen.findByRole('heading', { name: 'Everything is done' })).toBeTruthy()
+  })
+})
+
+describe('the services', () => {
+  test('say how they stand in words and percent, and the first open one is open', async () => {
+    await open({ services: [letter, resume], tasks: [...begun, 'q2'] })
+    expect((await service('Cover Letter')).textContent).toBe('Cover Letter1 of 1 done · 100%Completed')
+    expect((await service('Resume Writing')).textContent).toBe('Resume Writing2 of 4 done · 50%In-Progress')
+    expect((await service('Cover Letter')).getAttribute('aria-expanded')).toBe('false')
+    expect((await service('Resume Writing')).getAttribute('aria-expanded')).toBe('true')
+    expect(screen.queryByText('Letter Questions')).toBeNull()
+  })
+
+  test('one that was not begun needs action, and opens by a press', async () => {
+    const { user } = await open()
+    const head = await service('Cover Letter')
+    expect(head.textContent).toContain('0 of 1 done · 0%Needs Action')
+    await user.click(head)
+    expect(screen.getByRole('link', { name: 'Answer questions: Letter Questions' })).toHaveProperty(
+      'pathname',
+      `/orders/questionnaire/${ID}/q2/s2`,
+    )
+    await user.click(head)
+    expect(screen.queryByText('Letter Questions')).toBeNull()
+  })
+
+  test('each task has how it stands and one working link', async () => {
+    await open({ services: [resume] })
+    await service('Resume Writing')
+    const links = rows().map((row) => {
+      const link = within(row).queryByRole<HTMLAnchorElement>('link')
+      return [row.querySelector('p')?.textContent, link?.getAttribute('aria-label'), link?.pathname]
+    })
+    expect(links).toEqual([
+      [
+        expect.stringContaining('Completed 11/05/2026'),
+        'View answers: Resume Questionnaire',
+        `/orders/questionnaire-answers/${ID}/q1/s1`,
+      ],
+      ['Completed ', 'Open: Upload Documents', `/orders/previous-document/s1/${ID}`],
+      ['Dana W. is writing the next draft', 'Open: Revision Process', `/orders/revisions-process/s1/${ID}`],
+      [
+        'You will get an email once your final document is available.',
+        'Open: Final Document',
+        `/orders/final-document/s1/${ID}`,
+      ],
+    ])
+  })
+
+  test.each([
+    [{ profileFileKey: 'a b/c.pdf' }, '/api/file/download/a%20b%2Fc.pdf'],
+    [
+      { profileFileKey: 'k0', profileFiles: [{ serviceId: 's1', file: { key: 'k1', originalname: 'x.pdf' } }] },
+      '/api/file/download/k1',
+    ],
+  ])('a finished professional profile is downloaded from its row: %j', async (parts, href) => {
+    const profile = aService({ _id: 's1', modules: [{ id: 'final_linkedin', title: 'Profile' }, 'q9'] })
+    await open({ services: [profile], tasks: ['final_linkedin'] }, parts)
+    const link = await screen.findByRole('link', { name: 'Download: Profile' })
+    expect(link.getAttribute('href')).toBe(href)
+  })
+
+  test('follow-up questions that were not sent yet cannot be opened', async () => {
+    await open({
+      services: [aService({ _id: 's1', modules: ['q1', { id: 'additional_questionnaire', title: 'Follow Up' }] })],
+    })
+    expect(await screen.findByText('Follow Up')).toBeTruthy()
+    expect(screen.queryByRole('link', { name: /Follow Up/ })).toBeNull()
+  })
+})
+
+test('what comes with the package can be downloaded', async () => {
+  await open({ sold: { packageDownloadables: [{ title: 'Interview guide.pdf', data: { key: 'guide 1.pdf' } }] } })
+  const tab = await screen.findByRole('tab', { name: 'Downloads' })
+  tab.click()
+  const link = await screen.findByRole('link', { name: 'Download Interview guide.pdf' })
+  expect(link.getAttribute('href')).toBe('/api/file/download/guide%201.pdf')
+})

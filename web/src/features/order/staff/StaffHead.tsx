@@ -1,0 +1,65 @@
+import type { Role } from '@quillgate/shared/contract/call'
+import type { WriterOrder } from '@quillgate/shared/contract/entities'
+import { todayOf } from '@quillgate/shared/domain/days'
+import { contributorName, fullName } from '@quillgate/shared/domain/people'
+import { isComplete, shownPercentage } from '@quillgate/shared/domain/progress'
+import { useTranslation } from 'react-i18next'
+import { now } from '../../../platform/runtime/clock.ts'
+import { Day } from '../../../ui/time/Day.tsx'
+import { DayOfMoment } from '../../../ui/time/DayOfMoment.tsx'
+import { Distance } from '../../../ui/time/Distance.tsx'
+import { PriorityPill } from '../../orders/public.ts'
+import { OrderTitle } from '../OrderTitle.tsx'
+import styles from '../order-head.module.css'
+
+type Props = { order: WriterOrder | undefined; role: Role }
+
+/** What the order is, how far it is, whose it is and until when. */
+export const StaffHead = ({ order, role }: Props) => (
+  <OrderTitle
+    product={order?.package.packageName || order?.packageName}
+    percent={order && shownPercentage(order)}
+    size={60}
+  >
+    {order && <Facts order={order} role={role} />}
+  </OrderTitle>
+)
+
+function Facts({ order, role }: { order: WriterOrder; role: Role }) {
+  const { t } = useTranslation('order')
+  const { customer, customerEmail, writerDetails, assignedAt, dueDate, priority } = order
+  const name = (customer && fullName(customer)) || customer?.email || customerEmail
+  return (
+    <ul className={styles.facts}>
+      {name && (
+        <li>
+          {t('staff.customer')}: <bdi className={styles.name}>{name}</bdi>
+        </li>
+      )}
+      {role === 'reviewer' && (
+        <li>
+          {t('contributor')}:{' '}
+          <bdi className={styles.name}>
+            {(writerDetails && (fullName(writerDetails) || contributorName(writerDetails))) || t('notAssigned')}
+          </bdi>
+        </li>
+      )}
+      {assignedAt && (
+        <li>
+          {t('staff.assigned')} <DayOfMoment value={assignedAt} />
+        </li>
+      )}
+      {dueDate && (
+        <li>
+          {t('staff.due')} <Day value={dueDate} />{' '}
+          {!isComplete(order) && <Distance day={dueDate} today={todayOf(now())} />}
+        </li>
+      )}
+      {priority && (
+        <li>
+          <PriorityPill priority={priority} />
+        </li>
+      )}
+    </ul>
+  )
+}

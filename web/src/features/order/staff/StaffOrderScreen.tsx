@@ -1,0 +1,25 @@
+import type { Role } from '@quillgate/shared/contract/call'
+import { roleOf } from '@quillgate/shared/domain/roles'
+import { useParams } from 'react-router-dom'
+import { DataView } from '../../../platform/data/DataView.tsx'
+import { useUser } from '../../../platform/session/session.ts'
+import { useStaffOrder } from './api.ts'
+import { StaffHead } from './StaffHead.tsx'
+import { StaffOrder } from './StaffOrder.tsx'
+
+/** One order as its writer works on it and a reviewer reads it. */
+export function StaffOrderScreen() {
+  const { id = '' } = useParams()
+  return <OrderPage key={id} orderId={id} />
+}
+
+function OrderPage({ orderId }: { orderId: string }) {
+  const role: Role = roleOf(useUser()) ?? 'reviewer'
+  const read = useStaffOrder(orderId)
+  return (
+    <>
+      <StaffHead order={read.data?.order} role={role} />
+      <DataView read={read}>{({ order }) => <StaffOrder order={order} role={role} />}</DataView>
+    </>
+  )
+}

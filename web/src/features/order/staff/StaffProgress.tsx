@@ -1,0 +1,67 @@
+import type { Role } from '@quillgate/shared/contract/call'
+import type { WriterOrder } from '@quillgate/shared/contract/entities'
+import { lacksSchedulingLink } from '@quillgate/shared/domain/appointments'
+import { contributorName, fullName } from '@quillgate/shared/domain/people'
+import { orderControls } from '@quillgate/shared/domain/staff-orders'
+import { serviceCards } from '@quillgate/shared/domain/task-list'
+import { isTurnKnown, whoseTurn } from '@quillgate/shared/domain/turn'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router-dom'
+import { pathOf, pathTo } from '../../../platform/runtime/paths.ts'
+import { useUser } from '../../../platform/session/session.ts'
+import { LinkButton } from '../../../ui/button/LinkButton.tsx'
+import { Alert } from '../../../ui/state/Alert.tsx'
+import { OrderTurn } from '../../turn/public.ts'
+import { ServiceCard } from '../ServiceCard.tsx'
+import { PostponeButton } from './PostponeButton.tsx'
+import { StaffTasks } from './StaffTasks.tsx'
+import styles from './staff-order.module.css'
+import { useStaffDeed } from './use-staff-deed.ts'
+
+/** Whose turn it is, what can be done about it, and each service with its tasks. */
+export function StaffProgress({ order, role }: { order: WriterOrder; role: Role }) {
+  const { t } = useTranslation('order')
+  const user = useUser()
+  const deed = useStaffDeed()
+  const { customer, writerDetails, package: sold } = order
+  const names = { customer: customer && fullName(customer), writer: contributorName(writerDetails) }
+  const turn = whoseTurn(order, role)
+  const isMine = isTurnKnown(order) && turn.actor === role
+  const link = writerDetails?.schedulingLink || user?.writer_data?.schedulingLink
+  const postpone = orderControls(order, role).postpone && <PostponeButton orderId={order._id} />
+  return (
+    <div className={styles.main}>
+      {lacksSchedulingLink(sold.packageServices, link, role) && (
+        <Alert variant="warning" texts={[t('staff.noLink')]}>
+          <Link to={`${pathTo('onboarding')}?focus=schedulingLink`}>{t('staff.addLink')}</Link>
+        </Alert>
+      )}
+      <OrderTurn
+        order={order}
+        reader={role}
+        names={names}
+        action={
+          <>
+            {postpone}
+            {turn.link.route !== 'orderView' && (
+              <LinkButton kind="primary" to={pathOf(turn.link)}>
+                {deed(turn.step)}
+              </LinkButton>
+            )}
+          </>
+        }
+      />
+      {!isMine && postpone && <div className={styles.postpone}>{postpone}</div>}
+      <h2 className="sr-only">{t('services')}</h2>
+      <ul className={styles.services}>
+        {serviceCards(order).map((card) => (
+          <li key={card.service._id}>
+            <ServiceCard card={card}>
+              <StaffTasks service={card.service} order={order} role={role} />
+            </ServiceCard>
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}

@@ -1,0 +1,269 @@
+import { notifications } from '@quillgate/shared/contract/notifications'
+import type { WebsiteSettings } from '@quillgate/shared/contract/site'
+import type { User } from '@quillgate/shared/contract/user'
+import { writerOrders } from '@quillgate/shared/contract/writer-orders'
+import { aService, aWriterOrder } from '@quillgate/shared/testing/orders'
+import { aReviewer, aWriter, aWriterProfile } from '@quillgate/shared/testing/people'
+import { screen, waitFor, within } from '@testing-library/react'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { answer, lose, refuse, requests } from '../../../testing/network.ts'
+import { openWideWindow, usePhoneWindow } from '../../../testing/phone-window.ts'
+import { renderAt } from '../../../testing/render-at.tsx'
+import { joinChats, sendHistory, TestSocket, withMeasuredRows, withTestSockets } from '../../../testing/socket.ts'
+
+withTestSockets()
+withMeasuredRows()
+beforeEach(() => {
+  openWideWindow()
+  answer(notifications.list, { notifications: [], hasMore: false, count: 0 })
+})
+
+type Order = NonNullable<Parameters<typeof aWriterOrder>[0]>
+type Options = { as?: User; flags?: Partial<WebsiteSettings>; search?: string }
+function open(over: Order = {}, { as = aWriter(), flags = {}, search = '' }: Options = {}) {
+  const order = aWriterOrder({
+    statusPercentage: 64,
+    writerDetails: { firstName: 'Dana', lastName: 'Whitfield', schedulingLink: 'https://calendar.test/dana' },
+    ...over,
+  })
+  answer(writerOrders.view, { order })
+  return renderAt(`/orders/view/${order._id}${search}`, { as, site: { flags } })
+}
+const ID = aWriterOrder()._id
+const task = async (title: string) => within((await screen.findByText(title, { selector: 'bdi' })).closest('li')!)
+
+describe('the head', () => {
+  test('says what the order is, whose it is, how far it is and until when', async () => {
+    await open({ dueDate: '2020-01-05', priority: 'urgent' })
+    expect(await screen.findByRole('heading', { level: 1, name: 'Professional Resume Package' })).toBeTruthy()
+    expect(screen.getByRole('img', { name: '64 percent complete' })).toBeTruthy()
+    expect(screen.getByText('Maya Okafor')).toBeTruthy()
+    expect(screen.getByText('01/05/2020')).toBeTruthy()
+    expect(screen.getByText(/days late$/)).toBeTruthy()
+    expect(screen.getByText('Urgent')).toBeTruthy()
+    expect(screen.getAllByText('11/03/2026').length).toBeGreaterThan(0)
+    expect(screen.queryByText(/Contributor:/)).toBeNull()
+    const crumbs = within(screen.getByRole('navigation', { name: 'Breadcrumbs' }))
+    expect(crumbs.getByRole('link', { name: 'Orders' }).getAttribute('href')).toBe('/orders/list')
+  })
+
+  test.each([
+    ['their name', { firstName: 'Dana', lastName: 'Whitfield' }, 'Dana Whitfield'],
+    ['nobody', undefined, 'Not Assigned'],
+  ])('names the contributor to a reviewer: %s', async (_, writerDetails, name) => {
+    await open({ writerDetails }, { as: aReviewer() })
+    expect((await screen.findByText(/Contributor:/)).textContent).toBe(`Contributor: ${name}`)
+  })
+})
+
+describe('the tasks', () => {
+  const modules = ['resume_questionnaire', 'additional_questionnaire', 'revision_process', 'schedule_appointment']
+  const service = aService({ modules })
+  test.each<[string, Order, string, string]>([
+    ['a done one', { services: [service], tasks: ['resume_questionnaire'] }, 'resume_questionnaire', 'Completed'],
+    ['an open one', { services: [service] }, 'resume_questionnaire', 'Not done'],
+    [
+      'sent questions',
+      { services: [service], tasks: ['additional_questionnaire_submitted'] },
+      'additional_questionnaire',
+      'Submitted and waiting for user response',
+    ],
+    [
+      'a draft with the client',
+      { services: [service], revisionData: { [service._id]: { sentByWriter: true } } },
+      'revision_process',
+      'waiting for client review',
+    ],
+    [
+      'a reviewed draft',
+      { services: [service], revisionData: { [service._id]: { sentByWriter: true, pendingClientReview: true } } },
+      'revision_process',
+      'click to upload new draft',
+    ],
+    [
+      'a draft with the admin',
+      { services: [aService({ modules: [{ id: 'revision_process', status: 'awaiting_admin' }] })] },
+      'revision_process',
+      'pending admin approval',
+    ],
+    [
+      'a booked appointment',
+      { services: [aService({ modules: [{ id: 'schedule_appointment', status: 'awaiting_writer' }] })] },
+      'schedule_appointment',
+      'The customer has booked an appointment.',
+    ],
+    [
+      'another that waits for the writer',
+      { services: [aService({ modules: [{ id: 'interview', status: 'awaiting_writer' }] })] },
+      'interview',
+      'Waiting for you',
+    ],
+  ])('%s', async (_, order, title, text) => {
+    await open(order)
+    expect((await task(title)).getByText(new RegExp(`^${text}`))).toBeTruthy()
+  })
+
+  const reviewed = {
+    services: [service],
+    revisionData: { [service._id]: { sentByWriter: true, pendingClientReview: true } },
+  }
+  test.each<[string, Options]>([
+    ['a site that hides it', { flags: { hide_click_to_upload: true } }],
+    ['a reviewer', { as: aReviewer() }],
+  ])('“click to upload new draft” is not said to %s', async (_, options) => {
+    await open(reviewed, options)
+    const row = await task('revision_process')
+    expect(row.getByText('The review of the client is in.')).toBeTruthy()
+    expect(screen.queryByText('click to upload new draft')).toBeNull()
+  })
+
+  test.each<[string, string, string]>([
+    ['previous_document', 'Open: previous_document', `/orders/previous-document/${aService()._id}/${ID}`],
+    ['revision_process', 'Upload draft: revision_process', `/orders/revision-files/${aService()._id}/${ID}`],
+    ['final_document', 'Open: final_document', `/orders/final-files/${aService()._id}/${ID}`],
+    ['final_linkedin', 'Upload profile: final_linkedin', `/orders/linkedin/${aService()._id}/linkedin/${ID}`],
+    ['schedule_appointment', 'Open: schedule_appointment', `/orders/schedule-appointment/${aService()._id}/${ID}`],
+  ])('%s leads to its page', async (id, name, to) => {
+    await open({ services: [aService({ modules: [id, ...(id === 'final_document' ? ['revision_process'] : [])] })] })
+    expect((await screen.findByRole('link', { name })).getAttribute('href')).toBe(to)
+  })
+
+  test('a reviewer has no way to the appointment page', async () => {
+    await open({ services: [service] }, { as: aReviewer() })
+    expect((await task('schedule_appointment')).queryByRole('link')).toBeNull()
+  })
+
+  test.each([
+    ['Completed', { tasks: ['revision_process'] }],
+    ['In-Progress', { revisionData: { [aService()._id]: { sentByWriter: true } } }],
+    ['Needs Action', {}],
+  ])('a service is %s', async (text, over) => {
+    await open({ services: [aService({ modules: ['revision_process'] })], ...over })
+    expect((await screen.findByRole('button', { name: /^Resume Writing/ })).textContent).toContain(text)
+  })
+})
+
+describe('whose turn it is', () => {
+  const drafting = { services: [aService({ modules: ['revision_process', 'final_document'] })] }
+  test('the writer’s own stands first, with its one button', async () => {
+    await open(drafting)
+    expect(await screen.findByRole('heading', { name: 'Your turn: upload the next draft' })).toBeTruthy()
+    const button = screen.getByRole('link', { name: 'Upload draft' })
+    expect(button.getAttribute('href')).toBe(`/orders/revision-files/${aService()._id}/${ID}`)
+  })
+
+  test('that of another is told without a button', async () => {
+    await open({ services: [aService({ modules: ['previous_document'] })] })
+    expect(await screen.findByRole('heading', { name: 'Maya Okafor is collecting documents' })).toBeTruthy()
+    expect(screen.queryByRole('button', { name: 'Postpone' })).toBeNull()
+  })
+
+  test('a reviewer reads whose it is', async () => {
+    await open(drafting, { as: aReviewer() })
+    expect(await screen.findByRole('heading', { name: 'Dana Whitfield is writing the next draft' })).toBeTruthy()
+    expect(screen.queryByRole('link', { name: 'Upload draft' })).toBeNull()
+  })
+})
+
+describe('Postpone', () => {
+  const waiting = { services: [aService({ modules: ['revision_process'], needsActionFromWriter: true })] }
+  const button = () => screen.findByRole('button', { name: /Postpone/ })
+  test('takes the order out of what needs action', async () => {
+    answer(writerOrders.postpone, {})
+    const { user } = await open(waiting)
+    answer(writerOrders.view, { order: aWriterOrder({ services: [aService({ modules: ['revision_process'] })] }) })
+    await user.click(await button())
+    expect(await screen.findByText('Done!')).toBeTruthy()
+    const sent = requests().find(({ method }) => method === 'PATCH')
+    expect(sent).toMatchObject({ path: `/api/writer/orders/${ID}/needs-action-postpone`, body: {} })
+    await waitFor(() => expect(screen.queryByRole('button', { name: /Postpone/ })).toBeNull())
+    expect(document.activeElement?.tagName).toBe('H1')
+  })
+
+  test('is there when it is the customer’s turn as well', async () => {
+    await open({ services: [aService({ modules: ['previous_document'], needsActionFromWriter: true })] })
+    expect(await button()).toBeTruthy()
+  })
+
+  test.each([
+    ['a refusal', () => refuse(writerOrders.postpone, 'unexpected', 'Too late.'), 'Too late.'],
+    ['no answer', () => lose(writerOrders.postpone), 'Timeout!'],
+  ])('tells of %s once, and stays', async (_, fail, text) => {
+    fail()
+    const { user } = await open(waiting)
+    await user.click(await button())
+    expect(await screen.findAllByText(text)).toHaveLength(1)
+    expect(await button()).toBeTruthy()
+  })
+
+  test('is not there for a reviewer', async () => {
+    await open(waiting, { as: aReviewer() })
+    await screen.findByRole('heading', { level: 1, name: 'Professional Resume Package' })
+    expect(screen.queryByRole('button', { name: /Postpone/ })).toBeNull()
+  })
+})
+
+describe('the scheduling link', () => {
+  const bookable = { services: [aService({ modules: ['schedule_appointment'] })] }
+  const none = { firstName: 'Dana', lastName: 'Whitfield' }
+  const { schedulingLink: _, ...profile } = aWriterProfile()
+  const linkless = aWriter({ writer_data: profile })
+  const SAYS = 'You have no scheduling link yet, so customers cannot book their appointment.'
+
+  test('that is missing is asked for, at its field', async () => {
+    await open({ ...bookable, writerDetails: none }, { as: linkless })
+    expect(await screen.findByText(SAYS)).toBeTruthy()
+    const link = screen.getByRole('link', { name: 'Add your scheduling link' })
+    expect(link.getAttribute('href')).toBe('/onboarding?focus=schedulingLink')
+  })
+
+  test.each<[string, Order, User]>([
+    ['who has one', { ...bookable, writerDetails: none }, aWriter()],
+    ['without an appointment', { services: [aService()], writerDetails: none }, linkless],
+    ['who reviews', { ...bookable, writerDetails: none }, aReviewer()],
+  ])('is not asked of somebody %s', async (_, order, as) => {
+    await open(order, { as })
+    await screen.findByRole('heading', { level: 1, name: 'Professional Resume Package' })
+    expect(screen.queryByText(SAYS)).toBeNull()
+  })
+})
+
+describe('the chats', () => {
+  test('stand at the side, those of the customer and of the team', async () => {
+    await open()
+    expect(await screen.findByRole('tab', { name: 'Customer Chat' })).toBeTruthy()
+    await joinChats('writerToCustomer', 'review')
+    sendHistory('review', { messages: [{ _id: '1', type: 'text', sent_by: 'r', content: 'Please look' }] })
+    expect(screen.getByRole('tab', { name: /Team Chat/ }).textContent).toBe('Team Chat1')
+  })
+
+  test('are tabs beside the progress in a narrow window, kept in the address', async () => {
+    usePhoneWindow()
+    const { user, place } = await open({}, { search: '?tab=review' })
+    const tabs = await screen.findAllByRole('tab')
+    expect(tabs.map(({ textContent }) => textContent)).toEqual(['Progress', 'Customer Chat', 'Team Chat'])
+    expect(tabs[2]!.getAttribute('aria-selected')).toBe('true')
+    await user.click(tabs[0]!)
+    expect(place()).toBe(`/orders/view/${ID}`)
+    expect(await screen.findByRole('button', { name: /^Resume Writing/ })).toBeTruthy()
+    expect(TestSocket.all.length).toBeGreaterThan(0)
+  })
+
+  test('are that of the team alone where the site closed the other', async () => {
+    await open({}, { flags: { disable_writer_customer_chat: true } })
+    expect((await screen.findAllByRole('tab')).map(({ textContent }) => textContent)).toEqual(['Team Chat'])
+  })
+})
+
+test.each([
+  ['a refusal', () => refuse(writerOrders.view, 'not_found', 'Gone.'), 'Gone.'],
+  ['no answer', () => lose(writerOrders.view), 'Timeout!'],
+])('%s is told once, and may be asked again', async (_, fail, text) => {
+  fail()
+  answer(writerOrders.view, { order: aWriterOrder() })
+  const { user } = await renderAt(`/orders/view/${ID}`, { as: aWriter() })
+  const alert = await within(await screen.findByRole('main')).findByRole('alert')
+  expect(alert.textContent).toContain(text)
+  await user.click(within(alert).getByRole('button', { name: 'Try again' }))
+  expect(await screen.findByRole('heading', { level: 1, name: 'Professional Resume Package' })).toBeTruthy()
+})

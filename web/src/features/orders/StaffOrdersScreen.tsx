@@ -1,0 +1,88 @@
+import type { Role } from '@quillgate/shared/contract/call'
+import { PRIORITIES } from '@quillgate/shared/domain/priorities'
+import { roleOf } from '@quillgate/shared/domain/roles'
+import { needsActionFromWriter } from '@quillgate/shared/domain/services'
+import { type OrdersTab, ordersSource, ordersTabs, shownOrders } from '@quillgate/shared/domain/staff-orders'
+import { useMemo } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useSearchParams } from 'react-router-dom'
+import { DataView } from '../../platform/data/DataView.tsx'
+import { useUser } from '../../platform/session/session.ts'
+import { PageHead } from '../../ui/page/PageHead.tsx'
+import { Tabs } from '../../ui/page/Tabs.tsx'
+import { CountBadge } from '../../ui/value/CountBadge.tsx'
+import { useStaffOrders } from './staff-list/api.ts'
+import { type OrderFilter, StaffOrdersTable } from './staff-list/StaffOrdersTable.tsx'
+import styles from './staff-list/staff-orders.module.css'
+
+const NEEDS_ACTION = 'needs-action'
+
+/** The orders assigned to a writer, or those a reviewer may read. */
+export function StaffOrdersScreen() {
+  const { t } = useTranslation('orders')
+  const role: Role = roleOf(useUser()) ?? 'reviewer'
+  const { tab, filter, choose } = useOrdersInAddress()
+  const tabs = ordersTabs(role)
+  const current = tabs.includes(tab) ? tab : 'all'
+  const source = ordersSource(role, { tab: current, archived: filter.archived })
+  const read = useStaffOrders(source)
+  const isArchived = 'archived' in source && source.archived
+  const orders = useMemo(() => read.data && shownOrders(read.data, isArchived), [read.data, isArchived])
+  const waiting = role === 'writer' && !isArchived ? (orders?.filter(needsActionFromWriter).length ?? 0) : 0
+
+  const panel = (
+    <DataView read={{ ...read, data: orders }} failure={t('list.failed')}>
+      {(all) => (
+        <StaffOrdersTable
+          role={role}
+          orders={all}
+          filter={filter}
+          onFilter={(next) => choose(current, next)}
+          canShowArchived={source.call === 'list'}
+        />
+      )}
+    </DataView>
+  )
+  const badge = <CountBadge count={waiting} tone="warning" label={t('staff.waiting', { count: waiting })} />
+  return (
+    <>
+      <PageHead title={t('list.title')} />
+      <div className={styles.page}>
+        <Tabs
+          label={t('list.title')}
+          value={current}
+          onChange={(key) => choose(key === 'all' ? 'all' : 'needs_action', filter)}
+          tabs={tabs.map((key) => ({
+            key,
+            label: t(key === 'all' ? 'staff.viewAll' : 'staff.needsAction'),
+            badge: key === 'needs_action' && badge,
+            panel,
+          }))}
+        />
+      </div>
+    </>
+  )
+}
+
+/** Tab and filters as the address has them; another choice begins at its first page. */
+function useOrdersInAddress() {
+  const [params, setParams] = useSearchParams()
+  const tab: OrdersTab = params.get('tab') === NEEDS_ACTION ? 'needs_action' : 'all'
+  const filter: OrderFilter = {
+    priority: PRIORITIES.find((one) => one === params.get('priority')) ?? '',
+    archived: params.get('archived') === 'true',
+  }
+  const choose = (nextTab: OrdersTab, next: OrderFilter) =>
+    setParams(
+      (now) => {
+        const put = (key: string, value: string) => (value === '' ? now.delete(key) : now.set(key, value))
+        put('tab', nextTab === 'needs_action' ? NEEDS_ACTION : '')
+        put('priority', next.priority)
+        put('archived', next.archived ? 'true' : '')
+        now.delete('page')
+        return now
+      },
+      { preventScrollReset: true },
+    )
+  return { tab, filter, choose }
+}

@@ -1,0 +1,1 @@
+export { PriorityPill } from './staff-list/PriorityPill.tsx'

@@ -1,0 +1,45 @@
+import type { WriterOrder } from '@quillgate/shared/contract/entities'
+import { dayOfInstant, todayOf } from '@quillgate/shared/domain/days'
+import { whyNotSetDueDate } from '@quillgate/shared/domain/tasks'
+import { useTranslation } from 'react-i18next'
+import { now } from '../../../platform/runtime/clock.ts'
+import { FormWindow } from '../../../ui/form/FormWindow.tsx'
+import { DateField } from '../../../ui/form/fields/DateField.tsx'
+import { useSetDueDate } from './api.ts'
+import { productOf } from './order-view.ts'
+import { useDueDateFailure } from './use-due-date-failure.ts'
+
+type Props = { order: WriterOrder; open: boolean; onClose: () => void; onSaved: () => void }
+
+/** When an order is due: a day of the calendar, today or later. */
+export function DueDateWindow({ order, open, onClose, onSaved }: Props) {
+  const { t } = useTranslation('orders')
+  const setDueDate = useSetDueDate()
+  const explain = useDueDateFailure()
+  const today = todayOf(now())
+  const check = ({ day }: { day: string }) => {
+    const why = day === '' ? 'field_missing' : whyNotSetDueDate(order, day, today)
+    return why ? { day: why } : {}
+  }
+  return (
+    <FormWindow
+      open={open}
+      title={t('staff.dueDateOf', { product: productOf(order) })}
+      submit={t('staff.save')}
+      onClose={onClose}
+      initialValues={{ day: dayOfInstant(order.dueDate) ?? '' }}
+      validate={check}
+      onSubmit={async ({ day }) => {
+        try {
+          await setDueDate({ body: { orderId: order._id, clientId: order.client_id ?? '', dueDate: day } })
+        } catch (error) {
+          return { form: explain(error) }
+        }
+        onSaved()
+        return undefined
+      }}
+    >
+      <DateField name="day" label={t('staff.dueDate')} min={today} />
+    </FormWindow>
+  )
+}

@@ -1,0 +1,78 @@
+import type { Role } from '@quillgate/shared/contract/call'
+import { type Priority, type WriterOrder } from '@quillgate/shared/contract/entities'
+import { PRIORITIES } from '@quillgate/shared/domain/priorities'
+import { useMemo } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Empty } from '../../../ui/state/Empty.tsx'
+import { DataTable } from '../../../ui/table/DataTable.tsx'
+import { FilterSelect } from '../../../ui/table/filters/FilterSelect.tsx'
+import { FilterSwitch } from '../../../ui/table/filters/FilterSwitch.tsx'
+import { useViewInAddress } from '../../../ui/table/use-view-in-address.ts'
+import { DOCUMENT_SIZES } from '../../../ui/table/view.ts'
+import { useOrderCells } from './columns.tsx'
+import { textOf } from './order-view.ts'
+import styles from './staff-orders.module.css'
+import { useOrderActions } from './use-order-actions.tsx'
+import { useRowKeys } from './use-row-keys.ts'
+
+/** The most pressing first. */
+const FIRST = { sort: { key: 'priority', down: false } }
+
+export type OrderFilter = { priority: Priority | ''; archived: boolean }
+type Props = {
+  role: Role
+  orders: readonly WriterOrder[]
+  filter: OrderFilter
+  onFilter: (filter: OrderFilter) => void
+  /** Archived orders can be asked for here. */
+  canShowArchived: boolean
+}
+
+/** The orders of a writer or a reviewer: narrowed, sorted and paged, all in the address. */
+export function StaffOrdersTable({ role, orders, filter, onFilter, canShowArchived }: Props) {
+  const { t } = useTranslation('orders')
+  const address = useViewInAddress(DOCUMENT_SIZES, FIRST)
+  const { actionsOf, windows } = useOrderActions()
+  const { columns, card } = useOrderCells(role, actionsOf)
+  const shown = useMemo(
+    () => (filter.priority === '' ? orders : orders.filter(({ priority }) => priority === filter.priority)),
+    [orders, filter.priority],
+  )
+  useRowKeys(shown)
+  const priorities = PRIORITIES.map((value) => ({ value, label: t(`staff.priorities.${value}`) }))
+  return (
+    <>
+      <DataTable
+        {...address}
+        bare
+        label={t('list.title')}
+        rows={shown}
+        rowKey={({ _id }) => _id}
+        columns={columns}
+        card={card}
+        sizes={DOCUMENT_SIZES}
+        search={{ label: t('staff.search'), textOf }}
+        actions={
+          <>
+            <FilterSelect
+              label={t('staff.priority')}
+              options={[{ value: '', label: t('staff.anyPriority') }, ...priorities]}
+              value={filter.priority}
+              onChange={(value) => onFilter({ ...filter, priority: PRIORITIES.find((one) => one === value) ?? '' })}
+            />
+            {canShowArchived && (
+              <FilterSwitch
+                label={t('staff.showArchived')}
+                checked={filter.archived}
+                onChange={(archived) => onFilter({ ...filter, archived })}
+              />
+            )}
+          </>
+        }
+        empty={<Empty title={t('list.empty')} hint={t('staff.emptyHint')} />}
+      />
+      {shown.length > 0 && <p className={styles.keys}>{t('staff.keys')}</p>}
+      {windows}
+    </>
+  )
+}

@@ -1,0 +1,28 @@
+import type { WriterOrder } from '@quillgate/shared/contract/entities'
+import { writerOrders } from '@quillgate/shared/contract/writer-orders'
+import type { OrdersSource } from '@quillgate/shared/domain/staff-orders'
+import { useCommand } from '../../../platform/data/command.ts'
+import { type ReadState, useReadWith } from '../../../platform/data/read.ts'
+
+const only = <T, R>(read: ReadState<T>, orders: (data: T) => R): ReadState<R> => ({
+  ...read,
+  data: read.data && orders(read.data),
+})
+
+/** The orders of one source; the calls of the other sources are not made. */
+export function useStaffOrders({ call, ...source }: OrdersSource): ReadState<WriterOrder[]> {
+  const isArchived = 'archived' in source && source.archived
+  const list = useReadWith(
+    writerOrders.list,
+    call === 'list' ? { query: isArchived ? { archived: true } : {} } : undefined,
+  )
+  const needsAction = useReadWith(writerOrders.needsAction, call === 'needsAction' ? {} : undefined)
+  const forReviewer = useReadWith(writerOrders.forReviewer, call === 'forReviewer' ? {} : undefined)
+  if (call === 'needsAction') return only(needsAction, ({ needsActionOrders }) => needsActionOrders)
+  return only(call === 'list' ? list : forReviewer, ({ orders }) => orders)
+}
+
+/** Every list and page of orders is under this address. */
+const TOUCHED = [writerOrders.list]
+export const useUpdateOrder = () => useCommand(writerOrders.update, TOUCHED)
+export const useSetDueDate = () => useCommand(writerOrders.setDueDate, TOUCHED)

@@ -1,0 +1,127 @@
+import { writerOrders } from '@quillgate/shared/contract/writer-orders'
+import { screen, waitFor, within } from '@testing-library/react'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { answer, lose, refuse } from '../../../testing/network.ts'
+import { usePhoneWindow } from '../../../testing/phone-window.ts'
+
+import { asked, done, erik, list, maya, names, open, prepareList, TOMORROW } from './testing/open-list.ts'
+
+beforeEach(prepareList)
+
+describe('what a writer changes', () => {
+  const choose = async (user: Awaited<ReturnType<typeof open>>['user'], name: RegExp, entry: string) => {
+    await user.click(await screen.findByRole('button', { name }))
+    await user.click(screen.getByRole('menuitem', { name: entry }))
+  }
+  const OF_MAYA = /^Actions of .* Maya Okafor$/
+  const OF_ERIK = /^Actions of .* Erik Lindqvist$/
+
+  test('a priority is set and removed', async () => {
+    list(maya)
+    answer(writerOrders.update, {})
+    const { user } = await open()
+    await choose(user, OF_MAYA, 'Set priority: Urgent')
+    expect(await screen.findByText('Professional Resume Package: priority Urgent')).toBeTruthy()
+    await choose(user, OF_MAYA, 'Remove priority')
+    expect(await screen.findByText('Professional Resume Package: priority removed')).toBeTruthy()
+    const sent = asked('PATCH', `/api/writer/orders/${maya._id}`)
+    expect(sent.map(({ body }) => body)).toEqual([{ priority: 'urgent' }, { priority: null }])
+    expect(asked('GET', '/api/writer/orders').length).toBeGreaterThan(1)
+  })
+
+  test('an order is archived, and by Undo is back', async () => {
+    list(maya, erik)
+    answer(writerOrders.update, {})
+    const { user } = await open()
+    await choose(user, OF_MAYA, 'Archive')
+    expect(await screen.findByText('Professional Resume Package was archived.')).toBeTruthy()
+    await user.click(screen.getByRole('button', { name: 'Undo' }))
+    expect(await screen.findByText('Professional Resume Package is no longer archived.')).toBeTruthy()
+    const sent = asked('PATCH', `/api/writer/orders/${maya._id}`)
+    expect(sent.map(({ body }) => body)).toEqual([{ archived: true }, { archived: false }])
+  })
+
+  test('the focus goes to the next order when its own is gone', async () => {
+    list(erik, maya, done)
+    answer(writerOrders.update, {})
+    list(erik, done)
+    const { user } = await open()
+    await choose(user, OF_MAYA, 'Archive')
+    await waitFor(async () => expect(await names()).toEqual(['Erik Lindqvist', 'Oliver Grant']))
+    await waitFor(() => expect(document.activeElement?.textContent).toBe('Oliver Grant'))
+  })
+
+  test('a refused change says why, once', async () => {
+    list(maya)
+    refuse(writerOrders.update, 'unexpected', 'Not now.')
+    const { user } = await open()
+    await choose(user, OF_MAYA, 'Archive')
+    expect((await screen.findAllByText('Not now.')).length).toBe(1)
+  })
+
+  test('a due date is a day from today on, and saved with the client’s own mark', async () => {
+    list(erik)
+    answer(writerOrders.setDueDate, {})
+    usePhoneWindow()
+    const { user } = await open()
+    await choose(user, OF_ERIK, 'Change due date')
+    const day = within(screen.getByRole('dialog')).getByLabelText<HTMLInputElement>('Due date')
+    expect(day.value).toBe('2020-01-05')
+    await user.click(screen.getByRole('button', { name: 'Save' }))
+    expect(asked('PATCH', '/api/writer/orders/set-due-date')).toEqual([])
+    await user.clear(day)
+    await user.type(day, TOMORROW)
+    await user.click(screen.getByRole('button', { name: 'Save' }))
+    expect(await screen.findByRole('alertdialog', { name: 'Due date saved' })).toBeTruthy()
+    const body = { orderId: erik._id, clientId: erik.client_id, dueDate: TOMORROW }
+    expect(asked('PATCH', '/api/writer/orders/set-due-date')[0]!.body).toEqual(body)
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull(), { timeout: 3_000 })
+  })
+
+  test.each([
+    ['no answer', () => lose(writerOrders.setDueDate), ''],
+    ['a failure', () => refuse(writerOrders.setDueDate, 'unexpected', 'Disk full.', 500), 'Disk full.'],
+    ['a refusal', () => refuse(writerOrders.setDueDate, 'due_date_past', 'Too early.', 422), 'Too early.'],
+  ])('%s is told in the window, and the day stays', async (_, fail, detail) => {
+    list(erik)
+    fail()
+    usePhoneWindow()
+    const { user } = await open()
+    await choose(user, OF_ERIK, 'Change due date')
+    const window = within(screen.getByRole('dialog'))
+    const day = window.getByLabelText<HTMLInputElement>('Due date')
+    await user.clear(day)
+    await user.type(day, TOMORROW)
+    await user.click(screen.getByRole('button', { name: 'Save' }))
+    const alert = await window.findByRole('alert')
+    expect(alert.textContent).toContain('Unexpected Error, Please Try Again!')
+    expect(alert.textContent).toContain(detail)
+    expect(day.value).toBe(TOMORROW)
+  })
+
+  test('a due date is removed after a question, whose window says what went wrong', async () => {
+    list(erik)
+    lose(writerOrders.setDueDate)
+    answer(writerOrders.setDueDate, {})
+    const { user } = await open()
+    await choose(user, OF_ERIK, 'Remove due date')
+    const question = within(screen.getByRole('alertdialog', { name: 'Remove the due date?' }))
+    await user.click(question.getByRole('button', { name: /Remove due date/ }))
+    expect((await question.findByRole('alert')).textContent).toContain('Unexpected Error, Please Try Again!')
+    await user.click(await question.findByRole('button', { name: /Remove due date/ }))
+    expect(await screen.findByRole('alertdialog', { name: 'Due date removed' })).toBeTruthy()
+    expect(asked('PATCH', '/api/writer/orders/set-due-date').at(-1)!.body).toMatchObject({ dueDate: null })
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull(), { timeout: 3_000 })
+  })
+
+  test('the due date of a complete order is locked, and says why', async () => {
+    list(done)
+    const { user } = await open()
+    await user.click(await screen.findByRole('button', { name: /^Actions of/ }))
+    for (const name of [/^Change due date/, /^Remove due date/]) {
+      const entry = screen.getByRole('menuitem', { name })
+      expect(entry.getAttribute('aria-disabled')).toBe('true')
+      expect(entry.textContent).toContain('The order is complete.')
+    }
+  })
+})

@@ -1,0 +1,143 @@
+import type { Role } from '@quillgate/shared/contract/call'
+import type { WriterOrder } from '@quillgate/shared/contract/entities'
+import { dayOfInstant, todayOf } from '@quillgate/shared/domain/days'
+import { PRIORITIES } from '@quillgate/shared/domain/priorities'
+import { isComplete, shownPercentage } from '@quillgate/shared/domain/progress'
+import { latestUpdate, needsActionFromWriter } from '@quillgate/shared/domain/services'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router-dom'
+import { now } from '../../../platform/runtime/clock.ts'
+import { pathTo } from '../../../platform/runtime/paths.ts'
+import { ActionMenu } from '../../../ui/menu/ActionMenu.tsx'
+import type { MenuAction } from '../../../ui/menu/menu-action.ts'
+import type { Column } from '../../../ui/table/DataTable.tsx'
+import { Day } from '../../../ui/time/Day.tsx'
+import { DayOfMoment } from '../../../ui/time/DayOfMoment.tsx'
+import { Distance } from '../../../ui/time/Distance.tsx'
+import { Moment } from '../../../ui/time/Moment.tsx'
+import { Meter } from '../../../ui/value/progress/Meter.tsx'
+import { customerOf, productOf } from './order-view.ts'
+import { PriorityPill } from './PriorityPill.tsx'
+import styles from './staff-orders.module.css'
+
+const priorityRank = ({ priority }: WriterOrder) => (priority ? PRIORITIES.indexOf(priority) : undefined)
+
+/** The cells of an order of staff, for the table and the cards of a phone. */
+export function useOrderCells(role: Role, actionsOf: (order: WriterOrder) => MenuAction[]) {
+  const { t } = useTranslation('orders')
+  const at = now()
+  const today = todayOf(at)
+  const toOrder = ({ _id }: WriterOrder) => pathTo('orderView', { id: _id })
+  const named = (order: WriterOrder) => ({ customer: customerOf(order), product: productOf(order) })
+
+  const identity = (order: WriterOrder) => (
+    <span className={styles.identity}>
+      {role === 'writer' && needsActionFromWriter(order) && (
+        <span className={styles.dot}>
+          <span className="sr-only">{t('staff.needsAction')}</span>
+        </span>
+      )}
+      <Link className={styles.name} to={toOrder(order)} data-row>
+        <bdi>{customerOf(order) || productOf(order)}</bdi>
+      </Link>
+      <bdi className={styles.product}>{productOf(order)}</bdi>
+    </span>
+  )
+  const dueDate = (order: WriterOrder) => (
+    <span className={styles.lines}>
+      <Day value={order.dueDate} none={t('staff.none')} />
+      {!isComplete(order) && <Distance day={order.dueDate} today={today} />}
+    </span>
+  )
+  const update = (order: WriterOrder) => {
+    const last = latestUpdate(order)
+    if (!last) return t('staff.noUpdate')
+    return (
+      <span className={styles.lines}>
+        {t(`staff.updates.${last.code}`)}
+        <span className={styles.age}>
+          <Moment value={last.at} now={at} />
+        </span>
+      </span>
+    )
+  }
+  const menu = (order: WriterOrder) =>
+    role === 'writer' && <ActionMenu label={t('staff.actionsOf', named(order))} actions={actionsOf(order)} small />
+  const columns: Column<WriterOrder>[] = [
+    {
+      key: 'customer',
+      title: t('staff.customer'),
+      sortBy: (order) => customerOf(order) || undefined,
+      render: identity,
+    },
+    {
+      key: 'priority',
+      title: t('staff.priority'),
+      width: 126,
+      sortBy: priorityRank,
+      render: ({ priority }) => <PriorityPill priority={priority} />,
+    },
+    {
+      key: 'due',
+      title: t('staff.dueDate'),
+      width: 124,
+      sortBy: (order) => dayOfInstant(order.dueDate),
+      render: dueDate,
+    },
+    {
+      key: 'status',
+      title: t('staff.status'),
+      width: 144,
+      sortBy: (order) => order.statusPercentage,
+      render: (order) => <Meter percent={shownPercentage(order)} />,
+    },
+    {
+      key: 'update',
+      title: t('staff.latestUpdate'),
+      width: 224,
+      from: 1024,
+      sortBy: (order) => latestUpdate(order)?.at,
+      render: update,
+    },
+    {
+      key: 'assigned',
+      title: t('staff.assigned'),
+      width: 116,
+      from: 1200,
+      sortBy: (order) => order.assignedAt,
+      render: ({ assignedAt }) => <DayOfMoment value={assignedAt} none={t('staff.none')} />,
+    },
+    {
+      key: 'view',
+      title: t('staff.actions'),
+      titleHidden: true,
+      align: 'end',
+      width: 104,
+      render: (order) => (
+        <span className={styles.actions}>
+          <Link className={styles.view} to={toOrder(order)} aria-label={t('staff.viewNamed', named(order))}>
+            {t('staff.view')}
+          </Link>
+          {menu(order)}
+        </span>
+      ),
+    },
+  ]
+  const card = (order: WriterOrder) => (
+    <div className={styles.card}>
+      <div className={styles.cardHead}>
+        {identity(order)}
+        <span className={styles.pill}>
+          <PriorityPill priority={order.priority} />
+        </span>
+        {menu(order)}
+      </div>
+      <Meter percent={shownPercentage(order)} />
+      <div className={styles.cardFoot}>
+        {update(order)}
+        {dueDate(order)}
+      </div>
+    </div>
+  )
+  return { columns, card }
+}

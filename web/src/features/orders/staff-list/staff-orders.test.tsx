@@ -1,0 +1,195 @@
+import { writerOrders } from '@quillgate/shared/contract/writer-orders'
+import { aService, aWriterOrder } from '@quillgate/shared/testing/orders'
+import { aReviewer, aWriter } from '@quillgate/shared/testing/people'
+import { screen, waitFor, within } from '@testing-library/react'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { answer, answerLater, refuse } from '../../../testing/network.ts'
+import { usePhoneWindow } from '../../../testing/phone-window.ts'
+import { renderAt } from '../../../testing/render-at.tsx'
+import {
+  asked,
+  done,
+  erik,
+  idOf,
+  list,
+  maya,
+  names,
+  open,
+  person,
+  prepareList,
+  rowOf,
+  rows,
+} from './testing/open-list.ts'
+
+beforeEach(prepareList)
+
+describe('a writer', () => {
+  test('sees the most pressing first, with what an order says of itself', async () => {
+    list(maya, done, erik)
+    await open()
+    expect(await names()).toEqual(['Erik Lindqvist', 'Maya Okafor', 'Oliver Grant'])
+    const row = within(await rowOf('Maya Okafor'))
+    for (const text of ['Professional Resume Package', 'Medium', 'None', 'Documents Submitted', 'Needs Action'])
+      expect(row.getByText(text)).toBeTruthy()
+    expect(row.getByRole('img', { name: '64 percent complete' })).toBeTruthy()
+    expect(row.getByRole('button', { name: '11/03/2026' }).textContent).toBe('11/03/2026')
+    expect(row.getByText(/^November 3rd 2026, \d+:\d\d [ap]m$/)).toBeTruthy()
+    const view = row.getByRole('link', { name: 'View order of Maya Okafor: Professional Resume Package' })
+    expect(view.getAttribute('href')).toBe(`/orders/view/${maya._id}`)
+    const late = within(await rowOf('Erik Lindqvist'))
+    expect(late.getByText('01/05/2020')).toBeTruthy()
+    expect(late.getByText('January 5th 2020')).toBeTruthy()
+    expect(late.getByText(/days late$/)).toBeTruthy()
+    expect(late.getByText('No update yet')).toBeTruthy()
+    expect(within(await rowOf('Oliver Grant')).queryByText(/late|tomorrow/)).toBeNull()
+  })
+
+  test.each([
+    ['documents_submitted', 'previous_document', 'Documents Submitted'],
+    ['final_document_submitted', 'final_document', 'Final Document Submitted'],
+    ['revision_completed', 'revision_process', 'Revision Process Completed'],
+    ['questionnaire_answered', 'resume_questionnaire', 'Questionnaire Answered'],
+    ['follow_up_sent', 'additional_questionnaire_submitted', 'Follow Up Questions Sent'],
+    ['follow_up_answered', 'additional_questionnaire', 'Follow Up Questions Answered'],
+    ['final_linkedin_submitted', 'final_linkedin', 'Final Linkedin Document Submitted'],
+    ['appointment_completed', 'schedule_appointment', 'Appointment Scheduling Completed'],
+  ])('reads the latest update %s', async (_, taskId, text) => {
+    list(aWriterOrder({ tasks: [taskId] }))
+    await open()
+    expect(await screen.findByText(text)).toBeTruthy()
+  })
+
+  test('reads of an appointment that waits', async () => {
+    const modules = [{ id: 'schedule_appointment', status: 'awaiting_writer' }]
+    list(aWriterOrder({ services: [aService({ modules })] }))
+    await open()
+    expect(await screen.findByText('Appointment Scheduled')).toBeTruthy()
+  })
+
+  test('has what needs action in a tab of its own, which the address names', async () => {
+    list(maya, erik)
+    answer(writerOrders.needsAction, { needsActionOrders: [maya] })
+    const { user, place } = await open()
+    const tab = await screen.findByRole('tab', { name: /^Needs Action/ })
+    expect(await within(tab).findByRole('img', { name: '1 order needs action' })).toBeTruthy()
+    await user.click(tab)
+    expect(place()).toBe('/orders/list?tab=needs-action')
+    await waitFor(async () => expect(await names()).toEqual(['Maya Okafor']))
+    await user.click(screen.getByRole('tab', { name: 'View All' }))
+    expect(place()).toBe('/orders/list')
+  })
+
+  test('finds, narrows and sorts, and the address keeps it', async () => {
+    list(maya, erik, done)
+    const { user, place } = await open()
+    await user.type(await screen.findByRole('searchbox', { name: 'Search customer or package' }), 'executive')
+    expect(await names()).toEqual(['Erik Lindqvist'])
+    await user.click(screen.getByRole('button', { name: 'Clear search' }))
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Priority' }), 'Medium')
+    expect(await names()).toEqual(['Maya Okafor'])
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Priority' }), 'All priorities')
+    await user.click(screen.getByRole('button', { name: 'Customer' }))
+    expect(await names()).toEqual(['Erik Lindqvist', 'Maya Okafor', 'Oliver Grant'])
+    expect(place()).toBe('/orders/list?sort=customer')
+  })
+
+  test('asks for archived orders by a switch', async () => {
+    list(maya)
+    answer(writerOrders.list, { orders: [{ ...erik, writerArchived: true }] })
+    const { user, place } = await open()
+    await user.click(await screen.findByRole('checkbox', { name: 'Show archived' }))
+    await waitFor(async () => expect(await names()).toEqual(['Erik Lindqvist']))
+    expect(place()).toBe('/orders/list?archived=true')
+    expect(asked('GET', '/api/writer/orders').at(-1)!.query).toEqual({ archived: 'true' })
+  })
+
+  test('without orders is told so, with headings or without', async () => {
+    list()
+    await open()
+    expect(await screen.findByText('No Records Found')).toBeTruthy()
+  })
+
+  test('goes through three thousand orders in pages of 50, 100 or 150, at most four page links', async () => {
+    list(
+      ...Array.from({ length: 3_000 }, (_, at) => aWriterOrder({ _id: idOf(at), customer: person('C', String(at)) })),
+    )
+    const { user, place } = await open()
+    expect(await screen.findByText('1–50 of 3,000')).toBeTruthy()
+    const sizes = screen.getByRole('combobox', { name: 'Rows' })
+    expect(
+      within(sizes)
+        .getAllByRole('option')
+        .map(({ textContent }) => textContent),
+    ).toEqual(['50', '100', '150'])
+    expect(screen.getAllByRole('button', { name: /^Page \d+$/ })).toHaveLength(4)
+    await user.click(screen.getByRole('button', { name: 'Page 2' }))
+    expect(place()).toBe('/orders/list?page=2')
+    expect(screen.getByText('51–100 of 3,000')).toBeTruthy()
+  })
+
+  test('goes from row to row by j and k, and opens one by Enter', async () => {
+    list(maya, erik)
+    const { user, place } = await open()
+    await rows()
+    await user.keyboard('j')
+    expect(document.activeElement?.textContent).toBe('Erik Lindqvist')
+    await user.keyboard('jj')
+    expect(document.activeElement?.textContent).toBe('Maya Okafor')
+    await user.keyboard('k')
+    expect(document.activeElement?.textContent).toBe('Erik Lindqvist')
+    await user.type(screen.getByRole('searchbox'), 'jk')
+    expect(screen.getByRole<HTMLInputElement>('searchbox').value).toBe('jk')
+    await user.clear(screen.getByRole('searchbox'))
+    screen.getByRole('link', { name: 'Erik Lindqvist' }).focus()
+    answer(writerOrders.view, { order: erik })
+    await user.keyboard('{Enter}')
+    expect(place()).toBe(`/orders/view/${erik._id}`)
+  })
+
+  test.each([
+    ['/orders/list', writerOrders.list],
+    ['/orders/list?tab=needs-action', writerOrders.needsAction],
+  ])('at %s is told of a failed read once, with what the server says, and may ask again', async (_, call) => {
+    refuse(call, 'unexpected', 'The archive is closed.')
+    answer(writerOrders.list, { orders: [maya] })
+    answer(writerOrders.needsAction, { needsActionOrders: [maya] })
+    const { user } = await renderAt(_, { as: aWriter() })
+    const alert = await screen.findByRole('alert')
+    expect(alert.textContent).toContain('Unexpected Error!!')
+    expect(alert.textContent).toContain('The archive is closed.')
+    await user.click(within(alert).getByRole('button', { name: 'Try again' }))
+    await waitFor(async () => expect(await names()).toEqual(['Maya Okafor']))
+  })
+})
+
+describe('a reviewer', () => {
+  test('has one tab, and nothing to change', async () => {
+    answer(writerOrders.forReviewer, { orders: [maya, erik] })
+    await open('?tab=needs-action&archived=true', aReviewer())
+    expect(await names()).toEqual(['Erik Lindqvist', 'Maya Okafor'])
+    expect(screen.getAllByRole('tab').map(({ textContent }) => textContent)).toEqual(['View All'])
+    expect(screen.queryByText('Needs Action')).toBeNull()
+    expect(screen.queryByRole('button', { name: /^Actions of/ })).toBeNull()
+    expect(screen.queryByRole('checkbox')).toBeNull()
+    expect(within(await rowOf('Erik Lindqvist')).getByText('Urgent')).toBeTruthy()
+  })
+})
+
+test('a phone has the same as cards', async () => {
+  usePhoneWindow()
+  list(maya)
+  await open()
+  const card = (await screen.findByRole('link', { name: 'Maya Okafor' })).closest('li')!
+  for (const text of ['Professional Resume Package', 'Medium', 'Documents Submitted', '64%'])
+    expect(within(card).getByText(text)).toBeTruthy()
+  expect(within(card).getByRole('button', { name: /^Actions of/ })).toBeTruthy()
+})
+
+test('while the list comes, the head stands', async () => {
+  const arrive = answerLater(writerOrders.list, { orders: [maya] })
+  await open()
+  expect(await screen.findByRole('heading', { level: 1, name: 'Orders' })).toBeTruthy()
+  expect(screen.getByRole('tab', { name: 'View All' })).toBeTruthy()
+  arrive()
+  expect(await names()).toEqual(['Maya Okafor'])
+})

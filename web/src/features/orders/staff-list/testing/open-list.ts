@@ -1,0 +1,60 @@
+import type { WriterOrder } from '@quillgate/shared/contract/entities'
+import { notifications } from '@quillgate/shared/contract/notifications'
+import { writerOrders } from '@quillgate/shared/contract/writer-orders'
+import { aService, aWriterOrder } from '@quillgate/shared/testing/orders'
+import { aWriter } from '@quillgate/shared/testing/people'
+import { screen, within } from '@testing-library/react'
+import { answer, requests } from '../../../../testing/network.ts'
+import { openWideWindow } from '../../../../testing/phone-window.ts'
+import { renderAt } from '../../../../testing/render-at.tsx'
+
+export const idOf = (at: number) => at.toString(16).padStart(24, '0')
+export const person = (firstName: string, lastName: string) => ({
+  firstName,
+  lastName,
+  email: `${firstName}@mailbox.test`,
+})
+export const TOMORROW = new Date(Date.now() + 36 * 3_600_000).toISOString().slice(0, 10)
+const waiting = aService({ needsActionFromWriter: true })
+export const maya = aWriterOrder({
+  _id: idOf(1),
+  customer: person('Maya', 'Okafor'),
+  priority: 'medium',
+  statusPercentage: 64,
+  services: [waiting],
+  tasks: [{ taskId: 'previous_document', createdAt: '2026-11-05T10:00:00.000Z' }],
+})
+export const erik = aWriterOrder({
+  _id: idOf(2),
+  customer: person('Erik', 'Lindqvist'),
+  priority: 'urgent',
+  dueDate: '2020-01-05',
+  sold: { packageName: 'Executive Career Suite' },
+})
+export const done = aWriterOrder({
+  _id: idOf(3),
+  customer: person('Oliver', 'Grant'),
+  statusPercentage: 100,
+  dueDate: TOMORROW,
+})
+
+export const list = (...orders: WriterOrder[]) => answer(writerOrders.list, { orders })
+export const open = (search = '', as = aWriter()) => renderAt(`/orders/list${search}`, { as })
+export const rows = async () =>
+  within(await screen.findByRole('table', { name: 'Orders' }))
+    .getAllByRole('row')
+    .slice(1)
+export const names = async () => (await rows()).map((row) => row.querySelector('[data-row]')?.textContent)
+export const rowOf = async (name: string) => (await screen.findByRole('link', { name })).closest('tr')!
+export const asked = (method: string, path: string) =>
+  requests().filter((one) => one.method === method && one.path === path)
+
+export function prepareList() {
+  openWideWindow()
+  // The browser knows sizes of nothing: all rows are in sight.
+  globalThis.IntersectionObserver = class {
+    observe = () => undefined
+    disconnect = () => undefined
+  } as unknown as typeof IntersectionObserver
+  answer(notifications.list, { notifications: [], hasMore: false, count: 0 })
+}

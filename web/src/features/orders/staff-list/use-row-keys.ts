@@ -1,0 +1,42 @@
+import { useEffect, useEffectEvent, useRef } from 'react'
+
+const TYPING = 'input, textarea, select, [contenteditable], [role="menu"], dialog'
+
+const links = () => [...document.querySelectorAll<HTMLElement>('[data-row]')]
+
+/**
+ * j and k go down and up through the links of a list that carry `data-row`, and Enter opens the link that has the
+ * focus. A row that goes away with the focus gives it to the one that takes its place.
+ */
+export function useRowKeys(rows: readonly unknown[]) {
+  const last = useRef<number | undefined>(undefined)
+  const rowOf = (element: Element | null) =>
+    links().findIndex((link) => element !== null && (link === element || link.closest('tr, li')?.contains(element)))
+
+  const press = useEffectEvent((event: KeyboardEvent) => {
+    const { key, target, altKey, ctrlKey, metaKey } = event
+    if (altKey || ctrlKey || metaKey || (key !== 'j' && key !== 'k')) return
+    if (target instanceof Element && (target.closest(TYPING) || document.querySelector('dialog[open]'))) return
+    const all = links()
+    const at = rowOf(document.activeElement)
+    const to = at < 0 ? 0 : at + (key === 'j' ? 1 : -1)
+    all[Math.min(Math.max(0, to), all.length - 1)]?.focus()
+  })
+  const note = useEffectEvent(({ target }: FocusEvent) => {
+    const at = target instanceof Element ? rowOf(target) : -1
+    last.current = at < 0 ? undefined : at
+  })
+  useEffect(() => {
+    document.addEventListener('keydown', press)
+    document.addEventListener('focusin', note)
+    return () => {
+      document.removeEventListener('keydown', press)
+      document.removeEventListener('focusin', note)
+    }
+  }, [])
+  useEffect(() => {
+    if (rows.length === 0 || last.current === undefined || document.activeElement !== document.body) return
+    const all = links()
+    all[Math.min(last.current, all.length - 1)]?.focus()
+  }, [rows])
+}

@@ -1,0 +1,31 @@
+import Button from 'antd/es/button/Button'
+import { useTranslation } from 'react-i18next'
+import { Alert } from '../../ui/state/Alert.tsx'
+import { formatSent } from './format-sent.ts'
+import type { Phase } from './purchase/purchase-state.ts'
+import type { Sent } from './purchase/sent.ts'
+
+type Props = { sent: Sent; since: number | undefined; phase: Phase; doubt: readonly string[]; onAfresh: () => void }
+
+/** What may have been paid, as it was sent, and the way on: to look for it, or to start afresh knowing what that means. */
+export function OpenPayment({ sent, since, phase, doubt, onAfresh }: Props) {
+  const { t, i18n } = useTranslation('payment')
+  const what = formatSent(sent, i18n.language)
+  const at = since === undefined ? '' : new Date(since).toLocaleTimeString(i18n.language, { timeStyle: 'short' })
+  const told = { ...what, at, total: what.total }
+  const startAfresh = () => {
+    // The browser's own question stops everything, as a question of this weight should.
+    if (window.confirm(t('open.afresh', told))) onAfresh()
+  }
+  if (phase === 'repeated') return <Alert variant="warning" texts={[t('open.repeated', told)]} />
+  if (phase === 'made') return <Alert variant="success" texts={[t('open.made', told)]} />
+  const named = t(sent.kind === 'checkout' ? 'open.sentBy' : 'open.sent', told)
+  if (phase === 'free') return <Alert variant="warning" texts={[t('open.free'), named]} />
+  return (
+    <Alert variant="error" texts={[...doubt, named]}>
+      <Button type="link" onClick={startAfresh}>
+        {t('open.startAfresh')}
+      </Button>
+    </Alert>
+  )
+}

@@ -1,0 +1,22 @@
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { SubmitButton } from '../../ui/form/SubmitButton.tsx'
+import type { PurchaseView } from './use-purchase.ts'
+
+type Props = {
+  purchase: Pick<PurchaseView, 'phase' | 'isOpen' | 'isBusy'>
+  disabled?: boolean
+  block?: boolean
+  /** What it says while a press pays. */
+  children: ReactNode
+}
+
+/** Pays; while it is not known whether something was paid already, a press looks for that instead. */
+export function PayButton({ purchase: { phase, isOpen, isBusy }, disabled = false, block = false, children }: Props) {
+  const { t } = useTranslation('payment')
+  return (
+    <SubmitButton block={block} disabled={disabled}>
+      {isBusy ? t('processing') : isOpen && phase === 'open' ? t('check') : children}
+    </SubmitButton>
+  )
+}

@@ -1,0 +1,45 @@
+import type { ReactNode } from 'react'
+import { AppForm } from '../../ui/form/AppForm.tsx'
+import { CardField } from './card/CardField.tsx'
+import { OpenPayment } from './late-parts.ts'
+import { PayButton } from './PayButton.tsx'
+import styles from './payment-form.module.css'
+import type { PurchaseView } from './use-purchase.ts'
+
+type Props = {
+  label: string
+  purchase: PurchaseView
+  /** What the button says that pays. */
+  pay: ReactNode
+  /** Nothing can be paid as it stands; what was left open can be looked for all the same. */
+  disabled?: boolean
+  /** What stands beside the button. */
+  actions?: ReactNode
+  /** What is paid for. */
+  children?: ReactNode
+}
+
+/** A form that asks for nothing but a card. Stands inside a `CardProvider`, which `usePurchase` needs too. */
+export function PaymentForm({ label, purchase, pay, disabled = false, actions, children }: Props) {
+  const { phase, sent, since, doubt, isOpen, isBusy, submit, afresh } = purchase
+  const looks = isOpen && phase === 'open'
+  const isOver = phase === 'done' || phase === 'made'
+  return (
+    <AppForm initialValues={NOTHING} onSubmit={submit} label={label}>
+      {children}
+      <CardField disabled={isBusy || looks || isOver} />
+      {sent && TOLD.has(phase) && (
+        <OpenPayment sent={sent} since={since} phase={phase} doubt={doubt} onAfresh={afresh} placeholder={null} />
+      )}
+      <div className={styles.actions}>
+        {actions}
+        <PayButton purchase={purchase} block={!actions} disabled={!looks && (disabled || isBusy || isOver)}>
+          {pay}
+        </PayButton>
+      </div>
+    </AppForm>
+  )
+}
+
+const NOTHING = {}
+const TOLD: ReadonlySet<PurchaseView['phase']> = new Set(['open', 'free', 'repeated', 'made'])

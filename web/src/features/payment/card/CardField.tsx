@@ -1,0 +1,43 @@
+import { CardElement } from '@stripe/react-stripe-js'
+import { useId, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { boot } from '../../../platform/runtime/boot.ts'
+import { FieldError } from '../../../ui/field/FieldError.tsx'
+import { Alert } from '../../../ui/state/Alert.tsx'
+import { useCardProblem } from './CardProvider.tsx'
+import styles from './card-field.module.css'
+
+const STYLE = {
+  base: { fontSize: '16px', color: '#1b1f27', lineHeight: '24px', '::placeholder': { color: '#666e7c' } },
+}
+
+/** The card, typed into the provider's own field: it never touches our page or our servers. */
+export function CardField({ disabled }: { disabled: boolean }) {
+  const { t } = useTranslation('payment')
+  const id = useId()
+  const [problem, setProblem] = useCardProblem()
+  const [focused, setFocused] = useState(false)
+  if (!boot.cardKey) return <Alert variant="warning" texts={[t('unconfigured')]} />
+  return (
+    <div role="group" aria-labelledby={id}>
+      <span id={id} className={styles.label}>
+        {t('card')} <span className={styles.parts}>{t('cardParts')}</span>
+      </span>
+      <div
+        className={styles.box}
+        data-focused={focused || undefined}
+        data-invalid={problem !== undefined || undefined}
+        aria-describedby={problem && `${id}-error`}
+      >
+        <CardElement
+          options={{ style: STYLE, disabled, hidePostalCode: true }}
+          onChange={({ error }) => setProblem(error?.message)}
+          onFocus={() => setFocused(true)}
+          onBlur={() => setFocused(false)}
+        />
+      </div>
+      {problem && <FieldError id={`${id}-error`} text={problem} />}
+      {boot.demo && <p className={styles.hint}>{t('demoHint')}</p>}
+    </div>
+  )
+}

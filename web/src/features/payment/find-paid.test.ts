@@ -1,0 +1,52 @@
+import { customerInvoices, customerOrders } from '@quillgate/shared/contract/customer-orders'
+import { anOrder } from '@quillgate/shared/testing/orders'
+import { aUser } from '@quillgate/shared/testing/people'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { signIn, signOut } from '../../platform/session/session.ts'
+import { answer, requests } from '../../testing/network.ts'
+import { findInvoice, findOrders, findTip } from './find-paid.ts'
+import type { Kept, Sent } from './purchase/sent.ts'
+
+const me = aUser()
+const kept = (over: Partial<Sent>): Kept => ({
+  id: 'key',
+  at: 0,
+  state: 'open',
+  sent: { kind: 'order', by: me._id, lines: [], totals: { subtotal: 0, discount: 0, total: 0 }, ...over },
+})
+const invoice = (over: object) => ({
+  _id: 'i1',
+  status: 'unpaid',
+  price: 10,
+  invoiceCurrency: 'usd' as const,
+  packages: [],
+  ordersIds: ['o1'],
+  isMulti: false,
+  ...over,
+})
+beforeEach(() => signIn(me))
+afterEach(() => signOut())
+
+test('an invoice is paid when the list says so, and nothing is known of one that is not in it', async () => {
+  answer(customerInvoices.list, { invoices: [invoice({ status: 'PAID' }), invoice({ _id: 'i2' })] })
+  const look = (subject: string) => findInvoice(kept({ kind: 'invoice', subject }))
+  expect(await look('i1')).toEqual({ found: 'made', result: { isMulti: false, ordersIds: ['o1'] } })
+  expect(await look('i2')).toEqual({ found: 'none' })
+  expect(await look('i3')).toEqual({ found: 'unknown' })
+})
+
+test('a tip is given when its order has one', async () => {
+  answer(customerOrders.view, { order: anOrder() })
+  answer(customerInvoices.list, { invoices: [invoice({ type: 'tip', ordersIds: ['o2'] })] })
+  const look = (subject: string) => findTip(kept({ kind: 'tip', subject }))
+  expect(await look('o2')).toEqual({ found: 'made', result: {} })
+  expect(await look('o1')).toEqual({ found: 'none' })
+})
+
+test('what somebody else sees says nothing of a payment', async () => {
+  for (const over of [{ by: 'somebody else' }, { kind: 'checkout' as const, by: 'other@mailbox.org' }])
+    expect(await findOrders(kept(over), 0)).toEqual({ found: 'unknown' })
+  expect(await findInvoice(kept({ kind: 'invoice', subject: 'i1', by: 'somebody else' }))).toEqual({ found: 'unknown' })
+  expect(await findTip(kept({ kind: 'tip', subject: 'o1', by: 'somebody else' }))).toEqual({ found: 'unknown' })
+  expect(requests()).toEqual([])
+})

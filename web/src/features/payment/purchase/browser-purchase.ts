@@ -1,0 +1,25 @@
+import { compositions } from '@quillgate/shared/contract/compositions'
+import { CallError } from '../../../platform/http/call-error.ts'
+import { send } from '../../../platform/http/http.ts'
+import { now } from '../../../platform/runtime/clock.ts'
+import { newId } from '../../../platform/runtime/new-id.ts'
+import { failureOf } from './failure.ts'
+import type { KeyState } from './purchase-machine.ts'
+import { type PurchaseWorld, runPurchase } from './purchase-runner.ts'
+
+/** Where payments are kept. */
+type Store = Pick<PurchaseWorld, 'read' | 'write'>
+
+const world: Omit<PurchaseWorld, keyof Store> = {
+  now: () => now().getTime(),
+  newKey: newId,
+  async stateOf(id) {
+    const { state, at, now: theirs, orders } = await send(compositions.payment, { params: { id } })
+    const since = at === undefined ? undefined : at + now().getTime() - theirs
+    return { state: state as KeyState, since, orders }
+  },
+  failureOf: (error) => failureOf(error, (one) => one instanceof CallError),
+}
+
+/** The payments of one scope, in this browser and in front of its gateway. */
+export const runInBrowser = <R>(scope: string, store: Store) => runPurchase<R>(scope, { ...world, ...store })

@@ -1,0 +1,16 @@
+import type { CallError } from '../../../platform/http/call-error.ts'
+import type { Failure } from './purchase-machine.ts'
+
+const HELD = { payment_running: 'running', payment_unknown: 'unknown', payment_repeated: 'repeated' } as const
+/** About this very key: what became of it is for the gateway to say. */
+const OPEN: ReadonlySet<string> = new Set(['payment_unknown', 'payment_running', 'payment_done', 'payment_key_reused'])
+
+/** How a payment that was sent failed: a clear no, another one in its way, or nothing that says whether it was made. */
+export function failureOf(error: unknown, isCallError: (error: unknown) => error is CallError): Failure {
+  if (!isCallError(error)) return { kind: 'unclear', answered: false, error }
+  const { code = '', status, failure, payment } = error
+  if (payment !== undefined && Object.hasOwn(HELD, code))
+    return { kind: 'held', mark: payment, as: HELD[code as keyof typeof HELD] }
+  const isClear = failure === 'refused' && status < 499 && status !== 408 && status !== 429 && !OPEN.has(code)
+  return isClear ? { kind: 'refused', error } : { kind: 'unclear', answered: status > 0, error }
+}

@@ -1,0 +1,124 @@
+import { expect, test } from 'vitest'
+import { lateRunner } from './late-runner.ts'
+import type { Failure } from './purchase-machine.ts'
+import { type Job, type PurchaseRunner, runPurchase } from './purchase-runner.ts'
+import type { Kept, Sent } from './sent.ts'
+
+const SENT: Sent = {
+  kind: 'checkout',
+  by: 'noor@mailbox.org',
+  lines: [{ _id: 'p1', packageName: 'Resume', packagePrice: 10, quantity: 1 }],
+  totals: { subtotal: 1_000, discount: 0, total: 1_000 },
+}
+const LOST: Failure = { kind: 'unclear', answered: false, error: 'lost' }
+const calm = async () => {
+  for (let turn = 0; turn < 20; turn += 1) await Promise.resolve()
+}
+
+/** A browser with what it has kept, whose part that pays comes, or fails to, when the test says so. */
+function aBrowser(stored: readonly Kept[] = []) {
+  const here = { stored, keys: 0, paid: [] as string[], looked: [] as string[], made: 0, loads: 0 }
+  const arrivals: PromiseWithResolvers<void>[] = []
+  const read = () => here.stored
+  const load = async (): Promise<PurchaseRunner<string>> => {
+    here.loads += 1
+    const arrival = Promise.withResolvers<void>()
+    arrivals.push(arrival)
+    await arrival.promise
+    return runPurchase<string>('cart', {
+      read,
+      write: (all) => void (here.stored = all),
+      now: () => 1_000,
+      newKey: () => `key-${(here.keys += 1)}`,
+      stateOf: async () => ({ state: 'unknown' }),
+      failureOf: () => LOST,
+    })
+  }
+  const runner = lateRunner<string>('cart', { read, now: () => 1_000, load })
+  const job: Job<string> = {
+    sent: SENT,
+    card: async () => ({ ok: true, payment: { id: 'pm' } }),
+    async pay(_, key) {
+      here.paid.push(key)
+      return 'o1'
+    },
+    async findTruth({ id }) {
+      here.looked.push(id)
+      return { found: 'none' }
+    },
+    onMade: () => void (here.made += 1),
+  }
+  return { here, runner, job, arrivals }
+}
+const open = (over: Partial<Kept> = {}): Kept => ({ id: 'earlier', sent: SENT, at: 500, state: 'open', ...over })
+
+test('presses before the part that pays is there wait for it and are one payment', async () => {
+  const { here, runner, job, arrivals } = aBrowser()
+  runner.prepare()
+  const pressed = [runner.press(job), runner.press(job)]
+  expect(runner.read()).toMatchObject({ phase: 'asking' })
+  pressed.push(runner.press(job))
+  await calm()
+  expect(here).toMatchObject({ loads: 1, paid: [], stored: [] })
+  arrivals[0]?.resolve()
+  await Promise.all(pressed)
+  expect(runner.read()).toMatchObject({ phase: 'done' })
+  expect(here).toMatchObject({ paid: ['key-1'], made: 1, loads: 1 })
+})
+
+test('an open payment that was kept is one from the first view on: a press looks for it and sends nothing', async () => {
+  const { here, runner, job, arrivals } = aBrowser([open()])
+  expect(runner.read()).toMatchObject({ phase: 'open', doubt: 'unknown', kept: { id: 'earlier' } })
+  const pressed = runner.press(job)
+  expect(runner.read()).toMatchObject({ phase: 'looking', kept: { id: 'earlier' } })
+  arrivals[0]?.resolve()
+  await pressed
+  expect(runner.read()).toMatchObject({ phase: 'open', doubt: 'nothing_yet' })
+  expect(here).toMatchObject({ paid: [], looked: ['earlier'] })
+})
+
+test('what another tab sends while the part that pays is on its way stands before a new payment', async () => {
+  const { here, runner, job, arrivals } = aBrowser()
+  const pressed = runner.press(job)
+  here.stored = [open()]
+  runner.refresh()
+  arrivals[0]?.resolve()
+  await pressed
+  expect(here.paid).toEqual([])
+  expect(runner.read()).toMatchObject({ phase: 'open', kept: { id: 'earlier' } })
+})
+
+test('another tab that ends its payment opens the form, also before the part that pays is there', () => {
+  const { here, runner } = aBrowser([open()])
+  let told = 0
+  runner.listen(() => void (told += 1))
+  here.stored = []
+  runner.refresh()
+  expect(runner.read()).toEqual({ phase: 'form' })
+  expect(told).toBe(1)
+})
+
+test('a part that could not be fetched has paid nothing, says so, and the next press fetches it again', async () => {
+  const { here, runner, job, arrivals } = aBrowser()
+  const pressed = runner.press(job)
+  arrivals[0]?.reject(new Error('gone'))
+  await pressed
+  expect(runner.read()).toMatchObject({ phase: 'form', said: new Error('gone') })
+  expect(here.paid).toEqual([])
+  const again = runner.press(job)
+  arrivals[1]?.resolve()
+  await again
+  expect(here).toMatchObject({ paid: ['key-1'], made: 1 })
+})
+
+test('whoever listened before hears of what happens after', async () => {
+  const { runner, job, arrivals } = aBrowser()
+  const phases: string[] = []
+  const stop = runner.listen(() => void phases.push(runner.read().phase))
+  const pressed = runner.press(job)
+  arrivals[0]?.resolve()
+  await pressed
+  expect([...new Set(phases)]).toEqual(['asking', 'sending', 'done'])
+  stop()
+  expect(runner.read()).toEqual({ phase: 'form' })
+})

@@ -1,0 +1,176 @@
+import { comesAfter, LOOK_AGAIN_MS, repeatedIn } from './kept-list.ts'
+import { entered, INITIAL, isBusy, met, NOT_MADE, open, type PurchaseState } from './purchase-state.ts'
+import { FREE_MS, type Kept, openIn, type Sent, scopeOf } from './sent.ts'
+
+/** How a payment that was sent failed. `held`: another one for the same, named by its mark, is in the way. */
+export type Failure =
+  | { kind: 'refused'; error: unknown }
+  | { kind: 'held'; mark: string; as: 'running' | 'unknown' | 'repeated' }
+  | { kind: 'unclear'; answered: boolean; error: unknown }
+/**
+ * What the gateway knows of a payment; `late`: it was given up and may still be made; `absent`: an upstream that would know
+ * has none; `unheard`: nobody answered.
+ */
+export type KeyState = 'none' | 'running' | 'late' | 'unknown' | 'refused' | 'done' | 'replaced' | 'absent' | 'unheard'
+/** What a look at the truth came to. */
+export type Look<R> =
+  | { found: 'made'; result?: R | undefined }
+  | { found: 'running' | 'late' | 'refused' | 'none' }
+  | { found: 'unknown'; error?: unknown }
+export type PurchaseEvent<R> =
+  | { type: 'press'; sent: Sent; all: readonly Kept[]; key: string; now: number }
+  | { type: 'card'; ok: boolean; error?: unknown; all: readonly Kept[]; now: number }
+  | { type: 'paid'; result: R; orders?: readonly string[] | undefined }
+  | { type: 'failed'; failure: Failure; now: number }
+  | { type: 'stated'; state: KeyState; answered: boolean; error: unknown }
+  | { type: 'looked'; look: Look<R>; orders?: readonly string[] | undefined; now: number }
+  | { type: 'kept'; all: readonly Kept[]; scope: string; now: number }
+  | { type: 'afresh' }
+export type Effect<R> =
+  | { do: 'card' }
+  | { do: 'send'; kept: Kept; after: string[] }
+  | { do: 'state'; kept: Kept; answered: boolean; error: unknown }
+  | { do: 'look'; kept: Kept }
+  | { do: 'keep'; kept: Kept }
+  | { do: 'drop'; id: string }
+  /** `result` is missing where the payment is made and nobody could be signed in. */
+  | { do: 'conclude'; sent: Sent; result: R | undefined }
+type Next<R> = { state: PurchaseState; effects: Effect<R>[] }
+
+/** What may have been paid before: the new payment says that it comes after it. */
+type Pending = { replaces?: Kept }
+type Inner = PurchaseState & Pending
+
+/** One purchase: what an event makes of it, and what is to be done. Nothing is ever sent again by itself. */
+export function stepPurchase<R>(state: Inner, event: PurchaseEvent<R>): Next<R> {
+  switch (event.type) {
+    case 'press':
+      return isBusy(state) || state.phase === 'done' ? stay(state) : pressed(state, event)
+    case 'card':
+      return state.phase === 'asking' ? asked(state, event) : stay(state)
+    case 'paid':
+      return state.phase === 'sending' && state.kept ? made(state.kept, event.result, event.orders) : stay(state)
+    case 'failed':
+      return state.phase === 'sending' && state.kept ? failed(state, state.kept, event.failure, event.now) : stay(state)
+    case 'stated':
+      return state.phase === 'sending' && state.kept ? stated(state.kept, event) : stay(state)
+    case 'looked':
+      return state.phase === 'looking' && state.kept ? looked(state, state.kept, event) : stay(state)
+    case 'kept':
+      return keptElsewhere(state, event)
+    default:
+      return afresh(state)
+  }
+}
+
+const stay = <R>(state: Inner): Next<R> => ({ state, effects: [] })
+
+function pressed<R>(state: Inner, { sent, all, key, now }: PurchaseEvent<R> & { type: 'press' }): Next<R> {
+  const { kept } = state
+  if (kept && (state.phase === 'open' || state.phase === 'made'))
+    return { state: { ...state, phase: 'looking', said: undefined }, effects: [{ do: 'look', kept }] }
+  if (kept && state.phase === 'free' && now - (kept.freeAt ?? 0) > FREE_MS) {
+    const again = { ...kept, absentAt: undefined, freeAt: undefined }
+    return {
+      state: { phase: 'looking', kept: again },
+      effects: [
+        { do: 'keep', kept: again },
+        { do: 'look', kept: again },
+      ],
+    }
+  }
+  // Another tab has sent one meanwhile.
+  const other = openIn(all, scopeOf(sent))
+  if (other && other.id !== kept?.id) return { state: entered(other, now), effects: [] }
+  const next: Kept = { id: key, sent, at: now, state: 'open' }
+  const before = kept && (state.phase === 'free' || state.phase === 'repeated') ? kept : undefined
+  const repeated = before ? undefined : repeatedIn(all, sent, now)
+  if (repeated) return { state: { phase: 'repeated', kept: repeated }, effects: [] }
+  const pending: Inner = { phase: 'asking', kept: next, ...(before && { replaces: before }) }
+  return { state: pending, effects: [{ do: 'card' }] }
+}
+
+function asked<R>(state: Inner, { ok, error, all, now }: PurchaseEvent<R> & { type: 'card' }): Next<R> {
+  const { kept, replaces } = state
+  if (!kept) return stay(state)
+  if (!ok) return { state: { ...backFrom(replaces), said: error }, effects: [] }
+  const other = openIn(all, scopeOf(kept.sent))
+  if (other && other.id !== replaces?.id) return { state: entered(other, now), effects: [] }
+  const others = comesAfter(all, kept.sent, replaces?.state === 'done', now)
+  const after = replaces ? [replaces.id, ...others.filter((id) => id !== replaces.id)] : others
+  // What is sent is written down before it leaves; what it comes after is no longer looked for.
+  const effects: Effect<R>[] = []
+  if (replaces?.state === 'open') effects.push({ do: 'keep', kept: { ...replaces, state: 'given_up' } })
+  effects.push({ do: 'keep', kept: { ...kept, at: now } }, { do: 'send', kept: { ...kept, at: now }, after })
+  return { state: { phase: 'sending', kept: { ...kept, at: now } }, effects }
+}
+const backFrom = (replaces: Kept | undefined): PurchaseState =>
+  replaces ? { phase: replaces.state === 'open' ? 'free' : 'repeated', kept: replaces } : INITIAL
+
+function made<R>(kept: Kept, result: R | undefined, orders: readonly string[] | undefined): Next<R> {
+  const done: Kept = { ...kept, state: 'done', ...(orders && { orders }) }
+  return {
+    state: { phase: result === undefined ? 'made' : 'done', kept: done },
+    effects: [
+      { do: 'keep', kept: done },
+      { do: 'conclude', sent: kept.sent, result },
+    ],
+  }
+}
+const refused = <R>(kept: Kept, said: unknown): Next<R> => ({
+  state: { phase: 'form', said },
+  effects: [{ do: 'drop', id: kept.id }],
+})
+
+function failed<R>(state: Inner, kept: Kept, failure: Failure, now: number): Next<R> {
+  if (failure.kind === 'refused') return refused(kept, failure.error)
+  if (failure.kind === 'unclear') {
+    const { answered, error } = failure
+    return { state, effects: [{ do: 'state', kept, answered, error }] }
+  }
+  // This one was never sent: what is open is the other one, for the same things.
+  const other: Kept = { id: failure.mark, sent: kept.sent, at: now, state: failure.as === 'repeated' ? 'done' : 'open' }
+  const effects: Effect<R>[] = [
+    { do: 'keep', kept: other },
+    { do: 'drop', id: kept.id },
+  ]
+  if (failure.as === 'repeated') return { state: { phase: 'repeated', kept: other }, effects }
+  return { state: open(other, failure.as === 'running' ? 'running' : 'held'), effects }
+}
+
+function stated<R>(kept: Kept, { state, answered, error }: PurchaseEvent<R> & { type: 'stated' }): Next<R> {
+  // A payment that was answered is not on its way any more: unknown to the gateway, it was never sent on.
+  if (state === 'refused' || (state === 'none' && answered)) return refused(kept, answered ? error : NOT_MADE)
+  if (state === 'done') return { state: { phase: 'looking', kept }, effects: [{ do: 'look', kept }] }
+  return { state: open(kept, state === 'running' ? 'running' : 'unknown'), effects: [] }
+}
+
+function looked<R>(state: Inner, kept: Kept, { look, orders, now }: PurchaseEvent<R> & { type: 'looked' }): Next<R> {
+  if (look.found === 'made') return made(kept, look.result, orders)
+  if (look.found === 'refused') return refused(kept, NOT_MADE)
+  // Known as made once is known as made.
+  if (kept.state === 'done') return { state: { ...state, phase: 'made' }, effects: [] }
+  if (look.found === 'running' || look.found === 'late') return { state: open(kept, look.found), effects: [] }
+  if (look.found === 'unknown') return { state: open(kept, 'not_known', look.error), effects: [] }
+  const isSure = kept.absentAt !== undefined && now - kept.absentAt >= LOOK_AGAIN_MS
+  const next: Kept = isSure ? { ...kept, freeAt: now } : { ...kept, absentAt: kept.absentAt ?? now }
+  const keep: Effect<R>[] = [{ do: 'keep', kept: next }]
+  return { state: isSure ? { phase: 'free', kept: next } : open(next, 'nothing_yet'), effects: keep }
+}
+
+/** Another tab has sent something, looked for it, or knows how it ended. */
+function keptElsewhere<R>(state: Inner, { all, scope, now }: PurchaseEvent<R> & { type: 'kept' }): Next<R> {
+  if (isBusy(state) || state.phase === 'done' || state.phase === 'made') return stay(state)
+  const other = openIn(all, scope)
+  if (!other) return state.phase === 'open' || state.phase === 'free' ? { state: INITIAL, effects: [] } : stay(state)
+  if (other.id === state.kept?.id && other.absentAt === state.kept.absentAt && other.freeAt === state.kept.freeAt)
+    return stay(state)
+  return { state: met(other, now), effects: [] }
+}
+
+/** The person goes on although it may have been paid; they have read what. */
+function afresh<R>(state: Inner): Next<R> {
+  const { kept } = state
+  if (isBusy(state) || !kept || kept.state !== 'open') return stay(state)
+  return { state: INITIAL, effects: [{ do: 'keep', kept: { ...kept, state: 'given_up' } }] }
+}

@@ -1,0 +1,295 @@
+import { expect, test } from 'vitest'
+import type { Failure, KeyState, Look } from './purchase-machine.ts'
+import { type Job, runPurchase } from './purchase-runner.ts'
+import { type Kept, type Sent, scopeOf } from './sent.ts'
+
+// Every way in which somebody paid twice, with the world around the machine in our hands.
+
+const line = (_id: string, quantity = 1) => ({ _id, packageName: `Package ${_id}`, packagePrice: 10, quantity })
+const cart = (by: string, lines = [line('p1')]): Sent => {
+  const total = lines.reduce((sum, { quantity }) => sum + quantity * 1_000, 0)
+  return { kind: 'checkout', by, lines, totals: { subtotal: total, discount: 0, total } }
+}
+const THINGS: Record<Sent['kind'], Sent> = {
+  checkout: cart('noor@mailbox.org'),
+  order: { ...cart('u1'), kind: 'order' },
+  invoice: { ...cart('u1'), kind: 'invoice', subject: 'i1' },
+  tip: { ...cart('u1'), kind: 'tip', subject: 'o1' },
+}
+
+/** A browser, the gateway behind it and the truth behind that, each as the test says. */
+function aBrowser() {
+  const world = {
+    time: 1_000_000,
+    stored: [] as readonly Kept[],
+    keys: 0,
+    state: 'unknown' as KeyState,
+    truth: { found: 'unknown' } as Look<string>,
+    sent: [] as { sent: Sent; key: string; after: readonly string[] }[],
+    lookedFor: [] as Sent[],
+    made: [] as (readonly [Sent, string | undefined])[],
+    answer: (): Promise<string> => Promise.reject(new Error('lost')),
+    failure: { kind: 'unclear', answered: false, error: 'lost' } as Failure,
+    card: true,
+  }
+  const tabs: { refresh: () => void }[] = []
+  const openTab = (thing: Sent) => {
+    const runner = runPurchase<string>(scopeOf(thing), {
+      read: () => world.stored,
+      write(all) {
+        world.stored = all
+        for (const tab of tabs) tab.refresh()
+      },
+      now: () => world.time,
+      newKey: () => `key-${(world.keys += 1)}`,
+      stateOf: () =>
+        world.state === 'unheard' ? Promise.reject(new Error('away')) : Promise.resolve({ state: world.state }),
+      failureOf: () => world.failure,
+    })
+    tabs.push(runner)
+    return runner
+  }
+  const job = (sent: Sent): Job<string> => ({
+    sent,
+    card: async () => (world.card ? { ok: true, payment: { id: 'pm' } } : { ok: false, text: 'incomplete' }),
+    pay(_payment, key, after) {
+      world.sent.push({ sent, key, after })
+      return world.answer()
+    },
+    async findTruth(kept) {
+      world.lookedFor.push(kept.sent)
+      return world.truth
+    },
+    onMade: (what, result) => void world.made.push([what, result]),
+  })
+  return { world, openTab, job }
+}
+
+test.each(Object.values(THINGS))(
+  'a lost answer of $kind is looked for as it was sent, whatever the form says now',
+  async (sent) => {
+    const { world, openTab, job } = aBrowser()
+    const tab = openTab(sent)
+    await tab.press(job(sent))
+    expect(tab.read()).toMatchObject({ phase: 'open', doubt: 'unknown', kept: { sent } })
+    world.truth = { found: 'made', result: 'o1' }
+    await tab.press(job({ ...sent, by: 'other@mailbox.org', lines: [line('p1'), line('p2')] }))
+    expect(world.lookedFor).toEqual([sent])
+    expect(world.made).toEqual([[sent, 'o1']])
+    expect(world.sent).toHaveLength(1)
+  },
+)
+
+test.each(Object.values(THINGS))(
+  '$kind is paid anew only after two looks ten seconds apart and a sentence',
+  async (sent) => {
+    const { world, openTab, job } = aBrowser()
+    const tab = openTab(sent)
+    await tab.press(job(sent))
+    world.truth = { found: 'none' }
+    await tab.press(job(sent))
+    expect(tab.read()).toMatchObject({ phase: 'open', doubt: 'nothing_yet' })
+    world.time += 9_999
+    await tab.press(job(sent))
+    expect(tab.read().phase).toBe('open')
+    world.time += 1
+    await tab.press(job(sent))
+    expect(tab.read()).toMatchObject({ phase: 'free', kept: { sent } })
+    expect(world.sent).toHaveLength(1)
+    world.answer = async () => 'o2'
+    await tab.press(job(sent))
+    expect(world.sent.map(({ key, after }) => [key, after])).toEqual([
+      ['key-1', []],
+      [world.sent[1]!.key, ['key-1']],
+    ])
+    expect(world.sent[1]!.key).not.toBe('key-1')
+    expect(world.made).toEqual([[sent, 'o2']])
+  },
+)
+
+test.each(['running', 'unheard'] as const)('a key that is %s keeps everything waiting', async (state) => {
+  const { world, openTab, job } = aBrowser()
+  const tab = openTab(THINGS.order)
+  await tab.press(job(THINGS.order))
+  Object.assign(world, { state, truth: { found: 'none' } })
+  for (let press = 0; press < 4; press += 1) {
+    world.time += 11_000
+    await tab.press(job(THINGS.order))
+    expect(tab.read().phase).toBe('open')
+  }
+  expect(world.lookedFor).toEqual([])
+  expect(world.sent).toHaveLength(1)
+})
+
+test('what was given up and may still be made is waited for, and found when it is made', async () => {
+  const { world, openTab, job } = aBrowser()
+  const tab = openTab(THINGS.order)
+  await tab.press(job(THINGS.order))
+  Object.assign(world, { state: 'late', truth: { found: 'none' } })
+  for (let press = 0; press < 4; press += 1) {
+    world.time += 11_000
+    await tab.press(job(THINGS.order))
+    expect(tab.read()).toMatchObject({ phase: 'open', doubt: 'late' })
+  }
+  world.truth = { found: 'made', result: 'o1' }
+  await tab.press(job(THINGS.order))
+  expect(world.made).toEqual([[THINGS.order, 'o1']])
+  expect(world.sent).toHaveLength(1)
+})
+
+test('what is bought for the third time comes after both purchases before', async () => {
+  const { world, openTab, job } = aBrowser()
+  const tab = openTab(THINGS.order)
+  world.answer = async () => 'o'
+  for (let purchase = 0; purchase < 3; purchase += 1) {
+    const page = purchase === 0 ? tab : openTab(THINGS.order)
+    await page.press(job(THINGS.order))
+    if (purchase > 0) await page.press(job(THINGS.order))
+  }
+  const [first, second, third] = world.sent
+  expect([first!.after, second!.after]).toEqual([[], [first!.key]])
+  expect(third!.after).toEqual([second!.key, first!.key])
+})
+
+test('what cannot be known, such as after a wrong password, is never taken for nothing', async () => {
+  const { world, openTab, job } = aBrowser()
+  const tab = openTab(THINGS.checkout)
+  await tab.press(job(THINGS.checkout))
+  for (let press = 0; press < 4; press += 1) {
+    world.time += 11_000
+    await tab.press(job(THINGS.checkout))
+    expect(tab.read()).toMatchObject({ phase: 'open', doubt: 'not_known' })
+  }
+  expect(world.sent).toHaveLength(1)
+})
+
+test('an upstream that knows its keys and has none is believed, twice', async () => {
+  const { world, openTab, job } = aBrowser()
+  const tab = openTab(THINGS.checkout)
+  world.state = 'absent'
+  await tab.press(job(THINGS.checkout))
+  await tab.press(job(THINGS.checkout))
+  expect(tab.read().doubt).toBe('nothing_yet')
+  world.time += 10_000
+  await tab.press(job(THINGS.checkout))
+  expect(tab.read().phase).toBe('free')
+})
+
+test('a closed tab, a second one and another form see the one open payment and cannot pay past it', async () => {
+  const { world, openTab, job } = aBrowser()
+  const first = openTab(THINGS.checkout)
+  const second = openTab(THINGS.checkout)
+  await first.press(job(THINGS.checkout))
+  const order: Sent = { ...cart('u1', [line('p2')]), kind: 'order' }
+  for (const tab of [second, openTab(THINGS.checkout), openTab(order)]) {
+    expect(tab.read()).toMatchObject({ phase: 'open', kept: { sent: THINGS.checkout } })
+    await tab.press(job(order))
+  }
+  expect(world.sent).toHaveLength(1)
+  expect(openTab(THINGS.invoice).read().phase).toBe('form')
+})
+
+test('what another tab learnt ends the doubt in all of them', async () => {
+  const { world, openTab, job } = aBrowser()
+  const [first, second] = [openTab(THINGS.checkout), openTab(THINGS.checkout)]
+  await first.press(job(THINGS.checkout))
+  world.truth = { found: 'made', result: 'o1' }
+  await second.press(job(THINGS.checkout))
+  expect([first.read().phase, second.read().phase]).toEqual(['form', 'done'])
+  expect(world.made).toHaveLength(1)
+})
+
+test('the same cart under another e-mail within ten minutes is asked about first', async () => {
+  const { world, openTab, job } = aBrowser()
+  world.answer = async () => 'o1'
+  await openTab(THINGS.checkout).press(job(THINGS.checkout))
+  const again = cart('mira@mailbox.org')
+  const tab = openTab(again)
+  await tab.press(job(again))
+  expect(tab.read().phase).toBe('repeated')
+  expect(world.sent).toHaveLength(1)
+  await tab.press(job(again))
+  expect(world.sent).toHaveLength(2)
+  world.time += 10 * 60_000
+  await openTab(again).press(job(again))
+  expect(world.sent).toHaveLength(3)
+})
+
+test('whoever starts afresh says which payment came before', async () => {
+  const { world, openTab, job } = aBrowser()
+  const tab = openTab(THINGS.checkout)
+  await tab.press(job(THINGS.checkout))
+  tab.afresh()
+  expect(tab.read().phase).toBe('form')
+  world.answer = async () => 'o2'
+  await tab.press(job(cart('noor.h@mailbox.org')))
+  expect(world.sent[1]).toMatchObject({ after: ['key-1'] })
+})
+
+test('a payment that somebody else has open for the same is looked for under its mark', async () => {
+  const { world, openTab, job } = aBrowser()
+  const tab = openTab(THINGS.tip)
+  world.failure = { kind: 'held', mark: 'm.of-the-other', as: 'unknown' }
+  await tab.press(job(THINGS.tip))
+  expect(tab.read()).toMatchObject({ phase: 'open', doubt: 'held', kept: { id: 'm.of-the-other' } })
+  world.truth = { found: 'none' }
+  await tab.press(job(THINGS.tip))
+  world.time += 10_000
+  await tab.press(job(THINGS.tip))
+  world.answer = async () => 'done'
+  await tab.press(job(THINGS.tip))
+  expect(world.sent.at(-1)).toMatchObject({ after: ['m.of-the-other'] })
+})
+
+test.each([
+  ['refused', false, 'form', 'not_made'],
+  ['refused', true, 'form', 'lost'],
+  ['none', true, 'form', 'lost'],
+  ['none', false, 'open', undefined],
+  ['unknown', true, 'open', undefined],
+  ['unheard', true, 'open', undefined],
+] as const)(
+  'a failure that says nothing, of a payment that the gateway has as %s (answered: %s), is %s',
+  async (state, answered, phase, said) => {
+    const { world, openTab, job } = aBrowser()
+    Object.assign(world, { state, failure: { kind: 'unclear', answered, error: 'lost' } })
+    const tab = openTab(THINGS.invoice)
+    await tab.press(job(THINGS.invoice))
+    expect(tab.read()).toMatchObject({ phase, ...(said && { said }) })
+    expect(world.stored).toHaveLength(phase === 'open' ? 1 : 0)
+  },
+)
+
+test('a refused card and a card that is not complete leave nothing behind', async () => {
+  const { world, openTab, job } = aBrowser()
+  const tab = openTab(THINGS.order)
+  world.failure = { kind: 'refused', error: 'declined' }
+  await tab.press(job(THINGS.order))
+  expect(tab.read()).toEqual({ phase: 'form', said: 'declined' })
+  world.card = false
+  await tab.press(job(THINGS.order))
+  expect(tab.read()).toEqual({ phase: 'form', said: { card: 'incomplete' } })
+  expect([world.stored, world.sent.length]).toEqual([[], 1])
+})
+
+test('what is made but signs nobody in is told once and paid no more', async () => {
+  const { world, openTab, job } = aBrowser()
+  const tab = openTab(THINGS.checkout)
+  await tab.press(job(THINGS.checkout))
+  world.state = 'done'
+  await tab.press(job(THINGS.checkout))
+  expect(tab.read().phase).toBe('made')
+  expect(world.made).toEqual([[THINGS.checkout, undefined]])
+})
+
+test('what is kept has an end, in time and in number', async () => {
+  const { world, openTab, job } = aBrowser()
+  for (let at = 0; at < 30; at += 1) {
+    const tip: Sent = { ...THINGS.tip, subject: `o${at}` }
+    await openTab(tip).press(job(tip))
+  }
+  expect(world.stored).toHaveLength(20)
+  world.time += 25 * 3_600_000
+  await openTab(THINGS.tip).press(job(THINGS.tip))
+  expect(world.stored).toHaveLength(1)
+})

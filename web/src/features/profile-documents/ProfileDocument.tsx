@@ -1,0 +1,55 @@
+import type { FileObject } from '@quillgate/shared/contract/entities'
+import type { FinalPage } from '@quillgate/shared/domain/final-documents'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useNavigate } from 'react-router-dom'
+import { pathTo } from '../../platform/runtime/paths.ts'
+import { storedFile } from '../../platform/upload/stored-file.ts'
+import { FileList } from '../../ui/files/FileList.tsx'
+import { SuccessDialog } from '../../ui/overlay/SuccessDialog.tsx'
+import { Card } from '../../ui/page/Card.tsx'
+import { StateCard } from '../../ui/page/StateCard.tsx'
+import { ReopenButton } from '../steps/public.ts'
+import { type Place, useReopenProfileDocument } from './api.ts'
+import styles from './profile-documents.module.css'
+import { UploadForm } from './UploadForm.tsx'
+
+const VARIANTS = { pending: 'info', reopened: 'warning', submitted: 'success' } as const
+type Props = {
+  place: Place
+  file: FileObject | undefined
+  fileId: string | undefined
+  page: FinalPage
+  reload: () => void
+}
+
+/** Where the profile stands, its file, and what its writer can do. */
+export function ProfileDocument({ place, file, fileId, page: { state, mayUpload, mayReopen }, reload }: Props) {
+  const { t } = useTranslation('profile-documents')
+  const reopen = useReopenProfileDocument()
+  const navigate = useNavigate()
+  const [isSent, setSent] = useState(false)
+  const { orderId, serviceId } = place
+  const again = () =>
+    reopen({ params: { id: orderId, serviceId }, body: { taskId: 'final_linkedin', fileId: fileId ?? null } })
+  return (
+    <div className={styles.page}>
+      <StateCard
+        variant={VARIANTS[state]}
+        title={t(`states.${state}`)}
+        action={mayReopen && <ReopenButton label={t('reopen')} reopen={again} onReopened={reload} />}
+      >
+        {mayUpload && t('uploadBelow')}
+      </StateCard>
+      {file && (
+        <Card title={t('file')}>
+          <FileList label={t('file')} files={[storedFile(file)]} />
+        </Card>
+      )}
+      {mayUpload && <UploadForm place={place} onSent={() => setSent(true)} />}
+      {isSent && (
+        <SuccessDialog title={t('sent')} onClose={() => void navigate(pathTo('orderView', { id: orderId }))} />
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,11 @@
+import { compositions } from '@quillgate/shared/contract/compositions'
+import { writerFinals, writerOrders } from '@quillgate/shared/contract/writer-orders'
+import { useCommand } from '../../platform/data/command.ts'
+import { useRead } from '../../platform/data/read.ts'
+
+export type Place = { serviceId: string; orderId: string }
+const ORDERS = [writerOrders.list, compositions.writerDashboard]
+
+export const useProfileDocument = (id: string) => useRead(writerFinals.profile, { params: { id } })
+export const useSubmitProfileDocument = () => useCommand(writerFinals.uploadProfile, [writerFinals.profile, ...ORDERS])
+export const useReopenProfileDocument = () => useCommand(writerFinals.reopen, ORDERS)

@@ -1,0 +1,16 @@
+import type { Translated } from '../../../ui/locales/translated.ts'
+import type { en } from './en.ts'
+
+export const de: Translated<typeof en> = {
+  states: {
+    pending: 'Ausstehend',
+    reopened: 'Wieder geöffnet',
+    submitted: 'Eingereicht',
+  },
+  uploadBelow: 'Laden Sie unten das fertige Profil hoch.',
+  reopen: 'Enddokument wieder öffnen',
+  file: 'Berufsprofil',
+  upload: 'Profil hochladen',
+  submit: 'Absenden',
+  sent: 'LinkedIn-Dokument eingereicht',
+}

@@ -1,0 +1,16 @@
+import type { Translated } from '../../../ui/locales/translated.ts'
+import type { en } from './en.ts'
+
+export const th: Translated<typeof en> = {
+  states: {
+    pending: 'รอดำเนินการ',
+    reopened: 'เปิดใหม่',
+    submitted: 'ส่งแล้ว',
+  },
+  uploadBelow: 'อัปโหลดโปรไฟล์ที่เสร็จแล้วด้านล่าง',
+  reopen: 'เปิดเอกสารฉบับสมบูรณ์อีกครั้ง',
+  file: 'โปรไฟล์มืออาชีพ',
+  upload: 'อัปโหลดโปรไฟล์',
+  submit: 'ส่ง',
+  sent: 'ส่งเอกสาร LinkedIn ฉบับสมบูรณ์แล้ว',
+}

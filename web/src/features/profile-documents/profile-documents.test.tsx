@@ -1,0 +1,125 @@
+import { notifications } from '@quillgate/shared/contract/notifications'
+import { writerFinals, writerOrders } from '@quillgate/shared/contract/writer-orders'
+import { aFile } from '@quillgate/shared/testing/documents'
+import { aTask, aWriterOrder } from '@quillgate/shared/testing/orders'
+import { aReviewer, aUser, aWriter } from '@quillgate/shared/testing/people'
+import { screen, within } from '@testing-library/react'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { answer, lose, refuse, requests } from '../../testing/network.ts'
+import { renderAt } from '../../testing/render-at.tsx'
+import { aPdf, uploads, withTestUploads } from '../../testing/uploads.ts'
+
+const PAGE = '/orders/linkedin/s1/linkedin/o1'
+const FILE = aFile('Profile.pdf')
+withTestUploads()
+beforeEach(() => {
+  answer(notifications.list, { notifications: [], hasMore: false, count: 0 })
+  answer(writerOrders.view, { order: aWriterOrder() })
+})
+
+const stored = (file?: typeof FILE, isDone = file !== undefined) =>
+  answer(writerFinals.profile, {
+    ...(file && { data: { _id: 'f1', file, files: [{ serviceId: 's1', file }] } }),
+    orderData: {
+      customerName: 'Maya Okafor',
+      completedTasks: isDone ? [aTask('final_linkedin', { serviceId: 's1' })] : [],
+    },
+  })
+const open = (as = aWriter()) => renderAt(PAGE, { as })
+const input = async () =>
+  (await screen.findAllByLabelText<HTMLInputElement>('Professional profile')).find(({ type }) => type === 'file')!
+const sent = () => requests().flatMap(({ method, path, body }) => (method === 'GET' ? [] : [{ path, body }]))
+
+describe('a writer', () => {
+  test('sends one file, is told so, and is back at the order', async () => {
+    stored()
+    answer(writerFinals.uploadProfile, {})
+    const { user, place } = await open()
+    expect(await screen.findByRole('heading', { level: 1, name: 'LinkedIn Profile' })).toBeTruthy()
+    await user.upload(await input(), aPdf('Profile.pdf'))
+    await uploads.arrive()
+    await user.click(screen.getByRole('button', { name: 'Submit' }))
+    expect(await screen.findByRole('alertdialog', { name: 'Final Linkedin Document Submitted' })).toBeTruthy()
+    const data = { key: 'key of Profile.pdf', originalname: 'Profile.pdf' }
+    expect(sent()).toEqual([
+      {
+        path: '/api/writer/orders/linkedin/upload',
+        body: { order_id: 'o1', serviceId: 's1', taskId: 'final_linkedin', data },
+      },
+    ])
+    await user.click(screen.getByRole('button', { name: 'OK' }))
+    expect(place()).toBe('/orders/view/o1')
+  })
+
+  test('is told that a file is missing', async () => {
+    stored()
+    const { user } = await open()
+    await user.click(await screen.findByRole('button', { name: 'Submit' }))
+    expect((await screen.findByRole('alert')).textContent).toBe('Please upload the document')
+  })
+
+  test('is told of a file that did not arrive', async () => {
+    stored()
+    const { user } = await open()
+    await user.upload(await input(), aPdf('Profile.pdf'))
+    await uploads.answer(500, {})
+    expect((await screen.findByRole('alert')).textContent).toBe('Something went wrong!')
+  })
+
+  test.each([
+    [
+      'refused',
+      () => refuse(writerFinals.uploadProfile, 'final_submitted'),
+      'The final document is already submitted.',
+    ],
+    ['lost', () => lose(writerFinals.uploadProfile), 'Timeout!'],
+  ])('keeps the file when sending it was %s', async (_, fail, text) => {
+    stored()
+    fail()
+    const { user } = await open()
+    await user.upload(await input(), aPdf('Profile.pdf'))
+    await uploads.arrive()
+    await user.click(screen.getByRole('button', { name: 'Submit' }))
+    expect((await screen.findByRole('alert')).textContent).toContain(text)
+    expect(screen.getByText('Profile.pdf')).toBeTruthy()
+  })
+
+  test('reopens what was submitted after a question', async () => {
+    stored(FILE)
+    answer(writerFinals.reopen, {})
+    const { user } = await open()
+    expect(await screen.findByText('Submitted')).toBeTruthy()
+    expect(screen.queryByRole('button', { name: 'Submit' })).toBeNull()
+    await user.click(screen.getByRole('button', { name: 'Reopen Final Document' }))
+    const ask = within(screen.getByRole('alertdialog'))
+    expect(ask.getByText('You will not be able to revert this.')).toBeTruthy()
+    await user.click(ask.getAllByRole('button').at(-1)!)
+    expect(await screen.findByRole('alertdialog', { name: 'Reopened successfully!' })).toBeTruthy()
+    expect(sent()).toEqual([
+      { path: '/api/orders/o1/services/s1/reopen-final-delivery', body: { taskId: 'final_linkedin', fileId: 'f1' } },
+    ])
+  })
+})
+
+test('a reviewer reads it and can change nothing', async () => {
+  stored(FILE)
+  await open(aReviewer())
+  expect(await screen.findByRole('link', { name: 'Download Profile.pdf' })).toBeTruthy()
+  const main = within(screen.getByRole('main'))
+  expect(main.queryAllByRole('button').map(({ textContent }) => textContent)).toEqual([])
+})
+
+test('the file of another service is not this one’s', async () => {
+  answer(writerFinals.profile, {
+    data: { _id: 'f1', file: FILE, files: [{ serviceId: 's2', file: FILE }] },
+    orderData: { completedTasks: [] },
+  })
+  await open()
+  expect(await screen.findByText('Pending')).toBeTruthy()
+  expect(screen.queryByText('Profile.pdf')).toBeNull()
+})
+
+test('a customer has no such page', async () => {
+  await open(aUser())
+  expect(await screen.findByText('This page does not exist')).toBeTruthy()
+})

@@ -1,0 +1,46 @@
+import type { User } from '@quillgate/shared/contract/user'
+import { whyNotSaveAccount } from '@quillgate/shared/domain/accounts'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { AutosaveForm } from '../../platform/autosave/AutosaveForm.tsx'
+import { useSubmit } from '../../platform/data/use-submit.ts'
+import { currentUser, signIn } from '../../platform/session/session.ts'
+import { TextField } from '../../ui/form/fields/TextField.tsx'
+import { SubmitButton } from '../../ui/form/SubmitButton.tsx'
+import { Alert } from '../../ui/state/Alert.tsx'
+import { BriefAlert } from '../../ui/state/BriefAlert.tsx'
+import { useUpdateProfile } from './api.ts'
+import { type Details, toDetails, toInput } from './profile-forms.ts'
+
+/** Name and e-mail. A new e-mail may hold only once its owner has answered a mail to it. */
+export function DetailsForm({ user }: { user: User }) {
+  const { t } = useTranslation('profile')
+  const update = useUpdateProfile()
+  const [saved, setSaved] = useState(0)
+  const [pending, setPending] = useState<string>()
+  const submit = useSubmit<Details>(async (values) => {
+    const input = toInput(values)
+    const reply = await update({ body: { _id: user._id, ...input } })
+    const known = currentUser()
+    // Somebody else may have signed in here meanwhile; and what a reply leaves out stays as it is.
+    if (known?._id === user._id) signIn({ ...known, ...toDetails(reply.user) })
+    setPending(reply.emailPending ? input.email : undefined)
+    setSaved((times) => times + 1)
+  })
+  return (
+    <AutosaveForm<Details>
+      name="profile"
+      initialValues={toDetails(user)}
+      validate={whyNotSaveAccount}
+      onSubmit={submit}
+      label={t('details.title')}
+    >
+      {saved > 0 && <BriefAlert key={saved} text={t('details.saved')} />}
+      {pending && <Alert variant="info" texts={[t('details.pending', { email: pending })]} />}
+      <TextField name="firstName" label={t('details.firstName')} autoComplete="given-name" maxLength={100} />
+      <TextField name="lastName" label={t('details.lastName')} autoComplete="family-name" maxLength={100} />
+      <TextField name="email" type="email" label={t('details.email')} autoComplete="email" maxLength={254} />
+      <SubmitButton>{t('details.submit')}</SubmitButton>
+    </AutosaveForm>
+  )
+}

@@ -1,0 +1,38 @@
+import { whyNotSavePassword } from '@quillgate/shared/domain/accounts'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useSubmit } from '../../platform/data/use-submit.ts'
+import { AppForm } from '../../ui/form/AppForm.tsx'
+import { PasswordField } from '../../ui/form/fields/PasswordField.tsx'
+import { SubmitButton } from '../../ui/form/SubmitButton.tsx'
+import { BriefAlert } from '../../ui/state/BriefAlert.tsx'
+import { useUpdatePassword } from './api.ts'
+import { emptyPassword, type NewPassword } from './profile-forms.ts'
+
+/** A new password, typed twice; nothing of it is kept. */
+export function PasswordForm({ userId }: { userId: string }) {
+  const { t } = useTranslation('profile')
+  const update = useUpdatePassword()
+  const [saved, setSaved] = useState(0)
+  const submit = useSubmit<NewPassword>(async ({ password }) => {
+    await update({ body: { _id: userId, password } })
+    setSaved((times) => times + 1)
+  })
+  return (
+    <>
+      {/* The form begins anew, empty: the good news stands where its button had the focus. */}
+      {saved > 0 && <BriefAlert key={saved} text={t('password.saved')} autoFocus />}
+      <AppForm<NewPassword>
+        key={`form ${saved}`}
+        initialValues={emptyPassword}
+        validate={whyNotSavePassword}
+        onSubmit={submit}
+        label={t('password.title')}
+      >
+        <PasswordField name="password" label={t('password.new')} autoComplete="new-password" />
+        <PasswordField name="confirmPassword" label={t('password.confirm')} autoComplete="new-password" />
+        <SubmitButton>{t('password.submit')}</SubmitButton>
+      </AppForm>
+    </>
+  )
+}

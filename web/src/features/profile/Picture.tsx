@@ -1,0 +1,49 @@
+import { profile } from '@quillgate/shared/contract/profile'
+import type { User } from '@quillgate/shared/contract/user'
+import { portraitAddress } from '@quillgate/shared/domain/files'
+import { fullName } from '@quillgate/shared/domain/people'
+import { useEffect, useEffectEvent } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useLeaveGuard } from '../../platform/runtime/leave-guard.ts'
+import { currentUser, signIn } from '../../platform/session/session.ts'
+import { maxBytes, useUploads } from '../../platform/upload/use-uploads.ts'
+import { FilePicker } from '../../ui/files/FilePicker.tsx'
+import { BriefAlert } from '../../ui/state/BriefAlert.tsx'
+import { Avatar } from '../../ui/value/Avatar.tsx'
+import styles from './profile.module.css'
+
+const PLACE = { call: profile.updateImage, input: {}, field: 'image', slot: 'avatar', anyName: true } as const
+
+/** Somebody's picture; a new one takes its place as soon as it has arrived. */
+export function Picture({ user }: { user: User }) {
+  const { t } = useTranslation(['profile', 'platform'])
+  const uploads = useUploads(PLACE)
+  useLeaveGuard(uploads.busy, t('platform:leaveUpload'))
+  const arrived = uploads.replies.at(-1)
+  const arrivedId = arrived?.id
+  const take = useEffectEvent(() => {
+    const known = currentUser()
+    if (arrived && known?._id === user._id) signIn({ ...known, profile_img: arrived.reply.user.profile_img })
+  })
+  useEffect(() => {
+    if (arrivedId !== undefined) take()
+  }, [arrivedId])
+  return (
+    <div className={styles.picture}>
+      <Avatar name={fullName(user)} image={portraitAddress(user.profile_img, location.origin)} size={72} />
+      <div className={styles.picker}>
+        {arrivedId !== undefined && <BriefAlert key={arrivedId} text={t('picture.saved')} />}
+        <FilePicker
+          label={t('picture.title')}
+          slot="avatar"
+          maxBytes={maxBytes()}
+          files={uploads.entries.filter(({ state }) => state !== 'done')}
+          onFiles={uploads.add}
+          onCancel={uploads.remove}
+          onRetry={uploads.retry}
+          onRemove={uploads.remove}
+        />
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,26 @@
+import type { Translated } from '../../../ui/locales/translated.ts'
+import type { en } from './en.ts'
+
+export const th: Translated<typeof en> = {
+  title: 'โปรไฟล์',
+  picture: {
+    title: 'รูปโปรไฟล์',
+    saved: 'อัปเดตรูปของคุณแล้ว',
+  },
+  details: {
+    title: 'ข้อมูลบัญชี',
+    firstName: 'ชื่อ',
+    lastName: 'นามสกุล',
+    email: 'อีเมล',
+    submit: 'บันทึก',
+    saved: 'บันทึกข้อมูลของคุณแล้ว',
+    pending: 'เปิดลิงก์ในอีเมลที่ส่งถึง {{email}} แล้วที่อยู่นี้จะเป็นอีเมลของคุณ',
+  },
+  password: {
+    title: 'รหัสผ่าน',
+    new: 'รหัสผ่านใหม่',
+    confirm: 'ยืนยันรหัสผ่าน',
+    submit: 'เปลี่ยนรหัสผ่าน',
+    saved: 'เปลี่ยนรหัสผ่านแล้ว',
+  },
+}

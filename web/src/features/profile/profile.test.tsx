@@ -1,0 +1,156 @@
+import { notifications } from '@quillgate/shared/contract/notifications'
+import { profile } from '@quillgate/shared/contract/profile'
+import { aReviewer, aUser, aWriter } from '@quillgate/shared/testing/people'
+import { screen, within } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { currentUser } from '../../platform/session/session.ts'
+import { answer, answerRaw, lose, refuse, requests } from '../../testing/network.ts'
+import { renderAt } from '../../testing/render-at.tsx'
+import { aPdf, uploads, withTestUploads } from '../../testing/uploads.ts'
+
+const ME = aUser()
+withTestUploads()
+beforeEach(() => answer(notifications.list, { notifications: [], hasMore: false, count: 0 }))
+
+const open = async (as = ME) => {
+  const page = await renderAt('/profile', { as })
+  await screen.findByRole('heading', { level: 1, name: 'Profile' })
+  const part = (name: string) => within(screen.getByRole('form', { name }))
+  return { ...page, details: part('Account details'), password: part('Password') }
+}
+const posted = () => requests().flatMap(({ method, body }) => (method === 'POST' ? [body] : []))
+
+test.each([
+  ['a customer', ME],
+  ['a writer', aWriter()],
+])('%s finds name and e-mail as they are', async (_, as) => {
+  const { details } = await open(as)
+  expect(details.getByLabelText<HTMLInputElement>('First Name').value).toBe(as.firstName)
+  expect(details.getByLabelText<HTMLInputElement>('Last Name').value).toBe(as.lastName)
+  expect(details.getByLabelText<HTMLInputElement>('Email').value).toBe(as.email)
+})
+
+test('a reviewer has no such page', async () => {
+  await renderAt('/profile', { as: aReviewer() })
+  expect(await screen.findByText("You don't have the required permissions!")).toBeTruthy()
+})
+
+describe('the details', () => {
+  test('are saved, and the name in the frame follows', async () => {
+    const { user, details } = await open()
+    answer(profile.update, { user: { ...ME, firstName: 'Noor' } })
+    const name = details.getByLabelText('First Name')
+    await user.clear(name)
+    await user.type(name, ' Noor ')
+    await user.click(details.getByRole('button', { name: 'Save' }))
+    expect(await details.findByText('Your details are saved.')).toBeTruthy()
+    expect(posted()).toEqual([{ _id: ME._id, firstName: 'Noor', lastName: ME.lastName, email: ME.email }])
+    expect(currentUser()).toEqual({ ...ME, firstName: 'Noor' })
+    expect(within(screen.getByRole('banner')).getByText(new RegExp(`Noor ${ME.lastName}`))).toBeTruthy()
+  })
+
+  test('with a new e-mail that has to be answered first say so', async () => {
+    const { user, details } = await open()
+    answer(profile.update, { user: ME, emailPending: true })
+    const email = details.getByLabelText('Email')
+    await user.clear(email)
+    await user.type(email, 'new@mailbox.test')
+    await user.click(details.getByRole('button', { name: 'Save' }))
+    expect(await details.findByText(/^Open the link in the mail to new@mailbox.test/)).toBeTruthy()
+    expect(currentUser()?.email).toBe(ME.email)
+  })
+
+  test('that are missing or wrong are named at their fields', async () => {
+    const { user, details } = await open()
+    for (const name of ['First Name', 'Last Name', 'Email']) await user.clear(details.getByLabelText(name))
+    await user.type(details.getByLabelText('Email'), 'nobody')
+    await user.click(details.getByRole('button', { name: 'Save' }))
+    const alerts = await details.findAllByRole('alert')
+    expect(alerts.map(({ textContent }) => textContent)).toEqual([
+      'This field is required.',
+      'This field is required.',
+      'Please enter a valid email.',
+    ])
+    expect(document.activeElement).toBe(details.getByLabelText('First Name'))
+    expect(posted()).toEqual([])
+  })
+
+  test.each([
+    ['one text', () => refuse(profile.update, 'email_taken'), ['email already exists']],
+    ['several', () => answerRaw(profile.update, 422, { errors: ['Too short', 'Too long'] }), ['Too short', 'Too long']],
+    ['no answer', () => lose(profile.update), ['Timeout!']],
+  ])('that are refused with %s stay typed', async (_, fail, texts) => {
+    const { user, details } = await open()
+    fail()
+    await user.type(details.getByLabelText('First Name'), 'x')
+    await user.click(details.getByRole('button', { name: 'Save' }))
+    const alert = await details.findByRole('alert')
+    for (const text of texts) expect(alert.textContent).toContain(text)
+    expect(details.getByLabelText<HTMLInputElement>('First Name').value).toBe(`${ME.firstName}x`)
+  })
+})
+
+describe('the password', () => {
+  const fill = async ({ user, password }: Awaited<ReturnType<typeof open>>, first: string, second: string) => {
+    if (first) await user.type(password.getByLabelText('New Password'), first)
+    if (second) await user.type(password.getByLabelText('Confirm Password'), second)
+    await user.click(password.getByRole('button', { name: 'Update Password' }))
+  }
+
+  test('is updated once it is typed twice, and the form begins anew', async () => {
+    const page = await open()
+    answer(profile.updatePassword, {})
+    await fill(page, 'correct horse', 'correct horse')
+    const news = await screen.findByText('Your password is updated.')
+    expect(news.closest('[role=status]')).toBe(document.activeElement)
+    expect(posted()).toEqual([{ _id: ME._id, password: 'correct horse' }])
+    const form = within(screen.getByRole('form', { name: 'Password' }))
+    expect(form.getByLabelText<HTMLInputElement>('New Password').value).toBe('')
+  })
+
+  test.each([
+    ['', '', 'This field is required.'],
+    ['correct horse', 'battery', 'Please make sure both passwords match.'],
+  ])('%j and %j: %s', async (first, second, text) => {
+    const page = await open()
+    await fill(page, first, second)
+    expect((await page.password.findAllByRole('alert')).at(-1)?.textContent).toBe(text)
+    expect(posted()).toEqual([])
+  })
+
+  test.each([
+    ['password_error', { password_error: 'Too simple' }, 'Too simple'],
+    ['errors', { errors: ['Too old'] }, 'Too old'],
+  ])('that is refused by %s says so', async (_, body, text) => {
+    const page = await open()
+    answerRaw(profile.updatePassword, 422, body)
+    await fill(page, 'correct horse', 'correct horse')
+    expect((await page.password.findByRole('alert')).textContent).toContain(text)
+  })
+})
+
+describe('the picture', () => {
+  const input = () => screen.getAllByLabelText<HTMLInputElement>('Profile picture').find(({ type }) => type === 'file')!
+  const photo = new File(['png'], "Maya's, portrait.png", { type: 'image/png' })
+
+  test('takes the place of the old one as soon as it has arrived, whatever it is called', async () => {
+    const { user } = await open()
+    await user.upload(input(), photo)
+    await uploads.answer(200, { user: { profile_img: 'pictures/maya' } })
+    expect(await screen.findByText('Your picture is updated.')).toBeTruthy()
+    expect(currentUser()).toEqual({ ...ME, profile_img: 'pictures/maya' })
+    expect(within(screen.getByRole('banner')).getByRole('presentation').getAttribute('src')).toBe(
+      '/api/file/pictures%2Fmaya',
+    )
+  })
+
+  test('is a jpeg, jpg or png', async () => {
+    await open()
+    expect(input().accept).toBe('.jpg,image/jpeg,.jpeg,.png,image/png')
+    // As by dropping it: the browser's own list of kinds is no hindrance.
+    await userEvent.setup({ applyAccept: false }).upload(input(), aPdf('me.pdf'))
+    expect((await screen.findByRole('alert')).textContent).toBe('This type of file is not accepted here.')
+    expect(uploads.all()).toEqual([])
+  })
+})

@@ -1,0 +1,58 @@
+import { isComplete } from '@quillgate/shared/domain/progress'
+import { mayEditAnswers } from '@quillgate/shared/domain/questionnaire-wizard'
+import { useTranslation } from 'react-i18next'
+import { DataView } from '../../platform/data/DataView.tsx'
+import { pathTo } from '../../platform/runtime/paths.ts'
+import { LinkButton } from '../../ui/button/LinkButton.tsx'
+import { Empty } from '../../ui/state/Empty.tsx'
+import { StepPage } from '../steps/public.ts'
+import { AnswerTable } from './answers/AnswerTable.tsx'
+import styles from './answers/answers.module.css'
+import { useAnswers } from './api.ts'
+import { usePlace } from './use-place.ts'
+
+/** A customer reads what they have answered. */
+export function AnswersScreen() {
+  const { t } = useTranslation('questionnaires')
+  const place = usePlace()
+  const read = useAnswers(place)
+  const { orderId, questionnaireId } = place
+  const wizard = pathTo('questionnaire', place)
+  const info = read.data?.orderData
+  return (
+    <StepPage
+      route="questionnaireAnswers"
+      orderId={orderId}
+      info={info}
+      moduleId={questionnaireId}
+      lead={info?.packageName && <bdi>{info.packageName}</bdi>}
+    >
+      <DataView read={read}>
+        {({ data, unpublished, orderStatusPercentage }) => {
+          const mayEdit = mayEditAnswers('customer', isComplete({ statusPercentage: orderStatusPercentage }))
+          if (unpublished) return <Empty title={t('unpublished')} hint={t('unpublishedHint')} />
+          if (data.length === 0) {
+            const fill = mayEdit && (
+              <LinkButton kind="primary" to={wizard}>
+                {t('answers.fill')}
+              </LinkButton>
+            )
+            return <Empty title={t('answers.empty')} hint={t('answers.emptyHint')} action={fill} />
+          }
+          return (
+            <>
+              {mayEdit && (
+                <div className={styles.actions}>
+                  <LinkButton kind="primary" to={`${wizard}?edit=true`}>
+                    {t('answers.edit')}
+                  </LinkButton>
+                </div>
+              )}
+              <AnswerTable label={t('answers.answer')} items={data} />
+            </>
+          )
+        }}
+      </DataView>
+    </StepPage>
+  )
+}

@@ -1,0 +1,51 @@
+import PrinterOutlined from '@ant-design/icons/es/icons/PrinterOutlined'
+import Button from 'antd/es/button/Button'
+import { useTranslation } from 'react-i18next'
+import { DataView } from '../../platform/data/DataView.tsx'
+import { boot } from '../../platform/runtime/boot.ts'
+import { Empty } from '../../ui/state/Empty.tsx'
+import { DefinitionList } from '../../ui/value/DefinitionList.tsx'
+import { StepPage } from '../steps/public.ts'
+import { AnswerTable } from './answers/AnswerTable.tsx'
+import styles from './answers/answers.module.css'
+import { useFormResponse } from './api.ts'
+import { usePlace } from './use-place.ts'
+
+/** A contributor or reviewer reads what the customer has answered, and prints it. */
+export function FormResponseScreen() {
+  const { t } = useTranslation('questionnaires')
+  const place = usePlace()
+  const read = useFormResponse(place)
+  const { orderId, questionnaireId } = place
+  const isRefused = read.error?.failure === 'refused'
+  return (
+    <StepPage route="questionnaireAnswers" orderId={orderId} info={read.data?.orderData} moduleId={questionnaireId}>
+      <DataView read={read} failure={t(isRefused ? 'answers.failed' : 'answers.crashed')}>
+        {({ data, orderData: { customerName, moduleName } }) => (
+          <>
+            <p className={styles.company}>{boot.site?.companyName}</p>
+            <div className={styles.actions}>
+              <DefinitionList
+                entries={[
+                  { label: t('answers.customer'), value: customerName && <bdi>{customerName}</bdi> },
+                  { label: t('answers.module'), value: moduleName },
+                  { label: t('answers.order'), value: orderId },
+                ]}
+              />
+              {data.length > 0 && (
+                <Button icon={<PrinterOutlined aria-hidden />} onClick={() => window.print()}>
+                  {t('answers.print')}
+                </Button>
+              )}
+            </div>
+            {data.length > 0 ? (
+              <AnswerTable label={t('answers.answer')} items={data} />
+            ) : (
+              <Empty title={t('answers.empty')} hint={t('answers.emptyHint')} />
+            )}
+          </>
+        )}
+      </DataView>
+    </StepPage>
+  )
+}

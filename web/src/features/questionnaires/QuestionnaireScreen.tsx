@@ -1,0 +1,102 @@
+import type { Reply } from '@quillgate/shared/contract/call'
+import type { questionnaires } from '@quillgate/shared/contract/customer-orders'
+import { FOLLOW_UP_TASK, followUpState } from '@quillgate/shared/domain/follow-up'
+import { isTaskDone } from '@quillgate/shared/domain/modules'
+import { landingAfterStep } from '@quillgate/shared/domain/order-redirects'
+import { isComplete } from '@quillgate/shared/domain/progress'
+import { wizardMode } from '@quillgate/shared/domain/questionnaire-wizard'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Navigate, useNavigate, useSearchParams } from 'react-router-dom'
+import { DataView } from '../../platform/data/DataView.tsx'
+import { pathTo } from '../../platform/runtime/paths.ts'
+import { SuccessDialog } from '../../ui/overlay/SuccessDialog.tsx'
+import { Empty } from '../../ui/state/Empty.tsx'
+import { StepPage } from '../steps/public.ts'
+import { type QuestionnairePlace, useQuestionnaire } from './api.ts'
+import { usePlace } from './use-place.ts'
+import { Wizard } from './wizard/Wizard.tsx'
+
+/** A customer fills in a questionnaire or follow-up questions, or changes the answers. */
+export function QuestionnaireScreen() {
+  const { t } = useTranslation('questionnaires')
+  const place = usePlace()
+  const read = useQuestionnaire(place)
+  const { orderId, questionnaireId, service } = place
+  const { packageName } = read.data?.orderData ?? {}
+  const isAsking = read.data !== undefined && !isWaiting(read.data, place)
+  return (
+    <StepPage
+      route="questionnaire"
+      orderId={orderId}
+      info={read.data?.orderData}
+      moduleId={questionnaireId}
+      lead={
+        <>
+          {packageName && <bdi>{packageName}. </bdi>}
+          {isAsking && t('keptHint')}
+        </>
+      }
+    >
+      <DataView read={read}>
+        {(questionnaire) => (
+          <Questionnaire
+            key={[orderId, questionnaireId, service].join('/')}
+            place={place}
+            questionnaire={questionnaire}
+            onFailed={read.retry}
+          />
+        )}
+      </DataView>
+    </StepPage>
+  )
+}
+
+type Read = Reply<typeof questionnaires.view>
+/** Whether nobody has asked anything yet. */
+const isWaiting = (read: Read, { questionnaireId, service }: QuestionnairePlace) =>
+  questionnaireId === FOLLOW_UP_TASK
+    ? followUpState(read, service) === 'not_published'
+    : read.unpublished === true || read.data.length === 0
+
+type Props = {
+  place: QuestionnairePlace
+  questionnaire: Read
+  onFailed: () => void
+}
+
+function Questionnaire({ place, questionnaire, onFailed }: Props) {
+  const { t } = useTranslation('questionnaires')
+  const { orderId, questionnaireId, service } = place
+  const [search] = useSearchParams()
+  const [isSent, setSent] = useState(false)
+  const navigate = useNavigate()
+  const { completedTasks, statusPercentage = 0 } = questionnaire.orderData
+  const mode = wizardMode({
+    isDone: isTaskDone(completedTasks, questionnaireId, service),
+    isComplete: isComplete({ statusPercentage }),
+    edit: search.get('edit') === 'true',
+  })
+  const { afterMs } = landingAfterStep('questionnaire_submitted', orderId)
+  if (mode === 'read' && !isSent) return <Navigate to={pathTo('questionnaireAnswers', place)} replace />
+  if (isWaiting(questionnaire, place) && !isSent) return <Empty title={t('unpublished')} hint={t('unpublishedHint')} />
+  return (
+    <>
+      <Wizard
+        place={place}
+        questionnaire={questionnaire}
+        mode={mode === 'edit' ? 'edit' : 'fill'}
+        isSent={isSent}
+        onSent={() => setSent(true)}
+        onFailed={onFailed}
+      />
+      {isSent && (
+        <SuccessDialog
+          title={t('completed')}
+          closeAfterMs={afterMs}
+          onClose={() => void navigate(pathTo('orderView', { id: orderId }), { replace: true })}
+        />
+      )}
+    </>
+  )
+}

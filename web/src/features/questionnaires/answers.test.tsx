@@ -1,0 +1,132 @@
+import { questionnaires } from '@quillgate/shared/contract/customer-orders'
+import type { PageInfo, QuestionItem } from '@quillgate/shared/contract/entities'
+import { notifications } from '@quillgate/shared/contract/notifications'
+import { writerOrders } from '@quillgate/shared/contract/writer-orders'
+import { aQuestion } from '@quillgate/shared/testing/documents'
+import { aReviewer, aUser, aWriter } from '@quillgate/shared/testing/people'
+import { screen, within } from '@testing-library/react'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { answer, answerRaw, lose } from '../../testing/network.ts'
+import { renderAt } from '../../testing/render-at.tsx'
+
+const ITEMS: QuestionItem[] = [
+  { type: 'section', text: 'About you' },
+  { type: 'paragraph', text: '<p>Nothing is asked here.</p>' },
+  aQuestion('Full <b>name</b>', { answer: 'Maya\nOkafor' }),
+  aQuestion('Start', { type: 'date', answer: '2026-11-03' }),
+  { type: 'section', text: 'Your work' },
+  aQuestion('New field?', { type: 'radio', options: [{ label: 'Yes', value: 'y' }], answer: 'y' }),
+  aQuestion('Countries', { type: 'checkbox', options: ['Canada', 'Kenya'], answer: ['Canada', 'Kenya'] }),
+  aQuestion('Nickname', { required: false, answer: '' }),
+]
+const INFO: PageInfo = {
+  headingTitle: 'Career Questionnaire',
+  moduleName: 'Career Questionnaire',
+  customerName: 'Maya Okafor',
+  packageName: 'Professional Resume Package',
+  completedTasks: [],
+}
+const ADDRESS = '/orders/questionnaire-answers/o1/q1/s1'
+const words = (cell: Element) => (cell.querySelector('time') ?? cell).textContent
+const cells = async () => {
+  const rows = within(await screen.findByRole('table')).getAllByRole('row')
+  return rows.map((row) => [...row.querySelectorAll('th, td')].map(words))
+}
+const TABLE = [
+  ['Question', 'Answer'],
+  ['About you'],
+  ['Full name', 'Maya\nOkafor'],
+  ['Start', '11/03/2026'],
+  ['Your work'],
+  ['New field?', 'Yes'],
+  ['Countries', 'CanadaKenya'],
+  ['Nickname', 'Not answered'],
+]
+
+beforeEach(() => answer(notifications.list, { notifications: [], hasMore: false, count: 0 }))
+
+describe('a customer', () => {
+  const given = (data: QuestionItem[], orderStatusPercentage: number, more = {}) =>
+    answer(questionnaires.answers, { data, orderData: INFO, orderStatusPercentage, ...more })
+  const open = () => renderAt(ADDRESS, { as: aUser() })
+
+  test.each([
+    [99.9, 'may edit', true],
+    [100, 'may not edit any more', false],
+  ])('at %s percent reads the answers and %s', async (percentage, _, mayEdit) => {
+    given(ITEMS, percentage)
+    await open()
+    expect(await cells()).toEqual(TABLE)
+    const edit = screen.queryByRole('link', { name: 'Edit Answers' })
+    expect(edit?.getAttribute('href')).toBe(mayEdit ? '/orders/questionnaire/o1/q1/s1?edit=true' : undefined)
+    expect(screen.queryByRole('button', { name: 'Print' })).toBeNull()
+  })
+
+  test('without answers is shown the way to the questions, unless they are not sent yet', async () => {
+    given([], 20)
+    await open()
+    expect(await screen.findByText('No answers yet')).toBeTruthy()
+    const way = screen.getByRole('link', { name: 'Answer the questions' })
+    expect(way.getAttribute('href')).toBe('/orders/questionnaire/o1/q1/s1')
+  })
+
+  test('is told of questions that are not sent yet', async () => {
+    given([], 20, { unpublished: true })
+    await open()
+    expect(await screen.findByText('There is nothing to answer yet')).toBeTruthy()
+    expect(screen.queryByRole('link', { name: 'Answer the questions' })).toBeNull()
+  })
+
+  test('can try again what failed', async () => {
+    lose(questionnaires.answers)
+    given(ITEMS, 20)
+    const { user } = await open()
+    await user.click(await screen.findByRole('button', { name: 'Try again' }))
+    expect(await cells()).toHaveLength(8)
+  })
+})
+
+describe.each([
+  ['writer', aWriter()],
+  ['reviewer', aReviewer()],
+])('a %s', (_, as) => {
+  const open = (address = ADDRESS) => renderAt(address, { as })
+
+  test('reads whose answers they are, and prints them', async () => {
+    answer(writerOrders.answers, { data: ITEMS, orderData: INFO })
+    const print = vi.fn<() => void>()
+    vi.stubGlobal('print', print)
+    const { user } = await open()
+    expect(await cells()).toEqual(TABLE)
+    for (const [name, value] of [
+      ['Customer', 'Maya Okafor'],
+      ['Module', 'Career Questionnaire'],
+      ['Order ID', 'o1'],
+    ] as const)
+      expect(screen.getByText(name).nextElementSibling?.textContent).toBe(value)
+    expect(screen.queryByRole('link', { name: 'Edit Answers' })).toBeNull()
+    await user.click(screen.getByRole('button', { name: 'Print' }))
+    expect(print).toHaveBeenCalledTimes(1)
+  })
+
+  test('may open it by an address without a service', async () => {
+    answer(writerOrders.answers, { data: [], orderData: {} as PageInfo })
+    await open('/orders/questionnaire-answers/o1/q1')
+    expect(await screen.findByText('No answers yet')).toBeTruthy()
+    expect(screen.getByRole('heading', { level: 1, name: 'Form Response' })).toBeTruthy()
+  })
+
+  test('is told by a status that is not 200', async () => {
+    answerRaw(writerOrders.answers, 500, { error: 'The archive is closed.' })
+    await open()
+    const said = await screen.findByRole('alert')
+    expect(said.textContent).toContain('Unexpected error, please try again later!')
+    expect(said.textContent).toContain('The archive is closed.')
+  })
+
+  test('is told of an exception', async () => {
+    lose(writerOrders.answers)
+    await open()
+    expect((await screen.findByRole('alert')).textContent).toContain('Unexpected Error!!')
+  })
+})

@@ -1,0 +1,58 @@
+import type { QuestionItem } from '@quillgate/shared/contract/entities'
+import { type AnswerRow, answerGroups } from '@quillgate/shared/domain/answer-groups'
+import { useTranslation } from 'react-i18next'
+import { plainText } from '../../../ui/rich-text/plain-text.ts'
+import { Day } from '../../../ui/time/Day.tsx'
+import { withKeys } from '../../../ui/value/with-keys.ts'
+import styles from './answers.module.css'
+
+/** What was asked and what was answered, by section. */
+export function AnswerTable({ label, items }: { label: string; items: readonly QuestionItem[] }) {
+  const { t } = useTranslation('questionnaires')
+  return (
+    <table className={styles.table} aria-label={label}>
+      <thead>
+        <tr>
+          <th scope="col">{t('answers.question')}</th>
+          <th scope="col">{t('answers.answer')}</th>
+        </tr>
+      </thead>
+      {withKeys(answerGroups(items), ({ title = '' }) => title).map(({ key, one: { title = '', rows } }) => (
+        <tbody key={key}>
+          {title.trim() !== '' && (
+            <tr>
+              <th colSpan={2} scope="rowgroup" className={styles.section} dir="auto">
+                {plainText(title)}
+              </th>
+            </tr>
+          )}
+          {withKeys(rows, ({ question }) => question).map(({ key: place, one: row }) => (
+            <tr key={place}>
+              <th scope="row" dir="auto">
+                {plainText(row.question) || t('untitled')}
+              </th>
+              <td dir="auto">
+                <Answered row={row} />
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      ))}
+    </table>
+  )
+}
+
+function Answered({ row: { type, answers } }: { row: AnswerRow }) {
+  const { t } = useTranslation('questionnaires')
+  const [only = ''] = answers
+  if (answers.length === 0) return <span className={styles.none}>{t('answers.none')}</span>
+  if (answers.length > 1)
+    return (
+      <ul className={styles.choices}>
+        {answers.map((answer) => (
+          <li key={answer}>{answer}</li>
+        ))}
+      </ul>
+    )
+  return type === 'date' ? <Day value={only} none={only} /> : <span className={styles.text}>{only}</span>
+}

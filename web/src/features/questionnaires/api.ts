@@ -1,0 +1,14 @@
+import { customerOrders, questionnaires } from '@quillgate/shared/contract/customer-orders'
+import { writerOrders } from '@quillgate/shared/contract/writer-orders'
+import { useCommand } from '../../platform/data/command.ts'
+import { useRead } from '../../platform/data/read.ts'
+
+/** Which questionnaire of which order; an address may leave the service out. */
+export type QuestionnairePlace = { orderId: string; questionnaireId: string; service?: string }
+
+export const useQuestionnaire = (params: QuestionnairePlace) => useRead(questionnaires.view, { params })
+export const useSendAnswers = () =>
+  useCommand(customerOrders.completeTask, [customerOrders.list, questionnaires.view, questionnaires.answers])
+export const useAnswers = (params: QuestionnairePlace) => useRead(questionnaires.answers, { params })
+export const useFormResponse = ({ orderId, ...rest }: QuestionnairePlace) =>
+  useRead(writerOrders.answers, { params: { id: orderId, ...rest } })

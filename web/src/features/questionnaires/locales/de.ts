@@ -1,0 +1,33 @@
+import type { Translated } from '../../../ui/locales/translated.ts'
+import type { en } from './en.ts'
+
+export const de: Translated<typeof en> = {
+  form: 'Fragebogen',
+  keptHint: 'Ihre Antworten werden beim Tippen gespeichert.',
+  pages: 'Seiten',
+  page: 'Seite {{page}}',
+  pageOf: 'Seite {{page}} von {{total}}',
+  answered: '{{answered}} von {{total}} beantwortet',
+  untitled: 'Frage',
+  previous: 'Zurück',
+  next: 'Weiter',
+  submit: 'Absenden',
+  completed: 'Erfolgreich abgeschlossen',
+  unpublished: 'Es gibt noch nichts zu beantworten',
+  unpublishedHint: 'Ihr Autor hat diese Fragen noch nicht gesendet.',
+  answers: {
+    edit: 'Antworten bearbeiten',
+    fill: 'Fragen beantworten',
+    question: 'Frage',
+    answer: 'Antwort',
+    none: 'Nicht beantwortet',
+    empty: 'Noch keine Antworten',
+    emptyHint: 'Sie erscheinen hier, sobald die Fragen beantwortet sind.',
+    customer: 'Kunde',
+    module: 'Modul',
+    order: 'Auftragsnummer',
+    print: 'Drucken',
+    failed: 'Unerwarteter Fehler, bitte versuchen Sie es später noch einmal!',
+    crashed: 'Unerwarteter Fehler!!',
+  },
+}

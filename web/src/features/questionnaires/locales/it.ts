@@ -1,0 +1,33 @@
+import type { Translated } from '../../../ui/locales/translated.ts'
+import type { en } from './en.ts'
+
+export const it: Translated<typeof en> = {
+  form: 'Questionario',
+  keptHint: 'Le risposte vengono salvate mentre scrive.',
+  pages: 'Pagine',
+  page: 'Pagina {{page}}',
+  pageOf: 'Pagina {{page}} di {{total}}',
+  answered: '{{answered}} di {{total}} con risposta',
+  untitled: 'Domanda',
+  previous: 'Indietro',
+  next: 'Avanti',
+  submit: 'Invia',
+  completed: 'Completato con successo',
+  unpublished: 'Non c’è ancora nulla a cui rispondere',
+  unpublishedHint: 'Il suo redattore non ha ancora inviato queste domande.',
+  answers: {
+    edit: 'Modifica le risposte',
+    fill: 'Rispondi alle domande',
+    question: 'Domanda',
+    answer: 'Risposta',
+    none: 'Senza risposta',
+    empty: 'Ancora nessuna risposta',
+    emptyHint: 'Compariranno qui quando le domande avranno una risposta.',
+    customer: 'Cliente',
+    module: 'Modulo',
+    order: 'ID ordine',
+    print: 'Stampa',
+    failed: 'Errore imprevisto, riprovi più tardi!',
+    crashed: 'Errore imprevisto!!',
+  },
+}

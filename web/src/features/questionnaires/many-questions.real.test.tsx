@@ -1,0 +1,29 @@
+import { questionnaires } from '@quillgate/shared/contract/customer-orders'
+import { notifications } from '@quillgate/shared/contract/notifications'
+import { aQuestion } from '@quillgate/shared/testing/documents'
+import { aUser } from '@quillgate/shared/testing/people'
+import { fireEvent, screen } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { answer } from '../../testing/network.ts'
+import { renderAt } from '../../testing/render-at.tsx'
+
+const COUNT = 200
+
+test('a page of 200 questions takes a key without changing any other field', async () => {
+  answer(notifications.list, { notifications: [], hasMore: false, count: 0 })
+  answer(questionnaires.view, {
+    data: Array.from({ length: COUNT }, (_, at) => aQuestion(`Question ${at}`)),
+    orderData: { completedTasks: [], contract_signed: true },
+  })
+  await renderAt('/orders/questionnaire/o1/q1/s1', { as: aUser() })
+  const field = await screen.findByLabelText<HTMLInputElement>('Question 100')
+  const touched = new Set<Node>()
+  const watch = new MutationObserver((changes) => {
+    for (const { target } of changes) touched.add(target)
+  })
+  watch.observe(document.body, { subtree: true, childList: true, attributes: true, characterData: true })
+  fireEvent.change(field, { target: { value: 'Which town?' } })
+  expect(screen.getByText(`1 of ${COUNT} answered`)).toBeTruthy()
+  watch.disconnect()
+  expect([...touched].filter((node) => node instanceof HTMLInputElement && node !== field)).toEqual([])
+})

@@ -1,0 +1,285 @@
+import { customerOrders, questionnaires } from '@quillgate/shared/contract/customer-orders'
+import type { PageInfo, QuestionItem } from '@quillgate/shared/contract/entities'
+import { notifications } from '@quillgate/shared/contract/notifications'
+import { aQuestion } from '@quillgate/shared/testing/documents'
+import { aTask } from '@quillgate/shared/testing/orders'
+import { aUser } from '@quillgate/shared/testing/people'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { clearAutosaves } from '../../platform/autosave/autosaves.ts'
+import { answer, answerLater, answerRaw, lose, requests } from '../../testing/network.ts'
+import { show as showOrder } from '../../testing/order-view.ts'
+import { renderAt } from '../../testing/render-at.tsx'
+import { MEDIA } from '../../ui/tokens/tokens.ts'
+
+const section = (text: string): QuestionItem => ({ type: 'section', text })
+const ITEMS: QuestionItem[] = [
+  section('About you'),
+  {
+    type: 'paragraph',
+    text: '<p>Please <a href="https://help.test/">read this</a><script>alert(1)</script></p>',
+  },
+  aQuestion('Full name', { placeholder: 'Maya Okafor' }),
+  aQuestion('E-mail', { type: 'email' }),
+  aQuestion('Start', { type: 'date', required: false }),
+  section('Your work'),
+  aQuestion('Achievements', { type: 'textarea', required: false }),
+  aQuestion('Years', { type: 'select', options: ['0-2', '3-5'] }),
+  aQuestion('New field?', {
+    type: 'radio',
+    options: [
+      { label: 'Yes', value: 'y' },
+      { label: 'No', value: 'n' },
+    ],
+  }),
+  aQuestion('Countries', { type: 'checkbox', options: ['Canada', 'Kenya'] }),
+]
+const ADDRESS = '/orders/questionnaire/o1/q1/s1'
+const INFO: PageInfo = {
+  headingTitle: 'Career Questionnaire',
+  packageName: 'Professional Resume Package',
+  completedTasks: [],
+  statusPercentage: 20,
+  contract_signed: true,
+}
+type More = { data?: QuestionItem[]; info?: Partial<PageInfo>; unpublished?: boolean; existsQuesAnswerData?: unknown }
+const asks = ({ data = ITEMS, info, ...more }: More = {}) =>
+  answer(questionnaires.view, { data, orderData: { ...INFO, ...info }, ...more })
+const open = (address = ADDRESS, _id?: string) => renderAt(address, { as: aUser(_id ? { _id } : {}) })
+type Opened = Awaited<ReturnType<typeof open>>
+const press = async ({ user }: Opened, name: string) => {
+  // The library's spinner may still stand in the button.
+  await user.click(await screen.findByRole('button', { name: new RegExp(`${name}$`) }))
+}
+const page = (name: string) => screen.findByRole('heading', { level: 2, name })
+const type = (label: RegExp | string, text: string) =>
+  fireEvent.change(screen.getByLabelText(label), { target: { value: text } })
+async function fillFirstPage() {
+  await page('About you')
+  type('Full name', 'Maya')
+  type('E-mail', 'maya@mail.test')
+}
+async function fillSecondPage({ user }: Opened) {
+  await page('Your work')
+  await user.selectOptions(screen.getByLabelText('Years'), '3-5')
+  await user.click(screen.getByLabelText('No'))
+  await user.click(screen.getByLabelText('Kenya'))
+}
+async function fillAll(opened: Opened) {
+  await fillFirstPage()
+  await press(opened, 'Next')
+  await fillSecondPage(opened)
+}
+const sent = () => requests().filter(({ method }) => method === 'POST')
+
+beforeEach(async () => {
+  showOrder()
+  answer(notifications.list, { notifications: [], hasMore: false, count: 0 })
+  answer(customerOrders.list, { orders: [] })
+  await clearAutosaves()
+})
+
+test('each section is a page with its items; a paragraph is harmless and its links open apart', async () => {
+  asks()
+  await open()
+  await page('About you')
+  expect(screen.getByRole('heading', { level: 1, name: 'Career Questionnaire' })).toBeTruthy()
+  expect(screen.getByText('Page 1 of 2')).toBeTruthy()
+  const link = screen.getByRole<HTMLAnchorElement>('link', { name: 'read this' })
+  expect([link.target, link.rel]).toEqual(['_blank', 'noopener noreferrer'])
+  expect(document.querySelector('main script')).toBeNull()
+  expect(screen.getByPlaceholderText('Maya Okafor')).toBe(screen.getByLabelText('Full name'))
+  expect(screen.getByLabelText(/^Start/)).toBeTruthy()
+  expect(screen.queryByLabelText('Years')).toBeNull()
+  expect(screen.queryByRole('button', { name: 'Previous' })).toBeNull()
+  expect(screen.getByRole('link', { name: 'Go Back to Order' }).getAttribute('href')).toBe('/orders/view/o1')
+})
+
+test('what is missing is said at its field, which takes the focus; then the next page opens and says nothing yet', async () => {
+  asks()
+  const opened = await open()
+  await page('About you')
+  type('E-mail', 'maya@')
+  await press(opened, 'Next')
+  const name = screen.getByLabelText('Full name')
+  await waitFor(() => expect(document.activeElement).toBe(name))
+  expect(name.getAttribute('aria-invalid')).toBe('true')
+  expect(screen.getByText('This field is required.')).toBeTruthy()
+  expect(screen.getByText('Please enter a valid email.')).toBeTruthy()
+  type('E-mail', 'maya@mail.test')
+  expect(screen.queryByText('Please enter a valid email.')).toBeNull()
+  type('Full name', 'Maya')
+  await press(opened, 'Next')
+  const heading = await page('Your work')
+  await waitFor(() => expect(document.activeElement).toBe(heading))
+  expect(screen.queryByText('This field is required.')).toBeNull()
+  expect(opened.place()).toBe(`${ADDRESS}?page=2`)
+  await press(opened, 'Previous')
+  await page('About you')
+  expect(screen.getByLabelText<HTMLInputElement>('Full name').value).toBe('Maya')
+  expect(sent()).toEqual([])
+})
+
+/** A window of this width, as far as styles ask. */
+const useWindow = (query: string) => {
+  vi.spyOn(window, 'matchMedia').mockImplementation(
+    (media) => Object.assign(new EventTarget(), { matches: media === query, media }) as MediaQueryList,
+  )
+}
+test('in a narrow window the pages are a list of the browser', async () => {
+  useWindow(MEDIA.phone)
+  asks()
+  const { user } = await open()
+  await page('About you')
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Pages' }), '1')
+  expect(await page('Your work')).toBeTruthy()
+})
+
+test('the pages can be pressed, those that are complete say so, and the answered questions are counted', async () => {
+  useWindow(MEDIA.wide)
+  asks()
+  const opened = await open()
+  await fillFirstPage()
+  expect(screen.getByText('2 of 7 answered')).toBeTruthy()
+  const pages = screen.getByRole('navigation', { name: 'Pages' })
+  await opened.user.click(within(pages).getByRole('button', { name: /Your work/ }))
+  await page('Your work')
+  expect(within(pages).getByRole('button', { name: /About you\s*, done/ })).toBeTruthy()
+  await opened.user.click(within(pages).getByRole('button', { name: /About you/ }))
+  await page('About you')
+})
+
+test('Submit leads to the first page that lacks something and says there what', async () => {
+  asks()
+  const opened = await open(`${ADDRESS}?page=2`)
+  await fillSecondPage(opened)
+  await press(opened, 'Submit')
+  await page('About you')
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('Full name')))
+  expect(screen.getAllByText('This field is required.')).toHaveLength(2)
+  expect(sent()).toEqual([])
+})
+
+test('everything is sent as it was received, each question with its answer, and the order follows', async () => {
+  asks()
+  answer(customerOrders.completeTask, {})
+  const opened = await open()
+  await fillAll(opened)
+  await press(opened, 'Submit')
+  expect(await screen.findByRole('alertdialog', { name: 'Completed Successfully' })).toBeTruthy()
+  const only = sent()[0]!
+  expect(only.path).toBe('/api/customer/orders/o1/complete_task')
+  const { data, ...task } = only.body as { data: QuestionItem[] }
+  expect(task).toEqual({ serviceType: 'questionnaire', taskId: 'q1', serviceId: 's1', editable: false })
+  const answers: Record<number, unknown> = {
+    2: 'Maya',
+    3: 'maya@mail.test',
+    4: '',
+    6: '',
+    7: '3-5',
+    8: 'n',
+    9: ['Kenya'],
+  }
+  expect(data).toEqual(ITEMS.map((item, at) => (at in answers ? { ...item, answer: answers[at] } : item)))
+  await press(opened, 'OK')
+  await waitFor(() => expect(opened.place()).toBe('/orders/view/o1'))
+})
+
+test('an address without a service sends none', async () => {
+  asks({ data: [aQuestion('Town')] })
+  answer(customerOrders.completeTask, {})
+  const opened = await open('/orders/questionnaire/o1/q1')
+  await screen.findByLabelText('Town')
+  type('Town', 'Oslo')
+  await press(opened, 'Submit')
+  await screen.findByRole('alertdialog')
+  expect(sent()[0]?.body).not.toHaveProperty('serviceId')
+})
+
+describe('a sending that fails keeps what is typed', () => {
+  const answered = async (opened: Opened, text: string) => {
+    await fillAll(opened)
+    await press(opened, 'Submit')
+    expect((await screen.findByRole('alert')).textContent).toContain(text)
+    expect(screen.getByLabelText<HTMLSelectElement>('Years').value).toBe('3-5')
+    expect(screen.queryByRole('alertdialog')).toBeNull()
+  }
+  test('refused: with the words of the server, once', async () => {
+    asks()
+    answerRaw(customerOrders.completeTask, 422, { status: false, error: 'One answer is too long.' })
+    await answered(await open(), 'One answer is too long.')
+    expect(screen.getAllByText('One answer is too long.')).toHaveLength(1)
+  })
+  test('no answer', async () => {
+    asks()
+    lose(customerOrders.completeTask)
+    await answered(await open(), 'Timeout!')
+    expect(sent()).toHaveLength(1)
+  })
+  test('the answer alone was lost: what was sent is shown', async () => {
+    asks()
+    asks({ info: { completedTasks: [aTask('q1', { serviceId: 's1' })] } })
+    answer(questionnaires.answers, { data: ITEMS, orderData: INFO, orderStatusPercentage: 20 })
+    lose(customerOrders.completeTask)
+    const opened = await open()
+    await fillAll(opened)
+    await press(opened, 'Submit')
+    await waitFor(() => expect(opened.place()).toBe('/orders/questionnaire-answers/o1/q1/s1'))
+  })
+  test('nothing is sent twice', async () => {
+    asks()
+    const arrive = answerLater(customerOrders.completeTask, {})
+    const opened = await open()
+    await fillAll(opened)
+    const submit = await screen.findByRole('button', { name: /Submit$/ })
+    await opened.user.click(submit)
+    fireEvent.click(submit)
+    fireEvent.submit(submit.closest('form')!)
+    arrive()
+    await screen.findByRole('alertdialog')
+    expect(sent()).toHaveLength(1)
+  })
+})
+
+describe('what is typed is kept', () => {
+  const leave = ({ router }: Opened) => router.navigate('/orders/list')
+  const come = ({ router }: Opened, address: string) => router.navigate(address)
+  test('per questionnaire: it is there again, on the page that lacks something, and nowhere else', async () => {
+    asks()
+    const opened = await open()
+    await fillFirstPage()
+    await leave(opened)
+    await screen.findByText('No Records Found')
+    await come(opened, '/orders/questionnaire/o1/q1/s2')
+    await page('About you')
+    expect(screen.getByLabelText<HTMLInputElement>('Full name').value).toBe('')
+    await come(opened, ADDRESS)
+    await page('Your work')
+    await press(opened, 'Previous')
+    expect(screen.getByLabelText<HTMLInputElement>('Full name').value).toBe('Maya')
+    expect(await screen.findByText(/What you typed before/)).toBeTruthy()
+    expect(await screen.findByText(/Your answers are saved as you type/)).toBeTruthy()
+  })
+
+  test('and says when', async () => {
+    asks()
+    await open()
+    await fillFirstPage()
+    expect(await screen.findByText(/^Saved at \d/)).toBeTruthy()
+  })
+
+  test('after the sending nothing of it is left', async () => {
+    asks({ data: [aQuestion('Town')] })
+    answer(customerOrders.completeTask, {})
+    const opened = await open()
+    await screen.findByLabelText('Town')
+    type('Town', 'Oslo')
+    await screen.findByText(/^Saved at/)
+    await press(opened, 'Submit')
+    await press(opened, 'OK')
+    await waitFor(() => expect(opened.place()).toBe('/orders/view/o1'))
+    await come(opened, ADDRESS)
+    expect((await screen.findByLabelText<HTMLInputElement>('Town')).value).toBe('')
+    expect(screen.queryByText(/What you typed before/)).toBeNull()
+  })
+})

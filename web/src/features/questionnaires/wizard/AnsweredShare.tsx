@@ -1,0 +1,18 @@
+import type { QuestionItem } from '@quillgate/shared/contract/entities'
+import { answeredShare } from '@quillgate/shared/domain/questionnaire-wizard'
+import { useTranslation } from 'react-i18next'
+import { useFormFact } from './use-form-fact.ts'
+import { toAnswers } from './wizard-form.ts'
+
+type Props = { items: readonly QuestionItem[]; names: readonly string[] }
+
+/** How many questions of all pages have an answer. */
+export function AnsweredShare({ items, names }: Props) {
+  const { t } = useTranslation('questionnaires')
+  const share = useFormFact((values) => {
+    const { answered, total } = answeredShare(items, toAnswers(names, values))
+    return `${answered} ${total}`
+  })
+  const [answered, total] = share.split(' ')
+  return <span className="tabular">{t('answered', { answered, total })}</span>
+}

@@ -1,0 +1,48 @@
+import type { QuestionItem } from '@quillgate/shared/contract/entities'
+import { choicesOf, questionType } from '@quillgate/shared/domain/questions'
+import { memo } from 'react'
+import { useTranslation } from 'react-i18next'
+import { CheckboxGroupField } from '../../../ui/form/fields/CheckboxGroupField.tsx'
+import { DateField } from '../../../ui/form/fields/DateField.tsx'
+import { RadioGroupField } from '../../../ui/form/fields/RadioGroupField.tsx'
+import { SelectField } from '../../../ui/form/fields/SelectField.tsx'
+import { TextAreaField } from '../../../ui/form/fields/TextAreaField.tsx'
+import { TextField } from '../../../ui/form/fields/TextField.tsx'
+import { plainText } from '../../../ui/rich-text/plain-text.ts'
+import { RichTextView } from '../../../ui/rich-text/RichTextView.tsx'
+import styles from './wizard.module.css'
+
+/** The longest answer that the call takes. */
+const MAX_LENGTH = 20_000
+
+type Props = { item: QuestionItem; name: string }
+
+/** One item of a page: a question with the control that its type asks for, or a paragraph. */
+export const QuestionField = memo(function QuestionField({ item, name }: Props) {
+  const { t } = useTranslation('questionnaires')
+  const type = questionType(item)
+  const { placeholder } = item
+  const asked = { name, label: plainText(item.text) || t('untitled'), optional: !item.required }
+  switch (type) {
+    case 'paragraph':
+      return (
+        <div className={styles.paragraph}>
+          <RichTextView text={item.text} />
+        </div>
+      )
+    case 'textarea':
+      return <TextAreaField {...asked} placeholder={placeholder} maxLength={MAX_LENGTH} />
+    case 'date':
+      return <DateField {...asked} hint={placeholder} />
+    case 'select':
+      return <SelectField {...asked} options={choicesOf(item)} placeholder={placeholder} />
+    case 'radio':
+      return <RadioGroupField {...asked} options={choicesOf(item)} hint={placeholder} />
+    case 'checkbox':
+      return <CheckboxGroupField {...asked} options={choicesOf(item)} hint={placeholder} />
+    case 'email':
+      return <TextField {...asked} type="email" autoComplete="email" placeholder={placeholder} maxLength={MAX_LENGTH} />
+    default:
+      return <TextField {...asked} placeholder={placeholder} maxLength={MAX_LENGTH} />
+  }
+})

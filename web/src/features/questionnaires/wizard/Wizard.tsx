@@ -1,0 +1,98 @@
+import type { Reply } from '@quillgate/shared/contract/call'
+import type { questionnaires } from '@quillgate/shared/contract/customer-orders'
+import { pagesOf, readAnswers, withAnswers } from '@quillgate/shared/domain/questionnaire'
+import { firstIncompletePage, type WizardMode } from '@quillgate/shared/domain/questionnaire-wizard'
+import { useEffect, useEffectEvent, useMemo, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { AutosaveNotice } from '../../../platform/autosave/AutosaveNotice.tsx'
+import { useAutosave } from '../../../platform/autosave/use-autosave.ts'
+import { useSubmit } from '../../../platform/data/use-submit.ts'
+import { AppForm } from '../../../ui/form/AppForm.tsx'
+import { useFieldSentence } from '../../../ui/form/form-context.ts'
+import { STAYS_OPEN } from '../../../ui/form/refusal.ts'
+import { type QuestionnairePlace, useSendAnswers } from '../api.ts'
+import { useWizardPage } from './use-wizard-page.ts'
+import { WizardFooter } from './WizardFooter.tsx'
+import { WizardPage } from './WizardPage.tsx'
+import { WizardSteps } from './WizardSteps.tsx'
+import styles from './wizard.module.css'
+import { fieldNames, problemsOf, toAnswers, toValues, type WizardValues } from './wizard-form.ts'
+
+type Props = {
+  place: QuestionnairePlace
+  questionnaire: Pick<Reply<typeof questionnaires.view>, 'data' | 'existsQuesAnswerData'>
+  mode: Exclude<WizardMode, 'read'>
+  isSent: boolean
+  onSent: () => void
+  /** It may have arrived although its answer did not. */
+  onFailed: () => void
+}
+
+/** A questionnaire, one page a section; what is typed is kept until it is sent. Another place needs another `key`. */
+export function Wizard({ place, questionnaire, mode, isSent, onSent, onFailed }: Props) {
+  const { t } = useTranslation('questionnaires')
+  const say = useFieldSentence()
+  const { orderId, questionnaireId, service = '' } = place
+  const { data: items, existsQuesAnswerData: earlier } = questionnaire
+  const names = useMemo(() => fieldNames(items), [items])
+  const pages = useMemo(() => pagesOf(items), [items])
+  const start = useMemo(() => toValues(items, names, readAnswers(items, earlier)), [items, names, earlier])
+  const draft = useAutosave<WizardValues>('questionnaire', { id: `${orderId}/${questionnaireId}/${service}` })
+  const { at, isNamed, open, startAt } = useWizardPage(pages.length)
+  /** Pages that were to be left: only there is said what is missing. */
+  const [tried, setTried] = useState<ReadonlySet<number>>(new Set())
+  const send = useSendAnswers()
+
+  const goOn = useEffectEvent((kept: unknown) => {
+    if (isNamed || mode === 'edit' || kept === undefined) return
+    const answers = toAnswers(names, { ...start, ...(kept as WizardValues) })
+    startAt(firstIncompletePage(items, answers) ?? pages.length - 1)
+  })
+  useEffect(() => goOn(draft.restored?.values), [draft.restored])
+
+  const sendAll = useSubmit<WizardValues>(async (values) => {
+    const data = withAnswers(items, toAnswers(names, values))
+    const task = { serviceType: 'questionnaire', taskId: questionnaireId, ...(service && { serviceId: service }) }
+    try {
+      await send({ params: { id: orderId }, body: { ...task, data, editable: mode === 'edit' } })
+    } catch (error) {
+      onFailed()
+      throw error
+    }
+    onSent()
+  })
+  const isLast = at === pages.length - 1
+  const problems = (page: number, values: WizardValues) => problemsOf(pages[page], names, toAnswers(names, values))
+  const submit = async (values: WizardValues) => {
+    const isLacking = Object.keys(problems(at, values)).length > 0
+    const lacking = isLacking ? at : isLast ? firstIncompletePage(items, toAnswers(names, values)) : undefined
+    if (lacking !== undefined) {
+      setTried(new Set([...tried, lacking]))
+      if (lacking !== at) open(lacking)
+      const found = Object.entries(problems(lacking, values))
+      return { fields: Object.fromEntries(found.map(([name, problem]) => [name, say(problem)])) }
+    }
+    if (isLast) return sendAll(values)
+    open(at + 1)
+    return STAYS_OPEN
+  }
+  return (
+    <AppForm<WizardValues>
+      initialValues={start}
+      validate={(values) => (tried.has(at) ? problems(at, values) : {})}
+      onSubmit={submit}
+      draft={draft}
+      disabled={isSent}
+      label={t('form')}
+    >
+      <div className={styles.wizard}>
+        <WizardSteps items={items} names={names} at={at} onOpen={open} />
+        <div className={styles.panel}>
+          <AutosaveNotice draft={draft} />
+          <WizardPage page={pages[at]} at={at} total={pages.length} items={items} names={names} />
+          <WizardFooter isFirst={at === 0} isLast={isLast} saved={draft.saved} onPrevious={() => open(at - 1)} />
+        </div>
+      </div>
+    </AppForm>
+  )
+}

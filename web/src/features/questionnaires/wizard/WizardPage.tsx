@@ -1,0 +1,45 @@
+import type { QuestionItem } from '@quillgate/shared/contract/entities'
+import type { QuestionPage } from '@quillgate/shared/domain/questionnaire'
+import { useEffect, useRef } from 'react'
+import { useTranslation } from 'react-i18next'
+import { plainText } from '../../../ui/rich-text/plain-text.ts'
+import { AnsweredShare } from './AnsweredShare.tsx'
+import { QuestionField } from './QuestionField.tsx'
+import styles from './wizard.module.css'
+
+type Props = {
+  page: QuestionPage | undefined
+  at: number
+  total: number
+  items: readonly QuestionItem[]
+  names: readonly string[]
+}
+
+/** One section of the questionnaire; when it is opened from another one, its heading takes the focus. */
+export function WizardPage({ page, at, total, items, names }: Props) {
+  const { t } = useTranslation('questionnaires')
+  const heading = useRef<HTMLHeadingElement>(null)
+  const shown = useRef(at)
+  useEffect(() => {
+    if (shown.current === at) return
+    shown.current = at
+    heading.current?.focus({ preventScroll: true })
+    window.scrollTo({ top: 0 })
+  }, [at])
+  const number = t('pageOf', { page: at + 1, total })
+  const title = plainText(page?.title ?? '')
+  return (
+    <>
+      <p className={styles.share}>
+        {title && total > 1 && <span className={styles.number}>{number}</span>}
+        <AnsweredShare items={items} names={names} />
+      </p>
+      <h2 ref={heading} className={title || total > 1 ? styles.title : 'sr-only'} tabIndex={-1} dir="auto">
+        {title || number}
+      </h2>
+      {page?.items.map(({ item, index }) => (
+        <QuestionField key={names[index]} item={item} name={names[index]!} />
+      ))}
+    </>
+  )
+}

@@ -1,0 +1,27 @@
+import type { QuestionItem } from '@quillgate/shared/contract/entities'
+import { wizardPages } from '@quillgate/shared/domain/questionnaire-wizard'
+import { useTranslation } from 'react-i18next'
+import { Steps } from '../../../ui/page/Steps.tsx'
+import { plainText } from '../../../ui/rich-text/plain-text.ts'
+import { useFormFact } from './use-form-fact.ts'
+import { toAnswers } from './wizard-form.ts'
+
+type Props = { items: readonly QuestionItem[]; names: readonly string[]; at: number; onOpen: (page: number) => void }
+
+/** The pages of the questionnaire; each can be opened. */
+export function WizardSteps({ items, names, at, onOpen }: Props) {
+  const { t } = useTranslation('questionnaires')
+  const states = useFormFact((values) =>
+    wizardPages(items, toAnswers(names, values), at)
+      .map(({ state }) => state)
+      .join(' '),
+  )
+  const isDone = states.split(' ').map((state) => state === 'done')
+  const steps = wizardPages(items, {}, at).map(({ title = '' }, page) => ({
+    key: String(page),
+    label: plainText(title) || t('page', { page: page + 1 }),
+    done: isDone[page] ?? false,
+  }))
+  if (steps.length < 2) return null
+  return <Steps label={t('pages')} steps={steps} current={String(at)} onOpen={(key) => onOpen(Number(key))} />
+}

@@ -1,0 +1,50 @@
+import type { QuestionItem } from '@quillgate/shared/contract/entities'
+import type { ErrorCode } from '@quillgate/shared/domain/codes'
+import type { QuestionPage } from '@quillgate/shared/domain/questionnaire'
+import { whyNotLeavePage } from '@quillgate/shared/domain/questionnaire-wizard'
+import { type Answer, type Answers, isAnswerable, questionType } from '@quillgate/shared/domain/questions'
+import { withKeys } from '../../../ui/value/with-keys.ts'
+
+/** Answers by the names of their fields. */
+export type WizardValues = Record<string, Answer>
+
+/** A short mark of a text, which the form does not read as a path. */
+function markOf(text: string): string {
+  let hash = 5381
+  for (let at = 0; at < text.length; at += 1) hash = (Math.imul(hash, 33) ^ text.charCodeAt(at)) >>> 0
+  return `q${hash.toString(36)}`
+}
+
+/**
+ * The name of each item's field: of the question and not of its place, so that an answer that was kept never comes back
+ * under another question.
+ */
+export const fieldNames = (items: readonly QuestionItem[]): string[] =>
+  withKeys(items, (item) => markOf(`${questionType(item)} ${item.text}`)).map(({ key }) => key)
+
+/** What the fields begin with: every question has a value, so that nothing is missed that is not shown yet. */
+export const toValues = (items: readonly QuestionItem[], names: readonly string[], answers: Answers): WizardValues =>
+  Object.fromEntries(
+    items.flatMap((item, at) =>
+      isAnswerable(item) ? [[names[at]!, answers[at] ?? (questionType(item) === 'checkbox' ? [] : '')]] : [],
+    ),
+  )
+
+export const toAnswers = (names: readonly string[], values: Readonly<Partial<WizardValues>>): Answers =>
+  Object.fromEntries(names.flatMap((name, at) => (values[name] === undefined ? [] : [[at, values[name]]])))
+
+const problemOf = (item: QuestionItem | undefined, code: ErrorCode): ErrorCode => {
+  if (code === 'answer_missing') return 'field_missing'
+  return item && questionType(item) === 'email' ? 'email_invalid' : code
+}
+/** What is wrong with a page, by field. */
+export function problemsOf(
+  page: QuestionPage | undefined,
+  names: readonly string[],
+  answers: Answers,
+): Record<string, ErrorCode> {
+  if (!page) return {}
+  const items = new Map(page.items.map(({ item, index }) => [index, item]))
+  const denials = Object.entries(whyNotLeavePage(page, answers))
+  return Object.fromEntries(denials.map(([at, code]) => [names[Number(at)]!, problemOf(items.get(Number(at)), code)]))
+}

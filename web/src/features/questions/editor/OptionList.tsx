@@ -1,0 +1,83 @@
+import CloseOutlined from '@ant-design/icons/es/icons/CloseOutlined'
+import PlusOutlined from '@ant-design/icons/es/icons/PlusOutlined'
+import type { QuestionItem } from '@quillgate/shared/contract/entities'
+import { type KeyboardEvent, useEffect, useRef } from 'react'
+import { useTranslation } from 'react-i18next'
+import { IconButton } from '../../../ui/button/IconButton.tsx'
+import { TextButton } from '../../../ui/button/TextButton.tsx'
+import control from '../../../ui/field/control.module.css'
+import { useRowKeys } from '../../../ui/form/use-row-keys.ts'
+import styles from './editor.module.css'
+
+type Option = NonNullable<QuestionItem['options']>[number]
+const labelOf = (option: Option) => (typeof option === 'string' ? option : option.label)
+const relabelled = (option: Option, label: string): Option =>
+  typeof option === 'string' ? label : { ...option, label }
+/** As many as the call takes. */
+const MAX_OPTIONS = 200
+
+type Props = {
+  /** Names the question they belong to. */
+  name: string
+  options: readonly Option[]
+  error: string | undefined
+  describedBy: string | undefined
+  onChange: (options: Option[]) => void
+}
+
+/** What can be chosen; Enter in one goes on to the next. */
+export function OptionList({ name, options, error, describedBy, onChange }: Props) {
+  const { t } = useTranslation('questions')
+  const list = useRef<HTMLUListElement>(null)
+  const { keys } = useRowKeys(options.length)
+  /** The option that takes the focus once it is there. */
+  const goal = useRef<number>(undefined)
+  useEffect(() => {
+    if (goal.current === undefined) return
+    const fields = list.current?.querySelectorAll('input')
+    fields?.[Math.min(goal.current, fields.length - 1)]?.focus()
+    goal.current = undefined
+  })
+  const add = (at: number) => {
+    goal.current = at
+    if (options.length < MAX_OPTIONS) onChange(options.toSpliced(at, 0, ''))
+  }
+  const remove = (at: number) => {
+    goal.current = Math.max(0, at - 1)
+    onChange(options.toSpliced(at, 1))
+  }
+  const goOn = (event: KeyboardEvent, at: number) => {
+    if (event.key !== 'Enter' || event.nativeEvent.isComposing) return
+    event.preventDefault()
+    add(at + 1)
+  }
+  return (
+    <div className={styles.options} role="group" aria-label={t('options', { name })}>
+      <ul ref={list}>
+        {options.map((option, at) => (
+          <li key={keys[at]} className={styles.option}>
+            <input
+              className={control.control}
+              value={labelOf(option)}
+              aria-label={t('option', { place: at + 1 })}
+              aria-invalid={error ? true : undefined}
+              aria-describedby={error && describedBy}
+              dir="auto"
+              onChange={(event) => onChange(options.toSpliced(at, 1, relabelled(option, event.target.value)))}
+              onKeyDown={(event) => goOn(event, at)}
+            />
+            <IconButton
+              small
+              icon={CloseOutlined}
+              label={t('removeOption', { place: at + 1 })}
+              onClick={() => remove(at)}
+            />
+          </li>
+        ))}
+      </ul>
+      <TextButton onClick={() => add(options.length)}>
+        <PlusOutlined aria-hidden /> {t('addOption')}
+      </TextButton>
+    </div>
+  )
+}

@@ -1,0 +1,60 @@
+import type { QuestionItem } from '@quillgate/shared/contract/entities'
+import { moveQuestion, newQuestion, withType } from '@quillgate/shared/domain/question-editor'
+import type { QuestionType } from '@quillgate/shared/domain/questions'
+
+/** A question with a name that stays with it while it is moved. */
+export type Row = { key: string; item: QuestionItem }
+export type EditorState = {
+  rows: readonly Row[]
+  next: number
+  /** How often the person has changed something; what comes from elsewhere does not count. */
+  edits: number
+}
+export type Change =
+  | { type: 'add'; kind: QuestionType }
+  | { type: 'remove'; key: string }
+  | { type: 'move'; from: number; to: number }
+  | { type: 'set'; key: string; change: Partial<QuestionItem> }
+  | { type: 'retype'; key: string; kind: QuestionType }
+  | { type: 'replace'; items: readonly QuestionItem[] }
+  /** As `replace`, but it was typed here before. */
+  | { type: 'restore'; items: readonly QuestionItem[] }
+
+const EMPTY: EditorState = { rows: [], next: 0, edits: 0 }
+const filled = ({ next, edits }: EditorState, items: readonly QuestionItem[]): EditorState => ({
+  rows: items.map((item, at) => ({ key: `q${next + at}`, item })),
+  next: next + items.length,
+  edits,
+})
+export const startWith = (items: readonly QuestionItem[]): EditorState => filled(EMPTY, items)
+export const itemsOf = ({ rows }: Pick<EditorState, 'rows'>): QuestionItem[] => rows.map(({ item }) => item)
+
+/** Rows that are not concerned stay the same objects: they are not drawn again. */
+export function changed(state: EditorState, change: Change): EditorState {
+  if (change.type === 'replace') return filled(state, change.items)
+  if (change.type === 'restore') return { ...filled(state, change.items), edits: state.edits + 1 }
+  const edits = state.edits + 1
+  const edit = (key: string, work: (item: QuestionItem) => QuestionItem) => ({
+    ...state,
+    edits,
+    rows: state.rows.map((row) => (row.key === key ? { key, item: work(row.item) } : row)),
+  })
+  switch (change.type) {
+    case 'add': {
+      const row = { key: `q${state.next}`, item: newQuestion(change.kind) }
+      return { rows: [...state.rows, row], next: state.next + 1, edits }
+    }
+    case 'remove':
+      return { ...state, edits, rows: state.rows.filter(({ key }) => key !== change.key) }
+    case 'move': {
+      const rows = moveQuestion(state.rows, change.from, change.to)
+      return rows === state.rows ? state : { ...state, edits, rows }
+    }
+    case 'set':
+      return edit(change.key, (item) => ({ ...item, ...change.change }))
+    case 'retype':
+      return edit(change.key, (item) => withType(item, change.kind))
+    default:
+      return state
+  }
+}

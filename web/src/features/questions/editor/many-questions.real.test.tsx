@@ -1,0 +1,39 @@
+import type { QuestionItem } from '@quillgate/shared/contract/entities'
+import { fireEvent, screen } from '@testing-library/react'
+import { useReducer } from 'react'
+import { expect, test } from 'vitest'
+import { loadFeatureTexts } from '../../../platform/i18n/i18n.ts'
+import { startLanguages } from '../../../testing/languages.ts'
+import { show } from '../../../testing/show.tsx'
+import { changed, startWith } from './editor-state.ts'
+import { QuestionEditor } from './QuestionEditor.tsx'
+
+await startLanguages()
+await loadFeatureTexts(['questions'])
+
+const COUNT = 200
+const drawn = new Set<number>()
+/** A question that notes when it is drawn. */
+const aNoted = (at: number): QuestionItem => ({
+  type: 'text',
+  get text() {
+    drawn.add(at)
+    return `Question ${at}`
+  },
+})
+const items = Array.from({ length: COUNT }, (_, at) => aNoted(at))
+
+function Editor() {
+  const [{ rows }, dispatch] = useReducer(changed, items, startWith)
+  return <QuestionEditor rows={rows} codes={{}} dispatch={dispatch} />
+}
+
+test('of 200 questions one key draws no other', () => {
+  show(<Editor />)
+  const fields = screen.getAllByLabelText<HTMLTextAreaElement>('Question')
+  expect([fields.length, drawn.size]).toEqual([COUNT, COUNT])
+  drawn.clear()
+  fireEvent.change(fields[100]!, { target: { value: 'Which town?' } })
+  expect(fields[100]!.value).toBe('Which town?')
+  expect([...drawn].filter((at) => at !== 100)).toEqual([])
+})

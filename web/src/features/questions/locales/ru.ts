@@ -1,0 +1,39 @@
+import type { Translated } from '../../../ui/locales/translated.ts'
+import type { en } from './en.ts'
+
+export const ru: Translated<typeof en> = {
+  list: 'Вопросы',
+  item: 'Элемент {{place}}',
+  type: 'Тип',
+  required: 'Обязательный',
+  question: 'Вопрос',
+  section: 'Название раздела',
+  paragraph: 'Абзац',
+  placeholder: 'Подсказка',
+  options: 'Варианты: {{name}}',
+  option: 'Вариант {{place}}',
+  removeOption: 'Удалить вариант {{place}}',
+  addOption: 'Добавить вариант',
+  editParagraph: 'Изменить текст',
+  none: 'Вопросов пока нет',
+  noneHint: 'Добавьте первый ниже.',
+  add: 'Добавить',
+  types: {
+    section: 'Раздел',
+    paragraph: 'Абзац',
+    text: 'Короткий текст',
+    textarea: 'Длинный текст',
+    email: 'Эл. почта',
+    date: 'Дата',
+    select: 'Выпадающий список',
+    radio: 'Один вариант',
+    checkbox: 'Несколько вариантов',
+  },
+  save: {
+    saving: 'Сохраняется…',
+    saved: 'Сохранено',
+    failed: 'Не сохранено',
+    retry: 'Повторить',
+    unsaved: 'Последние изменения ещё не сохранены. Попробуйте ещё раз.',
+  },
+}

@@ -1,0 +1,16 @@
+import type { QuestionItem } from '@quillgate/shared/contract/entities'
+import { choicesOf } from '@quillgate/shared/domain/questions'
+import { plainText } from '../../../ui/rich-text/plain-text.ts'
+
+/** What questions say, whatever else a server adds to them or makes harmless in them. */
+export const gistOf = (items: readonly QuestionItem[]): string =>
+  JSON.stringify(
+    items.map((item) => [
+      item.type,
+      plainText(item.text),
+      item.placeholder ?? '',
+      item.required ?? false,
+      choicesOf(item).map(({ label }) => label),
+    ]),
+  )
+export const sameQuestions = (a: readonly QuestionItem[], b: readonly QuestionItem[]) => gistOf(a) === gistOf(b)

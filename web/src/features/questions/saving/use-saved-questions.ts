@@ -1,0 +1,135 @@
+import type { QuestionItem } from '@quillgate/shared/contract/entities'
+import { useEffect, useEffectEvent, useReducer, useState, useSyncExternalStore } from 'react'
+import { openServerSave, type SaveView } from '../../../platform/autosave/server-save.ts'
+import { useAutosave } from '../../../platform/autosave/use-autosave.ts'
+import { useTabNews } from '../../../platform/runtime/tab-news.ts'
+import { changed, itemsOf, startWith } from '../editor/editor-state.ts'
+import { gistOf, sameQuestions } from './same-questions.ts'
+
+type Options = {
+  /** What the questions belong to: "follow-up", "template". */
+  name: string
+  id: string
+  /** What the server holds, as last read. */
+  held: readonly QuestionItem[]
+  /** Asks the server anew for `held`. */
+  reread: () => void
+  send: (items: QuestionItem[]) => Promise<unknown>
+  readBack: () => Promise<QuestionItem[]>
+}
+type Typed = { questions: QuestionItem[] }
+
+/**
+ * Questions that are saved on the server as they are typed. Until it holds them this browser does. Where somebody else
+ * has changed them, saving stops until one of the two versions is chosen. Other questions need another `key`.
+ */
+export function useSavedQuestions({ name, id, held, reread, send, readBack }: Options) {
+  const [state, dispatch] = useReducer(changed, held, startWith)
+  const { saver, known, ask } = useSaver({ held, send, readBack })
+  const draft = useAutosave<Typed>(name, { id })
+  const tellTabs = useTabNews(`${name}/${id}`, reread)
+  const save = useSyncExternalStore(saver.listen, saver.read)
+  const { newer } = save
+  useEffect(() => ask({ send, readBack }))
+
+  const take = (items: readonly QuestionItem[]) => {
+    saver.forget()
+    draft.done()
+    known.add(gistOf(items))
+    dispatch({ type: 'replace', items })
+    saver.resume()
+  }
+  const typed = useEffectEvent(() => {
+    const questions = itemsOf(state)
+    draft.keep({ questions }, { questions: [...held] })
+    saver.change(questions)
+  })
+  useEffect(() => {
+    if (state.edits > 0) typed()
+  }, [state.edits])
+
+  const settled = useEffectEvent(({ state: drawn }: SaveView<QuestionItem[]>) => {
+    // Asked anew: something may have been typed since this was drawn.
+    if (drawn !== 'saved' || saver.read().state !== 'saved') return
+    draft.done()
+    tellTabs()
+  })
+  useEffect(() => settled(save), [save])
+
+  const heard = useEffectEvent((items: readonly QuestionItem[]) => {
+    if (known.has(gistOf(items))) return
+    if (sameQuestions(items, itemsOf(state))) known.add(gistOf(items))
+    else saver.pause([...items])
+  })
+  useEffect(() => heard(held), [held])
+
+  const restored = useEffectEvent((values: Partial<Typed> | undefined, from: Partial<Typed> | undefined) => {
+    const { questions } = values ?? {}
+    if (!questions || sameQuestions(questions, itemsOf(state))) return questions && draft.done()
+    dispatch({ type: 'restore', items: questions })
+    if (!from?.questions || sameQuestions(from.questions, held)) return
+    saver.pause([...held])
+  })
+  useEffect(() => {
+    if (draft.restored) restored(draft.restored.values, draft.restored.from)
+  }, [draft.restored])
+
+  // Whoever leaves does not wait for the rest of a second.
+  useEffect(() => saver.open(), [saver])
+
+  return {
+    rows: state.rows,
+    dispatch,
+    save,
+    retry: () => void saver.flush(),
+    /** True when the server holds all that is typed. */
+    flush: async () => saver.flush(),
+    /** Other questions take the place of those that are typed. */
+    replace: take,
+    newer: newer && {
+      show: () => take(newer),
+      keep: () => {
+        known.add(gistOf(newer))
+        saver.change(itemsOf(state))
+        saver.resume()
+      },
+    },
+  }
+}
+
+type Calls = Pick<Options, 'send' | 'readBack'>
+/** The saving itself, which outlives every drawing of the page. */
+function useSaver({ held, ...calls }: Calls & Pick<Options, 'held'>) {
+  const [made] = useState(() => {
+    let now: Calls = calls
+    const known = recently(gistOf(held))
+    const saver = openServerSave<QuestionItem[]>({
+      send: async (items) => {
+        known.add(gistOf(items))
+        return now.send(items)
+      },
+      readBack: async () => now.readBack(),
+      same: sameQuestions,
+    })
+    const ask = (next: Calls) => {
+      now = next
+    }
+    return { saver, ask, known }
+  })
+  return made
+}
+
+const REMEMBERED = 60
+/** The last versions that came from here or were chosen here: to read one of them is no news. */
+function recently(first: string) {
+  const all = new Set([first])
+  return {
+    has: (gist: string) => all.has(gist),
+    add(gist: string) {
+      all.delete(gist)
+      all.add(gist)
+      const [oldest = ''] = all
+      if (all.size > REMEMBERED) all.delete(oldest)
+    },
+  }
+}

@@ -1,0 +1,55 @@
+import { customerRevision } from '@quillgate/shared/domain/revision-pages'
+import { visibleDrafts } from '@quillgate/shared/domain/visible-documents'
+import { useTranslation } from 'react-i18next'
+import { useParams } from 'react-router-dom'
+import { DataView } from '../../platform/data/DataView.tsx'
+import { documentFlags } from '../../platform/runtime/flags.ts'
+import { StepPage } from '../steps/public.ts'
+import { useCustomerRevision } from './api.ts'
+import { CustomerRevision } from './review/CustomerRevision.tsx'
+import { contextOf, REVISION_TASK } from './shown/revision-context.ts'
+import { useDraftName } from './shown/use-draft-name.ts'
+
+/** The drafts of a service as its customer sees, rates and accepts them. */
+export function CustomerRevisionScreen() {
+  const { t } = useTranslation('revisions')
+  const { serviceId = '', orderId = '' } = useParams()
+  const read = useCustomerRevision({ serviceId, orderId })
+  const nameOf = useDraftName()
+  const shown = read.data && {
+    info: read.data.orderData,
+    drafts: visibleDrafts(read.data.data, 'customer', documentFlags()),
+    context: contextOf(read.data, serviceId),
+  }
+  const page = shown && customerRevision(shown.drafts, shown.context)
+  const newest = page?.history.find(({ draft }) => draft === page.draft)
+  const lead = [
+    shown?.info.serviceName,
+    newest && nameOf(newest),
+    page?.card === 'open' && t('yourTurn'),
+    page?.card === 'reviewed' && t('theirTurn'),
+  ]
+  return (
+    <StepPage
+      route="revisionsProcess"
+      orderId={orderId}
+      info={shown?.info}
+      moduleId={REVISION_TASK}
+      lead={lead.filter(Boolean).join(' · ')}
+    >
+      <DataView read={read}>
+        {() =>
+          shown && (
+            <CustomerRevision
+              key={`${orderId} ${serviceId}`}
+              place={{ serviceId, orderId }}
+              drafts={shown.drafts}
+              context={shown.context}
+              reload={read.retry}
+            />
+          )
+        }
+      </DataView>
+    </StepPage>
+  )
+}

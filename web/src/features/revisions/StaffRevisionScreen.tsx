@@ -1,0 +1,34 @@
+import { roleOf } from '@quillgate/shared/domain/roles'
+import { visibleDrafts } from '@quillgate/shared/domain/visible-documents'
+import { useParams } from 'react-router-dom'
+import { DataView } from '../../platform/data/DataView.tsx'
+import { documentFlags } from '../../platform/runtime/flags.ts'
+import { useUser } from '../../platform/session/session.ts'
+import { StepPage } from '../steps/public.ts'
+import { useStaffRevision } from './api.ts'
+import { contextOf, REVISION_TASK } from './shown/revision-context.ts'
+import { StaffRevision } from './upload/StaffRevision.tsx'
+
+/** The drafts of a service as its writer and its reviewer see them. */
+export function StaffRevisionScreen() {
+  const { serviceId = '', orderId = '' } = useParams()
+  const role = roleOf(useUser()) ?? 'reviewer'
+  const place = { serviceId, orderId }
+  const read = useStaffRevision(place)
+  return (
+    <StepPage route="revisionFiles" orderId={orderId} info={read.data?.orderData} moduleId={REVISION_TASK}>
+      <DataView read={read}>
+        {(data) => (
+          <StaffRevision
+            key={`${orderId} ${serviceId}`}
+            place={place}
+            role={role}
+            drafts={visibleDrafts(data.data, role, documentFlags())}
+            context={contextOf(data, serviceId)}
+            reload={read.retry}
+          />
+        )}
+      </DataView>
+    </StepPage>
+  )
+}

@@ -1,0 +1,16 @@
+import { customerRevisions } from '@quillgate/shared/contract/customer-orders'
+import { writerRevisions } from '@quillgate/shared/contract/writer-orders'
+import { useCommand } from '../../platform/data/command.ts'
+import { useRead } from '../../platform/data/read.ts'
+
+/** Which service of which order. */
+export type Place = { serviceId: string; orderId: string }
+
+export const useCustomerRevision = (place: Place) => useRead(customerRevisions.view, { params: place })
+export const useReviewDraft = () => useCommand(customerRevisions.review)
+export const useFinalize = () => useCommand(customerRevisions.finalize)
+
+export const useStaffRevision = (place: Place) => useRead(writerRevisions.view, { params: place })
+export const useUploadDraft = () => useCommand(writerRevisions.upload)
+export const useWithdrawDraft = () => useCommand(writerRevisions.withdraw)
+export const useReopenRevision = () => useCommand(writerRevisions.reopen)

@@ -1,0 +1,168 @@
+import { customerRevisions } from '@quillgate/shared/contract/customer-orders'
+import { screen, waitFor } from '@testing-library/react'
+import { describe, expect, test, vi } from 'vitest'
+import { answer, answerRaw, lose, refuse } from '../../testing/network.ts'
+import { answerUploads } from '../../testing/uploads.ts'
+import { writeRichText } from '../../testing/write-rich-text.ts'
+import { dialog, draft, open, press, reads, sent, stars, stored } from './testing/customer-page.tsx'
+
+vi.mock('react-pdf', () => ({
+  Document: () => null,
+  Page: () => null,
+  pdfjs: { GlobalWorkerOptions: {}, version: '' },
+}))
+
+describe('what is missing', () => {
+  test.each([
+    ['stars and words', false, 'Please rate the document and specify your revision request'],
+    ['words, where nobody rates', true, 'Please Write Review'],
+  ])('%s', async (_, disable_customer_rating, sentence) => {
+    const { user } = await open([draft()], { flags: { disable_customer_rating } })
+    await press(user, 'Submit review')
+    expect((await screen.findByRole('alert')).textContent).toBe(sentence)
+  })
+
+  test('words, after the stars', async () => {
+    const { user } = await open([draft()])
+    await stars(user, 2)
+    await press(user, 'Submit review')
+    expect((await screen.findByRole('alert')).textContent).toBe(
+      'Please rate the document and specify your revision request',
+    )
+  })
+
+  test('words of the final review', async () => {
+    const { user } = await open([draft()])
+    await user.click(screen.getByRole('radio', { name: 'This is the final revision' }))
+    expect(screen.queryByRole('radio', { name: '1 of 5' })).toBeNull()
+    await press(user, 'Submit review')
+    expect((await screen.findByRole('alert')).textContent).toBe('Please Write Review')
+  })
+})
+
+describe('a review', () => {
+  test('of three stars says thank you and no more', async () => {
+    answer(customerRevisions.review, {})
+    const { user } = await open([draft()])
+    await stars(user, 3)
+    await writeRichText('Revision request', 'More numbers')
+    stored([draft({ rating: 3, reviewedByUser: true, review: 'More numbers' })])
+    await press(user, 'Submit review')
+    expect((await dialog('Thank you')).textContent).toContain('Your review was sent.')
+    expect(sent('rate-review')).toEqual([
+      {
+        order_id: 'o1',
+        draft_id: draft()._id,
+        data: { reviewedByUser: true, rating: 3, review: '<p>More numbers</p>', reviewFile: null },
+      },
+    ])
+    expect(await screen.findByRole('region', { name: 'Your review' })).toBeTruthy()
+    await press(user, 'OK')
+    await expect.poll(() => document.activeElement).toBe(screen.getByRole('heading', { level: 1 }))
+  })
+
+  test.each([
+    ['four stars', 'revision', false, { rating: 4 }],
+    ['the final way', 'final', false, {}],
+    ['a site without stars', 'revision', true, {}],
+  ] as const)('of %s asks twice, by name and date, and finalizes', async (_, way, disable_customer_rating, rating) => {
+    answer(customerRevisions.review, {})
+    answer(customerRevisions.finalize, {})
+    const { user } = await open([draft()], { flags: { disable_customer_rating } })
+    if (way === 'final') await user.click(screen.getByRole('radio', { name: 'This is the final revision' }))
+    if ('rating' in rating) await stars(user, rating.rating)
+    await writeRichText(way === 'final' ? 'Your review' : 'Revision request', 'Lovely')
+    await press(user, 'Submit review')
+    expect((await dialog('Is this the final revision?')).textContent).toContain('Draft 1 (November 18th 2026)')
+    await press(user, 'Yes, it is final')
+    expect((await dialog('Are you sure?')).textContent).toContain('Draft 1 (November 18th 2026)')
+    expect(sent('finalize')).toEqual([])
+    await press(user, 'Yes, accept it')
+    expect(await dialog('Revision Accepted')).toBeTruthy()
+    expect(sent('rate-review')).toMatchObject([{ data: { ...rating, review: '<p>Lovely</p>' } }])
+    expect(sent('finalize')).toEqual([{ order_id: 'o1', serviceId: 's1', taskId: 'revision_process' }])
+  })
+
+  test('that was not meant to be the last can be made it later; a refused one says why in its window', async () => {
+    const { user } = await open([draft({ reviewedByUser: true, rating: 5, review: 'Lovely' })])
+    refuse(customerRevisions.finalize, 'busy', 'Not now.')
+    await user.click(await screen.findByRole('button', { name: 'This is the final revision' }))
+    await press(user, 'Yes, it is final')
+    await press(user, 'Yes, accept it')
+    expect((await screen.findByRole('alert')).textContent).toBe('Not now.')
+    // The first try arrived after all.
+    refuse(customerRevisions.finalize, 'revision_accepted')
+    await user.click(screen.getByRole('button', { name: /Yes, accept it/ }))
+    expect(await dialog('Revision Accepted')).toBeTruthy()
+  })
+
+  test.each([
+    ['a refusal', () => refuse(customerRevisions.review, 'draft_missing')],
+    ['status false', () => answerRaw(customerRevisions.review, 200, { status: false })],
+  ])('of a draft that is gone, by %s: the dialog, read anew, the text kept', async (_, plan) => {
+    plan()
+    const { user } = await open([draft()])
+    await stars(user, 2)
+    await writeRichText('Revision request', 'More numbers')
+    await press(user, 'Submit review')
+    const window = await dialog('Draft Not Found')
+    expect(window.textContent).toContain('It seems like the draft does not exist or has been deleted!')
+    const before = reads()
+    await press(user, 'OK')
+    await waitFor(() => expect(reads()).toBe(before + 1))
+    expect(screen.getByRole('textbox', { name: 'Revision request' }).textContent).toBe('More numbers')
+    expect(screen.queryByRole('alert')).toBeNull()
+  })
+
+  test.each([
+    ['nobody answers', () => lose(customerRevisions.review), 'Timeout!'],
+    ['the server fails', () => refuse(customerRevisions.review, 'unexpected'), 'Please Try Again Later!'],
+  ])('while %s stays in the form, without a dialog', async (_, plan, sentence) => {
+    plan()
+    const { user } = await open([draft()])
+    await stars(user, 2)
+    await writeRichText('Revision request', 'More numbers')
+    await press(user, 'Submit review')
+    expect((await screen.findByRole('alert')).textContent).toBe(sentence)
+    expect(screen.queryByRole('alertdialog')).toBeNull()
+    expect(reads()).toBe(1)
+    expect(screen.getByRole('textbox', { name: 'Revision request' }).textContent).toBe('More numbers')
+  })
+})
+
+describe('the revised file', () => {
+  const input = () => screen.getAllByLabelText<HTMLInputElement>('Revised file').find(({ type }) => type === 'file')!
+  const pdf = (name: string) => new File(['%PDF'], name, { type: 'application/pdf' })
+
+  test('goes with the review', async () => {
+    answerUploads()
+    answer(customerRevisions.review, {})
+    const { user } = await open([draft()])
+    await user.upload(input(), pdf('Mine.pdf'))
+    expect(await screen.findByRole('link', { name: 'Download Mine.pdf' })).toBeTruthy()
+    await stars(user, 1)
+    await writeRichText('Revision request', 'See mine')
+    await press(user, 'Submit review')
+    await dialog('Thank you')
+    expect(sent('rate-review')).toMatchObject([{ data: { reviewFile: { key: 'key of Mine.pdf' } } }])
+  })
+
+  test('is Word or PDF under a plain name, and says so before it is sent', async () => {
+    answerUploads()
+    const { user } = await open([draft()])
+    expect(input().accept).toContain('application/pdf')
+    await user.upload(input(), pdf('Maya’s, resume.pdf'))
+    expect((await screen.findByRole('alert')).textContent).toBe(
+      'Please do not use any commas or apostrophes in the file name!',
+    )
+    await press(user, 'Rename and upload')
+    expect(await screen.findByRole('link', { name: 'Download Mayas resume.pdf' })).toBeTruthy()
+  })
+
+  test('that does not arrive has its sentence', async () => {
+    answerUploads(() => ({ status: 500, body: {} }))
+    const { user } = await open([draft()])
+    await user.upload(input(), pdf('Mine.pdf'))
+    expect((await screen.findByRole('alert')).textContent).toBe('Error Uploading File')
+  })
+})

@@ -1,0 +1,146 @@
+import { customerRevisions } from '@quillgate/shared/contract/customer-orders'
+import { notifications } from '@quillgate/shared/contract/notifications'
+import { aFile } from '@quillgate/shared/testing/documents'
+import { aUser } from '@quillgate/shared/testing/people'
+import { screen, waitFor, within } from '@testing-library/react'
+import { describe, expect, test, vi } from 'vitest'
+import { answer, lose, refuse } from '../../testing/network.ts'
+import { usePhoneWindow } from '../../testing/phone-window.ts'
+import { renderAt } from '../../testing/render-at.tsx'
+import { writeRichText } from '../../testing/write-rich-text.ts'
+import { dialog, draft, open, PAGE, press, stars, stored } from './testing/customer-page.tsx'
+
+vi.mock('react-pdf', () => ({
+  Document: () => null,
+  Page: () => null,
+  pdfjs: { GlobalWorkerOptions: {}, version: '' },
+}))
+
+const old = draft({
+  _id: 'old',
+  rating: 3,
+  review: '<p>More <b>numbers</b></p>',
+  createdAt: '2026-11-10T10:00:00.000Z',
+})
+
+test('without a draft the card says pending, and there is nothing to rate', async () => {
+  await open([])
+  const card = await screen.findByRole('region', { name: 'Pending' })
+  expect(card.textContent).toContain('You will get an email once your draft is available.')
+  expect(screen.queryByRole('button', { name: 'Submit review' })).toBeNull()
+  expect(screen.queryByRole('table')).toBeNull()
+})
+
+test('the draft at hand has its files, notes and preview, the history is newest first', async () => {
+  await open([old, draft()])
+  expect(
+    await screen.findByText(/Resume Writing · Draft 2 \(November 18th 2026\) · Your turn to review\./),
+  ).toBeTruthy()
+  const files = screen.getByRole('region', { name: 'Draft 2' })
+  for (const name of ['Resume.pdf', 'Resume.docx', 'Cover.pdf'])
+    expect(
+      within(files)
+        .getByRole('link', { name: `Download ${name}` })
+        .getAttribute('href'),
+    ).toBe(`/api/file/download/files%2F${name}`)
+  expect(within(files).getByText('Two words from Dana.')).toBeTruthy()
+  expect(screen.getByRole('region', { name: 'Preview of Resume.pdf' })).toBeTruthy()
+  const [, first, second] = screen.getAllByRole('row')
+  expect(first?.textContent).toMatch(/Draft 211\/18\/2026.*Your turn/)
+  expect(second?.textContent).toMatch(/Draft 111\/10\/2026.*Reviewed/)
+  expect(screen.getByText('Latest rating').textContent).toBe('Latest rating ')
+  expect(within(screen.getByText('Latest rating')).getByRole('img', { name: '3 of 5' })).toBeTruthy()
+})
+
+test('an earlier draft opens its files and what was said about it', async () => {
+  const { user } = await open([old, draft()])
+  await user.click(await screen.findByRole('button', { name: 'Details of Draft 1' }))
+  expect(screen.getByText('numbers')).toBeTruthy()
+  expect(screen.getByRole('list', { name: 'Files of draft 1' })).toBeTruthy()
+})
+
+describe.each([
+  ['hide_ms_word_document', () => screen.queryByRole('link', { name: 'Download Resume.docx' })],
+  ['disable_customer_rating', () => screen.queryByText('Latest rating')],
+  ['disable_customer_rating', () => screen.queryByRole('radio', { name: '1 of 5' })],
+] as const)('%s', (flag, find) => {
+  test.each([true, false])('%s', async (on) => {
+    await open([old, draft()], { flags: { [flag]: on } })
+    await screen.findByRole('table')
+    expect(find() === null).toBe(on)
+  })
+})
+test('notes are shown only where the site has them', async () => {
+  await open([draft()], { flags: { enable_writer_notes: false } })
+  await screen.findByRole('table')
+  expect(screen.queryByText('Two words from Dana.')).toBeNull()
+})
+
+test('a draft that the admin has not approved is nobody else’s business', async () => {
+  const adminApproval = { pending: true, approved: false, rejectionFile: [] }
+  await open([draft({ adminApproval })], { flags: { enable_revisions_approval_feature: true } })
+  expect(await screen.findByRole('region', { name: 'Pending' })).toBeTruthy()
+})
+
+test('an accepted revision has the green card and nothing to send', async () => {
+  await open([draft({ reviewedByUser: true, rating: 5 })], { accepted: true })
+  const card = await screen.findByRole('region', { name: 'Revision Accepted' })
+  expect(card.textContent).toContain('Draft 1 (November 18th 2026) is the final revision.')
+  expect(screen.queryByRole('button', { name: 'Submit review' })).toBeNull()
+  expect(screen.queryByRole('button', { name: 'This is the final revision' })).toBeNull()
+})
+
+test('a reviewed draft is read-only', async () => {
+  await open([draft({ reviewedByUser: true, rating: 2, review: 'Not yet.', reviewFile: aFile('Mine.pdf') })])
+  const card = await screen.findByRole('region', { name: 'Your review' })
+  expect(card.textContent).toContain('Not yet.')
+  expect(within(card).getByRole('link', { name: 'Download Mine.pdf' })).toBeTruthy()
+  expect(screen.queryByRole('textbox')).toBeNull()
+  expect(within(card).queryByRole('button')).toBeNull()
+})
+
+test('what was typed is there again, also for the next draft after one that was withdrawn', async () => {
+  const { user } = await open([draft()])
+  await stars(user, 2)
+  await writeRichText('Revision request', 'More numbers')
+  await waitFor(() => expect(JSON.stringify(localStorage)).toContain('More numbers'))
+  await open([draft({ deletedBy: 'w' }), draft({ _id: 'next', createdAt: '2026-11-20T10:00:00.000Z' })])
+  await waitFor(() =>
+    expect(screen.getAllByRole('textbox', { name: 'Revision request' }).at(-1)?.textContent).toBe('More numbers'),
+  )
+})
+
+test('a page that cannot be read says why and can be tried again', async () => {
+  answer(notifications.list, { notifications: [], hasMore: false, count: 0 })
+  lose(customerRevisions.view)
+  const { user } = await renderAt(PAGE, { as: aUser() })
+  expect((await screen.findByRole('alert')).textContent).toContain('Timeout!')
+  stored([draft()])
+  await press(user, 'Try again')
+  expect(await screen.findByRole('button', { name: 'Submit review' })).toBeTruthy()
+})
+
+test('an unsigned contract comes first', async () => {
+  answer(notifications.list, { notifications: [], hasMore: false, count: 0 })
+  answer(customerRevisions.view, { data: [], orderData: { completedTasks: [], contract_signed: false } })
+  const { place } = await renderAt(PAGE, { as: aUser() })
+  await waitFor(() => expect(place()).toBe('/contract/fill/o1'))
+})
+
+test('on a phone history and review are sheets', async () => {
+  usePhoneWindow()
+  const { user } = await open([old, draft()])
+  await user.click(await screen.findByRole('button', { name: 'History' }))
+  const history = screen.getByRole('dialog', { name: 'Revision history' })
+  expect(within(history).getAllByRole('listitem')[0]?.textContent).toContain('Draft 2')
+  await user.click(within(history).getByRole('button', { name: 'Close' }))
+  await press(user, 'Rate and review')
+  const sheet = screen.getByRole('dialog', { name: 'Rate and review' })
+  refuse(customerRevisions.review, 'draft_withdrawn')
+  await user.click(within(sheet).getByRole('radio', { name: '1 of 5' }))
+  await writeRichText('Revision request', 'No')
+  await user.click(within(sheet).getByRole('button', { name: 'Submit review' }))
+  expect(await dialog('Draft Not Found')).toBeTruthy()
+  // Windows are never stacked.
+  expect(screen.queryByRole('dialog', { name: 'Rate and review' })).toBeNull()
+})

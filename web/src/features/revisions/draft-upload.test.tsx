@@ -1,0 +1,141 @@
+import { writerRevisions } from '@quillgate/shared/contract/writer-orders'
+import { screen, waitFor } from '@testing-library/react'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { answer, refuse } from '../../testing/network.ts'
+import { answerUploads } from '../../testing/uploads.ts'
+import { writeRichText } from '../../testing/write-rich-text.ts'
+import { dialog, draft, press, reads, sent } from './testing/customer-page.tsx'
+import { openForStaff, storedForStaff } from './testing/staff-page.tsx'
+
+vi.mock('react-pdf', () => ({
+  Document: () => null,
+  Page: () => null,
+  pdfjs: { GlobalWorkerOptions: {}, version: '' },
+}))
+
+const DOCX = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document'
+type Person = Awaited<ReturnType<typeof openForStaff>>['user']
+const input = (label: string) => screen.getAllByLabelText<HTMLInputElement>(label).find(({ type }) => type === 'file')!
+async function add(user: Person, label: string, name: string, type = 'application/pdf') {
+  await user.upload(input(label), new File(['x'], name, { type }))
+  return screen.findByRole('link', { name: `Download ${name}` })
+}
+const KEYS = { key: 'key of Draft.pdf' }
+
+beforeEach(() => answerUploads())
+
+test('PDF and Word are asked for, each by its sentence', async () => {
+  const { user } = await openForStaff([])
+  await press(user, 'Upload draft')
+  expect((await screen.findByRole('alert')).textContent).toBe('Please upload the pdf version of the file')
+  expect([input('PDF version').accept, input('Word version').accept]).toEqual(['.pdf,application/pdf', `.docx,${DOCX}`])
+  await add(user, 'PDF version', 'Draft.pdf')
+  await press(user, 'Upload draft')
+  expect((await screen.findByRole('alert')).textContent).toBe('Please upload the word version of the file')
+})
+
+test('all of a draft is sent, and forgotten once it is there', async () => {
+  answer(writerRevisions.upload, {})
+  const { user } = await openForStaff([])
+  await add(user, 'PDF version', 'Draft.pdf')
+  await add(user, 'Word version', 'Draft.docx', DOCX)
+  await add(user, 'Other version', 'Draft.txt', 'text/plain')
+  await add(user, 'Additional files', 'Cover.pdf')
+  await writeRichText(/^Notes/, 'First try')
+  storedForStaff([draft()])
+  await press(user, 'Upload draft')
+  expect(await screen.findByText('The draft was sent.')).toBeTruthy()
+  expect(sent('revision/upload')).toMatchObject([
+    {
+      order_id: 'o1',
+      serviceId: 's1',
+      override: false,
+      data: {
+        dataPdf: KEYS,
+        dataWord: { key: 'key of Draft.docx' },
+        dataOther: { key: 'key of Draft.txt' },
+        additionalFiles: [{ key: 'key of Cover.pdf' }],
+        notes: '<p>First try</p>',
+      },
+    },
+  ])
+  expect(await screen.findByRole('region', { name: 'Waiting for client review' })).toBeTruthy()
+  await waitFor(() => expect(JSON.stringify(localStorage)).not.toContain('First try'))
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1 })))
+})
+
+test('without Word and notes the PDF alone is enough', async () => {
+  answer(writerRevisions.upload, {})
+  const { user } = await openForStaff([], { flags: { hide_ms_word_document: true, enable_writer_notes: false } })
+  await add(user, 'PDF version', 'Draft.pdf')
+  await press(user, 'Upload draft')
+  await screen.findByText('The draft was sent.')
+  expect(sent('revision/upload')).toMatchObject([{ data: { dataPdf: KEYS, dataWord: null, notes: null } }])
+})
+
+test('what the server refuses is said in a window; then the page is read anew, and everything is still there', async () => {
+  refuse(writerRevisions.upload, 'draft_pending')
+  const { user } = await openForStaff([], { flags: { hide_ms_word_document: true } })
+  await add(user, 'PDF version', 'Draft.pdf')
+  await press(user, 'Upload draft')
+  const window = await dialog('Error')
+  expect(window.textContent).not.toBe('ErrorOK')
+  expect(reads()).toBe(1)
+  await press(user, 'OK')
+  await waitFor(() => expect(reads()).toBe(2))
+  expect(screen.getByRole('link', { name: 'Download Draft.pdf' })).toBeTruthy()
+})
+
+describe('a file', () => {
+  const failing = () => answerUploads(() => ({ status: 500, body: {} }))
+  test.each([
+    ['PDF version', 'Something went wrong!'],
+    ['Additional files', 'Something went wrong, Please re-upload again!'],
+  ])('of %s that does not arrive: %s', async (label, sentence) => {
+    failing()
+    const { user } = await openForStaff([])
+    await user.upload(input(label), new File(['x'], 'Draft.pdf', { type: 'application/pdf' }))
+    expect((await screen.findByRole('alert')).textContent).toBe(sentence)
+  })
+
+  test('with a comma in its name is refused, and can be renamed', async () => {
+    const { user } = await openForStaff([])
+    await user.upload(input('PDF version'), new File(['x'], 'Draft, 2.pdf', { type: 'application/pdf' }))
+    expect((await screen.findByRole('alert')).textContent).toBe(
+      'Please do not use any commas or apostrophes in the file name!',
+    )
+    await press(user, 'Rename and upload')
+    expect(await screen.findByRole('link', { name: 'Download Draft 2.pdf' })).toBeTruthy()
+  })
+})
+
+describe('overriding', () => {
+  test('opens the form, asks, and replaces what was sent', async () => {
+    answer(writerRevisions.upload, {})
+    const { user } = await openForStaff([draft()], { flags: { hide_ms_word_document: true } })
+    await press(user, 'Override upload')
+    await add(user, 'PDF version', 'Draft.pdf')
+    await press(user, 'Override upload')
+    expect((await dialog('Are you sure?')).textContent).toContain('The files that were sent before will be replaced.')
+    await press(user, 'Cancel')
+    expect(sent('revision/upload')).toEqual([])
+    await user.click(screen.getByRole('button', { name: /Override upload/ }))
+    await press(user, 'Yes, replace them!')
+    await screen.findByText('The draft was sent.')
+    expect(sent('revision/upload')).toMatchObject([{ override: true }])
+    await waitFor(() => expect(screen.queryByText('PDF version')).toBeNull())
+  })
+
+  test('is a choice after a rejection', async () => {
+    answer(writerRevisions.upload, {})
+    const adminApproval = { pending: false, approved: false, rejectionFile: [] }
+    const flags = { hide_ms_word_document: true, enable_revisions_approval_feature: true }
+    const { user } = await openForStaff([draft({ adminApproval })], { flags })
+    await add(user, 'PDF version', 'Draft.pdf')
+    await user.click(screen.getByRole('checkbox', { name: 'Replace the files sent before' }))
+    await press(user, 'Upload draft')
+    await press(user, 'Yes, replace them!')
+    await screen.findByText('The draft was sent.')
+    expect(sent('revision/upload')).toMatchObject([{ override: true }])
+  })
+})

@@ -1,0 +1,33 @@
+import type { CustomerRevision } from '@quillgate/shared/domain/revision-pages'
+import type { DraftRow, DraftState } from '@quillgate/shared/domain/revisions'
+import type { TFunction } from 'i18next'
+import { useTranslation } from 'react-i18next'
+import { StateCard } from '../../../ui/page/StateCard.tsx'
+import type { StateWord } from '../shown/DraftHistory.tsx'
+import { useDraftName } from '../shown/use-draft-name.ts'
+
+/** The pending card and the green one; while a draft is being reviewed its page says enough. */
+export function CustomerState({ card, row }: { card: CustomerRevision['card']; row: DraftRow | undefined }) {
+  const { t } = useTranslation('revisions')
+  const nameOf = useDraftName()
+  if (card === 'pending')
+    return (
+      <StateCard variant="info" title={t('pending.title')}>
+        {t('pending.text')}
+      </StateCard>
+    )
+  if (card === 'accepted')
+    return (
+      <StateCard variant="success" title={t('accepted.title')}>
+        {row && t('accepted.text', { draft: nameOf(row) })}
+      </StateCard>
+    )
+  return null
+}
+
+/** What a customer calls the states of their drafts. */
+export function customerStateWord(state: DraftState, t: TFunction<'revisions'>): StateWord {
+  if (state === 'accepted') return { variant: 'success', text: t('states.accepted') }
+  if (state === 'reviewed') return { variant: 'success', text: t('states.reviewed') }
+  return { variant: 'warning', text: t('states.yours') }
+}

@@ -1,0 +1,43 @@
+import Button from 'antd/es/button/Button'
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Modal } from '../../../ui/overlay/Modal.tsx'
+import { StickyBar } from '../../../ui/page/StickyBar.tsx'
+import { ReviewSheet, reviewTitle } from './ReviewForm.tsx'
+import type { useReviewForm } from './use-review-form.ts'
+
+type Sheet = 'history' | 'review' | undefined
+type Props = {
+  formId: string
+  form: ReturnType<typeof useReviewForm>
+  history: ReactNode
+  mayReview: boolean
+  sheet: Sheet
+  onSheet: (sheet: Sheet) => void
+}
+
+/** On a phone history and review are sheets, always in reach. */
+export function PhoneBar({ formId, form, history, mayReview, sheet, onSheet }: Props) {
+  const { t } = useTranslation('revisions')
+  const close = () => onSheet(undefined)
+  return (
+    <>
+      <StickyBar>
+        <Button size="large" onClick={() => onSheet('history')}>
+          {t('history.button')}
+        </Button>
+        {mayReview && (
+          <Button type="primary" size="large" onClick={() => onSheet('review')}>
+            {t(reviewTitle())}
+          </Button>
+        )}
+      </StickyBar>
+      {sheet === 'history' && (
+        <Modal title={t('history.title')} onClose={close} variant="sheet">
+          {history}
+        </Modal>
+      )}
+      {sheet === 'review' && mayReview && <ReviewSheet id={formId} form={form} onClose={close} />}
+    </>
+  )
+}

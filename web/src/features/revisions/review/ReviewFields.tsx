@@ -1,0 +1,32 @@
+import { useTranslation } from 'react-i18next'
+import { flag } from '../../../platform/runtime/flags.ts'
+import { DocumentField } from '../../../platform/upload/DocumentField.tsx'
+import { RadioGroupField } from '../../../ui/form/fields/RadioGroupField.tsx'
+import { RichTextField } from '../../../ui/form/fields/RichTextField.tsx'
+import { StarsField } from '../../../ui/form/fields/StarsField.tsx'
+import { useFormField } from '../../../ui/form/use-form-field.ts'
+import { asksStars, type ReviewValues } from './review-form.ts'
+
+/** Two ways to answer a draft: ask for changes, with stars, or say that it is the last one. */
+export function ReviewFields({ onBusyChange }: { onBusyChange: (busy: boolean) => void }) {
+  const { t } = useTranslation('revisions')
+  const way = useFormField<ReviewValues['way']>('way', 'revision').input.value
+  const ways = (['revision', 'final'] as const).map((value) => ({ value, label: t(`review.ways.${value}`) }))
+  return (
+    <>
+      <RadioGroupField name="way" label={t('review.way')} options={ways} />
+      {asksStars(way, { noRating: flag('disable_customer_rating') }) && (
+        <StarsField name="rating" label={t('review.rating')} />
+      )}
+      <RichTextField name="review" label={t(`review.texts.${way}`)} />
+      <DocumentField
+        name="reviewFile"
+        place="reviewFile"
+        label={t('review.file')}
+        failure={t('review.fileFailed')}
+        onBusyChange={onBusyChange}
+        optional
+      />
+    </>
+  )
+}

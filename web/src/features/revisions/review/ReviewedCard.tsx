@@ -1,0 +1,23 @@
+import type { Draft } from '@quillgate/shared/contract/entities'
+import Button from 'antd/es/button/Button'
+import { useTranslation } from 'react-i18next'
+import { Card } from '../../../ui/page/Card.tsx'
+import { DraftReview } from '../shown/DraftReview.tsx'
+import styles from './review.module.css'
+
+/** The review as it was sent: nothing can be changed, but the draft can still be accepted where that was the question. */
+export function ReviewedCard({ draft, onAccept }: { draft: Draft; onAccept?: (() => void) | undefined }) {
+  const { t } = useTranslation('revisions')
+  return (
+    <Card title={t('review.yours')}>
+      <div className={styles.reviewed}>
+        <DraftReview draft={draft} />
+        {onAccept && (
+          <Button type="primary" size="large" onClick={onAccept}>
+            {t('review.ways.final')}
+          </Button>
+        )}
+      </div>
+    </Card>
+  )
+}

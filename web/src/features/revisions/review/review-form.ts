@@ -1,0 +1,33 @@
+import type { Body } from '@quillgate/shared/contract/call'
+import type { customerRevisions } from '@quillgate/shared/contract/customer-orders'
+import type { FileObject } from '@quillgate/shared/contract/entities'
+import { type ReviewWay, whyNotSendReview } from '@quillgate/shared/domain/revisions'
+import type { FormCodes } from '../../../ui/form/form-codes.ts'
+
+export type ReviewValues = {
+  way: ReviewWay
+  rating?: number
+  review: string
+  reviewFile: readonly FileObject[]
+}
+export const EMPTY_REVIEW: ReviewValues = { way: 'revision', review: '', reviewFile: [] }
+
+type Site = { noRating: boolean }
+/** Stars are given with a request, never with what is said for the last time. */
+export const asksStars = (way: ReviewWay, { noRating }: Site): boolean => way === 'revision' && !noRating
+
+/** What keeps a review from being sent, at the field that lacks it. */
+export function reviewCodes(values: ReviewValues, site: Site): FormCodes<ReviewValues> {
+  const code = whyNotSendReview(values, site)
+  if (code === undefined) return {}
+  return code === 'rating_missing' && values.rating === undefined ? { rating: code } : { review: code }
+}
+
+type Review = Body<typeof customerRevisions.review>['data']
+/** What the call takes. */
+export const toReview = ({ way, rating, review, reviewFile }: ReviewValues, site: Site): Review => ({
+  reviewedByUser: true,
+  ...(rating !== undefined && asksStars(way, site) && { rating }),
+  review,
+  reviewFile: reviewFile[0] ?? null,
+})

@@ -1,0 +1,43 @@
+import type { DraftRow } from '@quillgate/shared/domain/revisions'
+import { useTranslation } from 'react-i18next'
+import { CallError } from '../../../platform/http/call-error.ts'
+import { useErrorTexts } from '../../../platform/http/error-texts.ts'
+import { useConfirm } from '../../../ui/overlay/questions.tsx'
+import { type Place, useFinalize } from '../api.ts'
+import { REVISION_TASK } from '../shown/revision-context.ts'
+import { useDraftName } from '../shown/use-draft-name.ts'
+
+/** Asks twice whether a draft is the final revision, and makes it that: true when it is. */
+export function useAcceptRevision({ orderId, serviceId }: Place) {
+  const { t } = useTranslation('revisions')
+  const { t: steps } = useTranslation('steps')
+  const confirm = useConfirm()
+  const finalize = useFinalize()
+  const explain = useErrorTexts()
+  const nameOf = useDraftName()
+  const accept = async () => {
+    try {
+      await finalize({ body: { order_id: orderId, serviceId, taskId: REVISION_TASK } })
+      return undefined
+    } catch (error) {
+      // An earlier try arrived, its answer did not.
+      return error instanceof CallError && error.code === 'revision_accepted' ? undefined : explain(error)
+    }
+  }
+  return async (row: DraftRow): Promise<boolean> => {
+    const draft = nameOf(row)
+    const isFinal = await confirm({
+      title: t('final.question'),
+      body: t('final.questionText', { draft }),
+      confirm: t('final.yes'),
+      cancel: t('final.no'),
+    })
+    if (!isFinal) return false
+    return confirm({
+      title: steps('sure'),
+      body: t('final.sureText', { draft }),
+      confirm: t('final.accept'),
+      onConfirm: accept,
+    })
+  }
+}

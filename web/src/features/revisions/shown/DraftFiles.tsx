@@ -1,0 +1,25 @@
+import type { Draft } from '@quillgate/shared/contract/entities'
+import { useTranslation } from 'react-i18next'
+import { storedFile } from '../../../platform/upload/stored-file.ts'
+import { FileList } from '../../../ui/files/FileList.tsx'
+import { RichTextView } from '../../../ui/rich-text/RichTextView.tsx'
+import { DraftPart } from './DraftPart.tsx'
+
+const filesOf = ({ data: { dataPdf, dataWord, dataOther, additionalFiles } }: Draft) =>
+  [dataPdf, dataWord, dataOther, ...additionalFiles].flatMap((file) => (file ? [file] : []))
+
+/** The files of a draft, to be downloaded, and what its writer says about it. */
+export function DraftFiles({ draft, label }: { draft: Draft; label: string }) {
+  const { t } = useTranslation('revisions')
+  const { notes } = draft.data
+  return (
+    <>
+      <FileList label={label} files={filesOf(draft).map(storedFile)} />
+      {notes && (
+        <DraftPart title={t('notes')}>
+          <RichTextView text={notes} />
+        </DraftPart>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,86 @@
+import type { DraftRow, DraftState } from '@quillgate/shared/domain/revisions'
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { type Column, DataTable } from '../../../ui/table/DataTable.tsx'
+import { Day } from '../../../ui/time/Day.tsx'
+import { Stars } from '../../../ui/value/Stars.tsx'
+import { StatusText } from '../../../ui/value/StatusText.tsx'
+import type { Variant } from '../../../ui/value/variant.ts'
+import { DraftFiles } from './DraftFiles.tsx'
+import { DraftPart } from './DraftPart.tsx'
+import { DraftRejection } from './DraftRejection.tsx'
+import { DraftReview } from './DraftReview.tsx'
+import styles from './shown.module.css'
+
+export type StateWord = { variant: Variant; text: string }
+type Props<Row extends DraftRow> = {
+  rows: readonly Row[]
+  /** What the reader calls a state. */
+  stateOf: (state: DraftState) => StateWord
+  /** What can be done with a draft. */
+  actions?: (row: Row) => ReactNode
+}
+
+/** All drafts, newest first; each opens its files, notes and review. */
+export function DraftHistory<Row extends DraftRow>({ rows, stateOf, actions }: Props<Row>) {
+  const { t } = useTranslation('revisions')
+  const name = ({ draft, number }: Row) => (
+    <div className={styles.name}>
+      <span className={draft.deletedBy ? styles.withdrawn : styles.number}>{t('draft', { number })}</span>
+      <Day value={draft.createdAt} />
+    </div>
+  )
+  const state = ({ draft, state }: Row) => {
+    const { variant, text } = stateOf(state)
+    return (
+      <div className={styles.state}>
+        <StatusText variant={variant}>{text}</StatusText>
+        {draft.rating !== undefined && draft.rating > 0 && <Stars value={draft.rating} />}
+      </div>
+    )
+  }
+  const columns: Column<Row>[] = [
+    { key: 'draft', title: t('history.draft'), render: name },
+    { key: 'state', title: t('history.state'), render: state },
+  ]
+  return (
+    <DataTable
+      label={t('history.title')}
+      rows={rows}
+      rowKey={({ draft }) => draft._id}
+      columns={columns}
+      card={(row) => (
+        <div className={styles.row}>
+          {name(row)}
+          {state(row)}
+        </div>
+      )}
+      details={{
+        name: ({ number }) => t('draft', { number }),
+        render: (row) => <DraftDetails row={row} action={actions?.(row)} />,
+      }}
+      empty={null}
+    />
+  )
+}
+
+function DraftDetails({ row: { draft, number, state }, action }: { row: DraftRow; action: ReactNode }) {
+  const { t } = useTranslation('revisions')
+  const { rating = 0, review, reviewFile } = draft
+  return (
+    <div className={styles.details}>
+      {state === 'rejected' && (
+        <DraftPart title={t('rejected')}>
+          <DraftRejection draft={draft} />
+        </DraftPart>
+      )}
+      <DraftFiles draft={draft} label={t('filesOf', { number })} />
+      {(rating > 0 || review || reviewFile) && (
+        <DraftPart title={t('review.shown')}>
+          <DraftReview draft={draft} />
+        </DraftPart>
+      )}
+      {action}
+    </div>
+  )
+}

@@ -1,0 +1,17 @@
+import type { Draft } from '@quillgate/shared/contract/entities'
+import { useTranslation } from 'react-i18next'
+import { storedFile } from '../../../platform/upload/stored-file.ts'
+import { FileList } from '../../../ui/files/FileList.tsx'
+import { RichTextView } from '../../../ui/rich-text/RichTextView.tsx'
+
+/** Why the admin rejected a draft. */
+export function DraftRejection({ draft: { adminApproval } }: { draft: Draft }) {
+  const { t } = useTranslation('revisions')
+  const { rejectionReason, rejectionFile = [] } = adminApproval ?? {}
+  return (
+    <>
+      {rejectionReason && <RichTextView text={rejectionReason} />}
+      <FileList label={t('rejectionFiles')} files={rejectionFile.map(storedFile)} />
+    </>
+  )
+}

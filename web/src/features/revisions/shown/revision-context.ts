@@ -1,0 +1,14 @@
+import type { CompletedTask, PageInfo } from '@quillgate/shared/contract/entities'
+import { isTaskDone } from '@quillgate/shared/domain/modules'
+import type { RevisionContext } from '@quillgate/shared/domain/revisions'
+import { flag } from '../../../platform/runtime/flags.ts'
+
+export const REVISION_TASK = 'revision_process'
+
+type Answer = { orderData: PageInfo; order?: { completed_tasks: readonly CompletedTask[] } }
+
+/** What decides about the drafts of a service: some providers say the tasks with the page, some with the order. */
+export const contextOf = ({ orderData, order }: Answer, serviceId: string): RevisionContext => ({
+  approval: flag('enable_revisions_approval_feature'),
+  accepted: isTaskDone([...orderData.completedTasks, ...(order?.completed_tasks ?? [])], REVISION_TASK, serviceId),
+})

@@ -1,0 +1,13 @@
+import { dayOfInstant } from '@quillgate/shared/domain/days'
+import type { DraftRow } from '@quillgate/shared/domain/revisions'
+import { useTranslation } from 'react-i18next'
+import { formatDayLong } from '../../../ui/time/day-format.ts'
+
+/** "Draft 2 (November 18th 2026)": which draft, in words. */
+export function useDraftName() {
+  const { t, i18n } = useTranslation('revisions')
+  return ({ draft, number }: Pick<DraftRow, 'draft' | 'number'>): string => {
+    const day = dayOfInstant(draft.createdAt)
+    return day ? t('draftNamed', { number, date: formatDayLong(day, i18n.language) }) : t('draft', { number })
+  }
+}

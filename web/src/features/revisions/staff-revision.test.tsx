@@ -1,0 +1,161 @@
+import type { Draft } from '@quillgate/shared/contract/entities'
+import { notifications } from '@quillgate/shared/contract/notifications'
+import { writerRevisions } from '@quillgate/shared/contract/writer-orders'
+import { aFile } from '@quillgate/shared/testing/documents'
+import { aReviewer, aWriter } from '@quillgate/shared/testing/people'
+import { cleanup, screen, waitFor, within } from '@testing-library/react'
+import { describe, expect, test, vi } from 'vitest'
+import { answer, lose, refuse, requests } from '../../testing/network.ts'
+import { renderAt } from '../../testing/render-at.tsx'
+import { dialog, draft, press, reads, sent } from './testing/customer-page.tsx'
+import { openForStaff, STAFF_PAGE, storedForStaff } from './testing/staff-page.tsx'
+
+vi.mock('react-pdf', () => ({
+  Document: () => null,
+  Page: () => null,
+  pdfjs: { GlobalWorkerOptions: {}, version: '' },
+}))
+
+const approval = (over: object) => ({ adminApproval: { pending: false, approved: false, rejectionFile: [], ...over } })
+const rejected = draft(approval({ rejectionReason: 'Two typos.', rejectionFile: [aFile('Remarks.pdf')] }))
+const reviewed = draft({ rating: 2, reviewedByUser: true, review: 'More numbers', reviewFile: aFile('Mine.pdf') })
+const withApproval = { flags: { enable_revisions_approval_feature: true } }
+const buttons = () => within(screen.getByRole('main')).queryAllByRole('button')
+
+describe('where it stands', () => {
+  const upload = 'Upload draft'
+  const override = 'Override upload'
+  test.each<[string, Draft[], Parameters<typeof openForStaff>[1], string, string | undefined]>([
+    ['no draft', [], {}, 'No draft yetUpload a draft below.', upload],
+    ['without approval', [draft()], {}, 'Waiting for client review', override],
+    ['sent to the admin', [draft(approval({ pending: true }))], withApproval, 'Pending admin approval', override],
+    ['approved', [draft(approval({ approved: true }))], withApproval, 'ApprovedWaiting for client review', override],
+    ['rejected', [rejected], withApproval, 'RejectedTwo typos.Remarks.pdf48 kB', upload],
+    ['reviewed', [reviewed], {}, 'Reviewedclick to upload new draft', upload],
+    ['reviewed, without the text', [reviewed], { flags: { hide_click_to_upload: true } }, 'Reviewed', upload],
+    ['all withdrawn', [draft({ deletedBy: 'w' })], {}, 'No draft yetUpload a draft below.', upload],
+    ['accepted', [reviewed], { accepted: true }, 'Revision AcceptedReopen Revision', 'Reopen Revision'],
+  ])('%s', async (_, drafts, options, words, action) => {
+    await openForStaff(drafts, options)
+    const [card] = within(screen.getByRole('main')).getAllByRole('region')
+    expect(card?.textContent).toBe(words)
+    for (const name of [upload, override, 'Reopen Revision'])
+      expect(screen.queryAllByRole('button', { name }).length).toBe(name === action ? 1 : 0)
+  })
+
+  test.each([[[draft()]], [[reviewed]], [[rejected]], [[]]])(
+    'a reviewer reads it and changes nothing: %#',
+    async (drafts) => {
+      await openForStaff(drafts, { as: aReviewer(), ...withApproval })
+      const names = buttons().map((button) => button.getAttribute('aria-label') ?? button.textContent)
+      expect(names.filter((name) => /upload|withdraw|reopen|choose/i.test(name ?? ''))).toEqual([])
+      expect(document.querySelector('input[type=file]')).toBeNull()
+      expect(screen.queryByText('click to upload new draft')).toBeNull()
+    },
+  )
+})
+
+test('each draft has its files, notes, rating and review, and says when it was withdrawn', async () => {
+  const { user } = await openForStaff([
+    { ...draft(), _id: 'gone', deletedBy: 'w', createdAt: '2026-11-10T10:00:00.000Z' },
+    reviewed,
+  ])
+  expect(screen.getByText('Maya Okafor').parentElement?.textContent).toBe('Maya Okafor · Resume Writing')
+  expect(screen.getByRole('region', { name: 'Preview of Resume.pdf' })).toBeTruthy()
+  const review = screen.getByRole('region', { name: 'Review' })
+  expect(review.textContent).toContain('More numbers')
+  expect(within(review).getByRole('img', { name: '2 of 5' })).toBeTruthy()
+  expect(within(review).getByRole('link', { name: 'Download Mine.pdf' })).toBeTruthy()
+  const [, first, second] = screen.getAllByRole('row')
+  expect(first?.textContent).toMatch(/Draft 2.*Reviewed/)
+  expect(second?.textContent).toMatch(/Draft 1.*Withdrawn/)
+  expect(within(screen.getByText('Latest rating')).getByRole('img', { name: '2 of 5' })).toBeTruthy()
+  await user.click(screen.getByRole('button', { name: 'Details of Draft 1' }))
+  const files = screen.getByRole('list', { name: 'Files of draft 1' })
+  expect(within(files).getAllByRole('link')).toHaveLength(3)
+  // One for the draft at hand: what is withdrawn stays so.
+  expect(screen.getAllByRole('button', { name: 'Withdraw' })).toHaveLength(1)
+})
+
+test.each([
+  ['hide_ms_word_document', true, () => screen.queryByRole('link', { name: 'Download Resume.docx' })],
+  ['hide_ms_word_document', true, () => screen.queryAllByText('Word version')[0] ?? null],
+  ['enable_writer_notes', false, () => screen.queryByText('Two words from Dana.')],
+  ['enable_writer_notes', false, () => screen.queryByRole('textbox', { name: /^Notes/ })],
+  ['disable_customer_rating', true, () => screen.queryByText('Latest rating')],
+] as const)('%s %s hides it', async (flag, hiddenWhen, find) => {
+  await openForStaff([reviewed], { flags: { [flag]: !hiddenWhen } })
+  await waitFor(() => expect(find()).not.toBeNull())
+  cleanup()
+  await openForStaff([reviewed], { flags: { [flag]: hiddenWhen } })
+  expect(find()).toBeNull()
+})
+
+describe('withdrawing', () => {
+  test('asks for a reason, says that there is no way back, and reads the page anew', async () => {
+    answer(writerRevisions.withdraw, {})
+    const { user } = await openForStaff([draft()])
+    await press(user, 'Withdraw')
+    const window = await dialog('Are you sure?')
+    expect(window.textContent).toContain('Draft 1 (November 18th 2026): You will not be able to revert this.')
+    await press(user, 'Yes, withdraw it!')
+    expect((await screen.findByRole('alert')).textContent).toBe('This field is required.')
+    await user.type(screen.getByRole('textbox', { name: 'Reason' }), 'Wrong file')
+    storedForStaff([draft({ deletedBy: 'w' })])
+    await press(user, 'Yes, withdraw it!')
+    expect(await screen.findByText('The draft was withdrawn.')).toBeTruthy()
+    expect(requests().find(({ method }) => method === 'DELETE')).toMatchObject({
+      path: `/api/orders/o1/drafts/${draft()._id}`,
+      body: { reason: 'Wrong file' },
+    })
+    expect(await screen.findByRole('region', { name: 'No draft yet' })).toBeTruthy()
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1 })))
+  })
+
+  test('that is refused says so in a window titled Error, and the reason is still there', async () => {
+    refuse(writerRevisions.withdraw, 'revision_accepted')
+    const { user } = await openForStaff([draft()])
+    await press(user, 'Withdraw')
+    await user.type(screen.getByRole('textbox', { name: 'Reason' }), 'Wrong file')
+    await press(user, 'Yes, withdraw it!')
+    expect((await dialog('Error')).textContent).toContain('This revision is already accepted.')
+    await press(user, 'OK')
+    expect((await screen.findByRole<HTMLTextAreaElement>('textbox', { name: 'Reason' })).value).toBe('Wrong file')
+    await press(user, 'Cancel')
+    expect(screen.queryByRole('alertdialog')).toBeNull()
+  })
+})
+
+describe('reopening', () => {
+  test('asks, says that it worked, and reads the page anew after a moment', async () => {
+    answer(writerRevisions.reopen, {})
+    const { user } = await openForStaff([reviewed], { accepted: true })
+    await press(user, 'Reopen Revision')
+    expect((await dialog('Are you sure?')).textContent).toContain('You will not be able to revert this.')
+    await press(user, 'Yes, reopen it!')
+    expect(await dialog('Reopened successfully!')).toBeTruthy()
+    expect(reads()).toBe(1)
+    storedForStaff([reviewed])
+    expect(await screen.findByRole('button', { name: 'Upload draft' })).toBeTruthy()
+    expect(sent('reopen-revision')).toEqual([{}])
+    expect(requests().find(({ method }) => method === 'PATCH')?.path).toBe('/api/orders/o1/services/s1/reopen-revision')
+  })
+
+  test('that is refused says why in its window', async () => {
+    lose(writerRevisions.reopen)
+    const { user } = await openForStaff([reviewed], { accepted: true })
+    await press(user, 'Reopen Revision')
+    await press(user, 'Yes, reopen it!')
+    expect((await screen.findByRole('alert')).textContent).toBe('Timeout!')
+  })
+})
+
+test('a page that cannot be read says why and can be tried again', async () => {
+  answer(notifications.list, { notifications: [], hasMore: false, count: 0 })
+  refuse(writerRevisions.view, 'not_found')
+  const { user } = await renderAt(STAFF_PAGE, { as: aWriter() })
+  expect((await screen.findByRole('alert')).textContent).toContain('This could not be found.')
+  storedForStaff([])
+  await press(user, 'Try again')
+  expect(await screen.findByRole('region', { name: 'No draft yet' })).toBeTruthy()
+})

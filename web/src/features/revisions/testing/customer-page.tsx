@@ -1,0 +1,50 @@
+import { customerRevisions } from '@quillgate/shared/contract/customer-orders'
+import type { Draft } from '@quillgate/shared/contract/entities'
+import { notifications } from '@quillgate/shared/contract/notifications'
+import type { WebsiteSettings } from '@quillgate/shared/contract/site'
+import { aDraft, aFile } from '@quillgate/shared/testing/documents'
+import { aTask } from '@quillgate/shared/testing/orders'
+import { aUser } from '@quillgate/shared/testing/people'
+import { screen } from '@testing-library/react'
+import { startMeasuring } from '../../../testing/measuring.ts'
+import { answer, requests } from '../../../testing/network.ts'
+import { renderAt } from '../../../testing/render-at.tsx'
+
+export const PAGE = '/orders/revisions-process/s1/o1'
+const WORD = aFile('Resume.docx', { mimetype: 'application/msword' })
+export const draft = (over: Partial<Draft> = {}) =>
+  aDraft({
+    data: { dataPdf: aFile(), dataWord: WORD, additionalFiles: [aFile('Cover.pdf')], notes: 'Two words from Dana.' },
+    ...over,
+  })
+export const reads = () => requests().filter(({ path }) => path.includes('revision/get')).length
+/** What was sent to the call whose address ends so. */
+export const sent = (end: string) =>
+  requests()
+    .filter(({ path }) => path.endsWith(end))
+    .map(({ body }) => body)
+/** The drafts that the server holds from now on. */
+export const stored = (drafts: Draft[], accepted = false) =>
+  answer(customerRevisions.view, {
+    data: drafts,
+    orderData: {
+      serviceName: 'Resume Writing',
+      completedTasks: accepted ? [aTask('revision_process', { serviceId: 's1' })] : [],
+    },
+  })
+
+type Options = { accepted?: boolean; flags?: Partial<WebsiteSettings> }
+/** A customer's revision page with these drafts. */
+export async function open(drafts: Draft[], { accepted = false, flags = {} }: Options = {}) {
+  startMeasuring()
+  answer(notifications.list, { notifications: [], hasMore: false, count: 0 })
+  stored(drafts, accepted)
+  const page = await renderAt(PAGE, { as: aUser(), site: { flags: { enable_writer_notes: true, ...flags } } })
+  await screen.findAllByRole('heading', { level: 2 })
+  return page
+}
+type Person = Awaited<ReturnType<typeof open>>['user']
+export const press = async (user: Person, name: string | RegExp) =>
+  user.click(await screen.findByRole('button', { name }))
+export const stars = (user: Person, count: number) => user.click(screen.getByRole('radio', { name: `${count} of 5` }))
+export const dialog = (name: string) => screen.findByRole('alertdialog', { name })

@@ -1,0 +1,34 @@
+import type { Draft } from '@quillgate/shared/contract/entities'
+import { notifications } from '@quillgate/shared/contract/notifications'
+import type { WebsiteSettings } from '@quillgate/shared/contract/site'
+import type { User } from '@quillgate/shared/contract/user'
+import { writerRevisions } from '@quillgate/shared/contract/writer-orders'
+import { aTask } from '@quillgate/shared/testing/orders'
+import { aWriter } from '@quillgate/shared/testing/people'
+import { screen } from '@testing-library/react'
+import { startMeasuring } from '../../../testing/measuring.ts'
+import { answer } from '../../../testing/network.ts'
+import { renderAt } from '../../../testing/render-at.tsx'
+
+export const STAFF_PAGE = '/orders/revision-files/s1/o1'
+/** The drafts that the server holds from now on. */
+export const storedForStaff = (drafts: Draft[], accepted = false) =>
+  answer(writerRevisions.view, {
+    data: drafts,
+    orderData: {
+      serviceName: 'Resume Writing',
+      customerName: 'Maya Okafor',
+      completedTasks: accepted ? [aTask('revision_process', { serviceId: 's1' })] : [],
+    },
+  })
+
+type Options = { as?: User; accepted?: boolean; flags?: Partial<WebsiteSettings> }
+/** The staff's revision page with these drafts. */
+export async function openForStaff(drafts: Draft[], { as = aWriter(), accepted = false, flags = {} }: Options = {}) {
+  startMeasuring()
+  answer(notifications.list, { notifications: [], hasMore: false, count: 0 })
+  storedForStaff(drafts, accepted)
+  const page = await renderAt(STAFF_PAGE, { as, site: { flags: { enable_writer_notes: true, ...flags } } })
+  await screen.findAllByRole('heading', { level: 2 })
+  return page
+}

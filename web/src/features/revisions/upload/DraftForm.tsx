@@ -1,0 +1,48 @@
+import { useTranslation } from 'react-i18next'
+import { AutosaveForm } from '../../../platform/autosave/AutosaveForm.tsx'
+import { flag } from '../../../platform/runtime/flags.ts'
+import { DocumentField } from '../../../platform/upload/DocumentField.tsx'
+import { CheckboxField } from '../../../ui/form/fields/CheckboxField.tsx'
+import { RichTextField } from '../../../ui/form/fields/RichTextField.tsx'
+import { SubmitButton } from '../../../ui/form/SubmitButton.tsx'
+import { Card } from '../../../ui/page/Card.tsx'
+import { EMPTY_DRAFT } from './draft-form.ts'
+import { useDraftForm } from './use-draft-form.ts'
+
+type Props = Parameters<typeof useDraftForm>[0] & {
+  /** Whoever uploads again may replace what was sent before. */
+  mayOverride: boolean
+}
+
+/** The files of a draft, one place for each version, and what is to be said about it. */
+export function DraftForm({ mayOverride, ...options }: Props) {
+  const { t } = useTranslation('revisions')
+  const { t: steps } = useTranslation('steps')
+  const { watch, ...form } = useDraftForm(options)
+  const { place, isOverride } = options
+  const id = `${place.orderId} ${place.serviceId}`
+  const file = (name: string) => ({ name, failure: steps('uploads.failed'), onBusyChange: watch(name) })
+  return (
+    <div id="upload" tabIndex={-1}>
+      <Card title={t(isOverride ? 'override.title' : 'upload.title')}>
+        <AutosaveForm key={id} name="draft-upload" id={id} initialValues={EMPTY_DRAFT} {...form}>
+          <DocumentField {...file('dataPdf')} place="draftPdf" label={t('upload.pdf')} />
+          {!flag('hide_ms_word_document') && (
+            <DocumentField {...file('dataWord')} place="draftWord" label={t('upload.word')} />
+          )}
+          <DocumentField {...file('dataOther')} place="draftOther" label={t('upload.other')} optional />
+          <DocumentField
+            {...file('additionalFiles')}
+            place="draftAdditional"
+            label={t('upload.additional')}
+            failure={steps('uploads.additionalFailed')}
+            optional
+          />
+          {flag('enable_writer_notes') && <RichTextField name="notes" label={t('notes')} optional />}
+          {mayOverride && !isOverride && <CheckboxField name="override">{t('override.choice')}</CheckboxField>}
+          <SubmitButton>{t(isOverride ? 'override.title' : 'upload.submit')}</SubmitButton>
+        </AutosaveForm>
+      </Card>
+    </div>
+  )
+}

@@ -1,0 +1,79 @@
+import type { Role } from '@quillgate/shared/contract/call'
+import type { Draft } from '@quillgate/shared/contract/entities'
+import { latestRating, staffRevision } from '@quillgate/shared/domain/revision-pages'
+import type { DraftRow, RevisionContext } from '@quillgate/shared/domain/revisions'
+import Button from 'antd/es/button/Button'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { documentFlags } from '../../../platform/runtime/flags.ts'
+import { showToast } from '../../../ui/overlay/toasts.ts'
+import { Card } from '../../../ui/page/Card.tsx'
+import { focusTitle } from '../../../ui/page/focus-title.ts'
+import type { Place } from '../api.ts'
+import { DraftHistory } from '../shown/DraftHistory.tsx'
+import { DraftReview } from '../shown/DraftReview.tsx'
+import { HistorySection } from '../shown/HistorySection.tsx'
+import { RevisionDocument } from '../shown/RevisionDocument.tsx'
+import styles from '../shown/shown.module.css'
+import { DraftForm } from './DraftForm.tsx'
+import { StaffState, staffStateWord } from './StaffState.tsx'
+import { useWithdraw } from './use-withdraw.ts'
+
+type Props = { place: Place; role: Role; drafts: readonly Draft[]; context: RevisionContext; reload: () => void }
+
+/** A service's drafts for its writer, who sends and withdraws them, and for its reviewer, who reads them. */
+export function StaffRevision({ place, role, drafts, context, reload }: Props) {
+  const { t } = useTranslation('revisions')
+  const withdraw = useWithdraw(place.orderId)
+  const [isOverriding, setOverriding] = useState(false)
+  const page = staffRevision(drafts, context, role)
+  const { draft, history, mayUpload, mayOverride } = page
+  const row = history.find((one) => one.draft === draft)
+
+  /** What had the focus goes with what was done. */
+  const done = (text: string) => {
+    setOverriding(false)
+    showToast({ variant: 'success', text })
+    focusTitle()
+    reload()
+  }
+  const takeBack = async (one: DraftRow) => {
+    if (await withdraw(one)) done(t('withdraw.done'))
+  }
+  const withdrawButton = (one: (typeof history)[number]) =>
+    one.mayWithdraw && <Button onClick={() => void takeBack(one)}>{t('withdraw.button')}</Button>
+  return (
+    <RevisionDocument
+      state={<StaffState place={place} page={page} reload={reload} />}
+      row={row}
+      actions={row && withdrawButton(row)}
+    >
+      {draft?.reviewedByUser && (
+        <Card title={t('review.shown')}>
+          <div className={styles.details}>
+            <DraftReview draft={draft} />
+          </div>
+        </Card>
+      )}
+      {mayOverride && !mayUpload && !isOverriding && (
+        <div>
+          <Button onClick={() => setOverriding(true)}>{t('override.title')}</Button>
+        </div>
+      )}
+      {(mayUpload || (mayOverride && isOverriding)) && (
+        <DraftForm
+          place={place}
+          isOverride={!mayUpload}
+          mayOverride={mayOverride}
+          onSent={() => done(t('upload.sent'))}
+          onRefused={reload}
+        />
+      )}
+      {history.length > 0 && (
+        <HistorySection latestRating={latestRating(drafts, documentFlags())}>
+          <DraftHistory rows={history} stateOf={(state) => staffStateWord(state, t)} actions={withdrawButton} />
+        </HistorySection>
+      )}
+    </RevisionDocument>
+  )
+}

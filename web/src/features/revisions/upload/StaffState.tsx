@@ -1,0 +1,60 @@
+import type { StaffRevision } from '@quillgate/shared/domain/revision-pages'
+import type { DraftState } from '@quillgate/shared/domain/revisions'
+import type { TFunction } from 'i18next'
+import { useTranslation } from 'react-i18next'
+import { flag } from '../../../platform/runtime/flags.ts'
+import { StateCard } from '../../../ui/page/StateCard.tsx'
+import { ReopenButton } from '../../steps/public.ts'
+import { type Place, useReopenRevision } from '../api.ts'
+import type { StateWord } from '../shown/DraftHistory.tsx'
+import { DraftRejection } from '../shown/DraftRejection.tsx'
+
+const VARIANTS = {
+  no_draft: 'warning',
+  pending_approval: 'info',
+  approved: 'success',
+  waiting_for_review: 'info',
+  rejected: 'error',
+  reviewed: 'warning',
+  accepted: 'success',
+} as const
+type Props = { place: Place; page: StaffRevision; reload: () => void }
+
+/** Where a revision stands, and what comes next. */
+export function StaffState({ place: { orderId, serviceId }, page, reload }: Props) {
+  const { t } = useTranslation('revisions')
+  const reopen = useReopenRevision()
+  const { state, draft, mayReopen } = page
+  const action = mayReopen && (
+    <ReopenButton
+      label={t('reopen')}
+      reopen={() => reopen({ params: { id: orderId, serviceId }, body: {} })}
+      onReopened={reload}
+    />
+  )
+  return (
+    <StateCard
+      variant={VARIANTS[state]}
+      title={state === 'accepted' ? t('accepted.title') : t(`states.${state}`)}
+      action={action}
+    >
+      <NextStep page={page} />
+      {state === 'rejected' && draft && <DraftRejection draft={draft} />}
+    </StateCard>
+  )
+}
+
+function NextStep({ page: { state, mayUpload } }: { page: StaffRevision }) {
+  const { t } = useTranslation('revisions')
+  if (state === 'approved') return t('states.waiting_for_review')
+  if (state === 'no_draft' && mayUpload) return t('upload.first')
+  if (state === 'reviewed' && mayUpload && !flag('hide_click_to_upload'))
+    return <a href="#upload">{t('upload.click')}</a>
+  return null
+}
+
+/** What staff call the state of a draft. */
+export const staffStateWord = (state: DraftState, t: TFunction<'revisions'>): StateWord => ({
+  variant: state === 'withdrawn' ? 'off' : state === 'reviewed' ? 'success' : VARIANTS[state],
+  text: t(`states.${state}`),
+})

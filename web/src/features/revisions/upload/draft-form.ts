@@ -1,0 +1,40 @@
+import type { Body } from '@quillgate/shared/contract/call'
+import type { FileObject } from '@quillgate/shared/contract/entities'
+import type { writerRevisions } from '@quillgate/shared/contract/writer-orders'
+import { whyNotDraftFiles } from '@quillgate/shared/domain/revisions'
+import { isBlankRichText } from '@quillgate/shared/domain/rich-text'
+import type { FormCodes } from '../../../ui/form/form-codes.ts'
+
+export type DraftValues = {
+  dataPdf: readonly FileObject[]
+  dataWord: readonly FileObject[]
+  dataOther: readonly FileObject[]
+  additionalFiles: readonly FileObject[]
+  notes: string
+  override: boolean
+}
+export const EMPTY_DRAFT: DraftValues = {
+  dataPdf: [],
+  dataWord: [],
+  dataOther: [],
+  additionalFiles: [],
+  notes: '',
+  override: false,
+}
+
+/** Which version keeps a draft from being sent. */
+export function draftCodes({ dataPdf, dataWord }: DraftValues, site: { noWord: boolean }): FormCodes<DraftValues> {
+  const code = whyNotDraftFiles({ dataPdf: dataPdf[0] ?? null, dataWord: dataWord[0] ?? null }, site)
+  if (code === undefined) return {}
+  return code === 'draft_pdf_missing' ? { dataPdf: code } : { dataWord: code }
+}
+
+type Draft = Body<typeof writerRevisions.upload>['data']
+/** What the call takes of a form that is complete. */
+export const toDraft = ({ dataPdf, dataWord, dataOther, additionalFiles, notes }: DraftValues): Draft => ({
+  dataPdf: dataPdf[0]!,
+  dataWord: dataWord[0] ?? null,
+  dataOther: dataOther[0] ?? null,
+  additionalFiles: [...additionalFiles],
+  notes: isBlankRichText(notes) ? null : notes,
+})

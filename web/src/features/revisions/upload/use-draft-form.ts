@@ -1,0 +1,48 @@
+import { useTranslation } from 'react-i18next'
+import { useErrorTexts } from '../../../platform/http/error-texts.ts'
+import { flag } from '../../../platform/runtime/flags.ts'
+import { useBusyUploads } from '../../../platform/upload/use-busy-uploads.ts'
+import type { Refusal } from '../../../ui/form/refusal.ts'
+import { useConfirm, useNotify } from '../../../ui/overlay/questions.tsx'
+import { type Place, useUploadDraft } from '../api.ts'
+import { type DraftValues, draftCodes, toDraft } from './draft-form.ts'
+
+type Options = {
+  place: Place
+  /** The draft takes the place of the one before, whatever the form says. */
+  isOverride: boolean
+  onSent: () => void
+  /** The server refused, and its words were read. */
+  onRefused: () => void
+}
+/** What was refused is said elsewhere; what is typed stays. */
+const KEPT: Refusal = {}
+
+/** Sends a draft once its files have arrived; one that replaces another is asked about first. */
+export function useDraftForm({ place: { orderId, serviceId }, isOverride, onSent, onRefused }: Options) {
+  const { t } = useTranslation('revisions')
+  const { t: steps } = useTranslation('steps')
+  const confirm = useConfirm()
+  const notify = useNotify()
+  const send = useUploadDraft()
+  const explain = useErrorTexts()
+  const { isBusy, watch } = useBusyUploads()
+  const onSubmit = async (values: DraftValues): Promise<Refusal | undefined> => {
+    if (isBusy()) return { form: [steps('uploads.busy')] }
+    const override = isOverride || values.override
+    const question = { title: steps('sure'), body: t('override.text'), confirm: t('override.yes') }
+    if (override && !(await confirm(question))) return KEPT
+    try {
+      await send({ body: { order_id: orderId, serviceId, override, data: toDraft(values) } })
+    } catch (error) {
+      await notify({ title: t('error'), texts: explain(error) })
+      onRefused()
+      return KEPT
+    }
+    // The form forgets what was sent before the page shows it.
+    queueMicrotask(onSent)
+    return undefined
+  }
+  const validate = (values: DraftValues) => draftCodes(values, { noWord: flag('hide_ms_word_document') })
+  return { onSubmit, validate, watch }
+}

@@ -1,0 +1,42 @@
+import type { DraftRow } from '@quillgate/shared/domain/revisions'
+import { useTranslation } from 'react-i18next'
+import { useErrorTexts } from '../../../platform/http/error-texts.ts'
+import { useAskText, useNotify } from '../../../ui/overlay/questions.tsx'
+import { useWithdrawDraft } from '../api.ts'
+import { useDraftName } from '../shown/use-draft-name.ts'
+
+/** Takes a draft back for a reason: true when it is. What was refused is said in a window, and the reason is still there. */
+export function useWithdraw(orderId: string) {
+  const { t } = useTranslation('revisions')
+  const { t: steps } = useTranslation('steps')
+  const askText = useAskText()
+  const notify = useNotify()
+  const withdraw = useWithdrawDraft()
+  const explain = useErrorTexts()
+  const nameOf = useDraftName()
+  const ask = async (row: DraftRow, initial = ''): Promise<boolean> => {
+    const failures: string[] = []
+    const onConfirm = async (reason: string) => {
+      try {
+        await withdraw({ params: { orderId, draftId: row.draft._id }, body: { reason } })
+      } catch (error) {
+        failures.push(...explain(error))
+      }
+      return undefined
+    }
+    const reason = await askText({
+      title: steps('sure'),
+      body: `${nameOf(row)}: ${steps('noWayBack')}`,
+      label: t('withdraw.reason'),
+      confirm: t('withdraw.yes'),
+      danger: true,
+      initial,
+      onConfirm,
+    })
+    if (reason === undefined) return false
+    if (failures.length === 0) return true
+    await notify({ title: t('error'), texts: failures })
+    return ask(row, reason)
+  }
+  return ask
+}

@@ -1,0 +1,49 @@
+import Button from 'antd/es/button/Button'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useErrorTexts } from '../../platform/http/error-texts.ts'
+import { useConfirm } from '../../ui/overlay/questions.tsx'
+import { SuccessDialog } from '../../ui/overlay/SuccessDialog.tsx'
+import { focusTitle } from '../../ui/page/focus-title.ts'
+
+const SHOWN_MS = 1_500
+type Props = {
+  label: string
+  reopen: () => Promise<unknown>
+  /** The success was seen: the page is read anew. */
+  onReopened: () => void
+}
+
+/** Takes back that a step is done, after a question. */
+export function ReopenButton({ label, reopen, onReopened }: Props) {
+  const { t } = useTranslation('steps')
+  const confirm = useConfirm()
+  const explain = useErrorTexts()
+  const [isDone, setDone] = useState(false)
+  const onConfirm = async () => {
+    try {
+      await reopen()
+      return undefined
+    } catch (error) {
+      return explain(error)
+    }
+  }
+  const ask = async () =>
+    setDone(await confirm({ title: t('sure'), body: t('noWayBack'), confirm: t('reopen.yes'), onConfirm }))
+  return (
+    <>
+      <Button onClick={() => void ask()}>{label}</Button>
+      {isDone && (
+        <SuccessDialog
+          title={t('reopen.done')}
+          closeAfterMs={SHOWN_MS}
+          onClose={() => {
+            setDone(false)
+            focusTitle()
+            onReopened()
+          }}
+        />
+      )}
+    </>
+  )
+}

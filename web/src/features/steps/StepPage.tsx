@@ -1,0 +1,53 @@
+import type { PageInfo } from '@quillgate/shared/contract/entities'
+import { stepRedirect } from '@quillgate/shared/domain/order-redirects'
+import { roleOf } from '@quillgate/shared/domain/roles'
+import { type StepRoute, stepHeading } from '@quillgate/shared/domain/step-headings'
+import { Fragment, type ReactNode, useEffect } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Navigate } from 'react-router-dom'
+import { pathTo } from '../../platform/runtime/paths.ts'
+import { useUser } from '../../platform/session/session.ts'
+import { StepFrame } from '../../ui/page/StepFrame.tsx'
+import { noteArrival } from './arrivals.ts'
+
+type Props = {
+  route: StepRoute
+  orderId: string
+  /** The head of the page's read; undefined while it is on its way. */
+  info: Partial<PageInfo> | undefined
+  moduleId?: string
+  /** In the place of whose step it is. */
+  lead?: ReactNode
+  children: ReactNode
+}
+
+const UNKNOWN = {}
+
+/** The page of one step of an order under the name that the order gives it; a customer signs the contract first. */
+export function StepPage({ route, orderId, info = UNKNOWN, moduleId, lead, children }: Props) {
+  const { t } = useTranslation('steps')
+  const isCustomer = roleOf(useUser()) === 'customer'
+  useEffect(() => noteArrival(orderId), [orderId])
+  if (isCustomer && stepRedirect(info, orderId))
+    return <Navigate to={pathTo('contractFill', { id: orderId })} replace />
+  const heading = stepHeading(route, info, moduleId)
+  return (
+    <StepFrame
+      title={'title' in heading ? heading.title : t(`names.${heading.step}`)}
+      lead={lead ?? <Lead names={[isCustomer ? undefined : info.customerName, info.serviceName]} />}
+      crumbs={[{ label: t('orders'), to: pathTo('ordersList') }]}
+      back={pathTo('orderView', { id: orderId })}
+    >
+      {children}
+    </StepFrame>
+  )
+}
+
+/** Whose step it is, and of which service: each in its own direction of writing. */
+const Lead = ({ names }: { names: readonly (string | undefined)[] }) =>
+  names.filter(Boolean).map((name, at) => (
+    <Fragment key={name}>
+      {at > 0 && ' · '}
+      <bdi>{name}</bdi>
+    </Fragment>
+  ))

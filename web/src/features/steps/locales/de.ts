@@ -1,0 +1,24 @@
+import type { Translated } from '../../../ui/locales/translated.ts'
+import type { en } from './en.ts'
+
+export const de: Translated<typeof en> = {
+  orders: 'Aufträge',
+  names: {
+    questionnaire: 'Fragebogen',
+    answers: 'Formularantworten',
+    documents: 'Dokumente hochladen',
+    revision: 'Überarbeitung',
+    final_document: 'Enddokument',
+    profile_document: 'LinkedIn-Profil',
+    appointment: 'Termin vereinbaren',
+    follow_up: 'Folgefragen',
+  },
+  sure: 'Sind Sie sicher?',
+  noWayBack: 'Sie können das nicht rückgängig machen.',
+  reopen: { yes: 'Ja, wieder öffnen!', done: 'Erfolgreich wieder geöffnet!' },
+  uploads: {
+    busy: 'Bitte warten Sie, bis die Dateien hochgeladen sind.',
+    failed: 'Etwas ist schiefgelaufen!',
+    additionalFailed: 'Etwas ist schiefgelaufen, bitte laden Sie die Datei noch einmal hoch!',
+  },
+}

@@ -1,0 +1,24 @@
+import type { Translated } from '../../../ui/locales/translated.ts'
+import type { en } from './en.ts'
+
+export const ru: Translated<typeof en> = {
+  orders: 'Заказы',
+  names: {
+    questionnaire: 'Анкета',
+    answers: 'Ответы на анкету',
+    documents: 'Загрузка документов',
+    revision: 'Доработка',
+    final_document: 'Итоговый документ',
+    profile_document: 'Профиль LinkedIn',
+    appointment: 'Запись на встречу',
+    follow_up: 'Дополнительные вопросы',
+  },
+  sure: 'Вы уверены?',
+  noWayBack: 'Это действие нельзя будет отменить.',
+  reopen: { yes: 'Да, открыть снова!', done: 'Успешно открыто снова!' },
+  uploads: {
+    busy: 'Подождите, пока файлы загрузятся.',
+    failed: 'Что-то пошло не так!',
+    additionalFailed: 'Что-то пошло не так, загрузите файл ещё раз!',
+  },
+}

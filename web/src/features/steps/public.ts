@@ -1,0 +1,3 @@
+export { hasArrived, noteArrival } from './arrivals.ts'
+export { ReopenButton } from './ReopenButton.tsx'
+export { StepPage } from './StepPage.tsx'

@@ -1,0 +1,16 @@
+import type { QuestionItem } from '@quillgate/shared/contract/entities'
+import { templates } from '@quillgate/shared/contract/follow-up'
+import { useCommand } from '../../platform/data/command.ts'
+import { useFresh } from '../../platform/data/fresh.ts'
+import { useRead, useReadWith } from '../../platform/data/read.ts'
+import { send } from '../../platform/http/http.ts'
+
+export const useTemplates = () => useRead(templates.list)
+export const useTemplate = (key: string | undefined) =>
+  useFresh(useReadWith(templates.view, key === undefined ? undefined : { params: { key } }))
+export const useCreateTemplate = () => useCommand(templates.create, [templates.list])
+export const usePublishTemplate = () => useCommand(templates.publish, [templates.list, templates.view])
+/** Saving and looking what is saved change nothing that another page shows. */
+export const saveTemplate = async (key: string, data: QuestionItem[]) => send(templates.save, { body: { key, data } })
+export const readTemplate = async (key: string) =>
+  (await send(templates.view, { params: { key } })).questionnaire.draft_data

@@ -1,0 +1,16 @@
+import type { Translated } from '../../../ui/locales/translated.ts'
+import type { en } from './en.ts'
+
+export const de: Translated<typeof en> = {
+  title: 'Vorlagen',
+  index: 'Nr.',
+  name: 'Name',
+  view: 'Ansehen',
+  viewNamed: '{{name}} ansehen',
+  empty: 'Kein Eintrag gefunden',
+  emptyHint: 'Vorlagen enthalten Fragen, die Sie immer wieder senden.',
+  create: 'Vorlage erstellen',
+  template: 'Vorlage',
+  publish: 'Veröffentlichen',
+  published: 'Veröffentlicht!',
+}

@@ -1,0 +1,13 @@
+export const en = {
+  title: 'Templates',
+  index: '#',
+  name: 'Name',
+  view: 'View',
+  viewNamed: 'View {{name}}',
+  empty: 'No Record Found',
+  emptyHint: 'Templates hold questions that you send again and again.',
+  create: 'Create Template',
+  template: 'Template',
+  publish: 'Publish',
+  published: 'Published!',
+}

@@ -1,0 +1,16 @@
+import type { Translated } from '../../../ui/locales/translated.ts'
+import type { en } from './en.ts'
+
+export const th: Translated<typeof en> = {
+  title: 'แม่แบบ',
+  index: 'ลำดับ',
+  name: 'ชื่อ',
+  view: 'ดู',
+  viewNamed: 'ดู {{name}}',
+  empty: 'ไม่พบรายการ',
+  emptyHint: 'แม่แบบเก็บคำถามที่คุณส่งซ้ำบ่อย ๆ',
+  create: 'สร้างแม่แบบ',
+  template: 'แม่แบบ',
+  publish: 'เผยแพร่',
+  published: 'เผยแพร่แล้ว!',
+}

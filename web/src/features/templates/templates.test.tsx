@@ -1,0 +1,193 @@
+import type { QuestionItem } from '@quillgate/shared/contract/entities'
+import { templates } from '@quillgate/shared/contract/follow-up'
+import { notifications } from '@quillgate/shared/contract/notifications'
+import { aQuestion } from '@quillgate/shared/testing/documents'
+import { aReviewer, aUser, aWriter } from '@quillgate/shared/testing/people'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { clearAutosaves } from '../../platform/autosave/autosaves.ts'
+import { answer, answerBy, answerRaw, lose, requests } from '../../testing/network.ts'
+import { renderAt } from '../../testing/render-at.tsx'
+
+const LIST = '/questionnaire-template/list'
+const CREATE = '/questionnaire-template/create'
+const TEMPLATE = '/questionnaire-template/template?key=t1'
+const TOWN = aQuestion('Which town?')
+const holds = (draft_data: QuestionItem[], name = 'First call') =>
+  answer(templates.view, { questionnaire: { name, draft_data } })
+const open = (address: string, as = aWriter()) => renderAt(address, { as })
+type Opened = Awaited<ReturnType<typeof open>>
+const press = async ({ user }: Opened, name: string | RegExp) => user.click(await screen.findByRole('button', { name }))
+const posts = (end: string) => requests().filter(({ method, path }) => method === 'POST' && path.endsWith(end))
+const name = () => screen.findByLabelText<HTMLInputElement>('Name')
+const rename = async (value: string) => fireEvent.change(await name(), { target: { value } })
+
+beforeEach(async () => {
+  answer(notifications.list, { notifications: [], hasMore: false, count: 0 })
+  await clearAutosaves()
+})
+
+describe('the list', () => {
+  test('is numbered, each with its name and the way to it', async () => {
+    answer(templates.list, {
+      templates: [
+        { _id: 't1', name: 'First call' },
+        { _id: 't 2', name: 'A change' },
+      ],
+    })
+    await open(LIST)
+    const rows = within(await screen.findByRole('table', { name: 'Templates' })).getAllByRole('row')
+    expect(rows.map(({ textContent }) => textContent)).toEqual(['#NameView', '1First callView', '2A changeView'])
+    const link = screen.getByRole('link', { name: 'View A change' })
+    expect(link.getAttribute('href')).toBe('/questionnaire-template/template?key=t+2')
+    expect(screen.getByRole('link', { name: 'Create Template' }).getAttribute('href')).toBe(CREATE)
+  })
+
+  test('says that there is none', async () => {
+    answer(templates.list, { templates: [] })
+    await open(LIST)
+    expect(await screen.findByText('No Record Found')).toBeTruthy()
+  })
+
+  test('that failed can be tried again', async () => {
+    lose(templates.list)
+    answer(templates.list, { templates: [] })
+    const opened = await open(LIST)
+    expect((await screen.findByRole('alert')).textContent).toContain('Timeout!')
+    await press(opened, 'Try again')
+    expect(await screen.findByText('No Record Found')).toBeTruthy()
+  })
+})
+
+describe('a new one', () => {
+  test('needs a name', async () => {
+    const opened = await open(CREATE)
+    await rename('  ')
+    await press(opened, 'Create Template')
+    expect(await screen.findByText('Enter Name')).toBeTruthy()
+    await waitFor(async () => expect(document.activeElement).toBe(await name()))
+    expect(posts('/create')).toEqual([])
+  })
+
+  test('leads to its page', async () => {
+    answer(templates.create, { template: { _id: 't1', name: 'First call' } })
+    holds([])
+    const opened = await open(CREATE)
+    await rename(' First call ')
+    await press(opened, 'Create Template')
+    await waitFor(() => expect(opened.place()).toBe(TEMPLATE))
+    expect(posts('/create').map(({ body }) => body)).toEqual([{ name: 'First call' }])
+  })
+
+  test.each([
+    ['error', { error: 'This name is taken.' }, ['This name is taken.']],
+    ['errors', { errors: ['Too long.', 'Too loud.'] }, ['Too long.', 'Too loud.']],
+  ])('that is refused says so in a red alert, by %s; the name stays', async (_, body, texts) => {
+    answerRaw(templates.create, 422, { status: false, ...body })
+    const opened = await open(CREATE)
+    await rename('First call')
+    await press(opened, 'Create Template')
+    const said = await screen.findByRole('alert')
+    for (const text of texts) expect(within(said).getByText(text)).toBeTruthy()
+    expect((await name()).value).toBe('First call')
+  })
+
+  test('without an answer keeps the name', async () => {
+    lose(templates.create)
+    const opened = await open(CREATE)
+    await rename('First call')
+    await press(opened, 'Create Template')
+    expect((await screen.findByRole('alert')).textContent).toBe('Timeout!')
+    expect((await name()).value).toBe('First call')
+  })
+})
+
+describe('one template', () => {
+  test('has its name, its questions and Publish', async () => {
+    holds([TOWN])
+    await open(TEMPLATE)
+    expect(await screen.findByRole('heading', { level: 1, name: 'First call' })).toBeTruthy()
+    expect((await name()).value).toBe('First call')
+    expect(screen.getByLabelText<HTMLTextAreaElement>('Question').value).toBe('Which town?')
+    expect(screen.getByRole('button', { name: 'Publish' })).toBeTruthy()
+    expect(screen.getByRole('link', { name: 'Templates' }).getAttribute('href')).toBe(LIST)
+  })
+
+  test('saves its questions while they are typed', async () => {
+    holds([TOWN])
+    answer(templates.save, {})
+    await open(TEMPLATE)
+    fireEvent.change(await screen.findByLabelText('Question'), { target: { value: 'Which city?' } })
+    expect(await screen.findByText('Saved')).toBeTruthy()
+    expect(posts('/template').map(({ body }) => body)).toEqual([
+      { key: 't1', data: [{ ...TOWN, text: 'Which city?' }] },
+    ])
+  })
+
+  test('is published under its new name, after what was typed was saved', async () => {
+    const order: string[] = []
+    const note = (what: string) => () => {
+      order.push(what)
+      return { body: {} }
+    }
+    holds([TOWN])
+    answerBy(templates.save, note('save'))
+    answerBy(templates.publish, note('publish'))
+    const opened = await open(TEMPLATE)
+    fireEvent.change(await screen.findByLabelText('Question'), { target: { value: 'Which city?' } })
+    await rename('Second call')
+    await press(opened, 'Publish')
+    expect(await screen.findByRole('alertdialog', { name: 'Published!' })).toBeTruthy()
+    expect(order).toEqual(['save', 'publish'])
+    expect(posts('/publish').map(({ body }) => body)).toEqual([{ key: 't1', name: 'Second call' }])
+  })
+
+  test('needs a name to be published', async () => {
+    holds([TOWN])
+    const opened = await open(TEMPLATE)
+    await rename('')
+    await press(opened, 'Publish')
+    expect(await screen.findByText('Enter Name')).toBeTruthy()
+    expect(posts('/publish')).toEqual([])
+  })
+
+  test('that is refused says so, and the name stays', async () => {
+    holds([TOWN])
+    answerRaw(templates.publish, 422, { status: false, error: 'This name is taken.' })
+    const opened = await open(TEMPLATE)
+    await rename('Second call')
+    await press(opened, 'Publish')
+    expect((await screen.findByRole('alert')).textContent).toBe('This name is taken.')
+    expect((await name()).value).toBe('Second call')
+  })
+
+  test('Enter in a field of a question publishes nothing', async () => {
+    holds([TOWN])
+    const { user } = await open(TEMPLATE)
+    await user.type(await screen.findByLabelText(/^Placeholder/), '{Enter}')
+    expect(posts('/publish')).toEqual([])
+  })
+
+  test('a reviewer reads it', async () => {
+    holds([TOWN])
+    await open(TEMPLATE, aReviewer())
+    expect(await screen.findByText('Which town?')).toBeTruthy()
+    expect(screen.getByRole('heading', { level: 1, name: 'First call' })).toBeTruthy()
+    expect(screen.queryByRole('button', { name: 'Publish' })).toBeNull()
+    expect(screen.queryByLabelText('Name')).toBeNull()
+    expect(screen.queryByRole('link', { name: 'Templates' })).toBeNull()
+  })
+
+  test('without a key there is none, and nothing is asked', async () => {
+    await open('/questionnaire-template/template')
+    expect(await screen.findByText('No Record Found')).toBeTruthy()
+    expect(requests().filter(({ path }) => path.includes('questionnaire-template'))).toEqual([])
+  })
+})
+
+test.each([LIST, CREATE])('%s is not for reviewers and not for customers', async (address) => {
+  await open(address, aReviewer())
+  expect(await screen.findByText("You don't have the required permissions!")).toBeTruthy()
+  await open(address, aUser())
+  expect(requests().filter(({ path }) => path.includes('questionnaire-template'))).toEqual([])
+})

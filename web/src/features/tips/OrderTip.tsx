@@ -1,0 +1,24 @@
+import type { CustomerOrder, Invoice } from '@quillgate/shared/contract/entities'
+import type { Currency } from '@quillgate/shared/contract/values'
+import { whyNotTip } from '@quillgate/shared/domain/tasks'
+import { priceOf } from '@quillgate/shared/domain/tips'
+import { useState } from 'react'
+import { flag } from '../../platform/runtime/flags.ts'
+import { isAtWork } from '../../ui/hooks/is-at-work.ts'
+import { TipWindow } from './late-parts.ts'
+
+type Props = {
+  order: CustomerOrder
+  /** Null where they could not be fetched: then nobody knows whether a tip was given. */
+  invoices: readonly Invoice[] | null
+  currency: Currency
+}
+
+/** Asks for a tip once the order is complete; once a visit, and never while somebody types or another window is open. */
+export function OrderTip({ order, invoices, currency }: Props) {
+  const [state, setState] = useState<'none' | 'open' | 'closed'>('none')
+  const isDue = invoices !== null && priceOf(order) > 0 && !whyNotTip(order, invoices, { hide_tip: flag('hide_tip') })
+  if (isDue && state === 'none') setState(isAtWork() ? 'closed' : 'open')
+  if (state !== 'open') return null
+  return <TipWindow order={order} currency={currency} onClose={() => setState('closed')} placeholder={null} />
+}

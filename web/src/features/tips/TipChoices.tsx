@@ -1,0 +1,84 @@
+import type { CustomerOrder } from '@quillgate/shared/contract/entities'
+import type { Currency } from '@quillgate/shared/contract/values'
+import { fromCents } from '@quillgate/shared/domain/money'
+import { TIP_PRESETS, tipAmount } from '@quillgate/shared/domain/tips'
+import { type ReactNode, useId, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Money } from '../../ui/value/Money.tsx'
+import styles from './tips.module.css'
+
+/** In percent of the order's price. */
+export type TipChoice = { preset: number } | { custom: number }
+export const percentOf = (choice: TipChoice) => ('preset' in choice ? choice.preset : choice.custom)
+
+type Props = {
+  order: CustomerOrder
+  currency: Currency
+  choice: TipChoice
+  disabled: boolean
+  onChange: (choice: TipChoice) => void
+}
+
+/** How much: one of three presets, or any percentage by a slider. */
+export function TipChoices({ order, currency, choice, disabled, onChange }: Props) {
+  const { t } = useTranslation('tips')
+  const id = useId()
+  const [isCustom, setCustom] = useState(false)
+  const preset = 'preset' in choice ? choice.preset : undefined
+  const money = (percent: number) => <Money amount={fromCents(tipAmount(order, percent))} currency={currency} />
+  const tile = (key: string, checked: boolean, choose: () => void, name: ReactNode, detail: ReactNode) => (
+    <label key={key} className={styles.tile}>
+      <input type="radio" name={id} className={styles.radio} checked={checked} onChange={choose} />
+      <strong className="tabular">{name}</strong>
+      <span className={styles.detail}>{detail}</span>
+    </label>
+  )
+  return (
+    <fieldset className={styles.choices} disabled={disabled}>
+      <legend className="sr-only">{t('amount')}</legend>
+      <div className={styles.tiles}>
+        {TIP_PRESETS.map((percent) =>
+          tile(
+            String(percent),
+            preset === percent,
+            () => {
+              setCustom(false)
+              onChange({ preset: percent })
+            },
+            `${percent}%`,
+            money(percent),
+          ),
+        )}
+        {tile(
+          'custom',
+          isCustom,
+          () => {
+            setCustom(true)
+            onChange({ custom: percentOf(choice) })
+          },
+          t('custom'),
+          '0–100%',
+        )}
+      </div>
+      {isCustom && (
+        <div className={styles.slider}>
+          <div className={styles.line}>
+            <label htmlFor={`${id}-slider`}>{t('percentage')}</label>
+            <span className="tabular">
+              {percentOf(choice)}% · {money(percentOf(choice))}
+            </span>
+          </div>
+          <input
+            id={`${id}-slider`}
+            type="range"
+            min={0}
+            max={100}
+            value={percentOf(choice)}
+            aria-valuetext={`${percentOf(choice)}%`}
+            onChange={(event) => onChange({ custom: Number(event.target.value) })}
+          />
+        </div>
+      )}
+    </fieldset>
+  )
+}

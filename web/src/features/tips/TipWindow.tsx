@@ -1,0 +1,89 @@
+import type { CustomerOrder } from '@quillgate/shared/contract/entities'
+import type { Currency } from '@quillgate/shared/contract/values'
+import { formatMoney, fromCents } from '@quillgate/shared/domain/money'
+import { contributorName } from '@quillgate/shared/domain/people'
+import { tipAmount } from '@quillgate/shared/domain/tips'
+import Button from 'antd/es/button/Button'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useErrorTexts } from '../../platform/http/error-texts.ts'
+import { currentUser } from '../../platform/session/session.ts'
+import { spinner } from '../../ui/button/spinner.tsx'
+import { Modal } from '../../ui/overlay/Modal.tsx'
+import { Alert } from '../../ui/state/Alert.tsx'
+import { CardProvider, PaymentForm } from '../payment/public.ts'
+import { useDeclineTip } from './api.ts'
+import { percentOf, type TipChoice, TipChoices } from './TipChoices.tsx'
+import styles from './tips.module.css'
+import { useTip } from './use-tip.ts'
+
+type Props = { order: CustomerOrder; currency: Currency; onClose: () => void }
+
+/** Asks for a tip: given by card, declined for good, or closed until the next visit. */
+export const TipWindow = (props: Props) => (
+  <CardProvider>
+    <Tip {...props} />
+  </CardProvider>
+)
+
+function Tip({ order, currency, onClose }: Props) {
+  const { t, i18n } = useTranslation('tips')
+  const [choice, setChoice] = useState<TipChoice>({ custom: 0 })
+  const cents = tipAmount(order, percentOf(choice))
+  const purchase = useTip({ order, cents, currency, onGiven: onClose })
+  const decline = useDecline(order, onClose)
+  const name = contributorName(order.writer)
+  const isBusy = purchase.isBusy || decline.isBusy
+  // What may have been paid is looked for as it was sent.
+  const shown = purchase.isOpen ? (purchase.sent?.totals.total ?? cents) : cents
+  const no = (
+    <Button size="large" disabled={purchase.isBusy} loading={spinner(decline.isBusy)} onClick={decline.send}>
+      {t('no')}
+    </Button>
+  )
+  return (
+    <Modal title={name ? t('title', { name }) : t('titleNobody')} variant="sheet" busy={isBusy} onClose={onClose}>
+      <p className={styles.hint}>{t('hint')}</p>
+      <TipChoices
+        order={order}
+        currency={currency}
+        choice={choice}
+        disabled={isBusy || purchase.isOpen}
+        onChange={setChoice}
+      />
+      {decline.problem && <Alert variant="error" texts={decline.problem} />}
+      {shown > 0 ? (
+        <PaymentForm
+          label={t('form')}
+          purchase={purchase}
+          disabled={decline.isBusy}
+          pay={t('give', { amount: formatMoney(fromCents(shown), currency, i18n.language) })}
+          actions={no}
+        />
+      ) : (
+        <div className={styles.actions}>{no}</div>
+      )}
+    </Modal>
+  )
+}
+
+/** Records that no tip is wanted for this order. */
+function useDecline(order: CustomerOrder, onDone: () => void) {
+  const decline = useDeclineTip()
+  const explain = useErrorTexts()
+  const [isBusy, setBusy] = useState(false)
+  const [problem, setProblem] = useState<string[]>()
+  const send = async () => {
+    setBusy(true)
+    setProblem(undefined)
+    try {
+      const clientId = order.client_id ?? currentUser()?._id ?? ''
+      await decline({ params: { id: order._id }, body: { noShowCheck: true, clientId } })
+      onDone()
+    } catch (error) {
+      setProblem(explain(error))
+    }
+    setBusy(false)
+  }
+  return { isBusy, problem, send: () => void send() }
+}

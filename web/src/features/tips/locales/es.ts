@@ -1,0 +1,16 @@
+import type { Translated } from '../../../ui/locales/translated.ts'
+import type { en } from './en.ts'
+
+export const es: Translated<typeof en> = {
+  title: '¿Quiere dar las gracias a {{name}}?',
+  titleNobody: '¿Quiere dar las gracias a su redactor?',
+  hint: 'Una propina opcional para su redactor.',
+  amount: 'Importe de la propina',
+  custom: 'Otro',
+  percentage: 'Porcentaje del precio',
+  form: 'Propina',
+  give: 'Dar {{amount}} de propina',
+  no: 'No, gracias',
+  line: 'Propina: {{product}}',
+  given: '¡Gracias! Su propina se ha entregado.',
+}

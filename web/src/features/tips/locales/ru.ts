@@ -1,0 +1,16 @@
+import type { Translated } from '../../../ui/locales/translated.ts'
+import type { en } from './en.ts'
+
+export const ru: Translated<typeof en> = {
+  title: 'Поблагодарить автора {{name}}?',
+  titleNobody: 'Поблагодарить вашего автора?',
+  hint: 'Чаевые автору — по желанию.',
+  amount: 'Размер чаевых',
+  custom: 'Другая сумма',
+  percentage: 'Процент от цены',
+  form: 'Чаевые',
+  give: 'Дать {{amount}} чаевых',
+  no: 'Нет, спасибо',
+  line: 'Чаевые: {{product}}',
+  given: 'Спасибо! Чаевые отправлены.',
+}

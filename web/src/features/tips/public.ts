@@ -1,0 +1,1 @@
+export { OrderTip } from './OrderTip.tsx'

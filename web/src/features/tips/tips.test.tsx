@@ -1,0 +1,166 @@
+import { compositions } from '@quillgate/shared/contract/compositions'
+import { customerOrders } from '@quillgate/shared/contract/customer-orders'
+import { notifications } from '@quillgate/shared/contract/notifications'
+import { anInvoice } from '@quillgate/shared/testing/orders'
+import { aUser } from '@quillgate/shared/testing/people'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { boot } from '../../platform/runtime/boot.ts'
+import { answer, answerLater, lose, refuse, requests } from '../../testing/network.ts'
+import { ID, open, PATH, show } from '../../testing/order-view.ts'
+import { renderAt } from '../../testing/render-at.tsx'
+
+const settings = { demo: boot.demo, cardKey: boot.cardKey }
+beforeEach(() => {
+  Object.assign(boot, { demo: true, cardKey: 'pk_standin_test' })
+  answer(notifications.list, { notifications: [], hasMore: false, count: 0 })
+  window.dispatchEvent(new StorageEvent('storage', { key: null }))
+})
+afterEach(() => void Object.assign(boot, settings))
+
+const complete = { statusPercentage: 100, sold: { packagePrice: 489 } }
+const openComplete = (over: Parameters<typeof open>[0] = {}) => open({ ...complete, ...over })
+const tipWindow = () => screen.findByRole('dialog', { name: 'Say thank you to Dana W.?' })
+const page = () => screen.findByRole('heading', { level: 1, name: 'Professional Resume Package' })
+const tipped = anInvoice({ type: 'tip', status: 'paid', ordersIds: [ID] })
+const tipsSent = () => requests().filter(({ path }) => path.startsWith('/api/customer/orders/tip/'))
+// A spinner that leaves is still part of the name.
+const give = (name: string) => screen.findByRole<HTMLButtonElement>('button', { name: (text) => text.endsWith(name) })
+const typeCard = async () =>
+  fireEvent.input(await screen.findByLabelText(/^Card number/), { target: { value: '4242424242424242 1234 567' } })
+
+describe('the window', () => {
+  test('opens on a complete order, with the presets of its price', async () => {
+    await openComplete()
+    const window = within(await tipWindow())
+    expect(window.getByText('An optional tip for your contributor.')).toBeTruthy()
+    const names = window.getAllByRole('radio').map((radio) => radio.closest('label')?.textContent)
+    expect(names).toEqual(['5%$24.45', '10%$48.90', '15%$73.35', 'Custom0–100%'])
+  })
+
+  test.each([
+    ['the order is not complete', { statusPercentage: 99.9 }, {}, {}],
+    ['a tip was given', {}, { invoices: [tipped] }, {}],
+    ['no tip was wanted', { noShowCheck: true }, {}, {}],
+    ['the site hides it', {}, {}, { hide_tip: true }],
+    ['nobody knows whether one was given', {}, { invoices: null, warnings: ['invoices'] }, {}],
+    ['the order costs nothing', { sold: { packagePrice: 0 }, invoicePrice: 0 }, {}, {}],
+  ])('does not when %s', async (_, over, parts, flags) => {
+    show({ ...complete, ...over }, parts)
+    await renderAt(PATH, { as: aUser(), site: { flags } })
+    await page()
+    await new Promise((resolve) => requestAnimationFrame(resolve))
+    expect(screen.queryByRole('dialog')).toBeNull()
+  })
+
+  test('closing it records nothing', async () => {
+    const { user } = await openComplete()
+    await tipWindow()
+    await user.click(screen.getByRole('button', { name: 'Close' }))
+    expect(screen.queryByRole('dialog')).toBeNull()
+    expect(requests().filter(({ method }) => method !== 'GET')).toEqual([])
+  })
+
+  test('"No, thanks" is recorded', async () => {
+    const { user } = await openComplete({ client_id: 'c9' })
+    await tipWindow()
+    answer(customerOrders.noShow, {})
+    show({ ...complete, noShowCheck: true })
+    await user.click(screen.getByRole('button', { name: 'No, thanks' }))
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    const sent = requests().find(({ method }) => method === 'PATCH')
+    expect([sent?.path, sent?.body]).toEqual([
+      `/api/customer/orders/noShow/${ID}`,
+      { noShowCheck: true, clientId: 'c9' },
+    ])
+  })
+
+  test.each([
+    ['refused', () => refuse(customerOrders.noShow, 'unexpected', 'Not now.'), 'Not now.'],
+    ['lost', () => lose(customerOrders.noShow), 'Timeout!'],
+  ])('"No, thanks" that was %s is told once, and the window stays', async (_, fail, text) => {
+    const { user } = await openComplete()
+    const window = within(await tipWindow())
+    fail()
+    await user.click(window.getByRole('button', { name: 'No, thanks' }))
+    expect((await window.findByRole('alert')).textContent).toBe(text)
+  })
+})
+
+describe('the amount', () => {
+  test('asks for a card only above 0', async () => {
+    const { user } = await openComplete()
+    await tipWindow()
+    expect(screen.queryByRole('form', { name: 'Tip' })).toBeNull()
+    await user.click(screen.getByRole('radio', { name: /Custom/ }))
+    const slider = screen.getByRole('slider', { name: /Percentage of the price/ })
+    expect([slider.getAttribute('min'), slider.getAttribute('max')]).toEqual(['0', '100'])
+    expect(screen.queryByRole('form', { name: 'Tip' })).toBeNull()
+    fireEvent.change(slider, { target: { value: '100' } })
+    expect(await give('Tip $489.00')).toBeTruthy()
+    expect(screen.getByRole('form', { name: 'Tip' })).toBeTruthy()
+    fireEvent.change(slider, { target: { value: '0' } })
+    expect(screen.queryByRole('form', { name: 'Tip' })).toBeNull()
+  })
+
+  test('is rounded to cents', async () => {
+    const { user } = await openComplete({ sold: { packagePrice: 489.99 } })
+    await tipWindow()
+    await user.click(screen.getByRole('radio', { name: /15%/ }))
+    expect(await give('Tip $73.50')).toBeTruthy()
+  })
+})
+
+describe('giving', () => {
+  const choose = async () => {
+    const { user } = await openComplete()
+    await tipWindow()
+    await user.click(screen.getByRole('radio', { name: /10%/ }))
+    await typeCard()
+    return user
+  }
+
+  test('two presses are one tip; the window goes, and the order is asked anew', async () => {
+    await choose()
+    const given = answerLater(customerOrders.tip, {})
+    show(complete, { invoices: [tipped] })
+    const button = await give('Tip $48.90')
+    fireEvent.click(button)
+    fireEvent.click(button)
+    await waitFor(() => expect(tipsSent()).toHaveLength(1))
+    expect(tipsSent()[0]).toMatchObject({
+      path: `/api/customer/orders/tip/${ID}`,
+      body: { tip: 48.9, payment: { type: 'card' } },
+    })
+    expect(tipsSent()[0]?.headers['idempotency-key']).toBeTruthy()
+    given()
+    expect(await screen.findByText('Thank you! Your tip was given.')).toBeTruthy()
+    expect(screen.queryByRole('dialog')).toBeNull()
+    expect(tipsSent()).toHaveLength(1)
+    await waitFor(() => expect(requests().filter(({ path }) => path.startsWith('/bff/customer'))).toHaveLength(2))
+  })
+
+  test('a refusal is told once, and can be tried again with another key', async () => {
+    const user = await choose()
+    refuse(customerOrders.tip, 'card_declined')
+    answer(customerOrders.tip, {})
+    await user.click(await give('Tip $48.90'))
+    expect(await screen.findAllByRole('alert')).toHaveLength(1)
+    await user.click(await give('Tip $48.90'))
+    expect(await screen.findByText('Thank you! Your tip was given.')).toBeTruthy()
+    expect(new Set(tipsSent().map(({ headers }) => headers['idempotency-key'])).size).toBe(2)
+  })
+
+  test('a lost answer sends nothing again: the next press looks for the tip', async () => {
+    const user = await choose()
+    lose(customerOrders.tip)
+    answer(compositions.payment, { state: 'unknown', now: Date.now() })
+    await user.click(await give('Tip $48.90'))
+    const check = await give('Check the payment')
+    expect(screen.getByRole('group', { name: 'Amount of the tip' })).toHaveProperty('disabled', true)
+    answer(customerOrders.view, { invoices: [tipped], clientCurrencyType: 'usd' })
+    await user.click(check)
+    expect(await screen.findByText('Thank you! Your tip was given.')).toBeTruthy()
+    expect(tipsSent()).toHaveLength(1)
+  })
+})

@@ -1,0 +1,42 @@
+import type { CustomerOrder } from '@quillgate/shared/contract/entities'
+import type { Currency } from '@quillgate/shared/contract/values'
+import { fromCents } from '@quillgate/shared/domain/money'
+import { useTranslation } from 'react-i18next'
+import { currentUser } from '../../platform/session/session.ts'
+import { showToast } from '../../ui/overlay/toasts.ts'
+import { loadFindTip, usePurchase } from '../payment/public.ts'
+import { useGiveTip } from './api.ts'
+
+type Tip = { order: CustomerOrder; cents: number; currency: Currency; onGiven: () => void }
+
+/** Gives a tip exactly once. */
+export function useTip({ order, cents, currency, onGiven }: Tip) {
+  const { t } = useTranslation('tips')
+  const give = useGiveTip()
+  const { _id } = order
+  return usePurchase<object, object>({
+    thing: { kind: 'tip', subject: _id },
+    sentOf: () => ({
+      kind: 'tip',
+      subject: _id,
+      by: currentUser()?._id ?? '',
+      lines: [
+        {
+          _id,
+          packageName: t('line', { product: order.package.packageName }),
+          packagePrice: fromCents(cents),
+          quantity: 1,
+        },
+      ],
+      totals: { subtotal: cents, discount: 0, total: cents },
+      currency,
+    }),
+    pay: (_, payment, options) => give({ params: { id: _id }, body: { tip: fromCents(cents), payment } }, options),
+    findTruth: async (kept) => (await loadFindTip())(kept),
+    ordersOf: () => [_id],
+    onMade() {
+      showToast({ variant: 'success', text: t('given') })
+      onGiven()
+    },
+  })
+}

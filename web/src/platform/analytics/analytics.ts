@@ -1,0 +1,72 @@
+import type { User } from '@quillgate/shared/contract/user'
+import { fullName } from '@quillgate/shared/domain/people'
+import { ROUTES, routeFor } from '@quillgate/shared/domain/routes'
+import { boot } from '../runtime/boot.ts'
+import { now } from '../runtime/clock.ts'
+import { newId } from '../runtime/new-id.ts'
+import { local } from '../runtime/storage.ts'
+import { currentUser, onSession } from '../session/session.ts'
+
+type Noun = 'product' | 'form' | 'contract' | 'workflow' | 'file' | 'coupon' | 'order' | 'invoice' | 'report'
+/** The documents' catalogue of what is counted. */
+export type TrackedEvent = `${Noun}_${'viewed' | 'edited' | 'created'}`
+
+type Settings = { key: string; origin: string; post: (address: string, body: unknown) => void }
+const VISITOR = 'analytics'
+
+/** Counts for one product analytics service; places are told as patterns, never with a code, an id or a query. */
+export function analyticsFor({ key, origin, post }: Settings) {
+  let user: User | undefined
+  const visitor = () => {
+    const known = local.read<string>(VISITOR)
+    if (known) return known
+    const made = newId()
+    local.write(VISITOR, made)
+    return made
+  }
+  const send = (event: string, properties: Record<string, unknown>) =>
+    post(`${origin}/capture/`, {
+      api_key: key,
+      event,
+      distinct_id: user?._id ?? visitor(),
+      timestamp: now().toISOString(),
+      properties,
+    })
+  return {
+    /** The person, or nobody any more: the next one has nothing in common with them. */
+    identify: (next: User | undefined) => {
+      user = next
+      if (!next) return void local.write(VISITOR, undefined)
+      return send('$identify', { $set: { id: next._id, name: fullName(next), email: next.email } })
+    },
+    track: (event: TrackedEvent, pathname: string) => {
+      const name = routeFor(pathname)
+      send(event, { site: boot.domain, ...(name && { route: ROUTES[name].path }) })
+    },
+  }
+}
+
+export type Track = (event: TrackedEvent, pathname: string) => void
+
+/** Counts from now on for this account of the service, and knows who is signed in. */
+export function startAnalytics(account: { key: string; origin: string }): Track {
+  const { identify, track } = analyticsFor({ ...account, post })
+  const user = currentUser()
+  if (user) identify(user)
+  onSession(identify)
+  return track
+}
+
+/** Counting must never disturb anybody: a failure is nobody's business. */
+const post = (address: string, body: unknown) => {
+  const text = JSON.stringify(body)
+  void fetch(address, {
+    method: 'POST',
+    body: text,
+    keepalive: true,
+    credentials: 'omit',
+    referrerPolicy: 'no-referrer',
+  })
+    .then(() => undefined)
+    .catch(() => undefined)
+}

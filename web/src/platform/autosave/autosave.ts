@@ -1,0 +1,275 @@
+import type { AutosaveStore, Copy } from './autosave-store.ts'
+
+/** At most this much of what was typed is not kept yet. */
+export const SAVE_MS = 250
+
+/** What pages of one browser tell each other about their drafts. */
+export type Notice =
+  | { type: 'saved'; key: string; copy: Copy }
+  | { type: 'sent'; form: string }
+  | { type: 'cleared'; scope: string }
+export type AutosaveEnv = {
+  store: AutosaveStore
+  post: (notice: Notice) => void
+  /** Answers how to stop listening. */
+  listen: (hear: (notice: Notice) => void) => () => void
+  after: (ms: number, run: () => void) => () => void
+  now: () => number
+  newId: () => string
+}
+
+export type AutosaveView = {
+  /** Until then nobody knows whether something was kept. */
+  loaded: boolean
+  /** What the form should hold; a new object each time it is to be filled in. `values` undefined: start afresh. */
+  restored: { values: unknown; from?: unknown; at: number } | undefined
+  /** What another page holds, when it is not the same. */
+  other: { values: unknown; at: number } | undefined
+  /** False: what is typed is gone with the page. */
+  lasting: boolean
+  /** Another page has sent this form. */
+  sentElsewhere: boolean
+}
+
+const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+const inOrder = (_: string, value: unknown) =>
+  isRecord(value) ? Object.fromEntries(Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1))) : value
+/** Whatever the order of the fields. */
+const same = (a: unknown, b: unknown) => JSON.stringify(a, inOrder) === JSON.stringify(b, inOrder)
+const isSameView = (a: AutosaveView, b: AutosaveView) =>
+  a.loaded === b.loaded &&
+  a.restored === b.restored &&
+  a.lasting === b.lasting &&
+  a.sentElsewhere === b.sentElsewhere &&
+  a.other?.values === b.other?.values
+const restoredFrom = ({ values, from, at }: Copy) => ({ values, at, ...(from !== undefined && { from }) })
+const newestFirst = ([, a]: [string, Copy], [, b]: [string, Copy]) => b.revision - a.revision || b.at - a.at
+
+/**
+ * What is typed into one form (`form`: its key, which starts with the person's scope). Each page writes a copy of its
+ * own, so that none overwrites another's; a copy that goes on from another one replaces it.
+ */
+export function openAutosave(form: string, world: AutosaveEnv) {
+  const { store } = world
+  const own = `${form}/${world.newId()}`
+  const copies = new Map<string, Copy>()
+  const listeners = new Set<() => void>()
+  const watchers = new Set<() => void>()
+  let savedAt: number | undefined
+  let view: AutosaveView = { loaded: false, restored: undefined, other: undefined, lasting: true, sentElsewhere: false }
+  /** The copy that this page goes on from. */
+  let base: Copy['parent']
+  let current: unknown
+  let currentFrom: unknown
+  let pending = false
+  /** Something was typed that no finished writing holds. */
+  let unsaved = false
+  let stopTimer: (() => void) | undefined
+  let closed = false
+
+  /** What other pages hold, when it is not the same. */
+  const rivals = () =>
+    [...copies].filter(([key, copy]) => !isMine(key) && !same(copy.values, current)).sort(newestFirst)
+  const show = (change: Partial<AutosaveView>) => {
+    const [rival] = rivals()
+    const loaded = change.loaded ?? view.loaded
+    const other = loaded && rival ? { values: rival[1].values, at: rival[1].at } : undefined
+    const next = { ...view, other, ...change }
+    // Each save passes here: who types must not wait for a form that looks the same being drawn again.
+    if (isSameView(view, next)) return
+    view = next
+    for (const listener of listeners) listener()
+  }
+  const setSavedAt = (at: number | undefined) => {
+    savedAt = at
+    for (const watcher of watchers) watcher()
+  }
+  const take = ({ values, from }: Copy) => {
+    current = values
+    currentFrom = from
+  }
+  const isMine = (key: string) => key === own || (key === base?.key && copies.get(key)?.revision === base.revision)
+
+  const drop = async (keys: readonly string[]) => {
+    for (const key of keys) copies.delete(key)
+    if (keys.length > 0) await store.drop(keys)
+  }
+  /** A copy takes the place of the one that it goes on from, unless that one's page typed on too. */
+  const replaced = ({ parent }: Copy) =>
+    parent && parent.key !== own && copies.get(parent.key)?.revision === parent.revision ? [parent.key] : []
+  const load = async () => {
+    for (const [key, copy] of await store.read(`${form}/`)) {
+      if ((copies.get(key)?.revision ?? -1) < copy.revision) copies.set(key, copy)
+    }
+    // A page that was left in a hurry had no time to take away what it went on from.
+    void drop([...copies.values()].flatMap(replaced))
+    const [first] = [...copies].sort(newestFirst)
+    if (first && current === undefined && !closed) {
+      const [key, copy] = first
+      base = { key, revision: copy.revision }
+      take(copy)
+      show({ loaded: true, restored: restoredFrom(copy) })
+    } else show({ loaded: true })
+  }
+  const loading = load()
+
+  const typedNow = () => ({ values: current, ...(currentFrom !== undefined && { from: currentFrom }) })
+  const nextCopy = (): Copy => {
+    const revision = Math.max(0, ...[...copies.values()].map((copy) => copy.revision)) + 1
+    return { ...typedNow(), revision, at: world.now(), ...(base && { parent: base }) }
+  }
+  /** Writes what is typed; done when it is kept. */
+  const save = async () => {
+    stopTimer?.()
+    stopTimer = undefined
+    if (!pending || closed) return
+    pending = false
+    await loading
+    if (closed || current === undefined) return
+    const copy = nextCopy()
+    const old = replaced(copy)
+    copies.set(own, copy)
+    for (const key of old) copies.delete(key)
+    base = { key: own, revision: copy.revision }
+    const lasting = await store.write(own, copy)
+    // First gone, then told: a page that typed on meanwhile writes its copy again when it hears of it.
+    await drop(old)
+    // Sent or logged out meanwhile.
+    if (closed || copies.get(own) !== copy) return
+    unsaved = pending
+    world.post({ type: 'saved', key: own, copy })
+    show({ lasting })
+    setSavedAt(lasting ? copy.at : undefined)
+  }
+  /** As save, for a page that may be gone before any writing is done. */
+  const saveAtOnce = async () => {
+    if (unsaved && current !== undefined && !closed) store.writeAtOnce(own, nextCopy())
+    await save()
+  }
+
+  /** Older than every other: the chosen version is what a reload brings back. */
+  const layAside = async (typed: Pick<Copy, 'values' | 'from'>) => {
+    const key = `${form}/${world.newId()}`
+    const copy: Copy = { ...typed, revision: 0, at: world.now() }
+    copies.set(key, copy)
+    await store.write(key, copy)
+  }
+
+  const hear = (notice: Notice) => {
+    if (notice.type === 'cleared') {
+      if (form.startsWith(notice.scope)) close()
+    } else if (notice.type === 'sent') {
+      if (notice.form !== form) return
+      const mine = copies.get(own)
+      const isSent = [...copies].some(([key, copy]) => key !== own && same(copy.values, mine?.values))
+      for (const key of copies.keys()) if (!isMine(key)) copies.delete(key)
+      // It took away every version it knew of; another one that stands in a form here is not sent.
+      if (mine && !isSent) void store.write(own, mine)
+      show({ sentElsewhere: true })
+    } else if (notice.key.startsWith(`${form}/`)) {
+      const { parent } = notice.copy
+      copies.set(notice.key, notice.copy)
+      for (const key of replaced(notice.copy)) copies.delete(key)
+      // The other page took our copy for finished and put its own in its place: ours goes on.
+      const mine = copies.get(own)
+      if (parent?.key === own && mine && mine.revision !== parent.revision) void store.write(own, mine)
+      show({})
+    }
+  }
+  const stopListening = world.listen(hear)
+
+  const close = () => {
+    closed = true
+    stopTimer?.()
+    stopListening()
+  }
+
+  return {
+    loading,
+    read: () => view,
+    listen: (listener: () => void) => {
+      listeners.add(listener)
+      return () => void listeners.delete(listener)
+    },
+    /** When something typed was last kept, in ms since 1970: apart from the view, which no save changes. */
+    saved: {
+      read: () => savedAt,
+      listen: (watcher: () => void) => {
+        watchers.add(watcher)
+        return () => void watchers.delete(watcher)
+      },
+    },
+    /** What is typed now; undefined: the form holds nothing of its own any more. */
+    keep(values: unknown, from?: unknown) {
+      if (closed || (values === undefined && current === undefined)) return
+      if (same(values, current) && same(from, currentFrom)) return
+      current = values
+      currentFrom = from
+      pending = values !== undefined
+      unsaved = pending
+      if (pending) stopTimer ??= world.after(SAVE_MS, () => void save())
+      else void drop([own, ...(base ? [base.key] : [])]).then(() => show({}))
+    },
+    save,
+    saveAtOnce,
+    /** Takes the other page's version; this one's becomes the other. */
+    async swap() {
+      const [rival] = rivals()
+      if (!rival) return
+      await save()
+      const [key, copy] = rival
+      const mine = typedNow()
+      // What this page went on from says the same: laid aside, it would be offered twice, before older versions.
+      const twin = mine.values !== undefined && base && isMine(base.key) ? [base.key] : []
+      if (mine.values !== undefined) await layAside(mine)
+      await drop([own, ...twin])
+      base = { key, revision: copy.revision }
+      take(copy)
+      show({ restored: restoredFrom(copy) })
+    },
+    /** Another version of this form, which can be swapped in. */
+    async setAside(values: unknown) {
+      await loading
+      if (values !== undefined && !closed) await layAside({ values })
+      show({})
+    },
+    /** Keeps this page's version; of several others the next one is offered then. */
+    async settle() {
+      pending = current !== undefined
+      await save()
+      const [rival] = rivals()
+      if (rival) await drop([rival[0]])
+      show({})
+    },
+    /** Throws away what was kept, here; the form starts afresh. */
+    async discard() {
+      current = undefined
+      pending = false
+      await drop([own, ...(base ? [base.key] : [])])
+      base = undefined
+      show({ restored: { values: undefined, at: world.now() } })
+      setSavedAt(undefined)
+    },
+    /** The form was sent: nothing of it is needed any more. */
+    async done() {
+      // Another version that was offered and not taken was not sent: it is offered again.
+      const others = new Set(rivals().map(([key]) => key))
+      current = undefined
+      pending = false
+      stopTimer?.()
+      stopTimer = undefined
+      await drop([own, ...[...copies.keys()].filter((key) => !others.has(key))])
+      base = undefined
+      world.post({ type: 'sent', form })
+      show({ restored: undefined })
+      setSavedAt(undefined)
+    },
+    /** The form is gone; what was typed last is still written. */
+    async leave() {
+      await saveAtOnce()
+      close()
+    },
+  }
+}
+export type Autosave = ReturnType<typeof openAutosave>

@@ -1,0 +1,108 @@
+import { cleanup, fireEvent, render } from '@testing-library/react'
+import { array, asyncProperty, assert as check, constantFrom, integer, record } from 'fast-check'
+import { createMemoryRouter, RouterProvider } from 'react-router-dom'
+import { expect, test } from 'vitest'
+import { aForm } from '../../testing/kept-form.tsx'
+import { startTexts } from '../../testing/texts.ts'
+
+await startTexts()
+const LABELS = ['name', 'city'] as const
+
+/** Two tabs of one browser with the same form; each can be loaded anew. */
+function twoTabs() {
+  const { Page, server, wait } = aForm({ name: 'Maya', city: 'Oslo' })
+  const open = () => render(<RouterProvider router={createMemoryRouter([{ path: '*', element: <Page /> }])} />)
+  const tabs = [open(), open()]
+  return {
+    server,
+    wait,
+    tabs,
+    field: (tab: number, name: (typeof LABELS)[number]) =>
+      tabs[tab]!.container.querySelector<HTMLInputElement>(`input[name=${name}]`)!,
+    press: (tab: number, name: string) => {
+      const button = [...tabs[tab]!.container.querySelectorAll('button')].find(
+        ({ textContent }) => textContent === name,
+      )
+      if (button) fireEvent.click(button)
+      return button !== undefined
+    },
+    reload: (tab: number) => {
+      fireEvent(window, new Event('pagehide'))
+      tabs[tab]!.unmount()
+      tabs[tab] = open()
+    },
+  }
+}
+
+const deeds = array(
+  record({
+    what: constantFrom('type', 'type', 'type', 'server', 'reload', 'save', 'answer', 'fail', 'wait', 'swap', 'newer'),
+    tab: integer({ min: 0, max: 1 }),
+    field: constantFrom(...LABELS),
+  }),
+  { minLength: 3, maxLength: 25 },
+)
+
+test('any mix of typing, newer values, reloads, tabs and savings leaves every typed word in the form or in a version that is offered', async () => {
+  await check(
+    asyncProperty(deeds, async (all) => {
+      localStorage.clear()
+      const { server, wait, tabs, field, press, reload } = twoTabs()
+      await wait()
+      /** The words that each tab must not lose, by field. */
+      const typed = tabs.map(() => ({ name: new Set<string>(), city: new Set<string>() }))
+      const wordsIn = (value: string) => value.match(/w\d+/g) ?? []
+      for (const [at, { what, tab, field: name }] of all.entries()) {
+        const input = field(tab, name)
+        if (what === 'type') {
+          fireEvent.change(input, { target: { value: `${input.value} w${at}` } })
+          for (const word of wordsIn(input.value)) typed[tab]![name].add(word)
+        }
+        if (what === 'server') await server.change({ ...server.held(), [name]: `server ${at}` })
+        if (what === 'reload') reload(tab)
+        if (what === 'save') press(tab, 'Save')
+        if (what === 'answer' || what === 'fail') {
+          const saved = await server.answer(what === 'fail' ? (at % 2 ? 'lost' : 'refused') : 'ok')
+          // What the server has may be changed there by anybody.
+          if (saved && what === 'answer') {
+            for (const one of typed)
+              for (const label of LABELS) for (const word of wordsIn(saved[label])) one[label].delete(word)
+          }
+        }
+        if (what === 'swap') press(tab, 'Use that version')
+        if (what === 'newer') press(tab, 'Show the newer version')
+        if (at % 3 === 0 || what !== 'type') await wait()
+      }
+      await wait()
+      while (server.waiting() > 0) await server.answer('lost')
+      await wait()
+
+      const found = new Set<string>()
+      const look = (tab: number) => {
+        for (const name of LABELS) for (const word of wordsIn(field(tab, name).value)) found.add(word)
+      }
+      look(0)
+      look(1)
+      // What a page that is loaded anew brings, and then every other version that it offers.
+      tabs[1]!.unmount()
+      reload(0)
+      await wait()
+      look(0)
+      const shown = () => LABELS.map((name) => field(0, name).value).join(' / ')
+      const seen = new Set([shown()])
+      for (let turn = 0; turn < 20 && press(0, 'Use that version'); turn += 1) {
+        await wait()
+        look(0)
+        // Only what was looked at before is thrown away, so that an older version comes next.
+        if (seen.has(shown())) press(0, 'Keep this one')
+        seen.add(shown())
+        await wait()
+      }
+      const lost = typed.flatMap((one) => LABELS.flatMap((name) => [...one[name]])).filter((word) => !found.has(word))
+      cleanup()
+      await wait()
+      expect(lost).toEqual([])
+    }),
+    { numRuns: 40 },
+  )
+}, 240_000)

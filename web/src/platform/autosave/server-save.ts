@@ -1,0 +1,139 @@
+import { CallError } from '../http/call-error.ts'
+
+/** What is typed waits this long for more of it. */
+export const WAIT_MS = 1_000
+/** After a failure that may pass by itself. */
+export const RETRY_MS = 10_000
+
+export type SaveState = 'untouched' | 'saving' | 'saved' | 'failed'
+export type SaveView<T> = {
+  state: SaveState
+  error?: unknown
+  /** Somebody else's version: until one of the two is chosen, nothing is saved. */
+  newer?: T | undefined
+}
+type Options<T> = {
+  send: (value: T) => Promise<unknown>
+  /** What the server holds now: asked after a sending whose answer was lost. */
+  readBack: () => Promise<T>
+  same: (a: T, b: T) => boolean
+  /** Calls `run` later; answers how to prevent that. */
+  after?: (ms: number, run: () => void) => () => void
+}
+const afterMs = (ms: number, run: () => void) => {
+  const timer = setTimeout(run, ms)
+  return () => clearTimeout(timer)
+}
+/** How long to wait before the next try; undefined where the same would be refused again. */
+function retryMs(error: unknown): number | undefined {
+  if (!(error instanceof CallError) || error.failure !== 'refused' || error.status >= 500) return RETRY_MS
+  return error.status === 429 ? (error.waitSeconds ?? 10) * 1_000 : undefined
+}
+
+/**
+ * Saves on the server what is typed, as it is typed. One sending at a time, so that none overtakes another; one whose
+ * answer was lost may still arrive late, so that what the server holds is looked at after the next.
+ */
+export function openServerSave<T>({ send, readBack, same, after = afterMs }: Options<T>) {
+  const listeners = new Set<() => void>()
+  const waiting = new Set<(isSaved: boolean) => void>()
+  let view: SaveView<T> = { state: 'untouched' }
+  /** What the server does not hold yet. */
+  let unsaved: { value: T } | undefined
+  let lost: T[] = []
+  let isSending = false
+  let stopTimer: (() => void) | undefined
+  let isOpen = true
+
+  const show = (next: Partial<SaveView<T>>) => {
+    const { state = view.state, error, newer } = { newer: view.newer, ...next }
+    if (state === view.state && error === view.error && newer === view.newer) return
+    view = { state, error, newer }
+    for (const listener of listeners) listener()
+  }
+  const settle = (isSaved: boolean) => {
+    for (const tell of waiting) tell(isSaved)
+    waiting.clear()
+  }
+  const runAfter = (ms: number) => {
+    stopTimer?.()
+    if (!isOpen) return
+    stopTimer = after(ms, () => void run())
+  }
+  /** A lost sending that arrived after this one is undone. */
+  const isOvertaken = async (value: T) => {
+    if (lost.length === 0) return false
+    const held = await readBack()
+    const isOlder = !same(held, value) && lost.some((one) => same(one, held))
+    lost = []
+    return isOlder
+  }
+  const run = async () => {
+    stopTimer?.()
+    stopTimer = undefined
+    if (isSending || view.newer !== undefined || !unsaved) return
+    isSending = true
+    const sent = unsaved
+    show({ state: 'saving' })
+    try {
+      await send(sent.value)
+      const again = await isOvertaken(sent.value)
+      if (unsaved === sent && !again) unsaved = undefined
+      isSending = false
+      if (unsaved) return await run()
+      show({ state: 'saved' })
+      settle(true)
+    } catch (error) {
+      isSending = false
+      if (error instanceof CallError && error.failure === 'no_answer') lost.push(sent.value)
+      const ms = retryMs(error)
+      if (ms !== undefined) runAfter(ms)
+      show({ state: 'failed', error })
+      settle(false)
+    }
+  }
+  return {
+    read: () => view,
+    listen: (listener: () => void) => {
+      listeners.add(listener)
+      return () => void listeners.delete(listener)
+    },
+    /** Answers how to leave: what is typed is sent once more, at once, and no more tried again. */
+    open() {
+      isOpen = true
+      return () => {
+        isOpen = false
+        void run()
+      }
+    },
+    change(value: T) {
+      unsaved = { value }
+      if (view.state !== 'failed') show({ state: 'saving' })
+      if (!isSending && !stopTimer) runAfter(WAIT_MS)
+    },
+    /** Somebody else has changed the same: nothing is sent until `resume`. */
+    pause(newer: T) {
+      show({ newer })
+    },
+    resume() {
+      show({ newer: undefined })
+      if (unsaved) void run()
+    },
+    /** Tries at once; true when the server holds everything. */
+    async flush(): Promise<boolean> {
+      if (!unsaved && !isSending) return true
+      const done = new Promise<boolean>((resolve) => void waiting.add(resolve))
+      if (view.newer !== undefined) settle(false)
+      void run()
+      return done
+    },
+    /** What was typed is not wanted any more. */
+    forget() {
+      unsaved = undefined
+      stopTimer?.()
+      stopTimer = undefined
+      show({ state: 'untouched' })
+    },
+  }
+}
+export type ServerSave<T> = ReturnType<typeof openServerSave<T>>

@@ -1,0 +1,25 @@
+import { type SocketName, sockets } from '@quillgate/shared/contract/sockets'
+import type { ChatEnv } from './chat-runner.ts'
+
+/** The real network and the real clock. */
+export const browserEnv = (name: SocketName): ChatEnv => ({
+  connect: ({ opened, text, closed }) => {
+    const socket = new WebSocket(new URL(sockets[name].path, location.href.replace(/^http/, 'ws')))
+    socket.addEventListener('open', () => opened())
+    socket.addEventListener('message', ({ data }) => {
+      if (typeof data === 'string') text(data)
+    })
+    socket.addEventListener('close', ({ code }) => closed(code))
+    return {
+      write: (frame) => {
+        if (socket.readyState === WebSocket.OPEN) socket.send(frame)
+      },
+      close: () => socket.close(),
+    }
+  },
+  after: (ms, run) => {
+    const timer = setTimeout(run, ms)
+    return () => clearTimeout(timer)
+  },
+  random: Math.random,
+})

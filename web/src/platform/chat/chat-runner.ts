@@ -1,0 +1,89 @@
+import { readFrame, writeFrame } from '@quillgate/shared/domain/chat-frames'
+import type { Chat } from './chat.ts'
+import { stepChat } from './chat-machine.ts'
+import { type ChatEvent, type ChatState, type Effect, INITIAL, type Timer } from './chat-state.ts'
+
+/** One connection as a browser gives it. */
+export type Connection = { write: (text: string) => void; close: () => void }
+export type ConnectionEvents = { opened: () => void; text: (text: string) => void; closed: (code: number) => void }
+/** What the machine needs of the world around it. */
+export type ChatEnv = {
+  connect: (events: ConnectionEvents) => Connection
+  after: (ms: number, run: () => void) => () => void
+  random: () => number
+}
+
+/** Runs one room: `tell` it events, `read` its state, `listen` for changes. */
+export function runChat(chat: Chat, world: ChatEnv) {
+  let state = INITIAL
+  let line: Connection | undefined
+  const timers = new Map<Timer, () => void>()
+  const listeners = new Set<() => void>()
+
+  const tell = (event: ChatEvent) => {
+    const next = stepChat(chat, state, event, world.random())
+    const changed = next.state !== state
+    state = next.state
+    for (const effect of next.effects) act(effect)
+    if (changed) for (const listener of listeners) listener()
+  }
+  const act = (effect: Effect) => {
+    switch (effect.do) {
+      case 'dial':
+        dial()
+        break
+      case 'hang_up':
+        line?.close()
+        line = undefined
+        break
+      case 'write':
+        line?.write(writeFrame(effect.frame))
+        break
+      case 'timer':
+        stop(effect.timer)
+        timers.set(
+          effect.timer,
+          world.after(effect.ms, () => {
+            timers.delete(effect.timer)
+            tell({ type: 'timer', timer: effect.timer })
+          }),
+        )
+        break
+      case 'clear':
+        stop(effect.timer)
+        break
+    }
+  }
+  const stop = (timer: Timer) => {
+    timers.get(timer)?.()
+    timers.delete(timer)
+  }
+  /** A line that was given up says nothing any more. */
+  const dial = () => {
+    const own: { line?: Connection } = {}
+    const ifCurrent = (run: () => void) => () => {
+      if (own.line !== undefined && own.line === line) run()
+    }
+    own.line = world.connect({
+      opened: ifCurrent(() => tell({ type: 'opened' })),
+      text: (text) => {
+        const frame = readFrame(text, 'server')
+        if (frame) ifCurrent(() => tell({ type: 'frame', frame }))()
+      },
+      closed: (code) =>
+        ifCurrent(() => {
+          line = undefined
+          tell({ type: 'closed', code })
+        })(),
+    })
+    line = own.line
+  }
+  return {
+    tell,
+    read: (): ChatState => state,
+    listen: (listener: () => void) => {
+      listeners.add(listener)
+      return () => void listeners.delete(listener)
+    },
+  }
+}

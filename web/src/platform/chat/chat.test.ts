@@ -1,0 +1,324 @@
+import type { ChatMessage, ServerFrame } from '@quillgate/shared/contract/sockets'
+import { array, assert, constantFrom, property } from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import type { Chat } from './chat.ts'
+import { stepChat } from './chat-machine.ts'
+import { type ConnectionEvents, runChat } from './chat-runner.ts'
+import { type ChatEvent, type ChatState, type Effect, INITIAL } from './chat-state.ts'
+
+const CHAT: Chat = { chatType: 'writerToCustomer', me: 'maya', order_id: 'order-1' }
+const ADMIN: Chat = { chatType: 'writerToAdmin', me: 'dana' }
+const message = (_id: string, over: Partial<ChatMessage> = {}): ChatMessage => ({
+  _id,
+  type: 'text',
+  sent_by: 'dana',
+  content: `<p>${_id}</p>`,
+  createdAt: '2026-11-20T10:00:00.000Z',
+  ...over,
+})
+const list = (...messages: ChatMessage[]): ChatEvent => ({
+  type: 'frame',
+  frame: { type: 'all_messages', messages, participants: [] },
+})
+const echo = (message: ChatMessage): ChatEvent => ({ type: 'frame', frame: { type: 'new_message', message } })
+const send = (id: string, content = `<p>${id}</p>`): ChatEvent => ({ type: 'send', id, words: { content }, at: 0 })
+const rings = (timer: 'subscribe' | 'list' | 'ping' | 'pong' | 'confirm' | 'redial'): ChatEvent => ({
+  type: 'timer',
+  timer,
+})
+const JOINED: ChatEvent[] = [{ type: 'start' }, { type: 'opened' }, rings('subscribe')]
+const LIVE = [...JOINED, list()]
+
+function after(events: readonly ChatEvent[], chat = CHAT): { state: ChatState; effects: Effect[] } {
+  let state = INITIAL
+  let effects: Effect[] = []
+  for (const event of events) ({ state, effects } = stepChat(chat, state, event, 0.5))
+  return { state, effects }
+}
+const written = (effects: readonly Effect[]) =>
+  effects.flatMap((effect) => (effect.do === 'write' ? [effect.frame] : []))
+const waits = (effects: readonly Effect[]) =>
+  Object.fromEntries(effects.flatMap((effect) => (effect.do === 'timer' ? [[effect.timer, effect.ms]] : [])))
+
+describe('the connection', () => {
+  test('subscribes a second after it opened, and then asks for everything', () => {
+    expect(waits(after(JOINED.slice(0, 2)).effects)).toEqual({ subscribe: 1_000, ping: 60_000 })
+    expect(written(after(JOINED).effects)).toEqual([
+      { type: 'subscribe', chatType: 'writerToCustomer', sent_by: 'maya', order_id: 'order-1' },
+      { type: 'request_all_messages' },
+    ])
+  })
+
+  test('the chat with the admin is joined by the user and asks for nothing', () => {
+    expect(written(after(JOINED, ADMIN).effects)).toEqual([
+      { type: 'subscribe', chatType: 'writerToAdmin', userId: 'dana' },
+    ])
+    expect(written(after([...LIVE, send('a')], ADMIN).effects)).toEqual([
+      {
+        type: 'new_message',
+        ref: 'a',
+        chatType: 'writerToAdmin',
+        sent_by: 'dana',
+        sentToWriter: true,
+        message_type: 'text',
+        content: '<p>a</p>',
+      },
+    ])
+  })
+
+  test('pings every minute and gives up on a line that does not answer for 20 seconds', () => {
+    const pinged = after([...LIVE, rings('ping')])
+    expect(written(pinged.effects)).toEqual([{ type: 'ping' }])
+    expect(waits(pinged.effects)).toEqual({ pong: 20_000, ping: 60_000 })
+    const gone = after([...LIVE, rings('ping'), rings('pong')])
+    expect(gone.state.phase).toBe('waiting')
+    expect(gone.effects).toContainEqual({ do: 'hang_up' })
+  })
+
+  test('dials once at a time', () => {
+    for (const event of [{ type: 'start' }, { type: 'online' }, rings('redial')] as const) {
+      expect(after([{ type: 'start' }, event]).effects).toEqual([])
+    }
+  })
+
+  test('after five failures it tries every half minute only, and a list starts the count again', () => {
+    const failure: ChatEvent[] = [{ type: 'closed', code: 1006 }, rings('redial')]
+    const delays = [0, 1, 2, 3, 4, 5].map((count) => {
+      const events = [{ type: 'start' } as const, ...Array.from({ length: count }, () => failure).flat()]
+      return waits(after([...events, { type: 'closed', code: 1006 }]).effects).redial
+    })
+    expect(delays).toEqual([2_500, 2_500, 2_500, 2_500, 30_500, 30_500])
+    expect(after([...LIVE]).state.failures).toBe(0)
+  })
+
+  test('without a session it ends for good', () => {
+    const ended = after([...LIVE, { type: 'closed', code: 4401 }])
+    expect(ended.state).toMatchObject({ phase: 'ended', ended: 'no_session' })
+    expect(waits(ended.effects)).toEqual({})
+    expect(after([...LIVE, { type: 'closed', code: 4401 }, { type: 'online' }, rings('redial')]).effects).toEqual([])
+  })
+})
+
+describe('the messages', () => {
+  test('each is there once, in the order of their making, whatever was sent twice', () => {
+    const early = message('1', { createdAt: '2026-11-20T09:00:00.000Z' })
+    const { state } = after([...LIVE, echo(message('2')), echo(message('2')), list(early, message('2'))])
+    expect(state.messages.map(({ _id }) => _id)).toEqual(['1', '2'])
+    expect(state.caughtUp).toBe(2)
+  })
+
+  test('what belongs to another order or chat is dropped', () => {
+    const { state } = after([
+      ...LIVE,
+      echo(message('1', { order_id: 'order-2' })),
+      echo(message('2', { chatType: 'review' })),
+      list(message('3', { order_id: 'order-2' }), message('4', { order_id: 'order-1' })),
+    ])
+    expect(state.messages.map(({ _id }) => _id)).toEqual(['4'])
+  })
+})
+
+describe('the outbox', () => {
+  const own = (_id: string, content = '<p>a</p>') => message(_id, { sent_by: 'maya', content })
+
+  test('a message waits for the room and is gone with its echo, even if the server cleaned its markup', () => {
+    expect(after([...JOINED, send('a')]).state.outbox).toMatchObject([{ state: 'sending' }])
+    expect(after([...JOINED, send('a'), list()]).state.outbox).toMatchObject([{ state: 'sent' }])
+    const { state } = after([...LIVE, send('a', '<p class="x">a</p>'), echo(own('1'))])
+    expect(state.outbox).toEqual([])
+    expect(state.messages).toHaveLength(1)
+  })
+
+  test('the same words twice need two echoes, and an older message confirms nothing', () => {
+    const sent = [...JOINED, list(own('0')), send('a', '<p>a</p>'), send('b', '<p>a</p>')]
+    expect(after(sent).state.outbox).toHaveLength(2)
+    expect(after([...sent, echo(own('1'))]).state.outbox.map(({ id }) => id)).toEqual(['b'])
+    expect(after([...sent, echo(own('1')), echo(own('2'))]).state.outbox).toEqual([])
+  })
+
+  test('what a lost line may have swallowed is compared with the list before it is written again', () => {
+    const lost: ChatEvent[] = [...LIVE, send('a'), { type: 'closed', code: 1006 }]
+    expect(after(lost).state.outbox).toMatchObject([{ state: 'not_confirmed' }])
+    const back: ChatEvent[] = [...lost, rings('redial'), { type: 'opened' }, rings('subscribe')]
+    expect(after([...back, list(own('1'))]).state.outbox).toEqual([])
+    const again = after([...back, list()])
+    expect(again.state.outbox).toMatchObject([{ state: 'sent', writes: 2 }])
+    expect(written(again.effects)).toMatchObject([{ type: 'new_message', content: '<p>a</p>' }])
+  })
+
+  test('without an echo the list is asked, and what it does not hold failed until somebody tries again', () => {
+    const asked = after([...LIVE, send('a'), rings('confirm')])
+    expect(written(asked.effects)).toEqual([{ type: 'request_all_messages' }])
+    const failed = [...LIVE, send('a'), rings('confirm'), send('b'), list()]
+    expect(after(failed).state.outbox).toMatchObject([
+      { id: 'a', state: 'failed' },
+      { id: 'b', state: 'sent' },
+    ])
+    expect(after([...failed, { type: 'again', id: 'a' }]).state.outbox[0]).toMatchObject({ state: 'sent', writes: 2 })
+    expect(after([...failed, { type: 'forget', id: 'a' }]).state.outbox).toMatchObject([{ id: 'b' }])
+  })
+
+  test('a message that turns up late is not sent again', () => {
+    const failed = [...LIVE, send('a'), rings('confirm'), list(), echo(own('1'))]
+    expect(written(after([...failed, { type: 'again', id: 'a' }]).effects)).toEqual([])
+  })
+
+  test('a refusal belongs to the oldest that is not confirmed', () => {
+    const refusal: ServerFrame = { type: 'error', error: 'Please write a message.' }
+    const { state } = after([...LIVE, send('a'), send('b'), { type: 'frame', frame: refusal }])
+    expect(state.outbox).toMatchObject([
+      { id: 'a', state: 'failed', reason: 'Please write a message.' },
+      { id: 'b', state: 'sent' },
+    ])
+  })
+})
+
+/** A room of a server, and a network that loses lines: a write may get through and its answer be lost. */
+function network({ page = 1_000, permitted = 1_000 } = {}) {
+  const frames: number[] = []
+  let refused = 0
+  const stored: ChatMessage[] = []
+  const timers: { run: () => void; at: number }[] = []
+  let time = 0
+  let line: { events: ConnectionEvents; closed: boolean } | undefined
+  let dials = 0
+  const hear = (text: string) => {
+    const frame = JSON.parse(text) as {
+      type: string
+      content?: string
+      sent_by?: string
+      before?: string
+      ref?: string
+    }
+    frames.push(time)
+    if (frames.filter((at) => at > time - 10_000).length > permitted) {
+      refused += 1
+      return answer({ type: 'error', error: 'Too many', code: 'frames_too_many', ...(frame.ref && { ref: frame.ref }) })
+    }
+    if (frame.type === 'request_all_messages') {
+      const whole = { type: 'all_messages' as const, messages: [], participants: [] }
+      const end = frame.before === undefined ? stored.length : stored.findIndex(({ _id }) => _id === frame.before)
+      const messages = stored.slice(Math.max(0, end - page), end)
+      answer({ ...whole, messages, hasOlder: end > page, ...(frame.before && { before: frame.before }) })
+    }
+    if (frame.type === 'ping') answer({ type: 'pong' })
+    if (frame.type === 'new_message') {
+      const made = storedNow(String(stored.length + 1), { sent_by: frame.sent_by ?? '', content: frame.content ?? '' })
+      stored.push(made)
+      answer({ type: 'new_message', message: made })
+    }
+  }
+  const storedNow = (id: string, over: Partial<ChatMessage> = {}) =>
+    message(id, { createdAt: new Date(1_800_000_000_000 + stored.length).toISOString(), ...over })
+  let deaf = false
+  const answer = (frame: unknown) => {
+    if (!deaf) line?.events.text(JSON.stringify(frame))
+  }
+  const room = runChat(CHAT, {
+    connect: (events) => {
+      dials += 1
+      const own = { events, closed: false }
+      expect(line === undefined || line.closed).toBe(true)
+      line = own
+      return { write: (text) => !own.closed && hear(text), close: () => void (own.closed = true) }
+    },
+    after: (ms, run) => {
+      const timer = { run, at: time + ms }
+      timers.push(timer)
+      return () => void timers.splice(timers.indexOf(timer), timers.includes(timer) ? 1 : 0)
+    },
+    random: () => 0.5,
+  })
+  return {
+    room,
+    stored,
+    dials: () => dials,
+    refused: () => refused,
+    /** The server stores what is written from now on, and nobody hears of it. */
+    goDeaf: () => void (deaf = true),
+    cut: () => {
+      deaf = false
+      if (!line || line.closed) return
+      line.closed = true
+      line.events.closed(1006)
+    },
+    open: () => line?.events.opened(),
+    others: (id: string) => {
+      const made = storedNow(`other-${id}`)
+      stored.push(made)
+      answer({ type: 'new_message', message: made })
+    },
+    pass: (ms: number) => {
+      const end = time + ms
+      for (;;) {
+        const [due] = timers.filter(({ at }) => at <= end).sort((a, b) => a.at - b.at)
+        if (!due) break
+        timers.splice(timers.indexOf(due), 1)
+        time = due.at
+        due.run()
+      }
+      time = end
+    },
+  }
+}
+
+test('whatever the network drops, both sides end with the same list, each message once', () => {
+  const deed = constantFrom('send', 'other', 'cut', 'deaf', 'open', 'pass')
+  assert(
+    property(array(deed, { minLength: 1, maxLength: 60 }), constantFrom(2, 7, 1_000), (deeds, page) => {
+      const net = network({ page })
+      const sent: string[] = []
+      net.room.tell({ type: 'start' })
+      for (const [at, what] of deeds.entries()) {
+        if (what === 'send') {
+          sent.push(`<p>mine ${at}</p>`)
+          net.room.tell({ type: 'send', id: String(at), words: { content: `<p>mine ${at}</p>` }, at })
+        }
+        if (what === 'other') net.others(String(at))
+        if (what === 'cut') net.cut()
+        if (what === 'deaf') net.goDeaf()
+        if (what === 'open') net.open()
+        if (what === 'pass') net.pass(1_500)
+      }
+      // In the end the network is calm.
+      net.cut()
+      for (let round = 0; round < 3; round += 1) {
+        net.pass(31_000)
+        net.open()
+        net.pass(2_000)
+      }
+      for (let at = 0; at < 200 && (net.room.read().older !== 'none' || at < 20); at += 1) {
+        net.pass(1_500)
+        net.open()
+        net.room.tell({ type: 'older' })
+      }
+      const { messages, outbox } = net.room.read()
+      expect(outbox).toEqual([])
+      expect(messages.map(({ _id }) => _id)).toEqual(net.stored.map(({ _id }) => _id))
+      const own = net.stored.filter(({ sent_by }) => sent_by === 'maya').map(({ content }) => content)
+      expect(own.sort()).toEqual(sent.sort())
+    }),
+    { numRuns: 500 },
+  )
+})
+
+test.each([
+  // Below what is permitted nothing is refused; where other pages of this person use it up, it takes longer.
+  [40, 20_000, 0],
+  [15, 120_000, 1],
+])(
+  'forty messages go out by themselves where a person may send %s frames in ten seconds',
+  (permitted, ms, refusedAtLeast) => {
+    const net = network({ permitted })
+    net.room.tell({ type: 'start' })
+    for (let at = 0; at < 40; at += 1)
+      net.room.tell({ type: 'send', id: String(at), words: { content: `<p>mine ${at}</p>` }, at })
+    net.open()
+    net.pass(ms)
+    expect(net.room.read().outbox).toEqual([])
+    expect(net.stored.map(({ content }) => content).sort()).toEqual(
+      Array.from({ length: 40 }, (_, at) => `<p>mine ${at}</p>`).sort(),
+    )
+    expect(Math.min(1, net.refused())).toBe(refusedAtLeast)
+  },
+)

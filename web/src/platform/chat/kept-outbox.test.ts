@@ -1,0 +1,117 @@
+import { expect, onTestFinished, test, vi } from 'vitest'
+import { autosaveEnv } from '../autosave/autosaves.ts'
+import { keepOutbox } from './kept-outbox.ts'
+import type { Outgoing } from './outbox.ts'
+
+let forms = 0
+const aForm = () => `site/maya/outbox/${(forms += 1)}`
+const entry = (id: string, over: Partial<Outgoing> = {}): Outgoing => ({
+  id,
+  words: { content: `<p>${id}</p>` },
+  state: 'not_confirmed',
+  at: 0,
+  writes: 1,
+  ...over,
+})
+const stored = async (form: string) =>
+  [...(await autosaveEnv.store.read(`${form}/`)).values()].map(({ values }) => values as Outgoing[])
+const ids = (entries: readonly Outgoing[]) => entries.map(({ id }) => id)
+
+/** What a page leaves that goes away with unsent messages. */
+async function leftBy(form: string, ...entries: Outgoing[]) {
+  const page = keepOutbox(form)
+  page.write(entries)
+  page.leave()
+  await vi.waitFor(async () => expect((await stored(form)).flat()).toHaveLength(entries.length))
+}
+
+/** The browser's locks: each is held by one at a time, in the order of asking. */
+function withLocks() {
+  const tails = new Map<string, Promise<unknown>>()
+  const request = async (
+    name: string,
+    options: { ifAvailable?: true; signal?: AbortSignal } | (() => unknown),
+    given?: (lock: object | null) => unknown,
+  ) => {
+    const run = typeof options === 'function' ? options : given!
+    if (typeof options !== 'function' && options.ifAvailable && tails.has(name)) return run(null)
+    const turn = (tails.get(name) ?? Promise.resolve()).then(() => run({ name }))
+    const tail = turn.finally(() => tails.get(name) === tail && tails.delete(name))
+    tails.set(name, tail)
+    return tail
+  }
+  Object.defineProperty(navigator, 'locks', { value: { request }, configurable: true })
+  onTestFinished(() => void Reflect.deleteProperty(navigator, 'locks'))
+}
+
+test.each(['with locks', 'without locks'])(
+  '%s: what is taken over is kept until it stands in the own copy',
+  async (how) => {
+    if (how === 'with locks') withLocks()
+    const form = aForm()
+    await leftBy(form, entry('a'), entry('b'))
+    const page = keepOutbox(form)
+    const found = await page.orphans()
+    expect(ids(found)).toEqual(['a', 'b'])
+    expect((await stored(form)).map(ids)).toEqual([['a', 'b']])
+    page.write([...found, entry('c')])
+    await vi.waitFor(async () => expect((await stored(form)).map(ids)).toEqual([['a', 'b', 'c']]))
+    page.write([])
+    await vi.waitFor(async () => expect(await stored(form)).toEqual([]))
+    page.leave()
+  },
+)
+
+test.each(['with locks', 'without locks'])(
+  '%s: a room that is left before it has taken over loses nothing',
+  async (how) => {
+    if (how === 'with locks') withLocks()
+    const form = aForm()
+    await leftBy(form, entry('a'))
+    for (const pause of [0, 1, 2, 3, 5, 8, 13, 21]) {
+      const page = keepOutbox(form)
+      const taking = page.orphans()
+      for (let at = 0; at < pause; at += 1) await Promise.resolve()
+      page.leave()
+      await taking
+    }
+    const last = keepOutbox(form)
+    expect(ids(await last.orphans())).toEqual(['a'])
+    last.leave()
+  },
+)
+
+test('a room that is mounted twice at once finds what was left', async () => {
+  withLocks()
+  const form = aForm()
+  await leftBy(form, entry('a'))
+  const first = keepOutbox(form)
+  const taking = first.orphans()
+  first.leave()
+  const second = keepOutbox(form)
+  expect(ids([...(await second.orphans()), ...(await taking)])).toEqual(['a'])
+  second.leave()
+})
+
+test('what an open room of this page is about to send is never taken over', async () => {
+  withLocks()
+  const form = aForm()
+  const [open, other] = [keepOutbox(form), keepOutbox(form)]
+  open.write([entry('a')])
+  await vi.waitFor(async () => expect(await stored(form)).toHaveLength(1))
+  expect(await other.orphans()).toEqual([])
+  open.leave()
+  other.leave()
+})
+
+test('a message in two copies is there once, as it was written last', async () => {
+  const form = aForm()
+  await leftBy(form, entry('a', { writes: 0, state: 'sending' }))
+  const page = keepOutbox(form)
+  page.write([entry('a', { writes: 2 })])
+  await vi.waitFor(async () => expect(await stored(form)).toHaveLength(2))
+  page.leave()
+  const next = keepOutbox(form)
+  expect(await next.orphans()).toMatchObject([{ id: 'a', writes: 2 }])
+  next.leave()
+})

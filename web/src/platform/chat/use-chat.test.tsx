@@ -1,0 +1,122 @@
+import { aUser } from '@quillgate/shared/testing/people'
+import { act, renderHook } from '@testing-library/react'
+import { StrictMode } from 'react'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { socket, TestSocket } from '../../testing/socket.ts'
+import { autosaveEnv, autosaveKey } from '../autosave/autosaves.ts'
+import { currentUser, signIn, signOut } from '../session/session.ts'
+import { useChat } from './use-chat.ts'
+
+async function joined(orderId = 'order-1', wrapper?: typeof StrictMode) {
+  const chat = renderHook(() => useChat('writerToCustomer', orderId), { wrapper })
+  const before = TestSocket.all.length
+  await vi.waitFor(() => expect(TestSocket.all.length).toBeGreaterThan(before))
+  act(() => socket().opens())
+  act(() => void vi.advanceTimersByTime(1_000))
+  return chat
+}
+
+beforeEach(() => {
+  TestSocket.all = []
+  vi.stubGlobal('WebSocket', TestSocket)
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  signIn(aUser())
+})
+afterEach(() => {
+  vi.unstubAllGlobals()
+  vi.useRealTimers()
+  signOut()
+})
+
+test('joins the room of the order, shows its messages and sends into it', async () => {
+  const { result } = await joined()
+  expect(socket().address).toBe('/socket/orders')
+  expect(socket().sent.map(({ type }) => type)).toEqual(['subscribe', 'request_all_messages'])
+  act(() =>
+    socket().says({ type: 'ALL_MSGS', messages: [{ _id: '1', sent_by: 'dana', content: 'Hello' }], writers: [] }),
+  )
+  expect(result.current.messages.map(({ content }) => content)).toEqual(['Hello'])
+  act(() => void result.current.send({ content: '<p>Hi</p>' }))
+  expect(socket().sent.at(-1)).toMatchObject({ type: 'new_message', order_id: 'order-1', content: '<p>Hi</p>' })
+  expect(result.current.outbox).toMatchObject([{ state: 'sent' }])
+})
+
+test('what was not sent is there again when the room is opened the next time, and is sent once', async () => {
+  const first = await joined('order-2')
+  act(() => void first.result.current.send({ content: '<p>Hi</p>' }))
+  await vi.waitFor(async () =>
+    expect((await autosaveEnv.store.read(autosaveKey(aUser()._id, 'outbox-writerToCustomer', 'order-2'))).size).toBe(1),
+  )
+  first.unmount()
+
+  const second = await joined('order-2')
+  act(() => socket().says({ type: 'all_messages', messages: [] }))
+  expect(socket().sent.filter(({ type }) => type === 'new_message')).toHaveLength(1)
+  act(() => socket().says({ type: 'new_message', message: { _id: '2', sent_by: aUser()._id, content: '<p>Hi</p>' } }))
+  expect(second.result.current.outbox).toEqual([])
+  await vi.waitFor(async () =>
+    expect((await autosaveEnv.store.read(autosaveKey(aUser()._id, 'outbox-writerToCustomer', 'order-2'))).size).toBe(0),
+  )
+})
+
+test('without a session it signs out here and dials no more', async () => {
+  await joined()
+  act(() => socket().close(4401))
+  expect(currentUser()).toBeUndefined()
+  act(() => void vi.advanceTimersByTime(120_000))
+  expect(TestSocket.all).toHaveLength(1)
+})
+
+test('a session that ended for somebody who was here before signs nobody else out', async () => {
+  await joined()
+  const line = socket()
+  const next = { ...aUser(), _id: 'somebody else' }
+  act(() => signIn(next))
+  act(() => line.close(4401))
+  expect(currentUser()).toEqual(next)
+  await vi.waitFor(() => expect(TestSocket.all).toHaveLength(2))
+})
+
+test('older messages are read where there are more', async () => {
+  const { result } = await joined()
+  const message = (at: number) => ({ _id: `m${at}`, sent_by: 'dana', content: `${at}` })
+  act(() => socket().says({ type: 'all_messages', messages: [message(2), message(3)], hasOlder: true }))
+  expect(result.current.older).toBe('more')
+  act(() => result.current.loadOlder())
+  expect(socket().sent.at(-1)).toEqual({ type: 'request_all_messages', before: 'm2' })
+  expect(result.current.older).toBe('loading')
+  act(() => socket().says({ type: 'all_messages', messages: [message(1)], hasOlder: false, before: 'm2' }))
+  expect(result.current.messages.map(({ content }) => content)).toEqual(['1', '2', '3'])
+  expect(result.current.older).toBe('none')
+})
+
+test('a message that is too long or empty stays with its composer', async () => {
+  const { result } = await joined()
+  act(() => socket().says({ type: 'all_messages', messages: [] }))
+  const refused = (content: string) => {
+    let code: string | undefined
+    act(() => {
+      code = result.current.send({ content })
+    })
+    return code
+  }
+  expect(refused('ก'.repeat(30_000))).toBe('message_too_long')
+  expect(refused('<p> </p>')).toBe('message_empty')
+  expect(result.current.outbox).toEqual([])
+  expect(refused('ก'.repeat(21_000))).toBeUndefined()
+  expect(socket().sent.at(-1)).toMatchObject({ type: 'new_message' })
+})
+
+test('what was not sent outlives a room that is mounted twice, and one that is left before it was open', async () => {
+  const first = await joined('order-3')
+  act(() => void first.result.current.send({ content: '<p>Hi</p>' }))
+  const copies = () => autosaveEnv.store.read(autosaveKey(aUser()._id, 'outbox-writerToCustomer', 'order-3'))
+  await vi.waitFor(async () => expect((await copies()).size).toBe(1))
+  first.unmount()
+  renderHook(() => useChat('writerToCustomer', 'order-3')).unmount()
+
+  const { result } = await joined('order-3', StrictMode)
+  expect(result.current.outbox).toMatchObject([{ words: { content: '<p>Hi</p>' } }])
+  act(() => socket().says({ type: 'all_messages', messages: [] }))
+  expect(TestSocket.all.flatMap(({ sent }) => sent).filter(({ type }) => type === 'new_message')).toHaveLength(1)
+})

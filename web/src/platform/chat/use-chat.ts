@@ -1,0 +1,74 @@
+import type { ChatType } from '@quillgate/shared/contract/sockets'
+import { whyNotSend } from '@quillgate/shared/domain/chat'
+import type { ErrorCode } from '@quillgate/shared/domain/codes'
+import { useCallback, useSyncExternalStore } from 'react'
+import { autosaveKey } from '../autosave/autosaves.ts'
+import { now } from '../runtime/clock.ts'
+import { newId } from '../runtime/new-id.ts'
+import { useOpened } from '../runtime/use-opened.ts'
+import { currentUser, sessionLost, useUser } from '../session/session.ts'
+import { browserEnv } from './browser-env.ts'
+import { type Chat, type MessageContent, socketOf } from './chat.ts'
+import { runChat } from './chat-runner.ts'
+import { type ChatState, INITIAL } from './chat-state.ts'
+import { keepOutbox } from './kept-outbox.ts'
+
+type Room = ReturnType<typeof runChat>
+const never = () => () => undefined
+const initial = () => INITIAL
+
+export type ChatInUse = ReturnType<typeof useChat>
+
+/**
+ * One chat of the signed-in person, connected while it is mounted. What could not be sent is kept over a reload and
+ * compared with the server's list before it is sent again. No chat yet or none for this person: nothing is connected.
+ */
+export function useChat(chatType: ChatType | undefined, orderId?: string) {
+  const room = useRoom(chatType, orderId)
+  const state: ChatState = useSyncExternalStore(room?.listen ?? never, room?.read ?? initial)
+  return {
+    ...state,
+    /** Why it cannot be sent, which leaves it with its composer; undefined: it is on its way. */
+    send: (words: MessageContent): ErrorCode | undefined => {
+      const refused = whyNotSend({ content: words.content ?? '', file: words.data })
+      if (!refused) room?.tell({ type: 'send', id: newId(), words, at: now().getTime() })
+      return refused
+    },
+    /** Reads the page before the messages at hand, where `older` says that there is more. */
+    loadOlder: () => room?.tell({ type: 'older' }),
+    /** Tries a failed message again; only when the server's list does not have it. */
+    again: (id: string) => room?.tell({ type: 'again', id }),
+    forget: (id: string) => room?.tell({ type: 'forget', id }),
+  }
+}
+
+function useRoom(chatType: ChatType | undefined, orderId: string | undefined): Room | undefined {
+  const me = useUser()?._id
+  return useOpened(
+    useCallback(() => {
+      if (me === undefined || chatType === undefined) return undefined
+      const chat: Chat = { chatType, me, ...(orderId !== undefined && { order_id: orderId }) }
+      const room = runChat(chat, browserEnv(socketOf(chat)))
+      const kept = keepOutbox(autosaveKey(me, `outbox-${chatType}`, orderId))
+      const stop = room.listen(() => {
+        const { outbox, ended } = room.read()
+        kept.write(outbox)
+        // Somebody else may have signed in here meanwhile.
+        if (ended === 'no_session' && currentUser()?._id === me) sessionLost()
+      })
+      const goOn = () => room.tell({ type: 'online' })
+      window.addEventListener('online', goOn)
+      void kept.orphans().then((outbox) => {
+        if (outbox.length > 0) room.tell({ type: 'found', outbox })
+        room.tell({ type: 'start' })
+      })
+      const close = () => {
+        window.removeEventListener('online', goOn)
+        room.tell({ type: 'leave' })
+        stop()
+        kept.leave()
+      }
+      return { resource: room, close }
+    }, [chatType, orderId, me]),
+  )
+}

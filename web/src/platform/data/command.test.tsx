@@ -1,0 +1,53 @@
+import { contracts, customerOrders } from '@quillgate/shared/contract/customer-orders'
+import { notifications } from '@quillgate/shared/contract/notifications'
+import { act, renderHook, waitFor } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { answer, answerLater } from '../../testing/network.ts'
+import { useCommand } from './command.ts'
+import { ReadCache } from './ReadCache.tsx'
+import { useRead } from './read.ts'
+import { useReadPages } from './read-pages.ts'
+
+const news = (id: string) => ({
+  notifications: [{ _id: id, contant: id, data: {} }],
+  hasMore: false,
+  count: 1,
+})
+const body = { data: 'data:image/png;base64,' }
+
+test('a write asks a list that comes in pages anew', async () => {
+  answer(notifications.list, news('old'))
+  answer(contracts.sign, {})
+  const { result } = renderHook(
+    () => ({
+      pages: useReadPages(notifications.list, (page) => ({ query: { page } }), { hasMore: (page) => page.hasMore })
+        .pages,
+      sign: useCommand(contracts.sign, [notifications.list]),
+    }),
+    { wrapper: ReadCache },
+  )
+  await waitFor(() => expect(result.current.pages?.[0]?.notifications[0]?._id).toBe('old'))
+  answer(notifications.list, news('new'))
+  await act(async () => void (await result.current.sign({ params: { id: '1' }, body })))
+  await waitFor(() => expect(result.current.pages?.[0]?.notifications[0]?._id).toBe('new'))
+})
+
+test('whoever writes does not wait for what is read anew', async () => {
+  answer(customerOrders.list, { orders: [] })
+  answer(contracts.sign, {})
+  const { result } = renderHook(
+    () => ({ orders: useRead(customerOrders.list), sign: useCommand(contracts.sign, [customerOrders.list]) }),
+    { wrapper: ReadCache },
+  )
+  await waitFor(() => expect(result.current.orders.data).toBeDefined())
+  const arrive = answerLater(customerOrders.list, { orders: [] })
+  let isDone = false
+  await act(async () => {
+    await Promise.race([
+      result.current.sign({ params: { id: '1' }, body }).then(() => (isDone = true)),
+      new Promise((resolve) => setTimeout(resolve, 1_000)),
+    ])
+  })
+  expect(isDone).toBe(true)
+  await act(async () => arrive())
+})

@@ -1,0 +1,33 @@
+import { screen } from '@testing-library/react'
+import { expect, test, vi } from 'vitest'
+import { show } from '../../testing/show.tsx'
+import { CallError } from '../http/call-error.ts'
+import { DataView } from './DataView.tsx'
+
+const read = { data: undefined, error: undefined, interrupted: false, isLoading: false, retry: () => undefined }
+
+test('a failed read says what happened and can be asked again, without a word from the screen', async () => {
+  const retry = vi.fn<() => void>()
+  const error = new CallError('no_answer', 0)
+  const { user } = show(<DataView read={{ ...read, error, retry, asOf: undefined }}>{() => 'never'}</DataView>)
+  const said = screen.getByRole('alert')
+  expect(said.textContent).toContain('This could not be loaded.')
+  expect(said.textContent).toContain('Timeout!')
+  await user.click(screen.getByRole('button', { name: 'Try again' }))
+  expect(retry).toHaveBeenCalledTimes(1)
+})
+
+test('a headline that the documents fix takes the place of ours', () => {
+  const error = new CallError('no_answer', 0)
+  show(
+    <DataView read={{ ...read, error, asOf: undefined }} failure="Unexpected Error!!">
+      {() => 'never'}
+    </DataView>,
+  )
+  expect(screen.getByText('Unexpected Error!!')).toBeDefined()
+})
+
+test('data is drawn', () => {
+  show(<DataView read={{ ...read, data: ['a'], asOf: 0 }}>{(rows: string[]) => <p>{rows.join()}</p>}</DataView>)
+  expect(screen.getByText('a')).toBeDefined()
+})

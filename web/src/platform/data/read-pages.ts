@@ -1,0 +1,77 @@
+import type { Call, Input, Read, Reply } from '@quillgate/shared/contract/call'
+import { useEffect, useEffectEvent } from 'react'
+import { useSWRConfig } from 'swr'
+import useSWRInfinite from 'swr/infinite'
+import { type CallError, isAborted } from '../http/call-error.ts'
+import { addressOf, send } from '../http/http.ts'
+import { onceMore } from '../http/once-more.ts'
+import { currentUser } from '../session/session.ts'
+
+/** A list that comes in pages, from page 1; each page is appended. */
+export type PagesState<T> = {
+  pages: readonly T[] | undefined
+  error: CallError | undefined
+  /** The last answer was broken off on the way: nothing is wrong, one may ask again. */
+  interrupted: boolean
+  /** The first page is on its way. */
+  isLoading: boolean
+  isLoadingMore: boolean
+  loadMore: () => void
+  /** Asks for all pages anew. */
+  retry: () => void
+  /** Puts other pages in place of those of this moment, as a server's answer to a change says. */
+  replace: (change: (pages: readonly T[]) => T[]) => void
+}
+
+type Mounted = { call: Call; refresh: () => void }
+const mounted = new Set<Mounted>()
+/** Asks anew for all pages of these lists that are in sight. */
+export function refreshPages(isTouched: (call: Call) => boolean) {
+  for (const { call, refresh } of mounted) if (isTouched(call)) refresh()
+}
+
+/** Reads a paged call; `inputOf` makes the input of page n. All pages are asked anew every `refreshMs` where given. */
+export function useReadPages<C extends Read>(
+  call: C,
+  inputOf: (page: number) => Input<C>,
+  { refreshMs = 0, hasMore }: { refreshMs?: number; hasMore: (page: Reply<C>) => boolean },
+): PagesState<Reply<C>> {
+  const who = currentUser()?._id ?? ''
+  const keyOf = (page: number): [string, string, number] => [who, addressOf(call, inputOf(page)), page]
+  const { mutate: change } = useSWRConfig()
+  const { data, error, isLoading, isValidating, size, setSize, mutate } = useSWRInfinite<Reply<C>, CallError>(
+    (index: number, before: Reply<C> | null) => (before && !hasMore(before) ? null : keyOf(index + 1)),
+    ([, , page]: [string, string, number]) => onceMore(() => send(call, inputOf(page))),
+    // Where the first page alone is asked anew, what a new entry pushes onto the second is on neither.
+    { refreshInterval: refreshMs, revalidateFirstPage: false, revalidateAll: refreshMs > 0, persistSize: true },
+  )
+  const retry = () => void mutate()
+  const refresh = useEffectEvent(retry)
+  useEffect(() => {
+    const list: Mounted = { call, refresh: () => refresh() }
+    mounted.add(list)
+    return () => void mounted.delete(list)
+  }, [call])
+  return {
+    pages: data,
+    error,
+    interrupted: isAborted(error),
+    isLoading,
+    isLoadingMore: isValidating && size > (data?.length ?? 0),
+    loadMore: () => void setSize(size + 1),
+    retry,
+    replace(changed) {
+      void mutate(
+        (now) => {
+          const pages = changed(now ?? [])
+          // Each page has an entry of its own, and those after the last begin elsewhere now.
+          for (let at = 0; at < Math.max(size, pages.length); at += 1)
+            void change(keyOf(at + 1), pages[at], { revalidate: false })
+          if (pages.length < size) queueMicrotask(() => void setSize(Math.max(1, pages.length)))
+          return pages
+        },
+        { revalidate: false },
+      )
+    },
+  }
+}

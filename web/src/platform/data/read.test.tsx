@@ -1,0 +1,55 @@
+import { customerOrders } from '@quillgate/shared/contract/customer-orders'
+import { notifications } from '@quillgate/shared/contract/notifications'
+import { anOrder } from '@quillgate/shared/testing/orders'
+import { aUser } from '@quillgate/shared/testing/people'
+import { renderHook, screen, waitFor } from '@testing-library/react'
+import { beforeEach, expect, test } from 'vitest'
+import { answer, answerRaw, lose, requests } from '../../testing/network.ts'
+import { renderAt } from '../../testing/render-at.tsx'
+import { ReadCache } from './ReadCache.tsx'
+import { useRead } from './read.ts'
+
+beforeEach(() => answer(notifications.list, { notifications: [], hasMore: false, count: 0 }))
+const asked = () => requests().filter(({ path }) => path === '/api/customer/orders').length
+
+test('a 499 to a read that is still wanted is asked once more, silently', async () => {
+  answerRaw(customerOrders.list, 499, {})
+  answer(customerOrders.list, { orders: [anOrder()] })
+  await renderAt('/dashboard', { as: aUser() })
+  expect(await screen.findByText('Professional Resume Package')).toBeTruthy()
+  expect(asked()).toBe(2)
+  expect(screen.queryByRole('alert')).toBeNull()
+})
+
+test('after a second one there is a way to try again', async () => {
+  answerRaw(customerOrders.list, 499, {})
+  await renderAt('/dashboard', { as: aUser() })
+  expect(await screen.findByRole('button', { name: 'Try again' })).toBeTruthy()
+  expect(asked()).toBe(2)
+})
+
+test('a 403 never signs anybody out', async () => {
+  answerRaw(customerOrders.list, 403, { status: false, error: 'Not for you.' })
+  const { place } = await renderAt('/dashboard', { as: aUser() })
+  expect((await screen.findByRole('alert')).textContent).toContain('Not for you.')
+  expect(place()).toBe('/dashboard')
+})
+
+test('a session that is gone leads to the login, also when a 200 says so', async () => {
+  answerRaw(customerOrders.list, 200, { status: false, statusCode: 401 })
+  const { place } = await renderAt('/dashboard', { as: aUser() })
+  expect(await screen.findByRole('button', { name: 'Login' })).toBeTruthy()
+  expect(place()).toBe('/login')
+})
+
+test('what was read stays, with its age, while a newer answer fails', async () => {
+  answer(customerOrders.list, { orders: [anOrder()] })
+  const { result } = renderHook(() => useRead(customerOrders.list), { wrapper: ReadCache })
+  await waitFor(() => expect(result.current.data?.orders).toHaveLength(1))
+  const { asOf } = result.current
+  lose(customerOrders.list)
+  result.current.retry()
+  await waitFor(() => expect(result.current.error?.failure).toBe('no_answer'))
+  expect(result.current.data?.orders).toHaveLength(1)
+  expect(result.current.asOf).toBe(asOf)
+})

@@ -1,0 +1,47 @@
+import type { Args, Input, Read, Reply } from '@quillgate/shared/contract/call'
+import useSWR, { type SWRConfiguration } from 'swr'
+import { type CallError, isAborted } from '../http/call-error.ts'
+import { addressOf, send } from '../http/http.ts'
+import { onceMore } from '../http/once-more.ts'
+import { now } from '../runtime/clock.ts'
+import { currentUser } from '../session/session.ts'
+
+/** What a screen knows of a read: old data stays while a newer answer is on its way or failed. */
+export type ReadState<T> = {
+  data: T | undefined
+  error: CallError | undefined
+  /** The last answer was broken off on the way: nothing is wrong, one may ask again. */
+  interrupted: boolean
+  isLoading: boolean
+  /** Asks again. */
+  retry: () => void
+  /** When `data` arrived, in ms since 1970. */
+  asOf: number | undefined
+}
+
+/** Reads one call of the contract; answers are kept per person. */
+export function useRead<C extends Read>(call: C, ...args: Args<C>): ReadState<Reply<C>> {
+  return useReadWith(call, (args[0] ?? {}) as Input<C>)
+}
+
+/** As useRead; no input yet: nothing is asked. */
+export function useReadWith<C extends Read>(
+  call: C,
+  input: Input<C> | undefined,
+  config: SWRConfiguration = {},
+): ReadState<Reply<C>> {
+  const key = input === undefined ? null : [currentUser()?._id ?? '', addressOf(call, input)]
+  const { data, error, isLoading, mutate } = useSWR<{ reply: Reply<C>; at: number }, CallError>(
+    key,
+    async () => ({ reply: await onceMore(() => send(call, input as Input<C>)), at: now().getTime() }),
+    config,
+  )
+  return {
+    data: data?.reply,
+    asOf: data?.at,
+    error,
+    interrupted: isAborted(error),
+    isLoading,
+    retry: () => void mutate(),
+  }
+}

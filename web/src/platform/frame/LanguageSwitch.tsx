@@ -1,0 +1,26 @@
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { LanguageSelect } from '../../ui/shell/LanguageSelect.tsx'
+import { changeLanguage, LANGUAGES, type Language } from '../i18n/i18n.ts'
+import { orFreshBuild } from '../runtime/fresh-build.ts'
+
+/** Changes the language of the whole product; one whose words cannot be fetched changes nothing, and says so. */
+export function LanguageSwitch() {
+  const { t, i18n } = useTranslation(['ui', 'platform'])
+  const [isLost, setLost] = useState(false)
+  const change = async (language: Language) => {
+    setLost(false)
+    await changeLanguage(language)
+      .catch(orFreshBuild)
+      .catch(() => setLost(true))
+  }
+  return (
+    <LanguageSelect
+      label={t('language')}
+      languages={LANGUAGES}
+      value={i18n.language}
+      problem={isLost ? t('platform:noAnswer') : undefined}
+      onChange={(language) => void change(language as Language)}
+    />
+  )
+}

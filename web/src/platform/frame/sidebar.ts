@@ -1,0 +1,18 @@
+import { useState } from 'react'
+import { useMedia } from '../../ui/hooks/use-media.ts'
+import { MEDIA } from '../../ui/tokens/tokens.ts'
+import { local } from '../runtime/storage.ts'
+
+/** Default or condensed, remembered in this browser for wide and for narrow windows; narrow ones start condensed. */
+export function useSidebar() {
+  const narrow = useMedia(MEDIA.belowWide)
+  const key = narrow ? 'sidebar-narrow' : 'sidebar'
+  const [chosen, setChosen] = useState<Readonly<Record<string, string>>>({})
+  const setting = chosen[key] ?? local.read<string>(key) ?? (narrow ? 'condensed' : 'default')
+  const remember = (condensed: boolean) => {
+    const next = condensed ? 'condensed' : 'default'
+    setChosen({ ...chosen, [key]: next })
+    local.write(key, next)
+  }
+  return [setting === 'condensed', remember] as const
+}

@@ -1,0 +1,61 @@
+import { LAST_RESORT, NO_ANSWER } from '@quillgate/shared/domain/outcome'
+import { roleOf } from '@quillgate/shared/domain/roles'
+import { useCallback } from 'react'
+import { useTranslation } from 'react-i18next'
+import { currentUser } from '../session/session.ts'
+import { CallError } from './call-error.ts'
+
+const LAST_RESORTS: readonly string[] = Object.values(LAST_RESORT)
+
+const MINUTE = 60
+const HOUR = 3_600
+/** "in 14 minutes", rounded up: whoever waits that long is let in. */
+function inWords(seconds: number, language: string): string {
+  const words = new Intl.RelativeTimeFormat(language)
+  if (seconds < MINUTE) return words.format(seconds, 'second')
+  const minutes = Math.ceil(seconds / MINUTE)
+  return minutes < MINUTE ? words.format(minutes, 'minute') : words.format(Math.ceil(seconds / HOUR), 'hour')
+}
+
+/** The meaning of a code we know in the reader's language, else what was said with it. */
+export function useCodeText() {
+  const { i18n } = useTranslation('platform')
+  return useCallback(
+    (code: string | undefined, said: string): string =>
+      (code && (i18n.getResource(i18n.language, 'errors', code) as string | undefined)) || said,
+    [i18n],
+  )
+}
+
+/**
+ * What a person reads of a failure: "Timeout!" without an answer, how long to wait after too many tries, the meaning of a code we know in their language, else
+ * the server's own texts, else the last resort: that of the screen, or of their area.
+ */
+export function useErrorTexts(ownResort?: string) {
+  const { t, i18n } = useTranslation('platform')
+  const lastResort = () => {
+    const role = roleOf(currentUser())
+    return ownResort ?? t(role === 'writer' || role === 'reviewer' ? 'lastResortStaff' : 'lastResort')
+  }
+  /** English is what the server says itself; our own servers' general sentences follow the area. */
+  const inOwnWords = (text: string) =>
+    text === NO_ANSWER ? t('noAnswer') : LAST_RESORTS.includes(text) ? lastResort() : text
+  return (error: unknown): string[] => {
+    if (!(error instanceof CallError)) return [lastResort()]
+    if (error.failure === 'no_answer') return [t('noAnswer')]
+    if (error.failure === 'aborted') return [t('interrupted')]
+    const { code, texts, status, waitSeconds } = error
+    // In English the server says it itself.
+    const isOurs = i18n.language !== 'en' || texts.length === 0
+    const known = isOurs && code && (i18n.getResource(i18n.language, 'errors', code) as string | undefined)
+    if (status === 429 && waitSeconds !== undefined) {
+      const when = inWords(waitSeconds, i18n.language)
+      const own = texts.filter((text) => !LAST_RESORTS.includes(text))
+      if (own.length === 0) return [t('tooOften', { when })]
+      return [...(known && own.length < 2 ? [known] : own), t('tryAgainIn', { when })]
+    }
+    // Several texts say more than their common code.
+    if (known && texts.length < 2) return [known]
+    return texts.length > 0 ? texts.map(inOwnWords) : [lastResort()]
+  }
+}

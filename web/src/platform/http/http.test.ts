@@ -1,0 +1,67 @@
+import { auth } from '@quillgate/shared/contract/auth'
+import { customerInvoices, customerOrders } from '@quillgate/shared/contract/customer-orders'
+import { profile } from '@quillgate/shared/contract/profile'
+import { aUser } from '@quillgate/shared/testing/people'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { answer, answerLater, answerRaw, hang, requests } from '../../testing/network.ts'
+import type { CallError } from './call-error.ts'
+import { send } from './http.ts'
+
+const failureOf = (sending: Promise<unknown>) =>
+  sending.then(
+    () => undefined,
+    (error: CallError) => `${error.failure} ${error.status}`,
+  )
+
+describe('a call that nobody answers', () => {
+  beforeEach(() => void vi.useFakeTimers())
+  afterEach(() => void vi.useRealTimers())
+
+  test.each([
+    ['a read', () => send(customerOrders.list, {}), customerOrders.list, 20_000],
+    ['a sign-out', () => send(auth.logout, {}), auth.logout, 40_000],
+    [
+      'a payment',
+      () => send(customerInvoices.pay, { body: { payment: { id: 'pm' }, invoice_id: '1' } }),
+      customerInvoices.pay,
+      75_000,
+    ],
+  ])('%s is given up, later than the gateway would', async (_, make, call, ms) => {
+    hang(call)
+    let failure: string | undefined
+    void failureOf(make()).then((text) => (failure = text))
+    await vi.advanceTimersByTimeAsync(ms - 1)
+    expect(failure).toBeUndefined()
+    await vi.advanceTimersByTimeAsync(1)
+    expect(failure).toBe('no_answer 0')
+  })
+
+  test('is nobody’s business when it was given up by the page', async () => {
+    hang(customerOrders.list)
+    const left = new AbortController()
+    const failure = failureOf(send(customerOrders.list, {}, { signal: left.signal }))
+    left.abort()
+    expect(await failure).toBe('aborted 0')
+  })
+})
+
+test('calls about the session go one after the other: a sign-out never ends the sign-in after it', async () => {
+  const signedOut = answerLater(auth.logout, {})
+  answer(auth.login, { user: aUser() })
+  const leaving = send(auth.logout, {})
+  const coming = send(auth.login, { body: { email: 'maya@mailbox.test', password: 'secret' } })
+  await Promise.resolve()
+  expect(requests().map(({ path }) => path)).toEqual(['/api/auth/logout'])
+  signedOut()
+  await Promise.all([leaving, coming])
+  expect(requests().map(({ path }) => path)).toEqual(['/api/auth/logout', '/api/auth/login'])
+})
+
+test('only the password call is read for what it says of the password', async () => {
+  const said = { status: false, status_code: 400, password_error: 'Too short.', error: 'No.' }
+  const textsOf = (sending: Promise<unknown>) => sending.catch((error: CallError) => error.texts)
+  answerRaw(customerOrders.list, 400, said)
+  answerRaw(profile.updatePassword, 400, said)
+  expect(await textsOf(send(customerOrders.list, {}))).toEqual(['No.'])
+  expect(await textsOf(send(profile.updatePassword, { body: { _id: '1', password: 'x' } }))).toEqual(['Too short.'])
+})

@@ -1,0 +1,32 @@
+import { contract } from '@quillgate/shared/contract/table'
+import { errorBody } from '@quillgate/shared/domain/codes'
+import { aUser } from '@quillgate/shared/testing/people'
+import { screen } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { answer, answerRaw, refuse } from '../../testing/network.ts'
+import { renderAt } from '../../testing/render-at.tsx'
+
+const { auth, customerOrders, notifications } = contract
+
+test('what could not be shown names its request, so that support can find it', async () => {
+  answer(notifications.list, { notifications: [], hasMore: false, count: 0 })
+  answerRaw(customerOrders.list, 502, errorBody('upstream_unreachable'), { 'x-request-id': 'ab12cd-7' })
+  await renderAt('/dashboard', { as: aUser() })
+  const alert = await screen.findByRole('alert')
+  expect(alert.textContent).toContain('Reference for support: ab12cd-7')
+  // One press takes it whole, and nothing around it.
+  expect(screen.getByText('ab12cd-7').tagName).toBe('CODE')
+})
+
+test('a form that failed for no reason of the person’s names it too, a refusal does not', async () => {
+  refuse(auth.resetPassword, 'request_invalid')
+  answerRaw(auth.resetPassword, 500, errorBody('unexpected'), { 'x-request-id': 'ab12cd-8' })
+  const { user } = await renderAt('/forgot-password')
+  await user.type(await screen.findByLabelText('Email'), 'a@b.test')
+  const send = async () => user.click(await screen.findByRole('button', { name: /Send Recovery Link/ }))
+  await send()
+  expect((await screen.findByRole('alert')).textContent).toContain('Please')
+  expect(screen.queryByText(/Reference for support/)).toBeNull()
+  await send()
+  expect(await screen.findByText('ab12cd-8')).toBeTruthy()
+})

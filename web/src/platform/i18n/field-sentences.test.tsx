@@ -1,0 +1,38 @@
+import { ERROR, type ErrorCode } from '@quillgate/shared/domain/codes'
+import { screen } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { startLanguages } from '../../testing/languages.ts'
+import { show } from '../../testing/show.tsx'
+import { AppForm } from '../../ui/form/AppForm.tsx'
+import { TextField } from '../../ui/form/fields/TextField.tsx'
+import { SubmitButton } from '../../ui/form/SubmitButton.tsx'
+import { changeLanguage } from './i18n.ts'
+
+async function refusedWith(code: ErrorCode) {
+  const { user } = show(
+    <AppForm initialValues={{ answer: '' }} validate={() => ({ answer: code })} onSubmit={async () => undefined}>
+      <TextField name="answer" label="Answer" />
+      <SubmitButton>Send</SubmitButton>
+    </AppForm>,
+  )
+  await user.click(screen.getByRole('button', { name: 'Send' }))
+  const described = screen.getByLabelText('Answer').getAttribute('aria-describedby')!
+  return document.getElementById(described)?.textContent
+}
+
+test.each([
+  ['rating_missing', 'Please rate the document and specify your revision request'],
+  ['company_name_short', 'Min 2 chars.'],
+  ['draft_pdf_missing', ERROR.draft_pdf_missing.sentence],
+  // Says nothing of a field.
+  ['upstream_timeout', 'Please check what was entered.'],
+] as const)('at its field %s says: %s', async (code, sentence) => {
+  expect(await refusedWith(code)).toBe(sentence)
+})
+
+test('in the language of the page', async () => {
+  await startLanguages()
+  await changeLanguage('de')
+  expect(await refusedWith('documents_missing')).toBe('Laden Sie mindestens 1 Dokument hoch')
+  await changeLanguage('en')
+})

@@ -1,0 +1,50 @@
+import { expect, test } from 'vitest'
+import { changeLanguage, type Language, loadFeatureTexts, startI18n, type Texts } from './i18n.ts'
+
+/** Texts that arrive when the test says so. */
+async function aSlowNetwork() {
+  const held = new Map<string, () => void>()
+  const arrive = async (name: string) => {
+    held.get(name)?.()
+    for (let turn = 0; turn < 20; turn += 1) await Promise.resolve()
+  }
+  const coming = (name: string, texts: Record<string, Texts>) =>
+    new Promise<Record<string, Texts>>((resolve) => held.set(name, () => resolve(texts)))
+  let slow = false
+  await startI18n('en', {
+    core: async (language) => {
+      const texts = { app: { hello: `hello ${language}` } }
+      return slow ? coming(language, texts) : texts
+    },
+    feature: async (language, name) => {
+      const texts = { [name]: { word: `${name} ${language}` } }
+      return slow ? (await coming(`${language} ${name}`, texts))[name]! : texts[name]!
+    },
+  })
+  slow = true
+  return { arrive }
+}
+const choose = (language: Language) => void changeLanguage(language)
+
+test('of two choices the last one holds, whichever arrives first', async () => {
+  const { arrive } = await aSlowNetwork()
+  choose('de')
+  choose('it')
+  await arrive('it')
+  expect(document.documentElement.lang).toBe('it')
+  await arrive('de')
+  expect(document.documentElement.lang).toBe('it')
+  expect(localStorage.getItem('language')).toBe('"it"')
+})
+
+test('a screen that is opened while a language is on its way has its words in it', async () => {
+  const { arrive } = await aSlowNetwork()
+  choose('es')
+  const opened = loadFeatureTexts(['orders'])
+  await arrive('en orders')
+  await opened
+  await arrive('es')
+  expect(document.documentElement.lang).toBe('en')
+  await arrive('es orders')
+  expect(document.documentElement.lang).toBe('es')
+})

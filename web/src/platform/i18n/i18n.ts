@@ -1,0 +1,88 @@
+import { createInstance } from 'i18next'
+import { initReactI18next } from 'react-i18next'
+import { local } from '../runtime/storage.ts'
+
+/** The languages by their own names. */
+export const LANGUAGES = {
+  en: 'English',
+  es: 'Español',
+  de: 'Deutsch',
+  it: 'Italiano',
+  ru: 'Русский',
+  th: 'ไทย',
+} as const
+export type Language = keyof typeof LANGUAGES
+export type Texts = { [key: string]: string | Texts }
+export type TextLoader = {
+  /** What every page needs, by namespace. */
+  core: (language: Language) => Promise<Record<string, Texts>>
+  feature: (language: Language, name: string) => Promise<Texts>
+}
+
+const KEY = 'language'
+const isLanguage = (code: unknown): code is Language => typeof code === 'string' && code in LANGUAGES
+
+/** The stored choice, else the browser's first language that we speak, else English. */
+export const chosenLanguage = (): Language =>
+  [local.read(KEY), ...navigator.languages.map((code) => code.slice(0, 2).toLowerCase())].find(isLanguage) ?? 'en'
+
+const i18n = createInstance()
+const wanted = new Set<string>()
+let loader: TextLoader
+let current: Language
+
+/** Starts with one language; its texts alone are loaded, those of `features` with them. */
+export async function startI18n(language: Language, load: TextLoader, features: readonly string[] = []) {
+  loader = load
+  current = language
+  await i18n.use(initReactI18next).init({
+    lng: language,
+    resources: { [language]: await textsOf(language, features) },
+    interpolation: { escapeValue: false },
+    returnNull: false,
+  })
+  document.documentElement.lang = language
+}
+
+/** Loads the texts of features that are not there yet, in the language of the moment. */
+export async function loadFeatureTexts(features: readonly string[]) {
+  for (const name of features) wanted.add(name)
+  let language: Language
+  do {
+    language = current
+    await Promise.all(features.map((name) => addFeature(language, name)))
+    // Another one was chosen meanwhile.
+  } while (language !== current)
+}
+
+let choices = 0
+/** Changes the language here and now, and remembers it; of several choices on their way the last one holds. */
+export async function changeLanguage(language: Language) {
+  choices += 1
+  const choice = choices
+  const isMissing = (name: string) => !i18n.hasResourceBundle(language, name)
+  for (const [name, texts] of Object.entries(await textsOf(language, [...wanted])))
+    i18n.addResourceBundle(language, name, texts)
+  // Screens that were opened meanwhile.
+  for (let missing = [...wanted].filter(isMissing); missing.length > 0; missing = [...wanted].filter(isMissing))
+    await Promise.all(missing.map((name) => addFeature(language, name)))
+  if (choice !== choices) return
+  current = language
+  await i18n.changeLanguage(language)
+  local.write(KEY, language)
+  document.documentElement.lang = language
+}
+
+async function textsOf(language: Language, features: readonly string[]): Promise<Record<string, Texts>> {
+  for (const name of features) wanted.add(name)
+  const [core, ...own] = await Promise.all([
+    loader.core(language),
+    ...features.map(async (name) => ({ [name]: await loader.feature(language, name) })),
+  ])
+  return Object.assign({}, core, ...own) as Record<string, Texts>
+}
+
+async function addFeature(language: Language, name: string) {
+  if (i18n.hasResourceBundle(language, name)) return
+  i18n.addResourceBundle(language, name, await loader.feature(language, name))
+}

@@ -1,0 +1,21 @@
+export const en = {
+  lastResort: 'Please Try Again Later!',
+  lastResortStaff: 'Something went wrong, Please Try Again Later!',
+  login: 'Login',
+  interrupted: 'It was interrupted. Please try again.',
+  noAnswer: 'Timeout!',
+  tooOften: 'That was too often. Please try again {{when}}.',
+  tryAgainIn: 'Please try again {{when}}.',
+  draft: {
+    saved: 'Saved at {{time}}',
+    restored: 'What you typed before ({{time}}) is here again.',
+    discard: 'Start afresh',
+    other: 'This form was also filled in elsewhere ({{time}}), for example in another tab.',
+    useOther: 'Use that version',
+    keepThis: 'Keep this one',
+    notKept: 'This browser cannot keep what you type. Please send it before you leave the page.',
+    sentElsewhere: 'This form has been sent from another tab.',
+  },
+  leaveUpload: 'A file is still on its way. Leave the page and stop it?',
+  readFailed: 'This could not be loaded.',
+}

@@ -1,0 +1,14 @@
+import type { FlagName } from '@quillgate/shared/contract/site'
+import type { DocumentFlags } from '@quillgate/shared/domain/visible-documents'
+import { boot } from './boot.ts'
+
+/** One of the site's switches; what is missing is off. */
+export const flag = (name: FlagName): boolean => boot.site?.website_settings[name] ?? false
+
+/** The switches that decide what is shown of drafts and final documents. */
+export const documentFlags = (): DocumentFlags => ({
+  enable_writer_notes: flag('enable_writer_notes'),
+  hide_ms_word_document: flag('hide_ms_word_document'),
+  disable_customer_rating: flag('disable_customer_rating'),
+  enable_revisions_approval_feature: flag('enable_revisions_approval_feature'),
+})

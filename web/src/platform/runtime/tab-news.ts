@@ -1,0 +1,22 @@
+import { useEffect, useEffectEvent, useRef } from 'react'
+
+/** Hears when another tab of this browser says that it has changed the same thing; answers how to say it oneself. */
+export function useTabNews(subject: string, onNews: () => void): () => void {
+  const hear = useEffectEvent(onNews)
+  const channel = useRef<BroadcastChannel>(undefined)
+  useEffect(() => {
+    if (typeof BroadcastChannel === 'undefined') return undefined
+    const opened = new BroadcastChannel('quillgate-changes')
+    const listen = ({ data }: MessageEvent<unknown>) => {
+      if (data === subject) hear()
+    }
+    opened.addEventListener('message', listen)
+    channel.current = opened
+    return () => opened.close()
+  }, [subject])
+  return () => {
+    // Bound: the linter takes it for a window's, which needs an origin.
+    const post = channel.current?.postMessage.bind(channel.current)
+    post?.(subject)
+  }
+}

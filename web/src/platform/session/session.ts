@@ -1,0 +1,83 @@
+import type { User } from '@quillgate/shared/contract/user'
+import type { Currency } from '@quillgate/shared/contract/values'
+import type { Remembered } from '@quillgate/shared/domain/landing'
+import { useSyncExternalStore } from 'react'
+import { local, tab } from '../runtime/storage.ts'
+
+const USER = 'user'
+const PLACE = 'place'
+const KEEP = 'keep-signed-in'
+const listeners = new Set<() => void>()
+let user = local.read<User>(USER)
+
+const tell = () => {
+  for (const listener of listeners) listener()
+}
+/** Told whenever somebody signs in or out, in this tab or another; answers how to stop. */
+export function onSession(listen: (user: User | undefined) => void) {
+  let last = user?._id
+  const listener = () => {
+    if (user?._id === last) return
+    last = user?._id
+    listen(user)
+  }
+  listeners.add(listener)
+  return () => void listeners.delete(listener)
+}
+/** Whose session ended in this page: what they wanted to see is theirs alone. */
+let left: string | undefined
+function become(next: User | undefined) {
+  left = next ? undefined : (user?._id ?? left)
+  user = next
+}
+function store(next: User | undefined) {
+  become(next)
+  local.write(USER, next)
+  tell()
+}
+
+// Another tab signed in or out.
+window.addEventListener('storage', (event) => {
+  if (event.key !== USER && event.key !== null) return
+  become(local.read<User>(USER))
+  tell()
+})
+
+/** Keeps where somebody wanted to go until they have signed in: the visitor, or whose session has just ended. */
+export const rememberPlace = (path: string) => void tab.write(PLACE, placeOf(path, user?._id ?? left))
+const placeOf = (path: string, by: string | undefined): Remembered => (by === undefined ? { path } : { path, by })
+/** The place kept before signing in, once. */
+export function takeRememberedPlace(): Remembered | undefined {
+  const place = tab.read<Remembered>(PLACE)
+  tab.write(PLACE, undefined)
+  return place
+}
+
+let currency: Currency | undefined
+/** What the signed-in person pays in, where the provider has said so. */
+export const accountCurrency = () => currency
+export const keepCurrency = (said: Currency | undefined) => {
+  currency = said
+}
+
+/** The user kept since sign-in; undefined for a visitor. */
+export const currentUser = () => user
+export const signIn = (signedIn: User) => store(signedIn)
+export const signOut = () => store(undefined)
+
+/** Whether whoever signs in here asked to be remembered, last time; logging out by hand forgets it. */
+export const keepsSignedIn = () => local.read<boolean>(KEEP) === true
+export const keepSignedIn = (keep: boolean) => void local.write(KEEP, keep || undefined)
+
+/** A call found no session: a stored user is signed out here and now, and the place is kept; a visitor loses nothing. */
+export function sessionLost() {
+  if (!user) return
+  rememberPlace(location.pathname + location.search + location.hash)
+  signOut()
+}
+
+export const useUser = () =>
+  useSyncExternalStore((listener) => {
+    listeners.add(listener)
+    return () => listeners.delete(listener)
+  }, currentUser)

@@ -1,0 +1,25 @@
+import { files } from '@quillgate/shared/contract/files'
+import { UPLOADS, type UploadPlace } from '@quillgate/shared/domain/uploads'
+import type { ComponentProps } from 'react'
+import { UploadField } from './UploadField.tsx'
+
+type Field = ComponentProps<typeof UploadField<typeof files.upload>>
+type Props = Pick<Field, 'name' | 'label' | 'hint' | 'optional' | 'failure' | 'canRemove' | 'onBusyChange'> & {
+  place: Exclude<keyof typeof UPLOADS, 'avatar'>
+}
+
+/** Documents as a field of a form: which kinds and how many its place of the product takes. */
+export function DocumentField({ place, ...field }: Props) {
+  const { slot, many, field: formField }: UploadPlace = UPLOADS[place]
+  return (
+    <UploadField
+      {...field}
+      call={files.upload}
+      input={{}}
+      field={formField}
+      {...(slot && { slot })}
+      multiple={many === true}
+      fileOf={({ file }) => file}
+    />
+  )
+}

@@ -1,0 +1,108 @@
+import { files } from '@quillgate/shared/contract/files'
+import { act, fireEvent, screen } from '@testing-library/react'
+import { expect, test, vi } from 'vitest'
+import { show } from '../../testing/show.tsx'
+import { aPdf, uploads, withTestUploads } from '../../testing/uploads.ts'
+import { AppForm } from '../../ui/form/AppForm.tsx'
+import { SubmitButton } from '../../ui/form/SubmitButton.tsx'
+import { UploadField } from './UploadField.tsx'
+
+withTestUploads()
+
+const sent = vi.fn<(values: object) => void>()
+const NONE: string[] = []
+function Documents({ multiple = true, stored = NONE }) {
+  return (
+    <AppForm
+      initialValues={{ files: stored.map((name) => ({ key: name, originalname: name })) }}
+      validate={({ files }) => ({ files: files.length > 0 ? undefined : 'field_missing' })}
+      onSubmit={async (values) => {
+        sent(values)
+        return undefined
+      }}
+    >
+      <UploadField
+        name="files"
+        label="Your documents"
+        call={files.upload}
+        input={{}}
+        field="file"
+        fileOf={({ file }) => file}
+        multiple={multiple}
+        canRemove={(all) => all.length > 1}
+      />
+      <SubmitButton>Submit</SubmitButton>
+    </AppForm>
+  )
+}
+const input = () => screen.getAllByLabelText<HTMLInputElement>('Your documents').find(({ type }) => type === 'file')!
+const names = () => screen.queryAllByRole('listitem').map((row) => row.querySelector('bdi')?.textContent)
+
+test('kinds and size are said before anything is chosen; a field without a file says so and gets the focus', async () => {
+  const { user } = show(<Documents />)
+  const choose = screen.getByRole('button', { name: 'choose files' })
+  const described = choose.getAttribute('aria-describedby')!.split(' ')
+  expect(described.map((id) => document.getElementById(id)?.textContent)).toEqual([
+    'Your documents',
+    'Any type of file, up to 26.2 MB each',
+  ])
+  await user.click(screen.getByRole('button', { name: 'Submit' }))
+  expect(screen.getByRole('alert').textContent).toBe('This field is required.')
+  expect(document.activeElement).toBe(choose)
+})
+
+test('what arrives is the value of the field; the last file may stay where the documents want one', async () => {
+  const { user } = show(<Documents />)
+  await user.upload(input(), [aPdf('a.pdf'), aPdf('b.pdf')])
+  expect(screen.getAllByRole('progressbar')).toHaveLength(2)
+  const [first, second] = uploads.all()
+  await first!.answer(200, { key: 'A', originalname: 'a.pdf' })
+  expect(screen.queryByRole('button', { name: 'Delete a.pdf' })).toBeNull()
+  await second!.answer(200, { key: 'B', originalname: 'b.pdf' })
+  await user.click(screen.getByRole('button', { name: 'Delete a.pdf' }))
+  expect(names()).toEqual(['b.pdf'])
+  await user.click(screen.getByRole('button', { name: 'Submit' }))
+  expect(sent).toHaveBeenLastCalledWith({ files: [{ key: 'B', originalname: 'b.pdf' }] })
+})
+
+test('a file that failed is sent again without being chosen again, one on its way can be stopped', async () => {
+  const { user } = show(<Documents />)
+  await user.upload(input(), aPdf('a.pdf'))
+  await uploads.answer(500, { error: 'Something went wrong' })
+  await user.click(screen.getByRole('button', { name: 'Try again: a.pdf' }))
+  expect(uploads.all().map(({ name }) => name)).toEqual(['a.pdf', 'a.pdf'])
+  await user.click(screen.getByRole('button', { name: 'Cancel upload of a.pdf' }))
+  expect(names()).toEqual([])
+})
+
+test('a name with a comma or an apostrophe is mended with one press', async () => {
+  const { user } = show(<Documents />)
+  await user.upload(input(), aPdf("Maya's, cv.pdf"))
+  expect(screen.getByRole('alert').textContent).toBe('Please do not use any commas or apostrophes in the file name!')
+  expect(uploads.all()).toEqual([])
+  await user.click(screen.getByRole('button', { name: 'Rename and upload' }))
+  await uploads.arrive()
+  expect(names()).toEqual(['Mayas cv.pdf'])
+})
+
+test('a pasted file is taken where there is one field, and one file takes the place of another', async () => {
+  show(<Documents multiple={false} stored={['old.pdf']} />)
+  fireEvent.paste(document.body, { clipboardData: { files: [aPdf('new.pdf')] } })
+  await uploads.arrive()
+  expect(names()).toEqual(['new.pdf'])
+})
+
+test('leaving asks while something is on its way, and no longer once it arrived', async () => {
+  const { user, router } = show(<Documents />)
+  const ask = vi.spyOn(window, 'confirm').mockReturnValue(false)
+  await user.upload(input(), aPdf('a.pdf'))
+  const leaving = new Event('beforeunload', { cancelable: true })
+  window.dispatchEvent(leaving)
+  expect(leaving.defaultPrevented).toBe(true)
+  await act(() => router.navigate('/elsewhere'))
+  expect(ask).toHaveBeenCalledTimes(1)
+  expect(router.state.location.pathname).toBe('/')
+  await uploads.arrive()
+  await act(() => router.navigate('/elsewhere'))
+  expect(router.state.location.pathname).toBe('/elsewhere')
+})

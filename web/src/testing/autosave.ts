@@ -1,0 +1,70 @@
+import { type Autosave, type AutosaveEnv, type Notice, openAutosave } from '../platform/autosave/autosave.ts'
+import { type Layer, layeredStore, memoryLayer } from '../platform/autosave/autosave-store.ts'
+
+let ids = 0
+/** One browser: what is kept survives its pages; each page has its own clock-driven saving. */
+export function aBrowser(layers: readonly Layer[] = [{ ...memoryLayer(), lasting: true }]) {
+  const store = layeredStore(layers)
+  const pages = new Set<(notice: Notice) => void>()
+  let time = 0
+  const timers = new Set<{ at: number; run: () => void }>()
+  const open = (form = 'site/maya/review/1') => {
+    const hears = new Set<(notice: Notice) => void>()
+    const own = new Set<{ at: number; run: () => void }>()
+    const hear = (notice: Notice) => {
+      for (const one of hears) one(notice)
+    }
+    pages.add(hear)
+    const world: AutosaveEnv = {
+      store,
+      post: (notice) => {
+        for (const page of pages) if (page !== hear) page(notice)
+      },
+      listen: (listener) => {
+        hears.add(listener)
+        return () => void hears.delete(listener)
+      },
+      after: (ms, run) => {
+        const timer = { at: time + ms, run }
+        timers.add(timer)
+        own.add(timer)
+        return () => void timers.delete(timer)
+      },
+      now: () => time,
+      newId: () => `page-${(ids += 1)}`,
+    }
+    const draft = openAutosave(form, world)
+    /** The page is gone from one moment to the next: nothing more is written. */
+    const crash = () => {
+      pages.delete(hear)
+      for (const timer of own) timers.delete(timer)
+    }
+    return { draft, crash }
+  }
+  const calm = async () => {
+    for (let i = 0; i < 30; i += 1) await Promise.resolve()
+  }
+  return {
+    store,
+    open,
+    calm,
+    tell: (notice: Notice) => {
+      for (const page of pages) page(notice)
+    },
+    pass: async (ms: number) => {
+      time += ms
+      for (const timer of timers) {
+        if (timer.at > time) continue
+        timers.delete(timer)
+        timer.run()
+      }
+      await calm()
+    },
+  }
+}
+export const opened = async (browser: ReturnType<typeof aBrowser>, form?: string) => {
+  const page = browser.open(form)
+  await page.draft.loading
+  return page
+}
+export const restored = (draft: Autosave) => draft.read().restored?.values

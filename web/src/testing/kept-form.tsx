@@ -1,0 +1,88 @@
+import { act } from '@testing-library/react'
+import { useState, useSyncExternalStore } from 'react'
+import { afterEach, beforeEach, vi } from 'vitest'
+import { AutosaveForm } from '../platform/autosave/AutosaveForm.tsx'
+import { SAVE_MS } from '../platform/autosave/autosave.ts'
+import { CallError } from '../platform/http/call-error.ts'
+import '../platform/autosave/AutosaveTexts.tsx'
+import '../platform/autosave/autosaves.ts'
+import { useSubmit } from '../platform/data/use-submit.ts'
+import { TextField } from '../ui/form/fields/TextField.tsx'
+import { SubmitButton } from '../ui/form/SubmitButton.tsx'
+
+export type Person = { name: string; city: string }
+type Values = Person & { password: string }
+type Outcome = 'ok' | 'refused' | 'lost' | 'aborted'
+const FAILURES = { refused: 'refused', lost: 'no_answer', aborted: 'aborted' } as const
+
+beforeEach(() => void vi.useFakeTimers())
+afterEach(() => void vi.useRealTimers())
+const partsCome = () => act(() => vi.dynamicImportSettled())
+/** Long enough for everything that waits to be kept, and for parts of the program that are fetched before or after. */
+async function wait() {
+  await partsCome()
+  await act(async () => void (await vi.advanceTimersByTimeAsync(2 * SAVE_MS)))
+  await partsCome()
+}
+
+let forms = 0
+/** A form over what a server holds, whose answers to savings come when the test says so. */
+export function aForm(start: Person) {
+  let held = start
+  const readers = new Set<() => void>()
+  const asked: { values: Person; settle: (outcome: Outcome) => void }[] = []
+  const name = `person-${(forms += 1)}`
+  const hold = (next: Person) => {
+    held = next
+    for (const read of readers) read()
+  }
+  const listen = (read: () => void) => {
+    readers.add(read)
+    return () => void readers.delete(read)
+  }
+  const save = ({ name, city }: Values) =>
+    new Promise<void>((resolve, reject) =>
+      asked.push({
+        values: { name, city },
+        settle(outcome) {
+          if (outcome !== 'ok') return reject(new CallError(FAILURES[outcome], 409, { error: 'No.' }))
+          hold({ name, city })
+          return resolve()
+        },
+      }),
+    )
+
+  function Page({ label = '' }: { label?: string }) {
+    const person = useSyncExternalStore(listen, () => held)
+    const [password] = useState('')
+    return (
+      <AutosaveForm<Values>
+        name={name}
+        secret={['password']}
+        initialValues={{ ...person, password }}
+        onSubmit={useSubmit(save)}
+        label={label}
+      >
+        <TextField name="name" label="Name" />
+        <TextField name="city" label="City" />
+        <TextField name="password" label="Password" />
+        <SubmitButton>Save</SubmitButton>
+      </AutosaveForm>
+    )
+  }
+  return {
+    Page,
+    wait,
+    server: {
+      held: () => held,
+      waiting: () => asked.length,
+      change: (next: Person) => act(async () => hold(next)),
+      /** The oldest saving that waits has this outcome; answers what it was to save. */
+      answer: async (outcome: Outcome) => {
+        const oldest = asked.shift()
+        await act(async () => oldest?.settle(outcome))
+        return oldest?.values
+      },
+    },
+  }
+}

@@ -1,0 +1,41 @@
+import { compositions } from '@quillgate/shared/contract/compositions'
+import { anInvoice, anOrder, aService, aTask } from '@quillgate/shared/testing/orders'
+import { aUser } from '@quillgate/shared/testing/people'
+import { answer } from './network.ts'
+import { renderAt } from './render-at.tsx'
+
+export const ID = 'a'.repeat(24)
+export const PATH = `/orders/view/${ID}`
+export const resume = aService({
+  _id: 's1',
+  modules: [
+    { id: 'q1', title: 'Resume Questionnaire' },
+    { id: 'previous_document', title: 'Upload Documents' },
+    { id: 'revision_process', title: 'Revision Process' },
+    { id: 'final_document', title: 'Final Document' },
+  ],
+})
+export const letter = aService({
+  _id: 's2',
+  serviceName: 'Cover Letter',
+  modules: [{ id: 'q2', title: 'Letter Questions' }],
+})
+export const begun = [aTask('q1', { createdAt: '2026-11-05T10:00:00.000Z' }), 'previous_document']
+/** An order in the middle of its work. */
+export const order = (over: Parameters<typeof anOrder>[0] = {}) =>
+  anOrder({ _id: ID, statusPercentage: 64.4, services: [resume, letter], tasks: begun, invoicePrice: 489, ...over })
+type Parts = Parameters<typeof answer<typeof compositions.customerOrder>>[1]
+/** The order's page will be answered with this. */
+export const show = (over: Parameters<typeof anOrder>[0] = {}, parts: Parts = {}) =>
+  answer(compositions.customerOrder, {
+    order: order(over),
+    clientCurrencyType: 'usd',
+    invoices: [anInvoice({ ordersIds: [ID] })],
+    warnings: [],
+    ...parts,
+  })
+/** A customer opens it. */
+export const open = (over?: Parameters<typeof anOrder>[0], parts?: Parts) => {
+  show(over, parts)
+  return renderAt(PATH, { as: aUser() })
+}

@@ -1,0 +1,90 @@
+import type { ServerFrame } from '@quillgate/shared/contract/sockets'
+import { act } from '@testing-library/react'
+import { afterEach, beforeEach, vi } from 'vitest'
+import { SUBSCRIBE_MS } from '../platform/chat/chat-machine.ts'
+
+/** The browser's socket, in the hands of the test. */
+export class TestSocket extends EventTarget {
+  static readonly OPEN = 1
+  static all: TestSocket[] = []
+  readyState = 0
+  sent: Record<string, unknown>[] = []
+  readonly address: string
+  constructor(address: URL) {
+    super()
+    this.address = address.pathname
+    TestSocket.all.push(this)
+  }
+  send(text: string) {
+    this.sent.push(JSON.parse(text) as Record<string, unknown>)
+  }
+  close(code = 1005) {
+    this.readyState = 3
+    this.dispatchEvent(new CloseEvent('close', { code }))
+  }
+  opens() {
+    this.readyState = 1
+    this.dispatchEvent(new Event('open'))
+  }
+  says(frame: object) {
+    this.dispatchEvent(new MessageEvent('message', { data: JSON.stringify(frame) }))
+  }
+}
+/** The newest one; or the newest that asked for a chat and is open. */
+export const socket = (chatType?: string) =>
+  TestSocket.all.findLast(
+    ({ sent, readyState }) =>
+      chatType === undefined || (readyState === TestSocket.OPEN && sent.some((frame) => frame.chatType === chatType)),
+  )!
+
+/** In every test of the file the page's sockets are those of the test, and the wait before subscribing passes at once. */
+export function withTestSockets() {
+  const { setTimeout: wait } = globalThis
+  beforeEach(() => {
+    TestSocket.all = []
+    vi.stubGlobal('WebSocket', TestSocket)
+    const hurried = (run: () => void, ms?: number) => wait(run, ms === SUBSCRIBE_MS ? 0 : ms)
+    vi.spyOn(globalThis, 'setTimeout').mockImplementation(hurried)
+  })
+  afterEach(() => void vi.unstubAllGlobals())
+}
+
+/** Lets in whoever knocks, until there is one subscription a chat. */
+export const joinChats = (...chatTypes: string[]) =>
+  vi.waitFor(
+    () => {
+      act(() => {
+        for (const one of TestSocket.all) if (one.readyState === 0) one.opens()
+      })
+      if (chatTypes.some((type) => !socket(type))) throw new Error(`Nobody has asked for ${chatTypes.join(' and ')}`)
+    },
+    { timeout: 8_000 },
+  )
+type History = Partial<Extract<ServerFrame, { type: 'all_messages' }>>
+/** What the server sends of a chat when it is joined. */
+export const sendHistory = (chatType: string, frame: History = {}) =>
+  act(() => socket(chatType).says({ type: 'all_messages', messages: [], participants: [], ...frame }))
+export const sendMessage = (chatType: string, message: object) =>
+  act(() => socket(chatType).says({ type: 'new_message', message }))
+
+/** The test browser measures nothing: a list of messages is this high, and each of its rows so much. */
+export function withMeasuredRows(list = 4_000, row = 60) {
+  beforeEach(() => {
+    vi.spyOn(HTMLElement.prototype, 'offsetParent', 'get').mockReturnValue(document.body)
+    Element.prototype.scrollTo = () => undefined
+    class Observer {
+      readonly tell: ResizeObserverCallback
+      constructor(tell: ResizeObserverCallback) {
+        this.tell = tell
+      }
+      observe(target: Element) {
+        const height = target.getAttribute('role') === 'log' ? list : row
+        const entry = { target, contentRect: { width: 400, height } } as ResizeObserverEntry
+        queueMicrotask(() => act(() => this.tell([entry], this)))
+      }
+      unobserve() {}
+      disconnect() {}
+    }
+    vi.stubGlobal('ResizeObserver', Observer)
+  })
+}

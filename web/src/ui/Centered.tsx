@@ -1,9 +1,0 @@
-import type { ReactNode } from 'react'
-import styles from './centered.module.css'
-
-/** A card alone in the middle of the page. */
-export const Centered = ({ children }: { children: ReactNode }) => (
-  <div className={styles.page}>
-    <div className={styles.card}>{children}</div>
-  </div>
-)

@@ -1,6 +1,0 @@
-/** Said by a screen reader when it changes, politely; never seen. */
-export const LiveText = ({ children }: { children: string }) => (
-  <p className="sr-only" role="status">
-    {children}
-  </p>
-)

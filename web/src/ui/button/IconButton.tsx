@@ -1,0 +1,28 @@
+import type { ComponentType, Ref } from 'react'
+import { Tooltip } from '../tooltip/Tooltip.tsx'
+import styles from './icon-button.module.css'
+
+type Props = {
+  icon: ComponentType<{ 'aria-hidden': true }>
+  label: string
+  onClick: () => void
+  disabled?: boolean
+  small?: boolean
+  ref?: Ref<HTMLButtonElement>
+}
+
+/** A button that is only an icon: its name is read aloud and shown as a tip. */
+export const IconButton = ({ icon: Icon, label, onClick, disabled = false, small = false, ref }: Props) => (
+  <Tooltip text={label}>
+    <button
+      ref={ref}
+      type="button"
+      className={small ? `${styles.button} ${styles.small}` : styles.button}
+      aria-label={label}
+      disabled={disabled}
+      onClick={onClick}
+    >
+      <Icon aria-hidden />
+    </button>
+  </Tooltip>
+)

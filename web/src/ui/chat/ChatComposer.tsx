@@ -1,0 +1,80 @@
+import PaperClipOutlined from '@ant-design/icons/es/icons/PaperClipOutlined'
+import { isBlankRichText } from '@quillgate/shared/domain/rich-text'
+import Button from 'antd/es/button/Button'
+import { useId, useRef } from 'react'
+import { useTranslation } from 'react-i18next'
+import { IconButton } from '../button/IconButton.tsx'
+import { spinner } from '../button/spinner.tsx'
+import { FileList } from '../files/FileList.tsx'
+import type { FileActions, FileEntry } from '../files/file-entry.ts'
+import { RichTextEditor } from '../rich-text/RichTextEditor.tsx'
+import { Tooltip } from '../tooltip/Tooltip.tsx'
+import styles from './chat.module.css'
+
+type Props = FileActions & {
+  label: string
+  /** HTML; '' for nothing. */
+  value: string
+  onChange: (html: string) => void
+  onSend: () => void
+  /** What was sent is on its way. */
+  busy?: boolean
+  /** There is no connection: the text stays, nothing can be sent. */
+  offline?: boolean
+  /** One at a time. */
+  file?: FileEntry | undefined
+  onFile: (files: File[]) => void
+}
+
+/** Where a message is written, with its formatting and one file. The focus stays in it after sending. */
+export function ChatComposer({ label, value, onChange, onSend, busy = false, offline = false, ...rest }: Props) {
+  const { file, onFile, ...actions } = rest
+  const { t } = useTranslation('ui')
+  const id = useId()
+  const input = useRef<HTMLInputElement>(null)
+  const isEmpty = isBlankRichText(value) && !file
+  const canSend = !busy && !offline && !isEmpty && (!file || file.state === 'done')
+  const send = () => {
+    if (!canSend) return
+    onSend()
+    document.getElementById(id)?.focus()
+  }
+  return (
+    <div className={styles.composer}>
+      {offline && (
+        <p className={styles.offline} role="status">
+          {t('chat.offline')} <span>{t('chat.offlineHint')}</span>
+        </p>
+      )}
+      <span id={`${id}-label`} className="sr-only">
+        {label}
+      </span>
+      <RichTextEditor id={id} labelledBy={`${id}-label`} value={value} onChange={onChange} onSend={send} below />
+      <FileList label={t('chat.file')} files={file ? [file] : []} {...actions} />
+      <div className={styles.send}>
+        <IconButton
+          icon={PaperClipOutlined}
+          label={t('chat.attach')}
+          disabled={file !== undefined}
+          onClick={() => input.current?.click()}
+        />
+        <input
+          ref={input}
+          type="file"
+          hidden
+          aria-label={t('chat.attach')}
+          onChange={({ target }) => {
+            onFile([...(target.files ?? [])].slice(0, 1))
+            // The same file may be chosen again.
+            target.value = ''
+          }}
+        />
+        <Tooltip text={t('chat.sendKeys')}>
+          <Button type="primary" disabled={!canSend} loading={spinner(busy)} onClick={send}>
+            {t('chat.send')}
+          </Button>
+        </Tooltip>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,99 @@
+import ArrowDownOutlined from '@ant-design/icons/es/icons/ArrowDownOutlined'
+import Button from 'antd/es/button/Button'
+import { useEffect, useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { LiveRegion } from '../state/LiveRegion.tsx'
+import { formatDayLong } from '../time/day-format.ts'
+import { ChatBubble } from './ChatBubble.tsx'
+import styles from './chat.module.css'
+import { type ChatEntry, type ChatRow, chatRows, spokenText } from './chat-entry.ts'
+import { VirtualList, type VirtualListHandle } from './VirtualList.tsx'
+
+export type ChatListProps = {
+  label: string
+  /** Oldest first; those that are still on their way at the end. */
+  entries: readonly ChatEntry[]
+  /** The first message that was not read when the chat was opened. */
+  unreadFrom?: string | undefined
+  older: 'none' | 'more' | 'loading'
+  onOlder: () => void
+  onRetry: (id: string) => void
+  onForget: (id: string) => void
+}
+
+/** The history itself; see ChatList. */
+export function ChatHistory({ label, entries, unreadFrom, older, onOlder, onRetry, onForget }: ChatListProps) {
+  const { t, i18n } = useTranslation('ui')
+  const list = useRef<VirtualListHandle>(null)
+  const [atEnd, setAtEnd] = useState(true)
+  const { news, unseen, markSeen } = useArrivals(entries, atEnd)
+  // Whoever sends something wants to see it.
+  const sent = entries.findLast(({ own }) => own)?.id
+  const known = useRef(sent)
+  useEffect(() => {
+    if (sent !== known.current) list.current?.toEnd()
+    known.current = sent
+  }, [sent])
+  const row = (one: ChatRow) => {
+    if (one.kind === 'message')
+      return (
+        <ChatBubble key={one.key} entry={one.entry} continues={one.continues} onRetry={onRetry} onForget={onForget} />
+      )
+    return (
+      <p key={one.key} className={one.kind === 'unread' ? `${styles.line} ${styles.unread}` : styles.line}>
+        <span>{one.kind === 'unread' ? t('chat.unread') : formatDayLong(one.day, i18n.language)}</span>
+      </p>
+    )
+  }
+  return (
+    <div className={styles.history}>
+      <LiveRegion>{news}</LiveRegion>
+      {older === 'loading' && (
+        <p className={styles.older} role="status">
+          {t('chat.older')}
+        </p>
+      )}
+      <VirtualList
+        ref={list}
+        label={label}
+        className={styles.list}
+        rows={chatRows(entries, unreadFrom)}
+        startAt={unreadFrom === undefined ? undefined : 'unread'}
+        onStart={() => older === 'more' && onOlder()}
+        onEndChange={(isEnd) => {
+          setAtEnd(isEnd)
+          if (isEnd) markSeen()
+        }}
+      >
+        {row}
+      </VirtualList>
+      {!atEnd && (
+        <Button
+          className={styles.newest ?? ''}
+          icon={<ArrowDownOutlined aria-hidden />}
+          onClick={() => list.current?.toEnd()}
+        >
+          {unseen > 0 ? t('chat.below', { count: unseen }) : t('chat.newest')}
+        </Button>
+      )}
+    </div>
+  )
+}
+
+/** What came in since the chat was opened: said politely, and counted while its end is out of sight. */
+function useArrivals(entries: readonly ChatEntry[], atEnd: boolean) {
+  const { t } = useTranslation('ui')
+  const last = useRef(entries.at(-1)?.id)
+  const [news, setNews] = useState('')
+  const [unseen, setUnseen] = useState(0)
+  useEffect(() => {
+    const from = entries.findIndex(({ id }) => id === last.current)
+    last.current = entries.at(-1)?.id
+    // Without the last known one this is another history, not news.
+    const come = from < 0 ? [] : entries.slice(from + 1).filter(({ own }) => !own)
+    if (come.length === 0) return
+    setNews(come.map((entry) => t('chat.said', { name: entry.name, text: spokenText(entry) })).join(' '))
+    if (!atEnd) setUnseen((count) => count + come.length)
+  }, [entries, atEnd, t])
+  return { news, unseen, markSeen: () => setUnseen(0) }
+}

@@ -1,0 +1,32 @@
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Modal } from '../overlay/Modal.tsx'
+import styles from './chat.module.css'
+
+/** A picture as a preview that opens in full size; nothing where it cannot be shown: its file stands below. */
+export function ChatImage({ src, name, href }: { src: string; name: string; href: string }) {
+  const { t } = useTranslation('ui')
+  const [isOpen, setOpen] = useState(false)
+  const [isBroken, setBroken] = useState(false)
+  if (isBroken) return null
+  return (
+    <>
+      <button
+        type="button"
+        className={styles.preview}
+        aria-label={t('chat.view', { name })}
+        onClick={() => setOpen(true)}
+      >
+        <img className={styles.image} src={src} alt="" loading="lazy" onError={() => setBroken(true)} />
+      </button>
+      {isOpen && (
+        <Modal title={name} onClose={() => setOpen(false)}>
+          <img className={styles.whole} src={src} alt={name} />
+          <a href={href} download={name}>
+            {t('files.download', { name })}
+          </a>
+        </Modal>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,16 @@
+import { Empty } from '../state/Empty.tsx'
+import { lazyPart } from '../state/lazy-part.tsx'
+import type { ChatListProps } from './ChatHistory.tsx'
+import styles from './chat.module.css'
+
+const History = lazyPart(async () => (await import('./ChatHistory.tsx')).ChatHistory)
+
+/** The messages of a chat as its caller holds them, of any number; fetched when it is first shown. */
+export const ChatList = ({ empty, ...props }: ChatListProps & { empty: string }) =>
+  props.entries.length === 0 ? (
+    <div className={`${styles.history} ${styles.empty}`}>
+      <Empty title={empty} />
+    </div>
+  ) : (
+    <History {...props} placeholder={<div className={styles.history} aria-busy="true" />} />
+  )

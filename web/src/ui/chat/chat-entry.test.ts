@@ -1,0 +1,47 @@
+import { expect, test } from 'vitest'
+import { type ChatEntry, chatRows, spokenText } from './chat-entry.ts'
+
+const at = (day: number, hour: number, minute: number) => new Date(2026, 10, day, hour, minute).getTime()
+const entry = (id: string, when: number | undefined, over: Partial<ChatEntry> = {}): ChatEntry => ({
+  id,
+  own: false,
+  name: 'Dana',
+  badge: 'contributor',
+  at: when,
+  text: id,
+  ...over,
+})
+
+test('each day begins with a line, and a person who goes on within minutes needs no second heading', () => {
+  const rows = chatRows([
+    entry('a', at(20, 23, 58)),
+    entry('b', at(20, 23, 59)),
+    entry('c', at(21, 0, 1)),
+    entry('d', at(21, 0, 20)),
+    entry('e', at(21, 0, 21), { own: true, name: 'Maya' }),
+  ])
+  expect(rows.map((row) => (row.kind === 'message' ? `${row.key}${row.continues ? '+' : ''}` : row.key))).toEqual([
+    'day 2026-11-20',
+    'a',
+    'b+',
+    'day 2026-11-21',
+    'c',
+    'd',
+    'e',
+  ])
+})
+
+test('the first unread message has a line and a heading of its own', () => {
+  const rows = chatRows([entry('a', at(20, 9, 0)), entry('b', at(20, 9, 1))], 'b')
+  expect(rows.map(({ key }) => key)).toEqual(['day 2026-11-20', 'a', 'unread', 'b'])
+  expect(rows.at(-1)).toMatchObject({ continues: false })
+})
+
+test('a message without a time stands where it is, under no day', () => {
+  expect(chatRows([entry('a', undefined)]).map(({ key }) => key)).toEqual(['a'])
+})
+
+test('what is said of a message are its words or the name of its file', () => {
+  expect(spokenText(entry('a', 0, { text: '<p>One</p><p>two&nbsp;three</p>' }))).toBe('One two three')
+  expect(spokenText(entry('a', 0, { text: undefined, file: { name: 'cv.pdf', href: '/x' } }))).toBe('cv.pdf')
+})

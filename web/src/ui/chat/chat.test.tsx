@@ -1,0 +1,91 @@
+import { screen } from '@testing-library/react'
+import { useState } from 'react'
+import { expect, test, vi } from 'vitest'
+import { show } from '../../testing/show.tsx'
+import type { FileEntry } from '../files/file-entry.ts'
+import { ChatBubble } from './ChatBubble.tsx'
+import { ChatComposer } from './ChatComposer.tsx'
+import type { ChatEntry } from './chat-entry.ts'
+
+const ENTRY: ChatEntry = { id: '7', own: true, name: 'Maya', badge: 'you', at: 0, text: '<p>Hello</p>' }
+const onRetry = vi.fn<(id: string) => void>()
+const onForget = vi.fn<(id: string) => void>()
+const bubble = (over: Partial<ChatEntry>) =>
+  show(<ChatBubble entry={{ ...ENTRY, ...over }} continues={false} onRetry={onRetry} onForget={onForget} />)
+
+test('a message is named by who wrote it, in which role and when', () => {
+  bubble({ own: false, name: 'Dana', badge: 'contributor' })
+  expect(screen.getByRole('article', { name: /^Dana CONTRIBUTOR \d/ }).textContent).toContain('Hello')
+  expect(screen.queryByText('Sending')).toBeNull()
+})
+
+test('one on its way says so; one that failed says why and can be sent again or thrown away', async () => {
+  bubble({ state: 'sending' })
+  expect(screen.getByText('Sending')).toBeDefined()
+  const { user } = bubble({ state: 'failed', reason: 'The message is too long.' })
+  expect(screen.getByText('The message is too long.')).toBeDefined()
+  await user.click(screen.getByRole('button', { name: 'Try again' }))
+  await user.click(screen.getByRole('button', { name: 'Discard' }))
+  expect([onRetry.mock.calls, onForget.mock.calls]).toEqual([[['7']], [['7']]])
+})
+
+test('a file is a link with its name', () => {
+  bubble({ text: undefined, file: { name: 'cv.pdf', href: '/api/file/download/k' } })
+  expect(screen.getByRole('link', { name: 'cv.pdf' }).getAttribute('href')).toBe('/api/file/download/k')
+})
+
+const onSend = vi.fn<() => void>()
+const onFile = vi.fn<(files: File[]) => void>()
+function Composer({ offline = false, busy = false, start = '', file }: Partial<ComposerState>) {
+  const [text, setText] = useState(start)
+  return (
+    <ChatComposer
+      label="Message to Dana"
+      value={text}
+      onChange={setText}
+      onSend={onSend}
+      offline={offline}
+      busy={busy}
+      file={file}
+      onFile={onFile}
+    />
+  )
+}
+type ComposerState = { offline: boolean; busy: boolean; start: string; file: FileEntry }
+const send = () => screen.getByRole<HTMLButtonElement>('button', { name: 'Send' })
+
+test('what is written can be sent, and the focus is back in the text', async () => {
+  const { user } = show(<Composer start="<p>Hello</p>" />)
+  const text = await screen.findByRole('textbox', { name: 'Message to Dana' })
+  expect(send().disabled).toBe(false)
+  await user.click(send())
+  expect(onSend).toHaveBeenCalledTimes(1)
+  expect(document.activeElement).toBe(text)
+})
+
+test.each<[string, Partial<ComposerState>]>([
+  ['nothing is written', {}],
+  ['only blanks are', { start: '<p> </p>' }],
+  ['something is on its way', { start: '<p>Hello</p>', busy: true }],
+  ['there is no connection', { start: '<p>Hello</p>', offline: true }],
+  ['its file has not arrived', { file: { id: '1', name: 'a.pdf', state: 'uploading', percent: 5 } }],
+])('nothing can be sent while %s', (_, state) => {
+  show(<Composer {...state} />)
+  expect(send().disabled).toBe(true)
+})
+
+test('without a connection that is said, and that the text is kept', () => {
+  show(<Composer offline start="<p>Hello</p>" />)
+  expect(screen.getByText(/Trying to connect to web socket\.\.\./)).toBeDefined()
+  expect(screen.getByText('Your text is kept until the connection is back.')).toBeDefined()
+})
+
+test('one file at a time goes along, without a word', async () => {
+  const { user, container, unmount } = show(<Composer />)
+  await user.upload(container.querySelector<HTMLInputElement>('input[type="file"]')!, new File(['a'], 'a.pdf'))
+  expect(onFile.mock.calls[0]?.[0].map(({ name }) => name)).toEqual(['a.pdf'])
+  unmount()
+  show(<Composer file={{ id: '1', name: 'a.pdf', state: 'done' }} />)
+  expect(send().disabled).toBe(false)
+  expect(screen.getByRole('button', { name: 'Attach a file' })).toHaveProperty('disabled', true)
+})

@@ -1,0 +1,55 @@
+import type { FileSlot } from '@quillgate/shared/domain/files'
+import { useEffect, useEffectEvent, useRef } from 'react'
+import { useTranslation } from 'react-i18next'
+import { FileDrop } from './FileDrop.tsx'
+import { FileList } from './FileList.tsx'
+import type { FileActions, FileEntry } from './file-entry.ts'
+import styles from './file-picker.module.css'
+import { formatSize } from './file-size.ts'
+
+type Props = FileActions & {
+  label: string
+  slot?: FileSlot | undefined
+  multiple?: boolean
+  /** The server's limit for each file; said before anything is chosen. */
+  maxBytes: number
+  disabled?: boolean
+  files: readonly FileEntry[]
+  onFiles: (files: File[]) => void
+}
+
+/** Files are dropped, pasted, chosen or taken with a phone's camera, and listed with all that can be done with them. */
+export function FilePicker({ label, slot, multiple = false, maxBytes, disabled = false, files, ...rest }: Props) {
+  const { onFiles, ...actions } = rest
+  const { t, i18n } = useTranslation('ui')
+  const root = useRef<HTMLDivElement>(null)
+  const paste = useEffectEvent((event: ClipboardEvent) => {
+    const pasted = [...(event.clipboardData?.files ?? [])]
+    const { target } = event
+    // Without a focus anywhere it is meant where it can only be meant.
+    const isOnlyOne = target === document.body && document.querySelectorAll('[data-file-picker]').length === 1
+    const isHere = isOnlyOne || (target instanceof Node && root.current?.contains(target) === true)
+    if (disabled || pasted.length === 0 || !isHere) return
+    event.preventDefault()
+    onFiles(multiple ? pasted : pasted.slice(0, 1))
+  })
+  useEffect(() => {
+    const listen = (event: ClipboardEvent) => paste(event)
+    document.addEventListener('paste', listen)
+    return () => document.removeEventListener('paste', listen)
+  }, [])
+  const size = formatSize(maxBytes, i18n.language)
+  return (
+    <div ref={root} className={styles.picker} data-file-picker>
+      <FileDrop
+        label={label}
+        hint={t(multiple ? 'files.rules' : 'files.rule', { kinds: t(`files.kinds.${slot ?? 'any'}`), size })}
+        {...(slot && { slot })}
+        multiple={multiple}
+        disabled={disabled}
+        onFiles={onFiles}
+      />
+      <FileList label={`${t('files.list')}: ${label}`} files={files} {...actions} />
+    </div>
+  )
+}

@@ -1,0 +1,42 @@
+import { screen } from '@testing-library/react'
+import { afterEach, expect, test, vi } from 'vitest'
+import { show } from '../../testing/show.tsx'
+import { PdfPreview } from '../pdf/PdfPreview.tsx'
+import { FileDrop } from './FileDrop.tsx'
+
+const PHONE = 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) AppleWebKit/605.1.15'
+const onPhone = () => void vi.spyOn(navigator, 'userAgent', 'get').mockReturnValue(PHONE)
+afterEach(() => void vi.restoreAllMocks())
+const pdf = <PdfPreview src="/api/file/a.pdf" download="/api/file/download/a.pdf" name="a.pdf" />
+
+test('on a phone a picture can be taken with the camera', async () => {
+  onPhone()
+  const { user, container } = show(<FileDrop label="Your photo" slot="avatar" onFiles={() => undefined} />)
+  const camera = container.querySelector<HTMLInputElement>('input[capture]')!
+  expect(camera.accept).toBe('image/*')
+  const opened = vi.spyOn(camera, 'click')
+  await user.click(screen.getByRole('button', { name: 'take a photo' }))
+  expect(opened).toHaveBeenCalled()
+})
+
+test.each([
+  ['for documents', 'pdf', true],
+  ['on a computer', 'avatar', false],
+] as const)('%s there is no camera', (_, slot, phone) => {
+  if (phone) onPhone()
+  const { container } = show(<FileDrop label="Your file" slot={slot} onFiles={() => undefined} />)
+  expect(screen.queryByRole('button', { name: 'take a photo' })).toBeNull()
+  expect(container.querySelector('input[capture]')).toBeNull()
+})
+
+test('on a phone a document opens in a new tab, where the phone can show it', () => {
+  onPhone()
+  show(pdf)
+  const link = screen.getByRole('link', { name: 'Open in a new tab' })
+  expect([link.getAttribute('href'), link.getAttribute('target')]).toEqual(['/api/file/a.pdf', '_blank'])
+})
+
+test('on a computer a document is only shown and downloaded', () => {
+  show(pdf)
+  expect(screen.getAllByRole('link').map(({ textContent }) => textContent)).toEqual(['Download'])
+})

@@ -1,0 +1,41 @@
+import type { ReactNode } from 'react'
+import styles from '../../field/checkbox.module.css'
+import { FieldGroup } from '../../field/FieldGroup.tsx'
+import form from '../../field/form.module.css'
+import type { Option } from '../../field/option.ts'
+import { useFormField } from '../use-form-field.ts'
+
+/** More options than this stand in columns where there is room. */
+const MANY = 8
+const NONE: readonly string[] = []
+type Props = { name: string; label: ReactNode; options: readonly Option[]; hint?: ReactNode; optional?: boolean }
+
+/** Any of several answers, as a list in the order of the options; stored values that are no option stay. */
+export function CheckboxGroupField({ name, label, options, hint, optional = false }: Props) {
+  const { ids, error, input } = useFormField<readonly string[]>(name, NONE)
+  const toggle = (value: string, on: boolean) => {
+    const known = options.map((option) => option.value)
+    const chosen = on ? [...input.value, value] : input.value.filter((one) => one !== value)
+    const others = chosen.filter((one) => !known.includes(one))
+    input.onChange([...known.filter((one) => chosen.includes(one)), ...others])
+  }
+  return (
+    <FieldGroup ids={ids} label={label} hint={hint} optional={optional} error={error}>
+      <div className={form.options} data-many={options.length > MANY || undefined}>
+        {options.map((option) => (
+          <label key={option.value} className={styles.row}>
+            <input
+              type="checkbox"
+              className={styles.box}
+              checked={input.value.includes(option.value)}
+              aria-invalid={error ? true : undefined}
+              onChange={(event) => toggle(option.value, event.target.checked)}
+              onBlur={input.onBlur}
+            />
+            <bdi>{option.label}</bdi>
+          </label>
+        ))}
+      </div>
+    </FieldGroup>
+  )
+}

@@ -1,0 +1,25 @@
+import { createElement, type ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import styles from '../../field/control.module.css'
+import { FieldRow } from '../../field/FieldRow.tsx'
+import { useMedia } from '../../hooks/use-media.ts'
+import { dayPickerIn } from '../../time/day-picker-in.tsx'
+import { MEDIA } from '../../tokens/tokens.ts'
+import { useTextField } from '../use-text-field.ts'
+
+type Props = { name: string; label: ReactNode; hint?: ReactNode; optional?: boolean; min?: string; max?: string }
+
+/** A calendar day, YYYY-MM-DD or '' for none; phones use their own picker, which also stands in while ours is fetched. */
+export function DateField({ name, label, hint, optional = false, min, max }: Props) {
+  const { i18n } = useTranslation()
+  const touch = useMedia(MEDIA.touch)
+  const { ids, error, control } = useTextField(name, { hint: hint !== undefined })
+  const own = (
+    <input {...control} type="date" min={min} max={max} className={`${styles.control} ${styles.narrow} tabular`} />
+  )
+  return (
+    <FieldRow ids={ids} label={label} hint={hint} optional={optional} error={error}>
+      {touch ? own : createElement(dayPickerIn(i18n.language), { placeholder: own, control, min, max })}
+    </FieldRow>
+  )
+}

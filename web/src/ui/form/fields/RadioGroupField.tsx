@@ -1,0 +1,32 @@
+import type { ReactNode } from 'react'
+import styles from '../../field/checkbox.module.css'
+import { FieldGroup } from '../../field/FieldGroup.tsx'
+import form from '../../field/form.module.css'
+import type { Option } from '../../field/option.ts'
+import { useFormField } from '../use-form-field.ts'
+
+type Props = { name: string; label: ReactNode; options: readonly Option[]; hint?: ReactNode; optional?: boolean }
+
+/** One of a few answers, all of them in sight; '' for none. */
+export function RadioGroupField({ name, label, options, hint, optional = false }: Props) {
+  const { ids, error, input } = useFormField(name, '')
+  return (
+    <FieldGroup ids={ids} label={label} hint={hint} optional={optional} error={error} role="radiogroup">
+      <div className={form.options}>
+        {options.map((option) => (
+          <label key={option.value} className={styles.row}>
+            <input
+              type="radio"
+              className={`${styles.box} ${styles.round}`}
+              name={ids.control}
+              checked={input.value === option.value}
+              onChange={() => input.onChange(option.value)}
+              onBlur={input.onBlur}
+            />
+            <bdi>{option.label}</bdi>
+          </label>
+        ))}
+      </div>
+    </FieldGroup>
+  )
+}

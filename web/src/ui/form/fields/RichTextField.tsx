@@ -1,0 +1,41 @@
+import type { ReactNode } from 'react'
+import { FieldBody } from '../../field/FieldBody.tsx'
+import { FieldLabel } from '../../field/FieldLabel.tsx'
+import styles from '../../field/form.module.css'
+import { RichTextEditor } from '../../rich-text/RichTextEditor.tsx'
+import type { RichTextProps } from '../../rich-text/rich-text-props.ts'
+import { useFormDisabled } from '../form-context.ts'
+import { useTextField } from '../use-text-field.ts'
+
+type Props = Pick<RichTextProps, 'maxLength' | 'short' | 'below' | 'disabled' | 'onSend'> & {
+  name: string
+  label: ReactNode
+  hint?: ReactNode
+  optional?: boolean
+}
+
+/** A formatted text as HTML, '' for none. */
+export function RichTextField({ name, label, hint, optional = false, ...rest }: Props) {
+  const isFormDisabled = useFormDisabled()
+  const { ids, error, control } = useTextField(name, { hint: hint !== undefined })
+  return (
+    <div className={styles.row}>
+      <span id={`${ids.control}-label`} className={styles.label}>
+        <FieldLabel label={label} optional={optional} />
+      </span>
+      <FieldBody ids={ids} hint={hint} error={error}>
+        <RichTextEditor
+          {...rest}
+          disabled={rest.disabled || isFormDisabled}
+          id={ids.control}
+          value={control.value}
+          onChange={control.onChange}
+          onBlur={() => control.onBlur()}
+          labelledBy={`${ids.control}-label`}
+          describedBy={control['aria-describedby']}
+          invalid={error !== undefined}
+        />
+      </FieldBody>
+    </div>
+  )
+}

@@ -1,0 +1,32 @@
+import type { ReactNode } from 'react'
+import styles from '../../field/control.module.css'
+import { FieldRow } from '../../field/FieldRow.tsx'
+import { useTextField } from '../use-text-field.ts'
+
+type Props = {
+  name: string
+  label: ReactNode
+  hint?: ReactNode
+  optional?: boolean
+  rows?: number
+  maxLength?: number
+  /** An example of an answer; never what is asked. */
+  placeholder?: string | undefined
+}
+
+/** Several lines of text; grows with what is typed. */
+export function TextAreaField({ name, label, hint, optional = false, rows = 3, ...rest }: Props) {
+  const { ids, error, control } = useTextField(name, { hint: hint !== undefined })
+  return (
+    <FieldRow ids={ids} label={label} hint={hint} optional={optional} error={error}>
+      <textarea
+        {...control}
+        {...rest}
+        className={styles.area}
+        rows={rows}
+        dir="auto"
+        style={{ minHeight: `calc(${rows} * 1.5em + 18px)` }}
+      />
+    </FieldRow>
+  )
+}

@@ -1,0 +1,30 @@
+import type { InputHTMLAttributes, ReactNode } from 'react'
+import styles from '../../field/control.module.css'
+import { FieldRow } from '../../field/FieldRow.tsx'
+import { useTextField } from '../use-text-field.ts'
+
+type Props = {
+  name: string
+  label: ReactNode
+  hint?: ReactNode
+  optional?: boolean
+  maxLength?: number
+  type?: 'text' | 'email' | 'tel' | 'url'
+  autoComplete?: string
+  inputMode?: InputHTMLAttributes<HTMLInputElement>['inputMode']
+  autoFocus?: boolean
+  /** An example of an answer; never what is asked. */
+  placeholder?: string | undefined
+  /** Another field whose error speaks of this one too. */
+  describedBy?: string
+}
+
+/** One line of text. */
+export function TextField({ name, label, hint, optional = false, type = 'text', describedBy, ...rest }: Props) {
+  const { ids, error, control } = useTextField(name, { describedBy, hint: hint !== undefined })
+  return (
+    <FieldRow ids={ids} label={label} hint={hint} optional={optional} error={error}>
+      <input {...control} {...rest} type={type} className={styles.control} dir="auto" />
+    </FieldRow>
+  )
+}

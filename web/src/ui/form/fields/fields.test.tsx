@@ -1,0 +1,136 @@
+import { screen, within } from '@testing-library/react'
+import type { ReactNode } from 'react'
+import { expect, test, vi } from 'vitest'
+import { show } from '../../../testing/show.tsx'
+import { AppForm } from '../AppForm.tsx'
+import { SubmitButton } from '../SubmitButton.tsx'
+import { CheckboxField } from './CheckboxField.tsx'
+import { CheckboxGroupField } from './CheckboxGroupField.tsx'
+import { DateField } from './DateField.tsx'
+import { NumberField } from './NumberField.tsx'
+import { PasswordField } from './PasswordField.tsx'
+import { RadioGroupField } from './RadioGroupField.tsx'
+import { SelectField } from './SelectField.tsx'
+import { StarsField } from './StarsField.tsx'
+import { TextAreaField } from './TextAreaField.tsx'
+import { TextField } from './TextField.tsx'
+
+type Values = { answer?: unknown }
+
+function form(field: ReactNode, initialValues: Values = {}) {
+  const sent = vi.fn<(values: Values) => void>()
+  const validate = ({ answer }: Values) => ({ answer: answer === undefined ? ('email_invalid' as const) : undefined })
+  const { user } = show(
+    <AppForm<Values>
+      initialValues={initialValues}
+      validate={validate}
+      onSubmit={async (values) => {
+        sent(values)
+        return undefined
+      }}
+    >
+      {field}
+      <SubmitButton>Send</SubmitButton>
+    </AppForm>,
+  )
+  const send = () => user.click(screen.getByRole('button', { name: 'Send' }))
+  return { user, send, sent }
+}
+const options = ['One', 'Two', 'Three'].map((label) => ({ value: label.toLowerCase(), label }))
+
+test('stars say their number in words and follow the keyboard', async () => {
+  const { user, send, sent } = form(<StarsField name="answer" label="How is this draft?" />)
+  const group = screen.getByRole('radiogroup', { name: 'How is this draft?' })
+  await user.click(within(group).getByRole('radio', { name: '4 of 5' }))
+  expect(within(group).getByText('4 of 5')).toBeDefined()
+  await user.keyboard('{ArrowRight}')
+  await send()
+  expect(sent).toHaveBeenCalledWith({ answer: 5 })
+})
+
+test('a missing answer of a group is named and gets the focus', async () => {
+  const { send, sent } = form(<RadioGroupField name="answer" label="Level" options={options} />)
+  await send()
+  const group = screen.getByRole('radiogroup', { name: 'Level' })
+  expect(group.getAttribute('aria-invalid')).toBe('true')
+  expect(document.getElementById(group.getAttribute('aria-describedby') ?? '')?.textContent).toMatch(/\w/)
+  expect(document.activeElement).toBe(screen.getByRole('radio', { name: 'One' }))
+  expect(sent).not.toHaveBeenCalled()
+})
+
+test('checkboxes answer in the order of the options and keep stored answers that are no option', async () => {
+  const field = <CheckboxGroupField name="answer" label="Which?" options={options} />
+  const { user, send, sent } = form(field, { answer: ['three', 'old'] })
+  await user.click(screen.getByRole('checkbox', { name: 'One' }))
+  await send()
+  expect(sent).toHaveBeenCalledWith({ answer: ['one', 'three', 'old'] })
+})
+
+test('a box that must be ticked says so and gets the focus', async () => {
+  const { send } = form(<CheckboxField name="answer">I agree</CheckboxField>)
+  await send()
+  const box = screen.getByRole('checkbox', { name: 'I agree' })
+  expect(box.getAttribute('aria-invalid')).toBe('true')
+  expect(document.getElementById(box.getAttribute('aria-describedby') ?? '')?.textContent).toMatch(/\w/)
+  expect(document.activeElement).toBe(box)
+})
+
+test('every field of a form that is off is off', () => {
+  const names = ['text', 'area', 'list', 'number', 'box', 'boxes', 'radio', 'stars', 'password', 'day']
+  show(
+    <AppForm<Record<string, unknown>> initialValues={{}} onSubmit={async () => undefined} disabled>
+      <TextField name="text" label="text" />
+      <TextAreaField name="area" label="area" />
+      <SelectField name="list" label="list" options={options} />
+      <NumberField name="number" label="number" />
+      <CheckboxField name="box">box</CheckboxField>
+      <CheckboxGroupField name="boxes" label="boxes" options={options} />
+      <RadioGroupField name="radio" label="radio" options={options} />
+      <StarsField name="stars" label="stars" />
+      <PasswordField name="password" label="password" autoComplete="new-password" />
+      <DateField name="day" label="day" />
+    </AppForm>,
+  )
+  const controls = [...document.querySelectorAll('form :is(input, textarea, select, button)')]
+  expect(controls.length).toBeGreaterThan(names.length)
+  expect(controls.filter((control) => !control.matches(':disabled'))).toEqual([])
+})
+
+test('a list keeps a stored answer that is no option any more', async () => {
+  const field = <SelectField name="answer" label="How many?" options={options} />
+  const { user, send, sent } = form(field, { answer: 'seven' })
+  const list = screen.getByRole('combobox', { name: 'How many?' })
+  expect(list).toHaveProperty('value', 'seven')
+  await user.selectOptions(list, 'Two')
+  await send()
+  expect(sent).toHaveBeenCalledWith({ answer: 'two' })
+})
+
+test.each([
+  ['42', 42],
+  [' 7,5 ', 7.5],
+])('the number %j is %j', async (typed, value) => {
+  const { user, send, sent } = form(<NumberField name="answer" label="Size" whole={false} />)
+  await user.type(screen.getByRole('spinbutton', { name: 'Size' }), typed)
+  await send()
+  expect(sent).toHaveBeenCalledWith({ answer: value })
+})
+
+test('what is no number is not sent, stays to be read, and arrows stay within the bounds', async () => {
+  const { user, send, sent } = form(<NumberField name="answer" label="Size" min={0} max={2} />)
+  const field = screen.getByRole('spinbutton', { name: 'Size' })
+  await user.type(field, '1x')
+  expect(field).toHaveProperty('value', '1x')
+  await send()
+  expect(sent).not.toHaveBeenCalled()
+  expect(document.activeElement).toBe(field)
+  await user.clear(field)
+  await user.keyboard('{ArrowUp}{ArrowUp}{ArrowUp}')
+  expect(field).toHaveProperty('value', '2')
+})
+
+test('an optional field says so, and a hint belongs to its field', () => {
+  form(<TextAreaField name="answer" label="Notes" hint="A few words." optional />)
+  const field = screen.getByRole('textbox', { name: /^Notes ?\(optional\)$/ })
+  expect(document.getElementById(field.getAttribute('aria-describedby') ?? '')?.textContent).toBe('A few words.')
+})

@@ -1,0 +1,24 @@
+import type { ErrorCode } from '@quillgate/shared/domain/codes'
+import { ARRAY_ERROR, type ValidationErrors } from 'final-form'
+
+/** What is wrong with a field; of a list of rows, with each row's fields, by the row's place. */
+type CodesOf<T> = T extends readonly (infer Row extends object)[]
+  ? ErrorCode | readonly (FormCodes<Row> | undefined)[]
+  : ErrorCode
+/** Codes of what is wrong, by field. */
+export type FormCodes<V extends object> = { [K in keyof V]?: CodesOf<NonNullable<V[K]>> }
+
+/** The same as sentences, in the shape the form library reads: what is wrong with a list as a whole is a property of it. */
+export function sentencesOf(codes: object, values: object, say: (code: ErrorCode) => string): ValidationErrors {
+  const one = (code: unknown, value: unknown): unknown => {
+    if (typeof code === 'string') {
+      const text = say(code as ErrorCode)
+      return Array.isArray(value) ? Object.assign([], { [ARRAY_ERROR]: text }) : text
+    }
+    const inner = (value ?? {}) as Readonly<Record<string, unknown>>
+    if (Array.isArray(code)) return code.map((row, at) => one(row, inner[at]))
+    return typeof code === 'object' && code !== null ? sentencesOf(code, inner, say) : undefined
+  }
+  const held = values as Readonly<Record<string, unknown>>
+  return Object.fromEntries(Object.entries(codes).map(([name, code]) => [name, one(code, held[name])]))
+}

@@ -1,0 +1,73 @@
+import { screen } from '@testing-library/react'
+import { useState } from 'react'
+import { expect, test, vi } from 'vitest'
+import { show } from '../../testing/show.tsx'
+import { FormWindow } from './FormWindow.tsx'
+import { TextField } from './fields/TextField.tsx'
+import type { Refusal } from './refusal.ts'
+
+const sent = vi.fn<(values: { title: string }) => void>()
+function Cards({ refusal }: { refusal?: Refusal }) {
+  const [open, setOpen] = useState(false)
+  return (
+    <>
+      <button type="button" onClick={() => setOpen(true)}>
+        Edit
+      </button>
+      <FormWindow
+        open={open}
+        title="Edit card"
+        submit="Save"
+        initialValues={{ title: 'Planner' }}
+        onSubmit={async (values) => {
+          sent(values)
+          return refusal
+        }}
+        onClose={() => setOpen(false)}
+      >
+        <TextField name="title" label="Job Title" />
+      </FormWindow>
+    </>
+  )
+}
+const press = (name: string) => screen.getByRole('button', { name })
+const field = () => screen.getByLabelText<HTMLInputElement>('Job Title')
+
+test('what was typed is there again after the window was closed, and can be thrown away', async () => {
+  const { user } = show(<Cards />)
+  await user.click(press('Edit'))
+  expect(screen.queryByText(/still here/)).toBeNull()
+  await user.type(field(), ' II')
+  await user.click(press('Close'))
+  expect(screen.queryByRole('dialog')).toBeNull()
+  expect(document.activeElement).toBe(press('Edit'))
+
+  await user.click(press('Edit'))
+  expect(field().value).toBe('Planner II')
+  expect(screen.getByText(/What you typed before is still here/)).toBeDefined()
+  await user.click(press('Start afresh'))
+  expect(field().value).toBe('Planner')
+  await user.click(press('Cancel'))
+  await user.click(press('Edit'))
+  expect(field().value).toBe('Planner')
+  expect(screen.queryByText(/still here/)).toBeNull()
+})
+
+test('an accepted form closes its window and is forgotten', async () => {
+  const { user } = show(<Cards />)
+  await user.click(press('Edit'))
+  await user.type(field(), ' II{Enter}')
+  expect(sent).toHaveBeenLastCalledWith({ title: 'Planner II' })
+  expect(screen.queryByRole('dialog')).toBeNull()
+  await user.click(press('Edit'))
+  expect(screen.queryByText(/still here/)).toBeNull()
+})
+
+test('a refused form stays open with its text and says why', async () => {
+  const { user } = show(<Cards refusal={{ form: ['The card could not be saved.'] }} />)
+  await user.click(press('Edit'))
+  await user.type(field(), ' II')
+  await user.click(press('Save'))
+  expect(screen.getByRole('alert').textContent).toBe('The card could not be saved.')
+  expect(field().value).toBe('Planner II')
+})

@@ -1,0 +1,14 @@
+/** Where a form keeps what is typed into it. */
+export type AutosaveSlot<V extends object> = {
+  /**
+   * What to fill in; a new object each time. `values` undefined: the form starts afresh. `from`: what the fields held
+   * before they were typed into.
+   */
+  restored: { values: Partial<V> | undefined; from?: Partial<V>; at: number } | undefined
+  /** Given the fields that were typed into, and what they held before; undefined while the form is as it came. */
+  keep: (typed: Partial<V> | undefined, from: Partial<V>) => void
+  /** Another version of the form, to be had again: not the one that a reload brings back. */
+  setAside: (typed: Partial<V>) => void
+  /** The form was sent. */
+  done: () => void
+}

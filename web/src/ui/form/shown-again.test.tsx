@@ -1,0 +1,41 @@
+import { screen } from '@testing-library/react'
+import { useState } from 'react'
+import { expect, test } from 'vitest'
+import { show } from '../../testing/show.tsx'
+import { AppForm } from './AppForm.tsx'
+import { CheckboxField } from './fields/CheckboxField.tsx'
+import { TextField } from './fields/TextField.tsx'
+
+/** Two pages of one form. */
+function Wizard() {
+  const [page, setPage] = useState(1)
+  return (
+    <AppForm initialValues={{ name: 'Maya', agree: false, city: '' }} onSubmit={async () => undefined}>
+      {page === 1 ? (
+        <>
+          <TextField name="name" label="Name" />
+          <CheckboxField name="agree">I agree</CheckboxField>
+        </>
+      ) : (
+        <TextField name="city" label="City" />
+      )}
+      <button type="button" onClick={() => setPage(3 - page)}>
+        Turn
+      </button>
+    </AppForm>
+  )
+}
+
+test('what was typed on one page of a form is there when the page is shown again', async () => {
+  const { user } = show(<Wizard />)
+  const turn = () => user.click(screen.getByRole('button', { name: 'Turn' }))
+  await user.type(screen.getByLabelText('Name'), ' Okafor')
+  await user.click(screen.getByLabelText('I agree'))
+  await turn()
+  await user.type(screen.getByLabelText('City'), 'Oslo')
+  await turn()
+  expect(screen.getByLabelText<HTMLInputElement>('Name').value).toBe('Maya Okafor')
+  expect(screen.getByLabelText<HTMLInputElement>('I agree').checked).toBe(true)
+  await turn()
+  expect(screen.getByLabelText<HTMLInputElement>('City').value).toBe('Oslo')
+})

@@ -1,0 +1,54 @@
+import { screen } from '@testing-library/react'
+import { useState } from 'react'
+import { expect, test } from 'vitest'
+import { show } from '../../testing/show.tsx'
+import { Kanban } from './Kanban.tsx'
+import type { KanbanColumn } from './kanban-board.ts'
+
+const drawn: string[] = []
+const card = (id: string) => {
+  drawn.push(id)
+  return <bdi>{id}</bdi>
+}
+const columns: KanbanColumn[] = ['a', 'b', 'c'].map((id) => ({
+  id,
+  name: `List ${id}`,
+  cards: [1, 2].map((at) => ({ id: `${id}${at}`, name: `${id}${at}` })),
+}))
+const moved = () => {
+  const [a, b, c] = columns as [KanbanColumn, KanbanColumn, KanbanColumn]
+  return [{ ...a, cards: a.cards.slice(1) }, { ...b, cards: [a.cards[0]!, ...b.cards] }, c]
+}
+
+const opened: string[] = []
+const onOpenCard = (id: string) => void opened.push(id)
+function Board() {
+  const [shown, setShown] = useState(columns)
+  return (
+    <>
+      <button type="button" onClick={() => setShown(moved())}>
+        Move
+      </button>
+      <Kanban label="Board" columns={shown} card={card} onOpenCard={onOpenCard} onMoveCard={() => undefined} />
+    </>
+  )
+}
+
+test('a move draws only the columns that it touches', async () => {
+  const { user } = show(<Board />)
+  await screen.findByText('c1')
+  drawn.length = 0
+  await user.click(screen.getByRole('button', { name: 'Move' }))
+  expect(new Set(drawn.map((id) => id[0]))).toEqual(new Set(['a', 'b']))
+  expect(drawn).not.toContain('c1')
+  expect(screen.getByRole('heading', { name: 'List b 3' })).toBeTruthy()
+})
+
+test('a card is opened by press and by Enter; Space is for lifting', async () => {
+  const { user } = show(<Board />)
+  const first = (await screen.findByText('a1')).closest<HTMLElement>('[role=button]')!
+  await user.click(first)
+  first.focus()
+  await user.keyboard('{Enter}')
+  expect(opened).toEqual(['a1', 'a1'])
+})

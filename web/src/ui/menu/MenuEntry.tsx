@@ -1,0 +1,58 @@
+import { useId } from 'react'
+import { Link } from 'react-router-dom'
+import styles from './action-menu.module.css'
+import type { MenuAction } from './menu-action.ts'
+
+type Props = { action: MenuAction; onClose: () => void }
+
+/** One entry: a button, or a link where it leads to a place. */
+export function MenuEntry({ action, onClose }: Props) {
+  const { label, icon: Icon, danger = false, why, separated = false, to, run } = action
+  const id = useId()
+  const content = (
+    <>
+      <span className={styles.icon}>{Icon && <Icon aria-hidden />}</span>
+      <span className={styles.words}>
+        <bdi>{label}</bdi>
+        {why && (
+          <span id={id} className={styles.why} aria-hidden>
+            {why}
+          </span>
+        )}
+      </span>
+    </>
+  )
+  const shared = {
+    role: 'menuitem',
+    tabIndex: -1,
+    className: styles.entry,
+    'aria-describedby': why ? id : undefined,
+    'aria-disabled': why ? true : undefined,
+    'data-danger': danger || undefined,
+    // The mouse and the keyboard mark one and the same entry.
+    onPointerMove: ({ currentTarget }: { currentTarget: HTMLElement }) =>
+      document.activeElement === currentTarget || currentTarget.focus({ preventScroll: true }),
+  }
+  return (
+    <>
+      {separated && <hr className={styles.line} />}
+      {to !== undefined && !why ? (
+        <Link {...shared} to={to} onClick={onClose}>
+          {content}
+        </Link>
+      ) : (
+        <button
+          {...shared}
+          type="button"
+          onClick={() => {
+            if (why) return
+            onClose()
+            run?.()
+          }}
+        >
+          {content}
+        </button>
+      )}
+    </>
+  )
+}

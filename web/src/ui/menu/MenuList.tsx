@@ -1,0 +1,82 @@
+import { type KeyboardEvent, type RefObject, useEffect, useEffectEvent, useRef } from 'react'
+import styles from './action-menu.module.css'
+import { MenuEntry } from './MenuEntry.tsx'
+import type { MenuAction } from './menu-action.ts'
+import { entryByKey, entryByText, TYPING_MS } from './menu-keys.ts'
+import { placeMenu } from './place-menu.ts'
+
+type Props = {
+  id: string
+  label: string
+  actions: readonly MenuAction[]
+  start: 'first' | 'last'
+  trigger: RefObject<HTMLButtonElement | null>
+  onClose: (returnsFocus: boolean) => void
+}
+
+/** The open menu, above everything by the browser's popover: also above a window it is opened in. */
+export function MenuList({ id, label, actions, start, trigger, onClose }: Props) {
+  const menu = useRef<HTMLDivElement>(null)
+  const typed = useRef({ text: '', at: 0 })
+  const entries = () => [...(menu.current?.querySelectorAll<HTMLElement>('[role="menuitem"]') ?? [])]
+  const focusAt = (index: number) => entries().at(index)?.focus({ preventScroll: false })
+  const focusFirst = useEffectEvent(() => focusAt(start === 'last' ? -1 : 0))
+  useEffect(() => {
+    const element = menu.current
+    const button = trigger.current
+    if (!element || !button) return undefined
+    const place = () => placeMenu(button, element)
+    element.showPopover()
+    place()
+    focusFirst()
+    const leaving = new AbortController()
+    const { signal } = leaving
+    window.addEventListener('resize', place, { signal })
+    document.addEventListener('scroll', place, { signal, capture: true, passive: true })
+    return () => leaving.abort()
+  }, [trigger])
+
+  const search = (letter: string, at: number, timeStamp: number) => {
+    const isFresh = timeStamp - typed.current.at > TYPING_MS
+    typed.current = { text: isFresh ? letter : typed.current.text + letter, at: timeStamp }
+    const labels = actions.map((action) => action.label)
+    return entryByText(typed.current.text, at, labels)
+  }
+  const press = (event: KeyboardEvent) => {
+    event.stopPropagation()
+    // The browser goes on from the button to what follows it.
+    if (event.key === 'Tab') return onClose(true)
+    if (event.key === 'Escape') {
+      event.preventDefault()
+      return onClose(true)
+    }
+    const at = entries().indexOf(document.activeElement as HTMLElement)
+    const isLetter = event.key.length === 1 && event.key !== ' ' && !event.ctrlKey && !event.metaKey && !event.altKey
+    const next = isLetter ? search(event.key, at, event.timeStamp) : entryByKey(event.key, at, actions.length)
+    if (next === undefined) return undefined
+    event.preventDefault()
+    return focusAt(next)
+  }
+  return (
+    <div
+      ref={menu}
+      id={id}
+      role="menu"
+      tabIndex={-1}
+      popover="auto"
+      aria-label={label}
+      className={styles.menu}
+      onKeyDown={press}
+      onClick={(event) => event.stopPropagation()}
+      // A press elsewhere closes it by the browser itself.
+      onToggle={(event) => event.newState === 'closed' && onClose(false)}
+    >
+      <p className={styles.title} aria-hidden>
+        {label}
+      </p>
+      {actions.map((action) => (
+        <MenuEntry key={action.key} action={action} onClose={() => onClose(true)} />
+      ))}
+    </div>
+  )
+}

@@ -1,0 +1,108 @@
+import { screen } from '@testing-library/react'
+import { expect, test, vi } from 'vitest'
+import { show } from '../../testing/show.tsx'
+import { ActionMenu } from './ActionMenu.tsx'
+import type { MenuAction } from './menu-action.ts'
+
+const run = vi.fn<(key: string) => void>()
+const actions: MenuAction[] = [
+  { key: 'open', label: 'Open', to: '/orders/1' },
+  { key: 'move', label: 'Move to…', run: () => run('move') },
+  { key: 'mark', label: 'Mark as seen', run: () => run('mark') },
+  { key: 'archive', label: 'Archive', run: () => run('archive'), why: 'The order is not complete.' },
+  { key: 'delete', label: 'Delete', run: () => run('delete'), danger: true, separated: true },
+]
+const menu = () => show(<ActionMenu label="Actions of order 1042" actions={actions} />)
+const trigger = () => screen.getByRole('button', { name: 'Actions of order 1042' })
+/** The name of what has the focus: the menu's button is named by its label, an entry by its words. */
+const focused = () => {
+  const { activeElement: element } = document
+  return element?.getAttribute('aria-label') ?? element?.querySelector('bdi')?.textContent
+}
+
+test('the button says that it opens a menu and whether it is open; the menu has its name', async () => {
+  const { user } = menu()
+  expect(trigger().getAttribute('aria-haspopup')).toBe('menu')
+  expect(trigger().getAttribute('aria-expanded')).toBe('false')
+  expect(screen.queryByRole('menu')).toBeNull()
+  await user.click(trigger())
+  const opened = screen.getByRole('menu', { name: 'Actions of order 1042' })
+  expect(trigger().getAttribute('aria-expanded')).toBe('true')
+  expect(trigger().getAttribute('aria-controls')).toBe(opened.id)
+  expect(focused()).toBe('Open')
+})
+
+test('arrows go around, Home and End go to the ends, up opens at the last entry', async () => {
+  const { user } = menu()
+  await user.tab()
+  await user.keyboard('{ArrowUp}')
+  expect(focused()).toBe('Delete')
+  await user.keyboard('{ArrowDown}')
+  expect(focused()).toBe('Open')
+  await user.keyboard('{ArrowUp}{ArrowUp}')
+  expect(focused()).toBe('Archive')
+  await user.keyboard('{Home}')
+  expect(focused()).toBe('Open')
+  await user.keyboard('{End}')
+  expect(focused()).toBe('Delete')
+})
+
+test('typing finds an entry by its beginning, the same letter goes on to the next', async () => {
+  const { user } = menu()
+  await user.tab()
+  await user.keyboard('{Enter}mar')
+  expect(focused()).toBe('Mark as seen')
+  await user.keyboard('{Escape}{Enter}m')
+  expect(focused()).toBe('Move to…')
+  await user.keyboard('m')
+  expect(focused()).toBe('Mark as seen')
+})
+
+test('Escape closes it alone and gives the focus back; Tab goes on behind the button', async () => {
+  const onKeyDown = vi.fn<() => void>()
+  const { user } = show(
+    <div onKeyDown={onKeyDown} role="presentation">
+      <ActionMenu label="Actions of order 1042" actions={actions} />
+      <a href="/next">next</a>
+    </div>,
+  )
+  await user.click(trigger())
+  await user.keyboard('{Escape}')
+  expect(screen.queryByRole('menu')).toBeNull()
+  expect(document.activeElement).toBe(trigger())
+  expect(onKeyDown).not.toHaveBeenCalled()
+  await user.keyboard('{Enter}')
+  await user.tab()
+  expect(screen.queryByRole('menu')).toBeNull()
+  expect(document.activeElement?.textContent).toBe('next')
+})
+
+test('what is chosen runs once, with the focus back on the button; what cannot be chosen says why', async () => {
+  const onCard = vi.fn<() => void>()
+  const { user } = show(
+    <div onClick={onCard} role="presentation">
+      <ActionMenu label="Actions of order 1042" actions={actions} />
+    </div>,
+  )
+  await user.click(trigger())
+  const archive = screen.getByRole('menuitem', { name: 'Archive' })
+  expect(archive.getAttribute('aria-disabled')).toBe('true')
+  expect(document.getElementById(archive.getAttribute('aria-describedby')!)?.textContent).toBe(
+    'The order is not complete.',
+  )
+  await user.click(archive)
+  expect(run).not.toHaveBeenCalled()
+  expect(screen.getByRole('menu')).toBeDefined()
+  await user.keyboard('{End}{Enter}')
+  expect(run.mock.calls).toEqual([['delete']])
+  expect(document.activeElement).toBe(trigger())
+  expect(onCard).not.toHaveBeenCalled()
+})
+
+test('an entry that leads to a place is a link there', async () => {
+  const { user, router } = menu()
+  await user.click(trigger())
+  expect(screen.getByRole('menuitem', { name: 'Open' }).getAttribute('href')).toBe('/orders/1')
+  await user.keyboard('{Enter}')
+  expect(router.state.location.pathname).toBe('/orders/1')
+})

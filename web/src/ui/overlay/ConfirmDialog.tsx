@@ -1,0 +1,85 @@
+import Button from 'antd/es/button/Button'
+import { type FormEvent, type ReactNode, useId, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { spinner } from '../button/spinner.tsx'
+import { Alert } from '../state/Alert.tsx'
+import { Modal } from './Modal.tsx'
+
+export type Question = {
+  /** The question itself. */
+  title: string
+  /** What follows from yes. */
+  body?: ReactNode
+  confirm: string
+  cancel?: string
+  danger?: boolean
+  /** Done while the window stays open and busy; what it answers is shown there, and the question stays. */
+  onConfirm?: (text: string) => Promise<readonly string[] | undefined>
+}
+type Props = Question & {
+  /** What stands between body and buttons, given a way to send from a key. */
+  input?: { element: ReactNode; value: string; whyNot: () => boolean }
+  onAnswer: (yes: boolean) => void
+}
+
+/** One question and its two buttons; what was refused is said inside. */
+export function ConfirmDialog({ title, body, confirm, cancel, danger = false, onConfirm, input, onAnswer }: Props) {
+  const { t } = useTranslation('ui')
+  const form = useId()
+  const [busy, setBusy] = useState(false)
+  const [errors, setErrors] = useState<readonly string[]>([])
+
+  const submit = async (event: FormEvent) => {
+    event.preventDefault()
+    // React passes events through its own tree: a form around the caller must not be sent too.
+    event.stopPropagation()
+    if (busy || input?.whyNot()) return
+    setBusy(true)
+    setErrors([])
+    try {
+      const refused = (await onConfirm?.(input?.value ?? '')) ?? []
+      if (refused.length > 0) setErrors(refused)
+      else onAnswer(true)
+    } finally {
+      setBusy(false)
+    }
+  }
+  const startAt = input ? undefined : danger ? 'cancel' : 'confirm'
+  return (
+    <Modal
+      title={title}
+      variant="question"
+      role="alertdialog"
+      busy={busy}
+      onClose={() => onAnswer(false)}
+      actions={
+        <>
+          <Button
+            disabled={busy}
+            onClick={() => onAnswer(false)}
+            data-autofocus={startAt === 'cancel' || undefined}
+            autoInsertSpace={false}
+          >
+            {cancel ?? t('cancel')}
+          </Button>
+          <Button
+            type="primary"
+            htmlType="submit"
+            form={form}
+            danger={danger}
+            loading={spinner(busy)}
+            data-autofocus={startAt === 'confirm' || undefined}
+          >
+            {confirm}
+          </Button>
+        </>
+      }
+    >
+      <form id={form} noValidate onSubmit={(event) => void submit(event)}>
+        {body}
+        {input?.element}
+        {errors.length > 0 && <Alert variant="error" texts={errors} />}
+      </form>
+    </Modal>
+  )
+}

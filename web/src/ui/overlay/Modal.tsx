@@ -1,0 +1,78 @@
+import CloseOutlined from '@ant-design/icons/es/icons/CloseOutlined'
+import { type ReactNode, useEffect, useId, useRef } from 'react'
+import { useTranslation } from 'react-i18next'
+import { IconButton } from '../button/IconButton.tsx'
+import styles from './modal.module.css'
+
+type Props = {
+  title: string
+  /** Escape, a press outside or the close button; not called while busy. */
+  onClose: () => void
+  busy?: boolean
+  /** `question` has no close button and ignores presses outside: its own buttons answer it. */
+  variant?: 'question' | 'panel' | 'sheet'
+  role?: 'dialog' | 'alertdialog'
+  children: ReactNode
+  /** The buttons, in reading order; stacked and the last one on top on a phone. */
+  actions?: ReactNode
+}
+
+/**
+ * The one window above the page, shown while it is mounted: the browser keeps the focus inside and gives it back. Put
+ * `data-autofocus` on the control to start at. On a phone it is a sheet at the bottom.
+ */
+export function Modal({ title, onClose, busy = false, variant = 'panel', role = 'dialog', children, actions }: Props) {
+  const { t } = useTranslation('ui')
+  const id = useId()
+  const dialog = useRef<HTMLDialogElement>(null)
+  useEffect(() => {
+    const element = dialog.current
+    if (!element) return undefined
+    const before = document.activeElement
+    element.showModal()
+    const start = element.querySelector<HTMLElement>('[data-autofocus]') ?? element.querySelector<HTMLElement>('h2')
+    start?.focus()
+    return () => {
+      element.close()
+      if (before instanceof HTMLElement && before.isConnected) before.focus()
+    }
+  }, [])
+  return (
+    <dialog
+      ref={dialog}
+      className={variant === 'sheet' ? `${styles.modal} ${styles.sheet}` : styles.modal}
+      role={role}
+      aria-labelledby={`${id}-title`}
+      aria-describedby={role === 'alertdialog' ? `${id}-body` : undefined}
+      aria-busy={busy}
+      closedby={busy ? 'none' : variant === 'question' ? 'closerequest' : 'any'}
+      onCancel={(event) => {
+        // A file input inside has a cancel event too.
+        if (event.target !== event.currentTarget) return
+        event.preventDefault()
+        if (!busy) onClose()
+      }}
+      // A browser may close a window although that was prevented.
+      onClose={(event) => {
+        if (event.target !== event.currentTarget || event.currentTarget.open) return
+        if (busy) event.currentTarget.showModal()
+        else onClose()
+      }}
+    >
+      <div className={styles.content}>
+        <div className={styles.head}>
+          <h2 id={`${id}-title`} tabIndex={-1} dir="auto">
+            {title}
+          </h2>
+          {variant !== 'question' && (
+            <IconButton icon={CloseOutlined} label={t('close')} onClick={onClose} disabled={busy} />
+          )}
+        </div>
+        <div id={`${id}-body`} className={styles.body} dir="auto">
+          {children}
+        </div>
+        {actions && <div className={styles.actions}>{actions}</div>}
+      </div>
+    </dialog>
+  )
+}

@@ -1,0 +1,24 @@
+import Button from 'antd/es/button/Button'
+import { useTranslation } from 'react-i18next'
+import { Modal } from './Modal.tsx'
+
+export type Notice = { title: string; texts: readonly string[] }
+
+/** Something that must be read before going on; one button. */
+export function NoticeDialog({ title, texts, onClose }: Notice & { onClose: () => void }) {
+  const { t } = useTranslation('ui')
+  const button = (
+    <Button type="primary" onClick={onClose} data-autofocus>
+      {t('ok')}
+    </Button>
+  )
+  return (
+    <Modal title={title} variant="question" role="alertdialog" onClose={onClose} actions={button}>
+      {[...new Set(texts)].map((text) => (
+        <p key={text} dir="auto">
+          {text}
+        </p>
+      ))}
+    </Modal>
+  )
+}

@@ -1,0 +1,38 @@
+import CheckCircleFilled from '@ant-design/icons/es/icons/CheckCircleFilled'
+import Button from 'antd/es/button/Button'
+import { useEffect, useEffectEvent } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Countdown } from '../value/Countdown.tsx'
+import { Modal } from './Modal.tsx'
+import styles from './success.module.css'
+
+type Props = { title: string; text?: string; onClose: () => void; closeAfterMs?: number }
+
+/** Says that something worked; closes itself, by button and by Escape, and then calls `onClose` once. */
+export function SuccessDialog({ title, text, onClose, closeAfterMs = 3000 }: Props) {
+  const { t } = useTranslation('ui')
+  const close = useEffectEvent(onClose)
+  useEffect(() => {
+    const timer = setTimeout(() => close(), closeAfterMs)
+    return () => clearTimeout(timer)
+  }, [closeAfterMs])
+  return (
+    <Modal
+      title={title}
+      variant="question"
+      role="alertdialog"
+      onClose={onClose}
+      actions={
+        <Button type="primary" onClick={onClose} data-autofocus>
+          {t('ok')}
+        </Button>
+      }
+    >
+      <p className={styles.line}>
+        <CheckCircleFilled className={styles.icon} aria-hidden />
+        {text}
+      </p>
+      <Countdown ms={closeAfterMs} />
+    </Modal>
+  )
+}

@@ -1,0 +1,145 @@
+import { fireEvent, screen, waitFor } from '@testing-library/react'
+import { useState } from 'react'
+import { expect, test, vi } from 'vitest'
+import { show } from '../../testing/show.tsx'
+import type { TextQuestion } from './AskTextDialog.tsx'
+import type { Question } from './ConfirmDialog.tsx'
+import { useAskText, useConfirm, useNotify } from './questions.tsx'
+import { SuccessDialog } from './SuccessDialog.tsx'
+
+const QUESTION: Question = {
+  title: 'Are you sure?',
+  body: 'The tasks go too.',
+  confirm: 'Yes, delete it!',
+  danger: true,
+}
+
+function Asking({ question }: { question: Question }) {
+  const confirm = useConfirm()
+  const [answer, setAnswer] = useState('')
+  const ask = () => void confirm(question).then((yes) => setAnswer(String(yes)))
+  return (
+    <button type="button" onClick={ask}>
+      ask {answer}
+    </button>
+  )
+}
+
+test('a destructive question starts at its cancel button and gives the focus back', async () => {
+  const { user } = show(<Asking question={QUESTION} />)
+  await user.click(screen.getByRole('button', { name: 'ask' }))
+
+  const window = screen.getByRole('alertdialog', { name: 'Are you sure?' })
+  expect(window.textContent).toContain('The tasks go too.')
+  expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Cancel' }))
+
+  await user.keyboard('{Enter}')
+  expect(screen.queryByRole('alertdialog')).toBeNull()
+  expect(document.activeElement).toBe(await screen.findByRole('button', { name: 'ask false' }))
+})
+
+test('Escape is the same as cancel', async () => {
+  const { user } = show(<Asking question={QUESTION} />)
+  await user.click(screen.getByRole('button', { name: 'ask' }))
+  fireEvent(screen.getByRole('alertdialog'), new Event('cancel', { cancelable: true }))
+  expect(await screen.findByRole('button', { name: 'ask false' })).toBeDefined()
+})
+
+test('what is refused is said inside, the window stays, and while it works nothing closes it', async () => {
+  const { promise, resolve: refuse } = Promise.withResolvers<string[]>()
+  const onConfirm = vi.fn<() => Promise<string[]>>(() => promise)
+  const { user } = show(<Asking question={{ ...QUESTION, onConfirm }} />)
+  await user.click(screen.getByRole('button', { name: 'ask' }))
+  await user.click(screen.getByRole('button', { name: 'Yes, delete it!' }))
+
+  fireEvent(screen.getByRole('alertdialog'), new Event('cancel', { cancelable: true }))
+  await user.click(screen.getByRole('button', { name: /Yes, delete it!/ }))
+  expect(onConfirm).toHaveBeenCalledTimes(1)
+  expect(screen.getByRole('alertdialog').getAttribute('closedby')).toBe('none')
+
+  refuse(['The board is in use.'])
+  expect((await screen.findByRole('alert')).textContent).toBe('The board is in use.')
+  expect(screen.getByRole('alertdialog')).toBeDefined()
+})
+
+test('two questions at once are asked one after the other', async () => {
+  function Two() {
+    const confirm = useConfirm()
+    const both = () => {
+      void confirm({ title: 'First?', confirm: 'Yes' })
+      void confirm({ title: 'Second?', confirm: 'Yes' })
+    }
+    return (
+      <button type="button" onClick={both}>
+        ask
+      </button>
+    )
+  }
+  const { user } = show(<Two />)
+  await user.click(screen.getByRole('button', { name: 'ask' }))
+  expect(screen.getAllByRole('alertdialog').map((one) => one.textContent)).toEqual([expect.stringContaining('First?')])
+  await user.click(screen.getByRole('button', { name: 'Yes' }))
+  expect(screen.getByRole('alertdialog', { name: 'Second?' })).toBeDefined()
+})
+
+function AskingText({ question }: { question: TextQuestion }) {
+  const askText = useAskText()
+  const [answer, setAnswer] = useState('nothing')
+  const ask = () => void askText(question).then((text) => setAnswer(text ?? 'cancelled'))
+  return (
+    <button type="button" onClick={ask}>
+      {answer}
+    </button>
+  )
+}
+const WITHDRAW: TextQuestion = { title: 'Withdraw draft 2?', label: 'Reason', confirm: 'Withdraw' }
+
+test('a reason is needed, is sent without the blanks around it, and is kept when it is refused', async () => {
+  const onConfirm = vi.fn<(text: string) => Promise<readonly string[] | undefined>>(async () => ['Not now.'])
+  const { user } = show(<AskingText question={{ ...WITHDRAW, onConfirm }} />)
+  await user.click(screen.getByRole('button', { name: 'nothing' }))
+  const field = screen.getByRole('textbox', { name: 'Reason' })
+  expect(document.activeElement).toBe(field)
+
+  await user.click(screen.getByRole('button', { name: /Withdraw$/ }))
+  expect(field.getAttribute('aria-invalid')).toBe('true')
+  expect(onConfirm).not.toHaveBeenCalled()
+
+  await user.type(field, '  wrong file ')
+  await user.click(screen.getByRole('button', { name: /Withdraw$/ }))
+  expect(onConfirm).toHaveBeenCalledWith('wrong file')
+  expect(await screen.findByText('Not now.')).toBeDefined()
+  expect(field).toHaveProperty('value', '  wrong file ')
+
+  onConfirm.mockResolvedValue(undefined)
+  await user.click(screen.getByRole('button', { name: /Withdraw$/ }))
+  expect(await screen.findByRole('button', { name: 'wrong file' })).toBeDefined()
+})
+
+test('a success closes itself after its time', async () => {
+  const onClose = vi.fn<() => void>()
+  show(<SuccessDialog title="Due date set" onClose={onClose} closeAfterMs={30} />)
+  expect(screen.getByRole('alertdialog', { name: 'Due date set' })).toBeDefined()
+  await waitFor(() => expect(onClose).toHaveBeenCalledTimes(1))
+})
+
+test('a notice says each text once, waits for its button and gives the focus back', async () => {
+  const closed = vi.fn<() => void>()
+  function Telling() {
+    const notify = useNotify()
+    const tell = () => void notify({ title: 'Error', texts: ['Not now.', 'Not now.'] }).then(closed)
+    return (
+      <button type="button" onClick={tell}>
+        tell
+      </button>
+    )
+  }
+  const { user } = show(<Telling />)
+  await user.click(screen.getByRole('button', { name: 'tell' }))
+  const window = screen.getByRole('alertdialog', { name: 'Error' })
+  expect(window.textContent).toBe('ErrorNot now.OK')
+  expect(document.activeElement).toBe(screen.getByRole('button', { name: 'OK' }))
+  await user.keyboard('{Enter}')
+  expect(closed).toHaveBeenCalledOnce()
+  expect(document.activeElement).toBe(screen.getByRole('button', { name: 'tell' }))
+})

@@ -1,0 +1,37 @@
+import CheckCircleFilled from '@ant-design/icons/es/icons/CheckCircleFilled'
+import ClockCircleOutlined from '@ant-design/icons/es/icons/ClockCircleOutlined'
+import ExclamationCircleFilled from '@ant-design/icons/es/icons/ExclamationCircleFilled'
+import { type ReactNode, useId } from 'react'
+import styles from './state-card.module.css'
+
+const ICONS = {
+  success: CheckCircleFilled,
+  info: ClockCircleOutlined,
+  warning: ExclamationCircleFilled,
+  error: ExclamationCircleFilled,
+}
+type Props = {
+  variant: keyof typeof ICONS
+  title: string
+  children?: ReactNode
+  /** What can be done about it. */
+  action?: ReactNode
+}
+
+/** Where the matter of a page stands: a word, what it means, what comes next. */
+export function StateCard({ variant, title, children, action }: Props) {
+  const id = useId()
+  const Icon = ICONS[variant]
+  return (
+    <section className={`${styles.card} ${styles[variant]}`} aria-labelledby={id}>
+      <Icon className={styles.icon} aria-hidden />
+      <div className={styles.words}>
+        <h2 id={id} className={styles.title} dir="auto">
+          {title}
+        </h2>
+        {children && <div className={styles.text}>{children}</div>}
+      </div>
+      {action && <div className={styles.action}>{action}</div>}
+    </section>
+  )
+}

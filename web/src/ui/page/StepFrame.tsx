@@ -1,0 +1,51 @@
+import ArrowLeftOutlined from '@ant-design/icons/es/icons/ArrowLeftOutlined'
+import LeftOutlined from '@ant-design/icons/es/icons/LeftOutlined'
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router-dom'
+import { LinkButton } from '../button/LinkButton.tsx'
+import { usePhone } from '../hooks/use-media.ts'
+import { Breadcrumbs, type Crumb } from './Breadcrumbs.tsx'
+import { PageTitle } from './PageTitle.tsx'
+import styles from './step-frame.module.css'
+
+type Props = {
+  title: string
+  /** One line below the title: which service, which draft, whose turn. */
+  lead?: ReactNode
+  crumbs: readonly Crumb[]
+  /** Where the order is. */
+  back: string
+  children: ReactNode
+}
+
+/** A page of one step of an order: the way there, its name and the way back. */
+export function StepFrame({ title, lead, crumbs, back, children }: Props) {
+  const { t } = useTranslation('ui')
+  const phone = usePhone()
+  return (
+    <>
+      {phone ? (
+        <Link to={back} className={styles.back}>
+          <LeftOutlined aria-hidden />
+          {t('goBack')}
+        </Link>
+      ) : (
+        <Breadcrumbs crumbs={crumbs} here={title} />
+      )}
+      <div className={styles.head}>
+        <div>
+          <PageTitle>{title}</PageTitle>
+          {lead && <p className={styles.lead}>{lead}</p>}
+        </div>
+        {!phone && (
+          <LinkButton to={back}>
+            <ArrowLeftOutlined aria-hidden />
+            {t('goBack')}
+          </LinkButton>
+        )}
+      </div>
+      {children}
+    </>
+  )
+}

@@ -1,0 +1,37 @@
+import { screen } from '@testing-library/react'
+import { expect, test, vi } from 'vitest'
+import { show } from '../../testing/show.tsx'
+import { Steps } from './Steps.tsx'
+
+const STEPS = ['Contact', 'Experience', 'Skills'].map((label) => ({ key: label, label, done: label === 'Contact' }))
+
+test('in a narrow window the pages of a wizard can be opened too', async () => {
+  const onOpen = vi.fn<(key: string) => void>()
+  const { user } = show(<Steps label="Profile" steps={STEPS} current="Experience" onOpen={onOpen} />)
+  expect(screen.getByRole('progressbar', { name: 'Profile' })).toBeTruthy()
+  const list = screen.getByRole('combobox', { name: 'Profile' })
+  expect(list).toHaveProperty('value', 'Experience')
+  expect(screen.getByRole('option', { name: '1. Contact (done)' })).toBeTruthy()
+  await user.selectOptions(list, '3. Skills')
+  expect(onOpen).toHaveBeenCalledWith('Skills')
+})
+
+test('one that cannot be opened by pressing offers no list', () => {
+  show(<Steps label="Profile" steps={STEPS} current="Experience" />)
+  expect(screen.queryByRole('combobox')).toBeNull()
+  expect(screen.getByText('2 of 3')).toBeTruthy()
+})
+
+test.each([true, false])('a page that cannot be opened yet is offered, but not pressed; wide: %s', async (wide) => {
+  vi.spyOn(window, 'matchMedia').mockReturnValue(Object.assign(window.matchMedia(''), { matches: wide }))
+  const onOpen = vi.fn<(key: string) => void>()
+  const steps = STEPS.map((step) => ({ ...step, locked: step.key === 'Skills' }))
+  const { user } = show(<Steps label="Profile" steps={steps} current="Experience" onOpen={onOpen} />)
+  const skills = wide
+    ? screen.getByRole('button', { name: 'Skills' })
+    : screen.getByRole('option', { name: '3. Skills' })
+  expect(skills).toHaveProperty('disabled', true)
+  if (wide) await user.click(screen.getByRole('button', { name: 'Contact, done' }))
+  else await user.selectOptions(screen.getByRole('combobox'), '1. Contact (done)')
+  expect(onOpen.mock.calls).toEqual([['Contact']])
+})

@@ -1,0 +1,20 @@
+import { getSchema } from '@tiptap/core'
+import { expect, test } from 'vitest'
+import { PasteParser } from './editor-content.ts'
+import { extensions } from './extensions.ts'
+import { markStyles } from './style-attributes.ts'
+
+test.each([
+  ['<p style="text-align: center">a</p>', '<p data-style="text-align: center">a</p>'],
+  ["<P class='x' STYLE='color: red'>a</P>", "<P class='x' data-style='color: red'>a</P>"],
+  ['<p title="a style=b">style="c"</p>', '<p title="a style=b">style="c"</p>'],
+])('a style attribute of a tag gets another name, words do not: %s', (given, expected) => {
+  expect(markStyles(given)).toBe(expected)
+})
+
+test('what is pasted keeps its alignment', () => {
+  const pasted = document.createElement('div')
+  pasted.innerHTML = markStyles('<p style="text-align: center">a</p>')
+  const { content } = new PasteParser(getSchema(extensions(100))).parseSlice(pasted)
+  expect(content.firstChild?.attrs).toMatchObject({ textAlign: 'center' })
+})

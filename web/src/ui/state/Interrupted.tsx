@@ -1,0 +1,14 @@
+import Button from 'antd/es/button/Button'
+import { useTranslation } from 'react-i18next'
+import styles from './states.module.css'
+
+/** A read was broken off on the way and nothing is wrong: one may ask again. */
+export function Interrupted({ onRetry }: { onRetry: () => void }) {
+  const { t } = useTranslation('ui')
+  return (
+    <div className={styles.state} role="status">
+      <p className={styles.hint}>{t('interrupted')}</p>
+      <Button onClick={onRetry}>{t('tryAgain')}</Button>
+    </div>
+  )
+}

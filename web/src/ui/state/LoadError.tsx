@@ -1,0 +1,31 @@
+import ExclamationCircleOutlined from '@ant-design/icons/es/icons/ExclamationCircleOutlined'
+import ReloadOutlined from '@ant-design/icons/es/icons/ReloadOutlined'
+import Button from 'antd/es/button/Button'
+import { useTranslation } from 'react-i18next'
+import { RequestId } from './RequestId.tsx'
+import styles from './states.module.css'
+
+/** `requestId` names the request to support. */
+type Props = { title: string; details: readonly string[]; requestId: string | undefined; onRetry: () => void }
+
+/** A read failed and there is nothing to show instead: what happened and what to do. */
+export function LoadError({ title, details, requestId, onRetry }: Props) {
+  const { t } = useTranslation('ui')
+  return (
+    <div className={styles.state} role="alert">
+      <ExclamationCircleOutlined className={`${styles.icon} ${styles.failed}`} aria-hidden />
+      <p className={styles.title}>{title}</p>
+      {[...new Set(details)]
+        .filter((detail) => detail !== title)
+        .map((detail) => (
+          <p className={styles.hint} key={detail} dir="auto">
+            {detail}
+          </p>
+        ))}
+      <RequestId id={requestId} />
+      <Button icon={<ReloadOutlined aria-hidden />} onClick={onRetry}>
+        {t('tryAgain')}
+      </Button>
+    </div>
+  )
+}

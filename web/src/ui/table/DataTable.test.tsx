@@ -1,0 +1,122 @@
+import { screen, within } from '@testing-library/react'
+import { beforeEach, expect, test } from 'vitest'
+import { usePhoneWindow } from '../../testing/phone-window.ts'
+import { show } from '../../testing/show.tsx'
+import { DataTable } from './DataTable.tsx'
+import { useViewInAddress } from './use-view-in-address.ts'
+
+const desktop = window.matchMedia
+beforeEach(() => {
+  window.matchMedia = desktop
+})
+
+type Row = { id: number; name: string; parts: string[] }
+const ROWS: Row[] = Array.from({ length: 5 }, (_, at) => ({
+  id: at + 1,
+  name: `Package ${5 - at}`,
+  parts: at === 0 ? ['A'] : [],
+}))
+const SIZES = [2, 4] as const
+
+function Invoices({ rows = ROWS }: { rows?: Row[] }) {
+  const address = useViewInAddress(SIZES)
+  return (
+    <DataTable
+      {...address}
+      label="Invoices"
+      rows={rows}
+      rowKey={({ id }) => id}
+      sizes={SIZES}
+      columns={[
+        { key: 'id', title: 'Invoice', sortBy: ({ id }) => id, render: ({ id }) => `#${id}` },
+        { key: 'name', title: 'Package', sortBy: ({ name }) => name, render: ({ name }) => name },
+      ]}
+      card={({ id, name }) => `#${id} ${name}`}
+      empty="No Records Found"
+      search={{ label: 'Search invoices', textOf: ({ name }) => name }}
+      details={{
+        name: ({ id }) => `invoice #${id}`,
+        render: ({ parts }) => (parts.length > 0 ? parts.join() : undefined),
+      }}
+    />
+  )
+}
+const names = () =>
+  screen.getAllByRole('row').flatMap((row) =>
+    within(row)
+      .queryAllByText(/^Package \d/)
+      .map((cell) => cell.textContent),
+  )
+
+test('headings sort upwards, downwards and back, say so, and the address keeps it', async () => {
+  const { user, router } = show(<Invoices />)
+  const heading = () => screen.getByRole('columnheader', { name: /Package/ })
+  const press = () => user.click(within(heading()).getByRole('button'))
+  expect(heading().getAttribute('aria-sort')).toBe('none')
+
+  await press()
+  expect(heading().getAttribute('aria-sort')).toBe('ascending')
+  expect(names()).toEqual(['Package 1', 'Package 2'])
+  expect(router.state.location.search).toBe('?sort=name')
+  await press()
+  expect(heading().getAttribute('aria-sort')).toBe('descending')
+  expect(router.state.location.search).toBe('?sort=-name')
+  await press()
+  expect(heading().getAttribute('aria-sort')).toBe('none')
+  expect(router.state.location.search).toBe('')
+})
+
+test('searching starts at the first page, says how many were found and keeps what was typed when there are none', async () => {
+  const { user } = show(<Invoices />, '/?page=3')
+  expect(screen.getByText('5–5 of 5')).toBeDefined()
+  await user.type(screen.getByRole('searchbox', { name: 'Search invoices' }), 'age 4')
+  expect(names()).toEqual(['Package 4'])
+  expect(screen.getByText('1 result')).toBeDefined()
+  await user.type(screen.getByRole('searchbox'), '2')
+  expect(screen.getByText('Nothing matches “age 42”')).toBeDefined()
+  await user.click(screen.getByRole('button', { name: 'Clear search' }))
+  expect(screen.getByText('1–2 of 5')).toBeDefined()
+  expect(document.activeElement).toBe(screen.getByRole('searchbox'))
+})
+
+test('pages and their size', async () => {
+  const { user, router } = show(<Invoices />)
+  expect(screen.getByRole('button', { name: 'Previous page' }).getAttribute('aria-disabled')).toBe('true')
+  await user.click(screen.getByRole('button', { name: 'Page 3' }))
+  expect(screen.getByText('5–5 of 5')).toBeDefined()
+  expect(screen.getByRole('button', { name: 'Page 3' }).getAttribute('aria-current')).toBe('page')
+  expect(screen.getByRole('button', { name: 'Next page' }).getAttribute('aria-disabled')).toBe('true')
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Rows' }), '4')
+  expect(screen.getByText('1–4 of 5')).toBeDefined()
+  expect(router.state.location.search).toBe('?rows=4')
+})
+
+test('only rows with more to say can be opened, by a button with their name', async () => {
+  const { user } = show(<Invoices />)
+  const more = screen.getByRole('button', { name: 'Details of invoice #1' })
+  expect(screen.queryByRole('button', { name: 'Details of invoice #2' })).toBeNull()
+  expect(more.getAttribute('aria-expanded')).toBe('false')
+  await user.click(more)
+  expect(more.getAttribute('aria-expanded')).toBe('true')
+  expect(screen.getByText('A')).toBeDefined()
+})
+
+test('nothing at all shows what the caller says', () => {
+  show(<Invoices rows={[]} />)
+  expect(screen.getByText('No Records Found')).toBeDefined()
+  expect(screen.queryByText(/of 0/)).toBeNull()
+})
+
+test('a phone has cards in the same order, sorted in a sheet', async () => {
+  usePhoneWindow()
+  const { user } = show(<Invoices />)
+  expect(screen.queryByRole('table')).toBeNull()
+  const cards = () => screen.getAllByRole('listitem').map((card) => card.textContent)
+  expect(cards()).toEqual(['#1 Package 5Details', '#2 Package 4'])
+  await user.click(screen.getByRole('button', { name: 'Sort' }))
+  await user.click(
+    within(screen.getByRole('dialog', { name: 'Sort' })).getByRole('radio', { name: 'Package, ascending' }),
+  )
+  expect(screen.queryByRole('dialog')).toBeNull()
+  expect(cards()).toEqual(['#5 Package 1', '#4 Package 2'])
+})

@@ -1,0 +1,22 @@
+import type { ReactNode } from 'react'
+import styles from './pages.module.css'
+
+type Props = {
+  name?: string
+  to: number
+  page: number
+  onPage: (page: number) => void
+  children: ReactNode
+}
+/** At the end it leads nowhere, but keeps the focus of whoever pressed it to get there. */
+export const PageButton = ({ name, to, page, onPage, children }: Props) => (
+  <button
+    type="button"
+    className={styles.page}
+    aria-label={name}
+    aria-disabled={to === page}
+    onClick={() => to !== page && onPage(to)}
+  >
+    {children}
+  </button>
+)

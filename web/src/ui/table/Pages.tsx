@@ -1,0 +1,45 @@
+import LeftOutlined from '@ant-design/icons/es/icons/LeftOutlined'
+import RightOutlined from '@ant-design/icons/es/icons/RightOutlined'
+import { useTranslation } from 'react-i18next'
+import { PageButton } from './PageButton.tsx'
+import styles from './pages.module.css'
+import { pageLinks } from './view.ts'
+
+export type PagesProps = {
+  /** What comes in pages, where there are several such lists on a page. */
+  label?: string
+  /** From 1. */
+  page: number
+  pages: number
+  onPage: (page: number) => void
+  /** The page is on its way. */
+  busy?: boolean
+}
+
+/** The pages of a list, whoever holds it, the browser or the server: at most four, and a step both ways. */
+export function Pages({ label, page, pages, onPage, busy = false }: PagesProps) {
+  const { t, i18n } = useTranslation('ui')
+  const last = Math.max(1, pages)
+  return (
+    <nav className={`${styles.pages} tabular`} aria-label={label ?? t('table.pages')} aria-busy={busy}>
+      <PageButton name={t('table.previous')} to={Math.max(1, page - 1)} page={page} onPage={onPage}>
+        <LeftOutlined aria-hidden />
+      </PageButton>
+      {pageLinks(page, pages).map((at) => (
+        <button
+          key={at}
+          type="button"
+          className={styles.page}
+          aria-current={at === page ? 'page' : undefined}
+          aria-label={t('table.page', { page: at })}
+          onClick={() => onPage(at)}
+        >
+          {at.toLocaleString(i18n.language)}
+        </button>
+      ))}
+      <PageButton name={t('table.next')} to={Math.min(last, page + 1)} page={page} onPage={onPage}>
+        <RightOutlined aria-hidden />
+      </PageButton>
+    </nav>
+  )
+}

@@ -1,0 +1,21 @@
+import control from '../../field/control.module.css'
+import type { Option } from '../../field/option.ts'
+import styles from './filters.module.css'
+
+type Props = { label: string; options: readonly Option[]; value: string; onChange: (value: string) => void }
+
+/** Narrows a list to one value of something; '' for all. */
+export const FilterSelect = ({ label, options, value, onChange }: Props) => (
+  <select
+    className={`${control.control} ${control.select} ${styles.select}`}
+    aria-label={label}
+    value={value}
+    onChange={(event) => onChange(event.target.value)}
+  >
+    {options.map((option) => (
+      <option key={option.value} value={option.value}>
+        {option.label}
+      </option>
+    ))}
+  </select>
+)

@@ -1,0 +1,103 @@
+import { screen } from '@testing-library/react'
+import { useState } from 'react'
+import { expect, test, vi } from 'vitest'
+import { show } from '../../testing/show.tsx'
+import { DataTable } from './DataTable.tsx'
+import { Pages } from './Pages.tsx'
+import { firstView, type TableView } from './view.ts'
+import { WordPages } from './WordPages.tsx'
+
+const button = (name: string) => screen.getByRole('button', { name })
+const isOff = (name: string) => button(name).getAttribute('aria-disabled') === 'true'
+
+const asked: TableView[] = []
+/** Two of five rows at a time, as a server would send them. */
+function ServerRows() {
+  const [view, setView] = useState(() => firstView([2, 4]))
+  const all = ['a', 'b', 'c', 'd', 'e'].filter((name) => name.includes(view.search))
+  const from = (view.page - 1) * view.size
+  return (
+    <DataTable
+      label="Orders"
+      view={view}
+      onViewChange={(next) => {
+        asked.push(next)
+        setView(next)
+      }}
+      rows={all.slice(from, from + view.size).map((name) => ({ name }))}
+      total={all.length}
+      sizes={[2, 4]}
+      rowKey={({ name }) => name}
+      columns={[{ key: 'name', title: 'Name', sortBy: ({ name }) => name, render: ({ name }) => name }]}
+      card={({ name }) => name}
+      search={{ label: 'Search', textOf: () => '' }}
+      empty="No Records Found"
+    />
+  )
+}
+
+test("a server's total drives the pages, and what is pressed asks the server", async () => {
+  const { user } = show(<ServerRows />)
+  expect(screen.getByText('1–2 of 5')).toBeDefined()
+  await user.click(button('Page 3'))
+  expect(asked.at(-1)).toMatchObject({ page: 3, size: 2 })
+  expect(screen.getByText('5–5 of 5')).toBeDefined()
+  expect(screen.getByRole('cell', { name: 'e' })).toBeDefined()
+  await user.click(button('Name'))
+  expect(asked.at(-1)).toMatchObject({ page: 1, sort: { key: 'name', down: false } })
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Rows' }), '4')
+  expect(asked.at(-1)).toMatchObject({ page: 1, size: 4 })
+  expect(screen.getByText('1–4 of 5')).toBeDefined()
+})
+
+test('a search that finds nothing on the server is told apart from a list without rows', async () => {
+  const { user } = show(<ServerRows />)
+  await user.type(screen.getByRole('searchbox', { name: 'Search' }), 'z')
+  expect(screen.getByText('Nothing matches “z”')).toBeDefined()
+  expect(screen.queryByText('No Records Found')).toBeNull()
+})
+
+test('at most four pages are offered, around the current one', () => {
+  show(<Pages page={7} pages={30} onPage={() => undefined} />)
+  expect(screen.getAllByRole('button', { name: /^Page/ }).map(({ textContent }) => textContent)).toEqual([
+    '6',
+    '7',
+    '8',
+    '9',
+  ])
+  expect(button('Page 7').getAttribute('aria-current')).toBe('page')
+})
+
+test('First, Previous, Next and Last lead there; at an end they lead nowhere and keep the focus', async () => {
+  const onPage = vi.fn<(page: number) => void>()
+  function Jobs() {
+    const [page, setPage] = useState(2)
+    const change = (to: number) => {
+      onPage(to)
+      setPage(to)
+    }
+    return <WordPages label="Jobs" page={page} pages={3} onPage={change} />
+  }
+  const { user } = show(<Jobs />)
+  expect(screen.getByRole('navigation', { name: 'Jobs' })).toBeDefined()
+  expect(screen.getAllByRole('button').map(({ textContent }) => textContent)).toEqual([
+    'First',
+    'Previous',
+    'Next',
+    'Last',
+  ])
+  await user.click(button('Next'))
+  expect(onPage.mock.calls).toEqual([[3]])
+  expect([isOff('Next'), isOff('Last'), isOff('First')]).toEqual([true, true, false])
+  expect(document.activeElement).toBe(button('Next'))
+  await user.keyboard('{Enter}')
+  expect(onPage).toHaveBeenCalledTimes(1)
+  await user.click(button('First'))
+  expect(onPage).toHaveBeenLastCalledWith(1)
+  expect(isOff('Previous')).toBe(true)
+})
+
+test('without any page there is nowhere to go', () => {
+  show(<WordPages page={1} pages={0} onPage={() => undefined} />)
+  expect(['First', 'Previous', 'Next', 'Last'].map(isOff)).toEqual([true, true, true, true])
+})

@@ -1,0 +1,30 @@
+import { StyleProvider } from '@ant-design/cssinjs'
+import type { Look } from '@quillgate/shared/contract/boot'
+import ConfigProvider from 'antd/es/config-provider'
+import type { ReactNode } from 'react'
+import { useMedia } from '../hooks/use-media.ts'
+import { MEDIA } from '../tokens/tokens.ts'
+import styles from './app-theme.module.css'
+import { type Density, themeOf } from './theme.ts'
+
+/** Gives everything below it the site's look. `nonce` lets the page's policy accept the library's styles. */
+export function AppTheme({
+  look,
+  nonce,
+  density = 'customer',
+  children,
+}: {
+  look: Look
+  nonce: string
+  density?: Density
+  children: ReactNode
+}) {
+  const touch = useMedia(MEDIA.touch)
+  return (
+    <StyleProvider layer>
+      <ConfigProvider theme={themeOf(look, density, touch)} csp={{ nonce }} button={{ autoInsertSpace: false }}>
+        {density === 'staff' ? <div className={styles.staff}>{children}</div> : children}
+      </ConfigProvider>
+    </StyleProvider>
+  )
+}

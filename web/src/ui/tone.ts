@@ -1,2 +1,0 @@
-/** What a state's colour means; the word or icon beside it always says it too. */
-export type Tone = 'success' | 'warning' | 'error' | 'info' | 'off'

@@ -1,0 +1,26 @@
+import CheckCircleFilled from '@ant-design/icons/es/icons/CheckCircleFilled'
+import ClockCircleOutlined from '@ant-design/icons/es/icons/ClockCircleOutlined'
+import ExclamationCircleFilled from '@ant-design/icons/es/icons/ExclamationCircleFilled'
+import ExclamationCircleOutlined from '@ant-design/icons/es/icons/ExclamationCircleOutlined'
+import type { ReactNode } from 'react'
+import styles from './pill.module.css'
+import type { Variant } from './variant.ts'
+
+const ICONS = {
+  success: CheckCircleFilled,
+  warning: ExclamationCircleFilled,
+  error: ExclamationCircleOutlined,
+  info: ClockCircleOutlined,
+  off: ClockCircleOutlined,
+}
+
+/** A state as icon and word in its colour: Completed, Needs Action, In-Progress, late, not yet. */
+export function StatusText({ variant, children }: { variant: Variant; children: ReactNode }) {
+  const Icon = ICONS[variant]
+  return (
+    <span className={`${styles.word} ${styles[variant]}`}>
+      <Icon aria-hidden />
+      {children}
+    </span>
+  )
+}

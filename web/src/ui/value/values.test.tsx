@@ -1,0 +1,24 @@
+import { screen } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { show } from '../../testing/show.tsx'
+import { DefinitionList } from './DefinitionList.tsx'
+import { NotSaved } from './NotSaved.tsx'
+
+test('names stand with their values, those without one are left out', () => {
+  show(
+    <DefinitionList
+      entries={[
+        { label: 'Package', value: 'Cover Letter' },
+        { label: 'Due', value: undefined },
+        { label: 'Price', value: 0 },
+      ]}
+    />,
+  )
+  expect(screen.getAllByRole('term').map(({ textContent }) => textContent)).toEqual(['Package', 'Price'])
+  expect(screen.getAllByRole('definition').map(({ textContent }) => textContent)).toEqual(['Cover Letter', '0'])
+})
+
+test('a change that was not kept is marked and announced', () => {
+  show(<NotSaved shown />)
+  expect(screen.getByRole('status').textContent).toBe('Not saved')
+})

@@ -1,0 +1,10 @@
+/** Each entry with a key made of what it says; the same twice is told apart by its order. */
+export function withKeys<T>(all: readonly T[], textOf: (one: T) => string): { key: string; one: T }[] {
+  const seen = new Map<string, number>()
+  return all.map((one) => {
+    const text = textOf(one)
+    const nth = (seen.get(text) ?? 0) + 1
+    seen.set(text, nth)
+    return { key: `${text}-${nth}`, one }
+  })
+}

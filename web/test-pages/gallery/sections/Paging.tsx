@@ -1,0 +1,42 @@
+import { useState } from 'react'
+import { Card } from '../../../src/ui/page/Card.tsx'
+import { DataTable } from '../../../src/ui/table/DataTable.tsx'
+import { Pages } from '../../../src/ui/table/Pages.tsx'
+import { DOCUMENT_SIZES, firstView } from '../../../src/ui/table/view.ts'
+import { WordPages } from '../../../src/ui/table/WordPages.tsx'
+import styles from '../gallery.module.css'
+
+const TOTAL = 6180
+
+/** Rows as a server would cut them. */
+export function Paging() {
+  const [view, setView] = useState(() => ({ ...firstView(DOCUMENT_SIZES), page: 124 }))
+  const [page, setPage] = useState(2)
+  const from = (view.page - 1) * view.size
+  const rows = Array.from({ length: Math.max(0, Math.min(view.size, TOTAL - from)) }, (_, at) => ({
+    id: from + at + 1,
+  }))
+  return (
+    <div className={styles.columns}>
+      <Card title="The server cuts the pages">
+        <DataTable
+          label="Orders of the server"
+          rows={rows.slice(0, 3)}
+          total={TOTAL}
+          view={view}
+          onViewChange={setView}
+          sizes={DOCUMENT_SIZES}
+          rowKey={({ id }) => id}
+          columns={[{ key: 'id', title: 'Order', render: ({ id }) => `#${id}` }]}
+          card={({ id }) => `#${id}`}
+          empty="No Records Found"
+        />
+      </Card>
+      <Card title="A total that grows">
+        <WordPages label="Jobs" page={page} pages={12} onPage={setPage} />
+        <Pages label="On their way" page={page} pages={12} onPage={setPage} busy />
+        <WordPages label="None" page={1} pages={1} onPage={setPage} />
+      </Card>
+    </div>
+  )
+}

@@ -1,0 +1,44 @@
+import { LinkButton } from '../../../src/ui/button/LinkButton.tsx'
+import { Card } from '../../../src/ui/page/Card.tsx'
+import { Empty } from '../../../src/ui/state/Empty.tsx'
+import { LoadError } from '../../../src/ui/state/LoadError.tsx'
+import { RowsSkeleton } from '../../../src/ui/state/RowsSkeleton.tsx'
+import { SectionError } from '../../../src/ui/state/SectionError.tsx'
+import { CardsSkeleton, PageSkeleton } from '../../../src/ui/state/Skeletons.tsx'
+import styles from '../gallery.module.css'
+
+const nothing = () => undefined
+
+export const States = () => (
+  <>
+    <div className={styles.columns}>
+      <Card>
+        <Empty
+          title="No Records Found"
+          hint="Orders you place show up here."
+          action={
+            <LinkButton kind="primary" to="/orders/new">
+              New Order
+            </LinkButton>
+          }
+        />
+      </Card>
+      <Card>
+        <RowsSkeleton rows={5} />
+      </Card>
+      <Card>
+        <LoadError
+          title="Unexpected Error!!"
+          details={['The order could not be read.']}
+          requestId="k3x9qa-1f"
+          onRetry={nothing}
+        />
+      </Card>
+      <Card>
+        <SectionError onRetry={nothing} />
+      </Card>
+    </div>
+    <CardsSkeleton cards={3} />
+    <PageSkeleton />
+  </>
+)

@@ -1,0 +1,80 @@
+import { useState } from 'react'
+import { Tabs } from '../../../src/ui/page/Tabs.tsx'
+import { Empty } from '../../../src/ui/state/Empty.tsx'
+import { type Column, DataTable } from '../../../src/ui/table/DataTable.tsx'
+import { useViewInAddress } from '../../../src/ui/table/use-view-in-address.ts'
+import { INVOICE_SIZES } from '../../../src/ui/table/view.ts'
+import { Day } from '../../../src/ui/time/Day.tsx'
+import { Money } from '../../../src/ui/value/Money.tsx'
+import { Pill } from '../../../src/ui/value/Pill.tsx'
+import styles from './tables.module.css'
+
+type Invoice = {
+  id: number
+  date: string
+  names: string[]
+  state: 'PAID' | 'UNPAID' | 'REFUNDED $98.00'
+  amount: number
+}
+const TONES = { PAID: 'success', UNPAID: 'warning', 'REFUNDED $98.00': 'off' } as const
+const INVOICES: readonly Invoice[] = [
+  { id: 1042, date: '2026-11-17', names: ['LinkedIn Profile Makeover'], state: 'UNPAID', amount: 199 },
+  { id: 1029, date: '2026-11-03', names: ['Professional Resume Package'], state: 'PAID', amount: 489 },
+  { id: 1017, date: '2026-09-22', names: ['Cover Letter', 'Biography'], state: 'REFUNDED $98.00', amount: 347 },
+  { id: 988, date: '2026-03-20', names: ['Tip'], state: 'PAID', amount: 22.35 },
+]
+const MANY: readonly Invoice[] = Array.from({ length: 1234 }, (_, index) => ({
+  ...INVOICES[index % INVOICES.length]!,
+  id: 2000 + index,
+}))
+
+const package_ = ({ names }: Invoice) => names.join(', ')
+const pill = ({ state }: Invoice) => <Pill variant={TONES[state]}>{state}</Pill>
+const money = ({ amount }: Invoice) => <Money amount={amount} currency="usd" />
+const COLUMNS: Column<Invoice>[] = [
+  { key: 'invoice', title: 'Invoice', width: 110, sortBy: ({ id }) => id, render: ({ id }) => `#${id}` },
+  { key: 'date', title: 'Date', width: 140, sortBy: ({ date }) => date, render: ({ date }) => <Day value={date} /> },
+  { key: 'package', title: 'Package', render: (invoice) => <strong>{package_(invoice)}</strong> },
+  { key: 'status', title: 'Status', width: 170, sortBy: ({ state }) => state, render: pill },
+  { key: 'amount', title: 'Amount', align: 'end', width: 130, sortBy: ({ amount }) => amount, render: money },
+]
+
+const DETAILS = {
+  name: ({ id }: Invoice) => `invoice #${id}`,
+  render: ({ names }: Invoice) => (names.length > 1 ? names.map((name) => <p key={name}>{name}</p>) : undefined),
+}
+const shared = {
+  rowKey: ({ id }: Invoice) => id,
+  columns: COLUMNS,
+  empty: <Empty title="No Records Found" hint="Invoices of your orders show up here." />,
+  search: { label: 'Search invoices', textOf: (invoice: Invoice) => `#${invoice.id} ${package_(invoice)}` },
+  sizes: INVOICE_SIZES,
+  details: DETAILS,
+  card: (invoice: Invoice) => (
+    <div className={styles.card}>
+      <span className={styles.small}>
+        #{invoice.id} · <Day value={invoice.date} />
+      </span>
+      {pill(invoice)}
+      <strong>{package_(invoice)}</strong>
+      <strong>{money(invoice)}</strong>
+    </div>
+  ),
+}
+
+export function Tables() {
+  const [tab, setTab] = useState('few')
+  const address = useViewInAddress(INVOICE_SIZES)
+  return (
+    <Tabs
+      label="Invoices"
+      value={tab}
+      onChange={setTab}
+      tabs={[
+        { key: 'few', label: 'A few', panel: <DataTable {...shared} {...address} label="Invoices" rows={INVOICES} /> },
+        { key: 'many', label: 'Many', panel: <DataTable {...shared} label="Many invoices" rows={MANY} /> },
+        { key: 'none', label: 'None', panel: <DataTable {...shared} label="No invoices" rows={[]} /> },
+      ]}
+    />
+  )
+}

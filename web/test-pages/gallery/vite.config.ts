@@ -1,0 +1,40 @@
+import react from '@vitejs/plugin-react'
+import { defineConfig } from 'vite'
+import { antdStyles } from '../../build/antd-styles.ts'
+import { designTokens } from '../../build/design-tokens.ts'
+import { leaveOut } from '../../build/leave-out.ts'
+import { lightCharts } from '../../build/light-charts.ts'
+import { pdfFiles } from '../../build/pdf-files.ts'
+
+/** The product's policy for a page, with a nonce that is known. */
+const policy = [
+  "default-src 'none'",
+  "base-uri 'none'",
+  "script-src 'self' 'wasm-unsafe-eval'",
+  "style-src 'self' 'nonce-gallery'",
+  "img-src 'self' data: blob:",
+  "font-src 'self' data:",
+  "connect-src 'self'",
+  "worker-src 'self' blob:",
+].join('; ')
+
+/** The page that shows every part in every state; no part of the product. */
+export default defineConfig({
+  root: import.meta.dirname,
+  plugins: [
+    react(),
+    designTokens(),
+    leaveOut(),
+    ...(process.env.RUN_TIME_STYLES ? [] : [antdStyles()]),
+    lightCharts(),
+    pdfFiles(),
+  ],
+  build: {
+    target: 'es2023',
+    outDir: 'dist',
+    emptyOutDir: true,
+    modulePreload: { polyfill: false },
+    assetsInlineLimit: 0,
+  },
+  preview: { headers: { 'content-security-policy': policy } },
+})

@@ -1,0 +1,26 @@
+import { notifications } from '@quillgate/shared/contract/notifications'
+import { AutosaveNotice } from '../../src/platform/autosave/AutosaveNotice.tsx'
+import { useAutosave } from '../../src/platform/autosave/use-autosave.ts'
+import { useSubmit } from '../../src/platform/data/use-submit.ts'
+import { send } from '../../src/platform/http/http.ts'
+import { AppForm } from '../../src/ui/form/AppForm.tsx'
+import { TextAreaField } from '../../src/ui/form/fields/TextAreaField.tsx'
+import { SubmitButton } from '../../src/ui/form/SubmitButton.tsx'
+
+/** A form as any of the product: who sends it without a session signs in again and finds it as it was. */
+export function Letter() {
+  const draft = useAutosave<{ letter: string }>('letter')
+  const submit = useSubmit(async () => {
+    await send(notifications.list, { query: { page: 1 } })
+  })
+  return (
+    <main>
+      <h1>Letter</h1>
+      <AutosaveNotice draft={draft} />
+      <AppForm initialValues={{ letter: '' }} onSubmit={submit} label="Letter" draft={draft}>
+        <TextAreaField name="letter" label="Your letter" />
+        <SubmitButton>Send</SubmitButton>
+      </AppForm>
+    </main>
+  )
+}
