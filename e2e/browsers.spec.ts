@@ -33,8 +33,8 @@ test('a service worker of an earlier product is taken away', async ({ page }) =>
   await expect(page.getByRole('button', { name: 'Login', exact: true })).toBeVisible()
   const registered = () => page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length)
   await page.evaluate(async () => {
-    // Any script of ours will do for one.
-    const script = performance.getEntriesByType('resource').find(({ name }) => /\/core-en-[^/]+\.js$/.test(name))
+    // Any script of ours that needs no page will do for one.
+    const script = performance.getEntriesByType('resource').find(({ name }) => /\/en-[^/]+\.js$/.test(name))
     await navigator.serviceWorker.register(script!.name, { type: 'module' })
   })
   expect(await registered()).toBe(1)

@@ -92,6 +92,7 @@ test.describe('refused', () => {
     const alert = page.getByRole('alert')
     await expect(alert).toContainText('Email already exist. Already have an account?')
     await alert.getByRole('link', { name: 'Login' }).click()
+    await expect(page.getByLabel('Email', { exact: true })).toHaveValue('maya.okafor@mailbox.org')
     await signIn(page, castMember('northwind', 'customer'))
 
     await expect(page).toHaveURL(at('northwind', '/orders/new'))
@@ -113,7 +114,9 @@ test.describe('refused', () => {
 test.describe('a broken connection', () => {
   test.use({ allowBroken: true })
 
-  test('a lost answer is never sent again by itself: the next press finds the order', async ({ page }) => {
+  test('a lost answer is never sent again by itself: the gateway knows it, and the order is found', async ({
+    page,
+  }) => {
     const [first] = await packagesOf('northwind')
     await page.goto(at('northwind', `/checkout?item=${first.id}`))
     await fillAccount(page, buyer())
@@ -125,11 +128,6 @@ test.describe('a broken connection', () => {
       await route.abort('connectionreset')
     })
     await pay(page).click()
-    await expect(page.getByRole('alert')).toContainText('We do not know yet whether this payment was made')
-    expect(sent).toHaveLength(1)
-
-    await page.unroute('**/api/cart/checkout')
-    await page.getByRole('button', { name: 'Check the payment' }).click()
     await expect(page.getByText('Payment Successful. Logging in...')).toBeVisible()
     expect(sent).toHaveLength(1)
   })

@@ -2,6 +2,7 @@ import { AxeBuilder } from '@axe-core/playwright'
 import { test as base, expect, type Page } from '@playwright/test'
 import type { SignIn } from '../bin/parts.ts'
 import { stack } from './stack.ts'
+import { unstyledParts } from './styles-in-page.ts'
 
 export { expect }
 export type Site = 'northwind' | 'inkwell'
@@ -36,7 +37,7 @@ export const still = (page: Page) =>
     ),
   )
 
-/** No violation of the accessibility rules on the page as it stands. */
+/** No violation of the accessibility rules on the page as it stands, and no part of the component library without its styles. */
 export async function expectAccessible(page: Page) {
   await expect(page.getByRole('heading', { level: 1 }).first()).toBeAttached()
   await still(page)
@@ -44,6 +45,7 @@ export async function expectAccessible(page: Page) {
   expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.target.join(' ')).join(', ')}`)).toEqual(
     [],
   )
+  expect(await page.evaluate(unstyledParts)).toEqual([])
 }
 
 type Fixtures = {

@@ -192,3 +192,79 @@ test('a card is moved by the keyboard, and every step is announced', async ({ pa
   await expect(page.getByRole('heading', { name: 'Applied 2' })).toBeVisible()
   await expect(card).toBeFocused()
 })
+
+test('an action menu answers to the keyboard, also above a window, and gives the focus back', async ({ page }) => {
+  await open(page, 'part=Menus')
+  const button = page.getByRole('button', { name: 'Actions of Operations Manager' })
+  await button.focus()
+  await page.keyboard.press('ArrowDown')
+  await expect(page.getByRole('menuitem', { name: 'Open' })).toBeFocused()
+  await expectAccessible(page)
+  await page.keyboard.press('d')
+  await expect(page.getByRole('menuitem', { name: 'Delete' })).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('alertdialog', { name: 'Are you sure?' })).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(button).toBeFocused()
+
+  await page.getByRole('button', { name: 'Window with a menu' }).click()
+  await page.getByRole('button', { name: 'Actions of the card' }).click()
+  await expect(page.getByRole('menu')).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('menu')).toHaveCount(0)
+  await expect(page.getByRole('dialog', { name: 'A card' })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Actions of the card' })).toBeFocused()
+  await page.getByRole('button', { name: 'Actions of the card' }).click()
+  await page.mouse.click(5, 5)
+  await expect(page.getByRole('menu')).toHaveCount(0)
+})
+
+test('a menu stays inside the window, from right to left too, and is a sheet on a phone', async ({ page }) => {
+  for (const dir of ['ltr', 'rtl']) {
+    await open(page, `part=Menus&dir=${dir}`)
+    await page.getByRole('button', { name: 'Actions of order 1042' }).click()
+    const { x, width } = (await page.getByRole('menu').boundingBox())!
+    expect(x).toBeGreaterThanOrEqual(0)
+    expect(x + width).toBeLessThanOrEqual(1440)
+  }
+  await page.setViewportSize(phone)
+  await open(page, 'part=Menus')
+  await page.getByRole('button', { name: 'Actions of order 1042' }).click()
+  // The animation moves it a few pixels.
+  await expect
+    .poll(async () => page.getByRole('menu').evaluate((menu) => menu.getBoundingClientRect().bottom))
+    .toBe(740)
+  const heights = await page.getByRole('menuitem').evaluateAll((all) => all.map((one) => one.clientHeight))
+  expect(Math.min(...heights)).toBeGreaterThanOrEqual(44)
+  await expectAccessible(page)
+})
+
+test('a chat shows only what is in sight, stays in place when older messages come, and follows its end', async ({
+  page,
+}) => {
+  await open(page, 'part=Chat')
+  const log = page.getByRole('log', { name: 'Messages with Dana' })
+  await expect(log.getByText('New messages')).toBeVisible()
+  await expect(log.getByText('Is it there?')).toBeVisible()
+  expect(await log.getByRole('article').count()).toBeLessThan(30)
+  await expectAccessible(page)
+
+  const scrollTo = (top: number) => log.evaluate((element, top) => element.scrollTo(0, top), top)
+  await scrollTo(600)
+  await expect(page.getByRole('button', { name: 'Jump to newest' })).toBeVisible()
+  const seen = log.getByRole('article').filter({ hasText: '904:' })
+  await expect(seen).toBeVisible()
+  await scrollTo(300)
+  // A hundred older ones are before it now, and it has not moved out of sight.
+  await expect.poll(() => log.evaluate((element) => element.scrollTop)).toBeGreaterThan(5000)
+  await expect(seen).toBeVisible()
+
+  await page.getByRole('button', { name: 'Let a message arrive' }).click()
+  await expect(page.getByRole('status').filter({ hasText: 'Dana Whitfield: A word from Dana.' })).toBeAttached()
+  await page.getByRole('button', { name: '1 new message' }).click()
+  await expect(log.getByText('A word from Dana.')).toBeVisible()
+  await expect(page.getByRole('button', { name: '1 new message' })).toHaveCount(0)
+  await page.getByRole('textbox', { name: 'Message to Dana' }).press('Control+Enter')
+  await expect(log.getByText('One more thing')).toBeVisible()
+  await expect(page.getByRole('textbox', { name: 'Message to Dana' })).toBeFocused()
+})

@@ -6,11 +6,11 @@ import { join } from 'node:path'
 import { command } from '../bin/commands.ts'
 import { ROOT } from '../bin/parts.ts'
 
-/** The page that shows every part in every state, built and served under the product's own policy. */
-export async function startGallery(): Promise<{ address: string; stop: () => void }> {
-  const cwd = join(ROOT, 'web/gallery')
+/** The page that shows every part in every state, built with `env` and served under the product's own policy. */
+export async function startGallery(env: Record<string, string> = {}): Promise<{ address: string; stop: () => void }> {
+  const cwd = join(ROOT, 'web/test-pages/gallery')
   const folder = mkdtempSync(join(tmpdir(), 'quillgate-gallery-'))
-  const built = await command(['vite', 'build', '--logLevel', 'error', '--outDir', folder], { cwd })
+  const built = await command(['vite', 'build', '--logLevel', 'error', '--outDir', folder], { cwd, env })
   if (built.code !== 0) throw new Error(built.output)
   const port = await freePort()
   const line = ['preview', '--outDir', folder, '--host', '127.0.0.1', '--port', String(port), '--strictPort']

@@ -13,7 +13,7 @@ const KINDS = ['reload', 'crash', 'expired session', 'second tab'] as const
 test.use({ allowStatus: [401, 404] })
 let portal: Awaited<ReturnType<typeof startPortal>>
 test.beforeAll(async () => {
-  portal = await startPortal({ page: 'web/form-page', env: { RATE_LIMITS: 'off' } })
+  portal = await startPortal({ page: 'web/test-pages/letter', env: { RATE_LIMITS: 'off' } })
 })
 test.afterAll(() => portal?.stop())
 

@@ -8,7 +8,7 @@ type Result = { out: string; err: string; code: number }
 
 /** What the provider's staff does at a terminal, answered as data; a refusal throws what it says. */
 export async function operator<R = unknown>(site: Site, ...args: string[]): Promise<R> {
-  const order = { args: [...args, '--site', new URL(at(site)).hostname, '--json'], cwd: '.' }
+  const order = { args: [...args, '--site', new URL(at(site)).hostname, '--json'], cwd: '.', operator: 'journeys' }
   const { out, err, code } = await ask(order)
   if (code !== 0) throw new Error(`operator ${args.join(' ')}: ${err}`)
   return (/^[[{]/.test(out) ? JSON.parse(out) : out) as R

@@ -1,12 +1,14 @@
 import { defineConfig } from '@playwright/test'
+import { find } from '../bin/needs.ts'
 
+const chromium = process.env.CHROMIUM || find('chromium')
 const phone = { viewport: { width: 360, height: 740 }, isMobile: true, hasTouch: true, deviceScaleFactor: 2 }
 
 export default defineConfig({
   testDir: '.',
   outputDir: '.results',
   globalSetup: './start-stack.ts',
-  // Two cores carry the browser, the portal and the provider: a second journey at the same time would only slow the first.
+  // Two at a time would share a stack, and disturb what is counted and compared pixel by pixel.
   workers: 1,
   forbidOnly: true,
   timeout: 120_000,
@@ -15,7 +17,7 @@ export default defineConfig({
     trace: 'retain-on-failure',
     locale: 'en-US',
     launchOptions: {
-      ...(process.env.CHROMIUM && { executablePath: process.env.CHROMIUM }),
+      ...(chromium && { executablePath: chromium }),
       // The browser asks nobody but us.
       args: ['--no-sandbox', '--disable-gpu', '--disable-quic', '--disable-background-networking', '--disable-sync'],
     },

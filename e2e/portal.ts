@@ -27,6 +27,7 @@ export async function startPortal({ page, env = {} }: Options): Promise<{ port: 
     HOST: '127.0.0.1',
     UPSTREAM_URL: stack.upstream,
     DEMO: 'northwind.localhost',
+    UPSTREAM_PAYMENT_KEYS: 'honoured',
     PUBLIC_SCHEME: 'http',
     LOG_LEVEL: 'warn',
     DATA_DIR: folder,

@@ -39,7 +39,7 @@ test('Enter and a click at once pay once', async ({ page }) => {
   const sent = paymentsSeen(page)
   await Promise.all([page.getByLabel('Last Name').press('Enter'), pay(page).click({ force: true, noWaitAfter: true })])
   await expect(success(page)).toBeVisible()
-  await expect(page).toHaveURL(/\/orders\/view\//)
+  await expect(page).toHaveURL(/\/(orders\/view|contract\/fill)\//)
   expect(sent).toHaveLength(1)
   await expectOnePurchase('northwind', who, offer)
 })
@@ -63,7 +63,10 @@ test('a reload during the payment is warned of; afterwards the form does not pay
   payment.release()
 
   await expect(alert(page)).toContainText('We do not know yet whether this payment was made')
-  await expect(page.getByLabel('First Name')).toHaveValue(who.firstName)
+  // What is shown is what was sent, and only the password is asked for.
+  await expect(alert(page)).toContainText(offer.name)
+  await expect(alert(page)).toContainText(who.email)
+  await expect(page.getByLabel('First Name')).toBeHidden()
   await expect(page.getByLabel('Password', { exact: true })).toHaveValue('')
   const kept = await everythingKept(page)
   expect(kept).toContain(who.email)
@@ -72,7 +75,7 @@ test('a reload during the payment is warned of; afterwards the form does not pay
   await page.getByLabel('Password', { exact: true }).fill(who.password)
   await page.getByRole('button', { name: 'Check the payment' }).click()
   await expect(success(page)).toBeVisible()
-  await expect(page).toHaveURL(/\/orders\/view\//)
+  await expect(page).toHaveURL(/\/(orders\/view|contract\/fill)\//)
   expect(sent).toHaveLength(1)
   await expectOnePurchase('inkwell', who, offer)
 })
@@ -104,11 +107,68 @@ test('who goes back during the payment is asked, and still learns that it was ma
   const who = buyer()
   const sent = paymentsSeen(page)
   const offer = await leaveWhilePaying(page, 'northwind', who, GOOD)
-  await expect(page).toHaveURL(/\/orders\/view\//)
+  await expect(page).toHaveURL(/\/(orders\/view|contract\/fill)\//)
   await expect(success(page)).toBeVisible()
   expect(sent).toHaveLength(1)
   expect(await page.evaluate(() => localStorage.getItem('cart'))).toBeNull()
   await expectOnePurchase('northwind', who, offer)
+})
+
+test('who leaves and comes back while it pays finds it being paid, and ends at the order', async ({ page }) => {
+  const who = buyer()
+  const [first] = await packagesOf('northwind')
+  await page.goto(at('northwind', `/cart?addItem=${first.id}`))
+  await page.getByRole('link', { name: 'Proceed to checkout' }).click()
+  await fillAccount(page, who)
+  await fillCard(page, GOOD)
+  const sent = paymentsSeen(page)
+  const payment = await holdPayment(page)
+  await pay(page).click()
+  await payment.arrived
+  page.once('dialog', (dialog) => void dialog.accept())
+  await page.evaluate(() => history.back())
+  await page.getByRole('link', { name: 'Proceed to checkout' }).click()
+  await expect(page.getByRole('button', { name: 'Processing' })).toBeDisabled()
+  await expect(page.getByRole('row', { name: /^Total/ })).toBeVisible()
+  payment.release()
+  await expect(page).toHaveURL(/\/(orders\/view|contract\/fill)\//)
+  expect(sent).toHaveLength(1)
+  await expectOnePurchase('northwind', who, first)
+})
+
+test('a second tab shows what the first one sent, and what was added meanwhile stays in the cart', async ({
+  page,
+  context,
+}) => {
+  const who = buyer()
+  const [first, second] = await packagesOf('inkwell')
+  await page.goto(at('inkwell', `/cart?addItem=${first.id}`))
+  await page.getByRole('link', { name: 'Proceed to checkout' }).click()
+  await fillAccount(page, who)
+  await fillCard(page, GOOD)
+  const payment = await holdPayment(page)
+  await pay(page).click()
+  await payment.arrived
+  await page.close({ runBeforeUnload: false })
+  payment.release()
+
+  const other = await context.newPage()
+  await other.goto(at('inkwell', `/cart?addItem=${second.id}`))
+  await expect(other.getByText(/has been added/)).toBeVisible()
+  await other.getByRole('link', { name: 'Proceed to checkout' }).click()
+  await expect(alert(other)).toContainText(first.name)
+  await expect(other.getByRole('table')).not.toContainText(second.name)
+  const sent = paymentsSeen(other)
+  await other.getByLabel('Password', { exact: true }).fill(who.password)
+  await other.getByRole('button', { name: 'Check the payment' }).click()
+  await expect(success(other)).toBeVisible()
+  await expect(other.getByRole('row', { name: /^Total/ })).toBeVisible()
+  await expect(other).toHaveURL(/\/(orders\/view|contract\/fill)\//)
+  expect(sent).toEqual([])
+  const kept = await other.evaluate(() => localStorage.getItem('cart'))
+  expect(kept).toContain(second.id)
+  expect(kept).not.toContain(first.id)
+  await expectOnePurchase('inkwell', who, first)
 })
 
 test.describe('refused', () => {
@@ -140,7 +200,7 @@ test.describe('refused', () => {
     await Promise.all([pay(page).click(), pay(other).click()])
     const buyerTab = await winner
     const late = buyerTab === page ? other : page
-    await expect(buyerTab).toHaveURL(/\/orders\/view\//)
+    await expect(buyerTab).toHaveURL(/\/(orders\/view|contract\/fill)\//)
     await expect(late).toHaveURL(at('northwind', '/orders/new'))
     await expect(success(late)).toHaveCount(0)
     await expectOnePurchase('northwind', who, offer)
@@ -150,26 +210,26 @@ test.describe('refused', () => {
 test.describe('a copied tab', () => {
   test.use({ allowStatus: [401, 422] })
 
-  test('carries the key of a purchase that its original made, and can buy all the same', async ({ page, context }) => {
-    await context.clock.install()
+  test('can buy what its original has bought, once it was asked', async ({ page, context }) => {
     const [who, next] = [buyer(), buyer()]
     const offer = await openCheckout(page, 'inkwell', who)
     const opened = context.waitForEvent('page')
     await page.evaluate(() => void window.open(location.href))
     const copy = await opened
     await pay(page).click()
-    await expect(page).toHaveURL(/\/orders\/view\//)
+    await expect(page).toHaveURL(/\/(orders\/view|contract\/fill)\//)
     await page.goto(at('inkwell', '/logout'))
     await expect(page).toHaveURL(at('inkwell', '/login'))
 
     await openCheckout(copy, 'inkwell', next)
+    const sent = paymentsSeen(copy)
     await pay(copy).click()
-    const check = copy.getByRole('button', { name: 'Check the payment' })
-    await check.click()
-    await expect(alert(copy)).toContainText('There is no trace of this payment yet')
-    await context.clock.fastForward(10_000)
-    await check.click()
-    await expect(copy).toHaveURL(/\/orders\/view\//)
+    await expect(
+      copy.getByRole('status').filter({ hasText: 'has been paid for within the last ten minutes' }),
+    ).toBeVisible()
+    expect(sent).toEqual([])
+    await pay(copy).click()
+    await expect(copy).toHaveURL(/\/(orders\/view|contract\/fill)\//)
     await expectOnePurchase('inkwell', who, offer)
     await expectOnePurchase('inkwell', next, offer)
   })
@@ -178,7 +238,9 @@ test.describe('a copied tab', () => {
 test.describe('a broken connection', () => {
   test.use({ allowBroken: true, allowStatus: [401, 409] })
 
-  test('a payment that never left is paid after two looks ten seconds apart, with another key', async ({ page }) => {
+  test('a payment that never left is paid after two looks ten seconds apart and a sentence, with another key', async ({
+    page,
+  }) => {
     await page.clock.install()
     const who = buyer()
     const offer = await openCheckout(page, 'northwind', who)
@@ -192,15 +254,17 @@ test.describe('a broken connection', () => {
     expect(sent).toHaveLength(1)
     await page.clock.fastForward(10_000)
     await check.click()
+    const told = page.getByRole('status').filter({ hasText: 'Twice there was no trace of this payment' })
+    await expect(told).toContainText(offer.name)
+    expect(sent).toHaveLength(1)
+    await pay(page).click()
     await expect(success(page)).toBeVisible()
     expect(sent).toHaveLength(2)
     expect(new Set(sent).size).toBe(2)
     await expectOnePurchase('northwind', who, offer)
   })
 
-  test('a lost refusal is not taken for a purchase: who had the account is signed in, the cart stays', async ({
-    page,
-  }) => {
+  test('a lost refusal is told as one: nothing was bought, the cart stays', async ({ page }) => {
     const { email, password } = castMember('inkwell', 'customer')
     const before = await purchasesOf('inkwell', { email, password })
     const [first] = await packagesOf('inkwell')
@@ -217,8 +281,9 @@ test.describe('a broken connection', () => {
       { times: 1 },
     )
     await pay(page).click()
-    await page.getByRole('button', { name: 'Check the payment' }).click()
-    await expect(page).toHaveURL(at('inkwell', '/orders/new'))
+    await expect(alert(page)).toContainText('This payment was not made. You can pay now.')
+    await pay(page).click()
+    await expect(alert(page)).toContainText('Email already exist.')
     await expect(success(page)).toHaveCount(0)
     expect(await page.evaluate(() => localStorage.getItem('cart'))).toContain(first.id)
     expect(await purchasesOf('inkwell', { email, password })).toEqual(before)

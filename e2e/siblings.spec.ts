@@ -44,7 +44,7 @@ const askFor = (page: Page, shop: string) =>
     { shop, FILE, REMOVAL, ORDERS },
   )
 
-test('B7: neither a sibling shop nor a stranger reaches the session of a shop, by any way a browser has', async ({
+test('neither a sibling shop nor a stranger reaches the session of a shop, by any way a browser has', async ({
   page,
 }) => {
   const upstream = await startUpstream((request, response) =>

@@ -12,6 +12,9 @@ export async function openContract(page: Page, site: Site) {
   return { who, orderId: who.orderId }
 }
 
+/** Where a signed contract leads: to the order, which goes on to its first step at once. */
+export const orderOrStep = (orderId: string) => new RegExp(`/orders/.*${orderId}`)
+
 export const pad = (page: Page) => page.locator('#signature canvas[role=img]')
 
 /** The request that carries the signature. */

@@ -1,16 +1,19 @@
 import type { SignIn } from '../bin/parts.ts'
 
-/** The running stack, as its starter left it in the environment for the workers. */
+type Stack = { port: string; signIns: SignIn[]; upstream: string; dataDir: string }
+const running = () => JSON.parse(process.env.STACK ?? '{"port":"","signIns":[]}') as Stack
+
+/** The running stack, as its starter left it in the environment. */
 export const stack = {
   get port() {
-    return process.env.PORTAL_PORT ?? ''
+    return running().port
   },
   get signIns() {
-    return JSON.parse(process.env.SIGN_INS ?? '[]') as SignIn[]
+    return running().signIns
   },
   /** The provider's address, for a second portal in front of it. */
   get upstream() {
-    return process.env.UPSTREAM ?? ''
+    return running().upstream
   },
   /** The folder that pictures of all screens are to be put into; none: no pictures. */
   get pictures() {
@@ -26,19 +29,16 @@ export const stack = {
   },
   /** Where the provider keeps its data; its operator is reached there. */
   get dataDir() {
-    return process.env.PROVIDER_DATA ?? ''
+    return running().dataDir
   },
   /** The portal by address, where a name of a site would not resolve. */
   get direct() {
     return `http://127.0.0.1:${this.port}`
   },
 }
-/** Leaves the running stack for the workers to find. */
-export function announce(port: string, signIns: SignIn[], upstream: string, dataDir: string) {
-  process.env.PORTAL_PORT = port
-  process.env.SIGN_INS = JSON.stringify(signIns)
-  process.env.UPSTREAM = upstream
-  process.env.PROVIDER_DATA = dataDir
+/** Leaves a running stack for the journeys to find. */
+export function announce(stack: Stack) {
+  process.env.STACK = JSON.stringify(stack)
 }
 
 /** Whether the journeys run while a Redis forgets everything once a second. */

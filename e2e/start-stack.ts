@@ -6,7 +6,7 @@ import { ensureWeb } from '../bin/web-build.ts'
 import { startFlushedRedis } from './flushed-redis.ts'
 import { announce, withFlushedRedis } from './stack.ts'
 
-/** The real provider and the real portal, on a free port and an empty database, with or without a Redis; the journeys find them by environment. */
+/** The real provider and the real portal, on a free port and an empty database, with or without a Redis. */
 export default async function startStack() {
   ensureWeb()
   const folder = mkdtempSync(join(tmpdir(), 'quillgate-e2e-'))
@@ -19,7 +19,12 @@ export default async function startStack() {
     LOG_LEVEL: 'warn',
     ...(redis && { REDIS_URL: redis.url, COOKIE_SECRET: 'a secret that only journeys know about' }),
   })
-  announce(new URL(demo.bff.ready.address).port, demo.provider.ready.signIns, demo.provider.ready.address, folder)
+  announce({
+    port: new URL(demo.bff.ready.address).port,
+    signIns: demo.provider.ready.signIns,
+    upstream: demo.provider.ready.address,
+    dataDir: folder,
+  })
   return async () => {
     await demo.stop()
     if (redis) console.log(`Redis was flushed ${redis.stop()} times.`)

@@ -84,7 +84,17 @@ for (const site of ['northwind', 'inkwell'] as const) {
 
     test('what a customer sees', async ({ page }) => {
       await enter(page, site, castMember(site, 'customer').email)
-      for (const path of ['/dashboard', '/orders/list', '/notifications', '/profile', '/nowhere']) {
+      for (const path of [
+        '/dashboard',
+        '/orders/list',
+        '/orders/new',
+        '/invoices',
+        '/jobs',
+        '/board',
+        '/notifications',
+        '/profile',
+        '/nowhere',
+      ]) {
         await look(page, `${site}-customer${path.replaceAll('/', '-')}`, at(site, path))
       }
       for (const email of [LONG_NAME, RIGHT_TO_LEFT]) {
@@ -103,8 +113,20 @@ for (const site of ['northwind', 'inkwell'] as const) {
     test('what a contributor and a reviewer see', async ({ page }) => {
       await enter(page, site, castMember(site, 'writer').email)
       await look(page, `${site}-writer-dashboard`, at(site, '/dashboard'), { canvases: 2 })
-      await look(page, `${site}-writer-notifications`, at(site, '/notifications'))
+      for (const path of [
+        '/orders/list',
+        '/chat',
+        '/onboarding',
+        '/boards',
+        '/questionnaire-template/list',
+        '/questionnaire-template/create',
+        '/notifications',
+        '/profile',
+      ]) {
+        await look(page, `${site}-writer${path.replaceAll('/', '-')}`, at(site, path))
+      }
       await enter(page, site, castMember(site, 'reviewer').email)
+      await look(page, `${site}-reviewer-orders`, at(site, '/orders/list'))
       await look(page, `${site}-no-permission`, at(site, '/dashboard'))
     })
 

@@ -1,0 +1,59 @@
+import type { Page } from '@playwright/test'
+import { at, expect, signIn } from './fixtures.ts'
+import { newCustomer } from './shop.ts'
+
+/** Cards by list, as the provider has them. */
+export const onServer = (page: Page) =>
+  page.evaluate(async () => {
+    const answer = await fetch('/api/customer/board', { headers: { 'x-quillgate': '1' } })
+    const { data } = (await answer.json()) as {
+      data: { columns: { title: string; cards: { title: string }[] }[] }
+    }
+    return data.columns.map(({ title, cards }) => [title, ...cards.map((card) => card.title)])
+  })
+/** Cards by list, as they stand on the page. */
+export const onScreen = (page: Page) =>
+  page.evaluate(() =>
+    [...document.querySelectorAll('main section[aria-label]')].map((lane) => [
+      lane.querySelector('h2 bdi')?.textContent,
+      ...[...lane.querySelectorAll('[data-rfd-drag-handle-draggable-id]')].map(
+        (handle) => handle.querySelector('bdi')?.textContent,
+      ),
+    ]),
+  )
+export const list = (page: Page, name: string) => page.getByRole('region', { name, exact: true })
+export const card = (page: Page, name: string) => page.getByRole('button', { name: new RegExp(`^${name} `) })
+/** What a screen reader says while something is moved. */
+export const said = (page: Page) => page.locator('[aria-live="assertive"]')
+
+/** Puts a new card into a list. */
+export async function addCard(page: Page, into: string, title: string, company: string) {
+  await list(page, into)
+    .getByRole('button', { name: /^Add card/ })
+    .click()
+  const window = page.getByRole('dialog', { name: 'New card' })
+  await window.getByLabel('Job Title').fill(title)
+  await window.getByLabel('Company Name').fill(company)
+  await window.getByRole('button', { name: 'Add', exact: true }).click()
+  await expect(card(page, title)).toBeVisible()
+}
+
+/** The board of somebody new, with three cards in its first list. */
+export async function openBoard(page: Page) {
+  const who = await newCustomer('northwind')
+  await page.goto(at('northwind', '/board'))
+  await signIn(page, who)
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await expect(list(page, 'Wishlist')).toBeVisible()
+  for (const title of ['Planner', 'Buyer', 'Editor']) await addCard(page, 'Wishlist', title, 'Acme')
+}
+
+/** Page and provider agree, also once the page is loaded anew. */
+export async function expectEverywhere(page: Page, expected: readonly (readonly string[])[]) {
+  const first = async (lists: (string | null | undefined)[][]) => lists.slice(0, expected.length)
+  await expect.poll(async () => first(await onServer(page))).toEqual(expected)
+  expect(await first(await onScreen(page))).toEqual(expected)
+  await page.reload()
+  await expect(list(page, expected[0]![0]!)).toBeVisible()
+  await expect.poll(async () => first(await onScreen(page))).toEqual(expected)
+}

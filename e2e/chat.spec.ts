@@ -1,0 +1,97 @@
+import type { Page, WebSocketRoute } from '@playwright/test'
+import { at, castMember, expect, expectAccessible, signIn, test } from './fixtures.ts'
+
+test.use({ allowBroken: true })
+
+const chat = (page: Page) => page.getByRole('log')
+const message = (page: Page, text: string) => chat(page).getByRole('article').filter({ hasText: text })
+const composer = (page: Page) => page.getByRole('textbox', { name: 'Message', exact: true })
+const send = (page: Page) => page.getByRole('button', { name: 'Send', exact: true })
+
+async function say(page: Page, text: string) {
+  await composer(page).fill(text)
+  await send(page).click()
+}
+/** A file, chosen and sent. */
+async function give(page: Page, name: string) {
+  await page
+    .getByLabel('Attach a file')
+    .last()
+    .setInputFiles({ name, mimeType: 'text/plain', buffer: Buffer.from(name) })
+  await expect(page.getByRole('button', { name: `Delete ${name}` })).toBeVisible()
+  await send(page).click()
+}
+/** Status and text of what a link in the chat downloads. */
+const downloaded = (page: Page, name: string) =>
+  chat(page)
+    .getByRole('link', { name })
+    .evaluate(async (link: HTMLAnchorElement) => {
+      const answer = await fetch(link.href)
+      return [answer.status, await answer.text()]
+    })
+/** What the chat holds since a text, each message by its words. */
+const since = async (page: Page, first: string) => {
+  const texts = await chat(page)
+    .getByRole('article')
+    .evaluateAll((all) => all.map((one) => one.querySelector('div')?.textContent?.trim() ?? ''))
+  return texts.slice(texts.indexOf(first))
+}
+
+test('a customer and a writer on one order: words and files both ways, nothing lost and nothing twice', async ({
+  page: writer,
+  browser,
+}) => {
+  const lines = new Set<WebSocketRoute>()
+  let isCut = false
+  await writer.routeWebSocket('**/socket/orders', (line) => {
+    if (isCut) return void line.close({ code: 1001 })
+    line.connectToServer()
+    lines.add(line)
+    return undefined
+  })
+  const customer = await (await browser.newContext({ viewport: { width: 1440, height: 900 } })).newPage()
+  await customer.goto(at('northwind', '/orders/list'))
+  await signIn(customer, castMember('northwind', 'customer'))
+  await customer.getByRole('link', { name: 'View Order: Professional Resume Package' }).first().click()
+  await expect(composer(customer)).toBeVisible()
+  const { pathname } = new URL(customer.url())
+
+  await writer.goto(at('northwind', pathname))
+  await signIn(writer, castMember('northwind', 'writer'))
+  await expect(writer.getByRole('tab', { name: 'Customer Chat', selected: true })).toBeVisible()
+  await expect(chat(writer)).toBeVisible()
+
+  await say(customer, 'Which job comes first?')
+  await expect(message(writer, 'Which job comes first?')).toContainText('CUSTOMER')
+  await say(writer, 'The one in Columbus.')
+  await expect(message(customer, 'The one in Columbus.')).toContainText('CONTRIBUTOR')
+  await give(customer, 'letter.txt')
+  await give(writer, 'outline.txt')
+  await expect.poll(() => downloaded(writer, 'letter.txt')).toEqual([200, 'letter.txt'])
+  await expect.poll(() => downloaded(customer, 'outline.txt')).toEqual([200, 'outline.txt'])
+  await expectAccessible(writer)
+
+  isCut = true
+  for (const line of lines) await line.close({ code: 1001 })
+  await expect(writer.getByText('Trying to connect to web socket...')).toBeVisible()
+  await composer(writer).fill('Written without a line.')
+  await expect(send(writer)).toBeDisabled()
+  await say(customer, 'Are you still there?')
+  await expect(chat(customer).getByText('Sending')).toHaveCount(0)
+  isCut = false
+  await expect(writer.getByText('Trying to connect to web socket...')).toHaveCount(0)
+  await expect(message(writer, 'Are you still there?')).toHaveCount(1)
+  await expect(composer(writer)).toHaveText('Written without a line.')
+  await send(writer).click()
+  await expect(message(customer, 'Written without a line.')).toHaveCount(1)
+
+  await composer(writer).fill('Half a sentence')
+  // What is typed is kept within a second; leaving the page keeps the rest.
+  await writer.reload()
+  await customer.reload()
+  await expect(composer(writer)).toHaveText('Half a sentence')
+  const all = ['Which job comes first?', 'The one in Columbus.', 'letter.txt', 'outline.txt', 'Are you still there?']
+  for (const one of [writer, customer])
+    await expect.poll(() => since(one, all[0]!)).toEqual([...all, 'Written without a line.'])
+  await customer.context().close()
+})

@@ -1,0 +1,59 @@
+import type { Page } from '@playwright/test'
+import { PNG } from 'pngjs'
+import { expect, still, test } from './fixtures.ts'
+import { startGallery } from './gallery.ts'
+import { unstyledParts } from './styles-in-page.ts'
+
+// The styles that the build makes are those that the component library would make in the browser: every part looks the same.
+
+let made: Awaited<ReturnType<typeof startGallery>>
+let atRunTime: typeof made
+test.beforeAll(async () => {
+  ;[made, atRunTime] = await Promise.all([startGallery(), startGallery({ RUN_TIME_STYLES: '1' })])
+})
+test.afterAll(() => {
+  made?.stop()
+  atRunTime?.stop()
+})
+
+const SECTIONS = ['Step', 'Tables', 'States', 'Banners', 'Dialogs', 'Forms', 'RichText', 'Files', 'Numbers']
+const VIEWS = [
+  { name: 'a desktop', query: '', use: { viewport: { width: 1440, height: 900 } } },
+  { name: 'staff', query: '&density=staff&look=inkwell', use: { viewport: { width: 1280, height: 900 } } },
+  { name: 'a phone', query: '&look=inkwell', use: { viewport: { width: 360, height: 740 }, hasTouch: true } },
+  { name: 'staff on a phone', query: '&density=staff', use: { viewport: { width: 360, height: 740 }, hasTouch: true } },
+]
+
+for (const { name, query, use } of VIEWS)
+  test(`every part looks the same on ${name}`, async ({ browser }) => {
+    const context = await browser.newContext({ ...use, reducedMotion: 'reduce' })
+    const pages = [await context.newPage(), await context.newPage()] as const
+    for (const section of SECTIONS) {
+      await pages[0].goto(`${made.address}?part=${section}${query}`)
+      await pages[1].goto(`${atRunTime.address}?part=${section}${query}`)
+      expect.soft(different(await shot(pages[0], section), await shot(pages[1], section)), section).toBe(0)
+      expect(await pages[0].evaluate(unstyledParts)).toEqual([])
+      expect(await pages[0].evaluate(styleElements), 'styles made in the browser').toBe(0)
+    }
+    expect(await pages[1].evaluate(styleElements), 'the other build makes them').toBeGreaterThan(0)
+    await context.close()
+  })
+
+/** A section with all that it fetches later, at rest. */
+async function shot(page: Page, section: string) {
+  await expect(page.getByRole('region', { name: section, exact: true })).toBeVisible()
+  await page.waitForLoadState('networkidle')
+  await page.evaluate(() => document.fonts.ready)
+  await still(page)
+  return PNG.sync.read(await page.screenshot({ animations: 'disabled', caret: 'hide', fullPage: true }))
+}
+
+const styleElements = () => document.querySelectorAll('style').length
+
+/** How many pixels differ. */
+function different(a: PNG, b: PNG) {
+  expect([a.width, a.height]).toEqual([b.width, b.height])
+  let count = 0
+  for (let at = 0; at < a.data.length; at += 4) if (a.data.readUInt32BE(at) !== b.data.readUInt32BE(at)) count += 1
+  return count
+}

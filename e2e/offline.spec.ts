@@ -1,0 +1,22 @@
+import { at, castMember, expect, signIn, test } from './fixtures.ts'
+
+test.use({ allowBroken: true })
+
+test('offline on the way to a page that is not loaded: the frame stays, says so and goes on by itself', async ({
+  page,
+  context,
+}) => {
+  await page.goto(at('northwind', '/dashboard'))
+  await signIn(page, castMember('northwind', 'customer'))
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Welcome back, Maya')
+  await page.waitForLoadState('networkidle')
+  await context.setOffline(true)
+  await page.getByRole('button', { name: /^Notifications/ }).click()
+  await page.getByRole('link', { name: 'See all' }).click()
+  await expect(page.getByText('You are offline')).toBeVisible()
+  await expect(page.getByRole('navigation', { name: 'Main' })).toBeVisible()
+  await expect(page.getByText('Something went wrong')).toHaveCount(0)
+  await context.setOffline(false)
+  await expect(page.getByRole('heading', { level: 1, name: 'Notifications' })).toBeVisible()
+  await expect(page.getByRole('main').getByRole('listitem').first()).toBeVisible()
+})

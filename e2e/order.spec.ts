@@ -1,0 +1,62 @@
+import { at, castMember, expect, expectAccessible, signIn, test } from './fixtures.ts'
+import { operator } from './operator.ts'
+import { asCustomer, fillCard, newCustomer, purchasesOf } from './shop.ts'
+
+// What a customer buys, pays and gives once they are signed in: each is charged once, and leads to its order.
+
+const GOOD = '4242424242424242'
+
+test('a customer orders a second package, signs nothing unasked, and pays an invoice of it', async ({ page }) => {
+  const who = await newCustomer('northwind')
+  await operator('northwind', 'invoice', 'add', who.orderId, '35', 'Extra hour')
+  await page.goto(at('northwind', '/orders/new'))
+  await signIn(page, who)
+  const offer = page.getByRole('radio', { name: /LinkedIn Profile Makeover/ })
+  await offer.check()
+  await expectAccessible(page)
+  await fillCard(page, GOOD)
+  await page.getByRole('button', { name: 'Place Order' }).dblclick()
+  await expect(page.getByText('Your order was placed.')).toBeVisible()
+  await expect(page).toHaveURL(/\/contract\/fill\//)
+
+  await page.goto(at('northwind', '/invoices'))
+  const row = page.getByRole('row', { name: /Extra hour/ })
+  await expect(row.getByText('UNPAID')).toBeVisible()
+  await expectAccessible(page)
+  await row.getByRole('link', { name: /^Pay #/ }).click()
+  await expect(page.getByRole('dialog', { name: 'Pay Invoice' })).toContainText('$35.00')
+  await fillCard(page, GOOD)
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Pay $35.00' }).dblclick()
+  await expect(page).toHaveURL(new RegExp(`/(orders/view|contract/fill)/${who.orderId}`))
+  await page.goto(at('northwind', '/invoices'))
+  await expect(page.getByRole('row', { name: /Extra hour/ }).getByText('PAID', { exact: true })).toBeVisible()
+  const { orders, charges } = await purchasesOf('northwind', who)
+  expect(orders).toHaveLength(2)
+  expect(charges.toSorted((a, b) => a - b)).toEqual([3_500, 17_900, 34_900])
+})
+
+test('a finished order asks for a tip, which is given once and not asked for again', async ({ page }) => {
+  const who = castMember('northwind', 'customer')
+  const customer = await asCustomer('northwind', who)
+  const { orders } = (await (await customer.get('/api/customer/orders')).json()) as {
+    orders: { _id: string; statusPercentage: number }[]
+  }
+  await customer.dispose()
+  const finished = orders.find(({ statusPercentage }) => statusPercentage === 100)
+  await page.goto(at('northwind', `/orders/view/${finished?._id}`))
+  await signIn(page, who)
+  const tip = page.getByRole('dialog', { name: /^Say thank you to/ })
+  await expect(tip).toBeVisible()
+  await expectAccessible(page)
+  await tip.getByRole('radio', { name: /^10%/ }).press('Space')
+  await fillCard(page, GOOD)
+  await tip.getByRole('button', { name: 'Tip $14.95' }).dblclick()
+  await expect(page.getByText('Thank you! Your tip was given.')).toBeVisible()
+  await expect(tip).toHaveCount(0)
+  await page.reload()
+  await expect(page.getByRole('heading', { name: 'Everything is done' })).toBeVisible()
+  await expect(tip).toHaveCount(0)
+  await page.goto(at('northwind', '/invoices'))
+  await expect(page.getByRole('row', { name: /Tip: New Grad Starter/ })).toHaveCount(1)
+})

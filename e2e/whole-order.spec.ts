@@ -1,0 +1,105 @@
+import type { Page } from '@playwright/test'
+import { at, castMember, expect, signIn, test } from './fixtures.ts'
+import { operator } from './operator.ts'
+import { buyer, fillAccount, fillCard, packagesOf, purchasesOf } from './shop.ts'
+import { addVersions, approve } from './versions.ts'
+
+// One order as two people live through it: bought, signed, filled in, written, accepted, finished, thanked for.
+
+const GOOD = '4242424242424242'
+const PACKAGE = 'New Grad Starter'
+const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click()
+/** What one does next, as the order says it. */
+const turn = (page: Page, name: string) => page.getByRole('main').getByRole('link', { name, exact: true }).first()
+
+test('from the purchase to the tip', async ({ page: customer, browser }) => {
+  const who = buyer()
+  const dana = castMember('northwind', 'writer')
+  const offer = (await packagesOf('northwind')).find(({ name }) => name === PACKAGE)!
+
+  await customer.goto(at('northwind', `/checkout?item=${offer.id}`))
+  await fillAccount(customer, who)
+  await fillCard(customer, GOOD)
+  await press(customer, 'Pay & Register')
+  await expect(customer).toHaveURL(/\/contract\/fill\//)
+  const orderId = new URL(customer.url()).pathname.split('/').at(-1)!
+  await operator('northwind', 'order', 'assign', orderId, '--writer', dana.email)
+  await press(customer, 'Type your name')
+  await customer.getByLabel('Your name').fill('Noor Haddad')
+  await press(customer, 'Submit')
+  await press(customer, 'OK')
+
+  // Nothing is done yet: the order leads to its first step by itself.
+  await expect(customer.getByRole('heading', { level: 1, name: 'Upload Documents' })).toBeVisible()
+  await customer
+    .locator('form input[type=file]')
+    .first()
+    .setInputFiles({ name: 'Resume.txt', mimeType: 'text/plain', buffer: Buffer.from('My resume') })
+  await expect(customer.getByRole('link', { name: 'Download Resume.txt' })).toBeVisible()
+  await press(customer, 'Submit')
+  await press(customer, 'OK')
+  await expect(customer).toHaveURL(at('northwind', `/orders/view/${orderId}`))
+
+  await expect(customer.getByRole('heading', { name: /^Your turn: answer/ })).toBeVisible()
+  await customer
+    .getByRole('main')
+    .getByRole('link', { name: /question/i })
+    .first()
+    .click()
+  const next = () => press(customer, 'Next')
+  await next()
+  await customer.getByLabel('Full name as it should appear').fill('Noor Haddad')
+  await customer.getByLabel('E-mail for recruiters').fill(who.email)
+  await next()
+  await customer.getByLabel('Your three proudest achievements').fill('Three launches in a year.')
+  await customer.getByLabel('Years of experience').selectOption('6-10')
+  await customer.getByLabel('No', { exact: true }).check()
+  await next()
+  await customer.getByLabel('Canada').check()
+  await press(customer, 'Submit')
+  await expect(customer).toHaveURL(at('northwind', `/orders/view/${orderId}`))
+  await expect(customer.getByRole('heading', { name: /is writing/ })).toBeVisible()
+
+  const desk = await (await browser.newContext({ viewport: { width: 1440, height: 900 } })).newPage()
+  await desk.goto(at('northwind', `/orders/view/${orderId}`))
+  await signIn(desk, dana)
+  await expect(desk.getByRole('heading', { name: /^Your turn: upload/ })).toBeVisible()
+  await turn(desk, 'Upload draft').click()
+  await addVersions(desk, 'First')
+  await press(desk, 'Upload draft')
+  await expect(desk.getByRole('region', { name: 'Pending admin approval' })).toBeVisible()
+  await approve()
+
+  await customer.reload()
+  await turn(customer, 'Review draft').click()
+  await customer.getByRole('radio', { name: 'This is the final revision' }).check()
+  await customer.getByRole('textbox', { name: 'Your review' }).click()
+  await customer.keyboard.type('Perfect.')
+  await press(customer, 'Submit review')
+  await press(customer, 'Yes, it is final')
+  await press(customer, 'Yes, accept it')
+  await press(customer, 'OK')
+  await expect(customer.getByRole('region', { name: 'Revision Accepted' })).toBeVisible()
+
+  await desk.goto(at('northwind', `/orders/view/${orderId}`))
+  await desk
+    .getByRole('main')
+    .getByRole('link', { name: /final document/i })
+    .first()
+    .click()
+  await addVersions(desk, 'Final')
+  await press(desk, 'Submit final document')
+  await expect(desk.getByRole('region', { name: 'Final Document Submitted' })).toBeVisible()
+  await desk.context().close()
+
+  await customer.getByRole('link', { name: 'Go Back to Order' }).click()
+  const tip = customer.getByRole('dialog', { name: /^Say thank you to/ })
+  await tip.getByRole('radio', { name: /^10%/ }).press('Space')
+  await fillCard(customer, GOOD)
+  await tip.getByRole('button', { name: 'Tip $14.95' }).dblclick()
+  await expect(customer.getByText('Thank you! Your tip was given.')).toBeVisible()
+  await expect(customer.getByRole('heading', { name: 'Everything is done' })).toBeVisible()
+
+  const { orders, charges } = await purchasesOf('northwind', who)
+  expect([orders, charges.toSorted((a, b) => a - b)]).toEqual([[PACKAGE], [1_495, 14_950]])
+})
