@@ -91,7 +91,7 @@ module.exports = {
           '/seed/',
           '/bench/',
           '^e2e/',
-          '^web/gallery/',
+          '^web/test-pages/',
           'vitest\\.config\\.ts$',
           '^bin/',
         ],
@@ -102,10 +102,9 @@ module.exports = {
     only('forms-in-ui-form', 'Form libraries live in ui/form.', '/node_modules/(react-final-form|final-form)/', [
       '^web/src/ui/form/',
     ]),
-    only('undici-in-upstream', 'Upstream calls live in plugins/upstream.', '/node_modules/undici/', [
-      '^bff/src/plugins/',
+    only('undici-in-upstream', 'Upstream calls live in upstream.', '/node_modules/undici/', [
+      '^bff/src/(upstream|relay|pictures|site|gateway|compose)/',
       '^bff/bench/',
-      '^bff/src/cli/',
     ]),
     never('not-from-dist', 'Nothing imports a build.', {}, { path: '/dist/', pathNot: 'node_modules' }),
   ],

@@ -2,12 +2,14 @@ import { defineConfig } from 'vitest/config'
 
 // `*.real.test.ts` start a database, Redis or a browser, or take longer than a second: `npm test` runs them, `npm run check` does not.
 const quick = process.env.QUICK === '1'
+// These are judged by ratios of times: where all tests run, they run with nothing beside them.
+const aside = process.env.ASIDE === '1' ? ['**/soak.real.test.ts'] : []
 const node = (name: string) => ({
   test: {
     name,
     root: name,
     include: ['**/*.test.ts'],
-    exclude: ['**/node_modules/**', '**/dist/**', ...(quick ? ['**/*.real.test.ts'] : [])],
+    exclude: ['**/node_modules/**', '**/dist/**', ...aside, ...(quick ? ['**/*.real.test.ts'] : [])],
     testTimeout: 30_000,
     hookTimeout: 60_000,
     // A condition is waited for as long as a busy machine may need; how long something may take says the test itself.

@@ -1,8 +1,8 @@
 import { setTimeout as wait } from 'node:timers/promises'
-import { dialAs, ROOM_HOST, startChatProvider } from '../bff/bench/chat-room.ts'
+import { dialAs, type Message, ROOM_HOST, startChatProvider } from '../bff/bench/chat-room.ts'
 import { startBff } from '../bff/bench/process.ts'
 import { call } from '../bff/src/testing/client.ts'
-import { runChat } from '../web/src/platform/socket/chat-runner.ts'
+import { runChat } from '../web/src/platform/chat/chat-runner.ts'
 
 type Drops = {
   drops: number
@@ -13,11 +13,26 @@ type Drops = {
   sent: number
   lost: number
   doubled: number
+  /** The fewest pages in which anybody read the whole history at the end. */
+  pages: number
 }
+
+/** What was said before in each order: more than one page of it. */
+const BEFORE = 450
+const earlier = (order_id: string): Message[] =>
+  Array.from({ length: BEFORE }, (_, at) => ({
+    _id: `${order_id}-${at}`,
+    sent_by: 'somebody',
+    order_id,
+    content: `<p>earlier ${order_id} ${at}</p>`,
+    createdAt: new Date(1_700_000_000_000 + at * 1_000).toISOString(),
+    chatType: 'writerToCustomer',
+  }))
 
 /** Restarts the provider's sockets `restarts` times under `people`, two to an order, who go on talking all the while. */
 export async function dropChats(people: number, restarts: number): Promise<Drops> {
-  const provider = await startChatProvider()
+  const orders = Array.from({ length: Math.ceil(people / 2) }, (_, at) => `o${at}`)
+  const provider = await startChatProvider(orders.flatMap(earlier))
   const bff = await startBff(provider.port, { LOG_LEVEL: 'warn' })
   await call(bff.port, { path: '/login', host: ROOM_HOST })
   const rooms = Array.from({ length: people }, (_, at) => {
@@ -27,7 +42,7 @@ export async function dropChats(people: number, restarts: number): Promise<Drops
       const timer = setTimeout(run, ms)
       return () => clearTimeout(timer)
     }
-    return { chat, room: runChat(chat, { dial: dialAs(bff.port, me), after, chance: Math.random }) }
+    return { chat, room: runChat(chat, { connect: dialAs(bff.port, me), after, random: Math.random }) }
   })
   const all = (phase: string) => rooms.every(({ room }) => room.read().phase === phase)
   let sent = 0
@@ -53,14 +68,30 @@ export async function dropChats(people: number, restarts: number): Promise<Drops
   }
   await until('nothing waits to be sent', () => rooms.every(({ room }) => room.read().outbox.length === 0))
   const ofOrder = (order: string) => provider.stored.filter(({ order_id }) => order_id === order)
-  await until('everybody sees everything', () =>
-    rooms.every(({ chat, room }) => room.read().messages.length === ofOrder(chat.order_id).length),
+  const pages = rooms.map(({ room }) => {
+    let count = 1
+    const readOn = () => {
+      const { phase, older } = room.read()
+      if (phase !== 'live' || older !== 'more') return
+      count += 1
+      room.tell({ type: 'older' })
+    }
+    readOn()
+    room.listen(readOn)
+    return () => count
+  })
+  await until('everybody has read everything, in order', () =>
+    rooms.every(({ chat, room }) => {
+      const [seen, said] = [room.read().messages, ofOrder(chat.order_id)]
+      return seen.length === said.length && seen.every(({ _id }, at) => _id === said[at]?._id)
+    }),
   )
   for (const { room } of rooms) room.tell({ type: 'leave' })
   bff.stop()
   await provider.down()
 
-  const texts = new Set(provider.stored.map(({ content }) => content))
+  const said = provider.stored.slice(orders.length * BEFORE)
+  const texts = new Set(said.map(({ content }) => content))
   const dials = provider.dials
   return {
     drops: people * restarts,
@@ -69,7 +100,8 @@ export async function dropChats(people: number, restarts: number): Promise<Drops
     dialsPerSecond: Math.max(...dials.map((at) => dials.filter((other) => other >= at && other < at + 1_000).length)),
     sent,
     lost: sent - texts.size,
-    doubled: provider.stored.length - texts.size,
+    doubled: said.length - texts.size,
+    pages: Math.min(...pages.map((count) => count())),
   }
 }
 

@@ -14,5 +14,9 @@ export const CHECKS: Step[] = [
     name: 'arrows between the parts',
     line: ['depcruise', 'shared', 'bff', 'provider', 'web', 'e2e', 'bin', '--config', '.dependency-cruiser.cjs'],
   },
+  {
+    name: 'circles between folders',
+    line: ['depcruise', 'shared/src', 'bff/src', 'web/src', '--config', '.dependency-cruiser.folders.cjs'],
+  },
   { name: 'unused files, exports and packages', line: ['knip'] },
 ]

@@ -26,7 +26,7 @@ function aPage() {
   }
 }
 
-test('H4: the assets of the release before stay, those before it go, and building the same again changes nothing', async () => {
+test('the assets of the release before stay, those before it go, and building the same again changes nothing', async () => {
   const build = aPage()
   expect(await build('release-1')).toEqual(['release-1'])
   expect(await build('release-2')).toEqual(['release-1', 'release-2'])

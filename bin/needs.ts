@@ -45,6 +45,9 @@ function apt(packages: readonly string[]) {
   }
 }
 
+/** Where the machine has a need already. */
+export const find = (name: Need): string | undefined => NEEDS[name].find()
+
 /** Where each need is found, after installing what is missing; undefined: not to be had here. */
 export function meet<Name extends Need>(names: readonly Name[]): Record<Name, string | undefined> {
   const missing = names.filter((name) => !NEEDS[name].find())

@@ -40,6 +40,7 @@ export async function startDemo(env: Record<string, string> = {}) {
   const bff = await startBff({
     UPSTREAM_URL: provider.ready.address,
     DEMO: provider.ready.demoDomain,
+    UPSTREAM_PAYMENT_KEYS: 'honoured',
     PUBLIC_SCHEME: 'http',
     ...env,
   }).catch(async (error: unknown) => {

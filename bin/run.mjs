@@ -1,7 +1,7 @@
 // The one file that runs on the visitor's own Node (20.19 or newer): installs what is missing, then hands over to the pinned Node.
 import { spawn, spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
-import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { delimiter, dirname, join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
@@ -17,6 +17,9 @@ const fail = (line) => {
 const [task = '', ...args] = process.argv.slice(2)
 const script = join(root, 'bin', `${task.replace(':', '-')}.ts`)
 if (!/^[a-z:]+$/.test(task) || !existsSync(script)) fail(`There is no task "${task}".`)
+// A word that nobody reads must not start what it was asked about.
+const TAKES_ARGUMENTS = ['test', 'bench', 'soak', 'budget', 'contract', 'operator', 'doctor']
+if (args.length > 0 && !TAKES_ARGUMENTS.includes(task)) fail(`"npm run ${task}" takes no arguments; see README.md.`)
 
 /** Our parent and its own: npm starts us through a shell, which outlives a killed npm. */
 const lineage = () => {
@@ -27,10 +30,43 @@ const lineage = () => {
   }
 }
 
+const RUNNING = join(root, '.data', 'running')
+
+/** Notes that a process works with the packages at hand; the answer takes the note back. */
+function note(pid) {
+  const file = join(RUNNING, String(pid))
+  try {
+    mkdirSync(RUNNING, { recursive: true })
+    writeFileSync(file, task)
+  } catch {
+    // A disk that takes no note takes no packages either.
+  }
+  return () => rmSync(file, { force: true })
+}
+
+/** The tasks that run now, as a person reads them; the note of a process that was killed goes. */
+const running = () =>
+  (existsSync(RUNNING) ? readdirSync(RUNNING) : []).flatMap((pid) => {
+    const file = join(RUNNING, pid)
+    if (isTask(pid)) return [`"${readFileSync(file, 'utf8')}" (process ${pid})`]
+    rmSync(file, { force: true })
+    return []
+  })
+
+/** Whether a process is still the one that was noted: its number may be another's by now, where that can be told. */
+function isTask(pid) {
+  try {
+    return alive(Number(pid)) && readFileSync(`/proc/${pid}/cmdline`, 'utf8').includes(join(root, 'bin'))
+  } catch {
+    return alive(Number(pid))
+  }
+}
+
 /** Runs a command to its end; signals reach it, and so does the end of whoever started us. */
-const run = (command, commandArgs, env, options = {}) =>
+const run = (command, commandArgs, env, { onStart = () => () => {}, ...options } = {}) =>
   new Promise((done) => {
     const child = spawn(command, commandArgs, { cwd: root, stdio: 'inherit', env, ...options })
+    const onEnd = child.pid ? onStart(child.pid) : () => {}
     const pass = (signal) => child.kill(signal)
     for (const signal of SIGNALS) process.on(signal, pass)
     // npm does not hand SIGTERM down; whoever ends `npm start` must not leave servers behind.
@@ -39,6 +75,7 @@ const run = (command, commandArgs, env, options = {}) =>
     child.on('error', (error) => fail(error.message))
     child.on('exit', (code, signal) => {
       clearInterval(watch)
+      onEnd()
       for (const s of SIGNALS) process.off(s, pass)
       done(code ?? (signal ? 1 : 0))
     })
@@ -46,8 +83,11 @@ const run = (command, commandArgs, env, options = {}) =>
 
 const folder = `node-${windows ? 'win' : process.platform}-${process.arch}`
 const pinned = join(root, 'node_modules', folder, 'bin', windows ? 'node.exe' : 'node')
-const is24 = (node) =>
-  spawnSync(node, ['-p', 'process.versions.node.split(".")[0]'], { encoding: 'utf8' }).stdout?.trim() === '24'
+/** Packages want no older one. */
+const is24 = (node) => {
+  const [major, minor] = (spawnSync(node, ['-v'], { encoding: 'utf8' }).stdout ?? '').replace('v', '').split('.')
+  return major === '24' && Number(minor) >= 15
+}
 const node24 = () => [pinned, process.execPath, 'node'].find(is24)
 
 const wanted = createHash('sha256')
@@ -64,7 +104,7 @@ const alive = (pid) => {
   }
 }
 
-/** Two starts at once install once: the second waits for the first, and takes over from one that died. */
+/** Two starts at once install once: the second waits for the first, and takes over from one that died. Answers what the work does. */
 async function locked(work) {
   const lock = join(root, '.data', 'install.lock')
   mkdirSync(dirname(lock), { recursive: true })
@@ -83,14 +123,32 @@ async function locked(work) {
     }
   }
   try {
-    await work()
+    return await work()
   } finally {
     rmSync(lock, { force: true })
   }
 }
 
+/** Whether a package brings Node 24 for this machine; that for Linux needs glibc. */
+const isPinned = () => {
+  const { optionalDependencies = {} } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'))
+  const isMusl = process.platform === 'linux' && !process.report.getReport().header.glibcVersionRuntime
+  return folder in optionalDependencies && !isMusl
+}
+
 async function install() {
-  if (installed()) return
+  if (installed()) return true
+  if (!isPinned() && !node24())
+    fail(
+      `No package brings Node 24 for ${process.platform} ${process.arch}: install Node 24.15 or newer of that line and start ` +
+        `again (this is ${process.version}).`,
+    )
+  // An install deletes the very Node they run on.
+  const busy = running()
+  if (busy.length > 0) {
+    console.error(`The packages have changed, and ${busy.join(', ')} runs with the old ones: end it first.`)
+    return false
+  }
   console.error('Installing packages (about a minute the first time) …')
   const started = Date.now()
   const progress = setInterval(
@@ -119,10 +177,11 @@ async function install() {
   }
   clearInterval(progress)
   writeFileSync(stamp, wanted)
+  return true
 }
 
-if (!installed()) await locked(install)
+if (!installed() && !(await locked(install))) process.exit(1)
 const node = node24() ?? fail('Node 24 is missing: delete node_modules and start again.')
 const bins = join(root, 'node_modules', '.bin')
 const PATH = [bins, dirname(node), process.env.PATH].join(delimiter)
-process.exit(await run(node, [script, ...args], { ...process.env, PATH }))
+process.exit(await run(node, [script, ...args], { ...process.env, PATH }, { onStart: note }))

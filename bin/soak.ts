@@ -1,3 +1,4 @@
+import { neighbours } from '../bff/bench/neighbours.ts'
 import { parts as gateway } from '../bff/bench/soak.ts'
 import { parts as provider } from '../provider/src/testing/soak.ts'
 import { dropChats } from './chat-drops.ts'
@@ -5,6 +6,7 @@ import { runFaults } from './faults.ts'
 import { runJourneys } from './journeys.ts'
 import { killEverywhere } from './kills.ts'
 import { meet } from './needs.ts'
+import { paySequence } from './payments.ts'
 
 // The long proofs: `npm run soak` runs all, `npm run soak -- NAME` those whose name begins so. Each prints its figure.
 
@@ -40,18 +42,48 @@ const chats = {
   },
 }
 
+const crowds = { neighbours: () => neighbours([64, 256, 1_000]) }
+
+/** SOAK_SEED begins elsewhere. */
+async function payments() {
+  const sequences = Number(process.env.SOAK_PAYMENTS ?? 5_000)
+  const from = Number(process.env.SOAK_SEED ?? 1)
+  let [charges, doubts] = [0, 0]
+  const wrong: string[] = []
+  for (let seed = from; seed < from + sequences; seed += 1) {
+    const told = await paySequence(seed, seed % 2 === 0)
+    charges += told.charges
+    doubts += told.doubts
+    wrong.push(...told.wrong.map((text) => `seed ${seed}: ${text}`))
+  }
+  return {
+    figure: [
+      `${sequences} sequences, ${charges} charges, ${wrong.length} wrong, ${doubts} in doubt to the end`,
+      ...wrong,
+    ].join('\n         '),
+    ok: wrong.length === 0,
+  }
+}
+
 async function kills() {
   const { uploads, partialFiles, checkouts, wrong } = await killEverywhere(100, Number(process.env.SOAK_KILLS ?? 5))
   return {
-    figure: `F4: ${uploads} uploads, ${partialFiles} files in part; ${checkouts} checkouts, ${wrong.length} wrong ${wrong.join(', ')}`,
+    figure: `${uploads} uploads, ${partialFiles} files in part; ${checkouts} checkouts, ${wrong.length} wrong ${wrong.join(', ')}`,
     ok: partialFiles === 0 && wrong.length === 0,
   }
 }
 
 const [wanted = ''] = process.argv.slice(2)
-const all = Object.entries({ ...gateway, faults: runFaults, ...provider, ...chats, kills, ...journeys }).filter(
-  ([name]) => name.startsWith(wanted),
-)
+const all = Object.entries({
+  ...gateway,
+  ...crowds,
+  faults: runFaults,
+  ...provider,
+  ...chats,
+  payments,
+  kills,
+  ...journeys,
+}).filter(([name]) => name.startsWith(wanted))
 if (all.length === 0) console.log(`There is no part "${wanted}".`)
 let failed = 0
 for (const [name, run] of all) {

@@ -7,6 +7,12 @@ import { runJourneys } from './journeys.ts'
 import { meet } from './needs.ts'
 import { ensureWeb } from './web-build.ts'
 
+// `npm test` runs everything; `npm test -- <name> …` the tests and journeys (*.spec.ts) whose file has such a name.
+const names = process.argv.slice(2)
+const all = names.length === 0
+const specs = names.filter((name) => name.includes('.spec'))
+const files = names.filter((name) => !specs.includes(name))
+
 // What tests leave behind goes with this folder; a database may run as somebody else, who has to get in.
 const folder = mkdtempSync(join(tmpdir(), 'quillgate-test-'))
 chmodSync(folder, 0o755)
@@ -17,40 +23,51 @@ for (const [name, found] of Object.entries(needs)) {
   if (!found) console.log(`${name}: not found and not to be installed here; the tests that need it fail.`)
 }
 
-const total = await steps(CHECKS)
-ensureWeb()
-
-type VitestReport = { numPassedTests: number; numFailedTests: number; testResults: VitestFile[] }
-type VitestFile = { name: string; message: string; assertionResults: VitestTest[] }
-type VitestTest = { fullName: string; status: string; failureMessages: string[] }
+const total = all ? await steps(CHECKS) : { passed: 0, failed: 0 }
 const failures: string[] = []
-const units = join(folder, 'vitest.json')
-const vitest = await command(
-  ['vitest', 'run', '--silent=passed-only', '--reporter=default', '--reporter=json', `--outputFile.json=${units}`],
-  { show: true, env: { NO_COLOR: '1' } },
-)
-count(() => {
-  const report = JSON.parse(readFileSync(units, 'utf8')) as VitestReport
-  for (const { name, message, assertionResults } of report.testResults) {
-    if (message) failures.push(`${name}\n${message}`)
-    for (const { fullName, status, failureMessages } of assertionResults)
-      if (status === 'failed') failures.push([`${name} ${fullName}`, ...failureMessages].join('\n'))
-  }
-  return [report.numPassedTests, report.numFailedTests]
-}, vitest.code)
-
-const journeys = await runJourneys({ CHROMIUM: needs.chromium ?? '' }, true)
-total.passed += journeys.passed
-total.failed += journeys.failed
-failures.push(...journeys.failures)
-
-const budget = await command(['node', 'bin/budget.ts'], { show: true })
-total[budget.code === 0 ? 'passed' : 'failed'] += 1
+if (all) ensureWeb()
+if (all) await runTests([], { ASIDE: '1' })
+if (all) await runTests(['soak.real.test.ts'])
+if (files.length > 0) await runTests(files)
+if (all || specs.length > 0) await runJourneysOf(specs)
+if (all) {
+  const budget = await command(['node', 'bin/budget.ts'], { show: true })
+  total[budget.code === 0 ? 'passed' : 'failed'] += 1
+}
 
 // Once more where they are found: what runs after a failure prints a lot.
 for (const failure of failures) console.log(`\nFAILED ${failure}`)
 console.log(`\n${total.passed} passed, ${total.failed} failed`)
-process.exit(total.failed ? 1 : 0)
+process.exit(total.failed || total.passed === 0 ? 1 : 0)
+
+type VitestReport = { numPassedTests: number; numFailedTests: number; testResults: VitestFile[] }
+type VitestFile = { name: string; message: string; assertionResults: VitestTest[] }
+type VitestTest = { fullName: string; status: string; failureMessages: string[] }
+
+async function runTests(named: string[], env: Record<string, string> = {}) {
+  const units = join(folder, `vitest ${named.length}.json`)
+  const reporters = ['--silent=passed-only', '--reporter=default', '--reporter=json', `--outputFile.json=${units}`]
+  const { code } = await command(['vitest', 'run', ...reporters, ...named], {
+    show: true,
+    env: { NO_COLOR: '1', ...env },
+  })
+  count(() => {
+    const report = JSON.parse(readFileSync(units, 'utf8')) as VitestReport
+    for (const { name, message, assertionResults } of report.testResults) {
+      if (message) failures.push(`${name}\n${message}`)
+      for (const { fullName, status, failureMessages } of assertionResults)
+        if (status === 'failed') failures.push([`${name} ${fullName}`, ...failureMessages].join('\n'))
+    }
+    return [report.numPassedTests, report.numFailedTests]
+  }, code)
+}
+
+async function runJourneysOf(specs: string[]) {
+  const journeys = await runJourneys({ CHROMIUM: needs.chromium ?? '' }, true, specs)
+  total.passed += journeys.passed
+  total.failed += journeys.failed
+  failures.push(...journeys.failures)
+}
 
 /** Adds a runner's figures; a runner that failed without a failed test counts as one failure. */
 function count(read: () => [passed: number, failed: number], code: number) {

@@ -16,13 +16,20 @@ function fingerprint() {
   return hash.digest('hex')
 }
 
+const DIST = join(ROOT, 'web/dist')
+const STAMP = join(DIST, '.sources')
+
+export const hasWeb = () => existsSync(join(DIST, 'index.html'))
+
+/** Whether the build at hand is made of other sources than those at hand. */
+export const isWebOutdated = () => !existsSync(STAMP) || readFileSync(STAMP, 'utf8') !== fingerprint()
+
 /** Builds the web unless the build at hand is made of the same sources. */
 export function ensureWeb() {
-  const stamp = join(ROOT, 'web/dist/.sources')
-  const wanted = fingerprint()
-  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted) return
+  if (!isWebOutdated()) return
+  const made = fingerprint()
   console.error('Building the web (about half a minute) …')
   const built = spawnSync('vite', ['build', '--logLevel', 'warn'], { cwd: join(ROOT, 'web'), stdio: ['ignore', 2, 2] })
   if (built.status !== 0) throw new Error('The web could not be built.')
-  writeFileSync(stamp, wanted)
+  writeFileSync(STAMP, made)
 }

@@ -1,0 +1,77 @@
+import { mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { expect, onTestFinished, test } from 'vitest'
+import { command } from './commands.ts'
+import { ROOT } from './parts.ts'
+
+const from = (path: string) => JSON.stringify(join(ROOT, 'web', path))
+const page = (part: string, more = '') => `
+  import ConfigProvider from 'antd/es/config-provider'
+  import Part from 'antd/es/${part}'
+  import { createElement } from 'react'
+  import { createRoot } from 'react-dom/client'
+  ${more}
+  createRoot(document.body).render(createElement(ConfigProvider, {}, createElement(Part)))`
+
+/** Builds a page of one script with the product's styles, or with those of another theme; answers what the build said and its CSS. */
+async function build(script: string, { css = '', theme = '' } = {}) {
+  const folder = mkdtempSync(join(tmpdir(), 'quillgate-styles-'))
+  onTestFinished(() => rmSync(folder, { recursive: true, force: true }))
+  symlinkSync(join(ROOT, 'node_modules'), join(folder, 'node_modules'))
+  const put = (name: string, text: string) => writeFileSync(join(folder, name), text)
+  put('index.html', '<!doctype html><script type="module" src="./main.js"></script>')
+  put('main.js', script)
+  put('own.css', css)
+  put(
+    'vite.config.mjs',
+    `import { antdStyles } from ${from('build/antd-styles.ts')}
+     import { leaveOut } from ${from('build/leave-out.ts')}
+     import { themeOf } from ${from('src/ui/theme/theme.ts')}
+     const other = (...about) => { const theme = themeOf(...about); ${theme}; return theme }
+     export default { plugins: [leaveOut(), antdStyles(other)] }`,
+  )
+  const { code, output } = await command(['vite', 'build', '--logLevel', 'error'], { cwd: folder })
+  const assets = join(folder, 'dist/assets')
+  const sheets = code === 0 ? readdirSync(assets).filter((name) => name.endsWith('.css')) : []
+  return { code, output, css: sheets.map((name) => readFileSync(join(assets, name), 'utf8')).join('') }
+}
+
+test('a part brings its styles for every site: its colours are variables of the page, its sizes follow density and touch', async () => {
+  const { code, output, css } = await build(page('button/Button'))
+  expect({ code, output }).toEqual({ code: 0, output: '' })
+  expect(css).toContain('{--ant-color-primary:var(--q-accent);')
+  expect(css).toMatch(/\.q\.q-staff\{[^}]*--ant-control-height:34px/)
+  expect(css).toMatch(/@media [^{]*pointer: ?coarse\)\{[^@]*--ant-control-height:44px/)
+  expect(css).not.toMatch(/#2a4b6c/i)
+}, 60_000)
+
+test("a colour that the library derives from a site's stops the build by its name", async () => {
+  const { code, output } = await build(page('button/Button'), { theme: 'delete theme.token.colorPrimaryBorderHover' })
+  expect(code).not.toBe(0)
+  expect(output).toContain('derives a colour from the site')
+  expect(output).toContain('--ant-color-primary-border-hover')
+}, 60_000)
+
+test('a variable that no sheet sets stops the build by its name', async () => {
+  const { code, output } = await build(page('button/Button', `import './own.css'`), {
+    css: 'p { color: var(--ant-color-nowhere) }',
+  })
+  expect(code).not.toBe(0)
+  expect(output).toContain('no style sheet sets --ant-color-nowhere')
+}, 60_000)
+
+test('a part whose styles cannot be told apart stops the build by its name', async () => {
+  const { code, output } = await build(page('qr-code'))
+  expect(code).not.toBe(0)
+  expect(output).toContain('no part of antd/qr-code calls itself qr-code')
+}, 60_000)
+
+test('the style engine itself stops the build, whoever brings it', async () => {
+  const engine = JSON.stringify(join(ROOT, 'node_modules/@ant-design/cssinjs/es/index.js'))
+  const { code, output } = await build(
+    page('button/Button', `import { extractStyle } from ${engine}; console.log(extractStyle)`),
+  )
+  expect(code).not.toBe(0)
+  expect(output).toMatch(/makes its styles in the browser, with .*cssinjs/)
+}, 60_000)

@@ -1,0 +1,84 @@
+import { randomBytes } from 'node:crypto'
+import type { IncomingHttpHeaders } from 'node:http'
+import { AppError, systemCode } from '../../bff/src/http/errors.ts'
+import type { Config } from '../../bff/src/settings/config.ts'
+import { createSiteConfigs, type SiteConfig } from '../../bff/src/site/site-config.ts'
+import { fetchUpstream } from '../../bff/src/upstream/fetch-upstream.ts'
+import { createPools } from '../../bff/src/upstream/pools.ts'
+import { ownHeaders } from '../../bff/src/upstream/request-headers.ts'
+
+/** `slow`: a person waits too long for it. */
+export type Reply = { status: number; headers: IncomingHttpHeaders; body: Buffer; ms: number; slow: boolean }
+/** No answer: the system's word for it, and whether it was too late. */
+export type Silence = { silent: string; late: boolean; ms: number }
+export type Question = {
+  method?: 'GET' | 'POST' | 'PATCH' | 'DELETE'
+  path: string
+  body?: Buffer | undefined
+  deadlineMs?: number
+  /** Beside the portal's own; an undefined one takes the portal's away. */
+  headers?: Readonly<Record<string, string | undefined>>
+}
+/** Certificates that are trusted besides the machine’s own; which names are accepted. */
+export type Trust = { ca?: string | Buffer; checkServerIdentity?: () => undefined }
+export type Api = {
+  site: SiteConfig
+  scheme: 'https' | 'http'
+  /** Asks as the portal does, with its headers and limits; never rejects. */
+  ask: (question: Question) => Promise<Reply | Silence>
+  /** The headers that the portal sends of its own. */
+  headers: () => Record<string, string>
+  close: () => Promise<void>
+}
+
+export const isSilence = (answer: Reply | Silence): answer is Silence => 'silent' in answer
+
+/** How long (ms) the portal waits for an answer, as its gateway has it. */
+export const DEADLINES = { read: 15_000, write: 30_000, session: 30_000, payment: 60_000 } as const
+/** Slower than this (ms) a person waits. */
+export const SLOW_MS = 2_000
+const MAX_BYTES = 64 * 1024 * 1024
+/** Of the block for documentation: nobody's. */
+const VISITOR = '192.0.2.10'
+
+/** The API behind `domain`, asked the way the portal asks it under these settings. */
+export function openApi(config: Config, domain: string, trust: Trust = {}, slowMs = SLOW_MS): Api {
+  const pools = createPools({ connect: { timeout: 1_000, rejectUnauthorized: true, ...trust } })
+  const site = createSiteConfigs(config, pools).of(domain)
+  const scheme = config.PUBLIC_SCHEME
+  const headers = () => {
+    const requestId = `doctor-${randomBytes(6).toString('hex')}`
+    const list = ownHeaders({ ...site, authority: domain, scheme, address: VISITOR, requestId })
+    return Object.fromEntries(list.flatMap((name, at) => (at % 2 === 0 ? [[name, list[at + 1]!]] : [])))
+  }
+  return {
+    site,
+    scheme,
+    headers,
+    async ask({ method = 'GET', path, body, deadlineMs = 15_000, headers: given = {} }) {
+      const started = performance.now()
+      const all = { ...headers(), accept: 'application/json', 'accept-encoding': 'identity', ...given }
+      try {
+        const answer = await fetchUpstream({
+          pool: site.pool('calls'),
+          origin: site.upstream,
+          method,
+          path,
+          headers: Object.entries(all).flatMap(([name, value]) => (value === undefined ? [] : [name, value])),
+          body: body ?? null,
+          deadlineMs,
+          maxBytes: MAX_BYTES,
+          servername: site.servername,
+          retry: method === 'GET',
+        })
+        const ms = performance.now() - started
+        return { ...answer, ms, slow: ms > slowMs }
+      } catch (error) {
+        const cause = error instanceof AppError ? error.cause : error
+        const late = error instanceof AppError && error.code === 'upstream_timeout'
+        return { silent: systemCode(cause) || 'no answer', late, ms: performance.now() - started }
+      }
+    },
+    close: () => pools.close(),
+  }
+}

@@ -1,0 +1,81 @@
+import type { Known } from './known.ts'
+import type { Step } from './reads.ts'
+
+const TITLE = 'Check of the connection'
+type Fresh = { data: { _id: string } }
+type Board = { data: { _id: string } }
+const fresh = (known: Known, name: string) => known.of<Fresh>(name)?.data._id
+
+/** A column and a card of a board that come and go: both kinds of boards name the calls the same. */
+function stepsOn(resource: 'customerBoard' | 'writerBoards', boardOf: (known: Known) => string | undefined): Step[] {
+  const column = (known: Known) => fresh(known, `${resource}.addColumn`)
+  const card = (known: Known) => fresh(known, `${resource}.confirmCard`)
+  const isCustomer = resource === 'customerBoard'
+  const update = isCustomer ? { companyName: TITLE, jobTitle: TITLE } : { title: TITLE, priority: null }
+  const some = <T>(value: T | undefined, input: (value: T) => ReturnType<Step['input']>) =>
+    value === undefined ? undefined : input(value)
+  const placed = (known: Known) => {
+    const [board, of, one] = [boardOf(known), column(known), card(known)]
+    return board && of && one ? { board, column: of, card: one } : undefined
+  }
+  const steps: [string, Step['input']][] = [
+    ['addColumn', (known) => some(boardOf(known), (boardId) => ({ params: { boardId } }))],
+    ['renameColumn', (known) => some(column(known), (id) => ({ body: { id, title: TITLE } }))],
+    [
+      'confirmCard',
+      (known) => some(boardOf(known), (boardId) => ({ body: { boardId, cardTitle: TITLE, description: TITLE } })),
+    ],
+    ['addCard', (known) => some(placed(known), ({ column, card }) => ({ body: { column, card } }))],
+    [
+      'updateCard',
+      (known) =>
+        some(card(known), (id) => ({ body: { id, descriptionContent: '<p></p>', deadline: null, ...update } })),
+    ],
+    ['moveCard', (known) => some(placed(known), ({ board, column, card }) => ({ body: moveOf(board, column, card) }))],
+    ['deleteCard', (known) => some(card(known), (id) => ({ params: { id } }))],
+    ['deleteColumn', (known) => some(column(known), (id) => ({ params: { id } }))],
+  ]
+  return steps.map(([name, input]) => ({ name: `${resource}.${name}`, input }))
+}
+
+const moveOf = (board: string, column: string, card: string) => ({
+  board,
+  card,
+  fromPosition: { fromColumnId: column, fromPosition: 0 },
+  toPosition: { toColumnId: column, toPosition: 0 },
+})
+
+type Boards = { boards: { _id: string; boardTitle: string }[] }
+/** The board that was just made. */
+const ownBoard = (known: Known) =>
+  known.of<Boards>('writerBoards.list')?.boards.find(({ boardTitle }) => boardTitle === TITLE)?._id
+
+/** Both kinds of boards: the customer's own, and one of the writer's that is made and taken away again. */
+export const BOARD_STEPS: readonly Step[] = [
+  {
+    name: 'jobs.saveClick',
+    input: () => ({ body: { searchKeywords: TITLE, searchLocation: '', jobDetails: NO_JOB } }),
+  },
+  ...stepsOn('customerBoard', (known) => known.of<Board>('customerBoard.view')?.data._id),
+  { name: 'writerBoards.create', input: () => ({ body: { boardTitle: TITLE, boardDescription: '' } }) },
+  { name: 'writerBoards.list', input: () => ({}) },
+  ...stepsOn('writerBoards', ownBoard),
+  {
+    name: 'writerBoards.delete',
+    input: (known) => {
+      const id = ownBoard(known)
+      return id === undefined ? undefined : { params: { id } }
+    },
+  },
+]
+
+const NO_JOB = {
+  id: null,
+  title: null,
+  jobLocation: null,
+  salaryMin: null,
+  salaryMax: null,
+  company: null,
+  url: null,
+  jobCreated: null,
+}

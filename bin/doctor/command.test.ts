@@ -1,0 +1,109 @@
+import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { expect, onTestFinished, test } from 'vitest'
+import { doctor, type Env } from './command.ts'
+
+const PEOPLE = ['--customer', 'c@example.com', '--writer', 'w@example.com', '--reviewer', 'r@example.com']
+const PASSWORDS = {
+  DOCTOR_CUSTOMER_PASSWORD: 'one secret',
+  DOCTOR_WRITER_PASSWORD: 'two secret',
+  DOCTOR_REVIEWER_PASSWORD: 'three secret',
+}
+const run = (args: string[], env: Env = {}) => doctor({ args, env })
+
+test('help says what the exit codes mean, and is no failure', async () => {
+  const { out, code } = await run(['--help'])
+  expect(out).toContain('Exit codes: 0 nothing found, 1 findings, 2 it could not run')
+  expect(code).toBe(0)
+})
+
+test.each([
+  ['an option that there is not', ['--password', 'hunter22'], {}, "unknown option '--password'"],
+  ['a word too many', ['hello'], {}, 'too many arguments'],
+  ['no site', ['--upstream', 'http://127.0.0.1:9'], {}, '--host is missing'],
+  ['no API', ['--host', 'a.example', ...PEOPLE], PASSWORDS, 'UPSTREAM_URL is missing'],
+  ['no person', ['--upstream', 'http://127.0.0.1:9', '--host', 'a.example'], {}, '--customer is missing'],
+  [
+    'no password',
+    ['--upstream', 'http://127.0.0.1:9', '--host', 'a.example', ...PEOPLE],
+    {},
+    'DOCTOR_WRITER_PASSWORD is missing',
+  ],
+  [
+    'a bad setting',
+    ['--upstream', 'http://127.0.0.1:9', '--host', 'a.example', ...PEOPLE],
+    { ...PASSWORDS, PORT: 'x' },
+    'PORT must be',
+  ],
+])('%s ends with 2 and a sentence', async (_, args, env, line) => {
+  const { err, out, code } = await run(args, env)
+  expect(err).toContain(line)
+  expect({ out, code }).toEqual({ out: '', code: 2 })
+})
+
+test.each([
+  ['a name without an address', 'http://nobody.invalid', 'DNS', 'dns_unknown'],
+  ['a port that nobody listens at', 'http://127.0.0.1:9', 'connection', 'connection_refused'],
+])('%s is found before anything is asked', async (_, upstream, name, finding) => {
+  const { out, code } = await run(['--upstream', upstream, '--host', 'a.example', ...PEOPLE, '--json'], PASSWORDS)
+  const { checks } = JSON.parse(out) as { checks: { name: string; code?: string; setting?: string }[] }
+  expect(checks.filter((check) => check.code)).toMatchObject([{ name, code: finding, setting: 'UPSTREAM_URL' }])
+  expect(code).toBe(1)
+})
+
+test('a password that is asked for is used as one from the environment', async () => {
+  const asked: string[] = []
+  const ask = async (question: string) => {
+    asked.push(question)
+    return 'typed secret'
+  }
+  const args = ['--upstream', 'http://127.0.0.1:9', '--host', 'a.example', ...PEOPLE]
+  const { code, out } = await doctor({ args, env: { DOCTOR_WRITER_PASSWORD: 'two secret' }, ask })
+  expect(asked).toEqual(['Password of the customer c@example.com: ', 'Password of the reviewer r@example.com: '])
+  expect(code).toBe(1)
+  expect(out).not.toContain('secret')
+})
+
+/** A folder with a built web and a SITES_FILE. */
+function aFolder(sites: unknown) {
+  const dir = mkdtempSync(join(tmpdir(), 'quillgate-doctor-config-'))
+  onTestFinished(() => rmSync(dir, { recursive: true }))
+  writeFileSync(join(dir, 'index.html'), '<title>x</title><!--boot:head-->')
+  writeFileSync(join(dir, 'sites.json'), JSON.stringify(sites))
+  return {
+    UPSTREAM_URL: 'https://api.example.com',
+    WEB_DIR: dir,
+    DATA_DIR: join(dir, 'data'),
+    SITES_FILE: join(dir, 'sites.json'),
+  }
+}
+
+test('good settings are said to be good, and nothing is written', async () => {
+  const env = aFolder({ 'a.example': { chatDialect: 'upper' } })
+  const { out, code } = await run(['config'], env)
+  expect(existsSync(env.DATA_DIR)).toBe(false)
+  expect({ out, code }).toEqual({ out: 'Settings are good; SITES_FILE: 1 domains.\n', code: 0 })
+})
+
+test('bad settings, bad sites and mistyped names are findings, without names and passwords', async () => {
+  const env = { ...aFolder({ 'a.example': { chatDialect: 'loud' } }), UPSTREAM_CHATPATH: '/x' }
+  const { out, code } = await run(['config', '--json'], env)
+  expect(code).toBe(1)
+  expect((JSON.parse(out) as { findings: string[] }).findings).toEqual([
+    expect.stringContaining('SITES_FILE /a.example/chatDialect'),
+    'UPSTREAM_CHATPATH is no setting of the portal: see docs/operations.md',
+  ])
+  const bad = await run(['config'], {
+    ...env,
+    UPSTREAM_URL: 'https://me:hunter22@api.example.com',
+    REDIS_URL: 'redis://me:hunter22@r',
+  })
+  expect(bad.out).toContain('UPSTREAM_URL must match')
+  expect(bad.out).not.toContain('hunter22')
+})
+
+test('replicas that share Redis and no secret are found, as a start would', async () => {
+  const { out } = await run(['config'], { ...aFolder({}), REDIS_URL: 'redis://r' })
+  expect(out).toContain('COOKIE_SECRET is missing: replicas that share REDIS_URL must share it too')
+})

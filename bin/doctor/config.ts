@@ -1,0 +1,48 @@
+import { statSync } from 'node:fs'
+import { readWebBuild } from '../../bff/src/page/web-build.ts'
+import { type Config, readConfig, Settings } from '../../bff/src/settings/config.ts'
+import { withoutSecrets } from './print.ts'
+
+type Env = Readonly<Record<string, string | undefined>>
+type Read = { ok: true; value: Config } | { ok: false; lines: string[] }
+
+/** Never used: reading the settings must not make and keep a secret. */
+const STAND_IN = 'x'.repeat(32)
+/** How our settings' names begin: what begins so and is none was mistyped. */
+const OURS = /^(?:UPSTREAM|CHAT|SITES?|COOKIE|TRUST|RATE|UPLOAD|HSTS|OPS|STRIPE|ANALYTICS)_/
+
+/** The portal's settings for this API; `upstream` wins over UPSTREAM_URL and over the site's own entry in SITES_FILE. */
+export function settingsFor(env: Env, upstream: string | undefined, domain: string): Read {
+  const given = { ...env, ...(upstream !== undefined && { UPSTREAM_URL: upstream }), COOKIE_SECRET: STAND_IN }
+  const read = readConfig(given)
+  if (!read.ok) return { ok: false, lines: read.lines.map((line) => withoutSecrets(line, [])) }
+  const { value } = read
+  const { upstream: own, ...entry } = value.sites[domain] ?? {}
+  if (upstream === undefined && own !== undefined) return { ok: true, value: { ...value, UPSTREAM_URL: own } }
+  return { ok: true, value: { ...value, sites: { ...value.sites, [domain]: entry } } }
+}
+
+/** Says what is wrong with the environment and SITES_FILE, without asking anybody and without writing anything. */
+export function checkConfig(env: Env, json: boolean): { out: string; err: string; code: number } {
+  // Without Redis a secret is made at the start; with it, a missing one is a finding.
+  const read = readConfig({ ...env, COOKIE_SECRET: env.COOKIE_SECRET || (env.REDIS_URL ? undefined : STAND_IN) })
+  const unknown = Object.keys(env).filter((name) => OURS.test(name) && !(name in Settings.properties))
+  const lines = [
+    ...(read.ok ? placesOf(read.value) : read.lines),
+    ...unknown.map((name) => `${name} is no setting of the portal: see docs/operations.md`),
+  ].map((line) => withoutSecrets(line, []))
+  const code = lines.length > 0 ? 1 : 0
+  if (json) return { out: `${JSON.stringify({ findings: lines }, undefined, 2)}\n`, err: '', code }
+  const good = read.ok ? `Settings are good; SITES_FILE: ${Object.keys(read.value.sites).length} domains.\n` : ''
+  return { out: lines.length > 0 ? lines.map((line) => `FINDING  ${line}\n`).join('') : good, err: '', code }
+}
+
+/** What a start would refuse beyond the values themselves. */
+function placesOf({ DATA_DIR, WEB_DIR }: Config): string[] {
+  const dir = statSync(DATA_DIR, { throwIfNoEntry: false })
+  const web = readWebBuild(WEB_DIR)
+  return [
+    ...(dir && !dir.isDirectory() ? [`DATA_DIR ${DATA_DIR} is no folder`] : []),
+    ...(web.ok ? [] : [`WEB_DIR ${WEB_DIR} ${web.why}: npm run build makes it`]),
+  ]
+}

@@ -1,0 +1,225 @@
+/**
+ * Everything that the doctor can find: why it matters (`cause`), and either the setting of the portal that mends it or the line
+ * to send to whoever runs the API (`owner`). A finding may name a better setting when it has found one.
+ */
+type Remedy = { cause: string; setting: string; owner?: undefined } | { cause: string; owner: string; setting?: string }
+const findings = <T extends Record<string, Remedy>>(table: T): Readonly<Record<keyof T, Remedy>> => table
+
+export const FINDINGS = findings({
+  // The way in
+  dns_unknown: { cause: 'The name of the API has no address here.', setting: 'UPSTREAM_URL' },
+  connection_refused: { cause: 'Nobody listens at this address and port.', setting: 'UPSTREAM_URL' },
+  connection_late: {
+    cause: 'No connection within a second: the portal answers 502 by then.',
+    owner: 'Please let the machine of the portal reach the API directly: no connection is made within a second.',
+  },
+  tls_failed: { cause: 'The server does not speak TLS as it should here.', setting: 'UPSTREAM_URL (http or https)' },
+  tls_name: {
+    cause: 'The certificate does not name the site, which the portal asks for.',
+    owner: 'Please add the site’s name to the certificate of the API.',
+  },
+  tls_expired: { cause: 'The certificate is out of date.', owner: 'Please renew the certificate of the API.' },
+  tls_expires: {
+    cause: 'The certificate ends within 14 days.',
+    owner: 'Please renew the certificate of the API, and let it be renewed by itself.',
+  },
+  tls_untrusted: {
+    cause: 'Nobody whom this machine trusts has signed the certificate.',
+    setting: 'NODE_EXTRA_CA_CERTS=<file with the issuer’s certificate>',
+    owner: 'Please serve the certificate with all of its intermediate ones.',
+  },
+  http2_only: {
+    cause: 'The server in front speaks HTTP/2 alone; the portal asks over HTTP/1.1.',
+    owner: 'Please offer HTTP/1.1 beside HTTP/2 to the portal.',
+  },
+  site_unknown: {
+    cause: 'The API does not know the site: it is not registered, or a server in front of the API loses Host.',
+    owner: 'Please register the site, and pass Host on unchanged (nginx: proxy_set_header Host $http_host).',
+  },
+  host_own_name: {
+    cause: 'The API answers under its own name alone and reads the site from X-Forwarded-Host.',
+    setting: 'UPSTREAM_HOST=upstream',
+  },
+  host_ignored: {
+    cause: 'A name that nobody has registered gets a site too: Host is lost on the way, or nobody looks at it.',
+    owner:
+      'Please pass Host on unchanged (nginx: proxy_set_header Host $http_host) and answer unknown sites with a refusal.',
+  },
+  site_unconfigured: {
+    cause: 'The API knows the site but has no settings for it: people see a page titled Error.',
+    owner: 'Please configure name and colours of the site.',
+  },
+  site_unreadable: {
+    cause: 'GET /api/website has no answer that can be read: no page of the site opens.',
+    owner: 'Please answer GET /api/website with the site’s settings as JSON.',
+  },
+  scheme_redirect: {
+    cause: 'The API sends plain HTTP to HTTPS; the portal follows no redirect.',
+    setting: 'UPSTREAM_URL',
+  },
+  origin_refused: {
+    cause: 'The API refuses the Origin of the site, which every call carries.',
+    setting: 'UPSTREAM_HOST=upstream (Origin is the API’s own then)',
+    owner: 'Please accept the site’s own Origin.',
+  },
+  forwarded_for_ignored: {
+    cause: 'The API counts all visitors as one address: a few wrong passwords lock everybody out.',
+    owner:
+      'Please believe X-Forwarded-For when it comes from the portal (the reference provider: PROVIDER_TRUST_PROXY).',
+  },
+  upload_limit: {
+    cause: 'Uploads that the portal lets through are too large for the API or a server in front of it.',
+    setting: 'UPLOAD_MAX_MB',
+    owner: 'Please accept bodies of the size of the largest upload and 1 MB (nginx: client_max_body_size 26m).',
+  },
+  connection_closed: {
+    cause: 'The API ends the connection after each answer: every call pays for a new one.',
+    owner: 'Please keep connections open (nginx: proxy_http_version 1.1, proxy_set_header Connection "").',
+  },
+  idle_short: {
+    cause: 'The API ends idle connections sooner than the portal does: a call may meet a connection that is ending.',
+    owner: 'Please keep idle connections for 5 s or more (nginx: keepalive_timeout), or say how long in Keep-Alive.',
+  },
+  // Signing in
+  login_refused: {
+    cause: 'The API does not accept this e-mail and password.',
+    owner: 'Please check the test account.',
+  },
+  role_other: { cause: 'The account has another role.', owner: 'Please give us a test account of this role.' },
+  cookie_missing: {
+    cause: 'Signing in sets no cookie: nobody stays signed in.',
+    owner: 'Please keep the session in a cookie that POST /api/auth/login sets.',
+  },
+  cookie_unreadable: {
+    cause: 'The cookie has a name that no browser accepts, so it is dropped.',
+    owner: 'Please name cookies with letters, digits, hyphens and underscores.',
+  },
+  cookie_too_long: {
+    cause: 'Name and value of the cookie, with the portal’s prefix, are beyond 4,096 bytes: browsers drop it.',
+    owner: 'Please keep the session on the server and an id in the cookie.',
+  },
+  cookie_secure: { cause: 'The cookie lacks Secure.', owner: 'Please set Secure on cookies that are sent over HTTPS.' },
+  cookie_http_only: { cause: 'The cookie lacks HttpOnly: a script could read it.', owner: 'Please set HttpOnly.' },
+  cookie_path: {
+    cause: 'The cookie is meant for a part of the addresses; the portal sends it to all of them.',
+    owner: 'Please set Path=/ on the cookie of the session.',
+  },
+  cookie_domain: {
+    cause: 'The cookie is meant for more than this site; the portal keeps it for this site alone.',
+    owner: 'Please leave Domain out: a session belongs to one site.',
+  },
+  cookie_prefix: {
+    cause: 'The cookie begins with __Host- or __Secure- and lacks what that promises: browsers drop it.',
+    owner: 'Please set Secure (and for __Host- also Path=/ and no Domain) on cookies with such a name.',
+  },
+  cookie_over: {
+    cause: 'The cookie is out of date when it is set.',
+    owner: 'Please check the clock and the cookie’s life.',
+  },
+  visitor_accepted: {
+    cause:
+      'A call that needs a session is answered without one, or not with 401: the portal cannot tell who is signed out.',
+    owner: 'Please answer calls without a valid session with HTTP 401 (or status_code 401).',
+  },
+  // Calls
+  unreachable: {
+    cause: 'The connection ended without an answer.',
+    owner: 'Please look into the API’s log at this call.',
+  },
+  too_late: {
+    cause: 'The answer comes later than the portal waits: people see "Timeout!".',
+    owner: 'Please answer within the time that is named.',
+  },
+  slow: { cause: 'People wait too long for this answer.', owner: 'Please make this call faster: 2 s at most.' },
+  call_missing: { cause: 'The API does not have this call.', owner: 'Please serve this call at this address.' },
+  bare_path: {
+    cause: 'The API serves this call without /api.',
+    setting: 'UPSTREAM_BARE_PATHS=without',
+  },
+  server_error: { cause: 'The API failed by itself.', owner: 'Please look into the API’s log at this call.' },
+  session_refused: {
+    cause: 'The API does not recognise the session that it has just begun.',
+    owner: 'Please accept the session’s cookie at this call.',
+  },
+  role_refused: {
+    cause: 'The API refuses the role that this call is for.',
+    owner: 'Please let this role make this call.',
+  },
+  call_refused: { cause: 'The API refuses the call as the portal makes it.', owner: 'Please accept this call.' },
+  refusal_wordless: {
+    cause: 'The refusal has no words that can be shown: people see "Please Try Again Later!".',
+    owner: 'Please say in "message" or "error" why a call is refused.',
+  },
+  redirected: {
+    cause: 'The API answers with a redirect; the portal follows none and answers 502.',
+    owner: 'Please answer the call itself (without a session: HTTP 401).',
+  },
+  not_json: {
+    cause: 'The answer is no JSON: the portal answers 502.',
+    owner: 'Please answer this call with JSON, errors too.',
+  },
+  reply_cut: { cause: 'The end of the answer is missing.', owner: 'Please send the whole answer of this call.' },
+  label_wrong: {
+    cause: 'JSON under another label: the portal reads it, but has to hold it back and look first.',
+    owner: 'Please label the answer Content-Type: application/json.',
+  },
+  mark_missing: {
+    cause: 'The documented success mark is missing; the portal goes by the HTTP status alone.',
+    owner: 'Please send the documented success mark.',
+  },
+  mark_failed: {
+    cause: 'The success mark says failure although the HTTP status says success: people see an error.',
+    owner: 'Please let the success mark say what happened.',
+  },
+  shape_wrong: {
+    cause: 'The answer is not as documented: what is wrong is left out or fails the screen.',
+    owner: 'Please send this call’s answer as the contract says (npm run -s contract -- --openapi).',
+  },
+  // Files
+  file_redirect: { cause: 'Files lie on another host.', setting: 'UPSTREAM_FILE_HOSTS' },
+  file_page: {
+    cause: 'A page comes where a file belongs.',
+    owner: 'Please send the file itself, or a refusal as JSON.',
+  },
+  file_name: {
+    cause: 'Content-Disposition names no file: people keep it under its key.',
+    owner: 'Please send Content-Disposition: attachment; filename="…" with downloads.',
+  },
+  file_type: {
+    cause: 'Content-Type is missing: pictures and PDFs are not shown.',
+    owner: 'Please send the file’s own Content-Type.',
+  },
+  file_length: {
+    cause: 'Content-Length is missing: browsers cannot show how far a download is.',
+    owner: 'Please send Content-Length with files.',
+  },
+  // Chats
+  chat_path: { cause: 'There is no chat at this address.', setting: 'UPSTREAM_CHAT_PATH' },
+  admin_chat_path: { cause: 'There is no chat at this address.', setting: 'UPSTREAM_ADMIN_CHAT_PATH' },
+  chat_upgrade: {
+    cause: 'The connection is not upgraded: a server in front of the API does not pass Upgrade on.',
+    owner: 'Please upgrade these connections (nginx: proxy_set_header Upgrade $http_upgrade, Connection "upgrade").',
+  },
+  chat_session: { cause: 'The chat refuses the session.', owner: 'Please accept the session’s cookie at the chat.' },
+  chat_failed: { cause: 'The chat fails when it is opened.', owner: 'Please look into the log of the chat server.' },
+  chat_closed: { cause: 'The chat closes at once.', owner: 'Please keep the chat open for a signed-in person.' },
+  chat_dialect: { cause: 'The chat understands frames in upper case alone.', setting: 'CHAT_DIALECT=upper' },
+  chat_dialect_lower: { cause: 'The chat understands frames in lower case alone.', setting: 'CHAT_DIALECT=lower' },
+  chat_silent: {
+    cause: 'The chat does not answer "subscribe" and "request_all_messages" with its messages.',
+    owner: 'Please answer with {"type":"all_messages","messages":[…]}.',
+  },
+  chat_frame: {
+    cause: 'The chat sends frames that nobody can read; the portal drops them.',
+    owner: 'Please send JSON objects whose type is one of the documented ones.',
+  },
+  chat_ping: {
+    cause: 'The chat does not answer "ping": pages take it for lost.',
+    owner: 'Please answer with {"type":"pong"}.',
+  },
+  chat_cut: {
+    cause: 'The chat is cut although nothing is wrong: a server in front of it allows no quiet connections.',
+    owner: 'Please let chats be quiet for a minute (nginx: proxy_read_timeout 1h).',
+  },
+})
+export type FindingCode = keyof typeof FINDINGS

@@ -1,0 +1,99 @@
+import type { Known, Place } from './known.ts'
+import type { Person } from './people.ts'
+
+/** What one call is asked with; `deadlineMs` where it may take longer than other calls of its kind. */
+export type Input = {
+  deadlineMs?: number
+  params?: Record<string, string>
+  query?: Record<string, string | readonly string[]>
+  body?: unknown
+}
+
+/** One call of the run over the sandbox: what it is asked with, undefined where there is no place for it. */
+export type Step = { name: string; input: (known: Known, person: Person) => Input | undefined }
+
+const orders = (list: Parameters<Known['orders']>[0], name: string) => (known: Known) =>
+  known.orders(list).map(({ _id }) => ({ params: { [name]: _id } }))
+const places =
+  (list: Parameters<Known['orders']>[0], kind: string, params: (place: Place) => Record<string, string>) =>
+  (known: Known) =>
+    known.places(list, kind).map((place) => ({ params: params(place) }))
+const keysOf = (known: Known) =>
+  known
+    .keys(['customerOrders.list', 'customerRevisions.view', 'customerDocuments.final', 'customerDocuments.previous'])
+    .map((key) => ({ params: { key } }))
+
+const CUSTOMER = 'customerOrders.list'
+const WRITER = 'writerOrders.list'
+const both = ({ orderId, serviceId }: Place) => ({ orderId, serviceId })
+const byId = ({ orderId, serviceId }: Place) => ({ id: orderId, service: serviceId })
+type Boards = { data: { columns: { cards: { id: string }[] }[] } }
+const cardsOf = (known: Known, name: string) =>
+  (known.of<Boards>(name)?.data.columns ?? []).flatMap(({ cards }) => cards.map(({ id }) => ({ params: { id } })))
+
+/** What a read that needs something is asked with, best first; a read that is not here needs nothing. */
+export const READS: Readonly<Record<string, (known: Known) => Input[]>> = {
+  'cart.packagesInfo': (known) =>
+    (known.of<{ packages: { _id: string }[] }>('customerOrders.packages')?.packages ?? []).map(({ _id }) => ({
+      query: { 'items[]': [_id] },
+    })),
+  'contracts.view': orders(CUSTOMER, 'id'),
+  'contracts.download': orders(CUSTOMER, 'id'),
+  'customerOrders.view': orders(CUSTOMER, 'id'),
+  'customerOrders.profileFile': orders(CUSTOMER, 'id'),
+  'customerRevisions.view': places(CUSTOMER, 'revision_process', both),
+  'customerDocuments.final': places(CUSTOMER, 'final_document', both),
+  'customerDocuments.previous': places(CUSTOMER, 'previous_document', both),
+  'customerAppointments.view': places(CUSTOMER, 'schedule_appointment', both),
+  'questionnaires.view': places(CUSTOMER, 'questionnaire', ({ orderId, serviceId, module }) => ({
+    orderId,
+    questionnaireId: module.id,
+    service: serviceId,
+  })),
+  'questionnaires.answers': places(CUSTOMER, 'questionnaire', ({ orderId, serviceId, module }) => ({
+    orderId,
+    questionnaireId: module.id,
+    service: serviceId,
+  })),
+  'files.read': keysOf,
+  'files.download': keysOf,
+  'notifications.list': () => [{ query: { page: '1' } }],
+  'customerBoard.card': (known) => cardsOf(known, 'customerBoard.view'),
+  'jobs.search': () => [{ query: { pageNumber: '1' } }],
+  'writerOrders.view': orders(WRITER, 'id'),
+  'writerOrders.previousFiles': places(WRITER, 'previous_document', both),
+  'writerOrders.answers': places(WRITER, 'questionnaire', ({ orderId, serviceId, module }) => ({
+    id: orderId,
+    questionnaireId: module.id,
+    service: serviceId,
+  })),
+  'writerOrders.appointment': places(WRITER, 'schedule_appointment', both),
+  'writerRevisions.view': places(WRITER, 'revision_process', both),
+  'writerFinals.view': places(WRITER, 'final_document', both),
+  'writerFinals.profile': places(WRITER, 'final_linkedin', ({ orderId }) => ({ id: orderId })),
+  'followUp.view': places(WRITER, 'additional_questionnaire', byId),
+  'templates.view': (known) =>
+    (known.of<{ templates: { _id: string }[] }>('templates.list')?.templates ?? []).map(({ _id }) => ({
+      params: { key: _id },
+    })),
+  'writerBoards.view': (known) =>
+    (known.of<{ boards: { _id: string }[] }>('writerBoards.list')?.boards ?? []).map(({ _id }) => ({
+      params: { id: _id },
+    })),
+  'writerBoards.card': (known) => cardsOf(known, 'writerBoards.view'),
+}
+
+/** Reads whose answers others need, in this order; all others follow as the contract lists them. */
+export const FIRST = [
+  'customerOrders.list',
+  'writerOrders.list',
+  'writerOrders.forReviewer',
+  'customerOrders.packages',
+  'customerRevisions.view',
+  'customerDocuments.final',
+  'customerDocuments.previous',
+  'customerBoard.view',
+  'templates.list',
+  'writerBoards.list',
+  'writerBoards.view',
+]

@@ -1,0 +1,50 @@
+import { randomBytes } from 'node:crypto'
+import type { Config } from '../../bff/src/settings/config.ts'
+import { openApi, SLOW_MS, type Trust } from './api.ts'
+import { checkChats, type Patience } from './check-chats.ts'
+import { Known } from './known.ts'
+import { checkForwardedFor, checkIdle, checkUploadSize } from './limits.ts'
+import { type Accounts, checkVisitor, signIn, signOut } from './people.ts'
+import { Report } from './report.ts'
+import { checkSite } from './site.ts'
+import { walkReads } from './walk.ts'
+import { checkWayIn } from './way-in.ts'
+import { walkWrites } from './writes.ts'
+
+export type Asked = {
+  config: Config
+  domain: string
+  accounts: Accounts
+  sandbox?: string | undefined
+  trust?: Trust
+  patience?: Patience
+}
+/** How long a chat may take to answer, and how long connections must last without a word (ms): the portal keeps its own 4 s. */
+const PATIENCE: Patience = { chatMs: 5_000, idleMs: 4_000, slowMs: SLOW_MS }
+
+/** Looks at everything and tells what was found; secrets that passed through its hands besides, so that nobody prints them. */
+export async function examine({ config, domain, accounts, sandbox, trust = {}, patience = PATIENCE }: Asked) {
+  const report = new Report()
+  const api = openApi(config, domain, trust, patience.slowMs)
+  const secrets = Object.values(accounts).map(({ password }) => password)
+  try {
+    const isOpen = (await checkWayIn(api, trust, report)) && (await checkSite(api, config, trust, report))
+    if (!isOpen) return { report, secrets }
+    await checkUploadSize(api, trust, config.UPLOAD_MAX_MB, report)
+    const idle = checkIdle(api, trust, patience.idleMs, report)
+    await checkForwardedFor(api, report, sandbox !== undefined)
+    await checkVisitor(api, report)
+    const people = await signIn(api, accounts, report)
+    secrets.push(...Object.values(people).flatMap(({ jar }) => jar.values))
+    const missing = await api.ask({ path: `/api/doctor-${randomBytes(4).toString('hex')}` })
+    const visit = { api, config, people, known: new Known(sandbox), report, missing }
+    await walkReads(visit)
+    await checkChats(visit, trust, patience)
+    await walkWrites(visit)
+    await idle
+    await signOut(api, people, report)
+    return { report, secrets }
+  } finally {
+    await api.close()
+  }
+}

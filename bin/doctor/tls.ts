@@ -1,0 +1,72 @@
+import { isIP } from 'node:net'
+import { checkServerIdentity, connect, type TLSSocket } from 'node:tls'
+import type { Trust } from './api.ts'
+import type { Report } from './report.ts'
+
+/** `servername`: what the portal asks for; `own`: the API's own name. */
+type Place = { host: string; port: number; servername: string; own: string }
+const GROUP = 'The way in'
+const SOON_MS = 14 * 86_400_000
+const HANDSHAKE_MS = 5_000
+
+/** Certificate and HTTP version of the server that ends TLS; false when the portal cannot use it. */
+export async function checkTls(place: Place, trust: Trust, report: Report): Promise<boolean> {
+  const both = await handshake(place, trust, ['h2', 'http/1.1'])
+  if (typeof both === 'string') {
+    report.finding(GROUP, 'TLS', { code: 'tls_failed', detail: both })
+    return false
+  }
+  const offersHttp2 = both.alpnProtocol === 'h2'
+  const isGood = judgeCertificate(both, place, report)
+  both.destroy()
+  if (!isGood) return false
+  const plain = offersHttp2 ? await handshake(place, trust, ['http/1.1']) : both
+  const isRefused = typeof plain === 'string' || (offersHttp2 && plain.alpnProtocol === false)
+  if (typeof plain !== 'string') plain.destroy()
+  if (isRefused) {
+    report.finding(GROUP, 'HTTP version', { code: 'http2_only', detail: 'no HTTP/1.1' })
+    return false
+  }
+  report.good(GROUP, 'HTTP version', offersHttp2 ? 'HTTP/1.1, and HTTP/2 besides' : 'HTTP/1.1')
+  return true
+}
+
+/** A connection with that choice of protocols, whatever its certificate; or why there is none. */
+function handshake({ host, port, servername }: Place, trust: Trust, protocols: string[]): Promise<TLSSocket | string> {
+  return new Promise((done) => {
+    const name = isIP(servername) ? {} : { servername }
+    const socket = connect({ host, port, ...name, ALPNProtocols: protocols, rejectUnauthorized: false, ...trust })
+    socket.setTimeout(HANDSHAKE_MS, () => socket.destroy(new Error('no handshake')))
+    socket.once('secureConnect', () => done(socket))
+    socket.once('error', (error: NodeJS.ErrnoException) => done(error.code ?? error.message))
+  })
+}
+
+function judgeCertificate(socket: TLSSocket, { servername, own }: Place, report: Report): boolean {
+  const certificate = socket.getPeerCertificate()
+  const names = (certificate.subjectaltname ?? '').replaceAll('DNS:', '') || 'no name'
+  // A word at run time, whatever the types say.
+  const word = socket.authorized ? '' : String(socket.authorizationError)
+  if (!socket.authorized && word.includes('CERT_HAS_EXPIRED')) {
+    report.finding(GROUP, 'TLS', { code: 'tls_expired', detail: `valid until ${certificate.valid_to}` })
+    return false
+  }
+  if (checkServerIdentity(servername, certificate)) {
+    const knowsOwn = checkServerIdentity(own, certificate) === undefined
+    report.finding(GROUP, 'TLS', {
+      code: 'tls_name',
+      detail: `it names ${names}, not ${servername}`,
+      setting: knowsOwn ? 'UPSTREAM_HOST=upstream' : undefined,
+    })
+    return false
+  }
+  if (!socket.authorized) {
+    report.finding(GROUP, 'TLS', { code: 'tls_untrusted', detail: word })
+    return false
+  }
+  const left = Date.parse(certificate.valid_to) - Date.now()
+  if (left < SOON_MS)
+    report.finding(GROUP, 'TLS', { code: 'tls_expires', detail: `valid until ${certificate.valid_to}` })
+  else report.good(GROUP, 'TLS', `${socket.getProtocol()}, valid until ${certificate.valid_to}`)
+  return true
+}

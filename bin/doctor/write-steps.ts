@@ -1,0 +1,204 @@
+import { BOARD_STEPS } from './board-steps.ts'
+import type { File, Known, Place } from './known.ts'
+import type { Person } from './people.ts'
+import type { Input, Step } from './reads.ts'
+
+const NOTE = '<p>Check of the connection.</p>'
+const CUSTOMER = 'customerOrders.list'
+const WRITER = 'writerOrders.list'
+type List = typeof CUSTOMER | typeof WRITER
+
+/** The sandbox itself, as one of its people sees it. */
+const orderOf = (known: Known, list: List) => known.orders(list).find(({ _id }) => _id === known.sandbox)
+const fileOf = (known: Known) => known.of<{ file: File }>('files.upload')?.file
+
+/** A step at a module of the sandbox. */
+const at =
+  (list: List, kind: string, input: (place: Place, known: Known) => Input | undefined): Step['input'] =>
+  (known) => {
+    const place = known.places(list, kind).find(({ orderId }) => orderId === known.sandbox)
+    return place && input(place, known)
+  }
+/** A step at a module of the sandbox that hands a file in. */
+const hand = (list: List, kind: string, body: (place: Place, file: File) => unknown): Step['input'] =>
+  at(list, kind, (place, known) => {
+    const file = fileOf(known)
+    return file && { body: body(place, file) }
+  })
+type Drafts = { data: { _id: string }[] }
+const lastDraft = (known: Known) => known.of<Drafts>('writerRevisions.view')?.data.at(-1)?._id
+const both = ({ orderId, serviceId }: Place) => ({ orderId, serviceId })
+const taskOf = ({ serviceId, module }: Place) => ({ taskId: module.id, serviceId })
+const order = (list: List, input: (found: NonNullable<ReturnType<typeof orderOf>>) => Input): Step['input'] => {
+  return (known) => {
+    const found = orderOf(known, list)
+    return found && input(found)
+  }
+}
+
+/** Every writing call that a sandbox allows, in an order in which each has something to do. */
+export const STEPS: readonly Step[] = [
+  ...BOARD_STEPS,
+  { name: 'cart.checkCoupon', input: coupon },
+  {
+    name: 'profile.update',
+    input: (_, { user: { _id, firstName, lastName, email } }) => ({ body: { _id, firstName, lastName, email } }),
+  },
+  { name: 'profile.saveWriter', input: profile },
+  {
+    name: 'writerOrders.update',
+    input: order(WRITER, (found) => ({
+      params: { id: found._id },
+      body: { archived: 'writerArchived' in found && found.writerArchived },
+    })),
+  },
+  {
+    name: 'writerOrders.setDueDate',
+    input: order(WRITER, (found) => ({
+      body: {
+        orderId: found._id,
+        clientId: found.client_id ?? '',
+        dueDate: ('dueDate' in found ? found.dueDate?.slice(0, 10) : undefined) ?? null,
+      },
+    })),
+  },
+  { name: 'writerOrders.postpone', input: order(WRITER, ({ _id }) => ({ params: { id: _id }, body: {} })) },
+  {
+    name: 'customerOrders.completeTask',
+    input: at(CUSTOMER, 'questionnaire', ({ orderId, serviceId, module }, known) => ({
+      params: { id: orderId },
+      body: {
+        serviceType: 'questionnaire',
+        taskId: module.id,
+        serviceId,
+        data: known.of<{ data: unknown[] }>('questionnaires.view')?.data ?? [],
+        editable: true,
+      },
+    })),
+  },
+  {
+    name: 'customerDocuments.upload',
+    input: at(CUSTOMER, 'previous_document', (place, known) => {
+      const file = fileOf(known)
+      const { orderId, serviceId, module } = place
+      return (
+        file && {
+          params: both(place),
+          body: { order_id: orderId, serviceId, uploadedFiles: [file], deletedFiles: [], taskId: module.id },
+        }
+      )
+    }),
+  },
+  {
+    name: 'customerAppointments.confirm',
+    input: at(CUSTOMER, 'schedule_appointment', (place) => ({
+      params: { orderId: place.orderId },
+      body: taskOf(place),
+    })),
+  },
+  {
+    name: 'writerOrders.completeTask',
+    input: at(WRITER, 'schedule_appointment', (place) => ({ params: { orderId: place.orderId }, body: taskOf(place) })),
+  },
+  {
+    name: 'followUp.save',
+    input: at(WRITER, 'additional_questionnaire', ({ orderId, serviceId }, known) => ({
+      params: { id: orderId, service: serviceId },
+      body: {
+        id: orderId,
+        service: serviceId,
+        data: known.of<{ questionnaire: { draft_data: unknown[] } }>('followUp.view')?.questionnaire.draft_data ?? [],
+      },
+    })),
+  },
+  {
+    name: 'followUp.publish',
+    input: at(WRITER, 'additional_questionnaire', ({ orderId, serviceId }) => ({
+      params: { id: orderId, service: serviceId },
+      body: {},
+    })),
+  },
+  {
+    name: 'writerRevisions.upload',
+    input: hand(WRITER, 'revision_process', ({ orderId, serviceId }, dataPdf) => ({
+      order_id: orderId,
+      serviceId,
+      override: false,
+      data: { dataPdf, dataWord: null, dataOther: null, additionalFiles: [], notes: NOTE },
+    })),
+  },
+  { name: 'writerRevisions.view', input: at(WRITER, 'revision_process', (place) => ({ params: both(place) })) },
+  {
+    name: 'customerRevisions.review',
+    input: at(CUSTOMER, 'revision_process', ({ orderId }, known) => {
+      const draft_id = lastDraft(known)
+      return draft_id
+        ? {
+            body: {
+              order_id: orderId,
+              draft_id,
+              data: { reviewedByUser: true, rating: 3, review: NOTE, reviewFile: null },
+            },
+          }
+        : undefined
+    }),
+  },
+  {
+    name: 'writerRevisions.withdraw',
+    input: at(WRITER, 'revision_process', ({ orderId }, known) => {
+      const draftId = lastDraft(known)
+      return draftId ? { params: { orderId, draftId }, body: { reason: 'Check of the connection.' } } : undefined
+    }),
+  },
+  {
+    name: 'customerRevisions.finalize',
+    input: at(CUSTOMER, 'revision_process', (place) => ({ body: { order_id: place.orderId, ...taskOf(place) } })),
+  },
+  {
+    name: 'writerRevisions.reopen',
+    input: at(WRITER, 'revision_process', ({ orderId, serviceId }) => ({
+      params: { id: orderId, serviceId },
+      body: {},
+    })),
+  },
+  {
+    name: 'writerFinals.upload',
+    input: hand(WRITER, 'final_document', (place, dataPdf) => ({
+      order_id: place.orderId,
+      ...taskOf(place),
+      dataPdf,
+      dataWord: null,
+      otherFiles: [],
+      notes: NOTE,
+    })),
+  },
+  {
+    name: 'writerFinals.uploadProfile',
+    input: hand(WRITER, 'final_linkedin', (place, data) => ({ order_id: place.orderId, ...taskOf(place), data })),
+  },
+  {
+    name: 'writerFinals.reopen',
+    input: at(WRITER, 'final_document', ({ orderId, serviceId, module }) => ({
+      params: { id: orderId, serviceId },
+      body: { taskId: module.id },
+    })),
+  },
+  {
+    name: 'customerOrders.noShow',
+    input: order(CUSTOMER, ({ _id, client_id }) => ({
+      params: { id: _id },
+      body: { noShowCheck: false, clientId: client_id ?? '' },
+    })),
+  },
+]
+
+/** A coupon that nobody has: the refusal is the answer. */
+function coupon(known: Known): Input | undefined {
+  const [first] = known.of<{ packages: { _id: string }[] }>('customerOrders.packages')?.packages ?? []
+  return first && { body: { couponCode: 'DOCTOR-CHECK', products: [{ _id: first._id, quantity: 1 }] } }
+}
+
+/** The writer's profile as it is. */
+function profile(_: Known, { user }: Person): Input | undefined {
+  return user.writer_data ? { body: user.writer_data } : undefined
+}

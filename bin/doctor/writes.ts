@@ -1,0 +1,94 @@
+import { aPdf } from './a-pdf.ts'
+import { isSilence } from './api.ts'
+import { CALLS, Form, groupOf, isUnknownAddress, type Made, make, type Visit, whoFor, whyNobody } from './calls.ts'
+import type { Found } from './report.ts'
+import { wordsOf } from './walk.ts'
+import { STEPS } from './write-steps.ts'
+
+/** Calls that are made by nobody but people, and why. */
+const NEVER: Readonly<Record<string, string>> = {
+  'auth.resetPassword': 'sends a mail',
+  'auth.resetPasswordStep2': 'sets a password',
+  'auth.autologin': 'spends a one-time link',
+  'profile.updatePassword': 'sets a password',
+  'profile.updateImage': 'changes the person’s picture',
+  'notifications.clear': 'takes the person’s notifications',
+  'notifications.clearOne': 'takes one of the person’s notifications',
+  'templates.create': 'leaves a template that no call removes',
+  'templates.save': 'changes a writer’s template',
+  'templates.publish': 'changes a writer’s template',
+  'contracts.sign': 'signs a contract in a person’s name',
+  'followUp.copy': 'replaces the questions of the order',
+}
+/** Sign-in and sign-out are made for each person. */
+const ELSEWHERE = new Set(['auth.login', 'auth.logout'])
+
+/** Makes the writing calls on the sandbox order; without one it only says which were not made. */
+export async function walkWrites(visit: Visit): Promise<void> {
+  const { known, report } = visit
+  const { sandbox } = known
+  const hasOrder = [...known.orders('customerOrders.list'), ...known.orders('writerOrders.list')].some(
+    ({ _id }) => _id === sandbox,
+  )
+  if (sandbox !== undefined && hasOrder) {
+    await upload(visit)
+    for (const step of STEPS) await walkStep(visit, step)
+  }
+  const without = sandbox === undefined ? 'it writes: needs --sandbox-order' : 'nobody here has the sandbox order'
+  const made = new Set(report.checks.map(({ name }) => name))
+  for (const [name, { effect }] of CALLS) {
+    if (effect === 'read' || made.has(name) || ELSEWHERE.has(name)) continue
+    const why =
+      effect === 'payment'
+        ? 'it moves money'
+        : (NEVER[name] ?? (hasOrder ? 'the sandbox order has no such task' : without))
+    report.notTried('Calls', name, why)
+  }
+}
+
+async function walkStep(visit: Visit, { name, input }: (typeof STEPS)[number]): Promise<void> {
+  const call = CALLS.get(name)!
+  const person = whoFor(visit, call)
+  if (!person) return visit.report.notTried(groupOf(call), name, whyNobody(call))
+  const given = input(visit.known, person)
+  if (!given) return
+  const made = await make(visit, name, person, given)
+  if (call.effect !== 'read') settle(visit, name, made)
+}
+
+/** A refusal that gives a reason counts as an answer: the order may be in another state. */
+function settle(visit: Visit, name: string, { found, answer }: Made) {
+  const { report } = visit
+  const isRefused = found.some(({ code }) =>
+    ['call_refused', 'role_refused', 'mark_failed', 'call_missing'].includes(code),
+  )
+  if (!isRefused || isSilence(answer) || isUnknownAddress(visit, answer))
+    return report.settle('Calls', name, found, '', answer.ms)
+  if (wordsOf(answer).length > 0)
+    return report.good('Calls', name, `refused in this state (${answer.status})`, answer.ms)
+  return report.finding('Calls', name, { code: 'refusal_wordless', detail: String(answer.status) })
+}
+
+/** The largest upload may take as long as a slow line needs. */
+const LARGE_MS = 300_000
+
+/** A small file, and one of the largest size that the portal lets through. */
+async function upload(visit: Visit): Promise<void> {
+  const { config, report } = visit
+  const name = 'files.upload'
+  const person = whoFor(visit, CALLS.get(name)!)
+  if (!person) return
+  settle(visit, name, await make(visit, name, person, { body: new Form('doctor.pdf', 'application/pdf', aPdf()) }))
+  const bytes = config.UPLOAD_MAX_MB * 1024 * 1024 - 64 * 1024
+  const small = visit.known.of(name)
+  const large = { body: new Form('doctor-large.pdf', 'application/pdf', aPdf(bytes)), deadlineMs: LARGE_MS }
+  const made = await make(visit, name, person, large)
+  if (small !== undefined) visit.known.learn(name, small)
+  const size = `${config.UPLOAD_MAX_MB} MB`
+  // So much may take its time, and what is wrong with the small one has been said.
+  const isRefused = small !== undefined && made.found.some(({ code }) => code !== 'slow')
+  const said = isSilence(made.answer) ? made.answer.silent : String(made.status)
+  const found: Found[] =
+    made.status === 413 || isRefused ? [{ code: 'upload_limit', detail: `${said} to ${size}` }] : []
+  report.settle('The way in', 'upload size', found, `${size} are taken`)
+}

@@ -1,0 +1,64 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { cpSync, existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { expect, onTestFinished, test } from 'vitest'
+import { ROOT } from './parts.ts'
+
+/** A project of its own with our launcher, two tasks, and an npm that only notes that it installed. */
+function aProject() {
+  const folder = mkdtempSync(join(tmpdir(), 'quillgate-launcher-'))
+  onTestFinished(() => rmSync(folder, { recursive: true, force: true }))
+  for (const part of ['bin', 'node_modules']) mkdirSync(join(folder, part))
+  const put = (name: string, text: string) => writeFileSync(join(folder, name), text)
+  cpSync(join(ROOT, 'bin/run.mjs'), join(folder, 'bin/run.mjs'))
+  put('bin/serve.ts', 'console.log("serving"); process.stdin.resume().on("end", () => process.exit(0))')
+  put('bin/lock.ts', 'console.log("rewritten")')
+  put('npm.mjs', 'import { writeFileSync } from "node:fs"; writeFileSync("installed", "")')
+  put('package-lock.json', '{}')
+  put('package.json', '{}')
+  const env = { ...process.env, npm_execpath: join(folder, 'npm.mjs'), npm_node_execpath: process.execPath }
+  const start = (...args: string[]) => {
+    const child = spawn(process.execPath, ['bin/run.mjs', ...args], { cwd: folder, env })
+    onTestFinished(() => void child.kill('SIGKILL'))
+    let out = ''
+    child.stdout.on('data', (part: Buffer) => (out += part.toString()))
+    child.stderr.on('data', (part: Buffer) => (out += part.toString()))
+    return { child, out: () => out, exit: once(child, 'exit').then(([code]) => code as number) }
+  }
+  return {
+    put,
+    start,
+    isInstalled: () => existsSync(join(folder, 'installed')),
+    forget: () => rmSync(join(folder, 'installed')),
+  }
+}
+
+test('packages that changed are not installed under a task that runs with the old ones', async () => {
+  const { put, start, isInstalled, forget } = aProject()
+  const server = start('serve')
+  await expect.poll(server.out).toContain('serving')
+  expect(isInstalled()).toBe(true)
+  forget()
+  put('package-lock.json', '{"changed":true}')
+
+  const refused = start('lock')
+  expect([await refused.exit, isInstalled()]).toEqual([1, false])
+  expect(refused.out()).toMatch(/The packages have changed.*"serve" \(process \d+\)/)
+  expect(refused.out().trim().split('\n')).toHaveLength(1)
+
+  server.child.stdin.end()
+  await server.exit
+  const done = start('lock')
+  expect([await done.exit, isInstalled()]).toEqual([0, true])
+  expect(done.out()).toContain('rewritten')
+})
+
+test('a word that a task does not know starts nothing', async () => {
+  const { start } = aProject()
+  const asked = start('lock', '--help')
+  expect(await asked.exit).toBe(1)
+  expect(asked.out()).not.toContain('rewritten')
+  expect(asked.out()).toContain('takes no arguments')
+})

@@ -1,0 +1,86 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { createServer } from 'node:http'
+import { type AddressInfo, connect } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { expect, onTestFinished, test, vi } from 'vitest'
+import { ROOT } from './parts.ts'
+
+const SLOW_MS = 1_000
+
+/** An API whose every call takes a second. */
+async function aSlowApi(): Promise<string> {
+  const server = createServer((request, response) => {
+    response.setHeader('content-type', 'application/json')
+    if (request.url === '/api/website') response.end('{"status":true,"data":{"companyName":"x"}}')
+    else setTimeout(() => response.end('{"status":true}'), SLOW_MS)
+  })
+  server.listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  onTestFinished(() => void server.close())
+  return `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+}
+
+function aBuild(): string {
+  const folder = mkdtempSync(join(tmpdir(), 'quillgate-build-'))
+  onTestFinished(() => rmSync(folder, { recursive: true, force: true }))
+  writeFileSync(join(folder, 'index.html'), '<!doctype html><title>x</title><!--boot:head-->')
+  return folder
+}
+
+const isOpen = (port: number) =>
+  new Promise<boolean>((done) => {
+    const socket = connect(port, '127.0.0.1', () => done(true)).on('error', () => done(false))
+    socket.on('connect', () => socket.destroy())
+  })
+
+test('the portal under npm leaves in order on SIGTERM, however often it is told: no call fails, and npm stays until the end', async () => {
+  const npm = spawn('npm', ['run', '-s', 'start:bff'], {
+    cwd: ROOT,
+    env: {
+      ...process.env,
+      UPSTREAM_URL: await aSlowApi(),
+      WEB_DIR: aBuild(),
+      PUBLIC_SCHEME: 'http',
+      COOKIE_SECRET: 'a secret that only tests know about',
+      RATE_LIMITS: 'off',
+      PORT: '0',
+      OPS_PORT: '0',
+      LOG_LEVEL: 'warn',
+    },
+  })
+  onTestFinished(() => void npm.kill('SIGKILL'))
+  let said = ''
+  npm.stdout.on('data', (part: Buffer) => (said += part.toString()))
+  npm.stderr.on('data', (part: Buffer) => (said += part.toString()))
+  const ready = () => /is ready at http:\/\/localhost:(\d+)/.exec(said)
+  await vi.waitUntil(() => ready() !== null || npm.exitCode !== null, { timeout: 60_000, interval: 50 })
+  const port = Number(ready()?.[1])
+  const exit = once(npm, 'exit').then(async ([code]) => ({
+    code: code as number | null,
+    stillOpen: await isOpen(port),
+  }))
+
+  const answers: Promise<number | string>[] = []
+  const call = () =>
+    fetch(`http://127.0.0.1:${port}/api/customer/orders`, { headers: { 'x-quillgate': '1' } }).then(
+      ({ status }) => status,
+      (error: Error) => error.message,
+    )
+  const told = performance.now()
+  // A front server goes on for a while before it notices; a supervisor tells every process of the group by itself.
+  const feed = setInterval(() => answers.push(call()), 100)
+  const asked = (count: number) => vi.waitUntil(() => answers.length > count, { timeout: 20_000, interval: 50 })
+  await asked(5)
+  npm.kill('SIGTERM')
+  await asked(15)
+  npm.kill('SIGTERM')
+  await asked(35)
+  clearInterval(feed)
+
+  expect(new Set(await Promise.all(answers))).toEqual(new Set([200]))
+  expect(await exit).toEqual({ code: 0, stillOpen: false })
+  expect(performance.now() - told).toBeGreaterThan(5_000)
+}, 120_000)

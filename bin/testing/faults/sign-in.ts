@@ -1,0 +1,80 @@
+import type { Fault } from '../fault.ts'
+import { changeJson, onAnswer, own } from './change.ts'
+
+/** A fault in each Set-Cookie. */
+const inCookies = (change: (cookie: string) => string, ...codes: string[]): Fault => ({
+  plant: ({ onAnswer }) =>
+    void onAnswer.push(({ headers }) => {
+      const cookies = headers['set-cookie']
+      if (Array.isArray(cookies)) headers['set-cookie'] = cookies.map(change)
+    }),
+  finds: codes.map((code) => `cookies: ${code}`),
+})
+const everyRole = (code: string) => ['customer', 'writer', 'reviewer'].map((role) => `auth.login as ${role}: ${code}`)
+const PADDING = 'x'.repeat(5_000)
+
+/** Signing in, its cookies, and how visitors are answered. */
+export const SIGN_IN_FAULTS = {
+  'cookies without Secure': inCookies((cookie) => cookie.replace(/; Secure/gi, ''), 'cookie_secure'),
+  'cookies without HttpOnly': inCookies((cookie) => cookie.replace(/; HttpOnly/gi, ''), 'cookie_http_only'),
+  'cookies without Path': inCookies((cookie) => cookie.replace(/; Path=[^;]*/gi, ''), 'cookie_path'),
+  'cookies for one path': inCookies((cookie) => cookie.replace(/; Path=[^;]*/gi, '; Path=/api'), 'cookie_path'),
+  'cookies for all sites': inCookies((cookie) => `${cookie}; Domain=localhost`, 'cookie_domain'),
+  'cookies that are over': inCookies(
+    (cookie) => `${cookie.replace(/; Max-Age=[^;]*/gi, '')}; Max-Age=-1`,
+    'cookie_over',
+  ),
+  'cookies without a usable name': inCookies((cookie) => `my ${cookie}`, 'cookie_unreadable'),
+  'cookies with a broken promise': {
+    plant(front) {
+      const { plant } = inCookies((cookie) => `__Host-${cookie}; Domain=localhost`)
+      plant(front)
+      front.onAsk.push(({ headers }) => void (headers.cookie = String(headers.cookie ?? '').replaceAll('__Host-', '')))
+    },
+    finds: ['cookies: cookie_domain', 'cookies: cookie_prefix'],
+  },
+  'cookies beyond 4 KB': {
+    plant(front) {
+      inCookies((cookie) => cookie.replace(';', `.${PADDING};`)).plant(front)
+      front.onAsk.push(
+        ({ headers }) => void (headers.cookie = String(headers.cookie ?? '').replaceAll(`.${PADDING}`, '')),
+      )
+    },
+    finds: ['cookies: cookie_too_long'],
+  },
+  'no cookie at all': {
+    plant: (front) => onAnswer(front, 'auth.login', ({ headers }) => void delete headers['set-cookie']),
+    finds: ['cookies: cookie_missing'],
+  },
+  'a session that is not recognised': {
+    plant: ({ onAsk }) =>
+      void onAsk.push(({ headers }) => void (headers.cookie = String(headers.cookie ?? '').replace('sid=', 'other='))),
+    finds: ['customer', 'writer', 'reviewer'].map((role) => `auth.user as ${role}: session_refused`),
+  },
+  'a refusal of every password': {
+    plant: (front) =>
+      onAnswer(front, 'auth.login', (answer) => changeJson(answer, (said) => void (said.status_code = 401))),
+    finds: everyRole('login_refused'),
+  },
+  'people of another role': {
+    plant: (front) =>
+      onAnswer(front, 'auth.login', (answer) =>
+        changeJson(answer, ({ user }) => void Object.assign(user as object, { role: 'client' })),
+      ),
+    finds: everyRole('role_other'),
+  },
+  'people without an id': {
+    plant: (front) =>
+      onAnswer(front, 'auth.login', (answer) =>
+        changeJson(answer, ({ user }) => void delete (user as { _id?: string })._id),
+      ),
+    finds: everyRole('shape_wrong'),
+  },
+  'visitors led to a page': {
+    plant: ({ onAsk }) =>
+      void onAsk.push(({ name, headers }) =>
+        name === 'customerOrders.list' && !headers.cookie ? own(302, { location: '/login' }) : undefined,
+      ),
+    finds: ['a visitor is refused: visitor_accepted'],
+  },
+} satisfies Record<string, Fault>

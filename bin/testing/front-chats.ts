@@ -1,0 +1,44 @@
+import { type IncomingMessage, STATUS_CODES } from 'node:http'
+import type { Duplex } from 'node:stream'
+import { WebSocket, WebSocketServer } from 'ws'
+import type { Front } from './fault.ts'
+
+type Upgrade = { request: IncomingMessage; socket: Duplex; head: Buffer }
+const server = new WebSocketServer({ noServer: true })
+
+/** Passes a chat on to the API, frame by frame, with what goes wrong on the way. */
+export function passChat(front: Front, api: string, { request, socket, head }: Upgrade) {
+  const asked = request.url ?? '/'
+  const said = front.onUpgrade.map((hook) => hook(asked)).find((own) => own !== undefined) ?? asked
+  if (typeof said === 'number') return refuse(socket, said)
+  const headers: Record<string, string | string[] | undefined> = { ...request.headers }
+  for (const hook of front.onAsk) void hook({ name: 'chat', method: 'GET', path: asked, headers, socket })
+  const given = ['host', 'cookie', 'origin'].flatMap((name) => (headers[name] ? [[name, String(headers[name])]] : []))
+  const onward = new WebSocket(`${api.replace(/^http/, 'ws')}${said}`, { headers: Object.fromEntries(given) })
+  onward.once('unexpected-response', (_, { statusCode = 502 }) => refuse(socket, statusCode))
+  onward.on('error', () => refuse(socket, 502))
+  onward.once('open', () => server.handleUpgrade(request, socket, head, (portal) => join(front, portal, onward)))
+}
+
+function join(front: Front, portal: WebSocket, api: WebSocket) {
+  const relay = (from: 'portal' | 'api', source: WebSocket, target: WebSocket) => {
+    source.on('message', (data: Buffer) => {
+      let frame: string | null = data.toString('utf8')
+      for (const hook of front.onFrame) if (frame !== null) frame = changed(hook(frame, from), frame)
+      if (frame !== null) target.send(frame)
+    })
+    source.once('close', () => target.close())
+    source.on('error', () => target.terminate())
+  }
+  relay('portal', portal, api)
+  relay('api', api, portal)
+  for (const hook of front.onChat) hook({ say: (text) => portal.send(text), end: () => portal.close(1011) })
+}
+
+/** What a hook says of a frame: nothing leaves it as it is. */
+const changed = (said: string | null | undefined | void, frame: string) => (said === undefined ? frame : said)
+
+function refuse(socket: Duplex, status: number) {
+  if (socket.writable)
+    socket.end(`HTTP/1.1 ${status} ${STATUS_CODES[status] ?? ''}\r\nContent-Length: 0\r\nConnection: close\r\n\r\n`)
+}
