@@ -35,10 +35,10 @@ export async function signedPdf(signed: Signed): Promise<Buffer> {
   })
   const page = pageWriter(doc)
   page.write(`${signed.companyName} – ${signed.packageName}`, { weight: 700, size: 14 })
-  page.skip(LEADING)
+  page.moveDown(LEADING)
   for (const paragraph of paragraphsOf(signed.content)) {
     page.write(paragraph)
-    page.skip(LEADING / 2)
+    page.moveDown(LEADING / 2)
   }
   page.picture(signed.picture)
   page.write(`Signed by ${signed.signer} on ${signed.signedAt.toISOString()}`, { weight: 700 })
@@ -64,7 +64,7 @@ function pageWriter(doc: PDFKit.PDFDocument) {
     y = MARGIN
   }
   return {
-    skip: (height: number) => void (y += height),
+    moveDown: (height: number) => void (y += height),
     write(text: string, { weight = 400, size = SIZE }: Style = {}) {
       const measure = ({ text: part, face }: Piece) => fontFor(face, weight, size).widthOfString(part)
       for (const { pieces, isRightToLeft } of linesOf(text, COLUMN, measure)) {
