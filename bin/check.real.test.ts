@@ -89,7 +89,7 @@ test.each<[fault: string, file: string, from: string | RegExp, to: string, check
     'a type that one part takes from another',
     'bff/src/settings/config.ts',
     /^/,
-    "import type { Config as Planted } from '../../../provider/src/config.ts'\nexport type { Planted }\n",
+    "import type { Config as Planted } from '../../../provider/src/settings/config.ts'\nexport type { Planted }\n",
     'arrows between the parts',
     /bff-alone/,
   ],

@@ -1,6 +1,7 @@
 import type { Call } from '@quillgate/shared/contract/call'
 import { type Contract, contract, entries } from '@quillgate/shared/contract/table'
 import type { FastifyInstance } from 'fastify'
+import { type Gate, type Handler, type Handlers, serveCall } from './http/serve.ts'
 import { appointmentCalls } from './modules/appointments/routes.ts'
 import { customerBoardCalls, writerBoardCalls } from './modules/boards/routes.ts'
 import { cartCalls } from './modules/cart/routes.ts'
@@ -20,7 +21,6 @@ import { siteCalls } from './modules/sites/routes.ts'
 import { templateCalls } from './modules/templates/routes.ts'
 import { authCalls } from './modules/users/routes.ts'
 import { writerOrderCalls } from './modules/writer-orders/routes.ts'
-import { type Gate, type Handler, type Handlers, serveCall } from './serve.ts'
 
 /** Who serves what: a call of the contract without a handler does not compile. */
 const served: { [R in keyof Contract]: Handlers<Contract[R]> } = {

@@ -2,9 +2,9 @@ import { createServer, type Server } from 'node:http'
 import { count, isNull, sql } from 'drizzle-orm'
 import type { FastifyInstance } from 'fastify'
 import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
-import type { Services } from './context.ts'
-import { mails } from './modules/mail/table.ts'
-import { charges, refunds } from './modules/payments/table.ts'
+import { mails } from './db/schema/messages.ts'
+import { charges, refunds } from './db/schema/payments.ts'
+import type { Services } from './http/context.ts'
 
 /** What an operator asks on the second port: whether the process lives, whether it can work, and figures. */
 export function opsServer(app: FastifyInstance, services: Services): Server {

@@ -1,6 +1,6 @@
-import { readConfig, seedOf } from './config.ts'
 import { DataDirInUse } from './db/lock.ts'
 import { DEMO_DOMAIN, signInLinks } from './seed/sign-ins.ts'
+import { readConfig, seedOf } from './settings/config.ts'
 import { type Running, start } from './start.ts'
 
 const settings = readConfig()

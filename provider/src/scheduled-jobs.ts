@@ -1,6 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify'
-import { HOUR, MINUTE, SECOND } from './clock.ts'
-import type { Services } from './context.ts'
+import { HOUR, MINUTE, SECOND } from './common/clock.ts'
+import type { Services } from './http/context.ts'
 import { deliverMails } from './modules/mail/delivery.ts'
 import { endPostponements } from './modules/orders/commands.ts'
 import { settleUnclear } from './modules/payments/commands.ts'

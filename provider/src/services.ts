@@ -1,14 +1,14 @@
 import { join } from 'node:path'
-import { type Clock, systemClock } from './clock.ts'
-import type { Config } from './config.ts'
-import type { Services } from './context.ts'
+import { type Clock, systemClock } from './common/clock.ts'
+import { makeLimits } from './common/limits.ts'
 import type { Db } from './db/database.ts'
-import { makeLimits } from './limits.ts'
+import type { Services } from './http/context.ts'
 import { openFileStore } from './ports/file-store.ts'
 import { demoGateway } from './ports/gateway.ts'
 import { makeHub } from './ports/hub.ts'
 import { demoListings } from './ports/listings.ts'
 import { makePasswords } from './ports/passwords.ts'
+import type { Config } from './settings/config.ts'
 
 /** Everything that the modules work with, for these settings and this database. */
 export function makeServices(

@@ -1,12 +1,12 @@
 import { createServer } from 'node:http'
 import { userInfo } from 'node:os'
-import { readConfig } from '../config.ts'
 import { DataDirInUse, lockDataDir } from '../db/lock.ts'
 import { lockDatabase } from '../db/process-lock.ts'
+import { askHolder } from '../operator/channel.ts'
+import { type Order, operate, type Result } from '../operator/operate.ts'
 import { makeServices } from '../services.ts'
+import { readConfig } from '../settings/config.ts'
 import { openDatabase } from '../start.ts'
-import { askHolder } from './channel.ts'
-import { type Order, operate, type Result } from './operate.ts'
 
 /** The running provider does it; without one the database is opened for this one command. */
 async function run(order: Order): Promise<Result> {

@@ -5,8 +5,8 @@ import { PGlite } from '@electric-sql/pglite'
 import { drizzle } from 'drizzle-orm/pglite'
 import { migrate } from 'drizzle-orm/pglite/migrator'
 import { expect, test } from 'vitest'
-import { sites } from '../modules/sites/table.ts'
 import { openEmbedded } from './open.ts'
+import { sites } from './schema/sites.ts'
 
 const MIGRATIONS = join(import.meta.dirname, '../../migrations')
 

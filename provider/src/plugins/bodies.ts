@@ -1,7 +1,7 @@
 import { isUtf8 } from 'node:buffer'
 import type { FastifyInstance } from 'fastify'
 import fp from 'fastify-plugin'
-import { AppError } from '../errors.ts'
+import { AppError } from '../common/errors.ts'
 
 /** Reads JSON bodies; an empty one is none, a packed one is refused. */
 export const bodies = fp(

@@ -1,7 +1,7 @@
 import { codeOfStatus, ERROR, type ErrorCode, errorBody } from '@quillgate/shared/domain/codes'
 import type { FastifyError, FastifyInstance, FastifyReply } from 'fastify'
 import fp from 'fastify-plugin'
-import { AppError } from '../errors.ts'
+import { AppError } from '../common/errors.ts'
 
 const codeOf = (error: Partial<FastifyError>): ErrorCode => {
   if (['ENOSPC', 'EDQUOT'].includes(error.code ?? '') || causeOf(error) === '53100') return 'storage_full'

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import fp from 'fastify-plugin'
-import { AppError } from '../errors.ts'
+import { AppError } from '../common/errors.ts'
 
 /** How long the slow person waits for every answer. */
 const SLOW_MS = 5_000

@@ -1,9 +1,9 @@
 import { eq } from 'drizzle-orm'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import fp from 'fastify-plugin'
-import type { Services } from '../context.ts'
-import { AppError } from '../errors.ts'
-import { type SiteRow, sites } from '../modules/sites/table.ts'
+import { AppError } from '../common/errors.ts'
+import { type SiteRow, sites } from '../db/schema/sites.ts'
+import type { Services } from '../http/context.ts'
 
 declare module 'fastify' {
   interface FastifyRequest {

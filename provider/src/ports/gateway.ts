@@ -1,8 +1,8 @@
 import type { Currency } from '@quillgate/shared/contract/values'
 import { eq, sql } from 'drizzle-orm'
-import type { Clock } from '../clock.ts'
+import type { Clock } from '../common/clock.ts'
 import type { Db } from '../db/database.ts'
-import { demoCharges, demoRefunds } from '../modules/payments/table.ts'
+import { demoCharges, demoRefunds } from '../db/schema/payments.ts'
 
 export type PaymentMethod = { id: string; card?: { last4?: string } }
 /** `unknown`: no answer came; the money may have moved. */

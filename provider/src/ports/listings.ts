@@ -1,5 +1,5 @@
 import type { Job } from '@quillgate/shared/contract/jobs'
-import { DAY, later } from '../clock.ts'
+import { DAY, later } from '../common/clock.ts'
 
 export type Search = { what: string; where: string; page: number; pageSize: number }
 /** Where job listings come from. */

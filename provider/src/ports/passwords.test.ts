@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { AppError } from '../errors.ts'
+import { AppError } from '../common/errors.ts'
 import { makePasswords } from './passwords.ts'
 
 test('two passwords are hashed at once and fifty wait; the next is refused with a time to come back', async () => {

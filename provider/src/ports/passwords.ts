@@ -1,6 +1,6 @@
 import { randomBytes, scrypt, timingSafeEqual } from 'node:crypto'
 import { promisify } from 'node:util'
-import { inTurn } from '../in-turn.ts'
+import { inTurn } from '../common/in-turn.ts'
 
 /** Hashing takes its time on purpose: two at once and fifty waiting by default, then `busy`. */
 export type Passwords = {

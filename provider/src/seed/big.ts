@@ -1,11 +1,10 @@
 import { eq } from 'drizzle-orm'
-import { HOUR, later, MINUTE } from '../clock.ts'
-import type { Services } from '../context.ts'
+import { HOUR, later, MINUTE } from '../common/clock.ts'
 import { newId } from '../db/ids.ts'
-import { messages } from '../modules/chat/table.ts'
-import { notifications } from '../modules/notifications/table.ts'
-import { orders } from '../modules/orders/table.ts'
-import type { SiteRow } from '../modules/sites/table.ts'
+import { messages, notifications } from '../db/schema/messages.ts'
+import { orders } from '../db/schema/orders.ts'
+import type { SiteRow } from '../db/schema/sites.ts'
+import type { Services } from '../http/context.ts'
 import type { Cast } from './cast.ts'
 
 const ORDERS = 3_000

@@ -1,5 +1,5 @@
 import type { WriterProfile } from '@quillgate/shared/contract/user'
-import type { UserRole, UserRow } from '../modules/users/table.ts'
+import type { UserRole, UserRow } from '../db/schema/people.ts'
 
 /** Everybody of the cast signs in with it, on every demo site. */
 export const PASSWORD = 'quillgate-demo'

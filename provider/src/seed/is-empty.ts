@@ -1,5 +1,5 @@
-import type { Services } from '../context.ts'
-import { sites } from '../modules/sites/table.ts'
+import { sites } from '../db/schema/sites.ts'
+import type { Services } from '../http/context.ts'
 
 /** Whether nobody has registered a site yet: only then the demo is filled in. */
 export const isEmpty = async ({ db }: Services): Promise<boolean> =>

@@ -1,10 +1,8 @@
-import type { Services } from '../context.ts'
 import { newId } from '../db/ids.ts'
-import { contractTexts } from '../modules/contracts/table.ts'
+import { coupons, type PackageRow, packages, type StoredDownloadable, type StoredService } from '../db/schema/shop.ts'
+import { contractTexts, questionnaires } from '../db/schema/steps.ts'
+import type { Services } from '../http/context.ts'
 import { MODULE_TITLES } from '../modules/packages/module-titles.ts'
-import type { StoredDownloadable } from '../modules/packages/table.ts'
-import { coupons, type PackageRow, packages, type StoredService } from '../modules/packages/table.ts'
-import { questionnaires } from '../modules/questionnaires/table.ts'
 import { CONTRACT, COUPONS, PACKAGES, QUESTIONNAIRES } from './catalogue.ts'
 
 /** Fills a site's shop: questionnaires, a contract, packages, coupons. Answers the packages by name. */

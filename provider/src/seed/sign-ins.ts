@@ -1,8 +1,8 @@
 import { and, eq, inArray } from 'drizzle-orm'
-import type { Services } from '../context.ts'
-import { sites } from '../modules/sites/table.ts'
+import { users } from '../db/schema/people.ts'
+import { sites } from '../db/schema/sites.ts'
+import type { Services } from '../http/context.ts'
 import { issueCode } from '../modules/users/commands.ts'
-import { users } from '../modules/users/table.ts'
 import { CAST, PASSWORD } from './cast.ts'
 import { SITES } from './sites.ts'
 

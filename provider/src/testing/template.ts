@@ -4,11 +4,11 @@ import { existsSync, globSync, openAsBlob, readFileSync } from 'node:fs'
 import { cp, mkdir, mkdtemp, rename, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { readConfig } from '../config.ts'
 import { openEmbedded } from '../db/open.ts'
 import { makePasswords } from '../ports/passwords.ts'
 import { seed } from '../seed/seed.ts'
 import { makeServices } from '../services.ts'
+import { readConfig } from '../settings/config.ts'
 
 const ROOT = join(import.meta.dirname, '../..')
 

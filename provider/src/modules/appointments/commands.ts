@@ -1,7 +1,7 @@
 import type { Appointment } from '@quillgate/shared/contract/entities'
 import { whyNotCompleteTask, whyNotSchedule } from '@quillgate/shared/domain/tasks'
-import { type SignedIn, transaction } from '../../context.ts'
-import { AppError, refuse } from '../../errors.ts'
+import { AppError, refuse } from '../../common/errors.ts'
+import { type SignedIn, transaction } from '../../http/context.ts'
 import { mailAbout } from '../mail/commands.ts'
 import { notifyAbout } from '../notifications/commands.ts'
 import {

@@ -1,5 +1,5 @@
 import type { Contract } from '@quillgate/shared/contract/table'
-import type { Handlers } from '../../serve.ts'
+import type { Handlers } from '../../http/serve.ts'
 import { appointmentOf, confirmAppointment } from './commands.ts'
 
 export const appointmentCalls = {

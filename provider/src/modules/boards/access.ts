@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm'
-import { flag, type SignedIn } from '../../context.ts'
-import { AppError, found } from '../../errors.ts'
-import { boards, cards, columns } from './table.ts'
+import { AppError, found } from '../../common/errors.ts'
+import { boards, cards, columns } from '../../db/schema/boards.ts'
+import { flag, type SignedIn } from '../../http/context.ts'
 
 /** Boards are a switch of the site. */
 export function refuseWithoutBoards(ctx: SignedIn): void {

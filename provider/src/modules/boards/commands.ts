@@ -2,13 +2,13 @@ import type { Body } from '@quillgate/shared/contract/call'
 import type { Contract } from '@quillgate/shared/contract/table'
 import { moveCard, whyNotBoardName, whyNotColumnTitle, whyNotMoveCard } from '@quillgate/shared/domain/boards'
 import { and, count, eq, inArray, sql } from 'drizzle-orm'
-import { type SignedIn, transaction } from '../../context.ts'
-import { found, refuse } from '../../errors.ts'
-import { cleanHtml } from '../../rich-text.ts'
-import { users } from '../users/table.ts'
+import { found, refuse } from '../../common/errors.ts'
+import { cleanHtml } from '../../common/rich-text.ts'
+import { boards, type CardRow, cards, columns } from '../../db/schema/boards.ts'
+import { users } from '../../db/schema/people.ts'
+import { type SignedIn, transaction } from '../../http/context.ts'
 import { lockBoard, lockCard, lockColumn, refuseWithoutBoards } from './access.ts'
 import { columnsOf } from './queries.ts'
-import { boards, type CardRow, cards, columns } from './table.ts'
 
 const FIRST_COLUMNS = ['Wishlist', 'Applied', 'Interview', 'Offer']
 type Move = Body<Contract['customerBoard']['moveCard']>

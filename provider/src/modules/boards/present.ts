@@ -1,6 +1,6 @@
 import type { CustomerBoard, CustomerCard, WriterBoard, WriterCard } from '@quillgate/shared/contract/boards'
+import type { CardRow } from '../../db/schema/boards.ts'
 import type { FullBoard } from './queries.ts'
-import type { CardRow } from './table.ts'
 
 const cardBase = (row: CardRow) => ({
   id: row.id,

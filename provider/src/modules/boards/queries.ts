@@ -1,8 +1,8 @@
 import { and, eq, isNotNull } from 'drizzle-orm'
-import type { SignedIn } from '../../context.ts'
-import { found } from '../../errors.ts'
+import { found } from '../../common/errors.ts'
+import { boards, type CardRow, cards, columns } from '../../db/schema/boards.ts'
+import type { SignedIn } from '../../http/context.ts'
 import { refuseWithoutBoards } from './access.ts'
-import { boards, type CardRow, cards, columns } from './table.ts'
 
 const own = ({ siteId, actor }: SignedIn) => and(eq(boards.siteId, siteId), eq(boards.ownerId, actor.id))
 

@@ -2,10 +2,10 @@ import type { Body } from '@quillgate/shared/contract/call'
 import type { Contract } from '@quillgate/shared/contract/table'
 import { whyNotSaveCustomerCard, whyNotSaveWriterCard } from '@quillgate/shared/domain/boards'
 import { dayOfInstant } from '@quillgate/shared/domain/days'
-import type { SignedIn } from '../../context.ts'
-import { refuseForm } from '../../errors.ts'
-import { cleanHtml } from '../../rich-text.ts'
-import type { Handlers } from '../../serve.ts'
+import { refuseForm } from '../../common/errors.ts'
+import { cleanHtml } from '../../common/rich-text.ts'
+import type { SignedIn } from '../../http/context.ts'
+import type { Handlers } from '../../http/serve.ts'
 import {
   addCard,
   addColumn,

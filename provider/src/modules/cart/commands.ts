@@ -3,12 +3,12 @@ import type { Contract } from '@quillgate/shared/contract/table'
 import type { User } from '@quillgate/shared/contract/user'
 import { whyNotPassword, whyNotRegister } from '@quillgate/shared/domain/accounts'
 import { eq } from 'drizzle-orm'
-import type { Context, Services } from '../../context.ts'
-import { AppError, found, refuse, refuseForm } from '../../errors.ts'
+import { AppError, found, refuse, refuseForm } from '../../common/errors.ts'
+import { users } from '../../db/schema/people.ts'
+import type { Context, Services } from '../../http/context.ts'
 import { priceCart } from '../packages/commands.ts'
 import { payOnce } from '../payments/commands.ts'
 import { endSession, markBrowser, reserveAccount, startSession } from '../users/commands.ts'
-import { users } from '../users/table.ts'
 
 type Buying = { key: string | undefined; remember: boolean; browser: string | undefined }
 /**

@@ -1,10 +1,10 @@
 import { contract } from '@quillgate/shared/contract/table'
 import { eq } from 'drizzle-orm'
 import { afterAll, expect, test } from 'vitest'
-import { HOUR } from '../../clock.ts'
+import { HOUR } from '../../common/clock.ts'
+import { orders } from '../../db/schema/orders.ts'
 import { openSocket } from '../../testing/socket.ts'
 import { startProvider } from '../../testing/start-provider.ts'
-import { orders } from '../orders/table.ts'
 import { roomKey } from './rooms.ts'
 
 const provider = await startProvider()

@@ -1,14 +1,14 @@
 import type { ChatMessage, ClientFrame } from '@quillgate/shared/contract/sockets'
 import { bytesOnWire, MESSAGE_MAX_BYTES, whyNotSend } from '@quillgate/shared/domain/chat'
-import { type Context, type SignedIn, transaction } from '../../context.ts'
-import { AppError, found, refuse } from '../../errors.ts'
-import { cleanHtml } from '../../rich-text.ts'
+import { AppError, found, refuse } from '../../common/errors.ts'
+import { cleanHtml } from '../../common/rich-text.ts'
+import { messages } from '../../db/schema/messages.ts'
+import type { UserRow } from '../../db/schema/people.ts'
+import { type Context, type SignedIn, transaction } from '../../http/context.ts'
 import { grantFiles, ownFile } from '../files/commands.ts'
 import { notify } from '../notifications/commands.ts'
-import type { UserRow } from '../users/table.ts'
 import { presentMessage } from './present.ts'
 import { type Room, roomKey } from './rooms.ts'
-import { messages } from './table.ts'
 
 type Said = Pick<Extract<ClientFrame, { type: 'new_message' }>, 'message_type' | 'content' | 'data'>
 

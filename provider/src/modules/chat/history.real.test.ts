@@ -3,10 +3,10 @@ import { contract } from '@quillgate/shared/contract/table'
 import { FRAME_READ_BYTES, MESSAGE_MAX_BYTES, PAGE_BYTES } from '@quillgate/shared/domain/chat'
 import { and, eq } from 'drizzle-orm'
 import { afterAll, beforeEach, expect, test } from 'vitest'
+import { messages } from '../../db/schema/messages.ts'
 import { figure } from '../../testing/figure.ts'
 import { openSocket } from '../../testing/socket.ts'
 import { startProvider } from '../../testing/start-provider.ts'
-import { messages } from './table.ts'
 
 type History = Extract<ServerFrame, { type: 'all_messages' }>
 

@@ -1,11 +1,11 @@
 import type { ChatMessage } from '@quillgate/shared/contract/sockets'
 import { PAGE_BYTES, PAGE_MESSAGES } from '@quillgate/shared/domain/chat'
 import { and, desc, eq, gte, inArray, lt, type SQL, sql } from 'drizzle-orm'
-import type { Context } from '../../context.ts'
-import { users } from '../users/table.ts'
+import { messages } from '../../db/schema/messages.ts'
+import { users } from '../../db/schema/people.ts'
+import type { Context } from '../../http/context.ts'
 import { presentMessage } from './present.ts'
 import type { Room } from './rooms.ts'
-import { messages } from './table.ts'
 
 export type Page = { messages: ChatMessage[]; hasOlder: boolean }
 type PlaceOfRoom = Pick<Room, 'chatType' | 'id'>

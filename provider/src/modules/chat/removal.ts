@@ -1,8 +1,8 @@
 import { and, count, eq, inArray, max, min, sql, sum } from 'drizzle-orm'
-import { type Context, transaction } from '../../context.ts'
+import { messages } from '../../db/schema/messages.ts'
+import { type Context, transaction } from '../../http/context.ts'
 import { inRoom } from './history.ts'
 import type { Room } from './rooms.ts'
-import { messages } from './table.ts'
 
 /** Which messages of a room: all, one person's, or single ones. */
 export type Which = { sentBy?: string | undefined; ids?: readonly string[] | undefined }

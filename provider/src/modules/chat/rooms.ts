@@ -2,10 +2,10 @@ import type { Role } from '@quillgate/shared/contract/call'
 import type { ChatType } from '@quillgate/shared/contract/sockets'
 import { whyNotReadChat, whyNotWriteChat } from '@quillgate/shared/domain/chat'
 import { and, eq, or } from 'drizzle-orm'
-import { type Context, flag, type SignedIn } from '../../context.ts'
-import { AppError, found, refuse } from '../../errors.ts'
-import { type OrderRow, orders } from '../orders/table.ts'
-import { type UserRow, users } from '../users/table.ts'
+import { AppError, found, refuse } from '../../common/errors.ts'
+import { type OrderRow, orders } from '../../db/schema/orders.ts'
+import { type UserRow, users } from '../../db/schema/people.ts'
+import { type Context, flag, type SignedIn } from '../../http/context.ts'
 
 /** One chat: of an order with its customer, of an order's team, or of a writer with the admin. */
 export type Room = { chatType: ChatType; id: string; mayWrite: boolean; order?: OrderRow }

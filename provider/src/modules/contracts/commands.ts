@@ -1,16 +1,16 @@
 import { createHash } from 'node:crypto'
 import { whyNotSign } from '@quillgate/shared/domain/tasks'
-import { MINUTE } from '../../clock.ts'
-import { type Services, type SignedIn, transaction } from '../../context.ts'
-import { refuse } from '../../errors.ts'
+import { MINUTE } from '../../common/clock.ts'
+import { refuse } from '../../common/errors.ts'
+import type { OrderRow } from '../../db/schema/orders.ts'
+import type { UserRow } from '../../db/schema/people.ts'
+import { signatures } from '../../db/schema/steps.ts'
+import { type Services, type SignedIn, transaction } from '../../http/context.ts'
 import { mailAbout } from '../mail/commands.ts'
 import { notifyAbout } from '../notifications/commands.ts'
 import { findOrder, lockOrder, saveOrder } from '../orders/commands.ts'
-import type { OrderRow } from '../orders/table.ts'
 import { fullNameOf } from '../users/commands.ts'
-import type { UserRow } from '../users/table.ts'
 import { readSignature } from './signature.ts'
-import { signatures } from './table.ts'
 
 const SIGNATURES_A_MINUTE = 10
 

@@ -1,10 +1,10 @@
 import type { Contract } from '@quillgate/shared/contract/table'
 import { and, eq } from 'drizzle-orm'
-import { AppError, found } from '../../errors.ts'
-import type { Handlers } from '../../serve.ts'
+import { AppError, found } from '../../common/errors.ts'
+import { signatures } from '../../db/schema/steps.ts'
+import type { Handlers } from '../../http/serve.ts'
 import { findOrder } from '../orders/commands.ts'
 import { signContract } from './commands.ts'
-import { signatures } from './table.ts'
 
 export const contractCalls = {
   async view({ ctx, params }) {

@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { Worker } from 'node:worker_threads'
-import { AppError } from '../../errors.ts'
-import { inTurn } from '../../in-turn.ts'
+import { AppError } from '../../common/errors.ts'
+import { inTurn } from '../../common/in-turn.ts'
 
 const SIZES = [1, 2, 3].map((times) => [700 * times, 500 * times] as const)
 const MAX_BYTES = 512 * 1024

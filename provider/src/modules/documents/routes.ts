@@ -1,5 +1,5 @@
 import type { Contract } from '@quillgate/shared/contract/table'
-import type { Handlers } from '../../serve.ts'
+import type { Handlers } from '../../http/serve.ts'
 import { finalOf } from '../finals/commands.ts'
 import { findOrder, moduleOf, pageInfo } from '../orders/commands.ts'
 import { documentsOf, submitDocuments } from './commands.ts'

@@ -1,9 +1,9 @@
 import type { FileObject } from '@quillgate/shared/contract/entities'
 import { and, eq, inArray } from 'drizzle-orm'
-import type { Services, SignedIn } from '../../context.ts'
+import { AppError } from '../../common/errors.ts'
 import { newSecret } from '../../db/ids.ts'
-import { AppError } from '../../errors.ts'
-import { type FileAudience, type FileRow, fileGrants, files } from './table.ts'
+import { type FileAudience, type FileRow, fileGrants, files } from '../../db/schema/files.ts'
+import type { Services, SignedIn } from '../../http/context.ts'
 
 type NewFile = {
   siteId: string

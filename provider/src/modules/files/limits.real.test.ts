@@ -7,11 +7,11 @@ import { join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import { PNG } from 'pngjs'
 import { afterAll, expect, test } from 'vitest'
+import { files } from '../../db/schema/files.ts'
 import { openFileStore } from '../../ports/file-store.ts'
 import { paperDocx } from '../../seed/documents.ts'
 import { zip } from '../../seed/zip.ts'
 import { startProvider } from '../../testing/start-provider.ts'
-import { files } from './table.ts'
 
 const MB = 1024 * 1024
 const dir = await mkdtemp(join(tmpdir(), 'quillgate-files-'))

@@ -1,8 +1,8 @@
 import { and, eq, inArray, or } from 'drizzle-orm'
-import type { Context } from '../../context.ts'
-import { found } from '../../errors.ts'
-import { orders } from '../orders/table.ts'
-import { type FileRow, fileGrants, files } from './table.ts'
+import { found } from '../../common/errors.ts'
+import { type FileRow, fileGrants, files } from '../../db/schema/files.ts'
+import { orders } from '../../db/schema/orders.ts'
+import type { Context } from '../../http/context.ts'
 
 /** The file under `key` if this person may read it; whatever is not theirs is `not_found`. */
 export async function readableFile(ctx: Context, key: string): Promise<FileRow> {

@@ -1,10 +1,8 @@
 import { and, eq, inArray, isNull, ne } from 'drizzle-orm'
-import type { Services } from '../../context.ts'
-import { messages } from '../chat/table.ts'
-import { documents } from '../documents/table.ts'
-import { finals, profileFiles } from '../finals/table.ts'
-import { drafts } from '../revisions/table.ts'
-import { fileGrants, files } from './table.ts'
+import { fileGrants, files } from '../../db/schema/files.ts'
+import { messages } from '../../db/schema/messages.ts'
+import { documents, drafts, finals, profileFiles } from '../../db/schema/steps.ts'
+import type { Services } from '../../http/context.ts'
 
 type Revoked = { siteId: string; roomId: string; keys: readonly string[]; audience: 'everybody' | 'team' }
 

@@ -1,9 +1,9 @@
 import type { Contract } from '@quillgate/shared/contract/table'
-import type { FileReply } from '../../file-reply.ts'
-import type { Handlers } from '../../serve.ts'
+import type { FileRow } from '../../db/schema/files.ts'
+import type { FileReply } from '../../http/file-reply.ts'
+import type { Handlers } from '../../http/serve.ts'
 import { presentFile } from './commands.ts'
 import { readableFile } from './queries.ts'
-import type { FileRow } from './table.ts'
 import { receiveUpload } from './upload.ts'
 
 const present = (row: FileRow, inline: boolean): FileReply => ({

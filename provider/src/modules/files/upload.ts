@@ -1,12 +1,12 @@
 import { whyNotFileName, whyNotFileType } from '@quillgate/shared/domain/files'
 import { and, eq, sum } from 'drizzle-orm'
 import type { FastifyRequest } from 'fastify'
-import { type SignedIn, transaction } from '../../context.ts'
+import { AppError, found, refuse } from '../../common/errors.ts'
 import { newSecret } from '../../db/ids.ts'
-import { AppError, found, refuse } from '../../errors.ts'
-import { users } from '../users/table.ts'
+import { type FileRow, files } from '../../db/schema/files.ts'
+import { users } from '../../db/schema/people.ts'
+import { type SignedIn, transaction } from '../../http/context.ts'
 import { judgeContent } from './content.ts'
-import { type FileRow, files } from './table.ts'
 
 const QUOTA = 500 * 1024 * 1024
 type Wanted = { fields: readonly string[]; avatar?: boolean }

@@ -5,9 +5,11 @@ import { whyNotFileType } from '@quillgate/shared/domain/files'
 import { whyNotFinalFiles, whyNotReopenFinal, whyNotUploadFinal } from '@quillgate/shared/domain/tasks'
 import { visibleFinal } from '@quillgate/shared/domain/visible-documents'
 import { and, desc, eq } from 'drizzle-orm'
-import { type Context, documentFlags, flag, type SignedIn, transaction } from '../../context.ts'
-import { AppError, refuse } from '../../errors.ts'
-import { cleanHtml } from '../../rich-text.ts'
+import { AppError, refuse } from '../../common/errors.ts'
+import { cleanHtml } from '../../common/rich-text.ts'
+import type { OrderRow } from '../../db/schema/orders.ts'
+import { finals, profileFiles } from '../../db/schema/steps.ts'
+import { type Context, documentFlags, flag, type SignedIn, transaction } from '../../http/context.ts'
 import { grantFiles, ownFile, ownFiles } from '../files/commands.ts'
 import { mailAbout } from '../mail/commands.ts'
 import { notify, notifyAbout } from '../notifications/commands.ts'
@@ -21,8 +23,6 @@ import {
   presentWriterOrder,
   reopenTask,
 } from '../orders/commands.ts'
-import type { OrderRow } from '../orders/table.ts'
-import { finals, profileFiles } from './table.ts'
 
 type FinalBody = Body<Contract['writerFinals']['upload']>
 type ProfileBody = Body<Contract['writerFinals']['uploadProfile']>

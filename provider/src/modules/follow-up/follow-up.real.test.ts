@@ -3,9 +3,9 @@ import { contract } from '@quillgate/shared/contract/table'
 import { followUpEditorState } from '@quillgate/shared/domain/follow-up'
 import { eq } from 'drizzle-orm'
 import { afterAll, expect, test } from 'vitest'
+import { orders } from '../../db/schema/orders.ts'
 import { startProvider } from '../../testing/start-provider.ts'
 import { makeWorld } from '../../testing/world.ts'
-import { orders } from '../orders/table.ts'
 
 const provider = await startProvider()
 afterAll(() => provider.close())

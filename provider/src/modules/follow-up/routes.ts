@@ -1,6 +1,6 @@
 import type { Contract } from '@quillgate/shared/contract/table'
-import { AppError } from '../../errors.ts'
-import type { Handlers } from '../../serve.ts'
+import { AppError } from '../../common/errors.ts'
+import type { Handlers } from '../../http/serve.ts'
 import { findOrder, moduleOf, pageInfo, peopleOf } from '../orders/commands.ts'
 import { copyTemplate, followUpOf, publishFollowUp, saveFollowUp } from './commands.ts'
 

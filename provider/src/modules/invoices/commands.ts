@@ -1,11 +1,9 @@
 import { eq } from 'drizzle-orm'
-import type { Services } from '../../context.ts'
-import { found } from '../../errors.ts'
+import { found } from '../../common/errors.ts'
+import { type OrderRow, orders } from '../../db/schema/orders.ts'
+import { type ChargeRow, invoices } from '../../db/schema/payments.ts'
+import type { Services } from '../../http/context.ts'
 import { notify } from '../notifications/commands.ts'
-import type { OrderRow } from '../orders/table.ts'
-import { orders } from '../orders/table.ts'
-import type { ChargeRow } from '../payments/table.ts'
-import { invoices } from './table.ts'
 
 /** The paid invoice of a purchase: one for all its orders. */
 export async function recordPaidOrders({ db, clock }: Services, charge: ChargeRow, made: readonly OrderRow[]) {

@@ -1,6 +1,6 @@
 import type { Invoice } from '@quillgate/shared/contract/entities'
 import { fromCents } from '@quillgate/shared/domain/money'
-import type { InvoiceRow } from './table.ts'
+import type { InvoiceRow } from '../../db/schema/payments.ts'
 
 export const presentInvoice = (row: InvoiceRow): Invoice => ({
   _id: row.id,

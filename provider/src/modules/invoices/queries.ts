@@ -1,7 +1,7 @@
 import { and, arrayContains, desc, eq } from 'drizzle-orm'
-import type { SignedIn } from '../../context.ts'
+import { invoices } from '../../db/schema/payments.ts'
+import type { SignedIn } from '../../http/context.ts'
 import { presentInvoice } from './present.ts'
-import { invoices } from './table.ts'
 
 const own = ({ siteId, actor }: SignedIn) => and(eq(invoices.siteId, siteId), eq(invoices.clientId, actor.id))
 

@@ -1,7 +1,7 @@
 import type { Contract } from '@quillgate/shared/contract/table'
 import { whyNotPay } from '@quillgate/shared/domain/tasks'
-import { found, refuse } from '../../errors.ts'
-import type { Handlers } from '../../serve.ts'
+import { found, refuse } from '../../common/errors.ts'
+import type { Handlers } from '../../http/serve.ts'
 import { payOnce } from '../payments/commands.ts'
 import { listInvoices, lockInvoice } from './queries.ts'
 

@@ -1,9 +1,9 @@
 import type { Contract } from '@quillgate/shared/contract/table'
 import { eq } from 'drizzle-orm'
-import { flag, type SignedIn } from '../../context.ts'
-import { AppError } from '../../errors.ts'
-import type { Handlers } from '../../serve.ts'
-import { jobClicks, savedSearches } from './table.ts'
+import { AppError } from '../../common/errors.ts'
+import { jobClicks, savedSearches } from '../../db/schema/boards.ts'
+import { flag, type SignedIn } from '../../http/context.ts'
+import type { Handlers } from '../../http/serve.ts'
 
 const PAGE_SIZE = 20
 

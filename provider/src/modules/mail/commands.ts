@@ -1,9 +1,9 @@
 import { fullName } from '@quillgate/shared/domain/people'
-import type { Context, Services } from '../../context.ts'
-import type { OrderRow } from '../orders/table.ts'
-import type { SiteRow } from '../sites/table.ts'
-import type { UserRow } from '../users/table.ts'
-import { mails } from './table.ts'
+import { mails } from '../../db/schema/messages.ts'
+import type { OrderRow } from '../../db/schema/orders.ts'
+import type { UserRow } from '../../db/schema/people.ts'
+import type { SiteRow } from '../../db/schema/sites.ts'
+import type { Context, Services } from '../../http/context.ts'
 
 type Letter = { site: SiteRow; to: UserRow | undefined; subject: string; lines: readonly string[]; path?: string }
 

@@ -1,9 +1,9 @@
 import { and, asc, desc, eq, isNull, lte, or } from 'drizzle-orm'
-import { ageOf, DAY, HOUR, later, MINUTE } from '../../clock.ts'
-import type { Context, Services } from '../../context.ts'
+import { ageOf, DAY, HOUR, later, MINUTE } from '../../common/clock.ts'
+import { type MailRow, mails } from '../../db/schema/messages.ts'
+import { sites } from '../../db/schema/sites.ts'
+import type { Context, Services } from '../../http/context.ts'
 import { type Mail, MailDelayed, MailRefused } from '../../ports/mail.ts'
-import { sites } from '../sites/table.ts'
-import { type MailRow, mails } from './table.ts'
 
 const AT_ONCE = 50
 const LONGEST_WAIT = 4 * HOUR

@@ -1,10 +1,10 @@
 import { asc, eq } from 'drizzle-orm'
 import { afterAll, beforeEach, expect, test } from 'vitest'
-import { DAY, HOUR, MINUTE } from '../../clock.ts'
+import { DAY, HOUR, MINUTE } from '../../common/clock.ts'
+import { mails } from '../../db/schema/messages.ts'
 import { MailDelayed, type MailMessage, MailRefused } from '../../ports/mail.ts'
 import { startProvider } from '../../testing/start-provider.ts'
 import { deliverMails } from './delivery.ts'
-import { mails } from './table.ts'
 
 const provider = await startProvider()
 afterAll(() => provider.close())

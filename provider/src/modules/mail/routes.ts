@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
-import type { Services } from '../../context.ts'
-import { AppError } from '../../errors.ts'
+import { AppError } from '../../common/errors.ts'
+import type { Services } from '../../http/context.ts'
 import { outboxOf } from './delivery.ts'
 
 /** `GET /demo/outbox`: the mails of a demo site, for people who try the product without a mail server. */

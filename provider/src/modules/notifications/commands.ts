@@ -1,8 +1,8 @@
-import type { Services, SignedIn } from '../../context.ts'
-import type { OrderRow } from '../orders/table.ts'
+import { notifications } from '../../db/schema/messages.ts'
+import type { OrderRow } from '../../db/schema/orders.ts'
+import type { UserRow } from '../../db/schema/people.ts'
+import type { Services, SignedIn } from '../../http/context.ts'
 import { fullNameOf } from '../users/commands.ts'
-import type { UserRow } from '../users/table.ts'
-import { notifications } from './table.ts'
 
 export type NewNotification = {
   siteId: string

@@ -1,6 +1,6 @@
 import { and, count, desc, eq } from 'drizzle-orm'
-import type { SignedIn } from '../../context.ts'
-import { notifications } from './table.ts'
+import { notifications } from '../../db/schema/messages.ts'
+import type { SignedIn } from '../../http/context.ts'
 
 export const PAGE_SIZE = 20
 

@@ -1,9 +1,9 @@
 import type { Notification } from '@quillgate/shared/contract/entities'
 import type { Contract } from '@quillgate/shared/contract/table'
-import { AppError } from '../../errors.ts'
-import type { Handlers } from '../../serve.ts'
+import { AppError } from '../../common/errors.ts'
+import type { NotificationRow } from '../../db/schema/messages.ts'
+import type { Handlers } from '../../http/serve.ts'
 import { countUnread, markSeen, pageOf } from './queries.ts'
-import type { NotificationRow } from './table.ts'
 
 /** A sender's client-side name stands for the own one, which does not travel then. */
 function present({ id, contant, createdAt, orderId, data: { senderName, ...data } }: NotificationRow): Notification {

@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm'
-import type { SignedIn } from '../../context.ts'
-import { orders } from './table.ts'
+import { orders } from '../../db/schema/orders.ts'
+import type { SignedIn } from '../../http/context.ts'
 
 const COLUMN_OF = { customer: orders.clientId, writer: orders.writerId, reviewer: orders.reviewerId }
 

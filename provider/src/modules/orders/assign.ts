@@ -1,10 +1,10 @@
 import { and, eq } from 'drizzle-orm'
-import { type Context, transaction } from '../../context.ts'
-import { found } from '../../errors.ts'
+import { found } from '../../common/errors.ts'
+import { type OrderRow, orders } from '../../db/schema/orders.ts'
+import type { UserRow } from '../../db/schema/people.ts'
+import { type Context, transaction } from '../../http/context.ts'
 import { mailAbout } from '../mail/commands.ts'
 import { notify } from '../notifications/commands.ts'
-import type { UserRow } from '../users/table.ts'
-import { type OrderRow, orders } from './table.ts'
 
 /** Gives an order a writer or a reviewer; null takes them off, and their sockets end. */
 export async function assignOrder(

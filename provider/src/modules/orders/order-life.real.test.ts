@@ -4,12 +4,12 @@ import { eq } from 'drizzle-orm'
 import { PDFDocument } from 'pdf-lib'
 import { PNG } from 'pngjs'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { orders } from '../../db/schema/orders.ts'
 import { sampleAnswers } from '../../seed/artefacts.ts'
 import { paperDocx, paperPdf } from '../../seed/documents.ts'
 import type { Client } from '../../testing/client.ts'
 import { startProvider } from '../../testing/start-provider.ts'
 import { outboxOf } from '../mail/commands.ts'
-import { orders } from './table.ts'
 
 const provider = await startProvider()
 afterAll(() => provider.close())

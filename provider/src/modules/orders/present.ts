@@ -2,10 +2,10 @@ import type { CustomerOrder, Package, Service, WriterOrder } from '@quillgate/sh
 import { fromCents } from '@quillgate/shared/domain/money'
 import { asCustomersSee } from '@quillgate/shared/domain/people'
 import { stepsOf } from '@quillgate/shared/domain/turn-steps'
-import { type Context, flag } from '../../context.ts'
+import type { OrderRow } from '../../db/schema/orders.ts'
+import type { UserRow } from '../../db/schema/people.ts'
+import { type Context, flag } from '../../http/context.ts'
 import { presentPerson } from '../users/commands.ts'
-import type { UserRow } from '../users/table.ts'
-import type { OrderRow } from './table.ts'
 
 /** The services as they were bought, each module with what only the server knows of it. */
 const presentServices = (order: OrderRow): Service[] =>

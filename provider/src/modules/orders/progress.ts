@@ -1,5 +1,5 @@
 import { isTaskDone } from '@quillgate/shared/domain/modules'
-import type { OrderRow } from './table.ts'
+import type { OrderRow } from '../../db/schema/orders.ts'
 
 /** The share of completed modules in whole percent; 100 only when nothing is left. */
 export function percentageOf({ package: { services }, completedTasks }: Pick<OrderRow, 'package' | 'completedTasks'>) {

@@ -1,8 +1,8 @@
 import { and, count, desc, eq, getTableColumns, gte, inArray, isNull, lt, type SQL, sql } from 'drizzle-orm'
-import type { SignedIn } from '../../context.ts'
-import { users } from '../users/table.ts'
+import { orders } from '../../db/schema/orders.ts'
+import { users } from '../../db/schema/people.ts'
+import type { SignedIn } from '../../http/context.ts'
 import { sharedWith } from './access.ts'
-import { orders } from './table.ts'
 
 /** The text of a contract is long, and no list shows it. */
 const listed = { ...getTableColumns(orders), contractContent: sql<null>`null` }

@@ -6,9 +6,9 @@ import { currentDraft, type RevisionState, revisionState } from '@quillgate/shar
 import { moduleState } from '@quillgate/shared/domain/services'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { orders as table } from '../../db/schema/orders.ts'
 import { fingerprint } from '../../testing/fingerprint.ts'
 import { startProvider } from '../../testing/start-provider.ts'
-import { orders as table } from './table.ts'
 
 const provider = await startProvider()
 afterAll(() => provider.close())

@@ -1,9 +1,9 @@
 import type { CartLine } from '@quillgate/shared/contract/entities'
 import { linePrices, whyNotOrder } from '@quillgate/shared/domain/cart'
-import type { Context } from '../../context.ts'
-import { AppError, refuse } from '../../errors.ts'
+import { AppError, refuse } from '../../common/errors.ts'
+import type { PackageRow } from '../../db/schema/shop.ts'
+import type { Context } from '../../http/context.ts'
 import { couponByCode, packagesById, presentCoupon, presentSale } from './queries.ts'
-import type { PackageRow } from './table.ts'
 
 export type PricedLine = { pack: PackageRow; quantity: number; priceMinor: number }
 export type Priced = { lines: PricedLine[]; totalMinor: number }

@@ -1,8 +1,8 @@
 import type { Coupon, SalePackage } from '@quillgate/shared/contract/entities'
 import { fromCents } from '@quillgate/shared/domain/money'
 import { and, eq, gt, inArray, isNull, or } from 'drizzle-orm'
-import type { Context } from '../../context.ts'
-import { type CouponRow, coupons, type PackageRow, packages } from './table.ts'
+import { type CouponRow, coupons, type PackageRow, packages } from '../../db/schema/shop.ts'
+import type { Context } from '../../http/context.ts'
 
 export const packagesById = ({ db, siteId }: Context, ids: readonly string[]) =>
   ids.length === 0

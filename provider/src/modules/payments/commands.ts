@@ -1,14 +1,14 @@
 import { createHash } from 'node:crypto'
 import type { Currency } from '@quillgate/shared/contract/values'
 import { and, eq, gt, isNotNull, lt, or, sql } from 'drizzle-orm'
-import { ageOf, DAY, HOUR, later, MINUTE, SECOND } from '../../clock.ts'
-import { type Context, type Services, transaction } from '../../context.ts'
+import { ageOf, DAY, HOUR, later, MINUTE, SECOND } from '../../common/clock.ts'
+import { AppError } from '../../common/errors.ts'
 import { newId } from '../../db/ids.ts'
-import { AppError } from '../../errors.ts'
+import { type ChargeRow, charges, idempotency, type Purpose } from '../../db/schema/payments.ts'
+import { type Context, type Services, transaction } from '../../http/context.ts'
 import type { ChargeOutcome, PaymentMethod } from '../../ports/gateway.ts'
 import { fulfil } from './fulfil.ts'
 import { sendLateRefund, settleRefunds, startLateRefund } from './refunds.ts'
-import { type ChargeRow, charges, idempotency, type Purpose } from './table.ts'
 
 type Reply = Record<string, unknown>
 export type Wanted = {

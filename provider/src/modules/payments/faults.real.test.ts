@@ -1,13 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import { and, count, eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
-import { SECOND } from '../../clock.ts'
+import { SECOND } from '../../common/clock.ts'
+import { demoCharges, invoices } from '../../db/schema/payments.ts'
 import { type Charge, type ChargeOutcome, demoGateway, type Gateway } from '../../ports/gateway.ts'
 import { startChores } from '../../scheduled-jobs.ts'
 import { moneyCalls } from '../../testing/money.ts'
 import { type Provider, startProvider } from '../../testing/start-provider.ts'
-import { invoices } from '../invoices/table.ts'
-import { demoCharges } from './table.ts'
 
 const unknown: ChargeOutcome = { kind: 'unknown' }
 const fail = (status: number): never => {

@@ -1,12 +1,12 @@
 import { and, eq } from 'drizzle-orm'
-import type { Services } from '../../context.ts'
-import { found } from '../../errors.ts'
+import { found } from '../../common/errors.ts'
+import type { ChargeRow, Purpose } from '../../db/schema/payments.ts'
+import { users } from '../../db/schema/people.ts'
+import { sites } from '../../db/schema/sites.ts'
+import type { Services } from '../../http/context.ts'
 import { recordPaidInvoice, recordPaidOrders, recordTip } from '../invoices/commands.ts'
 import { createOrders } from '../orders/commands.ts'
-import { sites } from '../sites/table.ts'
 import { presentUser } from '../users/commands.ts'
-import { users } from '../users/table.ts'
-import type { ChargeRow, Purpose } from './table.ts'
 
 /** Brings about what a charge has paid for, within the caller's unit; answers the money call's reply. */
 export function fulfil(inside: Services, charge: ChargeRow): Promise<Record<string, unknown>> {

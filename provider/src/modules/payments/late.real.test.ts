@@ -2,14 +2,13 @@ import { randomUUID } from 'node:crypto'
 import { contract } from '@quillgate/shared/contract/table'
 import { desc, eq } from 'drizzle-orm'
 import { afterAll, expect, test } from 'vitest'
-import { operate } from '../../cli/operate.ts'
-import { DAY, MINUTE } from '../../clock.ts'
+import { DAY, MINUTE } from '../../common/clock.ts'
+import { charges, demoCharges, invoices, refunds } from '../../db/schema/payments.ts'
+import { operate } from '../../operator/operate.ts'
 import { type ChargeOutcome, demoGateway, type Gateway } from '../../ports/gateway.ts'
 import { checkoutBody, ledger, packageNamed } from '../../testing/money.ts'
 import { startProvider } from '../../testing/start-provider.ts'
-import { invoices } from '../invoices/table.ts'
 import { settleUnclear } from './commands.ts'
-import { charges, demoCharges, refunds } from './table.ts'
 
 /** The demo's network, whose next charge and whose refunds go as a test says. */
 const network: { real?: Gateway; charge?: Gateway['charge'] | undefined; refund?: Gateway['refund'] | undefined } = {}

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { contract } from '@quillgate/shared/contract/table'
 import { afterAll, expect, test } from 'vitest'
-import { MINUTE } from '../../clock.ts'
+import { MINUTE } from '../../common/clock.ts'
 import { doubleSends } from '../../testing/double-sends.ts'
 import { checkoutBody, ledger, packageNamed, testCard } from '../../testing/money.ts'
 import { startProvider } from '../../testing/start-provider.ts'

@@ -1,9 +1,8 @@
 import { and, eq, sql } from 'drizzle-orm'
-import type { Services } from '../../context.ts'
-import { transaction } from '../../context.ts'
+import { type ChargeRow, charges, invoices, type RefundRow, refunds } from '../../db/schema/payments.ts'
+import type { Services } from '../../http/context.ts'
+import { transaction } from '../../http/context.ts'
 import type { RefundOutcome } from '../../ports/gateway.ts'
-import { invoices } from '../invoices/table.ts'
-import { type ChargeRow, charges, type RefundRow, refunds } from './table.ts'
 
 type NewRefund = Pick<RefundRow, 'siteId' | 'chargeId' | 'invoiceId' | 'amountMinor'>
 /** Stores that money is to go back, within the caller's unit; undefined where it is on its way already. */

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
-import type { Services } from '../../context.ts'
-import { AppError } from '../../errors.ts'
+import { AppError } from '../../common/errors.ts'
+import type { Services } from '../../http/context.ts'
 import { outcomeOf } from './commands.ts'
 
 /** `GET /payments/:key`: what became of a payment, for the relay that sent it; nobody else knows the key. */

@@ -2,13 +2,13 @@ import type { Contract } from '@quillgate/shared/contract/table'
 import type { WriterProfile } from '@quillgate/shared/contract/user'
 import { whyNotPassword, whyNotSaveAccount, whyNotSaveProfile } from '@quillgate/shared/domain/accounts'
 import { and, eq } from 'drizzle-orm'
-import { type SignedIn, transaction } from '../../context.ts'
-import { AppError, found, refuse, refuseForm } from '../../errors.ts'
-import type { Handlers } from '../../serve.ts'
+import { AppError, found, refuse, refuseForm } from '../../common/errors.ts'
+import { type UserRow, users } from '../../db/schema/people.ts'
+import { type SignedIn, transaction } from '../../http/context.ts'
+import type { Handlers } from '../../http/serve.ts'
 import { receiveUpload } from '../files/commands.ts'
 import { sendMail } from '../mail/commands.ts'
 import { changePassword, presentUser, refuseOldSession, requestNewEmail, startSession } from '../users/commands.ts'
-import { type UserRow, users } from '../users/table.ts'
 
 const trimmedOrUndefined = (text: string | null | undefined) => text?.trim() || undefined
 

@@ -4,12 +4,12 @@ import type { Contract } from '@quillgate/shared/contract/table'
 import { readAnswers, whyNotAnswered, withAnswers } from '@quillgate/shared/domain/questionnaire'
 import { type Answers, choicesOf, questionType } from '@quillgate/shared/domain/questions'
 import { whyNotCompleteTask } from '@quillgate/shared/domain/tasks'
-import { type SignedIn, transaction } from '../../context.ts'
-import { AppError, found, refuse, refuseForm } from '../../errors.ts'
+import { AppError, found, refuse, refuseForm } from '../../common/errors.ts'
+import { answers } from '../../db/schema/steps.ts'
+import { type SignedIn, transaction } from '../../http/context.ts'
 import { notifyAbout } from '../notifications/commands.ts'
 import { completeTask, lockOrder, moduleOf, presentCustomerOrder } from '../orders/commands.ts'
 import { questionsOf } from './queries.ts'
-import { answers } from './table.ts'
 
 type Answered = Body<Contract['customerOrders']['completeTask']>
 

@@ -1,9 +1,9 @@
 import type { QuestionItem } from '@quillgate/shared/contract/entities'
 import { and, eq } from 'drizzle-orm'
-import type { Context } from '../../context.ts'
-import { found } from '../../errors.ts'
+import { found } from '../../common/errors.ts'
+import { answers, questionnaires } from '../../db/schema/steps.ts'
+import type { Context } from '../../http/context.ts'
 import { publishedFollowUp } from '../follow-up/commands.ts'
-import { answers, questionnaires } from './table.ts'
 
 /** The questions of a module: of the site's questionnaire, or those that the writer has sent; undefined before that. */
 export async function questionsOf(

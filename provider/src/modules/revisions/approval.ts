@@ -1,14 +1,14 @@
 import type { FileObject } from '@quillgate/shared/contract/entities'
 import { and, eq } from 'drizzle-orm'
-import { type Context, transaction } from '../../context.ts'
-import { AppError, found } from '../../errors.ts'
+import { AppError, found } from '../../common/errors.ts'
+import { orders } from '../../db/schema/orders.ts'
+import { type DraftRow, drafts } from '../../db/schema/steps.ts'
+import { type Context, transaction } from '../../http/context.ts'
 import { mailAbout } from '../mail/commands.ts'
 import { notify } from '../notifications/commands.ts'
 import { isDone, peopleOf } from '../orders/commands.ts'
-import { orders } from '../orders/table.ts'
 import { shareDraft, syncRevision } from './commands.ts'
 import { TASK } from './queries.ts'
-import { type DraftRow, drafts } from './table.ts'
 
 export type Decision = { kind: 'approve' } | { kind: 'reject'; reason: string; files: FileObject[] }
 

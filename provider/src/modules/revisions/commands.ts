@@ -17,17 +17,17 @@ import {
   whyNotWithdrawReason,
 } from '@quillgate/shared/domain/revisions'
 import { and, eq } from 'drizzle-orm'
-import { type Context, flag, type SignedIn, transaction } from '../../context.ts'
-import { AppError, found, refuse } from '../../errors.ts'
-import { cleanHtml } from '../../rich-text.ts'
+import { AppError, found, refuse } from '../../common/errors.ts'
+import { cleanHtml } from '../../common/rich-text.ts'
+import type { OrderRow } from '../../db/schema/orders.ts'
+import { type DraftRow, drafts } from '../../db/schema/steps.ts'
+import { type Context, flag, type SignedIn, transaction } from '../../http/context.ts'
 import { grantFiles, ownFile, ownFiles, revokeFiles } from '../files/commands.ts'
 import { notifyAbout } from '../notifications/commands.ts'
 import { completeTask, lockOrder, lockSignedOrder, markModule, moduleOf, reopenTask } from '../orders/commands.ts'
-import type { OrderRow } from '../orders/table.ts'
 import { announceDraft, announceReview } from './news.ts'
 import { presentDraft } from './present.ts'
 import { draftsOf, revisionContext, TASK } from './queries.ts'
-import { type DraftRow, drafts } from './table.ts'
 
 type Upload = Body<Contract['writerRevisions']['upload']>
 type Review = Body<Contract['customerRevisions']['review']>

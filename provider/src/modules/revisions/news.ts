@@ -1,10 +1,10 @@
 import { and, eq } from 'drizzle-orm'
-import type { SignedIn } from '../../context.ts'
+import type { OrderRow } from '../../db/schema/orders.ts'
+import { users } from '../../db/schema/people.ts'
+import type { SignedIn } from '../../http/context.ts'
 import { mailAbout, sendMail } from '../mail/commands.ts'
 import { notifyAbout } from '../notifications/commands.ts'
 import { peopleOf } from '../orders/commands.ts'
-import type { OrderRow } from '../orders/table.ts'
-import { users } from '../users/table.ts'
 
 /** A draft goes to the admin where the site asks for approval, else to the customer. */
 export async function announceDraft(inside: SignedIn, order: OrderRow, approval: boolean): Promise<void> {

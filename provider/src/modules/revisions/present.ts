@@ -1,7 +1,7 @@
 import type { Draft } from '@quillgate/shared/contract/entities'
 import { visibleDrafts } from '@quillgate/shared/domain/visible-documents'
-import { documentFlags, type SignedIn } from '../../context.ts'
-import type { DraftRow } from './table.ts'
+import type { DraftRow } from '../../db/schema/steps.ts'
+import { documentFlags, type SignedIn } from '../../http/context.ts'
 
 export const presentDraft = (row: DraftRow): Draft => ({
   _id: row.id,

@@ -1,11 +1,11 @@
 import type { Draft } from '@quillgate/shared/contract/entities'
 import type { RevisionContext } from '@quillgate/shared/domain/revisions'
 import { and, eq } from 'drizzle-orm'
-import { type Context, flag } from '../../context.ts'
+import type { OrderRow } from '../../db/schema/orders.ts'
+import { drafts } from '../../db/schema/steps.ts'
+import { type Context, flag } from '../../http/context.ts'
 import { isDone } from '../orders/commands.ts'
-import type { OrderRow } from '../orders/table.ts'
 import { presentDraft } from './present.ts'
-import { drafts } from './table.ts'
 
 export const TASK = 'revision_process'
 

@@ -1,10 +1,10 @@
 import { contract } from '@quillgate/shared/contract/table'
 import { eq } from 'drizzle-orm'
 import { afterAll, expect, test } from 'vitest'
+import { drafts } from '../../db/schema/steps.ts'
 import { startProvider } from '../../testing/start-provider.ts'
 import { makeWorld } from '../../testing/world.ts'
 import { decideDraft } from './approval.ts'
-import { drafts } from './table.ts'
 
 const provider = await startProvider()
 afterAll(() => provider.close())

@@ -1,5 +1,5 @@
 import type { Contract } from '@quillgate/shared/contract/table'
-import type { Handlers } from '../../serve.ts'
+import type { Handlers } from '../../http/serve.ts'
 import { findOrder, moduleOf, pageInfo, peopleOf, presentWriterOrder, showCustomerOrder } from '../orders/commands.ts'
 import { finalizeRevision, reopenRevision, reviewDraft, uploadDraft, withdrawDraft } from './commands.ts'
 import { showDrafts } from './present.ts'

@@ -1,5 +1,5 @@
 import type { Contract } from '@quillgate/shared/contract/table'
-import type { Handlers } from '../../serve.ts'
+import type { Handlers } from '../../http/serve.ts'
 
 /** An unknown domain never gets here: `site_unknown`. A known one without settings answers success without data. */
 export const siteCalls = {

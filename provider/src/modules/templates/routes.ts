@@ -1,11 +1,11 @@
 import type { Contract } from '@quillgate/shared/contract/table'
 import { whyNotTemplateName } from '@quillgate/shared/domain/question-editor'
 import { and, eq } from 'drizzle-orm'
-import type { SignedIn } from '../../context.ts'
-import { found, refuse } from '../../errors.ts'
-import type { Handlers } from '../../serve.ts'
+import { found, refuse } from '../../common/errors.ts'
+import { templates } from '../../db/schema/templates.ts'
+import type { SignedIn } from '../../http/context.ts'
+import type { Handlers } from '../../http/serve.ts'
 import { cleanQuestions } from '../follow-up/commands.ts'
-import { templates } from './table.ts'
 
 const own = ({ siteId, actor }: SignedIn) => and(eq(templates.siteId, siteId), eq(templates.writerId, actor.id))
 const templateName = (text: string) => {

@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto'
 import { and, eq, gt, isNull, lt } from 'drizzle-orm'
-import { DAY, later, MINUTE } from '../../clock.ts'
-import type { Context, Services } from '../../context.ts'
+import { DAY, later, MINUTE } from '../../common/clock.ts'
 import { newSecret } from '../../db/ids.ts'
-import { type CodeRow, codes, type UserRow, users } from './table.ts'
+import { type CodeRow, codes, type UserRow, users } from '../../db/schema/people.ts'
+import type { Context, Services } from '../../http/context.ts'
 
 const CODE_LIFE = { reset: 30 * MINUTE, autologin: 15 * MINUTE, email: DAY }
 

@@ -1,10 +1,10 @@
 import { and, eq, inArray, lt } from 'drizzle-orm'
-import { DAY, later } from '../../clock.ts'
-import type { Context, Services } from '../../context.ts'
-import { AppError } from '../../errors.ts'
+import { DAY, later } from '../../common/clock.ts'
+import { AppError } from '../../common/errors.ts'
+import { codes, knownBrowsers, sessions, type UserRow, users } from '../../db/schema/people.ts'
+import type { Context, Services } from '../../http/context.ts'
 import { oneEmail } from './codes.ts'
 import { SESSION_LIFE } from './sessions.ts'
-import { codes, knownBrowsers, sessions, type UserRow, users } from './table.ts'
 
 /** How long a browser is known after the last sign-in with it. */
 export const BROWSER_LIFE = 365 * DAY

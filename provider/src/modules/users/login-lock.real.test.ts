@@ -1,7 +1,7 @@
 import { contract } from '@quillgate/shared/contract/table'
 import { afterAll, expect, test } from 'vitest'
-import { HOUR, MINUTE } from '../../clock.ts'
-import { makeLimits } from '../../limits.ts'
+import { HOUR, MINUTE } from '../../common/clock.ts'
+import { makeLimits } from '../../common/limits.ts'
 import { CAST, PASSWORD } from '../../seed/cast.ts'
 import { movableClock, startProvider } from '../../testing/start-provider.ts'
 

@@ -1,6 +1,6 @@
 import { contract } from '@quillgate/shared/contract/table'
 import { afterAll, expect, test } from 'vitest'
-import { HOUR } from '../../clock.ts'
+import { HOUR } from '../../common/clock.ts'
 import { CAST, type CastName, PASSWORD } from '../../seed/cast.ts'
 import { checkoutBody, packageNamed } from '../../testing/money.ts'
 import { startProvider } from '../../testing/start-provider.ts'

@@ -1,10 +1,10 @@
 import { eq } from 'drizzle-orm'
-import { HOUR } from '../../clock.ts'
-import { type Context, type SignedIn, transaction } from '../../context.ts'
+import { HOUR } from '../../common/clock.ts'
+import { sessions, type UserRow, users } from '../../db/schema/people.ts'
+import { type Context, type SignedIn, transaction } from '../../http/context.ts'
 import { sendMail } from '../mail/commands.ts'
 import { issueCode, oneEmail, spend } from './codes.ts'
 import { refuseOldSession } from './sessions.ts'
-import { sessions, type UserRow, users } from './table.ts'
 
 const REQUESTS_PER_HOUR = 5
 

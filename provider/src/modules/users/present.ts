@@ -1,6 +1,6 @@
 import type { Person, User } from '@quillgate/shared/contract/user'
 import { fullName } from '@quillgate/shared/domain/people'
-import type { UserRow } from './table.ts'
+import type { UserRow } from '../../db/schema/people.ts'
 
 /** First and last name. */
 export const fullNameOf = ({ firstName, lastName }: UserRow): string => fullName({ firstName, lastName })

@@ -1,8 +1,8 @@
 import { and, desc, eq } from 'drizzle-orm'
-import type { Context } from '../../context.ts'
-import { invoices } from '../invoices/table.ts'
-import { orders } from '../orders/table.ts'
-import type { UserRow } from './table.ts'
+import { orders } from '../../db/schema/orders.ts'
+import { invoices } from '../../db/schema/payments.ts'
+import type { UserRow } from '../../db/schema/people.ts'
+import type { Context } from '../../http/context.ts'
 
 /** What decides where a customer lands: unpaid invoices, and one order, several or none. */
 export async function ordersAtLogin({ db, siteId }: Context, user: UserRow) {

@@ -1,11 +1,11 @@
 import { whyNotPassword } from '@quillgate/shared/domain/accounts'
 import { and, eq } from 'drizzle-orm'
-import { HOUR } from '../../clock.ts'
-import { type Context, transaction } from '../../context.ts'
+import { HOUR } from '../../common/clock.ts'
+import { AppError, refuse } from '../../common/errors.ts'
 import { newId } from '../../db/ids.ts'
-import { AppError, refuse } from '../../errors.ts'
+import { mails } from '../../db/schema/messages.ts'
+import { type Context, transaction } from '../../http/context.ts'
 import { sendMail } from '../mail/commands.ts'
-import { mails } from '../mail/table.ts'
 import { changePassword, issueCode, isUsable, spendCode, userByEmail } from './commands.ts'
 
 const MAILS_PER_HOUR = 3

@@ -1,7 +1,7 @@
 import { REMEMBER_HEADER } from '@quillgate/shared/contract/boot'
 import { contract } from '@quillgate/shared/contract/table'
 import { afterAll, expect, test } from 'vitest'
-import { DAY, HOUR } from '../../clock.ts'
+import { DAY, HOUR } from '../../common/clock.ts'
 import { CAST, PASSWORD } from '../../seed/cast.ts'
 import { movableClock, startProvider } from '../../testing/start-provider.ts'
 

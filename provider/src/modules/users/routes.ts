@@ -1,15 +1,15 @@
 import type { Contract } from '@quillgate/shared/contract/table'
 import { whyNotRecover } from '@quillgate/shared/domain/accounts'
-import type { Context } from '../../context.ts'
-import { AppError, refuseForm } from '../../errors.ts'
-import type { Exchange, Handlers } from '../../serve.ts'
+import { AppError, refuseForm } from '../../common/errors.ts'
+import type { UserRow } from '../../db/schema/people.ts'
+import type { Context } from '../../http/context.ts'
+import type { Exchange, Handlers } from '../../http/serve.ts'
 import { endSession, spendCode, startSession } from './commands.ts'
 import { confirmNewEmail } from './new-email.ts'
 import { presentUser } from './present.ts'
 import { ordersAtLogin } from './queries.ts'
 import { recover, requestRecovery } from './recovery.ts'
 import { markBrowser, signIn } from './sign-in.ts'
-import type { UserRow } from './table.ts'
 
 /** A new session for every sign-in; the one that the browser held ends. */
 async function enter(ctx: Context, user: UserRow, exchange: Exchange): Promise<void> {

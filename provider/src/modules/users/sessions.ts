@@ -1,10 +1,10 @@
 import { desc, eq, inArray } from 'drizzle-orm'
-import { ageOf, DAY, HOUR, MINUTE } from '../../clock.ts'
-import type { Services, SignedIn } from '../../context.ts'
+import { ageOf, DAY, HOUR, MINUTE } from '../../common/clock.ts'
+import { AppError } from '../../common/errors.ts'
 import { newSecret } from '../../db/ids.ts'
-import { AppError } from '../../errors.ts'
+import { sessions, type UserRow, users } from '../../db/schema/people.ts'
+import type { Services, SignedIn } from '../../http/context.ts'
 import { hashSecret } from './codes.ts'
-import { sessions, type UserRow, users } from './table.ts'
 
 const LIFE = { no: { idle: 12 * HOUR, most: 7 * DAY }, yes: { idle: 14 * DAY, most: 30 * DAY } }
 /** No session lives longer. */

@@ -1,10 +1,10 @@
 import { and, eq } from 'drizzle-orm'
-import { MINUTE } from '../../clock.ts'
-import type { Context } from '../../context.ts'
+import { MINUTE } from '../../common/clock.ts'
+import { AppError } from '../../common/errors.ts'
 import { newSecret } from '../../db/ids.ts'
-import { AppError } from '../../errors.ts'
+import { knownBrowsers, type UserRow, users } from '../../db/schema/people.ts'
+import type { Context } from '../../http/context.ts'
 import { hashSecret, oneEmail } from './codes.ts'
-import { knownBrowsers, type UserRow, users } from './table.ts'
 
 const WINDOW = 15 * MINUTE
 const FAILURES = 5

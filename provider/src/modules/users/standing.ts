@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
-import { type Context, transaction } from '../../context.ts'
-import { codes, sessions, type UserRow, users } from './table.ts'
+import { codes, sessions, type UserRow, users } from '../../db/schema/people.ts'
+import { type Context, transaction } from '../../http/context.ts'
 
 /** Nobody signs in to this account any more until it is taken back; what runs ends at once. */
 export async function suspend(ctx: Context, user: UserRow): Promise<void> {

@@ -1,9 +1,9 @@
 import type { Contract } from '@quillgate/shared/contract/table'
 import { todayOf } from '@quillgate/shared/domain/days'
 import { whyNotPostpone, whyNotSetDueDate } from '@quillgate/shared/domain/tasks'
-import { transaction } from '../../context.ts'
-import { AppError, refuse } from '../../errors.ts'
-import type { Handlers } from '../../serve.ts'
+import { AppError, refuse } from '../../common/errors.ts'
+import { transaction } from '../../http/context.ts'
+import type { Handlers } from '../../http/serve.ts'
 import { appointmentOf, holdAppointment } from '../appointments/commands.ts'
 import { documentsOf } from '../documents/commands.ts'
 import {

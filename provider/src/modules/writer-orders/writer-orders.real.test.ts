@@ -1,6 +1,6 @@
 import { contract } from '@quillgate/shared/contract/table'
 import { afterAll, expect, test } from 'vitest'
-import { DAY } from '../../clock.ts'
+import { DAY } from '../../common/clock.ts'
 import { startProvider } from '../../testing/start-provider.ts'
 import { makeWorld } from '../../testing/world.ts'
 

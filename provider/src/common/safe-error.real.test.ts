@@ -1,0 +1,21 @@
+import { sql } from 'drizzle-orm'
+import { afterAll, expect, test } from 'vitest'
+import { startProvider } from '../testing/start-provider.ts'
+import { safeError } from './safe-error.ts'
+
+const provider = await startProvider()
+afterAll(() => provider.close())
+
+test('a failed query tells the log its code and place, not what was asked with', async () => {
+  const failed = await provider.services.db.execute(sql`select ${'canary-secret'}::int`).then(
+    () => undefined,
+    (error: unknown) => safeError(error as Error),
+  )
+  expect(failed).toMatchObject({ code: '22P02', message: 'a query failed' })
+  expect(failed?.stack).toContain('at ')
+  expect(JSON.stringify(failed)).not.toContain('canary')
+})
+
+test('any other error keeps its words', () => {
+  expect(safeError(new TypeError('x is no function'))).toMatchObject({ type: 'TypeError', message: 'x is no function' })
+})

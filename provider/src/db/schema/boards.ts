@@ -1,0 +1,86 @@
+import type { CardPriority } from '@quillgate/shared/contract/boards'
+import { index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
+import { createdAt, id, updatedAt } from '../columns.ts'
+import { ownedBy } from './people.ts'
+import { siteId } from './sites.ts'
+
+export type CardContent = {
+  postURL?: string
+  salary?: string
+  address?: string
+  city?: string
+  state?: string
+  zip?: string
+  descriptionContent?: string
+}
+
+export const boards = pgTable(
+  'boards',
+  {
+    id: id(),
+    siteId: siteId(),
+    ownerId: ownedBy('owner_id'),
+    boardTitle: text('board_title').notNull(),
+    boardDescription: text('board_description').notNull().default(''),
+    createdAt: createdAt(),
+  },
+  (t) => [index('boards_owner').on(t.siteId, t.ownerId, t.id)],
+)
+
+export const columns = pgTable(
+  'board_columns',
+  {
+    id: id(),
+    boardId: text('board_id')
+      .notNull()
+      .references(() => boards.id, { onDelete: 'cascade' }),
+    title: text('title').notNull(),
+    position: integer('position').notNull(),
+    createdAt: createdAt(),
+  },
+  (t) => [index('board_columns_board').on(t.boardId, t.position, t.id)],
+)
+
+/** A card without a column is confirmed but not yet placed. */
+export const cards = pgTable(
+  'cards',
+  {
+    id: id(),
+    boardId: text('board_id')
+      .notNull()
+      .references(() => boards.id, { onDelete: 'cascade' }),
+    columnId: text('column_id').references(() => columns.id, { onDelete: 'cascade' }),
+    position: integer('position').notNull().default(0),
+    title: text('title').notNull(),
+    description: text('description').notNull().default(''),
+    priority: text('priority').$type<CardPriority>(),
+    /** YYYY-MM-DD. */
+    deadline: text('deadline'),
+    content: jsonb('content').$type<CardContent>().notNull(),
+    createdAt: createdAt(),
+  },
+  (t) => [index('cards_board').on(t.boardId, t.columnId, t.position, t.id)],
+)
+export type CardRow = typeof cards.$inferSelect
+
+export const savedSearches = pgTable('saved_searches', {
+  userId: ownedBy('user_id').primaryKey(),
+  siteId: siteId(),
+  what: text('what').notNull(),
+  where: text('where').notNull(),
+  updatedAt: updatedAt(),
+})
+
+export const jobClicks = pgTable(
+  'job_clicks',
+  {
+    id: id(),
+    siteId: siteId(),
+    userId: ownedBy('user_id'),
+    searchKeywords: text('search_keywords').notNull(),
+    searchLocation: text('search_location').notNull(),
+    jobDetails: jsonb('job_details').$type<Record<string, string | number | null>>().notNull(),
+    createdAt: createdAt(),
+  },
+  (t) => [index('job_clicks_user').on(t.siteId, t.userId, t.id)],
+)

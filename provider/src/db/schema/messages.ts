@@ -1,0 +1,70 @@
+import type { Notification } from '@quillgate/shared/contract/entities'
+import type { ChatMessage, ChatType } from '@quillgate/shared/contract/sockets'
+import { sql } from 'drizzle-orm'
+import { boolean, index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
+import { createdAt, id, instant } from '../columns.ts'
+import { ownedBy } from './people.ts'
+import { siteId } from './sites.ts'
+
+export const messages = pgTable(
+  'messages',
+  {
+    id: id(),
+    siteId: siteId(),
+    chatType: text('chat_type').$type<ChatType>().notNull(),
+    /** The order's id; for the chat with the admin the writer's. */
+    roomId: text('room_id').notNull(),
+    sentBy: text('sent_by').notNull(),
+    type: text('type').$type<'text' | 'file'>().notNull(),
+    content: text('content').notNull().default(''),
+    data: jsonb('data').$type<NonNullable<ChatMessage['data']>>(),
+    createdAt: createdAt(),
+  },
+  (t) => [index('messages_room').on(t.siteId, t.chatType, t.roomId, t.id)],
+)
+export type MessageRow = typeof messages.$inferSelect
+
+export const notifications = pgTable(
+  'notifications',
+  {
+    id: id(),
+    siteId: siteId(),
+    userId: ownedBy('user_id'),
+    contant: text('contant').notNull(),
+    /** An order's id or the word invoices. */
+    orderId: text('order_id'),
+    data: jsonb('data').$type<Notification['data']>().notNull(),
+    seen: boolean('seen').notNull().default(false),
+    createdAt: createdAt(),
+  },
+  (t) => [
+    index('notifications_user').on(t.userId, t.id),
+    index('notifications_unread').on(t.userId, t.id).where(sql`not ${t.seen}`),
+  ],
+)
+export type NotificationRow = typeof notifications.$inferSelect
+
+/** Every mail is written here first; without SMTP this is where a person reads it. */
+export const mails = pgTable(
+  'mails',
+  {
+    id: id(),
+    siteId: siteId(),
+    to: text('to').notNull(),
+    subject: text('subject').notNull(),
+    text: text('text').notNull(),
+    sentAt: instant('sent_at'),
+    /** Why the mail server will never take it. */
+    refused: text('refused'),
+    /** How often it was tried in vain, when it is tried again, and what the mail server said last. */
+    attempts: integer('attempts').notNull().default(0),
+    nextAttemptAt: instant('next_attempt_at'),
+    lastError: text('last_error'),
+    createdAt: createdAt(),
+  },
+  (t) => [
+    index('mails_site').on(t.siteId, t.id),
+    index('mails_waiting').on(t.id).where(sql`${t.sentAt} is null and ${t.refused} is null`),
+  ],
+)
+export type MailRow = typeof mails.$inferSelect

@@ -1,0 +1,69 @@
+import type { CompletedTask, Priority, RevisionData } from '@quillgate/shared/contract/entities'
+import type { Currency } from '@quillgate/shared/contract/values'
+import { sql } from 'drizzle-orm'
+import { boolean, date, index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
+import type { Static } from 'typebox'
+import { createdAt, id, instant, list, minor, updatedAt } from '../columns.ts'
+import { users } from './people.ts'
+import type { StoredDownloadable, StoredService } from './shop.ts'
+import { siteId } from './sites.ts'
+
+/** The package as it was bought: later edits in the shop do not move an order. */
+export type BoughtPackage = {
+  _id: string
+  packageName: string
+  priceMinor: number
+  contractId?: string
+  services: StoredService[]
+  downloadables: StoredDownloadable[]
+}
+
+export type ModuleStatus = 'awaiting_writer' | 'awaiting_admin'
+
+export const orders = pgTable(
+  'orders',
+  {
+    id: id(),
+    siteId: siteId(),
+    clientId: text('client_id')
+      .notNull()
+      .references(() => users.id),
+    writerId: text('writer_id').references(() => users.id),
+    reviewerId: text('reviewer_id').references(() => users.id),
+    package: jsonb('package').$type<BoughtPackage>().notNull(),
+    quantity: integer('quantity').notNull().default(1),
+    priceMinor: minor('price_minor'),
+    currency: text('currency').$type<Currency>().notNull(),
+    statusPercentage: integer('status_percentage').notNull().default(0),
+    completedTasks: list<CompletedTask>('completed_tasks'),
+    /** By `serviceId/moduleId`: what only the server knows of a module. */
+    moduleStatus: jsonb('module_status').$type<Record<string, ModuleStatus>>().notNull().default(sql`'{}'::jsonb`),
+    revisionData: jsonb('revision_data').$type<Static<typeof RevisionData>>().notNull().default(sql`'{}'::jsonb`),
+    contractContent: text('contract_content'),
+    contractSigned: boolean('contract_signed').notNull().default(false),
+    noShowCheck: boolean('no_show_check').notNull().default(false),
+    priority: text('priority').$type<Priority>(),
+    dueDate: date('due_date', { mode: 'string' }),
+    writerArchived: boolean('writer_archived').notNull().default(false),
+    postponedAt: instant('postponed_at'),
+    assignedAt: instant('assigned_at'),
+    createdAt: createdAt(),
+    updatedAt: updatedAt(),
+  },
+  (t) => [
+    index('orders_client').on(t.siteId, t.clientId, t.id),
+    index('orders_site').on(t.siteId, t.id),
+    index('orders_writer_all').on(t.siteId, t.writerId, t.id),
+    index('orders_writer').on(t.siteId, t.writerId, t.writerArchived, t.id),
+    index('orders_reviewer').on(t.siteId, t.reviewerId, t.id),
+    index('orders_postponed').on(t.postponedAt),
+    index('orders_writer_assigned').on(t.siteId, t.writerId, t.assignedAt),
+  ],
+)
+export type OrderRow = typeof orders.$inferSelect
+
+/** The order that a row belongs to and goes with. */
+export const orderId = () =>
+  text('order_id')
+    .notNull()
+    .references(() => orders.id, { onDelete: 'cascade' })

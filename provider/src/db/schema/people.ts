@@ -1,0 +1,96 @@
+import type { WriterProfile } from '@quillgate/shared/contract/user'
+import { sql } from 'drizzle-orm'
+import { index, jsonb, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import { createdAt, id, instant } from '../columns.ts'
+import { siteId } from './sites.ts'
+
+/** `user` is a customer, `client` the admin who works on the command line. */
+export type UserRole = 'user' | 'writer' | 'reviewer' | 'client'
+
+export const users = pgTable(
+  'users',
+  {
+    id: id(),
+    siteId: siteId(),
+    role: text('role').$type<UserRole>().notNull(),
+    email: text('email').notNull(),
+    firstName: text('first_name').notNull(),
+    lastName: text('last_name').notNull(),
+    passwordHash: text('password_hash').notNull(),
+    profileImg: text('profile_img'),
+    preferredClientSideName: text('preferred_client_side_name'),
+    writerData: jsonb('writer_data').$type<WriterProfile>(),
+    /** The charge that this account waits for: nobody signs in to it before it is paid. */
+    reservedFor: text('reserved_for'),
+    /** Since when this person may not sign in; sessions and codes are gone. */
+    suspendedAt: instant('suspended_at'),
+    industryExpertise1: text('industry_expertise_1'),
+    industryExpertise2: text('industry_expertise_2'),
+    createdAt: createdAt(),
+  },
+  (t) => [
+    // Stored in lower case.
+    uniqueIndex('users_site_email').on(t.siteId, t.email),
+    index('users_site').on(t.siteId, t.id),
+    index('users_site_role').on(t.siteId, t.role, t.id),
+    index('users_reserved').on(t.reservedFor).where(sql`${t.reservedFor} is not null`),
+  ],
+)
+export type UserRow = typeof users.$inferSelect
+
+const userId = () =>
+  text('user_id')
+    .notNull()
+    .references(() => users.id, { onDelete: 'cascade' })
+
+/** Who is signed in; the cookie's value is stored as its hash alone. */
+export const sessions = pgTable(
+  'sessions',
+  {
+    hash: text('hash').primaryKey(),
+    siteId: siteId(),
+    userId: userId(),
+    remembered: text('remembered').$type<'yes' | 'no'>().notNull().default('no'),
+    createdAt: createdAt(),
+    lastSeenAt: instant('last_seen_at').notNull(),
+  },
+  (t) => [index('sessions_user').on(t.userId, t.createdAt), index('sessions_age').on(t.createdAt)],
+)
+export type SessionRow = typeof sessions.$inferSelect
+
+/** One-time codes of recovery mails and auto-login links, stored as hashes. */
+export const codes = pgTable(
+  'codes',
+  {
+    hash: text('hash').primaryKey(),
+    siteId: siteId(),
+    userId: userId(),
+    purpose: text('purpose').$type<'reset' | 'autologin' | 'email'>().notNull(),
+    /** The address that an `email` code confirms. */
+    newEmail: text('new_email'),
+    expiresAt: instant('expires_at').notNull(),
+    usedAt: instant('used_at'),
+    createdAt: createdAt(),
+  },
+  (t) => [index('codes_user').on(t.userId, t.purpose), index('codes_age').on(t.expiresAt)],
+)
+export type CodeRow = typeof codes.$inferSelect
+
+/** Browsers that somebody has signed in with before, by the hash of their mark: wrong guesses elsewhere do not lock them out. */
+export const knownBrowsers = pgTable(
+  'known_browsers',
+  {
+    hash: text('hash').notNull(),
+    siteId: siteId(),
+    userId: userId(),
+    createdAt: createdAt(),
+    lastUsedAt: instant('last_used_at').notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.hash, t.userId] }), index('known_browsers_age').on(t.lastUsedAt)],
+)
+
+/** The person that a row belongs to and goes with. */
+export const ownedBy = (column: string) =>
+  text(column)
+    .notNull()
+    .references(() => users.id, { onDelete: 'cascade' })

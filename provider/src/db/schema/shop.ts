@@ -1,0 +1,46 @@
+import { boolean, index, integer, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import { createdAt, id, instant, list, minor } from '../columns.ts'
+import { siteId } from './sites.ts'
+
+export type StoredModule = { id: string; title: string }
+export type StoredService = { _id: string; serviceName: string; serviceModules: StoredModule[] }
+export type StoredDownloadable = { title: string; key: string }
+
+/** What a site sells; an order keeps its own copy of the services it was bought with. */
+export const packages = pgTable(
+  'packages',
+  {
+    id: id(),
+    siteId: siteId(),
+    packageName: text('package_name').notNull(),
+    priceMinor: minor('price_minor'),
+    active: boolean('active').notNull().default(true),
+    purchasable: boolean('purchasable').notNull().default(true),
+    contractId: text('contract_id'),
+    services: list<StoredService>('services'),
+    downloadables: list<StoredDownloadable>('downloadables'),
+    createdAt: createdAt(),
+  },
+  (t) => [index('packages_site').on(t.siteId, t.id)],
+)
+export type PackageRow = typeof packages.$inferSelect
+
+export const coupons = pgTable(
+  'coupons',
+  {
+    id: id(),
+    siteId: siteId(),
+    /** Upper case. */
+    couponCode: text('coupon_code').notNull(),
+    discountType: text('discount_type').$type<'percent' | 'fixed'>().notNull(),
+    /** Hundredths of a percent, or minor units. */
+    value: integer('value').notNull(),
+    appliesToProducts: jsonb('applies_to_products').$type<string[]>().notNull(),
+    active: boolean('active').notNull().default(true),
+    /** The first moment at which it is not taken any more. */
+    expiresAt: instant('expires_at'),
+    createdAt: createdAt(),
+  },
+  (t) => [uniqueIndex('coupons_site_code').on(t.siteId, t.couponCode)],
+)
+export type CouponRow = typeof coupons.$inferSelect

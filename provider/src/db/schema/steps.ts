@@ -1,0 +1,150 @@
+import type { Draft, FileObject, QuestionItem } from '@quillgate/shared/contract/entities'
+import { boolean, index, integer, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import { createdAt, id, instant, list, updatedAt } from '../columns.ts'
+import { orderId, orders } from './orders.ts'
+import { siteId } from './sites.ts'
+
+/** A contract's text as a package offers it. */
+export const contractTexts = pgTable(
+  'contract_texts',
+  {
+    id: id(),
+    siteId: siteId(),
+    name: text('name').notNull(),
+    content: text('content').notNull(),
+    createdAt: createdAt(),
+  },
+  (t) => [index('contract_texts_site').on(t.siteId, t.id)],
+)
+
+/** A signature, once per order, with the exact text it stands under. */
+export const signatures = pgTable('signatures', {
+  orderId: text('order_id')
+    .primaryKey()
+    .references(() => orders.id, { onDelete: 'cascade' }),
+  siteId: siteId(),
+  userId: text('user_id').notNull(),
+  /** The name as it was when they signed. */
+  signedBy: text('signed_by').notNull(),
+  content: text('content').notNull(),
+  /** The PNG in base64. */
+  picture: text('picture').notNull(),
+  /** SHA-256 of text and picture, in hex. */
+  digest: text('digest').notNull(),
+  createdAt: createdAt(),
+})
+
+export const questionnaires = pgTable(
+  'questionnaires',
+  {
+    id: id(),
+    siteId: siteId(),
+    name: text('name').notNull(),
+    items: list<QuestionItem>('items'),
+    createdAt: createdAt(),
+  },
+  (t) => [index('questionnaires_site').on(t.siteId, t.id)],
+)
+
+/** What a customer answered for one module of one service. */
+export const answers = pgTable(
+  'answers',
+  {
+    id: id(),
+    siteId: siteId(),
+    orderId: orderId(),
+    serviceId: text('service_id').notNull(),
+    taskId: text('task_id').notNull(),
+    items: list<QuestionItem>('items'),
+    createdAt: createdAt(),
+    updatedAt: updatedAt(),
+  },
+  (t) => [uniqueIndex('answers_of_module').on(t.orderId, t.serviceId, t.taskId)],
+)
+
+/** The writer's further questions for one service: a draft, and what the customer sees once it is published. */
+export const followUps = pgTable(
+  'follow_ups',
+  {
+    id: id(),
+    siteId: siteId(),
+    orderId: orderId(),
+    serviceId: text('service_id').notNull(),
+    draft: list<QuestionItem>('draft'),
+    published: jsonb('published').$type<QuestionItem[]>(),
+    publishedAt: instant('published_at'),
+    createdAt: createdAt(),
+    updatedAt: updatedAt(),
+  },
+  (t) => [uniqueIndex('follow_ups_of_service').on(t.orderId, t.serviceId)],
+)
+
+/** The customer's earlier documents, one row per service. */
+export const documents = pgTable(
+  'documents',
+  {
+    id: id(),
+    siteId: siteId(),
+    orderId: orderId(),
+    serviceId: text('service_id').notNull(),
+    files: list<FileObject>('files'),
+    createdAt: createdAt(),
+    updatedAt: updatedAt(),
+  },
+  (t) => [uniqueIndex('documents_of_service').on(t.orderId, t.serviceId)],
+)
+
+export const drafts = pgTable(
+  'drafts',
+  {
+    id: id(),
+    siteId: siteId(),
+    orderId: orderId(),
+    serviceId: text('service_id').notNull(),
+    data: jsonb('data').$type<Draft['data']>().notNull(),
+    rating: integer('rating'),
+    review: text('review'),
+    reviewFile: jsonb('review_file').$type<FileObject>(),
+    reviewedByUser: boolean('reviewed_by_user').notNull().default(false),
+    deletedBy: text('deleted_by'),
+    deleteReason: text('delete_reason'),
+    adminApproval: jsonb('admin_approval').$type<NonNullable<Draft['adminApproval']>>(),
+    createdAt: createdAt(),
+    updatedAt: updatedAt(),
+  },
+  (t) => [index('drafts_of_service').on(t.orderId, t.serviceId, t.id), index('drafts_site').on(t.siteId, t.id)],
+)
+export type DraftRow = typeof drafts.$inferSelect
+
+export const finals = pgTable(
+  'finals',
+  {
+    id: id(),
+    siteId: siteId(),
+    orderId: orderId(),
+    serviceId: text('service_id').notNull(),
+    dataPdf: jsonb('data_pdf').$type<FileObject>().notNull(),
+    dataWord: jsonb('data_word').$type<FileObject>(),
+    otherFiles: list<FileObject>('other_files'),
+    writerNotes: text('writer_notes'),
+    createdAt: createdAt(),
+    updatedAt: updatedAt(),
+  },
+  (t) => [uniqueIndex('finals_of_service').on(t.orderId, t.serviceId)],
+)
+export type FinalRow = typeof finals.$inferSelect
+
+/** The professional-profile deliverable: one file. */
+export const profileFiles = pgTable(
+  'profile_files',
+  {
+    id: id(),
+    siteId: siteId(),
+    orderId: orderId(),
+    serviceId: text('service_id').notNull(),
+    file: jsonb('file').$type<FileObject>().notNull(),
+    createdAt: createdAt(),
+    updatedAt: updatedAt(),
+  },
+  (t) => [uniqueIndex('profile_files_of_service').on(t.orderId, t.serviceId)],
+)

@@ -1,0 +1,20 @@
+import type { QuestionItem } from '@quillgate/shared/contract/entities'
+import { index, pgTable, text } from 'drizzle-orm/pg-core'
+import { createdAt, id, instant, list, updatedAt } from '../columns.ts'
+import { ownedBy } from './people.ts'
+import { siteId } from './sites.ts'
+
+export const templates = pgTable(
+  'templates',
+  {
+    id: id(),
+    siteId: siteId(),
+    writerId: ownedBy('writer_id'),
+    name: text('name').notNull(),
+    draft: list<QuestionItem>('draft'),
+    publishedAt: instant('published_at'),
+    createdAt: createdAt(),
+    updatedAt: updatedAt(),
+  },
+  (t) => [index('templates_writer').on(t.siteId, t.writerId, t.id)],
+)

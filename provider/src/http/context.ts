@@ -1,0 +1,61 @@
+import type { Role } from '@quillgate/shared/contract/call'
+import type { FlagName } from '@quillgate/shared/contract/site'
+import type { DocumentFlags } from '@quillgate/shared/domain/visible-documents'
+import type { Clock } from '../common/clock.ts'
+import type { Limits } from '../common/limits.ts'
+import type { Db } from '../db/database.ts'
+import type { UserRow } from '../db/schema/people.ts'
+import type { SiteRow } from '../db/schema/sites.ts'
+import type { FileStore } from '../ports/file-store.ts'
+import type { Gateway } from '../ports/gateway.ts'
+import type { Hub } from '../ports/hub.ts'
+import type { Listings } from '../ports/listings.ts'
+import type { Passwords } from '../ports/passwords.ts'
+import type { Config } from '../settings/config.ts'
+
+/** What every part of this process shares. */
+export type Services = {
+  config: Config
+  db: Db
+  clock: Clock
+  store: FileStore
+  gateway: Gateway
+  passwords: Passwords
+  listings: Listings
+  hub: Hub
+  limits: Limits
+  /** Work that no answer waits for; closing waits for it. */
+  background(work: () => Promise<void>): void
+}
+
+/** Somebody signed in on one of the three roles of the portal. */
+export type Actor = {
+  id: string
+  role: Role
+  user: UserRow
+  sessionHash: string
+  remembered: boolean
+  signedInAt: Date
+}
+
+/** The ground of every query and command: where, who and when. */
+export type Context = Services & { site: SiteRow; siteId: string; actor: Actor | undefined }
+export type SignedIn = Context & { actor: Actor }
+
+/** The same context inside a transaction. */
+/** Runs `work` as one unit: all of it is stored, or nothing. */
+export const transaction = <C extends Services, T>(ctx: C, work: (inside: C) => Promise<T>): Promise<T> =>
+  ctx.db.transaction((tx) => work(withDb(ctx, tx)))
+export const withDb = <C extends Services>(ctx: C, db: Db): C => ({ ...ctx, db })
+
+/** Whether the site has a switch on; missing is off. */
+export const flag = ({ site }: { site: SiteRow }, name: FlagName): boolean =>
+  site.settings?.website_settings[name] === true
+
+/** The switches that decide what is sent of drafts and final documents. */
+export const documentFlags = (ctx: { site: SiteRow }): DocumentFlags => ({
+  enable_writer_notes: flag(ctx, 'enable_writer_notes'),
+  hide_ms_word_document: flag(ctx, 'hide_ms_word_document'),
+  disable_customer_rating: flag(ctx, 'disable_customer_rating'),
+  enable_revisions_approval_feature: flag(ctx, 'enable_revisions_approval_feature'),
+})

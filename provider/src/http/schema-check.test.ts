@@ -1,0 +1,56 @@
+import * as Type from 'typebox'
+import { describe, expect, test } from 'vitest'
+import { AppError } from '../common/errors.ts'
+import { bodyReader, queryReader } from './schema-check.ts'
+
+const code = (read: () => unknown) => {
+  try {
+    return read()
+  } catch (error) {
+    return error instanceof AppError ? error.code : error
+  }
+}
+const deep = (levels: number): unknown => (levels === 0 ? 1 : { a: deep(levels - 1) })
+
+describe('a body', () => {
+  const read = bodyReader(
+    Type.Object({
+      n: Type.Integer(),
+      open: Type.Optional(Type.Object({ key: Type.String() }, { additionalProperties: true })),
+      list: Type.Array(Type.Object({ a: Type.String() }), { default: [] }),
+      any: Type.Optional(Type.Unknown()),
+    }),
+  )
+  test.each<[string, unknown, unknown]>([
+    ['is filled with declared defaults', { n: 1 }, { n: 1, list: [] }],
+    ['is not coerced', { n: '1' }, 'request_invalid'],
+    ['takes no unknown field', { n: 1, extra: 1 }, 'request_invalid'],
+    ['takes none deep inside either', { n: 1, list: [{ a: '', b: '' }] }, 'request_invalid'],
+    [
+      'takes what an open object holds',
+      { n: 1, open: { key: 'k', more: 1 } },
+      { n: 1, open: { key: 'k', more: 1 }, list: [] },
+    ],
+    ['takes no NUL', { n: 1, any: 'a\0b' }, 'request_invalid'],
+    ['takes no half letter', { n: 1, any: '\ud800' }, 'request_invalid'],
+    ['takes no name that poisons objects', JSON.parse('{"n":1,"any":{"__proto__":1}}'), 'request_unreadable'],
+    ['is at most 32 levels deep', { n: 1, any: deep(40) }, 'request_invalid'],
+    ['has at most 2,000 keys', { n: 1, any: Array.from({ length: 2_001 }, () => 0) }, 'request_invalid'],
+    ['is needed where it is asked for', undefined, 'request_invalid'],
+  ])('%s', (_, raw, expected) => {
+    expect(code(() => read(raw))).toEqual(expected)
+  })
+})
+
+test('a query is converted, one item of a list is a list, and extras are refused', () => {
+  const read = queryReader(
+    Type.Object({
+      page: Type.Integer(),
+      unread: Type.Optional(Type.Boolean()),
+      'items[]': Type.Optional(Type.Array(Type.String())),
+    }),
+  )
+  expect(read({ page: '2', unread: 'true', 'items[]': 'a' })).toEqual({ page: 2, unread: true, 'items[]': ['a'] })
+  expect(code(() => read({ page: 'two' }))).toBe('request_invalid')
+  expect(code(() => read({ page: '1', sort: 'up' }))).toBe('request_invalid')
+})

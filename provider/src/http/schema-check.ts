@@ -1,0 +1,76 @@
+import type { TSchema } from 'typebox'
+import { Compile } from 'typebox/compile'
+import { Value } from 'typebox/value'
+import { AppError } from '../common/errors.ts'
+
+const MAX_DEPTH = 32
+const MAX_KEYS = 2_000
+const POISON = new Set(['__proto__', 'constructor', 'prototype'])
+
+type Node = { [key: string]: unknown; type?: string; properties?: Record<string, Node>; additionalProperties?: unknown }
+
+/** The same schema with every object closed that does not say itself that it is open. */
+export function closed<S extends TSchema>(schema: S): S {
+  const walk = (node: unknown): unknown => {
+    if (Array.isArray(node)) return node.map(walk)
+    if (typeof node !== 'object' || node === null) return node
+    const copy: Node = {}
+    for (const [key, value] of Object.entries(node)) copy[key] = key === 'default' ? value : walk(value)
+    if (copy.type === 'object' && copy.properties && copy.additionalProperties === undefined)
+      copy.additionalProperties = false
+    return copy
+  }
+  return walk(schema) as S
+}
+
+/** Refuses what no field may hold: lone surrogates, NUL, depth over 32, more than 2,000 keys, names that poison objects. */
+export function refuseUnsafe(value: unknown): void {
+  let keys = 0
+  const walk = (item: unknown, depth: number): void => {
+    if (depth > MAX_DEPTH) throw new AppError('request_invalid')
+    if (typeof item === 'string') refuseText(item)
+    else if (Array.isArray(item)) {
+      keys += item.length
+      for (const entry of item) walk(entry, depth + 1)
+    } else if (typeof item === 'object' && item !== null) {
+      for (const [key, entry] of Object.entries(item)) {
+        keys += 1
+        if (POISON.has(key)) throw new AppError('request_unreadable')
+        refuseText(key)
+        walk(entry, depth + 1)
+      }
+    }
+    if (keys > MAX_KEYS) throw new AppError('request_invalid')
+  }
+  walk(value, 0)
+}
+
+const refuseText = (text: string) => {
+  if (text.includes('\0') || !text.isWellFormed()) throw new AppError('request_invalid')
+}
+
+/** Reads a JSON body exactly: no type is changed, unknown fields are refused, declared defaults are filled in. */
+export function bodyReader(schema: TSchema): (raw: unknown) => unknown {
+  const validator = Compile(closed(schema))
+  return (raw) => {
+    refuseUnsafe(raw)
+    const value = Value.Default(schema, structuredClone(raw ?? {}))
+    if (!validator.Check(value)) throw new AppError('request_invalid')
+    return value
+  }
+}
+
+/** Reads a query, where everything arrives as text: numbers, booleans and single list items are converted, extras refused. */
+export function queryReader(schema: TSchema): (raw: Record<string, unknown>) => unknown {
+  const { properties } = schema as Node
+  const lists = Object.entries(properties ?? {}).filter(([, node]) => node.type === 'array')
+  const validator = Compile(closed(schema))
+  return (raw) => {
+    const given: Record<string, unknown> = { ...raw }
+    refuseUnsafe(given)
+    for (const [name] of lists) if (typeof given[name] === 'string') given[name] = [given[name]]
+    const value = Value.Convert(schema, given)
+    if (!validator.Check(value)) throw new AppError('request_invalid')
+    return value
+  }
+}

@@ -1,0 +1,64 @@
+import type { Body, Call, Params, Query, Reply } from '@quillgate/shared/contract/call'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { AppError } from '../common/errors.ts'
+import type { Context, SignedIn } from './context.ts'
+import { type FileReply, sendFile } from './file-reply.ts'
+import { bodyReader, queryReader, refuseUnsafe } from './schema-check.ts'
+
+/** What a handler may do besides answering: sessions, one uploaded file, the payment's key. */
+export type Exchange = {
+  /** Sends the session's cookie; undefined takes it away. `kept`: beyond the browser's own session. */
+  setSession(token: string | undefined, kept?: boolean): void
+  /** Marks the browser as one that somebody has signed in with; `browser` is the mark that it shows. */
+  setBrowser(mark: string): void
+  browser: string | undefined
+  remember: boolean
+  idempotencyKey: string | undefined
+  request: FastifyRequest
+}
+type ContextOf<C extends Call> = C['access'] extends 'anyone' ? Context : SignedIn
+type Answer<C extends Call> = C['reply'] extends 'file' ? FileReply : Reply<C>
+export type Handler<C extends Call> = (asked: {
+  ctx: ContextOf<C>
+  params: Params<C>
+  query: Query<C>
+  body: C extends { body: 'multipart' } ? undefined : Body<C>
+  exchange: Exchange
+}) => Answer<C> | Promise<Answer<C>>
+export type Handlers<R> = { [K in keyof R]: R[K] extends Call ? Handler<R[K]> : never }
+
+export type Gate = {
+  /** Throws where `access` does not let the request in. */
+  contextOf(request: FastifyRequest, access: Call['access']): Context
+  exchangeOf(request: FastifyRequest, reply: FastifyReply): Exchange
+  /** Tests compare every reply with its schema. */
+  checkReply?: (name: string, spec: Call, reply: unknown) => void
+}
+
+/** How a success says that it is one: the documents read one or several of these, as refusals carry them. */
+const MARKS = { status: true, status_code: 200, statusCode: 200 }
+
+/** Serves one call of the contract: role, input, success mark and errors are settled here, by its entry. */
+export function serveCall(app: FastifyInstance, gate: Gate, name: string, spec: Call, handler: Handler<Call>) {
+  const readBody = typeof spec.body === 'object' ? bodyReader(spec.body) : undefined
+  const readQuery = spec.query ? queryReader(spec.query) : () => ({})
+  const answer = async (request: FastifyRequest, reply: FastifyReply) => {
+    const ctx = gate.contextOf(request, spec.access)
+    const params = request.params as Record<string, string>
+    refuseUnsafe(params)
+    if (Object.values(params).includes('') && !spec.path.endsWith('?')) throw new AppError('not_found')
+    const answered = await handler({
+      ctx: ctx as SignedIn,
+      params,
+      query: readQuery(request.query as Record<string, unknown>),
+      body: readBody?.(request.body) as never,
+      exchange: gate.exchangeOf(request, reply),
+    })
+    if (spec.reply === 'file') return sendFile(request, reply, answered as FileReply, ctx.store)
+    gate.checkReply?.(name, spec, answered)
+    return { ...MARKS, ...(answered as object) }
+  }
+  const method = spec.upstream?.method ?? spec.method
+  app.route({ method, url: `/api${spec.path}`, handler: answer })
+  if (spec.upstream?.bare) app.route({ method, url: spec.path, handler: answer })
+}

@@ -1,0 +1,87 @@
+import type { Command } from 'commander'
+import { and, eq } from 'drizzle-orm'
+import { DAY, later } from '../../common/clock.ts'
+import { coupons } from '../../db/schema/shop.ts'
+import { packagesById } from '../../modules/packages/commands.ts'
+import { collect, defineCommand, endOf, minorOf, stored, switchOf, UsageError } from '../session/session.ts'
+
+/** Coupons of a site. */
+export function addCoupons(program: Command) {
+  const coupon = program.command('coupon').description('coupons')
+  defineCommand(coupon, 'list', 'all coupons', async ({ context, printer }) => {
+    const { db, siteId } = await context()
+    const rows = await db.select().from(coupons).where(eq(coupons.siteId, siteId)).orderBy(coupons.couponCode)
+    printer.rows(
+      rows.map((row) => ({
+        code: row.couponCode,
+        type: row.discountType,
+        value: row.value / 100,
+        active: row.active,
+        until: row.expiresAt && later(row.expiresAt, -DAY).toISOString().slice(0, 10),
+        products: row.appliesToProducts.join(', '),
+      })),
+    )
+  })
+  type NewCoupon = { percent?: string; amount?: number; product?: string[]; until?: Date }
+  defineCommand(
+    coupon,
+    'add <code>',
+    'a new coupon',
+    async ({ context, printer }, code: string, { percent, amount, product = [], until }: NewCoupon) => {
+      const ctx = await context()
+      const { db, siteId, clock } = ctx
+      const share = percent === undefined ? undefined : Number(percent)
+      if ((share === undefined) === (amount === undefined))
+        throw new UsageError('Either --percent or --amount is needed.')
+      if (share !== undefined && !(share > 0 && share <= 100))
+        throw new UsageError('A percentage is above 0 and at most 100.')
+      const known = await packagesById(ctx, product)
+      const strange = product.find((id) => !known.some((pack) => pack.id === id))
+      if (strange) throw new UsageError(`There is no package ${strange}.`)
+      const value = amount ?? Math.round((share ?? 0) * 100)
+      const [row] = await db
+        .insert(coupons)
+        .values({
+          siteId,
+          couponCode: code.toUpperCase(),
+          discountType: share === undefined ? 'fixed' : 'percent',
+          value,
+          appliesToProducts: product,
+          expiresAt: until ?? null,
+          createdAt: clock.now(),
+        })
+        .onConflictDoNothing()
+        .returning()
+      if (!row) throw new UsageError(`${code.toUpperCase()} exists already.`)
+      printer.said(`${row.couponCode} is ready.`)
+    },
+  )
+    .option('--percent <number>', 'off the price, in percent')
+    .option('--amount <amount>', 'off the price, like 10 or 12.50', minorOf)
+    .option('--product <id>', 'only for this package', collect)
+    .option('--until <day>', 'the last day (UTC) on which it is taken, like 2026-12-31', endOf)
+  type Change = { until?: Date; always?: true }
+  defineCommand(
+    coupon,
+    'set <code> [on|off]',
+    'switch a coupon on or off, or change how long it is taken',
+    async ({ context, printer }, code: string, state: string | undefined, { until, always }: Change) => {
+      const fields = {
+        ...(state !== undefined && { active: switchOf(state) }),
+        ...(until && { expiresAt: until }),
+        ...(always && { expiresAt: null }),
+      }
+      if (Object.keys(fields).length === 0) throw new UsageError('Nothing to change.')
+      const { db, siteId } = await context()
+      const [row] = await db
+        .update(coupons)
+        .set(fields)
+        .where(and(eq(coupons.siteId, siteId), eq(coupons.couponCode, code.toUpperCase())))
+        .returning()
+      const { couponCode, active } = stored(row, `coupon ${code}`)
+      printer.said(`${couponCode} is ${active ? 'on' : 'off'}.`)
+    },
+  )
+    .option('--until <day>', 'the last day (UTC) on which it is taken, like 2026-12-31', endOf)
+    .option('--always', 'it has no last day')
+}

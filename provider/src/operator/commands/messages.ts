@@ -1,0 +1,128 @@
+import { fullName } from '@quillgate/shared/domain/people'
+import type { Command } from 'commander'
+import { and, count, desc, eq, max } from 'drizzle-orm'
+import { messages } from '../../db/schema/messages.ts'
+import { orders } from '../../db/schema/orders.ts'
+import { users } from '../../db/schema/people.ts'
+import type { Context } from '../../http/context.ts'
+import {
+  historyPage,
+  planRemoval,
+  type Room,
+  removeMessages,
+  roomKey,
+  sayAsAdmin,
+} from '../../modules/chat/commands.ts'
+import { outboxOf } from '../../modules/mail/delivery.ts'
+import { collect, countOf, defineCommand, stored, UsageError, userNamed } from '../session/session.ts'
+
+type Which = { team?: true }
+type Removing = Which & { from?: string; message?: string[]; all?: true; yes?: true }
+/** Chats as the admin, and the mails that were written. */
+export function addTalk(program: Command) {
+  defineCommand(program, 'outbox', 'the latest mails', async ({ context, printer }, { limit }: { limit: number }) => {
+    const rows = await outboxOf(await context(), limit)
+    printer.rows(
+      rows.map(({ to, subject, text, createdAt, sentAt, refused, lastError }) => ({
+        at: createdAt.toISOString(),
+        to,
+        subject,
+        text,
+        sent: sentAt?.toISOString() ?? refused ?? lastError ?? '',
+      })),
+    )
+  }).option('--limit <number>', 'at most this many', countOf(500), 20)
+  const chat = program
+    .command('chat')
+    .description('chats, read and answered as the admin; <room> is an order’s id or a writer’s e-mail')
+  defineCommand(chat, 'list', 'the chats with the latest messages', async ({ context, printer }) => {
+    const { db, siteId } = await context()
+    const last = max(messages.createdAt)
+    const rows = await db
+      .select({ chat: messages.chatType, room: messages.roomId, messages: count(), last })
+      .from(messages)
+      .where(eq(messages.siteId, siteId))
+      .groupBy(messages.chatType, messages.roomId)
+      .orderBy(desc(last))
+      .limit(100)
+    printer.rows(rows.map((row) => ({ ...row, last: row.last?.toISOString() })))
+  })
+  defineCommand(
+    chat,
+    'read <room>',
+    'the newest messages; --before <id> those before one',
+    async ({ context, printer }, name: string, which: Which & { before?: string }) => {
+      const ctx = await context()
+      const page = await historyPage(ctx, await roomNamed(ctx, name, which), which.before)
+      printer.rows(
+        page.messages.map(({ _id, createdAt, name, badge, content, data }) => ({
+          _id,
+          at: createdAt,
+          who: `${name ?? '?'} (${badge ?? '?'})`,
+          said: data ? `[${data.originalname}]` : content,
+        })),
+      )
+    },
+  )
+    .option('--team', 'the team’s chat of the order')
+    .option('--before <id>', 'only what was said before this message')
+  defineCommand(
+    chat,
+    'say <room> <text>',
+    'say something as the admin',
+    async ({ context, printer }, name: string, text: string, which: Which) => {
+      const ctx = await context()
+      const [admin] = await ctx.db
+        .select()
+        .from(users)
+        .where(and(eq(users.siteId, ctx.siteId), eq(users.role, 'client')))
+        .limit(1)
+      if (!admin) throw new UsageError('This site has no admin: operator user add client …')
+      const room = await roomNamed(ctx, name, which)
+      const message = await sayAsAdmin(ctx, room, admin, text)
+      ctx.hub.tell(roomKey(ctx.siteId, room), { type: 'new_message', message })
+      printer.said(`Said as ${fullName({ firstName: admin.firstName, lastName: admin.lastName })}.`)
+    },
+  ).option('--team', 'the team’s chat of the order')
+  defineCommand(
+    chat,
+    'remove <room>',
+    'take messages away for good; says what it would do, and does it with --yes',
+    async ({ context, printer }, name: string, { from, message, all, yes, ...which }: Removing) => {
+      const ctx = await context()
+      if (!all && from === undefined && !message)
+        throw new UsageError('Say which messages: --from <email>, --message <id> or --all.')
+      const room = await roomNamed(ctx, name, which)
+      const chosen = { sentBy: from === undefined ? undefined : (await userNamed(ctx, from)).id, ids: message }
+      const { messages: count, bytes, first, last } = await (yes ? removeMessages : planRemoval)(ctx, room, chosen)
+      printer.one({
+        done: yes ? 'removed' : 'nothing yet: add --yes to remove',
+        site: ctx.site.domain,
+        chat: room.chatType,
+        room: room.id,
+        messages: count,
+        bytes,
+        first: first?.toISOString(),
+        last: last?.toISOString(),
+      })
+    },
+  )
+    .option('--team', 'the team’s chat of the order')
+    .option('--from <email>', 'only what this person said')
+    .option('--message <id>', 'only this message; may be repeated', collect)
+    .option('--all', 'everything that was said')
+    .option('--yes', 'remove them')
+}
+
+async function roomNamed(ctx: Context, name: string, { team }: Which): Promise<Room> {
+  if (name.includes('@')) {
+    const writer = await userNamed(ctx, name)
+    if (writer.role !== 'writer') throw new UsageError(`${name} is no writer.`)
+    return { chatType: 'writerToAdmin', id: writer.id, mayWrite: true }
+  }
+  const [order] = await ctx.db
+    .select()
+    .from(orders)
+    .where(and(eq(orders.siteId, ctx.siteId), eq(orders.id, name)))
+  return { chatType: team ? 'review' : 'writerToCustomer', id: stored(order).id, mayWrite: true, order: stored(order) }
+}

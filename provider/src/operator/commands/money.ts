@@ -1,0 +1,78 @@
+import type { Command } from 'commander'
+import { and, desc, eq } from 'drizzle-orm'
+import { orders } from '../../db/schema/orders.ts'
+import { invoices } from '../../db/schema/payments.ts'
+import { users } from '../../db/schema/people.ts'
+import { addInvoice, refundInvoice } from '../../modules/invoices/refund.ts'
+import { settleUnclear } from '../../modules/payments/commands.ts'
+import { defineCommand, minorOf, stored, UsageError } from '../session/session.ts'
+
+/** Invoices, refunds and payments whose outcome is unclear. */
+export function addMoney(program: Command) {
+  const invoice = program.command('invoice').description('invoices and refunds')
+  defineCommand(
+    invoice,
+    'list',
+    'the latest invoices',
+    async ({ context, printer }, { status }: { status?: string }) => {
+      const { db, siteId } = await context()
+      const known = (['unpaid', 'paid', 'refunded'] as const).find((name) => name === status)
+      if (status !== undefined && !known) throw new UsageError('The status is unpaid, paid or refunded.')
+      const rows = await db
+        .select({ invoice: invoices, customer: users.email })
+        .from(invoices)
+        .innerJoin(users, eq(users.id, invoices.clientId))
+        .where(and(eq(invoices.siteId, siteId), known && eq(invoices.status, known)))
+        .orderBy(desc(invoices.id))
+        .limit(100)
+      printer.rows(
+        rows.map(({ invoice, customer }) => ({
+          _id: invoice.id,
+          type: invoice.type,
+          status: invoice.status,
+          price: invoice.priceMinor / 100,
+          refunded: invoice.refundMinor / 100,
+          currency: invoice.currency,
+          customer,
+        })),
+      )
+    },
+  ).option('--status <status>', 'unpaid, paid or refunded')
+  defineCommand(
+    invoice,
+    'add <order> <amount> <text>',
+    'an unpaid invoice for an order',
+    async ({ context, printer }, orderId: string, amount: string, text: string) => {
+      const priceMinor = minorOf(amount)
+      const ctx = await context()
+      const [order] = await ctx.db
+        .select()
+        .from(orders)
+        .where(and(eq(orders.siteId, ctx.siteId), eq(orders.id, orderId)))
+      const { clientId } = stored(order, `order ${orderId}`)
+      const row = await addInvoice(ctx, { clientId, orderId, packageName: text, priceMinor })
+      printer.one({ _id: row.id, price: row.priceMinor / 100 })
+    },
+  )
+  defineCommand(
+    invoice,
+    'refund <id> [amount]',
+    'give all or a part back',
+    async ({ context, printer }, id: string, amount: string | undefined) => {
+      const { backMinor, currency, isAnswered } = await refundInvoice(
+        await context(),
+        id,
+        amount === undefined ? undefined : minorOf(amount),
+      )
+      const sum = `${(backMinor / 100).toFixed(2)} ${currency}`
+      printer.said(
+        isAnswered
+          ? `${sum} given back.`
+          : `${sum} on its way: the card network has not answered yet and is asked again each minute.`,
+      )
+    },
+  )
+  defineCommand(program, 'settle', 'ask the card network about unclear payments now', async ({ services, printer }) => {
+    printer.one({ settled: await settleUnclear(services) })
+  })
+}

@@ -1,0 +1,175 @@
+import { basename } from 'node:path'
+import type { Command } from 'commander'
+import { and, desc, eq, isNull, sql } from 'drizzle-orm'
+import { alias } from 'drizzle-orm/pg-core'
+import { orders } from '../../db/schema/orders.ts'
+import { users } from '../../db/schema/people.ts'
+import { drafts } from '../../db/schema/steps.ts'
+import { type Context, transaction } from '../../http/context.ts'
+import { grantFiles, presentFile, storeFile } from '../../modules/files/commands.ts'
+import { addInvoice } from '../../modules/invoices/refund.ts'
+import { assignOrder } from '../../modules/orders/assign.ts'
+import { createOrders } from '../../modules/orders/commands.ts'
+import { packagesById } from '../../modules/packages/commands.ts'
+import { decideDraft } from '../../modules/revisions/approval.ts'
+import { type CliSession, countOf, defineCommand, minorOf, stored, UsageError, userNamed } from '../session/session.ts'
+
+const writers = alias(users, 'writers')
+
+/** Orders and their teams, and drafts that wait for approval. */
+export function addOrders(program: Command) {
+  const order = program.command('order').description('orders and who works on them')
+  defineCommand(
+    order,
+    'list',
+    'the latest orders',
+    async ({ context, printer }, { unassigned, limit }: { unassigned?: true; limit: number }) => {
+      const { db, siteId } = await context()
+      const rows = await db
+        .select({ order: orders, customer: users.email, writer: writers.email })
+        .from(orders)
+        .innerJoin(users, eq(users.id, orders.clientId))
+        .leftJoin(writers, eq(writers.id, orders.writerId))
+        .where(and(eq(orders.siteId, siteId), unassigned && isNull(orders.writerId)))
+        .orderBy(desc(orders.id))
+        .limit(limit)
+      printer.rows(
+        rows.map(({ order, customer, writer }) => ({
+          _id: order.id,
+          package: order.package.packageName,
+          customer,
+          writer,
+          '%': order.statusPercentage,
+        })),
+      )
+    },
+  )
+    .option('--unassigned', 'only those without a writer')
+    .option('--limit <number>', 'at most this many', countOf(1_000), 50)
+  addNewOrder(order)
+  defineCommand(order, 'show <id>', 'one order', async ({ context, printer }, id: string) => {
+    const { db, siteId } = await context()
+    const [row] = await db
+      .select()
+      .from(orders)
+      .where(and(eq(orders.siteId, siteId), eq(orders.id, id)))
+    const { contractContent: _, ...shown } = stored(row, `order ${id}`)
+    printer.one(shown)
+  })
+  defineCommand(
+    order,
+    'assign <id>',
+    'writer and reviewer; none takes them off',
+    async ({ context, printer }, id: string, team: { writer?: string; reviewer?: string }) => {
+      const ctx = await context()
+      if (!team.writer && !team.reviewer) throw new UsageError('--writer or --reviewer is needed.')
+      const writer = await memberOf(ctx, 'writer', team.writer)
+      const reviewer = await memberOf(ctx, 'reviewer', team.reviewer)
+      await assignOrder(ctx, id, { writer, reviewer })
+      printer.said('Assigned.')
+    },
+  )
+    .option('--writer <email>')
+    .option('--reviewer <email>')
+  addDrafts(program)
+}
+
+type NewOrder = { quantity: number; price?: number; invoice: boolean }
+function addNewOrder(order: Command) {
+  defineCommand(
+    order,
+    'add <email> <package>',
+    'an order for a customer, with an unpaid invoice; <package> is an id',
+    async ({ context, printer }, email: string, packageId: string, { quantity, price, invoice }: NewOrder) => {
+      const ctx = await context()
+      const client = await userNamed(ctx, email)
+      if (client.role !== 'user') throw new UsageError(`${email} is no customer.`)
+      const [pack] = await packagesById(ctx, [packageId])
+      const { packageName, priceMinor: each } = stored(pack, `package ${packageId}`)
+      const priceMinor = price ?? each * quantity
+      const made = await transaction(ctx, async (inside) => {
+        const lines = [{ packageId, quantity, priceMinor }]
+        const [row] = await createOrders(inside, { site: ctx.site, client, lines })
+        const { id } = stored(row)
+        if (invoice && priceMinor > 0)
+          await addInvoice(inside, { clientId: client.id, orderId: id, packageName, priceMinor })
+        return id
+      })
+      printer.one({ _id: made, package: packageName, price: priceMinor / 100 })
+    },
+  )
+    .option('--quantity <number>', 'how many', countOf(10), 1)
+    .option('--price <amount>', 'other than the package’s, for all of them together', minorOf)
+    .option('--no-invoice', 'nothing is to be paid')
+}
+
+async function memberOf(ctx: Context, role: 'writer' | 'reviewer', email: string | undefined) {
+  if (email === undefined) return undefined
+  if (email === 'none') return null
+  const row = await userNamed(ctx, email)
+  if (row.role !== role) throw new UsageError(`${email} is no ${role}.`)
+  return row
+}
+
+function addDrafts(program: Command) {
+  const draft = program.command('draft').description('drafts that wait for approval')
+  defineCommand(draft, 'list', 'the latest drafts', async ({ context, printer }, { pending }: { pending?: true }) => {
+    const { db, siteId } = await context()
+    const rows = await db
+      .select({ draft: drafts, order: orders })
+      .from(drafts)
+      .innerJoin(orders, eq(orders.id, drafts.orderId))
+      .where(
+        and(
+          eq(drafts.siteId, siteId),
+          pending && sql`${drafts.adminApproval} ->> 'pending' = 'true' and ${drafts.deletedBy} is null`,
+        ),
+      )
+      .orderBy(desc(drafts.id))
+      .limit(100)
+    printer.rows(
+      rows.map(({ draft, order }) => ({
+        _id: draft.id,
+        order: order.id,
+        package: order.package.packageName,
+        file: draft.data.dataPdf?.originalname,
+        approval: draft.adminApproval
+          ? draft.adminApproval.pending
+            ? 'pending'
+            : draft.adminApproval.approved
+              ? 'approved'
+              : 'rejected'
+          : 'not asked',
+      })),
+    )
+  }).option('--pending', 'only those that wait')
+  defineCommand(draft, 'approve <id>', 'send it to the customer', async ({ context, printer }, id: string) => {
+    await decideDraft(await context(), id, { kind: 'approve' })
+    printer.said('Approved.')
+  })
+  defineCommand(
+    draft,
+    'reject <id>',
+    'back to the writer',
+    async ({ context, printer, read }, id: string, { reason, file }: { reason: string; file?: string }) => {
+      const ctx = await context()
+      const files = file ? [await rejectionFile(ctx, read, id, file)] : []
+      await decideDraft(ctx, id, { kind: 'reject', reason, files })
+      printer.said('Rejected.')
+    },
+  )
+    .requiredOption('--reason <text>', 'what the writer reads')
+    .option('--file <path>', 'with remarks')
+}
+
+async function rejectionFile(ctx: Context, read: CliSession['read'], draftId: string, path: string) {
+  const [row] = await ctx.db
+    .select()
+    .from(drafts)
+    .where(and(eq(drafts.siteId, ctx.siteId), eq(drafts.id, draftId)))
+  const bytes = await read(path)
+  const mimetype = path.endsWith('.pdf') ? 'application/pdf' : 'application/octet-stream'
+  const file = await storeFile(ctx, { siteId: ctx.siteId, name: basename(path), bytes, mimetype })
+  await grantFiles(ctx, { siteId: ctx.siteId, roomId: stored(row).orderId, keys: [file.key], audience: 'team' })
+  return presentFile(file)
+}

@@ -1,0 +1,136 @@
+import { whyNotName, whyNotPassword, whyNotSaveAccount } from '@quillgate/shared/domain/accounts'
+import { isEmail } from '@quillgate/shared/domain/validate'
+import type { Command } from 'commander'
+import { and, eq } from 'drizzle-orm'
+import { refuse } from '../../common/errors.ts'
+import { type UserRole, users } from '../../db/schema/people.ts'
+import { linkTo } from '../../modules/mail/commands.ts'
+import { fullNameOf, issueCode } from '../../modules/users/commands.ts'
+import { erasePerson, exportPerson } from '../../modules/users/personal-data.ts'
+import { resume, suspend } from '../../modules/users/standing.ts'
+import { defineCommand, UsageError, userNamed } from '../session/session.ts'
+
+const ROLES: readonly UserRole[] = ['user', 'writer', 'reviewer', 'client']
+type Change = { first?: string; last?: string; clientName?: string; password?: string }
+
+/** Accounts of every role, and links that sign in. */
+export function addPeople(program: Command) {
+  const user = program.command('user').description('accounts; roles: user (customer), writer, reviewer, client (admin)')
+  defineCommand(user, 'list', 'all accounts', async ({ context, printer }, { role }: { role?: string }) => {
+    const { db, siteId } = await context()
+    const known = ROLES.find((name) => name === role)
+    if (role && !known) throw new UsageError(`Roles are ${ROLES.join(', ')}.`)
+    const rows = await db
+      .select()
+      .from(users)
+      .where(and(eq(users.siteId, siteId), known && eq(users.role, known)))
+      .orderBy(users.id)
+    printer.rows(
+      rows.map((row) => ({
+        _id: row.id,
+        role: row.role,
+        name: fullNameOf(row),
+        email: row.email,
+        state: row.suspendedAt ? 'suspended' : '',
+        'client-side name': row.preferredClientSideName,
+      })),
+    )
+  }).option('--role <role>', 'only this role')
+  defineCommand(
+    user,
+    'add <role> <email> <first> <last>',
+    'a new account',
+    async ({ context, printer }, role: string, email: string, firstName: string, lastName: string, change: Change) => {
+      const ctx = await context()
+      const known = ROLES.find((name) => name === role)
+      if (!known) throw new UsageError(`Roles are ${ROLES.join(', ')}.`)
+      if (!isEmail(email)) throw new UsageError(`${email} is no e-mail.`)
+      refuse(Object.values(whyNotSaveAccount({ firstName, lastName, email }))[0])
+      refuse(change.password === undefined ? undefined : whyNotPassword(change.password))
+      const passwordHash = await ctx.passwords.hash(change.password ?? crypto.randomUUID())
+      const [row] = await ctx.db
+        .insert(users)
+        .values({
+          siteId: ctx.siteId,
+          role: known,
+          email: email.toLowerCase(),
+          firstName,
+          lastName,
+          passwordHash,
+          preferredClientSideName: change.clientName ?? null,
+          createdAt: ctx.clock.now(),
+        })
+        .onConflictDoNothing()
+        .returning()
+      if (!row) throw new UsageError(`${email} has an account already.`)
+      printer.one({ _id: row.id, email: row.email })
+    },
+  )
+    .option('--password <password>', 'without it, sign in by a link first')
+    .option('--client-name <name>', 'how customers see a writer')
+  defineCommand(user, 'set <email>', 'names', async ({ context, printer }, email: string, change: Change) => {
+    const ctx = await context()
+    const row = await userNamed(ctx, email)
+    const fields = {
+      ...(change.first && { firstName: change.first }),
+      ...(change.last && { lastName: change.last }),
+      ...(change.clientName !== undefined && { preferredClientSideName: change.clientName || null }),
+    }
+    if (Object.keys(fields).length === 0) throw new UsageError('Nothing to change.')
+    refuse(Object.values(fields).some((name) => name && whyNotName(name)) ? 'name_invalid' : undefined)
+    await ctx.db.update(users).set(fields).where(eq(users.id, row.id))
+    printer.said(`${row.email} is saved.`)
+  })
+    .option('--first <name>')
+    .option('--last <name>')
+    .option('--client-name <name>', 'how customers see a writer; empty takes it away')
+  addStanding(user)
+  defineCommand(
+    program,
+    'link <email>',
+    'a link that signs this person in once, within 15 minutes',
+    async ({ context, printer }, email: string) => {
+      const ctx = await context()
+      const user = await userNamed(ctx, email)
+      if (user.suspendedAt) throw new UsageError(`${email} is suspended: operator user resume ${email}`)
+      const code = await issueCode(ctx, user, 'autologin')
+      printer.one({ link: linkTo(ctx, ctx.site, `/autologin/${code}`) })
+    },
+  )
+}
+
+/** Who may sign in, and what is kept of a person. */
+function addStanding(user: Command) {
+  defineCommand(
+    user,
+    'suspend <email>',
+    'ends every session; nobody signs in any more',
+    async (session, email: string) => {
+      const ctx = await session.context()
+      await suspend(ctx, await userNamed(ctx, email))
+      session.printer.said(`${email} is suspended.`)
+    },
+  )
+  defineCommand(user, 'resume <email>', 'takes a suspension back', async (session, email: string) => {
+    const ctx = await session.context()
+    await resume(ctx, await userNamed(ctx, email))
+    session.printer.said(`${email} may sign in again.`)
+  })
+  defineCommand(user, 'export <email>', 'all that is kept of a person, as JSON', async (session, email: string) => {
+    const ctx = await session.context()
+    session.printer.data(await exportPerson(ctx, await userNamed(ctx, email)))
+  })
+  defineCommand(
+    user,
+    'erase <email>',
+    'takes a person out for good; orders, invoices and signed contracts stay',
+    async (session, email: string, { yes }: { yes?: true }) => {
+      const ctx = await session.context()
+      const row = await userNamed(ctx, email)
+      if (!yes)
+        throw new UsageError(`${fullNameOf(row)} cannot be brought back. Add --yes; "user export" first keeps a copy.`)
+      const files = await erasePerson(ctx, row)
+      session.printer.said(`The person is erased, with ${files} files.`)
+    },
+  ).option('--yes', 'really')
+}

@@ -1,0 +1,156 @@
+import { MODULE_KINDS } from '@quillgate/shared/domain/modules'
+import type { Command } from 'commander'
+import { and, eq } from 'drizzle-orm'
+import { newId } from '../../db/ids.ts'
+import { packages, type StoredService } from '../../db/schema/shop.ts'
+import { contractTexts, questionnaires } from '../../db/schema/steps.ts'
+import type { Context } from '../../http/context.ts'
+import { storeFile } from '../../modules/files/commands.ts'
+import { MODULE_TITLES } from '../../modules/packages/module-titles.ts'
+import {
+  type CliSession,
+  collect,
+  defineCommand,
+  minorOf,
+  pairOf,
+  stored,
+  switchOf,
+  UsageError,
+} from '../session/session.ts'
+
+type PackageChange = {
+  name?: string
+  price?: number
+  active?: boolean
+  purchasable?: boolean
+  contract?: string
+  service?: string[]
+  download?: string[]
+}
+
+/** What a site sells. */
+export function addShop(program: Command) {
+  const pack = program.command('package').description('packages with services, modules and downloadables')
+  const options = (command: Command) =>
+    command
+      .option('--price <amount>', 'like 149.50', minorOf)
+      .option('--active <on|off>', 'sold at all', switchOf)
+      .option('--purchasable <on|off>', 'offered to signed-in customers', switchOf)
+      .option('--contract <id>', 'the contract to sign; none for no contract')
+      .option(
+        '--service <name=module,…>',
+        `modules: ${MODULE_KINDS.join(', ')} or a questionnaire's id; replaces all services`,
+        collect,
+      )
+      .option('--download <title=@path>', 'a downloadable; replaces all', collect)
+  defineCommand(pack, 'list', 'what the site sells', async ({ context, printer }) => {
+    const { db, siteId } = await context()
+    const rows = await db.select().from(packages).where(eq(packages.siteId, siteId)).orderBy(packages.id)
+    printer.rows(
+      rows.map((row) => ({
+        _id: row.id,
+        name: row.packageName,
+        price: row.priceMinor / 100,
+        active: row.active,
+        services: row.services.map((s) => s.serviceName).join(', '),
+      })),
+    )
+  })
+  defineCommand(pack, 'show <id>', 'one package', async ({ context, printer }, id: string) => {
+    const { db, siteId } = await context()
+    const [row] = await db
+      .select()
+      .from(packages)
+      .where(and(eq(packages.siteId, siteId), eq(packages.id, id)))
+    printer.one(stored(row))
+  })
+  options(
+    defineCommand(
+      pack,
+      'add <name>',
+      'a new package',
+      async ({ context, printer, read }, name: string, change: PackageChange) => {
+        const ctx = await context()
+        if (change.price === undefined || !change.service) throw new UsageError('--price and --service are needed.')
+        const changed = await packageFields(ctx, read, change)
+        const [row] = await ctx.db
+          .insert(packages)
+          .values({
+            ...changed,
+            siteId: ctx.siteId,
+            packageName: name,
+            priceMinor: change.price,
+            createdAt: ctx.clock.now(),
+          })
+          .returning()
+        printer.one({ _id: row!.id, name })
+      },
+    ),
+  )
+  options(
+    defineCommand(
+      pack,
+      'set <id>',
+      'change a package; orders keep what they were bought with',
+      async ({ context, printer, read }, id: string, change: PackageChange) => {
+        const ctx = await context()
+        const fields = { ...(await packageFields(ctx, read, change)), ...(change.name && { packageName: change.name }) }
+        if (Object.keys(fields).length === 0) throw new UsageError('Nothing to change.')
+        const [row] = await ctx.db
+          .update(packages)
+          .set(fields)
+          .where(and(eq(packages.siteId, ctx.siteId), eq(packages.id, id)))
+          .returning()
+        printer.said(`${stored(row).packageName} is saved.`)
+      },
+    ),
+  ).option('--name <name>', 'a new name')
+}
+
+async function packageFields(
+  ctx: Context,
+  read: CliSession['read'],
+  { price, active, purchasable, contract, service, download }: PackageChange,
+) {
+  return {
+    ...(price !== undefined && { priceMinor: price }),
+    ...(active !== undefined && { active }),
+    ...(purchasable !== undefined && { purchasable }),
+    ...(contract !== undefined && { contractId: contract === 'none' ? null : await contractNamed(ctx, contract) }),
+    ...(service && { services: await Promise.all(service.map((text) => serviceOf(ctx, text))) }),
+    ...(download && { downloadables: await Promise.all(download.map((text) => downloadOf(ctx, read, text))) }),
+  }
+}
+
+async function contractNamed({ db, siteId }: Context, id: string): Promise<string> {
+  const [row] = await db
+    .select()
+    .from(contractTexts)
+    .where(and(eq(contractTexts.siteId, siteId), eq(contractTexts.id, id)))
+  return stored(row).id
+}
+
+async function serviceOf({ db, siteId }: Context, text: string): Promise<StoredService> {
+  const [serviceName, list] = pairOf(text)
+  const serviceModules = await Promise.all(
+    list.split(',').map(async (id) => {
+      const kind = MODULE_KINDS.find((known) => known === id)
+      if (kind) return { id: kind, title: MODULE_TITLES[kind] }
+      const [form] = await db
+        .select()
+        .from(questionnaires)
+        .where(and(eq(questionnaires.siteId, siteId), eq(questionnaires.id, id)))
+      if (!form) throw new UsageError(`${id} is no module and no questionnaire.`)
+      return { id: form.id, title: form.name }
+    }),
+  )
+  return { _id: newId(), serviceName, serviceModules }
+}
+
+async function downloadOf(ctx: Context, read: CliSession['read'], text: string) {
+  const [title, path] = pairOf(text)
+  const bytes = await read(path)
+  const name = path.split(/[\\/]/).at(-1) ?? title
+  const mimetype = name.endsWith('.pdf') ? 'application/pdf' : 'application/octet-stream'
+  return { title, key: (await storeFile(ctx, { siteId: ctx.siteId, name, bytes, mimetype })).key }
+}

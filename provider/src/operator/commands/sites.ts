@@ -1,0 +1,115 @@
+import { basename } from 'node:path'
+import { WebsiteSettings as Settings, Site, type WebsiteSettings } from '@quillgate/shared/contract/site'
+import { Currency } from '@quillgate/shared/contract/values'
+import { lookWarnings } from '@quillgate/shared/domain/look'
+import type { Command } from 'commander'
+import { eq } from 'drizzle-orm'
+import { Value } from 'typebox/value'
+import { sites } from '../../db/schema/sites.ts'
+import type { Context } from '../../http/context.ts'
+import { storeFile } from '../../modules/files/commands.ts'
+import { type CliSession, collect, defineCommand, pairOf, stored, switchOf, UsageError } from '../session/session.ts'
+
+const FIELDS = Object.keys(Site.properties).filter((name) => name !== 'website_settings')
+const FLAGS = Object.keys(Settings.properties)
+const PICTURES = new Set(['logo', 'loginImg', 'welcomeImg'])
+const TYPES: Readonly<Record<string, string>> = {
+  png: 'image/png',
+  jpg: 'image/jpeg',
+  jpeg: 'image/jpeg',
+  webp: 'image/webp',
+}
+
+type Change = { set?: string[]; flag?: string[]; currency?: string }
+
+/** Sites, their look and their switches. */
+export function addSites(program: Command) {
+  const site = program.command('site').description('sites with their look and switches')
+  defineCommand(site, 'list', 'all sites', async ({ services, printer }) => {
+    const rows = await services.db.select().from(sites).orderBy(sites.id)
+    printer.rows(
+      rows.map(({ domain, settings, currency }) => ({
+        domain,
+        company: settings?.companyName ?? '(not configured)',
+        currency,
+      })),
+    )
+  })
+  defineCommand(site, 'show <domain>', 'one site', async ({ services, printer }, domain: string) => {
+    const [row] = await services.db.select().from(sites).where(eq(sites.domain, domain.toLowerCase()))
+    const { settings, currency } = stored(row)
+    const { website_settings, ...fields } = settings ?? {}
+    printer.one({ domain, currency, ...fields, ...website_settings })
+  })
+  defineCommand(
+    site,
+    'add <domain>',
+    'register a domain; it shows "Website UI not configured" until it is set',
+    async ({ services, printer }, domain: string, { demo }: { demo?: boolean }) => {
+      const name = domain.toLowerCase()
+      if (!/^[a-z0-9]([a-z0-9.-]{0,251}[a-z0-9])?$/.test(name)) throw new UsageError(`${domain} is no domain.`)
+      const [row] = await services.db
+        .insert(sites)
+        .values({ domain: name, demo, createdAt: services.clock.now() })
+        .onConflictDoNothing()
+        .returning()
+      if (!row) throw new UsageError(`${name} is registered already.`)
+      printer.one({ domain: row.domain, _id: row.id })
+    },
+  ).option('--demo', 'takes test cards and shows its mails to everybody; never for real customers')
+  defineCommand(
+    site,
+    'set <domain>',
+    `look, switches and currency. Fields: ${FIELDS.join(', ')}. Switches: ${FLAGS.join(', ')}`,
+    async ({ services, printer, read }, domain: string, change: Change) => {
+      const [row] = await services.db.select().from(sites).where(eq(sites.domain, domain.toLowerCase()))
+      const found = stored(row)
+      const look = await changedLook({ ...services, site: found, siteId: found.id, actor: undefined }, read, change)
+      if (change.currency !== undefined && !Value.Check(Currency, change.currency))
+        throw new UsageError('The currency is usd, cad, aud, gbp or eur.')
+      await services.db
+        .update(sites)
+        .set({ settings: look, ...(change.currency !== undefined && { currency: change.currency }) })
+        .where(eq(sites.id, found.id))
+      // The portal keeps texts readable, whatever is set here.
+      const hints = lookWarnings(look).map(({ name, given, used, why }) =>
+        why === 'no_hex'
+          ? `${name}: ${given} is no colour.`
+          : `${name}: ${given} cannot be read there; ${used} is shown.`,
+      )
+      printer.said([`${found.domain} is saved.`, ...hints].join('\n'))
+    },
+  )
+    .option('--set <field=value>', 'a field; empty takes it away; a picture is @path', collect)
+    .option('--flag <name=on|off>', 'a switch', collect)
+    .option('--currency <code>', 'usd, cad, aud, gbp or eur')
+}
+
+async function changedLook(ctx: Context, read: CliSession['read'], { set = [], flag = [] }: Change): Promise<Site> {
+  const look: Record<string, unknown> = { companyName: '', companyEmail: '', ...ctx.site.settings }
+  const off = Object.fromEntries(FLAGS.map((name) => [name, false]))
+  const settings: Record<string, boolean> = { ...off, ...ctx.site.settings?.website_settings }
+  for (const [name, value] of set.map(pairOf)) {
+    if (!FIELDS.includes(name)) throw new UsageError(`There is no field ${name}.`)
+    if (name.endsWith('Color') && value !== '' && !/^#[0-9a-f]{6}$/i.test(value))
+      throw new UsageError(`${name}: write a colour like #2a3042.`)
+    look[name] =
+      value === ''
+        ? undefined
+        : PICTURES.has(name) && value.startsWith('@')
+          ? await hang(ctx, read, value.slice(1))
+          : value
+  }
+  for (const [name, value] of flag.map(pairOf)) {
+    if (!FLAGS.includes(name)) throw new UsageError(`There is no switch ${name}.`)
+    settings[name] = switchOf(value)
+  }
+  return { ...(look as Site), website_settings: settings as WebsiteSettings }
+}
+
+async function hang(ctx: Context, read: CliSession['read'], path: string): Promise<string> {
+  const mimetype = TYPES[path.split('.').at(-1)?.toLowerCase() ?? '']
+  if (!mimetype) throw new UsageError('A picture is png, jpg or webp.')
+  const bytes = await read(path)
+  return (await storeFile(ctx, { siteId: ctx.siteId, name: basename(path), bytes, mimetype, audience: 'public' })).key
+}

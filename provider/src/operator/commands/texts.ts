@@ -1,0 +1,110 @@
+import { QuestionItems } from '@quillgate/shared/contract/entities'
+import type { Command } from 'commander'
+import { and, eq } from 'drizzle-orm'
+import { Value } from 'typebox/value'
+import { cleanHtml } from '../../common/rich-text.ts'
+import { contractTexts, questionnaires } from '../../db/schema/steps.ts'
+import { type CliSession, defineCommand, stored, UsageError } from '../session/session.ts'
+
+async function itemsIn(read: CliSession['read'], path: string) {
+  let items: unknown
+  try {
+    items = JSON.parse((await read(path)).toString())
+  } catch {
+    throw new UsageError(`${path} holds no JSON.`)
+  }
+  if (!Value.Check(QuestionItems, items))
+    throw new UsageError(`${path}: a list of items with type, text, required and options is needed.`)
+  return items.map((item) => ({ ...item, text: cleanHtml(item.text) }))
+}
+
+/** Questionnaires and contract texts. */
+export function addTexts(program: Command) {
+  const form = program.command('questionnaire').description('questionnaires')
+  const list =
+    (table: typeof questionnaires | typeof contractTexts) =>
+    async ({ context, printer }: CliSession) => {
+      const { db, siteId } = await context()
+      const rows = await db
+        .select({ _id: table.id, name: table.name })
+        .from(table as typeof questionnaires)
+        .where(eq(table.siteId, siteId))
+        .orderBy(table.id)
+      printer.rows(rows)
+    }
+  defineCommand(form, 'list', 'all questionnaires', list(questionnaires))
+  defineCommand(form, 'show <id>', 'the items of one', async ({ context, printer }, id: string) => {
+    const { db, siteId } = await context()
+    const [row] = await db
+      .select()
+      .from(questionnaires)
+      .where(and(eq(questionnaires.siteId, siteId), eq(questionnaires.id, id)))
+    printer.rows(stored(row).items)
+  })
+  defineCommand(
+    form,
+    'add <name> <items.json>',
+    'a new questionnaire',
+    async ({ context, printer, read }, name: string, path: string) => {
+      const { db, siteId, clock } = await context()
+      const [row] = await db
+        .insert(questionnaires)
+        .values({ siteId, name, items: await itemsIn(read, path), createdAt: clock.now() })
+        .returning()
+      printer.one({ _id: row!.id, name })
+    },
+  )
+  defineCommand(
+    form,
+    'set <id> <items.json>',
+    'other items',
+    async ({ context, printer, read }, id: string, path: string) => {
+      const { db, siteId } = await context()
+      const items = await itemsIn(read, path)
+      const [row] = await db
+        .update(questionnaires)
+        .set({ items })
+        .where(and(eq(questionnaires.siteId, siteId), eq(questionnaires.id, id)))
+        .returning()
+      printer.said(`${stored(row).name} is saved.`)
+    },
+  )
+  const contract = program.command('contract').description('contract texts')
+  defineCommand(contract, 'list', 'all contracts', list(contractTexts))
+  defineCommand(contract, 'show <id>', 'one text', async ({ context, printer }, id: string) => {
+    const { db, siteId } = await context()
+    const [row] = await db
+      .select()
+      .from(contractTexts)
+      .where(and(eq(contractTexts.siteId, siteId), eq(contractTexts.id, id)))
+    printer.one(stored(row))
+  })
+  defineCommand(
+    contract,
+    'add <name> <text.html>',
+    'a new contract',
+    async ({ context, printer, read }, name: string, path: string) => {
+      const { db, siteId, clock } = await context()
+      const [row] = await db
+        .insert(contractTexts)
+        .values({ siteId, name, content: cleanHtml((await read(path)).toString()), createdAt: clock.now() })
+        .returning()
+      printer.one({ _id: row!.id, name })
+    },
+  )
+  defineCommand(
+    contract,
+    'set <id> <text.html>',
+    'another text; orders keep the one they were bought with',
+    async ({ context, printer, read }, id: string, path: string) => {
+      const { db, siteId } = await context()
+      const content = cleanHtml((await read(path)).toString())
+      const [row] = await db
+        .update(contractTexts)
+        .set({ content })
+        .where(and(eq(contractTexts.siteId, siteId), eq(contractTexts.id, id)))
+        .returning()
+      printer.said(`${stored(row).name} is saved.`)
+    },
+  )
+}

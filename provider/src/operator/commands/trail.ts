@@ -1,0 +1,90 @@
+import type { Command } from 'commander'
+import { and, desc, eq, ilike, inArray, or, sql } from 'drizzle-orm'
+import { operatorActions } from '../../db/schema/audit.ts'
+import { orders } from '../../db/schema/orders.ts'
+import { invoices } from '../../db/schema/payments.ts'
+import { users } from '../../db/schema/people.ts'
+import type { Context } from '../../http/context.ts'
+import { fullNameOf } from '../../modules/users/commands.ts'
+import { completionFor, SHELLS } from '../session/completion.ts'
+import { countOf, defineCommand, UsageError } from '../session/session.ts'
+
+const FOUND_MAX = 20
+
+/** Finding things, what was done by whom, and help for the shell. */
+export function addTrail(program: Command) {
+  defineCommand(
+    program,
+    'search <text>',
+    'people by name or e-mail, orders by package or customer, and whatever has this id',
+    async ({ context, printer }, text: string) => printer.rows(await search(await context(), text), 'Nothing found.'),
+  )
+  defineCommand(
+    program,
+    'audit',
+    'what was done here, by whom and when; newest first',
+    async ({ services, printer }, { limit, site }: { limit: number; site?: string }) => {
+      const rows = await services.db
+        .select()
+        .from(operatorActions)
+        .where(site ? inArray(operatorActions.domain, [site.toLowerCase(), '']) : undefined)
+        .orderBy(desc(operatorActions.id))
+        .limit(limit)
+      printer.rows(
+        rows.map(({ createdAt, operator, domain, command, exitCode }) => ({
+          at: createdAt.toISOString(),
+          who: operator,
+          site: domain,
+          command,
+          outcome: exitCode === 0 ? 'done' : 'refused',
+        })),
+      )
+    },
+  ).option('--limit <number>', 'at most this many', countOf(1_000), 50)
+  defineCommand(
+    program,
+    'completion <shell>',
+    `a script that completes "operator" in ${SHELLS.join(', ')}`,
+    async ({ printer }, shell: string) => {
+      const known = SHELLS.find((name) => name === shell)
+      if (!known) throw new UsageError(`Shells are ${SHELLS.join(', ')}.`)
+      printer.text(completionFor(known, program))
+    },
+  )
+}
+
+async function search({ db, siteId }: Context, text: string) {
+  const like = `%${text.trim().replace(/[\\%_]/g, '\\$&')}%`
+  const people = await db
+    .select()
+    .from(users)
+    .where(
+      and(
+        eq(users.siteId, siteId),
+        or(
+          ilike(users.email, like),
+          ilike(sql`${users.firstName} || ' ' || ${users.lastName}`, like),
+          eq(users.id, text),
+        ),
+      ),
+    )
+    .orderBy(desc(users.id))
+    .limit(FOUND_MAX)
+  const packageName = sql`${orders.package} ->> 'packageName'`
+  const bought = await db
+    .select({ id: orders.id, name: sql<string>`${packageName}`, customer: users.email, done: orders.statusPercentage })
+    .from(orders)
+    .innerJoin(users, eq(users.id, orders.clientId))
+    .where(and(eq(orders.siteId, siteId), or(ilike(packageName, like), ilike(users.email, like), eq(orders.id, text))))
+    .orderBy(desc(orders.id))
+    .limit(FOUND_MAX)
+  const billed = await db
+    .select()
+    .from(invoices)
+    .where(and(eq(invoices.siteId, siteId), eq(invoices.id, text)))
+  return [
+    ...people.map((row) => ({ kind: row.role, _id: row.id, what: fullNameOf(row), who: row.email })),
+    ...bought.map((row) => ({ kind: 'order', _id: row.id, what: `${row.name}, ${row.done} %`, who: row.customer })),
+    ...billed.map((row) => ({ kind: 'invoice', _id: row.id, what: row.status, who: '' })),
+  ]
+}

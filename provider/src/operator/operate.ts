@@ -1,0 +1,59 @@
+import { Command, CommanderError } from 'commander'
+import { AppError } from '../common/errors.ts'
+import type { Services } from '../http/context.ts'
+import { addCoupons } from './commands/coupons.ts'
+import { addTalk } from './commands/messages.ts'
+import { addMoney } from './commands/money.ts'
+import { addOrders } from './commands/orders.ts'
+import { addPeople } from './commands/people.ts'
+import { addShop } from './commands/shop.ts'
+import { addSites } from './commands/sites.ts'
+import { addTexts } from './commands/texts.ts'
+import { addTrail } from './commands/trail.ts'
+import { Printer } from './session/print.ts'
+import { UsageError } from './session/session.ts'
+import { newTrail, record } from './session/trail.ts'
+
+/** What was typed, where and by whom. */
+export type Order = { args: readonly string[]; cwd: string; operator: string }
+export type Result = { out: string; err: string; code: number }
+
+/** Runs one command of the operator and answers what it prints; nothing is thrown, 1 says that it was refused. */
+export async function operate(services: Services, { args, cwd, operator }: Order): Promise<Result> {
+  const printer = new Printer(args.includes('--json'))
+  const result: Result = { out: '', err: '', code: 0 }
+  const program = new Command('operator')
+    .description('What a provider’s staff does: sites, shop, people, orders, money, chats.')
+    .option('--site <domain>', 'the site that it is about; needed where there are several')
+    .option('--json', 'answer in JSON')
+    .configureHelp({ showGlobalOptions: true })
+    .showHelpAfterError('(operator help <command> says more)')
+  for (const add of [addSites, addShop, addTexts, addCoupons, addPeople, addOrders, addMoney, addTalk, addTrail])
+    add(program)
+  const settle = (command: Command) => {
+    command
+      .exitOverride()
+      .configureOutput({ writeOut: (text) => (result.out += text), writeErr: (text) => (result.err += text) })
+    for (const child of command.commands) settle(child)
+  }
+  settle(program)
+  const trail = newTrail()
+  const shared = { services, printer, cwd, trail }
+  for (const [name, value] of Object.entries(shared)) program.setOptionValue(name, value)
+  try {
+    await program.parseAsync([...args], { from: 'user' })
+  } catch (error) {
+    if (error instanceof CommanderError) {
+      result.code = error.exitCode
+      // What a command finds wrong with its own words has not been printed yet.
+      if (result.err === '' && error.exitCode !== 0) result.err = `${error.message}\n`
+    } else if (error instanceof AppError || error instanceof UsageError)
+      Object.assign(result, { err: `${error.message}\n`, code: 1 })
+    else {
+      await record(services, trail, { args, operator, exitCode: 1 })
+      throw error
+    }
+  }
+  await record(services, trail, { args, operator, exitCode: result.code })
+  return { ...result, out: result.out + printer.out }
+}

@@ -1,0 +1,196 @@
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import { contract } from '@quillgate/shared/contract/table'
+import { eq } from 'drizzle-orm'
+import { afterAll, expect, test } from 'vitest'
+import { DAY } from '../common/clock.ts'
+import { users } from '../db/schema/people.ts'
+import { CAST, PASSWORD } from '../seed/cast.ts'
+import { packageNamed } from '../testing/money.ts'
+import { openSocket } from '../testing/socket.ts'
+import { startProvider } from '../testing/start-provider.ts'
+import { operate } from './operate.ts'
+
+const provider = await startProvider()
+afterAll(() => provider.close())
+const run = (...args: string[]) => operate(provider.services, { args, cwd: '/', operator: 'kim' })
+const operator = (...args: string[]) => run(...args, '--site', 'northwind.localhost')
+const rows = async (...args: string[]) =>
+  JSON.parse((await operator(...args, '--json')).out) as Record<string, unknown>[]
+const { auth, cart, customerOrders, customerInvoices } = contract
+const login = (email: string, password = PASSWORD) => provider.visitor().ask(auth.login, { body: { email, password } })
+
+test.each([
+  [['site', 'set', 'northwind.localhost', '--flag', 'hide_tip=maybe'], 'on or off is needed.'],
+  [['coupon', 'set', 'WELCOME10', 'maybe'], 'on or off is needed.'],
+  [['coupon', 'set', 'nope', 'on'], 'There is no coupon nope.'],
+  [['coupon', 'add', 'late', '--percent', '5', '--until', 'tomorrow'], 'A day like 2026-12-31 is needed.'],
+  [['invoice', 'add', 'nope', '25', 'Extra page'], 'There is no order nope.'],
+  [['invoice', 'add', 'nope', 'much', 'Extra page'], 'An amount like 149 or 149.50 is needed.'],
+  [['invoice', 'refund', 'nope', 'much'], 'An amount like 149 or 149.50 is needed.'],
+  [['invoice', 'refund', 'nope'], 'There is no invoice nope.'],
+  [['invoice', 'list', '--status', 'lost'], 'The status is unpaid, paid or refunded.'],
+  [['order', 'list', '--limit', 'many'], 'A whole number from 1 to 1000 is needed.'],
+  [['order', 'show', 'nope'], 'There is no order nope.'],
+  [['package', 'set', 'nope', '--active', 'perhaps'], 'on or off is needed.'],
+  [['user', 'add', 'user', 'x@mailbox.org', 'A\u202eB', 'C'], 'Please write names without line breaks'],
+  [['user', 'add', 'user', 'x@mailbox.org', 'A', 'B', '--password', 'short'], 'at least 8 characters'],
+])('%j is refused with a reason', async (args, reason) => {
+  const { code, err } = await operator(...args)
+  expect({ code, err }).toEqual({ code: 1, err: expect.stringContaining(reason) })
+})
+
+test('where there are several sites, the one that is meant must be named', async () => {
+  for (const args of [
+    ['order', 'list'],
+    ['coupon', 'set', 'WELCOME10', 'off'],
+  ]) {
+    const { code, err } = await run(...args)
+    expect(code).toBe(1)
+    expect(err).toContain('Name the site with --site: ')
+    expect(err).toContain('northwind.localhost')
+  }
+})
+
+test('a refund that cannot be says why', async () => {
+  const [unpaid] = await rows('invoice', 'list', '--status', 'unpaid')
+  expect(await operator('invoice', 'refund', String(unpaid!._id))).toMatchObject({
+    code: 1,
+    err: 'This invoice is not paid: there is nothing to give back.\n',
+  })
+})
+
+test('a coupon is taken to the end of its last day', async () => {
+  const day = (ms: number) => new Date(provider.clock.now().getTime() + ms).toISOString().slice(0, 10)
+  expect((await operator('coupon', 'add', 'short5', '--amount', '5', '--until', day(0))).code).toBe(0)
+  const starter = await packageNamed(provider, 'New Grad Starter')
+  const body = { couponCode: 'SHORT5', products: [{ _id: starter.id, quantity: 1 }] }
+  const check = async () => (await provider.visitor().ask(cart.checkCoupon, { body })).body.code
+  expect(await check()).toBeUndefined()
+  provider.clock.move(DAY)
+  expect(await check()).toBe('coupon_invalid')
+  expect((await operator('coupon', 'set', 'short5', '--until', day(2 * DAY))).code).toBe(0)
+  expect(await check()).toBeUndefined()
+  expect((await rows('coupon', 'list')).find(({ code }) => code === 'SHORT5')).toMatchObject({ until: day(2 * DAY) })
+})
+
+test('an order is entered for a customer, with an invoice that is to be paid', async () => {
+  const starter = await packageNamed(provider, 'New Grad Starter')
+  const made = await operator('order', 'add', CAST.newcomer.email, starter.id, '--quantity', '2', '--json')
+  const { _id } = JSON.parse(made.out) as { _id: string }
+  const customer = await provider.as('newcomer')
+  const { order } = await customer.must(customerOrders.view, { params: { id: _id } })
+  expect(order).toMatchObject({ package: { packageName: 'New Grad Starter' }, invoicePrice: 299 })
+  const { invoices } = await customer.must(customerInvoices.list)
+  expect(invoices).toMatchObject([{ status: 'unpaid', price: 299, ordersIds: [_id] }])
+  const gift = await operator('order', 'add', CAST.newcomer.email, starter.id, '--no-invoice')
+  expect(gift.code).toBe(0)
+  expect((await customer.must(customerInvoices.list)).invoices).toHaveLength(1)
+  expect(await operator('order', 'add', CAST.writer.email, starter.id)).toMatchObject({ code: 1 })
+})
+
+test('a suspended person is out at once, is told so with the right password alone, and comes back', async () => {
+  const client = await provider.as('writer')
+  const socket = await openSocket(provider, '/admin-chat', client)
+  socket.say({ type: 'subscribe', chatType: 'writerToAdmin' })
+  await socket.next('all_messages')
+  expect((await operator('user', 'suspend', CAST.writer.email)).code).toBe(0)
+  expect(await socket.closed).toBe(4401)
+  expect((await client.ask(auth.user)).status).toBe(401)
+  expect((await login(CAST.writer.email)).body).toMatchObject({ code: 'account_suspended' })
+  expect((await login(CAST.writer.email, 'a wrong guess')).body).toMatchObject({ code: 'login_refused' })
+  expect(await operator('link', CAST.writer.email)).toMatchObject({ code: 1 })
+  expect((await operator('user', 'resume', CAST.writer.email)).code).toBe(0)
+  expect((await login(CAST.writer.email)).status).toBe(200)
+})
+
+test('what is kept of a person is handed out whole, and nothing that opens a door with it', async () => {
+  const { out, code } = await operator('user', 'export', CAST.customer.email)
+  expect(code).toBe(0)
+  const data = JSON.parse(out) as Record<string, unknown[]>
+  expect(data.account).toMatchObject({ email: CAST.customer.email, firstName: 'Maya' })
+  expect(out).not.toContain('scrypt$')
+  for (const part of ['orders', 'invoices', 'answers', 'files', 'messages', 'signatures'])
+    expect({ part, found: data[part]!.length > 0 }).toEqual({ part, found: true })
+})
+
+test('an erased person is in no row and no file any more; orders and invoices stay', async () => {
+  const { email } = CAST.customer
+  const before = JSON.parse((await operator('user', 'export', email)).out) as {
+    account: { _id: string; id: string }
+    files: { key: string }[]
+    orders: object[]
+  }
+  const stored = (key: string) => existsSync(join(provider.services.config.DATA_DIR, 'files', key.slice(0, 2), key))
+  expect(before.files.some(({ key }) => stored(key))).toBe(true)
+  expect(await operator('user', 'erase', email)).toMatchObject({ code: 1 })
+  expect((await operator('user', 'erase', email, '--yes')).code).toBe(0)
+  expect((await login(email)).status).toBe(401)
+  expect(before.files.filter(({ key }) => stored(key))).toEqual([])
+  const after = await operator('user', 'export', `${before.account.id}@erased.invalid`)
+  const left = JSON.parse(after.out) as Record<string, unknown[]>
+  expect(left.orders).toHaveLength(before.orders.length)
+  expect(left.answers).toEqual([])
+  expect(JSON.stringify({ ...left, signatures: [], invoices: [] })).not.toMatch(/Maya|okafor/i)
+})
+
+test('people, orders and invoices are found by what one has of them', async () => {
+  expect((await rows('search', 'layla')).map(({ kind }) => kind)).toContain('user')
+  expect(await rows('search', '100% sure_')).toEqual([])
+  const [order] = await rows('order', 'list')
+  expect(await rows('search', String(order!._id))).toMatchObject([{ kind: 'order', who: order!.customer }])
+  const [invoice] = await rows('invoice', 'list')
+  expect(await rows('search', String(invoice!._id))).toMatchObject([{ kind: 'invoice' }])
+})
+
+test('who did what is kept, also what was refused, and without passwords', async () => {
+  await operator('user', 'add', 'user', 'new.person@mailbox.org', 'New', 'Person', '--password', 'very secret')
+  await operator('coupon', 'set', 'nope', 'off')
+  await operator('coupon', 'list')
+  const trail = await rows('audit')
+  expect(trail.slice(0, 2)).toMatchObject([
+    {
+      who: 'kim',
+      site: 'northwind.localhost',
+      command: expect.stringContaining('coupon set nope off'),
+      outcome: 'refused',
+    },
+    { who: 'kim', command: expect.stringContaining('user add user new.person@mailbox.org'), outcome: 'done' },
+  ])
+  expect(JSON.stringify(trail)).not.toContain('very secret')
+})
+
+test('no table is wider than 120 columns', async () => {
+  const [pack] = await rows('package', 'list')
+  const [order] = await rows('order', 'list')
+  for (const args of [
+    ['package', 'show', String(pack!._id)],
+    ['order', 'show', String(order!._id)],
+    ['package', 'list'],
+    ['outbox'],
+    ['user', 'list'],
+    ['audit'],
+  ]) {
+    const { out } = await operator(...args)
+    expect({ args, width: Math.max(...out.split('\n').map((line) => Array.from(line).length)) }).toEqual({
+      args,
+      width: expect.toSatisfy((width: number) => width <= 120),
+    })
+  }
+})
+
+test('JSON holds no character that drives a terminal', async () => {
+  const { db } = provider.services
+  const { id } = await provider.member('long')
+  await db.update(users).set({ firstName: 'Bell\u009b31m\u202e' }).where(eq(users.id, id))
+  const { out } = await operator('user', 'list', '--json')
+  expect(out).toContain('Bell\\u009b31m\\u202e')
+  expect(out).not.toMatch(/[\u007f-\u009f\u202e]/)
+  expect((JSON.parse(out) as { name: string }[]).some(({ name }) => name.startsWith('Bell\u009b'))).toBe(true)
+})
+
+test.each(['bash', 'zsh', 'fish'])('%s is told which words may follow', async (shell) => {
+  const { out, code } = await run('completion', shell)
+  expect(code).toBe(0)
+  for (const word of ['coupon', 'suspend', '--site']) expect(out).toContain(word)
+})

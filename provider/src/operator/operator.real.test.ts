@@ -1,0 +1,231 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { contract } from '@quillgate/shared/contract/table'
+import { eq } from 'drizzle-orm'
+import { afterAll, expect, test } from 'vitest'
+import { demoCharges } from '../db/schema/payments.ts'
+import { sites } from '../db/schema/sites.ts'
+import { CAST } from '../seed/cast.ts'
+import { paperDocx, paperPdf } from '../seed/documents.ts'
+import { testCard } from '../testing/money.ts'
+import { openSocket } from '../testing/socket.ts'
+import { startProvider } from '../testing/start-provider.ts'
+import { operate } from './operate.ts'
+
+const provider = await startProvider()
+afterAll(() => provider.close())
+
+const operator = (...args: string[]) =>
+  operate(provider.services, {
+    args: [...args, '--site', 'northwind.localhost'],
+    cwd: import.meta.dirname,
+    operator: 'kim',
+  })
+const rows = async (...args: string[]) => {
+  const { out, err, code } = await operator(...args, '--json')
+  expect({ err, code }).toEqual({ err: '', code: 0 })
+  return JSON.parse(out) as Record<string, unknown>[]
+}
+const { customerRevisions, customerOrders, site, cart } = contract
+
+test('help names the commands, an unknown one fails with a hint', async () => {
+  expect((await operator('--help')).out).toMatch(/site .*\n.*package/s)
+  const wrong = await operator('dance')
+  expect(wrong).toMatchObject({ code: 1, err: expect.stringContaining('unknown command') })
+})
+
+test('a site is registered, set and shown by the calls', async () => {
+  expect((await operator('site', 'add', 'Fresh.localhost')).code).toBe(0)
+  const visit = { domain: 'fresh.localhost', headers: { host: 'fresh.localhost' } }
+  const website = () => provider.visitor().must(site.website, { headers: visit.headers })
+  expect((await website()).data).toBeUndefined()
+  const change = ['--set', 'companyName=Fresh Start', '--set', 'topBarBgColor=#102030', '--flag', 'hide_tip=on']
+  expect((await operator('site', 'set', 'fresh.localhost', ...change)).code).toBe(0)
+  expect((await website()).data).toMatchObject({ companyName: 'Fresh Start', website_settings: { hide_tip: true } })
+  expect(await operator('site', 'set', 'fresh.localhost', '--set', 'topBarBgColor=red')).toMatchObject({ code: 1 })
+  const pale = await operator('site', 'set', 'fresh.localhost', '--set', 'topBarTextColor=#112233')
+  expect(pale.out).toMatch(/is saved\.\ntopBarTextColor: #112233 cannot be read there; #[0-9a-f]{6} is shown\./)
+  expect(await operator('site', 'set', 'fresh.localhost', '--flag', 'hide_moon=on')).toMatchObject({ code: 1 })
+})
+
+test('a package and a coupon are sold as they were entered', async () => {
+  const [form] = await rows('questionnaire', 'list')
+  const service = `Letter=previous_document,${String(form!._id)},final_document`
+  const made = await operator('package', 'add', 'Letter Only', '--price', '49.90', '--service', service, '--json')
+  const { _id } = JSON.parse(made.out) as { _id: string }
+  const { customerPackages } = await provider.visitor().must(cart.packagesInfo, { query: { 'items[]': _id } })
+  expect(customerPackages).toEqual([{ _id, packageName: 'Letter Only', packagePrice: 49.9, active: true }])
+  // What is not offered to everybody is still sold by its link.
+  await operator('package', 'set', _id, '--purchasable', 'off')
+  const shopper = await provider.as('newcomer')
+  const names = async (query: object) =>
+    (await shopper.must(customerOrders.packages, { query: { ...query } })).packages.map(
+      ({ packageName }) => packageName,
+    )
+  expect(await names({ purchasable: 'true' })).not.toContain('Letter Only')
+  expect(await names({})).toContain('Letter Only')
+  await operator('coupon', 'add', 'letter5', '--amount', '5', '--product', _id)
+  const checked = await provider
+    .visitor()
+    .must(cart.checkCoupon, { body: { couponCode: 'LETTER5', products: [{ _id, quantity: 1 }] } })
+  expect(checked.coupon).toEqual({ couponCode: 'LETTER5', discount_type: 'fixed', value: 5, appliesToProducts: [_id] })
+  expect(await operator('coupon', 'add', 'none', '--percent', '5', '--product', 'nope')).toMatchObject({ code: 1 })
+  const off = await operator('coupon', 'set', 'letter5', 'off', '--json')
+  expect(JSON.parse(off.out)).toEqual({ done: 'LETTER5 is off.' })
+  expect(await operator('package', 'add', 'Odd', '--price', '5', '--service', 'A=nope')).toMatchObject({ code: 1 })
+})
+
+test('a pending draft is approved, reviewed and accepted; the next one is rejected with its reason', async () => {
+  const pending = await rows('draft', 'list', '--pending')
+  expect(pending.length).toBeGreaterThan(0)
+  const { _id, order } = pending[0] as { _id: string; order: string }
+  expect(await operator('draft', 'reject', _id)).toMatchObject({ code: 1 })
+  expect((await operator('draft', 'approve', _id)).code).toBe(0)
+  expect(await operator('draft', 'approve', _id)).toMatchObject({ code: 1 })
+  const customer = await provider.as('collector')
+  const { package: pack } = (await customer.must(customerOrders.view, { params: { id: order } })).order
+  const place = { orderId: order, serviceId: pack.packageServices[0]!._id }
+  expect((await customer.must(customerRevisions.view, { params: place })).data).toMatchObject([{ _id }])
+  const finalize = { order_id: order, serviceId: place.serviceId, taskId: 'revision_process' }
+  expect((await customer.ask(customerRevisions.finalize, { body: finalize })).body).toMatchObject({
+    code: 'draft_not_reviewed',
+  })
+  const review = {
+    order_id: order,
+    draft_id: _id,
+    data: { reviewedByUser: true, rating: 5, review: '<p>Good</p>', reviewFile: null },
+  }
+  await customer.must(customerRevisions.review, { body: review })
+  expect((await customer.ask(customerRevisions.review, { body: review })).body).toMatchObject({
+    code: 'draft_reviewed',
+  })
+  await customer.must(customerRevisions.finalize, { body: finalize })
+  const writer = await provider.as('writer')
+  await writer.must(contract.writerRevisions.reopen, { params: { id: order, serviceId: place.serviceId }, body: {} })
+  const file = async (name: string, bytes: Buffer) => (await writer.upload(name, bytes)).body.file
+  const data = {
+    dataPdf: await file('Next.pdf', await paperPdf('Next', [['One line']])),
+    dataWord: await file('Next.docx', paperDocx(['One line'])),
+    additionalFiles: [],
+  }
+  const upload = { order_id: order, serviceId: place.serviceId, override: false, data }
+  await writer.must(contract.writerRevisions.upload, { body: upload })
+  const waiting = (await rows('draft', 'list', '--pending')).find((draft) => draft.order === order)
+  expect((await operator('draft', 'reject', String(waiting!._id), '--reason', 'Two typing errors')).code).toBe(0)
+  const mails = (await rows('outbox')).map(({ to, subject }) => `${String(to)} ${String(subject)}`)
+  expect(mails).toEqual(
+    expect.arrayContaining([
+      'layla.haddad@mailbox.org Northwind Résumés: A draft is waiting for you',
+      'dana.whitfield@quill.works Northwind Résumés: Your draft was reviewed',
+      'dana.whitfield@quill.works Northwind Résumés: Your draft was rejected',
+    ]),
+  )
+  const drafts = await writer.must(contract.writerRevisions.view, { params: place })
+  expect(drafts.data.at(-1)!.adminApproval).toMatchObject({ approved: false, rejectionReason: 'Two typing errors' })
+  expect((await customer.must(customerRevisions.view, { params: place })).data).toHaveLength(1)
+})
+
+test('a contract is changed for the orders to come; those that were bought keep theirs', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'quillgate-operator-'))
+  const path = join(folder, 'text.html')
+  await writeFile(path, '<p>New terms<script>1</script></p>')
+  const [old] = await rows('contract', 'list')
+  expect((await operator('contract', 'set', String(old!._id), path)).code).toBe(0)
+  expect((await operator('contract', 'show', String(old!._id))).out).toContain('<p>New terms</p>')
+  const customer = await provider.as('collector')
+  const [bought] = (await customer.must(customerOrders.list)).orders
+  const { data } = await customer.must(contract.contracts.view, { params: { id: bought!._id } })
+  expect(data.content).toContain('Service agreement')
+  await rm(folder, { recursive: true })
+})
+
+test('an order gets a writer, who is told by mail; the customer is told who it is', async () => {
+  const [open] = await rows('order', 'list', '--unassigned')
+  const id = String(open!._id)
+  expect(await operator('order', 'assign', id, '--writer', 'maya.okafor@mailbox.org')).toMatchObject({ code: 1 })
+  expect((await operator('order', 'assign', id, '--writer', 'marcus.oyelaran@quill.works')).code).toBe(0)
+  const marcus = await provider.as('otherWriter')
+  expect((await marcus.ask(contract.writerOrders.view, { params: { id } })).status).toBe(200)
+  const { customer } = open as { customer: string }
+  const [name] = Object.entries(CAST).find(([, { email }]) => email === customer)! as [keyof typeof CAST, object]
+  const news = await (await provider.as(name)).must(contract.notifications.list, { query: { page: '1' } })
+  expect(news.notifications[0]).toMatchObject({
+    contant: 'is your contributor now.',
+    order_id: id,
+    data: { senderPrefName: 'Marc O.' },
+  })
+  expect(JSON.stringify(news)).not.toContain('Oyelaran')
+  const [mail] = await rows('outbox')
+  expect(mail).toMatchObject({ to: 'marcus.oyelaran@quill.works', text: expect.stringContaining(`/orders/view/${id}`) })
+})
+
+test('an order that its writer had put away is in front of the next one, and once only new', async () => {
+  const dana = await provider.as('writer')
+  const { orders } = await dana.must(contract.writerOrders.list)
+  const id = orders[0]!._id
+  await dana.must(contract.writerOrders.update, { params: { id }, body: { archived: true } })
+  expect((await operator('order', 'assign', id, '--writer', CAST.otherWriter.email)).code).toBe(0)
+  const marcus = await provider.as('otherWriter')
+  const mine = async () => (await marcus.must(contract.writerOrders.list)).orders.find(({ _id }) => _id === id)!
+  const { assignedAt } = await mine()
+  provider.clock.move(60_000)
+  expect((await operator('order', 'assign', id, '--writer', CAST.otherWriter.email)).code).toBe(0)
+  expect(await mine()).toMatchObject({ assignedAt, writerArchived: false })
+})
+
+test('an invoice is written, paid invoices are given back in parts', async () => {
+  const [order] = await rows('order', 'list')
+  const [added] = [await operator('invoice', 'add', String(order!._id), '25', 'Extra page')]
+  expect(added.code).toBe(0)
+  const [paid] = await rows('invoice', 'list', '--status', 'paid')
+  expect(await operator('invoice', 'refund', String(paid!._id), '99999')).toMatchObject({ code: 1 })
+  expect((await operator('invoice', 'refund', String(paid!._id), '10')).out).toContain('10')
+  expect((await operator('invoice', 'refund', String(paid!._id))).code).toBe(0)
+  expect(await operator('invoice', 'refund', String(paid!._id))).toMatchObject({ code: 1 })
+})
+
+test('what a card has paid goes back to it, and the network knows', async () => {
+  const customer = await provider.as('newcomer')
+  const { packages } = await customer.must(customerOrders.packages)
+  const body = { payment: testCard(), package_subscribed: packages[0]!._id, cartItems: [], loggedInCartCheckout: false }
+  const { order_id: id } = await customer.must(customerOrders.create, { body })
+  const { invoices } = await customer.must(customerOrders.view, { params: { id: id! } })
+  expect((await operator('invoice', 'refund', invoices![0]!._id, '12.5')).code).toBe(0)
+  const after = await customer.must(contract.customerInvoices.list)
+  expect(after.invoices[0]).toMatchObject({ status: 'refunded', refund_amount: 12.5 })
+  const [charge] = await provider.services.db.select().from(demoCharges)
+  expect(charge).toMatchObject({ outcome: 'paid', refundedMinor: 1_250 })
+})
+
+test('a site that is no demo takes no test cards', async () => {
+  const { id } = await provider.site('inkwell')
+  await provider.services.db.update(sites).set({ demo: false }).where(eq(sites.id, id))
+  const customer = await provider.as('newcomer', 'inkwell')
+  const { packages } = await customer.must(customerOrders.packages)
+  const body = { payment: testCard(), package_subscribed: packages[0]!._id, cartItems: [], loggedInCartCheckout: false }
+  expect((await customer.ask(customerOrders.create, { body })).body).toMatchObject({ code: 'payment_unconfigured' })
+  expect((await customer.must(customerOrders.list)).orders).toEqual([])
+})
+
+test('a link signs in once', async () => {
+  const { out } = await operator('link', 'ruth.adeyemi@quill.works', '--json')
+  const code = (JSON.parse(out) as { link: string }).link.split('/').at(-1)!
+  const visitor = provider.visitor()
+  expect((await visitor.must(contract.auth.autologin, { params: { code } })).user).toMatchObject({ role: 'reviewer' })
+  expect((await provider.visitor().ask(contract.auth.autologin, { params: { code } })).status).toBe(401)
+})
+
+test('the admin answers a writer, who hears it at once; control characters never reach the terminal', async () => {
+  const socket = await openSocket(provider, '/admin-chat', await provider.as('writer'))
+  socket.say({ type: 'subscribe', chatType: 'writerToAdmin' })
+  await socket.next('all_messages')
+  expect((await operator('chat', 'say', 'dana.whitfield@quill.works', 'Two more it is.')).code).toBe(0)
+  expect(await socket.next('new_message')).toMatchObject({ message: { content: 'Two more it is.', badge: 'ADMIN' } })
+  socket.say({ type: 'new_message', message_type: 'text', chatType: 'writerToAdmin', content: 'Beep \u001b[31m\u0007' })
+  await socket.next('new_message')
+  const { out } = await operator('chat', 'read', 'dana.whitfield@quill.works')
+  expect(out).toContain('Beep')
+  expect(out.split('').some((letter) => letter < ' ' && letter !== '\n')).toBe(false)
+  socket.close()
+})

@@ -1,0 +1,130 @@
+import { readFile } from 'node:fs/promises'
+import { resolve } from 'node:path'
+import { isDay } from '@quillgate/shared/domain/days'
+import { type Command, InvalidArgumentError } from 'commander'
+import { and, eq } from 'drizzle-orm'
+import { DAY, later } from '../../common/clock.ts'
+import { type UserRow, users } from '../../db/schema/people.ts'
+import { sites } from '../../db/schema/sites.ts'
+import type { Context, Services } from '../../http/context.ts'
+import type { Printer } from './print.ts'
+import type { Trail } from './trail.ts'
+
+/** A refusal that the operator reads as it is. */
+export class UsageError extends Error {}
+
+/** What a command of the operator works with: the site it is about, and where its answer goes. */
+export type CliSession = {
+  services: Services
+  printer: Printer
+  context: () => Promise<Context>
+  /** A file as the operator names it, from where the operator stands. */
+  read: (path: string) => Promise<Buffer>
+}
+
+/** The site named by --site; without it the only one there is. */
+export async function siteContext(services: Services, domain: string | undefined): Promise<Context> {
+  const rows = await services.db.select().from(sites).orderBy(sites.id)
+  const site = domain
+    ? rows.find((row) => row.domain === domain.toLowerCase())
+    : rows.length === 1
+      ? rows[0]
+      : undefined
+  if (!site && domain) throw new UsageError(`There is no site ${domain}.`)
+  if (!site)
+    throw new UsageError(
+      `Name the site with --site: ${rows.map((row) => row.domain).join(', ') || 'there is none yet'}.`,
+    )
+  return { ...services, site, siteId: site.id, actor: undefined }
+}
+
+/** Adds a command whose work gets the session first, then its arguments and options. */
+export function defineCommand<A extends unknown[]>(
+  parent: Command,
+  usage: string,
+  text: string,
+  work: (session: CliSession, ...args: A) => Promise<void>,
+): Command {
+  const command = parent.command(usage).description(text)
+  return command.action(async (...given: unknown[]) => {
+    // Commander adds the options and the command itself at the end.
+    const own = given.at(-1) as Command
+    const { services, printer, site, cwd, trail } = own.optsWithGlobals<{
+      services: Services
+      printer: Printer
+      site?: string
+      cwd: string
+      trail: Trail
+    }>()
+    trail.command = fullCommandName(own)
+    const session: CliSession = {
+      services,
+      printer,
+      async context() {
+        const ctx = await siteContext(services, site)
+        trail.domain = ctx.site.domain
+        return ctx
+      },
+      read: (path) => fileAt(resolve(cwd, path.replace(/^@/, ''))),
+    }
+    await work(session, ...(given.slice(0, -1) as A))
+  })
+}
+
+/** `coupon set`, without the program's own name. */
+const fullCommandName = (command: Command): string =>
+  command.parent?.parent ? `${fullCommandName(command.parent)} ${command.name()}` : command.name()
+
+async function fileAt(path: string): Promise<Buffer> {
+  const bytes = await readFile(path).catch(() => undefined)
+  if (!bytes) throw new UsageError(`${path} cannot be read.`)
+  return bytes
+}
+
+export async function userNamed({ db, siteId }: Context, email: string): Promise<UserRow> {
+  const [row] = await db
+    .select()
+    .from(users)
+    .where(and(eq(users.siteId, siteId), eq(users.email, email.trim().toLowerCase())))
+    .limit(1)
+  if (!row) throw new UsageError(`Nobody on this site has the e-mail ${email}.`)
+  return row
+}
+
+/** `12.50` as 1250. */
+export function minorOf(text: string): number {
+  if (!/^\d{1,7}(?:\.\d{1,2})?$/.test(text)) throw new InvalidArgumentError('An amount like 149 or 149.50 is needed.')
+  return Math.round(Number(text) * 100)
+}
+export function switchOf(text: string): boolean {
+  if (!['on', 'off'].includes(text)) throw new InvalidArgumentError('on or off is needed.')
+  return text === 'on'
+}
+export const collect = (text: string, before: string[] = []) => [...before, text]
+
+/** `name=value` as a pair. */
+export function pairOf(text: string): [string, string] {
+  const at = text.indexOf('=')
+  if (at < 1) throw new UsageError(`${text}: write name=value.`)
+  return [text.slice(0, at), text.slice(at + 1)]
+}
+
+/** The row, or a word that says what there is none of. */
+export function stored<T>(row: T | undefined, what = 'such thing'): T {
+  if (row === undefined) throw new UsageError(`There is no ${what}.`)
+  return row
+}
+
+/** `2026-12-31` as the first moment after that day. */
+export function endOf(day: string): Date {
+  const end = new Date(`${day}T00:00:00Z`)
+  if (!isDay(day)) throw new InvalidArgumentError('A day like 2026-12-31 is needed.')
+  return later(end, DAY)
+}
+
+/** A whole number from 1 to `most`. */
+export const countOf = (most: number) => (text: string) => {
+  const count = /^\d{1,6}$/.test(text) ? Number(text) : 0
+  if (count < 1 || count > most) throw new InvalidArgumentError(`A whole number from 1 to ${most} is needed.`)
+  return count
+}

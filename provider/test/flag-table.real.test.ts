@@ -1,0 +1,198 @@
+import type { Role } from '@quillgate/shared/contract/call'
+import type { Draft } from '@quillgate/shared/contract/entities'
+import { type FlagName, WebsiteSettings } from '@quillgate/shared/contract/site'
+import { contract } from '@quillgate/shared/contract/table'
+import { someFlags } from '@quillgate/shared/testing/site'
+import { eq } from 'drizzle-orm'
+import { afterAll, expect, test } from 'vitest'
+import { orders } from '../src/db/schema/orders.ts'
+import { sites } from '../src/db/schema/sites.ts'
+import { drafts, finals } from '../src/db/schema/steps.ts'
+import type { Answer, Client } from '../src/testing/client.ts'
+import { testCard } from '../src/testing/money.ts'
+import { openSocket } from '../src/testing/socket.ts'
+import { startProvider } from '../src/testing/start-provider.ts'
+import { makeWorld } from '../src/testing/world.ts'
+
+const provider = await startProvider()
+afterAll(() => provider.close())
+const { db, clock } = provider.services
+const world = await makeWorld(provider, 'customer')
+const site = await provider.site('northwind')
+await db
+  .update(orders)
+  .set({ reviewerId: (await provider.member('reviewer')).id })
+  .where(eq(orders.id, world.order))
+const roles: readonly Role[] = ['customer', 'writer', 'reviewer']
+const clients: Record<Role, Client> = {
+  customer: await provider.as('customer'),
+  writer: await provider.as('writer'),
+  reviewer: await provider.as('reviewer'),
+}
+
+/** A rated draft with everything, one taken back, one that waits for the admin, and an approved one to review. */
+const word = { key: 'word-key', originalname: 'Draft.docx' }
+const [sample] = await db.select().from(drafts).where(eq(drafts.id, world.draft))
+await db.delete(drafts).where(eq(drafts.orderId, world.order))
+const draft = async (over: Partial<typeof drafts.$inferInsert>) => {
+  const { id: _, ...rest } = sample!
+  const [row] = await db
+    .insert(drafts)
+    .values({ ...rest, ...over, createdAt: clock.now() })
+    .returning()
+  return row!.id
+}
+const verdict = (pending: boolean) => ({ pending, approved: !pending, rejectionReason: 'verdict', rejectionFile: [] })
+const rated = await draft({
+  data: { ...sample!.data, dataWord: word, notes: 'a note' },
+  rating: 4,
+  reviewedByUser: true,
+  adminApproval: verdict(false),
+})
+const withdrawn = await draft({ deletedBy: world.writer })
+const pending = await draft({ adminApproval: verdict(true) })
+const open = await draft({ adminApproval: verdict(false) })
+await db.update(finals).set({ writerNotes: 'a note', dataWord: word }).where(eq(finals.id, world.final))
+
+const setFlags = (website_settings: WebsiteSettings) =>
+  db
+    .update(sites)
+    .set({ settings: { ...site.settings!, website_settings } })
+    .where(eq(sites.id, site.id))
+
+const { customerOrders, customerRevisions, customerDocuments, writerRevisions, writerFinals } = contract
+const revision = { orderId: world.order, serviceId: world.service }
+const letter = { orderId: world.order, serviceId: world.letter }
+const isRefusedAs = ({ body }: Answer, ...codes: string[]) => codes.includes(String(body.code))
+
+async function seenBy(role: Role): Promise<Record<string, boolean>> {
+  const client = clients[role]
+  const isCustomer = role === 'customer'
+  const { data } = await client.must(isCustomer ? customerRevisions.view : writerRevisions.view, { params: revision })
+  const { data: final } = await client.must(isCustomer ? customerDocuments.final : writerFinals.view, {
+    params: letter,
+  })
+  const one = (id: string) => data.find(({ _id }) => _id === id)
+  const first: Partial<Draft> & { data: Partial<Draft['data']> } = one(rated)!
+  return {
+    'draft: notes': first.data.notes !== undefined,
+    'draft: Word': first.data.dataWord !== undefined,
+    'draft: rating': first.rating !== undefined,
+    'draft: verdict': first.adminApproval !== undefined,
+    'draft that waits for the admin': one(pending) !== undefined,
+    'draft taken back': one(withdrawn) !== undefined,
+    'final: notes': final!.writerNotes !== undefined,
+    'final: Word': final!.dataWord !== undefined,
+    'customer chat': await opensChat(client),
+  }
+}
+
+async function opensChat(client: Client): Promise<boolean> {
+  const socket = await openSocket(provider, '/chat', client)
+  socket.say({ type: 'subscribe', chatType: 'writerToCustomer', order_id: world.order })
+  socket.say({ type: 'request_all_messages' })
+  const frame = await Promise.race([socket.next('all_messages'), socket.next('error')])
+  socket.close()
+  return frame.type === 'all_messages'
+}
+
+async function doneBy({ customer, writer }: typeof clients): Promise<Record<string, boolean>> {
+  const { order } = await customer.must(customerOrders.view, { params: { id: world.order } })
+  const list = (await customer.must(customerOrders.list)).orders.find(({ _id }) => _id === world.order)!
+  const { order: onRevision } = await customer.must(customerRevisions.view, { params: revision })
+  const { invoices } = await customer.must(contract.customerInvoices.list)
+  const cart = await customer.must(contract.customerOrders.packages)
+  const tip = { params: { id: world.order }, body: { tip: 1, payment: testCard() } }
+  const stars = { reviewedByUser: true, rating: 5, review: '', reviewFile: null }
+  const review = { order_id: world.order, draft_id: open, data: stars }
+  const pdfAlone = {
+    order_id: world.order,
+    serviceId: world.service,
+    override: true,
+    data: { dataPdf: { key: world.word, originalname: 'Draft.docx' }, additionalFiles: [] },
+  }
+  return {
+    'customer: price in the order': order.package.packagePrice !== undefined && order.invoicePrice !== undefined,
+    'customer: price in the list': list.package.packagePrice !== undefined && list.invoicePrice !== undefined,
+    'customer: price on the revision page': onRevision!.package.packagePrice !== undefined,
+    'customer: price of invoices': invoices.every(({ price }) => price > 0),
+    'customer: price in the shop': cart.packages.every(({ packagePrice }) => packagePrice > 0),
+    'customer: board': (await customer.ask(contract.customerBoard.view)).status === 200,
+    'customer: job search': (await customer.ask(contract.jobs.search)).status === 200,
+    'customer: tip': !isRefusedAs(await customer.ask(customerOrders.tip, tip), 'tip_hidden'),
+    'customer: stars': isRefusedAs(await customer.ask(customerRevisions.review, { body: review }), 'rating_missing'),
+    'writer: boards': (await writer.ask(contract.writerBoards.list)).status === 200,
+    // What is no PDF is refused as such only where no Word version is asked for.
+    'writer: needs Word': isRefusedAs(
+      await writer.ask(writerRevisions.upload, { body: pdfAlone }),
+      'draft_word_missing',
+    ),
+  }
+}
+
+/** All that is sent and open with these switches, as one sorted list. */
+async function openWith(flags: WebsiteSettings): Promise<string[]> {
+  await setFlags(flags)
+  const seen = await Promise.all(
+    roles.map(async (role) =>
+      Object.entries(await seenBy(role)).map(([name, is]) => [`${role}: ${name}`, is] as const),
+    ),
+  )
+  const all = [...seen.flat(), ...Object.entries(await doneBy(clients))]
+  return all.flatMap(([name, is]) => (is ? [name] : [])).toSorted()
+}
+
+const each = (name: string) => roles.map((role) => `${role}: ${name}`)
+const STAFF_ALWAYS = ['draft: verdict', 'draft that waits for the admin', 'draft taken back'].flatMap((name) => [
+  `writer: ${name}`,
+  `reviewer: ${name}`,
+])
+const ALL_OFF = [
+  ...['draft: Word', 'draft: rating', 'final: Word', 'customer chat'].flatMap(each),
+  ...STAFF_ALWAYS,
+  'customer: draft that waits for the admin',
+  ...['order', 'list'].map((place) => `customer: price in the ${place}`),
+  'customer: price on the revision page',
+  'customer: price of invoices',
+  'customer: price in the shop',
+  'customer: job search',
+  'customer: tip',
+  'customer: stars',
+  'writer: needs Word',
+].toSorted()
+/** What each switch takes away or brings, and nothing else. */
+const CHANGES: Readonly<Record<FlagName, { hides?: string[]; shows?: string[] }>> = {
+  hide_customer_price: {
+    hides: ['price in the order', 'price in the list', 'price on the revision page'].map((one) => `customer: ${one}`),
+  },
+  enable_boards: { shows: ['customer: board', 'writer: boards'] },
+  disable_customer_job_search: { hides: ['customer: job search'] },
+  // Only an entry of the menu and a text on screen.
+  hide_invoices: {},
+  hide_click_to_upload: {},
+  disable_customer_rating: { hides: [...each('draft: rating'), 'customer: stars'] },
+  enable_writer_notes: { shows: [...each('draft: notes'), ...each('final: notes')] },
+  hide_ms_word_document: { hides: [...each('draft: Word'), ...each('final: Word'), 'writer: needs Word'] },
+  hide_tip: { hides: ['customer: tip'] },
+  disable_writer_customer_chat: { hides: each('customer chat') },
+  enable_revisions_approval_feature: { hides: ['customer: draft that waits for the admin'] },
+}
+const FLAGS = Object.keys(WebsiteSettings.properties) as FlagName[]
+const changed = (base: readonly string[], flags: readonly FlagName[]) => {
+  const hidden = new Set(flags.flatMap((name) => CHANGES[name].hides ?? []))
+  return [...base.filter((name) => !hidden.has(name)), ...flags.flatMap((name) => CHANGES[name].shows ?? [])].toSorted()
+}
+
+test('with every switch off', async () => {
+  expect(await openWith(someFlags())).toEqual(ALL_OFF)
+})
+
+test.each(FLAGS)('%s changes exactly what the documents say', async (name) => {
+  expect(await openWith(someFlags({ [name]: true }))).toEqual(changed(ALL_OFF, [name]))
+})
+
+test('all together, and each off again', async () => {
+  const on = Object.fromEntries(FLAGS.map((name) => [name, true]))
+  expect(await openWith(someFlags(on))).toEqual(changed(ALL_OFF, FLAGS))
+  expect(await openWith(someFlags())).toEqual(ALL_OFF)
+})

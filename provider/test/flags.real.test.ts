@@ -1,0 +1,71 @@
+import type { FileObject } from '@quillgate/shared/contract/entities'
+import { contract } from '@quillgate/shared/contract/table'
+import { currentDraft, revisionState } from '@quillgate/shared/domain/revisions'
+import { afterAll, expect, test } from 'vitest'
+import { paperPdf } from '../src/seed/documents.ts'
+import { testCard } from '../src/testing/money.ts'
+import { startProvider } from '../src/testing/start-provider.ts'
+
+const provider = await startProvider()
+afterAll(() => provider.close())
+const customer = await provider.as('collector', 'inkwell')
+const writer = await provider.as('writer', 'inkwell')
+const { customerOrders, customerRevisions, writerRevisions, customerBoard, writerBoards, jobs } = contract
+const { orders } = await customer.must(customerOrders.list)
+
+/** An order whose first service has its revision in this state, with the draft that counts. */
+async function inState(wanted: ReturnType<typeof revisionState>) {
+  for (const { _id: orderId, writer: assigned, package: pack } of orders) {
+    const place = { orderId, serviceId: pack.packageServices[0]!._id }
+    const { body } = await writer.ask(writerRevisions.view, { params: place })
+    const drafts = (body.data ?? []) as Parameters<typeof revisionState>[0]
+    if (assigned && body.data && revisionState(drafts, { approval: false, accepted: false }) === wanted)
+      return { place, draftId: currentDraft(drafts)?._id ?? '' }
+  }
+  throw new Error(`no order is ${wanted}`)
+}
+
+test('a site without ratings takes a review, but no stars', async () => {
+  const { place, draftId } = await inState('waiting_for_review')
+  const review = (rating?: number) =>
+    customer.ask(customerRevisions.review, {
+      body: {
+        order_id: place.orderId,
+        draft_id: draftId,
+        data: { reviewedByUser: true, ...(rating && { rating }), review: 'Good', reviewFile: null },
+      },
+    })
+  expect(await review(5)).toMatchObject({ status: 403, body: { code: 'rating_hidden' } })
+  expect((await review()).status).toBe(200)
+})
+
+test('without Word and without approval a draft is a PDF that reaches the customer at once', async () => {
+  const { place } = await inState('no_draft')
+  const pdf = (await writer.upload('Draft.pdf', await paperPdf('Draft', [['One line']]))).body.file as FileObject
+  const body = {
+    order_id: place.orderId,
+    serviceId: place.serviceId,
+    override: false,
+    data: { dataPdf: pdf, additionalFiles: [] },
+  }
+  await writer.must(writerRevisions.upload, { body })
+  const { data } = await customer.must(customerRevisions.view, { params: place })
+  expect(data).toMatchObject([{ data: { dataPdf: { key: pdf.key } } }])
+  expect((await customer.ask(contract.files.read, { params: { key: pdf.key } })).status).toBe(200)
+})
+
+test('boards, job search and tips that a site has switched off are closed on the server', async () => {
+  const complete = orders.find(({ statusPercentage }) => statusPercentage === 100)!
+  const answers = [
+    await customer.ask(customerBoard.view),
+    await writer.ask(writerBoards.list),
+    await customer.ask(jobs.search),
+    await customer.ask(customerOrders.tip, { params: { id: complete._id }, body: { tip: 1, payment: testCard() } }),
+  ]
+  expect(answers.map(({ status, body }) => `${status} ${String(body.code)}`)).toEqual([
+    '403 boards_disabled',
+    '403 boards_disabled',
+    '403 job_search_disabled',
+    '403 tip_hidden',
+  ])
+})

@@ -1,0 +1,163 @@
+import type { FileObject } from '@quillgate/shared/contract/entities'
+import type { FlagName } from '@quillgate/shared/contract/site'
+import { contract } from '@quillgate/shared/contract/table'
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeEach, expect, test } from 'vitest'
+import { orders } from '../src/db/schema/orders.ts'
+import { sites } from '../src/db/schema/sites.ts'
+import { drafts, finals, profileFiles } from '../src/db/schema/steps.ts'
+import { paperPdf } from '../src/seed/documents.ts'
+import { testCard } from '../src/testing/money.ts'
+import { startProvider } from '../src/testing/start-provider.ts'
+import { makeWorld } from '../src/testing/world.ts'
+
+const provider = await startProvider()
+afterAll(() => provider.close())
+const { db } = provider.services
+const world = await makeWorld(provider, 'customer')
+const customer = await provider.as('customer')
+const writer = await provider.as('writer')
+const { customerOrders, customerRevisions, customerDocuments, writerRevisions, writerFinals, files } = contract
+const place = { orderId: world.order, serviceId: world.service }
+const site = await provider.site('northwind')
+const setFlags = (flags: Partial<Record<FlagName, boolean>>) =>
+  db
+    .update(sites)
+    .set({ settings: { ...site.settings!, website_settings: { ...site.settings!.website_settings, ...flags } } })
+    .where(eq(sites.id, site.id))
+beforeEach(() => setFlags({ enable_revisions_approval_feature: false }))
+const reads = async (client: typeof customer, key: string) =>
+  (await client.ask(files.read, { params: { key } })).status === 200
+
+test('prices that a site hides do not travel with orders, but with invoices and where a tip is reckoned', async () => {
+  const view = async () => (await customer.must(customerOrders.view, { params: { id: world.order } })).order
+  const list = async () => (await customer.must(customerOrders.list)).orders
+  await setFlags({ hide_customer_price: false })
+  expect((await view()).invoicePrice).toBeGreaterThan(0)
+  await setFlags({ hide_customer_price: true, hide_tip: false })
+  for (const order of [await view(), ...(await list())]) {
+    expect(order).not.toHaveProperty('invoicePrice')
+    expect(order.package).not.toHaveProperty('packagePrice')
+  }
+  expect((await customer.must(contract.customerInvoices.list)).invoices[0]!.price).toBeGreaterThan(0)
+})
+
+test('notes of writers and Word versions that a site hides do not travel', async () => {
+  const word = { key: 'word-key', originalname: 'Draft.docx' }
+  const [row] = await db.select().from(drafts).where(eq(drafts.id, world.draft))
+  await db
+    .update(drafts)
+    .set({ data: { ...row!.data, dataWord: word, notes: 'between us' } })
+    .where(eq(drafts.id, world.draft))
+  await db.update(finals).set({ writerNotes: 'between us', dataWord: word }).where(eq(finals.id, world.final))
+  const letter = { orderId: world.order, serviceId: world.letter }
+  const all = async () =>
+    JSON.stringify([
+      await customer.must(customerRevisions.view, { params: place }),
+      await writer.must(writerRevisions.view, { params: place }),
+      await customer.must(customerDocuments.final, { params: letter }),
+      await writer.must(writerFinals.view, { params: letter }),
+    ])
+  await setFlags({ enable_writer_notes: true, hide_ms_word_document: false })
+  const shown = await all()
+  expect([shown.split('between us').length, shown.split('word-key').length]).toEqual([5, 5])
+  await setFlags({ enable_writer_notes: false, hide_ms_word_document: true })
+  expect(await all()).not.toMatch(/between us|word-key/)
+})
+
+async function uploadDraft(override = false) {
+  const pdf = (await writer.upload('Draft.pdf', await paperPdf('Draft', [[`Line ${Math.random()}`]]))).body
+    .file as FileObject
+  await setFlags({ hide_ms_word_document: true, enable_revisions_approval_feature: false })
+  const data = { dataPdf: pdf, additionalFiles: [] }
+  await writer.must(writerRevisions.upload, {
+    body: { order_id: world.order, serviceId: world.service, override, data },
+  })
+  return pdf.key
+}
+
+test('files of a draft that is replaced or withdrawn are no longer the customer’s', async () => {
+  await db.delete(drafts).where(eq(drafts.orderId, world.order))
+  const first = await uploadDraft()
+  expect(await reads(customer, first)).toBe(true)
+  const second = await uploadDraft(true)
+  expect([await reads(customer, first), await reads(customer, second)]).toEqual([false, true])
+  const { data } = await writer.must(writerRevisions.view, { params: place })
+  const params = { orderId: world.order, draftId: data.at(-1)!._id }
+  await writer.must(writerRevisions.withdraw, { params, body: { reason: 'wrong file' } })
+  expect([await reads(customer, second), await reads(writer, second)]).toEqual([false, true])
+})
+
+test('documents that a customer removes are no longer their team’s', async () => {
+  const { order } = await customer.must(customerOrders.view, { params: { id: world.order } })
+  const service = order.package.packageServices.find(({ serviceModules }) =>
+    serviceModules.some(({ id }) => id === 'previous_document'),
+  )!
+  const upload = async (name: string) =>
+    (await customer.upload(name, await paperPdf(name, [['x']]))).body.file as FileObject
+  const [kept, removed] = [await upload('Kept.pdf'), await upload('Removed.pdf')]
+  const send = (uploadedFiles: FileObject[], deletedFiles: FileObject[]) =>
+    customer.must(customerDocuments.upload, {
+      params: { serviceId: service._id, orderId: world.order },
+      body: { order_id: world.order, serviceId: service._id, uploadedFiles, deletedFiles, taskId: 'previous_document' },
+    })
+  await send([kept, removed], [])
+  expect(await reads(writer, removed.key)).toBe(true)
+  await send([], [removed])
+  expect([await reads(writer, removed.key), await reads(writer, kept.key)]).toEqual([false, true])
+})
+
+test('questions that are not sent yet are told from an address that is wrong', async () => {
+  const [row] = await db.select().from(orders).where(eq(orders.id, world.order))
+  const followUp = { id: 'additional_questionnaire', title: 'Follow Up Questions' }
+  const services = row!.package.services.map((service) => ({
+    ...service,
+    serviceModules: [...service.serviceModules.filter(({ id }) => id !== followUp.id), followUp],
+  }))
+  await db
+    .update(orders)
+    .set({ package: { ...row!.package, services } })
+    .where(eq(orders.id, world.order))
+  const params = { orderId: world.order, questionnaireId: followUp.id, service: world.meeting }
+  for (const spec of [contract.questionnaires.view, contract.questionnaires.answers])
+    expect(await customer.must(spec, { params })).toMatchObject({ data: [], unpublished: true })
+  const wrong = await customer.ask(contract.questionnaires.view, { params: { ...params, service: 'nope' } })
+  expect(wrong.status).toBe(404)
+})
+
+test('each service with a profile deliverable offers its own', async () => {
+  const [row] = await db.select().from(orders).where(eq(orders.id, world.order))
+  const now = provider.clock.now()
+  const done = [world.service, world.letter].map((serviceId) => ({ taskId: 'final_linkedin', serviceId }))
+  await db
+    .update(orders)
+    .set({ completedTasks: [...row!.completedTasks, ...done] })
+    .where(eq(orders.id, world.order))
+  for (const serviceId of [world.service, world.letter])
+    await db.insert(profileFiles).values({
+      siteId: site.id,
+      orderId: world.order,
+      serviceId,
+      file: { key: `profile-${serviceId}`, originalname: 'Profile.pdf' },
+      createdAt: now,
+      updatedAt: now,
+    })
+  const params = { id: world.order }
+  for (const reply of [
+    await customer.must(customerOrders.profileFile, { params }),
+    await writer.must(writerFinals.profile, { params }),
+  ])
+    expect(reply.data!.files!.map(({ serviceId, file }) => `${serviceId} ${file.key}`).toSorted()).toEqual(
+      [world.service, world.letter].map((id) => `${id} profile-${id}`).toSorted(),
+    )
+})
+
+test('a tip of a fraction of a cent is refused instead of rounded up', async () => {
+  await setFlags({ hide_tip: false })
+  const { orders: list } = await customer.must(customerOrders.list)
+  const id = list.find(({ statusPercentage }) => statusPercentage === 100)!._id
+  const tip = (amount: number) =>
+    customer.ask(customerOrders.tip, { params: { id }, body: { tip: amount, payment: testCard() } })
+  for (const amount of [0.005, 5.001]) expect((await tip(amount)).body).toMatchObject({ code: 'tip_amount_invalid' })
+  expect((await tip(7.48)).status).toBe(200)
+})

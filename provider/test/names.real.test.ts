@@ -1,0 +1,86 @@
+import { contract } from '@quillgate/shared/contract/table'
+import { eq } from 'drizzle-orm'
+import { afterAll, expect, test } from 'vitest'
+import { notifications } from '../src/db/schema/messages.ts'
+import { orders } from '../src/db/schema/orders.ts'
+import { users } from '../src/db/schema/people.ts'
+import { openSocket } from '../src/testing/socket.ts'
+import { startProvider } from '../src/testing/start-provider.ts'
+import { makeWorld } from '../src/testing/world.ts'
+
+const provider = await startProvider()
+afterAll(() => provider.close())
+const { db } = provider.services
+const world = await makeWorld(provider, 'customer')
+const reviewer = await provider.member('reviewer')
+await db.update(orders).set({ reviewerId: reviewer.id }).where(eq(orders.id, world.order))
+await db
+  .update(users)
+  .set({ lastName: 'Ownname', preferredClientSideName: 'Quill D.' })
+  .where(eq(users.id, world.writer))
+await db.update(users).set({ lastName: 'Readername' }).where(eq(users.id, reviewer.id))
+await db
+  .update(notifications)
+  .set({ data: { senderName: 'Dana Ownname', senderPrefName: 'Quill D.' } })
+  .where(eq(notifications.id, world.news))
+const customer = await provider.as('customer')
+const writer = await provider.as('writer')
+
+/** Opens a chat of the order and reads its first page. */
+async function joined(client: typeof customer, chatType: 'writerToCustomer' | 'review') {
+  const socket = await openSocket(provider, '/chat', client)
+  socket.say({ type: 'subscribe', chatType, order_id: world.order })
+  socket.say({ type: 'request_all_messages' })
+  return { socket, history: await socket.next('all_messages') }
+}
+
+test('a customer reads the client-side name of a contributor alone, and no reviewer, wherever people are named', async () => {
+  const place = { orderId: world.order, serviceId: world.service }
+  const letter = { orderId: world.order, serviceId: world.letter }
+  const form = { orderId: world.order, questionnaireId: world.form, service: world.letter }
+  const { socket, history } = await joined(customer, 'writerToCustomer')
+  const replies = [
+    await customer.must(contract.customerOrders.list),
+    await customer.must(contract.customerOrders.view, { params: { id: world.order } }),
+    await customer.must(contract.customerRevisions.view, { params: place }),
+    await customer.must(contract.customerDocuments.final, { params: letter }),
+    await customer.must(contract.questionnaires.answers, { params: form }),
+    await customer.must(contract.customerAppointments.view, { params: { ...place, serviceId: world.meeting } }),
+    await customer.must(contract.notifications.list, { query: { page: '1' } }),
+    history,
+  ]
+  for (const reply of replies) expect(JSON.stringify(reply)).not.toMatch(/Ownname|Readername/)
+  const named = replies.filter((reply) => JSON.stringify(reply).includes('Quill D.'))
+  expect(named).toHaveLength(5)
+  socket.close()
+})
+
+test('a contributor without a client-side name is named as they are', async () => {
+  await db.update(users).set({ preferredClientSideName: null }).where(eq(users.id, world.writer))
+  const { order } = await customer.must(contract.customerOrders.view, { params: { id: world.order } })
+  expect(order.writer).toMatchObject({ firstName: 'Dana', lastName: 'Ownname' })
+  await db.update(users).set({ preferredClientSideName: 'Quill D.' }).where(eq(users.id, world.writer))
+})
+
+test('who joins the customer’s chat is announced by the client-side name, and a reviewer not at all', async () => {
+  const { socket } = await joined(customer, 'writerToCustomer')
+  const reading = await joined(await provider.as('reviewer'), 'writerToCustomer')
+  const writing = await joined(writer, 'writerToCustomer')
+  // The reviewer came first: the first to be announced is the contributor.
+  expect(await socket.next('new_participant')).toMatchObject({
+    participant: { _id: world.writer, firstName: '', lastName: '', preferredClientSideName: 'Quill D.' },
+  })
+  for (const one of [socket, reading.socket, writing.socket]) one.close()
+})
+
+test('the team reads its people by their own names', async () => {
+  const { order } = await (await provider.as('reviewer')).must(contract.writerOrders.view, {
+    params: { id: world.order },
+  })
+  expect(order.writerDetails).toMatchObject({ lastName: 'Ownname' })
+  const { socket, history } = await joined(writer, 'review')
+  const names = JSON.stringify(history.participants)
+  expect(names).toContain('Ownname')
+  expect(names).toContain('Readername')
+  socket.close()
+})

@@ -1,0 +1,92 @@
+import { gzipSync } from 'node:zlib'
+import { contract } from '@quillgate/shared/contract/table'
+import { afterAll, expect, test } from 'vitest'
+import { makeLimits } from '../src/common/limits.ts'
+import { movableClock, startProvider } from '../src/testing/start-provider.ts'
+
+const clock = movableClock()
+const provider = await startProvider({ clock, limits: makeLimits(clock, true) })
+afterAll(() => provider.close())
+const customer = await provider.as('customer')
+
+type Sent = { method?: 'GET' | 'POST' | 'PATCH' | 'HEAD'; url: string; payload?: string | Buffer; type?: string }
+async function send({ method = 'POST', url, payload, type = 'application/json', ...more }: Sent & { packed?: true }) {
+  const answer = await provider.app.inject({
+    method,
+    url,
+    headers: {
+      host: customer.domain,
+      cookie: customer.cookie!,
+      ...(payload !== undefined && { 'content-type': type }),
+      ...(more.packed && { 'content-encoding': 'gzip' }),
+    },
+    ...(payload !== undefined && { payload }),
+  })
+  return { status: answer.statusCode, body: answer.body === '' ? {} : answer.json<Record<string, unknown>>() }
+}
+const coupon = { url: '/api/cart/check-coupon' }
+const valid = '{"couponCode":"WELCOME10","products":[]}'
+
+const REFUSED: [string, Sent & { packed?: true }, number][] = [
+  ['half a body', { ...coupon, payload: '{"couponCode":' }, 400],
+  ['bytes that are no text', { ...coupon, payload: Buffer.from([0x7b, 0xff, 0x7d]) }, 400],
+  ['a name that poisons objects', { ...coupon, payload: `{"__proto__":{"a":1},${valid.slice(1)}` }, 400],
+  ['another such name', { ...coupon, payload: `{"constructor":{"a":1},${valid.slice(1)}` }, 400],
+  ['a body that is packed', { ...coupon, payload: gzipSync(valid), packed: true }, 415],
+  ['a form', { ...coupon, payload: 'couponCode=A', type: 'application/x-www-form-urlencoded' }, 415],
+  ['plain text', { ...coupon, payload: valid, type: 'text/plain' }, 415],
+  ['no body where one is asked for', { ...coupon, payload: '' }, 422],
+  ['a list', { ...coupon, payload: '[]' }, 422],
+  ['a number for a text', { ...coupon, payload: '{"couponCode":1,"products":[]}' }, 422],
+  ['a field too many', { ...coupon, payload: `{"more":1,${valid.slice(1)}` }, 422],
+  ['a NUL', { ...coupon, payload: '{"couponCode":"a\\u0000","products":[]}' }, 422],
+  ['half a letter', { ...coupon, payload: '{"couponCode":"\\ud800","products":[]}' }, 422],
+  ['33 levels', { ...coupon, payload: `{"couponCode":"a","products":${'['.repeat(33)}${']'.repeat(33)}}` }, 422],
+  ['2,001 keys', { ...coupon, payload: `{"couponCode":"a","products":[${'1,'.repeat(2_000)}1]}` }, 422],
+  ['a NUL in the address', { method: 'GET', url: '/api/customer/orders/%00' }, 422],
+  ['more than 2 MB', { ...coupon, payload: `{"couponCode":"${'a'.repeat(2_100_000)}"}` }, 413],
+  ['an address that is none', { method: 'GET', url: '/api/customer/%ff' }, 400],
+  ['an unknown address', { method: 'GET', url: '/api/nothing' }, 404],
+]
+test.each(REFUSED)('%s is refused in the documents’ shape', async (_, sent, status) => {
+  const answer = await send(sent)
+  expect(answer).toMatchObject({
+    status,
+    body: { status: false, status_code: status, statusCode: status, error: expect.any(String) },
+  })
+})
+
+test('a success carries every mark that the documents read of it', async () => {
+  const { notifications, site, writerOrders } = contract
+  const writer = await provider.as('writer')
+  const answers = [
+    await customer.ask(site.website),
+    await customer.ask(contract.cart.checkCoupon, { body: { couponCode: 'WELCOME10', products: [] } }),
+    await customer.ask(notifications.list, { query: { page: '1' } }),
+    await writer.ask(writerOrders.list),
+  ]
+  for (const { body } of answers) expect(body).toMatchObject({ status: true, status_code: 200, statusCode: 200 })
+})
+
+test('a HEAD of a call that changes data reaches nothing', async () => {
+  expect((await send({ method: 'HEAD', url: '/api/auth/logout' })).status).toBe(404)
+  expect((await customer.ask(contract.auth.user)).status).toBe(200)
+})
+
+test('an empty body of JSON is accepted where nothing is asked for', async () => {
+  expect(await send({ method: 'PATCH', url: '/api/clear-notifications', payload: '' })).toMatchObject({ status: 200 })
+  expect(await send({ method: 'GET', url: '/api/customer/orders' })).toMatchObject({ status: 200 })
+})
+
+test('a wrong state is a 409, one too many a 429 that says when to come back', async () => {
+  const { orders } = await customer.must(contract.customerOrders.list)
+  const signed = orders.find(({ contract_signed }) => contract_signed)!
+  const data = `data:image/png;base64,${'A'.repeat(40)}`
+  const again = await customer.ask(contract.contracts.sign, { params: { id: signed._id }, body: { data } })
+  expect(again).toMatchObject({ status: 409, body: { code: 'contract_signed' } })
+  const ask = () => provider.visitor().ask(contract.auth.resetPassword, { body: { email: 'nobody@mailbox.org' } })
+  for (let n = 0; n < 3; n++) expect((await ask()).status).toBe(200)
+  const late = await ask()
+  expect(late).toMatchObject({ status: 429, body: { code: 'rate_limited' } })
+  expect(Number(late.headers['retry-after'])).toBeGreaterThan(3_000)
+})
