@@ -8,14 +8,15 @@ import { cartCalls } from './modules/cart/routes.ts'
 import { contractCalls } from './modules/contracts/routes.ts'
 import { documentCalls } from './modules/documents/routes.ts'
 import { fileCalls } from './modules/files/routes.ts'
-import { finalCalls } from './modules/finals/routes.ts'
+import { customerProfileFileCalls, finalCalls } from './modules/finals/routes.ts'
 import { followUpCalls } from './modules/follow-up/routes.ts'
 import { invoiceCalls } from './modules/invoices/routes.ts'
 import { jobCalls } from './modules/jobs/routes.ts'
 import { notificationCalls } from './modules/notifications/routes.ts'
 import { customerOrderCalls } from './modules/orders/routes.ts'
 import { profileCalls } from './modules/profile/routes.ts'
-import { questionnaireCalls } from './modules/questionnaires/routes.ts'
+import { invoicePaymentCalls, purchaseCalls } from './modules/purchases/routes.ts'
+import { questionnaireCalls, questionnaireTaskCalls } from './modules/questionnaires/routes.ts'
 import { customerRevisionCalls, writerRevisionCalls } from './modules/revisions/routes.ts'
 import { siteCalls } from './modules/sites/routes.ts'
 import { templateCalls } from './modules/templates/routes.ts'
@@ -28,11 +29,11 @@ const served: { [R in keyof Contract]: Handlers<Contract[R]> } = {
   auth: authCalls,
   cart: cartCalls,
   contracts: contractCalls,
-  customerOrders: customerOrderCalls,
+  customerOrders: { ...customerOrderCalls, ...purchaseCalls, ...questionnaireTaskCalls, ...customerProfileFileCalls },
   customerRevisions: customerRevisionCalls,
   customerDocuments: documentCalls,
   customerAppointments: appointmentCalls,
-  customerInvoices: invoiceCalls,
+  customerInvoices: { ...invoiceCalls, ...invoicePaymentCalls },
   questionnaires: questionnaireCalls,
   files: fileCalls,
   notifications: notificationCalls,

@@ -3,7 +3,7 @@ import { HOUR, MINUTE, SECOND } from './common/clock.ts'
 import type { Services } from './http/context.ts'
 import { deliverMails } from './modules/mail/delivery.ts'
 import { endPostponements } from './modules/orders/commands.ts'
-import { settleUnclear } from './modules/payments/commands.ts'
+import { settleUnclear } from './modules/purchases/commands.ts'
 import { forgetEnded } from './modules/users/commands.ts'
 import type { Mail } from './ports/mail.ts'
 

@@ -7,7 +7,7 @@ import { AppError, found, refuse, refuseForm } from '../../common/errors.ts'
 import { users } from '../../db/schema/people.ts'
 import type { Context, Services } from '../../http/context.ts'
 import { priceCart } from '../packages/commands.ts'
-import { payOnce } from '../payments/commands.ts'
+import { payOnce } from '../purchases/commands.ts'
 import { endSession, markBrowser, reserveAccount, startSession } from '../users/commands.ts'
 
 type Buying = { key: string | undefined; remember: boolean; browser: string | undefined }

@@ -1,7 +1,7 @@
 import type { Contract } from '@quillgate/shared/contract/table'
 import type { Handlers } from '../../http/serve.ts'
 import { findOrder, moduleOf, pageInfo, peopleOf } from '../orders/commands.ts'
-import { finalOf, profileRowsOf, reopenFinal, submitFinal, submitProfile } from './commands.ts'
+import { finalOf, profileFilesOf, profileRowsOf, reopenFinal, submitFinal, submitProfile } from './commands.ts'
 
 export const finalCalls = {
   async view({ ctx, params: { orderId, serviceId } }) {
@@ -33,3 +33,10 @@ export const finalCalls = {
     return {}
   },
 } satisfies Handlers<Contract['writerFinals']>
+
+export const customerProfileFileCalls = {
+  async profileFile({ ctx, params }) {
+    const files = await profileFilesOf(ctx, await findOrder(ctx, params.id))
+    return files[0] ? { data: { file: { file: files[0].file }, files } } : {}
+  },
+} satisfies Pick<Handlers<Contract['customerOrders']>, 'profileFile'>

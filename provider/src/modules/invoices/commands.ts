@@ -67,4 +67,4 @@ export async function recordTip(services: Services, charge: ChargeRow, orderId: 
   })
   return {}
 }
-export { invoicesOfOrder } from './queries.ts'
+export { invoicesOfOrder, lockInvoice } from './queries.ts'

@@ -4,11 +4,7 @@ import { whyNotTip } from '@quillgate/shared/domain/tasks'
 import { AppError } from '../../common/errors.ts'
 import { flag, transaction } from '../../http/context.ts'
 import type { Handlers } from '../../http/serve.ts'
-import { profileFilesOf } from '../finals/commands.ts'
 import { invoicesOfOrder } from '../invoices/commands.ts'
-import { activePackages, presentSale } from '../packages/commands.ts'
-import { answerQuestionnaire } from '../questionnaires/commands.ts'
-import { buyOrders, giveTip } from './buy.ts'
 import { findOrder, lockOrder, peopleOf, saveOrder } from './commands.ts'
 import { presentCustomerOrder, showCustomerOrder } from './present.ts'
 import { listOrders } from './queries.ts'
@@ -24,10 +20,6 @@ export const customerOrderCalls = {
     const forTip = !whyNotTip(presentCustomerOrder(order, writer), invoices, { hide_tip: flag(ctx, 'hide_tip') })
     return { order: showCustomerOrder(ctx, order, writer, forTip), invoices, clientCurrencyType: order.currency }
   },
-  async tip({ ctx, params, body, exchange }) {
-    await giveTip(ctx, params.id, body, exchange.idempotencyKey)
-    return {}
-  },
   noShow: ({ ctx, params, body }) =>
     transaction(ctx, async (inside) => {
       const order = await lockOrder(inside, params.id)
@@ -36,17 +28,4 @@ export const customerOrderCalls = {
       await saveOrder(inside, order, { noShowCheck: body.noShowCheck })
       return {}
     }),
-  async profileFile({ ctx, params }) {
-    const files = await profileFilesOf(ctx, await findOrder(ctx, params.id))
-    return files[0] ? { data: { file: { file: files[0].file }, files } } : {}
-  },
-  completeTask: async ({ ctx, params, body }) => {
-    await answerQuestionnaire(ctx, params.id, body)
-    return {}
-  },
-  async packages({ ctx, query: { purchasable = false } }) {
-    const rows = await activePackages(ctx, { purchasable })
-    return { packages: rows.map(presentSale), clientCurrencyType: ctx.site.currency }
-  },
-  create: ({ ctx, body, exchange }) => buyOrders(ctx, body, exchange.idempotencyKey),
-} satisfies Handlers<Contract['customerOrders']>
+} satisfies Pick<Handlers<Contract['customerOrders']>, 'list' | 'view' | 'noShow'>

@@ -1,6 +1,7 @@
 import type { Contract } from '@quillgate/shared/contract/table'
 import type { Handlers } from '../../http/serve.ts'
 import { findOrder, moduleOf, pageInfo } from '../orders/commands.ts'
+import { answerQuestionnaire } from './commands.ts'
 import { answersOf, questionsOf } from './queries.ts'
 
 export const questionnaireCalls = {
@@ -33,3 +34,10 @@ export const questionnaireCalls = {
     }
   },
 } satisfies Handlers<Contract['questionnaires']>
+
+export const questionnaireTaskCalls = {
+  completeTask: async ({ ctx, params, body }) => {
+    await answerQuestionnaire(ctx, params.id, body)
+    return {}
+  },
+} satisfies Pick<Handlers<Contract['customerOrders']>, 'completeTask'>

@@ -4,7 +4,7 @@ import { orders } from '../../db/schema/orders.ts'
 import { invoices } from '../../db/schema/payments.ts'
 import { users } from '../../db/schema/people.ts'
 import { addInvoice, refundInvoice } from '../../modules/invoices/refund.ts'
-import { settleUnclear } from '../../modules/payments/commands.ts'
+import { settleUnclear } from '../../modules/purchases/commands.ts'
 import { defineCommand, minorOf, stored, UsageError } from '../session/session.ts'
 
 /** Invoices, refunds and payments whose outcome is unclear. */

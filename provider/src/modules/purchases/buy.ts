@@ -1,16 +1,17 @@
 import type { Body } from '@quillgate/shared/contract/call'
 import type { Contract } from '@quillgate/shared/contract/table'
 import { isCents, toCents } from '@quillgate/shared/domain/money'
-import { whyNotTip, whyNotTipAmount } from '@quillgate/shared/domain/tasks'
-import { refuse } from '../../common/errors.ts'
+import { whyNotPay, whyNotTip, whyNotTipAmount } from '@quillgate/shared/domain/tasks'
+import { found, refuse } from '../../common/errors.ts'
 import { type Context, flag, type SignedIn } from '../../http/context.ts'
-import { invoicesOfOrder } from '../invoices/commands.ts'
+import { invoicesOfOrder, lockInvoice } from '../invoices/commands.ts'
+import { lockOrder, presentCustomerOrder } from '../orders/commands.ts'
 import { type Priced, priceCart } from '../packages/commands.ts'
-import { payOnce } from '../payments/commands.ts'
-import { lockOrder, presentCustomerOrder } from './commands.ts'
+import { payOnce } from './commands.ts'
 
 type OrderBody = Body<Contract['customerOrders']['create']>
 type TipBody = Body<Contract['customerOrders']['tip']>
+type InvoiceBody = Body<Contract['customerInvoices']['pay']>
 
 /** A signed-in customer buys one package, or the cart; answers the ids of what was created. */
 export async function buyOrders(ctx: SignedIn, body: OrderBody, key: string | undefined) {
@@ -61,4 +62,25 @@ export async function giveTip(ctx: SignedIn, orderId: string, body: TipBody, key
       }
     },
   })
+}
+
+/** Pays what an invoice asks for; answers the orders that it is for. */
+export async function payInvoice(ctx: SignedIn, body: InvoiceBody, key: string | undefined) {
+  const { reply } = await payOnce(ctx, {
+    call: 'customerInvoices.pay',
+    key,
+    body,
+    async prepare(inside) {
+      const invoice = found(await lockInvoice({ ...inside, actor: ctx.actor }, body.invoice_id))
+      refuse(whyNotPay(invoice))
+      return {
+        userId: ctx.actor.id,
+        amountMinor: invoice.priceMinor,
+        currency: invoice.currency,
+        purpose: { kind: 'invoice', invoiceId: invoice.id },
+        subject: `invoice:${invoice.id}`,
+      }
+    },
+  })
+  return { isMulti: reply.isMulti === true, ordersIds: reply.ordersIds as string[] }
 }

@@ -7,8 +7,8 @@ import { newId } from '../../db/ids.ts'
 import { type ChargeRow, charges, idempotency, type Purpose } from '../../db/schema/payments.ts'
 import { type Context, type Services, transaction } from '../../http/context.ts'
 import type { ChargeOutcome, PaymentMethod } from '../../ports/gateway.ts'
+import { sendLateRefund, settleRefunds, startLateRefund } from '../payments/refunds.ts'
 import { fulfil } from './fulfil.ts'
-import { sendLateRefund, settleRefunds, startLateRefund } from './refunds.ts'
 
 type Reply = Record<string, unknown>
 export type Wanted = {
@@ -268,4 +268,3 @@ export async function settleUnclear(ctx: Services): Promise<number> {
     .where(and(eq(idempotency.state, 'done'), lt(idempotency.createdAt, later(now, -KEYS_KEPT))))
   return settled
 }
-export { sendRefund, startRefund } from './refunds.ts'

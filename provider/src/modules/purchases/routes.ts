@@ -1,0 +1,31 @@
+import type { Contract } from '@quillgate/shared/contract/table'
+import type { FastifyInstance } from 'fastify'
+import { AppError } from '../../common/errors.ts'
+import type { Services } from '../../http/context.ts'
+import type { Handlers } from '../../http/serve.ts'
+import { activePackages, presentSale } from '../packages/commands.ts'
+import { buyOrders, giveTip, payInvoice } from './buy.ts'
+import { outcomeOf } from './commands.ts'
+
+export const purchaseCalls = {
+  async packages({ ctx, query: { purchasable = false } }) {
+    const rows = await activePackages(ctx, { purchasable })
+    return { packages: rows.map(presentSale), clientCurrencyType: ctx.site.currency }
+  },
+  create: ({ ctx, body, exchange }) => buyOrders(ctx, body, exchange.idempotencyKey),
+  async tip({ ctx, params, body, exchange }) {
+    await giveTip(ctx, params.id, body, exchange.idempotencyKey)
+    return {}
+  },
+} satisfies Pick<Handlers<Contract['customerOrders']>, 'packages' | 'create' | 'tip'>
+
+export const invoicePaymentCalls = {
+  pay: ({ ctx, body, exchange }) => payInvoice(ctx, body, exchange.idempotencyKey),
+} satisfies Pick<Handlers<Contract['customerInvoices']>, 'pay'>
+/** `GET /payments/:key`: what became of a payment, for the relay that sent it; nobody else knows the key. */
+export function servePayments(app: FastifyInstance, services: Services) {
+  app.get<{ Params: { key: string } }>('/payments/:key', async ({ site, params }) => {
+    if (!site) throw new AppError('site_unknown')
+    return { status: true, ...(await outcomeOf(services, site.id, params.key)) }
+  })
+}
