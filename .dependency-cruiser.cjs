@@ -70,10 +70,16 @@ module.exports = {
       { path: '^web/src/features/', pathNot: ['^web/src/features/$1/', '/public\\.tsx?$'] },
     ),
     never(
-      'modules-lend-table-and-commands',
-      'Provider modules lend only table.ts and commands.ts.',
+      'modules-by-public',
+      'Provider modules lend only what public.ts names.',
       { path: '^provider/src/modules/([^/]+)/' },
-      { path: '^provider/src/modules/', pathNot: ['^provider/src/modules/$1/', '/(table|commands)\\.ts$'] },
+      { path: '^provider/src/modules/', pathNot: ['^provider/src/modules/$1/', '/public\\.ts$'] },
+    ),
+    never(
+      'rest-of-provider-by-public',
+      'Commands, hooks and jobs see modules by what they lend, too; the app mounts their routes.',
+      { path: '^provider/src/(operator|plugins|scheduled-jobs|ports|http|db|common)', pathNot: '\\.test\\.ts$' },
+      { path: '^provider/src/modules/', pathNot: '/public\\.ts$' },
     ),
     never(
       'routes-are-leaves',

@@ -16,7 +16,15 @@ export const CHECKS: Step[] = [
   },
   {
     name: 'circles between folders',
-    line: ['depcruise', 'shared/src', 'bff/src', 'web/src', '--config', '.dependency-cruiser.folders.cjs'],
+    line: [
+      'depcruise',
+      'shared/src',
+      'bff/src',
+      'web/src',
+      'provider/src',
+      '--config',
+      '.dependency-cruiser.folders.cjs',
+    ],
   },
   { name: 'unused files, exports and packages', line: ['knip'] },
 ]

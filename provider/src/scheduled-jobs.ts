@@ -1,10 +1,10 @@
 import type { FastifyBaseLogger } from 'fastify'
 import { HOUR, MINUTE, SECOND } from './common/clock.ts'
 import type { Services } from './http/context.ts'
-import { deliverMails } from './modules/mail/delivery.ts'
-import { endPostponements } from './modules/orders/commands.ts'
-import { settleUnclear } from './modules/purchases/commands.ts'
-import { forgetEnded } from './modules/users/commands.ts'
+import { deliverMails } from './modules/mail/public.ts'
+import { endPostponements } from './modules/orders/public.ts'
+import { settleUnclear } from './modules/purchases/public.ts'
+import { forgetEnded } from './modules/users/public.ts'
 import type { Mail } from './ports/mail.ts'
 
 type Chore = { name: string; everyMs: number; run: () => Promise<unknown> }

@@ -4,7 +4,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import fp from 'fastify-plugin'
 import { AppError } from '../common/errors.ts'
 import type { Actor, Context, Services } from '../http/context.ts'
-import { actorOfToken } from '../modules/users/commands.ts'
+import { actorOfToken } from '../modules/users/public.ts'
 import { siteOf } from './site.ts'
 
 declare module 'fastify' {

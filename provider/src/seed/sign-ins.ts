@@ -2,7 +2,7 @@ import { and, eq, inArray } from 'drizzle-orm'
 import { users } from '../db/schema/people.ts'
 import { sites } from '../db/schema/sites.ts'
 import type { Services } from '../http/context.ts'
-import { issueCode } from '../modules/users/commands.ts'
+import { issueCode } from '../modules/users/codes.ts'
 import { CAST, PASSWORD } from './cast.ts'
 import { SITES } from './sites.ts'
 

@@ -2,8 +2,8 @@ import type { Appointment } from '@quillgate/shared/contract/entities'
 import { whyNotCompleteTask, whyNotSchedule } from '@quillgate/shared/domain/tasks'
 import { AppError, refuse } from '../../common/errors.ts'
 import { type SignedIn, transaction } from '../../http/context.ts'
-import { mailAbout } from '../mail/commands.ts'
-import { notifyAbout } from '../notifications/commands.ts'
+import { mailAbout } from '../mail/public.ts'
+import { notifyAbout } from '../notifications/public.ts'
 import {
   completeTask,
   findOrder,
@@ -13,8 +13,8 @@ import {
   peopleOf,
   presentCustomerOrder,
   presentWriterOrder,
-} from '../orders/commands.ts'
-import { fullNameOf } from '../users/commands.ts'
+} from '../orders/public.ts'
+import { fullNameOf } from '../users/public.ts'
 
 const TASK = 'schedule_appointment'
 

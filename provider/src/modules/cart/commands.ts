@@ -6,9 +6,9 @@ import { eq } from 'drizzle-orm'
 import { AppError, found, refuse, refuseForm } from '../../common/errors.ts'
 import { users } from '../../db/schema/people.ts'
 import type { Context, Services } from '../../http/context.ts'
-import { priceCart } from '../packages/commands.ts'
-import { payOnce } from '../purchases/commands.ts'
-import { endSession, markBrowser, reserveAccount, startSession } from '../users/commands.ts'
+import { priceCart } from '../packages/public.ts'
+import { payOnce } from '../purchases/public.ts'
+import { endSession, markBrowser, reserveAccount, startSession } from '../users/public.ts'
 
 type Buying = { key: string | undefined; remember: boolean; browser: string | undefined }
 /**

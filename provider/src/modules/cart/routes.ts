@@ -1,7 +1,7 @@
 import type { Contract } from '@quillgate/shared/contract/table'
 import { AppError } from '../../common/errors.ts'
 import type { Handlers } from '../../http/serve.ts'
-import { couponByCode, packagesById, presentCoupon, presentSale } from '../packages/commands.ts'
+import { couponByCode, packagesById, presentCoupon, presentSale } from '../packages/public.ts'
 import { checkout } from './commands.ts'
 
 export const cartCalls = {

@@ -5,8 +5,8 @@ import { cleanHtml } from '../../common/rich-text.ts'
 import { messages } from '../../db/schema/messages.ts'
 import type { UserRow } from '../../db/schema/people.ts'
 import { type Context, type SignedIn, transaction } from '../../http/context.ts'
-import { grantFiles, ownFile } from '../files/commands.ts'
-import { notify } from '../notifications/commands.ts'
+import { grantFiles, ownFile } from '../files/public.ts'
+import { notify } from '../notifications/public.ts'
 import { presentMessage } from './present.ts'
 import { type Room, roomKey } from './rooms.ts'
 
@@ -71,7 +71,3 @@ async function tellOthers(inside: Context, room: Room, sender: UserRow): Promise
     })
   }
 }
-
-export { historyPage } from './history.ts'
-export { planRemoval, removeMessages } from './removal.ts'
-export { type Room, roomKey } from './rooms.ts'

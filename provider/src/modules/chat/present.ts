@@ -3,7 +3,7 @@ import { badgeOf } from '@quillgate/shared/domain/chat'
 import { asCustomersSee, contributorName } from '@quillgate/shared/domain/people'
 import type { MessageRow } from '../../db/schema/messages.ts'
 import type { UserRow } from '../../db/schema/people.ts'
-import { presentPerson } from '../users/commands.ts'
+import { presentPerson } from '../users/public.ts'
 
 /** Somebody as everybody in a chat reads them; in the customer's chat everybody reads what the customer may. */
 export function presentParticipant(row: UserRow, chatType: ChatType): Participant {

@@ -3,7 +3,7 @@ import { and, eq } from 'drizzle-orm'
 import { AppError, found } from '../../common/errors.ts'
 import { signatures } from '../../db/schema/steps.ts'
 import type { Handlers } from '../../http/serve.ts'
-import { findOrder } from '../orders/commands.ts'
+import { findOrder } from '../orders/public.ts'
 import { signContract } from './commands.ts'
 
 export const contractCalls = {

@@ -1,7 +1,7 @@
 import type { Contract } from '@quillgate/shared/contract/table'
 import type { Handlers } from '../../http/serve.ts'
-import { finalOf } from '../finals/commands.ts'
-import { findOrder, moduleOf, pageInfo } from '../orders/commands.ts'
+import { finalOf } from '../finals/public.ts'
+import { findOrder, moduleOf, pageInfo } from '../orders/public.ts'
 import { documentsOf, submitDocuments } from './commands.ts'
 
 export const documentCalls = {

@@ -79,5 +79,3 @@ export async function ownFiles(ctx: SignedIn, mentioned: readonly Mentioned[]): 
 /** One such file; undefined where none is mentioned. */
 export const ownFile = async (ctx: SignedIn, mentioned: Mentioned): Promise<FileObject | undefined> =>
   (await ownFiles(ctx, [mentioned]))[0]
-export { revokeFiles } from './revoke.ts'
-export { receiveUpload } from './upload.ts'

@@ -10,9 +10,9 @@ import { cleanHtml } from '../../common/rich-text.ts'
 import type { OrderRow } from '../../db/schema/orders.ts'
 import { finals, profileFiles } from '../../db/schema/steps.ts'
 import { type Context, documentFlags, flag, type SignedIn, transaction } from '../../http/context.ts'
-import { grantFiles, ownFile, ownFiles } from '../files/commands.ts'
-import { mailAbout } from '../mail/commands.ts'
-import { notify, notifyAbout } from '../notifications/commands.ts'
+import { grantFiles, ownFile, ownFiles } from '../files/public.ts'
+import { mailAbout } from '../mail/public.ts'
+import { notify, notifyAbout } from '../notifications/public.ts'
 import {
   completeTask,
   isDone,
@@ -22,7 +22,7 @@ import {
   peopleOf,
   presentWriterOrder,
   reopenTask,
-} from '../orders/commands.ts'
+} from '../orders/public.ts'
 
 type FinalBody = Body<Contract['writerFinals']['upload']>
 type ProfileBody = Body<Contract['writerFinals']['uploadProfile']>

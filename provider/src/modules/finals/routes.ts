@@ -1,6 +1,6 @@
 import type { Contract } from '@quillgate/shared/contract/table'
 import type { Handlers } from '../../http/serve.ts'
-import { findOrder, moduleOf, pageInfo, peopleOf } from '../orders/commands.ts'
+import { findOrder, moduleOf, pageInfo, peopleOf } from '../orders/public.ts'
 import { finalOf, profileFilesOf, profileRowsOf, reopenFinal, submitFinal, submitProfile } from './commands.ts'
 
 export const finalCalls = {

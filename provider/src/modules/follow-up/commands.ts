@@ -8,9 +8,9 @@ import { cleanHtml } from '../../common/rich-text.ts'
 import { followUps } from '../../db/schema/steps.ts'
 import { templates } from '../../db/schema/templates.ts'
 import { type Context, type SignedIn, transaction } from '../../http/context.ts'
-import { mailAbout } from '../mail/commands.ts'
-import { notifyAbout } from '../notifications/commands.ts'
-import { completeTask, lockOrder, lockSignedOrder, moduleOf, peopleOf, presentWriterOrder } from '../orders/commands.ts'
+import { mailAbout } from '../mail/public.ts'
+import { notifyAbout } from '../notifications/public.ts'
+import { completeTask, lockOrder, lockSignedOrder, moduleOf, peopleOf, presentWriterOrder } from '../orders/public.ts'
 
 const MODULE = 'additional_questionnaire'
 const oneOf = (siteId: string, orderId: string, serviceId: string) =>

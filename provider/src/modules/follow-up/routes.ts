@@ -1,7 +1,7 @@
 import type { Contract } from '@quillgate/shared/contract/table'
 import { AppError } from '../../common/errors.ts'
 import type { Handlers } from '../../http/serve.ts'
-import { findOrder, moduleOf, pageInfo, peopleOf } from '../orders/commands.ts'
+import { findOrder, moduleOf, pageInfo, peopleOf } from '../orders/public.ts'
 import { copyTemplate, followUpOf, publishFollowUp, saveFollowUp } from './commands.ts'
 
 export const followUpCalls = {

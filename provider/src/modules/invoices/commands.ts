@@ -3,7 +3,7 @@ import { found } from '../../common/errors.ts'
 import { type OrderRow, orders } from '../../db/schema/orders.ts'
 import { type ChargeRow, invoices } from '../../db/schema/payments.ts'
 import type { Services } from '../../http/context.ts'
-import { notify } from '../notifications/commands.ts'
+import { notify } from '../notifications/public.ts'
 
 /** The paid invoice of a purchase: one for all its orders. */
 export async function recordPaidOrders({ db, clock }: Services, charge: ChargeRow, made: readonly OrderRow[]) {
@@ -67,4 +67,3 @@ export async function recordTip(services: Services, charge: ChargeRow, orderId: 
   })
   return {}
 }
-export { invoicesOfOrder, lockInvoice } from './queries.ts'

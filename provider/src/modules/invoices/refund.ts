@@ -2,8 +2,8 @@ import { and, eq } from 'drizzle-orm'
 import { AppError, found } from '../../common/errors.ts'
 import { type InvoiceRow, invoices } from '../../db/schema/payments.ts'
 import { type Context, transaction } from '../../http/context.ts'
-import { notify } from '../notifications/commands.ts'
-import { sendRefund, startRefund } from '../payments/refunds.ts'
+import { notify } from '../notifications/public.ts'
+import { sendRefund, startRefund } from '../payments/public.ts'
 
 /**
  * Gives back all that is left of a paid invoice, or a part of it; in minor units. Answers how much, and whether the card

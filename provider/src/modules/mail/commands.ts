@@ -33,4 +33,3 @@ export const mailAbout = (
   to: UserRow | undefined,
   [subject, line]: readonly [string, string],
 ) => sendMail(ctx, { site: ctx.site, to, subject, lines: [line], path: `/orders/view/${order.id}` })
-export { outboxOf } from './delivery.ts'

@@ -3,8 +3,8 @@ import { found } from '../../common/errors.ts'
 import { type OrderRow, orders } from '../../db/schema/orders.ts'
 import type { UserRow } from '../../db/schema/people.ts'
 import { type Context, transaction } from '../../http/context.ts'
-import { mailAbout } from '../mail/commands.ts'
-import { notify } from '../notifications/commands.ts'
+import { mailAbout } from '../mail/public.ts'
+import { notify } from '../notifications/public.ts'
 
 /** Gives an order a writer or a reviewer; null takes them off, and their sockets end. */
 export async function assignOrder(

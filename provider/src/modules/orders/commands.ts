@@ -9,8 +9,8 @@ import { packages } from '../../db/schema/shop.ts'
 import type { SiteRow } from '../../db/schema/sites.ts'
 import { contractTexts } from '../../db/schema/steps.ts'
 import type { Services, SignedIn } from '../../http/context.ts'
-import { grantFiles } from '../files/commands.ts'
-import { notify } from '../notifications/commands.ts'
+import { grantFiles } from '../files/public.ts'
+import { notify } from '../notifications/public.ts'
 import { sharedWith } from './access.ts'
 import { percentageOf } from './progress.ts'
 
@@ -191,6 +191,3 @@ export async function endPostponements({ db, clock }: Services): Promise<void> {
     .set({ postponedAt: null })
     .where(or(lt(orders.postponedAt, later(now, -DAY)), gt(orders.postponedAt, later(now, MINUTE))))
 }
-export { pageInfo } from './page-info.ts'
-export { presentCustomerOrder, presentWriterOrder, servicesForWriter, showCustomerOrder } from './present.ts'
-export { countByMonth, listOpenOrders, listOrders } from './queries.ts'

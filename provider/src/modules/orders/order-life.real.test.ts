@@ -9,7 +9,7 @@ import { sampleAnswers } from '../../seed/artefacts.ts'
 import { paperDocx, paperPdf } from '../../seed/documents.ts'
 import type { Client } from '../../testing/client.ts'
 import { startProvider } from '../../testing/start-provider.ts'
-import { outboxOf } from '../mail/commands.ts'
+import { outboxOf } from '../mail/public.ts'
 
 const provider = await startProvider()
 afterAll(() => provider.close())

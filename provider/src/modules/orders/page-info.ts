@@ -1,7 +1,7 @@
 import type { PageInfo } from '@quillgate/shared/contract/entities'
 import type { OrderRow } from '../../db/schema/orders.ts'
 import type { UserRow } from '../../db/schema/people.ts'
-import { fullNameOf } from '../users/commands.ts'
+import { fullNameOf } from '../users/public.ts'
 
 /** What the head of a step page says. */
 export function pageInfo(

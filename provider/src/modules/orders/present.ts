@@ -5,7 +5,7 @@ import { stepsOf } from '@quillgate/shared/domain/turn-steps'
 import type { OrderRow } from '../../db/schema/orders.ts'
 import type { UserRow } from '../../db/schema/people.ts'
 import { type Context, flag } from '../../http/context.ts'
-import { presentPerson } from '../users/commands.ts'
+import { presentPerson } from '../users/public.ts'
 
 /** The services as they were bought, each module with what only the server knows of it. */
 const presentServices = (order: OrderRow): Service[] =>

@@ -26,4 +26,3 @@ export async function priceCart(ctx: Context, cart: readonly CartLine[], couponC
   }))
   return { lines, totalMinor: prices.reduce((sum, price) => sum + price, 0) }
 }
-export { activePackages, couponByCode, packagesById, presentCoupon, presentSale } from './queries.ts'

@@ -6,9 +6,9 @@ import { AppError, found, refuse, refuseForm } from '../../common/errors.ts'
 import { type UserRow, users } from '../../db/schema/people.ts'
 import { type SignedIn, transaction } from '../../http/context.ts'
 import type { Handlers } from '../../http/serve.ts'
-import { receiveUpload } from '../files/commands.ts'
-import { sendMail } from '../mail/commands.ts'
-import { changePassword, presentUser, refuseOldSession, requestNewEmail, startSession } from '../users/commands.ts'
+import { receiveUpload } from '../files/public.ts'
+import { sendMail } from '../mail/public.ts'
+import { changePassword, presentUser, refuseOldSession, requestNewEmail, startSession } from '../users/public.ts'
 
 const trimmedOrUndefined = (text: string | null | undefined) => text?.trim() || undefined
 

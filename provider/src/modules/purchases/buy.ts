@@ -4,9 +4,9 @@ import { isCents, toCents } from '@quillgate/shared/domain/money'
 import { whyNotPay, whyNotTip, whyNotTipAmount } from '@quillgate/shared/domain/tasks'
 import { found, refuse } from '../../common/errors.ts'
 import { type Context, flag, type SignedIn } from '../../http/context.ts'
-import { invoicesOfOrder, lockInvoice } from '../invoices/commands.ts'
-import { lockOrder, presentCustomerOrder } from '../orders/commands.ts'
-import { type Priced, priceCart } from '../packages/commands.ts'
+import { invoicesOfOrder, lockInvoice } from '../invoices/public.ts'
+import { lockOrder, presentCustomerOrder } from '../orders/public.ts'
+import { type Priced, priceCart } from '../packages/public.ts'
 import { payOnce } from './commands.ts'
 
 type OrderBody = Body<Contract['customerOrders']['create']>

@@ -7,7 +7,7 @@ import { newId } from '../../db/ids.ts'
 import { type ChargeRow, charges, idempotency, type Purpose } from '../../db/schema/payments.ts'
 import { type Context, type Services, transaction } from '../../http/context.ts'
 import type { ChargeOutcome, PaymentMethod } from '../../ports/gateway.ts'
-import { sendLateRefund, settleRefunds, startLateRefund } from '../payments/refunds.ts'
+import { sendLateRefund, settleRefunds, startLateRefund } from '../payments/public.ts'
 import { fulfil } from './fulfil.ts'
 
 type Reply = Record<string, unknown>

@@ -4,9 +4,9 @@ import type { ChargeRow, Purpose } from '../../db/schema/payments.ts'
 import { users } from '../../db/schema/people.ts'
 import { sites } from '../../db/schema/sites.ts'
 import type { Services } from '../../http/context.ts'
-import { recordPaidInvoice, recordPaidOrders, recordTip } from '../invoices/commands.ts'
-import { createOrders } from '../orders/commands.ts'
-import { presentUser } from '../users/commands.ts'
+import { recordPaidInvoice, recordPaidOrders, recordTip } from '../invoices/public.ts'
+import { createOrders } from '../orders/public.ts'
+import { presentUser } from '../users/public.ts'
 
 /** Brings about what a charge has paid for, within the caller's unit; answers the money call's reply. */
 export function fulfil(inside: Services, charge: ChargeRow): Promise<Record<string, unknown>> {

@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify'
 import { AppError } from '../../common/errors.ts'
 import type { Services } from '../../http/context.ts'
 import type { Handlers } from '../../http/serve.ts'
-import { activePackages, presentSale } from '../packages/commands.ts'
+import { activePackages, presentSale } from '../packages/public.ts'
 import { buyOrders, giveTip, payInvoice } from './buy.ts'
 import { outcomeOf } from './commands.ts'
 

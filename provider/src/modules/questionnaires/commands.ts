@@ -7,8 +7,8 @@ import { whyNotCompleteTask } from '@quillgate/shared/domain/tasks'
 import { AppError, found, refuse, refuseForm } from '../../common/errors.ts'
 import { answers } from '../../db/schema/steps.ts'
 import { type SignedIn, transaction } from '../../http/context.ts'
-import { notifyAbout } from '../notifications/commands.ts'
-import { completeTask, lockOrder, moduleOf, presentCustomerOrder } from '../orders/commands.ts'
+import { notifyAbout } from '../notifications/public.ts'
+import { completeTask, lockOrder, moduleOf, presentCustomerOrder } from '../orders/public.ts'
 import { questionsOf } from './queries.ts'
 
 type Answered = Body<Contract['customerOrders']['completeTask']>
@@ -48,5 +48,3 @@ const choicesFit = (questions: readonly QuestionItem[], given: Answers) =>
     const offered = new Set(choicesOf(item).map(({ value }) => value))
     return chosen.every((value) => offered.has(value))
   })
-
-export { answersOf } from './queries.ts'

@@ -3,7 +3,7 @@ import { and, eq } from 'drizzle-orm'
 import { found } from '../../common/errors.ts'
 import { answers, questionnaires } from '../../db/schema/steps.ts'
 import type { Context } from '../../http/context.ts'
-import { publishedFollowUp } from '../follow-up/commands.ts'
+import { publishedFollowUp } from '../follow-up/public.ts'
 
 /** The questions of a module: of the site's questionnaire, or those that the writer has sent; undefined before that. */
 export async function questionsOf(

@@ -1,6 +1,6 @@
 import type { Contract } from '@quillgate/shared/contract/table'
 import type { Handlers } from '../../http/serve.ts'
-import { findOrder, moduleOf, pageInfo } from '../orders/commands.ts'
+import { findOrder, moduleOf, pageInfo } from '../orders/public.ts'
 import { answerQuestionnaire } from './commands.ts'
 import { answersOf, questionsOf } from './queries.ts'
 

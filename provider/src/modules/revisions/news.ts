@@ -2,9 +2,9 @@ import { and, eq } from 'drizzle-orm'
 import type { OrderRow } from '../../db/schema/orders.ts'
 import { users } from '../../db/schema/people.ts'
 import type { SignedIn } from '../../http/context.ts'
-import { mailAbout, sendMail } from '../mail/commands.ts'
-import { notifyAbout } from '../notifications/commands.ts'
-import { peopleOf } from '../orders/commands.ts'
+import { mailAbout, sendMail } from '../mail/public.ts'
+import { notifyAbout } from '../notifications/public.ts'
+import { peopleOf } from '../orders/public.ts'
 
 /** A draft goes to the admin where the site asks for approval, else to the customer. */
 export async function announceDraft(inside: SignedIn, order: OrderRow, approval: boolean): Promise<void> {

@@ -4,7 +4,7 @@ import { and, eq } from 'drizzle-orm'
 import type { OrderRow } from '../../db/schema/orders.ts'
 import { drafts } from '../../db/schema/steps.ts'
 import { type Context, flag } from '../../http/context.ts'
-import { isDone } from '../orders/commands.ts'
+import { isDone } from '../orders/public.ts'
 import { presentDraft } from './present.ts'
 
 export const TASK = 'revision_process'

@@ -1,6 +1,6 @@
 import type { Contract } from '@quillgate/shared/contract/table'
 import type { Handlers } from '../../http/serve.ts'
-import { findOrder, moduleOf, pageInfo, peopleOf, presentWriterOrder, showCustomerOrder } from '../orders/commands.ts'
+import { findOrder, moduleOf, pageInfo, peopleOf, presentWriterOrder, showCustomerOrder } from '../orders/public.ts'
 import { finalizeRevision, reopenRevision, reviewDraft, uploadDraft, withdrawDraft } from './commands.ts'
 import { showDrafts } from './present.ts'
 import { draftsOf, TASK } from './queries.ts'

@@ -5,7 +5,7 @@ import { found, refuse } from '../../common/errors.ts'
 import { templates } from '../../db/schema/templates.ts'
 import type { SignedIn } from '../../http/context.ts'
 import type { Handlers } from '../../http/serve.ts'
-import { cleanQuestions } from '../follow-up/commands.ts'
+import { cleanQuestions } from '../follow-up/public.ts'
 
 const own = ({ siteId, actor }: SignedIn) => and(eq(templates.siteId, siteId), eq(templates.writerId, actor.id))
 const templateName = (text: string) => {

@@ -4,7 +4,7 @@ import { DAY, HOUR, MINUTE } from '../../common/clock.ts'
 import { makeLimits } from '../../common/limits.ts'
 import { CAST, PASSWORD } from '../../seed/cast.ts'
 import { movableClock, startProvider } from '../../testing/start-provider.ts'
-import { outboxOf } from '../mail/commands.ts'
+import { outboxOf } from '../mail/public.ts'
 
 const clock = movableClock()
 const provider = await startProvider({ clock, limits: makeLimits(clock, true) })

@@ -52,8 +52,3 @@ export async function userByEmail({ db, siteId }: Context, email: string): Promi
   const [row] = await db.select().from(users).where(oneEmail(siteId, email)).limit(1)
   return row && !row.reservedFor && !row.suspendedAt ? row : undefined
 }
-export { hashSecret, issueCode, isUsable, spendCode } from './codes.ts'
-export { requestNewEmail } from './new-email.ts'
-export { fullNameOf, presentPerson, presentUser } from './present.ts'
-export { actorOfToken, endSession, refuseOldSession, startSession } from './sessions.ts'
-export { markBrowser } from './sign-in.ts'

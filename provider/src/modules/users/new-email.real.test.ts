@@ -4,7 +4,7 @@ import { HOUR } from '../../common/clock.ts'
 import { CAST, type CastName, PASSWORD } from '../../seed/cast.ts'
 import { checkoutBody, packageNamed } from '../../testing/money.ts'
 import { startProvider } from '../../testing/start-provider.ts'
-import { outboxOf } from '../mail/commands.ts'
+import { outboxOf } from '../mail/public.ts'
 
 const provider = await startProvider()
 afterAll(() => provider.close())

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import { HOUR } from '../../common/clock.ts'
 import { sessions, type UserRow, users } from '../../db/schema/people.ts'
 import { type Context, type SignedIn, transaction } from '../../http/context.ts'
-import { sendMail } from '../mail/commands.ts'
+import { sendMail } from '../mail/public.ts'
 import { issueCode, oneEmail, spend } from './codes.ts'
 import { refuseOldSession } from './sessions.ts'
 

@@ -5,8 +5,9 @@ import { AppError, refuse } from '../../common/errors.ts'
 import { newId } from '../../db/ids.ts'
 import { mails } from '../../db/schema/messages.ts'
 import { type Context, transaction } from '../../http/context.ts'
-import { sendMail } from '../mail/commands.ts'
-import { changePassword, issueCode, isUsable, spendCode, userByEmail } from './commands.ts'
+import { sendMail } from '../mail/public.ts'
+import { issueCode, isUsable, spendCode } from './codes.ts'
+import { changePassword, userByEmail } from './commands.ts'
 
 const MAILS_PER_HOUR = 3
 

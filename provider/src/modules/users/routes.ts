@@ -4,11 +4,12 @@ import { AppError, refuseForm } from '../../common/errors.ts'
 import type { UserRow } from '../../db/schema/people.ts'
 import type { Context } from '../../http/context.ts'
 import type { Exchange, Handlers } from '../../http/serve.ts'
-import { endSession, spendCode, startSession } from './commands.ts'
+import { spendCode } from './codes.ts'
 import { confirmNewEmail } from './new-email.ts'
 import { presentUser } from './present.ts'
 import { ordersAtLogin } from './queries.ts'
 import { recover, requestRecovery } from './recovery.ts'
+import { endSession, startSession } from './sessions.ts'
 import { markBrowser, signIn } from './sign-in.ts'
 
 /** A new session for every sign-in; the one that the browser held ends. */

@@ -11,8 +11,9 @@ import { CAST, type CastName, PASSWORD } from '../../seed/cast.ts'
 import { checkoutBody, packageNamed } from '../../testing/money.ts'
 import { movableClock, startProvider } from '../../testing/start-provider.ts'
 import { quickPasswords } from '../../testing/template.ts'
-import { outboxOf } from '../mail/commands.ts'
-import { forgetEnded, issueCode } from './commands.ts'
+import { outboxOf } from '../mail/public.ts'
+import { issueCode } from './codes.ts'
+import { forgetEnded } from './commands.ts'
 
 const clock = movableClock()
 const [quick, full] = [quickPasswords(), makePasswords({ atOnce: 0, queue: 0 })]

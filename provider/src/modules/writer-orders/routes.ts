@@ -4,8 +4,8 @@ import { whyNotPostpone, whyNotSetDueDate } from '@quillgate/shared/domain/tasks
 import { AppError, refuse } from '../../common/errors.ts'
 import { transaction } from '../../http/context.ts'
 import type { Handlers } from '../../http/serve.ts'
-import { appointmentOf, holdAppointment } from '../appointments/commands.ts'
-import { documentsOf } from '../documents/commands.ts'
+import { appointmentOf, holdAppointment } from '../appointments/public.ts'
+import { documentsOf } from '../documents/public.ts'
 import {
   countByMonth,
   findOrder,
@@ -18,8 +18,8 @@ import {
   presentWriterOrder,
   saveOrder,
   servicesForWriter,
-} from '../orders/commands.ts'
-import { answersOf } from '../questionnaires/commands.ts'
+} from '../orders/public.ts'
+import { answersOf } from '../questionnaires/public.ts'
 
 type Row = Awaited<ReturnType<typeof listOrders>>[number]
 const present = ({ order, client, writer }: Row) => presentWriterOrder(order, { client, writer })

@@ -2,7 +2,7 @@ import type { Command } from 'commander'
 import { and, eq } from 'drizzle-orm'
 import { DAY, later } from '../../common/clock.ts'
 import { coupons } from '../../db/schema/shop.ts'
-import { packagesById } from '../../modules/packages/commands.ts'
+import { packagesById } from '../../modules/packages/public.ts'
 import { collect, defineCommand, endOf, minorOf, stored, switchOf, UsageError } from '../session/session.ts'
 
 /** Coupons of a site. */

@@ -5,15 +5,8 @@ import { messages } from '../../db/schema/messages.ts'
 import { orders } from '../../db/schema/orders.ts'
 import { users } from '../../db/schema/people.ts'
 import type { Context } from '../../http/context.ts'
-import {
-  historyPage,
-  planRemoval,
-  type Room,
-  removeMessages,
-  roomKey,
-  sayAsAdmin,
-} from '../../modules/chat/commands.ts'
-import { outboxOf } from '../../modules/mail/delivery.ts'
+import { historyPage, planRemoval, type Room, removeMessages, roomKey, sayAsAdmin } from '../../modules/chat/public.ts'
+import { outboxOf } from '../../modules/mail/public.ts'
 import { collect, countOf, defineCommand, stored, UsageError, userNamed } from '../session/session.ts'
 
 type Which = { team?: true }

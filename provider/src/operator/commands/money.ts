@@ -3,8 +3,8 @@ import { and, desc, eq } from 'drizzle-orm'
 import { orders } from '../../db/schema/orders.ts'
 import { invoices } from '../../db/schema/payments.ts'
 import { users } from '../../db/schema/people.ts'
-import { addInvoice, refundInvoice } from '../../modules/invoices/refund.ts'
-import { settleUnclear } from '../../modules/purchases/commands.ts'
+import { addInvoice, refundInvoice } from '../../modules/invoices/public.ts'
+import { settleUnclear } from '../../modules/purchases/public.ts'
 import { defineCommand, minorOf, stored, UsageError } from '../session/session.ts'
 
 /** Invoices, refunds and payments whose outcome is unclear. */

@@ -4,10 +4,8 @@ import type { Command } from 'commander'
 import { and, eq } from 'drizzle-orm'
 import { refuse } from '../../common/errors.ts'
 import { type UserRole, users } from '../../db/schema/people.ts'
-import { linkTo } from '../../modules/mail/commands.ts'
-import { fullNameOf, issueCode } from '../../modules/users/commands.ts'
-import { erasePerson, exportPerson } from '../../modules/users/personal-data.ts'
-import { resume, suspend } from '../../modules/users/standing.ts'
+import { linkTo } from '../../modules/mail/public.ts'
+import { erasePerson, exportPerson, fullNameOf, issueCode, resume, suspend } from '../../modules/users/public.ts'
 import { defineCommand, UsageError, userNamed } from '../session/session.ts'
 
 const ROLES: readonly UserRole[] = ['user', 'writer', 'reviewer', 'client']

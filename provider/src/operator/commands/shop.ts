@@ -5,8 +5,8 @@ import { newId } from '../../db/ids.ts'
 import { packages, type StoredService } from '../../db/schema/shop.ts'
 import { contractTexts, questionnaires } from '../../db/schema/steps.ts'
 import type { Context } from '../../http/context.ts'
-import { storeFile } from '../../modules/files/commands.ts'
-import { MODULE_TITLES } from '../../modules/packages/module-titles.ts'
+import { storeFile } from '../../modules/files/public.ts'
+import { MODULE_TITLES } from '../../modules/packages/public.ts'
 import {
   type CliSession,
   collect,

@@ -7,7 +7,7 @@ import { eq } from 'drizzle-orm'
 import { Value } from 'typebox/value'
 import { sites } from '../../db/schema/sites.ts'
 import type { Context } from '../../http/context.ts'
-import { storeFile } from '../../modules/files/commands.ts'
+import { storeFile } from '../../modules/files/public.ts'
 import { type CliSession, collect, defineCommand, pairOf, stored, switchOf, UsageError } from '../session/session.ts'
 
 const FIELDS = Object.keys(Site.properties).filter((name) => name !== 'website_settings')

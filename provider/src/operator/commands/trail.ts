@@ -5,7 +5,7 @@ import { orders } from '../../db/schema/orders.ts'
 import { invoices } from '../../db/schema/payments.ts'
 import { users } from '../../db/schema/people.ts'
 import type { Context } from '../../http/context.ts'
-import { fullNameOf } from '../../modules/users/commands.ts'
+import { fullNameOf } from '../../modules/users/public.ts'
 import { completionFor, SHELLS } from '../session/completion.ts'
 import { countOf, defineCommand, UsageError } from '../session/session.ts'
 

@@ -1,0 +1,1 @@
+export { appointmentOf, holdAppointment } from './commands.ts'

@@ -1,0 +1,1 @@
+export { documentsOf } from './commands.ts'

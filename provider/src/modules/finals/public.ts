@@ -1,0 +1,1 @@
+export { finalOf } from './commands.ts'

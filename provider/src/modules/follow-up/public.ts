@@ -1,0 +1,1 @@
+export { cleanQuestions, publishedFollowUp } from './commands.ts'

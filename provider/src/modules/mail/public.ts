@@ -1,0 +1,2 @@
+export { linkTo, mailAbout, sendMail } from './commands.ts'
+export { deliverMails, outboxOf } from './delivery.ts'

@@ -1,0 +1,1 @@
+export { notify, notifyAbout } from './commands.ts'

@@ -1,0 +1,1 @@
+export { sendLateRefund, sendRefund, settleRefunds, startLateRefund, startRefund } from './refunds.ts'

@@ -1,0 +1,1 @@
+export { payOnce, settleUnclear } from './commands.ts'

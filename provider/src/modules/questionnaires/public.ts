@@ -1,0 +1,1 @@
+export { answersOf } from './queries.ts'

@@ -1,0 +1,1 @@
+export { decideDraft } from './approval.ts'

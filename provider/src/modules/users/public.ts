@@ -1,0 +1,8 @@
+export { issueCode } from './codes.ts'
+export { BROWSER_LIFE, changePassword, forgetEnded, reserveAccount } from './commands.ts'
+export { requestNewEmail } from './new-email.ts'
+export { erasePerson, exportPerson } from './personal-data.ts'
+export { fullNameOf, presentPerson, presentUser } from './present.ts'
+export { actorOfToken, endSession, refuseOldSession, startSession } from './sessions.ts'
+export { markBrowser } from './sign-in.ts'
+export { resume, suspend } from './standing.ts'
