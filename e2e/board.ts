@@ -52,7 +52,7 @@ export async function openBoard(page: Page) {
 export async function expectEverywhere(page: Page, expected: readonly (readonly string[])[]) {
   const first = async (lists: (string | null | undefined)[][]) => lists.slice(0, expected.length)
   await expect.poll(async () => first(await onServer(page))).toEqual(expected)
-  expect(await first(await onScreen(page))).toEqual(expected)
+  await expect.poll(async () => first(await onScreen(page))).toEqual(expected)
   await page.reload()
   await expect(list(page, expected[0]![0]!)).toBeVisible()
   await expect.poll(async () => first(await onScreen(page))).toEqual(expected)

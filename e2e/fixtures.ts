@@ -48,6 +48,13 @@ export async function expectAccessible(page: Page) {
   expect(await page.evaluate(unstyledParts)).toEqual([])
 }
 
+/** Takes the network away. The browser says so before it is true: done once no request gets out any more. */
+export async function goOffline(page: Page) {
+  await page.context().setOffline(true)
+  const isCut = () => fetch('/favicon.svg', { cache: 'no-store' }).then(() => false, () => true)
+  await expect.poll(() => page.evaluate(isCut)).toBe(true)
+}
+
 type Fixtures = {
   /** Statuses of failed requests that this journey causes on purpose. */
   allowStatus: number[]

@@ -1,4 +1,4 @@
-import { at, castMember, expect, expectAccessible, signIn, test } from './fixtures.ts'
+import { at, castMember, expect, expectAccessible, goOffline, signIn, test } from './fixtures.ts'
 
 const SAID = {
   es: {
@@ -96,7 +96,7 @@ test.describe('without a network', () => {
     await page.goto(at('northwind', '/login'))
     const language = page.getByLabel('Language')
     await expect(language).toHaveValue('en')
-    await context.setOffline(true)
+    await goOffline(page)
     await language.selectOption('de')
     await expect(page.getByRole('alert')).toHaveText('Timeout!')
     await expect(language).toHaveValue('en')

@@ -10,7 +10,7 @@ test('offline on the way to a page that is not loaded: the frame stays, says so 
   await signIn(page, castMember('northwind', 'customer'))
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Welcome back, Maya')
   await page.waitForLoadState('networkidle')
-  await context.setOffline(true)
+  await goOffline(page)
   await page.getByRole('button', { name: /^Notifications/ }).click()
   await page.getByRole('link', { name: 'See all' }).click()
   await expect(page.getByText('You are offline')).toBeVisible()
