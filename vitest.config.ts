@@ -21,6 +21,7 @@ export default defineConfig({
   test: {
     projects: [node('shared'), node('bff'), node('provider'), node('bin'), 'web/vite.config.ts'],
     maxWorkers: 2,
+    maxConcurrency: 4,
     passWithNoTests: true,
   },
 })
