@@ -51,7 +51,11 @@ export async function expectAccessible(page: Page) {
 /** Takes the network away. The browser says so before it is true: done once no request gets out any more. */
 export async function goOffline(page: Page) {
   await page.context().setOffline(true)
-  const isCut = () => fetch('/favicon.svg', { cache: 'no-store' }).then(() => false, () => true)
+  const isCut = () =>
+    fetch('/favicon.svg', { cache: 'no-store' }).then(
+      () => false,
+      () => true,
+    )
   await expect.poll(() => page.evaluate(isCut)).toBe(true)
 }
 

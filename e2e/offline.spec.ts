@@ -1,4 +1,4 @@
-import { at, castMember, expect, signIn, test } from './fixtures.ts'
+import { at, castMember, expect, goOffline, signIn, test } from './fixtures.ts'
 
 test.use({ allowBroken: true })
 

@@ -1,4 +1,4 @@
-import * as boards from '../src/contract/boards.ts'
+import * as boards from '../src/contract/board-entities.ts'
 import * as entities from '../src/contract/entities.ts'
 import * as jobs from '../src/contract/jobs.ts'
 import * as site from '../src/contract/site.ts'

@@ -1,3 +1,4 @@
+import type { IncomingHttpHeaders } from 'node:http'
 import { ERROR, type ErrorCode, isErrorCode } from '@quillgate/shared/domain/codes'
 import { errorCode } from '@quillgate/shared/domain/outcome'
 import { AppError, systemCode } from '../http/errors.ts'
@@ -54,4 +55,10 @@ export const upstreamErrorCode = (status: number): ErrorCode => BY_STATUS[status
 export function codeOfOwnFailure(status: number, raw: unknown): ErrorCode {
   const code = errorCode(raw)
   return isErrorCode(code) && ERROR[code].status === status ? code : upstreamErrorCode(status)
+}
+
+/** The seconds that an answer asks to wait before the next try. */
+export function secondsToWait(headers: IncomingHttpHeaders): number | undefined {
+  const seconds = /^\d{1,6}$/.exec(String(headers['retry-after']))?.[0]
+  return seconds === undefined ? undefined : Number(seconds)
 }

@@ -1,48 +1,15 @@
-import type { IncomingHttpHeaders, IncomingMessage, ServerResponse } from 'node:http'
-import type { Readable, Writable } from 'node:stream'
+import type { IncomingHttpHeaders } from 'node:http'
+import type { Writable } from 'node:stream'
 import type { ErrorCode } from '@quillgate/shared/domain/codes'
 import type { Dispatcher } from 'undici'
 import { chunkedBody } from '../http/chunked-body.ts'
-import { type Coding, isLong, packAtOnce, packInto } from '../http/compression.ts'
+import { packAtOnce, packInto } from '../http/compression.ts'
 import { errorAnswer, hasMore, linger, systemCode } from '../http/errors.ts'
 import { isBelowFloor } from '../http/transfer-floor.ts'
-import type { Ticker, TickListener } from '../time/ticker.ts'
-import { codeOfOwnFailure, diedBeforeAnswer, networkErrorCode, upstreamErrorCode } from './failure.ts'
+import type { TickListener } from '../time/ticker.ts'
+import { codingFor, type Exchange, elsewhere } from './exchange.ts'
+import { codeOfOwnFailure, diedBeforeAnswer, networkErrorCode, secondsToWait, upstreamErrorCode } from './failure.ts'
 import { isCutOff, isHtml, isJson, isStored, readOddReply } from './odd-reply.ts'
-import type { FileReply, ReplyHeaders } from './reply-headers.ts'
-
-/** One call on its way: everything about it is decided before it travels. */
-export type Exchange = {
-  request: IncomingMessage
-  response: ServerResponse
-  pool: Dispatcher
-  origin: string
-  servername: string | undefined
-  method: Dispatcher.HttpMethod
-  path: string
-  headers: string[]
-  /** Read to its end, or streamed. */
-  body: Buffer | Readable | null
-  deadlineMs: number
-  bodyIdleMs: number
-  /** Asked once more when the connection died before an answer. */
-  retry: boolean
-  /** Whether a browser that leaves takes the call with it. */
-  abortable: () => boolean
-  file: FileReply | undefined
-  /** Where a file read may be sent on to, once and without cookies; undefined for a host that is not listed. */
-  follow: (url: URL) => Dispatcher | undefined
-  reply: ReplyHeaders
-  /** What a long JSON answer is packed in that comes plain; undefined: it stays as it is. */
-  coding: Coding | undefined
-  /** Adds to `out` what is ours and depends on the answer: cookies, the request's id. */
-  extra: (out: string[], status: number, headers: IncomingHttpHeaders) => void
-  /** Called once when the browser has its answer; `word` says what went wrong, `error` what nobody foresaw: both for the log. */
-  done: (word: string | undefined, error: unknown) => void
-  /** Called once when the upstream is no longer at it, which may be long after the browser has left. */
-  ended: () => void
-  ticks: Ticker
-}
 
 const ONE_WRITE_BYTES = 16 * 1024
 const MAX_ODD_BYTES = 5 * 1024 * 1024
@@ -186,14 +153,13 @@ export class Forward implements Dispatcher.DispatchHandler, TickListener {
   #take(controller: Dispatcher.DispatchController, chunk: Buffer) {
     this.#bytes += chunk.length
     if (this.#left || this.#finished) return
-    const { response } = this.#exchange
     if (this.#odd) {
       this.#oddBytes += chunk.length
       if (this.#oddBytes <= MAX_ODD_BYTES) this.#odd.push(chunk)
       else this.giveUp('upstream_reply_invalid')
       return
     }
-    if (!response.headersSent) {
+    if (!this.#exchange.response.headersSent) {
       if (this.#held === undefined) {
         this.#held = chunk
         return
@@ -214,7 +180,7 @@ export class Forward implements Dispatcher.DispatchHandler, TickListener {
     } else if (this.#odd || this.#held === undefined) this.#endOdd(Buffer.concat(this.#odd ?? []))
     else if (isCutOff(this.#held, this.#headers)) this.#fail('upstream_reply_invalid')
     else {
-      const coding = this.#codingOf(this.#held.length)
+      const coding = codingFor(this.#exchange, this.#status, this.#headers, this.#held.length)
       const packed = coding && packAtOnce(this.#held, coding)
       this.#writeHead(packed ? reply.packedJson(this.#headers, coding, packed.length) : reply.json(this.#headers))
       // Head and a short body leave in one write when the body is text; latin1 keeps every byte.
@@ -228,15 +194,9 @@ export class Forward implements Dispatcher.DispatchHandler, TickListener {
   /** JSON of several pieces begins to leave: packed, if what is there of it is long. */
   #openJson(bytes: number) {
     const { response, reply } = this.#exchange
-    const coding = this.#codingOf(bytes)
+    const coding = codingFor(this.#exchange, this.#status, this.#headers, bytes)
     this.#writeHead(coding ? reply.packedJson(this.#headers, coding) : reply.json(this.#headers))
     if (coding) this.#out = packInto(response, coding)
-  }
-
-  #codingOf(bytes: number): Coding | undefined {
-    const { coding } = this.#exchange
-    const isPlain = this.#headers['content-encoding'] === undefined && this.#status !== 206
-    return coding && isPlain && isLong(bytes) ? coding : undefined
   }
 
   onResponseError(_controller: Dispatcher.DispatchController, error: Error) {
@@ -306,32 +266,16 @@ export class Forward implements Dispatcher.DispatchHandler, TickListener {
     this.#finish()
   }
 
-  /** A file may lie elsewhere: one step, to a listed host, with nothing of the visitor's. */
+  /** A file may lie elsewhere: one step is gone with it. */
   #redirect(location: string | undefined) {
-    const { file, follow, path, origin, headers, deadlineMs, bodyIdleMs } = this.#exchange
-    const base = new URL(path, origin)
-    const known = file !== undefined && !this.#redirected && location !== undefined && URL.canParse(location, base.href)
-    const url = known ? new URL(location, base) : undefined
-    const pool = url && /^https?:$/.test(url.protocol) ? follow(url) : undefined
-    if (!url || !pool) return this.#fail('upstream_reply_invalid')
+    const target = this.#redirected ? undefined : elsewhere(this.#exchange, location)
+    if (!target) return this.#fail('upstream_reply_invalid')
     this.#redirected = true
     this.#running = true
     this.#controller = undefined
     this.#status = 0
     this.#seconds = 0
-    const range = headers.indexOf('range')
-    const asked = ['host', url.host, 'accept', '*/*', ...(range < 0 ? [] : headers.slice(range, range + 2))]
-    pool.dispatch(
-      {
-        origin: url.origin,
-        path: url.pathname + url.search,
-        method: 'GET',
-        headers: asked,
-        headersTimeout: deadlineMs,
-        bodyTimeout: bodyIdleMs,
-      },
-      this,
-    )
+    target.pool.dispatch(target.options, this)
   }
 
   /** `cause`: the system's word, for the log. */
@@ -345,8 +289,7 @@ export class Forward implements Dispatcher.DispatchHandler, TickListener {
       response.destroy()
       return
     }
-    const wait = /^\d{1,6}$/.exec(String(this.#headers['retry-after']))?.[0]
-    const answer = errorAnswer(code, status, status !== undefined && wait ? Number(wait) : undefined)
+    const answer = errorAnswer(code, status, status === undefined ? undefined : secondsToWait(this.#headers))
     const given = this.#status
     this.#status = answer.status
     this.#writeHead(reply.own(answer.headers))

@@ -1,45 +1,11 @@
 import * as Type from 'typebox'
+import { CardPriority, CustomerBoard, WriterBoard, WriterBoardHead } from './board-entities.ts'
 import { call } from './call.ts'
 import { Day, Empty, Filled, Id, Instant, Line, MaybeText, nullable, RichText, Text } from './values.ts'
 
 const Written = Type.Optional(nullable(Line))
 const WrittenDay = Type.Optional(nullable(Type.String({ maxLength: 40 })))
 const Position = Type.Integer({ minimum: 0, maximum: 100_000 })
-/** A board's columns and cards carry `id`; freshly made ones come with `_id`. */
-const BoardId = Type.String({ alias: ['_id'] })
-
-const cardBase = { id: BoardId, title: Text, date: Type.Optional(Type.String({ alias: ['createdAt'] })), deadline: Day }
-/** A card of the customer's board: `description` is the company's name. */
-export const CustomerCard = Type.Object({ ...cardBase, description: Text })
-export type CustomerCard = Type.Static<typeof CustomerCard>
-
-/** Highest, High, Medium, Low or Lowest. */
-export const CardPriority = Type.Union([
-  Type.Literal('Highest'),
-  Type.Literal('High'),
-  Type.Literal('Medium'),
-  Type.Literal('Low'),
-  Type.Literal('Lowest'),
-])
-export type CardPriority = Type.Static<typeof CardPriority>
-export const WriterCard = Type.Object({ ...cardBase, priority: Type.Optional(CardPriority) })
-export type WriterCard = Type.Static<typeof WriterCard>
-
-const column = <C extends Type.TSchema>(card: C) =>
-  Type.Object({ id: BoardId, title: Text, cards: Type.Array(card, { default: [] }) })
-export const CustomerBoard = Type.Object({
-  _id: Type.String(),
-  boardTitle: Text,
-  columns: Type.Array(column(CustomerCard), { default: [] }),
-})
-export type CustomerBoard = Type.Static<typeof CustomerBoard>
-const boardHead = { _id: Type.String(), boardTitle: Text, boardDescription: Text, createdAt: Instant }
-export const WriterBoard = Type.Object({
-  ...boardHead,
-  columns: Type.Array(column(WriterCard), { default: [] }),
-})
-export type WriterBoard = Type.Static<typeof WriterBoard>
-
 const Fresh = Type.Object({ data: Type.Object({ _id: Type.String({ alias: ['id'] }) }) })
 const FreshCard = Type.Object({
   data: Type.Object({ _id: Type.String({ alias: ['id'] }), description: MaybeText, createdAt: Instant }),
@@ -180,7 +146,7 @@ export const writerBoards = {
     access: ['writer'],
     effect: 'read',
     ok: 'http',
-    reply: Type.Object({ boards: Type.Array(Type.Object(boardHead), { alias: ['data'] }) }),
+    reply: Type.Object({ boards: Type.Array(WriterBoardHead, { alias: ['data'] }) }),
   }),
   create: call({
     method: 'POST',

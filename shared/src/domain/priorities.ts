@@ -1,4 +1,4 @@
-import type { CardPriority } from '../contract/boards.ts'
+import type { CardPriority } from '../contract/board-entities.ts'
 import type { Priority } from '../contract/entities.ts'
 
 /** Of an order, the most pressing first. */

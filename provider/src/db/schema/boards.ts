@@ -1,4 +1,4 @@
-import type { CardPriority } from '@quillgate/shared/contract/boards'
+import type { CardPriority } from '@quillgate/shared/contract/board-entities'
 import { index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
 import { createdAt, id, updatedAt } from '../columns.ts'
 import { ownedBy } from './people.ts'

@@ -1,4 +1,4 @@
-import type { CustomerBoard, CustomerCard, WriterBoard, WriterCard } from '@quillgate/shared/contract/boards'
+import type { CustomerBoard, CustomerCard, WriterBoard, WriterCard } from '@quillgate/shared/contract/board-entities'
 import type { CardRow } from '../../db/schema/boards.ts'
 import type { FullBoard } from './queries.ts'
 

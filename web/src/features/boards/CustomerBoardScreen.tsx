@@ -1,4 +1,4 @@
-import type { CustomerCard } from '@quillgate/shared/contract/boards'
+import type { CustomerCard } from '@quillgate/shared/contract/board-entities'
 import { whyNotSaveCustomerCard } from '@quillgate/shared/domain/boards'
 import { present } from '@quillgate/shared/domain/field-codes'
 import { useTranslation } from 'react-i18next'

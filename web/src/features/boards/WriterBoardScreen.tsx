@@ -1,4 +1,4 @@
-import type { WriterCard } from '@quillgate/shared/contract/boards'
+import type { WriterCard } from '@quillgate/shared/contract/board-entities'
 import { whyNotSaveWriterCard } from '@quillgate/shared/domain/boards'
 import { useTranslation } from 'react-i18next'
 import { useParams } from 'react-router-dom'

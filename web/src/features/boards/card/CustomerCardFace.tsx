@@ -1,4 +1,4 @@
-import type { CustomerCard } from '@quillgate/shared/contract/boards'
+import type { CustomerCard } from '@quillgate/shared/contract/board-entities'
 import { initial } from '@quillgate/shared/domain/people'
 import { useTranslation } from 'react-i18next'
 import { Pill } from '../../../ui/value/Pill.tsx'

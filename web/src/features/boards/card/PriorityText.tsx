@@ -3,7 +3,7 @@ import ArrowUpOutlined from '@ant-design/icons/es/icons/ArrowUpOutlined'
 import MinusOutlined from '@ant-design/icons/es/icons/MinusOutlined'
 import VerticalAlignBottomOutlined from '@ant-design/icons/es/icons/VerticalAlignBottomOutlined'
 import VerticalAlignTopOutlined from '@ant-design/icons/es/icons/VerticalAlignTopOutlined'
-import type { CardPriority } from '@quillgate/shared/contract/boards'
+import type { CardPriority } from '@quillgate/shared/contract/board-entities'
 import { useTranslation } from 'react-i18next'
 
 const ICONS = {

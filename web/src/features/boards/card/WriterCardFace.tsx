@@ -1,4 +1,4 @@
-import type { WriterCard } from '@quillgate/shared/contract/boards'
+import type { WriterCard } from '@quillgate/shared/contract/board-entities'
 import { todayOf } from '@quillgate/shared/domain/days'
 import { useTranslation } from 'react-i18next'
 import { now } from '../../../platform/runtime/clock.ts'

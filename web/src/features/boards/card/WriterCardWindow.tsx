@@ -1,4 +1,4 @@
-import type { CardPriority } from '@quillgate/shared/contract/boards'
+import type { CardPriority } from '@quillgate/shared/contract/board-entities'
 import { whyNotSaveWriterCard } from '@quillgate/shared/domain/boards'
 import { dayOfInstant } from '@quillgate/shared/domain/days'
 import { useTranslation } from 'react-i18next'

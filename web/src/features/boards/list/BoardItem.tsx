@@ -1,4 +1,4 @@
-import type { WriterBoard } from '@quillgate/shared/contract/boards'
+import type { WriterBoard } from '@quillgate/shared/contract/board-entities'
 import Button from 'antd/es/button/Button'
 import { useTranslation } from 'react-i18next'
 import { useErrorTexts } from '../../../platform/http/error-texts.ts'

@@ -1,0 +1,63 @@
+import type { IncomingHttpHeaders, IncomingMessage, ServerResponse } from 'node:http'
+import type { Readable } from 'node:stream'
+import type { Dispatcher } from 'undici'
+import { type Coding, isLong } from '../http/compression.ts'
+import type { Ticker } from '../time/ticker.ts'
+import type { FileReply, ReplyHeaders } from './reply-headers.ts'
+
+/** One call on its way: everything about it is decided before it travels. */
+export type Exchange = {
+  request: IncomingMessage
+  response: ServerResponse
+  pool: Dispatcher
+  origin: string
+  servername: string | undefined
+  method: Dispatcher.HttpMethod
+  path: string
+  headers: string[]
+  /** Read to its end, or streamed. */
+  body: Buffer | Readable | null
+  deadlineMs: number
+  bodyIdleMs: number
+  /** Asked once more when the connection died before an answer. */
+  retry: boolean
+  /** Whether a browser that leaves takes the call with it. */
+  abortable: () => boolean
+  file: FileReply | undefined
+  /** Where a file read may be sent on to, once and without cookies; undefined for a host that is not listed. */
+  follow: (url: URL) => Dispatcher | undefined
+  reply: ReplyHeaders
+  /** What a long JSON answer is packed in that comes plain; undefined: it stays as it is. */
+  coding: Coding | undefined
+  /** Adds to `out` what is ours and depends on the answer: cookies, the request's id. */
+  extra: (out: string[], status: number, headers: IncomingHttpHeaders) => void
+  /** Called once when the browser has its answer; `word` says what went wrong, `error` what nobody foresaw: both for the log. */
+  done: (word: string | undefined, error: unknown) => void
+  /** Called once when the upstream is no longer at it, which may be long after the browser has left. */
+  ended: () => void
+  ticks: Ticker
+}
+
+type Target = { pool: Dispatcher; options: Dispatcher.DispatchOptions }
+/** Where a file that lies elsewhere is asked for: a listed host, with nothing of the visitor's but the range. */
+export function elsewhere(exchange: Exchange, location: string | undefined): Target | undefined {
+  const { file, follow, path, origin, headers, deadlineMs, bodyIdleMs } = exchange
+  const base = new URL(path, origin)
+  if (!file || location === undefined || !URL.canParse(location, base.href)) return undefined
+  const url = new URL(location, base)
+  const pool = /^https?:$/.test(url.protocol) ? follow(url) : undefined
+  if (!pool) return undefined
+  const range = headers.indexOf('range')
+  const asked = ['host', url.host, 'accept', '*/*', ...(range < 0 ? [] : headers.slice(range, range + 2))]
+  const times = { headersTimeout: deadlineMs, bodyTimeout: bodyIdleMs }
+  return {
+    pool,
+    options: { origin: url.origin, path: url.pathname + url.search, method: 'GET', headers: asked, ...times },
+  }
+}
+
+/** What a JSON answer of so many bytes is packed in; undefined: it goes on as it came. */
+export function codingFor({ coding }: Exchange, status: number, headers: IncomingHttpHeaders, bytes: number) {
+  const isPlain = headers['content-encoding'] === undefined && status !== 206
+  return coding && isPlain && isLong(bytes) ? coding : undefined
+}

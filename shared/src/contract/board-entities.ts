@@ -1,0 +1,39 @@
+import * as Type from 'typebox'
+import { Day, Instant, Text } from './values.ts'
+
+/** A board's columns and cards carry `id`; freshly made ones come with `_id`. */
+const BoardId = Type.String({ alias: ['_id'] })
+
+const cardBase = { id: BoardId, title: Text, date: Type.Optional(Type.String({ alias: ['createdAt'] })), deadline: Day }
+/** A card of the customer's board: `description` is the company's name. */
+export const CustomerCard = Type.Object({ ...cardBase, description: Text })
+export type CustomerCard = Type.Static<typeof CustomerCard>
+
+/** Highest, High, Medium, Low or Lowest. */
+export const CardPriority = Type.Union([
+  Type.Literal('Highest'),
+  Type.Literal('High'),
+  Type.Literal('Medium'),
+  Type.Literal('Low'),
+  Type.Literal('Lowest'),
+])
+export type CardPriority = Type.Static<typeof CardPriority>
+export const WriterCard = Type.Object({ ...cardBase, priority: Type.Optional(CardPriority) })
+export type WriterCard = Type.Static<typeof WriterCard>
+
+const column = <C extends Type.TSchema>(card: C) =>
+  Type.Object({ id: BoardId, title: Text, cards: Type.Array(card, { default: [] }) })
+export const CustomerBoard = Type.Object({
+  _id: Type.String(),
+  boardTitle: Text,
+  columns: Type.Array(column(CustomerCard), { default: [] }),
+})
+export type CustomerBoard = Type.Static<typeof CustomerBoard>
+const boardHead = { _id: Type.String(), boardTitle: Text, boardDescription: Text, createdAt: Instant }
+/** A board as its list tells of it: without what is on it. */
+export const WriterBoardHead = Type.Object(boardHead)
+export const WriterBoard = Type.Object({
+  ...boardHead,
+  columns: Type.Array(column(WriterCard), { default: [] }),
+})
+export type WriterBoard = Type.Static<typeof WriterBoard>
