@@ -1,17 +1,20 @@
 import { chmodSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { changeBase, changedJourneys } from './changed.ts'
 import { CHECKS } from './check-steps.ts'
 import { command, steps } from './commands.ts'
 import { runJourneys } from './journeys.ts'
 import { meet } from './needs.ts'
 import { ensureWeb } from './web-build.ts'
 
-// `npm test` runs everything; `npm test -- <name> …` the tests and journeys (*.spec.ts) whose file has such a name.
+// `npm test` runs everything; `npm test -- <name> …` the tests and journeys (*.spec.ts) whose file has such a name;
+// `npm test -- changed` the tests of what has changed, and the journeys that have.
 const names = process.argv.slice(2)
 const all = names.length === 0
-const specs = names.filter((name) => name.includes('.spec'))
-const files = names.filter((name) => !specs.includes(name))
+const since = names[0] === 'changed' ? changeBase() : undefined
+const specs = since ? changedJourneys(since) : names.filter((name) => name.includes('.spec'))
+const files = since ? ['--changed', since] : names.filter((name) => !specs.includes(name))
 
 // What tests leave behind goes with this folder; a database may run as somebody else, who has to get in.
 const folder = mkdtempSync(join(tmpdir(), 'quillgate-test-'))
