@@ -1,0 +1,61 @@
+import type { Asked, Listener } from '../upstream/tap.ts'
+import type { Manifest } from './format.ts'
+import { SECRET } from './harmless.ts'
+import { createRecording, type Recording } from './recording.ts'
+import { createStandIns, type StandIns } from './stand-ins.ts'
+
+export type Wanted = { journey: string; keep: readonly string[]; minutes: number }
+/** Whether a field is never kept, whoever asks for it. */
+export const isSecret = (field: string) => field.split('.').some((name) => SECRET.test(name))
+/** The recorder of a process: asleep until it is started; then all that the upstream says is kept without what is secret. */
+export type Recorder = ReturnType<typeof createRecorder>
+type Options = {
+  dir: string
+  release: string
+  settings: Record<string, string>
+  /** Hears why a recording that ended by itself is not whole. */
+  onFailure: (error: unknown) => void
+  /** Tests say which. */
+  standIns?: () => StandIns
+}
+
+export function createRecorder({ dir, release, settings, onFailure, standIns = createStandIns }: Options) {
+  let running: { recording: Recording; timer: NodeJS.Timeout; until: number } | undefined
+  let onSite: (domain: string) => void = () => {}
+
+  async function stop(): Promise<Manifest[] | undefined> {
+    const ended = running
+    if (!ended) return undefined
+    running = undefined
+    clearTimeout(ended.timer)
+    return ended.recording.end()
+  }
+  const listener: Listener = (asked: Asked) => running?.recording.hear(asked)
+
+  return {
+    listener,
+    /** Hears the frames of a chat that opens; undefined while nothing is recorded. */
+    chat: (...given: Parameters<Recording['chat']>) => running?.recording.chat(...given),
+    /** What to do when a site is met whose settings were asked for before. */
+    whenSite: (ask: (domain: string) => void) => (onSite = ask),
+    /** False where a recording runs already. */
+    start({ journey, keep, minutes }: Wanted): boolean {
+      if (running) return false
+      const recording = createRecording({
+        dir,
+        journey,
+        keep,
+        release,
+        settings,
+        standIns: standIns(),
+        onSite: (domain) => onSite(domain),
+      })
+      const ms = minutes * 60_000
+      running = { recording, until: Date.now() + ms, timer: setTimeout(() => void stop().catch(onFailure), ms).unref() }
+      return true
+    },
+    /** Ends the recording that runs and answers its manifests. */
+    stop,
+    until: () => running?.until,
+  }
+}
