@@ -1,6 +1,6 @@
+import { prompt } from './doctor/passwords.ts'
 import { asked } from './parts.ts'
 import { record } from './record/command.ts'
-import { prompt } from './doctor/passwords.ts'
 
 const { err, code } = await record({
   args: process.argv.slice(2),

@@ -73,7 +73,9 @@ function play(socket: WebSocket, name: 'orders' | 'admin', batches: readonly Bat
     const fitting = batches.filter(({ asked }) => asked === key)
     if (fitting.length === 0) {
       pace.unrecorded.add(`chat.${name} ${String(frame.type)}`)
-      return frame.type === 'subscribe' ? undefined : say({ type: 'error', error: `Not recorded: ${String(frame.type)}` })
+      return frame.type === 'subscribe'
+        ? undefined
+        : say({ type: 'error', error: `Not recorded: ${String(frame.type)}` })
     }
     const count = served.get(key) ?? 0
     served.set(key, count + 1)

@@ -48,7 +48,10 @@ export function createChoice({ calls, manifest }: Pick<Recording, 'calls' | 'man
       const key = `${isSignIn ? fitting[0]!.definition.recorded.number : person} ${place}`
       if (found.policy.effect === 'read') {
         const at = closest(fitting, writes)
-        return next(`${key} ${at}`, fitting.filter(({ definition }) => definition.recorded.writes === at))
+        return next(
+          `${key} ${at}`,
+          fitting.filter(({ definition }) => definition.recorded.writes === at),
+        )
       }
       const sent = plainPart(found, body)
       const same = fitting.filter((one) => one.sent === sent)
@@ -70,7 +73,7 @@ function closest(all: readonly Kept[], writes: number): number {
 
 /** A call with its parameters and what of its query says what it is for; free text differs between a recording and a person. */
 function placeOf({ name, call, params }: Found, path: string): string {
-  const nodes = Object.entries(((call.query as Node | undefined)?.properties ?? {}) satisfies Record<string, Node>)
+  const nodes = Object.entries((call.query as Node | undefined)?.properties ?? {})
   const asked = [...new URLSearchParams(path.split('?')[1] ?? '')].filter(([key, value]) =>
     nodes.some(([field, node]) => field === key && isHarmless([node.items ?? node], key, value)),
   )
@@ -83,11 +86,21 @@ function plainPart({ call }: Found, body: string): string {
   return JSON.stringify(plain(nodes, parsed(body), ''))
 }
 function plain(nodes: readonly Node[], raw: unknown, name: string): unknown {
-  if (Array.isArray(raw)) return raw.map((one) => plain(nodes.flatMap(({ items }) => items ?? []), one, name))
+  if (Array.isArray(raw))
+    return raw.map((one) =>
+      plain(
+        nodes.flatMap(({ items }) => items ?? []),
+        one,
+        name,
+      ),
+    )
   if (typeof raw === 'object' && raw !== null)
     return Object.fromEntries(
       Object.entries(raw)
-        .map(([key, inner]) => [key, plain(nodes.flatMap((node) => node.properties?.[key] ?? []), inner, key] as const)
+        .map(([key, inner]) => {
+          const inside = nodes.flatMap((node) => node.properties?.[key] ?? [])
+          return [key, plain(inside, inner, key)] as const
+        })
         .toSorted(([a], [b]) => a.localeCompare(b)),
     )
   if (raw === null || raw === undefined) return null
@@ -96,7 +109,10 @@ function plain(nodes: readonly Node[], raw: unknown, name: string): unknown {
 
 /** Sign-ins with the e-mail that was typed; where there is but one person, that one's. */
 function sameEmail(all: readonly Kept[], body: string): Kept[] {
-  const emailOf = (sent: unknown) => String((sent as { email?: unknown } | null)?.email ?? '').trim().toLowerCase()
+  const emailOf = (sent: unknown) => {
+    const { email } = (sent || {}) as { email?: unknown }
+    return typeof email === 'string' ? email.trim().toLowerCase() : ''
+  }
   const typed = emailOf(parsed(body))
   const same = all.filter(({ definition }) => emailOf(definition.body) === typed)
   const people = new Set(all.map(({ definition }) => emailOf(definition.body)))

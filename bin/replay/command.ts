@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Command } from 'commander'
 import { startBff } from '../parts.ts'
-import { type Asked, refused, type Result, runCommand } from '../record/command-line.ts'
+import { type Asked, type Result, refused, runCommand } from '../record/command-line.ts'
 import { ensureWeb } from '../web-build.ts'
 import { createFaults, readFaults } from './faults.ts'
 import { type Recording, readRecordings } from './recordings.ts'
@@ -20,11 +20,17 @@ export function replay(asked: Asked): Promise<Result> {
     .option('--port <number>', 'where the portal listens', '3000')
     .option('--faults <file>', 'what goes wrong besides: docs/recording.md')
     .option('--latency <which>', 'recorded or none', 'recorded')
-    .addHelpText('after', '\nExit codes: 0 all was recorded, 1 something was asked for that was not, 2 it could not run.')
+    .addHelpText(
+      'after',
+      '\nExit codes: 0 all was recorded, 1 something was asked for that was not, 2 it could not run.',
+    )
   return runCommand(program, asked, (options: Options) => serve(asked, options))
 }
 
-async function serve({ env, say, stopped }: Asked, { from, journey, port = '', faults, latency }: Options): Promise<Result> {
+async function serve(
+  { env, say, stopped }: Asked,
+  { from, journey, port = '', faults, latency }: Options,
+): Promise<Result> {
   if (from === undefined) return refused('--from is missing: the folder of a recording')
   if (!/^\d{1,5}$/.test(port)) return refused('--port is a number')
   if (latency !== 'recorded' && latency !== 'none') return refused('--latency is recorded or none')
@@ -76,8 +82,11 @@ function readAll(dir: string): Recording[] {
 function whyNotThese(all: readonly Recording[], dir: string): string | undefined {
   if (all.length === 0) return `There is no recording in ${dir}`
   const sites = Map.groupBy(all, ({ manifest }) => manifest.site)
-  const [several] = [...sites].filter(([, some]) => some.length > 1)
-  return several && `--journey is missing: of ${several[0]} there are ${several[1].map(({ manifest }) => manifest.journey).join(', ')}`
+  const several = [...sites].find(([, some]) => some.length > 1)
+  return (
+    several &&
+    `--journey is missing: of ${several[0]} there are ${several[1].map(({ manifest }) => manifest.journey).join(', ')}`
+  )
 }
 
 function welcome(all: readonly Recording[], address: string): string {

@@ -13,7 +13,12 @@ const CallFault = Type.Union([
   Type.Object(
     {
       call: Name,
-      fault: Type.Union((['hang', 'drop', 'malformed', 'half'] as const).map((fault) => Type.Literal(fault))),
+      fault: Type.Union([
+        Type.Literal('hang'),
+        Type.Literal('drop'),
+        Type.Literal('malformed'),
+        Type.Literal('half'),
+      ]),
       times: Times,
     },
     { additionalProperties: false },
@@ -45,7 +50,10 @@ export function readFaults(file: string): { ok: true; value: Faults } | { ok: fa
   if (Value.Check(Faults, given)) return { ok: true, value: createFaults(given) }
   if (!Array.isArray(given)) return { ok: false, lines: ['--faults is no list'] }
   const bad = given.flatMap((one, at) => (Value.Check(Faults, [one]) ? [] : [at + 1]))
-  return { ok: false, lines: bad.map((number) => `--faults: number ${number} is no fault; docs/recording.md lists them`) }
+  return {
+    ok: false,
+    lines: bad.map((number) => `--faults: number ${number} is no fault; docs/recording.md lists them`),
+  }
 }
 
 /** Faults in their order; one with `times` is over after so many. */

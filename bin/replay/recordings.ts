@@ -1,9 +1,20 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { type ChatFrame, type ChatHead, type Definition, MANIFEST, type Manifest } from '../../bff/src/recording/format.ts'
+import {
+  type ChatFrame,
+  type ChatHead,
+  type Definition,
+  MANIFEST,
+  type Manifest,
+} from '../../bff/src/recording/format.ts'
 
 /** One site and journey as it was recorded, in order. */
-export type Recording = { dir: string; manifest: Manifest; calls: Definition[]; chats: { head: ChatHead; frames: ChatFrame[] }[] }
+export type Recording = {
+  dir: string
+  manifest: Manifest
+  calls: Definition[]
+  chats: { head: ChatHead; frames: ChatFrame[] }[]
+}
 
 /** Every recording in a folder: its own, one below, or two. Throws for what is no recording of ours. */
 export function readRecordings(dir: string, depth = 2): Recording[] {
@@ -26,7 +37,10 @@ function readRecording(dir: string): Recording {
   const chats = names
     .filter((name) => name.endsWith('.ndjson'))
     .map((name) => {
-      const [head, ...frames] = text(name).trim().split('\n').map((line) => JSON.parse(line) as unknown)
+      const [head, ...frames] = text(name)
+        .trim()
+        .split('\n')
+        .map((line) => JSON.parse(line) as unknown)
       return { head: head as ChatHead, frames: frames as ChatFrame[] }
     })
   return { dir, manifest, calls, chats }

@@ -19,7 +19,8 @@ export type Site = ReturnType<typeof openSite>
 export async function startReplay({ recordings, faults, latency, now = Date.now() }: Setup) {
   const unrecorded = createUnrecorded()
   const sites = new Map(recordings.map((recording) => [recording.manifest.site, openSite(recording, now)]))
-  const siteOf = ({ headers }: IncomingMessage) => sites.get((headers['x-forwarded-host'] ?? headers.host ?? '').toString().replace(/:\d+$/, ''))
+  const siteOf = ({ headers }: IncomingMessage) =>
+    sites.get((headers['x-forwarded-host'] ?? headers.host ?? '').toString().replace(/:\d+$/, ''))
   const pace = { latency, faults, unrecorded }
 
   const server = createServer((request, response) => {
@@ -58,7 +59,13 @@ function openSite(recording: Recording, now: number) {
   }
 }
 
-async function answer(site: Site | undefined, pace: Pace, request: IncomingMessage, response: ServerResponse, body: string) {
+async function answer(
+  site: Site | undefined,
+  pace: Pace,
+  request: IncomingMessage,
+  response: ServerResponse,
+  body: string,
+) {
   const { method = 'GET', url: path = '/', headers } = request
   const found = callAt(method, path)
   const fault = found && pace.faults.ofCall(found.name)
@@ -68,7 +75,13 @@ async function answer(site: Site | undefined, pace: Pace, request: IncomingMessa
   if (found?.name === 'site.website') {
     const { website } = site?.recording.manifest ?? {}
     if (!website) return say(response, 200, { status: false })
-    return send(response, website.status, ['content-type', 'application/json'], textOf(site!.shifted(website.response)), fault)
+    return send(
+      response,
+      website.status,
+      ['content-type', 'application/json'],
+      textOf(site!.shifted(website.response)),
+      fault,
+    )
   }
   const cookies = (headers.cookie ?? '').split('; ').filter(Boolean)
   const definition = site?.choice.take({ method, path, cookies, body })
@@ -92,7 +105,9 @@ function bodyOf({ response, status, recorded: { file } }: Definition, site: Site
 }
 
 const headersOf = ({ rawHeaders }: Definition, site: Site) =>
-  rawHeaders.map((value, at) => (at % 2 === 1 && rawHeaders[at - 1] === 'set-cookie' ? site.shiftedCookie(value) : value))
+  rawHeaders.map((value, at) =>
+    at % 2 === 1 && rawHeaders[at - 1] === 'set-cookie' ? site.shiftedCookie(value) : value,
+  )
 
 function send(response: ServerResponse, status: number, headers: string[], body: Buffer, fault: CallFault | undefined) {
   const malformed = fault?.fault === 'malformed' ? Buffer.from(`{"status":true,"data":[${'x'.repeat(20)}`) : body

@@ -9,7 +9,8 @@ const PHONE = /^\+?[\d\s().-]{6,24}$/
 const PERSON = /^(?:first|last|sender|senderPref|client|customer|preferredClientSide)?_?name$/i
 const FILE_NAME = /^(?:originalname|filename)$/i
 const FILE_KEY = /^(?:key|logo|loginImg|welcomeImg|profile_img|senderImg)$/
-const FIELD = /^[a-z_][a-zA-Z_]{0,31}$/
+/** The name of a field that the contract does not know, if it says nothing itself. */
+export const FIELD = /^[a-z_][a-zA-Z_]{0,31}$/
 const MONTH = /^(?:\d{4}-\d{2}|(?:jan|feb|mar|apr|may|june?|july?|aug|sept?|oct|nov|dec)[a-z]{0,6})$/i
 const MAX_DEPTH = 40
 /** Nothing under these is looked at by the contract's shapes. */
@@ -72,6 +73,17 @@ export function createRedactor(standIns: StandIns, keep: readonly string[] = [])
 
 /** Columns and cards of a board are named by their ids. */
 const ID_FIELDS: ReadonlySet<string> = new Set(['card'])
+
+/** Whether the contract knows a field, by the names that lead to it. */
+export const isDeclared = (nodes: readonly Node[], [name, ...rest]: readonly string[]): boolean =>
+  name === undefined ||
+  nodes
+    .flatMap(variants)
+    .flatMap((node) => (node.items ? variants(node.items) : [node]))
+    .some((node) => {
+      const inside = under(node, name)
+      return inside.length > 0 && isDeclared(inside, rest)
+    })
 
 const variants = (node: Node): Node[] => (node.anyOf ? node.anyOf.flatMap(variants) : [node])
 
