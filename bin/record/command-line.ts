@@ -11,6 +11,10 @@ export type Asked = {
 }
 export type Result = { err: string; code: number }
 
+/** The settings that are set, for a process of ours. */
+export const valuesOf = (env: Env): Record<string, string> =>
+  Object.fromEntries(Object.entries(env).flatMap(([name, value]) => (value === undefined ? [] : [[name, value]])))
+
 export const refused = (...lines: string[]): Result => ({ err: lines.map((line) => `${line}\n`).join(''), code: 2 })
 
 /** Runs one command; wrong usage is an exit code and a text, never thrown. */

@@ -4,7 +4,7 @@ import { type BffReady, type Part, startBff } from '../parts.ts'
 import { readRecordings } from '../replay/recordings.ts'
 import { ensureWeb } from '../web-build.ts'
 import { checkDrift } from './check.ts'
-import { type Asked, type Result, refused, runCommand } from './command-line.ts'
+import { type Asked, type Result, refused, runCommand, valuesOf } from './command-line.ts'
 import { printReport } from './print.ts'
 
 const HELP = `
@@ -54,9 +54,7 @@ async function serve({ env, say, stopped }: Asked, options: Options): Promise<Re
   try {
     bff = await startBff({
       PUBLIC_SCHEME: 'http',
-      ...Object.fromEntries(
-        Object.entries(env).flatMap(([name, value]) => (value === undefined ? [] : [[name, value]])),
-      ),
+      ...valuesOf(env),
       UPSTREAM_URL: upstream,
       RECORD_DIR: out,
       PORT: port,

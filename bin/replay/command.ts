@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Command } from 'commander'
 import { startBff } from '../parts.ts'
-import { type Asked, type Result, refused, runCommand } from '../record/command-line.ts'
+import { type Asked, type Result, refused, runCommand, valuesOf } from '../record/command-line.ts'
 import { ensureWeb } from '../web-build.ts'
 import { createFaults, readFaults } from './faults.ts'
 import { type Recording, readRecordings } from './recordings.ts'
@@ -46,7 +46,12 @@ async function serve(
   try {
     const { UPSTREAM_CHAT_PATH = '/chat', UPSTREAM_ADMIN_CHAT_PATH = '/admin-chat' } = all[0]!.manifest.settings
     const bff = await startBff({
+      ...valuesOf(env),
       UPSTREAM_URL: upstream.url,
+      // Neither leads to a real API.
+      SITES_FILE: '',
+      REDIS_URL: '',
+      RECORD_DIR: '',
       UPSTREAM_CHAT_PATH,
       UPSTREAM_ADMIN_CHAT_PATH,
       DEMO: all[0]!.manifest.site,

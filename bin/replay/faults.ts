@@ -13,12 +13,7 @@ const CallFault = Type.Union([
   Type.Object(
     {
       call: Name,
-      fault: Type.Union([
-        Type.Literal('hang'),
-        Type.Literal('drop'),
-        Type.Literal('malformed'),
-        Type.Literal('half'),
-      ]),
+      fault: Type.Union([Type.Literal('hang'), Type.Literal('drop'), Type.Literal('malformed'), Type.Literal('half')]),
       times: Times,
     },
     { additionalProperties: false },

@@ -6,7 +6,8 @@ import { createStandIns } from './stand-ins.ts'
 
 const LIST = [contract.customerOrders.list.reply] as Node[]
 const LOGIN = [contract.auth.login.reply] as Node[]
-const redact = (nodes: Node[], raw: unknown, keep: string[] = []) => createRedactor(createStandIns(), keep).value(nodes, raw)
+const redact = (nodes: Node[], raw: unknown, keep: string[] = []) =>
+  createRedactor(createStandIns(), keep).value(nodes, raw)
 
 describe('what the contract calls harmless stays', () => {
   test('ids, dates, flags, numbers, currencies and marks', () => {
@@ -34,7 +35,9 @@ describe('what the contract calls harmless stays', () => {
   test('what is named to be kept, but never a password', () => {
     const raw = { orders: [{ package: { packageName: 'Executive résumé' }, password: 'hunter-2' }] }
     expect(redact(LIST, raw, ['package.packageName', 'password'])).toEqual({
-      orders: [{ package: { packageName: 'Executive résumé' }, password: expect.stringMatching(/^stand-in-/) as string }],
+      orders: [
+        { package: { packageName: 'Executive résumé' }, password: expect.stringMatching(/^stand-in-/) as string },
+      ],
     })
   })
 })
@@ -43,15 +46,35 @@ describe('all else is replaced by something of its kind', () => {
   test.each([
     ['an e-mail', { user: { email: 'Nora.Hale@mail.test' } }, /"email":"[a-z]+\.[0-9a-f]{8}@example\.invalid"/],
     ['a name', { user: { firstName: 'Nora' } }, /"firstName":"[A-Z][a-z]{3}"/],
-    ['a phone number', { user: { writer_data: { workPhone: '+44 (20) 7946-0018' } } }, /"workPhone":"\+\d\d \(\d\d\) \d{4}-\d{4}"/],
-    ['a number that is declared as text', { user: { writer_data: { workPhone: 5_551_234_567 } } }, /"workPhone":\d{10}\}/],
-    ['an address', { user: { writer_data: { schedulingLink: 'https://cal.test/nora' } } }, /"https:\/\/example\.invalid\//],
+    [
+      'a phone number',
+      { user: { writer_data: { workPhone: '+44 (20) 7946-0018' } } },
+      /"workPhone":"\+\d\d \(\d\d\) \d{4}-\d{4}"/,
+    ],
+    [
+      'a number that is declared as text',
+      { user: { writer_data: { workPhone: 5_551_234_567 } } },
+      /"workPhone":\d{10}\}/,
+    ],
+    [
+      'an address',
+      { user: { writer_data: { schedulingLink: 'https://cal.test/nora' } } },
+      /"https:\/\/example\.invalid\//,
+    ],
     ['the key of a file', { user: { profile_img: 'a1/nora hale.PNG' } }, /"profile_img":"[0-9a-f]{24}\.png"/],
     ['an id that is none', { user: { _id: 'nora.hale@mail.test' } }, /@example\.invalid/],
-    ['a field the contract does not know', { user: { nickname: 'Norrie', seen: true, shoe: 38 } }, /"seen":false,"shoe":\d\d\}/],
+    [
+      'a field the contract does not know',
+      { user: { nickname: 'Norrie', seen: true, shoe: 38 } },
+      /"seen":false,"shoe":\d\d\}/,
+    ],
     ['a name of a field that says something', { user: { 'Nora Hale 1980': 1 } }, /"field_[0-9a-f]{8}":\d/],
     ['JSON inside a text', { user: { firstName: '{"email":"nora.hale@mail.test"}' } }, /"firstName":"[A-Z][a-z]+"/],
-    ['a picture in a text', { user: { data: 'data:image/jpeg;base64,Tm9yYQ==' } }, /"data":"data:image\/png;base64,iVBOR/],
+    [
+      'a picture in a text',
+      { user: { data: 'data:image/jpeg;base64,Tm9yYQ==' } },
+      /"data":"data:image\/png;base64,iVBOR/,
+    ],
     ['HTML', { user: { lastName: 'x' }, message: '<p>Dear Nora Hale, thank you</p>' }, /"message":"<p>[A-Z]/],
   ])('%s', (_, raw, form) => {
     const text = JSON.stringify(redact(LOGIN, raw))
@@ -67,7 +90,9 @@ describe('all else is replaced by something of its kind', () => {
 
   test('a payment is not looked into', () => {
     const nodes = [contract.customerOrders.tip.body] as Node[]
-    expect(JSON.stringify(redact(nodes, { tip: 5, payment: { id: 'pm_nora', card: { last4: '4242' } } }))).not.toMatch(/pm_nora|4242/)
+    expect(JSON.stringify(redact(nodes, { tip: 5, payment: { id: 'pm_nora', card: { last4: '4242' } } }))).not.toMatch(
+      /pm_nora|4242/,
+    )
   })
 })
 

@@ -30,6 +30,8 @@ export function tracesIn(text: string, secrets: readonly string[]): string[] {
 /** The base64 of bytes at each of the three places where they may begin, without what depends on their neighbours. */
 const inBase64 = (bytes: Buffer) =>
   [0, 1, 2].map((shift) => {
-    const whole = Buffer.concat([Buffer.alloc(shift), bytes]).toString('base64').replace(/=+$/, '')
+    const whole = Buffer.concat([Buffer.alloc(shift), bytes])
+      .toString('base64')
+      .replace(/=+$/, '')
     return whole.slice(shift === 0 ? 0 : shift + 1, -2)
   })
