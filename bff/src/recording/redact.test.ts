@@ -35,9 +35,7 @@ describe('what the contract calls harmless stays', () => {
   test('what is named to be kept, but never a password', () => {
     const raw = { orders: [{ package: { packageName: 'Executive résumé' }, password: 'hunter-2' }] }
     expect(redact(LIST, raw, ['package.packageName', 'password'])).toEqual({
-      orders: [
-        { package: { packageName: 'Executive résumé' }, password: expect.stringMatching(/^stand-in-/) as string },
-      ],
+      orders: [{ package: { packageName: 'Executive résumé' }, password: 'stand-in' }],
     })
   })
 })

@@ -60,6 +60,8 @@ export function createRedactor(standIns: StandIns, keep: readonly string[] = [])
     if (/^data:image\//i.test(raw)) return PIXEL
     if (/^https?:\/\//i.test(raw)) return standIns.url(raw)
     if (FILE_KEY.test(name)) return standIns.fileKey(raw)
+    // Two people with one password must not be told by it.
+    if (/pass/i.test(name)) return 'stand-in'
     if (SECRET.test(name)) return standIns.secret(raw)
     if (FILE_NAME.test(name)) return standIns.fileName(raw)
     if (/^(?:_?id|\w+_id|\w+Ids?|sent_by)$/.test(name)) return standIns.id(raw)
