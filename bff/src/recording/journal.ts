@@ -26,7 +26,10 @@ export function createJournal(dir: string, head: Head) {
   let failure: unknown
   // One after the other, in order.
   let writing = mkdir(folder.path, { recursive: true, mode: 0o700 }).then(() => {})
+  let isOver = false
   const enqueue = (work: () => Promise<unknown>) => {
+    // What is still under way when a recording ends is not part of it.
+    if (isOver) return
     writing = writing.then(work).then(
       () => {},
       (error: unknown) => void (failure ??= error),
@@ -71,6 +74,7 @@ export function createJournal(dir: string, head: Head) {
     async end(at: string) {
       manifest.ended = at
       note()
+      isOver = true
       await writing
       if (failure) throw failure
     },
