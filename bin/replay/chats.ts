@@ -4,7 +4,7 @@ import { type WebSocket, WebSocketServer } from 'ws'
 import type { ChatFrame } from '../../bff/src/recording/format.ts'
 import { readFrame } from '../../shared/src/domain/chat-frames.ts'
 import type { Recording } from './recordings.ts'
-import type { Pace, Site } from './upstream.ts'
+import type { Pace, Site } from './site.ts'
 
 type Frame = Record<string, unknown>
 /** What the API said after one frame, until the next was sent. */
@@ -17,7 +17,7 @@ export function answerChats(server: Server, siteOf: (request: IncomingMessage) =
     const site = siteOf(request)
     const name = site && nameAt(site.recording, request.url ?? '')
     if (!site || !name) {
-      pace.unrecorded.add(`socket ${request.url ?? ''}`)
+      pace.notRecorded(`socket ${request.url ?? ''}`)
       return void socket.end('HTTP/1.1 404 Not Found\r\ncontent-length: 0\r\n\r\n')
     }
     const { person } = site.choice.persons.of((request.headers.cookie ?? '').split('; ').filter(Boolean))
@@ -58,7 +58,7 @@ function play(socket: WebSocket, name: 'orders' | 'admin', batches: readonly Bat
   let room = ''
   let heard = 0
   const say = (frame: unknown) => socket.readyState === socket.OPEN && socket.send(JSON.stringify(frame))
-  const isKicked = () => kick !== undefined && heard >= kick.afterFrames
+  const isKicked = () => kick !== undefined && heard >= (kick.afterFrames ?? 0)
   const end = () => socket.terminate()
   if (isKicked()) return end()
   socket.on('error', end)
@@ -72,7 +72,7 @@ function play(socket: WebSocket, name: 'orders' | 'admin', batches: readonly Bat
     const key = keyOf(frame, room)
     const fitting = batches.filter(({ asked }) => asked === key)
     if (fitting.length === 0) {
-      pace.unrecorded.add(`chat.${name} ${String(frame.type)}`)
+      pace.notRecorded(`chat.${name} ${String(frame.type)}`)
       return frame.type === 'subscribe'
         ? undefined
         : say({ type: 'error', error: `Not recorded: ${String(frame.type)}` })

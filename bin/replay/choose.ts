@@ -73,7 +73,8 @@ function closest(all: readonly Kept[], writes: number): number {
 
 /** A call with its parameters and what of its query says what it is for; free text differs between a recording and a person. */
 function placeOf({ name, call, params }: Found, path: string): string {
-  const nodes = Object.entries((call.query as Node | undefined)?.properties ?? {})
+  const query: Node | undefined = call.query
+  const nodes = Object.entries(query?.properties ?? {})
   const asked = [...new URLSearchParams(path.split('?')[1] ?? '')].filter(([key, value]) =>
     nodes.some(([field, node]) => field === key && isHarmless([node.items ?? node], key, value)),
   )

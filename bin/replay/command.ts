@@ -71,7 +71,7 @@ async function serve(
     await upstream.close()
     rmSync(data, { recursive: true, force: true })
   }
-  const missing = upstream.unrecorded.list()
+  const missing = upstream.missing()
   say(missing.map(({ what, times }) => `not recorded  ${what}${times > 1 ? ` (${times} times)` : ''}\n`).join(''))
   return { err: '', code: missing.length > 0 ? 1 : 0 }
 }

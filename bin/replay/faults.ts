@@ -1,37 +1,14 @@
 import { readFileSync } from 'node:fs'
-import * as Type from 'typebox'
-import { Value } from 'typebox/value'
 import { entries } from '../../shared/src/contract/table.ts'
 
-const Times = Type.Optional(Type.Integer({ minimum: 1 }))
-const Name = Type.Union(entries().map(({ name }) => Type.Literal(name)))
-const CallFault = Type.Union([
-  Type.Object(
-    { call: Name, fault: Type.Literal('status'), status: Type.Integer({ minimum: 400, maximum: 599 }), times: Times },
-    { additionalProperties: false },
-  ),
-  Type.Object(
-    {
-      call: Name,
-      fault: Type.Union([Type.Literal('hang'), Type.Literal('drop'), Type.Literal('malformed'), Type.Literal('half')]),
-      times: Times,
-    },
-    { additionalProperties: false },
-  ),
-])
-const ChatFault = Type.Object(
-  {
-    socket: Type.Union([Type.Literal('orders'), Type.Literal('admin')]),
-    fault: Type.Literal('kick'),
-    afterFrames: Type.Integer({ minimum: 0, default: 0 }),
-    times: Times,
-  },
-  { additionalProperties: false },
-)
-const Faults = Type.Array(Type.Union([CallFault, ChatFault]))
-export type CallFault = Type.Static<typeof CallFault>
-export type ChatFault = Type.Static<typeof ChatFault>
+const KINDS = ['status', 'hang', 'drop', 'malformed', 'half'] as const
+/** `times`: how often; without it, always. */
+export type CallFault = { call: string; fault: (typeof KINDS)[number]; status?: number; times?: number }
+export type ChatFault = { socket: 'orders' | 'admin'; fault: 'kick'; afterFrames?: number; times?: number }
+type Fault = CallFault | ChatFault
 export type Faults = ReturnType<typeof createFaults>
+
+const CALLS: ReadonlySet<string> = new Set(entries().map(({ name }) => name))
 
 /** The faults of a file; each bad place is a line. */
 export function readFaults(file: string): { ok: true; value: Faults } | { ok: false; lines: string[] } {
@@ -41,20 +18,33 @@ export function readFaults(file: string): { ok: true; value: Faults } | { ok: fa
   } catch (error) {
     return { ok: false, lines: [`--faults cannot be read: ${error instanceof Error ? error.message : 'no JSON'}`] }
   }
-  const given = Value.Default(Faults, raw)
-  if (Value.Check(Faults, given)) return { ok: true, value: createFaults(given) }
-  if (!Array.isArray(given)) return { ok: false, lines: ['--faults is no list'] }
-  const bad = given.flatMap((one, at) => (Value.Check(Faults, [one]) ? [] : [at + 1]))
+  if (!Array.isArray(raw)) return { ok: false, lines: ['--faults is no list'] }
+  const bad = raw.flatMap((one: unknown, at) => (isFault(one) ? [] : [at + 1]))
+  if (bad.length === 0) return { ok: true, value: createFaults(raw as Fault[]) }
   return {
     ok: false,
     lines: bad.map((number) => `--faults: number ${number} is no fault; docs/recording.md lists them`),
   }
 }
 
+function isFault(raw: unknown): boolean {
+  const { call, socket, fault, status, afterFrames, times, ...rest } = (raw ?? {}) as Record<string, unknown>
+  const isCount = (value: unknown, least: number) =>
+    value === undefined || (Number.isInteger(value) && Number(value) >= least)
+  if (Object.keys(rest).length > 0 || !isCount(times, 1)) return false
+  if (call === undefined)
+    return (
+      (socket === 'orders' || socket === 'admin') && fault === 'kick' && isCount(afterFrames, 0) && status === undefined
+    )
+  const hasStatus = Number.isInteger(status) && Number(status) >= 400 && Number(status) <= 599
+  const isKind = KINDS.some((kind) => kind === fault) && (fault === 'status' ? hasStatus : status === undefined)
+  return isKind && typeof call === 'string' && CALLS.has(call) && socket === undefined && afterFrames === undefined
+}
+
 /** Faults in their order; one with `times` is over after so many. */
-export function createFaults(list: Type.Static<typeof Faults> = []) {
+export function createFaults(list: readonly Fault[] = []) {
   const left = list.map((fault) => ({ fault, times: fault.times ?? Number.POSITIVE_INFINITY }))
-  function take<F>(fits: (fault: CallFault | ChatFault) => F | undefined): F | undefined {
+  function take<F>(fits: (fault: Fault) => F | undefined): F | undefined {
     const found = left.find(({ fault, times }) => times > 0 && fits(fault) !== undefined)
     if (!found) return undefined
     found.times -= 1

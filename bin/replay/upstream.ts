@@ -5,23 +5,22 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { callAt } from '../../bff/src/recording/call-at.ts'
 import type { Definition } from '../../bff/src/recording/format.ts'
 import { answerChats } from './chats.ts'
-import { createChoice } from './choose.ts'
 import type { CallFault, Faults } from './faults.ts'
 import type { Recording } from './recordings.ts'
-import { shiftCookie, shiftDates } from './shift.ts'
+import { openSite, type Pace, type Site } from './site.ts'
 import { standInFile } from './stand-in-file.ts'
-import { createUnrecorded } from './unrecorded.ts'
 
-export type Setup = { recordings: readonly Recording[]; faults: Faults; latency: 'recorded' | 'none'; now?: number }
-export type Site = ReturnType<typeof openSite>
+type Setup = { recordings: readonly Recording[]; faults: Faults; latency: Pace['latency'] }
 
 /** An API on this machine that answers out of recordings, each under its site's name. */
-export async function startReplay({ recordings, faults, latency, now = Date.now() }: Setup) {
-  const unrecorded = createUnrecorded()
+export async function startReplay({ recordings, faults, latency }: Setup) {
+  const missing = new Map<string, number>()
+  const notRecorded = (what: string) => void missing.set(what, (missing.get(what) ?? 0) + 1)
+  const now = Date.now()
   const sites = new Map(recordings.map((recording) => [recording.manifest.site, openSite(recording, now)]))
   const siteOf = ({ headers }: IncomingMessage) =>
     sites.get((headers['x-forwarded-host'] ?? headers.host ?? '').toString().replace(/:\d+$/, ''))
-  const pace = { latency, faults, unrecorded }
+  const pace = { latency, faults, notRecorded }
 
   const server = createServer((request, response) => {
     void (async () => {
@@ -39,23 +38,12 @@ export async function startReplay({ recordings, faults, latency, now = Date.now(
   await once(server.listen(0, '127.0.0.1'), 'listening')
   return {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
-    unrecorded,
+    /** What was asked for and is not in the recordings. */
+    missing: () => [...missing].map(([what, times]) => ({ what, times })),
     async close() {
       for (const socket of connections) socket.destroy()
       await new Promise((done) => server.close(done))
     },
-  }
-}
-
-export type Pace = Pick<Setup, 'latency' | 'faults'> & { unrecorded: ReturnType<typeof createUnrecorded> }
-
-function openSite(recording: Recording, now: number) {
-  const then = Date.parse(recording.manifest.started)
-  return {
-    recording,
-    choice: createChoice(recording),
-    shifted: (value: unknown) => shiftDates(value, then, now),
-    shiftedCookie: (cookie: string) => shiftCookie(cookie, now - then),
   }
 }
 
@@ -71,7 +59,7 @@ async function answer(
   const fault = found && pace.faults.ofCall(found.name)
   if (fault?.fault === 'hang') return undefined
   if (fault?.fault === 'drop') return void response.destroy()
-  if (fault?.fault === 'status') return say(response, fault.status, errorBody(fault.status, 'A fault of the replay'))
+  if (fault?.fault === 'status') return refuse(response, fault.status ?? 500, 'A fault of the replay')
   if (found?.name === 'site.website') {
     const { website } = site?.recording.manifest ?? {}
     if (!website) return say(response, 200, { status: false })
@@ -87,17 +75,18 @@ async function answer(
   const definition = site?.choice.take({ method, path, cookies, body })
   if (!site || !definition) {
     const what = `${method} ${path.split('?')[0]}`
-    pace.unrecorded.add(what)
-    return say(response, 404, errorBody(404, `Not recorded: ${what}`))
+    pace.notRecorded(what)
+    return refuse(response, 404, `Not recorded: ${what}`)
   }
   if (pace.latency === 'recorded') await sleep(definition.recorded.ms)
   return send(response, definition.status, headersOf(definition, site), bodyOf(definition, site), fault)
 }
 
-const errorBody = (status: number, error: string) => ({ status: false, status_code: status, statusCode: status, error })
 const textOf = (value: unknown) => Buffer.from(JSON.stringify(value))
 const say = (response: ServerResponse, status: number, value: unknown) =>
   send(response, status, ['content-type', 'application/json'], textOf(value), undefined)
+const refuse = (response: ServerResponse, status: number, error: string) =>
+  say(response, status, { status: false, status_code: status, statusCode: status, error })
 
 function bodyOf({ response, status, recorded: { file } }: Definition, site: Site): Buffer {
   if (status === 204) return Buffer.alloc(0)

@@ -27,11 +27,11 @@ export function answerRecorded(journey: string) {
     method,
     path,
     status,
-    response: response as nock.Body,
+    response: response as nock.ReplyBody,
     rawHeaders,
     options: {},
   }))
-  const scopes = nock.define(definitions as unknown as nock.Definition[])
+  const scopes = nock.define(definitions)
   for (const scope of scopes) scope.persist()
   nock.disableNetConnect()
   nock.enableNetConnect('127.0.0.1')
