@@ -47,7 +47,7 @@ beforeAll(async () => {
     },
   )
   recorded = { answers, ...made }
-})
+}, 180_000)
 afterAll(async () => {
   await provider.stop()
   rmSync(dir, { recursive: true, force: true })

@@ -133,7 +133,7 @@ export function createGateway({ config, pools, store, recorder, deadlines = DEAD
       await composer.close()
       await sessionEnds.close()
       await pools.close()
-      await recorder?.stop()
+      await recorder?.close()
       await store?.close()
     },
   }

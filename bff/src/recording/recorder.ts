@@ -30,12 +30,32 @@ export function createRecorder({ dir, release, settings, onFailure, standIns = c
     clearTimeout(ended.timer)
     return ended.recording.end()
   }
-  const listener: Listener = (asked: Asked) => running?.recording.hear(asked)
+  /** A mistake of the recorder's is no failure of the call that it hears. */
+  function safely<T>(step: () => T): T | undefined {
+    try {
+      return step()
+    } catch (error) {
+      onFailure(error)
+      return undefined
+    }
+  }
+  const listener: Listener = (asked: Asked) => {
+    const done = safely(() => running?.recording.hear(asked))
+    return done && ((answered) => safely(() => done(answered)))
+  }
 
   return {
     listener,
     /** Hears the frames of a chat that opens; undefined while nothing is recorded. */
-    chat: (...given: Parameters<Recording['chat']>) => running?.recording.chat(...given),
+    chat(...given: Parameters<Recording['chat']>) {
+      const heard = safely(() => running?.recording.chat(...given))
+      return (
+        heard && {
+          frame: (way: 'in' | 'out', text: string) => safely(() => heard.frame(way, text)),
+          close: (code: number) => safely(() => heard.close(code)),
+        }
+      )
+    },
     /** What to do when a site is met whose settings were asked for before. */
     whenSite: (ask: (domain: string) => void) => (onSite = ask),
     /** False where a recording runs already. */
@@ -56,6 +76,8 @@ export function createRecorder({ dir, release, settings, onFailure, standIns = c
     },
     /** Ends the recording that runs and answers its manifests. */
     stop,
+    /** The same where nobody waits for its answer. */
+    close: async () => void (await stop().catch(onFailure)),
     until: () => running?.until,
   }
 }

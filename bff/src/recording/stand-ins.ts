@@ -11,9 +11,9 @@ const WORDS =
   'able amber apple autumn basin birch calm cedar cloud coast copper coral dune early ember fable fern field flint garden gentle granite harbor hazel island ivory juniper lake lantern linen maple marble meadow mist north oak ocean olive orchard pebble pine quiet rain river saddle silver stone summer timber valley velvet violet willow winter'.split(
     ' ',
   )
-/** A picture of one pixel. */
+/** A picture of one grey pixel. */
 export const PIXEL =
-  'data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPj/HwADBwIAMCbHYQAAAABJRU5ErkJggg=='
+  'data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAAAAAA6fptVAAAACklEQVR4nGM4AQAAygDJmcpdfgAAAABJRU5ErkJggg=='
 const EXTENSION = /\.(?:pdf|docx?|odt|rtf|txt|png|jpe?g|gif|webp|svg|zip|xlsx?|csv)$/i
 
 /** The key is random and never leaves this function: nobody can try values against what was written. */
