@@ -9,7 +9,7 @@ import { printReport } from './print.ts'
 
 const HELP = `
 Without --check the portal is served until Ctrl-C; its other settings are read from the environment, as a start reads them.
-Exit codes of --check: 0 nothing found, 1 findings, 2 it could not run.`
+Exit codes: 0 recorded, or nothing found; 1 nothing was recorded, it was broken off, or findings; 2 it could not run.`
 
 type Options = Partial<
   Record<'upstream' | 'out' | 'journey' | 'port' | 'site' | 'check' | 'customer' | 'writer' | 'reviewer', string>
