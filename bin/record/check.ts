@@ -29,7 +29,9 @@ export async function checkDrift({ env, say, ask }: Asked, options: Options): Pr
   const one = oneOf(options)
   if (typeof one === 'string') return refused(one)
   const { site } = one.manifest
-  const settings = settingsFor(env, options.upstream, site)
+  // As the portal was set when it recorded, unless the environment says otherwise.
+  const { UPSTREAM_URL: _, ...then } = one.manifest.settings
+  const settings = settingsFor({ ...then, ...env }, options.upstream, site)
   if (!settings.ok) return refused(...settings.lines)
   const roles = [...new Set(one.manifest.people.flatMap(({ role }) => roleOf({ role }) ?? []))]
   const read = await readAccounts(options, env, ask, roles)

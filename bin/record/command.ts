@@ -1,3 +1,4 @@
+import { resolve } from 'node:path'
 import { Command } from 'commander'
 import { isSecret } from '../../bff/src/recording/recorder.ts'
 import { type BffReady, type Part, startBff } from '../parts.ts'
@@ -56,7 +57,7 @@ async function serve({ env, say, stopped }: Asked, options: Options): Promise<Re
       PUBLIC_SCHEME: 'http',
       ...valuesOf(env),
       UPSTREAM_URL: upstream,
-      RECORD_DIR: out,
+      RECORD_DIR: resolve(out),
       PORT: port,
       OPS_PORT: '0',
       HOST: '127.0.0.1',

@@ -125,7 +125,6 @@ describe('drift', () => {
       ],
       env: {
         ...env,
-        PUBLIC_SCHEME: 'http',
         DOCTOR_CUSTOMER_PASSWORD: people.customer.password,
         DOCTOR_WRITER_PASSWORD: people.writer.password,
         DOCTOR_REVIEWER_PASSWORD: people.reviewer.password,

@@ -39,9 +39,12 @@ export function createRecorder({ dir, release, settings, onFailure, standIns = c
       return undefined
     }
   }
-  const listener: Listener = (asked: Asked) => {
-    const done = safely(() => running?.recording.hear(asked))
-    return done && ((answered) => safely(() => done(answered)))
+  const listener: Listener = {
+    isOn: () => running !== undefined,
+    hear(asked: Asked) {
+      const done = safely(() => running?.recording.hear(asked))
+      return done && ((answered) => safely(() => done(answered)))
+    },
   }
 
   return {

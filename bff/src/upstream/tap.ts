@@ -8,8 +8,8 @@ export type Asked = { method: string; origin: string; path: string; headers: Rea
 export type Answered =
   | { status: number; headers: IncomingHttpHeaders; body: Buffer | undefined; bytes: number; sent: Buffer | undefined }
   | 'broken'
-/** Hears calls; undefined: this one is of no interest, and nothing of it is copied. */
-export type Listener = (asked: Asked) => ((answered: Answered) => void) | undefined
+/** Hears calls while it is on. `hear`, undefined: this one is of no interest, and nothing of it is copied. */
+export type Listener = { isOn: () => boolean; hear: (asked: Asked) => ((answered: Answered) => void) | undefined }
 
 const MAX_BYTES = 5 * 1024 * 1024
 /** What would make an answer unreadable or partial to whoever listens. */
@@ -20,10 +20,11 @@ export const tapped =
   (listener: Listener): Dispatcher.DispatcherComposeInterceptor =>
   (dispatch) =>
   (options, handler) => {
+    if (!listener.isOn()) return dispatch(options, handler)
     const given = (options.headers ?? []) as string[]
     const { method, path, origin = '' } = options
     const pairs = given.flatMap((name, at) => (at % 2 === 0 ? [[name, given[at + 1]!] as const] : []))
-    const done = listener({ method, path, origin: String(origin), headers: new Map(pairs) })
+    const done = listener.hear({ method, path, origin: String(origin), headers: new Map(pairs) })
     if (!done) return dispatch(options, handler)
     const headers = pairs.flatMap(([name, value]) =>
       LEFT_OUT.has(name) ? [] : [name, name === 'accept-encoding' ? 'identity' : value],
