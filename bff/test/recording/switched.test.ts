@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
 import { buildOps } from '../../src/app.ts'
 import type { Manifest } from '../../src/recording/format.ts'
+import { createRecorder } from '../../src/recording/recorder.ts'
 import { startBff } from '../../src/testing/bff.ts'
 import { tracesIn, wholeOf } from '../../src/testing/traces.ts'
 import { json } from '../../src/testing/upstream.ts'
@@ -51,12 +52,20 @@ test('the second port switches recording on and off, and nothing is written outs
 })
 
 test('it ends by itself when its minutes are over, and a second one of the same name stands beside it', async () => {
-  const { send, out, order } = await start()
+  const out = mkdtempSync(join(tmpdir(), 'quillgate-recording-'))
+  onTestFinished(() => rmSync(out, { recursive: true, force: true }))
+  const onFailure = (error: unknown) => expect.unreachable(String(error))
+  const recorder = createRecorder({ dir: out, release: '1', settings: {}, onFailure })
+  const headers = new Map([['x-forwarded-host', 'northwind.test:3000']])
   for (const folder of ['journey', 'journey-2']) {
-    await send('POST', { minutes: 0.02 })
-    await order()
-    await expect.poll(async () => (await send('GET')).body.recording).toBe(false)
+    expect(recorder.start({ journey: 'journey', keep: [], minutes: 0.001 })).toBe(true)
+    // At once: before any timer can run.
+    const asked = { method: 'GET', origin: 'http://api.test', path: '/api/customer/orders', headers }
+    const body = Buffer.from('{"status":true}')
+    recorder.listener.hear(asked)!({ status: 200, headers: {}, body, bytes: body.length, sent: undefined })
+    await expect.poll(() => recorder.listener.isOn()).toBe(false)
     await expect.poll(() => wholeOf(join(out, 'northwind.test', folder))).toContain('"ended": "2')
+    expect(readdirSync(join(out, 'northwind.test', folder))).toContain('00001-customerOrders.list.json')
   }
 })
 
