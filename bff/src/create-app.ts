@@ -31,7 +31,6 @@ export type Parts = {
   config: Config
   build: WebBuild
   pools?: Pools
-  recorder?: Recorder
   deadlines?: Deadlines
   logs?: Log
   /** How pictures at other hosts are reached. */
@@ -39,8 +38,8 @@ export type Parts = {
 }
 
 /** The server with what its routes share, and how that ends with it. */
-export function createApp({ config, build, pools: given, recorder: own, deadlines, logs = SILENT }: Parts) {
-  const recorder = own ?? recorderOf(config, logs)
+export function createApp({ config, build, pools: given, deadlines, logs = SILENT }: Parts) {
+  const recorder = recorderOf(config, logs)
   const pools = given ?? createPools({ tap: recorder && tapped(recorder.listener) })
   const metrics = createMetrics(VERSION, build.name)
   const redisLog = createRedisLog(logs)

@@ -2,7 +2,7 @@ import type { Asked, Listener } from '../upstream/tap.ts'
 import type { Manifest } from './format.ts'
 import { SECRET } from './harmless.ts'
 import { createRecording, type Recording } from './recording.ts'
-import { createStandIns, type StandIns } from './stand-ins.ts'
+import { createStandIns } from './stand-ins.ts'
 
 export type Wanted = { journey: string; keep: readonly string[]; minutes: number }
 /** Whether a field is never kept, whoever asks for it. */
@@ -15,19 +15,19 @@ type Options = {
   settings: Record<string, string>
   /** Hears why a recording that ended by itself is not whole. */
   onFailure: (error: unknown) => void
-  /** Tests say which. */
-  standIns?: () => StandIns
 }
 
-export function createRecorder({ dir, release, settings, onFailure, standIns = createStandIns }: Options) {
+export function createRecorder({ dir, release, settings, onFailure }: Options) {
   let running: { recording: Recording; timer: NodeJS.Timeout; until: number } | undefined
-  let onSite: (domain: string) => void = () => {}
+  let onSite: (domain: string) => Promise<unknown> = async () => {}
 
   async function stop(): Promise<Manifest[] | undefined> {
     const ended = running
     if (!ended) return undefined
-    running = undefined
     clearTimeout(ended.timer)
+    await ended.recording.sitesAsked()
+    if (running !== ended) return undefined
+    running = undefined
     return ended.recording.end()
   }
   /** A mistake of the recorder's is no failure of the call that it hears. */
@@ -60,7 +60,7 @@ export function createRecorder({ dir, release, settings, onFailure, standIns = c
       )
     },
     /** What to do when a site is met whose settings were asked for before. */
-    whenSite: (ask: (domain: string) => void) => (onSite = ask),
+    whenSite: (ask: (domain: string) => Promise<unknown>) => (onSite = ask),
     /** False where a recording runs already. */
     start({ journey, keep, minutes }: Wanted): boolean {
       if (running) return false
@@ -70,7 +70,7 @@ export function createRecorder({ dir, release, settings, onFailure, standIns = c
         keep,
         release,
         settings,
-        standIns: standIns(),
+        standIns: createStandIns(),
         onSite: (domain) => onSite(domain),
       })
       const ms = minutes * 60_000

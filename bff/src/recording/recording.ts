@@ -20,7 +20,7 @@ type Options = {
   release: string
   settings: Record<string, string>
   standIns: StandIns
-  onSite: (domain: string) => void
+  onSite: (domain: string) => Promise<unknown>
 }
 type Reply = Exclude<Answered, 'broken'>
 type Website = { status: number; response: unknown }
@@ -34,6 +34,7 @@ export function createRecording({ dir, journey, keep, release, settings, standIn
   const started = new Date().toISOString()
   const journals = new Map<string, { journal: Journal; writes: number; persons: ReturnType<typeof createPersons> }>()
   const websites = new Map<string, Website>()
+  const asked: Promise<unknown>[] = []
 
   function siteAt(domain: string) {
     const found = journals.get(domain)
@@ -43,7 +44,7 @@ export function createRecording({ dir, journey, keep, release, settings, standIn
     journals.set(domain, made)
     const website = websites.get(domain)
     if (website) made.journal.manifest.website = website
-    else onSite(domain)
+    else asked.push(onSite(domain))
     made.journal.note()
     return made
   }
@@ -127,6 +128,9 @@ export function createRecording({ dir, journey, keep, release, settings, standIn
         close: (closed: number) => line({ ms: Date.now() - started, closed }),
       }
     },
+
+    /** Resolves when the settings of every site have been asked for. */
+    sitesAsked: () => Promise.allSettled(asked),
 
     async end() {
       const ended = new Date().toISOString()
