@@ -18,7 +18,7 @@ const [task = '', ...args] = process.argv.slice(2)
 const script = join(root, 'bin', `${task.replace(':', '-')}.ts`)
 if (!/^[a-z:]+$/.test(task) || !existsSync(script)) fail(`There is no task "${task}".`)
 // A word that nobody reads must not start what it was asked about.
-const TAKES_ARGUMENTS = ['test', 'bench', 'soak', 'budget', 'contract', 'operator', 'doctor']
+const TAKES_ARGUMENTS = ['test', 'bench', 'soak', 'budget', 'contract', 'operator', 'doctor', 'record', 'replay']
 if (args.length > 0 && !TAKES_ARGUMENTS.includes(task)) fail(`"npm run ${task}" takes no arguments; see README.md.`)
 
 /** Our parent and its own: npm starts us through a shell, which outlives a killed npm. */

@@ -28,6 +28,7 @@ export async function buildBff(parts: Parts) {
   await app.register(drainable)
   app.addHook('onRequest', refuseUpgrades)
   await app.register(site, siteOptions(gateway, metrics))
+  gateway.recorder?.whenSite((domain) => app.sites.purge(domain))
   app.addHook(
     'onRequest',
     createProxyDoubts({ scheme: config.PUBLIC_SCHEME, trusted: trustedServers(config.TRUST_PROXY), logs }),

@@ -7,12 +7,14 @@ import { createRefusalLog } from './log/refusal-log.ts'
 import { createMetrics, type Metrics } from './metrics/metrics.ts'
 import type { WebBuild } from './page/web-build.ts'
 import type { PublicHosts } from './pictures/public-hosts.ts'
+import { createRecorder, type Recorder } from './recording/recorder.ts'
 import { connectRedis } from './redis/redis.ts'
 import type { Config } from './settings/config.ts'
 import { VERSION } from './settings/release.ts'
 import { trustedServers } from './settings/trusted-proxies.ts'
 import { sharedSites } from './site/shared-sites.ts'
 import { createPools, type Pools } from './upstream/pools.ts'
+import { tapped } from './upstream/tap.ts'
 
 declare module 'fastify' {
   interface FastifyInstance {
@@ -36,7 +38,9 @@ export type Parts = {
 }
 
 /** The server with what its routes share, and how that ends with it. */
-export function createApp({ config, build, pools = createPools(), deadlines, logs = SILENT }: Parts) {
+export function createApp({ config, build, pools: given, deadlines, logs = SILENT }: Parts) {
+  const recorder = recorderOf(config, logs)
+  const pools = given ?? createPools({ tap: recorder && tapped(recorder.listener) })
   const metrics = createMetrics(VERSION, build.name)
   const redisLog = createRedisLog(logs)
   const store = config.REDIS_URL
@@ -45,7 +49,7 @@ export function createApp({ config, build, pools = createPools(), deadlines, log
         redisLog(state, why)
       })
     : undefined
-  const gateway = createGateway({ config, pools, store, deadlines })
+  const gateway = createGateway({ config, pools, store, recorder, deadlines })
   const app = createServer({
     trusted: trustedServers(config.TRUST_PROXY),
     limits: config.limits,
@@ -67,6 +71,20 @@ export function createApp({ config, build, pools = createPools(), deadlines, log
   metrics.watch(gateway)
   app.addHook('onClose', () => gateway.close())
   return { app, gateway, metrics }
+}
+
+/** A recorder that sleeps until the second port wakes it; none without RECORD_DIR. */
+function recorderOf(config: Config, logs: Log): Recorder | undefined {
+  const { RECORD_DIR: dir, UPSTREAM_URL, UPSTREAM_HOST, UPSTREAM_BARE_PATHS, CHAT_DIALECT, PUBLIC_SCHEME } = config
+  if (!dir) return undefined
+  const { UPSTREAM_CHAT_PATH, UPSTREAM_ADMIN_CHAT_PATH } = config
+  const settings = { UPSTREAM_URL, UPSTREAM_HOST, UPSTREAM_BARE_PATHS, CHAT_DIALECT, PUBLIC_SCHEME }
+  return createRecorder({
+    dir,
+    release: VERSION,
+    settings: { ...settings, UPSTREAM_CHAT_PATH, UPSTREAM_ADMIN_CHAT_PATH },
+    onFailure: (err) => logs.error({ err }, 'the recording is not whole'),
+  })
 }
 
 /** What loading sites asks of the rest. */

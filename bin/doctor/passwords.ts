@@ -11,10 +11,11 @@ export async function readAccounts(
   named: Partial<Record<Role, string>>,
   env: Readonly<Record<string, string | undefined>>,
   ask?: (question: string) => Promise<string>,
+  roles: readonly Role[] = ROLES,
 ): Promise<Read> {
   const accounts: Accounts = {}
   const lines: string[] = []
-  for (const role of ROLES) {
+  for (const role of roles) {
     const email = named[role]
     if (!email) {
       lines.push(`--${role} is missing: the e-mail of a test account of this role`)

@@ -11,27 +11,13 @@ import { createSecureServer } from 'node:http2'
 import { createServer as createHttps } from 'node:https'
 import type { AddressInfo } from 'node:net'
 import type { Duplex } from 'node:stream'
-import { entries } from '../../shared/src/contract/table.ts'
+import { callAt } from '../../bff/src/recording/call-at.ts'
 import type { Certificates } from './certificates.ts'
 import type { Answer, Asked, Fault, Front, Maybe } from './fault.ts'
 import { passChat } from './front-chats.ts'
 
 /** To the API, over connections that are kept. */
 const agent = new Agent({ keepAlive: true })
-
-const PATTERNS = entries().flatMap(({ name, call }) => {
-  const path = call.path.replace(/\/:\w+\?/g, '(?:/[^/]+)?').replace(/:\w+/g, '[^/]+')
-  return [{ name, method: call.upstream?.method ?? call.method, pattern: new RegExp(`^(?:/api)?${path}$`) }]
-})
-/** The call of the contract at an address; fixed words win over parameters. */
-function nameOf(method: string, path: string): string {
-  const plain = path.split('?')[0]!
-  const all = PATTERNS.filter((one) => one.method === method && one.pattern.test(plain))
-  return (
-    all.toSorted((a, b) => a.pattern.source.split('[^/]+').length - b.pattern.source.split('[^/]+').length)[0]?.name ??
-    ''
-  )
-}
 
 /** A server in front of the API at `api` with these faults; without any, all passes as it is and cookies get Secure. */
 export async function startFront(api: string, certificates: Certificates, faults: readonly Fault[]) {
@@ -72,7 +58,7 @@ function createFor({ scheme, certificate }: Front, certificates: Certificates): 
 
 async function pass(front: Front, api: string, request: IncomingMessage, response: ServerResponse): Promise<void> {
   const { method = 'GET', url: path = '/', socket } = request
-  const asked: Asked = { name: nameOf(method, path), method, path, headers: { ...request.headers }, socket }
+  const asked: Asked = { name: callAt(method, path)?.name ?? '', method, path, headers: { ...request.headers }, socket }
   let answer: Maybe<Answer> = front.onAsk.map((hook) => hook(asked)).find((own) => own !== undefined)
   answer ??= await ask(api, asked, request, response)
   for (const hook of front.onAnswer) await hook(answer, asked)

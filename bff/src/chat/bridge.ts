@@ -26,6 +26,8 @@ type Options = {
   isFlood: () => boolean
   longFrames: LongFrames
   onFrame: (crossing: Direction) => void
+  /** Hears what the upstream says and is told. */
+  tap?: ((way: 'in' | 'out', text: string) => void) | undefined
   onClose: (code: number) => void
 }
 
@@ -100,7 +102,10 @@ export class Bridge {
     if (frame.type === 'subscribe') this.#history.enter(signed(name, frame, who) as typeof frame)
     const sent = frame.type === 'request_all_messages' ? this.#history.ask(frame, performance.now()) : frame
     onFrame('up')
-    if (sent) send(this.#upstream, writeFrame(signed(name, sent, who), dialect), this.#browser)
+    if (!sent) return
+    const text = writeFrame(signed(name, sent, who), dialect)
+    this.#options.tap?.('out', text)
+    send(this.#upstream, text, this.#browser)
   }
 
   #whyNot(frame: ClientFrame | undefined): ErrorCode | undefined {
@@ -128,6 +133,7 @@ export class Bridge {
   #fromUpstream(data: RawData, binary: boolean) {
     if (binary) return
     const bytes = data as Buffer
+    if (this.#options.tap) this.#options.tap('in', bytes.toString())
     const isLong = bytes.length > LONG_BYTES
     if (!isLong && !this.#reading) return this.#hear(readFrame(bytes.toString(), 'server'))
     // What came behind a long frame waits until that one is read.

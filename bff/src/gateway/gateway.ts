@@ -14,6 +14,7 @@ import { type SecurityHeaders, securityHeaders } from '../http/security-headers.
 import { claimsInRedis, claimsOnDisk } from '../payment/payment-claims.ts'
 import { createPaymentLedger, type PaymentLedger } from '../payment/payment-ledger.ts'
 import { orderIds, paidElsewhere, paymentOutcome } from '../payment/payment-outcome.ts'
+import type { Recorder } from '../recording/recorder.ts'
 import type { Redis } from '../redis/redis.ts'
 import type { Config } from '../settings/config.ts'
 import type { RequestSite } from '../site/site.ts'
@@ -52,17 +53,25 @@ export type Gateway = {
   limits: RateLimiter
   payments: PaymentLedger<BufferedReply>
   store: Redis | undefined
+  /** Undefined without RECORD_DIR. */
+  recorder: Recorder | undefined
   sockets: Sockets
   sessionEnds: SessionEnds
   /** Ends what it holds, payments that run first. */
   close: () => Promise<void>
 }
-type Given = { config: Config; pools: Pools; store: Redis | undefined; deadlines?: Deadlines | undefined }
+type Given = {
+  config: Config
+  pools: Pools
+  store: Redis | undefined
+  recorder: Recorder | undefined
+  deadlines?: Deadlines | undefined
+}
 
 export type Deadlines = Readonly<Record<Policy['effect'], number>>
 export const DEADLINES: Deadlines = { read: 15_000, write: 30_000, session: 30_000, payment: 60_000 }
 
-export function createGateway({ config, pools, store, deadlines = DEADLINES }: Given): Gateway {
+export function createGateway({ config, pools, store, recorder, deadlines = DEADLINES }: Given): Gateway {
   const style = cookieStyle(config.PUBLIC_SCHEME)
   const actors = createActorCookie(config.COOKIE_SECRET, style)
   const fixed = securityHeaders(config.PUBLIC_SCHEME, config.HSTS_SUBDOMAINS)
@@ -86,6 +95,7 @@ export function createGateway({ config, pools, store, deadlines = DEADLINES }: G
     config,
     pools,
     store,
+    recorder,
     sockets,
     sessionEnds,
     limits,
@@ -123,6 +133,7 @@ export function createGateway({ config, pools, store, deadlines = DEADLINES }: G
       await composer.close()
       await sessionEnds.close()
       await pools.close()
+      await recorder?.close()
       await store?.close()
     },
   }

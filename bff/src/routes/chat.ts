@@ -75,7 +75,7 @@ export async function chat(app: FastifyInstance, { gateway, metrics }: Options) 
           return closeSocket(socket, CLOSE.session[0], CLOSE.session[1])
         opening.release()
         socket.removeAllListeners('error')
-        return bridge(name, socket, opening, request.site)
+        return bridge(name, socket, opening, request)
       },
     })
   }
@@ -124,8 +124,13 @@ export async function chat(app: FastifyInstance, { gateway, metrics }: Options) 
     }
   }
 
-  function bridge(name: SocketName, browser: WebSocket, opening: Exclude<Opening, 'no_session'>, site: RequestSite) {
-    const { upstream, who, place } = opening
+  function bridge(
+    name: SocketName,
+    browser: WebSocket,
+    { upstream, who, place }: Exclude<Opening, 'no_session'>,
+    { site, headers }: FastifyRequest,
+  ) {
+    const heard = gateway.recorder?.chat(site.domain, name, upstreamCookies(headers.cookie, gateway.style))
     const made = new Bridge(browser, upstream, {
       name,
       who,
@@ -135,7 +140,9 @@ export async function chat(app: FastifyInstance, { gateway, metrics }: Options) 
       isFlood: () => gateway.limits.whyNotOne('frames', `${site.domain}\n${who.id}`) !== undefined,
       longFrames,
       onFrame: (direction) => metrics.frames.inc({ direction }),
+      ...(heard && { tap: (way, text) => heard.frame(way, text) }),
       onClose: (code) => {
+        heard?.close(code)
         place.leave()
         // Anybody can make up an application's code: those are counted together.
         metrics.closes.inc({ code: code < 3_000 || OUR_CODES.has(code) ? code : 'other' })

@@ -1,6 +1,18 @@
 import { ERROR } from '@quillgate/shared/domain/codes'
 import Fastify, { type FastifyInstance } from 'fastify'
+import * as Type from 'typebox'
+import { Value } from 'typebox/value'
 import { AppError, setErrorHandlers } from '../http/errors.ts'
+import { isSecret, type Recorder } from '../recording/recorder.ts'
+
+const Wanted = Type.Object(
+  {
+    journey: Type.String({ pattern: '^[a-z0-9][a-z0-9-]{0,63}$', default: 'journey' }),
+    minutes: Type.Number({ exclusiveMinimum: 0, maximum: 1_440, default: 10 }),
+    keep: Type.Array(Type.String({ pattern: '^\\w+(\\.\\w+)*$' }), { default: [] }),
+  },
+  { additionalProperties: false },
+)
 
 const DOMAIN = /^[a-z0-9](?:[a-z0-9.-]{0,251}[a-z0-9])?$/
 
@@ -18,6 +30,7 @@ export function buildOps(bff: FastifyInstance): FastifyInstance {
     const { registry } = bff.metrics
     return reply.type(registry.contentType).send(await registry.metrics())
   })
+  if (bff.gateway.recorder) recording(ops, bff.gateway.recorder)
   // The site's settings are asked for anew, here at once and on other replicas within 4 s.
   ops.post('/purge/:domain', async (request, reply) => {
     const { domain } = request.params as { domain: string }
@@ -27,4 +40,24 @@ export function buildOps(bff: FastifyInstance): FastifyInstance {
     return { status: refreshed, domain, kind: known.kind === 'site' ? 'site' : known.fault.kind, refreshed, told }
   })
   return ops
+}
+
+/** What the upstream says is written down for some minutes; only where RECORD_DIR says where. */
+function recording(ops: FastifyInstance, recorder: Recorder) {
+  const stateOf = () => {
+    const until = recorder.until()
+    return {
+      status: true,
+      recording: until !== undefined,
+      ...(until !== undefined && { until: new Date(until).toISOString() }),
+    }
+  }
+  ops.get('/recording', stateOf)
+  ops.post('/recording', (request) => {
+    const wanted: unknown = Value.Default(Wanted, request.body ?? {})
+    if (!Value.Check(Wanted, wanted) || wanted.keep.some(isSecret)) throw new AppError('request_invalid')
+    if (!recorder.start(wanted)) throw new AppError('busy')
+    return stateOf()
+  })
+  ops.delete('/recording', async () => ({ status: true, recordings: (await recorder.stop()) ?? [] }))
 }

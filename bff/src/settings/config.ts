@@ -53,6 +53,7 @@ export const Settings = Type.Object({
   UPLOAD_MAX_MB: Type.Integer({ minimum: 1, maximum: 2_000, default: 25 }),
   HSTS_SUBDOMAINS: Type.Boolean({ default: false }),
   DATA_DIR: Type.String({ default: '.data' }),
+  RECORD_DIR: Type.Optional(Type.String({ description: 'where recordings go that the second port switches on' })),
   WEB_DIR: Type.String({
     default: join(import.meta.dirname, '../../../web/dist'),
     description: 'the folder of the built web',

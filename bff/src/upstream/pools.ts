@@ -21,10 +21,13 @@ export type Pools = {
 const CONNECT: buildConnector.BuildOptions = { timeout: 1_000, rejectUnauthorized: true }
 const NAMED_POOLS = 2_000
 const SWEEP_MS = 5_000
-type Entry = { kind: Kind; upstream: string; pool: Pool; usedAt: number }
+/** `through`: the pool as calls see it. */
+type Entry = { kind: Kind; upstream: string; pool: Pool; through: Dispatcher; usedAt: number }
+/** `tap` hears every call. */
+type Options = { connect?: buildConnector.BuildOptions; tap?: Dispatcher.DispatcherComposeInterceptor | undefined }
 
 /** Certificates checked, connect within 1 s, nothing pipelined, nothing retried by itself. */
-export function createPools({ connect = CONNECT }: { connect?: buildConnector.BuildOptions } = {}): Pools {
+export function createPools({ connect = CONNECT, tap }: Options = {}): Pools {
   const make = (kind: Kind, upstream: string): Entry => {
     const pool = new Pool(upstream, {
       connections: CONNECTIONS[kind],
@@ -33,7 +36,7 @@ export function createPools({ connect = CONNECT }: { connect?: buildConnector.Bu
       keepAliveTimeout: 4_000,
       connect: kind === 'streams' ? hearingConnector({ ...connect, allowH2: false }) : connect,
     })
-    return { kind, upstream, pool, usedAt: performance.now() }
+    return { kind, upstream, pool, through: tap ? pool.compose(tap) : pool, usedAt: performance.now() }
   }
   const plain = new Map<string, Entry>()
   const letGo = ({ pool }: Entry) => void pool.close()
@@ -53,11 +56,11 @@ export function createPools({ connect = CONNECT }: { connect?: buildConnector.Bu
       const found = pools.get(name)
       if (found) {
         found.usedAt = performance.now()
-        return found.pool
+        return found.through
       }
       const entry = make(kind, origin)
       pools.set(name, entry)
-      return entry.pool
+      return entry.through
     },
     *all() {
       yield* plain.values()

@@ -1,0 +1,37 @@
+import type { Call } from '@quillgate/shared/contract/call'
+import { type Policy, policyOf } from '@quillgate/shared/contract/policy'
+import { entries } from '@quillgate/shared/contract/table'
+
+/** A call of the contract at an address, with the parameters that stand in it. */
+export type Found = { name: string; call: Call; policy: Policy; params: Record<string, string> }
+
+const ROUTES = entries()
+  .map(({ name, call }) => {
+    const names: string[] = []
+    const path = call.path.replace(/\/:(\w+)(\??)/g, (_, param: string, optional: string) => {
+      names.push(param)
+      return optional ? '(?:/([^/]+))?' : '/([^/]+)'
+    })
+    return { name, call, policy: policyOf(name, call), names, pattern: new RegExp(`^(?:/api)?${path}$`) }
+  })
+  .toSorted((one, other) => one.names.length - other.names.length)
+
+/** Which call of the contract an upstream's method and address are; fixed words win over parameters. */
+export function callAt(method: string, address: string): Found | undefined {
+  const path = address.split('?', 1)[0]!
+  for (const { name, call, policy, names, pattern } of ROUTES) {
+    const match = policy.method === method ? pattern.exec(path) : null
+    if (!match) continue
+    const given = names.flatMap((param, at) => (match[at + 1] === undefined ? [] : [[param, plain(match[at + 1]!)]]))
+    return { name, call, policy, params: Object.fromEntries(given) as Record<string, string> }
+  }
+  return undefined
+}
+
+function plain(encoded: string): string {
+  try {
+    return decodeURIComponent(encoded)
+  } catch {
+    return encoded
+  }
+}

@@ -1,0 +1,67 @@
+import { ERROR } from '@quillgate/shared/domain/codes'
+
+/** A shape of the contract, as far as the recorder reads it. */
+export type Node = {
+  type?: string
+  const?: unknown
+  anyOf?: Node[]
+  items?: Node
+  properties?: Record<string, Node>
+  patternProperties?: Record<string, Node>
+  alias?: string[]
+  within?: string
+  fromMap?: readonly [string, string]
+}
+
+export const ID =
+  /^(?:[0-9a-f]{24}|[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}|\d{1,12}|[a-z]{1,32}(?:[_-][a-z0-9]{1,16}){0,5})$/i
+export const DATE = /^\d{4}-\d{2}-\d{2}(?:[T ]\d{2}:\d{2}(?::\d{2}(?:\.\d{1,9})?)?(?:Z|[+-]\d{2}:?\d{2})?)?$/
+export const MIME = /^[a-z]{2,12}\/[a-z0-9.+-]{1,80}$/i
+const WORD = /^[a-z][a-z _-]{0,31}$/i
+const WEEK_DAY = /^(?:mon|tues?|wed(?:nes)?|thu(?:rs)?|fri|sat(?:ur)?|sun)(?:day)?$/i
+
+/**
+ * The texts that the contract declares by name and that say nothing of a person, each with the form it must have
+ * besides. A text that is not here is replaced.
+ */
+const TEXTS: readonly (readonly [name: RegExp, form: RegExp])[] = [
+  [/^(?:_?id|\w+_id|\w+Ids?|items\[\]|sent_by|deletedBy|before|card|column|board|package_subscribed)$/, ID],
+  [/^(?:createdAt|updatedAt|assignedAt|dueDate|deadline|date|created|time|jobCreated)$/, DATE],
+  [/^(?:status|role|type|serviceType|message_type)$/, WORD],
+  [/^mimetype$/, MIME],
+  [/^\w+Color$/, /^#[0-9a-f]{3,8}$/i],
+  [/^availableDays$/, WEEK_DAY],
+]
+/** Names under which whatever stands is a secret, also where the contract would keep it. */
+export const SECRET = /pass(?:word|wd)?|payment|secret|token|cookie|signature|coupon|^code$|^cvc|^card$|^key$/i
+const SENTENCES: ReadonlySet<string> = new Set(Object.values(ERROR).map(({ sentence }) => sentence))
+const MARK = /^(?:true|false|success|ok|error|fail(?:ed)?|\d{3})$/i
+
+/** Whether the contract says that this value says nothing of a person: by its type, or by its field's name and form. */
+export function isHarmless(nodes: readonly Node[], name: string, value: string | number | boolean): boolean {
+  if (typeof value === 'string' && SENTENCES.has(value)) return true
+  if (name === 'code') return typeof value === 'string' && Object.hasOwn(ERROR, value)
+  return nodes.some((node) => isKept(node, name, value))
+}
+
+function isKept(node: Node, name: string, value: string | number | boolean): boolean {
+  if (node.anyOf) return node.anyOf.some((option) => isKept(option, name, value))
+  if ('const' in node) return String(node.const).toLowerCase() === String(value).toLowerCase()
+  switch (node.type) {
+    case 'boolean':
+      return typeof value === 'boolean' || value === 0 || value === 1 || value === 'true' || value === 'false'
+    case 'number':
+    case 'integer':
+      return typeof value === 'number' || (typeof value === 'string' && /^-?\d{1,9}(?:\.\d{1,4})?$/.test(value))
+    case 'string':
+      return TEXTS.some(([names, form]) => names.test(name) && form.test(String(value)))
+    default:
+      return false
+  }
+}
+
+/** A success mark at the head of an answer. */
+export const isMark = (name: string, value: unknown): boolean =>
+  /^(?:status|status_code|statusCode)$/.test(name) &&
+  (typeof value === 'boolean' || MARK.test(String(value))) &&
+  typeof value !== 'object'

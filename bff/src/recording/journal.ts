@@ -1,0 +1,90 @@
+import { existsSync } from 'node:fs'
+import { appendFile, mkdir, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { type ChatFrame, type ChatHead, type Definition, MANIFEST, type Manifest, type Skipped } from './format.ts'
+
+/** The folder of one site and journey: files in the order of their numbers, and the manifest. Takes only what is redacted. */
+export type Journal = ReturnType<typeof createJournal>
+type Head = Omit<Manifest, 'website' | 'people' | 'calls' | 'chats' | 'skipped' | 'ended'>
+
+/** Files of one recording: nobody fills a disk by leaving it on. */
+const MAX_FILES = 20_000
+
+export function createJournal(dir: string, head: Head) {
+  const folder = freshFolder(join(dir, head.site), head.journey)
+  const manifest: Manifest = {
+    ...head,
+    journey: folder.name,
+    ended: null,
+    website: null,
+    people: [],
+    calls: {},
+    chats: 0,
+    skipped: [],
+  }
+  let last = 0
+  let failure: unknown
+  // One after the other, in order.
+  let writing = mkdir(folder.path, { recursive: true, mode: 0o700 }).then(() => {})
+  let isOver = false
+  const enqueue = (work: () => Promise<unknown>) => {
+    // What is still under way when a recording ends is not part of it.
+    if (isOver) return
+    writing = writing.then(work).then(
+      () => {},
+      (error: unknown) => void (failure ??= error),
+    )
+  }
+  const write = (name: string, value: unknown) =>
+    enqueue(() => writeFile(join(folder.path, name), `${JSON.stringify(value, undefined, 2)}\n`, { mode: 0o600 }))
+  const fileName = (number: number, name: string) => `${String(number).padStart(5, '0')}-${name}`
+  const skip = (what: string, why: Skipped['why']) => {
+    const known = manifest.skipped.find((one) => one.what === what && one.why === why)
+    if (known) known.times += 1
+    else manifest.skipped.push({ what, why, times: 1 })
+  }
+
+  const note = () => write(MANIFEST, structuredClone(manifest))
+
+  return {
+    manifest,
+    skip,
+    /** Writes what is known of the recording so far: one that breaks off can be used. */
+    note,
+    next: () => (last += 1),
+    call(definition: Definition) {
+      const { number, call } = definition.recorded
+      if (number > MAX_FILES) return skip(call, 'too many')
+      manifest.calls[call] = (manifest.calls[call] ?? 0) + 1
+      write(`${fileName(number, call)}.json`, definition)
+    },
+    chat(chat: ChatHead) {
+      manifest.chats += 1
+      const file = join(folder.path, `${fileName(chat.number, `chat.${chat.socket}`)}.ndjson`)
+      const line = (value: unknown) => enqueue(() => appendFile(file, `${JSON.stringify(value)}\n`, { mode: 0o600 }))
+      line(chat)
+      let frames = 0
+      return (frame: ChatFrame) => {
+        frames += 1
+        if (frames > MAX_FILES) skip(`chat.${chat.socket}`, 'too many')
+        else line(frame)
+      }
+    },
+    /** The last word; rejects with the first failure of the disk. */
+    async end(at: string) {
+      manifest.ended = at
+      note()
+      isOver = true
+      await writing
+      if (failure) throw failure
+    },
+  }
+}
+
+/** An older recording is never mixed with a new one. */
+function freshFolder(site: string, journey: string) {
+  for (let count = 1; ; count += 1) {
+    const name = count === 1 ? journey : `${journey}-${count}`
+    if (!existsSync(join(site, name))) return { name, path: join(site, name) }
+  }
+}

@@ -1,0 +1,23 @@
+import { BROWSER_COOKIE } from '@quillgate/shared/contract/boot'
+
+export const VISITOR = 'visitor'
+
+/** Whose session a call belongs to, by its cookies: known from the answer that set them. Cookies are pairs `name=value`. */
+export function createPersons() {
+  const persons = new Map<string, string>()
+  const ofBrowser = (pair: string) => pair.startsWith(`${BROWSER_COOKIE}=`)
+  return {
+    of(cookies: readonly string[]): { person: string; isKnown: boolean } {
+      const known = cookies.map((pair) => persons.get(pair)).find((person) => person !== undefined)
+      const isVisitor = cookies.every(ofBrowser)
+      return { person: known ?? (isVisitor ? VISITOR : 'somebody'), isKnown: known !== undefined || isVisitor }
+    },
+    /** An answer gave these cookies to that person. */
+    learn(person: string, cookies: readonly string[]) {
+      for (const cookie of cookies) {
+        const pair = cookie.split(';', 1)[0]!.trim()
+        if (!ofBrowser(pair)) persons.set(pair, person)
+      }
+    },
+  }
+}

@@ -1,0 +1,86 @@
+import type { Asked, Listener } from '../upstream/tap.ts'
+import type { Manifest } from './format.ts'
+import { SECRET } from './harmless.ts'
+import { createRecording, type Recording } from './recording.ts'
+import { createStandIns } from './stand-ins.ts'
+
+export type Wanted = { journey: string; keep: readonly string[]; minutes: number }
+/** Whether a field is never kept, whoever asks for it. */
+export const isSecret = (field: string) => field.split('.').some((name) => SECRET.test(name))
+/** The recorder of a process: asleep until it is started; then all that the upstream says is kept without what is secret. */
+export type Recorder = ReturnType<typeof createRecorder>
+type Options = {
+  dir: string
+  release: string
+  settings: Record<string, string>
+  /** Hears why a recording that ended by itself is not whole. */
+  onFailure: (error: unknown) => void
+}
+
+export function createRecorder({ dir, release, settings, onFailure }: Options) {
+  let running: { recording: Recording; timer: NodeJS.Timeout; until: number } | undefined
+  let onSite: (domain: string) => Promise<unknown> = async () => {}
+
+  async function stop(): Promise<Manifest[] | undefined> {
+    const ended = running
+    if (!ended) return undefined
+    clearTimeout(ended.timer)
+    await ended.recording.sitesAsked()
+    if (running !== ended) return undefined
+    running = undefined
+    return ended.recording.end()
+  }
+  /** A mistake of the recorder's is no failure of the call that it hears. */
+  function safely<T>(step: () => T): T | undefined {
+    try {
+      return step()
+    } catch (error) {
+      onFailure(error)
+      return undefined
+    }
+  }
+  const listener: Listener = {
+    isOn: () => running !== undefined,
+    hear(asked: Asked) {
+      const done = safely(() => running?.recording.hear(asked))
+      return done && ((answered) => safely(() => done(answered)))
+    },
+  }
+
+  return {
+    listener,
+    /** Hears the frames of a chat that opens; undefined while nothing is recorded. */
+    chat(...given: Parameters<Recording['chat']>) {
+      const heard = safely(() => running?.recording.chat(...given))
+      return (
+        heard && {
+          frame: (way: 'in' | 'out', text: string) => safely(() => heard.frame(way, text)),
+          close: (code: number) => safely(() => heard.close(code)),
+        }
+      )
+    },
+    /** What to do when a site is met whose settings were asked for before. */
+    whenSite: (ask: (domain: string) => Promise<unknown>) => (onSite = ask),
+    /** False where a recording runs already. */
+    start({ journey, keep, minutes }: Wanted): boolean {
+      if (running) return false
+      const recording = createRecording({
+        dir,
+        journey,
+        keep,
+        release,
+        settings,
+        standIns: createStandIns(),
+        onSite: (domain) => onSite(domain),
+      })
+      const ms = minutes * 60_000
+      running = { recording, until: Date.now() + ms, timer: setTimeout(() => void stop().catch(onFailure), ms).unref() }
+      return true
+    },
+    /** Ends the recording that runs and answers its manifests. */
+    stop,
+    /** The same where nobody waits for its answer. */
+    close: async () => void (await stop().catch(onFailure)),
+    until: () => running?.until,
+  }
+}

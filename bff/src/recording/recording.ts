@@ -1,0 +1,192 @@
+import { ClientFrame, ServerFrame, type SocketName } from '@quillgate/shared/contract/sockets'
+import { readFrame } from '@quillgate/shared/domain/chat-frames'
+import { failed } from '@quillgate/shared/domain/outcome'
+import { isJson, isStored, unpack } from '../upstream/odd-reply.ts'
+import type { Answered, Asked } from '../upstream/tap.ts'
+import { callAt, type Found } from './call-at.ts'
+import type { Definition } from './format.ts'
+import type { Node } from './harmless.ts'
+import { createJournal, type Journal } from './journal.ts'
+import { createPersons } from './persons.ts'
+import { createRedactor } from './redact.ts'
+import { redactCookies, redactHeaders, redactPath, redactSent } from './redact-call.ts'
+import type { StandIns } from './stand-ins.ts'
+
+export type Recording = ReturnType<typeof createRecording>
+type Options = {
+  dir: string
+  journey: string
+  keep: readonly string[]
+  release: string
+  settings: Record<string, string>
+  standIns: StandIns
+  onSite: (domain: string) => Promise<unknown>
+}
+type Reply = Exclude<Answered, 'broken'>
+type Website = { status: number; response: unknown }
+const FRAMES: Readonly<Record<'in' | 'out', readonly Node[]>> = { in: [ServerFrame], out: [ClientFrame] }
+/** Names that anybody made up are forgotten. */
+const MAX_NAMES = 100
+
+/** One recording of all sites: nothing reaches a journal but by the redactor. */
+export function createRecording({ dir, journey, keep, release, settings, standIns, onSite }: Options) {
+  const redactor = createRedactor(standIns, keep)
+  const started = new Date().toISOString()
+  const journals = new Map<string, { journal: Journal; writes: number; persons: ReturnType<typeof createPersons> }>()
+  const websites = new Map<string, Website>()
+  const asked: Promise<unknown>[] = []
+
+  function siteAt(domain: string) {
+    const found = journals.get(domain)
+    if (found) return found
+    const head = { format: 1 as const, site: domain, journey, started, release, settings, kept: [...keep] }
+    const made = { journal: createJournal(dir, head), writes: 0, persons: createPersons() }
+    journals.set(domain, made)
+    const website = websites.get(domain)
+    if (website) made.journal.manifest.website = website
+    else asked.push(onSite(domain))
+    made.journal.note()
+    return made
+  }
+
+  function hearWebsite(domain: string, found: Found, answered: Reply) {
+    const read = readBody(found, answered)
+    if (read.kind !== 'json') return
+    const website = { status: answered.status, response: redactor.value([found.call.reply as Node], read.raw) }
+    if (websites.size >= MAX_NAMES) websites.clear()
+    websites.set(domain, website)
+    const site = journals.get(domain)
+    if (!site) return
+    site.journal.manifest.website = website
+    site.journal.note()
+  }
+
+  return {
+    hear({ method, path, headers, origin }: Asked): ((answered: Answered) => void) | undefined {
+      const domain = domainOf(headers)
+      if (domain === undefined) return undefined
+      const found = callAt(method, path)
+      if (found?.name === 'site.website')
+        return (answered) => answered !== 'broken' && hearWebsite(domain, found, answered)
+      const site = siteAt(domain)
+      const { journal, persons } = site
+      if (!found) {
+        journal.skip(`${method} ${brief(path)}`, 'unknown call')
+        return undefined
+      }
+      const [number, writes, at] = [journal.next(), site.writes, Date.now()]
+      const { person, isKnown } = persons.of(redactCookies(headers.get('cookie'), standIns))
+      if (!isKnown) journal.skip('a person', 'sign-in not recorded')
+      return (answered) => {
+        if (found.policy.effect === 'write' || found.policy.effect === 'payment') site.writes += 1
+        if (answered === 'broken') return journal.skip(found.name, 'broken')
+        if (answered.status >= 300 && answered.status < 400) return journal.skip(found.name, 'redirected')
+        const answer = answerOf(found, answered)
+        if (typeof answer === 'string') journal.skip(found.name, answer)
+        if (answer === 'too large') return undefined
+        const rawHeaders = redactHeaders(answered.headers, standIns)
+        const cookies = rawHeaders.filter((_, index) => index % 2 === 1 && rawHeaders[index - 1] === 'set-cookie')
+        const whose = signedIn(journal, found, answered, answer) ?? person
+        persons.learn(whose, cookies)
+        const { effect } = found.policy
+        const made: Definition['recorded'] = {
+          number,
+          call: found.name,
+          effect,
+          writes,
+          at: new Date(at).toISOString(),
+          ms: Date.now() - at,
+          person,
+        }
+        return journal.call({
+          scope: origin,
+          method,
+          path: redactPath(found, path, standIns, redactor),
+          body: redactSent(found, headers.get('content-type'), answered.sent, redactor),
+          status: answered.status,
+          rawHeaders,
+          responseIsBinary: false,
+          response: answer === 'unreadable' ? 'unreadable' : answer.response,
+          recorded: { ...made, ...(answer !== 'unreadable' && answer.file && { file: answer.file }) },
+        })
+      }
+    },
+
+    /** Hears a chat of that person: what it answers is told each frame, and the close. */
+    chat(domain: string, socket: SocketName, cookies: string | undefined) {
+      const { journal, persons } = siteAt(domain)
+      const started = Date.now()
+      const { person } = persons.of(redactCookies(cookies, standIns))
+      const line = journal.chat({ number: journal.next(), socket, person, at: new Date(started).toISOString() })
+      return {
+        frame(way: 'in' | 'out', text: string) {
+          const ms = Date.now() - started
+          const frame = way === 'in' ? readFrame(text, 'server') : readFrame(text, 'client')
+          if (!frame) return journal.skip(`chat.${socket}`, 'unreadable')
+          return line({ ms, way, frame: redactor.value(FRAMES[way], frame) as Record<string, unknown> })
+        },
+        close: (closed: number) => line({ ms: Date.now() - started, closed }),
+      }
+    },
+
+    /** Resolves when the settings of every site have been asked for. */
+    sitesAsked: () => Promise.allSettled(asked),
+
+    async end() {
+      const ended = new Date().toISOString()
+      await Promise.all([...journals.values()].map(({ journal }) => journal.end(ended)))
+      return [...journals.values()].map(({ journal }) => journal.manifest)
+    },
+  }
+
+  /** What is kept of an answer's body: redacted JSON, or only what a file was. */
+  function answerOf(found: Found, answered: Reply) {
+    const read = readBody(found, answered)
+    if (read.kind === 'json') {
+      const nodes = found.call.reply === 'file' ? [] : [found.call.reply as Node]
+      return { response: redactor.value(nodes, read.raw), file: undefined }
+    }
+    if (read.kind === 'file') return { response: '', file: read.file }
+    return read.kind
+  }
+
+  /** Who signed in by this answer; told in the manifest, so that a replay can say who may. */
+  function signedIn(journal: Journal, { policy, call }: Found, { status }: Reply, answer: ReturnType<typeof answerOf>) {
+    if (policy.session !== 'sign_in' || typeof answer === 'string' || failed(status, answer.response)) return undefined
+    const { user } = answer.response as { user?: { _id?: unknown; role?: unknown; email?: unknown } }
+    if (typeof user?._id !== 'string' || call.reply === 'file') return undefined
+    const one = { person: user._id, role: String(user.role), email: String(user.email) }
+    if (!journal.manifest.people.some(({ person }) => person === one.person)) {
+      journal.manifest.people.push(one)
+      journal.note()
+    }
+    return one.person
+  }
+}
+
+type Body =
+  | { kind: 'json'; raw: unknown }
+  | { kind: 'file'; file: { type: string; bytes: number } }
+  | { kind: 'too large' | 'unreadable' }
+
+function readBody({ call }: Found, { status, headers, body, bytes }: Reply): Body {
+  const isFile = call.reply === 'file' && status < 300 && (!isJson(headers) || isStored(status, headers))
+  if (isFile) return { kind: 'file', file: { type: (headers['content-type'] ?? '').split(';')[0]!.trim(), bytes } }
+  if (!body) return { kind: 'too large' }
+  const text = unpack(body, headers['content-encoding'] ?? '')
+    ?.toString('utf8')
+    .replace(/^\uFEFF/, '')
+  if (text === undefined) return { kind: 'unreadable' }
+  if (text.trim() === '') return { kind: 'json', raw: {} }
+  try {
+    return { kind: 'json', raw: JSON.parse(text) }
+  } catch {
+    return { kind: 'unreadable' }
+  }
+}
+
+/** The site that a call is for, as the portal says it to the upstream. */
+const domainOf = (headers: ReadonlyMap<string, string>) => headers.get('x-forwarded-host')?.replace(/:\d+$/, '')
+
+/** The beginning of an address that the contract does not know; the rest of it may be anything. */
+const brief = (path: string) => `${/^\/[a-z-]{1,20}(?=[/?]|$)/.exec(path)?.[0] ?? ''}/…`

@@ -1,0 +1,84 @@
+import type { IncomingHttpHeaders } from 'node:http'
+import { fill } from '@quillgate/shared/contract/call'
+import { readCookies, readSetCookie } from '../http/cookies.ts'
+import type { Found } from './call-at.ts'
+import { ID, MIME, type Node } from './harmless.ts'
+import type { Redactor } from './redact.ts'
+import type { StandIns } from './stand-ins.ts'
+
+const COOKIE_NAME = /^[\w.-]{1,64}$/
+const JSON_TYPE = /^\s*(?:application|text)\/(?:[\w.+-]*\+)?json\b/i
+
+/** The address of a call with stand-ins for what is secret in it. */
+export function redactPath({ name, call, params }: Found, address: string, standIns: StandIns, redactor: Redactor) {
+  const prefix = address.startsWith('/api/') ? '/api' : ''
+  const safe = Object.fromEntries(
+    Object.entries(params).map(([param, value]) => [param, paramOf(name, param, value, standIns)]),
+  )
+  const asked = new URLSearchParams(address.includes('?') ? address.slice(address.indexOf('?')) : '')
+  const query = new URLSearchParams()
+  for (const [key, value] of asked) {
+    const isList = key.endsWith('[]')
+    const read = redactor.value(call.query ? [call.query] : [], { [key]: isList ? [value] : value })
+    for (const [safeKey, one] of Object.entries(read as Record<string, unknown>)) query.append(safeKey, String(one))
+  }
+  return `${prefix}${fill(call.path, safe)}${query.size > 0 ? `?${query.toString()}` : ''}`
+}
+
+function paramOf(name: string, param: string, value: string, standIns: StandIns): string {
+  if (name.startsWith('files.')) return standIns.fileKey(value)
+  if (param === 'code') return standIns.secret(value)
+  return ID.test(value) ? value : standIns.id(value)
+}
+
+/** The body that was sent, where it is JSON; forms and files are left out. */
+export function redactSent({ call }: Found, type: string | undefined, body: Buffer | undefined, redactor: Redactor) {
+  if (!body?.length || !JSON_TYPE.test(type ?? '')) return ''
+  try {
+    const nodes = call.body && call.body !== 'multipart' ? [call.body as Node] : []
+    return redactor.value(nodes, JSON.parse(body.toString('utf8'))) as object
+  } catch {
+    return ''
+  }
+}
+
+/** The headers of an answer that the portal reads, as a flat list. */
+export function redactHeaders(headers: IncomingHttpHeaders, standIns: StandIns): string[] {
+  const out: string[] = []
+  const [type = '', ...rest] = (headers['content-type'] ?? '').split(';')
+  if (MIME.test(type.trim()))
+    out.push('content-type', [type.trim(), ...rest.filter((one) => /^\s*charset=[\w-]{1,20}$/i.test(one))].join(';'))
+  const disposition = headers['content-disposition']
+  if (disposition !== undefined) {
+    const name = /filename\*?\s*=\s*(?:UTF-8'[^']*')?"?([^";]*)"?/i.exec(disposition)?.[1]
+    const kind = /^\s*inline/i.test(disposition) ? 'inline' : 'attachment'
+    out.push('content-disposition', name ? `${kind}; filename="${standIns.fileName(name)}"` : kind)
+  }
+  if (/^\d{1,6}$/.test(headers['retry-after'] ?? '')) out.push('retry-after', headers['retry-after']!)
+  for (const cookie of [headers['set-cookie'] ?? []].flat()) {
+    const safe = redactCookie(cookie, standIns)
+    if (safe) out.push('set-cookie', safe)
+  }
+  return out
+}
+
+/** A cookie with its name, life and flags; the name too is replaced where it is no plain word. */
+function redactCookie(header: string, standIns: StandIns): string | undefined {
+  const cookie = readSetCookie(header, 0)
+  if (!cookie) return undefined
+  const flags = header
+    .split(';')
+    .slice(1)
+    .map((one) => one.trim())
+    .filter((one) =>
+      /^(?:httponly|secure|path=\/|samesite=\w{1,6}|max-age=-?\d{1,10}|expires=[\w,: -]{1,40})$/i.test(one),
+    )
+  return [cookiePair([cookie.name, cookie.value], standIns), ...flags].join('; ')
+}
+
+const cookiePair = ([name, value]: readonly [string, string], standIns: StandIns) =>
+  `${COOKIE_NAME.test(name) && !/\d{3}/.test(name) ? name : standIns.fieldName(name)}=${value === '' ? '' : standIns.secret(value)}`
+
+/** The cookies of a request, each with a stand-in for its value. */
+export const redactCookies = (header: string | undefined, standIns: StandIns): string[] =>
+  [...readCookies(header)].map((pair) => cookiePair(pair, standIns))

@@ -1,0 +1,107 @@
+import { DATE, ID, isHarmless, isMark, type Node, SECRET } from './harmless.ts'
+import { PIXEL, type StandIns } from './stand-ins.ts'
+
+/** Removes what the contract does not call harmless, by the shapes that may describe a value. */
+export type Redactor = ReturnType<typeof createRedactor>
+
+const EMAIL = /^[^\s@<>"]{1,64}@[^\s@<>"]{1,253}$/
+const PHONE = /^\+?[\d\s().-]{6,24}$/
+const PERSON = /^(?:first|last|sender|senderPref|client|customer|preferredClientSide)?_?name$/i
+const FILE_NAME = /^(?:originalname|filename)$/i
+const FILE_KEY = /^(?:key|logo|loginImg|welcomeImg|profile_img|senderImg)$/
+/** The name of a field that the contract does not know, if it says nothing itself. */
+export const FIELD = /^[a-z_][a-zA-Z_]{0,31}$/
+const MONTH = /^(?:\d{4}-\d{2}|(?:jan|feb|mar|apr|may|june?|july?|aug|sept?|oct|nov|dec)[a-z]{0,6})$/i
+const MAX_DEPTH = 40
+/** Nothing under these is looked at by the contract's shapes. */
+const WHOLLY_SECRET = /^(?:payment|token|secret|cookies?)$/i
+
+/** `keep`: fields that stay by the will of whoever records, as `name` or `outer.name`. */
+export function createRedactor(standIns: StandIns, keep: readonly string[] = []) {
+  const isKept = (path: readonly string[]) => keep.some((one) => `.${path.join('.')}`.endsWith(`.${one}`))
+
+  function value(nodes: readonly Node[], raw: unknown, path: readonly string[] = []): unknown {
+    if (raw === null || raw === undefined || path.length > MAX_DEPTH) return null
+    if (Array.isArray(raw)) {
+      const items = nodes.flatMap(variants).flatMap(({ items: item }) => (item ? [item] : []))
+      return raw.map((one) => value(items, one, path))
+    }
+    if (typeof raw === 'object') return fields(nodes.flatMap(variants), raw as Record<string, unknown>, path)
+    return leaf(nodes, raw as string | number | boolean, path)
+  }
+
+  function fields(nodes: readonly Node[], raw: Record<string, unknown>, path: readonly string[]) {
+    const isMap = nodes.some(({ patternProperties }) => patternProperties)
+    // Its names are questions, which people wrote.
+    const isAnswers = nodes.some(({ fromMap }) => fromMap)
+    return Object.fromEntries(
+      Object.entries(raw).map(([name, inner]) => {
+        const inside = WHOLLY_SECRET.test(name) ? [] : nodes.flatMap((node) => under(node, name))
+        const isDeclared = inside.length > 0 && !isMap
+        const isPlain = !isAnswers && (isDeclared || (isMap ? ID.test(name) || MONTH.test(name) : FIELD.test(name)))
+        return [isPlain ? name : standIns.fieldName(name), value(inside, inner, [...path, isPlain ? name : '*'])]
+      }),
+    )
+  }
+
+  function leaf(nodes: readonly Node[], raw: string | number | boolean, path: readonly string[]) {
+    const name = path.at(-1) ?? ''
+    if (path.length === 1 && isMark(name, raw)) return raw
+    if (isKept(path) && !SECRET.test(name)) return raw
+    if (isHarmless(nodes, name, raw) && (name === 'code' || !SECRET.test(name) || ID_FIELDS.has(name))) return raw
+    if (typeof raw === 'boolean') return false
+    if (typeof raw === 'number') return standIns.number(raw)
+    return text(raw, name)
+  }
+
+  function text(raw: string, name: string): string {
+    if (raw === '') return raw
+    if (EMAIL.test(raw.trim())) return standIns.email(raw)
+    if (/^data:image\//i.test(raw)) return PIXEL
+    if (/^https?:\/\//i.test(raw)) return standIns.url(raw)
+    if (FILE_KEY.test(name)) return standIns.fileKey(raw)
+    // Two people with one password must not be told by it.
+    if (/pass/i.test(name)) return 'stand-in'
+    if (SECRET.test(name)) return standIns.secret(raw)
+    if (FILE_NAME.test(name)) return standIns.fileName(raw)
+    if (/^(?:_?id|\w+_id|\w+Ids?|sent_by)$/.test(name)) return standIns.id(raw)
+    if (PHONE.test(raw) && !DATE.test(raw)) return standIns.digits(raw)
+    if (PERSON.test(name)) return standIns.name(raw)
+    return /^\s*<[a-z]/i.test(raw) ? standIns.html(raw) : standIns.text(raw)
+  }
+
+  return { value, text }
+}
+
+/** Columns and cards of a board are named by their ids. */
+const ID_FIELDS: ReadonlySet<string> = new Set(['card'])
+
+/** Whether the contract knows a field, by the names that lead to it. */
+export const isDeclared = (nodes: readonly Node[], [name, ...rest]: readonly string[]): boolean =>
+  name === undefined ||
+  nodes
+    .flatMap(variants)
+    .flatMap((node) => (node.items ? variants(node.items) : [node]))
+    .some((node) => {
+      const inside = under(node, name)
+      return inside.length > 0 && isDeclared(inside, rest)
+    })
+
+const variants = (node: Node): Node[] => (node.anyOf ? node.anyOf.flatMap(variants) : [node])
+
+/** The shapes of what stands under a name of an object: by that name, by another the contract knows it by, or inside a wrapping. */
+function under(node: Node, name: string): Node[] {
+  const found: Node[] = Object.values(node.patternProperties ?? {})
+  if (node.fromMap) found.push(...(node.items ? under(node.items, node.fromMap[1]) : []))
+  if (node.within === name) found.push({ type: 'string' })
+  for (const [key, child] of Object.entries(node.properties ?? {})) {
+    if (key === name) found.push(child)
+    for (const alias of child.alias ?? []) {
+      if (alias === name) found.push(child)
+      else if (alias === '.') found.push(...variants(child).flatMap((one) => under({ ...one, alias: [] }, name)))
+      else if (alias.startsWith(`${name}.`))
+        found.push({ type: 'object', properties: { '': { ...child, alias: [alias.slice(name.length + 1)] } } })
+    }
+  }
+  return found
+}

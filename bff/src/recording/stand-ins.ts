@@ -1,0 +1,78 @@
+import { createHmac, randomBytes } from 'node:crypto'
+
+/** What a value is replaced by; the same value gives the same stand-in for as long as these live. */
+export type StandIns = ReturnType<typeof createStandIns>
+
+const SYLLABLES =
+  'ba be bi bo da de di do fa fe fi fo ga go ka ke ki ko la le li lo ma me mi mo na ne ni no ra re ri ro sa se si so ta te ti to va ve vi vo za zo'.split(
+    ' ',
+  )
+const WORDS =
+  'able amber apple autumn basin birch calm cedar cloud coast copper coral dune early ember fable fern field flint garden gentle granite harbor hazel island ivory juniper lake lantern linen maple marble meadow mist north oak ocean olive orchard pebble pine quiet rain river saddle silver stone summer timber valley velvet violet willow winter'.split(
+    ' ',
+  )
+/** A picture of one grey pixel. */
+export const PIXEL =
+  'data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAAAAAA6fptVAAAACklEQVR4nGM4AQAAygDJmcpdfgAAAABJRU5ErkJggg=='
+const EXTENSION = /\.(?:pdf|docx?|odt|rtf|txt|png|jpe?g|gif|webp|svg|zip|xlsx?|csv)$/i
+
+/** The key is random and never leaves this function: nobody can try values against what was written. */
+export function createStandIns() {
+  const key = randomBytes(32)
+  const bytesOf = (kind: string, value: string) => createHmac('sha256', key).update(`${kind}\0${value}`).digest()
+  const hex = (kind: string, value: string, length: number) => bytesOf(kind, value).toString('hex').slice(0, length)
+  /** Bytes without an end. */
+  const stream = (kind: string, value: string) => {
+    let at = 0
+    return () => {
+      const byte = bytesOf(`${kind}${at >> 5}`, value)[at % 32]!
+      at += 1
+      return byte
+    }
+  }
+
+  const word = (value: string, length: number) => {
+    const next = stream('name', value)
+    let out = ''
+    while (out.length < Math.max(2, length)) out += SYLLABLES[next() % SYLLABLES.length]
+    return `${out[0]!.toUpperCase()}${out.slice(1, Math.max(2, length))}`
+  }
+  const text = (value: string) => {
+    if (value.trim() === '') return value
+    const next = stream('text', value)
+    const words: string[] = []
+    const wanted = withinClass(value.length)
+    for (let length = 0; length < wanted; length += words.at(-1)!.length + 1) words.push(WORDS[next() % WORDS.length]!)
+    const out = words.join(' ').slice(0, wanted).trim()
+    return `${out[0]!.toUpperCase()}${out.slice(1)}`
+  }
+  return {
+    text,
+    html: (value: string) => `<p>${text(value)}</p>`,
+    name: (value: string) => word(value.trim().toLowerCase(), withinClass(value.trim().length)),
+    email: (value: string) => {
+      const one = value.trim().toLowerCase()
+      return `${word(one, 6).toLowerCase()}.${hex('email', one, 8)}@example.invalid`
+    },
+    /** Digits become other digits; all else stays. */
+    digits: (value: string) => {
+      const next = stream('digits', value.replace(/\D/g, ''))
+      return value.replace(/\d/g, () => String(next() % 10))
+    },
+    number: (value: number) => {
+      const next = stream('number', String(value))
+      const length = Math.min(15, String(Math.trunc(Math.abs(value))).length)
+      return Number(Array.from({ length }, () => (next() % 9) + 1).join(''))
+    },
+    url: (value: string) => `https://example.invalid/${hex('url', value, 12)}`,
+    fileKey: (value: string) => `${hex('key', value, 24)}${endingOf(value)}`,
+    fileName: (value: string) => `file-${hex('file', value, 8)}${endingOf(value)}`,
+    id: (value: string) => hex('id', value, 24),
+    secret: (value: string) => `stand-in-${hex('secret', value, 16)}`,
+    fieldName: (value: string) => `field_${hex('field', value, 8)}`,
+  }
+}
+
+const endingOf = (value: string) => EXTENSION.exec(value)?.[0].toLowerCase() ?? ''
+/** A length of the same class: short ones as they are, longer ones between the same powers of two. */
+const withinClass = (length: number) => (length <= 8 ? length : 2 ** Math.floor(Math.log2(length)) * 1.25)

@@ -1,0 +1,51 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import nock from 'nock'
+import { onTestFinished } from 'vitest'
+import { type Definition, MANIFEST, type Manifest } from '../recording/format.ts'
+
+const RECORDINGS = join(import.meta.dirname, '../../test/recordings')
+
+/** Lets the calls of one recording answer in the upstream's place, for as long as the test lasts; each as often as it is asked. */
+export function answerRecorded(journey: string) {
+  const dir = join(RECORDINGS, journey)
+  const read = <T>(name: string) => JSON.parse(readFileSync(join(dir, name), 'utf8')) as T
+  const manifest = read<Manifest>(MANIFEST)
+  const calls = readdirSync(dir)
+    .filter((name) => name !== MANIFEST)
+    .toSorted()
+    .map((name) => read<Definition>(name))
+  const upstream = manifest.settings.UPSTREAM_URL!
+  const website = {
+    method: 'GET',
+    path: '/api/website',
+    ...manifest.website!,
+    rawHeaders: ['content-type', 'application/json'],
+  }
+  const definitions = [...calls, website].map(({ method, path, status, response, rawHeaders }) => ({
+    scope: upstream,
+    method,
+    path,
+    status,
+    response: response as nock.ReplyBody,
+    rawHeaders,
+    options: {},
+  }))
+  const scopes = nock.define(definitions)
+  for (const scope of scopes) scope.persist()
+  nock.disableNetConnect()
+  nock.enableNetConnect('127.0.0.1')
+  onTestFinished(() => {
+    nock.cleanAll()
+    nock.enableNetConnect()
+    nock.restore()
+  })
+  if (!nock.isActive()) nock.activate()
+  return {
+    upstream,
+    site: manifest.site,
+    /** What the upstream answered to a call of the contract. */
+    recorded: (call: string) =>
+      calls.find(({ recorded }) => recorded.call === call)!.response as Record<string, unknown>,
+  }
+}

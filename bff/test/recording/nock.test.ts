@@ -1,0 +1,35 @@
+import { expect, test } from 'vitest'
+import { startBff } from '../../src/testing/bff.ts'
+import { answerRecorded } from '../../src/testing/recorded.ts'
+
+// What the provider said to a customer and a writer, replayed in this process: no upstream runs.
+
+const start = async () => {
+  const { upstream, site, recorded } = answerRecorded('composed')
+  const { page } = await startBff({ env: { UPSTREAM_URL: upstream, SITE_TTL_SECONDS: '600' } })
+  return { recorded, get: async (path: string) => (await page({ path, host: site })).json() }
+}
+
+test('a recorded order comes with the invoices and the file that were recorded for it', async () => {
+  const { get, recorded } = await start()
+  const { order, invoices, clientCurrencyType } = recorded('customerOrders.view') as {
+    order: { _id: string; package: unknown }
+    invoices: unknown
+    clientCurrencyType: string
+  }
+  const body = await get(`/bff/customer/orders/${order._id}`)
+  expect(body).toMatchObject({ status: true, clientCurrencyType, order: { _id: order._id }, warnings: [] })
+  expect(body.invoices).toMatchObject(invoices as object)
+})
+
+test('a recorded dashboard comes whole', async () => {
+  const { get, recorded } = await start()
+  const { orders } = recorded('writerOrders.dashboard') as { orders: { _id: string }[] }
+  const { data } = recorded('writerOrders.monthly')
+  expect(orders.length).toBeGreaterThan(0)
+  expect(await get('/bff/writer/dashboard')).toMatchObject({
+    orders: orders.map(({ _id }) => ({ _id })),
+    monthly: data,
+    warnings: [],
+  })
+})

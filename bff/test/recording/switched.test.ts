@@ -1,0 +1,110 @@
+import { existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { expect, onTestFinished, test } from 'vitest'
+import { buildOps } from '../../src/app.ts'
+import type { Manifest } from '../../src/recording/format.ts'
+import { createRecorder } from '../../src/recording/recorder.ts'
+import { startBff } from '../../src/testing/bff.ts'
+import { tracesIn, wholeOf } from '../../src/testing/traces.ts'
+import { json } from '../../src/testing/upstream.ts'
+
+async function start(env: Record<string, string> = {}) {
+  const dir = mkdtempSync(join(tmpdir(), 'quillgate-recording-'))
+  onTestFinished(() => rmSync(dir, { recursive: true, force: true }))
+  const out = join(dir, 'out')
+  const bff = await startBff({
+    env: { RECORD_DIR: out, ...env },
+    answer: (request, response) =>
+      request.url === '/api/customer/invoices'
+        ? response.destroy()
+        : json(response, 200, { status: true, orders: [], owner: 'nora@mail.test', echo: request.headers }),
+  })
+  const ops = buildOps(bff.app)
+  const send = async (method: 'GET' | 'POST' | 'DELETE', payload?: object) => {
+    const answer = await ops.inject({ method, url: '/recording', ...(payload && { payload }) })
+    return { status: answer.statusCode, body: answer.json<{ recording?: boolean; recordings?: Manifest[] }>() }
+  }
+  return { ...bff, out, send, order: () => bff.page({ path: '/api/customer/orders' }) }
+}
+
+test('the second port switches recording on and off, and nothing is written outside of that', async () => {
+  const { send, out, order, page } = await start()
+  await order()
+  expect(await send('GET')).toMatchObject({ status: 200, body: { recording: false } })
+  expect(existsSync(out)).toBe(false)
+  expect(await send('POST', { journey: 'some-minutes', minutes: 2 })).toMatchObject({ body: { recording: true } })
+  expect((await send('POST')).status).toBe(503)
+  await order()
+  await order()
+  await page({ path: '/api/customer/invoices' })
+  const { body } = await send('DELETE')
+  // The settings of the site had been asked for before: they are asked for anew.
+  expect(body.recordings).toMatchObject([
+    { site: 'northwind.test', calls: { 'customerOrders.list': 2 }, website: { response: { status: true } } },
+  ])
+  // The portal asks for a read once more.
+  expect(body.recordings![0]!.skipped).toEqual([{ what: 'customerInvoices.list', why: 'broken', times: 2 }])
+  const files = readdirSync(join(out, 'northwind.test', 'some-minutes'))
+  await order()
+  expect(readdirSync(join(out, 'northwind.test', 'some-minutes'))).toEqual(files)
+  expect(await send('DELETE')).toMatchObject({ body: { recordings: [] } })
+})
+
+test('it ends by itself when its minutes are over, and a second one of the same name stands beside it', async () => {
+  const out = mkdtempSync(join(tmpdir(), 'quillgate-recording-'))
+  onTestFinished(() => rmSync(out, { recursive: true, force: true }))
+  const onFailure = (error: unknown) => expect.unreachable(String(error))
+  const recorder = createRecorder({ dir: out, release: '1', settings: {}, onFailure })
+  const headers = new Map([['x-forwarded-host', 'northwind.test:3000']])
+  for (const folder of ['journey', 'journey-2']) {
+    expect(recorder.start({ journey: 'journey', keep: [], minutes: 0.001 })).toBe(true)
+    // At once: before any timer can run.
+    const asked = { method: 'GET', origin: 'http://api.test', path: '/api/customer/orders', headers }
+    const body = Buffer.from('{"status":true}')
+    recorder.listener.hear(asked)!({ status: 200, headers: {}, body, bytes: body.length, sent: undefined })
+    await expect.poll(() => recorder.listener.isOn()).toBe(false)
+    await expect.poll(() => wholeOf(join(out, 'northwind.test', folder))).toContain('"ended": "2')
+    expect(readdirSync(join(out, 'northwind.test', folder))).toContain('00001-customerOrders.list.json')
+  }
+})
+
+test('the same person has one stand-in in a recording and another in the next', async () => {
+  const { send, out, order } = await start()
+  const standIns = async () => {
+    await send('POST', { keep: ['nothing'] })
+    await order()
+    await order()
+    await send('DELETE')
+  }
+  await standIns()
+  const first = wholeOf(out).match(/[\w.]+@example\.invalid/g)!
+  expect([first.length, new Set(first).size]).toEqual([2, 1])
+  await standIns()
+  expect(new Set(wholeOf(out).match(/[\w.]+@example\.invalid/g)).size).toBe(2)
+  expect(tracesIn(wholeOf(out), ['nora@mail.test'])).toEqual([])
+})
+
+test('a recording that was told to keep a field says so; what must not be kept, or is misnamed, is refused', async () => {
+  const { send, out, order } = await start()
+  for (const wrong of [
+    { keep: ['user.password'] },
+    { keep: ['payment'] },
+    { journey: '../up' },
+    { minutes: 0 },
+    { more: 1 },
+  ])
+    expect((await send('POST', wrong)).status).toBe(422)
+  await send('POST', { keep: ['owner'] })
+  await order()
+  expect((await send('DELETE')).body.recordings).toMatchObject([{ kept: ['owner'] }])
+  expect(wholeOf(out)).toContain('"owner": "nora@mail.test"')
+})
+
+test('without a folder there is no such door, and calls meet the very pool', async () => {
+  const { app } = await startBff()
+  expect((await buildOps(app).inject({ method: 'POST', url: '/recording' })).statusCode).toBe(404)
+  const { pools, config } = app.gateway
+  const used = pools.of('calls', new URL(config.UPSTREAM_URL).origin)
+  expect([...pools.all()].some(({ pool }) => pool === used)).toBe(true)
+})

@@ -1,0 +1,42 @@
+import { type Command, CommanderError } from 'commander'
+
+export type Env = Readonly<Record<string, string | undefined>>
+/** What was typed and set; `say` prints at once; `stopped` resolves when the person ends it. */
+export type Asked = {
+  args: readonly string[]
+  env: Env
+  say: (text: string) => void
+  stopped: Promise<unknown>
+  ask?: ((question: string) => Promise<string>) | undefined
+}
+export type Result = { err: string; code: number }
+
+/** The settings that are set, for a process of ours. */
+export const valuesOf = (env: Env): Record<string, string> =>
+  Object.fromEntries(Object.entries(env).flatMap(([name, value]) => (value === undefined ? [] : [[name, value]])))
+
+export const refused = (...lines: string[]): Result => ({ err: lines.map((line) => `${line}\n`).join(''), code: 2 })
+
+/** Runs one command; wrong usage is an exit code and a text, never thrown. */
+export async function runCommand(
+  program: Command,
+  { args, say }: Asked,
+  run: (options: Record<string, unknown>) => Promise<Result>,
+): Promise<Result> {
+  let result: Result = { err: '', code: 0 }
+  let err = ''
+  program
+    .allowExcessArguments(false)
+    .exitOverride()
+    .configureOutput({ writeOut: say, writeErr: (text) => (err += text) })
+    .action(async (options: Record<string, unknown>) => {
+      result = await run(options)
+    })
+  try {
+    await program.parseAsync([...args], { from: 'user' })
+  } catch (error) {
+    if (!(error instanceof CommanderError)) throw error
+    result = { err: '', code: error.exitCode === 0 ? 0 : 2 }
+  }
+  return { ...result, err: `${err}${result.err}` }
+}

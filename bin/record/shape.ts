@@ -1,0 +1,59 @@
+import { FIELD } from '../../bff/src/recording/redact.ts'
+
+/** A field of answers: what types it has, in how many of the objects that could hold it. */
+type Field = { types: Set<string>; holders: number; present: number }
+export type Shape = ReadonlyMap<string, Field>
+export type Difference = { field: string; what: 'vanished' | 'changed' | 'new'; detail: string }
+
+/** The fields of several answers of one call, by their place: `orders[].package.packageName`. */
+export function shapeOf(answers: readonly unknown[]): Shape {
+  const fields = new Map<string, Field>()
+  const objects = new Map<string, number>()
+  const walk = (value: unknown, at: string): void => {
+    if (Array.isArray(value)) {
+      for (const one of value) walk(one, `${at}[]`)
+      return
+    }
+    if (typeof value !== 'object' || value === null) return
+    objects.set(at, (objects.get(at) ?? 0) + 1)
+    for (const [name, inner] of Object.entries(value)) {
+      const place = `${at}${at === '' ? '' : '.'}${FIELD.test(name) && !name.startsWith('field_') ? name : '*'}`
+      const field = fields.get(place) ?? { types: new Set(), holders: 0, present: 0 }
+      fields.set(place, field)
+      field.present += 1
+      field.types.add(typeOf(inner))
+      walk(inner, place)
+    }
+  }
+  for (const answer of answers) walk(answer, '')
+  for (const [place, field] of fields) field.holders = objects.get(holderOf(place)) ?? 0
+  return fields
+}
+
+const typeOf = (value: unknown) => (value === null ? 'null' : Array.isArray(value) ? 'list' : typeof value)
+const holderOf = (place: string) => place.slice(0, Math.max(0, place.lastIndexOf('.')))
+
+/**
+ * How the fields of today differ from recorded ones. A field that was only sometimes there may be missing, and one that
+ * the contract knows may appear: that depends on the data. `isKnown`: whether the contract declares a field.
+ */
+export function differences(then: Shape, now: Shape, isKnown: (place: string) => boolean): Difference[] {
+  const found: Difference[] = []
+  const isThere = (shape: Shape, holder: string) =>
+    holder === '' || [...shape.keys()].some((place) => holderOf(place) === holder)
+  for (const [field, { types, holders, present }] of then) {
+    const fresh = now.get(field)
+    if (fresh) {
+      const [before, after] = [withoutNull(types), withoutNull(fresh.types)]
+      if (before.length > 0 && after.length > 0 && before.every((type) => !after.includes(type)))
+        found.push({ field, what: 'changed', detail: `${before.join(' or ')} → ${after.join(' or ')}` })
+    } else if (present >= holders && !field.endsWith('*') && isThere(now, holderOf(field)))
+      found.push({ field, what: 'vanished', detail: '' })
+  }
+  for (const [field, { types }] of now)
+    if (!then.has(field) && !field.endsWith('*') && isThere(then, holderOf(field)) && !isKnown(field))
+      found.push({ field, what: 'new', detail: [...types].join(' or ') })
+  return found
+}
+
+const withoutNull = (types: ReadonlySet<string>) => [...types].filter((type) => type !== 'null')

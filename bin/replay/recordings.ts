@@ -1,0 +1,47 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import {
+  type ChatFrame,
+  type ChatHead,
+  type Definition,
+  MANIFEST,
+  type Manifest,
+} from '../../bff/src/recording/format.ts'
+
+/** One site and journey as it was recorded, in order. */
+export type Recording = {
+  dir: string
+  manifest: Manifest
+  calls: Definition[]
+  chats: { head: ChatHead; frames: ChatFrame[] }[]
+}
+
+/** Every recording in a folder: its own, one below, or two. Throws for what is no recording of ours. */
+export function readRecordings(dir: string, depth = 2): Recording[] {
+  if (!existsSync(dir)) return []
+  if (existsSync(join(dir, MANIFEST))) return [readRecording(dir)]
+  if (depth === 0) return []
+  return readdirSync(dir, { withFileTypes: true })
+    .filter((entry) => entry.isDirectory())
+    .flatMap(({ name }) => readRecordings(join(dir, name), depth - 1))
+}
+
+function readRecording(dir: string): Recording {
+  const text = (name: string) => readFileSync(join(dir, name), 'utf8')
+  const names = readdirSync(dir).toSorted()
+  const manifest = JSON.parse(text(MANIFEST)) as Manifest
+  const calls = names
+    .filter((name) => /^\d+-.*\.json$/.test(name))
+    .map((name) => JSON.parse(text(name)) as Definition)
+    .toSorted((a, b) => a.recorded.number - b.recorded.number)
+  const chats = names
+    .filter((name) => name.endsWith('.ndjson'))
+    .map((name) => {
+      const [head, ...frames] = text(name)
+        .trim()
+        .split('\n')
+        .map((line) => JSON.parse(line) as unknown)
+      return { head: head as ChatHead, frames: frames as ChatFrame[] }
+    })
+  return { dir, manifest, calls, chats }
+}

@@ -1,0 +1,151 @@
+import { describe, expect, test } from 'vitest'
+import type { Definition, Manifest } from '../../bff/src/recording/format.ts'
+import { differences, shapeOf } from '../record/shape.ts'
+import { createChoice } from './choose.ts'
+import { shiftCookie, shiftDates } from './shift.ts'
+import { standInFile } from './stand-in-file.ts'
+
+const HOUR = 3_600_000
+const then = Date.parse('2026-01-30T12:00:00Z')
+const now = Date.parse('2026-03-02T13:00:00Z')
+
+describe('dates', () => {
+  test.each([
+    ['2026-01-30T10:00:00.000Z', '2026-03-02T11:00:00.000Z'],
+    ['2026-01-30T10:00:00Z', '2026-03-02T11:00:00Z'],
+    ['2026-01-30 10:00:00', '2026-03-02 11:00:00'],
+    ['2026-01-30T12:00:00+02:00', '2026-03-02T11:00:00Z'],
+    // A calendar day, and one that is stored with a midnight, stay what they are.
+    ['2026-02-02', '2026-03-05'],
+    ['2026-02-02T00:00:00.000Z', '2026-03-05T00:00:00.000Z'],
+    ['at 2026-02-02', 'at 2026-02-02'],
+  ])('%s becomes %s', (date, moved) => {
+    expect(shiftDates({ deep: [{ date }] }, then, now)).toEqual({ deep: [{ date: moved }] })
+  })
+
+  test('the months of a list move by months', () => {
+    expect(shiftDates({ '2025-12': 1, January: 2, total: 3 }, then, now)).toEqual({ '2026-02': 1, March: 2, total: 3 })
+  })
+
+  test('a cookie ends as much later, and one that was removed stays so', () => {
+    const gone = 'sid=; Path=/; Expires=Thu, 01 Jan 1970 00:00:00 GMT'
+    expect(shiftCookie('sid=x; Expires=Fri, 30 Jan 2026 12:00:00 GMT; Path=/', HOUR)).toBe(
+      'sid=x; Expires=Fri, 30 Jan 2026 13:00:00 GMT; Path=/',
+    )
+    expect(shiftCookie(gone, HOUR)).toBe(gone)
+  })
+})
+
+describe('which answer a call gets', () => {
+  let number = 0
+  const recorded = (
+    method: string,
+    path: string,
+    more: Partial<Definition> & { writes?: number; person?: string } = {},
+  ) => {
+    const { writes = 0, person = 'c1', ...rest } = more
+    number += 1
+    const effect = method === 'GET' ? ('read' as const) : ('write' as const)
+    return {
+      scope: '',
+      method,
+      path,
+      body: '',
+      status: 200,
+      response: { number },
+      rawHeaders: [],
+      responseIsBinary: false,
+      recorded: { number, call: '', effect, writes, at: '', ms: 1, person },
+      ...rest,
+    } satisfies Definition
+  }
+  const signIn = (id: string) =>
+    recorded('POST', '/api/auth/login', {
+      body: { email: `${id}@example.invalid`, password: 'stand-in' },
+      response: { user: { _id: id } },
+      rawHeaders: ['set-cookie', `sid=${id}; Path=/`],
+      person: 'visitor',
+    })
+  const manifest = { people: [] } as unknown as Manifest
+  const open = (calls: Definition[]) => {
+    const choice = createChoice({ calls, manifest })
+    return (method: string, path: string, body: unknown = '', cookie = 'sid=c1') =>
+      choice.take({ method, path, cookies: [cookie], body: JSON.stringify(body) })
+  }
+  const ORDER = '/api/writer/orders/6f0c1e2d3b4a5f6071829304'
+
+  test('repeats come in their order, the last one for good', () => {
+    const calls = [signIn('c1'), recorded('GET', ORDER), recorded('GET', ORDER)]
+    const take = open(calls)
+    expect([take('GET', ORDER), take('GET', ORDER), take('GET', ORDER)]).toEqual([calls[1], calls[2], calls[2]])
+  })
+
+  test('a read follows the writes: the newest that is not after now, else the first', () => {
+    const read = (writes: number) => recorded('GET', ORDER, { writes })
+    const write = (priority: string, writes: number) => recorded('PATCH', ORDER, { body: { priority }, writes })
+    const calls = [signIn('c1'), read(1), write('low', 1), read(2), write('high', 2), write('low', 3), read(4)]
+    const take = open(calls)
+    expect(take('GET', ORDER)).toBe(calls[1])
+    expect(take('PATCH', ORDER, { priority: 'low' })).toBe(calls[2])
+    expect(take('GET', ORDER)).toBe(calls[3])
+    // Another write that says the same is the next one of its kind: what lies between was left out.
+    expect(take('PATCH', ORDER, { priority: 'low' })).toBe(calls[5])
+    expect(take('GET', ORDER)).toBe(calls[6])
+    expect(take('PATCH', ORDER, { priority: 'high' })).toBe(calls[4])
+    expect(take('GET', ORDER)).toBe(calls[6])
+  })
+
+  test('nobody gets the answers of another person, and nobody without a session any', () => {
+    const calls = [
+      signIn('c1'),
+      signIn('w1'),
+      recorded('GET', '/api/notifications?page=1'),
+      recorded('GET', '/api/notifications?page=1', { person: 'w1' }),
+    ]
+    const take = open(calls)
+    expect(take('GET', '/api/notifications?page=1')).toBe(calls[2])
+    expect(take('GET', '/api/notifications?page=1', '', 'sid=w1')).toBe(calls[3])
+    expect(take('GET', '/api/notifications?page=1', '', 'sid=unknown')).toBeUndefined()
+    expect(take('GET', '/api/notifications?page=2')).toBeUndefined()
+  })
+
+  test('free text of an address may differ, and an e-mail says who signs in', () => {
+    const calls = [signIn('c1'), signIn('w1'), recorded('GET', '/api/customer/jobs?what=Amber+stone&pageNumber=1')]
+    const take = open(calls)
+    expect(take('GET', '/api/customer/jobs?pageNumber=1&what=writer')).toBe(calls[2])
+    expect(take('POST', '/api/auth/login', { email: 'W1@example.invalid', password: 'any' }, '')).toBe(calls[1])
+    expect(take('POST', '/api/auth/login', { email: 'who@example.invalid', password: 'any' }, '')).toBeUndefined()
+  })
+})
+
+test.each([
+  ['application/pdf', '%PDF'],
+  ['image/png', '\u0089PNG'],
+  ['image/jpeg', '\u0089PNG'],
+  ['image/svg+xml', '<svg'],
+  ['text/plain', 'xxxx'],
+  ['application/zip', 'PK'],
+])('a file of %s is as long as it was', (type, start) => {
+  const file = standInFile({ type, bytes: 5_000 })
+  expect([file.length, file.toString('latin1').startsWith(start)]).toEqual([5_000, true])
+})
+
+test('shapes differ by what always stood there, by types, and by what nobody knows', () => {
+  const before = shapeOf([
+    {
+      list: [
+        { id: '1', price: 5, note: 'x', tags: [] },
+        { id: '2', price: null, tags: ['a'] },
+      ],
+    },
+  ])
+  const after = shapeOf([{ list: [{ id: 1, price: 7, extra: true, known: 1 }], more: {} }])
+  expect(differences(before, after, (place) => place.endsWith('known'))).toEqual([
+    { field: 'list[].id', what: 'changed', detail: 'string → number' },
+    { field: 'list[].tags', what: 'vanished', detail: '' },
+    { field: 'list[].extra', what: 'new', detail: 'boolean' },
+    { field: 'more', what: 'new', detail: 'object' },
+  ])
+  // An empty list says nothing about what would stand in it.
+  expect(differences(before, shapeOf([{ list: [] }]), () => false)).toEqual([])
+})

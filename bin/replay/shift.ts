@@ -1,0 +1,45 @@
+import { DATE } from '../../bff/src/recording/harmless.ts'
+
+const DAY_MS = 86_400_000
+const MONTHS = 'January February March April May June July August September October November December'.split(' ')
+
+/** Moves every date of an answer by `now - then` (ms): days stay days, midnights midnights, months of a list months. */
+export function shiftDates(value: unknown, then: number, now: number): unknown {
+  if (typeof value === 'string') return DATE.test(value) ? shiftDate(value, now - then) : value
+  if (Array.isArray(value)) return value.map((one) => shiftDates(one, then, now))
+  if (typeof value !== 'object' || value === null) return value
+  return Object.fromEntries(
+    Object.entries(value).map(([name, inner]) => [shiftMonth(name, then, now), shiftDates(inner, then, now)]),
+  )
+}
+
+export function shiftDate(text: string, ms: number): string {
+  const wholeDays = Math.round(ms / DAY_MS) * DAY_MS
+  if (text.length === 10) return new Date(Date.parse(text) + wholeDays).toISOString().slice(0, 10)
+  const hasZone = /(?:Z|[+-]\d{2}:?\d{2})$/.test(text)
+  const at = Date.parse(`${text.replace(' ', 'T')}${hasZone ? '' : 'Z'}`)
+  if (Number.isNaN(at)) return text
+  const moved = new Date(at + (at % DAY_MS === 0 ? wholeDays : ms)).toISOString()
+  const [exact, short] = [text.includes('.'), text.includes(' ')]
+  const kept = exact ? moved : moved.replace(/\.\d{3}/, '')
+  return (hasZone ? kept : kept.slice(0, -1)).replace('T', short ? ' ' : 'T')
+}
+
+function shiftMonth(name: string, then: number, now: number): string {
+  const [from, to] = [new Date(then), new Date(now)]
+  const by = (to.getUTCFullYear() - from.getUTCFullYear()) * 12 + to.getUTCMonth() - from.getUTCMonth()
+  if (/^\d{4}-\d{2}$/.test(name)) {
+    const [year = 0, month = 1] = name.split('-').map(Number)
+    return new Date(Date.UTC(year, month - 1 + by)).toISOString().slice(0, 7)
+  }
+  const index = MONTHS.indexOf(name)
+  return index < 0 ? name : MONTHS[(((index + by) % 12) + 12) % 12]!
+}
+
+/** The end of a cookie moves with the rest. */
+export const shiftCookie = (cookie: string, ms: number) =>
+  cookie.replace(/(expires=)([^;]+)/i, (whole, word: string, at: string) => {
+    const until = Date.parse(at)
+    // What ended long before the recording is a removal.
+    return Number.isNaN(until) || until < DAY_MS ? whole : `${word}${new Date(until + ms).toUTCString()}`
+  })

@@ -1,0 +1,19 @@
+import { createChoice } from './choose.ts'
+import type { Faults } from './faults.ts'
+import type { Recording } from './recordings.ts'
+import { shiftCookie, shiftDates } from './shift.ts'
+
+/** How a replay goes: how long answers take, what goes wrong, and who hears what was not recorded. */
+export type Pace = { latency: 'recorded' | 'none'; faults: Faults; notRecorded: (what: string) => void }
+/** One recording under its site's name, its times moved to `now`. */
+export type Site = ReturnType<typeof openSite>
+
+export function openSite(recording: Recording, now: number) {
+  const then = Date.parse(recording.manifest.started)
+  return {
+    recording,
+    choice: createChoice(recording),
+    shifted: (value: unknown) => shiftDates(value, then, now),
+    shiftedCookie: (cookie: string) => shiftCookie(cookie, now - then),
+  }
+}

@@ -1,0 +1,106 @@
+import { once } from 'node:events'
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
+import type { AddressInfo, Socket } from 'node:net'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { callAt } from '../../bff/src/recording/call-at.ts'
+import type { Definition } from '../../bff/src/recording/format.ts'
+import { answerChats } from './chats.ts'
+import type { CallFault, Faults } from './faults.ts'
+import type { Recording } from './recordings.ts'
+import { openSite, type Pace, type Site } from './site.ts'
+import { standInFile } from './stand-in-file.ts'
+
+type Setup = { recordings: readonly Recording[]; faults: Faults; latency: Pace['latency'] }
+
+/** An API on this machine that answers out of recordings, each under its site's name. */
+export async function startReplay({ recordings, faults, latency }: Setup) {
+  const missing = new Map<string, number>()
+  const notRecorded = (what: string) => void missing.set(what, (missing.get(what) ?? 0) + 1)
+  const now = Date.now()
+  const sites = new Map(recordings.map((recording) => [recording.manifest.site, openSite(recording, now)]))
+  const siteOf = ({ headers }: IncomingMessage) =>
+    sites.get((headers['x-forwarded-host'] ?? headers.host ?? '').toString().replace(/:\d+$/, ''))
+  const pace = { latency, faults, notRecorded }
+
+  const server = createServer((request, response) => {
+    void (async () => {
+      const chunks: Buffer[] = []
+      for await (const chunk of request) chunks.push(chunk as Buffer)
+      await answer(siteOf(request), pace, request, response, Buffer.concat(chunks).toString('utf8'))
+    })().catch(() => response.destroy())
+  })
+  answerChats(server, siteOf, pace)
+  const connections = new Set<Socket>()
+  server.on('connection', (socket) => {
+    connections.add(socket)
+    socket.once('close', () => connections.delete(socket))
+  })
+  await once(server.listen(0, '127.0.0.1'), 'listening')
+  return {
+    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    /** What was asked for and is not in the recordings. */
+    missing: () => [...missing].map(([what, times]) => ({ what, times })),
+    async close() {
+      for (const socket of connections) socket.destroy()
+      await new Promise((done) => server.close(done))
+    },
+  }
+}
+
+async function answer(
+  site: Site | undefined,
+  pace: Pace,
+  request: IncomingMessage,
+  response: ServerResponse,
+  body: string,
+) {
+  const { method = 'GET', url: path = '/', headers } = request
+  const found = callAt(method, path)
+  const fault = found && pace.faults.ofCall(found.name)
+  if (fault?.fault === 'hang') return undefined
+  if (fault?.fault === 'drop') return void response.destroy()
+  if (fault?.fault === 'status') return refuse(response, fault.status ?? 500, 'A fault of the replay')
+  if (found?.name === 'site.website') {
+    const { website } = site?.recording.manifest ?? {}
+    if (!website) return say(response, 200, { status: false })
+    return send(
+      response,
+      website.status,
+      ['content-type', 'application/json'],
+      textOf(site!.shifted(website.response)),
+      fault,
+    )
+  }
+  const cookies = (headers.cookie ?? '').split('; ').filter(Boolean)
+  const definition = site?.choice.take({ method, path, cookies, body })
+  if (!site || !definition) {
+    const what = `${method} ${path.split('?')[0]}`
+    pace.notRecorded(what)
+    return refuse(response, 404, `Not recorded: ${what}`)
+  }
+  if (pace.latency === 'recorded') await sleep(definition.recorded.ms)
+  return send(response, definition.status, headersOf(definition, site), bodyOf(definition, site), fault)
+}
+
+const textOf = (value: unknown) => Buffer.from(JSON.stringify(value))
+const say = (response: ServerResponse, status: number, value: unknown) =>
+  send(response, status, ['content-type', 'application/json'], textOf(value), undefined)
+const refuse = (response: ServerResponse, status: number, error: string) =>
+  say(response, status, { status: false, status_code: status, statusCode: status, error })
+
+function bodyOf({ response, status, recorded: { file } }: Definition, site: Site): Buffer {
+  if (status === 204) return Buffer.alloc(0)
+  return file ? standInFile(file) : textOf(site.shifted(response))
+}
+
+const headersOf = ({ rawHeaders }: Definition, site: Site) =>
+  rawHeaders.map((value, at) =>
+    at % 2 === 1 && rawHeaders[at - 1] === 'set-cookie' ? site.shiftedCookie(value) : value,
+  )
+
+function send(response: ServerResponse, status: number, headers: string[], body: Buffer, fault: CallFault | undefined) {
+  const malformed = fault?.fault === 'malformed' ? Buffer.from(`{"status":true,"data":[${'x'.repeat(20)}`) : body
+  response.writeHead(status, [...headers, ...(status === 204 ? [] : ['content-length', String(malformed.length)])])
+  if (fault?.fault !== 'half') return void response.end(malformed)
+  return void response.write(malformed.subarray(0, malformed.length >> 1), () => response.destroy())
+}

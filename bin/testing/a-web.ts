@@ -1,0 +1,14 @@
+import { mkdirSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+
+/** A made-up build of the web below `dir`, for commands whose pages nobody looks at. */
+export function aWeb(dir: string): string {
+  const web = join(dir, 'web')
+  mkdirSync(join(web, 'assets'), { recursive: true })
+  writeFileSync(
+    join(web, 'index.html'),
+    '<!doctype html><html lang="en"><head><title>x</title><!--boot:head--></head><body><div id="root"></div></body></html>',
+  )
+  writeFileSync(join(web, 'routes.json'), '{}')
+  return web
+}

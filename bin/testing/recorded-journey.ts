@@ -1,0 +1,93 @@
+import { expect, vi } from 'vitest'
+import { openSocket } from '../../bff/src/testing/chat.ts'
+import { call, cookiesOf, PAGE } from '../../bff/src/testing/client.ts'
+import type { Asked, Result } from '../record/command-line.ts'
+
+type Command = (asked: Asked) => Promise<Result>
+export type Answers = Map<string, { status: number; json: unknown }>
+export type Role = 'customer' | 'writer' | 'reviewer'
+export type SignIns = Record<Role, { email: string; password: string }>
+
+/** A command that serves, until `during` is over; answers what it printed. */
+export async function serving(
+  command: Command,
+  { args, env }: Pick<Asked, 'args' | 'env'>,
+  during: (port: number) => Promise<void>,
+) {
+  let said = ''
+  let stop = () => {}
+  const stopped = new Promise<void>((done) => (stop = done))
+  let ready = (_port: number) => {}
+  const port = new Promise<number>((done) => (ready = done))
+  const running = command({
+    args: [...args, '--port', '0'],
+    env,
+    stopped,
+    say(text) {
+      said += text
+      const address = / at (http:\S+?)\.? /.exec(text)?.[1]
+      if (address) ready(Number(new URL(address).port))
+    },
+  })
+  const first = await Promise.race([port, running])
+  if (typeof first !== 'number') throw new Error(first.err)
+  try {
+    await during(first)
+  } finally {
+    stop()
+  }
+  return { result: await running, said }
+}
+
+const ids = (list: unknown) => (list as { orders: { _id: string; client_id?: string }[] }).orders
+
+/** What a customer, a writer and a reviewer do one after the other; the same at the API and in its replay. */
+export async function journey(port: number, site: string, signIns: SignIns): Promise<Answers> {
+  const answers: Answers = new Map()
+  let [cookie, who] = ['', '' as string]
+  const ask = async (path: string, body?: unknown, method = body === undefined ? 'GET' : 'POST') => {
+    const headers = { ...PAGE, ...(cookie && { cookie }) }
+    const asked = { method, path, host: site, headers, ...(body !== undefined && { body: JSON.stringify(body) }) }
+    const answer = await call(port, asked)
+    const json = answer.json()
+    const name = `${who} ${method} ${path}`
+    answers.set(answers.has(name) ? `${name} again` : name, { status: answer.status, json })
+    return { answer, json }
+  }
+  const enter = async (role: Role) => {
+    who = role
+    cookie = ''
+    cookie = cookiesOf((await ask('/api/auth/login', signIns[role])).answer)
+  }
+
+  await enter('customer')
+  const [mine] = ids((await ask('/api/customer/orders')).json)
+  await ask(`/api/customer/orders/${mine!._id}`)
+  await ask(`/bff/customer/orders/${mine!._id}`)
+  await ask('/api/customer/invoices')
+  await ask('/api/notifications?page=1')
+  await ask('/api/customer/board')
+  await enter('writer')
+  await ask('/bff/writer/dashboard')
+  const [assigned] = ids((await ask('/api/writer/orders')).json)
+  const order = `/api/writer/orders/${assigned!._id}`
+  const { json } = await ask(order)
+  const { priority } = (json as { order: { priority?: string } }).order
+  await ask(order, { priority: priority === 'low' ? 'high' : 'low' }, 'PATCH')
+  await ask(order)
+  await ask(order, { priority: 'medium' }, 'PATCH')
+  await ask('/api/writer/orders')
+  const socket = await openSocket({ port, host: site, cookie })
+  socket.say({ type: 'subscribe', chatType: 'writerToCustomer', order_id: assigned!._id })
+  socket.say({ type: 'request_all_messages' })
+  await vi.waitFor(() => expect(socket.got.length).toBeGreaterThan(0), { timeout: 10_000 })
+  const history = socket.got.find(({ type }) => type === 'all_messages')
+  answers.set('writer chat', { status: 101, json: history })
+  socket.socket.close()
+  await socket.closed
+  await enter('reviewer')
+  const [reviewed] = ids((await ask('/api/reviewer/orders')).json)
+  await ask(`/api/writer/orders/${reviewed!._id}`)
+  await ask('/api/auth/logout', {})
+  return answers
+}
