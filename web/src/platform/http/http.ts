@@ -39,9 +39,11 @@ export async function send<C extends Call>(call: C, input: Input<C>, options: Se
 
 /** The bytes of a stored file; every failure is a CallError. */
 export async function readBytes<C extends Call & { reply: 'file' }>(call: C, input: Input<C>, signal: AbortSignal) {
-  const { status, text: body, head } = await exchange(call, input, { signal }, (res) =>
-    res.ok ? res.arrayBuffer() : res.text(),
-  )
+  const {
+    status,
+    text: body,
+    head,
+  } = await exchange(call, input, { signal }, (res) => (res.ok ? res.arrayBuffer() : res.text()))
   if (typeof body !== 'string') return body
   readReply(call, status, body, head)
   throw new CallError('unreadable', status)
@@ -92,11 +94,11 @@ async function inTurn<T>(call: Call, exchange: () => Promise<T>): Promise<T> {
   return turn
 }
 
-async function exchange<B = string>(
+async function exchange<B = never>(
   call: Call,
   input: unknown,
   { signal, key, after, remember }: SendOptions,
-  bodyOf = (res: Response) => res.text() as Promise<B>,
+  bodyOf: (res: Response) => Promise<string | B> = (res) => res.text(),
 ) {
   // Calls about the session have an order of their own; the sign-out that is waited for is one of them.
   if (held && call.effect !== 'session') await held

@@ -18,7 +18,8 @@ export function passagesOf(parts: readonly Part[]): { passages: Passage[]; chang
     } else if (last && 'change' in last) last.parts.push(part)
     else passages.push({ change: changes.length, parts: [part] })
     const open = passages.at(-1)
-    if (open && 'change' in open && open.change === changes.length) changes.push({ removed: '', added: '', page: part.page })
+    if (open && 'change' in open && open.change === changes.length)
+      changes.push({ removed: '', added: '', page: part.page })
     const change = part.kind === 'same' ? undefined : changes.at(-1)
     if (!change) continue
     if (part.kind === 'removed') change.removed += part.text

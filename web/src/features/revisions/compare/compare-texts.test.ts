@@ -21,7 +21,14 @@ test('what was removed and added, applied to the older text, gives the newer one
           .filter((part) => part.kind !== kind)
           .map(({ text }) => text)
           .join('')
-      expect(spaced(textOf('removed'))).toBe(spaced(after.filter((text) => text.trim() !== '').join('\n').normalize('NFC')))
+      expect(spaced(textOf('removed'))).toBe(
+        spaced(
+          after
+            .filter((text) => text.trim() !== '')
+            .join('\n')
+            .normalize('NFC'),
+        ),
+      )
       expect(compact(textOf('added'))).toBe(compact(before.join('\n').normalize('NFC')))
     }),
   )

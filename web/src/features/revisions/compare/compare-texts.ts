@@ -39,7 +39,7 @@ export function compareTexts(before: Pages, after: Pages, mostEdits = MOST_EDITS
 }
 
 const isSame = (one: Token, other: Token) => one.text === other.text
-const kindOf = (added: boolean, removed: boolean) => (added ? 'added' : removed ? 'removed' : 'same')
+const kindOf = (added: boolean, removed: boolean): Part['kind'] => (added ? 'added' : removed ? 'removed' : 'same')
 
 /** Gaps of all widths and letters of all forms read the same. */
 const normal = (text: string) => text.normalize('NFC').replaceAll('\u00ad', '').trim()

@@ -47,14 +47,15 @@ function pairOf(seed: number, vocabulary: string) {
 
 const SEEDS = Array.from({ length: 30 }, (_, at) => at + 1)
 const wordsOf = (text: string) => text.split(/\s+/).filter(Boolean)
-const asWord = (paragraphs: string[][]) => ({ pageOf: undefined, bytes: paperDocx(paragraphs.map((words) => words.join(' '))) })
+const asWord = (paragraphs: string[][]) => ({
+  pageOf: undefined,
+  bytes: paperDocx(paragraphs.map((words) => words.join(' '))),
+})
 
 test.each(SEEDS)('pair %i: every edit is found, on its page, and nothing else', async (seed) => {
   const isPdf = seed % 2 === 0
   const { before, after, edits } = pairOf(seed, isPdf ? LATIN : OTHERS)
-  const [old, fresh] = isPdf
-    ? [await paperPdf(before), await paperPdf(after)]
-    : [asWord(before), asWord(after)]
+  const [old, fresh] = isPdf ? [await paperPdf(before), await paperPdf(after)] : [asWord(before), asWord(after)]
   const [oldText, newText] = [await textOf(old.bytes), await textOf(fresh.bytes)]
   const { parts, precision } = compareTexts(oldText.pages, newText.pages)
   const { changes } = passagesOf(parts)

@@ -28,7 +28,7 @@ const MOST_PAGES = 300
 
 /** The text of a stored file, read in the browser. */
 export async function readDraftText(file: FileObject, signal: AbortSignal): Promise<DraftText> {
-  if (file.size > MOST_BYTES) throw new TextError('too_large')
+  if ((file.size ?? 0) > MOST_BYTES) throw new TextError('too_large')
   const bytes = await onceMore(() => readBytes(files.read, { params: { key: file.key } }, signal))
   return textOf(bytes)
 }

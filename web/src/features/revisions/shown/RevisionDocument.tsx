@@ -12,18 +12,21 @@ type Props = {
   state: ReactNode
   /** The draft that is before the reader. */
   row: DraftRow | undefined
+  /** That it is an earlier one. */
+  notice?: ReactNode
   /** What can be done with it. */
   actions?: ReactNode
   children: ReactNode
 }
 
 /** The draft at hand: its files, notes and preview, with what is done with it beside. */
-export function RevisionDocument({ state, row, actions, children }: Props) {
+export function RevisionDocument({ state, row, notice, actions, children }: Props) {
   const { t } = useTranslation('revisions')
   const pdf = row?.draft.data.dataPdf
   const files = row && (
     <Card title={t('draft', { number: row.number })} actions={actions}>
       <div className={styles.details}>
+        {notice}
         <DraftFiles draft={row.draft} label={t('filesOf', { number: row.number })} />
       </div>
     </Card>
