@@ -7,15 +7,15 @@ import { LoadError } from '../../../ui/state/LoadError.tsx'
 import { RowsSkeleton } from '../../../ui/state/RowsSkeleton.tsx'
 import { ComparedText } from './ComparedText.tsx'
 import { TextError } from './draft-text.ts'
-import { useComparison } from './use-comparison.ts'
+import { type ReadTexts, useComparison } from './use-comparison.ts'
 
 type Names = { before: string; after: string }
 
 /** Two files compared: on the way, why not, or the text with its changes and what could not be compared. */
-export function ComparedFiles({ pair, names }: { pair: FilePair; names: Names }) {
+export function ComparedFiles({ pair, names, texts }: { pair: FilePair; names: Names; texts: ReadTexts }) {
   const { t, i18n } = useTranslation('revisions')
   const explain = useErrorTexts()
-  const { known, retry } = useComparison(pair)
+  const { known, retry } = useComparison(pair, texts)
   if (!known)
     return (
       <>

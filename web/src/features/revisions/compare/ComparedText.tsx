@@ -47,17 +47,11 @@ export function ComparedText({ passages, changes, hasPages }: Props) {
       <LiveRegion>{said ? said.filter(Boolean).join('. ') : ''}</LiveRegion>
       <ChangeList changes={changes} hasPages={hasPages} onChoose={setAt} />
       <div ref={text} className={styles.text} role="region" aria-label={t('compare.text')} dir="auto">
-        {passages.map((passage, index) =>
+        {passages.map((passage) =>
           'text' in passage ? (
-            // A passage has no name but its place.
-            // biome-ignore lint/suspicious/noArrayIndexKey: the passages of a comparison never change.
-            <span key={index}>{passage.text}</span>
+            <span key={passage.id}>{passage.text}</span>
           ) : (
-            <span
-              key={`change ${passage.change}`}
-              className={styles.change}
-              aria-current={passage.change === at ? 'true' : undefined}
-            >
+            <span key={passage.id} className={styles.change} aria-current={passage.change === at ? 'true' : undefined}>
               <Parts parts={passage.parts} />
             </span>
           ),

@@ -7,6 +7,7 @@ import { useDraftName } from '../shown/use-draft-name.ts'
 import { ChoiceRow } from './ChoiceRow.tsx'
 import { ComparedFiles } from './ComparedFiles.tsx'
 import styles from './compare.module.css'
+import type { ReadTexts } from './use-comparison.ts'
 
 const WORDS = { dataWord: 'upload.word', dataPdf: 'upload.pdf' } as const
 
@@ -18,6 +19,7 @@ export function DraftChoice({ rows }: { rows: readonly DraftRow[] }) {
   const [beforeId, setBefore] = useState(older?.draft._id ?? '')
   const [afterId, setAfter] = useState(newest?.draft._id ?? '')
   const [version, setVersion] = useState<ComparedVersion>()
+  const [texts] = useState<ReadTexts>(() => new Map())
   const rowOf = (id: string) => rows.find(({ draft }) => draft._id === id)
   const [before, after] = [rowOf(beforeId), rowOf(afterId)]
   const pairs = useMemo(
@@ -37,7 +39,7 @@ export function DraftChoice({ rows }: { rows: readonly DraftRow[] }) {
         )}
       </div>
       {pair && before && after ? (
-        <ComparedFiles pair={pair} names={{ before: nameOf(before), after: nameOf(after) }} />
+        <ComparedFiles pair={pair} names={{ before: nameOf(before), after: nameOf(after) }} texts={texts} />
       ) : (
         <Alert variant="info" texts={[t('compare.sameDraft')]} />
       )}

@@ -7,6 +7,6 @@ export function compareAside(before: Pages, after: Pages, signal: AbortSignal): 
   worker.addEventListener('message', ({ data }: MessageEvent<Comparison>) => resolve(data))
   worker.addEventListener('error', () => reject(new Error('The worker failed')))
   signal.addEventListener('abort', () => reject(signal.reason as Error))
-  worker.postMessage({ before, after })
+  worker.postMessage({ before, after }, [])
   return promise.finally(() => worker.terminate())
 }

@@ -1,4 +1,4 @@
-import fc from 'fast-check'
+import { array, assert, constantFrom, property, tuple } from 'fast-check'
 import { expect, test } from 'vitest'
 import { passagesOf } from './change-list.ts'
 import { compareTexts } from './compare-texts.ts'
@@ -7,14 +7,14 @@ const without = (text: string, gaps: RegExp, gap: string) => text.trim().replace
 const compact = (text: string) => without(text, /\s+/g, '')
 const spaced = (text: string) => without(text, /\s+/g, ' ')
 
-const word = fc.constantFrom('alpha', 'beta', 'Gamma', '2.4', '%', ',', '.', 'ёж', 'ภาษาไทย', 'a b', 'ﬁn')
-const gap = fc.constantFrom(' ', '\n', '  ', '')
-const page = fc.array(fc.tuple(word, gap), { maxLength: 40 }).map((pairs) => pairs.flat().join(''))
-const pages = fc.array(page, { maxLength: 3 })
+const word = constantFrom('alpha', 'beta', 'Gamma', '2.4', '%', ',', '.', 'ёж', 'ภาษาไทย', 'a b', 'ﬁn')
+const gap = constantFrom(' ', '\n', '  ', '')
+const page = array(tuple(word, gap), { maxLength: 40 }).map((pairs) => pairs.flat().join(''))
+const pages = array(page, { maxLength: 3 })
 
 test('what was removed and added, applied to the older text, gives the newer one', () => {
-  fc.assert(
-    fc.property(pages, pages, (before, after) => {
+  assert(
+    property(pages, pages, (before, after) => {
       const { parts } = compareTexts(before, after)
       const textOf = (kind: string) =>
         parts

@@ -15,12 +15,15 @@ export type Compared = {
 }
 type Known = { pair: FilePair; result: Compared } | { pair: FilePair; error: unknown }
 
-/** Reads two files and compares them; undefined while that goes on. A text that was read is not read again. */
-export function useComparison(pair: FilePair) {
-  const [texts] = useState(() => new Map<string, DraftText>())
+/** Texts by the keys of their files: what was read is not read again. */
+export type ReadTexts = Map<string, DraftText>
+
+/** Reads two files and compares them; undefined while that goes on. */
+export function useComparison(pair: FilePair, texts: ReadTexts) {
   const [known, setKnown] = useState<Known>()
-  const [attempt, setAttempt] = useState(0)
+  const isKnown = known?.pair === pair
   useEffect(() => {
+    if (isKnown) return undefined
     const controller = new AbortController()
     const { signal } = controller
     const textOf = async (file: FileObject) => {
@@ -38,10 +41,6 @@ export function useComparison(pair: FilePair) {
       (error: unknown) => signal.aborted || setKnown({ pair, error }),
     )
     return () => controller.abort()
-  }, [pair, attempt, texts])
-  const retry = () => {
-    setKnown(undefined)
-    setAttempt(attempt + 1)
-  }
-  return { known: known?.pair === pair ? known : undefined, retry }
+  }, [pair, texts, isKnown])
+  return { known: isKnown ? known : undefined, retry: () => setKnown(undefined) }
 }
