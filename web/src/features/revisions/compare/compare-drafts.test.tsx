@@ -2,7 +2,7 @@ import type { Draft } from '@quillgate/shared/contract/entities'
 import { files } from '@quillgate/shared/contract/files'
 import { aFile } from '@quillgate/shared/testing/documents'
 import { aReviewer } from '@quillgate/shared/testing/people'
-import { screen, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { answerBytes, lose, refuse, requests } from '../../../testing/network.ts'
 import { paperDocx } from '../../../testing/papers.ts'
@@ -118,6 +118,16 @@ test('one draft cannot be compared', async () => {
   await open([TWO])
   await screen.findByRole('table')
   expect(screen.queryByRole('button', { name: 'Compare drafts' })).toBeNull()
+})
+
+test('the address opens the comparison, and Back closes it', async () => {
+  stocked()
+  const { user, router, place } = await open([ONE, TWO])
+  await press(user, 'Compare drafts')
+  await compareWindow()
+  expect(place()).toMatch(/\?compare=1$/)
+  await router.navigate(-1)
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
 })
 
 test('a reviewer compares as well', async () => {

@@ -77,6 +77,7 @@ export function CustomerRevision({ place, drafts, context, reload }: Props) {
     <>
       <RevisionDocument
         state={<CustomerState card={card} row={row} />}
+        history={history}
         row={shown}
         notice={isEarlier && row && <EarlierNotice current={row} onBack={() => look(row)} />}
       >

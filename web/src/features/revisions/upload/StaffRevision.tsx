@@ -53,6 +53,7 @@ export function StaffRevision({ place, role, drafts, context, reload }: Props) {
   return (
     <RevisionDocument
       state={<StaffState place={place} page={page} reload={reload} />}
+      history={history}
       row={shown}
       notice={isEarlier && row && <EarlierNotice current={row} onBack={() => look(row)} />}
       actions={shown && withdrawButton(shown)}
