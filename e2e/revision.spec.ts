@@ -51,9 +51,7 @@ async function comparesDrafts(page: Page) {
   await expect(compare.getByText('Change 1 of 2', { exact: true })).toBeVisible()
   expect(await compare.evaluate((box) => box.scrollWidth - box.clientWidth)).toBe(0)
   await expectAccessible(page)
-  if (process.env.PICTURES) await page.screenshot({ path: `${process.env.PICTURES}/compare-360.png` })
   await page.setViewportSize(size!)
-  if (process.env.PICTURES) await page.screenshot({ path: `${process.env.PICTURES}/compare.png` })
   await compare.getByRole('button', { name: 'Close' }).click()
 }
 

@@ -45,13 +45,16 @@ const sideways = () => document.documentElement.scrollWidth - document.documentE
 
 type Order = {
   _id: string
+  contract_signed?: boolean
+  completed_tasks: unknown[]
   package: { packageServices: { _id: string; serviceModules: { id: string; title?: string }[] }[] }
 }
-/** The addresses of the last order of whoever is signed in: its own, and those of its steps. */
+/** The addresses of an order that has begun, of whoever is signed in: its own, and those of its steps. */
 async function orderPages(page: Page): Promise<string[]> {
   const order = await page.evaluate(async () => {
     const answer = await fetch('/api/customer/orders', { headers: { 'x-quillgate': '1' } })
-    return ((await answer.json()) as { orders: Order[] }).orders[0]
+    const { orders } = (await answer.json()) as { orders: Order[] }
+    return orders.find((one) => one.contract_signed && one.completed_tasks.length > 0)
   })
   const [service] = order?.package.packageServices ?? []
   const place = `${service?._id}/${order?._id}`
@@ -144,6 +147,7 @@ for (const site of ['northwind', 'inkwell'] as const) {
         await expect(page.locator('h1').first()).toBeAttached()
         await expect(page.locator('[aria-busy=true]')).toHaveCount(0)
         await still(page)
+        await expect(page).toHaveURL(at(site, address))
         expect.soft(await page.evaluate(sideways), `${site}${address}`).toBe(0)
       }
     })

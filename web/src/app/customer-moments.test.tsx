@@ -109,7 +109,7 @@ describe.each(Object.entries(FORMS))('%s', (_, form) => {
     await visit()
     await typed('Bergen by the sea')
     await visit()
-    await isThere('Bergen by the sea')
+    await waitFor(async () => expect(await form.read()).toBe('Bergen by the sea'))
   })
 
   test('is there after a failed sending, and after the next visit', async () => {
