@@ -61,7 +61,7 @@ async function orderPages(page: Page): Promise<string[]> {
   const first = service?.serviceModules[0]?.id
   return [
     `/orders/view/${order?._id}`,
-    `/orders/questionnaire/${order?._id}/${first}/${service?._id}`,
+    `/orders/questionnaire/${order?._id}/${first}/${service?._id}?edit=true`,
     `/orders/previous-document/${place}`,
     `/orders/revisions-process/${place}`,
   ]
