@@ -35,6 +35,26 @@ async function write(page: Page, name: string, text: string) {
   await page.keyboard.type(text)
 }
 
+/** The texts of both drafts are read and compared in the browser, as Word and as PDF; on a phone it fits. */
+async function comparesDrafts(page: Page) {
+  await press(page, 'Compare drafts')
+  const compare = page.getByRole('dialog', { name: 'Compare drafts' })
+  const text = compare.getByRole('region', { name: 'Text with its changes' })
+  await expect(text.locator('del')).toHaveText(/First/)
+  await expect(text.locator('ins')).toHaveText(/Second/)
+  await compare.getByRole('combobox', { name: 'Version' }).selectOption({ label: 'PDF version' })
+  await expect(text).toContainText('One')
+  await expect(compare.getByText('Changes: 2')).toBeVisible()
+  const size = page.viewportSize()
+  await page.setViewportSize({ width: 360, height: 640 })
+  await compare.getByRole('button', { name: 'Next change' }).press('Enter')
+  await expect(compare.getByText('Change 1 of 2', { exact: true })).toBeVisible()
+  expect(await compare.evaluate((box) => box.scrollWidth - box.clientWidth)).toBe(0)
+  await expectAccessible(page)
+  await page.setViewportSize(size!)
+  await compare.getByRole('button', { name: 'Close' }).click()
+}
+
 test('a draft is rated, the next one accepted, and the final document downloaded', async ({ browser, page: desk }) => {
   const dana = castMember('northwind', 'writer')
   const place = await withoutDraft(dana)
@@ -69,6 +89,7 @@ test('a draft is rated, the next one accepted, and the final document downloaded
   await approve()
 
   await open(customer, 'revisions-process')
+  await comparesDrafts(customer)
   await customer.getByRole('radio', { name: 'This is the final revision' }).check()
   await write(customer, 'Your review', 'Perfect.')
   await press(customer, 'Submit review')

@@ -9,6 +9,8 @@ import { stack } from './stack.ts'
 // each is also photographed.
 
 const WIDTHS = [1440, 768, 360] as const
+/** A window of 1280 x 1024 at 400 %. */
+const ZOOMED = { width: 320, height: 256 }
 const LANGUAGE: Record<Site, string> = { northwind: 'de', inkwell: 'ru' }
 const LONG_NAME = 'wolfeschlegelsteinhausenbergerdorff.featherstonehaugh@a-rather-long-domain-name.example.org'
 const RIGHT_TO_LEFT = 'layla.haddad@mailbox.org'
@@ -36,6 +38,33 @@ async function look(page: Page, name: string, address: string, { canvases = 0, r
     const { pictures } = stack
     if (pictures) await page.screenshot({ path: join(pictures, `${name}-${width}.png`), fullPage: true })
   }
+}
+
+/** How far a page can be scrolled sideways. */
+const sideways = () => document.documentElement.scrollWidth - document.documentElement.clientWidth
+
+type Order = {
+  _id: string
+  contract_signed?: boolean
+  completed_tasks: unknown[]
+  package: { packageServices: { _id: string; serviceModules: { id: string; title?: string }[] }[] }
+}
+/** The addresses of an order that has begun, of whoever is signed in: its own, and those of its steps. */
+async function orderPages(page: Page): Promise<string[]> {
+  const order = await page.evaluate(async () => {
+    const answer = await fetch('/api/customer/orders', { headers: { 'x-quillgate': '1' } })
+    const { orders } = (await answer.json()) as { orders: Order[] }
+    return orders.find((one) => one.contract_signed && one.completed_tasks.length > 0)
+  })
+  const [service] = order?.package.packageServices ?? []
+  const place = `${service?._id}/${order?._id}`
+  const first = service?.serviceModules[0]?.id
+  return [
+    `/orders/view/${order?._id}`,
+    `/orders/questionnaire/${order?._id}/${first}/${service?._id}?edit=true`,
+    `/orders/previous-document/${place}`,
+    `/orders/revisions-process/${place}`,
+  ]
 }
 
 /** How far right the pictures that are drawn reach. */
@@ -108,6 +137,19 @@ for (const site of ['northwind', 'inkwell'] as const) {
       })
       // The pad, and the picture that is sent.
       await look(page, `${site}-contract`, at(site, `/contract/fill/${id}`), { canvases: 2 })
+    })
+
+    test('at 400 % zoom the pages of an order are read without scrolling sideways', async ({ page }) => {
+      await enter(page, site, castMember(site, 'customer').email)
+      await page.setViewportSize(ZOOMED)
+      for (const address of ['/orders/new', '/invoices', ...(await orderPages(page))]) {
+        await page.goto(at(site, address))
+        await expect(page.locator('h1').first()).toBeAttached()
+        await expect(page.locator('[aria-busy=true]')).toHaveCount(0)
+        await still(page)
+        await expect(page).toHaveURL(at(site, address))
+        expect.soft(await page.evaluate(sideways), `${site}${address}`).toBe(0)
+      }
     })
 
     test('what a contributor and a reviewer see', async ({ page }) => {

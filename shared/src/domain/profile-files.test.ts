@@ -1,15 +1,15 @@
 import { expect, test } from 'vitest'
-import { profileKeyOf } from './profile-files.ts'
+import { profileOf } from './profile-files.ts'
 
 test.each([
-  ['s2', { profileFiles: [of('s1'), of('s2')], profileFileKey: 'key-of-s1' }, 'key-of-s2'],
-  ['s3', { profileFiles: [of('s1')], profileFileKey: 'key-of-s1' }, undefined],
-  ['s1', { profileFileKey: 'the-only-one' }, 'the-only-one'],
-  ['s1', {}, undefined],
-])('the profile of service %s in %j is %s', (serviceId, files, key) => {
-  expect(profileKeyOf(serviceId, files)).toBe(key)
+  ['s2', { files: [of('s1'), of('s2')], only: 'file-of-s1' }, 'file-of-s2'],
+  ['s3', { files: [of('s1')], only: 'file-of-s1' }, undefined],
+  ['s1', { files: undefined, only: 'the-only-one' }, 'the-only-one'],
+  ['s1', { files: undefined, only: undefined }, undefined],
+])('the profile of service %s in %j is %s', (serviceId, files, file) => {
+  expect(profileOf(serviceId, files)).toBe(file)
 })
 
 function of(serviceId: string) {
-  return { serviceId, file: { key: `key-of-${serviceId}` } }
+  return { serviceId, file: `file-of-${serviceId}` }
 }

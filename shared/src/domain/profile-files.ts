@@ -1,9 +1,9 @@
-type ProfileFiles = {
+type Profiles<F> = {
   /** Of each service that has one; missing where the provider knows one alone. */
-  profileFiles?: readonly { serviceId: string; file: { key: string } }[]
-  profileFileKey?: string
+  files: readonly { serviceId: string; file: F }[] | undefined
+  only: F | undefined
 }
 
-/** The key of a service's professional profile; undefined while there is none. */
-export const profileKeyOf = (serviceId: string, { profileFiles, profileFileKey }: ProfileFiles): string | undefined =>
-  profileFiles ? profileFiles.find((one) => one.serviceId === serviceId)?.file.key : profileFileKey
+/** A service's professional profile; a provider that knows one alone gives that of the service it belongs to. */
+export const profileOf = <F>(serviceId: string, { files, only }: Profiles<F>): F | undefined =>
+  files ? files.find((one) => one.serviceId === serviceId)?.file : only

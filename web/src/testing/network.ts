@@ -47,6 +47,9 @@ export const answerBy = (call: Call, make: (asked: Asked) => Made | Promise<Made
     const { status = 200, body, headers } = await make(asked)
     return json(body, status, headers)
   })
+/** The server will answer with the bytes of a file. */
+export const answerBytes = (call: Call, bytesOf: (asked: Asked) => ArrayBuffer) =>
+  plan(call, (asked) => new Response(bytesOf(asked)))
 /** Nobody will answer: the network is gone. */
 export const lose = (call: Call) => plan(call, () => Promise.reject(new TypeError('network')))
 

@@ -25,7 +25,7 @@ element.id = BOOT_ELEMENT
 element.textContent = JSON.stringify(boot)
 document.head.append(element)
 
-/** The test browser is a wide window without touch; it knows neither popovers nor modal windows. */
+/** The test browser is a wide window without touch; it knows neither popovers nor modal windows, and does not scroll. */
 window.matchMedia = (query) =>
   Object.assign(new EventTarget(), {
     matches: false,
@@ -47,6 +47,7 @@ HTMLDialogElement.prototype.close = function close(this: HTMLDialogElement) {
   this.open = false
 }
 window.scrollTo = () => undefined
+Element.prototype.scrollIntoView = () => undefined
 
 const complaints: string[] = []
 const collect = (...parts: unknown[]) => void complaints.push(parts.map(String).join(' '))

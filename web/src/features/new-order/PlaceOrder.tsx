@@ -3,6 +3,7 @@ import { fromCents } from '@quillgate/shared/domain/money'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Card } from '../../ui/page/Card.tsx'
+import columns from '../../ui/page/side-columns.module.css'
 import { Money } from '../../ui/value/Money.tsx'
 import { CheckoutSummary } from '../checkout/public.ts'
 import { PaymentForm } from '../payment/public.ts'
@@ -30,8 +31,8 @@ export function PlaceOrder({ choice, waits = false, children }: Props) {
     return hasNothing ? { form: [t('choose')] } : purchase.submit(values)
   }
   return (
-    <div className={styles.layout}>
-      <div className={styles.choice}>
+    <div className={columns.columns}>
+      <div className={columns.main}>
         {isSent ? (
           <Card title={t('ordered')}>
             <CheckoutSummary lines={sent.lines} totals={sent.totals} currency={sent.currency} />
@@ -40,7 +41,7 @@ export function PlaceOrder({ choice, waits = false, children }: Props) {
           children
         )}
       </div>
-      <aside className={styles.aside}>
+      <aside className={columns.aside}>
         <Card title={t('payment')}>
           <PaymentForm label={t('title')} purchase={{ ...purchase, submit }} pay={t('place')} disabled={waits}>
             {(isSent || lines.length > 0) && (

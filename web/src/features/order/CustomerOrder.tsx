@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next'
 import { useSearchParams } from 'react-router-dom'
 import { flag } from '../../platform/runtime/flags.ts'
 import { useMedia } from '../../ui/hooks/use-media.ts'
+import columns from '../../ui/page/side-columns.module.css'
 import { type Tab, Tabs } from '../../ui/page/Tabs.tsx'
 import { Alert } from '../../ui/state/Alert.tsx'
 import { MEDIA } from '../../ui/tokens/tokens.ts'
@@ -20,12 +21,12 @@ export function CustomerOrder({ view, onRetry }: { view: OrderView; onRetry: () 
   const downloads = order.package.packageDownloadables
   const files = downloads.length > 0 && <Downloads downloadables={downloads} />
   const chat = !flag('disable_writer_customer_chat') && (
-    <div className={styles.chat}>
+    <div className={wide ? `${columns.aside} ${styles.chat} ${styles.beside}` : styles.chat}>
       <OrderChat orderId={order._id} />
     </div>
   )
   const progress = (
-    <div className={styles.main}>
+    <div className={columns.main}>
       <FailedParts warnings={view.warnings} onRetry={onRetry} />
       <Progress view={view} />
       {(wide || !chat) && files}
@@ -34,7 +35,7 @@ export function CustomerOrder({ view, onRetry }: { view: OrderView; onRetry: () 
   if (!chat) return progress
   if (wide) {
     return (
-      <div className={styles.sides}>
+      <div className={columns.columns}>
         {progress}
         {chat}
       </div>

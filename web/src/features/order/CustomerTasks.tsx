@@ -1,7 +1,7 @@
 import type { Service } from '@quillgate/shared/contract/entities'
 import { taskOf } from '@quillgate/shared/domain/modules'
 import { contributorName } from '@quillgate/shared/domain/people'
-import { profileKeyOf } from '@quillgate/shared/domain/profile-files'
+import { profileOf } from '@quillgate/shared/domain/profile-files'
 import { type TaskRow, taskRows } from '@quillgate/shared/domain/task-list'
 import { moduleTurn, type Turn } from '@quillgate/shared/domain/turn'
 import { useTranslation } from 'react-i18next'
@@ -27,7 +27,7 @@ export function CustomerTasks({ service, view, turn }: Props) {
   const { t } = useTranslation('order')
   const sentenceOf = useTurnSentence()
   const deed = useDeed()
-  const { order } = view
+  const { order, profileFiles: files, profileFileKey } = view
 
   const toTask = (row: TaskRow): Task => {
     const { module, kind, link } = row
@@ -36,7 +36,8 @@ export function CustomerTasks({ service, view, turn }: Props) {
     const named = (words: string) => t('linkTo', { words, title })
     if (row.state === 'done') {
       const at = taskOf(order.completed_tasks, module.id, service._id)?.createdAt
-      const key = row.isDownload && profileKeyOf(service._id, view)
+      const only = profileFileKey ? { key: profileFileKey } : undefined
+      const key = row.isDownload && profileOf(service._id, { files, only })?.key
       const words = kind === 'questionnaire' || kind === 'additional_questionnaire' ? t('viewAnswers') : t('open')
       return {
         ...task,

@@ -1,7 +1,6 @@
-import type { Reply } from '@quillgate/shared/contract/call'
-import type { writerFinals } from '@quillgate/shared/contract/writer-orders'
 import { finalPage } from '@quillgate/shared/domain/final-documents'
 import { isTaskDone } from '@quillgate/shared/domain/modules'
+import { profileOf } from '@quillgate/shared/domain/profile-files'
 import { roleOf } from '@quillgate/shared/domain/roles'
 import { useParams } from 'react-router-dom'
 import { DataView } from '../../platform/data/DataView.tsx'
@@ -12,11 +11,6 @@ import { ProfileDocument } from './ProfileDocument.tsx'
 
 const TASK = 'final_linkedin'
 
-/** A service's own file; a provider that knows one alone gives that of the service it belongs to. */
-function fileOf({ data }: Reply<typeof writerFinals.profile>, serviceId: string) {
-  return data?.files ? data.files.find((one) => one.serviceId === serviceId)?.file : data?.file
-}
-
 /** The professional profile of a service for its writer, who sends it, and for its reviewer, who reads it. */
 export function ProfileDocumentScreen() {
   const { serviceId = '', orderId = '' } = useParams()
@@ -26,7 +20,8 @@ export function ProfileDocumentScreen() {
     <StepPage route="linkedin" orderId={orderId} info={read.data?.orderData} moduleId={TASK}>
       <DataView read={read}>
         {(reply) => {
-          const file = fileOf(reply, serviceId)
+          const { data } = reply
+          const file = profileOf(serviceId, { files: data?.files, only: data?.file })
           const isDone = isTaskDone(reply.orderData.completedTasks, TASK, serviceId)
           return (
             <ProfileDocument

@@ -1,66 +1,12 @@
 import { customerOrders, questionnaires } from '@quillgate/shared/contract/customer-orders'
-import type { PageInfo, QuestionItem } from '@quillgate/shared/contract/entities'
-import { notifications } from '@quillgate/shared/contract/notifications'
 import { aQuestion } from '@quillgate/shared/testing/documents'
 import { aTask } from '@quillgate/shared/testing/orders'
-import { aUser } from '@quillgate/shared/testing/people'
-import { fireEvent, screen, waitFor } from '@testing-library/react'
+import { screen, waitFor } from '@testing-library/react'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { clearAutosaves } from '../../platform/autosave/autosaves.ts'
-import { answer, answerRaw, hang, lose, refuse, requests } from '../../testing/network.ts'
-import { show as showOrder } from '../../testing/order-view.ts'
-import { renderAt } from '../../testing/render-at.tsx'
+import { answer, answerRaw, hang, lose, refuse } from '../../testing/network.ts'
+import { ADDRESS, asks, INFO, ITEMS, open, page, press, sent, startAfresh, type } from './testing/wizard-page.tsx'
 
-const section = (text: string): QuestionItem => ({ type: 'section', text })
-const ITEMS: QuestionItem[] = [
-  section('About you'),
-  {
-    type: 'paragraph',
-    text: '<p>Please <a href="https://help.test/">read this</a><script>alert(1)</script></p>',
-  },
-  aQuestion('Full name', { placeholder: 'Maya Okafor' }),
-  aQuestion('E-mail', { type: 'email' }),
-  aQuestion('Start', { type: 'date', required: false }),
-  section('Your work'),
-  aQuestion('Achievements', { type: 'textarea', required: false }),
-  aQuestion('Years', { type: 'select', options: ['0-2', '3-5'] }),
-  aQuestion('New field?', {
-    type: 'radio',
-    options: [
-      { label: 'Yes', value: 'y' },
-      { label: 'No', value: 'n' },
-    ],
-  }),
-  aQuestion('Countries', { type: 'checkbox', options: ['Canada', 'Kenya'] }),
-]
-const ADDRESS = '/orders/questionnaire/o1/q1/s1'
-const INFO: PageInfo = {
-  headingTitle: 'Career Questionnaire',
-  packageName: 'Professional Resume Package',
-  completedTasks: [],
-  statusPercentage: 20,
-  contract_signed: true,
-}
-type More = { data?: QuestionItem[]; info?: Partial<PageInfo>; unpublished?: boolean; existsQuesAnswerData?: unknown }
-const asks = ({ data = ITEMS, info, ...more }: More = {}) =>
-  answer(questionnaires.view, { data, orderData: { ...INFO, ...info }, ...more })
-const open = (address = ADDRESS, _id?: string) => renderAt(address, { as: aUser(_id ? { _id } : {}) })
-type Opened = Awaited<ReturnType<typeof open>>
-const press = async ({ user }: Opened, name: string) => {
-  // The library's spinner may still stand in the button.
-  await user.click(await screen.findByRole('button', { name: new RegExp(`${name}$`) }))
-}
-const page = (name: string) => screen.findByRole('heading', { level: 2, name })
-const type = (label: RegExp | string, text: string) =>
-  fireEvent.change(screen.getByLabelText(label), { target: { value: text } })
-const sent = () => requests().filter(({ method }) => method === 'POST')
-
-beforeEach(async () => {
-  showOrder()
-  answer(notifications.list, { notifications: [], hasMore: false, count: 0 })
-  answer(customerOrders.list, { orders: [] })
-  await clearAutosaves()
-})
+beforeEach(startAfresh)
 
 test('with edit=true the earlier answers stand in the fields and are replaced', async () => {
   const info = { completedTasks: [aTask('q1', { serviceId: 's1' })] }

@@ -1,59 +1,25 @@
 import { customerOrders, questionnaires } from '@quillgate/shared/contract/customer-orders'
-import type { PageInfo, QuestionItem } from '@quillgate/shared/contract/entities'
-import { notifications } from '@quillgate/shared/contract/notifications'
+import type { QuestionItem } from '@quillgate/shared/contract/entities'
 import { aQuestion } from '@quillgate/shared/testing/documents'
 import { aTask } from '@quillgate/shared/testing/orders'
-import { aUser } from '@quillgate/shared/testing/people'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
-import { clearAutosaves } from '../../platform/autosave/autosaves.ts'
-import { answer, answerLater, answerRaw, lose, requests } from '../../testing/network.ts'
-import { show as showOrder } from '../../testing/order-view.ts'
-import { renderAt } from '../../testing/render-at.tsx'
+import { answer, answerLater, answerRaw, lose } from '../../testing/network.ts'
 import { MEDIA } from '../../ui/tokens/tokens.ts'
+import {
+  ADDRESS,
+  asks,
+  INFO,
+  ITEMS,
+  type Opened,
+  open,
+  page,
+  press,
+  sent,
+  startAfresh,
+  type,
+} from './testing/wizard-page.tsx'
 
-const section = (text: string): QuestionItem => ({ type: 'section', text })
-const ITEMS: QuestionItem[] = [
-  section('About you'),
-  {
-    type: 'paragraph',
-    text: '<p>Please <a href="https://help.test/">read this</a><script>alert(1)</script></p>',
-  },
-  aQuestion('Full name', { placeholder: 'Maya Okafor' }),
-  aQuestion('E-mail', { type: 'email' }),
-  aQuestion('Start', { type: 'date', required: false }),
-  section('Your work'),
-  aQuestion('Achievements', { type: 'textarea', required: false }),
-  aQuestion('Years', { type: 'select', options: ['0-2', '3-5'] }),
-  aQuestion('New field?', {
-    type: 'radio',
-    options: [
-      { label: 'Yes', value: 'y' },
-      { label: 'No', value: 'n' },
-    ],
-  }),
-  aQuestion('Countries', { type: 'checkbox', options: ['Canada', 'Kenya'] }),
-]
-const ADDRESS = '/orders/questionnaire/o1/q1/s1'
-const INFO: PageInfo = {
-  headingTitle: 'Career Questionnaire',
-  packageName: 'Professional Resume Package',
-  completedTasks: [],
-  statusPercentage: 20,
-  contract_signed: true,
-}
-type More = { data?: QuestionItem[]; info?: Partial<PageInfo>; unpublished?: boolean; existsQuesAnswerData?: unknown }
-const asks = ({ data = ITEMS, info, ...more }: More = {}) =>
-  answer(questionnaires.view, { data, orderData: { ...INFO, ...info }, ...more })
-const open = (address = ADDRESS, _id?: string) => renderAt(address, { as: aUser(_id ? { _id } : {}) })
-type Opened = Awaited<ReturnType<typeof open>>
-const press = async ({ user }: Opened, name: string) => {
-  // The library's spinner may still stand in the button.
-  await user.click(await screen.findByRole('button', { name: new RegExp(`${name}$`) }))
-}
-const page = (name: string) => screen.findByRole('heading', { level: 2, name })
-const type = (label: RegExp | string, text: string) =>
-  fireEvent.change(screen.getByLabelText(label), { target: { value: text } })
 async function fillFirstPage() {
   await page('About you')
   type('Full name', 'Maya')
@@ -70,14 +36,8 @@ async function fillAll(opened: Opened) {
   await press(opened, 'Next')
   await fillSecondPage(opened)
 }
-const sent = () => requests().filter(({ method }) => method === 'POST')
 
-beforeEach(async () => {
-  showOrder()
-  answer(notifications.list, { notifications: [], hasMore: false, count: 0 })
-  answer(customerOrders.list, { orders: [] })
-  await clearAutosaves()
-})
+beforeEach(startAfresh)
 
 test('each section is a page with its items; a paragraph is harmless and its links open apart', async () => {
   asks()

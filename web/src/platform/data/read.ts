@@ -42,6 +42,7 @@ export function useReadWith<C extends Read>(
     error,
     interrupted: isAborted(error),
     isLoading,
-    retry: () => void mutate(),
+    // Whoever was signed out meanwhile has no answers left to renew; why a read failed is in `error`.
+    retry: () => void mutate().catch(() => undefined),
   }
 }

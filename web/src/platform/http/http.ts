@@ -37,6 +37,18 @@ export async function send<C extends Call>(call: C, input: Input<C>, options: Se
   return readReply(call, status, text, head)
 }
 
+/** The bytes of a stored file; every failure is a CallError. */
+export async function readBytes<C extends Call & { reply: 'file' }>(call: C, input: Input<C>, signal: AbortSignal) {
+  const {
+    status,
+    text: body,
+    head,
+  } = await exchange(call, input, { signal }, (res) => (res.ok ? res.arrayBuffer() : res.text()))
+  if (typeof body !== 'string') return body
+  readReply(call, status, body, head)
+  throw new CallError('unreadable', status)
+}
+
 type Head = (name: string) => string | null
 /** The decoded reply in an answer of this HTTP status, text and head; a CallError, which names the request, where it is none. */
 export function readReply<C extends Call>(call: C, http: number, text: string, head: Head): Reply<C> {
@@ -82,7 +94,12 @@ async function inTurn<T>(call: Call, exchange: () => Promise<T>): Promise<T> {
   return turn
 }
 
-async function exchange(call: Call, input: unknown, { signal, key, after, remember }: SendOptions) {
+async function exchange<B = never>(
+  call: Call,
+  input: unknown,
+  { signal, key, after, remember }: SendOptions,
+  bodyOf: (res: Response) => Promise<string | B> = (res) => res.text(),
+) {
   // Calls about the session have an order of their own; the sign-out that is waited for is one of them.
   if (held && call.effect !== 'session') await held
   const { body } = (input ?? {}) as Given
@@ -101,7 +118,7 @@ async function exchange(call: Call, input: unknown, { signal, key, after, rememb
       body: body === undefined ? null : isForm ? body : JSON.stringify(body),
       signal: signal ? AbortSignal.any([signal, late.signal]) : late.signal,
     })
-    return { status: res.status, text: await res.text(), head: (name: string) => res.headers.get(name) }
+    return { status: res.status, text: await bodyOf(res), head: (name: string) => res.headers.get(name) }
   } catch {
     throw new CallError(signal?.aborted ? 'aborted' : 'no_answer', 0)
   } finally {

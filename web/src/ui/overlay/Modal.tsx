@@ -10,7 +10,7 @@ type Props = {
   onClose: () => void
   busy?: boolean
   /** `question` has no close button and ignores presses outside: its own buttons answer it. */
-  variant?: 'question' | 'panel' | 'sheet'
+  variant?: 'question' | 'panel' | 'sheet' | 'wide'
   role?: 'dialog' | 'alertdialog'
   children: ReactNode
   /** The buttons, in reading order; stacked and the last one on top on a phone. */
@@ -40,7 +40,7 @@ export function Modal({ title, onClose, busy = false, variant = 'panel', role = 
   return (
     <dialog
       ref={dialog}
-      className={variant === 'sheet' ? `${styles.modal} ${styles.sheet}` : styles.modal}
+      className={`${styles.modal} ${styles[variant] ?? ''}`}
       role={role}
       aria-labelledby={`${id}-title`}
       aria-describedby={role === 'alertdialog' ? `${id}-body` : undefined}

@@ -1,23 +1,11 @@
 import { useRef } from 'react'
-import { Document, Page, pdfjs } from 'react-pdf'
+import { Document, Page } from 'react-pdf'
 import 'react-pdf/dist/Page/TextLayer.css'
 import { useWidth } from '../hooks/use-width.ts'
 import styles from './pdf.module.css'
+import { PDF_OPTIONS } from './pdf-files.ts'
 import { useSwipe } from './use-swipe.ts'
 
-pdfjs.GlobalWorkerOptions.workerSrc = new URL('pdfjs-dist/build/pdf.worker.min.mjs', import.meta.url).toString()
-
-const FILES = `/assets/pdfjs-${pdfjs.version}/`
-/** Letters of all scripts, the standard fonts and picture decoders come from our own origin; nothing is evaluated. */
-const OPTIONS = {
-  cMapUrl: `${FILES}cmaps/`,
-  standardFontDataUrl: `${FILES}standard_fonts/`,
-  wasmUrl: `${FILES}wasm/`,
-  iccUrl: `${FILES}iccs/`,
-  isEvalSupported: false,
-  // What is wrong with a document is said by its place, not in the console.
-  verbosity: 0,
-}
 const MARGIN = 16
 const WIDEST = 900
 
@@ -43,7 +31,7 @@ export function PdfPage({ src, page, zoom, onPages, onFailed, onTurn }: Props) {
         <Document
           file={src}
           suspense={false}
-          options={OPTIONS}
+          options={PDF_OPTIONS}
           loading={null}
           error={null}
           externalLinkTarget="_blank"

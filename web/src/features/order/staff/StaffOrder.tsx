@@ -3,6 +3,7 @@ import type { WriterOrder } from '@quillgate/shared/contract/entities'
 import { useTranslation } from 'react-i18next'
 import { useSearchParams } from 'react-router-dom'
 import { useMedia } from '../../../ui/hooks/use-media.ts'
+import columns from '../../../ui/page/side-columns.module.css'
 import { Tabs } from '../../../ui/page/Tabs.tsx'
 import { MEDIA } from '../../../ui/tokens/tokens.ts'
 import { ChatTabs, useOrderChats } from '../../chat/public.ts'
@@ -30,9 +31,9 @@ export function StaffOrder({ order, role }: { order: WriterOrder; role: Role }) 
   const progress = <StaffProgress order={order} role={role} />
   if (wide) {
     return (
-      <div className={styles.sides}>
+      <div className={columns.columns}>
         {progress}
-        <div className={styles.chat}>
+        <div className={`${columns.aside} ${styles.chat}`}>
           <ChatTabs chats={chats} value={chosen} onChange={open} />
         </div>
       </div>

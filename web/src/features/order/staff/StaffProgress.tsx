@@ -10,6 +10,7 @@ import { Link } from 'react-router-dom'
 import { pathOf, pathTo } from '../../../platform/runtime/paths.ts'
 import { useUser } from '../../../platform/session/session.ts'
 import { LinkButton } from '../../../ui/button/LinkButton.tsx'
+import columns from '../../../ui/page/side-columns.module.css'
 import { Alert } from '../../../ui/state/Alert.tsx'
 import { OrderTurn } from '../../turn/public.ts'
 import { ServiceCard } from '../ServiceCard.tsx'
@@ -30,7 +31,7 @@ export function StaffProgress({ order, role }: { order: WriterOrder; role: Role 
   const link = writerDetails?.schedulingLink || user?.writer_data?.schedulingLink
   const postpone = orderControls(order, role).postpone && <PostponeButton orderId={order._id} />
   return (
-    <div className={styles.main}>
+    <div className={columns.main}>
       {lacksSchedulingLink(sold.packageServices, link, role) && (
         <Alert variant="warning" texts={[t('staff.noLink')]}>
           <Link to={`${pathTo('onboarding')}?focus=schedulingLink`}>{t('staff.addLink')}</Link>

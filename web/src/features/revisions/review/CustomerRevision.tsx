@@ -10,8 +10,10 @@ import { SuccessDialog } from '../../../ui/overlay/SuccessDialog.tsx'
 import { focusTitle } from '../../../ui/page/focus-title.ts'
 import type { Place } from '../api.ts'
 import { DraftHistory } from '../shown/DraftHistory.tsx'
+import { EarlierNotice } from '../shown/EarlierNotice.tsx'
 import { HistorySection, LatestRating } from '../shown/HistorySection.tsx'
 import { RevisionDocument } from '../shown/RevisionDocument.tsx'
+import { useShownDraft } from '../shown/use-shown-draft.ts'
 import { CustomerState, customerStateWord } from './CustomerState.tsx'
 import { PhoneBar } from './PhoneBar.tsx'
 import { ReviewedCard } from './ReviewedCard.tsx'
@@ -33,6 +35,7 @@ export function CustomerRevision({ place, drafts, context, reload }: Props) {
   const [done, setDone] = useState<'sent' | 'accepted'>()
   const { card, draft, history, mayAccept } = customerRevision(drafts, context)
   const row = history.find((one) => one.draft === draft)
+  const { shown, isEarlier, show } = useShownDraft(history, row)
   const rating = latestRating(drafts, documentFlags())
 
   const finish = async (wasAccepted: Promise<boolean>) => {
@@ -62,10 +65,22 @@ export function CustomerRevision({ place, drafts, context, reload }: Props) {
     onGone: (texts) => void gone(texts),
   })
   const formId = `${place.orderId} ${place.serviceId}`
-  const list = history.length > 0 && <DraftHistory rows={history} stateOf={(state) => customerStateWord(state, t)} />
+  const look = (one: typeof row) => {
+    setSheet(undefined)
+    show(one)
+    focusTitle()
+  }
+  const list = history.length > 0 && (
+    <DraftHistory rows={history} stateOf={(state) => customerStateWord(state, t)} shown={shown} onShow={look} />
+  )
   return (
     <>
-      <RevisionDocument state={<CustomerState card={card} row={row} />} row={row}>
+      <RevisionDocument
+        state={<CustomerState card={card} row={row} />}
+        history={history}
+        row={shown}
+        notice={isEarlier && row && <EarlierNotice current={row} onBack={() => look(row)} />}
+      >
         {card === 'open' && !phone && <ReviewForm id={formId} form={form} />}
         {(card === 'reviewed' || card === 'accepted') && draft?.reviewedByUser && (
           <ReviewedCard draft={draft} onAccept={mayAccept ? () => void acceptLater() : undefined} />

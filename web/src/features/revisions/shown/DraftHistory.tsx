@@ -1,4 +1,5 @@
 import type { DraftRow, DraftState } from '@quillgate/shared/domain/revisions'
+import Button from 'antd/es/button/Button'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { type Column, DataTable } from '../../../ui/table/DataTable.tsx'
@@ -6,6 +7,7 @@ import { Day } from '../../../ui/time/Day.tsx'
 import { Stars } from '../../../ui/value/Stars.tsx'
 import { StatusText } from '../../../ui/value/StatusText.tsx'
 import type { Variant } from '../../../ui/value/variant.ts'
+import { CompareButton } from '../compare/CompareButton.tsx'
 import { DraftFiles } from './DraftFiles.tsx'
 import { DraftPart } from './DraftPart.tsx'
 import { DraftRejection } from './DraftRejection.tsx'
@@ -17,12 +19,15 @@ type Props<Row extends DraftRow> = {
   rows: readonly Row[]
   /** What the reader calls a state. */
   stateOf: (state: DraftState) => StateWord
-  /** What can be done with a draft. */
+  /** The draft that is before the reader; any other with a preview can be put there. */
+  shown: Row | undefined
+  onShow: (row: Row) => void
+  /** What else can be done with a draft. */
   actions?: (row: Row) => ReactNode
 }
 
-/** All drafts, newest first; each opens its files, notes and review. */
-export function DraftHistory<Row extends DraftRow>({ rows, stateOf, actions }: Props<Row>) {
+/** All drafts, newest first; each opens its files, notes and review, and any two can be compared. */
+export function DraftHistory<Row extends DraftRow>({ rows, stateOf, shown, onShow, actions }: Props<Row>) {
   const { t } = useTranslation('revisions')
   const name = ({ draft, number }: Row) => (
     <div className={styles.name}>
@@ -44,27 +49,37 @@ export function DraftHistory<Row extends DraftRow>({ rows, stateOf, actions }: P
     { key: 'state', title: t('history.state'), render: state },
   ]
   return (
-    <DataTable
-      label={t('history.title')}
-      rows={rows}
-      rowKey={({ draft }) => draft._id}
-      columns={columns}
-      card={(row) => (
-        <div className={styles.row}>
-          {name(row)}
-          {state(row)}
-        </div>
-      )}
-      details={{
-        name: ({ number }) => t('draft', { number }),
-        render: (row) => <DraftDetails row={row} action={actions?.(row)} />,
-      }}
-      empty={null}
-    />
+    <div className={styles.details}>
+      <CompareButton rows={rows} />
+      <DataTable
+        label={t('history.title')}
+        rows={rows}
+        rowKey={({ draft }) => draft._id}
+        columns={columns}
+        card={(row) => (
+          <div className={styles.row}>
+            {name(row)}
+            {state(row)}
+          </div>
+        )}
+        details={{
+          name: ({ number }) => t('draft', { number }),
+          render: (row) => (
+            <DraftDetails row={row}>
+              {row !== shown && row.draft.data.dataPdf && (
+                <Button onClick={() => onShow(row)}>{t('earlier.show')}</Button>
+              )}
+              {actions?.(row)}
+            </DraftDetails>
+          ),
+        }}
+        empty={null}
+      />
+    </div>
   )
 }
 
-function DraftDetails({ row: { draft, number, state }, action }: { row: DraftRow; action: ReactNode }) {
+function DraftDetails({ row: { draft, number, state }, children }: { row: DraftRow; children: ReactNode }) {
   const { t } = useTranslation('revisions')
   const { rating = 0, review, reviewFile } = draft
   return (
@@ -80,7 +95,7 @@ function DraftDetails({ row: { draft, number, state }, action }: { row: DraftRow
           <DraftReview draft={draft} />
         </DraftPart>
       )}
-      {action}
+      {children}
     </div>
   )
 }

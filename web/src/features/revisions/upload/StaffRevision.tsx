@@ -12,9 +12,11 @@ import { focusTitle } from '../../../ui/page/focus-title.ts'
 import type { Place } from '../api.ts'
 import { DraftHistory } from '../shown/DraftHistory.tsx'
 import { DraftReview } from '../shown/DraftReview.tsx'
+import { EarlierNotice } from '../shown/EarlierNotice.tsx'
 import { HistorySection } from '../shown/HistorySection.tsx'
 import { RevisionDocument } from '../shown/RevisionDocument.tsx'
 import styles from '../shown/shown.module.css'
+import { useShownDraft } from '../shown/use-shown-draft.ts'
 import { DraftForm } from './DraftForm.tsx'
 import { StaffState, staffStateWord } from './StaffState.tsx'
 import { useWithdraw } from './use-withdraw.ts'
@@ -29,6 +31,12 @@ export function StaffRevision({ place, role, drafts, context, reload }: Props) {
   const page = staffRevision(drafts, context, role)
   const { draft, history, mayUpload, mayOverride } = page
   const row = history.find((one) => one.draft === draft)
+
+  const { shown, isEarlier, show } = useShownDraft(history, row)
+  const look = (one: typeof row) => {
+    show(one)
+    focusTitle()
+  }
 
   /** What had the focus goes with what was done. */
   const done = (text: string) => {
@@ -45,8 +53,10 @@ export function StaffRevision({ place, role, drafts, context, reload }: Props) {
   return (
     <RevisionDocument
       state={<StaffState place={place} page={page} reload={reload} />}
-      row={row}
-      actions={row && withdrawButton(row)}
+      history={history}
+      row={shown}
+      notice={isEarlier && row && <EarlierNotice current={row} onBack={() => look(row)} />}
+      actions={shown && withdrawButton(shown)}
     >
       {draft?.reviewedByUser && (
         <Card title={t('review.shown')}>
@@ -71,7 +81,13 @@ export function StaffRevision({ place, role, drafts, context, reload }: Props) {
       )}
       {history.length > 0 && (
         <HistorySection latestRating={latestRating(drafts, documentFlags())}>
-          <DraftHistory rows={history} stateOf={(state) => staffStateWord(state, t)} actions={withdrawButton} />
+          <DraftHistory
+            rows={history}
+            stateOf={(state) => staffStateWord(state, t)}
+            shown={shown}
+            onShow={look}
+            actions={withdrawButton}
+          />
         </HistorySection>
       )}
     </RevisionDocument>

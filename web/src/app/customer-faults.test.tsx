@@ -1,0 +1,131 @@
+import type { Call } from '@quillgate/shared/contract/call'
+import { compositions } from '@quillgate/shared/contract/compositions'
+import {
+  customerAppointments,
+  customerDocuments,
+  customerInvoices,
+  customerOrders,
+  customerRevisions,
+  questionnaires,
+} from '@quillgate/shared/contract/customer-orders'
+import { notifications } from '@quillgate/shared/contract/notifications'
+import { profile } from '@quillgate/shared/contract/profile'
+import { aFile, aQuestion } from '@quillgate/shared/testing/documents'
+import { aModule } from '@quillgate/shared/testing/orders'
+import { aUser } from '@quillgate/shared/testing/people'
+import { fireEvent, screen } from '@testing-library/react'
+import type { UserEvent } from '@testing-library/user-event'
+import { beforeEach, expect, test } from 'vitest'
+import { clearAutosaves } from '../platform/autosave/autosaves.ts'
+import { expectFaults, tryAgain } from '../testing/fault-table.tsx'
+import { answer, refuse } from '../testing/network.ts'
+import { renderAt } from '../testing/render-at.tsx'
+
+beforeEach(async () => {
+  answer(notifications.list, { notifications: [], hasMore: false, count: 0 })
+  await clearAutosaves()
+})
+
+const READS: [string, Call][] = [
+  ['/orders/list', customerOrders.list],
+  ['/orders/new', customerOrders.packages],
+  [`/orders/view/${'a'.repeat(24)}`, compositions.customerOrder],
+  ['/orders/questionnaire/o1/q1/s1', questionnaires.view],
+  ['/orders/questionnaire-answers/o1/q1/s1', questionnaires.answers],
+  ['/orders/previous-document/s1/o1', customerDocuments.previous],
+  ['/orders/revisions-process/s1/o1', customerRevisions.view],
+  ['/orders/final-document/s1/o1', customerDocuments.final],
+  ['/orders/schedule-appointment/s1/o1', customerAppointments.view],
+  ['/invoices', customerInvoices.list],
+]
+test.each(READS)(
+  '%s says once why it cannot be read, asks again, and sends to the login without a session',
+  async (path, call) => {
+    let user: UserEvent | undefined
+    let place = () => ''
+    const open = async () => ({ user, place } = await renderAt(path, { as: aUser() }))
+    const again = async () => tryAgain(user!)
+    await expectFaults(call, again, { first: open })
+    refuse(call, 'session_missing')
+    await again()
+    await expect.poll(() => place()).toMatch(/^\/login/)
+  },
+)
+
+const HEAD = { completedTasks: [], serviceName: 'Resume Writing', contract_signed: true }
+const press = async (user: UserEvent, name: RegExp) => user.click(await screen.findByRole('button', { name }))
+const type = (label: string, value: string) => fireEvent.change(screen.getByLabelText(label), { target: { value } })
+type Write = {
+  path: string
+  call: Call
+  plan: () => void
+  fill: () => Promise<unknown>
+  send: RegExp[]
+  kept: () => unknown
+  lastResort?: string
+}
+const valueOf = (label: string) => () => screen.getByLabelText<HTMLInputElement>(label).value
+const WRITES: Record<string, Write> = {
+  'a questionnaire': {
+    path: '/orders/questionnaire/o1/q1/s1',
+    call: customerOrders.completeTask,
+    plan: () => answer(questionnaires.view, { data: [aQuestion('Town')], orderData: HEAD }),
+    fill: async () => {
+      await screen.findByLabelText('Town')
+      type('Town', 'Bergen')
+    },
+    send: [/Submit$/],
+    kept: valueOf('Town'),
+  },
+  documents: {
+    path: '/orders/previous-document/s1/o1',
+    call: customerDocuments.upload,
+    plan: () => answer(customerDocuments.previous, { data: { files: [aFile('Old.pdf')] }, orderData: HEAD }),
+    fill: () => screen.findByText('Old.pdf'),
+    send: [/Submit$/],
+    kept: () => screen.getByText('Old.pdf').textContent,
+  },
+  'an appointment': {
+    path: '/orders/schedule-appointment/s1/o1',
+    call: customerAppointments.confirm,
+    plan: () =>
+      answer(customerAppointments.view, {
+        data: {
+          service: [{ _id: 's1', serviceName: 'Resume', serviceModules: [aModule({ id: 'schedule_appointment' })] }],
+          completedTasks: [],
+          writerId: 'w1',
+          schedulingLink: 'https://calendar.example.org/dana',
+        },
+      }),
+    fill: () => screen.findByRole('button', { name: /I have booked$/ }),
+    lastResort: 'Something went wrong, try again later',
+    send: [/^I have booked$/, /Yes, I have booked$/],
+    kept: () => screen.getByRole('button', { name: /^I have booked$/ }).textContent,
+  },
+  'a profile': {
+    path: '/profile',
+    call: profile.update,
+    plan: () => undefined,
+    fill: async () => {
+      await screen.findByLabelText('First Name')
+      type('First Name', 'Mayari')
+    },
+    send: [/Save$/],
+    kept: valueOf('First Name'),
+  },
+}
+test.each(Object.entries(WRITES))(
+  '%s that is refused says once why, keeps what was typed and can be sent again',
+  async (_, write) => {
+    const { path, call, plan, fill, send, kept, lastResort } = write
+    plan()
+    const { user } = await renderAt(path, { as: aUser() })
+    await fill()
+    const before = kept()
+    const again = async () => {
+      for (const name of send) await press(user, name)
+    }
+    await expectFaults(call, again, { ...(lastResort && { lastResort }) })
+    expect(kept()).toBe(before)
+  },
+)

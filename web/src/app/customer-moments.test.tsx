@@ -1,0 +1,145 @@
+import type { Call } from '@quillgate/shared/contract/call'
+import { customerOrders, customerRevisions, questionnaires } from '@quillgate/shared/contract/customer-orders'
+import { notifications } from '@quillgate/shared/contract/notifications'
+import { profile } from '@quillgate/shared/contract/profile'
+import { aDraft, aQuestion } from '@quillgate/shared/testing/documents'
+import { aUser } from '@quillgate/shared/testing/people'
+import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { openAutosave } from '../platform/autosave/autosave.ts'
+import { autosaveEnv, autosaveKey, clearAutosaves, envOfForm } from '../platform/autosave/autosaves.ts'
+import { startMeasuring } from '../testing/measuring.ts'
+import { answer, lose, refuse } from '../testing/network.ts'
+import { renderAt } from '../testing/render-at.tsx'
+import { writeRichText } from '../testing/write-rich-text.ts'
+
+vi.mock('react-pdf', () => ({
+  Document: () => null,
+  Page: () => null,
+  pdfjs: { GlobalWorkerOptions: {}, version: '' },
+}))
+
+const ME = aUser()
+const HEAD = { completedTasks: [], serviceName: 'Resume Writing', contract_signed: true }
+type Form = {
+  path: string
+  call: Call
+  /** Under which name and id its text is kept. */
+  kept: [string, string?]
+  /** What the server holds; a later visit finds something newer. */
+  plan: (visit: number) => void
+  /** Types one more letter, or more. */
+  type: (text: string) => Promise<unknown>
+  read: () => Promise<string | null | undefined>
+  send: RegExp
+}
+const field = (label: string) => screen.findByLabelText<HTMLInputElement>(label)
+const typeInto = (label: string) => async (text: string) =>
+  fireEvent.change(await field(label), { target: { value: text } })
+const valueOf = (label: string) => async () => (await field(label)).value
+
+const FORMS: Record<string, Form> = {
+  'the answers of a questionnaire': {
+    path: '/orders/questionnaire/o1/q1/s1?edit=true',
+    call: customerOrders.completeTask,
+    kept: ['questionnaire', 'o1/q1/s1'],
+    plan: (visit) =>
+      answer(questionnaires.view, {
+        data: [aQuestion('Town')],
+        orderData: HEAD,
+        existsQuesAnswerData: { data: [aQuestion('Town', { answer: `Oslo ${visit}` })] },
+      }),
+    type: typeInto('Town'),
+    read: valueOf('Town'),
+    send: /Submit$/,
+  },
+  'the request for a revision': {
+    path: '/orders/revisions-process/s1/o1',
+    call: customerRevisions.review,
+    kept: ['revision-review', 'o1 s1'],
+    plan: (visit) =>
+      answer(customerRevisions.view, {
+        data: [aDraft({ updatedAt: `2026-11-18T16:1${visit}:00.000Z` })],
+        orderData: HEAD,
+      }),
+    async type(text) {
+      await screen.findByRole('radio', { name: '4 of 5' })
+      fireEvent.click(screen.getByRole('radio', { name: '4 of 5' }))
+      await writeRichText('Revision request', text)
+    },
+    read: async () => (await screen.findByRole('textbox', { name: 'Revision request' })).textContent,
+    send: /Submit review$/,
+  },
+  'the details of a profile': {
+    path: '/profile',
+    call: profile.update,
+    kept: ['profile'],
+    plan: () => undefined,
+    type: typeInto('First Name'),
+    read: valueOf('First Name'),
+    send: /Save$/,
+  },
+}
+
+beforeEach(async () => {
+  startMeasuring()
+  await clearAutosaves()
+})
+
+describe.each(Object.entries(FORMS))('%s', (_, form) => {
+  let visits = 0
+  async function visit() {
+    cleanup()
+    answer(notifications.list, { notifications: [], hasMore: false, count: 0 })
+    form.plan((visits += 1))
+    return renderAt(form.path, { as: ME })
+  }
+  const key = autosaveKey(ME._id, ...form.kept)
+  const keptText = async () => JSON.stringify([...(await autosaveEnv.store.read(key))])
+  /** Typed, and long enough ago to be kept. */
+  async function typed(text: string) {
+    await form.type(text)
+    await waitFor(async () => expect(await keptText()).toContain(text))
+  }
+  const press = async (page: Awaited<ReturnType<typeof visit>>) =>
+    page.user.click(await screen.findByRole('button', { name: form.send }))
+  const isThere = (text: string) => waitFor(async () => expect(await form.read()).toBe(text))
+
+  test('is there after the page was killed, also where the server has something newer', async () => {
+    await visit()
+    await typed('Bergen by the sea')
+    await visit()
+    await waitFor(async () => expect(await form.read()).toBe('Bergen by the sea'))
+  })
+
+  test('is there after a failed sending, and after the next visit', async () => {
+    const page = await visit()
+    await typed('Bergen by the sea')
+    lose(form.call)
+    await press(page)
+    expect((await screen.findByRole('alert')).textContent).toContain('Timeout!')
+    await isThere('Bergen by the sea')
+    await visit()
+    await isThere('Bergen by the sea')
+  })
+
+  test('is there after the session ended while it was sent', async () => {
+    const page = await visit()
+    await typed('Bergen by the sea')
+    refuse(form.call, 'session_missing')
+    await press(page)
+    await waitFor(() => expect(page.place()).toMatch(/^\/login/))
+    await visit()
+    await isThere('Bergen by the sea')
+  })
+
+  test('is not overwritten by what another tab types', async () => {
+    await visit()
+    await typed('Bergen by the sea')
+    const other = openAutosave(key, envOfForm())
+    await other.loading
+    other.keep({ Town: 'Elsewhere' }, {})
+    expect(await screen.findByText(/also filled in elsewhere/)).toBeTruthy()
+    await isThere('Bergen by the sea')
+  })
+})

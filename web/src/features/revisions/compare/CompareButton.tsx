@@ -1,0 +1,17 @@
+import { comparableRows } from '@quillgate/shared/domain/draft-compare'
+import type { DraftRow } from '@quillgate/shared/domain/revisions'
+import Button from 'antd/es/button/Button'
+import { useTranslation } from 'react-i18next'
+import { useCompareOpen } from './use-compare-open.ts'
+
+/** Opens the comparison of any two of these drafts; nothing where there are not two to compare. */
+export function CompareButton({ rows }: { rows: readonly DraftRow[] }) {
+  const { t } = useTranslation('revisions')
+  const { setOpen } = useCompareOpen()
+  if (comparableRows(rows).length < 2) return null
+  return (
+    <div>
+      <Button onClick={() => setOpen(true)}>{t('compare.button')}</Button>
+    </div>
+  )
+}

@@ -1,0 +1,50 @@
+import type { FilePair } from '@quillgate/shared/domain/draft-compare'
+import { useTranslation } from 'react-i18next'
+import { requestToName } from '../../../platform/http/call-error.ts'
+import { useErrorTexts } from '../../../platform/http/error-texts.ts'
+import { Alert } from '../../../ui/state/Alert.tsx'
+import { LoadError } from '../../../ui/state/LoadError.tsx'
+import { RowsSkeleton } from '../../../ui/state/RowsSkeleton.tsx'
+import { ComparedText } from './ComparedText.tsx'
+import { TextError } from './draft-text.ts'
+import { type ReadTexts, useComparison } from './use-comparison.ts'
+
+type Names = { before: string; after: string }
+
+/** Two files compared: on the way, why not, or the text with its changes and what could not be compared. */
+export function ComparedFiles({ pair, names, texts }: { pair: FilePair; names: Names; texts: ReadTexts }) {
+  const { t, i18n } = useTranslation('revisions')
+  const explain = useErrorTexts()
+  const { known, retry } = useComparison(pair, texts)
+  if (!known)
+    return (
+      <>
+        <p role="status">{t('compare.working')}</p>
+        <RowsSkeleton />
+      </>
+    )
+  if ('error' in known) {
+    const { error } = known
+    const details = error instanceof TextError ? [t(`compare.why.${error.why}`)] : explain(error)
+    return <LoadError title={t('compare.failed')} details={details} requestId={requestToName(error)} onRetry={retry} />
+  }
+  const { precision, changes, before, after } = known.result
+  const pages = new Intl.ListFormat(i18n.language)
+  const picturesOf = (draft: string, pictures: readonly number[]) =>
+    pictures.length > 0 ? [t('compare.pictures', { draft, pages: pages.format(pictures.map(String)) })] : []
+  const notes = [
+    ...picturesOf(names.before, before.pictures),
+    ...picturesOf(names.after, after.pictures),
+    ...(precision === 'words' ? [] : [t(`compare.precision.${precision}`)]),
+  ]
+  return (
+    <>
+      {notes.length > 0 && <Alert variant="warning" texts={notes} />}
+      {changes.length === 0 ? (
+        <Alert variant="success" texts={[t('compare.none')]} />
+      ) : (
+        <ComparedText key={`${pair.before.key} ${pair.after.key}`} {...known.result} hasPages={after.hasPages} />
+      )}
+    </>
+  )
+}

@@ -1,0 +1,48 @@
+import { type ComparedVersion, comparisonsOf } from '@quillgate/shared/domain/draft-compare'
+import type { DraftRow } from '@quillgate/shared/domain/revisions'
+import { useMemo, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Alert } from '../../../ui/state/Alert.tsx'
+import { useDraftName } from '../shown/use-draft-name.ts'
+import { ChoiceRow } from './ChoiceRow.tsx'
+import { ComparedFiles } from './ComparedFiles.tsx'
+import styles from './compare.module.css'
+import type { ReadTexts } from './use-comparison.ts'
+
+const WORDS = { dataWord: 'upload.word', dataPdf: 'upload.pdf' } as const
+
+/** Which two drafts are compared, newest first: at first the last two; and which of their versions. */
+export function DraftChoice({ rows }: { rows: readonly DraftRow[] }) {
+  const { t } = useTranslation('revisions')
+  const nameOf = useDraftName()
+  const [newest, older] = rows
+  const [beforeId, setBefore] = useState(older?.draft._id ?? '')
+  const [afterId, setAfter] = useState(newest?.draft._id ?? '')
+  const [version, setVersion] = useState<ComparedVersion>()
+  const [texts] = useState<ReadTexts>(() => new Map())
+  const rowOf = (id: string) => rows.find(({ draft }) => draft._id === id)
+  const [before, after] = [rowOf(beforeId), rowOf(afterId)]
+  const pairs = useMemo(
+    () => (before && after && before !== after ? comparisonsOf(before.draft, after.draft) : []),
+    [before, after],
+  )
+  const pair = pairs.find((one) => one.version === version) ?? pairs[0]
+  const drafts = rows.map((row) => ({ value: row.draft._id, label: nameOf(row) }))
+  const versions = pairs.flatMap((one) => (one.version ? [{ value: one.version, label: t(WORDS[one.version]) }] : []))
+  return (
+    <div className={styles.compare}>
+      <div className={styles.choices}>
+        <ChoiceRow label={t('compare.before')} options={drafts} value={beforeId} onChange={setBefore} />
+        <ChoiceRow label={t('compare.after')} options={drafts} value={afterId} onChange={setAfter} />
+        {versions.length > 1 && pair?.version && (
+          <ChoiceRow label={t('compare.version')} options={versions} value={pair.version} onChange={setVersion} />
+        )}
+      </div>
+      {pair && before && after ? (
+        <ComparedFiles pair={pair} names={{ before: nameOf(before), after: nameOf(after) }} texts={texts} />
+      ) : (
+        <Alert variant="info" texts={[t('compare.sameDraft')]} />
+      )}
+    </div>
+  )
+}

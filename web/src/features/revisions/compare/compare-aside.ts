@@ -1,0 +1,12 @@
+import type { Comparison, Pages } from './compare-texts.ts'
+
+/** Compares two texts in a worker of its own, which ends with it or with `signal`. */
+export function compareAside(before: Pages, after: Pages, signal: AbortSignal): Promise<Comparison> {
+  const worker = new Worker(new URL('./compare-worker.ts', import.meta.url), { type: 'module' })
+  const { promise, resolve, reject } = Promise.withResolvers<Comparison>()
+  worker.addEventListener('message', ({ data }: MessageEvent<Comparison>) => resolve(data))
+  worker.addEventListener('error', () => reject(new Error('The worker failed')))
+  signal.addEventListener('abort', () => reject(signal.reason as Error))
+  worker.postMessage({ before, after }, [])
+  return promise.finally(() => worker.terminate())
+}

@@ -1,0 +1,154 @@
+import type { Draft } from '@quillgate/shared/contract/entities'
+import { files } from '@quillgate/shared/contract/files'
+import { aFile } from '@quillgate/shared/testing/documents'
+import { aReviewer } from '@quillgate/shared/testing/people'
+import { screen, waitFor, within } from '@testing-library/react'
+import { expect, test, vi } from 'vitest'
+import { answerBytes, lose, refuse, requests } from '../../../testing/network.ts'
+import { paperDocx } from '../../../testing/papers.ts'
+import { draft, open, press } from '../testing/customer-page.tsx'
+import { openForStaff } from '../testing/staff-page.tsx'
+import { compareTexts, type Pages } from './compare-texts.ts'
+
+vi.mock('react-pdf', () => ({
+  Document: () => null,
+  Page: () => null,
+  pdfjs: { GlobalWorkerOptions: {}, version: '' },
+}))
+// The test browser has no workers.
+vi.stubGlobal(
+  'Worker',
+  class extends EventTarget {
+    postMessage({ before, after }: { before: Pages; after: Pages }) {
+      this.dispatchEvent(new MessageEvent('message', { data: compareTexts(before, after) }))
+    }
+    terminate() {}
+  },
+)
+
+const PAPERS: Record<string, string[]> = {
+  'one.docx': ['Maya Okafor', 'Led launches in five countries.'],
+  'two.docx': ['Maya Okafor', 'Led launches in six countries.', 'Managed a budget.'],
+}
+const nameIn = (path: string) => decodeURIComponent(path).split('/').at(-1) ?? ''
+const asDraft = (_id: string, day: number, over: Partial<Draft> = {}) =>
+  draft({
+    _id,
+    createdAt: `2026-11-${day}T10:00:00.000Z`,
+    data: { dataWord: aFile(`${_id}.docx`), dataPdf: aFile(`${_id}.pdf`), additionalFiles: [] },
+    ...over,
+  })
+const ONE = asDraft('one', 10, { rating: 3, review: 'More' })
+const TWO = asDraft('two', 12)
+const stocked = () => answerBytes(files.read, ({ path }) => paperDocx(PAPERS[nameIn(path)] ?? []))
+const compareWindow = () => screen.findByRole('dialog', { name: 'Compare drafts' })
+const wordsOf = (selector: string) =>
+  [...screen.getByRole('region', { name: 'Text with its changes' }).querySelectorAll(selector)].map(
+    (mark) => mark.textContent,
+  )
+
+test('the last two drafts are compared; buttons lead from change to change and say what it is', async () => {
+  stocked()
+  const { user } = await open([ONE, TWO])
+  await press(user, 'Compare drafts')
+  const dialog = within(await compareWindow())
+  expect(await dialog.findByText('Changes: 2')).toBeTruthy()
+  expect(wordsOf('del')).toEqual(['Removed: five '])
+  expect(wordsOf('ins')).toEqual(['Added: six ', 'Added: Managed a budget.\n'])
+
+  await user.click(dialog.getByRole('button', { name: 'Next change' }))
+  expect(dialog.getByText('Change 1 of 2. Removed: five. Added: six')).toBeTruthy()
+  await user.keyboard('{Enter}')
+  expect(wordsOf('[aria-current] ins')).toEqual(['Added: Managed a budget.\n'])
+  expect(dialog.getByRole<HTMLButtonElement>('button', { name: 'Next change' }).disabled).toBe(true)
+
+  await user.click(dialog.getByText('All changes'))
+  await user.click(dialog.getByRole('button', { name: /Removed: five.*Added: six/ }))
+  expect(wordsOf('[aria-current] ins')).toEqual(['Added: six '])
+})
+
+test('any two can be chosen; a draft and itself have nothing to compare', async () => {
+  stocked()
+  const { user } = await open([ONE, TWO])
+  await press(user, 'Compare drafts')
+  const dialog = within(await compareWindow())
+  await user.selectOptions(await dialog.findByRole('combobox', { name: 'Newer draft' }), 'one')
+  expect(dialog.getByText('Choose two different drafts.')).toBeTruthy()
+  await user.selectOptions(dialog.getByRole('combobox', { name: 'Older draft' }), 'two')
+  await dialog.findByText('Changes: 2')
+  expect(wordsOf('ins')).toEqual(['Added: five '])
+  // Each file was fetched once.
+  expect(requests().filter(({ path }) => path.startsWith('/api/file/'))).toHaveLength(2)
+})
+
+test('a site without Word compares the PDF alone', async () => {
+  refuse(files.read, 'not_found')
+  const { user } = await open([ONE, TWO], { flags: { hide_ms_word_document: true } })
+  await press(user, 'Compare drafts')
+  const dialog = within(await compareWindow())
+  await dialog.findByRole('alert')
+  expect(dialog.queryByRole('combobox', { name: 'Version' })).toBeNull()
+  const asked = requests().filter(({ path }) => path.startsWith('/api/file/'))
+  expect(asked.map(({ path }) => nameIn(path)).toSorted()).toEqual(['one.pdf', 'two.pdf'])
+})
+
+test('a lost connection is said, and trying again compares', async () => {
+  lose(files.read)
+  lose(files.read)
+  stocked()
+  const { user } = await open([ONE, TWO])
+  await press(user, 'Compare drafts')
+  const dialog = within(await compareWindow())
+  expect((await dialog.findByRole('alert')).textContent).toContain('Timeout!')
+  await user.click(dialog.getByRole('button', { name: 'Try again' }))
+  expect(await dialog.findByText('Changes: 2')).toBeTruthy()
+})
+
+test.each([
+  ['PK\x03\x04 broken', 'A file cannot be read. It may be damaged or locked.'],
+  ['\xd0\xcf\x11\xe0', 'Only PDF and Word (DOCX) can be compared. Please download both drafts.'],
+])('%j cannot be compared, which is said', async (content, text) => {
+  answerBytes(files.read, () => new TextEncoder().encode(content).buffer)
+  const { user } = await open([ONE, TWO])
+  await press(user, 'Compare drafts')
+  expect(await within(await compareWindow()).findByText(text)).toBeTruthy()
+})
+
+test('one draft cannot be compared', async () => {
+  await open([TWO])
+  await screen.findByRole('table')
+  expect(screen.queryByRole('button', { name: 'Compare drafts' })).toBeNull()
+})
+
+test('the address opens the comparison, and Back closes it', async () => {
+  stocked()
+  const { user, router, place } = await open([ONE, TWO])
+  await press(user, 'Compare drafts')
+  await compareWindow()
+  expect(place()).toMatch(/\?compare=1$/)
+  await router.navigate(-1)
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+})
+
+test('a reviewer compares as well', async () => {
+  stocked()
+  const { user } = await openForStaff([ONE, TWO], { as: aReviewer() })
+  await press(user, 'Compare drafts')
+  expect(await within(await compareWindow()).findByText('Changes: 2')).toBeTruthy()
+})
+
+test('an earlier draft stands in the preview, named in the address, and the current one comes back', async () => {
+  const { user, place } = await open([ONE, TWO])
+  expect(await screen.findByRole('region', { name: 'Preview of two.pdf' })).toBeTruthy()
+  await user.click(screen.getByRole('button', { name: 'Details of Draft 1' }))
+  await press(user, 'Show this draft')
+  expect(await screen.findByRole('region', { name: 'Preview of one.pdf' })).toBeTruthy()
+  expect(place()).toMatch(/\?draft=1$/)
+  expect(screen.getByText(/You are looking at an earlier draft\. A review is about Draft 2/)).toBeTruthy()
+  // What is written is about the current draft, and stays.
+  expect(screen.getByRole('button', { name: 'Submit review' })).toBeTruthy()
+
+  await press(user, 'Show Draft 2')
+  expect(await screen.findByRole('region', { name: 'Preview of two.pdf' })).toBeTruthy()
+  expect(place()).not.toContain('draft=')
+})

@@ -1,0 +1,91 @@
+import { createRequire } from 'node:module'
+import { pathToFileURL } from 'node:url'
+import { pdfjs } from 'react-pdf'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { paperDocx, paperPdf, scannedPdf } from '../../../testing/papers.ts'
+import { passagesOf } from './change-list.ts'
+import { compareTexts } from './compare-texts.ts'
+import { textOf } from './draft-text.ts'
+
+beforeAll(async () => {
+  await import('../../../ui/pdf/pdf-files.ts')
+  // The browser's build wants more than Node has.
+  const worker = createRequire(import.meta.url).resolve('pdfjs-dist/legacy/build/pdf.worker.min.mjs')
+  pdfjs.GlobalWorkerOptions.workerSrc = pathToFileURL(worker).href
+})
+
+/** Numbers from 0 below 1 that are the same in every run. */
+function random(seed: number) {
+  let state = seed
+  return () => {
+    state = (state * 1_664_525 + 1_013_904_223) % 2 ** 32
+    return state / 2 ** 32
+  }
+}
+
+const LATIN = 'launched products managed budgets teams across countries growth readers campaigns events led wrote'
+const OTHERS = 'вёл проекты команды бюджет résumé Größe façade señor wrote led über ça 14 2.4 62% A/B'
+/** A line of work in so many words, and edits of it, each in a paragraph of its own. */
+function pairOf(seed: number, vocabulary: string) {
+  const next = random(seed)
+  const below = (count: number) => Math.floor(next() * count)
+  const stems = vocabulary.split(' ')
+  const word = () => `${stems[below(stems.length)]}${next() < 0.5 ? below(40) : ''}`
+  const before = Array.from({ length: 28 }, () => Array.from({ length: 50 + below(40) }, word))
+  const after: string[][] = before.map((words) => [...words])
+  const edits = Array.from({ length: 1 + below(6) }, (_, at) => {
+    const paragraph = at * 4 + below(4)
+    const place = 5 + below(30)
+    const added = next() < 0.3 ? [] : Array.from({ length: 1 + below(6) }, (__, n) => `new${at}x${n}`)
+    const removed = Array.from({ length: added.length === 0 ? 1 + below(5) : below(4) }, (__, n) => `old${at}x${n}`)
+    before[paragraph]!.splice(place, removed.length, ...removed)
+    after[paragraph]!.splice(place, removed.length, ...added)
+    return { paragraph, place, added, removed }
+  })
+  return { before, after, edits }
+}
+
+const SEEDS = Array.from({ length: 30 }, (_, at) => at + 1)
+const wordsOf = (text: string) => text.split(/\s+/).filter(Boolean)
+const asWord = (paragraphs: string[][]) => ({
+  pageOf: undefined,
+  bytes: paperDocx(paragraphs.map((words) => words.join(' '))),
+})
+
+test.each(SEEDS)('pair %i: every edit is found, on its page, and nothing else', async (seed) => {
+  const isPdf = seed % 2 === 0
+  const { before, after, edits } = pairOf(seed, isPdf ? LATIN : OTHERS)
+  const [old, fresh] = isPdf ? [await paperPdf(before), await paperPdf(after)] : [asWord(before), asWord(after)]
+  const [oldText, newText] = [await textOf(old.bytes), await textOf(fresh.bytes)]
+  const { parts, precision } = compareTexts(oldText.pages, newText.pages)
+  const { changes } = passagesOf(parts)
+
+  expect(precision).toBe('words')
+  expect([...oldText.pictures, ...newText.pictures]).toEqual([])
+  expect(changes.map(({ added }) => wordsOf(added))).toEqual(edits.map(({ added }) => added))
+  expect(changes.map(({ removed }) => wordsOf(removed))).toEqual(edits.map(({ removed }) => removed))
+  if (!isPdf) return
+  expect(oldText.pages.length).toBeGreaterThan(2)
+  expect(changes.map(({ page }) => page)).toEqual(
+    edits.map(({ paragraph, place, added }) => (added.length > 0 ? fresh : old).pageOf?.[paragraph]?.[place]),
+  )
+})
+
+test('pages that are pictures are named, the others are read', async () => {
+  const { pictures, pages } = await textOf(await scannedPdf('Signed by hand'))
+  expect(pictures).toEqual([1, 3])
+  expect(pages[1]).toBe('Signed by hand')
+})
+
+describe('what cannot be read is said', () => {
+  const bytes = (text: string) => new TextEncoder().encode(text).buffer
+  test.each([
+    ['nothing', bytes(''), 'damaged'],
+    ['a PDF that breaks off', bytes('%PDF-1.7\n1 0 obj'), 'damaged'],
+    ['an archive that is none', bytes('PK\x03\x04 and so on'), 'damaged'],
+    ['an old Word document', bytes('\xd0\xcf\x11\xe0'), 'unknown_type'],
+    ['more than a page can hold', new ArrayBuffer(16 * 2 ** 20), 'too_large'],
+  ])('%s', async (_, content, why) => {
+    await expect(textOf(content)).rejects.toMatchObject({ why })
+  })
+})

@@ -1,0 +1,4 @@
+/** The package in one file for browsers; it declares no types of its own. */
+declare module 'mammoth/mammoth.browser.min.js' {
+  export { default } from 'mammoth'
+}

@@ -1,0 +1,19 @@
+import type { DraftRow } from '@quillgate/shared/domain/revisions'
+import { useTranslation } from 'react-i18next'
+import { TextButton } from '../../../ui/button/TextButton.tsx'
+import { Alert } from '../../../ui/state/Alert.tsx'
+import { useDraftName } from './use-draft-name.ts'
+
+type Props = { current: DraftRow; onBack: () => void }
+
+/** That the draft at hand is not the current one, and the way back to that. */
+export function EarlierNotice({ current, onBack }: Props) {
+  const { t } = useTranslation('revisions')
+  const draft = useDraftName()(current)
+  return (
+    <Alert variant="info" texts={[t('earlier.text', { draft })]}>
+      {' '}
+      <TextButton onClick={onBack}>{t('earlier.back', { draft: t('draft', { number: current.number }) })}</TextButton>
+    </Alert>
+  )
+}

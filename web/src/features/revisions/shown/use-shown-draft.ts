@@ -1,0 +1,21 @@
+import type { DraftRow } from '@quillgate/shared/domain/revisions'
+import { useSearchParams } from 'react-router-dom'
+
+const PARAM = 'draft'
+
+/** The draft that is before the reader: the current one, or an earlier one that the address names. */
+export function useShownDraft<Row extends DraftRow>(history: readonly Row[], current: Row | undefined) {
+  const [search, setSearch] = useSearchParams()
+  const named = history.find(({ number }) => String(number) === search.get(PARAM))
+  const show = (row: Row | undefined) =>
+    setSearch(
+      (before) => {
+        const next = new URLSearchParams(before)
+        if (row && row !== current) next.set(PARAM, String(row.number))
+        else next.delete(PARAM)
+        return next
+      },
+      { preventScrollReset: true },
+    )
+  return { shown: named ?? current, isEarlier: named !== undefined && named !== current, show }
+}
