@@ -44,9 +44,16 @@ export function boardStore<C extends BoardCard>(
     cards = cardsOf(shown)
     show({ columns: shown })
   }
+  const marks = new Map<string, ReturnType<typeof setTimeout>>()
+  const showMarks = () => show({ notSaved: new Set(marks.keys()) })
   function markNotSaved(id: string) {
-    show({ notSaved: new Set([...view.notSaved, id]) })
-    setTimeout(() => show({ notSaved: new Set([...view.notSaved].filter((one) => one !== id)) }), NOT_SAVED_MS)
+    const unmark = () => {
+      marks.delete(id)
+      showMarks()
+    }
+    clearTimeout(marks.get(id))
+    marks.set(id, setTimeout(unmark, NOT_SAVED_MS))
+    showMarks()
   }
   async function sendAll() {
     isSending = true
