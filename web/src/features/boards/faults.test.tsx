@@ -23,9 +23,14 @@ const JOB = {
   redirect_url: 'https://jobs.example.org/1',
 }
 const BOARD = { _id: 'b1', boardTitle: 'Mine', boardDescription: '', createdAt: '2026-11-03T09:30:00.000Z' }
-const withBoard = () => answer(customerBoard.view, { data: { _id: 'b1', boardTitle: 'Mine', columns: COLUMNS } })
-const withTasks = () => answer(writerBoards.view, { data: { ...BOARD, columns: COLUMNS } })
-const withJobs = () => answer(jobs.search, { searchCount: 1, jobsResults: [JOB], totalPagesNumber: 1 })
+const withBoard = (): void => answer(customerBoard.view, { data: { _id: 'b1', boardTitle: 'Mine', columns: COLUMNS } })
+const withTasks = (): void => answer(writerBoards.view, { data: { ...BOARD, columns: COLUMNS } })
+const withJobs = (): void => answer(jobs.search, { searchCount: 1, jobsResults: [JOB], totalPagesNumber: 1 })
+
+const withDetails = (): void => answer(customerBoard.card, CARD)
+const withTask = (): void => answer(writerBoards.card, CARD)
+const withList = (): void => answer(writerBoards.list, { boards: [BOARD] })
+const nothing = (): void => undefined
 
 beforeEach(() => answer(notifications.list, { notifications: [], hasMore: false, count: 0 }))
 const open = (path: string, as = aUser()) => renderAt(path, { as, site: { flags: { enable_boards: true } } })
@@ -43,36 +48,12 @@ describe('a read', () => {
   const LOAD_FAILED = 'Internal Server error! Please try again later!'
   const NOT_LOADED = 'This could not be loaded.'
   test.each([
-    ['/board', customerBoard.view, aUser(), () => undefined, LOAD_FAILED, withBoard, 'Nurse'],
-    [
-      '/board?card=1',
-      customerBoard.card,
-      aUser(),
-      withBoard,
-      NOT_LOADED,
-      () => answer(customerBoard.card, CARD),
-      'Zip',
-    ],
-    [
-      '/boards',
-      writerBoards.list,
-      aWriter(),
-      () => undefined,
-      NOT_LOADED,
-      () => answer(writerBoards.list, { boards: [BOARD] }),
-      'View Board',
-    ],
-    ['/board/b1', writerBoards.view, aWriter(), () => undefined, LOAD_FAILED, withTasks, 'Nurse'],
-    [
-      '/board/b1?card=1',
-      writerBoards.card,
-      aWriter(),
-      withTasks,
-      NOT_LOADED,
-      () => answer(writerBoards.card, CARD),
-      'Priority',
-    ],
-    ['/jobs', jobs.search, aUser(), () => undefined, NOT_LOADED, withJobs, 'Cook'],
+    ['/board', customerBoard.view, aUser(), nothing, LOAD_FAILED, withBoard, 'Nurse'],
+    ['/board?card=1', customerBoard.card, aUser(), withBoard, NOT_LOADED, withDetails, 'Zip'],
+    ['/boards', writerBoards.list, aWriter(), nothing, NOT_LOADED, withList, 'View Board'],
+    ['/board/b1', writerBoards.view, aWriter(), nothing, LOAD_FAILED, withTasks, 'Nurse'],
+    ['/board/b1?card=1', writerBoards.card, aWriter(), withTasks, NOT_LOADED, withTask, 'Priority'],
+    ['/jobs', jobs.search, aUser(), nothing, NOT_LOADED, withJobs, 'Cook'],
   ] as const)('of %s', async (path, call, as, before, headline, succeed, shown) => {
     const area = roleOf(as) === 'customer' ? 'customer' : 'contributor'
     before()
