@@ -2,10 +2,8 @@ import type { CustomerCard } from '@quillgate/shared/contract/boards'
 import { whyNotSaveCustomerCard } from '@quillgate/shared/domain/boards'
 import { present } from '@quillgate/shared/domain/field-codes'
 import { useTranslation } from 'react-i18next'
-import { DataView } from '../../platform/data/DataView.tsx'
-import { PageHead } from '../../ui/page/PageHead.tsx'
 import { useCustomerBoard, useCustomerBoardCalls } from './api.ts'
-import { BoardView } from './board/BoardView.tsx'
+import { BoardPage } from './board/BoardPage.tsx'
 import type { NewCardValues } from './board/board-context.ts'
 import { CustomerCardFace } from './card/CustomerCardFace.tsx'
 import { CustomerCardWindow } from './card/CustomerCardWindow.tsx'
@@ -20,26 +18,14 @@ function whyNot({ title, description }: NewCardValues) {
 /** A customer's own job applications. */
 export function CustomerBoardScreen() {
   const { t } = useTranslation('boards')
-  const read = useCustomerBoard()
-  const calls = useCustomerBoardCalls()
-  const title = read.data?.data.boardTitle?.trim() || t('title')
   return (
-    <>
-      <PageHead title={title} />
-      <DataView read={read} failure={t('loadFailed')}>
-        {({ data }) => (
-          <BoardView<CustomerCard>
-            key={data._id}
-            title={title}
-            board={data}
-            calls={calls}
-            onStale={read.retry}
-            face={face}
-            newCard={{ title: t('card.jobTitle'), description: t('card.companyName'), whyNot }}
-            editor={(card) => <CustomerCardWindow key={card.id} {...card} />}
-          />
-        )}
-      </DataView>
-    </>
+    <BoardPage<CustomerCard>
+      read={useCustomerBoard()}
+      untitled={t('title')}
+      calls={useCustomerBoardCalls()}
+      face={face}
+      newCard={{ title: t('card.jobTitle'), description: t('card.companyName'), whyNot }}
+      editor={(card) => <CustomerCardWindow key={card.id} {...card} />}
+    />
   )
 }
