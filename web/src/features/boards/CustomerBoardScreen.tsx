@@ -4,7 +4,7 @@ import { present } from '@quillgate/shared/domain/field-codes'
 import { useTranslation } from 'react-i18next'
 import { useCustomerBoard, useCustomerBoardCalls } from './api.ts'
 import { BoardPage } from './board/BoardPage.tsx'
-import type { NewCardValues } from './board/board-context.ts'
+import type { NewCardForm, NewCardValues } from './board/board-context.ts'
 import { CustomerCardFace } from './card/CustomerCardFace.tsx'
 import { CustomerCardWindow } from './card/CustomerCardWindow.tsx'
 
@@ -15,6 +15,8 @@ function whyNot({ title, description }: NewCardValues) {
   return present({ title: jobTitle, description: companyName })
 }
 
+const NEW_CARD: NewCardForm = { labels: { title: 'jobTitle', description: 'companyName' }, whyNot }
+
 /** A customer's own job applications. */
 export function CustomerBoardScreen() {
   const { t } = useTranslation('boards')
@@ -24,7 +26,7 @@ export function CustomerBoardScreen() {
       untitled={t('title')}
       calls={useCustomerBoardCalls()}
       face={face}
-      newCard={{ title: t('card.jobTitle'), description: t('card.companyName'), whyNot }}
+      newCard={NEW_CARD}
       editor={(card) => <CustomerCardWindow key={card.id} {...card} />}
     />
   )

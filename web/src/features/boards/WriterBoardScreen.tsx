@@ -6,7 +6,7 @@ import { pathTo } from '../../platform/runtime/paths.ts'
 import { Breadcrumbs } from '../../ui/page/Breadcrumbs.tsx'
 import { useWriterBoard, useWriterBoardCalls } from './api.ts'
 import { BoardPage } from './board/BoardPage.tsx'
-import type { NewCardValues } from './board/board-context.ts'
+import type { NewCardForm, NewCardValues } from './board/board-context.ts'
 import { WriterCardFace } from './card/WriterCardFace.tsx'
 import { WriterCardWindow } from './card/WriterCardWindow.tsx'
 
@@ -15,6 +15,8 @@ const whyNot = ({ title }: NewCardValues) => {
   const { title: code } = whyNotSaveWriterCard({ title })
   return code ? { title: code } : {}
 }
+
+const NEW_CARD: NewCardForm = { labels: { title: 'title', description: 'description' }, whyNot }
 
 /** One of a writer's task boards. */
 export function WriterBoardScreen() {
@@ -27,7 +29,7 @@ export function WriterBoardScreen() {
       above={(title) => <Breadcrumbs crumbs={[{ label: t('yours'), to: pathTo('boards') }]} here={title} />}
       calls={useWriterBoardCalls()}
       face={face}
-      newCard={{ title: t('card.title'), description: t('card.description'), whyNot }}
+      newCard={NEW_CARD}
       editor={(card) => <WriterCardWindow key={card.id} {...card} />}
     />
   )

@@ -66,6 +66,7 @@ const shown = () =>
   ])
 
 const FIELDS = ['Company Name', 'Job Title', 'Post URL', 'Salary', 'Deadline', 'Address', 'City', 'State', 'Zip']
+const NEW_BOARD = ['Create New Board', 'Board Name', 'Daily Tasks', 'Description', 'Add New Board']
 const SURE = ['Are you sure?', 'Yes, delete it!', 'Cancel']
 
 test.each<[place: string, open: () => Promise<unknown>, texts: string[]]>([
@@ -148,10 +149,7 @@ test.each<[place: string, open: () => Promise<unknown>, texts: string[]]>([
       answer(writerBoards.list, { boards: [BOARD] })
       return asWriter('/boards')
     },
-    [
-      ...['Your Boards', 'Today', 'What is due', '11/03/2026', 'View Board', 'Delete Board'],
-      ...['Create New Board', 'Board Name', 'Daily Tasks', 'Description', 'Add New Board'],
-    ],
+    ['Your Boards', 'Today', 'What is due', '11/03/2026', 'View Board', 'Delete Board', ...NEW_BOARD],
   ],
   [
     'a writer without boards',

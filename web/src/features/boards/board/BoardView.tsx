@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useState } from 'react'
+import { type ReactNode, useEffect, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useSearchParams } from 'react-router-dom'
 import { useConfirm } from '../../../ui/overlay/questions.tsx'
@@ -30,40 +30,44 @@ export function BoardView<C extends BoardCard>({ title, board, calls, onStale, f
   const [store] = useState(() => boardStore<C>(board, calls, onStale))
   useEffect(() => store.take(board.columns), [store, board.columns])
 
-  const open = (id: string | undefined) =>
-    setSearch((now) => {
-      if (id === undefined) now.delete('card')
-      else now.set('card', id)
-      return now
-    })
-  const askToDelete = async (id: string) => {
-    const isSure = await confirm({ title: t('sure'), body: t('deleteCard'), confirm: t('yesDelete'), danger: true })
-    if (isSure) await store.change(id, calls.deleteCard(id))
-  }
-  const inUse = {
-    _id: board._id,
-    store,
-    calls,
-    newCard,
-    face: (id: string) => {
-      const card = store.card(id)
-      return card && face(card)
-    },
-    openCard: open,
-    askToDelete: (id: string) => void askToDelete(id),
-  }
+  // Drawn anew by a change of these alone: all cards ask it.
+  const inUse = useMemo(() => {
+    const openCard = (id: string | undefined) =>
+      setSearch((now) => {
+        if (id === undefined) now.delete('card')
+        else now.set('card', id)
+        return now
+      })
+    const remove = async (id: string) => {
+      const isSure = await confirm({ title: t('sure'), body: t('deleteCard'), confirm: t('yesDelete'), danger: true })
+      if (isSure) await store.change(id, calls.deleteCard(id))
+    }
+    return {
+      _id: board._id,
+      store,
+      calls,
+      newCard,
+      face: (id: string) => {
+        const card = store.card(id)
+        return card && face(card)
+      },
+      openCard,
+      askToDelete: (id: string) => void remove(id),
+    }
+  }, [board._id, store, calls, newCard, face, setSearch, confirm, t])
+  const { openCard, askToDelete } = inUse
   return (
     <BoardContext value={inUse}>
       <NotSavedRegion />
-      <Columns label={title} onOpenCard={open} />
+      <Columns label={title} onOpenCard={openCard} />
       <OpenedCard id={search.get('card') ?? ''}>
         {(id) =>
           editor({
             id,
-            onClose: () => open(undefined),
+            onClose: () => openCard(undefined),
             onDelete: () => {
-              open(undefined)
-              void askToDelete(id)
+              openCard(undefined)
+              askToDelete(id)
             },
           })
         }

@@ -24,7 +24,7 @@ const applied = <C extends BoardCard>(columns: readonly BoardColumn<C>[], { card
 export function keepSame<C extends BoardCard>(before: BoardState<C>['confirmed'], fresh: BoardState<C>['confirmed']) {
   const kept = fresh.map((column, at) => {
     const known = before[at]
-    return JSON.stringify(known) === JSON.stringify(column) ? known! : column
+    return known === column || JSON.stringify(known) === JSON.stringify(column) ? known! : column
   })
   return kept.length === before.length && kept.every((column, at) => column === before[at]) ? before : kept
 }

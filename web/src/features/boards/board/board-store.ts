@@ -40,7 +40,7 @@ export function boardStore<C extends BoardCard>(
   }
   const become = (next: BoardState<C>) => {
     state = next
-    const shown = shownColumns(state)
+    const shown = keepSame(view.columns, shownColumns(state))
     cards = cardsOf(shown)
     show({ columns: shown })
   }
