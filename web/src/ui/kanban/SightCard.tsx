@@ -18,10 +18,8 @@ export const SightCard = memo(function SightCard({ id, name, at, seen, isLifted,
   const { place, isInSight, height, focus } = useInSight(id, seen)
   if (!isInSight && !isLifted) {
     return (
-      <div ref={place} role="listitem" className={styles.slot} style={{ height }}>
-        <div className={`${styles.card} ${styles.far}`}>
-          <bdi>{name}</bdi>
-        </div>
+      <div ref={place} role="listitem" className={styles.far} style={{ height }} dir="auto">
+        {name}
       </div>
     )
   }

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 
 /** As far beyond the edges of what is shown a card counts as in sight: an arrow key or a scroll finds it there. */
-const BEYOND = '320px'
+const BEYOND = '160px 320px'
 
 type Listener = (entry: IntersectionObserverEntry) => void
 const listeners = new WeakMap<Element, Listener>()
