@@ -48,14 +48,15 @@ export async function openBoard(page: Page) {
   await signIn(page, who)
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   await expect(list(page, 'Wishlist')).toBeVisible()
-  for (const title of ['Planner', 'Buyer', 'Editor']) await addCard(page, 'Wishlist', { 'Job Title': title, 'Company Name': 'Acme' })
+  for (const title of ['Planner', 'Buyer', 'Editor'])
+    await addCard(page, 'Wishlist', { 'Job Title': title, 'Company Name': 'Acme' })
 }
 
 /** Page and provider agree, also once the page is loaded anew. */
 export async function expectEverywhere(page: Page, expected: readonly (readonly string[])[]) {
   const first = async (lists: (string | null | undefined)[][]) => lists.slice(0, expected.length)
   await expect.poll(async () => first(await onServer(page))).toEqual(expected)
-  expect(await first(await onScreen(page))).toEqual(expected)
+  await expect.poll(async () => first(await onScreen(page))).toEqual(expected)
   await page.reload()
   await expect(list(page, expected[0]![0]!)).toBeVisible()
   await expect.poll(async () => first(await onScreen(page))).toEqual(expected)
