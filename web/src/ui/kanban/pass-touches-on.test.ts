@@ -13,7 +13,7 @@ afterEach(() => {
 })
 
 test('a finger’s events reach the window although what it touched has left the page, until it is lifted', () => {
-  for (const kind of KINDS) window.addEventListener(kind, hear)
+  for (const kind of KINDS) window.addEventListener(kind, hear, { passive: false })
   const touched = document.body.appendChild(document.createElement('div'))
   const touches = [{ clientX: 3 }]
   const move = (kind: (typeof KINDS)[number]) => {
