@@ -2,10 +2,12 @@ import type { Page } from '@playwright/test'
 import { at, expect, signIn } from './fixtures.ts'
 import { newCustomer } from './shop.ts'
 
-/** Cards by list, as the provider has them. */
+/** Cards by list of the board that is open, as the provider has them. */
 export const onServer = (page: Page) =>
   page.evaluate(async () => {
-    const answer = await fetch('/api/customer/board', { headers: { 'x-quillgate': '1' } })
+    const [, , id] = location.pathname.split('/')
+    const path = id ? `/api/writer/board/${id}` : '/api/customer/board'
+    const answer = await fetch(path, { headers: { 'x-quillgate': '1' } })
     const { data } = (await answer.json()) as {
       data: { columns: { title: string; cards: { title: string }[] }[] }
     }
@@ -22,20 +24,21 @@ export const onScreen = (page: Page) =>
     ]),
   )
 export const list = (page: Page, name: string) => page.getByRole('region', { name, exact: true })
-export const card = (page: Page, name: string) => page.getByRole('button', { name: new RegExp(`^${name} `) })
+export const card = (page: Page, name: string) => page.getByRole('button', { name: new RegExp(`^${name}( |$)`) })
 /** What a screen reader says while something is moved. */
 export const said = (page: Page) => page.locator('[aria-live="assertive"]')
 
+type NewCard = { 'Job Title': string; 'Company Name': string } | { Title: string }
+
 /** Puts a new card into a list. */
-export async function addCard(page: Page, into: string, title: string, company: string) {
+export async function addCard(page: Page, into: string, fields: NewCard) {
   await list(page, into)
     .getByRole('button', { name: /^Add card/ })
     .click()
   const window = page.getByRole('dialog', { name: 'New card' })
-  await window.getByLabel('Job Title').fill(title)
-  await window.getByLabel('Company Name').fill(company)
+  for (const [label, text] of Object.entries(fields)) await window.getByLabel(label, { exact: true }).fill(text)
   await window.getByRole('button', { name: 'Add', exact: true }).click()
-  await expect(card(page, title)).toBeVisible()
+  await expect(window).toBeHidden()
 }
 
 /** The board of somebody new, with three cards in its first list. */
@@ -45,7 +48,8 @@ export async function openBoard(page: Page) {
   await signIn(page, who)
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   await expect(list(page, 'Wishlist')).toBeVisible()
-  for (const title of ['Planner', 'Buyer', 'Editor']) await addCard(page, 'Wishlist', title, 'Acme')
+  for (const title of ['Planner', 'Buyer', 'Editor'])
+    await addCard(page, 'Wishlist', { 'Job Title': title, 'Company Name': 'Acme' })
 }
 
 /** Page and provider agree, also once the page is loaded anew. */

@@ -1,9 +1,9 @@
 import type { Locator, Page } from '@playwright/test'
 import { addCard, card, expectEverywhere, list, openBoard, said } from './board.ts'
-import { expect, expectAccessible, test } from './fixtures.ts'
+import { at, castMember, expect, expectAccessible, signIn, test } from './fixtures.ts'
 import { tabTo } from './keyboard.ts'
 
-// A customer's board by mouse and by keyboard alone: made, moved, edited, deleted; what stands on the page is what the provider has.
+// A customer's and a writer's board, by mouse and by keyboard alone: made, moved, edited, deleted; what stands on the page is what the provider has.
 
 /** Drags by the middle of one thing to the middle of another, as far as a hand would. */
 async function drag(page: Page, what: Locator, to: Locator) {
@@ -25,7 +25,7 @@ async function drag(page: Page, what: Locator, to: Locator) {
 test('by mouse: cards move within a list and to another one, are edited and deleted', async ({ page }) => {
   await openBoard(page)
   await expectAccessible(page)
-  await addCard(page, 'Applied', 'Writer', 'Brightwater')
+  await addCard(page, 'Applied', { 'Job Title': 'Writer', 'Company Name': 'Brightwater' })
   await drag(page, card(page, 'Planner'), card(page, 'Writer'))
   await drag(page, card(page, 'Editor'), card(page, 'Buyer'))
   await expectEverywhere(page, [
@@ -89,4 +89,101 @@ test('by keyboard alone: a card is made, moved by its arrows and by its menu, ed
   await tabTo(page, page.getByRole('button', { name: 'Yes, delete it!' }))
   await page.keyboard.press('Enter')
   await expectEverywhere(page, [['Wishlist', 'Editor', 'Planner'], ['Applied']])
+})
+
+/** A writer's boards, with the form of a new one. */
+async function openBoards(page: Page) {
+  await page.goto(at('northwind', '/boards'))
+  await signIn(page, castMember('northwind', 'writer'))
+  await expect(page.getByRole('heading', { level: 1, name: 'Your Boards' })).toBeVisible()
+}
+
+test('a writer’s board by mouse: made, filled, moved, edited and deleted', async ({ page }) => {
+  await openBoards(page)
+  await page.getByLabel('Board Name').fill('Mouse')
+  await page.getByRole('button', { name: 'Add New Board' }).click()
+  await expect(page.getByText('Board Created Successfully')).toBeVisible()
+  await expectAccessible(page)
+  await page.getByRole('link', { name: 'View Board: Mouse' }).click()
+  for (const name of ['To do', 'Done']) {
+    await page.getByRole('button', { name: '+ ADD LIST' }).click()
+    await page.getByRole('button', { name: 'Actions of the list Title' }).click()
+    await page.getByRole('menuitem', { name: 'Edit' }).click()
+    await page.getByLabel('Column Name').fill(name)
+    await page.getByRole('button', { name: 'Save', exact: true }).click()
+    await expect(list(page, name)).toBeVisible()
+  }
+  for (const title of ['Call', 'Draft', 'Review']) await addCard(page, 'To do', { Title: title })
+  await addCard(page, 'Done', { Title: 'Plan' })
+  await drag(page, card(page, 'Call'), card(page, 'Plan'))
+  await drag(page, card(page, 'Review'), card(page, 'Draft'))
+  await card(page, 'Draft').click()
+  const window = page.getByRole('dialog', { name: 'Edit card' })
+  await window.getByLabel('Priority').selectOption('Highest')
+  await window.getByRole('button', { name: 'Save', exact: true }).click()
+  await expect(card(page, 'Draft Highest')).toBeVisible()
+  await expectAccessible(page)
+  await expectEverywhere(page, [
+    ['To do', 'Review', 'Draft'],
+    ['Done', 'Call', 'Plan'],
+  ])
+  await page.getByRole('link', { name: 'Your Boards' }).click()
+  await page.getByRole('button', { name: 'Delete Board: Mouse' }).click()
+  await page.getByRole('button', { name: 'Yes, delete it!' }).click()
+  await expect(page.getByRole('heading', { name: 'Mouse' })).toHaveCount(0)
+})
+
+test('a writer’s board by keyboard alone: made, filled, moved, edited and deleted', async ({ page }) => {
+  const { keyboard } = page
+  const press = async (name: string | RegExp) => {
+    await tabTo(page, page.getByRole('button', { name, exact: true }))
+    await keyboard.press('Enter')
+  }
+  const write = async (label: string, text: string) => {
+    await tabTo(page, page.getByLabel(label, { exact: true }))
+    await keyboard.press('ControlOrMeta+a')
+    await keyboard.type(text)
+    await keyboard.press('Enter')
+  }
+  await openBoards(page)
+  await write('Board Name', 'Keys')
+  await expect(page.getByText('Board Created Successfully')).toBeVisible()
+  await page.reload()
+  await tabTo(page, page.getByRole('link', { name: 'View Board: Keys' }))
+  await keyboard.press('Enter')
+  for (const name of ['To do', 'Done']) {
+    await press('+ ADD LIST')
+    await press('Actions of the list Title')
+    await keyboard.press('Enter')
+    await write('Column Name', name)
+    await expect(list(page, name)).toBeVisible()
+  }
+  for (const title of ['Call', 'Draft']) {
+    await press(/^Add card ?: To do$/)
+    await write('Title', title)
+    await expect(card(page, title)).toBeVisible()
+  }
+  await tabTo(page, card(page, 'Call'))
+  for (const [key, where] of [
+    ['Space', 'To do, position 1'],
+    ['ArrowDown', 'To do, position 2'],
+    ['ArrowRight', 'Done, position 1'],
+    ['Space', 'was dropped at Done, position 1'],
+  ] as const) {
+    await keyboard.press(key)
+    await expect(said(page)).toContainText(where)
+  }
+  await expect(card(page, 'Call')).toBeFocused()
+  await keyboard.press('Enter')
+  await write('Title', 'Call back')
+  await expect(card(page, 'Call back')).toBeFocused()
+  await expectEverywhere(page, [
+    ['To do', 'Draft'],
+    ['Done', 'Call back'],
+  ])
+  await press('Actions of Draft')
+  await keyboard.press('ArrowUp')
+  await keyboard.press('Enter')
+  await press('Yes, delete it!')
+  await expectEverywhere(page, [['To do'], ['Done', 'Call back']])
 })

@@ -2,11 +2,9 @@ import type { CustomerCard } from '@quillgate/shared/contract/board-entities'
 import { whyNotSaveCustomerCard } from '@quillgate/shared/domain/boards'
 import { present } from '@quillgate/shared/domain/field-codes'
 import { useTranslation } from 'react-i18next'
-import { DataView } from '../../platform/data/DataView.tsx'
-import { PageHead } from '../../ui/page/PageHead.tsx'
 import { useCustomerBoard, useCustomerBoardCalls } from './api.ts'
-import { BoardView } from './board/BoardView.tsx'
-import type { NewCardValues } from './board/board-context.ts'
+import { BoardPage } from './board/BoardPage.tsx'
+import type { NewCardForm, NewCardValues } from './board/board-context.ts'
 import { CustomerCardFace } from './card/CustomerCardFace.tsx'
 import { CustomerCardWindow } from './card/CustomerCardWindow.tsx'
 
@@ -17,29 +15,19 @@ function whyNot({ title, description }: NewCardValues) {
   return present({ title: jobTitle, description: companyName })
 }
 
+const NEW_CARD: NewCardForm = { labels: { title: 'jobTitle', description: 'companyName' }, whyNot }
+
 /** A customer's own job applications. */
 export function CustomerBoardScreen() {
   const { t } = useTranslation('boards')
-  const read = useCustomerBoard()
-  const calls = useCustomerBoardCalls()
-  const title = read.data?.data.boardTitle?.trim() || t('title')
   return (
-    <>
-      <PageHead title={title} />
-      <DataView read={read} failure={t('loadFailed')}>
-        {({ data }) => (
-          <BoardView<CustomerCard>
-            key={data._id}
-            title={title}
-            board={data}
-            calls={calls}
-            onStale={read.retry}
-            face={face}
-            newCard={{ title: t('card.jobTitle'), description: t('card.companyName'), whyNot }}
-            editor={(card) => <CustomerCardWindow key={card.id} {...card} />}
-          />
-        )}
-      </DataView>
-    </>
+    <BoardPage<CustomerCard>
+      read={useCustomerBoard()}
+      untitled={t('title')}
+      calls={useCustomerBoardCalls()}
+      face={face}
+      newCard={NEW_CARD}
+      editor={(card) => <CustomerCardWindow key={card.id} {...card} />}
+    />
   )
 }

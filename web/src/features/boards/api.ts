@@ -1,5 +1,6 @@
 import { customerBoard, writerBoards } from '@quillgate/shared/contract/boards'
 import type { Body, Read } from '@quillgate/shared/contract/call'
+import { useState } from 'react'
 import { useCommand } from '../../platform/data/command.ts'
 import { useRead } from '../../platform/data/read.ts'
 
@@ -31,6 +32,7 @@ const WRITER = [writerBoards.view, writerBoards.card]
 export const useCustomerBoardCalls = () => useBoardCalls(customerBoard, CUSTOMER)
 export const useWriterBoardCalls = () => useBoardCalls(writerBoards, WRITER)
 
+/** The very same ones at each drawing. */
 function useBoardCalls(calls: typeof customerBoard | typeof writerBoards, touched: readonly Read[]): BoardCalls {
   const move = useCommand(calls.moveCard, touched)
   const confirmCard = useCommand(calls.confirmCard)
@@ -39,7 +41,7 @@ function useBoardCalls(calls: typeof customerBoard | typeof writerBoards, touche
   const addColumn = useCommand(calls.addColumn, touched)
   const renameColumn = useCommand(calls.renameColumn, touched)
   const deleteColumn = useCommand(calls.deleteColumn, touched)
-  return {
+  const [board] = useState<BoardCalls>(() => ({
     move: (body) => move({ body }),
     confirmCard: (body) => confirmCard({ body }),
     addCard: (body) => addCard({ body }),
@@ -47,5 +49,6 @@ function useBoardCalls(calls: typeof customerBoard | typeof writerBoards, touche
     addColumn: (boardId) => addColumn({ params: { boardId } }),
     renameColumn: (body) => renameColumn({ body }),
     deleteColumn: (id) => deleteColumn({ params: { id } }),
-  }
+  }))
+  return board
 }

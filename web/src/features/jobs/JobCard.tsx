@@ -2,7 +2,6 @@ import ExportOutlined from '@ant-design/icons/es/icons/ExportOutlined'
 import PushpinOutlined from '@ant-design/icons/es/icons/PushpinOutlined'
 import type { Job } from '@quillgate/shared/contract/jobs'
 import { jobDetailsOf } from '@quillgate/shared/domain/jobs'
-import { initial } from '@quillgate/shared/domain/people'
 import { httpAddress } from '@quillgate/shared/domain/validate'
 import Button from 'antd/es/button/Button'
 import { useTranslation } from 'react-i18next'
@@ -10,6 +9,7 @@ import { now } from '../../platform/runtime/clock.ts'
 import { flag } from '../../platform/runtime/flags.ts'
 import { spinner } from '../../ui/button/spinner.tsx'
 import { Moment } from '../../ui/time/Moment.tsx'
+import { LetterTile } from '../../ui/value/LetterTile.tsx'
 import { useRecordClick } from './api.ts'
 import styles from './jobs.module.css'
 import { SalaryText } from './SalaryText.tsx'
@@ -30,10 +30,8 @@ export function JobCard({ job, searched }: Props) {
     record({ body: { ...said, jobDetails: jobDetailsOf(job) } }).catch(() => undefined)
   }
   return (
-    <li className={styles.card}>
-      <span className={styles.letter} aria-hidden>
-        {initial(company.display_name || name)}
-      </span>
+    <li className={`surface ${styles.card}`}>
+      <LetterTile of={company.display_name || name} />
       <div className={styles.words}>
         <h3 className={styles.name} dir="auto">
           {address ? (

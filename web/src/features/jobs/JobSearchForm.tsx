@@ -12,7 +12,7 @@ const tidy = ({ what, where }: Search) => ({ what: what.trim(), where: where.tri
 export function JobSearchForm({ asked, onSearch }: { asked: Search; onSearch: (search: Search) => void }) {
   const { t } = useTranslation('jobs')
   return (
-    <div role="search" className={styles.search}>
+    <div role="search" className={`surface ${styles.search}`}>
       <AppForm<Search>
         initialValues={asked}
         label={t('title')}

@@ -6,9 +6,9 @@ type Props = { title?: string; actions?: ReactNode; children: ReactNode }
 /** A bordered surface; with a title it is a region of that name. */
 export function Card({ title, actions, children }: Props) {
   const id = useId()
-  if (!title) return <div className={styles.card}>{children}</div>
+  if (!title) return <div className={`surface ${styles.card}`}>{children}</div>
   return (
-    <section className={styles.card} aria-labelledby={id}>
+    <section className={`surface ${styles.card}`} aria-labelledby={id}>
       <div className={styles.head}>
         <h2 id={id} className={styles.title} dir="auto">
           {title}

@@ -1,10 +1,10 @@
-import { type ReactNode, useEffect, useState, useSyncExternalStore } from 'react'
+import { type ReactNode, useEffect, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useSearchParams } from 'react-router-dom'
 import { useConfirm } from '../../../ui/overlay/questions.tsx'
 import { LiveRegion } from '../../../ui/state/LiveRegion.tsx'
 import type { BoardCalls } from '../api.ts'
-import { BoardContext, type NewCardForm } from './board-context.ts'
+import { BoardContext, type NewCardForm, useOfBoard } from './board-context.ts'
 import type { BoardCard, BoardColumn } from './board-state.ts'
 import { boardStore } from './board-store.ts'
 import { Columns } from './Columns.tsx'
@@ -29,44 +29,61 @@ export function BoardView<C extends BoardCard>({ title, board, calls, onStale, f
   const [search, setSearch] = useSearchParams()
   const [store] = useState(() => boardStore<C>(board, calls, onStale))
   useEffect(() => store.take(board.columns), [store, board.columns])
-  const { columns, notSaved } = useSyncExternalStore(store.listen, store.read)
 
-  const open = (id: string | undefined) =>
-    setSearch((now) => {
-      if (id === undefined) now.delete('card')
-      else now.set('card', id)
-      return now
-    })
-  const askToDelete = async (id: string) => {
-    const isSure = await confirm({ title: t('sure'), body: t('deleteCard'), confirm: t('yesDelete'), danger: true })
-    if (isSure) await store.change(id, calls.deleteCard(id))
-  }
-  const opened = store.card(search.get('card') ?? '')?.id
-  const inUse = {
-    _id: board._id,
-    store,
-    calls,
-    newCard,
-    face: (id: string) => {
-      const card = store.card(id)
-      return card && face(card)
-    },
-    openCard: open,
-    askToDelete: (id: string) => void askToDelete(id),
-  }
+  // Drawn anew by a change of these alone: all cards ask it.
+  const inUse = useMemo(() => {
+    const openCard = (id: string | undefined) =>
+      setSearch((now) => {
+        if (id === undefined) now.delete('card')
+        else now.set('card', id)
+        return now
+      })
+    const remove = async (id: string) => {
+      const isSure = await confirm({ title: t('sure'), body: t('deleteCard'), confirm: t('yesDelete'), danger: true })
+      if (isSure) await store.change(id, calls.deleteCard(id))
+    }
+    return {
+      _id: board._id,
+      store,
+      calls,
+      newCard,
+      face: (id: string) => {
+        const card = store.card(id)
+        return card && face(card)
+      },
+      openCard,
+      askToDelete: (id: string) => void remove(id),
+    }
+  }, [board._id, store, calls, newCard, face, setSearch, confirm, t])
+  const { openCard, askToDelete } = inUse
   return (
     <BoardContext value={inUse}>
-      <LiveRegion>{notSaved.size > 0 ? t('notSaved') : ''}</LiveRegion>
-      <Columns label={title} columns={columns} onOpenCard={open} />
-      {opened !== undefined &&
-        editor({
-          id: opened,
-          onClose: () => open(undefined),
-          onDelete: () => {
-            open(undefined)
-            void askToDelete(opened)
-          },
-        })}
+      <NotSavedRegion />
+      <Columns label={title} onOpenCard={openCard} />
+      <OpenedCard id={search.get('card') ?? ''}>
+        {(id) =>
+          editor({
+            id,
+            onClose: () => openCard(undefined),
+            onDelete: () => {
+              openCard(undefined)
+              askToDelete(id)
+            },
+          })
+        }
+      </OpenedCard>
     </BoardContext>
   )
+}
+
+function NotSavedRegion() {
+  const { t } = useTranslation('boards')
+  const isAny = useOfBoard((store) => store.read().notSaved.size > 0)
+  return <LiveRegion>{isAny ? t('notSaved') : ''}</LiveRegion>
+}
+
+/** The window of the card that the address names, as long as the board has it. */
+function OpenedCard({ id, children }: { id: string; children: (id: string) => ReactNode }) {
+  const isThere = useOfBoard((store) => store.card(id) !== undefined)
+  return isThere && children(id)
 }

@@ -1,8 +1,9 @@
+import { memo } from 'react'
 import { NotSaved } from '../../../ui/value/NotSaved.tsx'
 import { useBoard, useOfBoard } from './board-context.ts'
 
 /** A card as its board shows it, marked when a change of it was refused. */
-export function CardFace({ id }: { id: string }) {
+export const CardFace = memo(function CardFace({ id }: { id: string }) {
   const { face } = useBoard()
   useOfBoard((store) => store.card(id))
   const isNotSaved = useOfBoard((store) => store.read().notSaved.has(id))
@@ -12,4 +13,4 @@ export function CardFace({ id }: { id: string }) {
       <NotSaved shown={isNotSaved} />
     </>
   )
-}
+})

@@ -1,14 +1,14 @@
 import DeleteOutlined from '@ant-design/icons/es/icons/DeleteOutlined'
 import EditOutlined from '@ant-design/icons/es/icons/EditOutlined'
 import SwapOutlined from '@ant-design/icons/es/icons/SwapOutlined'
-import { useState } from 'react'
+import { memo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ActionMenu } from '../../../ui/menu/ActionMenu.tsx'
 import { useBoard, useOfBoard } from './board-context.ts'
 import { MoveWindow } from './MoveWindow.tsx'
 
 /** What can be done with a card without dragging it. */
-export function CardMenu({ id }: { id: string }) {
+export const CardMenu = memo(function CardMenu({ id }: { id: string }) {
   const { t } = useTranslation('boards')
   const { openCard, askToDelete } = useBoard()
   const card = useOfBoard((store) => store.card(id))
@@ -34,4 +34,4 @@ export function CardMenu({ id }: { id: string }) {
       {isMoving && <MoveWindow id={id} onClose={() => setMoving(false)} />}
     </>
   )
-}
+})

@@ -32,12 +32,13 @@ function columnMapper(untitled: string) {
   }
 }
 
-type Props = { label: string; columns: readonly BoardColumn<BoardCard>[]; onOpenCard: (id: string) => void }
+type Props = { label: string; onOpenCard: (id: string) => void }
 
 /** The columns of the board in use, and the way to one more. */
-export function Columns({ label, columns, onOpenCard }: Props) {
+export function Columns({ label, onOpenCard }: Props) {
   const { t } = useTranslation('boards')
   const { store } = useBoard()
+  const columns = useOfBoard(() => store.read().columns)
   const [map] = useState(() => columnMapper(t('untitled')))
   const [openCard] = useState(() => onOpenCard)
   return (

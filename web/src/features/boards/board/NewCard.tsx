@@ -45,8 +45,8 @@ export function NewCard({ column }: { column: string }) {
         onClose={() => setOpen(false)}
         extra={<NotSaved shown={isNotSaved} />}
       >
-        <TextField name="title" label={newCard.title} maxLength={500} />
-        <TextField name="description" label={newCard.description} maxLength={500} />
+        <TextField name="title" label={t(`card.${newCard.labels.title}`)} maxLength={500} />
+        <TextField name="description" label={t(`card.${newCard.labels.description}`)} maxLength={500} />
       </FormWindow>
     </div>
   )

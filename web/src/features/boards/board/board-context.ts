@@ -6,7 +6,10 @@ import type { BoardStore } from './board-store.ts'
 
 export type NewCardValues = { title: string; description: string }
 /** What the texts of a new card are called, and what is wrong with them. */
-export type NewCardForm = NewCardValues & { whyNot: (values: NewCardValues) => FormCodes<NewCardValues> }
+export type NewCardForm = {
+  labels: { title: 'jobTitle' | 'title'; description: 'companyName' | 'description' }
+  whyNot: (values: NewCardValues) => FormCodes<NewCardValues>
+}
 export type BoardInUse = {
   _id: string
   store: Pick<BoardStore<BoardCard>, 'read' | 'listen' | 'move' | 'change' | 'card' | 'column'>

@@ -20,6 +20,15 @@ const applied = <C extends BoardCard>(columns: readonly BoardColumn<C>[], { card
   return from ? moveCard(columns, from, to) : columns
 }
 
+/** Columns that say what they said before are the very same ones, and so are all of them together. */
+export function keepSame<C extends BoardCard>(before: BoardState<C>['confirmed'], fresh: BoardState<C>['confirmed']) {
+  const kept = fresh.map((column, at) => {
+    const known = before[at]
+    return known === column || JSON.stringify(known) === JSON.stringify(column) ? known! : column
+  })
+  return kept.length === before.length && kept.every((column, at) => column === before[at]) ? before : kept
+}
+
 /** The columns as they are shown. Columns that no move touches are the very same ones. */
 export const shownColumns = <C extends BoardCard>({ confirmed, moves }: BoardState<C>) =>
   moves.reduce((columns, move) => applied(columns, move), confirmed)

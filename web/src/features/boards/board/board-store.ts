@@ -4,6 +4,7 @@ import {
   type BoardColumn,
   type BoardState,
   firstMove,
+  keepSame,
   type Move,
   shownColumns,
   withMoved,
@@ -19,6 +20,9 @@ export type BoardView<C extends BoardCard> = {
   notSaved: ReadonlySet<string>
 }
 
+const cardsOf = <C extends BoardCard>(columns: readonly BoardColumn<C>[]) =>
+  new Map(columns.flatMap(({ cards }) => cards.map((card) => [card.id, card])))
+
 /** Runs a board: shows moves at once and sends them one after the other; `onRefused` is told to read it anew. */
 export function boardStore<C extends BoardCard>(
   { _id, columns }: { _id: string; columns: readonly BoardColumn<C>[] },
@@ -27,6 +31,7 @@ export function boardStore<C extends BoardCard>(
 ) {
   let state: BoardState<C> = { confirmed: columns, moves: [] }
   let view: BoardView<C> = { columns, notSaved: new Set() }
+  let cards = cardsOf(columns)
   let isSending = false
   const listeners = new Set<() => void>()
   const show = (next: Partial<BoardView<C>>) => {
@@ -35,11 +40,20 @@ export function boardStore<C extends BoardCard>(
   }
   const become = (next: BoardState<C>) => {
     state = next
-    show({ columns: shownColumns(state) })
+    const shown = keepSame(view.columns, shownColumns(state))
+    cards = cardsOf(shown)
+    show({ columns: shown })
   }
+  const marks = new Map<string, ReturnType<typeof setTimeout>>()
+  const showMarks = () => show({ notSaved: new Set(marks.keys()) })
   function markNotSaved(id: string) {
-    show({ notSaved: new Set([...view.notSaved, id]) })
-    setTimeout(() => show({ notSaved: new Set([...view.notSaved].filter((one) => one !== id)) }), NOT_SAVED_MS)
+    const unmark = () => {
+      marks.delete(id)
+      showMarks()
+    }
+    clearTimeout(marks.get(id))
+    marks.set(id, setTimeout(unmark, NOT_SAVED_MS))
+    showMarks()
   }
   async function sendAll() {
     isSending = true
@@ -70,7 +84,8 @@ export function boardStore<C extends BoardCard>(
     },
     /** What the server says now; moves that are not there yet are shown above it. */
     take: (fresh: readonly BoardColumn<C>[]) => {
-      if (fresh !== state.confirmed) become({ ...state, confirmed: fresh })
+      const confirmed = keepSame(state.confirmed, fresh)
+      if (confirmed !== state.confirmed) become({ ...state, confirmed })
     },
     move(move: Move) {
       become({ ...state, moves: [...state.moves, move] })
@@ -86,7 +101,7 @@ export function boardStore<C extends BoardCard>(
         return false
       }
     },
-    card: (id: string) => view.columns.flatMap(({ cards }) => cards).find((card) => card.id === id),
+    card: (id: string) => cards.get(id),
     column: (id: string) => view.columns.find((column) => column.id === id),
   }
 }

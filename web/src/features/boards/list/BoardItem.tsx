@@ -26,7 +26,7 @@ export function BoardItem({ board }: { board: Omit<WriterBoard, 'columns'> }) {
       onConfirm: () => remove({ params: { id } }).then(() => undefined, explain),
     })
   return (
-    <li className={styles.item}>
+    <li className={`surface ${styles.item}`}>
       <h2 className={styles.name} dir="auto">
         {name}
       </h2>

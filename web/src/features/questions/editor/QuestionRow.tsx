@@ -34,7 +34,7 @@ export const QuestionRow = memo(function QuestionRow({ id, item, index, isLast, 
   return (
     <SortableRow id={id} index={index} name={name} disabled={false}>
       {(handle) => (
-        <div role="group" aria-label={name} className={styles.row}>
+        <div role="group" aria-label={name} className={`surface ${styles.row}`}>
           <div className={styles.head}>
             {handle}
             <span className={`${styles.place} tabular`} aria-hidden>

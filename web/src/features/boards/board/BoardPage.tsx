@@ -1,0 +1,31 @@
+import { type ComponentProps, type ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { DataView } from '../../../platform/data/DataView.tsx'
+import type { ReadState } from '../../../platform/data/read.ts'
+import { PageHead } from '../../../ui/page/PageHead.tsx'
+import { BoardView } from './BoardView.tsx'
+import type { BoardCard, BoardColumn } from './board-state.ts'
+
+type Board<C extends BoardCard> = { _id: string; boardTitle: string; columns: readonly BoardColumn<C>[] }
+type Props<C extends BoardCard> = Omit<ComponentProps<typeof BoardView<C>>, 'title' | 'board' | 'onStale'> & {
+  read: ReadState<{ data: Board<C> }>
+  /** What a board without a title is called. */
+  untitled: string
+  /** What stands above the title. */
+  above?: (title: string) => ReactNode
+}
+
+/** The page of one board, the customer's or a writer's. */
+export function BoardPage<C extends BoardCard>({ read, untitled, above, ...view }: Props<C>) {
+  const { t } = useTranslation('boards')
+  const title = read.data?.data.boardTitle.trim() || untitled
+  return (
+    <>
+      {above?.(title)}
+      <PageHead title={title} />
+      <DataView read={read} failure={t('loadFailed')}>
+        {({ data }) => <BoardView<C> key={data._id} title={title} board={data} onStale={read.retry} {...view} />}
+      </DataView>
+    </>
+  )
+}

@@ -1,0 +1,248 @@
+import { customerBoard, writerBoards } from '@quillgate/shared/contract/boards'
+import { notifications } from '@quillgate/shared/contract/notifications'
+import { aUser, aWriter } from '@quillgate/shared/testing/people'
+import { screen, within } from '@testing-library/react'
+import { beforeEach, expect, test } from 'vitest'
+import { answer, answerLater, refuse } from '../../testing/network.ts'
+import { renderAt } from '../../testing/render-at.tsx'
+
+// Each text of the documents' board sections, and where it is shown: exactly so, once or more often.
+
+const DEADLINE = new Date(Date.now() + 10 * 86_400_000).toISOString().slice(0, 10)
+const APPLICATION = {
+  id: '1',
+  title: 'Nurse',
+  description: 'Saint Luke',
+  date: '2026-11-03T09:30:00.000Z',
+  deadline: DEADLINE,
+}
+const TASK = { id: '1', title: 'Call Maya', priority: 'Highest' as const, deadline: '2026-11-01T00:00:00.000Z' }
+const BOARD = {
+  _id: 'b1',
+  boardTitle: 'Today',
+  boardDescription: 'What is due',
+  createdAt: '2026-11-03T09:30:00.000Z',
+}
+const BOARDS = { flags: { enable_boards: true } }
+const columns = <C,>(card: C) => [{ id: 'wish', title: 'Wishlist', cards: [card] }]
+const withApplications = () =>
+  answer(customerBoard.view, { data: { _id: 'b1', boardTitle: 'My applications', columns: columns(APPLICATION) } })
+const withTasks = () => answer(writerBoards.view, { data: { ...BOARD, columns: columns(TASK) } })
+
+beforeEach(() => answer(notifications.list, { notifications: [], hasMore: false, count: 0 }))
+
+const asCustomer = async (search = '') => {
+  withApplications()
+  return (await renderAt(`/board${search}`, { as: aUser(), site: BOARDS })).user
+}
+const asWriter = async (path = '/board/b1') => {
+  withTasks()
+  return (await renderAt(path, { as: aWriter(), site: BOARDS })).user
+}
+type User = Awaited<ReturnType<typeof asCustomer>>
+const press = async (user: User, name: string | RegExp, role: 'button' | 'menuitem' = 'button') =>
+  user.click(await screen.findByRole(role, { name }))
+const listMenu = async (user: User, entry?: string) => {
+  await press(user, 'Actions of the list Wishlist')
+  if (entry) await press(user, entry, 'menuitem')
+}
+/** Empties a field or writes into it, and tries to save. */
+async function save(user: User, button: RegExp, fields: Record<string, string>) {
+  for (const [label, text] of Object.entries(fields)) {
+    const field = await screen.findByLabelText(new RegExp(`^${label}`))
+    await user.clear(field)
+    if (text) await user.type(field, text)
+  }
+  await press(user, button)
+}
+
+/** What stands on the page: texts, and what fields show while they are empty. */
+const shown = () =>
+  [...document.querySelectorAll('body *')].flatMap((element) => [
+    element.textContent.trim(),
+    ...[...element.childNodes].map(({ textContent }) => textContent?.trim() ?? ''),
+    element.getAttribute('placeholder') ?? '',
+    element.getAttribute('aria-label') ?? '',
+  ])
+
+const FIELDS = ['Company Name', 'Job Title', 'Post URL', 'Salary', 'Deadline', 'Address', 'City', 'State', 'Zip']
+const NEW_BOARD = ['Create New Board', 'Board Name', 'Daily Tasks', 'Description', 'Add New Board']
+const SURE = ['Are you sure?', 'Yes, delete it!', 'Cancel']
+
+test.each<[place: string, open: () => Promise<unknown>, texts: string[]]>([
+  [
+    'the customer’s board',
+    () => asCustomer(),
+    ['My applications', 'Wishlist', '+ ADD LIST', 'N', 'Nurse', 'November 3rd 2026', 'in 10d', 'Saint Luke'],
+  ],
+  ['the menu of a list', async () => listMenu(await asCustomer()), ['Edit', 'Delete']],
+  ['a list’s title', async () => listMenu(await asCustomer(), 'Edit'), ['Edit Title', 'Column Name', 'Save', 'Cancel']],
+  [
+    'a list without a title',
+    async () => {
+      const user = await asCustomer()
+      await listMenu(user, 'Edit')
+      await save(user, /Save$/, { 'Column Name': '' })
+    },
+    ['Enter Column Title'],
+  ],
+  [
+    'a list’s end',
+    async () => listMenu(await asCustomer(), 'Delete'),
+    [...SURE, 'All of the cards in this column will be deleted and cannot be recovered!'],
+  ],
+  [
+    'a list that was not deleted',
+    async () => {
+      const user = await asCustomer()
+      refuse(customerBoard.deleteColumn, 'unexpected')
+      await listMenu(user, 'Delete')
+      await press(user, /Yes, delete it!$/)
+    },
+    ['Internal Server Error! Please try again later.'],
+  ],
+  [
+    'a job’s details',
+    async () => {
+      answer(customerBoard.card, APPLICATION)
+      await asCustomer('?card=1')
+    },
+    [...FIELDS, 'Description', 'Save', 'Cancel'],
+  ],
+  [
+    'a job without company and title',
+    async () => {
+      answer(customerBoard.card, APPLICATION)
+      await save(await asCustomer('?card=1'), /Save$/, { 'Company Name': '', 'Job Title': '' })
+    },
+    ['Enter Company Name', 'Enter Job Title'],
+  ],
+  [
+    'a job with one letter',
+    async () => {
+      answer(customerBoard.card, APPLICATION)
+      await save(await asCustomer('?card=1'), /Save$/, { 'Job Title': 'x' })
+    },
+    ['Min 2 chars.'],
+  ],
+  [
+    'a board that could not be loaded',
+    async () => {
+      refuse(customerBoard.view, 'unexpected')
+      await renderAt('/board', { as: aUser(), site: BOARDS })
+    },
+    ['Internal Server error! Please try again later!'],
+  ],
+  [
+    'a site without boards',
+    () => renderAt('/board', { as: aUser(), site: { flags: { enable_boards: false } } }),
+    ['The page is not available'],
+  ],
+  [
+    'a writer on a site without boards',
+    () => renderAt('/boards', { as: aWriter(), site: { flags: { enable_boards: false } } }),
+    ['The page is not available'],
+  ],
+  [
+    'a writer’s boards',
+    () => {
+      answer(writerBoards.list, { boards: [BOARD] })
+      return asWriter('/boards')
+    },
+    ['Your Boards', 'Today', 'What is due', '11/03/2026', 'View Board', 'Delete Board', ...NEW_BOARD],
+  ],
+  [
+    'a writer without boards',
+    () => {
+      answer(writerBoards.list, { boards: [] })
+      return asWriter('/boards')
+    },
+    ['No Boards To Display!'],
+  ],
+  [
+    'a board without a name',
+    async () => {
+      answer(writerBoards.list, { boards: [] })
+      await press(await asWriter('/boards'), 'Add New Board')
+    },
+    ['Enter the Board Name'],
+  ],
+  [
+    'a board on its way',
+    async () => {
+      answer(writerBoards.list, { boards: [] })
+      answerLater(writerBoards.create, {})
+      await save(await asWriter('/boards'), /Add New Board$/, { 'Board Name': 'Today' })
+    },
+    ['Processing'],
+  ],
+  [
+    'a new board',
+    async () => {
+      answer(writerBoards.list, { boards: [] })
+      answer(writerBoards.create, {})
+      await save(await asWriter('/boards'), /Add New Board$/, { 'Board Name': 'Today' })
+    },
+    ['Board Created Successfully'],
+  ],
+  [
+    'a board’s end',
+    async () => {
+      answer(writerBoards.list, { boards: [BOARD] })
+      await press(await asWriter('/boards'), 'Delete Board: Today')
+    },
+    [...SURE, 'Deleting this board will also delete the tasks added to this board!'],
+  ],
+  ['a writer’s board', () => asWriter(), ['Today', 'Call Maya', 'Highest', 'November 1st 2026', '+ ADD LIST']],
+  ['the menu of a writer’s list', async () => listMenu(await asWriter()), ['Edit', 'Delete']],
+  [
+    'a writer’s list’s title',
+    async () => listMenu(await asWriter(), 'Edit'),
+    ['Edit Title', 'Column Name', 'Save', 'Cancel'],
+  ],
+  [
+    'a writer’s list’s end',
+    async () => listMenu(await asWriter(), 'Delete'),
+    [...SURE, 'All of the cards in this column will be deleted and cannot be recovered!'],
+  ],
+  [
+    'a task’s details',
+    async () => {
+      answer(writerBoards.card, { ...TASK, content: {} })
+      await asWriter('/board/b1?card=1')
+    },
+    ['Title', 'Priority', 'Deadline', 'Description', 'Highest', 'High', 'Medium', 'Low', 'Lowest', 'Save', 'Cancel'],
+  ],
+  [
+    'a task without a title',
+    async () => {
+      answer(writerBoards.card, { ...TASK, content: {} })
+      await save(await asWriter('/board/b1?card=1'), /Save$/, { Title: '' })
+    },
+    ['Enter Company Name'],
+  ],
+])('%s', async (_, open, texts) => {
+  await open()
+  await expect.poll(() => texts.filter((text) => !shown().includes(text)), { timeout: 10_000 }).toEqual([])
+})
+
+test('a new list is called Title and has no cards', async () => {
+  const user = await asWriter()
+  await screen.findByText('Call Maya')
+  answer(writerBoards.addColumn, { data: { _id: 'new' } })
+  answer(writerBoards.view, { data: { ...BOARD, columns: [{ id: 'new', title: 'Title', cards: [] }] } })
+  await press(user, '+ ADD LIST')
+  expect(within(await screen.findByRole('region', { name: 'Title' })).queryByRole('listitem')).toBeNull()
+})
+
+test.each([
+  ['a day ahead', 1, 'in 1d'],
+  ['today', 0, undefined],
+  ['past', -1, undefined],
+])('a deadline that is %s', async (_, days, text) => {
+  const deadline = new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10)
+  answer(customerBoard.view, { data: { _id: 'b1', boardTitle: '', columns: columns({ ...APPLICATION, deadline }) } })
+  await renderAt('/board', { as: aUser(), site: BOARDS })
+  await screen.findByText('Nurse')
+  expect(screen.queryByText(/^in -?\d+d$/)?.textContent.trim()).toBe(text)
+})

@@ -1,0 +1,205 @@
+import { customerBoard, writerBoards } from '@quillgate/shared/contract/boards'
+import type { Call } from '@quillgate/shared/contract/call'
+import { jobs } from '@quillgate/shared/contract/jobs'
+import { notifications } from '@quillgate/shared/contract/notifications'
+import { roleOf } from '@quillgate/shared/domain/roles'
+import { aUser, aWriter } from '@quillgate/shared/testing/people'
+import { cleanup, screen, within } from '@testing-library/react'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { FAULTS } from '../../testing/faults.ts'
+import { answer, refuse, requests } from '../../testing/network.ts'
+import { renderAt } from '../../testing/render-at.tsx'
+
+// Whatever becomes of a call: the page stays, the failure is said once as the documents have it, and what is typed stays.
+
+const CARD = { id: '1', title: 'Nurse', description: 'Saint Luke' }
+const COLUMNS = [{ id: 'wish', title: 'Wishlist', cards: [CARD] }]
+const JOB = {
+  id: '1',
+  title: 'Cook',
+  location: { area: [], display_name: 'Denver' },
+  company: { display_name: 'Acme' },
+  description: '',
+  redirect_url: 'https://jobs.example.org/1',
+}
+const BOARD = { _id: 'b1', boardTitle: 'Mine', boardDescription: '', createdAt: '2026-11-03T09:30:00.000Z' }
+const withBoard = (): void => answer(customerBoard.view, { data: { _id: 'b1', boardTitle: 'Mine', columns: COLUMNS } })
+const withTasks = (): void => answer(writerBoards.view, { data: { ...BOARD, columns: COLUMNS } })
+const withJobs = (): void => answer(jobs.search, { searchCount: 1, jobsResults: [JOB], totalPagesNumber: 1 })
+
+const withDetails = (): void => answer(customerBoard.card, CARD)
+const withTask = (): void => answer(writerBoards.card, CARD)
+const withList = (): void => answer(writerBoards.list, { boards: [BOARD] })
+const nothing = (): void => undefined
+
+beforeEach(() => answer(notifications.list, { notifications: [], hasMore: false, count: 0 }))
+const open = (path: string, as = aUser()) => renderAt(path, { as, site: { flags: { enable_boards: true } } })
+const press = (name: string | RegExp) => screen.findByRole('button', { name })
+const asked = (call: Call) => {
+  const pattern = new RegExp(`^/api${call.path.replace(/:\w+/g, '[^/]+')}$`)
+  return requests().filter(({ method, path }) => method === call.method && pattern.test(path)).length
+}
+
+const alerts = () => screen.queryAllByRole('alert').map(({ textContent }) => textContent)
+/** A busy machine takes its time. */
+const PATIENCE = 10_000
+
+describe('a read', () => {
+  const LOAD_FAILED = 'Internal Server error! Please try again later!'
+  const NOT_LOADED = 'This could not be loaded.'
+  test.each([
+    ['/board', customerBoard.view, aUser(), nothing, LOAD_FAILED, withBoard, 'Nurse'],
+    ['/board?card=1', customerBoard.card, aUser(), withBoard, NOT_LOADED, withDetails, 'Zip'],
+    ['/boards', writerBoards.list, aWriter(), nothing, NOT_LOADED, withList, 'View Board'],
+    ['/board/b1', writerBoards.view, aWriter(), nothing, LOAD_FAILED, withTasks, 'Nurse'],
+    ['/board/b1?card=1', writerBoards.card, aWriter(), withTasks, NOT_LOADED, withTask, 'Priority'],
+    ['/jobs', jobs.search, aUser(), nothing, NOT_LOADED, withJobs, 'Cook'],
+  ] as const)('of %s', async (path, call, as, before, headline, succeed, shown) => {
+    const area = roleOf(as) === 'customer' ? 'customer' : 'contributor'
+    before()
+    const [first, ...others] = FAULTS
+    first?.plan(call)
+    const { user } = await open(path, as)
+    for (const [at, { name, says }] of FAULTS.entries()) {
+      await expect.poll(() => asked(call), { message: name, timeout: PATIENCE }).toBe(at + 1)
+      const alert = await screen.findByRole('alert')
+      await expect
+        .poll(() => alert.textContent, { message: name, timeout: PATIENCE })
+        .toBe(`${headline}${says(area)}Try again`)
+      expect(screen.getAllByRole('heading', { level: 1 }).length).toBe(1)
+      others[at]?.plan(call)
+      if (at === FAULTS.length - 1) succeed()
+      await user.click(within(alert).getByRole('button', { name: 'Try again' }))
+    }
+    expect((await screen.findAllByText(new RegExp(`^${shown}`))).length).toBeGreaterThan(0)
+    expect(screen.queryByRole('alert')).toBeNull()
+  })
+
+  test.each([
+    ['/board', customerBoard.view, aUser()],
+    ['/boards', writerBoards.list, aWriter()],
+    ['/board/b1', writerBoards.view, aWriter()],
+    ['/jobs', jobs.search, aUser()],
+  ] as const)('of %s without a session leads to the login', async (path, call, as) => {
+    refuse(call, 'session_missing')
+    const { place } = await open(path, as)
+    expect(await press('Login')).toBeTruthy()
+    expect(place()).toBe('/login')
+  })
+})
+
+describe('a write', () => {
+  type Page = Awaited<ReturnType<typeof open>>
+  /** What is pressed meets each fault in turn; what is said of it by the place is checked each time. */
+  async function throughFaults(
+    { user }: Page,
+    call: Call,
+    button: string | RegExp,
+    check: (says: string) => Promise<void>,
+  ) {
+    for (const [at, { name, plan, says }] of FAULTS.entries()) {
+      plan(call)
+      await user.click(await press(button))
+      await expect.poll(() => asked(call), { message: name, timeout: PATIENCE }).toBe(at + 1)
+      await check(says(currentArea))
+    }
+  }
+  let currentArea: Parameters<(typeof FAULTS)[number]['says']>[0]
+  beforeEach(() => void (currentArea = 'customer'))
+  const dialog = (name: string) => within(screen.getByRole('dialog', { name }))
+
+  test.each([
+    [
+      'the customer’s card',
+      '/board?card=1',
+      customerBoard.card,
+      customerBoard.updateCard,
+      aUser(),
+      withBoard,
+      'Job Title',
+    ],
+    ['a writer’s card', '/board/b1?card=1', writerBoards.card, writerBoards.updateCard, aWriter(), withTasks, 'Title'],
+  ] as const)('of %s is marked, and nothing else is said', async (_, path, details, call, as, board, label) => {
+    board()
+    answer(details, CARD)
+    const page = await open(path, as)
+    const field = await screen.findByLabelText<HTMLInputElement>(label)
+    await page.user.type(field, ' now')
+    await throughFaults(page, call, /Save$/, async () => {
+      expect(await dialog('Edit card').findAllByText('Not saved')).toHaveLength(1)
+      expect(field.value).toBe('Nurse now')
+      expect(screen.queryByRole('alert')).toBeNull()
+    })
+  })
+
+  test('of a new board is told at its form', async () => {
+    currentArea = 'contributor'
+    answer(writerBoards.list, { boards: [] })
+    const page = await open('/boards', aWriter())
+    await page.user.type(await screen.findByLabelText('Board Name'), 'Today')
+    await throughFaults(page, writerBoards.create, /Add New Board$/, async (text) => {
+      await expect.poll(alerts, { timeout: PATIENCE }).toEqual([text])
+      expect(screen.getByLabelText<HTMLInputElement>('Board Name').value).toBe('Today')
+    })
+  })
+
+  test('that deletes a list is told in its question, in the documents’ words', async () => {
+    withBoard()
+    const page = await open('/board')
+    await page.user.click(await press('Actions of the list Wishlist'))
+    await page.user.click(screen.getByRole('menuitem', { name: 'Delete' }))
+    await throughFaults(page, customerBoard.deleteColumn, /Yes, delete it!$/, async () => {
+      await expect.poll(alerts, { timeout: PATIENCE }).toEqual(['Internal Server Error! Please try again later.'])
+    })
+  })
+
+  test('that deletes a board is told in its question', async () => {
+    currentArea = 'contributor'
+    answer(writerBoards.list, { boards: [BOARD] })
+    const page = await open('/boards', aWriter())
+    await page.user.click(await press('Delete Board: Mine'))
+    await throughFaults(page, writerBoards.delete, /Yes, delete it!$/, async (text) => {
+      await expect.poll(alerts, { timeout: PATIENCE }).toEqual([text])
+    })
+  })
+
+  test('that puts a job on the board is told once', async () => {
+    withJobs()
+    withBoard()
+    const page = await open('/jobs')
+    await throughFaults(page, customerBoard.confirmCard, 'Save to Board: Cook', async (text) => {
+      expect((await screen.findAllByText(text)).length).toBe(1)
+      await page.user.click(screen.getAllByRole('button', { name: 'Close' }).at(-1)!)
+      await expect.poll(() => screen.queryByText(text), { timeout: PATIENCE }).toBeNull()
+    })
+  })
+
+  test('that counts an opened job is nobody’s concern', async () => {
+    withJobs()
+    const page = await open('/jobs')
+    const link = await screen.findByRole('link', { name: /^Cook/ })
+    link.addEventListener('click', (event) => event.preventDefault())
+    for (const [at, { plan }] of FAULTS.entries()) {
+      plan(jobs.saveClick)
+      await page.user.click(link)
+      await expect.poll(() => asked(jobs.saveClick), { timeout: PATIENCE }).toBe(at + 1)
+      expect(screen.queryByRole('alert')).toBeNull()
+    }
+  })
+
+  test('without a session leads to the login, and what was typed is there after it', async () => {
+    withBoard()
+    answer(customerBoard.card, CARD)
+    const { user, place } = await open('/board?card=1')
+    await user.type(await screen.findByLabelText('Job Title'), ' now')
+    refuse(customerBoard.updateCard, 'session_missing')
+    await user.click(await press(/Save$/))
+    expect(await press('Login')).toBeTruthy()
+    expect(place()).toBe('/login')
+    cleanup()
+    await open('/board?card=1')
+    await expect
+      .poll(() => screen.queryByLabelText<HTMLInputElement>('Job Title')?.value, { timeout: PATIENCE })
+      .toBe('Nurse now')
+  })
+})
