@@ -1,8 +1,7 @@
 import type { AddressInfo } from 'node:net'
 import { isDeepStrictEqual } from 'node:util'
 import { expect, onTestFinished, test } from 'vitest'
-import { startBff } from '../bff/src/testing/bff.ts'
-import { cookiesOf } from '../bff/src/testing/client.ts'
+import { type Asked, cookiesOf, PAGE, call as send } from '../bff/src/testing/client.ts'
 import { askedFor as bodyless } from '../bff/src/testing/every-call.ts'
 import { CAST, PASSWORD } from '../provider/src/seed/cast.ts'
 import { fingerprint } from '../provider/src/testing/fingerprint.ts'
@@ -14,6 +13,8 @@ import { compositions } from '../shared/src/contract/compositions.ts'
 import { contract, entries } from '../shared/src/contract/table.ts'
 import { errorBody } from '../shared/src/domain/codes.ts'
 import { whyNotCall } from '../shared/src/domain/permissions.ts'
+import { startBff } from './parts.ts'
+import { aBuild } from './testing/a-build.ts'
 
 type Entry = ReturnType<typeof entries>[number]
 /** What anybody may do, signed in or not: sign in and out, set a forgotten password, buy at the checkout. */
@@ -28,17 +29,31 @@ async function startReviewer() {
   onTestFinished(provider.close)
   await provider.app.listen({ port: 0, host: '127.0.0.1' })
   const { port } = provider.app.server.address() as AddressInfo
-  const { page } = await startBff({ env: { UPSTREAM_URL: `http://127.0.0.1:${port}` } })
+  const folder = aBuild()
+  const bff = await startBff({
+    UPSTREAM_URL: `http://127.0.0.1:${port}`,
+    WEB_DIR: folder,
+    DATA_DIR: folder,
+    PUBLIC_SCHEME: 'http',
+    COOKIE_SECRET: 'a secret that only tests know about',
+    RATE_LIMITS: 'off',
+    PORT: '0',
+    OPS_PORT: '0',
+    LOG_LEVEL: 'warn',
+  })
+  onTestFinished(bff.stop)
   const world = await makeWorld(provider, 'customer')
   const customer = await provider.as('customer')
   const { upload } = contract.customerDocuments
   await customer.must(upload, askedFor('customerDocuments.upload', world, 'customer'))
   const host = customer.domain
   const { email } = CAST.reviewer
+  const page = (asked: Asked) => send(Number(new URL(bff.ready.address).port), asked)
   const signedIn = await page({
     method: 'POST',
     path: '/api/auth/login',
     host,
+    headers: PAGE,
     body: JSON.stringify({ email, password: PASSWORD }),
   })
   const cookie = cookiesOf(signedIn)
