@@ -1,7 +1,7 @@
 import type { Call } from '@quillgate/shared/contract/call'
 import { ERROR, errorBody } from '@quillgate/shared/domain/codes'
 import { LAST_RESORT, NO_ANSWER } from '@quillgate/shared/domain/outcome'
-import { act, fireEvent, screen, waitFor } from '@testing-library/react'
+import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { expect, vi } from 'vitest'
 import { answerRaw, hang, lose, refuse, requests } from './network.ts'
 
@@ -9,8 +9,8 @@ import { answerRaw, hang, lose, refuse, requests } from './network.ts'
 export type Fault = { name: string; plant: (call: Call) => void; says: string; hangs?: true }
 type Area = keyof typeof LAST_RESORT
 
-/** Longer than the page waits for any answer but that of a payment, in ms. */
-const GIVEN_UP_MS = 41_000
+/** The page waits no shorter than this for an answer, and for nothing else so long, in ms. */
+const PATIENCE_MS = 20_000
 
 const refused = (code: 'request_invalid' | 'role_forbidden' | 'not_found' | 'task_done', status: number): Fault => ({
   name: `${status} with a code`,
@@ -61,10 +61,10 @@ export async function liveThroughFaults({ call, area, open, attempt, expectKept,
   const { place } = await open()
   const start = place()
   for (const [at, fault] of faults.entries()) {
-    if (fault.hangs) vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true })
+    const beAsUsual = fault.hangs && losePatience()
     await attempt(at === 0)
     await waitFor(() => expect(asksOf(call)).toBe(at + 1))
-    if (fault.hangs) await giveUp()
+    if (beAsUsual) beAsUsual()
     const words = wordsOf?.(fault) ?? fault.says
     await waitFor(() => expect(timesSaid(words), `${fault.name}: ${words}`).toBe(1))
     expect(screen.getAllByRole('heading', { level: 1 }), fault.name).toHaveLength(1)
@@ -75,9 +75,12 @@ export async function liveThroughFaults({ call, area, open, attempt, expectKept,
   await waitFor(() => expect(place()).toBe('/login'))
 }
 
-async function giveUp() {
-  await act(async () => void (await vi.advanceTimersByTimeAsync(GIVEN_UP_MS)))
-  vi.useRealTimers()
+/** From now on the page gives up at once on what it asks, until told otherwise. */
+function losePatience() {
+  const { setTimeout } = globalThis
+  const wait = (work: () => void, ms = 0) => setTimeout(work, ms < PATIENCE_MS ? ms : 0)
+  vi.stubGlobal('setTimeout', wait)
+  return () => vi.stubGlobal('setTimeout', setTimeout)
 }
 
 const pathOf = ({ base = '/api', path }: Call) =>
@@ -88,6 +91,6 @@ const asksOf = (call: Call) =>
 /** How often the page says something, as a text of its own or inside one. */
 const timesSaid = (words: string) => screen.queryAllByText((text) => text.includes(words)).length
 
-/** Presses a button that is found by its name. */
-export const pressButton = async (name: string | RegExp) =>
-  void fireEvent.click(await screen.findByRole('button', { name }))
+/** Presses a button by the end of its name: one that has been busy keeps its icon where nothing is animated. */
+export const pressButton = async (name: string) =>
+  void fireEvent.click(await screen.findByRole('button', { name: (whole) => whole.endsWith(name) }))

@@ -42,6 +42,7 @@ export function useReadWith<C extends Read>(
     error,
     interrupted: isAborted(error),
     isLoading,
-    retry: () => void mutate(),
+    // Rejects only where the person has been signed out meanwhile: nobody waits for it any more.
+    retry: () => void mutate().catch(() => undefined),
   }
 }
