@@ -1,0 +1,79 @@
+import { expect, test } from 'vitest'
+import type { Texts } from '../platform/i18n/i18n.ts'
+import { reachedFrom, sources } from '../testing/program-walk.ts'
+import type { DocumentText } from './documents-texts/document-text.ts'
+import { core } from './locales/core-en.ts'
+import { APP, type Audience, fileOf, SCREENS, SHELLS } from './screens.ts'
+
+type Document = { audience: Audience; texts: readonly DocumentText[] }
+const DOCUMENTS = import.meta.glob<Document>('./documents-texts/document-?.ts', { eager: true })
+const FEATURES = import.meta.glob<{ en: Texts }>('../features/*/locales/en.ts', { eager: true })
+
+/** What the English texts have under `namespace:a.b`. */
+function englishOf(key: string): string | undefined {
+  const [namespace = '', path = ''] = key.split(':')
+  const texts: Record<string, Texts> = core
+  const root = texts[namespace] ?? FEATURES[`../features/${namespace}/locales/en.ts`]?.en
+  const found = path
+    .split('.')
+    .reduce<Texts | string | undefined>((at, name) => (typeof at === 'object' ? at[name] : undefined), root)
+  return typeof found === 'string' ? found : undefined
+}
+
+const PLURAL = /_(one|other)$/
+const withoutValues = (text: string) => text.replaceAll(/\{\{?\w+\}?\}/g, '{}')
+const escaped = (text: string) => text.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&')
+
+/** Where a source names a key: whole, or with a part that is filled in at run time. Types and properties do not count. */
+function names(source: string, namespace: string, path: string): boolean {
+  const whole = new RegExp(`(?:[([?:,&{]|=>|return)\\s*(['"\`])(?:${namespace}:)?${escaped(path)}\\1`)
+  if (whole.test(source)) return true
+  return [...source.matchAll(/`(?:[\w-]+:)?([\w.]*\.\$\{[^`]*)`/g)].some(([, template = '']) =>
+    new RegExp(
+      `^${template
+        .split(/\$\{[^}]*\}/)
+        .map(escaped)
+        .join('[\\w]+')}$`,
+    ).test(path),
+  )
+}
+
+/** Whether a file speaks with the texts of a namespace: its own feature's, those of `useTranslation`, or codes of the errors. */
+const speaks = (file: string, source: string, namespace: string) =>
+  namespace === 'errors'
+    ? file !== 'shared/domain/codes.ts'
+    : file.startsWith(`features/${namespace}/`) ||
+      source.includes(`'${namespace}'`) ||
+      source.includes(`'${namespace}:`)
+
+/** Whether the page of an audience names a key, in its screen or in any part that the screen fetches. */
+function isShown({ key, on }: Pick<DocumentText, 'key' | 'on'>, audience: Audience): boolean {
+  const [namespace = '', path = ''] = key.replace(PLURAL, '').split(':')
+  const files = on === 'frame' ? [APP, SHELLS[audience]] : fileOf(SCREENS[on], audience)
+  return files
+    .flatMap((file) => [...reachedFrom(file)])
+    .some((file) => {
+      const source = sources.get(file) ?? ''
+      return speaks(file, source, namespace) && names(source, namespace, path)
+    })
+}
+
+for (const [file, { audience, texts }] of Object.entries(DOCUMENTS))
+  test.each(texts)(`${file}, $section: “$text” stands on $on under $key`, (one) => {
+    expect(withoutValues(englishOf(one.key) ?? '')).toBe(withoutValues(one.text))
+    expect(isShown(one, audience)).toBe(true)
+  })
+
+test('a text that the page does not name is found', () => {
+  expect(isShown({ key: 'revisions:gone', on: 'revisionsProcess' }, 'customer')).toBe(true)
+  expect(isShown({ key: 'revisions:gone', on: 'finalDocument' }, 'customer')).toBe(false)
+  expect(isShown({ key: 'revisions:gone', on: 'revisionsProcess' }, 'staff')).toBe(false)
+  expect(isShown({ key: 'revisions:forgotten', on: 'revisionsProcess' }, 'customer')).toBe(false)
+})
+
+test('no text is listed twice for a page', () => {
+  for (const { texts } of Object.values(DOCUMENTS)) {
+    const rows = texts.map(({ key, on }) => `${key} ${on}`)
+    expect(rows).toHaveLength(new Set(rows).size)
+  }
+})
