@@ -2,7 +2,10 @@ import type { DocumentText } from './document-text.ts'
 
 export const audience = 'customer'
 
-/** Every text on screen that the second document writes, by its sections. */
+/**
+ * Every text on screen that the second document writes, by its sections. Not here: the title 'Title' of a new column,
+ * which is stored and not translated, the currencies' signs and the forms of dates.
+ */
 export const texts: readonly DocumentText[] = [
   // 2. Screens and routes
   { section: '2 Orders list', text: 'No Contributor Assigned', key: 'orders:list.noContributor', on: 'ordersList' },

@@ -7,7 +7,7 @@ export type DocumentText = {
   /** Word for word; `{n}` where a value stands. */
   text: string
   /** Its namespace and key, as the English texts have it. */
-  key: `${string}:${string}`
+  key: string
   /** The page that shows it; the frame shows what stands in the place of pages. */
   on: RouteName | 'frame'
 }
