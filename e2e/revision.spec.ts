@@ -15,6 +15,8 @@ const sendDraft = async (page: Page, name: string) => {
   await press(page, 'Upload draft')
 }
 
+test.describe.configure({ timeout: 240_000 })
+
 const QUESTION = 'Which towns would you move to?'
 /** Longer than a page of paper. */
 const TOWNS = Array.from({ length: 70 }, (_, n) => `Town number ${n + 1}`)
@@ -139,7 +141,8 @@ test('a writer and a customer live through a whole order: questions, drafts, fin
   await desk.getByRole('alertdialog', { name: 'Final Linkedin Document Submitted' }).getByRole('button').click()
   await atOrder(desk)
   await customer.reload()
-  await expect(customer.getByRole('link', { name: /^Download.*Profile/ }).first()).toBeVisible()
+  await customer.getByRole('button', { name: /^LinkedIn Profile/ }).click()
+  await expect(customer.getByRole('main').getByRole('link', { name: /^Download: / })).toBeVisible()
 
   await open(desk, drafts)
   await press(desk, 'Reopen Revision')
@@ -167,7 +170,7 @@ test('where no admin approves, a draft is with the customer at once, who accepts
   await signIn(customer, who)
   await expect(customer.getByText('Page 1 of 2')).toBeVisible()
   await expect(customer.getByRole('radio', { name: '3 of 5' })).toHaveCount(0)
-  await write(customer, 'Your review', 'Perfect.')
+  await write(customer, 'Revision request', 'Perfect.')
   await press(customer, 'Submit review')
   await press(customer, 'Yes, it is final')
   await press(customer, 'Yes, accept it')
