@@ -5,20 +5,20 @@ import { operator } from './operator.ts'
 
 const DOCX = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document'
 
-const files = async (name: string) => ({
+export const versions = async (name: string) => ({
   pdf: { name: `${name}.pdf`, mimeType: 'application/pdf', buffer: await paperPdf(name, [['One'], ['Two']]) },
   word: { name: `${name}.docx`, mimeType: DOCX, buffer: paperDocx([name]) },
 })
 /** Puts one PDF into the form, and waits until it has arrived. */
 export async function addFile(page: Page, name: string) {
-  const { pdf } = await files(name)
+  const { pdf } = await versions(name)
   const form = page.locator('form')
   await form.locator('input[type=file]').first().setInputFiles(pdf)
   await expect(form.getByRole('link', { name: `Download ${pdf.name}` })).toBeVisible()
 }
 /** Puts both versions into the form, and waits until they have arrived. */
 export async function addVersions(page: Page, name: string) {
-  const { pdf, word } = await files(name)
+  const { pdf, word } = await versions(name)
   const form = page.locator('form')
   await form.locator('input[type=file][accept*=pdf]').setInputFiles(pdf)
   await form.locator('input[type=file][accept*=docx]').setInputFiles(word)
