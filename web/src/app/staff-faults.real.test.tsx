@@ -5,7 +5,7 @@ import { writerFinals, writerOrders, writerRevisions } from '@quillgate/shared/c
 import { aReviewer, aWriter } from '@quillgate/shared/testing/people'
 import { screen } from '@testing-library/react'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { type Fault, liveThroughFaults, pressButton } from '../testing/fault-table.tsx'
+import { expectFaultsTold, type Fault, pressButton } from '../testing/fault-table.tsx'
 import { answer } from '../testing/network.ts'
 import { renderAt } from '../testing/render-at.tsx'
 
@@ -41,7 +41,7 @@ describe('what cannot be read', () => {
     ['/questionnaire-template/list', templates.list, COMMON, aWriter],
     ['/questionnaire-template/template?key=t1', templates.view, COMMON, aReviewer],
   ])('%s is told by its headline and why, once, and may be asked again', async (path, call, headlineOf, who) => {
-    await liveThroughFaults({
+    await expectFaultsTold({
       call,
       area: 'contributor',
       open: async () => {

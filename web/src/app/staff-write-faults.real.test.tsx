@@ -8,7 +8,7 @@ import { aWriter } from '@quillgate/shared/testing/people'
 import { fireEvent, screen } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { clearAutosaves } from '../platform/autosave/autosaves.ts'
-import { liveThroughFaults, pressButton } from '../testing/fault-table.tsx'
+import { expectFaultsTold, pressButton } from '../testing/fault-table.tsx'
 import { startMeasuring } from '../testing/measuring.ts'
 import { answer } from '../testing/network.ts'
 import { renderAt } from '../testing/render-at.tsx'
@@ -50,7 +50,7 @@ test('an appointment that cannot be marked as done: said in the question, which 
   answer(writerOrders.appointment, {
     data: { service, completedTasks: [], writerId: 'w1', schedulingLink: 'https://calendar.example.org/dana' },
   })
-  await liveThroughFaults({
+  await expectFaultsTold({
     call: writerOrders.completeTask,
     area,
     open: async () => open('/orders/schedule-appointment/s1/o1'),
@@ -65,7 +65,7 @@ test('an appointment that cannot be marked as done: said in the question, which 
 
 test('a draft that cannot be sent: said in a window titled Error, and the files stay', async () => {
   answer(writerRevisions.view, { data: [], orderData })
-  await liveThroughFaults({
+  await expectFaultsTold({
     call: writerRevisions.upload,
     area,
     open: async () => openWithFile('/orders/revision-files/s1/o1', 'PDF version'),
@@ -80,7 +80,7 @@ test('a draft that cannot be sent: said in a window titled Error, and the files 
 
 test('a draft that cannot be withdrawn: said in a window titled Error, and the reason stays', async () => {
   answer(writerRevisions.view, { data: [aDraft()], orderData })
-  await liveThroughFaults({
+  await expectFaultsTold({
     call: writerRevisions.withdraw,
     area,
     open: async () => open('/orders/revision-files/s1/o1'),
@@ -107,7 +107,7 @@ test.each([
   const done = ['revision_process', 'final_document'].map((taskId) => aTask(taskId, { serviceId: 's1' }))
   answer(writerRevisions.view, { data: [aDraft()], orderData: { ...orderData, completedTasks: done } })
   answer(writerFinals.view, { data: { _id: 'f1', otherFiles: [] }, orderData: { ...orderData, completedTasks: done } })
-  await liveThroughFaults({
+  await expectFaultsTold({
     call,
     area,
     open: async () => open(path),
@@ -120,7 +120,7 @@ test.each([
 
 test('a final document that cannot be sent: its files stay', async () => {
   answer(writerFinals.view, { data: { otherFiles: [] }, orderData })
-  await liveThroughFaults({
+  await expectFaultsTold({
     call: writerFinals.upload,
     area,
     open: async () => openWithFile('/orders/final-files/s1/o1', 'PDF version'),
@@ -131,7 +131,7 @@ test('a final document that cannot be sent: its files stay', async () => {
 
 test('a profile deliverable that cannot be sent: its file stays', async () => {
   answer(writerFinals.profile, { orderData })
-  await liveThroughFaults({
+  await expectFaultsTold({
     call: writerFinals.uploadProfile,
     area,
     open: async () => openWithFile('/orders/linkedin/s1/linkedin/o1', 'Professional profile'),
@@ -142,7 +142,7 @@ test('a profile deliverable that cannot be sent: its file stays', async () => {
 
 test('follow up questions that cannot be published: said in the question, which stays open', async () => {
   answer(followUp.view, { orderData, questionnaire: { draft_data: [aQuestion('Which town?')] } })
-  await liveThroughFaults({
+  await expectFaultsTold({
     call: followUp.publish,
     area,
     open: async () => open('/orders/additional_questionnaire/o1/s1'),
@@ -156,7 +156,7 @@ test('follow up questions that cannot be published: said in the question, which 
 })
 
 test('a template that cannot be created: its name stays', async () => {
-  await liveThroughFaults({
+  await expectFaultsTold({
     call: templates.create,
     area,
     open: async () => {
@@ -171,7 +171,7 @@ test('a template that cannot be created: its name stays', async () => {
 
 test('a template that cannot be published: its new name stays', async () => {
   answer(templates.view, { questionnaire: { name: 'First call', draft_data: [aQuestion('Which town?')] } })
-  await liveThroughFaults({
+  await expectFaultsTold({
     call: templates.publish,
     area,
     open: async () => {
@@ -185,7 +185,7 @@ test('a template that cannot be published: its new name stays', async () => {
 })
 
 test('a profile that cannot be saved: what is typed stays', async () => {
-  await liveThroughFaults({
+  await expectFaultsTold({
     call: profile.saveWriter,
     area,
     open: async () => {
@@ -202,7 +202,7 @@ test('a profile that cannot be saved: what is typed stays', async () => {
 })
 
 test('an account that cannot be saved: what is typed stays', async () => {
-  await liveThroughFaults({
+  await expectFaultsTold({
     call: profile.update,
     area,
     open: async () => {
@@ -219,7 +219,7 @@ test('an account that cannot be saved: what is typed stays', async () => {
 test('an order that cannot be postponed', async () => {
   const services = [aService({ modules: ['revision_process'], needsActionFromWriter: true })]
   answer(writerOrders.view, { order: aWriterOrder({ services }) })
-  await liveThroughFaults({
+  await expectFaultsTold({
     call: writerOrders.postpone,
     area,
     open: async () => open(`/orders/view/${ORDER}`),

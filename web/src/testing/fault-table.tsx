@@ -54,7 +54,7 @@ type Tried = {
 }
 
 /** The page lives through every fault of one call: told in its words and once, nothing blank, nothing lost; without a session it leads to the login. */
-export async function liveThroughFaults({ call, area, open, attempt, expectKept, wordsOf }: Tried) {
+export async function expectFaultsTold({ call, area, open, attempt, expectKept, wordsOf }: Tried) {
   const faults = faultsIn(area)
   for (const { plant } of faults) plant(call)
   refuse(call, 'session_missing')
@@ -66,9 +66,9 @@ export async function liveThroughFaults({ call, area, open, attempt, expectKept,
     await waitFor(() => expect(asksOf(call)).toBe(at + 1))
     if (beAsUsual) beAsUsual()
     const words = wordsOf?.(fault) ?? fault.says
-    await waitFor(() => expect(timesSaid(words), `${fault.name}: ${words}`).toBe(1))
-    expect(screen.getAllByRole('heading', { level: 1 }), fault.name).toHaveLength(1)
-    expect(place(), fault.name).toBe(start)
+    await waitFor(() => expect([fault.name, words, timesSaid(words)]).toEqual([fault.name, words, 1]))
+    expect(screen.getAllByRole('heading', { level: 1 })).toHaveLength(1)
+    expect([fault.name, place()]).toEqual([fault.name, start])
     await expectKept?.(fault)
   }
   await attempt(false)

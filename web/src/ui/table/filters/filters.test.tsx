@@ -26,7 +26,7 @@ test('a list is narrowed to one value, and another part of it is asked for', asy
 
 test('what is typed faster than the list follows stays, and what is searched elsewhere is shown', async () => {
   const asked: string[] = []
-  let arrive = (_: string): void => undefined
+  let arrive: (value: string) => void
   function List() {
     const [value, setValue] = useState('')
     arrive = setValue
