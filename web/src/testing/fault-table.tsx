@@ -83,8 +83,8 @@ function losePatience() {
   return () => vi.stubGlobal('setTimeout', setTimeout)
 }
 
-const pathOf = ({ base = '/api', path }: Call) =>
-  new RegExp(`^${base}${path.replace(/\/:\w+\?/g, '(?:/[^/]+)?').replace(/:\w+/g, '[^/]+')}$`)
+const pathOf = ({ base, path }: Call) =>
+  new RegExp(`^${base ?? '/api'}${path.replace(/\/:\w+\?/g, '(?:/[^/]+)?').replace(/:\w+/g, '[^/]+')}$`)
 const asksOf = (call: Call) =>
   requests().filter(({ method, path }) => method === call.method && pathOf(call).test(path)).length
 
