@@ -53,7 +53,7 @@ type Tried = {
   wordsOf?: (fault: Fault) => string
 }
 
-/** The page lives through every fault of one call: told in its words and once, nothing blank, nothing lost; without a session it leads to the login. */
+/** The page lives through every fault of one call: told in its words and once, nothing blank, nothing lost; without a session it leads to the login. Answers how many. */
 export async function expectFaultsTold({ call, area, open, attempt, expectKept, wordsOf }: Tried) {
   const faults = faultsIn(area)
   for (const { plant } of faults) plant(call)
@@ -73,6 +73,7 @@ export async function expectFaultsTold({ call, area, open, attempt, expectKept, 
   }
   await attempt(false)
   await waitFor(() => expect(place()).toBe('/login'))
+  return faults.length
 }
 
 /** From now on the page gives up at once on what it asks, until told otherwise. */
