@@ -1,12 +1,10 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:http'
 import { type AddressInfo, connect } from 'node:net'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { ROOT } from './parts.ts'
+import { aBuild } from './testing/a-build.ts'
 
 const SLOW_MS = 1_000
 
@@ -21,13 +19,6 @@ async function aSlowApi(): Promise<string> {
   await once(server, 'listening')
   onTestFinished(() => void server.close())
   return `http://127.0.0.1:${(server.address() as AddressInfo).port}`
-}
-
-function aBuild(): string {
-  const folder = mkdtempSync(join(tmpdir(), 'quillgate-build-'))
-  onTestFinished(() => rmSync(folder, { recursive: true, force: true }))
-  writeFileSync(join(folder, 'index.html'), '<!doctype html><title>x</title><!--boot:head-->')
-  return folder
 }
 
 const isOpen = (port: number) =>

@@ -1,38 +1,18 @@
 import type { Page } from '@playwright/test'
-import { at, castMember, expect, expectAccessible, signIn, test } from './fixtures.ts'
-import { asCustomer } from './shop.ts'
-import { addVersions, approve } from './versions.ts'
-
-const COLLECTOR = 'layla.haddad@mailbox.org'
-
-type Task = { taskId: string; serviceId?: string }
-type Order = {
-  _id: string
-  completed_tasks: Task[]
-  package: { packageServices: { _id: string; serviceModules: { id: string }[] }[] }
-}
-
-/** An order whose writer has everything and has sent no draft yet. */
-async function withoutDraft(who: { email: string; password: string }) {
-  const writer = await asCustomer('northwind', who)
-  const { orders } = (await (await writer.get('/api/writer/orders')).json()) as { orders: Order[] }
-  for (const { _id, completed_tasks, package: sold } of orders) {
-    const [service] = sold.packageServices
-    const done = completed_tasks.filter(({ serviceId }) => serviceId === service?._id)
-    if (!service || done.length !== service.serviceModules.length - 2) continue
-    const answer = await writer.get(`/api/writer/orders/revision/get/${service._id}/${_id}`)
-    const { data } = (await answer.json()) as { data: unknown[] }
-    if (data.length > 0) continue
-    await writer.dispose()
-    return `${service._id}/${_id}`
-  }
-  throw new Error('Every order has a draft')
-}
+import { pagesOf } from '../provider/src/testing/pdf-pages.ts'
+import { at, castMember, expect, expectAccessible, type Site, signIn, test } from './fixtures.ts'
+import { orderInWork } from './order-in-work.ts'
+import { addFile, addVersions, approve, reject } from './versions.ts'
 
 const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click()
+const region = (page: Page, name: string) => page.getByRole('region', { name, exact: true })
 async function write(page: Page, name: string, text: string) {
   await page.getByRole('textbox', { name }).click()
   await page.keyboard.type(text)
+}
+const sendDraft = async (page: Page, name: string) => {
+  await addVersions(page, name)
+  await press(page, 'Upload draft')
 }
 
 /** The texts of both drafts are read and compared in the browser, as Word and as PDF; on a phone it fits. */
@@ -40,8 +20,8 @@ async function comparesDrafts(page: Page) {
   await press(page, 'Compare drafts')
   const compare = page.getByRole('dialog', { name: 'Compare drafts' })
   const text = compare.getByRole('region', { name: 'Text with its changes' })
-  await expect(text.locator('del')).toHaveText(/First/)
-  await expect(text.locator('ins')).toHaveText(/Second/)
+  await expect(text.locator('del')).toHaveText(/Third/)
+  await expect(text.locator('ins')).toHaveText(/Fourth/)
   await compare.getByRole('combobox', { name: 'Version' }).selectOption({ label: 'PDF version' })
   await expect(text).toContainText('One')
   await expect(compare.getByText('Changes: 2')).toBeVisible()
@@ -55,40 +35,91 @@ async function comparesDrafts(page: Page) {
   await compare.getByRole('button', { name: 'Close' }).click()
 }
 
-test('a draft is rated, the next one accepted, and the final document downloaded', async ({ browser, page: desk }) => {
-  const dana = castMember('northwind', 'writer')
-  const place = await withoutDraft(dana)
-  const customer = await (await browser.newContext()).newPage()
-  const open = async (page: Page, path: string) => page.goto(at('northwind', `/orders/${path}/${place}`))
-  await open(desk, 'revision-files')
-  await signIn(desk, dana)
-  await open(customer, 'revisions-process')
-  await signIn(customer, { ...dana, email: COLLECTOR })
+test.describe.configure({ timeout: 240_000 })
 
+const QUESTION = 'Which towns would you move to?'
+/** Longer than a page of paper. */
+const TOWNS = Array.from({ length: 70 }, (_, n) => `Town number ${n + 1}`)
+
+test('a writer and a customer live through a whole order: questions, drafts, final document, profile, appointment, reopening', async ({
+  browser,
+  page: desk,
+}) => {
+  const site: Site = 'northwind'
+  const dana = castMember(site, 'writer')
+  const { customer: who, orderId, serviceWith } = await orderInWork(site, dana.email)
+  const [resume, profile] = [serviceWith('additional_questionnaire'), serviceWith('final_linkedin')]
+  const customer = await (await browser.newContext()).newPage()
+  const open = (page: Page, path: string) => page.goto(at(site, `/orders/${path}`))
+  const atOrder = (page: Page) => expect(page).toHaveURL(at(site, `/orders/view/${orderId}`))
+  const revision = `revisions-process/${resume}/${orderId}`
+  const drafts = `revision-files/${resume}/${orderId}`
+
+  await open(desk, `additional_questionnaire/${orderId}/${resume}`)
+  await signIn(desk, dana)
+  await press(desk, 'Long text')
+  await desk.getByLabel('Question', { exact: true }).fill(QUESTION)
+  await press(desk, 'Publish')
+  await desk.getByRole('alertdialog', { name: 'Are you sure?' }).getByRole('button', { name: 'Publish' }).click()
+  await expect(desk.getByRole('alertdialog', { name: 'Published!' })).toBeVisible()
+  await atOrder(desk)
+
+  await open(customer, `questionnaire/${orderId}/additional_questionnaire/${resume}`)
+  await signIn(customer, who)
+  await customer.getByLabel(QUESTION).fill(TOWNS.join('\n'))
+  await press(customer, 'Submit')
+  await atOrder(customer)
+
+  await open(desk, `questionnaire-answers/${orderId}/additional_questionnaire/${resume}`)
+  await expect(desk.getByRole('row', { name: QUESTION })).toContainText('Town number 70')
+  const paper = await pagesOf(await desk.pdf({ format: 'A4' }))
+  expect(paper.length).toBeGreaterThan(1)
+  // Every line whole, in its order, and nothing of what is on screen alone.
+  const words = paper.flat().filter((text) => text.trim() !== '')
+  expect(words.filter((text) => text.startsWith('Town number'))).toEqual(TOWNS)
+  for (const text of ['Northwind Résumés', orderId, 'Noor Haddad', QUESTION]) expect(words.join(' ')).toContain(text)
+  for (const text of ['Print', 'Logout', 'Notifications']) expect(words).not.toContain(text)
+
+  await open(customer, revision)
   await expect(customer.getByText('You will get an email once your draft is available.')).toBeVisible()
-  await addVersions(desk, 'First')
-  await press(desk, 'Upload draft')
-  await expect(desk.getByRole('region', { name: 'Pending admin approval' })).toBeVisible()
+  await open(desk, drafts)
+  await sendDraft(desk, 'First')
+  await expect(region(desk, 'Pending admin approval')).toBeVisible()
   await expectAccessible(desk)
+  await press(desk, 'Override upload')
+  await addVersions(desk, 'Better')
+  await press(desk, 'Override upload')
+  await press(desk, 'Yes, replace them!')
+  await expect(desk.getByRole('link', { name: 'Download Better.docx' }).first()).toBeVisible()
+  await press(desk, 'Withdraw')
+  await desk.getByLabel('Reason').fill('The wrong file')
+  await press(desk, 'Yes, withdraw it!')
+  await expect(region(desk, 'No draft yet')).toBeVisible()
+  await sendDraft(desk, 'Second')
+  await expect(region(desk, 'Pending admin approval')).toBeVisible()
+  await reject('Two typing errors on page 1.')
+  await desk.reload()
+  await expect(region(desk, 'Rejected')).toContainText('Two typing errors on page 1.')
+  await sendDraft(desk, 'Third')
+  await expect(region(desk, 'Pending admin approval')).toBeVisible()
   await approve()
 
-  await open(customer, 'revisions-process')
+  await customer.reload()
   await expect(customer.getByText('Page 1 of 2')).toBeVisible()
   await customer.getByRole('radio', { name: '3 of 5' }).check({ force: true })
   await write(customer, 'Revision request', 'More numbers, please.')
   await expectAccessible(customer)
   await press(customer, 'Submit review')
   await press(customer, 'OK')
-  await expect(customer.getByRole('region', { name: 'Your review' })).toContainText('More numbers, please.')
+  await expect(region(customer, 'Your review')).toContainText('More numbers, please.')
 
-  await open(desk, 'revision-files')
-  await expect(desk.getByRole('region', { name: 'Review', exact: true })).toContainText('More numbers, please.')
-  await addVersions(desk, 'Second')
-  await press(desk, 'Upload draft')
-  await expect(desk.getByRole('region', { name: 'Pending admin approval' })).toBeVisible()
+  await desk.reload()
+  await expect(region(desk, 'Review')).toContainText('More numbers, please.')
+  await sendDraft(desk, 'Fourth')
+  await expect(region(desk, 'Pending admin approval')).toBeVisible()
   await approve()
 
-  await open(customer, 'revisions-process')
+  await customer.reload()
   await comparesDrafts(customer)
   await customer.getByRole('radio', { name: 'This is the final revision' }).check()
   await write(customer, 'Your review', 'Perfect.')
@@ -96,19 +127,77 @@ test('a draft is rated, the next one accepted, and the final document downloaded
   await press(customer, 'Yes, it is final')
   await press(customer, 'Yes, accept it')
   await press(customer, 'OK')
-  await expect(customer.getByRole('region', { name: 'Revision Accepted' })).toContainText('Draft 2')
+  await expect(region(customer, 'Revision Accepted')).toBeVisible()
   await expectAccessible(customer)
 
-  await open(desk, 'final-files')
-  await addVersions(desk, 'Final')
-  await press(desk, 'Submit final document')
-  await expect(desk.getByRole('region', { name: 'Final Document Submitted' })).toBeVisible()
+  await open(desk, `final-files/${resume}/${orderId}`)
+  for (const name of ['Final', 'Last']) {
+    await addVersions(desk, name)
+    await press(desk, 'Submit final document')
+    await expect(region(desk, 'Final Document Submitted')).toBeVisible()
+    if (name === 'Last') break
+    await press(desk, 'Reopen Final Document')
+    await press(desk, 'Yes, reopen it!')
+    await expect(region(desk, 'Final Document Reopened')).toBeVisible()
+  }
   await expectAccessible(desk)
-
-  await open(customer, 'final-document')
+  await open(customer, `final-document/${resume}/${orderId}`)
   await expect(customer.getByText('Page 1 of 2')).toBeVisible()
   const started = customer.waitForEvent('download')
-  await customer.getByRole('link', { name: 'Download Final.docx' }).click()
-  expect((await started).suggestedFilename()).toBe('Final.docx')
+  await customer.getByRole('link', { name: 'Download Last.docx' }).click()
+  expect((await started).suggestedFilename()).toBe('Last.docx')
+
+  await open(customer, `schedule-appointment/${profile}/${orderId}`)
+  await press(customer, 'I have booked')
+  await press(customer, 'Yes, I have booked')
+  await atOrder(customer)
+  await open(desk, `schedule-appointment/${profile}/${orderId}`)
+  await press(desk, 'Mark as Done')
+  await press(desk, 'Yes, it is done')
+  await atOrder(desk)
+
+  await open(desk, `linkedin/${profile}/linkedin/${orderId}`)
+  await addFile(desk, 'Profile')
+  await press(desk, 'Submit')
+  await desk.getByRole('alertdialog', { name: 'Final Linkedin Document Submitted' }).getByRole('button').click()
+  await atOrder(desk)
+  await customer.reload()
+  await customer.getByRole('button', { name: /^LinkedIn Profile/ }).click()
+  await expect(customer.getByRole('main').getByRole('link', { name: /^Download: / })).toBeVisible()
+
+  await open(desk, drafts)
+  await press(desk, 'Reopen Revision')
+  await press(desk, 'Yes, reopen it!')
+  await expect(desk.getByRole('button', { name: 'Upload draft' })).toBeVisible()
+  await customer.context().close()
+})
+
+test('where no admin approves, a draft is with the customer at once, who accepts it without stars', async ({
+  browser,
+  page: desk,
+}) => {
+  const site: Site = 'inkwell'
+  const dana = castMember(site, 'writer')
+  const { customer: who, orderId, serviceWith } = await orderInWork(site, dana.email)
+  const place = `${serviceWith('revision_process')}/${orderId}`
+  await desk.goto(at(site, `/orders/revision-files/${place}`))
+  await signIn(desk, dana)
+  await addFile(desk, 'First')
+  await press(desk, 'Upload draft')
+  await expect(region(desk, 'Waiting for client review')).toBeVisible()
+
+  const customer = await (await browser.newContext()).newPage()
+  await customer.goto(at(site, `/orders/revisions-process/${place}`))
+  await signIn(customer, who)
+  await expect(customer.getByText('Page 1 of 2')).toBeVisible()
+  await expect(customer.getByRole('radio', { name: '3 of 5' })).toHaveCount(0)
+  await write(customer, 'Revision request', 'Perfect.')
+  await press(customer, 'Submit review')
+  await press(customer, 'Yes, it is final')
+  await press(customer, 'Yes, accept it')
+  await press(customer, 'OK')
+  await expect(region(customer, 'Revision Accepted')).toBeVisible()
+  await desk.reload()
+  await expect(region(desk, 'Revision Accepted')).toBeVisible()
   await customer.context().close()
 })

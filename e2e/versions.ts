@@ -5,21 +5,31 @@ import { operator } from './operator.ts'
 
 const DOCX = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document'
 
-const files = async (name: string) => ({
+const versions = async (name: string) => ({
   pdf: { name: `${name}.pdf`, mimeType: 'application/pdf', buffer: await paperPdf(name, [['One'], ['Two']]) },
   word: { name: `${name}.docx`, mimeType: DOCX, buffer: paperDocx([name]) },
 })
+/** Puts one PDF into the form, and waits until it has arrived. */
+export async function addFile(page: Page, name: string) {
+  const { pdf } = await versions(name)
+  const form = page.locator('form')
+  await form.locator('input[type=file]').first().setInputFiles(pdf)
+  await expect(form.getByRole('link', { name: `Download ${pdf.name}` })).toBeVisible()
+}
 /** Puts both versions into the form, and waits until they have arrived. */
 export async function addVersions(page: Page, name: string) {
-  const { pdf, word } = await files(name)
+  const { pdf, word } = await versions(name)
   const form = page.locator('form')
   await form.locator('input[type=file][accept*=pdf]').setInputFiles(pdf)
   await form.locator('input[type=file][accept*=docx]').setInputFiles(word)
   for (const { name: file } of [pdf, word])
     await expect(form.getByRole('link', { name: `Download ${file}` })).toBeVisible()
 }
-/** The provider's staff lets the draft through that waits. */
-export async function approve() {
+/** What the provider's staff decides about the draft that was sent last and waits. */
+async function decide(...decision: ['approve'] | ['reject', reason: string]) {
   const [pending] = await operator<{ _id: string }[]>('northwind', 'draft', 'list', '--pending')
-  await operator('northwind', 'draft', 'approve', pending!._id)
+  const [verb, reason] = decision
+  await operator('northwind', 'draft', verb, pending!._id, ...(reason ? ['--reason', reason] : []))
 }
+export const approve = async () => decide('approve')
+export const reject = async (reason: string) => decide('reject', reason)

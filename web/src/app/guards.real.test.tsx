@@ -1,8 +1,10 @@
 import { auth } from '@quillgate/shared/contract/auth'
+import { fill } from '@quillgate/shared/contract/call'
 import { compositions } from '@quillgate/shared/contract/compositions'
 import { customerInvoices, customerOrders } from '@quillgate/shared/contract/customer-orders'
 import { notifications } from '@quillgate/shared/contract/notifications'
 import { writerOrders } from '@quillgate/shared/contract/writer-orders'
+import { mayOpen, ROUTES, type RouteName } from '@quillgate/shared/domain/routes'
 import { aReviewer, aUser, aWriter } from '@quillgate/shared/testing/people'
 import { act, cleanup, screen, waitFor } from '@testing-library/react'
 import { beforeEach, describe, expect, test } from 'vitest'
@@ -13,6 +15,19 @@ import { renderAt } from '../testing/render-at.tsx'
 
 const asked = () => requests().filter(({ path }) => !path.includes('/notifications'))
 const heading = (name: string) => screen.findByRole('heading', { level: 1, name })
+/** What the document lets a reviewer open. */
+const OF_REVIEWERS: ReadonlySet<RouteName> = new Set([
+  'ordersList',
+  'orderView',
+  'previousDocument',
+  'revisionFiles',
+  'linkedin',
+  'finalFiles',
+  'questionnaireAnswers',
+  'additionalQuestionnaire',
+  'template',
+])
+const ANY_IDS = { id: '1', orderId: '1', serviceId: 's', service: 's', serviceType: 'linkedin', questionnaireId: 'q' }
 const DENIED = "You don't have the required permissions!"
 beforeEach(() => {
   answer(notifications.list, { notifications: [], hasMore: false, count: 0 })
@@ -32,7 +47,9 @@ describe('who may open what', () => {
     expect(asked()).toEqual([])
   })
 
-  test.each(['/', '/dashboard', '/profile', '/chat', '/notifications', '/questionnaire-template/list', '/boards'])(
+  const signedIn = (Object.keys(ROUTES) as RouteName[]).filter((name) => ROUTES[name].audience === 'signed-in')
+  const address = (name: RouteName) => fill(ROUTES[name].path, ANY_IDS)
+  test.each(signedIn.filter((name) => !OF_REVIEWERS.has(name)).map(address))(
     'a reviewer at %s reads the permission text, inside the shell, and nothing is asked',
     async (path) => {
       await renderAt(path, { as: aReviewer() })
@@ -43,19 +60,23 @@ describe('who may open what', () => {
     },
   )
 
-  test.each([
-    ['a customer', '/chat', aUser()],
-    ['a customer', '/orders/revision-files/s/o', aUser()],
-    ['a contributor', '/invoices', aWriter()],
-    ['a contributor', '/orders/new', aWriter()],
-    ['a visitor', '/no/such/page', undefined],
-    ['a customer', '/no/such/page', aUser()],
-  ])('%s at %s is told that there is no such page', async (_, path, as) => {
-    await renderAt(path, as && { as })
-    expect(await heading('This page does not exist')).toBeTruthy()
-    expect(document.title).toBe('Page not found · Northwind Résumés')
-    expect(asked()).toEqual([])
+  const PEOPLE = [
+    ['a customer', aUser()],
+    ['a contributor', aWriter()],
+  ] as const
+  const elsewhere = PEOPLE.flatMap(([who, as]) => {
+    const foreign = signedIn.filter((name) => mayOpen(name, as) === 'not_found')
+    return [...foreign.map(address), '/no/such/page'].map((path) => [who, path, as] as const)
   })
+  test.each([...elsewhere, ['a visitor', '/no/such/page', undefined] as const])(
+    '%s at %s is told that there is no such page',
+    async (_, path, as) => {
+      await renderAt(path, as && { as })
+      expect(await heading('This page does not exist')).toBeTruthy()
+      expect(document.title).toBe('Page not found · Northwind Résumés')
+      expect(asked()).toEqual([])
+    },
+  )
 
   test.each(['client', 'admin', 'owner', ''])(
     'the role "%s" reads the permission text with Logout alone',

@@ -1,53 +1,75 @@
 import type { Call } from '@quillgate/shared/contract/call'
-import { ERROR, type ErrorCode } from '@quillgate/shared/domain/codes'
-import { LAST_RESORT, NO_ANSWER } from '@quillgate/shared/domain/outcome'
-import { screen, waitFor, within } from '@testing-library/react'
+import { LAST_RESORT } from '@quillgate/shared/domain/outcome'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
 import { expect } from 'vitest'
-import { answerRaw, lose, refuse, requests } from './network.ts'
+import { type Area, FAULTS, type Fault } from './faults.ts'
+import { refuse, requests } from './network.ts'
 
-/** What is said where nothing else is known; some screens have a sentence of their own. */
-const GENERAL: string = LAST_RESORT.customer
-type Fault = { name: string; plan: (call: Call) => void; says: string }
-const refused = (code: ErrorCode): Fault => ({
-  name: `${ERROR[code].status} ${code}`,
-  plan: (call) => refuse(call, code),
-  says: ERROR[code].sentence,
-})
+type Tried = {
+  call: Call
+  area: Area
+  /** Opens the page; what the faults belong to has been planned. */
+  open: () => Promise<{ place: () => string }>
+  /** Makes the call, the first time and again after a failure; a read makes it by itself the first time. */
+  attempt: (isFirst: boolean) => Promise<void> | void
+  /** What must stand after each failure: the words of the screen, or what was typed. */
+  expectKept?: (fault: Fault) => Promise<void> | void
+  /** The words where they are not the fault's own. */
+  wordsOf?: (fault: Fault) => string
+}
 
-/** The ways in which a call fails and a person stays where they are, and what they read of it. */
-export const FAULTS: readonly Fault[] = [
-  refused('request_unreadable'),
-  refused('role_forbidden'),
-  refused('not_found'),
-  refused('order_complete'),
-  refused('rate_limited'),
-  refused('unexpected'),
-  { name: 'no JSON', plan: (call) => answerRaw(call, 500, '<html>'), says: GENERAL },
-  { name: 'lost', plan: lose, says: NO_ANSWER },
-]
+/** The page lives through every fault of one call: told in its words and once, nothing blank, nothing lost; without a session it leads to the login. */
+export async function expectFaultsTold({ call, area, open, attempt, expectKept, wordsOf }: Tried) {
+  FAULTS[0]!.plan(call)
+  const { place } = await open()
+  const start = place()
+  for (const [at, fault] of FAULTS.entries()) {
+    if (at > 0) fault.plan(call)
+    await attempt(at === 0)
+    await waitFor(() => expect(asksOf(call)).toBe(at + 1))
+    const words = wordsOf?.(fault) ?? fault.says(area)
+    await waitFor(() => expect([fault.name, words, timesSaid(words)]).toEqual([fault.name, words, 1]))
+    expect(screen.getAllByRole('heading', { level: 1 })).toHaveLength(1)
+    expect([fault.name, place()]).toEqual([fault.name, start])
+    await expectKept?.(fault)
+  }
+  refuse(call, 'session_missing')
+  await attempt(false)
+  await waitFor(() => expect(place()).toBe('/login'))
+}
 
-const asked = ({ method }: Call) => requests().filter((one) => one.method === method).length
+const pathOf = ({ base, path }: Call) =>
+  new RegExp(`^${base ?? '/api'}${path.replace(/\/:\w+\?/g, '(?:/[^/]+)?').replace(/:\w+/g, '[^/]+')}$`)
+const asksOf = (call: Call) =>
+  requests().filter(({ method, path }) => method === call.method && pathOf(call).test(path)).length
+
+/** How often the page says something, as a text of its own or inside one. */
+const timesSaid = (words: string) => screen.queryAllByText((text) => text.includes(words)).length
+
+/** Presses a button by the end of its name: one that has been busy keeps its icon where nothing is animated. */
+export const pressButton = async (name: string) =>
+  void fireEvent.click(await screen.findByRole('button', { name: (whole) => whole.endsWith(name) }))
+
 const alerts = () => screen.getAllByRole('alert')
 
 /**
- * Fails a call in every way, one after the other; `again` asks anew, `first` for the first time. Each failure is said
- * once, in its own words.
+ * Fails a customer's call in every way, one after the other; `again` asks anew, `first` for the first time. Each failure
+ * is said once, in its own words, by one alert.
  */
 export async function expectFaults(
   call: Call,
   again: () => Promise<unknown>,
-  { first = again, lastResort = GENERAL } = {},
+  { first = again, lastResort = LAST_RESORT.customer as string } = {},
 ) {
-  for (const { plan } of FAULTS) plan(call)
-  for (const [at, fault] of FAULTS.entries()) {
-    const { name } = fault
-    const says = fault.says === GENERAL ? lastResort : fault.says
-    const before = asked(call)
+  for (const [at, { name, plan, says }] of FAULTS.entries()) {
+    const words = says('customer') === LAST_RESORT.customer ? lastResort : says('customer')
+    const before = asksOf(call)
+    plan(call)
     await (at === 0 ? first() : again())
-    await waitFor(() => expect({ [name]: asked(call) > before }).toEqual({ [name]: true }))
+    await waitFor(() => expect({ [name]: asksOf(call) > before }).toEqual({ [name]: true }))
     // Split in two: said in one alert, and there once.
-    const said = () => alerts().map(({ textContent }) => textContent?.split(says).length)
+    const said = () => alerts().map(({ textContent }) => textContent?.split(words).length)
     await waitFor(() => expect({ [name]: said() }).toEqual({ [name]: [2] }))
   }
 }

@@ -1,15 +1,20 @@
 import type { Call } from '@quillgate/shared/contract/call'
+import { ERROR, type ErrorCode, errorBody } from '@quillgate/shared/domain/codes'
 import { LAST_RESORT, NO_ANSWER } from '@quillgate/shared/domain/outcome'
 import { vi } from 'vitest'
 import { answerRaw, hang, lose, refuse } from './network.ts'
 
-type Area = keyof typeof LAST_RESORT
-/** One way in which a call fails on a page that stays, and what is read of it there in English. */
+export type Area = keyof typeof LAST_RESORT
+/** One way in which a call fails on a page that stays, and what is read of it in English where a screen has no words of its own. */
 export type Fault = { name: string; plan: (call: Call) => void; says: (area: Area) => string }
 
 const always = (text: string) => () => text
 const lastResort = (area: Area) => LAST_RESORT[area]
-const body = (status: number, error?: string) => ({ status: false, status_code: status, ...(error && { error }) })
+const refused = (code: ErrorCode): Fault => ({
+  name: `${ERROR[code].status} ${code}`,
+  plan: (call) => refuse(call, code),
+  says: always(ERROR[code].sentence),
+})
 
 /** The browser's patience for an answer ends at once, from now on. */
 function giveUpAtOnce() {
@@ -18,26 +23,28 @@ function giveUpAtOnce() {
   vi.spyOn(globalThis, 'setTimeout').mockImplementation((run, ms) => wait(run, (ms ?? 0) >= 20_000 ? 0 : ms))
 }
 
-/** Every way but the end of the session, which leaves the page. */
+/** Every way but the end of the session, which leaves the page. Neighbours say different things, so that one is not taken for the other. */
 export const FAULTS: readonly Fault[] = [
-  { name: '400', plan: (call) => refuse(call, 'request_unreadable'), says: always('This request cannot be read.') },
-  {
-    name: '403',
-    plan: (call) => refuse(call, 'role_forbidden'),
-    says: always("You don't have the required permissions!"),
-  },
-  { name: '404', plan: (call) => refuse(call, 'not_found'), says: always('This could not be found.') },
-  { name: '409', plan: (call) => answerRaw(call, 409, body(409, 'Too late.')), says: always('Too late.') },
+  refused('request_unreadable'),
+  { name: 'a lost answer', plan: lose, says: always(NO_ANSWER) },
+  refused('role_forbidden'),
+  refused('not_found'),
+  refused('task_done'),
+  { name: '500 without words', plan: (call) => answerRaw(call, 500, {}), says: lastResort },
   {
     name: '429',
-    plan: (call) => answerRaw(call, 429, body(429), { 'retry-after': '90' }),
+    plan: (call) => answerRaw(call, 429, errorBody('rate_limited'), { 'retry-after': '90' }),
     says: always('That was too often. Please try again in 2 minutes.'),
   },
-  { name: '500', plan: (call) => answerRaw(call, 500, body(500)), says: lastResort },
   { name: 'an answer of another shape', plan: (call) => answerRaw(call, 200, ['?']), says: lastResort },
-  { name: 'a lost answer', plan: lose, says: always(NO_ANSWER) },
   {
-    name: 'no answer at all',
+    name: 'an answer that the gateway cannot read',
+    plan: (call) => refuse(call, 'upstream_reply_invalid'),
+    says: always(NO_ANSWER),
+  },
+  { name: '503', plan: (call) => refuse(call, 'upstream_busy'), says: lastResort },
+  {
+    name: 'an answer that never comes',
     plan: (call) => {
       giveUpAtOnce()
       hang(call)

@@ -2,20 +2,11 @@ import { PDFDocument } from 'pdf-lib'
 import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs'
 import { expect, test } from 'vitest'
 import { signaturePicture } from '../../seed/pictures.ts'
+import { pagesOf } from '../../testing/pdf-pages.ts'
 import { signedPdf } from './signed-pdf.ts'
 import { linesOf as typeset } from './typeset.ts'
 
-/** What a reader takes from the pages, piece by piece. */
-async function linesOf(bytes: Buffer): Promise<string[]> {
-  const doc = await getDocument({ data: new Uint8Array(bytes), verbosity: 0 }).promise
-  const lines: string[] = []
-  for (let number = 1; number <= doc.numPages; number++) {
-    const { items } = await (await doc.getPage(number)).getTextContent()
-    lines.push(...items.map((item) => ('str' in item ? item.str : '')))
-  }
-  await doc.loadingTask.destroy()
-  return lines
-}
+const linesOf = async (bytes: Buffer) => (await pagesOf(bytes)).flat()
 
 const signed = {
   companyName: 'Northwind',

@@ -53,3 +53,14 @@ test('what was read stays, with its age, while a newer answer fails', async () =
   expect(result.current.data?.orders).toHaveLength(1)
   expect(result.current.asOf).toBe(asOf)
 })
+
+test('asked again by something that outlived the page, it asks nothing', async () => {
+  answer(customerOrders.list, { orders: [] })
+  const { result, unmount } = renderHook(() => useRead(customerOrders.list), { wrapper: ReadCache })
+  await waitFor(() => expect(result.current.data).toBeTruthy())
+  unmount()
+  // A rejection that nobody takes fails the test.
+  result.current.retry()
+  await new Promise((resolve) => setImmediate(resolve))
+  expect(asked()).toBe(1)
+})

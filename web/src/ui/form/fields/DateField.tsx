@@ -15,11 +15,23 @@ export function DateField({ name, label, hint, optional = false, min, max }: Pro
   const touch = useMedia(MEDIA.touch)
   const { ids, error, control } = useTextField(name, { hint: hint !== undefined })
   const own = (
-    <input {...control} type="date" min={min} max={max} className={`${styles.control} ${styles.narrow} tabular`} />
+    <input
+      {...control}
+      ref={handFocusOn}
+      type="date"
+      min={min}
+      max={max}
+      className={`${styles.control} ${styles.narrow} tabular`}
+    />
   )
   return (
     <FieldRow ids={ids} label={label} hint={hint} optional={optional} error={error}>
       {touch ? own : createElement(dayPickerIn(i18n.language), { placeholder: own, control, min, max })}
     </FieldRow>
   )
+}
+
+/** The focus of a field that goes is given to the one that takes its place. */
+const handFocusOn = (field: HTMLInputElement) => () => {
+  if (document.activeElement === field) queueMicrotask(() => document.getElementById(field.id)?.focus())
 }

@@ -1,18 +1,32 @@
 import CloseCircleFilled from '@ant-design/icons/es/icons/CloseCircleFilled'
 import SearchOutlined from '@ant-design/icons/es/icons/SearchOutlined'
-import { useRef } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import control from '../../field/control.module.css'
 import styles from './search-field.module.css'
 
 type Props = { label: string; value: string; onChange: (value: string) => void }
 
-/** Searches while one types; Escape or the button empties it. */
+/** Searches while one types; Escape or the button empties it. What is typed stays, however late `value` follows. */
 export function SearchField({ label, value, onChange }: Props) {
   const { t } = useTranslation('ui')
   const input = useRef<HTMLInputElement>(null)
+  const [text, setText] = useState(value)
+  /** What was typed and has not come back as `value` yet. */
+  const sent = useRef<string[]>([])
+  const heard = useEffectEvent((next: string) => {
+    const at = sent.current.indexOf(next)
+    sent.current.splice(0, at < 0 ? Number.POSITIVE_INFINITY : at + 1)
+    if (at < 0) setText(next)
+  })
+  useEffect(() => heard(value), [value])
+  const change = (next: string) => {
+    sent.current.push(next)
+    setText(next)
+    onChange(next)
+  }
   const clear = () => {
-    onChange('')
+    change('')
     input.current?.focus()
   }
   return (
@@ -26,16 +40,16 @@ export function SearchField({ label, value, onChange }: Props) {
         className={`${control.control} ${styles.input}`}
         aria-label={label}
         placeholder={label}
-        value={value}
+        value={text}
         maxLength={200}
         dir="auto"
         autoComplete="off"
-        onChange={(event) => onChange(event.target.value)}
+        onChange={(event) => change(event.target.value)}
         onKeyDown={(event) => {
-          if (event.key === 'Escape' && value !== '') clear()
+          if (event.key === 'Escape' && text !== '') clear()
         }}
       />
-      {value !== '' && (
+      {text !== '' && (
         <button type="button" className={styles.clear} aria-label={t('clearSearch')} onClick={clear}>
           <CloseCircleFilled aria-hidden />
         </button>

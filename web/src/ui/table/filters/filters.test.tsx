@@ -1,8 +1,10 @@
-import { screen } from '@testing-library/react'
+import { act, fireEvent, screen } from '@testing-library/react'
+import { useState } from 'react'
 import { expect, test, vi } from 'vitest'
 import { show } from '../../../testing/show.tsx'
 import { FilterSelect } from './FilterSelect.tsx'
 import { FilterSwitch } from './FilterSwitch.tsx'
+import { SearchField } from './SearchField.tsx'
 
 test('a list is narrowed to one value, and another part of it is asked for', async () => {
   const onSelect = vi.fn<(value: string) => void>()
@@ -20,4 +22,23 @@ test('a list is narrowed to one value, and another part of it is asked for', asy
   await user.selectOptions(screen.getByRole('combobox', { name: 'Kind' }), 'Only A')
   await user.click(screen.getByRole('checkbox', { name: 'Old ones' }))
   expect([onSelect.mock.calls, onSwitch.mock.calls]).toEqual([[['a']], [[true]]])
+})
+
+test('what is typed faster than the list follows stays, and what is searched elsewhere is shown', async () => {
+  const asked: string[] = []
+  let arrive: (value: string) => void
+  function List() {
+    const [value, setValue] = useState('')
+    arrive = setValue
+    return <SearchField label="Search" value={value} onChange={(next) => asked.push(next)} />
+  }
+  show(<List />)
+  const box = screen.getByRole<HTMLInputElement>('searchbox')
+  fireEvent.change(box, { target: { value: 'N' } })
+  fireEvent.change(box, { target: { value: `${box.value}o` } })
+  expect([box.value, asked]).toEqual(['No', ['N', 'No']])
+  for (const late of ['N', 'No']) act(() => arrive(late))
+  expect(box.value).toBe('No')
+  act(() => arrive('Maya'))
+  expect(box.value).toBe('Maya')
 })

@@ -1,0 +1,95 @@
+import type { AddressInfo } from 'node:net'
+import { isDeepStrictEqual } from 'node:util'
+import { expect, onTestFinished, test } from 'vitest'
+import { type Asked, cookiesOf, PAGE, call as send } from '../bff/src/testing/client.ts'
+import { askedFor as bodyless } from '../bff/src/testing/every-call.ts'
+import { CAST, PASSWORD } from '../provider/src/seed/cast.ts'
+import { fingerprint } from '../provider/src/testing/fingerprint.ts'
+import { askedFor } from '../provider/src/testing/role-matrix.ts'
+import { startProvider } from '../provider/src/testing/start-provider.ts'
+import { makeWorld } from '../provider/src/testing/world.ts'
+import { type Call, fill } from '../shared/src/contract/call.ts'
+import { compositions } from '../shared/src/contract/compositions.ts'
+import { contract, entries } from '../shared/src/contract/table.ts'
+import { errorBody } from '../shared/src/domain/codes.ts'
+import { whyNotCall } from '../shared/src/domain/permissions.ts'
+import { startBff } from './parts.ts'
+import { aBuild } from './testing/a-build.ts'
+
+type Entry = ReturnType<typeof entries>[number]
+/** What anybody may do, signed in or not: sign in and out, set a forgotten password, buy at the checkout. */
+const OF_ANYBODY = [
+  ...['login', 'logout', 'resetPassword', 'resetPasswordStep2', 'autologin'].map((name) => `auth.${name}`),
+  ...['checkCoupon', 'checkout'].map((name) => `cart.${name}`),
+]
+
+/** The gateway in front of the provider, and a reviewer who is signed in there. */
+async function startReviewer() {
+  const provider = await startProvider()
+  onTestFinished(provider.close)
+  await provider.app.listen({ port: 0, host: '127.0.0.1' })
+  const { port } = provider.app.server.address() as AddressInfo
+  const folder = aBuild()
+  const bff = await startBff({
+    UPSTREAM_URL: `http://127.0.0.1:${port}`,
+    WEB_DIR: folder,
+    DATA_DIR: folder,
+    PUBLIC_SCHEME: 'http',
+    COOKIE_SECRET: 'a secret that only tests know about',
+    RATE_LIMITS: 'off',
+    PORT: '0',
+    OPS_PORT: '0',
+    LOG_LEVEL: 'warn',
+  })
+  onTestFinished(bff.stop)
+  const world = await makeWorld(provider, 'customer')
+  const customer = await provider.as('customer')
+  const { upload } = contract.customerDocuments
+  await customer.must(upload, askedFor('customerDocuments.upload', world, 'customer'))
+  const host = customer.domain
+  const { email } = CAST.reviewer
+  const page = (asked: Asked) => send(Number(new URL(bff.ready.address).port), asked)
+  const signedIn = await page({
+    method: 'POST',
+    path: '/api/auth/login',
+    host,
+    headers: PAGE,
+    body: JSON.stringify({ email, password: PASSWORD }),
+  })
+  const cookie = cookiesOf(signedIn)
+  const ask = (name: string, call: Call) => {
+    const { params = {}, query, body } = call.base ? { params: { id: world.order } } : askedFor(name, world, 'reviewer')
+    const { headers, body: empty, path: _, ...asked } = bodyless(call)
+    const path = `${call.base ?? '/api'}${fill(call.path, params)}`
+    return page({
+      ...asked,
+      host,
+      path: query ? `${path}?${new URLSearchParams(query).toString()}` : path,
+      headers: { ...headers, cookie },
+      ...(empty !== undefined && { body: call.body === 'multipart' ? empty : JSON.stringify(body ?? {}) }),
+    })
+  }
+  return { ask, stored: () => fingerprint(provider) }
+}
+
+test('a reviewer who makes every call is refused what writes, with the documented text, reads the rest, and changes nothing', async () => {
+  const { ask, stored } = await startReviewer()
+  const all: Entry[] = [...entries(), ...entries({ compositions })]
+  const isForbidden = ({ call }: Entry) => whyNotCall('reviewer', call) !== undefined
+  const before = await stored()
+  const wrong: string[] = []
+  for (const { name, call } of all.filter(isForbidden)) {
+    const { status, text } = await ask(name, call)
+    const isRefused = status === 403 && isDeepStrictEqual(JSON.parse(text), errorBody('role_forbidden'))
+    if (!isRefused) wrong.push(`${name} is not refused: ${status} ${text.slice(0, 150)}`)
+  }
+  const allowed = all.filter((entry) => !isForbidden(entry))
+  for (const { name, call } of allowed.filter(({ call }) => call.effect === 'read')) {
+    const { status, text } = await ask(name, call)
+    const isAnswered = status === 200 && (call.reply === 'file' || JSON.parse(text).status !== false)
+    if (!isAnswered) wrong.push(`${name} is not answered: ${status} ${text.slice(0, 150)}`)
+  }
+  expect(wrong).toEqual([])
+  expect(await stored()).toBe(before)
+  expect(allowed.flatMap(({ name, call }) => (call.effect === 'read' ? [] : [name]))).toEqual(OF_ANYBODY)
+})

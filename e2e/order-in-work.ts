@@ -1,0 +1,23 @@
+import { signaturePicture } from '../provider/src/seed/pictures.ts'
+import { type Site } from './fixtures.ts'
+import { operator } from './operator.ts'
+import { asCustomer, newCustomer } from './shop.ts'
+
+const SIGNATURE = `data:image/png;base64,${signaturePicture().toString('base64')}`
+type Service = { _id: string; serviceName: string; serviceModules: { id: string }[] }
+
+/** Somebody who has bought a package, signed its contract and been given this writer; its services by what they hold. */
+export async function orderInWork(site: Site, writer: string) {
+  const customer = await newCustomer(site)
+  await operator(site, 'order', 'assign', customer.orderId, '--writer', writer)
+  const program = await asCustomer(site, customer)
+  const signed = await program.post(`/api/customer/contract/${customer.orderId}`, { data: { data: SIGNATURE } })
+  if (!signed.ok()) throw new Error(`The contract cannot be signed: ${signed.status()}`)
+  const { orders } = (await (await program.get('/api/customer/orders')).json()) as {
+    orders: [{ package: { packageServices: Service[] } }]
+  }
+  await program.dispose()
+  const serviceWith = (module: string) =>
+    orders[0].package.packageServices.find(({ serviceModules }) => serviceModules.some(({ id }) => id === module))!._id
+  return { customer, orderId: customer.orderId, serviceWith }
+}

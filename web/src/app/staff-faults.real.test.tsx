@@ -1,0 +1,61 @@
+import type { Call } from '@quillgate/shared/contract/call'
+import { followUp, templates } from '@quillgate/shared/contract/follow-up'
+import { notifications } from '@quillgate/shared/contract/notifications'
+import { writerFinals, writerOrders, writerRevisions } from '@quillgate/shared/contract/writer-orders'
+import { aReviewer, aWriter } from '@quillgate/shared/testing/people'
+import { screen } from '@testing-library/react'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { expectFaultsTold, pressButton } from '../testing/fault-table.tsx'
+import type { Fault } from '../testing/faults.ts'
+import { answer } from '../testing/network.ts'
+import { renderAt } from '../testing/render-at.tsx'
+
+beforeEach(() => answer(notifications.list, { notifications: [], hasMore: false, count: 0 }))
+
+const ORDER = 'a'.repeat(24)
+const COMMON = () => 'This could not be loaded.'
+const ANSWERED = /^[45]\d\d/
+
+describe('what cannot be read', () => {
+  test.each<[string, Call, (fault: Fault) => string, typeof aWriter | typeof aReviewer]>([
+    ['/orders/list', writerOrders.list, () => 'Unexpected Error!!', aWriter],
+    ['/orders/list', writerOrders.forReviewer, () => 'Unexpected Error!!', aReviewer],
+    ['/orders/list?tab=needs-action', writerOrders.needsAction, () => 'Unexpected Error!!', aWriter],
+    [`/orders/view/${ORDER}`, writerOrders.view, COMMON, aWriter],
+    ['/orders/previous-document/s1/o1', writerOrders.previousFiles, COMMON, aWriter],
+    ['/orders/revision-files/s1/o1', writerRevisions.view, COMMON, aWriter],
+    ['/orders/final-files/s1/o1', writerFinals.view, COMMON, aWriter],
+    ['/orders/linkedin/s1/linkedin/o1', writerFinals.profile, COMMON, aWriter],
+    [
+      '/orders/schedule-appointment/s1/o1',
+      writerOrders.appointment,
+      () => 'Something went wrong try again later',
+      aWriter,
+    ],
+    [
+      '/orders/questionnaire-answers/o1/q1/s1',
+      writerOrders.answers,
+      ({ name }) => (ANSWERED.test(name) ? 'Unexpected error, please try again later!' : 'Unexpected Error!!'),
+      aWriter,
+    ],
+    ['/orders/additional_questionnaire/o1/s1', followUp.view, COMMON, aWriter],
+    ['/questionnaire-template/list', templates.list, COMMON, aWriter],
+    ['/questionnaire-template/template?key=t1', templates.view, COMMON, aReviewer],
+  ])('%s is told by its headline and why, once, and may be asked again', async (path, call, headlineOf, who) => {
+    await expectFaultsTold({
+      call,
+      area: 'contributor',
+      open: async () => {
+        if (call === writerOrders.list) answer(writerOrders.needsAction, { needsActionOrders: [] })
+        if (call === writerOrders.needsAction) answer(writerOrders.list, { orders: [] })
+        return renderAt(path, { as: who() })
+      },
+      attempt: async (isFirst) => (isFirst ? undefined : pressButton('Try again')),
+      expectKept: (fault) => {
+        expect(screen.getAllByRole('alert').map(({ textContent }) => textContent)).toEqual([
+          expect.stringContaining(headlineOf(fault)),
+        ])
+      },
+    })
+  })
+})

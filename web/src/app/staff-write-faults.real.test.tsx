@@ -1,0 +1,229 @@
+import { followUp, templates } from '@quillgate/shared/contract/follow-up'
+import { notifications } from '@quillgate/shared/contract/notifications'
+import { profile } from '@quillgate/shared/contract/profile'
+import { writerFinals, writerOrders, writerRevisions } from '@quillgate/shared/contract/writer-orders'
+import { LAST_RESORT } from '@quillgate/shared/domain/outcome'
+import { aDraft, aQuestion } from '@quillgate/shared/testing/documents'
+import { aModule, aService, aTask, aWriterOrder } from '@quillgate/shared/testing/orders'
+import { aWriter } from '@quillgate/shared/testing/people'
+import { fireEvent, screen } from '@testing-library/react'
+import { beforeEach, expect, test, vi } from 'vitest'
+import { clearAutosaves } from '../platform/autosave/autosaves.ts'
+import { expectFaultsTold, pressButton } from '../testing/fault-table.tsx'
+import { startMeasuring } from '../testing/measuring.ts'
+import { answer } from '../testing/network.ts'
+import { renderAt } from '../testing/render-at.tsx'
+import { answerUploads, aPdf } from '../testing/uploads.ts'
+
+vi.mock('react-pdf', () => ({
+  Document: () => null,
+  Page: () => null,
+  pdfjs: { GlobalWorkerOptions: {}, version: '' },
+}))
+
+const ORDER = 'a'.repeat(24)
+const area = 'contributor' as const
+const flags = { hide_ms_word_document: true }
+const orderData = { serviceName: 'Resume Writing', customerName: 'Maya Okafor', completedTasks: [] }
+const open = (path: string) => renderAt(path, { as: aWriter(), site: { flags } })
+const write = async (label: string | RegExp, value: string) =>
+  void fireEvent.change(await screen.findByLabelText(label), { target: { value } })
+const valueOf = (label: string | RegExp) => screen.getByLabelText<HTMLInputElement>(label).value
+async function openWithFile(path: string, label: string) {
+  const page = await open(path)
+  const found = await screen.findAllByLabelText<HTMLInputElement>(label)
+  await page.user.upload(found.find(({ type }) => type === 'file')!, aPdf('Draft.pdf'))
+  await screen.findByRole('link', { name: 'Download Draft.pdf' })
+  return page
+}
+const fileIsThere = () => expect(screen.getByRole('link', { name: 'Download Draft.pdf' })).toBeTruthy()
+
+beforeEach(async () => {
+  startMeasuring()
+  answerUploads()
+  answer(notifications.list, { notifications: [], hasMore: false, count: 0 })
+  await clearAutosaves()
+})
+
+test('an appointment that cannot be marked as done: said in the question, which stays open', async () => {
+  const serviceModules = [aModule({ id: 'schedule_appointment', status: 'awaiting_writer' })]
+  const service = [{ _id: 's1', serviceName: 'Resume Writing', serviceModules }]
+  answer(writerOrders.appointment, {
+    data: { service, completedTasks: [], writerId: 'w1', schedulingLink: 'https://calendar.example.org/dana' },
+  })
+  await expectFaultsTold({
+    call: writerOrders.completeTask,
+    area,
+    open: async () => open('/orders/schedule-appointment/s1/o1'),
+    attempt: async (isFirst) => {
+      if (isFirst) await pressButton('Mark as Done')
+      await pressButton('Yes, it is done')
+    },
+    wordsOf: ({ says }) =>
+      says(area) === LAST_RESORT.contributor ? 'Something went wrong, try again later' : says(area),
+  })
+})
+
+test('a draft that cannot be sent: said in a window titled Error, and the files stay', async () => {
+  answer(writerRevisions.view, { data: [], orderData })
+  await expectFaultsTold({
+    call: writerRevisions.upload,
+    area,
+    open: async () => openWithFile('/orders/revision-files/s1/o1', 'PDF version'),
+    attempt: async () => pressButton('Upload draft'),
+    expectKept: async () => {
+      expect(screen.getByRole('alertdialog', { name: 'Error' })).toBeTruthy()
+      await pressButton('OK')
+      fileIsThere()
+    },
+  })
+})
+
+test('a draft that cannot be withdrawn: said in a window titled Error, and the reason stays', async () => {
+  answer(writerRevisions.view, { data: [aDraft()], orderData })
+  await expectFaultsTold({
+    call: writerRevisions.withdraw,
+    area,
+    open: async () => open('/orders/revision-files/s1/o1'),
+    attempt: async (isFirst) => {
+      if (isFirst) {
+        await pressButton('Withdraw')
+        await write('Reason', 'Wrong file')
+      }
+      await pressButton('Yes, withdraw it!')
+    },
+    expectKept: async () => {
+      expect(screen.getByRole('alertdialog', { name: 'Error' })).toBeTruthy()
+      await pressButton('OK')
+      await screen.findByLabelText('Reason')
+      expect(valueOf('Reason')).toBe('Wrong file')
+    },
+  })
+})
+
+test.each([
+  ['/orders/revision-files/s1/o1', 'Reopen Revision', writerRevisions.reopen],
+  ['/orders/final-files/s1/o1', 'Reopen Final Document', writerFinals.reopen],
+] as const)('%s that cannot be reopened', async (path, name, call) => {
+  const done = ['revision_process', 'final_document'].map((taskId) => aTask(taskId, { serviceId: 's1' }))
+  answer(writerRevisions.view, { data: [aDraft()], orderData: { ...orderData, completedTasks: done } })
+  answer(writerFinals.view, { data: { _id: 'f1', otherFiles: [] }, orderData: { ...orderData, completedTasks: done } })
+  await expectFaultsTold({
+    call,
+    area,
+    open: async () => open(path),
+    attempt: async (isFirst) => {
+      if (isFirst) await pressButton(name)
+      await pressButton('Yes, reopen it!')
+    },
+  })
+})
+
+test('a final document that cannot be sent: its files stay', async () => {
+  answer(writerFinals.view, { data: { otherFiles: [] }, orderData })
+  await expectFaultsTold({
+    call: writerFinals.upload,
+    area,
+    open: async () => openWithFile('/orders/final-files/s1/o1', 'PDF version'),
+    attempt: async () => pressButton('Submit final document'),
+    expectKept: fileIsThere,
+  })
+})
+
+test('a profile deliverable that cannot be sent: its file stays', async () => {
+  answer(writerFinals.profile, { orderData })
+  await expectFaultsTold({
+    call: writerFinals.uploadProfile,
+    area,
+    open: async () => openWithFile('/orders/linkedin/s1/linkedin/o1', 'Professional profile'),
+    attempt: async () => pressButton('Submit'),
+    expectKept: fileIsThere,
+  })
+})
+
+test('follow up questions that cannot be published: said in the question, which stays open', async () => {
+  answer(followUp.view, { orderData, questionnaire: { draft_data: [aQuestion('Which town?')] } })
+  await expectFaultsTold({
+    call: followUp.publish,
+    area,
+    open: async () => open('/orders/additional_questionnaire/o1/s1'),
+    attempt: async (isFirst) => {
+      if (isFirst) await pressButton('Publish')
+      const both = await screen.findAllByRole('button', { name: /Publish$/ })
+      fireEvent.click(both.at(-1)!)
+    },
+    expectKept: () => expect(valueOf('Question')).toBe('Which town?'),
+  })
+})
+
+test('a template that cannot be created: its name stays', async () => {
+  await expectFaultsTold({
+    call: templates.create,
+    area,
+    open: async () => {
+      const page = await open('/questionnaire-template/create')
+      await write('Name', 'First call')
+      return page
+    },
+    attempt: async () => pressButton('Create Template'),
+    expectKept: () => expect(valueOf('Name')).toBe('First call'),
+  })
+})
+
+test('a template that cannot be published: its new name stays', async () => {
+  answer(templates.view, { questionnaire: { name: 'First call', draft_data: [aQuestion('Which town?')] } })
+  await expectFaultsTold({
+    call: templates.publish,
+    area,
+    open: async () => {
+      const page = await open('/questionnaire-template/template?key=t1')
+      await write('Name', 'Second call')
+      return page
+    },
+    attempt: async () => pressButton('Publish'),
+    expectKept: () => expect(valueOf('Name')).toBe('Second call'),
+  })
+})
+
+test('a profile that cannot be saved: what is typed stays', async () => {
+  await expectFaultsTold({
+    call: profile.saveWriter,
+    area,
+    open: async () => {
+      const page = await open('/onboarding')
+      await pressButton('Next')
+      await screen.findByRole('heading', { level: 2, name: 'Profile Details' })
+      await pressButton('Next')
+      await write(/^Max Open Jobs/, '7')
+      return page
+    },
+    attempt: async () => pressButton('Submit'),
+    expectKept: () => expect(valueOf(/^Max Open Jobs/)).toBe('7'),
+  })
+})
+
+test('an account that cannot be saved: what is typed stays', async () => {
+  await expectFaultsTold({
+    call: profile.update,
+    area,
+    open: async () => {
+      const page = await open('/profile')
+      await write('First Name', 'Noor')
+      return page
+    },
+    attempt: async () => pressButton('Save'),
+    expectKept: () => expect(valueOf('First Name')).toBe('Noor'),
+  })
+})
+
+// The last one: its notices outlive the page.
+test('an order that cannot be postponed', async () => {
+  const services = [aService({ modules: ['revision_process'], needsActionFromWriter: true })]
+  answer(writerOrders.view, { order: aWriterOrder({ services }) })
+  await expectFaultsTold({
+    call: writerOrders.postpone,
+    area,
+    open: async () => open(`/orders/view/${ORDER}`),
+    attempt: async () => pressButton('Postpone'),
+  })
+})

@@ -1,0 +1,18 @@
+import { act, screen, waitFor } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { show } from '../../../testing/show.tsx'
+import { AppForm } from '../AppForm.tsx'
+import { DateField } from './DateField.tsx'
+
+test('the focus stays in the field when the calendar takes the place of the browser’s own', async () => {
+  show(
+    <AppForm initialValues={{}} onSubmit={async () => undefined}>
+      <DateField name="day" label="Day" />
+    </AppForm>,
+  )
+  const first = screen.getByLabelText<HTMLInputElement>('Day')
+  expect(first.type).toBe('date')
+  act(() => first.focus())
+  const calendars = await screen.findByPlaceholderText('MM/DD/YYYY')
+  await waitFor(() => expect(document.activeElement).toBe(calendars))
+})
