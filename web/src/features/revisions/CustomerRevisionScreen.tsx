@@ -6,9 +6,9 @@ import { DataView } from '../../platform/data/DataView.tsx'
 import { documentFlags } from '../../platform/runtime/flags.ts'
 import { StepPage } from '../steps/public.ts'
 import { useCustomerRevision } from './api.ts'
+import { useDraftName } from './compare/use-draft-name.ts'
 import { CustomerRevision } from './review/CustomerRevision.tsx'
 import { contextOf, REVISION_TASK } from './shown/revision-context.ts'
-import { useDraftName } from './shown/use-draft-name.ts'
 
 /** The drafts of a service as its customer sees, rates and accepts them. */
 export function CustomerRevisionScreen() {

@@ -3,11 +3,11 @@ import type { DraftRow } from '@quillgate/shared/domain/revisions'
 import { useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Alert } from '../../../ui/state/Alert.tsx'
-import { useDraftName } from '../shown/use-draft-name.ts'
 import { ChoiceRow } from './ChoiceRow.tsx'
 import { ComparedFiles } from './ComparedFiles.tsx'
 import styles from './compare.module.css'
 import type { ReadTexts } from './use-comparison.ts'
+import { useDraftName } from './use-draft-name.ts'
 
 const WORDS = { dataWord: 'upload.word', dataPdf: 'upload.pdf' } as const
 

@@ -3,8 +3,8 @@ import type { DraftRow, DraftState } from '@quillgate/shared/domain/revisions'
 import type { TFunction } from 'i18next'
 import { useTranslation } from 'react-i18next'
 import { StateCard } from '../../../ui/page/StateCard.tsx'
+import { useDraftName } from '../compare/use-draft-name.ts'
 import type { StateWord } from '../shown/DraftHistory.tsx'
-import { useDraftName } from '../shown/use-draft-name.ts'
 
 /** The pending card and the green one; while a draft is being reviewed its page says enough. */
 export function CustomerState({ card, row }: { card: CustomerRevision['card']; row: DraftRow | undefined }) {

@@ -4,8 +4,8 @@ import { CallError } from '../../../platform/http/call-error.ts'
 import { useErrorTexts } from '../../../platform/http/error-texts.ts'
 import { useConfirm } from '../../../ui/overlay/questions.tsx'
 import { type Place, useFinalize } from '../api.ts'
+import { useDraftName } from '../compare/use-draft-name.ts'
 import { REVISION_TASK } from '../shown/revision-context.ts'
-import { useDraftName } from '../shown/use-draft-name.ts'
 
 /** Asks twice whether a draft is the final revision, and makes it that: true when it is. */
 export function useAcceptRevision({ orderId, serviceId }: Place) {

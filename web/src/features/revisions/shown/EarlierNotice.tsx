@@ -2,7 +2,7 @@ import type { DraftRow } from '@quillgate/shared/domain/revisions'
 import { useTranslation } from 'react-i18next'
 import { TextButton } from '../../../ui/button/TextButton.tsx'
 import { Alert } from '../../../ui/state/Alert.tsx'
-import { useDraftName } from './use-draft-name.ts'
+import { useDraftName } from '../compare/use-draft-name.ts'
 
 type Props = { current: DraftRow; onBack: () => void }
 

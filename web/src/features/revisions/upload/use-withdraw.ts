@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { useErrorTexts } from '../../../platform/http/error-texts.ts'
 import { useAskText, useNotify } from '../../../ui/overlay/questions.tsx'
 import { useWithdrawDraft } from '../api.ts'
-import { useDraftName } from '../shown/use-draft-name.ts'
+import { useDraftName } from '../compare/use-draft-name.ts'
 
 /** Takes a draft back for a reason: true when it is. What was refused is said in a window, and the reason is still there. */
 export function useWithdraw(orderId: string) {
