@@ -10,6 +10,7 @@ import { fireEvent, screen } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { clearAutosaves } from '../platform/autosave/autosaves.ts'
 import { expectFaultsTold, pressButton } from '../testing/fault-table.tsx'
+import { FAULTS } from '../testing/faults.ts'
 import { startMeasuring } from '../testing/measuring.ts'
 import { answer } from '../testing/network.ts'
 import { renderAt } from '../testing/render-at.tsx'
@@ -51,7 +52,7 @@ test('an appointment that cannot be marked as done: said in the question, which 
   answer(writerOrders.appointment, {
     data: { service, completedTasks: [], writerId: 'w1', schedulingLink: 'https://calendar.example.org/dana' },
   })
-  await expectFaultsTold({
+  const told = await expectFaultsTold({
     call: writerOrders.completeTask,
     area,
     open: async () => open('/orders/schedule-appointment/s1/o1'),
@@ -62,11 +63,12 @@ test('an appointment that cannot be marked as done: said in the question, which 
     wordsOf: ({ says }) =>
       says(area) === LAST_RESORT.contributor ? 'Something went wrong, try again later' : says(area),
   })
+  expect(told).toBe(FAULTS.length)
 })
 
 test('a draft that cannot be sent: said in a window titled Error, and the files stay', async () => {
   answer(writerRevisions.view, { data: [], orderData })
-  await expectFaultsTold({
+  const told = await expectFaultsTold({
     call: writerRevisions.upload,
     area,
     open: async () => openWithFile('/orders/revision-files/s1/o1', 'PDF version'),
@@ -77,11 +79,12 @@ test('a draft that cannot be sent: said in a window titled Error, and the files 
       fileIsThere()
     },
   })
+  expect(told).toBe(FAULTS.length)
 })
 
 test('a draft that cannot be withdrawn: said in a window titled Error, and the reason stays', async () => {
   answer(writerRevisions.view, { data: [aDraft()], orderData })
-  await expectFaultsTold({
+  const told = await expectFaultsTold({
     call: writerRevisions.withdraw,
     area,
     open: async () => open('/orders/revision-files/s1/o1'),
@@ -99,6 +102,7 @@ test('a draft that cannot be withdrawn: said in a window titled Error, and the r
       expect(valueOf('Reason')).toBe('Wrong file')
     },
   })
+  expect(told).toBe(FAULTS.length)
 })
 
 test.each([
@@ -108,7 +112,7 @@ test.each([
   const done = ['revision_process', 'final_document'].map((taskId) => aTask(taskId, { serviceId: 's1' }))
   answer(writerRevisions.view, { data: [aDraft()], orderData: { ...orderData, completedTasks: done } })
   answer(writerFinals.view, { data: { _id: 'f1', otherFiles: [] }, orderData: { ...orderData, completedTasks: done } })
-  await expectFaultsTold({
+  const told = await expectFaultsTold({
     call,
     area,
     open: async () => open(path),
@@ -117,33 +121,36 @@ test.each([
       await pressButton('Yes, reopen it!')
     },
   })
+  expect(told).toBe(FAULTS.length)
 })
 
 test('a final document that cannot be sent: its files stay', async () => {
   answer(writerFinals.view, { data: { otherFiles: [] }, orderData })
-  await expectFaultsTold({
+  const told = await expectFaultsTold({
     call: writerFinals.upload,
     area,
     open: async () => openWithFile('/orders/final-files/s1/o1', 'PDF version'),
     attempt: async () => pressButton('Submit final document'),
     expectKept: fileIsThere,
   })
+  expect(told).toBe(FAULTS.length)
 })
 
 test('a profile deliverable that cannot be sent: its file stays', async () => {
   answer(writerFinals.profile, { orderData })
-  await expectFaultsTold({
+  const told = await expectFaultsTold({
     call: writerFinals.uploadProfile,
     area,
     open: async () => openWithFile('/orders/linkedin/s1/linkedin/o1', 'Professional profile'),
     attempt: async () => pressButton('Submit'),
     expectKept: fileIsThere,
   })
+  expect(told).toBe(FAULTS.length)
 })
 
 test('follow up questions that cannot be published: said in the question, which stays open', async () => {
   answer(followUp.view, { orderData, questionnaire: { draft_data: [aQuestion('Which town?')] } })
-  await expectFaultsTold({
+  const told = await expectFaultsTold({
     call: followUp.publish,
     area,
     open: async () => open('/orders/additional_questionnaire/o1/s1'),
@@ -154,10 +161,11 @@ test('follow up questions that cannot be published: said in the question, which 
     },
     expectKept: () => expect(valueOf('Question')).toBe('Which town?'),
   })
+  expect(told).toBe(FAULTS.length)
 })
 
 test('a template that cannot be created: its name stays', async () => {
-  await expectFaultsTold({
+  const told = await expectFaultsTold({
     call: templates.create,
     area,
     open: async () => {
@@ -168,11 +176,12 @@ test('a template that cannot be created: its name stays', async () => {
     attempt: async () => pressButton('Create Template'),
     expectKept: () => expect(valueOf('Name')).toBe('First call'),
   })
+  expect(told).toBe(FAULTS.length)
 })
 
 test('a template that cannot be published: its new name stays', async () => {
   answer(templates.view, { questionnaire: { name: 'First call', draft_data: [aQuestion('Which town?')] } })
-  await expectFaultsTold({
+  const told = await expectFaultsTold({
     call: templates.publish,
     area,
     open: async () => {
@@ -183,10 +192,11 @@ test('a template that cannot be published: its new name stays', async () => {
     attempt: async () => pressButton('Publish'),
     expectKept: () => expect(valueOf('Name')).toBe('Second call'),
   })
+  expect(told).toBe(FAULTS.length)
 })
 
 test('a profile that cannot be saved: what is typed stays', async () => {
-  await expectFaultsTold({
+  const told = await expectFaultsTold({
     call: profile.saveWriter,
     area,
     open: async () => {
@@ -200,10 +210,11 @@ test('a profile that cannot be saved: what is typed stays', async () => {
     attempt: async () => pressButton('Submit'),
     expectKept: () => expect(valueOf(/^Max Open Jobs/)).toBe('7'),
   })
+  expect(told).toBe(FAULTS.length)
 })
 
 test('an account that cannot be saved: what is typed stays', async () => {
-  await expectFaultsTold({
+  const told = await expectFaultsTold({
     call: profile.update,
     area,
     open: async () => {
@@ -214,16 +225,18 @@ test('an account that cannot be saved: what is typed stays', async () => {
     attempt: async () => pressButton('Save'),
     expectKept: () => expect(valueOf('First Name')).toBe('Noor'),
   })
+  expect(told).toBe(FAULTS.length)
 })
 
 // The last one: its notices outlive the page.
 test('an order that cannot be postponed', async () => {
   const services = [aService({ modules: ['revision_process'], needsActionFromWriter: true })]
   answer(writerOrders.view, { order: aWriterOrder({ services }) })
-  await expectFaultsTold({
+  const told = await expectFaultsTold({
     call: writerOrders.postpone,
     area,
     open: async () => open(`/orders/view/${ORDER}`),
     attempt: async () => pressButton('Postpone'),
   })
+  expect(told).toBe(FAULTS.length)
 })

@@ -19,7 +19,7 @@ type Tried = {
   wordsOf?: (fault: Fault) => string
 }
 
-/** The page lives through every fault of one call: told in its words and once, nothing blank, nothing lost; without a session it leads to the login. */
+/** The page lives through every fault of one call: told in its words and once, nothing blank, nothing lost; without a session it leads to the login. Answers how many faults. */
 export async function expectFaultsTold({ call, area, open, attempt, expectKept, wordsOf }: Tried) {
   FAULTS[0]!.plan(call)
   const { place } = await open()
@@ -37,6 +37,7 @@ export async function expectFaultsTold({ call, area, open, attempt, expectKept, 
   refuse(call, 'session_missing')
   await attempt(false)
   await waitFor(() => expect(place()).toBe('/login'))
+  return FAULTS.length
 }
 
 const pathOf = ({ base, path }: Call) =>
@@ -60,7 +61,7 @@ const alerts = () => screen.getAllByRole('alert')
 export async function expectFaults(
   call: Call,
   again: () => Promise<unknown>,
-  { first = again, lastResort = LAST_RESORT.customer as string } = {},
+  { first = again, lastResort = LAST_RESORT.customer }: { first?: typeof again; lastResort?: string } = {},
 ) {
   for (const [at, { name, plan, says }] of FAULTS.entries()) {
     const words = says('customer') === LAST_RESORT.customer ? lastResort : says('customer')
