@@ -143,6 +143,75 @@ describe('a write', () => {
     })
   })
 
+  const openMenu = async ({ user }: Page, of: string, entry: string) => {
+    await user.click(await press(of))
+    await user.click(screen.getByRole('menuitem', { name: entry }))
+  }
+  /** The mark stands, once; no alert and no notice says it again. */
+  async function expectMarked() {
+    await expect.poll(() => screen.queryAllByText('Not saved').length, { timeout: PATIENCE }).toBe(1)
+    expect(screen.queryByRole('alert')).toBeNull()
+  }
+
+  test('that moves a card leaves it where it was, marked', async () => {
+    answer(customerBoard.view, {
+      data: { ...BOARD, columns: [...COLUMNS, { id: 'sent', title: 'Applied', cards: [] }] },
+    })
+    const page = await open('/board')
+    for (const [at, { name, plan }] of FAULTS.entries()) {
+      plan(customerBoard.moveCard)
+      await openMenu(page, 'Actions of Nurse', 'Move to…')
+      await page.user.selectOptions(dialog('Move card').getByLabelText('List'), 'Applied')
+      await page.user.click(dialog('Move card').getByRole('button', { name: /Move$/ }))
+      await expect.poll(() => asked(customerBoard.moveCard), { message: name, timeout: PATIENCE }).toBe(at + 1)
+      const wishes = within(screen.getByRole('region', { name: 'Wishlist' }))
+      expect(await wishes.findByRole('button', { name: /^Nurse/ })).toBeTruthy()
+      await expectMarked()
+    }
+  })
+
+  test('that makes a card leaves what was typed, marked', async () => {
+    withBoard()
+    const page = await open('/board')
+    await page.user.click(await press('Add card: Wishlist'))
+    await page.user.type(dialog('New card').getByLabelText('Job Title'), 'Planner')
+    await page.user.type(dialog('New card').getByLabelText('Company Name'), 'Acme')
+    await throughFaults(page, customerBoard.confirmCard, /Add$/, async () => {
+      await expectMarked()
+      expect(dialog('New card').getByLabelText<HTMLInputElement>('Job Title').value).toBe('Planner')
+    })
+  })
+
+  test('that names a list leaves what was typed, marked', async () => {
+    withBoard()
+    const page = await open('/board')
+    await openMenu(page, 'Actions of the list Wishlist', 'Edit')
+    await page.user.type(dialog('Edit Title').getByLabelText('Column Name'), ' now')
+    await throughFaults(page, customerBoard.renameColumn, /Save$/, async () => {
+      await expectMarked()
+      expect(dialog('Edit Title').getByLabelText<HTMLInputElement>('Column Name').value).toBe('Wishlist now')
+    })
+  })
+
+  test('that adds a list is marked', async () => {
+    withBoard()
+    const page = await open('/board')
+    await throughFaults(page, customerBoard.addColumn, /\+ ADD LIST$/, expectMarked)
+  })
+
+  test('that deletes a card leaves it there, marked', async () => {
+    withBoard()
+    const page = await open('/board')
+    for (const [at, { name, plan }] of FAULTS.entries()) {
+      plan(customerBoard.deleteCard)
+      await openMenu(page, 'Actions of Nurse', 'Delete')
+      await page.user.click(await press(/Yes, delete it!$/))
+      await expect.poll(() => asked(customerBoard.deleteCard), { message: name, timeout: PATIENCE }).toBe(at + 1)
+      await expectMarked()
+      expect(await press(/^Nurse/)).toBeTruthy()
+    }
+  })
+
   test('that deletes a list is told in its question, in the documents’ words', async () => {
     withBoard()
     const page = await open('/board')
