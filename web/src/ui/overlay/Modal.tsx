@@ -17,6 +17,15 @@ type Props = {
   actions?: ReactNode
 }
 
+/** What had the focus when a window opened. */
+const openers = new WeakMap<Element, Element>()
+/** Where the focus goes back to: out of a window that has gone meanwhile to what that one was opened from. */
+function wayBack(opener: Element | null | undefined): Element | undefined {
+  if (!opener || opener.isConnected) return opener ?? undefined
+  const gone = opener.closest('dialog')
+  return gone ? wayBack(openers.get(gone)) : undefined
+}
+
 /**
  * The one window above the page, shown while it is mounted: the browser keeps the focus inside and gives it back. Put
  * `data-autofocus` on the control to start at. On a phone it is a sheet at the bottom.
@@ -29,12 +38,14 @@ export function Modal({ title, onClose, busy = false, variant = 'panel', role = 
     const element = dialog.current
     if (!element) return undefined
     const before = document.activeElement
+    if (before) openers.set(element, before)
     element.showModal()
     const start = element.querySelector<HTMLElement>('[data-autofocus]') ?? element.querySelector<HTMLElement>('h2')
     start?.focus()
     return () => {
       element.close()
-      if (before instanceof HTMLElement && before.isConnected) before.focus()
+      const back = wayBack(before)
+      if (back instanceof HTMLElement) back.focus()
     }
   }, [])
   return (

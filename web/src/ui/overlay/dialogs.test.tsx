@@ -4,6 +4,7 @@ import { expect, test, vi } from 'vitest'
 import { show } from '../../testing/show.tsx'
 import type { TextQuestion } from './AskTextDialog.tsx'
 import type { Question } from './ConfirmDialog.tsx'
+import { Modal } from './Modal.tsx'
 import { useAskText, useConfirm, useNotify } from './questions.tsx'
 import { SuccessDialog } from './SuccessDialog.tsx'
 
@@ -142,4 +143,38 @@ test('a notice says each text once, waits for its button and gives the focus bac
   await user.keyboard('{Enter}')
   expect(closed).toHaveBeenCalledOnce()
   expect(document.activeElement).toBe(screen.getByRole('button', { name: 'tell' }))
+})
+
+test('a window that another one has opened gives the focus back where that one was opened', async () => {
+  function Saving() {
+    const [step, setStep] = useState<'nothing' | 'form' | 'both' | 'saved'>('nothing')
+    return (
+      <>
+        <button type="button" onClick={() => setStep('form')}>
+          due date
+        </button>
+        {(step === 'form' || step === 'both') && (
+          <Modal title="Due date" onClose={() => setStep('nothing')}>
+            <button type="button" onClick={() => setStep('both')}>
+              save
+            </button>
+          </Modal>
+        )}
+        {(step === 'both' || step === 'saved') && (
+          <Modal title="Saved" onClose={() => setStep('nothing')}>
+            <button type="button" onClick={() => setStep('saved')}>
+              form goes
+            </button>
+            <button type="button" onClick={() => setStep('nothing')}>
+              OK
+            </button>
+          </Modal>
+        )}
+      </>
+    )
+  }
+  const { user } = show(<Saving />)
+  for (const name of ['due date', 'save', 'form goes', 'OK']) await user.click(screen.getByRole('button', { name }))
+  expect(screen.queryByRole('dialog')).toBeNull()
+  expect(document.activeElement).toBe(screen.getByRole('button', { name: 'due date' }))
 })
