@@ -1,5 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process'
-import { freePort } from './free-port.ts'
+import getPort from 'get-port'
 import { asked, ROOT } from './parts.ts'
 
 // Live reload of all parts: the servers start anew when a file of theirs changes, the web is served by Vite, which asks
@@ -7,7 +7,7 @@ import { asked, ROOT } from './parts.ts'
 
 const { PORT = '3000' } = process.env
 const stopped = asked()
-const [provider, bff] = [await freePort(), await freePort()]
+const [provider, bff] = [await getPort({ host: '127.0.0.1' }), await getPort({ host: '127.0.0.1' })]
 const upstream = `http://127.0.0.1:${provider}`
 
 const children: ChildProcess[] = [

@@ -3,8 +3,8 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { connect } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import getPort from 'get-port'
 import { afterEach, expect, test, vi } from 'vitest'
-import { freePort } from './free-port.ts'
 import { ROOT } from './parts.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'quillgate-start-'))
@@ -33,7 +33,7 @@ async function start(port: number): Promise<ChildProcess> {
 }
 
 test('the end of whoever started us, however sudden, leaves no server behind', async () => {
-  const port = await freePort()
+  const port = await getPort({ host: '127.0.0.1' })
   const child = await start(port)
   child.kill('SIGKILL')
   await expect.poll(() => isOpen(port), { timeout: 20_000 }).toBe(false)

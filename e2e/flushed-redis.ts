@@ -1,10 +1,10 @@
 import { spawn } from 'node:child_process'
 import { connect } from 'node:net'
-import { freePort } from '../bin/free-port.ts'
+import getPort from 'get-port'
 
 /** A Redis of its own that forgets everything once a second; whoever uses it must not mind. */
 export async function startFlushedRedis() {
-  const port = await freePort()
+  const port = await getPort({ host: '127.0.0.1' })
   const server = spawn('redis-server', ['--port', String(port), '--save', '', '--appendonly', 'no'], {
     stdio: 'ignore',
   })

@@ -5,7 +5,7 @@ import { connect } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
-import { freePort } from '../src/testing/free-port.ts'
+import getPort from 'get-port'
 import type { Running } from './process.ts'
 
 /** nginx as a relay with kept connections and an access log. */
@@ -33,7 +33,7 @@ export const nginxUpstream = (binary: string, answers: Readonly<Record<string, s
 /** One process in a folder of its own; `http` and `server` are parts of its configuration. */
 async function startNginx(binary: string, http: (folder: string) => string, server: string): Promise<Running> {
   const folder = mkdtempSync(join(tmpdir(), 'quillgate-nginx-'))
-  const port = await freePort()
+  const port = await getPort({ host: '127.0.0.1' })
   const places = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map((name) => `${name}_temp_path ${folder};`)
   writeFileSync(
     join(folder, 'nginx.conf'),

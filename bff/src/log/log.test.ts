@@ -1,6 +1,6 @@
+import getPort from 'get-port'
 import { expect, test } from 'vitest'
 import { startBff } from '../testing/bff.ts'
-import { freePort } from '../testing/free-port.ts'
 import { createLog, type Level } from './log.ts'
 
 function logAt(level: Level) {
@@ -37,7 +37,7 @@ test('why an upstream or the shared store could not be asked stands in the log, 
   const { log: logs, said } = logAt('info')
   const { app, ask, page, upstream } = await startBff({
     logs,
-    env: { REDIS_URL: `redis://127.0.0.1:${await freePort()}` },
+    env: { REDIS_URL: `redis://127.0.0.1:${await getPort({ host: '127.0.0.1' })}` },
   })
   await ask({ path: '/login' })
   await upstream.close()

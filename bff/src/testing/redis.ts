@@ -1,11 +1,11 @@
 import { type ChildProcess, spawn } from 'node:child_process'
+import getPort from 'get-port'
 import { createClient } from 'redis'
 import { onTestFinished } from 'vitest'
-import { freePort } from './free-port.ts'
 
 /** A Redis of its own for a test, without persistence: it can be killed, frozen and brought back. */
 export async function startRedis(...options: string[]) {
-  const port = await freePort()
+  const port = await getPort({ host: '127.0.0.1' })
   let server: ChildProcess
   const client = createClient({ url: `redis://127.0.0.1:${port}` })
   client.on('error', () => {})

@@ -1,5 +1,6 @@
 import { once } from 'node:events'
 import { type AddressInfo, connect, createServer } from 'node:net'
+import getPort from 'get-port'
 import { expect, onTestFinished, test } from 'vitest'
 import { createRateLimiter } from '../../src/guard/rate-limiter.ts'
 import { connectRedis } from '../../src/redis/redis.ts'
@@ -8,7 +9,6 @@ import { figure } from '../../src/testing/amount.ts'
 import { startBff } from '../../src/testing/bff.ts'
 import { openSocket } from '../../src/testing/chat.ts'
 import { inCrowds } from '../../src/testing/every-call.ts'
-import { freePort } from '../../src/testing/free-port.ts'
 import { startRedis } from '../../src/testing/redis.ts'
 import { type Replica, startTwo } from '../../src/testing/replicas.ts'
 
@@ -74,7 +74,7 @@ test('a Redis that is full changes nothing for a visitor', async () => {
 })
 
 test('without any Redis from the start, pages and calls do not wait for one', async () => {
-  const REDIS_URL = `redis://127.0.0.1:${await freePort()}`
+  const REDIS_URL = `redis://127.0.0.1:${await getPort({ host: '127.0.0.1' })}`
   const bff = await startBff({ env: { REDIS_URL } })
   expect((await traffic(bff)).wrong).toBe(0)
 })
