@@ -2,13 +2,14 @@ import type { Draft } from '@quillgate/shared/contract/entities'
 import { files } from '@quillgate/shared/contract/files'
 import { aFile } from '@quillgate/shared/testing/documents'
 import { aReviewer } from '@quillgate/shared/testing/people'
-import { screen, waitFor, within } from '@testing-library/react'
+import { renderHook, screen, waitFor, within } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { answerBytes, lose, refuse, requests } from '../../../testing/network.ts'
 import { paperDocx } from '../../../testing/papers.ts'
 import { draft, open, press } from '../testing/customer-page.tsx'
 import { openForStaff } from '../testing/staff-page.tsx'
 import { compareTexts, type Pages } from './compare-texts.ts'
+import { useComparison } from './use-comparison.ts'
 
 vi.mock('react-pdf', () => ({
   Document: () => null,
@@ -151,4 +152,14 @@ test('an earlier draft stands in the preview, named in the address, and the curr
   await press(user, 'Show Draft 2')
   expect(await screen.findByRole('region', { name: 'Preview of two.pdf' })).toBeTruthy()
   expect(place()).not.toContain('draft=')
+})
+
+test('drawn anew while it reads, the same files are not asked for again', async () => {
+  stocked()
+  const texts = new Map()
+  const pairOf = () => ({ version: 'dataWord' as const, before: aFile('one.docx'), after: aFile('two.docx') })
+  const { result, rerender } = renderHook(() => useComparison(pairOf(), texts))
+  rerender()
+  await waitFor(() => expect(result.current.known).toMatchObject({ result: { changes: { length: 2 } } }))
+  expect(requests()).toHaveLength(2)
 })
