@@ -1,22 +1,11 @@
-const seen = new Map<string, ReadonlySet<string>>()
+import { Negotiator } from '@fastify/accept-negotiator'
+import { LRUCache } from 'lru-cache'
 
-/** The first of `offered` encodings that a browser lists in `accept` and does not refuse. */
-export function negotiateEncoding<Name extends string>(
-  accept: string | undefined,
-  offered: readonly Name[],
-): Name | undefined {
-  if (accept === undefined) return undefined
-  const names = namesIn(accept)
-  return offered.find((name) => names.has(name))
-}
-
-function namesIn(accept: string): ReadonlySet<string> {
-  const known = seen.get(accept)
-  if (known) return known
-  const taken = accept.split(',').filter((part) => !/;\s*q=0(?:\.0*)?\s*$/.test(part))
-  const names = new Set(taken.map((part) => part.split(';')[0]!.trim().toLowerCase()))
+/** Answers which of `offered` encodings a browser gets: what it likes most, then in our order; undefined where it takes none. */
+export function encodingNegotiator<Name extends string>(offered: readonly Name[]) {
   // Bounded: a browser writes whatever it likes.
-  if (seen.size >= 1_000) seen.clear()
-  seen.set(accept, names)
-  return names
+  const cache = new LRUCache<string, string>({ max: 1_000 })
+  const negotiator = new Negotiator({ supportedValues: [...offered], cache })
+  return (accept: string | undefined): Name | undefined =>
+    negotiator.negotiate(accept?.toLowerCase() ?? '') ?? undefined
 }

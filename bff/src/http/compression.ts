@@ -12,7 +12,7 @@ import {
   zstdCompressSync,
 } from 'node:zlib'
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { negotiateEncoding } from './accept-encoding.ts'
+import { encodingNegotiator } from './accept-encoding.ts'
 
 /** How JSON is packed, the cheapest first; docs/decisions/0020-packed-answers.md has the figures. */
 const CODINGS = ['zstd', 'br', 'gzip'] as const
@@ -45,7 +45,7 @@ const STREAM: Readonly<Record<Coding, () => Transform>> = {
 }
 
 /** What a browser that says `accept` gets its long answers in; undefined: as they are. */
-export const codingFor = (accept: string | undefined): Coding | undefined => negotiateEncoding(accept, CODINGS)
+export const codingFor = encodingNegotiator(CODINGS)
 
 export const isLong = (bytes: number): boolean => bytes > LEAST_BYTES
 export const packAtOnce = (body: Buffer, coding: Coding): Buffer => AT_ONCE[coding](body)

@@ -1,4 +1,5 @@
 import { BROWSER_COOKIE } from '@quillgate/shared/contract/boot'
+import { parseSetCookie } from 'set-cookie-parser'
 
 /** What becomes of the upstream's cookies: their names carry ours, everything but the value is written anew. */
 export type CookieStyle = {
@@ -68,20 +69,12 @@ const DAY_MS = 86_400_000
 /** One Set-Cookie of the upstream, read: `until` is its end in ms, undefined for a session cookie. */
 export type GivenCookie = { name: string; value: string; until: number | undefined }
 
-/** Set-Cookie as the upstream wrote it; undefined when it names no cookie. `now` in ms. */
+/** Set-Cookie as the upstream wrote it, its value untouched; undefined when it names no cookie. `now` in ms. */
 export function readSetCookie(header: string, now: number): GivenCookie | undefined {
-  const [pair = '', ...attributes] = header.split(';')
-  const equals = pair.indexOf('=')
-  const name = pair.slice(0, equals).trim()
-  if (equals < 1 || !TOKEN.test(name)) return undefined
-  let expires: number | undefined
-  let maxAge: number | undefined
-  for (const attribute of attributes) {
-    const [key = '', given = ''] = attribute.split(/=(.*)/s)
-    if (/^\s*max-age\s*$/i.test(key) && /^\s*-?\d+\s*$/.test(given)) maxAge = Number(given)
-    if (/^\s*expires\s*$/i.test(key) && !Number.isNaN(Date.parse(given))) expires = Date.parse(given)
-  }
-  return { name, value: pair.slice(equals + 1).trim(), until: maxAge === undefined ? expires : now + maxAge * 1000 }
+  const [cookie] = parseSetCookie(header, { decodeValues: false, silent: true, split: false })
+  if (!cookie || !TOKEN.test(cookie.name)) return undefined
+  const { name, value, maxAge, expires } = cookie
+  return { name, value, until: maxAge === undefined ? expires?.getTime() : now + maxAge * 1000 }
 }
 
 /** A cookie as the browser gets it: Path=/, HttpOnly, SameSite=Strict, no Domain; `__Host-` and Secure on https. */

@@ -4,7 +4,7 @@ import type { Boot, SiteFault } from '@quillgate/shared/contract/boot'
 import { BOOT_ELEMENT } from '@quillgate/shared/contract/boot'
 import { deriveLook } from '@quillgate/shared/domain/look'
 import { ROUTES, type RouteName } from '@quillgate/shared/domain/routes'
-import { negotiateEncoding } from '../http/accept-encoding.ts'
+import { encodingNegotiator } from '../http/accept-encoding.ts'
 import { pagePolicy, type SecurityHeaders, securityHeaders } from '../http/security-headers.ts'
 import type { Config } from '../settings/config.ts'
 import { isStandIn } from '../settings/sites-file.ts'
@@ -191,5 +191,5 @@ function withPolicy(page: Page, policy: string): Page {
 }
 
 /** The encoding to answer in, brotli first. */
-export const encodingFor = (accept: string | undefined): Encoding => negotiateEncoding(accept, PACKED) ?? 'identity'
-const PACKED = ['br', 'gzip'] as const
+const packedFor = encodingNegotiator(['br', 'gzip'])
+export const encodingFor = (accept: string | undefined): Encoding => packedFor(accept) ?? 'identity'

@@ -57,7 +57,7 @@ export function elsewhere(exchange: Exchange, location: string | undefined): Tar
 }
 
 /** What a JSON answer of so many bytes is packed in; undefined: it goes on as it came. */
-export function codingFor({ coding }: Exchange, status: number, headers: IncomingHttpHeaders, bytes: number) {
+export function codingOf({ coding }: Exchange, status: number, headers: IncomingHttpHeaders, bytes: number) {
   const isPlain = headers['content-encoding'] === undefined && status !== 206
   return coding && isPlain && isLong(bytes) ? coding : undefined
 }

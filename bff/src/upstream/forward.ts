@@ -7,7 +7,7 @@ import { packAtOnce, packInto } from '../http/compression.ts'
 import { errorAnswer, hasMore, linger, systemCode } from '../http/errors.ts'
 import { isBelowFloor } from '../http/transfer-floor.ts'
 import type { TickListener } from '../time/ticker.ts'
-import { codingFor, type Exchange, elsewhere } from './exchange.ts'
+import { codingOf, type Exchange, elsewhere } from './exchange.ts'
 import { codeOfOwnFailure, diedBeforeAnswer, networkErrorCode, secondsToWait, upstreamErrorCode } from './failure.ts'
 import { isCutOff, isHtml, isJson, isStored, readOddReply } from './odd-reply.ts'
 
@@ -180,7 +180,7 @@ export class Forward implements Dispatcher.DispatchHandler, TickListener {
     } else if (this.#odd || this.#held === undefined) this.#endOdd(Buffer.concat(this.#odd ?? []))
     else if (isCutOff(this.#held, this.#headers)) this.#fail('upstream_reply_invalid')
     else {
-      const coding = codingFor(this.#exchange, this.#status, this.#headers, this.#held.length)
+      const coding = codingOf(this.#exchange, this.#status, this.#headers, this.#held.length)
       const packed = coding && packAtOnce(this.#held, coding)
       this.#writeHead(packed ? reply.packedJson(this.#headers, coding, packed.length) : reply.json(this.#headers))
       // Head and a short body leave in one write when the body is text; latin1 keeps every byte.
@@ -194,7 +194,7 @@ export class Forward implements Dispatcher.DispatchHandler, TickListener {
   /** JSON of several pieces begins to leave: packed, if what is there of it is long. */
   #openJson(bytes: number) {
     const { response, reply } = this.#exchange
-    const coding = codingFor(this.#exchange, this.#status, this.#headers, bytes)
+    const coding = codingOf(this.#exchange, this.#status, this.#headers, bytes)
     this.#writeHead(coding ? reply.packedJson(this.#headers, coding) : reply.json(this.#headers))
     if (coding) this.#out = packInto(response, coding)
   }

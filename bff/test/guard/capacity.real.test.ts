@@ -4,6 +4,7 @@ import { expect, onTestFinished, test } from 'vitest'
 import { startBff } from '../../src/testing/bff.ts'
 import { PAGE } from '../../src/testing/client.ts'
 import { hold, reading, starting, uploading } from '../../src/testing/held.ts'
+import { msOf, quickestMsOf } from '../../src/testing/ms-of.ts'
 import { signedIn } from '../../src/testing/signed-in.ts'
 import { type Answer, json, startUpstream } from '../../src/testing/upstream.ts'
 import { CONNECTIONS } from '../../src/upstream/pools.ts'
@@ -15,11 +16,6 @@ const LIMITS = {
 }
 const PIECE = Buffer.alloc(64 * 1024, 'q')
 
-async function msOf(work: () => Promise<unknown>): Promise<number> {
-  const started = performance.now()
-  await work()
-  return performance.now() - started
-}
 /** A second, or on a machine that does other things ten times what the same took before anything was held. */
 const atMost = (quietMs: number) => Math.max(1_000, 10 * quietMs)
 
@@ -76,7 +72,8 @@ test('256 slow uploads of visitors on four sites leave every site its calls, its
       await hold(port, 16, uploading({ host: `${name}.test`, 'x-forwarded-for': `10.0.${at}.${crowd}` }))
   }
   await expect.poll(() => app.gateway.inFlight.count()).toBeGreaterThan(40)
-  for (const name of [...sites, 'five']) expect(await msOf(() => goOn(`${name}.test`))).toBeLessThan(atMost(quiet))
+  for (const name of [...sites, 'five'])
+    expect(await quickestMsOf(() => goOn(`${name}.test`))).toBeLessThan(atMost(quiet))
   // Nobody had to leave for that.
   expect(app.gateway.inFlight.count()).toBeGreaterThan(40)
 })
@@ -107,7 +104,7 @@ test('a write that its browser has left keeps its place until the upstream has a
   for (let at = 0; at < 200; at += 1) await leave()
   expect(upstream.seen.filter(({ method }) => method === 'POST')).toHaveLength(64)
   expect(app.gateway.inFlight.count()).toBe(64)
-  expect(await msOf(ofOther)).toBeLessThan(atMost(quiet))
+  expect(await quickestMsOf(ofOther)).toBeLessThan(atMost(quiet))
   expect(app.gateway.inFlight.count()).toBe(64)
   for (const response of waiting) json(response, 200, { status: true })
   await expect.poll(() => app.gateway.inFlight.count()).toBe(0)
@@ -252,6 +249,6 @@ test('a crowd of sixteen people that holds all it can leaves files to somebody e
     await hold(port, 16, reading('/api/file/big', { cookie, 'x-forwarded-for': `10.0.0.${at}` }))
   }
   await expect.poll(() => app.gateway.inFlight.waiting()).toBeGreaterThan(100)
-  expect(await msOf(small)).toBeLessThan(atMost(quiet))
+  expect(await quickestMsOf(small)).toBeLessThan(atMost(quiet))
   expect(app.gateway.inFlight.waiting()).toBeGreaterThan(100)
 })
