@@ -1,11 +1,11 @@
 import { once } from 'node:events'
-import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
+import { createServer, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
-type Answer = (req: IncomingMessage, res: ServerResponse) => void
+type Answer = (res: ServerResponse) => void
 export const answersJson =
   (body: unknown, status = 200): Answer =>
-  (_, res) =>
+  (res) =>
     void res.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body))
 
 /** A job search of Adzuna's form on this machine, which answers as a test says. */
@@ -14,7 +14,7 @@ export async function startJobApi() {
   const asked: URL[] = []
   const server = createServer((req, res) => {
     asked.push(new URL(req.url!, 'http://job.api'))
-    state.answer(req, res)
+    state.answer(res)
   })
   server.listen(0, '127.0.0.1')
   await once(server, 'listening')
