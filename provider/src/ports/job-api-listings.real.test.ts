@@ -124,12 +124,12 @@ test('a customer who leaves ends the search at the other end', async () => {
     headers: { host: customer.domain, cookie: customer.cookie! },
   })
   leaving.on('error', () => {})
-  const ended = new Promise<void>((done) => {
+  const wasAnswered = new Promise<boolean>((done) => {
     api.state.answer = (res) => {
-      res.on('close', done)
+      res.on('close', () => done(res.writableFinished))
       leaving.destroy()
     }
   })
   leaving.end()
-  await ended
+  expect(await wasAnswered).toBe(false)
 })

@@ -36,7 +36,7 @@ async function ask({ url, appId, appKey, answersWithin = ANSWERS_WITHIN }: JobAp
     where: search.where,
   })
   const deadline = AbortSignal.timeout(answersWithin)
-  const response = await fetch(`${url.replace(/\/$/, '')}/search/${search.page}?${query}`, {
+  const response = await fetch(`${url.replace(/\/$/, '')}/search/${search.page}?${query.toString()}`, {
     headers: { accept: 'application/json' },
     redirect: 'error',
     signal: search.signal ? AbortSignal.any([deadline, search.signal]) : deadline,
