@@ -5,6 +5,7 @@ import { contract } from '@quillgate/shared/contract/table'
 import { Check } from 'typebox/value'
 import { afterAll, expect, test } from 'vitest'
 import { closed } from '../http/schema-check.ts'
+import { makeServices } from '../services.ts'
 import { BREAKS } from '../testing/card-api.ts'
 import { answersJson, startJobApi } from '../testing/job-api.ts'
 import { startProvider } from '../testing/start-provider.ts'
@@ -12,8 +13,13 @@ import { jobApiListings } from './job-api-listings.ts'
 
 const api = await startJobApi()
 const settings = { url: api.url, appId: 'our-id', appKey: 'our-key' }
-const listings = jobApiListings(settings)
-const provider = await startProvider({ listings })
+const provider = await startProvider()
+const { services } = provider
+const { listings } = makeServices(
+  { ...services.config, JOBS_API_URL: api.url, JOBS_APP_ID: 'our-id', JOBS_APP_KEY: 'our-key' },
+  services.db,
+)
+services.listings = listings
 afterAll(async () => {
   await provider.close()
   await api.close()

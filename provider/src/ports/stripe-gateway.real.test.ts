@@ -10,6 +10,7 @@ import { packages } from '../db/schema/shop.ts'
 import { sites } from '../db/schema/sites.ts'
 import { settleUnclear } from '../modules/purchases/public.ts'
 import { operate } from '../operator/operate.ts'
+import { makeServices } from '../services.ts'
 import { BREAKS, CARD_API_KEY, startCardApi } from '../testing/card-api.ts'
 import { checkoutBody, ledger, packageNamed } from '../testing/money.ts'
 import { startProvider } from '../testing/start-provider.ts'
@@ -22,7 +23,9 @@ const provider = await startProvider()
 const { services, clock } = provider
 const { db } = services
 /** Waits as in production; the other one gives up at once, where the stand-in keeps silent anyway. */
-const patient = stripeGateway({ ...settings, clock })
+const patient = makeServices({ ...services.config, STRIPE_SECRET_KEY: CARD_API_KEY, STRIPE_API_URL: cards.url }, db, {
+  clock,
+}).liveGateway!
 const impatient = stripeGateway({ ...settings, clock, attemptEndsWithin: 200 })
 const own = { gateway: patient }
 services.liveGateway = {
@@ -33,7 +36,7 @@ services.liveGateway = {
 await db.update(sites).set({ demo: false }).where(eq(sites.domain, 'northwind.localhost'))
 afterEach(() => {
   own.gateway = patient
-  Object.assign(cards.state, { fault: undefined, hidden: false })
+  Object.assign(cards.state, { fault: undefined, hidden: false, reads: undefined })
 })
 afterAll(async () => {
   await provider.close()
@@ -145,6 +148,28 @@ test('the same charge asked for many times at once is charged once', async () =>
   // A key that stands for another amount tells nothing about this one.
   expect(await patient.charge({ ...charge, amountMinor: 1 })).toEqual({ kind: 'unknown' })
 })
+
+test('a young charge is found in a list of many pages, an older one by the search, whenever it arrived', async () => {
+  const later = { now: () => new Date(Date.now() + 11 * MINUTE) }
+  const [soon, old] = [stripeGateway(settings), stripeGateway({ ...settings, clock: later })]
+  const made = Array.from({ length: 5 }, () => newId())
+  for (const id of made)
+    await soon.charge({ id, amountMinor: 100, currency: 'eur', method: { id: `pm_card_${randomUUID()}` } })
+  const [first] = made as [string]
+  expect(await soon.find(first)).toEqual({ kind: 'paid' })
+  cards.paid(first)[0]!.created += 3_600
+  expect(await soon.find(first)).toEqual({ kind: 'missing' })
+  expect(await old.find(first)).toEqual({ kind: 'paid' })
+  expect(await old.find(newId())).toEqual({ kind: 'missing' })
+})
+
+test.each(['a 429', 'a 503 without words', 'half an answer', 'an answer about something else'])(
+  '%s to the question what became of a charge tells nothing, not that there is none',
+  async (name) => {
+    cards.state.reads = BREAKS[name]
+    await expect(stripeGateway(settings).find(newId())).rejects.toBeInstanceOf(Error)
+  },
+)
 
 test('a key that Stripe does not take refuses payments as without one, and settles nothing', async () => {
   own.gateway = stripeGateway({ ...settings, secretKey: 'sk_test_another', clock })

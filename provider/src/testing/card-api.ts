@@ -41,7 +41,7 @@ export async function startCardApi() {
   const intents: Intent[] = []
   const refunds: Refund[] = []
   const kept = new Map<string, { form: string; answer: Answer }>()
-  const state: { fault?: CardFault | undefined; hidden?: boolean } = {}
+  const state: { fault?: CardFault | undefined; hidden?: boolean; reads?: CardFault['answer'] | undefined } = {}
   const writes: string[] = []
 
   function charge(form: URLSearchParams): Answer {
@@ -116,6 +116,7 @@ export async function startCardApi() {
       res.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body))
     if (req.headers.authorization !== `Bearer ${CARD_API_KEY}`)
       return send(failure(401, { type: 'invalid_request_error', message: 'Invalid API Key provided: sk_test_****' }))
+    if (req.method === 'GET' && state.reads) return state.reads(res)
     if (req.method === 'GET') return send(read(pathname, searchParams))
     const key = String(req.headers['idempotency-key'])
     writes.push(key)
