@@ -6,9 +6,11 @@ import type { Services } from './http/context.ts'
 import { openFileStore } from './ports/file-store.ts'
 import { demoGateway } from './ports/gateway.ts'
 import { makeHub } from './ports/hub.ts'
+import { jobApiListings } from './ports/job-api-listings.ts'
 import { demoListings } from './ports/listings.ts'
 import { makePasswords } from './ports/passwords.ts'
-import type { Config } from './settings/config.ts'
+import { stripeGateway } from './ports/stripe-gateway.ts'
+import { type Config, jobApiOf } from './settings/config.ts'
 
 /** Everything that the modules work with, for these settings and this database. */
 export function makeServices(
@@ -18,6 +20,8 @@ export function makeServices(
 ): Services & { idle(): Promise<void> } {
   const clock: Clock = given.clock ?? systemClock
   const limited = config.PROVIDER_LIMITS === 'on'
+  const { STRIPE_SECRET_KEY: secretKey, STRIPE_API_URL: apiUrl } = config
+  const jobApi = jobApiOf(config)
   const running = new Set<Promise<void>>()
   return {
     config,
@@ -25,8 +29,9 @@ export function makeServices(
     clock,
     store: openFileStore(join(config.DATA_DIR, 'files')),
     gateway: demoGateway(db, clock),
+    liveGateway: secretKey ? stripeGateway({ secretKey, apiUrl, clock }) : undefined,
     passwords: makePasswords(limited ? {} : { queue: Number.POSITIVE_INFINITY }),
-    listings: demoListings(),
+    listings: jobApi ? jobApiListings(jobApi) : demoListings(),
     hub: makeHub(),
     limits: makeLimits(clock, limited),
     background(work) {

@@ -13,5 +13,8 @@ export function newId(): string {
   )
 }
 
+/** The moment in which an id was made, by this machine's clock. */
+export const idTime = (id: string) => new Date(Number.parseInt(id.slice(0, 12), 16))
+
 /** 256 random bits for codes, sessions and file names: nobody can guess one. */
 export const newSecret = () => randomBytes(32).toString('base64url')

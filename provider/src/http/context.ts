@@ -19,7 +19,10 @@ export type Services = {
   db: Db
   clock: Clock
   store: FileStore
+  /** The card network of demo sites. */
   gateway: Gateway
+  /** The card network of all other sites; without one they take no payments. */
+  liveGateway: Gateway | undefined
   passwords: Passwords
   listings: Listings
   hub: Hub

@@ -1,20 +1,22 @@
 import type { Currency } from '@quillgate/shared/contract/values'
 import { eq, sql } from 'drizzle-orm'
-import type { Clock } from '../common/clock.ts'
+import { type Clock, SECOND } from '../common/clock.ts'
 import type { Db } from '../db/database.ts'
 import { demoCharges, demoRefunds } from '../db/schema/payments.ts'
 
 export type PaymentMethod = { id: string; card?: { last4?: string } }
+/** `payment_unconfigured`: the network does not take our key. */
+export type Refusal = 'card_declined' | 'card_action_needed' | 'payment_unconfigured'
 /** `unknown`: no answer came; the money may have moved. */
-export type ChargeOutcome =
-  | { kind: 'paid' }
-  | { kind: 'refused'; code: 'card_declined' | 'card_action_needed' }
-  | { kind: 'unknown' }
+export type ChargeOutcome = { kind: 'paid' } | { kind: 'refused'; code: Refusal } | { kind: 'unknown' }
 export type Charge = { id: string; amountMinor: number; currency: Currency; method: PaymentMethod }
 
 export type Refund = { id: string; chargeId: string; amountMinor: number }
 /** `unknown`: no answer came; the money may have gone back. */
 export type RefundOutcome = { kind: 'done' } | { kind: 'refused' } | { kind: 'unknown' }
+
+/** A gateway has given up on a charge by then: from here on it is asked what became of it. */
+export const CHARGE_ENDS_WITHIN = 20 * SECOND
 
 /** The card network. A charge is known by the id that we give it: the same id never charges twice. */
 export type Gateway = {

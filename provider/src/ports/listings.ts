@@ -1,7 +1,7 @@
 import type { Job } from '@quillgate/shared/contract/jobs'
 import { DAY, later } from '../common/clock.ts'
 
-export type Search = { what: string; where: string; page: number; pageSize: number }
+export type Search = { what: string; where: string; page: number; pageSize: number; signal?: AbortSignal }
 /** Where job listings come from. */
 export type Listings = { search(search: Search): Promise<{ count: number; jobs: Job[] }> }
 

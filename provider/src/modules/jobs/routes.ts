@@ -23,7 +23,7 @@ async function saveSearch({ db, clock, siteId, actor }: SignedIn, what: string, 
 
 export const jobCalls = {
   /** The first load repeats the saved search, or shows everything; a new search is saved. */
-  async search({ ctx, query }) {
+  async search({ ctx, query, exchange }) {
     refuseWithoutJobs(ctx)
     const saved = query.pageLoad ? await savedSearch(ctx) : undefined
     const what = saved?.what ?? query.what ?? ''
@@ -35,6 +35,7 @@ export const jobCalls = {
       where,
       page: isNew ? 1 : (query.pageNumber ?? 1),
       pageSize: PAGE_SIZE,
+      signal: exchange.request.signal,
     })
     return {
       searchCount: count,

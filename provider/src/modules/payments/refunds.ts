@@ -3,6 +3,7 @@ import { type ChargeRow, charges, invoices, type RefundRow, refunds } from '../.
 import type { Services } from '../../http/context.ts'
 import { transaction } from '../../http/context.ts'
 import type { RefundOutcome } from '../../ports/gateway.ts'
+import { networkOfSite } from './network.ts'
 
 type NewRefund = Pick<RefundRow, 'siteId' | 'chargeId' | 'invoiceId' | 'amountMinor'>
 /** Stores that money is to go back, within the caller's unit; undefined where it is on its way already. */
@@ -24,7 +25,9 @@ export async function startLateRefund(inside: Services, { id, siteId, amountMino
 
 /** Asks the card network for a refund that is stored; without an answer it is asked again each minute, under the same id. */
 export async function sendRefund(ctx: Services, refund: RefundRow): Promise<RefundOutcome['kind']> {
-  const { kind } = await ctx.gateway.refund(refund).catch((): RefundOutcome => ({ kind: 'unknown' }))
+  const { kind } = await networkOfSite(ctx, refund.siteId)
+    .then((network) => network.refund(refund))
+    .catch((): RefundOutcome => ({ kind: 'unknown' }))
   if (kind === 'unknown') return kind
   return transaction(ctx, async (inside) => {
     const [mine] = await inside.db

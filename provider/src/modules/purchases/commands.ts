@@ -1,13 +1,13 @@
 import { createHash } from 'node:crypto'
 import type { Currency } from '@quillgate/shared/contract/values'
 import { and, eq, gt, isNotNull, lt, or, sql } from 'drizzle-orm'
-import { ageOf, DAY, HOUR, later, MINUTE, SECOND } from '../../common/clock.ts'
+import { ageOf, DAY, HOUR, later, MINUTE } from '../../common/clock.ts'
 import { AppError } from '../../common/errors.ts'
 import { newId } from '../../db/ids.ts'
 import { type ChargeRow, charges, idempotency, type Purpose } from '../../db/schema/payments.ts'
 import { type Context, type Services, transaction } from '../../http/context.ts'
-import type { ChargeOutcome, PaymentMethod } from '../../ports/gateway.ts'
-import { sendLateRefund, settleRefunds, startLateRefund } from '../payments/public.ts'
+import { CHARGE_ENDS_WITHIN, type ChargeOutcome, type PaymentMethod } from '../../ports/gateway.ts'
+import { findCharge, networkOf, sendLateRefund, settleRefunds, startLateRefund } from '../payments/public.ts'
 import { fulfil } from './fulfil.ts'
 
 type Reply = Record<string, unknown>
@@ -30,7 +30,7 @@ type MoneyCall = {
   alongside?: (inside: Services, userId: string) => Promise<void>
 }
 type Done = { userId: string; reply: Reply; repeated?: true }
-const UNCLEAR_AFTER = 20 * SECOND
+const UNCLEAR_AFTER = CHARGE_ENDS_WITHIN
 /** A charge that the network does not know by then never reached it. */
 const LOST_AFTER = MINUTE
 const ASKED_FOR = DAY
@@ -59,7 +59,7 @@ export async function payOnce(ctx: Context, money: MoneyCall): Promise<Done> {
   const outcome: ChargeOutcome =
     charge.amountMinor === 0
       ? { kind: 'paid' }
-      : await ctx.gateway
+      : await networkOf(ctx, ctx.site)
           .charge({
             id: charge.id,
             amountMinor: charge.amountMinor,
@@ -91,8 +91,7 @@ async function begin(
       .returning()
     if (!mine) return undefined
     const { subject = `charge:${chargeId}`, ...wanted } = await prepare(inside, chargeId)
-    // The demo's network would take any card for real goods.
-    if (wanted.amountMinor > 0 && !ctx.site.demo) throw new AppError('payment_unconfigured')
+    if (wanted.amountMinor > 0) networkOf(ctx, ctx.site)
     const [charge] = await inside.db
       .insert(charges)
       .values({
@@ -211,7 +210,7 @@ async function settle(ctx: Services, chargeId: string): Promise<Done | undefined
   if (!charge) return undefined
   const age = ageOf(charge.createdAt, ctx.clock.now())
   if (charge.status === 'started' && age < UNCLEAR_AFTER) return undefined
-  const outcome = await ctx.gateway.find(chargeId).catch(() => ({ kind: 'unknown' as const }))
+  const outcome = await findCharge(ctx, charge)
   if (outcome.kind === 'unknown' || (outcome.kind === 'missing' && age < LOST_AFTER)) return undefined
   return conclude(ctx, chargeId, outcome)
 }
@@ -223,13 +222,13 @@ async function settleLost(ctx: Services, now: Date): Promise<void> {
     .set({ lostAt: null })
     .where(lt(charges.lostAt, later(now, -ASKED_FOR)))
   const lost = await ctx.db
-    .select({ id: charges.id })
+    .select({ id: charges.id, siteId: charges.siteId })
     .from(charges)
     .where(isNotNull(charges.lostAt))
     .orderBy(charges.lostAt)
     .limit(1_000)
-  for (const { id } of lost) {
-    const { kind } = await ctx.gateway.find(id).catch(() => ({ kind: 'unknown' as const }))
+  for (const { id, siteId } of lost) {
+    const { kind } = await findCharge(ctx, { id, siteId })
     if (kind === 'paid') await conclude(ctx, id, { kind }).catch(unlessRefused)
     if (kind === 'refused') await ctx.db.update(charges).set({ lostAt: null }).where(eq(charges.id, id))
   }

@@ -1,0 +1,24 @@
+import { eq } from 'drizzle-orm'
+import { AppError } from '../../common/errors.ts'
+import type { ChargeRow } from '../../db/schema/payments.ts'
+import { sites } from '../../db/schema/sites.ts'
+import type { Services } from '../../http/context.ts'
+import type { Gateway } from '../../ports/gateway.ts'
+
+/** The card network of a site. The demo's would take any card for real goods; without another one throws payment_unconfigured. */
+export function networkOf({ gateway, liveGateway }: Services, site: { demo: boolean } | undefined): Gateway {
+  if (site?.demo) return gateway
+  if (!liveGateway) throw new AppError('payment_unconfigured')
+  return liveGateway
+}
+
+export async function networkOfSite(ctx: Services, siteId: string): Promise<Gateway> {
+  const [site] = await ctx.db.select({ demo: sites.demo }).from(sites).where(eq(sites.id, siteId)).limit(1)
+  return networkOf(ctx, site)
+}
+
+/** What the card network of its site knows about a charge; `unknown` where it cannot be asked. */
+export const findCharge = (ctx: Services, { id, siteId }: Pick<ChargeRow, 'id' | 'siteId'>) =>
+  networkOfSite(ctx, siteId)
+    .then((network) => network.find(id))
+    .catch(() => ({ kind: 'unknown' as const }))

@@ -1,0 +1,270 @@
+import { randomUUID } from 'node:crypto'
+import { inspect } from 'node:util'
+import { contract } from '@quillgate/shared/contract/table'
+import { and, desc, eq } from 'drizzle-orm'
+import { afterAll, afterEach, expect, test } from 'vitest'
+import { DAY, MINUTE, systemClock } from '../common/clock.ts'
+import { newId } from '../db/ids.ts'
+import { charges, invoices, refunds } from '../db/schema/payments.ts'
+import { packages } from '../db/schema/shop.ts'
+import { sites } from '../db/schema/sites.ts'
+import { settleUnclear } from '../modules/purchases/public.ts'
+import { operate } from '../operator/operate.ts'
+import { makeServices } from '../services.ts'
+import { BREAKS, CARD_API_KEY, startCardApi } from '../testing/card-api.ts'
+import { checkoutBody, ledger, packageNamed } from '../testing/money.ts'
+import { startProvider } from '../testing/start-provider.ts'
+import { CHARGE_ENDS_WITHIN } from './gateway.ts'
+import { CALL_ENDS_WITHIN, stripeGateway } from './stripe-gateway.ts'
+
+const cards = await startCardApi()
+const settings = { secretKey: CARD_API_KEY, apiUrl: cards.url, clock: systemClock }
+const provider = await startProvider()
+const { services, clock } = provider
+const { db } = services
+/** Waits as in production; the other one gives up at once, where the stand-in keeps silent anyway. */
+const patient = makeServices({ ...services.config, STRIPE_SECRET_KEY: CARD_API_KEY, STRIPE_API_URL: cards.url }, db, {
+  clock,
+}).liveGateway!
+const impatient = stripeGateway({ ...settings, clock, attemptEndsWithin: 200 })
+const own = { gateway: patient }
+services.liveGateway = {
+  charge: (charge) => own.gateway.charge(charge),
+  find: (id) => patient.find(id),
+  refund: (refund) => own.gateway.refund(refund),
+}
+await db.update(sites).set({ demo: false }).where(eq(sites.domain, 'northwind.localhost'))
+afterEach(() => {
+  own.gateway = patient
+  Object.assign(cards.state, { fault: undefined, hidden: false, reads: undefined })
+})
+afterAll(async () => {
+  await provider.close()
+  await cards.close()
+})
+
+const starter = await packageNamed(provider, 'New Grad Starter')
+const bodyWith = (card = 'pm_card') => ({
+  ...checkoutBody(starter.id),
+  payment: { id: `${card}_${randomUUID()}`, type: 'card', card: { last4: '4242' } },
+})
+const checkout = (body: object = bodyWith(), key: string = randomUUID()) =>
+  provider.visitor().ask(contract.cart.checkout, { body, headers: { 'idempotency-key': key } })
+const lastCharge = async () => (await db.select().from(charges).orderBy(desc(charges.id)).limit(1))[0]!
+const settled = async () => {
+  clock.move(MINUTE)
+  await settleUnclear(services)
+}
+const backOf = (chargeId: string) => {
+  const ids = new Set(cards.paid(chargeId).map(({ id }) => id))
+  return cards.refunds.filter((one) => ids.has(one.payment_intent)).reduce((sum, { amount }) => sum + amount, 0)
+}
+
+test('a charge has ended before it is asked about and long before it is called lost', () => {
+  expect(CALL_ENDS_WITHIN).toBeLessThan(CHARGE_ENDS_WITHIN)
+})
+
+test('a site that is no demo takes payments by Stripe: in cents, under our id, and none of the demo’s', async () => {
+  const before = await ledger(provider)
+  expect((await checkout()).status).toBe(200)
+  const { id, amountMinor } = await lastCharge()
+  expect(cards.paid(id)).toMatchObject([{ amount: amountMinor, metadata: { charge_id: id } }])
+  expect(cards.writes.at(-1)).toBe(`charge:${id}`)
+  expect(await ledger(provider)).toEqual({
+    ...before,
+    orders: before.orders + 1,
+    invoices: before.invoices + 1,
+    users: before.users + 1,
+  })
+})
+
+test('a demo site takes test cards and never asks Stripe', async () => {
+  const before = cards.writes.length
+  const { id } = await provider.site('inkwell')
+  const [theirs] = await db
+    .select()
+    .from(packages)
+    .where(and(eq(packages.siteId, id), eq(packages.active, true)))
+  const body = { ...bodyWith(), cartItems: [{ _id: theirs!.id, quantity: 1 }] }
+  expect((await provider.visitor('inkwell').ask(contract.cart.checkout, { body })).status).toBe(200)
+  expect(cards.writes).toHaveLength(before)
+})
+
+test.each([
+  ['pm_declined', 402, 'card_declined'],
+  ['pm_poor', 402, 'card_declined'],
+  ['pm_unknown', 402, 'card_declined'],
+  ['pm_bank', 402, 'card_action_needed'],
+])('a payment with %s is refused with %i %s, and the same key takes another card', async (card, status, code) => {
+  const [body, key] = [bodyWith(card), randomUUID()]
+  expect(await checkout(body, key)).toMatchObject({ status, body: { code } })
+  const refused = await lastCharge()
+  expect(refused).toMatchObject({ status: 'dropped', lostAt: null })
+  // Of a card that it does not know Stripe makes no payment.
+  const known = card === 'pm_unknown' ? { kind: 'missing' } : { kind: 'refused', code }
+  expect(await patient.find(refused.id)).toEqual(known)
+  expect((await checkout({ ...body, payment: bodyWith().payment }, key)).status).toBe(200)
+})
+
+const BEFORE = new Set(['no answer', 'a connection that is reset', 'a 500', 'a 429'])
+const faults = Object.entries(BREAKS).flatMap(([name, answer]) => [
+  ...(BEFORE.has(name) ? [{ name, when: 'before' as const, answer }] : []),
+  { name, when: 'after' as const, answer },
+])
+test.each(faults)(
+  '$name $when the charge: charged at most once, and what is paid is bought',
+  async ({ name, when, answer }) => {
+    const before = { ...(await ledger(provider)), charged: cards.paid().length }
+    const since = async () => {
+      const now = await ledger(provider)
+      return { charged: cards.paid().length - before.charged, orders: now.orders - before.orders }
+    }
+    if (/^no answer|byte by byte/.test(name)) own.gateway = impatient
+    cards.state.fault = { when, answer }
+    const [body, key] = [bodyWith(), randomUUID()]
+    expect(await checkout(body, key)).toMatchObject({ status: 504, body: { code: 'payment_unknown' } })
+    Object.assign(own, { gateway: patient })
+    cards.state.fault = undefined
+    expect((await checkout(body, key)).body).toMatchObject({ code: 'payment_running' })
+    await settled()
+    const { charged, orders } = await since()
+    expect(orders).toBe(charged)
+    expect((await checkout(body, key)).status).toBe(200)
+    expect(await since()).toEqual({ charged: 1, orders: 1 })
+    expect(cards.refunds).toEqual([])
+  },
+)
+
+test('the same charge asked for many times at once is charged once', async () => {
+  const charge = {
+    id: newId(),
+    amountMinor: 4_200,
+    currency: 'usd' as const,
+    method: { id: `pm_card_${randomUUID()}` },
+  }
+  const outcomes = await Promise.all(Array.from({ length: 5 }, () => patient.charge(charge)))
+  expect(outcomes).toEqual(Array.from({ length: 5 }, () => ({ kind: 'paid' })))
+  expect(cards.paid(charge.id)).toHaveLength(1)
+  // A key that stands for another amount tells nothing about this one.
+  expect(await patient.charge({ ...charge, amountMinor: 1 })).toEqual({ kind: 'unknown' })
+})
+
+test('a young charge is found in a list of many pages, an older one by the search, whenever it arrived', async () => {
+  const later = { now: () => new Date(Date.now() + 11 * MINUTE) }
+  const [soon, old] = [stripeGateway(settings), stripeGateway({ ...settings, clock: later })]
+  const made = Array.from({ length: 5 }, () => newId())
+  for (const id of made)
+    await soon.charge({ id, amountMinor: 100, currency: 'eur', method: { id: `pm_card_${randomUUID()}` } })
+  const [first] = made as [string]
+  expect(await soon.find(first)).toEqual({ kind: 'paid' })
+  cards.paid(first)[0]!.created += 3_600
+  expect(await soon.find(first)).toEqual({ kind: 'missing' })
+  expect(await old.find(first)).toEqual({ kind: 'paid' })
+  expect(await old.find(newId())).toEqual({ kind: 'missing' })
+})
+
+test.each(['a 429', 'a 503 without words', 'half an answer', 'an answer about something else'])(
+  '%s to the question what became of a charge tells nothing, not that there is none',
+  async (name) => {
+    cards.state.reads = BREAKS[name]
+    await expect(stripeGateway(settings).find(newId())).rejects.toBeInstanceOf(Error)
+  },
+)
+
+test('a key that Stripe does not take refuses payments as without one, and settles nothing', async () => {
+  own.gateway = stripeGateway({ ...settings, secretKey: 'sk_test_another', clock })
+  expect(await checkout()).toMatchObject({ status: 503, body: { code: 'payment_unconfigured' } })
+  const error: unknown = await own.gateway.find((await lastCharge()).id).catch((cause: unknown) => cause)
+  expect(error).toMatchObject({ type: 'StripeAuthenticationError' })
+  expect(inspect(error, { depth: 10 })).not.toContain('sk_test_another')
+  const { liveGateway } = services
+  services.liveGateway = undefined
+  expect(await checkout()).toMatchObject({ status: 503, body: { code: 'payment_unconfigured' } })
+  services.liveGateway = liveGateway
+})
+
+test('while Stripe cannot be asked, or the key is taken away, a charge stays unclear', async () => {
+  const { liveGateway } = services
+  Object.assign(cards.state, { fault: { when: 'after', answer: BREAKS['a 500'] } })
+  const [body, key] = [bodyWith(), randomUUID()]
+  await checkout(body, key)
+  services.liveGateway = undefined
+  await settled()
+  await settled()
+  expect(await lastCharge()).toMatchObject({ status: 'started' })
+  services.liveGateway = liveGateway
+  await settled()
+  expect(await lastCharge()).toMatchObject({ status: 'paid' })
+})
+
+test('a charge that Stripe shows only after it was given up goes back once, though the refund’s answer is lost', async () => {
+  cards.state.fault = { when: 'after', answer: BREAKS['a 500']! }
+  cards.state.hidden = true
+  const before = await ledger(provider)
+  expect((await checkout()).status).toBe(504)
+  await settled()
+  const { id, amountMinor, status } = await lastCharge()
+  expect(status).toBe('dropped')
+  cards.state.hidden = false
+  const refund = async () => (await db.select().from(refunds).where(eq(refunds.chargeId, id)))[0]
+  cards.state.fault = { when: 'before', answer: BREAKS['a 500']! }
+  await settled()
+  expect(await refund()).toMatchObject({ status: 'started' })
+  cards.state.fault = { when: 'after', answer: BREAKS['a 500']! }
+  await settled()
+  expect(backOf(id)).toBe(amountMinor)
+  expect(await refund()).toMatchObject({ status: 'started' })
+  cards.state.fault = undefined
+  // Found by the search by now, and the refund among those that were given.
+  cards.forgetKeys()
+  clock.move(DAY)
+  await settled()
+  await settled()
+  expect(await refund()).toMatchObject({ status: 'done' })
+  expect(backOf(id)).toBe(amountMinor)
+  expect(await ledger(provider)).toEqual(before)
+})
+
+test('a payment that Stripe makes after it was given up is answered "returned", and its money goes back', async () => {
+  let arrived = () => {}
+  let go = () => {}
+  const asked = new Promise<void>((done) => (arrived = done))
+  const gate = new Promise<void>((done) => (go = done))
+  own.gateway = {
+    ...patient,
+    async charge(charge) {
+      arrived()
+      await gate
+      return patient.charge(charge)
+    },
+  }
+  const paying = checkout()
+  await asked
+  await settled()
+  await settled()
+  const before = await ledger(provider)
+  go()
+  expect(await paying).toMatchObject({ status: 402, body: { code: 'payment_returned' } })
+  const { id, amountMinor } = await lastCharge()
+  expect(backOf(id)).toBe(amountMinor)
+  expect(await ledger(provider)).toEqual(before)
+})
+
+test('an invoice is given back in parts at Stripe, and what Stripe refuses leaves it as it was', async () => {
+  expect((await checkout()).status).toBe(200)
+  const [invoice] = await db.select().from(invoices).orderBy(desc(invoices.id)).limit(1)
+  const back = (...args: string[]) =>
+    operate(services, {
+      args: ['invoice', 'refund', invoice!.id, ...args, '--site', 'northwind.localhost'],
+      cwd: '/',
+      operator: 'kim',
+    })
+  const intent = cards.paid(invoice!.chargeId!)[0]!
+  for (const amount of ['10', '20', '30']) expect((await back(amount)).out).toContain(`${amount}.00 usd given back`)
+  expect(backOf(invoice!.chargeId!)).toBe(6_000)
+  // Somebody has given the rest back at Stripe itself.
+  cards.refunds.push({ ...cards.refunds[0]!, id: 're_by_hand', amount: intent.amount - 6_000, metadata: {} })
+  expect(await back('5')).toMatchObject({ code: 1, err: 'The card network refuses this refund.\n' })
+  const [after] = await db.select().from(invoices).where(eq(invoices.id, invoice!.id))
+  expect(after).toMatchObject({ refundMinor: 6_000 })
+})

@@ -1,0 +1,146 @@
+import type { Stripe } from 'stripe'
+import * as Type from 'typebox'
+import { Check } from 'typebox/value'
+import { ageOf, type Clock, later, MINUTE, SECOND } from '../common/clock.ts'
+import { idTime } from '../db/ids.ts'
+import type { ChargeOutcome, Gateway, RefundOutcome } from './gateway.ts'
+
+/** One attempt to reach Stripe, its answer included. */
+const ATTEMPT_ENDS_WITHIN = 8 * SECOND
+/** One more attempt under the same key; the SDK waits half a second before it. */
+const RETRIES = 1
+/** The most that a call to Stripe takes: less than CHARGE_ENDS_WITHIN. */
+export const CALL_ENDS_WITHIN = (RETRIES + 1) * ATTEMPT_ENDS_WITHIN + RETRIES * SECOND
+
+/** Stripe's search may not know yet what is younger; lists do, within some minutes around the charge. */
+const SEARCHED_AFTER = 10 * MINUTE
+const AROUND = 5 * MINUTE
+
+const UNKNOWN = { kind: 'unknown' } as const
+const Intent = Type.Object({
+  id: Type.String({ minLength: 1 }),
+  status: Type.String(),
+  metadata: Type.Object({ charge_id: Type.String() }),
+})
+
+type Settings = { secretKey: string; apiUrl: string; clock: Clock; attemptEndsWithin?: number }
+
+/** Stripe as the card network. It knows a charge and a refund by our ids, in the key of the call and in the metadata. */
+export function stripeGateway({ clock, ...settings }: Settings): Gateway {
+  let loading: Promise<Stripe> | undefined
+  const stripe = () => (loading ??= openStripe(settings))
+
+  /** Stripe's payment of a charge; undefined where there is none. Throws where Stripe does not say. */
+  async function intentOf(chargeId: string): Promise<Stripe.PaymentIntent | undefined> {
+    const { paymentIntents } = await stripe()
+    const made = idTime(chargeId)
+    const created = { gte: secondsOf(later(made, -AROUND)), lte: secondsOf(later(made, AROUND)) }
+    const intents =
+      ageOf(made, clock.now()) < SEARCHED_AFTER
+        ? paymentIntents.list({ created, limit: 100 })
+        : paymentIntents.search({ query: `metadata['charge_id']:'${chargeId}'` })
+    for await (const intent of intents) if (intent.metadata?.charge_id === chargeId) return intent
+    return undefined
+  }
+
+  /** Keys are forgotten after a day, while a refund may be asked for longer: one that was given is looked for first. */
+  async function refundOf(paymentIntent: string, id: string): Promise<Stripe.Refund | undefined> {
+    const { refunds } = await stripe()
+    for await (const refund of refunds.list({ payment_intent: paymentIntent, limit: 100 }))
+      if (refund.metadata?.refund_id === id) return refund
+    return undefined
+  }
+
+  return {
+    async charge({ id, amountMinor, currency, method }) {
+      const { paymentIntents } = await stripe()
+      return paymentIntents
+        .create(
+          {
+            amount: amountMinor,
+            currency,
+            payment_method: method.id,
+            allowed_payment_method_types: ['card'],
+            confirm: true,
+            // The page has no step in which a bank could ask its customer.
+            error_on_requires_action: true,
+            metadata: { charge_id: id },
+          },
+          { idempotencyKey: `charge:${id}` },
+        )
+        .then((intent) => outcomeOf(intent, id), refusalOf)
+    },
+    async find(id) {
+      const intent = await intentOf(id)
+      return intent ? outcomeOf(intent, id) : { kind: 'missing' }
+    },
+    async refund({ id, chargeId, amountMinor }) {
+      const intent = await intentOf(chargeId)
+      if (!intent) return UNKNOWN
+      const given = await refundOf(intent.id, id)
+      if (given) return outcomeOfRefund(given)
+      const { refunds } = await stripe()
+      return refunds
+        .create(
+          { payment_intent: intent.id, amount: amountMinor, metadata: { refund_id: id } },
+          { idempotencyKey: `refund:${id}` },
+        )
+        .then(outcomeOfRefund, refundRefusalOf)
+    },
+  }
+}
+
+const secondsOf = (at: Date) => Math.floor(at.getTime() / SECOND)
+
+async function openStripe({ secretKey, apiUrl, attemptEndsWithin = ATTEMPT_ENDS_WITHIN }: Omit<Settings, 'clock'>) {
+  const { Stripe } = await import('stripe')
+  const { hostname, port, protocol } = new URL(apiUrl)
+  return new Stripe(secretKey, {
+    host: hostname,
+    protocol: protocol === 'http:' ? 'http' : 'https',
+    ...(port && { port }),
+    timeout: attemptEndsWithin,
+    maxNetworkRetries: RETRIES,
+    telemetry: false,
+    // Its deadline is for the whole answer; the other client's begins anew with each byte.
+    httpClient: Stripe.createFetchHttpClient(),
+  })
+}
+
+/** What a payment at Stripe says about our charge. */
+function outcomeOf(intent: Stripe.PaymentIntent, chargeId: string): ChargeOutcome {
+  if (!Check(Intent, intent) || intent.metadata.charge_id !== chargeId) return UNKNOWN
+  if (intent.status === 'succeeded') return { kind: 'paid' }
+  if (intent.status === 'requires_action') return { kind: 'refused', code: 'card_action_needed' }
+  if (!['requires_payment_method', 'canceled'].includes(intent.status)) return UNKNOWN
+  return { kind: 'refused', code: codeOf(intent.last_payment_error ?? {}) }
+}
+
+type CardError = { code?: string | null; decline_code?: string | null }
+const codeOf = ({ code, decline_code }: CardError) =>
+  [code, decline_code].some((said) => said && /authentication|action_required|requires_action/.test(said))
+    ? 'card_action_needed'
+    : 'card_declined'
+
+type StripeFailure = CardError & { type?: string; rawType?: string }
+/** A refusal only where Stripe's own words say that nothing was charged; anything else may have been. */
+function refusalOf(error: StripeFailure): ChargeOutcome {
+  if (error.type === 'StripeCardError' && error.rawType === 'card_error')
+    return { kind: 'refused', code: codeOf(error) }
+  if (error.type === 'StripeAuthenticationError' || error.type === 'StripePermissionError')
+    return { kind: 'refused', code: 'payment_unconfigured' }
+  // A card that Stripe does not know, or knows as used.
+  if (isRefusedRequest(error)) return { kind: 'refused', code: 'card_declined' }
+  return UNKNOWN
+}
+const isRefusedRequest = ({ type, rawType }: StripeFailure) =>
+  type === 'StripeInvalidRequestError' && rawType === 'invalid_request_error'
+
+function outcomeOfRefund({ status }: Stripe.Refund): RefundOutcome {
+  if (status === 'succeeded' || status === 'pending') return { kind: 'done' }
+  return status === 'failed' || status === 'canceled' ? { kind: 'refused' } : UNKNOWN
+}
+
+/** An empty balance fills again: that refund is asked for until it is given. */
+const refundRefusalOf = (error: StripeFailure): RefundOutcome =>
+  isRefusedRequest(error) && error.code !== 'balance_insufficient' ? { kind: 'refused' } : UNKNOWN

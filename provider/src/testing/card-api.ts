@@ -1,0 +1,169 @@
+import { randomUUID } from 'node:crypto'
+import { once } from 'node:events'
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { text } from 'node:stream/consumers'
+import { SECOND } from '../common/clock.ts'
+
+export const CARD_API_KEY = 'sk_test_onlyhere'
+
+type Intent = {
+  id: string
+  object: 'payment_intent'
+  status: string
+  amount: number
+  created: number
+  metadata: Record<string, string>
+  last_payment_error: object | null
+}
+type Refund = { id: string; object: 'refund'; status: string; amount: number; payment_intent: string; metadata: object }
+type Answer = { status: number; body: unknown }
+/** Breaks the answers to writes; `before` nothing has been done yet, `after` all has. */
+export type CardFault = { when: 'before' | 'after'; answer: (res: ServerResponse) => void }
+
+const PAGE = 2
+const failure = (status: number, error: object): Answer => ({ status, body: { error } })
+const declined = (code: string, decline_code: string) => ({
+  type: 'card_error',
+  code,
+  decline_code,
+  message: 'Your card was declined.',
+})
+/** The cards that do not pay, by how the id of their payment method begins. */
+const CARDS = [
+  { prefix: 'pm_declined', error: declined('card_declined', 'generic_decline') },
+  { prefix: 'pm_poor', error: declined('card_declined', 'insufficient_funds') },
+  { prefix: 'pm_bank', error: declined('authentication_required', 'authentication_required') },
+]
+
+/** Stripe's HTTP API on this machine, as far as the gateway asks it: payments and refunds by their keys, lists in pages, search. */
+export async function startCardApi() {
+  const intents: Intent[] = []
+  const refunds: Refund[] = []
+  const kept = new Map<string, { form: string; answer: Answer }>()
+  const state: { fault?: CardFault | undefined; hidden?: boolean; reads?: CardFault['answer'] | undefined } = {}
+  const writes: string[] = []
+
+  function charge(form: URLSearchParams): Answer {
+    const method = form.get('payment_method') ?? ''
+    if (method.startsWith('pm_unknown'))
+      return failure(400, { type: 'invalid_request_error', code: 'resource_missing', message: 'No such PaymentMethod' })
+    const error = CARDS.find(({ prefix }) => method.startsWith(prefix))?.error ?? null
+    const intent: Intent = {
+      id: `pi_${randomUUID()}`,
+      object: 'payment_intent',
+      status: error ? 'requires_payment_method' : 'succeeded',
+      amount: Number(form.get('amount')),
+      created: Math.floor(Date.now() / SECOND),
+      metadata: { charge_id: form.get('metadata[charge_id]') ?? '' },
+      last_payment_error: error,
+    }
+    intents.unshift(intent)
+    return error ? failure(402, { ...error, payment_intent: intent }) : { status: 200, body: intent }
+  }
+
+  function refund(form: URLSearchParams): Answer {
+    const [id, amount] = [form.get('payment_intent')!, Number(form.get('amount'))]
+    const intent = intents.find((one) => one.id === id)
+    const left = (intent?.amount ?? 0) - backOf(id)
+    if (amount > left)
+      return failure(400, { type: 'invalid_request_error', code: 'charge_already_refunded', message: 'Refunded' })
+    const made: Refund = {
+      id: `re_${randomUUID()}`,
+      object: 'refund',
+      status: 'succeeded',
+      amount,
+      payment_intent: id,
+      metadata: { refund_id: form.get('metadata[refund_id]') },
+    }
+    refunds.unshift(made)
+    return { status: 200, body: made }
+  }
+  const backOf = (intentId: string) =>
+    refunds.filter((one) => one.payment_intent === intentId).reduce((sum, { amount }) => sum + amount, 0)
+
+  /** Does what is asked once per key, and answers the same again. */
+  function write(path: string, key: string, form: string): Answer {
+    const known = kept.get(key)
+    if (known)
+      return known.form === form ? known.answer : failure(400, { type: 'idempotency_error', message: 'Keys differ' })
+    const asked = new URLSearchParams(form)
+    const answer = path === '/v1/payment_intents' ? charge(asked) : refund(asked)
+    kept.set(key, { form, answer })
+    return answer
+  }
+
+  function read(path: string, query: URLSearchParams): Answer {
+    if (path === '/v1/payment_intents/search') {
+      const id = /^metadata\['charge_id'\]:'(\w+)'$/.exec(query.get('query') ?? '')?.[1]
+      const data = intents.filter(({ metadata }) => metadata.charge_id === id && !state.hidden)
+      return { status: 200, body: { object: 'search_result', data, has_more: false, next_page: null } }
+    }
+    const [from, to] = [Number(query.get('created[gte]') ?? 0), Number(query.get('created[lte]') ?? Infinity)]
+    const all: readonly (Intent | Refund)[] =
+      path === '/v1/refunds'
+        ? refunds.filter((one) => one.payment_intent === query.get('payment_intent'))
+        : intents.filter(({ created }) => created >= from && created <= to && !state.hidden)
+    const after = all.findIndex(({ id }) => id === query.get('starting_after')) + 1
+    const data = all.slice(after, after + PAGE)
+    return { status: 200, body: { object: 'list', data, has_more: after + PAGE < all.length } }
+  }
+
+  async function answerTo(req: IncomingMessage, res: ServerResponse) {
+    const { pathname, searchParams } = new URL(req.url!, 'http://card.api')
+    const form = await text(req)
+    const send = ({ status, body }: Answer) =>
+      res.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body))
+    if (req.headers.authorization !== `Bearer ${CARD_API_KEY}`)
+      return send(failure(401, { type: 'invalid_request_error', message: 'Invalid API Key provided: sk_test_****' }))
+    if (req.method === 'GET' && state.reads) return state.reads(res)
+    if (req.method === 'GET') return send(read(pathname, searchParams))
+    const key = String(req.headers['idempotency-key'])
+    writes.push(key)
+    const { fault } = state
+    if (fault?.when === 'before') return fault.answer(res)
+    const answer = write(pathname, key, form)
+    return fault ? fault.answer(res) : send(answer)
+  }
+
+  const server = createServer((req, res) => void answerTo(req, res).catch(() => res.destroy()))
+  server.listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  return {
+    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    intents,
+    refunds,
+    writes,
+    state,
+    /** As Stripe does after a day. */
+    forgetKeys: () => kept.clear(),
+    paid: (chargeId?: string) =>
+      intents.filter(
+        ({ status, metadata }) => status === 'succeeded' && (!chargeId || metadata.charge_id === chargeId),
+      ),
+    async close() {
+      server.closeAllConnections()
+      await new Promise((done) => server.close(done))
+    },
+  }
+}
+
+const sends = (status: number, body: string) => (res: ServerResponse) =>
+  void res.writeHead(status, { 'content-type': 'application/json' }).end(body)
+const OWN_FAULT = JSON.stringify({ error: { type: 'api_error', message: 'Sorry' } })
+/** How an answer may go wrong. */
+export const BREAKS: Readonly<Record<string, CardFault['answer']>> = {
+  'no answer': () => {},
+  'a connection that is reset': (res) => void res.socket?.resetAndDestroy(),
+  'a 500': sends(500, OWN_FAULT),
+  'a 503 without words': sends(503, '{}'),
+  'a 429': sends(429, JSON.stringify({ error: { type: 'invalid_request_error', code: 'rate_limit' } })),
+  'half an answer': sends(200, '{"id":"pi_1","object":"payment_int'),
+  'an answer about something else': sends(200, '{"id":"pi_1","status":"succeeded","metadata":{"charge_id":"another"}}'),
+  'a refusal that is none of theirs': sends(402, '{"error":{"message":"Payment Required"}}'),
+  'an answer byte by byte': (res) => {
+    res.writeHead(200, { 'content-type': 'application/json' })
+    const drip = setInterval(() => res.write(' '), 20)
+    res.on('close', () => clearInterval(drip))
+  },
+}

@@ -1,0 +1,30 @@
+import { once } from 'node:events'
+import { createServer, type ServerResponse } from 'node:http'
+import type { AddressInfo } from 'node:net'
+
+type Answer = (res: ServerResponse) => void
+export const answersJson =
+  (body: unknown, status = 200): Answer =>
+  (res) =>
+    void res.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body))
+
+/** A job search of Adzuna's form on this machine, which answers as a test says. */
+export async function startJobApi() {
+  const state: { answer: Answer } = { answer: answersJson({ count: 0, results: [] }) }
+  const asked: URL[] = []
+  const server = createServer((req, res) => {
+    asked.push(new URL(req.url!, 'http://job.api'))
+    state.answer(res)
+  })
+  server.listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  return {
+    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/v1/api/jobs/us`,
+    asked,
+    state,
+    async close() {
+      server.closeAllConnections()
+      await new Promise((done) => server.close(done))
+    },
+  }
+}
