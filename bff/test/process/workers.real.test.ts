@@ -117,7 +117,7 @@ test('a worker that is killed is replaced, figures add up and stay, and nobody w
   const lines = out.stdout.split('\n').filter((line) => line.includes('"msg":"request"'))
   expect(lines.map((line) => JSON.parse(line) as unknown).length).toBeGreaterThanOrEqual(state.answered - CLIENTS)
   expect(out.stdout.match(/Quillgate is ready/g)).toHaveLength(1)
-})
+}, 60_000)
 
 test('a purge and a sign-out reach every worker, and workers whose primary is gone finish what is under way', async () => {
   const { child, port, opsPort, upstream, pids } = await start()
@@ -155,7 +155,7 @@ test('a purge and a sign-out reach every worker, and workers whose primary is go
   expect((await asked).status).toBe(200)
   const alive = () => workers.filter((pid) => isAlive(pid))
   await expect.poll(alive).toEqual([])
-})
+}, 60_000)
 
 function isAlive(pid: number): boolean {
   try {
