@@ -101,7 +101,12 @@ async function measure({ running, pool, path, samples }: Target, cookie: string,
 }
 
 /** Asks so many times, on each connection anew as soon as it is free; how many failed. */
-function askMany(pool: Pool, options: Dispatcher.DispatchOptions, requests: number): Promise<number> {
+export function askMany(
+  pool: Pool,
+  options: Dispatcher.DispatchOptions,
+  requests: number,
+  connections = CONNECTIONS,
+): Promise<number> {
   let [left, running, errors] = [requests, 0, 0]
   return new Promise((resolve) => {
     const ended = () => {
@@ -125,7 +130,7 @@ function askMany(pool: Pool, options: Dispatcher.DispatchOptions, requests: numb
       running += 1
       pool.dispatch(options, handler)
     }
-    for (let at = 0; at < CONNECTIONS; at += 1) next()
+    for (let at = 0; at < connections; at += 1) next()
   })
 }
 

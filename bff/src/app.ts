@@ -18,8 +18,6 @@ import { shell } from './routes/shell.ts'
 import { trustedServers } from './settings/trusted-proxies.ts'
 import { requireSite, resolveSite, site } from './site/site.ts'
 
-export { buildOps } from './routes/ops.ts'
-
 /** The BFF, not listening yet. Who may reach what reads from the outside in. */
 export async function buildBff(parts: Parts) {
   const { config, build, logs = SILENT, outside = PUBLIC_HOSTS } = parts

@@ -31,6 +31,7 @@ export function createMetrics(version: string, web: string) {
     ...register,
     name: 'quillgate_build_info',
     help: 'Always 1; its labels say what is served.',
+    aggregator: 'max',
     labelNames: ['version', 'web'],
   })
   build.set({ version, web }, 1)
@@ -44,8 +45,14 @@ export function createMetrics(version: string, web: string) {
     ...register,
     name: 'quillgate_sites_file_good',
     help: '0 while SITES_FILE holds what the next start would refuse.',
+    aggregator: 'min',
   })
-  const store = new Gauge({ ...register, name: 'quillgate_store_ready', help: '1 while the shared store answers.' })
+  const store = new Gauge({
+    ...register,
+    name: 'quillgate_store_ready',
+    help: '1 while the shared store answers.',
+    aggregator: 'min',
+  })
   const storeLate = new Counter({
     ...register,
     name: 'quillgate_store_late_total',
@@ -90,6 +97,7 @@ export function createMetrics(version: string, web: string) {
           ...register,
           name: `quillgate_${name}`,
           help,
+          aggregator: 'sum',
           collect() {
             this.set(read())
           },
@@ -104,6 +112,7 @@ export function createMetrics(version: string, web: string) {
         ...register,
         name: 'quillgate_pool',
         help: 'Connections and calls of an upstream pool.',
+        aggregator: 'sum',
         labelNames: ['upstream', 'kind', 'what'],
         collect() {
           pool.reset()

@@ -206,6 +206,22 @@ test('a purge wins over what another replica has loaded before, and tells of lat
   for (const sites of [one, two]) expect(await nameOf(sites.forDomain('a.test'))).toBe('new')
 })
 
+test('a purge wins over an answer that came while the purges were still being counted', async () => {
+  const { replica, state, stored } = setUp()
+  const [one, two] = [replica(), replica()]
+  let counted = () => {}
+  state.slow = new Promise((resolve) => (counted = resolve))
+  const asked = two.forDomain('a.test')
+  await new Promise(setImmediate)
+  // Whatever the upstream has said by now, it said before the purge.
+  expect(state.loads).toBe(0)
+  state.answer = siteNamed('new')
+  await one.purge('a.test')
+  counted()
+  expect(await nameOf(asked)).toBe('new')
+  expect(stored.get('a.test')).toContain('new')
+})
+
 test('names that somebody makes up push no site out', async () => {
   const { replica, state } = setUp({ shared: false })
   const sites = replica()

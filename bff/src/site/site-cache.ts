@@ -153,10 +153,10 @@ export function createSiteCache({
     const before = generation(domain)
     const isGood = from === undefined || known.peek(domain) !== undefined || isListed(domain)
     if (!isGood) countUnknown(from())
-    const [counted, loaded = UNAVAILABLE] = await Promise.all([
-      purges,
-      isGood ? loads.good(() => load(domain)) : loads.unknown(from(), () => load(domain)),
-    ])
+    // Before anything is asked: what was loaded is never older than the purges it is kept under.
+    const counted = await purges
+    const loading = isGood ? loads.good(() => load(domain)) : loads.unknown(from(), () => load(domain))
+    const loaded = (await loading) ?? UNAVAILABLE
     seen('upstream')
     if (loaded.kind === 'fault' && loaded.fault.kind === 'unavailable') {
       const last = stale(domain) ?? (await lastShared(domain))

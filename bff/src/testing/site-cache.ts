@@ -14,7 +14,13 @@ export const UNKNOWN: Loaded = { kind: 'fault', fault: { kind: 'not_registered',
 /** A shared store in memory, and a clock that is moved by hand. */
 export function setUp({ shared = true } = {}) {
   const stored = new Map<string, string>()
-  const state = { now: 1_000_000, answer: siteNamed('one') as Loaded | Promise<Loaded>, loads: 0, deaf: 0 }
+  const state = {
+    now: 1_000_000,
+    answer: siteNamed('one') as Loaded | Promise<Loaded>,
+    loads: 0,
+    deaf: 0,
+    slow: Promise.resolve(),
+  }
   const take = (change: () => unknown) => {
     if (state.deaf > 0) {
       state.deaf -= 1
@@ -29,7 +35,10 @@ export function setUp({ shared = true } = {}) {
   const store: SharedSites = {
     get: async (domain) => stored.get(domain),
     last: async (domain) => lasts.get(domain),
-    purges: async (domain) => purgesOf(domain),
+    async purges(domain) {
+      await state.slow
+      return purgesOf(domain)
+    },
     set: async (domain, value, { purges }) =>
       take(() => {
         if (purgesOf(domain) !== purges) return

@@ -4,8 +4,10 @@ import { connect } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
-import { buildBff, buildOps } from '../../src/app.ts'
+import { buildBff } from '../../src/app.ts'
 import { createLog, type Level } from '../../src/log/log.ts'
+import { operationsOf } from '../../src/ops/operations.ts'
+import { buildOps } from '../../src/ops/ops.ts'
 import { watchSites } from '../../src/site/sites-watch.ts'
 import { aBuild, configFor, readBuild, startBff } from '../../src/testing/bff.ts'
 import { call } from '../../src/testing/client.ts'
@@ -20,7 +22,8 @@ function aLog(level: Level = 'info') {
   const log = createLog(level, (more) => (text += more))
   return { log, lines: () => text.split('\n').flatMap((line) => (line ? [JSON.parse(line) as Line] : [])) }
 }
-const metricsOf = async (app: Parameters<typeof buildOps>[0]) => (await buildOps(app).inject('/metrics')).body
+const metricsOf = async (app: Parameters<typeof operationsOf>[0]) =>
+  (await buildOps(operationsOf(app)).inject('/metrics')).body
 
 test('a refusal of our own says why, whatever its status', async () => {
   const { log: logs, lines } = aLog()
@@ -141,7 +144,7 @@ test('a bad file of sites shows in the log, in the figures and at the second por
   const app = await buildBff({ config, build: readBuild(aBuild()), logs })
   onTestFinished(() => app.close())
   watchSites(app, file, 50)
-  const ready = async () => (await buildOps(app).inject('/readyz')).json<Record<string, unknown>>()
+  const ready = async () => (await buildOps(operationsOf(app)).inject('/readyz')).json<Record<string, unknown>>()
   expect(await ready()).toEqual({ status: true })
   writeFileSync(file, '{"a.test":{"upstream":1}}')
   await expect.poll(ready).toEqual({ status: true, sitesFile: 'bad' })

@@ -4,7 +4,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
 import { expect, onTestFinished, test } from 'vitest'
-import { buildOps } from '../../src/app.ts'
+import { operationsOf } from '../../src/ops/operations.ts'
+import { buildOps } from '../../src/ops/ops.ts'
 import type { Manifest } from '../../src/recording/format.ts'
 import { startBff } from '../../src/testing/bff.ts'
 import { openSocket, withChat } from '../../src/testing/chat.ts'
@@ -126,7 +127,7 @@ test('nothing secret reaches the disk, in whatever place and form it passes', as
   onTestFinished(() => upstream.close())
   const chat = withChat(upstream)
   const { app, page, port } = await startBff({ upstream, env: { RECORD_DIR: dir } })
-  const ops = buildOps(app)
+  const ops = buildOps(operationsOf(app))
   await ops.inject({ method: 'POST', url: '/recording', payload: { journey: 'secrets', minutes: 5 } })
   const cookie = `${signedIn(SECRET, 'a')}; u.sid=${S.cookie}`
   const headers = { cookie }

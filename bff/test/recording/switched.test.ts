@@ -2,7 +2,8 @@ import { existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
-import { buildOps } from '../../src/app.ts'
+import { operationsOf } from '../../src/ops/operations.ts'
+import { buildOps } from '../../src/ops/ops.ts'
 import type { Manifest } from '../../src/recording/format.ts'
 import { createRecorder } from '../../src/recording/recorder.ts'
 import { startBff } from '../../src/testing/bff.ts'
@@ -20,7 +21,7 @@ async function start(env: Record<string, string> = {}) {
         ? response.destroy()
         : json(response, 200, { status: true, orders: [], owner: 'nora@mail.test', echo: request.headers }),
   })
-  const ops = buildOps(bff.app)
+  const ops = buildOps(operationsOf(bff.app))
   const send = async (method: 'GET' | 'POST' | 'DELETE', payload?: object) => {
     const answer = await ops.inject({ method, url: '/recording', ...(payload && { payload }) })
     return { status: answer.statusCode, body: answer.json<{ recording?: boolean; recordings?: Manifest[] }>() }
@@ -103,7 +104,7 @@ test('a recording that was told to keep a field says so; what must not be kept, 
 
 test('without a folder there is no such door, and calls meet the very pool', async () => {
   const { app } = await startBff()
-  expect((await buildOps(app).inject({ method: 'POST', url: '/recording' })).statusCode).toBe(404)
+  expect((await buildOps(operationsOf(app)).inject({ method: 'POST', url: '/recording' })).statusCode).toBe(404)
   const { pools, config } = app.gateway
   const used = pools.of('calls', new URL(config.UPSTREAM_URL).origin)
   expect([...pools.all()].some(({ pool }) => pool === used)).toBe(true)

@@ -1,5 +1,6 @@
 import { expect, onTestFinished, test } from 'vitest'
-import { buildOps } from '../../src/app.ts'
+import { operationsOf } from '../../src/ops/operations.ts'
+import { buildOps } from '../../src/ops/ops.ts'
 import { startBff } from '../../src/testing/bff.ts'
 import { startTwo } from '../../src/testing/replicas.ts'
 
@@ -32,7 +33,7 @@ test('a replica that starts while the API is away shows what another one knew, a
   const three = await startBff({ upstream, env: { REDIS_URL: redis.url } })
   await expect.poll(() => three.app.gateway.store!.ready()).toBe(true)
   expect(titleOf(await three.ask({ path: '/login' }))).toBe('Northwind')
-  const ops = buildOps(three.app)
+  const ops = buildOps(operationsOf(three.app))
   onTestFinished(() => ops.close())
   const purged = await ops.inject({ method: 'POST', url: '/purge/northwind.test' })
   expect([purged.statusCode, purged.json()]).toEqual([

@@ -4,6 +4,7 @@ import * as Type from 'typebox'
 import { Value } from 'typebox/value'
 import { AppError, setErrorHandlers } from '../http/errors.ts'
 import { isSecret, type Recorder } from '../recording/recorder.ts'
+import type { Operations } from './operations.ts'
 
 const Wanted = Type.Object(
   {
@@ -17,27 +18,27 @@ const Wanted = Type.Object(
 const DOMAIN = /^[a-z0-9](?:[a-z0-9.-]{0,251}[a-z0-9])?$/
 
 /** The second port, for the people who run this: never reachable from the outside. */
-export function buildOps(bff: FastifyInstance): FastifyInstance {
+export function buildOps(operations: Operations): FastifyInstance {
   const ops = Fastify({ logger: false, exposeHeadRoutes: false })
-  setErrorHandlers(ops, bff.logs)
+  setErrorHandlers(ops, operations.logs)
   ops.get('/healthz', () => ({ status: true }))
-  ops.get('/readyz', () => {
-    if (bff.phase.now !== 'open') throw new AppError('busy')
-    return { status: true, ...(!bff.sitesFile.isGood && { sitesFile: 'bad' }) }
+  ops.get('/readyz', async () => {
+    const { open, isSitesFileGood } = await operations.state()
+    if (!open) throw new AppError('busy')
+    return { status: true, ...(!isSitesFileGood && { sitesFile: 'bad' }) }
   })
   ops.get('/metrics', async (_request, reply) => {
-    bff.accesses.flush()
-    const { registry } = bff.metrics
-    return reply.type(registry.contentType).send(await registry.metrics())
+    const { type, text } = await operations.metrics()
+    return reply.type(type).send(text)
   })
-  if (bff.gateway.recorder) recording(ops, bff.gateway.recorder)
+  if (operations.recorder) recording(ops, operations.recorder)
   // The site's settings are asked for anew, here at once and on other replicas within 4 s.
   ops.post('/purge/:domain', async (request, reply) => {
     const { domain } = request.params as { domain: string }
     if (!DOMAIN.test(domain)) throw new AppError('host_invalid')
-    const { known, refreshed, told } = await bff.sites.purge(domain)
+    const { kind, refreshed, told } = await operations.purge(domain)
     if (!refreshed) void reply.code(ERROR.upstream_unreachable.status)
-    return { status: refreshed, domain, kind: known.kind === 'site' ? 'site' : known.fault.kind, refreshed, told }
+    return { status: refreshed, domain, kind, refreshed, told }
   })
   return ops
 }

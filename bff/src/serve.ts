@@ -1,0 +1,31 @@
+import cluster from 'node:cluster'
+import { buildBff } from './app.ts'
+import { drain } from './http/drain.ts'
+import type { Log } from './log/log.ts'
+import { operationsOf } from './ops/operations.ts'
+import { buildOps } from './ops/ops.ts'
+import type { WebBuild } from './page/web-build.ts'
+import { announce, listen, onLeave } from './process/startup.ts'
+import { answerPrimary } from './process/worker-calls.ts'
+import type { Config } from './settings/config.ts'
+import { watchSites } from './site/sites-watch.ts'
+
+/** Serves until it is told to leave; a worker leaves the second port to its primary. */
+export async function serve(config: Config, build: WebBuild, logs: Log) {
+  const app = await buildBff({ config, build, logs })
+  const operations = operationsOf(app)
+  const ops = cluster.isWorker ? undefined : buildOps(operations)
+  process.once('exit', app.accesses.flush)
+  if (config.SITES_FILE) watchSites(app, config.SITES_FILE)
+
+  const port = await listen(app, config.PORT, config.HOST, 'PORT')
+  if (ops) announce(config, build, port, await listen(ops, config.OPS_PORT, config.OPS_HOST, 'OPS_PORT'))
+  else answerPrimary(operations, port)
+
+  onLeave(async (signal) => {
+    // Nobody stands in front of a developer's own process: nobody has to notice.
+    await drain(app, signal === 'SIGINT' ? 0 : undefined)
+    await ops?.close()
+    process.exit(0)
+  })
+}
