@@ -2,9 +2,9 @@ import { spawn } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { availableParallelism } from 'node:os'
 import { setTimeout as wait } from 'node:timers/promises'
+import getPort from 'get-port'
 import { Pool } from 'undici'
 import { call, PAGE } from '../src/testing/client.ts'
-import { freePort } from '../src/testing/free-port.ts'
 import { nginxUpstream } from './nginx.ts'
 import { cpuMs, type Running, start, startBff } from './process.ts'
 import { askMany } from './proxy.ts'
@@ -29,7 +29,7 @@ type Target = { pids: number[]; pool: Pool; samples: Sample[] }
 
 /** What two workers carry beside one process, both with the same Redis. */
 export async function workers({ rounds, nginx, redis }: { rounds: number; nginx: string | undefined; redis: string }) {
-  const port = await freePort()
+  const port = await getPort({ host: '127.0.0.1' })
   const store = spawn(redis, ['--port', String(port), '--save', '', '--appendonly', 'no'], { stdio: 'ignore' })
   const upstream = nginx ? await nginxUpstream(nginx, ANSWERS, SESSION) : await start('targets.ts', ['upstream'])
   const env = { REDIS_URL: `redis://127.0.0.1:${port}` }

@@ -2,10 +2,10 @@ import { once } from 'node:events'
 import { readFileSync } from 'node:fs'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import getPort from 'get-port'
 import { expect, onTestFinished, test } from 'vitest'
 import { openSocket, withChat } from '../../src/testing/chat.ts'
 import { call, PAGE } from '../../src/testing/client.ts'
-import { freePort } from '../../src/testing/free-port.ts'
 import { startMain } from '../../src/testing/process.ts'
 import { startRedis } from '../../src/testing/redis.ts'
 import { signedIn } from '../../src/testing/signed-in.ts'
@@ -55,7 +55,7 @@ test('workers that cannot start end the whole with a line', async () => {
     ...SETTINGS,
     PORT: String(port),
     UPSTREAM_URL: 'http://127.0.0.1:1',
-    REDIS_URL: `redis://127.0.0.1:${await freePort()}`,
+    REDIS_URL: `redis://127.0.0.1:${await getPort({ host: '127.0.0.1' })}`,
   })
   expect(await exit).toBe(1)
   expect(out.stderr).toContain(`PORT ${port} cannot be used: EADDRINUSE`)
