@@ -33,8 +33,7 @@ function run(script: string, env: Record<string, string>) {
   const child = spawn(join(folder, 'node'), [join(folder, script)], { cwd: folder, env, ...NOBODY })
   onTestFinished(() => void child.kill('SIGKILL'))
   const said = { text: '' }
-  for (const stream of [child.stdout, child.stderr])
-    stream.on('data', (part: Buffer) => (said.text += part.toString()))
+  for (const stream of [child.stdout, child.stderr]) stream.on('data', (part: Buffer) => (said.text += part.toString()))
   return { child, said, exit: once(child, 'exit').then(([code]) => code as number | null) }
 }
 const health = (opsPort: string) => run('health.mjs', { OPS_PORT: opsPort }).exit
@@ -49,7 +48,10 @@ test('the image serves pages, writes nowhere, tells its health, and a SIGTERM en
   await vi.waitUntil(() => ready() !== null || child.exitCode !== null, { timeout: 60_000, interval: 50 })
   const port = Number(ready()?.[1])
 
-  expect(await call(port, { path: '/login' })).toMatchObject({ status: 200, text: expect.stringContaining('Northwind') })
+  expect(await call(port, { path: '/login' })).toMatchObject({
+    status: 200,
+    text: expect.stringContaining('Northwind'),
+  })
   expect(await health(OPS_PORT)).toBe(0)
   await vi.waitUntil(() => said.text.includes('set COOKIE_SECRET'))
   expect(said.text).toMatch(/EACCES: permission denied.*our cookie secret ends with this process: set COOKIE_SECRET/)
