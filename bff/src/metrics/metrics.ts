@@ -46,6 +46,9 @@ export function createMetrics(version: string, web: string) {
     help: '0 while SITES_FILE holds what the next start would refuse.',
   })
   const store = new Gauge({ ...register, name: 'quillgate_store_ready', help: '1 while the shared store answers.' })
+  // Absent where there is no such file and no such store: an alert on 0 would be false.
+  sitesFile.remove()
+  store.remove()
   const storeLate = new Counter({
     ...register,
     name: 'quillgate_store_late_total',
