@@ -6,6 +6,7 @@ import { createLog } from './log/log.ts'
 import { writeLog } from './log/log-stream.ts'
 import { readWebBuild } from './page/web-build.ts'
 import { environment, readConfig } from './settings/config.ts'
+import { whyUnwritable } from './settings/data-dir.ts'
 import { ageOf, VERSION } from './settings/release.ts'
 import { watchSites } from './site/sites-watch.ts'
 
@@ -32,6 +33,13 @@ if (read.unkept)
   logs.warn(
     { err: read.unkept, dataDir: config.DATA_DIR },
     'our cookie secret ends with this process: set COOKIE_SECRET',
+  )
+// Known here rather than with the first customer who pays.
+const unwritable = config.REDIS_URL ? undefined : whyUnwritable(config.DATA_DIR)
+if (unwritable)
+  logs.warn(
+    { err: unwritable, dataDir: config.DATA_DIR },
+    'payments answer 503: DATA_DIR cannot be written, and no REDIS_URL is set',
   )
 process.send?.({ type: 'ready', address, opsAddress })
 
