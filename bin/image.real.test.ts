@@ -77,8 +77,8 @@ test('the image holds what runs and nothing else', () => {
   const taken = packagesOf('bff')
   expect(taken).toContain('node_modules/fastify')
   expect(taken.filter((path) => packages[path]!.dev ?? packages[path]!.devOptional)).toEqual([])
-  for (const name of ['typescript', 'vitest', 'vite', 'express', 'react', 'npm', '.bin'])
-    expect(existsSync(join(folder, 'node_modules', name)), name).toBe(false)
+  const unneeded = ['typescript', 'vitest', 'vite', 'express', 'react', 'npm', '.bin']
+  expect(unneeded.filter((name) => existsSync(join(folder, 'node_modules', name)))).toEqual([])
 
   expect(readdirSync(folder).sort()).toEqual(['bff', 'health.mjs', 'node', 'node_modules', 'shared', 'web'])
   const files = globSync(['**/*', '**/.*', '**/.*/**'], { cwd: folder })

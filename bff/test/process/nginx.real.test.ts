@@ -4,16 +4,15 @@ import { request } from 'node:https'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
 import { WebSocket } from 'ws'
-import { runNginx } from '../bff/bench/nginx.ts'
-import { createActorCookie } from '../bff/src/guard/actor-cookie.ts'
-import { startBff } from '../bff/src/testing/bff.ts'
-import { withChat } from '../bff/src/testing/chat.ts'
-import { call } from '../bff/src/testing/client.ts'
-import { startUpstream } from '../bff/src/testing/upstream.ts'
-import { freePort } from './free-port.ts'
-import { find } from './needs.ts'
-import { ROOT } from './parts.ts'
-import { makeCertificates } from './testing/certificates.ts'
+import { find } from '../../../bin/needs.ts'
+import { makeCertificates } from '../../../bin/testing/certificates.ts'
+import { runNginx } from '../../bench/nginx.ts'
+import { createActorCookie } from '../../src/guard/actor-cookie.ts'
+import { startBff } from '../../src/testing/bff.ts'
+import { withChat } from '../../src/testing/chat.ts'
+import { call } from '../../src/testing/client.ts'
+import { freePort } from '../../src/testing/free-port.ts'
+import { startUpstream } from '../../src/testing/upstream.ts'
 
 const HOST = 'northwind.test'
 /** Not the address that nginx itself has for the BFF. */
@@ -42,7 +41,7 @@ async function behindNginx() {
   const front = await runNginx(nginx, (folder, port) => {
     writeFileSync(join(folder, 'portal.pem'), certificates.good.cert)
     writeFileSync(join(folder, 'portal.key'), certificates.good.key, { mode: 0o600 })
-    return example(readFileSync(join(ROOT, 'docker/nginx.conf'), 'utf8'), {
+    return example(readFileSync(join(import.meta.dirname, '../../../docker/nginx.conf'), 'utf8'), {
       'listen 443': `listen 127.0.0.1:${port}`,
       'listen 80': `listen 127.0.0.1:${plain}`,
       '127.0.0.1:3000': `127.0.0.1:${bff.port}`,
@@ -108,7 +107,7 @@ test('behind nginx with our example pages open, calls know their visitor, upload
   const who = { id: 'c1', role: 'customer', session: 's1', keepUntil: undefined } as const
   const cookie = `__Host-u.sid=c1; ${actor.write(who, HOST, undefined, Date.now()).split(';')[0]}`
   const headers = { host: HOST, origin: `https://${HOST}`, cookie }
-  const socket = new WebSocket(`wss://127.0.0.1:${port}/socket/orders`, { ca, servername: HOST, headers })
+  const socket = new WebSocket(`wss://127.0.0.1:${port}/socket/orders`, { ca, headers })
   const got: string[] = []
   socket.on('message', (data) => got.push((data as Buffer).toString()))
   await once(socket, 'open')
