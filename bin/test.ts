@@ -21,7 +21,7 @@ const folder = mkdtempSync(join(tmpdir(), 'quillgate-test-'))
 chmodSync(folder, 0o755)
 process.env.TMPDIR = folder
 process.once('exit', () => rmSync(folder, { recursive: true, force: true }))
-const needs = meet(['chromium', 'redis-server', 'fonts for Thai and emoji'])
+const needs = meet(['chromium', 'nginx', 'redis-server', 'fonts for Thai and emoji'])
 for (const [name, found] of Object.entries(needs)) {
   if (!found) console.log(`${name}: not found and not to be installed here; the tests that need it fail.`)
 }

@@ -30,8 +30,12 @@ export const nginxUpstream = (binary: string, answers: Readonly<Record<string, s
       .join('\n'),
   )
 
-/** One process in a folder of its own; `http` and `server` are parts of its configuration. */
-async function startNginx(binary: string, http: (folder: string) => string, server: string): Promise<Running> {
+/** A server of its own; `http` and `server` are parts of its configuration. */
+const startNginx = (binary: string, http: (folder: string) => string, server: string) =>
+  runNginx(binary, (folder, port) => `${http(folder)} server { listen 127.0.0.1:${port}; ${server} }`)
+
+/** One process in a folder of its own; `http` is what it does, on the port that it is given. */
+export async function runNginx(binary: string, http: (folder: string, port: number) => string): Promise<Running> {
   const folder = mkdtempSync(join(tmpdir(), 'quillgate-nginx-'))
   const port = await getPort({ host: '127.0.0.1' })
   const places = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map((name) => `${name}_temp_path ${folder};`)
@@ -43,8 +47,7 @@ async function startNginx(binary: string, http: (folder: string) => string, serv
        ${places.join(' ')}
        default_type application/json;
        keepalive_requests 100000000;
-       ${http(folder)}
-       server { listen 127.0.0.1:${port}; ${server} }
+       ${http(folder, port)}
      }`,
   )
   const child = spawn(binary, ['-p', folder, '-c', join(folder, 'nginx.conf')], { stdio: 'ignore' })

@@ -4,6 +4,7 @@ import { writeLog } from './log/log-stream.ts'
 import { readWebBuild } from './page/web-build.ts'
 import { refuse } from './process/startup.ts'
 import { environment, readConfig } from './settings/config.ts'
+import { whyUnwritable } from './settings/data-dir.ts'
 
 const read = readConfig(environment())
 if (!read.ok) refuse(read.lines)
@@ -22,4 +23,11 @@ if (read.unkept)
   logs.warn(
     { err: read.unkept, dataDir: config.DATA_DIR },
     'our cookie secret ends with this process: set COOKIE_SECRET',
+  )
+// Known here rather than with the first customer who pays.
+const unwritable = config.REDIS_URL ? undefined : whyUnwritable(config.DATA_DIR)
+if (unwritable)
+  logs.warn(
+    { err: unwritable, dataDir: config.DATA_DIR },
+    'payments answer 503: DATA_DIR cannot be written, and no REDIS_URL is set',
   )

@@ -53,6 +53,9 @@ export function createMetrics(version: string, web: string) {
     help: '1 while the shared store answers.',
     aggregator: 'min',
   })
+  // Absent where there is no such file and no such store: an alert on 0 would be false.
+  sitesFile.remove()
+  store.remove()
   const storeLate = new Counter({
     ...register,
     name: 'quillgate_store_late_total',

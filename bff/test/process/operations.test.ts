@@ -159,6 +159,11 @@ test('a bad file of sites shows in the log, in the figures and at the second por
   expect(lines().at(-1)).toMatchObject({ level: 40, msg: expect.stringContaining('well again') })
 })
 
+test('what there is no file and no store for has no figure, which would be 0 and look like a failure', async () => {
+  const { app } = await startBff()
+  expect(await metricsOf(app)).not.toMatch(/^quillgate_(store_ready|sites_file_good) /m)
+})
+
 test('the release is among the figures', async () => {
   const { app } = await startBff()
   expect(await metricsOf(app)).toMatch(/^quillgate_build_info\{version="\d+\.\d+\.\d+",web="[0-9a-f]{8}"\} 1$/m)

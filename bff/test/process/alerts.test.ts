@@ -1,0 +1,67 @@
+import { globSync, readFileSync, rmSync } from 'node:fs'
+import { basename, join } from 'node:path'
+import { policyOf } from '@quillgate/shared/contract/policy'
+import { entries } from '@quillgate/shared/contract/table'
+import { beforeAll, expect, test } from 'vitest'
+import { buildBff } from '../../src/app.ts'
+import { aBuild, configFor, readBuild } from '../../src/testing/bff.ts'
+
+const ROOT = join(import.meta.dirname, '../../..')
+const read = (path: string) => readFileSync(join(ROOT, path), 'utf8')
+const ALERTS = read('docker/alerts.yml')
+const { panels } = JSON.parse(read('docker/grafana.json')) as { panels: { targets: { expr: string }[] }[] }
+const DASHBOARD = panels.flatMap(({ targets }) => targets.map(({ expr }) => expr)).join('\n')
+const unique = (found: Iterable<string>) => [...new Set(found)].sort()
+const metricsIn = (text: string) => unique([...text.matchAll(/\bquillgate_\w+/g)].map(([name]) => name))
+const alerts = [...ALERTS.matchAll(/^ {6}- alert: (\w+)\n([\s\S]*?)(?=^ {6}- alert|$(?![\s\S]))/gm)].map(
+  ([, name, rule]) => ({ name: name!, rule: rule! }),
+)
+
+let exposed: string[]
+let routes: string[]
+beforeAll(async () => {
+  const folder = aBuild()
+  const config = configFor('http://127.0.0.1:1', { DATA_DIR: join(folder, 'data') })
+  const app = await buildBff({ config, build: readBuild(folder) })
+  routes = unique(app.routeTable.map(({ url }) => url))
+  const kinds = (await app.metrics.registry.getMetricsAsJSON()) as { name: string; type: unknown }[]
+  exposed = kinds.flatMap(({ name, type }) =>
+    type === 'histogram' ? ['_bucket', '_sum', '_count'].map((end) => name + end) : [name],
+  )
+  return async () => {
+    await app.close()
+    rmSync(folder, { recursive: true })
+  }
+})
+
+test.each([
+  ['alerts', ALERTS],
+  ['dashboard', DASHBOARD],
+  ['runbook', globSync('docs/runbook/*.md', { cwd: ROOT }).map(read).join('\n')],
+])('every metric that the %s asks for is one that the BFF has', (_, text) => {
+  const asked = metricsIn(text)
+  expect(asked.length).toBeGreaterThan(3)
+  expect(asked.filter((name) => !exposed.includes(name))).toEqual([])
+})
+
+test('every alert has its page, which it names, and every page its alert', () => {
+  expect(alerts.length).toBe(ALERTS.split('alert:').length - 1)
+  const isNamed = ({ name, rule }: (typeof alerts)[number]) =>
+    rule.includes(`runbook: docs/runbook/${name}.md`) && /severity: (page|ticket) /.test(rule)
+  expect(alerts.filter((alert) => !isNamed(alert))).toEqual([])
+  const parts =
+    /^# \w+\n\n\*\*For people\.\*\* .+\n\n\*\*First looks\.\*\*\n\n1\. .+\n2\. .+\n3\. .+\n\n\*\*What mends it\.\*\*\n\n- /
+  expect(alerts.filter(({ name }) => !parts.test(read(`docs/runbook/${name}.md`)))).toEqual([])
+  const pages = globSync('docs/runbook/*.md', { cwd: ROOT }).map((file) => basename(file, '.md'))
+  expect(unique(pages)).toEqual(unique(alerts.map(({ name }) => name)))
+})
+
+test('the alert on payments is about every call that charges a card, and every pattern of routes finds some', () => {
+  const payments = entries().filter(({ name, call }) => policyOf(name, call).effect === 'payment')
+  const { rule } = alerts.find(({ name }) => name === 'PaymentsFail')!
+  const pattern = new RegExp(`^(?:${/route=~"([^"]+)"/.exec(rule)![1]})$`)
+  expect(routes.filter((route) => pattern.test(route))).toEqual(unique(payments.map(({ call }) => `/api${call.path}`)))
+  const patterns = [...`${ALERTS}\n${DASHBOARD}`.matchAll(/route=~"([^"]+)"/g)].map(([, text]) => text!)
+  const finds = (text: string) => routes.some((route) => new RegExp(`^(?:${text})$`).test(route))
+  expect(patterns.filter((text) => !finds(text))).toEqual([])
+})

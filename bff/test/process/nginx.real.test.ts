@@ -1,0 +1,119 @@
+import { once } from 'node:events'
+import { readFileSync, writeFileSync } from 'node:fs'
+import { request } from 'node:https'
+import { join } from 'node:path'
+import getPort from 'get-port'
+import { expect, onTestFinished, test } from 'vitest'
+import { WebSocket } from 'ws'
+import { find } from '../../../bin/needs.ts'
+import { makeCertificates } from '../../../bin/testing/certificates.ts'
+import { runNginx } from '../../bench/nginx.ts'
+import { createActorCookie } from '../../src/guard/actor-cookie.ts'
+import { startBff } from '../../src/testing/bff.ts'
+import { withChat } from '../../src/testing/chat.ts'
+import { call } from '../../src/testing/client.ts'
+import { startUpstream } from '../../src/testing/upstream.ts'
+
+const HOST = 'northwind.test'
+/** Not the address that nginx itself has for the BFF. */
+const VISITOR = '127.0.0.2'
+const SECRET = 'a secret that only tests know about'
+
+/** The example as it stands in docker/, with ports, names and certificates of this test. */
+function example(text: string, replaced: Record<string, string | number>) {
+  const own = text.replace(/^ *listen \[::\].*\n/gm, '').replaceAll('portal.example.com', HOST)
+  return Object.entries(replaced).reduce((so, [from, to]) => {
+    expect(so).toContain(from)
+    return so.replaceAll(from, String(to))
+  }, own)
+}
+
+/** The BFF behind the real nginx with our example, in front of a tiny API. */
+async function behindNginx() {
+  const nginx = find('nginx')
+  if (!nginx) throw new Error('nginx is missing: "npm test" installs it where it may.')
+  const upstream = await startUpstream()
+  const { rooms } = withChat(upstream)
+  const env = { PUBLIC_SCHEME: 'https', TRUST_PROXY: '127.0.0.1', COOKIE_SECRET: SECRET }
+  const bff = await startBff({ upstream, env })
+  const certificates = makeCertificates(HOST)
+  const plain = await getPort({ host: '127.0.0.1' })
+  const front = await runNginx(nginx, (folder, port) => {
+    writeFileSync(join(folder, 'portal.pem'), certificates.good.cert)
+    writeFileSync(join(folder, 'portal.key'), certificates.good.key, { mode: 0o600 })
+    return example(readFileSync(join(import.meta.dirname, '../../../docker/nginx.conf'), 'utf8'), {
+      'listen 443': `listen 127.0.0.1:${port}`,
+      'listen 80': `listen 127.0.0.1:${plain}`,
+      '127.0.0.1:3000': `127.0.0.1:${bff.port}`,
+      '/etc/ssl/': `${folder}/`,
+    })
+  })
+  onTestFinished(async () => {
+    front.stop()
+    await front.ended
+    await upstream.close()
+  })
+  return { upstream, rooms, plain, port: front.port, ca: certificates.ca }
+}
+
+type Asked = {
+  port: number
+  ca: Buffer
+  path: string
+  method?: string
+  headers?: Record<string, string>
+  body?: Buffer
+}
+/** A request of a browser that trusts the issuer. */
+const ask = ({ port, ca, body, headers, ...asked }: Asked) =>
+  new Promise<{ status: number; text: string }>((done, refuse) => {
+    const at = { host: '127.0.0.1', port, ca, servername: HOST, agent: false as const, localAddress: VISITOR }
+    const length = body && { 'content-length': String(body.length) }
+    const sent = request({ ...at, ...asked, headers: { host: HOST, ...length, ...headers } }, (answer) => {
+      const chunks: Buffer[] = []
+      answer.on('data', (chunk: Buffer) => chunks.push(chunk))
+      answer.once('error', refuse)
+      answer.once('end', () => done({ status: answer.statusCode!, text: Buffer.concat(chunks).toString() }))
+    })
+    sent.once('error', refuse)
+    sent.end(body)
+  })
+
+test('behind nginx with our example pages open, calls know their visitor, uploads pass whole and chats are upgraded', async () => {
+  const { upstream, rooms, plain, port, ca } = await behindNginx()
+  const redirect = await call(plain, { path: '/orders?page=2', host: HOST })
+  expect(redirect).toMatchObject({ status: 301, headers: { location: `https://${HOST}/orders?page=2` } })
+
+  expect(await ask({ port, ca, path: '/login' })).toMatchObject({
+    status: 200,
+    text: expect.stringContaining('Northwind'),
+  })
+
+  const page = { 'x-quillgate': '1', origin: `https://${HOST}` }
+  const claimed = { ...page, 'x-forwarded-for': '203.0.113.9' }
+  expect(await ask({ port, ca, path: '/api/auth/user', headers: claimed })).toMatchObject({ status: 200 })
+  expect(upstream.seen.at(-1)).toMatchObject({ headers: { host: HOST, 'x-forwarded-for': VISITOR } })
+
+  const file = (size: number) => ({
+    method: 'POST',
+    path: '/api/file/upload',
+    headers: { ...page, 'content-type': 'multipart/form-data; boundary=x' },
+    body: Buffer.alloc(size, 'abc'),
+  })
+  expect(await ask({ port, ca, ...file(20_000_000) })).toMatchObject({ status: 200 })
+  expect(upstream.seen.at(-1)!.body.length).toBe(20_000_000)
+
+  const actor = createActorCookie(SECRET, { host: '__Host-' })
+  const who = { id: 'c1', role: 'customer', session: 's1', keepUntil: undefined } as const
+  const cookie = `__Host-u.sid=c1; ${actor.write(who, HOST, undefined, Date.now()).split(';')[0]}`
+  const headers = { host: HOST, origin: `https://${HOST}`, cookie }
+  const socket = new WebSocket(`wss://127.0.0.1:${port}/socket/orders`, { ca, headers })
+  const got: string[] = []
+  socket.on('message', (data) => got.push((data as Buffer).toString()))
+  await once(socket, 'open')
+  await expect.poll(() => rooms.length).toBe(1)
+  rooms[0]!.socket.send('{"type":"pong"}')
+  await expect.poll(() => got).toContainEqual(expect.stringContaining('pong'))
+  socket.close()
+  await once(socket, 'close')
+})

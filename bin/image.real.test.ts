@@ -1,0 +1,93 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { chmodSync, existsSync, globSync, lstatSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import getPort from 'get-port'
+import { beforeAll, expect, onTestFinished, test, vi } from 'vitest'
+import { call } from '../bff/src/testing/client.ts'
+import { startUpstream } from '../bff/src/testing/upstream.ts'
+import { layOut, packagesOf } from './image.ts'
+import { ROOT } from './parts.ts'
+import { ensureWeb, hasWeb } from './web-build.ts'
+
+// What docker/Dockerfile puts into the image of the BFF, run as the image runs it: by its own Node, as somebody who may write nowhere.
+
+let folder: string
+beforeAll(() => {
+  if (!hasWeb()) ensureWeb()
+  folder = mkdtempSync(join(tmpdir(), 'quillgate-image-'))
+  layOut('bff', folder)
+  chmodSync(folder, 0o555)
+  return () => {
+    chmodSync(folder, 0o755)
+    rmSync(folder, { recursive: true })
+  }
+}, 180_000)
+
+/** Nobody's id where we may choose; else our own, in a folder that takes nothing. */
+const NOBODY = process.getuid?.() === 0 ? { uid: 65_532, gid: 65_532 } : {}
+
+/** Runs the image's own Node in an environment of these settings alone. */
+function run(script: string, env: Record<string, string>) {
+  const child = spawn(join(folder, 'node'), [join(folder, script)], { cwd: folder, env, ...NOBODY })
+  onTestFinished(() => void child.kill('SIGKILL'))
+  const said = { text: '' }
+  for (const stream of [child.stdout, child.stderr]) stream.on('data', (part: Buffer) => (said.text += part.toString()))
+  return { child, said, exit: once(child, 'exit').then(([code]) => code as number | null) }
+}
+const health = (opsPort: string) => run('health.mjs', { OPS_PORT: opsPort }).exit
+
+test('the image serves pages, writes nowhere, tells its health, and a SIGTERM ends it in order', async () => {
+  const upstream = await startUpstream()
+  onTestFinished(() => upstream.close())
+  const OPS_PORT = String(await getPort({ host: '127.0.0.1' }))
+  const env = { UPSTREAM_URL: upstream.url, PORT: '0', OPS_PORT, PUBLIC_SCHEME: 'http', DATA_DIR: join(folder, 'data') }
+  const { child, said, exit } = run('bff/src/main.ts', env)
+  const ready = () => /is ready at http:\/\/localhost:(\d+)/.exec(said.text)
+  await vi.waitUntil(() => ready() !== null || child.exitCode !== null, { timeout: 60_000, interval: 50 })
+  const port = Number(ready()?.[1])
+
+  expect(await call(port, { path: '/login' })).toMatchObject({
+    status: 200,
+    text: expect.stringContaining('Northwind'),
+  })
+  expect(await health(OPS_PORT)).toBe(0)
+  const warnings = () => [...said.text.matchAll(/EACCES: permission denied.*"msg":"(.*)"/g)].map(([, text]) => text)
+  await expect
+    .poll(warnings)
+    .toEqual([
+      'our cookie secret ends with this process: set COOKIE_SECRET',
+      'payments answer 503: DATA_DIR cannot be written, and no REDIS_URL is set',
+    ])
+
+  child.kill('SIGTERM')
+  const readiness = () => call(Number(OPS_PORT), { path: '/readyz' }).then(({ status }) => status)
+  await expect.poll(readiness).toBe(503)
+  // A supervisor must not replace what leaves in order.
+  expect(await health(OPS_PORT)).toBe(0)
+  expect(await exit).toBe(0)
+  expect(await health(OPS_PORT)).toBe(1)
+}, 120_000)
+
+test('the image holds what runs and nothing else', () => {
+  const { packages } = JSON.parse(readFileSync(join(ROOT, 'package-lock.json'), 'utf8')) as {
+    packages: Record<string, { dev?: boolean; devOptional?: boolean }>
+  }
+  const taken = packagesOf('bff')
+  expect(taken).toContain('node_modules/fastify')
+  expect(taken.filter((path) => packages[path]!.dev ?? packages[path]!.devOptional)).toEqual([])
+  const unneeded = ['typescript', 'vitest', 'vite', 'express', 'react', 'npm', '.bin']
+  expect(unneeded.filter((name) => existsSync(join(folder, 'node_modules', name)))).toEqual([])
+
+  expect(readdirSync(folder).sort()).toEqual(['bff', 'health.mjs', 'node', 'node_modules', 'shared', 'web'])
+  const files = globSync(['**/*', '**/.*', '**/.*/**'], { cwd: folder })
+  const unwanted = /(^|\/)\.|\.test\.|\/testing\/|(^|\/)(cookie-secret|payments)$|\.(env|pem|key|crt|log|sqlite)$/
+  expect(files.filter((file) => unwanted.test(file))).toEqual(['web/dist/.releases.json'])
+  expect(files.filter((file) => /^node_modules\/.*\.[cm]?ts$/.test(file))).toEqual([])
+
+  const megabytes = (path: RegExp) =>
+    files.filter((file) => path.test(file)).reduce((sum, file) => sum + lstatSync(join(folder, file)).size, 0) / 1e6
+  expect(megabytes(/^node_modules\//)).toBeLessThan(20)
+  expect(megabytes(/./)).toBeLessThan(200)
+})
