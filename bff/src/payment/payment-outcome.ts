@@ -5,13 +5,18 @@ import type { Outcome } from './payment-ledger.ts'
 const GIVEN_UP: ReadonlySet<number> = new Set([408, 499, 504])
 const STILL_OPEN: ReadonlySet<string> = new Set(['payment_running', 'payment_unknown'])
 
+/** Said before any card is asked, whatever the status. */
+const NEVER_CHARGED: ReadonlySet<string> = new Set(['payment_unconfigured'])
+
 /** Refused is a clear no: the key is free again. Everything unclear counts as perhaps charged. */
 export function paymentOutcome({ status, raw, failed }: BufferedReply): Outcome {
   if (raw === undefined && status < 400) return 'unknown'
   if (!failed) return 'done'
   const meant = effectiveStatus(status, raw)
+  const code = String((raw as { code?: unknown } | null)?.code)
   // An upstream that knows of the payment under this key, and not how it ended, refuses nothing.
-  if (STILL_OPEN.has(String((raw as { code?: unknown } | null)?.code))) return 'unknown'
+  if (STILL_OPEN.has(code)) return 'unknown'
+  if (NEVER_CHARGED.has(code)) return 'refused'
   // Something in front of the upstream has given it up, and it may still be at work.
   if (GIVEN_UP.has(meant)) return 'late'
   return meant >= 499 || meant === 408 || meant === 429 ? 'unknown' : 'refused'

@@ -147,9 +147,12 @@ test('another e-mail, other lines, another invoice and another order are other t
   expect(upstream.seen).toHaveLength(others.length)
 })
 
-test('a refused payment leaves what it was for free, and is known as refused', async () => {
+test.each([
+  ['by its card', 402, { error: 'declined' }],
+  ['before any card was asked', 503, { error: 'Payment is not configured.', code: 'payment_unconfigured' }],
+])('a payment refused %s leaves what it was for free, and is known as refused', async (_why, status, body) => {
   const { page, upstream } = await startBff({
-    answer: (_q, response) => json(response, 402, { status: false, error: 'declined' }),
+    answer: (_q, response) => json(response, status, { status: false, ...body }),
   })
   await page(pay(THINGS['an invoice'], FIRST))
   expect((await page(known(FIRST))).json()).toMatchObject({ state: 'refused' })
