@@ -1,6 +1,7 @@
 import { type Page, type Route } from '@playwright/test'
 import { at, castMember, expect, expectAccessible, type Site, signIn, test } from './fixtures.ts'
 import { tabTo } from './keyboard.ts'
+import { layoutFaults } from './layout-faults.ts'
 import { operator } from './operator.ts'
 import { newCustomer } from './shop.ts'
 
@@ -160,6 +161,8 @@ test.describe('a bad day', () => {
     await signIn(page, who)
     const bell = page.getByRole('button', { name: 'Notifications, 21 unread' })
     await expect(bell).toBeVisible()
+    // Two figures stay inside what is pressed.
+    expect((await layoutFaults(page)).filter((fault) => fault.includes('Notifications'))).toEqual([])
     const lost = (route: Route) => route.abort('connectionreset')
     const items = page.getByRole('main').getByRole('list', { name: 'Notifications' }).getByRole('listitem')
     const main = page.getByRole('main')
