@@ -1,4 +1,4 @@
-import { signaturePicture } from '../provider/src/seed/pictures.ts'
+import { signaturePicture } from '../provider/src/seed/papers/pictures.ts'
 import { type Site } from './fixtures.ts'
 import { operator } from './operator.ts'
 import { asCustomer, newCustomer } from './shop.ts'

@@ -9,7 +9,7 @@ import { CAST, type Cast, type CastName, PASSWORD } from './cast.ts'
 import { seedTalk } from './conversations.ts'
 import { stockLibrary } from './files.ts'
 import { seedOrders } from './orders.ts'
-import { markPicture, portraitPicture, sheetsPicture } from './pictures.ts'
+import { markPicture, portraitPicture, sheetsPicture } from './papers/pictures.ts'
 import { seedShop } from './shop.ts'
 import { SITES } from './sites.ts'
 

@@ -1,7 +1,7 @@
 import { deflateSync } from 'node:zlib'
 import { PNG } from 'pngjs'
 import { expect, test } from 'vitest'
-import { signaturePicture } from '../../seed/pictures.ts'
+import { signaturePicture } from '../../seed/papers/pictures.ts'
 import { readSignature } from './signature.ts'
 
 const asUrl = (bytes: Buffer) => `data:image/png;base64,${bytes.toString('base64')}`

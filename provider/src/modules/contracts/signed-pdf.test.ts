@@ -1,7 +1,7 @@
 import { PDFDocument } from 'pdf-lib'
 import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs'
 import { expect, test } from 'vitest'
-import { signaturePicture } from '../../seed/pictures.ts'
+import { signaturePicture } from '../../seed/papers/pictures.ts'
 import { pagesOf } from '../../testing/pdf-pages.ts'
 import { signedPdf } from './signed-pdf.ts'
 import { linesOf as typeset } from './typeset.ts'

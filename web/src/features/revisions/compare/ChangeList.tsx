@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
-import type { Change } from './change-list.ts'
 import styles from './compare.module.css'
+import type { Change } from './text/change-list.ts'
 
 type Props = { changes: readonly Change[]; hasPages: boolean; onChoose: (at: number) => void }
 

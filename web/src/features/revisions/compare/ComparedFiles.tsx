@@ -6,7 +6,7 @@ import { Alert } from '../../../ui/state/Alert.tsx'
 import { LoadError } from '../../../ui/state/LoadError.tsx'
 import { RowsSkeleton } from '../../../ui/state/RowsSkeleton.tsx'
 import { ComparedText } from './ComparedText.tsx'
-import { TextError } from './draft-text.ts'
+import { TextError } from './text/draft-text.ts'
 import { type ReadTexts, useComparison } from './use-comparison.ts'
 
 type Names = { before: string; after: string }

@@ -5,9 +5,9 @@ import { useTranslation } from 'react-i18next'
 import { IconButton } from '../../../ui/button/IconButton.tsx'
 import { LiveRegion } from '../../../ui/state/LiveRegion.tsx'
 import { ChangeList } from './ChangeList.tsx'
-import type { Change, Passage } from './change-list.ts'
 import styles from './compare.module.css'
-import type { Part } from './compare-texts.ts'
+import type { Change, Passage } from './text/change-list.ts'
+import type { Part } from './text/compare-texts.ts'
 
 type Props = { passages: readonly Passage[]; changes: readonly Change[]; hasPages: boolean }
 

@@ -8,7 +8,7 @@ import { answerBytes, lose, refuse, requests } from '../../../testing/network.ts
 import { paperDocx } from '../../../testing/papers.ts'
 import { draft, open, press } from '../testing/customer-page.tsx'
 import { openForStaff } from '../testing/staff-page.tsx'
-import { compareTexts, type Pages } from './compare-texts.ts'
+import { compareTexts, type Pages } from './text/compare-texts.ts'
 import { useComparison } from './use-comparison.ts'
 
 vi.mock('react-pdf', () => ({

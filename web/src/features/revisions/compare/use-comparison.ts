@@ -1,10 +1,10 @@
 import type { FileObject } from '@quillgate/shared/contract/entities'
 import type { FilePair } from '@quillgate/shared/domain/draft-compare'
 import { useEffect, useEffectEvent, useState } from 'react'
-import { type Change, type Passage, passagesOf } from './change-list.ts'
-import { compareAside } from './compare-aside.ts'
-import type { Precision } from './compare-texts.ts'
-import { type DraftText, readDraftText } from './draft-text.ts'
+import { type Change, type Passage, passagesOf } from './text/change-list.ts'
+import { compareAside } from './text/compare-aside.ts'
+import type { Precision } from './text/compare-texts.ts'
+import { type DraftText, readDraftText } from './text/draft-text.ts'
 
 export type Compared = {
   before: DraftText

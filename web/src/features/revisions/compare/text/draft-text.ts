@@ -1,7 +1,7 @@
 import type { FileObject } from '@quillgate/shared/contract/entities'
 import { files } from '@quillgate/shared/contract/files'
-import { readBytes } from '../../../platform/http/http.ts'
-import { onceMore } from '../../../platform/http/once-more.ts'
+import { readBytes } from '../../../../platform/http/http.ts'
+import { onceMore } from '../../../../platform/http/once-more.ts'
 
 /** Why the text of a file that has arrived cannot be read; a file that did not arrive is a CallError. */
 export type Unreadable = 'too_large' | 'unknown_type' | 'damaged'
@@ -43,7 +43,7 @@ export async function textOf(bytes: ArrayBuffer): Promise<DraftText> {
 }
 
 async function pdfText(bytes: ArrayBuffer): Promise<DraftText> {
-  const { pdfPages } = await import('../../../ui/pdf/pdf-text.ts')
+  const { pdfPages } = await import('../../../../ui/pdf/pdf-text.ts')
   const { pages, total } = await pdfPages(bytes, MOST_PAGES).catch(damaged)
   if (total > MOST_PAGES) throw new TextError('too_large')
   return { pages, hasPages: true, pictures: pages.flatMap((text, at) => (text.trim() === '' ? [at + 1] : [])) }

@@ -2,13 +2,13 @@ import { createRequire } from 'node:module'
 import { pathToFileURL } from 'node:url'
 import { pdfjs } from 'react-pdf'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { paperDocx, paperPdf, scannedPdf } from '../../../testing/papers.ts'
+import { paperDocx, paperPdf, scannedPdf } from '../../../../testing/papers.ts'
 import { passagesOf } from './change-list.ts'
 import { compareTexts } from './compare-texts.ts'
 import { textOf } from './draft-text.ts'
 
 beforeAll(async () => {
-  await import('../../../ui/pdf/pdf-files.ts')
+  await import('../../../../ui/pdf/pdf-files.ts')
   // The browser's build wants more than Node has.
   const worker = createRequire(import.meta.url).resolve('pdfjs-dist/legacy/build/pdf.worker.min.mjs')
   pdfjs.GlobalWorkerOptions.workerSrc = pathToFileURL(worker).href
