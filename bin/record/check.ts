@@ -1,7 +1,7 @@
 import { callAt } from '../../bff/src/recording/call-at.ts'
-import type { Node } from '../../bff/src/recording/harmless.ts'
 import { isDeclared } from '../../bff/src/recording/redact.ts'
 import type { Role } from '../../shared/src/contract/call.ts'
+import type { SchemaNode } from '../../shared/src/contract/decode.ts'
 import { roleOf } from '../../shared/src/domain/roles.ts'
 import { isSilence, openApi } from '../doctor/api.ts'
 import { CALLS, make, type Visit } from '../doctor/calls.ts'
@@ -126,7 +126,7 @@ async function checkCall(
     if (fresh.length >= ENOUGH) break
   }
   if (fresh.length === 0) return finding(name, refusal)
-  const nodes = call.reply === 'file' ? [] : [call.reply as Node]
+  const nodes = call.reply === 'file' ? [] : [call.reply as SchemaNode]
   const found = differences(shapeOf(recorded.map(({ response }) => response)), shapeOf(fresh), (place) =>
     isDeclared(nodes, place.replaceAll('[]', '').split('.')),
   )

@@ -1,7 +1,8 @@
 import { callAt, type Found } from '../../bff/src/recording/call-at.ts'
 import type { Definition } from '../../bff/src/recording/format.ts'
-import { isHarmless, type Node } from '../../bff/src/recording/harmless.ts'
+import { isHarmless } from '../../bff/src/recording/harmless.ts'
 import { createPersons } from '../../bff/src/recording/persons.ts'
+import type { SchemaNode } from '../../shared/src/contract/decode.ts'
 import type { Recording } from './recordings.ts'
 
 export type Live = { method: string; path: string; cookies: string[]; body: string }
@@ -73,7 +74,7 @@ function closest(all: readonly Kept[], writes: number): number {
 
 /** A call with its parameters and what of its query says what it is for; free text differs between a recording and a person. */
 function placeOf({ name, call, params }: Found, path: string): string {
-  const query: Node | undefined = call.query
+  const query: SchemaNode | undefined = call.query
   const nodes = Object.entries(query?.properties ?? {})
   const asked = [...new URLSearchParams(path.split('?')[1] ?? '')].filter(([key, value]) =>
     nodes.some(([field, node]) => field === key && isHarmless([node.items ?? node], key, value)),
@@ -83,10 +84,10 @@ function placeOf({ name, call, params }: Found, path: string): string {
 
 /** What of a body says what it is for: ids, numbers and flags. */
 function plainPart({ call }: Found, body: string): string {
-  const nodes = call.body && call.body !== 'multipart' ? [call.body as Node] : []
+  const nodes = call.body && call.body !== 'multipart' ? [call.body as SchemaNode] : []
   return JSON.stringify(plain(nodes, parsed(body), ''))
 }
-function plain(nodes: readonly Node[], raw: unknown, name: string): unknown {
+function plain(nodes: readonly SchemaNode[], raw: unknown, name: string): unknown {
   if (Array.isArray(raw))
     return raw.map((one) =>
       plain(

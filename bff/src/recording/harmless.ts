@@ -1,17 +1,5 @@
+import type { SchemaNode } from '@quillgate/shared/contract/decode'
 import { ERROR } from '@quillgate/shared/domain/codes'
-
-/** A shape of the contract, as far as the recorder reads it. */
-export type Node = {
-  type?: string
-  const?: unknown
-  anyOf?: Node[]
-  items?: Node
-  properties?: Record<string, Node>
-  patternProperties?: Record<string, Node>
-  alias?: string[]
-  within?: string
-  fromMap?: readonly [string, string]
-}
 
 export const ID =
   /^(?:[0-9a-f]{24}|[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}|\d{1,12}|[a-z]{1,32}(?:[_-][a-z0-9]{1,16}){0,5})$/i
@@ -38,13 +26,13 @@ const SENTENCES: ReadonlySet<string> = new Set(Object.values(ERROR).map(({ sente
 const MARK = /^(?:true|false|success|ok|error|fail(?:ed)?|\d{3})$/i
 
 /** Whether the contract says that this value says nothing of a person: by its type, or by its field's name and form. */
-export function isHarmless(nodes: readonly Node[], name: string, value: string | number | boolean): boolean {
+export function isHarmless(nodes: readonly SchemaNode[], name: string, value: string | number | boolean): boolean {
   if (typeof value === 'string' && SENTENCES.has(value)) return true
   if (name === 'code') return typeof value === 'string' && Object.hasOwn(ERROR, value)
   return nodes.some((node) => isKept(node, name, value))
 }
 
-function isKept(node: Node, name: string, value: string | number | boolean): boolean {
+function isKept(node: SchemaNode, name: string, value: string | number | boolean): boolean {
   if (node.anyOf) return node.anyOf.some((option) => isKept(option, name, value))
   if ('const' in node) return String(node.const).toLowerCase() === String(value).toLowerCase()
   switch (node.type) {

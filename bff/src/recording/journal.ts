@@ -38,7 +38,7 @@ export function createJournal(dir: string, head: Head) {
   const write = (name: string, value: unknown) =>
     enqueue(() => writeFile(join(folder.path, name), `${JSON.stringify(value, undefined, 2)}\n`, { mode: 0o600 }))
   const fileName = (number: number, name: string) => `${String(number).padStart(5, '0')}-${name}`
-  const skip = (what: string, why: Skipped['why']) => {
+  const omit = (what: string, why: Skipped['why']) => {
     const known = manifest.skipped.find((one) => one.what === what && one.why === why)
     if (known) known.times += 1
     else manifest.skipped.push({ what, why, times: 1 })
@@ -48,13 +48,13 @@ export function createJournal(dir: string, head: Head) {
 
   return {
     manifest,
-    skip,
+    omit,
     /** Writes what is known of the recording so far: one that breaks off can be used. */
     note,
     next: () => (last += 1),
     call(definition: Definition) {
       const { number, call } = definition.recorded
-      if (number > MAX_FILES) return skip(call, 'too many')
+      if (number > MAX_FILES) return omit(call, 'too many')
       manifest.calls[call] = (manifest.calls[call] ?? 0) + 1
       write(`${fileName(number, call)}.json`, definition)
     },
@@ -66,7 +66,7 @@ export function createJournal(dir: string, head: Head) {
       let frames = 0
       return (frame: ChatFrame) => {
         frames += 1
-        if (frames > MAX_FILES) skip(`chat.${chat.socket}`, 'too many')
+        if (frames > MAX_FILES) omit(`chat.${chat.socket}`, 'too many')
         else line(frame)
       }
     },

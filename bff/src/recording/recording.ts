@@ -1,3 +1,4 @@
+import type { SchemaNode } from '@quillgate/shared/contract/decode'
 import { ClientFrame, ServerFrame, type SocketName } from '@quillgate/shared/contract/sockets'
 import { readFrame } from '@quillgate/shared/domain/chat-frames'
 import { failed } from '@quillgate/shared/domain/outcome'
@@ -5,7 +6,6 @@ import { isJson, isStored, unpack } from '../upstream/odd-reply.ts'
 import type { Answered, Asked } from '../upstream/tap.ts'
 import { callAt, type Found } from './call-at.ts'
 import type { Definition } from './format.ts'
-import type { Node } from './harmless.ts'
 import { createJournal, type Journal } from './journal.ts'
 import { createPersons } from './persons.ts'
 import { createRedactor } from './redact.ts'
@@ -24,7 +24,7 @@ type Options = {
 }
 type Reply = Exclude<Answered, 'broken'>
 type Website = { status: number; response: unknown }
-const FRAMES: Readonly<Record<'in' | 'out', readonly Node[]>> = { in: [ServerFrame], out: [ClientFrame] }
+const FRAMES: Readonly<Record<'in' | 'out', readonly SchemaNode[]>> = { in: [ServerFrame], out: [ClientFrame] }
 /** Names that anybody made up are forgotten. */
 const MAX_NAMES = 100
 
@@ -52,7 +52,7 @@ export function createRecording({ dir, journey, keep, release, settings, standIn
   function hearWebsite(domain: string, found: Found, answered: Reply) {
     const read = readBody(found, answered)
     if (read.kind !== 'json') return
-    const website = { status: answered.status, response: redactor.value([found.call.reply as Node], read.raw) }
+    const website = { status: answered.status, response: redactor.value([found.call.reply as SchemaNode], read.raw) }
     if (websites.size >= MAX_NAMES) websites.clear()
     websites.set(domain, website)
     const site = journals.get(domain)
@@ -71,18 +71,18 @@ export function createRecording({ dir, journey, keep, release, settings, standIn
       const site = siteAt(domain)
       const { journal, persons } = site
       if (!found) {
-        journal.skip(`${method} ${brief(path)}`, 'unknown call')
+        journal.omit(`${method} ${brief(path)}`, 'unknown call')
         return undefined
       }
       const [number, writes, at] = [journal.next(), site.writes, Date.now()]
       const { person, isKnown } = persons.of(redactCookies(headers.get('cookie'), standIns))
-      if (!isKnown) journal.skip('a person', 'sign-in not recorded')
+      if (!isKnown) journal.omit('a person', 'sign-in not recorded')
       return (answered) => {
         if (found.policy.effect === 'write' || found.policy.effect === 'payment') site.writes += 1
-        if (answered === 'broken') return journal.skip(found.name, 'broken')
-        if (answered.status >= 300 && answered.status < 400) return journal.skip(found.name, 'redirected')
+        if (answered === 'broken') return journal.omit(found.name, 'broken')
+        if (answered.status >= 300 && answered.status < 400) return journal.omit(found.name, 'redirected')
         const answer = answerOf(found, answered)
-        if (typeof answer === 'string') journal.skip(found.name, answer)
+        if (typeof answer === 'string') journal.omit(found.name, answer)
         if (answer === 'too large') return undefined
         const rawHeaders = redactHeaders(answered.headers, standIns)
         const cookies = rawHeaders.filter((_, index) => index % 2 === 1 && rawHeaders[index - 1] === 'set-cookie')
@@ -122,7 +122,7 @@ export function createRecording({ dir, journey, keep, release, settings, standIn
         frame(way: 'in' | 'out', text: string) {
           const ms = Date.now() - started
           const frame = way === 'in' ? readFrame(text, 'server') : readFrame(text, 'client')
-          if (!frame) return journal.skip(`chat.${socket}`, 'unreadable')
+          if (!frame) return journal.omit(`chat.${socket}`, 'unreadable')
           return line({ ms, way, frame: redactor.value(FRAMES[way], frame) as Record<string, unknown> })
         },
         close: (closed: number) => line({ ms: Date.now() - started, closed }),
@@ -143,7 +143,7 @@ export function createRecording({ dir, journey, keep, release, settings, standIn
   function answerOf(found: Found, answered: Reply) {
     const read = readBody(found, answered)
     if (read.kind === 'json') {
-      const nodes = found.call.reply === 'file' ? [] : [found.call.reply as Node]
+      const nodes = found.call.reply === 'file' ? [] : [found.call.reply as SchemaNode]
       return { response: redactor.value(nodes, read.raw), file: undefined }
     }
     if (read.kind === 'file') return { response: '', file: read.file }

@@ -1,8 +1,9 @@
 import type { IncomingHttpHeaders } from 'node:http'
 import { fill } from '@quillgate/shared/contract/call'
+import type { SchemaNode } from '@quillgate/shared/contract/decode'
 import { readCookies, readSetCookie } from '../http/cookies.ts'
 import type { Found } from './call-at.ts'
-import { ID, MIME, type Node } from './harmless.ts'
+import { ID, MIME } from './harmless.ts'
 import type { Redactor } from './redact.ts'
 import type { StandIns } from './stand-ins.ts'
 
@@ -35,7 +36,7 @@ function paramOf(name: string, param: string, value: string, standIns: StandIns)
 export function redactSent({ call }: Found, type: string | undefined, body: Buffer | undefined, redactor: Redactor) {
   if (!body?.length || !JSON_TYPE.test(type ?? '')) return ''
   try {
-    const nodes = call.body && call.body !== 'multipart' ? [call.body as Node] : []
+    const nodes = call.body && call.body !== 'multipart' ? [call.body as SchemaNode] : []
     return redactor.value(nodes, JSON.parse(body.toString('utf8'))) as object
   } catch {
     return ''

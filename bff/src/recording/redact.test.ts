@@ -1,12 +1,12 @@
+import type { SchemaNode } from '@quillgate/shared/contract/decode'
 import { contract } from '@quillgate/shared/contract/table'
 import { describe, expect, test } from 'vitest'
-import type { Node } from './harmless.ts'
 import { createRedactor } from './redact.ts'
 import { createStandIns } from './stand-ins.ts'
 
-const LIST = [contract.customerOrders.list.reply] as Node[]
-const LOGIN = [contract.auth.login.reply] as Node[]
-const redact = (nodes: Node[], raw: unknown, keep: string[] = []) =>
+const LIST = [contract.customerOrders.list.reply] as SchemaNode[]
+const LOGIN = [contract.auth.login.reply] as SchemaNode[]
+const redact = (nodes: SchemaNode[], raw: unknown, keep: string[] = []) =>
   createRedactor(createStandIns(), keep).value(nodes, raw)
 
 describe('what the contract calls harmless stays', () => {
@@ -81,13 +81,13 @@ describe('all else is replaced by something of its kind', () => {
   })
 
   test('answers to questions lose the questions too', () => {
-    const nodes = [contract.questionnaires.answers.reply] as Node[]
+    const nodes = [contract.questionnaires.answers.reply] as SchemaNode[]
     const text = JSON.stringify(redact(nodes, { data: { nora: 'Hale' } }))
     expect(text).not.toMatch(/nora|hale/i)
   })
 
   test('a payment is not looked into', () => {
-    const nodes = [contract.customerOrders.tip.body] as Node[]
+    const nodes = [contract.customerOrders.tip.body] as SchemaNode[]
     expect(JSON.stringify(redact(nodes, { tip: 5, payment: { id: 'pm_nora', card: { last4: '4242' } } }))).not.toMatch(
       /pm_nora|4242/,
     )

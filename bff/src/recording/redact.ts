@@ -1,4 +1,5 @@
-import { DATE, ID, isHarmless, isMark, type Node, SECRET } from './harmless.ts'
+import type { SchemaNode } from '@quillgate/shared/contract/decode'
+import { DATE, ID, isHarmless, isMark, SECRET } from './harmless.ts'
 import { PIXEL, type StandIns } from './stand-ins.ts'
 
 /** Removes what the contract does not call harmless, by the shapes that may describe a value. */
@@ -20,7 +21,7 @@ const WHOLLY_SECRET = /^(?:payment|token|secret|cookies?)$/i
 export function createRedactor(standIns: StandIns, keep: readonly string[] = []) {
   const isKept = (path: readonly string[]) => keep.some((one) => `.${path.join('.')}`.endsWith(`.${one}`))
 
-  function value(nodes: readonly Node[], raw: unknown, path: readonly string[] = []): unknown {
+  function value(nodes: readonly SchemaNode[], raw: unknown, path: readonly string[] = []): unknown {
     if (raw === null || raw === undefined || path.length > MAX_DEPTH) return null
     if (Array.isArray(raw)) {
       const items = nodes.flatMap(variants).flatMap(({ items: item }) => (item ? [item] : []))
@@ -30,7 +31,7 @@ export function createRedactor(standIns: StandIns, keep: readonly string[] = [])
     return leaf(nodes, raw as string | number | boolean, path)
   }
 
-  function fields(nodes: readonly Node[], raw: Record<string, unknown>, path: readonly string[]) {
+  function fields(nodes: readonly SchemaNode[], raw: Record<string, unknown>, path: readonly string[]) {
     const isMap = nodes.some(({ patternProperties }) => patternProperties)
     // Its names are questions, which people wrote.
     const isAnswers = nodes.some(({ fromMap }) => fromMap)
@@ -44,7 +45,7 @@ export function createRedactor(standIns: StandIns, keep: readonly string[] = [])
     )
   }
 
-  function leaf(nodes: readonly Node[], raw: string | number | boolean, path: readonly string[]) {
+  function leaf(nodes: readonly SchemaNode[], raw: string | number | boolean, path: readonly string[]) {
     const name = path.at(-1) ?? ''
     if (path.length === 1 && isMark(name, raw)) return raw
     if (isKept(path) && !SECRET.test(name)) return raw
@@ -77,7 +78,7 @@ export function createRedactor(standIns: StandIns, keep: readonly string[] = [])
 const ID_FIELDS: ReadonlySet<string> = new Set(['card'])
 
 /** Whether the contract knows a field, by the names that lead to it. */
-export const isDeclared = (nodes: readonly Node[], [name, ...rest]: readonly string[]): boolean =>
+export const isDeclared = (nodes: readonly SchemaNode[], [name, ...rest]: readonly string[]): boolean =>
   name === undefined ||
   nodes
     .flatMap(variants)
@@ -87,11 +88,11 @@ export const isDeclared = (nodes: readonly Node[], [name, ...rest]: readonly str
       return inside.length > 0 && isDeclared(inside, rest)
     })
 
-const variants = (node: Node): Node[] => (node.anyOf ? node.anyOf.flatMap(variants) : [node])
+const variants = (node: SchemaNode): SchemaNode[] => (node.anyOf ? node.anyOf.flatMap(variants) : [node])
 
 /** The shapes of what stands under a name of an object: by that name, by another the contract knows it by, or inside a wrapping. */
-function under(node: Node, name: string): Node[] {
-  const found: Node[] = Object.values(node.patternProperties ?? {})
+function under(node: SchemaNode, name: string): SchemaNode[] {
+  const found: SchemaNode[] = Object.values(node.patternProperties ?? {})
   if (node.fromMap) found.push(...(node.items ? under(node.items, node.fromMap[1]) : []))
   if (node.within === name) found.push({ type: 'string' })
   for (const [key, child] of Object.entries(node.properties ?? {})) {

@@ -1,12 +1,13 @@
 import type { Static, TSchema } from 'typebox'
 
-type Node = {
+/** A shape of the contract with our own keywords, as code reads it. */
+export type SchemaNode = {
   type?: string
   const?: unknown
-  anyOf?: Node[]
-  items?: Node
-  properties?: Record<string, Node>
-  patternProperties?: Record<string, Node>
+  anyOf?: SchemaNode[]
+  items?: SchemaNode
+  properties?: Record<string, SchemaNode>
+  patternProperties?: Record<string, SchemaNode>
   required?: string[]
   additionalProperties?: unknown
   default?: unknown
@@ -33,7 +34,7 @@ export function decode<S extends TSchema>(schema: S, raw: unknown): Decoded<S> {
   return value === BAD ? { ok: false, problems } : { ok: true, value: value as Static<S>, problems }
 }
 
-function read(node: Node, raw: unknown, at: string, problems: string[]): unknown {
+function read(node: SchemaNode, raw: unknown, at: string, problems: string[]): unknown {
   const bad: Read = (why) => {
     problems.push(`${at || '/'} ${why}`)
     return BAD
@@ -84,7 +85,13 @@ function read(node: Node, raw: unknown, at: string, problems: string[]): unknown
   }
 }
 
-function readObject(node: Node, raw: Record<string, unknown>, at: string, problems: string[], bad: Read): unknown {
+function readObject(
+  node: SchemaNode,
+  raw: Record<string, unknown>,
+  at: string,
+  problems: string[],
+  bad: Read,
+): unknown {
   const out: Record<string, unknown> = node.additionalProperties === true ? { ...raw } : {}
   const [pattern] = Object.values(node.patternProperties ?? {})
   if (pattern) {
@@ -103,7 +110,13 @@ function readObject(node: Node, raw: Record<string, unknown>, at: string, proble
   return out
 }
 
-function readField(key: string, child: Node, raw: Record<string, unknown>, at: string, problems: string[]): unknown {
+function readField(
+  key: string,
+  child: SchemaNode,
+  raw: Record<string, unknown>,
+  at: string,
+  problems: string[],
+): unknown {
   const places = [key, ...(child.alias ?? [])]
   const found: string[] = []
   for (const place of places) {
@@ -133,7 +146,7 @@ const isWord = (raw: unknown) => typeof raw === 'string' || typeof raw === 'numb
 const isMapOfAnswers = (raw: unknown): raw is Record<string, unknown> =>
   isObject(raw) &&
   Object.values(raw).every((value) => value === null || isWord(value) || (Array.isArray(value) && value.every(isWord)))
-const takesNull = (node: Node): boolean => node.type === 'null' || (node.anyOf?.some(takesNull) ?? false)
+const takesNull = (node: SchemaNode): boolean => node.type === 'null' || (node.anyOf?.some(takesNull) ?? false)
 const sameWord = (word: unknown, raw: unknown) =>
   raw === word || (typeof word === 'string' && typeof raw === 'string' && word.toLowerCase() === raw.toLowerCase())
 const readBoolean = (raw: unknown) =>
