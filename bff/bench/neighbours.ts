@@ -14,7 +14,7 @@ import { median, rounded, share, type Verdict } from './statistics.ts'
  * Two gateways stand in front of one API, and one of them holds the crowd: each call goes to both at the same moment, so
  * that whatever else the machine does meets both alike. What counts is the p99 of all calls of one against that of the
  * other; the first line, with nobody held, says how far two alike are apart. Where it is too much, it is measured again, up
- * to five times, and the median counts: the p99 of one measure moves by itself.
+ * to nine times, and the median counts: the p99 of one measure moves by itself.
  */
 const SITES = { held: 'held.test', other: 'other.test' }
 const LIMIT = { other: 1.2, same: 1.5 }
@@ -130,7 +130,7 @@ type Crowd = { kind: string; count: number; who: 'signed in' | 'visitors' }
 type Gateways = { quiet: Running; loaded: Running }
 
 /** How often a crowd is measured at most. */
-const MEASURES = 5
+const MEASURES = 9
 
 async function meet(gateways: Gateways, crowd: Crowd, calls: number): Promise<Verdict> {
   const measures: Measure[] = []

@@ -7,5 +7,5 @@ test.each(Object.keys(parts))(
     const { ok, figure } = await parts[name]!()
     expect(ok, figure).toBe(true)
   },
-  480_000,
+  900_000,
 )
