@@ -5,6 +5,7 @@ import { SUBSCRIBE_MS } from '../platform/chat/chat-machine.ts'
 
 /** The browser's socket, in the hands of the test. */
 export class TestSocket extends EventTarget {
+  static readonly CONNECTING = 0
   static readonly OPEN = 1
   static all: TestSocket[] = []
   readyState = 0

@@ -14,7 +14,11 @@ export const browserEnv = (name: SocketName): ChatEnv => ({
       write: (frame) => {
         if (socket.readyState === WebSocket.OPEN) socket.send(frame)
       },
-      close: () => socket.close(),
+      close: () => {
+        // One that is closed while it is being opened is an error to the browser's console.
+        if (socket.readyState === WebSocket.CONNECTING) socket.addEventListener('open', () => socket.close())
+        else socket.close()
+      },
     }
   },
   after: (ms, run) => {
