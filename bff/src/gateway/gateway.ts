@@ -115,7 +115,7 @@ export function createGateway({ config, pools, store, recorder, deadlines = DEAD
       return `${withoutApiPrefix && withoutApi ? '' : '/api'}${filled}${query < 0 ? '' : url.slice(query)}`
     },
     caller: ({ site, ip, id, raw }) => ({
-      host: site.config.host,
+      host: site.config.upstream.host,
       origin: site.config.origin,
       authority: authorityOf(site, config.PUBLIC_SCHEME, raw.socket.localPort),
       scheme: config.PUBLIC_SCHEME,
@@ -168,7 +168,7 @@ export const limitSubject = (gateway: Gateway, request: FastifyRequest): LimitSu
 /** Who a call on its way counts for. */
 export const callOwner = (gateway: Gateway, request: FastifyRequest): CallOwner => ({
   ...limitSubject(gateway, request),
-  upstream: request.site.config.poolName,
+  upstream: request.site.config.upstream.poolName,
 })
 
 /** Every call of the contract by `METHOD /api/path`, with what the relay has to know about it. */

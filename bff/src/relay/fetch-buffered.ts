@@ -31,19 +31,16 @@ export async function fetchBuffered(
   request: FastifyRequest,
   body: Buffer,
 ): Promise<BufferedReply> {
-  const { site } = request
   const leave = await gateway.inFlight.take('calls', callOwner(gateway, request))
   try {
     const answer = await fetchUpstream({
-      pool: site.config.pool('calls'),
-      origin: site.config.upstream,
+      upstream: request.site.config.upstream,
       method: policy.method,
       path: gateway.upstreamPath(policy, request),
       headers: requestHeaders(request.headers, gateway.caller(request), gateway.style, true),
       body: body.length ? body : null,
       deadlineMs: gateway.deadline(policy),
       maxBytes: MAX_REPLY_BYTES,
-      servername: site.config.servername,
     })
     return bufferedReply(answer)
   } finally {

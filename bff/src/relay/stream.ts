@@ -77,9 +77,8 @@ function send(
   const call = new Forward({
     request: raw,
     response: reply.raw,
-    pool: config.pool(kindOf(policy)),
-    origin: config.upstream,
-    servername: config.servername ?? config.domain,
+    upstream: config.upstream,
+    kind: kindOf(policy),
     method: policy.method,
     path: gateway.upstreamPath(policy, request),
     headers,

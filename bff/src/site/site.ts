@@ -130,17 +130,24 @@ export function requireSite(request: FastifyRequest, _reply: FastifyReply, done:
 
 /** Asks the upstream for a domain's settings: at most 5 s and 1 MiB. `why` there was no answer, for the log. */
 async function loadSite(site: SiteConfig, scheme: 'https' | 'http'): Promise<Loaded & { why?: string }> {
-  const caller = { ...site, authority: site.domain, scheme, address: '127.0.0.1', requestId: `site-${site.domain}` }
+  const { domain, origin, upstream } = site
+  const caller = {
+    host: upstream.host,
+    origin,
+    authority: domain,
+    scheme,
+    address: '127.0.0.1',
+    requestId: `site-${domain}`,
+  }
   try {
     const { status, body } = await fetchUpstream({
-      pool: site.pool('settings'),
-      origin: site.upstream,
+      upstream: site.upstream,
+      kind: 'settings',
       method: 'GET',
       path: '/api/website',
       headers: [...ownHeaders(caller), 'accept', 'application/json', 'accept-encoding', 'identity'],
       deadlineMs: 5_000,
       maxBytes: 1024 * 1024,
-      servername: site.servername,
       retry: true,
     })
     const read = readSite(status, parse(body))

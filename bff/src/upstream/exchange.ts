@@ -3,15 +3,16 @@ import type { Readable } from 'node:stream'
 import type { Dispatcher } from 'undici'
 import { type Coding, isLong } from '../http/compression.ts'
 import type { Ticker } from '../time/ticker.ts'
+import type { Kind } from './pools.ts'
 import type { FileReply, ReplyHeaders } from './reply-headers.ts'
+import type { Upstream } from './upstream.ts'
 
 /** One call on its way: everything about it is decided before it travels. */
 export type Exchange = {
   request: IncomingMessage
   response: ServerResponse
-  pool: Dispatcher
-  origin: string
-  servername: string | undefined
+  upstream: Upstream
+  kind: Kind
   method: Dispatcher.HttpMethod
   path: string
   headers: string[]
@@ -41,8 +42,8 @@ export type Exchange = {
 type Target = { pool: Dispatcher; options: Dispatcher.DispatchOptions }
 /** Where a file that lies elsewhere is asked for: a listed host, with nothing of the visitor's but the range. */
 export function elsewhere(exchange: Exchange, location: string | undefined): Target | undefined {
-  const { file, follow, path, origin, headers, deadlineMs, bodyIdleMs } = exchange
-  const base = new URL(path, origin)
+  const { file, follow, path, upstream, headers, deadlineMs, bodyIdleMs } = exchange
+  const base = new URL(path, upstream.origin)
   if (!file || location === undefined || !URL.canParse(location, base.href)) return undefined
   const url = new URL(location, base)
   const pool = /^https?:$/.test(url.protocol) ? follow(url) : undefined

@@ -1,13 +1,15 @@
 import type { IncomingHttpHeaders } from 'node:http'
-import type { Dispatcher } from 'undici'
 import { AppError } from '../http/errors.ts'
 import { diedBeforeAnswer, networkErrorCode } from './failure.ts'
+import type { Kind } from './pools.ts'
+import type { Upstream } from './upstream.ts'
 
 /** A reply read to its end. */
 export type UpstreamReply = { status: number; headers: IncomingHttpHeaders; body: Buffer }
 export type UpstreamRequest = {
-  pool: Dispatcher
-  origin: string
+  upstream: Upstream
+  /** Which of its connections carries it: those of calls where nothing is said. */
+  kind?: Kind
   method: 'GET' | 'POST' | 'PATCH' | 'DELETE'
   path: string
   headers: string[]
@@ -15,7 +17,6 @@ export type UpstreamRequest = {
   deadlineMs: number
   /** Bytes; a longer reply is no reply. */
   maxBytes: number
-  servername?: string | undefined
   /** Ask once more when the connection died before an answer: reads alone. */
   retry?: boolean
   signal?: AbortSignal
@@ -37,8 +38,9 @@ function refuse(error: unknown): never {
 
 async function askOnce(question: UpstreamRequest): Promise<UpstreamReply> {
   const deadline = AbortSignal.timeout(question.deadlineMs)
-  const { statusCode, headers, body } = await question.pool.request({
-    origin: question.origin,
+  const { origin, servername, pool } = question.upstream
+  const { statusCode, headers, body } = await pool(question.kind ?? 'calls').request({
+    origin,
     method: question.method,
     path: question.path,
     headers: question.headers,
@@ -46,7 +48,7 @@ async function askOnce(question: UpstreamRequest): Promise<UpstreamReply> {
     headersTimeout: question.deadlineMs,
     bodyTimeout: 15_000,
     signal: question.signal ? AbortSignal.any([deadline, question.signal]) : deadline,
-    ...(question.servername !== undefined && { servername: question.servername }),
+    ...(servername !== undefined && { servername }),
   })
   // An answer that has begun is not asked for again, whatever breaks it off.
   return { status: statusCode, headers, body: await collect(body, question.maxBytes).catch(refuse) }

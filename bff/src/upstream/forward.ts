@@ -77,12 +77,14 @@ export class Forward implements Dispatcher.DispatchHandler, TickListener {
   }
 
   #dispatch() {
-    const { pool, origin, path, method, headers, body, deadlineMs, bodyIdleMs, servername } = this.#exchange
+    const { upstream, kind, path, method, headers, body, deadlineMs, bodyIdleMs } = this.#exchange
     this.#tries += 1
     const times = { headersTimeout: deadlineMs, bodyTimeout: bodyIdleMs }
-    const options = { origin, path, method, headers, body, servername, ...times }
+    // Without a name undici would read one from the Host header of each call, which plain http has no use for.
+    const servername = upstream.servername ?? upstream.host
+    const options = { origin: upstream.origin, path, method, headers, body, servername, ...times }
     this.#running = true
-    pool.dispatch(options, this)
+    upstream.pool(kind).dispatch(options, this)
   }
 
   #onClose() {
