@@ -9,6 +9,10 @@ const addressKey = ({ domain, address }: LimitSubject) => `${domain}\n${address}
 /** Limits that need the body: see takeAccountLimits. */
 const BY_ACCOUNT = { recovery: true, sign_in: true } as const
 
+/** Whether a call is counted by what its body says. */
+export const isCountedByBody = ({ needsIdempotencyKey, limit }: Policy): boolean =>
+  needsIdempotencyKey || (limit !== undefined && limit in BY_ACCOUNT)
+
 /** Calls with a limit of their own; codes are guessed from an address, whoever is signed in. */
 export function limitOf({ upload, limit }: Policy): LimitName | undefined {
   if (upload) return 'uploads'

@@ -2,15 +2,11 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { Socket } from 'node:net'
 import { codeOfStatus, ERROR, type ErrorCode, errorBody } from '@quillgate/shared/domain/codes'
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import type { Log } from '../log/log.ts'
 
 declare module 'fastify' {
   interface FastifyRequest {
     /** A word for the log when the status alone does not tell what happened. */
     outcome: string
-  }
-  interface FastifyInstance {
-    logs: Log
   }
 }
 
@@ -133,9 +129,8 @@ export function answerExpectation(
   response.writeHead(status, { ...fixed, ...headers, connection: 'close' }).end(body)
 }
 
-/** Every error of the server in the documents' shape; what was not foreseen goes to `logs`. */
-export function setErrorHandlers(app: FastifyInstance, logs: Log) {
-  app.decorate('logs', logs)
+/** Every error of the server in the documents' shape; what was not foreseen goes to the server's `logs`. */
+export function setErrorHandlers(app: FastifyInstance) {
   app.setErrorHandler(answerError)
   app.setNotFoundHandler((request, reply) => answerError(new AppError('not_found'), request, reply))
 }

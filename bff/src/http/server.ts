@@ -49,7 +49,8 @@ export function createServer({ trusted, limits, securityHeaders, logs, onRefused
   )
   app.server.on('checkExpectation', (request, response) => answerExpectation(request, response, bare))
   closeSlowReaders(app.server)
-  setErrorHandlers(app, logs)
+  app.decorate('logs', logs)
+  setErrorHandlers(app)
   app.addHook('onSend', (_request, reply, payload, done) => {
     void reply.headers(securityHeaders)
     if (!reply.hasHeader('content-security-policy')) void reply.header('content-security-policy', NO_PAGE_POLICY)

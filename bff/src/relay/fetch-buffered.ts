@@ -2,6 +2,7 @@ import type { Policy } from '@quillgate/shared/contract/policy'
 import type { FastifyRequest } from 'fastify'
 import { whyNotBody } from '../access/origin-check.ts'
 import { callOwner, type Gateway } from '../gateway/gateway.ts'
+import { isCountedByBody } from '../guard/call-limits.ts'
 import { readBody } from '../http/body.ts'
 import { AppError } from '../http/errors.ts'
 import { isPlainJson } from '../http/plain-json.ts'
@@ -16,13 +17,10 @@ export async function readCall(policy: Policy, request: FastifyRequest): Promise
   const refused = whyNotBody(request.raw.headers, false)
   if (refused) throw new AppError(refused)
   const body = await readBody(request.raw)
-  if (isCounted(policy) && !isPlainJson(body)) throw new AppError('request_unreadable')
+  // A body that we count by must mean the same to the upstream.
+  if (isCountedByBody(policy) && !isPlainJson(body)) throw new AppError('request_unreadable')
   return policy.method === 'GET' ? Buffer.alloc(0) : body
 }
-
-/** Calls whose body we read for ourselves: it must mean the same to the upstream. */
-const isCounted = ({ needsIdempotencyKey, name }: Policy) =>
-  needsIdempotencyKey || name === 'auth.login' || name === 'auth.resetPassword'
 
 /** Asks for a whole reply; a browser that leaves breaks nothing off. Rejects when there is none that can be read. */
 export async function fetchBuffered(

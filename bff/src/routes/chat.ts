@@ -130,7 +130,7 @@ export async function chat(app: FastifyInstance, { gateway, metrics }: Options) 
     { upstream, who, place }: Exclude<Opening, 'no_session'>,
     { site, headers }: FastifyRequest,
   ) {
-    const heard = gateway.recorder?.chat(site.domain, name, upstreamCookies(headers.cookie, gateway.style))
+    const heard = app.recorder?.chat(site.domain, name, upstreamCookies(headers.cookie, gateway.style))
     const made = new Bridge(browser, upstream, {
       name,
       who,

@@ -2,8 +2,7 @@ import { errorBody } from '@quillgate/shared/domain/codes'
 import { failed } from '@quillgate/shared/domain/outcome'
 import { AppError, errorAnswer } from '../http/errors.ts'
 import { codeOfOwnFailure, upstreamErrorCode } from './failure.ts'
-import type { UpstreamReply } from './fetch-upstream.ts'
-import { readOddReply } from './odd-reply.ts'
+import { readOddReply, type UpstreamReply } from './odd-reply.ts'
 
 /** A reply in our hands: `json` is its text, `failed` what its marks say. */
 export type BufferedReply = { status: number; body: Buffer; raw: unknown; failed: boolean; cookies: string[] }

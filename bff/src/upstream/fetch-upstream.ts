@@ -1,11 +1,9 @@
-import type { IncomingHttpHeaders } from 'node:http'
 import { AppError } from '../http/errors.ts'
 import { diedBeforeAnswer, networkErrorCode } from './failure.ts'
+import type { UpstreamReply } from './odd-reply.ts'
 import type { Kind } from './pools.ts'
 import type { Upstream } from './upstream.ts'
 
-/** A reply read to its end. */
-export type UpstreamReply = { status: number; headers: IncomingHttpHeaders; body: Buffer }
 export type UpstreamRequest = {
   upstream: Upstream
   /** Which of its connections carries it: those of calls where nothing is said. */
