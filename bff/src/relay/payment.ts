@@ -5,7 +5,7 @@ import type { Policy } from '@quillgate/shared/contract/policy'
 import type { ErrorCode } from '@quillgate/shared/domain/codes'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { type Gateway, limitSubject } from '../gateway/gateway.ts'
-import { takeAccountLimits } from '../guard/call-limits.ts'
+import { consumeAccountLimits } from '../guard/call-limits.ts'
 import { AppError } from '../http/errors.ts'
 import type { Purchase } from '../payment/payment-ledger.ts'
 import { paymentOutcome } from '../payment/payment-outcome.ts'
@@ -30,7 +30,7 @@ export async function relayPayment(gateway: Gateway, policy: Policy, request: Fa
   const purchase = purchaseOf(policy, request, who.actorId, body)
   // What is answered from memory is not counted.
   const whole = await gateway.payments.run(purchase, async () => {
-    const refund = await takeAccountLimits(gateway.limits, policy, who, body)
+    const refund = await consumeAccountLimits(gateway.limits, policy, who, body)
     const [paid] = await Promise.allSettled([fetchBuffered(gateway, policy, request, body)])
     if (paid.status === 'rejected' || paymentOutcome(paid.value) !== 'refused') await refund()
     if (paid.status === 'rejected') throw paid.reason

@@ -1,7 +1,7 @@
 import type { Policy } from '@quillgate/shared/contract/policy'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { type Gateway, limitSubject } from '../gateway/gateway.ts'
-import { takeAccountLimits } from '../guard/call-limits.ts'
+import { consumeAccountLimits } from '../guard/call-limits.ts'
 import { fetchBuffered, readCall } from './fetch-buffered.ts'
 import { addCookies, endOtherSessions, signOutCookies } from './reply-cookies.ts'
 import { sendBuffered } from './send-buffered.ts'
@@ -9,7 +9,7 @@ import { sendBuffered } from './send-buffered.ts'
 /** Signing in and out, and a new password: the reply is read, so that we know who is who from now on. */
 export async function relaySession(gateway: Gateway, policy: Policy, request: FastifyRequest, reply: FastifyReply) {
   const body = await readCall(policy, request)
-  const refund = await takeAccountLimits(gateway.limits, policy, limitSubject(gateway, request), body)
+  const refund = await consumeAccountLimits(gateway.limits, policy, limitSubject(gateway, request), body)
   const [asked] = await Promise.allSettled([fetchBuffered(gateway, policy, request, body)])
   // Whoever signs out is signed out here, whether the upstream answered or not.
   if (policy.session === 'sign_out') addCookies(reply, signOutCookies(gateway, request))

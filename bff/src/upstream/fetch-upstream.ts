@@ -6,21 +6,21 @@ import type { Upstream } from './upstream.ts'
 
 export type UpstreamRequest = {
   upstream: Upstream
-  /** Which of its connections carries it: those of calls where nothing is said. */
+  /** Which pool it uses; `calls` by default. */
   kind?: Kind
   method: 'GET' | 'POST' | 'PATCH' | 'DELETE'
   path: string
   headers: string[]
   body?: Buffer | null
   deadlineMs: number
-  /** Bytes; a longer reply is no reply. */
+  /** In bytes; a longer reply is an error. */
   maxBytes: number
-  /** Ask once more when the connection died before an answer: reads alone. */
+  /** Send again when a kept connection was closed before an answer; for reads only. */
   retry?: boolean
   signal?: AbortSignal
 }
 
-/** Asks the upstream and reads the whole reply within the deadline; rejects with an AppError, never with an address. */
+/** Sends a request and reads the whole reply within the deadline; rejects with an AppError, which holds no address of the upstream. */
 export async function fetchUpstream(question: UpstreamRequest): Promise<UpstreamReply> {
   try {
     return await askOnce(question)
@@ -48,7 +48,7 @@ async function askOnce(question: UpstreamRequest): Promise<UpstreamReply> {
     signal: question.signal ? AbortSignal.any([deadline, question.signal]) : deadline,
     ...(servername !== undefined && { servername }),
   })
-  // An answer that has begun is not asked for again, whatever breaks it off.
+  // Outside the retry: an answer that has begun is never requested again.
   return { status: statusCode, headers, body: await collect(body, question.maxBytes).catch(refuse) }
 }
 
