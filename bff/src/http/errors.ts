@@ -2,11 +2,15 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { Socket } from 'node:net'
 import { codeOfStatus, ERROR, type ErrorCode, errorBody } from '@quillgate/shared/domain/codes'
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { Log } from '../log/log.ts'
 
 declare module 'fastify' {
   interface FastifyRequest {
     /** A word for the log when the status alone does not tell what happened. */
     outcome: string
+  }
+  interface FastifyInstance {
+    logs: Log
   }
 }
 

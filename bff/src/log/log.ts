@@ -1,9 +1,3 @@
-declare module 'fastify' {
-  interface FastifyInstance {
-    logs: Log
-  }
-}
-
 /** Lines for the people who run this: JSON, no secret by name, no field longer than 2 KB. */
 export type Log = {
   warn: (fields: Fields, message: string) => void

@@ -1,11 +1,11 @@
 import { randomBytes } from 'node:crypto'
-import { BROWSER_COOKIE, REMEMBER_HEADER } from '@quillgate/shared/contract/boot'
+import { REMEMBER_HEADER } from '@quillgate/shared/contract/boot'
 import { roleOf } from '@quillgate/shared/domain/roles'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { SessionEnd } from '../chat/registry.ts'
 import type { Gateway } from '../gateway/gateway.ts'
 import type { Actor } from '../guard/actor-cookie.ts'
-import { type Keep, REMEMBER_MS, readSetCookie, rewriteCookies, writeCookie } from '../http/cookies.ts'
+import { type Keep, REMEMBER_MS, readSetCookie, removeUpstreamCookies, rewriteCookies } from '../http/cookies.ts'
 
 /** Who a reply says has signed in. */
 export type User = { id: string; role: string }
@@ -43,12 +43,7 @@ export function signInCookies(gateway: Gateway, request: FastifyRequest, user: U
 export function signOutCookies(gateway: Gateway, request: FastifyRequest): string[] {
   endChats(gateway, request, 'this')
   const now = Date.now()
-  const prefix = `${gateway.style.host}u.`
-  const names = (request.headers.cookie ?? '').split(';').map((part) => part.trim().split('=')[0]!)
-  const removed = names
-    .filter((name) => name.startsWith(prefix) && name !== `${prefix}${BROWSER_COOKIE}`)
-    .map((name) => writeCookie(name.slice(gateway.style.host.length), '', now, gateway.style, now))
-  return [...removed, gateway.actors.clear(now)]
+  return [...removeUpstreamCookies(request.headers.cookie, gateway.style, now), gateway.actors.clear(now)]
 }
 
 /** Set-Cookie for a session that the upstream no longer knows: removes the actor and ends its chats; undefined where nobody is signed in. */
