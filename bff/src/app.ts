@@ -26,7 +26,7 @@ export async function buildBff(parts: Parts) {
   await app.register(drainable)
   app.addHook('onRequest', refuseUpgrades)
   await app.register(site, siteOptions(gateway, metrics))
-  gateway.recorder?.whenSite((domain) => app.sites.purge(domain))
+  app.recorder?.whenSite((domain) => app.sites.purge(domain))
   app.addHook(
     'onRequest',
     createProxyDoubts({ scheme: config.PUBLIC_SCHEME, trusted: trustedServers(config.TRUST_PROXY), logs }),
@@ -45,7 +45,7 @@ export async function buildBff(parts: Parts) {
       await guarded.register(guard, { gateway })
       guarded.addHook('onSend', compressReply)
       await guarded.register(apiProxy, { gateway })
-      await guarded.register(compose, { gateway })
+      await guarded.register(compose, { gateway, metrics })
       await guarded.register(picture, { gateway, outside })
       await guarded.register(payments, { gateway })
       if (config.DEMO) await guarded.register(outbox, { gateway })

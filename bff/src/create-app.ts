@@ -20,6 +20,8 @@ declare module 'fastify' {
   interface FastifyInstance {
     gateway: Gateway
     metrics: Metrics
+    /** Undefined without RECORD_DIR. */
+    recorder: Recorder | undefined
     /** Whether SITES_FILE could be read when it changed last. */
     sitesFile: { isGood: boolean }
     /** Every route there is, for the test that none stands outside the guard. */
@@ -49,7 +51,7 @@ export function createApp({ config, build, pools: given, deadlines, logs = SILEN
         redisLog(state, why)
       })
     : undefined
-  const gateway = createGateway({ config, pools, store, recorder, deadlines })
+  const gateway = createGateway({ config, pools, store, deadlines })
   const app = createServer({
     trusted: trustedServers(config.TRUST_PROXY),
     limits: config.limits,
@@ -60,6 +62,7 @@ export function createApp({ config, build, pools: given, deadlines, logs = SILEN
   app.decorateRequest('actor', null)
   app.decorate('gateway', gateway)
   app.decorate('metrics', metrics)
+  app.decorate('recorder', recorder)
   app.decorate('sitesFile', { isGood: true })
   if (config.SITES_FILE) metrics.sitesFile(true)
   const routeTable: FastifyInstance['routeTable'] = []
@@ -69,7 +72,10 @@ export function createApp({ config, build, pools: given, deadlines, logs = SILEN
     ({ method, url }) => void routeTable.push(...[method].flat().map((name) => ({ method: name, url }))),
   )
   metrics.watch(gateway)
-  app.addHook('onClose', () => gateway.close())
+  app.addHook('onClose', async () => {
+    await gateway.close()
+    await recorder?.close()
+  })
   return { app, gateway, metrics }
 }
 

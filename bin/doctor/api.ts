@@ -45,10 +45,11 @@ const VISITOR = '192.0.2.10'
 export function openApi(config: Config, domain: string, trust: Trust = {}, slowMs = SLOW_MS): Api {
   const pools = createPools({ connect: { timeout: 1_000, rejectUnauthorized: true, ...trust } })
   const site = createSiteConfigs(config, pools).of(domain)
+  const { origin, upstream } = site
   const scheme = config.PUBLIC_SCHEME
   const headers = () => {
     const requestId = `doctor-${randomBytes(6).toString('hex')}`
-    const list = ownHeaders({ ...site, authority: domain, scheme, address: VISITOR, requestId })
+    const list = ownHeaders({ host: upstream.host, origin, authority: domain, scheme, address: VISITOR, requestId })
     return Object.fromEntries(list.flatMap((name, at) => (at % 2 === 0 ? [[name, list[at + 1]!]] : [])))
   }
   return {
@@ -60,15 +61,13 @@ export function openApi(config: Config, domain: string, trust: Trust = {}, slowM
       const all = { ...headers(), accept: 'application/json', 'accept-encoding': 'identity', ...given }
       try {
         const answer = await fetchUpstream({
-          pool: site.pool('calls'),
-          origin: site.upstream,
+          upstream,
           method,
           path,
           headers: Object.entries(all).flatMap(([name, value]) => (value === undefined ? [] : [name, value])),
           body: body ?? null,
           deadlineMs,
           maxBytes: MAX_BYTES,
-          servername: site.servername,
           retry: method === 'GET',
         })
         const ms = performance.now() - started

@@ -14,12 +14,12 @@ export type Opened = { chat: Chat } | { refused: number; why: string }
 /** Opens a chat of the API with the person's session; never rejects. */
 export function openChat(api: Api, trust: Trust, person: Person | undefined, path: string): Promise<Opened> {
   const cookie = person?.jar.header
-  const socket = new WebSocket(`${api.site.upstream.replace(/^http/, 'ws')}${path}`, {
+  const socket = new WebSocket(`${api.site.upstream.origin.replace(/^http/, 'ws')}${path}`, {
     headers: { ...api.headers(), ...(cookie !== undefined && { cookie }) },
     handshakeTimeout: 5_000,
     perMessageDeflate: false,
     followRedirects: false,
-    ...(api.site.servername !== undefined && { servername: api.site.servername }),
+    ...(api.site.upstream.servername !== undefined && { servername: api.site.upstream.servername }),
     ...trust,
   })
   const chat = new Chat(socket)

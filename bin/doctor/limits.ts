@@ -16,12 +16,12 @@ type Raw = { method?: string; path: string; headers?: Record<string, string>; ag
 /** A request on a connection in our hands: the portal's own client hides when one ends. */
 function raw(api: Api, trust: Trust, { method = 'GET', path, headers = {}, agent }: Raw): ClientRequest {
   const options = { method, headers: { ...api.headers(), ...headers }, agent }
-  const url = `${api.site.upstream}${path}`
+  const url = `${api.site.upstream.origin}${path}`
   if (url.startsWith('http:')) return overHttp(url, options)
-  return overHttps(url, { ...options, servername: api.site.servername, ...trust })
+  return overHttps(url, { ...options, servername: api.site.upstream.servername, ...trust })
 }
 const ownAgent = (api: Api) =>
-  api.site.upstream.startsWith('https:') ? new SecureAgent({ keepAlive: true }) : new Agent({ keepAlive: true })
+  api.site.upstream.origin.startsWith('https:') ? new SecureAgent({ keepAlive: true }) : new Agent({ keepAlive: true })
 
 /** Whether a body of the largest upload is refused by its length alone; nothing of it is sent, and nobody is signed in. */
 export function checkUploadSize(api: Api, trust: Trust, megabytes: number, report: Report): Promise<void> {

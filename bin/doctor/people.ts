@@ -76,7 +76,7 @@ async function isKnown(api: Api, person: Person, report: Report): Promise<boolea
   return false
 }
 
-const isSecure = (api: Api) => api.site.upstream.startsWith('https:')
+const isSecure = (api: Api) => api.site.upstream.origin.startsWith('https:')
 
 /** Who is signed out must be told apart: their calls are 401, and so is `auth.user`, or it says so by its mark. */
 export async function checkVisitor(api: Api, report: Report) {

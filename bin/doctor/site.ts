@@ -27,7 +27,7 @@ export async function checkSite(api: Api, config: Config, trust: Trust, report: 
     GROUP,
     'Host',
     other.reading.kind === 'site' ? [{ code: 'host_ignored', detail: 'a made-up name has settings' }] : [],
-    api.site.host,
+    api.site.upstream.host,
   )
   return true
 }
@@ -64,16 +64,18 @@ async function whyNoSite(
     return { code: 'origin_refused', detail: `${api.site.origin} is refused, no Origin is accepted` }
   if (config.UPSTREAM_HOST === 'preserve') {
     const own = await asSite({ ...config, UPSTREAM_HOST: 'upstream' }, domain, trust)
-    if (own.reading.kind === 'site') return { code: 'host_own_name', detail: `not under Host: ${api.site.host}` }
+    if (own.reading.kind === 'site')
+      return { code: 'host_own_name', detail: `not under Host: ${api.site.upstream.host}` }
   }
-  if (reading.fault.kind === 'not_registered') return { code: 'site_unknown', detail: `Host: ${api.site.host}` }
+  if (reading.fault.kind === 'not_registered')
+    return { code: 'site_unknown', detail: `Host: ${api.site.upstream.host}` }
   if (reading.fault.kind === 'not_configured') return { code: 'site_unconfigured', detail: domain }
   return { code: 'site_unreadable', detail: `HTTP ${answer.status}` }
 }
 
 function whyRedirect(api: Api, { status, headers }: Reply): Found {
   const to = placeOf(headers)
-  const isUpgrade = api.site.upstream.startsWith('http:') && to.startsWith('https:')
+  const isUpgrade = api.site.upstream.origin.startsWith('http:') && to.startsWith('https:')
   if (!isUpgrade) return { code: 'redirected', detail: `GET /api/website: ${status} to ${to}` }
   return { code: 'scheme_redirect', detail: `${status} to ${to}`, setting: `UPSTREAM_URL=${to}` }
 }

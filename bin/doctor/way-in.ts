@@ -10,7 +10,7 @@ const GROUP = 'The way in'
 
 /** Name, connection and certificate of the API; false when no call can get through. */
 export async function checkWayIn(api: Api, trust: Trust, report: Report): Promise<boolean> {
-  const url = new URL(api.site.upstream)
+  const url = new URL(api.site.upstream.origin)
   const host = url.hostname.replace(/^\[|\]$/g, '')
   const port = Number(url.port || (url.protocol === 'https:' ? 443 : 80))
   if (!(await checkName(host, report)) || !(await checkConnection(host, port, report))) return false
@@ -18,7 +18,7 @@ export async function checkWayIn(api: Api, trust: Trust, report: Report): Promis
     report.notTried(GROUP, 'TLS', 'the API is asked over plain HTTP')
     return true
   }
-  return checkTls({ host, port, servername: api.site.servername ?? host, own: url.hostname }, trust, report)
+  return checkTls({ host, port, servername: api.site.upstream.servername ?? host, own: url.hostname }, trust, report)
 }
 
 async function checkName(host: string, report: Report): Promise<boolean> {

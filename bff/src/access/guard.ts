@@ -1,8 +1,9 @@
 import type { Role } from '@quillgate/shared/contract/call'
-import type { Policy } from '@quillgate/shared/contract/policy'
+import { type Policy, policyOf } from '@quillgate/shared/contract/policy'
+import { entries } from '@quillgate/shared/contract/table'
 import type { FastifyInstance, FastifyRequest, onRequestHookHandler } from 'fastify'
 import fp from 'fastify-plugin'
-import { type Gateway, limitSubject, policies } from '../gateway/gateway.ts'
+import { type Gateway, limitSubject } from '../gateway/gateway.ts'
 import { upstreamCookies } from '../http/cookies.ts'
 import { AppError } from '../http/errors.ts'
 import { whyForeign, whyNotFromPage } from './origin-check.ts'
@@ -22,6 +23,12 @@ declare module 'fastify' {
 
 /** An address that no call has: what is asked there is judged and counted like a call. */
 export const NO_CALL: Admission = { roles: 'anyone', linkable: false }
+
+/** Every call of the contract by `METHOD /api/path`, with what the relay has to know about it. */
+export const policies = (): Map<string, Policy> =>
+  new Map(
+    entries().map(({ name, call }): [string, Policy] => [`${call.method} /api${call.path}`, policyOf(name, call)]),
+  )
 
 /** Stands before every route of a scope: from the site's own page, by a role that may, not too often. A route without a policy stops the start. */
 export const guard = fp(

@@ -3,83 +3,124 @@ import type { compositions } from '@quillgate/shared/contract/compositions'
 import { customerInvoices, customerOrders } from '@quillgate/shared/contract/customer-orders'
 import { decode } from '@quillgate/shared/contract/decode'
 import type { Invoice } from '@quillgate/shared/contract/entities'
+import type { WebsiteSettings } from '@quillgate/shared/contract/site'
 import { writerOrders } from '@quillgate/shared/contract/writer-orders'
 import { effectiveStatus } from '@quillgate/shared/domain/outcome'
 import type { TSchema } from 'typebox'
 import { errorAnswer } from '../http/errors.ts'
 import { type BufferedReply, bufferedReply } from '../upstream/buffered-reply.ts'
 import { upstreamErrorCode } from '../upstream/failure.ts'
-import type { UpstreamReply } from '../upstream/fetch-upstream.ts'
+import type { UpstreamReply } from '../upstream/odd-reply.ts'
+
+type Readable = Call & { reply: TSchema }
+type Parts = {
+  /** Calls without which there is no answer. */
+  essential: Readonly<Record<string, Readable>>
+  /** Calls whose answers may be missing. */
+  optional: Readonly<Record<string, Readable>>
+  /** The optional ones that a site's switches make pointless: they are not fetched. */
+  unneeded?: (flags: WebsiteSettings) => readonly string[]
+}
+export type CompositionName = Exclude<keyof typeof compositions, 'payment'>
+
+/** The documented calls that each composition is made of. */
+export const PARTS = {
+  customerOrder: {
+    essential: { view: customerOrders.view },
+    optional: { invoices: customerInvoices.list, profileFile: customerOrders.profileFile },
+    // Whether a tip was given is read off the invoices too.
+    unneeded: ({ hide_invoices: noInvoices, hide_tip: noTip }) => (noInvoices && noTip ? ['invoices'] : []),
+  },
+  writerDashboard: {
+    essential: { orders: writerOrders.dashboard },
+    optional: { monthly: writerOrders.monthly },
+  },
+} satisfies Record<CompositionName, Parts>
 
 /** What was fetched for a part: the upstream's answer, or our status for why there is none. */
 export type Fetched = { ok: true; answer: UpstreamReply } | { ok: false; status: number }
-/** What a composition is made of, by the names of its parts; one that was not asked for is missing. */
-export type Job = { name: Name; parts: Record<string, Fetched | undefined>; params: Readonly<Record<string, string>> }
-/** A composed answer. `over`: the session has ended. */
-export type Made = { status: number; headers: Record<string, string>; body: Uint8Array<ArrayBuffer>; over: boolean }
+/** A composition to be made of what was fetched for its parts, by their names. */
+export type Job = {
+  name: CompositionName
+  parts: Readonly<Record<string, Fetched | undefined>>
+  params: Readonly<Record<string, string>>
+}
+/** A composed answer. `over`: the session has ended. `missing`: the parts that it names in its warnings. */
+export type Made = {
+  status: number
+  headers: Record<string, string>
+  body: Uint8Array<ArrayBuffer>
+  over: boolean
+  missing: readonly string[]
+}
 
-type Part<C extends Call> =
-  | { ok: true; value: Reply<C> }
-  | { ok: false; status: number; whole: BufferedReply | undefined }
-type Refused = Part<Call> & { ok: false }
-type Name = Exclude<keyof typeof compositions, 'payment'>
-type Bodies = { [N in Name]: Reply<(typeof compositions)[N]> }
-type Read = <C extends Call & { reply: TSchema }>(name: string, spec: C) => Part<C>
+type Refused = { ok: false; status: number; whole: BufferedReply | undefined }
+type Part<C extends Call> = { ok: true; value: Reply<C> } | Refused
+type Essential<N extends CompositionName> = {
+  [P in keyof (typeof PARTS)[N]['essential']]: (typeof PARTS)[N]['essential'][P] extends infer C extends Call
+    ? Reply<C>
+    : never
+}
+type Optional<N extends CompositionName> = {
+  [P in keyof (typeof PARTS)[N]['optional']]: (typeof PARTS)[N]['optional'][P] extends infer C extends Call
+    ? Part<C>
+    : never
+}
+type Body<N extends CompositionName> = Reply<(typeof compositions)[N]>
 
-const makers: { [N in Name]: (read: Read, params: Job['params']) => Bodies[N] | Refused } = {
-  customerOrder(read, { id = '' }) {
-    const view = read('view', customerOrders.view)
-    const invoices = read('invoices', customerInvoices.list)
-    const profile = read('profileFile', customerOrders.profileFile)
-    if (!view.ok) return view
-    const { order, clientCurrencyType, invoices: own } = view.value
+const makers: {
+  [N in CompositionName]: (essential: Essential<N>, optional: Optional<N>, params: Job['params']) => Body<N>
+} = {
+  customerOrder({ view }, { invoices, profileFile }, { id = '' }) {
+    const { order, clientCurrencyType, invoices: own } = view
     return {
       order,
       clientCurrencyType,
       invoices: own ?? (invoices.ok ? invoicesOf(invoices.value.invoices, id) : null),
-      profileFileKey: profile.ok ? profile.value.data?.file?.file?.key : undefined,
-      profileFiles: profile.ok ? profile.value.data?.files : undefined,
+      profileFileKey: profileFile.ok ? profileFile.value.data?.file?.file?.key : undefined,
+      profileFiles: profileFile.ok ? profileFile.value.data?.files : undefined,
       warnings: [
-        ...(own || invoices.ok || invoices.status === NOT_ASKED ? [] : ['invoices']),
-        ...(profile.ok || profile.status === 404 ? [] : ['profileFile']),
+        ...(own || invoices.ok || invoices.status === NOT_FETCHED ? [] : ['invoices']),
+        ...(profileFile.ok || profileFile.status === 404 ? [] : ['profileFile']),
       ],
     }
   },
-  writerDashboard(read) {
-    const orders = read('orders', writerOrders.dashboard)
-    const monthly = read('monthly', writerOrders.monthly)
-    if (!orders.ok) return orders
+  writerDashboard({ orders }, { monthly }) {
     return {
-      orders: orders.value.orders,
+      orders: orders.orders,
       monthly: monthly.ok ? monthly.value.data : null,
       warnings: monthly.ok ? [] : ['monthly'],
     }
   },
 }
 
-const NOT_ASKED = 0
+const NOT_FETCHED = 0
 
 /** A list of all invoices narrowed to one order's; an invoice that names no order may be any's and is left out. */
 const invoicesOf = (invoices: readonly Invoice[], orderId: string) =>
   invoices.filter(({ ordersIds }) => ordersIds.includes(orderId))
 
-/** Puts an answer together; a session that is over in any part is over for all, an essential part answers for itself. */
+/** Puts an answer together; a session that is over in any part is over for all, an essential part that is refused is the answer. */
 export function composed({ name, parts, params }: Job): Made {
-  const seen: Part<Call>[] = []
-  const read: Read = (part, spec) => {
-    const made = readPart(spec, parts[part])
-    seen.push(made)
-    return made
+  const { essential, optional }: Parts = PARTS[name]
+  const read = (specs: Parts['essential']) =>
+    Object.entries(specs).map(([part, spec]) => [part, readPart(spec, parts[part])] as const)
+  const [needed, others] = [read(essential), read(optional)]
+  const refused = [...needed, ...others].flatMap(([, part]) => (!part.ok && part.status === 401 ? [part] : []))
+  const values: Record<string, unknown> = {}
+  for (const [part, made] of needed) {
+    if (made.ok) values[part] = made.value
+    else refused.push(made)
   }
-  const made = makers[name](read, params)
-  const over = seen.find((part): part is Refused => !part.ok && part.status === 401)
-  if (over) return refusal(over)
-  if ('ok' in made) return refusal(made)
-  return json(200, { status: true, status_code: 200, statusCode: 200, ...made })
+  if (refused[0]) return refusal(refused[0])
+  // Each maker's own parts were read for it, which the type of one among them cannot say.
+  const make = makers[name] as (...given: unknown[]) => Body<CompositionName>
+  const made = make(values, Object.fromEntries(others), params)
+  return { ...json(200, { status: true, status_code: 200, statusCode: 200, ...made }), missing: made.warnings }
 }
 
-function readPart<C extends Call & { reply: TSchema }>(spec: C, fetched: Fetched | undefined): Part<C> {
-  if (!fetched) return { ok: false, status: NOT_ASKED, whole: undefined }
+function readPart<C extends Readable>(spec: C, fetched: Fetched | undefined): Part<C> {
+  if (!fetched) return { ok: false, status: NOT_FETCHED, whole: undefined }
   if (!fetched.ok) return { ...fetched, whole: undefined }
   try {
     const whole = bufferedReply(fetched.answer)
@@ -95,13 +136,13 @@ function readPart<C extends Call & { reply: TSchema }>(spec: C, fetched: Fetched
 /** As it would have come by itself: a legacy may refuse in a 200. */
 function refusal({ status, whole }: Refused): Made {
   const over = status === 401
-  const said = whole?.raw
-  if (typeof said === 'object' && said !== null) return { ...json(status, said), over }
+  const body = whole?.raw
+  if (typeof body === 'object' && body !== null) return { ...json(status, body), over }
   const answer = errorAnswer(upstreamErrorCode(status >= 400 ? status : 502), status >= 400 ? status : 502)
-  return { ...answer, over }
+  return { ...answer, over, missing: [] }
 }
 
 function json(status: number, value: object): Made {
   const headers = { 'content-type': 'application/json; charset=utf-8', 'cache-control': 'no-store' }
-  return { status, headers, body: Buffer.from(JSON.stringify(value)), over: false }
+  return { status, headers, body: Buffer.from(JSON.stringify(value)), over: false, missing: [] }
 }

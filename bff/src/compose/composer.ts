@@ -7,8 +7,6 @@ const ASIDE_BYTES = 64 * 1024
 const WAITING = 64
 type Told = { id: number; made: Made } | { id: number; error: unknown }
 
-export type Composer = ReturnType<typeof createComposer>
-
 /** Makes composed answers, large ones one after the other in a thread of its own; started when it is first needed. */
 export function createComposer() {
   const waiting = new Map<number, { resolve: (made: Made) => void; reject: (error: unknown) => void }>()

@@ -1,11 +1,9 @@
 import { join } from 'node:path'
 import { fill } from '@quillgate/shared/contract/call'
-import { type Policy, policyOf } from '@quillgate/shared/contract/policy'
-import { entries } from '@quillgate/shared/contract/table'
+import type { Policy } from '@quillgate/shared/contract/policy'
 import type { FastifyRequest } from 'fastify'
-import { createSockets, type SessionEnd, type Sockets } from '../chat/registry.ts'
+import { createSockets, type Sockets } from '../chat/registry.ts'
 import { localSessionEnds, type SessionEnds, sharedSessionEnds } from '../chat/session-ends.ts'
-import { type Composer, createComposer } from '../compose/composer.ts'
 import { type Actor, type ActorCookie, createActorCookie } from '../guard/actor-cookie.ts'
 import { createRateLimiter, type LimitSubject, type RateLimiter } from '../guard/rate-limiter.ts'
 import { clientSubnet } from '../http/address.ts'
@@ -14,10 +12,8 @@ import { type SecurityHeaders, securityHeaders } from '../http/security-headers.
 import { claimsInRedis, claimsOnDisk } from '../payment/payment-claims.ts'
 import { createPaymentLedger, type PaymentLedger } from '../payment/payment-ledger.ts'
 import { orderIds, paidElsewhere, paymentOutcome } from '../payment/payment-outcome.ts'
-import type { Recorder } from '../recording/recorder.ts'
 import type { Redis } from '../redis/redis.ts'
 import type { Config } from '../settings/config.ts'
-import type { RequestSite } from '../site/site.ts'
 import { createTicker, type Ticker } from '../time/ticker.ts'
 import type { BufferedReply } from '../upstream/buffered-reply.ts'
 import { gaveUp, neverSent } from '../upstream/failure.ts'
@@ -41,7 +37,6 @@ export type Gateway = {
   actors: ActorCookie
   inFlight: InFlight
   ticks: Ticker
-  composer: Composer
   securityHeaders: SecurityHeaders
   replyHeaders: ReplyHeaders
   /** The deadline of a call in ms. */
@@ -53,8 +48,6 @@ export type Gateway = {
   limits: RateLimiter
   payments: PaymentLedger<BufferedReply>
   store: Redis | undefined
-  /** Undefined without RECORD_DIR. */
-  recorder: Recorder | undefined
   sockets: Sockets
   sessionEnds: SessionEnds
   /** Ends what it holds, payments that run first. */
@@ -64,14 +57,13 @@ type Given = {
   config: Config
   pools: Pools
   store: Redis | undefined
-  recorder: Recorder | undefined
   deadlines?: Deadlines | undefined
 }
 
 export type Deadlines = Readonly<Record<Policy['effect'], number>>
 export const DEADLINES: Deadlines = { read: 15_000, write: 30_000, session: 30_000, payment: 60_000 }
 
-export function createGateway({ config, pools, store, recorder, deadlines = DEADLINES }: Given): Gateway {
+export function createGateway({ config, pools, store, deadlines = DEADLINES }: Given): Gateway {
   const style = cookieStyle(config.PUBLIC_SCHEME)
   const actors = createActorCookie(config.COOKIE_SECRET, style)
   const fixed = securityHeaders(config.PUBLIC_SCHEME, config.HSTS_SUBDOMAINS)
@@ -81,7 +73,6 @@ export function createGateway({ config, pools, store, recorder, deadlines = DEAD
     store && config.REDIS_URL ? sharedSessionEnds(sockets, store, config.REDIS_URL) : localSessionEnds(sockets)
   const limits = createRateLimiter(config.limits, store)
   const ticks = createTicker()
-  const composer = createComposer()
   const payments = createPaymentLedger<BufferedReply>({
     outcomeOf: paymentOutcome,
     neverSent,
@@ -95,7 +86,6 @@ export function createGateway({ config, pools, store, recorder, deadlines = DEAD
     config,
     pools,
     store,
-    recorder,
     sockets,
     sessionEnds,
     limits,
@@ -104,7 +94,6 @@ export function createGateway({ config, pools, store, recorder, deadlines = DEAD
     actors,
     inFlight: createInFlight(config.limits),
     ticks,
-    composer,
     securityHeaders: fixed,
     replyHeaders: replyHeaders(fixed),
     deadline: ({ effect }) => deadlines[effect],
@@ -115,7 +104,7 @@ export function createGateway({ config, pools, store, recorder, deadlines = DEAD
       return `${withoutApiPrefix && withoutApi ? '' : '/api'}${filled}${query < 0 ? '' : url.slice(query)}`
     },
     caller: ({ site, ip, id, raw }) => ({
-      host: site.config.host,
+      host: site.config.upstream.host,
       origin: site.config.origin,
       authority: authorityOf(site, config.PUBLIC_SCHEME, raw.socket.localPort),
       scheme: config.PUBLIC_SCHEME,
@@ -130,33 +119,19 @@ export function createGateway({ config, pools, store, recorder, deadlines = DEAD
       await payments.settled()
       limits.close()
       ticks.stop()
-      await composer.close()
       await sessionEnds.close()
       await pools.close()
-      await recorder?.close()
       await store?.close()
     },
   }
 }
 
 /** How the site is addressed, as far as we know: anybody can make up a port, and an upstream may build links from it. */
-const authorityOf = ({ domain, authority }: RequestSite, scheme: 'https' | 'http', port: number | undefined) =>
-  scheme === 'http' && authority === `${domain}:${port}` ? authority : domain
-
-/** Ends the chats of the request's own session, or of every other session of its person, on every replica. */
-export function endChats(
-  gateway: Gateway,
-  request: FastifyRequest,
-  which: 'this' | 'other',
-  reason: SessionEnd['reason'] = 'session',
-) {
-  const actor = gateway.actorOf(request)
-  if (!actor) return
-  const ended = { domain: request.site.domain, at: Date.now(), reason }
-  gateway.sessionEnds.end(
-    which === 'this' ? { ...ended, session: actor.session } : { ...ended, actorId: actor.id, except: actor.session },
-  )
-}
+const authorityOf = (
+  { domain, authority }: FastifyRequest['site'],
+  scheme: 'https' | 'http',
+  port: number | undefined,
+) => (scheme === 'http' && authority === `${domain}:${port}` ? authority : domain)
 
 /** Whom a request counts against. */
 export const limitSubject = (gateway: Gateway, request: FastifyRequest): LimitSubject => ({
@@ -168,11 +143,5 @@ export const limitSubject = (gateway: Gateway, request: FastifyRequest): LimitSu
 /** Who a call on its way counts for. */
 export const callOwner = (gateway: Gateway, request: FastifyRequest): CallOwner => ({
   ...limitSubject(gateway, request),
-  upstream: request.site.config.poolName,
+  upstream: request.site.config.upstream.poolName,
 })
-
-/** Every call of the contract by `METHOD /api/path`, with what the relay has to know about it. */
-export const policies = (): Map<string, Policy> =>
-  new Map(
-    entries().map(({ name, call }): [string, Policy] => [`${call.method} /api${call.path}`, policyOf(name, call)]),
-  )

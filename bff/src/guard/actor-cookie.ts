@@ -8,7 +8,7 @@ import {
   readCookies,
   readSetCookie,
   upstreamCookies,
-  writeCookie,
+  writeOwnCookie,
 } from '../http/cookies.ts'
 
 /** Who signed in here, as the upstream's own reply named them; `role` is undefined for the admin and unknown roles. */
@@ -87,7 +87,7 @@ export function createActorCookie(secret: string, style: CookieStyle) {
     const end = actor.until ?? until ?? Date.now() + REMEMBER_MS
     const signed: Signed = [domain, id, role, session, keepUntil, end, bound]
     const text = Buffer.from(JSON.stringify(signed)).toString('base64url')
-    return writeCookie(`q.${NAME}`, `${text}.${sign(text)}`, until, style, now)
+    return writeOwnCookie(NAME, `${text}.${sign(text)}`, until, style, now)
   }
 
   return {
@@ -131,7 +131,7 @@ export function createActorCookie(secret: string, style: CookieStyle) {
       )
     },
     /** Set-Cookie that forgets the actor. */
-    clear: (now: number): string => writeCookie(`q.${NAME}`, '', now, style, now),
+    clear: (now: number): string => writeOwnCookie(NAME, '', now, style, now),
   }
 }
 

@@ -6,49 +6,53 @@ import type { LimitSubject, RateLimiter } from './rate-limiter.ts'
 const callerKey = ({ domain, actorId, address }: LimitSubject) => `${domain}\n${actorId ?? address}`
 const addressKey = ({ domain, address }: LimitSubject) => `${domain}\n${address}`
 
-/** Limits that need the body: see takeAccountLimits. */
+/** Limits that need the body: see consumeAccountLimits. */
 const BY_ACCOUNT = { recovery: true, sign_in: true } as const
 
-/** Calls with a limit of their own; codes are guessed from an address, whoever is signed in. */
+/** Whether a call is counted by what its body says. */
+export const isCountedByBody = ({ needsIdempotencyKey, limit }: Policy): boolean =>
+  needsIdempotencyKey || (limit !== undefined && limit in BY_ACCOUNT)
+
+/** The limit of a call's own that needs no body; undefined where it has none. */
 export function limitOf({ upload, limit }: Policy): LimitName | undefined {
   if (upload) return 'uploads'
   return limit === undefined || limit in BY_ACCOUNT ? undefined : (limit as Exclude<CallLimit, keyof typeof BY_ACCOUNT>)
 }
 
-/** Counts a call against its own limit; rejects when it is one too many. */
-export async function takeOwnLimit(limits: RateLimiter, policy: Policy, who: LimitSubject): Promise<void> {
+/** Counts a call against its own limit, guesses at codes by address; rejects when it is one too many. */
+export async function consumeOwnLimit(limits: RateLimiter, policy: Policy, who: LimitSubject): Promise<void> {
   const name = limitOf(policy)
-  if (name) await limits.take(name, name === 'codes' ? addressKey(who) : callerKey(who))
+  if (name) await limits.consume(name, name === 'codes' ? addressKey(who) : callerKey(who))
 }
 
 /**
- * Counts that need the body: recovery mails by account; sign-ins and payments, of which only refused ones count. These
- * are counted before they travel, or many at once would be let through: the answer takes it back.
+ * Limits that need the body: recovery mails by account; sign-ins and payments, of which only refused ones count. All are
+ * counted before they are sent, so that parallel requests cannot exceed the limit; the function answered takes it back.
  */
-export async function takeAccountLimits(
+export async function consumeAccountLimits(
   limits: RateLimiter,
   policy: Policy,
   who: LimitSubject,
   body: Buffer,
 ): Promise<() => Promise<void>> {
   if (policy.limit === 'recovery') {
-    await limits.take('reset_address', addressKey(who))
-    await limits.take('reset_account', accountKey(who, body))
+    await limits.consume('reset_address', addressKey(who))
+    await limits.consume('reset_account', accountKey(who, body))
   }
-  const held: (() => Promise<unknown>)[] = []
-  const forgive = async () => void (await Promise.all(held.map((one) => one())))
+  const refunds: (() => Promise<unknown>)[] = []
+  const refundAll = async () => void (await Promise.all(refunds.map((refund) => refund())))
   try {
     if (policy.limit === 'sign_in') {
-      held.push(await limits.hold('login_address', addressKey(who)))
-      // Together with the address: from elsewhere nobody can lock somebody out.
-      held.push(await limits.hold('login_account', `${accountKey(who, body)}\n${who.address}`))
+      refunds.push(await limits.reserve('login_address', addressKey(who)))
+      // By account and address together: guesses from another address cannot lock the owner out.
+      refunds.push(await limits.reserve('login_account', `${accountKey(who, body)}\n${who.address}`))
     }
-    if (policy.needsIdempotencyKey) held.push(await limits.hold('declined', callerKey(who)))
+    if (policy.needsIdempotencyKey) refunds.push(await limits.reserve('declined', callerKey(who)))
   } catch (error) {
-    await forgive()
+    await refundAll()
     throw error
   }
-  return forgive
+  return refundAll
 }
 
 function accountKey({ domain }: LimitSubject, body: Buffer): string {

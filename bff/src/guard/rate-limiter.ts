@@ -9,11 +9,11 @@ import { steadyNow } from '../time/clock.ts'
 export type LimitSubject = { domain: string; actorId: string | undefined; address: string }
 export type RateLimiter = ReturnType<typeof createRateLimiter>
 
-/** `own`: counted here. `pending`: not told yet. `told`: on its way to the store. `shared`: what the store said last. */
+/** `own`: counted in this process. `pending`: not yet sent to Redis. `sent`: sent, not yet confirmed. `shared`: the total that Redis answered last. */
 type Count = {
   own: number
   pending: number
-  told: number
+  sent: number
   shared: number
   window: number
   name: LimitName
@@ -23,8 +23,8 @@ type Count = {
 const SYNC_MS = 1_000
 
 /**
- * Counts in fixed windows, in this process always and in the shared store when it is there: a store that comes or goes
- * never opens a limit. Every refusal is a 429 that says how long to wait.
+ * Counts in fixed windows, always in this process and in Redis where it is available: losing Redis never lifts a limit.
+ * Every refusal is a 429 with Retry-After.
  */
 export function createRateLimiter(limits: RateLimits, store?: Redis, now: () => number = steadyNow) {
   const counts = new LRUCache<string, Count>({ max: 200_000 })
@@ -40,12 +40,12 @@ export function createRateLimiter(limits: RateLimits, store?: Redis, now: () => 
     const window = windowOf(limits[name])
     const found = counts.get(place)
     if (found && found.window === window) return found
-    const fresh: Count = { own: 0, pending: 0, told: 0, shared: 0, window, name, key }
+    const fresh: Count = { own: 0, pending: 0, sent: 0, shared: 0, window, name, key }
     counts.set(place, fresh)
     return fresh
   }
 
-  /** The frequent ones are counted here and exchanged once a second. */
+  /** For frequent limits: counted in this process, exchanged with Redis once a second. */
   function count(name: LimitName, key: string): number | undefined {
     const found = countOf(name, key)
     found.own += 1
@@ -53,7 +53,7 @@ export function createRateLimiter(limits: RateLimits, store?: Redis, now: () => 
       found.pending += 1
       dirty.add(found)
     }
-    return Math.max(found.own, found.shared + found.told + found.pending) > limits[name].count
+    return Math.max(found.own, found.shared + found.sent + found.pending) > limits[name].count
       ? waitOf(limits[name])
       : undefined
   }
@@ -61,41 +61,41 @@ export function createRateLimiter(limits: RateLimits, store?: Redis, now: () => 
   const storeKey = ({ name, key, window }: Count) => `q1:limit:${name}:${hash(key)}:${window}`
 
   async function sync() {
-    // What a store that is away has not heard within its window is of no use to anybody.
+    // Counts of a window that has passed are dropped.
     const batch = [...dirty].filter(({ name, window }) => window === windowOf(limits[name]))
     dirty.clear()
     if (batch.length === 0) return
-    const sent = batch.map(({ pending }) => pending)
+    const amounts = batch.map(({ pending }) => pending)
     for (const entry of batch) {
-      entry.told += entry.pending
+      entry.sent += entry.pending
       entry.pending = 0
     }
     const asked = await store!.ask(async (client) => {
       const multi = client.multi()
       for (const [at, entry] of batch.entries()) {
-        multi.incrBy(storeKey(entry), sent[at]!)
+        multi.incrBy(storeKey(entry), amounts[at]!)
         multi.expire(storeKey(entry), limits[entry.name].seconds * 2)
       }
       return (await multi.exec()) as unknown as number[]
     })
     const heard = (answer: RedisReply<number[]>) => {
       for (const [at, entry] of batch.entries()) {
-        entry.told -= sent[at]!
+        entry.sent -= amounts[at]!
         if (answer.ok) entry.shared = Number(answer.value[at * 2])
       }
     }
-    // What was sent is never told again, however late the answer is: the store has counted it.
+    // A count that was sent is not sent again, even if its confirmation is late: Redis has added it.
     if (asked.ok) heard(asked)
     else if (asked.later) void asked.later.then(heard)
     else
       for (const [at, entry] of batch.entries()) {
-        entry.told -= sent[at]!
-        entry.pending += sent[at]!
+        entry.sent -= amounts[at]!
+        entry.pending += amounts[at]!
         dirty.add(entry)
       }
   }
 
-  /** The rare ones are counted in the store at once: the most that anybody counted holds. */
+  /** For rare limits: counted in Redis at once; the higher of its total and our own applies. */
   async function add(found: Count, by: 1 | -1): Promise<number> {
     found.own += by
     const asked = await store?.ask(async (client) => {
@@ -129,20 +129,20 @@ export function createRateLimiter(limits: RateLimits, store?: Redis, now: () => 
       return wait === undefined ? undefined : new AppError('rate_limited', wait, name)
     },
     /** Counts one; rejects when it is one too many. */
-    async take(name: LimitName, key: string): Promise<void> {
+    async consume(name: LimitName, key: string): Promise<void> {
       if (limits[name].count !== Number.POSITIVE_INFINITY && (await add(countOf(name, key), 1)) > limits[name].count)
         refuse(name)
     },
-    /** Counts one before it is known whether it counts; the answer takes it back. Rejects, uncounted, when it is one too many. */
-    async hold(name: LimitName, key: string): Promise<() => Promise<unknown>> {
+    /** Counts one in advance; the function that it answers takes the count back. Rejects without counting when it is one too many. */
+    async reserve(name: LimitName, key: string): Promise<() => Promise<unknown>> {
       if (limits[name].count === Number.POSITIVE_INFINITY) return async () => {}
       const found = countOf(name, key)
-      const forgive = () => add(found, -1)
+      const refund = () => add(found, -1)
       if ((await add(found, 1)) > limits[name].count) {
-        await forgive()
+        await refund()
         refuse(name)
       }
-      return forgive
+      return refund
     },
     close: () => clearInterval(timer),
   }

@@ -22,7 +22,7 @@ export function readAddress(request: IncomingMessage): Address | undefined {
   const authority = written.replace(/\.(?=:|$)/, '')
   const origins = { http: new URL(`http://${written}`).origin, https: new URL(`https://${written}`).origin }
   const address = { domain: authority.replace(/:\d+$/, ''), authority, origins }
-  // Bounded: foreign names cost at most this much memory.
+  // Bounded: anybody can send made-up names.
   if (known.size >= 10_000) known.clear()
   known.set(host, address)
   return address
@@ -59,7 +59,7 @@ const SUSPECT = /[%\\;]|\/[/.]/
 const NO_PAGE = /^\/(?:api|bff|socket|assets|csp-report)(?:[/?]|$)/
 const NOWHERE = '/no-such-page'
 
-/** The address a request is routed by: a page's address that cannot be read leads to the page that says so. */
+/** The path that a request is routed by: an invalid path of a page is routed to the page for unknown addresses. */
 export function routedUrl({ method, url = '' }: Pick<IncomingMessage, 'method' | 'url'>): string {
   if ((method !== 'GET' && method !== 'HEAD') || !SUSPECT.test(url) || !url.startsWith('/')) return url
   return !NO_PAGE.test(url) && whyNotPath(url) === 'path_invalid' ? NOWHERE : url
@@ -77,7 +77,7 @@ function decodes(path: string): boolean {
   }
 }
 
-/** Where somebody comes from, as it is counted: of IPv6 the first 64 bits, which a single line has all to itself. */
+/** The address that limits count by: of IPv6 the first 64 bits, because one customer's connection usually has all the rest. */
 export function clientSubnet(address: string): string {
   if (!address.includes(':') || address.includes('.')) return address
   const [first, last] = address.split('::').map((part) => part.split(':').filter(Boolean)) as [string[], string[]?]

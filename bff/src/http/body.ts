@@ -3,15 +3,15 @@ import { Transform, type TransformCallback } from 'node:stream'
 import { AppError } from './errors.ts'
 import { isBelowFloor } from './transfer-floor.ts'
 
-/** JSON of a call: room for the largest questionnaire, not for more. */
+/** The longest JSON body of a call; the largest questionnaire fits. */
 export const MAX_JSON_BYTES = 4 * 1024 * 1024
 const JSON_MS = 30_000
-/** Bodies in hand over all calls; a long one may have a quarter of what is left, so that short ones always find room. */
+/** Memory for the bodies of all calls being read; a long one may take a quarter of what is free, so that short ones are never refused for it. */
 const IN_HAND_BYTES = 128 * 1024 * 1024
 const SHORT_BYTES = 64 * 1024
 let inHand = 0
 
-/** Reads a JSON body to its end: at most `maxBytes` and 30 s. Rejects with 413, 408, 503 when too much is in hand, or when the browser left. */
+/** Reads a JSON body to its end: at most `maxBytes` and 30 s. Rejects with 413, 408, 503 when the memory for bodies is used up, or when the browser left. */
 export function readBody(request: IncomingMessage, maxBytes = MAX_JSON_BYTES, limitMs = JSON_MS): Promise<Buffer> {
   if (Number(request.headers['content-length'] ?? 0) > maxBytes)
     return Promise.reject(new AppError('request_too_large'))
@@ -43,7 +43,7 @@ export function readBody(request: IncomingMessage, maxBytes = MAX_JSON_BYTES, li
       resolve(body)
     })
     request.once('error', stop)
-    // It may have gone before, while something else was waited for.
+    // The browser may have left before reading began.
     if (request.destroyed) stop(new AppError('request_unreadable'))
     else request.once('close', () => stop(new AppError('request_unreadable')))
   })
@@ -51,7 +51,7 @@ export function readBody(request: IncomingMessage, maxBytes = MAX_JSON_BYTES, li
 
 const CHECK_MS = 10_000
 
-/** An upload on its way: counted, ended when it is too large, or when its sender says nothing for 10 s or is slower than 8 KB/s over the whole. */
+/** Passes an upload through and stops it when it is too large, silent for 10 s, or below 8 KB/s over the whole transfer. */
 export class Meter extends Transform {
   readonly #maxBytes: number
   readonly #stop: (code: 'request_too_large' | 'request_too_slow') => void
@@ -85,7 +85,7 @@ export class Meter extends Transform {
   #check(checkMs: number) {
     const silent = this.#bytes === this.#before
     this.#before = this.#bytes
-    // An upstream that takes nothing of what waits here: that is not the sender's fault.
+    // Data is buffered because the upstream does not read: the sender is not slow.
     if (this.writableEnded || (silent && this.writableLength + this.readableLength > 0)) return
     this.#seconds += checkMs / 1000
     if (silent || isBelowFloor(this.#bytes, this.#seconds, checkMs / 1000)) this.#stop('request_too_slow')

@@ -20,7 +20,7 @@ export type Coding = (typeof CODINGS)[number]
 
 /** Shorter answers fit into a few packets as they are. */
 const LEAST_BYTES = 4 * 1024
-/** Up to here packing takes a fraction of a millisecond: less than another thread would cost. */
+/** Up to this length compressing synchronously is cheaper than a thread of the pool. */
 const AT_ONCE_BYTES = 64 * 1024
 
 const ZSTD = { params: { [constants.ZSTD_c_compressionLevel]: 1 } }
@@ -44,23 +44,23 @@ const STREAM: Readonly<Record<Coding, () => Transform>> = {
   gzip: () => createGzip(GZIP),
 }
 
-/** What a browser that says `accept` gets its long answers in; undefined: as they are. */
+/** The encoding of long answers for an Accept-Encoding header; undefined: uncompressed. */
 export const codingFor = encodingNegotiator(CODINGS)
 
 export const isLong = (bytes: number): boolean => bytes > LEAST_BYTES
 export const packAtOnce = (body: Buffer, coding: Coding): Buffer => AT_ONCE[coding](body)
 
-/** Where to write what `response` is to send packed. */
+/** A stream that compresses what is written to it into `response`. */
 export function packInto(response: Writable, coding: Coding): Writable {
   const packer = STREAM[coding]()
-  // Whatever ends the answer ends the packing; a packer that fails must not look like the end of the answer.
+  // Both end together; a compressor that fails destroys the response, so that the answer does not look complete.
   response.once('close', () => packer.destroy())
   packer.once('error', () => response.destroy())
   packer.pipe(response)
   return packer
 }
 
-/** Hook: JSON that was put together here leaves packed, if it is long. */
+/** Hook: compresses long JSON answers that were made here. */
 export function compressReply(
   request: FastifyRequest,
   reply: FastifyReply,

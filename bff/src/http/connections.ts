@@ -3,7 +3,7 @@ import type { Socket } from 'node:net'
 import type { Limit } from '../settings/rate-limits.ts'
 import { clientSubnet } from './address.ts'
 
-/** At most so many connections at once from one address; servers in front, which speak for many, are not counted. */
+/** Limits the open connections of one address; trusted proxies are not counted. */
 export function limitConnections(
   server: Server,
   limit: Limit,

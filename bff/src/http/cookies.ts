@@ -1,11 +1,13 @@
 import { BROWSER_COOKIE } from '@quillgate/shared/contract/boot'
 import { parseSetCookie } from 'set-cookie-parser'
 
-/** What becomes of the upstream's cookies: their names carry ours, everything but the value is written anew. */
+/** How cookies are named towards the browser. */
 export type CookieStyle = {
   /** `__Host-` on https; nothing on plain http, where browsers refuse it. */
   host: '__Host-' | ''
 }
+/** What the names of cookies begin with after the host prefix: the upstream's, and those that are ours. */
+const PREFIX = { upstream: 'u.', own: 'q.' } as const
 /** How long the cookies of a reply may live: as given, for the browser session, or until an instant (ms). */
 export type Keep = 'given' | 'session' | { until: number }
 
@@ -14,7 +16,7 @@ export const cookieStyle = (scheme: 'https' | 'http'): CookieStyle => ({ host: s
 /** The upstream's cookies of this site under their own names, value bytes untouched; undefined when there are none. */
 export function upstreamCookies(header: string | undefined, { host }: CookieStyle): string | undefined {
   if (header === undefined) return undefined
-  const prefix = `${host}u.`
+  const prefix = `${host}${PREFIX.upstream}`
   let own: string | undefined
   let pairs = 0
   for (const pair of pairsOf(header, prefix)) {
@@ -24,18 +26,18 @@ export function upstreamCookies(header: string | undefined, { host }: CookieStyl
   return pairs > 1 ? withoutDoubles(own!) : own
 }
 
-/** The value of one cookie of ours, by its short name; one that stands twice is nobody's. */
+/** The value of one cookie of ours, by its short name; undefined where the name occurs twice. */
 export function ownCookie(header: string | undefined, name: string, { host }: CookieStyle): string | undefined {
   if (header === undefined) return undefined
   let value: string | undefined
-  for (const found of pairsOf(header, `${host}q.${name}=`)) {
+  for (const found of pairsOf(header, `${host}${PREFIX.own}${name}=`)) {
     if (value !== undefined) return undefined
     value = found
   }
   return value
 }
 
-/** What follows `prefix` in each cookie that begins with it: only a semicolon ends a cookie, a blank never does. */
+/** Each cookie whose name begins with `prefix`, without it. Only a semicolon ends a cookie: a space inside does not start another. */
 function* pairsOf(header: string, prefix: string): Generator<string> {
   for (let at = 0, end = 0; at < header.length; at = end + 1) {
     end = header.indexOf(';', at)
@@ -45,7 +47,7 @@ function* pairsOf(header: string, prefix: string): Generator<string> {
   }
 }
 
-/** A browser keeps one cookie of ours a name: of two, one was put there by somebody else. */
+/** Without names that occur twice: a browser holds one of ours, so another host has set the second. */
 function withoutDoubles(own: string): string | undefined {
   const pairs = own.split('; ')
   const names = pairs.map(cookieName)
@@ -77,8 +79,26 @@ export function readSetCookie(header: string, now: number): GivenCookie | undefi
   return { name, value, until: maxAge === undefined ? expires?.getTime() : now + maxAge * 1000 }
 }
 
+/** Set-Cookie for a cookie of ours, by its short name. */
+export const writeOwnCookie = (
+  name: string,
+  value: string,
+  until: number | undefined,
+  style: CookieStyle,
+  now: number,
+) => writeCookie(`${PREFIX.own}${name}`, value, until, style, now)
+
+/** Set-Cookie that removes each of the upstream's cookies that a request carries. The mark of a known browser stays. */
+export function removeUpstreamCookies(header: string | undefined, style: CookieStyle, now: number): string[] {
+  const prefix = `${style.host}${PREFIX.upstream}`
+  const names = (header ?? '').split(';').map(cookieName)
+  return names
+    .filter((name) => name.startsWith(prefix) && name !== `${prefix}${BROWSER_COOKIE}`)
+    .map((name) => writeCookie(name.slice(style.host.length), '', now, style, now))
+}
+
 /** A cookie as the browser gets it: Path=/, HttpOnly, SameSite=Strict, no Domain; `__Host-` and Secure on https. */
-export function writeCookie(name: string, value: string, until: number | undefined, style: CookieStyle, now: number) {
+function writeCookie(name: string, value: string, until: number | undefined, style: CookieStyle, now: number) {
   const life = until === undefined ? '' : `; Max-Age=${Math.max(0, Math.round((until - now) / 1000))}`
   return `${style.host}${name}=${value}; Path=/; HttpOnly; SameSite=Strict${style.host ? '; Secure' : ''}${life}`
 }
@@ -88,9 +108,9 @@ export function rewriteCookies(headers: readonly string[], keep: Keep, style: Co
   return headers.flatMap((header) => {
     const given = readSetCookie(header, now)
     if (!given) return []
-    // The mark of a known browser is no session and outlives them.
+    // The mark of a known browser outlives the session.
     const until = lifeOf(given.until, given.name === BROWSER_COOKIE ? 'given' : keep, now)
-    return [writeCookie(`u.${given.name}`, given.value, until, style, now)]
+    return [writeCookie(`${PREFIX.upstream}${given.name}`, given.value, until, style, now)]
   })
 }
 

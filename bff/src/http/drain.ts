@@ -10,7 +10,7 @@ declare module 'fastify' {
   }
 }
 
-/** How long a front server gets to notice that this process is no longer ready. */
+/** How long this process still serves after it stopped being ready, so that the load balancer can notice. */
 const NOTICE_MS = 5_000
 /** After this the process ends whatever is still open; payments alone are waited for. */
 const GRACE_MS = 20_000
@@ -24,10 +24,10 @@ export const drainable = fp(
   { name: 'drainable' },
 )
 
-/** Leaves in order: not ready, a while of serving, what is under way finished, closed. Resolves when all is done. */
+/** Graceful shutdown: not ready, serving on for a while, finishing open requests, closing. Resolves when it is done. */
 export async function drain(app: FastifyInstance, noticeMs = NOTICE_MS, graceMs = GRACE_MS): Promise<void> {
   app.phase.now = 'leaving'
-  // From now on every answer ends its connection.
+  // From now on every answer closes its connection.
   app.server.prependListener('request', (_request, response: ServerResponse) => (response.shouldKeepAlive = false))
   await wait(noticeMs)
   await Promise.race([app.close(), patience(app, graceMs)])

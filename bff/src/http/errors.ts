@@ -6,7 +6,7 @@ import type { Log } from '../log/log.ts'
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** A word for the log when the status alone does not tell what happened. */
+    /** For the log: the error code, where the status alone is not enough. */
     outcome: string
   }
   interface FastifyInstance {
@@ -14,7 +14,7 @@ declare module 'fastify' {
   }
 }
 
-/** A refusal the browser is told about by its code; nothing else about it leaves the process. */
+/** An error that is answered with its code; its cause is only logged. */
 export class AppError extends Error {
   readonly code: ErrorCode
   readonly retryAfter: number | undefined
@@ -57,7 +57,7 @@ export function codeOf(error: unknown): ErrorCode {
   return codeOfStatus(statusCode)
 }
 
-/** The word for why something failed, the system's or our own; empty when there is none. */
+/** The error code of the system, such as ECONNRESET, or our own word for the cause; empty where there is none. */
 export function systemCode(error: unknown): string {
   if (typeof error === 'string') return error
   const code = typeof error === 'object' && error !== null && 'code' in error ? String(error.code) : ''
@@ -70,7 +70,7 @@ export const hasMore = ({ complete, headers }: IncomingMessage): boolean =>
 
 const LINGER_MS = 5_000
 
-/** A browser that is still sending hears an early answer only if somebody goes on listening; for a while. */
+/** Goes on reading a body after an early answer, for 5 s: a client that is still sending would otherwise not see the answer. */
 export function linger(request: IncomingMessage) {
   request.unpipe()
   request.resume()
@@ -78,7 +78,7 @@ export function linger(request: IncomingMessage) {
   request.once('close', () => clearTimeout(timer))
 }
 
-/** Hook: whoever is still sending 5 s after its answer, whatever that was, is cut. */
+/** Hook: closes connections that are still sending 5 s after their answer. */
 export function closeLateSenders({ raw }: FastifyRequest, reply: FastifyReply, done: () => void) {
   if (hasMore(raw)) reply.raw.once('finish', () => hasMore(raw) && linger(raw))
   done()
@@ -109,7 +109,7 @@ export function answerParserError(
       : error.code === 'ERR_HTTP_REQUEST_TIMEOUT'
         ? 'request_too_slow'
         : 'request_unreadable'
-  // In the middle of an answer to the request before, another one would be taken for its body.
+  // While an earlier answer is being sent, another would be read as part of its body.
   if (answering?.headersSent || !socket.writable) {
     socket.destroy()
     return code
@@ -122,7 +122,7 @@ export function answerParserError(
   return code
 }
 
-/** What a request expects of a server and no server here can do: refused in the usual shape, before anything is read. */
+/** Answers 417 to an unknown Expect header, before the body is read. */
 export function answerExpectation(
   request: IncomingMessage,
   response: ServerResponse,
@@ -133,9 +133,8 @@ export function answerExpectation(
   response.writeHead(status, { ...fixed, ...headers, connection: 'close' }).end(body)
 }
 
-/** Every error of the server in the documents' shape; what was not foreseen goes to `logs`. */
-export function setErrorHandlers(app: FastifyInstance, logs: Log) {
-  app.decorate('logs', logs)
+/** Every error of the server in the documents' shape; what was not foreseen goes to the server's `logs`. */
+export function setErrorHandlers(app: FastifyInstance) {
   app.setErrorHandler(answerError)
   app.setNotFoundHandler((request, reply) => answerError(new AppError('not_found'), request, reply))
 }

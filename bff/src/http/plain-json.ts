@@ -1,6 +1,6 @@
 /**
- * Whether bytes are JSON that every reader understands alike: no object names a key twice, in whatever letters. We take the
- * last one, another reader may take the first, or tell no capitals apart.
+ * Whether bytes are JSON without duplicate keys, also in another case or escaped: parsers differ in which of two they
+ * take, so that we could check one value and the upstream use the other.
  */
 export function isPlainJson(body: Buffer): boolean {
   const text = body.toString()

@@ -13,16 +13,16 @@ type Options = {
   limits: RateLimits
   securityHeaders: SecurityHeaders
   logs: Log
-  /** Hears why a connection was refused before it was a request. */
+  /** Called with the reason when a connection or an unparsable request is refused. */
   onRefused: (why: string) => void
 }
 
 /** Fastify with the limits of its connections, the answers of its parser in our shape, and our headers on every answer. */
 export function createServer({ trusted, limits, securityHeaders, logs, onRefused }: Options) {
-  // For answers that no hook sees.
+  // For answers outside Fastify's hooks.
   const bare = { ...securityHeaders, 'content-security-policy': NO_PAGE_POLICY }
   const app = Fastify({
-    // Its own logger would cost every request more than the line that we write: `logs` says what there is to say.
+    // Fastify's own logger costs more than the line a request that `log/access-log.ts` writes.
     logger: false,
     exposeHeadRoutes: false,
     trustProxy: trusted ?? false,
@@ -49,7 +49,8 @@ export function createServer({ trusted, limits, securityHeaders, logs, onRefused
   )
   app.server.on('checkExpectation', (request, response) => answerExpectation(request, response, bare))
   closeSlowReaders(app.server)
-  setErrorHandlers(app, logs)
+  app.decorate('logs', logs)
+  setErrorHandlers(app)
   app.addHook('onSend', (_request, reply, payload, done) => {
     void reply.headers(securityHeaders)
     if (!reply.hasHeader('content-security-policy')) void reply.header('content-security-policy', NO_PAGE_POLICY)
@@ -59,7 +60,7 @@ export function createServer({ trusted, limits, securityHeaders, logs, onRefused
   return app
 }
 
-/** Ids that no two processes share and nobody can put in. */
+/** Request ids, unique over processes and never taken from a header. */
 function requestIds(): () => string {
   const process = Math.random().toString(36).slice(2, 8)
   let count = 0

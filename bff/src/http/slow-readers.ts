@@ -4,13 +4,13 @@ import { isBelowFloor } from './transfer-floor.ts'
 
 type Reading = { from: number; taken: number; seconds: number; quietSeconds: number }
 
-/** The network keeps a while of what was sent to itself: shorter than this a line that is only slow takes nothing. */
+/** Network buffers hide a reader's progress for a while: a slow connection can seem idle for less than this. */
 const QUIET_SECONDS = 30
 const TICK_MS = 1_000
 
 /**
- * Ends connections whose reader takes nothing for 30 s of what waits for it, or less than 8 KB/s over all the time that
- * something has waited. One look a second at all of them: no answer pays for it. Chats have rules of their own.
+ * Closes connections whose client reads nothing for 30 s, or less than 8 KB/s over the time in which data was waiting. All
+ * are checked once a second, so that answers cost nothing more. Chat sockets have limits of their own.
  */
 export function closeSlowReaders(server: Server, tickMs = TICK_MS) {
   const sockets = new Set<Socket>()

@@ -8,7 +8,7 @@ declare module 'fastify' {
   }
   interface FastifyInstance {
     accesses: {
-      /** Tells of every request that has ended so far. */
+      /** Writes out every request that has ended so far. */
       flush: () => void
     }
   }
@@ -33,8 +33,8 @@ const BATCH = 256
 const SOON_MS = 100
 
 /**
- * Tells of every request once, whoever wrote its answer: path patterns alone, never an address with its values. In
- * batches, at most 100 ms late: one after the other in a row they cost a third.
+ * Reports every request once, also those answered outside Fastify; paths as route patterns, never with their values. In
+ * batches, at most 100 ms late, which costs a third of reporting them one by one.
  */
 export const accessLog = fp<Options>(
   async (app, { onAccess, log }) => {
@@ -56,7 +56,7 @@ export const accessLog = fp<Options>(
     app.addHook('onRequest', (request, reply, done) => {
       const started = performance.now()
       const { raw } = reply
-      // An upgrade that is accepted is no answer: chats are counted by their frames and closes.
+      // An accepted upgrade is not reported: chats have metrics of their own.
       raw.on(request.raw.headers.upgrade === undefined ? 'close' : 'finish', () => {
         const { site } = request
         waiting.push({
@@ -79,10 +79,10 @@ export const accessLog = fp<Options>(
   { name: 'access-log' },
 )
 
-/** A call that failed here or behind us is worth a warning; what somebody outside did wrong is not. */
+/** Server errors are warnings; errors of clients are not. */
 const levelOf = ({ status }: Access) => (status >= 500 ? LEVELS.warn : LEVELS.info)
 
-/** The line of a request, put together by hand: none of its parts needs escaping. */
+/** One request as a line of JSON, concatenated for speed: none of its parts needs escaping. */
 function accessLine(access: Access): string {
   const { id, method, route, domain, status, ms, at, outcome } = access
   const site = domain === undefined ? '' : `,"site":"${domain}"`

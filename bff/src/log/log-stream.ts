@@ -1,22 +1,22 @@
 import { writeSync } from 'node:fs'
 
-/** What a pipe takes in one, whoever else writes to it (PIPE_BUF of Linux). */
+/** The largest write to a pipe that Linux keeps in one piece when several processes write (PIPE_BUF). */
 const PIECE_BYTES = 4_096
 
 /**
- * Writes log lines to standard output at once; a reader that does not keep up, or a full disk, costs lines and never the
- * process. Workers write to the same pipe, and none cuts another's line in two.
+ * Writes log lines to standard output synchronously; a slow reader or a full disk loses lines, never the process. Several
+ * workers can write to the same pipe without mixing their lines.
  */
 export function writeLog(lines: string): void {
   try {
     for (const piece of pieces(Buffer.from(lines)))
       for (let rest = piece; rest.length > 0; ) rest = rest.subarray(writeSync(1, rest))
   } catch {
-    // EAGAIN, EPIPE, ENOSPC: there is nowhere to say so.
+    // EAGAIN, EPIPE, ENOSPC: there is nowhere to report it.
   }
 }
 
-/** As many whole lines at a time as a pipe takes in one; a longer line alone. */
+/** Splits lines into chunks of at most PIPE_BUF at line ends; a longer line is a chunk of its own. */
 export function* pieces(lines: Buffer): Generator<Buffer> {
   for (let rest = lines; rest.length > 0; ) {
     const last = rest.length <= PIECE_BYTES ? rest.length - 1 : rest.lastIndexOf('\n', PIECE_BYTES - 1)

@@ -2,7 +2,7 @@
 export type Log = {
   warn: (fields: Fields, message: string) => void
   error: (fields: Fields, message: string) => void
-  /** Takes the finished lines of requests that are at least as grave as `least`; undefined where nobody wants any. */
+  /** Writes finished lines of requests whose level is at least `least`; undefined where the level is above all of them. */
   access: { least: number; write: (lines: string) => void } | undefined
 }
 type Fields = Readonly<Record<string, unknown>>
@@ -20,7 +20,7 @@ export const LEVELS = {
 const MAX_CHARS = 2_000
 const SECRET = /^(?:cookie|set-cookie|authorization|password|token|secret|email)$/i
 
-/** Says what is at least as grave as `level`, a line at a time. */
+/** A log that writes entries of at least `level`, one line each. */
 export function createLog(level: Level, write: (lines: string) => void): Log {
   const at = (grade: 'warn' | 'error') => (fields: Fields, msg: string) => {
     if (LEVELS[grade] < LEVELS[level]) return
@@ -33,7 +33,7 @@ export function createLog(level: Level, write: (lines: string) => void): Log {
   }
 }
 
-/** The log of a gateway that nobody listens to. */
+/** A log that writes nothing. */
 export const SILENT: Log = createLog('silent', () => {})
 
 function shown(name: string, value: unknown): unknown {

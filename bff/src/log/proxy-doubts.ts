@@ -4,10 +4,10 @@ import type { Log } from './log.ts'
 
 type Settings = { scheme: 'https' | 'http'; trusted: Trusted | undefined; logs: Log }
 
-/** Requests that are looked at: a setting that does not fit shows in the first of them. */
+/** How many requests are checked: a wrong setting shows in the first ones. */
 const LOOKED_AT = 10_000
 
-/** A hook that looks for settings that the first requests contradict: each is said once. */
+/** Hook: warns once about each setting that the first requests contradict. */
 export function createProxyDoubts({ scheme, trusted, logs }: Settings) {
   const other = scheme === 'https' ? 'http' : 'https'
   let left = LOOKED_AT

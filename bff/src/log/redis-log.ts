@@ -3,7 +3,7 @@ import type { Log } from './log.ts'
 
 const QUIET_MS = 60_000
 
-/** A line when Redis goes and when it is back; of late answers one a minute at most. */
+/** Logs when Redis becomes unavailable and available again; late answers once a minute at most. */
 export function createRedisLog(logs: Log) {
   let lateAgainAt = Number.NEGATIVE_INFINITY
   let wasAway = false
@@ -14,7 +14,7 @@ export function createRedisLog(logs: Log) {
       logs.warn({}, 'the shared store answers late')
       return
     }
-    // Both at the same level: whoever hears of the one hears of the other.
+    // Both at the same level, so that an alert on the first also sees the second.
     if (state === 'away') logs.warn({ err: why }, 'the shared store is away')
     else if (wasAway) logs.warn({}, 'the shared store is back')
     wasAway = state === 'away'

@@ -2,7 +2,7 @@ import type { Log } from './log.ts'
 
 const QUIET_MS = 10_000
 
-/** Counts what is refused before it becomes a request; of each reason a line at once, and then one every 10 s at most with how many it stands for. */
+/** Counts refused connections and parser errors. Logs each reason at once, then every 10 s at most with the number since. */
 export function createRefusalLog(logs: Log, count: (why: string) => void) {
   const waiting = new Map<string, { since: number; count: number }>()
   return (why: string) => {

@@ -73,11 +73,18 @@ export function createMetrics(version: string, web: string) {
     help: 'Sockets closed, by code.',
     labelNames: ['code'],
   })
+  const missingParts = new Counter({
+    ...register,
+    name: 'quillgate_missing_parts_total',
+    help: 'Parts that a composition went out without.',
+    labelNames: ['composition', 'part'],
+  })
 
   return {
     registry,
     frames,
     closes,
+    missingParts,
     /** Names of foreign domains are counted together: anybody can make them up. */
     access: ({ method, route, domain, registered, status, ms }: Access) => {
       requests.observe(method, route, status, ms / 1000)

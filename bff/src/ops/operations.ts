@@ -26,7 +26,7 @@ export function operationsOf(app: FastifyInstance): Operations & WorkerOperation
   const { registry } = app.metrics
   return {
     logs: app.logs,
-    recorder: app.gateway.recorder,
+    recorder: app.recorder,
     state: async () => ({ open: app.phase.now === 'open', isSitesFileGood: app.sitesFile.isGood }),
     async purge(domain) {
       const { known, refreshed, told } = await app.sites.purge(domain)

@@ -20,7 +20,8 @@ const DOMAIN = /^[a-z0-9](?:[a-z0-9.-]{0,251}[a-z0-9])?$/
 /** The second port, for the people who run this: never reachable from the outside. */
 export function buildOps(operations: Operations): FastifyInstance {
   const ops = Fastify({ logger: false, exposeHeadRoutes: false })
-  setErrorHandlers(ops, operations.logs)
+  ops.decorate('logs', operations.logs)
+  setErrorHandlers(ops)
   ops.get('/healthz', () => ({ status: true }))
   ops.get('/readyz', async () => {
     const { open, isSitesFileGood } = await operations.state()

@@ -1,4 +1,5 @@
 import type { SchemaNode } from '@quillgate/shared/contract/decode'
+import { site as siteCalls } from '@quillgate/shared/contract/site'
 import { ClientFrame, ServerFrame, type SocketName } from '@quillgate/shared/contract/sockets'
 import { readFrame } from '@quillgate/shared/domain/chat-frames'
 import { failed } from '@quillgate/shared/domain/outcome'
@@ -66,7 +67,7 @@ export function createRecording({ dir, journey, keep, release, settings, standIn
       const domain = domainOf(headers)
       if (domain === undefined) return undefined
       const found = callAt(method, path)
-      if (found?.name === 'site.website')
+      if (found?.call === siteCalls.website)
         return (answered) => answered !== 'broken' && hearWebsite(domain, found, answered)
       const site = siteAt(domain)
       const { journal, persons } = site

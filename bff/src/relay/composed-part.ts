@@ -17,19 +17,16 @@ export async function fetchPart(
   spec: Call,
   params: Readonly<Record<string, string>> = {},
 ): Promise<Fetched> {
-  const { config } = request.site
   let leave: (() => void) | undefined
   try {
     leave = await gateway.inFlight.take('calls', callOwner(gateway, request), () => signal)
     const answer = await fetchUpstream({
-      pool: config.pool('calls'),
-      origin: config.upstream,
+      upstream: request.site.config.upstream,
       method: 'GET',
       path: `/api${fill(spec.path, params)}`,
       headers: requestHeaders(request.headers, gateway.caller(request), gateway.style, true),
       deadlineMs: gateway.deadline(spec),
       maxBytes: MAX_BYTES,
-      servername: config.servername,
       retry: true,
       signal,
     })

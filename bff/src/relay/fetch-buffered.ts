@@ -2,6 +2,7 @@ import type { Policy } from '@quillgate/shared/contract/policy'
 import type { FastifyRequest } from 'fastify'
 import { whyNotBody } from '../access/origin-check.ts'
 import { callOwner, type Gateway } from '../gateway/gateway.ts'
+import { isCountedByBody } from '../guard/call-limits.ts'
 import { readBody } from '../http/body.ts'
 import { AppError } from '../http/errors.ts'
 import { isPlainJson } from '../http/plain-json.ts'
@@ -16,13 +17,10 @@ export async function readCall(policy: Policy, request: FastifyRequest): Promise
   const refused = whyNotBody(request.raw.headers, false)
   if (refused) throw new AppError(refused)
   const body = await readBody(request.raw)
-  if (isCounted(policy) && !isPlainJson(body)) throw new AppError('request_unreadable')
+  // A body that we count by must mean the same to the upstream.
+  if (isCountedByBody(policy) && !isPlainJson(body)) throw new AppError('request_unreadable')
   return policy.method === 'GET' ? Buffer.alloc(0) : body
 }
-
-/** Calls whose body we read for ourselves: it must mean the same to the upstream. */
-const isCounted = ({ needsIdempotencyKey, name }: Policy) =>
-  needsIdempotencyKey || name === 'auth.login' || name === 'auth.resetPassword'
 
 /** Asks for a whole reply; a browser that leaves breaks nothing off. Rejects when there is none that can be read. */
 export async function fetchBuffered(
@@ -31,19 +29,16 @@ export async function fetchBuffered(
   request: FastifyRequest,
   body: Buffer,
 ): Promise<BufferedReply> {
-  const { site } = request
   const leave = await gateway.inFlight.take('calls', callOwner(gateway, request))
   try {
     const answer = await fetchUpstream({
-      pool: site.config.pool('calls'),
-      origin: site.config.upstream,
+      upstream: request.site.config.upstream,
       method: policy.method,
       path: gateway.upstreamPath(policy, request),
       headers: requestHeaders(request.headers, gateway.caller(request), gateway.style, true),
       body: body.length ? body : null,
       deadlineMs: gateway.deadline(policy),
       maxBytes: MAX_REPLY_BYTES,
-      servername: site.config.servername,
     })
     return bufferedReply(answer)
   } finally {

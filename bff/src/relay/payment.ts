@@ -5,12 +5,12 @@ import type { Policy } from '@quillgate/shared/contract/policy'
 import type { ErrorCode } from '@quillgate/shared/domain/codes'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { type Gateway, limitSubject } from '../gateway/gateway.ts'
-import { takeAccountLimits } from '../guard/call-limits.ts'
+import { consumeAccountLimits } from '../guard/call-limits.ts'
 import { AppError } from '../http/errors.ts'
 import type { Purchase } from '../payment/payment-ledger.ts'
 import { paymentOutcome } from '../payment/payment-outcome.ts'
 import { fetchBuffered, readCall } from './fetch-buffered.ts'
-import { sendBuffered } from './session.ts'
+import { sendBuffered } from './send-buffered.ts'
 
 const KEY = /^[\w-]{16,128}$/
 /** A key: the upstream knows it, too. */
@@ -30,9 +30,9 @@ export async function relayPayment(gateway: Gateway, policy: Policy, request: Fa
   const purchase = purchaseOf(policy, request, who.actorId, body)
   // What is answered from memory is not counted.
   const whole = await gateway.payments.run(purchase, async () => {
-    const forgive = await takeAccountLimits(gateway.limits, policy, who, body)
+    const refund = await consumeAccountLimits(gateway.limits, policy, who, body)
     const [paid] = await Promise.allSettled([fetchBuffered(gateway, policy, request, body)])
-    if (paid.status === 'rejected' || paymentOutcome(paid.value) !== 'refused') await forgive()
+    if (paid.status === 'rejected' || paymentOutcome(paid.value) !== 'refused') await refund()
     if (paid.status === 'rejected') throw paid.reason
     return paid.value
   })

@@ -3,7 +3,7 @@ import type { Policy } from '@quillgate/shared/contract/policy'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { whyNotBody } from '../access/origin-check.ts'
 import { callOwner, type Gateway, limitSubject } from '../gateway/gateway.ts'
-import { takeAccountLimits } from '../guard/call-limits.ts'
+import { consumeAccountLimits } from '../guard/call-limits.ts'
 import { Meter } from '../http/body.ts'
 import { codingFor } from '../http/compression.ts'
 import { AppError } from '../http/errors.ts'
@@ -24,7 +24,7 @@ export async function relayStream(gateway: Gateway, policy: Policy, request: Fas
   const refused = policy.upload ? whyNotBody(raw.headers, true) : undefined
   if (refused) throw new AppError(refused)
   const json = policy.upload ? null : await readCall(policy, request)
-  if (json) await takeAccountLimits(gateway.limits, policy, limitSubject(gateway, request), json)
+  if (json) await consumeAccountLimits(gateway.limits, policy, limitSubject(gateway, request), json)
   const leave = await place(gateway, policy, request, reply)
   reply.hijack()
   send(gateway, policy, request, reply, json, leave)
@@ -77,9 +77,8 @@ function send(
   const call = new Forward({
     request: raw,
     response: reply.raw,
-    pool: config.pool(kindOf(policy)),
-    origin: config.upstream,
-    servername: config.servername ?? config.domain,
+    upstream: config.upstream,
+    kind: kindOf(policy),
     method: policy.method,
     path: gateway.upstreamPath(policy, request),
     headers,

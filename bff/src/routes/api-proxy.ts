@@ -1,9 +1,9 @@
 import proxy from '@fastify/http-proxy'
 import type { Policy } from '@quillgate/shared/contract/policy'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { NO_CALL } from '../access/guard.ts'
-import { type Gateway, limitSubject, policies } from '../gateway/gateway.ts'
-import { limitOf, takeOwnLimit } from '../guard/call-limits.ts'
+import { NO_CALL, policies } from '../access/guard.ts'
+import { type Gateway, limitSubject } from '../gateway/gateway.ts'
+import { consumeOwnLimit, limitOf } from '../guard/call-limits.ts'
 import { AppError } from '../http/errors.ts'
 import { relayPayment } from '../relay/payment.ts'
 import { relaySession } from '../relay/session.ts'
@@ -25,7 +25,7 @@ export async function apiProxy(app: FastifyInstance, { gateway }: { gateway: Gat
   }
 
   async function limited(request: FastifyRequest, reply: FastifyReply) {
-    await takeOwnLimit(gateway.limits, request.policy, limitSubject(gateway, request))
+    await consumeOwnLimit(gateway.limits, request.policy, limitSubject(gateway, request))
     return route(request, reply)
   }
 

@@ -98,7 +98,7 @@ export async function chat(app: FastifyInstance, { gateway, metrics }: Options) 
       const upstream = await connectUpstream({
         url: addressOf(name, request),
         headers: headersOf(request),
-        servername: site.config.servername,
+        servername: site.config.upstream.servername,
       })
       const { socket } = request.raw
       // Until the chat is open, the end of the browser's connection is the end of all of it: its handshake may still fail.
@@ -130,7 +130,7 @@ export async function chat(app: FastifyInstance, { gateway, metrics }: Options) 
     { upstream, who, place }: Exclude<Opening, 'no_session'>,
     { site, headers }: FastifyRequest,
   ) {
-    const heard = gateway.recorder?.chat(site.domain, name, upstreamCookies(headers.cookie, gateway.style))
+    const heard = app.recorder?.chat(site.domain, name, upstreamCookies(headers.cookie, gateway.style))
     const made = new Bridge(browser, upstream, {
       name,
       who,
@@ -152,7 +152,7 @@ export async function chat(app: FastifyInstance, { gateway, metrics }: Options) 
   }
 
   const addressOf = (name: SocketName, { site: { config } }: FastifyRequest) =>
-    `${config.upstream.replace(/^http/, 'ws')}${name === 'orders' ? config.chatPath : config.adminChatPath}`
+    `${config.upstream.origin.replace(/^http/, 'ws')}${name === 'orders' ? config.chatPath : config.adminChatPath}`
 
   function headersOf(request: FastifyRequest): Record<string, string> {
     const { host, origin, authority, scheme, address, requestId } = gateway.caller(request)

@@ -32,7 +32,7 @@ export async function cspReport(app: FastifyInstance, { gateway }: { gateway: Ga
   app.post('/csp-report', async (request, reply) => {
     const { site } = request
     // Anybody can send these, under any name.
-    await gateway.limits.take('reports', clientSubnet(request.ip))
+    await gateway.limits.consume('reports', clientSubnet(request.ip))
     const report = readReport(await readBody(request.raw, MAX_BYTES, 5_000), site.authority)
     const more = report && unsaid(report.directive)
     if (more !== undefined)

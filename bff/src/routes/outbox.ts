@@ -10,16 +10,13 @@ const MAX_BYTES = 5 * 1024 * 1024
 export async function outbox(app: FastifyInstance, { gateway }: { gateway: Gateway }) {
   const policy = { roles: 'anyone', linkable: true } as const
   app.get('/bff/demo/outbox', { config: { policy } }, async (request, reply) => {
-    const { pool, upstream, servername } = request.site.config
     const { status, body } = await fetchUpstream({
-      pool: pool('calls'),
-      origin: upstream,
+      upstream: request.site.config.upstream,
       method: 'GET',
       path: '/demo/outbox',
       headers: requestHeaders(request.headers, gateway.caller(request), gateway.style, true),
       deadlineMs: gateway.deadline({ effect: 'read' }),
       maxBytes: MAX_BYTES,
-      servername,
     })
     if (status !== 200) throw new AppError('not_found')
     const mails: unknown = JSON.parse(body.toString())

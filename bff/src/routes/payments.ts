@@ -42,17 +42,14 @@ type Told = Omit<KnownPayment, 'state'> & { state: KnownPayment['state'] | 'abse
 
 /** An upstream that does one payment a key knows how it ended when we do not. */
 async function askUpstream(gateway: Gateway, request: FastifyRequest, id: string, known: KnownPayment): Promise<Told> {
-  const { site } = request
   const whole = bufferedReply(
     await fetchUpstream({
-      pool: site.config.pool('calls'),
-      origin: site.config.upstream,
+      upstream: request.site.config.upstream,
       method: 'GET',
       path: `/payments/${encodeURIComponent(id)}`,
       headers: requestHeaders(request.headers, gateway.caller(request), gateway.style, true),
       deadlineMs: gateway.deadline({ effect: 'read' }),
       maxBytes: MAX_BYTES,
-      servername: site.config.servername,
       retry: true,
     }),
   )

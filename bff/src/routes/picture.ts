@@ -19,7 +19,7 @@ export async function picture(app: FastifyInstance, { gateway, outside }: Option
     const tooOften = gateway.limits.whyNot(limitSubject(gateway, request))
     if (tooOften) throw tooOften
     if (!gateway.actorOf(request)?.role) throw new AppError('session_missing')
-    await gateway.limits.take('pictures', `${site.domain}\n${clientSubnet(request.ip)}`)
+    await gateway.limits.consume('pictures', `${site.domain}\n${clientSubnet(request.ip)}`)
     const { address } = request.query as { address?: unknown }
     const url = typeof address === 'string' ? httpAddress(address) : undefined
     const found = url === undefined ? undefined : await pictures.at(new URL(url).href, site.domain)

@@ -1,21 +1,14 @@
-import type { Dispatcher } from 'undici'
 import type { Config } from '../settings/config.ts'
 import type { SiteEntries } from '../settings/sites-file.ts'
-import type { Kind, Pools } from '../upstream/pools.ts'
+import type { Pools } from '../upstream/pools.ts'
+import { createUpstream, type Upstream } from '../upstream/upstream.ts'
 
 /** All that is set for one domain, by the settings or by its own entry in SITES_FILE. */
 export type SiteConfig = {
   domain: string
-  pool: (kind: Kind) => Dispatcher
-  /** Names the pools of this site, alone or with others. */
-  poolName: string
-  /** Scheme and host of the upstream. */
-  upstream: string
-  /** The Host the upstream is asked with, and the Origin that goes with it. */
-  host: string
+  upstream: Upstream
+  /** The Origin header that the upstream is sent. */
   origin: string
-  /** The name in the upstream's certificate; undefined on plain http. */
-  servername: string | undefined
   chatPath: string
   adminChatPath: string
   chatDialect: 'lower' | 'upper'
@@ -44,21 +37,12 @@ export function createSiteConfigs(config: Config, pools: Pools): SiteConfigs {
 
   function make(domain: string): SiteConfig {
     const entry = entries[domain] ?? {}
-    const upstream = new URL(entry.upstream ?? config.UPSTREAM_URL)
     const preserve = config.UPSTREAM_HOST === 'preserve'
-    const host = preserve ? domain : upstream.host
-    const servername = upstream.protocol === 'https:' ? (preserve ? domain : upstream.hostname) : undefined
+    const upstream = createUpstream(pools, entry.upstream ?? config.UPSTREAM_URL, preserve ? domain : undefined)
     return {
       domain,
-      pool:
-        servername === undefined
-          ? sharedPools(pools, upstream.origin)
-          : (kind) => pools.of(kind, upstream.origin, servername),
-      poolName: `${upstream.origin} ${servername ?? ''}`,
-      upstream: upstream.origin,
-      host,
+      upstream,
       origin: preserve ? `${config.PUBLIC_SCHEME}://${domain}` : upstream.origin,
-      servername,
       chatPath: entry.chatPath ?? config.UPSTREAM_CHAT_PATH,
       adminChatPath: entry.adminChatPath ?? config.UPSTREAM_ADMIN_CHAT_PATH,
       chatDialect: entry.chatDialect ?? config.CHAT_DIALECT,
@@ -88,14 +72,4 @@ export function createSiteConfigs(config: Config, pools: Pools): SiteConfigs {
       made.clear()
     },
   }
-}
-
-/** Made once: every call asks for one. Those of names of their own are let go when they are idle, and asked for each time. */
-function sharedPools(pools: Pools, origin: string): SiteConfig['pool'] {
-  const made = {
-    calls: pools.of('calls', origin),
-    streams: pools.of('streams', origin),
-    settings: pools.of('settings', origin),
-  }
-  return (kind) => made[kind]
 }

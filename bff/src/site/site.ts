@@ -1,20 +1,11 @@
-import { readSite } from '@quillgate/shared/domain/site'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import fp from 'fastify-plugin'
 import { type Address, clientSubnet, readAddress, whyNotPath } from '../http/address.ts'
-import { AppError, systemCode } from '../http/errors.ts'
+import { AppError } from '../http/errors.ts'
 import type { Config } from '../settings/config.ts'
-import { fetchUpstream } from '../upstream/fetch-upstream.ts'
 import type { Pools } from '../upstream/pools.ts'
-import { ownHeaders } from '../upstream/request-headers.ts'
-import {
-  createSiteCache,
-  type Known,
-  type KnownSite,
-  type Loaded,
-  type SharedSites,
-  type SiteCache,
-} from './site-cache.ts'
+import { loadSite } from './load-site.ts'
+import { createSiteCache, type Known, type KnownSite, type SharedSites, type SiteCache } from './site-cache.ts'
 import { createSiteConfigs, type SiteConfig, type SiteConfigs } from './site-config.ts'
 
 /** The site of a request: which domain, how the browser addresses it, what is set for it, what is known of it. */
@@ -125,36 +116,5 @@ export function requireSite(request: FastifyRequest, _reply: FastifyReply, done:
     done()
   } catch (error) {
     done(error as AppError)
-  }
-}
-
-/** Asks the upstream for a domain's settings: at most 5 s and 1 MiB. `why` there was no answer, for the log. */
-async function loadSite(site: SiteConfig, scheme: 'https' | 'http'): Promise<Loaded & { why?: string }> {
-  const caller = { ...site, authority: site.domain, scheme, address: '127.0.0.1', requestId: `site-${site.domain}` }
-  try {
-    const { status, body } = await fetchUpstream({
-      pool: site.pool('settings'),
-      origin: site.upstream,
-      method: 'GET',
-      path: '/api/website',
-      headers: [...ownHeaders(caller), 'accept', 'application/json', 'accept-encoding', 'identity'],
-      deadlineMs: 5_000,
-      maxBytes: 1024 * 1024,
-      servername: site.servername,
-      retry: true,
-    })
-    const read = readSite(status, parse(body))
-    return read.kind === 'fault' && read.fault.kind === 'unavailable' ? { ...read, why: `answer ${status}` } : read
-  } catch (error) {
-    const why = error instanceof AppError ? `${error.code} ${systemCode(error.cause)}`.trimEnd() : 'unexpected'
-    return { ...readSite(0, undefined), why }
-  }
-}
-
-function parse(body: Buffer): unknown {
-  try {
-    return JSON.parse(body.toString())
-  } catch {
-    return undefined
   }
 }

@@ -2,13 +2,12 @@ import { errorBody } from '@quillgate/shared/domain/codes'
 import { failed } from '@quillgate/shared/domain/outcome'
 import { AppError, errorAnswer } from '../http/errors.ts'
 import { codeOfOwnFailure, upstreamErrorCode } from './failure.ts'
-import type { UpstreamReply } from './fetch-upstream.ts'
-import { readOddReply } from './odd-reply.ts'
+import { readOddReply, type UpstreamReply } from './odd-reply.ts'
 
-/** A reply in our hands: `json` is its text, `failed` what its marks say. */
+/** A reply read whole: `raw` is its parsed JSON, `failed` whether its marks report a failure. */
 export type BufferedReply = { status: number; body: Buffer; raw: unknown; failed: boolean; cookies: string[] }
 
-/** A reply as it is to be understood; rejects for one that leads elsewhere. */
+/** Interprets an upstream's reply; throws for a redirect. */
 export function bufferedReply({ status, headers, body }: UpstreamReply): BufferedReply {
   const cookies = [headers['set-cookie'] ?? []].flat()
   if (status >= 300 && status < 400) throw new AppError('upstream_reply_invalid')

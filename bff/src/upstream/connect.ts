@@ -1,12 +1,12 @@
 import type { Socket } from 'node:net'
 import { buildConnector } from 'undici'
 
-/** How long an answer that is there already may take to be read. */
+/** How long a failed write waits for an answer to be read. */
 const HEAR_MS = 50
 
 /**
- * Connects like undici, for uploads: an upstream that refuses one before it has read it all and hangs up makes the next
- * write fail, and with it its answer would be lost. So a failed write is told a moment later, when what came has been read.
+ * Connects like undici, for uploads. An upstream that refuses an upload early and closes the connection makes the next
+ * write fail, and undici would drop the answer that has already arrived; so a failed write is reported 50 ms later.
  */
 export function hearingConnector(options: buildConnector.BuildOptions): buildConnector.connector {
   const connect = buildConnector(options)

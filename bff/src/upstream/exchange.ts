@@ -3,15 +3,16 @@ import type { Readable } from 'node:stream'
 import type { Dispatcher } from 'undici'
 import { type Coding, isLong } from '../http/compression.ts'
 import type { Ticker } from '../time/ticker.ts'
+import type { Kind } from './pools.ts'
 import type { FileReply, ReplyHeaders } from './reply-headers.ts'
+import type { Upstream } from './upstream.ts'
 
-/** One call on its way: everything about it is decided before it travels. */
+/** All that one streamed call needs; nothing of it is decided later. */
 export type Exchange = {
   request: IncomingMessage
   response: ServerResponse
-  pool: Dispatcher
-  origin: string
-  servername: string | undefined
+  upstream: Upstream
+  kind: Kind
   method: Dispatcher.HttpMethod
   path: string
   headers: string[]
@@ -19,30 +20,30 @@ export type Exchange = {
   body: Buffer | Readable | null
   deadlineMs: number
   bodyIdleMs: number
-  /** Asked once more when the connection died before an answer. */
+  /** Sent once more when a kept connection turns out to be closed before an answer. */
   retry: boolean
-  /** Whether a browser that leaves takes the call with it. */
+  /** Whether the call is aborted when the browser leaves. */
   abortable: () => boolean
   file: FileReply | undefined
-  /** Where a file read may be sent on to, once and without cookies; undefined for a host that is not listed. */
+  /** The connections to a host that a file read may be redirected to, once and without cookies; undefined for a host that is not listed. */
   follow: (url: URL) => Dispatcher | undefined
   reply: ReplyHeaders
-  /** What a long JSON answer is packed in that comes plain; undefined: it stays as it is. */
+  /** How a long JSON answer is compressed that the upstream sent uncompressed; undefined: not at all. */
   coding: Coding | undefined
   /** Adds to `out` what is ours and depends on the answer: cookies, the request's id. */
   extra: (out: string[], status: number, headers: IncomingHttpHeaders) => void
-  /** Called once when the browser has its answer; `word` says what went wrong, `error` what nobody foresaw: both for the log. */
+  /** Called once when the browser has its answer; `word` names a failure, `error` an unexpected exception, both for the log. */
   done: (word: string | undefined, error: unknown) => void
-  /** Called once when the upstream is no longer at it, which may be long after the browser has left. */
+  /** Called once when the upstream has finished, which may be long after the browser has left. */
   ended: () => void
   ticks: Ticker
 }
 
 type Target = { pool: Dispatcher; options: Dispatcher.DispatchOptions }
-/** Where a file that lies elsewhere is asked for: a listed host, with nothing of the visitor's but the range. */
+/** The request for a file that the API redirects to: a listed host, with no header of the visitor's but the range. */
 export function elsewhere(exchange: Exchange, location: string | undefined): Target | undefined {
-  const { file, follow, path, origin, headers, deadlineMs, bodyIdleMs } = exchange
-  const base = new URL(path, origin)
+  const { file, follow, path, upstream, headers, deadlineMs, bodyIdleMs } = exchange
+  const base = new URL(path, upstream.origin)
   if (!file || location === undefined || !URL.canParse(location, base.href)) return undefined
   const url = new URL(location, base)
   const pool = /^https?:$/.test(url.protocol) ? follow(url) : undefined
@@ -56,7 +57,7 @@ export function elsewhere(exchange: Exchange, location: string | undefined): Tar
   }
 }
 
-/** What a JSON answer of so many bytes is packed in; undefined: it goes on as it came. */
+/** How a JSON answer of so many bytes is compressed; undefined: not at all. */
 export function codingOf({ coding }: Exchange, status: number, headers: IncomingHttpHeaders, bytes: number) {
   const isPlain = headers['content-encoding'] === undefined && status !== 206
   return coding && isPlain && isLong(bytes) ? coding : undefined

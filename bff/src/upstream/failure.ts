@@ -3,7 +3,7 @@ import { ERROR, type ErrorCode, isErrorCode } from '@quillgate/shared/domain/cod
 import { errorCode } from '@quillgate/shared/domain/outcome'
 import { AppError, systemCode } from '../http/errors.ts'
 
-/** Our code for an upstream that failed: late is 504, everything else 502. */
+/** Our code for an upstream that could not be reached or did not answer in time (504); all else is 502. */
 export function networkErrorCode(error: unknown): 'upstream_timeout' | 'upstream_unreachable' {
   const timedOut =
     /TIMEOUT|TIMEDOUT/.test(systemCode(error)) || (error instanceof Error && error.name === 'TimeoutError')
@@ -12,12 +12,12 @@ export function networkErrorCode(error: unknown): 'upstream_timeout' | 'upstream
 
 const DIED = new Set(['UND_ERR_SOCKET', 'ECONNRESET', 'EPIPE'])
 
-/** Whether a kept connection turned out to be dead: the one case in which a read is asked again. */
+/** Whether a kept-alive connection was closed before an answer: the only case in which a read is sent again. */
 export const diedBeforeAnswer = (error: unknown): boolean => DIED.has(systemCode(error))
 
 const CONNECTING: ReadonlySet<unknown> = new Set(['connect', 'getaddrinfo'])
 
-/** Whether no connection was made: the same word of the system about one that stood says nothing of what was sent. */
+/** Whether no connection was made. The same error code on an open connection would not say whether the request was sent. */
 function neverConnected(cause: unknown): boolean {
   const { syscall, errors } = (cause ?? {}) as { syscall?: unknown; errors?: unknown }
   // Several addresses were tried.
@@ -30,7 +30,7 @@ export const neverSent = (error: unknown): boolean =>
   error instanceof AppError &&
   (error.code === 'upstream_busy' || error.code === 'rate_limited' || neverConnected(error.cause))
 
-/** Whether a call was given up for its time alone: the upstream has it and may still be at work. */
+/** Whether a call timed out after it was sent: the upstream may still be processing it. */
 export const gaveUp = (error: unknown): boolean =>
   error instanceof AppError && error.code === 'upstream_timeout' && !neverSent(error)
 
@@ -45,19 +45,19 @@ const BY_STATUS: Readonly<Record<number, ErrorCode>> = {
   504: 'upstream_timeout',
 }
 
-/** Our code for an upstream that said nothing readable beyond its status. */
+/** Our code for an upstream's status, where its body cannot be read. */
 export const upstreamErrorCode = (status: number): ErrorCode => BY_STATUS[status] ?? 'unexpected'
 
 /**
- * Our code for an upstream's own failure (5xx): what it said may be a stack or an inner address and stays here. A code that we
- * know, with this status, says what it means in our words.
+ * Our code for an upstream's own failure (5xx). Its text is never passed on, because it may hold a stack trace or an
+ * internal address; a code that we know with this status is kept.
  */
 export function codeOfOwnFailure(status: number, raw: unknown): ErrorCode {
   const code = errorCode(raw)
   return isErrorCode(code) && ERROR[code].status === status ? code : upstreamErrorCode(status)
 }
 
-/** The seconds that an answer asks to wait before the next try. */
+/** The seconds of a Retry-After header. */
 export function secondsToWait(headers: IncomingHttpHeaders): number | undefined {
   const seconds = /^\d{1,6}$/.exec(String(headers['retry-after']))?.[0]
   return seconds === undefined ? undefined : Number(seconds)

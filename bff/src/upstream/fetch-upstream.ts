@@ -1,27 +1,26 @@
-import type { IncomingHttpHeaders } from 'node:http'
-import type { Dispatcher } from 'undici'
 import { AppError } from '../http/errors.ts'
 import { diedBeforeAnswer, networkErrorCode } from './failure.ts'
+import type { UpstreamReply } from './odd-reply.ts'
+import type { Kind } from './pools.ts'
+import type { Upstream } from './upstream.ts'
 
-/** A reply read to its end. */
-export type UpstreamReply = { status: number; headers: IncomingHttpHeaders; body: Buffer }
 export type UpstreamRequest = {
-  pool: Dispatcher
-  origin: string
+  upstream: Upstream
+  /** Which pool it uses; `calls` by default. */
+  kind?: Kind
   method: 'GET' | 'POST' | 'PATCH' | 'DELETE'
   path: string
   headers: string[]
   body?: Buffer | null
   deadlineMs: number
-  /** Bytes; a longer reply is no reply. */
+  /** In bytes; a longer reply is an error. */
   maxBytes: number
-  servername?: string | undefined
-  /** Ask once more when the connection died before an answer: reads alone. */
+  /** Send again when a kept connection was closed before an answer; for reads only. */
   retry?: boolean
   signal?: AbortSignal
 }
 
-/** Asks the upstream and reads the whole reply within the deadline; rejects with an AppError, never with an address. */
+/** Sends a request and reads the whole reply within the deadline; rejects with an AppError, which holds no address of the upstream. */
 export async function fetchUpstream(question: UpstreamRequest): Promise<UpstreamReply> {
   try {
     return await askOnce(question)
@@ -37,8 +36,9 @@ function refuse(error: unknown): never {
 
 async function askOnce(question: UpstreamRequest): Promise<UpstreamReply> {
   const deadline = AbortSignal.timeout(question.deadlineMs)
-  const { statusCode, headers, body } = await question.pool.request({
-    origin: question.origin,
+  const { origin, servername, pool } = question.upstream
+  const { statusCode, headers, body } = await pool(question.kind ?? 'calls').request({
+    origin,
     method: question.method,
     path: question.path,
     headers: question.headers,
@@ -46,9 +46,9 @@ async function askOnce(question: UpstreamRequest): Promise<UpstreamReply> {
     headersTimeout: question.deadlineMs,
     bodyTimeout: 15_000,
     signal: question.signal ? AbortSignal.any([deadline, question.signal]) : deadline,
-    ...(question.servername !== undefined && { servername: question.servername }),
+    ...(servername !== undefined && { servername }),
   })
-  // An answer that has begun is not asked for again, whatever breaks it off.
+  // Outside the retry: an answer that has begun is never requested again.
   return { status: statusCode, headers, body: await collect(body, question.maxBytes).catch(refuse) }
 }
 

@@ -13,13 +13,13 @@ import { isCutOff, isHtml, isJson, isStored, readOddReply } from './odd-reply.ts
 
 const ONE_WRITE_BYTES = 16 * 1024
 const MAX_ODD_BYTES = 5 * 1024 * 1024
-/** How long a call may wait for a connection: a place for it is there already. */
+/** How long a call may wait for a connection of the pool: a slot is free, so one should be there. */
 const CONNECT_SECONDS = 5
 const ANSWER_GRACE_SECONDS = 15
 const LEFT = Object.assign(new Error('client left'), { code: 'CLIENT_LEFT' })
 const GIVEN_UP = Object.assign(new Error('given up'), { code: 'GIVEN_UP' })
 
-/** Streams a call to the upstream and its answer back; every way it can fail ends in the documents' shape or a cut connection. */
+/** Streams a call to the upstream and its answer back. A failure becomes an error in the documents' shape; once part of the answer has left, the connection is destroyed. */
 export class Forward implements Dispatcher.DispatchHandler, TickListener {
   readonly #exchange: Exchange
   #controller: Dispatcher.DispatchController | undefined
@@ -29,18 +29,18 @@ export class Forward implements Dispatcher.DispatchHandler, TickListener {
   #redirected = false
   #status = 0
   #headers: IncomingHttpHeaders = {}
-  /** The first piece of a JSON answer waits for the next: an answer that breaks off before is still an error in our shape. */
+  /** The first chunk of a JSON answer, buffered until the second or the end: until then a broken answer can still become an error. */
   #held: Buffer | undefined
-  /** Pieces of an answer that is no JSON and no file: read whole, then judged. */
+  /** Chunks of an answer that is neither JSON nor a file: read to its end before it is decided what to send. */
   #odd: Buffer[] | undefined
   #oddBytes = 0
   #draining = false
-  /** Whether the upstream is at it: asked, and neither answered to the end nor broken off. */
+  /** Whether the upstream is still working: the call was dispatched and has neither ended nor failed. */
   #running = false
   #ended = false
   #bytes = 0
   #seconds = 0
-  /** Where the answer's pieces go: straight to the browser, or through a packer. */
+  /** Where the answer's chunks are written: the response itself, or the compressor in front of it. */
   #out: Writable
 
   constructor(exchange: Exchange) {
@@ -49,17 +49,17 @@ export class Forward implements Dispatcher.DispatchHandler, TickListener {
   }
 
   start() {
-    // Heard before the call is sent: it may wait in the pool's queue.
+    // Registered before the call is sent, because it may wait in the pool's queue.
     const { response, abortable, ticks } = this.#exchange
     response.on('close', () => this.#onClose())
     ticks.add(this)
-    // Or it has left already, while its site was looked up.
+    // The browser may have left while its site was looked up.
     if (response.destroyed) this.#onClose()
     if (!this.#left || !abortable()) this.#dispatch()
     else this.#end()
   }
 
-  /** Once a second: nobody waits for ever, neither for a connection nor for an answer that drips. */
+  /** Once a second: ends a call that gets no connection, and an answer below the lowest rate. */
   tick() {
     if (this.#status > 0 && this.#controller?.paused) return
     this.#seconds += 1
@@ -68,7 +68,7 @@ export class Forward implements Dispatcher.DispatchHandler, TickListener {
     } else if (isBelowFloor(this.#bytes, this.#seconds, ANSWER_GRACE_SECONDS)) this.giveUp('upstream_timeout')
   }
 
-  /** The place of a call is given back when the upstream is done with it and nothing more is asked. */
+  /** Releases the call's slot once the upstream has finished and no retry or redirect follows. */
   #end() {
     if (this.#ended || this.#running || !this.#finished) return
     this.#ended = true
@@ -77,12 +77,14 @@ export class Forward implements Dispatcher.DispatchHandler, TickListener {
   }
 
   #dispatch() {
-    const { pool, origin, path, method, headers, body, deadlineMs, bodyIdleMs, servername } = this.#exchange
+    const { upstream, kind, path, method, headers, body, deadlineMs, bodyIdleMs } = this.#exchange
     this.#tries += 1
     const times = { headersTimeout: deadlineMs, bodyTimeout: bodyIdleMs }
-    const options = { origin, path, method, headers, body, servername, ...times }
+    // Without a name undici would read one from the Host header of each call, which plain http has no use for.
+    const servername = upstream.servername ?? upstream.host
+    const options = { origin: upstream.origin, path, method, headers, body, servername, ...times }
     this.#running = true
-    pool.dispatch(options, this)
+    upstream.pool(kind).dispatch(options, this)
   }
 
   #onClose() {
@@ -97,7 +99,7 @@ export class Forward implements Dispatcher.DispatchHandler, TickListener {
     if (this.#finished) return
     this.#finished = true
     const { body, abortable, done } = this.#exchange
-    // Nobody reads on what is still to be sent; an upload that was received runs on.
+    // The rest of a request body has no reader any more; a body that was received whole still reaches the upstream.
     if (body && !Buffer.isBuffer(body) && (!this.#left || abortable())) body.destroy()
     done(word, error)
     this.#end()
@@ -105,7 +107,7 @@ export class Forward implements Dispatcher.DispatchHandler, TickListener {
 
   onRequestStart(controller: Dispatcher.DispatchController) {
     this.#controller = controller
-    // It may have waited in the pool's queue until nobody wanted it any more.
+    // The browser may have left while the call waited in the pool's queue.
     if (this.#left ? this.#exchange.abortable() : this.#finished) controller.abort(this.#left ? LEFT : GIVEN_UP)
   }
 
@@ -135,7 +137,7 @@ export class Forward implements Dispatcher.DispatchHandler, TickListener {
       return
     }
     const { file } = this.#exchange
-    // Whoever keeps the files does not know our sessions.
+    // A file store knows nothing of the session: its 401 must not sign anybody out.
     if (this.#redirected && status === 401) {
       controller.abort(GIVEN_UP)
       this.#fail('upstream_reply_invalid')
@@ -183,7 +185,7 @@ export class Forward implements Dispatcher.DispatchHandler, TickListener {
       const coding = codingOf(this.#exchange, this.#status, this.#headers, this.#held.length)
       const packed = coding && packAtOnce(this.#held, coding)
       this.#writeHead(packed ? reply.packedJson(this.#headers, coding, packed.length) : reply.json(this.#headers))
-      // Head and a short body leave in one write when the body is text; latin1 keeps every byte.
+      // Node sends head and body in one write when the body is a string; latin1 keeps every byte.
       const body = packed ?? this.#held
       if (body.length <= ONE_WRITE_BYTES) response.end(body.toString('latin1'), 'latin1')
       else response.end(body)
@@ -191,7 +193,7 @@ export class Forward implements Dispatcher.DispatchHandler, TickListener {
     }
   }
 
-  /** JSON of several pieces begins to leave: packed, if what is there of it is long. */
+  /** Starts sending JSON of several chunks, compressed if what has arrived is long enough. */
   #openJson(bytes: number) {
     const { response, reply } = this.#exchange
     const coding = codingOf(this.#exchange, this.#status, this.#headers, bytes)
@@ -211,7 +213,7 @@ export class Forward implements Dispatcher.DispatchHandler, TickListener {
     else this.#fail(networkErrorCode(error), undefined, systemCode(error))
   }
 
-  /** A mistake of ours, or a header no answer can carry, ends this call and nothing else. */
+  /** An exception in our code, or an invalid header of the upstream, fails this call and not the process. */
   #safely(step: () => void) {
     try {
       step()
@@ -227,7 +229,7 @@ export class Forward implements Dispatcher.DispatchHandler, TickListener {
     }
   }
 
-  /** Stops the call from our side, for a reason of the browser's: too large, too slow. */
+  /** Aborts the call and answers with `code`: a body too large or too slow, an upstream that is too late. */
   giveUp(code: ErrorCode) {
     this.#controller?.abort(GIVEN_UP)
     this.#fail(code)
@@ -266,7 +268,7 @@ export class Forward implements Dispatcher.DispatchHandler, TickListener {
     this.#finish()
   }
 
-  /** A file may lie elsewhere: one step is gone with it. */
+  /** Follows one redirect of a file read; any other redirect is an invalid reply. */
   #redirect(location: string | undefined) {
     const target = this.#redirected ? undefined : elsewhere(this.#exchange, location)
     if (!target) return this.#fail('upstream_reply_invalid')
@@ -278,13 +280,13 @@ export class Forward implements Dispatcher.DispatchHandler, TickListener {
     target.pool.dispatch(target.options, this)
   }
 
-  /** `cause`: the system's word, for the log. */
+  /** `cause`: the system's error code, for the log. */
   #fail(code: ErrorCode, status?: number, cause = '') {
     if (this.#finished) return
     const word = `${code} ${cause}`.trimEnd()
     const { response, reply } = this.#exchange
     if (response.headersSent) {
-      // A body that was cut off must not end as if it were whole.
+      // Destroyed, not ended: an incomplete body must not look complete.
       this.#finish(word)
       response.destroy()
       return

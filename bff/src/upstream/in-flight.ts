@@ -4,15 +4,15 @@ import { AppError } from '../http/errors.ts'
 import type { RateLimits } from '../settings/rate-limits.ts'
 import { CONNECTIONS, type Kind } from './pools.ts'
 
-/** Who asks whom: `upstream` names the pool that the connection comes from. */
+/** Who a call counts for; `upstream` names the pool that its connection comes from. */
 export type CallOwner = LimitSubject & { upstream: string }
 export type Release = () => void
 type Taken = Exclude<Kind, 'settings'>
 type Waiting = { who: CallOwner; admit: (leave: Release) => void }
 
-/** Of one site at once, at most. */
+/** Calls and streams of one site at the same time, at most. */
 const SITE: Readonly<Record<Taken, number>> = { calls: 64, streams: 40 }
-/** What part of the site’s free places a person may have: twenty who hold all the streams they can leave one for the next. */
+/** The share of the site’s free slots that one person may hold: with an eighth of the streams each, twenty people still leave one free. */
 const PART: Readonly<Record<Taken, number>> = { calls: 1, streams: 1 / 8 }
 const WAIT_MS = 10_000
 const WAITING = 2_000
@@ -21,8 +21,8 @@ const WAITING_ADDRESS = 100
 export type InFlight = ReturnType<typeof createInFlight>
 
 /**
- * Places for what is on its way to the upstreams, each held exactly as long as the upstream is at it. No person, address
- * or site takes what others need: calls and streams are apart, and a site may have as many as are still free.
+ * Limits how many calls and streams are in flight to the upstreams, by person, address, site and upstream. A slot is held
+ * until the upstream has finished, also when the browser has left. Calls and streams have separate slots.
  */
 export function createInFlight(limits: RateLimits) {
   const most = {
@@ -30,21 +30,21 @@ export function createInFlight(limits: RateLimits) {
     streams: { person: limits.streams_person.count, address: limits.streams_address.count },
   }
   const taken = { calls: createTally(), streams: createTally() }
-  /** Those who wait, by who they are: what stands in the way of one stands in the way of all of a line. */
-  const lines = { calls: new Map<string, Set<Waiting>>(), streams: new Map<string, Set<Waiting>>() }
+  /** Waiting calls by their owner: the same limit holds back all calls of one queue. */
+  const queues = { calls: new Map<string, Set<Waiting>>(), streams: new Map<string, Set<Waiting>>() }
   let waiting = 0
   const waitingAt = new Map<string, number>()
 
-  /** What stands in the way of one more. A site may have what is free of an upstream, a person what is free of the site. */
+  /** Which limit one more call would exceed. A site is limited by what its upstream has free, a person by what the site has free. */
   function whyNot(kind: Taken, { upstream, domain, actorId, address }: CallOwner): 'person' | 'site' | undefined {
     const now = taken[kind]
     const free = CONNECTIONS[kind] - (now.upstreams.get(upstream) ?? 0)
     const left = Math.min(SITE[kind], free) - (now.sites.get(domain) ?? 0)
     if (left <= 0) return 'site'
-    const { person, address: line } = most[kind]
+    const { person, address: ofAddress } = most[kind]
     const own = person === Number.POSITIVE_INFINITY ? person : Math.min(person, left * PART[kind])
     const ofPerson = now.persons.get(personKey(domain, actorId, address)) ?? 0
-    return ofPerson >= own || (now.addresses.get(address) ?? 0) >= line ? 'person' : undefined
+    return ofPerson >= own || (now.addresses.get(address) ?? 0) >= ofAddress ? 'person' : undefined
   }
 
   function enter(kind: Taken, { upstream, domain, actorId, address }: CallOwner): Release {
@@ -62,42 +62,42 @@ export function createInFlight(limits: RateLimits) {
       add(addresses, address, -1)
       add(sites, domain, -1)
       add(upstreams, upstream, -1)
-      if (lines[kind].size > 0) admitNext(kind)
+      if (queues[kind].size > 0) admitNext(kind)
     }
   }
 
-  /** Lets one in who may: lines take turns, and each call looks at every line once at most. */
+  /** Admits the first call of a queue that is within its limits now; queues take turns, and each is looked at once. */
   function admitNext(kind: Taken) {
-    for (const [key, line] of lines[kind]) {
-      const [one] = line
+    for (const [key, queue] of queues[kind]) {
+      const [one] = queue
       if (!one || whyNot(kind, one.who)) continue
-      // Out of the line at once: another place may be given back before the one who waits goes on.
-      stepOut(kind, key, one)
-      if (line.size > 0) {
-        lines[kind].delete(key)
-        lines[kind].set(key, line)
+      // Removed before it runs on: another slot may be released in between.
+      dequeue(kind, key, one)
+      if (queue.size > 0) {
+        queues[kind].delete(key)
+        queues[kind].set(key, queue)
       }
       one.admit(enter(kind, one.who))
       return
     }
   }
 
-  function stepIn(kind: Taken, key: string, one: Waiting) {
-    const line = lines[kind].get(key) ?? new Set()
-    lines[kind].set(key, line.add(one))
+  function enqueue(kind: Taken, key: string, one: Waiting) {
+    const queue = queues[kind].get(key) ?? new Set()
+    queues[kind].set(key, queue.add(one))
     waiting += 1
   }
-  function stepOut(kind: Taken, key: string, one: Waiting) {
-    const line = lines[kind].get(key)
-    if (!line?.delete(one)) return
+  function dequeue(kind: Taken, key: string, one: Waiting) {
+    const queue = queues[kind].get(key)
+    if (!queue?.delete(one)) return
     waiting -= 1
-    if (line.size === 0) lines[kind].delete(key)
+    if (queue.size === 0) queues[kind].delete(key)
   }
 
-  /** Whoever has too many of his own waits for them; a call of a site that has too many is told at once. */
+  /** Waits for a slot, 10 s at most; rejects when too many wait already. */
   async function wait(kind: Taken, who: CallOwner, signal: AbortSignal | undefined): Promise<Release> {
-    const inLine = waitingAt.get(who.address) ?? 0
-    if (waiting >= WAITING || inLine >= WAITING_ADDRESS) throw new AppError('upstream_busy')
+    const queued = waitingAt.get(who.address) ?? 0
+    if (waiting >= WAITING || queued >= WAITING_ADDRESS) throw new AppError('upstream_busy')
     add(waitingAt, who.address, 1)
     const key = `${who.upstream}\n${personKey(who.domain, who.actorId, who.address)}\n${who.address}\n${who.domain}`
     let timer: NodeJS.Timeout | undefined
@@ -106,10 +106,10 @@ export function createInFlight(limits: RateLimits) {
       return await new Promise<Release>((resolve, reject) => {
         const place: Waiting = { who, admit: resolve }
         const stop = (code: ErrorCode) => {
-          stepOut(kind, key, place)
+          dequeue(kind, key, place)
           reject(new AppError(code))
         }
-        stepIn(kind, key, place)
+        enqueue(kind, key, place)
         timer = setTimeout(() => stop('upstream_busy'), WAIT_MS)
         end = () => stop('request_unreadable')
         signal?.addEventListener('abort', end, { once: true })
@@ -124,8 +124,8 @@ export function createInFlight(limits: RateLimits) {
 
   return {
     /**
-     * Takes a place, given back by calling the answer once: at once, or after a wait of 10 s at most for the same
-     * person's others. Rejects with `upstream_busy` when there is none, or when `signal` says that nobody wants it.
+     * Takes a slot; the function that it answers releases it. At once where one is free; a person who has reached the
+     * own limit waits 10 s at most. Rejects with `upstream_busy` when there is none, and when `signal` aborts the wait.
      */
     take(kind: Taken, who: CallOwner, signal?: () => AbortSignal): Release | Promise<Release> {
       const full = whyNot(kind, who)
@@ -133,7 +133,7 @@ export function createInFlight(limits: RateLimits) {
       if (kind === 'calls' && full === 'site') return Promise.reject(new AppError('upstream_busy'))
       return wait(kind, who, signal?.())
     },
-    /** How many of a site, or of all. */
+    /** How many are in flight, of one site or of all. */
     count(domain?: string): number {
       const sites = [taken.calls.sites, taken.streams.sites]
       if (domain !== undefined) return sites.reduce((sum, map) => sum + (map.get(domain) ?? 0), 0)
@@ -150,7 +150,7 @@ const createTally = () => ({
   upstreams: new Map<string, number>(),
 })
 
-/** A person who signed in here, else everybody of an address together. */
+/** A signed-in person; visitors of one address count as one person. */
 const personKey = (domain: string, actorId: string | undefined, address: string) =>
   actorId === undefined ? address : `${domain}\n${actorId}`
 

@@ -1,6 +1,9 @@
 import type { IncomingHttpHeaders } from 'node:http'
 import { brotliDecompressSync, gunzipSync, inflateSync } from 'node:zlib'
 
+/** A reply read to its end. */
+export type UpstreamReply = { status: number; headers: IncomingHttpHeaders; body: Buffer }
+
 const MAX_BYTES = 32 * 1024 * 1024
 
 /** Whether a reply says that it is JSON. */

@@ -2,7 +2,7 @@ import { LRUCache } from 'lru-cache'
 import { type buildConnector, type Dispatcher, Pool } from 'undici'
 import { hearingConnector } from './connect.ts'
 
-/** What a connection is for: none of the three takes those of another. */
+/** What a connection is for; each kind has connections of its own. */
 export type Kind = keyof typeof CONNECTIONS
 /** Connections to one upstream: 256 together. */
 export const CONNECTIONS = { calls: 160, streams: 80, settings: 16 } as const
@@ -10,10 +10,10 @@ export const CONNECTIONS = { calls: 160, streams: 80, settings: 16 } as const
 export type Pools = {
   /**
    * The pool of an upstream origin; made on first use. Over TLS each name has its own: a connection is bound to the
-   * name it was opened under, and taking turns on one would open a new one for every call.
+   * name it was opened under, and names that shared a pool would reconnect for every call.
    */
   of: (kind: Kind, origin: string, servername?: string) => Dispatcher
-  /** All pools, for the metrics: those of an upstream's names stand one by one. */
+  /** All pools, for the metrics; an upstream reached by several names appears once for each. */
   all: () => Iterable<{ kind: Kind; upstream: string; pool: Pool }>
   close: () => Promise<void>
 }
@@ -21,12 +21,12 @@ export type Pools = {
 const CONNECT: buildConnector.BuildOptions = { timeout: 1_000, rejectUnauthorized: true }
 const NAMED_POOLS = 2_000
 const SWEEP_MS = 5_000
-/** `through`: the pool as calls see it. */
+/** `through`: the pool with the recorder's interceptor, where there is one. */
 type Entry = { kind: Kind; upstream: string; pool: Pool; through: Dispatcher; usedAt: number }
-/** `tap` hears every call. */
+/** `tap`: an interceptor for every call. */
 type Options = { connect?: buildConnector.BuildOptions; tap?: Dispatcher.DispatcherComposeInterceptor | undefined }
 
-/** Certificates checked, connect within 1 s, nothing pipelined, nothing retried by itself. */
+/** Creates the pools: certificates are verified, connecting takes 1 s at most, no pipelining, no automatic retries. */
 export function createPools({ connect = CONNECT, tap }: Options = {}): Pools {
   const make = (kind: Kind, upstream: string): Entry => {
     const pool = new Pool(upstream, {
@@ -40,7 +40,7 @@ export function createPools({ connect = CONNECT, tap }: Options = {}): Pools {
   }
   const plain = new Map<string, Entry>()
   const letGo = ({ pool }: Entry) => void pool.close()
-  // Anybody who sends a Host makes up names: asking for their settings pushes out no site's connections.
+  // A Host header can name anything: loading settings for invented names must not evict the connections of registered sites.
   const registered = new LRUCache<string, Entry>({ max: NAMED_POOLS, dispose: letGo })
   const asked = new LRUCache<string, Entry>({ max: NAMED_POOLS, dispose: letGo })
   const timer = setInterval(() => {

@@ -2,7 +2,7 @@ import type { IncomingHttpHeaders } from 'node:http'
 import { REMEMBER_HEADER } from '@quillgate/shared/contract/boot'
 import { type CookieStyle, upstreamCookies } from '../http/cookies.ts'
 
-/** What a browser may tell the upstream; the rest, its forwarded headers and foreign cookies with it, stays here. */
+/** The request headers that are passed on to the upstream; all others are dropped, above all forwarded headers and cookies of other sites. */
 const ALLOWED = [
   'accept',
   'accept-language',
@@ -16,10 +16,10 @@ const ALLOWED = [
   'idempotency-key',
   REMEMBER_HEADER,
 ] as const
-/** What a call means must not depend on which of its headers a browser says end at the next server. */
+/** Passed on even where the Connection header names them: a browser could otherwise change what a call means. */
 const STAY: ReadonlySet<string> = new Set(['content-type', 'idempotency-key', REMEMBER_HEADER])
 
-/** What of a site every call says: `host` as the upstream is addressed, `authority` and `scheme` as browsers address the site. */
+/** What the headers of a call are made of: `host` as the upstream is addressed, `authority` and `scheme` as browsers address the site. */
 export type Caller = {
   host: string
   origin: string
@@ -29,7 +29,7 @@ export type Caller = {
   requestId: string
 }
 
-/** Headers of a call on behalf of a browser, as undici's flat list; `identity`: the reply is read by us. */
+/** Headers of a call on behalf of a browser, as undici's flat list; `identity`: asks for an uncompressed reply, because we read it. */
 export function requestHeaders(
   given: IncomingHttpHeaders,
   caller: Caller,
@@ -53,7 +53,7 @@ export function requestHeaders(
 
 const namedBy = (connection: string, name: string) => connection.split(',').some((part) => part.trim() === name)
 
-/** What we say ourselves, with or without a browser behind us. */
+/** The headers that we set, also for our own requests. */
 export const ownHeaders = (caller: Caller): string[] => [
   'host',
   caller.host,

@@ -4,18 +4,18 @@ import type { Dispatcher } from 'undici'
 
 /** A call as it goes upstream. */
 export type Asked = { method: string; origin: string; path: string; headers: ReadonlyMap<string, string> }
-/** What became of it: an answer read to its end, or none. A `body` that is too long, as was `sent`, is undefined. */
+/** How it ended: a complete answer, or `broken`. `body` and `sent` (the request's body) are undefined where they were too long. */
 export type Answered =
   | { status: number; headers: IncomingHttpHeaders; body: Buffer | undefined; bytes: number; sent: Buffer | undefined }
   | 'broken'
-/** Hears calls while it is on. `hear`, undefined: this one is of no interest, and nothing of it is copied. */
+/** Is given each call while it is on. Where `hear` answers undefined the call is not copied. */
 export type Listener = { isOn: () => boolean; hear: (asked: Asked) => ((answered: Answered) => void) | undefined }
 
 const MAX_BYTES = 5 * 1024 * 1024
-/** What would make an answer unreadable or partial to whoever listens. */
+/** Request headers that would make the answer conditional or partial. */
 const LEFT_OUT: ReadonlySet<string> = new Set(['if-none-match', 'if-modified-since', 'if-range', 'range'])
 
-/** Lets `listener` hear what passes; bytes, order and backpressure stay, but packed and partial answers are not asked for. */
+/** Gives `listener` a copy of calls and answers. Bytes, order and backpressure stay as they are, but compressed and partial answers are not requested. */
 export const tapped =
   (listener: Listener): Dispatcher.DispatcherComposeInterceptor =>
   (dispatch) =>
@@ -35,7 +35,7 @@ export const tapped =
     return dispatch({ ...options, headers, body }, heard(handler, sent, done))
   }
 
-/** A bounded copy: past the bound it only counts. */
+/** A copy of at most 5 MiB; of more, only the length. */
 class Copy {
   bytes = 0
   #chunks: Buffer[] = []

@@ -47,7 +47,7 @@ const HOSTILE: Record<string, [status: number, change: (asked: Asked) => Asked]>
 }
 
 test.each(Object.entries(HOSTILE))(
-  'B1-B5: every call with %s is refused in our shape and nothing travels',
+  'every call with %s is refused in our shape and nothing travels',
   async (_name, [status, change]) => {
     const { ask, upstream } = await startBff()
     const wrong: string[] = []
@@ -101,7 +101,7 @@ const ODD = [
   ['a path as the documents write it', { method: 'POST', path: '/customer/save-search-click', body: '{}' }, 404],
 ] as const
 
-test('B1-B5: what is at the edge of an address passes or not, as written', async () => {
+test('what is at the edge of an address passes or not, as written', async () => {
   const { page, upstream } = await startBff()
   const statuses: Record<string, number> = {}
   for (const [name, asked] of ODD) statuses[name] = (await page(asked)).status

@@ -1,5 +1,6 @@
 import type { ServerResponse } from 'node:http'
 import { expect, test } from 'vitest'
+import { createLog } from '../../src/log/log.ts'
 import { startBff } from '../../src/testing/bff.ts'
 import { json } from '../../src/testing/upstream.ts'
 
@@ -12,11 +13,13 @@ const whole: Record<string, [number, unknown]> = {
   '/api/writer/home-page/orders': [200, { status: true, orders: [order] }],
   '/api/writer/home-page/orders/monthly': [200, { status_code: 200, data: { June: 3 } }],
 }
-const startWith = (
+async function startWith(
   changed: Record<string, [number, unknown] | ((response: ServerResponse) => void)> = {},
   ms = 1_500,
-) =>
-  startBff({
+) {
+  const lines: string[] = []
+  const bff = await startBff({
+    logs: { ...createLog('warn', (line) => lines.push(line)), access: undefined },
     deadlines: { read: ms, write: ms, session: ms, payment: ms },
     answer: (request, response) => {
       const given = changed[request.url!] ?? whole[request.url!]!
@@ -24,6 +27,8 @@ const startWith = (
       else json(response, ...given)
     },
   })
+  return { ...bff, lines }
+}
 const ORDER = '/bff/customer/orders/o1'
 
 test('an order comes with its own invoices and its file, exactly as the contract says', async () => {
@@ -54,7 +59,7 @@ test.each([
   ['does not answer', () => {}],
   ['breaks off', (response: ServerResponse) => response.destroy()],
 ])('a part that %s is null and one warning', async (_name, given) => {
-  const { page } = await startWith({
+  const { page, app, lines } = await startWith({
     '/api/customer/invoices': given as never,
     '/api/writer/home-page/orders/monthly': given as never,
   })
@@ -64,6 +69,13 @@ test.each([
     monthly: null,
     warnings: ['monthly'],
   })
+  expect(lines.map((line) => JSON.parse(line) as object)).toMatchObject([
+    { composition: 'customerOrder', missing: ['invoices'], site: 'northwind.test', msg: 'a composition lacks a part' },
+    { composition: 'writerDashboard', missing: ['monthly'], site: 'northwind.test', msg: 'a composition lacks a part' },
+  ])
+  const metrics = await app.metrics.registry.metrics()
+  expect(metrics).toContain('quillgate_missing_parts_total{composition="customerOrder",part="invoices"} 1')
+  expect(metrics).toContain('quillgate_missing_parts_total{composition="writerDashboard",part="monthly"} 1')
 })
 
 const ofMebibytes = (count: number) =>

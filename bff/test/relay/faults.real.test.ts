@@ -110,7 +110,7 @@ test.each(Object.entries(FAULTS))('every call, when the upstream meets it with %
     if (sent !== allowed) wrong.push(`${name}: sent ${sent} times`)
   })
   expect(wrong).toEqual([])
-  figure(`F2, ${name}: ${calls.length} calls, ${upstream.seen.length} sent, 0 in another shape or too often`)
+  figure(`${name}: ${calls.length} calls, ${upstream.seen.length} sent, 0 in another shape or too often`)
 })
 
 test('an upstream that refuses is a 502 within 100 ms', async () => {

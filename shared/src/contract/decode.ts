@@ -132,7 +132,7 @@ function readField(
   return BAD
 }
 
-/** What stands in a place of an object: itself, a field, or a field of a field. */
+/** The value at a place in an object: the object itself, a field, or a field of a field. */
 function placed(raw: Record<string, unknown>, place: string): unknown {
   if (place === '.') return raw
   let inside: unknown = raw

@@ -57,7 +57,7 @@ export function startAnalytics(account: { key: string; origin: string }): Track 
   return track
 }
 
-/** Counting must never disturb anybody: a failure is nobody's business. */
+/** Failures of analytics are ignored: they must not disturb the page. */
 const post = (address: string, body: unknown) => {
   const text = JSON.stringify(body)
   void fetch(address, {

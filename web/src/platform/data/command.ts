@@ -3,7 +3,7 @@ import { useSWRConfig } from 'swr'
 import { type SendOptions, send } from '../http/http.ts'
 import { refreshPages } from './read-pages.ts'
 
-/** Makes a writing call; when it succeeded, the reads it touches are asked anew, which nobody waits for. */
+/** Makes a writing call; when it has succeeded, the reads it invalidates are reloaded in the background. */
 export function useCommand<C extends Command>(call: C, invalidates: readonly Read[] = []) {
   const { mutate } = useSWRConfig()
   return async (input: Input<C>, options?: SendOptions): Promise<Reply<C>> => {

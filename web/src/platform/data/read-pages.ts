@@ -11,13 +11,13 @@ import { currentUser } from '../session/session.ts'
 export type PagesState<T> = {
   pages: readonly T[] | undefined
   error: CallError | undefined
-  /** The last answer was broken off on the way: nothing is wrong, one may ask again. */
+  /** The last request was interrupted by the network; it can be repeated. */
   interrupted: boolean
-  /** The first page is on its way. */
+  /** The first page is being loaded. */
   isLoading: boolean
   isLoadingMore: boolean
   loadMore: () => void
-  /** Asks for all pages anew. */
+  /** Reloads all pages. */
   retry: () => void
   /** Puts other pages in place of those of this moment, as a server's answer to a change says. */
   replace: (change: (pages: readonly T[]) => T[]) => void

@@ -10,7 +10,7 @@ import { currentUser } from '../session/session.ts'
 export type ReadState<T> = {
   data: T | undefined
   error: CallError | undefined
-  /** The last answer was broken off on the way: nothing is wrong, one may ask again. */
+  /** The last request was interrupted by the network; it can be repeated. */
   interrupted: boolean
   isLoading: boolean
   /** Asks again. */
@@ -24,7 +24,7 @@ export function useRead<C extends Read>(call: C, ...args: Args<C>): ReadState<Re
   return useReadWith(call, (args[0] ?? {}) as Input<C>)
 }
 
-/** As useRead; no input yet: nothing is asked. */
+/** As useRead; without input nothing is requested. */
 export function useReadWith<C extends Read>(
   call: C,
   input: Input<C> | undefined,

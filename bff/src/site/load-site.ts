@@ -1,0 +1,44 @@
+import { readSite } from '@quillgate/shared/domain/site'
+import { AppError, systemCode } from '../http/errors.ts'
+import { fetchUpstream } from '../upstream/fetch-upstream.ts'
+import { ownHeaders } from '../upstream/request-headers.ts'
+import type { Loaded } from './site-cache.ts'
+import type { SiteConfig } from './site-config.ts'
+
+/** Asks the upstream for a domain's settings: at most 5 s and 1 MiB. `why` there was no answer, for the log. */
+export async function loadSite(site: SiteConfig, scheme: 'https' | 'http'): Promise<Loaded & { why?: string }> {
+  const { domain, origin, upstream } = site
+  const caller = {
+    host: upstream.host,
+    origin,
+    authority: domain,
+    scheme,
+    address: '127.0.0.1',
+    requestId: `site-${domain}`,
+  }
+  try {
+    const { status, body } = await fetchUpstream({
+      upstream: site.upstream,
+      kind: 'settings',
+      method: 'GET',
+      path: '/api/website',
+      headers: [...ownHeaders(caller), 'accept', 'application/json', 'accept-encoding', 'identity'],
+      deadlineMs: 5_000,
+      maxBytes: 1024 * 1024,
+      retry: true,
+    })
+    const read = readSite(status, parse(body))
+    return read.kind === 'fault' && read.fault.kind === 'unavailable' ? { ...read, why: `answer ${status}` } : read
+  } catch (error) {
+    const why = error instanceof AppError ? `${error.code} ${systemCode(error.cause)}`.trimEnd() : 'unexpected'
+    return { ...readSite(0, undefined), why }
+  }
+}
+
+function parse(body: Buffer): unknown {
+  try {
+    return JSON.parse(body.toString())
+  } catch {
+    return undefined
+  }
+}

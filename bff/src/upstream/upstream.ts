@@ -1,0 +1,38 @@
+import type { Dispatcher } from 'undici'
+import type { Kind, Pools } from './pools.ts'
+
+/** The API behind a site: where it is, what it is addressed by, and the connections to it. */
+export type Upstream = {
+  /** Scheme, host and port. */
+  origin: string
+  /** The Host header that it is sent. */
+  host: string
+  /** The name in its certificate; undefined on plain http. */
+  servername: string | undefined
+  /** The same for all sites that share its connections. */
+  poolName: string
+  pool: (kind: Kind) => Dispatcher
+}
+
+/** `host`: what its Host header says instead of the address's own name; over TLS its certificate must then name that, too. */
+export function createUpstream(pools: Pools, address: string, host: string | undefined): Upstream {
+  const { origin, protocol, hostname, host: own } = new URL(address)
+  const servername = protocol === 'https:' ? (host ?? hostname) : undefined
+  return {
+    origin,
+    host: host ?? own,
+    servername,
+    poolName: `${origin} ${servername ?? ''}`,
+    pool: servername === undefined ? sharedPools(pools, origin) : (kind) => pools.of(kind, origin, servername),
+  }
+}
+
+/** Looked up once: every call asks for one. Pools bound to a certificate's name are closed when idle, so those are looked up each time. */
+function sharedPools(pools: Pools, origin: string): Upstream['pool'] {
+  const made = {
+    calls: pools.of('calls', origin),
+    streams: pools.of('streams', origin),
+    settings: pools.of('settings', origin),
+  }
+  return (kind) => made[kind]
+}
