@@ -23,6 +23,10 @@ export const stack = {
   get moments() {
     return Number(process.env.MOMENTS ?? 16)
   },
+  /** How often the sockets of a chat are cut; the long proof takes more. */
+  get cuts() {
+    return Number(process.env.CUTS ?? 20)
+  },
   /** Where the random moments begin; none: anywhere. */
   get seed() {
     return process.env.SEED
