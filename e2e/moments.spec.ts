@@ -1,5 +1,5 @@
 import type { BrowserContext, Page } from '@playwright/test'
-import { chance } from './chance.ts'
+import { chance } from '@quillgate/shared/testing/chance'
 import { at, castMember, expect, signIn, test } from './fixtures.ts'
 import { everythingKept } from './kept.ts'
 import { startPortal } from './portal.ts'

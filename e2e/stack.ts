@@ -21,7 +21,7 @@ export const stack = {
   },
   /** How many random moments something happens at; the long proof takes more. */
   get moments() {
-    return Number(process.env.MOMENTS ?? 16)
+    return Number(process.env.MOMENTS ?? 8)
   },
   /** How often the sockets of a chat are cut; the long proof takes more. */
   get cuts() {
