@@ -137,7 +137,7 @@ async function writerOf(order_id: string, who: { email: string; password: string
 const readUpwards = (page: Page, first: string) =>
   log(page).evaluate(async (list, first) => {
     const texts = () =>
-      [...list.querySelectorAll('article')].map((one) => one.querySelector('div')?.innerText.trim() ?? '')
+      [...list.querySelectorAll('article')].map((one) => one.querySelector('div')?.textContent?.trim() ?? '')
     const painted = () => new Promise((go) => requestAnimationFrame(() => requestAnimationFrame(go)))
     list.scrollTop = list.scrollHeight
     await painted()
