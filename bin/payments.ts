@@ -1,4 +1,5 @@
 import type { CustomerOrder, Invoice } from '@quillgate/shared/contract/entities'
+import { chance } from '@quillgate/shared/testing/chance'
 import { AppError } from '../bff/src/http/errors.ts'
 import type { Purchase } from '../bff/src/payment/payment-ledger.ts'
 import { compareOrders } from '../web/src/features/payment/purchase/compare.ts'
@@ -48,14 +49,7 @@ export async function paySequence(seed: number, honoursKeys: boolean, steps = 30
   return { charges: world.charges.length, wrong: world.judge.verdict(), doubts, log: world.log }
 }
 
-/** The same numbers for the same seed. */
-function chanceOf(seed: number): Chance {
-  let state = (seed * 2_654_435_761) >>> 0
-  return (below) => {
-    state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0
-    return Math.floor((state / 2 ** 32) * below)
-  }
-}
+const chanceOf = (seed: number): Chance => chance((seed * 2_654_435_761) >>> 0)
 
 /** One browser with up to two tabs: its storage, who is signed in, and a person who presses. */
 function createBrowser(world: ReturnType<typeof createWorld>, name: string, chance: Chance) {

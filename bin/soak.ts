@@ -11,6 +11,7 @@ import { paySequence } from './payments.ts'
 // The long proofs: `npm run soak` runs all, `npm run soak -- NAME` those whose name begins so. Each prints its figure.
 
 const MOMENTS = 50
+const CUTS = 200
 
 const journeys = {
   async drafts() {
@@ -18,6 +19,14 @@ const journeys = {
     const { passed, failed } = await runJourneys({ CHROMIUM: chromium, MOMENTS: String(MOMENTS) }, false, ['moments'])
     return {
       figure: `${MOMENTS} random moments of reload, crash, expired session and second tab: ${failed === 0 ? 'at most the last second of typing missing' : 'more than a second of typing missing'}`,
+      ok: passed === 1 && failed === 0,
+    }
+  },
+  async 'chat cuts'() {
+    const { chromium = '' } = meet(['chromium'])
+    const { passed, failed } = await runJourneys({ CHROMIUM: chromium, CUTS: String(CUTS) }, false, ['chat-cuts'])
+    return {
+      figure: `${CUTS} cuts of a browser's socket while ${CUTS * 5} messages are sent: ${failed === 0 ? 'none lost, none doubled' : 'lost or doubled'}`,
       ok: passed === 1 && failed === 0,
     }
   },

@@ -1,4 +1,5 @@
 import type { BrowserContext, Page } from '@playwright/test'
+import { chance } from '@quillgate/shared/testing/chance'
 import { at, castMember, expect, signIn, test } from './fixtures.ts'
 import { everythingKept } from './kept.ts'
 import { startPortal } from './portal.ts'
@@ -20,15 +21,6 @@ test.afterAll(() => portal?.stop())
 const who = castMember('northwind', 'customer')
 const address = (path: string) => at('northwind', path, portal.port)
 const letter = (page: Page) => page.getByLabel('Your letter')
-
-/** The same numbers for the same seed. */
-function chance(seed: number) {
-  let state = seed
-  return (below: number) => {
-    state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0
-    return Math.floor((state / 2 ** 32) * below)
-  }
-}
 
 /** The page's process dies; what stands in its memory is gone. */
 async function crash(context: BrowserContext, page: Page): Promise<Page> {

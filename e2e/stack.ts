@@ -21,7 +21,11 @@ export const stack = {
   },
   /** How many random moments something happens at; the long proof takes more. */
   get moments() {
-    return Number(process.env.MOMENTS ?? 16)
+    return Number(process.env.MOMENTS ?? 8)
+  },
+  /** How often the sockets of a chat are cut; the long proof takes more. */
+  get cuts() {
+    return Number(process.env.CUTS ?? 20)
   },
   /** Where the random moments begin; none: anywhere. */
   get seed() {

@@ -21,7 +21,9 @@ export function ChatPanel({ room, label, canWrite }: Props) {
   const isLost = chat.phase !== 'live' && chat.phase !== 'refused' && chat.failures > 0
   return (
     <div className={styles.panel}>
-      {chat.refusal && <Alert variant="error" texts={[codeText(chat.refusal.code, chat.refusal.reason)]} />}
+      {chat.refusal && (
+        <Alert variant="error" texts={[codeText(chat.refusal.code, chat.refusal.reason || t('notOpen'))]} />
+      )}
       {isLost && !canWrite && <Alert variant="warning" texts={[ui('chat.offline')]} />}
       {chat.older === 'too_long' && <Alert variant="info" texts={[t('tooLong')]} />}
       {isThere || entries.length > 0 || chat.refusal ? (

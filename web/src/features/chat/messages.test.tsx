@@ -76,6 +76,15 @@ describe('what a chat says', () => {
     expect(screen.queryByRole('button', { name: 'Send' })).toBeNull()
   })
 
+  test('a room that is closed without a word says that something went wrong', async () => {
+    open(aUser())
+    await joinChats(CUSTOMER)
+    act(() => socket().says({ type: 'error', error: '' }))
+    expect((await screen.findByRole('alert')).textContent).toBe(
+      'Something went wrong, please refresh browser and try again',
+    )
+  })
+
   test('a page of older messages is asked for where the list begins', async () => {
     open(aUser())
     await joinChats(CUSTOMER)

@@ -30,7 +30,7 @@ export function useChatRoom(chatType: ChatType | undefined, orderId?: string) {
       isCustomer,
       participants,
       ...(isAdmin && { adminName: clientName ?? '' }),
-      explain: ({ code, reason }) => codeText(code, reason ?? t('notOpen')),
+      explain: ({ code, reason }) => codeText(code, reason || t('notOpen')),
     }),
     [me, isCustomer, participants, isAdmin, clientName, codeText, t],
   )

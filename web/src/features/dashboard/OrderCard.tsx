@@ -2,6 +2,7 @@ import type { CustomerOrder } from '@quillgate/shared/contract/entities'
 import { contributorName } from '@quillgate/shared/domain/people'
 import { shownPercentage } from '@quillgate/shared/domain/progress'
 import { isTurnKnown, whoseTurn } from '@quillgate/shared/domain/turn'
+import { memo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { now } from '../../platform/runtime/clock.ts'
 import { flag } from '../../platform/runtime/flags.ts'
@@ -14,7 +15,7 @@ import { TurnLine } from '../turn/public.ts'
 import styles from './order-card.module.css'
 
 /** One order: how far it is, when it was bought, and whose turn it is. */
-export function OrderCard({ order }: { order: CustomerOrder }) {
+export const OrderCard = memo(function OrderCard({ order }: { order: CustomerOrder }) {
   const { t } = useTranslation('dashboard')
   const turn = whoseTurn(order, 'customer')
   const product = order.package.packageName || t('unnamed')
@@ -49,4 +50,4 @@ export function OrderCard({ order }: { order: CustomerOrder }) {
       </div>
     </li>
   )
-}
+})

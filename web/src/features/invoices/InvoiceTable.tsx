@@ -100,8 +100,8 @@ export function InvoiceTable({ invoices }: { invoices: readonly Invoice[] }) {
       card={(invoice) => (
         <div className={styles.card}>
           <div className={styles.line}>
-            <span className={styles.number}>
-              {invoiceNumber(invoice)} · <Day value={invoice.createdAt} />
+            <span className={`${styles.number} ${styles.facts}`}>
+              <span>{invoiceNumber(invoice)}</span> <Day value={invoice.createdAt} />
             </span>
             <InvoiceStatus invoice={invoice} />
           </div>

@@ -3,6 +3,7 @@ import { useEffect, useEffectEvent, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
 import { pathTo } from '../../platform/runtime/paths.ts'
+import { useGrowing } from '../../ui/hooks/use-growing.ts'
 import { usePhone } from '../../ui/hooks/use-media.ts'
 import { Disclosure } from '../../ui/shell/Disclosure.tsx'
 import { Alert } from '../../ui/state/Alert.tsx'
@@ -44,7 +45,8 @@ export function Bell() {
 function BellPanel({ feed, onFollow }: { feed: ReturnType<typeof useNotifications>; onFollow: () => void }) {
   const { t } = useTranslation('notifications')
   const list = useRef<HTMLUListElement>(null)
-  const end = useEndInView(feed)
+  const { count, end } = useGrowing<HTMLLIElement>(feed.items.length)
+  const mark = useEndInView({ ...feed, hasMore: feed.hasMore && count === feed.items.length })
   // What has come since is there when one looks, not with the next minute.
   const ask = useEffectEvent(feed.retry)
   useEffect(() => ask(), [])
@@ -72,11 +74,12 @@ function BellPanel({ feed, onFollow }: { feed: ReturnType<typeof useNotification
         )}
       </div>
       <ul ref={list} className={styles.panelList} tabIndex={-1}>
-        {feed.items.map((item, index) => (
+        {feed.items.slice(0, count).map((item, index) => (
           <li key={item._id}>
             <NotificationItem small item={item} onFollow={onFollow} onRemove={() => void remove(item._id, index)} />
           </li>
         ))}
+        {count < feed.items.length && <li ref={end} className={styles.end} aria-hidden />}
         {feed.items.length === 0 && feed.error && (
           <li className={styles.more}>
             {feed.interrupted ? (
@@ -92,7 +95,7 @@ function BellPanel({ feed, onFollow }: { feed: ReturnType<typeof useNotification
           </li>
         )}
         <li className={styles.end}>
-          <p ref={end} className={styles.more} role="status">
+          <p ref={mark} className={styles.more} role="status">
             {feed.isLoadingMore && t('loadingMore')}
           </p>
         </li>

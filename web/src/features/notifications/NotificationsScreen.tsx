@@ -1,6 +1,7 @@
 import Button from 'antd/es/button/Button'
 import { useTranslation } from 'react-i18next'
 import { useErrorTexts } from '../../platform/http/error-texts.ts'
+import { useGrowing } from '../../ui/hooks/use-growing.ts'
 import { PageHead } from '../../ui/page/PageHead.tsx'
 import { Alert } from '../../ui/state/Alert.tsx'
 import { Empty } from '../../ui/state/Empty.tsx'
@@ -18,7 +19,8 @@ export function NotificationsScreen() {
   const explain = useErrorTexts()
   const feed = useNotifications(false)
   const bell = useNotifications(true)
-  const end = useEndInView(feed)
+  const { count, end } = useGrowing<HTMLDivElement>(feed.items.length)
+  const mark = useEndInView({ ...feed, hasMore: feed.hasMore && count === feed.items.length })
   const markAll = async () => {
     if (await feed.clearAll()) bell.retry()
   }
@@ -43,19 +45,20 @@ export function NotificationsScreen() {
         {feed.pages && feed.items.length === 0 && !feed.error && <Empty title={t('empty')} />}
         {feed.items.length > 0 && (
           <ul aria-label={t('title')}>
-            {feed.items.map((item) => (
+            {feed.items.slice(0, count).map((item) => (
               <li key={item._id}>
                 <NotificationItem item={item} />
               </li>
             ))}
           </ul>
         )}
+        {count < feed.items.length && <div ref={end} />}
         {feed.error && !feed.interrupted && feed.items.length > 0 && (
           <div className={styles.more}>
             <Alert variant="error" texts={[t('failed'), ...explain(feed.error)]} onRetry={feed.retry} />
           </div>
         )}
-        <p ref={end} className={styles.more} role="status">
+        <p ref={mark} className={styles.more} role="status">
           {feed.isLoadingMore && t('loadingMore')}
         </p>
       </div>

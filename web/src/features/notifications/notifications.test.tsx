@@ -83,6 +83,18 @@ describe('the page', () => {
     await waitFor(() => expect(texts(list)).toEqual(['News 1', 'News 2', 'News 3', 'News 4', 'News 5']))
   })
 
+  test('of two thousand at once shows the first ones, in the bell too, and more as they come into view', async () => {
+    answer(notifications.list, page(1, 2_000, false, 2_000))
+    const { user } = await renderAt('/notifications', { as: aUser() })
+    const list = await screen.findByRole('list', { name: 'Notifications' })
+    expect(texts(list)).toHaveLength(30)
+    await user.click(await bell())
+    expect(texts(await panel())).toHaveLength(30)
+    act(comeIntoView)
+    await waitFor(() => expect(texts(list)).toHaveLength(90))
+    expect(asked()).toBe(3)
+  })
+
   test('keeps its button when there is nothing', async () => {
     answer(notifications.list, page(1, 0, false, 0))
     await renderAt('/notifications', { as: aUser() })

@@ -1,4 +1,4 @@
-import { Fragment, type Key, useId, useState } from 'react'
+import { type Key, memo, type ReactNode, useCallback, useId, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useMedia } from '../hooks/use-media.ts'
 import { MEDIA } from '../tokens/tokens.ts'
@@ -15,7 +15,14 @@ export function TableGrid<Row extends object>(props: ListProps<Row>) {
   const id = useId()
   const wide = useMedia(MEDIA.wide)
   const medium = useMedia(MEDIA.desktop)
-  const shown = columns.filter((column) => column.from === undefined || wide || (medium && column.from === 1024))
+  const shown = useMemo(
+    () => columns.filter((column) => column.from === undefined || wide || (medium && column.from === 1024)),
+    [columns, wide, medium],
+  )
+  const toggle = useCallback(
+    (key: Key) => setOpen((now) => (now.includes(key) ? now.filter((one) => one !== key) : [...now, key])),
+    [],
+  )
   return (
     <table className={styles.table} aria-label={label} aria-rowcount={rows.length < total ? total + 1 : undefined}>
       <thead>
@@ -33,38 +40,62 @@ export function TableGrid<Row extends object>(props: ListProps<Row>) {
       <tbody>
         {rows.map((row, index) => {
           const key = rowKey(row)
-          const more = details?.render(row)
-          const isOpen = more !== undefined && open.includes(key)
-          const toggle = () => setOpen(isOpen ? open.filter((one) => one !== key) : [...open, key])
-          const moreId = `${id}${key}`
           return (
-            <Fragment key={key}>
-              <tr>
-                {details && (
-                  <td>
-                    {more !== undefined && (
-                      <RowToggle name={details.name(row)} open={isOpen} controls={moreId} onToggle={toggle} />
-                    )}
-                  </td>
-                )}
-                {shown.map((column) => (
-                  <td key={column.key} className={styles[column.align ?? 'start']}>
-                    {column.render(row, from + index)}
-                  </td>
-                ))}
-              </tr>
-              {isOpen && (
-                <tr id={moreId} className={styles.details}>
-                  <td colSpan={shown.length + 1}>{more}</td>
-                </tr>
-              )}
-            </Fragment>
+            <Row
+              key={key}
+              row={row}
+              index={from + index}
+              columns={shown}
+              details={details}
+              moreId={`${id}${key}`}
+              rowKey={key}
+              isOpen={open.includes(key)}
+              onToggle={toggle}
+            />
           )
         })}
       </tbody>
     </table>
   )
 }
+
+type RowProps<Row> = Pick<ListProps<Row>, 'columns' | 'details'> & {
+  row: Row
+  index: number
+  rowKey: Key
+  moreId: string
+  isOpen: boolean
+  onToggle: (key: Key) => void
+}
+
+/** One row; drawn anew only for another reason than that more rows have come. */
+const Row = memo(function Row<Row extends object>({ row, index, columns, details, ...props }: RowProps<Row>) {
+  const { rowKey, moreId, isOpen, onToggle } = props
+  const more = details?.render(row)
+  return (
+    <>
+      <tr>
+        {details && (
+          <td>
+            {more !== undefined && (
+              <RowToggle name={details.name(row)} open={isOpen} controls={moreId} onToggle={() => onToggle(rowKey)} />
+            )}
+          </td>
+        )}
+        {columns.map((column) => (
+          <td key={column.key} className={styles[column.align ?? 'start']}>
+            {column.render(row, index)}
+          </td>
+        ))}
+      </tr>
+      {isOpen && more !== undefined && (
+        <tr id={moreId} className={styles.details}>
+          <td colSpan={columns.length + 1}>{more}</td>
+        </tr>
+      )}
+    </>
+  )
+}) as <Row extends object>(props: RowProps<Row>) => ReactNode
 
 type HeadingProps<Row> = { column: Column<Row> } & Pick<ListProps<Row>, 'sort' | 'onSort'>
 

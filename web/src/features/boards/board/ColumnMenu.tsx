@@ -4,7 +4,7 @@ import { whyNotColumnTitle } from '@quillgate/shared/domain/boards'
 import { present } from '@quillgate/shared/domain/field-codes'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { FormWindow } from '../../../ui/form/FormWindow.tsx'
+import { AutosaveWindow } from '../../../platform/autosave/AutosaveWindow.tsx'
 import { TextField } from '../../../ui/form/fields/TextField.tsx'
 import { STAYS_OPEN } from '../../../ui/form/refusal.ts'
 import { ActionMenu } from '../../../ui/menu/ActionMenu.tsx'
@@ -46,21 +46,24 @@ export function ColumnMenu({ id }: { id: string }) {
           { key: 'delete', label: t('delete'), icon: DeleteOutlined, danger: true, run: () => void remove() },
         ]}
       />
-      <FormWindow<Values>
-        open={isEditing}
-        title={t('editTitle')}
-        submit={t('save')}
-        initialValues={{ title: column?.title ?? '' }}
-        validate={({ title }) => present({ title: whyNotColumnTitle(title) })}
-        onSubmit={async ({ title }) => {
-          const isSaved = await store.change(id, calls.renameColumn({ id, title: title.trim() }))
-          return isSaved ? undefined : STAYS_OPEN
-        }}
-        onClose={() => setEditing(false)}
-        extra={<NotSaved shown={isNotSaved} />}
-      >
-        <TextField name="title" label={t('columnName')} maxLength={500} />
-      </FormWindow>
+      {isEditing && (
+        <AutosaveWindow<Values>
+          name="board-list"
+          id={id}
+          title={t('editTitle')}
+          submit={t('save')}
+          initialValues={{ title: column?.title ?? '' }}
+          validate={({ title }) => present({ title: whyNotColumnTitle(title) })}
+          onSubmit={async ({ title }) => {
+            const isSaved = await store.change(id, calls.renameColumn({ id, title: title.trim() }))
+            return isSaved ? undefined : STAYS_OPEN
+          }}
+          onClose={() => setEditing(false)}
+          extra={<NotSaved shown={isNotSaved} />}
+        >
+          <TextField name="title" label={t('columnName')} maxLength={500} />
+        </AutosaveWindow>
+      )}
     </>
   )
 }

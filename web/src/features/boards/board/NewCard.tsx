@@ -1,8 +1,8 @@
 import PlusOutlined from '@ant-design/icons/es/icons/PlusOutlined'
 import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { AutosaveWindow } from '../../../platform/autosave/AutosaveWindow.tsx'
 import { TextButton } from '../../../ui/button/TextButton.tsx'
-import { FormWindow } from '../../../ui/form/FormWindow.tsx'
 import { TextField } from '../../../ui/form/fields/TextField.tsx'
 import { STAYS_OPEN } from '../../../ui/form/refusal.ts'
 import { NotSaved } from '../../../ui/value/NotSaved.tsx'
@@ -32,22 +32,25 @@ export function NewCard({ column }: { column: string }) {
         <PlusOutlined aria-hidden /> {t('addCard')}
         <span className="sr-only">: {name}</span>
       </TextButton>
-      <FormWindow<NewCardValues>
-        open={isOpen}
-        title={t('newCard')}
-        submit={t('add')}
-        initialValues={EMPTY}
-        validate={newCard.whyNot}
-        onSubmit={async (values) => {
-          const isMade = await store.change(`new in ${column}`, make(values))
-          return isMade ? undefined : STAYS_OPEN
-        }}
-        onClose={() => setOpen(false)}
-        extra={<NotSaved shown={isNotSaved} />}
-      >
-        <TextField name="title" label={t(`card.${newCard.labels.title}`)} maxLength={500} />
-        <TextField name="description" label={t(`card.${newCard.labels.description}`)} maxLength={500} />
-      </FormWindow>
+      {isOpen && (
+        <AutosaveWindow<NewCardValues>
+          name="board-card-new"
+          id={column}
+          title={t('newCard')}
+          submit={t('add')}
+          initialValues={EMPTY}
+          validate={newCard.whyNot}
+          onSubmit={async (values) => {
+            const isMade = await store.change(`new in ${column}`, make(values))
+            return isMade ? undefined : STAYS_OPEN
+          }}
+          onClose={() => setOpen(false)}
+          extra={<NotSaved shown={isNotSaved} />}
+        >
+          <TextField name="title" label={t(`card.${newCard.labels.title}`)} maxLength={500} />
+          <TextField name="description" label={t(`card.${newCard.labels.description}`)} maxLength={500} />
+        </AutosaveWindow>
+      )}
     </div>
   )
 }

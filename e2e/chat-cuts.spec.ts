@@ -1,0 +1,142 @@
+import type { Page } from '@playwright/test'
+import { chance } from '@quillgate/shared/testing/chance'
+import { openSocket } from '../bff/src/testing/chat.ts'
+import { startCutter } from './cut-sockets.ts'
+import { at, castMember, expect, signIn, test } from './fixtures.ts'
+import { orderInWork } from './order-in-work.ts'
+import { asCustomer } from './shop.ts'
+import { stack } from './stack.ts'
+
+test.use({ allowBroken: true })
+
+const CHAT = 'writerToCustomer'
+const site = 'northwind'
+const log = (page: Page) => page.getByRole('log')
+const wait = (ms: number) => new Promise((go) => setTimeout(go, ms))
+
+test('sockets that are cut again and again while both sides talk: nothing is lost and nothing is doubled', async ({
+  page,
+}) => {
+  const wanted = stack.cuts
+  const seed = Number(stack.seed ?? Date.now() % 1_000_000)
+  const below = chance(seed)
+  const eachSide = Math.ceil((wanted * 5) / 2)
+  test.setTimeout(60_000 + wanted * 6_000)
+  const dana = castMember(site, 'writer')
+  const { customer, orderId } = await orderInWork(site, dana.email)
+  const writer = await writerOf(orderId, dana)
+  const cutter = await startCutter(Number(stack.port))
+  const order = at(site, `/orders/view/${orderId}`, cutter.port)
+  await page.goto(order)
+  await signIn(page, customer)
+  // The first visit leads to the first step.
+  await expect(page.getByRole('link', { name: 'Go Back to Order' })).toBeVisible()
+  await page.goto(order)
+  const composer = page.getByRole('textbox', { name: 'Message', exact: true })
+  const send = page.getByRole('button', { name: 'Send', exact: true })
+  await expect(composer).toBeVisible()
+
+  /** The network is gone, and back at once: the page is told so until it dials again. */
+  const cut = async () => {
+    cutter.cut()
+    await expect(async () => {
+      await page.evaluate(() => window.dispatchEvent(new Event('online')))
+      expect(cutter.open()).toBe(1)
+    }).toPass({ intervals: [20] })
+  }
+  const spoken = { customer: 0, writer: 0 }
+  const started = performance.now()
+  while (cutter.cuts() < wanted) {
+    const due = Math.ceil((eachSide * (cutter.cuts() + 1)) / wanted)
+    const types = async () => {
+      while (spoken.customer < Math.min(due, eachSide)) {
+        spoken.customer += 1
+        await composer.fill(`customer ${spoken.customer}`)
+        // A press in the very moment of a cut meets a closed button: the text stays, and is sent when the line is back.
+        await expect(async () => {
+          if ((await composer.textContent()) !== '') await send.click({ timeout: 5_000 })
+          await expect(composer).toHaveText('', { timeout: 500 })
+        }).toPass({ intervals: [20] })
+      }
+    }
+    const answers = async () => {
+      while (spoken.writer < Math.min(due, eachSide)) {
+        spoken.writer += 1
+        writer.say(`writer ${spoken.writer}`)
+        await wait(below(60))
+      }
+    }
+    const cuts = async () => {
+      await wait(below(400))
+      await cut()
+      // Every now and then the way back is cut too, before the list is there.
+      if (below(4) === 0 && cutter.cuts() < wanted) await cut()
+    }
+    await Promise.all([types(), answers(), cuts()])
+  }
+  // What was written in haste waits its turn.
+  await expect(log(page).getByText(/^Sending/)).toHaveCount(0, { timeout: 20_000 + wanted * 1_000 })
+  await expect(log(page).getByText(/^Not sent/)).toHaveCount(0)
+
+  const texts = await writer.everything()
+  const all = (who: 'customer' | 'writer') => texts.filter((text) => text.startsWith(who))
+  const counted = Array.from({ length: eachSide }, (_, n) => n + 1)
+  expect([...all('customer')].toSorted(byNumber)).toEqual(counted.map((n) => `customer ${n}`))
+  expect(all('writer')).toEqual(counted.map((n) => `writer ${n}`))
+  await expect.poll(() => shownIn(page, texts.length)).toEqual(texts)
+  const seconds = Math.round((performance.now() - started) / 1000)
+  test.info().annotations.push({
+    type: 'measured',
+    description: `seed ${seed}: ${cutter.cuts()} cuts, ${texts.length} messages, none lost, none doubled, ${seconds} s`,
+  })
+  writer.leave()
+  cutter.stop()
+})
+
+const byNumber = (a: string, b: string) => Number(a.split(' ')[1]) - Number(b.split(' ')[1])
+
+/** The writer's end of an order's chat: a socket of their own that nobody cuts. */
+async function writerOf(order_id: string, who: { email: string; password: string }) {
+  const program = await asCustomer(site, who)
+  const { cookies } = await program.storageState()
+  const { host, origin } = new URL(at(site))
+  const cookie = cookies.map(({ name, value }) => `${name}=${value}`).join('; ')
+  const { socket } = await openSocket({ port: Number(stack.port), host, origin, cookie })
+  const tell = (frame: object) => socket.send(JSON.stringify(frame))
+  const heard: { type: string; messages?: { _id: string; content?: string }[]; hasOlder?: boolean }[] = []
+  socket.on('message', (data) => heard.push(JSON.parse((data as Buffer).toString())))
+  tell({ type: 'subscribe', chatType: CHAT, order_id })
+  const pageBefore = async (before?: string) => {
+    const known = heard.length
+    tell({ type: 'request_all_messages', ...(before && { before }) })
+    const page = () => heard.slice(known).find(({ type }) => type === 'all_messages')
+    await expect.poll(page, { intervals: [20] }).toBeDefined()
+    return { messages: page()!.messages ?? [], hasOlder: page()!.hasOlder === true }
+  }
+  return {
+    say: (content: string) =>
+      tell({ type: 'new_message', chatType: CHAT, order_id, message_type: 'text', content: `<p>${content}</p>` }),
+    /** The whole history as the server has it, each message by its words. */
+    async everything() {
+      let { messages, hasOlder } = await pageBefore()
+      while (hasOlder) {
+        const older = await pageBefore(messages[0]!._id)
+        messages = [...older.messages, ...messages]
+        hasOlder = older.hasOlder
+      }
+      return messages.map(({ content = '' }) => content.replace(/<[^>]*>/g, ''))
+    },
+    leave: () => {
+      socket.close()
+      void program.dispose()
+    },
+  }
+}
+
+/** All messages that the page holds, in a window as high as the whole chat: else only those in sight are in the page. */
+const shownIn = (page: Page, count: number) =>
+  log(page).evaluate((list, height) => {
+    list.style.flex = 'none'
+    list.style.height = `${height}px`
+    return [...list.querySelectorAll('article')].map((one) => one.querySelector('div')?.textContent?.trim() ?? '')
+  }, count * 200)

@@ -1,0 +1,257 @@
+import { customerBoard } from '@quillgate/shared/contract/boards'
+import {
+  customerAppointments,
+  customerDocuments,
+  customerInvoices,
+  customerOrders,
+  customerRevisions,
+  questionnaires,
+} from '@quillgate/shared/contract/customer-orders'
+import { jobs } from '@quillgate/shared/contract/jobs'
+import { notifications } from '@quillgate/shared/contract/notifications'
+import { type FlagName, WebsiteSettings } from '@quillgate/shared/contract/site'
+import { aDraft, aFile, aQuestion } from '@quillgate/shared/testing/documents'
+import { aModule, anInvoice, anOrder, aTask } from '@quillgate/shared/testing/orders'
+import { aUser } from '@quillgate/shared/testing/people'
+import { aPackage } from '@quillgate/shared/testing/shop'
+import { act, cleanup, screen } from '@testing-library/react'
+import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { startMeasuring } from '../testing/measuring.ts'
+import { answer } from '../testing/network.ts'
+import { PATH, show } from '../testing/order-view.ts'
+import { renderAt } from '../testing/render-at.tsx'
+import { withTestSockets } from '../testing/socket.ts'
+
+vi.mock('react-pdf', () => ({
+  Document: () => null,
+  Page: () => null,
+  pdfjs: { GlobalWorkerOptions: {}, version: '' },
+}))
+withTestSockets()
+
+// Every switch of a site on every screen of a customer: what comes and what goes when it is turned on, and nothing else.
+
+const files = { dataPdf: aFile('Resume.pdf'), dataWord: aFile('Resume.docx'), additionalFiles: [], notes: 'From Dana.' }
+const earlier = aDraft({
+  _id: 'd0',
+  createdAt: '2026-11-10T16:12:00.000Z',
+  data: files,
+  rating: 3,
+  review: 'More numbers',
+  reviewedByUser: true,
+})
+const job = {
+  id: '1',
+  title: 'Cook',
+  location: { area: [], display_name: 'Denver' },
+  company: { display_name: 'Acme' },
+  description: '',
+  redirect_url: 'https://jobs.example.org/1',
+}
+const head = { completedTasks: [], serviceName: 'Resume Writing', contract_signed: true }
+
+beforeEach(() => {
+  startMeasuring()
+  answer(notifications.list, { notifications: [], hasMore: false, count: 0 })
+  answer(customerOrders.list, { orders: [anOrder({ _id: 'a'.repeat(24), statusPercentage: 64, invoicePrice: 489 })] })
+  answer(customerOrders.packages, { packages: [aPackage({ packageName: 'Resume' })], clientCurrencyType: 'usd' })
+  show({ statusPercentage: 100, sold: { packagePrice: 489 } })
+  answer(questionnaires.view, { data: [aQuestion('Town')], orderData: head })
+  answer(questionnaires.answers, { data: [aQuestion('Town')], orderData: head, orderStatusPercentage: 50 })
+  answer(customerDocuments.previous, { data: { files: [aFile('Old.pdf')] }, orderData: head })
+  answer(customerRevisions.view, { data: [aDraft({ data: files }), earlier], orderData: head })
+  answer(customerDocuments.final, {
+    data: {
+      _id: 'f1',
+      dataPdf: aFile('Final.pdf'),
+      dataWord: aFile('Final.docx'),
+      otherFiles: [],
+      writerNotes: 'Bye.',
+    },
+    orderData: { ...head, completedTasks: [aTask('final_document', { serviceId: 's1' })] },
+  })
+  answer(customerAppointments.view, {
+    data: {
+      service: [{ _id: 's1', serviceName: 'Resume', serviceModules: [aModule({ id: 'schedule_appointment' })] }],
+      completedTasks: [],
+      writerId: 'w1',
+      schedulingLink: 'https://calendar.example.org/dana',
+    },
+  })
+  answer(customerInvoices.list, { invoices: [anInvoice({ price: 199, status: 'unpaid' })] })
+  answer(jobs.search, { searchCount: 1, jobsResults: [job], totalPagesNumber: 1 })
+  answer(customerBoard.view, { data: { _id: 'b1', boardTitle: 'My applications', columns: [] } })
+})
+
+const SCREENS = {
+  dashboard: '/dashboard',
+  orders: '/orders/list',
+  'new order': '/orders/new',
+  order: PATH,
+  questionnaire: '/orders/questionnaire/o1/q1/s1',
+  answers: '/orders/questionnaire-answers/o1/q1/s1',
+  documents: '/orders/previous-document/s1/o1',
+  revision: '/orders/revisions-process/s1/o1',
+  'final document': '/orders/final-document/s1/o1',
+  appointment: '/orders/schedule-appointment/s1/o1',
+  invoices: '/invoices',
+  jobs: '/jobs',
+  board: '/board',
+  profile: '/profile',
+  notifications: '/notifications',
+} as const
+type Screen = keyof typeof SCREENS
+const NAMES = Object.keys(SCREENS) as Screen[]
+
+/** What is read on the page, and the names of fields and buttons without a text; not what is there for the eye alone. */
+function texts() {
+  const all: string[] = []
+  const read = (node: Node) => {
+    if (node instanceof Element && node.matches('style, [aria-hidden=true]')) return
+    const text = node instanceof Element ? node.getAttribute('aria-label') : node.textContent
+    if (text?.trim() && node.childNodes.length === 0) all.push(text.trim())
+    else if (text?.trim() && node instanceof Element) all.push(`[${text.trim()}]`)
+    for (const child of node.childNodes) read(child)
+  }
+  read(document.body)
+  return all
+}
+/** A page that has come: nothing is fetched any more and nothing changes. */
+async function settled() {
+  let before: string | undefined
+  for (;;) {
+    await act(async () => vi.dynamicImportSettled())
+    await act(async () => new Promise<unknown>((go) => requestAnimationFrame(go)))
+    const now = document.body.innerHTML
+    if (now === before && !document.querySelector('[aria-busy=true]')) return
+    before = now
+  }
+}
+async function read(name: Screen, flags: Partial<Record<FlagName, boolean>>) {
+  await renderAt(SCREENS[name], { as: aUser(), site: { flags } })
+  await screen.findByRole('heading', { level: 1 })
+  await settled()
+  const all = texts()
+  cleanup()
+  return all
+}
+const without = (all: readonly string[], others: readonly string[]) => {
+  const left = [...others]
+  return all.filter((text) => {
+    const at = left.indexOf(text)
+    if (at >= 0) left.splice(at, 1)
+    return at < 0
+  })
+}
+
+type Change = { comes?: string[]; goes?: string[] }
+const NOTHING: Change = {}
+const NOT_AVAILABLE = [
+  'The page is not available',
+  'Questions? Write to',
+  'support@northwind-resumes.test',
+  'Go to your orders',
+]
+const CHANGES: Record<FlagName, { everywhere?: Change } & Partial<Record<Screen, Change>>> = {
+  hide_customer_price: { dashboard: { goes: ['$489.00'] }, order: { goes: ['$489.00'] } },
+  enable_boards: {
+    everywhere: { comes: ['Job Search Tracker'] },
+    jobs: { comes: ['[Save to Board: Cook]', 'Save to Board'] },
+    board: {
+      comes: [
+        'My applications',
+        '[My applications]',
+        '+ ADD LIST',
+        'Press Space to lift, arrow keys to move, Space again to drop and Escape to cancel.',
+      ],
+      // Until then the page has the name of its entry.
+      goes: ['Job Search Tracker', ...NOT_AVAILABLE],
+    },
+  },
+  disable_customer_job_search: {
+    everywhere: { goes: ['Jobs'] },
+    jobs: {
+      comes: NOT_AVAILABLE,
+      goes: [
+        '[Jobs]',
+        'What?',
+        'Where?',
+        'Find Job',
+        '[Jobs]',
+        '1 Jobs Found',
+        'Page: 1',
+        'Cook',
+        '(opens in a new tab)',
+        'Acme',
+        'Denver',
+        '[Pages]',
+        'First',
+        'Previous',
+        'Next',
+        'Last',
+      ],
+    },
+  },
+  hide_invoices: { everywhere: { goes: ['Invoices'] } },
+  disable_customer_rating: {
+    revision: {
+      comes: ['Review'],
+      goes: [
+        'Rate and review',
+        'How is this draft?',
+        ...[1, 2, 3, 4, 5].map((stars) => `${stars} of 5`),
+        'Latest rating',
+        '[3 of 5]',
+        '[3 of 5]',
+      ],
+    },
+  },
+  enable_writer_notes: {
+    revision: { comes: ['Notes', 'From Dana.'] },
+    'final document': { comes: ['Notes', 'Bye.'] },
+  },
+  hide_ms_word_document: {
+    revision: { goes: ['Resume.docx', '48 kB', '[Download Resume.docx]'] },
+    'final document': { goes: ['Final.docx', '48 kB', '[Download Final.docx]'] },
+  },
+  hide_tip: {
+    order: {
+      goes: [
+        'Say thank you to Dana W.?',
+        '[Close]',
+        'An optional tip for your contributor.',
+        'Amount of the tip',
+        '5%',
+        '$24.45',
+        '10%',
+        '$48.90',
+        '15%',
+        '$73.35',
+        'Custom',
+        '0–100%',
+        'No, thanks',
+      ],
+    },
+  },
+  // Without the chat the page of a narrow window needs no tabs.
+  disable_writer_customer_chat: { order: { goes: ['[Order]', 'Progress', 'Chat'] } },
+  // These two are the team's alone.
+  enable_revisions_approval_feature: {},
+  hide_click_to_upload: {},
+}
+
+describe.each(NAMES)('%s', (name) => {
+  let off: string[]
+  beforeAll(() => void (off = []))
+  test.each(Object.keys(WebsiteSettings.properties) as FlagName[])('with %s', async (flag) => {
+    off = off.length > 0 ? off : await read(name, {})
+    const on = await read(name, { [flag]: true })
+    const { everywhere = NOTHING, [name]: here = NOTHING } = CHANGES[flag]
+    const comes = [...(everywhere.comes ?? []), ...(here.comes ?? [])]
+    const goes = [...(everywhere.goes ?? []), ...(here.goes ?? [])]
+    expect({ comes: without(on, off), goes: without(off, on) }).toEqual({
+      comes: without(comes, goes),
+      goes: without(goes, comes),
+    })
+  })
+})

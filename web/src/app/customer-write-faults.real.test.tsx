@@ -1,0 +1,158 @@
+import type { Call } from '@quillgate/shared/contract/call'
+import { compositions } from '@quillgate/shared/contract/compositions'
+import { customerInvoices, customerOrders, customerRevisions } from '@quillgate/shared/contract/customer-orders'
+import { notifications } from '@quillgate/shared/contract/notifications'
+import { ERROR } from '@quillgate/shared/domain/codes'
+import { anInvoice } from '@quillgate/shared/testing/orders'
+import { aUser } from '@quillgate/shared/testing/people'
+import { aPackage } from '@quillgate/shared/testing/shop'
+import { fireEvent, screen, waitFor } from '@testing-library/react'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { en as payment } from '../features/payment/locales/en.ts'
+import { draft, open as openRevision } from '../features/revisions/testing/customer-page.tsx'
+import { clearAutosaves } from '../platform/autosave/autosaves.ts'
+import { boot } from '../platform/runtime/boot.ts'
+import { expectFaultsTold, pressButton } from '../testing/fault-table.tsx'
+import { FAULTS, type Fault } from '../testing/faults.ts'
+import { answer, requests } from '../testing/network.ts'
+import { open as openOrder } from '../testing/order-view.ts'
+import { renderAt } from '../testing/render-at.tsx'
+import { writeRichText } from '../testing/write-rich-text.ts'
+
+vi.mock('react-pdf', () => ({
+  Document: () => null,
+  Page: () => null,
+  pdfjs: { GlobalWorkerOptions: {}, version: '' },
+}))
+
+const area = 'customer' as const
+const settings = { demo: boot.demo, cardKey: boot.cardKey }
+beforeEach(async () => {
+  Object.assign(boot, { demo: true, cardKey: 'pk_standin_test' })
+  answer(notifications.list, { notifications: [], hasMore: false, count: 0 })
+  window.dispatchEvent(new StorageEvent('storage', { key: null }))
+  await clearAutosaves()
+})
+afterEach(() => void Object.assign(boot, settings))
+const choose = async (name: string | RegExp) => void fireEvent.click(await screen.findByRole('radio', { name }))
+
+describe('a revision', () => {
+  const GONE = 'Draft Not Found'
+  test('whose review cannot be sent: a refusal says that the draft is gone, and stars and words stay', async () => {
+    const told = await expectFaultsTold({
+      call: customerRevisions.review,
+      area,
+      open: async () => {
+        const page = await openRevision([draft()])
+        await choose('2 of 5')
+        await writeRichText('Revision request', 'More numbers')
+        return page
+      },
+      attempt: async () => pressButton('Submit review'),
+      expectKept: async ({ name }) => {
+        const isRefusal = /^4(?!29)/.test(name)
+        expect([name, screen.queryByRole('alertdialog', { name: GONE }) !== null]).toEqual([name, isRefusal])
+        expect(screen.queryAllByText(ERROR.draft_missing.sentence)).toHaveLength(isRefusal ? 1 : 0)
+        if (isRefusal) await pressButton('OK')
+        expect((await screen.findByRole('textbox', { name: 'Revision request' })).textContent).toBe('More numbers')
+        expect(screen.getByRole('radio', { name: '2 of 5', checked: true })).toBeTruthy()
+      },
+    })
+    expect(told).toBe(FAULTS.length)
+  })
+
+  test('that cannot be accepted: said in the second question, which stays', async () => {
+    const told = await expectFaultsTold({
+      call: customerRevisions.finalize,
+      area,
+      open: async () => openRevision([draft({ rating: 5, review: 'Lovely', reviewedByUser: true })]),
+      attempt: async (isFirst) => {
+        if (isFirst) await pressButton('This is the final revision')
+        if (isFirst) await pressButton('Yes, it is final')
+        await pressButton('Yes, accept it')
+      },
+      expectKept: () => expect(screen.getByRole('alertdialog', { name: 'Are you sure?' })).toBeTruthy(),
+    })
+    expect(told).toBe(FAULTS.length)
+  })
+})
+
+test('a tip that cannot be declined: said in its window, which stays', async () => {
+  const told = await expectFaultsTold({
+    call: customerOrders.noShow,
+    area,
+    open: async () => openOrder({ statusPercentage: 100, sold: { packagePrice: 489 } }),
+    attempt: async () => pressButton('No, thanks'),
+    expectKept: () => expect(screen.getByRole('dialog', { name: /^Say thank you/ })).toBeTruthy(),
+  })
+  expect(told).toBe(FAULTS.length)
+})
+
+type Payment = {
+  call: Call
+  open: () => Promise<{ place: () => string }>
+  button: string
+  kept: (isClear: boolean) => unknown
+}
+const PAYMENTS: Record<string, Payment> = {
+  'a tip': {
+    call: customerOrders.tip,
+    open: async () => {
+      const page = await openOrder({ statusPercentage: 100, sold: { packagePrice: 489 } })
+      await choose(/10%/)
+      return page
+    },
+    button: 'Tip $48.90',
+    kept: () => screen.getByRole('radio', { name: /10%/, checked: true }),
+  },
+  'an invoice': {
+    call: customerInvoices.pay,
+    open: async () => {
+      answer(customerInvoices.list, { invoices: [anInvoice({ _id: 'aaa001', price: 199, ordersIds: ['o1'] })] })
+      return renderAt('/invoices?pay=aaa001', { as: aUser() })
+    },
+    button: 'Pay $199.00',
+    kept: () => screen.getByRole('dialog', { name: 'Pay Invoice' }),
+  },
+  'a new order': {
+    call: customerOrders.create,
+    open: async () => {
+      const packages = [aPackage({ _id: 'p1', packageName: 'Resume' }), aPackage({ _id: 'p2', packageName: 'Letter' })]
+      answer(customerOrders.packages, { packages, clientCurrencyType: 'gbp' })
+      const page = await renderAt('/orders/new', { as: aUser() })
+      await choose(/Letter/)
+      return page
+    },
+    button: 'Place Order',
+    // While it is in doubt nothing else can be chosen: what was sent stands in its place.
+    kept: (isClear) =>
+      isClear ? screen.getByRole('radio', { name: /Letter/, checked: true }) : screen.getByText(/^It was for Letter, /),
+  },
+}
+/** A clear no: nothing was paid. Of everything else the gateway is asked, which does not know either. */
+const isClear = ({ name }: Fault) => /^4(?!29)/.test(name)
+const CARD = '4242424242424242 1234 567'
+
+describe.each(Object.entries(PAYMENTS))('%s', (_, { call, open, button, kept }) => {
+  test.each(FAULTS.map((fault) => [fault.name, fault] as const))(
+    'that meets %s: told once as refused or as in doubt, paid at most once, and the form stays',
+    async (__, fault) => {
+      fault.plan(call)
+      answer(compositions.payment, { state: 'unknown', now: Date.now() })
+      const { place } = await open()
+      const card = await screen.findByLabelText<HTMLInputElement>(/^Card number/)
+      fireEvent.input(card, { target: { value: CARD } })
+      const start = place()
+      await pressButton(button)
+      const words = isClear(fault) ? fault.says(area) : payment.doubt.unknown
+      await waitFor(() => expect(screen.queryAllByText((text) => text.includes(words))).toHaveLength(1))
+      expect(screen.getAllByRole('alert')).toHaveLength(1)
+      expect(screen.getAllByRole('heading', { level: 1 })).toHaveLength(1)
+      expect(place()).toBe(start)
+      expect(kept(isClear(fault))).toBeTruthy()
+      const next = isClear(fault) ? button : payment.check
+      expect(await screen.findByRole('button', { name: (name) => name.endsWith(next) })).toBeTruthy()
+      expect(requests().filter(({ method }) => method === call.method)).toHaveLength(1)
+    },
+  )
+})

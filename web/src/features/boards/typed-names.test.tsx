@@ -1,0 +1,47 @@
+import { customerBoard } from '@quillgate/shared/contract/boards'
+import { notifications } from '@quillgate/shared/contract/notifications'
+import { aUser } from '@quillgate/shared/testing/people'
+import { cleanup, screen, within } from '@testing-library/react'
+import { beforeEach, expect, test } from 'vitest'
+import { answer } from '../../testing/network.ts'
+import { renderAt } from '../../testing/render-at.tsx'
+
+const columns = ['Wishlist', 'Applied'].map((title) => ({ id: title, title, cards: [] }))
+beforeEach(() => {
+  answer(notifications.list, { notifications: [], hasMore: false, count: 0 })
+  answer(customerBoard.view, { data: { _id: 'b1', boardTitle: 'Mine', columns } })
+})
+async function openBoard() {
+  const { user } = await renderAt('/board', { as: aUser(), site: { flags: { enable_boards: true } } })
+  const press = async (name: string) => user.click(await screen.findByRole('button', { name }))
+  const edit = async (list: string) => {
+    await press(`Actions of the list ${list}`)
+    await user.click(screen.getByRole('menuitem', { name: 'Edit' }))
+  }
+  return { user, press, edit }
+}
+const field = (window: string, label: string) =>
+  within(screen.getByRole('dialog', { name: window })).getByLabelText<HTMLInputElement>(label)
+
+test('the new name of a list that was not saved is there again when the page is loaded anew, and only there', async () => {
+  const first = await openBoard()
+  await first.edit('Wishlist')
+  await first.user.type(field('Edit Title', 'Column Name'), ' now')
+  cleanup()
+  const { edit, press } = await openBoard()
+  await edit('Applied')
+  expect(field('Edit Title', 'Column Name').value).toBe('Applied')
+  await press('Cancel')
+  await edit('Wishlist')
+  await expect.poll(() => field('Edit Title', 'Column Name').value).toBe('Wishlist now')
+})
+
+test('a new card that was being typed is there again when the page is loaded anew', async () => {
+  const first = await openBoard()
+  await first.press('Add card: Applied')
+  await first.user.type(field('New card', 'Job Title'), 'Planner')
+  cleanup()
+  const { press } = await openBoard()
+  await press('Add card: Applied')
+  await expect.poll(() => field('New card', 'Job Title').value).toBe('Planner')
+})

@@ -1,0 +1,75 @@
+import { ERROR, type ErrorCode } from '@quillgate/shared/domain/codes'
+import { aUser } from '@quillgate/shared/testing/people'
+import { act, screen, waitFor, within } from '@testing-library/react'
+import { afterEach, expect, test } from 'vitest'
+import { signOut } from '../../platform/session/session.ts'
+import { joinChats, sendHistory, sendMessage, socket, withMeasuredRows, withTestSockets } from '../../testing/socket.ts'
+import { CUSTOMER, open, outgoing, participants, said, sendButton, text, write } from './testing/open-chat.tsx'
+
+withTestSockets()
+withMeasuredRows()
+afterEach(() => signOut())
+
+const NOT_OPEN = 'Something went wrong, please refresh browser and try again'
+const refusal = (code: ErrorCode) => () => ({
+  type: 'error',
+  code,
+  error: ERROR[code].sentence,
+  ref: outgoing()[0]!.ref,
+})
+const CODES = [
+  'message_too_long',
+  'role_forbidden',
+  'not_found',
+  'frame_unreadable',
+  'chat_closed',
+  'unexpected',
+] as const
+
+const REFUSALS: [string, () => object, string][] = [
+  ...CODES.map((code): [string, () => object, string] => [code, refusal(code), ERROR[code].sentence]),
+  ['a refusal that names no message', () => ({ type: 'error', error: 'The order is closed.' }), 'The order is closed.'],
+  ['a refusal without words', () => ({ type: 'error', error: '' }), NOT_OPEN],
+]
+test.each(REFUSALS)(
+  'a message that meets %s says once why, and neither it nor what is typed meanwhile is lost',
+  async (_, fault, sentence) => {
+    const { user } = open(aUser())
+    await joinChats(CUSTOMER)
+    sendHistory(CUSTOMER, { participants })
+    await write('First')
+    await user.click(sendButton())
+    await write('Second')
+    act(() => socket().says(fault()))
+    const message = await screen.findByRole('article')
+    await waitFor(() => expect(within(message).getByText('Not sent')).toBeTruthy())
+    expect(screen.getAllByText(sentence)).toHaveLength(1)
+    expect(within(message).getByText('First')).toBeTruthy()
+    expect((await text()).textContent).toBe('Second')
+    expect(sendButton().disabled).toBe(false)
+
+    await user.click(screen.getByRole('button', { name: 'Try again' }))
+    expect(outgoing()).toHaveLength(2)
+    sendMessage(CUSTOMER, said('m1', aUser(), '<p>First</p>'))
+    await waitFor(() => expect(screen.queryByText('Not sent')).toBeNull())
+    expect(screen.getAllByRole('article')).toHaveLength(1)
+    expect((await text()).textContent).toBe('Second')
+  },
+)
+
+test.each([
+  ['no frame', '?'],
+  ['a frame of another shape', { type: 'new_message', message: 7 }],
+  ['a frame nobody knows', { type: 'weather' }],
+])('an answer that is %s changes nothing: the message waits for its echo', async (_, frame) => {
+  const { user } = open(aUser())
+  await joinChats(CUSTOMER)
+  sendHistory(CUSTOMER, { participants })
+  await write('First')
+  await user.click(sendButton())
+  act(() => socket().says(frame as object))
+  expect(await screen.findByText('Sending')).toBeTruthy()
+  sendMessage(CUSTOMER, said('m1', aUser(), '<p>First</p>'))
+  await waitFor(() => expect(screen.queryByText('Sending')).toBeNull())
+  expect(screen.getAllByRole('article')).toHaveLength(1)
+})

@@ -1,0 +1,127 @@
+import { chance } from '@quillgate/shared/testing/chance'
+import { aUser } from '@quillgate/shared/testing/people'
+import { act, fireEvent, render } from '@testing-library/react'
+import { createMemoryRouter, RouterProvider } from 'react-router-dom'
+import { expect, test, vi } from 'vitest'
+import { aForm } from '../../testing/kept-form.tsx'
+import { startTexts } from '../../testing/texts.ts'
+import { sessionLost, signIn, signOut } from '../session/session.ts'
+import { clearAutosaves } from './autosaves.ts'
+
+await startTexts()
+const MOMENTS = 200
+const SEED = Date.now() % 1_000_000
+/** What may be missing: the last second of typing. */
+const MAY_BE_LOST_MS = 1_000
+const KINDS = ['tab kill', 'reload', 'offline', 'refusal', 'expired session', 'second tab', 'fresh values'] as const
+const MAYA = aUser()
+const NEXT = aUser({ _id: 'next' })
+
+test(`${MOMENTS} random moments, seed ${SEED}: at most the last second of typing is missing, and the next user finds nothing`, async () => {
+  const below = chance(SEED)
+  const { Page, server, wait } = aForm({ name: '', city: 'Oslo' })
+  const open = () => render(<RouterProvider router={createMemoryRouter([{ path: '*', element: <Page /> }])} />)
+  signIn(MAYA)
+  let tab = open()
+  await wait()
+  const field = (of = tab) => of.container.querySelector<HTMLInputElement>('input[name=name]')!
+  const press = (name: string) => {
+    const found = [...tab.container.querySelectorAll('button')].find(({ textContent }) => textContent === name)
+    if (found) fireEvent.click(found)
+  }
+  const pass = (ms: number) => act(async () => void (await vi.advanceTimersByTimeAsync(ms)))
+  /** What should be there, and when each character was typed. */
+  let text = ''
+  let times: number[] = []
+  let longestLoss = 0
+  const type = async () => {
+    for (let left = 1 + below(12); left > 0; left -= 1) {
+      text += String.fromCodePoint(97 + below(26))
+      times.push(Date.now())
+      fireEvent.change(field(), { target: { value: text } })
+      await pass(below(300))
+    }
+    if (below(3) === 0) await pass(below(1_500))
+  }
+  /** What stands in the storage is all that is left of a page that was killed. */
+  const killed = async () => {
+    const kept = Object.entries(localStorage)
+    tab.unmount()
+    await wait()
+    localStorage.clear()
+    for (const [key, value] of kept) localStorage.setItem(key, String(value))
+    tab = open()
+    await wait()
+  }
+  const openAnew = async () => {
+    tab = open()
+    await wait()
+  }
+  const happen: Record<(typeof KINDS)[number], () => Promise<void>> = {
+    'tab kill': killed,
+    async reload() {
+      fireEvent(window, new Event('pagehide'))
+      await killed()
+    },
+    async offline() {
+      press('Save')
+      await server.answer('lost')
+    },
+    async refusal() {
+      press('Save')
+      await server.answer('refused')
+    },
+    async 'expired session'() {
+      act(() => sessionLost())
+      tab.unmount()
+      await wait()
+      // Somebody else looks at the same form in between.
+      signIn(NEXT)
+      await openAnew()
+      expect(field().value, 'the next user').toBe(server.held().name)
+      tab.unmount()
+      signOut()
+      signIn(MAYA)
+      await openAnew()
+    },
+    async 'second tab'() {
+      const older = tab
+      await openAnew()
+      const seen = field().value
+      fireEvent.change(field(), { target: { value: `${seen}+` } })
+      await wait()
+      expect(older.container.textContent).toContain('also filled in elsewhere')
+      expect(field(older).value, 'nothing is overwritten').toBe(text)
+      fireEvent.change(field(), { target: { value: seen } })
+      older.unmount()
+      await wait()
+    },
+    'fresh values': async () => server.change({ name: `server ${below(1_000)}`, city: `Bergen ${below(1_000)}` }),
+  }
+  for (let moment = 0; moment < MOMENTS; moment += 1) {
+    const kind = KINDS[below(KINDS.length)]!
+    const told = `seed ${SEED}, moment ${moment}: ${kind}`
+    await type()
+    const at = Date.now()
+    await happen[kind]()
+    const found = field().value
+    const safe = times.filter((time) => time < at - MAY_BE_LOST_MS).length
+    expect(found.length, `${told}: "${found}" of "${text}"`).toBeGreaterThanOrEqual(safe)
+    expect(text.startsWith(found), `${told}: found "${found}" of "${text}"`).toBe(true)
+    if (found.length < text.length) longestLoss = Math.max(longestLoss, at - times[found.length]!)
+    text = found
+    times = times.slice(0, found.length)
+  }
+  expect(longestLoss).toBeLessThanOrEqual(MAY_BE_LOST_MS)
+  // The tab kill loses something now and then, else nothing was at stake.
+  expect(longestLoss).toBeGreaterThan(0)
+
+  await wait()
+  const typed = text.slice(0, 12)
+  expect(JSON.stringify(localStorage)).toContain(typed)
+  await clearAutosaves()
+  tab.unmount()
+  await wait()
+  expect(JSON.stringify([localStorage, sessionStorage])).not.toContain(typed)
+  signOut()
+}, 240_000)
