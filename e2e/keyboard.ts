@@ -66,21 +66,21 @@ export function byKeyboard(page: Page) {
   return {
     press,
     to,
-    async enter(target: Locator, key = 'Enter') {
+    enter: async (target: Locator, key = 'Enter') => {
       await to(target)
       await press(key)
     },
     /** Inside a menu. */
-    async downTo(target: Locator) {
+    downTo: async (target: Locator) => {
       await target.waitFor()
       for (let n = 0; n < 20 && !(await isAt(target)); n += 1) await press('ArrowDown')
       expect(await isAt(target), `ArrowDown leads to ${target.toString()}`).toBe(true)
     },
-    async type(text: string) {
+    type: async (text: string) => {
       await keyboard.type(text)
       await look()
     },
-    async write(target: Locator, text: string) {
+    write: async (target: Locator, text: string) => {
       await to(target)
       await keyboard.press('ControlOrMeta+a')
       await keyboard.type(text)

@@ -1,4 +1,3 @@
-import type { Locator, Page } from '@playwright/test'
 import { at, castMember, expect, type Site, test } from './fixtures.ts'
 import { byKeyboard } from './keyboard.ts'
 import { orderInWork } from './order-in-work.ts'
@@ -19,7 +18,6 @@ test('a writer lives through a day by keyboard alone, and never loses the focus'
 
   const { press, to, enter, downTo, type, write } = byKeyboard(page)
   const button = (name: string | RegExp) => page.getByRole('button', { name, exact: true })
-  const link = (name: string | RegExp) => page.getByRole('link', { name, exact: true })
   const heading = (name: string) => page.getByRole('heading', { level: 1, name, exact: true })
   const row = page.locator('tr').filter({ has: page.locator(`a[href="/orders/view/${orderId}"]`) })
   const rowLink = row.locator('[data-row]')

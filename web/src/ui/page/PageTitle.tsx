@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import { useLocation, useNavigationType } from 'react-router-dom'
+import { NavigationType, useLocation, useNavigationType } from 'react-router-dom'
 import { isAtWork } from '../hooks/is-at-work.ts'
 
 type Props = { children: string; className?: string }
@@ -17,7 +17,7 @@ export function PageTitle({ children, className }: Props) {
     arrived = pathname
     if (!isNew) return
     // The browser goes back to where one was by itself.
-    if (way !== 'POP') window.scrollTo({ top: 0, behavior: 'instant' })
+    if (way !== NavigationType.Pop) window.scrollTo({ top: 0, behavior: 'instant' })
     heading.current?.focus({ preventScroll: true })
   }, [pathname, way])
   return (

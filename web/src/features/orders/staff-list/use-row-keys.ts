@@ -36,7 +36,7 @@ export function useRowKeys(rows: readonly unknown[]) {
   }, [])
   useEffect(() => {
     if (last.current === undefined || document.activeElement !== document.body) return
-    const all = links()
+    const all = rows.length === 0 ? [] : links()
     const next = all[Math.min(last.current, all.length - 1)] ?? document.querySelector<HTMLElement>('h1')
     next?.focus()
   }, [rows])
