@@ -201,3 +201,46 @@ test('where no admin approves, a draft is with the customer at once, who accepts
   await expect(region(desk, 'Revision Accepted')).toBeVisible()
   await customer.context().close()
 })
+
+test('on paper no answer that fits a page is cut, for the writer and for the customer', async ({
+  browser,
+  page: desk,
+}) => {
+  const site: Site = 'northwind'
+  const rows = Array.from({ length: 16 }, (_, n) => ({
+    type: 'textarea',
+    text: `Question ${n + 1}`,
+    answer: Array.from({ length: 5 + (n % 4) * 3 }, (_, line) => `Line ${line + 1} of answer ${n + 1}.`).join('\n'),
+  }))
+  const data = [
+    { type: 'section', text: 'Your work' },
+    ...rows.slice(0, 9),
+    { type: 'section', text: 'Your plans' },
+    ...rows.slice(9),
+  ]
+  const orderData = { headingTitle: 'Questionnaire', customerName: 'Maya Okafor', completedTasks: [] }
+  const place = `${'a'.repeat(24)}/q1/${'b'.repeat(24)}`
+  const customer = await (await browser.newContext()).newPage()
+  for (const [page, role] of [
+    [desk, 'writer'],
+    [customer, 'customer'],
+  ] as const) {
+    await page.route('**/questionnaires-answers/**', (route) =>
+      route.fulfill({ json: { status: true, status_code: 200, orderData, data } }),
+    )
+    await page.goto(at(site, `/orders/questionnaire-answers/${place}`))
+    await signIn(page, castMember(site, role))
+    await expect(page.getByRole('row', { name: 'Question 16' })).toBeVisible()
+    const paper = await pagesOf(await page.pdf({ format: 'A4' }))
+    expect(paper.length).toBeGreaterThan(2)
+    const pagesWith = (words: string) =>
+      paper.flatMap((texts, at) => (texts.some((text) => text.startsWith(words)) ? [at] : []))
+    for (const [n, { answer }] of rows.entries()) {
+      const lines = answer.split('\n').map((line) => pagesWith(line))
+      expect(lines, `${role}, answer ${n + 1}`).toEqual(lines.map(() => pagesWith(`Question ${n + 1}`).slice(0, 1)))
+    }
+    // A section's name stands with its first answer.
+    expect(pagesWith('Your plans')).toEqual(pagesWith('Line 1 of answer 10.'))
+  }
+  await customer.context().close()
+})

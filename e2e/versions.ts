@@ -5,7 +5,8 @@ import { operator } from './operator.ts'
 
 const DOCX = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document'
 
-const versions = async (name: string) => ({
+/** One draft as PDF and as Word. */
+export const versions = async (name: string) => ({
   pdf: { name: `${name}.pdf`, mimeType: 'application/pdf', buffer: await paperPdf(name, [['One'], ['Two']]) },
   word: { name: `${name}.docx`, mimeType: DOCX, buffer: paperDocx([name]) },
 })

@@ -4,7 +4,7 @@ import type { Plugin, Rolldown } from 'vite'
 type OutputBundle = Rolldown.OutputBundle
 type OutputChunk = Rolldown.OutputChunk
 
-import { APP, FAULT_SCREEN, fileOf, SCREENS, SHELLS } from '../src/app/screens.ts'
+import { APP, type Audience, FAULT_SCREEN, fileOf, SCREENS, SHELLS } from '../src/app/screens.ts'
 
 /** What a page needs before it can be used, beyond the entry's own tags in index.html; paths from the build's root. */
 export type RouteFiles = { js: string[]; css: string[] }
@@ -12,6 +12,15 @@ export type RouteFiles = { js: string[]; css: string[] }
 /** Libraries of charts, documents, the editor, drag and drop and the calendar: fetched where they are shown, by no page at once. */
 const LATE =
   /node_modules\/(@antv|@ant-design\/plots|react-pdf|pdfjs-dist|@tiptap|prosemirror-|@hello-pangea|@rc-component\/picker\/\w+\/(?!locale)|dayjs)/
+
+/** What customers alone see, and what staff alone see: no page of the others fetches it. */
+const OF_ONE: Record<Audience, RegExp> = {
+  customer:
+    /src\/(features\/(cart|checkout|contract|invoices|jobs|new-order|payment|tips|revisions\/review)\/|.*\/Customer\w+\.tsx$)/,
+  staff:
+    /src\/(features\/(follow-ups|onboarding|order\/staff|orders\/staff-list|profile-documents|questions|templates|(revisions|final-documents)\/upload)\/|.*\/(Staff|Writer)\w+\.tsx$)/,
+}
+const OTHERS = { customer: OF_ONE.staff, staff: OF_ONE.customer }
 
 /** Writes routes.json: by route name, or by `name@customer` and `name@staff` where the two differ. */
 export const routeFiles = (): Plugin => ({
@@ -41,11 +50,12 @@ function routesOf(bundle: OutputBundle): Record<string, RouteFiles> {
     return seen
   }
   const eager = entry ? closure(entry) : new Set<OutputChunk>()
-  const filesFor = (sources: string[]): RouteFiles => {
+  const filesFor = (sources: string[], audience?: Audience): RouteFiles => {
     const wanted = new Set(sources.flatMap((source) => [...closure(find(source))]))
     for (const chunk of [...wanted, ...eager]) {
       const heavy = chunk.moduleIds.find((id) => LATE.test(id))
-      if (heavy) throw new Error(`${sources.join(', ')} would fetch ${heavy} at once.`)
+      const foreign = audience && chunk.moduleIds.find((id) => OTHERS[audience].test(id))
+      if (heavy ?? foreign) throw new Error(`${sources.join(', ')} would fetch ${heavy ?? foreign} at once.`)
     }
     const late = [...wanted].filter((chunk) => !eager.has(chunk))
     const css = late.flatMap((chunk) => [...(chunk.viteMetadata?.importedCss ?? [])])
@@ -57,7 +67,7 @@ function routesOf(bundle: OutputBundle): Record<string, RouteFiles> {
     else
       for (const audience of ['customer', 'staff'] as const) {
         const file = fileOf(screen, audience)
-        if (file.length > 0) routes[`${name}@${audience}`] = filesFor([APP, SHELLS[audience], ...file])
+        if (file.length > 0) routes[`${name}@${audience}`] = filesFor([APP, SHELLS[audience], ...file], audience)
       }
   }
   return routes

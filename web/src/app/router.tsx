@@ -1,6 +1,7 @@
 import { ROUTES, type RouteName } from '@quillgate/shared/domain/routes'
-import { createBrowserRouter, Navigate, type RouteObject } from 'react-router-dom'
+import { createBrowserRouter, Navigate, Outlet, type RouteObject } from 'react-router-dom'
 import { AlonePage } from '../platform/frame/AlonePage.tsx'
+import { LeaveQuestion } from '../platform/runtime/leave-guard.ts'
 import { pathTo } from '../platform/runtime/paths.ts'
 import { PublicPage } from './PublicPage.tsx'
 import { CrashPage } from './pages/CrashPage.tsx'
@@ -13,6 +14,12 @@ const names = (audience: 'public' | 'signed-in') =>
 /** Every documented address; what is behind it is loaded when it is opened. */
 export const routes: RouteObject[] = [
   {
+    element: (
+      <>
+        <LeaveQuestion />
+        <Outlet />
+      </>
+    ),
     errorElement: <CrashPage />,
     children: [
       { path: '/', element: <Navigate to={pathTo('dashboard')} replace /> },

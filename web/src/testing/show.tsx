@@ -3,6 +3,7 @@ import { render } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import type { ReactNode } from 'react'
 import { createMemoryRouter, RouterProvider } from 'react-router-dom'
+import { LeaveQuestion } from '../platform/runtime/leave-guard.ts'
 import { Feedback } from '../ui/overlay/Feedback.tsx'
 import { AppTheme } from '../ui/theme/AppTheme.tsx'
 import { startTexts } from './texts.ts'
@@ -15,7 +16,13 @@ document.elementFromPoint = () => null
 
 /** Shows a part at an address as the app would, and answers the person in front of it. */
 export function show(part: ReactNode, at = '/') {
-  const router = createMemoryRouter([{ path: '*', element: part }], { initialEntries: [at] })
+  const element = (
+    <>
+      <LeaveQuestion />
+      {part}
+    </>
+  )
+  const router = createMemoryRouter([{ path: '*', element }], { initialEntries: [at] })
   const { container, unmount } = render(
     <AppTheme look={deriveLook({})} nonce="test">
       <Feedback>

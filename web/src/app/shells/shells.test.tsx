@@ -4,7 +4,7 @@ import { notifications } from '@quillgate/shared/contract/notifications'
 import type { Site, WebsiteSettings } from '@quillgate/shared/contract/site'
 import type { User } from '@quillgate/shared/contract/user'
 import { aReviewer, aUser, aWriter } from '@quillgate/shared/testing/people'
-import { cleanup, screen, within } from '@testing-library/react'
+import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { answer } from '../../testing/network.ts'
 import { usePhoneWindow } from '../../testing/phone-window.ts'
@@ -160,6 +160,16 @@ describe('the top bar', () => {
     await user.click(account)
     expect(linksIn(document.getElementById(account.getAttribute('aria-controls')!)!)).toEqual(expected)
     expect(screen.queryByRole('group', { name: 'Follow Up Questions' }) !== null).toBe(who === 'a writer')
+  })
+
+  test('closes when a link of it is chosen, and the page has the focus', async () => {
+    const { user } = await open(aWriter())
+    const account = screen.getByRole('button', { name: /^Account/ })
+    await user.click(account)
+    await user.click(screen.getByRole('link', { name: 'Profile' }))
+    expect(account.getAttribute('aria-expanded')).toBe('false')
+    const title = await screen.findByRole('heading', { level: 1, name: 'Profile' })
+    await waitFor(() => expect(document.activeElement).toBe(title))
   })
 
   test.each<[string, User, string, boolean]>([

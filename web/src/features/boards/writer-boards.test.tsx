@@ -76,6 +76,7 @@ describe('the list of boards', () => {
     expect(ask.getByText('Deleting this board will also delete the tasks added to this board!')).toBeTruthy()
     await user.click(ask.getByRole('button', { name: 'Yes, delete it!' }))
     await expect.poll(() => posts().map(({ path }) => path)).toEqual(['/api/writer/board/b1/delete'])
+    await expect.poll(() => document.activeElement).toBe(screen.getByRole('heading', { level: 1 }))
   })
 })
 

@@ -1,4 +1,5 @@
 import type { Role } from '@quillgate/shared/contract/call'
+import type { WriterOrder } from '@quillgate/shared/contract/entities'
 import { PRIORITIES } from '@quillgate/shared/domain/priorities'
 import { roleOf } from '@quillgate/shared/domain/roles'
 import { needsActionFromWriter } from '@quillgate/shared/domain/services'
@@ -16,6 +17,7 @@ import { type OrderFilter, StaffOrdersTable } from './staff-list/StaffOrdersTabl
 import styles from './staff-list/staff-orders.module.css'
 
 const NEEDS_ACTION = 'needs-action'
+const NONE: readonly WriterOrder[] = []
 
 /** The orders assigned to a writer, or those a reviewer may read. */
 export function StaffOrdersScreen() {
@@ -30,18 +32,24 @@ export function StaffOrdersScreen() {
   const orders = useMemo(() => read.data && shownOrders(read.data, isArchived), [read.data, isArchived])
   const waiting = role === 'writer' && !isArchived ? (orders?.filter(needsActionFromWriter).length ?? 0) : 0
 
-  const panel = (
+  const state = (
     <DataView read={{ ...read, data: orders }} failure={t('list.failed')}>
-      {(all) => (
-        <StaffOrdersTable
-          role={role}
-          orders={all}
-          filter={filter}
-          onFilter={(next) => choose(current, next)}
-          canShowArchived={source.call === 'list'}
-        />
-      )}
+      {() => null}
     </DataView>
+  )
+  // The tools stay while other orders are on their way: one of them has the focus.
+  const panel = (
+    <>
+      {orders && state}
+      <StaffOrdersTable
+        role={role}
+        orders={orders ?? NONE}
+        instead={orders ? undefined : state}
+        filter={filter}
+        onFilter={(next) => choose(current, next)}
+        canShowArchived={source.call === 'list'}
+      />
+    </>
   )
   const badge = <CountBadge count={waiting} tone="warning" label={t('staff.waiting', { count: waiting })} />
   return (

@@ -1,65 +1,14 @@
 import { describe, expect, test } from 'vitest'
 import { CallError } from '../http/call-error.ts'
-import { openServerSave, RETRY_MS, WAIT_MS } from './server-save.ts'
+import { RETRY_MS, WAIT_MS } from './server-save.ts'
+import { aSaveServer, calm } from './testing/save-server.ts'
 
-type Waiting = { value: string; succeed: (isLate?: boolean) => void; fail: (error: unknown) => void }
-const calm = async () => {
-  for (let turn = 0; turn < 20; turn += 1) await Promise.resolve()
-}
-/** A server that holds a text, and answers when the test says so. */
-function aServer() {
-  let time = 0
-  const timers = new Set<{ at: number; run: () => void }>()
-  const waiting: Waiting[] = []
-  const server = { holds: '', sent: [] as string[], read: 0 }
-  const save = openServerSave<string>({
-    send: (value) => {
-      server.sent.push(value)
-      return new Promise<void>((resolve, reject) => {
-        const succeed = () => {
-          server.holds = value
-          resolve()
-        }
-        waiting.push({ value, succeed, fail: reject })
-      })
-    },
-    readBack: async () => {
-      server.read += 1
-      return server.holds
-    },
-    same: (a, b) => a === b,
-    after: (ms, run) => {
-      const timer = { at: time + ms, run }
-      timers.add(timer)
-      return () => void timers.delete(timer)
-    },
-  })
-  const pass = async (ms: number) => {
-    time += ms
-    for (const timer of timers) {
-      if (timer.at > time) continue
-      timers.delete(timer)
-      timer.run()
-    }
-    await calm()
-  }
-  const next = async (work: (one: Waiting) => void) => {
-    const one = waiting.shift()
-    if (!one) throw new Error('Nothing was sent.')
-    work(one)
-    await calm()
-    return one.value
-  }
-  const succeed = async () => next((one) => one.succeed())
-  const fail = async (error: unknown) => next((one) => one.fail(error))
-  return { server, save, pass, succeed, fail, state: () => save.read().state, waiting }
-}
 const lost = new CallError('no_answer', 0)
 const refused = (status: number, waitSeconds?: number) =>
   new CallError('refused', status, {}, waitSeconds === undefined ? {} : { waitSeconds })
 
 test('what is typed within a second is sent once, and Saved is said only when the server has it', async () => {
-  const { server, save, pass, succeed, state } = aServer()
+  const { server, save, pass, succeed, state } = aSaveServer()
   expect(state()).toBe('untouched')
   save.change('a')
   save.change('ab')
@@ -72,7 +21,7 @@ test('what is typed within a second is sent once, and Saved is said only when th
 })
 
 test('who types on is saved all the same, each second', async () => {
-  const { server, save, pass, succeed } = aServer()
+  const { server, save, pass, succeed } = aSaveServer()
   for (const text of ['a', 'ab', 'abc']) {
     save.change(text)
     await pass(WAIT_MS / 2)
@@ -83,7 +32,7 @@ test('who types on is saved all the same, each second', async () => {
 })
 
 test('one sending at a time: on a slow server the newest follows, never beside, and is not yet Saved', async () => {
-  const { server, save, pass, succeed, state } = aServer()
+  const { server, save, pass, succeed, state } = aSaveServer()
   save.change('a')
   await pass(WAIT_MS)
   save.change('ab')
@@ -104,7 +53,7 @@ describe('a failure', () => {
     ['a broken server', refused(503), RETRY_MS],
     ['too often', refused(429, 7), 7_000],
   ])('%s is said, and tried again by itself', async (_, error, ms) => {
-    const { server, save, pass, fail, succeed, state } = aServer()
+    const { server, save, pass, fail, succeed, state } = aSaveServer()
     save.change('a')
     await pass(WAIT_MS)
     await fail(error)
@@ -118,7 +67,7 @@ describe('a failure', () => {
   })
 
   test('a refusal is not repeated by itself, but by a press and with what is typed next', async () => {
-    const { server, save, pass, fail, succeed, state } = aServer()
+    const { server, save, pass, fail, succeed, state } = aSaveServer()
     save.change('a')
     await pass(WAIT_MS)
     await fail(refused(422))
@@ -136,7 +85,7 @@ describe('a failure', () => {
   })
 
   test('a sending that was thought lost and arrives after the next one is undone', async () => {
-    const { server, save, pass, fail, succeed, state, waiting } = aServer()
+    const { server, save, pass, fail, succeed, state, waiting } = aSaveServer()
     save.change('old')
     await pass(WAIT_MS)
     const late = waiting[0]!
@@ -157,7 +106,7 @@ describe('a failure', () => {
 })
 
 test('at once: true when the server has everything, also what is on its way', async () => {
-  const { server, save, pass, succeed } = aServer()
+  const { server, save, pass, succeed } = aSaveServer()
   expect(await save.flush()).toBe(true)
   save.change('a')
   await pass(WAIT_MS)
@@ -172,7 +121,7 @@ test('at once: true when the server has everything, also what is on its way', as
 })
 
 test('paused nothing is sent; then what was typed last', async () => {
-  const { server, save, pass, succeed } = aServer()
+  const { server, save, pass, succeed } = aSaveServer()
   save.change('a')
   save.pause('theirs')
   expect(save.read().newer).toBe('theirs')
@@ -186,17 +135,43 @@ test('paused nothing is sent; then what was typed last', async () => {
   expect(await succeed()).toBe('ab')
 })
 
-test('what is not wanted any more is not sent', async () => {
-  const { server, save, pass, state } = aServer()
+test('who waits to publish is told no where somebody else changed the same meanwhile', async () => {
+  const { save, pass, succeed } = aSaveServer()
   save.change('a')
-  save.forget()
+  await pass(WAIT_MS)
+  save.change('ab')
+  const pressed = save.flush()
+  save.pause('theirs')
+  await succeed()
+  expect(await pressed).toBe(false)
+})
+
+test('a version that is chosen stays, although a sending from here arrives after it', async () => {
+  const { server, save, pass, succeed, state } = aSaveServer()
+  save.change('mine')
+  await pass(WAIT_MS)
+  server.holds = 'theirs'
+  save.pause('theirs')
+  await succeed()
+  expect(server.holds).toBe('mine')
+  save.forget('theirs')
+  save.resume()
+  await calm()
+  await succeed()
+  expect([server.holds, state()]).toEqual(['theirs', 'saved'])
+})
+
+test('what is not wanted any more is not sent', async () => {
+  const { server, save, pass, state } = aSaveServer()
+  save.change('a')
+  save.forget('')
   await pass(RETRY_MS)
   expect(server.sent).toEqual([])
   expect(state()).toBe('untouched')
 })
 
 test('who leaves has it sent at once, and no more tried again', async () => {
-  const { server, save, pass, fail } = aServer()
+  const { server, save, pass, fail } = aSaveServer()
   const leave = save.open()
   save.change('a')
   leave()

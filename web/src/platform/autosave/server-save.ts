@@ -42,6 +42,8 @@ export function openServerSave<T>({ send, readBack, same, after = afterMs }: Opt
   let unsaved: { value: T } | undefined
   let lost: T[] = []
   let isSending = false
+  /** Something from here may have reached the server after somebody else's version was read. */
+  let mayReplace = false
   let stopTimer: (() => void) | undefined
   let isOpen = true
 
@@ -71,7 +73,8 @@ export function openServerSave<T>({ send, readBack, same, after = afterMs }: Opt
   const run = async () => {
     stopTimer?.()
     stopTimer = undefined
-    if (isSending || view.newer !== undefined || !unsaved) return
+    if (isSending || !unsaved) return
+    if (view.newer !== undefined) return settle(false)
     isSending = true
     const sent = unsaved
     show({ state: 'saving' })
@@ -113,26 +116,28 @@ export function openServerSave<T>({ send, readBack, same, after = afterMs }: Opt
     },
     /** Somebody else has changed the same: nothing is sent until `resume`. */
     pause(newer: T) {
+      mayReplace ||= isSending || lost.length > 0
       show({ newer })
     },
     resume() {
       show({ newer: undefined })
       if (unsaved) void run()
     },
-    /** Tries at once; true when the server holds everything. */
+    /** Tries at once; true when the server holds everything, and nobody else's version waits to be chosen. */
     async flush(): Promise<boolean> {
+      if (view.newer !== undefined) return false
       if (!unsaved && !isSending) return true
       const done = new Promise<boolean>((resolve) => void waiting.add(resolve))
-      if (view.newer !== undefined) settle(false)
       void run()
       return done
     },
-    /** What was typed is not wanted any more. */
-    forget() {
-      unsaved = undefined
+    /** `held`, which the server has, takes the place of what was typed; it is sent where something from here may follow it. */
+    forget(held: T) {
+      unsaved = mayReplace || isSending || lost.length > 0 ? { value: held } : undefined
+      mayReplace = false
       stopTimer?.()
       stopTimer = undefined
-      show({ state: 'untouched' })
+      show({ state: unsaved ? 'saving' : 'untouched' })
     },
   }
 }

@@ -106,3 +106,18 @@ test('leaving asks while something is on its way, and no longer once it arrived'
   await act(() => router.navigate('/elsewhere'))
   expect(router.state.location.pathname).toBe('/elsewhere')
 })
+
+test('leaving asks for the first of several fields as well, and once', async () => {
+  const { user, router } = show(
+    <>
+      <Documents />
+      <Documents />
+    </>,
+  )
+  const ask = vi.spyOn(window, 'confirm').mockReturnValue(false)
+  const warn = vi.spyOn(console, 'warn')
+  await user.upload(input(), aPdf('a.pdf'))
+  await act(() => router.navigate('/elsewhere'))
+  expect([ask.mock.calls.length, router.state.location.pathname]).toEqual([1, '/'])
+  expect(warn).not.toHaveBeenCalled()
+})

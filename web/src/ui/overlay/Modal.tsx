@@ -1,5 +1,5 @@
 import CloseOutlined from '@ant-design/icons/es/icons/CloseOutlined'
-import { type ReactNode, useEffect, useId, useRef } from 'react'
+import { type ReactNode, useId, useLayoutEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { IconButton } from '../button/IconButton.tsx'
 import styles from './modal.module.css'
@@ -34,7 +34,8 @@ export function Modal({ title, onClose, busy = false, variant = 'panel', role = 
   const { t } = useTranslation('ui')
   const id = useId()
   const dialog = useRef<HTMLDialogElement>(null)
-  useEffect(() => {
+  // Before whatever waits for the window to be gone.
+  useLayoutEffect(() => {
     const element = dialog.current
     if (!element) return undefined
     const before = document.activeElement

@@ -2,6 +2,7 @@ import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { useState } from 'react'
 import { expect, test, vi } from 'vitest'
 import { show } from '../../testing/show.tsx'
+import { focusTitle } from '../page/focus-title.ts'
 import type { TextQuestion } from './AskTextDialog.tsx'
 import type { Question } from './ConfirmDialog.tsx'
 import { Modal } from './Modal.tsx'
@@ -177,4 +178,30 @@ test('a window that another one has opened gives the focus back where that one w
   for (const name of ['due date', 'save', 'form goes', 'OK']) await user.click(screen.getByRole('button', { name }))
   expect(screen.queryByRole('dialog')).toBeNull()
   expect(document.activeElement).toBe(screen.getByRole('button', { name: 'due date' }))
+})
+
+test('the heading that is to have the focus has it however late the window goes', async () => {
+  function Page() {
+    const [isOpen, setOpen] = useState(false)
+    const frames = (count: number, then: () => void) =>
+      requestAnimationFrame(() => (count > 0 ? frames(count - 1, then) : then()))
+    const close = () => {
+      focusTitle()
+      frames(5, () => setOpen(false))
+    }
+    return (
+      <>
+        <h1 tabIndex={-1}>Order</h1>
+        <button type="button" onClick={() => setOpen(true)}>
+          Reopen
+        </button>
+        {isOpen && <SuccessDialog title="Reopened" closeAfterMs={60_000} onClose={close} />}
+      </>
+    )
+  }
+  const { user } = show(<Page />)
+  await user.click(screen.getByRole('button', { name: 'Reopen' }))
+  await user.keyboard('{Enter}')
+  await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Order' })))
 })

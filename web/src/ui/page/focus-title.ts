@@ -1,6 +1,8 @@
-/** Moves the focus to the page's heading once what had it is gone: a window gives it back to a button that is no more. */
+/** Moves the focus to the page's heading once the windows above it are gone: the last one gives it back to a button that may be no more. */
 export function focusTitle() {
   requestAnimationFrame(() => {
-    setTimeout(() => document.querySelector<HTMLElement>('h1')?.focus({ preventScroll: true }))
+    if (document.querySelector('dialog[open]')) return focusTitle()
+    document.querySelector<HTMLElement>('h1')?.focus({ preventScroll: true })
+    return undefined
   })
 }

@@ -7,7 +7,7 @@ type Props = {
   children: (close: () => void) => ReactNode
 }
 
-/** A button that opens a small panel of links below it; Escape, a press elsewhere and leaving it close it. */
+/** A button that opens a small panel of links below it; Escape, a press elsewhere, leaving it and choosing a link of a menu close it. */
 export function Disclosure({ button, kind = 'menu', children }: Props) {
   const [open, setOpen] = useState(false)
   const root = useRef<HTMLDivElement>(null)
@@ -23,15 +23,23 @@ export function Disclosure({ button, kind = 'menu', children }: Props) {
       setOpen(false)
       trigger.current?.focus()
     }
+    const chosen = ({ target }: Event) => {
+      const link = target instanceof Element && target.closest('a')
+      if (kind !== 'menu' || !link || !root.current?.contains(link)) return
+      setOpen(false)
+      trigger.current?.focus()
+    }
+    document.addEventListener('click', chosen)
     document.addEventListener('pointerdown', outside)
     document.addEventListener('focusin', outside)
     document.addEventListener('keydown', escape)
     return () => {
+      document.removeEventListener('click', chosen)
       document.removeEventListener('pointerdown', outside)
       document.removeEventListener('focusin', outside)
       document.removeEventListener('keydown', escape)
     }
-  }, [open])
+  }, [open, kind])
   return (
     <div ref={root} className={styles.root} data-keeps-focus={open || undefined}>
       <button

@@ -3,6 +3,7 @@ import { type ReactNode, use } from 'react'
 import { DragDropContext, Droppable, type DropResult } from 'react-beautiful-dnd'
 import { useTranslation } from 'react-i18next'
 import { useAnnouncements } from '../kanban/use-announcements.ts'
+import styles from './sortable.module.css'
 
 type Props = {
   label: string
@@ -34,7 +35,7 @@ export function SortableList({ label, rows, onMove, children }: Props) {
     >
       <Droppable droppableId="list">
         {({ innerRef, droppableProps, placeholder }) => (
-          <ol ref={innerRef} {...droppableProps} aria-label={label}>
+          <ol ref={innerRef} {...droppableProps} className={styles.list} aria-label={label}>
             {children}
             {placeholder}
           </ol>

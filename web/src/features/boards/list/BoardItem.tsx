@@ -5,6 +5,7 @@ import { useErrorTexts } from '../../../platform/http/error-texts.ts'
 import { pathTo } from '../../../platform/runtime/paths.ts'
 import { LinkButton } from '../../../ui/button/LinkButton.tsx'
 import { useConfirm } from '../../../ui/overlay/questions.tsx'
+import { focusTitle } from '../../../ui/page/focus-title.ts'
 import { Day } from '../../../ui/time/Day.tsx'
 import { useDeleteBoard } from '../api.ts'
 import styles from './boards.module.css'
@@ -17,14 +18,17 @@ export function BoardItem({ board }: { board: Omit<WriterBoard, 'columns'> }) {
   const remove = useDeleteBoard()
   const { _id: id, boardDescription, createdAt } = board
   const name = board.boardTitle?.trim() || t('untitledBoard')
-  const ask = () =>
-    confirm({
+  const ask = async () => {
+    const isGone = await confirm({
       title: t('sure'),
       body: t('deleteBoardText'),
       confirm: t('yesDelete'),
       danger: true,
       onConfirm: () => remove({ params: { id } }).then(() => undefined, explain),
     })
+    // Its own button goes with it.
+    if (isGone) focusTitle()
+  }
   return (
     <li className={`surface ${styles.item}`}>
       <h2 className={styles.name} dir="auto">

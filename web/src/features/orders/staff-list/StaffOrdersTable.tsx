@@ -1,7 +1,7 @@
 import type { Role } from '@quillgate/shared/contract/call'
 import { type Priority, type WriterOrder } from '@quillgate/shared/contract/entities'
 import { PRIORITIES } from '@quillgate/shared/domain/priorities'
-import { useMemo } from 'react'
+import { type ReactNode, useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Empty } from '../../../ui/state/Empty.tsx'
 import { DataTable } from '../../../ui/table/DataTable.tsx'
@@ -22,6 +22,8 @@ export type OrderFilter = { priority: Priority | ''; archived: boolean }
 type Props = {
   role: Role
   orders: readonly WriterOrder[]
+  /** Stands where the orders will: they are on their way or could not be read. */
+  instead: ReactNode
   filter: OrderFilter
   onFilter: (filter: OrderFilter) => void
   /** Archived orders can be asked for here. */
@@ -29,7 +31,7 @@ type Props = {
 }
 
 /** The orders of a writer or a reviewer: narrowed, sorted and paged, all in the address. */
-export function StaffOrdersTable({ role, orders, filter, onFilter, canShowArchived }: Props) {
+export function StaffOrdersTable({ role, orders, instead, filter, onFilter, canShowArchived }: Props) {
   const { t } = useTranslation('orders')
   const address = useViewInAddress(DOCUMENT_SIZES, FIRST)
   const { actionsOf, windows } = useOrderActions()
@@ -69,7 +71,7 @@ export function StaffOrdersTable({ role, orders, filter, onFilter, canShowArchiv
             )}
           </>
         }
-        empty={<Empty title={t('list.empty')} hint={t('staff.emptyHint')} />}
+        empty={instead ?? <Empty title={t('list.empty')} hint={t('staff.emptyHint')} />}
       />
       {shown.length > 0 && <p className={styles.keys}>{t('staff.keys')}</p>}
       {windows}

@@ -51,6 +51,16 @@ describe('what a writer changes', () => {
     await waitFor(() => expect(document.activeElement?.textContent).toBe('Oliver Grant'))
   })
 
+  test('the focus goes to the heading when no order is left', async () => {
+    list(erik, maya)
+    answer(writerOrders.update, {})
+    list(erik)
+    const { user } = await open('?q=maya')
+    await choose(user, OF_MAYA, 'Archive')
+    expect(await screen.findByText('Nothing matches “maya”')).toBeTruthy()
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1, name: 'Orders' })))
+  })
+
   test('a refused change says why, once', async () => {
     list(maya)
     refuse(writerOrders.update, 'unexpected', 'Not now.')

@@ -97,10 +97,14 @@ describe('a writer', () => {
     list(maya)
     answer(writerOrders.list, { orders: [{ ...erik, writerArchived: true }] })
     const { user, place } = await open()
-    await user.click(await screen.findByRole('checkbox', { name: 'Show archived' }))
+    await rows()
+    const archived = screen.getByRole('checkbox', { name: 'Show archived' })
+    await user.click(archived)
+    expect(document.activeElement).toBe(archived)
     await waitFor(async () => expect(await names()).toEqual(['Erik Lindqvist']))
     expect(place()).toBe('/orders/list?archived=true')
     expect(asked('GET', '/api/writer/orders').at(-1)!.query).toEqual({ archived: 'true' })
+    expect(document.activeElement).toBe(archived)
   })
 
   test('without orders is told so, with headings or without', async () => {

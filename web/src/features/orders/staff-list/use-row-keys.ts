@@ -6,7 +6,7 @@ const links = () => [...document.querySelectorAll<HTMLElement>('[data-row]')]
 
 /**
  * j and k go down and up through the links of a list that carry `data-row`, and Enter opens the link that has the
- * focus. A row that goes away with the focus gives it to the one that takes its place.
+ * focus. A row that goes away with the focus gives it to the one that takes its place, and the last one to the heading.
  */
 export function useRowKeys(rows: readonly unknown[]) {
   const last = useRef<number | undefined>(undefined)
@@ -35,8 +35,9 @@ export function useRowKeys(rows: readonly unknown[]) {
     }
   }, [])
   useEffect(() => {
-    if (rows.length === 0 || last.current === undefined || document.activeElement !== document.body) return
-    const all = links()
-    all[Math.min(last.current, all.length - 1)]?.focus()
+    if (last.current === undefined || document.activeElement !== document.body) return
+    const all = rows.length === 0 ? [] : links()
+    const next = all[Math.min(last.current, all.length - 1)] ?? document.querySelector<HTMLElement>('h1')
+    next?.focus()
   }, [rows])
 }

@@ -68,7 +68,12 @@ export function QuestionEditor({ rows, codes, dispatch }: Props) {
     setNews(t('ui:rows.added', { name: t('item', { place: count + 1 }) }))
     dispatch({ type: 'add', kind })
   }
-  const names = useMemo(() => rows.map(({ key }, at) => ({ id: key, name: t('item', { place: at + 1 }) })), [rows, t])
+  // A key that is typed changes no name.
+  const keys = rows.map(({ key }) => key).join()
+  const names = useMemo(
+    () => (keys === '' ? [] : keys.split(',').map((id, at) => ({ id, name: t('item', { place: at + 1 }) }))),
+    [keys, t],
+  )
   return (
     // Inside a form too, Enter in one of many fields sends nothing.
     <div ref={root} role="presentation" onKeyDown={keepEnter}>

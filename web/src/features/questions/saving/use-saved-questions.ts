@@ -33,7 +33,7 @@ export function useSavedQuestions({ name, id, held, reread, send, readBack }: Op
   useEffect(() => ask({ send, readBack }))
 
   const take = (items: readonly QuestionItem[]) => {
-    saver.forget()
+    saver.forget([...items])
     draft.done()
     known.add(gistOf(items))
     dispatch({ type: 'replace', items })

@@ -1,0 +1,241 @@
+import { at, castMember, expect, type Site, test } from './fixtures.ts'
+import { byKeyboard } from './keyboard.ts'
+import { orderInWork } from './order-in-work.ts'
+import { asCustomer } from './shop.ts'
+import { versions } from './versions.ts'
+
+const site: Site = 'northwind'
+
+test('a writer lives through a day by keyboard alone, and never loses the focus', async ({ page }) => {
+  test.setTimeout(180_000)
+  page.setDefaultTimeout(20_000)
+  const dana = castMember(site, 'writer')
+  const { customer, orderId, serviceWith } = await orderInWork(site, dana.email)
+  const program = await asCustomer(site, customer)
+  const booked = { taskId: 'schedule_appointment', serviceId: serviceWith('schedule_appointment') }
+  await program.post(`/api/customer/orders/${orderId}/customer_scheduled_appointment`, { data: booked })
+  await program.dispose()
+
+  const { press, to, enter, downTo, type, write } = byKeyboard(page)
+  const button = (name: string | RegExp) => page.getByRole('button', { name, exact: true })
+  const heading = (name: string) => page.getByRole('heading', { level: 1, name, exact: true })
+  const row = page.locator('tr').filter({ has: page.locator(`a[href="/orders/view/${orderId}"]`) })
+  const rowLink = row.locator('[data-row]')
+  const menuOf = row.getByRole('button', { name: /^Actions of/ })
+  const said = (text: string | RegExp) => expect(page.getByText(text).first()).toBeVisible()
+  const arrive = async (name: string) => {
+    await expect(heading(name)).toBeVisible()
+    await expect(heading(name)).toBeFocused()
+  }
+  const choose = async (entry: string) => {
+    await enter(menuOf)
+    await downTo(page.getByRole('menuitem', { name: entry }))
+    await press('Enter')
+  }
+  const account = async (name: string | RegExp) => {
+    await enter(page.getByRole('button', { name: /^Account/ }))
+    await enter(page.getByRole('banner').getByRole('link', { name }))
+  }
+
+  await test.step('signs in', async () => {
+    await page.goto(at(site, '/login'))
+    await expect(page.getByText('Login to continue')).toBeVisible()
+    // Nothing of a page that was just opened has the focus.
+    await page.keyboard.press('Tab')
+    await write(page.getByLabel('Email', { exact: true }), dana.email)
+    await write(page.getByLabel('Password', { exact: true }), dana.password)
+    await press('Enter')
+    await expect(page).toHaveURL(at(site, '/dashboard'))
+  })
+
+  await test.step('finds, marks and puts away an order', async () => {
+    await enter(page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Orders' }))
+    await arrive('Orders')
+    await expect(rowLink.or(page.locator('[data-row]')).first()).toBeVisible()
+    await press('j')
+    await press('j')
+    await expect(page.locator('[data-row]').nth(1)).toBeFocused()
+    await press('k')
+    await expect(page.locator('[data-row]').first()).toBeFocused()
+    await write(page.getByRole('searchbox'), customer.lastName)
+    await expect(rowLink).toBeVisible()
+    await choose('Set priority: Urgent')
+    await said(/: priority Urgent$/)
+    await expect(row.getByText('Urgent')).toBeVisible()
+    await to(page.getByLabel('Priority', { exact: true }))
+    await press('u')
+    await expect(page).toHaveURL(/priority=urgent/)
+    await choose('Remove priority')
+    await said(/: priority removed$/)
+    await expect(row).toHaveCount(0)
+    await to(page.getByLabel('Priority', { exact: true }))
+    await press('Home')
+    await expect(row).toBeVisible()
+    await choose('Set due date')
+    await write(page.getByRole('dialog').getByLabel('Due date'), '12/31/2099')
+    await press('Enter')
+    await said('Due date saved')
+    await expect(page.getByRole('alertdialog')).toHaveCount(0)
+    await expect(row.getByText('12/31/2099')).toBeVisible()
+    await choose('Archive')
+    await said(/was archived\.$/)
+    await expect(row).toHaveCount(0)
+    await enter(page.getByLabel('Show archived'), 'Space')
+    await choose('Unarchive')
+    await said(/is no longer archived\.$/)
+    await expect(row).toHaveCount(0)
+    await enter(page.getByLabel('Show archived'), 'Space')
+    await enter(rowLink)
+    await expect(page).toHaveURL(at(site, `/orders/view/${orderId}`))
+  })
+  const order = at(site, `/orders/view/${orderId}`)
+  const back = async () => {
+    await enter(page.getByRole('main').getByRole('link', { name: 'Go Back to Order' }))
+    await expect(page).toHaveURL(order)
+    await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
+  }
+  const task = async (name: string | RegExp) => enter(page.getByRole('main').getByRole('link', { name }).first())
+
+  const openOrder = async () => {
+    // A page that one goes on to begins at its top.
+    await press('End')
+    await enter(page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Orders' }))
+    await arrive('Orders')
+    await write(page.getByRole('searchbox'), customer.lastName)
+    await enter(rowLink)
+    await expect(page).toHaveURL(order)
+  }
+
+  await test.step('talks to the customer, postpones', async () => {
+    const message = page.getByRole('textbox', { name: 'Message', exact: true })
+    await write(message, 'Which job comes first?')
+    await press('ControlOrMeta+Enter')
+    await expect(page.getByRole('log').getByText('Which job comes first?')).toBeVisible()
+    await expect(message).toBeFocused()
+    await enter(button('Postpone'))
+    await said('Done!')
+    await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
+  })
+
+  await test.step('writes a template', async () => {
+    await account(/^Create/)
+    await expect(page.getByLabel('Name', { exact: true })).toBeVisible()
+    await write(page.getByLabel('Name', { exact: true }), 'Moving')
+    await press('Enter')
+    await expect(page).toHaveURL(/template\?key=/)
+    await enter(button('Long text'))
+    await type('Which towns would you move to?')
+    await enter(button('Single choice'))
+    await type('How would you move?')
+    const item = (at: number) => page.getByRole('group', { name: `Item ${at}`, exact: true })
+    const option = (at: number) => item(2).getByRole('textbox', { name: `Option ${at}`, exact: true })
+    await write(option(1), 'By car')
+    await press('Enter')
+    await type('By train')
+    await expect(option(2)).toHaveValue('By train')
+    const inherited = () =>
+      item(1).evaluate((one) => [getComputedStyle(one).cursor, getComputedStyle(one).userSelect].join())
+    const before = await inherited()
+    await to(button('Drag Item 2'))
+    await press('Space')
+    await said('Item 2 is lifted')
+    // What changed for all would be styled anew for all, which takes long in a long list.
+    expect(await inherited()).toBe(before)
+    await press('ArrowUp')
+    await said(/is now at .*1/)
+    await press('Space')
+    await expect(item(1).getByRole('textbox').first()).toHaveValue('How would you move?')
+    await enter(button('Move Item 1 down'))
+    await expect(item(1).getByRole('textbox').first()).toHaveValue('Which towns would you move to?')
+    await said('Saved')
+    await enter(button('Publish'))
+    await said('Published!')
+    await expect(page.getByRole('alertdialog')).toHaveCount(0)
+  })
+  await test.step('asks the customer, from a template', async () => {
+    await openOrder()
+    await task(/: Follow Up Questions$/)
+    await expect(heading('Follow Up Questions')).toBeFocused()
+    await enter(button('Section'))
+    await type('Before we begin')
+    await said('Saved')
+    await enter(button('Copy Template'))
+    const moving = page.getByRole('dialog').getByRole('radio', { name: 'Moving' })
+    await to(page.getByRole('dialog').getByRole('radio'))
+    await downTo(moving)
+    await enter(page.getByRole('dialog').getByRole('button', { name: 'Copy', exact: true }))
+    await expect(page.getByRole('dialog')).toHaveCount(0)
+    await expect(page.getByLabel('Question', { exact: true }).first()).toHaveValue('Which towns would you move to?')
+    await enter(button('Publish'))
+    await enter(page.getByRole('alertdialog').getByRole('button', { name: 'Publish' }))
+    await said('Published!')
+    await expect(page).toHaveURL(order)
+    await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
+  })
+
+  /** Chooses one draft's files in the window that a key opens. */
+  const giveVersions = async (name: string) => {
+    const { pdf, word } = await versions(name)
+    for (const [at, file] of [pdf, word].entries()) {
+      await to(page.getByRole('button', { name: 'choose a file' }).nth(at))
+      const chooser = page.waitForEvent('filechooser')
+      await press('Enter')
+      await (await chooser).setFiles(file)
+      await expect(page.getByRole('link', { name: `Download ${file.name}` })).toBeVisible()
+    }
+  }
+
+  await test.step('sends a draft and withdraws it', async () => {
+    await task(/: Revision Process$/)
+    await giveVersions('First')
+    await write(page.getByRole('textbox', { name: 'Notes' }), 'The first of two.')
+    await enter(button('Upload draft'))
+    await expect(page.getByRole('region', { name: 'Pending admin approval' })).toBeVisible()
+    await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
+    await enter(button('Withdraw').first())
+    await type('The wrong file')
+    await enter(button('Yes, withdraw it!'))
+    await expect(page.getByRole('region', { name: 'No draft yet' })).toBeVisible()
+    await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
+    await back()
+  })
+
+  await test.step('sends the final document and reopens it', async () => {
+    await task(/: Final Document$/)
+    await giveVersions('Final')
+    await enter(button('Submit final document'))
+    await expect(page.getByRole('region', { name: 'Final Document Submitted' })).toBeVisible()
+    await enter(button('Reopen Final Document'))
+    await enter(button('Yes, reopen it!'))
+    await expect(page.getByRole('region', { name: 'Final Document Reopened' })).toBeVisible()
+    await back()
+  })
+
+  await test.step('holds the appointment', async () => {
+    await task('Open appointment')
+    await enter(button('Mark as Done'))
+    await enter(button('Yes, it is done'))
+    await expect(page).toHaveURL(order)
+  })
+
+  await test.step('makes a board and deletes it', async () => {
+    await enter(page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Boards' }))
+    await arrive('Your Boards')
+    await write(page.getByLabel('Board Name'), 'Of today')
+    await press('Enter')
+    await said('Board Created Successfully')
+    await enter(button('Delete Board: Of today'))
+    await enter(button('Yes, delete it!'))
+    await expect(page.getByRole('heading', { name: 'Of today' })).toHaveCount(0)
+  })
+
+  await test.step('saves the profile and logs out', async () => {
+    await account('Profile')
+    await arrive('Profile')
+    await write(page.getByLabel('First Name'), 'Dana')
+    await press('Enter')
+    await said('Your details are saved.')
+    await account('Logout')
+    await expect(page).toHaveURL(at(site, '/login'))
+  })
+})

@@ -1,0 +1,121 @@
+import { followUp, templates } from '@quillgate/shared/contract/follow-up'
+import { notifications } from '@quillgate/shared/contract/notifications'
+import { writerOrders } from '@quillgate/shared/contract/writer-orders'
+import { aQuestion } from '@quillgate/shared/testing/documents'
+import { aWriterOrder } from '@quillgate/shared/testing/orders'
+import { aWriter } from '@quillgate/shared/testing/people'
+import { fireEvent, screen, within } from '@testing-library/react'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { clearAutosaves } from '../platform/autosave/autosaves.ts'
+import { expectFaultsTold, pressButton } from '../testing/fault-table.tsx'
+import { FAULTS } from '../testing/faults.ts'
+import { answer } from '../testing/network.ts'
+import { usePhoneWindow } from '../testing/phone-window.ts'
+import { renderAt } from '../testing/render-at.tsx'
+import { dismissToast, showToast } from '../ui/overlay/toasts.ts'
+
+const area = 'contributor' as const
+const TOMORROW = new Date(Date.now() + 36 * 3_600_000).toISOString().slice(0, 10)
+const order = aWriterOrder({ priority: 'low', dueDate: TOMORROW })
+const open = (path: string) => renderAt(path, { as: aWriter() })
+async function choose(entry: string) {
+  fireEvent.click(await screen.findByRole('button', { name: /^Actions of/ }))
+  fireEvent.click(screen.getByRole('menuitem', { name: entry }))
+}
+
+beforeEach(async () => {
+  answer(notifications.list, { notifications: [], hasMore: false, count: 0 })
+  await clearAutosaves()
+  // Messages outlive the page of the test before.
+  const last = showToast({ variant: 'success', text: 'Begins' })
+  for (let id = 1; id <= last; id += 1) dismissToast(id)
+})
+
+describe('an order of the list that cannot be changed stays in its row', () => {
+  test.each([
+    ['Archive', '', false],
+    ['Unarchive', '?archived=true', true],
+    ['Set priority: Urgent', '', false],
+    ['Remove priority', '', false],
+  ])('%s', async (entry, search, writerArchived) => {
+    answer(writerOrders.list, { orders: [{ ...order, writerArchived }] })
+    const told = await expectFaultsTold({
+      call: writerOrders.update,
+      area,
+      open: async () => open(`/orders/list${search}`),
+      attempt: async () => choose(entry),
+      expectKept: () => {
+        const row = within(screen.getByRole('table', { name: 'Orders' })).getAllByRole('row')[1]!
+        expect(within(row).getByText('Low')).toBeTruthy()
+      },
+    })
+    expect(told).toBe(FAULTS.length)
+  })
+})
+
+const DUE_DATE_FAILED = 'Unexpected Error, Please Try Again!'
+const alertOf = (role: 'dialog' | 'alertdialog') => within(screen.getByRole(role)).getByRole('alert').textContent
+
+test('a due date that cannot be saved: said in its window, where the day stays', async () => {
+  answer(writerOrders.list, { orders: [order] })
+  usePhoneWindow()
+  const told = await expectFaultsTold({
+    call: writerOrders.setDueDate,
+    area,
+    open: async () => open('/orders/list'),
+    attempt: async (isFirst) => {
+      if (isFirst) {
+        await choose('Change due date')
+        fireEvent.change(screen.getByLabelText('Due date'), { target: { value: '2099-12-31' } })
+      }
+      await pressButton('Save')
+    },
+    wordsOf: () => DUE_DATE_FAILED,
+    expectKept: () => {
+      expect(screen.getByLabelText<HTMLInputElement>('Due date').value).toBe('2099-12-31')
+      expect(alertOf('dialog')).toContain(DUE_DATE_FAILED)
+    },
+  })
+  expect(told).toBe(FAULTS.length)
+})
+
+test('a due date that cannot be removed: said in the question, which stays open', async () => {
+  answer(writerOrders.list, { orders: [order] })
+  const told = await expectFaultsTold({
+    call: writerOrders.setDueDate,
+    area,
+    open: async () => open('/orders/list'),
+    attempt: async (isFirst) => {
+      if (isFirst) await choose('Remove due date')
+      await pressButton('Remove due date')
+    },
+    wordsOf: () => DUE_DATE_FAILED,
+    expectKept: () => expect(alertOf('alertdialog')).toContain(DUE_DATE_FAILED),
+  })
+  expect(told).toBe(FAULTS.length)
+})
+
+describe('questions that cannot be saved while they are typed', () => {
+  const draft_data = [aQuestion('Which town?')]
+  test.each([
+    ['of an order', followUp.save, '/orders/additional_questionnaire/o1/s1'],
+    ['of a template', templates.save, '/questionnaire-template/template?key=t1'],
+  ] as const)('%s: said beside what is typed, which stays', async (_, call, path) => {
+    answer(followUp.view, { orderData: { completedTasks: [] }, questionnaire: { draft_data } })
+    answer(templates.view, { questionnaire: { name: 'First call', draft_data } })
+    const told = await expectFaultsTold({
+      call,
+      area,
+      open: async () => open(path),
+      attempt: async (isFirst) => {
+        if (!isFirst) return pressButton('Try again')
+        return void fireEvent.change(await screen.findByLabelText('Question'), { target: { value: 'Which city?' } })
+      },
+      expectKept: () => {
+        expect(screen.getByText(/^Not saved/)).toBeTruthy()
+        expect(screen.getByLabelText<HTMLInputElement>('Question').value).toBe('Which city?')
+      },
+    })
+    expect(told).toBe(FAULTS.length)
+  })
+})

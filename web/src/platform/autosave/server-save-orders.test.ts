@@ -1,0 +1,134 @@
+import { array, assert, asyncProperty, constantFrom } from 'fast-check'
+import { expect, test } from 'vitest'
+import { CallError } from '../http/call-error.ts'
+import { RETRY_MS, WAIT_MS } from './server-save.ts'
+import { aSaveServer, calm } from './testing/save-server.ts'
+
+const STEPS = [
+  'type',
+  'a moment',
+  'a second',
+  'a minute',
+  'answer',
+  'answer, with what was lost arriving first',
+  'answer, with what was lost arriving last',
+  'lost, and stored',
+  'lost, and later',
+  'lost for ever',
+  'refused',
+  'broken',
+  'too often',
+  'another tab',
+  'keep mine',
+  'show theirs',
+  'publish',
+] as const
+type Step = (typeof STEPS)[number]
+/** What most of a day is made of. */
+const OFTEN = ['type', 'a second', 'a second', 'answer', 'answer', 'another tab', 'show theirs'] as const
+const MS = { 'a moment': 100, 'a second': WAIT_MS, 'a minute': 60_000 } as const
+const ERRORS = {
+  'lost for ever': new CallError('no_answer', 0),
+  refused: new CallError('refused', 422),
+  broken: new CallError('refused', 503),
+  'too often': new CallError('refused', 429, {}, { waitSeconds: 7 }),
+} as const
+
+/** A page that types, its server, and another tab; what must be true of them after every step. */
+function aPage() {
+  const made = aSaveServer()
+  const { server, save, waiting, pass, succeed, fail } = made
+  let typed = ''
+  let count = 0
+  /** What was not as it should be, in words. */
+  const faults: string[] = []
+  const check = (words: string, isTrue: boolean) => void (isTrue || faults.push(words))
+  /** Sendings whose answers were lost and that have not arrived yet. */
+  let late: string[] = []
+  const arrive = () => {
+    server.holds = late.at(-1) ?? server.holds
+    late = []
+  }
+  const choose = (value: string) => {
+    typed = value
+    save.resume()
+  }
+  const steps = {
+    type: () => save.change((typed = `mine ${(count += 1)}`)),
+    'another tab': () => {
+      server.holds = `theirs ${(count += 1)}`
+      save.pause(server.holds)
+    },
+    'keep mine': () => {
+      if (save.read().newer === undefined) return
+      save.change(typed)
+      choose(typed)
+    },
+    'show theirs': () => {
+      const { newer } = save.read()
+      if (newer === undefined) return
+      save.forget(newer)
+      choose(newer)
+    },
+    publish: () =>
+      void save.flush().then((isSaved) => check('published as it is shown', !isSaved || server.holds === typed)),
+  }
+  const answer = async (step: Step) => {
+    if (waiting.length === 0) return undefined
+    if (step in ERRORS) return fail(ERRORS[step as keyof typeof ERRORS])
+    if (step === 'lost, and later' || step === 'lost, and stored') {
+      const { value } = waiting[0]!
+      if (step === 'lost, and stored') server.holds = value
+      else late.push(value)
+      return fail(ERRORS['lost for ever'])
+    }
+    if (step.endsWith('first')) arrive()
+    if (!step.endsWith('last')) late = []
+    const [next] = waiting.splice(0, 1)
+    next!.succeed()
+    if (step.endsWith('last')) arrive()
+    await calm()
+    return undefined
+  }
+  return {
+    ...made,
+    async take(step: Step) {
+      const { newer } = save.read()
+      const before = server.sent.length
+      if (step in steps) steps[step as keyof typeof steps]()
+      else if (step in MS) await pass(MS[step as keyof typeof MS])
+      else await answer(step)
+      await calm()
+      const now = save.read()
+      check('one sending at a time', waiting.length <= 1)
+      const isPaused = newer !== undefined && now.newer !== undefined
+      check('nothing is sent until a version is chosen', !isPaused || server.sent.length === before)
+      const isSaved = ['saved', 'untouched'].includes(now.state) && now.newer === undefined
+      check('Saved is true', !isSaved || server.holds === typed)
+    },
+    /** Whoever stays until everything works again: nothing that was typed or chosen is lost. */
+    async settle() {
+      for (let turn = 0; turn < 6; turn += 1) {
+        await this.take('keep mine')
+        await this.take('publish')
+        if (waiting.length > 0) await succeed()
+        await pass(RETRY_MS)
+      }
+      late = []
+      check('nothing has failed', save.read().state !== 'failed')
+      check('nothing is lost', server.holds === typed)
+      return faults
+    },
+  }
+}
+
+test('any order of answers, failures, delays and a second tab: Saved is true whenever it is said, and nothing typed is lost', async () => {
+  await assert(
+    asyncProperty(array(constantFrom(...STEPS, ...OFTEN), { maxLength: 40, size: 'max' }), async (plan) => {
+      const page = aPage()
+      for (const step of plan) await page.take(step)
+      expect(await page.settle()).toEqual([])
+    }),
+    { numRuns: 1_000, seed: 20_261_122 },
+  )
+})
