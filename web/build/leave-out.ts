@@ -2,14 +2,21 @@ import type { Plugin } from 'vite'
 
 type Cut = readonly [importer: RegExp, source: RegExp, code: string]
 const CHILDREN = 'export default ({ children }) => children'
+const NOTHING = 'export default () => null'
 
 /** What parts of libraries bring for properties that we never set: who imports, what, and what stands there instead. */
 const CUTS: readonly Cut[] = [
   // The card field names the kinds of its properties, which React reads no more.
   [/\/@stripe\//, /^prop-types$/, 'export default { func: {} }'],
   [/\/antd\/es\/config-provider\//, /\/tooltip\/UniqueProvider$/, CHILDREN],
-  // The ripple around a pressed button: a motion, with styles of its own.
-  [/\/antd\/es\/button\//, /\/_util\/wave$/, CHILDREN],
+  // The switch that turns all motion off; that is the browser's setting, which base.css follows.
+  [/\/antd\/es\/config-provider\//, /\/MotionWrapper$/, CHILDREN],
+  // The library's own words in English: the few of its texts that we show are given to it.
+  [/\/antd\/es\/(config-provider|locale|modal)\//, /\/en_US$/, 'export default {}'],
+  // The ripple around a pressed control: a motion, with styles of its own.
+  [/\/antd\/es\/(button|checkbox|radio|switch|tag)\//, /\/_util\/wave$/, CHILDREN],
+  // Each button that works is given its spinner.
+  [/\/antd\/es\/button\//, /\/DefaultLoadingIcon$/, NOTHING],
 ]
 const MARK = '\0left-out-'
 

@@ -5,12 +5,16 @@ import { APP, fileOf, SCREENS, SHELLS } from '../src/app/screens.ts'
 type Context = { getModuleInfo(id: string): { importedIds: readonly string[] } | null }
 const idOf = (source: string) => join(import.meta.dirname, '../src', source)
 
+/** They name every tool of a library; who imports one of these tools does not need the others. */
+const TOOL_BOXES = /\/(@rc-component\/util\/es|antd\/es\/_util\/hooks)\/index\.js$/
+
 /** All that a module imports at once, itself included. */
 function closureOf(sources: readonly string[], context: Context): ReadonlySet<string> {
   const found = new Set<string>()
   const add = (id: string) => {
     if (found.has(id)) return
     found.add(id)
+    if (TOOL_BOXES.test(id)) return
     for (const next of context.getModuleInfo(id)?.importedIds ?? []) add(next)
   }
   for (const source of sources) add(idOf(source))
