@@ -15,6 +15,8 @@ const CUTS: readonly Cut[] = [
   [/\/antd\/es\/(config-provider|locale|modal)\//, /\/en_US$/, 'export default {}'],
   // The ripple around a pressed control: a motion, with styles of its own.
   [/\/antd\/es\/(button|checkbox|radio|switch|tag)\//, /\/_util\/wave$/, CHILDREN],
+  // How banners and counts come and go: they are there at once.
+  [/\/antd\/es\/(alert|badge)\//, /^@rc-component\/motion$/, 'export default ({ visible, children }) => visible && children({})'],
   // Each button that works is given its spinner.
   [/\/antd\/es\/button\//, /\/DefaultLoadingIcon$/, NOTHING],
 ]

@@ -16,6 +16,7 @@ export function themeOf(look: Look, density: Density, touch: boolean): ThemeConf
       colorPrimary: look.strong,
       colorLink: look.strong,
       colorText: COLOURS.ink,
+      colorTextHeading: COLOURS.ink,
       colorTextSecondary: COLOURS.text2,
       colorTextTertiary: COLOURS.text3,
       colorTextDescription: COLOURS.text2,
@@ -88,6 +89,7 @@ export function themeOf(look: Look, density: Density, touch: boolean): ThemeConf
         defaultHoverColor: look.strong,
         defaultHoverBorderColor: look.strong,
       },
+      Alert: { defaultPadding: '9px 14px' },
       Input: { inputFontSize },
       DatePicker: {
         colorTextDisabled: COLOURS.text3,
