@@ -17,6 +17,8 @@ const CUTS: readonly Cut[] = [
   [/\/antd\/es\/(button|checkbox|radio|switch|tag)\//, /\/_util\/wave$/, CHILDREN],
   // How banners and counts come and go: they are there at once.
   [/\/antd\/es\/(alert|badge)\//, /^@rc-component\/motion$/, 'export default ({ visible, children }) => visible && children({})'],
+  // Shapes of pictures and fields that are on their way; ours are lines, circles and buttons.
+  [/\/antd\/es\/skeleton\/Skeleton/, /^\.\/(Image|Input|Node|Avatar)$/, NOTHING],
   // Each button that works is given its spinner.
   [/\/antd\/es\/button\//, /\/DefaultLoadingIcon$/, NOTHING],
 ]

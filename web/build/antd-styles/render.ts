@@ -26,6 +26,9 @@ export type Sheet = { rules: string; variables: Map<string, string> }
 /** Rules that hooks register for their `parts`, or those of `icons`, which come with any of them. */
 export type Wanted = 'parts' | 'icons'
 
+/** What the parts' rules need not say: the cache's own mark, and what base.css says of every element. */
+const NEEDLESS = /\.data-ant-cssinjs-cache-path\{[^}]*\}|[^{}]*\[class\^="[\w-]+"\][^{}]*\{box-sizing:border-box;?\}/g
+
 /** What style hooks of the library register under a theme, with all the theme's variables. */
 export function render(theme: ThemeConfig, hooks: readonly (() => unknown)[], wanted: Wanted = 'parts'): Sheet {
   const cache = createCache()
@@ -44,7 +47,7 @@ export function render(theme: ThemeConfig, hooks: readonly (() => unknown)[], wa
     if (onLinks || kind !== wanted) cache.cache.delete(key)
   }
   const rules = extractStyle(cache, { plain: true, types: 'style' })
-  return { rules: rules.replace(/\.data-ant-cssinjs-cache-path\{[^}]*\}/, ''), variables }
+  return { rules: rules.replace(NEEDLESS, ''), variables }
 }
 
 function variablesIn(css: string): Map<string, string> {
