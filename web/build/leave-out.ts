@@ -19,6 +19,11 @@ const CUTS: readonly Cut[] = [
   [/\/antd\/es\/(alert|badge)\//, /^@rc-component\/motion$/, 'export default ({ visible, children }) => visible && children({})'],
   // Shapes of pictures and fields that are on their way; ours are lines, circles and buttons.
   [/\/antd\/es\/skeleton\/Skeleton/, /^\.\/(Image|Input|Node|Avatar)$/, NOTHING],
+  // Colours given freely to a state; ours have names.
+  [/\/antd\/es\/(tag|progress)\//, /^@ant-design\/fast-color$/, 'export class FastColor { isLight() { return false } }'],
+  // Avatars whose size follows the window's, and initials that shrink to fit.
+  [/\/antd\/es\/avatar\//, /\/useBreakpoint$/, NOTHING],
+  [/\/antd\/es\/avatar\//, /^@rc-component\/resize-observer$/, CHILDREN],
   // Each button that works is given its spinner.
   [/\/antd\/es\/button\//, /\/DefaultLoadingIcon$/, NOTHING],
 ]

@@ -91,6 +91,8 @@ export function themeOf(look: Look, density: Density, touch: boolean): ThemeConf
       },
       Alert: { defaultPadding: '9px 14px' },
       Input: { inputFontSize },
+      Skeleton: { gradientFromColor: COLOURS.hover, gradientToColor: COLOURS.track, paragraphLiHeight: 12 },
+      Tag: { defaultBg: COLOURS.hover, defaultColor: COLOURS.text2 },
       DatePicker: {
         colorTextDisabled: COLOURS.text3,
         colorTextQuaternary: COLOURS.text2,
