@@ -21,9 +21,32 @@ const CUTS: readonly Cut[] = [
   [/\/antd\/es\/skeleton\/Skeleton/, /^\.\/(Image|Input|Node|Avatar)$/, NOTHING],
   // Colours given freely to a state; ours have names.
   [/\/antd\/es\/(tag|progress)\//, /^@ant-design\/fast-color$/, 'export class FastColor { isLight() { return false } }'],
+  // States that are chosen.
+  [/\/antd\/es\/tag\//, /\/CheckableTag(Group)?$/, NOTHING],
+  // Steps of a progress, its gradients, and the tip on a ring too small for its number.
+  [/\/antd\/es\/progress\//, /^\.\/Steps$/, NOTHING],
+  [/\/antd\/es\/progress\//, /^@ant-design\/colors$/, 'export const presetPrimaryColors = {}'],
+  [/\/antd\/es\/progress\//, /\/tooltip$/, CHILDREN],
   // Avatars whose size follows the window's, and initials that shrink to fit.
   [/\/antd\/es\/avatar\//, /\/useBreakpoint$/, NOTHING],
   [/\/antd\/es\/avatar\//, /^@rc-component\/resize-observer$/, CHILDREN],
+  // A field's height by script, which writes style attributes: style sheets let it grow with what is typed.
+  [/\/@rc-component\/input\//, /\/calculateNodeHeight$/, 'export default () => ({})'],
+  [/\/@rc-component\/input\//, /^@rc-component\/resize-observer$/, CHILDREN],
+  // Counting what is typed: a field has a longest length, which the browser keeps.
+  [/\/@rc-component\/input\//, /\/useCount$/, 'const none = {}; export default () => none'],
+  [/\/@rc-component\/input\//, /\/useCountDisplay$/, 'export default () => ({})'],
+  [/\/@rc-component\/input\//, /\/useCountExceed$/, 'export default () => (value) => value'],
+  // Buttons that touch each other.
+  [
+    /\/antd\/es\/button\//,
+    /\/ButtonGroup$/,
+    `import { createContext } from 'react'
+     export const GroupSizeContext = createContext(undefined)
+     export default () => null`,
+  ],
+  // One line of text without the parts of several lines.
+  [/\/antd\/es\/input\/Input/, /^@rc-component\/input$/, `export { default } from '@rc-component/input/es/Input'`],
   // Each button that works is given its spinner.
   [/\/antd\/es\/button\//, /\/DefaultLoadingIcon$/, NOTHING],
 ]

@@ -26,8 +26,18 @@ export type Sheet = { rules: string; variables: Map<string, string> }
 /** Rules that hooks register for their `parts`, or those of `icons`, which come with any of them. */
 export type Wanted = 'parts' | 'icons'
 
-/** What the parts' rules need not say: the cache's own mark, and what base.css says of every element. */
-const NEEDLESS = /\.data-ant-cssinjs-cache-path\{[^}]*\}|[^{}]*\[class\^="[\w-]+"\][^{}]*\{box-sizing:border-box;?\}/g
+/** What no part of ours is: base.css says what sizes measure, `dir` the direction, and leave-out.ts takes the rest away. */
+const NEEDLESS =
+  /\[class[\^*]=|-rtl\b|-compact-|-(btn|input)-group|-skeleton-(image|input|node)|-progress-steps|-tag-checkable|\.data-ant-cssinjs-cache-path/
+/** Between selectors, not within one. */
+const COMMA = /,(?![^(]*\))/
+
+/** The rules without those that never apply. */
+const needed = (rules: string) =>
+  rules.replace(/([^{};@]+)\{([^{}]*)\}/g, (_, selectors: string, body: string) => {
+    const kept = selectors.split(COMMA).filter((selector) => !NEEDLESS.test(selector))
+    return kept.length > 0 ? `${kept.join()}{${body}}` : ''
+  })
 
 /** What style hooks of the library register under a theme, with all the theme's variables. */
 export function render(theme: ThemeConfig, hooks: readonly (() => unknown)[], wanted: Wanted = 'parts'): Sheet {
@@ -47,7 +57,7 @@ export function render(theme: ThemeConfig, hooks: readonly (() => unknown)[], wa
     if (onLinks || kind !== wanted) cache.cache.delete(key)
   }
   const rules = extractStyle(cache, { plain: true, types: 'style' })
-  return { rules: rules.replace(NEEDLESS, ''), variables }
+  return { rules: needed(rules), variables }
 }
 
 function variablesIn(css: string): Map<string, string> {

@@ -91,6 +91,7 @@ export function themeOf(look: Look, density: Density, touch: boolean): ThemeConf
       },
       Alert: { defaultPadding: '9px 14px' },
       Input: { inputFontSize },
+      Progress: { defaultColor: look.strong, remainingColor: COLOURS.track, circleTextFontSize: '22%' },
       Skeleton: { gradientFromColor: COLOURS.hover, gradientToColor: COLOURS.track, paragraphLiHeight: 12 },
       Tag: { defaultBg: COLOURS.hover, defaultColor: COLOURS.text2 },
       DatePicker: {
