@@ -27,8 +27,13 @@ export type Sheet = { rules: string; variables: Map<string, string> }
 export type Wanted = 'parts' | 'icons'
 
 /** What no part of ours is: base.css says what sizes measure, `dir` the direction, and leave-out.ts takes the rest away. */
-const NEEDLESS =
-  /\[class[\^*]=|-rtl\b|-compact-|-(btn|input)-group|-skeleton-(image|input|node)|-progress-steps|-tag-checkable|\.data-ant-cssinjs-cache-path/
+const NEEDLESS = new RegExp(
+  [
+    '\\[class[\\^*]=|-rtl\\b|-compact-|data-ant-cssinjs-cache-path',
+    '-(btn|input|avatar)-group|-avatar-(icon|square|lg|sm)|-skeleton-(image|input|node)|-tag-checkable',
+    '-progress-(steps|small|inline|indicator-(inner|outer)|status-(exception|active))',
+  ].join('|'),
+)
 /** Between selectors, not within one. */
 const COMMA = /,(?![^(]*\))/
 
