@@ -27,6 +27,10 @@ const CUTS: readonly Cut[] = [
   [/\/antd\/es\/progress\//, /^\.\/Steps$/, NOTHING],
   [/\/antd\/es\/progress\//, /^@ant-design\/colors$/, 'export const presetPrimaryColors = {}'],
   [/\/antd\/es\/progress\//, /\/tooltip$/, CHILDREN],
+  // Menus of a breadcrumb, pictures of what is empty and of what went wrong.
+  [/\/antd\/es\/breadcrumb\//, /\/dropdown\/dropdown$/, CHILDREN],
+  [/\/antd\/es\/empty\//, /^\.\/(empty|simple)$/, NOTHING],
+  [/\/antd\/es\/result\//, /\/(noFound|serverError|unauthorized)$/, NOTHING],
   // Avatars whose size follows the window's, and initials that shrink to fit.
   [/\/antd\/es\/avatar\//, /\/useBreakpoint$/, NOTHING],
   [/\/antd\/es\/avatar\//, /^@rc-component\/resize-observer$/, CHILDREN],

@@ -26,11 +26,16 @@ export type Sheet = { rules: string; variables: Map<string, string> }
 /** Rules that hooks register for their `parts`, or those of `icons`, which come with any of them. */
 export type Wanted = 'parts' | 'icons'
 
-/** What no part of ours is: base.css says what sizes measure, `dir` the direction, and leave-out.ts takes the rest away. */
+/**
+ * What no part of ours is: base.css says what sizes measure, `dir` the direction, leave-out.ts takes parts away, and
+ * some looks are never asked for. The gallery's pictures show what would be missed.
+ */
 const NEEDLESS = new RegExp(
   [
     '\\[class[\\^*]=|-rtl\\b|-compact-|data-ant-cssinjs-cache-path',
     '-(btn|input|avatar)-group|-avatar-(icon|square|lg|sm)|-skeleton-(image|input|node)|-tag-checkable',
+    '-btn-(background-ghost|variant-dashed|variant-filled|two-chinese|circle|round)',
+    '-alert-(banner|motion|close-icon|filled)|-skeleton-(round|block)|-empty-(normal|small)|-result-(image|body)',
     '-progress-(steps|small|inline|indicator-(inner|outer)|status-(exception|active))',
   ].join('|'),
 )

@@ -1,6 +1,6 @@
 import type { Look } from '@quillgate/shared/contract/boot'
 import type { ThemeConfig } from 'antd'
-import { COLOURS, FONT, FONT_SIZES, RADII } from '../tokens/tokens.ts'
+import { COLOURS, FONT_SIZES, RADII } from '../tokens/tokens.ts'
 
 /** Customers get calm spacing, staff dense rows, fingers large targets. */
 export type Density = 'customer' | 'staff'
@@ -54,7 +54,7 @@ export function themeOf(look: Look, density: Density, touch: boolean): ThemeConf
       colorPrimaryActive: look.strongHover,
       colorLinkHover: look.strongHover,
       colorLinkActive: look.strongHover,
-      fontFamily: FONT,
+      fontFamily: 'var(--font-family)',
       fontSize,
       controlHeight: touch ? 44 : staff ? 34 : 40,
       controlHeightSM: touch ? 40 : staff ? 28 : 32,
@@ -90,8 +90,17 @@ export function themeOf(look: Look, density: Density, touch: boolean): ThemeConf
         defaultHoverBorderColor: look.strong,
       },
       Alert: { defaultPadding: '9px 14px' },
+      Breadcrumb: {
+        fontSize: FONT_SIZES.sm,
+        itemColor: COLOURS.text2,
+        lastItemColor: COLOURS.text2,
+        linkColor: look.strong,
+        linkHoverColor: look.strongHover,
+        separatorColor: COLOURS.text3,
+      },
       Input: { inputFontSize },
       Progress: { defaultColor: look.strong, remainingColor: COLOURS.track, circleTextFontSize: '22%' },
+      Result: { titleFontSize: fontSize, subtitleFontSize: FONT_SIZES.sm, iconFontSize: 32, extraMargin: '16px 0 0' },
       Skeleton: { gradientFromColor: COLOURS.hover, gradientToColor: COLOURS.track, paragraphLiHeight: 12 },
       Tag: { defaultBg: COLOURS.hover, defaultColor: COLOURS.text2 },
       DatePicker: {
