@@ -20,7 +20,7 @@ const CUTS: readonly Cut[] = [
   // Shapes of pictures and fields that are on their way; ours are lines, circles and buttons.
   [/\/antd\/es\/skeleton\/Skeleton/, /^\.\/(Image|Input|Node|Avatar)$/, NOTHING],
   // Colours given freely to a state; ours have names.
-  [/\/antd\/es\/(tag|progress)\//, /^@ant-design\/fast-color$/, 'export class FastColor { isLight() { return false } }'],
+  [/\/antd\/es\/(tag\/hooks|progress)\/\w+\.js$/, /^@ant-design\/fast-color$/, 'export class FastColor { isLight() { return false } }'],
   // States that are chosen.
   [/\/antd\/es\/tag\//, /\/CheckableTag(Group)?$/, NOTHING],
   // Steps of a progress, its gradients, and the tip on a ring too small for its number.

@@ -91,7 +91,6 @@ export function themeOf(look: Look, density: Density, touch: boolean): ThemeConf
       },
       Alert: { defaultPadding: '9px 14px' },
       Breadcrumb: {
-        fontSize: FONT_SIZES.sm,
         itemColor: COLOURS.text2,
         lastItemColor: COLOURS.text2,
         linkColor: look.strong,

@@ -6,7 +6,7 @@ import styles from './progress-ring.module.css'
 export function ProgressRing({ percent, size = 72 }: { percent: number; size?: number }) {
   const { t } = useTranslation('ui')
   return (
-    <span className={styles.ring} role="img" aria-label={t('percent', { percent })}>
+    <span className={styles.ring} role="img" aria-label={t('percent', { percent })} data-done={percent >= 100 || undefined}>
       <Progress
         type="circle"
         className="tabular"

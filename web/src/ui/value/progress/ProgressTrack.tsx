@@ -12,7 +12,7 @@ export const ProgressTrack = ({
   variant?: 'accent' | 'neutral' | 'done'
 }) => (
   <Progress
-    className={styles[variant] ?? ''}
+    classNames={{ root: styles.bar, track: styles[variant] }}
     percent={percent}
     status="normal"
     showInfo={false}
