@@ -1,6 +1,6 @@
 import type { Plugin, Rolldown } from 'vite'
 import { themeOf as ours } from '../src/ui/theme/theme.ts'
-import { ENGINE, MODULES, SHEETS, styleModule, ICONS_SHEET, tokenModule } from './antd-styles/modules.ts'
+import { ENGINE, ICONS_SHEET, MODULES, SHEETS, styleModule, tokenModule } from './antd-styles/modules.ts'
 import { createPartStyles } from './antd-styles/part-styles.ts'
 
 const STYLE = /\/antd\/es\/(_util\/wave|[\w-]+)\/style(?:\/([\w-]+))?\.js$/

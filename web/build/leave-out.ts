@@ -16,11 +16,19 @@ const CUTS: readonly Cut[] = [
   // The ripple around a pressed control: a motion, with styles of its own.
   [/\/antd\/es\/(button|checkbox|radio|switch|tag)\//, /\/_util\/wave$/, CHILDREN],
   // How banners and counts come and go: they are there at once.
-  [/\/antd\/es\/(alert|badge)\//, /^@rc-component\/motion$/, 'export default ({ visible, children }) => visible && children({})'],
+  [
+    /\/antd\/es\/(alert|badge)\//,
+    /^@rc-component\/motion$/,
+    'export default ({ visible, children }) => visible && children({})',
+  ],
   // Shapes of pictures and fields that are on their way; ours are lines, circles and buttons.
   [/\/antd\/es\/skeleton\/Skeleton/, /^\.\/(Image|Input|Node|Avatar)$/, NOTHING],
   // Colours given freely to a state; ours have names.
-  [/\/antd\/es\/(tag\/hooks|progress)\/\w+\.js$/, /^@ant-design\/fast-color$/, 'export class FastColor { isLight() { return false } }'],
+  [
+    /\/antd\/es\/(tag\/hooks|progress)\/\w+\.js$/,
+    /^@ant-design\/fast-color$/,
+    'export class FastColor { isLight() { return false } }',
+  ],
   // States that are chosen.
   [/\/antd\/es\/tag\//, /\/CheckableTag(Group)?$/, NOTHING],
   // Steps of a progress, its gradients, and the tip on a ring too small for its number.

@@ -31,7 +31,8 @@ export const MODULES: Readonly<Record<string, string>> = {
       return [(name) => prefix + name, (name, other) => \`var(\${prefix}\${name}\${other ? \`, \${other}\` : ''})\`]
     }`,
   '/antd/es/config-provider/hooks/useTheme.js': 'export default (theme, above) => theme ?? above',
-  '/@ant-design/icons/es/cssUtils.js': 'export const getShadowRoot = () => null, updateCSS = () => null, warningOnce = () => null',
+  '/@ant-design/icons/es/cssUtils.js':
+    'export const getShadowRoot = () => null, updateCSS = () => null, warningOnce = () => null',
   '/antd/es/config-provider/style/index.js': `
     import '${ICONS_SHEET}'
     export default () => ''`,

@@ -98,7 +98,7 @@ export function themeOf(look: Look, density: Density, touch: boolean): ThemeConf
         separatorColor: COLOURS.text3,
       },
       Input: { inputFontSize },
-      Progress: { defaultColor: look.strong, remainingColor: COLOURS.track, circleTextFontSize: '22%' },
+      Progress: { defaultColor: look.strong, remainingColor: COLOURS.track },
       Result: { titleFontSize: fontSize, subtitleFontSize: FONT_SIZES.sm, iconFontSize: 32, extraMargin: '16px 0 0' },
       Skeleton: { gradientFromColor: COLOURS.hover, gradientToColor: COLOURS.track, paragraphLiHeight: 12 },
       Tag: { defaultBg: COLOURS.hover, defaultColor: COLOURS.text2 },

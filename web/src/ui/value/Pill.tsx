@@ -9,7 +9,12 @@ type Props = { variant: Variant; icon?: ComponentType<{ 'aria-hidden': true }>; 
 
 /** A state as a word on its colour: PAID, Urgent, REFUNDED $98.00. */
 export const Pill = ({ variant, icon: Icon, children }: Props) => (
-  <Tag className={`${styles.pill} tabular`} variant="filled" color={COLOURS[variant]} icon={Icon && <Icon aria-hidden />}>
+  <Tag
+    className={`${styles.pill} tabular`}
+    variant="filled"
+    color={COLOURS[variant]}
+    icon={Icon && <Icon aria-hidden />}
+  >
     {children}
   </Tag>
 )

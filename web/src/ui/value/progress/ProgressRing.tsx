@@ -6,7 +6,12 @@ import styles from './progress-ring.module.css'
 export function ProgressRing({ percent, size = 72 }: { percent: number; size?: number }) {
   const { t } = useTranslation('ui')
   return (
-    <span className={styles.ring} role="img" aria-label={t('percent', { percent })} data-done={percent >= 100 || undefined}>
+    <span
+      className={styles.ring}
+      role="img"
+      aria-label={t('percent', { percent })}
+      data-done={percent >= 100 || undefined}
+    >
       <Progress
         type="circle"
         className="tabular"
