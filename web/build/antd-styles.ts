@@ -1,6 +1,6 @@
 import type { Plugin, Rolldown } from 'vite'
 import { themeOf as ours } from '../src/ui/theme/theme.ts'
-import { ENGINE, MODULES, SHEETS, styleModule, THEME_SHEET, tokenModule } from './antd-styles/modules.ts'
+import { ENGINE, ICONS_SHEET, MODULES, SHEETS, styleModule, tokenModule } from './antd-styles/modules.ts'
 import { createPartStyles } from './antd-styles/part-styles.ts'
 
 const STYLE = /\/antd\/es\/(_util\/wave|[\w-]+)\/style(?:\/([\w-]+))?\.js$/
@@ -24,7 +24,7 @@ export function antdStyles(themeOf = ours): Plugin {
       return source.startsWith(SHEETS) ? `\0${source}` : undefined
     },
     load(id) {
-      if (id === `\0${THEME_SHEET}`) return styles.theme()
+      if (id === `\0${ICONS_SHEET}`) return styles.icons()
       if (id.startsWith(`\0${SHEETS}/`)) return sheets.get(id)
       if (id.endsWith('/antd/es/theme/useToken.js')) return tokenModule(styles.numbers())
       for (const [end, code] of Object.entries(MODULES)) if (id.endsWith(end)) return code

@@ -5,12 +5,22 @@ import { APP, fileOf, SCREENS, SHELLS } from '../src/app/screens.ts'
 type Context = { getModuleInfo(id: string): { importedIds: readonly string[] } | null }
 const idOf = (source: string) => join(import.meta.dirname, '../src', source)
 
+/** They name every tool of a library; who imports one of these tools does not need the others. */
+const TOOL_BOXES = /\/(@rc-component\/util\/es|antd\/es\/_util\/hooks)\/index\.js$/
+
+/** Those of their tools that parts of forms and others take. */
+const TOOLS = /\/@rc-component\/util\/es\/(hooks\/use(ControlledState|Id|Event)|omit|pickAttrs)\.js$/
+
+/** What only forms need: their state and their fields. */
+const FORM = /[/:](ui\/form|final-form|react-final-form|@rc-component\/input|antd(\/es|-styles)\/input)\//
+
 /** All that a module imports at once, itself included. */
 function closureOf(sources: readonly string[], context: Context): ReadonlySet<string> {
   const found = new Set<string>()
   const add = (id: string) => {
     if (found.has(id)) return
     found.add(id)
+    if (TOOL_BOXES.test(id)) return
     for (const next of context.getModuleInfo(id)?.importedIds ?? []) add(next)
   }
   for (const source of sources) add(idOf(source))
@@ -31,9 +41,11 @@ function partsOf(context: Context): (id: string) => string | undefined {
   )
   return (id) => {
     if (alone.has(id) || id.includes('/app/')) return undefined
+    if (TOOLS.test(id)) return 'base'
     const isIn = (part: ReadonlySet<string> | undefined) => part?.has(id) === true
     if (isIn(program) || (isIn(login) && isIn(customer))) return 'base'
-    if (isIn(login) && isIn(checkout) && !id.includes('/features/')) return 'form'
+    // Others than forms need what is small of it: marks of errors, checks, style sheets.
+    if (isIn(login) && isIn(checkout) && !id.includes('/features/')) return FORM.test(id) ? 'form' : 'base'
     if (!isIn(customer) || !isIn(staff)) return undefined
     if (!isIn(cart)) return 'shell'
     return isIn(checkout) ? 'data' : 'overlays'
@@ -55,7 +67,8 @@ export function sharedParts(): Rolldown.CodeSplittingOptions {
   return {
     groups: [
       { name: nameOf, debugName: 'parts', priority: 2 },
-      { name: 'fields', test: /web\/src\/ui\/(form|field)\//, minShareCount: 4, priority: 1 },
+      { name: 'choice', test: /[/:](@rc-component|antd(\/es|-styles))\/checkbox\/|ui\/field\/choice/, priority: 1 },
+      { name: 'fields', test: /web\/src\/ui\/(form|field)\/.+\.tsx?$/, minShareCount: 4, priority: 1 },
     ],
   }
 }

@@ -1,9 +1,9 @@
 import type { Left } from './part-styles.ts'
 import { KEY, STAFF_KEY } from './render.ts'
 
-/** Name of the sheet with the theme's variables, and folder of the parts' sheets. */
+/** Name of the sheet with the rules on icons, and folder of the parts' sheets. */
 export const SHEETS = 'virtual:antd-styles'
-export const THEME_SHEET = `${SHEETS}.css`
+export const ICONS_SHEET = `${SHEETS}.css`
 /** Stands for the style engine's package where the library imports it. */
 export const ENGINE = '\0antd-styles-engine'
 
@@ -31,8 +31,10 @@ export const MODULES: Readonly<Record<string, string>> = {
       return [(name) => prefix + name, (name, other) => \`var(\${prefix}\${name}\${other ? \`, \${other}\` : ''})\`]
     }`,
   '/antd/es/config-provider/hooks/useTheme.js': 'export default (theme, above) => theme ?? above',
+  '/@ant-design/icons/es/cssUtils.js':
+    'export const getShadowRoot = () => null, updateCSS = () => null, warningOnce = () => null',
   '/antd/es/config-provider/style/index.js': `
-    import '${THEME_SHEET}'
+    import '${ICONS_SHEET}'
     export default () => ''`,
   // Our own: in the browser a theme is no more than the class that its parts carry.
   '/src/ui/theme/theme.ts': `

@@ -60,9 +60,8 @@ export function createPartStyles(themeOf: ThemeOf) {
       return { exports, css }
     },
 
-    /** The theme's variables and the rules on icons, once for all parts. */
-    theme: () =>
-      sheetFor('the theme', 'antd', [], (variant) => sheetOf(variant, [() => useButton('ant-btn')], 'theme')),
+    /** The rules on icons, once for all parts. */
+    icons: () => sheetFor('icons', 'antd', [], (variant) => sheetOf(variant, [() => useButton('ant-btn')], 'icons')),
 
     /** The numbers and switches of the theme that the library's scripts read. */
     numbers(): Record<string, number | boolean> {

@@ -23,10 +23,33 @@ export type ThemeOf = (look: Look, density: Density, touch: boolean) => ThemeCon
 export type Variant = { look: Look; density: Density; touch: boolean }
 /** Rules, and the values of variables by `selector|name`. */
 export type Sheet = { rules: string; variables: Map<string, string> }
-/** `parts`: what hooks register for their parts. `theme`: what comes with any of them: its variables and the rules of icons. */
-export type Wanted = 'parts' | 'theme'
+/** Rules that hooks register for their `parts`, or those of `icons`, which come with any of them. */
+export type Wanted = 'parts' | 'icons'
 
-/** What style hooks of the library register under a theme. */
+/**
+ * What no part of ours is: base.css says what sizes measure, `dir` the direction, leave-out.ts takes parts away, and
+ * some looks are never asked for. The gallery's pictures show what would be missed.
+ */
+const NEEDLESS = new RegExp(
+  [
+    '\\[class[\\^*]=|-rtl\\b|-compact-|data-ant-cssinjs-cache-path',
+    '-(btn|input|avatar)-group|-avatar-(icon|square|lg|sm)|-skeleton-(image|input|node)|-tag-checkable',
+    '-btn-(background-ghost|variant-dashed|variant-filled|two-chinese|circle|round)',
+    '-alert-(banner|motion|close-icon|filled)|-skeleton-(round|block)|-empty-(normal|small)|-result-(image|body)',
+    '-progress-(steps|small|inline|indicator-(inner|outer)|status-(exception|active))',
+  ].join('|'),
+)
+/** Between selectors, not within one. */
+const COMMA = /,(?![^(]*\))/
+
+/** The rules without those that never apply. */
+const needed = (rules: string) =>
+  rules.replace(/([^{};@]+)\{([^{}]*)\}/g, (_, selectors: string, body: string) => {
+    const kept = selectors.split(COMMA).filter((selector) => !NEEDLESS.test(selector))
+    return kept.length > 0 ? `${kept.join()}{${body}}` : ''
+  })
+
+/** What style hooks of the library register under a theme, with all the theme's variables. */
 export function render(theme: ThemeConfig, hooks: readonly (() => unknown)[], wanted: Wanted = 'parts'): Sheet {
   const cache = createCache()
   const Hooks = () => {
@@ -36,17 +59,15 @@ export function render(theme: ThemeConfig, hooks: readonly (() => unknown)[], wa
   const config = { ...theme, hashed: false, cssVar: { key: KEY, prefix: 'ant' } }
   const themed = createElement(ConfigProvider, { theme: config }, createElement(Hooks))
   renderToString(createElement(StyleProvider, { cache }, themed))
+  const variables = variablesIn(extractStyle(cache, { plain: true, types: ['token', 'cssVar'] }))
   for (const key of cache.cache.keys()) {
     // Its rules on every link would take their colour from a variable that only its own parts have.
     const onLinks = key.includes('%Shared%')
-    const kind: Wanted = /^token%|%ant-design-icons%/.test(key) ? 'theme' : 'parts'
+    const kind: Wanted = key.includes('%ant-design-icons%') ? 'icons' : 'parts'
     if (onLinks || kind !== wanted) cache.cache.delete(key)
   }
   const rules = extractStyle(cache, { plain: true, types: 'style' })
-  return {
-    rules: rules.replace(/\.data-ant-cssinjs-cache-path\{[^}]*\}/, ''),
-    variables: variablesIn(extractStyle(cache, { plain: true, types: ['token', 'cssVar'] })),
-  }
+  return { rules: needed(rules), variables }
 }
 
 function variablesIn(css: string): Map<string, string> {

@@ -15,9 +15,6 @@ const ONE = siteOf(0x2a4b6c)
 const OTHER = siteOf(0x7c3a15)
 export const BASE: Variant = { look: ONE, density: 'customer', touch: false }
 
-/** The library's own scales of colour, which no part of ours takes. */
-const SCALES = /\|--ant-(blue|purple|cyan|green|magenta|pink|red|orange|yellow|volcano|geekblue|gold|lime)(-|$)/
-
 const kebab = (name: string) => name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)
 /** The minifier cuts numbers after five digits and makes a line of 23 px one of 22.98: they are rounded up before. */
 const rounded = (value: string) => value.replace(/\d+\.\d{6,}/g, (long) => String(Math.ceil(Number(long) * 1e5) / 1e5))
@@ -25,8 +22,27 @@ const rounded = (value: string) => value.replace(/\d+\.\d{6,}/g, (long) => Strin
 const inPageColours = (value: string, look: Look) =>
   COLOURS.reduce((text, colour) => text.replaceAll(look[colour], `var(--q-${kebab(colour)})`), rounded(value))
 
+/** The names of variables that rules read, and of those that these are made of. */
+function readBy({ rules, variables }: Sheet): ReadonlySet<string> {
+  const values = new Map<string, string>()
+  for (const [key, value] of variables) {
+    const [, name = ''] = key.split('|')
+    values.set(name, `${values.get(name) ?? ''} ${value}`)
+  }
+  const names = new Set<string>()
+  const read = (css: string) => {
+    for (const [, name = ''] of css.matchAll(/var\((--ant-[\w-]+)/g)) {
+      if (names.has(name)) continue
+      names.add(name)
+      read(values.get(name) ?? '')
+    }
+  }
+  read(rules)
+  return names
+}
+
 /**
- * One sheet of a part for every site, density and pointer. `sheet` renders a variant; `scopes` are the part's classes.
+ * One sheet of a part for every site, density and pointer, with the variables that it reads. `sheet` renders a variant; `scopes` are the part's classes.
  * Throws with the name of a value that would fit one site or density alone.
  */
 export function sheetFor(
@@ -49,24 +65,27 @@ export function sheetFor(
     throw new Error(
       `antd-styles: ${part} derives a colour from the site's, to be named in theme.ts: ${derived.map(([key]) => key.split('|')[1]).join(', ')}`,
     )
+  const read = readBy(base)
   const css = [
-    blocks(base.variables, new Map()),
-    blocks(staff.variables, base.variables, `.${STAFF_KEY}`),
+    blocks(read, base.variables, new Map()),
+    blocks(read, staff.variables, base.variables, `.${STAFF_KEY}`),
     `@media ${MEDIA.touch}{`,
-    blocks(touch.variables, base.variables),
-    blocks(staffTouch.variables, staff.variables, `.${STAFF_KEY}`),
+    blocks(read, touch.variables, base.variables),
+    blocks(read, staffTouch.variables, staff.variables, `.${STAFF_KEY}`),
     '}',
     base.rules,
   ].join('')
   return `${LAYERS}@layer ${layer}{${css}}`.replaceAll(`.${SCOPE}`, `:is(${scopes.join()})`)
 }
 
-/** The variables that differ from those `before`, for parts that carry the class `also` too. */
-function blocks(variables: Sheet['variables'], before: Sheet['variables'], also = ''): string {
+type Variables = Sheet['variables']
+
+/** The variables of these names that differ from those `before`, for parts that carry the class `also` too. */
+function blocks(names: ReadonlySet<string>, variables: Variables, before: Variables, also = ''): string {
   const bodies = new Map<string, string>()
   for (const [key, value] of variables) {
-    if (before.get(key) === value || SCALES.test(key)) continue
     const [selector = '', name = ''] = key.split('|')
+    if (before.get(key) === value || !names.has(name)) continue
     bodies.set(selector, `${bodies.get(selector) ?? ''}${name}:${inPageColours(value, ONE)};`)
   }
   return [...bodies].map(([selector, body]) => `${selector.replace(`.${KEY}`, `.${KEY}${also}`)}{${body}}`).join('')

@@ -25,7 +25,7 @@ element.id = BOOT_ELEMENT
 element.textContent = JSON.stringify(boot)
 document.head.append(element)
 
-/** The test browser is a wide window without touch; it knows neither popovers nor modal windows, and does not scroll. */
+/** The test browser is a wide window without touch; it knows neither popovers nor modal windows, lays nothing out, and does not scroll. */
 window.matchMedia = (query) =>
   Object.assign(new EventTarget(), {
     matches: false,
@@ -45,6 +45,11 @@ HTMLDialogElement.prototype.showModal = function show(this: HTMLDialogElement) {
 }
 HTMLDialogElement.prototype.close = function close(this: HTMLDialogElement) {
   this.open = false
+}
+window.ResizeObserver = class {
+  observe() {}
+  unobserve() {}
+  disconnect() {}
 }
 window.scrollTo = () => undefined
 Element.prototype.scrollIntoView = () => undefined

@@ -26,15 +26,8 @@ export function FileRow({ file, onCancel, onRetry, onRemove, onRename }: Props) 
         <bdi className={styles.name}>{name}</bdi>
         {moving ? (
           <span className={styles.progress}>
-            <span
-              className={styles.bar}
-              role="progressbar"
-              aria-label={t('files.progress', { name })}
-              aria-valuenow={percent}
-              aria-valuemin={0}
-              aria-valuemax={100}
-            >
-              <ProgressTrack percent={percent} />
+            <span className={styles.bar}>
+              <ProgressTrack percent={percent} label={t('files.progress', { name })} />
             </span>
             <span className="tabular">{state === 'waiting' ? t('files.waiting') : `${percent}%`}</span>
           </span>

@@ -1,3 +1,4 @@
+import DisabledContext from 'antd/es/config-provider/DisabledContext'
 import { FORM_ERROR, type FormApi, setIn } from 'final-form'
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react'
 import { Form } from 'react-final-form'
@@ -69,9 +70,11 @@ export function AppForm<V extends object>({ initialValues, validate, onSubmit, .
             }}
           >
             <FormKeeper fresh={initialValues} draft={draft} older={older} onOlder={setOlder} />
-            <fieldset className={styles.fields} disabled={disabled} role="presentation">
-              {children}
-            </fieldset>
+            <DisabledContext value={disabled}>
+              <fieldset className={styles.fields} disabled={disabled} role="presentation">
+                {children}
+              </fieldset>
+            </DisabledContext>
           </form>
         )}
       </Form>

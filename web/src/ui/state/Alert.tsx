@@ -2,16 +2,18 @@ import CheckCircleFilled from '@ant-design/icons/es/icons/CheckCircleFilled'
 import CloseCircleFilled from '@ant-design/icons/es/icons/CloseCircleFilled'
 import ExclamationCircleFilled from '@ant-design/icons/es/icons/ExclamationCircleFilled'
 import InfoCircleFilled from '@ant-design/icons/es/icons/InfoCircleFilled'
+import AntAlert, { type AlertRef } from 'antd/es/alert/Alert'
 import Button from 'antd/es/button/Button'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import styles from './alert.module.css'
 
+/** As the library's, hidden from readers. */
 const ICONS = {
-  success: CheckCircleFilled,
-  warning: ExclamationCircleFilled,
-  error: CloseCircleFilled,
-  info: InfoCircleFilled,
+  success: <CheckCircleFilled aria-hidden />,
+  warning: <ExclamationCircleFilled aria-hidden />,
+  error: <CloseCircleFilled aria-hidden />,
+  info: <InfoCircleFilled aria-hidden />,
 }
 type Props = {
   variant: keyof typeof ICONS
@@ -22,37 +24,39 @@ type Props = {
   autoFocus?: boolean
   children?: ReactNode
 }
-const focus = (node: HTMLElement | null) => node?.focus()
 
 /** A banner in place: one text as a line, several as a list. */
 export function Alert({ variant, texts, onRetry, autoFocus = false, children }: Props) {
   const { t } = useTranslation('ui')
-  const Icon = ICONS[variant]
-  const [only] = texts
+  const different = [...new Set(texts)]
   return (
-    <div
-      className={`${styles.alert} ${styles[variant]}`}
+    <AntAlert
+      type={variant}
       role={variant === 'error' ? 'alert' : 'status'}
-      {...(autoFocus && { ref: focus, tabIndex: -1 })}
-    >
-      <Icon className={styles.icon} aria-hidden />
-      <div dir="auto">
-        {new Set(texts).size === 1 ? (
-          only
-        ) : (
-          <ul className={styles.list}>
-            {[...new Set(texts)].map((text) => (
-              <li key={text}>{text}</li>
-            ))}
-          </ul>
-        )}
-        {children}
-        {onRetry && (
-          <Button className={styles.retry ?? ''} onClick={onRetry}>
-            {t('tryAgain')}
-          </Button>
-        )}
-      </div>
-    </div>
+      showIcon
+      icon={ICONS[variant]}
+      classNames={{ root: styles.alert, icon: styles.icon, section: styles.section }}
+      title={
+        <div dir="auto">
+          {different.length === 1 ? (
+            different
+          ) : (
+            <ul className={styles.list}>
+              {different.map((text) => (
+                <li key={text}>{text}</li>
+              ))}
+            </ul>
+          )}
+          {children}
+        </div>
+      }
+      action={onRetry && <Button onClick={onRetry}>{t('tryAgain')}</Button>}
+      {...(autoFocus && { ref: takeFocus })}
+    />
   )
+}
+
+function takeFocus(alert: AlertRef | null) {
+  alert?.nativeElement.setAttribute('tabindex', '-1')
+  alert?.nativeElement.focus()
 }

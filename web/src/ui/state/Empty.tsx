@@ -1,4 +1,5 @@
 import InboxOutlined from '@ant-design/icons/es/icons/InboxOutlined'
+import AntEmpty from 'antd/es/empty'
 import type { ComponentType, ReactNode } from 'react'
 import styles from './states.module.css'
 
@@ -6,17 +7,21 @@ type Props = {
   title: string
   hint?: string
   action?: ReactNode
-  icon?: ComponentType<{ className?: string; 'aria-hidden': true }>
+  icon?: ComponentType<{ 'aria-hidden': true }>
 }
 
 /** Nothing there yet: what is said, what will be here, what to do next. */
-export function Empty({ title, hint, action, icon: Icon = InboxOutlined }: Props) {
-  return (
-    <div className={styles.state}>
-      <Icon className={styles.icon ?? ''} aria-hidden />
-      <p className={styles.title}>{title}</p>
-      {hint && <p className={styles.hint}>{hint}</p>}
-      {action}
-    </div>
-  )
-}
+export const Empty = ({ title, hint, action, icon: Icon = InboxOutlined }: Props) => (
+  <AntEmpty
+    classNames={{ root: styles.empty, image: styles.picture, footer: styles.next }}
+    image={<Icon aria-hidden />}
+    description={
+      <>
+        <p className={styles.title}>{title}</p>
+        {hint && <p className={styles.hint}>{hint}</p>}
+      </>
+    }
+  >
+    {action}
+  </AntEmpty>
+)

@@ -1,6 +1,7 @@
 import ExclamationCircleOutlined from '@ant-design/icons/es/icons/ExclamationCircleOutlined'
 import ReloadOutlined from '@ant-design/icons/es/icons/ReloadOutlined'
 import Button from 'antd/es/button/Button'
+import Result from 'antd/es/result'
 import { useTranslation } from 'react-i18next'
 import { RequestId } from './RequestId.tsx'
 import styles from './states.module.css'
@@ -12,20 +13,29 @@ type Props = { title: string; details: readonly string[]; requestId: string | un
 export function LoadError({ title, details, requestId, onRetry }: Props) {
   const { t } = useTranslation('ui')
   return (
-    <div className={styles.state} role="alert">
-      <ExclamationCircleOutlined className={`${styles.icon} ${styles.failed}`} aria-hidden />
-      <p className={styles.title}>{title}</p>
-      {[...new Set(details)]
-        .filter((detail) => detail !== title)
-        .map((detail) => (
-          <p className={styles.hint} key={detail} dir="auto">
-            {detail}
-          </p>
-        ))}
-      <RequestId id={requestId} />
-      <Button icon={<ReloadOutlined aria-hidden />} onClick={onRetry}>
-        {t('tryAgain')}
-      </Button>
-    </div>
+    <Result
+      role="alert"
+      status="error"
+      classNames={{ root: styles.result, title: styles.title }}
+      icon={<ExclamationCircleOutlined aria-hidden />}
+      title={<p>{title}</p>}
+      subTitle={
+        <>
+          {[...new Set(details)]
+            .filter((detail) => detail !== title)
+            .map((detail) => (
+              <p className={styles.hint} key={detail} dir="auto">
+                {detail}
+              </p>
+            ))}
+          <RequestId id={requestId} />
+        </>
+      }
+      extra={
+        <Button icon={<ReloadOutlined aria-hidden />} onClick={onRetry}>
+          {t('tryAgain')}
+        </Button>
+      }
+    />
   )
 }

@@ -1,3 +1,4 @@
+import Skeleton from 'antd/es/skeleton/Skeleton'
 import { useTranslation } from 'react-i18next'
 import styles from './states.module.css'
 
@@ -6,11 +7,12 @@ const WIDTHS = ['62%', '48%', '70%', '40%', '56%']
 /** The shape of rows that are on their way. */
 export function RowsSkeleton({ rows = 4 }: { rows?: number }) {
   const { t } = useTranslation('ui')
+  const width = Array.from({ length: rows }, (_, i) => WIDTHS[i % WIDTHS.length] ?? '')
   return (
     <div className={styles.skeleton} aria-busy="true" role="status" aria-label={t('loading')}>
-      {Array.from({ length: rows }, (_, i) => (
-        <div key={i} className={styles.line} style={{ width: WIDTHS[i % WIDTHS.length] }} />
-      ))}
+      <div aria-hidden>
+        <Skeleton active title={false} paragraph={{ rows, width }} />
+      </div>
     </div>
   )
 }

@@ -1,3 +1,4 @@
+import Skeleton from 'antd/es/skeleton/Skeleton'
 import { useTranslation } from 'react-i18next'
 import { RowsSkeleton } from './RowsSkeleton.tsx'
 import styles from './skeletons.module.css'
@@ -6,15 +7,15 @@ import styles from './skeletons.module.css'
 export function CardsSkeleton({ cards = 3 }: { cards?: number }) {
   const { t } = useTranslation('ui')
   return (
-    <div className={styles.cards} aria-busy="true" role="status" aria-label={t('loading')}>
-      {Array.from({ length: cards }, (_, i) => (
-        <div key={i} className={styles.card}>
-          <span className={styles.ring} />
-          <span className={styles.title} />
-          <span className={styles.line} />
-          <span className={styles.button} />
-        </div>
-      ))}
+    <div aria-busy="true" role="status" aria-label={t('loading')}>
+      <div className={styles.cards} aria-hidden>
+        {Array.from({ length: cards }, (_, i) => (
+          <div key={i} className={styles.card}>
+            <Skeleton active avatar={{ size: 72 }} title={{ width: '70%' }} paragraph={{ rows: 1, width: '45%' }} />
+            <Skeleton.Button active className={styles.button ?? ''} />
+          </div>
+        ))}
+      </div>
     </div>
   )
 }
@@ -22,7 +23,9 @@ export function CardsSkeleton({ cards = 3 }: { cards?: number }) {
 /** The shape of a page with a heading, a wide column and a narrow one. */
 export const PageSkeleton = () => (
   <div className={styles.page}>
-    <span className={styles.heading} />
+    <div aria-hidden>
+      <Skeleton active title={{ width: 'min(320px, 60%)', className: styles.heading ?? '' }} paragraph={false} />
+    </div>
     <div className={styles.columns}>
       <div className={styles.card}>
         <RowsSkeleton rows={5} />

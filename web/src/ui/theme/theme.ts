@@ -1,6 +1,6 @@
 import type { Look } from '@quillgate/shared/contract/boot'
 import type { ThemeConfig } from 'antd'
-import { COLOURS, FONT, FONT_SIZES, RADII } from '../tokens/tokens.ts'
+import { COLOURS, FONT_SIZES, RADII } from '../tokens/tokens.ts'
 
 /** Customers get calm spacing, staff dense rows, fingers large targets. */
 export type Density = 'customer' | 'staff'
@@ -16,6 +16,7 @@ export function themeOf(look: Look, density: Density, touch: boolean): ThemeConf
       colorPrimary: look.strong,
       colorLink: look.strong,
       colorText: COLOURS.ink,
+      colorTextHeading: COLOURS.ink,
       colorTextSecondary: COLOURS.text2,
       colorTextTertiary: COLOURS.text3,
       colorTextDescription: COLOURS.text2,
@@ -53,7 +54,7 @@ export function themeOf(look: Look, density: Density, touch: boolean): ThemeConf
       colorPrimaryActive: look.strongHover,
       colorLinkHover: look.strongHover,
       colorLinkActive: look.strongHover,
-      fontFamily: FONT,
+      fontFamily: 'var(--font-family)',
       fontSize,
       controlHeight: touch ? 44 : staff ? 34 : 40,
       controlHeightSM: touch ? 40 : staff ? 28 : 32,
@@ -88,7 +89,19 @@ export function themeOf(look: Look, density: Density, touch: boolean): ThemeConf
         defaultHoverColor: look.strong,
         defaultHoverBorderColor: look.strong,
       },
+      Alert: { defaultPadding: '9px 14px' },
+      Breadcrumb: {
+        itemColor: COLOURS.text2,
+        lastItemColor: COLOURS.text2,
+        linkColor: look.strong,
+        linkHoverColor: look.strongHover,
+        separatorColor: COLOURS.text3,
+      },
       Input: { inputFontSize },
+      Progress: { defaultColor: look.strong, remainingColor: COLOURS.track },
+      Result: { titleFontSize: fontSize, subtitleFontSize: FONT_SIZES.sm, iconFontSize: 32, extraMargin: '16px 0 0' },
+      Skeleton: { gradientFromColor: COLOURS.hover, gradientToColor: COLOURS.track, paragraphLiHeight: 12 },
+      Tag: { defaultBg: COLOURS.hover, defaultColor: COLOURS.text2 },
       DatePicker: {
         colorTextDisabled: COLOURS.text3,
         colorTextQuaternary: COLOURS.text2,

@@ -1,24 +1,23 @@
 import { initial } from '@quillgate/shared/domain/people'
-import { useState } from 'react'
+import AntAvatar from 'antd/es/avatar/Avatar'
 import styles from './avatar.module.css'
 
 type Props = { name: string; image: string | undefined; size: number }
 
-/** A person's picture, or their initials. */
+/** A person's picture, or their initials; the name itself stands beside it. */
 export function Avatar({ name, image, size }: Props) {
-  const [broken, setBroken] = useState('')
-  const style = { width: size, height: size, fontSize: Math.round(size * 0.38) }
-  if (image && image !== broken) {
-    return <img className={styles.avatar} style={style} src={image} alt="" onError={() => setBroken(image)} />
-  }
   const words = name.split(/\s+/).filter(Boolean)
   const last = words.length > 1 ? words.at(-1) : undefined
   return (
-    <span
-      className={styles.avatar}
-      style={style}
+    <AntAvatar
+      className={styles.avatar ?? ''}
+      size={size}
+      style={{ fontSize: Math.round(size * 0.38) }}
+      src={image}
+      alt=""
       aria-hidden
-      data-initials={initial(words[0] ?? '') + initial(last ?? '')}
-    />
+    >
+      {initial(words[0] ?? '') + initial(last ?? '')}
+    </AntAvatar>
   )
 }

@@ -1,13 +1,20 @@
+import Tag from 'antd/es/tag'
 import type { ComponentType, ReactNode } from 'react'
 import styles from './pill.module.css'
 import type { Variant } from './variant.ts'
+
+const COLOURS = { success: 'success', warning: 'warning', error: 'error', info: 'processing', off: 'default' }
 
 type Props = { variant: Variant; icon?: ComponentType<{ 'aria-hidden': true }>; children: ReactNode }
 
 /** A state as a word on its colour: PAID, Urgent, REFUNDED $98.00. */
 export const Pill = ({ variant, icon: Icon, children }: Props) => (
-  <span className={`${styles.pill} ${styles[variant]} tabular`}>
-    {Icon && <Icon aria-hidden />}
+  <Tag
+    className={`${styles.pill} tabular`}
+    variant="filled"
+    color={COLOURS[variant]}
+    icon={Icon && <Icon aria-hidden />}
+  >
     {children}
-  </span>
+  </Tag>
 )

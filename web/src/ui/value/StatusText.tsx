@@ -3,7 +3,7 @@ import ClockCircleOutlined from '@ant-design/icons/es/icons/ClockCircleOutlined'
 import ExclamationCircleFilled from '@ant-design/icons/es/icons/ExclamationCircleFilled'
 import ExclamationCircleOutlined from '@ant-design/icons/es/icons/ExclamationCircleOutlined'
 import type { ReactNode } from 'react'
-import styles from './pill.module.css'
+import styles from './status-text.module.css'
 import type { Variant } from './variant.ts'
 
 const ICONS = {

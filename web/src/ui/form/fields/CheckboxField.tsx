@@ -1,10 +1,11 @@
+import Checkbox from 'antd/es/checkbox/Checkbox'
 import type { ReactNode } from 'react'
 import { useField } from 'react-final-form'
-import styles from '../../field/checkbox.module.css'
+import styles from '../../field/choice.module.css'
 import { FieldError } from '../../field/FieldError.tsx'
 import { useFormField } from '../use-form-field.ts'
 
-/** One yes or no. The browser's own box, drawn in the site's colours: it weighs nothing. */
+/** One yes or no. */
 export function CheckboxField({ name, children }: { name: string; children: ReactNode }) {
   const {
     input: { value: _, ...input },
@@ -12,10 +13,14 @@ export function CheckboxField({ name, children }: { name: string; children: Reac
   const { ids, error, aria } = useFormField(name, false)
   return (
     <div>
-      <label className={styles.row}>
-        <input {...input} {...aria} type="checkbox" className={styles.box} />
-        <span>{children}</span>
-      </label>
+      <Checkbox
+        {...input}
+        {...aria}
+        className={styles.choice ?? ''}
+        onChange={(event) => input.onChange(event.target.checked)}
+      >
+        {children}
+      </Checkbox>
       {error && <FieldError id={ids.error} text={error} />}
     </div>
   )

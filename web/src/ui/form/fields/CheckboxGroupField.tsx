@@ -1,5 +1,6 @@
+import Checkbox from 'antd/es/checkbox/Checkbox'
 import type { ReactNode } from 'react'
-import styles from '../../field/checkbox.module.css'
+import styles from '../../field/choice.module.css'
 import { FieldGroup } from '../../field/FieldGroup.tsx'
 import form from '../../field/form.module.css'
 import type { Option } from '../../field/option.ts'
@@ -23,17 +24,16 @@ export function CheckboxGroupField({ name, label, options, hint, optional = fals
     <FieldGroup ids={ids} label={label} hint={hint} optional={optional} error={error}>
       <div className={form.options} data-many={options.length > MANY || undefined}>
         {options.map((option) => (
-          <label key={option.value} className={styles.row}>
-            <input
-              type="checkbox"
-              className={styles.box}
-              checked={input.value.includes(option.value)}
-              aria-invalid={error ? true : undefined}
-              onChange={(event) => toggle(option.value, event.target.checked)}
-              onBlur={input.onBlur}
-            />
+          <Checkbox
+            key={option.value}
+            className={styles.choice ?? ''}
+            checked={input.value.includes(option.value)}
+            aria-invalid={error ? true : undefined}
+            onChange={(event) => toggle(option.value, event.target.checked)}
+            onBlur={input.onBlur}
+          >
             <bdi>{option.label}</bdi>
-          </label>
+          </Checkbox>
         ))}
       </div>
     </FieldGroup>

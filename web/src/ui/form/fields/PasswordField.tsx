@@ -1,8 +1,9 @@
 import EyeInvisibleOutlined from '@ant-design/icons/es/icons/EyeInvisibleOutlined'
 import EyeOutlined from '@ant-design/icons/es/icons/EyeOutlined'
-import { type ReactNode, useState } from 'react'
+import Password from 'antd/es/input/Password'
+import LocaleContext from 'antd/es/locale/context'
+import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import controls from '../../field/control.module.css'
 import { FieldRow } from '../../field/FieldRow.tsx'
 import styles from '../../field/form.module.css'
 import { useTextField } from '../use-text-field.ts'
@@ -11,31 +12,23 @@ type Props = { name: string; label: ReactNode; autoComplete: 'current-password' 
 
 /** A password that can be shown while it is typed. */
 export function PasswordField({ name, label, autoComplete }: Props) {
-  const { t } = useTranslation('ui')
-  const [shown, setShown] = useState(false)
+  const { t, i18n } = useTranslation('ui')
   const { ids, error, control } = useTextField(name)
-  const Eye = shown ? EyeOutlined : EyeInvisibleOutlined
+  // Pressed or not says whether it is shown; the name of the button stays.
+  const show = t('showPassword')
   return (
     <FieldRow ids={ids} label={label} error={error}>
-      <div className={styles.withEye}>
-        <input
+      <LocaleContext value={{ locale: i18n.language, global: { show, hide: show } }}>
+        <Password
           {...control}
-          type={shown ? 'text' : 'password'}
-          className={controls.control}
+          className={styles.password ?? ''}
+          status={error ? 'error' : ''}
+          iconRender={(isShown) => (isShown ? <EyeOutlined aria-hidden /> : <EyeInvisibleOutlined aria-hidden />)}
           autoComplete={autoComplete}
           autoCapitalize="none"
           spellCheck={false}
         />
-        <button
-          type="button"
-          className={styles.eye}
-          aria-label={t('showPassword')}
-          aria-pressed={shown}
-          onClick={() => setShown(!shown)}
-        >
-          <Eye aria-hidden />
-        </button>
-      </div>
+      </LocaleContext>
     </FieldRow>
   )
 }

@@ -1,5 +1,6 @@
+import Radio from 'antd/es/radio/radio'
 import type { ReactNode } from 'react'
-import styles from '../../field/checkbox.module.css'
+import styles from '../../field/choice.module.css'
 import { FieldGroup } from '../../field/FieldGroup.tsx'
 import form from '../../field/form.module.css'
 import type { Option } from '../../field/option.ts'
@@ -14,17 +15,16 @@ export function RadioGroupField({ name, label, options, hint, optional = false }
     <FieldGroup ids={ids} label={label} hint={hint} optional={optional} error={error} role="radiogroup">
       <div className={form.options}>
         {options.map((option) => (
-          <label key={option.value} className={styles.row}>
-            <input
-              type="radio"
-              className={`${styles.box} ${styles.round}`}
-              name={ids.control}
-              checked={input.value === option.value}
-              onChange={() => input.onChange(option.value)}
-              onBlur={input.onBlur}
-            />
+          <Radio
+            key={option.value}
+            className={styles.choice ?? ''}
+            name={ids.control}
+            checked={input.value === option.value}
+            onChange={() => input.onChange(option.value)}
+            onBlur={input.onBlur}
+          >
             <bdi>{option.label}</bdi>
-          </label>
+          </Radio>
         ))}
       </div>
     </FieldGroup>

@@ -1,3 +1,4 @@
+import Input from 'antd/es/input/Input'
 import type { ReactNode } from 'react'
 import styles from '../../field/control.module.css'
 import { FieldRow } from '../../field/FieldRow.tsx'
@@ -8,7 +9,7 @@ export function ReadOnlyField({ name, label, hint }: { name: string; label: Reac
   const { ids, control } = useTextField(name, { hint: hint !== undefined })
   return (
     <FieldRow ids={ids} label={label} hint={hint} error={undefined}>
-      <input {...control} readOnly className={`${styles.control} ${styles.readOnly}`} dir="auto" />
+      <Input {...control} readOnly className={styles.readOnly ?? ''} dir="auto" />
     </FieldRow>
   )
 }

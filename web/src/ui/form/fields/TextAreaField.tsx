@@ -1,3 +1,4 @@
+import TextArea from 'antd/es/input/TextArea'
 import type { ReactNode } from 'react'
 import styles from '../../field/control.module.css'
 import { FieldRow } from '../../field/FieldRow.tsx'
@@ -19,10 +20,11 @@ export function TextAreaField({ name, label, hint, optional = false, rows = 3, .
   const { ids, error, control } = useTextField(name, { hint: hint !== undefined })
   return (
     <FieldRow ids={ids} label={label} hint={hint} optional={optional} error={error}>
-      <textarea
+      <TextArea
         {...control}
         {...rest}
-        className={styles.area}
+        className={styles.area ?? ''}
+        status={error ? 'error' : ''}
         rows={rows}
         dir="auto"
         style={{ minHeight: `calc(${rows} * 1.5em + 18px)` }}

@@ -1,5 +1,5 @@
+import Input from 'antd/es/input/Input'
 import type { InputHTMLAttributes, ReactNode } from 'react'
-import styles from '../../field/control.module.css'
 import { FieldRow } from '../../field/FieldRow.tsx'
 import { useTextField } from '../use-text-field.ts'
 
@@ -24,7 +24,7 @@ export function TextField({ name, label, hint, optional = false, type = 'text', 
   const { ids, error, control } = useTextField(name, { describedBy, hint: hint !== undefined })
   return (
     <FieldRow ids={ids} label={label} hint={hint} optional={optional} error={error}>
-      <input {...control} {...rest} type={type} className={styles.control} dir="auto" />
+      <Input {...control} {...rest} type={type} status={error ? 'error' : ''} dir="auto" />
     </FieldRow>
   )
 }

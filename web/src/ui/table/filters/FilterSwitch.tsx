@@ -1,17 +1,16 @@
-import checkbox from '../../field/checkbox.module.css'
+import Checkbox from 'antd/es/checkbox/Checkbox'
+import checkbox from '../../field/choice.module.css'
 import styles from './filters.module.css'
 
 type Props = { label: string; checked: boolean; onChange: (checked: boolean) => void }
 
 /** Shows another part of a list, at the end of its tools. */
 export const FilterSwitch = ({ label, checked, onChange }: Props) => (
-  <label className={`${checkbox.row} ${styles.switch}`}>
-    <input
-      type="checkbox"
-      className={checkbox.box}
-      checked={checked}
-      onChange={(event) => onChange(event.target.checked)}
-    />
+  <Checkbox
+    className={`${checkbox.choice} ${styles.switch}`}
+    checked={checked}
+    onChange={(event) => onChange(event.target.checked)}
+  >
     {label}
-  </label>
+  </Checkbox>
 )

@@ -17,8 +17,6 @@ export const ProgressBar = ({ label, percent, note }: Props) => (
       <bdi>{label}</bdi>
       <span className="tabular">{note}</span>
     </div>
-    <div role="progressbar" aria-label={label} aria-valuenow={percent} aria-valuemin={0} aria-valuemax={100}>
-      <ProgressTrack percent={percent} />
-    </div>
+    <ProgressTrack percent={percent} label={label} />
   </div>
 )

@@ -1,14 +1,22 @@
+import Progress from 'antd/es/progress/progress'
 import styles from './progress-track.module.css'
 
-/** A bar that is `percent` full; what it says is said by what stands around it. */
+/** A bar that is `percent` full; without `label` what it says is said by what stands around it. */
 export const ProgressTrack = ({
   percent,
+  label,
   variant = 'accent',
 }: {
   percent: number
+  label?: string
   variant?: 'accent' | 'neutral' | 'done'
 }) => (
-  <span className={styles.track}>
-    <span className={`${styles.bar} ${styles[variant]}`} style={{ width: `${percent}%` }} />
-  </span>
+  <Progress
+    classNames={{ root: styles.bar, track: styles[variant] }}
+    percent={percent}
+    status="normal"
+    showInfo={false}
+    size={{ height: 6 }}
+    {...(label === undefined ? { 'aria-hidden': true } : { 'aria-label': label })}
+  />
 )
