@@ -3,7 +3,11 @@ import { socket, TestSocket, withTestSockets } from '../../testing/socket.ts'
 import { browserEnv } from './browser-env.ts'
 
 withTestSockets()
-const events = { opened: vi.fn(), text: vi.fn(), closed: vi.fn() }
+const events = {
+  opened: vi.fn<() => void>(),
+  text: vi.fn<(text: string) => void>(),
+  closed: vi.fn<(code: number) => void>(),
+}
 beforeEach(() => vi.clearAllMocks())
 
 test('a connection that is given up while it is being opened is closed when it is open, which browsers take for no error', () => {
