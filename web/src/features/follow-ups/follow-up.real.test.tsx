@@ -40,8 +40,8 @@ const posts = (end = '/s1') => requests().filter(({ method, path }) => method ==
 const saves = () => posts().filter(({ path }) => path === '/api/writer/orders/o1/additional_questionnaire/s1')
 const isSaved = () => screen.findByText('Saved')
 const texts = async () => {
-  await row(1)
-  return screen.getAllByLabelText<HTMLTextAreaElement>('Question').map(({ value }) => value)
+  const fields = await screen.findAllByLabelText<HTMLTextAreaElement>('Question')
+  return fields.map(({ value }) => value)
 }
 
 beforeEach(async () => {
