@@ -11,6 +11,9 @@ const TOOL_BOXES = /\/(@rc-component\/util\/es|antd\/es\/_util\/hooks)\/index\.j
 /** Those of their tools that parts of forms and others take. */
 const TOOLS = /\/@rc-component\/util\/es\/(hooks\/use(ControlledState|Id|Event)|omit|pickAttrs)\.js$/
 
+/** What every screen takes of the program around it: as files of their own they would weigh more. */
+const EVERY_SCREEN = /\/app\/(audience|pages\/page-title)\.ts$/
+
 /** What only forms need: their state and their fields. */
 const FORM = /[/:](ui\/form|final-form|react-final-form|@rc-component\/input|antd(\/es|-styles)\/input)\//
 
@@ -40,6 +43,7 @@ function partsOf(context: Context): (id: string) => string | undefined {
       .map(idOf),
   )
   return (id) => {
+    if (EVERY_SCREEN.test(id)) return 'base'
     if (alone.has(id) || id.includes('/app/')) return undefined
     if (TOOLS.test(id)) return 'base'
     const isIn = (part: ReadonlySet<string> | undefined) => part?.has(id) === true
@@ -67,6 +71,12 @@ export function sharedParts(): Rolldown.CodeSplittingOptions {
   return {
     groups: [
       { name: nameOf, debugName: 'parts', priority: 2 },
+      {
+        name: 'purchase',
+        test: /features\/payment\/(use-purchase|kept-payments|purchase\/(sent|purchase-state))\.ts$/,
+        priority: 1,
+      },
+      { name: 'autosave', test: /platform\/autosave\/(use-autosave\.ts|AutosaveNotice\.tsx)$/, priority: 1 },
       { name: 'choice', test: /[/:](@rc-component|antd(\/es|-styles))\/checkbox\/|ui\/field\/choice/, priority: 1 },
       { name: 'fields', test: /web\/src\/ui\/(form|field)\/.+\.tsx?$/, minShareCount: 4, priority: 1 },
     ],
