@@ -30,10 +30,6 @@ beforeEach(() => {
   const ink = new Proxy({}, { get: () => () => ({ width: 100 }), set: () => true })
   vi.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue(ink as never)
   vi.spyOn(HTMLCanvasElement.prototype, 'toDataURL').mockReturnValue('data:image/png;base64,AAAA')
-  const observer = { observe: () => undefined, disconnect: () => undefined }
-  vi.stubGlobal('ResizeObserver', function none() {
-    return observer
-  })
 })
 async function typeName(user: Awaited<ReturnType<typeof open>>['user']) {
   await user.click(await screen.findByRole('button', { name: 'Type your name' }))

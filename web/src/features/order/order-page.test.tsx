@@ -87,12 +87,6 @@ describe('what failed', () => {
 
 describe('the way on', () => {
   // Without it the contract's page, where this leads to, would have no pad.
-  beforeEach(
-    () =>
-      void vi.stubGlobal('ResizeObserver', function none() {
-        return { observe: () => undefined, disconnect: () => undefined }
-      }),
-  )
   const unsigned = { sold: { contract_id: 'c1' }, contract_signed: false }
   const fresh = { tasks: [], services: [aService({ _id: 's1', modules: ['previous_document'] })] }
 

@@ -140,7 +140,7 @@ describe('the picture', () => {
     await uploads.answer(200, { user: { profile_img: 'pictures/maya' } })
     expect(await screen.findByText('Your picture is updated.')).toBeTruthy()
     expect(currentUser()).toEqual({ ...ME, profile_img: 'pictures/maya' })
-    expect(within(screen.getByRole('banner')).getByRole('presentation').getAttribute('src')).toBe(
+    expect(within(screen.getByRole('banner')).getByRole('presentation', { hidden: true }).getAttribute('src')).toBe(
       '/api/file/pictures%2Fmaya',
     )
   })
