@@ -78,8 +78,13 @@ test('sockets that are cut again and again while both sides talk: nothing is los
   await expect(log(page).getByText(/^Sending/)).toHaveCount(0, { timeout: 20_000 + wanted * 1_000 })
   await expect(log(page).getByText(/^Not sent/)).toHaveCount(0)
 
-  const texts = await writer.everything()
+  let texts: string[] = []
   const all = (who: 'customer' | 'writer') => texts.filter((text) => text.startsWith(who))
+  // A history is asked for now and then: whoever asks too often is told to wait.
+  await expect(async () => {
+    texts = await writer.everything()
+    expect(all('customer').length).toBeGreaterThanOrEqual(eachSide)
+  }).toPass({ intervals: [2_000], timeout: 30_000 + wanted * 1_000 })
   const counted = Array.from({ length: eachSide }, (_, n) => n + 1)
   expect([...all('customer')].toSorted(byNumber)).toEqual(counted.map((n) => `customer ${n}`))
   expect(all('writer')).toEqual(counted.map((n) => `writer ${n}`))

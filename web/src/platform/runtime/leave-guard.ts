@@ -1,10 +1,28 @@
-import { useEffect, useEffectEvent } from 'react'
+import { createElement, useEffect, useEffectEvent, useSyncExternalStore } from 'react'
 import { useBlocker } from 'react-router-dom'
 
 type Guard = { isActive: () => boolean; text: string }
 /** All of the page: its router asks one function alone. */
 const guards = new Set<Guard>()
+const listeners = new Set<() => void>()
 const activeGuard = () => [...guards].find(({ isActive }) => isActive())
+
+function listen(listener: () => void) {
+  listeners.add(listener)
+  return () => void listeners.delete(listener)
+}
+
+function register(guard: Guard) {
+  const tell = () => {
+    for (const listener of listeners) listener()
+  }
+  guards.add(guard)
+  tell()
+  return () => {
+    guards.delete(guard)
+    tell()
+  }
+}
 
 /**
  * While `active`, leaving the page asks first: by link and history with `text`, by closing with the browser's own words.
@@ -12,11 +30,7 @@ const activeGuard = () => [...guards].find(({ isActive }) => isActive())
  */
 export function useLeaveGuard(active: boolean, text: string, isActive = () => active) {
   const isStill = useEffectEvent(isActive)
-  useEffect(() => {
-    const guard = { isActive: () => isStill(), text }
-    guards.add(guard)
-    return () => void guards.delete(guard)
-  }, [text])
+  useEffect(() => (active ? register({ isActive: () => isStill(), text }) : undefined), [active, text])
   useEffect(() => {
     if (!active) return undefined
     const ask = (event: BeforeUnloadEvent) => event.preventDefault()
@@ -27,6 +41,12 @@ export function useLeaveGuard(active: boolean, text: string, isActive = () => ac
 
 /** Asks whoever leaves, for all guards of the page; it stands once in a router. */
 export function LeaveQuestion() {
+  // A router with somebody to ask complains of each address that is not its own, such as one within the page.
+  const isGuarded = useSyncExternalStore(listen, () => guards.size > 0)
+  return isGuarded ? createElement(Question) : null
+}
+
+function Question() {
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) =>
       currentLocation.pathname !== nextLocation.pathname && activeGuard() !== undefined,
