@@ -1,16 +1,16 @@
 import { type Autosave, type AutosaveEnv, type Notice, openAutosave } from '../platform/autosave/autosave.ts'
 import { type Layer, layeredStore, memoryLayer } from '../platform/autosave/autosave-store.ts'
+import { calm, virtualTime } from './virtual-time.ts'
 
 let ids = 0
 /** One browser: what is kept survives its pages; each page has its own clock-driven saving. */
 export function aBrowser(layers: readonly Layer[] = [{ ...memoryLayer(), lasting: true }]) {
   const store = layeredStore(layers)
   const pages = new Set<(notice: Notice) => void>()
-  let time = 0
-  const timers = new Set<{ at: number; run: () => void }>()
+  const time = virtualTime()
   const open = (form = 'site/maya/review/1') => {
     const hears = new Set<(notice: Notice) => void>()
-    const own = new Set<{ at: number; run: () => void }>()
+    const own = new Set<() => void>()
     const hear = (notice: Notice) => {
       for (const one of hears) one(notice)
     }
@@ -25,24 +25,20 @@ export function aBrowser(layers: readonly Layer[] = [{ ...memoryLayer(), lasting
         return () => void hears.delete(listener)
       },
       after: (ms, run) => {
-        const timer = { at: time + ms, run }
-        timers.add(timer)
-        own.add(timer)
-        return () => void timers.delete(timer)
+        const stop = time.after(ms, run)
+        own.add(stop)
+        return stop
       },
-      now: () => time,
+      now: time.now,
       newId: () => `page-${(ids += 1)}`,
     }
     const draft = openAutosave(form, world)
     /** The page is gone from one moment to the next: nothing more is written. */
     const crash = () => {
       pages.delete(hear)
-      for (const timer of own) timers.delete(timer)
+      for (const stop of own) stop()
     }
     return { draft, crash }
-  }
-  const calm = async () => {
-    for (let i = 0; i < 30; i += 1) await Promise.resolve()
   }
   return {
     store,
@@ -51,15 +47,7 @@ export function aBrowser(layers: readonly Layer[] = [{ ...memoryLayer(), lasting
     tell: (notice: Notice) => {
       for (const page of pages) page(notice)
     },
-    pass: async (ms: number) => {
-      time += ms
-      for (const timer of timers) {
-        if (timer.at > time) continue
-        timers.delete(timer)
-        timer.run()
-      }
-      await calm()
-    },
+    pass: time.pass,
   }
 }
 export const opened = async (browser: ReturnType<typeof aBrowser>, form?: string) => {

@@ -1,8 +1,9 @@
 import { array, assert, asyncProperty, constantFrom } from 'fast-check'
 import { expect, test } from 'vitest'
+import { calm } from '../../testing/virtual-time.ts'
 import { CallError } from '../http/call-error.ts'
 import { RETRY_MS, WAIT_MS } from './server-save.ts'
-import { aSaveServer, calm } from './testing/save-server.ts'
+import { aSaveServer } from './testing/save-server.ts'
 
 const STEPS = [
   'type',

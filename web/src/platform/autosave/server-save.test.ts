@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest'
+import { calm } from '../../testing/virtual-time.ts'
 import { CallError } from '../http/call-error.ts'
 import { RETRY_MS, WAIT_MS } from './server-save.ts'
-import { aSaveServer, calm } from './testing/save-server.ts'
+import { aSaveServer } from './testing/save-server.ts'
 
 const lost = new CallError('no_answer', 0)
 const refused = (status: number, waitSeconds?: number) =>

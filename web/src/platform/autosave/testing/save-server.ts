@@ -1,13 +1,10 @@
+import { calm, virtualTime } from '../../../testing/virtual-time.ts'
 import { openServerSave } from '../server-save.ts'
 
 type Waiting = { value: string; succeed: (isLate?: boolean) => void; fail: (error: unknown) => void }
-export const calm = async () => {
-  for (let turn = 0; turn < 20; turn += 1) await Promise.resolve()
-}
 /** A server that holds a text, and answers when the test says so. */
 export function aSaveServer() {
-  let time = 0
-  const timers = new Set<{ at: number; run: () => void }>()
+  const { after, pass } = virtualTime()
   const waiting: Waiting[] = []
   const server = { holds: '', sent: [] as string[], read: 0 }
   const save = openServerSave<string>({
@@ -26,21 +23,8 @@ export function aSaveServer() {
       return server.holds
     },
     same: (a, b) => a === b,
-    after: (ms, run) => {
-      const timer = { at: time + ms, run }
-      timers.add(timer)
-      return () => void timers.delete(timer)
-    },
+    after,
   })
-  const pass = async (ms: number) => {
-    time += ms
-    for (const timer of timers) {
-      if (timer.at > time) continue
-      timers.delete(timer)
-      timer.run()
-    }
-    await calm()
-  }
   const next = async (work: (one: Waiting) => void) => {
     const one = waiting.shift()
     if (!one) throw new Error('Nothing was sent.')

@@ -1,0 +1,27 @@
+/** Until everything that waits for nothing but its turn has had it. */
+export const calm = async () => {
+  for (let turn = 0; turn < 30; turn += 1) await Promise.resolve()
+}
+
+/** A clock that moves when the test says so; `pass` runs what is due meanwhile. */
+export function virtualTime() {
+  let time = 0
+  const timers = new Set<{ at: number; run: () => void }>()
+  return {
+    now: () => time,
+    after: (ms: number, run: () => void) => {
+      const timer = { at: time + ms, run }
+      timers.add(timer)
+      return () => void timers.delete(timer)
+    },
+    pass: async (ms: number) => {
+      time += ms
+      for (const timer of timers) {
+        if (timer.at > time) continue
+        timers.delete(timer)
+        timer.run()
+      }
+      await calm()
+    },
+  }
+}
