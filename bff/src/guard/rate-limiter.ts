@@ -27,7 +27,7 @@ const SYNC_MS = 1_000
  * Every refusal is a 429 with Retry-After.
  */
 export function createRateLimiter(limits: RateLimits, store?: Redis, now: () => number = steadyNow) {
-  const counts = new LRUCache<string, Count>({ max: 200_000 })
+  const kept = new LRUCache<string, Count>({ max: 200_000 })
   const dirty = new Set<Count>()
   const off = limits.session.count === Number.POSITIVE_INFINITY && limits.tenant.count === Number.POSITIVE_INFINITY
   const timer = store && !off ? setInterval(() => void sync(), SYNC_MS).unref() : undefined
@@ -38,10 +38,10 @@ export function createRateLimiter(limits: RateLimits, store?: Redis, now: () => 
   function countOf(name: LimitName, key: string): Count {
     const place = `${name}\n${key}`
     const window = windowOf(limits[name])
-    const found = counts.get(place)
+    const found = kept.get(place)
     if (found && found.window === window) return found
     const fresh: Count = { own: 0, pending: 0, sent: 0, shared: 0, window, name, key }
-    counts.set(place, fresh)
+    kept.set(place, fresh)
     return fresh
   }
 
@@ -108,12 +108,16 @@ export function createRateLimiter(limits: RateLimits, store?: Redis, now: () => 
     return Math.max(found.own, found.shared)
   }
 
+  const counts = (name: LimitName) => limits[name].count !== Number.POSITIVE_INFINITY
+
   const refuse = (name: LimitName): never => {
     const code = name === 'login_account' || name === 'login_address' ? 'login_locked' : 'rate_limited'
     throw new AppError(code, waitOf(limits[name]), name)
   }
 
   return {
+    /** Whether a limit has a number at all. */
+    counts,
     /** Counts a call against its person or address and its site; the refusal, or nothing. */
     whyNot({ domain, actorId, address }: LimitSubject): AppError | undefined {
       if (off) return undefined
@@ -124,18 +128,17 @@ export function createRateLimiter(limits: RateLimits, store?: Redis, now: () => 
     },
     /** Counts one of `key`, in this process at once; the refusal, or nothing. */
     whyNotOne(name: LimitName, key: string): AppError | undefined {
-      if (limits[name].count === Number.POSITIVE_INFINITY) return undefined
+      if (!counts(name)) return undefined
       const wait = count(name, key)
       return wait === undefined ? undefined : new AppError('rate_limited', wait, name)
     },
     /** Counts one; rejects when it is one too many. */
     async consume(name: LimitName, key: string): Promise<void> {
-      if (limits[name].count !== Number.POSITIVE_INFINITY && (await add(countOf(name, key), 1)) > limits[name].count)
-        refuse(name)
+      if (counts(name) && (await add(countOf(name, key), 1)) > limits[name].count) refuse(name)
     },
     /** Counts one in advance; the function that it answers takes the count back. Rejects without counting when it is one too many. */
     async reserve(name: LimitName, key: string): Promise<() => Promise<unknown>> {
-      if (limits[name].count === Number.POSITIVE_INFINITY) return async () => {}
+      if (!counts(name)) return async () => {}
       const found = countOf(name, key)
       const refund = () => add(found, -1)
       if ((await add(found, 1)) > limits[name].count) {

@@ -13,46 +13,43 @@ export type Keep = 'given' | 'session' | { until: number }
 
 export const cookieStyle = (scheme: 'https' | 'http'): CookieStyle => ({ host: scheme === 'https' ? '__Host-' : '' })
 
+/** What was read last: one request asks for the same more than once. */
+let last: { header: string; host: string; own: string | undefined } | undefined
+
 /** The upstream's cookies of this site under their own names, value bytes untouched; undefined when there are none. */
 export function upstreamCookies(header: string | undefined, { host }: CookieStyle): string | undefined {
   if (header === undefined) return undefined
-  const prefix = `${host}${PREFIX.upstream}`
-  let own: string | undefined
-  let pairs = 0
-  for (const pair of pairsOf(header, prefix)) {
-    own = own === undefined ? pair : `${own}; ${pair}`
-    pairs += 1
-  }
-  return pairs > 1 ? withoutDoubles(own!) : own
+  if (last?.header === header && last.host === host) return last.own
+  const pairs = pairsOf(header, `${host}${PREFIX.upstream}`)
+  const own = pairs.length > 1 ? withoutDoubles(pairs) : pairs[0]
+  last = { header, host, own }
+  return own
 }
 
 /** The value of one cookie of ours, by its short name; undefined where the name occurs twice. */
 export function ownCookie(header: string | undefined, name: string, { host }: CookieStyle): string | undefined {
   if (header === undefined) return undefined
-  let value: string | undefined
-  for (const found of pairsOf(header, `${host}${PREFIX.own}${name}=`)) {
-    if (value !== undefined) return undefined
-    value = found
-  }
-  return value
+  const found = pairsOf(header, `${host}${PREFIX.own}${name}=`)
+  return found.length === 1 ? found[0] : undefined
 }
 
 /** Each cookie whose name begins with `prefix`, without it. Only a semicolon ends a cookie: a space inside does not start another. */
-function* pairsOf(header: string, prefix: string): Generator<string> {
+function pairsOf(header: string, prefix: string): string[] {
+  const found: string[] = []
   for (let at = 0, end = 0; at < header.length; at = end + 1) {
     end = header.indexOf(';', at)
     if (end < 0) end = header.length
     while (header[at] === ' ' || header[at] === '\t') at += 1
-    if (header.startsWith(prefix, at)) yield header.slice(at + prefix.length, end).trimEnd()
+    if (header.startsWith(prefix, at)) found.push(header.slice(at + prefix.length, end).trimEnd())
   }
+  return found
 }
 
 /** Without names that occur twice: a browser holds one of ours, so another host has set the second. */
-function withoutDoubles(own: string): string | undefined {
-  const pairs = own.split('; ')
-  const names = pairs.map(cookieName)
-  if (new Set(names).size === names.length) return own
-  const single = pairs.filter((_, at) => names.indexOf(names[at]!) === names.lastIndexOf(names[at]!))
+function withoutDoubles(pairs: readonly string[]): string | undefined {
+  const times = new Map<string, number>()
+  for (const pair of pairs) times.set(cookieName(pair), (times.get(cookieName(pair)) ?? 0) + 1)
+  const single = pairs.filter((pair) => times.get(cookieName(pair)) === 1)
   return single.length > 0 ? single.join('; ') : undefined
 }
 const cookieName = (pair: string) => pair.split('=', 1)[0]!.trim()

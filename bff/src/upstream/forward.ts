@@ -21,6 +21,7 @@ const GIVEN_UP = Object.assign(new Error('given up'), { code: 'GIVEN_UP' })
 
 /** Streams a call to the upstream and its answer back. A failure becomes an error in the documents' shape; once part of the answer has left, the connection is destroyed. */
 export class Forward implements Dispatcher.DispatchHandler, TickListener {
+  place: number | undefined
   readonly #exchange: Exchange
   #controller: Dispatcher.DispatchController | undefined
   #left = false

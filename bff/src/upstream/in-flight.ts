@@ -38,30 +38,26 @@ export function createInFlight(limits: RateLimits) {
   /** Which limit one more call would exceed. A site is limited by what its upstream has free, a person by what the site has free. */
   function whyNot(kind: Taken, { upstream, domain, actorId, address }: CallOwner): 'person' | 'site' | undefined {
     const now = taken[kind]
-    const free = CONNECTIONS[kind] - (now.upstreams.get(upstream) ?? 0)
-    const left = Math.min(SITE[kind], free) - (now.sites.get(domain) ?? 0)
+    const free = CONNECTIONS[kind] - (now.upstreams.get(upstream)?.held ?? 0)
+    const left = Math.min(SITE[kind], free) - (now.sites.get(domain)?.held ?? 0)
     if (left <= 0) return 'site'
     const { person, address: ofAddress } = most[kind]
     const own = person === Number.POSITIVE_INFINITY ? person : Math.min(person, left * PART[kind])
-    const ofPerson = now.persons.get(personKey(domain, actorId, address)) ?? 0
-    return ofPerson >= own || (now.addresses.get(address) ?? 0) >= ofAddress ? 'person' : undefined
+    const ofPerson = now.persons.get(personKey(domain, actorId, address))?.held ?? 0
+    return ofPerson >= own || (now.addresses.get(address)?.held ?? 0) >= ofAddress ? 'person' : undefined
   }
 
   function enter(kind: Taken, { upstream, domain, actorId, address }: CallOwner): Release {
     const { persons, addresses, sites, upstreams } = taken[kind]
-    const person = personKey(domain, actorId, address)
-    for (const [map, key] of [
-      [persons, person],
-      [addresses, address],
-      [sites, domain],
-      [upstreams, upstream],
-    ] as const)
-      add(map, key, 1)
+    const person = hold(persons, personKey(domain, actorId, address))
+    const ofAddress = hold(addresses, address)
+    const site = hold(sites, domain)
+    const api = hold(upstreams, upstream)
     return () => {
-      add(persons, person, -1)
-      add(addresses, address, -1)
-      add(sites, domain, -1)
-      add(upstreams, upstream, -1)
+      letGo(person)
+      letGo(ofAddress)
+      letGo(site)
+      letGo(api)
       if (queues[kind].size > 0) admitNext(kind)
     }
   }
@@ -136,19 +132,34 @@ export function createInFlight(limits: RateLimits) {
     /** How many are in flight, of one site or of all. */
     count(domain?: string): number {
       const sites = [taken.calls.sites, taken.streams.sites]
-      if (domain !== undefined) return sites.reduce((sum, map) => sum + (map.get(domain) ?? 0), 0)
-      return sites.flatMap((map) => [...map.values()]).reduce((sum, n) => sum + n, 0)
+      if (domain !== undefined) return sites.reduce((sum, map) => sum + (map.get(domain)?.held ?? 0), 0)
+      return sites.flatMap((map) => [...map.values()]).reduce((sum, { held }) => sum + held, 0)
     },
     waiting: () => waiting,
   }
 }
 
+/** How many slots are held under one key; known to its slots, so that they are released without a look-up. */
+type Held = { held: number; key: string; all: Map<string, Held> }
+
 const createTally = () => ({
-  persons: new Map<string, number>(),
-  addresses: new Map<string, number>(),
-  sites: new Map<string, number>(),
-  upstreams: new Map<string, number>(),
+  persons: new Map<string, Held>(),
+  addresses: new Map<string, Held>(),
+  sites: new Map<string, Held>(),
+  upstreams: new Map<string, Held>(),
 })
+
+function hold(all: Map<string, Held>, key: string): Held {
+  let one = all.get(key)
+  if (!one) all.set(key, (one = { held: 0, key, all }))
+  one.held += 1
+  return one
+}
+
+function letGo(one: Held) {
+  one.held -= 1
+  if (one.held === 0) one.all.delete(one.key)
+}
 
 /** A signed-in person; visitors of one address count as one person. */
 const personKey = (domain: string, actorId: string | undefined, address: string) =>

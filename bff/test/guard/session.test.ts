@@ -125,7 +125,11 @@ test.each([
   const { text } = await ask({ path: '/orders/list', headers: { cookie } })
   expect(text).toContain(own)
   expect(text).not.toContain(foreign)
-  expect((await ask({ path: '/orders/list' })).text).not.toContain('-1.js')
+  // Whoever is not signed in is led to the login.
+  const visitor = (await ask({ path: '/orders/list' })).text
+  expect(visitor).toContain('/assets/login-1.js')
+  expect(visitor).not.toContain(own)
+  expect(visitor).not.toContain(foreign)
 })
 
 test('that somebody asked to be remembered travels, in these words alone', async () => {
