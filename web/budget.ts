@@ -2,19 +2,20 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { brotliCompressSync } from 'node:zlib'
-import type { RouteName } from '@quillgate/shared/domain/routes'
-import { featuresOf, fileOf, SCREENS, SHELL_TEXTS, SHELLS } from './src/app/screens.ts'
+import { fileOf, SCREENS, SHELLS } from './src/app/screens.ts'
 
 // What a route's JavaScript and CSS weigh before the page can be used: the entry, the program, one language and the route's own parts.
 
 const { values } = parseArgs({ options: { json: { type: 'boolean' } } })
 const dist = join(import.meta.dirname, 'dist')
-type Chunk = { file: string; imports?: string[]; css?: string[]; isEntry?: boolean }
+type Chunk = { file: string }
 const manifest = JSON.parse(readFileSync(join(dist, '.vite/manifest.json'), 'utf8')) as Record<string, Chunk>
 const routes = JSON.parse(readFileSync(join(dist, 'routes.json'), 'utf8')) as Record<
   string,
-  { js: string[]; css: string[] }
+  { js: string[]; css: string[]; texts: string[]; view?: string }
 >
+
+const views = JSON.parse(readFileSync(join(dist, 'first-views.json'), 'utf8')) as Record<string, { css: string }>
 
 /** KiB of brotli that a route's JavaScript may cost. */
 const GATES: Record<string, number> = {
@@ -32,25 +33,12 @@ const GATES: Record<string, number> = {
 const CSS_GATE = 14
 const CSS_GATED = new Set(['login', 'checkout', 'cart', 'dashboard@customer', 'ordersList@customer'])
 
-const closure = (key: string, seen = new Set<string>()): Set<string> => {
-  const chunk = manifest[key]
-  if (!chunk || seen.has(chunk.file)) return seen
-  seen.add(chunk.file)
-  for (const next of chunk.imports ?? []) closure(next, seen)
-  return seen
-}
-const entry = Object.keys(manifest).find((key) => manifest[key]?.isEntry)
-const texts = Object.keys(manifest).find((key) => key.endsWith('locales/core-en.ts'))
-if (!entry || !texts) throw new Error('The manifest names no entry or no English texts.')
-const always = new Set([...closure(entry), ...closure(texts)])
-const alwaysCss = Object.values(manifest).flatMap(({ file, css = [] }) => (always.has(file) ? css : []))
-
-/** The English texts of the features that a route shows. */
-function englishOf(route: string): string[] {
-  const [name, audience] = route.split('@')
-  const features = [...featuresOf(name as RouteName), ...(audience ? SHELL_TEXTS : [])]
-  return features.flatMap((feature) => [...closure(`src/features/${feature}/locales/en.ts`)])
-}
+/** What the page names for every route. */
+const always = [...readFileSync(join(dist, 'index.html'), 'utf8').matchAll(/(?:src|href)="\/(assets\/[^"]+)"/g)].map(
+  ([, file = '']) => file,
+)
+const entryOf = (ending: string) => always.filter((file) => file.endsWith(ending))
+for (const ending of ['.js', '.css']) if (entryOf(ending).length === 0) throw new Error(`The page names no ${ending}.`)
 
 const weights = new Map<string, number>()
 const weigh = (file: string) => {
@@ -60,13 +48,15 @@ const weigh = (file: string) => {
   weights.set(file, bytes)
   return bytes
 }
-const kibOf = (files: Iterable<string>) =>
-  Number(([...new Set(files)].reduce((sum, file) => sum + weigh(file), 0) / 1024).toFixed(1))
-const rows = Object.entries(routes).map(([route, { js, css }]) => ({
+/** The rules that stand in the page itself. */
+const inPage = (view: string | undefined) => brotliCompressSync(views[view ?? '']?.css ?? '').length
+const kibOf = (files: Iterable<string>, more = 0) =>
+  Number(([...new Set(files)].reduce((sum, file) => sum + weigh(file), more) / 1024).toFixed(1))
+const rows = Object.entries(routes).map(([route, { js, css, texts, view }]) => ({
   route,
-  kib: kibOf([...always, ...js, ...englishOf(route)]),
+  kib: kibOf([...entryOf('.js'), ...js, ...texts]),
   gate: GATES[route],
-  css: kibOf([...alwaysCss, ...css]),
+  css: kibOf([...entryOf('.css'), ...css], inPage(view)),
   cssGate: CSS_GATED.has(route) ? CSS_GATE : undefined,
 }))
 

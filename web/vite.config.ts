@@ -4,9 +4,13 @@ import { antdStyles } from './build/antd-styles.ts'
 import { compressed } from './build/compressed.ts'
 import { designTokens } from './build/design-tokens.ts'
 import { devPage } from './build/dev-page.ts'
+import { firstView } from './build/first-view.ts'
+import { helpersInBase } from './build/helpers-in-base.ts'
+import { joinedSheets } from './build/joined-sheets.ts'
 import { keptAssets } from './build/kept-assets.ts'
 import { leaveOut } from './build/leave-out.ts'
 import { lightCharts } from './build/light-charts.ts'
+import { pageIcon } from './build/page-icon.ts'
 import { pdfFiles } from './build/pdf-files.ts'
 import { routeFiles } from './build/route-files.ts'
 import { sharedParts } from './build/shared-parts.ts'
@@ -16,7 +20,11 @@ export default defineConfig(({ mode }) => ({
     react(),
     designTokens(),
     ...(process.env.WHOLE_LIBRARY ? [] : [leaveOut(), antdStyles(), lightCharts()]),
+    helpersInBase(),
+    joinedSheets(),
     routeFiles(),
+    firstView(),
+    pageIcon(),
     pdfFiles(),
     compressed(),
     keptAssets(),
@@ -54,6 +62,8 @@ export default defineConfig(({ mode }) => ({
     environment: 'jsdom',
     setupFiles: mode === 'test' ? ['src/testing/setup.ts'] : [],
     testTimeout: 30_000,
+    // A condition is waited for as long as a busy machine may need.
+    expect: { poll: { timeout: 10_000 } },
     passWithNoTests: true,
   },
 }))

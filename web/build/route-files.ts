@@ -4,10 +4,14 @@ import type { Plugin, Rolldown } from 'vite'
 type OutputBundle = Rolldown.OutputBundle
 type OutputChunk = Rolldown.OutputChunk
 
-import { APP, type Audience, FAULT_SCREEN, fileOf, SCREENS, SHELLS } from '../src/app/screens.ts'
+import { type Audience, FAULT_SCREEN, featuresOf, fileOf, SCREENS, SHELL_TEXTS, SHELLS } from '../src/app/screens.ts'
+import { type ViewName, viewOf } from './first-view/view-of.ts'
 
-/** What a page needs before it can be used, beyond the entry's own tags in index.html; paths from the build's root. */
-export type RouteFiles = { js: string[]; css: string[] }
+/**
+ * What a page needs before it can be used, beyond the entry's own tags in index.html; paths from the build's root. Of the
+ * texts, which only the browser knows the language of, the English ones are named.
+ */
+export type RouteFiles = { js: string[]; css: string[]; texts: string[]; view?: ViewName | undefined }
 
 /** Libraries of charts, documents, the editor, drag and drop and the calendar: fetched where they are shown, by no page at once. */
 const LATE =
@@ -50,7 +54,9 @@ function routesOf(bundle: OutputBundle): Record<string, RouteFiles> {
     return seen
   }
   const eager = entry ? closure(entry) : new Set<OutputChunk>()
-  const filesFor = (sources: string[], audience?: Audience): RouteFiles => {
+  const cssOf = (chunk: OutputChunk) => [...(chunk.viteMetadata?.importedCss ?? [])]
+  const eagerCss = new Set([...eager].flatMap(cssOf))
+  const filesFor = (sources: string[], features: string[], audience?: Audience): RouteFiles => {
     const wanted = new Set(sources.flatMap((source) => [...closure(find(source))]))
     for (const chunk of [...wanted, ...eager]) {
       const heavy = chunk.moduleIds.find((id) => LATE.test(id))
@@ -58,16 +64,28 @@ function routesOf(bundle: OutputBundle): Record<string, RouteFiles> {
       if (heavy ?? foreign) throw new Error(`${sources.join(', ')} would fetch ${heavy ?? foreign} at once.`)
     }
     const late = [...wanted].filter((chunk) => !eager.has(chunk))
-    const css = late.flatMap((chunk) => [...(chunk.viteMetadata?.importedCss ?? [])])
-    return { js: late.map((chunk) => chunk.fileName), css: [...new Set(css)] }
+    // A sheet that a page has twice makes the browser style and lay out everything with each change of any sheet.
+    const css = late.flatMap(cssOf).filter((file) => !eagerCss.has(file))
+    const texts = ['app/locales/core-en.ts', ...features.map((name) => `features/${name}/locales/en.ts`)].map(find)
+    return {
+      js: late.map((chunk) => chunk.fileName),
+      css: [...new Set(css)],
+      texts: [...new Set(texts.map((chunk) => chunk.fileName))],
+    }
   }
-  const routes: Record<string, RouteFiles> = { fault: filesFor([FAULT_SCREEN]) }
-  for (const [name, screen] of Object.entries(SCREENS)) {
-    if (ROUTES[name as RouteName].audience === 'public') routes[name] = filesFor([APP, fileOf(screen)].flat())
+  const routes: Record<string, RouteFiles> = { fault: filesFor([FAULT_SCREEN], []) }
+  for (const [key, screen] of Object.entries(SCREENS)) {
+    const name = key as RouteName
+    if (ROUTES[name].audience === 'public')
+      routes[name] = { ...filesFor(fileOf(screen), featuresOf(name)), view: viewOf(name) }
     else
       for (const audience of ['customer', 'staff'] as const) {
         const file = fileOf(screen, audience)
-        if (file.length > 0) routes[`${name}@${audience}`] = filesFor([APP, SHELLS[audience], ...file], audience)
+        if (file.length > 0)
+          routes[`${name}@${audience}`] = {
+            ...filesFor([SHELLS[audience], ...file], [...featuresOf(name), ...SHELL_TEXTS], audience),
+            view: viewOf(name, audience),
+          }
       }
   }
   return routes

@@ -24,6 +24,9 @@
     line.setAttribute('role', 'alert')
     line.style.padding = '32px'
     line.appendChild(document.createTextNode(texts[language]))
+    // The boxes of a page that does not come.
+    var view = document.getElementById('first-view')
+    if (view) view.parentNode.removeChild(view)
     before.insertBefore(line, before.firstChild)
     return line
   }

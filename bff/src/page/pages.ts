@@ -1,7 +1,7 @@
 import { createHash, createHmac } from 'node:crypto'
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
 import type { Boot, SiteFault } from '@quillgate/shared/contract/boot'
-import { BOOT_ELEMENT } from '@quillgate/shared/contract/boot'
+import { BOOT_ELEMENT, FIRST_VIEW } from '@quillgate/shared/contract/boot'
 import { deriveLook } from '@quillgate/shared/domain/look'
 import { ROUTES, type RouteName } from '@quillgate/shared/domain/routes'
 import { encodingNegotiator } from '../http/accept-encoding.ts'
@@ -10,6 +10,7 @@ import type { Config } from '../settings/config.ts'
 import { isStandIn } from '../settings/sites-file.ts'
 import type { RequestSite } from '../site/site.ts'
 import type { KnownSite } from '../site/site-cache.ts'
+import { firstView } from './first-view.ts'
 import { type Audience, type Chunks, escapeHtml, fillPage, inlineJson, type WebBuild } from './web-build.ts'
 
 export type Shell = RouteName | 'none' | 'fault'
@@ -99,11 +100,14 @@ export function createPages(build: WebBuild, config: Config) {
       pressToContinue: site.config.pressToContinue,
       uploadMaxMb: config.UPLOAD_MAX_MB,
     }
-    const html = fillPage(
-      build,
-      settings ? settings.companyName : 'Error',
-      headOf(boot, shell, build.chunksOf(shell, audience)),
-    )
+    const chunks = build.chunksOf(shell, audience)
+    const view = firstView(build.viewOf(chunks), settings)
+    const html = fillPage(build, settings ? settings.companyName : 'Error', {
+      head: headOf(boot, shell, chunks, view.head),
+      body:
+        view.body +
+        chunks.css.map((path) => `<link rel="stylesheet" crossorigin href="/${escapeHtml(path)}">`).join(''),
+    })
     return pack(html, { ...fixed, ...(hasCode(shell) && { 'referrer-policy': 'no-referrer' }) }, known.kind === 'site')
   }
 
@@ -127,14 +131,14 @@ export function createPages(build: WebBuild, config: Config) {
 
 const hasCode = (shell: Shell) => shell !== 'none' && shell !== 'fault' && 'code' in ROUTES[shell]
 
-function headOf(boot: Boot, shell: Shell, { js, css }: Chunks): string {
+function headOf(boot: Boot, shell: Shell, { js }: Chunks, rules: string): string {
   const variables = Object.entries(boot.look).map(([name, value]) => `--q-${kebab(name)}:${value}`)
   return [
     `<meta name="theme-color" content="${escapeHtml(boot.look.topBarBg)}">`,
     hasCode(shell) ? '<meta name="referrer" content="no-referrer">' : '',
     ...js.map((path) => `<link rel="modulepreload" crossorigin href="/${escapeHtml(path)}">`),
-    ...css.map((path) => `<link rel="stylesheet" crossorigin href="/${escapeHtml(path)}">`),
-    `<style nonce="${boot.styleNonce}">:root{${variables.join(';')}}</style>`,
+    `<style nonce="${boot.styleNonce}">:root{${variables.join(';')}}${rules}</style>`,
+    rules && `<noscript><style nonce="${boot.styleNonce}">#${FIRST_VIEW}{display:none}</style></noscript>`,
     `<script type="application/json" id="${BOOT_ELEMENT}">${inlineJson(boot)}</script>`,
   ].join('')
 }

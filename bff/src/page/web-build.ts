@@ -2,8 +2,10 @@ import { createHash } from 'node:crypto'
 import { existsSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 
-/** The chunks a shell is going to need, as paths under the root of the site. */
-export type Chunks = { js: string[]; css: string[] }
+/** The chunks a shell is going to need, as paths under the root of the site, and the view it begins with. */
+export type Chunks = { js: string[]; css: string[]; view?: string }
+/** What a page shows before its program is there: rules, and markup by what kind of site it is for. */
+export type FirstView = { css: string; html: Partial<Record<string, string>> }
 /** Customers and staff may see different screens at one address. */
 export type Audience = 'customer' | 'staff'
 export type WebBuild = {
@@ -16,9 +18,12 @@ export type WebBuild = {
   chunksOf: (shell: string, audience: Audience | undefined) => Chunks
   /** Whether customers and staff get other chunks at this shell. */
   differs: (shell: string) => boolean
+  viewOf: (chunks: Chunks) => FirstView | undefined
 }
 
 const HEAD_MARK = '<!--boot:head-->'
+/** Behind what the app draws into; a build without it has everything in its head. */
+const BODY_MARK = '<!--boot:body-->'
 
 /** The built web in `dir`, or why there is none that could be served. */
 export function readWebBuild(dir: string): { ok: true; build: WebBuild } | { ok: false; why: string } {
@@ -27,13 +32,10 @@ export function readWebBuild(dir: string): { ok: true; build: WebBuild } | { ok:
   const html = readFileSync(index, 'utf8')
   if (!html.includes(HEAD_MARK) || !/<title>[^<]*<\/title>/.test(html))
     return { ok: false, why: `holds no built web: index.html has no <title> or no ${HEAD_MARK}` }
-  const list = join(dir, 'routes.json')
-  let routes: Partial<Record<string, Chunks>>
-  try {
-    routes = existsSync(list) ? (JSON.parse(readFileSync(list, 'utf8')) as typeof routes) : {}
-  } catch {
-    return { ok: false, why: 'holds a broken build: routes.json cannot be read' }
-  }
+  const routes = readList<Chunks>(dir, 'routes.json')
+  if (!routes) return { ok: false, why: 'holds a broken build: routes.json cannot be read' }
+  const views = readList<FirstView>(dir, 'first-views.json')
+  if (!views) return { ok: false, why: 'holds a broken build: first-views.json cannot be read' }
   const none = { js: [], css: [] }
   const divided = new Set(Object.keys(routes).flatMap((name) => (name.includes('@') ? [name.split('@')[0]] : [])))
   const build: WebBuild = {
@@ -41,15 +43,34 @@ export function readWebBuild(dir: string): { ok: true; build: WebBuild } | { ok:
     html,
     name: createHash('sha256').update(html).digest('hex').slice(0, 8),
     builtAt: statSync(index).mtime,
-    chunksOf: (shell, audience) => routes[`${shell}@${audience}`] ?? routes[shell] ?? none,
+    // Whoever is not signed in is led to the login.
+    chunksOf: (shell, audience) =>
+      routes[`${shell}@${audience}`] ??
+      routes[shell] ??
+      (divided.has(shell) && !audience ? routes.login : none) ??
+      none,
     differs: (shell) => divided.has(shell),
+    viewOf: ({ view }) => (view === undefined ? undefined : views[view]),
   }
   return { ok: true, build }
 }
 
-/** The page with its title (text) and its head (markup) in place. */
-export const fillPage = ({ html }: WebBuild, title: string, head: string) =>
-  html.replace(/<title>[^<]*<\/title>/, () => `<title>${escapeHtml(title)}</title>`).replace(HEAD_MARK, () => head)
+/** A list of the build by name; nothing where it cannot be read, an empty one where the build has none. */
+function readList<T>(dir: string, name: string): Partial<Record<string, T>> | undefined {
+  const file = join(dir, name)
+  try {
+    return existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as Partial<Record<string, T>>) : {}
+  } catch {
+    return undefined
+  }
+}
+
+/** The page with its title (text), its head and what stands behind the app (markup) in place. */
+export function fillPage({ html }: WebBuild, title: string, { head, body }: { head: string; body: string }) {
+  const titled = html.replace(/<title>[^<]*<\/title>/, () => `<title>${escapeHtml(title)}</title>`)
+  const isWhole = titled.includes(BODY_MARK)
+  return titled.replace(HEAD_MARK, () => (isWhole ? head : head + body)).replace(BODY_MARK, () => body)
+}
 
 const ENTITIES: Readonly<Record<string, string>> = {
   '&': '&amp;',

@@ -8,7 +8,7 @@ import { FILE_POLICY } from '../http/security-headers.ts'
 /** The files of the web's build: hashed ones for a year, the others for five minutes; the two that make the page never. */
 export async function assets(app: FastifyInstance, { dir }: { dir: string }) {
   if (!existsSync(dir)) return
-  app.addHook('onRequest', limitPages('assets'))
+  limitPages(app, 'assets')
   const common = {
     preCompressed: true,
     index: false as const,

@@ -12,7 +12,7 @@ type Options = { build: WebBuild; config: Config; actors: ActorCookie }
 /** Every address that is no file and no call: the page, with the site's settings inside. */
 export async function shell(app: FastifyInstance, { build, config, actors }: Options) {
   const pages = createPages(build, config)
-  app.addHook('onRequest', limitPages('pages'))
+  limitPages(app, 'pages')
   app.route({ method: ['GET', 'HEAD'], url: '/*', handler: send })
   app.route({ method: ['GET', 'HEAD'], url: '/', handler: send })
 
@@ -23,7 +23,7 @@ export async function shell(app: FastifyInstance, { build, config, actors }: Opt
     if (route === undefined && /\.[a-z0-9]{1,8}$/i.test(path)) throw new AppError('not_found')
     const { known } = request.site
     if (known.kind === 'fault') request.outcome = known.fault.kind
-    const name: Shell = known.kind === 'fault' ? 'fault' : (route ?? 'none')
+    const name: Shell = known.kind === 'fault' ? 'fault' : (STANDS_FOR[route ?? 'none'] ?? route ?? 'none')
     const page = pages.of(request.site, name, build.differs(name) ? audienceOf(request) : undefined)
     reply.hijack()
     const given = request.headers['if-none-match']
@@ -42,6 +42,9 @@ export async function shell(app: FastifyInstance, { build, config, actors }: Opt
     return role && (role === 'customer' ? 'customer' : 'staff')
   }
 }
+
+/** An address that only leads on is the page it leads to. */
+const STANDS_FOR: Partial<Record<Shell, Shell>> = { root: 'dashboard' }
 
 const seen = new Map<string, RouteName>()
 

@@ -57,6 +57,8 @@ export type Boot = Type.Static<typeof Boot>
 
 /** The element that holds the boot data as JSON. */
 export const BOOT_ELEMENT = 'boot'
+/** The element that stands in the app's place until it has drawn something. */
+export const FIRST_VIEW = 'first-view'
 /** Every call of the page carries this header: a foreign site cannot send it. */
 export const APP_HEADER = 'x-quillgate'
 /** With the value 1 on a sign-in: cookies outlive the browser session. */

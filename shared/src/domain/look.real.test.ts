@@ -27,6 +27,7 @@ test('10,000 random palettes: every text reads at 4.5:1, every graphic stands ou
         [look.badgeText, look.badgeBg],
       ] as const
       const graphics = [
+        [look.graphic, '#e6e9ee'],
         [look.graphic, '#f6f7f9'],
         [look.graphic, '#ffffff'],
         [look.sideBarIcon, look.sideBarBg],

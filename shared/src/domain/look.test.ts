@@ -21,7 +21,7 @@ describe('the looks of the two seeded sites', () => {
     expect(deriveLook(INKWELL_COLOURS)).toMatchObject({
       accent: '#ff7f66',
       onAccent: '#15181e',
-      graphic: '#e66951',
+      graphic: '#d85c45',
       strong: '#0d6149',
       soft: '#ecf2f0',
       sideBarActiveBg: '#344434',

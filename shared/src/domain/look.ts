@@ -2,7 +2,8 @@ import type { Look } from '../contract/boot.ts'
 import { darkened, lch, lighter, mix, ratio, readable, solid, unlch } from './colour.ts'
 import { hexColour, SITE_COLOURS, SITE_DEFAULT_COLOURS, type SiteColours } from './site-colours.ts'
 
-const WASH = '#f6f7f9'
+/** What a ring or a bar of progress is drawn upon. */
+const TRACK = '#e6e9ee'
 const PLAIN_LINK = '#2460bd'
 
 const hasColour = (colour: string) => {
@@ -52,7 +53,7 @@ export function deriveLook(given: Partial<SiteColours>): Look {
     strongHover: lighter(strong, -0.06),
     soft: mix(strong, '#ffffff', 0.08),
     softBorder: mix(strong, '#ffffff', 0.28),
-    graphic: darkened(accent, WASH, 3),
+    graphic: darkened(accent, TRACK, 3),
     topBarBg: site.topBarBgColor,
     topBarText,
     sideBarBg: site.sideBarBgColor,

@@ -33,8 +33,8 @@ export type Wanted = 'parts' | 'icons'
 const NEEDLESS = new RegExp(
   [
     '\\[class[\\^*]=|-rtl\\b|-compact-|data-ant-cssinjs-cache-path',
-    '-(btn|input|avatar)-group|-avatar-(icon|square|lg|sm)|-skeleton-(image|input|node)|-tag-checkable',
-    '-btn-(background-ghost|variant-dashed|variant-filled|two-chinese|circle|round)',
+    '-(btn|input|avatar)-group|-avatar-(icon|square|lg|sm)|-skeleton-(image|input|node|button-\\w+)|-element \\.ant-skeleton-avatar|-tag-checkable',
+    '^\\.ant-btn-icon-end|-color-default\\.ant-btn-variant-solid|^\\.ant-btn-variant-solid:not|-btn-(background-ghost|variant-dashed|variant-filled|two-chinese|circle|round)',
     '-alert-(banner|motion|close-icon|filled)|-skeleton-(round|block)|-empty-(normal|small)|-result-(image|body)',
     '-progress-(steps|small|inline|indicator-(inner|outer)|status-(exception|active))',
   ].join('|'),

@@ -4,15 +4,14 @@ import { RouterProvider } from 'react-router-dom'
 import { boot } from '../platform/runtime/boot.ts'
 import { spare } from '../platform/runtime/fresh-build.ts'
 import { unregisterServiceWorkers } from '../platform/runtime/service-workers.ts'
-import { currentUser } from '../platform/session/session.ts'
+import { checkSession } from '../platform/sign-in-state/check-session.ts'
 import { watchOwedLogout } from '../platform/sign-in-state/owed-logout.ts'
 import { AppTheme } from '../ui/theme/AppTheme.tsx'
 import { makeRouter } from './router.tsx'
 
 export function start() {
   // Before the page's own calls: an ended session is known by the time they are made.
-  if (currentUser())
-    void spare(import('../platform/sign-in-state/check-session.ts')).then((part) => part?.checkSession())
+  void checkSession()
   void unregisterServiceWorkers()
   watchOwedLogout()
   const router = makeRouter()

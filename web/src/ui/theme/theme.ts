@@ -21,6 +21,8 @@ export function themeOf(look: Look, density: Density, touch: boolean): ThemeConf
       colorTextTertiary: COLOURS.text3,
       colorTextDescription: COLOURS.text2,
       colorTextPlaceholder: COLOURS.text3,
+      colorTextDisabled: COLOURS.text3,
+      colorBgContainerDisabled: COLOURS.hover,
       colorBorder: COLOURS.control,
       colorBorderSecondary: COLOURS.border,
       colorSplit: COLOURS.hair,
@@ -100,7 +102,7 @@ export function themeOf(look: Look, density: Density, touch: boolean): ThemeConf
       Input: { inputFontSize },
       Progress: { defaultColor: look.strong, remainingColor: COLOURS.track },
       Result: { titleFontSize: fontSize, subtitleFontSize: FONT_SIZES.sm, iconFontSize: 32, extraMargin: '16px 0 0' },
-      Skeleton: { gradientFromColor: COLOURS.hover, gradientToColor: COLOURS.track, paragraphLiHeight: 12 },
+      Skeleton: { gradientFromColor: COLOURS.track, gradientToColor: COLOURS.grid, paragraphLiHeight: 12 },
       Tag: { defaultBg: COLOURS.hover, defaultColor: COLOURS.text2 },
       DatePicker: {
         colorTextDisabled: COLOURS.text3,

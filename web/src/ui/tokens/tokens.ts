@@ -11,6 +11,7 @@ export const COLOURS = {
   border: '#e2e5ea',
   grid: '#dfe3e9',
   track: '#e6e9ee',
+  pending: '#b97d12',
   hair: '#eceef2',
   hover: '#f1f3f6',
   wash: '#f6f7f9',
@@ -40,7 +41,7 @@ export const RADII = { xs: 4, sm: 6, md: 8, lg: 12 } as const
 export const SPACES = { xs: 4, sm: 8, md: 12, lg: 16, xl: 24 } as const
 
 export const FONT =
-  "'Inter Variable','Inter Fallback',system-ui,-apple-system,'Segoe UI',Roboto,'Noto Sans Thai','Leelawadee UI',Thonburi,sans-serif"
+  "'Inter Variable','Inter Cyrillic','Inter Fallback',system-ui,'Noto Sans Thai','Leelawadee UI',Thonburi,sans-serif"
 
 /** Queries of the layout, which follows width, and of what points at it; in style sheets `@media (--below-desktop)`. */
 export const MEDIA = {
@@ -51,4 +52,6 @@ export const MEDIA = {
   desktop: '(min-width: 1024px)',
   belowWide: '(max-width: 1199px)',
   wide: '(min-width: 1200px)',
+  /** A phone on its side, or a page at 400 %. */
+  low: '(max-height: 480px)',
 } as const

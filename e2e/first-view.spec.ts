@@ -1,0 +1,207 @@
+import { AxeBuilder } from '@axe-core/playwright'
+import type { Page } from '@playwright/test'
+import { at, castMember, expect, expectAccessible, type Site, signIn, test } from './fixtures.ts'
+import { holdFonts, noteShifts } from './layout-shifts.ts'
+
+// What a page shows before its program is there: empty boxes where the app is going to draw its own.
+
+const WIDTHS = [360, 768, 1440]
+/** A box of the view by its part, and the app's own in the same place; `edges`: what of it does not depend on data. */
+type Pair = { part: string; app: string; edges: readonly ('x' | 'y' | 'width' | 'height')[] }
+const ALL = ['x', 'y', 'width', 'height'] as const
+const PLACE = ['x', 'y', 'width'] as const
+
+const BARS: Pair[] = [
+  { part: 'top', app: 'header', edges: ALL },
+  { part: 'side', app: 'div[class*=side]:has(> nav)', edges: ALL },
+  { part: 'main', app: 'main', edges: PLACE },
+  { part: 'bottom', app: 'nav[class*=bar]', edges: ALL },
+]
+const PAGES: { path: string; isSignedIn: boolean; heading: string; pairs: Pair[] }[] = [
+  {
+    path: '/login',
+    isSignedIn: false,
+    heading: 'h1',
+    pairs: [
+      { part: 'form', app: 'main', edges: ALL },
+      { part: 'image', app: 'img[class*=image]', edges: ALL },
+      { part: 'button', app: 'button[type=submit]', edges: ALL },
+      { part: 'footer', app: 'footer', edges: ALL },
+    ],
+  },
+  {
+    path: '/checkout',
+    isSignedIn: false,
+    heading: 'aside h2',
+    pairs: [
+      { part: 'top', app: 'header', edges: ALL },
+      { part: 'main', app: 'main', edges: PLACE },
+      { part: 'sections', app: 'div[class*=sections]', edges: ALL },
+      { part: 'aside', app: 'aside', edges: PLACE },
+    ],
+  },
+  {
+    path: '/dashboard',
+    isSignedIn: true,
+    heading: 'main li',
+    pairs: [...BARS, { part: 'head', app: 'main > div > div:first-child', edges: PLACE }],
+  },
+  {
+    path: '/orders/list',
+    isSignedIn: true,
+    heading: 'main [class*=table]',
+    pairs: [
+      ...BARS,
+      { part: 'head', app: 'main > div:first-child', edges: ALL },
+      { part: 'rows', app: 'main [class*=table]', edges: PLACE },
+    ],
+  },
+]
+
+/** Nothing of the program arrives until it is let go: neither scripts nor whole style sheets. */
+async function hold(page: Page) {
+  const gate = Promise.withResolvers<void>()
+  await page.route(/\.(js|css)$/, async (route) => {
+    await gate.promise
+    await route.continue()
+  })
+  return gate.resolve
+}
+
+/** Where each is, in whole px; nothing for what is not shown. */
+const boxesOf = (page: Page, selectors: readonly string[]) =>
+  page.evaluate(
+    (all) =>
+      all.map((selector) => {
+        const box = [...document.querySelectorAll(selector)]
+          .map((e) => e.getBoundingClientRect())
+          .find((b) => b.width > 0)
+        return box && { x: box.x, y: box.y, width: box.width, height: box.height }
+      }),
+    selectors,
+  )
+
+declare global {
+  interface Window {
+    /** When the app's own first picture was past, in ms since the page began. */
+    drawn: number
+  }
+}
+
+/** Notes in the page when the app's own first picture is past; what its data move later is not the view's. */
+function noteDrawn() {
+  window.drawn = 0
+  new MutationObserver((_, observer) => {
+    if (!document.querySelector('#root > *')) return
+    observer.disconnect()
+    requestAnimationFrame(() => requestAnimationFrame((time) => (window.drawn = time)))
+  }).observe(document, { childList: true, subtree: true })
+}
+
+const painted = (page: Page) => page.evaluate(() => performance.getEntriesByName('first-contentful-paint').length > 0)
+
+for (const site of ['northwind', 'inkwell'] as const satisfies Site[]) {
+  for (const width of WIDTHS) {
+    test(`${site} at ${width} px: the boxes stand before any script, and the app draws over them`, async ({ page }) => {
+      await page.setViewportSize({ width, height: width === 360 ? 740 : 900 })
+      await noteShifts(page)
+      await page.addInitScript(noteDrawn)
+      for (const { path, isSignedIn, heading, pairs } of PAGES) {
+        if (isSignedIn && new URL(page.url()).pathname === '/checkout') {
+          await page.goto(at(site, '/login'))
+          await signIn(page, castMember(site, 'customer'))
+          await expect(page.getByRole('button', { name: /^Account/ })).toBeVisible()
+        }
+        const letGo = await hold(page)
+        const letFontsGo = await holdFonts(page)
+        await page.goto(at(site, path), { waitUntil: 'commit' })
+        await expect(page.locator('#first-view')).toBeVisible()
+        await expect.poll(() => painted(page)).toBe(true)
+        expect(await page.locator('#root').innerHTML()).toBe('')
+        expect(await page.locator('#first-view').ariaSnapshot()).toBe('')
+        await page.keyboard.press('Tab')
+        expect(await page.evaluate(() => document.activeElement?.tagName)).toBe('BODY')
+        const before = await boxesOf(
+          page,
+          pairs.map(({ part }) => `#first-view [data-part=${part}]`),
+        )
+        expect(before.filter(Boolean).length).toBeGreaterThanOrEqual(2)
+
+        letGo()
+        await expect(page.locator(`#root ${heading}`).first()).toBeVisible()
+        await expect(page.locator('#first-view')).toHaveCount(0)
+        const sheets = await page.evaluate(() => [...document.styleSheets].flatMap(({ href }) => href ?? []))
+        expect([...new Set(sheets)], `each sheet of ${path} is there once`).toEqual(sheets)
+        await expect.poll(() => page.evaluate(() => window.drawn)).toBeGreaterThan(0)
+        const moved = await page.evaluate(() =>
+          window.shifts.filter(({ at }) => at < window.drawn).map(({ what }) => what),
+        )
+        expect(moved, `what moved on ${path} until the app had drawn`).toEqual([])
+        // Words take the room that they have in the app's own letters.
+        letFontsGo()
+        await page.evaluate(() => document.fonts.ready)
+        const after = await boxesOf(
+          page,
+          pairs.map(({ app }) => `#root ${app}`),
+        )
+        for (const [index, { part, edges }] of pairs.entries()) {
+          const [a, b] = [before[index], after[index]]
+          expect(a === undefined, `${path} has ${part} before and after`).toBe(b === undefined)
+          for (const edge of edges)
+            expect(Math.abs((a?.[edge] ?? 0) - (b?.[edge] ?? 0)), `${path}: ${edge} of ${part}`).toBeLessThanOrEqual(2)
+        }
+        await page.unrouteAll({ behavior: 'wait' })
+      }
+      await expectAccessible(page)
+    })
+  }
+}
+
+test('whoever is not signed in begins with the boxes of the login, whatever page was asked for', async ({ page }) => {
+  const letGo = await hold(page)
+  await page.goto(at('northwind', '/'), { waitUntil: 'commit' })
+  await expect(page.locator('#first-view [data-part=form]')).toBeVisible()
+  const { violations } = await new AxeBuilder({ page }).withTags(['wcag2a', 'wcag2aa', 'wcag21aa']).analyze()
+  expect(violations.map(({ id }) => id)).toEqual([])
+  letGo()
+  await expect(page.getByText('Login to continue')).toBeVisible()
+  await expect(page.locator('#first-view')).toHaveCount(0)
+})
+
+test('the login is usable after twelve files, with its pictures and its letters', async ({ page }) => {
+  const files: string[] = []
+  page.on('request', (request) => files.push(new URL(request.url()).pathname))
+  await page.goto(at('northwind', '/login'))
+  await page.getByLabel('Email', { exact: true }).fill('a@b.example')
+  await expect(page.getByRole('main').getByRole('img').first()).toBeVisible()
+  await expect.poll(() => files).toContainEqual(expect.stringMatching(/latin.*woff2$/))
+  await page.evaluate(() => document.fonts.ready)
+  expect(files.length, files.join('\n')).toBeLessThanOrEqual(12)
+})
+
+test('paper shows no boxes', async ({ page }) => {
+  await hold(page)
+  await page.goto(at('northwind', '/login'), { waitUntil: 'commit' })
+  await expect(page.locator('#first-view')).toBeVisible()
+  await page.emulateMedia({ media: 'print' })
+  await expect(page.locator('#first-view')).toBeHidden()
+})
+
+for (const part of ['base', 'core-en'])
+  test(`a program that cannot start without ${part} takes the boxes away and says so`, async ({ page, complaints }) => {
+    await page.route(`**/assets/${part}-*.js`, (route) => route.fulfill({ status: 404, body: '' }))
+    await page.goto(at('northwind', '/login'))
+    await expect(page.getByRole('alert')).toHaveText('This page could not be loaded. Please reload it.')
+    await expect(page.locator('#first-view')).toHaveCount(0)
+    // The browser's own words about a part that it could not import.
+    complaints.length = 0
+  })
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false })
+  test('there are words and no boxes', async ({ page }) => {
+    await page.goto(at('northwind', '/login'))
+    await expect(page.locator('noscript [lang=en]')).toBeVisible()
+    await expect(page.locator('#first-view')).toBeHidden()
+  })
+})
