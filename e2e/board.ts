@@ -26,7 +26,7 @@ export const onScreen = (page: Page) =>
 export const list = (page: Page, name: string) => page.getByRole('region', { name, exact: true })
 export const card = (page: Page, name: string) => page.getByRole('button', { name: new RegExp(`^${name}( |$)`) })
 /** What a screen reader says while something is moved. */
-export const said = (page: Page) => page.locator('[aria-live="assertive"]')
+export const said = (page: Page) => page.locator('[id^=rfd-announcement]')
 
 type NewCard = { 'Job Title': string; 'Company Name': string } | { Title: string }
 

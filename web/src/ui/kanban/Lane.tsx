@@ -19,7 +19,7 @@ export const Lane = memo(function Lane({ column, columnTools, columnEnd, seen, .
   const { t } = useTranslation('ui')
   const { id, name, cards } = column
   return (
-    <section className={styles.lane} aria-label={name}>
+    <section className={styles.lane} data-long={seen !== undefined || undefined} aria-label={name}>
       <div className={styles.head}>
         <h2 className={styles.name}>
           <bdi>{name}</bdi> <span className="tabular">{cards.length}</span>

@@ -1,15 +1,17 @@
 import { ConfigContext } from 'antd/es/config-provider'
 import { use, useState } from 'react'
-import { DragDropContext, type DropResult } from 'react-beautiful-dnd'
+import { DragDropContext, type DropResult, useKeyboardSensor, useTouchSensor } from 'react-beautiful-dnd'
 import { useTranslation } from 'react-i18next'
+import { useAnnouncements } from '../drag/use-announcements.ts'
+import { useMouseApart } from '../drag/use-mouse-apart.ts'
 import styles from './kanban.module.css'
 import type { KanbanProps } from './kanban-board.ts'
 import { Lane } from './Lane.tsx'
-import { useAnnouncements } from './use-announcements.ts'
 import type { Seen } from './use-in-sight.ts'
 
 /** As many cards are in the page as a whole; of a longer board only those in sight are. */
 const FEW = 60
+const SENSORS = [useMouseApart, useTouchSensor, useKeyboardSensor]
 
 /** The board itself; see Kanban. */
 export function Lanes({ label, columns, end, onMoveCard, ...shown }: KanbanProps) {
@@ -31,6 +33,8 @@ export function Lanes({ label, columns, end, onMoveCard, ...shown }: KanbanProps
   return (
     <DragDropContext
       {...(csp?.nonce !== undefined && { nonce: csp.nonce })}
+      sensors={SENSORS}
+      enableDefaultSensors={false}
       dragHandleUsageInstructions={t('board.usage')}
       onDragStart={announcements.lifted}
       onDragUpdate={announcements.moved}

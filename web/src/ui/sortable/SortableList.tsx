@@ -1,9 +1,14 @@
 import { ConfigContext } from 'antd/es/config-provider'
-import { type ReactNode, use } from 'react'
-import { DragDropContext, Droppable, type DropResult } from 'react-beautiful-dnd'
+import { type ReactNode, use, useEffect, useRef } from 'react'
+import { DragDropContext, Droppable, type DropResult, useKeyboardSensor, useTouchSensor } from 'react-beautiful-dnd'
 import { useTranslation } from 'react-i18next'
-import { useAnnouncements } from '../kanban/use-announcements.ts'
+import { keepDragSheet } from '../drag/keep-drag-sheet.ts'
+import { useAnnouncements } from '../drag/use-announcements.ts'
+import { useMouseApart } from '../drag/use-mouse-apart.ts'
+import { Lifted } from './lifted.ts'
 import styles from './sortable.module.css'
+
+const SENSORS = [useMouseApart, useTouchSensor, useKeyboardSensor]
 
 type Props = {
   label: string
@@ -18,29 +23,57 @@ type Props = {
 export function SortableList({ label, rows, onMove, children }: Props) {
   const { t } = useTranslation('ui')
   const { csp } = use(ConfigContext)
+  const root = useDrawn()
+  const isLifted = useRef(false)
   const announcements = useAnnouncements([{ id: 'list', name: '', cards: rows }])
   const drop = ({ source, destination }: DropResult) => {
-    if (destination && destination.index !== source.index) onMove(source.index, destination.index)
+    if (!destination || destination.index === source.index) return
+    const active = document.activeElement
+    // With the row it would leave the page and come back, and both have the page laid out; the library gives it back.
+    if (active instanceof HTMLElement && active.closest('[data-moving]')) active.blur()
+    onMove(source.index, destination.index)
   }
   return (
     <DragDropContext
       {...(csp?.nonce !== undefined && { nonce: csp.nonce })}
+      sensors={SENSORS}
+      enableDefaultSensors={false}
       dragHandleUsageInstructions={t('board.usage')}
+      onBeforeCapture={() => {
+        isLifted.current = true
+      }}
       onDragStart={announcements.lifted}
       onDragUpdate={announcements.moved}
       onDragEnd={(result, provided) => {
+        isLifted.current = false
         announcements.dropped(result, provided)
         drop(result)
       }}
     >
       <Droppable droppableId="list">
         {({ innerRef, droppableProps, placeholder }) => (
-          <ol ref={innerRef} {...droppableProps} className={styles.list} aria-label={label}>
-            {children}
-            {placeholder}
-          </ol>
+          <div ref={root}>
+            <ol ref={innerRef} {...droppableProps} className={styles.list} aria-label={label}>
+              <Lifted value={isLifted}>{children}</Lifted>
+              {placeholder}
+            </ol>
+          </div>
         )}
       </Droppable>
     </DragDropContext>
   )
+}
+
+/** Marks an element once its content has been drawn: from then on the browser knows how high each part of it is. */
+function useDrawn() {
+  const element = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    keepDragSheet(element.current)
+    const mark = () => element.current?.setAttribute('data-drawn', '')
+    let frame = requestAnimationFrame(() => {
+      frame = requestAnimationFrame(mark)
+    })
+    return () => cancelAnimationFrame(frame)
+  }, [])
+  return element
 }

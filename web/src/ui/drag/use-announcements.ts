@@ -1,9 +1,10 @@
 import type { DragStart, DragUpdate, DropResult, ResponderProvided } from 'react-beautiful-dnd'
 import { useTranslation } from 'react-i18next'
-import type { KanbanColumn } from './kanban-board.ts'
+
+type Named = { id: string; name: string }
 
 /** What a screen reader says while something is moved. */
-export function useAnnouncements(columns: readonly KanbanColumn[]) {
+export function useAnnouncements(columns: readonly (Named & { cards: readonly Named[] })[]) {
   const { t } = useTranslation('ui')
   const nameOf = (id: string) =>
     columns.flatMap((column) => [column, ...column.cards]).find((one) => one.id === id)?.name ?? ''

@@ -1,0 +1,59 @@
+import { fireEvent, screen } from '@testing-library/react'
+import { useState } from 'react'
+import { expect, test } from 'vitest'
+import { show } from '../../testing/show.tsx'
+import { SortableList } from './SortableList.tsx'
+import { RowHandle, SortableRow } from './SortableRow.tsx'
+
+const drawn: string[] = []
+function Content({ name }: { name: string }) {
+  drawn.push(name)
+  return <RowHandle name={name} />
+}
+function List() {
+  const [rows, setRows] = useState(
+    ['a', 'b', 'c'].map((id) => ({ id, name: `Row ${id}`, content: <Content name={id} /> })),
+  )
+  const move = (from: number, to: number) => setRows(rows.toSpliced(from, 1).toSpliced(to, 0, rows[from]!))
+  return (
+    <SortableList label="List" rows={rows} onMove={move}>
+      {rows.map(({ id, content }, at) => (
+        <SortableRow key={id} id={id} index={at} disabled={false}>
+          {content}
+        </SortableRow>
+      ))}
+    </SortableList>
+  )
+}
+const handle = (id: string) => screen.getByRole('button', { name: `Drag ${id}` })
+const order = () => screen.getAllByRole('listitem').map((row) => row.dataset.row)
+const said = () => document.querySelector('[id^=rfd-announcement]')?.textContent
+const [SPACE, DOWN] = [32, 40]
+
+test('a row is moved by keyboard and keeps the focus; no content is drawn anew', async () => {
+  show(<List />)
+  handle('a').focus()
+  drawn.length = 0
+  fireEvent.keyDown(handle('a'), { keyCode: SPACE })
+  await expect.poll(said).toContain('Row a is lifted')
+  fireEvent.keyDown(handle('a'), { keyCode: DOWN })
+  await expect.poll(said).toContain('Row a is now at')
+  fireEvent.keyDown(handle('a'), { keyCode: SPACE })
+  await expect.poll(said).toContain('Row a was dropped')
+  await expect.poll(() => document.activeElement).toBe(handle('a'))
+  expect(drawn).toEqual([])
+})
+
+test("the library's sheet stays as it is while a row is moved", async () => {
+  show(<List />)
+  const sheet = () => [...document.querySelectorAll('style[data-rfd-dynamic]')].map(({ innerHTML }) => innerHTML)
+  const atRest = sheet()
+  expect(atRest).toHaveLength(1)
+  handle('b').focus()
+  fireEvent.keyDown(handle('b'), { keyCode: SPACE })
+  await expect.poll(said).toContain('Row b is lifted')
+  expect(sheet()).toEqual(atRest)
+  fireEvent.keyDown(handle('b'), { keyCode: 27 })
+  await expect.poll(said).toContain('Row b is back')
+  expect(order()).toEqual(['a', 'b', 'c'])
+})
