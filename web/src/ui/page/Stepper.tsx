@@ -13,7 +13,7 @@ type Props = {
   onChange: (value: number) => void
 }
 
-/** A whole number between two bounds, changed one by one. */
+/** A whole number between two bounds, changed one by one. A button at its bound is off, and keeps the focus. */
 export function Stepper({ label, value, min, max, disabled = false, onChange }: Props) {
   const { t } = useTranslation('ui')
   return (
@@ -22,8 +22,9 @@ export function Stepper({ label, value, min, max, disabled = false, onChange }: 
         type="button"
         className={styles.button}
         aria-label={t('fewer', { label })}
-        disabled={disabled || value <= min}
-        onClick={() => onChange(Math.max(min, value - 1))}
+        disabled={disabled}
+        aria-disabled={value <= min || undefined}
+        onClick={() => value > min && onChange(value - 1)}
       >
         <MinusOutlined aria-hidden />
       </button>
@@ -32,8 +33,9 @@ export function Stepper({ label, value, min, max, disabled = false, onChange }: 
         type="button"
         className={styles.button}
         aria-label={t('more', { label })}
-        disabled={disabled || value >= max}
-        onClick={() => onChange(Math.min(max, value + 1))}
+        disabled={disabled}
+        aria-disabled={value >= max || undefined}
+        onClick={() => value < max && onChange(value + 1)}
       >
         <PlusOutlined aria-hidden />
       </button>

@@ -65,7 +65,7 @@ export function Steps({ label, steps, current, onOpen }: Props) {
                 </span>
               )}
               <bdi>{step.label}</bdi>
-              {mark && <span className="sr-only">, {t('stepDone')}</span>}
+              {mark && <span className="sr-only"> ({t('stepDone')})</span>}
             </>
           )
           return (

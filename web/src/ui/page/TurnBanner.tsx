@@ -20,9 +20,7 @@ export function TurnBanner({ whose, sentence, detail, action }: Props) {
     <section className={`${styles.banner} ${styles[whose]}`}>
       <Icon className={styles.icon} aria-hidden />
       <div className={styles.words}>
-        <h2 className={styles.sentence} dir="auto">
-          {sentence}
-        </h2>
+        <h2 className={styles.sentence}>{sentence}</h2>
         {detail && <p className={styles.detail}>{detail}</p>}
       </div>
       {action && <div className={styles.action}>{action}</div>}

@@ -31,7 +31,13 @@ test.each([true, false])('a page that cannot be opened yet is offered, but not p
     ? screen.getByRole('button', { name: 'Skills' })
     : screen.getByRole('option', { name: '3. Skills' })
   expect(skills).toHaveProperty('disabled', true)
-  if (wide) await user.click(screen.getByRole('button', { name: 'Contact, done' }))
+  if (wide) await user.click(screen.getByRole('button', { name: /^Contact\s*\(done\)$/ }))
   else await user.selectOptions(screen.getByRole('combobox'), '1. Contact (done)')
   expect(onOpen.mock.calls).toEqual([['Contact']])
+})
+
+test('a page that is done says so in its name', () => {
+  vi.spyOn(window, 'matchMedia').mockReturnValue(Object.assign(window.matchMedia(''), { matches: true }))
+  show(<Steps label="Profile" steps={STEPS} current="Experience" onOpen={() => undefined} />)
+  expect(screen.getByRole('button', { name: /^Contact\s*\(done\)$/ })).toBeTruthy()
 })

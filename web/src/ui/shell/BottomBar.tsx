@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { NavLink, useLocation } from 'react-router-dom'
+import { useRootMark } from '../hooks/use-root-mark.ts'
 import styles from './bottom-bar.module.css'
 import { isInside, type NavItem } from './nav.ts'
 
@@ -7,6 +8,7 @@ import { isInside, type NavItem } from './nav.ts'
 export function BottomBar({ items }: { items: readonly NavItem[] }) {
   const { t } = useTranslation('ui')
   const { pathname } = useLocation()
+  useRootMark('data-bottom')
   return (
     <nav aria-label={t('mainMenu')} className={styles.bar}>
       {items.map((item) => (

@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useId, useRef, useState } from 'react'
+import { type ReactNode, useCallback, useEffect, useId, useRef, useState } from 'react'
 import styles from './disclosure.module.css'
 
 type Props = {
@@ -13,6 +13,7 @@ export function Disclosure({ button, kind = 'menu', children }: Props) {
   const root = useRef<HTMLDivElement>(null)
   const trigger = useRef<HTMLButtonElement>(null)
   const id = useId()
+  const close = useCallback(() => setOpen(false), [])
   useEffect(() => {
     if (!open) return undefined
     const outside = (event: Event) => {
@@ -53,7 +54,7 @@ export function Disclosure({ button, kind = 'menu', children }: Props) {
         {button}
       </button>
       <div id={id} className={`${styles.panel} ${kind === 'menu' ? styles.menu : ''}`} hidden={!open}>
-        {open && children(() => setOpen(false))}
+        {open && children(close)}
       </div>
     </div>
   )

@@ -3,10 +3,17 @@ import { type ReactNode, useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import styles from './drawer.module.css'
 
-type Props = { open: boolean; label: string; onClose: () => void; children: ReactNode }
+type Props = {
+  open: boolean
+  label: string
+  /** Whose menu it is. */
+  brand: ReactNode
+  onClose: () => void
+  children: ReactNode
+}
 
 /** A phone's menu: the browser keeps the focus inside, Escape and a press beside it close it, the focus returns. */
-export function Drawer({ open, label, onClose, children }: Props) {
+export function Drawer({ open, label, brand, onClose, children }: Props) {
   const { t } = useTranslation('ui')
   const dialog = useRef<HTMLDialogElement>(null)
   useEffect(() => {
@@ -17,9 +24,12 @@ export function Drawer({ open, label, onClose, children }: Props) {
     <dialog ref={dialog} className={styles.drawer} aria-label={label} onClose={onClose} closedby="any">
       {open && (
         <div className={styles.content}>
-          <button type="button" className={styles.close} aria-label={t('closeMenu')} onClick={onClose}>
-            <CloseOutlined aria-hidden />
-          </button>
+          <div className={styles.head}>
+            {brand}
+            <button type="button" className={styles.close} aria-label={t('closeMenu')} onClick={onClose}>
+              <CloseOutlined aria-hidden />
+            </button>
+          </div>
           {children}
         </div>
       )}

@@ -2,10 +2,14 @@ import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { lazyPart } from '../state/lazy-part.tsx'
 import styles from './footer.module.css'
+import { SocialRow } from './SocialRow.tsx'
 import { NETWORKS, type SocialLinks } from './social-links.ts'
 
 // Six pictures that nobody waits for.
-const SocialIcons = lazyPart(async () => (await import('./SocialIcons.tsx')).SocialIcons)
+const WithIcons = lazyPart(async () => {
+  const icons = await import('./social-icons.ts')
+  return ({ links }: { links: SocialLinks }) => <SocialRow links={links} icons={icons} />
+})
 
 type Props = { year: number; company: string; links: SocialLinks; children?: ReactNode }
 
@@ -22,7 +26,7 @@ export function Footer({ year, company, links, children }: Props) {
       {isAnySet && (
         <span className={styles.social}>
           <span>{t('followUs')}</span>
-          <SocialIcons links={links} placeholder={null} />
+          <WithIcons links={links} placeholder={<SocialRow links={links} />} />
         </span>
       )}
     </footer>

@@ -3,6 +3,7 @@ import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLocation } from 'react-router-dom'
 import { usePhone } from '../hooks/use-media.ts'
+import { AboveAndBelow } from '../state/waits.tsx'
 import { BottomBar } from './BottomBar.tsx'
 import { Drawer } from './Drawer.tsx'
 import type { NavItem } from './nav.ts'
@@ -57,7 +58,7 @@ export function Shell({ nav, brand, home, condensed, onCondense, actions, drawer
         {actions}
       </TopBar>
       {phone ? (
-        <Drawer open={drawer} label={t('openMenu')} onClose={() => setOpenAt(undefined)}>
+        <Drawer open={drawer} label={t('openMenu')} brand={brand} onClose={() => setOpenAt(undefined)}>
           <SideNav items={nav} />
           <div className={styles.extra}>{drawerExtra}</div>
           {footer}
@@ -68,10 +69,11 @@ export function Shell({ nav, brand, home, condensed, onCondense, actions, drawer
         </div>
       )}
       <div className={styles.content}>
-        <main id="main" className={styles.main} tabIndex={-1}>
-          {children}
-        </main>
-        {!phone && footer}
+        <AboveAndBelow below={!phone && footer}>
+          <main id="main" className={styles.main} tabIndex={-1}>
+            {children}
+          </main>
+        </AboveAndBelow>
       </div>
       {bottom && <BottomBar items={nav.slice(0, BOTTOM_ENTRIES)} />}
     </div>

@@ -12,6 +12,7 @@ export function SideNav({ items, condensed = false }: Props) {
   const { t } = useTranslation('ui')
   const { pathname } = useLocation()
   const entries = condensed ? items.flatMap((item) => [item, ...withIcon(item)]) : items
+  const isOnPage = entries.some(({ to }) => pathname === to)
   return (
     <nav aria-label={t('mainMenu')} className={`${styles.nav} ${condensed ? styles.condensed : ''}`}>
       <ul>
@@ -23,11 +24,11 @@ export function SideNav({ items, condensed = false }: Props) {
               <Link
                 to={item.to}
                 className={styles.entry}
-                aria-current={pathname === item.to ? 'page' : isInside(pathname, item) || undefined}
+                aria-current={pathname === item.to ? 'page' : (!isOnPage && isInside(pathname, item)) || undefined}
                 {...(condensed && { 'aria-label': item.label, 'data-tip': item.label })}
               >
                 <item.icon aria-hidden className={styles.icon} />
-                {!condensed && <span>{item.label}</span>}
+                {!condensed && <span>{unbroken(item.label)}</span>}
               </Link>
             )}
           </li>
@@ -36,6 +37,9 @@ export function SideNav({ items, condensed = false }: Props) {
     </nav>
   )
 }
+
+/** Only a phone's bar has no room for a whole word. */
+const unbroken = (label: string) => label.replaceAll('\u00AD', '')
 
 /** Children that need no opened group to be found. */
 const withIcon = ({ key, children = [] }: NavItem): NavItem[] =>

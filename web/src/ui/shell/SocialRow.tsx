@@ -1,0 +1,27 @@
+import type { ComponentType } from 'react'
+import { NETWORKS, type SocialLinks } from './social-links.ts'
+
+const NAMES = {
+  twitter: 'Twitter',
+  facebook: 'Facebook',
+  linkedin: 'LinkedIn',
+  youtube: 'YouTube',
+  instagram: 'Instagram',
+  pinterest: 'Pinterest',
+} as const
+export type SocialIcons = Readonly<Record<(typeof NETWORKS)[number], ComponentType<{ 'aria-hidden': true }>>>
+
+/** A link for each network that is set, in its place and with its name also before the pictures are there. */
+export const SocialRow = ({ links, icons }: { links: SocialLinks; icons?: SocialIcons }) =>
+  NETWORKS.map((network) => {
+    const address = links[network]
+    const Icon = icons?.[network]
+    return (
+      address && (
+        <a key={network} href={address} target="_blank" rel="noopener noreferrer">
+          {Icon && <Icon aria-hidden />}
+          <span className="sr-only">{NAMES[network]}</span>
+        </a>
+      )
+    )
+  })

@@ -1,0 +1,6 @@
+export { default as facebook } from '@ant-design/icons/es/icons/FacebookOutlined'
+export { default as instagram } from '@ant-design/icons/es/icons/InstagramOutlined'
+export { default as linkedin } from '@ant-design/icons/es/icons/LinkedinOutlined'
+export { default as pinterest } from '@ant-design/icons/es/icons/PinterestOutlined'
+export { default as twitter } from '@ant-design/icons/es/icons/TwitterOutlined'
+export { default as youtube } from '@ant-design/icons/es/icons/YoutubeOutlined'
