@@ -8,17 +8,28 @@ type Props = {
   onClick: () => void
   disabled?: boolean
   small?: boolean
+  /** The id of the words that say which of several this is. */
+  describedBy?: string
   ref?: Ref<HTMLButtonElement>
 }
 
 /** A button that is only an icon: its name is read aloud and shown as a tip. */
-export const IconButton = ({ icon: Icon, label, onClick, disabled = false, small = false, ref }: Props) => (
+export const IconButton = ({
+  icon: Icon,
+  label,
+  onClick,
+  disabled = false,
+  small = false,
+  describedBy,
+  ref,
+}: Props) => (
   <Tooltip text={label}>
     <button
       ref={ref}
       type="button"
       className={small ? `${styles.button} ${styles.small}` : styles.button}
       aria-label={label}
+      aria-describedby={describedBy}
       disabled={disabled}
       onClick={onClick}
     >

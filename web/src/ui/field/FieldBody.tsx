@@ -2,10 +2,17 @@ import type { ReactNode } from 'react'
 import { FieldError } from './FieldError.tsx'
 import styles from './form.module.css'
 
-type Props = { ids: { error: string; hint: string }; hint?: ReactNode; error: string | undefined; children: ReactNode }
+type Props = {
+  ids: { error: string; hint: string }
+  hint?: ReactNode
+  error: string | undefined
+  /** What can be done about the error. */
+  remedy?: ReactNode
+  children: ReactNode
+}
 
 /** A control between its hint and its error. */
-export const FieldBody = ({ ids, hint, error, children }: Props) => (
+export const FieldBody = ({ ids, hint, error, remedy, children }: Props) => (
   <>
     {hint && (
       <p className={styles.hint} id={ids.hint}>
@@ -13,6 +20,10 @@ export const FieldBody = ({ ids, hint, error, children }: Props) => (
       </p>
     )}
     {children}
-    {error && <FieldError id={ids.error} text={error} />}
+    {error && (
+      <FieldError id={ids.error} text={error}>
+        {remedy}
+      </FieldError>
+    )}
   </>
 )

@@ -1,10 +1,21 @@
 import ExclamationCircleFilled from '@ant-design/icons/es/icons/ExclamationCircleFilled'
+import type { ReactNode } from 'react'
 import styles from './form.module.css'
 
+type Props = {
+  id: string
+  text: string
+  /** What can be done about it. */
+  children?: ReactNode
+}
+
 /** What is wrong with a field, below it. */
-export const FieldError = ({ id, text }: { id: string; text: string }) => (
+export const FieldError = ({ id, text, children }: Props) => (
   <p className={styles.error} id={id} role="alert">
     <ExclamationCircleFilled aria-hidden />
-    <span dir="auto">{text}</span>
+    <span dir="auto">
+      {text}
+      {children && <> {children}</>}
+    </span>
   </p>
 )

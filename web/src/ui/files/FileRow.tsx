@@ -42,9 +42,8 @@ export function FileRow({ file, onCancel, onRetry, onRemove, onRename }: Props) 
         )}
         {canRename && onRename && <TextButton onClick={() => onRename(id)}>{t('files.rename')}</TextButton>}
         {state === 'failed' && onRetry && (
-          <TextButton onClick={() => onRetry(id)}>
+          <TextButton label={t('files.retryOf', { name })} onClick={() => onRetry(id)}>
             {t('files.retry')}
-            <span className="sr-only">: {name}</span>
           </TextButton>
         )}
       </div>

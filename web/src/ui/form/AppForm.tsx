@@ -1,8 +1,7 @@
-import DisabledContext from 'antd/es/config-provider/DisabledContext'
 import { FORM_ERROR, type FormApi, setIn } from 'final-form'
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react'
 import { Form } from 'react-final-form'
-import styles from '../field/form.module.css'
+import { DisabledFields } from './DisabledFields.tsx'
 import { focusFirstError } from './focus-first-error.ts'
 import { type FormCodes, sentencesOf } from './form-codes.ts'
 import { FormContext, useFieldSentence } from './form-context.ts'
@@ -16,6 +15,8 @@ export type AppFormProps<V extends object> = {
   initialValues: V
   /** Codes of what is wrong, by field. */
   validate?: (values: V) => FormCodes<V>
+  /** What a field says that is missing, instead of the general sentence. */
+  missing?: { [K in keyof V]?: string }
   /** Answers a refusal to show, or nothing when all went well. */
   onSubmit: (values: V) => Promise<Refusal | undefined>
   label?: string
@@ -26,12 +27,15 @@ export type AppFormProps<V extends object> = {
   children: ReactNode
 }
 
+/** Each part asks for what it shows: the form is not drawn whole with each thing that changes in it. */
+const NOTHING = {}
+
 /**
  * The one form shell: labels its fields' errors, moves the focus to the first of them, shows a refusal once, and lets
  * newer values of the server in without touching what is typed.
  */
 export function AppForm<V extends object>({ initialValues, validate, onSubmit, ...rest }: AppFormProps<V>) {
-  const { label, disabled = false, draft, children } = rest
+  const { label, disabled = false, draft, missing = {}, children } = rest
   const say = useFieldSentence()
   const id = useId()
   const element = useRef<HTMLFormElement>(null)
@@ -42,7 +46,11 @@ export function AppForm<V extends object>({ initialValues, validate, onSubmit, .
     if (attempts > 0) focusFirstError(element.current)
   }, [attempts])
 
-  const check = (values: V) => sentencesOf(validate?.(values) ?? {}, values, say)
+  const check = (values: V) => {
+    const codes: FormCodes<V> = validate?.(values) ?? {}
+    const own = Object.entries(missing).filter(([name]) => codes[name as keyof V] === 'field_missing')
+    return { ...sentencesOf(codes, values, say), ...Object.fromEntries(own) }
+  }
   const submit = async (values: V, form: FormApi<V>) => {
     const refusal = await onSubmit(values)
     if (refusal) {
@@ -59,7 +67,7 @@ export function AppForm<V extends object>({ initialValues, validate, onSubmit, .
 
   return (
     <FormContext value={{ id, disabled }}>
-      <Form<V> onSubmit={submit} validate={check} initialValues={start}>
+      <Form<V> onSubmit={submit} validate={check} initialValues={start} subscription={NOTHING}>
         {({ handleSubmit }) => (
           <form
             ref={element}
@@ -70,11 +78,7 @@ export function AppForm<V extends object>({ initialValues, validate, onSubmit, .
             }}
           >
             <FormKeeper fresh={initialValues} draft={draft} older={older} onOlder={setOlder} />
-            <DisabledContext value={disabled}>
-              <fieldset className={styles.fields} disabled={disabled} role="presentation">
-                {children}
-              </fieldset>
-            </DisabledContext>
+            <DisabledFields disabled={disabled}>{children}</DisabledFields>
           </form>
         )}
       </Form>

@@ -1,25 +1,39 @@
 import Button from 'antd/es/button/Button'
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect, useRef } from 'react'
 import { useFormState } from 'react-final-form'
 import { spinner } from '../button/spinner.tsx'
 import { FormErrors } from './FormErrors.tsx'
 
-type Props = { children: ReactNode; block?: boolean; disabled?: boolean; size?: 'middle' | 'large' }
+type Props = {
+  children: ReactNode
+  block?: boolean
+  disabled?: boolean
+  /** What the form sends is on its way, whoever sent it: the button waits, and keeps the focus. */
+  busy?: boolean
+  size?: 'middle' | 'large'
+}
 
 /** Sends the form around it, one press at a time; what was refused stands above it. */
-export function SubmitButton({ children, block, disabled, size = 'large' }: Props) {
+export function SubmitButton({ children, block, disabled = false, busy = false, size = 'large' }: Props) {
   const { submitting } = useFormState({ subscription: { submitting: true } })
+  const button = useRef<HTMLButtonElement>(null)
+  useEffect(() => {
+    // The field that had the focus is switched off meanwhile.
+    if (busy && document.activeElement?.matches('body, :disabled')) button.current?.focus({ preventScroll: true })
+  }, [busy])
   return (
     <>
       <FormErrors />
       <Button
+        ref={button}
         type="primary"
         htmlType="submit"
         size={size}
         block={block ?? false}
-        disabled={disabled ?? false}
-        loading={spinner(submitting)}
-        aria-busy={submitting}
+        disabled={disabled && !busy}
+        aria-disabled={busy || undefined}
+        loading={spinner(submitting || busy)}
+        aria-busy={submitting || busy}
       >
         {children}
       </Button>

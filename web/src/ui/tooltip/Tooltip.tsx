@@ -11,18 +11,31 @@ type Props = {
   children: ReactNode
 }
 
+/** In ms: nothing opens under a mouse that passes by, and one that goes on to the text finds it. */
+const WAITS = { enter: 300, leave: 100 }
+
 /** A short text beside its owner while that is pointed at or focused; Escape hides it. */
 export function Tooltip({ text, focusable = false, dotted = false, children }: Props) {
   const id = useId()
   const owner = useRef<HTMLSpanElement>(null)
   const tip = useRef<HTMLSpanElement>(null)
-  const shown = useHoverFocus(owner)
+  const shown = useHoverFocus(owner, WAITS)
   useEffect(() => {
     const element = tip.current
-    if (!shown || !element || !owner.current) return undefined
+    const from = owner.current
+    if (!shown || !element || !from) return undefined
     element.showPopover?.()
-    place(owner.current, element)
-    return () => element.hidePopover?.()
+    let frame = 0
+    // Its owner may move meanwhile: a list that is sorted anew, a page that scrolls.
+    const follow = () => {
+      place(from, element)
+      frame = requestAnimationFrame(follow)
+    }
+    follow()
+    return () => {
+      cancelAnimationFrame(frame)
+      element.hidePopover?.()
+    }
   }, [shown])
   return (
     <span ref={owner} className={styles.owner}>

@@ -1,4 +1,5 @@
 import StarFilled from '@ant-design/icons/es/icons/StarFilled'
+import StarOutlined from '@ant-design/icons/es/icons/StarOutlined'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { FieldGroup } from '../../field/FieldGroup.tsx'
@@ -28,7 +29,11 @@ export function StarsField({ name, label }: { name: string; label: ReactNode }) 
               onChange={() => input.onChange(star)}
               onBlur={input.onBlur}
             />
-            <StarFilled className={star <= rated ? styles.on : styles.off} aria-hidden />
+            {star <= rated ? (
+              <StarFilled className={styles.on} aria-hidden />
+            ) : (
+              <StarOutlined className={styles.unset} aria-hidden />
+            )}
           </label>
         ))}
         {rated > 0 && (

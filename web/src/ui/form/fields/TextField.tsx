@@ -15,15 +15,17 @@ type Props = {
   autoFocus?: boolean
   /** An example of an answer; never what is asked. */
   placeholder?: string | undefined
+  /** What can be done about its error. */
+  remedy?: ReactNode
   /** Another field whose error speaks of this one too. */
   describedBy?: string
 }
 
 /** One line of text. */
-export function TextField({ name, label, hint, optional = false, type = 'text', describedBy, ...rest }: Props) {
+export function TextField({ name, label, hint, optional = false, type = 'text', describedBy, remedy, ...rest }: Props) {
   const { ids, error, control } = useTextField(name, { describedBy, hint: hint !== undefined })
   return (
-    <FieldRow ids={ids} label={label} hint={hint} optional={optional} error={error}>
+    <FieldRow ids={ids} label={label} hint={hint} optional={optional} error={error} remedy={remedy}>
       <Input {...control} {...rest} type={type} status={error ? 'error' : ''} dir="auto" />
     </FieldRow>
   )
