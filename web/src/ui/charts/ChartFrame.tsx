@@ -2,7 +2,9 @@ import BarChartOutlined from '@ant-design/icons/es/icons/BarChartOutlined'
 import TableOutlined from '@ant-design/icons/es/icons/TableOutlined'
 import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { IconButton } from '../button/IconButton.tsx'
 import { TextButton } from '../button/TextButton.tsx'
+import { usePhone } from '../hooks/use-media.ts'
 import { Card } from '../page/Card.tsx'
 import styles from './charts.module.css'
 
@@ -18,12 +20,17 @@ type Props = {
 /** A chart with what it says in words, and as a table. */
 export function ChartFrame({ title, summary, table, children }: Props) {
   const { t } = useTranslation('ui')
-  const [asTable, setAsTable] = useState(false)
+  const phone = usePhone()
+  // A drawing keeps its colours where all others are the reader's own.
+  const [asTable, setAsTable] = useState(() => matchMedia('(forced-colors: active)').matches)
   const Icon = asTable ? BarChartOutlined : TableOutlined
-  const toggle = (
-    <TextButton onClick={() => setAsTable(!asTable)}>
-      <Icon aria-hidden />
-      {t(asTable ? 'chart.chart' : 'chart.table')}
+  const label = t(asTable ? 'chart.chart' : 'chart.table')
+  const turn = () => setAsTable(!asTable)
+  const toggle = phone ? (
+    <IconButton icon={Icon} label={label} onClick={turn} />
+  ) : (
+    <TextButton onClick={turn}>
+      <Icon aria-hidden /> {label}
     </TextButton>
   )
   return (

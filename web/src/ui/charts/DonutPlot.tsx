@@ -2,24 +2,28 @@ import { Pie } from '@ant-design/charts'
 import { COLOURS } from '../tokens/tokens.ts'
 import type { DonutPart } from './chart-data.ts'
 
-const FILLS = { done: COLOURS.success, pending: '#c98a1b' }
+const FILLS = { done: COLOURS.success, pending: COLOURS.pending, none: COLOURS.track }
+const NOTHING = [{ name: '', value: 1, tone: 'none' as const }]
 
 /** The picture of DonutChart. */
-export const DonutPlot = ({ parts }: { parts: readonly DonutPart[] }) => (
-  <Pie
-    // The first part starts at the top and runs clockwise.
-    data={parts.toReversed()}
-    angleField="value"
-    colorField="name"
-    width={172}
-    height={172}
-    margin={0}
-    innerRadius={0.72}
-    animate={false}
-    tooltip={false}
-    legend={false}
-    label={false}
-    scale={{ color: { range: parts.toReversed().map(({ tone }) => FILLS[tone]) } }}
-    style={{ fillOpacity: 1, stroke: COLOURS.surface, lineWidth: 2 }}
-  />
-)
+export function DonutPlot({ parts }: { parts: readonly DonutPart[] }) {
+  // The first part starts at the top and runs clockwise; of nothing there are no parts, but a ring.
+  const drawn = parts.some(({ value }) => value > 0) ? parts.toReversed() : NOTHING
+  return (
+    <Pie
+      data={drawn}
+      angleField="value"
+      colorField="name"
+      width={172}
+      height={172}
+      margin={0}
+      innerRadius={0.72}
+      animate={false}
+      tooltip={false}
+      legend={false}
+      label={false}
+      scale={{ color: { range: drawn.map(({ tone }) => FILLS[tone]) } }}
+      style={{ fillOpacity: 1, stroke: COLOURS.surface, lineWidth: 2 }}
+    />
+  )
+}

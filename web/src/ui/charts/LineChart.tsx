@@ -8,19 +8,25 @@ type Props = {
   summary: string
   headings: readonly [string, string]
   points: readonly ChartPoint[]
+  /** What is said where there is nothing to draw. */
+  empty: string
 }
 
 const LinePlot = lazyPart(async () => (await import('./LinePlot.tsx')).LinePlot)
 
 /** A number over time, 280 high, whole numbers at the points. */
-export const LineChart = ({ title, summary, headings, points }: Props) => (
+export const LineChart = ({ title, summary, headings, points, empty }: Props) => (
   <ChartFrame
     title={title}
     summary={summary}
     table={{ headings, rows: points.map(({ name, value }) => [name, String(value)] as const) }}
   >
-    <div className={styles.line} aria-hidden>
-      <LinePlot points={points} placeholder={null} />
-    </div>
+    {points.every(({ value }) => value === 0) ? (
+      <p className={styles.none}>{empty}</p>
+    ) : (
+      <div className={styles.line} aria-hidden>
+        <LinePlot points={points} placeholder={null} />
+      </div>
+    )}
   </ChartFrame>
 )

@@ -1,4 +1,5 @@
 import { Line } from '@ant-design/charts'
+import { usePhone } from '../hooks/use-media.ts'
 import { COLOURS, FONT, FONT_SIZES } from '../tokens/tokens.ts'
 import { axisTop } from './axis-top.ts'
 import type { ChartPoint } from './chart-data.ts'
@@ -16,8 +17,18 @@ const AXIS = {
   tick: false,
 } as const
 
+/** A number is read also where the line passes behind it. */
+const ON_LINE = {
+  background: true,
+  backgroundFill: COLOURS.surface,
+  backgroundFillOpacity: 0.85,
+  backgroundRadius: 3,
+  backgroundPadding: [0, 2, 0, 2],
+}
+
 /** The picture of LineChart. */
 export function LinePlot({ points }: { points: readonly ChartPoint[] }) {
+  const phone = usePhone()
   const colour = useColour('--q-graphic', '#546ce4')
   return (
     <Line
@@ -29,7 +40,11 @@ export function LinePlot({ points }: { points: readonly ChartPoint[] }) {
       animate={false}
       // The names under the first and the last point stick out.
       insetLeft={16}
-      paddingRight={32}
+      paddingRight={phone ? 14 : 30}
+      // Its frame keeps it away from all else; above it stands the number of the highest point.
+      marginLeft={0}
+      marginRight={0}
+      marginBottom={0}
       tooltip={false}
       scale={{
         y: { domainMin: 0, domainMax: axisTop(points.map(({ value }) => value)), tickCount: 4 },
@@ -49,9 +64,16 @@ export function LinePlot({ points }: { points: readonly ChartPoint[] }) {
       label={{
         text: 'value',
         position: 'top',
-        dy: -10,
+        dy: -14,
         textAlign: 'center',
-        style: { fontFamily: FONT, fontSize: FONT_SIZES.xs, fontWeight: 600, fill: COLOURS.ink, fillOpacity: 1 },
+        style: {
+          fontFamily: FONT,
+          fontSize: FONT_SIZES.xs,
+          fontWeight: 600,
+          fill: COLOURS.ink,
+          fillOpacity: 1,
+          ...ON_LINE,
+        },
       }}
     />
   )

@@ -1,9 +1,10 @@
 import ExclamationCircleFilled from '@ant-design/icons/es/icons/ExclamationCircleFilled'
-import { useId } from 'react'
+import { memo, useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import { TextButton } from '../button/TextButton.tsx'
 import { FileIcon } from '../files/FileIcon.tsx'
 import { RichTextView } from '../rich-text/RichTextView.tsx'
+import { formatTime } from '../time/day-format.ts'
 import { ChatImage } from './ChatImage.tsx'
 import styles from './chat.module.css'
 import type { ChatEntry } from './chat-entry.ts'
@@ -11,11 +12,11 @@ import type { ChatEntry } from './chat-entry.ts'
 type Props = { entry: ChatEntry; continues: boolean; onRetry: (id: string) => void; onForget: (id: string) => void }
 
 /** One message: who wrote it and when, what it says, and what became of it. */
-export function ChatBubble({ entry, continues, onRetry, onForget }: Props) {
+export const ChatBubble = memo(function ChatBubble({ entry, continues, onRetry, onForget }: Props) {
   const { t, i18n } = useTranslation('ui')
   const { id, own, name, badge, at, text, file, state, reason } = entry
   const heading = useId()
-  const time = at === undefined ? '' : new Intl.DateTimeFormat(i18n.language, { timeStyle: 'short' }).format(at)
+  const time = at === undefined ? '' : formatTime(at, i18n.language)
   return (
     <article
       className={styles.message}
@@ -50,4 +51,4 @@ export function ChatBubble({ entry, continues, onRetry, onForget }: Props) {
       )}
     </article>
   )
-}
+})

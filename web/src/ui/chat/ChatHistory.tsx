@@ -1,6 +1,6 @@
 import ArrowDownOutlined from '@ant-design/icons/es/icons/ArrowDownOutlined'
 import Button from 'antd/es/button/Button'
-import { useEffect, useRef, useState } from 'react'
+import { memo, useEffect, useMemo, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { LiveRegion } from '../state/LiveRegion.tsx'
 import { formatDayLong } from '../time/day-format.ts'
@@ -21,10 +21,12 @@ export type ChatListProps = {
   onForget: (id: string) => void
 }
 
-/** The history itself; see ChatList. */
-export function ChatHistory({ label, entries, unreadFrom, older, onOlder, onRetry, onForget }: ChatListProps) {
+/** The history itself; see ChatList. What is typed below it draws nothing of it. */
+export const ChatHistory = memo(function ChatHistory({ label, entries, unreadFrom, ...props }: ChatListProps) {
+  const { older, onOlder, onRetry, onForget } = props
   const { t, i18n } = useTranslation('ui')
   const list = useRef<VirtualListHandle>(null)
+  const rows = useMemo(() => chatRows(entries, unreadFrom), [entries, unreadFrom])
   const [atEnd, setAtEnd] = useState(true)
   const { news, unseen, markSeen } = useArrivals(entries, atEnd)
   // Whoever sends something wants to see it.
@@ -57,7 +59,7 @@ export function ChatHistory({ label, entries, unreadFrom, older, onOlder, onRetr
         ref={list}
         label={label}
         className={styles.list}
-        rows={chatRows(entries, unreadFrom)}
+        rows={rows}
         startAt={unreadFrom === undefined ? undefined : 'unread'}
         onStart={() => older === 'more' && onOlder()}
         onEndChange={(isEnd) => {
@@ -78,7 +80,7 @@ export function ChatHistory({ label, entries, unreadFrom, older, onOlder, onRetr
       )}
     </div>
   )
-}
+})
 
 /** What came in since the chat was opened: said politely, and counted while its end is out of sight. */
 function useArrivals(entries: readonly ChatEntry[], atEnd: boolean) {

@@ -7,20 +7,23 @@ import styles from './toasts.module.css'
 import { dismissToast, type Toast } from './toasts.ts'
 
 const SHOWN_MS = 3000
+/** Whoever comes with the keyboard needs longer. */
+const SHOWN_WITH_ACTION_MS = 10_000
 
-/** One message: three seconds, an error until it is closed. */
+/** One message: three seconds, ten with something to do about it, an error until it is closed. */
 export function ToastRow({ toast, held }: { toast: Toast; held: boolean }) {
   const { t } = useTranslation('ui')
   const { id, variant, text, action } = toast
   const failed = variant === 'error'
+  const shownMs = action ? SHOWN_WITH_ACTION_MS : SHOWN_MS
   useEffect(() => {
     if (failed || held) return undefined
-    const timer = setTimeout(() => dismissToast(id), SHOWN_MS)
+    const timer = setTimeout(() => dismissToast(id), shownMs)
     return () => clearTimeout(timer)
-  }, [id, failed, held])
+  }, [id, failed, held, shownMs])
   const Icon = failed ? ExclamationCircleFilled : CheckCircleFilled
   return (
-    <div className={styles.toast} role={failed ? 'alert' : 'status'}>
+    <div className={styles.toast}>
       <Icon className={failed ? styles.failed : styles.done} aria-hidden />
       <span className={styles.text} dir="auto">
         {text}

@@ -10,7 +10,9 @@ afterEach(() => {
 })
 
 const shown = () =>
-  [...document.querySelectorAll('[popover] > [role]')].map((one) => `${one.getAttribute('role')} ${one.textContent}`)
+  [...document.querySelectorAll('[aria-live] > *')].map(
+    ({ parentElement, textContent }) => `${parentElement?.getAttribute('aria-live')} ${textContent}`,
+  )
 const later = (ms: number) => act(() => void vi.advanceTimersByTime(ms))
 const toast = (variant: 'success' | 'error', text: string, action?: { label: string; run: () => void }) =>
   act(() => void showToast({ variant, text, ...(action && { action }) }))
@@ -19,14 +21,29 @@ test('a success goes after three seconds, an error stays until it is closed', ()
   show(null)
   toast('success', 'Saved')
   toast('error', 'Not saved')
-  expect(shown()).toEqual(['status Saved', 'alert Not saved'])
+  expect(shown()).toEqual(['assertive Not saved', 'polite Saved'])
   later(2999)
   expect(shown()).toHaveLength(2)
   later(1)
-  expect(shown()).toEqual(['alert Not saved'])
+  expect(shown()).toEqual(['assertive Not saved'])
   later(60_000)
   fireEvent.click(screen.getByRole('button', { name: 'Close', hidden: true }))
   expect(shown()).toEqual([])
+})
+
+test('what is said comes into a region that stands open before, and nothing else in it speaks', () => {
+  show(null)
+  const regions = [...document.querySelectorAll<HTMLElement>('[popover] > [aria-live]')]
+  expect(regions.map(({ parentElement, textContent }) => [parentElement?.style.display, textContent])).toEqual([
+    ['block', ''],
+    ['block', ''],
+  ])
+  toast('error', 'Not saved')
+  toast('success', 'Saved')
+  expect(regions.map(({ isConnected, textContent }) => isConnected && textContent)).toEqual(['Not saved', 'Saved'])
+  expect(regions.flatMap((one) => [...one.querySelectorAll('[role="alert"], [role="status"], [aria-live]')])).toEqual(
+    [],
+  )
 })
 
 test('the focus in one of them stops the clock of all', () => {
@@ -46,7 +63,7 @@ test('the fourth takes the place of the oldest that is no error', () => {
   show(null)
   toast('error', 'Failed')
   for (const text of ['One', 'Two', 'Three']) toast('success', text)
-  expect(shown()).toEqual(['alert Failed', 'status Two', 'status Three'])
+  expect(shown()).toEqual(['assertive Failed', 'polite Two', 'polite Three'])
 })
 
 test('the same message twice stands once, and its time begins anew', () => {
@@ -56,9 +73,9 @@ test('the same message twice stands once, and its time begins anew', () => {
   later(2000)
   toast('error', 'Not saved')
   toast('success', 'Saved')
-  expect(shown()).toEqual(['alert Not saved', 'status Saved'])
+  expect(shown()).toEqual(['assertive Not saved', 'polite Saved'])
   later(2000)
-  expect(shown()).toEqual(['alert Not saved', 'status Saved'])
+  expect(shown()).toEqual(['assertive Not saved', 'polite Saved'])
 })
 
 test('its action runs once and takes it away', () => {
@@ -67,5 +84,14 @@ test('its action runs once and takes it away', () => {
   toast('success', 'Removed', { label: 'Undo', run: undo })
   fireEvent.click(screen.getByRole('button', { name: 'Undo', hidden: true }))
   expect(undo).toHaveBeenCalledTimes(1)
+  expect(shown()).toEqual([])
+})
+
+test('one with something to do about it stands for ten seconds', () => {
+  show(null)
+  toast('success', 'Removed', { label: 'Undo', run: () => undefined })
+  later(9999)
+  expect(shown()).toHaveLength(1)
+  later(1)
   expect(shown()).toEqual([])
 })

@@ -1,6 +1,6 @@
 import { getSchema } from '@tiptap/core'
 import { EditorContent, useEditor } from '@tiptap/react'
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useMemo, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { htmlOf, PasteParser, toContent } from './editor-content.ts'
 import { extensions } from './extensions.ts'
@@ -24,21 +24,18 @@ export function Editor(props: RichTextProps) {
     const schema = getSchema(known)
     return { extensions: known, content: toContent(value, schema), schema }
   })
-  const editor = useEditor({
-    ...start,
-    injectCSS: false,
-    onUpdate: ({ editor }) => {
-      const html = htmlOf(editor)
-      known.current = html
-      onChange(html)
-    },
-    onBlur: () => onBlur?.(),
-    editorProps: {
+  const toSend = useRef(onSend)
+  useEffect(() => {
+    toSend.current = onSend
+  }, [onSend])
+  // The editor takes over other ones with every drawing, which is half of what a key costs.
+  const editorProps = useMemo(
+    () => ({
       transformPastedHTML: markStyles,
       clipboardParser: new PasteParser(schema),
-      handleKeyDown: (_, event) => {
-        if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey) || !onSend) return false
-        onSend()
+      handleKeyDown: (_: unknown, event: KeyboardEvent) => {
+        if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey) || !toSend.current) return false
+        toSend.current()
         return true
       },
       attributes: {
@@ -52,7 +49,19 @@ export function Editor(props: RichTextProps) {
         ...(invalid && { 'aria-invalid': 'true' }),
         ...(disabled && { 'aria-disabled': 'true' }),
       },
+    }),
+    [schema, id, labelledBy, describedBy, invalid, disabled],
+  )
+  const editor = useEditor({
+    ...start,
+    injectCSS: false,
+    onUpdate: ({ editor }) => {
+      const html = htmlOf(editor)
+      known.current = html
+      onChange(html)
     },
+    onBlur: () => onBlur?.(),
+    editorProps,
   })
   useEffect(() => editor.setEditable(!disabled, false), [editor, disabled])
   // A value that did not come from here: a draft brought back, or emptied after sending.

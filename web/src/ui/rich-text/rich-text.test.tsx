@@ -1,4 +1,5 @@
 import { act, screen } from '@testing-library/react'
+import { Editor } from '@tiptap/core'
 import { useState } from 'react'
 import { expect, test, vi } from 'vitest'
 import { show } from '../../testing/show.tsx'
@@ -39,6 +40,15 @@ test('HTML comes in and goes out; what is not allowed loses its form and keeps i
   expect(texts.at(-1)).toBe(
     '<p style="text-align: right;"><strong>Bold</strong> no <a href="https://example.test/" target="_blank" rel="noopener noreferrer">yes</a></p>',
   )
+})
+
+test('another text leaves the editor with the settings that it has', async () => {
+  const { user } = show(<Writing start="<p>words</p>" />)
+  const text = await field()
+  const set = vi.spyOn(Editor.prototype, 'setOptions')
+  await user.click(screen.getByRole('button', { name: 'put <p>draft</p>' }))
+  expect(text.textContent).toBe('draft')
+  expect(set).not.toHaveBeenCalled()
 })
 
 test('a text that is no HTML is taken word by word', async () => {

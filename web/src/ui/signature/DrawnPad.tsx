@@ -1,4 +1,4 @@
-import { useLayoutEffect, useRef } from 'react'
+import { useLayoutEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useWidth } from '../hooks/use-width.ts'
 import { SignatureCanvas } from './canvas.ts'
@@ -14,6 +14,7 @@ export function DrawnPad({ disabled, onChange }: Props) {
   const pad = useRef<SignatureCanvas>(null)
   const picture = useRef<SignatureCanvas>(null)
   const lines = useRef<Strokes>([])
+  const [isBlank, setBlank] = useState(true)
   const width = useWidth(frame)
   const factor = width / SIGNATURE.width
 
@@ -43,10 +44,14 @@ export function DrawnPad({ disabled, onChange }: Props) {
           {...penOf(factor)}
           penColor="black"
           clearOnResize={false}
+          onBegin={() => setBlank(false)}
           onEnd={keep}
           canvasProps={{ className: styles.canvas, role: 'img', 'aria-label': t('signature.pad') }}
         />
       )}
+      <span className={styles.line} aria-hidden>
+        {isBlank && t('signature.here')}
+      </span>
       <div hidden>
         <SignatureCanvas ref={picture} {...penOf(1)} penColor="black" clearOnResize={false} canvasProps={SIGNATURE} />
       </div>

@@ -3,20 +3,28 @@ import ReloadOutlined from '@ant-design/icons/es/icons/ReloadOutlined'
 import Button from 'antd/es/button/Button'
 import Result from 'antd/es/result'
 import { useTranslation } from 'react-i18next'
+import { SentenceWith } from '../value/SentenceWith.tsx'
 import { RequestId } from './RequestId.tsx'
 import styles from './states.module.css'
 
-/** `requestId` names the request to support. */
-type Props = { title: string; details: readonly string[]; requestId: string | undefined; onRetry: () => void }
+type Props = {
+  title: string
+  details: readonly string[]
+  /** Names the request to support. */
+  requestId: string | undefined
+  /** The address of who helps. */
+  support: string | undefined
+  onRetry: () => void
+}
 
-/** A read failed and there is nothing to show instead: what happened and what to do. */
-export function LoadError({ title, details, requestId, onRetry }: Props) {
+/** A read failed and there is nothing to show instead: what happened, what to do and who helps. */
+export function LoadError({ title, details, requestId, support, onRetry }: Props) {
   const { t } = useTranslation('ui')
   return (
     <Result
       role="alert"
       status="error"
-      classNames={{ root: styles.result, title: styles.title }}
+      classNames={{ root: `surface ${styles.result}`, title: styles.title }}
       icon={<ExclamationCircleOutlined aria-hidden />}
       title={<p>{title}</p>}
       subTitle={
@@ -28,6 +36,13 @@ export function LoadError({ title, details, requestId, onRetry }: Props) {
                 {detail}
               </p>
             ))}
+          {support && (
+            <p className={styles.hint}>
+              <SentenceWith mark={support} sentence={t('tryOrWrite', { email: support })}>
+                <a href={`mailto:${support}`}>{support}</a>
+              </SentenceWith>
+            </p>
+          )}
           <RequestId id={requestId} />
         </>
       }

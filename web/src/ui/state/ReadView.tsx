@@ -4,6 +4,7 @@ import { Interrupted } from './Interrupted.tsx'
 import { LoadError } from './LoadError.tsx'
 import { RowsSkeleton } from './RowsSkeleton.tsx'
 import styles from './states.module.css'
+import { isWaiting, useWaits } from './waits.tsx'
 
 type Failure = { requestId: string | undefined }
 type Props<T> = {
@@ -18,21 +19,25 @@ type Props<T> = {
   failure: string
   /** What the failure itself says, as a person reads it. */
   explain: (error: unknown) => string[]
+  /** The address of who helps. */
+  support: string | undefined
   skeleton?: ReactNode
   children: (data: T) => ReactNode
 }
 
 /** The one view of something read: skeleton, failure, old data with its age, or the data. */
-export function ReadView<T>({ read, failure, explain, skeleton, children }: Props<T>) {
+export function ReadView<T>({ read, failure, explain, support, skeleton, children }: Props<T>) {
   const { t, i18n } = useTranslation('ui')
   const late = useLate()
+  useWaits(isWaiting(read))
   if (read.data === undefined) {
     if (read.interrupted) return <Interrupted onRetry={read.retry} />
     if (read.error) {
       const { requestId } = read.error
-      return <LoadError title={failure} details={explain(read.error)} requestId={requestId} onRetry={read.retry} />
+      const told = { title: failure, details: explain(read.error), requestId, support }
+      return <LoadError {...told} onRetry={read.retry} />
     }
-    return late ? (skeleton ?? <RowsSkeleton />) : null
+    return late ? (skeleton ?? <RowsSkeleton className="surface" />) : null
   }
   const time = new Intl.DateTimeFormat(i18n.language, { timeStyle: 'short' }).format(read.asOf)
   return (

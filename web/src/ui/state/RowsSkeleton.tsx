@@ -5,11 +5,11 @@ import styles from './states.module.css'
 const WIDTHS = ['62%', '48%', '70%', '40%', '56%']
 
 /** The shape of rows that are on their way. */
-export function RowsSkeleton({ rows = 4 }: { rows?: number }) {
+export function RowsSkeleton({ rows = 4, className = '' }: { rows?: number; className?: string }) {
   const { t } = useTranslation('ui')
   const width = Array.from({ length: rows }, (_, i) => WIDTHS[i % WIDTHS.length] ?? '')
   return (
-    <div className={styles.skeleton} aria-busy="true" role="status" aria-label={t('loading')}>
+    <div className={`${styles.skeleton} ${className}`} aria-busy="true" role="status" aria-label={t('loading')}>
       <div aria-hidden>
         <Skeleton active title={false} paragraph={{ rows, width }} />
       </div>

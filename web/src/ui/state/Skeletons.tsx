@@ -1,6 +1,5 @@
 import Skeleton from 'antd/es/skeleton/Skeleton'
 import { useTranslation } from 'react-i18next'
-import { RowsSkeleton } from './RowsSkeleton.tsx'
 import styles from './skeletons.module.css'
 
 /** The shape of order cards that are on their way. */
@@ -10,7 +9,7 @@ export function CardsSkeleton({ cards = 3 }: { cards?: number }) {
     <div aria-busy="true" role="status" aria-label={t('loading')}>
       <div className={styles.cards} aria-hidden>
         {Array.from({ length: cards }, (_, i) => (
-          <div key={i} className={styles.card}>
+          <div key={i} className={`surface ${styles.card}`}>
             <Skeleton active avatar={{ size: 72 }} title={{ width: '70%' }} paragraph={{ rows: 1, width: '45%' }} />
             <Skeleton.Button active className={styles.button ?? ''} />
           </div>
@@ -19,20 +18,3 @@ export function CardsSkeleton({ cards = 3 }: { cards?: number }) {
     </div>
   )
 }
-
-/** The shape of a page with a heading, a wide column and a narrow one. */
-export const PageSkeleton = () => (
-  <div className={styles.page}>
-    <div aria-hidden>
-      <Skeleton active title={{ width: 'min(320px, 60%)', className: styles.heading ?? '' }} paragraph={false} />
-    </div>
-    <div className={styles.columns}>
-      <div className={styles.card}>
-        <RowsSkeleton rows={5} />
-      </div>
-      <div className={styles.card}>
-        <RowsSkeleton rows={3} />
-      </div>
-    </div>
-  </div>
-)

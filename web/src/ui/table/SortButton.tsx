@@ -18,7 +18,7 @@ export function SortButton({ title, at, align, sort, onSort }: Props) {
   return (
     <button type="button" className={styles.sort} data-align={align} onClick={() => onSort({ sort: next })}>
       {title}
-      <span className={styles.carets} aria-hidden>
+      <span className={styles.carets} data-sorted={mine !== undefined || undefined} aria-hidden>
         <CaretUpFilled className={mine && !mine.down ? styles.active : ''} />
         <CaretDownFilled className={mine?.down ? styles.active : ''} />
       </span>

@@ -82,11 +82,14 @@ const Row = memo(function Row<Row extends object>({ row, index, columns, details
             )}
           </td>
         )}
-        {columns.map((column) => (
-          <td key={column.key} className={styles[column.align ?? 'start']}>
-            {column.render(row, index)}
-          </td>
-        ))}
+        {columns.map(({ key, align = 'start', isHeading, render }) => {
+          const Cell = isHeading ? 'th' : 'td'
+          return (
+            <Cell key={key} className={styles[align]} scope={isHeading ? 'row' : undefined}>
+              {render(row, index)}
+            </Cell>
+          )
+        })}
       </tr>
       {isOpen && more !== undefined && (
         <tr id={moreId} className={styles.details}>

@@ -4,6 +4,8 @@ import type { SortValue } from './view.ts'
 export type Column<Row> = {
   key: string
   title: string
+  /** What it says names the row. */
+  isHeading?: boolean
   /** The heading is read aloud, not seen: a column of actions. */
   titleHidden?: boolean
   align?: 'start' | 'end'

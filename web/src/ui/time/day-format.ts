@@ -40,6 +40,10 @@ export function formatMoment(at: Date, language: string, zone?: string): string 
   return `${ordinal(day)}, ${time.replace(/\s/g, ' ').toLowerCase()}`
 }
 
+/** The time of day in the language's own short form; `at` in ms since 1970. */
+export const formatTime = (at: number, language: string): string =>
+  formatter(language, { timeStyle: 'short' }).format(at)
+
 const ENDINGS: Readonly<Record<Intl.LDMLPluralRule, string>> = {
   one: 'st',
   two: 'nd',

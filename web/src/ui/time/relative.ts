@@ -17,4 +17,12 @@ export function relativeTime(at: Date, now: Date, language: string): string {
 /** A number of days as words: "today", "in 3 days". */
 export const relativeDays = (days: number, language: string): string => relative(language).format(days, 'day')
 
-const relative = (language: string) => new Intl.RelativeTimeFormat(language, { numeric: 'auto' })
+const formats = new Map<string, Intl.RelativeTimeFormat>()
+/** Making a formatter costs more than a hundred uses of it. */
+function relative(language: string): Intl.RelativeTimeFormat {
+  const known = formats.get(language)
+  if (known) return known
+  const made = new Intl.RelativeTimeFormat(language, { numeric: 'auto' })
+  formats.set(language, made)
+  return made
+}

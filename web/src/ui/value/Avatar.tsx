@@ -16,8 +16,8 @@ export function Avatar({ name, image, size }: Props) {
       src={image}
       alt=""
       aria-hidden
-    >
-      {initial(words[0] ?? '') + initial(last ?? '')}
-    </AntAvatar>
+      // As its text they would be measured, and each picture drawn twice.
+      icon={initial(words[0] ?? '') + initial(last ?? '')}
+    />
   )
 }
