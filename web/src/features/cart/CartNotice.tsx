@@ -13,7 +13,7 @@ export function CartNotice({ state }: { state: AddState }) {
     case 'loading':
       return <Alert variant="info" texts={[t('notices.loadingProduct')]} />
     case 'added':
-      return <BriefAlert key={state.product} text={t('notices.added', { product: state.product })} />
+      return <BriefAlert key={state.id} text={t('notices.added', { product: state.product })} />
     case 'failed':
       return <Alert variant="error" texts={explain(state.error)} />
     case 'refused': {

@@ -2,6 +2,7 @@ import ShoppingCartOutlined from '@ant-design/icons/es/icons/ShoppingCartOutline
 import { cartTotals } from '@quillgate/shared/domain/cart'
 import { fromCents } from '@quillgate/shared/domain/money'
 import { shopLink } from '@quillgate/shared/domain/redirect-to'
+import Button from 'antd/es/button/Button'
 import { useTranslation } from 'react-i18next'
 import { useSearchParams } from 'react-router-dom'
 import { PublicFrame } from '../../platform/frame/PublicFrame.tsx'
@@ -34,26 +35,37 @@ export function CartScreen() {
   const shop = shopLink(redirectTo, { origin: location.origin, shopOrigins: boot.shopOrigins })
   const { subtotal } = cartTotals(items, items)
   const isReady = items.length > 0 && !isPending && !isAdding
-  const goOn = (
-    <a className={styles.shop} href={shop.href} {...(shop.foreignHost && { rel: 'noopener noreferrer' })}>
-      {shop.foreignHost ? t('continueAt', { host: shop.foreignHost }) : t('continue')}
+  // What was said of a product goes with it.
+  const isStillThere = added.kind !== 'added' || items.some(({ _id }) => _id === added.id)
+  const link = { href: shop.href, ...(shop.foreignHost && { rel: 'noopener noreferrer' }) }
+  const goOn = shop.foreignHost ? t('continueAt', { host: shop.foreignHost }) : t('continue')
+  const toShop = (
+    <a className={styles.shop} {...link}>
+      {goOn}
     </a>
+  )
+  const toShopNow = (
+    <Button type="primary" size="large" {...link}>
+      {goOn}
+    </Button>
   )
   return (
     <Feedback>
       <PublicFrame login>
         <PageHead title={t('title')} />
-        <CartNotice state={added} />
+        {isStillThere && <CartNotice state={added} />}
         {read.error && (
-          <Alert variant="error" texts={[t('failed'), ...explain(read.error)]} onRetry={() => read.retry()} />
+          <Alert variant="error" texts={[t('failed')]} onRetry={() => read.retry()}>
+            {explain(read.error).map((reason) => reason !== t('failed') && <p key={reason}>{reason}</p>)}
+          </Alert>
         )}
         <GoneNotice products={gone} />
         {read.isLoading && !isAdding && <Alert variant="info" texts={[t('notices.loadingPackages')]} />}
         {isPending || (isAdding && items.length === 0) ? (
-          <RowsSkeleton rows={Math.max(1, items.length)} />
+          <RowsSkeleton rows={Math.max(1, items.length)} className="surface" />
         ) : items.length === 0 ? (
           <div className={styles.empty}>
-            <Empty title={t('empty')} hint={t('emptyHint')} icon={ShoppingCartOutlined} action={goOn} />
+            <Empty title={t('empty')} hint={t('emptyHint')} icon={ShoppingCartOutlined} action={toShopNow} />
           </div>
         ) : (
           <>
@@ -64,9 +76,10 @@ export function CartScreen() {
           </>
         )}
         <div className={styles.actions}>
-          {items.length > 0 && goOn}
+          {items.length > 0 && toShop}
           <LinkButton
             kind="primary"
+            large
             to={pathTo('checkout')}
             state={{ backToCart: true, redirectTo }}
             disabled={!isReady}

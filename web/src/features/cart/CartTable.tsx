@@ -1,9 +1,11 @@
 import DeleteOutlined from '@ant-design/icons/es/icons/DeleteOutlined'
 import { lineCents, QUANTITY_MAX, QUANTITY_MIN } from '@quillgate/shared/domain/cart'
 import { fromCents } from '@quillgate/shared/domain/money'
+import { useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { IconButton } from '../../ui/button/IconButton.tsx'
 import { showToast } from '../../ui/overlay/toasts.ts'
+import { focusTitle } from '../../ui/page/focus-title.ts'
 import { Stepper } from '../../ui/page/Stepper.tsx'
 import { type Column, DataTable } from '../../ui/table/DataTable.tsx'
 import { Money } from '../../ui/value/Money.tsx'
@@ -17,8 +19,17 @@ const setQuantity = (id: string, quantity: number) =>
 export function CartTable({ items, currency }: { items: readonly CartItem[]; currency: string | undefined }) {
   const { t } = useTranslation('cart')
 
+  const removals = useRef(new Map<string, HTMLButtonElement>())
+  const noteRemoval = (id: string) => (button: HTMLButtonElement) => {
+    removals.current.set(id, button)
+    return () => void removals.current.delete(id)
+  }
+
   const remove = (item: CartItem) => {
     const place = items.indexOf(item)
+    const neighbour = removals.current.get((items[place + 1] ?? items[place - 1])?._id ?? '')
+    if (neighbour) neighbour.focus()
+    else focusTitle()
     changeCart((all) => all.filter(({ _id }) => _id !== item._id))
     const putBack = () =>
       changeCart((all) => (all.some(({ _id }) => _id === item._id) ? all : all.toSpliced(place, 0, item)))
@@ -38,7 +49,12 @@ export function CartTable({ items, currency }: { items: readonly CartItem[]; cur
     />
   )
   const removal = (item: CartItem) => (
-    <IconButton label={t('remove', { product: item.packageName })} icon={DeleteOutlined} onClick={() => remove(item)} />
+    <IconButton
+      ref={noteRemoval(item._id)}
+      label={t('remove', { product: item.packageName })}
+      icon={DeleteOutlined}
+      onClick={() => remove(item)}
+    />
   )
   const total = ({ packagePrice, quantity: count }: CartItem) => (
     <Money amount={fromCents(lineCents(packagePrice, count))} currency={currency} />

@@ -169,3 +169,42 @@ test('the way to the checkout and back keeps where the shop is', async () => {
   await user.click(await screen.findByRole('link', { name: 'Back to cart' }))
   expect(place()).toBe('/cart?redirectTo=%2Fshop')
 })
+
+test('whoever removes a product by the keyboard goes on at the next one, at last at the heading', async () => {
+  kept([line(resume), line(letter)])
+  sold(resume, letter)
+  const { user } = await renderAt('/cart')
+  await row('Resume')
+  for (const [name, next] of [
+    ['Remove Resume', () => screen.getByRole('button', { name: 'Remove Cover Letter' })],
+    ['Remove Cover Letter', () => screen.getByRole('heading', { level: 1, name: 'Cart' })],
+  ] as const) {
+    screen.getByRole('button', { name }).focus()
+    await user.keyboard('{Enter}')
+    await waitFor(() => expect(document.activeElement).toBe(next()))
+  }
+  expect(screen.getByText('Your cart is empty')).toBeTruthy()
+})
+
+test('a quantity at its bound keeps the focus where it was pressed', async () => {
+  kept([line(resume, { quantity: 9 })])
+  sold(resume)
+  const { user } = await renderAt('/cart')
+  await row('Resume')
+  const more = screen.getByRole('button', { name: '+ One more: Quantity of Resume' })
+  more.focus()
+  await user.keyboard('{Enter}{Enter}')
+  expect(more.getAttribute('aria-disabled')).toBe('true')
+  expect(document.activeElement).toBe(more)
+  expect(stored()).toMatchObject([{ quantity: 10 }])
+})
+
+test('what was said of a product goes with it, and the way on is the shop', async () => {
+  sold(resume)
+  const { user } = await renderAt(`/cart?addItem=${resume._id}`)
+  expect(await screen.findByText('Resume has been added to your cart.')).toBeTruthy()
+  await user.click(screen.getByRole('button', { name: 'Remove Resume' }))
+  expect(await screen.findByText('Your cart is empty')).toBeTruthy()
+  expect(screen.queryByText('Resume has been added to your cart.')).toBeNull()
+  expect(screen.getByRole('link', { name: 'Continue shopping' }).className).toContain('ant-btn-primary')
+})

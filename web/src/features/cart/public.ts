@@ -1,4 +1,3 @@
-export { CartTable } from './CartTable.tsx'
 export { clearBought, keepCoupon, useCart, useCoupon, useShopCurrency } from './cart-store.ts'
-export { GoneNotice } from './late-parts.ts'
+export { CartTable, GoneNotice } from './late-parts.ts'
 export { isUnknownPackage, useCartPackages, usePackages } from './use-cart-packages.ts'

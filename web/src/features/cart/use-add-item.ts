@@ -9,7 +9,7 @@ import { isUnknownPackage } from './use-cart-packages.ts'
 export type AddState =
   | { kind: 'none' }
   | { kind: 'loading' }
-  | { kind: 'added'; product: string }
+  | { kind: 'added'; id: string; product: string }
   | { kind: 'refused'; notice: CartNotice }
   | { kind: 'failed'; error: unknown }
 
@@ -64,7 +64,7 @@ async function add(id: string): Promise<AddState> {
     })
     return denial || !offer
       ? { kind: 'refused', notice: denial ?? 'product_invalid' }
-      : { kind: 'added', product: offer.packageName }
+      : { kind: 'added', id, product: offer.packageName }
   } catch (error) {
     changeCart((items) => items.map((item) => (item._id === id ? { ...item, status: 'updated' } : item)))
     return isUnknownPackage(error) ? { kind: 'refused', notice: 'product_invalid' } : { kind: 'failed', error }

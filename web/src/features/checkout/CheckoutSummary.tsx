@@ -5,7 +5,7 @@ import { Money } from '../../ui/value/Money.tsx'
 import type { SentLine } from '../payment/public.ts'
 import styles from './checkout.module.css'
 
-type Props = {
+export type Summary = {
   lines: readonly SentLine[]
   totals: CartTotals
   /** The code of the one that lowers the price. */
@@ -14,7 +14,7 @@ type Props = {
 }
 
 /** What is bought and what it costs, to the cent that is charged; nothing can be changed here. */
-export function CheckoutSummary({ lines, totals, coupon, currency }: Props) {
+export function CheckoutSummary({ lines, totals, coupon, currency }: Summary) {
   const { t } = useTranslation('checkout')
   const money = (cents: number) => <Money amount={fromCents(cents)} currency={currency} />
   return (

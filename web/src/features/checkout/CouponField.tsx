@@ -1,8 +1,10 @@
+import CheckCircleFilled from '@ant-design/icons/es/icons/CheckCircleFilled'
 import Button from 'antd/es/button/Button'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import controls from '../../ui/field/control.module.css'
-import { FieldRow } from '../../ui/field/FieldRow.tsx'
+import { FieldBody } from '../../ui/field/FieldBody.tsx'
+import { FieldLabel } from '../../ui/field/FieldLabel.tsx'
 import styles from './checkout.module.css'
 import type { useOrderCoupon } from './use-order-coupon.ts'
 
@@ -10,13 +12,13 @@ const IDS = { control: 'coupon', error: 'coupon-error', hint: 'coupon-hint' }
 
 type Props = {
   check: ReturnType<typeof useOrderCoupon>
-  /** Whether the one that counts lowers the price of this order. */
-  lowers: boolean
+  /** By how much the one that counts lowers the price of this order, in words; nothing where it does not. */
+  saved: string | undefined
   disabled: boolean
 }
 
 /** A code that lowers the price; the server's word on a bad one stands at the field. */
-export function CouponField({ check, lowers, disabled }: Props) {
+export function CouponField({ check, saved, disabled }: Props) {
   const { t } = useTranslation('checkout')
   const { kept, coupon, problem, isChecking } = check
   const [code, setCode] = useState(kept?.couponCode ?? '')
@@ -30,7 +32,10 @@ export function CouponField({ check, lowers, disabled }: Props) {
     document.getElementById(IDS.control)?.focus()
   }
   return (
-    <FieldRow ids={IDS} label={t('coupon.code')} optional error={problem}>
+    <FieldBody ids={IDS} error={problem}>
+      <label className="sr-only" htmlFor={IDS.control}>
+        <FieldLabel label={t('coupon.code')} optional />
+      </label>
       <div className={styles.coupon}>
         <input
           id={IDS.control}
@@ -48,18 +53,20 @@ export function CouponField({ check, lowers, disabled }: Props) {
             apply()
           }}
         />
-        <Button onClick={apply} disabled={disabled || !code.trim() || isChecking}>
+        {/* While it checks it says so, and keeps the focus. */}
+        <Button onClick={apply} disabled={disabled || !code.trim()} aria-disabled={isChecking || undefined}>
           {isChecking ? t('coupon.checking') : t('coupon.apply')}
         </Button>
       </div>
-      <p className={lowers ? styles.applied : styles.idle} role="status">
-        {coupon && t(lowers ? 'coupon.applied' : 'coupon.idle', { code: coupon.couponCode })}
+      <p className={saved ? styles.applied : styles.idle} role="status">
+        {coupon && saved && <CheckCircleFilled aria-hidden />}
+        {coupon && t(saved ? 'coupon.applied' : 'coupon.idle', { code: coupon.couponCode, saved })}
       </p>
       {kept && !isChecking && !disabled && (
         <Button type="link" className={styles.remove ?? ''} onClick={remove}>
           {t('coupon.remove', { code: kept.couponCode })}
         </Button>
       )}
-    </FieldRow>
+    </FieldBody>
   )
 }

@@ -1,5 +1,7 @@
 import type { SalePackage } from '@quillgate/shared/contract/entities'
 import { type CartNotice, cartTotals, whyNotBuy, whyNotOrder } from '@quillgate/shared/domain/cart'
+import { formatMoney, fromCents } from '@quillgate/shared/domain/money'
+import { useTranslation } from 'react-i18next'
 import { useSearchParams } from 'react-router-dom'
 import { isUnknownPackage, useCartPackages, usePackages, useShopCurrency } from '../cart/public.ts'
 import { useOrderCoupon } from './use-order-coupon.ts'
@@ -8,6 +10,7 @@ export type OrderLine = SalePackage & { quantity: number }
 
 /** What is bought here: the cart, or the one package that `item` names. */
 export function useCheckoutLines() {
+  const { i18n } = useTranslation()
   const [params] = useSearchParams()
   const item = params.get('item')
   const inCart = useCartPackages(() => !item)
@@ -31,6 +34,8 @@ export function useCheckoutLines() {
     currency,
     /** Only one that lowers the price of this order. */
     coupon: totals.discount > 0 ? check.coupon : undefined,
+    /** What it gives, in words. */
+    saved: totals.discount > 0 ? formatMoney(fromCents(totals.discount), currency, i18n.language) : undefined,
     check,
     totals,
     /** What was in the cart and is sold no more. */

@@ -1,5 +1,6 @@
 import { cart } from '@quillgate/shared/contract/cart'
 import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
 import { send } from '../../platform/http/http.ts'
 import { keepsSignedIn, signIn } from '../../platform/session/session.ts'
 import { clearBought, keepCoupon } from '../cart/public.ts'
@@ -10,6 +11,7 @@ import type { Bought, useOutcome } from './use-outcome.ts'
 
 /** Pays and registers; `emailTaken` when the address belongs to an account already. */
 export function useCheckout(order: ReturnType<typeof useCheckoutLines>, outcome: ReturnType<typeof useOutcome>) {
+  const { t } = useTranslation('checkout')
   const [emailTaken, setEmailTaken] = useState(false)
   const { body: cartItems, lines, coupon, totals, currency } = order
   const { submit, ...purchase } = usePurchase<AccountValues, Bought>({
@@ -42,13 +44,13 @@ export function useCheckout(order: ReturnType<typeof useCheckoutLines>, outcome:
       clearBought(sent.lines.map(({ _id }) => _id))
       if (!bought) return
       signIn(bought.user)
-      outcome.conclude(bought)
+      outcome.conclude(bought, sent)
     },
     explain(error) {
       const isTaken = error.code === 'email_taken' || error.texts.some((text) => /^email already exists?\b/i.test(text))
       setEmailTaken(isTaken)
       if (error.code === 'coupon_invalid') keepCoupon(undefined)
-      return isTaken ? { form: [] } : undefined
+      return isTaken ? { fields: { email: t('emailTaken') } } : undefined
     },
   })
   const submitOnce = async (values: AccountValues) => {

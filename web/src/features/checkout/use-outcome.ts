@@ -6,10 +6,12 @@ import { useNavigate } from 'react-router-dom'
 import { spare } from '../../platform/runtime/fresh-build.ts'
 import type { Refusal } from '../../ui/form/refusal.ts'
 import type { showToast } from '../../ui/overlay/toasts.ts'
+import type { Sent } from '../payment/public.ts'
 
 /** Somebody who has just registered and paid. */
 export type Bought = { user: User; orderIds: string[] }
 
+/** How long a receipt stands, in ms. */
 const SHOWN_MS = 3_000
 
 /** Toasts belong to the frame of other pages: where one can be seen, its part of the program is there already. */
@@ -22,7 +24,7 @@ const toast = (what: Parameters<typeof showToast>[0]) =>
  */
 export function useOutcome() {
   const { t } = useTranslation('checkout')
-  const [purchase, setPurchase] = useState<Bought>()
+  const [purchase, setPurchase] = useState<Bought & { sent: Sent }>()
   const navigate = useNavigate()
   const isHere = useIsHere()
   useEffect(() => {
@@ -32,8 +34,8 @@ export function useOutcome() {
   }, [purchase, navigate])
   return {
     purchase,
-    conclude(bought: Bought) {
-      if (isHere()) return setPurchase(bought)
+    conclude(bought: Bought, sent: Sent) {
+      if (isHere()) return setPurchase({ ...bought, sent })
       toast({ variant: 'success', text: t('success') })
       return void navigate(landingAfterPurchase(bought.orderIds))
     },

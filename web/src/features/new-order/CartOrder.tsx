@@ -19,6 +19,7 @@ export function CartOrder() {
   return (
     <PlaceOrder
       choice={{ lines, currency, body: { package_subscribed: null, cartItems, loggedInCartCheckout: true } }}
+      isWaiting={isPending}
       waits={waits || lines.length === 0}
     >
       {read.error && <Alert variant="error" texts={[t('pricesFailed'), ...explain(read.error)]} onRetry={read.retry} />}
@@ -26,7 +27,7 @@ export function CartOrder() {
       {isPending ? (
         <RowsSkeleton rows={Math.max(1, items.length)} />
       ) : items.length > 0 ? (
-        <CartTable items={items} currency={currency} />
+        <CartTable items={items} currency={currency} placeholder={<RowsSkeleton rows={items.length} />} />
       ) : (
         <Alert variant="info" texts={[t('cartEmpty')]} />
       )}

@@ -6,6 +6,7 @@ import { pathTo } from '../../platform/runtime/paths.ts'
 import { accountCurrency } from '../../platform/session/session.ts'
 import { Card } from '../../ui/page/Card.tsx'
 import { Alert } from '../../ui/state/Alert.tsx'
+import { isWaiting } from '../../ui/state/waits.tsx'
 import { Money } from '../../ui/value/Money.tsx'
 import { isUnknownPackage, usePackages, useShopCurrency } from '../cart/public.ts'
 import styles from './new-order.module.css'
@@ -30,7 +31,7 @@ export function ItemOrder({ item }: { item: string }) {
     body: { package_subscribed: item, cartItems: [], loggedInCartCheckout: false },
   }
   return (
-    <PlaceOrder choice={choice} waits={!offer}>
+    <PlaceOrder choice={choice} isWaiting={isWaiting(read)} waits={!offer}>
       <DataView read={read} failure={t('failed')}>
         {() => (
           <Card title={t('package')}>

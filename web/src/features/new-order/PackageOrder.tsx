@@ -7,6 +7,7 @@ import { pathTo } from '../../platform/runtime/paths.ts'
 import { Card } from '../../ui/page/Card.tsx'
 import { Alert } from '../../ui/state/Alert.tsx'
 import { Empty } from '../../ui/state/Empty.tsx'
+import { isWaiting } from '../../ui/state/waits.tsx'
 import { usePackagesForSale } from './api.ts'
 import { PackageChoice } from './PackageChoice.tsx'
 import { PlaceOrder } from './PlaceOrder.tsx'
@@ -31,7 +32,7 @@ export function PackageOrder({ inCart, notice }: Props) {
     body: { package_subscribed: offer?._id ?? null, cartItems: [], loggedInCartCheckout: false },
   }
   return (
-    <PlaceOrder choice={choice} waits={packages.length === 0}>
+    <PlaceOrder choice={choice} isWaiting={isWaiting(read)} waits={packages.length === 0}>
       {notice}
       {inCart > 0 && (
         <Alert variant="info" texts={[t('inCart', { count: inCart })]}>

@@ -14,12 +14,14 @@ type Props = {
   choice: Choice
   /** It cannot be paid yet: prices are on their way, or cannot be had. */
   waits?: boolean
+  /** What can be chosen is not there yet: on narrow windows it would move the payment. */
+  isWaiting: boolean
   /** What can be chosen; while a payment is on its way, what was sent stands in its place. */
   children: ReactNode
 }
 
 /** What is ordered, what it costs, and its payment. */
-export function PlaceOrder({ choice, waits = false, children }: Props) {
+export function PlaceOrder({ choice, isWaiting, waits = false, children }: Props) {
   const { t } = useTranslation('new-order')
   const purchase = usePlaceOrder(choice)
   const { sent, isBusy, phase } = purchase
@@ -41,7 +43,7 @@ export function PlaceOrder({ choice, waits = false, children }: Props) {
           children
         )}
       </div>
-      <aside className={columns.aside}>
+      <aside className={columns.aside} style={{ visibility: isWaiting ? 'hidden' : 'visible' }}>
         <Card title={t('payment')}>
           <PaymentForm label={t('title')} purchase={{ ...purchase, submit }} pay={t('place')} disabled={waits}>
             {(isSent || lines.length > 0) && (

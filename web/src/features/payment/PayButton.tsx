@@ -15,7 +15,7 @@ type Props = {
 export function PayButton({ purchase: { phase, isOpen, isBusy }, disabled = false, block = false, children }: Props) {
   const { t } = useTranslation('payment')
   return (
-    <SubmitButton block={block} disabled={disabled}>
+    <SubmitButton block={block} disabled={disabled} busy={isBusy}>
       {isBusy ? t('processing') : isOpen && phase === 'open' ? t('check') : children}
     </SubmitButton>
   )

@@ -21,16 +21,14 @@ type Props = {
 
 /** A form that asks for nothing but a card. Stands inside a `CardProvider`, which `usePurchase` needs too. */
 export function PaymentForm({ label, purchase, pay, disabled = false, actions, children }: Props) {
-  const { phase, sent, since, doubt, isOpen, isBusy, submit, afresh } = purchase
+  const { phase, sent, isOpen, isBusy, submit, afresh } = purchase
   const looks = isOpen && phase === 'open'
   const isOver = phase === 'done' || phase === 'made'
   return (
     <AppForm initialValues={NOTHING} onSubmit={submit} label={label}>
       {children}
       <CardField disabled={isBusy || looks || isOver} />
-      {sent && TOLD.has(phase) && (
-        <OpenPayment sent={sent} since={since} phase={phase} doubt={doubt} onAfresh={afresh} placeholder={null} />
-      )}
+      {sent && TOLD.has(phase) && <OpenPayment {...purchase} sent={sent} onAfresh={afresh} placeholder={null} />}
       <div className={styles.actions}>
         {actions}
         <PayButton purchase={purchase} block={!actions} disabled={!looks && (disabled || isBusy || isOver)}>

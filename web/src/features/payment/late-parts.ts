@@ -1,8 +1,13 @@
+import { loadFeatureTexts } from '../../platform/i18n/i18n.ts'
 import { lazyPart } from '../../ui/state/lazy-part.tsx'
 
 // What is needed only where a payment was left open.
 
-export const OpenPayment = lazyPart(async () => (await import('./OpenPayment.tsx')).OpenPayment)
+/** It brings its texts along. */
+export const OpenPayment = lazyPart(async () => {
+  const [part] = await Promise.all([import('../open-payments/public.ts'), loadFeatureTexts(['open-payments'])])
+  return part.OpenPayment
+})
 export const loadFindOrders = async () => (await import('./find-paid.ts')).findOrders
 export const loadFindInvoice = async () => (await import('./find-paid.ts')).findInvoice
 export const loadFindTip = async () => (await import('./find-paid.ts')).findTip

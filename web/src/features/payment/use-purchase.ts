@@ -97,11 +97,9 @@ export function usePurchase<V, R>({ sentOf, thing, pay, findTruth, onMade, order
     since: state.kept?.at,
     isBusy: isBusy(state),
     isOpen,
-    /** What is known of an open payment, to be read above the button. */
-    doubt:
-      state.phase === 'open' && state.doubt
-        ? [t(`doubt.${state.doubt}`), ...(state.said === undefined ? [] : explainError(state.said))]
-        : [],
+    /** What is known of an open payment, to be told above the button: why it is open, and what a look was refused with. */
+    doubt: state.phase === 'open' ? state.doubt : undefined,
+    said: state.phase === 'open' && state.doubt && state.said !== undefined ? explainError(state.said) : [],
     submit,
     /** Goes on without knowing whether what was sent was made. */
     afresh: runner.afresh,

@@ -13,12 +13,19 @@ export const de: Translated<typeof en> = {
     have: 'Haben Sie schon ein Konto?',
     login: 'Anmelden',
   },
+  missing: {
+    firstName: 'Geben Sie Ihren Vornamen ein',
+    lastName: 'Geben Sie Ihren Nachnamen ein',
+    email: 'Geben Sie Ihre E-Mail-Adresse ein',
+    password: 'Wählen Sie ein Passwort',
+    samePassword: 'Geben Sie das Passwort dieser Zahlung ein',
+  },
   coupon: {
     title: 'Gutschein',
     code: 'Gutscheincode',
     apply: 'Einlösen',
     checking: 'Wird geprüft',
-    applied: 'Der Gutschein {{code}} ist eingelöst.',
+    applied: 'Der Gutschein {{code}} ist eingelöst: Sie sparen {{saved}}.',
     idle: 'Der Gutschein {{code}} senkt den Preis dieser Bestellung nicht.',
     remove: 'Gutschein {{code}} entfernen',
   },
@@ -36,6 +43,14 @@ export const de: Translated<typeof en> = {
   pay: 'Bezahlen und registrieren',
   success: 'Die Zahlung ist erfolgt. Sie werden angemeldet …',
   emailTaken: 'Diese E-Mail-Adresse gibt es schon. Haben Sie schon ein Konto?',
+  charge: {
+    once: 'Es werden einmalig {{total}} abgebucht.',
+    questions: 'Fragen? {{email}}',
+  },
+  receipt: {
+    paid: 'Bezahlt:',
+    go: 'Zu Ihrer Bestellung',
+  },
   empty: 'Ihr Warenkorb ist leer.',
   notices: {
     package_inactive: 'Dieses Paket ist nicht aktiv, bitte wählen Sie ein anderes Paket.',

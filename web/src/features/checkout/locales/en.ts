@@ -10,12 +10,19 @@ export const en = {
     have: 'Already have an account?',
     login: 'Login',
   },
+  missing: {
+    firstName: 'Enter your first name',
+    lastName: 'Enter your last name',
+    email: 'Enter your email',
+    password: 'Choose a password',
+    samePassword: 'Enter the password of this payment',
+  },
   coupon: {
     title: 'Coupon Code',
     code: 'Coupon Code',
     apply: 'Apply',
     checking: 'Checking',
-    applied: 'Coupon {{code}} is applied.',
+    applied: 'Coupon {{code}} is applied: you save {{saved}}.',
     idle: 'Coupon {{code}} does not lower the price of this order.',
     remove: 'Remove coupon {{code}}',
   },
@@ -33,6 +40,14 @@ export const en = {
   pay: 'Pay & Register',
   success: 'Payment Successful. Logging in...',
   emailTaken: 'Email already exist. Already have an account?',
+  charge: {
+    once: 'You will be charged {{total}} once.',
+    questions: 'Questions? {{email}}',
+  },
+  receipt: {
+    paid: 'Paid',
+    go: 'Go to your order',
+  },
   empty: 'Your cart is empty.',
   notices: {
     package_inactive: 'Package is not active, please choose another package.',

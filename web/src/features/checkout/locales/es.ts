@@ -13,12 +13,19 @@ export const es: Translated<typeof en> = {
     have: '¿Ya tiene una cuenta?',
     login: 'Iniciar sesión',
   },
+  missing: {
+    firstName: 'Escriba su nombre',
+    lastName: 'Escriba sus apellidos',
+    email: 'Escriba su correo electrónico',
+    password: 'Elija una contraseña',
+    samePassword: 'Escriba la contraseña de este pago',
+  },
   coupon: {
     title: 'Código de cupón',
     code: 'Código de cupón',
     apply: 'Aplicar',
     checking: 'Comprobando',
-    applied: 'Se ha aplicado el cupón {{code}}.',
+    applied: 'Se ha aplicado el cupón {{code}}: ahorra {{saved}}.',
     idle: 'El cupón {{code}} no reduce el precio de este pedido.',
     remove: 'Quitar el cupón {{code}}',
   },
@@ -37,6 +44,14 @@ export const es: Translated<typeof en> = {
   pay: 'Pagar y registrarse',
   success: 'Pago realizado. Iniciando sesión…',
   emailTaken: 'El correo electrónico ya existe. ¿Ya tiene una cuenta?',
+  charge: {
+    once: 'Se le cobrarán {{total}} una sola vez.',
+    questions: '¿Preguntas? {{email}}',
+  },
+  receipt: {
+    paid: 'Pagado:',
+    go: 'Ir a su pedido',
+  },
   empty: 'Su carrito está vacío.',
   notices: {
     package_inactive: 'El paquete no está activo, elija otro paquete.',

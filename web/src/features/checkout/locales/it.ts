@@ -13,12 +13,19 @@ export const it: Translated<typeof en> = {
     have: 'Ha già un account?',
     login: 'Accedi',
   },
+  missing: {
+    firstName: 'Inserisca il suo nome',
+    lastName: 'Inserisca il suo cognome',
+    email: 'Inserisca la sua e-mail',
+    password: 'Scelga una password',
+    samePassword: 'Inserisca la password di questo pagamento',
+  },
   coupon: {
     title: 'Codice coupon',
     code: 'Codice coupon',
     apply: 'Applica',
     checking: 'Verifica in corso',
-    applied: 'Il coupon {{code}} è applicato.',
+    applied: 'Il coupon {{code}} è applicato: risparmia {{saved}}.',
     idle: 'Il coupon {{code}} non riduce il prezzo di questo ordine.',
     remove: 'Rimuovi il coupon {{code}}',
   },
@@ -37,6 +44,14 @@ export const it: Translated<typeof en> = {
   pay: 'Paga e registrati',
   success: 'Pagamento riuscito. Accesso in corso…',
   emailTaken: 'L’e-mail esiste già. Ha già un account?',
+  charge: {
+    once: 'Le verranno addebitati {{total}} una sola volta.',
+    questions: 'Domande? {{email}}',
+  },
+  receipt: {
+    paid: 'Pagato:',
+    go: 'Vai al suo ordine',
+  },
   empty: 'Il carrello è vuoto.',
   notices: {
     package_inactive: 'Il pacchetto non è attivo, scelga un altro pacchetto.',

@@ -7,9 +7,17 @@ import { Alert } from '../../../ui/state/Alert.tsx'
 import { useCardProblem } from './CardProvider.tsx'
 import styles from './card-field.module.css'
 
-const STYLE = {
-  base: { fontSize: '16px', color: '#1b1f27', lineHeight: '24px', '::placeholder': { color: '#666e7c' } },
-}
+/** The provider's frame knows none of our style sheets. */
+const styleOf = (page: CSSStyleDeclaration) => ({
+  base: {
+    fontFamily: page.fontFamily,
+    fontSize: '16px',
+    color: page.getPropertyValue('--ink'),
+    lineHeight: '24px',
+    '::placeholder': { color: page.getPropertyValue('--text3') },
+  },
+  invalid: { color: page.getPropertyValue('--error') },
+})
 
 /** The card, typed into the provider's own field: it never touches our page or our servers. */
 export function CardField({ disabled }: { disabled: boolean }) {
@@ -17,20 +25,24 @@ export function CardField({ disabled }: { disabled: boolean }) {
   const id = useId()
   const [problem, setProblem] = useCardProblem()
   const [focused, setFocused] = useState(false)
+  const [style] = useState(() => styleOf(getComputedStyle(document.documentElement)))
   if (!boot.cardKey) return <Alert variant="warning" texts={[t('unconfigured')]} />
   return (
-    <div role="group" aria-labelledby={id}>
+    <div role="group" aria-labelledby={id} aria-describedby={`${id}-safe${problem ? ` ${id}-error` : ''}`}>
+      <p id={`${id}-safe`} className={styles.safe}>
+        {t('safe')}
+      </p>
       <span id={id} className={styles.label}>
         {t('card')} <span className={styles.parts}>{t('cardParts')}</span>
       </span>
       <div
         className={styles.box}
+        data-disabled={disabled || undefined}
         data-focused={focused || undefined}
         data-invalid={problem !== undefined || undefined}
-        aria-describedby={problem && `${id}-error`}
       >
         <CardElement
-          options={{ style: STYLE, disabled, hidePostalCode: true }}
+          options={{ style, disabled, hidePostalCode: true }}
           onChange={({ error }) => setProblem(error?.message)}
           onFocus={() => setFocused(true)}
           onBlur={() => setFocused(false)}

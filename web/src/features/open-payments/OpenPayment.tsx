@@ -1,15 +1,23 @@
 import Button from 'antd/es/button/Button'
 import { useTranslation } from 'react-i18next'
 import { Alert } from '../../ui/state/Alert.tsx'
-import { formatSent } from './format-sent.ts'
-import type { Phase } from './purchase/purchase-state.ts'
-import type { Sent } from './purchase/sent.ts'
+import { formatSent, type SentPayment } from './format-sent.ts'
+import type { en } from './locales/en.ts'
 
-type Props = { sent: Sent; since: number | undefined; phase: Phase; doubt: readonly string[]; onAfresh: () => void }
+type Props = {
+  sent: SentPayment & { kind: string }
+  since: number | undefined
+  phase: string
+  /** Why it is not known whether it was made. */
+  doubt: keyof (typeof en)['doubt'] | undefined
+  /** What the last look was refused with. */
+  said: readonly string[]
+  onAfresh: () => void
+}
 
 /** What may have been paid, as it was sent, and the way on: to look for it, or to start afresh knowing what that means. */
-export function OpenPayment({ sent, since, phase, doubt, onAfresh }: Props) {
-  const { t, i18n } = useTranslation('payment')
+export function OpenPayment({ sent, since, phase, doubt, said, onAfresh }: Props) {
+  const { t, i18n } = useTranslation('open-payments')
   const what = formatSent(sent, i18n.language)
   const at = since === undefined ? '' : new Date(since).toLocaleTimeString(i18n.language, { timeStyle: 'short' })
   const told = { ...what, at, total: what.total }
@@ -22,7 +30,7 @@ export function OpenPayment({ sent, since, phase, doubt, onAfresh }: Props) {
   const named = t(sent.kind === 'checkout' ? 'open.sentBy' : 'open.sent', told)
   if (phase === 'free') return <Alert variant="warning" texts={[t('open.free'), named]} />
   return (
-    <Alert variant="error" texts={[...doubt, named]}>
+    <Alert variant="error" texts={[...(doubt ? [t(`doubt.${doubt}`)] : []), ...said, named]}>
       <Button type="link" onClick={startAfresh}>
         {t('open.startAfresh')}
       </Button>

@@ -1,0 +1,75 @@
+import { at, expect, expectAccessible, still, test } from './fixtures.ts'
+import { tabTo } from './keyboard.ts'
+import { buyer, fillAccount, fillCard, packagesOf } from './shop.ts'
+
+test('a removed product is put back by the keyboard alone, and the message covers nothing of the bar', async ({
+  page,
+}) => {
+  const [first] = await packagesOf('northwind')
+  await page.goto(at('northwind', `/cart?addItem=${first.id}`))
+  await tabTo(page, page.getByRole('button', { name: `Remove ${first.name}` }))
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
+  const undo = page.getByRole('button', { name: 'Undo' })
+  const bar = (await page.getByRole('banner').boundingBox())!
+  expect((await undo.boundingBox())!.y).toBeGreaterThan(bar.y + bar.height)
+  await tabTo(page, undo)
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('row', { name: new RegExp(first.name) })).toBeVisible()
+})
+
+test('the way back to the cart outlives a reload', async ({ page }) => {
+  const [first] = await packagesOf('northwind')
+  await page.goto(at('northwind', `/cart?addItem=${first.id}`))
+  await page.getByRole('link', { name: 'Proceed to checkout' }).click()
+  await expect(page.getByRole('link', { name: 'Back to cart' })).toBeVisible()
+  await page.reload()
+  await expect(page.getByRole('link', { name: 'Back to cart' })).toBeVisible()
+})
+
+test('the card has the ring of every other field', async ({ page }) => {
+  const [first] = await packagesOf('northwind')
+  await page.goto(at('northwind', `/checkout?item=${first.id}`))
+  const ringOf = async () => {
+    await still(page)
+    return page.evaluate(() => {
+      let element = document.activeElement
+      while (element && Number.parseFloat(getComputedStyle(element).outlineWidth) !== 2) element = element.parentElement
+      const { outlineStyle, outlineColor, outlineOffset } = getComputedStyle(element ?? document.body)
+      return { outlineStyle, outlineColor, outlineOffset }
+    })
+  }
+  await tabTo(page, page.getByLabel('Last Name'))
+  const expected = await ringOf()
+  expect(expected.outlineStyle).toBe('solid')
+  await tabTo(page, page.getByLabel(/^Card number/))
+  expect(await ringOf()).toEqual(expected)
+})
+
+test('a picture of the site that cannot be had leaves none behind', async ({ page }) => {
+  await page.route(/login|\/bff\/picture|\/api\/file\//, (route) =>
+    route.request().resourceType() === 'image' ? route.fulfill({ status: 204 }) : route.continue(),
+  )
+  await page.goto(at('northwind', '/login'))
+  await expect(page.getByLabel('Email', { exact: true })).toBeVisible()
+  const broken = () =>
+    page.evaluate(() => [...document.images].filter((image) => image.complete && image.naturalWidth === 0).length)
+  await expect.poll(broken).toBe(0)
+  await expectAccessible(page)
+})
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 360, height: 740 }, allowStatus: [402] })
+
+  test('why a payment was refused stands above the total and the button', async ({ page }) => {
+    const [first] = await packagesOf('northwind')
+    await page.goto(at('northwind', `/checkout?item=${first.id}`))
+    await fillAccount(page, buyer())
+    await fillCard(page, '4000000000000002')
+    await page.getByRole('button', { name: 'Pay & Register' }).click()
+    const topOf = async (text: string | RegExp) => (await page.getByText(text).last().boundingBox())!.y
+    await expect(page.getByText(/declined\.|was declined/).last()).toBeInViewport({ ratio: 1 })
+    expect(await topOf(/was declined|declined\./)).toBeLessThan(await topOf('Total, 1 product'))
+    await expect(page.getByRole('button', { name: 'Pay & Register' })).toBeFocused()
+  })
+})

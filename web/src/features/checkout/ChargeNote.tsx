@@ -1,0 +1,24 @@
+import type { CartTotals } from '@quillgate/shared/domain/cart'
+import { formatMoney, fromCents } from '@quillgate/shared/domain/money'
+import { useTranslation } from 'react-i18next'
+import { boot } from '../../platform/runtime/boot.ts'
+import { SentenceWith } from '../../ui/value/SentenceWith.tsx'
+import styles from './checkout.module.css'
+
+type Props = { totals: CartTotals; currency?: string | undefined }
+
+/** What a press of the button costs, and whom to ask first. */
+export function ChargeNote({ totals, currency }: Props) {
+  const { t, i18n } = useTranslation('checkout')
+  const email = boot.site?.companyEmail
+  return (
+    <p className={styles.charge}>
+      {t('charge.once', { total: formatMoney(fromCents(totals.total), currency, i18n.language) })}{' '}
+      {email && (
+        <SentenceWith mark={email} sentence={t('charge.questions', { email })}>
+          <a href={`mailto:${email}`}>{email}</a>
+        </SentenceWith>
+      )}
+    </p>
+  )
+}

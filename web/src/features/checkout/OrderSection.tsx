@@ -1,0 +1,32 @@
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router-dom'
+import { useErrorTexts } from '../../platform/http/error-texts.ts'
+import { Alert } from '../../ui/state/Alert.tsx'
+import { GoneNotice } from '../cart/public.ts'
+import { CheckoutSummary, type Summary } from './CheckoutSummary.tsx'
+import { Section } from './Section.tsx'
+import type { useCheckoutLines } from './use-checkout-lines.ts'
+
+type Props = { order: ReturnType<typeof useCheckoutLines>; shown: Summary; toCart: string }
+
+/** What is bought, and what stands against it. */
+export function OrderSection({ order, shown, toCart }: Props) {
+  const { t } = useTranslation('checkout')
+  const explain = useErrorTexts()
+  const isEmpty = order.denial === 'cart_empty' && !order.item
+  return (
+    <Section title={t('order.title')}>
+      {order.notice && <Alert variant="error" texts={[t(`notices.${order.notice}`, { defaultValue: '' })]} />}
+      {order.error && <Alert variant="error" texts={explain(order.error)} onRetry={order.retry} />}
+      {order.isLoading && <Alert variant="info" texts={[t('notices.loadingPackages')]} />}
+      {order.gone.length > 0 && <GoneNotice products={order.gone} placeholder={null} />}
+      {isEmpty && shown.lines.length === 0 && !order.isLoading && (
+        <Alert variant="info" texts={[t('empty')]}>
+          {' '}
+          <Link to={toCart}>{t('back')}</Link>
+        </Alert>
+      )}
+      {shown.lines.length > 0 && <CheckoutSummary {...shown} />}
+    </Section>
+  )
+}

@@ -1,0 +1,30 @@
+import CheckCircleFilled from '@ant-design/icons/es/icons/CheckCircleFilled'
+import { fromCents } from '@quillgate/shared/domain/money'
+import { useTranslation } from 'react-i18next'
+import { LinkButton } from '../../ui/button/LinkButton.tsx'
+import { Money } from '../../ui/value/Money.tsx'
+import type { Sent } from '../payment/public.ts'
+import { CheckoutSummary } from './CheckoutSummary.tsx'
+import styles from './receipt.module.css'
+
+type Props = { sent: Sent; to: string }
+
+/** What was paid, by whom and for what, and the way to it. */
+export function Receipt({ sent, to }: Props) {
+  const { t } = useTranslation('checkout')
+  return (
+    <section className={styles.receipt} aria-labelledby="receipt">
+      <CheckCircleFilled className={styles.check} aria-hidden />
+      <h2 id="receipt" className={styles.paid}>
+        {t('receipt.paid')} <Money amount={fromCents(sent.totals.total)} currency={sent.currency} />
+      </h2>
+      <p className={styles.by}>
+        {t('account.email')}: <bdi>{sent.by}</bdi>
+      </p>
+      <CheckoutSummary {...sent} />
+      <LinkButton kind="primary" large to={to}>
+        {t('receipt.go')}
+      </LinkButton>
+    </section>
+  )
+}

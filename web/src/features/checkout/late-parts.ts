@@ -1,0 +1,5 @@
+import { lazyPart } from '../../ui/state/lazy-part.tsx'
+
+// What is needed only once something was paid.
+
+export const Receipt = lazyPart(async () => (await import('./Receipt.tsx')).Receipt)

@@ -1,0 +1,109 @@
+import { cart } from '@quillgate/shared/contract/cart'
+import { customerOrders } from '@quillgate/shared/contract/customer-orders'
+import { notifications } from '@quillgate/shared/contract/notifications'
+import { aUser } from '@quillgate/shared/testing/people'
+import { aCoupon, aPackage } from '@quillgate/shared/testing/shop'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { boot } from '../../platform/runtime/boot.ts'
+import { answer, answerLater, refuse } from '../../testing/network.ts'
+import { renderAt } from '../../testing/render-at.tsx'
+
+const settings = { demo: boot.demo, cardKey: boot.cardKey }
+let resume = aPackage()
+let made = 0
+
+beforeEach(() => {
+  made += 1
+  resume = aPackage({ _id: `resume-${made}`, packageName: 'Resume', packagePrice: 100 })
+  Object.assign(boot, { demo: true, cardKey: 'pk_standin_test' })
+  answer(cart.packagesInfo, { customerPackages: [resume], currency: 'usd' })
+  localStorage.clear()
+  window.dispatchEvent(new StorageEvent('storage', { key: null }))
+})
+afterEach(() => void Object.assign(boot, settings))
+
+const TYPED = {
+  'First Name': 'Noor',
+  'Last Name': 'Haddad',
+  Email: 'noor@mailbox.org',
+  Password: 'A-good-password-1',
+}
+const field = (label: string) => screen.getByLabelText<HTMLInputElement>(label)
+async function filled(query = `?item=${resume._id}`) {
+  const { user } = await renderAt(`/checkout${query}`)
+  const pay = await screen.findByRole('button', { name: 'Pay & Register' })
+  await waitFor(() => expect(pay).toHaveProperty('disabled', false))
+  for (const [label, value] of Object.entries(TYPED)) fireEvent.change(field(label), { target: { value } })
+  fireEvent.input(await screen.findByLabelText(/^Card number/), { target: { value: '4242424242424242 1234 567' } })
+  return { user, pay }
+}
+
+test('while it pays nothing can be changed or left, and the focus waits at the button', async () => {
+  const paid = answerLater(cart.checkout, { user: aUser(), orders: [{ _id: 'o1' }] })
+  answer(notifications.list, { notifications: [], hasMore: false, count: 0 })
+  answer(customerOrders.list, { orders: [] })
+  const { user } = await filled()
+  expect(screen.getAllByRole('link', { name: 'Login' })).toHaveLength(2)
+  await user.type(field('Password'), '{Enter}')
+  const busy = await screen.findByRole('button', { name: 'Processing' })
+  for (const label of Object.keys(TYPED)) expect([label, field(label).matches(':disabled')]).toEqual([label, true])
+  expect(screen.queryAllByRole('link', { name: 'Login' })).toEqual([])
+  await waitFor(() => expect(document.activeElement).toBe(busy))
+  paid()
+  expect(await screen.findByText('Payment Successful. Logging in...')).toBeTruthy()
+})
+
+test('what was paid stands in the place of the form: amount, coupon, products, address and the way to the order', async () => {
+  localStorage.setItem('cart', JSON.stringify([{ ...resume, quantity: 2, status: 'updated' }]))
+  localStorage.setItem('coupon', JSON.stringify(aCoupon()))
+  window.dispatchEvent(new StorageEvent('storage', { key: 'cart' }))
+  answer(cart.checkCoupon, { coupon: aCoupon() })
+  const paid = answerLater(cart.checkout, { user: aUser(), orders: [{ _id: 'o1' }] })
+  answer(notifications.list, { notifications: [], hasMore: false, count: 0 })
+  answer(customerOrders.list, { orders: [] })
+  const { user, pay } = await filled('')
+  await user.click(pay)
+  await screen.findByRole('button', { name: 'Processing' })
+  paid()
+  const news = (await screen.findByText('Payment Successful. Logging in...')).closest('[role="status"]')!
+  const receipt = within(await screen.findByRole('region', { name: 'Paid $180.00' }))
+  expect(document.activeElement).toBe(news)
+  expect(receipt.getByRole('row', { name: 'Resume 2 $200.00' })).toBeTruthy()
+  expect(receipt.getByRole('row', { name: /Coupon SAVE10/ }).textContent).toContain('-$20.00')
+  expect(receipt.getByText('noor@mailbox.org')).toBeTruthy()
+  expect(receipt.getByRole('link', { name: 'Go to your order' }).getAttribute('href')).toBe('/orders/view/o1')
+  expect(screen.queryByRole('form')).toBeNull()
+  expect(localStorage.getItem('cart')).toBeNull()
+})
+
+test('each field that is missing says what to enter', async () => {
+  const { user } = await renderAt(`/checkout?item=${resume._id}`)
+  const pay = await screen.findByRole('button', { name: 'Pay & Register' })
+  await waitFor(() => expect(pay).toHaveProperty('disabled', false))
+  await user.click(pay)
+  expect((await screen.findAllByRole('alert')).map(({ textContent }) => textContent)).toEqual([
+    'Enter your first name',
+    'Enter your last name',
+    'Enter your email',
+    'Choose a password',
+  ])
+  expect(document.activeElement).toBe(field('First Name'))
+})
+
+test('an address that has an account is told at its field, with the way to the login', async () => {
+  refuse(cart.checkout, 'email_taken')
+  const { user, pay } = await filled()
+  await user.click(pay)
+  const alert = await screen.findByRole('alert')
+  expect(alert.textContent).toContain('Email already exist. Already have an account?')
+  expect(within(alert).getByRole('link', { name: 'Login' })).toBeTruthy()
+  expect(field('Email').getAttribute('aria-invalid')).toBe('true')
+  await waitFor(() => expect(document.activeElement).toBe(field('Email')))
+})
+
+test('a press costs what the page says, once', async () => {
+  await filled()
+  expect(screen.getByText(/^You will be charged \$100.00 once\./)).toBeTruthy()
+  expect(screen.getByText('Your card goes straight to our payment provider. We never see the number.')).toBeTruthy()
+})

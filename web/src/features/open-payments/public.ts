@@ -1,0 +1,1 @@
+export { OpenPayment } from './OpenPayment.tsx'
