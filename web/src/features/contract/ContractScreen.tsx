@@ -1,3 +1,4 @@
+import ArrowDownOutlined from '@ant-design/icons/es/icons/ArrowDownOutlined'
 import { compositions } from '@quillgate/shared/contract/compositions'
 import { contracts, customerOrders } from '@quillgate/shared/contract/customer-orders'
 import Button from 'antd/es/button/Button'
@@ -8,6 +9,7 @@ import { useCommand } from '../../platform/data/command.ts'
 import { useRead } from '../../platform/data/read.ts'
 import { CallError, isAborted } from '../../platform/http/call-error.ts'
 import { useErrorTexts } from '../../platform/http/error-texts.ts'
+import { boot } from '../../platform/runtime/boot.ts'
 import { pathTo } from '../../platform/runtime/paths.ts'
 import { LinkButton } from '../../ui/button/LinkButton.tsx'
 import { spinner } from '../../ui/button/spinner.tsx'
@@ -19,6 +21,7 @@ import { RichTextView } from '../../ui/rich-text/RichTextView.tsx'
 import { SignaturePad } from '../../ui/signature/SignaturePad.tsx'
 import { Alert } from '../../ui/state/Alert.tsx'
 import { ReadView } from '../../ui/state/ReadView.tsx'
+import { RowsSkeleton } from '../../ui/state/RowsSkeleton.tsx'
 import styles from './contract.module.css'
 
 /** The contract of an order, to be read and signed. */
@@ -50,7 +53,10 @@ export function ContractScreen() {
   }
   const submit = async () => {
     setAnswered(false)
-    if (!drawing) return setProblem([t('empty')])
+    if (!drawing) {
+      setProblem([t('empty')])
+      return document.getElementById('signature')?.focus()
+    }
     setSending(true)
     setProblem(undefined)
     try {
@@ -78,16 +84,32 @@ export function ContractScreen() {
       {t('submit')}
     </Button>
   )
+  const finish = (
+    <Button size={phone ? 'large' : 'middle'} icon={<ArrowDownOutlined aria-hidden />} href="#signature">
+      {t('finish')}
+    </Button>
+  )
+  const skeleton = (
+    <div className={styles.text}>
+      <RowsSkeleton rows={12} />
+    </div>
+  )
+  const product = order.data?.order.package?.packageName
   return (
     <div className={styles.page}>
-      <PageHead title={t('title')}>
-        {!phone && mayBeSigned && read.data && (
-          <a className={styles.finish} href="#signature">
-            {t('finish')}
-          </a>
-        )}
-      </PageHead>
-      <ReadView read={read} failure={t('failed')} explain={explain}>
+      <PageHead title={t('title')}>{!phone && mayBeSigned && read.data && finish}</PageHead>
+      {product && (
+        <p className={styles.product}>
+          <bdi>{product}</bdi>
+        </p>
+      )}
+      <ReadView
+        read={read}
+        failure={t('failed')}
+        explain={explain}
+        support={boot.site?.companyEmail}
+        skeleton={skeleton}
+      >
         {({ data }) => (
           <>
             <div className={styles.text}>
@@ -107,7 +129,11 @@ export function ContractScreen() {
               </section>
             ) : (
               mayBeSigned && (
-                <section id="signature" className={styles.sign} tabIndex={-1} aria-label={t('signature')}>
+                <section id="signature" className={styles.sign} tabIndex={-1} aria-labelledby="sign-here">
+                  <div>
+                    <h2 id="sign-here">{t('signature')}</h2>
+                    <p className={styles.how}>{t('how')}</p>
+                  </div>
                   <SignaturePad onChange={draw} disabled={isSending || isDone} />
                   {!phone && news}
                   {!phone && button}
@@ -117,9 +143,7 @@ export function ContractScreen() {
             {phone && mayBeSigned && (
               <StickyBar>
                 {news}
-                <Button size="large" href="#signature">
-                  {t('finish')}
-                </Button>
+                {finish}
                 {button}
               </StickyBar>
             )}

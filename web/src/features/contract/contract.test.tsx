@@ -32,7 +32,7 @@ beforeEach(() => {
   vi.spyOn(HTMLCanvasElement.prototype, 'toDataURL').mockReturnValue('data:image/png;base64,AAAA')
 })
 async function typeName(user: Awaited<ReturnType<typeof open>>['user']) {
-  await user.click(await screen.findByRole('button', { name: 'Type your name' }))
+  await user.click(await screen.findByRole('tab', { name: 'Type your name' }))
   await user.type(screen.getByLabelText('Your name'), 'Noor')
 }
 
@@ -54,6 +54,19 @@ test('a signed contract shows its text and the way to the order, no pad', async 
   expect(screen.queryByRole('link', { name: 'Finish' })).toBeNull()
   await user.click(await toOrder())
   expect(place()).toBe('/orders/view/1')
+})
+
+test('the pad says what a signature is for, how to make one, and has the focus when it is missing', async () => {
+  order(false)
+  const { user } = await open()
+  const section = await screen.findByRole('region', { name: 'Signature' })
+  expect(section.textContent).toContain(
+    'Draw your signature or type your name. By submitting it you agree to the contract above.',
+  )
+  expect(screen.getAllByRole('tab').map(({ textContent }) => textContent)).toEqual(['Draw', 'Type your name'])
+  expect(screen.getByText('Professional Resume Package')).toBeTruthy()
+  await user.click(await submit())
+  expect(document.activeElement).toBe(section)
 })
 
 test('the error above the pad goes when the name is typed', async () => {

@@ -2,17 +2,17 @@ import { countOrders } from '@quillgate/shared/domain/progress'
 import { useTranslation } from 'react-i18next'
 import styles from './dashboard.module.css'
 
-/** How many orders there are, open and done. */
-export function Counters({ orders }: { orders: readonly { statusPercentage: number }[] }) {
+/** How many orders there are, open and done; before they are known their place. */
+export function Counters({ orders }: { orders?: readonly { statusPercentage: number }[] }) {
   const { t, i18n } = useTranslation('dashboard')
-  const counts = countOrders(orders)
+  const counts = orders && countOrders(orders)
   const format = new Intl.NumberFormat(i18n.language)
   return (
-    <dl className={styles.counters}>
+    <dl className={`surface ${styles.counters}`}>
       {(['total', 'pending', 'completed'] as const).map((which) => (
         <div key={which} className={styles.counter}>
           <dt>{t(`counters.${which}`)}</dt>
-          <dd className="tabular">{format.format(counts[which])}</dd>
+          <dd className="tabular">{counts ? format.format(counts[which]) : '\u00a0'}</dd>
         </div>
       ))}
     </dl>

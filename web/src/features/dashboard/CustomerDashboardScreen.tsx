@@ -1,42 +1,61 @@
 import PlusOutlined from '@ant-design/icons/es/icons/PlusOutlined'
 import type { CustomerOrder } from '@quillgate/shared/contract/entities'
+import Skeleton from 'antd/es/skeleton/Skeleton'
 import { useTranslation } from 'react-i18next'
-import { useErrorTexts } from '../../platform/http/error-texts.ts'
+import { Link } from 'react-router-dom'
+import { DataView } from '../../platform/data/DataView.tsx'
 import { pathTo } from '../../platform/runtime/paths.ts'
 import { LinkButton } from '../../ui/button/LinkButton.tsx'
-import { useGrowing } from '../../ui/hooks/use-growing.ts'
+import { usePhone } from '../../ui/hooks/use-media.ts'
 import { Empty } from '../../ui/state/Empty.tsx'
-import { ReadView } from '../../ui/state/ReadView.tsx'
 import { CardsSkeleton } from '../../ui/state/Skeletons.tsx'
+import { isWaiting } from '../../ui/state/waits.tsx'
 import { useCustomerOrders } from './api.ts'
 import { Counters } from './Counters.tsx'
 import styles from './dashboard.module.css'
-import { OrderCard } from './OrderCard.tsx'
+import { OrderGroups } from './OrderGroups.tsx'
 import { Welcome } from './Welcome.tsx'
 
 /** A customer's start: who they are, and how far each order is. */
 export function CustomerDashboardScreen() {
   const { t } = useTranslation('dashboard')
+  const phone = usePhone()
+  const read = useCustomerOrders()
   return (
-    <div className={styles.page}>
-      <Welcome>
-        <LinkButton to={pathTo('profile')}>{t('editProfile')}</LinkButton>
-      </Welcome>
-      <ReadView
-        read={useCustomerOrders()}
+    <Welcome
+      isWaiting={isWaiting(read)}
+      action={
+        phone ? (
+          <Link to={pathTo('profile')}>{t('editProfile')}</Link>
+        ) : (
+          <LinkButton to={pathTo('profile')}>{t('editProfile')}</LinkButton>
+        )
+      }
+    >
+      <DataView
+        read={read}
         failure={t('failed')}
-        explain={useErrorTexts()}
-        skeleton={<CardsSkeleton cards={6} />}
+        skeleton={
+          <>
+            <Counters />
+            <div className={styles.orders}>
+              <div className={styles.ordersHead}>
+                <h2>{t('orders')}</h2>
+                <Skeleton.Button active />
+              </div>
+              <CardsSkeleton cards={6} />
+            </div>
+          </>
+        }
       >
         {({ orders }) => <Orders orders={orders} />}
-      </ReadView>
-    </div>
+      </DataView>
+    </Welcome>
   )
 }
 
 function Orders({ orders }: { orders: readonly CustomerOrder[] }) {
   const { t } = useTranslation('dashboard')
-  const { count, end } = useGrowing<HTMLDivElement>(orders.length)
   const newOrder = (
     <LinkButton to={pathTo('ordersNew')} kind={orders.length > 0 ? 'default' : 'primary'}>
       <PlusOutlined aria-hidden />
@@ -52,17 +71,12 @@ function Orders({ orders }: { orders: readonly CustomerOrder[] }) {
           {orders.length > 0 && newOrder}
         </div>
         {orders.length > 0 ? (
-          <ul className={styles.cards}>
-            {orders.slice(0, count).map((order) => (
-              <OrderCard key={order._id} order={order} />
-            ))}
-          </ul>
+          <OrderGroups orders={orders} />
         ) : (
-          <div className={styles.none}>
+          <div className="surface">
             <Empty title={t('empty')} hint={t('emptyHint')} action={newOrder} />
           </div>
         )}
-        {count < orders.length && <div ref={end} />}
       </section>
     </>
   )

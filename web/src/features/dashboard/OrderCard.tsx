@@ -14,20 +14,27 @@ import { ProgressRing } from '../../ui/value/progress/ProgressRing.tsx'
 import { TurnLine } from '../turn/public.ts'
 import styles from './order-card.module.css'
 
+type Props = {
+  order: CustomerOrder
+  heading: 'h3' | 'h4'
+  /** What is to be done first, with the page's one primary button, where it is the customer's turn. */
+  isNext: boolean
+}
+
 /** One order: how far it is, when it was bought, and whose turn it is. */
-export const OrderCard = memo(function OrderCard({ order }: { order: CustomerOrder }) {
+export const OrderCard = memo(function OrderCard({ order, heading: Heading, isNext }: Props) {
   const { t } = useTranslation('dashboard')
   const turn = whoseTurn(order, 'customer')
   const product = order.package.packageName || t('unnamed')
   const price = flag('hide_customer_price') ? undefined : order.invoicePrice
   return (
-    <li className={styles.card}>
+    <li className={`surface ${styles.card}`}>
       <div className={styles.head}>
         <ProgressRing percent={shownPercentage(order)} />
         <div className={styles.what}>
-          <h3 className={styles.product}>
+          <Heading className={styles.product}>
             <bdi>{product}</bdi>
-          </h3>
+          </Heading>
           <p className={styles.facts}>
             <Moment value={order.createdAt} now={now()} />
             {price !== undefined && <Money amount={price} currency={order.invoiceCurrency} />}
@@ -42,7 +49,7 @@ export const OrderCard = memo(function OrderCard({ order }: { order: CustomerOrd
         </div>
         <LinkButton
           to={pathTo('orderView', { id: order._id })}
-          kind={turn.actor === 'customer' ? 'primary' : 'default'}
+          kind={isNext && turn.actor === 'customer' ? 'primary' : 'default'}
           label={t('viewNamed', { product })}
         >
           {t('view')}

@@ -24,6 +24,7 @@ export function OrdersByMonth({ counts }: { counts: Readonly<Record<string, numb
       summary={list.format(points.map((point) => `${point.name}: ${point.value}`))}
       headings={[t('chart.month'), t('chart.orders')]}
       points={points}
+      empty={t('empty')}
     />
   )
 }

@@ -2,13 +2,13 @@ import type { Reply } from '@quillgate/shared/contract/call'
 import type { compositions } from '@quillgate/shared/contract/compositions'
 import { needsActionFromWriter } from '@quillgate/shared/domain/services'
 import { useTranslation } from 'react-i18next'
-import { useErrorTexts } from '../../platform/http/error-texts.ts'
+import { DataView } from '../../platform/data/DataView.tsx'
 import { pathTo } from '../../platform/runtime/paths.ts'
 import { LinkButton } from '../../ui/button/LinkButton.tsx'
 import { Card } from '../../ui/page/Card.tsx'
-import { ReadView } from '../../ui/state/ReadView.tsx'
+import { RowsSkeleton } from '../../ui/state/RowsSkeleton.tsx'
 import { SectionError } from '../../ui/state/SectionError.tsx'
-import { PageSkeleton } from '../../ui/state/Skeletons.tsx'
+import { isWaiting } from '../../ui/state/waits.tsx'
 import { useWriterDashboard } from './api.ts'
 import { Counters } from './Counters.tsx'
 import styles from './dashboard.module.css'
@@ -22,16 +22,41 @@ export function WriterDashboardScreen() {
   const read = useWriterDashboard()
   const waiting = read.data?.orders.filter(needsActionFromWriter).length
   return (
-    <div className={styles.page}>
-      <Welcome {...(waiting !== undefined && { detail: t('needsAction', { count: waiting }) })}>
-        <LinkButton kind="primary" to={`${pathTo('ordersList')}?tab=needs-action`}>
+    <Welcome
+      isWaiting={isWaiting(read)}
+      // Its place is kept while the number is not known yet.
+      detail={
+        <span style={{ visibility: waiting === undefined ? 'hidden' : 'visible' }}>
+          {t('needsAction', { count: waiting ?? 2 })}
+        </span>
+      }
+      action={
+        <LinkButton kind={waiting ? 'primary' : 'default'} to={`${pathTo('ordersList')}?tab=needs-action`}>
           {t('openNeedsAction')}
         </LinkButton>
-      </Welcome>
-      <ReadView read={read} failure={t('failed')} explain={useErrorTexts()} skeleton={<PageSkeleton />}>
+      }
+    >
+      <DataView read={read} failure={t('failed')} skeleton={<WorkSkeleton />}>
         {(data) => <Work {...data} onRetry={read.retry} />}
-      </ReadView>
-    </div>
+      </DataView>
+    </Welcome>
+  )
+}
+
+function WorkSkeleton() {
+  const { t } = useTranslation('dashboard')
+  return (
+    <>
+      <Counters />
+      <div className={styles.charts}>
+        <Card title={t('chart.title')}>
+          <RowsSkeleton rows={8} />
+        </Card>
+        <Card title={t('status.title')}>
+          <RowsSkeleton rows={8} />
+        </Card>
+      </div>
+    </>
   )
 }
 

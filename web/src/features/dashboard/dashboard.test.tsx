@@ -3,7 +3,7 @@ import { customerOrders } from '@quillgate/shared/contract/customer-orders'
 import { notifications } from '@quillgate/shared/contract/notifications'
 import { anOrder, aService, aWriterOrder } from '@quillgate/shared/testing/orders'
 import { aUser, aWriter } from '@quillgate/shared/testing/people'
-import { cleanup, screen, within } from '@testing-library/react'
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { answer, lose, refuse, requests } from '../../testing/network.ts'
 import { usePhoneWindow } from '../../testing/phone-window.ts'
@@ -146,4 +146,67 @@ test('a phone writes the months short, so that each has its place', async () => 
   answer(compositions.writerDashboard, { orders: [], monthly: { [month('long')]: 26 }, warnings: [] })
   await renderAt('/dashboard', { as: aWriter() })
   expect((await screen.findByText(/: 26$/)).textContent?.split(' ').at(-2)).toBe(`${month('short')}:`)
+})
+
+test('many orders stand under headings, what waits for the customer first; one button is the next to press', async () => {
+  const orders = (count: number, digit: string, more: Parameters<typeof anOrder>[0]) =>
+    Array.from({ length: count }, (_, at) => anOrder({ _id: `${digit}${at}`.padEnd(24, '0'), ...more }))
+  const writing = { services: [aService({ modules: ['revision_process'] })] }
+  answer(customerOrders.list, {
+    orders: [...orders(2, 'a', { statusPercentage: 100 }), ...orders(2, 'b', writing), ...orders(3, 'c', {})],
+  })
+  const { user } = await renderAt('/dashboard', { as: aUser() })
+  const place = within(await screen.findByRole('region', { name: 'Your orders' }))
+  const headings = place.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent)
+  expect(headings).toEqual(['Your turn (3)', 'In progress (2)', 'Completed (2)'])
+  const cards = () => place.queryAllByRole('heading', { level: 4 })
+  // What is folded is not drawn.
+  expect(cards()).toHaveLength(5)
+  const looks = place.getAllByRole('link', { name: /^View:/, hidden: true }).map(({ className }) => className)
+  expect(looks.filter((look) => look === looks[0])).toHaveLength(1)
+  const done = place.getByText('Completed (2)').closest('details')!
+  expect(done.open).toBe(false)
+  await user.click(place.getByText('Completed (2)'))
+  expect(done.open).toBe(true)
+  await waitFor(() => expect(cards()).toHaveLength(7))
+})
+
+test('few orders need no headings, and those that wait for the customer come first', async () => {
+  const done = anOrder({ _id: 'a'.repeat(24), statusPercentage: 100, sold: { packageName: 'New Grad Starter' } })
+  answer(customerOrders.list, { orders: [done, anOrder({ _id: 'b'.repeat(24) })] })
+  await renderAt('/dashboard', { as: aUser() })
+  const place = within(await screen.findByRole('region', { name: 'Your orders' }))
+  const names = place.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent)
+  expect(names).toEqual(['Professional Resume Package', 'New Grad Starter'])
+})
+
+test('a phone shows the orders before the help', async () => {
+  usePhoneWindow()
+  answer(customerOrders.list, { orders: [anOrder()] })
+  await renderAt('/dashboard', { as: aUser() })
+  await screen.findByRole('region', { name: 'Your orders' })
+  const headings = screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent)
+  expect(headings).toEqual(['Your orders', 'Need a hand?'])
+})
+
+test('a contributor without orders reads so in the place of the line, and no button presses', async () => {
+  answer(compositions.writerDashboard, { orders: [], monthly: {}, warnings: [] })
+  await renderAt('/dashboard', { as: aWriter() })
+  const chart = within(await screen.findByRole('region', { name: 'Total Orders: Last 6 Months' }))
+  expect(chart.getByText('No Records Found')).toBeTruthy()
+  const quiet = screen.getByRole('link', { name: 'Open Needs Action' }).className
+  cleanup()
+  const waiting = aWriterOrder({ services: [{ ...aService(), needsActionFromWriter: true }] })
+  answer(compositions.writerDashboard, { orders: [waiting], monthly: {}, warnings: [] })
+  await renderAt('/dashboard', { as: aWriter() })
+  await screen.findByText('1 order needs action from you.')
+  expect(screen.getByRole('link', { name: 'Open Needs Action' }).className).not.toBe(quiet)
+})
+
+test('a picture of the site that cannot be had is not shown as a broken one', async () => {
+  answer(customerOrders.list, { orders: [] })
+  await renderAt('/dashboard', { as: aUser(), site: { welcomeImg: 'https://pictures.test/gone.jpg' } })
+  await screen.findByText('Questions about your order? Write to us.')
+  fireEvent.error(document.querySelector('img[src*="gone.jpg"]')!)
+  expect(document.querySelector('img[src*="gone.jpg"]')).toBeNull()
 })

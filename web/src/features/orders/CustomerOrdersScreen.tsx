@@ -1,15 +1,16 @@
 import type { CustomerOrder } from '@quillgate/shared/contract/entities'
 import { contributorName } from '@quillgate/shared/domain/people'
-import { shownPercentage } from '@quillgate/shared/domain/progress'
+import { isComplete, shownPercentage } from '@quillgate/shared/domain/progress'
+import { isTurnKnown, whoseTurn } from '@quillgate/shared/domain/turn'
 import { useTranslation } from 'react-i18next'
-import { useErrorTexts } from '../../platform/http/error-texts.ts'
+import { DataView } from '../../platform/data/DataView.tsx'
 import { pathTo } from '../../platform/runtime/paths.ts'
 import { LinkButton } from '../../ui/button/LinkButton.tsx'
 import { PageHead } from '../../ui/page/PageHead.tsx'
 import { Empty } from '../../ui/state/Empty.tsx'
-import { ReadView } from '../../ui/state/ReadView.tsx'
 import { type Column, DataTable } from '../../ui/table/DataTable.tsx'
 import { Meter } from '../../ui/value/progress/Meter.tsx'
+import { useTurnSentence } from '../turn/public.ts'
 import { useCustomerOrders } from './api.ts'
 import styles from './customer-orders.module.css'
 
@@ -20,16 +21,27 @@ export function CustomerOrdersScreen() {
   return (
     <>
       <PageHead title={t('list.title')} />
-      <ReadView read={read} failure={t('list.failed')} explain={useErrorTexts()}>
+      <DataView read={read} failure={t('list.failed')}>
         {({ orders }) => <CustomerOrderTable orders={orders} />}
-      </ReadView>
+      </DataView>
     </>
   )
 }
 
 function CustomerOrderTable({ orders }: { orders: CustomerOrder[] }) {
   const { t } = useTranslation('orders')
+  const sentenceOf = useTurnSentence()
   const contributor = ({ writer }: CustomerOrder) => contributorName(writer) ?? t('list.noContributor')
+  const turnOf = (order: CustomerOrder) => {
+    if (!isTurnKnown(order) || isComplete(order)) return null
+    const names = { writer: contributorName(order.writer) }
+    const { whose, sentence } = sentenceOf(whoseTurn(order, 'customer'), 'customer', names)
+    return (
+      <bdi className={whose === 'reader' ? `${styles.contributor} ${styles.yours}` : styles.contributor}>
+        {sentence}
+      </bdi>
+    )
+  }
   const view = (order: CustomerOrder) => (
     <LinkButton
       to={pathTo('orderView', { id: order._id })}
@@ -43,18 +55,31 @@ function CustomerOrderTable({ orders }: { orders: CustomerOrder[] }) {
       key: 'index',
       title: t('list.index'),
       width: 56,
+      from: 1024,
       render: (_, index) => <span className="tabular">{index + 1}</span>,
     },
     {
       key: 'product',
       title: t('list.product'),
-      render: ({ package: { packageName } }) => <bdi className={styles.product}>{packageName}</bdi>,
+      isHeading: true,
+      render: (order) => (
+        <>
+          <bdi className={styles.product}>{order.package.packageName}</bdi>
+          <bdi className={`${styles.contributor} ${styles.narrow}`}>{contributor(order)}</bdi>
+          {turnOf(order)}
+        </>
+      ),
     },
-    { key: 'contributor', title: t('list.contributor'), render: (order) => <bdi>{contributor(order)}</bdi> },
+    {
+      key: 'contributor',
+      title: t('list.contributor'),
+      from: 1024,
+      render: (order) => <bdi>{contributor(order)}</bdi>,
+    },
     {
       key: 'status',
       title: t('list.status'),
-      width: 170,
+      width: 150,
       render: (order) => <Meter percent={shownPercentage(order)} />,
     },
     { key: 'view', title: t('list.view'), titleHidden: true, align: 'end', render: view },
@@ -71,6 +96,7 @@ function CustomerOrderTable({ orders }: { orders: CustomerOrder[] }) {
             {index + 1}. {order.package.packageName}
           </bdi>
           <bdi className={styles.contributor}>{contributor(order)}</bdi>
+          {turnOf(order)}
           <div className={styles.line}>
             <Meter percent={shownPercentage(order)} />
             {view(order)}

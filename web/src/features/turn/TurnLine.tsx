@@ -9,9 +9,5 @@ const TONES = { reader: 'warning', other: 'info', nobody: 'success' } as const
 /** Whose turn it is, as one line of a card. */
 export function TurnLine({ turn, reader, names }: Props) {
   const { whose, sentence } = useTurnSentence()(turn, reader, names)
-  return (
-    <StatusText variant={TONES[whose]}>
-      <bdi>{sentence}</bdi>
-    </StatusText>
-  )
+  return <StatusText variant={TONES[whose]}>{sentence}</StatusText>
 }

@@ -6,6 +6,7 @@ export const de: Translated<typeof en> = {
   text: 'Vertrag',
   finish: 'Zur Unterschrift',
   signature: 'Unterschrift',
+  how: 'Zeichnen Sie Ihre Unterschrift oder tippen Sie Ihren Namen. Mit dem Absenden stimmen Sie dem Vertrag oben zu.',
   submit: 'Absenden',
   empty: 'Bitte unterschreiben Sie diesen Vertrag, um fortzufahren',
   failed: 'Unerwarteter Fehler!!',

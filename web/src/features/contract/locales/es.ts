@@ -6,6 +6,7 @@ export const es: Translated<typeof en> = {
   text: 'Contrato',
   finish: 'Finalizar',
   signature: 'Firma',
+  how: 'Dibuje su firma o escriba su nombre. Al enviarla, acepta el contrato anterior.',
   submit: 'Enviar',
   empty: 'Firme este contrato para continuar',
   failed: '¡Error inesperado!',

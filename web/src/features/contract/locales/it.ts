@@ -6,6 +6,7 @@ export const it: Translated<typeof en> = {
   text: 'Contratto',
   finish: 'Concludi',
   signature: 'Firma',
+  how: 'Disegni la Sua firma o scriva il Suo nome. Inviandola accetta il contratto qui sopra.',
   submit: 'Invia',
   empty: 'Firmi questo contratto per continuare',
   failed: 'Errore imprevisto!',

@@ -16,6 +16,7 @@ export const de: Translated<typeof en> = {
     completed: 'Fertige Aufträge',
   },
   orders: 'Ihre Aufträge',
+  groups: { yours: 'Sie sind dran ({{number}})', others: 'In Arbeit ({{number}})', done: 'Abgeschlossen ({{number}})' },
   newOrder: 'Neuer Auftrag',
   view: 'Ansehen',
   viewNamed: 'Ansehen: {{product}}',

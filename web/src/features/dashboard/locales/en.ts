@@ -13,6 +13,7 @@ export const en = {
     completed: 'Completed Orders',
   },
   orders: 'Your orders',
+  groups: { yours: 'Your turn ({{number}})', others: 'In progress ({{number}})', done: 'Completed ({{number}})' },
   newOrder: 'New Order',
   view: 'View',
   viewNamed: 'View: {{product}}',

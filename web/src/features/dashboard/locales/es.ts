@@ -16,6 +16,7 @@ export const es: Translated<typeof en> = {
     completed: 'Pedidos completados',
   },
   orders: 'Sus pedidos',
+  groups: { yours: 'Su turno ({{number}})', others: 'En curso ({{number}})', done: 'Completados ({{number}})' },
   newOrder: 'Nuevo pedido',
   view: 'Ver',
   viewNamed: 'Ver: {{product}}',

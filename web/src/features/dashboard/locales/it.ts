@@ -16,6 +16,7 @@ export const it: Translated<typeof en> = {
     completed: 'Ordini completati',
   },
   orders: 'I Suoi ordini',
+  groups: { yours: 'Tocca a Lei ({{number}})', others: 'In corso ({{number}})', done: 'Completati ({{number}})' },
   newOrder: 'Nuovo ordine',
   view: 'Visualizza',
   viewNamed: 'Visualizza: {{product}}',

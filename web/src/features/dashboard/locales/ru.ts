@@ -16,6 +16,7 @@ export const ru: Translated<typeof en> = {
     completed: 'Готовые заказы',
   },
   orders: 'Ваши заказы',
+  groups: { yours: 'Ваша очередь ({{number}})', others: 'В работе ({{number}})', done: 'Завершены ({{number}})' },
   newOrder: 'Новый заказ',
   view: 'Открыть',
   viewNamed: 'Открыть: {{product}}',

@@ -16,6 +16,7 @@ export const th: Translated<typeof en> = {
     completed: 'คำสั่งซื้อที่เสร็จสมบูรณ์',
   },
   orders: 'คำสั่งซื้อของคุณ',
+  groups: { yours: 'ถึงตาคุณ ({{number}})', others: 'กำลังดำเนินการ ({{number}})', done: 'เสร็จสมบูรณ์ ({{number}})' },
   newOrder: 'คำสั่งซื้อใหม่',
   view: 'ดู',
   viewNamed: 'ดู: {{product}}',

@@ -66,6 +66,7 @@ export function useOrderCells(role: Role, actionsOf: (order: WriterOrder) => Men
   const columns: Column<WriterOrder>[] = [
     {
       key: 'customer',
+      isHeading: true,
       title: t('staff.customer'),
       sortBy: (order) => customerOf(order) || undefined,
       render: identity,
@@ -135,7 +136,7 @@ export function useOrderCells(role: Role, actionsOf: (order: WriterOrder) => Men
       <Meter percent={shownPercentage(order)} />
       <div className={styles.cardFoot}>
         {update(order)}
-        {dueDate(order)}
+        {order.dueDate && dueDate(order)}
       </div>
     </div>
   )

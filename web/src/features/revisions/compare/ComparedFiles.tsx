@@ -2,6 +2,7 @@ import type { FilePair } from '@quillgate/shared/domain/draft-compare'
 import { useTranslation } from 'react-i18next'
 import { requestToName } from '../../../platform/http/call-error.ts'
 import { useErrorTexts } from '../../../platform/http/error-texts.ts'
+import { boot } from '../../../platform/runtime/boot.ts'
 import { Alert } from '../../../ui/state/Alert.tsx'
 import { LoadError } from '../../../ui/state/LoadError.tsx'
 import { RowsSkeleton } from '../../../ui/state/RowsSkeleton.tsx'
@@ -26,7 +27,13 @@ export function ComparedFiles({ pair, names, texts }: { pair: FilePair; names: N
   if ('error' in known) {
     const { error } = known
     const details = error instanceof TextError ? [t(`compare.why.${error.why}`)] : explain(error)
-    return <LoadError title={t('compare.failed')} details={details} requestId={requestToName(error)} onRetry={retry} />
+    const told = {
+      title: t('compare.failed'),
+      details,
+      requestId: requestToName(error),
+      support: boot.site?.companyEmail,
+    }
+    return <LoadError {...told} onRetry={retry} />
   }
   const { precision, changes, before, after } = known.result
   const pages = new Intl.ListFormat(i18n.language)

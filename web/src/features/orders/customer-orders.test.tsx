@@ -1,0 +1,23 @@
+import { customerOrders } from '@quillgate/shared/contract/customer-orders'
+import { notifications } from '@quillgate/shared/contract/notifications'
+import { anOrder, aService } from '@quillgate/shared/testing/orders'
+import { aUser } from '@quillgate/shared/testing/people'
+import { screen, within } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { answer } from '../../testing/network.ts'
+import { renderAt } from '../../testing/render-at.tsx'
+
+test('each row is named by its product and says whose turn it is', async () => {
+  answer(notifications.list, { notifications: [], hasMore: false, count: 0 })
+  const writing = anOrder({ _id: 'b'.repeat(24), services: [aService({ modules: ['revision_process'] })] })
+  const done = anOrder({ _id: 'c'.repeat(24), statusPercentage: 100 })
+  const unknown = anOrder({ _id: 'd'.repeat(24), services: [] })
+  answer(customerOrders.list, { orders: [anOrder(), writing, done, unknown] })
+  await renderAt('/orders/list', { as: aUser() })
+  const headers = within(await screen.findByRole('table', { name: 'Orders' })).getAllByRole('rowheader')
+  expect(headers).toHaveLength(4)
+  const [mine, theirs, ...others] = headers.map(({ textContent }) => textContent)
+  expect(mine).toMatch(/^Professional Resume Package.*Your turn: answer/)
+  expect(theirs).toContain('Dana W. is writing the next draft')
+  for (const text of others) expect(text).not.toMatch(/turn|Completed/)
+})
