@@ -1,5 +1,5 @@
 import { imageAddress } from '@quillgate/shared/domain/files'
-import type { ReactNode } from 'react'
+import { type ReactNode, useState } from 'react'
 import { LanguageSwitch } from '../../platform/frame/LanguageSwitch.tsx'
 import { boot } from '../../platform/runtime/boot.ts'
 import { now } from '../../platform/runtime/clock.ts'
@@ -9,10 +9,11 @@ import styles from './auth-page.module.css'
 /** The frame of sign-in and recovery: beside the site's picture, or as a card over a band in its colours. */
 export function AuthPage({ children }: { children: ReactNode }) {
   const { companyName = '', loginImg, logo } = boot.site ?? {}
-  const image = imageAddress(loginImg)
+  const [isLost, setLost] = useState(false)
+  const image = isLost ? undefined : imageAddress(loginImg)
   return (
     <div className={`${styles.page} ${image ? styles.split : styles.banded}`}>
-      {image && <img className={styles.image} src={image} alt="" />}
+      {image && <img className={styles.image} src={image} alt="" onError={() => setLost(true)} />}
       <div className={styles.side}>
         <main className={styles.form}>
           <div className={styles.brand}>

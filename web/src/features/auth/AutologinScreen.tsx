@@ -1,5 +1,4 @@
 import { auth } from '@quillgate/shared/contract/auth'
-import { imageAddress } from '@quillgate/shared/domain/files'
 import { landingAfterAutologin } from '@quillgate/shared/domain/landing'
 import Button from 'antd/es/button/Button'
 import { useEffect, useState } from 'react'
@@ -13,7 +12,6 @@ import { pathTo } from '../../platform/runtime/paths.ts'
 import { currentUser, keepsSignedIn, signIn } from '../../platform/session/session.ts'
 import { CenteredCard } from '../../ui/page/CenteredCard.tsx'
 import { PageTitle } from '../../ui/page/PageTitle.tsx'
-import { Brand } from '../../ui/shell/Brand.tsx'
 import styles from './login.module.css'
 import { useCode } from './use-code.ts'
 
@@ -76,7 +74,6 @@ export function AutologinScreen() {
   return (
     <AlonePage>
       <CenteredCard>
-        <Brand name={company} logo={imageAddress(boot.site?.logo)} size="page" />
         {(phase === 'looking' || phase === 'running') && (
           <>
             <PageTitle>{t('autologin.loading')}</PageTitle>
@@ -88,6 +85,7 @@ export function AutologinScreen() {
             <PageTitle>
               {before ? t('autologin.other', { name: before.email }) : t('autologin.ready', { company })}
             </PageTitle>
+            {before && <p>{t('autologin.instead')}</p>}
             <Button type="primary" size="large" onClick={() => setPhase('running')}>
               {t('autologin.go')}
             </Button>

@@ -17,29 +17,23 @@ import { emptyRecovery, type RecoveryValues, validateRecovery } from './recovery
 /** Asks for a mail with a link to a new password; it never says whether an address is known. */
 export function ForgotPasswordScreen() {
   const { t } = useTranslation('auth')
-  const [isSent, setSent] = useState(false)
+  const [sentTo, setSentTo] = useState('')
+  const [isTold, setTold] = useState(false)
   const submit = useSubmit(async ({ email }: RecoveryValues) => {
     await send(auth.resetPassword, { body: { email: email.trim() } })
-    setSent(true)
+    setSentTo(email.trim())
+    setTold(true)
   })
   return (
     <AuthPage>
       <PageTitle className={styles.title}>{t('forgot.title')}</PageTitle>
-      {isSent ? (
-        <BriefAlert text={t('forgot.sent')} autoFocus onClose={() => setSent(false)} />
-      ) : (
-        <>
-          <p className={styles.lead}>{t('forgot.lead')}</p>
-          <AppForm
-            initialValues={emptyRecovery}
-            validate={validateRecovery}
-            onSubmit={submit}
-            label={t('forgot.title')}
-          >
-            <TextField name="email" type="email" label={t('login.email')} autoComplete="username" inputMode="email" />
-            <SubmitButton block>{t('forgot.submit')}</SubmitButton>
-          </AppForm>
-        </>
+      {isTold && <BriefAlert text={t('forgot.sent')} autoFocus onClose={() => setTold(false)} />}
+      <p className={styles.lead}>{sentTo ? t('forgot.sentTo', { email: sentTo }) : t('forgot.lead')}</p>
+      {!isTold && (
+        <AppForm initialValues={emptyRecovery} validate={validateRecovery} onSubmit={submit} label={t('forgot.title')}>
+          <TextField name="email" type="email" label={t('login.email')} autoComplete="username" inputMode="email" />
+          <SubmitButton block>{t('forgot.submit')}</SubmitButton>
+        </AppForm>
       )}
       <p className={styles.help}>
         <Link to={pathTo('login')}>{t('forgot.back')}</Link>

@@ -9,8 +9,7 @@ import { renderAt } from '../../testing/render-at.tsx'
 
 const me = aUser()
 const spent = () => requests().filter(({ path }) => path.startsWith('/api/autologin/')).length
-const question = () =>
-  screen.findByRole('heading', { name: `You are logged in as ${me.email}. Log in with this link instead?` })
+const question = () => screen.findByRole('heading', { name: `You are logged in as ${me.email}` })
 let code = 0
 const open = () => renderAt(`/autologin/code-${(code += 1)}`, { as: me })
 

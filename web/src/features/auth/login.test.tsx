@@ -1,6 +1,6 @@
 import { auth } from '@quillgate/shared/contract/auth'
 import { errorBody } from '@quillgate/shared/domain/codes'
-import { screen, waitFor } from '@testing-library/react'
+import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
 import { answerBy, answerRaw, requests } from '../../testing/network.ts'
 import { renderAt } from '../../testing/render-at.tsx'
@@ -69,6 +69,18 @@ test('"Reset password email is sent." closes after three seconds, and the mail c
   await user.type(await screen.findByLabelText('Email'), 'noor@mailbox.org')
   await user.click(screen.getByRole('button', { name: 'Send Recovery Link' }))
   expect(await screen.findByText('Reset password email is sent.')).toBeTruthy()
+  const where = /an account for noor@mailbox.org, a link is on its way. Please check your spam folder/
+  expect(screen.getByText(where)).toBeTruthy()
   await waitFor(() => expect(screen.queryByText('Reset password email is sent.')).toBeNull())
   expect(screen.getByRole('button', { name: 'Send Recovery Link' })).toBeTruthy()
+  expect(screen.getByText(where)).toBeTruthy()
+})
+
+test('a picture of the site that cannot be had leaves the page as one without a picture', async () => {
+  await renderAt('/login', { site: { loginImg: 'https://pictures.test/gone.jpg' } })
+  await screen.findByLabelText('Email')
+  const picture = document.querySelector('img[src*="gone.jpg"]')
+  fireEvent.error(picture!)
+  expect(document.querySelector('img[src*="gone.jpg"]')).toBeNull()
+  expect(document.querySelector('[class*="banded"]')).toBeTruthy()
 })

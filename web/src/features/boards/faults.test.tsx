@@ -4,6 +4,7 @@ import { jobs } from '@quillgate/shared/contract/jobs'
 import { notifications } from '@quillgate/shared/contract/notifications'
 import { roleOf } from '@quillgate/shared/domain/roles'
 import { aUser, aWriter } from '@quillgate/shared/testing/people'
+import { aSite } from '@quillgate/shared/testing/site'
 import { cleanup, screen, within } from '@testing-library/react'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { FAULTS } from '../../testing/faults.ts'
@@ -47,6 +48,7 @@ const PATIENCE = 10_000
 describe('a read', () => {
   const LOAD_FAILED = 'Internal Server error! Please try again later!'
   const NOT_LOADED = 'This could not be loaded.'
+  const HELP = `Try again, or write to ${aSite().companyEmail}.`
   test.each([
     ['/board', customerBoard.view, aUser(), nothing, LOAD_FAILED, withBoard, 'Nurse'],
     ['/board?card=1', customerBoard.card, aUser(), withBoard, NOT_LOADED, withDetails, 'Zip'],
@@ -65,7 +67,7 @@ describe('a read', () => {
       const alert = await screen.findByRole('alert')
       await expect
         .poll(() => alert.textContent, { message: name, timeout: PATIENCE })
-        .toBe(`${headline}${says(area)}Try again`)
+        .toBe(`${headline}${says(area)}${HELP}Try again`)
       expect(screen.getAllByRole('heading', { level: 1 }).length).toBe(1)
       others[at]?.plan(call)
       if (at === FAULTS.length - 1) succeed()

@@ -43,6 +43,18 @@ describe('what a chat says', () => {
     expect(screen.getByText('Not sent')).toBeTruthy()
   })
 
+  test('what is typed draws no message anew', async () => {
+    open(aUser())
+    await joinChats(CUSTOMER)
+    sendHistory(CUSTOMER, { messages: [said('m1', dana, 'First'), said('m2', dana, 'Second')], participants })
+    await screen.findByText('Second')
+    await text()
+    const timed = vi.spyOn(Date.prototype, 'toISOString')
+    await write('Third')
+    expect(sendButton().disabled).toBe(false)
+    expect(timed).not.toHaveBeenCalled()
+  })
+
   test('a message that is too long stays with its composer', async () => {
     const { user } = open(aUser())
     await joinChats(CUSTOMER)

@@ -35,6 +35,7 @@ export function useChatRoom(chatType: ChatType | undefined, orderId?: string) {
     [me, isCustomer, participants, isAdmin, clientName, codeText, t],
   )
   const entries = useMemo(() => chatEntries({ messages, outbox }, reader), [messages, outbox, reader])
+  const unread = useMemo(() => unreadOf(messages, me, seen), [messages, me, seen])
   const last = messages.at(-1)?._id
   return {
     chat,
@@ -42,7 +43,7 @@ export function useChatRoom(chatType: ChatType | undefined, orderId?: string) {
     entries,
     /** The messages at hand are the server's. */
     isThere: chat.caughtUp > 0 || chat.phase === 'live',
-    unread: unreadOf(messages, me, seen),
+    unread,
     /** Nothing was ever looked at here: no line says where one left off. */
     isFirstVisit: seen === undefined,
     markSeen: () => {

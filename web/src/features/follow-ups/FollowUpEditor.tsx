@@ -2,7 +2,7 @@ import CopyOutlined from '@ant-design/icons/es/icons/CopyOutlined'
 import type { QuestionItem } from '@quillgate/shared/contract/entities'
 import { asksSomething, whyNotQuestions } from '@quillgate/shared/domain/question-editor'
 import Button from 'antd/es/button/Button'
-import { useEffect, useRef, useState } from 'react'
+import { memo, useCallback, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useErrorTexts } from '../../platform/http/error-texts.ts'
 import { focusFirstError } from '../../ui/form/focus-first-error.ts'
@@ -65,6 +65,12 @@ export function FollowUpEditor({ place, held, reread, onPublished }: Props) {
     })
     if (isDone) onPublished()
   }
+  const asked = useRef(ask)
+  useEffect(() => {
+    asked.current = ask
+  })
+  const publishNow = useCallback(() => void asked.current(), [])
+  const copy = useCallback(() => setCopying(true), [])
   return (
     <div ref={root} className={styles.page}>
       <QuestionEditor rows={saved.rows} codes={codes} dispatch={saved.dispatch} />
@@ -72,14 +78,7 @@ export function FollowUpEditor({ place, held, reread, onPublished }: Props) {
         {saved.newer && <NewerNotice onShow={saved.newer.show} onKeep={saved.newer.keep} />}
         {asksNothing && <Alert variant="error" texts={[say('questions_missing')]} />}
         <SaveState save={saved.save} onRetry={saved.retry} />
-        <div className={styles.actions}>
-          <Button size="large" icon={<CopyOutlined aria-hidden />} onClick={() => setCopying(true)}>
-            {t('copy')}
-          </Button>
-          <Button type="primary" size="large" onClick={() => void ask()}>
-            {t('publish')}
-          </Button>
-        </div>
+        <Actions onCopy={copy} onPublish={publishNow} />
       </StickyBar>
       {isCopying && (
         <CopyTemplateDialog
@@ -96,3 +95,18 @@ export function FollowUpEditor({ place, held, reread, onPublished }: Props) {
     </div>
   )
 }
+
+/** Not drawn again with each key. */
+const Actions = memo(function Actions({ onCopy, onPublish }: { onCopy: () => void; onPublish: () => void }) {
+  const { t } = useTranslation('follow-ups')
+  return (
+    <div className={styles.actions}>
+      <Button size="large" icon={<CopyOutlined aria-hidden />} onClick={onCopy}>
+        {t('copy')}
+      </Button>
+      <Button type="primary" size="large" onClick={onPublish}>
+        {t('publish')}
+      </Button>
+    </div>
+  )
+})

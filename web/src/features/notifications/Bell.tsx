@@ -1,5 +1,5 @@
 import BellOutlined from '@ant-design/icons/es/icons/BellOutlined'
-import { useEffect, useEffectEvent, useRef } from 'react'
+import { useCallback, useEffect, useEffectEvent, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
 import { pathTo } from '../../platform/runtime/paths.ts'
@@ -14,7 +14,8 @@ import styles from './notifications.module.css'
 import { useEndInView } from './use-end-in-view.ts'
 import { useNotifications } from './use-notifications.ts'
 
-const shownCount = (count: number) => (count > 99 ? '99+' : String(count))
+/** A longer number would hide the bell; the panel and the button's name have it whole. */
+const shownCount = (count: number) => (count > 9 ? '9+' : String(count))
 
 /** The bell of the top bar: what is unread, by the server's own count. On a phone it leads to the page. */
 export function Bell() {
@@ -45,22 +46,29 @@ export function Bell() {
 function BellPanel({ feed, onFollow }: { feed: ReturnType<typeof useNotifications>; onFollow: () => void }) {
   const { t } = useTranslation('notifications')
   const list = useRef<HTMLUListElement>(null)
-  const { count, end } = useGrowing<HTMLLIElement>(feed.items.length)
+  const all = useRef<HTMLAnchorElement>(null)
+  const { count, end } = useGrowing<HTMLDivElement>(feed.items.length, 0)
   const mark = useEndInView({ ...feed, hasMore: feed.hasMore && count === feed.items.length })
   // What has come since is there when one looks, not with the next minute.
   const ask = useEffectEvent(feed.retry)
   useEffect(() => ask(), [])
-  const remove = async (id: string, index: number) => {
+  const now = useRef(feed)
+  useEffect(() => {
+    now.current = feed
+  }, [feed])
+  const remove = useCallback(async (id: string) => {
+    const { items, clearOne } = now.current
+    const index = items.findIndex(({ _id }) => _id === id)
     // A row's time is a button too.
     const buttons = [...(list.current?.children ?? [])].map((row) => [...row.querySelectorAll('button')].at(-1))
     const pressed = buttons[index]
-    if (!(await feed.clearOne(id))) return
+    if (!(await clearOne(id))) return
     // Its neighbour takes the focus, which would be lost with it.
-    const heir = buttons[index + 1] ?? buttons[index - 1] ?? list.current
+    const heir = buttons[index + 1] ?? buttons[index - 1] ?? all.current
     if (document.activeElement === pressed || document.activeElement === document.body) heir?.focus()
-  }
+  }, [])
   const removeAll = async () => {
-    if (await feed.clearAll()) list.current?.focus()
+    if (await feed.clearAll()) all.current?.focus()
   }
   return (
     <section className={styles.panel} aria-label={t('title')}>
@@ -73,34 +81,32 @@ function BellPanel({ feed, onFollow }: { feed: ReturnType<typeof useNotification
           </button>
         )}
       </div>
-      <ul ref={list} className={styles.panelList} tabIndex={-1}>
-        {feed.items.slice(0, count).map((item, index) => (
-          <li key={item._id}>
-            <NotificationItem small item={item} onFollow={onFollow} onRemove={() => void remove(item._id, index)} />
-          </li>
-        ))}
-        {count < feed.items.length && <li ref={end} className={styles.end} aria-hidden />}
+      <div className={styles.panelList}>
+        {feed.items.length > 0 && (
+          <ul ref={list} aria-label={t('title')}>
+            {feed.items.slice(0, count).map((item) => (
+              <li key={item._id}>
+                <NotificationItem small item={item} onFollow={onFollow} onRemove={remove} />
+              </li>
+            ))}
+          </ul>
+        )}
+        {count < feed.items.length && <div ref={end} />}
         {feed.items.length === 0 && feed.error && (
-          <li className={styles.more}>
+          <div className={styles.more}>
             {feed.interrupted ? (
               <Interrupted onRetry={feed.retry} />
             ) : (
               <Alert variant="error" texts={[t('failed')]} onRetry={feed.retry} />
             )}
-          </li>
+          </div>
         )}
-        {feed.items.length === 0 && feed.pages && !feed.error && (
-          <li>
-            <Empty title={t('empty')} />
-          </li>
-        )}
-        <li className={styles.end}>
-          <p ref={mark} className={styles.more} role="status">
-            {feed.isLoadingMore && t('loadingMore')}
-          </p>
-        </li>
-      </ul>
-      <Link to={pathTo('notifications')} className={styles.seeAll} onClick={onFollow}>
+        {feed.items.length === 0 && feed.pages && !feed.error && <Empty title={t('empty')} />}
+        <p ref={mark} className={styles.more} role="status">
+          {feed.isLoadingMore && t('loadingMore')}
+        </p>
+      </div>
+      <Link ref={all} to={pathTo('notifications')} className={styles.seeAll} onClick={onFollow}>
         {t('seeAll')}
       </Link>
     </section>

@@ -5,6 +5,7 @@ import { portraitAddress } from '@quillgate/shared/domain/files'
 import { linkOfNotification } from '@quillgate/shared/domain/notifications'
 import { senderName } from '@quillgate/shared/domain/people'
 import { ROUTES } from '@quillgate/shared/domain/routes'
+import { memo, useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
 import { boot } from '../../platform/runtime/boot.ts'
@@ -14,11 +15,21 @@ import { Moment } from '../../ui/time/Moment.tsx'
 import { Avatar } from '../../ui/value/Avatar.tsx'
 import styles from './notifications.module.css'
 
-type Props = { item: Notification; small?: boolean; onRemove?: () => void; onFollow?: () => void }
+type Props = {
+  item: Notification
+  small?: boolean
+  /** Nobody has seen it yet. */
+  isNew?: boolean
+  /** Keep both the same functions, and what stands is not drawn again when more come. */
+  onRemove?: (id: string) => unknown
+  onFollow?: () => void
+}
 
 /** Who said what, when, and where it leads. */
-export function NotificationItem({ item, small = false, onRemove, onFollow }: Props) {
+export const NotificationItem = memo(function NotificationItem(props: Props) {
+  const { item, small = false, isNew = false, onRemove, onFollow } = props
   const { t } = useTranslation('notifications')
+  const id = useId()
   const { route, params } = linkOfNotification(item.order_id)
   // Nobody in person: the company says it.
   const name = senderName(item.data) || (boot.site?.companyName ?? '')
@@ -30,7 +41,12 @@ export function NotificationItem({ item, small = false, onRemove, onFollow }: Pr
         size={small ? 30 : 40}
       />
       <div className={styles.body}>
-        <p dir="auto">
+        <p id={id} dir="auto">
+          {isNew && (
+            <span className={styles.dot}>
+              <span className="sr-only">{t('new')}: </span>
+            </span>
+          )}
           <strong>{name}</strong> {item.contant}
         </p>
         {item.data.action && (
@@ -45,7 +61,15 @@ export function NotificationItem({ item, small = false, onRemove, onFollow }: Pr
           <Moment value={item.createdAt} now={now()} />
         </p>
       </div>
-      {onRemove && <IconButton small icon={CloseOutlined} label={t('remove')} onClick={onRemove} />}
+      {onRemove && (
+        <IconButton
+          small
+          icon={CloseOutlined}
+          label={t('remove')}
+          describedBy={id}
+          onClick={() => onRemove(item._id)}
+        />
+      )}
     </div>
   )
-}
+})

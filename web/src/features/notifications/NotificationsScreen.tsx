@@ -1,6 +1,7 @@
 import Button from 'antd/es/button/Button'
 import { useTranslation } from 'react-i18next'
 import { useErrorTexts } from '../../platform/http/error-texts.ts'
+import { boot } from '../../platform/runtime/boot.ts'
 import { useGrowing } from '../../ui/hooks/use-growing.ts'
 import { PageHead } from '../../ui/page/PageHead.tsx'
 import { Alert } from '../../ui/state/Alert.tsx'
@@ -19,6 +20,7 @@ export function NotificationsScreen() {
   const explain = useErrorTexts()
   const feed = useNotifications(false)
   const bell = useNotifications(true)
+  const unseen = new Set(bell.items.map(({ _id }) => _id))
   const { count, end } = useGrowing<HTMLDivElement>(feed.items.length)
   const mark = useEndInView({ ...feed, hasMore: feed.hasMore && count === feed.items.length })
   const markAll = async () => {
@@ -39,6 +41,7 @@ export function NotificationsScreen() {
             title={t('failed')}
             details={explain(feed.error)}
             requestId={feed.error.requestId}
+            support={boot.site?.companyEmail}
             onRetry={feed.retry}
           />
         )}
@@ -47,7 +50,7 @@ export function NotificationsScreen() {
           <ul aria-label={t('title')}>
             {feed.items.slice(0, count).map((item) => (
               <li key={item._id}>
-                <NotificationItem item={item} />
+                <NotificationItem item={item} isNew={unseen.has(item._id)} />
               </li>
             ))}
           </ul>

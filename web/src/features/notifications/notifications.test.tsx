@@ -3,8 +3,8 @@ import type { Notification } from '@quillgate/shared/contract/entities'
 import { notifications } from '@quillgate/shared/contract/notifications'
 import { ERROR } from '@quillgate/shared/domain/codes'
 import { aUser } from '@quillgate/shared/testing/people'
-import { act, screen, waitFor, within } from '@testing-library/react'
-import { beforeEach, describe, expect, test } from 'vitest'
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { startIntersecting } from '../../testing/into-view.ts'
 import { answer, answerLater, answerRaw, refuse, requests } from '../../testing/network.ts'
 import { renderAt } from '../../testing/render-at.tsx'
@@ -45,7 +45,7 @@ describe('the bell', () => {
     answer(notifications.list, page(1, 3, false))
     const { user } = await renderAt('/chat', { as: aUser() })
     await user.click(await bell())
-    const removals = within(await panel()).getAllByRole('button', { name: 'Remove this notification' })
+    const removals = await within(await panel()).findAllByRole('button', { name: 'Remove this notification' })
     const first = answerLater(notifications.clearOne, { count: 2 })
     const second = answerLater(notifications.clearOne, { count: 1 })
     await user.click(removals[0]!)
@@ -65,7 +65,7 @@ describe('the bell', () => {
     const { user } = await renderAt('/chat', { as: aUser(), language: 'de' })
     await user.click(await screen.findByRole('button', { name: /ungelesen/ }))
     await user.click(await screen.findByRole('button', { name: 'Alle entfernen' }))
-    const toast = await screen.findByRole('alert', { hidden: true })
+    const toast = await screen.findByRole('region', { name: 'Meldungen' })
     expect(toast.textContent).toMatch(/\w/)
     expect(toast.textContent).not.toContain(ERROR.boards_disabled.sentence)
     // It stays until it is closed.
@@ -85,14 +85,28 @@ describe('the page', () => {
 
   test('of two thousand at once shows the first ones, in the bell too, and more as they come into view', async () => {
     answer(notifications.list, page(1, 2_000, false, 2_000))
-    const { user } = await renderAt('/notifications', { as: aUser() })
+    await renderAt('/notifications', { as: aUser() })
     const list = await screen.findByRole('list', { name: 'Notifications' })
     expect(texts(list)).toHaveLength(30)
-    await user.click(await bell())
-    expect(texts(await panel())).toHaveLength(30)
+    fireEvent.click(await bell())
+    // Its entries come a few at a time, after the panel.
+    expect(texts(screen.getByRole('region', { name: 'Notifications' }))).toHaveLength(0)
+    await waitFor(async () => expect(texts(await panel())).toHaveLength(30))
     act(comeIntoView)
     await waitFor(() => expect(texts(list)).toHaveLength(90))
     expect(asked()).toBe(3)
+  })
+
+  test('draws only what has come into view, and nothing that stands already', async () => {
+    const dated = (item: Notification) => ({ ...item, createdAt: '2026-11-20T10:00:00.000Z' })
+    const all = page(1, 2_000, false, 2_000)
+    answer(notifications.list, { ...all, notifications: all.notifications.map(dated) })
+    await renderAt('/notifications', { as: aUser() })
+    const list = await screen.findByRole('list', { name: 'Notifications' })
+    const told = vi.spyOn(Intl.RelativeTimeFormat.prototype, 'format')
+    act(comeIntoView)
+    await waitFor(() => expect(texts(list)).toHaveLength(90))
+    expect(told).toHaveBeenCalledTimes(60)
   })
 
   test('keeps its button when there is nothing', async () => {
@@ -114,4 +128,25 @@ describe('the page', () => {
     await user.click(again)
     expect(await screen.findByRole('list', { name: 'Notifications' })).toBeTruthy()
   })
+})
+
+test('the page marks what nobody has seen, and the bell keeps a long number short', async () => {
+  answerRaw(notifications.list, 200, page(1, 2, false, 23))
+  await renderAt('/notifications', { as: aUser() })
+  const list = await screen.findByRole('list', { name: 'Notifications' })
+  await waitFor(() => expect(within(list).getAllByText('New:')).toHaveLength(2))
+  const button = await bell()
+  expect(button.textContent).toContain('23 unread')
+  expect(button.querySelector('[data-count]')?.getAttribute('data-count')).toBe('9+')
+})
+
+test('each button that removes says of what, and the list has no entry but news', async () => {
+  answer(notifications.list, page(1, 2, false, 2))
+  const { user } = await renderAt('/chat', { as: aUser() })
+  await user.click(await bell())
+  const place = within(await panel())
+  const removals = await place.findAllByRole('button', { name: 'Remove this notification' })
+  const said = removals.map((one) => document.getElementById(one.getAttribute('aria-describedby')!)?.textContent)
+  expect(said.map((text) => tail(text ?? ''))).toEqual(['News 1', 'News 2'])
+  expect(place.getAllByRole('listitem')).toHaveLength(2)
 })

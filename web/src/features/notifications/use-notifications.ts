@@ -1,5 +1,6 @@
 import type { Reply } from '@quillgate/shared/contract/call'
 import { notifications } from '@quillgate/shared/contract/notifications'
+import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useReadPages } from '../../platform/data/read-pages.ts'
 import { CallError } from '../../platform/http/call-error.ts'
@@ -9,6 +10,7 @@ import { showToast } from '../../ui/overlay/toasts.ts'
 
 const REFRESH_MS = 60_000
 type Page = Reply<typeof notifications.list>
+const NONE: readonly Page[] = []
 
 /** All notifications, or the unread ones of the bell, which follow the server by themselves. */
 export function useNotifications(unread: boolean) {
@@ -19,9 +21,12 @@ export function useNotifications(unread: boolean) {
     refreshMs: unread ? REFRESH_MS : 0,
     hasMore: (page) => page.hasMore,
   })
-  const pages = read.pages ?? []
+  const pages = read.pages ?? NONE
   // What comes between two pages pushes entries onto the next one, which are there already.
-  const items = [...new Map(pages.flatMap((page) => page.notifications).map((item) => [item._id, item])).values()]
+  const items = useMemo(
+    () => [...new Map(pages.flatMap((page) => page.notifications).map((item) => [item._id, item])).values()],
+    [pages],
+  )
   // The newest page that says it: the count is always the server's.
   const count = pages[0]?.count ?? 0
 

@@ -51,7 +51,9 @@ export function ProfileWizard({ user, focus, startAt, onSaved }: Props) {
           </li>
         ))}
       </ol>
-      <ProgressBar label={t('progress')} percent={percent} note={`${percent}%`} />
+      <div className={styles.progress}>
+        <ProgressBar label={t('progress')} percent={percent} note={`${percent}%`} />
+      </div>
       <AutosaveForm<ProfileValues>
         name="contributor-profile"
         initialValues={toValues(user.writer_data)}

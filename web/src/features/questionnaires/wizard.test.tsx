@@ -104,7 +104,7 @@ test('the pages can be pressed, those that are complete say so, and the answered
   const pages = screen.getByRole('navigation', { name: 'Pages' })
   await opened.user.click(within(pages).getByRole('button', { name: /Your work/ }))
   await page('Your work')
-  expect(within(pages).getByRole('button', { name: /About you\s*, done/ })).toBeTruthy()
+  expect(within(pages).getByRole('button', { name: /About you\s*\(done\)/ })).toBeTruthy()
   await opened.user.click(within(pages).getByRole('button', { name: /About you/ }))
   await page('About you')
 })

@@ -17,6 +17,7 @@ export const de: Translated<typeof en> = {
     lead: 'Geben Sie Ihre E-Mail-Adresse ein. Wir senden Ihnen einen Link, mit dem Sie ein neues wählen.',
     submit: 'Link senden',
     sent: 'Die E-Mail zum Zurücksetzen des Passworts ist gesendet.',
+    sentTo: 'Wenn es zu {{email}} ein Konto gibt, ist ein Link unterwegs. Bitte sehen Sie auch im Spam-Ordner nach.',
     back: 'Zurück zur Anmeldung',
   },
   reset: {
@@ -29,7 +30,8 @@ export const de: Translated<typeof en> = {
   autologin: {
     loading: 'Wird geladen',
     wait: 'Einen Augenblick …',
-    other: 'Sie sind als {{name}} angemeldet. Stattdessen mit diesem Link anmelden?',
+    other: 'Sie sind als {{name}} angemeldet',
+    instead: 'Stattdessen mit diesem Link anmelden?',
     ready: 'Bei {{company}} anmelden',
     go: 'Anmelden',
     stay: 'Angemeldet bleiben',

@@ -14,6 +14,7 @@ export const en = {
     lead: 'Enter your email and we send you a link to choose a new one.',
     submit: 'Send Recovery Link',
     sent: 'Reset password email is sent.',
+    sentTo: 'If there is an account for {{email}}, a link is on its way. Please check your spam folder, too.',
     back: 'Back to login',
   },
   reset: {
@@ -26,7 +27,8 @@ export const en = {
   autologin: {
     loading: 'Loading',
     wait: 'Just a sec...',
-    other: 'You are logged in as {{name}}. Log in with this link instead?',
+    other: 'You are logged in as {{name}}',
+    instead: 'Log in with this link instead?',
     ready: 'Log in to {{company}}',
     go: 'Login',
     stay: 'Stay logged in',

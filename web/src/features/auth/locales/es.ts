@@ -17,6 +17,8 @@ export const es: Translated<typeof en> = {
     lead: 'Introduzca su correo electrónico y le enviaremos un enlace para elegir una nueva.',
     submit: 'Enviar enlace de recuperación',
     sent: 'Se ha enviado el correo para restablecer la contraseña.',
+    sentTo:
+      'Si existe una cuenta para {{email}}, el enlace está en camino. Revise también la carpeta de correo no deseado.',
     back: 'Volver al inicio de sesión',
   },
   reset: {
@@ -29,7 +31,8 @@ export const es: Translated<typeof en> = {
   autologin: {
     loading: 'Cargando',
     wait: 'Un momento…',
-    other: 'Ha iniciado sesión como {{name}}. ¿Quiere entrar con este enlace en su lugar?',
+    other: 'Ha iniciado sesión como {{name}}',
+    instead: '¿Quiere entrar con este enlace en su lugar?',
     ready: 'Iniciar sesión en {{company}}',
     go: 'Iniciar sesión',
     stay: 'Seguir con la sesión actual',

@@ -17,6 +17,7 @@ export const it: Translated<typeof en> = {
     lead: 'Inserisca la Sua e-mail: Le invieremo un link per sceglierne una nuova.',
     submit: 'Invia link di recupero',
     sent: 'L’e-mail per reimpostare la password è stata inviata.',
+    sentTo: 'Se esiste un account per {{email}}, il link è in arrivo. Controlli anche la cartella dello spam.',
     back: 'Torna all’accesso',
   },
   reset: {
@@ -29,7 +30,8 @@ export const it: Translated<typeof en> = {
   autologin: {
     loading: 'Caricamento',
     wait: 'Solo un attimo…',
-    other: 'Ha effettuato l’accesso come {{name}}. Vuole accedere con questo link?',
+    other: 'Ha effettuato l’accesso come {{name}}',
+    instead: 'Vuole accedere con questo link?',
     ready: 'Accedi a {{company}}',
     go: 'Accedi',
     stay: 'Mantieni l’accesso attuale',

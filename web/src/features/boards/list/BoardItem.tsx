@@ -46,7 +46,7 @@ export function BoardItem({ board }: { board: Omit<WriterBoard, 'columns'> }) {
         <LinkButton to={pathTo('boardView', { id })} label={t('viewNamed', { name })}>
           {t('viewBoard')}
         </LinkButton>
-        <Button danger onClick={() => void ask()} aria-label={t('deleteNamed', { name })}>
+        <Button onClick={() => void ask()} aria-label={t('deleteNamed', { name })}>
           {t('deleteBoard')}
         </Button>
       </div>

@@ -10,6 +10,7 @@ export const de: Translated<typeof en> = {
   cleared: 'Die Mitteilungen sind als gelesen markiert',
   clearFailed: 'Unerwarteter Fehler, bitte versuchen Sie es später noch einmal!',
   view: 'Dokument ansehen',
+  new: 'Neu',
   bell: 'Mitteilungen',
   bellUnread_one: 'Mitteilungen, {{count}} ungelesen',
   bellUnread_other: 'Mitteilungen, {{count}} ungelesen',

@@ -7,6 +7,7 @@ export const en = {
   cleared: 'Successfully cleared notifications',
   clearFailed: 'Unexpected error, please try again later!',
   view: 'View document',
+  new: 'New',
   bell: 'Notifications',
   bellUnread_one: 'Notifications, {{count}} unread',
   bellUnread_other: 'Notifications, {{count}} unread',

@@ -10,6 +10,7 @@ export const es: Translated<typeof en> = {
   cleared: 'Las notificaciones se han borrado correctamente',
   clearFailed: 'Error inesperado, ¡inténtelo de nuevo más tarde!',
   view: 'Ver documento',
+  new: 'Nueva',
   bell: 'Notificaciones',
   bellUnread_one: 'Notificaciones, {{count}} sin leer',
   bellUnread_many: 'Notificaciones, {{count}} sin leer',

@@ -10,6 +10,7 @@ export const it: Translated<typeof en> = {
   cleared: 'Notifiche cancellate correttamente',
   clearFailed: 'Errore imprevisto, riprovi più tardi!',
   view: 'Visualizza documento',
+  new: 'Nuova',
   bell: 'Notifiche',
   bellUnread_one: 'Notifiche, {{count}} da leggere',
   bellUnread_many: 'Notifiche, {{count}} da leggere',

@@ -10,6 +10,7 @@ export const ru: Translated<typeof en> = {
   cleared: 'Уведомления успешно очищены',
   clearFailed: 'Непредвиденная ошибка, попробуйте позже!',
   view: 'Открыть документ',
+  new: 'Новое',
   bell: 'Уведомления',
   bellUnread_one: 'Уведомления, {{count}} непрочитанное',
   bellUnread_few: 'Уведомления, {{count}} непрочитанных',

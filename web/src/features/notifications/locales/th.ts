@@ -10,6 +10,7 @@ export const th: Translated<typeof en> = {
   cleared: 'ล้างการแจ้งเตือนเรียบร้อยแล้ว',
   clearFailed: 'เกิดข้อผิดพลาดที่ไม่คาดคิด โปรดลองอีกครั้งภายหลัง!',
   view: 'ดูเอกสาร',
+  new: 'ใหม่',
   bell: 'การแจ้งเตือน',
   bellUnread_other: 'การแจ้งเตือน ยังไม่อ่าน {{count}} รายการ',
   unread_other: 'ยังไม่อ่าน {{count}} รายการ',

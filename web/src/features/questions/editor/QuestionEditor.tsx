@@ -1,7 +1,7 @@
 import type { ErrorCode } from '@quillgate/shared/domain/codes'
 import { QUESTION_TYPES, type QuestionType } from '@quillgate/shared/domain/questions'
 import Button from 'antd/es/button/Button'
-import { type KeyboardEvent, useCallback, useEffect, useMemo, useRef, useState } from 'react'
+import { type KeyboardEvent, memo, useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { CONTROLS } from '../../../ui/form/focus-first-error.ts'
 import { SortableList } from '../../../ui/sortable/SortableList.tsx'
@@ -45,8 +45,9 @@ export function QuestionEditor({ rows, codes, dispatch }: Props) {
   }, [rows])
 
   const onPart = useCallback(
-    (key: string, index: number, part: RowPart) => {
+    (key: string, part: RowPart) => {
       const total = now.current.length
+      const index = now.current.findIndex((row) => row.key === key)
       const name = t('item', { place: index + 1 })
       if (part === 'remove') {
         const next = now.current[index + 1] ?? now.current[index - 1]
@@ -63,17 +64,17 @@ export function QuestionEditor({ rows, codes, dispatch }: Props) {
     },
     [dispatch, t],
   )
-  const add = (kind: QuestionType) => {
-    goal.current = 'li[data-row]:last-of-type [data-part="body"]'
-    setNews(t('ui:rows.added', { name: t('item', { place: count + 1 }) }))
-    dispatch({ type: 'add', kind })
-  }
-  // A key that is typed changes no name.
-  const keys = rows.map(({ key }) => key).join()
-  const names = useMemo(
-    () => (keys === '' ? [] : keys.split(',').map((id, at) => ({ id, name: t('item', { place: at + 1 }) }))),
-    [keys, t],
+  const add = useCallback(
+    (kind: QuestionType) => {
+      goal.current = 'li[data-row]:last-of-type [data-part="body"]'
+      setNews(t('ui:rows.added', { name: t('item', { place: now.current.length + 1 }) }))
+      dispatch({ type: 'add', kind })
+    },
+    [dispatch, t],
   )
+  // Neither a key that is typed nor a move changes a name.
+  const places = useMemo(() => Array.from({ length: count }, (_, at) => t('item', { place: at + 1 })), [count, t])
+  const names = rows.map(({ key }, at) => ({ id: key, name: places[at]! }))
   return (
     // Inside a form too, Enter in one of many fields sends nothing.
     <div ref={root} role="presentation" onKeyDown={keepEnter}>
@@ -93,16 +94,30 @@ export function QuestionEditor({ rows, codes, dispatch }: Props) {
           />
         ))}
       </SortableList>
-      <div className={styles.add} data-part="add" role="group" aria-label={t('add')}>
-        <span className={styles.addLabel} aria-hidden>
-          {t('add')}
-        </span>
-        {QUESTION_TYPES.map((type) => (
-          <Button key={type} disabled={count >= MAX_QUESTIONS} onClick={() => add(type)}>
-            {t(`types.${type}`)}
-          </Button>
-        ))}
-      </div>
+      <AddButtons isFull={count >= MAX_QUESTIONS} onAdd={add} />
     </div>
   )
 }
+
+/** One button a type. Not drawn again with each key: buttons of the component library are half of what a key costs. */
+const AddButtons = memo(function AddButtons({
+  isFull,
+  onAdd,
+}: {
+  isFull: boolean
+  onAdd: (kind: QuestionType) => void
+}) {
+  const { t } = useTranslation('questions')
+  return (
+    <div className={styles.add} data-part="add" role="group" aria-label={t('add')}>
+      <span className={styles.addLabel} aria-hidden>
+        {t('add')}
+      </span>
+      {QUESTION_TYPES.map((type) => (
+        <Button key={type} disabled={isFull} onClick={() => onAdd(type)}>
+          {t(`types.${type}`)}
+        </Button>
+      ))}
+    </div>
+  )
+})
