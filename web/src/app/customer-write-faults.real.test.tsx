@@ -8,6 +8,7 @@ import { aUser } from '@quillgate/shared/testing/people'
 import { aPackage } from '@quillgate/shared/testing/shop'
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { en as openPayments } from '../features/open-payments/locales/en.ts'
 import { en as payment } from '../features/payment/locales/en.ts'
 import { draft, open as openRevision } from '../features/revisions/testing/customer-page.tsx'
 import { clearAutosaves } from '../platform/autosave/autosaves.ts'
@@ -144,7 +145,7 @@ describe.each(Object.entries(PAYMENTS))('%s', (_, { call, open, button, kept }) 
       fireEvent.input(card, { target: { value: CARD } })
       const start = place()
       await pressButton(button)
-      const words = isClear(fault) ? fault.says(area) : payment.doubt.unknown
+      const words = isClear(fault) ? fault.says(area) : openPayments.doubt.unknown
       await waitFor(() => expect(screen.queryAllByText((text) => text.includes(words))).toHaveLength(1))
       expect(screen.getAllByRole('alert')).toHaveLength(1)
       expect(screen.getAllByRole('heading', { level: 1 })).toHaveLength(1)

@@ -65,6 +65,7 @@ export const de: Translated<typeof en> = {
   },
   noPermission: {
     title: 'Sie haben nicht die nötigen Berechtigungen!',
+    reason: 'Sie sind als {{name}} angemeldet. Dieses Konto hat keinen Zugriff auf diese Seite.',
     orders: 'Zu Ihren Aufträgen',
   },
   offline: {

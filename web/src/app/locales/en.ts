@@ -62,6 +62,7 @@ export const en = {
   },
   noPermission: {
     title: "You don't have the required permissions!",
+    reason: 'You are signed in as {{name}}. This account has no access to this page.',
     orders: 'Go to your orders',
   },
   offline: {

@@ -65,6 +65,7 @@ export const es: Translated<typeof en> = {
   },
   noPermission: {
     title: '¡No tiene los permisos necesarios!',
+    reason: 'Ha iniciado sesión como {{name}}. Esta cuenta no tiene acceso a esta página.',
     orders: 'Ir a sus pedidos',
   },
   offline: {

@@ -15,6 +15,7 @@ import type { en as jobs } from '../../features/jobs/locales/en.ts'
 import type { en as newOrder } from '../../features/new-order/locales/en.ts'
 import type { en as notifications } from '../../features/notifications/locales/en.ts'
 import type { en as onboarding } from '../../features/onboarding/locales/en.ts'
+import type { en as openPayments } from '../../features/open-payments/locales/en.ts'
 import type { en as order } from '../../features/order/locales/en.ts'
 import type { en as orders } from '../../features/orders/locales/en.ts'
 import type { en as payment } from '../../features/payment/locales/en.ts'
@@ -49,6 +50,7 @@ declare module 'i18next' {
       'new-order': typeof newOrder
       notifications: typeof notifications
       onboarding: typeof onboarding
+      'open-payments': typeof openPayments
       order: typeof order
       orders: typeof orders
       payment: typeof payment

@@ -66,6 +66,7 @@ export const it: Translated<typeof en> = {
   },
   noPermission: {
     title: 'Non dispone delle autorizzazioni necessarie!',
+    reason: 'Accesso effettuato come {{name}}. Questo account non può accedere a questa pagina.',
     orders: 'Vai ai Suoi ordini',
   },
   offline: {

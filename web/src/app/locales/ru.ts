@@ -66,6 +66,7 @@ export const ru: Translated<typeof en> = {
   },
   noPermission: {
     title: 'У вас нет необходимых прав!',
+    reason: 'Вы вошли как {{name}}. У этой учётной записи нет доступа к этой странице.',
     orders: 'К вашим заказам',
   },
   offline: {

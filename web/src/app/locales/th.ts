@@ -65,6 +65,7 @@ export const th: Translated<typeof en> = {
   },
   noPermission: {
     title: 'คุณไม่มีสิทธิ์ที่จำเป็น!',
+    reason: 'คุณเข้าสู่ระบบในชื่อ {{name}} บัญชีนี้ไม่มีสิทธิ์เข้าถึงหน้านี้',
     orders: 'ไปที่คำสั่งซื้อของคุณ',
   },
   offline: {

@@ -1,3 +1,5 @@
+import InfoCircleFilled from '@ant-design/icons/es/icons/InfoCircleFilled'
+import { fullName } from '@quillgate/shared/domain/people'
 import { roleOf } from '@quillgate/shared/domain/roles'
 import { useTranslation } from 'react-i18next'
 import { pathTo } from '../../platform/runtime/paths.ts'
@@ -5,14 +7,25 @@ import { useUser } from '../../platform/session/session.ts'
 import { LinkButton } from '../../ui/button/LinkButton.tsx'
 import { CenteredCard } from '../../ui/page/CenteredCard.tsx'
 import { PageTitle } from '../../ui/page/PageTitle.tsx'
+import { SentenceWith } from '../../ui/value/SentenceWith.tsx'
 
-/** The permission text: a reviewer goes on to the orders, somebody without a role of ours can only log out. */
+/** The permission text and whose account it is about: a reviewer goes on to the orders, somebody without a role of ours can only log out. */
 export function NoPermissionPage() {
   const { t } = useTranslation('app')
-  const role = roleOf(useUser())
+  const user = useUser()
+  const role = roleOf(user)
+  const name = user && (fullName(user) || user.email)
   return (
     <CenteredCard>
+      <InfoCircleFilled aria-hidden />
       <PageTitle>{t('noPermission.title')}</PageTitle>
+      {name && (
+        <p>
+          <SentenceWith mark={name} sentence={t('noPermission.reason', { name })}>
+            <bdi>{name}</bdi>
+          </SentenceWith>
+        </p>
+      )}
       {role ? (
         <LinkButton kind="primary" to={pathTo('ordersList')}>
           {t('noPermission.orders')}

@@ -1,3 +1,4 @@
+import ExclamationCircleOutlined from '@ant-design/icons/es/icons/ExclamationCircleOutlined'
 import { ERROR } from '@quillgate/shared/domain/codes'
 import { useEffect } from 'react'
 import { createRoot } from 'react-dom/client'
@@ -36,6 +37,7 @@ export function SiteErrorPage() {
   return (
     <AlonePage>
       <CenteredCard>
+        <ExclamationCircleOutlined aria-hidden />
         <h1>{t('siteError.title')}</h1>
         <p role="alert">{useSiteFault()}</p>
         {passing && <p role="status">{t('siteError.again')}</p>}

@@ -18,7 +18,7 @@ export function UnavailablePage({ name }: { name: RouteName }) {
   const email = boot.site?.companyEmail
   return (
     <CenteredCard>
-      <ClockCircleOutlined aria-hidden style={{ fontSize: 32, color: 'var(--text3)' }} />
+      <ClockCircleOutlined aria-hidden />
       <PageTitle>{t(`titles.${titleKey(name)}`)}</PageTitle>
       <p>{t('unavailable.text')}</p>
       {email && (

@@ -1,5 +1,5 @@
 import { auth } from '@quillgate/shared/contract/auth'
-import { aUser } from '@quillgate/shared/testing/people'
+import { aReviewer, aUser } from '@quillgate/shared/testing/people'
 import { screen, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { changeLanguage } from '../../platform/i18n/i18n.ts'
@@ -16,6 +16,19 @@ test('a visitor’s page that does not exist offers the languages', async () => 
   await renderAt('/no/such/page')
   expect(await switcher()).toBeTruthy()
   expect(screen.getByRole('heading', { level: 1, name: 'This page does not exist' })).toBeTruthy()
+})
+
+test('and says whose it is', async () => {
+  await renderAt('/no/such/page', { site: { companyName: 'Northwind', logo: '' } })
+  expect((await screen.findByRole('banner')).textContent).toContain('Northwind')
+})
+
+test('who may not open a page reads as whom they are signed in', async () => {
+  await renderAt('/chat', { as: aReviewer({ firstName: 'Rita', lastName: 'Reed' }) })
+  const title = await screen.findByRole('heading', { level: 1, name: "You don't have the required permissions!" })
+  expect(title.nextElementSibling?.textContent).toBe(
+    'You are signed in as Rita Reed. This account has no access to this page.',
+  )
 })
 
 test('so does a sign-in by a link', async () => {

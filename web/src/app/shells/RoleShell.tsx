@@ -14,7 +14,7 @@ import { Brand } from '../../ui/shell/Brand.tsx'
 import { Footer } from '../../ui/shell/Footer.tsx'
 import type { NavItem } from '../../ui/shell/nav.ts'
 import { Shell } from '../../ui/shell/Shell.tsx'
-import { UserLinks, UserMenu } from './UserMenu.tsx'
+import { Person, UserLinks, UserMenu } from './UserMenu.tsx'
 
 type Props = { nav: readonly NavItem[]; home: string; children: ReactNode }
 
@@ -40,7 +40,12 @@ export function RoleShell({ nav, home, children }: Props) {
               <UserMenu />
             </>
           }
-          drawerExtra={<UserLinks />}
+          drawerExtra={
+            <>
+              <Person />
+              <UserLinks />
+            </>
+          }
           footer={
             <Footer year={now().getFullYear()} company={company} links={links}>
               <LanguageSwitch />

@@ -5,6 +5,7 @@ import PlusOutlined from '@ant-design/icons/es/icons/PlusOutlined'
 import UnorderedListOutlined from '@ant-design/icons/es/icons/UnorderedListOutlined'
 import UserOutlined from '@ant-design/icons/es/icons/UserOutlined'
 import { portraitAddress } from '@quillgate/shared/domain/files'
+import { fullName } from '@quillgate/shared/domain/people'
 import { mayOpen } from '@quillgate/shared/domain/routes'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
@@ -21,7 +22,7 @@ export function UserMenu() {
   const user = useUser()
   const phone = usePhone()
   if (!user) return null
-  const name = `${user.firstName} ${user.lastName}`.trim() || user.email
+  const name = fullName(user) || user.email
   const button = (
     <>
       <Avatar name={name} image={portraitAddress(user.profile_img, location.origin)} size={30} />
@@ -31,6 +32,19 @@ export function UserMenu() {
     </>
   )
   return <Disclosure button={button}>{() => <UserLinks />}</Disclosure>
+}
+
+/** Who is signed in, where there is room to say so. */
+export function Person() {
+  const user = useUser()
+  if (!user) return null
+  const name = fullName(user) || user.email
+  return (
+    <p>
+      <Avatar name={name} image={portraitAddress(user.profile_img, location.origin)} size={30} />
+      <bdi>{name}</bdi>
+    </p>
+  )
 }
 
 export function UserLinks() {

@@ -98,6 +98,22 @@ describe('the side menu', () => {
     expect(within(menu()).getByRole('link', { name: 'New Order' }).getAttribute('href')).toBe('/orders/new')
   })
 
+  test('shows its words whole, also one that a phone’s bar may break', async () => {
+    await renderAt('/invoices', { as: aWriter(), language: 'ru' })
+    expect(await within(await screen.findByRole('navigation')).findByText('Чат с администратором')).toBeTruthy()
+  })
+
+  test('condensed, a place that stands in it is marked alone, without the section it belongs to', async () => {
+    answer(customerOrders.packages, { packages: [], clientCurrencyType: 'usd' })
+    const { user } = await renderAt('/orders/new', { as: aUser() })
+    await screen.findByRole('heading', { level: 1, name: 'New Order' })
+    await user.click(screen.getByRole('button', { name: 'Menu' }))
+    const marked = within(menu())
+      .getAllByRole('link')
+      .filter((link) => link.hasAttribute('aria-current'))
+    expect(marked.map((link) => link.getAttribute('href'))).toEqual(['/orders/new'])
+  })
+
   test('is condensed in a narrow window, whatever was chosen in a wide one', async () => {
     const { user } = await open(aWriter())
     const toggle = () => user.click(screen.getByRole('button', { name: 'Menu' }))
@@ -211,6 +227,7 @@ describe('a phone', () => {
     await user.click(screen.getByRole('button', { name: 'Menu' }))
     const drawer = screen.getByRole('dialog', { name: 'Menu' })
     await user.click(within(drawer).getByRole('button', { name: 'Orders' }))
+    expect(drawer.textContent).toMatch(/Northwind.*Maya Okafor/)
     for (const name of ['New Order', 'Job Search Tracker', 'Profile', 'Logout'])
       expect(within(drawer).getByRole('link', { name })).toBeTruthy()
   })

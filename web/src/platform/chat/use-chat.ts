@@ -1,7 +1,7 @@
 import type { ChatType } from '@quillgate/shared/contract/sockets'
 import { whyNotSend } from '@quillgate/shared/domain/chat'
 import type { ErrorCode } from '@quillgate/shared/domain/codes'
-import { useCallback, useSyncExternalStore } from 'react'
+import { useCallback, useMemo, useSyncExternalStore } from 'react'
 import { autosaveKey } from '../autosave/autosaves.ts'
 import { now } from '../runtime/clock.ts'
 import { newId } from '../runtime/new-id.ts'
@@ -26,21 +26,24 @@ export type ChatInUse = ReturnType<typeof useChat>
 export function useChat(chatType: ChatType | undefined, orderId?: string) {
   const room = useRoom(chatType, orderId)
   const state: ChatState = useSyncExternalStore(room?.listen ?? never, room?.read ?? initial)
-  return {
-    ...state,
-    /** Why it cannot be sent, which leaves it with its composer; undefined: it is on its way. */
-    send: (words: MessageContent): ErrorCode | undefined => {
-      const refused = whyNotSend({ content: words.content ?? '', file: words.data })
-      if (!refused) room?.tell({ type: 'send', id: newId(), words, at: now().getTime() })
-      return refused
-    },
-    /** Reads the page before the messages at hand, where `older` says that there is more. */
-    loadOlder: () => room?.tell({ type: 'older' }),
-    /** Tries a failed message again; only when the server's list does not have it. */
-    again: (id: string) => room?.tell({ type: 'again', id }),
-    forget: (id: string) => room?.tell({ type: 'forget', id }),
-  }
+  const acts = useMemo(() => actsOf(room), [room])
+  return { ...state, ...acts }
 }
+
+/** What can be done in a room; the same functions as long as it is the same room. */
+const actsOf = (room: Room | undefined) => ({
+  /** Why it cannot be sent, which leaves it with its composer; undefined: it is on its way. */
+  send: (words: MessageContent): ErrorCode | undefined => {
+    const refused = whyNotSend({ content: words.content ?? '', file: words.data })
+    if (!refused) room?.tell({ type: 'send', id: newId(), words, at: now().getTime() })
+    return refused
+  },
+  /** Reads the page before the messages at hand, where `older` says that there is more. */
+  loadOlder: () => room?.tell({ type: 'older' }),
+  /** Tries a failed message again; only when the server's list does not have it. */
+  again: (id: string) => room?.tell({ type: 'again', id }),
+  forget: (id: string) => room?.tell({ type: 'forget', id }),
+})
 
 function useRoom(chatType: ChatType | undefined, orderId: string | undefined): Room | undefined {
   const me = useUser()?._id

@@ -2,6 +2,7 @@ import { screen } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { show } from '../../testing/show.tsx'
 import { CallError } from '../http/call-error.ts'
+import { boot } from '../runtime/boot.ts'
 import { DataView } from './DataView.tsx'
 
 const read = { data: undefined, error: undefined, interrupted: false, isLoading: false, retry: () => undefined }
@@ -15,6 +16,18 @@ test('a failed read says what happened and can be asked again, without a word fr
   expect(said.textContent).toContain('Timeout!')
   await user.click(screen.getByRole('button', { name: 'Try again' }))
   expect(retry).toHaveBeenCalledTimes(1)
+})
+
+test('and who helps, where anybody does', () => {
+  const failed = { ...read, error: new CallError('no_answer', 0), asOf: undefined }
+  boot.site = { ...boot.site!, companyEmail: '' }
+  const { unmount } = show(<DataView read={failed}>{() => 'never'}</DataView>)
+  expect(screen.queryByRole('link')).toBeNull()
+  unmount()
+  boot.site = { ...boot.site, companyEmail: 'help@example.com' }
+  show(<DataView read={failed}>{() => 'never'}</DataView>)
+  expect(screen.getByRole('alert').textContent).toContain('Try again, or write to help@example.com.')
+  expect(screen.getByRole('link', { name: 'help@example.com' })).toHaveProperty('href', 'mailto:help@example.com')
 })
 
 test('a headline that the documents fix takes the place of ours', () => {
