@@ -36,21 +36,20 @@ test('what people see and do is counted by kind and place, and a logout leaves n
   await page.goto(at('northwind', '/logout', port))
   await expect(page).toHaveURL(at('northwind', '/login', port))
   await page.goto(at('northwind', '/cart', port))
-  await expect.poll(events).toEqual([
-    'product_viewed /cart',
-    '$identify',
-    'report_viewed /dashboard',
-    // The page that logs out is loaded by somebody who is still signed in.
-    '$identify',
-    'product_viewed /cart',
-  ])
+  // The page that logs out is loaded by somebody who is still signed in: it may say so before they are not.
+  const isAgain = (event: string, at: number) => at === 3 && event === '$identify'
+  const others = () => events().filter((event, at) => !isAgain(event, at))
+  await expect
+    .poll(others)
+    .toEqual(['product_viewed /cart', '$identify', 'report_viewed /dashboard', 'product_viewed /cart'])
 
-  const [before, known, during, , after] = sent.map((one) => one.distinct_id)
+  const ids = sent.map((one) => one.distinct_id)
+  const [before, known, during] = ids
   expect(during).toBe(known)
-  expect(new Set([before, known, after]).size).toBe(3)
+  expect(new Set([before, known, ids.at(-1)]).size).toBe(3)
   expect(sent.filter((one) => JSON.stringify(one).includes(email)).map(({ event }) => event)).toEqual([
     '$identify',
-    '$identify',
+    ...events().filter(isAgain),
   ])
   expect(JSON.stringify(sent)).not.toMatch(new RegExp(`${offer.id}|addItem|${password}`))
 })

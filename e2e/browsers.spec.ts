@@ -1,3 +1,4 @@
+import type { Locator, Page } from '@playwright/test'
 import { at, castMember, expect, expectAccessible, signIn, test } from './fixtures.ts'
 import { packagesOf } from './shop.ts'
 
@@ -29,8 +30,8 @@ test.describe('a browser that is too old', () => {
 })
 
 test('a service worker of an earlier product is taken away', async ({ page }) => {
-  await page.goto(at('northwind', '/login'))
-  await expect(page.getByRole('button', { name: 'Login', exact: true })).toBeVisible()
+  await page.goto(at('northwind', '/cart'))
+  await expect(page.getByText('Your cart is empty')).toBeVisible()
   const registered = () => page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length)
   await page.evaluate(async () => {
     // Any script of ours that needs no page will do for one.
@@ -45,31 +46,43 @@ test('a service worker of an earlier product is taken away', async ({ page }) =>
 test.describe('a deployment', () => {
   test.use({ allowStatus: [404] })
 
-  // No script error either: the page that tells of a crash is not even shown for a moment.
-  for (const [what, files] of [
-    ['a part of the program', '**/assets/LoginScreen-*.js'],
-    ['the texts of a page', '**/assets/en-*.js'],
-  ] as const) {
-    test(`takes away ${what}: the page is loaded anew, once, and what was typed is there`, async ({ page }) => {
-      const [offer] = await packagesOf('northwind')
-      await page.goto(at('northwind', `/checkout?item=${offer.id}`))
-      let pages = 0
-      page.on('request', (request) => {
-        if (request.isNavigationRequest()) pages += 1
-      })
-      await page.route(files, (route) => (pages === 0 ? route.fulfill({ status: 404, body: '' }) : route.continue()))
-      const login = page.getByRole('main').getByRole('link', { name: 'Login' })
-      await expect(login).toBeVisible()
-      // At once after the last letter, which is not kept yet.
-      await page.getByLabel('First Name').fill('Noor')
-      await login.dispatchEvent('click')
-      await expect(page.getByText('Login to continue')).toBeVisible()
-      expect(pages).toBe(1)
-
-      await page.goBack()
-      await expect(page.getByLabel('First Name')).toHaveValue('Noor')
+  /** Leaves a form for a page whose `files` are gone until the page is loaded anew; what was typed is there after it. */
+  async function leaveForm(page: Page, { files, link, shown }: { files: string; link: Locator; shown: Locator }) {
+    let pages = 0
+    page.on('request', (request) => {
+      if (request.isNavigationRequest()) pages += 1
     })
+    await page.route(files, (route) => (pages === 0 ? route.fulfill({ status: 404, body: '' }) : route.continue()))
+    await expect(link).toBeVisible()
+    // At once after the last letter, which is not kept yet.
+    await page.getByLabel('First Name').fill('Noor')
+    await link.dispatchEvent('click')
+    await expect(shown).toBeVisible()
+    expect(pages).toBe(1)
+
+    await page.goBack()
+    await expect(page.getByLabel('First Name')).toHaveValue('Noor')
   }
+
+  // No script error either: the page that tells of a crash is not even shown for a moment.
+  test('takes away a part of the program: the page is loaded anew, once, and what was typed is there', async ({
+    page,
+  }) => {
+    const [offer] = await packagesOf('northwind')
+    await page.goto(at('northwind', `/checkout?item=${offer.id}`))
+    const link = page.getByRole('main').getByRole('link', { name: 'Login' })
+    await leaveForm(page, { files: '**/assets/sign-in-*.js', link, shown: page.getByText('Login to continue') })
+  })
+
+  test('takes away the texts of a page: the page is loaded anew, once, and what was typed is there', async ({
+    page,
+  }) => {
+    await page.goto(at('northwind', '/profile'))
+    await signIn(page, castMember('northwind', 'customer'))
+    const link = page.getByRole('link', { name: 'Invoices' })
+    const shown = page.getByRole('heading', { level: 1, name: 'Invoices' })
+    await leaveForm(page, { files: '**/assets/en-*.js', link, shown })
+  })
 
   test('takes away the texts that a page begins with: it is loaded anew, once', async ({ page }) => {
     let pages = 0
@@ -86,7 +99,7 @@ test.describe('a deployment', () => {
 
   for (const [what, files] of [
     ['the texts that a page begins with', '**/assets/core-en-*.js'],
-    ['the program itself', '**/assets/index-*.js'],
+    ['the program itself', '**/assets/base-*.js'],
   ] as const) {
     test(`that takes away ${what} for good ends in words that say so`, async ({ page, complaints }) => {
       await page.route(files, (route) => route.fulfill({ status: 404, body: '' }))

@@ -10,6 +10,11 @@ test('a contract is signed once with the mouse: the empty pad is refused, the pi
   await expect(pad(page)).toBeInViewport({ ratio: 0.5 })
   await page.getByRole('button', { name: 'Submit' }).click()
   await expect(page.getByRole('alert')).toHaveText('Please sign this contract in order to continue')
+  await expect(page.getByRole('region', { name: 'Signature' })).toBeFocused()
+  await expect(pad(page)).toBeInViewport({ ratio: 0.9 })
+  // The size that the documents name.
+  expect(await pad(page).boundingBox()).toMatchObject({ width: 698, height: 498 })
+  await expect(page.getByText('Draw here')).toBeVisible()
 
   const draw = async () => {
     const box = (await pad(page).boundingBox())!
@@ -20,6 +25,7 @@ test('a contract is signed once with the mouse: the empty pad is refused, the pi
     await page.mouse.up()
   }
   await draw()
+  await expect(page.getByText('Draw here')).toHaveCount(0)
   await page.getByRole('button', { name: 'Clear' }).click()
   await page.getByRole('button', { name: 'Submit' }).click()
   await expect(page.getByRole('alert')).toHaveText('Please sign this contract in order to continue')
@@ -55,9 +61,9 @@ test('a name typed with the keyboard alone signs too', async ({ page }) => {
   const { orderId } = await openContract(page, 'northwind')
   await page.getByRole('link', { name: 'Finish' }).press('Enter')
   const focused = () => page.evaluate(() => document.activeElement?.textContent)
-  for (let n = 0; n < 10 && (await focused()) !== 'Type your name'; n += 1) await page.keyboard.press('Tab')
-  await page.keyboard.press('Enter')
-  await page.getByLabel('Your name').focus()
+  for (let n = 0; n < 10 && (await focused()) !== 'Draw'; n += 1) await page.keyboard.press('Tab')
+  await page.keyboard.press('ArrowRight')
+  await page.getByLabel('Your name', { exact: true }).focus()
   await page.keyboard.type('Noor Haddad')
   await expectAccessible(page)
   const sent = signatureSent(page)

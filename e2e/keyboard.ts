@@ -1,4 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test'
+import { focusFault } from './focus-fault.ts'
 
 /** Goes on by Tab until this element, or one of these, has the focus. */
 export async function tabTo(page: Page, target: Locator) {
@@ -8,35 +9,6 @@ export async function tabTo(page: Page, target: Locator) {
     if (await target.evaluateAll((found) => found.some((element) => element === document.activeElement))) return
   }
   throw new Error(`Tab does not lead to ${target.toString()}`)
-}
-
-/** What is wrong with the place of the focus, in words: nowhere, not to be seen, without a ring. */
-function focusFault(): string {
-  const focused = document.activeElement
-  if (!(focused instanceof HTMLElement) || focused === document.body) return 'the focus is nowhere'
-  const words = (focused.getAttribute('aria-label') ?? focused.textContent ?? '').trim().slice(0, 40)
-  const name = `${focused.tagName.toLowerCase()} "${words}"`
-  const { left, top, right, bottom } = focused.getBoundingClientRect()
-  const [x, y] = [Math.max(0, left), Math.max(0, top)]
-  const [wide, high] = [Math.min(innerWidth, right) - x, Math.min(innerHeight, bottom) - y]
-  if (wide <= 0 || high <= 0) return `${name} is out of sight`
-  const isOwn = (part: Element | null) =>
-    part !== null && (part.contains(focused) || focused.contains(part) || part.closest('label')?.contains(focused))
-  const shares = [0.1, 0.5, 0.9]
-  const covered = shares.flatMap((a) =>
-    shares.filter((b) => !isOwn(document.elementFromPoint(x + wide * a, y + high * b))),
-  )
-  // A field may have a button inside.
-  if (covered.length > 3) return `${name} is covered`
-  // A heading that a page begins with is read and not pressed.
-  if (focused.matches('h1, h2, main')) return ''
-  // The ring of a field may stand on the frame around it.
-  let [ringed, steps]: [Element | null, number] = [focused, 0]
-  for (; ringed && steps < 4; ringed = ringed.parentElement, steps += 1) {
-    const { outlineStyle, outlineWidth } = getComputedStyle(ringed)
-    if (outlineStyle !== 'none' && Number.parseFloat(outlineWidth) > 0) return ''
-  }
-  return `${name} has no ring`
 }
 
 /** A person without a mouse; wherever a key leads, the focus is somewhere, in sight and marked. */

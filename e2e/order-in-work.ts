@@ -1,4 +1,5 @@
 import { signaturePicture } from '../provider/src/seed/papers/pictures.ts'
+import { moduleKind } from '../shared/src/domain/modules.ts'
 import { type Site } from './fixtures.ts'
 import { operator } from './operator.ts'
 import { asCustomer, newCustomer } from './shop.ts'
@@ -19,5 +20,9 @@ export async function orderInWork(site: Site, writer: string) {
   await program.dispose()
   const serviceWith = (module: string) =>
     orders[0].package.packageServices.find(({ serviceModules }) => serviceModules.some(({ id }) => id === module))!._id
-  return { customer, orderId: customer.orderId, serviceWith }
+  /** Where the first questionnaire is answered. */
+  const questionnaire = orders[0].package.packageServices
+    .flatMap(({ _id, serviceModules }) => serviceModules.map(({ id }) => ({ taskId: id, serviceId: _id })))
+    .find(({ taskId }) => moduleKind(taskId) === 'questionnaire')!
+  return { customer, orderId: customer.orderId, serviceWith, questionnaire }
 }

@@ -2,18 +2,12 @@ import { randomUUID } from 'node:crypto'
 import { at, castMember, expect, expectAccessible, test } from './fixtures.ts'
 import { tabTo } from './keyboard.ts'
 import { linkMailedTo } from './mails.ts'
-import { operator } from './operator.ts'
+import { signInLink } from './operator.ts'
 import { asProgram } from './shop.ts'
 
 const SITE = 'inkwell'
 /** Somebody whose password nobody else's journey needs. */
 const EMAIL = 'jonas.lindqvist@mailbox.org'
-
-/** A fresh link that signs somebody in once: those of the stack's start are too old after a quarter of an hour. */
-async function linkFor(email: string) {
-  const { link } = await operator<{ link: string }>(SITE, 'link', email)
-  return new URL(link).pathname
-}
 
 test.describe.configure({ mode: 'serial' })
 test.use({ allowStatus: [400, 401, 404, 409, 410, 422] })
@@ -106,7 +100,7 @@ test('an address nobody has gets the same answer', async ({ page }) => {
 })
 
 test('a one-time link signs in once, after a scanner looked at it; the second time it fails', async ({ page }) => {
-  const autologin = await linkFor(castMember(SITE, 'reviewer').email)
+  const autologin = await signInLink(SITE, castMember(SITE, 'reviewer').email)
   const program = await asProgram(SITE)
   for (let i = 0; i < 5; i += 1) await program.get(autologin)
   expect((await program.get(`/api${autologin}`)).status()).toBe(405)
@@ -133,7 +127,7 @@ test('somebody who is signed in is asked before a link signs in another', async 
   await page.getByRole('button', { name: 'Login', exact: true }).click()
   await expect(page.getByRole('button', { name: /^Account/ })).toBeVisible()
 
-  await page.goto(at(SITE, await linkFor(writer.email)))
+  await page.goto(at(SITE, await signInLink(SITE, writer.email)))
   await expect(page.getByRole('heading', { name: new RegExp(customer.email) })).toBeVisible()
   await page.getByRole('button', { name: 'Login', exact: true }).click()
   await expect(page).toHaveURL(at(SITE, '/dashboard'))

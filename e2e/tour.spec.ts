@@ -1,5 +1,6 @@
 import { join } from 'node:path'
 import type { Page } from '@playwright/test'
+import { CUSTOMER_PAGES } from './customer-pages.ts'
 import { at, castMember, expect, expectAccessible, type Site, still, test } from './fixtures.ts'
 import { layoutFaults } from './layout-faults.ts'
 import { packagesOf } from './shop.ts'
@@ -18,17 +19,20 @@ const RIGHT_TO_LEFT = 'layla.haddad@mailbox.org'
 test.use({ allowStatus: [400, 401, 404] })
 test.describe.configure({ timeout: 360_000 })
 
+/** `canvases`: as many charts and drawings as the page has; `any` where documents have pages of their own. */
+type Look = { canvases?: number | 'any'; ready?: string }
+
 /** Opens a page in a wide window, and looks at it on each width once its parts have arrived. */
-async function look(page: Page, name: string, address: string, { canvases = 0, ready = 'h1' } = {}) {
+async function look(page: Page, name: string, address: string, { canvases = 0, ready = 'h1' }: Look = {}) {
   await page.setViewportSize({ width: WIDTHS[0], height: 900 })
   await page.goto(address)
   await expect(page.locator(ready).first()).toBeVisible()
   await expect(page.getByRole('heading', { level: 1 }).first()).toBeAttached()
   await expect(page.locator('[aria-busy=true]')).toHaveCount(0)
-  await expect(page.locator('canvas')).toHaveCount(canvases)
+  if (canvases !== 'any') await expect(page.locator('canvas')).toHaveCount(canvases)
   for (const width of WIDTHS) {
     await page.setViewportSize({ width, height: width === 360 ? 740 : width === 768 ? 1024 : 900 })
-    await expect(page.locator('canvas')).toHaveCount(canvases)
+    if (canvases !== 'any') await expect(page.locator('canvas')).toHaveCount(canvases)
     // Charts follow the window a moment later.
     await expect.poll(() => page.evaluate(widestCanvas)).toBeLessThan(width)
     await page.evaluate(() => document.fonts.ready)
@@ -64,6 +68,25 @@ async function orderPages(page: Page): Promise<string[]> {
     `/orders/questionnaire/${order?._id}/${first}/${service?._id}?edit=true`,
     `/orders/previous-document/${place}`,
     `/orders/revisions-process/${place}`,
+  ]
+}
+
+/** The addresses of the steps of an order that somebody works on, by their names. */
+async function staffPages(page: Page): Promise<[string, string][]> {
+  const order = await page.evaluate(async () => {
+    const answer = await fetch('/api/writer/orders', { headers: { 'x-quillgate': '1' } })
+    const { orders } = (await answer.json()) as { orders: Order[] }
+    return orders.find((one) => one.completed_tasks.length === 1 && one.package.packageServices.length > 1)!
+  })
+  const [resume, , profile] = order.package.packageServices.map(({ _id }) => _id)
+  return [
+    ['order', `/orders/view/${order._id}`],
+    ['documents', `/orders/previous-document/${resume}/${order._id}`],
+    ['drafts', `/orders/revision-files/${resume}/${order._id}`],
+    ['follow-up', `/orders/additional_questionnaire/${order._id}/${resume}`],
+    ['final', `/orders/final-files/${resume}/${order._id}`],
+    ['appointment', `/orders/schedule-appointment/${profile}/${order._id}`],
+    ['profile-document', `/orders/linkedin/${profile}/linkedin/${order._id}`],
   ]
 }
 
@@ -113,17 +136,7 @@ for (const site of ['northwind', 'inkwell'] as const) {
 
     test('what a customer sees', async ({ page }) => {
       await enter(page, site, castMember(site, 'customer').email)
-      for (const path of [
-        '/dashboard',
-        '/orders/list',
-        '/orders/new',
-        '/invoices',
-        '/jobs',
-        '/board',
-        '/notifications',
-        '/profile',
-        '/nowhere',
-      ]) {
+      for (const path of [...CUSTOMER_PAGES, '/nowhere']) {
         await look(page, `${site}-customer${path.replaceAll('/', '-')}`, at(site, path))
       }
       for (const email of [LONG_NAME, RIGHT_TO_LEFT]) {
@@ -167,6 +180,8 @@ for (const site of ['northwind', 'inkwell'] as const) {
       ]) {
         await look(page, `${site}-writer${path.replaceAll('/', '-')}`, at(site, path))
       }
+      for (const [name, path] of await staffPages(page))
+        await look(page, `${site}-writer-${name}`, at(site, path), { canvases: 'any' })
       await enter(page, site, castMember(site, 'reviewer').email)
       await look(page, `${site}-reviewer-orders`, at(site, '/orders/list'))
       await look(page, `${site}-no-permission`, at(site, '/dashboard'))

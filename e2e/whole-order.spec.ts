@@ -24,8 +24,8 @@ test('from the purchase to the tip', async ({ page: customer, browser }) => {
   await expect(customer).toHaveURL(/\/contract\/fill\//)
   const orderId = new URL(customer.url()).pathname.split('/').at(-1)!
   await operator('northwind', 'order', 'assign', orderId, '--writer', dana.email)
-  await press(customer, 'Type your name')
-  await customer.getByLabel('Your name').fill('Noor Haddad')
+  await customer.getByRole('tab', { name: 'Type your name' }).click()
+  await customer.getByLabel('Your name', { exact: true }).fill('Noor Haddad')
   await press(customer, 'Submit')
   await press(customer, 'OK')
 

@@ -1,3 +1,7 @@
+import { readFile } from 'node:fs/promises'
+import { pagesOf } from '../provider/src/testing/pdf-pages.ts'
+import { said as announced, card, list, onServer } from './board.ts'
+import { giveAnswers, giveDocuments } from './customers-part.ts'
 import { at, castMember, expect, type Site, test } from './fixtures.ts'
 import { byKeyboard } from './keyboard.ts'
 import { orderInWork } from './order-in-work.ts'
@@ -7,11 +11,13 @@ import { versions } from './versions.ts'
 const site: Site = 'northwind'
 
 test('a writer lives through a day by keyboard alone, and never loses the focus', async ({ page }) => {
-  test.setTimeout(180_000)
+  test.setTimeout(300_000)
   page.setDefaultTimeout(20_000)
   const dana = castMember(site, 'writer')
-  const { customer, orderId, serviceWith } = await orderInWork(site, dana.email)
+  const { customer, orderId, serviceWith, questionnaire } = await orderInWork(site, dana.email)
   const program = await asCustomer(site, customer)
+  await giveDocuments(program, orderId, serviceWith('previous_document'), ['Certificate.txt', 'Resume.txt'])
+  await giveAnswers(program, { orderId, ...questionnaire }, 'Three launches in a year.')
   const booked = { taskId: 'schedule_appointment', serviceId: serviceWith('schedule_appointment') }
   await program.post(`/api/customer/orders/${orderId}/customer_scheduled_appointment`, { data: booked })
   await program.dispose()
@@ -105,6 +111,36 @@ test('a writer lives through a day by keyboard alone, and never loses the focus'
     await enter(rowLink)
     await expect(page).toHaveURL(order)
   }
+
+  await test.step('reads what the customer has uploaded', async () => {
+    await task(/: Upload Documents$/)
+    await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
+    const files = page.getByRole('list', { name: 'Customer documents' }).getByRole('listitem')
+    await expect(files).toHaveText([/^Resume\.txt/, /^Certificate\.txt/])
+    for (const name of ['Resume.txt', 'Certificate.txt']) {
+      const download = page.waitForEvent('download')
+      await enter(page.getByRole('link', { name: `Download ${name}` }))
+      const file = await download
+      expect(file.suggestedFilename()).toBe(name)
+      expect(await readFile(await file.path(), 'utf8')).toBe(`This is ${name}.`)
+    }
+    await back()
+  })
+
+  await test.step('reads and prints what the customer has answered', async () => {
+    await task(/: Career Questionnaire$/)
+    await arrive('Career Questionnaire')
+    const answer = page.getByRole('row', { name: /^Your three proudest achievements/ })
+    await expect(answer).toContainText('Three launches in a year.')
+    const printed = page.evaluate(() => new Promise((done) => addEventListener('beforeprint', done, { once: true })))
+    await enter(button('Print'))
+    await printed
+    const paper = (await pagesOf(await page.pdf({ format: 'A4' }))).flat()
+    expect(paper).toContain('Three launches in a year.')
+    expect(paper).not.toContain('Print')
+    await expect(button('Print')).toBeFocused()
+    await back()
+  })
 
   await test.step('talks to the customer, postpones', async () => {
     const message = page.getByRole('textbox', { name: 'Message', exact: true })
@@ -207,6 +243,7 @@ test('a writer lives through a day by keyboard alone, and never loses the focus'
     await expect(page.getByRole('region', { name: 'Final Document Submitted' })).toBeVisible()
     await enter(button('Reopen Final Document'))
     await enter(button('Yes, reopen it!'))
+    await said('Reopened successfully!')
     await expect(page.getByRole('region', { name: 'Final Document Reopened' })).toBeVisible()
     await back()
   })
@@ -218,12 +255,47 @@ test('a writer lives through a day by keyboard alone, and never loses the focus'
     await expect(page).toHaveURL(order)
   })
 
-  await test.step('makes a board and deletes it', async () => {
+  await test.step('makes a board, carries a card over it and deletes it', async () => {
     await enter(page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Boards' }))
     await arrive('Your Boards')
     await write(page.getByLabel('Board Name'), 'Of today')
     await press('Enter')
     await said('Board Created Successfully')
+    await enter(page.getByRole('link', { name: 'View Board: Of today' }))
+    await arrive('Of today')
+    for (const name of ['To do', 'Done']) {
+      await enter(button('+ ADD LIST'))
+      await enter(button('Actions of the list Title'))
+      await downTo(page.getByRole('menuitem', { name: 'Edit' }))
+      await press('Enter')
+      await write(page.getByLabel('Column Name'), name)
+      await press('Enter')
+      await expect(list(page, name)).toBeVisible()
+    }
+    for (const title of ['Call', 'Draft']) {
+      await enter(button(/^Add card ?: To do$/))
+      await write(page.getByRole('dialog').getByLabel('Title', { exact: true }), title)
+      await press('Enter')
+      await expect(card(page, title)).toBeVisible()
+    }
+    await to(card(page, 'Call'))
+    for (const [key, words] of [
+      ['Space', 'Call is lifted from To do, position 1'],
+      ['ArrowDown', 'Call is now at To do, position 2'],
+      ['ArrowRight', 'Call is now at Done, position 1'],
+      ['Space', 'Call was dropped at Done, position 1'],
+    ] as const) {
+      await press(key)
+      await expect(announced(page)).toContainText(words)
+    }
+    await expect(card(page, 'Call')).toBeFocused()
+    const carried = [
+      ['To do', 'Draft'],
+      ['Done', 'Call'],
+    ]
+    await expect.poll(() => onServer(page)).toEqual(carried)
+    await enter(page.getByRole('main').getByRole('link', { name: 'Your Boards' }))
+    await arrive('Your Boards')
     await enter(button('Delete Board: Of today'))
     await enter(button('Yes, delete it!'))
     await expect(page.getByRole('heading', { name: 'Of today' })).toHaveCount(0)

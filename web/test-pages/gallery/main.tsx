@@ -1,4 +1,3 @@
-import '../../src/ui/theme/fonts.css'
 import '../../src/ui/theme/base.css'
 import { deriveLook } from '@quillgate/shared/domain/look'
 import { INKWELL_COLOURS } from '@quillgate/shared/testing/palettes'
@@ -11,8 +10,12 @@ import { de } from '../../src/ui/locales/de.ts'
 import { en } from '../../src/ui/locales/en.ts'
 import { Feedback } from '../../src/ui/overlay/Feedback.tsx'
 import { AppTheme } from '../../src/ui/theme/AppTheme.tsx'
+import { addFonts } from '../../src/ui/theme/fonts.ts'
 import { Gallery } from './Gallery.tsx'
 
+addFonts()
+// Pictures of two pages are compared: neither is drawn twice, in other letters first.
+await Promise.allSettled([...document.fonts].map((face) => face.load()))
 // ?dir=rtl, ?look=inkwell, ?density=staff and ?lang=de choose how the parts are shown; ?part=Dialogs shows one section alone.
 const asked = new URLSearchParams(location.search)
 const look = deriveLook(asked.get('look') === 'inkwell' ? INKWELL_COLOURS : {})

@@ -13,6 +13,7 @@ export const Charts = () => (
       title="Total Orders: Last 6 Months"
       summary="Orders rose from 14 in June to 26 in November."
       headings={['Month', 'Orders']}
+      empty="No Records Found"
       points={POINTS}
     />
     <DonutChart

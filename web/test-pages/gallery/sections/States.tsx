@@ -4,7 +4,7 @@ import { Empty } from '../../../src/ui/state/Empty.tsx'
 import { LoadError } from '../../../src/ui/state/LoadError.tsx'
 import { RowsSkeleton } from '../../../src/ui/state/RowsSkeleton.tsx'
 import { SectionError } from '../../../src/ui/state/SectionError.tsx'
-import { CardsSkeleton, PageSkeleton } from '../../../src/ui/state/Skeletons.tsx'
+import { CardsSkeleton } from '../../../src/ui/state/Skeletons.tsx'
 import styles from '../gallery.module.css'
 
 const nothing = () => undefined
@@ -28,6 +28,7 @@ export const States = () => (
       </Card>
       <Card>
         <LoadError
+          support="support@northwind-resumes.com"
           title="Unexpected Error!!"
           details={['The order could not be read.']}
           requestId="k3x9qa-1f"
@@ -39,6 +40,5 @@ export const States = () => (
       </Card>
     </div>
     <CardsSkeleton cards={3} />
-    <PageSkeleton />
   </>
 )

@@ -1,0 +1,41 @@
+import type { APIRequestContext } from '@playwright/test'
+import type { FileObject, QuestionItem } from '../shared/src/contract/entities.ts'
+import { choicesOf } from '../shared/src/domain/questions.ts'
+
+// What the customer of an order does before its contributor comes, without a page.
+
+const sent = async (answer: Awaited<ReturnType<APIRequestContext['post']>>) => {
+  if (!answer.ok()) throw new Error(`${answer.url()} answered ${answer.status()} ${await answer.text()}`)
+  return answer
+}
+
+/** Uploads text files as the documents of a service, in this order. */
+export async function giveDocuments(program: APIRequestContext, orderId: string, serviceId: string, names: string[]) {
+  const uploadedFiles: FileObject[] = []
+  for (const name of names) {
+    const file = { name, mimeType: 'text/plain', buffer: Buffer.from(`This is ${name}.`) }
+    const answer = await sent(await program.post('/api/file/upload', { multipart: { file } }))
+    uploadedFiles.push(((await answer.json()) as { file: FileObject }).file)
+  }
+  const data = { order_id: orderId, serviceId, uploadedFiles, deletedFiles: [], taskId: 'previous_document' }
+  await sent(await program.post(`/api/customer/orders/previous-file/upload/${serviceId}/${orderId}`, { data }))
+}
+
+/** Answers what a questionnaire must know: the first of every choice, and these words to the rest. */
+export async function giveAnswers(
+  program: APIRequestContext,
+  { orderId, taskId, serviceId }: { orderId: string; taskId: string; serviceId: string },
+  words: string,
+) {
+  const read = await sent(await program.get(`/api/questionnaires/${orderId}/${taskId}/${serviceId}`))
+  const { data: questions } = (await read.json()) as { data: QuestionItem[] }
+  const answered = questions.map((item) => {
+    if (!item.required) return item
+    const [first] = choicesOf(item)
+    const said = item.type === 'email' ? 'noor@mailbox.org' : words
+    const answer = first?.value ?? said
+    return { ...item, answer: item.type === 'checkbox' ? [answer] : answer }
+  })
+  const data = { serviceType: 'questionnaire', taskId, serviceId, data: answered, editable: false }
+  await sent(await program.post(`/api/customer/orders/${orderId}/complete_task`, { data }))
+}

@@ -1,0 +1,79 @@
+/** What is wrong with the place of the focus, in words: nowhere, not to be seen, without a ring that one sees. Runs in the page. */
+export function focusFault(): string {
+  const focused = document.activeElement
+  if (!(focused instanceof HTMLElement) || focused === document.body) return 'the focus is nowhere'
+  const words = (focused.getAttribute('aria-label') ?? focused.textContent ?? '').trim().slice(0, 40)
+  const name = `${focused.tagName.toLowerCase()} "${words}"`
+  const { left, top, right, bottom } = focused.getBoundingClientRect()
+  const [x, y] = [Math.max(0, left), Math.max(0, top)]
+  const [wide, high] = [Math.min(innerWidth, right) - x, Math.min(innerHeight, bottom) - y]
+  if (wide <= 0 || high <= 0) return `${name} is out of sight`
+  const isOwn = (part: Element | null) =>
+    part !== null && (part.contains(focused) || focused.contains(part) || part.closest('label')?.contains(focused))
+  const shares = [0.1, 0.5, 0.9]
+  // What is carried lets the pointer through, and would not be found at its own place.
+  const isCarried = getComputedStyle(focused).pointerEvents === 'none'
+  if (isCarried) focused.style.pointerEvents = 'auto'
+  const covers = shares
+    .flatMap((a) => shares.map((b) => document.elementFromPoint(x + wide * a, y + high * b)))
+    .filter((part) => !isOwn(part))
+  if (isCarried) focused.style.pointerEvents = ''
+  // A field may have a button inside.
+  if (covers.length > 3) return `${name} is covered by ${covers[0]?.outerHTML.slice(0, 120)}`
+  // A heading that a page begins with is read and not pressed.
+  if (focused.matches('h1, h2, main')) return ''
+  // The button inside a field of a date, whose ring is the browser's own.
+  if (focused.matches('input[type=date]:not(:focus-visible)')) return ''
+
+  // The ring of a field may stand on the frame around it.
+  const isRinged = (part: Element) => {
+    const { outlineStyle, outlineWidth } = getComputedStyle(part)
+    return outlineStyle !== 'none' && Number.parseFloat(outlineWidth) > 0
+  }
+  let [ringed, steps]: [Element | null, number] = [focused, 0]
+  for (; ringed && steps < 4 && !isRinged(ringed); steps += 1) ringed = ringed.parentElement
+  if (!ringed || steps === 4) return `${name} has no ring`
+
+  const brush = new OffscreenCanvas(1, 1).getContext('2d', { willReadFrequently: true })!
+  const light = (layers: readonly string[]) => {
+    brush.fillStyle = '#fff'
+    brush.fillRect(0, 0, 1, 1)
+    for (const layer of layers) {
+      brush.fillStyle = layer
+      brush.fillRect(0, 0, 1, 1)
+    }
+    const [r = 0, g = 0, b = 0] = [...brush.getImageData(0, 0, 1, 1).data].map((part) =>
+      part <= 10 ? part / 255 / 12.92 : ((part / 255 + 0.055) / 1.055) ** 2.4,
+    )
+    return 0.2126 * r + 0.7152 * g + 0.0722 * b
+  }
+  const { outlineColor, outlineOffset, outlineWidth } = getComputedStyle(ringed)
+  const away = Number.parseFloat(outlineOffset) + Number.parseFloat(outlineWidth) / 2
+  const box = ringed.getClientRects()[0]!
+  /** What stands still while the page is scrolled hides the ring where it covers it. */
+  const isCovered = (px: number, py: number) => {
+    let part = document.elementFromPoint(px, py)
+    for (; part && !part.contains(ringed); part = part.parentElement)
+      if (/fixed|sticky/.test(getComputedStyle(part).position)) return true
+    return false
+  }
+  const [middle, centre] = [box.left + box.width / 2, box.top + box.height / 2]
+  const sides = (
+    [
+      [middle, box.top - away],
+      [middle, box.bottom + away],
+      [box.left - away, centre],
+      [box.right + away, centre],
+    ] as const
+  ).filter(([px, py]) => document.elementFromPoint(px, py) !== null)
+  const shown = sides.filter(([px, py]) => !isCovered(px, py))
+  if (sides.length > 0 && shown.length === 0) return `${name} has a ring that is covered`
+  for (const [px, py] of shown) {
+    const behind = document.elementsFromPoint(px, py).map((part) => getComputedStyle(part).backgroundColor)
+    const ground = behind.toReversed()
+    const [one, other] = [light(ground), light([...ground, outlineColor])]
+    const contrast = (Math.max(one, other) + 0.05) / (Math.min(one, other) + 0.05)
+    if (contrast < 3) return `${name} has a ring of ${contrast.toFixed(2)}:1`
+  }
+  return ''
+}

@@ -1,0 +1,71 @@
+import type { Locator, Page } from '@playwright/test'
+import { PNG } from 'pngjs'
+import { expect, test } from './fixtures.ts'
+import { startGallery } from './gallery.ts'
+
+// In colours of the system, where backgrounds are gone, every state is still told.
+
+let gallery: Awaited<ReturnType<typeof startGallery>>
+test.describe.configure({ mode: 'default' })
+test.beforeAll(async () => {
+  gallery = await startGallery()
+})
+test.afterAll(() => gallery?.stop())
+
+async function open(page: Page, part: string) {
+  await page.emulateMedia({ forcedColors: 'active', reducedMotion: 'reduce' })
+  await page.goto(`${gallery.address}?part=${part}`)
+}
+const shot = async (part: Locator) => PNG.sync.read(await part.screenshot({ animations: 'disabled' }))
+const differ = async (one: Locator, other: Locator) => !(await shot(one)).data.equals((await shot(other)).data)
+const colours = async (part: Locator) => {
+  const { data } = await shot(part)
+  return new Set(Array.from({ length: data.length / 4 }, (_, at) => data.subarray(at * 4, at * 4 + 3).join(' '))).size
+}
+const colourOf = (part: Locator) => part.evaluate((element) => getComputedStyle(element).color)
+
+for (const colorScheme of ['light', 'dark'] as const)
+  test.describe(colorScheme, () => {
+    test.use({ colorScheme })
+
+    test('what is chosen looks other than what is not', async ({ page }) => {
+      await open(page, 'Forms')
+      const box = (name: string) => page.getByRole('checkbox', { name }).first().locator('..')
+      expect(await differ(box('Budget'), box('A system change'))).toBe(true)
+      const radio = (name: string) => page.getByRole('radio', { name }).first()
+      await radio('Entry').check()
+      await page.getByRole('textbox', { name: 'First name' }).first().focus()
+      await page.mouse.move(0, 0)
+      expect(await differ(radio('Entry').locator('..'), radio('Expert').locator('..'))).toBe(true)
+    })
+
+    test('the focus has its ring, and what is off the grey of the system', async ({ page }) => {
+      await open(page, 'Forms')
+      const ring = (part: Locator) => part.evaluate((element) => getComputedStyle(element).outlineStyle)
+      for (const name of ['First name', 'Middle name']) {
+        const field = page.getByRole('textbox', { name }).first()
+        await field.focus()
+        expect(await ring(field)).toBe('solid')
+      }
+      const grey = await page.evaluate(() => {
+        document.body.insertAdjacentHTML('beforeend', '<button id="off" disabled>Off</button>')
+        return getComputedStyle(document.getElementById('off')!).color
+      })
+      const off = page.locator('[aria-disabled="true"]:visible')
+      expect(await off.count()).toBeGreaterThan(0)
+      for (const one of await off.all()) expect(await colourOf(one)).toBe(grey)
+      await open(page, 'Banners')
+      expect(await colourOf(page.getByRole('button', { name: 'Pay' }))).toBe(grey)
+    })
+
+    test('bars, rings and what is on its way are drawn', async ({ page }) => {
+      await open(page, 'Step')
+      expect(await colours(page.getByRole('progressbar').last())).toBeGreaterThan(1)
+      await open(page, 'Banners')
+      const rings = page.getByRole('progressbar').or(page.locator('[role=img][aria-label*="percent"]'))
+      expect(await differ(rings.nth(0), rings.nth(1))).toBe(true)
+      await open(page, 'States')
+      for (const part of await page.getByRole('status', { name: 'Loading' }).all())
+        expect(await colours(part)).toBeGreaterThan(2)
+    })
+  })

@@ -1,0 +1,186 @@
+import type { Page } from '@playwright/test'
+import { fill, type Role } from '../shared/src/contract/call.ts'
+import { ROUTES, type RouteName } from '../shared/src/domain/routes.ts'
+import { at, castMember, expect, type Site, signIn, still, test } from './fixtures.ts'
+import { byKeyboard } from './keyboard.ts'
+import { asCustomer, packagesOf } from './shop.ts'
+import { walkByTab } from './tab-walk.ts'
+
+// Every screen that there is on one site, and every second one on the other, by Tab to its end and back to its
+// beginning, in a wide window and on a phone.
+
+const SIZES = [
+  { width: 1440, height: 900 },
+  { width: 360, height: 740 },
+]
+/** They have an order in every state. */
+const COLLECTOR = 'layla.haddad@mailbox.org'
+
+test.use({ allowStatus: [400, 401, 404] })
+test.describe.configure({ timeout: 240_000 })
+
+type Order = {
+  _id: string
+  statusPercentage: number
+  contract_signed?: boolean
+  completed_tasks: { taskId: string; serviceId?: string }[]
+  package: { packageServices: { _id: string; serviceModules: { id: string }[] }[] }
+}
+
+/** What the addresses take: an order far on its way, one without a signature, a board, a template, a package. */
+async function things(site: Site) {
+  const program = await asCustomer(site, { ...castMember(site, 'customer'), email: COLLECTOR })
+  const { orders } = (await (await program.get('/api/customer/orders')).json()) as { orders: Order[] }
+  await program.dispose()
+  // A finished one asks for a tip in a window.
+  const open = orders.filter(({ statusPercentage }) => statusPercentage < 100)
+  const [order] = open.toSorted((a, b) => b.completed_tasks.length - a.completed_tasks.length) as [Order]
+  const unsigned = orders.find((one) => one.contract_signed === false)!._id
+
+  const writer = await asCustomer(site, castMember(site, 'writer'))
+  const { boards } = (await (await writer.get('/api/writer/boards')).json()) as { boards?: [{ _id: string }] }
+  const list = await writer.get('/api/writer/questionnaire-template')
+  const { templates } = (await list.json()) as { templates: [{ _id: string }] }
+  await writer.dispose()
+  const [offer] = await packagesOf(site)
+  return { order, unsigned, board: boards?.[0]._id, template: templates[0]._id, offer: offer.id }
+}
+
+/** The addresses of each screen; none where there is no page to walk through. */
+function addresses({ order, unsigned, board, template, offer }: Awaited<ReturnType<typeof things>>) {
+  const to = (name: RouteName, params: Record<string, string | undefined> = {}) => fill(ROUTES[name].path, params)
+  const orderId = order._id
+  const step = (name: RouteName, module: string) => {
+    const service = order.package.packageServices.find((one) => one.serviceModules.some(({ id }) => id === module))
+    return [to(name, { orderId, serviceId: service?._id, service: service?._id, serviceType: 'linkedin' })]
+  }
+  const answered = order.completed_tasks.find(({ taskId }) => !taskId.includes('_'))
+  const questions = { orderId, questionnaireId: answered?.taskId, service: answered?.serviceId }
+  return {
+    login: [to('login'), '/nowhere'],
+    forgotPassword: [to('forgotPassword')],
+    resetPassword: [to('resetPassword', { code: 'a-code' })],
+    resetPassword2: [to('resetPassword2', { code: 'a-code' })],
+    cart: [to('cart'), `${to('cart')}?addItem=${offer}`],
+    checkout: [`${to('checkout')}?item=${offer}`],
+    // A question in a window, the end of a session, and the way to another page.
+    autologin: [],
+    logout: [],
+    root: [],
+
+    dashboard: [to('dashboard')],
+    profile: [to('profile')],
+    notifications: [to('notifications')],
+    ordersList: [to('ordersList')],
+    orderView: [to('orderView', { id: orderId })],
+    previousDocument: step('previousDocument', 'previous_document'),
+    scheduleAppointment: step('scheduleAppointment', 'schedule_appointment'),
+    questionnaireAnswers: [to('questionnaireAnswers', questions)],
+    invoices: [to('invoices')],
+    contractFill: [to('contractFill', { id: unsigned })],
+    ordersNew: [to('ordersNew')],
+    questionnaire: [`${to('questionnaire', questions)}?edit=true`],
+    revisionsProcess: step('revisionsProcess', 'revision_process'),
+    finalDocument: step('finalDocument', 'final_document'),
+    board: [to('board')],
+    jobs: [to('jobs')],
+    chat: [to('chat')],
+    onboarding: [to('onboarding')],
+    revisionFiles: step('revisionFiles', 'revision_process'),
+    linkedin: step('linkedin', 'final_linkedin'),
+    finalFiles: step('finalFiles', 'final_document'),
+    additionalQuestionnaire: step('additionalQuestionnaire', 'additional_questionnaire'),
+    templateList: [to('templateList')],
+    template: [`${to('template')}?key=${template}`],
+    templateCreate: [to('templateCreate')],
+    boards: [to('boards')],
+    // Only one of the sites has boards.
+    boardView: board ? [to('boardView', { id: board })] : [],
+  } satisfies Record<RouteName, string[]>
+}
+
+/** Resolves when nothing has changed in the page for a fifth of a second: it follows its window a moment later. */
+const unchanged = () =>
+  new Promise<void>((resolve) => {
+    const done = () => {
+      observer.disconnect()
+      resolve()
+    }
+    let timer = setTimeout(done, 200)
+    const observer = new MutationObserver(() => {
+      clearTimeout(timer)
+      timer = setTimeout(done, 200)
+    })
+    observer.observe(document.body, { childList: true, subtree: true, attributes: true })
+  })
+
+async function walkThrough(page: Page, site: Site, address: string) {
+  await page.setViewportSize(SIZES[0]!)
+  await page.goto(at(site, address))
+  await expect(page.getByRole('heading', { level: 1 }).first()).toBeAttached()
+  await expect(page.locator('[aria-busy=true]')).toHaveCount(0)
+  // Documents push down what stands below them.
+  for (const tools of await page.getByRole('group', { name: 'Document', exact: true }).all())
+    await expect(tools.getByRole('status')).toHaveText(/Page/)
+  for (const size of SIZES) {
+    await page.setViewportSize(size)
+    await page.evaluate(unchanged)
+    await still(page)
+    for (const way of ['forwards', 'back'] as const) {
+      const faults = await walkByTab(page, way)
+      expect.soft(faults, `${site}${address} at ${size.width}, ${way}`).toEqual([])
+    }
+  }
+}
+
+/** A reviewer sees the writer's screens of an order, with less to press. */
+function isOpenTo(name: RouteName, who: Role | 'visitor') {
+  const { audience, roles } = ROUTES[name]
+  if (who === 'visitor') return audience === 'public'
+  if (who === 'reviewer') return name === 'ordersList' || name === 'orderView'
+  return audience === 'signed-in' && roles.some((role) => role === who)
+}
+
+for (const site of ['northwind', 'inkwell'] as const) {
+  for (const who of ['visitor', 'customer', 'writer', 'reviewer'] as const) {
+    test(`${site}: a ${who} sees on every screen where they are`, async ({ page }) => {
+      const all = addresses(await things(site))
+      if (who !== 'visitor') {
+        const { password, email } = castMember(site, who)
+        await page.goto(at(site, '/login'))
+        await signIn(page, { password, email: who === 'customer' ? COLLECTOR : email })
+        await expect(page.getByRole('button', { name: /^Account/ })).toBeVisible()
+      }
+      const open = (Object.keys(all) as RouteName[]).filter((name) => isOpenTo(name, who))
+      const every = site === 'northwind' ? 1 : 2
+      for (const [index, address] of open.flatMap((name) => all[name]).entries())
+        if (index % every === 0) await walkThrough(page, site, address)
+    })
+  }
+}
+
+for (const site of ['northwind', 'inkwell'] as const) {
+  test(`${site}: the bell, the menu of the person and the drawer mark the focus too`, async ({ page }) => {
+    await page.goto(at(site, '/profile'))
+    await signIn(page, castMember(site, 'customer'))
+    const { enter, press } = byKeyboard(page)
+    const tabs = async (count: number) => {
+      for (let n = 0; n < count; n += 1) await press('Tab')
+    }
+    const account = page.getByRole('button', { name: /^Account/ })
+    await expect(account).toBeVisible()
+    // Arriving there moves the focus: a key before that may lead out of the page.
+    await expect(page.getByRole('heading', { name: 'Profile', level: 1 })).toBeFocused()
+    await press('Tab')
+    await enter(page.getByRole('button', { name: /^Notifications/ }))
+    await tabs(4)
+    await press('Escape')
+    await enter(account)
+    await tabs(2)
+    await press('Escape')
+    await page.setViewportSize(SIZES[1]!)
+    await enter(page.getByRole('button', { name: 'Menu' }))
+    await expect(page.getByRole('dialog', { name: 'Menu' }).getByRole('link').first()).toBeVisible()
+    await tabs(6)
+  })
+}

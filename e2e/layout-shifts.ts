@@ -1,0 +1,42 @@
+import type { Page } from '@playwright/test'
+
+/** `at`: ms since the page began; `what`: how much of the window moved how far, and what by which boxes. */
+export type Shift = { at: number; what: string }
+
+declare global {
+  interface Window {
+    shifts: Shift[]
+  }
+}
+
+/** Notes in every page what moves by itself, in `window.shifts`. */
+export const noteShifts = (page: Page) =>
+  page.addInitScript(() => {
+    type Entry = PerformanceEntry & {
+      value: number
+      hadRecentInput: boolean
+      sources: { node?: Node; previousRect: DOMRect; currentRect: DOMRect }[]
+    }
+    const box = ({ x, y, width, height }: DOMRect) => [x, y, width, height].map(Math.round).join(' ')
+    window.shifts = []
+    new PerformanceObserver((list) => {
+      for (const { startTime, value, hadRecentInput, sources } of list.getEntries() as Entry[]) {
+        if (hadRecentInput) continue
+        const moved = sources.map(({ node, previousRect, currentRect }) => {
+          const words = node?.textContent?.slice(0, 40) ?? ''
+          return `${node?.nodeName} "${words}" from ${box(previousRect)} to ${box(currentRect)}`
+        })
+        window.shifts.push({ at: startTime, what: [value.toFixed(4), ...moved].join('; ') })
+      }
+    }).observe({ type: 'layout-shift', buffered: true })
+  })
+
+/** Keeps the font away, so that what it moves is not counted; resolves it with the answer. */
+export async function holdFonts(page: Page): Promise<() => void> {
+  const gate = Promise.withResolvers<void>()
+  await page.route(/\.woff2$/, async (route) => {
+    await gate.promise
+    await route.continue()
+  })
+  return gate.resolve
+}

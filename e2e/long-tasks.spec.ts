@@ -1,0 +1,226 @@
+import type { Browser, Page } from '@playwright/test'
+import { changed, type Fields } from './changed-answers.ts'
+import { at, castMember, expect, signIn, test } from './fixtures.ts'
+import { expectSwift } from './main-thread.ts'
+
+/** So many elements at once are of a page of thousands the few that change. */
+const MANY = 500
+
+// The recorder of failures looks at every element with each step, in the page's own time.
+test.use({ trace: 'off', allowBroken: true })
+
+type Act = (page: Page) => Promise<void>
+type Scene = { page: Page; browser: Browser; path: string; ready: Act; acts: Record<string, Act> }
+
+/** No task of these acts is long, on a page that stands and has not been touched yet, and none styles the page anew. */
+async function expectShortTasks({ page, browser, path, ready, acts }: Scene) {
+  await page.goto(path, { waitUntil: 'networkidle' })
+  await ready(page)
+  const steps = Object.entries(acts).map(([name, act]) => [name, async () => act(page)] as const)
+  await expectSwift(browser, page, Object.fromEntries(steps), MANY)
+}
+
+const drawn = (page: Page) =>
+  page.evaluate(() => new Promise<void>((done) => requestAnimationFrame(() => setTimeout(done))))
+const entries = (page: Page) => page.evaluate(() => document.querySelectorAll('main :is(li, tr)').length)
+async function wheel(page: Page, by: number, times = 15) {
+  for (let n = 0; n < times; n += 1) {
+    await page.mouse.wheel(0, by)
+    await drawn(page)
+  }
+}
+/** Scrolls until more of a long list is there. */
+const scrolls: Act = async (page) => {
+  const before = await entries(page)
+  await wheel(page, 500)
+  await expect.poll(() => entries(page)).toBeGreaterThan(before)
+}
+/** As many letters as the field holds that has the focus. */
+const length = (page: Page) =>
+  page.evaluate(() => {
+    const { activeElement: field } = document
+    return field && 'value' in field ? String(field.value).length : (field?.textContent?.length ?? 0)
+  })
+const types =
+  (text: string): Act =>
+  async (page) => {
+    const before = await length(page)
+    for (const key of text) {
+      await page.keyboard.press(key)
+      await drawn(page)
+    }
+    expect(await length(page)).toBe(before + text.length)
+  }
+const TYPED = { 'first key': types('a'), 'further keys': types('fewmore') }
+/** Where a mouse scrolls the page. */
+const pointed: Act = (page) => page.mouse.move(720, 500)
+
+const idOf = (n: number) => n.toString(16).padStart(24, '0')
+const manyOrders = (page: Page, address: string | RegExp) =>
+  changed(page, address, (body) => {
+    const some = body.orders as Fields[]
+    body.orders = Array.from({ length: 3_000 }, (_, n) => ({ ...some[n % some.length], _id: idOf(n) }))
+  })
+
+test('3,000 orders of a customer: the dashboard and the list scroll without a long task', async ({ page, browser }) => {
+  await manyOrders(page, '**/api/customer/orders')
+  await page.goto(at('northwind', '/dashboard'))
+  await signIn(page, castMember('northwind', 'customer'))
+  const card = page.getByRole('region', { name: 'Your orders' }).getByRole('listitem').first()
+  await expect(card).toBeVisible()
+  const ready: Act = async () => {
+    await expect(card.or(page.getByRole('table', { name: 'Orders' }))).toBeVisible()
+    await pointed(page)
+  }
+  for (const path of ['/dashboard', '/orders/list'])
+    await expectShortTasks({ page, browser, path: at('northwind', path), ready, acts: { scrolling: scrolls } })
+})
+
+test('3,000 orders of a contributor: the list scrolls and is searched without a long task', async ({
+  page,
+  browser,
+}) => {
+  await manyOrders(page, /\/api\/writer\/orders(\?|$)/)
+  await page.goto(at('northwind', '/orders/list'))
+  await signIn(page, castMember('northwind', 'writer'))
+  const search = page.getByRole('searchbox')
+  await expect(search).toBeVisible()
+  await expectShortTasks({
+    page,
+    browser,
+    path: at('northwind', '/orders/list?rows=50'),
+    ready: async () => {
+      await expect(page.getByRole('table', { name: 'Orders' })).toBeVisible()
+      await search.click()
+      await pointed(page)
+    },
+    acts: { scrolling: scrolls, ...TYPED },
+  })
+})
+
+test('2,000 notifications scroll without a long task, on their page and in the bell', async ({ page, browser }) => {
+  const notifications = Array.from({ length: 2_000 }, (_, n) => ({
+    _id: idOf(n),
+    contant: `sent you draft ${n}`,
+    createdAt: '2026-11-20T10:00:00.000Z',
+    data: {},
+    user_id: { firstName: 'Dana', lastName: 'Whitfield' },
+  }))
+  await page.route('**/api/notifications?**', (route) =>
+    route.fulfill({ json: { notifications, hasMore: false, count: 2_000 } }),
+  )
+  await page.goto(at('northwind', '/notifications'))
+  await signIn(page, castMember('northwind', 'customer'))
+  const list = page.getByRole('main').getByRole('list', { name: 'Notifications' }).getByRole('listitem').first()
+  const path = at('northwind', '/notifications')
+  const panel = page.getByRole('region', { name: 'Notifications' })
+  const inPanel = () => panel.locator('li').count()
+  await expect(list).toBeVisible()
+  const ready: Act = async () => {
+    await expect(list).toBeVisible()
+    await pointed(page)
+  }
+  await expectShortTasks({ page, browser, path, ready, acts: { scrolling: scrolls } })
+  await expectShortTasks({
+    page,
+    browser,
+    path,
+    ready: async () => {
+      await page.getByRole('button', { name: /^Notifications, / }).click()
+      await panel.locator('li').nth(1).hover()
+    },
+    acts: {
+      async 'scrolling in the bell'() {
+        const before = await inPanel()
+        await wheel(page, 400)
+        await expect.poll(inPanel).toBeGreaterThan(before)
+      },
+    },
+  })
+})
+
+test('a chat of 5,000 messages scrolls, and takes the first key and the next, without a long task', async ({
+  page,
+  browser,
+}) => {
+  await page.routeWebSocket('**/socket/orders', (line) =>
+    line.onMessage((data) => {
+      if ((JSON.parse(String(data)) as Fields).type !== 'request_all_messages') return
+      const { pathname } = new URL(page.url())
+      const messages = Array.from({ length: 5_000 }, (_, n) => ({
+        _id: idOf(n),
+        type: 'text',
+        sent_by: n % 3 ? idOf(1) : idOf(2),
+        content: `<p>Message ${n}: ${'a few words '.repeat(n % 10)}</p>`,
+        chatType: 'writerToCustomer',
+        order_id: pathname.split('/').at(-1),
+        createdAt: new Date(Date.UTC(2026, 9, 1) + n * 600_000).toISOString(),
+      }))
+      line.send(JSON.stringify({ type: 'all_messages', messages, participants: [] }))
+    }),
+  )
+  await page.goto(at('northwind', '/orders/list'))
+  await signIn(page, castMember('northwind', 'customer'))
+  await page.getByRole('link', { name: 'View Order: Professional Resume Package' }).first().click()
+  const composer = page.getByRole('textbox', { name: 'Message', exact: true })
+  const log = page.getByRole('log')
+  await expect(composer).toBeVisible()
+  await expectShortTasks({
+    page,
+    browser,
+    path: page.url(),
+    async ready() {
+      await expect(log).toContainText('Message 4999')
+      await composer.click()
+      await log.hover()
+    },
+    acts: {
+      ...TYPED,
+      async scrolling() {
+        await wheel(page, -600, 30)
+        await expect(log).not.toContainText('Message 4999')
+      },
+    },
+  })
+})
+
+const ITEMS = Array.from({ length: 200 }, (_, n) => ({
+  type: n % 4 === 3 ? 'radio' : 'text',
+  text: `Question ${n}`,
+  ...(n % 4 === 3 && { options: ['One', 'Two', 'Three'] }),
+}))
+const PLACE = idOf(1)
+/** Typing into a field that has the focus, then scrolling to the end of what stands there. */
+const TYPED_AND_SCROLLED = { ...TYPED, scrolling: (page: Page) => wheel(page, 1_000, 20) }
+
+test('a questionnaire of 200 items is answered without a long task', async ({ page, browser }) => {
+  const json = { status_code: 200, data: ITEMS, orderData: { completedTasks: [], contract_signed: true } }
+  await page.route('**/api/questionnaires/**', (route) => route.fulfill({ json }))
+  const path = at('northwind', `/orders/questionnaire/${PLACE}/q1/s1`)
+  await page.goto(path)
+  await signIn(page, castMember('northwind', 'customer'))
+  const field = page.getByLabel('Question 1', { exact: false }).first()
+  await expect(field).toBeVisible()
+  const ready: Act = async () => {
+    await field.click()
+    await pointed(page)
+  }
+  await expectShortTasks({ page, browser, path, ready, acts: TYPED_AND_SCROLLED })
+})
+
+test('follow up questions, 200 of them, are written without a long task', async ({ page, browser }) => {
+  const orderData = { headingTitle: 'Follow Up Questions', customerName: 'Maya', completedTasks: [] }
+  const json = { status: true, orderData, questionnaire: { draft_data: ITEMS } }
+  await page.route(`**/api/writer/orders/${PLACE}/**`, (route) => route.fulfill({ json }))
+  await page.route(`**/api/writer/orders/${PLACE}`, (route) => route.fulfill({ json: { status: true, order: {} } }))
+  const path = at('northwind', `/orders/additional_questionnaire/${PLACE}/s1`)
+  await page.goto(path)
+  await signIn(page, castMember('northwind', 'writer'))
+  const field = page.getByRole('group', { name: 'Item 2', exact: true }).getByLabel('Question')
+  await expect(field).toBeVisible()
+  const ready: Act = async () => {
+    await field.click()
+    await pointed(page)
+  }
+  await expectShortTasks({ page, browser, path, ready, acts: TYPED_AND_SCROLLED })
+})

@@ -1,0 +1,162 @@
+import type { Page } from '@playwright/test'
+import { at, castMember, expect, type Site, signIn, still, test } from './fixtures.ts'
+
+const PHONE = { width: 360, height: 740 }
+/** A window of 1280 x 1024 at 400 %. */
+const ZOOMED = { width: 320, height: 256 }
+
+async function openAs(page: Page, site: Site, role: 'customer' | 'writer', path: string) {
+  await page.goto(at(site, path))
+  await signIn(page, castMember(site, role))
+  await expect(page.getByRole('button', { name: /^Account/ })).toBeVisible()
+}
+const isCovered = (page: Page, name: RegExp) =>
+  page
+    .getByRole('main')
+    .getByRole('link', { name })
+    .first()
+    .evaluate((link) => {
+      const { left, right, bottom } = link.getBoundingClientRect()
+      return !link.contains(document.elementFromPoint((left + right) / 2, bottom - 2))
+    })
+
+for (const site of ['northwind', 'inkwell'] as const) {
+  test(`${site}: a phone shows whose turn it is, and what to press, before anything is scrolled`, async ({ page }) => {
+    await page.setViewportSize(PHONE)
+    await openAs(page, site, 'customer', '/dashboard')
+    await expect(page.getByText(/^Your turn/).first()).toBeInViewport()
+    expect(await isCovered(page, /^View:/)).toBe(false)
+    await page.goto(at(site, '/orders/list'))
+    await expect(page.getByText(/^Your turn/).first()).toBeInViewport()
+    expect(await isCovered(page, /^View Order:/)).toBe(false)
+  })
+}
+
+test('at 400 % zoom no bar stays in a window that is that low', async ({ page }) => {
+  await openAs(page, 'northwind', 'customer', '/dashboard')
+  await page.setViewportSize(ZOOMED)
+  for (const path of ['/dashboard', '/orders/list', '/orders/new']) {
+    await page.goto(at('northwind', path))
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    await expect(page.locator('[aria-busy=true]')).toHaveCount(0)
+    const staying = await page.evaluate(() => {
+      scrollTo(0, 300)
+      return [...document.querySelectorAll('header, nav, [data-sticky-bar]')]
+        .filter((bar) => {
+          const { top, bottom } = bar.getBoundingClientRect()
+          return /fixed|sticky/.test(getComputedStyle(bar).position) && bottom > 0 && top < innerHeight
+        })
+        .map((bar) => bar.outerHTML.slice(0, 80))
+    })
+    expect(staying, path).toEqual([])
+  }
+})
+
+test('a wide list of orders names each contributor once', async ({ page }) => {
+  await openAs(page, 'northwind', 'customer', '/orders/list')
+  const first = page.getByRole('row').nth(1)
+  await expect(first.getByText('Dana Whitfield').filter({ visible: true })).toHaveCount(1)
+})
+
+test.describe('a tablet', () => {
+  test.use({ viewport: { width: 820, height: 1100 }, hasTouch: true, isMobile: true })
+
+  test('has the names of the menu below its icons, all inside the window', async ({ page }) => {
+    await openAs(page, 'northwind', 'customer', '/orders/list')
+    const names = await page
+      .getByRole('navigation', { name: 'Main' })
+      .getByRole('link')
+      .evaluateAll((links) =>
+        links.map((link) => {
+          const { content, position } = getComputedStyle(link, '::after')
+          return `${content} ${position} ${link.scrollWidth <= link.clientWidth}`
+        }),
+      )
+    expect(names).toContain('"New Order" static true')
+    expect(names.every((name) => name.endsWith('static true'))).toBe(true)
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(820)
+  })
+})
+
+test.describe('in colours of the reader’s own', () => {
+  test.use({ forcedColors: 'active', colorScheme: 'dark' })
+
+  test('charts are tables, bars are seen and the current place is marked', async ({ page }) => {
+    await openAs(page, 'northwind', 'writer', '/dashboard')
+    await expect(page.getByRole('table', { name: 'Status Analytics' })).toBeVisible()
+    await expect(page.locator('canvas')).toHaveCount(0)
+    const outline = (link: Element) => getComputedStyle(link).outlineStyle
+    const nav = page.getByRole('navigation', { name: 'Main' })
+    expect(await nav.getByRole('link', { name: 'Dashboard' }).evaluate(outline)).toBe('solid')
+    expect(await nav.getByRole('link', { name: 'Orders' }).evaluate(outline)).toBe('none')
+    await page.goto(at('northwind', '/orders/list'))
+    const bar = page.locator('[class*=ant-progress-track]').first()
+    await expect(bar).toBeVisible()
+    expect(await bar.evaluate((one) => getComputedStyle(one).backgroundColor)).not.toBe('rgb(0, 0, 0)')
+  })
+})
+
+/** Where the words of an element begin, from the left edge of the window. */
+const left = (page: Page, selector: string) =>
+  page
+    .locator(selector)
+    .first()
+    .evaluate((element) => Math.round(element.getBoundingClientRect().left))
+
+test('in wide windows the footer begins where the content does', async ({ page }) => {
+  await openAs(page, 'northwind', 'customer', '/orders/list')
+  for (const width of [2560, 1920, 1440, 900]) {
+    await page.setViewportSize({ width, height: 900 })
+    await expect(page.locator('main h1')).toBeVisible()
+    expect([width, await left(page, 'footer span')]).toEqual([width, await left(page, 'main h1')])
+  }
+  await page.setViewportSize({ width: 1440, height: 900 })
+  await page.getByRole('button', { name: 'Menu', exact: true }).click()
+  expect(await left(page, 'footer span')).toBe(await left(page, 'main h1'))
+})
+
+test('in a phone’s menu the icons of all entries have one size and stand in one column', async ({ page }) => {
+  await page.setViewportSize(PHONE)
+  await openAs(page, 'northwind', 'writer', '/dashboard')
+  await page.getByRole('button', { name: 'Menu', exact: true }).click()
+  await still(page)
+  const icons = page.locator('dialog .anticon').filter({ has: page.locator('svg') })
+  const boxes = await icons.evaluateAll((all) =>
+    all
+      .filter((one) => one.closest('a, nav button') && !one.closest('footer'))
+      .map((one) => {
+        const { left, width } = one.getBoundingClientRect()
+        return `${left} ${width}`
+      }),
+  )
+  expect(boxes.length).toBeGreaterThan(5)
+  expect([...new Set(boxes)]).toEqual(['24 17'])
+})
+
+test('what is on its way stands where it will: counters, heading and cards', async ({ page }) => {
+  await openAs(page, 'northwind', 'customer', '/orders/list')
+  for (const width of [1440, 768, 360]) {
+    await page.setViewportSize({ width, height: 900 })
+    const held = Promise.withResolvers<void>()
+    await page.route('**/api/customer/orders', async (route) => {
+      await held.promise
+      await route.continue()
+    })
+    await page.goto(at('northwind', '/dashboard'))
+    const box = async (selector: string) => {
+      const found = await page.locator(selector).first().boundingBox()
+      return [selector, ...[found?.y, found?.width].map((one) => Math.round(one ?? -1))]
+    }
+    const places = async () => [await box('main dl'), await box('main h2:not([class])')]
+    await expect(page.locator('[aria-busy=true] .surface').first()).toBeVisible()
+    const before = await places()
+    const card = await page.locator('[aria-busy=true] .surface').first().boundingBox()
+    held.resolve()
+    await expect(page.locator('main li.surface').first()).toBeVisible()
+    await page.unroute('**/api/customer/orders')
+    expect([width, await places()]).toEqual([width, before])
+    const real = await page.locator('main li.surface').last().boundingBox()
+    expect([width, real?.width]).toEqual([width, card?.width])
+    expect(Math.abs((real?.height ?? 0) - (card?.height ?? 0)), `at ${width}`).toBeLessThan(8)
+  }
+})

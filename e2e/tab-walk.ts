@@ -1,0 +1,69 @@
+import type { Page } from '@playwright/test'
+import { focusFault } from './focus-fault.ts'
+
+declare global {
+  /** The walk under way in a page. */
+  var walk: { isOver: () => boolean; end: () => string[] }
+}
+
+/** Looks at each place of the focus as the next key leaves it, from one end of the page to the other. Runs in the page. */
+function beginWalk(fault: () => string, isBack: boolean) {
+  const faults: string[] = []
+  const seen = new Set<Element>()
+  const [first, last] = [document.createElement('span'), document.createElement('span')]
+  for (const end of [first, last]) end.tabIndex = 0
+  document.body.prepend(first)
+  document.body.append(last)
+  const [from, to] = isBack ? [last, first] : [first, last]
+  from.focus()
+
+  const look = (event: KeyboardEvent) => {
+    if (document.activeElement === to) return event.preventDefault()
+    if (event.key !== 'Tab' || document.activeElement === from) return
+    if (document.activeElement) seen.add(document.activeElement)
+    const words = fault()
+    if (words !== '') faults.push(words)
+  }
+  addEventListener('keydown', look, true)
+  // What changes its colour slowly is looked at as it ends.
+  const still = new CSSStyleSheet()
+  still.replaceSync('*, *::before, *::after { transition: none !important; animation: none !important }')
+  document.adoptedStyleSheets = [still]
+
+  const TARGETS = 'a[href], button, input, select, textarea, [contenteditable="true"], [tabindex="0"]'
+  /** One of several radios or tabs has the others' place. */
+  const SHARED = '[type=radio], [role=tab], [role=option]'
+  const isReachable = (one: HTMLElement) =>
+    one.isConnected &&
+    one.tabIndex >= 0 &&
+    !one.matches(`:disabled, [inert] *, ${SHARED}`) &&
+    one.getClientRects().length > 0 &&
+    one.checkVisibility({ visibilityProperty: true })
+  // What comes late may stand where one has been.
+  const targets = [...document.querySelectorAll<HTMLElement>(TARGETS)].filter(isReachable)
+  const missed = () =>
+    targets
+      .filter((one) => isReachable(one) && !seen.has(one))
+      .map((one) => `"${(one.getAttribute('aria-label') ?? one.textContent ?? '').trim()}" is not reached`)
+  const end = () => {
+    removeEventListener('keydown', look, true)
+    for (const one of [first, last]) one.remove()
+    return [...new Set([...faults, ...missed()])]
+  }
+  globalThis.walk = { isOver: () => document.activeElement === to, end }
+}
+
+const AT_ONCE = 10
+const MOST_KEYS = 400
+
+/** From one end of the page to the other by Tab; answers what is wrong on the way. */
+export async function walkByTab(page: Page, way: 'forwards' | 'back'): Promise<string[]> {
+  await page.evaluate(`(${beginWalk.toString()})(${focusFault.toString()}, ${way === 'back'})`)
+  if (way === 'back') await page.keyboard.down('Shift')
+  for (let pressed = 0; !(await page.evaluate(() => globalThis.walk.isOver())); pressed += AT_ONCE) {
+    if (pressed >= MOST_KEYS) throw new Error(`The page has no end after ${MOST_KEYS} keys`)
+    await Promise.all(Array.from({ length: AT_ONCE }, () => page.keyboard.press('Tab')))
+  }
+  if (way === 'back') await page.keyboard.up('Shift')
+  return page.evaluate(() => globalThis.walk.end())
+}
