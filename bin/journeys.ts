@@ -12,10 +12,39 @@ type Report = Suite & { stats: { expected: number; unexpected: number; flaky: nu
 /** `failures`: a text each, with the place, the name and what was wrong. */
 export type Journeys = { passed: number; failed: number; failures: string[]; output: string }
 
+/** Judged by times: they run with nothing beside them. */
+const TIMED = ['typing.phone', 'many-orders', 'large-board', 'many-questions', 'long-tasks', 'moments', 'chat-cuts']
+
 /** Runs the journeys (of `files` alone, where named) in a real browser; one that was tried twice or left out counts as failed. */
-export async function runJourneys(env: Record<string, string>, show: boolean, files: string[] = []): Promise<Journeys> {
+export function runJourneys(env: Record<string, string>, show: boolean, files: string[] = []): Promise<Journeys> {
+  return run({ env, show, args: files })
+}
+
+/** Runs all journeys, two halves side by side, each with a stack of its own; then those that are judged by times. */
+export async function runAllJourneys(env: Record<string, string>): Promise<Journeys> {
+  const half = (shard: string) =>
+    run({
+      env: { ...env, ASIDE: TIMED.join() },
+      show: true,
+      // Recording what is only looked at after a failure takes a fifth of the time.
+      args: [`--shard=${shard}/2`, `--output=.results/${shard}`, '--trace=off'],
+    })
+  const halves = await Promise.all([half('1'), half('2')])
+  const timed = await run({ env, show: true, args: TIMED.map((name) => `/${name}.spec.ts`) })
+  const all = [...halves, timed]
+  return {
+    passed: all.reduce((sum, { passed }) => sum + passed, 0),
+    failed: all.reduce((sum, { failed }) => sum + failed, 0),
+    failures: all.flatMap(({ failures }) => failures),
+    output: all.map(({ output }) => output).join('\n'),
+  }
+}
+
+type Run = { env: Record<string, string>; show: boolean; args: string[] }
+
+async function run({ env, show, args }: Run): Promise<Journeys> {
   const report = join(mkdtempSync(join(tmpdir(), 'quillgate-journeys-')), 'report.json')
-  const { code, output } = await command(['playwright', 'test', '--reporter=line,json', ...files], {
+  const { code, output } = await command(['playwright', 'test', '--reporter=line,json', ...args], {
     show,
     cwd: join(ROOT, 'e2e'),
     env: { NO_COLOR: '1', PLAYWRIGHT_JSON_OUTPUT_NAME: report, ...env },

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { changeBase, changedJourneys } from './changed.ts'
 import { CHECKS } from './check-steps.ts'
 import { command, steps } from './commands.ts'
-import { runJourneys } from './journeys.ts'
+import { runAllJourneys, runJourneys } from './journeys.ts'
 import { meet } from './needs.ts'
 import { ensureWeb } from './web-build.ts'
 
@@ -66,7 +66,8 @@ async function runTests(named: string[], env: Record<string, string> = {}) {
 }
 
 async function runJourneysOf(specs: string[]) {
-  const journeys = await runJourneys({ CHROMIUM: needs.chromium ?? '' }, true, specs)
+  const env = { CHROMIUM: needs.chromium ?? '' }
+  const journeys = await (all ? runAllJourneys(env) : runJourneys(env, true, specs))
   total.passed += journeys.passed
   total.failed += journeys.failed
   failures.push(...journeys.failures)

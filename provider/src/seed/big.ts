@@ -9,7 +9,7 @@ import type { Cast } from './cast.ts'
 
 const ORDERS = 3_000
 const NOTIFICATIONS = 2_000
-const MESSAGES = 3_000
+const MESSAGES = 5_000
 const AT_ONCE = 500
 
 /** One account with thousands of rows: the collector's orders many times over, with notifications and a long chat. */
