@@ -1,7 +1,8 @@
 import type { Page } from '@playwright/test'
+import { changed } from './changed-answers.ts'
 import { CUSTOMER_PAGES } from './customer-pages.ts'
 import { at, castMember, expect, signIn, still, test } from './fixtures.ts'
-import { holdFonts, noteShifts } from './layout-shifts.ts'
+import { answered, holdFonts, noteShifts, slowAnswers } from './layout-shifts.ts'
 
 // Nothing that stands on a page is moved by what arrives later.
 
@@ -18,6 +19,7 @@ const WRITER = [
 async function shiftsOf(page: Page, path: string): Promise<string[]> {
   await page.goto(at('northwind', path))
   await expect(page.getByRole('heading', { level: 1 }).first()).toBeAttached()
+  await answered(page)
   await expect(page.locator('[aria-busy=true]')).toHaveCount(0)
   await still(page)
   return page.evaluate(() => window.shifts.map(({ what }) => what))
@@ -40,7 +42,29 @@ for (const [width, height] of [
         await expect(page.getByRole('button', { name: /^Account/ })).toBeVisible()
       }
       await noteShifts(page)
+      await slowAnswers(page)
       const letGo = await holdFonts(page)
       for (const path of paths) expect.soft(await shiftsOf(page, path), path).toEqual([])
       letGo()
     })
+
+for (const language of ['en', 'es', 'ru'])
+  test(`a number of two digits moves nothing on a writer's dashboard (${language})`, async ({ page }) => {
+    await page.setViewportSize({ width: 360, height: 740 })
+    await page.goto(at('northwind', '/login'))
+    await signIn(page, castMember('northwind', 'writer'))
+    await expect(page.getByRole('button', { name: /^Account/ })).toBeVisible()
+    await changed(page, /\/bff\/writer\/dashboard/, (body) => {
+      const orders = body.orders as { package: { packageServices: unknown[] } }[]
+      const [service] = orders.flatMap((order) => order.package.packageServices) as object[]
+      const waits = { ...service, needsActionFromWriter: true }
+      body.orders = Array.from({ length: 88 }, (_, id) => ({ ...orders[0], id, package: { packageServices: [waits] } }))
+    })
+    await page.addInitScript((code) => localStorage.setItem('language', JSON.stringify(code)), language)
+    await noteShifts(page)
+    await slowAnswers(page)
+    const letGo = await holdFonts(page)
+    expect(await shiftsOf(page, '/dashboard')).toEqual([])
+    await expect(page.getByText('88')).not.toHaveCount(0)
+    letGo()
+  })

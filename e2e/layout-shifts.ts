@@ -6,8 +6,12 @@ export type Shift = { at: number; what: string }
 declare global {
   interface Window {
     shifts: Shift[]
+    /** Frames since the last answer; below 0 while one is awaited. */
+    quiet: number
   }
 }
+
+const FRAMES = 12
 
 /** Notes in every page what moves by itself, in `window.shifts`. */
 export const noteShifts = (page: Page) =>
@@ -40,3 +44,25 @@ export async function holdFonts(page: Page): Promise<() => void> {
   })
   return gate.resolve
 }
+
+/** Lets answers come some frames later, so that what stood there before them was drawn. */
+export const slowAnswers = (page: Page) =>
+  page.addInitScript((frames) => {
+    const ask = window.fetch.bind(window)
+    window.quiet = 0
+    window.fetch = async (...asked) => {
+      window.quiet = Number.NEGATIVE_INFINITY
+      for (let frame = 0; frame < frames; frame++) await new Promise(requestAnimationFrame)
+      return ask(...asked).finally(() => {
+        window.quiet = 0
+      })
+    }
+    const count = () => {
+      window.quiet++
+      requestAnimationFrame(count)
+    }
+    count()
+  }, FRAMES)
+
+/** All answers are there and drawn, and none was asked for since. */
+export const answered = (page: Page) => page.waitForFunction((frames) => window.quiet > frames, 2 * FRAMES)

@@ -44,7 +44,7 @@ export function Welcome({ detail, action, isWaiting, children }: Props) {
                   <bdi>{name}</bdi>
                   <bdi>{user.email}</bdi>
                 </p>
-                {detail && <p className={styles.detail}>{detail}</p>}
+                {detail}
               </div>
               <div className={styles.deed}>{action}</div>
             </div>

@@ -11,10 +11,10 @@ import { SectionError } from '../../ui/state/SectionError.tsx'
 import { isWaiting } from '../../ui/state/waits.tsx'
 import { useWriterDashboard } from './api.ts'
 import { Counters } from './Counters.tsx'
-import styles from './dashboard.module.css'
 import { OrdersByMonth } from './OrdersByMonth.tsx'
 import { OrdersByState } from './OrdersByState.tsx'
 import { Welcome } from './Welcome.tsx'
+import work from './work.module.css'
 
 /** A contributor's start: what waits for them, and how the months went. */
 export function WriterDashboardScreen() {
@@ -24,11 +24,10 @@ export function WriterDashboardScreen() {
   return (
     <Welcome
       isWaiting={isWaiting(read)}
-      // Its place is kept while the number is not known yet.
       detail={
-        <span style={{ visibility: waiting === undefined ? 'hidden' : 'visible' }}>
-          {t('needsAction', { count: waiting ?? 2 })}
-        </span>
+        <p className={work.waiting} data-longest={t('needsAction', { count: 888 })}>
+          {waiting !== undefined && <span>{t('needsAction', { count: waiting })}</span>}
+        </p>
       }
       action={
         <LinkButton kind={waiting ? 'primary' : 'default'} to={`${pathTo('ordersList')}?tab=needs-action`}>
@@ -48,7 +47,7 @@ function WorkSkeleton() {
   return (
     <>
       <Counters />
-      <div className={styles.charts}>
+      <div className={work.charts}>
         <Card title={t('chart.title')}>
           <RowsSkeleton rows={8} />
         </Card>
@@ -67,7 +66,7 @@ function Work({ orders, monthly, onRetry }: WorkProps) {
   return (
     <>
       <Counters orders={orders} />
-      <div className={styles.charts}>
+      <div className={work.charts}>
         {monthly ? (
           <OrdersByMonth counts={monthly} />
         ) : (
