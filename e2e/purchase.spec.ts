@@ -197,8 +197,10 @@ test.describe('refused', () => {
           .then(() => tab),
       ),
     )
-    // A tab in the background draws nothing: a press there waits for no picture.
-    await Promise.all([page, other].map((tab) => pay(tab).dispatchEvent('click')))
+    // A tab in the background draws nothing: a press there waits for no picture. A press says so to the other tab at
+    // once, whose button may have another name by then.
+    const buttons = await Promise.all([page, other].map(async (tab) => pay(tab).elementHandle()))
+    await Promise.all(buttons.map(async (button) => button?.dispatchEvent('click')))
     const buyerTab = await winner
     const late = buyerTab === page ? other : page
     await expect(buyerTab).toHaveURL(/\/(orders\/view|contract\/fill)\//)
