@@ -1,14 +1,18 @@
+import type { Page } from '@playwright/test'
 import { changed, type Fields } from './changed-answers.ts'
 import { at, castMember, expect, signIn, test } from './fixtures.ts'
 
 const MANY = 3_000
+const idOf = (n: number) => n.toString(16).padStart(24, '0')
+/** The order that stands last, by the way to it. */
+const last = (page: Page) => page.getByRole('main').locator(`a[href$="${idOf(MANY - 1)}"]`)
 
 test('three thousand orders: the dashboard is light, the bell answers at once, and the last order can be reached', async ({
   page,
 }) => {
   await changed(page, '**/api/customer/orders', (body) => {
     const [order] = body.orders as Fields[]
-    body.orders = Array.from({ length: MANY }, (_, n) => ({ ...order, _id: n.toString(16).padStart(24, '0') }))
+    body.orders = Array.from({ length: MANY }, (_, n) => ({ ...order, _id: idOf(n) }))
   })
   await page.goto(at('northwind', '/dashboard'))
   await signIn(page, castMember('northwind', 'customer'))
@@ -31,10 +35,38 @@ test('three thousand orders: the dashboard is light, the bell answers at once, a
   expect(ms).toBeLessThan(1_500)
   await page.keyboard.press('Escape')
 
-  const before = await cards.count()
   await page.keyboard.press('End')
-  await expect.poll(() => cards.count()).toBeGreaterThan(before)
+  await expect(last(page)).toBeInViewport()
 
   await page.goto(at('northwind', '/orders/list'))
-  await expect(page.getByRole('table', { name: 'Orders' })).toHaveAttribute('aria-rowcount', String(MANY + 1))
+  const table = page.getByRole('table', { name: 'Orders' })
+  await expect(table).toHaveAttribute('aria-rowcount', String(MANY + 1))
+  const heading = table.getByRole('columnheader', { name: 'Contributor' })
+  const width = (await heading.boundingBox())?.width
+  await page.keyboard.press('End')
+  await expect(last(page)).toBeInViewport()
+  expect((await heading.boundingBox())?.width).toBe(width)
+  expect(await table.getByRole('row').count()).toBeLessThan(100)
+
+  // Back from another page one stands where one was.
+  await page.getByRole('link', { name: 'Invoices' }).click()
+  await expect(page.getByRole('heading', { name: 'Invoices', level: 1 })).toBeVisible()
+  await page.goBack()
+  const places = () => table.getByRole('row').evaluateAll((rows) => rows.map((row) => Number(row.ariaRowIndex)))
+  await expect.poll(async () => Math.max(...(await places()))).toBeGreaterThan(0.95 * MANY)
+  await page.keyboard.press('End')
+  await expect(last(page)).toBeInViewport()
+
+  // The row with the focus stays while others come and go, and Tab goes on from there.
+  await last(page).focus()
+  await page.keyboard.press('Shift+Tab')
+  const focused = page.getByRole('main').locator(`a[href$="${idOf(MANY - 2)}"]`)
+  await expect(focused).toBeFocused()
+  await page.mouse.move(720, 400)
+  for (let n = 0; n < 10; n += 1) await page.mouse.wheel(0, -2_000)
+  await expect(last(page)).not.toBeInViewport()
+  await expect(focused).toBeFocused()
+  await page.keyboard.press('Tab')
+  await expect(last(page)).toBeFocused()
+  await expect(last(page)).toBeInViewport()
 })

@@ -21,14 +21,14 @@ type Props = {
   isNext: boolean
 }
 
-/** One order: how far it is, when it was bought, and whose turn it is. */
+/** What the card of one order says: how far it is, when it was bought, and whose turn it is. */
 export const OrderCard = memo(function OrderCard({ order, heading: Heading, isNext }: Props) {
   const { t } = useTranslation('dashboard')
   const turn = whoseTurn(order, 'customer')
   const product = order.package.packageName || t('unnamed')
   const price = flag('hide_customer_price') ? undefined : order.invoicePrice
   return (
-    <li className={`surface ${styles.card}`}>
+    <>
       <div className={styles.head}>
         <ProgressRing percent={shownPercentage(order)} />
         <div className={styles.what}>
@@ -55,6 +55,6 @@ export const OrderCard = memo(function OrderCard({ order, heading: Heading, isNe
           {t('view')}
         </LinkButton>
       </div>
-    </li>
+    </>
   )
 })

@@ -1,10 +1,13 @@
 import type { CustomerOrder } from '@quillgate/shared/contract/entities'
 import { useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useGrowing } from '../../ui/hooks/use-growing.ts'
+import { useMedia, usePhone } from '../../ui/hooks/use-media.ts'
+import { LongList } from '../../ui/list/LongList.tsx'
+import { MEDIA } from '../../ui/tokens/tokens.ts'
 import styles from './dashboard.module.css'
 import { OrderCard } from './OrderCard.tsx'
-import { groupOrders, type OrderGroup } from './order-groups.ts'
+import card from './order-card.module.css'
+import { groupOrders } from './order-groups.ts'
 
 /** So many are seen at a glance. */
 const FEW = 6
@@ -13,22 +16,22 @@ const FEW = 6
 export function OrderGroups({ orders }: { orders: readonly CustomerOrder[] }) {
   const { t, i18n } = useTranslation('dashboard')
   const [isDoneOpen, setDoneOpen] = useState(false)
+  const wide = useMedia(MEDIA.wide)
+  const columns = usePhone() ? 1 : wide ? 3 : 2
   const groups = useMemo(() => groupOrders(orders), [orders])
   const isFlat = orders.length <= FEW || groups.length === 1
   const sorted = groups.flatMap((group) => group.orders)
-  const isFolded = (name: OrderGroup) => !isFlat && name === 'done' && !isDoneOpen
-  // What is folded is not drawn: it may be thousands.
-  const drawn = groups.filter(({ name }) => !isFolded(name)).flatMap((group) => group.orders)
-  const { count, end } = useGrowing<HTMLDivElement>(drawn.length)
-  const shown = new Set(drawn.slice(0, count))
   const cards = (some: readonly CustomerOrder[], heading: 'h3' | 'h4') => (
-    <ul className={styles.cards}>
-      {some
-        .filter((order) => shown.has(order))
-        .map((order) => (
-          <OrderCard key={order._id} order={order} heading={heading} isNext={order === sorted[0]} />
-        ))}
-    </ul>
+    <LongList
+      items={some}
+      itemKey={({ _id }) => _id}
+      className={styles.cards}
+      itemClass={`surface ${card.card}`}
+      columns={columns}
+      height={176}
+    >
+      {(order) => <OrderCard order={order} heading={heading} isNext={order === sorted[0]} />}
+    </LongList>
   )
   const format = new Intl.NumberFormat(i18n.language)
   return (
@@ -53,7 +56,6 @@ export function OrderGroups({ orders }: { orders: readonly CustomerOrder[] }) {
             </div>
           )
         })}
-      {count < drawn.length && <div ref={end} />}
     </>
   )
 }

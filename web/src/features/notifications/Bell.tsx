@@ -3,8 +3,8 @@ import { useCallback, useEffect, useEffectEvent, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
 import { pathTo } from '../../platform/runtime/paths.ts'
-import { useGrowing } from '../../ui/hooks/use-growing.ts'
 import { usePhone } from '../../ui/hooks/use-media.ts'
+import { LongList } from '../../ui/list/LongList.tsx'
 import { Disclosure } from '../../ui/shell/Disclosure.tsx'
 import { Alert } from '../../ui/state/Alert.tsx'
 import { Empty } from '../../ui/state/Empty.tsx'
@@ -45,10 +45,9 @@ export function Bell() {
 
 function BellPanel({ feed, onFollow }: { feed: ReturnType<typeof useNotifications>; onFollow: () => void }) {
   const { t } = useTranslation('notifications')
-  const list = useRef<HTMLUListElement>(null)
+  const panel = useRef<HTMLDivElement>(null)
   const all = useRef<HTMLAnchorElement>(null)
-  const { count, end } = useGrowing<HTMLDivElement>(feed.items.length, 0)
-  const mark = useEndInView({ ...feed, hasMore: feed.hasMore && count === feed.items.length })
+  const mark = useEndInView(feed)
   // What has come since is there when one looks, not with the next minute.
   const ask = useEffectEvent(feed.retry)
   useEffect(() => ask(), [])
@@ -60,11 +59,13 @@ function BellPanel({ feed, onFollow }: { feed: ReturnType<typeof useNotification
     const { items, clearOne } = now.current
     const index = items.findIndex(({ _id }) => _id === id)
     // A row's time is a button too.
-    const buttons = [...(list.current?.children ?? [])].map((row) => [...row.querySelectorAll('button')].at(-1))
-    const pressed = buttons[index]
+    const buttonOf = (line: number) =>
+      [...(panel.current?.querySelectorAll<HTMLElement>(`[data-line="${line}"] button`) ?? [])].at(-1)
+    const pressed = buttonOf(index)
+    const neighbour = buttonOf(index + 1) ?? buttonOf(index - 1)
     if (!(await clearOne(id))) return
     // Its neighbour takes the focus, which would be lost with it.
-    const heir = buttons[index + 1] ?? buttons[index - 1] ?? all.current
+    const heir = neighbour ?? all.current
     if (document.activeElement === pressed || document.activeElement === document.body) heir?.focus()
   }, [])
   const removeAll = async () => {
@@ -81,17 +82,12 @@ function BellPanel({ feed, onFollow }: { feed: ReturnType<typeof useNotification
           </button>
         )}
       </div>
-      <div className={styles.panelList}>
+      <div ref={panel} className={styles.panelList}>
         {feed.items.length > 0 && (
-          <ul ref={list} aria-label={t('title')}>
-            {feed.items.slice(0, count).map((item) => (
-              <li key={item._id}>
-                <NotificationItem small item={item} onFollow={onFollow} onRemove={remove} />
-              </li>
-            ))}
-          </ul>
+          <LongList items={feed.items} itemKey={({ _id }) => _id} label={t('title')} height={64} first={0}>
+            {(item) => <NotificationItem small item={item} onFollow={onFollow} onRemove={remove} />}
+          </LongList>
         )}
-        {count < feed.items.length && <div ref={end} />}
         {feed.items.length === 0 && feed.error && (
           <div className={styles.more}>
             {feed.interrupted ? (

@@ -2,7 +2,7 @@ import Button from 'antd/es/button/Button'
 import { useTranslation } from 'react-i18next'
 import { useErrorTexts } from '../../platform/http/error-texts.ts'
 import { boot } from '../../platform/runtime/boot.ts'
-import { useGrowing } from '../../ui/hooks/use-growing.ts'
+import { LongList } from '../../ui/list/LongList.tsx'
 import { PageHead } from '../../ui/page/PageHead.tsx'
 import { Alert } from '../../ui/state/Alert.tsx'
 import { Empty } from '../../ui/state/Empty.tsx'
@@ -21,8 +21,7 @@ export function NotificationsScreen() {
   const feed = useNotifications(false)
   const bell = useNotifications(true)
   const unseen = new Set(bell.items.map(({ _id }) => _id))
-  const { count, end } = useGrowing<HTMLDivElement>(feed.items.length)
-  const mark = useEndInView({ ...feed, hasMore: feed.hasMore && count === feed.items.length })
+  const mark = useEndInView(feed)
   const markAll = async () => {
     if (await feed.clearAll()) bell.retry()
   }
@@ -47,15 +46,10 @@ export function NotificationsScreen() {
         )}
         {feed.pages && feed.items.length === 0 && !feed.error && <Empty title={t('empty')} />}
         {feed.items.length > 0 && (
-          <ul aria-label={t('title')}>
-            {feed.items.slice(0, count).map((item) => (
-              <li key={item._id}>
-                <NotificationItem item={item} isNew={unseen.has(item._id)} />
-              </li>
-            ))}
-          </ul>
+          <LongList items={feed.items} itemKey={({ _id }) => _id} label={t('title')} height={76}>
+            {(item) => <NotificationItem item={item} isNew={unseen.has(item._id)} />}
+          </LongList>
         )}
-        {count < feed.items.length && <div ref={end} />}
         {feed.error && !feed.interrupted && feed.items.length > 0 && (
           <div className={styles.more}>
             <Alert variant="error" texts={[t('failed'), ...explain(feed.error)]} onRetry={feed.retry} />

@@ -54,7 +54,7 @@ function CustomerOrderTable({ orders }: { orders: CustomerOrder[] }) {
     {
       key: 'index',
       title: t('list.index'),
-      width: 56,
+      width: 38 + 9 * Math.max(2, String(orders.length).length),
       from: 1024,
       render: (_, index) => <span className="tabular">{index + 1}</span>,
     },

@@ -1,4 +1,5 @@
 import { type Key, useId, useState } from 'react'
+import { LongList } from '../list/LongList.tsx'
 import type { ListProps } from './column.ts'
 import styles from './data-table.module.css'
 import { RowToggle } from './RowToggle.tsx'
@@ -8,13 +9,13 @@ export function CardList<Row extends object>({ label, rows, from, rowKey, card, 
   const id = useId()
   const [open, setOpen] = useState<readonly Key[]>([])
   return (
-    <ul className={styles.cards} aria-label={label}>
-      {rows.map((row, index) => {
+    <LongList items={rows} itemKey={rowKey} label={label} className={styles.cards} itemClass={styles.card} height={150}>
+      {(row, index) => {
         const key = rowKey(row)
         const more = details?.render(row)
         const isOpen = open.includes(key)
         return (
-          <li key={key} className={styles.card}>
+          <>
             {card(row, from + index)}
             {details && more !== undefined && (
               <>
@@ -32,9 +33,9 @@ export function CardList<Row extends object>({ label, rows, from, rowKey, card, 
                 )}
               </>
             )}
-          </li>
+          </>
         )
-      })}
-    </ul>
+      }}
+    </LongList>
   )
 }

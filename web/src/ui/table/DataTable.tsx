@@ -1,6 +1,5 @@
 import { type Key, type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useGrowing } from '../hooks/use-growing.ts'
 import { usePhone } from '../hooks/use-media.ts'
 import { Empty } from '../state/Empty.tsx'
 import { LiveRegion } from '../state/LiveRegion.tsx'
@@ -57,7 +56,6 @@ export function DataTable<Row extends object>({ view: given, onViewChange, ...pr
   // A server that finds nothing has no rows either.
   const isEmpty = rows.length === 0 && (total === undefined || view.search === '')
   const isSortable = columns.some(({ sortBy }) => sortBy)
-  const { count, end } = useGrowing<HTMLDivElement>(shown.rows.length)
   const List = phone ? CardList : TableGrid
   return (
     <div className={bare && !phone ? `${styles.table} ${styles.bare}` : styles.table}>
@@ -76,14 +74,13 @@ export function DataTable<Row extends object>({ view: given, onViewChange, ...pr
           <List
             {...props}
             label={label}
-            rows={shown.rows.slice(0, count)}
+            rows={shown.rows}
             total={shown.total}
             from={shown.from}
             sort={view.sort}
             onSort={change}
           />
         )}
-        {count < shown.rows.length && <div ref={end} />}
         {isEmpty && <div className={phone ? styles.frame : undefined}>{empty}</div>}
         {!isEmpty && shown.total === 0 && <Empty title={t('table.noMatch', { search: view.search })} />}
         {sizes && shown.total > 0 && (

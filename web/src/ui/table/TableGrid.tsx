@@ -1,11 +1,13 @@
 import { type Key, memo, type ReactNode, useCallback, useId, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useMedia } from '../hooks/use-media.ts'
+import { useListWindow } from '../list/use-list-window.ts'
 import { MEDIA } from '../tokens/tokens.ts'
 import type { Column, ListProps } from './column.ts'
 import { RowToggle } from './RowToggle.tsx'
 import { SortButton } from './SortButton.tsx'
 import styles from './table-grid.module.css'
+import { useFixedColumns } from './use-fixed-columns.ts'
 
 /** The list as a table. */
 export function TableGrid<Row extends object>(props: ListProps<Row>) {
@@ -23,8 +25,15 @@ export function TableGrid<Row extends object>(props: ListProps<Row>) {
     (key: Key) => setOpen((now) => (now.includes(key) ? now.filter((one) => one !== key) : [...now, key])),
     [],
   )
+  const { pieces, list, isLong } = useListWindow<HTMLTableSectionElement>(rows.length, { height: 72 })
+  const table = useFixedColumns(isLong, shown.length)
   return (
-    <table className={styles.table} aria-label={label} aria-rowcount={rows.length < total ? total + 1 : undefined}>
+    <table
+      ref={table}
+      className={styles.table}
+      aria-label={label}
+      aria-rowcount={isLong || rows.length < total ? total + 1 : undefined}
+    >
       <thead>
         <tr>
           {details && (
@@ -37,14 +46,18 @@ export function TableGrid<Row extends object>(props: ListProps<Row>) {
           ))}
         </tr>
       </thead>
-      <tbody>
-        {rows.map((row, index) => {
+      <tbody ref={list}>
+        {pieces.map((piece) => {
+          if ('room' in piece) return <tr key={`room ${piece.from}`} aria-hidden style={{ height: piece.room }} />
+          const { index } = piece
+          const row = rows[index]!
           const key = rowKey(row)
           return (
             <Row
               key={key}
               row={row}
               index={from + index}
+              line={index}
               columns={shown}
               details={details}
               moreId={`${id}${key}`}
@@ -62,6 +75,8 @@ export function TableGrid<Row extends object>(props: ListProps<Row>) {
 type RowProps<Row> = Pick<ListProps<Row>, 'columns' | 'details'> & {
   row: Row
   index: number
+  /** Its number among the rows that are given. */
+  line: number
   rowKey: Key
   moreId: string
   isOpen: boolean
@@ -69,12 +84,12 @@ type RowProps<Row> = Pick<ListProps<Row>, 'columns' | 'details'> & {
 }
 
 /** One row; drawn anew only for another reason than that more rows have come. */
-const Row = memo(function Row<Row extends object>({ row, index, columns, details, ...props }: RowProps<Row>) {
+const Row = memo(function Row<Row extends object>({ row, index, line, columns, details, ...props }: RowProps<Row>) {
   const { rowKey, moreId, isOpen, onToggle } = props
   const more = details?.render(row)
   return (
     <>
-      <tr>
+      <tr data-line={line} aria-rowindex={index + 2}>
         {details && (
           <td>
             {more !== undefined && (

@@ -1,11 +1,12 @@
-import { act, screen } from '@testing-library/react'
+import { screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { startIntersecting } from '../../testing/into-view.ts'
+import { scrollList } from '../../testing/scroll-list.ts'
 import { show } from '../../testing/show.tsx'
 import { DataTable } from './DataTable.tsx'
 
-test('of three thousand rows a screenful is drawn; more that come into view draw themselves and nothing else', async () => {
-  const comeIntoView = startIntersecting()
+const rows = Array.from({ length: 3_000 }, (_, at) => ({ at }))
+
+test('of three thousand rows those in and near the window are drawn, each once', async () => {
   const drawn: number[] = []
   const columns = [
     {
@@ -17,12 +18,19 @@ test('of three thousand rows a screenful is drawn; more that come into view draw
       },
     },
   ]
-  const rows = Array.from({ length: 3_000 }, (_, at) => ({ at }))
   show(
     <DataTable label="Invoices" rows={rows} rowKey={({ at }) => at} columns={columns} card={() => ''} empty="None" />,
   )
-  expect(screen.getAllByRole('row')).toHaveLength(31)
-  act(comeIntoView)
-  await expect.poll(() => screen.getAllByRole('row').length).toBe(91)
-  expect(drawn).toEqual(Array.from({ length: 90 }, (_, at) => at))
+  const table = screen.getByRole('table', { name: 'Invoices' })
+  const numbers = () => screen.getAllByRole('cell').map(({ textContent }) => Number(textContent.slice(1)))
+  expect(numbers()).toEqual(Array.from({ length: 30 }, (_, at) => at))
+  expect(table.getAttribute('aria-rowcount')).toBe('3001')
+
+  scrollList(table.querySelector('tbody')!, 1_500 * 72)
+  await expect.poll(() => numbers()[0]).toBeGreaterThan(1_470)
+  await expect.poll(() => numbers().at(-1)).toBeGreaterThan(1_520)
+  expect(numbers()).toContain(1_500)
+  expect(numbers().length).toBeLessThan(70)
+  expect(screen.getByRole('row', { name: '#1500' }).getAttribute('aria-rowindex')).toBe('1502')
+  expect(drawn.length).toBe(new Set(drawn).size)
 })

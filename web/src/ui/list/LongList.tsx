@@ -1,0 +1,39 @@
+import type { Key, ReactNode } from 'react'
+import { useListWindow, type WindowOptions } from './use-list-window.ts'
+
+type Props<Item> = WindowOptions & {
+  items: readonly Item[]
+  itemKey: (item: Item) => Key
+  label?: string
+  className?: string | undefined
+  itemClass?: string | undefined
+  children: (item: Item, index: number) => ReactNode
+}
+
+/** A list of any length, of which the page has what is near the window. */
+export function LongList<Item>({ items, itemKey, label, className, itemClass, children, ...options }: Props<Item>) {
+  const { pieces, list, isLong } = useListWindow<HTMLUListElement>(items.length, options)
+  return (
+    <ul ref={list} className={className} aria-label={label}>
+      {pieces.map((piece) => {
+        if ('room' in piece)
+          return (
+            <li key={`room ${piece.from}`} role="presentation" style={{ height: piece.room, gridColumn: '1 / -1' }} />
+          )
+        const { index, line } = piece
+        const item = items[index]!
+        return (
+          <li
+            key={itemKey(item)}
+            data-line={line}
+            className={itemClass}
+            aria-posinset={isLong ? index + 1 : undefined}
+            aria-setsize={isLong ? items.length : undefined}
+          >
+            {children(item, index)}
+          </li>
+        )
+      })}
+    </ul>
+  )
+}

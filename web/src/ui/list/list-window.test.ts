@@ -1,0 +1,93 @@
+import { afterEach, expect, test, vi } from 'vitest'
+import { goalOf, type Lines, measure, piecesOf, toward } from './list-window.ts'
+
+const lines = (more: Partial<Lines> = {}): Lines => ({ columns: 1, heights: new Map(), height: 50, gap: 0, ...more })
+const scrolled = (by: number) => {
+  const list = document.createElement('ul')
+  list.getBoundingClientRect = () => new DOMRect(0, -by)
+  return list
+}
+/** A list whose lines from `first` on begin at these heights of the window. */
+function listOf(tops: number[], first: number) {
+  const list = document.createElement('ul')
+  for (const [at, top] of tops.entries()) {
+    const entry = list.appendChild(document.createElement('li'))
+    entry.dataset.line = String(first + at)
+    entry.getBoundingClientRect = () => new DOMRect(0, top)
+  }
+  return list
+}
+afterEach(() => void vi.unstubAllGlobals())
+
+test('the entries and the rooms between them are together as high as the whole list', () => {
+  for (const focused of [undefined, 0, 1, 40, 50, 98, 99])
+    for (const [first, last] of [
+      [0, 9],
+      [45, 60],
+      [90, 99],
+      [90, 400],
+    ] as const) {
+      const pieces = piecesOf({ first, last, focused }, lines(), 100)
+      const height = pieces.reduce((sum, piece) => sum + ('room' in piece ? piece.room : 50), 0)
+      expect(height).toBe(5_000)
+      const drawn = pieces.flatMap((piece) => ('room' in piece ? [] : [piece.index]))
+      expect(drawn).toEqual([...new Set(drawn)].sort((a, b) => a - b))
+      expect(drawn).toEqual(expect.arrayContaining(focused === undefined ? [] : [focused]))
+    }
+})
+
+test('the first heights that are measured are those of all others; later ones count for their lines alone', () => {
+  const known = lines()
+  measure(listOf([0, 100, 160], 0), known)
+  expect(piecesOf({ first: 2, last: 2 }, known, 4)).toEqual([
+    { room: 160, from: 0 },
+    { index: 2, line: 2 },
+    { room: 80, from: 3 },
+  ])
+  measure(listOf([0, 10, 20], 10), known)
+  expect(piecesOf({ first: 0, last: 0 }, known, 20)).toEqual([
+    { index: 0, line: 0 },
+    { room: 60 + 8 * 80 + 10 + 10 + 8 * 80, from: 1 },
+  ])
+})
+
+test('cards that stand side by side come and go together, and the gap below a room is not counted twice', () => {
+  expect(piecesOf({ first: 1, last: 1 }, lines({ columns: 3, gap: 10 }), 8)).toEqual([
+    { room: 40, from: 0 },
+    { index: 3, line: 1 },
+    { index: 4, line: 1 },
+    { index: 5, line: 1 },
+    { room: 40, from: 2 },
+  ])
+})
+
+test('what is seen is drawn at once after a jump, what is near it a few lines at a time', () => {
+  vi.stubGlobal('innerHeight', 800)
+  const goal = goalOf(scrolled(50_000), lines(), 3_000)
+  expect(goal.seen).toEqual({ first: 1_000, last: 1_015 })
+  let range = toward({ first: 0, last: 29 }, goal)
+  expect(range).toMatchObject(goal.seen)
+  const sizes = [range.last - range.first]
+  while (range.first > goal.first || range.last < goal.last) {
+    range = toward(range, goal)
+    sizes.push(range.last - range.first)
+  }
+  expect(range).toMatchObject({ first: 980, last: 1_035 })
+  expect(Math.max(...sizes.slice(1).map((size, at) => size - sizes[at]!))).toBeLessThanOrEqual(6)
+})
+
+test('the way there never passes the first line or the last', () => {
+  vi.stubGlobal('innerHeight', 800)
+  for (const by of [-400, 0, 700, 149_000, 149_990, 400_000]) {
+    const goal = goalOf(scrolled(by), lines(), 3_000)
+    let range = { first: 1_500, last: 1_510 }
+    for (let step = 0; step < 50; step += 1) range = toward(range, goal)
+    expect(range.first).toBeGreaterThanOrEqual(0)
+    expect(range.last).toBeLessThan(3_000)
+    expect(range).toMatchObject(by === 400_000 ? { first: 0, last: -1 } : { first: goal.first, last: goal.last })
+    // Back from wherever it was, what is seen is there at once.
+    const { seen } = goalOf(scrolled(0), lines(), 3_000)
+    const back = toward(range, goalOf(scrolled(0), lines(), 3_000))
+    expect(back.first <= seen.first && back.last >= seen.last).toBe(true)
+  }
+})

@@ -1,0 +1,20 @@
+import { useLayoutEffect, useRef } from 'react'
+
+/** Where `isLong`: a table's columns keep the widths that the first rows gave them, whatever rows come and go. `columns`: the last so many. */
+export function useFixedColumns(isLong: boolean, columns: number) {
+  const table = useRef<HTMLTableElement>(null)
+  useLayoutEffect(() => {
+    if (!isLong || !table.current) return undefined
+    const { style, offsetWidth, tHead } = table.current
+    const headings = [...(tHead?.rows[0]?.cells ?? [])].slice(-columns)
+    const before = headings.map((heading) => heading.style.width)
+    const widths = headings.map((heading) => `${(100 * heading.offsetWidth) / offsetWidth}%`)
+    const set = (layout: string, to: readonly string[]) => {
+      style.tableLayout = layout
+      for (const [at, heading] of headings.entries()) heading.style.width = to[at] ?? ''
+    }
+    set('fixed', widths)
+    return () => set('', before)
+  }, [isLong, columns])
+  return table
+}
