@@ -1,7 +1,10 @@
+import { createServer, get, type ServerResponse } from 'node:http'
+import type { AddressInfo } from 'node:net'
 import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
 import { at, castMember, expect, expectAccessible, type Site, signIn, test } from './fixtures.ts'
 import { holdFonts, noteShifts } from './layout-shifts.ts'
+import { stack } from './stack.ts'
 
 // What a page shows before its program is there: empty boxes where the app is going to draw its own.
 
@@ -177,6 +180,35 @@ test('the login is usable after twelve files, with its pictures and its letters'
   await expect.poll(() => files).toContainEqual(expect.stringMatching(/latin.*woff2$/))
   await page.evaluate(() => document.fonts.ready)
   expect(files.length, files.join('\n')).toBeLessThanOrEqual(12)
+})
+
+test('a page that arrives in pieces is not drawn in pieces', async ({ page, context }) => {
+  const whole = await new Promise<string>((resolve) => {
+    const headers = { host: new URL(at('northwind', '/')).host }
+    get(`${stack.direct}/login`, { headers }, async (answer) => resolve((await answer.toArray()).join('')))
+  })
+  // Its markup and rules alone: what they name is nowhere at this address.
+  const html = whole.replaceAll(/<script[^>]*>.*?<\/script>|<link rel="(?:stylesheet|modulepreload|icon)"[^>]*>/gs, '')
+  const middle = html.indexOf('data-part="button"')
+  expect(middle).toBeGreaterThan(0)
+  const answers: ServerResponse[] = []
+  const server = createServer((_, answer) => {
+    answer.writeHead(200, { 'content-type': 'text/html' }).write(html.slice(0, middle))
+    answers.push(answer)
+  })
+  await new Promise<void>((ready) => server.listen(0, '127.0.0.1', ready))
+  await page.goto(`http://127.0.0.1:${(server.address() as AddressInfo).port}/`, { waitUntil: 'commit' })
+  await expect(page.locator('#first-view [data-part=form]')).toBeAttached()
+  // A page that waits draws no frames: another one's are the clock.
+  const clock = await context.newPage()
+  await clock.evaluate(async () => {
+    for (let frame = 0; frame < 60; frame += 1) await new Promise(requestAnimationFrame)
+  })
+  expect(await painted(page)).toBe(false)
+  for (const answer of answers) answer.end(html.slice(middle))
+  await expect.poll(() => painted(page)).toBe(true)
+  await expect(page.locator('#first-view [data-part=footer]')).toBeVisible()
+  server.close()
 })
 
 test('paper shows no boxes', async ({ page }) => {

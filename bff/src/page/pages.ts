@@ -1,7 +1,7 @@
 import { createHash, createHmac } from 'node:crypto'
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
 import type { Boot, SiteFault } from '@quillgate/shared/contract/boot'
-import { BOOT_ELEMENT, FIRST_VIEW } from '@quillgate/shared/contract/boot'
+import { BOOT_ELEMENT, FIRST_VIEW, FIRST_VIEW_END } from '@quillgate/shared/contract/boot'
 import { deriveLook } from '@quillgate/shared/domain/look'
 import { ROUTES, type RouteName } from '@quillgate/shared/domain/routes'
 import { encodingNegotiator } from '../http/accept-encoding.ts'
@@ -138,6 +138,8 @@ function headOf(boot: Boot, shell: Shell, { js }: Chunks, rules: string): string
     hasCode(shell) ? '<meta name="referrer" content="no-referrer">' : '',
     ...js.map((path) => `<link rel="modulepreload" crossorigin href="/${escapeHtml(path)}">`),
     `<style nonce="${boot.styleNonce}">:root{${variables.join(';')}}${rules}</style>`,
+    // A page that arrives in pieces is not drawn in pieces.
+    rules && `<link rel="expect" href="#${FIRST_VIEW_END}" blocking="render">`,
     rules && `<noscript><style nonce="${boot.styleNonce}">#${FIRST_VIEW}{display:none}</style></noscript>`,
     `<script type="application/json" id="${BOOT_ELEMENT}">${inlineJson(boot)}</script>`,
   ].join('')

@@ -59,6 +59,8 @@ export type Boot = Type.Static<typeof Boot>
 export const BOOT_ELEMENT = 'boot'
 /** The element that stands in the app's place until it has drawn something. */
 export const FIRST_VIEW = 'first-view'
+/** Its last element, hidden: nothing is drawn before it has arrived. */
+export const FIRST_VIEW_END = 'first-view-end'
 /** Every call of the page carries this header: a foreign site cannot send it. */
 export const APP_HEADER = 'x-quillgate'
 /** With the value 1 on a sign-in: cookies outlive the browser session. */

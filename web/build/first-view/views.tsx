@@ -1,3 +1,4 @@
+import { FIRST_VIEW, FIRST_VIEW_END } from '@quillgate/shared/contract/boot'
 import type { ReactElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { AuthView } from './auth-view.tsx'
@@ -54,8 +55,9 @@ export const markup = (): Record<string, Record<string, string>> =>
         SITES.map((given) => [
           kindOf(given),
           renderToStaticMarkup(
-            <div id="first-view" className={styles.view} aria-hidden inert>
+            <div id={FIRST_VIEW} className={styles.view} aria-hidden inert>
               {view(given)}
+              <i id={FIRST_VIEW_END} hidden />
             </div>,
           ),
         ]),
