@@ -22,6 +22,9 @@ export const StaffShell = ({ children }: { children: ReactNode }) => (
 )
 
 /** A reviewer has the orders alone. */
+/** How the address of one board begins. */
+const BOARD = pathTo('boardView', { id: '' })
+
 function StaffFrame({ children }: { children: ReactNode }) {
   const { t } = useTranslation('app')
   const orders: NavItem = {
@@ -43,7 +46,7 @@ function StaffFrame({ children }: { children: ReactNode }) {
     orders,
     { key: 'chat', label: t('menu.chat'), icon: MessageOutlined, to: pathTo('chat') },
     ...(flag('enable_boards')
-      ? [{ key: 'boards', label: t('menu.boards'), icon: ProjectOutlined, to: pathTo('boards') }]
+      ? [{ key: 'boards', label: t('menu.boards'), icon: ProjectOutlined, to: pathTo('boards'), section: BOARD }]
       : []),
   ]
   return (

@@ -93,6 +93,8 @@ describe('a board', () => {
     expect(shown.textContent).toContain('Highest')
     expect(shown.textContent).toContain('November 1st 2026')
     expect(screen.getByRole<HTMLAnchorElement>('link', { name: 'Your Boards' }).pathname).toBe('/boards')
+    const menu = within(screen.getByRole('navigation', { name: 'Main' }))
+    expect(menu.getByRole('link', { current: true }).getAttribute('href')).toBe('/boards')
   })
 
   test('saves a card’s title, priority, deadline and description', async () => {

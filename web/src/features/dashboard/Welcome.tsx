@@ -19,11 +19,13 @@ type Props = {
   action: ReactNode
   /** What is asked for is not there yet: what stands under it would be moved by it. */
   isWaiting: boolean
+  /** Of the row of its cards. */
+  rowClass?: string | undefined
   children: ReactNode
 }
 
 /** A page that begins with who is here and who helps them; on a phone the orders come before the help. */
-export function Welcome({ detail, action, isWaiting, children }: Props) {
+export function Welcome({ detail, action, isWaiting, rowClass = '', children }: Props) {
   const { t } = useTranslation('dashboard')
   const user = useUser()
   const phone = usePhone()
@@ -33,7 +35,7 @@ export function Welcome({ detail, action, isWaiting, children }: Props) {
   const picture = isLost ? undefined : imageAddress(boot.site?.welcomeImg)
   return (
     <div className={styles.page}>
-      <div className={styles.top}>
+      <div className={`${styles.top} ${rowClass}`}>
         <Card>
           <div className={styles.welcome}>
             <Avatar name={name || user.email} image={portraitAddress(user.profile_img, location.origin)} size={56} />

@@ -24,6 +24,7 @@ export function WriterDashboardScreen() {
   return (
     <Welcome
       isWaiting={isWaiting(read)}
+      rowClass={work.top}
       detail={
         <p className={work.waiting} data-longest={t('needsAction', { count: 888 })}>
           {waiting !== undefined && <span>{t('needsAction', { count: waiting })}</span>}

@@ -47,7 +47,7 @@ export function ProfileWizard({ user, focus, startAt, onSaved }: Props) {
       <ol className={styles.steps}>
         {PROFILE_STEPS.map((step, index) => (
           <li key={step.name} className={styles.step} aria-current={index === at ? 'step' : undefined}>
-            <span className="tabular">{index + 1}</span> {t(`steps.${step.name}`)}
+            <span className="tabular">{index + 1}</span> <span className={styles.name}>{t(`steps.${step.name}`)}</span>
           </li>
         ))}
       </ol>

@@ -1,7 +1,5 @@
-import LeftOutlined from '@ant-design/icons/es/icons/LeftOutlined'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Link } from 'react-router-dom'
 import { pathTo } from '../../platform/runtime/paths.ts'
 import { usePhone } from '../../ui/hooks/use-media.ts'
 import { Breadcrumbs } from '../../ui/page/Breadcrumbs.tsx'
@@ -26,14 +24,7 @@ export function OrderTitle({ product, percent, size, children }: Props) {
   const title = product || t('title')
   return (
     <>
-      {phone ? (
-        <Link to={pathTo('ordersList')} className={styles.back}>
-          <LeftOutlined aria-hidden />
-          {t('orders')}
-        </Link>
-      ) : (
-        <Breadcrumbs crumbs={[{ label: t('orders'), to: pathTo('ordersList') }]} here={title} />
-      )}
+      <Breadcrumbs crumbs={[{ label: t('orders'), to: pathTo('ordersList') }]} here={title} />
       <div className={styles.head}>
         {percent !== undefined && <ProgressRing percent={percent} size={phone ? 60 : size} />}
         <div className={styles.words}>

@@ -92,6 +92,7 @@ describe('whose turn it is', () => {
   test('nobody’s says that everything is done', async () => {
     await open({ statusPercentage: 100, noShowCheck: true })
     expect(await screen.findByRole('heading', { name: 'Everything is done' })).toBeTruthy()
+    expect(screen.getByText('Your final documents stay here.')).toBeTruthy()
   })
 })
 

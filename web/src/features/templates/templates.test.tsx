@@ -7,6 +7,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { clearAutosaves } from '../../platform/autosave/autosaves.ts'
 import { answer, answerBy, answerRaw, lose, requests } from '../../testing/network.ts'
+import { openWideWindow, usePhoneWindow } from '../../testing/phone-window.ts'
 import { renderAt } from '../../testing/render-at.tsx'
 
 const LIST = '/questionnaire-template/list'
@@ -23,6 +24,7 @@ const name = () => screen.findByLabelText<HTMLInputElement>('Name')
 const rename = async (value: string) => fireEvent.change(await name(), { target: { value } })
 
 beforeEach(async () => {
+  openWideWindow()
   answer(notifications.list, { notifications: [], hasMore: false, count: 0 })
   await clearAutosaves()
 })
@@ -60,6 +62,14 @@ describe('the list', () => {
 })
 
 describe('a new one', () => {
+  test('on a phone shows one step back instead of the whole way', async () => {
+    usePhoneWindow()
+    await open(CREATE)
+    const back = await screen.findByRole<HTMLAnchorElement>('link', { name: 'Templates' })
+    expect(back.pathname).toBe(LIST)
+    expect(screen.queryByRole('navigation', { name: 'Breadcrumbs' })).toBeNull()
+  })
+
   test('needs a name', async () => {
     const opened = await open(CREATE)
     await rename('  ')

@@ -29,7 +29,11 @@ export function OrderTurn({ order, reader, names, drafts, action }: Props) {
   if (!isTurnKnown(order)) return null
   const turn = whoseTurn(order, reader, drafts)
   const { whose, sentence } = sentenceOf(turn, reader, names)
-  if (whose === 'nobody') return <TurnBanner whose={whose} sentence={t('allDone')} detail={t('allDoneDetail')} />
+  if (whose === 'nobody') {
+    // The documents are the customer's; staff are told no more than that nothing is left to do.
+    const detail = reader === 'customer' && t('allDoneDetail')
+    return <TurnBanner whose={whose} sentence={t('allDone')} detail={detail} />
+  }
   const next = moduleAfterTurn(order, reader)?.title
   const detail = (turn.since || next) && (
     <>

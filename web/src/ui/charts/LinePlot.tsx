@@ -40,7 +40,7 @@ export function LinePlot({ points }: { points: readonly ChartPoint[] }) {
       animate={false}
       // The names under the first and the last point stick out.
       insetLeft={16}
-      paddingRight={phone ? 14 : 30}
+      paddingRight={phone ? 20 : 30}
       // Its frame keeps it away from all else; above it stands the number of the highest point.
       marginLeft={0}
       marginRight={0}

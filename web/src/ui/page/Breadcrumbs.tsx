@@ -1,13 +1,18 @@
+import LeftOutlined from '@ant-design/icons/es/icons/LeftOutlined'
 import Breadcrumb from 'antd/es/breadcrumb/Breadcrumb'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
+import { usePhone } from '../hooks/use-media.ts'
 import styles from './breadcrumbs.module.css'
 
 export type Crumb = { label: string; to: string }
 
-/** The way to this page; the last word, where one is, is no link. */
+/** The way to this page; the last word, where one is, is no link. On a phone one step back. */
 export function Breadcrumbs({ crumbs, here }: { crumbs: readonly Crumb[]; here: string }) {
   const { t } = useTranslation('ui')
+  const phone = usePhone()
+  const before = crumbs.at(-1)
+  if (phone && before) return <BackLink {...before} />
   const links = crumbs.map(({ label, to }) => ({
     key: to,
     title: (
@@ -18,4 +23,14 @@ export function Breadcrumbs({ crumbs, here }: { crumbs: readonly Crumb[]; here: 
   }))
   const last = { key: 'here', title: <bdi aria-current="page">{here}</bdi> }
   return <Breadcrumb className={styles.way ?? ''} aria-label={t('breadcrumbs')} items={[...links, last]} />
+}
+
+/** The way back, as a phone shows it. */
+export function BackLink({ label, to }: Crumb) {
+  return (
+    <Link to={to} className={styles.back}>
+      <LeftOutlined aria-hidden />
+      <bdi>{label}</bdi>
+    </Link>
+  )
 }

@@ -1,11 +1,9 @@
 import ArrowLeftOutlined from '@ant-design/icons/es/icons/ArrowLeftOutlined'
-import LeftOutlined from '@ant-design/icons/es/icons/LeftOutlined'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Link } from 'react-router-dom'
 import { LinkButton } from '../button/LinkButton.tsx'
 import { usePhone } from '../hooks/use-media.ts'
-import { Breadcrumbs, type Crumb } from './Breadcrumbs.tsx'
+import { BackLink, Breadcrumbs, type Crumb } from './Breadcrumbs.tsx'
 import { PageTitle } from './PageTitle.tsx'
 import styles from './step-frame.module.css'
 
@@ -25,14 +23,7 @@ export function StepFrame({ title, lead, crumbs, back, children }: Props) {
   const phone = usePhone()
   return (
     <>
-      {phone ? (
-        <Link to={back} className={styles.back}>
-          <LeftOutlined aria-hidden />
-          {t('goBack')}
-        </Link>
-      ) : (
-        <Breadcrumbs crumbs={crumbs} here={title} />
-      )}
+      {phone ? <BackLink to={back} label={t('goBack')} /> : <Breadcrumbs crumbs={crumbs} here={title} />}
       <div className={styles.head}>
         <div>
           <PageTitle>{title}</PageTitle>

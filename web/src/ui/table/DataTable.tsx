@@ -64,8 +64,8 @@ export function DataTable<Row extends object>({ view: given, onViewChange, ...pr
           {search && (
             <SearchField label={search.label} value={view.search} onChange={(text) => change({ search: text })} />
           )}
-          {actions}
           {phone && isSortable && <SortSheet columns={columns} sort={view.sort} onSort={(sort) => change({ sort })} />}
+          {actions}
         </div>
       )}
       {search && <LiveRegion>{view.search === '' ? '' : t('table.results', { count: shown.total })}</LiveRegion>}

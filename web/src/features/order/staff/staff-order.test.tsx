@@ -144,6 +144,15 @@ describe('the tasks', () => {
 })
 
 describe('whose turn it is', () => {
+  test.each([
+    ['a contributor', aWriter()],
+    ['a reviewer', aReviewer()],
+  ])('of a finished order %s is told no more than that everything is done', async (_, as) => {
+    await open({ statusPercentage: 100, tasks: aService().serviceModules.map(({ id }) => id) }, { as })
+    const banner = (await screen.findByRole('heading', { name: 'Everything is done' })).closest('section')!
+    expect(banner.textContent).toBe('Everything is done')
+  })
+
   const drafting = { services: [aService({ modules: ['revision_process', 'final_document'] })] }
   test('the writer’s own stands first, with its one button', async () => {
     await open(drafting)

@@ -31,7 +31,7 @@ export function useOrderCells(role: Role, actionsOf: (order: WriterOrder) => Men
   const named = (order: WriterOrder) => ({ customer: customerOf(order), product: productOf(order) })
 
   const identity = (order: WriterOrder) => (
-    <span className={styles.identity}>
+    <span className={role === 'writer' ? `${styles.identity} ${styles.marked}` : styles.identity}>
       {role === 'writer' && needsActionFromWriter(order) && (
         <span className={styles.dot}>
           <span className="sr-only">{t('staff.needsAction')}</span>
