@@ -21,10 +21,10 @@ export const StaffShell = ({ children }: { children: ReactNode }) => (
   </AppTheme>
 )
 
-/** A reviewer has the orders alone. */
 /** How the address of one board begins. */
 const BOARD = pathTo('boardView', { id: '' })
 
+/** A reviewer has the orders alone. */
 function StaffFrame({ children }: { children: ReactNode }) {
   const { t } = useTranslation('app')
   const orders: NavItem = {
