@@ -69,11 +69,11 @@ export function CartTable({ items, currency }: { items: readonly CartItem[]; cur
       key: 'price',
       title: t('price'),
       align: 'end',
-      width: 120,
+      width: 112,
       render: ({ packagePrice }) => <Money amount={packagePrice} currency={currency} />,
     },
-    { key: 'quantity', title: t('quantity'), width: 160, render: quantity },
-    { key: 'total', title: t('total'), align: 'end', width: 130, render: total },
+    { key: 'quantity', title: t('quantity'), width: 152, render: quantity },
+    { key: 'total', title: t('total'), align: 'end', width: 124, render: total },
     { key: 'remove', title: t('actions'), titleHidden: true, align: 'end', width: 72, render: removal },
   ]
   return (

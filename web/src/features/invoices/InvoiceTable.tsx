@@ -25,7 +25,8 @@ export function InvoiceTable({ invoices }: { invoices: readonly Invoice[] }) {
   const nameOf = useInvoiceName()
   const statusOf = useStatusText()
   const { view, onViewChange } = useViewInAddress(INVOICE_SIZES, FIRST_VIEW)
-  const isOnlyOne = invoices.filter(isUnpaid).length === 1
+  const unpaid = invoices.filter(isUnpaid).length
+  const isOnlyOne = unpaid === 1
   const amount = ({ price, invoiceCurrency }: Invoice) => <Money amount={price} currency={invoiceCurrency} />
   const textOf = (invoice: Invoice) => {
     const day = dayOfInstant(invoice.createdAt)
@@ -75,14 +76,17 @@ export function InvoiceTable({ invoices }: { invoices: readonly Invoice[] }) {
       sortBy: ({ price }) => price,
       render: (invoice) => <strong>{amount(invoice)}</strong>,
     },
-    {
+  ]
+  // Where nothing is to be paid the amounts end at the table's edge.
+  if (unpaid > 0) {
+    columns.push({
       key: 'pay',
       title: t('pay'),
       titleHidden: true,
       align: 'end',
       render: (invoice) => <PayLink invoice={invoice} isPrimary={isOnlyOne} />,
-    },
-  ]
+    })
+  }
   return (
     <DataTable
       label={t('title')}
