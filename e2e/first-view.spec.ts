@@ -1,4 +1,5 @@
-import { createServer, get, type ServerResponse } from 'node:http'
+import { once } from 'node:events'
+import { createServer, get, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
@@ -183,18 +184,17 @@ test('the login is usable after twelve files, with its pictures and its letters'
 })
 
 test('a page that arrives in pieces is not drawn in pieces', async ({ page, context }) => {
-  const whole = await new Promise<string>((resolve) => {
-    const headers = { host: new URL(at('northwind', '/')).host }
-    get(`${stack.direct}/login`, { headers }, async (answer) => resolve((await answer.toArray()).join('')))
-  })
+  const asked = get(`${stack.direct}/login`, { headers: { host: new URL(at('northwind', '/')).host } })
+  const [answer] = (await once(asked, 'response')) as [IncomingMessage]
+  const whole = (await answer.toArray()).join('')
   // Its markup and rules alone: what they name is nowhere at this address.
   const html = whole.replaceAll(/<script[^>]*>.*?<\/script>|<link rel="(?:stylesheet|modulepreload|icon)"[^>]*>/gs, '')
   const middle = html.indexOf('data-part="button"')
   expect(middle).toBeGreaterThan(0)
-  const answers: ServerResponse[] = []
-  const server = createServer((_, answer) => {
-    answer.writeHead(200, { 'content-type': 'text/html' }).write(html.slice(0, middle))
-    answers.push(answer)
+  const halves: ServerResponse[] = []
+  const server = createServer((_, half) => {
+    half.writeHead(200, { 'content-type': 'text/html' }).write(html.slice(0, middle))
+    halves.push(half)
   })
   await new Promise<void>((ready) => server.listen(0, '127.0.0.1', ready))
   await page.goto(`http://127.0.0.1:${(server.address() as AddressInfo).port}/`, { waitUntil: 'commit' })
@@ -205,7 +205,7 @@ test('a page that arrives in pieces is not drawn in pieces', async ({ page, cont
     for (let frame = 0; frame < 60; frame += 1) await new Promise(requestAnimationFrame)
   })
   expect(await painted(page)).toBe(false)
-  for (const answer of answers) answer.end(html.slice(middle))
+  for (const half of halves) half.end(html.slice(middle))
   await expect.poll(() => painted(page)).toBe(true)
   await expect(page.locator('#first-view [data-part=footer]')).toBeVisible()
   server.close()
