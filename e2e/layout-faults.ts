@@ -46,6 +46,8 @@ export const layoutFaults = (page: Page): Promise<string[]> =>
       const inSentence = getComputedStyle(one).display === 'inline'
       if (!inSentence && Math.min(a.width, a.height) < 24)
         faults.push(`${nameOf(one)} is ${Math.round(a.width)} x ${Math.round(a.height)}`)
+      const isDrawnAsButton = one.matches('a') && Number.parseFloat(getComputedStyle(one).borderLeftWidth) > 0
+      if (isDrawnAsButton && a.height < 32) faults.push(`${nameOf(one)} is a button of ${Math.round(a.height)} px`)
       const isPrimary = one.matches('[type=submit], [class*=primary]')
       if (phone && isPrimary && a.height < 44)
         faults.push(`${nameOf(one)} is ${Math.round(a.height)} px high on a phone`)

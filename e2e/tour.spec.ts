@@ -90,6 +90,30 @@ async function staffPages(page: Page): Promise<[string, string][]> {
   ]
 }
 
+/** The pages that a customer's orders lead to: of each kind one, by its name. */
+async function stepPages(page: Page, site: Site): Promise<Map<string, string>> {
+  const ids = await page.evaluate(async () => {
+    const answer = await fetch('/api/customer/orders', { headers: { 'x-quillgate': '1' } })
+    const { orders } = (await answer.json()) as { orders: Order[] }
+    return orders.map(({ _id }) => _id)
+  })
+  const pages = new Map<string, string>()
+  for (const id of ids) {
+    await page.goto(at(site, `/orders/view/${id}`))
+    await expect(page.getByRole('heading', { level: 1 }).first()).toBeAttached()
+    await expect(page.locator('main ol, main ul').first()).toBeVisible()
+    await expect(page.locator('[aria-busy=true]')).toHaveCount(0)
+    const ways = await page
+      .locator('main a[href^="/orders/"]')
+      .evaluateAll((links) => links.map((link) => link.getAttribute('href')!))
+    for (const way of [`/orders/view/${id}`, ...ways]) {
+      const [, , name = ''] = way.split('/')
+      if (name !== 'list' && !pages.has(name)) pages.set(name, way)
+    }
+  }
+  return pages
+}
+
 /** How far right the pictures that are drawn reach. */
 const widestCanvas = () =>
   Math.max(0, ...[...document.querySelectorAll('canvas')].map((canvas) => canvas.getBoundingClientRect().right))
@@ -150,6 +174,14 @@ for (const site of ['northwind', 'inkwell'] as const) {
       })
       // The pad, and the picture that is sent.
       await look(page, `${site}-contract`, at(site, `/contract/fill/${id}`), { canvases: 2 })
+    })
+
+    test('what a customer sees of their orders', async ({ page }) => {
+      await enter(page, site, castMember(site, 'customer').email)
+      const pages = await stepPages(page, site)
+      pages.set('questionnaire', (await orderPages(page))[1]!)
+      expect([...pages.keys()]).toEqual(expect.arrayContaining(['view', 'revisions-process', 'final-document']))
+      for (const [name, path] of pages) await look(page, `${site}-order-${name}`, at(site, path), { canvases: 'any' })
     })
 
     test('at 400 % zoom the pages of an order are read without scrolling sideways', async ({ page }) => {
