@@ -91,9 +91,23 @@ export function openAutosave(form: string, world: AutosaveEnv) {
   }
   const isMine = (key: string) => key === own || (key === base?.key && copies.get(key)?.revision === base.revision)
 
-  const drop = async (keys: readonly string[]) => {
-    for (const key of keys) copies.delete(key)
-    if (keys.length > 0) await store.drop(keys)
+  /** From now on this page knows nothing of them; answers which revisions it knew. */
+  const forget = (keys: readonly string[]) =>
+    new Map(
+      keys.map((key) => {
+        const revision = copies.get(key)?.revision
+        copies.delete(key)
+        return [key, revision]
+      }),
+    )
+  /** Takes copies away. One whose page typed on, and was gone before it could say so, stays and is known again. */
+  const drop = async (keys: readonly string[], known = forget(keys)) => {
+    if (keys.length === 0) return
+    const isNewer = ([key, { revision }]: [string, Copy]) =>
+      key !== own && known.has(key) && revision > (known.get(key) ?? revision)
+    const newer = new Map([...(await store.read(`${form}/`))].filter(isNewer))
+    for (const [key, copy] of newer) copies.set(key, copy)
+    await store.drop(keys.filter((key) => !newer.has(key)))
   }
   /** A copy takes the place of the one that it goes on from, unless that one's page typed on too. */
   const replaced = ({ parent }: Copy) =>
@@ -130,11 +144,11 @@ export function openAutosave(form: string, world: AutosaveEnv) {
     const copy = nextCopy()
     const old = replaced(copy)
     copies.set(own, copy)
-    for (const key of old) copies.delete(key)
+    const known = forget(old)
     base = { key: own, revision: copy.revision }
     const lasting = await store.write(own, copy)
     // First gone, then told: a page that typed on meanwhile writes its copy again when it hears of it.
-    await drop(old)
+    await drop(old, known)
     // Sent or logged out meanwhile.
     if (closed || copies.get(own) !== copy) return
     unsaved = pending

@@ -86,14 +86,20 @@ function useDrafts(): { openFor: OpenFor | undefined; isLost: boolean } {
   const [openFor, setOpenFor] = useState(() => loaded)
   const [isLost, setLost] = useState(false)
   useEffect(() => {
-    if (loaded) return
+    if (loaded) return undefined
+    let isGone = false
     loadDrafts().then(
       (come) => {
         loaded = come
-        setOpenFor(() => come)
+        if (!isGone) setOpenFor(() => come)
       },
-      () => setLost(true),
+      () => {
+        if (!isGone) setLost(true)
+      },
     )
+    return () => {
+      isGone = true
+    }
   }, [])
   return { openFor, isLost }
 }
