@@ -1,4 +1,5 @@
 import type { Key, ReactNode } from 'react'
+import { roomStyle } from './list-window.ts'
 import { useListWindow, type WindowOptions } from './use-list-window.ts'
 
 type Props<Item> = WindowOptions & {
@@ -16,10 +17,7 @@ export function LongList<Item>({ items, itemKey, label, className, itemClass, ch
   return (
     <ul ref={list} className={className} aria-label={label}>
       {pieces.map((piece) => {
-        if ('room' in piece)
-          return (
-            <li key={`room ${piece.from}`} role="presentation" style={{ height: piece.room, gridColumn: '1 / -1' }} />
-          )
+        if ('room' in piece) return <li key={`room ${piece.from}`} aria-hidden style={roomStyle(piece.room)} />
         const { index, line } = piece
         const item = items[index]!
         return (

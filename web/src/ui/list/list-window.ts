@@ -97,3 +97,6 @@ export function piecesOf({ first, last, focused }: Range, lines: Lines, count: n
   closeRoom()
   return pieces
 }
+
+/** A room, across all columns. It is no hold for the browser, which keeps what is seen where it is: its lower edge moves. */
+export const roomStyle = (height: number) => ({ height, gridColumn: '1 / -1', overflowAnchor: 'none' }) as const

@@ -1,6 +1,7 @@
 import { type Key, memo, type ReactNode, useCallback, useId, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useMedia } from '../hooks/use-media.ts'
+import { roomStyle } from '../list/list-window.ts'
 import { useListWindow } from '../list/use-list-window.ts'
 import { MEDIA } from '../tokens/tokens.ts'
 import type { Column, ListProps } from './column.ts'
@@ -48,7 +49,7 @@ export function TableGrid<Row extends object>(props: ListProps<Row>) {
       </thead>
       <tbody ref={list}>
         {pieces.map((piece) => {
-          if ('room' in piece) return <tr key={`room ${piece.from}`} aria-hidden style={{ height: piece.room }} />
+          if ('room' in piece) return <tr key={`room ${piece.from}`} aria-hidden style={roomStyle(piece.room)} />
           const { index } = piece
           const row = rows[index]!
           const key = rowKey(row)
