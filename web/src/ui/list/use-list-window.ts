@@ -3,8 +3,8 @@ import { goalOf, type Lines, measure, piecesOf, type Range, toward } from './lis
 
 /** Drawn before anything is measured. */
 const FIRST = 30
-/** Of a list that is no longer than this, what was drawn stays. */
-const KEPT = 200
+/** A list that is no longer than this is drawn whole: the browser's own search and the Tab key find all of it. */
+const WHOLE = 200
 
 const NONE: Range = { first: 0, last: -1 }
 
@@ -18,9 +18,9 @@ export type WindowOptions = {
 }
 
 /**
- * What of a long list is in the page: the entries in and near the window and the one that has the focus, a few more in
- * each frame and never many in one go. Thousands would hold up every step of a scroll. `list` is for the element whose
- * entries carry their line's number as `data-line`.
+ * What of a list is in the page: all of it up to 200 entries, else those in and near the window and the one that has
+ * the focus; a few more in each frame and never many in one go. Thousands would hold up every step of a scroll.
+ * `list` is for the element whose entries carry their line's number as `data-line`.
  */
 export function useListWindow<E extends HTMLElement>(
   count: number,
@@ -30,14 +30,12 @@ export function useListWindow<E extends HTMLElement>(
   const lines = useMemo<Lines>(() => ({ columns, heights: new Map(), height, gap: 0 }), [columns, height])
   const [range, setRange] = useState<Range>({ first: 0, last: Math.ceil(first / columns) - 1 })
   const total = Math.ceil(count / columns)
-  const isLong = count > KEPT
+  const isLong = count > WHOLE
   const isDone = !isLong && range.last >= total - 1
   const follow = useEffectEvent(() => {
     if (isDone || !list.current) return
     measure(list.current, lines)
-    const goal = goalOf(list.current, lines, total)
-    const kept = { first: 0, last: Math.max(goal.last, range.last), seen: NONE }
-    const next = toward(range, isLong ? goal : kept)
+    const next = toward(range, isLong ? goalOf(list.current, lines, total) : { first: 0, last: total - 1, seen: NONE })
     if (next.first !== range.first || next.last !== range.last || next.focused !== range.focused)
       startTransition(() => setRange(next))
   })

@@ -34,3 +34,11 @@ test('of three thousand rows those in and near the window are drawn, each once',
   expect(screen.getByRole('row', { name: '#1500' }).getAttribute('aria-rowindex')).toBe('1502')
   expect(drawn.length).toBe(new Set(drawn).size)
 })
+
+test('two hundred rows are drawn whole, a few at a time', async () => {
+  const columns = [{ key: 'id', title: 'Invoice', render: ({ at }: { at: number }) => `#${at}` }]
+  const few = rows.slice(0, 200)
+  show(<DataTable label="Invoices" rows={few} rowKey={({ at }) => at} columns={columns} card={() => ''} empty="None" />)
+  expect(screen.getAllByRole('cell')).toHaveLength(30)
+  await expect.poll(() => screen.getAllByRole('cell').length).toBe(200)
+})
