@@ -19,6 +19,8 @@ const RIGHT_TO_LEFT = 'layla.haddad@mailbox.org'
 test.use({ allowStatus: [400, 401, 404] })
 test.describe.configure({ timeout: 360_000 })
 
+const settled = expect.configure({ soft: true, timeout: 5_000 })
+
 /** `canvases`: as many charts and drawings as the page has; `any` where documents have pages of their own. */
 type Look = { canvases?: number | 'any'; ready?: string }
 
@@ -37,7 +39,8 @@ async function look(page: Page, name: string, address: string, { canvases = 0, r
     await expect.poll(() => page.evaluate(widestCanvas)).toBeLessThan(width)
     await page.evaluate(() => document.fonts.ready)
     await still(page)
-    expect.soft(await layoutFaults(page), `${name} at ${width}`).toEqual([])
+    // The page follows the window a moment later.
+    await settled.poll(async () => layoutFaults(page), { message: `${name} at ${width}` }).toEqual([])
     if (width !== 768) await expectAccessible(page)
     const { pictures } = stack
     if (pictures) await page.screenshot({ path: join(pictures, `${name}-${width}.png`), fullPage: true })

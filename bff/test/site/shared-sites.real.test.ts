@@ -27,17 +27,13 @@ test('a replica that starts while the API is away shows what another one knew, a
   const { redis, one, ready, upstream } = await startTwo()
   await expect.poll(ready).toBe(true)
   await one.ask({ path: '/login' })
-  // A replica that found Redis slow leaves it alone for a second, and tells it nothing: another one does.
+  // A replica that finds Redis slow leaves it alone for a second, and tells it nothing: another one does.
   const isKnown = () => redis.client.exists('q1:site-last:northwind.test')
-  await expect
-    .poll(isKnown, { timeout: 2_000 })
-    .toBe(1)
-    .catch(async () => {
-      const another = await startBff({ upstream, env: { REDIS_URL: redis.url } })
-      await expect.poll(() => another.app.gateway.store!.ready()).toBe(true)
-      await another.ask({ path: '/login' })
-      await expect.poll(isKnown).toBe(1)
-    })
+  for (let tries = 0; tries < 5 && (await isKnown()) === 0; tries += 1) {
+    const { ask } = await startBff({ upstream, env: { REDIS_URL: redis.url } })
+    await ask({ path: '/login' })
+  }
+  await expect.poll(isKnown).toBe(1)
   await redis.client.del(PLACE)
   await upstream.close()
   const three = await startBff({ upstream, env: { REDIS_URL: redis.url } })
