@@ -3,8 +3,8 @@ import { changed, type Fields } from './changed-answers.ts'
 import { at, castMember, expect, signIn, test } from './fixtures.ts'
 import { expectSwift } from './main-thread.ts'
 
-/** So many elements at once are of a page of thousands the few that change. */
-const MANY = 500
+/** More elements at once than a windowful of cards (some 490) and far fewer than the page has. */
+const MANY = 600
 
 // The recorder of failures looks at every element with each step, in the page's own time.
 test.use({ trace: 'off', allowBroken: true })
