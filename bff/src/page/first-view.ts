@@ -1,3 +1,4 @@
+import { firstViewKind } from '@quillgate/shared/contract/boot'
 import type { Site } from '@quillgate/shared/contract/site'
 import { imageAddress } from '@quillgate/shared/domain/files'
 import { initial } from '@quillgate/shared/domain/people'
@@ -12,6 +13,5 @@ export function firstView(view: FirstView | undefined, site: Site | undefined): 
   return { head: view.css, body: html.replace(/{{(\w+)}}/g, (_, name: string) => escapeHtml(texts[name] ?? '')) }
 }
 
-/** As the web's build names them: a logo or the company's name, a picture beside the sign-in or a band above it. */
 const kindOf = ({ logo, loginImg }: Site) =>
-  `${imageAddress(logo) ? 'logo' : 'name'}-${imageAddress(loginImg) ? 'image' : 'band'}`
+  firstViewKind({ logo: Boolean(imageAddress(logo)), image: Boolean(imageAddress(loginImg)) })

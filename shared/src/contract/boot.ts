@@ -61,6 +61,9 @@ export const BOOT_ELEMENT = 'boot'
 export const FIRST_VIEW = 'first-view'
 /** Its last element, hidden: nothing is drawn before it has arrived. */
 export const FIRST_VIEW_END = 'first-view-end'
+/** Names what of a site changes it: a logo or the company's name, a picture beside the sign-in or a band above it. */
+export const firstViewKind = ({ logo, image }: { logo: boolean; image: boolean }) =>
+  `${logo ? 'logo' : 'name'}-${image ? 'image' : 'band'}`
 /** Every call of the page carries this header: a foreign site cannot send it. */
 export const APP_HEADER = 'x-quillgate'
 /** With the value 1 on a sign-in: cookies outlive the browser session. */

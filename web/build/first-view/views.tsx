@@ -1,4 +1,4 @@
-import { FIRST_VIEW, FIRST_VIEW_END } from '@quillgate/shared/contract/boot'
+import { FIRST_VIEW, FIRST_VIEW_END, firstViewKind } from '@quillgate/shared/contract/boot'
 import type { ReactElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { AuthView } from './auth-view.tsx'
@@ -53,7 +53,7 @@ export const markup = (): Record<string, Record<string, string>> =>
       name,
       Object.fromEntries(
         SITES.map((given) => [
-          kindOf(given),
+          firstViewKind(given),
           renderToStaticMarkup(
             <div id={FIRST_VIEW} className={styles.view} aria-hidden inert>
               {view(given)}
@@ -66,4 +66,3 @@ export const markup = (): Record<string, Record<string, string>> =>
   )
 
 const SITES: Given[] = [true, false].flatMap((logo) => [true, false].map((image) => ({ logo, image })))
-const kindOf = ({ logo, image }: Given) => `${logo ? 'logo' : 'name'}-${image ? 'image' : 'band'}`

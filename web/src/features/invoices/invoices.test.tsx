@@ -7,7 +7,6 @@ import { aReviewer, aUser, aWriter } from '@quillgate/shared/testing/people'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { boot } from '../../platform/runtime/boot.ts'
-import { startIntersecting } from '../../testing/into-view.ts'
 import { answer, answerLater, answerRaw, lose, refuse, requests } from '../../testing/network.ts'
 import { usePhoneWindow } from '../../testing/phone-window.ts'
 import { renderAt } from '../../testing/render-at.tsx'
@@ -119,7 +118,6 @@ describe('the list', () => {
   })
 
   test('comes in pages of 100, 150 or 200', async () => {
-    startIntersecting()
     const many = Array.from({ length: 151 }, (_, n) => anInvoice({ _id: `b${String(n).padStart(4, '0')}` }))
     const { user } = await open(...many)
     const sizes = await screen.findByRole('combobox', { name: 'Rows' })

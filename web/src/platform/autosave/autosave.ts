@@ -103,8 +103,7 @@ export function openAutosave(form: string, world: AutosaveEnv) {
   /** Takes copies away. One whose page typed on, and was gone before it could say so, stays and is known again. */
   const drop = async (keys: readonly string[], known = forget(keys)) => {
     if (keys.length === 0) return
-    const isNewer = ([key, { revision }]: [string, Copy]) =>
-      key !== own && known.has(key) && revision > (known.get(key) ?? revision)
+    const isNewer = ([key, { revision }]: [string, Copy]) => key !== own && revision > (known.get(key) ?? revision)
     const newer = new Map([...(await store.read(`${form}/`))].filter(isNewer))
     for (const [key, copy] of newer) copies.set(key, copy)
     await store.drop(keys.filter((key) => !newer.has(key)))

@@ -1,12 +1,9 @@
-import ArrowDownOutlined from '@ant-design/icons/es/icons/ArrowDownOutlined'
-import ArrowUpOutlined from '@ant-design/icons/es/icons/ArrowUpOutlined'
-import DeleteOutlined from '@ant-design/icons/es/icons/DeleteOutlined'
 import type { QuestionItem } from '@quillgate/shared/contract/entities'
 import type { ErrorCode } from '@quillgate/shared/domain/codes'
 import { isAnswerable, QUESTION_TYPES, type QuestionType, questionType } from '@quillgate/shared/domain/questions'
 import { memo, useDeferredValue } from 'react'
 import { useTranslation } from 'react-i18next'
-import { IconButton } from '../../../ui/button/IconButton.tsx'
+import { RowTools } from '../../../ui/button/RowTools.tsx'
 import checkbox from '../../../ui/field/checkbox.module.css'
 import control from '../../../ui/field/control.module.css'
 import { RowHandle, SortableRow } from '../../../ui/sortable/SortableRow.tsx'
@@ -40,7 +37,7 @@ export const QuestionRow = memo(function QuestionRow({ index, ...shown }: RowPro
 /** One question: its type, what it asks, and what can be done with it. Drawn again only when it changes itself. */
 const Question = memo(function Question(props: Shown & { isFirst: boolean; place: number }) {
   const { id, item, isFirst, isLast, place, code, dispatch, onPart } = props
-  const { t } = useTranslation(['questions', 'ui'])
+  const { t } = useTranslation('questions')
   const name = t('item', { place })
   const part = (which: RowPart) => () => onPart(id, which)
   return (
@@ -74,25 +71,14 @@ const Question = memo(function Question(props: Shown & { isFirst: boolean; place
           </label>
         )}
         <div className={styles.tools}>
-          <span data-part="up">
-            <IconButton
-              small
-              icon={ArrowUpOutlined}
-              label={t('ui:rows.up', { name })}
-              disabled={isFirst}
-              onClick={part('up')}
-            />
-          </span>
-          <span data-part="down">
-            <IconButton
-              small
-              icon={ArrowDownOutlined}
-              label={t('ui:rows.down', { name })}
-              disabled={isLast}
-              onClick={part('down')}
-            />
-          </span>
-          <IconButton small icon={DeleteOutlined} label={t('ui:rows.remove', { name })} onClick={part('remove')} />
+          <RowTools
+            name={name}
+            isFirst={isFirst}
+            isLast={isLast}
+            onUp={part('up')}
+            onDown={part('down')}
+            onRemove={part('remove')}
+          />
         </div>
       </div>
       <div data-part="body">

@@ -1,0 +1,38 @@
+import ArrowDownOutlined from '@ant-design/icons/es/icons/ArrowDownOutlined'
+import ArrowUpOutlined from '@ant-design/icons/es/icons/ArrowUpOutlined'
+import DeleteOutlined from '@ant-design/icons/es/icons/DeleteOutlined'
+import { useTranslation } from 'react-i18next'
+import { IconButton } from './IconButton.tsx'
+
+type Props = {
+  /** Of the row, which each button's name carries. */
+  name: string
+  isFirst: boolean
+  isLast: boolean
+  onUp: () => void
+  onDown: () => void
+  /** None: the row stays. */
+  onRemove?: (() => void) | undefined
+}
+
+/** Moves a row up and down, and takes it away. */
+export function RowTools({ name, isFirst, isLast, onUp, onDown, onRemove }: Props) {
+  const { t } = useTranslation('ui')
+  return (
+    <>
+      <span data-part="up">
+        <IconButton small icon={ArrowUpOutlined} label={t('rows.up', { name })} disabled={isFirst} onClick={onUp} />
+      </span>
+      <span data-part="down">
+        <IconButton
+          small
+          icon={ArrowDownOutlined}
+          label={t('rows.down', { name })}
+          disabled={isLast}
+          onClick={onDown}
+        />
+      </span>
+      {onRemove && <IconButton small icon={DeleteOutlined} label={t('rows.remove', { name })} onClick={onRemove} />}
+    </>
+  )
+}
