@@ -40,8 +40,23 @@ const NEVER = /[\\;]|%(?:[01][0-9a-f]|7f|5c|3b)|\/\.{0,2}(?:\/|$)|\/(?:\.|%2e){1
 const ENCODED_SLASH = /%2f/i
 const FILE_KEY = /^\/api\/file\/(?:download\/)?[^/]+$/
 
+const passed = new Set<string>()
+const MAX_PASSED = 5_000
+const MAX_PASSED_LENGTH = 200
+
 /** Why an address (raw, as it came) is refused before any route sees it; undefined when it may pass. */
 export function whyNotPath(url: string): 'address_too_long' | 'path_invalid' | undefined {
+  // The same few addresses come again and again; a look-up is a third of the checks.
+  if (passed.has(url)) return undefined
+  const refused = checkPath(url)
+  if (refused === undefined && url.length <= MAX_PASSED_LENGTH) {
+    if (passed.size >= MAX_PASSED) passed.clear()
+    passed.add(url)
+  }
+  return refused
+}
+
+function checkPath(url: string): 'address_too_long' | 'path_invalid' | undefined {
   if (url.length > MAX_URL_BYTES) return 'address_too_long'
   if (url.includes('#')) return 'path_invalid'
   const end = url.indexOf('?')
@@ -61,7 +76,8 @@ const NOWHERE = '/no-such-page'
 
 /** The path that a request is routed by: an invalid path of a page is routed to the page for unknown addresses. */
 export function routedUrl({ method, url = '' }: Pick<IncomingMessage, 'method' | 'url'>): string {
-  if ((method !== 'GET' && method !== 'HEAD') || !SUSPECT.test(url) || !url.startsWith('/')) return url
+  if (passed.has(url) || (method !== 'GET' && method !== 'HEAD') || !SUSPECT.test(url) || !url.startsWith('/'))
+    return url
   return !NO_PAGE.test(url) && whyNotPath(url) === 'path_invalid' ? NOWHERE : url
 }
 

@@ -45,9 +45,12 @@ export const accessLog = fp<Options>(
       timer = undefined
       const batch = waiting
       waiting = []
-      for (const access of batch) onAccess(access)
-      const lines = log ? batch.filter((access) => levelOf(access) >= log.least).map(accessLine) : []
-      if (lines.length > 0) log?.write(lines.join(''))
+      let lines = ''
+      for (const access of batch) {
+        onAccess(access)
+        if (log && levelOf(access) >= log.least) lines += accessLine(access)
+      }
+      if (lines !== '') log?.write(lines)
     }
     app.decorate('accesses', { flush })
     app.addHook('onClose', async () => flush())
