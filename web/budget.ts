@@ -12,7 +12,7 @@ type Chunk = { file: string }
 const manifest = JSON.parse(readFileSync(join(dist, '.vite/manifest.json'), 'utf8')) as Record<string, Chunk>
 const routes = JSON.parse(readFileSync(join(dist, 'routes.json'), 'utf8')) as Record<
   string,
-  { js: string[]; css: string[]; texts: string[]; view?: string }
+  { js: string[]; css: string[]; texts: { en: string[] }; view?: string }
 >
 
 const views = JSON.parse(readFileSync(join(dist, 'first-views.json'), 'utf8')) as Record<string, { css: string }>
@@ -54,7 +54,7 @@ const kibOf = (files: Iterable<string>, more = 0) =>
   Number(([...new Set(files)].reduce((sum, file) => sum + weigh(file), more) / 1024).toFixed(1))
 const rows = Object.entries(routes).map(([route, { js, css, texts, view }]) => ({
   route,
-  kib: kibOf([...entryOf('.js'), ...js, ...texts]),
+  kib: kibOf([...entryOf('.js'), ...js, ...texts.en]),
   gate: GATES[route],
   css: kibOf([...entryOf('.css'), ...css], inPage(view)),
   cssGate: CSS_GATED.has(route) ? CSS_GATE : undefined,

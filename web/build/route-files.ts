@@ -5,13 +5,11 @@ type OutputBundle = Rolldown.OutputBundle
 type OutputChunk = Rolldown.OutputChunk
 
 import { type Audience, FAULT_SCREEN, featuresOf, fileOf, SCREENS, SHELL_TEXTS, SHELLS } from '../src/app/screens.ts'
+import { LANGUAGES } from '../src/platform/i18n/language.ts'
 import { type ViewName, viewOf } from './first-view/view-of.ts'
 
-/**
- * What a page needs before it can be used, beyond the entry's own tags in index.html; paths from the build's root. Of the
- * texts, which only the browser knows the language of, the English ones are named.
- */
-export type RouteFiles = { js: string[]; css: string[]; texts: string[]; view?: ViewName | undefined }
+/** What a page needs before it can be used, beyond the entry's own tags in index.html; paths from the build's root, texts by language. */
+export type RouteFiles = { js: string[]; css: string[]; texts: Record<string, string[]>; view?: ViewName | undefined }
 
 /** Libraries of charts, documents, the editor, drag and drop and the calendar: fetched where they are shown, by no page at once. */
 const LATE =
@@ -66,11 +64,14 @@ function routesOf(bundle: OutputBundle): Record<string, RouteFiles> {
     const late = [...wanted].filter((chunk) => !eager.has(chunk))
     // A sheet that a page has twice makes the browser style and lay out everything with each change of any sheet.
     const css = late.flatMap(cssOf).filter((file) => !eagerCss.has(file))
-    const texts = ['app/locales/core-en.ts', ...features.map((name) => `features/${name}/locales/en.ts`)].map(find)
+    const textsIn = (language: string) =>
+      [`app/locales/core-${language}.ts`, ...features.map((name) => `features/${name}/locales/${language}.ts`)]
+        .map(find)
+        .map((chunk) => chunk.fileName)
     return {
       js: late.map((chunk) => chunk.fileName),
       css: [...new Set(css)],
-      texts: [...new Set(texts.map((chunk) => chunk.fileName))],
+      texts: Object.fromEntries(Object.keys(LANGUAGES).map((language) => [language, [...new Set(textsIn(language))]])),
     }
   }
   const routes: Record<string, RouteFiles> = { fault: filesFor([FAULT_SCREEN], []) }

@@ -86,6 +86,7 @@ export function createPages(build: WebBuild, config: Config) {
   function render(site: RequestSite, shell: Shell, nonce: string, audience: Audience | undefined): Page {
     const { known } = site
     const settings = known.kind === 'site' ? known.site : undefined
+    const chunks = build.chunksOf(shell, audience)
     const boot: Boot = {
       domain: site.domain,
       site: settings,
@@ -99,8 +100,8 @@ export function createPages(build: WebBuild, config: Config) {
       shopOrigins: site.config.shopOrigins,
       pressToContinue: site.config.pressToContinue,
       uploadMaxMb: config.UPLOAD_MAX_MB,
+      texts: chunks.texts,
     }
-    const chunks = build.chunksOf(shell, audience)
     const view = firstView(build.viewOf(chunks), settings)
     const html = fillPage(build, settings ? settings.companyName : 'Error', {
       head: headOf(boot, shell, chunks, view.head),

@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto'
 import { existsSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 
-/** The chunks a shell is going to need, as paths under the root of the site, and the view it begins with. */
-export type Chunks = { js: string[]; css: string[]; view?: string }
+/** The chunks a shell is going to need, as paths under the root of the site, its texts by language, and the view it begins with. */
+export type Chunks = { js: string[]; css: string[]; texts?: Record<string, string[]>; view?: string }
 /** What a page shows before its program is there: rules, and markup by what kind of site it is for. */
 export type FirstView = { css: string; html: Partial<Record<string, string>> }
 /** Customers and staff may see different screens at one address. */

@@ -52,6 +52,8 @@ export const Boot = Type.Object({
   /** One-time links wait for a press instead of signing in by themselves. */
   pressToContinue: Type.Boolean(),
   uploadMaxMb: Type.Number(),
+  /** The files of the address's texts by language, from the site's root. */
+  texts: Type.Optional(Type.Record(Type.String(), Type.Array(Type.String()))),
 })
 export type Boot = Type.Static<typeof Boot>
 

@@ -1,7 +1,8 @@
 import { ERROR } from '@quillgate/shared/domain/codes'
 import { LAST_RESORT, NO_ANSWER } from '@quillgate/shared/domain/outcome'
 import { describe, expect, test } from 'vitest'
-import { LANGUAGES, type Language, type Texts } from '../../platform/i18n/i18n.ts'
+import type { Texts } from '../../platform/i18n/i18n.ts'
+import { LANGUAGES, type Language } from '../../platform/i18n/language.ts'
 
 const FILES = import.meta.glob<Record<string, Texts>>(
   ['./??.ts', '../../ui/locales/??.ts', '../../platform/i18n/locales/??.ts', '../../features/*/locales/??.ts'],

@@ -1,4 +1,5 @@
-import type { Language, TextLoader, Texts } from '../../platform/i18n/i18n.ts'
+import type { TextLoader, Texts } from '../../platform/i18n/i18n.ts'
+import type { Language } from '../../platform/i18n/language.ts'
 
 const CORE = {
   en: () => import('./core-en.ts'),

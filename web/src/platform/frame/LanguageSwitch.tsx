@@ -1,7 +1,8 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { LanguageSelect } from '../../ui/shell/LanguageSelect.tsx'
-import { changeLanguage, LANGUAGES, type Language } from '../i18n/i18n.ts'
+import { changeLanguage } from '../i18n/i18n.ts'
+import { LANGUAGES, type Language } from '../i18n/language.ts'
 import { orFreshBuild } from '../runtime/fresh-build.ts'
 
 /** Changes the language of the whole product; one whose words cannot be fetched changes nothing, and says so. */

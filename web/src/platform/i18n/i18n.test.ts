@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { changeLanguage, type Language, loadFeatureTexts, startI18n, type Texts } from './i18n.ts'
+import { changeLanguage, loadFeatureTexts, startI18n, type Texts } from './i18n.ts'
+import type { Language } from './language.ts'
 
 /** Texts that arrive when the test says so. */
 async function aSlowNetwork() {

@@ -1,30 +1,13 @@
 import { createInstance } from 'i18next'
 import { initReactI18next } from 'react-i18next'
-import { local } from '../runtime/storage.ts'
+import { type Language, storeLanguage } from './language.ts'
 
-/** The languages by their own names. */
-export const LANGUAGES = {
-  en: 'English',
-  es: 'Español',
-  de: 'Deutsch',
-  it: 'Italiano',
-  ru: 'Русский',
-  th: 'ไทย',
-} as const
-export type Language = keyof typeof LANGUAGES
 export type Texts = { [key: string]: string | Texts }
 export type TextLoader = {
   /** What every page needs, by namespace. */
   core: (language: Language) => Promise<Record<string, Texts>>
   feature: (language: Language, name: string) => Promise<Texts>
 }
-
-const KEY = 'language'
-const isLanguage = (code: unknown): code is Language => typeof code === 'string' && code in LANGUAGES
-
-/** The stored choice, else the browser's first language that we speak, else English. */
-export const chosenLanguage = (): Language =>
-  [local.read(KEY), ...navigator.languages.map((code) => code.slice(0, 2).toLowerCase())].find(isLanguage) ?? 'en'
 
 const i18n = createInstance()
 const wanted = new Set<string>()
@@ -69,7 +52,7 @@ export async function changeLanguage(language: Language) {
   if (choice !== choices) return
   current = language
   await i18n.changeLanguage(language)
-  local.write(KEY, language)
+  storeLanguage(language)
   document.documentElement.lang = language
 }
 

@@ -1,0 +1,21 @@
+import { local } from '../runtime/storage.ts'
+
+/** The languages by their own names. */
+export const LANGUAGES = {
+  en: 'English',
+  es: 'Español',
+  de: 'Deutsch',
+  it: 'Italiano',
+  ru: 'Русский',
+  th: 'ไทย',
+} as const
+export type Language = keyof typeof LANGUAGES
+
+const KEY = 'language'
+const isLanguage = (code: unknown): code is Language => typeof code === 'string' && code in LANGUAGES
+
+/** The stored choice, else the browser's first language that we speak, else English. */
+export const chosenLanguage = (): Language =>
+  [local.read(KEY), ...navigator.languages.map((code) => code.slice(0, 2).toLowerCase())].find(isLanguage) ?? 'en'
+
+export const storeLanguage = (language: Language) => void local.write(KEY, language)
