@@ -67,6 +67,25 @@ test('windows keep the focus, answer to Escape and give it back', async ({ page 
   await expect(page.getByRole('alertdialog')).toHaveCount(0)
 })
 
+test('the page under a window stays where it is', async ({ page }) => {
+  await open(page, '')
+  await page.getByRole('button', { name: 'Delete board' }).click()
+  await expect(page.getByRole('alertdialog')).toBeVisible()
+  const before = await page.evaluate(() => window.scrollY)
+  const after = page.evaluate(
+    () =>
+      new Promise<number>((resolve) => {
+        const later = (frames: number) =>
+          requestAnimationFrame(() => (frames === 0 ? resolve(window.scrollY) : later(frames - 1)))
+        addEventListener('wheel', () => later(12), { once: true })
+      }),
+  )
+  // Beside the window.
+  await page.mouse.move(20, 400)
+  await page.mouse.wheel(0, before > 300 ? -300 : 300)
+  expect(await after).toBe(before)
+})
+
 test('an error toast stays, another goes after three seconds and offers to undo', async ({ page }) => {
   await page.clock.install()
   await open(page, 'part=Dialogs')

@@ -8,12 +8,13 @@ function count(mark: string, by: number) {
 }
 
 /**
- * The root carries this attribute as long as the caller is in the page. Asked of it by `:has()`, each change of the page
- * would look through all of it, and style all of it anew.
+ * The root carries this attribute as long as the caller is in the page and `on`. Asked of it by `:has()`, each change of
+ * the page would look through all of it, and style all of it anew.
  */
-export function useRootMark(mark: `data-${string}`) {
+export function useRootMark(mark: `data-${string}`, on = true) {
   useLayoutEffect(() => {
+    if (!on) return undefined
     count(mark, 1)
     return () => count(mark, -1)
-  }, [mark])
+  }, [mark, on])
 }
