@@ -91,7 +91,7 @@ export async function insertLines(tx: Db, { name, columns }: Table, lines: reado
   const cells = columns.map(({ type }, at) => sql.raw(`(r ->> ${at})::${type}`))
   await tx.execute(
     sql`insert into ${sql.identifier(name)} (${sql.join(names, sql`, `)})
-        select ${sql.join(cells, sql`, `)} from json_array_elements(${`[${lines.join(',')}]`}::json) as e(r)`,
+        select ${sql.join(cells, sql`, `)} from jsonb_array_elements(${`[${lines.join(',')}]`}::jsonb) as e(r)`,
   )
 }
 
