@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
 import { doubleSends } from './double-sends.ts'
-import { writeOnFullDisk } from './full-disk.ts'
+import { backupOnFullDisk, writeOnFullDisk } from './full-disk.ts'
 import { generatedInputs } from './generated-inputs.ts'
 import { killWhileWriting } from './kill.ts'
 import { FLAT_BYTES, memoryUnderLoad } from './memory.ts'
@@ -40,11 +40,15 @@ export const parts: Record<string, Part> = {
   },
   'provider full disk': async () => {
     const outcome = await writeOnFullDisk(400)
+    const backup = await backupOnFullDisk()
     if (!outcome) return { figure: 'this machine lets nobody make a small disk', ok: false }
     const { refused, strange, readable, lost, recovered } = outcome
-    const ok = refused > 0 && strange.length === 0 && readable && lost.length === 0 && recovered
+    const ok = refused > 0 && strange.length === 0 && readable && lost.length === 0 && recovered && backup === true
     const after = recovered ? 'goes on without a restart' : 'does not recover'
-    return { figure: `${refused} of 400 writes refused with 507${list(strange)}, ${lost.length} lost, ${after}`, ok }
+    return {
+      figure: `${refused} of 400 writes refused with 507${list(strange)}, ${lost.length} lost, ${after}; a backup ${backup ? 'is refused and leaves nothing' : 'is not refused or leaves something'}`,
+      ok,
+    }
   },
   'provider double sends': async () => {
     const calls = await doubleSends(1_000)
