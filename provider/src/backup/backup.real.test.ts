@@ -53,6 +53,8 @@ async function everyFile({ store }: Services) {
   return sums
 }
 
+const restored = await empty('embedded', '')
+
 test('a backup made while people write is one moment; restored into the other kind it is the same', async () => {
   const writer = await provider.as('writer')
   const begun = await everyRow(provider.services.db)
@@ -74,7 +76,6 @@ test('a backup made while people write is one moment; restored into the other ki
   expect({ err, code }).toEqual({ err: '', code: 0 })
   expect(out).toMatch(/^\d+ rows of \d+ tables and \d+ files are in .*, \d+ bytes\. Keep it secret\.\n$/)
 
-  const restored = await empty('embedded', '')
   expect((await run(restored, 'restore', '--from', 'first')).err).toBe('')
   const [before, after] = [await everyRow(provider.services.db), await everyRow(restored.db)]
   const { templates, files, ...others } = after
@@ -102,13 +103,11 @@ test('a backup made while people write is one moment; restored into the other ki
 }, 60_000)
 
 test('a backup of the embedded database goes into PostgreSQL, row by row and file by file', async () => {
-  const source = await empty('embedded', '')
-  await run(source, 'restore', '--from', 'first')
-  expect((await run(source, 'backup', '--to', 'second')).err).toBe('')
+  expect((await run(restored, 'backup', '--to', 'second')).err).toBe('')
   const target = await empty('postgres', 'second')
   expect((await run(target, 'restore', '--from', 'second')).err).toBe('')
-  expect(await everyRow(target.db)).toEqual(await everyRow(source.db))
-  expect(await everyFile(target)).toEqual(await everyFile(source))
+  expect(await everyRow(target.db)).toEqual(await everyRow(restored.db))
+  expect(await everyFile(target)).toEqual(await everyFile(restored))
   expect(await run(target, 'restore', '--from', 'second')).toMatchObject({
     code: 1,
     err: expect.stringMatching(/^The database is not empty: sites/),

@@ -41,7 +41,7 @@ export async function growSite({ services: { db }, member }: Provider, count: nu
         jsonb_populate_record(m.d, jsonb_build_object('id', 'f' || substr(o.id, 2), 'order_id', o.id)) r
         where o.id like 'd000%'`,
     sql`insert into messages (id, site_id, chat_type, room_id, sent_by, type, content, created_at)
-        select substr(o.id, 2) || n, o.site_id, 'writerToCustomer', o.id, o.client_id, 'text', 'Message ' || n, now()
+        select 'f' || substr(o.id, 3) || n, o.site_id, 'writerToCustomer', o.id, o.client_id, 'text', 'Message ' || n, now()
         from orders o, generate_series(1, 9) n where o.id like 'd000%'`,
     sql`insert into messages (id, site_id, chat_type, room_id, sent_by, type, content, created_at)
         select ${id('a')}, ${collector.siteId}, 'writerToCustomer', ${ROOM}, ${collector.id}, 'text', 'Message ' || n, now()

@@ -5,17 +5,21 @@ import type { Client } from './client.ts'
 import { openSocket } from './socket.ts'
 import { type Provider, startProvider } from './start-provider.ts'
 
-const SAMPLES = 30
 /** Flat is what grows by no more, however long it runs: collections leave some hundred kilobytes more or less. */
 export const FLAT_BYTES = 3 * 1024 * 1024
 
-export type Memory = { requests: number; samples: number; beginBytes: number; endBytes: number; grownBytes: number }
+export type Memory = { requests: number; beginBytes: number; endBytes: number; grownBytes: number }
 
 /**
  * Reads, writes, uploads and chats for `ms`, and says what the heap and its buffers hold after a full collection: the
  * middle of the last third of the time against that of the second. `alongside` runs with each request.
  */
-export async function memoryUnderLoad(ms: number, postgres: string, alongside = () => {}): Promise<Memory> {
+export async function memoryUnderLoad(
+  ms: number,
+  samples: number,
+  postgres: string,
+  alongside = () => {},
+): Promise<Memory> {
   setFlagsFromString('--expose-gc')
   const collect = runInNewContext('gc') as () => void
   const provider = await startProvider({}, postgres)
@@ -24,8 +28,8 @@ export async function memoryUnderLoad(ms: number, postgres: string, alongside = 
   try {
     const round = await mixedLoad(provider)
     const began = performance.now()
-    while (held.length < SAMPLES) {
-      const until = began + (ms / SAMPLES) * (held.length + 1)
+    while (held.length < samples) {
+      const until = began + (ms / samples) * (held.length + 1)
       do {
         requests += await round(requests)
         alongside()
@@ -37,9 +41,9 @@ export async function memoryUnderLoad(ms: number, postgres: string, alongside = 
   } finally {
     await provider.close()
   }
-  const third = SAMPLES / 3
+  const third = samples / 3
   const [second, last] = [median(held.slice(third, 2 * third)), median(held.slice(2 * third))]
-  return { requests, samples: SAMPLES, beginBytes: second, endBytes: last, grownBytes: last - second }
+  return { requests, beginBytes: second, endBytes: last, grownBytes: last - second }
 }
 const median = (values: readonly number[]) => values.toSorted((a, b) => a - b)[values.length >> 1]!
 

@@ -8,7 +8,7 @@ import { askedFor } from './role-matrix.ts'
 import { type Provider, startProvider } from './start-provider.ts'
 import { makeWorld } from './world.ts'
 
-const ROUNDS = 15
+const ROUNDS = 25
 const WARM_UP = 3
 const MOST = 1.5
 
