@@ -3,7 +3,9 @@ import { createServer } from 'node:http'
 import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
 import { buildApp } from './app.ts'
+import type { Database } from './db/database.ts'
 import { lockDataDir } from './db/lock.ts'
+import { allowWrites, moveStateOf } from './db/move-state.ts'
 import { openEmbedded, openPostgres } from './db/open.ts'
 import { lockDatabase } from './db/process-lock.ts'
 import type { Services } from './http/context.ts'
@@ -17,9 +19,19 @@ import { type Config, seedOf } from './settings/config.ts'
 
 export type Running = { services: Services; app: FastifyInstance; address: string; close(): Promise<void> }
 
-/** Opens the database that the settings name, the embedded one in the data directory. */
-export const openDatabase = ({ DATABASE_URL, DATA_DIR }: Config) =>
-  DATABASE_URL ? openPostgres(DATABASE_URL) : openEmbedded(join(DATA_DIR, 'db'))
+/** Opens the database that the settings name, the embedded one in the data directory; throws where it was moved away. */
+export async function openDatabase({ DATABASE_URL, DATA_DIR }: Config): Promise<Database> {
+  const database = await (DATABASE_URL ? openPostgres(DATABASE_URL) : openEmbedded(join(DATA_DIR, 'db')))
+  const move = await moveStateOf(database.db)
+  if (move?.state === 'moved') {
+    await database.close()
+    const setting = move.target === 'postgres' ? 'set DATABASE_URL to the new one' : 'leave DATABASE_URL out'
+    throw new Error(`This database was moved to another one (${move.target}): ${setting}.`)
+  }
+  // A move that was killed has not been acknowledged to anybody.
+  if (move) await allowWrites(database.db)
+  return database
+}
 
 /** Starts the provider as its settings say: takes the data directory, opens, seeds what is empty, listens. */
 export async function start(config: Config, onLost: (error: Error) => void = () => {}): Promise<Running> {

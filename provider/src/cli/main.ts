@@ -13,6 +13,7 @@ async function run(order: Order): Promise<Result> {
   const settings = readConfig()
   if (!settings.ok) return { out: '', err: `${settings.lines.join('\n')}\n`, code: 1 }
   const config = settings.value
+  order.moveUrl = config.MOVE_DATABASE_URL
   const answered = await askHolder(config.DATA_DIR, order)
   if (answered) return answered
   const lock = createServer()

@@ -1,6 +1,8 @@
 import { Command, CommanderError } from 'commander'
 import { AppError } from '../common/errors.ts'
+import { isMoved } from '../db/move-state.ts'
 import type { Services } from '../http/context.ts'
+import { addCopies } from './commands/copies.ts'
 import { addCoupons } from './commands/coupons.ts'
 import { addTalk } from './commands/messages.ts'
 import { addMoney } from './commands/money.ts'
@@ -14,12 +16,14 @@ import { Printer } from './session/print.ts'
 import { UsageError } from './session/session.ts'
 import { newTrail, record } from './session/trail.ts'
 
-/** What was typed, where and by whom. */
-export type Order = { args: readonly string[]; cwd: string; operator: string }
+/** What was typed, where and by whom; addresses with passwords come beside it. */
+export type Order = { args: readonly string[]; cwd: string; operator: string; moveUrl?: string }
 export type Result = { out: string; err: string; code: number }
 
+const MOVED: Result = { out: '', err: 'The database is being moved, or has been: nothing was done.\n', code: 1 }
+
 /** Runs one command of the operator and answers what it prints; nothing is thrown, 1 says that it was refused. */
-export async function operate(services: Services, { args, cwd, operator }: Order): Promise<Result> {
+export async function operate(services: Services, { args, cwd, operator, moveUrl }: Order): Promise<Result> {
   const printer = new Printer(args.includes('--json'))
   const result: Result = { out: '', err: '', code: 0 }
   const program = new Command('operator')
@@ -28,7 +32,18 @@ export async function operate(services: Services, { args, cwd, operator }: Order
     .option('--json', 'answer in JSON')
     .configureHelp({ showGlobalOptions: true })
     .showHelpAfterError('(operator help <command> says more)')
-  for (const add of [addSites, addShop, addTexts, addCoupons, addPeople, addOrders, addMoney, addTalk, addTrail])
+  for (const add of [
+    addSites,
+    addShop,
+    addTexts,
+    addCoupons,
+    addPeople,
+    addOrders,
+    addMoney,
+    addTalk,
+    addTrail,
+    addCopies,
+  ])
     add(program)
   const settle = (command: Command) => {
     command
@@ -37,8 +52,8 @@ export async function operate(services: Services, { args, cwd, operator }: Order
     for (const child of command.commands) settle(child)
   }
   settle(program)
-  const trail = newTrail()
-  const shared = { services, printer, cwd, trail }
+  const trail = newTrail(args, operator)
+  const shared = { services, printer, cwd, trail, moveUrl }
   for (const [name, value] of Object.entries(shared)) program.setOptionValue(name, value)
   try {
     await program.parseAsync([...args], { from: 'user' })
@@ -49,11 +64,18 @@ export async function operate(services: Services, { args, cwd, operator }: Order
       if (result.err === '' && error.exitCode !== 0) result.err = `${error.message}\n`
     } else if (error instanceof AppError || error instanceof UsageError)
       Object.assign(result, { err: `${error.message}\n`, code: 1 })
+    else if (isMoved(error)) return MOVED
     else {
-      await record(services, trail, { args, operator, exitCode: 1 })
+      await record(services, trail, 1)
       throw error
     }
   }
-  await record(services, trail, { args, operator, exitCode: result.code })
+  try {
+    await record(services, trail, result.code)
+  } catch (error) {
+    // What leaves no trace is not told.
+    if (!isMoved(error)) throw error
+    if (result.code === 0) return MOVED
+  }
   return { ...result, out: result.out + printer.out }
 }

@@ -2,10 +2,11 @@ import { codeOfStatus, ERROR, type ErrorCode, errorBody } from '@quillgate/share
 import type { FastifyError, FastifyInstance, FastifyReply } from 'fastify'
 import fp from 'fastify-plugin'
 import { AppError } from '../common/errors.ts'
+import { isMoved } from '../db/move-state.ts'
 
 const codeOf = (error: Partial<FastifyError>): ErrorCode => {
   if (['ENOSPC', 'EDQUOT'].includes(error.code ?? '') || causeOf(error) === '53100') return 'storage_full'
-  if (isLostConnection(error)) return 'busy'
+  if (isLostConnection(error) || isMoved(error)) return 'busy'
   // A text that the database cannot store as text or number.
   if (['22021', '22P05', '22003'].includes(causeOf(error) ?? '')) return 'request_invalid'
   return codeOfStatus(error.statusCode ?? 500)

@@ -1,6 +1,6 @@
 import { createReadStream, createWriteStream } from 'node:fs'
-import { mkdir, rename, rm, stat, writeFile } from 'node:fs/promises'
-import { join } from 'node:path'
+import { mkdir, readdir, rename, rm, stat, writeFile } from 'node:fs/promises'
+import { basename, join } from 'node:path'
 import type { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 
@@ -13,6 +13,8 @@ export type FileStore = {
   /** Removes what a process that was killed has left half received; only while nothing is being received. */
   tidy(): Promise<void>
   write(key: string, bytes: Uint8Array): Promise<void>
+  /** All that is kept. */
+  keys(): Promise<string[]>
   size(key: string): Promise<number | undefined>
   read(key: string, range?: { start: number; end: number }): Readable
 }
@@ -41,6 +43,10 @@ export function openFileStore(dir: string): FileStore {
       await folders(key)
       await writeFile(half(key), bytes)
       await rename(half(key), place(key))
+    },
+    async keys() {
+      const all = await readdir(dir, { recursive: true, withFileTypes: true }).catch(() => [])
+      return all.filter((entry) => entry.isFile() && basename(entry.parentPath) !== 'incoming').map(({ name }) => name)
     },
     size: (key) =>
       stat(place(key)).then(

@@ -14,6 +14,13 @@ const Schema = Type.Object({
   DATABASE_URL: Type.Optional(
     Type.String({ pattern: '^postgres(ql)?://', secret: true, description: 'empty: the embedded database' }),
   ),
+  MOVE_DATABASE_URL: Type.Optional(
+    Type.String({
+      pattern: '^postgres(ql)?://',
+      secret: true,
+      description: 'for the command that moves the database there',
+    }),
+  ),
   DATA_DIR: Type.String({ default: join(ROOT, '.data/provider') }),
   SMTP_URL: Type.Optional(Type.String({ pattern: '^smtps?://', secret: true, description: 'empty: an outbox' })),
   STRIPE_SECRET_KEY: Type.Optional(

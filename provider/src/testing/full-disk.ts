@@ -2,19 +2,20 @@ import { spawnSync } from 'node:child_process'
 import { randomBytes } from 'node:crypto'
 import { once } from 'node:events'
 import { closeSync, openSync, writeSync } from 'node:fs'
-import { mkdtemp, rm } from 'node:fs/promises'
+import { mkdtemp, readdir, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { operate } from '../operator/operate.ts'
 import { send, signIn, startProcess } from './own-process.ts'
+import { startProvider } from './start-provider.ts'
 import { fillDataDir } from './template.ts'
 
 export type FullDisk = { refused: number; strange: string[]; readable: boolean; lost: string[]; recovered: boolean }
-const SIZE = '160m'
 
 /** A disk of its own that is soon full; undefined where this machine lets us make none. */
-async function smallDisk(): Promise<string | undefined> {
+async function smallDisk(size: string): Promise<string | undefined> {
   const dir = await mkdtemp(join(tmpdir(), 'quillgate-disk-'))
-  if (spawnSync('mount', ['-t', 'tmpfs', '-o', `size=${SIZE}`, 'tmpfs', dir]).status === 0) return dir
+  if (spawnSync('mount', ['-t', 'tmpfs', '-o', `size=${size}`, 'tmpfs', dir]).status === 0) return dir
   await rm(dir, { recursive: true })
   return undefined
 }
@@ -38,7 +39,7 @@ const bulky = () =>
 
 /** Writes while the disk of the embedded database is full, and again when there is room; undefined where it cannot be tried. */
 export async function writeOnFullDisk(writes: number): Promise<FullDisk | undefined> {
-  const dir = await smallDisk()
+  const dir = await smallDisk('160m')
   if (!dir) return undefined
   try {
     await fillDataDir(dir)
@@ -47,6 +48,22 @@ export async function writeOnFullDisk(writes: number): Promise<FullDisk | undefi
     await once(child, 'exit')
     return outcome
   } finally {
+    spawnSync('umount', ['-l', dir])
+    await rm(dir, { recursive: true, force: true })
+  }
+}
+
+/** Whether a backup onto a disk that gets full says so and leaves nothing; undefined where it cannot be tried. */
+export async function backupOnFullDisk(): Promise<boolean | undefined> {
+  const dir = await smallDisk('256k')
+  if (!dir) return undefined
+  const provider = await startProvider()
+  try {
+    const order = { args: ['backup', '--to', 'full'], cwd: dir, operator: 'kim' }
+    const { code, err } = await operate(provider.services, order)
+    return code === 1 && err.endsWith('the disk is full.\n') && (await readdir(dir)).length === 0
+  } finally {
+    await provider.close()
     spawnSync('umount', ['-l', dir])
     await rm(dir, { recursive: true, force: true })
   }

@@ -1,7 +1,7 @@
 import { type ChildProcess, fork } from 'node:child_process'
 import { once } from 'node:events'
 import { readFileSync } from 'node:fs'
-import { type IncomingMessage, request } from 'node:http'
+import { type IncomingHttpHeaders, type IncomingMessage, request } from 'node:http'
 import { join } from 'node:path'
 import { json } from 'node:stream/consumers'
 import { CAST, PASSWORD } from '../seed/cast.ts'
@@ -37,7 +37,7 @@ export async function startProcess(place: Place): Promise<Process> {
   return { child, address: ready.address, ms, cpuMs: cpuMs(child, ms) }
 }
 
-type Reply = { status: number; cookie: string; body: Record<string, unknown> }
+type Reply = { status: number; cookie: string; headers: IncomingHttpHeaders; body: Record<string, unknown> }
 /** Over a real connection, with the Host of a tenant: fetch would not send it. */
 export async function send(address: string, path: string, cookie: string, body?: object): Promise<Reply> {
   const call = request(`${address}/api${path}`, {
@@ -49,6 +49,7 @@ export async function send(address: string, path: string, cookie: string, body?:
   const [reply] = await replied
   return {
     status: reply.statusCode ?? 0,
+    headers: reply.headers,
     cookie: reply.headers['set-cookie']?.[0]?.split(';')[0] ?? '',
     body: (await json(reply)) as Record<string, unknown>,
   }

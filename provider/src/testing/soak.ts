@@ -3,13 +3,19 @@ import { once } from 'node:events'
 import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
 import { doubleSends } from './double-sends.ts'
-import { writeOnFullDisk } from './full-disk.ts'
+import { backupOnFullDisk, writeOnFullDisk } from './full-disk.ts'
 import { generatedInputs } from './generated-inputs.ts'
 import { killWhileWriting } from './kill.ts'
+import { FLAT_BYTES, memoryUnderLoad } from './memory.ts'
 import { startPostgres } from './postgres.ts'
 import { roleMatrix } from './role-matrix.ts'
+import { scaleOfLists, tooSlow } from './scale.ts'
 
 type Part = () => Promise<{ figure: string; ok: boolean }>
+const NO_POSTGRES = { figure: 'there is no PostgreSQL on this machine and none could be installed', ok: false }
+const MINUTE = 60_000
+const MB = 1024 * 1024
+const SAMPLES = 30
 const ROOT = join(import.meta.dirname, '../../..')
 
 /** The provider's long proofs, in full size. */
@@ -36,11 +42,15 @@ export const parts: Record<string, Part> = {
   },
   'provider full disk': async () => {
     const outcome = await writeOnFullDisk(400)
+    const backup = await backupOnFullDisk()
     if (!outcome) return { figure: 'this machine lets nobody make a small disk', ok: false }
     const { refused, strange, readable, lost, recovered } = outcome
-    const ok = refused > 0 && strange.length === 0 && readable && lost.length === 0 && recovered
+    const ok = refused > 0 && strange.length === 0 && readable && lost.length === 0 && recovered && backup === true
     const after = recovered ? 'goes on without a restart' : 'does not recover'
-    return { figure: `${refused} of 400 writes refused with 507${list(strange)}, ${lost.length} lost, ${after}`, ok }
+    return {
+      figure: `${refused} of 400 writes refused with 507${list(strange)}, ${lost.length} lost, ${after}; a backup ${backup ? 'is refused and leaves nothing' : 'is not refused or leaves something'}`,
+      ok,
+    }
   },
   'provider double sends': async () => {
     const calls = await doubleSends(1_000)
@@ -52,7 +62,7 @@ export const parts: Record<string, Part> = {
   },
   'provider on PostgreSQL': async () => {
     const postgres = await startPostgres()
-    if (!postgres) return { figure: 'there is no PostgreSQL on this machine and none could be installed', ok: false }
+    if (!postgres) return NO_POSTGRES
     const child = spawn(
       process.execPath,
       [join(ROOT, 'node_modules/vitest/vitest.mjs'), 'run', '--project', 'provider'],
@@ -66,6 +76,42 @@ export const parts: Record<string, Part> = {
     await postgres.stop()
     const figure = /Tests\s+(.*)/.exec(said)?.[1] ?? 'no tests ran'
     return { figure, ok: code === 0 }
+  },
+  'provider scale': async () => {
+    const lists = await scaleOfLists(1_000, 100_000)
+    if (!lists) return NO_POSTGRES
+    const slow = tooSlow(lists)
+    const worst = lists.toSorted((a, b) => b.ratio - a.ratio)[0]!
+    return {
+      figure: [
+        `${lists.length} lists, 1,000 orders against 100,000 with 1,000,000 messages: at most ${worst.ratio.toFixed(2)} times the time per row (limit 1.5): ${worst.name}`,
+        ...lists.map(
+          ({ name, rows, ms: [few, many], ratio }) =>
+            `${name}: ${ratio.toFixed(2)}, ${rows.join(' and ')} rows, ${few.toFixed(1)} and ${many.toFixed(1)} ms`,
+        ),
+      ].join('\n         '),
+      ok: slow.length === 0,
+    }
+  },
+  /** SOAK_MINUTES says how long. */
+  'provider memory': async () => {
+    const postgres = await startPostgres()
+    if (!postgres) return NO_POSTGRES
+    const minutes = Number(process.env.SOAK_MINUTES ?? 60)
+    const { requests, beginBytes, endBytes, grownBytes } = await memoryUnderLoad(
+      minutes * MINUTE,
+      SAMPLES,
+      postgres.url,
+    )
+    const kept: Buffer[] = []
+    const keep = () => void kept.push(Buffer.alloc(MB, 1))
+    const leaking = await memoryUnderLoad(3_000, SAMPLES, postgres.url, keep)
+    await postgres.stop()
+    const mb = (bytes: number) => `${(bytes / MB).toFixed(1)} MB`
+    return {
+      figure: `${minutes} minutes, ${requests} requests, ${mb(beginBytes)} in the second third, ${mb(endBytes)} in the last: ${mb(grownBytes)} more (limit ${mb(FLAT_BYTES)}); what a leak of ours adds: ${mb(leaking.grownBytes)}`,
+      ok: grownBytes < FLAT_BYTES && leaking.grownBytes > FLAT_BYTES,
+    }
   },
 }
 const list = (items: readonly string[]) => (items.length === 0 ? '' : `: ${items.slice(0, 3).join(' | ')}`)

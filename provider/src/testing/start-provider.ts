@@ -38,9 +38,8 @@ function checkReply(name: string, spec: Call, reply: unknown): void {
   if (!validator.Check(sent)) throw new Error(`${name} answers ${JSON.stringify(validator.Errors(sent).slice(0, 3))}`)
 }
 
-/** The seeded database and its files: cloned from the template, or a fresh one on PostgreSQL where a soak says so. */
-async function openCopy(dir: string): Promise<Database> {
-  const postgres = process.env.PROVIDER_TEST_POSTGRES
+/** The seeded database and its files: cloned from the template, or a fresh one on PostgreSQL. */
+async function openCopy(dir: string, postgres: string | undefined): Promise<Database> {
   if (postgres) return openPostgres(await freshDatabase(postgres, `test_${newId()}`))
   const { dump, files } = await template()
   await cp(files, join(dir, 'files'), { recursive: true })
@@ -49,13 +48,13 @@ async function openCopy(dir: string): Promise<Database> {
 
 export type Provider = Awaited<ReturnType<typeof startProvider>>
 
-/** The whole provider on its own copy of the seeded database, without a port. */
-export async function startProvider(given: Partial<Services> = {}) {
+/** The whole provider on its own copy of the seeded database, without a port; on PostgreSQL where a test or a soak says so. */
+export async function startProvider(given: Partial<Services> = {}, postgres = process.env.PROVIDER_TEST_POSTGRES) {
   const dir = await mkdtemp(join(tmpdir(), 'quillgate-test-'))
   const clock = movableClock()
-  const database = await openCopy(dir)
+  const database = await openCopy(dir, postgres)
   const services = makeServices(testConfig(dir), database.db, { clock, passwords: quickPasswords(), ...given })
-  if (process.env.PROVIDER_TEST_POSTGRES) await seed(services)
+  if (postgres) await seed(services)
   const app = await buildApp(services, { checkReply })
   const site = async (name: SeedSiteName) =>
     (await services.db.select().from(sites).where(eq(sites.domain, SITES[name].domain)))[0]!

@@ -20,6 +20,11 @@ export type CliSession = {
   context: () => Promise<Context>
   /** A file as the operator names it, from where the operator stands. */
   read: (path: string) => Promise<Buffer>
+  /** Where a path leads from where the operator stands. */
+  at: (path: string) => string
+  /** PostgreSQL that a move goes to. */
+  moveUrl: string | undefined
+  trail: Trail
 }
 
 /** The site named by --site; without it the only one there is. */
@@ -49,12 +54,13 @@ export function defineCommand<A extends unknown[]>(
   return command.action(async (...given: unknown[]) => {
     // Commander adds the options and the command itself at the end.
     const own = given.at(-1) as Command
-    const { services, printer, site, cwd, trail } = own.optsWithGlobals<{
+    const { services, printer, site, cwd, trail, moveUrl } = own.optsWithGlobals<{
       services: Services
       printer: Printer
       site?: string
       cwd: string
       trail: Trail
+      moveUrl?: string
     }>()
     trail.command = fullCommandName(own)
     const session: CliSession = {
@@ -66,6 +72,9 @@ export function defineCommand<A extends unknown[]>(
         return ctx
       },
       read: (path) => fileAt(resolve(cwd, path.replace(/^@/, ''))),
+      at: (path) => resolve(cwd, path),
+      moveUrl,
+      trail,
     }
     await work(session, ...(given.slice(0, -1) as A))
   })

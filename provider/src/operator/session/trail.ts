@@ -2,15 +2,19 @@ import { operatorActions } from '../../db/schema/audit.ts'
 import type { Services } from '../../http/context.ts'
 
 /** What the command that runs turned out to be about; empty while none has begun. */
-export type Trail = { command: string; domain: string }
-export const newTrail = (): Trail => ({ command: '', domain: '' })
+export type Trail = { command: string; domain: string; args: readonly string[]; operator: string }
+export const newTrail = (args: readonly string[], operator: string): Trail => ({
+  command: '',
+  domain: '',
+  args,
+  operator,
+})
 
 /** Commands that only look at lists and settings leave no trace. */
 const LOOKS = /(?:^| )(?:list|show|search|outbox|audit|completion)$/
 
-type Ended = { args: readonly string[]; operator: string; exitCode: number }
 /** Keeps who did what: every command that changes something, reads what people wrote or hands out data of a person. */
-export async function record({ db, clock }: Services, { command, domain }: Trail, { args, operator, exitCode }: Ended) {
+export async function record({ db, clock }: Services, { command, domain, args, operator }: Trail, exitCode: number) {
   if (command === '' || LOOKS.test(command)) return
   await db.insert(operatorActions).values({
     domain,

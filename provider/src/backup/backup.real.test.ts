@@ -1,0 +1,173 @@
+import { createHash } from 'node:crypto'
+import { appendFile, cp, mkdir, mkdtemp, readdir, readFile, rm, stat, truncate, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { buffer } from 'node:stream/consumers'
+import { contract } from '@quillgate/shared/contract/table'
+import { afterAll, expect, test } from 'vitest'
+import { buildApp } from '../app.ts'
+import type { Database } from '../db/database.ts'
+import { openEmbedded, openPostgres } from '../db/open.ts'
+import { operate } from '../operator/operate.ts'
+import { CAST, PASSWORD } from '../seed/cast.ts'
+import { SITES } from '../seed/sites.ts'
+import { makeServices } from '../services.ts'
+import { makeClient } from '../testing/client.ts'
+import { everyRow } from '../testing/every-row.ts'
+import { freshDatabase, startPostgres } from '../testing/postgres.ts'
+import { startProvider } from '../testing/start-provider.ts'
+import { quickPasswords, testConfig } from '../testing/template.ts'
+import { sealPath } from './manifest.ts'
+
+const postgres = await startPostgres()
+if (!postgres) throw new Error('PostgreSQL is needed for these tests')
+// Two can write at once there, and a moment is no matter of course.
+const provider = await startProvider({}, postgres.url)
+const dir = await mkdtemp(join(tmpdir(), 'quillgate-backup-'))
+const opened: Database[] = []
+afterAll(async () => {
+  await provider.close()
+  for (const database of opened) await database.close()
+  await postgres.stop()
+  await rm(dir, { recursive: true, force: true })
+})
+const clock = provider.clock
+type Services = Parameters<typeof operate>[0]
+const run = (services: Services, ...args: string[]) => operate(services, { args, cwd: dir, operator: 'kim' })
+
+/** An empty database with a data directory of its own. */
+async function empty(kind: 'embedded' | 'postgres', name: string) {
+  const database =
+    kind === 'embedded' ? await openEmbedded() : await openPostgres(await freshDatabase(postgres!.url, name))
+  opened.push(database)
+  const home = await mkdtemp(join(dir, 'data-'))
+  return makeServices(testConfig(home), database.db, { clock, passwords: quickPasswords() })
+}
+/** The checksum of every stored file. */
+async function everyFile({ store }: Services) {
+  const sums: Record<string, string> = {}
+  for (const key of (await store.keys()).sort())
+    sums[key] = createHash('sha256')
+      .update(await buffer(store.read(key)))
+      .digest('hex')
+  return sums
+}
+
+const restored = await empty('embedded', '')
+
+test('a backup made while people write is one moment; restored into the other kind it is the same', async () => {
+  const writer = await provider.as('writer')
+  const begun = await everyRow(provider.services.db)
+  const end = new AbortController()
+  let made = 0
+  const write = async () => {
+    while (!end.signal.aborted) {
+      await writer.must(contract.templates.create, { body: { name: `Template ${++made}` } })
+      await writer.upload(`${made}.txt`, Buffer.from(`file ${made}`))
+    }
+  }
+  const writing = write()
+  await expect.poll(() => made).toBeGreaterThan(2)
+  const { out, err, code } = await run(provider.services, 'backup', '--to', 'first')
+  const whenDone = made
+  await expect.poll(() => made).toBeGreaterThan(whenDone + 2)
+  end.abort()
+  await writing
+  expect({ err, code }).toEqual({ err: '', code: 0 })
+  expect(out).toMatch(/^\d+ rows of \d+ tables and \d+ files are in .*, \d+ bytes\. Keep it secret\.\n$/)
+
+  expect((await run(restored, 'restore', '--from', 'first')).err).toBe('')
+  const [before, after] = [await everyRow(provider.services.db), await everyRow(restored.db)]
+  const { templates, files, ...others } = after
+  expect(others).toEqual(Object.fromEntries(Object.entries(before).filter(([name]) => name in others)))
+  // Each template is followed by its file: a moment holds as many of both, or one template more.
+  const [newTemplates, newFiles] = [templates!.rows - begun.templates!.rows, files!.rows - begun.files!.rows]
+  expect([newTemplates, newTemplates - 1]).toContain(newFiles)
+  expect(templates!.rows).toBeLessThan(before.templates!.rows)
+  expect(templates!.rows).toBeGreaterThan(2)
+  expect(Object.keys(await everyFile(restored))).toHaveLength(files!.rows)
+  const original = await everyFile(provider.services)
+  for (const [key, sum] of Object.entries(await everyFile(restored))) expect(sum).toBe(original[key])
+
+  const app = await buildApp(restored)
+  const visitor = makeClient(app, SITES.northwind.domain)
+  const signedIn = await visitor.ask(contract.auth.login, {
+    body: { email: CAST.collector.email, password: PASSWORD },
+  })
+  expect(signedIn.status).toBe(200)
+  const cookie = String(signedIn.headers['set-cookie']).split(';')[0]!
+  const client = makeClient(app, SITES.northwind.domain, cookie)
+  const [order] = (await client.must(contract.customerOrders.list)).orders
+  expect(order).toEqual((await (await provider.as('collector')).must(contract.customerOrders.list)).orders[0])
+  await app.close()
+}, 60_000)
+
+test('a backup of the embedded database goes into PostgreSQL, row by row and file by file', async () => {
+  expect((await run(restored, 'backup', '--to', 'second')).err).toBe('')
+  const target = await empty('postgres', 'second')
+  expect((await run(target, 'restore', '--from', 'second')).err).toBe('')
+  expect(await everyRow(target.db)).toEqual(await everyRow(restored.db))
+  expect(await everyFile(target)).toEqual(await everyFile(restored))
+  expect(await run(target, 'restore', '--from', 'second')).toMatchObject({
+    code: 1,
+    err: expect.stringMatching(/^The database is not empty: sites/),
+  })
+}, 60_000)
+
+test('a backup is its owner’s alone, and none is written over another or where it cannot stand', async () => {
+  const mode = async (path: string) => ((await stat(join(dir, path))).mode & 0o777).toString(8)
+  expect(await mode('first')).toBe('700')
+  for (const path of await readdir(join(dir, 'first'), { recursive: true }))
+    expect(`${path} ${await mode(join('first', path))}`).toMatch(/ (700|600)$/)
+  const refused = async (to: string) => (await run(provider.services, 'backup', '--to', to)).err
+  expect(await refused('first')).toContain('exists already')
+  expect(await refused('none/here')).toContain('the folder above it does not exist')
+  await writeFile(join(dir, 'plain'), '')
+  expect(await refused('plain/here')).toContain('is no folder')
+  expect((await readdir(dir)).filter((name) => name.includes('.part-'))).toEqual([])
+})
+
+const DAMAGE: [string, (at: string) => Promise<unknown>, RegExp][] = [
+  ['a cut table', (at) => truncate(join(at, 'tables/orders.jsonl'), 900), /^tables\/orders\.jsonl .* not as it was/],
+  ['a changed byte', (at) => flip(join(at, 'tables/users.jsonl')), /^tables\/users\.jsonl .* not as it was/],
+  ['a missing table', (at) => rm(join(at, 'tables/sites.jsonl')), /^tables\/sites\.jsonl .* is missing/],
+  ['a changed stored file', async (at) => flip(await someFile(at)), /^files\/.* not as it was/],
+  ['a missing stored file', async (at) => rm(await someFile(at)), /^files\/.* is missing/],
+  ['a shorter list of files', (at) => truncate(join(at, 'files.jsonl'), 100), /^files\.jsonl .* not as it was/],
+  ['a changed manifest', (at) => appendFile(join(at, 'manifest.json'), ' '), /^manifest\.json .* not as it was/],
+  ['no manifest', (at) => rm(join(at, 'manifest.json')), /is no whole backup/],
+  ['an older schema', olderSchema, /^The backup has another schema than this release/],
+]
+const flip = async (path: string) => {
+  const bytes = await readFile(path)
+  bytes[bytes.length >> 1]! ^= 1
+  await writeFile(path, bytes)
+}
+async function someFile(at: string) {
+  const [line] = (await readFile(join(at, 'files.jsonl'), 'utf8')).split('\n')
+  const { key } = JSON.parse(line!) as { key: string }
+  return join(at, 'files', key.slice(0, 2), key)
+}
+async function olderSchema(at: string) {
+  const path = join(at, 'manifest.json')
+  const text = (await readFile(path, 'utf8')).replace(/"schema": "\w+"/, '"schema": "0"')
+  await writeFile(path, text)
+  await writeFile(sealPath(at), createHash('sha256').update(text).digest('hex'))
+}
+test('a damaged backup is refused with what is wrong, and nothing is changed', async () => {
+  const target = await empty('postgres', 'damaged')
+  const blank = await everyRow(target.db)
+  for (const [name, damage, reason] of DAMAGE) {
+    const at = join(dir, 'damaged')
+    await cp(join(dir, 'first'), at, { recursive: true })
+    await damage(at)
+    const { err, code } = await run(target, 'restore', '--from', 'damaged')
+    expect({ name, err, code }).toEqual({ name, err: expect.stringMatching(reason), code: 1 })
+    await rm(at, { recursive: true })
+  }
+  expect(await everyRow(target.db)).toEqual(blank)
+  expect(await target.store.keys()).toEqual([])
+  await mkdir(join(target.config.DATA_DIR, 'files/aa'), { recursive: true })
+  await writeFile(join(target.config.DATA_DIR, 'files/aa/aab'), 'of somebody else')
+  expect((await run(target, 'restore', '--from', 'first')).err).toContain('stored files of another database')
+}, 60_000)

@@ -1,0 +1,95 @@
+import { createHash } from 'node:crypto'
+import { createReadStream, createWriteStream } from 'node:fs'
+import { readFile, stat } from 'node:fs/promises'
+import { join } from 'node:path'
+import { createInterface } from 'node:readline'
+import { Readable } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
+
+/** A refusal of a backup, a restore or a move, which the operator reads as it is. */
+export class CopyRefused extends Error {}
+
+export type Written = { bytes: number; sha256: string }
+export type Manifest = {
+  format: 1
+  /** The last migration of the database that it was made from. */
+  schema: string
+  createdAt: string
+  tables: ({ name: string; columns: string[]; rows: number } & Written)[]
+  /** How many stored files there are, and the checksum of the list that names them. */
+  files: { count: number } & Written
+}
+/** A stored file in `files.jsonl`; without a checksum where it was missing when the backup was made. */
+export type FileEntry = { key: string } & Partial<Written>
+
+export const filePath = (dir: string, key: string) => join(dir, 'files', key.slice(0, 2), key)
+export const tablePath = (dir: string, name: string) => join(dir, 'tables', `${name}.jsonl`)
+export const listPath = (dir: string) => join(dir, 'files.jsonl')
+export const manifestPath = (dir: string) => join(dir, 'manifest.json')
+/** The checksum of the manifest itself. */
+export const sealPath = (dir: string) => join(dir, 'manifest.sha256')
+
+const sha256 = (bytes: string | Uint8Array) => createHash('sha256').update(bytes).digest('hex')
+
+/** Writes a new file that its owner alone can read, onto the disk itself; answers its length and checksum. */
+export async function write(
+  path: string,
+  from: Iterable<string> | AsyncIterable<string | Uint8Array>,
+): Promise<Written> {
+  const hash = createHash('sha256')
+  let bytes = 0
+  await pipeline(
+    Readable.from(from),
+    async function* (parts: AsyncIterable<string | Uint8Array>) {
+      for await (const part of parts) {
+        const chunk = Buffer.from(part)
+        hash.update(chunk)
+        bytes += chunk.length
+        yield chunk
+      }
+    },
+    createWriteStream(path, { mode: 0o600, flags: 'wx', flush: true }),
+  )
+  return { bytes, sha256: hash.digest('hex') }
+}
+
+/** Writes the manifest and its checksum, which make a folder a backup. */
+export async function seal(dir: string, manifest: Manifest): Promise<void> {
+  const text = `${JSON.stringify(manifest, null, 2)}\n`
+  await write(manifestPath(dir), [text])
+  await write(sealPath(dir), [`${sha256(text)}\n`])
+}
+
+/** The manifest of the backup in `dir`, once every part of it is there as it was written; throws CopyRefused. */
+export async function checkBackup(dir: string): Promise<Manifest> {
+  const text = await readFile(manifestPath(dir), 'utf8').catch(() => undefined)
+  if (text === undefined) throw new CopyRefused(`${dir} is no whole backup: it has no manifest.json.`)
+  const seal = await readFile(sealPath(dir), 'utf8').catch(() => '')
+  if (seal.trim() !== sha256(text)) throw new CopyRefused('manifest.json of the backup is not as it was written.')
+  const manifest = JSON.parse(text) as Manifest
+  if (manifest.format !== 1) throw new CopyRefused(`This release reads no backup of format ${String(manifest.format)}.`)
+  for (const { name, ...written } of manifest.tables) await checkPart(dir, tablePath(dir, name), written)
+  await checkPart(dir, listPath(dir), manifest.files)
+  for await (const { key, bytes, sha256 } of filesOf(dir))
+    if (bytes !== undefined && sha256) await checkPart(dir, filePath(dir, key), { bytes, sha256 })
+  return manifest
+}
+
+async function checkPart(dir: string, path: string, expected: Written): Promise<void> {
+  const name = path.slice(dir.length + 1)
+  const found = await stat(path).catch(() => undefined)
+  if (!found) throw new CopyRefused(`${name} of the backup is missing.`)
+  const hash = createHash('sha256')
+  await pipeline(createReadStream(path), hash)
+  if (found.size !== expected.bytes || hash.digest('hex') !== expected.sha256)
+    throw new CopyRefused(`${name} of the backup is not as it was written.`)
+}
+
+/** The lines of a part of the backup. */
+export const linesIn = (path: string) =>
+  createInterface({ input: createReadStream(path), crlfDelay: Number.POSITIVE_INFINITY })
+
+/** The stored files that a backup names. */
+export async function* filesOf(dir: string): AsyncGenerator<FileEntry> {
+  for await (const line of linesIn(listPath(dir))) yield JSON.parse(line) as FileEntry
+}

@@ -1,0 +1,131 @@
+import { once } from 'node:events'
+import { existsSync } from 'node:fs'
+import { mkdtemp, readdir, rename, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, expect, test } from 'vitest'
+import { refuseWrites } from '../db/move-state.ts'
+import { openEmbedded } from '../db/open.ts'
+import { tablesOf } from '../db/rows.ts'
+import { askHolder } from '../operator/channel.ts'
+import { openDatabase } from '../start.ts'
+import { type Place, type Process, send, signIn, startProcess } from '../testing/own-process.ts'
+import { freshDatabase, startPostgres } from '../testing/postgres.ts'
+import { fillDataDir, testConfig } from '../testing/template.ts'
+import { CopyRefused, checkBackup } from './manifest.ts'
+
+const postgres = await startPostgres()
+if (!postgres) throw new Error('PostgreSQL is needed for these tests')
+const dir = await mkdtemp(join(tmpdir(), 'quillgate-move-'))
+await fillDataDir(dir)
+const embedded: Place = { dir, settings: {} }
+const DATABASE_URL = await freshDatabase(postgres.url, 'move')
+const onPostgres: Place = { dir, settings: { DATABASE_URL } }
+const settings = (url?: string) => ({ ...testConfig(dir), DATABASE_URL: url })
+let running: Process | undefined
+const start = async (place: Place) => (running = await startProcess(place))
+const stop = async () => {
+  running?.child.disconnect()
+  if (running) await once(running.child, 'exit')
+  running = undefined
+}
+afterAll(async () => {
+  await stop()
+  await postgres.stop()
+  await rm(dir, { recursive: true, force: true })
+})
+
+const create = ({ address }: Process, cookie: string, name: string) =>
+  send(address, '/writer/questionnaire-template/create', cookie, { name })
+const names = async ({ address }: Process, cookie: string) =>
+  ((await send(address, '/writer/questionnaire-template', cookie)).body.templates as { name: string }[]).map(
+    (template) => template.name,
+  )
+const operator = (...args: string[]) => askHolder(dir, { args, cwd: dir, operator: 'kim', moveUrl: DATABASE_URL })
+
+/** Four lanes write while the database moves, until each was refused; answers what was acknowledged. */
+async function moveUnderLoad(provider: Process, cookie: string, to: string) {
+  const acknowledged: string[] = []
+  const refusals: Awaited<ReturnType<typeof create>>[] = []
+  const lane = async (number: number) => {
+    for (let n = 0; ; n++) {
+      const name = `${to}/${number}/${n}`
+      const answer = await create(provider, cookie, name)
+      if (answer.status !== 200) return refusals.push(answer)
+      acknowledged.push(name)
+    }
+  }
+  const lanes = [lane(0), lane(1), lane(2), lane(3)]
+  await expect.poll(() => acknowledged.length).toBeGreaterThan(20)
+  const told = await operator('move', '--to', to)
+  await Promise.all(lanes)
+  expect(told).toMatchObject({ err: '', code: 0, out: expect.stringContaining('rows are moved') })
+  for (const { status, headers, body } of refusals)
+    expect({ status, after: headers['retry-after'], code: body.code }).toEqual({
+      status: 503,
+      after: '5',
+      code: 'busy',
+    })
+  return acknowledged
+}
+
+test('moved under load in both directions, each acknowledged write is in the new database', async () => {
+  let provider = await start(embedded)
+  let cookie = await signIn(provider.address)
+  const first = await moveUnderLoad(provider, cookie, 'postgres')
+  expect(await names(provider, cookie)).toEqual(expect.arrayContaining(first))
+  expect(await operator('move', '--to', 'postgres')).toMatchObject({ code: 1, err: expect.stringContaining('moved') })
+  await stop()
+  await expect(openDatabase(settings())).rejects.toThrow('was moved to another one (postgres): set DATABASE_URL')
+
+  provider = await start(onPostgres)
+  expect(await names(provider, cookie)).toEqual(expect.arrayContaining(first))
+  expect((await operator('audit'))!.out).toContain('move --to postgres')
+  expect((await operator('move', '--to', 'embedded'))!.err).toContain('move it away first')
+  await rename(join(dir, 'db'), join(dir, 'db.old'))
+  const second = await moveUnderLoad(provider, cookie, 'embedded')
+  await stop()
+  await expect(openDatabase(settings(DATABASE_URL))).rejects.toThrow('(embedded): leave DATABASE_URL out')
+
+  provider = await start(embedded)
+  cookie = await signIn(provider.address)
+  expect(await names(provider, cookie)).toEqual(expect.arrayContaining([...first, ...second]))
+  expect((await create(provider, cookie, 'goes on')).status).toBe(200)
+  expect(existsSync(join(dir, 'db.moving'))).toBe(false)
+}, 90_000)
+
+test('a backup that is killed leaves nothing that passes for one', async () => {
+  const asked = operator('backup', '--to', 'killed').catch(() => undefined)
+  const half = async () => (await readdir(dir)).find((name) => name.startsWith('killed.part-'))
+  while (!(await half()));
+  running!.child.kill('SIGKILL')
+  await asked
+  running = undefined
+  expect(existsSync(join(dir, 'killed'))).toBe(false)
+  await expect(checkBackup(join(dir, (await half())!))).rejects.toThrow(CopyRefused)
+}, 60_000)
+
+test('a move that is killed has moved nothing: the next start takes writes again', async () => {
+  const database = await openEmbedded(join(dir, 'db'))
+  await refuseWrites(database.db, await tablesOf(database.db), 'postgres')
+  await database.close()
+  const provider = await start(embedded)
+  expect((await create(provider, await signIn(provider.address), 'after the kill')).status).toBe(200)
+}, 60_000)
+
+test('a move to a database with content, or one that is away, is refused and the old one goes on', async () => {
+  const provider = running!
+  const cookie = await signIn(provider.address)
+  expect((await operator('move', '--to', 'postgres'))!.err).toContain('is not empty')
+  const away = {
+    args: ['move', '--to', 'postgres'],
+    cwd: dir,
+    operator: 'kim',
+    moveUrl: 'postgres://u:secret@127.0.0.1:1/x',
+  }
+  expect(await askHolder(dir, away)).toMatchObject({
+    code: 1,
+    err: 'PostgreSQL at MOVE_DATABASE_URL cannot be reached.\n',
+  })
+  expect((await create(provider, cookie, 'still here')).status).toBe(200)
+}, 60_000)

@@ -1,0 +1,83 @@
+import { randomUUID } from 'node:crypto'
+import { existsSync } from 'node:fs'
+import { mkdir, rename, rm } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
+import type { Db } from '../db/database.ts'
+import { linesOf, schemaOf, snapshot, tablesOf } from '../db/rows.ts'
+import { files } from '../db/schema/files.ts'
+import type { Services } from '../http/context.ts'
+import { CopyRefused, type FileEntry, filePath, listPath, type Manifest, seal, tablePath, write } from './manifest.ts'
+
+export type BackupSummary = { tables: number; rows: number; files: number; missing: number; bytes: number }
+
+/**
+ * Writes the database as it is at one moment, and the stored files that belong to it, into a new folder. It appears
+ * whole or not at all.
+ */
+export async function writeBackup(services: Services, dir: string): Promise<BackupSummary> {
+  if (existsSync(dir)) throw new CopyRefused(`${dir} exists already: name a folder that does not.`)
+  const half = `${dir}.part-${randomUUID()}`
+  try {
+    for (const part of [half, join(half, 'tables'), join(half, 'files')]) await mkdir(part, { mode: 0o700 })
+    const { keys, ...content } = await snapshot(services.db, (tx) => writeTables(tx, half))
+    const entries: FileEntry[] = []
+    for (const key of keys) entries.push(await writeFile(services, half, key))
+    const list = await write(
+      listPath(half),
+      entries.map((entry) => `${JSON.stringify(entry)}\n`),
+    )
+    const createdAt = services.clock.now().toISOString()
+    await seal(half, { format: 1, createdAt, ...content, files: { count: entries.length, ...list } })
+    await rename(half, dir)
+    const parts = [...content.tables, ...entries]
+    return {
+      tables: content.tables.length,
+      rows: content.tables.reduce((sum, { rows }) => sum + rows, 0),
+      files: entries.length,
+      missing: entries.filter(({ sha256 }) => sha256 === undefined).length,
+      bytes: parts.reduce((sum, { bytes = 0 }) => sum + bytes, 0),
+    }
+  } catch (error) {
+    await rm(half, { recursive: true, force: true }).catch(() => {})
+    throw asRefusal(error, dir)
+  }
+}
+
+async function writeTables(tx: Db, dir: string) {
+  const tables: Manifest['tables'] = []
+  for (const table of await tablesOf(tx)) {
+    let rows = 0
+    const text = async function* () {
+      for await (const lines of linesOf(tx, table)) {
+        rows += lines.length
+        yield `${lines.join('\n')}\n`
+      }
+    }
+    const written = await write(tablePath(dir, table.name), text())
+    tables.push({ name: table.name, columns: table.columns.map(({ name }) => name), rows, ...written })
+  }
+  const keys = await tx.select({ key: files.key }).from(files).orderBy(files.key)
+  return { schema: await schemaOf(tx), tables, keys: keys.map(({ key }) => key) }
+}
+
+/** A stored file never changes. One that is gone by now, or was before, is named without its content. */
+async function writeFile({ store }: Services, dir: string, key: string): Promise<FileEntry> {
+  const path = filePath(dir, key)
+  if ((await store.size(key)) === undefined) return { key }
+  await mkdir(dirname(path), { recursive: true, mode: 0o700 })
+  return { key, ...(await write(path, store.read(key))) }
+}
+
+const REASONS: Readonly<Record<string, string>> = {
+  ENOSPC: 'the disk is full',
+  EDQUOT: 'the disk is full',
+  EACCES: 'this user may not write there',
+  EPERM: 'this user may not write there',
+  EROFS: 'that disk is read-only',
+  ENOENT: 'the folder above it does not exist',
+  ENOTDIR: 'what stands above it is no folder',
+}
+function asRefusal(error: unknown, dir: string): unknown {
+  const reason = REASONS[(error as NodeJS.ErrnoException).code ?? '']
+  return reason ? new CopyRefused(`No backup was written to ${dir}: ${reason}.`) : error
+}

@@ -1,0 +1,73 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import { sql } from 'drizzle-orm'
+import type { Db } from './database.ts'
+import { rowsFrom, type Table } from './rows.ts'
+
+/** What the database answers to a write while it is moved, and afterwards. */
+const MOVED_CODE = 'QG503'
+/** Whether a query was refused because its database is moved. */
+export const isMoved = (error: unknown) => (error as { cause?: { code?: string } }).cause?.code === MOVED_CODE
+const LOCK_NOT_HAD = '55P03'
+const TRIES = 60
+
+/** Where the database stands: `moving` while it is copied, `moved` once another one has taken its place. */
+export async function moveStateOf(db: Db): Promise<{ state: 'moving' | 'moved'; target: string } | undefined> {
+  const [there] = await rowsFrom<{ name: string | null }>(
+    db,
+    sql`select to_regclass('drizzle.move_state')::text as name`,
+  )
+  if (!there?.name) return undefined
+  const [row] = await rowsFrom<{ state: 'moving' | 'moved'; target: string }>(
+    db,
+    sql`select state, target from drizzle.move_state`,
+  )
+  return row
+}
+
+/**
+ * From its end on the database refuses every write, whoever sends it; those under way have ended before. Only the last
+ * use of a session is still noted, so that people go on reading.
+ */
+export async function refuseWrites(db: Db, tables: readonly Table[], target: string): Promise<void> {
+  const refuse = () =>
+    db.transaction(async (tx) => {
+      // Shorter than the database takes to see a deadlock: this gives way, and no write of anybody's does.
+      await tx.execute(sql`set local lock_timeout = '300ms'`)
+      await tx.execute(sql`create table if not exists drizzle.move_state (state text not null, target text not null)`)
+      await tx.execute(sql`insert into drizzle.move_state values ('moving', ${target})`)
+      await tx.execute(
+        sql.raw(`create or replace function drizzle.refuse_write() returns trigger language plpgsql as
+          $$ begin raise exception 'this database is being moved' using errcode = '${MOVED_CODE}'; end $$`),
+      )
+      for (const { name } of tables)
+        await tx.execute(
+          sql`create trigger moving before ${sql.raw(name === 'sessions' ? 'insert or delete' : 'insert or update or delete')}
+              on ${sql.identifier(name)} for each statement execute function drizzle.refuse_write()`,
+        )
+    })
+  await untilLocked(refuse)
+}
+
+/** Takes the refusal back: nothing has been moved. */
+export const allowWrites = (db: Db) =>
+  untilLocked(() =>
+    db.transaction(async (tx) => {
+      await tx.execute(sql`set local lock_timeout = '300ms'`)
+      await tx.execute(sql`drop function if exists drizzle.refuse_write() cascade`)
+      await tx.execute(sql`delete from drizzle.move_state`)
+    }),
+  )
+
+/** The move is done: this database is not opened again. */
+export const endMove = (db: Db) => db.execute(sql`update drizzle.move_state set state = 'moved'`)
+
+async function untilLocked(work: () => Promise<void>): Promise<void> {
+  for (let tries = 1; ; tries++) {
+    try {
+      return await work()
+    } catch (error) {
+      if ((error as { cause?: { code?: string } }).cause?.code !== LOCK_NOT_HAD || tries === TRIES) throw error
+      await wait(50)
+    }
+  }
+}

@@ -1,0 +1,106 @@
+import { type SQL, sql } from 'drizzle-orm'
+import type { Db } from './database.ts'
+
+const AT_ONCE = 500
+
+export type Table = { name: string; columns: { name: string; type: string }[] }
+export type Digest = { rows: number; hash: string }
+
+/** The rows that a statement answers, on either kind of database. */
+export const rowsFrom = async <R>(db: Db, statement: SQL): Promise<R[]> =>
+  ((await db.execute(statement)) as { rows: R[] }).rows
+
+/** All tables, each after those that its rows refer to. */
+export async function tablesOf(db: Db): Promise<Table[]> {
+  let waiting = await rowsFrom<Table & { needs: string[] }>(
+    db,
+    sql`select c.relname as name,
+          json_agg(json_build_object('name', a.attname, 'type', format_type(a.atttypid, a.atttypmod)) order by a.attnum) as columns,
+          (select coalesce(json_agg(r.relname), '[]') from pg_constraint k join pg_class r on r.oid = k.confrelid
+            where k.conrelid = c.oid and k.contype = 'f' and r.oid <> c.oid) as needs
+        from pg_class c join pg_namespace n on n.oid = c.relnamespace
+          join pg_attribute a on a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped
+        where n.nspname = 'public' and c.relkind = 'r' group by c.oid, c.relname order by c.relname collate "C"`,
+  )
+  const sorted: Table[] = []
+  while (waiting.length > 0) {
+    const known = new Set(sorted.map(({ name }) => name))
+    const next = waiting.filter(({ needs }) => needs.every((name) => known.has(name)))
+    if (next.length === 0) throw new Error('Tables refer to each other in a circle.')
+    sorted.push(...next.map(({ name, columns }) => ({ name, columns })))
+    waiting = waiting.filter((table) => !next.includes(table))
+  }
+  return sorted
+}
+
+/** The last migration that the database has had, by its hash. */
+export async function schemaOf(db: Db): Promise<string> {
+  const [last] = await rowsFrom<{ hash: string }>(
+    db,
+    sql`select hash from drizzle.__drizzle_migrations order by created_at desc limit 1`,
+  )
+  return last?.hash ?? ''
+}
+
+/** The tables that hold rows; what the operator did leaves its trace in an empty database, too. */
+export async function filledTables(db: Db, tables: readonly Table[]): Promise<string[]> {
+  const filled: string[] = []
+  for (const { name } of tables) {
+    const rows = await rowsFrom(db, sql`select 1 from ${sql.identifier(name)} limit 1`)
+    if (rows.length > 0 && name !== 'operator_actions') filled.push(name)
+  }
+  return filled
+}
+
+/** Reads one moment of the whole database, whatever is written meanwhile. */
+export const snapshot = <T>(db: Db, work: (tx: Db) => Promise<T>): Promise<T> =>
+  db.transaction(
+    async (tx) => {
+      await sameTexts(tx)
+      return work(tx)
+    },
+    { isolationLevel: 'repeatable read', accessMode: 'read only' },
+  )
+
+/** Moments read the same in every time zone of a server. */
+export const sameTexts = (tx: Db) => tx.execute(sql`set local timezone to 'UTC'`)
+
+/** A row as a JSON list of the database's own texts: nothing is rounded or put in another order. */
+const lineOf = ({ columns }: Table) =>
+  sql`json_build_array(${sql.join(
+    columns.map(({ name }) => sql`${sql.identifier(name)}::text`),
+    sql`, `,
+  )})::text`
+
+/** A table's rows by some hundreds, one line each. */
+export async function* linesOf(tx: Db, table: Table): AsyncGenerator<string[]> {
+  await tx.execute(
+    sql`declare copied no scroll cursor for select ${lineOf(table)} as line from ${sql.identifier(table.name)}`,
+  )
+  for (;;) {
+    const rows = await rowsFrom<{ line: string }>(tx, sql.raw(`fetch ${AT_ONCE} from copied`))
+    if (rows.length === 0) break
+    yield rows.map(({ line }) => line)
+  }
+  await tx.execute(sql`close copied`)
+}
+
+/** Writes lines of `linesOf` into the same table of another database. */
+export async function insertLines(tx: Db, { name, columns }: Table, lines: readonly string[]): Promise<void> {
+  const names = columns.map((column) => sql.identifier(column.name))
+  const cells = columns.map(({ type }, at) => sql.raw(`(r ->> ${at})::${type}`))
+  await tx.execute(
+    sql`insert into ${sql.identifier(name)} (${sql.join(names, sql`, `)})
+        select ${sql.join(cells, sql`, `)} from jsonb_array_elements(${`[${lines.join(',')}]`}::jsonb) as e(r)`,
+  )
+}
+
+/** How many rows a table has, and one figure for what stands in them, in whatever order. */
+export async function digestOf(tx: Db, table: Table): Promise<Digest> {
+  const [digest] = await rowsFrom<Digest>(
+    tx,
+    sql`select count(*)::int as rows, coalesce(sum(hashtextextended(${lineOf(table)}, 0)), 0)::text as hash
+        from ${sql.identifier(table.name)}`,
+  )
+  return digest!
+}

@@ -1,0 +1,93 @@
+import type { Role } from '@quillgate/shared/contract/call'
+import { contract } from '@quillgate/shared/contract/table'
+import { historyPage } from '../modules/chat/history.ts'
+import type { CastName } from '../seed/cast.ts'
+import { growSite } from './grown-site.ts'
+import { startPostgres } from './postgres.ts'
+import { askedFor } from './role-matrix.ts'
+import { type Provider, startProvider } from './start-provider.ts'
+import { makeWorld } from './world.ts'
+
+const ROUNDS = 25
+const WARM_UP = 3
+const MOST = 1.5
+
+type Asking = () => Promise<number>
+/** A list with who asks; a page where there are several. */
+const LISTS: readonly [name: string, role: Role, member: CastName, page?: string][] = [
+  ['customerOrders.list', 'customer', 'collector'],
+  ['customerOrders.packages', 'customer', 'collector'],
+  ['customerInvoices.list', 'customer', 'collector'],
+  ['customerRevisions.view', 'customer', 'collector'],
+  ['customerBoard.view', 'customer', 'collector'],
+  ['notifications.list', 'customer', 'collector', '1'],
+  ['notifications.list', 'customer', 'collector', '40'],
+  ['writerOrders.dashboard', 'writer', 'otherWriter'],
+  ['writerOrders.monthly', 'writer', 'otherWriter'],
+  ['writerOrders.list', 'writer', 'otherWriter'],
+  ['writerOrders.needsAction', 'writer', 'otherWriter'],
+  ['writerOrders.list', 'writer', 'writer'],
+  ['writerOrders.needsAction', 'writer', 'writer'],
+  ['writerOrders.forReviewer', 'reviewer', 'reviewer'],
+  ['writerBoards.list', 'writer', 'otherWriter'],
+  ['writerBoards.view', 'writer', 'otherWriter'],
+  ['templates.list', 'writer', 'otherWriter'],
+]
+
+export type Scaled = { name: string; rows: [number, number]; ms: [number, number]; ratio: number }
+
+/** What each list takes per returned row on a site of `many` orders, against one of `few`; on PostgreSQL. */
+export async function scaleOfLists(few: number, many: number): Promise<Scaled[] | undefined> {
+  const postgres = await startPostgres()
+  if (!postgres) return undefined
+  const providers = [await startProvider({}, postgres.url), await startProvider({}, postgres.url)] as const
+  try {
+    const [small, large] = [await askings(providers[0], few), await askings(providers[1], many)]
+    const found: Scaled[] = []
+    for (const [name, ask] of small) found.push(await compare(name, ask, large.get(name)!))
+    return found
+  } finally {
+    for (const provider of providers) await provider.close()
+    await postgres.stop()
+  }
+}
+export const tooSlow = (lists: readonly Scaled[]) => lists.filter(({ ratio }) => ratio > MOST)
+
+async function askings(provider: Provider, count: number): Promise<Map<string, Asking>> {
+  const world = await makeWorld(provider, 'collector')
+  const { room, middle } = await growSite(provider, count)
+  const found = new Map<string, Asking>()
+  for (const [name, role, member, page] of LISTS) {
+    const [resource, key] = name.split('.') as ['notifications', 'list']
+    const client = await provider.as(member)
+    const asked = { ...askedFor(name, world, role), ...(page && { query: { page } }) }
+    found.set(`${name} of ${member}${page ? `, page ${page}` : ''}`, async () =>
+      rowsIn(await client.must(contract[resource][key], asked)),
+    )
+  }
+  const site = await provider.site('northwind')
+  const ctx = { ...provider.services, site, siteId: site.id, actor: undefined }
+  const place = { chatType: 'writerToCustomer', id: room } as const
+  found.set('chat, newest page', async () => (await historyPage(ctx, place)).messages.length)
+  found.set('chat, page in the middle', async () => (await historyPage(ctx, place, middle)).messages.length)
+  return found
+}
+
+/** The longest list in a reply, which is what it is asked for; one where it has none. */
+const rowsIn = (reply: object) =>
+  Math.max(1, ...Object.values(reply).map((value) => (Array.isArray(value) ? value.length : 0)))
+
+/** Turn by turn, so that other work of the machine meets both alike. */
+async function compare(name: string, small: Asking, large: Asking): Promise<Scaled> {
+  const times: [number[], number[]] = [[], []]
+  const rows: [number, number] = [0, 0]
+  for (let round = -WARM_UP; round < ROUNDS; round++)
+    for (const [at, ask] of [small, large].entries()) {
+      const began = performance.now()
+      rows[at as 0] = await ask()
+      if (round >= 0) times[at as 0].push(performance.now() - began)
+    }
+  const ms: [number, number] = [median(times[0]), median(times[1])]
+  return { name, rows, ms, ratio: ms[1] / rows[1] / (ms[0] / rows[0]) }
+}
+const median = (values: readonly number[]) => values.toSorted((a, b) => a - b)[values.length >> 1]!
