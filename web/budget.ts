@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { brotliCompressSync } from 'node:zlib'
-import { fileOf, SCREENS, SHELLS } from './src/app/screens.ts'
+import { fileOf, SCREENS } from './src/app/screens.ts'
 
 // What a route's JavaScript and CSS weigh before the page can be used: the entry, the program, one language and the route's own parts.
 
@@ -78,13 +78,13 @@ const problems = Object.entries(routes).flatMap(([route, { js }]) => {
 for (const problem of problems) console.error(problem)
 process.exit(over.length + problems.length > 0 ? 1 : 0)
 
-/** The chunks of the shell and the screens that one audience alone sees. */
+/** The chunks of the screens that one audience alone sees. */
 function onlyOf(audience: 'customer' | 'staff'): string[] {
   const other = audience === 'staff' ? 'customer' : 'staff'
   const screens = Object.values(SCREENS).flatMap((screen) =>
     fileOf(screen, audience).filter((file) => !fileOf(screen, other).includes(file)),
   )
-  const keys = [SHELLS[audience], ...screens].map((file) => `src/${file}`)
+  const keys = screens.map((file) => `src/${file}`)
   for (const key of keys) if (!manifest[key]) throw new Error(`The manifest does not name ${key}.`)
   return keys
 }

@@ -4,7 +4,7 @@ import type { Plugin, Rolldown } from 'vite'
 type OutputBundle = Rolldown.OutputBundle
 type OutputChunk = Rolldown.OutputChunk
 
-import { type Audience, FAULT_SCREEN, featuresOf, fileOf, SCREENS, SHELL_TEXTS, SHELLS } from '../src/app/screens.ts'
+import { type Audience, FAULT_SCREEN, featuresOf, fileOf, SCREENS, SHELL, SHELL_TEXTS } from '../src/app/screens.ts'
 import { LANGUAGES } from '../src/platform/i18n/language.ts'
 import { type ViewName, viewOf } from './first-view/view-of.ts'
 
@@ -84,7 +84,7 @@ function routesOf(bundle: OutputBundle): Record<string, RouteFiles> {
         const file = fileOf(screen, audience)
         if (file.length > 0)
           routes[`${name}@${audience}`] = {
-            ...filesFor([SHELLS[audience], ...file], [...featuresOf(name), ...SHELL_TEXTS], audience),
+            ...filesFor([SHELL, ...file], [...featuresOf(name), ...SHELL_TEXTS], audience),
             view: viewOf(name, audience),
           }
       }

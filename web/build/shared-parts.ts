@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { ROUTES, type RouteName } from '@quillgate/shared/domain/routes'
 import type { Rolldown } from 'vite'
-import { fileOf, SCREENS, SHELLS } from '../src/app/screens.ts'
+import { fileOf, SCREENS, SHELL } from '../src/app/screens.ts'
 
 type Context = { getModuleInfo(id: string): { importedIds: readonly string[] } | null }
 const idOf = (source: string) => join(import.meta.dirname, '../src', source)
@@ -65,13 +65,13 @@ function partsOf(context: Context): (id: string) => Part | undefined {
     ...fileOf(screen, 'customer'),
     ...fileOf(screen, 'staff'),
   ])
-  const alone = new Set([...screens, ...Object.values(SHELLS)].map(idOf))
-  const each = [...new Set([...screens, ...Object.values(SHELLS)])].map((file) => closureOf([file], context))
+  const alone = new Set(screens.map(idOf))
+  const each = [...new Set([...screens, SHELL])].map((file) => closureOf([file], context))
   const isShared = (id: string) => each.filter((closure) => closure.has(id)).length > 1
   const program = closureOf(['app/main.ts'], context)
   const [login, cart] = [SCREENS.login, SCREENS.cart].map((screen) => closureOf(fileOf(screen), context))
   const checkout = closureOf(fileOf(SCREENS.checkout), context, LENT_BY_CART)
-  const frame = closureOf([SHELLS.customer], context)
+  const frame = closureOf([SHELL], context)
   const [dashboard, orders] = [SCREENS.dashboard, SCREENS.ordersList].map((screen) =>
     closureOf(fileOf(screen, 'customer'), context),
   )
@@ -99,6 +99,7 @@ function partsOf(context: Context): (id: string) => Part | undefined {
       if (isIn(customer) || isIn(staffScreens)) return 'data'
       return isIn(cart) ? 'cart' : 'shop'
     }
+    if (id === idOf(SHELL)) return 'shell'
     if (!isIn(customer) || !isShared(id)) return undefined
     if (isIn(cart)) return isIn(frame) || isIn(dashboard) ? 'data' : 'table'
     return isIn(frame) || isIn(orders) ? 'shell' : 'start'

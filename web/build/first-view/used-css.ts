@@ -17,7 +17,7 @@ export function usedCss(sheets: string, html: string): string {
 }
 
 const STATES =
-  /:(hover|focus|active|disabled|checked|has|lang|empty|target)|\[(aria|data-(here|tip|condensed|empty|many))/
+  /:(hover|focus|active|disabled|checked|has|lang|empty|target)|\[(aria|data-(here|tip|condensed|empty|many|window))/
 /** Rules that nothing which stands still for a moment needs. */
 const NEEDLESS = /^@(keyframes|media (print|\(prefers-reduced-motion|\(forced-colors))/
 

@@ -6,12 +6,11 @@ import { pathTo } from '../platform/runtime/paths.ts'
 import { rememberPlace, useUser } from '../platform/session/session.ts'
 import { Arriving, OfflineAlone } from './Arriving.tsx'
 import { audienceOf } from './audience.ts'
-import { screenOf, shellFor } from './load-screen.ts'
+import { screenOf, signedInShell } from './load-screen.ts'
 import { LazyUnavailable } from './pages/lazy-unavailable.ts'
 import { NoPermissionPage } from './pages/NoPermissionPage.tsx'
 import { NotFoundPage } from './pages/NotFoundPage.tsx'
 import { usePageTitle } from './pages/page-title.ts'
-import type { Audience } from './screens.ts'
 import { isSwitchedOff } from './switched-off.ts'
 
 /** Every signed-in page: who may not open it is told so, who may sees it inside their shell. */
@@ -38,24 +37,13 @@ export function SignedInLayout() {
     </Suspense>
   )
   return (
-    <Suspense fallback={<OfflineAlone />}>
-      {
-        <RoleFrame key={user._id} audience={audienceOf(role)}>
-          {page}
-        </RoleFrame>
-      }
-    </Suspense>
+    <Suspense fallback={<OfflineAlone />}>{createElement(signedInShell(), { key: user._id, role }, page)}</Suspense>
   )
 }
 
 function titleOf(verdict: Verdict, name: RouteName | undefined) {
   if (verdict === 'not_found' || !name) return 'notFound'
   return verdict === 'no_permission' ? 'noPermission' : name
-}
-
-/** The shell of an audience, loaded when somebody of it signs in. */
-function RoleFrame({ audience, children }: { audience: Audience; children: ReactNode }) {
-  return createElement(shellFor(audience), null, children)
 }
 
 function ScreenOf({ name }: { name: RouteName }): ReactNode {

@@ -3,7 +3,7 @@ import type { Texts } from '../platform/i18n/i18n.ts'
 import { reachedFrom, sources } from '../testing/program-walk.ts'
 import type { DocumentText } from './documents-texts/document-text.ts'
 import { core } from './locales/core-en.ts'
-import { APP, type Audience, fileOf, SCREENS, SHELLS } from './screens.ts'
+import { APP, type Audience, fileOf, SCREENS, SHELL } from './screens.ts'
 
 type Document = { audience: Audience; texts: readonly DocumentText[] }
 const DOCUMENTS = import.meta.glob<Document>('./documents-texts/document-?.ts', { eager: true })
@@ -49,7 +49,7 @@ const speaks = (file: string, source: string, namespace: string) =>
 /** Whether the page of an audience names a key, in its screen or in any part that the screen fetches. */
 function isShown({ key, on }: Pick<DocumentText, 'key' | 'on'>, audience: Audience): boolean {
   const [namespace = '', path = ''] = key.replace(PLURAL, '').split(':')
-  const files = on === 'frame' ? [APP, SHELLS[audience]] : fileOf(SCREENS[on], audience)
+  const files = on === 'frame' ? [APP, SHELL] : fileOf(SCREENS[on], audience)
   return files
     .flatMap((file) => [...reachedFrom(file)])
     .some((file) => {

@@ -1,8 +1,9 @@
+import type { Role } from '@quillgate/shared/contract/call'
 import type { RouteName } from '@quillgate/shared/domain/routes'
 import { type ComponentType, lazy, type ReactNode } from 'react'
 import { loadFeatureTexts } from '../platform/i18n/i18n.ts'
 import { whenReachable } from '../platform/runtime/when-reachable.ts'
-import { type Audience, fileOf, SCREENS, SHELLS, textsOf } from './screens.ts'
+import { type Audience, fileOf, SCREENS, SHELL, textsOf } from './screens.ts'
 
 const MODULES = import.meta.glob<Record<string, ComponentType>>(['../features/**/*Screen.tsx', './shells/*Shell.tsx'])
 const made = new Map<string, ComponentType>()
@@ -27,4 +28,4 @@ export function screenOf(name: RouteName, audience?: Audience): ComponentType | 
   return file === undefined ? undefined : component(file)
 }
 
-export const shellFor = (audience: Audience) => component(SHELLS[audience]) as ComponentType<{ children?: ReactNode }>
+export const signedInShell = () => component(SHELL) as ComponentType<{ role: Role; children?: ReactNode }>

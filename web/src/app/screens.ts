@@ -57,11 +57,8 @@ export const SCREENS: Partial<Record<RouteName, Screen>> = {
   },
 }
 
-/** The chunks around a screen, by audience: what the first paint of a signed-in page needs besides it. */
-export const SHELLS = {
-  customer: 'app/shells/CustomerShell.tsx',
-  staff: 'app/shells/StaffShell.tsx',
-} as const
+/** The frame around every signed-in screen: what its first paint needs besides it. */
+export const SHELL = 'app/shells/SignedInShell.tsx'
 export const FAULT_SCREEN = 'app/pages/SiteErrorPage.tsx'
 export const APP = 'app/App.tsx'
 

@@ -1,42 +1,49 @@
 import CreditCardOutlined from '@ant-design/icons/es/icons/CreditCardOutlined'
 import FileTextOutlined from '@ant-design/icons/es/icons/FileTextOutlined'
 import HomeOutlined from '@ant-design/icons/es/icons/HomeOutlined'
+import MessageOutlined from '@ant-design/icons/es/icons/MessageOutlined'
 import PlusCircleOutlined from '@ant-design/icons/es/icons/PlusCircleOutlined'
 import ProjectOutlined from '@ant-design/icons/es/icons/ProjectOutlined'
 import SearchOutlined from '@ant-design/icons/es/icons/SearchOutlined'
-import type { ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
+import type { Role } from '@quillgate/shared/contract/call'
+import type { TFunction } from 'i18next'
 import { flag } from '../../platform/runtime/flags.ts'
 import { pathTo } from '../../platform/runtime/paths.ts'
 import type { NavItem } from '../../ui/shell/nav.ts'
-import { ORDERS } from './orders-section.ts'
-import { RoleShell } from './RoleShell.tsx'
 
-/** The customer's frame. */
-export function CustomerShell({ children }: { children: ReactNode }) {
-  return (
-    <RoleShell nav={useCustomerNav()} home="/">
-      {children}
-    </RoleShell>
-  )
-}
+/** How the addresses of orders and of their steps begin. */
+const ORDERS = pathTo('ordersList').replace(/list$/, '')
+/** How the address of one board begins. */
+const BOARD = pathTo('boardView', { id: '' })
 
-function useCustomerNav(): NavItem[] {
-  const { t } = useTranslation('app')
-  const orders = [
+/** The entries of the main menu for a role; a reviewer has the orders alone. */
+export function menuOf(role: Role, t: TFunction<'app'>): NavItem[] {
+  const dashboard = { key: 'dashboard', label: t('menu.dashboard'), icon: HomeOutlined, to: pathTo('dashboard') }
+  const orders = {
+    key: 'orders',
+    label: t('menu.orders'),
+    icon: FileTextOutlined,
+    to: pathTo('ordersList'),
+    section: ORDERS,
+  }
+  if (role === 'reviewer') return [orders]
+  if (role === 'writer') {
+    return [
+      dashboard,
+      orders,
+      { key: 'chat', label: t('menu.chat'), icon: MessageOutlined, to: pathTo('chat') },
+      ...(flag('enable_boards')
+        ? [{ key: 'boards', label: t('menu.boards'), icon: ProjectOutlined, to: pathTo('boards'), section: BOARD }]
+        : []),
+    ]
+  }
+  const children = [
     { key: 'list', label: t('menu.viewOrders'), to: pathTo('ordersList') },
     { key: 'new', label: t('menu.newOrder'), to: pathTo('ordersNew'), icon: PlusCircleOutlined },
   ]
   return [
-    { key: 'dashboard', label: t('menu.dashboard'), icon: HomeOutlined, to: pathTo('dashboard') },
-    {
-      key: 'orders',
-      label: t('menu.orders'),
-      icon: FileTextOutlined,
-      to: pathTo('ordersList'),
-      section: ORDERS,
-      children: orders,
-    },
+    dashboard,
+    { ...orders, children },
     ...(flag('disable_customer_job_search')
       ? []
       : [{ key: 'jobs', label: t('menu.jobs'), icon: SearchOutlined, to: pathTo('jobs') }]),

@@ -1,25 +1,37 @@
+import type { Role } from '@quillgate/shared/contract/call'
 import { SOCIAL_NETWORKS } from '@quillgate/shared/contract/site'
 import { imageAddress } from '@quillgate/shared/domain/files'
 import { mayOpen } from '@quillgate/shared/domain/routes'
 import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
 import { Bell } from '../../features/notifications/public.ts'
 import { ReadCache } from '../../platform/data/ReadCache.tsx'
 import { LanguageSwitch } from '../../platform/frame/LanguageSwitch.tsx'
 import { useSidebar } from '../../platform/frame/sidebar.ts'
 import { boot } from '../../platform/runtime/boot.ts'
 import { now } from '../../platform/runtime/clock.ts'
+import { pathTo } from '../../platform/runtime/paths.ts'
 import { useUser } from '../../platform/session/session.ts'
 import { Feedback } from '../../ui/overlay/Feedback.tsx'
 import { Brand } from '../../ui/shell/Brand.tsx'
 import { Footer } from '../../ui/shell/Footer.tsx'
-import type { NavItem } from '../../ui/shell/nav.ts'
 import { Shell } from '../../ui/shell/Shell.tsx'
+import { AppTheme } from '../../ui/theme/AppTheme.tsx'
+import { menuOf } from './menus.ts'
 import { Person, UserLinks, UserMenu } from './UserMenu.tsx'
 
-type Props = { nav: readonly NavItem[]; home: string; children: ReactNode }
+/** The frame of everybody who is signed in: brand, menu, user menu, footer and the remembered side bar; staff in the dense look. */
+export function SignedInShell({ role, children }: { role: Role; children: ReactNode }) {
+  if (role === 'customer') return <Frame role={role}>{children}</Frame>
+  return (
+    <AppTheme look={boot.look} nonce={boot.styleNonce} density="staff">
+      <Frame role={role}>{children}</Frame>
+    </AppTheme>
+  )
+}
 
-/** What the shells of all roles share: brand, user menu, footer and the remembered side bar. */
-export function RoleShell({ nav, home, children }: Props) {
+function Frame({ role, children }: { role: Role; children: ReactNode }) {
+  const { t } = useTranslation('app')
   const [condensed, onCondense] = useSidebar()
   const { site } = boot
   const user = useUser()
@@ -29,8 +41,8 @@ export function RoleShell({ nav, home, children }: Props) {
     <ReadCache>
       <Feedback>
         <Shell
-          nav={nav}
-          home={home}
+          nav={menuOf(role, t)}
+          home={role === 'reviewer' ? pathTo('ordersList') : '/'}
           brand={<Brand name={company} logo={imageAddress(site?.logo)} />}
           condensed={condensed}
           onCondense={onCondense}
