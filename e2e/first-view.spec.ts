@@ -5,6 +5,7 @@ import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
 import { at, castMember, expect, expectAccessible, type Site, signIn, test } from './fixtures.ts'
 import { holdFonts, noteShifts } from './layout-shifts.ts'
+import { packagesOf } from './shop.ts'
 import { stack } from './stack.ts'
 
 // What a page shows before its program is there: empty boxes where the app is going to draw its own.
@@ -182,6 +183,35 @@ test('the login is usable after twelve files, with its pictures and its letters'
   await page.evaluate(() => document.fonts.ready)
   expect(files.length, files.join('\n')).toBeLessThanOrEqual(12)
 })
+
+for (const path of ['/dashboard', '/orders/list', '/checkout'])
+  test(`${path} is usable after twelve files, beside its calls and pictures`, async ({ page }) => {
+    if (path === '/checkout') {
+      const [offer] = await packagesOf('northwind')
+      await page.goto(at('northwind', `/cart?addItem=${offer.id}`))
+      await expect(page.getByText(`${offer.name} has been added to your cart.`)).toBeVisible()
+    } else {
+      await page.goto(at('northwind', '/login'))
+      await signIn(page, castMember('northwind', 'customer'))
+      await expect(page.getByRole('button', { name: /^Account/ })).toBeVisible()
+    }
+    await page.addInitScript(() => {
+      const drawn = new MutationObserver(() => {
+        if (!document.querySelector('#root h1')) return
+        drawn.disconnect()
+        const files = performance.getEntriesByType('resource').filter((entry) => /\.(js|css)$/.test(entry.name))
+        Object.assign(window, { filesBeforeIt: files.map(({ name }) => name) })
+      })
+      drawn.observe(document, { subtree: true, childList: true })
+    })
+    await page.goto(at('northwind', path))
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    const files = await page.evaluate(() => (window as unknown as { filesBeforeIt: string[] }).filesBeforeIt)
+    const own = [page.url(), ...files.filter((file) => file.startsWith(new URL(page.url()).origin))]
+    expect(own.length, own.join('\n')).toBeLessThanOrEqual(12)
+    // The page itself, the program, its parts and sheets.
+    expect(own.length).toBeGreaterThan(8)
+  })
 
 test('a page that arrives in pieces is not drawn in pieces', async ({ page, context }) => {
   const asked = get(`${stack.direct}/login`, { headers: { host: new URL(at('northwind', '/')).host } })

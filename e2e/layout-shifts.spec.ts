@@ -3,6 +3,7 @@ import { changed } from './changed-answers.ts'
 import { CUSTOMER_PAGES } from './customer-pages.ts'
 import { at, castMember, expect, signIn, still, test } from './fixtures.ts'
 import { answered, holdFonts, noteShifts, slowAnswers } from './layout-shifts.ts'
+import { packagesOf } from './shop.ts'
 
 // Nothing that stands on a page is moved by what arrives later.
 
@@ -47,6 +48,25 @@ for (const [width, height] of [
       for (const path of paths) expect.soft(await shiftsOf(page, path), path).toEqual([])
       letGo()
     })
+
+for (const [width, height] of [
+  [360, 740],
+  [1440, 900],
+] as const)
+  test(`what is in the cart moves nothing on the checkout at ${width} px`, async ({ page }) => {
+    await page.setViewportSize({ width, height })
+    const [first, second] = await packagesOf('northwind')
+    for (const { id, name } of [first, second]) {
+      await page.goto(at('northwind', `/cart?addItem=${id}`))
+      await expect(page.getByText(`${name} has been added to your cart.`)).toBeVisible()
+    }
+    await noteShifts(page)
+    await slowAnswers(page)
+    const letGo = await holdFonts(page)
+    expect(await shiftsOf(page, '/checkout')).toEqual([])
+    await expect(page.getByRole('row', { name: /^Total/ })).toContainText('$')
+    letGo()
+  })
 
 for (const language of ['en', 'es', 'ru'])
   test(`a number of two digits moves nothing on a writer's dashboard (${language})`, async ({ page }) => {

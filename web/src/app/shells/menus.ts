@@ -17,7 +17,7 @@ const ORDERS = pathTo('ordersList').replace(/list$/, '')
 const BOARD = pathTo('boardView', { id: '' })
 
 /** The entries of the main menu for a role; a reviewer has the orders alone. */
-export function menuOf(role: Role, t: TFunction<'app'>): NavItem[] {
+export function menuOf(role: Role, t: TFunction): NavItem[] {
   const dashboard = { key: 'dashboard', label: t('menu.dashboard'), icon: HomeOutlined, to: pathTo('dashboard') }
   const orders = {
     key: 'orders',

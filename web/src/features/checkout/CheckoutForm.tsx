@@ -124,14 +124,16 @@ export function CheckoutForm() {
         {phone && (
           <StickyBar>
             {news}
-            <p className={styles.barTotal}>
-              {shown.lines.length > 0 && (
-                <>
-                  <span>{t('order.inBar', { count: shown.lines.length })}</span>
-                  <Money amount={fromCents(shown.totals.total)} currency={shown.currency} />
-                </>
-              )}
-            </p>
+            {(order.isLoading || shown.lines.length > 0) && (
+              <p className={styles.barTotal}>
+                {shown.lines.length > 0 && (
+                  <>
+                    <span>{t('order.inBar', { count: shown.lines.length })}</span>
+                    <Money amount={fromCents(shown.totals.total)} currency={shown.currency} />
+                  </>
+                )}
+              </p>
+            )}
             {button}
           </StickyBar>
         )}

@@ -3,7 +3,9 @@ import { Link } from 'react-router-dom'
 import { useErrorTexts } from '../../platform/http/error-texts.ts'
 import { Alert } from '../../ui/state/Alert.tsx'
 import { GoneNotice } from '../cart/public.ts'
+import { AwaitedSummary } from './AwaitedSummary.tsx'
 import { CheckoutSummary, type Summary } from './CheckoutSummary.tsx'
+import styles from './checkout.module.css'
 import { Section } from './Section.tsx'
 import type { useCheckoutLines } from './use-checkout-lines.ts'
 
@@ -18,7 +20,12 @@ export function OrderSection({ order, shown, toCart }: Props) {
     <Section title={t('order.title')}>
       {order.notice && <Alert variant="error" texts={[t(`notices.${order.notice}`, { defaultValue: '' })]} />}
       {order.error && <Alert variant="error" texts={explain(order.error)} onRetry={order.retry} />}
-      {order.isLoading && <Alert variant="info" texts={[t('notices.loadingPackages')]} />}
+      {order.isLoading && (
+        <div className={styles.loading}>
+          <Alert variant="info" texts={[t('notices.loadingPackages')]} />
+          <AwaitedSummary {...order.awaited} />
+        </div>
+      )}
       {order.gone.length > 0 && <GoneNotice products={order.gone} placeholder={null} />}
       {isEmpty && shown.lines.length === 0 && !order.isLoading && (
         <Alert variant="info" texts={[t('empty')]}>

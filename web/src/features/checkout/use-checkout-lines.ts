@@ -28,6 +28,7 @@ export function useCheckoutLines() {
   const body = lines.map(({ _id, quantity }) => ({ _id, quantity }))
   const check = useOrderCoupon(body)
   const totals = cartTotals(lines, lines, check.coupon)
+  const kept: readonly OrderLine[] = item ? [] : inCart.items
   return {
     item,
     lines,
@@ -38,6 +39,8 @@ export function useCheckoutLines() {
     saved: totals.discount > 0 ? formatMoney(fromCents(totals.discount), currency, i18n.language) : undefined,
     check,
     totals,
+    /** What the cart held when it was left: how much room its rows will take. */
+    awaited: { lines: kept, totals: cartTotals(kept, kept), currency },
     /** What was in the cart and is sold no more. */
     gone: inCart.gone,
     isLoading: read.isLoading,

@@ -1,0 +1,47 @@
+import { lineCents } from '@quillgate/shared/domain/cart'
+import { formatMoney, fromCents } from '@quillgate/shared/domain/money'
+import { useTranslation } from 'react-i18next'
+import type { Summary } from './CheckoutSummary.tsx'
+import styles from './checkout.module.css'
+
+type Props = { as?: 'th' | 'td'; text: string; colSpan?: number }
+const Cell = ({ as: As = 'td', text, colSpan }: Props) => <As className="tabular" colSpan={colSpan} data-text={text} />
+
+/**
+ * The room of a summary whose prices are on their way. The words of its cells, with prices of another day, are in style
+ * rules alone: nobody sees, hears or finds them.
+ */
+export function AwaitedSummary({ lines, totals, currency }: Summary) {
+  const { t, i18n } = useTranslation('checkout')
+  const money = (cents: number) => formatMoney(fromCents(cents), currency, i18n.language)
+  return (
+    <table className={`${styles.order} ${styles.awaited}`} aria-hidden>
+      <thead>
+        <tr>
+          <Cell as="th" text={t('order.product')} />
+          <Cell as="th" text={t('order.quantity')} />
+          <Cell as="th" text={t('order.total')} />
+        </tr>
+      </thead>
+      <tbody>
+        {lines.map(({ _id, packageName, packagePrice, quantity }) => (
+          <tr key={_id}>
+            <Cell as="th" text={packageName} />
+            <Cell text={String(quantity)} />
+            <Cell text={money(lineCents(packagePrice, quantity))} />
+          </tr>
+        ))}
+      </tbody>
+      <tfoot>
+        <tr>
+          <Cell as="th" colSpan={2} text={t('order.subtotal')} />
+          <Cell text={money(totals.subtotal)} />
+        </tr>
+        <tr className={styles.total}>
+          <Cell as="th" colSpan={2} text={t('order.total')} />
+          <Cell text={money(totals.total)} />
+        </tr>
+      </tfoot>
+    </table>
+  )
+}
