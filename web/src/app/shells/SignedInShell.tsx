@@ -3,7 +3,6 @@ import { SOCIAL_NETWORKS } from '@quillgate/shared/contract/site'
 import { imageAddress } from '@quillgate/shared/domain/files'
 import { mayOpen } from '@quillgate/shared/domain/routes'
 import type { ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
 import { Bell } from '../../features/notifications/public.ts'
 import { ReadCache } from '../../platform/data/ReadCache.tsx'
 import { LanguageSwitch } from '../../platform/frame/LanguageSwitch.tsx'
@@ -17,8 +16,8 @@ import { Brand } from '../../ui/shell/Brand.tsx'
 import { Footer } from '../../ui/shell/Footer.tsx'
 import { Shell } from '../../ui/shell/Shell.tsx'
 import { AppTheme } from '../../ui/theme/AppTheme.tsx'
-import { menuOf } from './menus.ts'
 import { Person, UserLinks, UserMenu } from './UserMenu.tsx'
+import { useMenu } from './use-menu.ts'
 
 /** The frame of everybody who is signed in: brand, menu, user menu, footer and the remembered side bar; staff in the dense look. */
 export function SignedInShell({ role, children }: { role: Role; children: ReactNode }) {
@@ -31,7 +30,6 @@ export function SignedInShell({ role, children }: { role: Role; children: ReactN
 }
 
 function Frame({ role, children }: { role: Role; children: ReactNode }) {
-  const { t } = useTranslation('app')
   const [condensed, onCondense] = useSidebar()
   const { site } = boot
   const user = useUser()
@@ -41,7 +39,7 @@ function Frame({ role, children }: { role: Role; children: ReactNode }) {
     <ReadCache>
       <Feedback>
         <Shell
-          nav={menuOf(role, t)}
+          nav={useMenu(role)}
           home={role === 'reviewer' ? pathTo('ordersList') : '/'}
           brand={<Brand name={company} logo={imageAddress(site?.logo)} />}
           condensed={condensed}

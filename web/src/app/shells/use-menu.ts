@@ -6,7 +6,7 @@ import PlusCircleOutlined from '@ant-design/icons/es/icons/PlusCircleOutlined'
 import ProjectOutlined from '@ant-design/icons/es/icons/ProjectOutlined'
 import SearchOutlined from '@ant-design/icons/es/icons/SearchOutlined'
 import type { Role } from '@quillgate/shared/contract/call'
-import type { TFunction } from 'i18next'
+import { useTranslation } from 'react-i18next'
 import { flag } from '../../platform/runtime/flags.ts'
 import { pathTo } from '../../platform/runtime/paths.ts'
 import type { NavItem } from '../../ui/shell/nav.ts'
@@ -17,7 +17,8 @@ const ORDERS = pathTo('ordersList').replace(/list$/, '')
 const BOARD = pathTo('boardView', { id: '' })
 
 /** The entries of the main menu for a role; a reviewer has the orders alone. */
-export function menuOf(role: Role, t: TFunction): NavItem[] {
+export function useMenu(role: Role): NavItem[] {
+  const { t } = useTranslation('app')
   const dashboard = { key: 'dashboard', label: t('menu.dashboard'), icon: HomeOutlined, to: pathTo('dashboard') }
   const orders = {
     key: 'orders',
