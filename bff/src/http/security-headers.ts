@@ -24,9 +24,16 @@ export const NO_PAGE_POLICY = "default-src 'none'; frame-ancestors 'none'; sandb
 export const FILE_POLICY =
   "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; connect-src 'self'; style-src 'self'; frame-ancestors 'none'"
 
+const CARD_ORIGINS = {
+  scripts: 'https://js.stripe.com https://*.js.stripe.com',
+  calls: 'https://api.stripe.com',
+  frames: 'https://js.stripe.com https://*.js.stripe.com https://hooks.stripe.com',
+}
+const join = (...parts: readonly (string | undefined)[]) => parts.filter(Boolean).join(' ')
+
 /**
- * The policy of the page: no inline script exists, `nonce` is accepted for style elements alone. Style attributes are for
- * sites that take cards: the card field's own script writes them on the frames that it adds.
+ * The policy of the page: no inline script exists, `nonce` is accepted for style elements alone. The card provider's
+ * origins, and the style attributes that its script writes on the frames that it adds, are for sites that take cards.
  */
 export function pagePolicy(page: {
   scheme: 'https' | 'http'
@@ -37,6 +44,7 @@ export function pagePolicy(page: {
   takesCards: boolean
 }): string {
   const socket = `${page.scheme === 'https' ? 'wss' : 'ws'}://${page.authority}`
+  const card = page.takesCards ? CARD_ORIGINS : undefined
   return [
     "default-src 'none'",
     "base-uri 'none'",
@@ -44,13 +52,13 @@ export function pagePolicy(page: {
     "frame-ancestors 'none'",
     "form-action 'self'",
     "manifest-src 'self'",
-    "script-src 'self' 'wasm-unsafe-eval' https://js.stripe.com https://*.js.stripe.com",
+    join("script-src 'self' 'wasm-unsafe-eval'", card?.scripts),
     `style-src 'self' 'nonce-${page.nonce}'`,
-    ...(page.takesCards ? ["style-src-attr 'unsafe-inline'"] : []),
-    ['img-src', "'self'", 'data:', 'blob:', ...page.imageOrigins].join(' '),
+    ...(card ? ["style-src-attr 'unsafe-inline'"] : []),
+    join("img-src 'self' data: blob:", ...page.imageOrigins),
     "font-src 'self' data:",
-    ['connect-src', "'self'", socket, 'https://api.stripe.com', page.analyticsOrigin].filter(Boolean).join(' '),
-    'frame-src https://js.stripe.com https://*.js.stripe.com https://hooks.stripe.com',
+    join(`connect-src 'self' ${socket}`, card?.calls, page.analyticsOrigin),
+    ...(card ? [`frame-src ${card.frames}`] : []),
     "worker-src 'self' blob:",
     'report-uri /csp-report',
   ].join('; ')

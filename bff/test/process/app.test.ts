@@ -13,9 +13,20 @@ test('a page carries its site, its colours and the chunks of its route, and is s
   const nonce = /<style nonce="([^"]+)">/.exec(page.text)![1]
   expect(page.headers['content-security-policy']).toContain(`style-src 'self' 'nonce-${nonce}';`)
   expect(page.headers['content-security-policy']).not.toContain('unsafe-inline')
-  expect(page.headers['content-security-policy']).toMatch(/script-src 'self' 'wasm-unsafe-eval' https:/)
   const again = await ask({ path: '/login', headers: { 'if-none-match': page.headers.etag! } })
   expect(again.status).toBe(304)
+})
+
+test('the card provider’s origins stand in the policy of sites that take cards, and of no other', async () => {
+  const policyWith = async (cardKey?: string) => {
+    const { ask } = await startBff({ env: cardKey ? { STRIPE_PUBLISHABLE_KEY: cardKey } : {} })
+    return (await ask({ path: '/login' })).headers['content-security-policy'] as string
+  }
+  expect(await policyWith()).not.toMatch(/stripe|frame-src|unsafe-inline/)
+  const policy = await policyWith('pk_live_1')
+  expect(policy).toContain("script-src 'self' 'wasm-unsafe-eval' https://js.stripe.com https://*.js.stripe.com;")
+  expect(policy).toContain(' https://api.stripe.com;')
+  expect(policy).toContain('frame-src https://js.stripe.com https://*.js.stripe.com https://hooks.stripe.com;')
 })
 
 test('an address with a made-up port is the same page under a policy of its own', async () => {
@@ -25,7 +36,7 @@ test('an address with a made-up port is the same page under a policy of its own'
   )
   expect(new Set(pages.map(({ headers }) => headers.etag)).size).toBe(1)
   for (const [at, port] of ['', ':81', ':82'].entries())
-    expect(pages[at]!.headers['content-security-policy']).toContain(`connect-src 'self' ws://northwind.test${port} `)
+    expect(pages[at]!.headers['content-security-policy']).toContain(`connect-src 'self' ws://northwind.test${port};`)
   const again = await ask({
     path: '/login',
     host: 'northwind.test:83',
