@@ -1,5 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify'
 import { HOUR, MINUTE, SECOND } from './common/clock.ts'
+import type { Bus } from './db/bus.ts'
 import type { Services } from './http/context.ts'
 import { deliverMails } from './modules/mail/public.ts'
 import { endPostponements } from './modules/orders/public.ts'
@@ -9,8 +10,16 @@ import type { Mail } from './ports/mail.ts'
 
 type Chore = { name: string; everyMs: number; run: () => Promise<unknown> }
 
-/** What is done again and again: unclear payments, mails, postponed orders. Answers how to stop; each runs at start, too. */
-export function startChores(services: Services, log: FastifyBaseLogger, mail: Mail | undefined): () => Promise<void> {
+/**
+ * What is done again and again, each by one process of the database at a time: unclear payments, mails, postponed orders.
+ * Answers how to stop; each runs at start, too.
+ */
+export function startChores(
+  services: Services,
+  log: FastifyBaseLogger,
+  mail: Mail | undefined,
+  bus: Pick<Bus, 'alone'>,
+): () => Promise<void> {
   const chores: Chore[] = [
     { name: 'settle payments', everyMs: MINUTE, run: () => settleUnclear(services) },
     { name: 'end postponements', everyMs: MINUTE, run: () => endPostponements(services) },
@@ -22,7 +31,8 @@ export function startChores(services: Services, log: FastifyBaseLogger, mail: Ma
   const start = ({ name, run }: Chore) => {
     // A slow round is not overtaken by the next one.
     if (stopped || running.has(name)) return
-    const round = run()
+    const round = bus
+      .alone(name, run)
       .catch((err: unknown) => log.warn({ err, chore: name }, 'a chore failed; it is tried again'))
       .finally(() => running.delete(name))
     running.set(name, round)

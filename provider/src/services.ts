@@ -1,7 +1,8 @@
 import { join } from 'node:path'
 import { type Clock, systemClock } from './common/clock.ts'
-import { makeLimits } from './common/limits.ts'
-import type { Db } from './db/database.ts'
+import { makeLimits, NO_LIMITS } from './common/limits.ts'
+import { shareLimits } from './common/shared-limits.ts'
+import type { Database } from './db/database.ts'
 import type { Services } from './http/context.ts'
 import { openFileStore } from './ports/file-store.ts'
 import { demoGateway } from './ports/gateway.ts'
@@ -15,7 +16,7 @@ import { type Config, jobApiOf } from './settings/config.ts'
 /** Everything that the modules work with, for these settings and this database. */
 export function makeServices(
   config: Config,
-  db: Db,
+  { db, bus }: Pick<Database, 'db' | 'bus'>,
   given: Partial<Services> = {},
 ): Services & { idle(): Promise<void> } {
   const clock: Clock = given.clock ?? systemClock
@@ -32,8 +33,8 @@ export function makeServices(
     liveGateway: secretKey ? stripeGateway({ secretKey, apiUrl, clock }) : undefined,
     passwords: makePasswords(limited ? {} : { queue: Number.POSITIVE_INFINITY }),
     listings: jobApi ? jobApiListings(jobApi) : demoListings(),
-    hub: makeHub(),
-    limits: makeLimits(clock, limited),
+    hub: makeHub(bus, db),
+    limits: limited ? shareLimits(makeLimits(clock), bus, db) : NO_LIMITS,
     background(work) {
       // What fails here has no caller to tell; the next try finds the same state.
       // After the answer has left: the embedded database works in this thread, and an answer that waits tells of the work.

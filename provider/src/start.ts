@@ -4,12 +4,12 @@ import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
 import { buildApp } from './app.ts'
 import type { Database } from './db/database.ts'
-import { lockDataDir } from './db/lock.ts'
+import { DataDirInUse, lockDataDir } from './db/lock.ts'
 import { allowWrites, moveStateOf } from './db/move-state.ts'
 import { openEmbedded, openPostgres } from './db/open.ts'
-import { lockDatabase } from './db/process-lock.ts'
+import { joinDatabase, type Membership } from './db/process-lock.ts'
 import type { Services } from './http/context.ts'
-import { operatorChannel } from './operator/channel.ts'
+import { databaseOf, operatorChannel } from './operator/channel.ts'
 import { opsServer } from './ops.ts'
 import { smtpMail } from './ports/mail.ts'
 import { startChores } from './scheduled-jobs.ts'
@@ -19,8 +19,47 @@ import { type Config, seedOf } from './settings/config.ts'
 
 export type Running = { services: Services; app: FastifyInstance; address: string; close(): Promise<void> }
 
+/** The embedded database takes one process. */
+const ONLY: Membership = { isFirst: true, letIn: async () => {}, leave: async () => {} }
+
+/**
+ * Takes the place that the settings name: the data directory, listening in it, and the database, where PostgreSQL takes
+ * several processes. Those of one database may share a data directory; one of them listens there. Throws DataDirInUse.
+ */
+export async function takePlace(
+  { DATABASE_URL, DATA_DIR }: Config,
+  services: () => Services | undefined,
+  onLost: (error: Error) => void,
+): Promise<Membership> {
+  const name = DATABASE_URL ? nameOf(DATABASE_URL) : 'embedded'
+  const channel = createServer(operatorChannel(name, services))
+  await lockDataDir(DATA_DIR, channel).catch(async (error: unknown) => {
+    const isOfOurs =
+      DATABASE_URL !== undefined && error instanceof DataDirInUse && (await databaseOf(DATA_DIR)) === name
+    if (!isOfOurs) throw error
+  })
+  const membership = DATABASE_URL ? await joinDatabase(DATABASE_URL, onLost) : ONLY
+  return {
+    ...membership,
+    async leave() {
+      await membership.leave()
+      channel.closeIdleConnections()
+      if (channel.listening) await new Promise((done) => channel.close(done))
+    },
+  }
+}
+
+/** Without who asks: two users of one database work on the same. */
+function nameOf(url: string): string {
+  const { hostname, port, pathname } = new URL(url)
+  return `${hostname}:${port}${pathname}`
+}
+
 /** Opens the database that the settings name, the embedded one in the data directory; throws where it was moved away. */
-export async function openDatabase({ DATABASE_URL, DATA_DIR }: Config): Promise<Database> {
+export async function openDatabase(
+  { DATABASE_URL, DATA_DIR }: Config,
+  { isFirst }: Pick<Membership, 'isFirst'>,
+): Promise<Database> {
   const database = await (DATABASE_URL ? openPostgres(DATABASE_URL) : openEmbedded(join(DATA_DIR, 'db')))
   const move = await moveStateOf(database.db)
   if (move?.state === 'moved') {
@@ -29,30 +68,30 @@ export async function openDatabase({ DATABASE_URL, DATA_DIR }: Config): Promise<
     throw new Error(`This database was moved to another one (${move.target}): ${setting}.`)
   }
   // A move that was killed has not been acknowledged to anybody.
-  if (move) await allowWrites(database.db)
+  if (move && isFirst) await allowWrites(database.db)
   return database
 }
 
-/** Starts the provider as its settings say: takes the data directory, opens, seeds what is empty, listens. */
+/** Starts the provider as its settings say: takes its place, opens, seeds what is empty, listens. */
 export async function start(config: Config, onLost: (error: Error) => void = () => {}): Promise<Running> {
-  const { DATABASE_URL } = config
   let ready: Services | undefined
-  const lock = createServer(operatorChannel(() => ready))
-  await lockDataDir(config.DATA_DIR, lock)
-  const giveBack = DATABASE_URL ? await lockDatabase(DATABASE_URL, onLost) : undefined
-  const database = await openDatabase(config)
-  const services = makeServices(config, database.db)
-  if (seedOf(config) !== 'none' && (await isEmpty(services))) {
-    const { seed } = await import('./seed/seed.ts')
-    await seed(services)
+  const place = await takePlace(config, () => ready, onLost)
+  const database = await openDatabase(config, place)
+  const services = makeServices(config, database)
+  if (place.isFirst) {
+    if (seedOf(config) !== 'none' && (await isEmpty(services))) {
+      const { seed } = await import('./seed/seed.ts')
+      await seed(services)
+    }
+    await services.store.tidy()
   }
-  await services.store.tidy()
+  await place.letIn()
   const app = await buildApp(services)
   const mail = await smtpMail(config.SMTP_URL)
   const ops = config.PROVIDER_OPS_PORT === undefined ? undefined : opsServer(app, services)
   const address = await app.listen({ port: config.PROVIDER_PORT, host: config.HOST })
   if (ops) await once(ops.listen(config.PROVIDER_OPS_PORT, '127.0.0.1'), 'listening')
-  const stopChores = startChores(services, app.log, mail)
+  const stopChores = startChores(services, app.log, mail, database.bus)
   ready = services
   const close = async () => {
     ops?.close()
@@ -62,9 +101,7 @@ export async function start(config: Config, onLost: (error: Error) => void = () 
     await services.idle()
     mail?.close()
     await database.close()
-    await giveBack?.()
-    lock.closeIdleConnections()
-    await new Promise((done) => lock.close(done))
+    await place.leave()
   }
   return { services, app, address, close }
 }

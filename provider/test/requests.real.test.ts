@@ -5,7 +5,7 @@ import { makeLimits } from '../src/common/limits.ts'
 import { movableClock, startProvider } from '../src/testing/start-provider.ts'
 
 const clock = movableClock()
-const provider = await startProvider({ clock, limits: makeLimits(clock, true) })
+const provider = await startProvider({ clock, limits: makeLimits(clock) })
 afterAll(() => provider.close())
 const customer = await provider.as('customer')
 

@@ -41,7 +41,7 @@ async function empty(kind: 'embedded' | 'postgres', name: string) {
     kind === 'embedded' ? await openEmbedded() : await openPostgres(await freshDatabase(postgres!.url, name))
   opened.push(database)
   const home = await mkdtemp(join(dir, 'data-'))
-  return makeServices(testConfig(home), database.db, { clock, passwords: quickPasswords() })
+  return makeServices(testConfig(home), database, { clock, passwords: quickPasswords() })
 }
 /** The checksum of every stored file. */
 async function everyFile({ store }: Services) {

@@ -66,7 +66,7 @@ export async function moveDatabase(
 
 /** PostgreSQL at `url`, which no other provider may work on. */
 export async function toPostgres(url: string): Promise<Target> {
-  const giveBack = await lockDatabase(url, () => {}).catch((error: unknown) => {
+  const giveBack = await lockDatabase(url).catch((error: unknown) => {
     throw new CopyRefused(
       error instanceof DataDirInUse
         ? 'A provider works on the database at MOVE_DATABASE_URL.'

@@ -76,7 +76,9 @@ test('moved under load in both directions, each acknowledged write is in the new
   expect(await names(provider, cookie)).toEqual(expect.arrayContaining(first))
   expect(await operator('move', '--to', 'postgres')).toMatchObject({ code: 1, err: expect.stringContaining('moved') })
   await stop()
-  await expect(openDatabase(settings())).rejects.toThrow('was moved to another one (postgres): set DATABASE_URL')
+  await expect(openDatabase(settings(), { isFirst: true })).rejects.toThrow(
+    'was moved to another one (postgres): set DATABASE_URL',
+  )
 
   provider = await start(onPostgres)
   expect(await names(provider, cookie)).toEqual(expect.arrayContaining(first))
@@ -85,7 +87,9 @@ test('moved under load in both directions, each acknowledged write is in the new
   await rename(join(dir, 'db'), join(dir, 'db.old'))
   const second = await moveUnderLoad(provider, cookie, 'embedded')
   await stop()
-  await expect(openDatabase(settings(DATABASE_URL))).rejects.toThrow('(embedded): leave DATABASE_URL out')
+  await expect(openDatabase(settings(DATABASE_URL), { isFirst: true })).rejects.toThrow(
+    '(embedded): leave DATABASE_URL out',
+  )
 
   provider = await start(embedded)
   cookie = await signIn(provider.address)

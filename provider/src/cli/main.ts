@@ -1,12 +1,10 @@
-import { createServer } from 'node:http'
 import { userInfo } from 'node:os'
-import { DataDirInUse, lockDataDir } from '../db/lock.ts'
-import { lockDatabase } from '../db/process-lock.ts'
+import { DataDirInUse } from '../db/lock.ts'
 import { askHolder } from '../operator/channel.ts'
 import { type Order, operate, type Result } from '../operator/operate.ts'
 import { makeServices } from '../services.ts'
 import { readConfig } from '../settings/config.ts'
-import { openDatabase } from '../start.ts'
+import { openDatabase, takePlace } from '../start.ts'
 
 /** The running provider does it; without one the database is opened for this one command. */
 async function run(order: Order): Promise<Result> {
@@ -16,18 +14,20 @@ async function run(order: Order): Promise<Result> {
   order.moveUrl = config.MOVE_DATABASE_URL
   const answered = await askHolder(config.DATA_DIR, order)
   if (answered) return answered
-  const lock = createServer()
-  await lockDataDir(config.DATA_DIR, lock)
-  const giveBack = config.DATABASE_URL ? await lockDatabase(config.DATABASE_URL, () => {}) : undefined
-  const database = await openDatabase(config)
-  const services = makeServices(config, database.db)
+  const place = await takePlace(
+    config,
+    () => undefined,
+    () => {},
+  )
+  const database = await openDatabase(config, place)
+  const services = makeServices(config, database)
+  await place.letIn()
   try {
     return await operate(services, order)
   } finally {
     await services.idle()
     await database.close()
-    await giveBack?.()
-    lock.close()
+    await place.leave()
   }
 }
 

@@ -1,14 +1,17 @@
 import type { Clock } from './clock.ts'
 import { AppError } from './errors.ts'
 
-/** Counts per key within a window of time; in process, since the BFF in front counts across replicas. */
+type Code = 'rate_limited' | 'login_locked'
+/** Counts per key within a window of time. */
 export type Limits = {
-  /** Counts one; throws `code` where that is more than `max` within `windowMs`. Answers how to take it back. */
-  hit(key: string, max: number, windowMs: number, code?: 'rate_limited' | 'login_locked'): () => void
+  /** Counts one; throws `code` where that is more than `max` within `windowMs`. */
+  hit(key: string, max: number, windowMs: number, code?: Code): void
+  /** Takes one back, while its window runs. */
+  takeBack(key: string): void
   clear(key: string): void
 }
 
-export function makeLimits(clock: Clock, on: boolean): Limits {
+export function makeLimits(clock: Clock): Limits {
   const windows = new Map<string, { count: number; from: number; until: number }>()
   const current = (key: string) => {
     const found = windows.get(key)
@@ -16,21 +19,25 @@ export function makeLimits(clock: Clock, on: boolean): Limits {
     // A window that begins later than now was opened before the clock was set back.
     return found && found.from <= now && now < found.until ? found : undefined
   }
-  const refuse = (until: number, code: 'rate_limited' | 'login_locked'): never => {
+  const refuse = (until: number, code: Code): never => {
     const retryAfterSeconds = Math.max(1, Math.ceil((until - clock.now().getTime()) / 1_000))
     throw new AppError(code, { retryAfterSeconds })
   }
   return {
     hit(key, max, windowMs, code = 'rate_limited') {
-      if (!on) return () => {}
       if (windows.size > 10_000) for (const name of windows.keys()) if (!current(name)) windows.delete(name)
       const now = clock.now().getTime()
       const entry = current(key) ?? { count: 0, from: now, until: now + windowMs }
       entry.count += 1
       windows.set(key, entry)
       if (entry.count > max) refuse(entry.until, code)
-      return () => void (entry.count -= 1)
+    },
+    takeBack(key) {
+      const entry = current(key)
+      if (entry && entry.count > 0) entry.count -= 1
     },
     clear: (key) => void windows.delete(key),
   }
 }
+
+export const NO_LIMITS: Limits = { hit() {}, takeBack() {}, clear() {} }

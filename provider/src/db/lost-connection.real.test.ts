@@ -1,12 +1,12 @@
-import { fork } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Client } from 'pg'
 import { afterAll, expect, test } from 'vitest'
-import { environment, MAIN, send, signIn, startProcess } from '../testing/own-process.ts'
+import { send, signIn, startProcess } from '../testing/own-process.ts'
 import { freshDatabase, startPostgres } from '../testing/postgres.ts'
+import { joinDatabase, lockDatabase } from './process-lock.ts'
 
 const postgres = await startPostgres()
 if (!postgres) throw new Error('PostgreSQL is needed for these tests')
@@ -30,18 +30,31 @@ async function cut() {
 const ended = once(provider.child, 'exit').then(([code]) => `the provider ended with ${String(code)}`)
 const alive = () => Promise.race([ended, new Promise((done) => setImmediate(done)).then(() => 'alive')])
 
-test('a second process on one database is refused with a sentence', async () => {
-  const other = await mkdtemp(join(tmpdir(), 'quillgate-lost-'))
-  const second = fork(MAIN, {
-    env: environment({ dir: other, settings: place.settings }),
-    stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
+test('who keeps a database alone is waited for; who takes it while the line is cut ends this process’s work', async () => {
+  const kept = await freshDatabase(postgres.url, 'kept')
+  const first = await joinDatabase(kept, () => {})
+  const order: string[] = []
+  const second = joinDatabase(kept, (error) => void order.push(error.message)).then((joined) => {
+    order.push('second is in')
+    return joined
   })
-  let said = ''
-  second.stderr!.on('data', (part: Buffer) => (said += part.toString()))
-  const [code] = (await once(second, 'exit')) as [number]
-  expect({ code, said }).toEqual({ code: 1, said: expect.stringContaining('in use by another provider process') })
-  await rm(other, { recursive: true })
-}, 60_000)
+  await expect(lockDatabase(kept)).rejects.toThrow('kept by another process')
+  order.push('first lets in')
+  await first.letIn()
+  const { isFirst, leave } = await second
+  expect([first.isFirst, isFirst, order]).toEqual([true, false, ['first lets in', 'second is in']])
+  await first.leave()
+
+  const thief = new Client({ connectionString: kept })
+  await thief.connect()
+  await thief.query(
+    "select pg_terminate_backend(pid) from pg_locks where locktype = 'advisory' and pid <> pg_backend_pid()",
+  )
+  await thief.query('select pg_advisory_lock(7331002)')
+  await expect.poll(() => order.at(-1), { timeout: 10_000 }).toContain('kept by another process')
+  await leave()
+  await thief.end()
+}, 30_000)
 
 test('connections that are cut, idle or in the middle of something, end nothing but their own calls', async () => {
   const cookie = await signIn(provider.address)
@@ -55,7 +68,7 @@ test('connections that are cut, idle or in the middle of something, end nothing 
   await expect.poll(() => status(), { timeout: 20_000 }).toBe(200)
 }, 60_000)
 
-test('after its connections were cut the database still belongs to this process', async () => {
+test('after its connections were cut the process is a member of the database again and listens', async () => {
   await cut()
   const watcher = new Client({ connectionString: url })
   await watcher.connect()
@@ -63,7 +76,7 @@ test('after its connections were cut the database still belongs to this process'
     const { rows } = await watcher.query("select 1 from pg_locks where locktype = 'advisory' and granted")
     return rows.length
   }
-  await expect.poll(held, { timeout: 20_000 }).toBe(1)
+  await expect.poll(held, { timeout: 20_000 }).toBe(2)
   await watcher.end()
 }, 60_000)
 

@@ -7,6 +7,7 @@ import { migrate as migratePg } from 'drizzle-orm/node-postgres/migrator'
 import { drizzle as drizzlePglite } from 'drizzle-orm/pglite'
 import { migrate as migratePglite } from 'drizzle-orm/pglite/migrator'
 import { Pool } from 'pg'
+import { embeddedBus, postgresBus } from './bus.ts'
 import type { Database, Db, QueryCounter } from './database.ts'
 
 const migrations = { migrationsFolder: join(import.meta.dirname, '../../migrations') }
@@ -28,7 +29,8 @@ export async function openEmbedded(dir?: string, dump?: Blob): Promise<Database 
   const counter = new Counter()
   const db = drizzlePglite(pglite, { logger: counter })
   await upToDate(() => migratePglite(db, migrations), dir ?? 'memory')
-  return { db: db as unknown as Db, close: () => pglite.close(), embedded: true, counter, pglite }
+  const bus = await embeddedBus(pglite)
+  return { db: db as unknown as Db, bus, close: () => pglite.close(), embedded: true, counter, pglite }
 }
 
 /** Opens PostgreSQL at `url` and brings it up to date; processes that start at once wait for each other. */
@@ -46,9 +48,14 @@ export async function openPostgres(url: string): Promise<Database> {
   } finally {
     client.release()
   }
+  const bus = await postgresBus(url)
+  const close = async () => {
+    await pool.end()
+    await bus.close()
+  }
   const counter = new Counter()
   const db = drizzlePg(pool, { logger: counter })
-  return { db: db as unknown as Db, close: () => pool.end(), embedded: false, counter }
+  return { db: db as unknown as Db, bus, close, embedded: false, counter }
 }
 
 /** Migrations run forward from whichever was the last; tables that none of them has made are somebody else's. */

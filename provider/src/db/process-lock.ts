@@ -1,44 +1,71 @@
 import { setTimeout as wait } from 'node:timers/promises'
-import { Client } from 'pg'
+import type { Client } from 'pg'
+import { keepConnection } from './kept-connection.ts'
 import { DataDirInUse } from './lock.ts'
 
 const PROCESS_LOCK = 7_331_002
-const RETRY_MS = 1_000
+const RETRY_MS = 200
+/** Who comes first seeds an empty database meanwhile. */
+const PATIENCE_MS = 60_000
+
+export type Membership = {
+  /** Nobody else works on the database, and nobody can before `letIn`. */
+  isFirst: boolean
+  letIn: () => Promise<void>
+  leave: () => Promise<void>
+}
 
 /**
- * Takes the database at `url` for this process: chats reach the sockets of their own process and limits count in it, so
- * that two would not know of each other. Throws DataDirInUse. A connection that breaks is made anew; `lost` is told when
- * another process has taken the database meanwhile.
+ * Joins those who work on the database at `url`. The first has it alone until it lets others in, and these wait for that.
+ * Throws DataDirInUse where somebody keeps it. A connection that breaks is made anew; `lost` is told when somebody has
+ * taken the database alone meanwhile.
  */
-export async function lockDatabase(url: string, lost: (error: DataDirInUse) => void): Promise<() => Promise<void>> {
-  let client = await take(url)
-  const end = new AbortController()
-  const retake = async () => {
-    while (!end.signal.aborted) {
-      const next = await take(url).catch((error: unknown) => error)
-      if (next instanceof DataDirInUse) return lost(next)
-      if (next instanceof Client) {
-        client = next
-        return watch(next)
-      }
-      await wait(RETRY_MS, undefined, { ref: false })
-    }
-  }
-  const watch = (held: Client) => void held.once('end', () => void retake())
-  watch(client)
-  return async () => {
-    end.abort()
-    await client.end().catch(() => {})
+export async function joinDatabase(url: string, lost: (error: Error) => void): Promise<Membership> {
+  let isFirst = false
+  let isJoined = false
+  const kept = await keepConnection(url, {
+    async prepare(client) {
+      isFirst = !isJoined && (await asks(client, 'pg_try_advisory_lock'))
+      if (!isFirst) await share(client, isJoined ? 0 : PATIENCE_MS)
+      isJoined = true
+    },
+    giveUp(error) {
+      if (error instanceof DataDirInUse) lost(error)
+      return error instanceof DataDirInUse
+    },
+  })
+  return {
+    isFirst,
+    async letIn() {
+      if (!isFirst) return
+      await asks(kept.client(), 'pg_try_advisory_lock_shared')
+      await asks(kept.client(), 'pg_advisory_unlock')
+    },
+    leave: kept.close,
   }
 }
 
-async function take(url: string): Promise<Client> {
-  const client = new Client({ connectionString: url, keepAlive: true })
-  // What breaks later is told by `end`; without a listener it would end the process.
-  client.on('error', () => {})
-  await client.connect()
-  const { rows } = await client.query<{ mine: boolean }>('select pg_try_advisory_lock($1) as mine', [PROCESS_LOCK])
-  if (rows[0]?.mine) return client
-  await client.end()
-  throw new DataDirInUse('The database at DATABASE_URL is in use by another provider process.')
+/** Takes the database at `url` alone; throws DataDirInUse where somebody works on it. Answers how to give it back. */
+export async function lockDatabase(url: string): Promise<() => Promise<void>> {
+  const kept = await keepConnection(url, {
+    async prepare(client) {
+      if (!(await asks(client, 'pg_try_advisory_lock'))) throw inUse()
+    },
+  })
+  return kept.close
 }
+
+async function share(client: Client, patienceMs: number): Promise<void> {
+  const from = Date.now()
+  while (!(await asks(client, 'pg_try_advisory_lock_shared'))) {
+    if (Date.now() - from >= patienceMs) throw inUse()
+    await wait(RETRY_MS)
+  }
+}
+
+async function asks(client: Client, what: string): Promise<boolean> {
+  const { rows } = await client.query<{ mine: boolean }>(`select ${what}($1) as mine`, [PROCESS_LOCK])
+  return rows[0]?.mine === true
+}
+
+const inUse = () => new DataDirInUse('The database at DATABASE_URL is kept by another process.')

@@ -6,10 +6,17 @@ import type { Order, Result } from './operate.ts'
 
 const LIMIT = 1024 * 1024
 
-/** Answers the operator's commands in the process that holds the data directory; only its user can reach the socket. */
+/**
+ * Answers the operator's commands in the process that holds the data directory, and which database belongs to it; only its
+ * user can reach the socket.
+ */
 export const operatorChannel =
-  (services: () => Services | undefined): RequestListener =>
+  (database: string, services: () => Services | undefined): RequestListener =>
   (incoming, outgoing) => {
+    if (incoming.method === 'GET') {
+      outgoing.end(database)
+      return
+    }
     const answer = async (): Promise<Result> => {
       const known = services()
       if (!known) return { out: '', err: 'The provider is still starting.\n', code: 1 }
@@ -30,14 +37,22 @@ async function textOf(incoming: IncomingMessage): Promise<string> {
   return text
 }
 
+/** Which database belongs to `dataDir`, by the process that holds it; undefined where there is none. */
+export const databaseOf = (dataDir: string): Promise<string | undefined> => call(dataDir, 'GET')
+
 /** Runs a command in the process that holds `dataDir`; undefined where there is none. */
 export async function askHolder(dataDir: string, order: Order): Promise<Result | undefined> {
-  const call = request({ socketPath: socketPath(dataDir), method: 'POST' })
-  const replied = once(call, 'response') as Promise<[IncomingMessage]>
-  call.end(JSON.stringify(order))
+  const text = await call(dataDir, 'POST', JSON.stringify(order))
+  return text === undefined ? undefined : (JSON.parse(text) as Result)
+}
+
+async function call(dataDir: string, method: 'GET' | 'POST', body?: string): Promise<string | undefined> {
+  const asked = request({ socketPath: socketPath(dataDir), method })
+  const replied = once(asked, 'response') as Promise<[IncomingMessage]>
+  asked.end(body)
   try {
     const [reply] = await replied
-    return JSON.parse(await textOf(reply)) as Result
+    return await textOf(reply)
   } catch (error) {
     const { code } = error as NodeJS.ErrnoException
     if (code === 'ECONNREFUSED' || code === 'ENOENT') return undefined

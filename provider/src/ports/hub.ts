@@ -1,53 +1,72 @@
 import type { ServerFrame } from '@quillgate/shared/contract/sockets'
+import type { Bus } from '../db/bus.ts'
+import type { Db } from '../db/database.ts'
+import { sharePresence } from './presence.ts'
 
 export type Listener = {
+  id: string
   userId: string
   sessionHash: string
   tell(frame: ServerFrame): void
   close(code: number, reason: string): void
 }
+type Who = { userId: string } | { sessionHash: string }
 
-/** Who listens where, in this process. */
+/** Who listens where, in every process of the database. What is told is told within the caller's unit. */
 export type Hub = {
   join(room: string, listener: Listener): void
   leave(listener: Listener): void
   /** Whether somebody of this id is there. */
-  has(room: string, userId: string): boolean
-  tell(room: string, frame: ServerFrame, except?: Listener): void
+  has(room: string, userId: string): Promise<boolean>
+  tell(db: Db, room: string, frame: ServerFrame, except?: Listener): Promise<void>
   /** Ends the sockets of those who may not listen any more. */
-  dismiss(who: { userId: string } | { sessionHash: string }): void
+  dismiss(db: Db, who: Who): Promise<void>
+  /** Ends the sockets of this process. */
   closeAll(): void
 }
 
 /** The close code that tells a page to sign in again. */
 export const SESSION_GONE = 4401
 
-export function makeHub(): Hub {
+export function makeHub(bus: Bus, db: Db): Hub {
   const rooms = new Map<string, Set<Listener>>()
   const all = () => new Set([...rooms.values()].flatMap((listeners) => [...listeners]))
+  const present = () =>
+    [...rooms].flatMap(([room, listeners]) => [...listeners].map(({ userId }) => ({ room, userId })))
+  const elsewhere = sharePresence(bus, db, present)
+  const closeAll = () => {
+    for (const listener of all()) listener.close(1001, 'going away')
+  }
+  // Whoever comes back asks for what was said meanwhile.
+  bus.onGap(closeAll)
+
+  type Told = { room: string; frame: ServerFrame; except: string | undefined }
+  const tell = bus.topic<Told>('frame', ({ room, frame, except }) => {
+    for (const listener of rooms.get(room) ?? []) if (listener.id !== except) listener.tell(frame)
+  })
+  const dismiss = bus.topic<Who>('dismissal', (who) => {
+    for (const listener of all()) {
+      const isMeant = 'userId' in who ? listener.userId === who.userId : listener.sessionHash === who.sessionHash
+      if (isMeant) listener.close(SESSION_GONE, 'signed out')
+    }
+  })
+
   return {
     join(room, listener) {
       const listeners = rooms.get(room) ?? new Set()
       rooms.set(room, listeners.add(listener))
+      elsewhere.came({ room, userId: listener.userId })
     },
     leave(listener) {
       for (const [room, listeners] of rooms) {
-        listeners.delete(listener)
+        if (listeners.delete(listener)) elsewhere.left({ room, userId: listener.userId })
         if (listeners.size === 0) rooms.delete(room)
       }
     },
-    has: (room, userId) => [...(rooms.get(room) ?? [])].some((listener) => listener.userId === userId),
-    tell(room, frame, except) {
-      for (const listener of rooms.get(room) ?? []) if (listener !== except) listener.tell(frame)
-    },
-    dismiss(who) {
-      for (const listener of all()) {
-        const isMeant = 'userId' in who ? listener.userId === who.userId : listener.sessionHash === who.sessionHash
-        if (isMeant) listener.close(SESSION_GONE, 'signed out')
-      }
-    },
-    closeAll() {
-      for (const listener of all()) listener.close(1001, 'going away')
-    },
+    has: async (room, userId) =>
+      [...(rooms.get(room) ?? [])].some((listener) => listener.userId === userId) || elsewhere.has(room, userId),
+    tell: (within, room, frame, except) => tell(within, { room, frame, except: except?.id }),
+    dismiss,
+    closeAll,
   }
 }

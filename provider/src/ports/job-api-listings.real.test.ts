@@ -17,7 +17,7 @@ const provider = await startProvider()
 const { services } = provider
 const { listings } = makeServices(
   { ...services.config, JOBS_API_URL: api.url, JOBS_APP_ID: 'our-id', JOBS_APP_KEY: 'our-key' },
-  services.db,
+  provider.database,
 )
 services.listings = listings
 afterAll(async () => {

@@ -23,9 +23,11 @@ const provider = await startProvider()
 const { services, clock } = provider
 const { db } = services
 /** Waits as in production; the other one gives up at once, where the stand-in keeps silent anyway. */
-const patient = makeServices({ ...services.config, STRIPE_SECRET_KEY: CARD_API_KEY, STRIPE_API_URL: cards.url }, db, {
-  clock,
-}).liveGateway!
+const patient = makeServices(
+  { ...services.config, STRIPE_SECRET_KEY: CARD_API_KEY, STRIPE_API_URL: cards.url },
+  provider.database,
+  { clock },
+).liveGateway!
 const impatient = stripeGateway({ ...settings, clock, attemptEndsWithin: 200 })
 const own = { gateway: patient }
 services.liveGateway = {

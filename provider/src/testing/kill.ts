@@ -22,7 +22,8 @@ export type Killed = {
 export async function killWhileWriting(rounds: number): Promise<Killed> {
   const place = await fillPlace()
   let running = await startProcess(place)
-  const refusedSecond = await refusesSecond(place)
+  // The embedded database of the same directory, whichever the first works on.
+  const refusedSecond = await refusesSecond({ dir: place.dir, settings: {} })
   const outcome: Killed = {
     rounds,
     acknowledged: 0,

@@ -24,7 +24,7 @@ export const environment = ({ dir, settings }: Place) => ({ PATH: process.env.PA
 export async function startProcess(place: Place): Promise<Process> {
   const started = performance.now()
   const child = fork(MAIN, {
-    env: { ...environment(place), LOG_LEVEL: 'silent', PROVIDER_LIMITS: 'off' },
+    env: { LOG_LEVEL: 'silent', PROVIDER_LIMITS: 'off', ...environment(place) },
     stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
   })
   const [ready] = (await Promise.race([
@@ -39,10 +39,16 @@ export async function startProcess(place: Place): Promise<Process> {
 
 type Reply = { status: number; cookie: string; headers: IncomingHttpHeaders; body: Record<string, unknown> }
 /** Over a real connection, with the Host of a tenant: fetch would not send it. */
-export async function send(address: string, path: string, cookie: string, body?: object): Promise<Reply> {
+export async function send(
+  address: string,
+  path: string,
+  cookie: string,
+  body?: object,
+  more: Record<string, string> = {},
+): Promise<Reply> {
   const call = request(`${address}/api${path}`, {
     method: body ? 'POST' : 'GET',
-    headers: { host: 'northwind.localhost', cookie, ...(body && { 'content-type': 'application/json' }) },
+    headers: { host: 'northwind.localhost', cookie, ...more, ...(body && { 'content-type': 'application/json' }) },
   })
   const replied = once(call, 'response') as Promise<[IncomingMessage]>
   call.end(body && JSON.stringify(body))

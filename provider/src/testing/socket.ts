@@ -21,9 +21,12 @@ export async function openSocket(
 ): Promise<TestSocket> {
   if (!app.server.listening) await app.listen({ port: 0, host: '127.0.0.1' })
   const { port } = app.server.address() as AddressInfo
-  const socket = new WebSocket(`ws://127.0.0.1:${port}${path}`, {
-    headers: { host: client.domain, ...(client.cookie && { cookie: client.cookie }) },
-  })
+  return connectSocket(`http://127.0.0.1:${port}${path}`, client.domain, client.cookie)
+}
+
+/** Opens a socket at an address, as whoever has the cookie. */
+export async function connectSocket(address: string, host: string, cookie?: string): Promise<TestSocket> {
+  const socket = new WebSocket(address.replace('http', 'ws'), { headers: { host, ...(cookie && { cookie }) } })
   const frames: Frame[] = []
   const waiting = new Set<() => void>()
   socket.on('message', (data: Buffer) => {

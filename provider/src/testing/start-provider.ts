@@ -53,7 +53,7 @@ export async function startProvider(given: Partial<Services> = {}, postgres = pr
   const dir = await mkdtemp(join(tmpdir(), 'quillgate-test-'))
   const clock = movableClock()
   const database = await openCopy(dir, postgres)
-  const services = makeServices(testConfig(dir), database.db, { clock, passwords: quickPasswords(), ...given })
+  const services = makeServices(testConfig(dir), database, { clock, passwords: quickPasswords(), ...given })
   if (postgres) await seed(services)
   const app = await buildApp(services, { checkReply })
   const site = async (name: SeedSiteName) =>
@@ -74,6 +74,7 @@ export async function startProvider(given: Partial<Services> = {}, postgres = pr
     app,
     services,
     clock,
+    database,
     counter: database.counter,
     site,
     member,

@@ -55,7 +55,7 @@ export async function fillDataDir(dir: string): Promise<void> {
 async function make(place: string): Promise<void> {
   const dir = await mkdtemp(`${place}-`)
   const database = await openEmbedded()
-  const services = makeServices(testConfig(dir), database.db, { passwords: quickPasswords() })
+  const services = makeServices(testConfig(dir), database, { passwords: quickPasswords() })
   await mkdir(join(dir, 'files'), { recursive: true })
   await seed(services)
   const dump = await database.pglite.dumpDataDir('none')

@@ -1,4 +1,4 @@
-import type { ChatMessage, ClientFrame } from '@quillgate/shared/contract/sockets'
+import type { ClientFrame } from '@quillgate/shared/contract/sockets'
 import { bytesOnWire, MESSAGE_MAX_BYTES, whyNotSend } from '@quillgate/shared/domain/chat'
 import { AppError, found, refuse } from '../../common/errors.ts'
 import { cleanHtml } from '../../common/rich-text.ts'
@@ -12,14 +12,14 @@ import { type Room, roomKey } from './rooms.ts'
 
 type Said = Pick<Extract<ClientFrame, { type: 'new_message' }>, 'message_type' | 'content' | 'data'>
 
-/** Stores what somebody said in a room and tells those who are not looking. A file must be their own upload. */
-export function sayInRoom(ctx: SignedIn, room: Room, said: Said): Promise<ChatMessage> {
+/** Stores what somebody said in a room and tells it to those who are there, the others of it. A file must be their own upload. */
+export function sayInRoom(ctx: SignedIn, room: Room, said: Said): Promise<void> {
   if (!room.mayWrite) throw new AppError('role_forbidden')
   return store(ctx, room, ctx.actor.user, said, (inside) => ownFile({ ...inside, actor: ctx.actor }, said.data))
 }
 
 /** The admin's word, from the command line. */
-export const sayAsAdmin = (ctx: Context, room: Room, admin: UserRow, content: string): Promise<ChatMessage> =>
+export const sayAsAdmin = (ctx: Context, room: Room, admin: UserRow, content: string): Promise<void> =>
   store(ctx, room, admin, { message_type: 'text', content }, async () => undefined)
 
 type FileOf = (inside: Context) => ReturnType<typeof ownFile>
@@ -51,7 +51,8 @@ function store(ctx: Context, room: Room, sender: UserRow, { message_type, conten
         audience: AUDIENCE[room.chatType],
       })
     await tellOthers(inside, room, sender)
-    return presentMessage(found(row), sender)
+    const message = presentMessage(found(row), sender)
+    await inside.hub.tell(inside.db, roomKey(inside.siteId, room), { type: 'new_message', message })
   })
 }
 const AUDIENCE = { writerToCustomer: 'everybody', review: 'team', writerToAdmin: 'admin' } as const
@@ -61,7 +62,7 @@ async function tellOthers(inside: Context, room: Room, sender: UserRow): Promise
   const everybody =
     chatType === 'writerToAdmin' ? [id] : [order?.writerId, chatType === 'writerToCustomer' ? order?.clientId : null]
   for (const to of everybody) {
-    if (!to || to === sender.id || inside.hub.has(roomKey(inside.siteId, room), to)) continue
+    if (!to || to === sender.id || (await inside.hub.has(roomKey(inside.siteId, room), to))) continue
     await notify(inside, {
       siteId: inside.siteId,
       to,

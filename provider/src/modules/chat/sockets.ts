@@ -5,6 +5,7 @@ import { ERROR } from '@quillgate/shared/domain/codes'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { WebSocket } from 'ws'
 import { AppError } from '../../common/errors.ts'
+import { newId } from '../../db/ids.ts'
 import type { Services, SignedIn } from '../../http/context.ts'
 import { type Listener, SESSION_GONE } from '../../ports/hub.ts'
 import { fullNameOf } from '../users/public.ts'
@@ -45,6 +46,7 @@ function converse(
   let dialect: Dialect = 'lower'
   let room: Room | undefined
   const listener: Listener = {
+    id: newId(),
     userId: request.actor?.id ?? '',
     sessionHash: request.actor?.sessionHash ?? '',
     tell(frame) {
@@ -66,8 +68,9 @@ function converse(
       const asked = await roomOf(ctx, frame)
       hub.leave(listener)
       const key = roomKey(ctx.siteId, asked)
-      if (!hub.has(key, ctx.actor.id) && isNamedIn(asked.chatType, ctx.actor.role))
-        hub.tell(key, { type: 'new_participant', participant: presentParticipant(ctx.actor.user, asked.chatType) })
+      const participant = presentParticipant(ctx.actor.user, asked.chatType)
+      if (isNamedIn(asked.chatType, ctx.actor.role) && !(await hub.has(key, ctx.actor.id)))
+        await hub.tell(ctx.db, key, { type: 'new_participant', participant }, listener)
       room = asked
       hub.join(key, listener)
       // The chat with the admin never asks for its newest page.
@@ -79,7 +82,7 @@ function converse(
     } else {
       // Membership is asked again: an order may have another writer by now.
       const asked = await roomOf(ctx, frame)
-      hub.tell(roomKey(ctx.siteId, asked), { type: 'new_message', message: await sayInRoom(ctx, asked, frame) })
+      await sayInRoom(ctx, asked, frame)
     }
   }
 

@@ -56,6 +56,6 @@ export async function assignOrder(
     return { before, after: found(after) }
   })
   for (const gone of [before.writerId, before.reviewerId])
-    if (gone && gone !== after.writerId && gone !== after.reviewerId) ctx.hub.dismiss({ userId: gone })
+    if (gone && gone !== after.writerId && gone !== after.reviewerId) await ctx.hub.dismiss(ctx.db, { userId: gone })
   return after
 }

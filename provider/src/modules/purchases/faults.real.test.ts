@@ -65,7 +65,7 @@ async function moved({ services: { db } }: Provider) {
 async function twoMinutes(provider: Provider) {
   for (let seconds = 0; seconds < 120; seconds += 40) {
     provider.clock.move(40 * SECOND)
-    await startChores(provider.services, provider.app.log, undefined)()
+    await startChores(provider.services, provider.app.log, undefined, provider.database.bus)()
   }
 }
 

@@ -7,7 +7,7 @@ import { movableClock, startProvider } from '../../testing/start-provider.ts'
 import { outboxOf } from '../mail/public.ts'
 
 const clock = movableClock()
-const provider = await startProvider({ clock, limits: makeLimits(clock, true) })
+const provider = await startProvider({ clock, limits: makeLimits(clock) })
 afterAll(() => provider.close())
 const { auth, profile, customerOrders } = contract
 const login = (email: string, password = PASSWORD, client = provider.visitor()) =>

@@ -43,7 +43,7 @@ export async function reserveAccount({ db, clock, siteId }: Context, account: Ne
 export async function changePassword({ db, hub }: Services, user: UserRow, passwordHash: string): Promise<void> {
   await db.update(users).set({ passwordHash }).where(eq(users.id, user.id))
   await db.delete(sessions).where(eq(sessions.userId, user.id))
-  hub.dismiss({ userId: user.id })
+  await hub.dismiss(db, { userId: user.id })
   await db.delete(codes).where(and(eq(codes.userId, user.id), inArray(codes.purpose, ['reset', 'email'])))
 }
 

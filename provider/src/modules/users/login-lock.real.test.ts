@@ -6,7 +6,7 @@ import { CAST, PASSWORD } from '../../seed/cast.ts'
 import { movableClock, startProvider } from '../../testing/start-provider.ts'
 
 const clock = movableClock()
-const provider = await startProvider({ clock, limits: makeLimits(clock, true) })
+const provider = await startProvider({ clock, limits: makeLimits(clock) })
 afterAll(() => provider.close())
 const { email } = CAST.customer
 

@@ -56,12 +56,12 @@ export async function confirmNewEmail(ctx: Context, code: string): Promise<UserR
       .where(eq(users.id, spent.user.id))
       .returning()
     await inside.db.delete(sessions).where(eq(sessions.userId, spent.user.id))
+    await inside.hub.dismiss(inside.db, { userId: spent.user.id })
     return row
   }).catch((error: unknown) => {
     // Somebody else has taken it meanwhile: the database alone knows, also when two do so at once.
     if ((error as { cause?: { code?: string } }).cause?.code === '23505') return undefined
     throw error
   })
-  if (confirmed) ctx.hub.dismiss({ userId: confirmed.id })
   return confirmed
 }

@@ -21,7 +21,7 @@ let hashing = quick
 const held: Parameters<Services['background']>[0][] = []
 const provider = await startProvider({
   clock,
-  limits: makeLimits(clock, true),
+  limits: makeLimits(clock),
   passwords: { hash: (password) => hashing.hash(password), fits: (...given) => hashing.fits(...given) },
   background: (work) => void held.push(work),
 })

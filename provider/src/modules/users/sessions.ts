@@ -62,6 +62,6 @@ export function refuseOldSession({ clock, actor }: SignedIn): void {
 }
 
 export const endSession = async ({ db, hub }: Services, hash: string) => {
-  hub.dismiss({ sessionHash: hash })
   await db.delete(sessions).where(eq(sessions.hash, hash))
+  await hub.dismiss(db, { sessionHash: hash })
 }

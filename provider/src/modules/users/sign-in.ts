@@ -41,10 +41,11 @@ async function countAttempt(ctx: Context, email: string, { address, browser }: F
   const account = `login/${ctx.siteId}/${email.trim().toLowerCase()}`
   const isKnown = browser !== undefined && (await knowsBrowser(ctx, email, browser))
   const own = isKnown ? `${account}/browser ${hashSecret(browser)}` : `${account}/${address}`
-  const takeBacks = [ctx.limits.hit(own, FAILURES, WINDOW, 'login_locked')]
-  if (!isKnown) takeBacks.push(ctx.limits.hit(account, FAILURES_OF_ALL, WINDOW, 'login_locked'))
+  ctx.limits.hit(own, FAILURES, WINDOW, 'login_locked')
+  if (!isKnown) ctx.limits.hit(account, FAILURES_OF_ALL, WINDOW, 'login_locked')
   const takeBack = () => {
-    for (const one of takeBacks) one()
+    ctx.limits.takeBack(own)
+    if (!isKnown) ctx.limits.takeBack(account)
   }
   const forgive = () => {
     takeBack()

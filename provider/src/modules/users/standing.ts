@@ -4,12 +4,12 @@ import { type Context, transaction } from '../../http/context.ts'
 
 /** Nobody signs in to this account any more until it is taken back; what runs ends at once. */
 export async function suspend(ctx: Context, user: UserRow): Promise<void> {
-  await transaction(ctx, async ({ db, clock }) => {
+  await transaction(ctx, async ({ db, clock, hub }) => {
     await db.update(users).set({ suspendedAt: clock.now() }).where(eq(users.id, user.id))
     await db.delete(sessions).where(eq(sessions.userId, user.id))
     await db.delete(codes).where(eq(codes.userId, user.id))
+    await hub.dismiss(db, { userId: user.id })
   })
-  ctx.hub.dismiss({ userId: user.id })
 }
 
 export const resume = ({ db }: Context, user: UserRow) =>

@@ -5,7 +5,7 @@ import { messages } from '../../db/schema/messages.ts'
 import { orders } from '../../db/schema/orders.ts'
 import { users } from '../../db/schema/people.ts'
 import type { Context } from '../../http/context.ts'
-import { historyPage, planRemoval, type Room, removeMessages, roomKey, sayAsAdmin } from '../../modules/chat/public.ts'
+import { historyPage, planRemoval, type Room, removeMessages, sayAsAdmin } from '../../modules/chat/public.ts'
 import { outboxOf } from '../../modules/mail/public.ts'
 import { collect, countOf, defineCommand, stored, UsageError, userNamed } from '../session/session.ts'
 
@@ -72,8 +72,7 @@ export function addTalk(program: Command) {
         .limit(1)
       if (!admin) throw new UsageError('This site has no admin: operator user add client …')
       const room = await roomNamed(ctx, name, which)
-      const message = await sayAsAdmin(ctx, room, admin, text)
-      ctx.hub.tell(roomKey(ctx.siteId, room), { type: 'new_message', message })
+      await sayAsAdmin(ctx, room, admin, text)
       printer.said(`Said as ${fullName({ firstName: admin.firstName, lastName: admin.lastName })}.`)
     },
   ).option('--team', 'the team’s chat of the order')

@@ -1,0 +1,103 @@
+import { kill } from 'node:process'
+import { Client } from 'pg'
+import { afterAll, expect, test } from 'vitest'
+import { freshDatabase, startPostgres } from '../testing/postgres.ts'
+import type { Bus } from './bus.ts'
+import type { Database } from './database.ts'
+import { openEmbedded, openPostgres } from './open.ts'
+
+const postgres = await startPostgres()
+if (!postgres) throw new Error('PostgreSQL is needed for these tests')
+const url = await freshDatabase(postgres.url, 'bus')
+const opened = new Set<Database>()
+afterAll(async () => {
+  for (const database of opened) await database.close()
+  await postgres.stop()
+})
+
+type Said = { text: string }
+/** A process of the database, and what it hears. */
+async function process(kind: 'embedded' | 'postgres') {
+  const database = kind === 'embedded' ? await openEmbedded() : await openPostgres(url)
+  opened.add(database)
+  const heard: string[] = []
+  const say = database.bus.topic<Said>('words', ({ text }) => void heard.push(text))
+  const close = async () => {
+    opened.delete(database)
+    await database.close()
+  }
+  return { ...database, close, heard, say: (text: string, db = database.db) => say(db, { text }) }
+}
+/** The backend of a process's line. */
+async function backendOf(bus: Bus): Promise<number> {
+  const admin = new Client({ connectionString: url })
+  await admin.connect()
+  const mine = "select pid from pg_locks where locktype = 'advisory' and objid = $1"
+  const { rows } = await admin.query<{ pid: number }>(mine, [bus.id])
+  await admin.end()
+  return rows[0]!.pid
+}
+
+test.each(['embedded', 'postgres'] as const)('%s: what is said is heard once it is stored, in order', async (kind) => {
+  const here = await process(kind)
+  // Of every alphabet, longer than a notification may be, and twice the same.
+  const long = 'ทดสอบ "😀" \\ \u0000 é\n'.repeat(3_000)
+  await here.db.transaction(async (inside) => {
+    await here.say('first', inside)
+    await here.say(long, inside)
+    await here.say('first', inside)
+    expect(here.heard).toEqual([])
+  })
+  await here.db
+    .transaction(async (inside) => {
+      await here.say('taken back', inside)
+      throw new Error('no')
+    })
+    .catch(() => {})
+  await here.say('last')
+  await expect.poll(() => here.heard).toEqual(['first', long, 'first', 'last'])
+})
+
+test('every process hears the same in the same order', async () => {
+  const [one, other] = [await process('postgres'), await process('postgres')]
+  const words = Array.from({ length: 200 }, (_, at) => `${at} ${'x'.repeat(at % 3 === 0 ? 20_000 : 10)}`)
+  await Promise.all(words.map((text, at) => (at % 2 === 0 ? one : other).say(text)))
+  await expect.poll(() => other.heard.length).toBe(200)
+  await expect.poll(() => one.heard).toEqual(other.heard)
+  expect(one.heard.toSorted()).toEqual(words.toSorted())
+})
+
+test('work under a name is done by one process at a time', async () => {
+  const [one, other] = [await process('postgres'), await process('postgres')]
+  let runs = 0
+  await one.bus.alone('mails', async () => {
+    runs += 1
+    await other.bus.alone('mails', async () => void (runs += 10))
+    await other.bus.alone('payments', async () => void (runs += 100))
+  })
+  await other.bus.alone('mails', async () => void (runs += 1_000))
+  expect(runs).toBe(1_101)
+})
+
+test('a line that was cut is told of once it stands again; a process that has ended is not there', async () => {
+  const [one, other] = [await process('postgres'), await process('postgres')]
+  const gaps = { count: 0 }
+  other.bus.onGap(() => void (gaps.count += 1))
+  expect(await one.bus.isListening(other.bus.id)).toBe(true)
+  kill(await backendOf(other.bus), 'SIGTERM')
+  await expect.poll(() => gaps.count, { timeout: 10_000 }).toBe(1)
+  await one.say('after')
+  await expect.poll(() => other.heard).toEqual(['after'])
+  await other.close()
+  await expect.poll(() => one.bus.isListening(other.bus.id)).toBe(false)
+}, 20_000)
+
+test('a line that falls silent is made anew', async () => {
+  const one = await process('postgres')
+  const gaps = { count: 0 }
+  one.bus.onGap(() => void (gaps.count += 1))
+  const backend = await backendOf(one.bus)
+  kill(backend, 'SIGSTOP')
+  await expect.poll(() => gaps.count, { timeout: 25_000 }).toBe(1)
+  kill(backend, 'SIGCONT')
+}, 40_000)

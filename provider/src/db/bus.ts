@@ -1,0 +1,106 @@
+import { randomInt } from 'node:crypto'
+import type { PGlite } from '@electric-sql/pglite'
+import { sql } from 'drizzle-orm'
+import type { Db } from './database.ts'
+import { keepConnection } from './kept-connection.ts'
+import { collectPieces, splitValue } from './pieces.ts'
+
+const CHANNEL = 'provider'
+/** Advisory locks of two numbers: of the processes that listen, and of what one process does at a time. */
+const LISTENING = 7_331_003
+const ALONE = 7_331_004
+
+export type Send<T> = (db: Db, value: T) => Promise<void>
+/** What the processes of one database tell each other. */
+export type Bus = {
+  /** This process among them. */
+  id: number
+  /** Whether there may be others. */
+  isShared: boolean
+  /**
+   * Hears what is said under a name; answers how to say it. It is said to every process, this one too, within the caller's
+   * unit: it arrives once that is stored, everywhere in the same order.
+   */
+  topic<T>(name: string, hear: (value: T, from: number) => void): Send<T>
+  /** Something may have been missed: the line was lost and stands again. */
+  onGap(tell: () => void): void
+  isListening(id: number): Promise<boolean>
+  /** Runs `work`, unless another process is at work under this name. */
+  alone(name: string, work: () => Promise<unknown>): Promise<void>
+}
+
+/** Of the embedded database, which takes one process. */
+export async function embeddedBus(pglite: PGlite): Promise<Bus> {
+  const { hear, topic } = createTopics(0)
+  await pglite.listen(CHANNEL, hear)
+  return {
+    id: 0,
+    isShared: false,
+    topic,
+    onGap() {},
+    isListening: async (id) => id === 0,
+    alone: async (_name, work) => void (await work()),
+  }
+}
+
+/** Of PostgreSQL at `url`: notifications over a connection of their own. */
+export async function postgresBus(url: string): Promise<Bus & { close: () => Promise<void> }> {
+  const id = randomInt(1, 2 ** 31)
+  const { hear, topic } = createTopics(id)
+  const gaps: (() => void)[] = []
+  const kept = await keepConnection(url, {
+    async prepare(client) {
+      client.on('notification', ({ payload = '' }) => hear(payload))
+      // Shared: the lock of a line that was cut may outlive it for a while.
+      await client.query('select pg_try_advisory_lock_shared($1, $2)', [LISTENING, id])
+      await client.query(`listen ${CHANNEL}`)
+    },
+    onBack: () => {
+      for (const tell of gaps) tell()
+    },
+  })
+  return {
+    id,
+    isShared: true,
+    topic,
+    onGap: (tell) => void gaps.push(tell),
+    async isListening(other) {
+      const { rows } = await kept.client().query(
+        `select 1 from pg_locks where locktype = 'advisory' and granted and classid = $1 and objid = $2
+         and database = (select oid from pg_database where datname = current_database())`,
+        [LISTENING, other],
+      )
+      return rows.length > 0
+    },
+    async alone(name, work) {
+      // The lock ends with its connection, also with that of a process that was killed.
+      const client = kept.client()
+      const { rows } = await client.query('select pg_try_advisory_lock($1, hashtext($2)) as mine', [ALONE, name])
+      if (!rows[0]?.mine) return
+      try {
+        await work()
+      } finally {
+        await client.query('select pg_advisory_unlock($1, hashtext($2))', [ALONE, name]).catch(() => {})
+      }
+    },
+    close: kept.close,
+  }
+}
+
+type Word = { name: string; value: unknown }
+function createTopics(id: number) {
+  const listeners: { name: string; tell: (value: never, from: number) => void }[] = []
+  let serial = 0
+  const hear = collectPieces((word, from) => {
+    const { name, value } = word as Word
+    for (const listener of listeners) if (listener.name === name) listener.tell(value as never, from)
+  })
+  const topic: Bus['topic'] = (name, tell) => {
+    listeners.push({ name, tell })
+    return async (db, value) => {
+      const pieces = JSON.stringify(splitValue(id, serial++, { name, value } satisfies Word))
+      await db.execute(sql`select pg_notify(${CHANNEL}, piece) from json_array_elements_text(${pieces}::json) as piece`)
+    }
+  }
+  return { hear, topic }
+}

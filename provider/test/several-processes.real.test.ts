@@ -1,0 +1,139 @@
+import { randomUUID } from 'node:crypto'
+import { once } from 'node:events'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { Client } from 'pg'
+import { afterAll, expect, test } from 'vitest'
+import { SESSION_GONE } from '../src/ports/hub.ts'
+import { CAST, PASSWORD } from '../src/seed/cast.ts'
+import { checkoutBody } from '../src/testing/money.ts'
+import { type Process, send, startProcess } from '../src/testing/own-process.ts'
+import { freshDatabase, startPostgres } from '../src/testing/postgres.ts'
+import { connectSocket } from '../src/testing/socket.ts'
+
+const postgres = await startPostgres()
+if (!postgres) throw new Error('PostgreSQL is needed for these tests')
+const dir = await mkdtemp(join(tmpdir(), 'quillgate-several-'))
+const url = await freshDatabase(postgres.url, 'several')
+const place = { dir, settings: { DATABASE_URL: url, SEED: 'demo', PROVIDER_LIMITS: 'on' } }
+const start = () => startProcess(place)
+// The first fills the database while the second waits; both use one folder of files.
+const [one, other] = await Promise.all([start(), start()])
+const running = new Set<Process>([one, other])
+const database = new Client({ connectionString: url })
+await database.connect()
+afterAll(async () => {
+  await database.end()
+  for (const { child } of running) child.kill()
+  await Promise.all([...running].map(({ child }) => once(child, 'exit')))
+  await postgres.stop()
+  await rm(dir, { recursive: true, force: true })
+})
+
+const HOST = 'northwind.localhost'
+const signIn = async ({ address }: Process, who: { email: string }) =>
+  (await send(address, '/auth/login', '', { email: who.email, password: PASSWORD })).cookie
+const mine = await signIn(one, CAST.customer)
+const hers = await signIn(other, CAST.writer)
+const { body } = await send(one.address, '/customer/orders', mine)
+type Order = { _id: string; package: { packageName: string } }
+const order_id = (body.orders as Order[]).find(
+  ({ package: { packageName } }) => packageName === 'Professional Resume Package',
+)!._id
+const room = { chatType: 'writerToCustomer', order_id }
+const said = (content: string) => ({ type: 'new_message', ...room, message_type: 'text', content })
+async function joined({ address }: Process, cookie: string) {
+  const socket = await connectSocket(`${address}/chat`, HOST, cookie)
+  socket.say({ type: 'subscribe', ...room })
+  socket.say({ type: 'request_all_messages' })
+  return { socket, history: await socket.next('all_messages') }
+}
+const notices = async () => {
+  const { rows } = await database.query<{ count: string }>(
+    "select count(*) from notifications where contant = 'sent you a message.'",
+  )
+  return Number(rows[0]!.count)
+}
+
+test('what is said at one process is heard at the other, once, also what is longer than a notification', async () => {
+  const [here, there] = [await joined(one, mine), await joined(other, hers)]
+  expect(await here.socket.next('new_participant')).toMatchObject({ participant: { role: 'writer' } })
+  const before = await notices()
+  const long = 'ยาวมาก '.repeat(2_000).trim()
+  here.socket.say(said(long))
+  const heard = await there.socket.next('new_message')
+  expect(heard).toMatchObject({ message: { content: long } })
+  expect(await here.socket.next('new_message')).toEqual(heard)
+  there.socket.say(said('Thank you'))
+  expect(await here.socket.next('new_message')).toMatchObject({ message: { content: 'Thank you' } })
+  expect(await there.socket.next('new_message')).toMatchObject({ message: { content: 'Thank you' } })
+  // Both look: nobody is told that there is a message.
+  expect(await notices()).toBe(before)
+  there.socket.close()
+  await there.socket.closed
+  await expect
+    .poll(async () => {
+      here.socket.say(said('Are you there?'))
+      await here.socket.next('new_message')
+      return (await notices()) > before
+    })
+    .toBe(true)
+  here.socket.close()
+})
+
+test('who signs out at one process is gone from the chats of the other within a second', async () => {
+  const cookie = await signIn(one, CAST.customer)
+  const { socket } = await joined(other, cookie)
+  const from = performance.now()
+  await send(one.address, '/auth/logout', cookie)
+  expect(await socket.closed).toBe(SESSION_GONE)
+  expect(performance.now() - from).toBeLessThan(1_000)
+})
+
+test('wrong passwords count over both processes', async () => {
+  const guess = ({ address }: Process, password: string) =>
+    send(address, '/auth/login', '', { email: CAST.reviewer.email, password })
+  for (const process of [one, other, one, other, one])
+    expect((await guess(process, 'a wrong one')).body).toMatchObject({ code: 'login_refused' })
+  await expect.poll(async () => (await guess(other, PASSWORD)).body.code).toBe('login_locked')
+})
+
+test('a payment sent to both at once under one key is charged once and answered alike', async () => {
+  const { rows } = await database.query<{ id: string }>(
+    "select p.id from packages p join sites s on s.id = p.site_id where p.package_name = 'New Grad Starter' and s.domain = $1",
+    [HOST],
+  )
+  const key = { 'idempotency-key': randomUUID() }
+  const payment = checkoutBody(rows[0]!.id)
+  const pay = ({ address }: Process) => send(address, '/cart/checkout', '', payment, key)
+  await Promise.all([one, other, one, other].map(pay))
+  const answers = await Promise.all([one, other].map(pay))
+  expect(answers.map(({ status }) => status)).toEqual([200, 200])
+  expect(answers[0]!.body).toEqual(answers[1]!.body)
+  const { rows: charges } = await database.query(
+    "select 1 from demo_charges join charges on charges.id = charge_id where outcome = 'paid' and method_id = $1",
+    [payment.payment.id],
+  )
+  expect(charges).toHaveLength(1)
+})
+
+test('who listened at a killed process is told of messages; what was said meanwhile is in the history', async () => {
+  const here = await joined(one, mine)
+  const lost = await joined(other, hers)
+  other.child.kill('SIGKILL')
+  await lost.socket.closed
+  running.delete(other)
+  const before = await notices()
+  await expect
+    .poll(async () => {
+      here.socket.say(said('While you were away'))
+      await here.socket.next('new_message')
+      return (await notices()) > before
+    })
+    .toBe(true)
+  const again = await start()
+  running.add(again)
+  const { history } = await joined(again, hers)
+  expect((history.messages as { content: string }[]).at(-1)).toMatchObject({ content: 'While you were away' })
+})
