@@ -38,8 +38,8 @@ export function sharePresence(bus: Bus, db: Db, here: () => readonly Place[]) {
     async has(room: string, userId: string): Promise<boolean> {
       for (const [id, places] of elsewhere) {
         if (!places.has(keyOf({ room, userId }))) continue
-        if (await bus.isListening(id)) return true
-        // It was killed, and could not say so.
+        if (await bus.isListening(id).catch(() => false)) return true
+        // It was killed and could not say so, or nobody can be asked: a notice too many is better than none.
         elsewhere.delete(id)
       }
       return false

@@ -10,12 +10,14 @@ import { FLAT_BYTES, memoryUnderLoad } from './memory.ts'
 import { startPostgres } from './postgres.ts'
 import { roleMatrix } from './role-matrix.ts'
 import { scaleOfLists, tooSlow } from './scale.ts'
+import { killOneOfTwo } from './several-processes.ts'
 
 type Part = () => Promise<{ figure: string; ok: boolean }>
 const NO_POSTGRES = { figure: 'there is no PostgreSQL on this machine and none could be installed', ok: false }
 const MINUTE = 60_000
 const MB = 1024 * 1024
 const SAMPLES = 30
+const KILLS = 15
 const ROOT = join(import.meta.dirname, '../../..')
 
 /** The provider's long proofs, in full size. */
@@ -76,6 +78,18 @@ export const parts: Record<string, Part> = {
     await postgres.stop()
     const figure = /Tests\s+(.*)/.exec(said)?.[1] ?? 'no tests ran'
     return { figure, ok: code === 0 }
+  },
+  'provider two processes': async () => {
+    const postgres = await startPostgres()
+    if (!postgres) return NO_POSTGRES
+    // A minute between two kills; SOAK_KILL_MS is less where nobody has an hour.
+    const everyMs = Number(process.env.SOAK_KILL_MS ?? MINUTE)
+    const { kills, writes, payments, messages, wrong } = await killOneOfTwo(postgres.url, KILLS * everyMs, everyMs)
+    await postgres.stop()
+    return {
+      figure: `${kills} kills, ${writes} writes, ${payments} payments, ${messages} messages, ${wrong.length} wrong${list(wrong)}`,
+      ok: wrong.length === 0 && kills > 0 && writes > 0 && payments > 0 && messages > 0,
+    }
   },
   'provider scale': async () => {
     const lists = await scaleOfLists(1_000, 100_000)

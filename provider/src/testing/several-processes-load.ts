@@ -1,0 +1,153 @@
+import { randomUUID } from 'node:crypto'
+import { setTimeout as wait } from 'node:timers/promises'
+import type { Client } from 'pg'
+import { CAST, PASSWORD } from '../seed/cast.ts'
+import { checkoutBody } from './money.ts'
+import { type Process, send } from './own-process.ts'
+import { connectSocket, type TestSocket } from './socket.ts'
+
+/** Two processes of one database, either of which may be gone at any moment. */
+export type Load = { pair: Process[]; database: Client; isOver: boolean }
+type Lane = { writes?: number; payments?: number; messages?: number; wrong: string[] }
+
+const HOST = 'northwind.localhost'
+const AGAIN_MS = 100
+/** The provider asks the card network for what it does not know within this time. */
+const SETTLED_MS = 180_000
+
+/** Asks one of the two, and the other one where it is gone. */
+async function ask({ pair }: Load, path: string, cookie: string, body?: object, headers?: Record<string, string>) {
+  const at = Math.random() < 0.5 ? 0 : 1
+  return send(pair[at]!.address, path, cookie, body, headers).catch(() => undefined)
+}
+async function signIn(load: Load, { email }: { email: string }): Promise<string> {
+  for (;;) {
+    const answer = await ask(load, '/auth/login', '', { email, password: PASSWORD })
+    if (answer?.status === 200) return answer.cookie
+    await wait(AGAIN_MS)
+  }
+}
+
+/** Makes templates; each that was acknowledged must be there at the end. */
+export async function write(load: Load): Promise<Lane> {
+  const cookie = await signIn(load, CAST.writer)
+  const names: string[] = []
+  while (!load.isOver) {
+    const name = `template ${randomUUID()}`
+    const answer = await ask(load, '/writer/questionnaire-template/create', cookie, { name })
+    if (answer?.status === 200) names.push(name)
+    else await wait(AGAIN_MS)
+  }
+  const { rows } = await load.database.query<{ name: string }>('select name from templates')
+  const kept = new Set(rows.map(({ name }) => name))
+  return { writes: names.length, wrong: names.filter((name) => !kept.has(name)).map((name) => `${name} is lost`) }
+}
+
+/** Pays under keys, again with the same one until there is an answer; what was told must be what was charged. */
+export async function pay(load: Load): Promise<Lane> {
+  const { database } = load
+  const { rows } = await database.query<{ id: string }>(
+    "select p.id from packages p join sites s on s.id = p.site_id where p.package_name = 'New Grad Starter' and s.domain = $1",
+    [HOST],
+  )
+  const wrong: string[] = []
+  const open: (() => Promise<void>)[] = []
+  let payments = 0
+  const attempt = (payment: ReturnType<typeof checkoutBody>, key: string) => async (): Promise<boolean> => {
+    const answer = await ask(load, '/cart/checkout', '', payment, { 'idempotency-key': key })
+    if (answer?.status !== 200) return false
+    payments += 1
+    const { rows: charges } = await database.query(
+      "select 1 from demo_charges join charges on charges.id = charge_id where outcome = 'paid' and method_id = $1",
+      [payment.payment.id],
+    )
+    const told = (answer.body.orders as unknown[] | undefined)?.length ?? 0
+    const { rows: made } = await database.query(
+      'select 1 from orders join users on users.id = orders.client_id where users.email = $1',
+      [payment.email],
+    )
+    if (charges.length !== 1 || made.length !== 1 || told !== 1)
+      wrong.push(`${key}: ${charges.length} charges, ${made.length} orders, ${told} told`)
+    return true
+  }
+  while (!load.isOver) {
+    const key = randomUUID()
+    const again = attempt(checkoutBody(rows[0]!.id), key)
+    if (await again()) continue
+    open.push(async () => {
+      for (const until = Date.now() + SETTLED_MS; !(await again()); await wait(AGAIN_MS))
+        if (Date.now() > until) return void wrong.push(`${key}: no answer`)
+    })
+  }
+  await Promise.all(open.map((settle) => settle()))
+  return { payments, wrong }
+}
+
+/** A customer writes and a writer listens, each at one of the two; whose process is gone comes back at one that is there. */
+export async function chat(load: Load): Promise<Lane> {
+  const [mine, hers] = [await signIn(load, CAST.customer), await signIn(load, CAST.writer)]
+  const { rows } = await load.database.query<{ id: string }>(
+    `select o.id from orders o join users c on c.id = o.client_id join users w on w.id = o.writer_id
+     where c.email = $1 and w.email = $2 limit 1`,
+    [CAST.customer.email, CAST.writer.email],
+  )
+  const room = { chatType: 'writerToCustomer', order_id: rows[0]!.id }
+  const join = async (cookie: string, side: 0 | 1): Promise<{ socket: TestSocket; known: string[] }> => {
+    for (let tries = 0; ; tries += 1) {
+      const socket = await connectSocket(`${load.pair[(side + tries) % 2]!.address}/chat`, HOST, cookie).catch(
+        () => undefined,
+      )
+      if (!socket) {
+        await wait(AGAIN_MS)
+        continue
+      }
+      socket.say({ type: 'subscribe', ...room })
+      socket.say({ type: 'request_all_messages' })
+      const history = await Promise.race([socket.next('all_messages'), socket.closed])
+      if (typeof history === 'object')
+        return { socket, known: (history.messages as { content: string }[]).map(({ content }) => content) }
+    }
+  }
+  const heard = new Set<string>()
+  const listening = (async () => {
+    for (let listener = await join(hers, 1); ; listener = await join(hers, 1)) {
+      for (const content of listener.known) heard.add(content)
+      for (;;) {
+        const frame = await Promise.race([listener.socket.next('new_message'), listener.socket.closed])
+        if (typeof frame === 'number') break
+        const { content } = frame.message as { content: string }
+        heard.add(content)
+        if (content === 'end') return listener.socket.close()
+      }
+      if (heard.has('end')) return undefined
+    }
+  })()
+  const said: string[] = []
+  let speaker = await join(mine, 0)
+  const say = async (content: string) => {
+    while (!speaker.known.includes(content)) {
+      speaker.socket.say({ type: 'new_message', ...room, message_type: 'text', content })
+      const echo = await Promise.race([speaker.socket.next('new_message'), speaker.socket.closed])
+      if (typeof echo === 'object') break
+      speaker = await join(mine, 0)
+    }
+    said.push(content)
+  }
+  while (!load.isOver) await say(`message ${said.length} ${randomUUID()}`)
+  await say('end')
+  await listening
+  speaker.socket.close()
+  const { rows: stored } = await load.database.query<{ content: string }>(
+    'select content from messages where room_id = $1',
+    [room.order_id],
+  )
+  const times = new Map<string, number>()
+  for (const { content } of stored) times.set(content, (times.get(content) ?? 0) + 1)
+  return {
+    messages: said.length,
+    wrong: said.flatMap((content) => [
+      ...(times.get(content) === 1 ? [] : [`${content} is stored ${times.get(content) ?? 0} times`]),
+      ...(heard.has(content) ? [] : [`${content} was not heard`]),
+    ]),
+  }
+}

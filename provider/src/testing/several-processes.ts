@@ -1,0 +1,49 @@
+import { once } from 'node:events'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
+import { Client } from 'pg'
+import { startProcess } from './own-process.ts'
+import { freshDatabase } from './postgres.ts'
+import { chat, type Load, pay, write } from './several-processes-load.ts'
+
+export type Outcome = { kills: number; writes: number; payments: number; messages: number; wrong: string[] }
+
+/** Writes, payments and a chat over two processes of one PostgreSQL, of which one is killed every `everyMs`, for `forMs`. */
+export async function killOneOfTwo(postgres: string, forMs: number, everyMs: number): Promise<Outcome> {
+  const dir = await mkdtemp(join(tmpdir(), 'quillgate-two-'))
+  const url = await freshDatabase(postgres, 'two')
+  const start = () => startProcess({ dir, settings: { DATABASE_URL: url, SEED: 'demo' } })
+  const pair = await Promise.all([start(), start()])
+  const database = new Client({ connectionString: url })
+  await database.connect()
+  const load: Load = { pair, database, isOver: false }
+  try {
+    const lanes = Promise.all([write(load), write(load), pay(load), pay(load), chat(load)])
+    let kills = 0
+    for (const until = Date.now() + forMs; Date.now() < until; kills += 1) {
+      await Promise.race([wait(everyMs), lanes])
+      const { child } = pair[kills % 2]!
+      child.kill('SIGKILL')
+      await once(child, 'exit')
+      pair[kills % 2] = await start()
+    }
+    load.isOver = true
+    const done = await lanes
+    const total = (what: 'writes' | 'payments' | 'messages') => done.reduce((sum, one) => sum + (one[what] ?? 0), 0)
+    return {
+      kills,
+      writes: total('writes'),
+      payments: total('payments'),
+      messages: total('messages'),
+      wrong: done.flatMap(({ wrong }) => wrong),
+    }
+  } finally {
+    load.isOver = true
+    await database.end()
+    for (const { child } of pair) child.kill()
+    await Promise.all(pair.map(({ child }) => child.exitCode ?? once(child, 'exit')))
+    await rm(dir, { recursive: true, force: true })
+  }
+}
