@@ -2,12 +2,14 @@ import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { proxy } from '../bff/bench/proxy.ts'
 import { workers } from '../bff/bench/workers.ts'
+import { listsPart, pagesPart } from './bench/browser.ts'
 import { proxyPart, workersPart } from './bench/gateway.ts'
 import { type Measures, makeReport } from './bench/report.ts'
+import { scalePart } from './bench/scale.ts'
 import { meet } from './needs.ts'
 import { ROOT } from './parts.ts'
 
-const USAGE = `usage: bench [--before FILE] [--without PART] [--rounds 100]
+const USAGE = `usage: bench [--before FILE] [--without PART] [--rounds 100] [--runs 5]
        bench proxy|workers [--json] [--rounds 100]`
 
 const { values, positionals } = parseArgs({
@@ -15,18 +17,28 @@ const { values, positionals } = parseArgs({
   options: {
     json: { type: 'boolean', default: false },
     rounds: { type: 'string', default: '100' },
+    runs: { type: 'string', default: '5' },
     before: { type: 'string' },
     without: { type: 'string', multiple: true, default: [] },
   },
 })
 const rounds = Number(values.rounds)
+const runs = Number(values.runs)
 const parts: Measures = {
   proxy: () => proxyPart({ rounds }),
   workers: () => workersPart({ rounds }),
+  pages: () => pagesPart(runs),
+  lists: () => listsPart(runs),
+  scale: scalePart,
 }
 const [what] = positionals
 const unknown = values.without.find((name) => !(name in parts))
-if (!(rounds > 0) || unknown !== undefined || (what !== undefined && what !== 'proxy' && what !== 'workers')) {
+if (
+  !(rounds > 0) ||
+  !(runs > 0) ||
+  unknown !== undefined ||
+  (what !== undefined && what !== 'proxy' && what !== 'workers')
+) {
   console.error(`${USAGE}\nParts: ${Object.keys(parts).join(', ')}`)
   process.exit(1)
 }

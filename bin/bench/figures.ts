@@ -16,6 +16,25 @@ export type Part = { name: string; title: string; method: string; plots: Plot[];
 /** A run, as figures.json keeps it. */
 export type Report = { version: string; commit?: string; at: string; machine: string; parts: Part[] }
 
+/** Values of a figure as a journey tells them; `limit`: what is wanted at most. */
+export type Told = { plot: string; name: string; unit: string; values: number[]; limit?: number }
+
+/** What journeys told, as plots in the order of their telling; what was told several times is one figure of all its values. */
+export function plotsOf(told: readonly Told[]): Plot[] {
+  const plots = new Map<string, Map<string, Told>>()
+  for (const one of told) {
+    const known = plots.get(one.plot) ?? new Map<string, Told>()
+    const values = [...(known.get(one.name)?.values ?? []), ...one.values]
+    plots.set(one.plot, known.set(one.name, { ...one, values }))
+  }
+  return [...plots].map(([title, figures]) => ({
+    title,
+    figures: [...figures.values()].map(({ name, unit, values, limit }) =>
+      figureOf(name, unit, values, limit === undefined ? undefined : { is: 'at most', value: limit }),
+    ),
+  }))
+}
+
 /** The figure of an earlier run that is the same one: of that name and unit, in the plot of that title. */
 export function earlier(before: Report | undefined, part: string, plot: string, { name, unit }: Figure) {
   const found = before?.parts.find((one) => one.name === part)?.plots.find(({ title }) => title === plot)

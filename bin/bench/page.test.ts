@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { change, figureOf, type Report, shown } from './figures.ts'
+import { change, figureOf, plotsOf, type Report, shown } from './figures.ts'
 import { page } from './page.ts'
 
 const aReport = (median: number): Report => ({
@@ -60,4 +60,25 @@ test('a figure is the middle of its values, with the quartiles around it', () =>
 test('values are shown with three digits that count, and changes in percent', () => {
   expect([shown(12_345.6), shown(12.34), shown(1.234), shown(0)]).toEqual(['12,346', '12.3', '1.23', '0'])
   expect([change(5, 4), change(3, 4), change(4, 4), change(3, 0)]).toEqual(['+25 %', '−25 %', '±0 %', '+3'])
+})
+
+test('what journeys told several times is one figure of all its values, in the plot of its name', () => {
+  const told = { plot: 'Usable', name: 'login', unit: 'ms', limit: 9 }
+  const plots = plotsOf([
+    { ...told, values: [1] },
+    { plot: 'Fetched', name: 'login', unit: 'KiB', values: [7] },
+    { ...told, values: [5, 3] },
+    { ...told, name: 'order', values: [8] },
+  ])
+  expect(plots.map(({ title, figures }) => [title, figures.map(({ name, n, median }) => [name, n, median])])).toEqual([
+    [
+      'Usable',
+      [
+        ['login', 3, 3],
+        ['order', 1, 8],
+      ],
+    ],
+    ['Fetched', [['login', 1, 7]]],
+  ])
+  expect(plots[0]!.figures[0]!.limit).toEqual({ is: 'at most', value: 9 })
 })
