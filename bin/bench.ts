@@ -25,11 +25,11 @@ const { values, positionals } = parseArgs({
 const rounds = Number(values.rounds)
 const runs = Number(values.runs)
 const parts: Measures = {
-  proxy: () => proxyPart({ rounds }),
-  workers: () => workersPart({ rounds }),
-  pages: () => pagesPart(runs),
-  lists: () => listsPart(runs),
-  scale: scalePart,
+  proxy: { title: 'The gateway beside other proxies', measure: () => proxyPart({ rounds }) },
+  workers: { title: 'Two workers beside one process', measure: () => workersPart({ rounds }) },
+  pages: { title: 'Pages on a slow line', measure: () => pagesPart(runs) },
+  lists: { title: 'Long lists and large boards in the browser', measure: () => listsPart(runs) },
+  scale: { title: 'Lists of the reference provider at 1,000 and 100,000 orders', measure: scalePart },
 }
 const [what] = positionals
 const unknown = values.without.find((name) => !(name in parts))

@@ -1,6 +1,6 @@
 import { runJourneys } from '../journeys.ts'
 import { meet } from '../needs.ts'
-import { type Part, plotsOf } from './figures.ts'
+import { type Measured, plotsOf } from './figures.ts'
 
 const LINE = `A phone of 360 by 740 px on a line of 1.6 Mbit/s with 150 ms there and back (slow 4G), its processor at a quarter of
 this machine's speed; nothing is in the browser's cache. A page is usable once an element of its own content (the field for
@@ -13,28 +13,22 @@ of the processor, and how many elements were styled at once.`
 
 /** First paint and the time until a page can be used, on a slow line; our sign-in beside one as it is usually built. */
 export const pagesPart = (runs: number) =>
-  journeysPart({ name: 'pages', title: 'Pages on a slow line', method: LINE }, ['--project=bench'], {
+  journeysPart(LINE, ['--project=bench'], {
     BENCH: '1',
     RUNS: String(runs),
   })
 
 /** What long lists and large boards take in the browser. */
 export const listsPart = (runs: number) =>
-  journeysPart(
-    { name: 'lists', title: 'Long lists and large boards in the browser', method: SCALE },
-    ['long-tasks', 'large-board', 'many-orders', `--repeat-each=${runs}`],
-    {},
-  )
+  journeysPart(SCALE, ['long-tasks', 'large-board', 'many-orders', `--repeat-each=${runs}`], {})
 
-type About = Pick<Part, 'name' | 'title' | 'method'>
-async function journeysPart(about: About, args: string[], env: Record<string, string>): Promise<Part> {
+async function journeysPart(told: string, args: string[], env: Record<string, string>): Promise<Measured> {
+  const method = told.replaceAll('\n', ' ')
   const { chromium } = meet(['chromium'])
-  if (!chromium) return { ...about, plots: [], missing: 'Chromium is not to be had here.' }
+  if (!chromium) return { method, plots: [], missing: 'Chromium is not to be had here.' }
   const { figures, failures } = await runJourneys({ CHROMIUM: chromium, ...env }, false, args)
-  const method = about.method.replaceAll('\n', ' ')
   const failed = failures.map((text) => text.split('\n', 2).join(': '))
   return {
-    ...about,
     method,
     plots: plotsOf(figures),
     ...(failed.length > 0 && { missing: `of a journey that failed: ${failed.join(' | ')}` }),

@@ -13,6 +13,8 @@ export type Limit = { is: 'at most' | 'at least'; value: number }
 export type Plot = { title: string; note?: string; figures: Figure[] }
 /** What was measured together; `missing` says what could not be measured here, and why. */
 export type Part = { name: string; title: string; method: string; plots: Plot[]; missing?: string }
+/** What measuring a part answers. */
+export type Measured = Omit<Part, 'name' | 'title'>
 /** A run, as figures.json keeps it. */
 export type Report = { version: string; commit?: string; at: string; machine: string; parts: Part[] }
 

@@ -1,30 +1,27 @@
 import { type Amounts, proxy, type Ratio } from '../../bff/bench/proxy.ts'
 import { workers } from '../../bff/bench/workers.ts'
 import { meet } from '../needs.ts'
-import type { Figure, Part, Plot } from './figures.ts'
+import type { Figure, Measured, Plot } from './figures.ts'
 
-type Measured = { targets: Record<string, Record<string, number>>; ratios: Ratio[]; method: string }
+type Compared = { targets: Record<string, Record<string, number>>; ratios: Ratio[]; method: string }
 
 /** What the gateway costs beside other proxies. */
-export async function proxyPart(amounts: Amounts): Promise<Part> {
+export async function proxyPart(amounts: Amounts): Promise<Measured> {
   const { nginx } = meet(['nginx'])
   return {
-    name: 'proxy',
-    title: 'The gateway beside other proxies',
     ...figuresOf(await proxy({ ...amounts, nginx }), amounts.rounds, 'at most'),
     ...(!nginx && { missing: 'nginx is not to be had here; our own upstream stands in for it.' }),
   }
 }
 
 /** What two workers carry beside one process. */
-export async function workersPart({ rounds }: Amounts): Promise<Part> {
-  const about = { name: 'workers', title: 'Two workers beside one process' }
+export async function workersPart({ rounds }: Amounts): Promise<Measured> {
   const { nginx, 'redis-server': redis } = meet(['nginx', 'redis-server'])
-  if (!redis) return { ...about, method: '', plots: [], missing: 'redis-server is not to be had here.' }
-  return { ...about, ...figuresOf(await workers({ rounds, nginx, redis }), rounds, 'at least') }
+  if (!redis) return { method: '', plots: [], missing: 'redis-server is not to be had here.' }
+  return figuresOf(await workers({ rounds, nginx, redis }), rounds, 'at least')
 }
 
-function figuresOf({ targets, ratios, method }: Measured, rounds: number, is: 'at most' | 'at least') {
+function figuresOf({ targets, ratios, method }: Compared, rounds: number, is: 'at most' | 'at least') {
   const of = (measure: string, unit: string): Figure[] =>
     Object.entries(targets).map(([name, measured]) => ({ name, unit, n: rounds, median: measured[measure]! }))
   const judged = (unit: string) => ratios.filter((one) => one.unit === unit).map((ratio) => figureOfRatio(ratio, is))

@@ -25,22 +25,23 @@ dt { color: var(--soft); }
 dd { margin: 0; overflow-wrap: anywhere; }
 figure { margin: 28px 0 0; }
 figcaption { margin-bottom: 8px; font-weight: 600; }
-svg { display: block; overflow: hidden; margin-bottom: 8px; font-size: 13px; }
+svg { display: block; overflow: visible; margin-bottom: 8px; font-size: 13px; }
 svg text { fill: var(--text); }
 svg .value { font-weight: 600; font-variant-numeric: tabular-nums; }
 svg .now { fill: var(--now); }
 svg .before { fill: var(--before); }
 svg .range { stroke: var(--mark); stroke-width: 2; }
+svg .edge { stroke: var(--back); stroke-width: 6; }
 svg .limit { stroke: var(--limit); stroke-width: 2; stroke-dasharray: 4 3; }
 .table { overflow-x: auto; }
 .table:focus-visible { outline: 2px solid var(--now); outline-offset: 2px; }
 table { border-collapse: collapse; font-size: 14px; font-variant-numeric: tabular-nums; }
-th, td { padding: 4px 16px 4px 0; border-bottom: 1px solid var(--line); text-align: left; vertical-align: top; }
+th, td { padding: 4px 14px 4px 0; border-bottom: 1px solid var(--line); text-align: left; vertical-align: top; }
 td { white-space: nowrap; }
 thead th { color: var(--soft); font-weight: 500; }
 tbody th { min-width: 10rem; font-weight: 400; }
 @media (min-width: 1100px) {
-  figure { display: grid; grid-template-columns: minmax(0, 1fr) minmax(0, 1fr); column-gap: 40px; align-items: start; }
+  figure { display: grid; grid-template-columns: minmax(0, 2fr) minmax(0, 3fr); column-gap: 32px; align-items: start; }
   figcaption, figure p { grid-column: 1 / -1; }
 }
 @media print { figure { break-inside: avoid; } }

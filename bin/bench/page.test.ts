@@ -31,11 +31,11 @@ test('each figure stands there with its median, its unit and how many values it 
 
 test('an earlier run stands beside each figure, and a figure that it lacks is said to be new', () => {
   const html = page(aReport(20), aReport(25))
-  expect(cells(html).slice(-6)).toEqual(['relay', '20', 'ms', '7', '25', '−20 %'])
+  expect(cells(html).slice(-6)).toEqual(['relay', '20', '25', '−20 %', 'ms', '7'])
   expect(html).toContain('class="before"')
   const now = aReport(20)
   now.parts[0]!.plots[0]!.figures.push({ name: 'page', unit: 'ms', n: 7, median: 3 })
-  expect(cells(page(now, aReport(25))).slice(-2)).toEqual(['', 'new'])
+  expect(cells(page(now, aReport(25))).slice(-6)).toEqual(['page', '3', '', 'new', 'ms', '7'])
 })
 
 test('a figure of another unit is another figure', () => {

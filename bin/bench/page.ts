@@ -6,9 +6,9 @@ import { bars, escaped } from './plot.ts'
 export function page(now: Report, before?: Report): string {
   const facts = [
     ['Version', version(now)],
-    ['Measured', now.at],
+    ['Measured', moment(now)],
     ['Machine', now.machine],
-    ...(before ? [['Before', `${version(before)}, ${before.at}, ${before.machine}`]] : []),
+    ...(before ? [['Before', `${version(before)}, ${moment(before)}, ${before.machine}`]] : []),
   ]
   return `<!doctype html>
 <html lang="en">
@@ -33,6 +33,7 @@ ${now.parts.map((part) => section(part, before)).join('\n')}
 `
 }
 
+const moment = ({ at }: Report) => `${at.slice(0, 10)} ${at.slice(11, 16)} UTC`
 const version = ({ version, commit }: Report) => (commit ? `${version}, ${commit}` : version)
 
 function section(part: Part, before: Report | undefined) {
@@ -62,21 +63,21 @@ function table(title: string, rows: readonly Row[], hasBefore: boolean) {
   const heads = [
     'Figure',
     'Median',
+    ...(hasBefore ? ['Before', 'Change'] : []),
     'Unit',
     'n',
     ...(hasRange ? ['Quartiles'] : []),
     ...(hasLimit ? ['Wanted'] : []),
-    ...(hasBefore ? ['Before', 'Change'] : []),
   ]
   const line = ({ one, was }: Row) => [
     shown(one.median),
+    ...(hasBefore ? (was === undefined ? ['', 'new'] : [shown(was), change(one.median, was)]) : []),
     escaped(one.unit),
     shown(one.n),
     ...(hasRange
       ? [one.low === undefined || one.high === undefined ? '' : `${shown(one.low)} to ${shown(one.high)}`]
       : []),
     ...(hasLimit ? [one.limit ? `${one.limit.is} ${shown(one.limit.value)}` : ''] : []),
-    ...(hasBefore ? (was === undefined ? ['', 'new'] : [shown(was), change(one.median, was)]) : []),
   ]
   return `<div class="table" role="region" tabindex="0" aria-label="${escaped(title)}, as a table"><table>
 <thead><tr>${heads.map((head) => `<th scope="col">${head}</th>`).join('')}</tr></thead>

@@ -31,7 +31,7 @@ export function bars(title: string, figures: readonly Bar[]): string {
       hasBefore &&
         `<rect class="before" x="0" y="${top + ROW.bar}" width="${x(before)}" height="${ROW.before}" rx="2"/>`,
       low !== undefined && high !== undefined && high > low && whisker(x(low), x(high), middle),
-      limit && `<line class="limit" x1="${x(limit.value)}" x2="${x(limit.value)}" y1="${top - 3}" y2="${end + 3}"/>`,
+      limit && mark(x(limit.value), top - 3, end + 3),
       `<text class="value" x="${x(Math.max(...reaches(figure)))}" dx="6" y="${middle + 4}">${shown(median)} ${escaped(unit)}</text>`,
     ]
       .filter(Boolean)
@@ -45,6 +45,10 @@ const reaches = ({ median, before = 0, high = 0, limit }: Bar) => [median, befor
 
 const whisker = (from: string, to: string, y: number) =>
   `<line class="range" x1="${from}" x2="${to}" y1="${y}" y2="${y}"/>`
+
+/** With an edge of the page's colour, so that it can be told from the bar. */
+const mark = (x: string, from: number, to: number) =>
+  ['edge', 'limit'].map((part) => `<line class="${part}" x1="${x}" x2="${x}" y1="${from}" y2="${to}"/>`).join('')
 
 function said({ name, unit, median, before, limit }: Bar) {
   const was = before === undefined ? '' : `, before ${shown(before)}`

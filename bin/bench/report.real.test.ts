@@ -2,7 +2,7 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
-import type { Part, Report } from './figures.ts'
+import type { Measured, Report } from './figures.ts'
 import { proxyPart } from './gateway.ts'
 import { makeReport } from './report.ts'
 
@@ -14,9 +14,9 @@ test('a short run becomes a page and figures, which the next run lays beside its
   const folder = mkdtempSync(join(tmpdir(), 'quillgate-bench-'))
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }))
   const read = (name: string) => readFileSync(join(folder, name), 'utf8')
-  let measured: Part | undefined
-  const proxy = async () => (measured ??= await proxyPart(SHORT))
-  const fails = () => Promise.reject(new Error('There is no line here.'))
+  let measured: Measured | undefined
+  const proxy = { title: 'The gateway', measure: async () => (measured ??= await proxyPart(SHORT)) }
+  const fails = { title: 'A part', measure: () => Promise.reject(new Error('There is no line here.')) }
   await makeReport({ parts: { proxy, fails, scale: fails }, without: ['scale'], folder })
 
   const figures = JSON.parse(read('figures.json')) as Report

@@ -4,11 +4,11 @@ import { arch, availableParallelism, cpus } from 'node:os'
 import { join } from 'node:path'
 import about from '../../package.json' with { type: 'json' }
 import { ROOT } from '../parts.ts'
-import type { Part, Report } from './figures.ts'
+import type { Measured, Report } from './figures.ts'
 import { page } from './page.ts'
 
-/** A part by its name: what measures it. */
-export type Measures = Record<string, () => Promise<Part>>
+/** The parts by their names: what the page calls each, and what measures it. */
+export type Measures = Record<string, { title: string; measure: () => Promise<Measured> }>
 type Options = { parts: Measures; without?: readonly string[]; before?: string; folder: string }
 
 /**
@@ -19,14 +19,13 @@ export async function makeReport({ parts, without = [], before, folder }: Option
   const earlier = before === undefined ? undefined : (JSON.parse(readFileSync(before, 'utf8')) as Report)
   const report: Report = { ...origin(), parts: [] }
   mkdirSync(folder, { recursive: true })
-  for (const [name, measure] of Object.entries(parts)) {
-    const nothing = { name, title: name, method: '', plots: [] }
+  for (const [name, { title, measure }] of Object.entries(parts)) {
+    const nothing = { method: '', plots: [] }
     console.error(`${name} …`)
-    report.parts.push(
-      without.includes(name)
-        ? { ...nothing, missing: 'it was left out, as asked.' }
-        : await measure().catch((error: Error) => ({ ...nothing, missing: error.message })),
-    )
+    const measured = without.includes(name)
+      ? { ...nothing, missing: 'it was left out, as asked.' }
+      : await measure().catch((error: Error) => ({ ...nothing, missing: error.message }))
+    report.parts.push({ name, title, ...measured })
     writeFileSync(join(folder, 'figures.json'), `${JSON.stringify(report, undefined, 2)}\n`)
     writeFileSync(join(folder, 'report.html'), page(report, earlier))
   }

@@ -1,14 +1,12 @@
 import { MOST, type Scaled, scaleOfLists } from '../../provider/src/testing/scale.ts'
-import type { Part } from './figures.ts'
+import type { Measured } from './figures.ts'
 
 const FEW = 1_000
 const MANY = 100_000
 
 /** What each list of the reference provider takes on a small and on a large site; on PostgreSQL. */
-export async function scalePart(): Promise<Part> {
+export async function scalePart(): Promise<Measured> {
   const about = {
-    name: 'scale',
-    title: 'Lists of the reference provider at 1,000 and 100,000 orders',
     method:
       `Two sites on PostgreSQL: one of 1,000 orders, one of 100,000 with 1,000,000 messages. Both are asked in turns. The ratio is of the
 times per returned row.`.replaceAll('\n', ' '),
