@@ -1,15 +1,55 @@
+import { join } from 'node:path'
+import { parseArgs } from 'node:util'
 import { proxy } from '../bff/bench/proxy.ts'
 import { workers } from '../bff/bench/workers.ts'
+import { listsPart, pagesPart } from './bench/browser.ts'
+import { proxyPart, workersPart } from './bench/gateway.ts'
+import { type Measures, makeReport } from './bench/report.ts'
+import { scalePart } from './bench/scale.ts'
 import { meet } from './needs.ts'
+import { ROOT } from './parts.ts'
 
-const [what, ...flags] = process.argv.slice(2)
-if (what !== 'proxy' && what !== 'workers') {
-  console.error('usage: bench proxy|workers [--json] [--rounds=100]')
+const USAGE = `usage: bench [--before FILE] [--without PART] [--rounds 100] [--runs 5]
+       bench proxy|workers [--json] [--rounds 100]`
+
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: {
+    json: { type: 'boolean', default: false },
+    rounds: { type: 'string', default: '100' },
+    runs: { type: 'string', default: '5' },
+    before: { type: 'string' },
+    without: { type: 'string', multiple: true, default: [] },
+  },
+})
+const rounds = Number(values.rounds)
+const runs = Number(values.runs)
+const parts: Measures = {
+  proxy: { title: 'The gateway beside other proxies', measure: () => proxyPart({ rounds }) },
+  workers: { title: 'Two workers beside one process', measure: () => workersPart({ rounds }) },
+  pages: { title: 'Pages on a slow line', measure: () => pagesPart(runs) },
+  lists: { title: 'Long lists and large boards in the browser', measure: () => listsPart(runs) },
+  scale: { title: 'Lists of the reference provider at 1,000 and 100,000 orders', measure: scalePart },
+}
+const [what] = positionals
+const unknown = values.without.find((name) => !(name in parts))
+if (
+  !(rounds > 0) ||
+  !(runs > 0) ||
+  unknown !== undefined ||
+  (what !== undefined && what !== 'proxy' && what !== 'workers')
+) {
+  console.error(`${USAGE}\nParts: ${Object.keys(parts).join(', ')}`)
   process.exit(1)
 }
-const rounds = Number(flags.find((text) => text.startsWith('--rounds='))?.split('=')[1] ?? 100)
+if (what === undefined) {
+  const folder = join(ROOT, 'bench')
+  await makeReport({ parts, folder, without: values.without, before: values.before })
+  console.log(`${join(folder, 'report.html')}\n${join(folder, 'figures.json')}`)
+  process.exit(0)
+}
 const result = await (what === 'proxy' ? measureProxy() : measureWorkers())
-if (flags.includes('--json')) console.log(JSON.stringify(result))
+if (values.json) console.log(JSON.stringify(result))
 else {
   console.table(result.targets)
   console.table(result.ratios)

@@ -2,15 +2,17 @@ import { mkdtempSync, readFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { stripVTControlCharacters } from 'node:util'
+import type { Told } from './bench/figures.ts'
 import { command } from './commands.ts'
 import { ROOT } from './parts.ts'
 
 type Suite = { suites?: Suite[]; specs?: Spec[] }
-type Spec = { title: string; file: string; line: number; ok: boolean; tests: { results: Result[] }[] }
+type Spec = { title: string; file: string; line: number; ok: boolean; tests: SpecRun[] }
+type SpecRun = { results: Result[]; annotations: { type: string; description?: string }[] }
 type Result = { errors: { message?: string }[] }
 type Report = Suite & { stats: { expected: number; unexpected: number; flaky: number; skipped: number } }
-/** `failures`: a text each, with the place, the name and what was wrong. */
-export type Journeys = { passed: number; failed: number; failures: string[]; output: string }
+/** `failures`: a text each, with the place, the name and what was wrong; `figures`: what journeys measured. */
+export type Journeys = { passed: number; failed: number; failures: string[]; figures: Told[]; output: string }
 
 /** Judged by times: they run with nothing beside them. */
 const TIMED = ['typing.phone', 'many-orders', 'large-board', 'many-questions', 'long-tasks', 'moments', 'chat-cuts']
@@ -36,6 +38,7 @@ export async function runAllJourneys(env: Record<string, string>): Promise<Journ
     passed: all.reduce((sum, { passed }) => sum + passed, 0),
     failed: all.reduce((sum, { failed }) => sum + failed, 0),
     failures: all.flatMap(({ failures }) => failures),
+    figures: all.flatMap(({ figures }) => figures),
     output: all.map(({ output }) => output).join('\n'),
   }
 }
@@ -58,14 +61,20 @@ async function run({ env, show, args }: Run): Promise<Journeys> {
       failures: specsOf(read)
         .filter(({ ok }) => !ok)
         .map(told),
+      figures: specsOf(read).flatMap(figuresOf),
       output,
     }
   } catch {
-    return { passed: 0, failed: 1, failures: [], output }
+    return { passed: 0, failed: 1, failures: [], figures: [], output }
   }
 }
 
 const specsOf = ({ suites = [], specs = [] }: Suite): Spec[] => [...specs, ...suites.flatMap(specsOf)]
+const figuresOf = ({ tests }: Spec) =>
+  tests
+    .flatMap(({ annotations }) => annotations)
+    .filter(({ type }) => type === 'figure')
+    .map(({ description = '' }) => JSON.parse(description) as Told)
 const told = ({ file, line, title, tests }: Spec) => {
   const errors = tests.flatMap(({ results }) => results.flatMap((result) => result.errors))
   return [`${file}:${line} ${title}`, ...errors.map(({ message = '' }) => stripVTControlCharacters(message))].join('\n')

@@ -1,11 +1,13 @@
 import { card, said } from './board.ts'
 import { changed } from './changed-answers.ts'
+import { tell } from './figures.ts'
 import { at, expect, signIn, test } from './fixtures.ts'
-import { work } from './main-thread.ts'
+import { longestTaskOf, STYLED, work } from './main-thread.ts'
 import { newCustomer } from './shop.ts'
 
 const LISTS = 30
 const CARDS = 1_000
+const SLOWER = 2
 
 // The recorder of failures looks at every element with each step, in the page's own time.
 test.use({ trace: 'off' })
@@ -33,7 +35,7 @@ test('thirty lists and a thousand cards: moving a card styles few elements anew,
   await page.reload()
   const { x, y } = (await card(page, 'Job 0-1').boundingBox())!
   const devTools = await page.context().newCDPSession(page)
-  await devTools.send('Emulation.setCPUThrottlingRate', { rate: 2 })
+  await devTools.send('Emulation.setCPUThrottlingRate', { rate: SLOWER })
 
   const lifted = await work(browser, page, async () => {
     await page.mouse.move(x + 60, y + 20)
@@ -46,8 +48,16 @@ test('thirty lists and a thousand cards: moving a card styles few elements anew,
     await expect(said(page)).toContainText('List 1')
   })
   const few = (await page.evaluate(() => document.querySelectorAll('*').length)) / 8
-  const description = `lifting ${lifted.longest} ms, ${lifted.styled} elements; moving ${moved.longest} ms, ${moved.styled} elements (CPU x2)`
-  test.info().annotations.push({ type: 'figures', description })
+  for (const [step, { longest, styled }] of Object.entries({ lifting: lifted, moving: moved })) {
+    tell({
+      plot: longestTaskOf('a board of 1,000 cards', SLOWER),
+      name: step,
+      unit: 'ms',
+      values: [longest],
+      limit: 100,
+    })
+    tell({ plot: STYLED, name: `a board of 1,000 cards: ${step}`, unit: 'elements', values: [styled] })
+  }
   expect(lifted.styled).toBeLessThan(few)
   expect(moved.styled).toBeLessThan(few)
   expect(lifted.longest).toBeLessThan(100)

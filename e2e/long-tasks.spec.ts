@@ -10,14 +10,15 @@ const MANY = 600
 test.use({ trace: 'off', allowBroken: true })
 
 type Act = (page: Page) => Promise<void>
-type Scene = { page: Page; browser: Browser; path: string; ready: Act; acts: Record<string, Act> }
+/** `name`: of what is looked at. */
+type Scene = { page: Page; browser: Browser; name: string; path: string; ready: Act; acts: Record<string, Act> }
 
 /** No task of these acts is long, on a page that stands and has not been touched yet, and none styles the page anew. */
-async function expectShortTasks({ page, browser, path, ready, acts }: Scene) {
+async function expectShortTasks({ page, browser, name, path, ready, acts }: Scene) {
   await page.goto(path, { waitUntil: 'networkidle' })
   await ready(page)
-  const steps = Object.entries(acts).map(([name, act]) => [name, async () => act(page)] as const)
-  await expectSwift(browser, page, Object.fromEntries(steps), MANY)
+  const steps = Object.fromEntries(Object.entries(acts).map(([step, act]) => [step, async () => act(page)] as const))
+  await expectSwift({ browser, page, name, steps, many: MANY })
 }
 
 const drawn = (page: Page) =>
@@ -96,8 +97,9 @@ test('3,000 orders of a customer: the dashboard and the list scroll without a lo
     await expect(card.or(page.getByRole('table', { name: 'Orders' }))).toBeVisible()
     await pointed(page)
   }
-  for (const path of ['/dashboard', '/orders/list'])
-    await expectShortTasks({ page, browser, path: at('northwind', path), ready, acts: SCROLLED })
+  const pages = { 'dashboard of 3,000 orders': '/dashboard', 'list of 3,000 orders': '/orders/list' }
+  for (const [name, path] of Object.entries(pages))
+    await expectShortTasks({ page, browser, name, path: at('northwind', path), ready, acts: SCROLLED })
 })
 
 test('3,000 orders of a contributor: the list scrolls and is searched without a long task', async ({
@@ -112,6 +114,7 @@ test('3,000 orders of a contributor: the list scrolls and is searched without a 
   await expectShortTasks({
     page,
     browser,
+    name: '3,000 orders of a contributor',
     path: at('northwind', '/orders/list?rows=50'),
     ready: async () => {
       await expect(page.getByRole('table', { name: 'Orders' })).toBeVisible()
@@ -144,10 +147,11 @@ test('2,000 notifications scroll without a long task, on their page and in the b
     await expect(list).toBeVisible()
     await pointed(page)
   }
-  await expectShortTasks({ page, browser, path, ready, acts: SCROLLED })
+  await expectShortTasks({ page, browser, name: '2,000 notifications', path, ready, acts: SCROLLED })
   await expectShortTasks({
     page,
     browser,
+    name: '2,000 notifications in the bell',
     path,
     ready: async () => {
       await page.getByRole('button', { name: /^Notifications, / }).click()
@@ -192,6 +196,7 @@ test('a chat of 5,000 messages scrolls, and takes the first key and the next, wi
   await expectShortTasks({
     page,
     browser,
+    name: 'a chat of 5,000 messages',
     path: page.url(),
     async ready() {
       await expect(log).toContainText('Message 4999')
@@ -229,7 +234,7 @@ test('a questionnaire of 200 items is answered without a long task', async ({ pa
     await field.click()
     await pointed(page)
   }
-  await expectShortTasks({ page, browser, path, ready, acts: TYPED_AND_SCROLLED })
+  await expectShortTasks({ page, browser, name: 'a questionnaire of 200 items', path, ready, acts: TYPED_AND_SCROLLED })
 })
 
 test('follow up questions, 200 of them, are written without a long task', async ({ page, browser }) => {
@@ -246,5 +251,5 @@ test('follow up questions, 200 of them, are written without a long task', async 
     await field.click()
     await pointed(page)
   }
-  await expectShortTasks({ page, browser, path, ready, acts: TYPED_AND_SCROLLED })
+  await expectShortTasks({ page, browser, name: '200 follow-up questions', path, ready, acts: TYPED_AND_SCROLLED })
 })

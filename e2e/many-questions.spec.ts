@@ -77,7 +77,7 @@ test('one of two hundred questions is lifted, moved and dropped by mouse without
       await expect(said(page)).toContainText('was dropped')
     },
   }
-  await expectSwift(browser, page, steps, await few(page))
+  await expectSwift({ browser, page, name: '200 questions, by mouse', steps, many: await few(page) })
   await expect(question(page, 1)).toHaveValue('Question 1')
   expect(await keys(page)).toEqual([before[1], before[0], ...before.slice(2)])
 })
@@ -118,7 +118,7 @@ test('one of two hundred questions is lifted, moved and dropped by keyboard with
       await expect(focused('textarea')).toHaveValue('Why?Question 1')
     },
   }
-  await expectSwift(browser, page, steps, await few(page))
+  await expectSwift({ browser, page, name: '200 questions, by keyboard', steps, many: await few(page) })
   await expect(question(page, 3)).toBeFocused()
   expect(await keys(page)).toEqual([before[0], before[2], before[1], ...before.slice(3)])
 })

@@ -35,6 +35,8 @@ export default defineConfig({
   },
   projects: [
     { name: 'desktop', testIgnore: ['**/*.phone.spec.ts', ...aside], use: { viewport: { width: 1440, height: 900 } } },
+    // These judge nothing: the page of measurements has them.
+    ...(process.env.BENCH ? [{ name: 'bench', testMatch: '**/*.bench.ts' }] : []),
     { name: 'phone', testMatch: '**/*.phone.spec.ts', testIgnore: aside, use: phone },
   ],
 })

@@ -27,6 +27,10 @@ export const stack = {
   get cuts() {
     return Number(process.env.CUTS ?? 20)
   },
+  /** How often a figure is measured. */
+  get runs() {
+    return Number(process.env.RUNS ?? 5)
+  },
   /** Where the random moments begin; none: anywhere. */
   get seed() {
     return process.env.SEED

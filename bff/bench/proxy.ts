@@ -8,7 +8,19 @@ import { ANSWERS, SESSION } from './targets.ts'
 /** `cpu`: ms per 1,000 requests. */
 type Sample = { cpu: number; rate: number; errors: number }
 type Target = { running: Running; pool: Pool; path: string; samples: Sample[] }
-export type Ratio = { figure: string; value: number; limit: number; ok: boolean; quartiles?: string }
+/** `n`: how many values it is the median of; `quartiles`: of those. */
+export type Ratio = {
+  figure: string
+  unit: string
+  value: number
+  limit: number
+  ok: boolean
+  n: number
+  quartiles?: [number, number]
+}
+/** How much is measured; less of it says less. */
+export type Amounts = { rounds: number; warmRequests?: number; latencies?: number }
+type Options = Amounts & { nginx: string | undefined }
 
 const HOST = 'bench.test'
 const CONNECTIONS = 32
@@ -16,12 +28,15 @@ const CONNECTIONS = 32
 const REQUESTS = 960
 /** Until the runtime has compiled what is used. */
 const WARM_REQUESTS = 60_000
+/** Calls of a composed answer, and as many of its slowest part. */
+const LATENCIES = 200
+const WARM_LATENCIES = 20
 const METHOD = `Each target is a process of its own. Each round asks each of them ${REQUESTS} times over ${CONNECTIONS} kept connections,
 one after the other. CPU is the process's own time. A ratio is the median of the rounds' own ratios; its
 quartiles show how much else the machine did.`
 
 /** Side by side and interleaved, so that what else the machine does meets all alike. CPU in ms per 1,000 requests. */
-export async function proxy({ rounds, nginx }: { rounds: number; nginx: string | undefined }) {
+export async function proxy({ rounds, nginx, warmRequests = WARM_REQUESTS, latencies = LATENCIES }: Options) {
   const slow = await start('targets.ts', ['upstream'])
   const upstream = nginx ? await nginxUpstream(nginx, ANSWERS, SESSION) : slow
   const address = `http://127.0.0.1:${upstream.port}`
@@ -45,12 +60,12 @@ export async function proxy({ rounds, nginx }: { rounds: number; nginx: string |
     'bare page': target('/login', await start('targets.ts', ['page', page.body.toString('base64')])),
   }
   const targets = Object.entries<Target>({ ...relays, ...pages })
-  for (const [, one] of targets) await measure(one, cookie, WARM_REQUESTS)
+  for (const [, one] of targets) await measure(one, cookie, warmRequests)
   for (const [, { samples }] of targets) samples.length = 0
   for (let round = 0; round < rounds; round += 1) for (const [, one] of targets) await measure(one, cookie, REQUESTS)
   for (const [, { running }] of targets) running.stop()
   const composing = await startBff(slow.port)
-  const composed = await latencies(composing.port, slow.port, cookie)
+  const composed = await addedByComposing(composing.port, slow.port, cookie, latencies)
   for (const running of [composing, upstream, slow]) running.stop()
 
   const failed = targets.flatMap(([, { samples }]) => samples).reduce((sum, { errors }) => sum + errors, 0)
@@ -65,25 +80,28 @@ export async function proxy({ rounds, nginx }: { rounds: number; nginx: string |
         0.45,
       ),
       cpuRatio('CPU, page / bare route with a buffer', pages['bff page'], pages['bare page'], 1.3),
-      figure('composed p50 - slowest part p50, ms', composed, 3),
-      figure('failed requests', failed, 0),
+      figure('composed p50 - slowest part p50', 'ms', composed, 3, latencies),
+      figure('failed requests', 'requests', failed, 0, 1),
     ],
     method: METHOD,
     nginx: nginx ? 'measured' : 'not to be had here',
   }
 }
 
-const figure = (name: string, value: number, limit: number): Ratio => ({
+const figure = (name: string, unit: string, value: number, limit: number, n: number): Ratio => ({
   figure: name,
+  unit,
   value: rounded(value, 3),
   limit,
   ok: value <= limit,
+  n,
 })
 
 function cpuRatio(name: string, ours: Target, theirs: Target, limit: number): Ratio {
   const ratios = ours.samples.map(({ cpu }, round) => cpu / theirs.samples[round]!.cpu)
   const [low, high] = quartiles(ratios)
-  return { ...figure(name, median(ratios), limit), quartiles: `${rounded(low, 2)} to ${rounded(high, 2)}` }
+  const whole = figure(name, 'times', median(ratios), limit, ratios.length)
+  return { ...whole, quartiles: [rounded(low, 2), rounded(high, 2)] }
 }
 
 async function signIn(port: number): Promise<string> {
@@ -141,7 +159,7 @@ const summary = (samples: readonly Sample[]) => ({
 })
 
 /** What composing adds to the slowest of its parts, in ms: the medians of calls that take turns. */
-async function latencies(bff: number, upstream: number, cookie: string): Promise<number> {
+async function addedByComposing(bff: number, upstream: number, cookie: string, calls: number): Promise<number> {
   const timed = async (port: number, path: string) => {
     const started = performance.now()
     const { status } = await call(port, { path, host: HOST, headers: { cookie, ...PAGE } })
@@ -149,9 +167,9 @@ async function latencies(bff: number, upstream: number, cookie: string): Promise
     return performance.now() - started
   }
   const [whole, part]: [number[], number[]] = [[], []]
-  for (let at = 0; at < 220; at += 1) {
+  for (let at = 0; at < calls + WARM_LATENCIES; at += 1) {
     whole.push(await timed(bff, '/bff/customer/orders/o1'))
     part.push(await timed(upstream, '/api/customer/orders/o1'))
   }
-  return median(whole.slice(20)) - median(part.slice(20))
+  return median(whole.slice(WARM_LATENCIES)) - median(part.slice(WARM_LATENCIES))
 }

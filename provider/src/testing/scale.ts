@@ -10,7 +10,7 @@ import { makeWorld } from './world.ts'
 
 const ROUNDS = 25
 const WARM_UP = 3
-const MOST = 1.5
+export const MOST = 1.5
 
 type Asking = () => Promise<number>
 /** A list with who asks; a page where there are several. */
@@ -34,7 +34,8 @@ const LISTS: readonly [name: string, role: Role, member: CastName, page?: string
   ['templates.list', 'writer', 'otherWriter'],
 ]
 
-export type Scaled = { name: string; rows: [number, number]; ms: [number, number]; ratio: number }
+/** `ms`: medians of `n` askings each. */
+export type Scaled = { name: string; n: number; rows: [number, number]; ms: [number, number]; ratio: number }
 
 /** What each list takes per returned row on a site of `many` orders, against one of `few`; on PostgreSQL. */
 export async function scaleOfLists(few: number, many: number): Promise<Scaled[] | undefined> {
@@ -88,6 +89,6 @@ async function compare(name: string, small: Asking, large: Asking): Promise<Scal
       if (round >= 0) times[at as 0].push(performance.now() - began)
     }
   const ms: [number, number] = [median(times[0]), median(times[1])]
-  return { name, rows, ms, ratio: ms[1] / rows[1] / (ms[0] / rows[0]) }
+  return { name, n: ROUNDS, rows, ms, ratio: ms[1] / rows[1] / (ms[0] / rows[0]) }
 }
 const median = (values: readonly number[]) => values.toSorted((a, b) => a - b)[values.length >> 1]!

@@ -1,0 +1,32 @@
+import { MOST, type Scaled, scaleOfLists } from '../../provider/src/testing/scale.ts'
+import type { Measured } from './figures.ts'
+
+const FEW = 1_000
+const MANY = 100_000
+
+const METHOD =
+  'Two sites on PostgreSQL: one of 1,000 orders, one of 100,000 with 1,000,000 messages. Both are asked in turns. The ratio ' +
+  'is of the times per returned row: "writer" has a tenth of all orders, everybody else a hundred.'
+
+/** What each list of the reference provider takes on a small and on a large site; on PostgreSQL. */
+export async function scalePart(): Promise<Measured> {
+  const lists = await scaleOfLists(FEW, MANY)
+  if (!lists) return { method: METHOD, plots: [], missing: 'PostgreSQL is not to be had here.' }
+  const times = (at: 0 | 1) => lists.map(({ name, ms, n }) => ({ name, unit: 'ms', n, median: ms[at] }))
+  return {
+    method: METHOD,
+    plots: [
+      { title: 'A list of the site of 1,000 orders', figures: times(0) },
+      { title: 'A list of the site of 100,000 orders', figures: times(1) },
+      { title: 'Time per row, 100,000 beside 1,000 orders', figures: lists.map(ratio) },
+    ],
+  }
+}
+
+const ratio = ({ name, n, ratio }: Scaled) => ({
+  name,
+  unit: 'times',
+  n,
+  median: ratio,
+  limit: { is: 'at most' as const, value: MOST },
+})

@@ -1,0 +1,60 @@
+import { tell } from './figures.ts'
+import { at, castMember, expect, signIn, test } from './fixtures.ts'
+import { startPortal } from './portal.ts'
+import { stack } from './stack.ts'
+import { type Timing, timed } from './throttled.ts'
+
+// Measured, not judged: what a shared machine does beside it is in every figure.
+test.use({ trace: 'off' })
+test.setTimeout(600_000)
+
+const ORDER_LINK = 'main a[href*="/orders/view/"]'
+/** The names are those of plots and bars on the page of measurements. */
+const LOGIN = { ours: 'Login', plain: 'Login as it is usually built' }
+
+test('the sign-in beside the same page as it is usually built', async ({ browser }) => {
+  const plain = await startPortal({ page: 'web/test-pages/plain-login' })
+  const held = 'input[type=email]'
+  const times: Record<string, Timing[]> = { [LOGIN.ours]: [], [LOGIN.plain]: [] }
+  // In turns, so that what else the machine does meets both alike.
+  for (let run = 0; run < stack.runs; run += 1) {
+    times[LOGIN.ours]!.push(await timed({ browser, held, address: at('northwind', '/login') }))
+    times[LOGIN.plain]!.push(await timed({ browser, held, address: at('northwind', '/login', plain.port) }))
+  }
+  await plain.stop()
+  tellTimes(times, { [LOGIN.ours]: { firstPaint: 800, usable: 2_200 } })
+})
+
+test('the pages of a customer', async ({ browser, page, context }) => {
+  await page.goto(at('northwind', '/orders/list'))
+  await signIn(page, castMember('northwind', 'customer'))
+  const order = page.locator(ORDER_LINK).first()
+  await expect(order).toBeVisible()
+  const view = (await order.getAttribute('href'))!
+  const session = await context.storageState()
+  const pages = {
+    'Dashboard of a customer': { path: '/dashboard', held: ORDER_LINK },
+    'Order of a customer': { path: view, held: 'main h3 button[aria-expanded]' },
+    'Orders of a customer': { path: '/orders/list', held: ORDER_LINK },
+  }
+  const times: Record<string, Timing[]> = {}
+  for (let run = 0; run < stack.runs; run += 1)
+    for (const [name, { path, held }] of Object.entries(pages))
+      (times[name] ??= []).push(await timed({ browser, held, session, address: at('northwind', path) }))
+  tellTimes(times)
+})
+
+const PLOTS = {
+  firstPaint: { plot: 'First paint', unit: 'ms' },
+  usable: { plot: 'Usable', unit: 'ms' },
+  blocked: { plot: 'Long tasks: what each takes beyond 50 ms, together', unit: 'ms' },
+  kib: { plot: 'Fetched', unit: 'KiB' },
+} as const
+
+function tellTimes(times: Record<string, Timing[]>, limits: Record<string, Partial<Timing>> = {}) {
+  for (const [name, each] of Object.entries(times))
+    for (const key of ['firstPaint', 'usable', 'blocked', 'kib'] as const) {
+      const limit = limits[name]?.[key]
+      tell({ ...PLOTS[key], name, values: each.map((one) => one[key]), ...(limit !== undefined && { limit }) })
+    }
+}

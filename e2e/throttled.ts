@@ -1,0 +1,67 @@
+import type { Browser, BrowserContextOptions, Page } from '@playwright/test'
+
+/** A phone on a slow line, with a processor of a quarter of this one's speed. */
+const LINE = { offline: false, latency: 150, downloadThroughput: 1.6e6 / 8, uploadThroughput: 750e3 / 8 }
+const SLOWER = 4
+const PHONE = { viewport: { width: 360, height: 740 }, isMobile: true, hasTouch: true, deviceScaleFactor: 2 }
+
+/** In ms from the start of the navigation; `blocked`: what tasks took beyond 50 ms each, together. */
+export type Timing = { firstPaint: number; usable: number; blocked: number; kib: number }
+type Opened = { browser: Browser; address: string; held: string; session?: BrowserContextOptions['storageState'] }
+
+/**
+ * Opens a page with nothing of it in the browser's cache. It is usable once an element of its own content (`held`, a
+ * selector) is there and belongs to React: from then on keys and presses are answered.
+ */
+export async function timed({ browser, address, held, session }: Opened): Promise<Timing> {
+  const context = await browser.newContext({ ...PHONE, ...(session && { storageState: session }) })
+  try {
+    const page = await context.newPage()
+    const devTools = await context.newCDPSession(page)
+    await devTools.send('Network.enable')
+    await devTools.send('Network.emulateNetworkConditions', LINE)
+    await devTools.send('Emulation.setCPUThrottlingRate', { rate: SLOWER })
+    await page.addInitScript(watch, held)
+    await page.goto(address, { waitUntil: 'commit' })
+    await page.waitForFunction(isThere, undefined, { timeout: 60_000 })
+    await page.waitForLoadState('networkidle')
+    return await read(page)
+  } finally {
+    await context.close()
+  }
+}
+
+declare global {
+  interface Window {
+    usableAt?: number
+    blockedMs: number
+  }
+}
+
+/** Runs in the page, before anything of it. */
+function watch(held: string) {
+  const look = () => {
+    const found = document.querySelector(held)
+    if (found && Object.keys(found).some((key) => key.startsWith('__reactProps'))) window.usableAt = performance.now()
+    else requestAnimationFrame(look)
+  }
+  requestAnimationFrame(look)
+  window.blockedMs = 0
+  new PerformanceObserver((list) => {
+    for (const { duration } of list.getEntries()) window.blockedMs += duration - 50
+  }).observe({ type: 'longtask', buffered: true })
+}
+
+const isThere = () => window.usableAt !== undefined && performance.getEntriesByName('first-contentful-paint').length > 0
+
+const read = (page: Page) =>
+  page.evaluate((): Timing => {
+    const loaded = performance.getEntriesByType('resource') as PerformanceResourceTiming[]
+    const [document] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
+    return {
+      firstPaint: performance.getEntriesByName('first-contentful-paint')[0]!.startTime,
+      usable: window.usableAt!,
+      blocked: window.blockedMs,
+      kib: [document!, ...loaded].reduce((sum, { transferSize }) => sum + transferSize, 0) / 1024,
+    }
+  })
