@@ -65,7 +65,7 @@ export async function postgresBus(url: string): Promise<Bus & { close: () => Pro
     topic,
     onGap: (tell) => void gaps.push(tell),
     async isListening(other) {
-      const { rows } = await kept.client().query(
+      const rows = await kept.query(
         `select 1 from pg_locks where locktype = 'advisory' and granted and classid = $1 and objid = $2
          and database = (select oid from pg_database where datname = current_database())`,
         [LISTENING, other],
@@ -74,13 +74,15 @@ export async function postgresBus(url: string): Promise<Bus & { close: () => Pro
     },
     async alone(name, work) {
       // The lock ends with its connection, also with that of a process that was killed.
-      const client = kept.client()
-      const { rows } = await client.query('select pg_try_advisory_lock($1, hashtext($2)) as mine', [ALONE, name])
-      if (!rows[0]?.mine) return
+      const [lock] = await kept.query<{ mine: boolean }>('select pg_try_advisory_lock($1, hashtext($2)) as mine', [
+        ALONE,
+        name,
+      ])
+      if (!lock?.mine) return
       try {
         await work()
       } finally {
-        await client.query('select pg_advisory_unlock($1, hashtext($2))', [ALONE, name]).catch(() => {})
+        await kept.query('select pg_advisory_unlock($1, hashtext($2))', [ALONE, name]).catch(() => {})
       }
     },
     close: kept.close,

@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises'
-import { Client } from 'pg'
+import { Client, type QueryResultRow } from 'pg'
 
 const RETRY_MS = 1_000
 /** A line that is cut without a word is noticed by a question that nobody answers. */
@@ -15,8 +15,8 @@ type Given = {
   giveUp?: (error: unknown) => boolean
 }
 export type KeptConnection = {
-  /** The connection of this moment; it may be broken. */
-  client: () => Client
+  /** Asks on the connection of this moment, which may be broken; one question after the other. */
+  query: <R extends QueryResultRow>(text: string, values?: readonly unknown[]) => Promise<R[]>
   close: () => Promise<void>
 }
 
@@ -24,7 +24,14 @@ export type KeptConnection = {
 export async function keepConnection(url: string, { prepare, onBack, giveUp }: Given): Promise<KeptConnection> {
   const end = new AbortController()
   let client = await connect()
+  let last: Promise<unknown> = Promise.resolve()
   watch(client)
+
+  function query<R extends QueryResultRow>(text: string, values: readonly unknown[] = []): Promise<R[]> {
+    const asked = last.then(async () => (await client.query<R>(text, [...values])).rows)
+    last = asked.catch(() => {})
+    return asked
+  }
 
   async function connect(): Promise<Client> {
     const next = new Client({ connectionString: url, keepAlive: true, connectionTimeoutMillis: ANSWER_MS })
@@ -42,7 +49,7 @@ export async function keepConnection(url: string, { prepare, onBack, giveUp }: G
   function watch(held: Client) {
     const asking = setInterval(() => {
       const silent = setTimeout(() => cut(held), ANSWER_MS).unref()
-      void held.query('select 1').then(
+      void query('select 1').then(
         () => clearTimeout(silent),
         () => clearTimeout(silent),
       )
@@ -66,7 +73,7 @@ export async function keepConnection(url: string, { prepare, onBack, giveUp }: G
     }
   }
   return {
-    client: () => client,
+    query,
     close: async () => {
       end.abort()
       await client.end().catch(() => {})

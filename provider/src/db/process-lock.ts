@@ -38,8 +38,8 @@ export async function joinDatabase(url: string, lost: (error: Error) => void): P
     isFirst,
     async letIn() {
       if (!isFirst) return
-      await asks(kept.client(), 'pg_try_advisory_lock_shared')
-      await asks(kept.client(), 'pg_advisory_unlock')
+      await kept.query('select pg_try_advisory_lock_shared($1)', [PROCESS_LOCK])
+      await kept.query('select pg_advisory_unlock($1)', [PROCESS_LOCK])
     },
     leave: kept.close,
   }

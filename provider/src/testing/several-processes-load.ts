@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto'
 import { setTimeout as wait } from 'node:timers/promises'
-import type { Client } from 'pg'
+import type { Pool } from 'pg'
 import { CAST, PASSWORD } from '../seed/cast.ts'
 import { checkoutBody } from './money.ts'
 import { type Process, send } from './own-process.ts'
 import { connectSocket, type TestSocket } from './socket.ts'
 
 /** Two processes of one database, either of which may be gone at any moment. */
-export type Load = { pair: Process[]; database: Client; isOver: boolean }
+export type Load = { pair: Process[]; database: Pool; isOver: boolean }
 type Lane = { writes?: number; payments?: number; messages?: number; wrong: string[] }
 
 const HOST = 'northwind.localhost'

@@ -3,7 +3,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
-import { Client } from 'pg'
+import { Pool } from 'pg'
 import { startProcess } from './own-process.ts'
 import { freshDatabase } from './postgres.ts'
 import { chat, type Load, pay, write } from './several-processes-load.ts'
@@ -16,8 +16,7 @@ export async function killOneOfTwo(postgres: string, forMs: number, everyMs: num
   const url = await freshDatabase(postgres, 'two')
   const start = () => startProcess({ dir, settings: { DATABASE_URL: url, SEED: 'demo' } })
   const pair = await Promise.all([start(), start()])
-  const database = new Client({ connectionString: url })
-  await database.connect()
+  const database = new Pool({ connectionString: url })
   const load: Load = { pair, database, isOver: false }
   try {
     const lanes = Promise.all([write(load), write(load), pay(load), pay(load), chat(load)])
