@@ -11,6 +11,16 @@ export type Toxic =
   | { type: 'slicer'; averageBytes: number; variationBytes: number; delayMs: number }
   | { type: 'limit_data'; bytes: number }
 export type ToxicType = Toxic['type']
+export const TOXICS = [
+  'latency',
+  'down',
+  'bandwidth',
+  'slow_close',
+  'timeout',
+  'reset_peer',
+  'slicer',
+  'limit_data',
+] as const satisfies readonly ToxicType[]
 
 /** One direction of one connection, as a toxic may treat it. */
 export type Way = {
