@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { setTimeout as wait } from 'node:timers/promises'
 import { chance } from '@quillgate/shared/testing/chance'
 import type { Stream } from '@quillgate/shared/testing/toxic-link'
@@ -60,7 +61,7 @@ export async function runToxics(
 
 /** The same for a round whatever runs beside it. */
 const seedOf = ({ type, link }: Round, seed: number) =>
-  Math.imul(seed * 64 + TOXICS.indexOf(type) * LINKS.length + LINKS.indexOf(link), 2_654_435_761) >>> 0
+  createHash('sha256').update(`${seed} ${type} ${link}`).digest().readUInt32LE()
 
 async function runRound(stack: ToxicStack, { type, link, journeys }: Round, below: Below, shorten?: number) {
   const toxic = toxicOf(type, below)

@@ -141,8 +141,11 @@ export function createPerson({ port, host, watch, knows, direct = false }: Given
         if (answer.code === 'session_missing' && signsInAs) await signIn(signsInAs)
         else if (answer.told === 'refused' && answer.code !== 'payment_returned')
           throw new Error(`${what} was refused: ${answer.status} ${answer.code}`)
-        else if (answer.told === 'unclear' && (await becameOf(key, answer)) === 'made') return { key, body: {} }
-        else after.unshift(key)
+        // What another one holds up was never sent.
+        else if (answer.body.payment === undefined) {
+          if (answer.told === 'unclear' && (await becameOf(key, answer)) === 'made') return { key, body: {} }
+          after.unshift(key)
+        }
         await again(what, answer, LOOK_AGAIN_MS, CLEARED_UP_MS)
       }
     },
