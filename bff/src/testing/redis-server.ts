@@ -32,7 +32,7 @@ export async function startRedisServer(...options: string[]) {
     kill: () => new Promise<void>((resolve) => server.once('exit', () => resolve()) && server.kill('SIGKILL')),
     freeze: () => server.kill('SIGSTOP'),
     thaw: () => server.kill('SIGCONT'),
-    stop() {
+    stop: () => {
       client.destroy()
       server.kill('SIGKILL')
     },

@@ -81,7 +81,7 @@ function joins(world: World, mark: string, order_id: string, who: Credentials) {
   let count = 0
   return {
     room: () => room,
-    async enter() {
+    enter: async () => {
       await page.signIn(who)
       const me = await idOf(world, mark, who)
       room = runChat(
@@ -109,7 +109,7 @@ function joins(world: World, mark: string, order_id: string, who: Credentials) {
 }
 
 const idOf = async (world: World, mark: string, who: Credentials) =>
-  (await witness(world, [mark]).must(contract.auth.login, { body: who })).user._id as string
+  (await witness(world, [mark]).must(contract.auth.login, { body: who })).user._id
 
 type Events = { opened: () => void; text: (text: string) => void; closed: (code: number) => void }
 /** Dials the gateway as a browser does. */

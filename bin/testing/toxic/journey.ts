@@ -33,7 +33,6 @@ export async function newAccount({ stack }: World, role: 'user' | 'writer', mark
   return who
 }
 
-type Service = { _id: string; serviceModules: { id: string }[] }
 export type OrderInWork = Awaited<ReturnType<typeof orderInWork>>
 
 /** A customer with an order that is paid, signed and given to a writer of its own and the reviewer of the cast. */
@@ -56,7 +55,7 @@ export async function orderInWork(world: World) {
   await seen.must(contract.contracts.sign, { params: { id: orderId }, body: { data } })
   await world.stack.operator(SHOP, 'order', 'assign', orderId, '--writer', writer.email, '--reviewer', REVIEWER)
   const { order } = await seen.must(contract.customerOrders.view, { params: { id: orderId } })
-  const [service] = order.package.packageServices as [Service]
+  const service = order.package.packageServices[0]!
   const questionnaire = service.serviceModules.find(({ id }) => moduleKind(id) === 'questionnaire')!.id
   return { mark, customer, writer, orderId, serviceId: service._id, questionnaire, seen }
 }

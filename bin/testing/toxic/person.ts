@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { setTimeout as wait } from 'node:timers/promises'
 import { AFTER_HEADER } from '@quillgate/shared/contract/boot'
-import { type Call, fill } from '@quillgate/shared/contract/call'
+import { type Call, fill, type Reply } from '@quillgate/shared/contract/call'
 import { compositions } from '@quillgate/shared/contract/compositions'
 import { contract } from '@quillgate/shared/contract/table'
 import { call as send } from '../../../bff/src/testing/client.ts'
@@ -15,7 +15,12 @@ export type Input = {
   headers?: Record<string, string>
 }
 /** `refused`: told that nothing was done. */
-export type Answer = { told: 'done' | 'refused' | 'unclear'; status: number; code: string; body: Record<string, any> }
+export type Answer = {
+  told: 'done' | 'refused' | 'unclear'
+  status: number
+  code: string
+  body: Record<string, unknown>
+}
 export type Credentials = { email: string; password: string }
 type Given = { port: number; host: string; watch: Watch; knows: readonly string[]; direct?: boolean }
 export type Person = ReturnType<typeof createPerson>
@@ -85,11 +90,11 @@ export function createPerson({ port, host, watch, knows, direct = false }: Given
   }
 
   /** Asks until it is done; what was refused for good is a failure, unless its code is one of `or`. */
-  async function must(spec: Call, input: Input = {}, or: readonly string[] = []): Promise<Answer['body']> {
+  async function must<C extends Call>(spec: C, input: Input = {}, or: readonly string[] = []): Promise<Reply<C>> {
     const what = `${spec.method} ${spec.path}`
     for (;;) {
       const answer = await ask(spec, input)
-      if (answer.told === 'done' || or.includes(answer.code)) return answer.body
+      if (answer.told === 'done' || or.includes(answer.code)) return answer.body as Reply<C>
       if (answer.code === 'session_missing' && signsInAs) await signIn(signsInAs)
       else if (answer.told === 'refused') throw new Error(`${what} was refused: ${answer.status} ${answer.code}`)
       await again(what, answer)
@@ -108,12 +113,12 @@ export function createPerson({ port, host, watch, knows, direct = false }: Given
     signIn,
     cookie: () => [...cookies].map((pair) => pair.join('=')).join('; '),
     /** Writes something new until that is acknowledged, each time in words of its own; answers the words and the answer. */
-    async write(spec: Call, inputOf: (text: string) => Input) {
+    async write<C extends Call>(spec: C, inputOf: (text: string) => Input): Promise<{ text: string; body: Reply<C> }> {
       for (;;) {
         const text = `${knows[0]}-${randomUUID().slice(0, 8)}`
         const answer = await ask(spec, inputOf(text))
         words.push({ text, told: answer.told })
-        if (answer.told === 'done') return { text, body: answer.body }
+        if (answer.told === 'done') return { text, body: answer.body as Reply<C> }
         if (answer.told === 'refused' && answer.code !== 'session_missing')
           throw new Error(`${spec.method} ${spec.path} was refused: ${answer.status} ${answer.code}`)
         await again(`${spec.method} ${spec.path}`, answer)
@@ -168,13 +173,13 @@ export function createPerson({ port, host, watch, knows, direct = false }: Given
 }
 
 function readAnswer(spec: Call, status: number, text: string): Answer {
-  let body: Record<string, any> = {}
+  let body: Record<string, unknown> = {}
   try {
-    body = spec.reply === 'file' && status === 200 ? { text } : (JSON.parse(text) as Record<string, any>)
+    body = spec.reply === 'file' && status === 200 ? { text } : (JSON.parse(text) as Record<string, unknown>)
   } catch {
     if (status === 200) return { told: 'unclear', status, code: 'unreadable', body }
   }
-  const code = String(body.code ?? '')
+  const code = typeof body.code === 'string' ? body.code : ''
   if (status === 200 && body.status !== false) return { told: 'done', status, code, body }
   const isClear = status >= 400 && status < 500 && !OPEN.has(status)
   return { told: isClear ? 'refused' : 'unclear', status, code, body }

@@ -29,9 +29,9 @@ const isUpgrade = (head: string) => /\r\nupgrade: *websocket\r\n/i.test(head)
 export async function prepareData() {
   const folder = mkdtempSync(join(tmpdir(), 'quillgate-toxics-'))
   await fillDataDir(folder)
-  const { db, close } = await openEmbedded(join(folder, 'db'))
-  await db.update(sites).set({ demo: false }).where(eq(sites.domain, SHOP))
-  await close()
+  const database = await openEmbedded(join(folder, 'db'))
+  await database.db.update(sites).set({ demo: false }).where(eq(sites.domain, SHOP))
+  await database.close()
   return { folder, drop: () => rmSync(folder, { recursive: true, force: true }) }
 }
 

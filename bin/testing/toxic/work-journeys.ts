@@ -12,10 +12,10 @@ export const documents: StartJourney = async (world) => {
   let key = ''
   const handIn = async () => {
     const { body } = await page.write(contract.files.upload, (text) => ({ file: { name: `${text}.txt`, bytes } }))
-    const file = body.file ?? body.data ?? body
+    const { file } = body
     const body2 = { order_id: orderId, serviceId, uploadedFiles: [file], deletedFiles: [], taskId: 'previous_document' }
     await page.must(contract.customerDocuments.upload, { ...place, body: body2 })
-    key = file.key as string
+    key = file.key
   }
   const answer = async () => {
     const { data } = await page.must(contract.questionnaires.view, form)
@@ -42,8 +42,8 @@ export const documents: StartJourney = async (world) => {
     async after() {
       if (key === '') await handIn()
       await answer()
-      const { text } = await page.must(contract.files.download, { params: { key } })
-      if (text !== bytes.toString()) world.watch.lie('the file comes back as another one')
+      const file = await page.must(contract.files.download, { params: { key } })
+      if ((file as { text?: unknown }).text !== bytes.toString()) world.watch.lie('the file comes back as another one')
     },
     async truth() {
       const { data } = await seen.must(contract.customerDocuments.previous, place)

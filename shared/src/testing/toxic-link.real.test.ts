@@ -73,11 +73,13 @@ test('latency delays each chunk by its time and not by that of those before it',
 test('what waits when the toxic is taken away passes at once', async () => {
   const { port, lay, clear } = await given()
   const { socket, hears } = await dial(port)
+  const began = performance.now()
   await lay({ type: 'latency', latencyMs: 60_000, jitterMs: 0 }, 'up')
   socket.write('kept')
   await new Promise((done) => setImmediate(done))
   await clear()
   await hears('kept')
+  expect(performance.now() - began).toBeLessThan(60_000)
 })
 
 test('down closes what is open and refuses what comes, until it is taken away', async () => {

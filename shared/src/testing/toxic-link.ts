@@ -69,7 +69,7 @@ export async function startToxicLink(target: number) {
     /** How many connections are open. */
     open: (only?: Only) => chosen(only).length,
     /** Lays a toxic on what is open and what comes; `only` on connections that begin so. */
-    async lay(toxic: Toxic, stream: Stream = 'both', only?: Only) {
+    lay: async (toxic: Toxic, stream: Stream = 'both', only?: Only) => {
       await clear()
       laid = { toxic, stream, only, gone: new AbortController() }
       if (toxic.type === 'down' && !only) server?.close()
@@ -77,12 +77,12 @@ export async function startToxicLink(target: number) {
     },
     clear,
     /** Cuts connections as a network cuts them, without a farewell; answers how many. */
-    cut(only?: Only) {
+    cut: (only?: Only) => {
       const cut = chosen(only)
       for (const { near, far } of cut) [near, far].map((socket) => socket.resetAndDestroy())
       return cut.length
     },
-    async stop() {
+    stop: async () => {
       await clear()
       for (const connection of connections) end(connection)
       server?.close()
