@@ -33,8 +33,6 @@ export async function newAccount({ stack }: World, role: 'user' | 'writer', mark
   return who
 }
 
-export type OrderInWork = Awaited<ReturnType<typeof orderInWork>>
-
 /** A customer with an order that is paid, signed and given to a writer of its own and the reviewer of the cast. */
 export async function orderInWork(world: World) {
   const mark = newMark()

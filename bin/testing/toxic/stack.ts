@@ -4,13 +4,11 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { type Stream, startToxicLink, type ToxicLink } from '@quillgate/shared/testing/toxic-link'
 import type { Toxic } from '@quillgate/shared/testing/toxics'
-import { eq } from 'drizzle-orm'
 import { startRedisServer } from '../../../bff/src/testing/redis-server.ts'
-import { openEmbedded } from '../../../provider/src/db/open.ts'
-import { sites } from '../../../provider/src/db/schema/sites.ts'
 import { askHolder } from '../../../provider/src/operator/channel.ts'
 import { SITES } from '../../../provider/src/seed/sites.ts'
 import { CARD_API_KEY, startCardApi } from '../../../provider/src/testing/card-api.ts'
+import { takeRealCards } from '../../../provider/src/testing/real-cards.ts'
 import { fillDataDir } from '../../../provider/src/testing/template.ts'
 import { startBff, startProvider } from '../../parts.ts'
 
@@ -29,9 +27,7 @@ const isUpgrade = (head: string) => /\r\nupgrade: *websocket\r\n/i.test(head)
 export async function prepareData() {
   const folder = mkdtempSync(join(tmpdir(), 'quillgate-toxics-'))
   await fillDataDir(folder)
-  const database = await openEmbedded(join(folder, 'db'))
-  await database.db.update(sites).set({ demo: false }).where(eq(sites.domain, SHOP))
-  await database.close()
+  await takeRealCards(folder, SHOP)
   return { folder, drop: () => rmSync(folder, { recursive: true, force: true }) }
 }
 
