@@ -7,6 +7,7 @@ import { runJourneys } from './journeys.ts'
 import { killEverywhere } from './kills.ts'
 import { meet } from './needs.ts'
 import { paySequence } from './payments.ts'
+import { everyRound, runToxics, tell } from './toxics.ts'
 
 // The long proofs: `npm run soak` runs all, `npm run soak -- NAME` those whose name begins so. Each prints its figure.
 
@@ -82,6 +83,13 @@ async function kills() {
   }
 }
 
+/** SOAK_SEED decides how strong each toxic is and how long it stays, SOAK_LANES how many run side by side. */
+async function toxics() {
+  meet(['redis-server'])
+  const { SOAK_SEED = '1', SOAK_LANES = '5' } = process.env
+  return tell(await runToxics(everyRound(), Number(SOAK_SEED), Number(SOAK_LANES)))
+}
+
 const [wanted = ''] = process.argv.slice(2)
 const all = Object.entries({
   ...gateway,
@@ -91,6 +99,7 @@ const all = Object.entries({
   ...chats,
   payments,
   kills,
+  toxics,
   ...journeys,
 }).filter(([name]) => name.startsWith(wanted))
 if (all.length === 0) console.log(`There is no part "${wanted}".`)

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify'
-import { createGateway, type Deadlines, type Gateway } from './gateway/gateway.ts'
+import type { Deadlines } from './gateway/deadlines.ts'
+import { createGateway, type Gateway } from './gateway/gateway.ts'
 import { createServer } from './http/server.ts'
 import { type Log, SILENT } from './log/log.ts'
 import { createRedisLog } from './log/redis-log.ts'

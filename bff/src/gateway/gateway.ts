@@ -21,6 +21,7 @@ import { type CallOwner, createInFlight, type InFlight } from '../upstream/in-fl
 import type { Pools } from '../upstream/pools.ts'
 import { type ReplyHeaders, replyHeaders } from '../upstream/reply-headers.ts'
 import type { Caller } from '../upstream/request-headers.ts'
+import { DEADLINES, type Deadlines } from './deadlines.ts'
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -59,9 +60,6 @@ type Given = {
   store: Redis | undefined
   deadlines?: Deadlines | undefined
 }
-
-export type Deadlines = Readonly<Record<Policy['effect'], number>>
-export const DEADLINES: Deadlines = { read: 15_000, write: 30_000, session: 30_000, payment: 60_000 }
 
 export function createGateway({ config, pools, store, deadlines = DEADLINES }: Given): Gateway {
   const style = cookieStyle(config.PUBLIC_SCHEME)

@@ -1,40 +1,9 @@
-import { type ChildProcess, spawn } from 'node:child_process'
-import getPort from 'get-port'
-import { createClient } from 'redis'
 import { onTestFinished } from 'vitest'
+import { startRedisServer } from './redis-server.ts'
 
 /** A Redis of its own for a test, without persistence: it can be killed, frozen and brought back. */
 export async function startRedis(...options: string[]) {
-  const port = await getPort({ host: '127.0.0.1' })
-  let server: ChildProcess
-  const client = createClient({ url: `redis://127.0.0.1:${port}` })
-  client.on('error', () => {})
-
-  async function up() {
-    server = spawn('redis-server', ['--port', String(port), '--save', '', '--appendonly', 'no', ...options], {
-      stdio: 'ignore',
-    })
-    if (!client.isOpen) await client.connect()
-    for (;;) {
-      try {
-        await client.ping()
-        return
-      } catch {
-        await new Promise((resolve) => setTimeout(resolve, 20))
-      }
-    }
-  }
-  await up()
-  onTestFinished(() => {
-    client.destroy()
-    server.kill('SIGKILL')
-  })
-  return {
-    url: `redis://127.0.0.1:${port}`,
-    client,
-    up,
-    kill: () => new Promise<void>((resolve) => server.once('exit', () => resolve()) && server.kill('SIGKILL')),
-    freeze: () => server.kill('SIGSTOP'),
-    thaw: () => server.kill('SIGCONT'),
-  }
+  const server = await startRedisServer(...options)
+  onTestFinished(server.stop)
+  return server
 }

@@ -54,7 +54,9 @@ export const upstreamErrorCode = (status: number): ErrorCode => BY_STATUS[status
  */
 export function codeOfOwnFailure(status: number, raw: unknown): ErrorCode {
   const code = errorCode(raw)
-  return isErrorCode(code) && ERROR[code].status === status ? code : upstreamErrorCode(status)
+  // With 504 a provider says it of what it has sent on itself: it is not at work any more, and can be asked.
+  const isOwnWord = code === 'payment_unknown' && status === 504
+  return isErrorCode(code) && (ERROR[code].status === status || isOwnWord) ? code : upstreamErrorCode(status)
 }
 
 /** The seconds of a Retry-After header. */

@@ -16,6 +16,7 @@ const MAX_ODD_BYTES = 5 * 1024 * 1024
 /** How long a call may wait for a connection of the pool: a slot is free, so one should be there. */
 const CONNECT_SECONDS = 5
 const ANSWER_GRACE_SECONDS = 15
+const SECOND = 1_000
 const LEFT = Object.assign(new Error('client left'), { code: 'CLIENT_LEFT' })
 const GIVEN_UP = Object.assign(new Error('given up'), { code: 'GIVEN_UP' })
 
@@ -41,6 +42,9 @@ export class Forward implements Dispatcher.DispatchHandler, TickListener {
   #ended = false
   #bytes = 0
   #seconds = 0
+  /** Since when the upstream has known all that it is to be told. */
+  #sentAt = Infinity
+  #last: NodeJS.Timeout | undefined
   /** Where the answer's chunks are written: the response itself, or the compressor in front of it. */
   #out: Writable
 
@@ -51,7 +55,9 @@ export class Forward implements Dispatcher.DispatchHandler, TickListener {
 
   start() {
     // Registered before the call is sent, because it may wait in the pool's queue.
-    const { response, abortable, ticks } = this.#exchange
+    const { response, abortable, ticks, body } = this.#exchange
+    if (!body || Buffer.isBuffer(body)) this.#sentAt = performance.now()
+    else body.once('end', () => (this.#sentAt = performance.now()))
     response.on('close', () => this.#onClose())
     ticks.add(this)
     // The browser may have left while its site was looked up.
@@ -66,7 +72,14 @@ export class Forward implements Dispatcher.DispatchHandler, TickListener {
     this.#seconds += 1
     if (this.#status === 0) {
       if (!this.#controller && this.#seconds > CONNECT_SECONDS) this.giveUp('upstream_busy')
+      else this.#watchDeadline()
     } else if (isBelowFloor(this.#bytes, this.#seconds, ANSWER_GRACE_SECONDS)) this.giveUp('upstream_timeout')
+  }
+
+  /** The pool's own clock runs late and begins anew with a second try; a timer is made for the last second alone. */
+  #watchDeadline() {
+    const left = this.#sentAt + this.#exchange.deadlineMs - performance.now()
+    if (left < SECOND) this.#last ??= setTimeout(() => this.#status === 0 && this.giveUp('upstream_timeout'), left)
   }
 
   /** Releases the call's slot once the upstream has finished and no retry or redirect follows. */
@@ -99,6 +112,7 @@ export class Forward implements Dispatcher.DispatchHandler, TickListener {
   #finish(word?: string, error?: unknown) {
     if (this.#finished) return
     this.#finished = true
+    clearTimeout(this.#last)
     const { body, abortable, done } = this.#exchange
     // The rest of a request body has no reader any more; a body that was received whole still reaches the upstream.
     if (body && !Buffer.isBuffer(body) && (!this.#left || abortable())) body.destroy()
@@ -278,6 +292,9 @@ export class Forward implements Dispatcher.DispatchHandler, TickListener {
     this.#controller = undefined
     this.#status = 0
     this.#seconds = 0
+    this.#sentAt = performance.now()
+    clearTimeout(this.#last)
+    this.#last = undefined
     target.pool.dispatch(target.options, this)
   }
 

@@ -104,6 +104,18 @@ test.each(Object.entries(THINGS))(
   },
 )
 
+test('an upstream that says itself that it does not know the outcome is not at work any more', async () => {
+  const { page, upstream } = await startBff({
+    answer: (_request, response) => json(response, 504, { status: false, code: 'payment_unknown' }),
+  })
+  const thing = THINGS['a new order']
+  expect((await page(pay(thing, FIRST))).json()).toMatchObject({ statusCode: 504, code: 'payment_unknown' })
+  expect((await page(known(FIRST))).json()).toMatchObject({ state: 'unknown' })
+  expect((await page(pay(thing, SECOND))).json()).toMatchObject({ statusCode: 409, code: 'payment_unknown' })
+  upstream.state.answer = DONE
+  expect((await page(pay(thing, SECOND, FIRST))).status).toBe(200)
+})
+
 test('an upstream that does one payment a key is asked for keys alone, and never for the mark of one', async () => {
   const { page, upstream } = await startBff({ answer: CUT, env: { UPSTREAM_PAYMENT_KEYS: 'honoured' } })
   await page(pay(THINGS['a new order'], FIRST))

@@ -1,5 +1,4 @@
-import { once } from 'node:events'
-import { type AddressInfo, connect, createServer } from 'node:net'
+import { startToxicLink } from '@quillgate/shared/testing/toxic-link'
 import getPort from 'get-port'
 import { expect, onTestFinished, test } from 'vitest'
 import { createRateLimiter } from '../../src/guard/rate-limiter.ts'
@@ -213,16 +212,10 @@ test('what is counted while Redis answers is told too, and what it was away for 
 
 /** A line to a Redis that takes `ms` longer for every answer. */
 async function slowLineTo(url: string, ms: number): Promise<string> {
-  const server = createServer((near) => {
-    const far = connect(Number(new URL(url).port), '127.0.0.1')
-    near.pipe(far)
-    far.on('data', (chunk: Buffer) => setTimeout(() => near.write(chunk), ms))
-    for (const socket of [near, far])
-      socket.on('error', () => {}).on('close', () => [near, far].map((one) => one.destroy()))
-  }).listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  onTestFinished(() => void server.close())
-  return `redis://127.0.0.1:${(server.address() as AddressInfo).port}`
+  const link = await startToxicLink(Number(new URL(url).port))
+  onTestFinished(link.stop)
+  await link.lay({ type: 'latency', latencyMs: ms, jitterMs: 0 }, 'down')
+  return `redis://127.0.0.1:${link.port}`
 }
 
 test('a Redis that answers late has counted: nothing is counted twice, and the lateness is told', async () => {

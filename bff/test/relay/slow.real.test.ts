@@ -110,6 +110,18 @@ test('whoever is slow, a browser or an upstream, is given up in time', async () 
   await expect(Promise.all([slowSenders(), slowUpstream()])).resolves.toHaveLength(2)
 }, 90_000)
 
+test('a call has its answer by its deadline, also one that is sent a second time', async () => {
+  const deadlines = { read: 3_000, write: 3_000, session: 3_000, payment: 3_000 }
+  const { page, upstream } = await startBff({
+    answer: (_request, response) => void (upstream.seen.length === 1 && setTimeout(() => response.destroy(), 1_500)),
+    deadlines,
+  })
+  const began = performance.now()
+  expect((await page({ path: '/api/customer/orders' })).json()).toMatchObject({ code: 'upstream_timeout' })
+  expect(performance.now() - began).toBeLessThan(3_500)
+  expect(upstream.seen).toHaveLength(2)
+})
+
 test('an upstream that takes a connection and says no word of its own is given up after a second', async () => {
   const silent = createServer(() => {}).listen(0, '127.0.0.1')
   onTestFinished(() => void silent.close())

@@ -13,6 +13,7 @@ type Intent = {
   status: string
   amount: number
   created: number
+  payment_method: string
   metadata: Record<string, string>
   last_payment_error: object | null
 }
@@ -55,6 +56,7 @@ export async function startCardApi() {
       status: error ? 'requires_payment_method' : 'succeeded',
       amount: Number(form.get('amount')),
       created: Math.floor(Date.now() / SECOND),
+      payment_method: method,
       metadata: { charge_id: form.get('metadata[charge_id]') ?? '' },
       last_payment_error: error,
     }

@@ -1,0 +1,40 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import getPort from 'get-port'
+import { createClient } from 'redis'
+
+/** A Redis of its own without persistence: it can be killed, frozen and brought back, and runs until `stop`. */
+export async function startRedisServer(...options: string[]) {
+  const port = await getPort({ host: '127.0.0.1' })
+  let server: ChildProcess
+  const client = createClient({ url: `redis://127.0.0.1:${port}` })
+  client.on('error', () => {})
+
+  async function up() {
+    server = spawn('redis-server', ['--port', String(port), '--save', '', '--appendonly', 'no', ...options], {
+      stdio: 'ignore',
+    })
+    if (!client.isOpen) await client.connect()
+    for (;;) {
+      try {
+        await client.ping()
+        return
+      } catch {
+        await new Promise((resolve) => setTimeout(resolve, 20))
+      }
+    }
+  }
+  await up()
+  return {
+    port,
+    url: `redis://127.0.0.1:${port}`,
+    client,
+    up,
+    kill: () => new Promise<void>((resolve) => server.once('exit', () => resolve()) && server.kill('SIGKILL')),
+    freeze: () => server.kill('SIGSTOP'),
+    thaw: () => server.kill('SIGCONT'),
+    stop: () => {
+      client.destroy()
+      server.kill('SIGKILL')
+    },
+  }
+}

@@ -1,0 +1,155 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import { contract } from '@quillgate/shared/contract/table'
+import { openSocket } from '../../../bff/src/testing/chat.ts'
+import { runChat } from '../../../web/src/platform/chat/chat-runner.ts'
+import { browser, orderInWork, type StartJourney, type World, witness } from './journey.ts'
+import type { Credentials } from './person.ts'
+import { SHOP } from './stack.ts'
+
+const CHAT = 'writerToCustomer'
+/** In which everybody is back, and everything said, once the toxic is gone. */
+const BACK_MS = 90_000
+
+/** A customer and a writer who talk, each with the page's own chat. */
+export const chat: StartJourney = async (world) => {
+  const order = await orderInWork(world)
+  const people = [order.customer, order.writer].map((who) => joins(world, order.mark, order.orderId, who))
+  const said: string[] = []
+  const speak = (at: number) => {
+    const text = `${order.mark}-word-${said.length}-`
+    said.push(text)
+    people[at % 2]!.say(text)
+  }
+  const allThere = async () => {
+    const until = performance.now() + BACK_MS
+    const isThere = () =>
+      people.every(({ room }) => {
+        const { phase, outbox, messages } = room().read()
+        return phase === 'live' && outbox.length === 0 && messages.length === said.length
+      })
+    while (!isThere()) {
+      if (performance.now() > until && world.watch.since() > BACK_MS) {
+        const state = people.map(({ room }) => {
+          const { phase, outbox, messages } = room().read()
+          return `${phase}, ${outbox.length} waiting, ${messages.length} seen`
+        })
+        throw new Error(`the chat of ${said.length} messages is not complete: ${state.join('; ')}`)
+      }
+      await wait(50)
+    }
+  }
+  return {
+    rounds: 15,
+    async first() {
+      for (const { enter } of people) await enter()
+      speak(0)
+      speak(1)
+      await allThere()
+    },
+    async during(round) {
+      speak(round)
+      speak(round + 1)
+    },
+    async after() {
+      speak(0)
+      speak(1)
+      await allThere()
+    },
+    async truth() {
+      const messages = await historyOf(world, order.mark, order.orderId, order.customer)
+      const contents = messages.map(({ content = '' }) => content)
+      for (const text of said) {
+        const count = contents.filter((content) => content.includes(text)).length
+        if (count !== 1) world.watch.lie(`a message was stored ${count} times`)
+      }
+      for (const { room, leave } of people) {
+        const shown = room()
+          .read()
+          .messages.map(({ _id }) => _id)
+        if (shown.join() !== messages.map(({ _id }) => _id).join())
+          world.watch.lie('a page shows other messages than there are')
+        leave()
+      }
+    },
+  }
+}
+
+/** Somebody in front of the chat of an order. */
+function joins(world: World, mark: string, order_id: string, who: Credentials) {
+  const page = browser(world, [mark])
+  let room: ReturnType<typeof runChat>
+  let count = 0
+  return {
+    room: () => room,
+    enter: async () => {
+      await page.signIn(who)
+      const me = await idOf(world, mark, who)
+      room = runChat(
+        { chatType: CHAT, me, order_id },
+        {
+          connect: dial(world.stack.port, page.cookie),
+          after: (ms, run) => {
+            const timer = setTimeout(run, ms)
+            return () => clearTimeout(timer)
+          },
+          random: Math.random,
+        },
+      )
+      room.tell({ type: 'start' })
+    },
+    say: (text: string) =>
+      room.tell({
+        type: 'send',
+        id: `${who.email}-${(count += 1)}`,
+        words: { content: `<p>${text}</p>` },
+        at: Date.now(),
+      }),
+    leave: () => room.tell({ type: 'leave' }),
+  }
+}
+
+const idOf = async (world: World, mark: string, who: Credentials) =>
+  (await witness(world, [mark]).must(contract.auth.login, { body: who })).user._id
+
+type Events = { opened: () => void; text: (text: string) => void; closed: (code: number) => void }
+/** Dials the gateway as a browser does. */
+const dial = (port: number, cookie: () => string) => (events: Events) => {
+  let write = (_text: string) => {}
+  let isLeft = false
+  let close = () => {
+    isLeft = true
+  }
+  openSocket({ port, host: SHOP, cookie: cookie() }).then(
+    ({ socket, closed }) => {
+      if (isLeft) socket.terminate()
+      write = (text) => socket.readyState === socket.OPEN && socket.send(text)
+      close = () => socket.close()
+      socket.on('error', () => {})
+      socket.on('message', (data) => events.text((data as Buffer).toString()))
+      void closed.then(([code]) => events.closed(code))
+      events.opened()
+    },
+    () => events.closed(1006),
+  )
+  return { write: (text: string) => write(text), close: () => close() }
+}
+
+type Message = { _id: string; content?: string }
+/** The whole history as the provider itself tells it. */
+async function historyOf(world: World, mark: string, order_id: string, who: Credentials): Promise<Message[]> {
+  const seen = witness(world, [mark])
+  await seen.signIn(who)
+  const { socket, got, say } = await openSocket({
+    port: world.stack.providerPort,
+    path: '/chat',
+    host: SHOP,
+    cookie: seen.cookie(),
+  })
+  say({ type: 'subscribe', chatType: CHAT, order_id })
+  say({ type: 'request_all_messages' })
+  const list = () => got.find(({ type }) => type === 'all_messages')
+  for (const until = performance.now() + 10_000; !list(); await wait(20))
+    if (performance.now() > until) throw new Error('the provider does not tell the history')
+  socket.close()
+  return list()!.messages as Message[]
+}

@@ -1,0 +1,94 @@
+import { contract } from '@quillgate/shared/contract/table'
+import { browser, card, newAccount, type StartJourney, type World, witness } from './journey.ts'
+import { type Credentials, newMark, type Person } from './person.ts'
+
+/** Each purchase is another one: of another quantity. */
+type Bought = { method: string; isTold: boolean }
+
+/** A customer who buys again and again. */
+export const purchase: StartJourney = async (world) => {
+  const mark = newMark()
+  const who = await newAccount(world, 'user', mark)
+  const [page, seen] = [browser(world, [mark]), witness(world, [mark])]
+  const bought: Bought[] = []
+  let offers: { _id: string }[] = []
+  const buy = async () => {
+    const payment = card()
+    const one: Bought = { method: payment.id, isTold: false }
+    bought.push(one)
+    const cartItems = [{ _id: offers[bought.length % 2]!._id, quantity: bought.length }]
+    const body = { payment, package_subscribed: null, cartItems, loggedInCartCheckout: true }
+    const { key } = await page.pay(contract.customerOrders.create, { body })
+    one.isTold = true
+    // Sent once more, it is answered and not made again.
+    await page.ask(contract.customerOrders.create, { body, headers: { 'idempotency-key': key } })
+    await page.must(contract.customerOrders.list)
+  }
+  return {
+    rounds: 3,
+    async first() {
+      await page.signIn(who)
+      offers = (await page.must(contract.customerOrders.packages, { query: { purchasable: 'true' } })).packages
+    },
+    during: buy,
+    after: buy,
+    async truth() {
+      await judgePurchases(world, seen, who, bought)
+    },
+  }
+}
+
+/** Visitors who register while they pay. */
+export const checkout: StartJourney = async (world) => {
+  const buyers: { who: Credentials; mark: string; bought: Bought }[] = []
+  const { packages } = await offersOf(world)
+  const visitor = browser(world, [])
+  const buy = async () => {
+    const mark = newMark()
+    const who = { email: `visitor.${mark}@mailbox.org`, password: 'a password of mine' }
+    const payment = card()
+    const bought: Bought = { method: payment.id, isTold: false }
+    buyers.push({ who, mark, bought })
+    const page = browser(world, [mark])
+    const cartItems = [{ _id: packages[0]!._id, quantity: 1 }]
+    const body = { firstName: 'Noor', lastName: `Haddad ${mark}`, ...who, payment, cartItems }
+    await page.pay(contract.cart.checkout, { body })
+    bought.isTold = true
+    await page.signIn(who)
+    await page.must(contract.customerOrders.list)
+  }
+  return {
+    rounds: 3,
+    async first() {
+      await visitor.must(contract.cart.packagesInfo, { query: { 'items[]': [packages[0]!._id] } })
+    },
+    during: buy,
+    after: buy,
+    async truth() {
+      for (const { who, mark, bought } of buyers) await judgePurchases(world, witness(world, [mark]), who, [bought])
+    },
+  }
+}
+
+async function offersOf(world: World) {
+  const mark = newMark()
+  const seen = witness(world, [mark])
+  await seen.signIn(await newAccount(world, 'user', mark))
+  const { packages } = await seen.must(contract.customerOrders.packages, { query: { purchasable: 'true' } })
+  return { packages: packages as { _id: string }[] }
+}
+
+/** Orders, invoices and the card network must agree with what the person was told. */
+async function judgePurchases({ stack, watch }: World, seen: Person, who: Credentials, bought: readonly Bought[]) {
+  await seen.signIn(who)
+  const { orders } = await seen.must(contract.customerOrders.list)
+  const { invoices } = await seen.must(contract.customerInvoices.list)
+  const told = bought.filter(({ isTold }) => isTold).length
+  const paid = (invoices as { status: string }[]).filter(({ status }) => status.toLowerCase() === 'paid').length
+  if (orders.length !== told || paid !== told)
+    watch.lie(`told of ${told} purchases, ${orders.length} orders, ${paid} paid invoices`)
+  for (const { method, isTold } of bought) {
+    const charges = stack.cards.paid().filter(({ payment_method }) => payment_method === method).length
+    if (charges !== Number(isTold)) watch.lie(`one purchase${isTold ? '' : ', told as not made'}, ${charges} charges`)
+  }
+}

@@ -1,0 +1,195 @@
+import { randomUUID } from 'node:crypto'
+import { setTimeout as wait } from 'node:timers/promises'
+import { AFTER_HEADER } from '@quillgate/shared/contract/boot'
+import { type Call, fill, type Reply } from '@quillgate/shared/contract/call'
+import { compositions } from '@quillgate/shared/contract/compositions'
+import { contract } from '@quillgate/shared/contract/table'
+import { call as send } from '../../../bff/src/testing/client.ts'
+import { patience, type Watch } from './watch.ts'
+
+export type Input = {
+  params?: Record<string, string>
+  query?: Record<string, string | string[]>
+  body?: unknown
+  file?: { name: string; bytes: Buffer }
+  headers?: Record<string, string>
+}
+/** `refused`: told that nothing was done. */
+export type Answer = {
+  told: 'done' | 'refused' | 'unclear'
+  status: number
+  code: string
+  body: Record<string, unknown>
+}
+export type Credentials = { email: string; password: string }
+type Given = { port: number; host: string; watch: Watch; knows: readonly string[]; direct?: boolean }
+export type Person = ReturnType<typeof createPerson>
+
+/** Marks stand in names and words of one journey, and in nobody else's answers. */
+export const newMark = () => `mk${randomUUID().slice(0, 8)}z`
+const MARK = /mk[0-9a-f]{8}z/g
+
+const AGAIN_MS = 500
+const LOOK_AGAIN_MS = 2_000
+/** What a person waits for after the toxic is gone: an answer, or that an unclear payment is cleared up. */
+const GOES_ON_MS = 45_000
+const CLEARED_UP_MS = 360_000
+/** Statuses below 500 that leave open whether something was done. */
+const OPEN: ReadonlySet<number> = new Set([408, 409, 499])
+/** Two looks that find nothing lie this far apart. */
+const ABSENT_AGAIN_MS = 10_000
+
+/** A browser that asks what the contract has and is asked to sign in now and then; `direct` at the provider, past every link. */
+export function createPerson({ port, host, watch, knows, direct = false }: Given) {
+  const cookies = new Map<string, string>()
+  let signsInAs: Credentials | undefined
+  const words: { text: string; told: Answer['told'] }[] = []
+
+  /** Asks once and says what came of it. */
+  async function ask(spec: Call, { params = {}, query = {}, body, file, headers = {} }: Input = {}): Promise<Answer> {
+    const search = new URLSearchParams()
+    for (const [name, value] of Object.entries(query)) for (const one of [value].flat()) search.append(name, one)
+    const bare = direct && spec.upstream?.bare
+    const path = `${spec.base ?? (bare ? '' : '/api')}${fill(spec.path, params)}${search.size > 0 ? `?${search.toString()}` : ''}`
+    const sent = file ? formOf(file) : body === undefined ? undefined : JSON.stringify(body)
+    const began = performance.now()
+    const what = `${spec.method} ${spec.path}`
+    const got = await send(port, {
+      method: (direct && spec.upstream?.method) || spec.method,
+      path,
+      host,
+      headers: {
+        'x-quillgate': '1',
+        ...(cookies.size > 0 && { cookie: [...cookies].map((pair) => pair.join('=')).join('; ') }),
+        ...(file && { 'content-type': 'multipart/form-data; boundary=edge' }),
+        ...headers,
+      },
+      ...(sent !== undefined && { body: sent }),
+      signal: AbortSignal.timeout(patience(spec.effect)),
+    }).catch(() => undefined)
+    const text = got?.text ?? ''
+    const answered = readAnswer(spec, got?.status ?? 0, text)
+    if (!direct) watch.called(spec.effect, what, began, got !== undefined, answered.told === 'done')
+    for (const [mark] of text.matchAll(MARK))
+      if (!knows.includes(mark)) watch.lie(`${what} answered what belongs to somebody else: ${mark}`)
+    for (const cookie of got?.headers['set-cookie'] ?? []) {
+      const [name = '', value = ''] = cookie.split(';')[0]!.split('=')
+      if (value === '') cookies.delete(name)
+      else cookies.set(name, value)
+    }
+    return answered
+  }
+
+  /** Whether there is still time to try again. */
+  async function again(what: string, last: Answer, ms = AGAIN_MS, limit = GOES_ON_MS) {
+    if (watch.since() > limit)
+      throw new Error(
+        `${what} is not to be had ${limit / 1_000} s after the toxic was gone: ${last.status} ${last.code}`,
+      )
+    await wait(ms)
+  }
+
+  /** Asks until it is done; what was refused for good is a failure, unless its code is one of `or`. */
+  async function must<C extends Call>(spec: C, input: Input = {}, or: readonly string[] = []): Promise<Reply<C>> {
+    const what = `${spec.method} ${spec.path}`
+    for (;;) {
+      const answer = await ask(spec, input)
+      if (answer.told === 'done' || or.includes(answer.code)) return answer.body as Reply<C>
+      if (answer.code === 'session_missing' && signsInAs) await signIn(signsInAs)
+      else if (answer.told === 'refused') throw new Error(`${what} was refused: ${answer.status} ${answer.code}`)
+      await again(what, answer)
+    }
+  }
+
+  async function signIn(who: Credentials): Promise<void> {
+    signsInAs = undefined
+    await must(contract.auth.login, { body: who })
+    signsInAs = who
+  }
+
+  return {
+    ask,
+    must,
+    signIn,
+    cookie: () => [...cookies].map((pair) => pair.join('=')).join('; '),
+    /** Writes something new until that is acknowledged, each time in words of its own; answers the words and the answer. */
+    async write<C extends Call>(spec: C, inputOf: (text: string) => Input): Promise<{ text: string; body: Reply<C> }> {
+      for (;;) {
+        const text = `${knows[0]}-${randomUUID().slice(0, 8)}`
+        const answer = await ask(spec, inputOf(text))
+        words.push({ text, told: answer.told })
+        if (answer.told === 'done') return { text, body: answer.body as Reply<C> }
+        if (answer.told === 'refused' && answer.code !== 'session_missing')
+          throw new Error(`${spec.method} ${spec.path} was refused: ${answer.status} ${answer.code}`)
+        await again(`${spec.method} ${spec.path}`, answer)
+      }
+    },
+    /** Holds what was told of each word against the truth. */
+    judge(truth: unknown) {
+      const text = JSON.stringify(truth)
+      for (const { text: one, told } of words) {
+        const count = text.split(one).length - 1
+        if (told === 'done' && count !== 1) watch.lie(`${one} was acknowledged and is there ${count} times`)
+        if (told === 'refused' && count !== 0) watch.lie(`${one} was refused and is there`)
+        if (count > 1) watch.lie(`${one} is there ${count} times`)
+      }
+    },
+    /** Pays as the page does: looks what became of it before anything is sent anew; answers the key it was made under. */
+    async pay(spec: Call, input: Input): Promise<{ key: string; body: Answer['body'] }> {
+      const what = `${spec.method} ${spec.path}`
+      const after: string[] = []
+      for (;;) {
+        const key = randomUUID()
+        const follows = after.length > 0 && { [AFTER_HEADER]: after.join(',') }
+        const answer = await ask(spec, { ...input, headers: { 'idempotency-key': key, ...follows } })
+        if (answer.told === 'done') return { key, body: answer.body }
+        if (answer.code === 'session_missing' && signsInAs) await signIn(signsInAs)
+        else if (answer.told === 'refused' && answer.code !== 'payment_returned')
+          throw new Error(`${what} was refused: ${answer.status} ${answer.code}`)
+        // What another one holds up was never sent.
+        else if (answer.body.payment === undefined) {
+          if (answer.told === 'unclear' && (await becameOf(key, answer)) === 'made') return { key, body: {} }
+          after.unshift(key)
+        }
+        await again(what, answer, LOOK_AGAIN_MS, CLEARED_UP_MS)
+      }
+    },
+  }
+
+  /** Looks until it is known, for an upstream that has none twice. */
+  async function becameOf(key: string, first: Answer): Promise<'made' | 'not made'> {
+    let absentAt: number | undefined
+    for (;;) {
+      const { told, body } = await ask(compositions.payment, { params: { id: key } })
+      const state = told === 'done' ? String(body.state) : 'unheard'
+      if (state === 'done') return 'made'
+      if (state === 'refused' || (state === 'none' && first.status > 0)) return 'not made'
+      if (state !== 'absent') absentAt = undefined
+      else if (absentAt === undefined) absentAt = performance.now()
+      else if (performance.now() - absentAt > ABSENT_AGAIN_MS) return 'not made'
+      await again(`the payment ${key}, ${state},`, first, LOOK_AGAIN_MS, CLEARED_UP_MS)
+    }
+  }
+}
+
+function readAnswer(spec: Call, status: number, text: string): Answer {
+  let body: Record<string, unknown> = {}
+  try {
+    body = spec.reply === 'file' && status === 200 ? { text } : (JSON.parse(text) as Record<string, unknown>)
+  } catch {
+    if (status === 200) return { told: 'unclear', status, code: 'unreadable', body }
+  }
+  const code = typeof body.code === 'string' ? body.code : ''
+  if (status === 200 && body.status !== false) return { told: 'done', status, code, body }
+  const isClear = status >= 400 && status < 500 && !OPEN.has(status)
+  return { told: isClear ? 'refused' : 'unclear', status, code, body }
+}
+
+const formOf = ({ name, bytes }: { name: string; bytes: Buffer }) =>
+  Buffer.concat([
+    Buffer.from(
+      `--edge\r\ncontent-disposition: form-data; name="file"; filename="${name}"\r\ncontent-type: application/octet-stream\r\n\r\n`,
+    ),
+    bytes,
+    Buffer.from('\r\n--edge--\r\n'),
+  ])

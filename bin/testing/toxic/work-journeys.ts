@@ -1,0 +1,124 @@
+import { contract } from '@quillgate/shared/contract/table'
+import { sampleAnswers } from '../../../provider/src/seed/artefacts.ts'
+import { browser, orderInWork, reviewer, type StartJourney, witness } from './journey.ts'
+
+/** A customer who hands in documents and answers. */
+export const documents: StartJourney = async (world) => {
+  const { mark, customer, orderId, serviceId, questionnaire, seen } = await orderInWork(world)
+  const page = browser(world, [mark])
+  const place = { params: { serviceId, orderId } }
+  const form = { params: { orderId, questionnaireId: questionnaire, service: serviceId } }
+  const bytes = Buffer.from(`My resume ${mark}. `.repeat(3_000))
+  let key = ''
+  const handIn = async () => {
+    const { body } = await page.write(contract.files.upload, (text) => ({ file: { name: `${text}.txt`, bytes } }))
+    const { file } = body
+    const body2 = { order_id: orderId, serviceId, uploadedFiles: [file], deletedFiles: [], taskId: 'previous_document' }
+    await page.must(contract.customerDocuments.upload, { ...place, body: body2 })
+    key = file.key
+  }
+  const answer = async () => {
+    const { data } = await page.must(contract.questionnaires.view, form)
+    const body = {
+      serviceType: questionnaire,
+      taskId: questionnaire,
+      serviceId,
+      data: sampleAnswers(data),
+      editable: false,
+    }
+    await page.must(contract.customerOrders.completeTask, { params: { id: orderId }, body }, ['task_done'])
+  }
+  const look = async () => {
+    await page.must(contract.customerDocuments.previous, place)
+    await page.must(contract.customerOrders.view, { params: { id: orderId } })
+  }
+  return {
+    rounds: 12,
+    async first() {
+      await page.signIn(customer)
+      await look()
+    },
+    during: (round) => [handIn, answer][round]?.() ?? look(),
+    async after() {
+      if (key === '') await handIn()
+      await answer()
+      const file = await page.must(contract.files.download, { params: { key } })
+      if ((file as { text?: unknown }).text !== bytes.toString()) world.watch.lie('the file comes back as another one')
+    },
+    async truth() {
+      const { data } = await seen.must(contract.customerDocuments.previous, place)
+      const found = (data.files as { key: string }[]).filter((file) => file.key === key).length
+      if (found !== 1) world.watch.lie(`a document that was acknowledged is there ${found} times`)
+      const { data: answers } = await seen.must(contract.questionnaires.answers, form)
+      if (answers.length === 0) world.watch.lie('the answers that were acknowledged are not there')
+      const { order } = await seen.must(contract.customerOrders.view, { params: { id: orderId } })
+      const done = (order.completed_tasks as { taskId: string }[]).filter(({ taskId }) => taskId === questionnaire)
+      if (done.length !== 1) world.watch.lie(`the questionnaire is done ${done.length} times`)
+    },
+  }
+}
+
+/** A writer's day: the order and a board of plans. */
+export const writer: StartJourney = async (world) => {
+  const { mark, writer: who, orderId } = await orderInWork(world)
+  const [page, seen] = [browser(world, [mark]), witness(world, [mark])]
+  const work = async (round: number) => {
+    await page.must(contract.writerOrders.list)
+    await page.write(contract.writerBoards.create, (text) => ({
+      body: { boardTitle: text, boardDescription: 'Plans' },
+    }))
+    await page.must(contract.writerBoards.list)
+    if (round === 0)
+      await page.must(contract.writerOrders.update, { params: { id: orderId }, body: { priority: 'urgent' } })
+    await page.must(contract.writerOrders.view, { params: { id: orderId } })
+  }
+  return {
+    rounds: 10,
+    async first() {
+      await page.signIn(who)
+      await page.must(contract.writerOrders.dashboard)
+    },
+    during: work,
+    after: () => work(0),
+    async truth() {
+      await seen.signIn(who)
+      page.judge(await seen.must(contract.writerBoards.list))
+      const { order } = await seen.must(contract.writerOrders.view, { params: { id: orderId } })
+      if (order.priority !== 'urgent') world.watch.lie(`the priority that was saved is ${order.priority}`)
+    },
+  }
+}
+
+/** A reviewer's day: reading what others do. */
+export const reviewing: StartJourney = async (world) => {
+  const { orderId, serviceId } = await orderInWork(world)
+  // Every order of the lane is the reviewer's.
+  const page = browser(world, world.stack.marks)
+  const seen = witness(world, world.stack.marks)
+  const place = { params: { serviceId, orderId } }
+  const read = async () => {
+    const { orders } = await page.must(contract.writerOrders.forReviewer)
+    if (!(orders as { _id: string }[]).some(({ _id }) => _id === orderId))
+      world.watch.lie('the order is not in the list')
+    const { order } = await page.must(contract.writerOrders.view, { params: { id: orderId } })
+    if (order._id !== orderId) world.watch.lie('another order was answered')
+    await page.must(contract.writerOrders.previousFiles, place)
+    await page.must(contract.writerRevisions.view, place)
+  }
+  return {
+    rounds: 12,
+    async first() {
+      await page.signIn(reviewer)
+      await read()
+    },
+    during: read,
+    after: read,
+    async truth() {
+      await seen.signIn(reviewer)
+      const there = await seen.must(contract.writerOrders.view, { params: { id: orderId } })
+      const here = await page.must(contract.writerOrders.view, { params: { id: orderId } })
+      if (JSON.stringify(here.order) !== JSON.stringify(there.order))
+        world.watch.lie('the order is not as the provider has it')
+    },
+  }
+}

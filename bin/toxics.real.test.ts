@@ -1,0 +1,19 @@
+import { expect, test } from 'vitest'
+import { type Round, runToxics, tell } from './toxics.ts'
+
+/** One cell for each toxic; the soak has all. */
+const ROUNDS: readonly Round[] = [
+  { type: 'latency', link: 'redis', journeys: ['customer buys'] },
+  { type: 'down', link: 'provider socket', journeys: ['customer and writer chat'] },
+  { type: 'bandwidth', link: 'provider http', journeys: ['writer’s day'] },
+  { type: 'slow_close', link: 'provider http', journeys: ['reviewer’s day'] },
+  { type: 'timeout', link: 'redis', journeys: ['board and news'] },
+  { type: 'reset_peer', link: 'provider http', journeys: ['password and sign-in'] },
+  { type: 'slicer', link: 'card api', journeys: ['visitor at checkout'] },
+  { type: 'limit_data', link: 'provider http', journeys: ['documents and answers'] },
+]
+
+test('under each toxic nobody waits for ever, and what they were told is true', async () => {
+  const cells = await runToxics(ROUNDS, 1, 2, 800)
+  expect(tell(cells)).toMatchObject({ ok: true, figure: expect.stringMatching(/^8 cells, 0 wrong/) })
+}, 240_000)

@@ -1,0 +1,182 @@
+import { once } from 'node:events'
+import { type AddressInfo, connect, createServer, type Socket } from 'node:net'
+import { expect, onTestFinished, test } from 'vitest'
+import { startToxicLink } from './toxic-link.ts'
+
+/** A server that says everything back, behind a link. */
+async function given() {
+  const server = createServer((socket) => socket.on('error', () => {}).pipe(socket)).listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const link = await startToxicLink((server.address() as AddressInfo).port)
+  onTestFinished(async () => {
+    await link.stop()
+    server.close()
+  })
+  return link
+}
+
+/** A client of the link: what it heard, in how many pieces, and how it ended. */
+async function dial(port: number) {
+  const socket: Socket = connect(port, '127.0.0.1')
+  onTestFinished(() => void socket.destroy())
+  const got = { text: '', pieces: 0, error: '', ended: false, closed: false }
+  socket.on('data', (bytes) => {
+    got.text += bytes.toString()
+    got.pieces += 1
+  })
+  socket
+    .on('error', (error: NodeJS.ErrnoException) => (got.error = error.code ?? ''))
+    .on('end', () => (got.ended = true))
+    .on('close', () => (got.closed = true))
+  await new Promise<void>((done) => void socket.once('connect', () => done()).once('close', () => done()))
+  const hears = (text: string) => expect.poll(() => got.text, { interval: 5 }).toBe(text)
+  const closes = () => expect.poll(() => got.closed, { interval: 5 }).toBe(true)
+  /** How long it takes to hear it back. */
+  const says = async (text: string) => {
+    const began = performance.now()
+    const before = got.text
+    socket.write(text)
+    await hears(before + text)
+    return performance.now() - began
+  }
+  return { socket, got, says, hears, closes }
+}
+
+test('without a toxic everything passes, the farewell too', async () => {
+  const { port, open } = await given()
+  const { socket, says, closes, got } = await dial(port)
+  const long = 'x'.repeat(2_000_000)
+  await says(long)
+  expect(open()).toBe(1)
+  socket.end()
+  await closes()
+  expect(got.error).toBe('')
+  await expect.poll(() => open()).toBe(0)
+})
+
+test('latency delays each chunk by its time and not by that of those before it', async () => {
+  const { port, lay, clear } = await given()
+  const { socket, says, hears } = await dial(port)
+  await lay({ type: 'latency', latencyMs: 150, jitterMs: 10 }, 'down')
+  const began = performance.now()
+  for (const word of ['one ', 'two ', 'three ', 'four ']) {
+    socket.write(word)
+    await new Promise((done) => setImmediate(done))
+  }
+  await hears('one two three four ')
+  expect(performance.now() - began).toBeGreaterThan(120)
+  expect(performance.now() - began).toBeLessThan(400)
+  await clear()
+  expect(await says('five')).toBeLessThan(130)
+})
+
+test('what waits when the toxic is taken away passes at once', async () => {
+  const { port, lay, clear } = await given()
+  const { socket, hears } = await dial(port)
+  const began = performance.now()
+  await lay({ type: 'latency', latencyMs: 60_000, jitterMs: 0 }, 'up')
+  socket.write('kept')
+  await new Promise((done) => setImmediate(done))
+  await clear()
+  await hears('kept')
+  expect(performance.now() - began).toBeLessThan(60_000)
+})
+
+test('down closes what is open and refuses what comes, until it is taken away', async () => {
+  const { port, lay, clear } = await given()
+  const before = await dial(port)
+  await lay({ type: 'down' })
+  await before.closes()
+  expect((await dial(port)).got.error).toBe('ECONNREFUSED')
+  await clear()
+  await (await dial(port)).says('again')
+})
+
+test('bandwidth lets so many bytes a second through', async () => {
+  const { port, lay } = await given()
+  const { says } = await dial(port)
+  await lay({ type: 'bandwidth', kilobytesPerSecond: 100 }, 'up')
+  const took = await says('x'.repeat(50 * 1024))
+  expect(took).toBeGreaterThan(350)
+  expect(took).toBeLessThan(2_000)
+})
+
+test('slow_close delays the farewell alone', async () => {
+  const { port, lay } = await given()
+  const { socket, says, closes } = await dial(port)
+  await lay({ type: 'slow_close', delayMs: 150 }, 'up')
+  expect(await says('quick')).toBeLessThan(140)
+  const began = performance.now()
+  socket.end()
+  await closes()
+  expect(performance.now() - began).toBeGreaterThan(140)
+})
+
+test('timeout lets nothing through and closes after its time; with 0 when it is taken away', async () => {
+  const { port, lay, clear } = await given()
+  const timed = await dial(port)
+  await timed.says('before')
+  await lay({ type: 'timeout', timeoutMs: 150 }, 'up')
+  const began = performance.now()
+  timed.socket.write('lost')
+  await timed.closes()
+  expect(performance.now() - began).toBeGreaterThan(130)
+  expect(timed.got.text).toBe('before')
+  await lay({ type: 'timeout', timeoutMs: 0 }, 'up')
+  const held = await dial(port)
+  held.socket.write('lost')
+  await expect.poll(() => performance.now() - began).toBeGreaterThan(400)
+  expect(held.got.closed).toBe(false)
+  await clear()
+  await held.closes()
+  expect(held.got.text).toBe('')
+})
+
+test('reset_peer resets so long after something was sent', async () => {
+  const { port, lay } = await given()
+  const { socket, got, closes } = await dial(port)
+  await lay({ type: 'reset_peer', timeoutMs: 100 }, 'up')
+  const began = performance.now()
+  socket.write('lost')
+  await closes()
+  expect(performance.now() - began).toBeGreaterThan(90)
+  expect(got).toMatchObject({ error: 'ECONNRESET', text: '' })
+})
+
+test('slicer sends the same bytes in small pieces', async () => {
+  const { port, lay } = await given()
+  const { says, got } = await dial(port)
+  await lay({ type: 'slicer', averageBytes: 10, variationBytes: 3, delayMs: 5 }, 'down')
+  await says('0123456789'.repeat(10))
+  expect(got.pieces).toBeGreaterThan(5)
+})
+
+test('limit_data closes after so many bytes', async () => {
+  const { port, lay } = await given()
+  const { socket, got, says, closes } = await dial(port)
+  await says('before')
+  await lay({ type: 'limit_data', bytes: 5 }, 'down')
+  socket.write('0123456789')
+  await closes()
+  expect(got).toMatchObject({ text: 'before01234', error: '' })
+})
+
+test('a toxic can be for connections alone that begin in a certain way, and so can a cut', async () => {
+  const { port, lay, open, cut } = await given()
+  const only = (head: string) => head.startsWith('socket')
+  const [chosen, other] = [await dial(port), await dial(port)]
+  await Promise.all([chosen.says('socket'), other.says('plain')])
+  expect([open(), open(only)]).toEqual([2, 1])
+  await lay({ type: 'latency', latencyMs: 150, jitterMs: 0 }, 'up', only)
+  expect(await other.says('x')).toBeLessThan(140)
+  expect(await chosen.says('x')).toBeGreaterThan(140)
+  await lay({ type: 'down' }, 'both', only)
+  await chosen.closes()
+  const late = await dial(port)
+  late.socket.write('socket')
+  await late.closes()
+  await other.says('y')
+  expect(cut()).toBe(1)
+  await other.closes()
+  expect(other.got.error).toBe('ECONNRESET')
+})

@@ -1,0 +1,136 @@
+import { once } from 'node:events'
+import { type AddressInfo, connect, createServer, type Server, type Socket } from 'node:net'
+import { setTimeout as wait } from 'node:timers/promises'
+import { passChunk, type Toxic, type Way } from './toxics.ts'
+
+/** Towards the server, towards the client, or both. */
+export type Stream = 'up' | 'down' | 'both'
+/** Knows a connection by the first bytes that its client sends. */
+export type Only = (head: string) => boolean
+type Laid = { toxic: Toxic; stream: Stream; only: Only | undefined; gone: AbortController }
+type Connection = { near: Socket; far: Socket; head: string | undefined }
+export type ToxicLink = Awaited<ReturnType<typeof startToxicLink>>
+
+const FULL_BYTES = 256 * 1024
+
+/** A way to a port of this machine on which one toxic at a time is laid and taken away, while connections stay open. */
+export async function startToxicLink(target: number) {
+  const connections = new Set<Connection>()
+  let laid: Laid | undefined
+  const meets = ({ head }: Connection, only: Only | undefined) => !only || (head !== undefined && only(head))
+  const chosen = (only?: Only) => [...connections].filter((one) => meets(one, only))
+  const end = ({ near, far }: Connection) => [near, far].map((socket) => socket.destroy())
+
+  const accept = (near: Socket) => {
+    const far = connect({ port: target, host: '127.0.0.1', allowHalfOpen: true })
+    const connection: Connection = { near, far, head: undefined }
+    connections.add(connection)
+    near.once('data', (head: Buffer) => {
+      connection.head = head.toString('latin1')
+      if (laid && meets(connection, laid.only)) begin(laid, [connection])
+    })
+    const toxicOn = (stream: Stream) => () =>
+      laid && (laid.stream === 'both' || laid.stream === stream) && meets(connection, laid.only) ? laid : undefined
+    flow(near, far, toxicOn('up'))
+    flow(far, near, toxicOn('down'))
+    for (const socket of [near, far])
+      socket
+        .setNoDelay()
+        .on('error', () => void (socket === near ? far : near).resetAndDestroy())
+        .on('close', () => near.destroyed && far.destroyed && connections.delete(connection))
+    if (laid && !laid.only) begin(laid, [connection])
+  }
+
+  /** What a toxic does to connections by itself, without anything sent. */
+  function begin({ toxic, gone }: Laid, on: readonly Connection[]) {
+    if (toxic.type === 'down') on.forEach(end)
+    if (toxic.type !== 'timeout' || toxic.timeoutMs === 0) return
+    void pause(toxic.timeoutMs, gone.signal).then(() => !gone.signal.aborted && on.forEach(end))
+  }
+
+  let server: Server | undefined
+  const listen = async (port: number) => {
+    server = createServer({ allowHalfOpen: true }, accept).listen(port, '127.0.0.1')
+    await once(server, 'listening')
+    return (server.address() as AddressInfo).port
+  }
+  const port = await listen(0)
+
+  /** Takes the toxic away: what waits passes, and connections without any answer are closed. */
+  async function clear() {
+    const { toxic, only, gone } = laid ?? {}
+    laid = undefined
+    gone?.abort()
+    if (toxic?.type === 'timeout') chosen(only).forEach(end)
+    if (!server?.listening) await listen(port)
+  }
+  return {
+    port,
+    /** How many connections are open. */
+    open: (only?: Only) => chosen(only).length,
+    /** Lays a toxic on what is open and what comes; `only` on connections that begin so. */
+    lay: async (toxic: Toxic, stream: Stream = 'both', only?: Only) => {
+      await clear()
+      laid = { toxic, stream, only, gone: new AbortController() }
+      if (toxic.type === 'down' && !only) server?.close()
+      begin(laid, chosen(only))
+    },
+    clear,
+    /** Cuts connections as a network cuts them, without a farewell; answers how many. */
+    cut: (only?: Only) => {
+      const cut = chosen(only)
+      for (const { near, far } of cut) [near, far].map((socket) => socket.resetAndDestroy())
+      return cut.length
+    },
+    stop: async () => {
+      await clear()
+      for (const connection of connections) end(connection)
+      server?.close()
+    },
+  }
+}
+
+const pause = (ms: number, signal?: AbortSignal) =>
+  ms > 0 ? wait(ms, undefined, signal ? { signal } : {}).catch(() => undefined) : Promise.resolve()
+
+/** One direction: chunks in their order, each under the toxic of its time; the farewell comes last. */
+function flow(from: Socket, to: Socket, laidNow: () => Laid | undefined) {
+  const waiting: { bytes: Buffer | undefined; cameAt: number }[] = []
+  let [running, bytesWaiting] = [false, 0]
+  let laid: Laid | undefined
+  const way: Way = {
+    passed: 0,
+    write(some) {
+      way.passed += some.length
+      if (some.length > 0 && to.writable) to.write(some)
+    },
+    close: () => [from, to].map((socket) => socket.destroySoon()),
+    reset: () => [from, to].map((socket) => socket.resetAndDestroy()),
+    pause: (ms) => pause(ms, laid?.gone.signal),
+    isOver: () => laid?.gone.signal.aborted ?? false,
+  }
+  const run = async () => {
+    running = true
+    for (let next = waiting.shift(); next && !to.destroyed; next = waiting.shift()) {
+      const now = laidNow()
+      if (now !== laid) way.passed = 0
+      laid = now
+      const { bytes, cameAt } = next
+      if (bytes) await passChunk(laid?.toxic, { bytes, cameAt }, way)
+      else {
+        if (laid?.toxic.type === 'slow_close') await way.pause(laid.toxic.delayMs)
+        to.end()
+      }
+      bytesWaiting -= bytes?.length ?? 0
+      if (from.isPaused() && bytesWaiting < FULL_BYTES) from.resume()
+    }
+    running = false
+  }
+  const put = (bytes?: Buffer) => {
+    waiting.push({ bytes, cameAt: performance.now() })
+    bytesWaiting += bytes?.length ?? 0
+    if (bytesWaiting > FULL_BYTES) from.pause()
+    if (!running) void run()
+  }
+  from.on('data', put).on('end', () => put())
+}

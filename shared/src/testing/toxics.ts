@@ -1,0 +1,76 @@
+/** The toxics of Toxiproxy, each as it defines it; times in ms. `down` closes the listener and every connection. */
+export type Toxic =
+  | { type: 'latency'; latencyMs: number; jitterMs: number }
+  | { type: 'down' }
+  | { type: 'bandwidth'; kilobytesPerSecond: number }
+  | { type: 'slow_close'; delayMs: number }
+  /** Nothing gets through; closed after the time, with 0 when the toxic is taken away. */
+  | { type: 'timeout'; timeoutMs: number }
+  /** Reset so long after something was sent. */
+  | { type: 'reset_peer'; timeoutMs: number }
+  | { type: 'slicer'; averageBytes: number; variationBytes: number; delayMs: number }
+  | { type: 'limit_data'; bytes: number }
+export type ToxicType = Toxic['type']
+export const TOXICS = [
+  'latency',
+  'down',
+  'bandwidth',
+  'slow_close',
+  'timeout',
+  'reset_peer',
+  'slicer',
+  'limit_data',
+] as const satisfies readonly ToxicType[]
+
+/** One direction of one connection, as a toxic may treat it. */
+export type Way = {
+  write: (bytes: Buffer) => void
+  close: () => unknown
+  reset: () => unknown
+  /** Ends early when the toxic is taken away. */
+  pause: (ms: number) => Promise<unknown>
+  isOver: () => boolean
+  /** Written since the toxic was laid. */
+  passed: number
+}
+type Chunk = { bytes: Buffer; cameAt: number }
+
+const BEAT_MS = 100
+const between = (middle: number, width: number) => middle + Math.round((Math.random() * 2 - 1) * width)
+
+/** Lets a chunk through as far as the toxic does; what waits when the toxic goes passes at once. */
+export async function passChunk(toxic: Toxic | undefined, { bytes, cameAt }: Chunk, way: Way): Promise<void> {
+  switch (toxic?.type) {
+    case 'latency':
+      await way.pause(cameAt + between(toxic.latencyMs, toxic.jitterMs) - performance.now())
+      return way.write(bytes)
+    case 'bandwidth':
+      return inSlices(bytes, way, BEAT_MS, () =>
+        Math.max(1, Math.round(((toxic.kilobytesPerSecond * BEAT_MS) / 1_000) * 1_024)),
+      )
+    case 'slicer':
+      return inSlices(bytes, way, toxic.delayMs, () => Math.max(1, between(toxic.averageBytes, toxic.variationBytes)))
+    case 'timeout':
+    case 'down':
+      return
+    case 'reset_peer':
+      await way.pause(toxic.timeoutMs)
+      way.reset()
+      return
+    case 'limit_data':
+      way.write(bytes.subarray(0, Math.max(0, toxic.bytes - way.passed)))
+      if (way.passed >= toxic.bytes) way.close()
+      return
+    default:
+      return way.write(bytes)
+  }
+}
+
+async function inSlices(bytes: Buffer, way: Way, delayMs: number, size: () => number): Promise<void> {
+  for (let at = 0; at < bytes.length; ) {
+    const to = way.isOver() ? bytes.length : Math.min(bytes.length, at + size())
+    way.write(bytes.subarray(at, to))
+    at = to
+    await way.pause(delayMs)
+  }
+}
