@@ -33,8 +33,6 @@ export type Api = {
 
 export const isSilence = (answer: Reply | Silence): answer is Silence => 'silent' in answer
 
-/** How long (ms) the portal waits for an answer, as its gateway has it. */
-export const DEADLINES = { read: 15_000, write: 30_000, session: 30_000, payment: 60_000 } as const
 /** Slower than this (ms) a person waits. */
 export const SLOW_MS = 2_000
 const MAX_BYTES = 64 * 1024 * 1024

@@ -1,9 +1,10 @@
 import type { IncomingHttpHeaders } from 'node:http'
+import { DEADLINES } from '../../bff/src/gateway/deadlines.ts'
 import { isCutOff, isHtml, isJson, unpack } from '../../bff/src/upstream/odd-reply.ts'
 import type { Call } from '../../shared/src/contract/call.ts'
 import { decode } from '../../shared/src/contract/decode.ts'
 import { effectiveStatus, failed } from '../../shared/src/domain/outcome.ts'
-import { DEADLINES, isSilence, type Reply, type Silence } from './api.ts'
+import { isSilence, type Reply, type Silence } from './api.ts'
 import type { FindingCode } from './findings.ts'
 import type { Found } from './report.ts'
 
