@@ -1,6 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify'
 import { HOUR, MINUTE, SECOND } from './common/clock.ts'
-import type { Bus } from './db/bus.ts'
+import type { Bus } from './db/database.ts'
 import type { Services } from './http/context.ts'
 import { deliverMails } from './modules/mail/public.ts'
 import { endPostponements } from './modules/orders/public.ts'

@@ -1,5 +1,4 @@
-import type { Bus } from '../db/bus.ts'
-import type { Db } from '../db/database.ts'
+import type { Bus, Db } from '../db/database.ts'
 import type { Limits } from './limits.ts'
 
 type Word = { key: string; did: 'hit' | 'takeBack' | 'clear'; windowMs: number }

@@ -2,8 +2,7 @@ import { kill } from 'node:process'
 import { Client } from 'pg'
 import { afterAll, expect, test } from 'vitest'
 import { freshDatabase, startPostgres } from '../testing/postgres.ts'
-import type { Bus } from './bus.ts'
-import type { Database } from './database.ts'
+import type { Bus, Database } from './database.ts'
 import { openEmbedded, openPostgres } from './open.ts'
 
 const postgres = await startPostgres()

@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto'
 import type { PGlite } from '@electric-sql/pglite'
 import { sql } from 'drizzle-orm'
-import type { Db } from './database.ts'
+import type { Bus } from './database.ts'
 import { keepConnection } from './kept-connection.ts'
 import { collectPieces, splitValue } from './pieces.ts'
 
@@ -9,25 +9,6 @@ const CHANNEL = 'provider'
 /** Advisory locks of two numbers: of the processes that listen, and of what one process does at a time. */
 const LISTENING = 7_331_003
 const ALONE = 7_331_004
-
-export type Send<T> = (db: Db, value: T) => Promise<void>
-/** What the processes of one database tell each other. */
-export type Bus = {
-  /** This process among them. */
-  id: number
-  /** Whether there may be others. */
-  isShared: boolean
-  /**
-   * Hears what is said under a name; answers how to say it. It is said to every process, this one too, within the caller's
-   * unit: it arrives once that is stored, everywhere in the same order.
-   */
-  topic<T>(name: string, hear: (value: T, from: number) => void): Send<T>
-  /** Something may have been missed: the line was lost and stands again. */
-  onGap(tell: () => void): void
-  isListening(id: number): Promise<boolean>
-  /** Runs `work`, unless another process is at work under this name. */
-  alone(name: string, work: () => Promise<unknown>): Promise<void>
-}
 
 /** Of the embedded database, which takes one process. */
 export async function embeddedBus(pglite: PGlite): Promise<Bus> {

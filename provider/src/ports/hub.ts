@@ -1,6 +1,5 @@
 import type { ServerFrame } from '@quillgate/shared/contract/sockets'
-import type { Bus } from '../db/bus.ts'
-import type { Db } from '../db/database.ts'
+import type { Bus, Db } from '../db/database.ts'
 import { sharePresence } from './presence.ts'
 
 export type Listener = {

@@ -1,5 +1,4 @@
-import type { Bus } from '../db/bus.ts'
-import type { Db } from '../db/database.ts'
+import type { Bus, Db } from '../db/database.ts'
 
 export type Place = { room: string; userId: string }
 /** `hello` asks the others for theirs. */

@@ -75,8 +75,12 @@ export async function pay(load: Load): Promise<Lane> {
     const again = attempt(checkoutBody(rows[0]!.id), key)
     if (await again()) continue
     open.push(async () => {
-      for (const until = Date.now() + SETTLED_MS; !(await again()); await wait(AGAIN_MS))
-        if (Date.now() > until) return void wrong.push(`${key}: no answer`)
+      const until = Date.now() + SETTLED_MS
+      while (Date.now() < until) {
+        if (await again()) return
+        await wait(AGAIN_MS)
+      }
+      wrong.push(`${key}: no answer`)
     })
   }
   await Promise.all(open.map((settle) => settle()))

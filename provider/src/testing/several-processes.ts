@@ -42,7 +42,7 @@ export async function killOneOfTwo(postgres: string, forMs: number, everyMs: num
     load.isOver = true
     await database.end()
     for (const { child } of pair) child.kill()
-    await Promise.all(pair.map(({ child }) => child.exitCode ?? once(child, 'exit')))
+    await Promise.all(pair.map(async ({ child }) => child.exitCode ?? (await once(child, 'exit'))))
     await rm(dir, { recursive: true, force: true })
   }
 }
