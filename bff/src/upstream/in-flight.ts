@@ -36,20 +36,20 @@ export function createInFlight(limits: RateLimits) {
   const waitingAt = new Map<string, number>()
 
   /** Which limit one more call would exceed. A site is limited by what its upstream has free, a person by what the site has free. */
-  function whyNot(kind: Taken, { upstream, domain, actorId, address }: CallOwner): 'person' | 'site' | undefined {
+  function whyNot(kind: Taken, key: string, { upstream, domain, address }: CallOwner): 'person' | 'site' | undefined {
     const now = taken[kind]
     const free = CONNECTIONS[kind] - (now.upstreams.get(upstream)?.held ?? 0)
     const left = Math.min(SITE[kind], free) - (now.sites.get(domain)?.held ?? 0)
     if (left <= 0) return 'site'
     const { person, address: ofAddress } = most[kind]
     const own = person === Number.POSITIVE_INFINITY ? person : Math.min(person, left * PART[kind])
-    const ofPerson = now.persons.get(personKey(domain, actorId, address))?.held ?? 0
+    const ofPerson = now.persons.get(key)?.held ?? 0
     return ofPerson >= own || (now.addresses.get(address)?.held ?? 0) >= ofAddress ? 'person' : undefined
   }
 
-  function enter(kind: Taken, { upstream, domain, actorId, address }: CallOwner): Release {
+  function enter(kind: Taken, key: string, { upstream, domain, address }: CallOwner): Release {
     const { persons, addresses, sites, upstreams } = taken[kind]
-    const person = hold(persons, personKey(domain, actorId, address))
+    const person = hold(persons, key)
     const ofAddress = hold(addresses, address)
     const site = hold(sites, domain)
     const api = hold(upstreams, upstream)
@@ -66,14 +66,15 @@ export function createInFlight(limits: RateLimits) {
   function admitNext(kind: Taken) {
     for (const [key, queue] of queues[kind]) {
       const [one] = queue
-      if (!one || whyNot(kind, one.who)) continue
+      const person = one && personKey(one.who)
+      if (person === undefined || whyNot(kind, person, one.who)) continue
       // Removed before it runs on: another slot may be released in between.
       dequeue(kind, key, one)
       if (queue.size > 0) {
         queues[kind].delete(key)
         queues[kind].set(key, queue)
       }
-      one.admit(enter(kind, one.who))
+      one.admit(enter(kind, person, one.who))
       return
     }
   }
@@ -95,7 +96,7 @@ export function createInFlight(limits: RateLimits) {
     const queued = waitingAt.get(who.address) ?? 0
     if (waiting >= WAITING || queued >= WAITING_ADDRESS) throw new AppError('upstream_busy')
     add(waitingAt, who.address, 1)
-    const key = `${who.upstream}\n${personKey(who.domain, who.actorId, who.address)}\n${who.address}\n${who.domain}`
+    const key = `${who.upstream}\n${personKey(who)}\n${who.address}\n${who.domain}`
     let timer: NodeJS.Timeout | undefined
     let end: (() => void) | undefined
     try {
@@ -124,8 +125,9 @@ export function createInFlight(limits: RateLimits) {
      * own limit waits 10 s at most. Rejects with `upstream_busy` when there is none, and when `signal` aborts the wait.
      */
     take(kind: Taken, who: CallOwner, signal?: () => AbortSignal): Release | Promise<Release> {
-      const full = whyNot(kind, who)
-      if (!full) return enter(kind, who)
+      const person = personKey(who)
+      const full = whyNot(kind, person, who)
+      if (!full) return enter(kind, person, who)
       if (kind === 'calls' && full === 'site') return Promise.reject(new AppError('upstream_busy'))
       return wait(kind, who, signal?.())
     },
@@ -162,7 +164,7 @@ function letGo(one: Held) {
 }
 
 /** A signed-in person; visitors of one address count as one person. */
-const personKey = (domain: string, actorId: string | undefined, address: string) =>
+const personKey = ({ domain, actorId, address }: CallOwner) =>
   actorId === undefined ? address : `${domain}\n${actorId}`
 
 function add(map: Map<string, number>, key: string, by: 1 | -1) {
