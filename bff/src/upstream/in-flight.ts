@@ -66,8 +66,9 @@ export function createInFlight(limits: RateLimits) {
   function admitNext(kind: Taken) {
     for (const [key, queue] of queues[kind]) {
       const [one] = queue
-      const person = one && personKey(one.who)
-      if (person === undefined || whyNot(kind, person, one.who)) continue
+      if (one === undefined) continue
+      const person = personKey(one.who)
+      if (whyNot(kind, person, one.who)) continue
       // Removed before it runs on: another slot may be released in between.
       dequeue(kind, key, one)
       if (queue.size > 0) {
