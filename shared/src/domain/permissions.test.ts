@@ -14,15 +14,6 @@ describe('a reviewer', () => {
     expect(changing).toEqual([])
   })
 
-  test('reads what the writer reads of an order, and nothing else of theirs', () => {
-    const reads = (role: Role) =>
-      named((call) => call.effect === 'read' && call.access !== 'anyone' && mayMake(role)(call))
-    const writers = reads('writer')
-    const own = ['writerOrders.forReviewer']
-    expect(reads('reviewer').filter((name) => !writers.includes(name))).toEqual(own)
-    expect(writers.filter((name) => !reads('reviewer').includes(name)).toSorted()).toEqual(WRITER_READS_ALONE)
-  })
-
   test.each<[RouteName, string]>([
     ['root', 'no_permission'],
     ['dashboard', 'no_permission'],
@@ -70,16 +61,3 @@ test('four addresses are open to all three roles', () => {
   )
   expect(shared).toEqual(['ordersList', 'orderView', 'previousDocument', 'questionnaireAnswers'])
 })
-
-const WRITER_READS_ALONE = [
-  'notifications.list',
-  'templates.list',
-  'writerBoards.card',
-  'writerBoards.list',
-  'writerBoards.view',
-  'writerOrders.appointment',
-  'writerOrders.dashboard',
-  'writerOrders.list',
-  'writerOrders.monthly',
-  'writerOrders.needsAction',
-]
