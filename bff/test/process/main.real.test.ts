@@ -138,10 +138,10 @@ test('a process that leaves waits for payments, and longer than its patience for
   const leaving = drain(app, 0, 200).then(() => (left = true))
   expect(await Promise.all(gone)).toEqual(['cut off', 'cut off'])
   const paid = waiting.find(({ req }) => req.url === '/api/cart/checkout')!
-  expect([left, app.gateway.payments.running()]).toEqual([false, 1])
+  expect([left, app.payments.running()]).toEqual([false, 1])
   json(paid, 200, { status: true })
   await leaving
-  expect(app.gateway.payments.running()).toBe(0)
+  expect(app.payments.running()).toBe(0)
   for (const response of waiting) if (response !== paid) json(response, 200, { status: true })
 })
 
