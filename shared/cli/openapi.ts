@@ -3,6 +3,7 @@ import about from '../package.json' with { type: 'json' }
 import { APP_HEADER } from '../src/contract/boot.ts'
 import type { Call } from '../src/contract/call.ts'
 import { compositions } from '../src/contract/compositions.ts'
+import { COOKIE_PREFIX } from '../src/contract/cookies.ts'
 import { policyOf } from '../src/contract/policy.ts'
 import { contract, entries } from '../src/contract/table.ts'
 import { type Given, type Ids, THINGS } from '../src/examples/example.ts'
@@ -64,7 +65,7 @@ export function openApi() {
         session: {
           type: 'apiKey',
           in: 'cookie',
-          name: '__Host-q.actor',
+          name: `__Host-${COOKIE_PREFIX.own}actor`,
           description: 'Set by a sign-in together with the cookies of the upstream; without `__Host-` on plain http.',
         },
       },

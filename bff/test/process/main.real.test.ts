@@ -2,6 +2,7 @@ import { mkdtempSync, writeFileSync } from 'node:fs'
 import type { ServerResponse } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { COOKIE_PREFIX } from '@quillgate/shared/contract/cookies'
 import { expect, onTestFinished, test } from 'vitest'
 import { drain } from '../../src/http/drain.ts'
 import { startBff } from '../../src/testing/bff.ts'
@@ -103,7 +104,7 @@ test('no secret of a request is in the log', async () => {
   upstream.state.answer = (_request, response) => json(response, 500, { status: false, error: 'canary-7' })
   const headers = {
     ...PAGE,
-    cookie: 'u.sid=canary-1; q.actor=canary-2',
+    cookie: `${COOKIE_PREFIX.upstream}sid=canary-1; ${COOKIE_PREFIX.own}actor=canary-2`,
     authorization: 'canary-3',
     'idempotency-key': 'canary-4-and-some-more',
   }
