@@ -21,6 +21,7 @@ const PASSED = {
   range: 'bytes=0-1',
   'if-range': '"1"',
 }
+const { upstream: U, own: Q } = COOKIE_PREFIX
 
 test('the upstream gets the site, the visitor and nothing the browser made up about itself', async () => {
   const { page, upstream } = await startBff()
@@ -28,7 +29,7 @@ test('the upstream gets the site, the visitor and nothing the browser made up ab
     path: '/api/auth/user?a=1',
     host: 'Northwind.test:8080',
     headers: {
-      cookie: `${COOKIE_PREFIX.upstream}sid=a=b"c; other=1; ${COOKIE_PREFIX.own}actor=forged; ${COOKIE_PREFIX.upstream}two=2`,
+      cookie: `${U}sid=a=b"c; other=1; ${Q}actor=forged; ${U}two=2`,
       'x-forwarded-for': '9.9.9.9',
       'x-forwarded-host': 'evil.test',
       forwarded: 'for=9.9.9.9',
@@ -189,9 +190,9 @@ test('cookies of the upstream get our name and our attributes, several at once',
   })
   const res = await page({ path: '/api/auth/user' })
   expect(res.headers['set-cookie']).toEqual([
-    `${COOKIE_PREFIX.upstream}sid=a=b; Path=/; HttpOnly; SameSite=Strict; Max-Age=60`,
-    `${COOKIE_PREFIX.upstream}x="1 2"; Path=/; HttpOnly; SameSite=Strict`,
-    `${COOKIE_PREFIX.upstream}gone=; Path=/; HttpOnly; SameSite=Strict; Max-Age=0`,
+    `${U}sid=a=b; Path=/; HttpOnly; SameSite=Strict; Max-Age=60`,
+    `${U}x="1 2"; Path=/; HttpOnly; SameSite=Strict`,
+    `${U}gone=; Path=/; HttpOnly; SameSite=Strict; Max-Age=0`,
   ])
 })
 
@@ -200,10 +201,7 @@ test('one cookie alone is treated like several', async () => {
     answer: (_q, response) => json(response, 200, { status: true }, { 'set-cookie': 'sid=1' }),
   })
   const res = await page({ path: '/api/auth/user' })
-  expect([res.status, res.headers['set-cookie']]).toEqual([
-    200,
-    [`${COOKIE_PREFIX.upstream}sid=1; Path=/; HttpOnly; SameSite=Strict`],
-  ])
+  expect([res.status, res.headers['set-cookie']]).toEqual([200, [`${U}sid=1; Path=/; HttpOnly; SameSite=Strict`]])
 })
 
 test('a body is JSON, or multipart where files are expected, and never larger than it may be', async () => {

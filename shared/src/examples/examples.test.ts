@@ -13,6 +13,9 @@ const given = {
   payment: { id: 'pm_1' },
 } as Given
 
+const errorsOf = (schema: TSchema | 'multipart' | undefined, value: unknown) =>
+  typeof schema === 'object' ? [...Value.Errors(schema, value)] : []
+
 describe.each(entries({ ...contract, compositions }))('$name', ({ name, call }) => {
   const { access, upstream } = exampleFor(name)
   const policy = policyOf(name, call)
@@ -29,9 +32,9 @@ describe.each(entries({ ...contract, compositions }))('$name', ({ name, call }) 
 
   test('has an example that its schemas accept', () => {
     const names = [...call.path.matchAll(/:(\w+)/g)].map(([, param]) => param)
-    expect(Object.keys(params).toSorted()).toEqual(names.toSorted())
-    if (call.query) expect([...Value.Errors(call.query as TSchema, query)]).toEqual([])
-    if (typeof call.body === 'object') expect([...Value.Errors(call.body, body)]).toEqual([])
+    expect(new Set(Object.keys(params))).toEqual(new Set(names))
+    expect(errorsOf(call.query, query)).toEqual([])
+    expect(errorsOf(call.body, body)).toEqual([])
   })
 
   test('needs a key exactly where it brings a card', () => {

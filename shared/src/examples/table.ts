@@ -1,4 +1,3 @@
-import type { Call } from '../contract/call.ts'
 import type { compositions as composed } from '../contract/compositions.ts'
 import type { Contract } from '../contract/table.ts'
 import * as auth from './auth.ts'
@@ -32,9 +31,9 @@ const examples: { [R in keyof All]: Examples<All[R]> } = {
 }
 
 /** The example of a call by its name, `resource.call`. */
-export function exampleFor(name: string): Example<Call> {
+export function exampleFor(name: string): Example {
   const [resource = '', call = ''] = name.split('.')
-  return (examples as Record<string, Record<string, unknown>>)[resource]![call] as Example<Call>
+  return (examples as Record<string, Record<string, unknown>>)[resource]![call] as Example
 }
 
 export type Asked = { params?: Record<string, string>; query?: Record<string, string>; body?: unknown }
