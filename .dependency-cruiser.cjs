@@ -112,6 +112,12 @@ module.exports = {
       '^bff/src/(upstream|relay|pictures|site|gateway|compose)/',
       '^bff/bench/',
     ]),
+    never(
+      'examples-in-documents-and-tests',
+      'Summaries and example requests are sent to no browser and run in no server.',
+      { pathNot: ['^shared/(cli|src/examples)/', '\\.test\\.tsx?$', '/testing/'] },
+      { path: '^shared/src/examples/' },
+    ),
     never('not-from-dist', 'Nothing imports a build.', {}, { path: '/dist/', pathNot: 'node_modules' }),
   ],
   options: {

@@ -58,7 +58,7 @@ async function startReviewer() {
   })
   const cookie = cookiesOf(signedIn)
   const ask = (name: string, call: Call) => {
-    const { params = {}, query, body } = call.base ? { params: { id: world.order } } : askedFor(name, world, 'reviewer')
+    const { params = {}, query, body } = askedFor(name, world, 'reviewer')
     const { headers, body: empty, path: _, ...asked } = bodyless(call)
     const path = `${call.base ?? '/api'}${fill(call.path, params)}`
     return page({

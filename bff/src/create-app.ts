@@ -7,6 +7,7 @@ import { createRedisLog } from './log/redis-log.ts'
 import { createRefusalLog } from './log/refusal-log.ts'
 import { createMetrics, type Metrics } from './metrics/metrics.ts'
 import type { WebBuild } from './page/web-build.ts'
+import { createPayments, type Payments } from './payment/payments.ts'
 import type { PublicHosts } from './pictures/public-hosts.ts'
 import { createRecorder, type Recorder } from './recording/recorder.ts'
 import { connectRedis } from './redis/redis.ts'
@@ -20,6 +21,7 @@ import { tapped } from './upstream/tap.ts'
 declare module 'fastify' {
   interface FastifyInstance {
     gateway: Gateway
+    payments: Payments
     metrics: Metrics
     /** Undefined without RECORD_DIR. */
     recorder: Recorder | undefined
@@ -53,6 +55,7 @@ export function createApp({ config, build, pools: given, deadlines, logs = SILEN
       })
     : undefined
   const gateway = createGateway({ config, pools, store, deadlines })
+  const payments = createPayments(config, store)
   const app = createServer({
     trusted: trustedServers(config.TRUST_PROXY),
     limits: config.limits,
@@ -62,6 +65,7 @@ export function createApp({ config, build, pools: given, deadlines, logs = SILEN
   })
   app.decorateRequest('actor', null)
   app.decorate('gateway', gateway)
+  app.decorate('payments', payments)
   app.decorate('metrics', metrics)
   app.decorate('recorder', recorder)
   app.decorate('sitesFile', { isGood: true })
@@ -72,8 +76,10 @@ export function createApp({ config, build, pools: given, deadlines, logs = SILEN
     'onRoute',
     ({ method, url }) => void routeTable.push(...[method].flat().map((name) => ({ method: name, url }))),
   )
-  metrics.watch(gateway)
+  metrics.watch(gateway, payments)
   app.addHook('onClose', async () => {
+    // Payments that run need what the gateway holds.
+    await payments.settled()
     await gateway.close()
     await recorder?.close()
   })

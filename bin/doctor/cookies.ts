@@ -1,9 +1,10 @@
 import { readSetCookie } from '../../bff/src/http/cookies.ts'
+import { COOKIE_PREFIX } from '../../shared/src/contract/cookies.ts'
 import type { Found } from './report.ts'
 
 /** Of name and value together, in any browser. */
 const MAX_BYTES = 4_096
-const PREFIX_BYTES = '__Host-u.'.length
+const PREFIX_BYTES = `__Host-${COOKIE_PREFIX.upstream}`.length
 
 /** What is wrong with the cookies of a sign-in, each named, never its value. `secure`: they travelled over HTTPS. */
 export function judgeCookies(given: readonly string[], domain: string, secure: boolean, now = Date.now()): Found[] {

@@ -160,16 +160,14 @@ const ALL_OFF = [
   'customer: stars',
   'writer: needs Word',
 ].toSorted()
-/** What each switch takes away or brings, and nothing else. */
-const CHANGES: Readonly<Record<FlagName, { hides?: string[]; shows?: string[] }>> = {
+type Change = { hides?: string[]; shows?: string[] }
+/** What each switch takes away or brings, and nothing else; one that is left out changes no answer. */
+const CHANGES: Readonly<Partial<Record<FlagName, Change>>> = {
   hide_customer_price: {
     hides: ['price in the order', 'price in the list', 'price on the revision page'].map((one) => `customer: ${one}`),
   },
   enable_boards: { shows: ['customer: board', 'writer: boards'] },
   disable_customer_job_search: { hides: ['customer: job search'] },
-  // Only an entry of the menu and a text on screen.
-  hide_invoices: {},
-  hide_click_to_upload: {},
   disable_customer_rating: { hides: [...each('draft: rating'), 'customer: stars'] },
   enable_writer_notes: { shows: [...each('draft: notes'), ...each('final: notes')] },
   hide_ms_word_document: { hides: [...each('draft: Word'), ...each('final: Word'), 'writer: needs Word'] },
@@ -179,8 +177,11 @@ const CHANGES: Readonly<Record<FlagName, { hides?: string[]; shows?: string[] }>
 }
 const FLAGS = Object.keys(WebsiteSettings.properties) as FlagName[]
 const changed = (base: readonly string[], flags: readonly FlagName[]) => {
-  const hidden = new Set(flags.flatMap((name) => CHANGES[name].hides ?? []))
-  return [...base.filter((name) => !hidden.has(name)), ...flags.flatMap((name) => CHANGES[name].shows ?? [])].toSorted()
+  const hidden = new Set(flags.flatMap((name) => CHANGES[name]?.hides ?? []))
+  return [
+    ...base.filter((name) => !hidden.has(name)),
+    ...flags.flatMap((name) => CHANGES[name]?.shows ?? []),
+  ].toSorted()
 }
 
 test('with every switch off', async () => {

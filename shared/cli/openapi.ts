@@ -3,12 +3,13 @@ import about from '../package.json' with { type: 'json' }
 import { APP_HEADER } from '../src/contract/boot.ts'
 import type { Call } from '../src/contract/call.ts'
 import { compositions } from '../src/contract/compositions.ts'
+import { COOKIE_PREFIX } from '../src/contract/cookies.ts'
 import { policyOf } from '../src/contract/policy.ts'
 import { contract, entries } from '../src/contract/table.ts'
-import { exampleOf } from './example.ts'
+import { type Given, type Ids, THINGS } from '../src/examples/example.ts'
+import { exampleFor, requestOf } from '../src/examples/table.ts'
 import { answersTo, failures, headers } from './openapi-parts.ts'
 import { documentedSchema, type Json, namedSchemas } from './schema.ts'
-import { type CallName, SUMMARIES } from './summaries.ts'
 
 /** `/customer/orders/:id` as documents write it: `/customer/orders/{id}`. */
 export const documented = (path: string) => path.replace(/:(\w+)\??/g, '{$1}')
@@ -17,6 +18,13 @@ const DESCRIPTION = `What the browser calls of a Quillgate portal. Every call bu
 \`${APP_HEADER}\` with any value, comes from the site's own origin and names the site by its Host. A call says in \`x-success\` where its
 reply tells success: in \`status\`, \`status_code\` or \`statusCode\` of the body, or in the status line alone (\`http\`).`
 
+const ID = '65f0c2a1b7'
+/** What the examples of requests name. */
+const GIVEN: Given = {
+  ...(Object.fromEntries(THINGS.map((thing) => [thing, ID])) as Ids),
+  email: 'anna@example.com',
+  payment: { id: 'pm_1Q2w3E' },
+}
 const SIGNS_IN: ReadonlySet<string> = new Set(['auth.login', 'auth.autologin', 'cart.checkout'])
 const ref = (kind: string, name: string) => ({ $ref: `#/components/${kind}/${name}` })
 
@@ -28,7 +36,7 @@ export function openApi() {
     for (const path of pathsOf(`${call.base ?? '/api'}${call.path}`)) {
       const id = path.isShort ? `${name}WithoutLast` : name
       const method = call.method.toLowerCase()
-      paths[path.written] = { ...paths[path.written], [method]: operation(name as CallName, id, call, path, named) }
+      paths[path.written] = { ...paths[path.written], [method]: operation(name, id, call, path, named) }
     }
   }
   return {
@@ -57,7 +65,7 @@ export function openApi() {
         session: {
           type: 'apiKey',
           in: 'cookie',
-          name: '__Host-q.actor',
+          name: `__Host-${COOKIE_PREFIX.own}actor`,
           description: 'Set by a sign-in together with the cookies of the upstream; without `__Host-` on plain http.',
         },
       },
@@ -91,7 +99,7 @@ function pathsOf(path: string): Path[] {
   return path.endsWith('?') ? [one(path, false), one(path.replace(/\/:\w+\?$/, ''), true)] : [one(path, false)]
 }
 
-function operation(name: CallName, operationId: string, call: Call, { params }: Path, named: Json) {
+function operation(name: string, operationId: string, call: Call, { params }: Path, named: Json) {
   const policy = policyOf(name, call)
   const parameters = [
     ...params.map((param) => ({
@@ -100,7 +108,7 @@ function operation(name: CallName, operationId: string, call: Call, { params }: 
       required: true,
       description: `The ${param} of what is asked for.`,
       schema: { type: 'string', minLength: 1 },
-      example: '65f0c2a1b7',
+      example: ID,
     })),
     ...queryOf(call),
     ...(policy.linkable ? [] : [ref('parameters', 'App')]),
@@ -109,26 +117,25 @@ function operation(name: CallName, operationId: string, call: Call, { params }: 
   ]
   return {
     operationId,
-    summary: SUMMARIES[name],
+    summary: exampleFor(name).summary,
     tags: [name.split('.')[0]],
     'x-access': call.access,
     'x-effect': call.effect,
     'x-success': call.ok,
     security: call.access === 'anyone' ? [] : [{ session: [] }],
     ...(parameters.length > 0 && { parameters }),
-    ...(call.body && { requestBody: { required: true, content: bodyOf(call.body, named) } }),
+    ...(call.body && { requestBody: { required: true, content: bodyOf(name, call.body) } }),
     responses: answersTo(call, policy, params.length > 0, named),
   }
 }
 
-function bodyOf(body: NonNullable<Call['body']>, named: Json): Json {
+function bodyOf(name: string, body: NonNullable<Call['body']>): Json {
   if (body === 'multipart') {
     const file = { type: 'string', contentMediaType: 'application/octet-stream' }
     const properties = { file: { ...file, description: 'A document.' }, image: { ...file, description: 'A picture.' } }
     return { 'multipart/form-data': { schema: { type: 'object', description: 'One of the two.', properties } } }
   }
-  const schema = documentedSchema(body) as Json
-  return { 'application/json': { schema, example: exampleOf(schema, named) } }
+  return { 'application/json': { schema: documentedSchema(body), example: requestOf(name, GIVEN).body } }
 }
 
 function queryOf({ query }: Call) {

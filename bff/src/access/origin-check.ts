@@ -41,14 +41,3 @@ export const whyNotSocket = (headers: IncomingHttpHeaders, origin: string): 'ori
   headers.origin?.toLowerCase() === origin && (headers['sec-fetch-site'] ?? 'same-origin') === 'same-origin'
     ? undefined
     : 'origin_forbidden'
-
-/** Why a body is refused by its headers alone; undefined when it may be read. `upload`: it must be multipart. */
-export function whyNotBody(headers: IncomingHttpHeaders, upload: boolean): 'media_type_unsupported' | undefined {
-  if (headers['content-encoding'] !== undefined && headers['content-encoding'] !== 'identity')
-    return 'media_type_unsupported'
-  const type = headers['content-type']
-  const empty = headers['transfer-encoding'] === undefined && (headers['content-length'] ?? '0') === '0'
-  if (type === undefined) return empty ? undefined : 'media_type_unsupported'
-  const wanted = upload ? /^\s*multipart\/form-data\s*;/i : /^\s*application\/json\s*(?:;|$)/i
-  return wanted.test(type) ? undefined : 'media_type_unsupported'
-}

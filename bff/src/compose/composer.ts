@@ -1,14 +1,17 @@
 import { Worker } from 'node:worker_threads'
+import type { FastifyRequest } from 'fastify'
+import type { Gateway } from '../gateway/gateway.ts'
 import { AppError } from '../http/errors.ts'
-import { composed, type Job, type Made } from './composed.ts'
+import { type CompositionName, composed, type Job, type Made } from './composed.ts'
+import { fetchParts } from './fetch-parts.ts'
 
 /** More than this is put together beside the event loop: 3,000 orders would hold everybody else up for a tenth of a second. */
 const ASIDE_BYTES = 64 * 1024
 const WAITING = 64
 type Told = { id: number; made: Made } | { id: number; error: unknown }
 
-/** Makes composed answers, large ones one after the other in a thread of its own; started when it is first needed. */
-export function createComposer() {
+/** Fetches the parts of compositions and puts them together, large ones one after the other in a thread that starts when it is first needed. */
+export function createComposer(gateway: Gateway) {
   const waiting = new Map<number, { resolve: (made: Made) => void; reject: (error: unknown) => void }>()
   let worker: Worker | undefined
   let ids = 0
@@ -32,17 +35,25 @@ export function createComposer() {
     return started
   }
 
+  async function make(job: Job): Promise<Made> {
+    if (bytesOf(job) <= ASIDE_BYTES) return composed(job)
+    if (waiting.size >= WAITING) throw new AppError('busy')
+    worker ??= start()
+    ids += 1
+    const id = ids
+    return new Promise((resolve, reject) => {
+      waiting.set(id, { resolve, reject })
+      worker!.postMessage({ id, job }, [])
+    })
+  }
+
   return {
-    async make(job: Job): Promise<Made> {
-      if (bytesOf(job) <= ASIDE_BYTES) return composed(job)
-      if (waiting.size >= WAITING) throw new AppError('busy')
-      worker ??= start()
-      ids += 1
-      const id = ids
-      return new Promise((resolve, reject) => {
-        waiting.set(id, { resolve, reject })
-        worker!.postMessage({ id, job }, [])
-      })
+    /** The answer, with the cookies that the parts set. */
+    async compose(name: CompositionName, request: FastifyRequest, left: AbortSignal) {
+      const parts = await fetchParts(gateway, request, name, left)
+      const made = await make({ name, parts, params: request.params as Record<string, string> })
+      const cookies = Object.values(parts).flatMap((part) => (part.ok ? (part.answer.headers['set-cookie'] ?? []) : []))
+      return { ...made, cookies }
     },
     async close() {
       await worker?.terminate()

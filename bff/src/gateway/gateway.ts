@@ -1,4 +1,3 @@
-import { join } from 'node:path'
 import { fill } from '@quillgate/shared/contract/call'
 import type { Policy } from '@quillgate/shared/contract/policy'
 import type { FastifyRequest } from 'fastify'
@@ -9,14 +8,9 @@ import { createRateLimiter, type LimitSubject, type RateLimiter } from '../guard
 import { clientSubnet } from '../http/address.ts'
 import { type CookieStyle, cookieStyle } from '../http/cookies.ts'
 import { type SecurityHeaders, securityHeaders } from '../http/security-headers.ts'
-import { claimsInRedis, claimsOnDisk } from '../payment/payment-claims.ts'
-import { createPaymentLedger, type PaymentLedger } from '../payment/payment-ledger.ts'
-import { orderIds, paidElsewhere, paymentOutcome } from '../payment/payment-outcome.ts'
 import type { Redis } from '../redis/redis.ts'
 import type { Config } from '../settings/config.ts'
 import { createTicker, type Ticker } from '../time/ticker.ts'
-import type { BufferedReply } from '../upstream/buffered-reply.ts'
-import { gaveUp, neverSent } from '../upstream/failure.ts'
 import { type CallOwner, createInFlight, type InFlight } from '../upstream/in-flight.ts'
 import type { Pools } from '../upstream/pools.ts'
 import { type ReplyHeaders, replyHeaders } from '../upstream/reply-headers.ts'
@@ -47,11 +41,10 @@ export type Gateway = {
   caller: (request: FastifyRequest) => Caller
   actorOf: (request: FastifyRequest) => Actor | undefined
   limits: RateLimiter
-  payments: PaymentLedger<BufferedReply>
   store: Redis | undefined
   sockets: Sockets
   sessionEnds: SessionEnds
-  /** Ends what it holds, payments that run first. */
+  /** Ends what it holds. */
   close: () => Promise<void>
 }
 type Given = {
@@ -71,15 +64,6 @@ export function createGateway({ config, pools, store, deadlines = DEADLINES }: G
     store && config.REDIS_URL ? sharedSessionEnds(sockets, store, config.REDIS_URL) : localSessionEnds(sockets)
   const limits = createRateLimiter(config.limits, store)
   const ticks = createTicker()
-  const payments = createPaymentLedger<BufferedReply>({
-    outcomeOf: paymentOutcome,
-    neverSent,
-    gaveUp,
-    briefOf: orderIds,
-    elsewhere: paidElsewhere,
-    cells: store ? claimsInRedis(store) : claimsOnDisk(join(config.DATA_DIR, 'payments')),
-    resumes: !store && config.UPSTREAM_PAYMENT_KEYS === 'honoured',
-  })
   return {
     config,
     pools,
@@ -87,7 +71,6 @@ export function createGateway({ config, pools, store, deadlines = DEADLINES }: G
     sockets,
     sessionEnds,
     limits,
-    payments,
     style,
     actors,
     inFlight: createInFlight(config.limits),
@@ -114,7 +97,6 @@ export function createGateway({ config, pools, store, deadlines = DEADLINES }: G
       return request.actor
     },
     async close() {
-      await payments.settled()
       limits.close()
       ticks.stop()
       await sessionEnds.close()

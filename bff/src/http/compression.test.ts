@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import type { ServerResponse } from 'node:http'
 import { connect } from 'node:net'
 import { brotliDecompressSync, gunzipSync, gzipSync, zstdDecompressSync } from 'node:zlib'
+import { COOKIE_PREFIX } from '@quillgate/shared/contract/cookies'
 import { expect, test } from 'vitest'
 import { startBff } from '../testing/bff.ts'
 import { json } from '../testing/upstream.ts'
@@ -90,7 +91,7 @@ test('so are answers that are read here, and those put together from several', a
   const login = await page({ method: 'POST', path: '/api/auth/login', body: '{}', headers: accept('zstd') })
   expect(login.headers['content-encoding']).toBe('zstd')
   expect(JSON.parse(zstdDecompressSync(login.body).toString())).toMatchObject(LARGE)
-  expect(login.headers['set-cookie']?.join()).toContain('q.actor=')
+  expect(login.headers['set-cookie']?.join()).toContain(`${COOKIE_PREFIX.own}actor=`)
   const months = Object.fromEntries(Array.from({ length: 900 }, (_, at) => [`month-${at}`, at]))
   upstream.state.answer = (_, response) =>
     json(response, 200, { status: true, status_code: 200, orders: [], data: months })

@@ -1,4 +1,4 @@
-import { BROWSER_COOKIE } from '@quillgate/shared/contract/boot'
+import { BROWSER_COOKIE, COOKIE_PREFIX } from '@quillgate/shared/contract/cookies'
 import { parseSetCookie } from 'set-cookie-parser'
 
 /** How cookies are named towards the browser. */
@@ -6,8 +6,6 @@ export type CookieStyle = {
   /** `__Host-` on https; nothing on plain http, where browsers refuse it. */
   host: '__Host-' | ''
 }
-/** What the names of cookies begin with after the host prefix: the upstream's, and those that are ours. */
-const PREFIX = { upstream: 'u.', own: 'q.' } as const
 /** How long the cookies of a reply may live: as given, for the browser session, or until an instant (ms). */
 export type Keep = 'given' | 'session' | { until: number }
 
@@ -20,7 +18,7 @@ let last: { header: string; host: string; own: string | undefined } | undefined
 export function upstreamCookies(header: string | undefined, { host }: CookieStyle): string | undefined {
   if (header === undefined) return undefined
   if (last?.header === header && last.host === host) return last.own
-  const pairs = pairsOf(header, `${host}${PREFIX.upstream}`)
+  const pairs = pairsOf(header, `${host}${COOKIE_PREFIX.upstream}`)
   const own = pairs.length > 1 ? withoutDoubles(pairs) : pairs[0]
   last = { header, host, own }
   return own
@@ -29,7 +27,7 @@ export function upstreamCookies(header: string | undefined, { host }: CookieStyl
 /** The value of one cookie of ours, by its short name; undefined where the name occurs twice. */
 export function ownCookie(header: string | undefined, name: string, { host }: CookieStyle): string | undefined {
   if (header === undefined) return undefined
-  const found = pairsOf(header, `${host}${PREFIX.own}${name}=`)
+  const found = pairsOf(header, `${host}${COOKIE_PREFIX.own}${name}=`)
   return found.length === 1 ? found[0] : undefined
 }
 
@@ -83,11 +81,11 @@ export const writeOwnCookie = (
   until: number | undefined,
   style: CookieStyle,
   now: number,
-) => writeCookie(`${PREFIX.own}${name}`, value, until, style, now)
+) => writeCookie(`${COOKIE_PREFIX.own}${name}`, value, until, style, now)
 
 /** Set-Cookie that removes each of the upstream's cookies that a request carries. The mark of a known browser stays. */
 export function removeUpstreamCookies(header: string | undefined, style: CookieStyle, now: number): string[] {
-  const prefix = `${style.host}${PREFIX.upstream}`
+  const prefix = `${style.host}${COOKIE_PREFIX.upstream}`
   const names = (header ?? '').split(';').map(cookieName)
   return names
     .filter((name) => name.startsWith(prefix) && name !== `${prefix}${BROWSER_COOKIE}`)
@@ -107,7 +105,7 @@ export function rewriteCookies(headers: readonly string[], keep: Keep, style: Co
     if (!given) return []
     // The mark of a known browser outlives the session.
     const until = lifeOf(given.until, given.name === BROWSER_COOKIE ? 'given' : keep, now)
-    return [writeCookie(`${PREFIX.upstream}${given.name}`, given.value, until, style, now)]
+    return [writeCookie(`${COOKIE_PREFIX.upstream}${given.name}`, given.value, until, style, now)]
   })
 }
 

@@ -36,5 +36,5 @@ export async function drain(app: FastifyInstance, noticeMs = NOTICE_MS, graceMs 
 async function patience(app: FastifyInstance, graceMs: number) {
   await wait(graceMs, undefined, { ref: false })
   app.server.closeAllConnections()
-  await app.gateway.payments.settled()
+  await app.payments.settled()
 }

@@ -1,6 +1,7 @@
 import { Counter, collectDefaultMetrics, Gauge, Registry } from 'prom-client'
 import type { Gateway } from '../gateway/gateway.ts'
 import type { Access } from '../log/access-log.ts'
+import type { Payments } from '../payment/payments.ts'
 import type { RedisState } from '../redis/redis.ts'
 import { requestHistogram } from './request-histogram.ts'
 
@@ -100,7 +101,7 @@ export function createMetrics(version: string, web: string) {
     sitesFile: (isGood: boolean) => sitesFile.set(isGood ? 1 : 0),
     storeState: (state: RedisState) => (state === 'late' ? storeLate.inc() : store.set(state === 'ready' ? 1 : 0)),
     /** What is measured when asked: pools, calls on their way, sockets, payments; and the process itself. */
-    watch(gateway: Gateway) {
+    watch(gateway: Gateway, payments: Payments) {
       collectDefaultMetrics({ register: registry, prefix: 'quillgate_' })
       const gauge = (name: string, help: string, read: () => number) =>
         new Gauge({
@@ -117,7 +118,7 @@ export function createMetrics(version: string, web: string) {
         gateway.inFlight.waiting(),
       )
       gauge('sockets', 'Open chat sockets.', () => gateway.sockets.count())
-      gauge('payments_running', 'Payments without an answer yet.', () => gateway.payments.running())
+      gauge('payments_running', 'Payments without an answer yet.', () => payments.running())
       const pool = new Gauge({
         ...register,
         name: 'quillgate_pool',

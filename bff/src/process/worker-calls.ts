@@ -1,6 +1,6 @@
 import cluster, { type Worker } from 'node:cluster'
 import type { WorkerOperations } from '../ops/operations.ts'
-import { withTimeout } from '../site/single-flight.ts'
+import { withTimeout } from '../time/with-timeout.ts'
 
 type Name = keyof WorkerOperations
 type Value<K extends Name> = Awaited<ReturnType<WorkerOperations[K]>>

@@ -1,4 +1,4 @@
-import { BROWSER_COOKIE } from '@quillgate/shared/contract/boot'
+import { BROWSER_COOKIE } from '@quillgate/shared/contract/cookies'
 
 export const VISITOR = 'visitor'
 

@@ -1,26 +1,11 @@
 import type { Policy } from '@quillgate/shared/contract/policy'
 import type { FastifyRequest } from 'fastify'
-import { whyNotBody } from '../access/origin-check.ts'
 import { callOwner, type Gateway } from '../gateway/gateway.ts'
-import { isCountedByBody } from '../guard/call-limits.ts'
-import { readBody } from '../http/body.ts'
-import { AppError } from '../http/errors.ts'
-import { isPlainJson } from '../http/plain-json.ts'
 import { type BufferedReply, bufferedReply } from '../upstream/buffered-reply.ts'
 import { fetchUpstream } from '../upstream/fetch-upstream.ts'
 import { requestHeaders } from '../upstream/request-headers.ts'
 
 const MAX_REPLY_BYTES = 5 * 1024 * 1024
-
-/** Reads a call's body by the rules of every body. */
-export async function readCall(policy: Policy, request: FastifyRequest): Promise<Buffer> {
-  const refused = whyNotBody(request.raw.headers, false)
-  if (refused) throw new AppError(refused)
-  const body = await readBody(request.raw)
-  // A body that we count by must mean the same to the upstream.
-  if (isCountedByBody(policy) && !isPlainJson(body)) throw new AppError('request_unreadable')
-  return policy.method === 'GET' ? Buffer.alloc(0) : body
-}
 
 /** Asks for a whole reply; a browser that leaves breaks nothing off. Rejects when there is none that can be read. */
 export async function fetchBuffered(

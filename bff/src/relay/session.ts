@@ -2,9 +2,10 @@ import type { Policy } from '@quillgate/shared/contract/policy'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { type Gateway, limitSubject } from '../gateway/gateway.ts'
 import { consumeAccountLimits } from '../guard/call-limits.ts'
-import { fetchBuffered, readCall } from './fetch-buffered.ts'
-import { addCookies, endOtherSessions, signOutCookies } from './reply-cookies.ts'
-import { sendBuffered } from './send-buffered.ts'
+import { addCookies, endOtherSessions, signOutCookies } from '../reply/reply-cookies.ts'
+import { sendBuffered } from '../reply/send-buffered.ts'
+import { readCall } from '../request/read-call.ts'
+import { fetchBuffered } from './fetch-buffered.ts'
 
 /** Signing in and out, and a new password: the reply is read, so that we know who is who from now on. */
 export async function relaySession(gateway: Gateway, policy: Policy, request: FastifyRequest, reply: FastifyReply) {

@@ -1,19 +1,19 @@
 import type { IncomingHttpHeaders } from 'node:http'
 import type { Policy } from '@quillgate/shared/contract/policy'
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { whyNotBody } from '../access/origin-check.ts'
 import { callOwner, type Gateway, limitSubject } from '../gateway/gateway.ts'
 import { consumeAccountLimits } from '../guard/call-limits.ts'
-import { Meter } from '../http/body.ts'
 import { codingFor } from '../http/compression.ts'
 import { AppError } from '../http/errors.ts'
+import { endSession, replyCookies } from '../reply/reply-cookies.ts'
+import { Meter, whyNotBody } from '../request/body.ts'
+import { leftSignal } from '../request/left-signal.ts'
+import { readCall } from '../request/read-call.ts'
 import { knownSite } from '../site/site.ts'
 import { Forward } from '../upstream/forward.ts'
 import type { Release } from '../upstream/in-flight.ts'
 import { type FileReply, PRIVATE } from '../upstream/reply-headers.ts'
 import { requestHeaders } from '../upstream/request-headers.ts'
-import { readCall } from './fetch-buffered.ts'
-import { endSession, replyCookies } from './reply-cookies.ts'
 
 /** The multipart frame around a file. */
 const FRAME_BYTES = 64 * 1024
@@ -47,14 +47,6 @@ const kindOf = ({ upload, linkable }: Policy) => (upload || linkable ? 'streams'
 
 const place = (gateway: Gateway, policy: Policy, request: FastifyRequest, reply: FastifyReply) =>
   gateway.inFlight.take(kindOf(policy), callOwner(gateway, request), () => leftSignal(reply))
-
-/** Says that the browser has left. */
-export function leftSignal({ raw }: FastifyReply): AbortSignal {
-  const left = new AbortController()
-  raw.once('close', () => left.abort())
-  if (raw.destroyed) left.abort()
-  return left.signal
-}
 
 function send(
   gateway: Gateway,

@@ -5,7 +5,7 @@ import { NO_CALL, policies } from '../access/guard.ts'
 import { type Gateway, limitSubject } from '../gateway/gateway.ts'
 import { consumeOwnLimit, limitOf } from '../guard/call-limits.ts'
 import { AppError } from '../http/errors.ts'
-import { relayPayment } from '../relay/payment.ts'
+import { relayPayment } from '../payment/relay-payment.ts'
 import { relaySession } from '../relay/session.ts'
 import { relayRead, relayStream } from '../relay/stream.ts'
 

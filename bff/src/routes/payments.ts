@@ -4,7 +4,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Gateway } from '../gateway/gateway.ts'
 import { AppError } from '../http/errors.ts'
 import type { KnownPayment } from '../payment/payment-ledger.ts'
-import { isKey, isPaymentId } from '../relay/payment.ts'
+import { isKey, isPaymentId } from '../payment/relay-payment.ts'
 import { bufferedReply } from '../upstream/buffered-reply.ts'
 import { fetchUpstream } from '../upstream/fetch-upstream.ts'
 import { requestHeaders } from '../upstream/request-headers.ts'
@@ -20,7 +20,7 @@ export async function payments(app: FastifyInstance, { gateway }: { gateway: Gat
   app.get(url, { config: { policy: policyOf('compositions.payment', payment) } }, async (request, reply) => {
     const { id } = request.params as { id: string }
     if (!isPaymentId(id)) throw new AppError('not_found')
-    const known = await gateway.payments.look(request.site.domain, id)
+    const known = await app.payments.look(request.site.domain, id)
     const isOurs = gateway.config.UPSTREAM_PAYMENT_KEYS === 'honoured'
     const { state, at, brief }: Told =
       isOurs && isKey(id) && OPEN.has(known.state) ? await askUpstream(gateway, request, id, known) : known

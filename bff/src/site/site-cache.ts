@@ -5,7 +5,8 @@ import type { Site } from '@quillgate/shared/contract/site'
 import { readSite } from '@quillgate/shared/domain/site'
 import { LRUCache } from 'lru-cache'
 import { steadyNow } from '../time/clock.ts'
-import { singleFlight, withTimeout } from './single-flight.ts'
+import { withTimeout } from '../time/with-timeout.ts'
+import { singleFlight } from './single-flight.ts'
 import { createSiteLoads } from './site-loads.ts'
 
 /** A site as it is known now; the same object as long as nothing about it has changed. */

@@ -1,8 +1,9 @@
+import { COOKIE_PREFIX } from '@quillgate/shared/contract/cookies'
 import { createActorCookie } from '../guard/actor-cookie.ts'
 
 /** What a browser of somebody who signed in sends along. */
 export function signedIn(secret: string, id: string, domain = 'northwind.test'): string {
   const who = { id, role: 'customer', session: `s-${id}`, keepUntil: undefined } as const
   const [cookie = ''] = createActorCookie(secret, { host: '' }).write(who, domain, undefined, Date.now()).split(';')
-  return `u.sid=${id}; ${cookie}`
+  return `${COOKIE_PREFIX.upstream}sid=${id}; ${cookie}`
 }

@@ -66,7 +66,7 @@ export function createInFlight(limits: RateLimits) {
   function admitNext(kind: Taken) {
     for (const [key, queue] of queues[kind]) {
       const [one] = queue
-      if (!one) continue
+      if (one === undefined) continue
       const person = personKey(one.who)
       if (whyNot(kind, person, one.who)) continue
       // Removed before it runs on: another slot may be released in between.

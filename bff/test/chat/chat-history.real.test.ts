@@ -1,4 +1,5 @@
 import { monitorEventLoopDelay } from 'node:perf_hooks'
+import { COOKIE_PREFIX } from '@quillgate/shared/contract/cookies'
 import type { ServerFrame } from '@quillgate/shared/contract/sockets'
 import { HISTORY_TOO_LONG, MESSAGE_MAX_BYTES, PAGE_BYTES } from '@quillgate/shared/domain/chat'
 import { expect, onTestFinished, test } from 'vitest'
@@ -11,7 +12,7 @@ import { startUpstream } from '../../src/testing/upstream.ts'
 type History = Extract<ServerFrame, { type: 'all_messages' }>
 const actors = createActorCookie(configFor('http://a').COOKIE_SECRET, { host: '' })
 const cookieOf = (id: string, role: 'customer' | 'writer' | 'reviewer' = 'customer') =>
-  `u.sid=secret-${id}; ${actors.write({ id, role, session: id, keepUntil: undefined }, 'northwind.test', undefined, 0).split(';')[0]}`
+  `${COOKIE_PREFIX.upstream}sid=secret-${id}; ${actors.write({ id, role, session: id, keepUntil: undefined }, 'northwind.test', undefined, 0).split(';')[0]}`
 
 async function startChat(env: Record<string, string> = {}) {
   const upstream = await startUpstream()

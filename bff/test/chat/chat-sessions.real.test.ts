@@ -1,3 +1,4 @@
+import { COOKIE_PREFIX } from '@quillgate/shared/contract/cookies'
 import { expect, test } from 'vitest'
 import { createActorCookie } from '../../src/guard/actor-cookie.ts'
 import { figure } from '../../src/testing/amount.ts'
@@ -8,7 +9,7 @@ import { json, startUpstream } from '../../src/testing/upstream.ts'
 
 const actors = createActorCookie(configFor('http://a').COOKIE_SECRET, { host: '' })
 const cookieOf = (id: string, session: string) =>
-  `u.sid=secret-${id}; ${actors.write({ id, role: 'customer', session, keepUntil: undefined }, 'northwind.test', undefined, 0).split(';')[0]}`
+  `${COOKIE_PREFIX.upstream}sid=secret-${id}; ${actors.write({ id, role: 'customer', session, keepUntil: undefined }, 'northwind.test', undefined, 0).split(';')[0]}`
 const logout = (cookie: string) => ({ method: 'POST', path: '/api/auth/logout', headers: { cookie } })
 
 test('a sign-out, a new password and a 401 answered by one replica close the chats at the other within a second', async () => {

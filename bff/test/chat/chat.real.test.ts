@@ -1,6 +1,7 @@
 import { once } from 'node:events'
 import { connect } from 'node:net'
 import { text } from 'node:stream/consumers'
+import { COOKIE_PREFIX } from '@quillgate/shared/contract/cookies'
 import { expect, onTestFinished, test } from 'vitest'
 import { createActorCookie } from '../../src/guard/actor-cookie.ts'
 import { configFor, startBff } from '../../src/testing/bff.ts'
@@ -9,7 +10,7 @@ import { json, startUpstream } from '../../src/testing/upstream.ts'
 
 const actors = createActorCookie(configFor('http://a').COOKIE_SECRET, { host: '' })
 const cookieOf = (id: string, role: 'customer' | 'writer' | 'reviewer', session = 's1') =>
-  `u.sid=secret-${id}; ${actors.write({ id, role, session, keepUntil: undefined }, 'northwind.test', undefined, 0).split(';')[0]}`
+  `${COOKIE_PREFIX.upstream}sid=secret-${id}; ${actors.write({ id, role, session, keepUntil: undefined }, 'northwind.test', undefined, 0).split(';')[0]}`
 
 async function startChat(env: Record<string, string> = {}, refuse?: number | 'never' | 'gone') {
   const upstream = await startUpstream()

@@ -1,8 +1,12 @@
+import { COOKIE_PREFIX } from '@quillgate/shared/contract/cookies'
 import { expect, test } from 'vitest'
 import { createActorCookie } from '../../src/guard/actor-cookie.ts'
 import { startBff } from '../../src/testing/bff.ts'
 import { type Asked, cookiesOf } from '../../src/testing/client.ts'
 import { json } from '../../src/testing/upstream.ts'
+
+const SID = `${COOKIE_PREFIX.upstream}sid`
+const ACTOR = `${COOKIE_PREFIX.own}actor`
 
 const login = (id = 'u1') => ({
   method: 'POST',
@@ -34,7 +38,7 @@ test.each(['reviewer', 'writer', 'user'])(
   'a %s who leaves the actor’s cookie out reaches no call of a role',
   async (role) => {
     const { page, upstream } = await start(role)
-    const cookie = without(cookiesOf(await page(login())), 'q.actor')
+    const cookie = without(cookiesOf(await page(login())), ACTOR)
     for (const path of [
       '/api/customer/orders',
       '/api/writer/orders',
@@ -59,16 +63,18 @@ test('the actor of one session is worth nothing beside another', async () => {
   const { page, upstream } = await start()
   const [mine, theirs] = [cookiesOf(await page(login('me'))), cookiesOf(await page(login('them')))]
   expect((await page(orders(mine))).status).toBe(200)
-  const mixed = `${without(mine, 'q.actor')}; ${only(theirs, 'q.actor')}`
+  const mixed = `${without(mine, ACTOR)}; ${only(theirs, ACTOR)}`
   expect((await page(orders(mixed))).json()).toMatchObject({ statusCode: 401 })
   // Nor where only a cookie that both have by chance is left of the session.
-  expect((await page(orders(`u.sid=other; u.lang=en; ${only(mine, 'q.actor')}`))).status).toBe(401)
+  expect((await page(orders(`${SID}=other; ${COOKIE_PREFIX.upstream}lang=en; ${only(mine, ACTOR)}`))).status).toBe(401)
   expect(upstream.seen.filter(({ url }) => url === '/api/customer/orders')).toHaveLength(1)
 })
 
 test('a cookie that has run out meanwhile ends no session', async () => {
   const { page } = await start()
-  expect((await page(orders(without(cookiesOf(await page(login())), 'u.flash')))).status).toBe(200)
+  expect((await page(orders(without(cookiesOf(await page(login())), `${COOKIE_PREFIX.upstream}flash`)))).status).toBe(
+    200,
+  )
 })
 
 test.each(['/api/customer/board', '/bff/customer/orders/o1'])(
@@ -80,11 +86,11 @@ test.each(['/api/customer/board', '/bff/customer/orders/o1'])(
       json(response, 200, { status: true, order: { _id: 'o1' } }, { 'set-cookie': ['sid=turned'] })
     const turned = cookiesOf(await page({ path, headers: { cookie } }))
     expect(turned).toMatch(/^u\.sid=turned; q\.actor=/)
-    const kept = `${without(without(cookie, 'u.sid'), 'q.actor')}; ${turned}`
+    const kept = `${without(without(cookie, SID), ACTOR)}; ${turned}`
     expect((await page(orders(kept))).status).toBe(200)
-    expect((await page(orders(`${without(cookie, 'u.sid')}; u.sid=turned`))).status).toBe(401)
+    expect((await page(orders(`${without(cookie, SID)}; ${SID}=turned`))).status).toBe(401)
     // The same value once more needs no new actor.
-    expect(cookiesOf(await page({ path, headers: { cookie: kept } }))).toBe('u.sid=turned')
+    expect(cookiesOf(await page({ path, headers: { cookie: kept } }))).toBe(`${SID}=turned`)
   },
 )
 
@@ -92,9 +98,9 @@ test('a sign-in that sets no cookie is bound to the session that was there', asy
   const { page } = await startBff({
     answer: (_request, response) => json(response, 200, { status: true, user: { _id: 'u1', role: 'user' } }),
   })
-  const actor = cookiesOf(await page({ ...login(), headers: { cookie: 'u.sid=old' } }))
-  expect((await page(orders(`u.sid=old; ${actor}`))).status).toBe(200)
-  expect((await page(orders(`u.sid=other; ${actor}`))).status).toBe(401)
+  const actor = cookiesOf(await page({ ...login(), headers: { cookie: `${SID}=old` } }))
+  expect((await page(orders(`${SID}=old; ${actor}`))).status).toBe(200)
+  expect((await page(orders(`${SID}=other; ${actor}`))).status).toBe(401)
 })
 
 test('no sign-in lasts for ever', () => {

@@ -1,3 +1,4 @@
+import { COOKIE_PREFIX } from '@quillgate/shared/contract/cookies'
 import { expect, test } from 'vitest'
 import { startBff } from '../../src/testing/bff.ts'
 import { cookiesOf } from '../../src/testing/client.ts'
@@ -50,7 +51,7 @@ test.each([
     const res = await page({ method, path, body: '{}', headers: { cookie, 'idempotency-key': 'key-of-a-payment-1' } })
     expect([res.status, res.headers['set-cookie']]).toEqual([
       status,
-      ['q.actor=; Path=/; HttpOnly; SameSite=Strict; Max-Age=0'],
+      [`${COOKIE_PREFIX.own}actor=; Path=/; HttpOnly; SameSite=Strict; Max-Age=0`],
     ])
     expect(closed).toEqual(['session'])
   },
@@ -69,10 +70,10 @@ test('cookies last for the browser session, or as long as the upstream says when
   expect(plain.headers['set-cookie']!.join()).not.toContain('Max-Age')
   const kept = await page({ ...login, headers: { 'x-quillgate-remember': '1' } })
   expect(kept.headers['set-cookie']!.map((cookie) => /^([\w.]+)=.*Max-Age=(\d+)/.exec(cookie)?.slice(1))).toEqual([
-    ['u.sid', '3600'],
-    ['u.b', '2592000'],
-    ['u.long', '2592000'],
-    ['q.actor', '2592000'],
+    [`${COOKIE_PREFIX.upstream}sid`, '3600'],
+    [`${COOKIE_PREFIX.upstream}b`, '2592000'],
+    [`${COOKIE_PREFIX.upstream}long`, '2592000'],
+    [`${COOKIE_PREFIX.own}actor`, '2592000'],
   ])
 })
 
@@ -83,7 +84,7 @@ test('the mark of a known browser outlives the browser session and a sign-out', 
     'Max-Age=31536000',
   )
   const out = await page({ method: 'POST', path: '/api/auth/logout', headers: { cookie: cookiesOf(signedIn) } })
-  expect(out.headers['set-cookie']!.join()).toContain('u.sid=;')
+  expect(out.headers['set-cookie']!.join()).toContain(`${COOKIE_PREFIX.upstream}sid=;`)
   expect(out.headers['set-cookie']!.join()).not.toContain('known-browser')
 })
 
@@ -93,8 +94,8 @@ test('signing out takes every cookie of the site, also when the upstream does no
   const res = await page({ method: 'POST', path: '/api/auth/logout', headers: { cookie: `${cookie}; stranger=1` } })
   expect(res.status).toBe(502)
   expect(res.headers['set-cookie']).toEqual([
-    'u.sid=; Path=/; HttpOnly; SameSite=Strict; Max-Age=0',
-    'q.actor=; Path=/; HttpOnly; SameSite=Strict; Max-Age=0',
+    `${COOKIE_PREFIX.upstream}sid=; Path=/; HttpOnly; SameSite=Strict; Max-Age=0`,
+    `${COOKIE_PREFIX.own}actor=; Path=/; HttpOnly; SameSite=Strict; Max-Age=0`,
   ])
 })
 
@@ -104,7 +105,7 @@ test('a session that is over upstream is over here', async () => {
   const res = await page({ path: '/api/customer/board', headers: { cookie } })
   expect([res.status, res.headers['set-cookie']]).toEqual([
     401,
-    ['q.actor=; Path=/; HttpOnly; SameSite=Strict; Max-Age=0'],
+    [`${COOKIE_PREFIX.own}actor=; Path=/; HttpOnly; SameSite=Strict; Max-Age=0`],
   ])
 })
 

@@ -1,4 +1,5 @@
 import type { ServerResponse } from 'node:http'
+import { COOKIE_PREFIX } from '@quillgate/shared/contract/cookies'
 import { expect, test } from 'vitest'
 import { startBff } from '../../src/testing/bff.ts'
 import { json } from '../../src/testing/upstream.ts'
@@ -32,7 +33,7 @@ test('twenty presses at once are one charge, and all learn how it ended', async 
   const later = await page(pay())
   expect([later.json().ordersIds, later.headers['set-cookie']]).toEqual([
     ['o1'],
-    ['u.sid=1; Path=/; HttpOnly; SameSite=Strict'],
+    [`${COOKIE_PREFIX.upstream}sid=1; Path=/; HttpOnly; SameSite=Strict`],
   ])
   expect(upstream.seen).toHaveLength(1)
   expect(upstream.seen[0]!.headers['idempotency-key']).toBe(KEY)

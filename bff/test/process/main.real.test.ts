@@ -2,6 +2,7 @@ import { mkdtempSync, writeFileSync } from 'node:fs'
 import type { ServerResponse } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { COOKIE_PREFIX } from '@quillgate/shared/contract/cookies'
 import { expect, onTestFinished, test } from 'vitest'
 import { drain } from '../../src/http/drain.ts'
 import { startBff } from '../../src/testing/bff.ts'
@@ -103,7 +104,7 @@ test('no secret of a request is in the log', async () => {
   upstream.state.answer = (_request, response) => json(response, 500, { status: false, error: 'canary-7' })
   const headers = {
     ...PAGE,
-    cookie: 'u.sid=canary-1; q.actor=canary-2',
+    cookie: `${COOKIE_PREFIX.upstream}sid=canary-1; ${COOKIE_PREFIX.own}actor=canary-2`,
     authorization: 'canary-3',
     'idempotency-key': 'canary-4-and-some-more',
   }
@@ -138,10 +139,10 @@ test('a process that leaves waits for payments, and longer than its patience for
   const leaving = drain(app, 0, 200).then(() => (left = true))
   expect(await Promise.all(gone)).toEqual(['cut off', 'cut off'])
   const paid = waiting.find(({ req }) => req.url === '/api/cart/checkout')!
-  expect([left, app.gateway.payments.running()]).toEqual([false, 1])
+  expect([left, app.payments.running()]).toEqual([false, 1])
   json(paid, 200, { status: true })
   await leaving
-  expect(app.gateway.payments.running()).toBe(0)
+  expect(app.payments.running()).toBe(0)
   for (const response of waiting) if (response !== paid) json(response, 200, { status: true })
 })
 

@@ -2,6 +2,7 @@ import { once } from 'node:events'
 import { readFileSync, writeFileSync } from 'node:fs'
 import { request } from 'node:https'
 import { join } from 'node:path'
+import { COOKIE_PREFIX } from '@quillgate/shared/contract/cookies'
 import getPort from 'get-port'
 import { expect, onTestFinished, test } from 'vitest'
 import { WebSocket } from 'ws'
@@ -105,7 +106,7 @@ test('behind nginx with our example pages open, calls know their visitor, upload
 
   const actor = createActorCookie(SECRET, { host: '__Host-' })
   const who = { id: 'c1', role: 'customer', session: 's1', keepUntil: undefined } as const
-  const cookie = `__Host-u.sid=c1; ${actor.write(who, HOST, undefined, Date.now()).split(';')[0]}`
+  const cookie = `__Host-${COOKIE_PREFIX.upstream}sid=c1; ${actor.write(who, HOST, undefined, Date.now()).split(';')[0]}`
   const headers = { host: HOST, origin: `https://${HOST}`, cookie }
   const socket = new WebSocket(`wss://127.0.0.1:${port}/socket/orders`, { ca, headers })
   const got: string[] = []

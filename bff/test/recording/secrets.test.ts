@@ -3,6 +3,7 @@ import type { ServerResponse } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
+import { COOKIE_PREFIX } from '@quillgate/shared/contract/cookies'
 import { expect, onTestFinished, test } from 'vitest'
 import { operationsOf } from '../../src/ops/operations.ts'
 import { buildOps } from '../../src/ops/ops.ts'
@@ -129,7 +130,7 @@ test('nothing secret reaches the disk, in whatever place and form it passes', as
   const { app, page, port } = await startBff({ upstream, env: { RECORD_DIR: dir } })
   const ops = buildOps(operationsOf(app))
   await ops.inject({ method: 'POST', url: '/recording', payload: { journey: 'secrets', minutes: 5 } })
-  const cookie = `${signedIn(SECRET, 'a')}; u.sid=${S.cookie}`
+  const cookie = `${signedIn(SECRET, 'a')}; ${COOKIE_PREFIX.upstream}sid=${S.cookie}`
   const headers = { cookie }
   const post = (path: string, body: unknown, more: Record<string, string> = {}) =>
     page({ method: 'POST', path, body: JSON.stringify(body), headers: { ...headers, ...more } })

@@ -1,3 +1,4 @@
+import { COOKIE_PREFIX } from '@quillgate/shared/contract/cookies'
 import { startToxicLink } from '@quillgate/shared/testing/toxic-link'
 import getPort from 'get-port'
 import { expect, onTestFinished, test } from 'vitest'
@@ -113,7 +114,9 @@ test('a domain that is taken away gets the error page, and its calls and chats a
     statusCode: 404,
     error: 'Domain not registered with the provider',
   })
-  await expect(openSocket({ port: one.port, cookie: 'u.sid=1' })).rejects.toThrow('refused with 404')
+  await expect(openSocket({ port: one.port, cookie: `${COOKIE_PREFIX.upstream}sid=1` })).rejects.toThrow(
+    'refused with 404',
+  )
   expect(upstream.seen).toHaveLength(1)
 })
 

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { COOKIE_PREFIX } from '@quillgate/shared/contract/cookies'
 import { expect, onTestFinished, test } from 'vitest'
 import { startBff } from '../../src/testing/bff.ts'
 import { startUpstream } from '../../src/testing/upstream.ts'
@@ -83,7 +84,7 @@ test('a file may lie at a listed host, one step away, and nothing of the visitor
     env: { UPSTREAM_FILE_HOSTS: new URL(store.url).host },
     answer: ({ url = '' }, response) => response.writeHead(302, { location: places[url] }).end(),
   })
-  const headers = { cookie: 'u.sid=1', range: 'bytes=0-1' }
+  const headers = { cookie: `${COOKIE_PREFIX.upstream}sid=1`, range: 'bytes=0-1' }
   const statuses = []
   for (const path of Object.keys(places)) statuses.push((await page({ path, headers })).status)
   expect(statuses).toEqual([200, 502, 502, 502])

@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { gzipSync } from 'node:zlib'
+import { COOKIE_PREFIX } from '@quillgate/shared/contract/cookies'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { startBff } from '../../src/testing/bff.ts'
 import { everyCall } from '../../src/testing/every-call.ts'
@@ -20,6 +21,7 @@ const PASSED = {
   range: 'bytes=0-1',
   'if-range': '"1"',
 }
+const { upstream: U, own: Q } = COOKIE_PREFIX
 
 test('the upstream gets the site, the visitor and nothing the browser made up about itself', async () => {
   const { page, upstream } = await startBff()
@@ -27,7 +29,7 @@ test('the upstream gets the site, the visitor and nothing the browser made up ab
     path: '/api/auth/user?a=1',
     host: 'Northwind.test:8080',
     headers: {
-      cookie: 'u.sid=a=b"c; other=1; q.actor=forged; u.two=2',
+      cookie: `${U}sid=a=b"c; other=1; ${Q}actor=forged; ${U}two=2`,
       'x-forwarded-for': '9.9.9.9',
       'x-forwarded-host': 'evil.test',
       forwarded: 'for=9.9.9.9',
@@ -188,9 +190,9 @@ test('cookies of the upstream get our name and our attributes, several at once',
   })
   const res = await page({ path: '/api/auth/user' })
   expect(res.headers['set-cookie']).toEqual([
-    'u.sid=a=b; Path=/; HttpOnly; SameSite=Strict; Max-Age=60',
-    'u.x="1 2"; Path=/; HttpOnly; SameSite=Strict',
-    'u.gone=; Path=/; HttpOnly; SameSite=Strict; Max-Age=0',
+    `${U}sid=a=b; Path=/; HttpOnly; SameSite=Strict; Max-Age=60`,
+    `${U}x="1 2"; Path=/; HttpOnly; SameSite=Strict`,
+    `${U}gone=; Path=/; HttpOnly; SameSite=Strict; Max-Age=0`,
   ])
 })
 
@@ -199,7 +201,7 @@ test('one cookie alone is treated like several', async () => {
     answer: (_q, response) => json(response, 200, { status: true }, { 'set-cookie': 'sid=1' }),
   })
   const res = await page({ path: '/api/auth/user' })
-  expect([res.status, res.headers['set-cookie']]).toEqual([200, ['u.sid=1; Path=/; HttpOnly; SameSite=Strict']])
+  expect([res.status, res.headers['set-cookie']]).toEqual([200, [`${U}sid=1; Path=/; HttpOnly; SameSite=Strict`]])
 })
 
 test('a body is JSON, or multipart where files are expected, and never larger than it may be', async () => {

@@ -1,4 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
+import { COOKIE_PREFIX } from '@quillgate/shared/contract/cookies'
 import { expect, onTestFinished, test } from 'vitest'
 import { createActorCookie } from '../../src/guard/actor-cookie.ts'
 import { amount, figure } from '../../src/testing/amount.ts'
@@ -55,7 +56,7 @@ test('two tenants, two replicas, interleaved: no byte of one reaches the other',
     const headers = {
       ...one.headers,
       'idempotency-key': `key-of-payment-${(keys += 1)}`,
-      cookie: [`u.sid=${canaryOf(host)}`, actor?.split(';')[0]].filter(Boolean).join('; '),
+      cookie: [`${COOKIE_PREFIX.upstream}sid=${canaryOf(host)}`, actor?.split(';')[0]].filter(Boolean).join('; '),
     }
     // Nothing is paid twice, under whatever key: each pays for something of its own.
     const subject = `${keys}`

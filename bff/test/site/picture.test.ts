@@ -1,4 +1,5 @@
 import type { LookupAddress } from 'node:dns'
+import { COOKIE_PREFIX } from '@quillgate/shared/contract/cookies'
 import { expect, onTestFinished, test } from 'vitest'
 import { isPublic, PUBLIC_HOSTS, type PublicHosts } from '../../src/pictures/public-hosts.ts'
 import { startBff } from '../../src/testing/bff.ts'
@@ -64,7 +65,7 @@ test('nobody uses it as a proxy: not without a session, not from elsewhere, not 
   const { ask, see, at, host } = await start(png, {}, { RATE_LIMITS: 'pictures=2/100000' })
   const path = `/bff/picture?address=${encodeURIComponent(at('/a.png'))}`
   expect((await ask({ path })).status).toBe(401)
-  expect((await ask({ path, headers: { cookie: 'q.actor=made.up' } })).status).toBe(401)
+  expect((await ask({ path, headers: { cookie: `${COOKIE_PREFIX.own}actor=made.up` } })).status).toBe(401)
   const elsewhere: Record<string, string>[] = [
     { 'sec-fetch-site': 'cross-site' },
     { 'sec-fetch-site': 'same-site' },

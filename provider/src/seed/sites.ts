@@ -1,23 +1,12 @@
-import type { Site, WebsiteSettings } from '@quillgate/shared/contract/site'
+import { type Site, WebsiteSettings } from '@quillgate/shared/contract/site'
 import type { Currency } from '@quillgate/shared/contract/values'
 import { SITE_DEFAULT_COLOURS } from '@quillgate/shared/domain/site-colours'
 
 type SeedSite = { domain: string; currency: Currency; look: Site | null; pictures: boolean }
 
-/** Every feature on. */
-const OPEN: WebsiteSettings = {
-  hide_customer_price: false,
-  enable_boards: true,
-  disable_customer_job_search: false,
-  hide_invoices: false,
-  disable_customer_rating: false,
-  enable_writer_notes: true,
-  hide_ms_word_document: false,
-  hide_tip: false,
-  disable_writer_customer_chat: false,
-  enable_revisions_approval_feature: true,
-  hide_click_to_upload: false,
-}
+/** Every feature on: a switch that hides or disables is off. */
+const FLAGS = Object.keys(WebsiteSettings.properties)
+const OPEN = Object.fromEntries(FLAGS.map((name) => [name, name.startsWith('enable_')])) as WebsiteSettings
 const flipped = Object.fromEntries(Object.entries(OPEN).map(([name, on]) => [name, !on])) as WebsiteSettings
 
 /** Two complete sites, each the other's opposite, and one that nobody has configured. */

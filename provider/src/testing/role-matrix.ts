@@ -1,5 +1,7 @@
+import { randomUUID } from 'node:crypto'
 import type { Call, Role } from '@quillgate/shared/contract/call'
 import { contract, entries } from '@quillgate/shared/contract/table'
+import { type Asked, exampleFor, requestOf } from '@quillgate/shared/examples/table'
 import { eq } from 'drizzle-orm'
 import { HOUR, later } from '../common/clock.ts'
 import { sessions } from '../db/schema/people.ts'
@@ -8,14 +10,12 @@ import { questionnaires } from '../db/schema/steps.ts'
 import { hashSecret } from '../modules/users/codes.ts'
 import { startSession } from '../modules/users/sessions.ts'
 import type { CastName } from '../seed/cast.ts'
-import { askedAround } from './asked.ts'
 import { type Answer, type Client, makeClient } from './client.ts'
 import { fingerprint } from './fingerprint.ts'
 import { testCard } from './money.ts'
 import { type Provider, startProvider } from './start-provider.ts'
 import { makeWorld, type World } from './world.ts'
 
-export type Asked = { params?: Record<string, string>; query?: Record<string, string>; body?: unknown }
 type Actor = { name: string; role?: Role; member?: CastName; isPart: boolean; tenant?: true; expired?: true }
 const ACTORS: readonly Actor[] = [
   { name: 'anonymous', isPart: false },
@@ -49,9 +49,8 @@ export type Matrix = { cells: number; swaps: number; wrong: string[] }
 /** What a call is asked with by somebody: the world's, but their own account and notification. */
 export function askedFor(name: string, world: World, role: Role | undefined): Asked {
   const own = role === 'writer' ? { ...world, client: world.writer, news: world.writerNews } : world
-  const table = askedAround(name.startsWith('profile') || name.startsWith('notifications') ? own : world)
-  const [resource = '', key = ''] = name.split('.')
-  return (table as unknown as Record<string, Record<string, Asked>>)[resource]![key]!
+  const ids = name.startsWith('profile') || name.startsWith('notifications') ? own : world
+  return requestOf(name, { ...ids, payment: testCard(), email: `${randomUUID()}@mailbox.org` })
 }
 
 /** The ids in a request that somebody owns; packages and questionnaires are everybody's. */
@@ -68,7 +67,10 @@ export async function roleMatrix(): Promise<Matrix> {
   // What one site sells and asks is everybody's there: foreign are those of the other site.
   const foreign = { ...(await makeWorld(provider, 'collector')), ...(await shopOf(provider, 'inkwell')) }
   const matrix: Matrix = { cells: 0, swaps: 0, wrong: [] }
-  const all = entries(contract).toSorted((a, b) => Number(LAST.test(a.name)) - Number(LAST.test(b.name)))
+  // Who may make a call is what its example says, so that a wrong `access` in the contract shows here.
+  const all = entries(contract)
+    .map(({ name, call }) => ({ name, call: { ...call, access: exampleFor(name).access } }))
+    .toSorted((a, b) => Number(LAST.test(a.name)) - Number(LAST.test(b.name)))
   for (const { name, call } of all) {
     const role = call.access === 'anyone' ? 'customer' : call.access[0]
     const isOwned = ownedIn(askedFor(name, world, role), world).length > 0

@@ -1,4 +1,5 @@
 import { contract } from '@quillgate/shared/contract/table'
+import type { Ids } from '@quillgate/shared/examples/example'
 import { and, eq } from 'drizzle-orm'
 import { newId } from '../db/ids.ts'
 import { boards, cards, columns } from '../db/schema/boards.ts'
@@ -12,34 +13,7 @@ import type { CastName } from '../seed/cast.ts'
 import type { Provider } from './start-provider.ts'
 
 /** The ids that belong to one customer, their order and its writer. */
-export type World = Record<
-  | 'order'
-  | 'service'
-  | 'letter'
-  | 'meeting'
-  | 'form'
-  | 'draft'
-  | 'final'
-  | 'invoice'
-  | 'client'
-  | 'writer'
-  | 'news'
-  | 'writerNews'
-  | 'pack'
-  | 'resume'
-  | 'pdf'
-  | 'word'
-  | 'board'
-  | 'column'
-  | 'target'
-  | 'card'
-  | 'writerBoard'
-  | 'writerColumn'
-  | 'writerTarget'
-  | 'writerCard'
-  | 'template',
-  string
->
+export type World = Ids
 
 const OWNERS = { customer: 'writer', collector: 'otherWriter' } as const
 

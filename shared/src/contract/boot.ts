@@ -72,9 +72,3 @@ export const APP_HEADER = 'x-quillgate'
 export const REMEMBER_HEADER = 'x-quillgate-remember'
 /** On a payment: the payments (keys or marks, by comma) that left no trace, and that this one comes after. */
 export const AFTER_HEADER = 'x-quillgate-after'
-
-/**
- * The provider's mark on a browser that somebody has signed in with: it is no session, opens nothing and outlives them,
- * so that wrong guesses from elsewhere do not lock its owner out.
- */
-export const BROWSER_COOKIE = 'known-browser'

@@ -9,7 +9,7 @@ const open = <P extends Path>(path: P) => ({ path, audience: 'public', roles: EV
 /** The address holds a one-time code: it leaves the address bar, logs and analytics never see it. */
 const openWithCode = <P extends Path>(path: P) => ({ ...open(path), code: true }) as const
 const only =
-  (...roles: Role[]) =>
+  <const R extends readonly Role[]>(...roles: R) =>
   <P extends Path>(path: P) => ({ path, audience: 'signed-in' as const, roles })
 const everyRole = only(...EVERYONE)
 const customer = only('customer')

@@ -25,3 +25,9 @@ export const en = {
   noLinkHint: 'Add the link of your scheduling page to your profile.',
   addLink: 'Add the link',
 }
+
+declare module 'i18next' {
+  interface Texts {
+    appointments: typeof en
+  }
+}

@@ -44,3 +44,9 @@ export const en = {
     stay: 'Stay logged in',
   },
 }
+
+declare module 'i18next' {
+  interface Texts {
+    auth: typeof en
+  }
+}

@@ -67,3 +67,9 @@ export const en = {
     done: 'Board Created Successfully',
   },
 }
+
+declare module 'i18next' {
+  interface Texts {
+    boards: typeof en
+  }
+}

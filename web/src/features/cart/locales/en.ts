@@ -28,3 +28,9 @@ export const en = {
     loadingPackages: 'loading packages info...',
   },
 }
+
+declare module 'i18next' {
+  interface Texts {
+    cart: typeof en
+  }
+}

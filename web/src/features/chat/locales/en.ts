@@ -16,3 +16,9 @@ export const en = {
   admin: 'Admin',
   adminOf: 'Admin, {{company}}',
 }
+
+declare module 'i18next' {
+  interface Texts {
+    chat: typeof en
+  }
+}

@@ -55,3 +55,9 @@ export const en = {
     loadingPackages: 'loading packages info...',
   },
 }
+
+declare module 'i18next' {
+  interface Texts {
+    checkout: typeof en
+  }
+}

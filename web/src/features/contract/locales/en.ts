@@ -11,3 +11,9 @@ export const en = {
   signedText: 'The contract is signed.',
   toOrder: 'Go to the order',
 }
+
+declare module 'i18next' {
+  interface Texts {
+    contract: typeof en
+  }
+}

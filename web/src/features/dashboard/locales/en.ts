@@ -40,3 +40,9 @@ export const en = {
     unit_other: 'orders',
   },
 }
+
+declare module 'i18next' {
+  interface Texts {
+    dashboard: typeof en
+  }
+}

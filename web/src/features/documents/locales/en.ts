@@ -12,3 +12,9 @@ export const en = {
   pending: 'Pending',
   pendingHint: 'You will get an email once the customer uploads documents.',
 }
+
+declare module 'i18next' {
+  interface Texts {
+    documents: typeof en
+  }
+}

@@ -15,3 +15,9 @@ export const en = {
     submit: 'Submit final document',
   },
 }
+
+declare module 'i18next' {
+  interface Texts {
+    'final-documents': typeof en
+  }
+}

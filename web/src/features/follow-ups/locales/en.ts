@@ -12,3 +12,9 @@ export const en = {
   template: 'Template',
   noTemplates: 'No Record Found',
 }
+
+declare module 'i18next' {
+  interface Texts {
+    'follow-ups': typeof en
+  }
+}

@@ -22,3 +22,9 @@ export const en = {
   emptyHint: 'Invoices for your orders show up here.',
   failed: 'Unexpected Error!!',
 }
+
+declare module 'i18next' {
+  interface Texts {
+    invoices: typeof en
+  }
+}

@@ -22,3 +22,9 @@ export const en = {
   savedToBoard: 'The job is on your board.',
   viewBoard: 'View board',
 }
+
+declare module 'i18next' {
+  interface Texts {
+    jobs: typeof en
+  }
+}

@@ -22,3 +22,9 @@ export const en = {
     product_invalid: 'Product invalid, please choose another Product.',
   },
 }
+
+declare module 'i18next' {
+  interface Texts {
+    'new-order': typeof en
+  }
+}

@@ -17,3 +17,9 @@ export const en = {
   remove: 'Remove this notification',
   seeAll: 'See all',
 }
+
+declare module 'i18next' {
+  interface Texts {
+    notifications: typeof en
+  }
+}

@@ -63,3 +63,9 @@ export const en = {
     transportation_logistics: 'Transportation & Logistics',
   },
 }
+
+declare module 'i18next' {
+  interface Texts {
+    onboarding: typeof en
+  }
+}

@@ -20,3 +20,9 @@ export const en = {
     startAfresh: 'Start afresh',
   },
 }
+
+declare module 'i18next' {
+  interface Texts {
+    'open-payments': typeof en
+  }
+}

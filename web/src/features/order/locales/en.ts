@@ -67,3 +67,9 @@ export const en = {
     },
   },
 }
+
+declare module 'i18next' {
+  interface Texts {
+    order: typeof en
+  }
+}

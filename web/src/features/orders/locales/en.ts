@@ -68,3 +68,9 @@ export const en = {
     },
   },
 }
+
+declare module 'i18next' {
+  interface Texts {
+    orders: typeof en
+  }
+}

@@ -10,3 +10,9 @@ export const en = {
   check: 'Check the payment',
   notMade: 'This payment was not made. You can pay now.',
 }
+
+declare module 'i18next' {
+  interface Texts {
+    payment: typeof en
+  }
+}

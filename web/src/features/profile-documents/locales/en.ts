@@ -11,3 +11,9 @@ export const en = {
   submit: 'Submit',
   sent: 'Final Linkedin Document Submitted',
 }
+
+declare module 'i18next' {
+  interface Texts {
+    'profile-documents': typeof en
+  }
+}

@@ -21,3 +21,9 @@ export const en = {
     saved: 'Your password is updated.',
   },
 }
+
+declare module 'i18next' {
+  interface Texts {
+    profile: typeof en
+  }
+}

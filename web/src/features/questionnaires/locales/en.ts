@@ -28,3 +28,9 @@ export const en = {
     crashed: 'Unexpected Error!!',
   },
 }
+
+declare module 'i18next' {
+  interface Texts {
+    questionnaires: typeof en
+  }
+}

@@ -34,3 +34,9 @@ export const en = {
     unsaved: 'Your last changes are not saved yet. Please try again.',
   },
 }
+
+declare module 'i18next' {
+  interface Texts {
+    questions: typeof en
+  }
+}

@@ -102,3 +102,9 @@ export const en = {
   },
   withdraw: { button: 'Withdraw', reason: 'Reason', yes: 'Yes, withdraw it!', done: 'The draft was withdrawn.' },
 }
+
+declare module 'i18next' {
+  interface Texts {
+    revisions: typeof en
+  }
+}

@@ -19,3 +19,9 @@ export const en = {
     additionalFailed: 'Something went wrong, Please re-upload again!',
   },
 }
+
+declare module 'i18next' {
+  interface Texts {
+    steps: typeof en
+  }
+}

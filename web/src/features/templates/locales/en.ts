@@ -11,3 +11,9 @@ export const en = {
   publish: 'Publish',
   published: 'Published!',
 }
+
+declare module 'i18next' {
+  interface Texts {
+    templates: typeof en
+  }
+}

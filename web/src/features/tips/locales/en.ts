@@ -11,3 +11,9 @@ export const en = {
   line: 'Tip: {{product}}',
   given: 'Thank you! Your tip was given.',
 }
+
+declare module 'i18next' {
+  interface Texts {
+    tips: typeof en
+  }
+}

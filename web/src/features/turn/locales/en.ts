@@ -46,3 +46,9 @@ export const en = {
     all_done: 'Completed',
   },
 }
+
+declare module 'i18next' {
+  interface Texts {
+    turn: typeof en
+  }
+}

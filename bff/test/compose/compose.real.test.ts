@@ -1,4 +1,5 @@
 import type { ServerResponse } from 'node:http'
+import { COOKIE_PREFIX } from '@quillgate/shared/contract/cookies'
 import { expect, test } from 'vitest'
 import { createLog } from '../../src/log/log.ts'
 import { startBff } from '../../src/testing/bff.ts'
@@ -145,7 +146,9 @@ test('cookies that change in a part reach the browser once', async () => {
   const { page } = await startBff({
     answer: (request, response) => json(response, ...whole[request.url!]!, { 'set-cookie': 'sid=next' }),
   })
-  expect((await page({ path: ORDER })).headers['set-cookie']).toEqual(['u.sid=next; Path=/; HttpOnly; SameSite=Strict'])
+  expect((await page({ path: ORDER })).headers['set-cookie']).toEqual([
+    `${COOKIE_PREFIX.upstream}sid=next; Path=/; HttpOnly; SameSite=Strict`,
+  ])
 })
 
 test('another path under /bff does not exist, and a foreign page gets nothing', async () => {

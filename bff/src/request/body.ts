@@ -1,7 +1,7 @@
-import type { IncomingMessage } from 'node:http'
+import type { IncomingHttpHeaders, IncomingMessage } from 'node:http'
 import { Transform, type TransformCallback } from 'node:stream'
-import { AppError } from './errors.ts'
-import { isBelowFloor } from './transfer-floor.ts'
+import { AppError } from '../http/errors.ts'
+import { isBelowFloor } from '../http/transfer-floor.ts'
 
 /** The longest JSON body of a call; the largest questionnaire fits. */
 export const MAX_JSON_BYTES = 4 * 1024 * 1024
@@ -10,6 +10,17 @@ const JSON_MS = 30_000
 const IN_HAND_BYTES = 128 * 1024 * 1024
 const SHORT_BYTES = 64 * 1024
 let inHand = 0
+
+/** Why a body is refused by its headers alone; undefined when it may be read. `upload`: it must be multipart. */
+export function whyNotBody(headers: IncomingHttpHeaders, upload: boolean): 'media_type_unsupported' | undefined {
+  if (headers['content-encoding'] !== undefined && headers['content-encoding'] !== 'identity')
+    return 'media_type_unsupported'
+  const type = headers['content-type']
+  const empty = headers['transfer-encoding'] === undefined && (headers['content-length'] ?? '0') === '0'
+  if (type === undefined) return empty ? undefined : 'media_type_unsupported'
+  const wanted = upload ? /^\s*multipart\/form-data\s*;/i : /^\s*application\/json\s*(?:;|$)/i
+  return wanted.test(type) ? undefined : 'media_type_unsupported'
+}
 
 /** Reads a JSON body to its end: at most `maxBytes` and 30 s. Rejects with 413, 408, 503 when the memory for bodies is used up, or when the browser left. */
 export function readBody(request: IncomingMessage, maxBytes = MAX_JSON_BYTES, limitMs = JSON_MS): Promise<Buffer> {

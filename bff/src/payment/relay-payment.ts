@@ -7,10 +7,11 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import { type Gateway, limitSubject } from '../gateway/gateway.ts'
 import { consumeAccountLimits } from '../guard/call-limits.ts'
 import { AppError } from '../http/errors.ts'
-import type { Purchase } from '../payment/payment-ledger.ts'
-import { paymentOutcome } from '../payment/payment-outcome.ts'
-import { fetchBuffered, readCall } from './fetch-buffered.ts'
-import { sendBuffered } from './send-buffered.ts'
+import { fetchBuffered } from '../relay/fetch-buffered.ts'
+import { sendBuffered } from '../reply/send-buffered.ts'
+import { readCall } from '../request/read-call.ts'
+import type { Purchase } from './payment-ledger.ts'
+import { paymentOutcome } from './payment-outcome.ts'
 
 const KEY = /^[\w-]{16,128}$/
 /** A key: the upstream knows it, too. */
@@ -29,7 +30,7 @@ export async function relayPayment(gateway: Gateway, policy: Policy, request: Fa
   const who = limitSubject(gateway, request)
   const purchase = purchaseOf(policy, request, who.actorId, body)
   // What is answered from memory is not counted.
-  const whole = await gateway.payments.run(purchase, async () => {
+  const whole = await request.server.payments.run(purchase, async () => {
     const refund = await consumeAccountLimits(gateway.limits, policy, who, body)
     const [paid] = await Promise.allSettled([fetchBuffered(gateway, policy, request, body)])
     if (paid.status === 'rejected' || paymentOutcome(paid.value) !== 'refused') await refund()

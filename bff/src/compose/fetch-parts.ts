@@ -1,0 +1,66 @@
+import { type Call, fill } from '@quillgate/shared/contract/call'
+import { ERROR } from '@quillgate/shared/domain/codes'
+import type { FastifyRequest } from 'fastify'
+import { callOwner, type Gateway } from '../gateway/gateway.ts'
+import { AppError } from '../http/errors.ts'
+import { knownSite } from '../site/site.ts'
+import { withTimeout } from '../time/with-timeout.ts'
+import { fetchUpstream } from '../upstream/fetch-upstream.ts'
+import { requestHeaders } from '../upstream/request-headers.ts'
+import { type CompositionName, type Fetched, PARTS } from './composed.ts'
+
+const MAX_BYTES = 5 * 1024 * 1024
+/** How much later than its essential parts a composition goes out. */
+const LATE_MS = 1_000
+type Asked = Readonly<Record<string, Call>>
+
+/** All parts at once. A browser that leaves takes all parts with it; what is late and not essential is not waited for. */
+export async function fetchParts(
+  gateway: Gateway,
+  request: FastifyRequest,
+  name: CompositionName,
+  left: AbortSignal,
+): Promise<Record<string, Fetched>> {
+  const late = new AbortController()
+  const either = AbortSignal.any([left, late.signal])
+  const fetchEach = (asked: Asked, signal: AbortSignal) =>
+    Object.entries(asked).map(
+      async ([part, spec]): Promise<[string, Fetched]> => [part, await fetchPart(gateway, request, signal, spec)],
+    )
+  const awaited = fetchEach(PARTS[name].essential, left)
+  const others = Promise.all(fetchEach(wanted(name, request), either))
+  const here = await Promise.all(awaited)
+  await withTimeout(LATE_MS, others, undefined)
+  late.abort()
+  return Object.fromEntries([...here, ...(await others)])
+}
+
+/** The optional parts that the site shows something of. */
+function wanted(name: CompositionName, { site }: FastifyRequest): Asked {
+  const parts: (typeof PARTS)[CompositionName] = PARTS[name]
+  const unneeded = 'unneeded' in parts ? parts.unneeded(knownSite(site).site.website_settings) : []
+  return Object.fromEntries(Object.entries(parts.optional).filter(([part]) => !unneeded.includes(part)))
+}
+
+/** Asks one documented read for a composition. Never rejects: the composition decides what a missing part means. */
+async function fetchPart(gateway: Gateway, request: FastifyRequest, signal: AbortSignal, spec: Call): Promise<Fetched> {
+  let leave: (() => void) | undefined
+  try {
+    leave = await gateway.inFlight.take('calls', callOwner(gateway, request), () => signal)
+    const answer = await fetchUpstream({
+      upstream: request.site.config.upstream,
+      method: 'GET',
+      path: `/api${fill(spec.path, request.params as Record<string, string>)}`,
+      headers: requestHeaders(request.headers, gateway.caller(request), gateway.style, true),
+      deadlineMs: gateway.deadline(spec),
+      maxBytes: MAX_BYTES,
+      retry: true,
+      signal,
+    })
+    return { ok: true, answer }
+  } catch (error) {
+    return { ok: false, status: error instanceof AppError ? ERROR[error.code].status : 502 }
+  } finally {
+    leave?.()
+  }
+}

@@ -1,0 +1,22 @@
+import { join } from 'node:path'
+import type { Redis } from '../redis/redis.ts'
+import type { Config } from '../settings/config.ts'
+import type { BufferedReply } from '../upstream/buffered-reply.ts'
+import { gaveUp, neverSent } from '../upstream/failure.ts'
+import { claimsInRedis, claimsOnDisk } from './payment-claims.ts'
+import { createPaymentLedger, type PaymentLedger } from './payment-ledger.ts'
+import { orderIds, paidElsewhere, paymentOutcome } from './payment-outcome.ts'
+
+export type Payments = PaymentLedger<BufferedReply>
+
+/** The payments of this process, claimed in Redis for all replicas or on disk. */
+export const createPayments = (config: Config, store: Redis | undefined): Payments =>
+  createPaymentLedger<BufferedReply>({
+    outcomeOf: paymentOutcome,
+    neverSent,
+    gaveUp,
+    briefOf: orderIds,
+    elsewhere: paidElsewhere,
+    cells: store ? claimsInRedis(store) : claimsOnDisk(join(config.DATA_DIR, 'payments')),
+    resumes: !store && config.UPSTREAM_PAYMENT_KEYS === 'honoured',
+  })

@@ -1,0 +1,24 @@
+import type { Contract } from '../contract/table.ts'
+import { account, type Examples, type Ids } from './example.ts'
+
+const linesOf = ({ pack }: Ids) => [{ _id: pack, quantity: 1 }]
+
+export const cart: Examples<Contract['cart']> = {
+  packagesInfo: {
+    summary: 'The packages of a cart with their prices',
+    access: 'anyone',
+    request: (given) => ({ query: { 'items[]': [given.pack] } }),
+  },
+  checkCoupon: {
+    summary: 'Whether a coupon holds for a cart',
+    access: 'anyone',
+    request: (given) => ({ body: { couponCode: 'WELCOME10', products: linesOf(given) } }),
+  },
+  checkout: {
+    summary: 'Buy a cart as somebody new, or as the person who signs in with it',
+    access: 'anyone',
+    request: (given) => ({
+      body: { ...account(given), password: 'x', payment: given.payment, cartItems: linesOf(given) },
+    }),
+  },
+}

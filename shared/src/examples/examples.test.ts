@@ -1,0 +1,43 @@
+import type { TSchema } from 'typebox'
+import { Value } from 'typebox/value'
+import { describe, expect, test } from 'vitest'
+import { compositions } from '../contract/compositions.ts'
+import { policyOf } from '../contract/policy.ts'
+import { contract, entries } from '../contract/table.ts'
+import { type Given, THINGS } from './example.ts'
+import { exampleFor, requestOf } from './table.ts'
+
+const given = {
+  ...Object.fromEntries(THINGS.map((thing) => [thing, `the-${thing}`])),
+  email: 'anna@example.com',
+  payment: { id: 'pm_1' },
+} as Given
+
+const errorsOf = (schema: TSchema | 'multipart' | undefined, value: unknown) =>
+  typeof schema === 'object' ? [...Value.Errors(schema, value)] : []
+
+describe.each(entries({ ...contract, compositions }))('$name', ({ name, call }) => {
+  const { access, upstream } = exampleFor(name)
+  const policy = policyOf(name, call)
+  const { params = {}, query, body } = requestOf(name, given)
+
+  test('is open to those whom the documents name', () => {
+    expect(call.access).toEqual(access)
+  })
+
+  test('is sent to the API by the documents’ method and path', () => {
+    const line = `${policy.method} ${policy.withoutApiPrefix ? '' : '/api'}${policy.path}`
+    expect(line).toBe(upstream ?? `${call.method} /api${call.path}`)
+  })
+
+  test('has an example that its schemas accept', () => {
+    const names = [...call.path.matchAll(/:(\w+)/g)].map(([, param]) => param)
+    expect(new Set(Object.keys(params))).toEqual(new Set(names))
+    expect(errorsOf(call.query, query)).toEqual([])
+    expect(errorsOf(call.body, body)).toEqual([])
+  })
+
+  test('needs a key exactly where it brings a card', () => {
+    expect(policy.needsIdempotencyKey).toBe(body !== undefined && 'payment' in (body as object))
+  })
+})

@@ -1,0 +1,42 @@
+import type { compositions as composed } from '../contract/compositions.ts'
+import type { Contract } from '../contract/table.ts'
+import * as auth from './auth.ts'
+import * as boards from './boards.ts'
+import * as cart from './cart.ts'
+import * as compositions from './compositions.ts'
+import * as customerOrders from './customer-orders.ts'
+import type { Example, Examples, Given } from './example.ts'
+import * as files from './files.ts'
+import * as followUp from './follow-up.ts'
+import * as jobs from './jobs.ts'
+import * as notifications from './notifications.ts'
+import * as profile from './profile.ts'
+import * as site from './site.ts'
+import * as writerOrders from './writer-orders.ts'
+
+type All = Contract & { compositions: typeof composed }
+const examples: { [R in keyof All]: Examples<All[R]> } = {
+  ...auth,
+  ...boards,
+  ...cart,
+  ...compositions,
+  ...customerOrders,
+  ...files,
+  ...followUp,
+  ...jobs,
+  ...notifications,
+  ...profile,
+  ...site,
+  ...writerOrders,
+}
+
+/** The example of a call by its name, `resource.call`. */
+export function exampleFor(name: string): Example {
+  const [resource = '', call = ''] = name.split('.')
+  return (examples as Record<string, Record<string, unknown>>)[resource]![call] as Example
+}
+
+export type Asked = { params?: Record<string, string>; query?: Record<string, string>; body?: unknown }
+/** A plausible request of a call around what is given. */
+export const requestOf = (name: string, given: Given): Asked =>
+  (exampleFor(name).request as ((given: Given) => Asked) | undefined)?.(given) ?? {}
