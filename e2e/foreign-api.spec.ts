@@ -7,6 +7,7 @@ import { failed } from '../shared/src/domain/outcome.ts'
 import { card, list } from './board.ts'
 import { CUSTOMER_PAGES } from './customer-pages.ts'
 import { at, expect, signIn, test } from './fixtures.ts'
+import { everythingKept } from './kept.ts'
 import { startPortal } from './portal.ts'
 
 // The portal in front of an API that is not ours: every screen of every role, and a write in each area.
@@ -142,6 +143,8 @@ test('what a customer sees and does', async ({ page }) => {
   await press(page, 'Send')
   const message = page.getByRole('log').getByRole('article').filter({ hasText: 'Grazie, Marco!' })
   await expect(message).toHaveCount(1)
+  // It is known to have arrived once the history has it.
+  await expect.poll(() => everythingKept(page)).not.toContain('Grazie, Marco!')
   await page.reload()
   await expect(message).toHaveCount(1)
   // The board.
