@@ -14,7 +14,7 @@ const changes = (role: typeof customer, area: string, boards: Boards): Call[] =>
     return {}
   }),
   role(`POST /api/${area}/card/new/confirm`, (ask) => {
-    const [board] = boards(ask).filter(({ _id }) => _id === ask.fields.boardId)
+    const board = boards(ask).find(({ _id }) => _id === ask.fields.boardId)
     if (!board?.columns[0]) return missing('Bacheca')
     const _id = ask.world.freshId()
     const { cardTitle, description } = ask.fields

@@ -2,7 +2,7 @@ import { type Answer, type Ask, type Call, customer, invalid, missing, modern, p
 import { answersKey, forCustomer, type Order, pageInfo } from './orders.ts'
 import { fileObject, questions } from './papers.ts'
 import { invoices, jobs, packages } from './shop.ts'
-import { type Fields, listIn, text } from './values.ts'
+import { type Fields, hexId, listIn, text } from './values.ts'
 import type { World } from './world.ts'
 
 export const orderOf = ({ world, params }: Ask) => world.orders.find(({ _id }) => _id === (params.orderId ?? params.id))
@@ -23,11 +23,13 @@ export const isDone = ({ tasks }: Order, taskId: string) => tasks.some((task) =>
 export const previousDocuments = (order: Order, world: World): Fields | null =>
   isDone(order, 'previous_document')
     ? {
-        files: [...(order.services[0]?._id ? [file(world, 'vecchio-cv.pdf')] : []), ...uploaded(world)],
+        files: [file(world, 'vecchio-cv.pdf'), ...uploaded(world)],
         updatedAt: null,
       }
     : null
-const uploaded = ({ files }: World) => [...files.values()].filter(({ key }) => /^65ab/.test(key)).map(fileObject)
+/** What was uploaded has a key that begins with an id. */
+const uploaded = ({ files }: World) =>
+  [...files.values()].filter(({ key }) => key.startsWith(hexId(0).slice(0, 6))).map(fileObject)
 export const finalDocument = (order: Order, world: World): Fields | null =>
   isDone(order, 'final_document')
     ? {

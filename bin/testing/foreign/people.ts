@@ -53,11 +53,16 @@ export const people = (): Person[] => [
 ]
 
 /** Somebody as their own sign-in tells of them. */
-export const presentPerson = ({ password: _, ...person }: Person): Fields => ({
-  ...person,
+export const presentPerson = ({ _id, role, email, firstName, lastName, writer_data }: Person): Fields => ({
+  _id,
+  role,
+  email,
+  firstName,
+  lastName,
+  writer_data,
   profile_img: null,
   industryExpertise1: null,
   permissions: null,
   creato_il: '2024-02-11',
-  ruolo_interno: person.role.toUpperCase(),
+  ruolo_interno: role.toUpperCase(),
 })
