@@ -1,7 +1,7 @@
 import type { IncomingHttpHeaders } from 'node:http'
 import { APP_HEADER } from '@quillgate/shared/contract/boot'
 
-/** Why a call does not come from the site's own page; undefined when it does. `fromLink`: a plain link or picture may ask too. */
+/** Why a call does not come from the site's own page; undefined when it does. `linkable`: a plain link or picture may ask too. */
 export function whyNotFromPage(
   headers: IncomingHttpHeaders,
   origin: string,

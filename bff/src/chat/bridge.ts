@@ -22,16 +22,16 @@ type Options = {
   dialect: Dialect
   /** The switches of the site as they are now. */
   flags: () => WebsiteSettings
-  /** Counts a frame of this person; whether it is one too many. */
+  /** Counts a frame of this person; true when it exceeds the limit. */
   isFlood: () => boolean
   longFrames: LongFrames
   onFrame: (crossing: Direction) => void
-  /** Hears what the upstream says and is told. */
+  /** Is given a copy of what is received from the upstream and sent to it. */
   tap?: ((way: 'in' | 'out', text: string) => void) | undefined
   onClose: (code: number) => void
 }
 
-/** One browser's socket and its upstream: both dialects, one identity, and neither side can flood the other. */
+/** Connects one browser's socket with its upstream: translates the dialect, enforces the session's identity, applies backpressure. */
 export class Bridge {
   readonly #browser: WebSocket
   readonly #upstream: WebSocket
@@ -61,7 +61,7 @@ export class Bridge {
       upstream.terminate()
     })
     upstream.resume()
-    // It may have gone while the browser's handshake was finished: its close is never told again.
+    // The upstream may have closed during the browser's handshake; no close event follows then.
     if (upstream.readyState !== upstream.OPEN) this.close('lost')
   }
 
@@ -72,7 +72,7 @@ export class Bridge {
     closeSocket(this.#upstream, 1001)
   }
 
-  /** Asked every few seconds: keeps both sides awake, ends what is idle or stuck. */
+  /** Called every few seconds: pings both sides, closes sockets that are idle or stuck. */
   beat(now: number) {
     if (now - this.#heardAt > IDLE_MS) return this.close('idle')
     if (this.#stuckSince !== undefined && now - this.#stuckSince > STUCK_MS) return this.close('slow')
@@ -92,7 +92,7 @@ export class Bridge {
     if (binary) return this.close('binary')
     const bytes = data as Buffer
     const isFlood = this.#options.isFlood()
-    // Whoever does not read refusals is not worth the reading of frames.
+    // A browser that does not read our refusals is not read from either.
     if (isFlood && this.#isFull()) return this.#options.onFrame('refused')
     const isLong = bytes.length > FRAME_MAX_BYTES
     const frame = isLong ? undefined : readFrame(bytes.toString(), 'client')
@@ -136,7 +136,7 @@ export class Bridge {
     if (this.#options.tap) this.#options.tap('in', bytes.toString())
     const isLong = bytes.length > LONG_BYTES
     if (!isLong && !this.#reading) return this.#hear(readFrame(bytes.toString(), 'server'))
-    // What came behind a long frame waits until that one is read.
+    // Frames behind a long one wait until it has been read, so that the order stays.
     this.#upstream.pause()
     const read = async () => (isLong ? this.#hearLong(bytes) : this.#hear(readFrame(bytes.toString(), 'server')))
     const reading = (this.#reading ?? Promise.resolve()).then(read).then(() => {
@@ -174,7 +174,7 @@ export class Bridge {
   }
 }
 
-/** Sends; a receiver that does not keep up stops the sender until it has. Answers whether it was stopped. */
+/** Sends a frame and pauses the sender while the receiver's buffer is full; answers whether it paused. */
 function send(to: WebSocket, text: string, from: WebSocket, flowing: () => void = () => {}): boolean {
   if (to.readyState !== to.OPEN) return false
   to.send(text, () => {

@@ -1,7 +1,7 @@
 import { HISTORY_TOO_LONG } from '@quillgate/shared/domain/chat'
 import type { WebSocket } from 'ws'
 
-/** Why we close a socket; the words are fixed, so that nothing of an upstream ever becomes a reason. */
+/** Why we close a socket. The reasons are fixed texts: nothing that an upstream sent is passed on. */
 export const CLOSE = {
   session: [4401, 'session'],
   binary: [1003, 'text only'],
@@ -22,7 +22,7 @@ export function closeSocket(socket: WebSocket, code: number | undefined, reason 
   setTimeout(() => socket.terminate(), 2_000).unref()
 }
 
-/** The code to hand on to the other side for one that was received; `lost` when the peer just went away. */
+/** The close code for the other side; `lost` where the peer disappeared without one that may be sent. */
 export function handedOn(code: number, lost: number): number | undefined {
   if (code === 1005) return undefined
   if (code === 1006) return lost

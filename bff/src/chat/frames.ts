@@ -17,7 +17,7 @@ const ID_MAX = 64
 /** Chats that one socket may listen to. */
 const SUBSCRIPTIONS_MAX = 8
 
-/** Why a frame of `who` goes nowhere; undefined when it may. Identity is the session's, never the frame's. */
+/** Why a frame of `who` is refused; undefined when it may pass. Identity is the session's, never the frame's. */
 export function whyNotFrame(
   socket: SocketName,
   frame: ClientFrame,
@@ -33,7 +33,7 @@ export function whyNotFrame(
   return whyNotWriteChat(who.role, frame.chatType, flags)
 }
 
-/** The frame as it travels: with the session's identity in the places each socket has for it, and nothing of ours. */
+/** The frame as it is sent upstream: with the session's identity in the fields of its socket, without our own fields. */
 export function signed(socket: SocketName, frame: ClientFrame, who: Participant): ClientFrame {
   if (frame.type !== 'subscribe' && frame.type !== 'new_message') return frame
   if (frame.type === 'subscribe')

@@ -11,15 +11,15 @@ const PATIENCE_MS = 15_000
 /** Different pages that one socket may wait for. */
 const OPEN_MAX = 20
 
-/** The pages that a whole history is asked for, as they travel. */
+/** The pages wanted of a whole history, in a form that can be posted to a thread. */
 export function pagesOf(whole: History, befores: readonly (string | undefined)[]): string[] {
   const ordered = inOrder(whole.messages)
   return befores.map((before) => JSON.stringify(pageOf(whole, ordered, before)))
 }
 
 /**
- * What one socket's browser wants to read of its room. An API that pages its history says so in each answer and is asked
- * for pages; any other is asked for all of it, once for all questions that come meanwhile.
+ * Which pages of its room's history one socket has asked for. An API that pages its history says so in each answer and is
+ * asked for pages; any other is asked once for all of it, whatever is asked until its answer comes.
  */
 export function createHistory(isAdmin: boolean) {
   let open: Open[] = []
@@ -27,31 +27,31 @@ export function createHistory(isAdmin: boolean) {
   let room: Subscribe | undefined
 
   return {
-    /** Another room has another history. */
+    /** Forgets the history of the room before. */
     enter(subscribe: Subscribe) {
       room = subscribe
       open = []
     },
     /** The chat whose history is meant. */
     chat: () => room?.chatType,
-    /** What the API is to be sent for a question; undefined while an answer to it is on its way. */
+    /** The question to send to the API; undefined while an answer to the same question is on its way. */
     ask({ before, ...question }: Question, now: number): ClientFrame | undefined {
       open = open.filter(({ askedAt }) => now - askedAt < PATIENCE_MS)
       const isUnderWay = paged ? open.some((one) => one.before === before) : open.length > 0
       if (!open.some((one) => one.before === before) && open.length < OPEN_MAX) open.push({ before, askedAt: now })
       if (isUnderWay) return undefined
       if (paged) return { ...question, ...(before !== undefined && { before }) }
-      // The chat with the admin brings its history on subscribing, and knows no question for it.
+      // The chat with the admin sends its history on subscribing and cannot be asked for it.
       return isAdmin ? room : question
     },
-    /** An answer of an API that pages. */
+    /** Notes an answer of an API that pages. */
     answered(before: string | undefined) {
       paged = true
       open = open.filter((one) => one.before !== before)
     },
-    /** Which pages a whole history is to answer: the newest where nobody has asked. */
+    /** The pages to make of a whole history: the newest where none was asked for. */
     wanted: (): (string | undefined)[] => (open.length ? open.map(({ before }) => before) : [undefined]),
-    /** It has. */
+    /** Notes that the whole history was answered. */
     answeredWhole() {
       paged = false
       open = []

@@ -1,9 +1,9 @@
 import { Worker } from 'node:worker_threads'
 import type { ServerFrame } from '@quillgate/shared/contract/sockets'
 
-/** Frames of an API above this are read away from everything else. */
+/** Longer frames of an API are parsed in a thread. */
 export const LONG_BYTES = 1024 * 1024
-/** All that may wait to be read, in this process. */
+/** How much may wait to be parsed, in this process. */
 const WAITING_BYTES = 256 * 1024 * 1024
 const HEAP_MB = 1_024
 const IDLE_MS = 30_000
@@ -43,13 +43,13 @@ export function createLongFrames(waitingBytes = WAITING_BYTES) {
     })
     made.unref()
     made.on('message', (read: WorkerReply) => settle(read.id, read))
-    // Out of memory: what was too long for it is not read at all.
+    // The thread ran out of memory: a frame that is too long for it is not read at all.
     made.on('error', () => made === worker && void stop())
     return made
   }
 
   return {
-    /** Undefined for what is too long to be read, or comes when too much waits already. */
+    /** Undefined for a frame that is too long, or when too much waits already. */
     read(bytes: Uint8Array, befores: readonly (string | undefined)[]): Promise<WorkerReply | undefined> {
       if (size + bytes.length > waitingBytes) return Promise.resolve(undefined)
       clearTimeout(idle)

@@ -6,7 +6,7 @@ import type { CloseReason } from './closing.ts'
 export type Owner = { domain: string; actorId: string; session: string; address: string }
 export type Sockets = ReturnType<typeof createSockets>
 
-/** A session that is over, or all sessions of a person but one; `at` (ms since 1970): of those, sockets opened later are not meant. */
+/** A session that has ended, or all sessions of a person but one. Sockets opened after `at` (ms since 1970) stay. */
 export type SessionEnd = { domain: string; at: number; reason: 'session' | 'restart' } & (
   | { session: string }
   | { actorId: string; except: string }
@@ -16,7 +16,7 @@ const BEAT_MS = 30_000
 /** How far the clocks of replicas may be apart. */
 const SKEW_MS = 5_000
 
-/** A place for one socket: taken before its upstream is dialled, given back once. */
+/** A slot for one socket: taken before its upstream is connected, released once. */
 export type Place = { open: (bridge: Bridge) => void; leave: () => void }
 
 type Taken = { owner: Owner; takenAt: number; bridge?: Bridge; ended?: CloseReason }
@@ -36,7 +36,7 @@ export function createSockets(perUser: Limit, perAddress: Limit) {
     if (next > 0) counts.set(key, next)
     else counts.delete(key)
   }
-  /** Ends sockets, those that are being opened as soon as they are. */
+  /** Closes sockets; one that is still being opened closes as soon as it is open. */
   const end = (word: CloseReason, which: (taken: Taken) => boolean) => {
     for (const taken of places) {
       if (!which(taken)) continue
@@ -46,7 +46,7 @@ export function createSockets(perUser: Limit, perAddress: Limit) {
   }
 
   return {
-    /** A place for one more socket; undefined when there are too many. */
+    /** A slot for one more socket; undefined when there are too many. */
     enter(owner: Owner): Place | undefined {
       const [user, address] = keysOf(owner)
       if ((counts.get(user) ?? 0) >= perUser.count || (counts.get(address) ?? 0) >= perAddress.count) return undefined
@@ -57,7 +57,7 @@ export function createSockets(perUser: Limit, perAddress: Limit) {
       return {
         open(bridge) {
           taken.bridge = bridge
-          // Its session ended while it was being opened.
+          // Its session ended while the socket was being opened.
           if (taken.ended) bridge.close(taken.ended)
         },
         leave() {

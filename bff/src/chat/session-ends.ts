@@ -6,7 +6,7 @@ import type { SessionEnd, Sockets } from './registry.ts'
 const KEY = 'q1:session-ends'
 /** The newest ends that are kept for replicas that were away from Redis. */
 const KEPT = 10_000
-/** Ends that wait for a Redis that is away; the oldest are let go. */
+/** Ends that wait while Redis is unreachable; the oldest are dropped first. */
 const UNTOLD_MAX = 10_000
 const AGAIN_MS = 300
 const BLOCK_MS = 1_000
@@ -20,13 +20,13 @@ export const localSessionEnds = (sockets: Sockets): SessionEnds => ({
 })
 
 /**
- * Ends of sessions, told to every replica through a stream of Redis: within a moment while it is there, and as soon as
- * it is back where it was away; each replica reads on from the last end it has heard of.
+ * Publishes ends of sessions to every replica through a Redis stream: at once while Redis answers, else as soon as it does
+ * again. Each replica reads on from the last end that it has read.
  */
 export function sharedSessionEnds(sockets: Sockets, store: Redis, url: string): SessionEnds {
   const untold: SessionEnd[] = []
   const state = { telling: false, closed: false }
-  // A connection of its own: it waits for the next end.
+  // A connection of its own, because reading blocks until the next end.
   const reader = createClient({
     url,
     disableOfflineQueue: true,
@@ -42,7 +42,7 @@ export function sharedSessionEnds(sockets: Sockets, store: Redis, url: string): 
       const fields = { end: JSON.stringify(next) }
       const TRIM = { strategy: 'MAXLEN', strategyModifier: '~', threshold: KEPT } as const
       const told = await store.ask((client) => client.xAdd(KEY, '*', fields, { TRIM }))
-      // Told twice does no harm: a late answer counts as none.
+      // An answer that came late counts as none: publishing an end twice does no harm.
       if (told.ok) untold.splice(untold.indexOf(next), 1)
       else await wait(AGAIN_MS)
     }
@@ -85,7 +85,7 @@ type Entry = { id: string; message: Record<string, string> }
 const entriesOf = (read: unknown) =>
   ((read as { messages: Entry[] }[] | null) ?? []).flatMap(({ messages }) => messages)
 
-/** What stands in Redis counts only where it has the right form. */
+/** Reads an entry of the stream; one of another form is ignored. */
 function readEnd(text: string | undefined): SessionEnd | undefined {
   try {
     const ended = JSON.parse(text ?? '') as Partial<Record<string, unknown>>

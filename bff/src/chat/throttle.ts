@@ -1,12 +1,12 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { AppError } from '../http/errors.ts'
 
-/** Whoever has to wait longer than this tries again on its own. */
+/** A longer wait is refused; the browser tries again by itself. */
 const PATIENCE_MS = 15_000
 
 /**
- * Lets at most `perSecond` pass, in the order of asking, each only a while after the one before has: a busy moment makes
- * it slower, never a crowd. Rejects with 503 for whom the line is too long.
+ * Lets at most `perSecond` pass, in the order of asking and evenly spaced, so that a crowd becomes a queue. Rejects with 503
+ * where the queue is too long.
  */
 export function createThrottle(perSecond: number, patienceMs = PATIENCE_MS): () => Promise<void> {
   const spacing = 1_000 / perSecond

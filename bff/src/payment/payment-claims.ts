@@ -4,16 +4,16 @@ import { dirname } from 'node:path'
 import { AppError } from '../http/errors.ts'
 import type { Redis } from '../redis/redis.ts'
 
-/** One cell that is to hold `to` where it holds `from`; undefined: nothing. */
+/** Sets a cell to `to` if it holds `from`; undefined means that it is empty. */
 export type Change = { name: string; from: string | undefined; to: string | undefined }
-/** Where payments are written down: small texts under names. Both reject with `busy` when nobody can be asked. */
+/** Where payments are stored: small texts by name. Both functions reject with `busy` when the store cannot be reached. */
 export type PaymentClaims = {
   read: (names: readonly string[]) => Promise<(string | undefined)[]>
   /** Makes all changes, or none and answers false. After a rejection they may have been made. */
   swap: (changes: readonly Change[]) => Promise<boolean>
 }
 
-/** After so many lines a journal is written anew, without what is over. */
+/** After so many lines the journal is rewritten without expired entries. */
 const JOURNAL_LINES = 100_000
 /** How long anything about a payment is kept. */
 export const KEPT_MS = 24 * 3_600_000
@@ -28,7 +28,7 @@ for at, key in ipairs(KEYS) do
 end
 return 1`
 
-/** The cells that replicas share. */
+/** The cells in Redis, shared by all replicas. */
 export function claimsInRedis(store: Redis): PaymentClaims {
   return {
     async read(names) {
@@ -49,7 +49,7 @@ export function claimsInRedis(store: Redis): PaymentClaims {
 
 type Line = [name: string, text: string | null, until: number]
 
-/** The cells of one process alone, in a file: what a killed one claimed is known to the next. Opened when first needed. */
+/** The cells of a single process in a file, so that the next process knows the claims of a killed one. Opened on first use. */
 export function claimsOnDisk(
   file: string,
   now: () => number = () => Date.now(),
@@ -71,7 +71,7 @@ export function claimsOnDisk(
     kept = read
     return read
   }
-  /** Whole or not at all: a process may be killed here, too. */
+  /** Replaces the file atomically: the process may be killed at any moment. */
   function rewrite(all: Map<string, { text: string; until: number }>) {
     for (const [name, { until }] of all) if (until <= now()) all.delete(name)
     const whole = [...all].map(([name, { text, until }]) => lineOf([name, text, until]))
@@ -136,7 +136,7 @@ export function claimsOnDisk(
 
 const lineOf = (line: Line) => `${JSON.stringify(line)}\n`
 
-/** A last line that was cut off was never answered for, and counts as never written. */
+/** A last line that is incomplete was never confirmed, and counts as not written. */
 function linesOf(file: string): Line[] {
   let text: string
   try {

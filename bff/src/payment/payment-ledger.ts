@@ -6,9 +6,9 @@ import { AppError } from '../http/errors.ts'
 import { steadyNow } from '../time/clock.ts'
 import { KEPT_MS, type PaymentClaims } from './payment-claims.ts'
 
-/** How a payment that was asked for ended. `unknown`: it may or may not have been charged; `late`: and may yet be. */
+/** How a payment ended. `unknown`: it may have been charged. `late`: it may have been charged, or may still be. */
 export type Outcome = 'done' | 'refused' | 'unknown' | 'late'
-/** `replaced`: never known, and another payment for the same thing was sent after it. */
+/** `replaced`: the outcome stayed unknown, and another payment for the same subject was sent after it. */
 export type PaymentState = 'none' | 'running' | 'replaced' | Outcome
 /** What identifies a payment: whose, under which key, for what. */
 export type Purchase = {
@@ -18,7 +18,7 @@ export type Purchase = {
   actorId: string | undefined
   /** What is paid, whatever the key: an invoice, the tip of an order, a cart. */
   subject: string
-  /** What is said of a subject that is paid once and for all; undefined: it may be bought again. */
+  /** The code for a subject that can be paid only once and is paid; undefined: it may be bought again. */
   once: ErrorCode | undefined
   /** Keys or marks of payments that left no trace: this one comes after them. */
   after: readonly string[]
@@ -26,29 +26,29 @@ export type Purchase = {
 export type KnownPayment = { state: PaymentState; at?: number; brief?: unknown }
 
 type Entry = {
-  /** `late` once its time is over is meant as `unknown`. */
+  /** `late` counts as `unknown` once its time is over. */
   state: Exclude<PaymentState, 'none'>
   fingerprint: string
   actorId?: string | undefined
   /** When it was sent, in ms. */
   at: number
-  /** The claim that put it there. */
+  /** The id of the claim that wrote it. */
   owner: string
   brief?: unknown
 }
-/** Who holds a subject. */
+/** The payment that holds a subject. */
 type Hold = { place: string; owner: string }
 
 const DONE_MS = 10 * 60_000
-/** The same thing again within this time is asked about first. */
+/** Within this time a second payment for the same subject is refused until the person confirms it. */
 const REPEATED_MS = 10 * 60_000
-/** A running payment of a process that is gone: nobody will ever say how it ended. Longer than any call runs. */
+/** Longer than any call runs. A payment that still counts as running then belonged to a process that is gone: its outcome is unknown. */
 const RUNNING_MS = 150_000
-/** So long after it was sent an upstream that nobody listens to any more may still be at work on it. */
+/** How long after sending an upstream may still be processing a payment whose answer nobody waits for. */
 const AT_WORK_MS = 5 * 60_000
 const CLAIM_MS = 2_500
 const CLAIM_AGAIN_MS = 100
-/** An outcome, or a claim that is given back, is told for ten minutes, should nobody listen at once. */
+/** For how long writing an outcome, or releasing a claim, is retried. */
 const TELL_TRIES = 600
 const TELL_AGAIN_MS = 1_000
 const MARK = 'm.'
@@ -56,8 +56,8 @@ const MARK = 'm.'
 export type PaymentLedger<A> = {
   /**
    * Runs a payment at most once under its key, and one at a time for what it pays; the same key gets the same answer for
-   * 10 min. Rejects with 409 while it runs, when its outcome is unknown or the thing is paid, 422 for another purchase
-   * under a used key, 503 when nobody can be asked.
+   * 10 min. Rejects with 409 while it runs, when its outcome is unknown or the subject is paid, 422 for another purchase
+   * under a used key, 503 when the store cannot be reached.
    */
   run: (purchase: Purchase, pay: () => Promise<A>) => Promise<A>
   /** What is known of a payment by its key, or without its results by its mark. */
@@ -70,23 +70,23 @@ export type PaymentLedger<A> = {
 type Options<A> = {
   cells: PaymentClaims
   outcomeOf: (answer: A) => Outcome
-  /** Whether a payment that failed like this never left. */
+  /** Whether this error means that the payment was never sent. */
   neverSent: (error: unknown) => boolean
-  /** Whether the upstream may still be at work on a payment that failed like this. */
+  /** Whether after this error the upstream may still be processing the payment. */
   gaveUp: (error: unknown) => boolean
-  /** What may be kept of an answer, never a secret; undefined: only that there is one. */
+  /** The part of an answer that may be stored, never a secret; undefined: only that there was one. */
   briefOf: (answer: A) => unknown
-  /** The answer that is made of it when the answer itself is gone. */
+  /** The answer made of that part when the answer itself is no longer in memory. */
   elsewhere: (brief: unknown) => A
-  /** Whether a key whose payment nobody here is at may travel again: the upstream does one payment a key, and nobody else sends any. */
+  /** Whether a key may be sent again when no payment runs under it here: only where the upstream does one payment a key and no other replica sends. */
   resumes?: boolean
   now?: () => number
-  /** How long a store that hiccups holds a payment up before it is refused, in ms. */
+  /** How long a payment waits for a store that does not answer before it is refused, in ms. */
   patienceMs?: number
 }
 
 const digest = (text: string) => createHash('sha256').update(text).digest('base64url').slice(0, 32)
-/** Names a payment to somebody who must not learn its key. */
+/** A name for a payment that does not reveal its key. */
 const markOf = (place: string) => MARK + place.slice(place.lastIndexOf(':') + 1)
 const placeOf = (domain: string, id: string) =>
   `q2:money:${domain}:${id.startsWith(MARK) ? id.slice(MARK.length) : digest(id)}`
@@ -108,15 +108,15 @@ export function createPaymentLedger<A extends {}>(options: Options<A>): PaymentL
     resumes = false,
   } = options
   const answers = new LRUCache<string, { answer: A }>({ max: 10_000, ttl: DONE_MS, perf: { now } })
-  /** What this process wrote, should the shared store forget it. */
+  /** What this process wrote, in case the shared store loses it. */
   const own = new LRUCache<string, Entry>({ max: 10_000, ttl: KEPT_MS, perf: { now } })
   const holds = new LRUCache<string, Hold>({ max: 10_000, ttl: KEPT_MS, perf: { now } })
-  /** Claims that may stand although nothing was sent under them. */
+  /** Claims that may be stored although nothing was sent under them. */
   const idle = new LRUCache<string, true>({ max: 10_000, ttl: KEPT_MS, perf: { now } })
   const running = new Map<string, Promise<unknown>>()
   const subjectOf = ({ domain, subject }: Purchase) => `q2:money:${domain}:s:${digest(subject)}`
 
-  /** An entry as it is to be understood now; undefined: nothing is in the way. */
+  /** An entry with its state as of now; undefined when it has expired. */
   function meant(entry: Entry | undefined): Entry | undefined {
     if (!entry || (entry.state === 'running' && idle.has(entry.owner))) return undefined
     const lapsed = entry.state === 'running' && !running.has(entry.owner) && now() > entry.at + RUNNING_MS
@@ -128,7 +128,7 @@ export function createPaymentLedger<A extends {}>(options: Options<A>): PaymentL
     return { text, entry: meant(parse<Entry>(text)) ?? meant(own.get(place)) }
   }
 
-  /** The answer under a key that is known, or why there is none; undefined: it may be sent. */
+  /** The answer under a known key, or a rejection that says why there is none; undefined: the payment may be sent. */
   function again(place: string, entry: Entry | undefined, purchase: Purchase): A | undefined {
     if (!entry || entry.state === 'refused') return undefined
     const isOpen = entry.state === 'running' || entry.state === 'late' || entry.state === 'unknown'
@@ -143,11 +143,11 @@ export function createPaymentLedger<A extends {}>(options: Options<A>): PaymentL
     return elsewhere(entry.brief)
   }
 
-  /** Why another payment for the same thing is in the way; undefined: it is not. */
+  /** The refusal because of another payment for the same subject; undefined where there is none. */
   function whyHeld(place: string, entry: Entry | undefined, { domain, once, after }: Purchase): AppError | undefined {
     if (!entry || entry.state === 'refused' || entry.state === 'replaced') return undefined
     const held = (code: ErrorCode) => new AppError(code, undefined, undefined, { payment: markOf(place) })
-    // Whatever this one comes after: it must not overtake what may still be charged.
+    // Even where `after` names it: nothing may overtake a payment that may still be charged.
     if (entry.state === 'running' || entry.state === 'late') return held('payment_running')
     if (entry.state === 'done' && once) return held(once)
     if (after.some((id) => placeOf(domain, id) === place)) return undefined
@@ -159,7 +159,7 @@ export function createPaymentLedger<A extends {}>(options: Options<A>): PaymentL
     const [place, subject] = [placeOf(purchase.domain, purchase.key), subjectOf(purchase)]
     const [mine, heldBy] = await cells.read([place, subject])
     const known = parse<Entry>(mine)
-    // It had arrived, and only the answer was lost.
+    // The claim was stored, and only the store's answer was lost.
     if (known?.owner === owner) return {}
     const answer = again(place, meant(known) ?? meant(own.get(place)), purchase)
     if (answer !== undefined) return { answer }
@@ -187,19 +187,19 @@ export function createPaymentLedger<A extends {}>(options: Options<A>): PaymentL
         const claimed = await claimOnce(purchase, owner)
         if (claimed) return claimed.answer
       } catch (error) {
-        // Charging twice is worse than not charging now: without the others' word nothing is sent.
+        // Charging twice is worse than not charging now: nothing is sent while the store cannot be asked.
         if (!isBusy(error) || performance.now() >= until) throw error
         await wait(CLAIM_AGAIN_MS)
       }
     }
   }
 
-  /** Puts `state` where the claim of `owner` stands; undefined: takes the claim away. Answers whether it is told. */
+  /** Replaces the claim of `owner` by `state`, or removes it where `state` is undefined. Answers whether it was written. */
   async function tell(purchase: Purchase, owner: string, next: Entry | undefined): Promise<boolean> {
     const [place, subject] = [placeOf(purchase.domain, purchase.key), subjectOf(purchase)]
     const [mine, heldBy] = await cells.read([place, subject])
     const standing = parse<Entry>(mine)
-    // Meanwhile another card is tried, or was charged: its claim must stand. A store that has forgotten is told anew.
+    // Nothing to do where another claim has taken the place. Where the store lost the claim, all but a refusal is written anew.
     if (standing ? standing.owner !== owner : !next || next.state === 'refused') return true
     const changes = [{ name: place, from: mine, to: next && JSON.stringify(next) }]
     const isFree = !next || next.state === 'refused'
@@ -221,13 +221,13 @@ export function createPaymentLedger<A extends {}>(options: Options<A>): PaymentL
     const brief = answer && outcome === 'done' ? briefOf(answer) : undefined
     const entry: Entry = { state: outcome, fingerprint, actorId, at, owner, brief }
     own.set(place, entry)
-    // A refusal that nobody hears leaves a claim under which nothing runs.
+    // Should the refusal not be written, a claim is left under which nothing runs.
     if (outcome === 'refused') idle.set(owner, true)
     if (outcome === 'done' && answer) answers.set(place, { answer })
     await tellUntilHeard(purchase, owner, entry)
   }
 
-  /** Here too, should the shared store forget it. */
+  /** Kept here too, in case the shared store loses it. */
   function remember(purchase: Purchase, owner: string, at: number) {
     const place = placeOf(purchase.domain, purchase.key)
     const { fingerprint, actorId } = purchase
@@ -241,7 +241,7 @@ export function createPaymentLedger<A extends {}>(options: Options<A>): PaymentL
       if (known !== undefined) return known
     } catch (error) {
       if (isBusy(error)) {
-        // The claim may have arrived all the same, and nothing will be sent under it.
+        // The claim may be stored all the same, and nothing will be sent under it.
         idle.set(owner, true)
         void tellUntilHeard(purchase, owner, undefined)
       }

@@ -5,10 +5,10 @@ import type { Outcome } from './payment-ledger.ts'
 const GIVEN_UP: ReadonlySet<number> = new Set([408, 499, 504])
 const STILL_OPEN: ReadonlySet<string> = new Set(['payment_running', 'payment_unknown'])
 
-/** Said before any card is asked, whatever the status. */
+/** Codes that an upstream answers before it charges, with whatever status. */
 const NEVER_CHARGED: ReadonlySet<string> = new Set(['payment_unconfigured'])
 
-/** Refused is a clear no: the key is free again. Everything unclear counts as perhaps charged. */
+/** `refused` only for a clear refusal, after which the key is free again. Everything unclear counts as possibly charged. */
 export function paymentOutcome({ status, raw, failed }: BufferedReply): Outcome {
   if (raw === undefined && status < 400) return 'unknown'
   if (!failed) return 'done'
@@ -17,7 +17,7 @@ export function paymentOutcome({ status, raw, failed }: BufferedReply): Outcome 
   // An upstream that knows of the payment under this key, and not how it ended, refuses nothing.
   if (STILL_OPEN.has(code)) return 'unknown'
   if (NEVER_CHARGED.has(code)) return 'refused'
-  // Something in front of the upstream has given it up, and it may still be at work.
+  // A server in front of the upstream gave up waiting; the upstream may still be processing the payment.
   if (GIVEN_UP.has(meant)) return 'late'
   return meant >= 499 || meant === 408 || meant === 429 ? 'unknown' : 'refused'
 }

@@ -14,14 +14,14 @@ import type { Purchase } from './payment-ledger.ts'
 import { paymentOutcome } from './payment-outcome.ts'
 
 const KEY = /^[\w-]{16,128}$/
-/** A key: the upstream knows it, too. */
+/** Whether it is a key, which the upstream knows, too. */
 export const isKey = (id: string): boolean => KEY.test(id)
-/** A key, or the mark that names one. */
+/** Whether it is a key, or the mark that stands for one. */
 export const isPaymentId = (id: string): boolean => isKey(id) || /^m\.[\w-]{32}$/.test(id)
 const AFTER_MAX = 10
 /** Another card or password is the same purchase; another cart is not. */
 const NOT_THE_PURCHASE: ReadonlySet<string> = new Set(['payment', 'password'])
-/** What is paid once and for all, and what is said of it then. */
+/** What can be paid only once, and the code for a second time. */
 const ONCE: { readonly [P in Paid]?: ErrorCode } = { invoice: 'invoice_paid', tip: 'tip_given' }
 
 /** Sends a payment at most once under the key its form made, and one at a time for what it pays. */
@@ -29,7 +29,7 @@ export async function relayPayment(gateway: Gateway, policy: Policy, request: Fa
   const body = await readCall(policy, request)
   const who = limitSubject(gateway, request)
   const purchase = purchaseOf(policy, request, who.actorId, body)
-  // What is answered from memory is not counted.
+  // A payment that is answered from memory does not count against the limits.
   const whole = await request.server.payments.run(purchase, async () => {
     const refund = await consumeAccountLimits(gateway.limits, policy, who, body)
     const [paid] = await Promise.allSettled([fetchBuffered(gateway, policy, request, body)])

@@ -19,7 +19,7 @@ export type Definition = {
     at: string
     ms: number
     person: string
-    /** What stood in the answer's place; its bytes are made anew. */
+    /** The kind of file that was answered; a replay makes bytes of that kind. */
     file?: { type: string; bytes: number }
   }
 }

@@ -20,12 +20,12 @@ const TEXTS: readonly (readonly [name: RegExp, form: RegExp])[] = [
   [/^\w+Color$/, /^#[0-9a-f]{3,8}$/i],
   [/^availableDays$/, WEEK_DAY],
 ]
-/** Names under which whatever stands is a secret, also where the contract would keep it. */
+/** Fields whose values are always secret, even where the contract would keep them. */
 export const SECRET = /pass(?:word|wd)?|payment|secret|token|cookie|signature|coupon|^code$|^cvc|^card$|^key$/i
 const SENTENCES: ReadonlySet<string> = new Set(Object.values(ERROR).map(({ sentence }) => sentence))
 const MARK = /^(?:true|false|success|ok|error|fail(?:ed)?|\d{3})$/i
 
-/** Whether the contract says that this value says nothing of a person: by its type, or by its field's name and form. */
+/** Whether a value says nothing of a person by the contract: by its type, or by its field's name and form. */
 export function isHarmless(nodes: readonly SchemaNode[], name: string, value: string | number | boolean): boolean {
   if (typeof value === 'string' && SENTENCES.has(value)) return true
   if (name === 'code') return typeof value === 'string' && Object.hasOwn(ERROR, value)

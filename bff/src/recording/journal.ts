@@ -7,7 +7,7 @@ import { type ChatFrame, type ChatHead, type Definition, MANIFEST, type Manifest
 export type Journal = ReturnType<typeof createJournal>
 type Head = Omit<Manifest, 'website' | 'people' | 'calls' | 'chats' | 'skipped' | 'ended'>
 
-/** Files of one recording: nobody fills a disk by leaving it on. */
+/** The most files of one recording, so that one that is left on does not fill the disk. */
 const MAX_FILES = 20_000
 
 export function createJournal(dir: string, head: Head) {
@@ -28,7 +28,7 @@ export function createJournal(dir: string, head: Head) {
   let writing = mkdir(folder.path, { recursive: true, mode: 0o700 }).then(() => {})
   let isOver = false
   const enqueue = (work: () => Promise<unknown>) => {
-    // What is still under way when a recording ends is not part of it.
+    // Calls that are under way when a recording ends are not written.
     if (isOver) return
     writing = writing.then(work).then(
       () => {},
@@ -49,7 +49,7 @@ export function createJournal(dir: string, head: Head) {
   return {
     manifest,
     omit,
-    /** Writes what is known of the recording so far: one that breaks off can be used. */
+    /** Writes the manifest so far, so that a recording that breaks off can be used. */
     note,
     next: () => (last += 1),
     call(definition: Definition) {
@@ -70,7 +70,7 @@ export function createJournal(dir: string, head: Head) {
         else line(frame)
       }
     },
-    /** The last word; rejects with the first failure of the disk. */
+    /** Writes the rest and ends; rejects with the first failure of the disk. */
     async end(at: string) {
       manifest.ended = at
       note()

@@ -12,7 +12,7 @@ export function createPersons() {
       const isVisitor = cookies.every(ofBrowser)
       return { person: known ?? (isVisitor ? VISITOR : 'somebody'), isKnown: known !== undefined || isVisitor }
     },
-    /** An answer gave these cookies to that person. */
+    /** Notes the cookies that an answer set for that person. */
     learn(person: string, cookies: readonly string[]) {
       for (const cookie of cookies) {
         const pair = cookie.split(';', 1)[0]!.trim()

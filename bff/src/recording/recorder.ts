@@ -7,13 +7,13 @@ import { createStandIns } from './stand-ins.ts'
 export type Wanted = { journey: string; keep: readonly string[]; minutes: number }
 /** Whether a field is never kept, whoever asks for it. */
 export const isSecret = (field: string) => field.split('.').some((name) => SECRET.test(name))
-/** The recorder of a process: asleep until it is started; then all that the upstream says is kept without what is secret. */
+/** The recorder of a process. Once started it writes down what the upstream answers, without secrets. */
 export type Recorder = ReturnType<typeof createRecorder>
 type Options = {
   dir: string
   release: string
   settings: Record<string, string>
-  /** Hears why a recording that ended by itself is not whole. */
+  /** Called with the failure that ended a recording before it was complete. */
   onFailure: (error: unknown) => void
 }
 
@@ -30,7 +30,7 @@ export function createRecorder({ dir, release, settings, onFailure }: Options) {
     running = undefined
     return ended.recording.end()
   }
-  /** A mistake of the recorder's is no failure of the call that it hears. */
+  /** An exception in the recorder does not fail the call that is recorded. */
   function safely<T>(step: () => T): T | undefined {
     try {
       return step()
@@ -49,7 +49,7 @@ export function createRecorder({ dir, release, settings, onFailure }: Options) {
 
   return {
     listener,
-    /** Hears the frames of a chat that opens; undefined while nothing is recorded. */
+    /** Takes the frames of a chat that opens; undefined while nothing is recorded. */
     chat(...given: Parameters<Recording['chat']>) {
       const heard = safely(() => running?.recording.chat(...given))
       return (
@@ -79,7 +79,7 @@ export function createRecorder({ dir, release, settings, onFailure }: Options) {
     },
     /** Ends the recording that runs and answers its manifests. */
     stop,
-    /** The same where nobody waits for its answer. */
+    /** The same, for callers that do not wait for the manifests. */
     close: async () => void (await stop().catch(onFailure)),
     until: () => running?.until,
   }

@@ -26,10 +26,10 @@ type Options = {
 type Reply = Exclude<Answered, 'broken'>
 type Website = { status: number; response: unknown }
 const FRAMES: Readonly<Record<'in' | 'out', readonly SchemaNode[]>> = { in: [ServerFrame], out: [ClientFrame] }
-/** Names that anybody made up are forgotten. */
+/** At so many names of sites all are forgotten: anybody can make up names. */
 const MAX_NAMES = 100
 
-/** One recording of all sites: nothing reaches a journal but by the redactor. */
+/** One recording of all sites. Everything passes the redactor before it reaches a journal. */
 export function createRecording({ dir, journey, keep, release, settings, standIns, onSite }: Options) {
   const redactor = createRedactor(standIns, keep)
   const started = new Date().toISOString()
@@ -113,7 +113,7 @@ export function createRecording({ dir, journey, keep, release, settings, standIn
       }
     },
 
-    /** Hears a chat of that person: what it answers is told each frame, and the close. */
+    /** Records a chat of that person; the function answered takes each frame, and the close. */
     chat(domain: string, socket: SocketName, cookies: string | undefined) {
       const { journal, persons } = siteAt(domain)
       const started = Date.now()
@@ -151,7 +151,7 @@ export function createRecording({ dir, journey, keep, release, settings, standIn
     return read.kind
   }
 
-  /** Who signed in by this answer; told in the manifest, so that a replay can say who may. */
+  /** Who signed in by this answer; written to the manifest, so that a replay can sign the same people in. */
   function signedIn(journal: Journal, { policy, call }: Found, { status }: Reply, answer: ReturnType<typeof answerOf>) {
     if (policy.session !== 'sign_in' || typeof answer === 'string' || failed(status, answer.response)) return undefined
     const { user } = answer.response as { user?: { _id?: unknown; role?: unknown; email?: unknown } }
@@ -186,7 +186,7 @@ function readBody({ call }: Found, { status, headers, body, bytes }: Reply): Bod
   }
 }
 
-/** The site that a call is for, as the portal says it to the upstream. */
+/** The site that a call is for, by the headers that the portal sends. */
 const domainOf = (headers: ReadonlyMap<string, string>) => headers.get('x-forwarded-host')?.replace(/:\d+$/, '')
 
 /** The beginning of an address that the contract does not know; the rest of it may be anything. */

@@ -14,10 +14,10 @@ const FILE_KEY = /^(?:key|logo|loginImg|welcomeImg|profile_img|senderImg)$/
 export const FIELD = /^[a-z_][a-zA-Z_]{0,31}$/
 const MONTH = /^(?:\d{4}-\d{2}|(?:jan|feb|mar|apr|may|june?|july?|aug|sept?|oct|nov|dec)[a-z]{0,6})$/i
 const MAX_DEPTH = 40
-/** Nothing under these is looked at by the contract's shapes. */
+/** The contract's shapes do not apply below these. */
 const WHOLLY_SECRET = /^(?:payment|token|secret|cookies?)$/i
 
-/** `keep`: fields that stay by the will of whoever records, as `name` or `outer.name`. */
+/** `keep`: fields that whoever records wants to keep, as `name` or `outer.name`. */
 export function createRedactor(standIns: StandIns, keep: readonly string[] = []) {
   const isKept = (path: readonly string[]) => keep.some((one) => `.${path.join('.')}`.endsWith(`.${one}`))
 
@@ -61,7 +61,7 @@ export function createRedactor(standIns: StandIns, keep: readonly string[] = [])
     if (/^data:image\//i.test(raw)) return PIXEL
     if (/^https?:\/\//i.test(raw)) return standIns.url(raw)
     if (FILE_KEY.test(name)) return standIns.fileKey(raw)
-    // Two people with one password must not be told by it.
+    // Equal passwords must not get equal stand-ins, which would show that two people share one.
     if (/pass/i.test(name)) return 'stand-in'
     if (SECRET.test(name)) return standIns.secret(raw)
     if (FILE_NAME.test(name)) return standIns.fileName(raw)

@@ -1,6 +1,6 @@
 import { createHmac, randomBytes } from 'node:crypto'
 
-/** What a value is replaced by; the same value gives the same stand-in for as long as these live. */
+/** Replaces values; the same value gives the same stand-in within one recording. */
 export type StandIns = ReturnType<typeof createStandIns>
 
 const SYLLABLES =
@@ -16,7 +16,7 @@ export const PIXEL =
   'data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAAAAAA6fptVAAAACklEQVR4nGM4AQAAygDJmcpdfgAAAABJRU5ErkJggg=='
 const EXTENSION = /\.(?:pdf|docx?|odt|rtf|txt|png|jpe?g|gif|webp|svg|zip|xlsx?|csv)$/i
 
-/** The key is random and never leaves this function: nobody can try values against what was written. */
+/** The key is random and never leaves this function, so that values cannot be guessed from their stand-ins. */
 export function createStandIns() {
   const key = randomBytes(32)
   const bytesOf = (kind: string, value: string) => createHmac('sha256', key).update(`${kind}\0${value}`).digest()
@@ -74,5 +74,5 @@ export function createStandIns() {
 }
 
 const endingOf = (value: string) => EXTENSION.exec(value)?.[0].toLowerCase() ?? ''
-/** A length of the same class: short ones as they are, longer ones between the same powers of two. */
+/** A length of the same order: short ones stay, longer ones are rounded between powers of two. */
 const withinClass = (length: number) => (length <= 8 ? length : 2 ** Math.floor(Math.log2(length)) * 1.25)

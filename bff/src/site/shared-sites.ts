@@ -5,12 +5,12 @@ import type { SharedSites } from './site-cache.ts'
 const settingsKey = (domain: string) => `q1:site:${domain}`
 /** The last good settings, for when the upstream cannot be asked. */
 const lastKey = (domain: string) => `q1:site-last:${domain}`
-/** Moves with every purge: what was loaded before one is not kept after it. */
+/** Counts purges: a value loaded before a purge is not stored after it. */
 const purgesKey = (domain: string) => `q1:site-purges:${domain}`
 /** Longer than any load that may still be under way. */
 const PURGES_SECONDS = 3_600
 
-/** Keeps settings where nothing has been purged since; a newer one of the same time stays. */
+/** Stores settings unless the domain was purged since they were loaded. Current ones that are there stay; the last good ones are replaced. */
 const SET = `if (redis.call('GET', KEYS[3]) or '0') ~= ARGV[1] then return 0 end
 redis.call('SET', KEYS[1], ARGV[2], 'NX', 'PX', ARGV[3])
 redis.call('SET', KEYS[2], ARGV[2], 'PX', ARGV[4])
@@ -20,13 +20,13 @@ const DROP_LAST = `if (redis.call('GET', KEYS[2]) or '0') ~= ARGV[1] then return
 return redis.call('DEL', KEYS[1])`
 
 /**
- * Site settings in the shared store, signed: what anybody else has put there counts for nothing and is taken away. A
- * store that is away knows nothing and forgets nothing.
+ * Site settings in Redis, signed: a value with another signature is ignored and removed. While Redis is unreachable nothing
+ * is read and nothing is removed.
  */
 export function sharedSites(store: Redis, secret: string): SharedSites {
   const sign = (key: string, value: string) =>
     createHmac('sha256', secret).update(`site\n${key}\n${value}`).digest('base64url')
-  // The signature speaks for its domain: neither may stand in the other's place.
+  // The domain is part of what is signed: a value cannot be moved to another domain.
   const seal = (domain: string, value: string) => `${sign(domain, value)}.${value}`
   function unseal(domain: string, text: string): string | undefined {
     const dot = text.indexOf('.')

@@ -1,4 +1,4 @@
-/** One run a key at a time: whoever asks meanwhile gets the same promise. */
+/** One run a key at a time: callers during the run get the same promise. */
 export function singleFlight<T>() {
   const running = new Map<string, Promise<T>>()
   return (key: string, run: () => Promise<T>): Promise<T> => {

@@ -9,35 +9,35 @@ import { withTimeout } from '../time/with-timeout.ts'
 import { singleFlight } from './single-flight.ts'
 import { createSiteLoads } from './site-loads.ts'
 
-/** A site as it is known now; the same object as long as nothing about it has changed. */
+/** What is known of a site; the same object as long as nothing has changed. */
 export type KnownSite = { kind: 'site'; domain: string; site: Site; version: string }
 export type Known = KnownSite | { kind: 'fault'; domain: string; fault: SiteFault }
 export type Loaded = { kind: 'site'; site: Site } | { kind: 'fault'; fault: SiteFault }
 
-/** What replicas share, by domain; every wait is bounded by the store itself, and a store that is away answers nothing. */
+/** What replicas share, by domain. The store bounds every wait itself and answers undefined while it is unreachable. */
 export type SharedSites = {
   get(domain: string): Promise<string | undefined>
-  /** The last good value of the last 24 h, also when it has run out. */
+  /** The last good value of the last 24 h, also an expired one. */
   last(domain: string): Promise<string | undefined>
-  /** How often the domain was purged; undefined when the store is away. */
+  /** How often the domain was purged; undefined while the store is unreachable. */
   purges(domain: string): Promise<string | undefined>
-  /** Keeps a value where nothing stands and no purge has come since `purges`. All but the last answer whether the store was reached. */
+  /** Stores a value where there is none and no purge came after `purges`. Answers whether the store was reached, as the next two do. */
   set(domain: string, value: string, how: { ttlMs: number; lastMs: number; purges: string }): Promise<boolean>
   delete(domain: string): Promise<boolean>
   dropLast(domain: string, purges: string): Promise<boolean>
-  /** Forgets the value and counts the purge; the count, or undefined when the store is away. */
+  /** Removes the value and counts the purge; the count, or undefined while the store is unreachable. */
   purge(domain: string): Promise<string | undefined>
 }
-/** What a purge came to: `refreshed` when the upstream was asked and answered, `told` when other replicas will follow. */
+/** The result of a purge. `refreshed`: the upstream answered anew. `told`: other replicas will follow. */
 export type Purged = { known: Known; refreshed: boolean; told: boolean }
 
 type Options = {
-  /** Asks the upstream; an upstream that cannot be asked is the fault `unavailable`. */
+  /** Asks the upstream; one that does not answer is the fault `unavailable`. */
   load: (domain: string) => Promise<Loaded>
   shared?: SharedSites | undefined
   ttlMs: number
   now?: () => number
-  /** Whether a name stands in our own settings: it is nobody's invention. */
+  /** Whether a name is in our own settings, so that nobody has made it up. */
   isListed?: (domain: string) => boolean
   /** Counts a name that is not known to be good; throws when its address has asked for too many. */
   countUnknown?: (address: string) => void
@@ -45,17 +45,17 @@ type Options = {
   seen?: (source: 'memory' | 'shared' | 'upstream' | 'stale') => void
 }
 
-/** `goodAt`: when the upstream said so. `until`: how long it needs no look elsewhere. All in ms. */
+/** `goodAt`: when the upstream answered it. `until`: how long it is used without asking elsewhere. In ms. */
 type Entry = { known: Known; goodAt: number; until: number }
 
 const CHECK_MS = 4_000
 const NEGATIVE_MS = 30_000
 const STALE_MS = 24 * 3_600_000
 const PATIENCE_MS = 300
-/** A store that is slow for a moment is told again, 20 times at most. */
+/** How often writing to a slow store is tried again. */
 const TELL_TRIES = 20
 const TELL_AGAIN_MS = 150
-/** Clocks of replicas differ by so much at most. */
+/** How far the clocks of replicas may differ. */
 const SKEW_MS = 60_000
 
 export type SiteCache = ReturnType<typeof createSiteCache>
@@ -74,7 +74,7 @@ export function createSiteCache({
   seen = () => {},
 }: Options) {
   const known = new LRUCache<string, Entry>({ max: 5_000 })
-  // Anybody can make up names: they push each other out, and no site.
+  // Anybody can make up names: they have a cache of their own and cannot evict real sites.
   const refused = new LRUCache<string, Entry>({ max: 5_000 })
   const entryOf = (domain: string) => known.peek(domain) ?? refused.peek(domain)
   const once = singleFlight<Known>()
@@ -101,7 +101,7 @@ export function createSiteCache({
     return kept
   }
 
-  /** Tells the shared store until it has taken it, as long as no purge has overtaken it; whether it has. */
+  /** Writes to the shared store, with retries, unless a purge came meanwhile; answers whether it was written. */
   async function tell<T>(domain: string, say: () => Promise<T>): Promise<T | undefined> {
     const before = generation(domain)
     for (let tries = 0; tries < TELL_TRIES && generation(domain) === before; tries += 1) {
@@ -129,7 +129,7 @@ export function createSiteCache({
       await shared?.delete(domain)
       return undefined
     }
-    // Another process may count its time differently: nothing is younger than now.
+    // The clock of another process may be ahead: a value is never taken as newer than now.
     const at = Math.min(read.at, now())
     if (now() >= at + Math.min(read.ttlMs, ttlMs)) return undefined
     seen('shared')
@@ -145,7 +145,10 @@ export function createSiteCache({
     return stale(domain)
   }
 
-  /** `purges`: the purge this load belongs to; else as many as were counted when it began. `from`: who names a domain that may be made up. */
+  /**
+   * `purges`: the count of the purge that this load belongs to; by default the count when it begins. `from`: the address
+   * that asks for a domain which may be made up.
+   */
   async function fromUpstream(
     domain: string,
     purges = shared?.purges(domain),
@@ -154,7 +157,7 @@ export function createSiteCache({
     const before = generation(domain)
     const isGood = from === undefined || known.peek(domain) !== undefined || isListed(domain)
     if (!isGood) countUnknown(from())
-    // Before anything is asked: what was loaded is never older than the purges it is kept under.
+    // Read before the upstream is asked, so that a value is never older than the purge count it is stored under.
     const counted = await purges
     const loading = isGood ? loads.good(() => load(domain)) : loads.unknown(from(), () => load(domain))
     const loaded = (await loading) ?? UNAVAILABLE
@@ -182,7 +185,7 @@ export function createSiteCache({
     const found = await fromShared(domain)
     if (found) return found
     const entry = entryOf(domain)
-    // The store knows no refusals: one that is young enough still holds.
+    // Refusals are not in the store: one from memory holds while it is young enough.
     if (entry?.known.kind === 'fault' && now() < entry.goodAt + NEGATIVE_MS) {
       put(domain, { ...entry, until: untilOf(entry.known, entry.goodAt) })
       return entry.known
@@ -195,7 +198,7 @@ export function createSiteCache({
   return {
     /** At once when it is in memory, else a promise; rejects only for an address (`from`) that asks for too many unknown names. */
     forDomain(domain: string, from: () => string = () => ''): Known | Promise<Known> {
-      // Not counted as a use: what is needed is set anew within the TTL anyway.
+      // Does not count as a use for eviction: an entry in use is set anew within the TTL anyway.
       const entry = entryOf(domain)
       if (entry && now() < entry.until) {
         seen('memory')
@@ -227,7 +230,7 @@ function knownOf(domain: string, loaded: Loaded): Known {
 const writeShared = (domain: string, site: Site, at: number, ttlMs: number) =>
   JSON.stringify({ v: 1, domain, at, ttlMs, site })
 
-/** A shared value speaks for its own domain and passes the rules of a site on every read, or it counts for nothing. */
+/** A shared value is checked on every read: it must name its own domain and pass the rules of a site, else it is ignored. */
 function readShared(text: string, domain: string): { site: Site; at: number; ttlMs: number } | undefined {
   try {
     const { v, domain: named, at, ttlMs, site } = JSON.parse(text) as Record<string, unknown>

@@ -17,13 +17,13 @@ export type SiteConfig = {
   shopOrigins: string[]
   pressToContinue: boolean
   fileHosts: ReadonlySet<string>
-  /** Moves with every change of SITES_FILE, so that prebuilt pages follow. */
+  /** Counts changes of SITES_FILE, so that pages kept in memory are made anew. */
   generation: number
 }
 
 export type SiteConfigs = {
   of(domain: string): SiteConfig
-  /** Takes what SITES_FILE says now. */
+  /** Takes over a changed SITES_FILE. */
   replace(entries: SiteEntries): void
   /** Whether SITES_FILE names it. */
   isListed(domain: string): boolean

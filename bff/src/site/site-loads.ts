@@ -1,13 +1,13 @@
 import { LRUCache } from 'lru-cache'
 import { limitConcurrency } from './single-flight.ts'
 
-/** Together as many as there are connections for settings: a name that somebody made up takes none from a good one. */
+/** The two limits add up to the connections for settings: loads of made-up names take none from registered sites. */
 const GOOD = 8
 const UNKNOWN = 8
 const UNKNOWN_ADDRESS = 4
 const QUEUE = 1_000
 
-/** How many settings are asked for at once; undefined when the line is too long. */
+/** Limits how many settings are loaded at once; undefined when too many wait. */
 export function createSiteLoads() {
   const unknown = limitConcurrency(UNKNOWN, QUEUE)
   const addresses = new LRUCache<string, ReturnType<typeof limitConcurrency>>({ max: 10_000 })

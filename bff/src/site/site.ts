@@ -102,7 +102,7 @@ async function settle(known: Promise<Known>, request: FastifyRequest, done: (err
   return done()
 }
 
-/** The site's settings, or the refusal that stands in their place. */
+/** The site's settings; throws the refusal where there are none. */
 export function knownSite({ known }: RequestSite): KnownSite {
   if (known.kind === 'site') return known
   if (known.fault.kind === 'unavailable') throw new AppError('upstream_unreachable')

@@ -61,14 +61,14 @@ export type Boot = Type.Static<typeof Boot>
 export const BOOT_ELEMENT = 'boot'
 /** The element that stands in the app's place until it has drawn something. */
 export const FIRST_VIEW = 'first-view'
-/** Its last element, hidden: nothing is drawn before it has arrived. */
+/** The last element of that, hidden: the browser paints nothing before it has arrived. */
 export const FIRST_VIEW_END = 'first-view-end'
-/** Names what of a site changes it: a logo or the company's name, a picture beside the sign-in or a band above it. */
+/** Which first view a site gets: with a logo or the company's name, with a picture beside the sign-in or a band above it. */
 export const firstViewKind = ({ logo, image }: { logo: boolean; image: boolean }) =>
   `${logo ? 'logo' : 'name'}-${image ? 'image' : 'band'}`
 /** Every call of the page carries this header: a foreign site cannot send it. */
 export const APP_HEADER = 'x-quillgate'
 /** With the value 1 on a sign-in: cookies outlive the browser session. */
 export const REMEMBER_HEADER = 'x-quillgate-remember'
-/** On a payment: the payments (keys or marks, by comma) that left no trace, and that this one comes after. */
+/** On a payment: earlier payments (keys or marks, by comma) of which no trace was found, and which this one may follow. */
 export const AFTER_HEADER = 'x-quillgate-after'

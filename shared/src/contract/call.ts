@@ -6,7 +6,7 @@ export type Role = 'customer' | 'writer' | 'reviewer'
 export type Mark = 'status' | 'status_code' | 'statusCode' | 'http'
 /** What a success does to the person's session. */
 export type SessionChange = 'sign_in' | 'sign_out' | 'new_password'
-/** What a payment pays, whoever asks under whatever key. */
+/** What a payment pays. The same subject is paid once, whoever asks under whatever key. */
 export type Paid = 'invoice' | 'tip' | 'cart_of_email' | 'cart'
 export type CallLimit = 'codes' | 'coupon' | 'jobs' | 'autosave' | 'recovery' | 'sign_in'
 type Common = {
@@ -17,14 +17,14 @@ type Common = {
   reply: TSchema | 'file'
   /** A limit it counts against besides those of every call. */
   limit?: CallLimit
-  /** Where this call says first why it failed. */
+  /** The field in which this call says why it failed, read before the others. */
   errorField?: 'password_error'
   /** How the documents' call differs from the browser's: a GET that changes data, a path without /api. */
   upstream?: { method?: 'GET'; bare?: true }
   /** The BFF's own compositions live under /bff; every other call under /api. */
   base?: '/bff'
 }
-/** A read is a GET without a body; everything else is no GET: a "GET that changes data" cannot be written down. */
+/** A read is a GET without a body; a command is never a GET, so that no call that changes data can be a GET for the browser. */
 export type Read = Common & { method: 'GET'; effect: 'read'; body?: never }
 export type Command = Common & {
   method: 'POST' | 'PATCH' | 'DELETE'
@@ -34,7 +34,7 @@ export type Command = Common & {
 export type Call = Read | Command
 export type Calls = Record<string, Call>
 
-/** Generic inference switches the excess-property check off; this switches it on again. */
+/** Refuses properties that a call does not have; generic inference alone would let them pass. */
 type NoExtra<C> = { [K in Exclude<keyof C, keyof Command | 'pays'>]: never }
 
 /** One entry of the contract table. */

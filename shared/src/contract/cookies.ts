@@ -2,7 +2,7 @@
 export const COOKIE_PREFIX = { upstream: 'u.', own: 'q.' } as const
 
 /**
- * The provider's mark on a browser that somebody has signed in with: it is no session, opens nothing and outlives them,
- * so that wrong guesses from elsewhere do not lock its owner out.
+ * A cookie of the provider that marks a browser in which somebody has signed in. It is no session and outlives them: wrong
+ * passwords sent from other browsers do not lock out its owner.
  */
 export const BROWSER_COOKIE = 'known-browser'

@@ -142,7 +142,7 @@ function placed(raw: Record<string, unknown>, place: string): unknown {
 }
 
 const isWord = (raw: unknown) => typeof raw === 'string' || typeof raw === 'number'
-/** An object of objects is no map of answers but holds something else. */
+/** A map of answers has plain values; an object of objects is something else. */
 const isMapOfAnswers = (raw: unknown): raw is Record<string, unknown> =>
   isObject(raw) &&
   Object.values(raw).every((value) => value === null || isWord(value) || (Array.isArray(value) && value.every(isWord)))

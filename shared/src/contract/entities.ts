@@ -141,7 +141,7 @@ export const WriterOrder = Type.Object({
   assignedAt: Instant,
   updatedAt: Instant,
   writerArchived: Flag,
-  // What some lists and pages say flat, besides the package.
+  // Some lists and pages answer these beside the package and not in it.
   headingTitle: MaybeText,
   packageName: MaybeText,
   serviceName: MaybeText,
@@ -159,7 +159,7 @@ export const PageInfo = Type.Object(
     moduleName: MaybeText,
     packageName: MaybeText,
     completedTasks: Type.Array(CompletedTask, { default: [], alias: ['completed_tasks'] }),
-    // What a step page's rules ask besides; absent where a provider does not say it.
+    // The rules of step pages read these too; absent where a provider does not send them.
     statusPercentage: Type.Optional(Type.Number({ alias: ['orderStatusPercentage'] })),
     contract_signed: Type.Optional(Type.Boolean()),
   },
@@ -182,7 +182,7 @@ export const PreviousDocuments = Type.Object(
   { default: { files: [] }, alias: ['.'] },
 )
 
-/** A profile deliverable of each service that has one; a provider that knows one alone leaves the list out. */
+/** The profile document of each service that has one; absent where a provider knows a single one. */
 export const ProfileFiles = Type.Optional(Type.Array(Type.Object({ serviceId: Type.String(), file: FileObject })))
 
 /** What an appointment page needs of its order. */

@@ -5,7 +5,7 @@ export type Policy = {
   name: string
   roles: 'anyone' | readonly Role[]
   effect: Call['effect']
-  /** Answered from memory, so that a browser that leaves breaks nothing off. */
+  /** The reply is read whole before it is answered, and a browser that leaves does not abort the call. */
   buffered: boolean
   retry: boolean
   /** Needs an Idempotency-Key. */
@@ -26,7 +26,7 @@ export const policyOf = (name: string, spec: Call): Policy => ({
   name,
   roles: spec.access,
   effect: spec.effect,
-  // Of a new password the reply says whether the person's other sign-ins are over.
+  // The reply to a new password must be read: it says whether the person's other sign-ins end.
   buffered:
     spec.effect === 'payment' || spec.effect === 'session' || (spec.method !== 'GET' && spec.session !== undefined),
   retry: spec.effect === 'read',

@@ -2,7 +2,7 @@ import * as Type from 'typebox'
 import { call } from './call.ts'
 import { Flag, MaybeText, Text } from './values.ts'
 
-/** The eleven switches a site may set; what is missing is off. */
+/** The switches that a site may set; what is missing is off. */
 export const WebsiteSettings = Type.Object(
   {
     hide_customer_price: Flag,

@@ -59,7 +59,7 @@ const NewMessage = Type.Object({
   content: Type.Optional(RichText),
   data: Type.Optional(ChatFile),
   sentToWriter: Type.Optional(Type.Literal(true)),
-  /** Between browser and BFF alone: a refusal names it. */
+  /** Known to browser and BFF only; a refusal repeats it. */
   ref: Type.Optional(Id),
 })
 

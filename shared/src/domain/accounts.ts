@@ -6,7 +6,7 @@ type Text = string | null | undefined
 
 const isBlank = (text: Text) => (text ?? '').trim() === ''
 const required = (text: Text): ErrorCode | undefined => (isBlank(text) ? 'field_missing' : undefined)
-/** Spaces may be a password. */
+/** A password may consist of spaces. */
 const secret = (text: Text): ErrorCode | undefined => (text ? undefined : 'field_missing')
 const email = (text: Text) => required(text) ?? (isEmail(text ?? '') ? undefined : 'email_invalid')
 const phone = (text: Text) => (isPhone(text ?? '') ? undefined : 'phone_invalid')

@@ -79,7 +79,7 @@ export function linePrices(lines: readonly Line[], packages: readonly ForSale[],
   let affected = sum(costs.filter(isAffected(coupon)))
   return costs.map((cost) => {
     if (affected === 0 || !isAffected(coupon)(cost)) return cost.cents
-    // Of what is left, so that the last one takes what rounding has left over.
+    // A share of the remaining discount, so that the last line takes what rounding leaves over.
     const off = Math.min(cost.cents, Math.round((discount * cost.cents) / affected))
     discount -= off
     affected -= cost.cents
@@ -100,7 +100,7 @@ const isAffected = (coupon: Readonly<Coupon> | undefined) => {
   return ({ _id }: Cost) => only === undefined || _id === only
 }
 
-/** The one rounding: the amount that remains, half a cent up. */
+/** Rounds the remaining amount to cents, half a cent up; nothing else is rounded. */
 function reduced(cents: number, { discount_type, value }: Readonly<Coupon>): number {
   const off = discount_type === 'percent' ? (cents * Math.min(value, 100)) / 100 : toCents(value)
   return off > 0 ? Math.max(0, wholeCents(cents - off)) : cents

@@ -61,7 +61,7 @@ export function readFrame(raw: unknown, side: 'client' | 'server'): ClientFrame 
 export const writeFrame = (frame: ClientFrame | ServerFrame, dialect: Dialect = 'lower'): string =>
   JSON.stringify(dialect === 'upper' ? { ...frame, type: UPPER[frame.type] ?? frame.type } : frame)
 
-/** Whether something belongs to a chat: what it does not name, it does not contradict. */
+/** Whether something belongs to a chat; a field that it leaves out fits every chat. */
 export const sameChat = (
   named: { order_id?: string; chatType?: ChatType },
   chat: { order_id?: string; chatType: ChatType },

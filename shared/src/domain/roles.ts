@@ -17,5 +17,5 @@ export function roleOf(who: { role?: string } | string | undefined): Role | unde
 export const hasProfile = ({ writer_data }: { writer_data?: unknown }): boolean =>
   typeof writer_data === 'object' && writer_data !== null && Object.values(writer_data).some(isFilled)
 
-/** A reader that fills in defaults turns {} into empty lists: only something said counts. */
+/** Whether any field holds something: a reader that fills in defaults turns {} into empty lists. */
 const isFilled = (value: unknown) => value != null && value !== '' && !(Array.isArray(value) && value.length === 0)

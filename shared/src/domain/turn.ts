@@ -95,7 +95,7 @@ function openSteps(order: TurnOrder, reader: Role): Found[] {
   return hasWriter ? steps : steps.map(withoutWriter)
 }
 
-/** Nobody can book with, or wait for, a contributor who is not assigned yet. */
+/** Without an assigned contributor there is nobody to book with or to wait for. */
 const withoutWriter = (step: Step): Step =>
   step.actor === 'writer' || step.step === 'appointment_book'
     ? { ...step, actor: 'admin', step: 'writer_assign' }
@@ -109,7 +109,7 @@ function draftNumber(step: StepCode, drafts: readonly Draft[]): number | undefin
   return (step === 'draft_review' || step === 'draft_approve') && place >= 0 ? place + 1 : undefined
 }
 
-/** The order does not say when an appointment was booked or a review came in: only the drafts do. */
+/** When a review came in is known from the drafts alone; the order does not say it, nor when an appointment was booked. */
 function sinceWhen(step: StepCode, order: TurnOrder, drafts: readonly Draft[], serviceId = ''): string | undefined {
   const current = currentDraft(drafts)
   if (step === 'appointment_hold' || step === 'task_attend') return undefined

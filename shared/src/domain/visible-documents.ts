@@ -15,7 +15,7 @@ export function visibleDraft(draft: Draft, role: Role, flags: DocumentFlags): Dr
   const { dataWord, notes, ...files } = data
   return {
     ...rest,
-    // A review counts as one also where its stars are not shown.
+    // A review without visible stars still counts as a review.
     reviewedByUser: isReviewed(draft),
     data: {
       ...files,
@@ -23,7 +23,7 @@ export function visibleDraft(draft: Draft, role: Role, flags: DocumentFlags): Dr
       ...(notes !== undefined && flags.enable_writer_notes && { notes }),
     },
     ...(rating !== undefined && !flags.disable_customer_rating && { rating }),
-    // What the admin thought of a draft is between the admin and the team.
+    // The admin's verdict on a draft is for the team only.
     ...(adminApproval && role !== 'customer' && { adminApproval }),
   }
 }

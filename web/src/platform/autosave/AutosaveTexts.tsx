@@ -4,7 +4,7 @@ import { Alert } from '../../ui/state/Alert.tsx'
 import styles from './autosave-notice.module.css'
 import type { AutosaveState } from './use-autosave.ts'
 
-/** What there is to know of a draft. */
+/** The state of what is kept of a form. */
 export function AutosaveTexts({ draft }: { draft: AutosaveState }) {
   const { t, i18n } = useTranslation('platform')
   const when = (at: number) =>

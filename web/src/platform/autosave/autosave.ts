@@ -1,6 +1,6 @@
 import type { AutosaveStore, Copy } from './autosave-store.ts'
 
-/** At most this much of what was typed is not kept yet. */
+/** The longest time for which something typed is not kept yet. */
 export const SAVE_MS = 250
 
 /** What pages of one browser tell each other about their drafts. */
@@ -19,7 +19,7 @@ export type AutosaveEnv = {
 }
 
 export type AutosaveView = {
-  /** Until then nobody knows whether something was kept. */
+  /** False until it is known whether something was kept. */
   loaded: boolean
   /** What the form should hold; a new object each time it is to be filled in. `values` undefined: start afresh. */
   restored: { values: unknown; from?: unknown; at: number } | undefined
@@ -35,7 +35,7 @@ const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 const inOrder = (_: string, value: unknown) =>
   isRecord(value) ? Object.fromEntries(Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1))) : value
-/** Whatever the order of the fields. */
+/** Equal independently of the order of fields. */
 const same = (a: unknown, b: unknown) => JSON.stringify(a, inOrder) === JSON.stringify(b, inOrder)
 const isSameView = (a: AutosaveView, b: AutosaveView) =>
   a.loaded === b.loaded &&
@@ -63,7 +63,7 @@ export function openAutosave(form: string, world: AutosaveEnv) {
   let current: unknown
   let currentFrom: unknown
   let pending = false
-  /** Something was typed that no finished writing holds. */
+  /** Something was typed that has not been written yet. */
   let unsaved = false
   let stopTimer: (() => void) | undefined
   let closed = false
@@ -76,7 +76,7 @@ export function openAutosave(form: string, world: AutosaveEnv) {
     const loaded = change.loaded ?? view.loaded
     const other = loaded && rival ? { values: rival[1].values, at: rival[1].at } : undefined
     const next = { ...view, other, ...change }
-    // Each save passes here: who types must not wait for a form that looks the same being drawn again.
+    // Called by every save: the form is not rendered again while nothing that it shows has changed.
     if (isSameView(view, next)) return
     view = next
     for (const listener of listeners) listener()
@@ -91,7 +91,7 @@ export function openAutosave(form: string, world: AutosaveEnv) {
   }
   const isMine = (key: string) => key === own || (key === base?.key && copies.get(key)?.revision === base.revision)
 
-  /** From now on this page knows nothing of them; answers which revisions it knew. */
+  /** Removes copies from what this page knows; answers their revisions. */
   const forget = (keys: readonly string[]) =>
     new Map(
       keys.map((key) => {
@@ -100,7 +100,7 @@ export function openAutosave(form: string, world: AutosaveEnv) {
         return [key, revision]
       }),
     )
-  /** Takes copies away. One whose page typed on, and was gone before it could say so, stays and is known again. */
+  /** Removes copies. One that its page changed afterwards, unannounced because the page was closed, stays and is known again. */
   const drop = async (keys: readonly string[], known = forget(keys)) => {
     if (keys.length === 0) return
     const isNewer = ([key, { revision }]: [string, Copy]) => key !== own && revision > (known.get(key) ?? revision)
@@ -108,14 +108,14 @@ export function openAutosave(form: string, world: AutosaveEnv) {
     for (const [key, copy] of newer) copies.set(key, copy)
     await store.drop(keys.filter((key) => !newer.has(key)))
   }
-  /** A copy takes the place of the one that it goes on from, unless that one's page typed on too. */
+  /** A copy replaces the one it is based on, unless that one was changed by its page meanwhile. */
   const replaced = ({ parent }: Copy) =>
     parent && parent.key !== own && copies.get(parent.key)?.revision === parent.revision ? [parent.key] : []
   const load = async () => {
     for (const [key, copy] of await store.read(`${form}/`)) {
       if ((copies.get(key)?.revision ?? -1) < copy.revision) copies.set(key, copy)
     }
-    // A page that was left in a hurry had no time to take away what it went on from.
+    // A page that is closed suddenly has no time to remove the copy it was based on.
     void drop([...copies.values()].flatMap(replaced))
     const [first] = [...copies].sort(newestFirst)
     if (first && current === undefined && !closed) {
@@ -146,9 +146,9 @@ export function openAutosave(form: string, world: AutosaveEnv) {
     const known = forget(old)
     base = { key: own, revision: copy.revision }
     const lasting = await store.write(own, copy)
-    // First gone, then told: a page that typed on meanwhile writes its copy again when it hears of it.
+    // Removed before it is announced: a page that was typed into meanwhile writes its copy again on the announcement.
     await drop(old, known)
-    // Sent or logged out meanwhile.
+    // The form was sent, or the person logged out, meanwhile.
     if (closed || copies.get(own) !== copy) return
     unsaved = pending
     world.post({ type: 'saved', key: own, copy })
@@ -177,14 +177,14 @@ export function openAutosave(form: string, world: AutosaveEnv) {
       const mine = copies.get(own)
       const isSent = [...copies].some(([key, copy]) => key !== own && same(copy.values, mine?.values))
       for (const key of copies.keys()) if (!isMine(key)) copies.delete(key)
-      // It took away every version it knew of; another one that stands in a form here is not sent.
+      // The other page removed every version that it knew; one in a form here that it did not know was not sent.
       if (mine && !isSent) void store.write(own, mine)
       show({ sentElsewhere: true })
     } else if (notice.key.startsWith(`${form}/`)) {
       const { parent } = notice.copy
       copies.set(notice.key, notice.copy)
       for (const key of replaced(notice.copy)) copies.delete(key)
-      // The other page took our copy for finished and put its own in its place: ours goes on.
+      // The other page replaced our copy by its own although ours is still in use: ours is written again.
       const mine = copies.get(own)
       if (parent?.key === own && mine && mine.revision !== parent.revision) void store.write(own, mine)
       show({})
@@ -233,7 +233,7 @@ export function openAutosave(form: string, world: AutosaveEnv) {
       await save()
       const [key, copy] = rival
       const mine = typedNow()
-      // What this page went on from says the same: laid aside, it would be offered twice, before older versions.
+      // The copy this page is based on says the same; kept as well, it would be offered twice and before older versions.
       const twin = mine.values !== undefined && base && isMine(base.key) ? [base.key] : []
       if (mine.values !== undefined) await layAside(mine)
       await drop([own, ...twin])
@@ -278,7 +278,7 @@ export function openAutosave(form: string, world: AutosaveEnv) {
       show({ restored: undefined })
       setSavedAt(undefined)
     },
-    /** The form is gone; what was typed last is still written. */
+    /** The form was unmounted; what was typed last is still written. */
     async leave() {
       await saveAtOnce()
       close()

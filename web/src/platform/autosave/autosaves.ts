@@ -19,7 +19,7 @@ const tell = (notice: Notice, own?: (notice: Notice) => void) => {
   toOthers?.(notice)
   for (const hear of hearing) if (hear !== own) hear(notice)
 }
-/** What a visitor typed is on its way to the person they turned out to be. */
+/** While what a visitor typed is being moved to the person who has signed in. */
 let moving: Promise<unknown> = Promise.resolve()
 
 const scopeOf = (owner: string = VISITOR) => `${boot.domain}/${owner}/`
@@ -47,7 +47,7 @@ export const autosaveEnv: AutosaveEnv = {
   newId,
 }
 
-/** The browser around one form: it hears of all others, also of those in its own page. */
+/** Connects one form with all others of the browser, also those of the same page. */
 export function envOfForm(): AutosaveEnv {
   let own: ((notice: Notice) => void) | undefined
   return {
@@ -74,7 +74,7 @@ export async function clearAutosaves() {
   }
 }
 
-/** What a visitor typed follows them into their session; older than a day, it was somebody else's. */
+/** Moves what a visitor typed to the person who signs in; what is older than a day may be somebody else's and stays. */
 async function adopt(owner: string) {
   for (const [key, copy] of await store.read(scopeOf())) {
     const isFresh = now().getTime() - copy.at < DAY_MS
@@ -83,7 +83,7 @@ async function adopt(owner: string) {
   }
 }
 
-/** A form whose sending signs its visitor in was sent by them: nothing of it follows. */
+/** Removes what was typed into a form whose sending signs the visitor in: it was sent. */
 async function forgetAdopted(form: string) {
   await moving
   const user = currentUser()

@@ -1,8 +1,8 @@
 import { CallError } from '../http/call-error.ts'
 
-/** What is typed waits this long for more of it. */
+/** How long to wait for further typing before saving. */
 export const WAIT_MS = 1_000
-/** After a failure that may pass by itself. */
+/** How long to wait after a failure that may be temporary. */
 export const RETRY_MS = 10_000
 
 export type SaveState = 'untouched' | 'saving' | 'saved' | 'failed'
@@ -101,7 +101,7 @@ export function openServerSave<T>({ send, readBack, same, after = afterMs }: Opt
       listeners.add(listener)
       return () => void listeners.delete(listener)
     },
-    /** Answers how to leave: what is typed is sent once more, at once, and no more tried again. */
+    /** Answers a function for leaving: it sends what is typed once, at once, without further tries. */
     open() {
       isOpen = true
       return () => {

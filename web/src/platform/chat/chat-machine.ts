@@ -34,9 +34,9 @@ import {
 export const SUBSCRIBE_MS = 1_000
 export const PING_MS = 60_000
 export const PONG_MS = 20_000
-/** A provider that answers a subscription with nothing is taken at its word. */
+/** A subscription that is not answered within this time counts as accepted. */
 export const LIST_MS = 5_000
-/** What was too much at once is tried again after this long. */
+/** How long to wait after a refusal for too many frames. */
 export const TOO_MANY_MS = 10_000
 const REDIAL_MS = 2_000
 const JITTER_MS = 1_000
@@ -49,7 +49,7 @@ const ALL_TIMERS = ['subscribe', 'list', 'ping', 'pong', 'confirm', 'redial', 'o
 const CONNECTED: ReadonlySet<string> = new Set(['opened', 'joining', 'live', 'refused'])
 const isConnected = ({ phase }: ChatState) => CONNECTED.has(phase)
 
-/** One room's connection: what an event makes of it, and what is to be done. `chance` is from 0 to 1. */
+/** The reducer of one room's connection: the next state after an event, and the effects to run. `chance` is from 0 to 1. */
 export function stepChat(chat: Chat, state: ChatState, event: ChatEvent, chance: number): Next {
   if (state.phase === 'ended') return stay(state)
   switch (event.type) {
@@ -100,7 +100,7 @@ const dial = (state: ChatState): Next => ({
   effects: [...clear('redial'), { do: 'dial' }],
 })
 
-/** Asks to be let in, and for the newest page where there is one to be had. */
+/** Subscribes to the room and asks for the newest page where the provider has pages. */
 const join = (chat: Chat, state: ChatState): Next => ({
   state: { ...state, phase: 'joining' },
   effects: [
@@ -110,7 +110,7 @@ const join = (chat: Chat, state: ChatState): Next => ({
   ],
 })
 
-/** What an earlier page left unsent stands before what is sent here. */
+/** Messages that an earlier page left unsent come before those of this one. */
 function found(chat: Chat, state: ChatState, left: readonly Outgoing[]): Next {
   const known = new Set(state.outbox.map(({ id }) => id))
   const taken = whenLost(left).filter(({ id }) => !known.has(id))
@@ -138,7 +138,7 @@ function closed(state: ChatState, code: number, chance: number): Next {
   }
 }
 
-/** A connection that was closed because of a frame's length: that of the last that was written. */
+/** After a close because of a frame's length: the last message that was written counts as too long. */
 function withoutTooLong(outbox: readonly Outgoing[]): Outgoing[] {
   const last = outbox.findLast(({ state }) => state === 'sent')
   const refusal = { reason: ERROR.message_too_long.sentence, code: 'message_too_long' }
@@ -153,7 +153,7 @@ function rang(chat: Chat, state: ChatState, which: Timer, chance: number): Next 
       return state.phase === 'opened' ? join(chat, state) : stay(state)
     case 'list': {
       if (state.phase !== 'joining') return stay(state)
-      // Without a list nobody can tell what became of it.
+      // The history is too long to be read, so that nothing can confirm an entry whose fate is unknown: it counts as failed.
       const isBlind = state.older === 'too_long'
       const outbox = state.outbox.map((entry) =>
         isBlind && isInQuestion(entry) ? { ...entry, state: 'failed' as const } : entry,
@@ -173,7 +173,7 @@ function rang(chat: Chat, state: ChatState, which: Timer, chance: number): Next 
     case 'refill': {
       const allowance = Math.min(ALLOWANCE, state.allowance + 1)
       const effects = allowance < ALLOWANCE ? [setTimer('refill', REFILL_MS)] : []
-      // Counted as running, so that writing starts no second one.
+      // Counts as running, so that no second timer is started.
       const next = flush(chat, { ...state, allowance })
       return { state: next.state, effects: [...effects, ...next.effects] }
     }
@@ -184,7 +184,7 @@ function rang(chat: Chat, state: ChatState, which: Timer, chance: number): Next 
   }
 }
 
-/** Goes on in a room that takes messages; what a lost line left of the allowance grows again. */
+/** Sends on in a room that accepts messages; the allowance refills after a lost connection. */
 function live(chat: Chat, before: ChatState): Next {
   const { refusal: _, ...state } = before
   return andThen(
@@ -236,7 +236,7 @@ function refused(state: ChatState, { error: reason, code, ref }: Extract<ServerF
   return stay({ ...state, outbox: whenRefused(state.outbox, refusal, ref) })
 }
 
-/** A person's frames of all their pages count together: whatever was too much waits a while and goes on by itself. */
+/** The frames of all pages of a person share one limit: what exceeds it waits and is sent later by itself. */
 function tooMany(state: ChatState, ref: string | undefined): Next {
   if (state.phase === 'joining')
     return { state: { ...state, phase: 'opened' }, effects: [...clear('list'), setTimer('subscribe', TOO_MANY_MS)] }

@@ -27,7 +27,7 @@ export class CallError extends Error {
   readonly waitSeconds: number | undefined
   /** What the portal calls the request in its log. */
   readonly requestId: string | undefined
-  /** Whose payment is in the way of this one, by its mark. */
+  /** The mark of the payment because of which this one was refused. */
   readonly payment: string | undefined
 
   constructor(failure: CallFailure, status: number, raw?: unknown, marks: AnswerMarks = {}) {

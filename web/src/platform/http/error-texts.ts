@@ -9,7 +9,7 @@ const LAST_RESORTS: readonly string[] = Object.values(LAST_RESORT)
 
 const MINUTE = 60
 const HOUR = 3_600
-/** "in 14 minutes", rounded up: whoever waits that long is let in. */
+/** "in 14 minutes", rounded up, so that the wait is over by then. */
 function inWords(seconds: number, language: string): string {
   const words = new Intl.RelativeTimeFormat(language)
   if (seconds < MINUTE) return words.format(seconds, 'second')
@@ -54,7 +54,7 @@ export function useErrorTexts(ownResort?: string) {
       if (own.length === 0) return [t('tooOften', { when })]
       return [...(known && own.length < 2 ? [known] : own), t('tryAgainIn', { when })]
     }
-    // Several texts say more than their common code.
+    // Several texts say more than one code does.
     if (known && texts.length < 2) return [known]
     return texts.length > 0 ? texts.map(inOwnWords) : [lastResort()]
   }

@@ -9,9 +9,9 @@ import { CallError } from './call-error.ts'
 type Given = { params?: Record<string, string | undefined>; query?: Record<string, unknown>; body?: unknown }
 export type SendOptions = {
   signal?: AbortSignal
-  /** Lets a money call be repeated without being done twice. */
+  /** The idempotency key: a payment that is repeated with it is made once. */
   key?: string
-  /** Payments that left no trace, which this one comes after. */
+  /** Earlier payments of which no trace was found, and which this one may follow. */
   after?: readonly string[]
   /** The cookies of this sign-in outlive the browser session. */
   remember?: boolean
@@ -67,7 +67,7 @@ export function readReply<C extends Call>(call: C, http: number, text: string, h
 }
 
 const listeners = new Set<(call: Call) => void>()
-/** Told of every call that succeeded, from now on. */
+/** Calls `listener` after every call that succeeds. */
 export const onSuccess = (listen: (call: Call) => void) => void listeners.add(listen)
 
 let held: Promise<unknown> | undefined
@@ -77,7 +77,7 @@ export function holdCalls(work: Promise<unknown>, ms: number) {
   held = Promise.race([work, late]).finally(() => (held = undefined))
 }
 
-/** When the browser gives up, in ms: a little later than the gateway, whose own words are better. */
+/** When the browser gives up, in ms: a little later than the gateway, whose error says more. */
 const DEADLINES: Readonly<Record<Call['effect'], number>> = {
   read: 20_000,
   write: 40_000,
@@ -100,7 +100,7 @@ async function exchange<B = never>(
   { signal, key, after, remember }: SendOptions,
   bodyOf: (res: Response) => Promise<string | B> = (res) => res.text(),
 ) {
-  // Calls about the session have an order of their own; the sign-out that is waited for is one of them.
+  // Calls about the session do not wait here: they have a queue of their own, and one of them is the work waited for.
   if (held && call.effect !== 'session') await held
   const { body } = (input ?? {}) as Given
   const headers: Record<string, string> = { [APP_HEADER]: '1' }
@@ -127,7 +127,7 @@ async function exchange<B = never>(
 }
 
 const DAY_SECONDS = 86_400
-/** The seconds that a `retry-after` header names, as a number or by a date; undefined for what nobody would wait. */
+/** The seconds that a `retry-after` header names, as a number or by a date; undefined for a time that is too long to wait. */
 function secondsOf(header: string | null): number | undefined {
   const date = Math.ceil((Date.parse(header ?? '') - now().getTime()) / 1_000)
   const seconds = /^\d+$/.test(header ?? '') ? Number(header) : date

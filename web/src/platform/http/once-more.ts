@@ -1,6 +1,6 @@
 import { isAborted } from './call-error.ts'
 
-/** A 499 to a read that is still wanted is asked once more. */
+/** Repeats a read once that was answered with 499 although it is still wanted. */
 export async function onceMore<T>(ask: () => Promise<T>): Promise<T> {
   try {
     return await ask()

@@ -1,7 +1,7 @@
 import { tab } from './storage.ts'
 
 const KEY = 'reloaded'
-/** A second loss so soon after a reload has another cause than a deployment. */
+/** A second failure so soon after a reload has another cause than a deployment. */
 const QUIET_MS = 60_000
 
 /**
@@ -21,20 +21,20 @@ export async function reloadForFreshBuild(reload = () => location.reload(), at =
 }
 
 const spared = new WeakSet<object>()
-/** For a part that nobody would miss, and blockers take away: its loss is nothing, and loads no page anew. */
+/** For a part that is optional and that ad blockers may block: when it fails, nothing happens and the page is not reloaded. */
 export const spare = <T>(part: Promise<T>) => part.catch((reason: object) => void spared.add(reason))
 
 let coming = Promise.resolve(false)
 export const watchForFreshBuild = () =>
   window.addEventListener('vite:preloadError', ({ payload }) => {
     coming = coming.then(async (already) => {
-      // Whoever asked for the part hears of its loss after us.
+      // Runs before the caller's own handler of the failure.
       await new Promise((heard) => setTimeout(heard))
       return already || (!spared.has(payload) && reloadForFreshBuild())
     })
   })
 
-/** For a part that could not be fetched: stays as it is while the page is loaded anew, else fails for the same reason. */
+/** For a part that could not be fetched: stays pending while the page is reloaded, else rejects with the same reason. */
 export async function orFreshBuild(reason: unknown): Promise<never> {
   if (await coming) await new Promise(() => undefined)
   throw reason

@@ -2,7 +2,7 @@ import { createElement, useEffect, useEffectEvent, useSyncExternalStore } from '
 import { useBlocker } from 'react-router-dom'
 
 type Guard = { isActive: () => boolean; text: string }
-/** All of the page: its router asks one function alone. */
+/** All guards of the page, because the router takes a single function. */
 const guards = new Set<Guard>()
 const listeners = new Set<() => void>()
 const activeGuard = () => [...guards].find(({ isActive }) => isActive())
@@ -39,9 +39,9 @@ export function useLeaveGuard(active: boolean, text: string, isActive = () => ac
   }, [active])
 }
 
-/** Asks whoever leaves, for all guards of the page; it stands once in a router. */
+/** Asks before leaving, for all guards of the page; mounted once in a router. */
 export function LeaveQuestion() {
-  // A router with somebody to ask complains of each address that is not its own, such as one within the page.
+  // With a blocker set the router warns about addresses that are not its own, such as anchors within the page.
   const isGuarded = useSyncExternalStore(listen, () => guards.size > 0)
   return isGuarded ? createElement(Question) : null
 }
@@ -54,7 +54,7 @@ function Question() {
   useEffect(() => {
     if (blocker.state !== 'blocked') return
     const guard = activeGuard()
-    // The browser's own question stops everything, as a question of this weight should.
+    // A modal question of the browser, which stops everything until it is answered.
     if (!guard || window.confirm(guard.text)) blocker.proceed()
     else blocker.reset()
   }, [blocker])

@@ -30,5 +30,5 @@ export function safeStorage(kind: 'localStorage' | 'sessionStorage') {
 }
 
 export const local = safeStorage('localStorage')
-/** Ends with the tab. */
+/** Is emptied when the tab is closed. */
 export const tab = safeStorage('sessionStorage')

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useRef } from 'react'
 
-/** Hears when another tab of this browser says that it has changed the same thing; answers how to say it oneself. */
+/** Calls back when another tab of this browser announces a change of the same thing; answers the function that announces one. */
 export function useTabNews(subject: string, onNews: () => void): () => void {
   const hear = useEffectEvent(onNews)
   const channel = useRef<BroadcastChannel>(undefined)
@@ -15,7 +15,7 @@ export function useTabNews(subject: string, onNews: () => void): () => void {
     return () => opened.close()
   }, [subject])
   return () => {
-    // Bound: the linter takes it for a window's, which needs an origin.
+    // Bound, because the linter takes postMessage for a window's, which needs an origin.
     const post = channel.current?.postMessage.bind(channel.current)
     post?.(subject)
   }

@@ -18,7 +18,7 @@ type Props<C extends UploadCall> = UploadPlace<C> & {
   label: string
   hint?: ReactNode
   optional?: boolean
-  /** Else a second file takes the place of the first. */
+  /** Several files; otherwise a second file replaces the first. */
   multiple?: boolean
   fileOf: (reply: Reply<C>) => FileObject
   /** Whether a file may be taken away that is there: "only while more than one is listed". */

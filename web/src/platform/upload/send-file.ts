@@ -5,7 +5,7 @@ import { addressOf, readReply } from '../http/http.ts'
 
 /** A call whose body is a form with a file. */
 export type UploadCall = Command & { body: 'multipart' }
-/** No byte moved for this long: the connection is taken for lost. */
+/** When no byte was sent for this long, the connection counts as lost. */
 const STALL_MS = 60_000
 
 type Options = { signal: AbortSignal; onProgress: (percent: number) => void }

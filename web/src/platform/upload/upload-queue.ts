@@ -101,7 +101,7 @@ export function uploadQueue<R>(world: UploadWorld<R>, whyNot: (file: File) => Fi
     add: (files: Iterable<File>) => {
       for (const file of files) put(world.newId(), file)
     },
-    /** The nearest name that may be uploaded, and on with it. */
+    /** Renames the file to the nearest name that is allowed, and uploads it. */
     rename: (id: string) => {
       const job = jobs.get(id)
       if (job?.row.state === 'refused') put(id, renamed(job.file))
@@ -115,14 +115,14 @@ export function uploadQueue<R>(world: UploadWorld<R>, whyNot: (file: File) => Fi
       tell()
       next()
     },
-    /** Stops it where it is on its way; in any case it is gone from the list. */
+    /** Removes it from the list; aborts the upload if it is running. */
     remove: (id: string) => {
       jobs.get(id)?.stop?.()
       jobs.delete(id)
       tell()
       next()
     },
-    /** The page is left: whatever is on its way is given up. */
+    /** Aborts all running uploads, for a page that is left. */
     leave() {
       for (const { stop } of jobs.values()) stop?.()
       jobs.clear()
