@@ -10,8 +10,9 @@ const METHOD =
 
 /** What each list of the reference provider takes on a small and on a large site; on PostgreSQL. */
 export async function scalePart(): Promise<Measured> {
-  const lists = await scaleOfLists(FEW, MANY)
-  if (!lists) return { method: METHOD, plots: [], missing: 'PostgreSQL is not to be had here.' }
+  const scale = await scaleOfLists(FEW, MANY)
+  if (!scale) return { method: METHOD, plots: [], missing: 'PostgreSQL is not to be had here.' }
+  const { lists } = scale
   const times = (at: 0 | 1) => lists.map(({ name, ms, n }) => ({ name, unit: 'ms', n, median: ms[at] }))
   return {
     method: METHOD,

@@ -78,7 +78,8 @@ async function upload(visit: Visit): Promise<void> {
   const name = 'files.upload'
   const person = whoFor(visit, CALLS.get(name)!)
   if (!person) return
-  settle(visit, name, await make(visit, name, person, { body: new Form('doctor.pdf', 'application/pdf', aPdf()) }))
+  const first = await make(visit, name, person, { body: new Form('doctor.pdf', 'application/pdf', aPdf()) })
+  settle(visit, name, first)
   const bytes = config.UPLOAD_MAX_MB * 1024 * 1024 - 64 * 1024
   const small = visit.known.of(name)
   const large = { body: new Form('doctor-large.pdf', 'application/pdf', aPdf(bytes)), deadlineMs: LARGE_MS }
@@ -86,7 +87,8 @@ async function upload(visit: Visit): Promise<void> {
   if (small !== undefined) visit.known.learn(name, small)
   const size = `${config.UPLOAD_MAX_MB} MB`
   // So much may take its time, and what is wrong with the small one has been said.
-  const isRefused = small !== undefined && made.found.some(({ code }) => code !== 'slow')
+  const known = new Set<string>(['slow', ...first.found.map(({ code }) => code)])
+  const isRefused = small !== undefined && made.found.some(({ code }) => !known.has(code))
   const said = isSilence(made.answer) ? made.answer.silent : String(made.status)
   const found: Found[] =
     made.status === 413 || isRefused ? [{ code: 'upload_limit', detail: `${said} to ${size}` }] : []

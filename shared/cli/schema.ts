@@ -16,8 +16,8 @@ function isThing(value: object): boolean {
   return anyOf !== undefined || Object.keys(properties).length > 1
 }
 
-/** A default belongs to the place, not to the thing. */
-const keyOf = (schema: Json) => JSON.stringify({ ...schema, default: undefined })
+/** A default and other names belong to the place, not to the thing. */
+const keyOf = (schema: Json) => JSON.stringify({ ...schema, default: undefined, alias: undefined })
 const names = new Map(NAMED.toReversed().map(([name, schema]) => [keyOf(schema), name]))
 
 /** The JSON Schema of a contract type: named parts by reference, without our own keywords. */

@@ -27,12 +27,16 @@ export function sendBuffered(
   return reply.code(whole.status).type('application/json; charset=utf-8').send(chunkedBody(whole.body))
 }
 
+const fieldsOf = (raw: unknown) => (typeof raw === 'object' && raw !== null ? (raw as Record<string, unknown>) : {})
+
 function userIn(raw: unknown): User | undefined {
-  const places = [raw, (raw as { data?: unknown } | null)?.data]
-  for (const place of places) {
-    const user = (place as { user?: { _id?: unknown; role?: unknown } } | null | undefined)?.user
-    if (user && (typeof user._id === 'string' || typeof user._id === 'number'))
-      return { id: String(user._id), role: typeof user.role === 'string' ? user.role : '' }
+  const { user, data } = fieldsOf(raw)
+  const inside = fieldsOf(data)
+  // `data` itself is a user where it has a role.
+  const places = [user, inside.user, inside.role === undefined ? undefined : data].map(fieldsOf)
+  for (const { _id, role } of places) {
+    if (typeof _id === 'string' || typeof _id === 'number')
+      return { id: String(_id), role: typeof role === 'string' ? role : '' }
   }
   return undefined
 }

@@ -24,6 +24,16 @@ test('whoever signs in may call what the role may call, and nothing else travels
   expect(upstream.seen.map(({ url }) => url)).toEqual(['/api/auth/login', '/api/writer/orders'])
 })
 
+const user = { _id: 'u1', role: 'writer' }
+test.each([{ user }, { data: { user } }, { data: user }])('a sign-in may name the person as %j', async (said) => {
+  const { page } = await startBff({
+    answer: (request, response) =>
+      json(response, 200, request.url === '/api/auth/login' ? said : { status: true }, { 'set-cookie': ['sid=1'] }),
+  })
+  const cookie = cookiesOf(await page(login))
+  expect((await page({ path: '/api/writer/orders', headers: { cookie } })).status).toBe(200)
+})
+
 test('an altered actor, and that of another site, count for nothing', async () => {
   const { page } = await signIn('reviewer')
   const cookie = cookiesOf(await page(login))

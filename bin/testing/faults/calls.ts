@@ -4,6 +4,9 @@ import { inAnswer, inJson, inPlaceOf, onAnswer, own, page, setBody } from './cha
 
 type Fields = Record<string, unknown>
 const first = (list: unknown) => (list as Fields[])[0]!
+const withoutMarks = (said: Fields) => {
+  for (const mark of ['status', 'status_code', 'statusCode']) delete said[mark]
+}
 
 /** Answers of calls, and of files, that are not as the contract says. */
 export const CALL_FAULTS = {
@@ -24,7 +27,8 @@ export const CALL_FAULTS = {
     'shape_wrong',
     (said) => void (said.data = { May: 'x' }),
   ),
-  'a success mark that is missing': inJson('writerOrders.list', 'mark_missing', (said) => void delete said.statusCode),
+  'a success mark that is missing': inJson('writerOrders.list', 'mark_missing', withoutMarks),
+  'uploads without a success mark': { ...inJson('files.upload', 'mark_missing', withoutMarks), sandbox: true },
   'a success mark that says failure': inJson(
     'writerOrders.dashboard',
     'mark_failed',

@@ -1,5 +1,6 @@
 import type { Role } from '@quillgate/shared/contract/call'
 import { contract } from '@quillgate/shared/contract/table'
+import { sql } from 'drizzle-orm'
 import { historyPage } from '../modules/chat/history.ts'
 import type { CastName } from '../seed/cast.ts'
 import { growSite } from './grown-site.ts'
@@ -9,6 +10,9 @@ import { type Provider, startProvider } from './start-provider.ts'
 import { makeWorld } from './world.ts'
 
 const ROUNDS = 25
+/** Of a list that answers in a few milliseconds there are more rounds: until so much time has been measured, and no more than these. */
+const LEAST_MS = 1_500
+const MOST_ROUNDS = 200
 const WARM_UP = 3
 export const MOST = 1.5
 
@@ -36,17 +40,23 @@ const LISTS: readonly [name: string, role: Role, member: CastName, page?: string
 
 /** `ms`: medians of `n` askings each. */
 export type Scaled = { name: string; n: number; rows: [number, number]; ms: [number, number]; ratio: number }
+/** `unindexed`: a chat's newest page once the index of its messages is gone, to show that a missing index is seen. */
+export type Scale = { lists: Scaled[]; unindexed: Scaled }
+
+const NEWEST = 'chat, newest page'
 
 /** What each list takes per returned row on a site of `many` orders, against one of `few`; on PostgreSQL. */
-export async function scaleOfLists(few: number, many: number): Promise<Scaled[] | undefined> {
+export async function scaleOfLists(few: number, many: number): Promise<Scale | undefined> {
   const postgres = await startPostgres()
   if (!postgres) return undefined
   const providers = [await startProvider({}, postgres.url), await startProvider({}, postgres.url)] as const
   try {
     const [small, large] = [await askings(providers[0], few), await askings(providers[1], many)]
-    const found: Scaled[] = []
-    for (const [name, ask] of small) found.push(await compare(name, ask, large.get(name)!))
-    return found
+    const lists: Scaled[] = []
+    for (const [name, ask] of small) lists.push(await compare(name, ask, large.get(name)!))
+    for (const { services } of providers) await services.db.execute(sql`drop index messages_room`)
+    const unindexed = await compare(NEWEST, small.get(NEWEST)!, large.get(NEWEST)!)
+    return { lists, unindexed }
   } finally {
     for (const provider of providers) await provider.close()
     await postgres.stop()
@@ -69,7 +79,7 @@ async function askings(provider: Provider, count: number): Promise<Map<string, A
   const site = await provider.site('northwind')
   const ctx = { ...provider.services, site, siteId: site.id, actor: undefined }
   const place = { chatType: 'writerToCustomer', id: room } as const
-  found.set('chat, newest page', async () => (await historyPage(ctx, place)).messages.length)
+  found.set(NEWEST, async () => (await historyPage(ctx, place)).messages.length)
   found.set('chat, page in the middle', async () => (await historyPage(ctx, place, middle)).messages.length)
   return found
 }
@@ -82,13 +92,15 @@ const rowsIn = (reply: object) =>
 async function compare(name: string, small: Asking, large: Asking): Promise<Scaled> {
   const times: [number[], number[]] = [[], []]
   const rows: [number, number] = [0, 0]
-  for (let round = -WARM_UP; round < ROUNDS; round++)
+  const began = performance.now()
+  const goesOn = (round: number) => round < ROUNDS || (round < MOST_ROUNDS && performance.now() - began < LEAST_MS)
+  for (let round = -WARM_UP; goesOn(round); round++)
     for (const [at, ask] of [small, large].entries()) {
-      const began = performance.now()
+      const asked = performance.now()
       rows[at as 0] = await ask()
-      if (round >= 0) times[at as 0].push(performance.now() - began)
+      if (round >= 0) times[at as 0].push(performance.now() - asked)
     }
   const ms: [number, number] = [median(times[0]), median(times[1])]
-  return { name, n: ROUNDS, rows, ms, ratio: ms[1] / rows[1] / (ms[0] / rows[0]) }
+  return { name, n: times[0].length, rows, ms, ratio: ms[1] / rows[1] / (ms[0] / rows[0]) }
 }
 const median = (values: readonly number[]) => values.toSorted((a, b) => a - b)[values.length >> 1]!

@@ -1,6 +1,6 @@
 import * as Type from 'typebox'
 import { call } from './call.ts'
-import { User } from './user.ts'
+import { replyUser } from './user.ts'
 import { Anything, Currency, Email, Empty, MaybeText, Password } from './values.ts'
 
 export const auth = {
@@ -14,7 +14,7 @@ export const auth = {
     ok: 'http',
     body: Type.Object({ email: Email, password: Password }),
     reply: Type.Object({
-      user: User,
+      ...replyUser,
       unPaidInvoices: Type.Optional(Type.Union([Type.Array(Anything), Type.Boolean(), Type.Number()])),
       singleOrder: Type.Optional(Type.Boolean()),
       orderId: MaybeText,
@@ -67,7 +67,7 @@ export const auth = {
     session: 'sign_in',
     limit: 'codes',
     ok: 'http',
-    reply: Type.Object({ user: User }),
+    reply: Type.Object(replyUser),
     upstream: { method: 'GET' },
   }),
 }

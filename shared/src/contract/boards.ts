@@ -1,7 +1,7 @@
 import * as Type from 'typebox'
 import { CardPriority, CustomerBoard, WriterBoard, WriterBoardHead } from './board-entities.ts'
 import { call } from './call.ts'
-import { Day, Empty, Filled, Id, Instant, Line, MaybeText, nullable, RichText, Text } from './values.ts'
+import { Day, Empty, Filled, Id, Instant, Line, MaybeText, nullable, RichText } from './values.ts'
 
 const Written = Type.Optional(nullable(Line))
 const WrittenDay = Type.Optional(nullable(Type.String({ maxLength: 40 })))
@@ -10,6 +10,9 @@ const Fresh = Type.Object({ data: Type.Object({ _id: Type.String({ alias: ['id']
 const FreshCard = Type.Object({
   data: Type.Object({ _id: Type.String({ alias: ['id'] }), description: MaybeText, createdAt: Instant }),
 })
+/** A card stands flat, under `data` or under `card`. */
+const inCard = (name: string) => [`data.${name}`, `card.${name}`]
+const cardText = (name: string) => Type.String({ default: '', alias: inCard(name) })
 const NewCard = Type.Object({ boardId: Id, cardTitle: Filled, description: Line })
 const AddedCard = Type.Object({ column: Id, card: Id })
 const Titled = Type.Object({ id: Id, title: Filled })
@@ -36,8 +39,8 @@ export const customerBoard = {
     effect: 'read',
     ok: 'statusCode',
     reply: Type.Object({
-      title: Text,
-      description: Text,
+      title: cardText('title'),
+      description: cardText('description'),
       content: Type.Object(
         {
           postURL: MaybeText,
@@ -49,7 +52,7 @@ export const customerBoard = {
           zip: MaybeText,
           descriptionContent: MaybeText,
         },
-        { default: {} },
+        { default: {}, alias: inCard('content') },
       ),
     }),
   }),
@@ -181,9 +184,9 @@ export const writerBoards = {
     effect: 'read',
     ok: 'http',
     reply: Type.Object({
-      title: Text,
-      priority: Type.Optional(CardPriority),
-      content: Type.Object({ deadline: Day, descriptionContent: MaybeText }, { default: {} }),
+      title: cardText('title'),
+      priority: Type.Optional(Type.Union(CardPriority.anyOf, { alias: inCard('priority') })),
+      content: Type.Object({ deadline: Day, descriptionContent: MaybeText }, { default: {}, alias: inCard('content') }),
     }),
   }),
   updateCard: call({

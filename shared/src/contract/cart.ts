@@ -1,7 +1,7 @@
 import * as Type from 'typebox'
 import { call } from './call.ts'
 import { CartLines, Coupon, SalePackage } from './entities.ts'
-import { User } from './user.ts'
+import { replyUser } from './user.ts'
 import { Currency, Email, Filled, Password, PaymentMethod } from './values.ts'
 
 const CouponCode = Type.String({ minLength: 1, maxLength: 64 })
@@ -14,7 +14,10 @@ export const cart = {
     effect: 'read',
     ok: 'status',
     query: Type.Object({ 'items[]': Type.Array(Type.String({ maxLength: 64 }), { minItems: 1, maxItems: 20 }) }),
-    reply: Type.Object({ customerPackages: Type.Array(SalePackage), currency: Type.Optional(Currency) }),
+    reply: Type.Object({
+      customerPackages: Type.Array(SalePackage, { alias: ['packages', 'data'] }),
+      currency: Type.Optional(Currency),
+    }),
   }),
   checkCoupon: call({
     method: 'POST',
@@ -24,7 +27,7 @@ export const cart = {
     limit: 'coupon',
     ok: 'statusCode',
     body: Type.Object({ couponCode: CouponCode, products: CartLines }),
-    reply: Type.Object({ coupon: Coupon }),
+    reply: Type.Object({ coupon: Type.Object(Coupon.properties, { alias: ['data'] }) }),
   }),
   checkout: call({
     method: 'POST',
@@ -43,6 +46,6 @@ export const cart = {
       cartItems: CartLines,
       couponCode: Type.Optional(CouponCode),
     }),
-    reply: Type.Object({ user: User, orders: Type.Array(Type.Object({ _id: Type.String() }), { default: [] }) }),
+    reply: Type.Object({ ...replyUser, orders: Type.Array(Type.Object({ _id: Type.String() }), { default: [] }) }),
   }),
 }

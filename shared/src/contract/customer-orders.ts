@@ -3,9 +3,10 @@ import { call } from './call.ts'
 import {
   AnsweredItems,
   Appointment,
+  AskedItems,
   CartLines,
   CustomerOrder,
-  Draft,
+  Drafts,
   FileObject,
   Files,
   FinalDocument,
@@ -125,7 +126,7 @@ export const customerRevisions = {
     effect: 'read',
     ok: 'http',
     reply: Type.Object({
-      data: Type.Array(Draft, { default: [] }),
+      data: Drafts,
       order: Type.Optional(CustomerOrder),
       orderData: PageInfo,
     }),
@@ -238,7 +239,7 @@ export const contracts = {
     access: ['customer'],
     effect: 'read',
     ok: 'http',
-    reply: Type.Object({ data: Type.Object({ content: Type.String({ default: '' }) }) }),
+    reply: Type.Object({ data: Type.Object({ content: Type.String({ default: '' }) }, { alias: ['contract'] }) }),
   }),
   sign: call({
     method: 'POST',
@@ -268,7 +269,7 @@ export const questionnaires = {
     effect: 'read',
     ok: 'status_code',
     reply: Type.Object({
-      data: QuestionItems,
+      data: AskedItems,
       orderData: PageInfo,
       existsQuesAnswerData: Type.Optional(Type.Unknown()),
       // The contributor has not sent these questions yet: `data` is empty then.

@@ -113,6 +113,7 @@ export const Draft = Type.Object({
   updatedAt: Instant,
 })
 export type Draft = Type.Static<typeof Draft>
+export const Drafts = Type.Array(Draft, { default: [], alias: ['drafts'] })
 
 export const Priority = Type.Union([
   Type.Literal('urgent'),
@@ -176,7 +177,10 @@ export const FinalDocument = Type.Object({
 })
 export type FinalDocument = Type.Static<typeof FinalDocument>
 
-export const PreviousDocuments = Type.Object({ files: Files, updatedAt: Instant }, { default: { files: [] } })
+export const PreviousDocuments = Type.Object(
+  { files: Type.Array(FileObject, { default: [], alias: ['data'] }), updatedAt: Instant },
+  { default: { files: [] }, alias: ['.'] },
+)
 
 /** The profile document of each service that has one; absent where a provider knows a single one. */
 export const ProfileFiles = Type.Optional(Type.Array(Type.Object({ serviceId: Type.String(), file: FileObject })))
@@ -221,6 +225,11 @@ const AnsweredItem = Type.Object(
   { additionalProperties: true },
 )
 export const QuestionItems = Type.Array(QuestionItem, { default: [], maxItems: 500 })
+/** The same in an answer: wherever a provider keeps the items. */
+export const AskedItems = Type.Array(QuestionItem, {
+  default: [],
+  alias: ['data.draft_data', 'questionnaire.draft_data'],
+})
 /** The same where it is only read: wherever a provider keeps the items, or a map from question to answer. */
 export const AnsweredItems = Type.Array(AnsweredItem, {
   default: [],

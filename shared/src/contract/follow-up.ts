@@ -1,9 +1,10 @@
 import * as Type from 'typebox'
 import { call } from './call.ts'
-import { PageInfo, QuestionItems } from './entities.ts'
+import { PageInfo, QuestionItem, QuestionItems } from './entities.ts'
 import { Empty, Filled, Id, Text } from './values.ts'
 
-const draft = { draft_data: QuestionItems }
+/** A bare list of items stands beside the rest of the answer. */
+const draft = { draft_data: Type.Array(QuestionItem, { default: [], alias: ['data'] }) }
 
 /** The questions a writer sends after the first questionnaire. */
 export const followUp = {
@@ -15,7 +16,7 @@ export const followUp = {
     ok: 'http',
     reply: Type.Object({
       orderData: PageInfo,
-      questionnaire: Type.Object(draft, { alias: ['data'], default: { draft_data: [] } }),
+      questionnaire: Type.Object(draft, { alias: ['data', '.'], default: { draft_data: [] } }),
     }),
   }),
   save: call({

@@ -1,9 +1,16 @@
 import { expect, test } from 'vitest'
 import { readAnswers } from '../domain/answers.ts'
-import { questionnaires } from './customer-orders.ts'
+import { auth } from './auth.ts'
+import { customerBoard, writerBoards } from './boards.ts'
+import { cart } from './cart.ts'
+import { contracts, customerDocuments, customerRevisions, questionnaires } from './customer-orders.ts'
 import { decode } from './decode.ts'
 import { Appointment, CustomerOrder, FinalDocument, PageInfo, WriterOrder } from './entities.ts'
-import { writerOrders } from './writer-orders.ts'
+import { followUp } from './follow-up.ts'
+import { jobs } from './jobs.ts'
+import { notifications } from './notifications.ts'
+import { profile } from './profile.ts'
+import { writerOrders, writerRevisions } from './writer-orders.ts'
 
 function read<S extends Parameters<typeof decode>[0]>(schema: S, raw: unknown) {
   const decoded = decode(schema, raw)
@@ -108,4 +115,43 @@ test('an appointment is read with the contributor as an object and tasks under e
       completedTasks: [task],
       writerId: 'w1',
     })
+})
+
+const user = { _id: 'u1', role: 'user' }
+const one = [{ _id: 'x1' }]
+const item = { type: 'text', text: 'Your goal?' }
+const file = { key: 'k1' }
+const coupon = { couponCode: 'SPRING', discount_type: 'percent', value: '10' }
+const cardReply = { title: 'Editor', description: 'Acme', content: { city: 'Oslo' } }
+const workCard = { title: 'Write', priority: 'High', content: { descriptionContent: 'Now' } }
+test.each<[string, Parameters<typeof decode>[0], object, object]>([
+  ['drafts under their noun', customerRevisions.view.reply, { drafts: one }, { data: one }],
+  ['a writer’s drafts likewise', writerRevisions.view.reply, { drafts: one }, { data: one }],
+  ['questions under draft_data', questionnaires.view.reply, { data: { draft_data: [item] } }, { data: [item] }],
+  ['packages under data', cart.packagesInfo.reply, { data: one }, { customerPackages: one }],
+  ['a coupon under data', cart.checkCoupon.reply, { data: coupon }, { coupon: { couponCode: 'SPRING', value: 10 } }],
+  ['notifications under data', notifications.list.reply, { data: one }, { notifications: one }],
+  [
+    'those that are left under their noun',
+    notifications.clear.reply,
+    { notifications: one },
+    { newNotifications: one },
+  ],
+  ['jobs under data', jobs.search.reply, { data: [{ id: 7 }] }, { jobsResults: [{ id: '7' }] }],
+  ['a contract under its noun', contracts.view.reply, { contract: { content: 'x' } }, { data: { content: 'x' } }],
+  ['documents as a bare list', customerDocuments.previous.reply, { data: [file] }, { data: { files: [file] } }],
+  ['documents under their noun', customerDocuments.previous.reply, { files: [file] }, { data: { files: [file] } }],
+  ['who has signed in under data', auth.login.reply, { data: user }, { user }],
+  ['who has signed in as data’s user', auth.autologin.reply, { data: { user } }, { user }],
+  ['a changed profile under data', profile.update.reply, { data: user }, { user }],
+  [
+    'follow-up questions as a bare list',
+    followUp.view.reply,
+    { data: [item] },
+    { questionnaire: { draft_data: [item] } },
+  ],
+  ['a card under data', customerBoard.card.reply, { data: cardReply }, cardReply],
+  ['a writer’s card under its noun', writerBoards.card.reply, { card: workCard }, workCard],
+])('%s are found', (_, schema, raw, wanted) => {
+  expect(read(schema, raw)).toMatchObject(wanted)
 })

@@ -43,7 +43,7 @@ export const jobs = {
     }),
     reply: Type.Object({
       searchCount: Type.Number({ default: 0 }),
-      jobsResults: Type.Array(Job, { default: [] }),
+      jobsResults: Type.Array(Job, { default: [], alias: ['jobs', 'data'] }),
       totalPagesNumber: Type.Number({ default: 0 }),
       searchKeywords: Text,
       searchLocation: Text,

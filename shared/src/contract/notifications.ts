@@ -16,7 +16,7 @@ export const notifications = {
       page: Type.Integer({ minimum: 1, maximum: 100_000 }),
       unread: Type.Optional(Type.Boolean()),
     }),
-    reply: Type.Object({ notifications: Type.Array(Notification), hasMore: Flag, count: Count }),
+    reply: Type.Object({ notifications: Type.Array(Notification, { alias: ['data'] }), hasMore: Flag, count: Count }),
   }),
   clear: call({
     method: 'PATCH',
@@ -26,7 +26,7 @@ export const notifications = {
     ok: 'statusCode',
     query: Type.Object({ unread: Type.Optional(Type.Boolean()) }),
     reply: Type.Object({
-      newNotifications: Type.Array(Notification, { default: [] }),
+      newNotifications: Type.Array(Notification, { default: [], alias: ['notifications', 'data'] }),
       hasMore: Flag,
       count: Count,
     }),

@@ -1,6 +1,6 @@
 import * as Type from 'typebox'
 import { call } from './call.ts'
-import { User } from './user.ts'
+import { replyUser } from './user.ts'
 import { Email, Empty, Filled, Id, Line, nullable, Password } from './values.ts'
 
 const Written = Type.Optional(nullable(Line))
@@ -43,7 +43,7 @@ export const profile = {
     ok: 'http',
     body: Type.Object({ _id: Id, firstName: Filled, lastName: Filled, email: Email }),
     // A new e-mail holds once the mail to it is answered; until then the reply carries the old one.
-    reply: Type.Object({ user: User, emailPending: Type.Optional(Type.Boolean()) }),
+    reply: Type.Object({ ...replyUser, emailPending: Type.Optional(Type.Boolean()) }),
   }),
   updatePassword: call({
     method: 'POST',
@@ -63,6 +63,6 @@ export const profile = {
     effect: 'write',
     ok: 'http',
     body: 'multipart',
-    reply: Type.Object({ user: Type.Object({ profile_img: Type.String() }) }),
+    reply: Type.Object({ user: Type.Object({ profile_img: Type.String() }, { alias: ['data'] }) }),
   }),
 }

@@ -4,6 +4,7 @@ import {
   AnsweredItems,
   Appointment,
   Draft,
+  Drafts,
   FileObject,
   Files,
   FinalDocument,
@@ -141,7 +142,7 @@ export const writerRevisions = {
     effect: 'read',
     ok: 'http',
     reply: Type.Object({
-      data: Type.Array(Draft, { default: [] }),
+      data: Drafts,
       orderData: PageInfo,
       order: Type.Optional(WriterOrder),
     }),

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { effectiveStatus, errorCode, errorTexts, failed } from './outcome.ts'
+import { effectiveStatus, errorCode, errorTexts, failed, isMarked } from './outcome.ts'
 
 describe('every success mark of the documents is read', () => {
   test.each<[string, number, unknown, boolean]>([
@@ -22,6 +22,18 @@ describe('every success mark of the documents is read', () => {
   ])('%s', (_, http, raw, isFailure) => {
     expect(failed(http, raw)).toBe(isFailure)
   })
+})
+
+test('any mark of the documents is one, and an answer may have none', () => {
+  for (const raw of [
+    { status: true },
+    { status: 'false' },
+    { status: 200 },
+    { status_code: '200' },
+    { statusCode: 200 },
+  ])
+    expect(isMarked(raw)).toBe(true)
+  for (const raw of [{}, { status: null }, { orders: [] }, [], undefined]) expect(isMarked(raw)).toBe(false)
 })
 
 describe('the status an answer means', () => {

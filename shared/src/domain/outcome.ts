@@ -16,6 +16,10 @@ const markOf = (value: unknown) => {
 const marksOf = ({ status_code, statusCode, status }: Fields) =>
   [status_code, statusCode, status].map(markOf).filter((mark) => mark !== undefined)
 
+/** Whether an answer says by any of the documents' success marks what became of it. */
+export const isMarked = (raw: unknown): boolean =>
+  marksOf(fieldsOf(raw)).length > 0 || ['boolean', 'string'].includes(typeof fieldsOf(raw).status)
+
 /** Whether an answer is a failure, by whichever of the documents' success marks it carries. */
 export function failed(http: number, raw: unknown): boolean {
   const fields = fieldsOf(raw)

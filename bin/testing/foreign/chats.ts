@@ -1,0 +1,90 @@
+import { WebSocket, WebSocketServer } from 'ws'
+import { CHAT_NAMES, type Message, roomOf } from './messages.ts'
+import type { Person } from './people.ts'
+import { type Fields, fieldsIn, text } from './values.ts'
+import type { World } from './world.ts'
+
+/** Where this API has its sockets. */
+export const CHAT_PATHS = { orders: '/tempo-reale/ordini', office: '/tempo-reale/segreteria' } as const
+type Path = (typeof CHAT_PATHS)[keyof typeof CHAT_PATHS]
+export const isChatPath = (path: string): path is Path => Object.values(CHAT_PATHS).some((one) => one === path)
+type Seat = { socket: WebSocket; person: Person; rooms: Set<string> }
+
+/** Both chats. Frames in upper case are understood and sent, wrapped in `payload`, with `event` as their name. */
+export function createChats(world: World) {
+  const server = new WebSocketServer({ noServer: true })
+  const seats = new Set<Seat>()
+  const say = ({ socket }: Seat, event: string, payload: unknown) => {
+    if (socket.readyState === WebSocket.OPEN) socket.send(JSON.stringify({ event, payload, versione: 2 }))
+  }
+
+  const history = (seat: Seat, rooms: Iterable<string>) => {
+    for (const room of rooms)
+      say(seat, 'ALL_MSGS', {
+        messages: world.messages.filter((message) => message.room === room).map(presentMessage),
+        writers: world.people.map(({ _id, firstName, lastName, role }) => ({ _id, firstName, lastName, role })),
+        clientName: 'Segreteria',
+      })
+  }
+
+  function heard(seat: Seat, path: Path, raw: string) {
+    const frame = fieldsIn(JSON.parse(raw))
+    const about = path === CHAT_PATHS.office ? seat.person._id : frame.order_id
+    const room = roomOf(frame.chatType, about)
+    switch (frame.type) {
+      case 'SUBSCRIBE':
+        seat.rooms.add(room)
+        // The office sends what was said by itself.
+        return path === CHAT_PATHS.office ? history(seat, [room]) : undefined
+      case 'request_all_messages':
+        return history(seat, seat.rooms)
+      case 'NEW_MSG': {
+        const message = stored(world, seat.person, room, frame)
+        for (const other of seats) {
+          // In an order's chat nobody hears their own words again.
+          const isOwn = other === seat && path === CHAT_PATHS.orders
+          if (other.rooms.has(room) && !isOwn) say(other, 'NEW_MSG', presentMessage(message))
+        }
+        return undefined
+      }
+      case 'PING':
+        return say(seat, 'PONG', null)
+      default:
+        return undefined
+    }
+  }
+
+  return {
+    server,
+    join(socket: WebSocket, person: Person, path: Path) {
+      const seat: Seat = { socket, person, rooms: new Set() }
+      seats.add(seat)
+      socket.on('message', (data: Buffer) => heard(seat, path, data.toString('utf8')))
+      socket.once('close', () => seats.delete(seat))
+      socket.on('error', () => socket.terminate())
+    },
+    close() {
+      for (const { socket } of seats) socket.terminate()
+    },
+  }
+}
+
+function stored(world: World, person: Person, room: string, { message_type, content, data }: Fields): Message {
+  const message: Message = {
+    _id: world.freshId(),
+    room,
+    sent_by: person._id,
+    role_label: person.role.toUpperCase(),
+    name: `${person.firstName} ${person.lastName}`,
+    message_type: message_type === 'file' ? 'file' : 'text',
+    ...(message_type === 'file' ? { data } : { content: text(content) }),
+    time: new Date().toISOString(),
+  }
+  world.messages.push(message)
+  return message
+}
+
+function presentMessage({ room, ...message }: Message): Fields {
+  const [chatType = '', about] = room.split('/')
+  return { ...message, chatType: CHAT_NAMES[chatType], ...(chatType !== 'writertoadmin' && { order_id: about }) }
+}

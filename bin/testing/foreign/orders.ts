@@ -1,0 +1,197 @@
+import type { Person } from './people.ts'
+import { type Fields, hexId } from './values.ts'
+
+export type Task = { taskId: string; serviceId?: string; createdAt: string }
+type Module = { id: string; title: string; status: string | null }
+export type Service = { _id: string; serviceName: string; serviceModules: Module[] }
+export type Order = {
+  _id: string
+  packageName: string
+  price: string
+  percent: string
+  isSigned: boolean
+  isAssigned: boolean
+  isArchived: boolean
+  needsAction: boolean
+  priority: string | null
+  dueDate: string | null
+  createdAt: string
+  services: Service[]
+  tasks: Task[]
+}
+
+/** The questionnaire of this API is a module under an id of its own. */
+export const QUESTIONNAIRE = hexId(0x51)
+const TITLES: Readonly<Record<string, string>> = {
+  [QUESTIONNAIRE]: 'Questionario iniziale',
+  previous_document: 'Documenti precedenti',
+  additional_questionnaire: 'Domande di approfondimento',
+  revision_process: 'Revisione',
+  final_document: 'Documento finale',
+  final_linkedin: 'Profilo LinkedIn',
+  schedule_appointment: 'Appuntamento',
+}
+const service = (number: number, serviceName: string, ids: readonly string[], status: Fields = {}): Service => ({
+  _id: hexId(number),
+  serviceName,
+  serviceModules: ids.map((id) => ({ id, title: TITLES[id]!, status: (status[id] as string | undefined) ?? null })),
+})
+const resume = (number: number) =>
+  service(number, 'Curriculum', [
+    QUESTIONNAIRE,
+    'previous_document',
+    'additional_questionnaire',
+    'revision_process',
+    'final_document',
+  ])
+const done = (serviceId: string, ...ids: string[]): Task[] =>
+  ids.map((taskId, at) => ({ taskId, serviceId, createdAt: `2026-0${at + 2}-12T09:30:00+01:00` }))
+const allDone = (services: Service[]) =>
+  services.flatMap(({ _id, serviceModules }) => done(_id, ...serviceModules.map(({ id }) => id)))
+
+/** Where the answers of an order's questionnaire are kept. */
+export const answersKey = (orderId: string, questionnaireId: string | undefined) => `${orderId}/${questionnaireId}`
+
+const base = {
+  price: '249.00',
+  isSigned: true,
+  isAssigned: true,
+  isArchived: false,
+  needsAction: false,
+  priority: null,
+  dueDate: null,
+}
+
+/** One in work, one to be signed, one that is complete, one that is new, one that is put away. */
+export function orders(): Order[] {
+  const inWork = [
+    resume(0x61),
+    service(0x62, 'Profilo LinkedIn', ['final_linkedin', 'schedule_appointment'], {
+      schedule_appointment: 'awaiting_writer',
+    }),
+  ]
+  const complete = [resume(0x64), service(0x65, 'Profilo LinkedIn', ['final_linkedin', 'schedule_appointment'])]
+  const old = [service(0x67, 'Lettera', [QUESTIONNAIRE, 'revision_process'])]
+  return [
+    {
+      ...base,
+      _id: hexId(0x11),
+      packageName: 'Curriculum & Profilo',
+      percent: '28.57',
+      needsAction: true,
+      priority: 'Medium',
+      dueDate: '2031-03-31T00:00:00.000Z',
+      createdAt: '2026-01-10T08:00:00+01:00',
+      services: inWork,
+      tasks: [
+        ...done(hexId(0x61), QUESTIONNAIRE, 'additional_questionnaire_submitted'),
+        // Names no service.
+        { taskId: 'previous_document', createdAt: '2026-02-20T11:00:00+01:00' },
+      ],
+    },
+    {
+      ...base,
+      _id: hexId(0x12),
+      packageName: 'Lettera di presentazione',
+      price: '89.50',
+      percent: '0',
+      isSigned: false,
+      isAssigned: false,
+      createdAt: '2026-05-02T10:00:00+02:00',
+      services: [service(0x63, 'Lettera', [QUESTIONNAIRE, 'previous_document', 'revision_process', 'final_document'])],
+      tasks: [],
+    },
+    {
+      ...base,
+      _id: hexId(0x13),
+      packageName: 'Pacchetto dirigente',
+      price: '499.00',
+      percent: '100',
+      createdAt: '2025-09-01T10:00:00+02:00',
+      services: complete,
+      tasks: allDone(complete),
+    },
+    {
+      ...base,
+      _id: hexId(0x14),
+      packageName: 'Primo impiego',
+      price: '129.00',
+      percent: '0.0',
+      createdAt: '2026-06-01T10:00:00+02:00',
+      services: [resume(0x66)],
+      tasks: [],
+    },
+    {
+      ...base,
+      _id: hexId(0x15),
+      packageName: 'Lettera archiviata',
+      percent: '100.00',
+      isArchived: true,
+      createdAt: '2025-01-15T10:00:00+01:00',
+      services: old,
+      tasks: allDone(old),
+    },
+  ]
+}
+
+function presentOrder(order: Order, customer: Person): Fields {
+  return {
+    _id: order._id,
+    client_id: { _id: customer._id, cognome: customer.lastName },
+    package: {
+      _id: hexId(0x90),
+      packageName: order.packageName,
+      packagePrice: order.price,
+      active: 'true',
+      contract_id: hexId(0x91),
+      packageServices: order.services.map((one) => ({ ...one, needsActionFromWriter: order.needsAction ? 1 : 0 })),
+      packageDownloadables: [{ title: 'Guida al colloquio', file: { key: 'guida.pdf', peso: '1 KB' } }],
+    },
+    statusPercentage: order.percent,
+    completed_tasks: order.tasks,
+    revisionData: order.needsAction ? { [order.services[0]!._id]: { sentByWriter: 1, pendingClientReview: 0 } } : null,
+    createdAt: order.createdAt,
+    codice_interno: `LV-${order._id.slice(-2)}`,
+    sede: { città: 'Milano', provincia: 'MI' },
+  }
+}
+
+/** An order as its customer is told of it. */
+export const forCustomer = (order: Order, customer: Person, writer: Person): Fields => ({
+  ...presentOrder(order, customer),
+  writer: order.isAssigned
+    ? {
+        firstName: writer.firstName,
+        lastName: writer.lastName,
+        preferredClientSideName: null,
+        writer_data: writer.writer_data,
+      }
+    : null,
+  contract_signed: order.isSigned ? 1 : 0,
+  noShowCheck: order.percent.startsWith('100') ? 'true' : null,
+  invoicePrice: order.price,
+  invoiceCurrency: 'EUR',
+})
+
+/** An order as writer and reviewer are told of it. */
+export const forStaff = (order: Order, customer: Person, writer: Person): Fields => ({
+  ...presentOrder(order, customer),
+  customerData: { firstName: customer.firstName, lastName: customer.lastName, email: customer.email, telefono: null },
+  writer_id: { _id: writer._id, firstName: writer.firstName, lastName: writer.lastName, email: writer.email },
+  reviewer_id: null,
+  writerDetails: { firstName: writer.firstName, lastName: writer.lastName, ...writer.writer_data },
+  priority: order.priority ?? 'none',
+  dueDate: order.dueDate,
+  assignedAt: order.createdAt,
+  updatedAt: null,
+  writerArchived: order.isArchived ? 1 : 0,
+})
+
+/** The head of a step page. */
+export const pageInfo = (order: Order, customer: Person): Fields => ({
+  headingTitle: null,
+  customerName: `${customer.firstName} ${customer.lastName}`,
+  packageName: order.packageName,
+  completed_tasks: order.tasks,
+  orderStatusPercentage: order.percent,
+})

@@ -1,0 +1,72 @@
+import { type Board, customerBoard, writerBoards } from './boards.ts'
+import { type Message, messages } from './messages.ts'
+import { answersKey, type Order, orders, QUESTIONNAIRE } from './orders.ts'
+import { answered, drafts, questions, storedFiles } from './papers.ts'
+import { type Person, people } from './people.ts'
+import { type Fields, hexId, type StoredFile } from './values.ts'
+
+/** The name of the one site. */
+export const DOMAIN = 'lettera.localhost'
+
+/** All that this API knows; kept in memory and new at each start. */
+export type World = {
+  people: Person[]
+  customer: Person
+  writer: Person
+  sessions: Map<string, Person>
+  orders: Order[]
+  files: Map<string, StoredFile>
+  drafts: Fields[]
+  /** What was answered in a questionnaire, by order and module. */
+  answers: Map<string, Fields[]>
+  followUp: Fields[]
+  templates: { _id: string; name: string; items: Fields[] }[]
+  notifications: Fields[]
+  board: Board
+  boards: Board[]
+  messages: Message[]
+  freshId: () => string
+}
+
+export function createWorld(): World {
+  let last = 0x1000
+  const freshId = () => {
+    last += 1
+    return hexId(last)
+  }
+  const all = people()
+  const files = storedFiles()
+  const [customer, writer] = all as [Person, Person, Person]
+  return {
+    people: all,
+    customer,
+    writer,
+    sessions: new Map(),
+    orders: orders(),
+    files,
+    drafts: drafts(files),
+    answers: new Map(
+      orders().flatMap(({ _id, tasks }) => (tasks.length > 0 ? [[answersKey(_id, QUESTIONNAIRE), answered()]] : [])),
+    ),
+    followUp: questions().slice(5),
+    templates: [{ _id: hexId(0x71), name: 'Domande standard', items: questions().slice(4) }],
+    notifications: notifications(),
+    board: customerBoard(),
+    boards: writerBoards(),
+    messages: messages(),
+    freshId,
+  }
+}
+
+const notifications = (): Fields[] =>
+  [
+    { contant: 'Marco ha caricato una bozza.', order_id: hexId(0x11) },
+    { contant: 'Una fattura attende il pagamento.', order_id: 'invoices' },
+    { contant: 'Benvenuta!', order_id: null },
+  ].map((one, at) => ({
+    ...one,
+    _id: hexId(0x81 + at),
+    createdAt: `2026-06-1${at}T08:00:00+02:00`,
+    data: { senderImg: null, senderName: 'Marco Conti', senderPrefName: null, action: at === 0 ? 'Bozza 2' : null },
+    letta: 'no',
+  }))

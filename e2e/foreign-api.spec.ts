@@ -1,0 +1,248 @@
+import type { Page } from '@playwright/test'
+import { CHAT_PATHS } from '../bin/testing/foreign/chats.ts'
+import { QUESTIONNAIRE } from '../bin/testing/foreign/orders.ts'
+import { startForeignApi } from '../bin/testing/foreign/server.ts'
+import { hexId } from '../bin/testing/foreign/values.ts'
+import { failed } from '../shared/src/domain/outcome.ts'
+import { card, list } from './board.ts'
+import { CUSTOMER_PAGES } from './customer-pages.ts'
+import { at, expect, signIn, test } from './fixtures.ts'
+import { everythingKept } from './kept.ts'
+import { startPortal } from './portal.ts'
+
+// The portal in front of an API that is not ours: every screen of every role, and a write in each area.
+
+let api: Awaited<ReturnType<typeof startForeignApi>>
+let portal: Awaited<ReturnType<typeof startPortal>>
+test.beforeEach(async () => {
+  api = await startForeignApi()
+  portal = await startPortal({
+    env: {
+      UPSTREAM_URL: api.url,
+      UPSTREAM_HOST: 'upstream',
+      UPSTREAM_BARE_PATHS: 'without',
+      UPSTREAM_CHAT_PATH: CHAT_PATHS.orders,
+      UPSTREAM_ADMIN_CHAT_PATH: CHAT_PATHS.office,
+      CHAT_DIALECT: 'upper',
+      UPSTREAM_PAYMENT_KEYS: 'ignored',
+    },
+  })
+})
+test.afterEach(async () => {
+  await portal.stop()
+  await api.close()
+})
+
+const here = (path: string) => at('lettera', path, portal.port)
+const order = (number: number) => hexId(0x10 + number)
+const service = (number: number) => hexId(0x60 + number)
+const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click()
+
+/** Answers of calls that say a failure, or that lack a part. */
+function watch(page: Page) {
+  const faults: string[] = []
+  page.on('response', async (response) => {
+    const { pathname } = new URL(response.url())
+    if (!/^\/(api|bff)\//.test(pathname) || !/json/.test(response.headers()['content-type'] ?? '')) return
+    const raw = (await response.json().catch(() => ({}))) as { warnings?: string[] }
+    if (failed(response.status(), raw)) faults.push(`${pathname} ${JSON.stringify(raw)}`)
+    for (const part of raw.warnings ?? []) faults.push(`${pathname} lacks ${part}`)
+  })
+  return faults
+}
+
+/** Opens a screen; it is whole, and shows what the API has. */
+async function open(page: Page, path: string, ...texts: (string | RegExp)[]) {
+  await page.goto(here(path))
+  await expect(page.getByRole('heading', { level: 1 }).first()).toBeAttached()
+  for (const text of texts) await expect.soft(page.locator('body'), path).toContainText(text)
+  await expect(page.locator('[aria-busy=true]')).toHaveCount(0)
+  await expect.soft(page.getByRole('alert'), path).toHaveCount(0)
+  await expect.soft(page, path).toHaveURL(here(path))
+}
+
+async function enter(page: Page, role: string) {
+  const who = api.people.find((person) => person.role === role)!
+  await page.goto(here('/login'))
+  await signIn(page, who)
+  await expect(page.getByRole('button', { name: /^Account/ })).toBeVisible()
+  return watch(page)
+}
+
+const CUSTOMER_TEXTS: Record<(typeof CUSTOMER_PAGES)[number], (string | RegExp)[]> = {
+  '/dashboard': ['Giulia Ferri', 'Primo impiego', '€249.00', 'aiuto@lettera.example'],
+  '/orders/list': ['Curriculum & Profilo', 'Marco Conti', 'No Contributor Assigned', '29%'],
+  '/orders/new': ['Lettera di presentazione'],
+  '/invoices': ['€89.50', 'UNPAID', 'REFUNDED', '99.50'],
+  '/jobs': ['Redattrice', 'Editrice Lago', '$31,000'],
+  '/board': ['Le mie candidature', 'Redattrice', 'Editrice Lago'],
+  '/notifications': ['Marco ha caricato una bozza.', 'Benvenuta!'],
+  '/profile': ['Giulia'],
+}
+
+test('what a visitor sees', async ({ page }) => {
+  const faults = watch(page)
+  await open(page, '/login', 'Lettera Viva')
+  await open(page, '/forgot-password')
+  await page.goto(here(`/cart?addItem=${hexId(0x22)}`))
+  await expect(page.getByText('Curriculum & Profilo').first()).toBeVisible()
+  await expect(page.getByRole('main')).toContainText('€249.00')
+  await open(page, `/checkout?item=${hexId(0x22)}`, 'Curriculum & Profilo')
+  await page.getByRole('textbox', { name: /Coupon Code/ }).fill('PRIMAVERA')
+  await press(page, 'Apply')
+  await expect(page.getByRole('main')).toContainText('€224.10')
+  await page.goto(here('/login'))
+  await signIn(page, { email: 'nessuno@posta.example', password: 'sbagliata' })
+  await expect(page.getByText('E-mail o password errate.')).toBeVisible()
+  await page.goto(here('/autologin/un-codice'))
+  await expect(page.getByRole('alertdialog')).toContainText('error in logging in')
+  expect(faults.filter((fault) => !/auth\/(user|login)|autologin/.test(fault))).toEqual([])
+})
+
+test('what a customer sees and does', async ({ page }) => {
+  const faults = await enter(page, 'user')
+  await expect(page).toHaveURL(here('/invoices'))
+  for (const path of CUSTOMER_PAGES) await open(page, path, ...CUSTOMER_TEXTS[path])
+  const [first, second, done] = [`${service(1)}/${order(1)}`, `${service(2)}/${order(1)}`, `${service(4)}/${order(3)}`]
+  await open(page, `/orders/view/${order(1)}`, 'Curriculum & Profilo', 'Guida al colloquio', 'ho iniziato a scrivere')
+  await open(page, `/orders/view/${order(3)}`, 'Pacchetto dirigente', '100%')
+  await open(page, `/contract/fill/${order(2)}`, 'La cliente accetta <le> condizioni.')
+  await open(
+    page,
+    `/orders/questionnaire-answers/${order(1)}/${QUESTIONNAIRE}/${service(1)}`,
+    'Tre riviste in un anno.',
+  )
+  await open(page, `/orders/previous-document/${first}`, 'Vecchio CV.pdf')
+  await open(page, `/orders/revisions-process/${first}`, 'Ho riscritto il profilo', 'Bozza 2.pdf')
+  await open(page, `/orders/revisions-process/${done}`, 'Revision Accepted')
+  await open(page, `/orders/final-document/${done}`, 'Buona fortuna!', 'Curriculum finale.pdf')
+  await open(page, `/orders/schedule-appointment/${second}`)
+  await open(page, `/orders/schedule-appointment/${service(5)}/${order(3)}`)
+  await page.goto(here(`/orders/questionnaire/${order(1)}/${QUESTIONNAIRE}/${service(1)}?edit=true`))
+  await expect(page.getByLabel('Nome e cognome')).toHaveValue('Giulia Ferri')
+  expect(faults).toEqual([])
+
+  // The contract.
+  await page.goto(here(`/contract/fill/${order(2)}`))
+  await page.getByRole('tab', { name: 'Type your name' }).click()
+  await page.getByLabel('Your name', { exact: true }).fill('Giulia Ferri')
+  await press(page, 'Submit')
+  await press(page, 'OK')
+  await expect(page).toHaveURL(new RegExp(`/orders/questionnaire/${order(2)}/`))
+  // The questionnaire.
+  await page.getByLabel('Nome e cognome').fill('Giulia F.')
+  await page.getByLabel('Anni di esperienza').selectOption('5+')
+  await press(page, 'Next')
+  await page.getByLabel('Svizzera').check()
+  await press(page, 'Submit')
+  await expect(page).toHaveURL(here(`/orders/view/${order(2)}`))
+  await open(page, `/orders/questionnaire-answers/${order(2)}/${QUESTIONNAIRE}/${service(3)}`, 'Giulia F.', 'Svizzera')
+  // The chat: nobody hears their own words again here.
+  await page.goto(here(`/orders/view/${order(1)}`))
+  await page.getByRole('textbox', { name: 'Message', exact: true }).fill('Grazie, Marco!')
+  await press(page, 'Send')
+  const message = page.getByRole('log').getByRole('article').filter({ hasText: 'Grazie, Marco!' })
+  await expect(message).toHaveCount(1)
+  // It is known to have arrived once the history has it.
+  await expect.poll(() => everythingKept(page)).not.toContain('Grazie, Marco!')
+  await page.reload()
+  await expect(message).toHaveCount(1)
+  // The board.
+  await page.goto(here('/board'))
+  await card(page, 'Redattrice').press('Space')
+  await page.keyboard.press('ArrowRight')
+  await page.keyboard.press('Space')
+  await expect(list(page, 'Inviate').getByRole('button', { name: /^Redattrice/ })).toBeVisible()
+  await page.reload()
+  await expect(list(page, 'Inviate').getByRole('button', { name: /^Redattrice/ })).toBeVisible()
+  // The review of a draft.
+  await page.goto(here(`/orders/revisions-process/${first}`))
+  await page.getByRole('radio', { name: '3 of 5' }).check({ force: true })
+  await page.getByRole('textbox', { name: 'Revision request' }).click()
+  await page.keyboard.type('Più breve, per favore.')
+  await press(page, 'Submit review')
+  await press(page, 'OK')
+  await expect(page.getByRole('region', { name: 'Your review' })).toContainText('Più breve, per favore.')
+  // The name.
+  await page.goto(here('/profile'))
+  await page.getByLabel('First Name').fill('Giulietta')
+  await press(page, 'Save')
+  await expect(page.getByRole('banner')).toContainText('Giulietta')
+  await page.goto(here('/dashboard'))
+  await expect(page.getByRole('main')).toContainText('Giulietta')
+  // The notifications.
+  await page.goto(here('/notifications'))
+  await press(page, 'Mark all as seen')
+  await expect(page.getByText('No Notifications').first()).toBeVisible()
+  // And out.
+  await page.goto(here('/logout'))
+  await expect(page).toHaveURL(here('/login'))
+  expect(faults).toEqual([])
+})
+
+test('what a contributor sees and does', async ({ page }) => {
+  const faults = await enter(page, 'writer')
+  await expect(page).toHaveURL(here('/dashboard'))
+  for (const [path, ...texts] of [
+    ['/dashboard', 'Marco Conti', 'Status Analytics'],
+    ['/orders/list', 'Curriculum & Profilo', 'Giulia Ferri', '03/31/2031'],
+    ['/orders/list?tab=needs-action', 'Curriculum & Profilo'],
+    ['/chat', 'Le ferie sono approvate.'],
+    ['/onboarding'],
+    ['/boards', 'Attività di oggi'],
+    [`/board/${hexId(0xb4)}`, 'Scrivere la bozza', 'Chiamare Giulia'],
+    ['/questionnaire-template/list', 'Domande standard'],
+    ['/questionnaire-template/create'],
+    [`/questionnaire-template/template?key=${hexId(0x71)}`],
+    ['/notifications', 'Benvenuta!'],
+    ['/profile'],
+    ...STAFF_PAGES,
+    [`/orders/schedule-appointment/${service(2)}/${order(1)}`],
+  ] as [string, ...string[]][])
+    await open(page, path, ...texts)
+  expect(faults).toEqual([])
+
+  await page.goto(here('/orders/list'))
+  const row = page.getByRole('row', { name: /Primo impiego/ })
+  await row.getByRole('button', { name: /^Actions of/ }).click()
+  await page.getByRole('menuitem', { name: 'Set priority: Urgent' }).click()
+  await expect(row.getByText('Urgent')).toBeVisible()
+  await page.reload()
+  await expect(row.getByText('Urgent')).toBeVisible()
+  // The chat with the office echoes.
+  await page.goto(here('/chat'))
+  await page.getByRole('textbox', { name: 'Message', exact: true }).fill('Torno lunedì.')
+  await press(page, 'Send')
+  await expect(page.getByRole('log').getByRole('article').filter({ hasText: 'Torno lunedì.' })).toHaveCount(1)
+  await page.goto(here('/questionnaire-template/create'))
+  await page.getByLabel('Name', { exact: true }).fill('Domande nuove')
+  await press(page, 'Create Template')
+  await expect(page).toHaveURL(/template\?key=65ab0c/)
+  await page.goto(here('/questionnaire-template/list'))
+  await expect(page.getByText('Domande nuove')).toBeVisible()
+  expect(faults).toEqual([])
+})
+
+const STAFF_PAGES = [
+  [`/orders/view/${order(1)}`, 'Curriculum & Profilo', 'Giulia Ferri'],
+  [`/orders/previous-document/${service(1)}/${order(1)}`, 'Vecchio CV.pdf'],
+  [`/orders/revision-files/${service(1)}/${order(1)}`, 'Ho riscritto il profilo', 'Bozza 2.pdf'],
+  [
+    `/orders/additional_questionnaire/${order(1)}/${service(1)}`,
+    'These questions were sent to the customer.',
+    'Risultati principali',
+  ],
+  [`/orders/final-files/${service(4)}/${order(3)}`, 'Curriculum finale.pdf'],
+  [`/orders/linkedin/${service(5)}/linkedin/${order(3)}`, 'Profilo.pdf'],
+  [`/orders/questionnaire-answers/${order(1)}/${QUESTIONNAIRE}/${service(1)}`, 'Tre riviste in un anno.'],
+]
+
+test('what a reviewer sees', async ({ page }) => {
+  const faults = await enter(page, 'reviewer')
+  await expect(page).toHaveURL(here('/orders/list'))
+  await open(page, '/orders/list', 'Curriculum & Profilo', 'Giulia Ferri')
+  for (const [path, ...texts] of STAFF_PAGES) await open(page, path!, ...texts)
+  await page.goto(here('/dashboard'))
+  await expect(page.getByText("You don't have the required permissions!")).toBeVisible()
+  expect(faults).toEqual([])
+})
