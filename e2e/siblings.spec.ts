@@ -5,6 +5,7 @@ import { expect, type Page, test } from '@playwright/test'
 import { startBff } from '../bff/bench/process.ts'
 import { withChat } from '../bff/src/testing/chat.ts'
 import { json, startUpstream } from '../bff/src/testing/upstream.ts'
+import { COOKIE_PREFIX } from '../shared/src/contract/cookies.ts'
 
 // Two shops under one parent domain are one site to a browser: it sends the session of one with what a page of the other
 // asks for. Only the gateway stands between them.
@@ -80,8 +81,8 @@ test('neither a sibling shop nor a stranger reaches the session of a shop, by an
   expect(arrived().map(({ headers }) => headers.cookie)).toEqual(Array(own).fill('sid=1'))
 
   for (const [other, cookies] of [
-    ['b.shop', /^u\.sid=1; q\.actor=/],
-    ['evil', /^$/],
+    ['b.shop', `${COOKIE_PREFIX.upstream}sid=1; ${COOKIE_PREFIX.own}actor=`],
+    ['evil', ''],
   ] as const) {
     await page.goto(`http://${other}.localhost:${port}`)
     const outcome = await askFor(page, shop)
@@ -91,7 +92,7 @@ test('neither a sibling shop nor a stranger reaches the session of a shop, by an
       (address) => fetch(address, { mode: 'no-cors', credentials: 'include' }),
       `http://a.shop.localhost:${port}/probe`,
     )
-    expect(carried).toMatch(cookies)
+    expect(carried.slice(0, cookies.length || undefined)).toBe(cookies)
     for (const path of [FILE, ORDERS]) {
       await page.goto(`http://${other}.localhost:${port}`)
       const answer = page.waitForResponse((response) => response.url() === shop + path)

@@ -1,3 +1,4 @@
+import { BROWSER_COOKIE, COOKIE_PREFIX } from '../shared/src/contract/cookies.ts'
 import { at, castMember, expect, expectAccessible, type Site, signIn, test } from './fixtures.ts'
 import { stack } from './stack.ts'
 
@@ -98,7 +99,8 @@ test('logging out ends the session here and with the provider', async ({ page, c
 
   await expect(page).toHaveURL(at('inkwell', '/login'))
   // A browser stays known: that opens nothing, and keeps strangers from locking its owner out.
-  const left = async () => (await context.cookies(at('inkwell'))).filter(({ name }) => name !== 'u.known-browser')
+  const left = async () =>
+    (await context.cookies(at('inkwell'))).filter(({ name }) => name !== `${COOKIE_PREFIX.upstream}${BROWSER_COOKIE}`)
   // The session ends here before the answer has come.
   await expect.poll(left).toEqual([])
   expect(await page.evaluate(() => localStorage.getItem('user'))).toBeNull()
