@@ -15,6 +15,13 @@ const TOOLS = /\/@rc-component\/util\/es\/(hooks\/use(ControlledState|Id|Event)|
 /** What every screen and every language takes of the program around it: as files of their own they would weigh more, and be asked for last. */
 const EVERY_SCREEN = /\/(app\/(audience|pages\/page-title)|shared\/src\/domain\/codes)\.ts$/
 
+/** What fields would take along, and with it all of a form, though pages without one need it too. */
+const LAZY_PART = /\/ui\/state\/lazy-part\.tsx$/
+const BESIDE_FIELDS = /\/ui\/(rich-text\/rich-text\.module\.css|button\/TextButton\.tsx)$/
+
+/** The page of a domain without a site needs its icon, and nothing else of the frame. */
+const FAULT_ICON = /\/ExclamationCircleOutlined\.js$/
+
 /** The checkout takes of the cart its notices alone. */
 const LENT_BY_CART = /\/features\/cart\/CartTable\.tsx$/
 
@@ -84,7 +91,7 @@ function partsOf(context: Context): (id: string) => Part | undefined {
   )
   const [loginScreen, checkoutScreen] = [SCREENS.login, SCREENS.checkout].map((screen) => fileOf(screen).map(idOf)[0])
   return (id) => {
-    if (EVERY_SCREEN.test(id) || RUN_TIME.test(id)) return 'base'
+    if ([EVERY_SCREEN, RUN_TIME, LAZY_PART, FAULT_ICON].some((one) => one.test(id))) return 'base'
     if (id === loginScreen) return 'sign-in'
     if (id === checkoutScreen) return 'shop'
     // What a feature lends travels with who takes it, not all of it with each.
@@ -128,6 +135,7 @@ export function sharedParts(): Rolldown.CodeSplittingOptions {
     groups: [
       ...parts,
       { name: textsOf, debugName: 'texts', priority: 2 },
+      { name: 'beside-fields', test: BESIDE_FIELDS, priority: 2 },
       { name: 'fields', test: /web\/src\/ui\/(form|field)\/.+\.tsx?$/, minShareCount: 4, priority: 1 },
     ],
   }
