@@ -24,6 +24,8 @@ export default defineConfig({
       args: [
         '--no-sandbox',
         '--disable-gpu',
+        // Letters as wide as in a window: the headless shell would round each to whole pixels.
+        '--font-render-hinting=none',
         // What was drawn before leaves no trace in a picture: edges that are drawn twice differ in the last bit.
         '--disable-partial-raster',
         // The browser asks nobody but us.
