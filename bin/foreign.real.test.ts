@@ -12,7 +12,7 @@ beforeAll(async () => {
 })
 afterAll(() => api.close())
 
-type Found = Pick<Check, 'name' | 'code' | 'setting'>
+type Found = Pick<Check, 'name' | 'code' | 'setting' | 'weight' | 'detail'>
 /** What the doctor finds with these settings of the portal. */
 async function findings(settings: Record<string, string>, more: string[] = []): Promise<Found[]> {
   const named = api.people.map(({ role, email, password }) => ({
@@ -63,10 +63,14 @@ test('from the defaults on, each finding names the setting that mends it', async
   expect(await findings({})).toMatchObject([{ name: 'Host', code: 'host_own_name', setting: 'UPSTREAM_HOST=upstream' }])
   const second = await findings(OWN_NAME)
   expect(settings(second)).toEqual(['UPSTREAM_ADMIN_CHAT_PATH', 'UPSTREAM_BARE_PATHS=without', 'UPSTREAM_CHAT_PATH'])
+  expect(second.filter(({ setting }) => setting).map(({ weight }) => weight)).toEqual(['blocks', 'blocks', 'blocks'])
   expect(settings(await findings({ ...OWN_NAME, ...SOCKETS }))).toEqual(['CHAT_DIALECT=upper', 'CHAT_DIALECT=upper'])
 }, 60_000)
 
 test('with the settings only what truly deviates is found', async () => {
-  expect(names(await findings(ALL))).toEqual(DEVIATIONS)
+  const found = await findings(ALL)
+  expect(names(found)).toEqual(DEVIATIONS)
+  expect(new Set(found.map(({ weight }) => weight))).toEqual(new Set(['costs']))
+  expect(found.find(({ code }) => code === 'shape_wrong')?.detail).toContain('is none of: urgent, high, medium, low')
   expect(names(await findings(ALL, ['--sandbox-order', hexId(0x11)]))).toEqual(DEVIATIONS)
 }, 60_000)

@@ -44,7 +44,7 @@ test('the image serves pages, writes nowhere, tells its health, and a SIGTERM en
   const OPS_PORT = String(await getPort({ host: '127.0.0.1' }))
   const env = { UPSTREAM_URL: upstream.url, PORT: '0', OPS_PORT, PUBLIC_SCHEME: 'http', DATA_DIR: join(folder, 'data') }
   const { child, said, exit } = run('bff/src/main.ts', env)
-  const ready = () => /is ready at http:\/\/localhost:(\d+)/.exec(said.text)
+  const ready = () => /is ready: .* at port (\d+)/.exec(said.text)
   await vi.waitUntil(() => ready() !== null || child.exitCode !== null, { timeout: 60_000, interval: 50 })
   const port = Number(ready()?.[1])
 

@@ -21,13 +21,27 @@ if (!/^[a-z:]+$/.test(task) || !existsSync(script)) fail(`There is no task "${ta
 const TAKES_ARGUMENTS = ['test', 'bench', 'soak', 'budget', 'contract', 'operator', 'doctor', 'record', 'replay']
 if (args.length > 0 && !TAKES_ARGUMENTS.includes(task)) fail(`"npm run ${task}" takes no arguments; see README.md.`)
 
-/** Our parent and its own: npm starts us through a shell, which outlives a killed npm. */
-const lineage = () => {
+/** Parent and session of a process, where the machine tells. */
+function originOf(pid) {
   try {
-    return `${process.ppid} ${/^PPid:\s*(\d+)/m.exec(readFileSync(`/proc/${process.ppid}/status`, 'utf8'))?.[1]}`
+    // The name stands in brackets and may hold anything.
+    const [, parent, , session] = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ').at(-1).split(' ')
+    return { parent: Number(parent), session }
   } catch {
-    return String(process.ppid)
+    return { parent: 0, session: undefined }
   }
+}
+const { session: ownSession } = originOf(process.pid)
+
+/**
+ * Our parent and its own, as npm may start us through a shell that outlives a killed npm. Whoever is in another session (a
+ * service manager, a shell that said `setsid`) has let go of us, and may end.
+ */
+function lineage() {
+  const parent = originOf(process.ppid)
+  if (parent.session !== ownSession) return ''
+  const isOfSession = originOf(parent.parent).session === ownSession
+  return isOfSession ? `${process.ppid} ${parent.parent}` : String(process.ppid)
 }
 
 const RUNNING = join(root, '.data', 'running')
@@ -69,9 +83,9 @@ const run = (command, commandArgs, env, { onStart = () => () => {}, ...options }
     const onEnd = child.pid ? onStart(child.pid) : () => {}
     const pass = (signal) => child.kill(signal)
     for (const signal of SIGNALS) process.on(signal, pass)
-    // npm does not hand SIGTERM down; whoever ends `npm start` must not leave servers behind.
+    // npm does not hand SIGTERM down; whoever ends `npm start` must not leave servers behind. SIGHUP says just that: nobody is left.
     const before = lineage()
-    const watch = setInterval(() => lineage() !== before && child.kill('SIGTERM'), 500)
+    const watch = setInterval(() => lineage() !== before && child.kill('SIGHUP'), 500)
     child.on('error', (error) => fail(error.message))
     child.on('exit', (code, signal) => {
       clearInterval(watch)

@@ -14,13 +14,27 @@ function aProject() {
   const put = (name: string, text: string) => writeFileSync(join(folder, name), text)
   cpSync(join(ROOT, 'bin/run.mjs'), join(folder, 'bin/run.mjs'))
   put('bin/serve.ts', 'console.log("serving"); process.stdin.resume().on("end", () => process.exit(0))')
+  put(
+    'bin/hold.ts',
+    `process.on("SIGHUP", () => process.exit(console.log("left alone")))
+    console.log("holding " + process.ppid)
+    setInterval(() => console.log("tick"), 200)`,
+  )
   put('bin/lock.ts', 'console.log("rewritten")')
   put('npm.mjs', 'import { writeFileSync } from "node:fs"; writeFileSync("installed", "")')
   put('package-lock.json', '{}')
   put('package.json', '{}')
   const env = { ...process.env, npm_execpath: join(folder, 'npm.mjs'), npm_node_execpath: process.execPath }
-  const start = (...args: string[]) => {
-    const child = spawn(process.execPath, ['bin/run.mjs', ...args], { cwd: folder, env })
+  const start = (...args: string[]) => run(['bin/run.mjs', ...args])
+  /** Somebody who starts a task as npm does, through a shell, and stays. */
+  const startBySomebody = (task: string, how: { detached: boolean }) =>
+    run([
+      '-e',
+      `require("node:child_process").spawn("sh", ["-c", "${process.execPath} bin/run.mjs ${task}; exit"],
+        ${JSON.stringify({ ...how, stdio: 'inherit' })})`,
+    ])
+  function run(args: string[]) {
+    const child = spawn(process.execPath, args, { cwd: folder, env })
     onTestFinished(() => void child.kill('SIGKILL'))
     let out = ''
     child.stdout.on('data', (part: Buffer) => (out += part.toString()))
@@ -30,6 +44,7 @@ function aProject() {
   return {
     put,
     start,
+    startBySomebody,
     isInstalled: () => existsSync(join(folder, 'installed')),
     forget: () => rmSync(join(folder, 'installed')),
   }
@@ -53,6 +68,27 @@ test('packages that changed are not installed under a task that runs with the ol
   const done = start('lock')
   expect([await done.exit, isInstalled()]).toEqual([0, true])
   expect(done.out()).toContain('rewritten')
+})
+
+test('a task hears that whoever started it is gone', async () => {
+  const { child, out } = aProject().startBySomebody('hold', { detached: false })
+  await expect.poll(out, { timeout: 10_000 }).toContain('holding')
+  child.kill('SIGKILL')
+  await expect.poll(out, { timeout: 10_000 }).toContain('left alone')
+})
+
+test('a task that was started in a session of its own goes on without its starter', async () => {
+  const { child, out, exit } = aProject().startBySomebody('hold', { detached: true })
+  await expect.poll(out, { timeout: 10_000 }).toContain('holding')
+  const launcher = Number(/holding (\d+)/.exec(out())?.[1])
+  onTestFinished(() => void process.kill(launcher, 'SIGTERM'))
+  child.kill('SIGKILL')
+  await exit
+  const ticks = () => out().split('tick').length
+  const before = ticks()
+  // Two seconds of them: the launcher looks twice a second.
+  await expect.poll(ticks, { timeout: 20_000 }).toBeGreaterThan(before + 10)
+  expect(out()).not.toContain('left alone')
 })
 
 test('a word that a task does not know starts nothing', async () => {

@@ -27,7 +27,8 @@ const isOpen = (port: number) =>
     socket.on('connect', () => socket.destroy())
   })
 
-test('the portal under npm leaves in order on SIGTERM, however often it is told: no call fails, and npm stays until the end', async () => {
+/** The portal as npm starts it. */
+async function startUnderNpm() {
   const npm = spawn('npm', ['run', '-s', 'start:bff'], {
     cwd: ROOT,
     env: {
@@ -46,9 +47,13 @@ test('the portal under npm leaves in order on SIGTERM, however often it is told:
   let said = ''
   npm.stdout.on('data', (part: Buffer) => (said += part.toString()))
   npm.stderr.on('data', (part: Buffer) => (said += part.toString()))
-  const ready = () => /is ready at http:\/\/localhost:(\d+)/.exec(said)
+  const ready = () => /is ready: .* at port (\d+)/.exec(said)
   await vi.waitUntil(() => ready() !== null || npm.exitCode !== null, { timeout: 60_000, interval: 50 })
-  const port = Number(ready()?.[1])
+  return { npm, port: Number(ready()?.[1]), said: () => said }
+}
+
+test('the portal under npm leaves in order on SIGTERM, however often it is told: no call fails, and npm stays until the end', async () => {
+  const { npm, port } = await startUnderNpm()
   const exit = once(npm, 'exit').then(async ([code]) => ({
     code: code as number | null,
     stillOpen: await isOpen(port),
@@ -74,4 +79,11 @@ test('the portal under npm leaves in order on SIGTERM, however often it is told:
   expect(new Set(await Promise.all(answers))).toEqual(new Set([200]))
   expect(await exit).toEqual({ code: 0, stillOpen: false })
   expect(performance.now() - told).toBeGreaterThan(5_000)
+}, 120_000)
+
+test('the portal whose npm was killed says why it ends', async () => {
+  const { npm, port, said } = await startUnderNpm()
+  npm.kill('SIGKILL')
+  await expect.poll(() => isOpen(port), { timeout: 20_000 }).toBe(false)
+  expect(said()).toContain('"msg":"ends: whoever started it is gone')
 }, 120_000)

@@ -19,13 +19,15 @@ export async function serve(config: Config, build: WebBuild, logs: Log) {
   if (config.SITES_FILE) watchSites(app, config.SITES_FILE)
 
   const port = await listen(app, config.PORT, config.HOST, 'PORT')
-  if (ops) announce(config, build, port, await listen(ops, config.OPS_PORT, config.OPS_HOST, 'OPS_PORT'))
-  else answerPrimary(operations, port)
+  const opsPort = ops && (await listen(ops, config.OPS_PORT, config.OPS_HOST, 'OPS_PORT'))
 
-  onLeave(async (signal) => {
+  // Before anybody hears that it is ready: who does may tell it to leave at once.
+  onLeave(logs, async (signal) => {
     // Nobody stands in front of a developer's own process: nobody has to notice.
     await drain(app, signal === 'SIGINT' ? 0 : undefined)
     await ops?.close()
     process.exit(0)
   })
+  if (opsPort === undefined) answerPrimary(operations, port)
+  else announce(config, build, port, opsPort)
 }

@@ -52,6 +52,30 @@ test.each([
   expect(code).toBe(1)
 })
 
+const WAY_IN = ['--upstream', 'http://127.0.0.1:9', '--host', 'a.example', '--way-in']
+
+test('the way in is looked at without people and passwords, and each finding says that it blocks', async () => {
+  const { out, code } = await run(WAY_IN)
+  expect(out).toMatch(/BLOCKS +connection +port 9: ECONNREFUSED/)
+  expect(out).toContain('1 finding (1 blocks); 0 of')
+  expect(code).toBe(1)
+  const json = JSON.parse((await run([...WAY_IN, '--json'])).out) as { checks: { code?: string; weight?: string }[] }
+  expect(json.checks.filter((check) => check.code)).toMatchObject([{ code: 'connection_refused', weight: 'blocks' }])
+})
+
+test('a setting is shown as one types it', async () => {
+  expect((await run(WAY_IN)).out).toContain('set   UPSTREAM_URL=https://<name of the API>')
+})
+
+test('what is not tried is one line, and each is named on demand', async () => {
+  const { out } = await run(WAY_IN)
+  expect(out).toContain('not tried: 1 (1 times "the API is named by its address"); --all names each')
+  expect(out).not.toMatch(/not tried +DNS/)
+  const { out: all } = await run([...WAY_IN, '--all'])
+  expect(all).toMatch(/not tried +DNS +the API is named by its address/)
+  expect(all).not.toContain('--all')
+})
+
 test('a password that is asked for is used as one from the environment', async () => {
   const asked: string[] = []
   const ask = async (question: string) => {
@@ -99,7 +123,8 @@ test('bad settings, bad sites and mistyped names are findings, without names and
     UPSTREAM_URL: 'https://me:hunter22@api.example.com',
     REDIS_URL: 'redis://me:hunter22@r',
   })
-  expect(bad.out).toContain('UPSTREAM_URL must match')
+  expect(bad.out).toContain('BLOCKS  UPSTREAM_URL must match')
+  expect(bad.out).toContain('COSTS   UPSTREAM_CHATPATH is no setting')
   expect(bad.out).not.toContain('hunter22')
 })
 

@@ -18,11 +18,14 @@ export type Result = { out: string; err: string; code: number }
 
 const CODES = `
 Exit codes: 0 nothing found, 1 findings, 2 it could not run (wrong usage, a bad setting, a missing password).
+A finding BLOCKS (people cannot do something until it is mended) or COSTS (it is slower, less safe or less complete).
 Settings of the portal are read from the environment, as the portal reads them.`
 const DESCRIPTION = `Checks an API that the portal is to stand in front of: the way in, then every one of the ${entries().length} calls.`
 
 type Options = Partial<Record<'upstream' | 'host' | 'customer' | 'writer' | 'reviewer' | 'sandboxOrder', string>> & {
   json?: true
+  all?: true
+  wayIn?: true
 }
 
 /** Runs the doctor and answers what it prints; nothing is thrown, and no password or cookie is in any of it. */
@@ -36,6 +39,8 @@ export async function doctor(order: Order): Promise<Result> {
     .option('--writer <e-mail>', 'the same, with DOCTOR_WRITER_PASSWORD')
     .option('--reviewer <e-mail>', 'the same, with DOCTOR_REVIEWER_PASSWORD')
     .option('--sandbox-order <id>', 'an order that may be written to; without it nothing is written')
+    .option('--way-in', 'only the way in and the site, without people')
+    .option('--all', 'name each call that was not tried, too')
     .option('--json', 'answer in JSON')
     .addHelpText('after', CODES)
     .allowExcessArguments(false)
@@ -69,8 +74,8 @@ async function run({ env, ask, how }: Order, options: Options): Promise<Result> 
   if (!host || !/^[a-z0-9.-]+$/.test(host)) return refused('--host is missing: the domain of a site, in lower case')
   const settings = settingsFor(env, options.upstream, host)
   if (!settings.ok) return refused(...settings.lines)
-  const read = await readAccounts(options, env, ask)
-  if (!read.ok) return refused(...read.lines)
+  const read = options.wayIn ? { ok: true as const, accounts: undefined } : await readAccounts(options, env, ask)
+  if (!read.ok) return refused(...read.lines, 'Without people only the way in can be looked at: --way-in')
   const { accounts } = read
   const started = performance.now()
   const { report, secrets } = await examine({
@@ -81,7 +86,7 @@ async function run({ env, ask, how }: Order, options: Options): Promise<Result> 
     ...how,
   })
   const seconds = (performance.now() - started) / 1000
-  const print = json ? printJson : printText
-  const out = print(report, { upstream: new URL(settings.value.UPSTREAM_URL).origin, host, seconds })
+  const about = { upstream: new URL(settings.value.UPSTREAM_URL).origin, host, seconds }
+  const out = json ? printJson(report, about) : printText(report, about, options.all === true)
   return { out: withoutSecrets(out, secrets), err: '', code: report.findings.length > 0 ? 1 : 0 }
 }

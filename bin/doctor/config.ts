@@ -27,14 +27,15 @@ export function checkConfig(env: Env, json: boolean): { out: string; err: string
   // Without Redis a secret is made at the start; with it, a missing one is a finding.
   const read = readConfig({ ...env, COOKIE_SECRET: env.COOKIE_SECRET || (env.REDIS_URL ? undefined : STAND_IN) })
   const unknown = Object.keys(env).filter((name) => OURS.test(name) && !(name in Settings.properties))
-  const lines = [
-    ...(read.ok ? placesOf(read.value) : read.lines),
-    ...unknown.map((name) => `${name} is no setting of the portal: see docs/operations.md`),
-  ].map((line) => withoutSecrets(line, []))
+  const clean = (line: string) => withoutSecrets(line, [])
+  const refused = (read.ok ? placesOf(read.value) : read.lines).map(clean)
+  const ignored = unknown.map((name) => clean(`${name} is no setting of the portal: see docs/operations.md`))
+  const lines = [...refused, ...ignored]
   const code = lines.length > 0 ? 1 : 0
   if (json) return { out: `${JSON.stringify({ findings: lines }, undefined, 2)}\n`, err: '', code }
   const good = read.ok ? `Settings are good; SITES_FILE: ${Object.keys(read.value.sites).length} domains.\n` : ''
-  return { out: lines.length > 0 ? lines.map((line) => `FINDING  ${line}\n`).join('') : good, err: '', code }
+  const marked = [...refused.map((line) => `BLOCKS  ${line}\n`), ...ignored.map((line) => `COSTS   ${line}\n`)]
+  return { out: lines.length > 0 ? marked.join('') : good, err: '', code }
 }
 
 /** What a start would refuse beyond the values themselves. */

@@ -1,8 +1,21 @@
+/** Settings whose value only the operator knows, as one types them. */
+export const FORMS = {
+  UPSTREAM_URL: 'UPSTREAM_URL=https://<name of the API> (or http://; a port may follow, and no path)',
+  UPSTREAM_FILE_HOSTS: 'UPSTREAM_FILE_HOSTS=<host>,<host>',
+  UPSTREAM_CHAT_PATH: 'UPSTREAM_CHAT_PATH=/<path of the socket> (it begins with /, without scheme and host)',
+  UPSTREAM_ADMIN_CHAT_PATH:
+    'UPSTREAM_ADMIN_CHAT_PATH=/<path of the socket> (it begins with /, without scheme and host)',
+  UPLOAD_MAX_MB: 'UPLOAD_MAX_MB=<megabytes that the API takes>',
+} as const
+type Setting = keyof typeof FORMS | `${string}=${string}`
+
 /**
  * Everything that the doctor can find: why it matters (`cause`), and either the setting of the portal that mends it or the line
  * to send to whoever runs the API (`owner`). A finding may name a better setting when it has found one.
  */
-type Remedy = { cause: string; setting: string; owner?: undefined } | { cause: string; owner: string; setting?: string }
+type Remedy =
+  | { cause: string; setting: Setting; owner?: undefined }
+  | { cause: string; owner: string; setting?: Setting }
 const findings = <T extends Record<string, Remedy>>(table: T): Readonly<Record<keyof T, Remedy>> => table
 
 export const FINDINGS = findings({
@@ -13,7 +26,7 @@ export const FINDINGS = findings({
     cause: 'No connection within a second: the portal answers 502 by then.',
     owner: 'Please let the machine of the portal reach the API directly: no connection is made within a second.',
   },
-  tls_failed: { cause: 'The server does not speak TLS as it should here.', setting: 'UPSTREAM_URL (http or https)' },
+  tls_failed: { cause: 'The server does not speak TLS as it should here.', setting: 'UPSTREAM_URL' },
   tls_name: {
     cause: 'The certificate does not name the site, which the portal asks for.',
     owner: 'Please add the site’s name to the certificate of the API.',
@@ -58,8 +71,9 @@ export const FINDINGS = findings({
     setting: 'UPSTREAM_URL',
   },
   origin_refused: {
-    cause: 'The API refuses the Origin of the site, which every call carries.',
-    setting: 'UPSTREAM_HOST=upstream (Origin is the API’s own then)',
+    cause:
+      'The API refuses the Origin of the site, which every call carries; asked under its own name, it gets its own.',
+    setting: 'UPSTREAM_HOST=upstream',
     owner: 'Please accept the site’s own Origin.',
   },
   forwarded_for_ignored: {
@@ -223,3 +237,29 @@ export const FINDINGS = findings({
   },
 })
 export type FindingCode = keyof typeof FINDINGS
+
+/** Whether people cannot do something until it is mended, or can, and it is slower, less safe or less complete. */
+export type Weight = 'blocks' | 'costs'
+const COSTS: ReadonlySet<FindingCode> = new Set([
+  'tls_expires',
+  'host_ignored',
+  'forwarded_for_ignored',
+  'connection_closed',
+  'idle_short',
+  'cookie_secure',
+  'cookie_http_only',
+  'cookie_path',
+  'cookie_domain',
+  'visitor_accepted',
+  'slow',
+  'refusal_wordless',
+  'label_wrong',
+  'mark_missing',
+  'shape_wrong',
+  'file_name',
+  'file_type',
+  'file_length',
+  'chat_frame',
+  'chat_cut',
+])
+export const weightOf = (code: FindingCode): Weight => (COSTS.has(code) ? 'costs' : 'blocks')

@@ -26,13 +26,15 @@ export function judge(call: Call, answer: Reply | Silence): Judged {
   const marks = markOf(call, reply.status, read.raw)
   const shape = decode(call.reply, read.raw)
   const problems = shape.problems.filter((problem) => !READ_ANYWAY.test(problem))
+  // Without a field it needs a whole order is left out, or the screen fails; anything else is a field less.
+  const isLoss = !shape.ok || problems.some((problem) => / lacks /.test(problem))
   return {
     found: [
       ...read.found,
       ...marks,
       ...(marks.some(({ code }) => code === 'mark_failed') || problems.length === 0
         ? []
-        : found('shape_wrong', summary(problems))),
+        : [{ code: 'shape_wrong', detail: summary(problems), weight: isLoss ? 'blocks' : 'costs' } as const]),
       ...slow,
     ],
     value: shape.ok ? shape.value : undefined,

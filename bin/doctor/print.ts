@@ -1,9 +1,12 @@
 import { CALLS } from './calls.ts'
+import { FORMS } from './findings.ts'
 import { type Check, GROUPS, type Report, remedyOf } from './report.ts'
 
 type About = { upstream: string; host: string; seconds: number }
-const WORD = { good: 'ok', finding: 'FINDING', 'not tried': 'not tried' } as const
+const WORD = { blocks: 'BLOCKS', costs: 'COSTS' } as const
+const wordOf = ({ outcome, weight }: Check) => (weight ? WORD[weight] : outcome === 'good' ? 'ok' : outcome)
 const NAME_WIDTH = 32
+const MOST_REASONS = 3
 
 /** How many of the contract's calls were made. */
 function countsOf({ checks, findings }: Report) {
@@ -13,28 +16,70 @@ function countsOf({ checks, findings }: Report) {
   return { calls: CALLS.size, tried: made, notTried: CALLS.size - made, findings: findings.length }
 }
 
-/** One line a check, by groups; a finding has its cause and what mends it below. */
-export function printText(report: Report, { upstream, host, seconds }: About): string {
+/**
+ * One line a check, by groups; a finding has its cause and what mends it below. What was not tried is one line at the end,
+ * unless `all` is asked for.
+ */
+export function printText(report: Report, { upstream, host, seconds }: About, all: boolean): string {
+  const shown = all ? report.checks : report.checks.filter(({ outcome }) => outcome !== 'not tried')
   const groups = GROUPS.flatMap((group) => {
-    const checks = report.checks.filter((check) => check.group === group)
+    const checks = shown.filter((check) => check.group === group)
     return checks.length > 0 ? [`\n${group}`, ...checks.flatMap(linesOf)] : []
   })
-  const { calls, tried, findings } = countsOf(report)
-  const end = `\n${findings} ${findings === 1 ? 'finding' : 'findings'}; ${tried} of ${calls} calls tried, in ${seconds.toFixed(1)} s`
-  return [`${upstream} for ${host}`, ...groups, end, ''].join('\n')
+  const { calls, tried } = countsOf(report)
+  const end = `${weighed(report)}; ${tried} of ${calls} calls tried, in ${seconds.toFixed(1)} s`
+  return [`${upstream} for ${host}`, ...groups, '', ...(all ? [] : notTried(report)), ...toSet(report), end, ''].join(
+    '\n',
+  )
+}
+
+/** "3 findings (1 blocks, 2 cost)" */
+function weighed({ findings }: Report): string {
+  const blocking = findings.filter(({ weight }) => weight === 'blocks').length
+  const costing = findings.length - blocking
+  const kinds = [
+    ...(blocking > 0 ? [`${blocking} ${blocking === 1 ? 'blocks' : 'block'}`] : []),
+    ...(costing > 0 ? [`${costing} ${costing === 1 ? 'costs' : 'cost'}`] : []),
+  ]
+  const count = `${findings.length} ${findings.length === 1 ? 'finding' : 'findings'}`
+  return kinds.length > 0 ? `${count} (${kinds.join(', ')})` : count
+}
+
+/** How much was not tried, and the usual reasons. */
+function notTried({ checks }: Report): string[] {
+  const left = checks.filter(({ outcome }) => outcome === 'not tried')
+  const reasons = [...Map.groupBy(left, ({ detail }) => detail)].sort(([, a], [, b]) => b.length - a.length)
+  const most = reasons.slice(0, MOST_REASONS).map(([why, { length }]) => `${length} times "${why}"`)
+  return left.length > 0 ? [`not tried: ${left.length} (${most.join(', ')}); --all names each`] : []
+}
+
+/** The settings that were found, once each, as one types them. */
+function toSet({ findings }: Report): string[] {
+  const settings = findings.flatMap((check) => remedyOf(check)?.setting ?? [])
+  const known = [...new Set(settings)].filter((setting) => setting.includes('=') && !setting.includes('<'))
+  return known.length > 0 ? [`to set: ${known.join(' ')}`] : []
 }
 
 function linesOf(check: Check): string[] {
-  const { name, outcome, detail, ms } = check
+  const { name, detail, ms } = check
   const time = ms === undefined ? '' : `${ms.toFixed(0)} ms`
   const said = [detail, time].filter(Boolean).join(', ')
-  const line = `  ${WORD[outcome].padEnd(9)}  ${name.padEnd(NAME_WIDTH)}  ${said}`.trimEnd()
+  const line = `  ${wordOf(check).padEnd(9)}  ${name.padEnd(NAME_WIDTH)}  ${said}`.trimEnd()
   const remedy = remedyOf(check)
   if (!remedy) return [line]
   const below = (word: string, text: string | undefined) =>
     text === undefined ? [] : [`${' '.repeat(13)}${word}  ${text}`]
-  return [line, ...below('why ', remedy.cause), ...below('set ', remedy.setting), ...below('send', remedy.owner)]
+  return [
+    line,
+    ...below('why ', remedy.cause),
+    ...below('set ', formOf(remedy.setting)),
+    ...below('send', remedy.owner),
+  ]
 }
+
+/** A setting as one types it. */
+const formOf = (setting: string | undefined) => (setting !== undefined && isForm(setting) ? FORMS[setting] : setting)
+const isForm = (setting: string): setting is keyof typeof FORMS => setting in FORMS
 
 /** The same for machines: each check with its outcome, and the findings' cause, setting and line to send. */
 export function printJson(report: Report, about: About): string {

@@ -1,4 +1,4 @@
-import { FINDINGS, type FindingCode } from './findings.ts'
+import { FINDINGS, type FindingCode, type Weight, weightOf } from './findings.ts'
 
 export const GROUPS = ['The way in', 'Signing in', 'Calls', 'Files', 'Chats'] as const
 export type Group = (typeof GROUPS)[number]
@@ -8,11 +8,13 @@ export type Check = {
   name: string
   outcome: 'good' | 'finding' | 'not tried'
   code?: FindingCode
+  weight?: Weight
   detail: string
   setting?: string
   ms?: number
 }
-export type Found = { code: FindingCode; detail: string; setting?: string | undefined }
+/** `weight`: another than the code has by itself. */
+export type Found = { code: FindingCode; detail: string; setting?: string | undefined; weight?: Weight }
 
 /** Collects what was looked at; the same finding at the same place counts once. */
 export class Report {
@@ -22,8 +24,8 @@ export class Report {
     this.#add({ group, name, outcome: 'good', detail, ms })
   }
 
-  finding(group: Group, name: string, { code, detail, setting }: Found, ms?: number) {
-    this.#add({ group, name, outcome: 'finding', code, detail, ms, ...(setting !== undefined && { setting }) })
+  finding(group: Group, name: string, { code, detail, setting, weight = weightOf(code) }: Found, ms?: number) {
+    this.#add({ group, name, outcome: 'finding', code, weight, detail, ms, ...(setting !== undefined && { setting }) })
   }
 
   /** The findings of one place, or that there are none. */

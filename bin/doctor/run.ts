@@ -14,7 +14,8 @@ import { walkWrites } from './writes.ts'
 export type Asked = {
   config: Config
   domain: string
-  accounts: Accounts
+  /** Undefined: the way in alone. */
+  accounts: Accounts | undefined
   sandbox?: string | undefined
   trust?: Trust
   patience?: Patience
@@ -26,7 +27,7 @@ const PATIENCE: Patience = { chatMs: 5_000, idleMs: 4_000, slowMs: SLOW_MS }
 export async function examine({ config, domain, accounts, sandbox, trust = {}, patience = PATIENCE }: Asked) {
   const report = new Report()
   const api = openApi(config, domain, trust, patience.slowMs)
-  const secrets = Object.values(accounts).map(({ password }) => password)
+  const secrets = Object.values(accounts ?? {}).map(({ password }) => password)
   try {
     const isOpen = (await checkWayIn(api, trust, report)) && (await checkSite(api, config, trust, report))
     if (!isOpen) return { report, secrets }
@@ -34,6 +35,10 @@ export async function examine({ config, domain, accounts, sandbox, trust = {}, p
     const idle = checkIdle(api, trust, patience.idleMs, report)
     await checkForwardedFor(api, report, sandbox !== undefined)
     await checkVisitor(api, report)
+    if (!accounts) {
+      await idle
+      return { report, secrets }
+    }
     const people = await signIn(api, accounts, report)
     secrets.push(...Object.values(people).flatMap(({ jar }) => jar.values))
     const missing = await api.ask({ path: `/api/doctor-${randomBytes(4).toString('hex')}` })

@@ -1,5 +1,6 @@
 /** Lines for the people who run this: JSON, no secret by name, no field longer than 2 KB. */
 export type Log = {
+  info: (fields: Fields, message: string) => void
   warn: (fields: Fields, message: string) => void
   error: (fields: Fields, message: string) => void
   /** Writes finished lines of requests whose level is at least `least`; undefined where the level is above all of them. */
@@ -22,11 +23,12 @@ const SECRET = /^(?:cookie|set-cookie|authorization|password|token|secret|email)
 
 /** A log that writes entries of at least `level`, one line each. */
 export function createLog(level: Level, write: (lines: string) => void): Log {
-  const at = (grade: 'warn' | 'error') => (fields: Fields, msg: string) => {
+  const at = (grade: 'info' | 'warn' | 'error') => (fields: Fields, msg: string) => {
     if (LEVELS[grade] < LEVELS[level]) return
     write(`${JSON.stringify({ level: LEVELS[grade], time: Date.now(), ...fields, msg }, shown)}\n`)
   }
   return {
+    info: at('info'),
     warn: at('warn'),
     error: at('error'),
     access: LEVELS[level] <= LEVELS.warn ? { least: LEVELS[level], write } : undefined,

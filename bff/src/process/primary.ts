@@ -37,7 +37,7 @@ export async function lead(config: Config, build: WebBuild, logs: Log) {
   const ops = buildOps(operationsOfAll(crew, calls, totals, logs))
   const opsPort = await listen(ops, config.OPS_PORT, config.OPS_HOST, 'OPS_PORT')
 
-  onLeave(async (signal) => {
+  onLeave(logs, async (signal) => {
     const inOrder = await crew.leave(signal)
     await ops.close()
     process.exit(inOrder ? 0 : 1)

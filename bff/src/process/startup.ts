@@ -1,5 +1,7 @@
+import cluster from 'node:cluster'
 import type { AddressInfo } from 'node:net'
 import type { FastifyInstance } from 'fastify'
+import type { Log } from '../log/log.ts'
 import type { WebBuild } from '../page/web-build.ts'
 import type { Config } from '../settings/config.ts'
 import { ageOf, VERSION } from '../settings/release.ts'
@@ -22,22 +24,42 @@ export async function listen(server: FastifyInstance, port: number, host: string
 
 /** Says that the portal takes requests: on stdout, and to a parent. */
 export function announce(config: Config, build: WebBuild, port: number, opsPort: number) {
-  const address = `http://${config.DEMO ?? 'localhost'}:${port}`
   process.stdout.write(`Quillgate ${VERSION} with the web ${build.name}, built ${ageOf(build.builtAt)}\n`)
-  process.stdout.write(`Quillgate is ready at ${address}\n`)
+  process.stdout.write(`${readyLine(config, port)}\n`)
+  const address = `http://${config.DEMO ?? 'localhost'}:${port}`
   process.send?.({ type: 'ready', address, opsAddress: `http://${config.OPS_HOST}:${opsPort}` })
 }
 
-/** Calls `leave` once when the process is told to end, or its parent is gone. */
-export function onLeave(leave: (signal: 'SIGTERM' | 'SIGINT') => Promise<void>) {
+/** Where a page opens: plain localhost is no site, so a domain is named that is known, or that one is needed. */
+export function readyLine({ DEMO, PUBLIC_SCHEME, sites }: Config, port: number): string {
+  const domain = DEMO ?? Object.keys(sites)[0]
+  if (domain === undefined) return `Quillgate is ready: open one of your sites’ domains at port ${port}`
+  if (PUBLIC_SCHEME === 'http') return `Quillgate is ready at http://${domain}:${port}`
+  return `Quillgate is ready at port ${port} for https://${domain}`
+}
+
+const WHY = {
+  SIGTERM: 'ends: it was told to (SIGTERM)',
+  SIGINT: 'ends: it was interrupted (SIGINT)',
+  SIGHUP: 'ends: whoever started it is gone, or its terminal (SIGHUP); started with setsid or as a service it goes on',
+  disconnect: 'ends: the process that it belongs to is gone',
+} as const
+type Why = keyof typeof WHY
+
+/** Calls `leave` once when the process is told to end, or whoever started it is gone; a line says which. */
+export function onLeave(logs: Log, leave: (signal: 'SIGTERM' | 'SIGINT') => Promise<void>) {
   let leaving = false
-  const hear = (signal: 'SIGTERM' | 'SIGINT') => {
+  const hear = (why: Why, signal: 'SIGTERM' | 'SIGINT') => {
     if (leaving) return
     leaving = true
+    const grade = why === 'SIGHUP' || cluster.isWorker ? 'warn' : 'info'
+    // What the first process tells its workers, it has said itself.
+    if (cluster.isPrimary || why === 'disconnect') logs[grade]({}, WHY[why])
     void leave(signal)
   }
   // Heard every time: supervisors tell a whole group of processes, whose members tell each other.
-  process.on('SIGTERM', () => hear('SIGTERM'))
-  process.on('SIGINT', () => hear('SIGINT'))
-  if (process.send) process.once('disconnect', () => hear('SIGINT'))
+  process.on('SIGTERM', () => hear('SIGTERM', 'SIGTERM'))
+  process.on('SIGINT', () => hear('SIGINT', 'SIGINT'))
+  process.on('SIGHUP', () => hear('SIGHUP', 'SIGTERM'))
+  if (process.send) process.once('disconnect', () => hear('disconnect', 'SIGINT'))
 }

@@ -175,8 +175,24 @@ test('a process that is told to leave says so first, answers for five seconds mo
   expect(performance.now() - started).toBeLessThan(30_000)
 })
 
-test('a parent that is gone takes it along', async () => {
-  const { child, exit } = await start()
+test('a parent that is gone takes it along, and it says so', async () => {
+  const { child, exit, out } = await start()
   child.disconnect()
   expect(await exit).toBe(0)
+  expect(out.stdout).toContain('"msg":"ends: the process that it belongs to is gone"')
+})
+
+test.each([
+  ['SIGTERM', 30, 'ends: it was told to (SIGTERM)'],
+  ['SIGINT', 30, 'ends: it was interrupted (SIGINT)'],
+  ['SIGHUP', 40, 'ends: whoever started it is gone, or its terminal (SIGHUP)'],
+] as const)('one line says why it ends: %s', async (signal, level, why) => {
+  const { child, out, exit } = await start()
+  child.kill(signal)
+  child.kill(signal)
+  expect(await exit).toBe(0)
+  const lines = out.stdout.split('\n').filter((line) => line.includes('"msg":"ends: '))
+  expect(lines).toHaveLength(1)
+  const { level: said, msg } = JSON.parse(lines[0]!) as { level: number; msg: string }
+  expect([said, msg]).toEqual([level, expect.stringContaining(why)])
 })

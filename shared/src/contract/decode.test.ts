@@ -29,6 +29,13 @@ describe('decode', () => {
       { a: {} },
       ['/a lacks b', '/ lacks a'],
     ],
+    [
+      'the words that may stand there are named',
+      Type.Object({ a: Type.Union([Type.Literal('x'), Type.Literal('y'), Type.Null()]) }),
+      { a: 'z' },
+      ['/a is none of: x, y', '/ lacks a'],
+    ],
+    ['other variants are not', Type.Union([Type.Literal('x'), Type.Boolean()]), 'z', ['/ fits no variant']],
     ['HTML is no reply', customerOrders.list.reply, '<html>', ['/ is no object']],
   ])('%s', (_, schema, raw, expected) => {
     expect(value(schema, raw)).toEqual(expected)

@@ -44,9 +44,9 @@ function read(node: SchemaNode, raw: unknown, at: string, problems: string[]): u
       const value = read(option, raw, at, [])
       if (value !== BAD) return value
     }
-    return bad('fits no variant')
+    return bad(noVariant(node.anyOf))
   }
-  if ('const' in node) return sameWord(node.const, raw) ? node.const : bad('is another word')
+  if ('const' in node) return sameWord(node.const, raw) ? node.const : bad(`is not ${String(node.const)}`)
   switch (node.type) {
     case 'string':
       if (node.within && isObject(raw) && isWord(raw[node.within])) {
@@ -141,6 +141,12 @@ function placed(raw: Record<string, unknown>, place: string): unknown {
   return inside
 }
 
+/** The words that would have fitted, where the variants are words; null is absent anyway. */
+function noVariant(variants: readonly SchemaNode[]): string {
+  const others = variants.filter(({ type }) => type !== 'null')
+  const words = others.flatMap((one) => ('const' in one ? [String(one.const)] : []))
+  return words.length === others.length ? `is none of: ${words.join(', ')}` : 'fits no variant'
+}
 const isWord = (raw: unknown) => typeof raw === 'string' || typeof raw === 'number'
 /** A map of answers has plain values; an object of objects is something else. */
 const isMapOfAnswers = (raw: unknown): raw is Record<string, unknown> =>
