@@ -52,12 +52,13 @@ async function toEnds() {
   }
 }
 
-/** How many pixels of two pictures differ; those of another size differ in all. */
-export function differingPixels(one: Buffer, other: Buffer): number {
+/** How many pixels of two pictures differ by more than `steps` of a channel's 255; those of another size differ in all. */
+export function differingPixels(one: Buffer, other: Buffer, steps = 0): number {
   if (one.equals(other)) return 0
   const [a, b] = [PNG.sync.read(one), PNG.sync.read(other)]
   if (a.width !== b.width || a.height !== b.height) return Math.max(a.width * a.height, b.width * b.height)
   let count = 0
-  for (let at = 0; at < a.data.length; at += 4) if (a.data.readUInt32BE(at) !== b.data.readUInt32BE(at)) count += 1
+  for (let at = 0; at < a.data.length; at += 4)
+    if ([0, 1, 2].some((channel) => Math.abs(a.data[at + channel]! - b.data[at + channel]!) > steps)) count += 1
   return count
 }
