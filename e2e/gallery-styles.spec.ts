@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
-import { PNG } from 'pngjs'
 import { expect, still, test } from './fixtures.ts'
 import { startGallery } from './gallery.ts'
+import { differingPixels } from './pictures.ts'
 import { unstyledParts } from './styles-in-page.ts'
 
 // The styles that the build makes are those that the component library would make in the browser: every part looks the same.
@@ -31,7 +31,7 @@ for (const { name, query, use } of VIEWS)
     for (const section of SECTIONS) {
       await pages[0].goto(`${made.address}?part=${section}${query}`)
       await pages[1].goto(`${atRunTime.address}?part=${section}${query}`)
-      expect.soft(different(await shot(pages[0], section), await shot(pages[1], section)), section).toBe(0)
+      expect.soft(differingPixels(await shot(pages[0], section), await shot(pages[1], section)), section).toBe(0)
       expect(await pages[0].evaluate(unstyledParts)).toEqual([])
       expect(await pages[0].evaluate(styleElements), 'styles made in the browser').toBe(0)
     }
@@ -45,15 +45,7 @@ async function shot(page: Page, section: string) {
   await page.waitForLoadState('networkidle')
   await page.evaluate(() => document.fonts.ready)
   await still(page)
-  return PNG.sync.read(await page.screenshot({ animations: 'disabled', caret: 'hide', fullPage: true }))
+  return page.screenshot({ animations: 'disabled', caret: 'hide', fullPage: true })
 }
 
 const styleElements = () => document.querySelectorAll('style').length
-
-/** How many pixels differ. */
-function different(a: PNG, b: PNG) {
-  expect([a.width, a.height]).toEqual([b.width, b.height])
-  let count = 0
-  for (let at = 0; at < a.data.length; at += 4) if (a.data.readUInt32BE(at) !== b.data.readUInt32BE(at)) count += 1
-  return count
-}

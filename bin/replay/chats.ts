@@ -1,16 +1,12 @@
 import type { IncomingMessage, Server } from 'node:http'
 import type { Duplex } from 'node:stream'
 import { type WebSocket, WebSocketServer } from 'ws'
-import type { ChatFrame } from '../../bff/src/recording/format.ts'
 import { readFrame } from '../../shared/src/domain/chat-frames.ts'
+import { type Frame, type Place, roomOf } from './choose-frames.ts'
 import type { Recording } from './recordings.ts'
 import type { Pace, Site } from './site.ts'
 
-type Frame = Record<string, unknown>
-/** What the API said after one frame, until the next was sent. */
-type Batch = { asked: string; sent: Frame; said: { frame: Frame; afterMs: number }[] }
-
-/** Answers the chats of recordings: to each frame what was said after its like, as often as it was recorded, then the last again. */
+/** Answers the chats of recordings: to each frame what was said after its like. */
 export function answerChats(server: Server, siteOf: (request: IncomingMessage) => Site | undefined, pace: Pace) {
   const sockets = new WebSocketServer({ noServer: true, perMessageDeflate: false })
   server.on('upgrade', (request: IncomingMessage, socket: Duplex, head: Buffer) => {
@@ -21,10 +17,9 @@ export function answerChats(server: Server, siteOf: (request: IncomingMessage) =
       return void socket.end('HTTP/1.1 404 Not Found\r\ncontent-length: 0\r\n\r\n')
     }
     const { person } = site.choice.persons.of((request.headers.cookie ?? '').split('; ').filter(Boolean))
-    const batches = site.recording.chats
-      .filter(({ head: one }) => one.socket === name && one.person === person)
-      .flatMap(({ frames }) => batchesOf(frames))
-    return sockets.handleUpgrade(request, socket, head, (opened) => play(opened, name, batches, site, pace))
+    return sockets.handleUpgrade(request, socket, head, (opened) =>
+      play(opened, { socket: name, person, room: '' }, site, pace),
+    )
   })
 }
 
@@ -33,29 +28,10 @@ function nameAt({ manifest: { settings } }: Recording, path: string): 'orders' |
   return path === settings.UPSTREAM_ADMIN_CHAT_PATH ? 'admin' : undefined
 }
 
-function batchesOf(frames: readonly ChatFrame[]): Batch[] {
-  const batches: Batch[] = []
-  let room = ''
-  let sentAt = 0
-  for (const one of frames) {
-    if ('closed' in one) continue
-    if (one.way === 'out') {
-      room = roomOf(one.frame) ?? room
-      sentAt = one.ms
-      batches.push({ asked: keyOf(one.frame, room), sent: one.frame, said: [] })
-    } else batches.at(-1)?.said.push({ frame: one.frame, afterMs: one.ms - sentAt })
-  }
-  return batches
-}
-
-const roomOf = ({ type, chatType, order_id }: Frame) =>
-  type === 'subscribe' ? `${String(chatType)} ${String(order_id)}` : undefined
-const keyOf = ({ type, before }: Frame, room: string) => `${String(type)} ${room} ${String(before)}`
-
-function play(socket: WebSocket, name: 'orders' | 'admin', batches: readonly Batch[], site: Site, pace: Pace) {
-  const served = new Map<string, number>()
+function play(socket: WebSocket, place: Place, site: Site, pace: Pace) {
+  const { socket: name } = place
   const kick = pace.faults.ofChat(name)
-  let room = ''
+  let { room } = place
   let heard = 0
   const say = (frame: unknown) => socket.readyState === socket.OPEN && socket.send(JSON.stringify(frame))
   const isKicked = () => kick !== undefined && heard >= (kick.afterFrames ?? 0)
@@ -69,19 +45,15 @@ function play(socket: WebSocket, name: 'orders' | 'admin', batches: readonly Bat
     if (!frame) return undefined
     if (frame.type === 'ping') return say({ type: 'pong' })
     room = roomOf(frame) ?? room
-    const key = keyOf(frame, room)
-    const fitting = batches.filter(({ asked }) => asked === key)
-    if (fitting.length === 0) {
+    const answer = site.answerTo({ ...place, room }, frame)
+    if (!answer) {
       pace.notRecorded(`chat.${name} ${String(frame.type)}`)
       return frame.type === 'subscribe'
         ? undefined
         : say({ type: 'error', error: `Not recorded: ${String(frame.type)}` })
     }
-    const count = served.get(key) ?? 0
-    served.set(key, count + 1)
-    const { said, sent } = fitting[Math.min(count, fitting.length - 1)]!
-    for (const one of said) {
-      const told = site.shifted(echoed(one.frame, sent, frame))
+    for (const one of answer.said) {
+      const told = site.shifted(echoed(one.frame, answer.sent, frame))
       if (pace.latency === 'none') say(told)
       else setTimeout(say, one.afterMs, told)
     }

@@ -48,7 +48,10 @@ export function createChoice({ calls, manifest }: Pick<Recording, 'calls' | 'man
       if (fitting.length === 0) return undefined
       const key = `${isSignIn ? fitting[0]!.definition.recorded.number : person} ${place}`
       if (found.policy.effect === 'read') {
-        const at = closest(fitting, writes)
+        const at = closest(
+          fitting.map(({ definition }) => definition.recorded.writes),
+          writes,
+        )
         return next(
           `${key} ${at}`,
           fitting.filter(({ definition }) => definition.recorded.writes === at),
@@ -66,9 +69,8 @@ export function createChoice({ calls, manifest }: Pick<Recording, 'calls' | 'man
 }
 
 /** Of the counts at which something was read: the newest that is not after now, else the first. */
-function closest(all: readonly Kept[], writes: number): number {
-  const counts = all.map(({ definition }) => definition.recorded.writes)
-  const past = counts.filter((count) => count <= writes)
+export function closest(counts: readonly number[], now: number): number {
+  const past = counts.filter((count) => count <= now)
   return past.length > 0 ? Math.max(...past) : Math.min(...counts)
 }
 

@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest'
-import type { Definition, Manifest } from '../../bff/src/recording/format.ts'
+import type { ChatFrame, Definition, Manifest } from '../../bff/src/recording/format.ts'
 import { differences, shapeOf } from '../record/shape.ts'
 import { createChoice } from './choose.ts'
+import { createFrameChoice } from './choose-frames.ts'
 import { shiftCookie, shiftDates } from './shift.ts'
 import { standInFile } from './stand-in-file.ts'
 
@@ -115,6 +116,41 @@ describe('which answer a call gets', () => {
     expect(take('GET', '/api/customer/jobs?pageNumber=1&what=writer')).toBe(calls[2])
     expect(take('POST', '/api/auth/login', { email: 'W1@example.invalid', password: 'any' }, '')).toBe(calls[1])
     expect(take('POST', '/api/auth/login', { email: 'who@example.invalid', password: 'any' }, '')).toBeUndefined()
+  })
+})
+
+describe('which frames a chat gets', () => {
+  const out = (type: string, more = {}) => ({ way: 'out' as const, frame: { type, ...more } })
+  const told = (type: string, what: string) => ({ way: 'in' as const, frame: { type, what } })
+  const entered = out('subscribe', { chatType: 'writerToCustomer', order_id: '1' })
+  type Line = Omit<Extract<ChatFrame, { way: string }>, 'ms'>
+  const chat = (person: string, second: number, ...lines: Line[]) => ({
+    head: { number: second, socket: 'orders' as const, person, at: new Date(then + second * 1_000).toISOString() },
+    frames: lines.map((line, at) => ({ ...line, ms: at })),
+  })
+  const before = told('all_messages', 'before')
+  const after = told('all_messages', 'after')
+  const asking = (chats: ReturnType<typeof chat>[]) => {
+    const choose = createFrameChoice(chats)
+    return (type: string, person = 'c1', room = 'writerToCustomer 1') =>
+      choose({ socket: 'orders', person, room }, { type })?.said.map(({ frame }) => frame.what)
+  }
+
+  test('a history follows the messages sent to its room, by whomever and on whatever socket', () => {
+    const ask = asking([
+      chat('c1', 1, entered, out('request_all_messages'), before),
+      chat('w1', 2, entered, out('request_all_messages'), before, out('new_message'), told('new_message', 'echo')),
+      chat('c1', 3, entered, out('request_all_messages'), after),
+    ])
+    expect([ask('request_all_messages'), ask('request_all_messages')]).toEqual([['before'], ['before']])
+    expect(ask('new_message', 'w1')).toEqual(['echo'])
+    expect([ask('request_all_messages'), ask('request_all_messages')]).toEqual([['after'], ['after']])
+    expect(ask('request_all_messages', 'c1', 'writerToCustomer 2')).toBeUndefined()
+  })
+
+  test('a sign of life does not take the answer to a message', () => {
+    const ask = asking([chat('c1', 1, entered, out('new_message'), out('ping'), told('new_message', 'echo'))])
+    expect(ask('new_message')).toEqual(['echo'])
   })
 })
 

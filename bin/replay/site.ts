@@ -1,4 +1,5 @@
 import { createChoice } from './choose.ts'
+import { createFrameChoice } from './choose-frames.ts'
 import type { Faults } from './faults.ts'
 import type { Recording } from './recordings.ts'
 import { shiftCookie, shiftDates } from './shift.ts'
@@ -13,6 +14,7 @@ export function openSite(recording: Recording, now: number) {
   return {
     recording,
     choice: createChoice(recording),
+    answerTo: createFrameChoice(recording.chats),
     shifted: (value: unknown) => shiftDates(value, then, now),
     shiftedCookie: (cookie: string) => shiftCookie(cookie, now - then),
   }

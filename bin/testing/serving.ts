@@ -1,0 +1,34 @@
+import type { Asked, Result } from '../record/command-line.ts'
+
+type Command = (asked: Asked) => Promise<Result>
+
+/** A command that serves, until `during` is over; answers what it printed. */
+export async function serving(
+  command: Command,
+  { args, env }: Pick<Asked, 'args' | 'env'>,
+  during: (port: number) => Promise<void>,
+) {
+  let said = ''
+  let stop = () => {}
+  const stopped = new Promise<void>((done) => (stop = done))
+  let ready = (_port: number) => {}
+  const port = new Promise<number>((done) => (ready = done))
+  const running = command({
+    args: [...args, '--port', '0'],
+    env,
+    stopped,
+    say(text) {
+      said += text
+      const address = / at (http:\S+?)\.? /.exec(text)?.[1]
+      if (address) ready(Number(new URL(address).port))
+    },
+  })
+  const first = await Promise.race([port, running])
+  if (typeof first !== 'number') throw new Error(first.err)
+  try {
+    await during(first)
+  } finally {
+    stop()
+  }
+  return { result: await running, said }
+}

@@ -1,0 +1,64 @@
+import type { Page } from '@playwright/test'
+import { PNG } from 'pngjs'
+import { expect, still } from './fixtures.ts'
+
+type Size = { width: number; height: number }
+
+/** Makes the window another one, and waits until the page has followed; answers how high the page is then. */
+export async function resize(page: Page, size: Size): Promise<number> {
+  await page.setViewportSize(size)
+  return page.evaluate(heightAtRest, size)
+}
+async function heightAtRest({ width, height }: Size) {
+  const { documentElement: root } = document
+  let last = 0
+  for (let calm = 0; calm < 5; calm += 1) {
+    await new Promise((done) => requestAnimationFrame(done))
+    if (root.scrollHeight !== last || innerWidth !== width || innerHeight !== height) calm = 0
+    last = root.scrollHeight
+  }
+  return last
+}
+
+/**
+ * The whole page at rest, as a PNG, in a window as high as the page: a picture that reaches beyond its window has the
+ * page follow another size of window for a moment.
+ */
+export async function wholePicture(page: Page): Promise<Buffer> {
+  const window = page.viewportSize()!
+  await page.evaluate(() => document.fonts.ready)
+  const height = await page.evaluate(heightAtRest, window)
+  await resize(page, { ...window, height: Math.max(window.height, height) })
+  await page.evaluate(toEnds)
+  await expect(page.getByRole('button', { name: 'Jump to newest' })).toHaveCount(0)
+  await still(page)
+  const taken = await page.screenshot({ animations: 'disabled', caret: 'hide' })
+  await page.setViewportSize(window)
+  return taken
+}
+
+/** Every chat shows its end; its rows are measured as they come into sight. */
+async function toEnds() {
+  const frames = () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))
+  const logs = [...document.querySelectorAll('[role=log]')]
+  // A chat hears that it is at its end when it is scrolled, not when the window grows around it.
+  for (const log of logs) log.scrollTop -= 20
+  for (let calm = 0; calm < (logs.length > 0 ? 2 : 0); calm += 1) {
+    await frames()
+    for (const log of logs) {
+      if (log.scrollHeight - log.scrollTop - log.clientHeight > 1) calm = 0
+      log.scrollTop = log.scrollHeight
+    }
+  }
+}
+
+/** How many pixels of two pictures differ by more than `steps` of a channel's 255; those of another size differ in all. */
+export function differingPixels(one: Buffer, other: Buffer, steps = 0): number {
+  if (one.equals(other)) return 0
+  const [a, b] = [PNG.sync.read(one), PNG.sync.read(other)]
+  if (a.width !== b.width || a.height !== b.height) return Math.max(a.width * a.height, b.width * b.height)
+  let count = 0
+  for (let at = 0; at < a.data.length; at += 4)
+    if ([0, 1, 2].some((channel) => Math.abs(a.data[at + channel]! - b.data[at + channel]!) > steps)) count += 1
+  return count
+}

@@ -1,0 +1,191 @@
+import { type Browser, expect, type Page } from '@playwright/test'
+import { at, signIn } from './fixtures.ts'
+import { resize, wholePicture } from './pictures.ts'
+
+// What a customer, a writer and a reviewer go through on one portal, with a picture of every stop.
+
+export type Role = 'customer' | 'writer' | 'reviewer'
+export type SignIns = Record<Role, { email: string; password: string }>
+/** By role, stop and width. */
+export type Pictures = Map<string, Buffer>
+type Portal = { port: string; people: SignIns; pictures: Pictures }
+
+const DESK = { width: 1440, height: 900 }
+const PHONE = { width: 360, height: 740 }
+/** Dates show as one and the same; of pictures and documents a recording keeps nothing that could be seen. */
+const ASIDE = `
+  time { font-size: 0 !important }
+  time::after { content: '01/01/2000'; font-size: 12px }
+  img { visibility: hidden !important; width: 32px !important; height: 32px !important }
+  section:has(> [role=group] > [role=status]) { display: none !important }`
+function layAside(rules: string) {
+  // The policy of the page lets no style element in.
+  const sheet = new CSSStyleSheet()
+  sheet.replaceSync(rules)
+  document.adoptedStyleSheets.push(sheet)
+}
+
+const PACKAGE = 'Professional Resume Package'
+const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click()
+const menu = (page: Page, name: string) =>
+  page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name, exact: true }).click()
+/** One of the ways that an order's page has, by how its address begins. */
+const step = (page: Page, address: string) => page.locator(`main a[href^="${address}"]`).last().click()
+
+/** Goes through the portal as one of them, at a desk and, where asked, on a phone. */
+function visit(browser: Browser, { port, people, pictures }: Portal, role: Role) {
+  /** A picture of the page as it stands, once all its parts are there. */
+  async function shoot(page: Page, name: string) {
+    const key = `${role} ${name} ${page.viewportSize()!.width}`
+    if (pictures.has(key)) throw new Error(`There are two pictures "${key}"`)
+    await expect(page.locator('[aria-busy=true]')).toHaveCount(0)
+    pictures.set(key, await wholePicture(page))
+  }
+  return {
+    shoot,
+    async enter() {
+      const context = await browser.newContext({ viewport: DESK, reducedMotion: 'reduce', locale: 'en-US' })
+      await context.addInitScript(layAside, ASIDE)
+      const page = await context.newPage()
+      page.setDefaultTimeout(20_000)
+      await page.goto(at('northwind', '/login', port))
+      await signIn(page, people[role])
+      await expect(page.getByRole('button', { name: /^Account/ })).toBeVisible()
+      return page
+    },
+    open: (page: Page, path: string) => page.goto(at('northwind', path, port)),
+    /** The page of that title, once what is awaited last stands on it; a customer's on a phone, too. */
+    async stop(page: Page, name: string, title: string, ready: string | RegExp = /./, charts = 0) {
+      await expect(page).toHaveTitle(new RegExp(`^${title} · `))
+      await expect(page.getByRole('heading', { level: 1 }).first()).toBeAttached()
+      await expect(page.getByRole('main')).toContainText(ready)
+      await expect(page.locator('[aria-busy=true]')).toHaveCount(0)
+      if (charts > 0) await expect(page.locator('canvas')).toHaveCount(charts)
+      await page.mouse.move(0, 0)
+      await shoot(page, name)
+      if (role !== 'customer') return
+      await resize(page, PHONE)
+      await shoot(page, name)
+      await resize(page, DESK)
+    },
+  }
+}
+
+/** Writes into the chat that is open, and waits until everybody has it. */
+async function say(page: Page, text: string) {
+  await page.getByRole('textbox', { name: 'Message', exact: true }).fill(text)
+  await press(page, 'Send')
+  await expect(page.getByRole('log').getByRole('article').filter({ hasText: text })).toHaveCount(1)
+  await expect(page.getByRole('log').getByText('Sending')).toHaveCount(0)
+}
+
+/** Of all orders those of one customer: a long list draws what is in sight alone. */
+async function searchMaya(page: Page) {
+  await expect(page.getByRole('main')).toContainText('Hana Sato')
+  await page.getByRole('searchbox').fill('Okafor')
+  await expect(page.getByRole('main')).not.toContainText('Hana Sato')
+}
+
+async function asCustomer(browser: Browser, portal: Portal, isBrief = false) {
+  const { enter, open, stop, shoot } = visit(browser, portal, 'customer')
+  const page = await enter()
+  await stop(page, 'orders', 'Orders', PACKAGE)
+  if (isBrief) return page.context().close()
+  await page.getByRole('link', { name: `View Order: ${PACKAGE}` }).click()
+  const order = new URL(page.url()).pathname
+  await stop(page, 'order', 'Order', 'Draft 2 is ready for you.')
+  await resize(page, PHONE)
+  for (const [tab, ready] of [
+    ['Chat', 'Draft 2 is ready for you.'],
+    ['Downloads', 'How to prepare'],
+  ] as const) {
+    await page.getByRole('tab', { name: tab }).click()
+    await expect(page.getByRole('tabpanel', { name: tab })).toContainText(ready)
+    await shoot(page, `order, ${tab}`)
+  }
+  await resize(page, DESK)
+  await say(page, 'Which of my jobs comes first?')
+  await stop(page, 'order with a message', 'Order', 'Which of my jobs comes first?')
+  await page.getByRole('link', { name: 'View answers: Career Questionnaire' }).click()
+  await stop(page, 'answers', 'Questionnaire Answers', 'proudest achievements')
+  await open(page, `${new URL(page.url()).pathname.replace('-answers', '')}?edit=true`)
+  await expect(page.getByLabel('Full name as it should appear')).not.toHaveValue('')
+  await stop(page, 'questionnaire', 'Questionnaire', 'Full name as it should appear')
+  await open(page, order)
+  await stop(page, 'order again', 'Order', 'Which of my jobs comes first?')
+  await step(page, '/orders/revisions-process/')
+  await stop(page, 'draft', 'Revision Process')
+  await menu(page, 'Dashboard')
+  await stop(page, 'dashboard', 'Dashboard', PACKAGE)
+  await menu(page, 'Invoices')
+  await stop(page, 'invoices', 'Invoices', /\$/)
+  await menu(page, 'Job Search Tracker')
+  await stop(page, 'board', 'Job Search Tracker', 'Wishlist')
+  await open(page, '/notifications')
+  await stop(page, 'notifications', 'Notifications')
+  await open(page, '/profile')
+  await stop(page, 'profile', 'Profile')
+  return page.context().close()
+}
+
+async function asWriter(browser: Browser, portal: Portal) {
+  const { enter, open, stop } = visit(browser, portal, 'writer')
+  const page = await enter()
+  await stop(page, 'dashboard', 'Dashboard', 'Needs Action', 2)
+  await menu(page, 'Orders')
+  await searchMaya(page)
+  const row = page.getByRole('row', { name: /Maya Okafor/ }).filter({ hasText: PACKAGE })
+  await row.getByRole('button', { name: /^Actions of/ }).click()
+  await page.getByRole('menuitem', { name: 'Set priority: Urgent' }).click()
+  await expect(row.getByText('Urgent')).toBeVisible()
+  await press(page, 'Close')
+  await stop(page, 'orders', 'Orders', 'Urgent')
+  await row.getByRole('link', { name: /^View order of/ }).click()
+  const order = new URL(page.url()).pathname
+  await stop(page, 'order', 'Order', 'Which of my jobs comes first?')
+  await say(page, 'The one in Columbus.')
+  await stop(page, 'order with an answer', 'Order', 'The one in Columbus.')
+  await step(page, '/orders/final-files/')
+  await stop(page, 'final document', 'Final Document')
+  await open(page, order)
+  await stop(page, 'order again', 'Order', 'The one in Columbus.')
+  await menu(page, 'Chat with Admin')
+  await stop(page, 'chat with the office', 'Chat with Admin')
+  await menu(page, 'Boards')
+  await stop(page, 'boards', 'Boards')
+  await open(page, '/questionnaire-template/list')
+  await stop(page, 'templates', 'Follow Up Questions')
+  await page.context().close()
+}
+
+async function asReviewer(browser: Browser, portal: Portal) {
+  const { enter, stop } = visit(browser, portal, 'reviewer')
+  const page = await enter()
+  await searchMaya(page)
+  await stop(page, 'orders', 'Orders', PACKAGE)
+  await page
+    .getByRole('link', { name: new RegExp(`^View order of .*: ${PACKAGE}`) })
+    .first()
+    .click()
+  await stop(page, 'order', 'Order', 'Revision Process')
+  await step(page, '/orders/revision-files/')
+  await stop(page, 'review', 'Revision Files')
+  await page.context().close()
+}
+
+/** The first stop of the customer alone. */
+export async function firstStop(browser: Browser, port: string, people: SignIns): Promise<Pictures> {
+  const pictures: Pictures = new Map()
+  await asCustomer(browser, { port, people, pictures }, true)
+  return pictures
+}
+
+/** The whole journey of each, one after the other. */
+export async function wholeJourney(browser: Browser, port: string, people: SignIns): Promise<Pictures> {
+  const pictures: Pictures = new Map()
+  const portal = { port, people, pictures }
+  await asCustomer(browser, portal)
+  await asWriter(browser, portal)
+  await asReviewer(browser, portal)
+  return pictures
+}
