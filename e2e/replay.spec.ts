@@ -55,7 +55,7 @@ async function seen(
   command: typeof record,
   ...args: string[]
 ) {
-  const env = { ...process.env, DATA_DIR: join(dir, 'portal'), RATE_LIMITS: 'off', LOG_LEVEL: 'warn' }
+  const env = { DATA_DIR: join(dir, 'portal'), RATE_LIMITS: 'off', LOG_LEVEL: 'warn' }
   let pictures: Pictures = new Map()
   const { said, result } = await serving(command, { env, args }, async (port) => {
     pictures = await go(browser, String(port), people)

@@ -43,7 +43,7 @@ function visit(browser: Browser, { port, people, pictures }: Portal, role: Role)
   }
   return {
     shoot,
-    async enter() {
+    enter: async () => {
       const context = await browser.newContext({ viewport: DESK, reducedMotion: 'reduce', locale: 'en-US' })
       await context.addInitScript(layAside, ASIDE)
       const page = await context.newPage()
@@ -55,7 +55,7 @@ function visit(browser: Browser, { port, people, pictures }: Portal, role: Role)
     },
     open: (page: Page, path: string) => page.goto(at('northwind', path, port)),
     /** The page of that title, once what is awaited last stands on it; a customer's on a phone, too. */
-    async stop(page: Page, name: string, title: string, ready: string | RegExp = /./, charts = 0) {
+    stop: async (page: Page, name: string, title: string, ready: string | RegExp = /./, charts = 0) => {
       await expect(page).toHaveTitle(new RegExp(`^${title} · `))
       await expect(page.getByRole('heading', { level: 1 }).first()).toBeAttached()
       await expect(page.getByRole('main')).toContainText(ready)
