@@ -7,7 +7,8 @@ import {
   useRef,
   useState,
 } from 'react'
-import { VList, type VListHandle } from 'virtua'
+import { Virtualizer, type VirtualizerHandle } from 'virtua'
+import styles from './chat.module.css'
 
 /** So near to an end, in px, counts as there. */
 const NEAR_END = 48
@@ -34,8 +35,10 @@ type Props<Row extends { key: string }> = {
  */
 export function VirtualList<Row extends { key: string }>({ ref, label, className, rows, ...rest }: Props<Row>) {
   const { startAt, onStart, onEndChange, children } = rest
-  const list = useRef<VListHandle>(null)
-  const atEnd = useRef(true)
+  const box = useRef<HTMLDivElement>(null)
+  const list = useRef<VirtualizerHandle>(null)
+  const sticks = useRef(true)
+  const seen = useRef({ top: 0, size: 0, room: 0 })
   const [known, setKnown] = useState({ first: rows[0]?.key, last: rows.at(-1)?.key, count: rows.length })
   const now = { first: rows[0]?.key, last: rows.at(-1)?.key, count: rows.length }
   const isGrown = now.count !== known.count || now.last !== known.last || now.first !== known.first
@@ -45,41 +48,57 @@ export function VirtualList<Row extends { key: string }>({ ref, label, className
     setKnown(now)
     setShift(grewBefore)
   }
+  const stick = (isNow: boolean) => {
+    if (isNow !== sticks.current) onEndChange?.(isNow)
+    sticks.current = isNow
+  }
   const toEnd = () => {
+    stick(true)
     list.current?.scrollToIndex(rows.length - 1, { align: 'end' })
+    // After a move that the browser did not need to make, the list would wait for a scroll and draw what it drew before.
+    requestAnimationFrame(() => {
+      if (!box.current || !sticks.current) return
+      box.current.scrollTop = box.current.scrollHeight
+      box.current.dispatchEvent(new Event('scroll'))
+    })
   }
   useImperativeHandle(ref, () => ({ toEnd }))
   const begin = useEffectEvent(() => {
     const at = rows.findIndex(({ key }) => key === startAt)
-    if (at < 0) toEnd()
-    else list.current?.scrollToIndex(at, { align: 'start' })
+    if (at < 0) return toEnd()
+    stick(false)
+    list.current?.scrollToIndex(at, { align: 'start' })
   })
   useLayoutEffect(() => begin(), [])
-  const follow = useEffectEvent((last: number) => {
-    if (atEnd.current) list.current?.scrollToIndex(last, { align: 'end' })
+  const follow = useEffectEvent((_count: number) => {
+    if (sticks.current) toEnd()
   })
-  useLayoutEffect(() => follow(known.count - 1), [known.count])
-  const scrolled = (offset: number) => {
-    const { scrollSize = 0, viewportSize = 0 } = list.current ?? {}
-    const isEnd = scrollSize - offset - viewportSize < NEAR_END
-    if (isEnd !== atEnd.current) onEndChange?.(isEnd)
-    atEnd.current = isEnd
-    if (offset < NEAR_START) onStart?.()
+  useLayoutEffect(() => follow(known.count), [known.count])
+  /** Only a way up through a list that kept its size is somebody's wish to leave the end. */
+  const look = () => {
+    if (!box.current) return
+    const { scrollTop: top, scrollHeight: size, clientHeight: room } = box.current
+    const isMoved = size === seen.current.size && room === seen.current.room && top < seen.current.top
+    seen.current = { top, size, room }
+    stick(size - top - room < NEAR_END || (sticks.current && !isMoved))
+    if (top < NEAR_START) onStart?.()
+  }
+  const resized = () => {
+    look()
+    if (sticks.current) toEnd()
   }
   return (
-    <VList
-      ref={list}
-      className={className ?? ''}
-      data={rows}
-      shift={shift}
+    <div
+      ref={box}
+      className={`${styles.virtual} ${className ?? ''}`}
       role="log"
       aria-live="off"
       aria-label={label}
       tabIndex={0}
-      onScroll={scrolled}
-      onResize={() => atEnd.current && toEnd()}
     >
-      {children}
-    </VList>
+      <Virtualizer ref={list} data={rows} shift={shift} onScroll={look} onResize={resized}>
+        {children}
+      </Virtualizer>
+    </div>
   )
 }
