@@ -23,14 +23,18 @@ export function command(line: string[], { env = {}, show = false, cwd = ROOT } =
 
 export type Step = { name: string; line: string[]; env?: Record<string, string> }
 
-/** Runs steps one after the other, prints a line each and the whole output of those that fail; answers what failed. */
+/** Runs steps, two at a time, prints a line each and the whole output of those that fail; answers how many did. */
 export async function steps(list: Step[]): Promise<{ passed: number; failed: number }> {
   const total = { passed: 0, failed: 0 }
-  for (const { name, line, env } of list) {
-    const { code, output, seconds } = await command(line, { env: { NO_COLOR: '1', ...env } })
-    total[code === 0 ? 'passed' : 'failed'] += 1
-    console.log(`${code === 0 ? 'ok    ' : 'FAILED'} ${name} (${seconds.toFixed(1)} s)`)
-    if (code !== 0) console.log(output)
+  const waiting = list.values()
+  async function lane() {
+    for (const { name, line, env } of waiting) {
+      const { code, output, seconds } = await command(line, { env: { NO_COLOR: '1', ...env } })
+      total[code === 0 ? 'passed' : 'failed'] += 1
+      console.log(`${code === 0 ? 'ok    ' : 'FAILED'} ${name} (${seconds.toFixed(1)} s)`)
+      if (code !== 0) console.log(output)
+    }
   }
+  await Promise.all([lane(), lane()])
   return total
 }
