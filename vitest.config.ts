@@ -4,10 +4,13 @@ import { defineConfig } from 'vitest/config'
 const quick = process.env.QUICK === '1'
 // These are judged by ratios of times: where all tests run, they run with nothing beside them.
 const aside = process.env.ASIDE === '1' ? ['**/soak.real.test.ts'] : []
+// Two cores have work for three, as many tests wait for somebody else. Projects with another number would take turns.
+const maxWorkers = 3
 const node = (name: string) => ({
   test: {
     name,
     root: name,
+    maxWorkers,
     include: ['**/*.test.ts'],
     exclude: ['**/node_modules/**', '**/dist/**', ...aside, ...(quick ? ['**/*.real.test.ts'] : [])],
     testTimeout: 30_000,
@@ -19,8 +22,14 @@ const node = (name: string) => ({
 
 export default defineConfig({
   test: {
-    projects: [node('shared'), node('bff'), node('provider'), node('bin'), 'web/vite.config.ts'],
-    maxWorkers: 2,
+    projects: [
+      node('shared'),
+      node('bff'),
+      node('provider'),
+      node('bin'),
+      { extends: './web/vite.config.ts', root: 'web', test: { name: 'web', maxWorkers } },
+    ],
+    maxWorkers,
     maxConcurrency: 4,
     passWithNoTests: true,
   },
