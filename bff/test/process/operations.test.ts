@@ -144,9 +144,10 @@ test('a bad file of sites shows in the log, in the figures and at the second por
   const app = await buildBff({ config, build: readBuild(aBuild()), logs })
   onTestFinished(() => app.close())
   watchSites(app, file, 50)
+  // At once: nothing waits for the watch to have begun.
+  writeFileSync(file, '{"a.test":{"upstream":1}}')
   const ready = async () => (await buildOps(operationsOf(app)).inject('/readyz')).json<Record<string, unknown>>()
   expect(await ready()).toEqual({ status: true })
-  writeFileSync(file, '{"a.test":{"upstream":1}}')
   await expect.poll(ready).toEqual({ status: true, sitesFile: 'bad' })
   expect(await metricsOf(app)).toContain('quillgate_sites_file_good 0')
   expect(lines().map(({ level, msg }) => [level, msg])).toEqual([
