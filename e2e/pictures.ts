@@ -29,11 +29,27 @@ export async function wholePicture(page: Page): Promise<Buffer> {
   await page.evaluate(() => document.fonts.ready)
   const height = await page.evaluate(heightAtRest, window)
   await resize(page, { ...window, height: Math.max(window.height, height) })
+  await page.evaluate(toEnds)
   await expect(page.getByRole('button', { name: 'Jump to newest' })).toHaveCount(0)
   await still(page)
   const taken = await page.screenshot({ animations: 'disabled', caret: 'hide' })
   await page.setViewportSize(window)
   return taken
+}
+
+/** Every chat shows its end; its rows are measured as they come into sight. */
+async function toEnds() {
+  const frames = () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))
+  const logs = [...document.querySelectorAll('[role=log]')]
+  // A chat hears that it is at its end when it is scrolled, not when the window grows around it.
+  for (const log of logs) log.scrollTop -= 20
+  for (let calm = 0; calm < (logs.length > 0 ? 2 : 0); calm += 1) {
+    await frames()
+    for (const log of logs) {
+      if (log.scrollHeight - log.scrollTop - log.clientHeight > 1) calm = 0
+      log.scrollTop = log.scrollHeight
+    }
+  }
 }
 
 /** How many pixels of two pictures differ by more than `steps` of a channel's 255; those of another size differ in all. */

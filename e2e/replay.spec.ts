@@ -17,8 +17,8 @@ import { firstStop, type Pictures, type Role, type SignIns, wholeJourney } from 
 // A portal in front of a recording, its API stopped, shows what it showed in front of the API.
 
 const SITE = 'northwind.localhost'
-/** Twelve stops of the customer at two widths, two more on a phone; nine of the writer and three of the reviewer at one. */
-const PICTURES = 38
+/** Eleven stops of the customer at two widths, two more on a phone; nine of the writer and three of the reviewer at one. */
+const PICTURES = 36
 /** Round edges beside a field that was typed into are drawn in two ways, by chance: 98 pixels of a page were up to 6 steps apart. */
 const EDGES = 8
 /** What says where a file lies: a recording renames it wherever it stands. */

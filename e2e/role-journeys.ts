@@ -105,7 +105,6 @@ async function asCustomer(browser: Browser, portal: Portal, isBrief = false) {
   }
   await resize(page, DESK)
   await say(page, 'Which of my jobs comes first?')
-  await stop(page, 'order with a message', 'Order', 'Which of my jobs comes first?')
   await page.getByRole('link', { name: 'View answers: Career Questionnaire' }).click()
   await stop(page, 'answers', 'Questionnaire Answers', 'proudest achievements')
   await open(page, `${new URL(page.url()).pathname.replace('-answers', '')}?edit=true`)
