@@ -23,7 +23,7 @@ export function command(line: string[], { env = {}, show = false, cwd = ROOT } =
 
 export type Step = { name: string; line: string[]; env?: Record<string, string> }
 
-/** Runs steps, two at a time, prints a line each and the whole output of those that fail; answers how many did. */
+/** Runs steps, two at a time, prints a line each and the whole output of those that fail; answers how many did and did not. */
 export async function steps(list: Step[]): Promise<{ passed: number; failed: number }> {
   const total = { passed: 0, failed: 0 }
   const waiting = list.values()
