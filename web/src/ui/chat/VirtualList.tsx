@@ -81,7 +81,10 @@ export function VirtualList<Row extends { key: string }>({ ref, label, className
     const isMoved = size === seen.current.size && room === seen.current.room && top < seen.current.top
     seen.current = { top, size, room }
     stick(size - top - room < NEAR_END || (sticks.current && !isMoved))
-    if (top < NEAR_START) onStart?.()
+  }
+  const scrolled = (offset: number) => {
+    look()
+    if (offset < NEAR_START) onStart?.()
   }
   const resized = () => {
     look()
@@ -96,7 +99,7 @@ export function VirtualList<Row extends { key: string }>({ ref, label, className
       aria-label={label}
       tabIndex={0}
     >
-      <Virtualizer ref={list} data={rows} shift={shift} onScroll={look} onResize={resized}>
+      <Virtualizer ref={list} data={rows} shift={shift} onScroll={scrolled} onResize={resized}>
         {children}
       </Virtualizer>
     </div>
