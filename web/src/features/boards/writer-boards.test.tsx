@@ -56,6 +56,24 @@ describe('the list of boards', () => {
     expect(form().getByLabelText<HTMLInputElement>('Board Name').value).toBe('')
   })
 
+  test('is empty once a new one is made, also where what was typed had been kept', async () => {
+    answer(writerBoards.list, { boards: [] })
+    answer(writerBoards.create, {})
+    const { user } = await open('/boards')
+    await screen.findByText('No Boards To Display!')
+    const name = () => form().getByLabelText<HTMLInputElement>('Board Name')
+    const kept = () => Object.keys(localStorage).filter((key) => key.includes('/new-board/')).length
+    await user.type(name(), 'This week')
+    await expect.poll(kept).toBe(1)
+    await user.click(form().getByRole('button', { name: 'Add New Board' }))
+    expect(await screen.findByText('Board Created Successfully')).toBeTruthy()
+    await expect.poll(kept).toBe(0)
+    await user.type(form().getByLabelText(/^Description/), 'The next one')
+    await expect.poll(kept).toBe(1)
+    expect(name().value).toBe('')
+    expect(screen.queryByText('This form has been sent from another tab.')).toBeNull()
+  })
+
   test('keeps what was typed when it was refused', async () => {
     answer(writerBoards.list, { boards: [] })
     lose(writerBoards.create)

@@ -20,11 +20,10 @@ export function PasswordForm({ userId }: { userId: string }) {
   })
   return (
     <>
-      {/* The form begins anew, empty: the good news stands where its button had the focus. */}
       {saved > 0 && <BriefAlert key={saved} text={t('password.saved')} autoFocus />}
       <AppForm<NewPassword>
-        key={`form ${saved}`}
         initialValues={emptyPassword}
+        resetOnSent
         validate={whyNotSavePassword}
         onSubmit={submit}
         label={t('password.title')}

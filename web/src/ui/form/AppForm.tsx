@@ -20,6 +20,8 @@ export type AppFormProps<V extends object> = {
   /** Answers a refusal to show, or nothing when all went well. */
   onSubmit: (values: V) => Promise<Refusal | undefined>
   label?: string
+  /** Once sent, it starts from `initialValues` again: for what is made more than once. */
+  resetOnSent?: boolean
   /** Nothing can be changed: it is on its way, or it is over. */
   disabled?: boolean
   /** Keeps what is typed until it is sent. */
@@ -35,7 +37,7 @@ const NOTHING = {}
  * newer values of the server in without touching what is typed.
  */
 export function AppForm<V extends object>({ initialValues, validate, onSubmit, ...rest }: AppFormProps<V>) {
-  const { label, disabled = false, draft, missing = {}, children } = rest
+  const { label, resetOnSent = false, disabled = false, draft, missing = {}, children } = rest
   const say = useFieldSentence()
   const id = useId()
   const element = useRef<HTMLFormElement>(null)
@@ -60,7 +62,7 @@ export function AppForm<V extends object>({ initialValues, validate, onSubmit, .
     }
     draft?.done()
     // What was typed while it was being sent is no part of it.
-    fillIn(form, values, typedIn<V>(form.getState().values, values))
+    fillIn(form, resetOnSent ? initialValues : values, typedIn<V>(form.getState().values, values))
     setOlder({})
     return undefined
   }

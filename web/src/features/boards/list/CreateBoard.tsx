@@ -26,12 +26,11 @@ export function CreateBoard() {
   })
   return (
     <Card title={t('create.title')}>
-      {/* The form begins anew, empty: the good news stands where its button had the focus. */}
       {made > 0 && <BriefAlert key={made} text={t('create.done')} autoFocus />}
       <AutosaveForm<Values>
-        key={`form ${made}`}
         name="new-board"
         initialValues={EMPTY}
+        resetOnSent
         validate={({ boardTitle }) => present({ boardTitle: whyNotBoardName(boardTitle) })}
         onSubmit={submit}
         label={t('create.title')}
