@@ -10,8 +10,8 @@ import { changeLanguage } from '../platform/i18n/i18n.ts'
 import type { Language } from '../platform/i18n/language.ts'
 import { boot } from '../platform/runtime/boot.ts'
 import { signIn, signOut } from '../platform/session/session.ts'
-import { AppTheme } from '../ui/theme/AppTheme.tsx'
 import { startLanguages } from './languages.ts'
+import { TestTheme } from './TestTheme.tsx'
 
 type Options = {
   /** Who is signed in; nobody: a visitor. */
@@ -34,9 +34,9 @@ export async function renderAt(path: string, { as, site, state, language = 'en' 
   const entry = { pathname: url.pathname, search: url.search, hash: url.hash, state }
   const router = createMemoryRouter(routes, { initialEntries: [entry] })
   render(
-    <AppTheme look={boot.look} nonce="">
+    <TestTheme look={boot.look}>
       <RouterProvider router={router} />
-    </AppTheme>,
+    </TestTheme>,
   )
   const place = () => {
     const { pathname, search } = router.state.location

@@ -5,7 +5,7 @@ import type { ReactNode } from 'react'
 import { createMemoryRouter, RouterProvider } from 'react-router-dom'
 import { LeaveQuestion } from '../platform/runtime/leave-guard.ts'
 import { Feedback } from '../ui/overlay/Feedback.tsx'
-import { AppTheme } from '../ui/theme/AppTheme.tsx'
+import { TestTheme } from './TestTheme.tsx'
 import { startTexts } from './texts.ts'
 
 await startTexts()
@@ -24,11 +24,11 @@ export function show(part: ReactNode, at = '/') {
   )
   const router = createMemoryRouter([{ path: '*', element }], { initialEntries: [at] })
   const { container, unmount } = render(
-    <AppTheme look={deriveLook({})} nonce="test">
+    <TestTheme look={deriveLook({})}>
       <Feedback>
         <RouterProvider router={router} />
       </Feedback>
-    </AppTheme>,
+    </TestTheme>,
   )
   return { user: userEvent.setup(), router, container, unmount }
 }
