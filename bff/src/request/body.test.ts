@@ -1,8 +1,10 @@
 import { once } from 'node:events'
 import { IncomingMessage } from 'node:http'
-import { Socket } from 'node:net'
+import { connect, Socket } from 'node:net'
 import { PassThrough } from 'node:stream'
-import { expect, test } from 'vitest'
+import { text } from 'node:stream/consumers'
+import { expect, onTestFinished, test } from 'vitest'
+import { startBff } from '../testing/bff.ts'
 import { Meter, readBody } from './body.ts'
 
 const meter = (maxBytes: number, checkMs = 20) => {
@@ -45,4 +47,16 @@ test('whoever has left before the body is read is not waited for', async () => {
   const request = new IncomingMessage(new Socket())
   await once(request.destroy(), 'close')
   await expect(readBody(request)).rejects.toMatchObject({ code: 'request_unreadable' })
+})
+
+test.each([
+  ['a write', '/api/cart/check-coupon', ''],
+  ['an upload', '/api/file/upload', 'Content-Type: multipart/form-data; boundary=x\r\n'],
+])('%s that has no body at all is sent on without one', async (_name, path, type) => {
+  const { port, upstream } = await startBff()
+  const socket = connect(port, '127.0.0.1')
+  onTestFinished(() => void socket.destroy())
+  socket.write(`POST ${path} HTTP/1.1\r\nHost: northwind.test\r\n${type}X-Quillgate: 1\r\nConnection: close\r\n\r\n`)
+  expect(await text(socket)).toMatch(/^HTTP\/1\.1 200 /)
+  expect(upstream.seen.map(({ url, body }) => [url, body])).toEqual([[path, '']])
 })
