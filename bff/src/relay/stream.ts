@@ -1,4 +1,5 @@
 import type { IncomingHttpHeaders } from 'node:http'
+import type { Socket } from 'node:net'
 import type { Policy } from '@quillgate/shared/contract/policy'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { callOwner, type Gateway, limitSubject } from '../gateway/gateway.ts'
@@ -25,9 +26,20 @@ export async function relayStream(gateway: Gateway, policy: Policy, request: Fas
   if (refused) throw new AppError(refused)
   const json = policy.upload ? null : await readCall(policy, request)
   if (json) await consumeAccountLimits(gateway.limits, policy, limitSubject(gateway, request), json)
-  const leave = await place(gateway, policy, request, reply)
+  const taken = place(gateway, policy, request, reply)
+  const leave = taken instanceof Promise && policy.upload ? await unread(raw.socket, taken) : await taken
   reply.hijack()
   send(gateway, policy, request, reply, json, leave)
+}
+
+/** Reads nothing of a connection until `promise` has settled: a thousand uploads that wait would be a thousand reads a second. */
+async function unread<T>(socket: Socket, promise: Promise<T>): Promise<T> {
+  socket.pause()
+  try {
+    return await promise
+  } finally {
+    socket.resume()
+  }
 }
 
 /** The same for a read, which has no body: nothing to wait for but a place. */

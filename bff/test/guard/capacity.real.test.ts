@@ -1,5 +1,7 @@
+import { once } from 'node:events'
 import { type ServerResponse, request as send } from 'node:http'
-import { connect } from 'node:net'
+import { connect, type Socket } from 'node:net'
+import { text } from 'node:stream/consumers'
 import { expect, onTestFinished, test } from 'vitest'
 import { startBff } from '../../src/testing/bff.ts'
 import { PAGE } from '../../src/testing/client.ts'
@@ -156,6 +158,35 @@ test('a person’s own streams beyond five wait for each other, and go on when o
   await expect.poll(() => open.length).toBe(6)
   open[5]!.end('ng')
   expect((await sixth).text).toBe('png')
+})
+
+test('an upload that waits for its turn is not read, then sent whole, and its connection serves the next call', async () => {
+  const open: ServerResponse[] = []
+  const { page, port, app, upstream } = await startBff({
+    answer: (request, response, body) => {
+      if (request.method === 'POST') json(response, 200, { status: true, bytes: body.length })
+      else open.push(response.writeHead(200, { 'content-type': 'image/png' }))
+      response.flushHeaders()
+    },
+    env: LIMITS,
+  })
+  await hold(port, 5, reading('/api/file/held'))
+  await expect.poll(() => open.length).toBe(5)
+  const accepted = once(app.server, 'connection') as Promise<[Socket]>
+  const type = { 'content-type': 'multipart/form-data; boundary=b', 'content-length': '3000' }
+  const [socket] = await hold(port, 1, starting('POST /api/file/upload', type) + 'x'.repeat(1_000))
+  const [serving] = await accepted
+  await expect.poll(() => app.gateway.inFlight.waiting()).toBe(1)
+  const before = serving.bytesRead
+  await new Promise((written) => socket!.write('x'.repeat(2_000), written))
+  for (let at = 0; at < 3; at += 1) await page({ path: '/login' })
+  expect(serving.bytesRead).toBe(before)
+  open[0]!.end()
+  await expect.poll(() => upstream.seen.map(({ body }) => body.length)).toContain(3_000)
+  socket!.write(starting('GET /login', { connection: 'close' }))
+  const got = await text(socket!)
+  expect(got.match(/HTTP\/1\.1 200 OK/g)).toHaveLength(2)
+  expect(got).toContain('"bytes":3000')
 })
 
 test('whoever leaves while he waits for his own streams leaves nothing behind', async () => {
