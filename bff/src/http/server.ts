@@ -36,8 +36,6 @@ export function createServer({ trusted, limits, securityHeaders, logs, onRefused
       headersTimeout: 10_000,
       connectionsCheckingInterval: 2_000,
       requireHostHeader: false,
-      // A request without a body never was a stream: it emits nothing, and costs less.
-      optimizeEmptyRequests: true,
     },
     clientErrorHandler(error, socket) {
       const refused = answerParserError(error, socket, bare)

@@ -26,7 +26,6 @@ export function whyNotBody(headers: IncomingHttpHeaders, upload: boolean): 'medi
 export function readBody(request: IncomingMessage, maxBytes = MAX_JSON_BYTES, limitMs = JSON_MS): Promise<Buffer> {
   if (Number(request.headers['content-length'] ?? 0) > maxBytes)
     return Promise.reject(new AppError('request_too_large'))
-  if (request.readableEnded) return Promise.resolve(Buffer.alloc(0))
   return new Promise((resolve, reject) => {
     const chunks: Buffer[] = []
     let size = 0
