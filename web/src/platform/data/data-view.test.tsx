@@ -44,3 +44,11 @@ test('data is drawn', () => {
   show(<DataView read={{ ...read, data: ['a'], asOf: 0 }}>{(rows: string[]) => <p>{rows.join()}</p>}</DataView>)
   expect(screen.getByText('a')).toBeDefined()
 })
+
+test('what is on its way is busy from the first moment on, before anything of it shows', () => {
+  const { container, unmount } = show(<DataView read={{ ...read, asOf: undefined }}>{() => 'never'}</DataView>)
+  expect(container.querySelector('[aria-busy=true]')).toHaveProperty('hidden', true)
+  unmount()
+  const there = show(<DataView read={{ ...read, data: 'a', asOf: 0 }}>{(text: string) => <p>{text}</p>}</DataView>)
+  expect(there.container.querySelector('[aria-busy=true]')).toBeNull()
+})

@@ -25,7 +25,7 @@ type Props<T> = {
   children: (data: T) => ReactNode
 }
 
-/** The one view of something read: skeleton, failure, old data with its age, or the data. */
+/** The one view of something read: skeleton, failure, old data with its age, or the data. Busy from the first moment on. */
 export function ReadView<T>({ read, failure, explain, support, skeleton, children }: Props<T>) {
   const { t, i18n } = useTranslation('ui')
   const late = useLate()
@@ -37,7 +37,8 @@ export function ReadView<T>({ read, failure, explain, support, skeleton, childre
       const told = { title: failure, details: explain(read.error), requestId, support }
       return <LoadError {...told} onRetry={read.retry} />
     }
-    return late ? (skeleton ?? <RowsSkeleton className="surface" />) : null
+    if (!late) return <div aria-busy="true" hidden />
+    return skeleton ?? <RowsSkeleton className="surface" />
   }
   const time = new Intl.DateTimeFormat(i18n.language, { timeStyle: 'short' }).format(read.asOf)
   return (
