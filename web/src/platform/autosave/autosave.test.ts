@@ -107,6 +107,19 @@ describe('one page', () => {
     expect((await browser.store.read('')).size).toBe(0)
   })
 
+  test('what was typed while the form was being sent stays kept, and nothing of it after a logout', async () => {
+    for (const isCleared of [false, true]) {
+      const browser = aBrowser()
+      const { draft } = await opened(browser)
+      draft.keep({ review: 'short', rating: 5 })
+      await draft.leave()
+      if (isCleared) await browser.store.drop([...(await browser.store.read('')).keys()])
+      await draft.done({ rating: 5 }, { rating: 4 })
+      const kept = (await opened(browser)).draft.read().restored
+      expect(kept).toEqual(isCleared ? undefined : { values: { rating: 5 }, from: { rating: 4 }, at: expect.any(Number) })
+    }
+  })
+
   test('a form that was sent while it was being written stays gone', async () => {
     const browser = aBrowser()
     const { draft } = await opened(browser)

@@ -264,17 +264,29 @@ export function openAutosave(form: string, world: AutosaveEnv) {
       show({ restored: { values: undefined, at: world.now() } })
       setSavedAt(undefined)
     },
-    /** The form was sent: nothing of it is needed any more. */
-    async done() {
+    /** The form was sent: nothing of it is needed any more but what was `typed` meanwhile, also where its page is left by then. */
+    async done(typed?: unknown, from?: unknown) {
       // Another version that was offered and not taken was not sent: it is offered again.
       const others = new Set(rivals().map(([key]) => key))
-      current = undefined
+      current = typed
+      currentFrom = from
       pending = false
+      unsaved = typed !== undefined
       stopTimer?.()
       stopTimer = undefined
-      await drop([own, ...[...copies.keys()].filter((key) => !others.has(key))])
-      base = undefined
+      const sent = [own, ...[...copies.keys()].filter((key) => !others.has(key))]
+      // A page that is left has written all it had. Where that is gone, another page goes on from it, or nothing may be kept.
+      const isGone = closed && !(await store.read(own)).has(own)
+      const rest = typed === undefined || isGone ? undefined : nextCopy()
+      await drop(rest ? sent.filter((key) => key !== own) : sent)
+      base = rest && { key: own, revision: rest.revision }
+      if (rest) {
+        copies.set(own, rest)
+        await store.write(own, rest)
+        if (current === typed) unsaved = false
+      }
       world.post({ type: 'sent', form })
+      if (rest) world.post({ type: 'saved', key: own, copy: rest })
       show({ restored: undefined })
       setSavedAt(undefined)
     },

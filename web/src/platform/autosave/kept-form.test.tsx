@@ -72,6 +72,28 @@ test('what is typed while it is being sent is no part of it and stays kept', asy
   expect(conflict()).toBeNull()
 })
 
+test('and is there again after the page was left before the answer came', async () => {
+  for (const isBackBefore of [false, true]) {
+    const { Page, server, wait } = aForm(MAYA)
+    const { unmount } = show(<Page />)
+    await wait()
+    type('Name', 'Maya O.')
+    fireEvent.click(screen.getByRole('button', { name: 'Save' }))
+    await wait()
+    type('Name', 'Maya Okafor')
+    unmount()
+    let again = isBackBefore ? show(<Page />) : undefined
+    await wait()
+    await server.answer('ok')
+    await wait()
+    again?.unmount()
+    again = show(<Page />)
+    await wait()
+    expect(field('Name').value).toBe('Maya Okafor')
+    again.unmount()
+  }
+})
+
 test('a saving that was broken off has saved nothing: what was typed stays kept', async () => {
   const { Page, server, wait } = aForm(MAYA)
   show(<Page />)

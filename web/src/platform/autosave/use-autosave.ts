@@ -61,7 +61,7 @@ export function useAutosave<V extends object>(
       saved: draft?.saved ?? NOT_SAVED,
       keep,
       setAside: (typed) => void draft?.setAside(open(typed)),
-      done: () => void draft?.done(),
+      done: (typed, from) => void draft?.done(open(typed), open(from)),
       swap: () => void draft?.swap(),
       settle: () => void draft?.settle(),
       discard: () => void draft?.discard(),

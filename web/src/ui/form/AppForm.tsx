@@ -7,7 +7,7 @@ import { type FormCodes, sentencesOf } from './form-codes.ts'
 import { FormContext, useFieldSentence } from './form-context.ts'
 import type { AutosaveSlot } from './keeping/autosave-slot.ts'
 import { FormKeeper } from './keeping/FormKeeper.tsx'
-import { fillIn, typedIn } from './keeping/typed-values.ts'
+import { fillIn, sameFieldsOf, typedIn } from './keeping/typed-values.ts'
 import type { Refusal } from './refusal.ts'
 
 export type AppFormProps<V extends object> = {
@@ -60,9 +60,11 @@ export function AppForm<V extends object>({ initialValues, validate, onSubmit, .
       const atFields = Object.entries(fields ?? {}).reduce((all, [name, text]) => setIn(all, name, text), {})
       return { ...atFields, ...(texts && { [FORM_ERROR]: { texts, requestId } }) }
     }
-    draft?.done()
     // What was typed while it was being sent is no part of it.
-    fillIn(form, resetOnSent ? initialValues : values, typedIn<V>(form.getState().values, values))
+    const typed = typedIn<V>(form.getState().values, values)
+    const sent = resetOnSent ? initialValues : values
+    draft?.done(typed, typed && sameFieldsOf(sent, typed))
+    fillIn(form, sent, typed)
     setOlder({})
     return undefined
   }

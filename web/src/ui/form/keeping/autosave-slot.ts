@@ -9,6 +9,6 @@ export type AutosaveSlot<V extends object> = {
   keep: (typed: Partial<V> | undefined, from: Partial<V>) => void
   /** Another version of the form, to be had again: not the one that a reload brings back. */
   setAside: (typed: Partial<V>) => void
-  /** The form was sent. */
-  done: () => void
+  /** The form was sent. What was `typed` meanwhile is no part of it and stays kept, with what was sent of its fields. */
+  done: (typed?: Partial<V>, from?: Partial<V>) => void
 }

@@ -14,7 +14,7 @@ export function useMemorySlot<V extends object>(memory: Memory<V>) {
       memory.typed = typed
       memory.from = from
     }
-    return { keep, setAside: () => undefined, done: () => keep(undefined, {}) }
+    return { keep, setAside: () => undefined, done: (typed?: Partial<V>, from: Partial<V> = {}) => keep(typed, from) }
   })
   return {
     slot: { ...slot, restored },
