@@ -54,6 +54,12 @@ export function openAutosave(form: string, world: AutosaveEnv) {
   const { store } = world
   const own = `${form}/${world.newId()}`
   const copies = new Map<string, Copy>()
+  /** The highest revision seen or given here: none is given twice, so that "based on this revision of that page" has one meaning. */
+  let latest = 0
+  const know = (key: string, copy: Copy) => {
+    copies.set(key, copy)
+    latest = Math.max(latest, copy.revision)
+  }
   const listeners = new Set<() => void>()
   const watchers = new Set<() => void>()
   let savedAt: number | undefined
@@ -105,7 +111,7 @@ export function openAutosave(form: string, world: AutosaveEnv) {
     if (keys.length === 0) return
     const isNewer = ([key, { revision }]: [string, Copy]) => key !== own && revision > (known.get(key) ?? revision)
     const newer = new Map([...(await store.read(`${form}/`))].filter(isNewer))
-    for (const [key, copy] of newer) copies.set(key, copy)
+    for (const [key, copy] of newer) know(key, copy)
     await store.drop(keys.filter((key) => !newer.has(key)))
   }
   /** A copy replaces the one it is based on, unless that one was changed by its page meanwhile. */
@@ -113,7 +119,7 @@ export function openAutosave(form: string, world: AutosaveEnv) {
     parent && parent.key !== own && copies.get(parent.key)?.revision === parent.revision ? [parent.key] : []
   const load = async () => {
     for (const [key, copy] of await store.read(`${form}/`)) {
-      if ((copies.get(key)?.revision ?? -1) < copy.revision) copies.set(key, copy)
+      if ((copies.get(key)?.revision ?? -1) < copy.revision) know(key, copy)
     }
     // A page that is closed suddenly has no time to remove the copy it was based on.
     void drop([...copies.values()].flatMap(replaced))
@@ -129,8 +135,8 @@ export function openAutosave(form: string, world: AutosaveEnv) {
 
   const typedNow = () => ({ values: current, ...(currentFrom !== undefined && { from: currentFrom }) })
   const nextCopy = (): Copy => {
-    const revision = Math.max(0, ...[...copies.values()].map((copy) => copy.revision)) + 1
-    return { ...typedNow(), revision, at: world.now(), ...(base && { parent: base }) }
+    latest += 1
+    return { ...typedNow(), revision: latest, at: world.now(), ...(base && { parent: base }) }
   }
   /** Writes what is typed; done when it is kept. */
   const save = async () => {
@@ -142,7 +148,7 @@ export function openAutosave(form: string, world: AutosaveEnv) {
     if (closed || current === undefined) return
     const copy = nextCopy()
     const old = replaced(copy)
-    copies.set(own, copy)
+    know(own, copy)
     const known = forget(old)
     base = { key: own, revision: copy.revision }
     const lasting = await store.write(own, copy)
@@ -165,7 +171,7 @@ export function openAutosave(form: string, world: AutosaveEnv) {
   const layAside = async (typed: Pick<Copy, 'values' | 'from'>) => {
     const key = `${form}/${world.newId()}`
     const copy: Copy = { ...typed, revision: 0, at: world.now() }
-    copies.set(key, copy)
+    know(key, copy)
     await store.write(key, copy)
   }
 
@@ -182,7 +188,7 @@ export function openAutosave(form: string, world: AutosaveEnv) {
       show({ sentElsewhere: true })
     } else if (notice.key.startsWith(`${form}/`)) {
       const { parent } = notice.copy
-      copies.set(notice.key, notice.copy)
+      know(notice.key, notice.copy)
       for (const key of replaced(notice.copy)) copies.delete(key)
       // The other page replaced our copy by its own although ours is still in use: ours is written again.
       const mine = copies.get(own)
@@ -281,7 +287,7 @@ export function openAutosave(form: string, world: AutosaveEnv) {
       await drop(rest ? sent.filter((key) => key !== own) : sent)
       base = rest && { key: own, revision: rest.revision }
       if (rest) {
-        copies.set(own, rest)
+        know(own, rest)
         await store.write(own, rest)
         if (current === typed) unsaved = false
       }

@@ -66,8 +66,21 @@ const FOUND = (
       ['type', 0],
       ['type', 0],
     ],
+    // A page that is typed into again after what it had typed was taken over by another one.
+    [
+      ['type', 1, 'city'],
+      ['server', 0, 'city'],
+      ['newer', 1],
+      ['type', 0],
+      ['swap', 0],
+      ['type', 1],
+      ['reload', 1],
+      ['type', 0],
+      ['type', 0],
+      ['type', 0],
+    ],
   ] as const
-).map((all) => all.map(([what, tab]) => ({ what, tab, field: 'name' as const })))
+).map((all) => all.map(([what, tab, field = LABELS[0]]) => ({ what, tab, field })))
 
 test('any mix of typing, newer values, reloads, tabs and savings leaves every typed word in the form or in a version that is offered', async () => {
   await check(
