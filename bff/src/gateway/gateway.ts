@@ -122,6 +122,8 @@ export const limitSubject = (gateway: Gateway, request: FastifyRequest): LimitSu
 
 /** Who a call on its way counts for. */
 export const callOwner = (gateway: Gateway, request: FastifyRequest): CallOwner => ({
-  ...limitSubject(gateway, request),
+  domain: request.site.domain,
+  actorId: gateway.actorOf(request)?.id,
+  address: clientSubnet(request.ip),
   upstream: request.site.config.upstream.poolName,
 })

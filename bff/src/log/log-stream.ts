@@ -2,6 +2,10 @@ import { writeSync } from 'node:fs'
 
 /** The largest write to a pipe that Linux keeps in one piece when several processes write (PIPE_BUF). */
 const PIECE_BYTES = 4_096
+/** Most batches of lines fit in: memory of their own for each would cost as much as the writing. */
+const SPACE = Buffer.allocUnsafeSlow(256 * 1024)
+const MOST_BYTES_PER_UNIT = 3
+const NEWLINE = 0x0a
 
 /**
  * Writes log lines to standard output synchronously; a slow reader or a full disk loses lines, never the process. Several
@@ -9,7 +13,8 @@ const PIECE_BYTES = 4_096
  */
 export function writeLog(lines: string): void {
   try {
-    for (const piece of pieces(Buffer.from(lines)))
+    const fits = lines.length * MOST_BYTES_PER_UNIT <= SPACE.length
+    for (const piece of pieces(fits ? SPACE.subarray(0, SPACE.write(lines)) : Buffer.from(lines)))
       for (let rest = piece; rest.length > 0; ) rest = rest.subarray(writeSync(1, rest))
   } catch {
     // EAGAIN, EPIPE, ENOSPC: there is nowhere to report it.
@@ -19,8 +24,8 @@ export function writeLog(lines: string): void {
 /** Splits lines into chunks of at most PIPE_BUF at line ends; a longer line is a chunk of its own. */
 export function* pieces(lines: Buffer): Generator<Buffer> {
   for (let rest = lines; rest.length > 0; ) {
-    const last = rest.length <= PIECE_BYTES ? rest.length - 1 : rest.lastIndexOf('\n', PIECE_BYTES - 1)
-    const end = last >= 0 ? last : rest.indexOf('\n')
+    const last = rest.length <= PIECE_BYTES ? rest.length - 1 : rest.lastIndexOf(NEWLINE, PIECE_BYTES - 1)
+    const end = last >= 0 ? last : rest.indexOf(NEWLINE)
     const piece = end < 0 ? rest : rest.subarray(0, end + 1)
     yield piece
     rest = rest.subarray(piece.length)

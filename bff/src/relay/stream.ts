@@ -118,9 +118,10 @@ function addExtras(
   given: IncomingHttpHeaders,
 ): void {
   out.push('x-request-id', request.id)
+  const cookies = given['set-cookie']
   // One comes as a text, several as a list.
-  for (const cookie of replyCookies(gateway, request, [given['set-cookie'] ?? []].flat()))
-    out.push('set-cookie', cookie)
+  if (cookies !== undefined)
+    for (const cookie of replyCookies(gateway, request, [cookies].flat())) out.push('set-cookie', cookie)
   const cleared = status === 401 && policy.effect !== 'session' ? endSession(gateway, request) : undefined
   if (cleared !== undefined) out.push('set-cookie', cleared)
 }

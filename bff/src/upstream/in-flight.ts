@@ -36,22 +36,24 @@ export function createInFlight(limits: RateLimits) {
   const waitingAt = new Map<string, number>()
 
   /** Which limit one more call would exceed. A site is limited by what its upstream has free, a person by what the site has free. */
-  function whyNot(kind: Taken, key: string, { upstream, domain, address }: CallOwner): 'person' | 'site' | undefined {
+  function whyNot(kind: Taken, { upstream, domain, actorId, address }: CallOwner): 'person' | 'site' | undefined {
     const now = taken[kind]
+    const site = now.sites.get(domain)
     const free = CONNECTIONS[kind] - (now.upstreams.get(upstream)?.held ?? 0)
-    const left = Math.min(SITE[kind], free) - (now.sites.get(domain)?.held ?? 0)
+    const left = Math.min(SITE[kind], free) - (site?.held ?? 0)
     if (left <= 0) return 'site'
     const { person, address: ofAddress } = most[kind]
     const own = person === Number.POSITIVE_INFINITY ? person : Math.min(person, left * PART[kind])
-    const ofPerson = now.persons.get(key)?.held ?? 0
+    const persons = actorId === undefined ? now.visitors : site?.persons
+    const ofPerson = persons?.get(actorId ?? address)?.held ?? 0
     return ofPerson >= own || (now.addresses.get(address)?.held ?? 0) >= ofAddress ? 'person' : undefined
   }
 
-  function enter(kind: Taken, key: string, { upstream, domain, address }: CallOwner): Release {
-    const { persons, addresses, sites, upstreams } = taken[kind]
-    const person = hold(persons, key)
+  function enter(kind: Taken, { upstream, domain, actorId, address }: CallOwner): Release {
+    const { visitors, addresses, sites, upstreams } = taken[kind]
+    const site = holdSite(sites, domain)
+    const person = hold(actorId === undefined ? visitors : site.persons, actorId ?? address)
     const ofAddress = hold(addresses, address)
-    const site = hold(sites, domain)
     const api = hold(upstreams, upstream)
     return () => {
       letGo(person)
@@ -67,15 +69,14 @@ export function createInFlight(limits: RateLimits) {
     for (const [key, queue] of queues[kind]) {
       const [one] = queue
       if (one === undefined) continue
-      const person = personKey(one.who)
-      if (whyNot(kind, person, one.who)) continue
+      if (whyNot(kind, one.who)) continue
       // Removed before it runs on: another slot may be released in between.
       dequeue(kind, key, one)
       if (queue.size > 0) {
         queues[kind].delete(key)
         queues[kind].set(key, queue)
       }
-      one.admit(enter(kind, person, one.who))
+      one.admit(enter(kind, one.who))
       return
     }
   }
@@ -97,7 +98,7 @@ export function createInFlight(limits: RateLimits) {
     const queued = waitingAt.get(who.address) ?? 0
     if (waiting >= WAITING || queued >= WAITING_ADDRESS) throw new AppError('upstream_busy')
     add(waitingAt, who.address, 1)
-    const key = `${who.upstream}\n${personKey(who)}\n${who.address}\n${who.domain}`
+    const key = `${who.upstream}\n${who.domain}\n${who.actorId ?? ''}\n${who.address}`
     let timer: NodeJS.Timeout | undefined
     let end: (() => void) | undefined
     try {
@@ -126,9 +127,8 @@ export function createInFlight(limits: RateLimits) {
      * own limit waits 10 s at most. Rejects with `upstream_busy` when there is none, and when `signal` aborts the wait.
      */
     take(kind: Taken, who: CallOwner, signal?: () => AbortSignal): Release | Promise<Release> {
-      const person = personKey(who)
-      const full = whyNot(kind, person, who)
-      if (!full) return enter(kind, person, who)
+      const full = whyNot(kind, who)
+      if (!full) return enter(kind, who)
       if (kind === 'calls' && full === 'site') return Promise.reject(new AppError('upstream_busy'))
       return wait(kind, who, signal?.())
     },
@@ -145,10 +145,14 @@ export function createInFlight(limits: RateLimits) {
 /** How many slots are held under one key; known to its slots, so that they are released without a look-up. */
 type Held = { held: number; key: string; all: Map<string, Held> }
 
+/** With those of each signed-in person, by id: a key of both would be put together and hashed anew for every call. */
+type Site = Held & { persons: Map<string, Held> }
+
+/** Visitors of one address count as one person, on all sites. */
 const createTally = () => ({
-  persons: new Map<string, Held>(),
+  visitors: new Map<string, Held>(),
   addresses: new Map<string, Held>(),
-  sites: new Map<string, Held>(),
+  sites: new Map<string, Site>(),
   upstreams: new Map<string, Held>(),
 })
 
@@ -159,14 +163,17 @@ function hold(all: Map<string, Held>, key: string): Held {
   return one
 }
 
+function holdSite(all: Map<string, Site>, key: string): Site {
+  let one = all.get(key)
+  if (!one) all.set(key, (one = { held: 0, key, all, persons: new Map() }))
+  one.held += 1
+  return one
+}
+
 function letGo(one: Held) {
   one.held -= 1
   if (one.held === 0) one.all.delete(one.key)
 }
-
-/** A signed-in person; visitors of one address count as one person. */
-const personKey = ({ domain, actorId, address }: CallOwner) =>
-  actorId === undefined ? address : `${domain}\n${actorId}`
 
 function add(map: Map<string, number>, key: string, by: 1 | -1) {
   const next = (map.get(key) ?? 0) + by
