@@ -39,10 +39,13 @@ export type Exchange = {
   ticks: Ticker
 }
 
+/** A call is watched once a second by its own clock: the pool would make two timers for each. */
+export const NO_TIMERS = { headersTimeout: 0, bodyTimeout: 0 }
+
 type Target = { pool: Dispatcher; options: Dispatcher.DispatchOptions }
 /** The request for a file that the API redirects to: a listed host, with no header of the visitor's but the range. */
 export function elsewhere(exchange: Exchange, location: string | undefined): Target | undefined {
-  const { file, follow, path, upstream, headers, deadlineMs, bodyIdleMs } = exchange
+  const { file, follow, path, upstream, headers } = exchange
   const base = new URL(path, upstream.origin)
   if (!file || location === undefined || !URL.canParse(location, base.href)) return undefined
   const url = new URL(location, base)
@@ -50,10 +53,9 @@ export function elsewhere(exchange: Exchange, location: string | undefined): Tar
   if (!pool) return undefined
   const range = headers.indexOf('range')
   const asked = ['host', url.host, 'accept', '*/*', ...(range < 0 ? [] : headers.slice(range, range + 2))]
-  const times = { headersTimeout: deadlineMs, bodyTimeout: bodyIdleMs }
   return {
     pool,
-    options: { origin: url.origin, path: url.pathname + url.search, method: 'GET', headers: asked, ...times },
+    options: { origin: url.origin, path: url.pathname + url.search, method: 'GET', headers: asked, ...NO_TIMERS },
   }
 }
 

@@ -7,7 +7,7 @@ import { packAtOnce, packInto } from '../http/compression.ts'
 import { errorAnswer, hasMore, linger, systemCode } from '../http/errors.ts'
 import { isBelowFloor } from '../http/transfer-floor.ts'
 import type { TickListener } from '../time/ticker.ts'
-import { codingOf, type Exchange, elsewhere } from './exchange.ts'
+import { codingOf, type Exchange, elsewhere, NO_TIMERS } from './exchange.ts'
 import { codeOfOwnFailure, diedBeforeAnswer, networkErrorCode, secondsToWait, upstreamErrorCode } from './failure.ts'
 import { isCutOff, isHtml, isJson, isStored, readOddReply } from './odd-reply.ts'
 
@@ -42,6 +42,8 @@ export class Forward implements Dispatcher.DispatchHandler, TickListener {
   #ended = false
   #bytes = 0
   #seconds = 0
+  /** Since the last part of the answer. */
+  #quietSeconds = 0
   /** Since when the upstream has known all that it is to be told. */
   #sentAt = Infinity
   #last: NodeJS.Timeout | undefined
@@ -60,23 +62,29 @@ export class Forward implements Dispatcher.DispatchHandler, TickListener {
     else body.once('end', () => (this.#sentAt = performance.now()))
     response.on('close', () => this.#onClose())
     ticks.add(this)
+    if (this.#exchange.deadlineMs < SECOND) this.#watchDeadline()
     // The browser may have left while its site was looked up.
     if (response.destroyed) this.#onClose()
     if (!this.#left || !abortable()) this.#dispatch()
     else this.#end()
   }
 
-  /** Once a second: ends a call that gets no connection, and an answer below the lowest rate. */
+  /** Once a second: ends a call that gets no connection or is late, and an answer that stands still or is below the lowest rate. */
   tick() {
     if (this.#status > 0 && this.#controller?.paused) return
     this.#seconds += 1
+    this.#quietSeconds += 1
     if (this.#status === 0) {
       if (!this.#controller && this.#seconds > CONNECT_SECONDS) this.giveUp('upstream_busy')
       else this.#watchDeadline()
-    } else if (isBelowFloor(this.#bytes, this.#seconds, ANSWER_GRACE_SECONDS)) this.giveUp('upstream_timeout')
+    } else if (
+      this.#quietSeconds * SECOND > this.#exchange.bodyIdleMs ||
+      isBelowFloor(this.#bytes, this.#seconds, ANSWER_GRACE_SECONDS)
+    )
+      this.giveUp('upstream_timeout')
   }
 
-  /** The pool's own clock runs late and begins anew with a second try; a timer is made for the last second alone. */
+  /** A timer is made for the last second alone: hardly any call needs one. */
   #watchDeadline() {
     const left = this.#sentAt + this.#exchange.deadlineMs - performance.now()
     if (left < SECOND) this.#last ??= setTimeout(() => this.#status === 0 && this.giveUp('upstream_timeout'), left)
@@ -86,17 +94,17 @@ export class Forward implements Dispatcher.DispatchHandler, TickListener {
   #end() {
     if (this.#ended || this.#running || !this.#finished) return
     this.#ended = true
+    clearTimeout(this.#last)
     this.#exchange.ticks.delete(this)
     this.#exchange.ended()
   }
 
   #dispatch() {
-    const { upstream, kind, path, method, headers, body, deadlineMs, bodyIdleMs } = this.#exchange
+    const { upstream, kind, path, method, headers, body } = this.#exchange
     this.#tries += 1
-    const times = { headersTimeout: deadlineMs, bodyTimeout: bodyIdleMs }
     // Without a name undici would read one from the Host header of each call, which plain http has no use for.
     const servername = upstream.servername ?? upstream.host
-    const options = { origin: upstream.origin, path, method, headers, body, servername, ...times }
+    const options = { origin: upstream.origin, path, method, headers, body, servername, ...NO_TIMERS }
     this.#running = true
     upstream.pool(kind).dispatch(options, this)
   }
@@ -112,7 +120,6 @@ export class Forward implements Dispatcher.DispatchHandler, TickListener {
   #finish(word?: string, error?: unknown) {
     if (this.#finished) return
     this.#finished = true
-    clearTimeout(this.#last)
     const { body, abortable, done } = this.#exchange
     // The rest of a request body has no reader any more; a body that was received whole still reaches the upstream.
     if (body && !Buffer.isBuffer(body) && (!this.#left || abortable())) body.destroy()
@@ -144,6 +151,7 @@ export class Forward implements Dispatcher.DispatchHandler, TickListener {
     if (status < 200) return
     this.#status = status
     this.#seconds = 0
+    this.#quietSeconds = 0
     if (this.#left) return
     this.#headers = headers
     if (status >= 300 && status < 400 && status !== 304) {
@@ -169,6 +177,7 @@ export class Forward implements Dispatcher.DispatchHandler, TickListener {
 
   #take(controller: Dispatcher.DispatchController, chunk: Buffer) {
     this.#bytes += chunk.length
+    this.#quietSeconds = 0
     if (this.#left || this.#finished) return
     if (this.#odd) {
       this.#oddBytes += chunk.length

@@ -28,6 +28,7 @@ function dawdle(port: number, start: string) {
   })
 }
 
+const A_MEGABYTE = Buffer.alloc(1024 * 1024)
 const HEAD = 'Host: northwind.test\r\nX-Quillgate: 1\r\nContent-Length: 1000\r\n'
 
 /** H7, F3: whoever sends slowly, headers, JSON or an upload, is told so and gone within 40 s. */
@@ -61,6 +62,8 @@ async function slowUpstream() {
   const { port, page, upstream, app } = await startBff({
     answer: ({ url }, response) => {
       if (url === '/api/file/begun') response.writeHead(200, { 'content-type': 'image/png' }).write('x')
+      // Fast enough for minutes to come, had it not stopped.
+      if (url === '/api/file/halfway') response.writeHead(200, { 'content-type': 'image/png' }).write(A_MEGABYTE)
       if (url === '/api/cart/checkout') payments.push(response)
     },
   })
@@ -81,10 +84,11 @@ async function slowUpstream() {
   const actors = createActorCookie(app.gateway.config.COOKIE_SECRET, { host: '' })
   const who = { id: 'c1', role: 'customer', session: 's', keepUntil: undefined } as const
   const cookie = actors.write(who, 'northwind.test', undefined, 0)
-  const [dialled, read, rest, written, signedIn] = await Promise.all([
+  const [dialled, read, rest, halfway, written, signedIn] = await Promise.all([
     timed(openSocket({ port, cookie }).then(() => ({ status: 101 }))),
     timed(page({ path: '/api/customer/orders' })),
     timed(page({ path: '/api/file/begun' })),
+    timed(page({ path: '/api/file/halfway' })),
     timed(page(call('/api/customer/save-search-click'))),
     timed(page(call('/api/auth/login'))),
   ])
@@ -94,7 +98,7 @@ async function slowUpstream() {
   ]
   expect(within(5, dialled)).toEqual(['Error: refused with 504', 5])
   expect(within(15, read)).toEqual([504, 15])
-  expect(within(15, rest)).toEqual([expect.stringMatching(/cut off|aborted/), 15])
+  for (const one of [rest, halfway]) expect(within(15, one)).toEqual([expect.stringMatching(/cut off|aborted/), 15])
   expect(within(30, written)).toEqual([504, 30])
   expect(within(30, signedIn)).toEqual([504, 30])
   json(payments[0]!, 200, { status_code: 200, ordersIds: ['o1'] })
@@ -120,6 +124,16 @@ test('a call has its answer by its deadline, also one that is sent a second time
   expect((await page({ path: '/api/customer/orders' })).json()).toMatchObject({ code: 'upstream_timeout' })
   expect(performance.now() - began).toBeLessThan(3_500)
   expect(upstream.seen).toHaveLength(2)
+})
+
+test('a write whose browser has left is given up by its deadline, too', async () => {
+  const deadlines = { read: 1_500, write: 1_500, session: 1_500, payment: 1_500 }
+  const { page, app } = await startBff({ answer: () => undefined, deadlines })
+  // In its last second, when it is watched by a timer.
+  const signal = AbortSignal.timeout(1_200)
+  await expect(page({ method: 'POST', path: '/api/customer/save-search-click', body: '{}', signal })).rejects.toThrow()
+  expect(app.gateway.inFlight.count()).toBe(1)
+  await expect.poll(() => app.gateway.inFlight.count(), { timeout: 3_000 }).toBe(0)
 })
 
 test('an upstream that takes a connection and says no word of its own is given up after a second', async () => {
