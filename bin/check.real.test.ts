@@ -107,5 +107,5 @@ test.each(FAULTS)('$fault fails the check', ({ check, found }) => {
 
 test.each(Object.entries(SEEN))('%s finds nothing but the faults', (check, seen) => {
   const places = outcomes.get(check)!.output.matchAll(/^(?:(\S+)\(\d+,\d+\): error|\s*error ([\w-]+):)/gm)
-  expect([...new Set([...places].map(([, file, rule]) => file ?? rule))].sort()).toEqual(seen)
+  expect([...new Set([...places].map(([, file = '', rule = '']) => file || rule))].sort()).toEqual(seen)
 })
