@@ -122,8 +122,6 @@ export const limitSubject = (gateway: Gateway, request: FastifyRequest): LimitSu
 
 /** Who a call on its way counts for. */
 export const callOwner = (gateway: Gateway, request: FastifyRequest): CallOwner => ({
-  domain: request.site.domain,
-  actorId: gateway.actorOf(request)?.id,
-  address: clientSubnet(request.ip),
+  ...limitSubject(gateway, request),
   upstream: request.site.config.upstream.poolName,
 })
