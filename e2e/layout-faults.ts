@@ -39,10 +39,18 @@ export const layoutFaults = (page: Page): Promise<string[]> =>
 
     const floats = (element: Element | null): boolean =>
       element !== null && (/fixed|sticky/.test(getComputedStyle(element).position) || floats(element.parentElement))
+    const sameLabel = (one: Element, other: Element) => one.closest('label')?.contains(other) ?? false
+    /** A card may be pressed anywhere, and has a menu of its own in a corner. */
+    const isCorner = (small: DOMRect, card: DOMRect) =>
+      small.left >= card.left &&
+      small.right <= card.right &&
+      small.top >= card.top &&
+      small.bottom <= card.bottom &&
+      small.width * small.height * 4 < card.width * card.height
     const targets = [...document.querySelectorAll(TARGETS)].filter(isShown)
-    const boxOf = (element: Element) => (element.closest('label') ?? element).getBoundingClientRect()
+    const boxes = targets.map((element) => (element.closest('label') ?? element).getBoundingClientRect())
     for (const [index, one] of targets.entries()) {
-      const a = boxOf(one)
+      const a = boxes[index]!
       const inSentence = getComputedStyle(one).display === 'inline'
       if (!inSentence && Math.min(a.width, a.height) < 24)
         faults.push(`${nameOf(one)} is ${Math.round(a.width)} x ${Math.round(a.height)}`)
@@ -51,13 +59,14 @@ export const layoutFaults = (page: Page): Promise<string[]> =>
       const isPrimary = one.matches('[type=submit], [class*=primary]')
       if (phone && isPrimary && a.height < 44)
         faults.push(`${nameOf(one)} is ${Math.round(a.height)} px high on a phone`)
-      for (const other of targets.slice(index + 1)) {
-        if (one.contains(other) || other.contains(one) || floats(one) !== floats(other)) continue
-        const b = boxOf(other)
+      for (let next = index + 1; next < targets.length; next += 1) {
+        const [other, b] = [targets[next]!, boxes[next]!]
         const across = Math.min(a.right, b.right) - Math.max(a.left, b.left)
         const down = Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top)
-        if (across > 1 && down > 1 && one.closest('label') !== other.closest('label'))
-          faults.push(`${nameOf(one)} and ${nameOf(other)} overlap`)
+        // Boxes first: what an element floats in is asked of every one around it.
+        if (across <= 1 || down <= 1 || sameLabel(one, other) || isCorner(a, b) || isCorner(b, a)) continue
+        if (one.contains(other) || other.contains(one) || floats(one) !== floats(other)) continue
+        faults.push(`${nameOf(one)} and ${nameOf(other)} overlap`)
       }
     }
     return faults
