@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { type Asked, call, cookiesOf, type Got } from '../bff/src/testing/client.ts'
+import { fillDataDir } from '../provider/src/testing/template.ts'
 import { type SignIn, startBff, startProvider } from './parts.ts'
 
 export type Kills = { uploads: number; partialFiles: number; checkouts: number; wrong: string[] }
@@ -15,6 +16,7 @@ const POINTS_MS = [0, 10, 30, 80, 160, 320]
 /** kill -9 of the gateway under `uploads` uploads, and of the gateway and the provider at each point of `each` checkouts. */
 export async function killEverywhere(uploads: number, each: number, points = POINTS_MS): Promise<Kills> {
   const folder = mkdtempSync(join(tmpdir(), 'quillgate-kills-'))
+  await fillDataDir(folder)
   const stack = await startStack(folder)
   try {
     const partialFiles = await killUnderUploads(stack, join(folder, 'files'), uploads)

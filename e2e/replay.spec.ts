@@ -7,6 +7,7 @@ import { type Part, type ProviderReady, startProvider } from '../bin/parts.ts'
 import { record } from '../bin/record/command.ts'
 import { replay } from '../bin/replay/command.ts'
 import { serving } from '../bin/testing/serving.ts'
+import { fillDataDir } from '../provider/src/testing/template.ts'
 import type { SchemaNode } from '../shared/src/contract/decode.ts'
 import { ServerFrame } from '../shared/src/contract/sockets.ts'
 import { entries } from '../shared/src/contract/table.ts'
@@ -40,6 +41,7 @@ let provider: Part<ProviderReady>
 let people: SignIns
 test.beforeAll(async () => {
   dir = mkdtempSync(join(tmpdir(), 'quillgate-pixels-'))
+  await fillDataDir(join(dir, 'provider'))
   provider = await startProvider({ DATA_DIR: join(dir, 'provider'), LOG_LEVEL: 'warn' })
   const of = (role: Role) => provider.ready.signIns.find((one) => one.domain === SITE && one.role === role)!
   people = { customer: of('customer'), writer: of('writer'), reviewer: of('reviewer') }

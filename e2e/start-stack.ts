@@ -3,13 +3,15 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { startDemo } from '../bin/parts.ts'
 import { ensureWeb } from '../bin/web-build.ts'
+import { fillDataDir } from '../provider/src/testing/template.ts'
 import { startFlushedRedis } from './flushed-redis.ts'
 import { announce, withFlushedRedis } from './stack.ts'
 
-/** The real provider and the real portal, on a free port and an empty database, with or without a Redis. */
+/** The real provider and the real portal, on a free port and a freshly seeded database, with or without a Redis. */
 export default async function startStack() {
   ensureWeb()
   const folder = mkdtempSync(join(tmpdir(), 'quillgate-e2e-'))
+  await fillDataDir(folder)
   const redis = withFlushedRedis() ? await startFlushedRedis() : undefined
   const demo = await startDemo({
     PORT: '0',

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { call, cookiesOf } from '../../bff/src/testing/client.ts'
+import { fillDataDir } from '../../provider/src/testing/template.ts'
 import { entries } from '../../shared/src/contract/table.ts'
 import { type Part, type ProviderReady, startProvider } from '../parts.ts'
 import { type Certificates, makeCertificates } from '../testing/certificates.ts'
@@ -18,6 +19,7 @@ let certificates: Certificates
 let sandbox: string
 
 beforeAll(async () => {
+  await fillDataDir(dir)
   provider = await startProvider({ DATA_DIR: dir })
   certificates = makeCertificates(provider.ready.demoDomain)
   sandbox = await anOrder()

@@ -6,6 +6,7 @@ import type { Definition, Manifest } from '../../bff/src/recording/format.ts'
 import { openSocket } from '../../bff/src/testing/chat.ts'
 import { call, cookiesOf, PAGE } from '../../bff/src/testing/client.ts'
 import { tracesIn, wholeOf } from '../../bff/src/testing/traces.ts'
+import { fillDataDir } from '../../provider/src/testing/template.ts'
 import { type Part, type ProviderReady, startProvider } from '../parts.ts'
 import { replay } from '../replay/command.ts'
 import { readRecordings } from '../replay/recordings.ts'
@@ -25,6 +26,7 @@ let people: SignIns
 let recorded: { answers: Answers; said: string; result: Result }
 
 beforeAll(async () => {
+  await fillDataDir(join(dir, 'provider'))
   provider = await startProvider({ DATA_DIR: join(dir, 'provider') })
   site = provider.ready.demoDomain
   env = {
