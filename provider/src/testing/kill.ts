@@ -15,6 +15,8 @@ export type Killed = {
   /** Until it was ready: by the clock, and of the processor alone, which no other work of the machine moves. */
   slowestStartMs: number
   slowestStartCpuMs: number
+  /** Of the start before any kill. */
+  firstStartCpuMs: number
   refusedSecond: boolean
 }
 
@@ -30,6 +32,7 @@ export async function killWhileWriting(rounds: number): Promise<Killed> {
     lost: [],
     slowestStartMs: 0,
     slowestStartCpuMs: 0,
+    firstStartCpuMs: running.cpuMs,
     refusedSecond,
   }
   const names = new Set<string>()
