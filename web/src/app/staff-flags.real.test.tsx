@@ -122,7 +122,7 @@ const SCREENS = {
     'First call',
   ],
   newTemplate: ['/questionnaire-template/create', () => undefined, 'Create Template'],
-  adminChat: ['/chat', () => undefined, 'Chat with Admin'],
+  adminChat: ['/chat', () => undefined, 'Ctrl or Cmd and Enter'],
   boards: [
     '/boards',
     () => answer(writerBoards.list, { boards: [board] }),
@@ -134,7 +134,7 @@ const SCREENS = {
     /^(To do|The page is not available)$/,
   ],
   profile: ['/profile', () => undefined, 'First Name'],
-  notifications: ['/notifications', () => undefined, 'Notifications'],
+  notifications: ['/notifications', () => undefined, 'No Notifications'],
 } as const
 type Name = keyof typeof SCREENS
 const NAMES = Object.keys(SCREENS) as Name[]

@@ -1,8 +1,9 @@
 import { compositions } from '@quillgate/shared/contract/compositions'
-import { customerOrders } from '@quillgate/shared/contract/customer-orders'
+import { customerDocuments, customerOrders } from '@quillgate/shared/contract/customer-orders'
 import { notifications } from '@quillgate/shared/contract/notifications'
 import type { Site, WebsiteSettings } from '@quillgate/shared/contract/site'
 import type { User } from '@quillgate/shared/contract/user'
+import { writerFinals } from '@quillgate/shared/contract/writer-orders'
 import { aReviewer, aUser, aWriter } from '@quillgate/shared/testing/people'
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, test } from 'vitest'
@@ -130,6 +131,10 @@ describe('the side menu', () => {
 })
 
 describe('on a page of an order', () => {
+  beforeEach(() => {
+    answer(customerDocuments.final, { orderData: { completedTasks: [] } })
+    answer(writerFinals.view, { orderData: { completedTasks: [] } })
+  })
   const ORDER = `/orders/final-document/1/${'a'.repeat(24)}`
 
   test('"Orders" is marked in the side menu of a customer, open or closed', async () => {

@@ -1,7 +1,8 @@
 import { compositions } from '@quillgate/shared/contract/compositions'
 import { contracts, customerDocuments, customerOrders } from '@quillgate/shared/contract/customer-orders'
 import { notifications } from '@quillgate/shared/contract/notifications'
-import { aService } from '@quillgate/shared/testing/orders'
+import { writerOrders } from '@quillgate/shared/contract/writer-orders'
+import { aService, aWriterOrder } from '@quillgate/shared/testing/orders'
 import { aReviewer, aUser, aWriter } from '@quillgate/shared/testing/people'
 import { screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, test } from 'vitest'
@@ -168,6 +169,8 @@ test.each([
   ['a writer', aWriter],
   ['a reviewer', aReviewer],
 ])('%s sees nothing of the customer’s page', async (_, who) => {
+  answer(writerOrders.view, { order: aWriterOrder() })
   await renderAt(PATH, { as: who() })
-  await waitFor(() => expect(requests().filter(({ path }) => path.startsWith('/bff/customer'))).toEqual([]))
+  await screen.findByRole('img', { name: '0 percent complete' })
+  expect(requests().filter(({ path }) => path.startsWith('/bff/customer'))).toEqual([])
 })
