@@ -6,11 +6,13 @@ const quick = process.env.QUICK === '1'
 const aside = process.env.ASIDE === '1' ? ['**/soak.real.test.ts'] : []
 // Two cores have work for three, as many tests wait for somebody else. Projects with another number would take turns.
 const maxWorkers = 3
-const node = (name: string) => ({
+/** Test files as threads of the three workers start in two thirds of the time of processes; what starts processes and kills them stays one. */
+const node = (name: string, pool: 'threads' | 'forks' = 'threads') => ({
   test: {
     name,
     root: name,
     maxWorkers,
+    pool,
     include: ['**/*.test.ts'],
     exclude: ['**/node_modules/**', '**/dist/**', ...aside, ...(quick ? ['**/*.real.test.ts'] : [])],
     testTimeout: 30_000,
@@ -20,14 +22,28 @@ const node = (name: string) => ({
   },
 })
 
+const OWN_PROCESS = [
+  'src/app/cannot-start.test.ts',
+  'src/features/revisions/compare/compare-drafts.test.tsx',
+  'src/features/revisions/compare/text/draft-pairs.real.test.ts',
+]
+const web = (name: string, pool: 'vmForks' | 'forks', files: { include?: string[]; exclude?: string[] }) => ({
+  extends: './web/vite.config.ts',
+  root: 'web',
+  test: { name, maxWorkers, pool, vmMemoryLimit: '1GB', ...files },
+})
+
 export default defineConfig({
   test: {
     projects: [
       node('shared'),
       node('bff'),
       node('provider'),
-      node('bin'),
-      { extends: './web/vite.config.ts', root: 'web', test: { name: 'web', maxWorkers } },
+      node('bin', 'forks'),
+      // A fresh world for each file in a process that stays takes two thirds of a fresh process; the programs that read
+      // documents and run scripts of their own know the classes of Node's world alone.
+      web('web', 'vmForks', { include: ['src/**/*.test.{ts,tsx}'], exclude: OWN_PROCESS }),
+      web('web in processes', 'forks', { include: OWN_PROCESS }),
     ],
     maxWorkers,
     maxConcurrency: 4,
