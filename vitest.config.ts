@@ -6,7 +6,7 @@ const quick = process.env.QUICK === '1'
 const aside = process.env.ASIDE === '1' ? ['**/soak.real.test.ts'] : []
 // Two cores have work for three, as many tests wait for somebody else. Projects with another number would take turns.
 const maxWorkers = 3
-/** Test files as threads of the three workers start in two thirds of the time of processes; what starts processes and kills them stays one. */
+/** Threads start in two thirds of the time of processes; `forks`: for tests that start and kill processes. */
 const node = (name: string, pool: 'threads' | 'forks' = 'threads') => ({
   test: {
     name,
@@ -22,6 +22,7 @@ const node = (name: string, pool: 'threads' | 'forks' = 'threads') => ({
   },
 })
 
+/** pdf.js and scripts that node:vm runs need the classes of a process's first context. */
 const OWN_PROCESS = [
   'src/app/cannot-start.test.ts',
   'src/features/revisions/compare/compare-drafts.test.tsx',
@@ -40,8 +41,7 @@ export default defineConfig({
       node('bff'),
       node('provider'),
       node('bin', 'forks'),
-      // A fresh world for each file in a process that stays takes two thirds of a fresh process; the programs that read
-      // documents and run scripts of their own know the classes of Node's world alone.
+      // A VM context for each file, in a process that stays, takes two thirds of the time of a process for each.
       web('web', 'vmForks', { include: ['src/**/*.test.{ts,tsx}'], exclude: OWN_PROCESS }),
       web('web in processes', 'forks', { include: OWN_PROCESS }),
     ],
