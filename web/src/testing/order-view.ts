@@ -1,4 +1,5 @@
 import { compositions } from '@quillgate/shared/contract/compositions'
+import { contracts, customerOrders } from '@quillgate/shared/contract/customer-orders'
 import { anInvoice, anOrder, aService, aTask } from '@quillgate/shared/testing/orders'
 import { aUser } from '@quillgate/shared/testing/people'
 import { answer } from './network.ts'
@@ -34,6 +35,12 @@ export const show = (over: Parameters<typeof anOrder>[0] = {}, parts: Parts = {}
     warnings: [],
     ...parts,
   })
+/** The contract's page will be answered, where an order leads that is not signed. */
+export function showContract() {
+  answer(contracts.view, { data: { content: 'Terms' } })
+  const unsigned = order({ sold: { contract_id: 'c1' }, contract_signed: false })
+  answer(customerOrders.view, { order: unsigned, clientCurrencyType: 'usd' })
+}
 /** A customer opens it. */
 export const open = (over?: Parameters<typeof anOrder>[0], parts?: Parts) => {
   show(over, parts)

@@ -8,7 +8,7 @@ import { aReviewer, aUser, aWriter } from '@quillgate/shared/testing/people'
 import { screen, within } from '@testing-library/react'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { answer, answerRaw, lose, refuse, requests } from '../../testing/network.ts'
-import { show as showOrder } from '../../testing/order-view.ts'
+import { showContract, show as showOrder } from '../../testing/order-view.ts'
 import { renderAt } from '../../testing/render-at.tsx'
 
 const PAGE = '/orders/schedule-appointment/s1/o1'
@@ -115,6 +115,7 @@ describe('a customer', () => {
   })
 
   test('signs the contract first', async () => {
+    showContract()
     const { place } = await open(aUser(), stand({ contract_signed: false }))
     await expect.poll(place).toBe('/contract/fill/o1')
   })

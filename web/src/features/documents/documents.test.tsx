@@ -6,7 +6,7 @@ import { aReviewer, aUser, aWriter } from '@quillgate/shared/testing/people'
 import { screen } from '@testing-library/react'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { answer, lose, refuse, requests } from '../../testing/network.ts'
-import { show as showOrder } from '../../testing/order-view.ts'
+import { showContract, show as showOrder } from '../../testing/order-view.ts'
 import { renderAt } from '../../testing/render-at.tsx'
 import { aPdf, uploads, withTestUploads } from '../../testing/uploads.ts'
 
@@ -42,6 +42,7 @@ describe('a customer', () => {
 
   test('signs the contract first', async () => {
     answer(customerDocuments.previous, { data: { files: [] }, orderData: { ...HEAD, contract_signed: false } })
+    showContract()
     const { place } = await renderAt(PAGE, { as: aUser() })
     await expect.poll(place).toBe('/contract/fill/o1')
   })

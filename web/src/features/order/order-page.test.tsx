@@ -1,5 +1,5 @@
 import { compositions } from '@quillgate/shared/contract/compositions'
-import { contracts, customerDocuments, customerOrders } from '@quillgate/shared/contract/customer-orders'
+import { customerDocuments, customerOrders } from '@quillgate/shared/contract/customer-orders'
 import { notifications } from '@quillgate/shared/contract/notifications'
 import { writerOrders } from '@quillgate/shared/contract/writer-orders'
 import { aService, aWriterOrder } from '@quillgate/shared/testing/orders'
@@ -7,7 +7,7 @@ import { aReviewer, aUser, aWriter } from '@quillgate/shared/testing/people'
 import { screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { answer, answerLater, lose, refuse, requests } from '../../testing/network.ts'
-import { ID, open, order, PATH, show } from '../../testing/order-view.ts'
+import { ID, open, order, PATH, show, showContract } from '../../testing/order-view.ts'
 import { usePhoneWindow } from '../../testing/phone-window.ts'
 import { renderAt } from '../../testing/render-at.tsx'
 import { withTestSockets } from '../../testing/socket.ts'
@@ -92,15 +92,13 @@ describe('the way on', () => {
   const fresh = { tasks: [], services: [aService({ _id: 's1', modules: ['previous_document'] })] }
 
   test('leads to a contract that is not signed', async () => {
-    answer(contracts.view, { data: { content: 'Terms' } })
-    answer(customerOrders.view, { order: order(unsigned), clientCurrencyType: 'usd' })
+    showContract()
     const { place } = await open(unsigned)
     await waitFor(() => expect(place()).toBe(`/contract/fill/${ID}`))
   })
 
   test('leads on to the first step once the contract is signed', async () => {
-    answer(contracts.view, { data: { content: 'Terms' } })
-    answer(customerOrders.view, { order: order(unsigned), clientCurrencyType: 'usd' })
+    showContract()
     answer(customerDocuments.previous, { data: { files: [] }, orderData: { completedTasks: [] } })
     const { place, router } = await open({ ...unsigned, ...fresh, sold: unsigned.sold })
     await waitFor(() => expect(place()).toBe(`/contract/fill/${ID}`))

@@ -3,7 +3,8 @@ import { aQuestion } from '@quillgate/shared/testing/documents'
 import { aTask } from '@quillgate/shared/testing/orders'
 import { screen, waitFor } from '@testing-library/react'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { answer, answerRaw, hang, lose, refuse } from '../../testing/network.ts'
+import { answer, answerRaw, hang, lose } from '../../testing/network.ts'
+import { showContract } from '../../testing/order-view.ts'
 import { ADDRESS, asks, INFO, ITEMS, open, page, press, sent, startAfresh, type } from './testing/wizard-page.tsx'
 
 beforeEach(startAfresh)
@@ -32,7 +33,7 @@ test.each([
 
 test('a contract that is not signed comes first', async () => {
   asks({ info: { contract_signed: false } })
-  refuse(customerOrders.view, 'not_found')
+  showContract()
   const { place } = await open()
   await waitFor(() => expect(place()).toBe('/contract/fill/o1'))
 })

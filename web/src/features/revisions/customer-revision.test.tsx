@@ -5,6 +5,7 @@ import { aUser } from '@quillgate/shared/testing/people'
 import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, test, vi } from 'vitest'
 import { answer, lose, refuse } from '../../testing/network.ts'
+import { showContract } from '../../testing/order-view.ts'
 import { usePhoneWindow } from '../../testing/phone-window.ts'
 import { renderAt } from '../../testing/render-at.tsx'
 import { writeRichText } from '../../testing/write-rich-text.ts'
@@ -123,6 +124,7 @@ test('a page that cannot be read says why and can be tried again', async () => {
 test('an unsigned contract comes first', async () => {
   answer(notifications.list, { notifications: [], hasMore: false, count: 0 })
   answer(customerRevisions.view, { data: [], orderData: { completedTasks: [], contract_signed: false } })
+  showContract()
   const { place } = await renderAt(PAGE, { as: aUser() })
   await waitFor(() => expect(place()).toBe('/contract/fill/o1'))
 })
