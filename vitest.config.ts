@@ -29,11 +29,7 @@ export default defineConfig({
       node('bff'),
       node('provider'),
       node('bin', 'forks'),
-      {
-        extends: './web/vite.config.ts',
-        root: 'web',
-        test: { name: 'web', maxWorkers, include: ['src/**/*.test.{ts,tsx}'] },
-      },
+      { extends: './web/vite.config.ts', root: 'web', test: { name: 'web', maxWorkers } },
     ],
     maxWorkers,
     maxConcurrency: 4,
