@@ -1,7 +1,7 @@
 import { type BrowserContext, type Page } from '@playwright/test'
 import { at, castMember, expect, expectAccessible, signIn, test } from './fixtures.ts'
 import { everythingKept } from './kept.ts'
-import { packagesOf } from './shop.ts'
+import { newCustomer, packagesOf } from './shop.ts'
 
 /** A draft waits a quarter of a second; the machine of a journey may be busy with others. */
 const A_MOMENT_MS = 4_000
@@ -119,6 +119,24 @@ test('what a visitor typed follows them into their session and is gone after the
   expect(await everythingKept(page)).not.toContain('Noor')
   await openForm(page)
   await expect(firstName(page)).toHaveValue('')
+})
+
+test('whoever logs out in the very moment in which a form is sent is not asked about it', async ({ page }) => {
+  await page.goto(at('northwind', '/login'))
+  await signIn(page, await newCustomer('northwind'))
+  await expect(page.getByRole('button', { name: /^Account/ })).toBeVisible()
+  await page.goto(at('northwind', '/profile'))
+  await page.getByLabel('First Name').fill('Giulietta')
+  await expect.poll(() => everythingKept(page)).toContain('Giulietta')
+  await page.getByRole('banner').evaluate((banner) => {
+    // The task that shows the new name is the task that leaves.
+    new MutationObserver(() => {
+      if (banner.textContent.includes('Giulietta')) location.assign('/logout')
+    }).observe(banner, { subtree: true, childList: true, characterData: true })
+  })
+  await page.getByRole('button', { name: 'Save', exact: true }).click()
+  await expect(page).toHaveURL(at('northwind', '/login'))
+  expect(await everythingKept(page)).not.toContain('Giulietta')
 })
 
 test('without a database the browser keeps it elsewhere', async ({ page }) => {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { type Copy, type Layer, layeredStore, memoryLayer } from './autosave-store.ts'
+import { type Copy, type Layer, layeredStore, localLayer, memoryLayer } from './autosave-store.ts'
 
 const FULL: Layer = { ...memoryLayer(), write: async () => Promise.reject(new Error('full')) }
 
@@ -22,4 +22,16 @@ test('a copy that moved to another place is found once, and its newest state', a
   full = true
   await store.write('a', copy(2))
   expect([...(await store.read(''))]).toEqual([['a', copy(2)]])
+})
+
+test('what is hidden is not read, also by the next page, but what was typed since is', async () => {
+  const database = memoryLayer()
+  const aPage = () => layeredStore([database, localLayer()])
+  const copy = (revision: number): Copy => ({ values: revision, revision, at: 0 })
+  await aPage().write('hidden', copy(2))
+  await aPage().write('typed on', copy(2))
+  aPage().writeAtOnce('typed on', copy(3))
+  aPage().hideAtOnce(['hidden', 'typed on'], 2, 0)
+  expect([...(await aPage().read(''))]).toEqual([['typed on', copy(3)]])
+  expect((await database.read('')).map(([key]) => key)).toEqual(['typed on'])
 })

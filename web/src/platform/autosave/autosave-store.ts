@@ -11,6 +11,8 @@ export type Copy = {
   at: number
   /** Typed before its owner signed in, and not touched since. */
   adopted?: true
+  /** In the place of a copy up to this revision that is to be dropped, and may not be yet. */
+  gone?: true
   /** The copy that its page went on from. */
   parent?: { key: string; revision: number }
 }
@@ -31,6 +33,8 @@ export type AutosaveStore = {
   /** For a page that may be gone the next moment: kept before this returns, where the browser can. */
   writeAtOnce: (key: string, copy: Copy) => void
   drop: (keys: readonly string[]) => Promise<void>
+  /** Before a page that may be gone the next moment: copies up to `revision` are not read from here on, where the browser can. */
+  hideAtOnce: (keys: readonly string[], revision: number, at: number) => void
 }
 
 /** Keeps each copy in the first layer that takes it, and finds it in whichever it is; one thing after the other. */
@@ -49,8 +53,12 @@ export function layeredStore(layers: readonly Layer[]): AutosaveStore {
     const found = await Promise.all(layers.map(async (layer) => layer.read(prefix).catch(() => [])))
     const all = new Map<string, Copy>()
     for (const [key, copy] of found.flat()) {
-      if ((all.get(key)?.revision ?? -1) < copy.revision) all.set(key, copy)
+      const held = all.get(key)?.revision ?? -1
+      if (held < copy.revision || (copy.gone && held === copy.revision)) all.set(key, copy)
     }
+    const gone = [...all].filter(([, copy]) => copy.gone).map(([key]) => key)
+    for (const key of gone) all.delete(key)
+    if (gone.length > 0) await dropFrom(layers, gone)
     return all
   }
   const write = async (key: string, copy: Copy) => {
@@ -68,14 +76,18 @@ export function layeredStore(layers: readonly Layer[]): AutosaveStore {
     }
     return false
   }
+  const writeAtOnce = (key: string, copy: Copy) =>
+    void layers
+      .find(({ atOnce }) => atOnce)
+      ?.write(key, copy)
+      .catch(() => undefined)
   return {
     read: async (prefix) => inTurn(async () => read(prefix)),
     write: async (key, copy) => inTurn(async () => write(key, copy)),
-    writeAtOnce: (key, copy) =>
-      void layers
-        .find(({ atOnce }) => atOnce)
-        ?.write(key, copy)
-        .catch(() => undefined),
+    writeAtOnce,
+    hideAtOnce: (keys, revision, at) => {
+      for (const key of keys) writeAtOnce(key, { values: undefined, revision, at, gone: true })
+    },
     drop: async (keys) => inTurn(async () => dropFrom(layers, keys)),
   }
 }
@@ -102,6 +114,11 @@ export function databaseLayer(): Layer {
   }
 }
 
+const heldLocally = (key: string) => {
+  const text = localStorage.getItem(LOCAL + key)
+  return text === null ? undefined : (JSON.parse(text) as Copy)
+}
+
 export const localLayer = (): Layer => ({
   lasting: true,
   atOnce: true,
@@ -109,7 +126,11 @@ export const localLayer = (): Layer => ({
     Object.entries(localStorage)
       .filter(([key]) => key.startsWith(LOCAL + prefix))
       .map(([key, text]) => [key.slice(LOCAL.length), JSON.parse(String(text)) as Copy]),
-  write: async (key, copy) => localStorage.setItem(LOCAL + key, JSON.stringify(copy)),
+  write: async (key, copy) => {
+    // What another page has typed since is not hidden.
+    if (copy.gone && (heldLocally(key)?.revision ?? 0) > copy.revision) return
+    localStorage.setItem(LOCAL + key, JSON.stringify(copy))
+  },
   drop: async (keys) => {
     for (const key of keys) localStorage.removeItem(LOCAL + key)
   },

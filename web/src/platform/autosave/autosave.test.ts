@@ -61,6 +61,25 @@ describe('one page', () => {
       return aBrowser([database, local])
     }
 
+    test('what was sent in that moment is not there again', async () => {
+      let stuck = false
+      const database = { ...memoryLayer(), lasting: true }
+      const hurried: Layer = {
+        ...database,
+        drop: async (keys) => (stuck ? new Promise<void>(() => undefined) : database.drop(keys)),
+      }
+      const local: Layer = { ...memoryLayer(), lasting: true, atOnce: true }
+      const { draft, crash } = await opened(aBrowser([hurried, local]))
+      draft.keep({ review: 'short' })
+      await draft.save()
+      stuck = true
+      void draft.done()
+      crash()
+      const browser = aBrowser([database, local])
+      expect(restored((await opened(browser)).draft)).toBeUndefined()
+      expect([await database.read(''), await local.read('')]).toEqual([[], []])
+    })
+
     test('the last moment is kept, what it went on from is no second version, and neither outlives the sending', async () => {
       for (const from of [undefined, 'sh']) {
         const browser = await leftInAHurry(from)

@@ -52,7 +52,9 @@ const newestFirst = ([, a]: [string, Copy], [, b]: [string, Copy]) => b.revision
  */
 export function openAutosave(form: string, world: AutosaveEnv) {
   const { store } = world
-  const own = `${form}/${world.newId()}`
+  const newKey = () => `${form}/${world.newId()}`
+  /** Of this page's copy; another one once it was sent, so that dropping what was sent never meets what is typed next. */
+  let own = newKey()
   const copies = new Map<string, Copy>()
   /** The highest revision seen or given here: none is given twice, so that "based on this revision of that page" has one meaning. */
   let latest = 0
@@ -169,7 +171,7 @@ export function openAutosave(form: string, world: AutosaveEnv) {
 
   /** Older than every other: the chosen version is what a reload brings back. */
   const layAside = async (typed: Pick<Copy, 'values' | 'from'>) => {
-    const key = `${form}/${world.newId()}`
+    const key = newKey()
     const copy: Copy = { ...typed, revision: 0, at: world.now() }
     know(key, copy)
     await store.write(key, copy)
@@ -281,6 +283,11 @@ export function openAutosave(form: string, world: AutosaveEnv) {
       stopTimer?.()
       stopTimer = undefined
       const sent = [own, ...[...copies.keys()].filter((key) => !others.has(key))]
+      // Whoever leaves the page in this moment is not asked about what was sent.
+      if (typed === undefined) {
+        store.hideAtOnce(sent, latest, world.now())
+        own = newKey()
+      }
       // A page that is left has written all it had. Where that is gone, another page goes on from it, or nothing may be kept.
       const isGone = closed && !(await store.read(own)).has(own)
       const rest = typed === undefined || isGone ? undefined : nextCopy()
