@@ -43,6 +43,8 @@ for (const { name, query, use } of VIEWS)
 async function shot(page: Page, section: string) {
   await expect(page.getByRole('region', { name: section, exact: true })).toBeVisible()
   await page.waitForLoadState('networkidle')
+  // What has come may not be drawn yet: in its place is an empty part.
+  await expect(page.locator('[aria-busy=true]:empty')).toHaveCount(0)
   await page.evaluate(() => document.fonts.ready)
   await still(page)
   return page.screenshot({ animations: 'disabled', caret: 'hide', fullPage: true })
