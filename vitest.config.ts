@@ -22,6 +22,18 @@ const node = (name: string, pool: 'threads' | 'forks' = 'threads') => ({
   },
 })
 
+/** pdf.js and scripts that node:vm runs need the classes of a process's first context. */
+const OWN_PROCESS = [
+  'src/app/cannot-start.test.ts',
+  'src/features/revisions/compare/compare-drafts.test.tsx',
+  'src/features/revisions/compare/text/draft-pairs.real.test.ts',
+]
+const web = (name: string, pool: 'vmForks' | 'forks', files: { include?: string[]; exclude?: string[] }) => ({
+  extends: './web/vite.config.ts',
+  root: 'web',
+  test: { name, maxWorkers, pool, vmMemoryLimit: '1GB', ...files },
+})
+
 export default defineConfig({
   test: {
     projects: [
@@ -29,7 +41,9 @@ export default defineConfig({
       node('bff'),
       node('provider'),
       node('bin', 'forks'),
-      { extends: './web/vite.config.ts', root: 'web', test: { name: 'web', maxWorkers } },
+      // A VM context for each file, in a process that stays, takes two thirds of the time of a process for each.
+      web('web', 'vmForks', { include: ['src/**/*.test.{ts,tsx}'], exclude: OWN_PROCESS }),
+      web('web in processes', 'forks', { include: OWN_PROCESS }),
     ],
     maxWorkers,
     maxConcurrency: 4,

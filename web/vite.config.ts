@@ -57,8 +57,6 @@ export default defineConfig(({ mode }) => ({
     },
   },
   test: {
-    name: 'web',
-    include: ['src/**/*.test.{ts,tsx}'],
     environment: 'jsdom',
     setupFiles: mode === 'test' ? ['src/testing/setup.ts'] : [],
     testTimeout: 30_000,
