@@ -93,7 +93,7 @@ function withOtherText(out: string): string {
 }
 
 test('three whole journeys look the same out of a recording, with the API stopped', async ({ browser }) => {
-  test.setTimeout(240_000)
+  test.setTimeout(480_000)
   const out = join(dir, 'out')
   const { address } = provider.ready
   const whole = { browser, go: wholeJourney }
