@@ -1,7 +1,8 @@
 import { spawn } from 'node:child_process'
 import { ROOT } from './parts.ts'
 
-export type Outcome = { code: number; output: string; seconds: number }
+/** `signal`: what ended it from outside. */
+export type Outcome = { code: number; signal?: NodeJS.Signals | null; output: string; seconds: number }
 
 /** Runs a command to its end and collects what it prints; `show` passes it on at once. */
 export function command(line: string[], { env = {}, show = false, cwd = ROOT } = {}): Promise<Outcome> {
@@ -17,9 +18,15 @@ export function command(line: string[], { env = {}, show = false, cwd = ROOT } =
     child.stdout.on('data', take)
     child.stderr.on('data', take)
     child.on('error', (error) => done({ code: 1, output: error.message, seconds: 0 }))
-    child.on('close', (code) => done({ code: code ?? 1, output, seconds: (performance.now() - started) / 1000 }))
+    child.on('close', (code, signal) =>
+      done({ code: code ?? 1, signal, output, seconds: (performance.now() - started) / 1000 }),
+    )
   })
 }
+
+/** Says of a runner that failed without naming a test how it ended, and what it printed last. */
+export const howItEnded = (runner: string, { code, signal, output }: Outcome) =>
+  `${runner} ended with ${signal ?? code}; it printed last:\n${output.slice(-2_000)}`
 
 export type Step = { name: string; line: string[]; env?: Record<string, string> }
 

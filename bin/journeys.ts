@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { stripVTControlCharacters } from 'node:util'
 import type { Told } from './bench/figures.ts'
-import { command } from './commands.ts'
+import { command, howItEnded } from './commands.ts'
 import { ROOT } from './parts.ts'
 
 type Suite = { suites?: Suite[]; specs?: Spec[] }
@@ -51,11 +51,12 @@ type Run = { env: Record<string, string>; show: boolean; args: string[] }
 
 async function run({ env, show, args }: Run): Promise<Journeys> {
   const report = join(mkdtempSync(join(tmpdir(), 'quillgate-journeys-')), 'report.json')
-  const { code, output } = await command(['playwright', 'test', '--reporter=line,json', ...args], {
+  const outcome = await command(['playwright', 'test', '--reporter=line,json', ...args], {
     show,
     cwd: join(ROOT, 'e2e'),
     env: { NO_COLOR: '1', PLAYWRIGHT_JSON_OUTPUT_NAME: report, ...env },
   })
+  const { code, output } = outcome
   try {
     const read = JSON.parse(readFileSync(report, 'utf8')) as Report
     const failed = read.stats.unexpected + read.stats.flaky + read.stats.skipped
@@ -69,7 +70,7 @@ async function run({ env, show, args }: Run): Promise<Journeys> {
       output,
     }
   } catch {
-    return { passed: 0, failed: 1, failures: [], figures: [], output }
+    return { passed: 0, failed: 1, failures: [howItEnded('playwright', outcome)], figures: [], output }
   }
 }
 

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { changeBase, changedJourneys } from './changed.ts'
 import { CHECKS } from './check-steps.ts'
-import { command, steps } from './commands.ts'
+import { command, type Outcome, steps, howItEnded } from './commands.ts'
 import { runAllJourneys, runJourneys } from './journeys.ts'
 import { meet } from './needs.ts'
 import { ensureWeb } from './web-build.ts'
@@ -50,7 +50,7 @@ type VitestTest = { fullName: string; status: string; failureMessages: string[] 
 async function runTests(named: string[], env: Record<string, string> = {}) {
   const units = join(folder, `vitest ${named.length}.json`)
   const reporters = ['--silent=passed-only', '--reporter=default', '--reporter=json', `--outputFile.json=${units}`]
-  const { code } = await command(['vitest', 'run', ...reporters, ...named], {
+  const outcome = await command(['vitest', 'run', ...reporters, ...named], {
     show: true,
     env: { NO_COLOR: '1', ...env },
   })
@@ -62,7 +62,7 @@ async function runTests(named: string[], env: Record<string, string> = {}) {
         if (status === 'failed') failures.push([`${name} ${fullName}`, ...failureMessages].join('\n'))
     }
     return [report.numPassedTests, report.numFailedTests]
-  }, code)
+  }, outcome)
 }
 
 async function runJourneysOf(specs: string[]) {
@@ -74,12 +74,15 @@ async function runJourneysOf(specs: string[]) {
 }
 
 /** Adds a runner's figures; a runner that failed without a failed test counts as one failure. */
-function count(read: () => [passed: number, failed: number], code: number) {
+function count(read: () => [passed: number, failed: number], outcome: Outcome) {
   try {
     const [passed, failed] = read()
     total.passed += passed
-    total.failed += code !== 0 && failed === 0 ? 1 : failed
+    total.failed += failed
+    if (failed > 0 || outcome.code === 0) return
   } catch {
-    total.failed += 1
+    // It ended before it wrote a report.
   }
+  total.failed += 1
+  failures.push(howItEnded('vitest', outcome))
 }
