@@ -3,7 +3,7 @@ import { type Policy, policyOf } from '@quillgate/shared/contract/policy'
 import { entries } from '@quillgate/shared/contract/table'
 import type { FastifyInstance, FastifyRequest, onRequestHookHandler } from 'fastify'
 import fp from 'fastify-plugin'
-import { type Gateway, limitSubject } from '../gateway/gateway.ts'
+import { callOwner, type Gateway } from '../gateway/gateway.ts'
 import { upstreamCookies } from '../http/cookies.ts'
 import { AppError } from '../http/errors.ts'
 import { whyForeign, whyNotFromPage } from './origin-check.ts'
@@ -59,7 +59,7 @@ function whyNotAdmitted(gateway: Gateway, policy: Admission, request: FastifyReq
   const unfit = policy.roles === 'anyone' ? undefined : whyNotRole(gateway, policy.roles, request)
   if (unfit) return new AppError(unfit)
   // Files of a page come in crowds; they are not counted.
-  return policy.linkable ? undefined : gateway.limits.whyNot(limitSubject(gateway, request))
+  return policy.linkable ? undefined : gateway.limits.whyNot(callOwner(gateway, request))
 }
 
 /** Whoever brings a session without the sign-in that belongs to it has none; without any session the API itself says so. */

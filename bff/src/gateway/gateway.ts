@@ -4,7 +4,7 @@ import type { FastifyRequest } from 'fastify'
 import { createSockets, type Sockets } from '../chat/registry.ts'
 import { localSessionEnds, type SessionEnds, sharedSessionEnds } from '../chat/session-ends.ts'
 import { type Actor, type ActorCookie, createActorCookie } from '../guard/actor-cookie.ts'
-import { createRateLimiter, type LimitSubject, type RateLimiter } from '../guard/rate-limiter.ts'
+import { createRateLimiter, type RateLimiter } from '../guard/rate-limiter.ts'
 import { clientSubnet } from '../http/address.ts'
 import { type CookieStyle, cookieStyle } from '../http/cookies.ts'
 import { type SecurityHeaders, securityHeaders } from '../http/security-headers.ts'
@@ -21,6 +21,8 @@ declare module 'fastify' {
   interface FastifyRequest {
     /** Undefined: a visitor. Null: not looked at yet. */
     actor: Actor | undefined | null
+    /** Null: not asked for yet. */
+    owner: CallOwner | null
   }
 }
 
@@ -111,17 +113,13 @@ const authorityOf = (
   { domain, authority }: FastifyRequest['site'],
   scheme: 'https' | 'http',
   port: number | undefined,
-) => (scheme === 'http' && authority === `${domain}:${port}` ? authority : domain)
+) => (scheme === 'http' && authority !== domain && authority === `${domain}:${port}` ? authority : domain)
 
-/** Whom a request counts against. */
-export const limitSubject = (gateway: Gateway, request: FastifyRequest): LimitSubject => ({
-  domain: request.site.domain,
-  actorId: gateway.actorOf(request)?.id,
-  address: clientSubnet(request.ip),
-})
-
-/** Who a call on its way counts for. */
-export const callOwner = (gateway: Gateway, request: FastifyRequest): CallOwner => ({
-  ...limitSubject(gateway, request),
-  upstream: request.site.config.upstream.poolName,
-})
+/** Whom a request counts against, and where its call goes. */
+export const callOwner = (gateway: Gateway, request: FastifyRequest): CallOwner =>
+  (request.owner ??= {
+    domain: request.site.domain,
+    actorId: gateway.actorOf(request)?.id,
+    address: clientSubnet(request.ip),
+    upstream: request.site.config.upstream.poolName,
+  })

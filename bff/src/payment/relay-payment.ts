@@ -4,7 +4,7 @@ import type { Paid } from '@quillgate/shared/contract/call'
 import type { Policy } from '@quillgate/shared/contract/policy'
 import type { ErrorCode } from '@quillgate/shared/domain/codes'
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { type Gateway, limitSubject } from '../gateway/gateway.ts'
+import { callOwner, type Gateway } from '../gateway/gateway.ts'
 import { consumeAccountLimits } from '../guard/call-limits.ts'
 import { AppError } from '../http/errors.ts'
 import { fetchBuffered } from '../relay/fetch-buffered.ts'
@@ -27,7 +27,7 @@ const ONCE: { readonly [P in Paid]?: ErrorCode } = { invoice: 'invoice_paid', ti
 /** Sends a payment at most once under the key its form made, and one at a time for what it pays. */
 export async function relayPayment(gateway: Gateway, policy: Policy, request: FastifyRequest, reply: FastifyReply) {
   const body = await readCall(policy, request)
-  const who = limitSubject(gateway, request)
+  const who = callOwner(gateway, request)
   const purchase = purchaseOf(policy, request, who.actorId, body)
   // A payment that is answered from memory does not count against the limits.
   const whole = await request.server.payments.run(purchase, async () => {

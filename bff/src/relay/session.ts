@@ -1,6 +1,6 @@
 import type { Policy } from '@quillgate/shared/contract/policy'
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { type Gateway, limitSubject } from '../gateway/gateway.ts'
+import { callOwner, type Gateway } from '../gateway/gateway.ts'
 import { consumeAccountLimits } from '../guard/call-limits.ts'
 import { addCookies, endOtherSessions, signOutCookies } from '../reply/reply-cookies.ts'
 import { sendBuffered } from '../reply/send-buffered.ts'
@@ -10,7 +10,7 @@ import { fetchBuffered } from './fetch-buffered.ts'
 /** Signing in and out, and a new password: the reply is read, so that we know who is who from now on. */
 export async function relaySession(gateway: Gateway, policy: Policy, request: FastifyRequest, reply: FastifyReply) {
   const body = await readCall(policy, request)
-  const refund = await consumeAccountLimits(gateway.limits, policy, limitSubject(gateway, request), body)
+  const refund = await consumeAccountLimits(gateway.limits, policy, callOwner(gateway, request), body)
   const [asked] = await Promise.allSettled([fetchBuffered(gateway, policy, request, body)])
   // Whoever signs out is signed out here, whether the upstream answered or not.
   if (policy.session === 'sign_out') addCookies(reply, signOutCookies(gateway, request))

@@ -2,9 +2,8 @@ import type { IncomingHttpHeaders } from 'node:http'
 import type { Socket } from 'node:net'
 import type { Policy } from '@quillgate/shared/contract/policy'
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { callOwner, type Gateway, limitSubject } from '../gateway/gateway.ts'
+import { callOwner, type Gateway } from '../gateway/gateway.ts'
 import { consumeAccountLimits } from '../guard/call-limits.ts'
-import { codingFor } from '../http/compression.ts'
 import { AppError } from '../http/errors.ts'
 import { endSession, replyCookies } from '../reply/reply-cookies.ts'
 import { Meter, whyNotBody } from '../request/body.ts'
@@ -25,10 +24,9 @@ export async function relayStream(gateway: Gateway, policy: Policy, request: Fas
   const refused = policy.upload ? whyNotBody(raw.headers, true) : undefined
   if (refused) throw new AppError(refused)
   const json = policy.upload ? null : await readCall(policy, request)
-  if (json) await consumeAccountLimits(gateway.limits, policy, limitSubject(gateway, request), json)
+  if (json) await consumeAccountLimits(gateway.limits, policy, callOwner(gateway, request), json)
   const taken = place(gateway, policy, request, reply)
   const leave = taken instanceof Promise && policy.upload ? await unread(raw.socket, taken) : await taken
-  reply.hijack()
   send(gateway, policy, request, reply, json, leave)
 }
 
@@ -44,13 +42,9 @@ async function unread<T>(socket: Socket, promise: Promise<T>): Promise<T> {
 
 /** The same for a read, which has no body: nothing to wait for but a place. */
 export function relayRead(gateway: Gateway, policy: Policy, request: FastifyRequest, reply: FastifyReply) {
-  const start = (leave: Release) => {
-    reply.hijack()
-    send(gateway, policy, request, reply, null, leave)
-  }
   const taken = place(gateway, policy, request, reply)
-  if (taken instanceof Promise) return taken.then(start)
-  start(taken)
+  if (taken instanceof Promise) return taken.then((leave) => send(gateway, policy, request, reply, null, leave))
+  send(gateway, policy, request, reply, null, taken)
   return undefined
 }
 
@@ -68,6 +62,7 @@ function send(
   json: Buffer | null,
   leave: Release,
 ) {
+  reply.hijack()
   const { raw, site } = request
   const { config } = site
   const headers = requestHeaders(raw.headers, gateway.caller(request), gateway.style)
@@ -90,12 +85,12 @@ function send(
     deadlineMs: gateway.deadline(policy),
     bodyIdleMs: policy.upload ? 60_000 : 15_000,
     retry: policy.retry,
-    // A write that has been received runs on; a read or an unfinished upload has nobody left to be made for.
-    abortable: () => policy.effect === 'read' || !raw.complete,
+    isRead: policy.effect === 'read',
     file: policy.linkable ? fileReply(request) : undefined,
-    follow: (url) => (config.fileHosts.has(url.host) ? gateway.pools.of('streams', url.origin) : undefined),
+    follow: policy.linkable
+      ? (url) => (config.fileHosts.has(url.host) ? gateway.pools.of('streams', url.origin) : undefined)
+      : undefined,
     reply: gateway.replyHeaders,
-    coding: policy.linkable ? undefined : codingFor(raw.headers['accept-encoding']),
     extra: (out, status, given) => addExtras(out, gateway, policy, request, status, given),
     done: (word, error) => {
       if (word !== undefined) request.outcome = word

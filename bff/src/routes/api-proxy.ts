@@ -2,7 +2,7 @@ import proxy from '@fastify/http-proxy'
 import type { Policy } from '@quillgate/shared/contract/policy'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { NO_CALL, policies } from '../access/guard.ts'
-import { type Gateway, limitSubject } from '../gateway/gateway.ts'
+import { callOwner, type Gateway } from '../gateway/gateway.ts'
 import { consumeOwnLimit, limitOf } from '../guard/call-limits.ts'
 import { AppError } from '../http/errors.ts'
 import { relayPayment } from '../payment/relay-payment.ts'
@@ -25,7 +25,7 @@ export async function apiProxy(app: FastifyInstance, { gateway }: { gateway: Gat
   }
 
   async function limited(request: FastifyRequest, reply: FastifyReply) {
-    await consumeOwnLimit(gateway.limits, request.policy, limitSubject(gateway, request))
+    await consumeOwnLimit(gateway.limits, request.policy, callOwner(gateway, request))
     return route(request, reply)
   }
 

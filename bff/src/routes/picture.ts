@@ -1,7 +1,7 @@
 import { PICTURE_PATH } from '@quillgate/shared/domain/files'
 import { httpAddress } from '@quillgate/shared/domain/validate'
 import type { FastifyInstance } from 'fastify'
-import { type Gateway, limitSubject } from '../gateway/gateway.ts'
+import { callOwner, type Gateway } from '../gateway/gateway.ts'
 import { clientSubnet } from '../http/address.ts'
 import { AppError } from '../http/errors.ts'
 import { createPictures } from '../pictures/pictures.ts'
@@ -16,7 +16,7 @@ export async function picture(app: FastifyInstance, { gateway, outside }: Option
 
   app.get(PICTURE_PATH, { config: { policy: { roles: 'anyone', linkable: true } } }, async (request, reply) => {
     const { site } = request
-    const tooOften = gateway.limits.whyNot(limitSubject(gateway, request))
+    const tooOften = gateway.limits.whyNot(callOwner(gateway, request))
     if (tooOften) throw tooOften
     if (!gateway.actorOf(request)?.role) throw new AppError('session_missing')
     await gateway.limits.consume('pictures', `${site.domain}\n${clientSubnet(request.ip)}`)

@@ -1,7 +1,7 @@
 import type { IncomingHttpHeaders, IncomingMessage, ServerResponse } from 'node:http'
 import type { Readable } from 'node:stream'
 import type { Dispatcher } from 'undici'
-import { type Coding, isLong } from '../http/compression.ts'
+import { codingFor, isLong } from '../http/compression.ts'
 import type { Ticker } from '../time/ticker.ts'
 import type { Kind } from './pools.ts'
 import type { FileReply, ReplyHeaders } from './reply-headers.ts'
@@ -22,14 +22,11 @@ export type Exchange = {
   bodyIdleMs: number
   /** Sent once more when a kept connection turns out to be closed before an answer. */
   retry: boolean
-  /** Whether the call is aborted when the browser leaves. */
-  abortable: () => boolean
+  isRead: boolean
   file: FileReply | undefined
-  /** The connections to a host that a file read may be redirected to, once and without cookies; undefined for a host that is not listed. */
-  follow: (url: URL) => Dispatcher | undefined
+  /** The connections to a host that a file read may be redirected to, once and without cookies; undefined for a host that is not listed, and for what is no file. */
+  follow: ((url: URL) => Dispatcher | undefined) | undefined
   reply: ReplyHeaders
-  /** How a long JSON answer is compressed that the upstream sent uncompressed; undefined: not at all. */
-  coding: Coding | undefined
   /** Adds to `out` what is ours and depends on the answer: cookies, the request's id. */
   extra: (out: string[], status: number, headers: IncomingHttpHeaders) => void
   /** Called once when the browser has its answer; `word` names a failure, `error` an unexpected exception, both for the log. */
@@ -45,9 +42,9 @@ export const NO_TIMERS = { headersTimeout: 0, bodyTimeout: 0 }
 type Target = { pool: Dispatcher; options: Dispatcher.DispatchOptions }
 /** The request for a file that the API redirects to: a listed host, with no header of the visitor's but the range. */
 export function elsewhere(exchange: Exchange, location: string | undefined): Target | undefined {
-  const { file, follow, path, upstream, headers } = exchange
+  const { follow, path, upstream, headers } = exchange
   const base = new URL(path, upstream.origin)
-  if (!file || location === undefined || !URL.canParse(location, base.href)) return undefined
+  if (!follow || location === undefined || !URL.canParse(location, base.href)) return undefined
   const url = new URL(location, base)
   const pool = /^https?:$/.test(url.protocol) ? follow(url) : undefined
   if (!pool) return undefined
@@ -59,8 +56,8 @@ export function elsewhere(exchange: Exchange, location: string | undefined): Tar
   }
 }
 
-/** How a JSON answer of so many bytes is compressed; undefined: not at all. */
-export function codingOf({ coding }: Exchange, status: number, headers: IncomingHttpHeaders, bytes: number) {
-  const isPlain = headers['content-encoding'] === undefined && status !== 206
-  return coding && isPlain && isLong(bytes) ? coding : undefined
+/** How an answer of so many bytes is compressed: long JSON that the upstream sent uncompressed; undefined: not at all. */
+export function codingOf({ file, request }: Exchange, status: number, headers: IncomingHttpHeaders, bytes: number) {
+  if (file || !isLong(bytes) || status === 206 || headers['content-encoding'] !== undefined) return undefined
+  return codingFor(request.headers['accept-encoding'])
 }

@@ -18,6 +18,7 @@ const CONNECT_SECONDS = 5
 const ANSWER_GRACE_SECONDS = 15
 const SECOND = 1_000
 const LEFT = Object.assign(new Error('client left'), { code: 'CLIENT_LEFT' })
+const NONE: IncomingHttpHeaders = {}
 const GIVEN_UP = Object.assign(new Error('given up'), { code: 'GIVEN_UP' })
 
 /** Streams a call to the upstream and its answer back. A failure becomes an error in the documents' shape; once part of the answer has left, the connection is destroyed. */
@@ -30,7 +31,7 @@ export class Forward implements Dispatcher.DispatchHandler, TickListener {
   #tries = 0
   #redirected = false
   #status = 0
-  #headers: IncomingHttpHeaders = {}
+  #headers: IncomingHttpHeaders = NONE
   /** The first chunk of a JSON answer, buffered until the second or the end: until then a broken answer can still become an error. */
   #held: Buffer | undefined
   /** Chunks of an answer that is neither JSON nor a file: read to its end before it is decided what to send. */
@@ -57,7 +58,7 @@ export class Forward implements Dispatcher.DispatchHandler, TickListener {
 
   start() {
     // Registered before the call is sent, because it may wait in the pool's queue.
-    const { response, abortable, ticks, body } = this.#exchange
+    const { response, ticks, body } = this.#exchange
     if (!body || Buffer.isBuffer(body)) this.#sentAt = performance.now()
     else body.once('end', () => (this.#sentAt = performance.now()))
     response.on('close', () => this.#onClose())
@@ -65,7 +66,7 @@ export class Forward implements Dispatcher.DispatchHandler, TickListener {
     if (this.#exchange.deadlineMs < SECOND) this.#watchDeadline()
     // The browser may have left while its site was looked up.
     if (response.destroyed) this.#onClose()
-    if (!this.#left || !abortable()) this.#dispatch()
+    if (!this.#left || !this.#isAbortable()) this.#dispatch()
     else this.#end()
   }
 
@@ -104,15 +105,21 @@ export class Forward implements Dispatcher.DispatchHandler, TickListener {
     this.#tries += 1
     // Without a name undici would read one from the Host header of each call, which plain http has no use for.
     const servername = upstream.servername ?? upstream.host
-    const options = { origin: upstream.origin, path, method, headers, body, servername, ...NO_TIMERS }
     this.#running = true
+    const options = { ...NO_TIMERS, origin: upstream.origin, path, method, headers, body, servername }
     upstream.pool(kind).dispatch(options, this)
+  }
+
+  /** Whether the call is aborted when the browser leaves: a write that has been received runs on. */
+  #isAbortable(): boolean {
+    const { isRead, request } = this.#exchange
+    return isRead || !request.complete
   }
 
   #onClose() {
     if (this.#finished) return
     this.#left = true
-    if (this.#exchange.abortable()) this.#controller?.abort(LEFT)
+    if (this.#isAbortable()) this.#controller?.abort(LEFT)
     else if (this.#controller?.paused) this.#controller.resume()
     this.#finish('client_left')
   }
@@ -120,9 +127,9 @@ export class Forward implements Dispatcher.DispatchHandler, TickListener {
   #finish(word?: string, error?: unknown) {
     if (this.#finished) return
     this.#finished = true
-    const { body, abortable, done } = this.#exchange
+    const { body, done } = this.#exchange
     // The rest of a request body has no reader any more; a body that was received whole still reaches the upstream.
-    if (body && !Buffer.isBuffer(body) && (!this.#left || abortable())) body.destroy()
+    if (body && !Buffer.isBuffer(body) && (!this.#left || this.#isAbortable())) body.destroy()
     done(word, error)
     this.#end()
   }
@@ -130,20 +137,32 @@ export class Forward implements Dispatcher.DispatchHandler, TickListener {
   onRequestStart(controller: Dispatcher.DispatchController) {
     this.#controller = controller
     // The browser may have left while the call waited in the pool's queue.
-    if (this.#left ? this.#exchange.abortable() : this.#finished) controller.abort(this.#left ? LEFT : GIVEN_UP)
+    if (this.#left ? this.#isAbortable() : this.#finished) controller.abort(this.#left ? LEFT : GIVEN_UP)
   }
 
   onResponseStart(controller: Dispatcher.DispatchController, status: number, headers: IncomingHttpHeaders) {
-    this.#safely(() => this.#begin(controller, status, headers))
+    try {
+      this.#begin(controller, status, headers)
+    } catch (error) {
+      this.#onException(error)
+    }
   }
 
   onResponseData(controller: Dispatcher.DispatchController, chunk: Buffer) {
-    this.#safely(() => this.#take(controller, chunk))
+    try {
+      this.#take(controller, chunk)
+    } catch (error) {
+      this.#onException(error)
+    }
   }
 
   onResponseEnd() {
     this.#running = false
-    this.#safely(() => this.#complete())
+    try {
+      this.#complete()
+    } catch (error) {
+      this.#onException(error)
+    }
     this.#end()
   }
 
@@ -238,18 +257,14 @@ export class Forward implements Dispatcher.DispatchHandler, TickListener {
   }
 
   /** An exception in our code, or an invalid header of the upstream, fails this call and not the process. */
-  #safely(step: () => void) {
-    try {
-      step()
-    } catch (error) {
-      this.#controller?.abort(GIVEN_UP)
-      this.#finish('unexpected', error)
-      const { response, reply } = this.#exchange
-      if (response.headersSent) response.destroy()
-      else {
-        const { status, headers, body } = errorAnswer('unexpected')
-        response.writeHead(status, reply.own(headers)).end(body)
-      }
+  #onException(error: unknown) {
+    this.#controller?.abort(GIVEN_UP)
+    this.#finish('unexpected', error)
+    const { response, reply } = this.#exchange
+    if (response.headersSent) response.destroy()
+    else {
+      const { status, headers, body } = errorAnswer('unexpected')
+      response.writeHead(status, reply.own(headers)).end(body)
     }
   }
 
@@ -269,7 +284,7 @@ export class Forward implements Dispatcher.DispatchHandler, TickListener {
   #writeHead(headers: string[]) {
     const { request, response, extra } = this.#exchange
     if (hasMore(request)) linger(request)
-    extra(headers, this.#status, this.#redirected ? {} : this.#headers)
+    extra(headers, this.#status, this.#redirected ? NONE : this.#headers)
     response.writeHead(this.#status, headers)
   }
 

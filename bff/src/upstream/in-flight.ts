@@ -35,26 +35,25 @@ export function createInFlight(limits: RateLimits) {
   let waiting = 0
   const waitingAt = new Map<string, number>()
 
-  /** Which limit one more call would exceed. A site is limited by what its upstream has free, a person by what the site has free. */
-  function whyNot(kind: Taken, { upstream, domain, actorId, address }: CallOwner): 'person' | 'site' | undefined {
-    const now = taken[kind]
-    const site = now.sites.get(domain)
-    const free = CONNECTIONS[kind] - (now.upstreams.get(upstream)?.held ?? 0)
-    const left = Math.min(SITE[kind], free) - (site?.held ?? 0)
-    if (left <= 0) return 'site'
-    const { person, address: ofAddress } = most[kind]
-    const own = person === Number.POSITIVE_INFINITY ? person : Math.min(person, left * PART[kind])
-    const persons = actorId === undefined ? now.visitors : site?.persons
-    const ofPerson = persons?.get(actorId ?? address)?.held ?? 0
-    return ofPerson >= own || (now.addresses.get(address)?.held ?? 0) >= ofAddress ? 'person' : undefined
-  }
-
-  function enter(kind: Taken, { upstream, domain, actorId, address }: CallOwner): Release {
+  /**
+   * Takes a slot, or says which limit one more call would exceed. A site is limited by what its upstream has free, a person
+   * by what the site has free.
+   */
+  function enter(kind: Taken, { upstream, domain, actorId, address }: CallOwner): Release | 'person' | 'site' {
     const { visitors, addresses, sites, upstreams } = taken[kind]
-    const site = holdSite(sites, domain)
-    const person = hold(actorId === undefined ? visitors : site.persons, actorId ?? address)
-    const ofAddress = hold(addresses, address)
-    const api = hold(upstreams, upstream)
+    const api = heldBy(upstreams, upstream)
+    const site = sites.get(domain) ?? { held: 0, key: domain, all: sites, persons: new Map() }
+    const left = Math.min(SITE[kind], CONNECTIONS[kind] - api.held) - site.held
+    if (left <= 0) return 'site'
+    const limit = most[kind]
+    const own = limit.person === Number.POSITIVE_INFINITY ? limit.person : Math.min(limit.person, left * PART[kind])
+    const person = heldBy(actorId === undefined ? visitors : site.persons, actorId ?? address)
+    const ofAddress = heldBy(addresses, address)
+    if (person.held >= own || ofAddress.held >= limit.address) return 'person'
+    hold(person)
+    hold(ofAddress)
+    hold(site)
+    hold(api)
     return () => {
       letGo(person)
       letGo(ofAddress)
@@ -69,14 +68,15 @@ export function createInFlight(limits: RateLimits) {
     for (const [key, queue] of queues[kind]) {
       const [one] = queue
       if (one === undefined) continue
-      if (whyNot(kind, one.who)) continue
+      const entered = enter(kind, one.who)
+      if (typeof entered === 'string') continue
       // Removed before it runs on: another slot may be released in between.
       dequeue(kind, key, one)
       if (queue.size > 0) {
         queues[kind].delete(key)
         queues[kind].set(key, queue)
       }
-      one.admit(enter(kind, one.who))
+      one.admit(entered)
       return
     }
   }
@@ -127,9 +127,9 @@ export function createInFlight(limits: RateLimits) {
      * own limit waits 10 s at most. Rejects with `upstream_busy` when there is none, and when `signal` aborts the wait.
      */
     take(kind: Taken, who: CallOwner, signal?: () => AbortSignal): Release | Promise<Release> {
-      const full = whyNot(kind, who)
-      if (!full) return enter(kind, who)
-      if (kind === 'calls' && full === 'site') return Promise.reject(new AppError('upstream_busy'))
+      const entered = enter(kind, who)
+      if (typeof entered !== 'string') return entered
+      if (kind === 'calls' && entered === 'site') return Promise.reject(new AppError('upstream_busy'))
       return wait(kind, who, signal?.())
     },
     /** How many are in flight, of one site or of all. */
@@ -156,18 +156,12 @@ const createTally = () => ({
   upstreams: new Map<string, Held>(),
 })
 
-function hold(all: Map<string, Held>, key: string): Held {
-  let one = all.get(key)
-  if (!one) all.set(key, (one = { held: 0, key, all }))
-  one.held += 1
-  return one
-}
+/** In its map only while it holds a slot. */
+const heldBy = (all: Map<string, Held>, key: string): Held => all.get(key) ?? { held: 0, key, all }
 
-function holdSite(all: Map<string, Site>, key: string): Site {
-  let one = all.get(key)
-  if (!one) all.set(key, (one = { held: 0, key, all, persons: new Map() }))
+function hold(one: Held) {
+  if (one.held === 0) one.all.set(one.key, one)
   one.held += 1
-  return one
 }
 
 function letGo(one: Held) {
