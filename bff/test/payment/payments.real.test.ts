@@ -84,9 +84,16 @@ test.each(Object.entries(THINGS))(
   },
 )
 
+/** A clock that only the test moves, for a whole test: it begins where the process did, however long that has run. */
+function aClockOfItsOwn() {
+  vi.useFakeTimers({ toFake: ['Date', 'performance'] })
+  onTestFinished(() => void vi.useRealTimers())
+}
+
 test.each(Object.entries(THINGS))(
   '%s that the upstream may still be at work on is not overtaken, whatever the new payment comes after',
   async (_name, thing) => {
+    aClockOfItsOwn()
     const deadlines = { read: 1_000, write: 1_000, session: 1_000, payment: 50 }
     const { page, upstream } = await startBff({ answer: () => {}, deadlines })
     expect((await page(pay(thing, FIRST))).status).toBe(504)
@@ -95,8 +102,6 @@ test.each(Object.entries(THINGS))(
     expect((await page(pay(thing, SECOND, FIRST))).json()).toMatchObject({ statusCode: 409, code: 'payment_running' })
     expect((await page(pay(thing, FIRST))).json().code).toBe('payment_unknown')
     expect(upstream.seen).toHaveLength(1)
-    vi.useFakeTimers({ toFake: ['Date', 'performance'] })
-    onTestFinished(() => void vi.useRealTimers())
     vi.advanceTimersByTime(6 * 60_000)
     expect((await page(known(FIRST))).json()).toMatchObject({ state: 'unknown' })
     expect((await page(pay(thing, SECOND, FIRST))).status).toBe(200)
@@ -191,8 +196,7 @@ test('one thing is paid once, whichever replica is asked', async () => {
 })
 
 test.each(Object.entries(THINGS))('the same key eleven minutes later pays %s no second time', async (_name, thing) => {
-  vi.useFakeTimers({ toFake: ['Date', 'performance'] })
-  onTestFinished(() => void vi.useRealTimers())
+  aClockOfItsOwn()
   const { page, upstream } = await startBff({ answer: DONE })
   expect((await page(pay(thing, FIRST))).status).toBe(200)
   vi.advanceTimersByTime(11 * 60_000)
@@ -205,6 +209,7 @@ test.each(Object.entries(THINGS))('the same key eleven minutes later pays %s no 
 test.each(Object.entries(THINGS))(
   'a process that was killed while it paid %s is remembered by the next one, without Redis',
   async (_name, thing) => {
+    aClockOfItsOwn()
     const env = { DATA_DIR: aFolder() }
     const killed = await startBff({ env, answer: () => {} })
     const lost = killed.page(pay(thing, FIRST)).catch(() => undefined)
@@ -212,8 +217,6 @@ test.each(Object.entries(THINGS))(
     const { page, upstream } = await startBff({ env, answer: DONE })
     for (const key of [FIRST, SECOND]) expect((await page(pay(thing, key))).json().code).toBe('payment_running')
     expect((await page(known(FIRST))).json()).toMatchObject({ state: 'running' })
-    vi.useFakeTimers({ toFake: ['Date', 'performance'] })
-    onTestFinished(() => void vi.useRealTimers())
     vi.advanceTimersByTime(4 * 60_000)
     expect((await page(known(FIRST))).json()).toMatchObject({ state: 'late' })
     vi.advanceTimersByTime(2 * 60_000)
