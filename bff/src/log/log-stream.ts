@@ -2,9 +2,6 @@ import { writeSync } from 'node:fs'
 
 /** The largest write to a pipe that Linux keeps in one piece when several processes write (PIPE_BUF). */
 const PIECE_BYTES = 4_096
-/** Most batches of lines fit in: memory of their own for each would cost as much as the writing. */
-const SPACE = Buffer.allocUnsafeSlow(256 * 1024)
-const MOST_BYTES_PER_UNIT = 3
 const NEWLINE = 0x0a
 
 /**
@@ -13,8 +10,7 @@ const NEWLINE = 0x0a
  */
 export function writeLog(lines: string): void {
   try {
-    const fits = lines.length * MOST_BYTES_PER_UNIT <= SPACE.length
-    for (const piece of pieces(fits ? SPACE.subarray(0, SPACE.write(lines)) : Buffer.from(lines)))
+    for (const piece of pieces(Buffer.from(lines)))
       for (let rest = piece; rest.length > 0; ) rest = rest.subarray(writeSync(1, rest))
   } catch {
     // EAGAIN, EPIPE, ENOSPC: there is nowhere to report it.
