@@ -16,7 +16,7 @@ import { payments } from './routes/payments.ts'
 import { picture } from './routes/picture.ts'
 import { shell } from './routes/shell.ts'
 import { trustedServers } from './settings/trusted-proxies.ts'
-import { requireSite, resolveSite, site } from './site/site.ts'
+import { resolveSite, site } from './site/site.ts'
 
 /** The BFF, not listening yet. Who may reach what reads from the outside in. */
 export async function buildBff(parts: Parts) {
@@ -25,12 +25,13 @@ export async function buildBff(parts: Parts) {
   await app.register(accessLog, { onAccess: metrics.access, log: logs.access })
   await app.register(drainable)
   app.addHook('onRequest', refuseUpgrades)
-  await app.register(site, siteOptions(gateway, metrics))
+  const onRequest = createProxyDoubts({
+    scheme: config.PUBLIC_SCHEME,
+    trusted: trustedServers(config.TRUST_PROXY),
+    logs,
+  })
+  await app.register(site, { ...siteOptions(gateway, metrics), onRequest })
   app.recorder?.whenSite((domain) => app.sites.purge(domain))
-  app.addHook(
-    'onRequest',
-    createProxyDoubts({ scheme: config.PUBLIC_SCHEME, trusted: trustedServers(config.TRUST_PROXY), logs }),
-  )
 
   // Nobody in particular: files of the web, reports of browsers.
   await app.register(assets, { dir: build.dir })
@@ -41,7 +42,6 @@ export async function buildBff(parts: Parts) {
     await known.register(shell, { build, config, actors: gateway.actors })
     // A registered site: its calls, each behind the guard.
     await known.register(async (guarded) => {
-      guarded.addHook('onRequest', requireSite)
       await guarded.register(guard, { gateway })
       guarded.addHook('onSend', compressReply)
       await guarded.register(apiProxy, { gateway })

@@ -6,6 +6,7 @@ import fp from 'fastify-plugin'
 import { callOwner, type Gateway } from '../gateway/gateway.ts'
 import { upstreamCookies } from '../http/cookies.ts'
 import { AppError } from '../http/errors.ts'
+import { whyUnknown } from '../site/site.ts'
 import { whyForeign, whyNotFromPage } from './origin-check.ts'
 
 type Admission = Pick<Policy, 'roles' | 'linkable'>
@@ -30,7 +31,7 @@ export const policies = (): Map<string, Policy> =>
     entries().map(({ name, call }): [string, Policy] => [`${call.method} /api${call.path}`, policyOf(name, call)]),
   )
 
-/** Stands before every route of a scope: from the site's own page, by a role that may, not too often. A route without a policy stops the start. */
+/** Stands before every route of a scope: of a registered site, from the site's own page, by a role that may, not too often. A route without a policy stops the start. */
 export const guard = fp(
   async (scope: FastifyInstance, { gateway }: { gateway: Gateway }) => {
     const calls = policies()
@@ -41,7 +42,8 @@ export const guard = fp(
       if (!policy) throw new Error(`No policy says who may ask for ${String(route.method)} ${route.url}`)
       const judge: onRequestHookHandler = (request, _reply, done) => {
         request.pattern = route.url
-        if (policy === 'socket') return done()
+        const unknown = whyUnknown(request.site)
+        if (unknown || policy === 'socket') return done(unknown)
         if (isCall(policy)) request.policy = policy
         done(whyNotAdmitted(gateway, policy, request))
       }

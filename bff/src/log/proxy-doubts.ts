@@ -7,7 +7,7 @@ type Settings = { scheme: 'https' | 'http'; trusted: Trusted | undefined; logs: 
 /** How many requests are checked: a wrong setting shows in the first ones. */
 const LOOKED_AT = 10_000
 
-/** Hook: warns once about each setting that the first requests contradict. */
+/** Looks at requests: warns once about each setting that the first ones contradict. */
 export function createProxyDoubts({ scheme, trusted, logs }: Settings) {
   const other = scheme === 'https' ? 'http' : 'https'
   let left = LOOKED_AT
@@ -29,12 +29,10 @@ export function createProxyDoubts({ scheme, trusted, logs }: Settings) {
     logs.warn({ peer }, `X-Forwarded-For of ${peer} is not believed: ${advice}`)
   }
 
-  return (request: FastifyRequest, _reply: unknown, done: () => void) => {
-    if (left > 0) {
-      left -= 1
-      lookAtScheme(request)
-      lookAtProxy(request)
-    }
-    done()
+  return (request: FastifyRequest) => {
+    if (left === 0) return
+    left -= 1
+    lookAtScheme(request)
+    lookAtProxy(request)
   }
 }

@@ -34,11 +34,13 @@ type Options = {
   shared?: SharedSites
   seen?: Parameters<typeof createSiteCache>[0]['seen']
   countUnknown: (address: string) => void
+  /** Called with each request once its domain is known. */
+  onRequest?: (request: FastifyRequest) => void
 }
 
 /** Decides the tenant once per request, from the validated Host; a scope that wants it adds `resolveSite` as a hook. */
 export const site = fp<Options>(
-  async (app, { config, pools, shared, seen, countUnknown }) => {
+  async (app, { config, pools, shared, seen, countUnknown, onRequest = () => {} }) => {
     const configs = createSiteConfigs(config, pools)
     const load = async (domain: string) => {
       const loaded = await loadSite(configs.of(domain), config.PUBLIC_SCHEME)
@@ -70,6 +72,7 @@ export const site = fp<Options>(
         config: configs.of(domain),
         known: UNASKED,
       }
+      onRequest(request)
       return done()
     })
   },
@@ -102,19 +105,15 @@ async function settle(known: Promise<Known>, request: FastifyRequest, done: (err
   return done()
 }
 
-/** The site's settings; throws the refusal where there are none. */
-export function knownSite({ known }: RequestSite): KnownSite {
-  if (known.kind === 'site') return known
-  if (known.fault.kind === 'unavailable') throw new AppError('upstream_unreachable')
-  throw new AppError(known.fault.kind === 'not_registered' ? 'site_unknown' : 'site_unconfigured')
+/** Why a site has no settings; undefined where it has them: only a site that is registered and configured goes on. */
+export function whyUnknown({ known }: RequestSite): AppError | undefined {
+  if (known.kind === 'site') return undefined
+  if (known.fault.kind === 'unavailable') return new AppError('upstream_unreachable')
+  return new AppError(known.fault.kind === 'not_registered' ? 'site_unknown' : 'site_unconfigured')
 }
 
-/** Hook: only a site that is registered and configured goes on. */
-export function requireSite(request: FastifyRequest, _reply: FastifyReply, done: (error?: Error) => void) {
-  try {
-    knownSite(request.site)
-    done()
-  } catch (error) {
-    done(error as AppError)
-  }
+/** The site's settings; throws the refusal where there are none. */
+export function knownSite(site: RequestSite): KnownSite {
+  if (site.known.kind === 'site') return site.known
+  throw whyUnknown(site)!
 }
