@@ -39,7 +39,7 @@ export type Gateway = {
   /** The deadline of a call in ms. */
   deadline: (policy: { effect: Policy['effect'] }) => number
   /** Path and query of a call as the upstream knows it. */
-  upstreamPath: (policy: Pick<Policy, 'withoutApiPrefix' | 'path'>, request: FastifyRequest) => string
+  upstreamPath: (policy: Policy, request: FastifyRequest) => string
   caller: (request: FastifyRequest) => Caller
   actorOf: (request: FastifyRequest) => Actor | undefined
   limits: RateLimiter
@@ -81,10 +81,11 @@ export function createGateway({ config, pools, store, deadlines = DEADLINES }: G
     replyHeaders: replyHeaders(fixed),
     deadline: ({ effect }) => deadlines[effect],
     // Put together anew from the contract's pattern: nothing travels that the route did not understand.
-    upstreamPath({ withoutApiPrefix, path }, { params, raw: { url = '' } }) {
+    upstreamPath({ withoutApiPrefix, path, apiPath }, { params, raw: { url = '' } }) {
+      const pattern = withoutApiPrefix && withoutApi ? path : apiPath
+      const filled = pattern.includes(':') ? fill(pattern, params as Record<string, string | undefined>) : pattern
       const query = url.indexOf('?')
-      const filled = path.includes(':') ? fill(path, params as Record<string, string | undefined>) : path
-      return `${withoutApiPrefix && withoutApi ? '' : '/api'}${filled}${query < 0 ? '' : url.slice(query)}`
+      return query < 0 ? filled : filled + url.slice(query)
     },
     caller: ({ site, ip, id, raw }) => ({
       host: site.config.upstream.host,

@@ -42,8 +42,9 @@ export function requestHistogram(name: string, help: string) {
       const row = rowOf(method, route, status)
       row.sum += seconds
       row.count += 1
-      const at = BUCKETS.findIndex((limit) => seconds <= limit)
-      if (at >= 0) row.counts[at]! += 1
+      let at = 0
+      while (at < BUCKETS.length && seconds > BUCKETS[at]!) at += 1
+      if (at < BUCKETS.length) row.counts[at]! += 1
     },
   }
 }

@@ -95,7 +95,7 @@ export class Forward implements Dispatcher.DispatchHandler, TickListener {
   #end() {
     if (this.#ended || this.#running || !this.#finished) return
     this.#ended = true
-    clearTimeout(this.#last)
+    if (this.#last) clearTimeout(this.#last)
     this.#exchange.ticks.delete(this)
     this.#exchange.ended()
   }

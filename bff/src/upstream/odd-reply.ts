@@ -7,8 +7,8 @@ export type UpstreamReply = { status: number; headers: IncomingHttpHeaders; body
 const MAX_BYTES = 32 * 1024 * 1024
 
 /** Whether a reply says that it is JSON. */
-export const isJson = (headers: IncomingHttpHeaders): boolean =>
-  /^\s*(?:application|text)\/(?:[\w.+-]*\+)?json\b/i.test(headers['content-type'] ?? '')
+export const isJson = ({ 'content-type': type = '' }: IncomingHttpHeaders): boolean =>
+  type === 'application/json' || /^\s*(?:application|text)\/(?:[\w.+-]*\+)?json\b/i.test(type)
 
 /** Whether the answer to a file read is a stored file, although it is JSON: only a file is read in parts, has a name or a date. */
 export const isStored = (status: number, headers: IncomingHttpHeaders): boolean =>

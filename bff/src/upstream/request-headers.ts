@@ -2,23 +2,6 @@ import type { IncomingHttpHeaders } from 'node:http'
 import { REMEMBER_HEADER } from '@quillgate/shared/contract/boot'
 import { type CookieStyle, upstreamCookies } from '../http/cookies.ts'
 
-/** The request headers that are passed on to the upstream; all others are dropped, above all forwarded headers and cookies of other sites. */
-const ALLOWED = [
-  'accept',
-  'accept-language',
-  'accept-encoding',
-  'content-type',
-  'range',
-  'if-range',
-  'if-none-match',
-  'if-modified-since',
-  'user-agent',
-  'idempotency-key',
-  REMEMBER_HEADER,
-] as const
-/** Passed on even where the Connection header names them: a browser could otherwise change what a call means. */
-const STAY: ReadonlySet<string> = new Set(['content-type', 'idempotency-key', REMEMBER_HEADER])
-
 /** What the headers of a call are made of: `host` as the upstream is addressed, `authority` and `scheme` as browsers address the site. */
 export type Caller = {
   host: string
@@ -37,18 +20,30 @@ export function requestHeaders(
   identity = false,
 ): string[] {
   const out = ownHeaders(caller)
+  // Of what came these are passed on and nothing else, above all no forwarded headers and no cookies of other sites.
   const connection = given.connection?.toLowerCase()
-  for (const name of ALLOWED) {
-    const value = given[name]
-    if (typeof value !== 'string' || (identity && name === 'accept-encoding')) continue
-    if (connection !== undefined && connection !== 'keep-alive' && !STAY.has(name) && namedBy(connection, name))
-      continue
-    out.push(name, value)
-  }
+  pass(out, connection, 'accept', given.accept)
+  pass(out, connection, 'accept-language', given['accept-language'])
+  if (!identity) pass(out, connection, 'accept-encoding', given['accept-encoding'])
+  pass(out, connection, 'range', given.range)
+  pass(out, connection, 'if-range', given['if-range'])
+  pass(out, connection, 'if-none-match', given['if-none-match'])
+  pass(out, connection, 'if-modified-since', given['if-modified-since'])
+  pass(out, connection, 'user-agent', given['user-agent'])
+  // Also where the Connection header names them: a browser could otherwise change what a call means.
+  pass(out, undefined, 'content-type', given['content-type'])
+  pass(out, undefined, 'idempotency-key', given['idempotency-key'])
+  pass(out, undefined, REMEMBER_HEADER, given[REMEMBER_HEADER])
   if (identity) out.push('accept-encoding', 'identity')
   const cookies = upstreamCookies(given.cookie, style)
   if (cookies !== undefined) out.push('cookie', cookies)
   return out
+}
+
+/** Adds a header unless the Connection header names it: then it is for us alone. */
+function pass(out: string[], connection: string | undefined, name: string, value: string | string[] | undefined) {
+  if (typeof value !== 'string') return
+  if (connection === undefined || connection === 'keep-alive' || !namedBy(connection, name)) out.push(name, value)
 }
 
 const namedBy = (connection: string, name: string) => connection.split(',').some((part) => part.trim() === name)

@@ -18,6 +18,8 @@ export type Policy = {
   upload: boolean
   method: Call['method']
   path: string
+  /** The same below /api. */
+  apiPath: string
   /** The documents write this path without /api. */
   withoutApiPrefix: boolean
 }
@@ -38,5 +40,6 @@ export const policyOf = (name: string, spec: Call): Policy => ({
   upload: spec.body === 'multipart',
   method: spec.upstream?.method ?? spec.method,
   path: spec.path,
+  apiPath: `/api${spec.path}`,
   withoutApiPrefix: spec.upstream?.bare ?? false,
 })

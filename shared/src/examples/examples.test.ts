@@ -26,7 +26,7 @@ describe.each(entries({ ...contract, compositions }))('$name', ({ name, call }) 
   })
 
   test('is sent to the API by the documents’ method and path', () => {
-    const line = `${policy.method} ${policy.withoutApiPrefix ? '' : '/api'}${policy.path}`
+    const line = `${policy.method} ${policy.withoutApiPrefix ? policy.path : policy.apiPath}`
     expect(line).toBe(upstream ?? `${call.method} /api${call.path}`)
   })
 
