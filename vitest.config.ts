@@ -6,13 +6,14 @@ const quick = process.env.QUICK === '1'
 const aside = process.env.ASIDE === '1' ? ['**/soak.real.test.ts'] : []
 // Two cores have work for three, as many tests wait for somebody else. Projects with another number would take turns.
 const maxWorkers = 3
-/** Threads start in two thirds of the time of processes; `forks`: for tests that start and kill processes. */
-const node = (name: string, pool: 'threads' | 'forks' = 'threads') => ({
+/** Processes and no threads: a thread that ends badly takes all tests along. `isolate`: whether each file has a process of its own. */
+const node = (name: string, isolate = true) => ({
   test: {
     name,
     root: name,
     maxWorkers,
-    pool,
+    pool: 'forks',
+    isolate,
     include: ['**/*.test.ts'],
     exclude: ['**/node_modules/**', '**/dist/**', ...aside, ...(quick ? ['**/*.real.test.ts'] : [])],
     testTimeout: 30_000,
@@ -37,10 +38,10 @@ const web = (name: string, pool: 'vmForks' | 'forks', files: { include?: string[
 export default defineConfig({
   test: {
     projects: [
-      node('shared'),
+      node('shared', false),
       node('bff'),
-      node('provider'),
-      node('bin', 'forks'),
+      node('provider', false),
+      node('bin'),
       // A VM context for each file, in a process that stays, takes two thirds of the time of a process for each.
       web('web', 'vmForks', { include: ['src/**/*.test.{ts,tsx}'], exclude: OWN_PROCESS }),
       web('web in processes', 'forks', { include: OWN_PROCESS }),
