@@ -2,16 +2,15 @@ import type { IncomingHttpHeaders } from 'node:http'
 import type { Writable } from 'node:stream'
 import type { ErrorCode } from '@quillgate/shared/domain/codes'
 import type { Dispatcher } from 'undici'
-import { chunkedBody } from '../http/chunked-body.ts'
-import { packAtOnce, packInto } from '../http/compression.ts'
-import { errorAnswer, hasMore, linger, systemCode } from '../http/errors.ts'
+import { packInto } from '../http/compression.ts'
+import { systemCode } from '../http/errors.ts'
 import { isBelowFloor } from '../http/transfer-floor.ts'
 import type { TickListener } from '../time/ticker.ts'
+import { writeError, writeHead, writeJson, writeOdd, writeUnexpected } from './answer.ts'
 import { codingOf, type Exchange, elsewhere, NO_TIMERS } from './exchange.ts'
-import { codeOfOwnFailure, diedBeforeAnswer, networkErrorCode, secondsToWait, upstreamErrorCode } from './failure.ts'
-import { isCutOff, isHtml, isJson, isStored, readOddReply } from './odd-reply.ts'
+import { diedBeforeAnswer, networkErrorCode } from './failure.ts'
+import { isCutOff, isHtml, isJson, isStored } from './odd-reply.ts'
 
-const ONE_WRITE_BYTES = 16 * 1024
 const MAX_ODD_BYTES = 5 * 1024 * 1024
 /** How long a call may wait for a connection of the pool: a slot is free, so one should be there. */
 const CONNECT_SECONDS = 5
@@ -185,12 +184,9 @@ export class Forward implements Dispatcher.DispatchHandler, TickListener {
       this.#fail('upstream_reply_invalid')
       return
     }
-    if (status >= 500) {
-      this.#odd = []
-      return
-    }
-    if (isJson(headers) && !(file && (status === 416 || isStored(status, headers)))) return
-    if (file && status < 400 && !isHtml(headers)) this.#writeHead(this.#exchange.reply.file(headers, file))
+    if (status < 500 && isJson(headers) && !(file && (status === 416 || isStored(status, headers)))) return
+    if (file && status < 400 && !isHtml(headers))
+      writeHead(this.#exchange, status, this.#exchange.reply.file(headers, file), this.#given)
     else this.#odd = []
   }
 
@@ -218,29 +214,22 @@ export class Forward implements Dispatcher.DispatchHandler, TickListener {
 
   #complete() {
     if (this.#left || this.#finished) return
-    const { response, reply } = this.#exchange
-    if (response.headersSent) {
-      this.#out.end()
-      this.#finish()
-    } else if (this.#odd || this.#held === undefined) this.#endOdd(Buffer.concat(this.#odd ?? []))
-    else if (isCutOff(this.#held, this.#headers)) this.#fail('upstream_reply_invalid')
-    else {
-      const coding = codingOf(this.#exchange, this.#status, this.#headers, this.#held.length)
-      const packed = coding && packAtOnce(this.#held, coding)
-      this.#writeHead(packed ? reply.packedJson(this.#headers, coding, packed.length) : reply.json(this.#headers))
-      // Node sends head and body in one write when the body is a string; latin1 keeps every byte.
-      const body = packed ?? this.#held
-      if (body.length <= ONE_WRITE_BYTES) response.end(body.toString('latin1'), 'latin1')
-      else response.end(body)
-      this.#finish()
-    }
+    if (this.#exchange.response.headersSent) this.#out.end()
+    else if (this.#odd || this.#held === undefined) {
+      const body = Buffer.concat(this.#odd ?? [])
+      const failure = writeOdd(this.#exchange, this.#status, this.#headers, this.#given, body)
+      if (failure) return this.#fail(failure.code, failure.status)
+    } else if (isCutOff(this.#held, this.#headers)) return this.#fail('upstream_reply_invalid')
+    else writeJson(this.#exchange, this.#status, this.#headers, this.#given, this.#held)
+    this.#finish()
   }
 
   /** Starts sending JSON of several chunks, compressed if what has arrived is long enough. */
   #openJson(bytes: number) {
     const { response, reply } = this.#exchange
     const coding = codingOf(this.#exchange, this.#status, this.#headers, bytes)
-    this.#writeHead(coding ? reply.packedJson(this.#headers, coding) : reply.json(this.#headers))
+    const out = coding ? reply.packedJson(this.#headers, coding) : reply.json(this.#headers)
+    writeHead(this.#exchange, this.#status, out, this.#given)
     if (coding) this.#out = packInto(response, coding)
   }
 
@@ -260,12 +249,7 @@ export class Forward implements Dispatcher.DispatchHandler, TickListener {
   #onException(error: unknown) {
     this.#controller?.abort(GIVEN_UP)
     this.#finish('unexpected', error)
-    const { response, reply } = this.#exchange
-    if (response.headersSent) response.destroy()
-    else {
-      const { status, headers, body } = errorAnswer('unexpected')
-      response.writeHead(status, reply.own(headers)).end(body)
-    }
+    writeUnexpected(this.#exchange)
   }
 
   /** Aborts the call and answers with `code`: a body too large or too slow, an upstream that is too late. */
@@ -281,30 +265,9 @@ export class Forward implements Dispatcher.DispatchHandler, TickListener {
     this.#out.on('drain', () => this.#controller?.resume())
   }
 
-  #writeHead(headers: string[]) {
-    const { request, response, extra } = this.#exchange
-    if (hasMore(request)) linger(request)
-    extra(headers, this.#status, this.#redirected ? NONE : this.#headers)
-    response.writeHead(this.#status, headers)
-  }
-
-  #endOdd(body: Buffer) {
-    const { reply, response, file } = this.#exchange
-    if (this.#status === 204 || this.#status === 304 || (file && this.#status === 416)) {
-      if (this.#status === 416) this.#writeHead(reply.outOfRange(this.#headers))
-      else this.#writeHead(file ? reply.file(this.#headers, file) : reply.own({}))
-      response.end()
-      this.#finish()
-      return
-    }
-    const read = readOddReply(this.#status, this.#headers, body)
-    if (!read.ok) return this.#fail(upstreamErrorCode(read.status), read.status)
-    if (this.#status >= 500) return this.#fail(codeOfOwnFailure(this.#status, read.raw), this.#status)
-    this.#writeHead(reply.ownJson(read.body.length))
-    const pieces = chunkedBody(read.body)
-    if (Buffer.isBuffer(pieces)) response.end(pieces)
-    else pieces.pipe(response)
-    this.#finish()
+  /** The headers that the API itself sent: a file store's cookies are nobody's. */
+  get #given(): IncomingHttpHeaders {
+    return this.#redirected ? NONE : this.#headers
   }
 
   /** Follows one redirect of a file read; any other redirect is an invalid reply. */
@@ -325,20 +288,11 @@ export class Forward implements Dispatcher.DispatchHandler, TickListener {
   /** `cause`: the system's error code, for the log. */
   #fail(code: ErrorCode, status?: number, cause = '') {
     if (this.#finished) return
-    const word = `${code} ${cause}`.trimEnd()
-    const { response, reply } = this.#exchange
-    if (response.headersSent) {
-      // Destroyed, not ended: an incomplete body must not look complete.
-      this.#finish(word)
-      response.destroy()
-      return
-    }
-    const answer = errorAnswer(code, status, status === undefined ? undefined : secondsToWait(this.#headers))
-    const given = this.#status
-    this.#status = answer.status
-    this.#writeHead(reply.own(answer.headers))
-    this.#status = given
-    response.end(answer.body)
-    this.#finish(word)
+    const { response } = this.#exchange
+    const isBegun = response.headersSent
+    if (!isBegun) writeError(this.#exchange, code, status, this.#headers, this.#given)
+    this.#finish(`${code} ${cause}`.trimEnd())
+    // Destroyed, not ended: an incomplete body must not look complete.
+    if (isBegun) response.destroy()
   }
 }
