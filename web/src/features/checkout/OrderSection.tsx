@@ -3,10 +3,10 @@ import { Link } from 'react-router-dom'
 import { useErrorTexts } from '../../platform/http/error-texts.ts'
 import { Alert } from '../../ui/state/Alert.tsx'
 import { GoneNotice } from '../cart/public.ts'
-import { AwaitedSummary } from './AwaitedSummary.tsx'
-import { CheckoutSummary, type Summary } from './CheckoutSummary.tsx'
 import styles from './checkout.module.css'
 import { Section } from './Section.tsx'
+import { AwaitedSummary } from './summary/AwaitedSummary.tsx'
+import { CheckoutSummary, type Summary } from './summary/CheckoutSummary.tsx'
 import type { useCheckoutLines } from './use-checkout-lines.ts'
 
 type Props = { order: ReturnType<typeof useCheckoutLines>; shown: Summary; toCart: string }

@@ -2,4 +2,4 @@ import { lazyPart } from '../../ui/state/lazy-part.tsx'
 
 // What is needed only once something was paid.
 
-export const Receipt = lazyPart(async () => (await import('./Receipt.tsx')).Receipt)
+export const Receipt = lazyPart(async () => (await import('./summary/Receipt.tsx')).Receipt)

@@ -1,1 +1,1 @@
-export { CheckoutSummary } from './CheckoutSummary.tsx'
+export { CheckoutSummary } from './summary/CheckoutSummary.tsx'

@@ -4,7 +4,7 @@ import { formatMoney, fromCents } from '@quillgate/shared/domain/money'
 import { useTranslation } from 'react-i18next'
 import { useSearchParams } from 'react-router-dom'
 import { isUnknownPackage, useCartPackages, usePackages, useShopCurrency } from '../cart/public.ts'
-import { useOrderCoupon } from './use-order-coupon.ts'
+import { useOrderCoupon } from './coupon/use-order-coupon.ts'
 
 export type OrderLine = SalePackage & { quantity: number }
 

@@ -1,10 +1,10 @@
 import { cart } from '@quillgate/shared/contract/cart'
 import type { CartLine, Coupon } from '@quillgate/shared/contract/entities'
 import { useEffect, useState } from 'react'
-import { CallError, isAborted } from '../../platform/http/call-error.ts'
-import { useErrorTexts } from '../../platform/http/error-texts.ts'
-import { send } from '../../platform/http/http.ts'
-import { keepCoupon, useCoupon } from '../cart/public.ts'
+import { CallError, isAborted } from '../../../platform/http/call-error.ts'
+import { useErrorTexts } from '../../../platform/http/error-texts.ts'
+import { send } from '../../../platform/http/http.ts'
+import { keepCoupon, useCoupon } from '../../cart/public.ts'
 
 /** A code and the lines it was checked for: the server's yes is worth nothing for others. */
 const nameOf = (code: string, lines: string) => `${code} ${lines}`

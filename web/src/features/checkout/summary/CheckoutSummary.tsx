@@ -1,9 +1,9 @@
 import { type CartTotals, lineCents } from '@quillgate/shared/domain/cart'
 import { fromCents } from '@quillgate/shared/domain/money'
 import { useTranslation } from 'react-i18next'
-import { Money } from '../../ui/value/Money.tsx'
-import type { SentLine } from '../payment/public.ts'
-import styles from './checkout.module.css'
+import { Money } from '../../../ui/value/Money.tsx'
+import type { SentLine } from '../../payment/public.ts'
+import styles from './summary.module.css'
 
 export type Summary = {
   lines: readonly SentLine[]

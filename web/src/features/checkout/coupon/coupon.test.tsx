@@ -2,8 +2,8 @@ import { cart } from '@quillgate/shared/contract/cart'
 import { aCoupon, aPackage } from '@quillgate/shared/testing/shop'
 import { screen, waitFor } from '@testing-library/react'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { answer, answerBy, answerRaw, lose, refuse, requests } from '../../testing/network.ts'
-import { renderAt } from '../../testing/render-at.tsx'
+import { answer, answerBy, answerRaw, lose, refuse, requests } from '../../../testing/network.ts'
+import { renderAt } from '../../../testing/render-at.tsx'
 
 let resume = aPackage()
 let made = 0

@@ -2,7 +2,7 @@ import { lineCents } from '@quillgate/shared/domain/cart'
 import { formatMoney, fromCents } from '@quillgate/shared/domain/money'
 import { useTranslation } from 'react-i18next'
 import type { Summary } from './CheckoutSummary.tsx'
-import styles from './checkout.module.css'
+import styles from './summary.module.css'
 
 type Props = { as?: 'th' | 'td'; text: string; colSpan?: number }
 const Cell = ({ as: As = 'td', text, colSpan }: Props) => <As className="tabular" colSpan={colSpan} data-text={text} />

@@ -1,9 +1,9 @@
 import CheckCircleFilled from '@ant-design/icons/es/icons/CheckCircleFilled'
 import { fromCents } from '@quillgate/shared/domain/money'
 import { useTranslation } from 'react-i18next'
-import { LinkButton } from '../../ui/button/LinkButton.tsx'
-import { Money } from '../../ui/value/Money.tsx'
-import type { Sent } from '../payment/public.ts'
+import { LinkButton } from '../../../ui/button/LinkButton.tsx'
+import { Money } from '../../../ui/value/Money.tsx'
+import type { Sent } from '../../payment/public.ts'
 import { CheckoutSummary } from './CheckoutSummary.tsx'
 import styles from './receipt.module.css'
 
