@@ -1,4 +1,5 @@
 import type { AutosaveStore, Copy } from './autosave-store.ts'
+import { type AutosaveView, isSameView, newestFirst, restoredFrom, same } from './autosave-view.ts'
 
 /** The longest time for which something typed is not kept yet. */
 export const SAVE_MS = 250
@@ -17,34 +18,6 @@ export type AutosaveEnv = {
   now: () => number
   newId: () => string
 }
-
-export type AutosaveView = {
-  /** False until it is known whether something was kept. */
-  loaded: boolean
-  /** What the form should hold; a new object each time it is to be filled in. `values` undefined: start afresh. */
-  restored: { values: unknown; from?: unknown; at: number } | undefined
-  /** What another page holds, when it is not the same. */
-  other: { values: unknown; at: number } | undefined
-  /** False: what is typed is gone with the page. */
-  lasting: boolean
-  /** Another page has sent this form. */
-  sentElsewhere: boolean
-}
-
-const isRecord = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value)
-const inOrder = (_: string, value: unknown) =>
-  isRecord(value) ? Object.fromEntries(Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1))) : value
-/** Equal independently of the order of fields. */
-const same = (a: unknown, b: unknown) => JSON.stringify(a, inOrder) === JSON.stringify(b, inOrder)
-const isSameView = (a: AutosaveView, b: AutosaveView) =>
-  a.loaded === b.loaded &&
-  a.restored === b.restored &&
-  a.lasting === b.lasting &&
-  a.sentElsewhere === b.sentElsewhere &&
-  a.other?.values === b.other?.values
-const restoredFrom = ({ values, from, at }: Copy) => ({ values, at, ...(from !== undefined && { from }) })
-const newestFirst = ([, a]: [string, Copy], [, b]: [string, Copy]) => b.revision - a.revision || b.at - a.at
 
 /**
  * What is typed into one form (`form`: its key, which starts with the person's scope). Each page writes a copy of its

@@ -2,7 +2,8 @@ import { useCallback, useEffect, useMemo, useState, useSyncExternalStore } from 
 import type { AutosaveSlot } from '../../ui/form/keeping/autosave-slot.ts'
 import { useOpened } from '../runtime/use-opened.ts'
 import { currentUser } from '../session/session.ts'
-import type { Autosave, AutosaveView } from './autosave.ts'
+import type { Autosave } from './autosave.ts'
+import type { AutosaveView } from './autosave-view.ts'
 
 const NOTHING: AutosaveView = {
   loaded: false,
