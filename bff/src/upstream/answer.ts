@@ -79,7 +79,10 @@ export function writeError(
 
 /** Answers that our own code has failed, with nothing that could fail again; an answer that has begun is destroyed. */
 export function writeUnexpected({ response, reply }: Exchange) {
-  if (response.headersSent) return void response.destroy()
+  if (response.headersSent) {
+    response.destroy()
+    return
+  }
   const { status, headers, body } = errorAnswer('unexpected')
   response.writeHead(status, reply.own(headers)).end(body)
 }
