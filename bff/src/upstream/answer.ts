@@ -1,9 +1,9 @@
 import type { IncomingHttpHeaders } from 'node:http'
 import type { ErrorCode } from '@quillgate/shared/domain/codes'
 import { chunkedBody } from '../http/chunked-body.ts'
-import { packAtOnce } from '../http/compression.ts'
+import { codingFor, isLong, packAtOnce } from '../http/compression.ts'
 import { errorAnswer, hasMore, linger } from '../http/errors.ts'
-import { codingOf, type Exchange } from './exchange.ts'
+import type { Exchange } from './exchange.ts'
 import { codeOfOwnFailure, secondsToWait, upstreamErrorCode } from './failure.ts'
 import { readOddReply } from './odd-reply.ts'
 
@@ -19,6 +19,12 @@ export function writeHead(
   if (hasMore(request)) linger(request)
   extra(out, status, given)
   response.writeHead(status, out)
+}
+
+/** How an answer of so many bytes is compressed: long JSON that the upstream sent uncompressed; undefined: not at all. */
+export function codingOf({ file, request }: Exchange, status: number, headers: IncomingHttpHeaders, bytes: number) {
+  if (file || !isLong(bytes) || status === 206 || headers['content-encoding'] !== undefined) return undefined
+  return codingFor(request.headers['accept-encoding'])
 }
 
 /** Answers JSON that came whole, compressed if it is long. */

@@ -1,7 +1,6 @@
 import type { IncomingHttpHeaders, IncomingMessage, ServerResponse } from 'node:http'
 import type { Readable } from 'node:stream'
 import type { Dispatcher } from 'undici'
-import { codingFor, isLong } from '../http/compression.ts'
 import type { Ticker } from '../time/ticker.ts'
 import type { Kind } from './pools.ts'
 import type { FileReply, ReplyHeaders } from './reply-headers.ts'
@@ -54,10 +53,4 @@ export function elsewhere(exchange: Exchange, location: string | undefined): Tar
     pool,
     options: { origin: url.origin, path: url.pathname + url.search, method: 'GET', headers: asked, ...NO_TIMERS },
   }
-}
-
-/** How an answer of so many bytes is compressed: long JSON that the upstream sent uncompressed; undefined: not at all. */
-export function codingOf({ file, request }: Exchange, status: number, headers: IncomingHttpHeaders, bytes: number) {
-  if (file || !isLong(bytes) || status === 206 || headers['content-encoding'] !== undefined) return undefined
-  return codingFor(request.headers['accept-encoding'])
 }
