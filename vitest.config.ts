@@ -3,9 +3,9 @@ import { defineConfig } from 'vitest/config'
 // `*.real.test.ts` start a database, Redis or a browser, or take longer than a second: `npm test` runs them, `npm run check` does not.
 const quick = process.env.QUICK === '1'
 // These are judged by ratios of times: where all tests run, they run with nothing beside them.
-const aside = process.env.ASIDE === '1' ? ['**/soak.real.test.ts'] : []
+const aside = process.env.ASIDE === '1' ? ['**/neighbours.real.test.ts'] : []
 // Two cores have work for three, as many tests wait for somebody else. Projects with another number would take turns.
-const maxWorkers = 3
+const maxWorkers = Number(process.env.TEST_WORKERS ?? 3)
 /** Processes and no threads: a thread that ends badly takes all tests along. `isolate`: whether each file has a process of its own. */
 const node = (name: string, isolate = true) => ({
   test: {

@@ -15,15 +15,15 @@ type Report = Suite & { stats: { expected: number; unexpected: number; flaky: nu
 export type Journeys = { passed: number; failed: number; failures: string[]; figures: Told[]; output: string }
 
 /** Judged by times: they run with nothing beside them. */
-const TIMED = ['typing.phone', 'many-orders', 'large-board', 'many-questions', 'long-tasks', 'moments', 'chat-cuts']
+const TIMED = ['typing.phone', 'many-orders', 'large-board', 'many-questions', 'long-tasks', 'moments']
 
 /** Runs the journeys (of `files` alone, where named) in a real browser; one that was tried twice or left out counts as failed. */
 export function runJourneys(env: Record<string, string>, show: boolean, files: string[] = []): Promise<Journeys> {
   return run({ env, show, args: files })
 }
 
-/** Parts of the journeys, in their order, that take about as long; each waits for a third of its time, so two cores have work for three. */
-const SHARDS = [10, 8, 6]
+/** How many journeys, in their order, each part has; the parts take about as long, and wait for half of their time: two cores have work for four. */
+const SHARDS = [79, 63, 59, 46]
 
 /** Runs all journeys, in shards side by side, each with a stack of its own; then those that are judged by times. */
 export async function runAllJourneys(env: Record<string, string>): Promise<Journeys> {

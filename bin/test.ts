@@ -26,11 +26,17 @@ for (const [name, found] of Object.entries(needs)) {
   if (!found) console.log(`${name}: not found and not to be installed here; the tests that need it fail.`)
 }
 
+/** The tests of units in two halves that take about as long: many of the first wait for others, few of the second do. */
+const HALVES = [
+  ['--project=bff', '--project=bin'],
+  ['--project=!bff', '--project=!bin'],
+]
+
 const total = all ? await steps(CHECKS) : { passed: 0, failed: 0 }
 const failures: string[] = []
 if (all) ensureWeb()
-if (all) await runTests([], { ASIDE: '1' })
-if (all) await runTests(['soak.real.test.ts'])
+if (all) await Promise.all(HALVES.map((half) => runTests(half, { ASIDE: '1', TEST_WORKERS: '2' })))
+if (all) await runTests(['neighbours.real.test.ts'])
 if (files.length > 0) await runTests(files)
 if (all || specs.length > 0) await runJourneysOf(specs)
 if (all) {
@@ -47,10 +53,10 @@ type VitestReport = { numPassedTests: number; numFailedTests: number; testResult
 type VitestFile = { name: string; message: string; assertionResults: VitestTest[] }
 type VitestTest = { fullName: string; status: string; failureMessages: string[] }
 
-async function runTests(named: string[], env: Record<string, string> = {}) {
-  const units = join(folder, `vitest ${named.length}.json`)
+async function runTests(which: string[], env: Record<string, string> = {}) {
+  const units = join(mkdtempSync(join(folder, 'vitest-')), 'report.json')
   const reporters = ['--silent=passed-only', '--reporter=default', '--reporter=json', `--outputFile.json=${units}`]
-  const outcome = await command(['vitest', 'run', ...reporters, ...named], {
+  const outcome = await command(['vitest', 'run', ...reporters, ...which], {
     show: true,
     env: { NO_COLOR: '1', ...env },
   })

@@ -1,0 +1,34 @@
+import { said } from './board.ts'
+import { expect, test } from './fixtures.ts'
+import { COUNT, handle, keys, openQuestions, question, rows } from './many-questions.ts'
+
+test('a question reaches a place far out of sight, with what was typed in it and with the focus', async ({ page }) => {
+  await openQuestions(page)
+  const before = await keys(page)
+  await question(page, 2).fill('Which town?')
+  await handle(page, 2).focus()
+  await page.keyboard.press('Space')
+  for (let place = 3; place <= 20; place++) {
+    await page.keyboard.press('ArrowDown')
+    await expect(said(page)).toContainText(new RegExp(`is now at .*${place}`))
+  }
+  await page.keyboard.press('Space')
+  await expect(handle(page, 20)).toBeFocused()
+  await expect(handle(page, 20)).toBeInViewport()
+  await expect(question(page, 20)).toHaveValue('Which town?')
+  expect(await keys(page)).toEqual([before[0], ...before.slice(2, 20), before[1], ...before.slice(20)])
+
+  // Held at the lower edge, the page goes on beneath it.
+  const { x, y } = (await handle(page, 20).boundingBox())!
+  await page.mouse.move(x + 9, y + 9)
+  await page.mouse.down()
+  await page.mouse.move(x + 9, 860, { steps: 10 })
+  await expect(rows(page).last()).toBeInViewport({ timeout: 60_000 })
+  await page.mouse.move(x + 9, 500, { steps: 10 })
+  await page.mouse.up()
+  await expect(said(page)).toContainText('was dropped')
+  const to = (await keys(page)).indexOf(before[1]) + 1
+  expect(to).toBeGreaterThan(COUNT - 10)
+  await expect(question(page, to)).toHaveValue('Which town?')
+  await expect(rows(page)).toHaveCount(COUNT)
+})

@@ -1,0 +1,28 @@
+import type { Page } from '@playwright/test'
+import { at, castMember, expect, signIn } from './fixtures.ts'
+
+export const COUNT = 200
+const PLACE = '0123456789abcdef01234567'
+
+export const item = (page: Page, place: number) => page.getByRole('group', { name: `Item ${place}`, exact: true })
+export const handle = (page: Page, place: number) =>
+  page.getByRole('button', { name: `Drag Item ${place}`, exact: true })
+export const question = (page: Page, place: number) => item(page, place).getByLabel('Question', { exact: true })
+export const rows = (page: Page) => page.locator('li[data-row]')
+export const keys = (page: Page) => rows(page).evaluateAll((all) => all.map((row) => (row as HTMLElement).dataset.row))
+
+/** As many follow-up questions as nobody asks, in their editor. */
+export async function openQuestions(page: Page) {
+  const items = Array.from({ length: COUNT }, (_, n) => ({
+    type: n % 4 === 0 ? 'radio' : 'text',
+    text: `Question ${n}`,
+    ...(n % 4 === 0 && { options: ['One', 'Two', 'Three'] }),
+  }))
+  const orderData = { headingTitle: 'Follow Up Questions', customerName: 'Maya', completedTasks: [] }
+  const held = { status: true, orderData, questionnaire: { draft_data: items } }
+  await page.route(`**/api/writer/orders/${PLACE}/**`, (route) => route.fulfill({ json: held }))
+  await page.route(`**/api/writer/orders/${PLACE}`, (route) => route.fulfill({ json: { status: true, order: {} } }))
+  await page.goto(at('northwind', `/orders/additional_questionnaire/${PLACE}/s1`))
+  await signIn(page, castMember('northwind', 'writer'))
+  await expect(item(page, 1)).toBeVisible()
+}
