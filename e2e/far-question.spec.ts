@@ -2,6 +2,9 @@ import { said } from './board.ts'
 import { expect, test } from './fixtures.ts'
 import { COUNT, handle, keys, openQuestions, question, rows } from './many-questions.ts'
 
+// The page scrolls a few pixels with each frame, and a busy machine draws few of them.
+test.describe.configure({ timeout: 240_000 })
+
 test('a question reaches a place far out of sight, with what was typed in it and with the focus', async ({ page }) => {
   await openQuestions(page)
   const before = await keys(page)
@@ -23,7 +26,7 @@ test('a question reaches a place far out of sight, with what was typed in it and
   await page.mouse.move(x + 9, y + 9)
   await page.mouse.down()
   await page.mouse.move(x + 9, 860, { steps: 10 })
-  await expect(rows(page).last()).toBeInViewport({ timeout: 60_000 })
+  await expect(rows(page).last()).toBeInViewport({ timeout: 150_000 })
   await page.mouse.move(x + 9, 500, { steps: 10 })
   await page.mouse.up()
   await expect(said(page)).toContainText('was dropped')

@@ -12,6 +12,8 @@ import { startPortal } from './portal.ts'
 
 // The portal in front of an API that is not ours: every screen of every role, and a write in each area.
 
+test.describe.configure({ timeout: 240_000 })
+
 let api: Awaited<ReturnType<typeof startForeignApi>>
 let portal: Awaited<ReturnType<typeof startPortal>>
 test.beforeEach(async () => {
