@@ -43,3 +43,12 @@ test('after a logout nothing leads back to the person', () => {
   const [before, , after] = sent.map(({ body }) => body.distinct_id)
   expect(new Set([before, aUser()._id, after]).size).toBe(3)
 })
+
+test('nor does it on a page whose logout was over before this program had come', () => {
+  const page = analytics()
+  page.track('product_viewed', '/cart')
+  page.identify(aUser())
+  analytics().track('product_viewed', '/cart')
+  const [before, , after] = sent.map(({ body }) => body.distinct_id)
+  expect(new Set([before, aUser()._id, after]).size).toBe(3)
+})

@@ -36,8 +36,9 @@ export function analyticsFor({ key, origin, post }: Settings) {
     /** The person, or nobody any more: the next one has nothing in common with them. */
     identify: (next: User | undefined) => {
       user = next
-      if (!next) return void local.write(VISITOR, undefined)
-      return send('$identify', { $set: { id: next._id, name: fullName(next), email: next.email } })
+      // With the login, too: a logout may be over before this program has come to its page.
+      local.write(VISITOR, undefined)
+      if (next) send('$identify', { $set: { id: next._id, name: fullName(next), email: next.email } })
     },
     track: (event: TrackedEvent, pathname: string) => {
       const name = routeFor(pathname)
