@@ -22,7 +22,7 @@ export function runJourneys(env: Record<string, string>, show: boolean, files: s
   return run({ env, show, args: files })
 }
 
-/** How many journeys, in their order, each part has; the parts take about as long, and wait for half of their time: two cores have work for four. */
+/** About how many journeys, in their order, each part has; the parts take about as long. One waits for a third of its time: four leave no core of two idle. */
 const SHARDS = [80, 61, 59, 46]
 
 /** Runs all journeys, in shards side by side, each with a stack of its own; then those that are judged by times. */
