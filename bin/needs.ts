@@ -1,13 +1,17 @@
 import { spawnSync } from 'node:child_process'
 import { accessSync, constants, existsSync, rmSync, writeFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
 import { delimiter, join } from 'node:path'
+import { ROOT } from './parts.ts'
 
-/** What tests and measures need beyond npm: how each is found, and which Debian package brings it. */
+/** What tests and benchmarks need beyond npm: how each is found, and which Debian package contains it. */
 const NEEDS = {
-  // The shell draws the same pages without a window's frame, for a third less work.
+  // The headless shell renders the same pages for a third less work than a whole browser.
   chromium: {
     packages: ['chromium-headless-shell'],
-    find: () => onPath('chromium-headless-shell', 'chromium', 'chromium-browser', 'google-chrome'),
+    find: () =>
+      onPath('chromium-headless-shell', 'chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable') ??
+      downloadedChromium(),
   },
   nginx: { packages: ['nginx-light'], find: () => onPath('nginx') },
   'redis-server': { packages: ['redis-server'], find: () => onPath('redis-server') },
@@ -33,9 +37,19 @@ const fonts = (pattern: string) =>
   spawnSync('fc-list', [pattern, 'family'], { encoding: 'utf8' }).stdout?.trim() !== '' &&
   onPath('fc-list') !== undefined
 
-/** Installs Debian packages where we may, and starts none of their services. */
+/** Returns the browser that `playwright install` has downloaded, if there is one. */
+function downloadedChromium(): string | undefined {
+  // Loaded only when it is needed, and from the workspace that declares it.
+  const load = createRequire(join(ROOT, 'e2e/package.json'))
+  const path = (load('@playwright/test') as { chromium: { executablePath: () => string } }).chromium.executablePath()
+  return existsSync(path) ? path : undefined
+}
+
+/** Whether we may install Debian packages: as root, on a system with apt, unless NO_INSTALL is set. */
+const mayInstall = () => process.getuid?.() === 0 && onPath('apt-get') !== undefined && !process.env.NO_INSTALL
+
+/** Installs Debian packages and starts none of their services. */
 function apt(packages: readonly string[]) {
-  if (process.getuid?.() !== 0 || !onPath('apt-get')) return
   const policy = '/usr/sbin/policy-rc.d'
   const ours = !existsSync(policy)
   if (ours) writeFileSync(policy, '#!/bin/sh\nexit 101\n', { mode: 0o755 })
@@ -49,17 +63,24 @@ function apt(packages: readonly string[]) {
   }
 }
 
-/** Where the machine has a need already. */
+/** Returns where the machine has a need; undefined if it lacks it. */
 export const find = (name: Need): string | undefined => NEEDS[name].find()
 
-/** Where each need is found, after installing what is missing; undefined: not to be had here. */
+/**
+ * Returns where each need is found; undefined if the machine lacks it. Where we may, missing ones are installed with apt,
+ * which is announced first.
+ */
 export function meet<Name extends Need>(names: readonly Name[]): Record<Name, string | undefined> {
-  const missing = names.filter((name) => !NEEDS[name].find())
-  if (missing.length > 0) {
-    console.error(`Installing ${missing.join(', ')} …`)
-    apt(missing.flatMap((name) => [...NEEDS[name].packages]))
+  const missing = names.filter((name) => !find(name))
+  const packages = missing.flatMap((name) => [...NEEDS[name].packages])
+  if (missing.length > 0 && mayInstall()) {
+    console.error(`This machine lacks ${missing.join(', ')}.`)
+    console.error(`Installing with apt-get: ${packages.join(' ')} (NO_INSTALL=1 skips this) …`)
+    apt(packages)
   }
-  if (missing.some((name) => name === 'chromium') && !NEEDS.chromium.find())
-    spawnSync('playwright', ['install', 'chromium'], { stdio: 'inherit' })
-  return Object.fromEntries(names.map((name) => [name, NEEDS[name].find()])) as Record<Name, string | undefined>
+  for (const name of names.filter((one) => !find(one)))
+    console.error(
+      `This machine lacks ${name}: tests that need it will fail. Debian packages: ${NEEDS[name].packages.join(' ')}.`,
+    )
+  return Object.fromEntries(names.map((name) => [name, find(name)])) as Record<Name, string | undefined>
 }

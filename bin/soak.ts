@@ -3,10 +3,10 @@ import { parts as gateway } from '../bff/bench/soak.ts'
 import { parts as provider } from '../provider/src/testing/soak.ts'
 import { dropChats } from './chat-drops.ts'
 import { runFaults } from './faults.ts'
-import { runJourneys } from './journeys.ts'
 import { killEverywhere } from './kills.ts'
 import { meet } from './needs.ts'
 import { paySequence } from './payments.ts'
+import { runJourneys } from './suites.ts'
 import { everyRound, runToxics, tell } from './toxics.ts'
 
 // The long proofs: `npm run soak` runs all, `npm run soak -- NAME` those whose name begins so. Each prints its figure.
@@ -17,27 +17,35 @@ const CUTS = 200
 const journeys = {
   async drafts() {
     const { chromium = '' } = meet(['chromium'])
-    const { passed, failed } = await runJourneys({ CHROMIUM: chromium, MOMENTS: String(MOMENTS) }, false, ['moments'])
+    const env = { CHROMIUM: chromium, MOMENTS: String(MOMENTS) }
+    const { passed, failures } = await runJourneys({ names: ['moments'], env, show: false })
     return {
-      figure: `${MOMENTS} random moments of reload, crash, expired session and second tab: ${failed === 0 ? 'at most the last second of typing missing' : 'more than a second of typing missing'}`,
-      ok: passed === 1 && failed === 0,
+      figure: `${MOMENTS} random moments of reload, crash, expired session and second tab: ${failures.length === 0 ? 'at most the last second of typing missing' : 'more than a second of typing missing'}`,
+      ok: passed === 1 && failures.length === 0,
     }
   },
   async 'chat cuts'() {
     const { chromium = '' } = meet(['chromium'])
-    const { passed, failed } = await runJourneys({ CHROMIUM: chromium, CUTS: String(CUTS) }, false, ['chat-cuts'])
+    const env = { CHROMIUM: chromium, CUTS: String(CUTS) }
+    const { passed, failures } = await runJourneys({ names: ['chat-cuts'], env, show: false })
     return {
-      figure: `${CUTS} cuts of a browser's socket while ${CUTS * 5} messages are sent: ${failed === 0 ? 'none lost, none doubled' : 'lost or doubled'}`,
-      ok: passed === 1 && failed === 0,
+      figure: `${CUTS} cuts of a browser's socket while ${CUTS * 5} messages are sent: ${failures.length === 0 ? 'none lost, none doubled' : 'lost or doubled'}`,
+      ok: passed === 1 && failures.length === 0,
     }
   },
   async 'journeys while Redis is flushed'() {
     const { chromium = '' } = meet(['chromium', 'redis-server'])
-    const { passed, failed, failures, output } = await runJourneys({ CHROMIUM: chromium, REDIS: 'flushed' }, false)
+    const { passed, failures, output } = await runJourneys({
+      env: { CHROMIUM: chromium, REDIS: 'flushed' },
+      show: false,
+    })
     const flushed = /Redis was flushed \d+ times/.exec(output)?.[0] ?? 'Redis was not flushed'
     return {
-      figure: [`${passed} passed, ${failed} failed; ${flushed}`, ...failures].join('\n         '),
-      ok: failed === 0 && flushed.includes('times'),
+      figure: [
+        `${passed} passed, ${failures.length} failed; ${flushed}`,
+        ...failures.map(({ title, reason }) => `${title}: ${reason}`),
+      ].join('\n         '),
+      ok: failures.length === 0 && flushed.includes('times'),
     }
   },
 }

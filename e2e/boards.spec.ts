@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 import { addCard, card, expectEverywhere, list, openBoard, said } from './board.ts'
-import { at, castMember, expect, expectAccessible, signIn, test } from './fixtures.ts'
+import { at, demoUser, expect, expectAccessible, signIn, test } from './fixtures.ts'
 import { tabTo } from './keyboard.ts'
 
 // A customer's and a writer's board, by mouse and by keyboard alone: made, moved, edited, deleted; what stands on the page is what the provider has.
@@ -94,7 +94,7 @@ test('by keyboard alone: a card is made, moved by its arrows and by its menu, ed
 /** A writer's boards, with the form of a new one. */
 async function openBoards(page: Page) {
   await page.goto(at('northwind', '/boards'))
-  await signIn(page, castMember('northwind', 'writer'))
+  await signIn(page, demoUser('writer'))
   await expect(page.getByRole('heading', { level: 1, name: 'Your Boards' })).toBeVisible()
 }
 

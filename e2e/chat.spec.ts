@@ -1,5 +1,5 @@
 import type { Page, WebSocketRoute } from '@playwright/test'
-import { at, castMember, expect, expectAccessible, signIn, test } from './fixtures.ts'
+import { at, demoUser, expect, expectAccessible, signIn, test } from './fixtures.ts'
 
 test.use({ allowBroken: true })
 
@@ -51,13 +51,13 @@ test('a customer and a writer on one order: words and files both ways, nothing l
   })
   const customer = await (await browser.newContext({ viewport: { width: 1440, height: 900 } })).newPage()
   await customer.goto(at('northwind', '/orders/list'))
-  await signIn(customer, castMember('northwind', 'customer'))
+  await signIn(customer, demoUser('customer'))
   await customer.getByRole('link', { name: 'View Order: Professional Resume Package' }).first().click()
   await expect(composer(customer)).toBeVisible()
   const { pathname } = new URL(customer.url())
 
   await writer.goto(at('northwind', pathname))
-  await signIn(writer, castMember('northwind', 'writer'))
+  await signIn(writer, demoUser('writer'))
   await expect(writer.getByRole('tab', { name: 'Customer Chat', selected: true })).toBeVisible()
   await expect(chat(writer)).toBeVisible()
 

@@ -1,5 +1,5 @@
 import { type Page } from '@playwright/test'
-import { at, castMember, expect, expectAccessible, type Site, signIn, test } from './fixtures.ts'
+import { at, demoUser, expect, expectAccessible, type Site, signIn, test } from './fixtures.ts'
 import { tabTo } from './keyboard.ts'
 import { buyer, fetchDirect, fillAccount, fillCard, packagesOf, paymentsSeen } from './shop.ts'
 
@@ -93,7 +93,7 @@ test.describe('refused', () => {
     await expect(alert).toContainText('Email already exist. Already have an account?')
     await alert.getByRole('link', { name: 'Login' }).click()
     await expect(page.getByLabel('Email', { exact: true })).toHaveValue('maya.okafor@mailbox.org')
-    await signIn(page, castMember('northwind', 'customer'))
+    await signIn(page, demoUser('customer'))
 
     await expect(page).toHaveURL(at('northwind', '/orders/new'))
     expect(await page.evaluate(() => history.state)).toMatchObject({ usr: { cartCheckout: true, item: first.id } })

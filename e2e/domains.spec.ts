@@ -1,4 +1,4 @@
-import { at, castMember, expect, expectAccessible, signIn, test } from './fixtures.ts'
+import { at, demoUser, expect, expectAccessible, signIn, test } from './fixtures.ts'
 import { stack } from './stack.ts'
 
 test.describe('domains without a site', () => {
@@ -23,7 +23,7 @@ test.describe('domains without a site', () => {
 test('plain localhost shows the first site of the demo', async ({ page }) => {
   await page.goto(`http://localhost:${stack.port}/login`)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Northwind Résumés')
-  await signIn(page, castMember('northwind', 'customer'))
+  await signIn(page, demoUser('customer'))
   await expect(page.getByRole('button', { name: /^Account/ })).toBeVisible()
 })
 

@@ -1,5 +1,5 @@
 import { type BrowserContext, type Page } from '@playwright/test'
-import { at, castMember, expect, expectAccessible, signIn, test } from './fixtures.ts'
+import { at, demoUser, expect, expectAccessible, signIn, test } from './fixtures.ts'
 import { everythingKept } from './kept.ts'
 import { newCustomer, packagesOf } from './shop.ts'
 
@@ -110,7 +110,7 @@ test('what a visitor typed follows them into their session and is gone after the
   await openForm(page)
   await typed(page, 'Noor')
   await page.getByRole('main').getByRole('link', { name: 'Login' }).click()
-  await signIn(page, castMember('northwind', 'customer'))
+  await signIn(page, demoUser('customer'))
   await expect(page.getByRole('button', { name: /^Account/ })).toBeVisible()
   await expect.poll(() => kept(page)).toContain('"adopted":true')
 

@@ -1,7 +1,8 @@
 import { AxeBuilder } from '@axe-core/playwright'
 import { test as base, expect, type Page } from '@playwright/test'
-import type { SignIn } from '../bin/parts.ts'
+import { CAST, PASSWORD } from '../provider/src/seed/cast.ts'
 import { stack } from './stack.ts'
+import { startStack } from './start-stack.ts'
 import { unstyledParts } from './styles-in-page.ts'
 
 export { expect }
@@ -10,12 +11,8 @@ export type Site = 'northwind' | 'inkwell'
 /** The address of a demo site; any other name is a domain nobody registered. */
 export const at = (site: string, path = '/', port = stack.port) => `http://${site}.localhost:${port}${path}`
 
-/** Somebody of the cast who may sign in. */
-export function castMember(site: Site, role: string): SignIn {
-  const found = stack.signIns.find((one) => one.domain === `${site}.localhost` && one.role === role)
-  if (!found) throw new Error(`Nobody of the cast is ${role} of ${site}`)
-  return found
-}
+/** Returns the demo user with this role; the same users exist on every demo site. */
+export const demoUser = (role: 'customer' | 'writer' | 'reviewer') => ({ email: CAST[role].email, password: PASSWORD })
 
 /** Fills in the sign-in form, which must be open, and sends it. */
 export async function signIn(page: Page, who: { email: string; password: string }) {
@@ -24,6 +21,19 @@ export async function signIn(page: Page, who: { email: string; password: string 
   await page.getByLabel('Email', { exact: true }).fill(who.email)
   await page.getByLabel('Password', { exact: true }).fill(who.password)
   await page.getByRole('button', { name: 'Login', exact: true }).click()
+}
+
+/**
+ * Presses OK in the success dialog that the page is about to show. It closes by itself after three seconds, so finding and
+ * pressing the button are one step within the page.
+ */
+export async function closeSuccess(page: Page) {
+  await page.waitForFunction(() => {
+    const buttons = [...document.querySelectorAll<HTMLElement>('[role=alertdialog] button')]
+    const ok = buttons.find(({ textContent }) => textContent === 'OK')
+    ok?.click()
+    return ok !== undefined
+  })
 }
 
 /** Nothing moves any more, and no colour is on its way from one to another. */
@@ -78,8 +88,20 @@ type Fixtures = {
   complaints: string[]
 }
 
-/** Every journey fails on a console error or warning, a script error, a policy violation or an unexpected refusal. */
-export const test = base.extend<Fixtures>({
+/**
+ * Fails a journey on a console error or warning, a script error, a policy violation or an unexpected refusal, and gives
+ * each worker a stack of its own.
+ */
+export const test = base.extend<Fixtures, { ownStack: void }>({
+  ownStack: [
+    // oxlint-disable-next-line no-empty-pattern -- Playwright reads the names of the fixtures a fixture needs from here.
+    async ({}, use) => {
+      const stop = await startStack()
+      await use()
+      await stop()
+    },
+    { scope: 'worker', auto: true, timeout: 180_000 },
+  ],
   allowStatus: [[], { option: true }],
   allowBroken: [false, { option: true }],
   complaints: [

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { at, castMember, expect, signIn } from './fixtures.ts'
+import { at, demoUser, expect, signIn } from './fixtures.ts'
 
 export const COUNT = 200
 const PLACE = '0123456789abcdef01234567'
@@ -23,6 +23,6 @@ export async function openQuestions(page: Page) {
   await page.route(`**/api/writer/orders/${PLACE}/**`, (route) => route.fulfill({ json: held }))
   await page.route(`**/api/writer/orders/${PLACE}`, (route) => route.fulfill({ json: { status: true, order: {} } }))
   await page.goto(at('northwind', `/orders/additional_questionnaire/${PLACE}/s1`))
-  await signIn(page, castMember('northwind', 'writer'))
+  await signIn(page, demoUser('writer'))
   await expect(item(page, 1)).toBeVisible()
 }

@@ -1,5 +1,5 @@
 import { type Page, type Route } from '@playwright/test'
-import { at, castMember, expect, expectAccessible, type Site, signIn, test } from './fixtures.ts'
+import { at, demoUser, expect, expectAccessible, type Site, signIn, test } from './fixtures.ts'
 import { tabTo } from './keyboard.ts'
 import { layoutFaults } from './layout-faults.ts'
 import { operator } from './operator.ts'
@@ -9,7 +9,7 @@ test('a link followed while signed out lands where it pointed, and the list name
   page,
 }) => {
   await page.goto(at('northwind', '/notifications'))
-  await signIn(page, castMember('northwind', 'writer'))
+  await signIn(page, demoUser('writer'))
   await expect(page).toHaveURL(at('northwind', '/notifications'))
   await expect(page.getByRole('heading', { level: 1, name: 'Notifications' })).toBeVisible()
   const items = page.getByRole('main').getByRole('listitem')
@@ -23,7 +23,7 @@ test('a link followed while signed out lands where it pointed, and the list name
 
 test('the bell shows the server’s count, removes one, and clears all', async ({ page }) => {
   await page.goto(at('northwind', '/login'))
-  await signIn(page, castMember('northwind', 'customer'))
+  await signIn(page, demoUser('customer'))
   const bell = page.getByRole('button', { name: /^Notifications, \d+ unread$/ })
   await expect(bell).toBeVisible()
   const count = Number(/\d+/.exec((await bell.textContent())!)![0])
@@ -44,7 +44,7 @@ test('a reviewer has no bell, and no call asks for notifications', async ({ page
   const asked: string[] = []
   page.on('request', (request) => request.url().includes('/api/notifications') && asked.push(request.url()))
   await page.goto(at('northwind', '/login'))
-  await signIn(page, castMember('northwind', 'reviewer'))
+  await signIn(page, demoUser('reviewer'))
   await expect(page).toHaveURL(at('northwind', '/orders/list'))
   await expect(page.getByRole('button', { name: /^Account/ })).toBeVisible()
   await expect(page.getByRole('button', { name: /Notifications/ })).toHaveCount(0)

@@ -1,4 +1,4 @@
-import { at, castMember, expect, goOffline, signIn, test } from './fixtures.ts'
+import { at, demoUser, expect, goOffline, signIn, test } from './fixtures.ts'
 
 test.use({ allowBroken: true })
 
@@ -7,7 +7,7 @@ test('offline on the way to a page that is not loaded: the frame stays, says so 
   context,
 }) => {
   await page.goto(at('northwind', '/dashboard'))
-  await signIn(page, castMember('northwind', 'customer'))
+  await signIn(page, demoUser('customer'))
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Welcome back, Maya')
   await page.waitForLoadState('networkidle')
   await goOffline(page)

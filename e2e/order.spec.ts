@@ -1,4 +1,4 @@
-import { at, castMember, expect, expectAccessible, signIn, test } from './fixtures.ts'
+import { at, demoUser, expect, expectAccessible, signIn, test } from './fixtures.ts'
 import { operator } from './operator.ts'
 import { asCustomer, fillCard, newCustomer, purchasesOf } from './shop.ts'
 
@@ -37,7 +37,7 @@ test('a customer orders a second package, signs nothing unasked, and pays an inv
 })
 
 test('a finished order asks for a tip, which is given once and not asked for again', async ({ page }) => {
-  const who = castMember('northwind', 'customer')
+  const who = demoUser('customer')
   const customer = await asCustomer('northwind', who)
   const { orders } = (await (await customer.get('/api/customer/orders')).json()) as {
     orders: { _id: string; statusPercentage: number }[]

@@ -1,5 +1,5 @@
 import { tell } from './figures.ts'
-import { at, castMember, expect, signIn, test } from './fixtures.ts'
+import { at, demoUser, expect, signIn, test } from './fixtures.ts'
 import { startPortal } from './portal.ts'
 import { stack } from './stack.ts'
 import { type Timing, timed } from './throttled.ts'
@@ -27,7 +27,7 @@ test('the sign-in beside the same page as it is usually built', async ({ browser
 
 test('the pages of a customer', async ({ browser, page, context }) => {
   await page.goto(at('northwind', '/orders/list'))
-  await signIn(page, castMember('northwind', 'customer'))
+  await signIn(page, demoUser('customer'))
   const order = page.locator(ORDER_LINK).first()
   await expect(order).toBeVisible()
   const view = (await order.getAttribute('href'))!

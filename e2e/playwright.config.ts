@@ -1,21 +1,22 @@
 import { defineConfig } from '@playwright/test'
 import { find } from '../bin/needs.ts'
+import { filesOf, tierOf } from '../bin/tiers.ts'
 
 const chromium = process.env.CHROMIUM || find('chromium')
 const phone = { viewport: { width: 360, height: 740 }, isMobile: true, hasTouch: true, deviceScaleFactor: 2 }
-
-// What is judged by times runs with nothing beside it.
-const aside = process.env.ASIDE?.split(',').map((name) => `**/${name}.spec.ts`) ?? []
+const { include, exclude } = filesOf(tierOf(process.env), 'spec')
+const PHONE = '**/*.phone.*'
 
 export default defineConfig({
   testDir: '.',
   outputDir: '.results',
-  globalSetup: './start-stack.ts',
-  // Two at a time would share a stack, and disturb what is counted; two runs have a stack each.
-  workers: 1,
+  globalSetup: './prepare.ts',
+  // Each worker has a stack of its own. A journey waits for a third of its time, so two cores keep three workers busy.
+  workers: Number(process.env.JOURNEY_WORKERS ?? 3),
   forbidOnly: true,
-  timeout: 120_000,
-  expect: { timeout: 20_000 },
+  // Limits for a machine that has much else to do. No journey depends on them.
+  timeout: 360_000,
+  expect: { timeout: 60_000 },
   use: {
     trace: 'retain-on-failure',
     locale: 'en-US',
@@ -24,11 +25,11 @@ export default defineConfig({
       args: [
         '--no-sandbox',
         '--disable-gpu',
-        // Letters as wide as in a window: the headless shell would round each to whole pixels.
+        // The headless shell would round the width of each letter to whole pixels.
         '--font-render-hinting=none',
-        // What was drawn before leaves no trace in a picture: edges that are drawn twice differ in the last bit.
+        // Repainting only a part of the page changes the last bit of its edges, and pictures would differ.
         '--disable-partial-raster',
-        // The browser asks nobody but us.
+        // The browser sends requests only to the stack.
         '--disable-quic',
         '--disable-background-networking',
         '--disable-sync',
@@ -36,9 +37,14 @@ export default defineConfig({
     },
   },
   projects: [
-    { name: 'desktop', testIgnore: ['**/*.phone.spec.ts', ...aside], use: { viewport: { width: 1440, height: 900 } } },
-    // These judge nothing: the page of measurements has them.
+    {
+      name: 'desktop',
+      testMatch: include,
+      testIgnore: [PHONE, ...exclude],
+      use: { viewport: { width: 1440, height: 900 } },
+    },
+    // These only measure; `npm run bench` prints their figures.
     ...(process.env.BENCH ? [{ name: 'bench', testMatch: '**/*.bench.ts' }] : []),
-    { name: 'phone', testMatch: '**/*.phone.spec.ts', testIgnore: aside, use: phone },
+    { name: 'phone', testMatch: PHONE, testIgnore: exclude, use: phone },
   ],
 })

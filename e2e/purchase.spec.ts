@@ -1,5 +1,5 @@
 import { type Page } from '@playwright/test'
-import { at, castMember, expect, type Site, signIn, test } from './fixtures.ts'
+import { at, demoUser, expect, type Site, signIn, test } from './fixtures.ts'
 import { everythingKept } from './kept.ts'
 import {
   buyer,
@@ -268,7 +268,7 @@ test.describe('a broken connection', () => {
   })
 
   test('a lost refusal is told as one: nothing was bought, the cart stays', async ({ page }) => {
-    const { email, password } = castMember('inkwell', 'customer')
+    const { email, password } = demoUser('customer')
     const before = await purchasesOf('inkwell', { email, password })
     const [first] = await packagesOf('inkwell')
     await page.goto(at('inkwell', `/cart?addItem=${first.id}`))

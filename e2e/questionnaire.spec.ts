@@ -1,10 +1,10 @@
 import type { BrowserContext, Page } from '@playwright/test'
-import { at, castMember, expect, expectAccessible, signIn, test } from './fixtures.ts'
+import { at, demoUser, expect, expectAccessible, signIn, test } from './fixtures.ts'
 import { everythingKept } from './kept.ts'
 import { asCustomer } from './shop.ts'
 
 /** A customer with an order in every state. */
-const WHO = { ...castMember('inkwell', 'customer'), email: 'layla.haddad@mailbox.org' }
+const WHO = { ...demoUser('customer'), email: 'layla.haddad@mailbox.org' }
 type Module = { id: string; title?: string }
 type Order = {
   _id: string

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { at, castMember, expect, expectAccessible, test } from './fixtures.ts'
+import { at, demoUser, expect, expectAccessible, test } from './fixtures.ts'
 import { tabTo } from './keyboard.ts'
 import { linkMailedTo } from './mails.ts'
 import { signInLink } from './operator.ts'
@@ -100,7 +100,7 @@ test('an address nobody has gets the same answer', async ({ page }) => {
 })
 
 test('a one-time link signs in once, after a scanner looked at it; the second time it fails', async ({ page }) => {
-  const autologin = await signInLink(SITE, castMember(SITE, 'reviewer').email)
+  const autologin = await signInLink(SITE, demoUser('reviewer').email)
   const program = await asProgram(SITE)
   for (let i = 0; i < 5; i += 1) await program.get(autologin)
   expect((await program.get(`/api${autologin}`)).status()).toBe(405)
@@ -119,8 +119,8 @@ test('a one-time link signs in once, after a scanner looked at it; the second ti
 })
 
 test('somebody who is signed in is asked before a link signs in another', async ({ page }) => {
-  const writer = castMember(SITE, 'writer')
-  const customer = castMember(SITE, 'customer')
+  const writer = demoUser('writer')
+  const customer = demoUser('customer')
   await page.goto(at(SITE, '/login'))
   await page.getByLabel('Email', { exact: true }).fill(customer.email)
   await page.getByLabel('Password', { exact: true }).fill(customer.password)

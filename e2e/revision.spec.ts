@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { pagesOf } from '../provider/src/testing/pdf-pages.ts'
-import { at, castMember, expect, expectAccessible, type Site, signIn, test } from './fixtures.ts'
+import { at, closeSuccess, demoUser, expect, expectAccessible, type Site, signIn, test } from './fixtures.ts'
 import { orderInWork } from './order-in-work.ts'
 import { addFile, addVersions, approve, reject } from './versions.ts'
 
@@ -35,8 +35,6 @@ async function comparesDrafts(page: Page) {
   await compare.getByRole('button', { name: 'Close' }).click()
 }
 
-test.describe.configure({ timeout: 240_000 })
-
 const QUESTION = 'Which towns would you move to?'
 /** Longer than a page of paper. */
 const TOWNS = Array.from({ length: 70 }, (_, n) => `Town number ${n + 1}`)
@@ -46,7 +44,7 @@ test('a writer and a customer live through a whole order: questions, drafts, fin
   page: desk,
 }) => {
   const site: Site = 'northwind'
-  const dana = castMember(site, 'writer')
+  const dana = demoUser('writer')
   const { customer: who, orderId, serviceWith } = await orderInWork(site, dana.email)
   const [resume, profile] = [serviceWith('additional_questionnaire'), serviceWith('final_linkedin')]
   const customer = await (await browser.newContext()).newPage()
@@ -110,7 +108,7 @@ test('a writer and a customer live through a whole order: questions, drafts, fin
   await write(customer, 'Revision request', 'More numbers, please.')
   await expectAccessible(customer)
   await press(customer, 'Submit review')
-  await press(customer, 'OK')
+  await closeSuccess(customer)
   await expect(region(customer, 'Your review')).toContainText('More numbers, please.')
 
   await desk.reload()
@@ -126,7 +124,7 @@ test('a writer and a customer live through a whole order: questions, drafts, fin
   await press(customer, 'Submit review')
   await press(customer, 'Yes, it is final')
   await press(customer, 'Yes, accept it')
-  await press(customer, 'OK')
+  await closeSuccess(customer)
   await expect(region(customer, 'Revision Accepted')).toBeVisible()
   await expectAccessible(customer)
 
@@ -177,7 +175,7 @@ test('where no admin approves, a draft is with the customer at once, who accepts
   page: desk,
 }) => {
   const site: Site = 'inkwell'
-  const dana = castMember(site, 'writer')
+  const dana = demoUser('writer')
   const { customer: who, orderId, serviceWith } = await orderInWork(site, dana.email)
   const place = `${serviceWith('revision_process')}/${orderId}`
   await desk.goto(at(site, `/orders/revision-files/${place}`))
@@ -195,7 +193,7 @@ test('where no admin approves, a draft is with the customer at once, who accepts
   await press(customer, 'Submit review')
   await press(customer, 'Yes, it is final')
   await press(customer, 'Yes, accept it')
-  await press(customer, 'OK')
+  await closeSuccess(customer)
   await expect(region(customer, 'Revision Accepted')).toBeVisible()
   await desk.reload()
   await expect(region(desk, 'Revision Accepted')).toBeVisible()
@@ -229,7 +227,7 @@ test('on paper no answer that fits a page is cut, for the writer and for the cus
       route.fulfill({ json: { status: true, status_code: 200, orderData, data } }),
     )
     await page.goto(at(site, `/orders/questionnaire-answers/${place}`))
-    await signIn(page, castMember(site, role))
+    await signIn(page, demoUser(role))
     await expect(page.getByRole('row', { name: 'Question 16' })).toBeVisible()
     const paper = await pagesOf(await page.pdf({ format: 'A4' }))
     expect(paper.length).toBeGreaterThan(2)

@@ -1,4 +1,4 @@
-import { at, castMember, expect, expectAccessible, type Site, signIn, test } from './fixtures.ts'
+import { at, demoUser, expect, expectAccessible, type Site, signIn, test } from './fixtures.ts'
 
 const SITES: Site[] = ['northwind', 'inkwell']
 
@@ -7,7 +7,7 @@ for (const site of SITES) {
     test('a customer sees how far the orders are, and comes back to the place that was asked for', async ({ page }) => {
       await page.goto(at(site, '/dashboard'))
       await expect(page).toHaveURL(at(site, '/login'))
-      await signIn(page, castMember(site, 'customer'))
+      await signIn(page, demoUser('customer'))
 
       await expect(page).toHaveURL(at(site, '/dashboard'))
       await expect(page.getByRole('heading', { level: 1 })).toHaveText('Welcome back, Maya')
@@ -25,7 +25,7 @@ for (const site of SITES) {
 
     test('a contributor sees counters and charts, as pictures and as tables', async ({ page }) => {
       await page.goto(at(site, '/login'))
-      await signIn(page, castMember(site, 'writer'))
+      await signIn(page, demoUser('writer'))
 
       await expect(page).toHaveURL(at(site, '/dashboard'))
       await expect(page.getByText(/orders? needs? action from you\./)).toBeVisible()
@@ -40,7 +40,7 @@ for (const site of SITES) {
 
     test('a reviewer lands on the orders and reads the permission text elsewhere', async ({ page }) => {
       await page.goto(at(site, '/login'))
-      await signIn(page, castMember(site, 'reviewer'))
+      await signIn(page, demoUser('reviewer'))
       await expect(page).toHaveURL(at(site, '/orders/list'))
 
       for (const path of ['/', '/dashboard', '/chat', '/notifications']) {
@@ -61,7 +61,7 @@ test('the admin reads the permission text, may log out, and nothing more is aske
   page.on('request', (sent) => {
     if (/\/(api|bff)\/(?!file\/)/.test(sent.url())) calls.push(new URL(sent.url()).pathname)
   })
-  await signIn(page, { email: 'noor.castellano@quill.works', password: castMember('northwind', 'customer').password })
+  await signIn(page, { email: 'noor.castellano@quill.works', password: demoUser('customer').password })
 
   await expect(page.getByRole('heading', { level: 1 })).toHaveText("You don't have the required permissions!")
   await expectAccessible(page)
@@ -76,20 +76,20 @@ test.describe('ended', () => {
 
   test('a session that ended leads back to the same place after signing in', async ({ page, context }) => {
     await page.goto(at('northwind', '/login'))
-    await signIn(page, castMember('northwind', 'customer'))
+    await signIn(page, demoUser('customer'))
     await expect(page.getByRole('button', { name: /^Account/ })).toBeVisible()
     await page.goto(at('northwind', '/notifications?from=mail'))
     await context.clearCookies()
     await page.goto(at('northwind', '/dashboard?from=mail'))
     await expect(page).toHaveURL(at('northwind', '/login'))
-    await signIn(page, castMember('northwind', 'customer'))
+    await signIn(page, demoUser('customer'))
     await expect(page).toHaveURL(at('northwind', '/dashboard?from=mail'))
   })
 })
 
 test('on navigation the heading takes the focus and the title follows', async ({ page }) => {
   await page.goto(at('northwind', '/login'))
-  await signIn(page, castMember('northwind', 'customer'))
+  await signIn(page, demoUser('customer'))
   await expect(page.getByRole('button', { name: /^Account/ })).toBeVisible()
   await page.goto(at('northwind', '/dashboard'))
   await expect(page).toHaveTitle('Dashboard · Northwind Résumés')
@@ -100,7 +100,7 @@ test('on navigation the heading takes the focus and the title follows', async ({
 
 test('the dashboard works with the keyboard alone', async ({ page }) => {
   await page.goto(at('northwind', '/dashboard'))
-  await signIn(page, castMember('northwind', 'customer'))
+  await signIn(page, demoUser('customer'))
   await expect(page.getByRole('region', { name: 'Your orders' }).getByRole('listitem')).toHaveCount(3)
   await page.getByRole('link', { name: 'Edit Profile' }).focus()
   const reached: string[] = []

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { type Page, type Route, request } from '@playwright/test'
-import { at, castMember, type Site } from './fixtures.ts'
+import { at, demoUser, type Site } from './fixtures.ts'
 import { stack } from './stack.ts'
 
 export type Offer = { id: string; name: string; price: number }
@@ -22,7 +22,7 @@ export async function asCustomer(site: Site, { email, password }: Credentials) {
 
 /** What a site sells, as its customers see it. */
 export async function packagesOf(site: Site): Promise<[Offer, Offer, ...Offer[]]> {
-  const context = await asCustomer(site, castMember(site, 'customer'))
+  const context = await asCustomer(site, demoUser('customer'))
   const answer = await context.get('/api/customer/orders_all_packages?purchasable=true')
   const { packages } = (await answer.json()) as {
     packages: { _id: string; packageName: string; packagePrice: number; active: boolean }[]

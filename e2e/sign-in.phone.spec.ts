@@ -1,10 +1,10 @@
-import { at, castMember, expect, expectAccessible, signIn, test } from './fixtures.ts'
+import { at, demoUser, expect, expectAccessible, signIn, test } from './fixtures.ts'
 
 for (const site of ['northwind', 'inkwell'] as const) {
   test(`${site} on a phone: sign in, follow the menu, log out`, async ({ page }) => {
     await page.goto(at(site, '/orders/list'))
     await expectAccessible(page)
-    await signIn(page, castMember(site, 'customer'))
+    await signIn(page, demoUser('customer'))
 
     const orders = page.getByRole('list', { name: 'Orders' })
     await expect(orders.getByRole('listitem')).toHaveCount(3)

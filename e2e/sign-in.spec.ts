@@ -1,5 +1,5 @@
 import { BROWSER_COOKIE, COOKIE_PREFIX } from '../shared/src/contract/cookies.ts'
-import { at, castMember, expect, expectAccessible, type Site, signIn, test } from './fixtures.ts'
+import { at, demoUser, expect, expectAccessible, type Site, signIn, test } from './fixtures.ts'
 import { stack } from './stack.ts'
 
 const LOOKS: Record<Site, { name: string; button: string; help: string }> = {
@@ -20,7 +20,7 @@ for (const site of ['northwind', 'inkwell'] as const) {
       await expect(button).toHaveCSS('background-color', LOOKS[site].button)
       await expectAccessible(page)
 
-      await signIn(page, castMember(site, 'customer'))
+      await signIn(page, demoUser('customer'))
 
       await expect(page).toHaveURL(at(site, '/orders/list'))
       await expect(page.getByRole('row')).toHaveCount(4)
@@ -33,7 +33,7 @@ for (const site of ['northwind', 'inkwell'] as const) {
       test.use({ allowStatus: [401] })
 
       test('a wrong password is told once, under the password, and the e-mail stays', async ({ page }) => {
-        const { email } = castMember(site, 'customer')
+        const { email } = demoUser('customer')
         await page.goto(at(site, '/login'))
         await signIn(page, { email, password: 'wrong' })
 
@@ -68,7 +68,7 @@ test('nothing is sent before the form is complete', async ({ page }) => {
 
 test('a session of one site is nothing to the other', async ({ page, context }) => {
   await page.goto(at('northwind', '/login'))
-  await signIn(page, castMember('northwind', 'customer'))
+  await signIn(page, demoUser('customer'))
   await expect(page.getByRole('button', { name: /^Account/ })).toBeVisible()
 
   await page.goto(at('inkwell', '/orders/list'))
@@ -90,7 +90,7 @@ test('a session of one site is nothing to the other', async ({ page, context }) 
 
 test('logging out ends the session here and with the provider', async ({ page, context }) => {
   await page.goto(at('inkwell', '/login'))
-  await signIn(page, castMember('inkwell', 'customer'))
+  await signIn(page, demoUser('customer'))
   await expect(page.getByRole('button', { name: /^Account/ })).toBeVisible()
   const before = await context.cookies(at('inkwell'))
 
@@ -124,7 +124,7 @@ test('the language changes here and now, and is remembered', async ({ page }) =>
 })
 
 test('everything works with the keyboard alone', async ({ page }) => {
-  const { email, password } = castMember('northwind', 'customer')
+  const { email, password } = demoUser('customer')
   await page.goto(at('northwind', '/login'))
   await expect(page.getByLabel('Email', { exact: true })).toBeVisible()
   await page.keyboard.press('Tab')

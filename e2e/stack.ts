@@ -1,15 +1,10 @@
-import type { SignIn } from '../bin/parts.ts'
+type Stack = { port: string; upstream: string; dataDir: string }
+const running = () => JSON.parse(process.env.STACK ?? '{"port":""}') as Stack
 
-type Stack = { port: string; signIns: SignIn[]; upstream: string; dataDir: string }
-const running = () => JSON.parse(process.env.STACK ?? '{"port":"","signIns":[]}') as Stack
-
-/** The running stack, as its starter left it in the environment. */
+/** The stack of this worker, as `startStack` left it in the environment. */
 export const stack = {
   get port() {
     return running().port
-  },
-  get signIns() {
-    return running().signIns
   },
   /** The provider's address, for a second portal in front of it. */
   get upstream() {
@@ -44,10 +39,10 @@ export const stack = {
     return `http://127.0.0.1:${this.port}`
   },
 }
-/** Leaves a running stack for the journeys to find. */
+/** Makes a running stack known to the tests of this worker. */
 export function announce(stack: Stack) {
   process.env.STACK = JSON.stringify(stack)
 }
 
-/** Whether the journeys run while a Redis forgets everything once a second. */
+/** Whether the journeys run with a Redis that is flushed once a second. */
 export const withFlushedRedis = () => process.env.REDIS === 'flushed'

@@ -2,14 +2,15 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { startDemo } from '../bin/parts.ts'
-import { ensureWeb } from '../bin/web-build.ts'
 import { fillDataDir } from '../provider/src/testing/template.ts'
 import { startFlushedRedis } from './flushed-redis.ts'
 import { announce, withFlushedRedis } from './stack.ts'
 
-/** The real provider and the real portal, on a free port and a freshly seeded database, with or without a Redis. */
-export default async function startStack() {
-  ensureWeb()
+/**
+ * Starts the real provider and the real portal on free ports, with a copy of the seeded database, and returns how to stop
+ * them. Each Playwright worker has a stack of its own.
+ */
+export async function startStack(): Promise<() => Promise<void>> {
   const folder = mkdtempSync(join(tmpdir(), 'quillgate-e2e-'))
   await fillDataDir(folder)
   const redis = withFlushedRedis() ? await startFlushedRedis() : undefined
@@ -23,7 +24,6 @@ export default async function startStack() {
   })
   announce({
     port: new URL(demo.bff.ready.address).port,
-    signIns: demo.provider.ready.signIns,
     upstream: demo.provider.ready.address,
     dataDir: folder,
   })

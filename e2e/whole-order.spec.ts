@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { at, castMember, expect, signIn, test } from './fixtures.ts'
+import { at, closeSuccess, demoUser, expect, signIn, test } from './fixtures.ts'
 import { operator } from './operator.ts'
 import { buyer, fillAccount, fillCard, packagesOf, purchasesOf } from './shop.ts'
 import { addVersions, approve } from './versions.ts'
@@ -14,7 +14,7 @@ const turn = (page: Page, name: string) => page.getByRole('main').getByRole('lin
 
 test('from the purchase to the tip', async ({ page: customer, browser }) => {
   const who = buyer()
-  const dana = castMember('northwind', 'writer')
+  const dana = demoUser('writer')
   const offer = (await packagesOf('northwind')).find(({ name }) => name === PACKAGE)!
 
   await customer.goto(at('northwind', `/checkout?item=${offer.id}`))
@@ -27,7 +27,7 @@ test('from the purchase to the tip', async ({ page: customer, browser }) => {
   await customer.getByRole('tab', { name: 'Type your name' }).click()
   await customer.getByLabel('Your name', { exact: true }).fill('Noor Haddad')
   await press(customer, 'Submit')
-  await press(customer, 'OK')
+  await closeSuccess(customer)
 
   // Nothing is done yet: the order leads to its first step by itself.
   await expect(customer.getByRole('heading', { level: 1, name: 'Upload Documents' })).toBeVisible()
@@ -37,7 +37,7 @@ test('from the purchase to the tip', async ({ page: customer, browser }) => {
     .setInputFiles({ name: 'Resume.txt', mimeType: 'text/plain', buffer: Buffer.from('My resume') })
   await expect(customer.getByRole('link', { name: 'Download Resume.txt' })).toBeVisible()
   await press(customer, 'Submit')
-  await press(customer, 'OK')
+  await closeSuccess(customer)
   await expect(customer).toHaveURL(at('northwind', `/orders/view/${orderId}`))
 
   await expect(customer.getByRole('heading', { name: /^Your turn: answer/ })).toBeVisible()
@@ -78,7 +78,7 @@ test('from the purchase to the tip', async ({ page: customer, browser }) => {
   await press(customer, 'Submit review')
   await press(customer, 'Yes, it is final')
   await press(customer, 'Yes, accept it')
-  await press(customer, 'OK')
+  await closeSuccess(customer)
   await expect(customer.getByRole('region', { name: 'Revision Accepted' })).toBeVisible()
 
   await desk.goto(at('northwind', `/orders/view/${orderId}`))

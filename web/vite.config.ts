@@ -59,9 +59,9 @@ export default defineConfig(({ mode }) => ({
   test: {
     environment: 'jsdom',
     setupFiles: mode === 'test' ? ['src/testing/setup.ts'] : [],
-    testTimeout: 30_000,
-    // A condition is waited for as long as a busy machine may need.
-    expect: { poll: { timeout: 10_000 } },
+    testTimeout: 120_000,
+    hookTimeout: 180_000,
+    expect: { poll: { timeout: 30_000 } },
     passWithNoTests: true,
   },
 }))

@@ -1,5 +1,5 @@
-import { runJourneys } from '../journeys.ts'
 import { meet } from '../needs.ts'
+import { runJourneys, type Selection } from '../suites.ts'
 import { type Measured, plotsOf } from './figures.ts'
 
 const LINE = `A phone of 360 by 740 px on a line of 1.6 Mbit/s with 150 ms there and back (slow 4G), its processor at a quarter of
@@ -13,21 +13,18 @@ of the processor, and how many elements were styled at once.`
 
 /** First paint and the time until a page can be used, on a slow line; our sign-in beside one as it is usually built. */
 export const pagesPart = (runs: number) =>
-  journeysPart(LINE, ['--project=bench'], {
-    BENCH: '1',
-    RUNS: String(runs),
-  })
+  journeysPart(LINE, { names: ['page-times'], env: { BENCH: '1', RUNS: String(runs) } })
 
 /** What long lists and large boards take in the browser. */
 export const listsPart = (runs: number) =>
-  journeysPart(SCALE, ['long-tasks', 'large-board', 'many-orders', `--repeat-each=${runs}`], {})
+  journeysPart(SCALE, { names: ['long-tasks', 'large-board', 'many-orders', `--repeat-each=${runs}`] })
 
-async function journeysPart(told: string, args: string[], env: Record<string, string>): Promise<Measured> {
+async function journeysPart(told: string, { names, env }: Selection): Promise<Measured> {
   const method = told.replaceAll('\n', ' ')
   const { chromium } = meet(['chromium'])
   if (!chromium) return { method, plots: [], missing: 'Chromium is not to be had here.' }
-  const { figures, failures } = await runJourneys({ CHROMIUM: chromium, ...env }, false, args)
-  const failed = failures.map((text) => text.split('\n', 2).join(': '))
+  const { figures, failures } = await runJourneys({ names, env: { CHROMIUM: chromium, ...env }, show: false })
+  const failed = failures.map(({ title, reason }) => `${title}: ${reason.split('\n', 1)[0]}`)
   return {
     method,
     plots: plotsOf(figures),

@@ -5,7 +5,6 @@ test('a crowd passes evenly and in order, a single one at once', async () => {
   const pass = createThrottle(300)
   const started = performance.now()
   await pass()
-  expect(performance.now() - started).toBeLessThan(100)
   const order: number[] = []
   await Promise.all(Array.from({ length: 150 }, (_, at) => pass().then(() => order.push(at))))
   // Timers count whole milliseconds: three for each of 150.

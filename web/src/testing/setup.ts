@@ -4,8 +4,8 @@ import { aSite } from '@quillgate/shared/testing/site'
 import { cleanup, configure } from '@testing-library/react'
 import { afterEach, beforeEach, vi } from 'vitest'
 
-// Conditions are waited for, not times; a busy machine takes longer to load a screen.
-configure({ asyncUtilTimeout: 10_000 })
+// Waits end as soon as their condition holds; the limit is for a machine with much else to do.
+configure({ asyncUtilTimeout: 30_000 })
 
 const site = aSite()
 const boot: Boot = {

@@ -1,4 +1,4 @@
-import { at, castMember, expect, expectAccessible, goOffline, signIn, test } from './fixtures.ts'
+import { at, demoUser, expect, expectAccessible, goOffline, signIn, test } from './fixtures.ts'
 
 const SAID = {
   es: {
@@ -29,7 +29,7 @@ for (const [language, said] of Object.entries(SAID)) {
     await expect(page.locator('html')).toHaveAttribute('lang', language)
     expect(texts).toEqual(['en', language])
 
-    const { email, password } = castMember('northwind', 'customer')
+    const { email, password } = demoUser('customer')
     // Not the cast's own: after five failures an account has to wait.
     await page.locator('input[type=email]').fill(`nobody.${language}@mailbox.org`)
     await page.locator('input[type=password]').fill('wrong')
@@ -64,14 +64,14 @@ test('an English visitor loads no other language, and signing in changes nothing
     if (core) texts.add(core)
   })
   await page.goto(at('northwind', '/login'))
-  await signIn(page, castMember('northwind', 'customer'))
+  await signIn(page, demoUser('customer'))
   await expect(page.getByRole('button', { name: /^Account/ })).toBeVisible()
   expect([...texts]).toEqual(['en'])
 })
 
 test('the language changes on a signed-in page too, everywhere at once, and on a phone', async ({ page }) => {
   await page.goto(at('inkwell', '/dashboard'))
-  await signIn(page, castMember('inkwell', 'customer'))
+  await signIn(page, demoUser('customer'))
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Welcome back, Maya')
   await page.getByRole('contentinfo').getByLabel('Language').selectOption('it')
   await expect(page.getByRole('term').first()).toHaveText(SAID.it.total)

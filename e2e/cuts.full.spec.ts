@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { PNG } from 'pngjs'
-import { at, castMember, expect, signIn, test } from './fixtures.ts'
+import { at, demoUser, expect, signIn, test } from './fixtures.ts'
 import { startPortal } from './portal.ts'
 import { stack } from './stack.ts'
 
@@ -35,7 +35,7 @@ for (const site of ['northwind', 'inkwell'] as const) {
     })
     await expectSame()
     await onEach(async (page, port) => {
-      await signIn(page, castMember(site, 'customer'))
+      await signIn(page, demoUser('customer'))
       await expect(page.getByRole('button', { name: /^Account/ })).toBeVisible()
       await page.goto(at(site, '/orders/list', port))
       await expect(page.getByRole('row')).toHaveCount(4)

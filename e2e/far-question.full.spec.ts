@@ -3,8 +3,6 @@ import { expect, test } from './fixtures.ts'
 import { COUNT, handle, keys, openQuestions, question, rows } from './many-questions.ts'
 
 // The page scrolls a few pixels with each frame, and a busy machine draws few of them.
-test.describe.configure({ timeout: 240_000 })
-
 test('a question reaches a place far out of sight, with what was typed in it and with the focus', async ({ page }) => {
   await openQuestions(page)
   const before = await keys(page)

@@ -163,15 +163,14 @@ test('what is optional and late is left out a second after the rest, and broken 
   const hang = (response: ServerResponse) => void response.once('close', () => (brokenOff += 1))
   const { page, app } = await startWith(
     { '/api/customer/invoices': hang, '/api/writer/home-page/orders/monthly': hang },
-    15_000,
+    // Far beyond the limit of a test: only leaving the optional parts out can end it in time.
+    600_000,
   )
-  const started = performance.now()
   const got = [(await page({ path: ORDER })).json(), (await page({ path: '/bff/writer/dashboard' })).json()]
   expect(got).toMatchObject([
     { invoices: null, warnings: ['invoices'] },
     { monthly: null, warnings: ['monthly'] },
   ])
-  expect(performance.now() - started).toBeLessThan(6_000)
   await expect.poll(() => [brokenOff, app.gateway.inFlight.count()]).toEqual([2, 0])
 })
 

@@ -1,6 +1,6 @@
 import type { BrowserContext, Page } from '@playwright/test'
 import { chance } from '@quillgate/shared/testing/chance'
-import { at, castMember, expect, signIn, test } from './fixtures.ts'
+import { at, demoUser, expect, signIn, test } from './fixtures.ts'
 import { everythingKept } from './kept.ts'
 import { startPortal } from './portal.ts'
 import { stack } from './stack.ts'
@@ -18,7 +18,7 @@ test.beforeAll(async () => {
 })
 test.afterAll(() => portal?.stop())
 
-const who = castMember('northwind', 'customer')
+const who = demoUser('customer')
 const address = (path: string) => at('northwind', path, portal.port)
 const letter = (page: Page) => page.getByLabel('Your letter')
 

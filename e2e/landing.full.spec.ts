@@ -1,12 +1,12 @@
 import type { Page } from '@playwright/test'
-import { at, castMember, expect, type Site, signIn, test } from './fixtures.ts'
+import { at, demoUser, expect, type Site, signIn, test } from './fixtures.ts'
 import { signInLink } from './operator.ts'
 import { packagesOf } from './shop.ts'
 
 // Where signing in leads, rule by rule, on both sites.
 
 /** The cast's password is one. */
-const { password } = castMember('northwind', 'customer')
+const { password } = demoUser('customer')
 const TOM = 'tom.becker@mailbox.org'
 const PRIYA = 'priya.raman@mailbox.org'
 const ELENA = 'elena.petrova@quill.works'
@@ -25,13 +25,13 @@ const RULES: Rule[] = [
   ['a customer who asked for a page', PRIYA, '/notifications?from=mail#top', '/notifications?from=mail#top'],
   ['a customer who asked for the root', TOM, '/', '/dashboard'],
   ['a customer who asked for a page of writers', TOM, '/boards', '/dashboard'],
-  ['a writer', castMember('northwind', 'writer').email, '/login', '/dashboard'],
-  ['a writer who asked for a page', castMember('northwind', 'writer').email, '/notifications', '/notifications'],
+  ['a writer', demoUser('writer').email, '/login', '/dashboard'],
+  ['a writer who asked for a page', demoUser('writer').email, '/notifications', '/notifications'],
   ['a writer without a profile', ELENA, '/login', '/onboarding'],
   ['a writer without a profile who asked for a page', ELENA, '/notifications', '/onboarding'],
-  ['a reviewer', castMember('northwind', 'reviewer').email, '/login', '/orders/list'],
-  ['a reviewer who asked for an order', castMember('northwind', 'reviewer').email, '/orders/view/1', '/orders/view/1'],
-  ['a reviewer who asked for a closed page', castMember('northwind', 'reviewer').email, '/chat', '/orders/list'],
+  ['a reviewer', demoUser('reviewer').email, '/login', '/orders/list'],
+  ['a reviewer who asked for an order', demoUser('reviewer').email, '/orders/view/1', '/orders/view/1'],
+  ['a reviewer who asked for a closed page', demoUser('reviewer').email, '/chat', '/orders/list'],
 ]
 
 /** Somebody else sits down at the browser, in which no page is open. */
@@ -65,8 +65,8 @@ for (const site of ['northwind', 'inkwell'] as const) {
   test(`${site}: whoever is signed in and opens the login goes on`, async ({ page }) => {
     for (const [email, landing] of [
       [TOM, '/dashboard'],
-      [castMember(site, 'writer').email, '/dashboard'],
-      [castMember(site, 'reviewer').email, '/orders/list'],
+      [demoUser('writer').email, '/dashboard'],
+      [demoUser('reviewer').email, '/orders/list'],
     ] as const) {
       await startAfresh(page, site)
       await page.goto(at(site, '/login'))
@@ -121,7 +121,7 @@ test('one-time links: customers and writers to the dashboard, reviewers to the o
     ['reviewer', '/orders/list'],
   ] as const) {
     await startAfresh(page, 'northwind')
-    await page.goto(at('northwind', await signInLink('northwind', castMember('northwind', role).email)))
+    await page.goto(at('northwind', await signInLink('northwind', demoUser(role).email)))
     await expect(page, role).toHaveURL(at('northwind', landing))
   }
 })
@@ -134,7 +134,7 @@ test.describe('two tabs', () => {
     context,
   }) => {
     await page.goto(at('northwind', '/login'))
-    await signIn(page, castMember('northwind', 'customer'))
+    await signIn(page, demoUser('customer'))
     await expect(page.getByRole('button', { name: /^Account/ })).toBeVisible()
     await page.goto(at('northwind', '/profile'))
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Profile')

@@ -3,7 +3,7 @@ import { createServer, get, type IncomingMessage, type ServerResponse } from 'no
 import type { AddressInfo } from 'node:net'
 import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
-import { at, castMember, expect, expectAccessible, type Site, signIn, test } from './fixtures.ts'
+import { at, demoUser, expect, expectAccessible, type Site, signIn, test } from './fixtures.ts'
 import { holdFonts, noteShifts } from './layout-shifts.ts'
 import { packagesOf } from './shop.ts'
 import { stack } from './stack.ts'
@@ -114,7 +114,7 @@ for (const site of ['northwind', 'inkwell'] as const satisfies Site[]) {
       for (const { path, isSignedIn, heading, pairs } of PAGES) {
         if (isSignedIn && new URL(page.url()).pathname === '/checkout') {
           await page.goto(at(site, '/login'))
-          await signIn(page, castMember(site, 'customer'))
+          await signIn(page, demoUser('customer'))
           await expect(page.getByRole('button', { name: /^Account/ })).toBeVisible()
         }
         const letGo = await hold(page)
@@ -192,7 +192,7 @@ for (const path of ['/dashboard', '/orders/list', '/checkout'])
       await expect(page.getByText(`${offer.name} has been added to your cart.`)).toBeVisible()
     } else {
       await page.goto(at('northwind', '/login'))
-      await signIn(page, castMember('northwind', 'customer'))
+      await signIn(page, demoUser('customer'))
       await expect(page.getByRole('button', { name: /^Account/ })).toBeVisible()
     }
     await page.addInitScript(() => {

@@ -1,9 +1,9 @@
-import { at, castMember, expect, expectAccessible, signIn, test } from './fixtures.ts'
+import { at, demoUser, expect, expectAccessible, signIn, test } from './fixtures.ts'
 
 for (const site of ['northwind', 'inkwell'] as const) {
   test(`${site} on a phone: the dashboards fit and lead on`, async ({ page }) => {
     await page.goto(at(site, '/dashboard'))
-    await signIn(page, castMember(site, 'customer'))
+    await signIn(page, demoUser('customer'))
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Welcome back, Maya')
     await expect(page.getByRole('region', { name: 'Your orders' }).getByRole('listitem')).toHaveCount(3)
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360)
@@ -14,7 +14,7 @@ for (const site of ['northwind', 'inkwell'] as const) {
     await page.goto(at(site, '/logout'))
     await expect(page).toHaveURL(at(site, '/login'))
 
-    await signIn(page, castMember(site, 'writer'))
+    await signIn(page, demoUser('writer'))
     await expect(page.locator('canvas')).toHaveCount(2)
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360)
     await expectAccessible(page)
@@ -28,7 +28,7 @@ for (const site of ['northwind', 'inkwell'] as const) {
 
 test('no word of the menu below is longer than its place, in any language', async ({ page }) => {
   await page.goto(at('northwind', '/notifications'))
-  await signIn(page, castMember('northwind', 'writer'))
+  await signIn(page, demoUser('writer'))
   const entries = page.locator('nav a')
   await expect(entries).toHaveCount(4)
   for (const language of ['en', 'es', 'de', 'it', 'ru', 'th']) {

@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import type { Page } from '@playwright/test'
 import { CUSTOMER_PAGES } from './customer-pages.ts'
-import { at, castMember, expect, expectAccessible, type Site, still, test } from './fixtures.ts'
+import { at, demoUser, expect, expectAccessible, type Site, still, test } from './fixtures.ts'
 import { layoutFaults } from './layout-faults.ts'
 import { packagesOf } from './shop.ts'
 import { stack } from './stack.ts'
@@ -17,8 +17,6 @@ const LONG_NAME = 'wolfeschlegelsteinhausenbergerdorff.featherstonehaugh@a-rathe
 const RIGHT_TO_LEFT = 'layla.haddad@mailbox.org'
 
 test.use({ allowStatus: [400, 401, 404] })
-test.describe.configure({ timeout: 360_000 })
-
 const settled = expect.configure({ soft: true, timeout: 5_000 })
 
 /** `canvases`: as many charts and drawings as the page has; `any` where documents have pages of their own. */
@@ -134,7 +132,7 @@ async function enter(page: Page, site: Site, email: string) {
   await page.evaluate(() => localStorage.removeItem('user'))
   await page.goto(at(site, '/login'))
   await page.locator('input[type=email]').fill(email)
-  await page.locator('input[type=password]').fill(castMember(site, 'customer').password)
+  await page.locator('input[type=password]').fill(demoUser('customer').password)
   await page.locator('input[type=password]').press('Enter')
   await expect(page.locator('#main')).toBeVisible()
 }
@@ -164,7 +162,7 @@ for (const site of ['northwind', 'inkwell'] as const) {
     })
 
     test('what a customer sees', async ({ page }) => {
-      await enter(page, site, castMember(site, 'customer').email)
+      await enter(page, site, demoUser('customer').email)
       for (const path of [...CUSTOMER_PAGES, '/nowhere']) {
         await look(page, `${site}-customer${path.replaceAll('/', '-')}`, at(site, path))
       }
@@ -182,7 +180,7 @@ for (const site of ['northwind', 'inkwell'] as const) {
     })
 
     test('what a customer sees of their orders', async ({ page }) => {
-      await enter(page, site, castMember(site, 'customer').email)
+      await enter(page, site, demoUser('customer').email)
       const pages = await stepPages(page, site)
       pages.set('questionnaire', (await orderPages(page))[1]!)
       expect([...pages.keys()]).toEqual(expect.arrayContaining(['view', 'revisions-process', 'final-document']))
@@ -190,7 +188,7 @@ for (const site of ['northwind', 'inkwell'] as const) {
     })
 
     test('at 400 % zoom the pages of an order are read without scrolling sideways', async ({ page }) => {
-      await enter(page, site, castMember(site, 'customer').email)
+      await enter(page, site, demoUser('customer').email)
       await page.setViewportSize(ZOOMED)
       for (const address of ['/orders/new', '/invoices', ...(await orderPages(page))]) {
         await page.goto(at(site, address))
@@ -203,7 +201,7 @@ for (const site of ['northwind', 'inkwell'] as const) {
     })
 
     test('what a contributor and a reviewer see', async ({ page }) => {
-      await enter(page, site, castMember(site, 'writer').email)
+      await enter(page, site, demoUser('writer').email)
       await look(page, `${site}-writer-dashboard`, at(site, '/dashboard'), { canvases: 2 })
       for (const path of [
         '/orders/list',
@@ -219,13 +217,13 @@ for (const site of ['northwind', 'inkwell'] as const) {
       }
       for (const [name, path] of await staffPages(page))
         await look(page, `${site}-writer-${name}`, at(site, path), { canvases: 'any' })
-      await enter(page, site, castMember(site, 'reviewer').email)
+      await enter(page, site, demoUser('reviewer').email)
       await look(page, `${site}-reviewer-orders`, at(site, '/orders/list'))
       await look(page, `${site}-no-permission`, at(site, '/dashboard'))
     })
 
     test('whoever logs out with unsent text is asked', async ({ page }) => {
-      await enter(page, site, castMember(site, 'customer').email)
+      await enter(page, site, demoUser('customer').email)
       await page.goto(at(site, '/profile'))
       await page.evaluate(async () => {
         const { _id } = JSON.parse(localStorage.getItem('user')!) as { _id: string }
@@ -244,7 +242,7 @@ for (const site of ['northwind', 'inkwell'] as const) {
     test.describe('a screen that cannot be loaded', () => {
       test.use({ allowBroken: true })
       test('is replaced by a page that says so', async ({ page, complaints }) => {
-        await enter(page, site, castMember(site, 'customer').email)
+        await enter(page, site, demoUser('customer').email)
         await page.route('**/assets/NotificationsScreen-*.js', (route) => route.abort())
         await look(page, `${site}-crash`, at(site, '/notifications'), { ready: '[role=alert]' })
         // The browser and React tell of it in their own words.

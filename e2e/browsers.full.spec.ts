@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
-import { at, castMember, expect, expectAccessible, signIn, test } from './fixtures.ts'
+import { at, demoUser, expect, expectAccessible, signIn, test } from './fixtures.ts'
 import { packagesOf } from './shop.ts'
 
 // Browsers that are too old, too careful, or remember what is no more.
@@ -78,7 +78,7 @@ test.describe('a deployment', () => {
     page,
   }) => {
     await page.goto(at('northwind', '/profile'))
-    await signIn(page, castMember('northwind', 'customer'))
+    await signIn(page, demoUser('customer'))
     const link = page.getByRole('link', { name: 'Invoices' })
     const shown = page.getByRole('heading', { level: 1, name: 'Invoices' })
     await leaveForm(page, { files: '**/assets/en-*.js', link, shown })
@@ -112,7 +112,7 @@ test.describe('a deployment', () => {
 
   test('that takes it away for good ends in a page that says so, not in a circle', async ({ page, complaints }) => {
     await page.goto(at('northwind', '/login'))
-    await signIn(page, castMember('northwind', 'customer'))
+    await signIn(page, demoUser('customer'))
     await expect(page.getByRole('button', { name: /^Account/ })).toBeVisible()
     let pages = 0
     page.on('request', (request) => {

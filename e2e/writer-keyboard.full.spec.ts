@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { pagesOf } from '../provider/src/testing/pdf-pages.ts'
 import { said as announced, card, list, onServer } from './board.ts'
 import { giveAnswers, giveDocuments } from './customers-part.ts'
-import { at, castMember, expect, type Site, test } from './fixtures.ts'
+import { at, demoUser, expect, type Site, test } from './fixtures.ts'
 import { byKeyboard } from './keyboard.ts'
 import { orderInWork } from './order-in-work.ts'
 import { asCustomer } from './shop.ts'
@@ -12,8 +12,7 @@ const site: Site = 'northwind'
 
 test('a writer lives through a day by keyboard alone, and never loses the focus', async ({ page }) => {
   test.setTimeout(300_000)
-  page.setDefaultTimeout(20_000)
-  const dana = castMember(site, 'writer')
+  const dana = demoUser('writer')
   const { customer, orderId, serviceWith, questionnaire } = await orderInWork(site, dana.email)
   const program = await asCustomer(site, customer)
   await giveDocuments(program, orderId, serviceWith('previous_document'), ['Certificate.txt', 'Resume.txt'])

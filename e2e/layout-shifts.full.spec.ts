@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { changed } from './changed-answers.ts'
 import { CUSTOMER_PAGES } from './customer-pages.ts'
-import { at, castMember, expect, signIn, still, test } from './fixtures.ts'
+import { at, demoUser, expect, signIn, still, test } from './fixtures.ts'
 import { answered, holdFonts, noteShifts, slowAnswers } from './layout-shifts.ts'
 import { packagesOf } from './shop.ts'
 
@@ -39,7 +39,7 @@ for (const [width, height] of [
       await page.setViewportSize({ width, height })
       if (who !== 'visitor') {
         await page.goto(at('northwind', '/login'))
-        await signIn(page, castMember('northwind', who))
+        await signIn(page, demoUser(who))
         await expect(page.getByRole('button', { name: /^Account/ })).toBeVisible()
       }
       await noteShifts(page)
@@ -72,7 +72,7 @@ for (const language of ['en', 'es', 'ru'])
   test(`a number of two digits moves nothing on a writer's dashboard (${language})`, async ({ page }) => {
     await page.setViewportSize({ width: 360, height: 740 })
     await page.goto(at('northwind', '/login'))
-    await signIn(page, castMember('northwind', 'writer'))
+    await signIn(page, demoUser('writer'))
     await expect(page.getByRole('button', { name: /^Account/ })).toBeVisible()
     await changed(page, /\/bff\/writer\/dashboard/, (body) => {
       const orders = body.orders as { package: { packageServices: unknown[] } }[]

@@ -42,7 +42,6 @@ test('a sign-out, a new password and a 401 answered by one replica close the cha
     await own.closed
   }
   expect(stranger.socket.readyState).toBe(stranger.socket.OPEN)
-  expect(Math.max(...waits)).toBeLessThan(1_000)
   figure(`chat: a session that ends at one replica closes its chat at the other after ${waits.join(', ')} ms`)
 })
 

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { changed, type Fields } from './changed-answers.ts'
-import { at, castMember, expect, type Site, signIn, test } from './fixtures.ts'
+import { at, demoUser, expect, type Site, signIn, test } from './fixtures.ts'
 import { packagesOf } from './shop.ts'
 import { stack } from './stack.ts'
 
@@ -53,7 +53,7 @@ for (const site of ['northwind', 'inkwell'] as const) {
   test(`${site}: names without a blank leave everything in sight, in each list and card`, async ({ page }) => {
     await changed(page, NAMED, withLongNames)
     await page.goto(at(site, '/login'))
-    await signIn(page, castMember(site, 'customer'))
+    await signIn(page, demoUser('customer'))
     await expect(page.getByRole('button', { name: /^Account/ })).toBeVisible()
     await page.evaluate((name) => {
       const user = JSON.parse(localStorage.getItem('user')!) as Fields
@@ -75,7 +75,7 @@ for (const site of ['northwind', 'inkwell'] as const) {
   test(`${site}: names without a blank leave a reviewer’s orders in sight`, async ({ page }) => {
     await changed(page, NAMED, withLongNames)
     await page.goto(at(site, '/orders/list'))
-    await signIn(page, castMember(site, 'reviewer'))
+    await signIn(page, demoUser('reviewer'))
     await expect(page.getByRole('main').getByText(WORD).first()).toBeVisible()
     await expectInSight(page, 'reviewed', site)
     await page.goto(at(site, (await page.getByRole('link', { name: /^View/ }).first().getAttribute('href'))!))

@@ -6,13 +6,11 @@ import { hexId } from '../bin/testing/foreign/values.ts'
 import { failed } from '../shared/src/domain/outcome.ts'
 import { card, list } from './board.ts'
 import { CUSTOMER_PAGES } from './customer-pages.ts'
-import { at, expect, signIn, test } from './fixtures.ts'
+import { at, closeSuccess, expect, signIn, test } from './fixtures.ts'
 import { everythingKept } from './kept.ts'
 import { startPortal } from './portal.ts'
 
 // The portal in front of an API that is not ours: every screen of every role, and a write in each area.
-
-test.describe.configure({ timeout: 240_000 })
 
 let api: Awaited<ReturnType<typeof startForeignApi>>
 let portal: Awaited<ReturnType<typeof startPortal>>
@@ -129,7 +127,7 @@ test('what a customer sees and does', async ({ page }) => {
   await page.getByRole('tab', { name: 'Type your name' }).click()
   await page.getByLabel('Your name', { exact: true }).fill('Giulia Ferri')
   await press(page, 'Submit')
-  await press(page, 'OK')
+  await closeSuccess(page)
   await expect(page).toHaveURL(new RegExp(`/orders/questionnaire/${order(2)}/`))
   // The questionnaire.
   await page.getByLabel('Nome e cognome').fill('Giulia F.')
@@ -163,7 +161,7 @@ test('what a customer sees and does', async ({ page }) => {
   await page.getByRole('textbox', { name: 'Revision request' }).click()
   await page.keyboard.type('Più breve, per favore.')
   await press(page, 'Submit review')
-  await press(page, 'OK')
+  await closeSuccess(page)
   await expect(page.getByRole('region', { name: 'Your review' })).toContainText('Più breve, per favore.')
   // The name.
   await page.goto(here('/profile'))

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { chance } from '@quillgate/shared/testing/chance'
 import { openSocket } from '../bff/src/testing/chat.ts'
 import { startCutter } from './cut-sockets.ts'
-import { at, castMember, expect, signIn, test } from './fixtures.ts'
+import { at, demoUser, expect, signIn, test } from './fixtures.ts'
 import { orderInWork } from './order-in-work.ts'
 import { asCustomer } from './shop.ts'
 import { stack } from './stack.ts'
@@ -22,7 +22,7 @@ test('sockets that are cut again and again while both sides talk: nothing is los
   const below = chance(seed)
   const eachSide = Math.ceil((wanted * 5) / 2)
   test.setTimeout(60_000 + wanted * 6_000)
-  const dana = castMember(site, 'writer')
+  const dana = demoUser('writer')
   const { customer, orderId } = await orderInWork(site, dana.email)
   const writer = await writerOf(orderId, dana)
   const cutter = await startCutter(Number(stack.port))

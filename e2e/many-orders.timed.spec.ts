@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { changed, type Fields } from './changed-answers.ts'
 import { tell } from './figures.ts'
-import { at, castMember, expect, signIn, test } from './fixtures.ts'
+import { at, demoUser, expect, signIn, test } from './fixtures.ts'
 
 const MANY = 3_000
 /** So many elements at most. */
@@ -19,7 +19,7 @@ test('three thousand orders: the dashboard is light, the bell answers at once, a
     body.orders = Array.from({ length: MANY }, (_, n) => ({ ...order, _id: idOf(n) }))
   })
   await page.goto(at('northwind', '/dashboard'))
-  await signIn(page, castMember('northwind', 'customer'))
+  await signIn(page, demoUser('customer'))
   const cards = page.getByRole('region', { name: 'Your orders' }).getByRole('listitem')
   await expect(cards.first()).toBeVisible()
   const nodes = await page.evaluate(() => document.querySelectorAll('*').length)

@@ -172,7 +172,6 @@ test('a process that is told to leave says so first, answers for five seconds mo
   expect((await last).status).toBe(200)
   expect(failures).toEqual([])
   expect(await exit).toBe(0)
-  expect(performance.now() - started).toBeLessThan(30_000)
 })
 
 test('a parent that is gone takes it along, and it says so', async () => {

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { at, castMember, expect, type Site, signIn, still, test } from './fixtures.ts'
+import { at, demoUser, expect, type Site, signIn, still, test } from './fixtures.ts'
 
 const PHONE = { width: 360, height: 740 }
 /** A window of 1280 x 1024 at 400 %. */
@@ -7,7 +7,7 @@ const ZOOMED = { width: 320, height: 256 }
 
 async function openAs(page: Page, site: Site, role: 'customer' | 'writer', path: string) {
   await page.goto(at(site, path))
-  await signIn(page, castMember(site, role))
+  await signIn(page, demoUser(role))
   await expect(page.getByRole('button', { name: /^Account/ })).toBeVisible()
 }
 const isCovered = (page: Page, name: RegExp) =>

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { fill, type Role } from '../shared/src/contract/call.ts'
 import { ROUTES, type RouteName } from '../shared/src/domain/routes.ts'
-import { at, castMember, expect, type Site, signIn, still, test } from './fixtures.ts'
+import { at, demoUser, expect, type Site, signIn, still, test } from './fixtures.ts'
 import { byKeyboard } from './keyboard.ts'
 import { asCustomer, packagesOf } from './shop.ts'
 import { walkByTab } from './tab-walk.ts'
@@ -17,8 +17,6 @@ const SIZES = [
 const COLLECTOR = 'layla.haddad@mailbox.org'
 
 test.use({ allowStatus: [400, 401, 404] })
-test.describe.configure({ timeout: 240_000 })
-
 type Order = {
   _id: string
   statusPercentage: number
@@ -29,7 +27,7 @@ type Order = {
 
 /** What the addresses take: an order far on its way, one without a signature, a board, a template, a package. */
 async function things(site: Site) {
-  const program = await asCustomer(site, { ...castMember(site, 'customer'), email: COLLECTOR })
+  const program = await asCustomer(site, { ...demoUser('customer'), email: COLLECTOR })
   const { orders } = (await (await program.get('/api/customer/orders')).json()) as { orders: Order[] }
   await program.dispose()
   // A finished one asks for a tip in a window.
@@ -37,7 +35,7 @@ async function things(site: Site) {
   const [order] = open.toSorted((a, b) => b.completed_tasks.length - a.completed_tasks.length) as [Order]
   const unsigned = orders.find((one) => one.contract_signed === false)!._id
 
-  const writer = await asCustomer(site, castMember(site, 'writer'))
+  const writer = await asCustomer(site, demoUser('writer'))
   const { boards } = (await (await writer.get('/api/writer/boards')).json()) as { boards?: [{ _id: string }] }
   const list = await writer.get('/api/writer/questionnaire-template')
   const { templates } = (await list.json()) as { templates: [{ _id: string }] }
@@ -134,7 +132,7 @@ for (const site of ['northwind', 'inkwell'] as const) {
     test(`${site}: a ${who} sees on every screen where they are`, async ({ page }) => {
       const all = addresses(await things(site))
       if (who !== 'visitor') {
-        const { password, email } = castMember(site, who)
+        const { password, email } = demoUser(who)
         await page.goto(at(site, '/login'))
         await signIn(page, { password, email: who === 'customer' ? COLLECTOR : email })
         await expect(page.getByRole('button', { name: /^Account/ })).toBeVisible()
@@ -150,7 +148,7 @@ for (const site of ['northwind', 'inkwell'] as const) {
 for (const site of ['northwind', 'inkwell'] as const) {
   test(`${site}: the bell, the menu of the person and the drawer mark the focus too`, async ({ page }) => {
     await page.goto(at(site, '/profile'))
-    await signIn(page, castMember(site, 'customer'))
+    await signIn(page, demoUser('customer'))
     const { enter, press } = byKeyboard(page)
     const tabs = async (count: number) => {
       for (let n = 0; n < count; n += 1) await press('Tab')

@@ -1,6 +1,6 @@
 import type { Browser, Page } from '@playwright/test'
 import { changed, type Fields } from './changed-answers.ts'
-import { at, castMember, expect, signIn, test } from './fixtures.ts'
+import { at, demoUser, expect, signIn, test } from './fixtures.ts'
 import { expectSwift } from './main-thread.ts'
 
 /** More elements at once than a windowful of cards (some 490) and far fewer than the page has. */
@@ -90,7 +90,7 @@ const manyOrders = (page: Page, address: string | RegExp) =>
 test('3,000 orders of a customer: the dashboard and the list scroll without a long task', async ({ page, browser }) => {
   await manyOrders(page, '**/api/customer/orders')
   await page.goto(at('northwind', '/dashboard'))
-  await signIn(page, castMember('northwind', 'customer'))
+  await signIn(page, demoUser('customer'))
   const card = page.getByRole('region', { name: 'Your orders' }).getByRole('listitem').first()
   await expect(card).toBeVisible()
   const ready: Act = async () => {
@@ -108,7 +108,7 @@ test('3,000 orders of a contributor: the list scrolls and is searched without a 
 }) => {
   await manyOrders(page, /\/api\/writer\/orders(\?|$)/)
   await page.goto(at('northwind', '/orders/list'))
-  await signIn(page, castMember('northwind', 'writer'))
+  await signIn(page, demoUser('writer'))
   const search = page.getByRole('searchbox')
   await expect(search).toBeVisible()
   await expectShortTasks({
@@ -137,7 +137,7 @@ test('2,000 notifications scroll without a long task, on their page and in the b
     route.fulfill({ json: { notifications, hasMore: false, count: 2_000 } }),
   )
   await page.goto(at('northwind', '/notifications'))
-  await signIn(page, castMember('northwind', 'customer'))
+  await signIn(page, demoUser('customer'))
   const list = page.getByRole('main').getByRole('list', { name: 'Notifications' }).getByRole('listitem').first()
   const path = at('northwind', '/notifications')
   const panel = page.getByRole('region', { name: 'Notifications' })
@@ -188,7 +188,7 @@ test('a chat of 5,000 messages scrolls, and takes the first key and the next, wi
     }),
   )
   await page.goto(at('northwind', '/orders/list'))
-  await signIn(page, castMember('northwind', 'customer'))
+  await signIn(page, demoUser('customer'))
   await page.getByRole('link', { name: 'View Order: Professional Resume Package' }).first().click()
   const composer = page.getByRole('textbox', { name: 'Message', exact: true })
   const log = page.getByRole('log')
@@ -227,7 +227,7 @@ test('a questionnaire of 200 items is answered without a long task', async ({ pa
   await page.route('**/api/questionnaires/**', (route) => route.fulfill({ json }))
   const path = at('northwind', `/orders/questionnaire/${PLACE}/q1/s1`)
   await page.goto(path)
-  await signIn(page, castMember('northwind', 'customer'))
+  await signIn(page, demoUser('customer'))
   const field = page.getByLabel('Question 1', { exact: false }).first()
   await expect(field).toBeVisible()
   const ready: Act = async () => {
@@ -244,7 +244,7 @@ test('follow up questions, 200 of them, are written without a long task', async 
   await page.route(`**/api/writer/orders/${PLACE}`, (route) => route.fulfill({ json: { status: true, order: {} } }))
   const path = at('northwind', `/orders/additional_questionnaire/${PLACE}/s1`)
   await page.goto(path)
-  await signIn(page, castMember('northwind', 'writer'))
+  await signIn(page, demoUser('writer'))
   const field = page.getByRole('group', { name: 'Item 2', exact: true }).getByLabel('Question')
   await expect(field).toBeVisible()
   const ready: Act = async () => {

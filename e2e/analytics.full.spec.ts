@@ -1,4 +1,4 @@
-import { at, castMember, expect, signIn, test } from './fixtures.ts'
+import { at, demoUser, expect, signIn, test } from './fixtures.ts'
 import { startPortal } from './portal.ts'
 import { packagesOf } from './shop.ts'
 
@@ -25,7 +25,7 @@ test('what people see and do is counted by kind and place, and a logout leaves n
   const events = () => sent.map(({ event, properties }) => `${event} ${properties.route ?? ''}`.trim())
   const { port } = portal
   const [offer] = await packagesOf('northwind')
-  const { email, password } = castMember('northwind', 'customer')
+  const { email, password } = demoUser('customer')
 
   await page.goto(at('northwind', `/cart?addItem=${offer.id}&redirectTo=/shop`, port))
   await expect(page.getByText(/has been added/)).toBeVisible()

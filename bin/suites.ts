@@ -1,0 +1,130 @@
+import { mkdtempSync, readFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join, relative } from 'node:path'
+import { stripVTControlCharacters } from 'node:util'
+import type { Told } from './bench/figures.ts'
+import { command, howItEnded } from './commands.ts'
+import { ROOT } from './parts.ts'
+
+/** `only`: the arguments of `npm test --` that run this test and no other. */
+export type Failure = { title: string; reason: string; only: string[] }
+/** `figures`: what journeys measured. `output`: all that the runner printed. */
+export type Result = { passed: number; failures: Failure[]; figures: Told[]; output: string }
+/** `names`: of files, or parts of them; none runs all files of the tier. `title`: a pattern that titles must match. */
+export type Selection = { names?: string[]; title?: string; env?: Record<string, string>; show?: boolean }
+
+type VitestReport = { numPassedTests: number; testResults: VitestFile[] }
+type VitestFile = { name: string; message: string; assertionResults: VitestTest[] }
+type VitestTest = { fullName: string; status: string; failureMessages: string[] }
+
+/** Runs unit, component and integration tests with Vitest. A runner that fails without a failed test is a failure, too. */
+export async function runUnits({ names = [], title, env, show = true }: Selection): Promise<Result> {
+  const file = join(mkdtempSync(join(tmpdir(), 'quillgate-units-')), 'report.json')
+  const outcome = await command(
+    [
+      'vitest',
+      'run',
+      '--silent=passed-only',
+      '--reporter=default',
+      '--reporter=json',
+      `--outputFile.json=${file}`,
+      ...(title ? ['-t', title] : []),
+      ...names,
+    ],
+    { show, env: { NO_COLOR: '1', ...env } },
+  )
+  const report = read<VitestReport>(file)
+  const failures = report?.testResults.flatMap(failuresOfFile) ?? []
+  if (outcome.code !== 0 && failures.length === 0)
+    failures.push({ title: 'the test runner', reason: howItEnded('vitest', outcome), only: names })
+  return { passed: report?.numPassedTests ?? 0, failures, figures: [], output: outcome.output }
+}
+
+function failuresOfFile({ name, message, assertionResults }: VitestFile): Failure[] {
+  const path = relative(ROOT, name)
+  const failed = assertionResults.filter(({ status }) => status === 'failed')
+  if (message && failed.length === 0) return [{ title: path, reason: message, only: [path] }]
+  return failed.map(({ fullName, failureMessages }) => ({
+    title: `${path} ${fullName}`,
+    reason: failureMessages.join('\n'),
+    only: [path, '-t', `^${escaped(fullName)}$`],
+  }))
+}
+
+type Suite = { suites?: Suite[]; specs?: Spec[] }
+type Spec = { title: string; file: string; line: number; ok: boolean; tests: SpecRun[] }
+type SpecRun = {
+  projectName: string
+  results: { errors: { message?: string }[] }[]
+  annotations: { type: string; description?: string }[]
+}
+type PlaywrightReport = Suite & {
+  stats: { expected: number; unexpected: number; flaky: number; skipped: number }
+  errors: { message?: string }[]
+}
+
+/** Runs journeys in a real browser with Playwright. A skipped journey counts as failed. */
+export async function runJourneys({ names = [], title, env, show = true }: Selection): Promise<Result> {
+  const file = join(mkdtempSync(join(tmpdir(), 'quillgate-journeys-')), 'report.json')
+  const outcome = await command(
+    ['playwright', 'test', '--reporter=list,json', '--trace=off', ...(title ? ['--grep', title] : []), ...names],
+    { show, cwd: join(ROOT, 'e2e'), env: { NO_COLOR: '1', PLAYWRIGHT_JSON_OUTPUT_NAME: file, ...env } },
+  )
+  const report = read<PlaywrightReport>(file)
+  const specs = report ? specsOf(report) : []
+  const failures: Failure[] = specs.filter((spec) => !spec.ok || isSkipped(spec)).map(failureOfSpec)
+  if (outcome.code !== 0 && failures.length === 0)
+    failures.push({ title: 'the browser test runner', reason: howItEnded('playwright', outcome), only: names })
+  return {
+    passed: report?.stats.expected ?? 0,
+    failures,
+    figures: specs.flatMap(figuresOf),
+    output: outcome.output,
+  }
+}
+
+const specsOf = ({ suites = [], specs = [] }: Suite): Spec[] => [...specs, ...suites.flatMap(specsOf)]
+const isSkipped = ({ tests }: Spec) => tests.every(({ results }) => results.length === 0)
+
+function failureOfSpec({ title, file, line, tests }: Spec): Failure {
+  const errors = tests.flatMap(({ results }) => results.flatMap((result) => result.errors))
+  const reason = errors.map(({ message = '' }) => stripVTControlCharacters(message)).join('\n')
+  return { title: `e2e/${file}:${line} ${title}`, reason: reason || 'It was skipped.', only: [`${file}:${line}`] }
+}
+
+const figuresOf = ({ tests }: Spec) =>
+  tests
+    .flatMap(({ annotations }) => annotations)
+    .filter(({ type }) => type === 'figure')
+    .map(({ description = '' }) => JSON.parse(description) as Told)
+
+/** Runs one failed test again with nothing beside it; returns whether it passed. */
+export async function passesAlone({ only }: Failure, env: Record<string, string>): Promise<boolean> {
+  const [name, , title] = only
+  if (!name) return false
+  const selection = { names: [name], title, env, show: false }
+  const { passed, failures } = await (isJourney(name) ? runJourneys(selection) : runUnits(selection))
+  return passed > 0 && failures.length === 0
+}
+
+export const isJourney = (name: string) => name.includes('.spec')
+
+/** Prints failed tests with their reasons and the command that runs each of them alone. */
+export function printFailures(heading: string, failures: readonly Failure[]) {
+  for (const { title, reason, only } of failures) {
+    const [name = '', ...flags] = only
+    const rerun = [name, ...flags.map((word) => (word === '-t' ? word : `'${word.replaceAll("'", `'\\''`)}'`))]
+    console.log(`\n${heading} ${title}\n${reason}\n  Run only this: npm test -- ${rerun.join(' ')}`)
+  }
+}
+
+function read<R>(file: string): R | undefined {
+  try {
+    return JSON.parse(readFileSync(file, 'utf8')) as R
+  } catch {
+    // The runner ended before it wrote its report.
+    return undefined
+  }
+}
+
+const escaped = (text: string) => text.replace(/[$()*+./?[\\\]^{|}-]/g, '\\$&')

@@ -1,0 +1,63 @@
+import { availableParallelism, loadavg } from 'node:os'
+import { meet } from './needs.ts'
+import { type Failure, passesAlone, printFailures, type Result, runJourneys, runUnits } from './suites.ts'
+import { ownTemporaryFolder } from './temporary-folder.ts'
+import { ensureWeb } from './web-build.ts'
+
+// `npm run test:full` runs what `npm test` leaves out: layouts, languages, matrices, fault tables, soak, backup, doctor and
+// recorder, and last, with nothing beside them, the tests that judge by measured time.
+
+/** How often a test judged by time is tried before it counts as failed, and in CI any other test of this tier. */
+const TRIES = 3
+
+// Above this, measured times say more about the machine than about the product.
+const [load = 0] = loadavg()
+const cores = availableParallelism()
+const isLoaded = load > cores / 2
+const isCi = process.env.CI === 'true'
+console.log(`Load at start: ${load.toFixed(2)} on ${cores} cores.`)
+
+ownTemporaryFolder()
+const needs = meet(['chromium', 'nginx', 'redis-server', 'fonts for Thai and emoji'])
+const env = { CHROMIUM: needs.chromium ?? '', TIER: 'full' }
+ensureWeb()
+
+const results: Result[] = [await runUnits({ env }), await runJourneys({ env })]
+const { failed, flaky } = await retried(
+  results.flatMap((result) => result.failures),
+  isCi ? TRIES - 1 : 0,
+)
+
+// Judged by time: one at a time, and only reported in CI and on a machine that is busy.
+const alone = { ...env, TIER: 'timed', TEST_WORKERS: '1', JOURNEY_WORKERS: '1' }
+results.push(await runUnits({ env: alone }), await runJourneys({ env: alone }))
+const timed = await retried(
+  results.slice(2).flatMap((result) => result.failures),
+  TRIES - 1,
+)
+const isJudged = !isCi && !isLoaded
+
+for (const { plot, name, unit, values } of results.flatMap(({ figures }) => figures))
+  console.log(`measured ${plot}, ${name}: ${values.map((value) => value.toFixed(1)).join(', ')} ${unit}`)
+printFailures('REPORT (judged by time, not counted here)', isJudged ? [] : timed.failed)
+printFailures('FLAKY (passed when run again)', [...flaky, ...timed.flaky])
+const counted = [...failed, ...(isJudged ? timed.failed : [])]
+printFailures('FAILED', counted)
+const passed = results.reduce((sum, result) => sum + result.passed, 0) + flaky.length + timed.flaky.length
+console.log(`\n${passed} passed, ${counted.length} failed`)
+process.exit(counted.length > 0 || passed === 0 ? 1 : 0)
+
+/** Runs each failed test alone, up to `times` more; those that pass are flaky. */
+async function retried(failures: Failure[], times: number): Promise<{ failed: Failure[]; flaky: Failure[] }> {
+  let failed = failures
+  const flaky: Failure[] = []
+  for (let time = 0; time < times; time += 1) {
+    const still: Failure[] = []
+    for (const failure of failed) {
+      const passes = await passesAlone(failure, { ...env, TIER: '' })
+      ;(passes ? flaky : still).push(failure)
+    }
+    failed = still
+  }
+  return { failed, flaky }
+}

@@ -1,0 +1,23 @@
+import { expect, test } from 'vitest'
+import { firstView, rowsOf } from './view.ts'
+
+type Row = { name: string; amount: number }
+const COLUMNS = [{ key: 'name', sortBy: ({ name }: Row) => name }]
+
+/** The shortest of three searches with sorting, in ms. */
+function msOf(count: number): number {
+  const rows = Array.from({ length: count }, (_, index) => ({ name: `Order ${index}`, amount: -index }))
+  const view = { ...firstView([50]), search: '9', sort: { key: 'name', down: true } }
+  const once = () => {
+    const began = performance.now()
+    rowsOf(rows, view, COLUMNS, ({ name }) => name, 'en')
+    return performance.now() - began
+  }
+  return Math.min(once(), once(), once())
+}
+
+test('searching and sorting ten times as many rows costs at most thirty times as much', () => {
+  msOf(1_000)
+  const few = msOf(1_000)
+  expect(msOf(10_000)).toBeLessThan(few * 30)
+})
