@@ -5,7 +5,7 @@ import { dropChats } from './chat-drops.ts'
 import { runFaults } from './faults.ts'
 import { killEverywhere } from './kills.ts'
 import { meet } from './needs.ts'
-import { paySequence } from './payments.ts'
+import { payMany } from './payments.ts'
 import { runJourneys } from './suites.ts'
 import { everyRound, runToxics, tell } from './toxics.ts'
 
@@ -66,14 +66,7 @@ const crowds = { neighbours: () => neighbours([64, 256, 1_000]) }
 async function payments() {
   const sequences = Number(process.env.SOAK_PAYMENTS ?? 5_000)
   const from = Number(process.env.SOAK_SEED ?? 1)
-  let [charges, doubts] = [0, 0]
-  const wrong: string[] = []
-  for (let seed = from; seed < from + sequences; seed += 1) {
-    const told = await paySequence(seed, seed % 2 === 0)
-    charges += told.charges
-    doubts += told.doubts
-    wrong.push(...told.wrong.map((text) => `seed ${seed}: ${text}`))
-  }
+  const { charges, doubts, wrong } = await payMany(from, from + sequences - 1)
   return {
     figure: [
       `${sequences} sequences, ${charges} charges, ${wrong.length} wrong, ${doubts} in doubt to the end`,

@@ -62,6 +62,10 @@ export type Input<C extends Call> = ([Segments<C['path']>] extends [never] ? unk
   (C extends { body: TSchema | 'multipart' } ? { body: Body<C> } : unknown)
 export type Args<C extends Call> = unknown extends Input<C> ? [] : [input: Input<C>]
 
+/** Returns the source of a regular expression for the paths that `path` stands for: `/board/:id`, `/tips/:order?`. */
+export const pathPattern = (path: string): string =>
+  path.replace(/\/:\w+\?/g, '(?:/[^/]+)?').replace(/:\w+/g, '[^/]+')
+
 /** The path with its parameters filled in and encoded; an optional last segment that is not given falls away. */
 export const fill = (path: string, params: Readonly<Record<string, string | undefined>>) =>
   path.replace(/\/:(\w+)(\??)/g, (_, name: string, optional: string) =>

@@ -1,4 +1,4 @@
-import type { Role } from '../contract/call.ts'
+import { pathPattern, type Role } from '../contract/call.ts'
 import { hasProfile, roleOf } from './roles.ts'
 
 type Path = `/${string}`
@@ -66,7 +66,7 @@ export type Link = { route: RouteName; params: Readonly<Record<string, string>> 
 
 const PATTERNS = Object.entries<Route>(ROUTES).map(([name, { path }]) => ({
   name: name as RouteName,
-  pattern: new RegExp(`^${path.replace(/\/:\w+\?/g, '(?:/[^/]+)?').replace(/:\w+/g, '[^/]+')}/?$`, 'i'),
+  pattern: new RegExp(`^${pathPattern(path)}/?$`, 'i'),
 }))
 
 /** The route a path belongs to (without query and fragment); undefined when there is none. */

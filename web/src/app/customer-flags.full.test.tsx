@@ -22,11 +22,6 @@ import { PATH, show } from '../testing/order-view.ts'
 import { renderAt } from '../testing/render-at.tsx'
 import { withTestSockets } from '../testing/socket.ts'
 
-vi.mock('react-pdf', () => ({
-  Document: () => null,
-  Page: () => null,
-  pdfjs: { GlobalWorkerOptions: {}, version: '' },
-}))
 withTestSockets()
 
 // Every switch of a site on every screen of a customer: what comes and what goes when it is turned on, and nothing else.

@@ -5,19 +5,13 @@ import { profile } from '@quillgate/shared/contract/profile'
 import { aDraft, aQuestion } from '@quillgate/shared/testing/documents'
 import { aUser } from '@quillgate/shared/testing/people'
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
-import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { openAutosave } from '../platform/autosave/autosave.ts'
 import { autosaveEnv, autosaveKey, clearAutosaves, envOfForm } from '../platform/autosave/autosaves.ts'
 import { startMeasuring } from '../testing/measuring.ts'
 import { answer, lose, refuse } from '../testing/network.ts'
 import { renderAt } from '../testing/render-at.tsx'
 import { writeRichText } from '../testing/write-rich-text.ts'
-
-vi.mock('react-pdf', () => ({
-  Document: () => null,
-  Page: () => null,
-  pdfjs: { GlobalWorkerOptions: {}, version: '' },
-}))
 
 const ME = aUser()
 const HEAD = { completedTasks: [], serviceName: 'Resume Writing', contract_signed: true }

@@ -9,18 +9,13 @@ import { aDraft, aFile, aQuestion } from '@quillgate/shared/testing/documents'
 import { aModule, aService, aTask, aWriterOrder } from '@quillgate/shared/testing/orders'
 import { aReviewer, aWriter } from '@quillgate/shared/testing/people'
 import { cleanup, screen, waitFor } from '@testing-library/react'
-import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { startMeasuring } from '../testing/measuring.ts'
 import { answer } from '../testing/network.ts'
 import { openWideWindow } from '../testing/phone-window.ts'
 import { renderAt } from '../testing/render-at.tsx'
 import { withTestSockets } from '../testing/socket.ts'
 
-vi.mock('react-pdf', () => ({
-  Document: () => null,
-  Page: () => null,
-  pdfjs: { GlobalWorkerOptions: {}, version: '' },
-}))
 withTestSockets()
 
 const PEOPLE = { writer: aWriter, reviewer: aReviewer }

@@ -7,7 +7,7 @@ import { aDraft, aQuestion } from '@quillgate/shared/testing/documents'
 import { aModule, aService, aTask, aWriterOrder } from '@quillgate/shared/testing/orders'
 import { aWriter } from '@quillgate/shared/testing/people'
 import { fireEvent, screen } from '@testing-library/react'
-import { beforeEach, expect, test, vi } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { clearAutosaves } from '../platform/autosave/autosaves.ts'
 import { expectFaultsTold, pressButton } from '../testing/fault-table.tsx'
 import { FAULTS } from '../testing/faults.ts'
@@ -15,12 +15,6 @@ import { startMeasuring } from '../testing/measuring.ts'
 import { answer } from '../testing/network.ts'
 import { renderAt } from '../testing/render-at.tsx'
 import { answerUploads, aPdf } from '../testing/uploads.ts'
-
-vi.mock('react-pdf', () => ({
-  Document: () => null,
-  Page: () => null,
-  pdfjs: { GlobalWorkerOptions: {}, version: '' },
-}))
 
 const ORDER = 'a'.repeat(24)
 const area = 'contributor' as const

@@ -4,7 +4,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
 import { expect } from 'vitest'
 import { type Area, FAULTS, type Fault } from './faults.ts'
-import { refuse, requests } from './network.ts'
+import { refuse, timesAsked } from './network.ts'
 
 type Tried = {
   call: Call
@@ -27,7 +27,7 @@ export async function expectFaultsTold({ call, area, open, attempt, expectKept, 
   for (const [at, fault] of FAULTS.entries()) {
     if (at > 0) fault.plan(call)
     await attempt(at === 0)
-    await waitFor(() => expect(asksOf(call)).toBe(at + 1))
+    await waitFor(() => expect(timesAsked(call)).toBe(at + 1))
     const words = wordsOf?.(fault) ?? fault.says(area)
     await waitFor(() => expect([fault.name, words, timesSaid(words)]).toEqual([fault.name, words, 1]))
     expect(screen.getAllByRole('heading', { level: 1 })).toHaveLength(1)
@@ -39,11 +39,6 @@ export async function expectFaultsTold({ call, area, open, attempt, expectKept, 
   await waitFor(() => expect(place()).toBe('/login'))
   return FAULTS.length
 }
-
-const pathOf = ({ base, path }: Call) =>
-  new RegExp(`^${base ?? '/api'}${path.replace(/\/:\w+\?/g, '(?:/[^/]+)?').replace(/:\w+/g, '[^/]+')}$`)
-const asksOf = (call: Call) =>
-  requests().filter(({ method, path }) => method === call.method && pathOf(call).test(path)).length
 
 /** How often the page says something, as a text of its own or inside one. */
 const timesSaid = (words: string) => screen.queryAllByText((text) => text.includes(words)).length
@@ -65,10 +60,10 @@ export async function expectFaults(
 ) {
   for (const [at, { name, plan, says }] of FAULTS.entries()) {
     const words = says('customer') === LAST_RESORT.customer ? lastResort : says('customer')
-    const before = asksOf(call)
+    const before = timesAsked(call)
     plan(call)
     await (at === 0 ? first() : again())
-    await waitFor(() => expect({ [name]: asksOf(call) > before }).toEqual({ [name]: true }))
+    await waitFor(() => expect({ [name]: timesAsked(call) > before }).toEqual({ [name]: true }))
     // Split in two: said in one alert, and there once.
     const said = () => alerts().map(({ textContent }) => textContent?.split(words).length)
     await waitFor(() => expect({ [name]: said() }).toEqual({ [name]: [2] }))

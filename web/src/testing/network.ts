@@ -1,4 +1,4 @@
-import type { Call, Reply } from '@quillgate/shared/contract/call'
+import { type Call, pathPattern, type Reply } from '@quillgate/shared/contract/call'
 import { type ErrorCode, errorBody } from '@quillgate/shared/domain/codes'
 import { afterEach, beforeEach } from 'vitest'
 
@@ -74,9 +74,10 @@ export function answerLater<C extends Call>(call: C, reply: Partial<Reply<C>>) {
 export const requests = (): readonly Asked[] => asked
 
 const isFor = (call: Call, { method, path }: Asked) => {
-  const pattern = call.path.replace(/\/:\w+\?/g, '(?:/[^/]+)?').replace(/:\w+/g, '[^/]+')
-  return call.method === method && new RegExp(`^${call.base ?? '/api'}${pattern}$`).test(path)
+  return call.method === method && new RegExp(`^${call.base ?? '/api'}${pathPattern(call.path)}$`).test(path)
 }
+/** Returns how often the page has made this call until now. */
+export const timesAsked = (call: Call) => asked.filter((one) => isFor(call, one)).length
 
 beforeEach(() => {
   plans.clear()

@@ -4,8 +4,15 @@ import { aSite } from '@quillgate/shared/testing/site'
 import { cleanup, configure } from '@testing-library/react'
 import { afterEach, beforeEach, vi } from 'vitest'
 
+// PDF pages need a canvas, which the test browser lacks. Journeys show real pages.
+vi.mock('react-pdf', () => ({
+  Document: () => null,
+  Page: () => null,
+  pdfjs: { GlobalWorkerOptions: {}, version: '' },
+}))
+
 // Waits end as soon as their condition holds; the limit is for a machine with much else to do.
-configure({ asyncUtilTimeout: 30_000 })
+configure({ asyncUtilTimeout: 15_000 })
 
 const site = aSite()
 const boot: Boot = {

@@ -1,16 +1,10 @@
 import { customerRevisions } from '@quillgate/shared/contract/customer-orders'
 import { screen, waitFor } from '@testing-library/react'
-import { describe, expect, test, vi } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { answer, answerRaw, lose, refuse } from '../../testing/network.ts'
 import { answerUploads } from '../../testing/uploads.ts'
 import { writeRichText } from '../../testing/write-rich-text.ts'
 import { dialog, draft, open, press, reads, sent, stars, stored } from './testing/customer-page.tsx'
-
-vi.mock('react-pdf', () => ({
-  Document: () => null,
-  Page: () => null,
-  pdfjs: { GlobalWorkerOptions: {}, version: '' },
-}))
 
 describe('what is missing', () => {
   test.each([

@@ -3,19 +3,13 @@ import { notifications } from '@quillgate/shared/contract/notifications'
 import { aFile } from '@quillgate/shared/testing/documents'
 import { aUser } from '@quillgate/shared/testing/people'
 import { screen, waitFor, within } from '@testing-library/react'
-import { describe, expect, test, vi } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { answer, lose, refuse } from '../../testing/network.ts'
 import { showContract } from '../../testing/order-view.ts'
 import { usePhoneWindow } from '../../testing/phone-window.ts'
 import { renderAt } from '../../testing/render-at.tsx'
 import { writeRichText } from '../../testing/write-rich-text.ts'
 import { dialog, draft, open, PAGE, press, stars, stored } from './testing/customer-page.tsx'
-
-vi.mock('react-pdf', () => ({
-  Document: () => null,
-  Page: () => null,
-  pdfjs: { GlobalWorkerOptions: {}, version: '' },
-}))
 
 const old = draft({
   _id: 'old',

@@ -1,17 +1,11 @@
 import { writerRevisions } from '@quillgate/shared/contract/writer-orders'
 import { screen, waitFor } from '@testing-library/react'
-import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { answer, refuse } from '../../testing/network.ts'
 import { answerUploads } from '../../testing/uploads.ts'
 import { writeRichText } from '../../testing/write-rich-text.ts'
 import { dialog, draft, press, reads, sent } from './testing/customer-page.tsx'
 import { openForStaff, storedForStaff } from './testing/staff-page.tsx'
-
-vi.mock('react-pdf', () => ({
-  Document: () => null,
-  Page: () => null,
-  pdfjs: { GlobalWorkerOptions: {}, version: '' },
-}))
 
 const DOCX = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document'
 type Person = Awaited<ReturnType<typeof openForStaff>>['user']

@@ -4,17 +4,11 @@ import { writerRevisions } from '@quillgate/shared/contract/writer-orders'
 import { aFile } from '@quillgate/shared/testing/documents'
 import { aReviewer, aWriter } from '@quillgate/shared/testing/people'
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
-import { describe, expect, test, vi } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { answer, lose, refuse, requests } from '../../testing/network.ts'
 import { renderAt } from '../../testing/render-at.tsx'
 import { dialog, draft, press, reads, sent } from './testing/customer-page.tsx'
 import { openForStaff, STAFF_PAGE, storedForStaff } from './testing/staff-page.tsx'
-
-vi.mock('react-pdf', () => ({
-  Document: () => null,
-  Page: () => null,
-  pdfjs: { GlobalWorkerOptions: {}, version: '' },
-}))
 
 const approval = (over: object) => ({ adminApproval: { pending: false, approved: false, rejectionFile: [], ...over } })
 const rejected = draft(approval({ rejectionReason: 'Two typos.', rejectionFile: [aFile('Remarks.pdf')] }))

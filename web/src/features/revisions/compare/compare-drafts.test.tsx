@@ -11,11 +11,6 @@ import { openForStaff } from '../testing/staff-page.tsx'
 import { compareTexts, type Pages } from './text/compare-texts.ts'
 import { useComparison } from './use-comparison.ts'
 
-vi.mock('react-pdf', () => ({
-  Document: () => null,
-  Page: () => null,
-  pdfjs: { GlobalWorkerOptions: {}, version: '' },
-}))
 // The test browser has no workers.
 vi.stubGlobal(
   'Worker',

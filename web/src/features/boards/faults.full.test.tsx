@@ -8,7 +8,7 @@ import { aSite } from '@quillgate/shared/testing/site'
 import { cleanup, screen, within } from '@testing-library/react'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { FAULTS } from '../../testing/faults.ts'
-import { answer, refuse, requests } from '../../testing/network.ts'
+import { answer, refuse, timesAsked } from '../../testing/network.ts'
 import { renderAt } from '../../testing/render-at.tsx'
 
 // Whatever becomes of a call: the page stays, the failure is said once as the documents have it, and what is typed stays.
@@ -36,14 +36,7 @@ const nothing = (): void => undefined
 beforeEach(() => answer(notifications.list, { notifications: [], hasMore: false, count: 0 }))
 const open = (path: string, as = aUser()) => renderAt(path, { as, site: { flags: { enable_boards: true } } })
 const press = (name: string | RegExp) => screen.findByRole('button', { name })
-const asked = (call: Call) => {
-  const pattern = new RegExp(`^/api${call.path.replace(/:\w+/g, '[^/]+')}$`)
-  return requests().filter(({ method, path }) => method === call.method && pattern.test(path)).length
-}
-
 const alerts = () => screen.queryAllByRole('alert').map(({ textContent }) => textContent)
-/** A busy machine takes its time. */
-const PATIENCE = 10_000
 
 describe('a read', () => {
   const LOAD_FAILED = 'Internal Server error! Please try again later!'
@@ -63,10 +56,10 @@ describe('a read', () => {
     first?.plan(call)
     const { user } = await open(path, as)
     for (const [at, { name, says }] of FAULTS.entries()) {
-      await expect.poll(() => asked(call), { message: name, timeout: PATIENCE }).toBe(at + 1)
+      await expect.poll(() => timesAsked(call), { message: name }).toBe(at + 1)
       const alert = await screen.findByRole('alert')
       await expect
-        .poll(() => alert.textContent, { message: name, timeout: PATIENCE })
+        .poll(() => alert.textContent, { message: name })
         .toBe(`${headline}${says(area)}${HELP}Try again`)
       expect(screen.getAllByRole('heading', { level: 1 }).length).toBe(1)
       others[at]?.plan(call)
@@ -102,7 +95,7 @@ describe('a write', () => {
     for (const [at, { name, plan, says }] of FAULTS.entries()) {
       plan(call)
       await user.click(await press(button))
-      await expect.poll(() => asked(call), { message: name, timeout: PATIENCE }).toBe(at + 1)
+      await expect.poll(() => timesAsked(call), { message: name }).toBe(at + 1)
       await check(says(currentArea))
     }
   }
@@ -140,7 +133,7 @@ describe('a write', () => {
     const page = await open('/boards', aWriter())
     await page.user.type(await screen.findByLabelText('Board Name'), 'Today')
     await throughFaults(page, writerBoards.create, /Add New Board$/, async (text) => {
-      await expect.poll(alerts, { timeout: PATIENCE }).toEqual([text])
+      await expect.poll(alerts).toEqual([text])
       expect(screen.getByLabelText<HTMLInputElement>('Board Name').value).toBe('Today')
     })
   })
@@ -151,7 +144,7 @@ describe('a write', () => {
   }
   /** The mark stands, once; no alert and no notice says it again. */
   async function expectMarked() {
-    await expect.poll(() => screen.queryAllByText('Not saved').length, { timeout: PATIENCE }).toBe(1)
+    await expect.poll(() => screen.queryAllByText('Not saved').length).toBe(1)
     expect(screen.queryByRole('alert')).toBeNull()
   }
 
@@ -165,7 +158,7 @@ describe('a write', () => {
       await openMenu(page, 'Actions of Nurse', 'Move to…')
       await page.user.selectOptions(dialog('Move card').getByLabelText('List'), 'Applied')
       await page.user.click(dialog('Move card').getByRole('button', { name: /Move$/ }))
-      await expect.poll(() => asked(customerBoard.moveCard), { message: name, timeout: PATIENCE }).toBe(at + 1)
+      await expect.poll(() => timesAsked(customerBoard.moveCard), { message: name }).toBe(at + 1)
       const wishes = within(screen.getByRole('region', { name: 'Wishlist' }))
       expect(await wishes.findByRole('button', { name: /^Nurse/ })).toBeTruthy()
       await expectMarked()
@@ -208,7 +201,7 @@ describe('a write', () => {
       plan(customerBoard.deleteCard)
       await openMenu(page, 'Actions of Nurse', 'Delete')
       await page.user.click(await press(/Yes, delete it!$/))
-      await expect.poll(() => asked(customerBoard.deleteCard), { message: name, timeout: PATIENCE }).toBe(at + 1)
+      await expect.poll(() => timesAsked(customerBoard.deleteCard), { message: name }).toBe(at + 1)
       await expectMarked()
       expect(await press(/^Nurse/)).toBeTruthy()
     }
@@ -220,7 +213,7 @@ describe('a write', () => {
     await page.user.click(await press('Actions of the list Wishlist'))
     await page.user.click(screen.getByRole('menuitem', { name: 'Delete' }))
     await throughFaults(page, customerBoard.deleteColumn, /Yes, delete it!$/, async () => {
-      await expect.poll(alerts, { timeout: PATIENCE }).toEqual(['Internal Server Error! Please try again later.'])
+      await expect.poll(alerts).toEqual(['Internal Server Error! Please try again later.'])
     })
   })
 
@@ -230,7 +223,7 @@ describe('a write', () => {
     const page = await open('/boards', aWriter())
     await page.user.click(await press('Delete Board: Mine'))
     await throughFaults(page, writerBoards.delete, /Yes, delete it!$/, async (text) => {
-      await expect.poll(alerts, { timeout: PATIENCE }).toEqual([text])
+      await expect.poll(alerts).toEqual([text])
     })
   })
 
@@ -241,7 +234,7 @@ describe('a write', () => {
     await throughFaults(page, customerBoard.confirmCard, 'Save to Board: Cook', async (text) => {
       expect((await screen.findAllByText(text)).length).toBe(1)
       await page.user.click(screen.getAllByRole('button', { name: 'Close' }).at(-1)!)
-      await expect.poll(() => screen.queryByText(text), { timeout: PATIENCE }).toBeNull()
+      await expect.poll(() => screen.queryByText(text)).toBeNull()
     })
   })
 
@@ -253,7 +246,7 @@ describe('a write', () => {
     for (const [at, { plan }] of FAULTS.entries()) {
       plan(jobs.saveClick)
       await page.user.click(link)
-      await expect.poll(() => asked(jobs.saveClick), { timeout: PATIENCE }).toBe(at + 1)
+      await expect.poll(() => timesAsked(jobs.saveClick)).toBe(at + 1)
       expect(screen.queryByRole('alert')).toBeNull()
     }
   })
@@ -270,7 +263,7 @@ describe('a write', () => {
     cleanup()
     await open('/board?card=1')
     await expect
-      .poll(() => screen.queryByLabelText<HTMLInputElement>('Job Title')?.value, { timeout: PATIENCE })
+      .poll(() => screen.queryByLabelText<HTMLInputElement>('Job Title')?.value)
       .toBe('Nurse now')
   })
 })

@@ -7,7 +7,7 @@ import { anInvoice } from '@quillgate/shared/testing/orders'
 import { aUser } from '@quillgate/shared/testing/people'
 import { aPackage } from '@quillgate/shared/testing/shop'
 import { fireEvent, screen, waitFor } from '@testing-library/react'
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { en as openPayments } from '../features/open-payments/locales/en.ts'
 import { en as payment } from '../features/payment/locales/en.ts'
 import { draft, open as openRevision } from '../features/revisions/testing/customer-page.tsx'
@@ -19,12 +19,6 @@ import { answer, requests } from '../testing/network.ts'
 import { open as openOrder } from '../testing/order-view.ts'
 import { renderAt } from '../testing/render-at.tsx'
 import { writeRichText } from '../testing/write-rich-text.ts'
-
-vi.mock('react-pdf', () => ({
-  Document: () => null,
-  Page: () => null,
-  pdfjs: { GlobalWorkerOptions: {}, version: '' },
-}))
 
 const area = 'customer' as const
 const settings = { demo: boot.demo, cardKey: boot.cardKey }

@@ -1,0 +1,41 @@
+import { deflateSync } from 'node:zlib'
+import { PNG } from 'pngjs'
+import { expect, test } from 'vitest'
+import { readSignature } from './signature.ts'
+
+const asUrl = (bytes: Buffer) => `data:image/png;base64,${bytes.toString('base64')}`
+/** A PNG whose first chunk says this, around any amount of data. */
+function madeUp({ interlace = 0, depth = 8, data = Buffer.alloc(0) }) {
+  const png = PNG.sync.write(new PNG({ width: 700, height: 500 }))
+  const head = Buffer.from(png.subarray(0, 33))
+  head.writeUInt8(depth, 24)
+  head.writeUInt8(interlace, 28)
+  return Buffer.concat([head, data, png.subarray(33)])
+}
+
+test('an interlaced picture that unpacks to hundreds of megabytes is never unpacked', async () => {
+  const packed = deflateSync(Buffer.alloc(200 * 1024 * 1024))
+  const bomb = madeUp({ interlace: 1, data: packed })
+  expect(bomb.length).toBeLessThan(512 * 1024)
+  const before = process.memoryUsage().rss
+  await expect(readSignature(asUrl(bomb))).rejects.toMatchObject({ code: 'signature_invalid' })
+  expect(process.memoryUsage().rss - before).toBeLessThan(100 * 1024 * 1024)
+  await expect(readSignature(asUrl(madeUp({ depth: 16 })))).rejects.toMatchObject({ code: 'signature_invalid' })
+})
+
+test('the event loop goes on while signatures are unpacked, and one too many is told to come back', async () => {
+  const large = new PNG({ width: 2_100, height: 1_500 })
+  large.data.fill(255)
+  for (let at = 0; at < 400; at += 4) large.data.fill(0, at, at + 3)
+  const url = asUrl(PNG.sync.write(large))
+  let ticks = 0
+  const timer = setInterval(() => (ticks += 1), 1)
+  const answers = await Promise.allSettled(Array.from({ length: 30 }, () => readSignature(url)))
+  clearInterval(timer)
+  expect(answers.filter(({ status }) => status === 'fulfilled')).toHaveLength(22)
+  const refusals = answers.flatMap((answer) =>
+    answer.status === 'rejected' ? [answer.reason as { code: string }] : [],
+  )
+  expect(refusals.map(({ code }) => code)).toEqual(Array.from({ length: 8 }, () => 'busy'))
+  expect(ticks).toBeGreaterThan(20)
+})
