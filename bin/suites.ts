@@ -9,13 +9,20 @@ import { ROOT } from './parts.ts'
 /** `only`: the arguments of `npm test --` that run this test and no other. */
 export type Failure = { title: string; reason: string; only: string[] }
 /** `figures`: what journeys measured. `output`: all that the runner printed. */
-export type Result = { passed: number; failures: Failure[]; figures: Told[]; output: string }
+export type Result = {
+  passed: number
+  failures: Failure[]
+  figures: Told[]
+  output: string
+  /** What the tests of each file took together, in seconds. */
+  seconds: Map<string, number>
+}
 /** `names`: of files, or parts of them; none runs all files of the tier. `title`: a pattern that titles must match. */
 export type Selection = { names?: string[]; title?: string; env?: Record<string, string>; show?: boolean }
 
 type VitestReport = { numPassedTests: number; testResults: VitestFile[] }
 type VitestFile = { name: string; message: string; assertionResults: VitestTest[] }
-type VitestTest = { fullName: string; status: string; failureMessages: string[] }
+type VitestTest = { fullName: string; status: string; failureMessages: string[]; duration?: number | null }
 
 /** Runs unit, component and integration tests with Vitest. A runner that fails without a failed test is a failure, too. */
 export async function runUnits({ names = [], title, env, show = true }: Selection): Promise<Result> {
@@ -37,7 +44,36 @@ export async function runUnits({ names = [], title, env, show = true }: Selectio
   const failures = report?.testResults.flatMap(failuresOfFile) ?? []
   if (outcome.code !== 0 && failures.length === 0)
     failures.push({ title: 'the test runner', reason: howItEnded('vitest', outcome), only: names })
-  return { passed: report?.numPassedTests ?? 0, failures, figures: [], output: outcome.output }
+  return {
+    passed: report?.numPassedTests ?? 0,
+    failures,
+    figures: [],
+    output: outcome.output,
+    seconds: new Map(report?.testResults.map((one) => [relative(ROOT, one.name), secondsOf(one)])),
+  }
+}
+
+const secondsOf = ({ assertionResults }: VitestFile) =>
+  assertionResults.reduce((sum, { duration }) => sum + (duration ?? 0), 0) / 1_000
+
+const QUICK_SECONDS = 2
+
+/**
+ * Returns a failure for each quick test file (`*.test.ts`) that takes over two seconds, also when it runs with nothing
+ * beside it.
+ */
+export async function slowQuickFiles({ seconds }: Result): Promise<Failure[]> {
+  const failures: Failure[] = []
+  const isQuick = (file: string) => !/\.(int|full|timed)\.test\.tsx?$/.test(file)
+  for (const [file, together] of seconds) {
+    if (!isQuick(file) || together <= QUICK_SECONDS) continue
+    const alone = await runUnits({ names: [file], env: { TEST_WORKERS: '1' }, show: false })
+    const took = alone.seconds.get(file) ?? 0
+    if (took <= QUICK_SECONDS) continue
+    const reason = `It takes ${took.toFixed(1)} s, more than ${QUICK_SECONDS} s. Make it faster, or name it *.int.test.`
+    failures.push({ title: file, reason, only: [file] })
+  }
+  return failures
 }
 
 function failuresOfFile({ name, message, assertionResults }: VitestFile): Failure[] {
@@ -80,6 +116,7 @@ export async function runJourneys({ names = [], title, env, show = true }: Selec
     failures,
     figures: specs.flatMap(figuresOf),
     output: outcome.output,
+    seconds: new Map(),
   }
 }
 

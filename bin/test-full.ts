@@ -1,4 +1,4 @@
-import { availableParallelism, loadavg } from 'node:os'
+import { isMachineBusy } from './load.ts'
 import { meet } from './needs.ts'
 import { type Failure, passesAlone, printFailures, type Result, runJourneys, runUnits } from './suites.ts'
 import { ownTemporaryFolder } from './temporary-folder.ts'
@@ -10,12 +10,8 @@ import { ensureWeb } from './web-build.ts'
 /** How often a test judged by time is tried before it counts as failed, and in CI any other test of this tier. */
 const TRIES = 3
 
-// Above this, measured times say more about the machine than about the product.
-const [load = 0] = loadavg()
-const cores = availableParallelism()
-const isLoaded = load > cores / 2
+const isBusy = isMachineBusy()
 const isCi = process.env.CI === 'true'
-console.log(`Load at start: ${load.toFixed(2)} on ${cores} cores.`)
 
 ownTemporaryFolder()
 const needs = meet(['chromium', 'nginx', 'redis-server', 'fonts for Thai and emoji'])
@@ -35,7 +31,7 @@ const timed = await retried(
   results.slice(2).flatMap((result) => result.failures),
   TRIES - 1,
 )
-const isJudged = !isCi && !isLoaded
+const isJudged = !isCi && !isBusy
 
 for (const { plot, name, unit, values } of results.flatMap(({ figures }) => figures))
   console.log(`measured ${plot}, ${name}: ${values.map((value) => value.toFixed(1)).join(', ')} ${unit}`)

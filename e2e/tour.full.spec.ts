@@ -1,15 +1,12 @@
-import { join } from 'node:path'
 import type { Page } from '@playwright/test'
+import { checkPage } from './check-page.ts'
 import { CUSTOMER_PAGES } from './customer-pages.ts'
-import { at, demoUser, expect, expectAccessible, type Site, still, test } from './fixtures.ts'
-import { layoutFaults } from './layout-faults.ts'
+import { at, demoUser, expect, type Site, still, test } from './fixtures.ts'
 import { packagesOf } from './shop.ts'
-import { stack } from './stack.ts'
 
 // Every screen that there is, in the languages with the longest words, on three widths of window. With PICTURES=folder
 // each is also photographed.
 
-const WIDTHS = [1440, 768, 360] as const
 /** A window of 1280 x 1024 at 400 %. */
 const ZOOMED = { width: 320, height: 256 }
 const LANGUAGE: Record<Site, string> = { northwind: 'de', inkwell: 'ru' }
@@ -17,34 +14,6 @@ const LONG_NAME = 'wolfeschlegelsteinhausenbergerdorff.featherstonehaugh@a-rathe
 const RIGHT_TO_LEFT = 'layla.haddad@mailbox.org'
 
 test.use({ allowStatus: [400, 401, 404] })
-const settled = expect.configure({ soft: true, timeout: 5_000 })
-
-/** `canvases`: as many charts and drawings as the page has; `any` where documents have pages of their own. */
-type Look = { canvases?: number | 'any'; ready?: string }
-
-/** Opens a page in a wide window, and looks at it on each width once its parts have arrived. */
-async function look(page: Page, name: string, address: string, { canvases = 0, ready = 'h1' }: Look = {}) {
-  await page.setViewportSize({ width: WIDTHS[0], height: 900 })
-  await page.goto(address)
-  await expect(page.locator(ready).first()).toBeVisible()
-  await expect(page.getByRole('heading', { level: 1 }).first()).toBeAttached()
-  await expect(page.locator('[aria-busy=true]')).toHaveCount(0)
-  if (canvases !== 'any') await expect(page.locator('canvas')).toHaveCount(canvases)
-  for (const width of WIDTHS) {
-    await page.setViewportSize({ width, height: width === 360 ? 740 : width === 768 ? 1024 : 900 })
-    if (canvases !== 'any') await expect(page.locator('canvas')).toHaveCount(canvases)
-    // Charts follow the window a moment later.
-    await expect.poll(() => page.evaluate(widestCanvas)).toBeLessThan(width)
-    await page.evaluate(() => document.fonts.ready)
-    await still(page)
-    // The page follows the window a moment later.
-    await settled.poll(async () => layoutFaults(page), { message: `${name} at ${width}` }).toEqual([])
-    if (width !== 768) await expectAccessible(page)
-    const { pictures } = stack
-    if (pictures) await page.screenshot({ path: join(pictures, `${name}-${width}.png`), fullPage: true })
-  }
-}
-
 /** How far a page can be scrolled sideways. */
 const sideways = () => document.documentElement.scrollWidth - document.documentElement.clientWidth
 
@@ -117,10 +86,6 @@ async function stepPages(page: Page, site: Site): Promise<Map<string, string>> {
   return pages
 }
 
-/** How far right the pictures that are drawn reach. */
-const widestCanvas = () =>
-  Math.max(0, ...[...document.querySelectorAll('canvas')].map((canvas) => canvas.getBoundingClientRect().right))
-
 async function speak(page: Page, language: string) {
   await page.addInitScript((code) => localStorage.setItem('language', JSON.stringify(code)), language)
 }
@@ -157,18 +122,18 @@ for (const site of ['northwind', 'inkwell'] as const) {
         ['not-found', '/nowhere'],
       ] as const) {
         const ready = name === 'autologin' ? '[role=alertdialog]' : 'h1'
-        await look(page, `${site}-${name}`, at(site, path), { ready })
+        await checkPage(page, `${site}-${name}`, at(site, path), { ready })
       }
     })
 
     test('what a customer sees', async ({ page }) => {
       await enter(page, site, demoUser('customer').email)
       for (const path of [...CUSTOMER_PAGES, '/nowhere']) {
-        await look(page, `${site}-customer${path.replaceAll('/', '-')}`, at(site, path))
+        await checkPage(page, `${site}-customer${path.replaceAll('/', '-')}`, at(site, path))
       }
       for (const email of [LONG_NAME, RIGHT_TO_LEFT]) {
         await enter(page, site, email)
-        await look(page, `${site}-${email.split('.')[0]}`, at(site, '/dashboard'))
+        await checkPage(page, `${site}-${email.split('.')[0]}`, at(site, '/dashboard'))
       }
       const id = await page.evaluate(async () => {
         const answer = await fetch('/api/customer/orders', { headers: { 'x-quillgate': '1' } })
@@ -176,7 +141,7 @@ for (const site of ['northwind', 'inkwell'] as const) {
         return orders.at(-1)?._id
       })
       // The pad, and the picture that is sent.
-      await look(page, `${site}-contract`, at(site, `/contract/fill/${id}`), { canvases: 2 })
+      await checkPage(page, `${site}-contract`, at(site, `/contract/fill/${id}`), { canvases: 2 })
     })
 
     test('what a customer sees of their orders', async ({ page }) => {
@@ -184,7 +149,8 @@ for (const site of ['northwind', 'inkwell'] as const) {
       const pages = await stepPages(page, site)
       pages.set('questionnaire', (await orderPages(page))[1]!)
       expect([...pages.keys()]).toEqual(expect.arrayContaining(['view', 'revisions-process', 'final-document']))
-      for (const [name, path] of pages) await look(page, `${site}-order-${name}`, at(site, path), { canvases: 'any' })
+      for (const [name, path] of pages)
+        await checkPage(page, `${site}-order-${name}`, at(site, path), { canvases: 'any' })
     })
 
     test('at 400 % zoom the pages of an order are read without scrolling sideways', async ({ page }) => {
@@ -202,7 +168,7 @@ for (const site of ['northwind', 'inkwell'] as const) {
 
     test('what a contributor and a reviewer see', async ({ page }) => {
       await enter(page, site, demoUser('writer').email)
-      await look(page, `${site}-writer-dashboard`, at(site, '/dashboard'), { canvases: 2 })
+      await checkPage(page, `${site}-writer-dashboard`, at(site, '/dashboard'), { canvases: 2 })
       for (const path of [
         '/orders/list',
         '/chat',
@@ -213,13 +179,13 @@ for (const site of ['northwind', 'inkwell'] as const) {
         '/notifications',
         '/profile',
       ]) {
-        await look(page, `${site}-writer${path.replaceAll('/', '-')}`, at(site, path))
+        await checkPage(page, `${site}-writer${path.replaceAll('/', '-')}`, at(site, path))
       }
       for (const [name, path] of await staffPages(page))
-        await look(page, `${site}-writer-${name}`, at(site, path), { canvases: 'any' })
+        await checkPage(page, `${site}-writer-${name}`, at(site, path), { canvases: 'any' })
       await enter(page, site, demoUser('reviewer').email)
-      await look(page, `${site}-reviewer-orders`, at(site, '/orders/list'))
-      await look(page, `${site}-no-permission`, at(site, '/dashboard'))
+      await checkPage(page, `${site}-reviewer-orders`, at(site, '/orders/list'))
+      await checkPage(page, `${site}-no-permission`, at(site, '/dashboard'))
     })
 
     test('whoever logs out with unsent text is asked', async ({ page }) => {
@@ -236,7 +202,7 @@ for (const site of ['northwind', 'inkwell'] as const) {
         await new Promise((done) => writing.addEventListener('complete', done))
         opened.result.close()
       })
-      await look(page, `${site}-logout`, at(site, '/logout'), { ready: 'main button' })
+      await checkPage(page, `${site}-logout`, at(site, '/logout'), { ready: 'main button' })
     })
 
     test.describe('a screen that cannot be loaded', () => {
@@ -244,7 +210,7 @@ for (const site of ['northwind', 'inkwell'] as const) {
       test('is replaced by a page that says so', async ({ page, complaints }) => {
         await enter(page, site, demoUser('customer').email)
         await page.route('**/assets/NotificationsScreen-*.js', (route) => route.abort())
-        await look(page, `${site}-crash`, at(site, '/notifications'), { ready: '[role=alert]' })
+        await checkPage(page, `${site}-crash`, at(site, '/notifications'), { ready: '[role=alert]' })
         // The browser and React tell of it in their own words.
         complaints.length = 0
       })
@@ -255,6 +221,6 @@ for (const site of ['northwind', 'inkwell'] as const) {
 test('domains without a site', async ({ page }) => {
   await speak(page, 'de')
   for (const domain of ['nobody', 'bare']) {
-    await look(page, domain, at(domain, '/'))
+    await checkPage(page, domain, at(domain, '/'))
   }
 })

@@ -1,0 +1,34 @@
+import { checkPage } from './check-page.ts'
+import { at, demoUser, expect, signIn, test } from './fixtures.ts'
+import { packagesOf } from './shop.ts'
+
+// The main screens of each role. The tour of the full tier visits every screen in long languages.
+
+const WIDTHS = [1440, 360] as const
+
+test('the main screens of a visitor are accessible and nothing is cut', async ({ page }) => {
+  const [offer] = await packagesOf('northwind')
+  for (const path of ['/login', '/forgot-password', `/cart?addItem=${offer.id}`, '/checkout', '/nowhere'])
+    await checkPage(page, `visitor ${path}`, at('northwind', path), { widths: WIDTHS })
+})
+
+const SCREENS = {
+  customer: ['/dashboard', '/orders/list', '/orders/new', '/invoices', '/board', '/notifications', '/profile'],
+  writer: ['/dashboard', '/orders/list', '/boards', '/questionnaire-template/list', '/profile'],
+  reviewer: ['/orders/list'],
+} as const
+
+for (const role of ['customer', 'writer', 'reviewer'] as const)
+  test(`the main screens of a ${role} are accessible and nothing is cut`, async ({ page }) => {
+    await page.goto(at('northwind', '/login'))
+    await signIn(page, demoUser(role))
+    await expect(page.getByRole('button', { name: /^Account/ })).toBeVisible()
+    for (const path of SCREENS[role])
+      await checkPage(page, `${role} ${path}`, at('northwind', path), {
+        widths: WIDTHS,
+        canvases: role === 'writer' && path === '/dashboard' ? 2 : 0,
+      })
+    await page.goto(at('northwind', '/orders/list'))
+    const order = await page.locator('main a[href^="/orders/view/"]').first().getAttribute('href')
+    await checkPage(page, `${role} order`, at('northwind', order!), { widths: WIDTHS, canvases: 'any' })
+  })

@@ -1,0 +1,51 @@
+import { join } from 'node:path'
+import type { Page } from '@playwright/test'
+import { expect, expectAccessible, still } from './fixtures.ts'
+import { layoutFaults } from './layout-faults.ts'
+import { stack } from './stack.ts'
+
+const HEIGHTS = { 1440: 900, 768: 1024, 360: 740 } as const
+type Width = keyof typeof HEIGHTS
+
+type Options = {
+  /** How many charts and drawings the page has; `any` where documents have pages of their own. */
+  canvases?: number | 'any'
+  /** What is visible once the page is there. */
+  ready?: string
+  widths?: readonly Width[]
+}
+
+const soft = expect.configure({ soft: true, timeout: 20_000 })
+
+/**
+ * Opens a page once and checks it at each width: nothing is cut, overlaps or is too small to be pressed, and at 360 and
+ * 1440 px axe finds nothing. With PICTURES=<folder> each width is also photographed.
+ */
+export async function checkPage(
+  page: Page,
+  name: string,
+  address: string,
+  { canvases = 0, ready = 'h1', widths = [1440, 768, 360] }: Options = {},
+) {
+  await page.setViewportSize({ width: 1440, height: HEIGHTS[1440] })
+  await page.goto(address)
+  await expect(page.locator(ready).first()).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1 }).first()).toBeAttached()
+  await expect(page.locator('[aria-busy=true]')).toHaveCount(0)
+  for (const width of widths) {
+    await page.setViewportSize({ width, height: HEIGHTS[width] })
+    if (canvases !== 'any') await expect(page.locator('canvas')).toHaveCount(canvases)
+    // Charts and the page follow the size of the window a moment later.
+    await expect.poll(() => page.evaluate(widestCanvas)).toBeLessThan(width)
+    await page.evaluate(() => document.fonts.ready)
+    await still(page)
+    await soft.poll(async () => layoutFaults(page), { message: `${name} at ${width}` }).toEqual([])
+    if (width !== 768) await expectAccessible(page)
+    const { pictures } = stack
+    if (pictures) await page.screenshot({ path: join(pictures, `${name}-${width}.png`), fullPage: true })
+  }
+}
+
+/** Returns the right edge of the widest drawing, in px. */
+const widestCanvas = () =>
+  Math.max(0, ...[...document.querySelectorAll('canvas')].map((canvas) => canvas.getBoundingClientRect().right))
