@@ -1,16 +1,15 @@
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { proxy } from '../bff/bench/proxy.ts'
-import { workers } from '../bff/bench/workers.ts'
 import { listsPart, pagesPart } from './bench/browser.ts'
-import { proxyPart, workersPart } from './bench/gateway.ts'
+import { proxyPart } from './bench/gateway.ts'
 import { type Measures, makeReport } from './bench/report.ts'
 import { scalePart } from './bench/scale.ts'
 import { meet } from './needs.ts'
 import { ROOT } from './parts.ts'
 
 const USAGE = `usage: bench [--before FILE] [--without PART] [--rounds 100] [--runs 5]
-       bench proxy|workers [--json] [--rounds 100]`
+       bench proxy [--json] [--rounds 100]`
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
@@ -26,19 +25,13 @@ const rounds = Number(values.rounds)
 const runs = Number(values.runs)
 const parts: Measures = {
   proxy: { title: 'The gateway beside other proxies', measure: () => proxyPart({ rounds }) },
-  workers: { title: 'Two workers beside one process', measure: () => workersPart({ rounds }) },
   pages: { title: 'Pages on a slow line', measure: () => pagesPart(runs) },
   lists: { title: 'Long lists and large boards in the browser', measure: () => listsPart(runs) },
   scale: { title: 'Lists of the reference provider at 1,000 and 100,000 orders', measure: scalePart },
 }
 const [what] = positionals
 const unknown = values.without.find((name) => !(name in parts))
-if (
-  !(rounds > 0) ||
-  !(runs > 0) ||
-  unknown !== undefined ||
-  (what !== undefined && what !== 'proxy' && what !== 'workers')
-) {
+if (!(rounds > 0) || !(runs > 0) || unknown !== undefined || (what !== undefined && what !== 'proxy')) {
   console.error(`${USAGE}\nParts: ${Object.keys(parts).join(', ')}`)
   process.exit(1)
 }
@@ -48,7 +41,7 @@ if (what === undefined) {
   console.log(`${join(folder, 'report.html')}\n${join(folder, 'figures.json')}`)
   process.exit(0)
 }
-const result = await (what === 'proxy' ? measureProxy() : measureWorkers())
+const result = await measureProxy()
 if (values.json) console.log(JSON.stringify(result))
 else {
   console.table(result.targets)
@@ -61,10 +54,4 @@ function measureProxy() {
   const { nginx } = meet(['nginx'])
   if (!nginx) console.error('nginx is not to be had here: it is left out, and our own upstream stands in for it.')
   return proxy({ rounds, nginx })
-}
-
-function measureWorkers() {
-  const { nginx, 'redis-server': redis } = meet(['nginx', 'redis-server'])
-  if (!redis) throw new Error('redis-server is not to be had here: workers need one.')
-  return workers({ rounds, nginx, redis })
 }

@@ -1,8 +1,8 @@
-import cluster from 'node:cluster'
 import { createLog } from './log/log.ts'
 import { writeLog } from './log/log-stream.ts'
 import { readWebBuild } from './page/web-build.ts'
 import { refuse } from './process/startup.ts'
+import { serve } from './serve.ts'
 import { environment, readConfig } from './settings/config.ts'
 import { whyUnwritable } from './settings/data-dir.ts'
 
@@ -12,13 +12,7 @@ const config = read.value
 const web = readWebBuild(config.WEB_DIR)
 if (!web.ok) refuse([`WEB_DIR ${config.WEB_DIR} ${web.why}`])
 const logs = createLog(config.LOG_LEVEL, writeLog)
-if (config.WORKERS > 1 && cluster.isPrimary) {
-  const { lead } = await import('./process/primary.ts')
-  await lead(config, web.build, logs)
-} else {
-  const { serve } = await import('./serve.ts')
-  await serve(config, web.build, logs)
-}
+await serve(config, web.build, logs)
 if (read.unkept)
   logs.warn(
     { err: read.unkept, dataDir: config.DATA_DIR },

@@ -1,5 +1,4 @@
 import { type Amounts, proxy, type Ratio } from '../../bff/bench/proxy.ts'
-import { workers } from '../../bff/bench/workers.ts'
 import { meet } from '../needs.ts'
 import type { Figure, Measured, Plot } from './figures.ts'
 
@@ -9,22 +8,15 @@ type Compared = { targets: Record<string, Record<string, number>>; ratios: Ratio
 export async function proxyPart(amounts: Amounts): Promise<Measured> {
   const { nginx } = meet(['nginx'])
   return {
-    ...figuresOf(await proxy({ ...amounts, nginx }), amounts.rounds, 'at most'),
+    ...figuresOf(await proxy({ ...amounts, nginx }), amounts.rounds),
     ...(!nginx && { missing: 'nginx is not to be had here; our own upstream stands in for it.' }),
   }
 }
 
-/** What two workers carry beside one process. */
-export async function workersPart({ rounds }: Amounts): Promise<Measured> {
-  const { nginx, 'redis-server': redis } = meet(['nginx', 'redis-server'])
-  if (!redis) return { method: '', plots: [], missing: 'redis-server is not to be had here.' }
-  return figuresOf(await workers({ rounds, nginx, redis }), rounds, 'at least')
-}
-
-function figuresOf({ targets, ratios, method }: Compared, rounds: number, is: 'at most' | 'at least') {
+function figuresOf({ targets, ratios, method }: Compared, rounds: number) {
   const of = (measure: string, unit: string): Figure[] =>
     Object.entries(targets).map(([name, measured]) => ({ name, unit, n: rounds, median: measured[measure]! }))
-  const judged = (unit: string) => ratios.filter((one) => one.unit === unit).map((ratio) => figureOfRatio(ratio, is))
+  const judged = (unit: string) => ratios.filter((one) => one.unit === unit).map(figureOfRatio)
   const failed = ratios.find(({ unit }) => unit === 'requests')!.value
   const plots: Plot[] = [
     { title: 'Processor time of 1,000 requests', figures: of('CPU ms / 1,000', 'ms') },
@@ -38,11 +30,11 @@ function figuresOf({ targets, ratios, method }: Compared, rounds: number, is: 'a
   }
 }
 
-const figureOfRatio = ({ figure, unit, n, value, limit, quartiles }: Ratio, is: 'at most' | 'at least'): Figure => ({
+const figureOfRatio = ({ figure, unit, n, value, limit, quartiles }: Ratio): Figure => ({
   name: figure,
   unit,
   n,
   median: value,
   ...(quartiles && { low: quartiles[0], high: quartiles[1] }),
-  limit: { is, value: limit },
+  limit: { is: 'at most', value: limit },
 })

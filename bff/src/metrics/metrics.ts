@@ -32,7 +32,6 @@ export function createMetrics(version: string, web: string) {
     ...register,
     name: 'quillgate_build_info',
     help: 'Always 1; its labels say what is served.',
-    aggregator: 'max',
     labelNames: ['version', 'web'],
   })
   build.set({ version, web }, 1)
@@ -46,13 +45,11 @@ export function createMetrics(version: string, web: string) {
     ...register,
     name: 'quillgate_sites_file_good',
     help: '0 while SITES_FILE holds what the next start would refuse.',
-    aggregator: 'min',
   })
   const store = new Gauge({
     ...register,
     name: 'quillgate_store_ready',
     help: '1 while the shared store answers.',
-    aggregator: 'min',
   })
   // Absent where there is no such file and no such store: an alert on 0 would be false.
   sitesFile.remove()
@@ -108,7 +105,6 @@ export function createMetrics(version: string, web: string) {
           ...register,
           name: `quillgate_${name}`,
           help,
-          aggregator: 'sum',
           collect() {
             this.set(read())
           },
@@ -123,7 +119,6 @@ export function createMetrics(version: string, web: string) {
         ...register,
         name: 'quillgate_pool',
         help: 'Connections and calls of an upstream pool.',
-        aggregator: 'sum',
         labelNames: ['upstream', 'kind', 'what'],
         collect() {
           pool.reset()

@@ -11,12 +11,10 @@ export function requestHistogram(name: string, help: string) {
     name,
     help,
     type: 'histogram',
-    aggregator: 'sum',
     get: async () => ({
       name,
       help,
       type: 'histogram',
-      aggregator: 'sum',
       values: rows.flatMap((row) => valuesOf(name, row)),
     }),
     reset() {

@@ -1,5 +1,4 @@
 import type { FastifyInstance } from 'fastify'
-import type { MetricObjectWithValues, MetricValue } from 'prom-client'
 import type { Log } from '../log/log.ts'
 import type { Recorder } from '../recording/recorder.ts'
 
@@ -7,9 +6,8 @@ import type { Recorder } from '../recording/recorder.ts'
 export type State = { open: boolean; isSitesFileGood: boolean }
 /** `kind`: `site`, or the fault that stands in its place. `told`: other replicas will follow. */
 export type Purge = { kind: string; refreshed: boolean; told: boolean }
-export type MetricValues = MetricObjectWithValues<MetricValue<string>>[]
 
-/** What the second port asks and does: of this process, or of all workers. */
+/** What the second port reads and does. */
 export type Operations = {
   logs: Log
   state: () => Promise<State>
@@ -18,11 +16,8 @@ export type Operations = {
   /** Undefined without RECORD_DIR. */
   recorder: Recorder | undefined
 }
-/** What a worker answers to its primary. */
-export type WorkerOperations = Pick<Operations, 'state' | 'purge'> & { metricValues: () => Promise<MetricValues> }
 
-/** The operations of this process alone. */
-export function operationsOf(app: FastifyInstance): Operations & WorkerOperations {
+export function operationsOf(app: FastifyInstance): Operations {
   const { registry } = app.metrics
   return {
     logs: app.logs,
@@ -35,10 +30,6 @@ export function operationsOf(app: FastifyInstance): Operations & WorkerOperation
     async metrics() {
       app.accesses.flush()
       return { type: registry.contentType, text: await registry.metrics() }
-    },
-    async metricValues() {
-      app.accesses.flush()
-      return registry.getMetricsAsJSON()
     },
   }
 }

@@ -1,4 +1,3 @@
-import cluster from 'node:cluster'
 import type { AddressInfo } from 'node:net'
 import type { FastifyInstance } from 'fastify'
 import type { Log } from '../log/log.ts'
@@ -52,9 +51,7 @@ export function onLeave(logs: Log, leave: (signal: 'SIGTERM' | 'SIGINT') => Prom
   const hear = (why: Why, signal: 'SIGTERM' | 'SIGINT') => {
     if (leaving) return
     leaving = true
-    const grade = why === 'SIGHUP' || cluster.isWorker ? 'warn' : 'info'
-    // What the first process tells its workers, it has said itself.
-    if (cluster.isPrimary || why === 'disconnect') logs[grade]({}, WHY[why])
+    logs[why === 'SIGHUP' ? 'warn' : 'info']({}, WHY[why])
     void leave(signal)
   }
   // Heard every time: supervisors tell a whole group of processes, whose members tell each other.

@@ -18,7 +18,6 @@ export const Settings = Type.Object({
   HOST: Type.String({ default: '0.0.0.0' }),
   OPS_PORT: Type.Integer({ minimum: 0, maximum: 65_535, default: 9090 }),
   OPS_HOST: Type.String({ default: '127.0.0.1' }),
-  WORKERS: Type.Integer({ minimum: 1, maximum: 64, default: 1, description: 'processes that share the port' }),
   DEMO: Type.Optional(Type.String({ pattern: '^[a-z0-9.-]+$', description: 'the domain that plain localhost shows' })),
   REDIS_URL: Type.Optional(Type.String({ pattern: '^rediss?://', secret: true })),
   PUBLIC_SCHEME: Type.Optional(Type.Union([Type.Literal('https'), Type.Literal('http')])),
@@ -91,10 +90,6 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): R
     lines.push('STRIPE_PUBLISHABLE_KEY is a stand-in: only a demo (DEMO) takes no real cards')
   if (given.REDIS_URL && !given.COOKIE_SECRET)
     lines.push('COOKIE_SECRET is missing: replicas that share REDIS_URL must share it too')
-  if (given.WORKERS > 1 && !given.REDIS_URL)
-    lines.push(`REDIS_URL is missing: WORKERS=${given.WORKERS} share there what replicas share`)
-  if (given.WORKERS > 1 && given.RECORD_DIR)
-    lines.push('RECORD_DIR is for one process alone: a recording is made with WORKERS=1')
   try {
     trustedServers(given.TRUST_PROXY)
   } catch {

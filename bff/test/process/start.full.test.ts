@@ -48,16 +48,6 @@ test('a setting of a few values names them, however many are wrong', () => {
   )
 })
 
-test('workers need what replicas need, and a recording is of one process', () => {
-  expect(linesOf({ WORKERS: '2', RECORD_DIR: '.' })).toEqual([
-    'REDIS_URL is missing: WORKERS=2 share there what replicas share',
-    'RECORD_DIR is for one process alone: a recording is made with WORKERS=1',
-  ])
-  const shared = { REDIS_URL: 'redis://127.0.0.1:1', COOKIE_SECRET: 'a secret that only tests know about' }
-  expect(linesOf({ WORKERS: '2', ...shared })).toEqual([])
-  expect(linesOf({ WORKERS: '0' })).toEqual([expect.stringContaining('WORKERS must be')])
-})
-
 test('a folder without a built web is none, and so is a build that is broken', () => {
   const folder = aFolder()
   expect(readWebBuild(folder)).toEqual({ ok: false, why: 'holds no built web: index.html is missing' })

@@ -45,12 +45,12 @@ test('Redis killed, frozen, poisoned, emptied and back is never visible', async 
   redis.thaw()
   await expect.poll(ready).toBe(true)
   await meets(async () => {
-      await redis.client.set(
-        'q1:site:northwind.test',
-        await redis.client.get('q1:site:inkwell.test').then((text) => text ?? '{}'),
-      )
-      two.app.sites.purge('inkwell.test').catch(() => {})
-    })
+    await redis.client.set(
+      'q1:site:northwind.test',
+      await redis.client.get('q1:site:inkwell.test').then((text) => text ?? '{}'),
+    )
+    two.app.sites.purge('inkwell.test').catch(() => {})
+  })
   await meets(() => redis.kill())
   await redis.up()
   const back = performance.now()
