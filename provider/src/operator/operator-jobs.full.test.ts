@@ -188,9 +188,3 @@ test('JSON holds no character that drives a terminal', async () => {
   expect(out).not.toMatch(/[\u007f-\u009f\u202e]/)
   expect((JSON.parse(out) as { name: string }[]).some(({ name }) => name.startsWith('Bell\u009b'))).toBe(true)
 })
-
-test.each(['bash', 'zsh', 'fish'])('%s is told which words may follow', async (shell) => {
-  const { out, code } = await run('completion', shell)
-  expect(code).toBe(0)
-  for (const word of ['coupon', 'suspend', '--site']) expect(out).toContain(word)
-})

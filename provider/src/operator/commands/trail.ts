@@ -6,12 +6,11 @@ import { invoices } from '../../db/schema/payments.ts'
 import { users } from '../../db/schema/people.ts'
 import type { Context } from '../../http/context.ts'
 import { fullNameOf } from '../../modules/users/public.ts'
-import { completionFor, SHELLS } from '../session/completion.ts'
-import { countOf, defineCommand, UsageError } from '../session/session.ts'
+import { countOf, defineCommand } from '../session/session.ts'
 
 const FOUND_MAX = 20
 
-/** Finding things, what was done by whom, and help for the shell. */
+/** Adds commands that find things and show what was done by whom. */
 export function addTrail(program: Command) {
   defineCommand(
     program,
@@ -41,16 +40,6 @@ export function addTrail(program: Command) {
       )
     },
   ).option('--limit <number>', 'at most this many', countOf(1_000), 50)
-  defineCommand(
-    program,
-    'completion <shell>',
-    `a script that completes "operator" in ${SHELLS.join(', ')}`,
-    async ({ printer }, shell: string) => {
-      const known = SHELLS.find((name) => name === shell)
-      if (!known) throw new UsageError(`Shells are ${SHELLS.join(', ')}.`)
-      printer.text(completionFor(known, program))
-    },
-  )
 }
 
 async function search({ db, siteId }: Context, text: string) {

@@ -11,7 +11,7 @@ export const newTrail = (args: readonly string[], operator: string): Trail => ({
 })
 
 /** Commands that only look at lists and settings leave no trace. */
-const LOOKS = /(?:^| )(?:list|show|search|outbox|audit|completion)$/
+const LOOKS = /(?:^| )(?:list|show|search|outbox|audit)$/
 
 /** Keeps who did what: every command that changes something, reads what people wrote or hands out data of a person. */
 export async function record({ db, clock }: Services, { command, domain, args, operator }: Trail, exitCode: number) {
