@@ -4,7 +4,8 @@ import { filesOf, tierOf } from '../bin/tiers.ts'
 
 const chromium = process.env.CHROMIUM || find('chromium')
 const phone = { viewport: { width: 360, height: 740 }, isMobile: true, hasTouch: true, deviceScaleFactor: 2 }
-const { include, exclude } = filesOf(tierOf(process.env), 'spec')
+const tier = tierOf(process.env)
+const { include, exclude } = filesOf(tier, 'spec')
 const PHONE = '**/*.phone.*'
 
 export default defineConfig({
@@ -45,6 +46,11 @@ export default defineConfig({
     },
     // These only measure; `npm run bench` prints their figures.
     ...(process.env.BENCH ? [{ name: 'bench', testMatch: '**/*.bench.ts' }] : []),
-    { name: 'phone', testMatch: PHONE, testIgnore: exclude, use: phone },
+    {
+      name: 'phone',
+      testMatch: tier ? include.map((glob) => glob.replace('*.', '*.phone.')) : PHONE,
+      testIgnore: exclude,
+      use: phone,
+    },
   ],
 })
