@@ -53,10 +53,10 @@ export function createRateLimiter(limits: RateLimits, store?: Redis, now: () => 
       found.pending += 1
       dirty.add(found)
     }
-    return Math.max(found.own, found.shared + found.sent + found.pending) > limits[name].count
-      ? waitOf(limits[name])
-      : undefined
+    return totalOf(found) > limits[name].count ? waitOf(limits[name]) : undefined
   }
+
+  const totalOf = ({ own, shared, sent, pending }: Count) => Math.max(own, shared + sent + pending)
 
   const storeKey = ({ name, key, window }: Count) => `q1:limit:${name}:${hash(key)}:${window}`
 
@@ -131,6 +131,12 @@ export function createRateLimiter(limits: RateLimits, store?: Redis, now: () => 
       if (!counts(name)) return undefined
       const wait = count(name, key)
       return wait === undefined ? undefined : new AppError('rate_limited', wait, name)
+    },
+    /** The refusal when as many of `key` as may be were counted; counts nothing. */
+    whyUsedUp(name: LimitName, key: string): AppError | undefined {
+      const found = kept.get(`${name}\n${key}`)
+      if (found?.window !== windowOf(limits[name]) || totalOf(found) < limits[name].count) return undefined
+      return new AppError('rate_limited', waitOf(limits[name]), name)
     },
     /** Counts one; rejects when it is one too many. */
     async consume(name: LimitName, key: string): Promise<void> {

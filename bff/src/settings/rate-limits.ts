@@ -15,6 +15,7 @@ export const DEFAULT_LIMITS = {
   codes: { count: 30, seconds: 900 },
   coupon: { count: 30, seconds: 60 },
   declined: { count: 10, seconds: 600 },
+  bodies: { count: 30, seconds: 60 },
   uploads: { count: 200, seconds: 600 },
   jobs: { count: 60, seconds: 60 },
   pictures: { count: 300, seconds: 60 },
