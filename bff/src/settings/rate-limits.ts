@@ -25,6 +25,7 @@ export const DEFAULT_LIMITS = {
   sockets_address: { count: 200, seconds: 0 },
   connections_address: { count: 200, seconds: 0 },
   frames: FRAMES_PER_PERSON,
+  chat_floods: { count: 3, seconds: 600 },
   calls_person: { count: 24, seconds: 0 },
   streams_person: { count: 5, seconds: 0 },
   streams_address: { count: 16, seconds: 0 },
