@@ -16,7 +16,7 @@ import { median, rounded, share, type Verdict } from './statistics.ts'
  * other; the first line, with nobody held, says how far two alike are apart. Where it is too much, it is measured again, up
  * to nine times, and the median counts: the p99 of one measure moves by itself.
  */
-const SITES = { held: 'held.test', other: 'other.test' }
+export const SITES = { held: 'held.test', other: 'other.test' }
 const LIMIT = { other: 1.2, same: 1.5 }
 /** Of each site, through each gateway. */
 const CALLS = 3_000
@@ -91,11 +91,16 @@ async function chat(port: number, { cookie, ...headers }: Headers) {
   return { destroy: () => socket.terminate() }
 }
 
+/** So few that nobody makes many of them. */
+const CALLS_PER_PERSON = 50
+let people = 0
+
 /** How long calls of a site take through either gateway, in ms, each a little of everything that people do. */
-async function sample(ports: readonly [number, number], host: string, cookie: string, agent: Agent, calls: number) {
+async function sample(ports: readonly [number, number], host: string, agent: Agent, calls: number) {
   const times: [number[], number[]] = [[], []]
   const paths = ['/api/customer/orders', '/login', '/api/customer/orders', '/api/file/0']
   let left = calls
+  let cookie = signedIn(BENCH_SECRET, `somebody-${(people += 1)}`, host)
   const timed = async (at: 0 | 1, path: string) => {
     const started = performance.now()
     const status = await ask(ports[at], path, host, cookie, agent)
@@ -106,6 +111,7 @@ async function sample(ports: readonly [number, number], host: string, cookie: st
     while (left > 0) {
       left -= 1
       const path = paths[left % paths.length]!
+      if (left % CALLS_PER_PERSON === 0) cookie = signedIn(BENCH_SECRET, `somebody-${(people += 1)}`, host)
       // Neither is always the first.
       const order = left % 8 < 4 ? ([0, 1] as const) : ([1, 0] as const)
       await Promise.all(order.map((at) => timed(at, path)))
@@ -126,7 +132,8 @@ function ask(port: number, path: string, host: string, cookie: string, agent: Ag
   })
 }
 
-type Crowd = { kind: string; count: number; who: 'signed in' | 'visitors' }
+/** What one of the gateways carries besides the calls; `hold` starts it at a port and returns what ends it. */
+export type Crowd = { told: string; hold: (port: number) => Promise<() => void> }
 type Gateways = { quiet: Running; loaded: Running }
 
 /** How often a crowd is measured at most. */
@@ -140,9 +147,8 @@ async function meet(gateways: Gateways, crowd: Crowd, calls: number): Promise<Ve
     const memory = Math.max(...measures.map((measure) => measure.memory))
     const ok = other.ok && same.ok && memory <= MEMORY_MB
     if (!ok && measures.length < MEASURES) continue
-    const { count, kind, who } = crowd
     const told = `${other.text}, ${same.text}, ${memory.toFixed(0)} MB more (limit ${MEMORY_MB})`
-    return { figure: `${count} ${kind}, ${who}: ${told}`, ok }
+    return { figure: `${crowd.told}: ${told}`, ok }
   }
 }
 
@@ -159,17 +165,14 @@ function judged(whose: keyof typeof LIMIT, measures: readonly Measure[]) {
 }
 
 /** Holds the crowd and times calls beside it. */
-async function measured({ quiet, loaded }: Gateways, { kind, count, who }: Crowd, calls: number): Promise<Measure> {
+async function measured({ quiet, loaded }: Gateways, { hold }: Crowd, calls: number): Promise<Measure> {
   const agent = new Agent({ keepAlive: true, maxSockets: WIDTH })
-  const person = (id: string, site: string) => signedIn(BENCH_SECRET, id, site)
-  const people = who === 'signed in' ? Math.ceil(count / PERSON) : 0
-  const crowd = Array.from({ length: people }, (_, at) => person(`one-${at}`, SITES.held))
   const before = rssMb(loaded.pid)
   let memory = 0
   const timer = setInterval(() => (memory = Math.max(memory, rssMb(loaded.pid) - before)), 100)
-  const release = await hold(kind, count, loaded.port, crowd)
+  const release = await hold(loaded.port)
   await wait(500)
-  const timesOn = (host: string) => sample([quiet.port, loaded.port], host, person('somebody', host), agent, calls)
+  const timesOn = (host: string) => sample([quiet.port, loaded.port], host, agent, calls)
   const [other, same] = [await timesOn(SITES.other), await timesOn(SITES.held)]
   clearInterval(timer)
   release()
@@ -178,34 +181,43 @@ async function measured({ quiet, loaded }: Gateways, { kind, count, who }: Crowd
   return { other, same, memory }
 }
 
+/** Measures each of these beside the calls, one after the other, at gateways with these limits; the figures of all. */
+export async function beside(crowds: readonly Crowd[], limits: string, calls = CALLS): Promise<Verdict> {
+  const sink = await start('targets.ts', ['sink'])
+  const env = { TRUST_PROXY: '127.0.0.1', RATE_LIMITS: limits, LOG_LEVEL: 'warn' }
+  const gateways = { quiet: await startBff(sink.port, env), loaded: await startBff(sink.port, env) }
+  const verdicts: Verdict[] = []
+  try {
+    const nobody = { told: 'nobody beside', hold: () => Promise.resolve(() => {}) }
+    // Until the runtime has compiled what is used.
+    await meet(gateways, nobody, calls)
+    for (const crowd of [nobody, ...crowds]) {
+      const verdict = await meet(gateways, crowd, calls)
+      verdicts.push(verdict)
+      figure(verdict.figure)
+    }
+  } finally {
+    for (const running of [gateways.quiet, gateways.loaded, sink]) running.stop()
+  }
+  return { figure: verdicts.map(({ figure }) => figure).join('\n         '), ok: verdicts.every(({ ok }) => ok) }
+}
+
 /** Every kind of connection, signed in and not, held in each of these amounts; the figures of all. */
 export async function neighbours(
   counts: readonly number[],
   calls = CALLS,
   kinds: readonly string[] = HELD,
 ): Promise<Verdict> {
-  const sink = await start('targets.ts', ['sink'])
-  const env = { TRUST_PROXY: '127.0.0.1', RATE_LIMITS: LIMITS, LOG_LEVEL: 'warn' }
-  const [quiet, loaded] = [await startBff(sink.port, env), await startBff(sink.port, env)]
-  const verdicts: Verdict[] = []
-  const take = async (crowd: Crowd) => {
-    const verdict = await meet({ quiet, loaded }, crowd, calls)
-    verdicts.push(verdict)
-    figure(verdict.figure)
-  }
-  try {
-    const nobody = { kind: 'sockets', count: 0, who: 'visitors' } as const
-    // Until the runtime has compiled what is used.
-    await meet({ quiet, loaded }, nobody, CALLS)
-    await take(nobody)
-    for (const kind of kinds)
-      for (const count of counts)
-        for (const who of kind === 'sockets' ? (['signed in'] as const) : (['visitors', 'signed in'] as const))
-          await take({ kind, count, who })
-  } finally {
-    for (const running of [quiet, loaded, sink]) running.stop()
-  }
-  return { figure: verdicts.map(({ figure }) => figure).join('\n         '), ok: verdicts.every(({ ok }) => ok) }
+  const crowds = kinds.flatMap((kind) =>
+    counts.flatMap((count) =>
+      (kind === 'sockets' ? (['signed in'] as const) : (['visitors', 'signed in'] as const)).map((who): Crowd => {
+        const people = who === 'signed in' ? Math.ceil(count / PERSON) : 0
+        const cookies = Array.from({ length: people }, (_, at) => signedIn(BENCH_SECRET, `one-${at}`, SITES.held))
+        return { told: `${count} ${kind}, ${who}`, hold: (port) => hold(kind, count, port, cookies) }
+      }),
+    ),
+  )
+  return beside(crowds, LIMITS, calls)
 }
 
 /** Those that count calls are lifted: the ones that count what is held at once stay as they are. */

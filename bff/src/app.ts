@@ -39,7 +39,7 @@ export async function buildBff(parts: Parts) {
   // A site, whatever is known of it: its pages, or the page that says what is wrong.
   await app.register(async (known) => {
     known.addHook('onRequest', resolveSite)
-    await known.register(shell, { build, config, actors: gateway.actors })
+    await known.register(shell, { build, actors: gateway.actors })
     // A registered site: its calls, each behind the guard.
     await known.register(async (guarded) => {
       await guarded.register(guard, { gateway })

@@ -6,6 +6,7 @@ import { type Log, SILENT } from './log/log.ts'
 import { createRedisLog } from './log/redis-log.ts'
 import { createRefusalLog } from './log/refusal-log.ts'
 import { createMetrics, type Metrics } from './metrics/metrics.ts'
+import { createPages, type Pages } from './page/pages.ts'
 import type { WebBuild } from './page/web-build.ts'
 import { createPayments, type Payments } from './payment/payments.ts'
 import type { PublicHosts } from './pictures/public-hosts.ts'
@@ -22,6 +23,7 @@ declare module 'fastify' {
   interface FastifyInstance {
     gateway: Gateway
     payments: Payments
+    pages: Pages
     metrics: Metrics
     /** Undefined without RECORD_DIR. */
     recorder: Recorder | undefined
@@ -56,6 +58,7 @@ export function createApp({ config, build, pools: given, deadlines, logs = SILEN
     : undefined
   const gateway = createGateway({ config, pools, store, deadlines })
   const payments = createPayments(config, store)
+  const pages = createPages(build, config)
   const app = createServer({
     trusted: trustedServers(config.TRUST_PROXY),
     limits: config.limits,
@@ -67,6 +70,8 @@ export function createApp({ config, build, pools: given, deadlines, logs = SILEN
   app.decorateRequest('owner', null)
   app.decorate('gateway', gateway)
   app.decorate('payments', payments)
+  app.decorate('pages', pages)
+  app.decorate('refusedPage', (code) => pages.refused(code))
   app.decorate('metrics', metrics)
   app.decorate('recorder', recorder)
   app.decorate('sitesFile', { isGood: true })

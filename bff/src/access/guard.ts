@@ -55,13 +55,14 @@ export const guard = fp(
 
 const isCall = (policy: Policy | Admission): policy is Policy => 'name' in policy
 
-function whyNotAdmitted(gateway: Gateway, policy: Admission, request: FastifyRequest): AppError | undefined {
+function whyNotAdmitted(gateway: Gateway, policy: Policy | Admission, request: FastifyRequest): AppError | undefined {
   const refused = whyNotFromPage(request.headers, request.site.origin, policy.linkable)
   if (refused) return new AppError(refused, undefined, whyForeign(request.headers, request.site.origin))
   const unfit = policy.roles === 'anyone' ? undefined : whyNotRole(gateway, policy.roles, request)
   if (unfit) return new AppError(unfit)
   // Files of a page come in crowds; they are not counted.
-  return policy.linkable ? undefined : gateway.limits.whyNot(callOwner(gateway, request))
+  if (policy.linkable) return undefined
+  return gateway.limits.whyNot(callOwner(gateway, request), isCall(policy) && policy.session === 'sign_in')
 }
 
 /** Whoever brings a session without the sign-in that belongs to it has none; without any session the API itself says so. */

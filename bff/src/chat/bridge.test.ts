@@ -16,7 +16,7 @@ async function aSocket(server: WebSocketServer) {
 
 /** A browser and an upstream with the bridge between them; `before` happens to the upstream while it is made. */
 async function aBridge(before: (upstream: WebSocket) => unknown = () => {}) {
-  const server = new WebSocketServer({ port: 0, host: '127.0.0.1' })
+  const server = new WebSocketServer({ port: 0, host: '127.0.0.1', autoPong: false })
   onTestFinished(() => server.close())
   await once(server, 'listening')
   const [browser, upstream] = [await aSocket(server), await aSocket(server)]
@@ -27,13 +27,14 @@ async function aBridge(before: (upstream: WebSocket) => unknown = () => {}) {
   const longFrames = createLongFrames()
   onTestFinished(async () => void (await longFrames.stop()))
   let frames = 0
-  const crossings = { up: 0, down: 0, refused: 0 }
+  const crossings = { up: 0, down: 0, refused: 0, floods: 0 }
   const bridge = new Bridge(browser.near, upstream.near, {
     name: 'orders',
     who: { id: 'c1', role: 'customer' },
     dialect: 'lower',
     flags: () => someFlags(),
-    isFlood: () => (frames += 1) > 20,
+    countFrame: () => ((frames += 1) > 20 ? 3_600 : undefined),
+    onFlood: () => (crossings.floods += 1),
     longFrames,
     onFrame: (crossing) => (crossings[crossing] += 1),
     onClose: () => {},
@@ -108,15 +109,43 @@ test('an upstream that is gone before the chat is open ends it', async () => {
   expect(await browser.closed).toEqual([1014, 'upstream lost'])
 })
 
-test('whoever floods us and does not read the refusals fills no memory', async () => {
+test('a flood is neither read nor answered beyond the limit, and closes its socket', async () => {
+  const { browser, upstream, crossings } = await aBridge()
+  const got: string[] = []
+  browser.far.on('message', (data) => got.push((data as Buffer).toString()))
+  const told = once(upstream.far, 'close')
+  for (let at = 0; at < 80_000; at += 1) browser.far.send('x')
+  expect(await browser.closed).toEqual([1008, 'too many frames'])
+  expect((await told)[0]).toBe(1001)
+  expect(crossings).toEqual({ up: 0, down: 0, refused: 20, floods: 1 })
+  expect(got).toHaveLength(20)
+})
+
+test('pings count as frames: those beyond the limit are not answered, a flood of them closes its socket', async () => {
   const { browser, crossings } = await aBridge()
-  browser.far.pause()
-  const flood = 80_000
-  for (let at = 0; at < flood; at += 1) browser.far.send('x')
-  await expect.poll(() => crossings.refused, { timeout: 60_000 }).toBe(flood)
-  expect(browser.near.bufferedAmount).toBeLessThan(1024 * 1024 + 1_000)
-  for (let at = 0; at < 10; at += 1) browser.far.ping()
-  await expect.poll(() => browser.near.readyState).not.toBe(WebSocket.OPEN)
-  browser.far.resume()
-  expect(await browser.closed).toEqual([1013, 'too slow'])
-}, 90_000)
+  let pongs = 0
+  browser.far.on('pong', () => (pongs += 1))
+  for (let at = 0; at < 1_000; at += 1) browser.far.ping()
+  expect(await browser.closed).toEqual([1008, 'too many frames'])
+  expect([pongs, crossings.floods]).toEqual([20, 1])
+})
+
+test('pongs that nobody asked for count as frames', async () => {
+  const { browser } = await aBridge()
+  for (let at = 0; at < 1_000; at += 1) browser.far.pong()
+  expect(await browser.closed).toEqual([1008, 'too many frames'])
+})
+
+test('a socket that waits for its limit is not closed as idle', async () => {
+  const { bridge, browser } = await aBridge()
+  for (let at = 0; at < 30; at += 1) browser.far.send('x')
+  await expect.poll(() => browser.near.isPaused).toBe(true)
+  bridge.beat(performance.now() + 100_000)
+  expect(browser.near.readyState).toBe(WebSocket.OPEN)
+})
+
+test('binary frames close a socket once, however many there are', async () => {
+  const { browser } = await aBridge()
+  for (let at = 0; at < 10_000; at += 1) browser.far.send(Buffer.from([1]))
+  expect(await browser.closed).toEqual([1003, 'text only'])
+})

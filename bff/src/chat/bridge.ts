@@ -5,6 +5,7 @@ import { type Dialect, readFrame, writeFrame } from '@quillgate/shared/domain/ch
 import { ERROR, type ErrorCode } from '@quillgate/shared/domain/codes'
 import type { RawData, WebSocket } from 'ws'
 import { CLOSE, type CloseReason, closeSocket, handedOn } from './closing.ts'
+import { FrameGate } from './frame-gate.ts'
 import { createSubscriptions, type Participant, signed, whyNotFrame } from './frames.ts'
 import { createHistory, pagesOf } from './history.ts'
 import { LONG_BYTES, type LongFrames } from './long-frames.ts'
@@ -22,8 +23,10 @@ type Options = {
   dialect: Dialect
   /** The switches of the site as they are now. */
   flags: () => WebsiteSettings
-  /** Counts a frame of this person; true when it exceeds the limit. */
-  isFlood: () => boolean
+  /** Counts a frame against this person's limit; the seconds to wait when it exceeds it. */
+  countFrame: () => number | undefined
+  /** Called when the socket is closed because its browser floods it. */
+  onFlood: () => void
   longFrames: LongFrames
   onFrame: (crossing: Direction) => void
   /** Is given a copy of what is received from the upstream and sent to it. */
@@ -43,15 +46,32 @@ export class Bridge {
   /** Long frames are read one after the other. */
   #reading: Promise<void> | undefined
   #over = false
+  readonly #gate: FrameGate
+  /** Why we closed both sides, if we did. */
+  #closing: CloseReason | undefined
+  /** Whether the browser owes a pong: one that nobody asked for counts like any frame. */
+  #pinged = false
 
   constructor(browser: WebSocket, upstream: WebSocket, options: Options) {
     this.#browser = browser
     this.#upstream = upstream
     this.#options = options
     this.#history = createHistory(options.name === 'admin')
+    this.#gate = new FrameGate(browser, {
+      count: options.countFrame,
+      pass: (bytes) => this.#read(bytes),
+      resume: () => upstream.bufferedAmount <= HIGH_BYTES && browser.resume(),
+      onFlood: () => {
+        options.onFlood()
+        this.close('flood')
+      },
+    })
     browser.on('message', (data, binary) => this.#fromBrowser(data, binary))
-    browser.on('pong', () => (this.#heardAt = performance.now()))
-    browser.on('ping', () => this.#isFull() && this.close('slow'))
+    browser.on('pong', () => this.#ponged())
+    // The socket server leaves pongs to us: without a limit pings would be a flood that is answered.
+    browser.on('ping', (data) => {
+      if (this.#gate.admits() && !this.#isFull()) browser.pong(data)
+    })
     browser.on('close', (code) => this.#end(upstream, handedOn(code, 1001), code))
     browser.on('error', () => browser.terminate())
     upstream.on('message', (data, binary) => this.#fromUpstream(data, binary))
@@ -67,15 +87,21 @@ export class Bridge {
 
   /** Closes both sides for a reason of ours. */
   close(word: CloseReason) {
+    if (this.#closing) return
+    this.#closing = word
+    this.#gate.close()
     const [code, reason] = CLOSE[word]
-    closeSocket(this.#browser, code, reason)
+    closeSocket(this.#browser, code, reason, word !== 'flood')
     closeSocket(this.#upstream, 1001)
   }
 
   /** Called every few seconds: pings both sides, closes sockets that are idle or stuck. */
   beat(now: number) {
+    // Pongs wait with everything else.
+    if (this.#gate.isHolding) this.#heardAt = now
     if (now - this.#heardAt > IDLE_MS) return this.close('idle')
     if (this.#stuckSince !== undefined && now - this.#stuckSince > STUCK_MS) return this.close('slow')
+    this.#pinged = true
     this.#browser.ping()
     return this.#upstream.ping()
   }
@@ -83,20 +109,28 @@ export class Bridge {
   #end(other: WebSocket, code: number | undefined, seen: number) {
     if (this.#over) return
     this.#over = true
-    closeSocket(other, code)
-    this.#options.onClose(seen)
+    this.#gate.close()
+    // Where we closed both sides the other one is closing already, in its own way.
+    if (!this.#closing) closeSocket(other, code)
+    this.#options.onClose(this.#closing === 'flood' ? CLOSE.flood[0] : seen)
+  }
+
+  #ponged() {
+    if (this.#pinged) this.#heardAt = performance.now()
+    else this.#gate.admits()
+    this.#pinged = false
   }
 
   #fromBrowser(data: RawData, binary: boolean) {
     this.#heardAt = performance.now()
     if (binary) return this.close('binary')
-    const bytes = data as Buffer
-    const isFlood = this.#options.isFlood()
-    // A browser that does not read our refusals is not read from either.
-    if (isFlood && this.#isFull()) return this.#options.onFrame('refused')
+    this.#gate.take(data as Buffer)
+  }
+
+  #read(bytes: Buffer) {
     const isLong = bytes.length > FRAME_MAX_BYTES
     const frame = isLong ? undefined : readFrame(bytes.toString(), 'client')
-    const refused = isFlood ? 'frames_too_many' : isLong ? 'message_too_long' : this.#whyNot(frame)
+    const refused = isLong ? 'message_too_long' : this.#whyNot(frame)
     if (refused || !frame) return this.#refuse(refused ?? 'frame_unreadable', frame)
     const { name, who, dialect, onFrame } = this.#options
     if (frame.type === 'subscribe') this.#history.enter(signed(name, frame, who) as typeof frame)
@@ -105,7 +139,8 @@ export class Bridge {
     if (!sent) return
     const text = writeFrame(signed(name, sent, who), dialect)
     this.#options.tap?.('out', text)
-    send(this.#upstream, text, this.#browser)
+    // Until the gate opens, a drained buffer is no reason to read on.
+    send(this.#upstream, text, this.#browser, () => this.#gate.isHolding || this.#browser.resume())
   }
 
   #whyNot(frame: ClientFrame | undefined): ErrorCode | undefined {
@@ -169,18 +204,19 @@ export class Bridge {
 
   #deliver(text: string) {
     this.#options.onFrame('down')
-    if (send(this.#browser, text, this.#upstream, () => (this.#stuckSince = undefined)))
-      this.#stuckSince ??= performance.now()
+    const resume = () => {
+      this.#stuckSince = undefined
+      this.#upstream.resume()
+    }
+    if (send(this.#browser, text, this.#upstream, resume)) this.#stuckSince ??= performance.now()
   }
 }
 
-/** Sends a frame and pauses the sender while the receiver's buffer is full; answers whether it paused. */
-function send(to: WebSocket, text: string, from: WebSocket, flowing: () => void = () => {}): boolean {
+/** Sends a frame and pauses the sender while the receiver's buffer is full, then calls `resume`; answers whether it paused. */
+function send(to: WebSocket, text: string, from: WebSocket, resume: () => unknown): boolean {
   if (to.readyState !== to.OPEN) return false
   to.send(text, () => {
-    if (!from.isPaused || to.bufferedAmount > LOW_BYTES) return
-    flowing()
-    from.resume()
+    if (from.isPaused && to.bufferedAmount <= LOW_BYTES) resume()
   })
   if (to.bufferedAmount <= HIGH_BYTES) return false
   from.pause()

@@ -5,6 +5,7 @@ import type { WebSocket } from 'ws'
 export const CLOSE = {
   session: [4401, 'session'],
   binary: [1003, 'text only'],
+  flood: [1008, 'too many frames'],
   slow: [1013, 'too slow'],
   idle: [1001, 'idle'],
   restart: [1012, 'restart'],
@@ -13,10 +14,11 @@ export const CLOSE = {
 } as const satisfies Record<string, readonly [number, string]>
 export type CloseReason = keyof typeof CLOSE
 
-/** Closes in order; a peer that does not answer within 2 s is cut off. */
-export function closeSocket(socket: WebSocket, code: number | undefined, reason = '') {
+/** Closes in order; a peer that does not answer within 2 s is cut off. `reads`: whether what it still sends is read. */
+export function closeSocket(socket: WebSocket, code: number | undefined, reason = '', reads = true) {
   if (socket.readyState === socket.CLOSED) return
-  socket.resume()
+  if (reads) socket.resume()
+  else socket.pause()
   if (code === undefined) socket.close()
   else socket.close(code, reason)
   setTimeout(() => socket.terminate(), 2_000).unref()

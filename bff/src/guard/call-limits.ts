@@ -26,14 +26,14 @@ export async function consumeOwnLimit(limits: RateLimiter, policy: Policy, who: 
 }
 
 /**
- * Limits that need the body: recovery mails by account; sign-ins and payments, of which only refused ones count. All are
+ * Limits that need the parsed body: recovery mails by account; sign-ins and payments, of which only refused ones count. All are
  * counted before they are sent, so that parallel requests cannot exceed the limit; the function answered takes it back.
  */
 export async function consumeAccountLimits(
   limits: RateLimiter,
   policy: Policy,
   who: LimitSubject,
-  body: Buffer,
+  body: unknown,
 ): Promise<() => Promise<void>> {
   if (policy.limit === 'recovery') {
     await limits.consume('reset_address', addressKey(who))
@@ -55,11 +55,19 @@ export async function consumeAccountLimits(
   return refundAll
 }
 
-function accountKey({ domain }: LimitSubject, body: Buffer): string {
-  try {
-    const { email } = JSON.parse(body.toString()) as { email?: unknown }
-    return `${domain}\n${typeof email === 'string' ? email.trim().toLowerCase().slice(0, 254) : ''}`
-  } catch {
-    return `${domain}\n`
+function accountKey({ domain }: LimitSubject, body: unknown): string {
+  const { email } = (body ?? {}) as { email?: unknown }
+  return `${domain}\n${typeof email === 'string' ? email.trim().toLowerCase().slice(0, 254) : ''}`
+}
+
+/** Bodies of a caller that were refused: beyond the limit `check` throws, before another one is read. */
+export function refusedBodies(limits: RateLimiter, who: LimitSubject) {
+  const key = callerKey(who)
+  return {
+    check() {
+      const refused = limits.whyUsedUp('bodies', key)
+      if (refused) throw refused
+    },
+    count: () => void limits.whyNotOne('bodies', key),
   }
 }

@@ -2,7 +2,7 @@ import type { ServerResponse } from 'node:http'
 import { expect, test } from 'vitest'
 import { readRateLimits } from '../settings/rate-limits.ts'
 import { startBff } from '../testing/bff.ts'
-import type { Got } from '../testing/client.ts'
+import { cookiesOf, type Got } from '../testing/client.ts'
 import { everyCall } from '../testing/every-call.ts'
 import { json } from '../testing/upstream.ts'
 import { createRateLimiter } from './rate-limiter.ts'
@@ -16,7 +16,7 @@ const who = { domain: 'a.test', actorId: undefined, address: '1.1.1.1' }
 
 test('a visitor counts by address, a person by sign-in, both against the site, until the window ends', () => {
   const now = { ms: 50_000 }
-  const limits = limitsOf('address=2/60,session=3/60,tenant=6/60', now)
+  const limits = limitsOf('address=2/60,session=3/60,tenant=8/60', now)
   const visits = [1, 2, 3].map(() => limits.whyNot(who)?.retryAfter)
   expect(visits).toEqual([undefined, undefined, 10])
   const person = { ...who, actorId: 'c1' }
@@ -28,16 +28,72 @@ test('a visitor counts by address, a person by sign-in, both against the site, u
   expect(limits.whyNot(who)).toBeUndefined()
 })
 
-test('without a word from anybody a visitor has 600 calls a minute, a person 1,200, a site 12,000', () => {
+test('by default a visitor has 600 calls a minute, a person 1,200, all visitors of a site 9,000', () => {
   const passed = (address: (at: number) => string, actorId?: string) => {
     const limits = limitsOf('', { ms: 0 })
     let at = 0
     while (at < 20_000 && !limits.whyNot({ domain: 'a.test', actorId, address: address(at) })) at += 1
     return at
   }
-  expect([passed(() => '1.1.1.1'), passed(() => '1.1.1.1', 'c1'), passed((at) => `${at}`)]).toEqual([
-    600, 1_200, 12_000,
-  ])
+  expect([passed(() => '1.1.1.1'), passed(() => '1.1.1.1', 'c1'), passed((at) => `${at}`)]).toEqual([600, 1_200, 9_000])
+})
+
+/** Makes calls until the limiter has refused the last one of everybody. */
+function useUp(limits: ReturnType<typeof createRateLimiter>, callers: readonly Partial<typeof who>[]) {
+  const open = new Set(callers)
+  while (open.size > 0) for (const caller of open) if (limits.whyNot({ ...who, ...caller })) open.delete(caller)
+}
+const visitors = Array.from({ length: 40 }, (_, at) => ({ address: `10.0.${at}.1` }))
+const people = Array.from({ length: 40 }, (_, at) => ({ actorId: `heavy-${at}` }))
+const SITE = 'address=600/60,session=1200/60,tenant=12000/60'
+
+test.each([
+  ['visitors of many networks', visitors],
+  ['people who make many calls', people.slice(0, 10)],
+])('%s use up a site for themselves, not for others who are signed in or sign in', (_name, callers) => {
+  const limits = limitsOf(SITE)
+  useUp(limits, callers as Partial<typeof who>[])
+  expect(limits.whyNot({ ...who, address: '192.0.2.1' })).toMatchObject({ code: 'rate_limited', cause: 'tenant' })
+  expect(limits.whyNot({ ...who, address: '192.0.2.1' }, true)).toBeUndefined()
+  for (let at = 0; at < 100; at += 1) expect(limits.whyNot({ ...who, actorId: 'light' })).toBeUndefined()
+})
+
+test('refused calls take nothing of what is reserved', () => {
+  const limits = limitsOf(SITE)
+  useUp(limits, visitors)
+  for (let at = 0; at < 20_000; at += 1) limits.whyNot({ ...who, address: `10.1.${at % 100}.1` })
+  const signedIn = Array.from({ length: 2_900 }, (_, at) => limits.whyNot({ ...who, actorId: `c${at % 100}` }))
+  expect(signedIn.filter(Boolean)).toEqual([])
+})
+
+test('sign-ins of an address that makes many calls are refused with the visitors', () => {
+  const limits = limitsOf(SITE)
+  useUp(limits, visitors)
+  const signIns = Array.from({ length: 600 }, () => limits.whyNot(who, true)).filter((refused) => !refused)
+  expect(signIns).toHaveLength(60)
+})
+
+test('a site never gets more calls than its limit, whoever makes them', () => {
+  const limits = limitsOf('session=100/60,tenant=1000/60')
+  const passed = Array.from({ length: 5_000 }, (_, at) => limits.whyNot({ ...who, actorId: `c${at % 500}` }))
+  expect(passed.filter((refused) => !refused)).toHaveLength(1_000)
+})
+
+test('a flood of visitors closes a site neither for a sign-in nor for who is signed in', async () => {
+  const { page } = await startBff({
+    env: { RATE_LIMITS: 'address=60/900000,tenant=200/900000,connections_address=1000', TRUST_PROXY: '127.0.0.1' },
+    answer: (_request, response) => json(response, 200, { user: { _id: 'u1', role: 'user' }, status: true }),
+  })
+  const from = (at: number) => ({ 'x-forwarded-for': `2001:db8:0:${at}::1` })
+  const login = { method: 'POST', path: '/api/auth/login', body: '{"email":"a@b.test","password":"x"}' }
+  const cookie = cookiesOf(await page({ ...login, headers: from(99) }))
+  const statuses = new Set<number>()
+  for (let at = 0; at < 240; at += 1)
+    statuses.add((await page({ path: '/api/auth/user', headers: from(at % 21) })).status)
+  expect(statuses).toEqual(new Set([200, 429]))
+  expect((await page({ ...login, headers: from(50) })).status).toBe(200)
+  expect((await page({ path: '/api/customer/orders', headers: { ...from(99), cookie } })).status).toBe(200)
+  expect((await page({ path: '/api/auth/user', headers: from(51) })).status).toBe(429)
 })
 
 const CALLS = new Map(everyCall().map(({ name, asked }) => [name, asked]))

@@ -21,6 +21,10 @@ type Count = {
 }
 
 const SYNC_MS = 1_000
+/** The share of a site's limit that is left to people with a session and to sign-ins, as long as they make few calls. */
+const RESERVED = 0.25
+/** The share of their own limit up to which they do: 120 calls a minute with a session, 60 from one address. */
+const LIGHT = 0.1
 
 /**
  * Counts in fixed windows, always in this process and in Redis where it is available: losing Redis never lifts a limit.
@@ -45,18 +49,17 @@ export function createRateLimiter(limits: RateLimits, store?: Redis, now: () => 
     return fresh
   }
 
-  /** For frequent limits: counted in this process, exchanged with Redis once a second. */
-  function count(name: LimitName, key: string): number | undefined {
-    const found = countOf(name, key)
+  /** For frequent limits: counted in this process, exchanged with Redis once a second. Returns the total. */
+  function count(found: Count): number {
     found.own += 1
     if (store) {
       found.pending += 1
       dirty.add(found)
     }
-    return Math.max(found.own, found.shared + found.sent + found.pending) > limits[name].count
-      ? waitOf(limits[name])
-      : undefined
+    return totalOf(found)
   }
+
+  const totalOf = ({ own, shared, sent, pending }: Count) => Math.max(own, shared + sent + pending)
 
   const storeKey = ({ name, key, window }: Count) => `q1:limit:${name}:${hash(key)}:${window}`
 
@@ -110,6 +113,7 @@ export function createRateLimiter(limits: RateLimits, store?: Redis, now: () => 
 
   const counts = (name: LimitName) => limits[name].count !== Number.POSITIVE_INFINITY
 
+  const tooMany = (name: LimitName) => new AppError('rate_limited', waitOf(limits[name]), name)
   const refuse = (name: LimitName): never => {
     const code = name === 'login_account' || name === 'login_address' ? 'login_locked' : 'rate_limited'
     throw new AppError(code, waitOf(limits[name]), name)
@@ -118,19 +122,32 @@ export function createRateLimiter(limits: RateLimits, store?: Redis, now: () => 
   return {
     /** Whether a limit has a number at all. */
     counts,
-    /** Counts a call against its person or address and its site; the refusal, or nothing. */
-    whyNot({ domain, actorId, address }: LimitSubject): AppError | undefined {
+    /**
+     * Counts a call against its person or address and its site; the refusal, or nothing. As a site runs out of calls,
+     * visitors and heavy callers are refused first; `signsIn`: a visitor's call that signs in.
+     */
+    whyNot({ domain, actorId, address }: LimitSubject, signsIn = false): AppError | undefined {
       if (off) return undefined
       const name = actorId === undefined ? 'address' : 'session'
-      const own = count(name, `${domain}\n${actorId ?? address}`)
-      const wait = own ?? count('tenant', domain)
-      return wait === undefined ? undefined : new AppError('rate_limited', wait, own === undefined ? 'tenant' : name)
+      const own = count(countOf(name, `${domain}\n${actorId ?? address}`))
+      if (own > limits[name].count) return tooMany(name)
+      const site = countOf('tenant', domain)
+      const isFirst = (actorId !== undefined || signsIn) && own <= limits[name].count * LIGHT
+      const most = isFirst ? limits.tenant.count : limits.tenant.count * (1 - RESERVED)
+      // A call that is refused takes nothing of what is reserved.
+      if (totalOf(site) + 1 > most) return tooMany('tenant')
+      count(site)
+      return undefined
     },
     /** Counts one of `key`, in this process at once; the refusal, or nothing. */
     whyNotOne(name: LimitName, key: string): AppError | undefined {
-      if (!counts(name)) return undefined
-      const wait = count(name, key)
-      return wait === undefined ? undefined : new AppError('rate_limited', wait, name)
+      return counts(name) && count(countOf(name, key)) > limits[name].count ? tooMany(name) : undefined
+    },
+    /** The refusal when as many of `key` as may be were counted; counts nothing. */
+    whyUsedUp(name: LimitName, key: string): AppError | undefined {
+      const found = kept.get(`${name}\n${key}`)
+      if (found?.window !== windowOf(limits[name]) || totalOf(found) < limits[name].count) return undefined
+      return tooMany(name)
     },
     /** Counts one; rejects when it is one too many. */
     async consume(name: LimitName, key: string): Promise<void> {

@@ -11,8 +11,13 @@ declare module 'fastify' {
   }
   interface FastifyInstance {
     logs: Log
+    /** The error page of a refused visit. */
+    refusedPage: (code: ErrorCode) => RefusedPage
   }
 }
+
+/** A page with its headers, without those of every error. */
+export type RefusedPage = { body: Buffer; headers: Readonly<Record<string, string>> }
 
 /** An error that is answered with its code; its cause is only logged. */
 export class AppError extends Error {
@@ -84,7 +89,15 @@ export function closeLateSenders({ raw }: FastifyRequest, reply: FastifyReply, d
   done()
 }
 
-/** Answers any error in the documents' shape; what was not foreseen is logged, never shown. */
+/** Whether a person reads the answer: a visit of a page, by its address or a link. */
+function isVisit({ method, headers }: FastifyRequest): boolean {
+  if (method !== 'GET' && method !== 'HEAD') return false
+  const mode = headers['sec-fetch-mode']
+  // Browsers leave it out on plain http.
+  return mode === undefined ? (headers.accept ?? '').includes('text/html') : mode === 'navigate'
+}
+
+/** Answers any error in the documents' shape, or a visit with the error page; what was not foreseen is logged, never shown. */
 export function answerError(error: unknown, request: FastifyRequest, reply: FastifyReply) {
   const code = codeOf(error)
   if (code === 'unexpected') request.server.logs.error({ reqId: request.id, err: error }, 'unexpected error')
@@ -92,7 +105,10 @@ export function answerError(error: unknown, request: FastifyRequest, reply: Fast
   request.outcome = `${code} ${systemCode(known?.cause)}`.trimEnd()
   const answer = errorAnswer(code, undefined, known?.retryAfter, known?.detail)
   if (hasMore(request.raw)) linger(request.raw)
-  return reply.code(answer.status).headers(answer.headers).header('x-request-id', request.id).send(answer.body)
+  void reply.code(answer.status).headers(answer.headers).header('x-request-id', request.id)
+  if (!isVisit(request)) return reply.send(answer.body)
+  const page = request.server.refusedPage(code)
+  return reply.headers({ ...page.headers, 'content-length': String(page.body.length) }).send(page.body)
 }
 
 /** What the HTTP parser refuses never becomes a request: answered on the bare socket, with the headers of every answer. Answers its code, if it was refused. */

@@ -37,13 +37,14 @@ const join = (...parts: readonly (string | undefined)[]) => parts.filter(Boolean
  */
 export function pagePolicy(page: {
   scheme: 'https' | 'http'
-  authority: string
+  /** Where its chats are; undefined for a page without any. */
+  authority: string | undefined
   nonce: string
   imageOrigins: readonly string[]
   analyticsOrigin: string | undefined
   takesCards: boolean
 }): string {
-  const socket = `${page.scheme === 'https' ? 'wss' : 'ws'}://${page.authority}`
+  const socket = page.authority && `${page.scheme === 'https' ? 'wss' : 'ws'}://${page.authority}`
   const card = page.takesCards ? CARD_ORIGINS : undefined
   return [
     "default-src 'none'",
@@ -57,7 +58,7 @@ export function pagePolicy(page: {
     ...(card ? ["style-src-attr 'unsafe-inline'"] : []),
     join("img-src 'self' data: blob:", ...page.imageOrigins),
     "font-src 'self' data:",
-    join(`connect-src 'self' ${socket}`, card?.calls, page.analyticsOrigin),
+    join("connect-src 'self'", socket, card?.calls, page.analyticsOrigin),
     ...(card ? [`frame-src ${card.frames}`] : []),
     "worker-src 'self' blob:",
     'report-uri /csp-report',

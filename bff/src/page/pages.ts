@@ -2,9 +2,11 @@ import { createHash, createHmac } from 'node:crypto'
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
 import type { Boot, SiteFault } from '@quillgate/shared/contract/boot'
 import { BOOT_ELEMENT, FIRST_VIEW, FIRST_VIEW_END } from '@quillgate/shared/contract/boot'
+import { ERROR, type ErrorCode } from '@quillgate/shared/domain/codes'
 import { deriveLook } from '@quillgate/shared/domain/look'
 import { ROUTES, type RouteName } from '@quillgate/shared/domain/routes'
 import { encodingNegotiator } from '../http/accept-encoding.ts'
+import type { RefusedPage } from '../http/errors.ts'
 import { pagePolicy, type SecurityHeaders, securityHeaders } from '../http/security-headers.ts'
 import type { Config } from '../settings/config.ts'
 import { isStandIn } from '../settings/sites-file.ts'
@@ -32,6 +34,8 @@ const HEAD_BYTES = 4_000
 /** Pages of a site by name, and under each address that it is asked by. */
 type Kept = { generation: number; packed: Map<string, Page>; under: Map<string, Map<string, Page>> }
 
+export type Pages = ReturnType<typeof createPages>
+
 /** Pages by what is known of a site, address and shell, about 64 MiB of them; each is rendered and compressed once, whatever ports its address is made up with. */
 export function createPages(build: WebBuild, config: Config) {
   // What is known of a site is one object as long as nothing about it changes, and takes its pages along.
@@ -48,7 +52,18 @@ export function createPages(build: WebBuild, config: Config) {
     return fresh
   }
 
+  // The same for every site: it is sent before the site is known, and to whoever sends too much.
+  const refusals = new Map<ErrorCode, RefusedPage>()
+
   return {
+    /** The error page of a refused visit, whatever the site. */
+    refused(code: ErrorCode): RefusedPage {
+      const found = refusals.get(code)
+      if (found) return found
+      const made = renderRefused(code)
+      refusals.set(code, made)
+      return made
+    },
     /** The page of a known site, or of its fault; who is signed in decides which parts are fetched ahead, nothing else. */
     of(site: RequestSite, shell: Shell, audience?: Audience): Page {
       const { known, authority } = site
@@ -83,6 +98,36 @@ export function createPages(build: WebBuild, config: Config) {
     return made.update(['nonce', buildHash, domain, name, version].join('\n')).digest('base64').slice(0, 22)
   }
 
+  function renderRefused(code: ErrorCode): RefusedPage {
+    const { status, sentence } = ERROR[code]
+    const nonce = createHmac('sha256', config.COOKIE_SECRET).update(`nonce\n${code}`).digest('base64').slice(0, 22)
+    const chunks = build.chunksOf('fault', undefined)
+    const boot: Boot = {
+      domain: '',
+      look: deriveLook({}),
+      fault: { kind: 'refused', message: sentence, code, passing: status === 408 || status === 429 || status >= 500 },
+      styleNonce: nonce,
+      demo: config.DEMO !== undefined,
+      shopOrigins: [],
+      pressToContinue: false,
+      uploadMaxMb: config.UPLOAD_MAX_MB,
+      texts: chunks.texts,
+    }
+    const html = fillPage(build, 'Error', { head: headOf(boot, 'fault', chunks, ''), body: stylesOf(chunks) })
+    const policy = pagePolicy({
+      scheme: config.PUBLIC_SCHEME,
+      authority: undefined,
+      nonce,
+      imageOrigins: [],
+      analyticsOrigin: undefined,
+      takesCards: false,
+    })
+    return {
+      body: Buffer.from(html),
+      headers: { 'content-type': 'text/html; charset=utf-8', 'content-security-policy': policy },
+    }
+  }
+
   function render(site: RequestSite, shell: Shell, nonce: string, audience: Audience | undefined): Page {
     const { known } = site
     const settings = known.kind === 'site' ? known.site : undefined
@@ -105,9 +150,7 @@ export function createPages(build: WebBuild, config: Config) {
     const view = firstView(build.viewOf(chunks), settings)
     const html = fillPage(build, settings ? settings.companyName : 'Error', {
       head: headOf(boot, shell, chunks, view.head),
-      body:
-        view.body +
-        chunks.css.map((path) => `<link rel="stylesheet" crossorigin href="/${escapeHtml(path)}">`).join(''),
+      body: view.body + stylesOf(chunks),
     })
     return pack(html, { ...fixed, ...(hasCode(shell) && { 'referrer-policy': 'no-referrer' }) }, known.kind === 'site')
   }
@@ -129,6 +172,9 @@ export function createPages(build: WebBuild, config: Config) {
     return analyticsKey === undefined ? undefined : config.ANALYTICS_ORIGIN
   }
 }
+
+const stylesOf = ({ css }: Chunks) =>
+  css.map((path) => `<link rel="stylesheet" crossorigin href="/${escapeHtml(path)}">`).join('')
 
 const hasCode = (shell: Shell) => shell !== 'none' && shell !== 'fault' && 'code' in ROUTES[shell]
 

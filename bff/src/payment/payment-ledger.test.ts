@@ -1,5 +1,6 @@
-import { afterEach, expect, test, vi } from 'vitest'
+import { afterEach, describe, expect, test, vi } from 'vitest'
 import { AppError } from '../http/errors.ts'
+import { createSeal, type Seal } from '../redis/seal.ts'
 import type { PaymentClaims } from './payment-claims.ts'
 import { createPaymentLedger, type Outcome, type Purchase } from './payment-ledger.ts'
 
@@ -24,9 +25,9 @@ function sharedCells() {
       return true
     },
   }
-  return { cells, store }
+  return { cells, store, kept }
 }
-const replica = (cells: PaymentClaims, now?: () => number) =>
+const replica = (cells: PaymentClaims, now?: () => number, seal?: Seal) =>
   createPaymentLedger<{ outcome: Outcome }>({
     cells,
     outcomeOf: ({ outcome }) => outcome,
@@ -36,6 +37,7 @@ const replica = (cells: PaymentClaims, now?: () => number) =>
     elsewhere: (brief) => brief as { outcome: Outcome },
     patienceMs: 0,
     ...(now && { now }),
+    ...(seal && { seal }),
   })
 const purchase = (key: string, over: Partial<Purchase> = {}): Purchase => ({
   domain: 'northwind.test',
@@ -99,4 +101,50 @@ test('a payment that was given up is not overtaken for five minutes, one that wa
   expect(await paidAfter('late', 5 * 60_000 - 1)).toEqual(['late', 'payment_running'])
   expect(await paidAfter('late', 5 * 60_000)).toEqual(['unknown', 'paid'])
   expect(await paidAfter('cut', 0)).toEqual(['unknown', 'paid'])
+})
+
+const SEAL = createSeal('a secret of all replicas', 'money')
+const forged = JSON.stringify({ state: 'refused', fingerprint: 'invoice 1', at: 0, owner: 'somebody' })
+
+describe.each([
+  ['garbage', '{"state":'],
+  ['a value without a signature', forged],
+  ['a value with the signature of another secret', createSeal('another secret', 'money').seal('x', forged)],
+])('%s in the store', (_name, value) => {
+  /** A payment made by one replica, the store overwritten, and another replica that knows nothing. */
+  async function overwritten(which: (name: string) => boolean) {
+    const { cells, kept } = sharedCells()
+    const [one, two] = [replica(cells, undefined, SEAL), replica(cells, undefined, SEAL)]
+    await one.run(purchase('key'), async () => ({ outcome: 'done' }))
+    for (const name of kept.keys()) if (which(name)) kept.set(name, value)
+    const pay = vi.fn<() => Promise<{ outcome: Outcome }>>(async () => ({ outcome: 'done' }))
+    return { one, two, pay }
+  }
+
+  test('in place of a payment means that its outcome is unknown', async () => {
+    const { one, two, pay } = await overwritten((name) => !name.includes(':s:'))
+    await expect(two.run(purchase('key'), pay)).rejects.toMatchObject({ code: 'payment_unknown' })
+    expect(await two.look('northwind.test', 'key')).toMatchObject({ state: 'unknown' })
+    await expect(two.run(purchase('other key'), pay)).rejects.toMatchObject({ code: 'payment_unknown' })
+    expect(await one.run(purchase('key'), pay)).toEqual({ outcome: 'done' })
+    expect(pay).not.toHaveBeenCalled()
+  })
+
+  test('in place of what holds a subject lets no other payment for it through', async () => {
+    const { one, two, pay } = await overwritten((name) => name.includes(':s:'))
+    await expect(two.run(purchase('other key'), pay)).rejects.toMatchObject({ code: 'payment_unknown' })
+    await expect(one.run(purchase('other key'), pay)).rejects.toMatchObject({ code: 'payment_repeated' })
+    expect(await two.run(purchase('key'), pay)).toEqual({ outcome: 'done' })
+    expect(pay).not.toHaveBeenCalled()
+  })
+})
+
+test('a cell that was moved to another payment is not believed', async () => {
+  const { cells, kept } = sharedCells()
+  const [one, two] = [replica(cells, undefined, SEAL), replica(cells, undefined, SEAL)]
+  await one.run(purchase('declined', { subject: 'tip' }), async () => ({ outcome: 'refused' }))
+  const refused = [...kept].find(([name]) => !name.includes(':s:'))![1]
+  await one.run(purchase('key'), async () => ({ outcome: 'done' }))
+  for (const name of kept.keys()) if (!name.includes(':s:')) kept.set(name, refused)
+  expect(await two.look('northwind.test', 'key')).toMatchObject({ state: 'unknown' })
 })

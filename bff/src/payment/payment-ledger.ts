@@ -3,6 +3,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import type { ErrorCode } from '@quillgate/shared/domain/codes'
 import { LRUCache } from 'lru-cache'
 import { AppError } from '../http/errors.ts'
+import type { Seal } from '../redis/seal.ts'
 import { steadyNow } from '../time/clock.ts'
 import { KEPT_MS, type PaymentClaims } from './payment-claims.ts'
 
@@ -69,6 +70,8 @@ export type PaymentLedger<A> = {
 
 type Options<A> = {
   cells: PaymentClaims
+  /** Signs the cells, where others could write them. */
+  seal?: Seal
   outcomeOf: (answer: A) => Outcome
   /** Whether this error means that the payment was never sent. */
   neverSent: (error: unknown) => boolean
@@ -90,7 +93,6 @@ const digest = (text: string) => createHash('sha256').update(text).digest('base6
 const markOf = (place: string) => MARK + place.slice(place.lastIndexOf(':') + 1)
 const placeOf = (domain: string, id: string) =>
   `q2:money:${domain}:${id.startsWith(MARK) ? id.slice(MARK.length) : digest(id)}`
-const parse = <T>(text: string | undefined) => (text === undefined ? undefined : (JSON.parse(text) as T))
 const isSame = (known: Pick<Purchase, 'fingerprint'> & { actorId?: string | undefined }, purchase: Purchase) =>
   known.fingerprint === purchase.fingerprint && (known.actorId ?? purchase.actorId) === purchase.actorId
 const isBusy = (error: unknown) => error instanceof AppError && error.code === 'busy'
@@ -98,6 +100,7 @@ const isBusy = (error: unknown) => error instanceof AppError && error.code === '
 export function createPaymentLedger<A extends {}>(options: Options<A>): PaymentLedger<A> {
   const {
     cells,
+    seal,
     outcomeOf,
     neverSent,
     gaveUp,
@@ -123,9 +126,28 @@ export function createPaymentLedger<A extends {}>(options: Options<A>): PaymentL
     if (!lapsed && entry.state !== 'late') return entry
     return { ...entry, state: now() < entry.at + AT_WORK_MS ? 'late' : 'unknown' }
   }
+  /** The value of a cell; undefined when it is empty, or holds something that we did not write. */
+  function parse<T>(name: string, text: string | undefined): T | undefined {
+    const value = text === undefined || !seal ? text : seal.open(name, text)
+    try {
+      return value === undefined ? undefined : (JSON.parse(value) as T)
+    } catch {
+      return undefined
+    }
+  }
+  function format(name: string, value: Entry | Hold): string {
+    const text = JSON.stringify(value)
+    return seal ? seal.seal(name, text) : text
+  }
+  function entryOf(place: string, text: string | undefined): Entry | undefined {
+    const [stored, known] = [parse<Entry>(place, text), meant(own.get(place))]
+    if (text === undefined || stored) return meant(stored) ?? known
+    // It replaced a claim of ours: a payment may have been made, unless this process knows how one ended.
+    return known && known.state !== 'refused' ? known : { state: 'unknown', fingerprint: '', at: now(), owner: '' }
+  }
   const read = async (place: string) => {
     const [text] = await cells.read([place])
-    return { text, entry: meant(parse<Entry>(text)) ?? meant(own.get(place)) }
+    return { text, entry: entryOf(place, text) }
   }
 
   /** The answer under a known key, or a rejection that says why there is none; undefined: the payment may be sent. */
@@ -158,23 +180,24 @@ export function createPaymentLedger<A extends {}>(options: Options<A>): PaymentL
   async function claimOnce(purchase: Purchase, owner: string): Promise<{ answer?: A } | undefined> {
     const [place, subject] = [placeOf(purchase.domain, purchase.key), subjectOf(purchase)]
     const [mine, heldBy] = await cells.read([place, subject])
-    const known = parse<Entry>(mine)
     // The claim was stored, and only the store's answer was lost.
-    if (known?.owner === owner) return {}
-    const answer = again(place, meant(known) ?? meant(own.get(place)), purchase)
+    if (parse<Entry>(place, mine)?.owner === owner) return {}
+    const answer = again(place, entryOf(place, mine), purchase)
     if (answer !== undefined) return { answer }
-    const hold = parse<Hold>(heldBy) ?? holds.get(subject)
+    const hold = parse<Hold>(subject, heldBy) ?? holds.get(subject)
+    // Which payment holds the subject cannot be read.
+    if (!hold && heldBy !== undefined) throw new AppError('payment_unknown')
     const other = hold && hold.place !== place ? { ...(await read(hold.place)), place: hold.place } : undefined
     const denial = other && whyHeld(other.place, other.entry, purchase)
     if (denial) throw denial
     const { fingerprint, actorId } = purchase
     const entry: Entry = { state: 'running', fingerprint, actorId, at: now(), owner }
     const changes = [
-      { name: place, from: mine, to: JSON.stringify(entry) },
-      { name: subject, from: heldBy, to: JSON.stringify({ place, owner } satisfies Hold) },
+      { name: place, from: mine, to: format(place, entry) },
+      { name: subject, from: heldBy, to: format(subject, { place, owner }) },
     ]
     if (other?.entry?.state === 'unknown') {
-      const replaced = JSON.stringify({ ...other.entry, state: 'replaced' })
+      const replaced = format(other.place, { ...other.entry, state: 'replaced' })
       changes.push({ name: other.place, from: other.text, to: replaced })
     }
     return (await cells.swap(changes)) ? {} : undefined
@@ -198,14 +221,15 @@ export function createPaymentLedger<A extends {}>(options: Options<A>): PaymentL
   async function tell(purchase: Purchase, owner: string, next: Entry | undefined): Promise<boolean> {
     const [place, subject] = [placeOf(purchase.domain, purchase.key), subjectOf(purchase)]
     const [mine, heldBy] = await cells.read([place, subject])
-    const standing = parse<Entry>(mine)
+    const standing = parse<Entry>(place, mine)
     // Nothing to do where another claim has taken the place. Where the store lost the claim, all but a refusal is written anew.
     if (standing ? standing.owner !== owner : !next || next.state === 'refused') return true
-    const changes = [{ name: place, from: mine, to: next && JSON.stringify(next) }]
+    const changes = [{ name: place, from: mine, to: next && format(place, next) }]
     const isFree = !next || next.state === 'refused'
-    if (isFree && parse<Hold>(heldBy)?.owner === owner) changes.push({ name: subject, from: heldBy, to: undefined })
+    if (isFree && parse<Hold>(subject, heldBy)?.owner === owner)
+      changes.push({ name: subject, from: heldBy, to: undefined })
     if (!isFree && heldBy === undefined)
-      changes.push({ name: subject, from: undefined, to: JSON.stringify({ place, owner }) })
+      changes.push({ name: subject, from: undefined, to: format(subject, { place, owner }) })
     return cells.swap(changes)
   }
 

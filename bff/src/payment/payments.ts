@@ -1,5 +1,6 @@
 import { join } from 'node:path'
 import type { Redis } from '../redis/redis.ts'
+import { createSeal } from '../redis/seal.ts'
 import type { Config } from '../settings/config.ts'
 import type { BufferedReply } from '../upstream/buffered-reply.ts'
 import { gaveUp, neverSent } from '../upstream/failure.ts'
@@ -17,6 +18,8 @@ export const createPayments = (config: Config, store: Redis | undefined): Paymen
     gaveUp,
     briefOf: orderIds,
     elsewhere: paidElsewhere,
+    // A file of our own needs no signature; a store that others can reach does.
+    ...(store && { seal: createSeal(config.COOKIE_SECRET, 'money') }),
     cells: store ? claimsInRedis(store) : claimsOnDisk(join(config.DATA_DIR, 'payments')),
     resumes: !store && config.UPSTREAM_PAYMENT_KEYS === 'honoured',
   })

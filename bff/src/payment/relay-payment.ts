@@ -26,13 +26,13 @@ const ONCE: { readonly [P in Paid]?: ErrorCode } = { invoice: 'invoice_paid', ti
 
 /** Sends a payment at most once under the key its form made, and one at a time for what it pays. */
 export async function relayPayment(gateway: Gateway, policy: Policy, request: FastifyRequest, reply: FastifyReply) {
-  const body = await readCall(policy, request)
+  const { bytes, json } = await readCall(gateway, policy, request)
   const who = callOwner(gateway, request)
-  const purchase = purchaseOf(policy, request, who.actorId, body)
+  const purchase = purchaseOf(policy, request, who.actorId, json)
   // A payment that is answered from memory does not count against the limits.
   const whole = await request.server.payments.run(purchase, async () => {
-    const refund = await consumeAccountLimits(gateway.limits, policy, who, body)
-    const [paid] = await Promise.allSettled([fetchBuffered(gateway, policy, request, body)])
+    const refund = await consumeAccountLimits(gateway.limits, policy, who, json)
+    const [paid] = await Promise.allSettled([fetchBuffered(gateway, policy, request, bytes)])
     if (paid.status === 'rejected' || paymentOutcome(paid.value) !== 'refused') await refund()
     if (paid.status === 'rejected') throw paid.reason
     return paid.value
@@ -42,18 +42,12 @@ export async function relayPayment(gateway: Gateway, policy: Policy, request: Fa
 
 type Fields = Record<string, unknown>
 
-function purchaseOf(policy: Policy, request: FastifyRequest, actorId: string | undefined, body: Buffer): Purchase {
+function purchaseOf(policy: Policy, request: FastifyRequest, actorId: string | undefined, cart: unknown): Purchase {
   const key = request.headers['idempotency-key']
   if (typeof key !== 'string' || !KEY.test(key)) throw new AppError('payment_key_missing')
-  let cart: unknown
-  try {
-    cart = JSON.parse(body.toString(), (name, value: unknown) => (NOT_THE_PURCHASE.has(name) ? undefined : value))
-  } catch {
-    throw new AppError('request_unreadable')
-  }
   const path = request.raw.url!.split('?')[0]!
   const fingerprint = createHash('sha256')
-    .update(JSON.stringify([path, cart]))
+    .update(JSON.stringify([path, cart], (name, value: unknown) => (NOT_THE_PURCHASE.has(name) ? undefined : value)))
     .digest('base64url')
   const given = request.headers[AFTER_HEADER]
   const after = typeof given === 'string' ? given.split(',', AFTER_MAX).filter(isPaymentId) : []

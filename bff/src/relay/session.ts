@@ -9,9 +9,9 @@ import { fetchBuffered } from './fetch-buffered.ts'
 
 /** Signing in and out, and a new password: the reply is read, so that we know who is who from now on. */
 export async function relaySession(gateway: Gateway, policy: Policy, request: FastifyRequest, reply: FastifyReply) {
-  const body = await readCall(policy, request)
-  const refund = await consumeAccountLimits(gateway.limits, policy, callOwner(gateway, request), body)
-  const [asked] = await Promise.allSettled([fetchBuffered(gateway, policy, request, body)])
+  const { bytes, json } = await readCall(gateway, policy, request)
+  const refund = await consumeAccountLimits(gateway.limits, policy, callOwner(gateway, request), json)
+  const [asked] = await Promise.allSettled([fetchBuffered(gateway, policy, request, bytes)])
   // Whoever signs out is signed out here, whether the upstream answered or not.
   if (policy.session === 'sign_out') addCookies(reply, signOutCookies(gateway, request))
   const refused = asked.status === 'fulfilled' && asked.value.failed && asked.value.status < 500

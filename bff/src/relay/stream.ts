@@ -23,11 +23,11 @@ export async function relayStream(gateway: Gateway, policy: Policy, request: Fas
   const { raw } = request
   const refused = policy.upload ? whyNotBody(raw.headers, true) : undefined
   if (refused) throw new AppError(refused)
-  const json = policy.upload ? null : await readCall(policy, request)
-  if (json) await consumeAccountLimits(gateway.limits, policy, callOwner(gateway, request), json)
+  const body = policy.upload ? null : await readCall(gateway, policy, request)
+  if (body) await consumeAccountLimits(gateway.limits, policy, callOwner(gateway, request), body.json)
   const taken = place(gateway, policy, request, reply)
   const leave = taken instanceof Promise && policy.upload ? await unread(raw.socket, taken) : await taken
-  send(gateway, policy, request, reply, json, leave)
+  send(gateway, policy, request, reply, body?.bytes ?? null, leave)
 }
 
 /** Reads nothing of a connection until `promise` has settled: a thousand uploads that wait would be a thousand reads a second. */

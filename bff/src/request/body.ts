@@ -3,8 +3,6 @@ import { Transform, type TransformCallback } from 'node:stream'
 import { AppError } from '../http/errors.ts'
 import { isBelowFloor } from '../http/transfer-floor.ts'
 
-/** The longest JSON body of a call; the largest questionnaire fits. */
-export const MAX_JSON_BYTES = 4 * 1024 * 1024
 const JSON_MS = 30_000
 /** Memory for the bodies of all calls being read; a long one may take a quarter of what is free, so that short ones are never refused for it. */
 const IN_HAND_BYTES = 128 * 1024 * 1024
@@ -23,7 +21,7 @@ export function whyNotBody(headers: IncomingHttpHeaders, upload: boolean): 'medi
 }
 
 /** Reads a JSON body to its end: at most `maxBytes` and 30 s. Rejects with 413, 408, 503 when the memory for bodies is used up, or when the browser left. */
-export function readBody(request: IncomingMessage, maxBytes = MAX_JSON_BYTES, limitMs = JSON_MS): Promise<Buffer> {
+export function readBody(request: IncomingMessage, maxBytes: number, limitMs = JSON_MS): Promise<Buffer> {
   if (Number(request.headers['content-length'] ?? 0) > maxBytes)
     return Promise.reject(new AppError('request_too_large'))
   return new Promise((resolve, reject) => {

@@ -1,5 +1,15 @@
 import { expect, test } from 'vitest'
-import { isPlainJson } from './plain-json.ts'
+import { AppError } from '../http/errors.ts'
+import { readPlainJson } from './plain-json.ts'
+
+/** The parsed value, or the code of the refusal. */
+function read(body: string): unknown {
+  try {
+    return readPlainJson(Buffer.from(body))
+  } catch (error) {
+    return error instanceof AppError ? error.code : error
+  }
+}
 
 test.each([
   '{}',
@@ -8,7 +18,7 @@ test.each([
   '{"a":{"b":1},"c":{"b":1},"d":[{"b":1},{"b":"b"}],"e":"\\":{\\"a\\""}',
   ' {"a" : [ "a" , "a" ], "b" : "a:" } ',
 ])('%s means one thing', (text) => {
-  expect(isPlainJson(Buffer.from(text))).toBe(true)
+  expect(read(text)).toEqual(JSON.parse(text))
 })
 
 test.each([
@@ -17,9 +27,30 @@ test.each([
   '{"email":"a","\\u0065mail":"b"}',
   '{"a":[{"b":1,"c":{"d":"}"},"b" \n : 2}]}',
   '{"email":"a"',
+  '{"email":"a',
+  '{"email":"a\\',
   '\uFEFF{"email":"a"}',
   'email=a',
   '',
 ])('%s does not', (text) => {
-  expect(isPlainJson(Buffer.from(text))).toBe(false)
+  expect(read(text)).toBe('request_unreadable')
+})
+
+const keys = (count: number) => `{${Array.from({ length: count }, (_, at) => `"${at}":1`).join()}}`
+
+test.each([
+  ['999 keys', keys(999), 'read'],
+  ['1,000 keys', keys(1_000), 'request_too_large'],
+  ['1,001 objects', `[${'{},'.repeat(1_000)}{}]`, 'request_too_large'],
+  ['32 levels', '['.repeat(32) + ']'.repeat(32), 'read'],
+  ['33 levels', '['.repeat(33) + ']'.repeat(33), 'request_too_large'],
+  ['33 levels of what is not JSON', '{"a":'.repeat(33), 'request_too_large'],
+])('bounds keys and levels: %s', (_name, text, expected) => {
+  const got = read(text)
+  expect(typeof got === 'string' ? got : 'read').toBe(expected)
+})
+
+test('does not parse a body that has too many keys', () => {
+  // Were it parsed, it would be unreadable.
+  expect(read(`${keys(2_000)} and more`)).toBe('request_too_large')
 })

@@ -11,8 +11,7 @@ import { createLongFrames, type LongFrames } from '../chat/long-frames.ts'
 import type { Place, Sockets } from '../chat/registry.ts'
 import { createThrottle } from '../chat/throttle.ts'
 import { connectUpstream } from '../chat/upstream-socket.ts'
-import type { Gateway } from '../gateway/gateway.ts'
-import { clientSubnet } from '../http/address.ts'
+import { callOwner, type Gateway } from '../gateway/gateway.ts'
 import { upstreamCookies } from '../http/cookies.ts'
 import { AppError } from '../http/errors.ts'
 import type { Metrics } from '../metrics/metrics.ts'
@@ -25,7 +24,7 @@ const DIALS_PER_SECOND = 250
 /** The socket server, in the chats' own scope: nobody else pays for its hooks. */
 async function listenForSockets(app: FastifyInstance, sockets: Sockets, longFrames: LongFrames) {
   await app.register(websocket, {
-    options: { maxPayload: FRAME_READ_BYTES, perMessageDeflate: false },
+    options: { maxPayload: FRAME_READ_BYTES, perMessageDeflate: false, autoPong: false },
     errorHandler: (_error, socket) => socket.terminate(),
     preClose(done) {
       sockets.closeAll()
@@ -85,11 +84,17 @@ export async function chat(app: FastifyInstance, { gateway, metrics }: Options) 
     const { site } = request
     const refused = whyNotSocket(request.headers, site.origin)
     if (refused) throw new AppError(refused, undefined, whyForeign(request.headers, site.origin))
+    const tooOften = gateway.limits.whyNot(callOwner(gateway, request))
+    if (tooOften) throw tooOften
     const actor = gateway.actorOf(request)
     if (!actor) return 'no_session'
+    // Whoever was closed for flooding, again and again, stays out for a while.
+    const flooded = gateway.limits.whyUsedUp('chat_floods', personKey(site, actor))
+    if (flooded) throw flooded
     const { role } = actor
     if (!role || !table[name].access.some((allowed) => allowed === role)) throw new AppError('role_forbidden')
-    const owner = { domain: site.domain, actorId: actor.id, session: actor.session, address: clientSubnet(request.ip) }
+    const { domain, address } = callOwner(gateway, request)
+    const owner = { domain, actorId: actor.id, session: actor.session, address }
     const place = sockets.enter(owner)
     if (!place) throw new AppError('rate_limited', undefined, 'sockets')
     try {
@@ -137,7 +142,11 @@ export async function chat(app: FastifyInstance, { gateway, metrics }: Options) 
       dialect: site.config.chatDialect,
       flags: flagsOf(app, site),
       // Of all their sockets together.
-      isFlood: () => gateway.limits.whyNotOne('frames', `${site.domain}\n${who.id}`) !== undefined,
+      countFrame: () => gateway.limits.whyNotOne('frames', personKey(site, who))?.retryAfter,
+      onFlood: () => {
+        gateway.limits.whyNotOne('chat_floods', personKey(site, who))
+        app.logs.warn({ site: site.domain }, 'a chat was closed: too many frames')
+      },
       longFrames,
       onFrame: (direction) => metrics.frames.inc({ direction }),
       ...(heard && { tap: (way, text) => heard.frame(way, text) }),
@@ -168,6 +177,8 @@ export async function chat(app: FastifyInstance, { gateway, metrics }: Options) 
     }
   }
 }
+
+const personKey = ({ domain }: RequestSite, { id }: { id: string }) => `${domain}\n${id}`
 
 /** The switches of a site, followed while a chat is open. */
 function flagsOf(app: FastifyInstance, site: RequestSite) {

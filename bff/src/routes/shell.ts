@@ -3,15 +3,14 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { ActorCookie } from '../guard/actor-cookie.ts'
 import { limitPages } from '../guard/page-limits.ts'
 import { AppError } from '../http/errors.ts'
-import { createPages, encodingFor, type Shell, statusOf } from '../page/pages.ts'
+import { encodingFor, type Shell, statusOf } from '../page/pages.ts'
 import type { WebBuild } from '../page/web-build.ts'
-import type { Config } from '../settings/config.ts'
 
-type Options = { build: WebBuild; config: Config; actors: ActorCookie }
+type Options = { build: WebBuild; actors: ActorCookie }
 
 /** Every address that is no file and no call: the page, with the site's settings inside. */
-export async function shell(app: FastifyInstance, { build, config, actors }: Options) {
-  const pages = createPages(build, config)
+export async function shell(app: FastifyInstance, { build, actors }: Options) {
+  const { pages } = app
   limitPages(app, 'pages')
   app.route({ method: ['GET', 'HEAD'], url: '/*', handler: send })
   app.route({ method: ['GET', 'HEAD'], url: '/', handler: send })

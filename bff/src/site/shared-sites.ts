@@ -1,5 +1,5 @@
-import { createHmac, timingSafeEqual } from 'node:crypto'
 import type { Redis } from '../redis/redis.ts'
+import { createSeal } from '../redis/seal.ts'
 import type { SharedSites } from './site-cache.ts'
 
 const settingsKey = (domain: string) => `q1:site:${domain}`
@@ -24,21 +24,13 @@ return redis.call('DEL', KEYS[1])`
  * is read and nothing is removed.
  */
 export function sharedSites(store: Redis, secret: string): SharedSites {
-  const sign = (key: string, value: string) =>
-    createHmac('sha256', secret).update(`site\n${key}\n${value}`).digest('base64url')
   // The domain is part of what is signed: a value cannot be moved to another domain.
-  const seal = (domain: string, value: string) => `${sign(domain, value)}.${value}`
-  function unseal(domain: string, text: string): string | undefined {
-    const dot = text.indexOf('.')
-    const value = text.slice(dot + 1)
-    const [given, right] = [Buffer.from(text.slice(0, dot)), Buffer.from(sign(domain, value))]
-    return given.length === right.length && timingSafeEqual(given, right) ? value : undefined
-  }
+  const { seal, open } = createSeal(secret, 'site')
 
   async function read(domain: string, key: string): Promise<string | undefined> {
     const asked = await store.ask((client) => client.get(key))
     if (!asked.ok || typeof asked.value !== 'string') return undefined
-    const value = unseal(domain, asked.value)
+    const value = open(domain, asked.value)
     if (value === undefined) await store.ask((client) => client.del(key))
     return value
   }

@@ -266,3 +266,25 @@ test('a person has sixteen sockets, an address two hundred, and a new one when a
   await first!.closed
   await expect.poll(() => dial(0).then(() => 'open', String)).toBe('open')
 })
+
+test('whoever floods chats again and again stays out of them, and nobody else does', async () => {
+  const { app, port, state } = await startChat({ RATE_LIMITS: 'frames=40/3600,chat_floods=3/900000' })
+  const dial = (person: string) => openSocket({ port, cookie: cookieOf(person, 'customer') })
+  for (let at = 0; at < 3; at += 1) {
+    const { socket, closed } = await dial('c1')
+    for (let frame = 0; frame < 1_000; frame += 1) socket.send('x')
+    expect(await closed).toEqual([1008, 'too many frames'])
+  }
+  await expect(dial('c1')).rejects.toThrow('refused with 429')
+  expect((await dial('c2')).socket.readyState).toBe(1)
+  expect(state.dials).toBe(4)
+  expect(await app.metrics.registry.metrics()).toContain('quillgate_socket_closes_total{code="1008"} 3')
+})
+
+test('sockets without a session count against their address like any call', async () => {
+  const { port } = await startChat({ RATE_LIMITS: 'address=3/900000', TRUST_PROXY: '127.0.0.1' })
+  const dial = (address: string) => openSocket({ port, options: { headers: { 'x-forwarded-for': address } } })
+  for (let at = 0; at < 3; at += 1) expect(await (await dial('198.51.100.7')).closed).toEqual([4401, 'session'])
+  await expect(dial('198.51.100.7')).rejects.toThrow('refused with 429')
+  expect(await (await dial('203.0.113.2')).closed).toEqual([4401, 'session'])
+})

@@ -115,6 +115,52 @@ test.each([
   expect(upstream.seen).toEqual([])
 })
 
+const [ACCOUNT_BYTES, PAYMENT_BYTES] = [16 * 1024, 64 * 1024]
+test.each([
+  ['/api/auth/login', ACCOUNT_BYTES],
+  ['/api/auth/reset-password', ACCOUNT_BYTES],
+  ['/api/auth/reset-password-step-2', ACCOUNT_BYTES],
+  ['/api/cart/checkout', PAYMENT_BYTES],
+  ['/api/customer/invoices/pay', PAYMENT_BYTES],
+])('%s takes a body of %i bytes and no longer one', async (path, most) => {
+  const { page, upstream } = await startBff()
+  const send = (length: number) => {
+    const body = JSON.stringify({ email: 'a@b.test', more: '' }).replace('""', `"${'x'.repeat(length - 30)}"`)
+    return page({ method: 'POST', path, body, headers: { 'idempotency-key': `key-of-a-payment-${length}` } })
+  }
+  expect((await send(most)).status).toBe(200)
+  const refused = await send(most + 1)
+  expect([refused.status, refused.json()]).toMatchObject([413, { status: false, code: 'request_too_large' }])
+  expect(upstream.seen.map(({ body }) => body.length)).toEqual([most])
+})
+
+test('a form that is only passed on may be as long as the longest questionnaire', async () => {
+  const { page, upstream } = await startBff()
+  const body = JSON.stringify({ data: Array.from({ length: 5_000 }, (_, at) => ({ [`q${at}`]: 'x'.repeat(500) })) })
+  expect((await page({ method: 'POST', path: '/api/customer/orders/o1/complete_task', body })).status).toBe(200)
+  expect(upstream.seen[0]!.body).toBe(body)
+})
+
+test.each([
+  ['too long', 413, `{"email":"${'x'.repeat(ACCOUNT_BYTES)}"}`],
+  ['full of keys', 413, `{${Array.from({ length: 1_001 }, (_, at) => `"${at}":1`).join()}}`],
+  ['not JSON', 400, 'email=a'],
+])('bodies that are %s count against the address, beyond the limit none is read', async (_name, status, body) => {
+  const { page, upstream } = await startBff({
+    env: { RATE_LIMITS: 'bodies=3/900000,connections_address=1000', TRUST_PROXY: '127.0.0.1' },
+  })
+  const login = async (body: string, address: string) => {
+    const headers = { 'x-forwarded-for': address }
+    return (await page({ method: 'POST', path: '/api/auth/login', body, headers })).status
+  }
+  const statuses: number[] = []
+  for (let at = 0; at < 5; at += 1) statuses.push(await login(body, '198.51.100.7'))
+  expect(statuses).toEqual([status, status, status, 429, 429])
+  const good = '{"email":"a@b.test","password":"x"}'
+  expect([await login(good, '198.51.100.7'), await login(good, '203.0.113.2')]).toEqual([429, 200])
+  expect(upstream.seen).toHaveLength(1)
+})
+
 test('a picture’s address adds nothing to the policy of the page', async () => {
   const upstream = await startUpstream()
   upstream.state.sites['northwind.test'] = {

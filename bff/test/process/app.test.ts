@@ -1,5 +1,7 @@
-import { expect, test } from 'vitest'
+import { brotliDecompressSync } from 'node:zlib'
+import { describe, expect, test } from 'vitest'
 import { startBff } from '../../src/testing/bff.ts'
+import type { Got } from '../../src/testing/client.ts'
 import { json } from '../../src/testing/upstream.ts'
 
 test('a page carries its site, its colours and the chunks of its route, and is sent again only when it changed', async () => {
@@ -102,4 +104,70 @@ test('a demo shows its mails and its first site under localhost; nothing else do
   expect((await other.page({ path: '/bff/demo/outbox' })).json()).toMatchObject({ status: false, statusCode: 404 })
   expect((await other.ask({ path: '/login', host: 'localhost:3000' })).status).toBe(404)
   expect(other.upstream.seen).toEqual([])
+})
+
+describe('a refused visit', () => {
+  const VISIT = { accept: 'text/html,application/xhtml+xml' }
+  const LIMITS = 'pages=2/100000,unknown_names=2/100000'
+  const faultOf = ({ headers, body }: Got) => {
+    const html = headers['content-encoding'] === 'br' ? brotliDecompressSync(body) : body
+    return (JSON.parse(/id="boot">(.*?)<\/script>/.exec(html.toString())![1]!) as { fault: unknown }).fault
+  }
+
+  test('that is one too many is the error page, which tries again by itself', async () => {
+    const { ask } = await startBff({ env: { RATE_LIMITS: LIMITS } })
+    const visit = () => ask({ path: '/login', headers: VISIT })
+    await visit()
+    await visit()
+    const refused = await visit()
+    expect([refused.status, refused.headers]).toMatchObject([
+      429,
+      { 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-store', connection: 'close' },
+    ])
+    expect(refused.headers).toHaveProperty('retry-after')
+    expect(refused.headers['content-security-policy']).toMatch(/^default-src 'none'.*script-src 'self'/)
+    expect(refused.text).toContain('<title>Error</title>')
+    expect(faultOf(refused)).toEqual({
+      kind: 'refused',
+      message: 'Please Try Again Later!',
+      code: 'rate_limited',
+      passing: true,
+    })
+  })
+
+  test('of a site whose settings cannot be had stays an error page beyond the limit of unknown names', async () => {
+    const { ask, upstream } = await startBff({ env: { RATE_LIMITS: LIMITS } })
+    await upstream.close()
+    const statuses: number[] = []
+    for (let at = 0; at < 2; at += 1)
+      statuses.push((await ask({ path: '/login', host: `down-${at}.test`, headers: VISIT })).status)
+    const refused = await ask({ path: '/login', host: 'down-2.test', headers: VISIT })
+    expect([...statuses, refused.status, faultOf(refused)]).toMatchObject([503, 503, 429, { code: 'rate_limited' }])
+  })
+
+  test.each([
+    ['/no-such-file.pdf', 404, 'not_found'],
+    [`/login?${'x'.repeat(5_000)}`, 414, 'address_too_long'],
+    ['/api/customer/orders', 403, 'origin_forbidden'],
+    ['/assets/gone.js', 404, 'not_found'],
+  ])('for good is an error page that does not try again: %.20s', async (path, status, code) => {
+    const { ask } = await startBff()
+    const modern = { ...VISIT, 'sec-fetch-mode': 'navigate', 'sec-fetch-dest': 'document', 'accept-encoding': 'br' }
+    for (const headers of [VISIT, modern]) {
+      const got = await ask({ path, headers })
+      expect(got.status).toBe(status)
+      expect(faultOf(got)).toMatchObject({ code, passing: false })
+    }
+    expect((await ask({ method: 'HEAD', path, headers: VISIT })).text).toBe('')
+  })
+
+  test('is told apart from a call, whose error stays JSON', async () => {
+    const { ask, page } = await startBff()
+    const calls = [
+      await page({ path: '/api/none' }),
+      await page({ path: '/api/none', headers: { ...VISIT, 'sec-fetch-mode': 'cors' } }),
+      await ask({ method: 'POST', path: '/api/auth/login', headers: VISIT, body: '{}' }),
+    ]
+    for (const call of calls) expect(call.json()).toMatchObject({ status: false })
+  })
 })

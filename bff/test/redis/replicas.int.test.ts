@@ -41,6 +41,30 @@ test('a payment is sent once whichever replica is asked', async () => {
   expect(upstream.seen).toHaveLength(1)
 })
 
+test.each([
+  ['garbage', () => 'garbage'],
+  [
+    'an outcome that nobody of us wrote',
+    (text: string) => text.slice(text.indexOf('.') + 1).replace('done', 'refused'),
+  ],
+])('a payment whose cells in Redis hold %s is neither an error of ours nor sent again', async (_name, overwrite) => {
+  const { redis, one, two, upstream } = await startTwo()
+  const key = 'key-of-an-overwritten-payment'
+  upstream.state.answer = (_request, response) => json(response, 200, { status_code: 200, ordersIds: ['o1'] })
+  await one.page(pay(key))
+  await eventually(() => two.page({ path: `/bff/payments/${key}` }), { state: 'done' })
+  for (const name of await redis.client.keys('q2:money:*'))
+    await redis.client.set(name, overwrite((await redis.client.get(name))!))
+  const again = [await two.page(pay(key)), await two.page(pay('another-key-for-the-same'))]
+  expect(again.map((got) => [got.status, got.json().code])).toEqual([
+    [409, 'payment_unknown'],
+    [409, 'payment_unknown'],
+  ])
+  expect((await two.page({ path: `/bff/payments/${key}` })).json()).toMatchObject({ state: 'unknown' })
+  expect((await one.page(pay(key))).json()).toMatchObject({ ordersIds: ['o1'] })
+  expect(upstream.seen).toHaveLength(1)
+})
+
 test('an unknown outcome is unknown everywhere, a refused one free everywhere', async () => {
   const { one, two, upstream } = await startTwo()
   upstream.state.answer = (_request, response) => response.destroy()

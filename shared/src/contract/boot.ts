@@ -33,12 +33,23 @@ export const SiteFault = Type.Object({
 })
 export type SiteFault = Type.Static<typeof SiteFault>
 
+/** Why an address shows the error page: there is no site, or this one visit was refused. `passing`: the page tries again by itself. */
+const PageFault = Type.Union([
+  SiteFault,
+  Type.Object({
+    kind: Type.Literal('refused'),
+    message: Type.String(),
+    code: Type.String(),
+    passing: Type.Boolean(),
+  }),
+])
+
 /** What the BFF inlines into the page, so that nothing needs a request before the first paint. */
 export const Boot = Type.Object({
   domain: Type.String(),
   site: Type.Optional(Site),
   look: Look,
-  fault: Type.Optional(SiteFault),
+  fault: Type.Optional(PageFault),
   /** Accepted by the page's policy for styles alone. */
   styleNonce: Type.String(),
   demo: Type.Boolean(),

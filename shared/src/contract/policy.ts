@@ -16,12 +16,26 @@ export type Policy = {
   session: SessionChange | undefined
   pays: Paid | undefined
   upload: boolean
+  /** The longest JSON body, in bytes. */
+  maxBodyBytes: number
   method: Call['method']
   path: string
   /** The same below /api. */
   apiPath: string
   /** The documents write this path without /api. */
   withoutApiPrefix: boolean
+}
+
+/** A body that is only passed on: the largest questionnaire fits. */
+const RELAYED_BYTES = 4 * 1024 * 1024
+/** Bodies that the BFF parses, for callers without a session too: the longest that a form can make fits. */
+const PAYMENT_BYTES = 64 * 1024
+const ACCOUNT_BYTES = 16 * 1024
+const ACCOUNT_LIMITS: ReadonlySet<CallLimit | undefined> = new Set<CallLimit>(['sign_in', 'recovery', 'codes'])
+
+function maxBodyBytes({ effect, limit }: Call): number {
+  if (effect === 'payment') return PAYMENT_BYTES
+  return effect === 'session' || ACCOUNT_LIMITS.has(limit) ? ACCOUNT_BYTES : RELAYED_BYTES
 }
 
 export const policyOf = (name: string, spec: Call): Policy => ({
@@ -38,6 +52,7 @@ export const policyOf = (name: string, spec: Call): Policy => ({
   session: spec.method === 'GET' ? undefined : spec.session,
   pays: spec.method === 'GET' ? undefined : spec.pays,
   upload: spec.body === 'multipart',
+  maxBodyBytes: maxBodyBytes(spec),
   method: spec.upstream?.method ?? spec.method,
   path: spec.path,
   apiPath: `/api${spec.path}`,

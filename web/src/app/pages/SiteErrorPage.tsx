@@ -7,31 +7,39 @@ import { AlonePage } from '../../platform/frame/AlonePage.tsx'
 import { CallError } from '../../platform/http/call-error.ts'
 import { useErrorTexts } from '../../platform/http/error-texts.ts'
 import { boot } from '../../platform/runtime/boot.ts'
+import { tab } from '../../platform/runtime/storage.ts'
 import { CenteredCard } from '../../ui/page/CenteredCard.tsx'
+import { nextRetry } from './retry-delay.ts'
 
-const RETRY_MS = 5_000
+const RETRIES = 'error-retries'
 const CODES = {
   not_registered: 'site_unknown',
   not_configured: 'site_unconfigured',
   unavailable: 'site_unavailable',
 } as const
 
-/** Why there is no site: the provider's own words, or our sentence in the reader's language. */
+/** Why there is no page: the provider's own words, or our sentence in the reader's language. */
 function useSiteFault() {
   const explain = useErrorTexts()
-  const { kind = 'unavailable', message = '' } = boot.fault ?? {}
-  const known = message === ERROR[CODES[kind]].sentence
-  return explain(new CallError('refused', 0, { error: message, ...(known && { code: CODES[kind] }) })).join(' ')
+  const fault = boot.fault ?? { kind: 'unavailable', message: '' }
+  const code = fault.kind === 'refused' ? fault.code : CODES[fault.kind]
+  const isOurs = fault.kind === 'refused' || fault.message === ERROR[CODES[fault.kind]].sentence
+  return explain(new CallError('refused', 0, { error: fault.message, ...(isOurs && { code }) })).join(' ')
 }
 
-/** A domain without a site: its page says why, and asks again by itself where that may help. */
+/** Whether a reload may help. */
+const isPassing = () => boot.fault?.kind === 'unavailable' || (boot.fault?.kind === 'refused' && boot.fault.passing)
+
+/** A domain without a site, or a refused visit: the page says why, and reloads by itself where that may help. */
 export function SiteErrorPage() {
   const { t } = useTranslation('app')
-  const passing = boot.fault?.kind === 'unavailable'
+  const passing = isPassing()
   useEffect(() => {
     document.title = t('siteError.title')
     if (!passing) return undefined
-    const timer = setTimeout(() => location.reload(), RETRY_MS)
+    const { ms, retries } = nextRetry(tab.read(RETRIES), Date.now(), Math.random())
+    tab.write(RETRIES, retries)
+    const timer = setTimeout(() => location.reload(), ms)
     return () => clearTimeout(timer)
   }, [t, passing])
   return (

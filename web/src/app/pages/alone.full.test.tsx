@@ -1,4 +1,5 @@
 import { auth } from '@quillgate/shared/contract/auth'
+import { ERROR, type ErrorCode } from '@quillgate/shared/domain/codes'
 import { aReviewer, aUser } from '@quillgate/shared/testing/people'
 import { screen, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
@@ -69,3 +70,19 @@ test.each([
     }
   },
 )
+
+test.each([
+  ['rate_limited', true, 'Bitte versuchen Sie es später noch einmal!'],
+  ['not_found', false, 'Das wurde nicht gefunden.'],
+])('a refused visit (%s) says why in the language of the reader', async (code, passing, expected) => {
+  await startLanguages()
+  await changeLanguage('de')
+  boot.fault = { kind: 'refused', code, passing, message: ERROR[code as ErrorCode].sentence }
+  try {
+    show(<SiteErrorPage />)
+    expect((await screen.findByRole('alert')).textContent).toBe(expected)
+    expect(screen.queryByRole('status') !== null).toBe(passing)
+  } finally {
+    delete boot.fault
+  }
+})

@@ -1,0 +1,176 @@
+import { Agent, request as send } from 'node:http'
+import { connect } from 'node:net'
+import { setTimeout as wait } from 'node:timers/promises'
+import { PAGE } from '../src/testing/client.ts'
+import { signedIn } from '../src/testing/signed-in.ts'
+import { beside, type Crowd, SITES } from './neighbours.ts'
+import { BENCH_SECRET } from './process.ts'
+
+/** What one caller, or a few, can send without a break; judged like connections that are held, with the usual limits. */
+
+type Body = { path: string; body: string; everyMs: number; chunked?: boolean }
+const manyKeys = (bytes: number) => {
+  const keys: string[] = []
+  for (let at = 0, length = 2; length < bytes - 16; at += 1) {
+    keys.push(`"${at.toString(36)}":1`)
+    length += keys.at(-1)!.length + 1
+  }
+  return `{${keys.join()}}`
+}
+
+/** Two requests at once from one address, again and again. */
+const bodies = (told: string, given: Body): Crowd => ({
+  told,
+  hold(port) {
+    const ended = new AbortController()
+    const worker = async (at: number) => {
+      for (let sent = 0; !ended.signal.aborted; sent += 1) {
+        await post(port, given, `attack-${at}-${sent}-0123456789`).catch(() => undefined)
+        await wait(given.everyMs)
+      }
+    }
+    for (const at of [1, 2]) void worker(at)
+    return Promise.resolve(() => ended.abort())
+  },
+})
+
+function post(port: number, { path, body, chunked = false }: Body, key: string): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const headers = {
+      host: SITES.held,
+      ...PAGE,
+      'x-forwarded-for': '10.1.1.1',
+      'content-type': 'application/json',
+      'idempotency-key': key,
+      ...(chunked ? { 'transfer-encoding': 'chunked' } : { 'content-length': String(body.length) }),
+    }
+    const request = send({ host: '127.0.0.1', port, method: 'POST', path, headers, agent: false }, (response) =>
+      response.resume().once('close', resolve),
+    )
+    request.once('error', reject)
+    request.end(body)
+  })
+}
+
+/** A frame of a browser: its mask is zero, so that it can be written again and again. */
+const frame = (opcode: number, text: string) =>
+  Buffer.concat([Buffer.from([0x80 | opcode, 0x80 | text.length, 0, 0, 0, 0]), Buffer.from(text)])
+
+const SOCKETS = 4
+const TICK_MS = 50
+const UNSENT_BYTES = 1024 * 1024
+
+let people = 0
+
+/** So many bytes a second of one frame over four sockets of one signed-in person, opened again when they are closed. */
+const frames = (told: string, one: Buffer, bytesPerSecond: number): Crowd => ({
+  told,
+  hold(port) {
+    const piece = Buffer.concat(
+      Array.from({ length: Math.ceil((bytesPerSecond / SOCKETS / one.length) * (TICK_MS / 1_000)) }, () => one),
+    )
+    const cookie = signedIn(BENCH_SECRET, `flooder-${(people += 1)}`, SITES.held)
+    const ended = new AbortController()
+    const worker = async () => {
+      while (!ended.signal.aborted) {
+        await flood(port, cookie, piece, ended.signal)
+        await wait(500)
+      }
+    }
+    for (let at = 0; at < SOCKETS; at += 1) void worker()
+    return Promise.resolve(() => ended.abort())
+  },
+})
+
+const UPGRADE = {
+  host: SITES.held,
+  origin: `http://${SITES.held}`,
+  'x-forwarded-for': '10.1.1.1',
+  connection: 'Upgrade',
+  upgrade: 'websocket',
+  'sec-websocket-version': '13',
+  'sec-websocket-key': Buffer.from('0123456789abcdef').toString('base64'),
+}
+
+/** Resolves when the socket is closed, whoever closes it. */
+function flood(port: number, cookie: string, piece: Buffer, signal: AbortSignal): Promise<void> {
+  return new Promise((resolve) => {
+    const lines = Object.entries({ ...UPGRADE, cookie }).map((pair) => `${pair.join(': ')}\r\n`)
+    const socket = connect(port, '127.0.0.1', () =>
+      socket.write(`GET /socket/orders HTTP/1.1\r\n${lines.join('')}\r\n`),
+    )
+    const end = () => socket.destroy()
+    signal.addEventListener('abort', end)
+    let timer: NodeJS.Timeout | undefined
+    socket.once('data', () => {
+      timer = setInterval(() => socket.writableLength < UNSENT_BYTES && socket.write(piece), TICK_MS)
+    })
+    socket.on('data', () => {})
+    socket.on('error', () => {})
+    socket.once('close', () => {
+      clearInterval(timer)
+      signal.removeEventListener('abort', end)
+      resolve()
+    })
+  })
+}
+
+const VISITS_PER_SECOND = 250
+/** Calls of visitors from 21 networks, until the site is refused to them and after; signed-in people go on meanwhile. */
+const visitors: Crowd = {
+  told: 'visitors of 21 networks',
+  async hold(port) {
+    const agent = new Agent({ keepAlive: true, maxSockets: 20 })
+    const refused = Promise.withResolvers<void>()
+    let sent = 0
+    const one = () => {
+      const headers = { host: SITES.held, ...PAGE, 'x-forwarded-for': `2001:db8:0:${(sent += 1) % 21}::1` }
+      send({ host: '127.0.0.1', port, path: '/api/auth/user', agent, headers }, (response) => {
+        response.resume()
+        if (response.statusCode === 429) refused.resolve()
+      })
+        .on('error', () => {})
+        .end()
+    }
+    const timer = setInterval(() => {
+      for (let at = 0; at < (VISITS_PER_SECOND * TICK_MS) / 1_000; at += 1) one()
+    }, TICK_MS)
+    await refused.promise
+    return () => {
+      clearInterval(timer)
+      agent.destroy()
+    }
+  },
+}
+
+/** Of one address are all those who call; the rest are the usual limits. */
+const LIMITS = 'pages=1000000'
+/** A site's limit of which 21 networks use up their share in half a minute; the rest is enough for the calls that are timed. */
+const SITE_LIMITS = `${LIMITS},tenant=8000`
+
+const MIB = 1024 * 1024
+const LOGIN = '/api/auth/login'
+/** Each attack by its name. */
+export const ATTACKS = {
+  'bodies full of JSON keys': () =>
+    beside(
+      [
+        bodies('4 MiB of JSON keys', { path: LOGIN, body: manyKeys(4 * MIB), everyMs: 2_000 }),
+        bodies('4 MiB of JSON keys in chunks', { path: LOGIN, body: manyKeys(4 * MIB), everyMs: 2_000, chunked: true }),
+        bodies('64 KiB of JSON keys', { path: '/api/cart/checkout', body: manyKeys(64 * 1024), everyMs: 100 }),
+      ],
+      LIMITS,
+      1_500,
+    ),
+  'chat frames': () =>
+    beside(
+      [
+        frames('0.3 MB/s of pings', frame(1, '{"type":"ping"}'), 0.3 * MIB),
+        frames('1 MB/s of frames of a byte', frame(1, 'x'), MIB),
+        frames('1 MB/s of WebSocket pings', frame(9, 'x'), MIB),
+      ],
+      LIMITS,
+      1_500,
+    ),
+  'calls of visitors': () => beside([visitors], SITE_LIMITS, 400),
+}

@@ -1,0 +1,94 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import type { WebSocket } from 'ws'
+import { FrameGate } from './frame-gate.ts'
+
+const WINDOW = { frames: 40, seconds: 10 }
+
+beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance'] }))
+afterEach(() => void vi.useRealTimers())
+
+/** A gate with a limit of 40 frames in each window of 10 s. */
+function aGate() {
+  const seen = { passed: [] as string[], floods: 0, isPaused: false }
+  const counted = new Map<number, number>()
+  const gate = new FrameGate({ pause: () => (seen.isPaused = true) } as unknown as WebSocket, {
+    count() {
+      const window = Math.floor(performance.now() / 1_000 / WINDOW.seconds)
+      const count = (counted.get(window) ?? 0) + 1
+      counted.set(window, count)
+      return count > WINDOW.frames ? WINDOW.seconds - ((performance.now() / 1_000) % WINDOW.seconds) : undefined
+    },
+    pass: (bytes) => void seen.passed.push(bytes.toString()),
+    resume: () => (seen.isPaused = false),
+    onFlood: () => (seen.floods += 1),
+  })
+  const send = (count: number) => {
+    for (let at = 0; at < count; at += 1) gate.take(Buffer.from(String((sent += 1))))
+  }
+  let sent = 0
+  return { gate, seen, send }
+}
+const numbers = (count: number) => Array.from({ length: count }, (_, at) => String(at + 1))
+
+test('passes what is within the limit without reading less', () => {
+  const { seen, send } = aGate()
+  send(40)
+  expect(seen).toEqual({ passed: numbers(40), floods: 0, isPaused: false })
+})
+
+test('stops reading beyond the limit until the window ends', () => {
+  const { gate, seen, send } = aGate()
+  send(41)
+  expect([seen.isPaused, gate.isHolding]).toEqual([true, true])
+  vi.advanceTimersByTime(9_000)
+  expect(seen.isPaused).toBe(true)
+  vi.advanceTimersByTime(1_000)
+  expect([seen.isPaused, gate.isHolding]).toEqual([false, false])
+})
+
+test('loses no frame of a fast typist and keeps their order', () => {
+  const { seen, send } = aGate()
+  send(100)
+  expect(seen.passed).toEqual(numbers(40))
+  vi.advanceTimersByTime(10_000)
+  expect([seen.passed.length, seen.isPaused]).toEqual([80, true])
+  vi.advanceTimersByTime(10_000)
+  expect(seen).toEqual({ passed: numbers(100), floods: 0, isPaused: false })
+})
+
+test('reports a flood once and passes nothing after it', () => {
+  const { seen, send } = aGate()
+  send(5_000)
+  vi.advanceTimersByTime(60_000)
+  expect(seen).toMatchObject({ passed: numbers(40), floods: 1 })
+})
+
+test('reports a flood that comes in small pieces', () => {
+  const { seen, send } = aGate()
+  for (let at = 0; at < 20 && seen.floods === 0; at += 1) {
+    send(64)
+    while (seen.isPaused && seen.floods === 0) vi.advanceTimersByTime(1_000)
+  }
+  expect(seen.floods).toBe(1)
+})
+
+test('forgets excess after a minute within the limit', () => {
+  const { seen, send } = aGate()
+  for (let at = 0; at < 10; at += 1) {
+    send(140)
+    vi.advanceTimersByTime(100_000)
+  }
+  expect(seen).toMatchObject({ passed: numbers(1_400), floods: 0 })
+})
+
+test('counts frames that nobody waits for, and drops those beyond the limit', () => {
+  const { gate, seen, send } = aGate()
+  const admitted = Array.from({ length: 60 }, () => gate.admits()).filter(Boolean)
+  expect(admitted).toHaveLength(40)
+  send(1)
+  expect([seen.isPaused, seen.passed]).toEqual([true, []])
+  vi.advanceTimersByTime(10_000)
+  expect(seen.passed).toEqual(['1'])
+  for (let at = 0; at < 1_000; at += 1) gate.admits()
+  expect(seen.floods).toBe(1)
+})

@@ -1,0 +1,36 @@
+import { expect, test } from 'vitest'
+import { nextRetry, type Retries } from './retry-delay.ts'
+
+/** The delays of a page that fails again and again, in seconds. */
+function delays(count: number, chance: number): number[] {
+  let [now, last] = [0, undefined as Retries | undefined]
+  return Array.from({ length: count }, () => {
+    const { ms, retries } = nextRetry(last, now, chance)
+    last = retries
+    now += ms
+    return ms / 1_000
+  })
+}
+
+test('doubles the delay from 5 s up to a minute', () => {
+  expect(delays(7, 0.5)).toEqual([5, 10, 20, 40, 60, 60, 60])
+})
+
+test('spreads the delay by a quarter either way', () => {
+  expect([delays(1, 0), delays(1, 1)]).toEqual([[3.75], [6.25]])
+})
+
+test('ten windows of one address stay below the 120 unknown names that it may ask for in a minute', () => {
+  let asked = 0
+  for (let at = 0; at < 10; at += 1) {
+    let sum = 0
+    for (const delay of delays(20, 0)) if ((sum += delay) < 60) asked += 1
+  }
+  expect(asked).toBeLessThan(60)
+})
+
+test('begins again with 5 s two minutes after the last retry', () => {
+  const last = { count: 6, dueAt: 10_000 }
+  expect(nextRetry(last, 129_000, 0.5).ms).toBe(60_000)
+  expect(nextRetry(last, 130_000, 0.5).ms).toBe(5_000)
+})
