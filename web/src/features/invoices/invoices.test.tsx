@@ -131,6 +131,17 @@ describe('the list', () => {
     expect(screen.queryByRole('button', { name: 'Page 2' })).toBeNull()
   })
 
+  test('has no column for dates when no invoice has one', async () => {
+    const undated = [SEVERAL, UNPAID].map((invoice) => ({ ...invoice, createdAt: undefined }))
+    const { user } = await open(...undated)
+    await screen.findByRole('button', { name: 'Details of #AAA003' })
+    expect(screen.getAllByRole('columnheader').map(({ textContent }) => textContent)).not.toContain('Date')
+    const [, first] = screen.getAllByRole('row')
+    expect(first?.textContent).toContain('Biography')
+    await user.click(screen.getByRole('link', { name: 'Pay #AAA001' }))
+    expect((await screen.findByRole('dialog', { name: 'Pay Invoice' })).textContent).not.toContain('·')
+  })
+
   test('opens a row to show its packages with quantity and price', async () => {
     const { user } = await open()
     await user.click(await screen.findByRole('button', { name: 'Details of #AAA003' }))
@@ -284,6 +295,36 @@ describe('Pay Invoice', () => {
     await user.click(check)
     await waitFor(() => expect(place()).toBe('/orders/view/o1'))
     expect(paysSent()).toHaveLength(1)
+  })
+
+  test('an invoice that was paid meanwhile closes the window and reads the list again', async () => {
+    const { user, place } = await openWindow()
+    refuse(customerInvoices.pay, 'invoice_paid')
+    show({ ...UNPAID, status: 'paid' })
+    await user.click(await button('Pay $199.00'))
+    expect(await screen.findByText('This invoice is already paid.')).toBeTruthy()
+    expect(await screen.findByText('PAID')).toBeTruthy()
+    expect(screen.queryByRole('dialog')).toBeNull()
+    expect(screen.queryByRole('link', { name: /^Pay/ })).toBeNull()
+    expect(place()).toBe('/invoices')
+  })
+
+  test('an invoice that was paid in another tab is not sent again', async () => {
+    const { user } = await openWindow()
+    const sent = {
+      kind: 'invoice',
+      subject: 'aaa001',
+      by: aUser()._id,
+      lines: [{ _id: 'aaa001', packageName: 'LinkedIn', packagePrice: 199, quantity: 1 }],
+      totals: { subtotal: 19_900, discount: 0, total: 19_900 },
+    }
+    localStorage.setItem('payments', JSON.stringify([{ id: 'other-tab', sent, at: Date.now(), state: 'done' }]))
+    window.dispatchEvent(new StorageEvent('storage', { key: null }))
+    show({ ...UNPAID, status: 'paid' })
+    await user.click(await button('Pay $199.00'))
+    expect(await screen.findByText('This invoice is already paid.')).toBeTruthy()
+    expect(await screen.findByText('PAID')).toBeTruthy()
+    expect(paysSent()).toEqual([])
   })
 
   test('an address that names a paid one opens nothing', async () => {
