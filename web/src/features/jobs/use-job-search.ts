@@ -1,4 +1,4 @@
-import { useLocation, useNavigationType, useSearchParams } from 'react-router-dom'
+import { NavigationType, useLocation, useNavigationType, useSearchParams } from 'react-router-dom'
 import type { JobQuery } from './api.ts'
 
 const pageOf = (text: string | null) => Math.max(1, Math.trunc(Number(text)) || 1)
@@ -11,7 +11,7 @@ export function useJobSearch() {
   const [params, setParams] = useSearchParams()
   const { state } = useLocation() as { state: { newSearch?: boolean } | null }
   // The browser keeps the state for a reload and for Back, where nothing is searched anew.
-  const newSearch = useNavigationType() !== 'POP' && state?.newSearch === true
+  const newSearch = useNavigationType() !== NavigationType.Pop && state?.newSearch === true
   const named = { what: params.get('what') ?? '', where: params.get('where') ?? '' }
   const isBare = !params.has('what') && !params.has('where')
   const page = pageOf(params.get('page'))
