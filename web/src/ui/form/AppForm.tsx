@@ -56,6 +56,7 @@ export function AppForm<V extends object>({ initialValues, validate, onSubmit, .
   const [holds] = useState(() => new Set<() => boolean>())
   const submit = async (values: V, form: FormApi<V>) => {
     if ([...holds].filter((isHeld) => isHeld()).length > 0) return { [FORM_ERROR]: {} }
+    draft?.sending?.(values)
     const refusal = await onSubmit(values)
     if (refusal) {
       const { fields, form: texts, requestId } = refusal
