@@ -252,45 +252,6 @@ describe('a card’s details', () => {
     expect(place()).toBe('/board')
   })
 
-  test('discards on Cancel, and keeps on any other way out', async () => {
-    const { user, window } = await openCard()
-    await user.type(window.getByLabelText(/^City/), ' Springs')
-    await user.click(window.getByRole('button', { name: 'Close' }))
-    await user.click(await screen.findByRole('button', { name: /^Job 1/ }))
-    await expect.poll(() => screen.queryByLabelText<HTMLInputElement>(/^City/)?.value).toBe('Denver Springs')
-    await user.click(dialog('Edit card').getByRole('button', { name: 'Cancel' }))
-    await user.click(await screen.findByRole('button', { name: /^Job 1/ }))
-    await expect.poll(() => screen.queryByLabelText<HTMLInputElement>(/^City/)?.value).toBe('Denver')
-    expect(screen.queryByText(/is here again/)).toBeNull()
-  })
-
-  test.each(['99/99/2026', 'soon', '12/2026'])(
-    'refuse %s as a deadline instead of sending the old one',
-    async (typed) => {
-      const { user, window } = await openCard()
-      const field = await window.findByPlaceholderText<HTMLInputElement>('MM/DD/YYYY')
-      await user.clear(field)
-      await user.type(field, typed)
-      await user.click(window.getByRole('button', { name: /Save$/ }))
-      expect(await window.findByText('Enter a date')).toBeTruthy()
-      expect(field.value).toBe(typed)
-      expect(posts()).toEqual([])
-    },
-  )
-
-  test.each([
-    ['2/3/2027', '2027-02-03'],
-    ['', null],
-  ])('save the typed deadline %j as %j', async (typed, deadline) => {
-    const { user, window } = await openCard()
-    answer(customerBoard.updateCard, {})
-    const field = await window.findByPlaceholderText<HTMLInputElement>('MM/DD/YYYY')
-    await user.clear(field)
-    if (typed) await user.type(field, typed)
-    await user.click(window.getByRole('button', { name: /Save$/ }))
-    await expect.poll(() => posts().at(-1)?.body).toMatchObject({ deadline })
-  })
-
   test('are saved as the documents have them', async () => {
     const { user, window } = await openCard()
     answer(customerBoard.updateCard, {})

@@ -297,36 +297,6 @@ describe('Pay Invoice', () => {
     expect(paysSent()).toHaveLength(1)
   })
 
-  test('an invoice that was paid meanwhile closes the window and reads the list again', async () => {
-    const { user, place } = await openWindow()
-    refuse(customerInvoices.pay, 'invoice_paid')
-    show({ ...UNPAID, status: 'paid' })
-    await user.click(await button('Pay $199.00'))
-    expect(await screen.findByText('This invoice is already paid.')).toBeTruthy()
-    expect(await screen.findByText('PAID')).toBeTruthy()
-    expect(screen.queryByRole('dialog')).toBeNull()
-    expect(screen.queryByRole('link', { name: /^Pay/ })).toBeNull()
-    expect(place()).toBe('/invoices')
-  })
-
-  test('an invoice that was paid in another tab is not sent again', async () => {
-    const { user } = await openWindow()
-    const sent = {
-      kind: 'invoice',
-      subject: 'aaa001',
-      by: aUser()._id,
-      lines: [{ _id: 'aaa001', packageName: 'LinkedIn', packagePrice: 199, quantity: 1 }],
-      totals: { subtotal: 19_900, discount: 0, total: 19_900 },
-    }
-    localStorage.setItem('payments', JSON.stringify([{ id: 'other-tab', sent, at: Date.now(), state: 'done' }]))
-    window.dispatchEvent(new StorageEvent('storage', { key: null }))
-    show({ ...UNPAID, status: 'paid' })
-    await user.click(await button('Pay $199.00'))
-    expect(await screen.findByText('This invoice is already paid.')).toBeTruthy()
-    expect(await screen.findByText('PAID')).toBeTruthy()
-    expect(paysSent()).toEqual([])
-  })
-
   test('an address that names a paid one opens nothing', async () => {
     show(PAID)
     await openAt('/invoices?pay=aaa002')
