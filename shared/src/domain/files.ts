@@ -29,10 +29,12 @@ export function cleanFileName(name: string): string {
 }
 
 export type Versions = { dataPdf?: FileObject | null; dataWord?: FileObject | null }
-/** Which version of a document is missing; sites without Word need the PDF alone. */
-export function missingVersion({ dataPdf, dataWord }: Versions, { noWord }: { noWord: boolean }) {
-  if (!dataPdf?.key) return 'pdf'
-  return noWord || dataWord?.key ? undefined : 'word'
+/** Which versions of a document are missing, the PDF first; sites without Word need only the PDF. */
+export function missingVersions({ dataPdf, dataWord }: Versions, { noWord }: { noWord: boolean }) {
+  const missing: ('pdf' | 'word')[] = []
+  if (!dataPdf?.key) missing.push('pdf')
+  if (!noWord && !dataWord?.key) missing.push('word')
+  return missing
 }
 
 const PDF = { '.pdf': 'application/pdf' }

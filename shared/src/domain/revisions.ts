@@ -1,7 +1,7 @@
 import type { Role } from '../contract/call.ts'
 import type { Draft } from '../contract/entities.ts'
 import type { ErrorCode } from './codes.ts'
-import { missingVersion, type Versions } from './files.ts'
+import { missingVersions, type Versions } from './files.ts'
 import { isBlankRichText } from './rich-text.ts'
 
 /** What decides about a service's drafts besides the drafts themselves. */
@@ -137,7 +137,7 @@ export function whyNotUploadDraft(
 
 /** Which file a draft lacks; sites without Word need the PDF alone. */
 export function whyNotDraftFiles(files: Versions, site: { noWord: boolean }): ErrorCode | undefined {
-  const missing = missingVersion(files, site)
+  const [missing] = missingVersions(files, site)
   return missing && (missing === 'pdf' ? 'draft_pdf_missing' : 'draft_word_missing')
 }
 

@@ -3,7 +3,7 @@ import type { Invoice, Service } from '../contract/entities.ts'
 import type { WebsiteSettings } from '../contract/site.ts'
 import type { ErrorCode } from './codes.ts'
 import { daysUntil, isDay } from './days.ts'
-import { missingVersion, type Versions } from './files.ts'
+import { missingVersions, type Versions } from './files.ts'
 import { hasTip, isPaid, isUnpaid } from './invoices.ts'
 import { FOLLOW_UP_SENT, findModule, isAwaitingWriter, isTaskDone, moduleKind, type OrderState } from './modules.ts'
 import { isComplete } from './progress.ts'
@@ -95,7 +95,7 @@ export function whyNotUploadFinal(order: Order, place: Place): Denial {
 
 /** Which file a final document lacks; sites without Word need the PDF alone. */
 export function whyNotFinalFiles(files: Versions, site: { noWord: boolean }): Denial {
-  const missing = missingVersion(files, site)
+  const [missing] = missingVersions(files, site)
   return missing && (missing === 'pdf' ? 'final_pdf_missing' : 'final_word_missing')
 }
 

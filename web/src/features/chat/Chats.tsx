@@ -5,14 +5,9 @@ import { ChatTabs } from './ChatTabs.tsx'
 import { useOrderChats } from './use-order-chats.tsx'
 
 /** The chats of an order: a customer's with the contributor, or those of staff as tabs. */
-export function Chats({ orderId }: { orderId: string }) {
+export function Chats({ orderId, hidden }: { orderId: string; hidden: boolean }) {
   const [chosen, setChosen] = useState('')
-  return (
-    <ChatTabs
-      chats={useOrderChats(orderId)}
-      value={chosen}
-      onChange={setChosen}
-      single={roleOf(useUser()) === 'customer'}
-    />
-  )
+  const chats = useOrderChats(orderId)
+  const isCustomer = roleOf(useUser()) === 'customer'
+  return hidden ? null : <ChatTabs chats={chats} value={chosen} onChange={setChosen} single={isCustomer} />
 }

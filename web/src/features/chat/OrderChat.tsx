@@ -5,8 +5,11 @@ import styles from './chat.module.css'
 
 const Chats = lazyPart(async () => (await import('./Chats.tsx')).Chats)
 
-/** The chats of an order; the program for them is fetched beside the page, which does not wait for it. */
-export function OrderChat({ orderId }: { orderId: string }) {
+/**
+ * The chats of an order; the program for them is fetched beside the page, which does not wait for it. Where they are not
+ * shown they stay connected, and nothing counts as read.
+ */
+export function OrderChat({ orderId, hidden = false }: { orderId: string; hidden?: boolean }) {
   const { t } = useTranslation('chat')
   const coming = (
     <section className={styles.order} aria-label={t('title')} aria-busy="true">
@@ -17,5 +20,5 @@ export function OrderChat({ orderId }: { orderId: string }) {
       </div>
     </section>
   )
-  return <Chats key={orderId} orderId={orderId} placeholder={coming} />
+  return <Chats key={orderId} orderId={orderId} hidden={hidden} placeholder={coming} />
 }

@@ -125,10 +125,13 @@ describe('submitting', () => {
   const sent = () => requests().find(({ path }) => path.endsWith('final/upload'))?.body
   beforeEach(() => answerUploads())
 
-  test('PDF and Word are asked for, each by its sentence', async () => {
+  test('PDF and Word are asked for at once, each by its sentence', async () => {
     const { user } = await open(pending)
     await press(user, 'Submit final document')
-    expect((await screen.findByRole('alert')).textContent).toBe('Please upload the pdf version of final document')
+    expect((await screen.findAllByRole('alert')).map(({ textContent }) => textContent)).toEqual([
+      'Please upload the pdf version of final document',
+      'Please upload the word version of final document',
+    ])
     await add(user, 'PDF version', 'Final.pdf')
     await press(user, 'Submit final document')
     expect((await screen.findByRole('alert')).textContent).toBe('Please upload the word version of final document')

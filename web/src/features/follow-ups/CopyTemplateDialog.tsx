@@ -2,8 +2,10 @@ import type { QuestionItem } from '@quillgate/shared/contract/entities'
 import Button from 'antd/es/button/Button'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router-dom'
 import { DataView } from '../../platform/data/DataView.tsx'
 import { useErrorTexts } from '../../platform/http/error-texts.ts'
+import { pathTo } from '../../platform/runtime/paths.ts'
 import { spinner } from '../../ui/button/spinner.tsx'
 import checkbox from '../../ui/field/checkbox.module.css'
 import { Modal } from '../../ui/overlay/Modal.tsx'
@@ -82,6 +84,9 @@ export function CopyTemplateDialog({ place, hasQuestions, before, onCopied, onCl
           )
         }
       </DataView>
+      <p>
+        <Link to={pathTo('templateList')}>{t('allTemplates')}</Link>
+      </p>
       {hasQuestions && <p className={styles.hint}>{t('replaces')}</p>}
       {errors.length > 0 && <Alert variant="error" texts={errors} />}
     </Modal>

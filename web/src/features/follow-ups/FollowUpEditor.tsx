@@ -52,7 +52,7 @@ export function FollowUpEditor({ place, held, reread, onPublished }: Props) {
       body: t('sureText'),
       confirm: t('publish'),
       async onConfirm() {
-        if (!(await saved.flush())) return [t('questions:save.unsaved')]
+        if (!(await saved.flushForPublishing())) return [t('questions:save.unsaved')]
         try {
           await publish({ params: place, body: {} })
           return undefined

@@ -17,14 +17,16 @@ import { PayLink } from './PayLink.tsx'
 import { useInvoiceName } from './use-invoice-name.ts'
 import { useStatusText } from './use-status-text.ts'
 
-const FIRST_VIEW = { sort: { key: 'date', down: true } }
+const NEWEST_FIRST = { sort: { key: 'date', down: true } }
 
 /** All invoices: sorted, searched, in pages, and each opens to show its packages. */
 export function InvoiceTable({ invoices }: { invoices: readonly Invoice[] }) {
   const { t, i18n } = useTranslation('invoices')
   const nameOf = useInvoiceName()
   const statusOf = useStatusText()
-  const { view, onViewChange } = useViewInAddress(INVOICE_SIZES, FIRST_VIEW)
+  // The documents' invoice has no date: without any, the server's order stays.
+  const hasDates = invoices.some(({ createdAt }) => dayOfInstant(createdAt) !== undefined)
+  const { view, onViewChange } = useViewInAddress(INVOICE_SIZES, hasDates ? NEWEST_FIRST : {})
   const unpaid = invoices.filter(isUnpaid).length
   const isOnlyOne = unpaid === 1
   const amount = ({ price, invoiceCurrency }: Invoice) => <Money amount={price} currency={invoiceCurrency} />
@@ -77,6 +79,7 @@ export function InvoiceTable({ invoices }: { invoices: readonly Invoice[] }) {
       render: (invoice) => <strong>{amount(invoice)}</strong>,
     },
   ]
+  if (!hasDates) columns.splice(1, 1)
   // Where nothing is to be paid the amounts end at the table's edge.
   if (unpaid > 0) {
     columns.push({

@@ -27,7 +27,17 @@ export function InvoicesScreen() {
       <DataView read={read} failure={t('failed')}>
         {({ invoices }) => <InvoiceTable invoices={invoices} />}
       </DataView>
-      {paying && <PayWindow key={paying._id} invoice={paying} onClose={close} />}
+      {paying && (
+        <PayWindow
+          key={paying._id}
+          invoice={paying}
+          onPaidBefore={() => {
+            close()
+            read.retry()
+          }}
+          onClose={close}
+        />
+      )}
     </>
   )
 }

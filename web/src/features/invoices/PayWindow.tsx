@@ -1,4 +1,5 @@
 import type { Invoice } from '@quillgate/shared/contract/entities'
+import { dayOfInstant } from '@quillgate/shared/domain/days'
 import { invoiceNumber } from '@quillgate/shared/domain/invoices'
 import { formatMoney } from '@quillgate/shared/domain/money'
 import Button from 'antd/es/button/Button'
@@ -11,7 +12,7 @@ import styles from './invoices.module.css'
 import { useInvoiceName } from './use-invoice-name.ts'
 import { useInvoicePayment } from './use-invoice-payment.ts'
 
-type Props = { invoice: Invoice; onClose: () => void }
+type Props = { invoice: Invoice; onPaidBefore: () => void; onClose: () => void }
 
 /** Pays one invoice by card. */
 export const PayWindow = (props: Props) => (
@@ -20,10 +21,10 @@ export const PayWindow = (props: Props) => (
   </CardProvider>
 )
 
-function Payment({ invoice, onClose }: Props) {
+function Payment({ invoice, onPaidBefore, onClose }: Props) {
   const { t, i18n } = useTranslation('invoices')
   const name = useInvoiceName()(invoice)
-  const purchase = useInvoicePayment(invoice, name)
+  const purchase = useInvoicePayment(invoice, name, onPaidBefore)
   const { price, invoiceCurrency, createdAt } = invoice
   return (
     <Modal title={t('payInvoice')} variant="sheet" busy={purchase.isBusy} onClose={onClose}>
@@ -31,7 +32,13 @@ function Payment({ invoice, onClose }: Props) {
         <div>
           <bdi className={styles.name}>{name}</bdi>
           <p className={styles.number}>
-            {invoiceNumber(invoice)} · <Day value={createdAt} />
+            {invoiceNumber(invoice)}
+            {dayOfInstant(createdAt) !== undefined && (
+              <>
+                {' · '}
+                <Day value={createdAt} />
+              </>
+            )}
           </p>
         </div>
         <strong className={styles.due}>

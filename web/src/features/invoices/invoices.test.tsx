@@ -131,6 +131,17 @@ describe('the list', () => {
     expect(screen.queryByRole('button', { name: 'Page 2' })).toBeNull()
   })
 
+  test('has no column for dates when no invoice has one', async () => {
+    const undated = [SEVERAL, UNPAID].map((invoice) => ({ ...invoice, createdAt: undefined }))
+    const { user } = await open(...undated)
+    await screen.findByRole('button', { name: 'Details of #AAA003' })
+    expect(screen.getAllByRole('columnheader').map(({ textContent }) => textContent)).not.toContain('Date')
+    const [, first] = screen.getAllByRole('row')
+    expect(first?.textContent).toContain('Biography')
+    await user.click(screen.getByRole('link', { name: 'Pay #AAA001' }))
+    expect((await screen.findByRole('dialog', { name: 'Pay Invoice' })).textContent).not.toContain('·')
+  })
+
   test('opens a row to show its packages with quantity and price', async () => {
     const { user } = await open()
     await user.click(await screen.findByRole('button', { name: 'Details of #AAA003' }))

@@ -11,8 +11,8 @@ import { usePayInvoice } from './api.ts'
 
 type Paid = Pick<Invoice, 'isMulti' | 'ordersIds'>
 
-/** Pays an invoice exactly once, and leads to what it was for. */
-export function useInvoicePayment(invoice: Invoice, packageName: string) {
+/** Pays an invoice exactly once, and leads to what it was for; `onPaidBefore` tells that it is out of date. */
+export function useInvoicePayment(invoice: Invoice, packageName: string, onPaidBefore: () => void) {
   const { t } = useTranslation('invoices')
   const navigate = useNavigate()
   const pay = usePayInvoice()
@@ -30,6 +30,10 @@ export function useInvoicePayment(invoice: Invoice, packageName: string) {
     pay: (_, payment, options) => pay({ body: { payment, invoice_id: _id } }, options),
     findTruth: async (kept) => (await loadFindInvoice())(kept),
     ordersOf: ({ ordersIds }) => ordersIds,
+    onPaidBefore() {
+      showToast({ variant: 'success', text: t('alreadyPaid') })
+      onPaidBefore()
+    },
     onMade(_, paid) {
       showToast({ variant: 'success', text: t('paid', { invoice: invoiceNumber(invoice) }) })
       // An answer that names no order leaves it to the invoice.

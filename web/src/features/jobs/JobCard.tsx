@@ -8,6 +8,7 @@ import { useTranslation } from 'react-i18next'
 import { now } from '../../platform/runtime/clock.ts'
 import { flag } from '../../platform/runtime/flags.ts'
 import { spinner } from '../../ui/button/spinner.tsx'
+import { wordsOfHtml } from '../../ui/rich-text/plain-text.ts'
 import { Moment } from '../../ui/time/Moment.tsx'
 import { LetterTile } from '../../ui/value/LetterTile.tsx'
 import { useRecordClick } from './api.ts'
@@ -17,17 +18,27 @@ import { useSaveJob } from './use-save-job.ts'
 
 type Props = { job: Job; searched: { what: string; where: string } }
 
-/** One listing. All of it is somebody else's text: shown as text, and linked only where the address is one of the web. */
-export function JobCard({ job, searched }: Props) {
+/** Feeds write titles and texts as HTML: only the words are shown. */
+const readable = (job: Job): Job => ({
+  ...job,
+  title: wordsOfHtml(job.title),
+  description: wordsOfHtml(job.description),
+  company: { ...job.company, display_name: wordsOfHtml(job.company.display_name) },
+  location: { ...job.location, display_name: wordsOfHtml(job.location.display_name) },
+})
+
+/** One listing of an outside source, linked only where its address is one of the web. */
+export function JobCard({ job: listing, searched }: Props) {
   const { t } = useTranslation('jobs')
   const record = useRecordClick()
+  const job = readable(listing)
   const { title, company, location, description, created } = job
   const address = httpAddress(job.redirect_url)
-  const name = title.trim() || t('untitled')
+  const name = title || t('untitled')
   const opened = () => {
     const said = { searchKeywords: searched.what, searchLocation: searched.where }
     // The listing opens whether or not the visit is counted.
-    record({ body: { ...said, jobDetails: jobDetailsOf(job) } }).catch(() => undefined)
+    record({ body: { ...said, jobDetails: jobDetailsOf(listing) } }).catch(() => undefined)
   }
   return (
     <li className={`surface ${styles.card}`}>

@@ -75,6 +75,55 @@ describe('what is asked for', () => {
     expect(await screen.findByText('Page: 3')).toBeTruthy()
   })
 
+  test('sends one request for each search', async () => {
+    found()
+    const { user } = await open('?what=cook&where=')
+    const search = async (words: string) => {
+      const what = await screen.findByLabelText('What?')
+      await user.clear(what)
+      await user.type(what, words)
+      await user.click(screen.getByRole('button', { name: /Find Job$/ }))
+      await expect.poll(() => asked().at(-1)?.what).toBe(words)
+    }
+    await search('chef')
+    await search('baker')
+    expect(asked().map(({ what, newSearch }) => [what, newSearch])).toEqual([
+      ['cook', 'false'],
+      ['chef', 'true'],
+      ['baker', 'true'],
+    ])
+  })
+
+  test('does not count a return to the first page as a new search', async () => {
+    found()
+    const { user } = await open('?what=&where=')
+    await user.type(await screen.findByLabelText('What?'), 'chef')
+    await user.click(screen.getByRole('button', { name: 'Find Job' }))
+    await expect.poll(() => asked().at(-1)?.what).toBe('chef')
+    await user.click(screen.getByRole('button', { name: 'Last' }))
+    await screen.findByText('Page: 3')
+    await user.click(screen.getByRole('button', { name: 'First' }))
+    await screen.findByText('Page: 1')
+    await expect.poll(() => asked().at(-1)).toEqual({ what: 'chef', where: '', pageNumber: '1', newSearch: 'false' })
+  })
+
+  test.each(['another search', 'another page'])('shows the failure of %s instead of former hits', async (kind) => {
+    found()
+    const { user } = await open('?what=cook&where=')
+    await screen.findByText('Nurse')
+    refuse(jobs.search, 'unexpected', 'The job source is down.')
+    if (kind === 'another page') await user.click(screen.getByRole('button', { name: 'Next' }))
+    else {
+      await user.type(screen.getByLabelText('What?'), 'chef')
+      await user.click(screen.getByRole('button', { name: 'Find Job' }))
+    }
+    expect(await screen.findByText('The job source is down.')).toBeTruthy()
+    expect(screen.queryByText('Nurse')).toBeNull()
+    found({ jobsResults: [aJob({ title: 'Chef' })] })
+    await user.click(screen.getByRole('button', { name: 'Try again' }))
+    expect(await screen.findByText('Chef')).toBeTruthy()
+  })
+
   test('paging the saved search names it', async () => {
     found({ searchKeywords: 'nurse', searchLocation: 'denver' })
     const { user, place } = await open()
@@ -104,11 +153,14 @@ test.each<[string, Partial<Job>, string | undefined]>([
 })
 
 describe('somebody else’s texts', () => {
-  test('are text, whatever they hold', async () => {
-    const hostile = '<img src=x onerror=alert(1)> <b>Chef</b>'
-    found({ jobsResults: [aJob({ title: hostile, description: hostile, company: { display_name: hostile } })] })
+  test('are read as words, without their markup', async () => {
+    const title = '<img src=x onerror=alert(1)>Project <strong>Manager</strong>'
+    const description = '“team player” &amp; more… <b>Role 1</b><br>Pay &lt; 5'
+    found({ jobsResults: [aJob({ title, description, company: { display_name: 'A &amp; B' } })] })
     await open()
-    expect(await screen.findByRole('link', { name: /<img src=x onerror=alert\(1\)> <b>Chef<\/b>/ })).toBeTruthy()
+    expect(await screen.findByRole('link', { name: /^Project Manager/ })).toBeTruthy()
+    expect(screen.getByText('“team player” & more… Role 1 Pay < 5')).toBeTruthy()
+    expect(screen.getByText('A & B')).toBeTruthy()
     expect(screen.getByRole('main').querySelector('img, b')).toBeNull()
   })
 

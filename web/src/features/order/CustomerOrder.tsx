@@ -1,9 +1,10 @@
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useSearchParams } from 'react-router-dom'
 import { flag } from '../../platform/runtime/flags.ts'
 import { useMedia } from '../../ui/hooks/use-media.ts'
+import { SideTabs } from '../../ui/page/SideTabs.tsx'
 import columns from '../../ui/page/side-columns.module.css'
-import { type Tab, Tabs } from '../../ui/page/Tabs.tsx'
 import { Alert } from '../../ui/state/Alert.tsx'
 import { MEDIA } from '../../ui/tokens/tokens.ts'
 import { OrderChat } from '../chat/public.ts'
@@ -20,32 +21,20 @@ export function CustomerOrder({ view, onRetry }: { view: OrderView; onRetry: () 
   const { order } = view
   const downloads = order.package.packageDownloadables
   const files = downloads.length > 0 && <Downloads downloadables={downloads} />
-  const chat = !flag('disable_writer_customer_chat') && (
-    <div className={wide ? `${columns.aside} ${styles.chat} ${styles.beside}` : styles.chat}>
-      <OrderChat orderId={order._id} />
-    </div>
-  )
+  const hasChat = !flag('disable_writer_customer_chat')
   const progress = (
     <div className={columns.main}>
       <FailedParts warnings={view.warnings} onRetry={onRetry} />
       <Progress view={view} />
-      {(wide || !chat) && files}
+      {(wide || !hasChat) && files}
     </div>
   )
-  if (!chat) return progress
-  if (wide) {
-    return (
-      <div className={columns.columns}>
-        {progress}
-        {chat}
-      </div>
-    )
-  }
-  const tabs: Tab[] = [
-    { key: 'progress', label: t('tabs.progress'), panel: progress },
-    { key: 'chat', label: t('tabs.chat'), panel: chat },
-    ...(files ? [{ key: 'downloads', label: t('tabs.downloads'), panel: files }] : []),
-  ]
+  const chosen = params.get('tab') ?? 'progress'
+  const isChatShown = wide || chosen === 'chat'
+  // Once connected, the chat outlives a change of the window's width.
+  const [isConnected, setConnected] = useState(isChatShown)
+  if (isChatShown && !isConnected) setConnected(true)
+  if (!hasChat) return progress
   const open = (key: string) =>
     setParams(
       (now) => {
@@ -55,7 +44,30 @@ export function CustomerOrder({ view, onRetry }: { view: OrderView; onRetry: () 
       },
       { replace: true, preventScrollReset: true },
     )
-  return <Tabs label={t('tabs.label')} tabs={tabs} value={params.get('tab') ?? 'progress'} onChange={open} />
+  return (
+    <SideTabs
+      label={t('tabs.label')}
+      wide={wide}
+      tabs={[
+        { key: 'progress', label: t('tabs.progress') },
+        { key: 'chat', label: t('tabs.chat') },
+        ...(files ? [{ key: 'downloads', label: t('tabs.downloads') }] : []),
+      ]}
+      value={chosen}
+      onChange={open}
+      main={progress}
+      side={
+        <>
+          {isConnected && (
+            <div className={wide ? `${styles.chat} ${styles.beside}` : styles.chat} hidden={!isChatShown}>
+              <OrderChat orderId={order._id} hidden={!isChatShown} />
+            </div>
+          )}
+          {!wide && chosen === 'downloads' && files}
+        </>
+      }
+    />
+  )
 }
 
 const PARTS = ['invoices', 'profileFile'] as const

@@ -4,13 +4,13 @@ import { notifications } from '@quillgate/shared/contract/notifications'
 import { writerOrders } from '@quillgate/shared/contract/writer-orders'
 import { aService, aWriterOrder } from '@quillgate/shared/testing/orders'
 import { aReviewer, aUser, aWriter } from '@quillgate/shared/testing/people'
-import { screen, waitFor, within } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { answer, answerLater, lose, refuse, requests } from '../../testing/network.ts'
 import { ID, open, order, PATH, show, showContract } from '../../testing/order-view.ts'
-import { usePhoneWindow } from '../../testing/phone-window.ts'
+import { openShrinkingWindow, usePhoneWindow } from '../../testing/phone-window.ts'
 import { renderAt } from '../../testing/render-at.tsx'
-import { withTestSockets } from '../../testing/socket.ts'
+import { joinChats, TestSocket, withTestSockets } from '../../testing/socket.ts'
 
 withTestSockets()
 
@@ -42,6 +42,19 @@ describe('the chat', () => {
     expect(await screen.findByText('Dana W.')).toBeTruthy()
     expect(screen.queryByRole('tab')).toBeNull()
     expect(chat()).toBeTruthy()
+  })
+
+  test('stays connected when the window becomes a narrow one', async () => {
+    const shrink = openShrinkingWindow()
+    const { user } = await open()
+    await screen.findByText('Dana W.')
+    await joinChats('writerToCustomer')
+    act(shrink)
+    expect(screen.getByRole('tab', { name: 'Progress', selected: true })).toBeTruthy()
+    expect(chat()).toBeNull()
+    await user.click(screen.getByRole('tab', { name: 'Chat' }))
+    expect(chat()).toBeTruthy()
+    expect(TestSocket.all.map(({ readyState }) => readyState)).toEqual([TestSocket.OPEN])
   })
 
   test('is nowhere where the site has none', async () => {

@@ -1,3 +1,4 @@
+import type { ErrorCode } from '@quillgate/shared/domain/codes'
 import { useCallback, useEffect, useSyncExternalStore } from 'react'
 import { useTranslation } from 'react-i18next'
 import { CallError } from '../../platform/http/call-error.ts'
@@ -9,7 +10,7 @@ import { type PaymentMethod, useCard } from './card/use-card.ts'
 import { onPayments, readPayments, writePayments } from './kept-payments.ts'
 import { type LateRunner, lateRunner } from './purchase/late-runner.ts'
 import type { Look } from './purchase/purchase-machine.ts'
-import { isBusy, NOT_MADE } from './purchase/purchase-state.ts'
+import { isBusy, NOT_MADE, PAID_BEFORE } from './purchase/purchase-state.ts'
 import { type Kept, type Sent, scopeOf } from './purchase/sent.ts'
 
 type Purchase<V, R> = {
@@ -23,9 +24,13 @@ type Purchase<V, R> = {
   /** Told once. Without a result the payment was made and nobody could be signed in. */
   onMade: (sent: Sent, result: R | undefined) => void
   ordersOf: (result: R) => readonly string[]
+  /** Told where the thing, which can be paid only once, was paid before: in another tab, or by somebody else. */
+  onPaidBefore?: () => void
   /** A refusal with a meaning of its own. */
   explain?: (error: CallError) => Refusal | undefined
 }
+
+const PAID_CODES: ReadonlySet<string> = new Set<ErrorCode>(['invoice_paid', 'tip_given'])
 
 /** One a scope, whatever forms come and go: a payment that is on its way outlives the form that sent it. */
 const runners = new Map<string, LateRunner<unknown>>()
@@ -53,7 +58,8 @@ onPayments(() => {
  * itself: after a lost answer the next press asks the gateway and then the truth for what was sent, and a new payment
  * may leave only when twice there was nothing.
  */
-export function usePurchase<V, R>({ sentOf, thing, pay, findTruth, onMade, ordersOf, explain }: Purchase<V, R>) {
+export function usePurchase<V, R>({ sentOf, thing, pay, findTruth, onMade, ordersOf, ...rest }: Purchase<V, R>) {
+  const { explain, onPaidBefore } = rest
   const { t } = useTranslation('payment')
   const explainError = useErrorTexts()
   const askCard = useCard()
@@ -71,6 +77,10 @@ export function usePurchase<V, R>({ sentOf, thing, pay, findTruth, onMade, order
 
   const refusalOf = (said: unknown): Refusal => {
     if (said === NOT_MADE) return { form: [t('notMade')] }
+    if (onPaidBefore && (said === PAID_BEFORE || (said instanceof CallError && PAID_CODES.has(said.code ?? '')))) {
+      onPaidBefore()
+      return { form: [] }
+    }
     const card = (said as { card?: unknown } | undefined)?.card
     if (typeof card === 'string') return { form: card === '' ? [] : [card] }
     return (said instanceof CallError ? explain?.(said) : undefined) ?? { form: explainError(said) }

@@ -93,8 +93,11 @@ describe('a writer', () => {
     await user.click(screen.getByRole('button', { name: 'Reopen Final Document' }))
     const ask = within(screen.getByRole('alertdialog'))
     expect(ask.getByText('You will not be able to revert this.')).toBeTruthy()
+    stored(FILE, false)
     await user.click(ask.getAllByRole('button').at(-1)!)
     expect(await screen.findByRole('alertdialog', { name: 'Reopened successfully!' })).toBeTruthy()
+    expect(screen.getByText('Submitted')).toBeTruthy()
+    expect(await screen.findByText('Reopened')).toBeTruthy()
     expect(sent()).toEqual([
       { path: '/api/orders/o1/services/s1/reopen-final-delivery', body: { taskId: 'final_linkedin', fileId: 'f1' } },
     ])

@@ -12,7 +12,14 @@ import { BriefAlert } from '../../ui/state/BriefAlert.tsx'
 import { Avatar } from '../../ui/value/Avatar.tsx'
 import styles from './profile.module.css'
 
-const PLACE = { call: profile.updateImage, input: {}, field: 'image', slot: 'avatar', anyName: true } as const
+const PLACE = {
+  call: profile.updateImage,
+  input: {},
+  field: 'image',
+  slot: 'avatar',
+  anyName: true,
+  single: true,
+} as const
 
 /** Somebody's picture; a new one takes its place as soon as it has arrived. */
 export function Picture({ user }: { user: User }) {

@@ -1,5 +1,5 @@
 import { writerRevisions } from '@quillgate/shared/contract/writer-orders'
-import { screen, waitFor } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { answer, refuse } from '../../testing/network.ts'
 import { answerUploads } from '../../testing/uploads.ts'
@@ -18,10 +18,13 @@ const KEYS = { key: 'key of Draft.pdf' }
 
 beforeEach(() => answerUploads())
 
-test('PDF and Word are asked for, each by its sentence', async () => {
+test('PDF and Word are asked for at once, each by its sentence', async () => {
   const { user } = await openForStaff([])
   await press(user, 'Upload draft')
-  expect((await screen.findByRole('alert')).textContent).toBe('Please upload the pdf version of the file')
+  expect((await screen.findAllByRole('alert')).map(({ textContent }) => textContent)).toEqual([
+    'Please upload the pdf version of the file',
+    'Please upload the word version of the file',
+  ])
   expect([input('PDF version').accept, input('Word version').accept]).toEqual(['.pdf,application/pdf', `.docx,${DOCX}`])
   await add(user, 'PDF version', 'Draft.pdf')
   await press(user, 'Upload draft')
@@ -111,13 +114,22 @@ describe('overriding', () => {
     await add(user, 'PDF version', 'Draft.pdf')
     await press(user, 'Override upload')
     expect((await dialog('Are you sure?')).textContent).toContain('The files that were sent before will be replaced.')
-    await press(user, 'Cancel')
+    await user.click(within(await dialog('Are you sure?')).getByRole('button', { name: 'Cancel' }))
     expect(sent('revision/upload')).toEqual([])
     await user.click(screen.getByRole('button', { name: /Override upload/ }))
     await press(user, 'Yes, replace them!')
     await screen.findByText('The draft was sent.')
     expect(sent('revision/upload')).toMatchObject([{ override: true }])
     await waitFor(() => expect(screen.queryByText('PDF version')).toBeNull())
+  })
+
+  test('takes the focus, and gives it back on Cancel', async () => {
+    const { user } = await openForStaff([draft()], { flags: { hide_ms_word_document: true } })
+    await press(user, 'Override upload')
+    expect(document.activeElement?.id).toBe('upload')
+    await press(user, 'Cancel')
+    expect(screen.queryByText('PDF version')).toBeNull()
+    expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Override upload' }))
   })
 
   test('is a choice after a rejection', async () => {

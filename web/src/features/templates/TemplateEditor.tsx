@@ -37,7 +37,7 @@ export function TemplateEditor({ id, template, reread }: Props) {
     setPublished(true)
   })
   const submit = async (values: TemplateName) =>
-    (await saved.flush()) ? send(values) : { form: [t('questions:save.unsaved')] }
+    (await saved.flushForPublishing()) ? send(values) : { form: [t('questions:save.unsaved')] }
   return (
     <div className={styles.page}>
       <AutosaveForm<TemplateName>

@@ -34,6 +34,10 @@ export function useTip({ order, cents, currency, onGiven }: Tip) {
     pay: (_, payment, options) => give({ params: { id: _id }, body: { tip: fromCents(cents), payment } }, options),
     findTruth: async (kept) => (await loadFindTip())(kept),
     ordersOf: () => [_id],
+    onPaidBefore() {
+      showToast({ variant: 'success', text: t('alreadyGiven') })
+      onGiven()
+    },
     onMade() {
       showToast({ variant: 'success', text: t('given') })
       onGiven()

@@ -94,6 +94,26 @@ test('and is there again after the page was left before the answer came', async 
   }
 })
 
+test('a form that is opened again before the reply to its own submit is not told of a change elsewhere', async () => {
+  const { Page, server, wait } = aForm(MAYA)
+  const { unmount } = show(<Page />)
+  await wait()
+  type('Name', 'Maya O.')
+  fireEvent.click(screen.getByRole('button', { name: 'Save' }))
+  await wait()
+  unmount()
+  show(<Page />)
+  await wait()
+  type('Name', 'Maya Okafor')
+  await wait()
+  await server.answer('ok')
+  await wait()
+  expect(field('Name').value).toBe('Maya Okafor')
+  expect(conflict()).toBeNull()
+  await server.change({ name: 'M. Okafor', city: 'Oslo' })
+  expect(conflict()).not.toBeNull()
+})
+
 test('a saving that was broken off has saved nothing: what was typed stays kept', async () => {
   const { Page, server, wait } = aForm(MAYA)
   show(<Page />)

@@ -18,6 +18,9 @@ const lost = () => LOST
 const never = () => () => undefined
 const NOT_SAVED: Autosave['saved'] = { read: () => undefined, listen: never }
 
+/** What each form last sent from this page. Their replies may come after the form was left and opened again. */
+const sentHere = new Map<string, object | undefined>()
+
 export type AutosaveOptions<V> = {
   /** What the form is about, where there are several of its kind. */
   id?: string
@@ -39,6 +42,7 @@ export function useAutosave<V extends object>(
   { id = '', secret }: AutosaveOptions<V> = {},
 ): AutosaveInUse<V> {
   const { openFor, isLost } = useDrafts()
+  const [key] = useState(() => `${currentUser()?._id ?? ''}/${form}/${id}`)
   const draft = useOpenDraft(openFor, form, id)
   const view = useSyncExternalStore(draft?.listen ?? never, draft?.read ?? (isLost ? lost : nothing))
   const secrets = secret?.join(' ') ?? ''
@@ -62,12 +66,14 @@ export function useAutosave<V extends object>(
       saved: draft?.saved ?? NOT_SAVED,
       keep,
       setAside: (typed) => void draft?.setAside(open(typed)),
+      sending: (values) => void sentHere.set(key, open(values)),
+      lastSent: () => sentHere.get(key) as Partial<V> | undefined,
       done: (typed, from) => void draft?.done(open(typed), open(from)),
       swap: () => void draft?.swap(),
       settle: () => void draft?.settle(),
       discard: () => void draft?.discard(),
     }),
-    [view, keep, open, draft],
+    [view, keep, open, draft, key],
   )
 }
 

@@ -30,12 +30,19 @@ export function useReadWith<C extends Read>(
   input: Input<C> | undefined,
   config: SWRConfiguration = {},
 ): ReadState<Reply<C>> {
-  const key = input === undefined ? null : [currentUser()?._id ?? '', addressOf(call, input)]
-  const { data, error, isLoading, mutate } = useSWR<{ reply: Reply<C>; at: number }, CallError>(
-    key,
-    async () => ({ reply: await onceMore(() => send(call, input as Input<C>)), at: now().getTime() }),
+  const address = input === undefined ? undefined : addressOf(call, input)
+  const {
+    data: last,
+    error,
+    isLoading,
+    mutate,
+  } = useSWR<{ reply: Reply<C>; at: number; address: string | undefined }, CallError>(
+    address === undefined ? null : [currentUser()?._id ?? '', address],
+    async () => ({ reply: await onceMore(() => send(call, input as Input<C>)), at: now().getTime(), address }),
     config,
   )
+  // With `keepPreviousData` the reply may be that of another request, which must not stand for one that failed.
+  const data = error !== undefined && last?.address !== address ? undefined : last
   return {
     data: data?.reply,
     asOf: data?.at,

@@ -1,13 +1,14 @@
 import type { Reply } from '@quillgate/shared/contract/call'
 import type { FileObject } from '@quillgate/shared/contract/entities'
-import { type ReactNode, useEffect, useEffectEvent } from 'react'
+import { type ReactNode, use, useEffect, useEffectEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { FieldGroup } from '../../ui/field/FieldGroup.tsx'
 import { FilePicker } from '../../ui/files/FilePicker.tsx'
 import type { FileEntry } from '../../ui/files/file-entry.ts'
-import { useFormDisabled } from '../../ui/form/form-context.ts'
+import { FormContext, useFormDisabled } from '../../ui/form/form-context.ts'
 import { useFormField } from '../../ui/form/use-form-field.ts'
 import { useLeaveGuard } from '../runtime/leave-guard.ts'
+import { NotUploaded } from './NotUploaded.tsx'
 import type { UploadCall } from './send-file.ts'
 import { storedFile } from './stored-file.ts'
 import { maxBytes, type UploadPlace, useUploads } from './use-uploads.ts'
@@ -27,13 +28,16 @@ type Props<C extends UploadCall> = UploadPlace<C> & {
   onBusyChange?: (busy: boolean) => void
 }
 
-/** Files as a field of a form: its value are those that arrived, as the server answered them. */
+/**
+ * Files as a field of a form: its value are those that arrived, as the server answered them. A form with files that did
+ * not arrive is sent only after the user has chosen to leave them out.
+ */
 export function UploadField<C extends UploadCall>({ name, label, hint, optional = false, ...rest }: Props<C>) {
   const { multiple = false, fileOf, canRemove = () => true, onBusyChange, ...place } = rest
   const { t } = useTranslation('platform')
   const disabled = useFormDisabled()
   const { ids, error, input } = useFormField<readonly FileObject[]>(name, NONE, { hint: hint !== undefined })
-  const uploads = useUploads(place)
+  const uploads = useUploads({ ...place, single: !multiple })
   const { replies, busy } = uploads
   useLeaveGuard(busy, t('leaveUpload'))
   const tell = useEffectEvent((now: boolean) => onBusyChange?.(now))
@@ -52,6 +56,22 @@ export function UploadField<C extends UploadCall>({ name, label, hint, optional 
     if (arrived !== '') take()
   }, [arrived])
 
+  const missing = uploads.entries.filter(({ state }) => state === 'failed' || state === 'refused')
+  const [isHeld, setHeld] = useState(false)
+  const { holds } = use(FormContext)
+  const hold = useEffectEvent(() => {
+    setHeld(missing.length > 0)
+    return missing.length > 0
+  })
+  useEffect(() => {
+    const check = () => hold()
+    holds.add(check)
+    return () => void holds.delete(check)
+  }, [holds])
+  const leaveOut = () => {
+    for (const { id } of missing) uploads.remove(id)
+  }
+
   const fixed = disabled || !canRemove(input.value)
   const stored = input.value.map((file): FileEntry => ({ ...storedFile(file), fixed }))
   const remove = (id: string) => {
@@ -60,7 +80,7 @@ export function UploadField<C extends UploadCall>({ name, label, hint, optional 
   }
   return (
     <FieldGroup ids={ids} label={label} hint={hint} optional={optional} error={error}>
-      <div data-error-target={error === undefined ? undefined : true}>
+      <div data-error-target={error !== undefined || (isHeld && missing.length > 0) ? true : undefined}>
         <FilePicker
           label={label}
           slot={place.slot}
@@ -74,6 +94,7 @@ export function UploadField<C extends UploadCall>({ name, label, hint, optional 
           onRename={uploads.rename}
           onRemove={remove}
         />
+        {isHeld && missing.length > 0 && <NotUploaded files={missing} onRetry={uploads.retry} onLeaveOut={leaveOut} />}
       </div>
     </FieldGroup>
   )

@@ -16,6 +16,8 @@ export type UploadPlace<C extends UploadCall> = {
   /** The form field: `image` for one picture, `file` for documents. */
   field: 'image' | 'file'
   slot?: FileSlot
+  /** One file only: another one takes the place of those that did not arrive. */
+  single?: boolean
   /** Names with commas and apostrophes are fine here. */
   anyName?: boolean
   /** What a failed upload is called where the documents fix it; else the server's own words. */
@@ -29,7 +31,7 @@ export type UploadPlace<C extends UploadCall> = {
  * network broke off goes on by itself; what the server would refuse is refused here.
  */
 export function useUploads<C extends UploadCall>({ call, input, field, slot, anyName, ...rest }: UploadPlace<C>) {
-  const { failure, startPercent = 0 } = rest
+  const { failure, single = false, startPercent = 0 } = rest
   const [queue] = useState(() =>
     uploadQueue<Reply<C>>(
       { ...browser, send: (file, options) => sendFile(call, input, { field, file }, options) },
@@ -39,7 +41,11 @@ export function useUploads<C extends UploadCall>({ call, input, field, slot, any
   useEffect(() => () => queue.leave(), [queue])
   const rows = useSyncExternalStore(queue.listen, queue.read)
   const explain = useRowTexts(failure)
-  const { add, rename, retry, remove } = queue
+  const { rename, retry, remove } = queue
+  const add = (files: Iterable<File>) => {
+    if (single) for (const { id, state } of queue.read()) if (MISSING.has(state)) remove(id)
+    queue.add(files)
+  }
   return {
     entries: rows.map(
       (row): FileEntry => ({
@@ -62,6 +68,7 @@ export function useUploads<C extends UploadCall>({ call, input, field, slot, any
   }
 }
 
+const MISSING: ReadonlySet<string> = new Set(['failed', 'refused'])
 const IN_FLIGHT: ReadonlySet<string> = new Set(['waiting', 'uploading', 'lost'])
 export const maxBytes = () => boot.uploadMaxMb * 1_048_576
 const browser = {

@@ -1,13 +1,14 @@
 import PaperClipOutlined from '@ant-design/icons/es/icons/PaperClipOutlined'
 import { isBlankRichText } from '@quillgate/shared/domain/rich-text'
 import Button from 'antd/es/button/Button'
-import { useId, useRef } from 'react'
+import { type ClipboardEvent, type DragEvent, useId, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { IconButton } from '../button/IconButton.tsx'
 import { spinner } from '../button/spinner.tsx'
 import { FileList } from '../files/FileList.tsx'
 import type { FileActions, FileEntry } from '../files/file-entry.ts'
 import { RichTextEditor } from '../rich-text/RichTextEditor.tsx'
+import { Alert } from '../state/Alert.tsx'
 import { Tooltip } from '../tooltip/Tooltip.tsx'
 import styles from './chat.module.css'
 
@@ -39,8 +40,36 @@ export function ChatComposer({ label, value, onChange, onSend, busy = false, off
     onSend()
     document.getElementById(id)?.focus()
   }
+  const [isOnlyOne, setOnlyOne] = useState(false)
+  const attach = (files: File[]) => {
+    const isTaken = file !== undefined || files.length > 1
+    setOnlyOne(isTaken)
+    if (!isTaken) onFile(files)
+  }
+  // The editor would take what is dropped or pasted for text, and ignore files.
+  const drop = (event: DragEvent) => {
+    if (event.dataTransfer.files.length === 0) return
+    event.preventDefault()
+    event.stopPropagation()
+    attach([...event.dataTransfer.files])
+  }
+  const paste = (event: ClipboardEvent) => {
+    const { files, types } = event.clipboardData
+    // A text processor adds a picture of the text.
+    if (files.length === 0 || types.includes('text/plain')) return
+    event.preventDefault()
+    event.stopPropagation()
+    attach([...files])
+  }
   return (
-    <div className={styles.composer}>
+    <div
+      className={styles.composer}
+      onDragOver={(event) => {
+        if (event.dataTransfer.types.includes('Files')) event.preventDefault()
+      }}
+      onDropCapture={drop}
+      onPasteCapture={paste}
+    >
       {offline && (
         <p className={styles.offline} role="status">
           {t('chat.offline')} <span>{t('chat.offlineHint')}</span>
@@ -50,6 +79,7 @@ export function ChatComposer({ label, value, onChange, onSend, busy = false, off
         {label}
       </span>
       <RichTextEditor id={id} labelledBy={`${id}-label`} value={value} onChange={onChange} onSend={send} below />
+      {isOnlyOne && <Alert variant="error" texts={[t('files.onlyOne')]} />}
       <FileList label={t('chat.file')} files={file ? [file] : []} {...actions} />
       <div className={styles.send}>
         <IconButton
@@ -64,7 +94,7 @@ export function ChatComposer({ label, value, onChange, onSend, busy = false, off
           hidden
           aria-label={t('chat.attach')}
           onChange={({ target }) => {
-            onFile([...(target.files ?? [])].slice(0, 1))
+            attach([...(target.files ?? [])])
             // The same file may be chosen again.
             target.value = ''
           }}

@@ -1,4 +1,5 @@
 import type { Badge } from '@quillgate/shared/domain/chat'
+import { plainText } from '../rich-text/plain-text.ts'
 
 /** One message as it is shown; whoever knows the chat makes it from what the server and the outbox hold. */
 export type ChatEntry = {
@@ -55,13 +56,5 @@ export function chatRows(entries: readonly ChatEntry[], unreadFrom?: string): Ch
   })
 }
 
-const TAG = /<[^<>]*>/g
 /** What a screen reader says of a message that just arrived. */
-export const spokenText = ({ text = '', file }: ChatEntry) =>
-  file
-    ? file.name
-    : text
-        .replace(TAG, ' ')
-        .replace(/&nbsp;|\s+/g, ' ')
-        .trim()
-        .slice(0, 300)
+export const spokenText = ({ text = '', file }: ChatEntry) => (file ? file.name : plainText(text).slice(0, 300))

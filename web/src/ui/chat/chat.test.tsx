@@ -1,6 +1,6 @@
-import { screen } from '@testing-library/react'
+import { fireEvent, screen } from '@testing-library/react'
 import { useState } from 'react'
-import { expect, test, vi } from 'vitest'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { show } from '../../testing/show.tsx'
 import type { FileEntry } from '../files/file-entry.ts'
 import { ChatBubble } from './ChatBubble.tsx'
@@ -88,4 +88,39 @@ test('one file at a time goes along, without a word', async () => {
   show(<Composer file={{ id: '1', name: 'a.pdf', state: 'done' }} />)
   expect(send().disabled).toBe(false)
   expect(screen.getByRole('button', { name: 'Attach a file' })).toHaveProperty('disabled', true)
+})
+
+describe('a file for the message', () => {
+  const pdf = (name: string) => new File(['a'], name)
+  const data = (files: File[], types = ['Files']) => ({ files, types, getData: () => '', items: [] })
+  const editor = () => screen.findByRole('textbox', { name: 'Message to Dana' })
+  beforeEach(() => onFile.mockClear())
+
+  test('is attached when it is dropped on the text', async () => {
+    show(<Composer />)
+    fireEvent.drop(await editor(), { dataTransfer: data([pdf('a.pdf')]) })
+    expect(onFile.mock.calls.flat(2).map(({ name }) => name)).toEqual(['a.pdf'])
+  })
+
+  test('is attached when it is pasted into the text', async () => {
+    show(<Composer />)
+    fireEvent.paste(await editor(), { clipboardData: data([pdf('a.png')]) })
+    expect(onFile.mock.calls.flat(2).map(({ name }) => name)).toEqual(['a.png'])
+  })
+
+  test('is not made of the picture that comes with pasted text', async () => {
+    show(<Composer />)
+    fireEvent.paste(await editor(), { clipboardData: data([pdf('a.png')], ['text/plain', 'Files']) })
+    expect(onFile).not.toHaveBeenCalled()
+  })
+
+  test.each([
+    ['several files', undefined, ['a.pdf', 'b.pdf']],
+    ['a second file', { id: '1', name: 'x.pdf', state: 'done' } as const, ['a.pdf']],
+  ])('is refused with a reason for %s', async (_, file, names) => {
+    show(<Composer {...(file && { file })} />)
+    fireEvent.drop(await editor(), { dataTransfer: data(names.map(pdf)) })
+    expect((await screen.findByRole('alert')).textContent).toBe('Please choose one file only.')
+    expect(onFile).not.toHaveBeenCalled()
+  })
 })

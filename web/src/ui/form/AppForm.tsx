@@ -53,7 +53,10 @@ export function AppForm<V extends object>({ initialValues, validate, onSubmit, .
     const own = Object.entries(missing).filter(([name]) => codes[name as keyof V] === 'field_missing')
     return { ...sentencesOf(codes, values, say), ...Object.fromEntries(own) }
   }
+  const [holds] = useState(() => new Set<() => boolean>())
   const submit = async (values: V, form: FormApi<V>) => {
+    if ([...holds].filter((isHeld) => isHeld()).length > 0) return { [FORM_ERROR]: {} }
+    draft?.sending?.(values)
     const refusal = await onSubmit(values)
     if (refusal) {
       const { fields, form: texts, requestId } = refusal
@@ -70,7 +73,7 @@ export function AppForm<V extends object>({ initialValues, validate, onSubmit, .
   }
 
   return (
-    <FormContext value={{ id, disabled }}>
+    <FormContext value={{ id, disabled, holds }}>
       <Form<V> onSubmit={submit} validate={check} initialValues={start} subscription={NOTHING}>
         {({ handleSubmit }) => (
           <form

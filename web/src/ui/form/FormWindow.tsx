@@ -17,6 +17,8 @@ type Props<V extends object> = Omit<AppFormProps<V>, 'label' | 'draft'> & {
   submit: ReactNode
   /** Also called once it was accepted. */
   onClose: () => void
+  /** Called when Cancel is pressed, before `onClose`: every other way of closing keeps what was typed. */
+  onCancel?: () => void
   /** Beside the buttons, at their start: "Delete". */
   extra?: ReactNode
   /** Where what is typed is kept instead, with what there is to say about it. */
@@ -30,7 +32,7 @@ export function FormWindow<V extends object>({ open, ...props }: Props<V>) {
 }
 
 function OpenForm<V extends object>(props: Omit<Props<V>, 'open'> & { memory: Memory<V> }) {
-  const { title, submit, onClose, extra, autosave, memory, children, onSubmit, ...form } = props
+  const { title, submit, onClose, onCancel, extra, autosave, memory, children, onSubmit, ...form } = props
   const { t } = useTranslation('ui')
   const own = useMemorySlot(memory)
   const [busy, setBusy] = useState(false)
@@ -53,7 +55,14 @@ function OpenForm<V extends object>(props: Omit<Props<V>, 'open'> & { memory: Me
         {children}
         <div className={styles.actions}>
           {extra && <div className={styles.extra}>{extra}</div>}
-          <Button size="large" disabled={busy} onClick={onClose}>
+          <Button
+            size="large"
+            disabled={busy}
+            onClick={() => {
+              onCancel?.()
+              onClose()
+            }}
+          >
             {t('cancel')}
           </Button>
           <SubmitButton>{submit}</SubmitButton>

@@ -2,7 +2,13 @@ import type { ErrorCode } from '@quillgate/shared/domain/codes'
 import { createContext, use } from 'react'
 import { useTranslation } from 'react-i18next'
 
-export const FormContext = createContext({ id: '', disabled: false })
+type FormParts = {
+  id: string
+  disabled: boolean
+  /** Checks that run when the form is sent; one that returns true has said why, and keeps it from being sent. */
+  holds: Set<() => boolean>
+}
+export const FormContext = createContext<FormParts>({ id: '', disabled: false, holds: new Set() })
 /** Whether nothing in the form can be changed, for parts that are no controls of the browser. */
 export const useFormDisabled = () => use(FormContext).disabled
 /** The id of a field's control, its error and its hint. */

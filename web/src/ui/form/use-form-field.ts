@@ -2,10 +2,15 @@ import { useLayoutEffect } from 'react'
 import { useField, useForm } from 'react-final-form'
 import { useFieldIds } from './form-context.ts'
 
-type Options = { describedBy?: string | undefined; hint?: boolean | undefined }
+type Options = {
+  describedBy?: string | undefined
+  hint?: boolean | undefined
+  /** Returns what is wrong with the field by itself; `initial` is how the form began. */
+  validate?: ((value: string, initial: string | undefined) => string | undefined) | undefined
+}
 
 /** Value, error and accessible names of one field; `empty` stands for no value, errors show once the form was sent. */
-export function useFormField<T>(name: string, empty: T, { describedBy, hint }: Options = {}) {
+export function useFormField<T>(name: string, empty: T, { describedBy, hint, validate }: Options = {}) {
   const ids = useFieldIds(name)
   const others = useFieldIds(describedBy ?? '')
   const form = useForm()
@@ -16,6 +21,10 @@ export function useFormField<T>(name: string, empty: T, { describedBy, hint }: O
     subscription: { value: true, error: true, submitError: true, submitFailed: true, dirtySinceLastSubmit: true },
     format: (value: T | undefined) => value ?? empty,
     parse: (value: T) => value,
+    ...(validate && {
+      validate: (value: T | undefined, _: object, meta) =>
+        validate((value ?? '') as string, meta?.initial as string | undefined),
+    }),
   })
   const refused = meta.dirtySinceLastSubmit ? undefined : (meta.submitError as string | undefined)
   const error = meta.submitFailed ? ((meta.error as string | undefined) ?? refused) : undefined

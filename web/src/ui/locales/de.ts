@@ -81,6 +81,8 @@ export const de: Translated<typeof en> = {
     started: '{{name}} wird hochgeladen.',
     finished: '{{name}} wurde hochgeladen.',
     failed: '{{name}} wurde nicht hochgeladen.',
+    without_one: 'Ohne diese Datei senden',
+    without_other: 'Ohne diese Dateien senden',
     nameInvalid: 'Bitte verwenden Sie im Dateinamen keine Kommas oder Apostrophe!',
     nameLong: 'Der Dateiname ist zu lang.',
     typeInvalid: 'Diese Art Datei wird hier nicht angenommen.',

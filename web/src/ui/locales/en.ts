@@ -78,6 +78,8 @@ export const en = {
     started: '{{name}} is being uploaded.',
     finished: '{{name}} was uploaded.',
     failed: '{{name}} was not uploaded.',
+    without_one: 'Submit without it',
+    without_other: 'Submit without them',
     nameInvalid: 'Please do not use any commas or apostrophes in the file name!',
     nameLong: 'The file name is too long.',
     typeInvalid: 'This type of file is not accepted here.',

@@ -79,6 +79,7 @@ export const th: Translated<typeof en> = {
     started: 'กำลังอัปโหลด {{name}}',
     finished: 'อัปโหลด {{name}} แล้ว',
     failed: 'อัปโหลด {{name}} ไม่สำเร็จ',
+    without_other: 'ส่งโดยไม่รวมไฟล์นี้',
     nameInvalid: 'โปรดอย่าใช้เครื่องหมายจุลภาคหรืออะพอสทรอฟีในชื่อไฟล์!',
     nameLong: 'ชื่อไฟล์ยาวเกินไป',
     typeInvalid: 'ไม่รับไฟล์ประเภทนี้ที่นี่',

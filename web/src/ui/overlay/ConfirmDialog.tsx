@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { spinner } from '../button/spinner.tsx'
 import { Alert } from '../state/Alert.tsx'
 import { Modal } from './Modal.tsx'
+import styles from './modal.module.css'
 
 export type Question = {
   /** The question itself. */
@@ -75,8 +76,8 @@ export function ConfirmDialog({ title, body, confirm, cancel, danger = false, on
         </>
       }
     >
-      <form id={form} noValidate onSubmit={(event) => void submit(event)}>
-        {body}
+      <form id={form} className={styles.question} noValidate onSubmit={(event) => void submit(event)}>
+        {body && <div>{body}</div>}
         {input?.element}
         {errors.length > 0 && <Alert variant="error" texts={errors} />}
       </form>

@@ -74,7 +74,7 @@ test.each([
   expect(clean(given)).toBe(expected)
 })
 
-// The browser tells the page's policy of a handler as soon as it parses one, wherever that is.
+// A browser reports a handler to the page's policy as soon as it parses one.
 test.each([
   '<p onclick="a()">x</p>',
   '<p onclick>x</p>',
@@ -85,27 +85,43 @@ test.each([
   '<p a=b onfocus=c>x</p>',
   '<svg/onload=a()>',
   '<template><img src=x onerror=a()></template>',
-])('no handler is ever parsed: %s', (html) => {
-  const parsed: string[] = []
-  const inner = Object.getOwnPropertyDescriptor(Element.prototype, 'innerHTML')!
-  vi.spyOn(Element.prototype, 'innerHTML', 'set').mockImplementation(function parse(this: Element, text: string) {
-    parsed.push(text)
-    inner.set!.call(this, text)
-  })
+])('is never parsed by the browser: %s', (html) => {
+  const parse = vi.spyOn(Element.prototype, 'innerHTML', 'set')
   sanitised(html)
+  expect(parse).not.toHaveBeenCalled()
   vi.restoreAllMocks()
-  const box = document.implementation.createHTMLDocument('').createElement('div')
-  box.innerHTML = parsed.join('')
-  const templates = [...box.querySelectorAll('template')].map(({ content }) => content)
-  const names = [box, ...templates].flatMap((root) =>
-    [...root.querySelectorAll('*')].flatMap((element) => element.getAttributeNames()),
-  )
-  expect(parsed).toHaveLength(1)
-  expect(names.filter((name) => name.startsWith('on'))).toEqual([])
 })
 
-test('thousands of tags end in time', () => {
-  const began = performance.now()
+test.each([
+  ['a tag that never ends', '<b>hello</b><a <a ', '<b>hello</b>&lt;a &lt;a '],
+  ['an unclosed quote', '<b>hello</b><a href="x>one</a> two', '<b>hello</b><a>one</a> two'],
+  ['a quote outside a value', `<p "'>a</p>b`, '<p>a</p>b'],
+  ['a comment', 'a<!-- <b>x</b> > --><b>c</b>', 'a<b>c</b>'],
+  ['a less-than sign', '<p>1 < 2 <3 &lt;b&gt; &amp;amp;</p>', '<p>1 &lt; 2 &lt;3 &lt;b&gt; &amp;amp;</p>'],
+  ['paragraphs without ends', '<p>a<p>b<ul><li>c<li>d</ul>', '<p>a</p><p>b</p><ul><li>c</li><li>d</li></ul>'],
+  [
+    'a table without ends',
+    '<table><tr><td>a<td>b<tr><td>c</table>d',
+    '<table><tr><td>a</td><td>b</td></tr><tr><td>c</td></tr></table>d',
+  ],
+  ['a cell outside a table', '<td>a</td><b>b</b>', 'a<b>b</b>'],
+  ['misnested tags', '<p><b>a<i>b</b>c</i></p>d', '<p><b>a<i>b</i></b>c</p>d'],
+  [
+    'an end tag inside a cell',
+    '<b><table><tr><td>a</b>b</td></tr></table>c</b>',
+    '<b><table><tr><td>ab</td></tr></table>c</b>',
+  ],
+])('is tolerant of %s', (_, given, expected) => {
+  expect(clean(given)).toBe(expected)
+})
+
+test('keeps the words of elements nested too deeply', () => {
+  const box = document.createElement('div')
+  box.append(sanitised(`${'<div>'.repeat(5_000)}words`))
+  expect(box.querySelectorAll('div').length).toBeLessThan(100)
+  expect(box.textContent).toBe('words')
+})
+
+test('thousands of tags are kept', () => {
   expect(clean('<b>a</b>'.repeat(2000))).toHaveLength(16_000)
-  expect(performance.now() - began).toBeLessThan(3000)
 })

@@ -1,4 +1,5 @@
 import { createContext, type ReactNode, useCallback, useContext, useLayoutEffect, useState } from 'react'
+import styles from './states.module.css'
 
 /** Notes that something waits, until what it answers is called. */
 type Begin = () => () => void
@@ -24,7 +25,9 @@ export function AboveAndBelow({ children, below }: { children: ReactNode; below:
   return (
     <>
       <Waits value={begin}>{children}</Waits>
-      <div style={{ display: 'contents', visibility: count > 0 ? 'hidden' : 'visible' }}>{below}</div>
+      <div className={styles.below} style={{ visibility: count > 0 ? 'hidden' : 'visible' }}>
+        {below}
+      </div>
     </>
   )
 }

@@ -1,9 +1,13 @@
 import DatePicker from 'antd/es/date-picker'
 import type english from 'antd/es/date-picker/locale/en_US'
 import dayjs from 'dayjs'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { dayPattern } from './day-format.ts'
+import { dayPattern, parseDay } from './day-format.ts'
 import styles from './day-picker.module.css'
+
+/** A day, or an instant as some servers store one. */
+const STORED = /^\d{4}-\d{2}-\d{2}/
 
 export type DayPickerProps = {
   /** The calendar's own words. */
@@ -20,27 +24,44 @@ export type DayPickerProps = {
   max?: string | undefined
 }
 
-/** A calendar to choose a day from; days can be typed in the language's own order as well. */
+/**
+ * A calendar to choose a day from; days can be typed in the language's own order as well. Typed text that is not a day
+ * becomes the value as it is, so that the form can refuse it.
+ */
 export function DayPicker({ texts, control, min, max }: DayPickerProps) {
   const { i18n } = useTranslation()
   const { value, onChange, onBlur, ...rest } = control
   const isOut = (day: string) => (min !== undefined && day < min) || (max !== undefined && day > max)
-  const day = dayjs(value).isValid() ? dayjs(value).locale(i18n.language) : null
+  // Another day would replace the text in the field: while it is not a day, the picker keeps the last one.
+  const [last, setLast] = useState(value)
+  const isStored = value === '' || STORED.test(value)
+  if (isStored && value !== last) setLast(value)
+  const shown = isStored ? value : last
+  const day = dayjs(shown).isValid() ? dayjs(shown).locale(i18n.language) : null
   return (
-    <DatePicker
-      {...rest}
-      className={styles.picker ?? ''}
-      value={value === '' ? null : day}
-      // Inside the field, so that a window above the page shows it and a screen reader finds it there.
-      getPopupContainer={(owner) => owner.parentElement ?? owner}
-      format={dayPattern(i18n.language)}
-      placeholder={dayPattern(i18n.language)}
-      // Without these names the two buttons are called what they show: the month and the year.
-      locale={{ ...texts, lang: { ...texts.lang, monthSelect: '', yearSelect: '' } }}
-      status={rest['aria-invalid'] ? 'error' : ''}
-      disabledDate={(at) => isOut(at.format('YYYY-MM-DD'))}
-      onChange={(at) => onChange(at ? at.format('YYYY-MM-DD') : '')}
-      onBlur={onBlur}
-    />
+    <div
+      onInput={({ target }) => {
+        const text = (target as HTMLInputElement).value
+        onChange(parseDay(text, i18n.language) ?? text.trim())
+      }}
+    >
+      <DatePicker
+        {...rest}
+        className={styles.picker ?? ''}
+        classNames={{ popup: { root: styles.popup ?? '' } }}
+        value={day}
+        preserveInvalidOnBlur
+        // Inside the field, so that a window above the page shows it and a screen reader finds it there.
+        getPopupContainer={(owner) => owner.parentElement ?? owner}
+        format={dayPattern(i18n.language)}
+        placeholder={dayPattern(i18n.language)}
+        // Without these names the two buttons are called what they show: the month and the year.
+        locale={{ ...texts, lang: { ...texts.lang, monthSelect: '', yearSelect: '' } }}
+        status={rest['aria-invalid'] ? 'error' : ''}
+        disabledDate={(at) => isOut(at.format('YYYY-MM-DD'))}
+        onChange={(at) => onChange(at ? at.format('YYYY-MM-DD') : '')}
+        onBlur={onBlur}
+      />
+    </div>
   )
 }

@@ -1,3 +1,5 @@
+import { isDay } from '@quillgate/shared/domain/days'
+
 /** The locale whose forms a language uses: American dates in English, the calendar of the stored days everywhere. */
 const localeOf = (language: string) => `${language === 'en' ? 'en-US' : language}-u-ca-gregory-nu-latn`
 
@@ -23,6 +25,18 @@ export const dayPattern = (language: string): string =>
     .map(({ type, value }) => PATTERN[type] ?? value)
     .join('')
 const PATTERN: Readonly<Record<string, string>> = { year: 'YYYY', month: 'MM', day: 'DD' }
+
+/** Reads a day that was typed in the language's own order, with or without leading zeros; undefined if it is not one. */
+export function parseDay(text: string, language: string): string | undefined {
+  const numbers = text.trim().split(/\D+/)
+  const order: string[] = formatter(language, NUMBERS)
+    .formatToParts(new Date(0))
+    .flatMap(({ type }) => (type in PATTERN ? [type] : []))
+  if (numbers.length !== order.length) return undefined
+  const of = (type: string, length: number) => numbers[order.indexOf(type)]?.padStart(length, '0')
+  const day = `${of('year', 4)}-${of('month', 2)}-${of('day', 2)}`
+  return isDay(day) ? day : undefined
+}
 
 /** "November 20th 2026" in English, the language's long form elsewhere. */
 export function formatDayLong(day: string, language: string): string {

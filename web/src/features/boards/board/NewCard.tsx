@@ -38,6 +38,7 @@ export function NewCard({ column }: { column: string }) {
           id={column}
           title={t('newCard')}
           submit={t('add')}
+          cancelDiscards
           initialValues={EMPTY}
           validate={newCard.whyNot}
           onSubmit={async (values) => {

@@ -24,7 +24,7 @@ type Props<V extends object, D> = {
   children: ReactNode
 }
 
-/** A card's details in a window; what is typed is kept until it is saved. */
+/** A card's details in a window; what is typed is kept until it is saved or cancelled. */
 export function CardWindow<V extends object, D>({ name, card, title, read, valuesOf, save, ...form }: Props<V, D>) {
   const { t } = useTranslation('boards')
   const { id, onClose, onDelete } = card
@@ -43,6 +43,7 @@ export function CardWindow<V extends object, D>({ name, card, title, read, value
       id={id}
       title={title}
       submit={t('save')}
+      cancelDiscards
       initialValues={valuesOf(read.data)}
       onSubmit={async (values) => ((await store.change(id, save(values))) ? undefined : STAYS_OPEN)}
       onClose={onClose}

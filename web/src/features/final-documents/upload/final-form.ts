@@ -1,6 +1,6 @@
 import type { FileObject } from '@quillgate/shared/contract/entities'
+import { missingVersions } from '@quillgate/shared/domain/files'
 import { isBlankRichText } from '@quillgate/shared/domain/rich-text'
-import { whyNotFinalFiles } from '@quillgate/shared/domain/tasks'
 import type { FormCodes } from '../../../ui/form/form-codes.ts'
 
 export type FinalValues = {
@@ -11,11 +11,13 @@ export type FinalValues = {
 }
 export const EMPTY_FINAL: FinalValues = { dataPdf: [], dataWord: [], otherFiles: [], notes: '' }
 
-/** Which version keeps a final document from being submitted. */
+/** Which versions keep a final document from being submitted. */
 export function finalCodes({ dataPdf, dataWord }: FinalValues, site: { noWord: boolean }): FormCodes<FinalValues> {
-  const code = whyNotFinalFiles({ dataPdf: dataPdf[0] ?? null, dataWord: dataWord[0] ?? null }, site)
-  if (code === undefined) return {}
-  return code === 'final_pdf_missing' ? { dataPdf: code } : { dataWord: code }
+  const missing = missingVersions({ dataPdf: dataPdf[0] ?? null, dataWord: dataWord[0] ?? null }, site)
+  return {
+    ...(missing.includes('pdf') && { dataPdf: 'final_pdf_missing' }),
+    ...(missing.includes('word') && { dataWord: 'final_word_missing' }),
+  }
 }
 
 /** What the call takes of a form that is complete. */

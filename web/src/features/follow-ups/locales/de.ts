@@ -14,4 +14,5 @@ export const de: Translated<typeof en> = {
   replaces: 'Die Fragen dieser Seite werden durch die der Vorlage ersetzt.',
   template: 'Vorlage',
   noTemplates: 'Kein Eintrag gefunden',
+  allTemplates: 'Vorlagen verwalten',
 }

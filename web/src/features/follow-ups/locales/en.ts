@@ -11,6 +11,7 @@ export const en = {
   replaces: 'The questions on this page are replaced by those of the template.',
   template: 'Template',
   noTemplates: 'No Record Found',
+  allTemplates: 'Manage templates',
 }
 
 declare module 'i18next' {

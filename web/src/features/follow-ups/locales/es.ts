@@ -14,4 +14,5 @@ export const es: Translated<typeof en> = {
   replaces: 'Las preguntas de esta página se sustituyen por las de la plantilla.',
   template: 'Plantilla',
   noTemplates: 'No se encontró ningún registro',
+  allTemplates: 'Gestionar plantillas',
 }

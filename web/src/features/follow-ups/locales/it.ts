@@ -14,4 +14,5 @@ export const it: Translated<typeof en> = {
   replaces: 'Le domande di questa pagina vengono sostituite da quelle del modello.',
   template: 'Modello',
   noTemplates: 'Nessun elemento trovato',
+  allTemplates: 'Gestisci i modelli',
 }

@@ -14,4 +14,5 @@ export const ru: Translated<typeof en> = {
   replaces: 'Вопросы на этой странице будут заменены вопросами шаблона.',
   template: 'Шаблон',
   noTemplates: 'Записей не найдено',
+  allTemplates: 'Управление шаблонами',
 }

@@ -14,4 +14,5 @@ export const th: Translated<typeof en> = {
   replaces: 'คำถามในหน้านี้จะถูกแทนที่ด้วยคำถามของแม่แบบ',
   template: 'แม่แบบ',
   noTemplates: 'ไม่พบรายการ',
+  allTemplates: 'จัดการเทมเพลต',
 }

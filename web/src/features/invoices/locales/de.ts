@@ -15,6 +15,7 @@ export const de: Translated<typeof en> = {
   payAmount: '{{amount}} bezahlen',
   cancel: 'Abbrechen',
   paid: 'Rechnung {{invoice}} ist bezahlt.',
+  alreadyPaid: 'Diese Rechnung ist bereits bezahlt.',
   search: 'Rechnungen durchsuchen',
   packagesOf: 'Pakete von {{invoice}}',
   quantity: 'Menge',

@@ -12,6 +12,7 @@ export const en = {
   payAmount: 'Pay {{amount}}',
   cancel: 'Cancel',
   paid: 'Invoice {{invoice}} was paid.',
+  alreadyPaid: 'This invoice is already paid.',
   search: 'Search invoices',
   packagesOf: 'Packages of {{invoice}}',
   quantity: 'Quantity',

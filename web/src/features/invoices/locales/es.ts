@@ -15,6 +15,7 @@ export const es: Translated<typeof en> = {
   payAmount: 'Pagar {{amount}}',
   cancel: 'Cancelar',
   paid: 'La factura {{invoice}} está pagada.',
+  alreadyPaid: 'Esta factura ya está pagada.',
   search: 'Buscar facturas',
   packagesOf: 'Paquetes de {{invoice}}',
   quantity: 'Cantidad',

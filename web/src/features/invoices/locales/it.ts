@@ -15,6 +15,7 @@ export const it: Translated<typeof en> = {
   payAmount: 'Paga {{amount}}',
   cancel: 'Annulla',
   paid: 'La fattura {{invoice}} è stata pagata.',
+  alreadyPaid: 'Questa fattura è già pagata.',
   search: 'Cerca fatture',
   packagesOf: 'Pacchetti di {{invoice}}',
   quantity: 'Quantità',

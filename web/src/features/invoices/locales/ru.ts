@@ -15,6 +15,7 @@ export const ru: Translated<typeof en> = {
   payAmount: 'Оплатить {{amount}}',
   cancel: 'Отмена',
   paid: 'Счёт {{invoice}} оплачен.',
+  alreadyPaid: 'Этот счёт уже оплачен.',
   search: 'Поиск счетов',
   packagesOf: 'Пакеты счёта {{invoice}}',
   quantity: 'Количество',

@@ -15,6 +15,7 @@ export const th: Translated<typeof en> = {
   payAmount: 'ชำระ {{amount}}',
   cancel: 'ยกเลิก',
   paid: 'ชำระใบแจ้งหนี้ {{invoice}} แล้ว',
+  alreadyPaid: 'ใบแจ้งหนี้นี้ชำระแล้ว',
   search: 'ค้นหาใบแจ้งหนี้',
   packagesOf: 'แพ็กเกจของ {{invoice}}',
   quantity: 'จำนวน',

@@ -3,8 +3,7 @@ import type { WriterOrder } from '@quillgate/shared/contract/entities'
 import { useTranslation } from 'react-i18next'
 import { useSearchParams } from 'react-router-dom'
 import { useMedia } from '../../../ui/hooks/use-media.ts'
-import columns from '../../../ui/page/side-columns.module.css'
-import { Tabs } from '../../../ui/page/Tabs.tsx'
+import { SideTabs } from '../../../ui/page/SideTabs.tsx'
 import { MEDIA } from '../../../ui/tokens/tokens.ts'
 import { ChatTabs, useOrderChats } from '../../chat/public.ts'
 import { StaffProgress } from './StaffProgress.tsx'
@@ -28,24 +27,24 @@ export function StaffOrder({ order, role }: { order: WriterOrder; role: Role }) 
       },
       { replace: true, preventScrollReset: true },
     )
-  const progress = <StaffProgress order={order} role={role} />
-  if (wide) {
-    return (
-      <div className={columns.columns}>
-        {progress}
-        <div className={`${columns.aside} ${styles.chat}`}>
-          <ChatTabs chats={chats} value={chosen} onChange={open} />
-        </div>
-      </div>
-    )
-  }
-  const narrow = chats.map((chat) => ({ ...chat, panel: <div className={styles.narrowChat}>{chat.panel}</div> }))
+  const narrow = chats.find(({ key }) => key === chosen)
   return (
-    <Tabs
+    <SideTabs
       label={t('tabs.label')}
-      tabs={[{ key: PROGRESS, label: t('tabs.progress'), panel: progress }, ...narrow]}
+      wide={wide}
+      tabs={[{ key: PROGRESS, label: t('tabs.progress') }, ...chats]}
       value={chosen}
       onChange={open}
+      main={<StaffProgress order={order} role={role} />}
+      side={
+        wide ? (
+          <div className={styles.chat}>
+            <ChatTabs chats={chats} value={chosen} onChange={open} />
+          </div>
+        ) : (
+          narrow && <div className={styles.narrowChat}>{narrow.panel}</div>
+        )
+      }
     />
   )
 }

@@ -34,6 +34,7 @@ export function StaffProgress({ order, role }: { order: WriterOrder; role: Role 
     <div className={columns.main}>
       {lacksSchedulingLink(sold.packageServices, link, role) && (
         <Alert variant="warning" texts={[t('staff.noLink')]}>
+          {' '}
           <Link to={`${pathTo('onboarding')}?focus=schedulingLink`}>{t('staff.addLink')}</Link>
         </Alert>
       )}

@@ -4,4 +4,4 @@ import { useRead } from '../../../platform/data/read.ts'
 
 export const useStaffOrder = (id: string) => useRead(writerOrders.view, { params: { id } })
 /** Lists and pages of orders alike are under this address. */
-export const usePostponeOrder = () => useCommand(writerOrders.postpone, [writerOrders.list])
+export const usePostponeOrder = () => useCommand(writerOrders.postpone, [writerOrders.view])

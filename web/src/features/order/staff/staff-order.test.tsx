@@ -4,10 +4,10 @@ import type { User } from '@quillgate/shared/contract/user'
 import { writerOrders } from '@quillgate/shared/contract/writer-orders'
 import { aService, aWriterOrder } from '@quillgate/shared/testing/orders'
 import { aReviewer, aWriter, aWriterProfile } from '@quillgate/shared/testing/people'
-import { screen, waitFor, within } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { answer, lose, refuse, requests } from '../../../testing/network.ts'
-import { openWideWindow, usePhoneWindow } from '../../../testing/phone-window.ts'
+import { openShrinkingWindow, openWideWindow, usePhoneWindow } from '../../../testing/phone-window.ts'
 import { renderAt } from '../../../testing/render-at.tsx'
 import { joinChats, sendHistory, TestSocket, withMeasuredRows, withTestSockets } from '../../../testing/socket.ts'
 
@@ -235,6 +235,17 @@ describe('the scheduling link', () => {
     await screen.findByRole('heading', { level: 1, name: 'Professional Resume Package' })
     expect(screen.queryByText(SAYS)).toBeNull()
   })
+})
+
+test('a service stays expanded when the window becomes a narrow one', async () => {
+  const shrink = openShrinkingWindow()
+  const { user } = await open()
+  const service = () => screen.findByRole('button', { name: /^Resume Writing/ })
+  const before = (await service()).getAttribute('aria-expanded')
+  await user.click(await service())
+  act(shrink)
+  expect(screen.getByRole('tab', { name: 'Progress', selected: true })).toBeTruthy()
+  expect((await service()).getAttribute('aria-expanded')).toBe(before === 'true' ? 'false' : 'true')
 })
 
 describe('the chats', () => {

@@ -22,7 +22,6 @@ export function useStaffOrders({ call, ...source }: OrdersSource): ReadState<Wri
   return only(call === 'list' ? list : forReviewer, ({ orders }) => orders)
 }
 
-/** Every list and page of orders is under this address. */
-const TOUCHED = [writerOrders.list]
+const TOUCHED = [writerOrders.list, writerOrders.needsAction]
 export const useUpdateOrder = () => useCommand(writerOrders.update, TOUCHED)
 export const useSetDueDate = () => useCommand(writerOrders.setDueDate, TOUCHED)

@@ -69,6 +69,19 @@ describe('what a writer changes', () => {
     expect((await screen.findAllByText('Not now.')).length).toBe(1)
   })
 
+  test('a typed due date before today says so and stays', async () => {
+    list(erik)
+    const { user } = await open()
+    await choose(user, OF_ERIK, 'Change due date')
+    const day = await within(screen.getByRole('dialog')).findByPlaceholderText<HTMLInputElement>('MM/DD/YYYY')
+    await user.clear(day)
+    await user.type(day, '01/02/2020')
+    await user.click(screen.getByRole('button', { name: 'Save' }))
+    expect(await screen.findByText('The due date must not be before today.')).toBeTruthy()
+    expect(day.value).toBe('01/02/2020')
+    expect(asked('PATCH', '/api/writer/orders/set-due-date')).toEqual([])
+  })
+
   test('a due date is a day from today on, and saved with the client’s own mark', async () => {
     list(erik)
     answer(writerOrders.setDueDate, {})

@@ -1,6 +1,6 @@
 import { comesAfter, LOOK_AGAIN_MS, repeatedIn } from './kept-list.ts'
-import { entered, INITIAL, isBusy, met, NOT_MADE, open, type PurchaseState } from './purchase-state.ts'
-import { FREE_MS, type Kept, openIn, type Sent, scopeOf } from './sent.ts'
+import { entered, INITIAL, isBusy, met, NOT_MADE, open, PAID_BEFORE, type PurchaseState } from './purchase-state.ts'
+import { FREE_MS, isPaidOnce, type Kept, openIn, type Sent, scopeOf } from './sent.ts'
 
 /** How a payment that was sent failed. `held`: another one for the same, named by its mark, is in the way. */
 export type Failure =
@@ -85,10 +85,13 @@ function pressed<R>(state: Inner, { sent, all, key, now }: PurchaseEvent<R> & { 
   const next: Kept = { id: key, sent, at: now, state: 'open' }
   const before = kept && (state.phase === 'free' || state.phase === 'repeated') ? kept : undefined
   const repeated = before ? undefined : repeatedIn(all, sent, now)
-  if (repeated) return { state: { phase: 'repeated', kept: repeated }, effects: [] }
+  if (repeated) return { state: repeats(repeated), effects: [] }
   const pending: Inner = { phase: 'asking', kept: next, ...(before && { replaces: before }) }
   return { state: pending, effects: [{ do: 'card' }] }
 }
+
+const repeats = (kept: Kept): PurchaseState =>
+  isPaidOnce(kept.sent) ? { phase: 'form', said: PAID_BEFORE } : { phase: 'repeated', kept }
 
 function asked<R>(state: Inner, { ok, error, all, now }: PurchaseEvent<R> & { type: 'card' }): Next<R> {
   const { kept, replaces } = state
@@ -134,7 +137,7 @@ function failed<R>(state: Inner, kept: Kept, failure: Failure, now: number): Nex
     { do: 'keep', kept: other },
     { do: 'drop', id: kept.id },
   ]
-  if (failure.as === 'repeated') return { state: { phase: 'repeated', kept: other }, effects }
+  if (failure.as === 'repeated') return { state: repeats(other), effects }
   return { state: open(other, failure.as === 'running' ? 'running' : 'held'), effects }
 }
 

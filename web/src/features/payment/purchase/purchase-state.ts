@@ -20,6 +20,8 @@ export const INITIAL: PurchaseState = { phase: 'form' }
 export const isBusy = ({ phase }: PurchaseState) => phase === 'asking' || phase === 'sending' || phase === 'looking'
 /** Said where a payment that was looked for had been refused. */
 export const NOT_MADE = 'not_made'
+/** Said where an invoice or a tip, which nobody pays twice, has been paid at this browser before. */
+export const PAID_BEFORE = 'paid_before'
 
 export const open = (kept: Kept, doubt: Doubt, said?: unknown): PurchaseState => ({ phase: 'open', kept, doubt, said })
 /** Where a form begins that meets an open payment. */

@@ -215,6 +215,18 @@ test('the same cart under another e-mail within ten minutes is asked about first
   expect(world.sent).toHaveLength(3)
 })
 
+test.each([THINGS.invoice, THINGS.tip])('$kind that was paid in another tab is never offered again', async (sent) => {
+  const { world, openTab, job } = aBrowser()
+  world.answer = async () => 'o1'
+  const second = openTab(sent)
+  await openTab(sent).press(job(sent))
+  for (let press = 0; press < 2; press += 1) {
+    await second.press(job(sent))
+    expect(second.read()).toEqual({ phase: 'form', said: 'paid_before' })
+  }
+  expect(world.sent).toHaveLength(1)
+})
+
 test('whoever starts afresh says which payment came before', async () => {
   const { world, openTab, job } = aBrowser()
   const tab = openTab(THINGS.checkout)

@@ -41,6 +41,8 @@ export const FREE_MS = 10 * 60_000
 
 type Thing = Pick<Sent, 'kind' | 'subject'>
 const isCart = ({ kind }: Thing) => kind === 'checkout' || kind === 'order'
+/** Whether the thing can be paid only once, unlike a cart. */
+export const isPaidOnce = (thing: Thing) => !isCart(thing)
 /** Payments of one scope are looked at one after the other: carts together, each invoice and each tip alone. */
 export const scopeOf = (thing: Thing) => (isCart(thing) ? 'cart' : `${thing.kind}:${thing.subject}`)
 

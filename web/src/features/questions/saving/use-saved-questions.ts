@@ -1,4 +1,5 @@
 import type { QuestionItem } from '@quillgate/shared/contract/entities'
+import { withoutBlankOptions } from '@quillgate/shared/domain/question-editor'
 import { useEffect, useEffectEvent, useReducer, useState, useSyncExternalStore } from 'react'
 import { openServerSave, type SaveView } from '../../../platform/autosave/server-save.ts'
 import { useAutosave } from '../../../platform/autosave/use-autosave.ts'
@@ -84,6 +85,13 @@ export function useSavedQuestions({ name, id, held, reread, send, readBack }: Op
     retry: () => void saver.flush(),
     /** True when the server holds all that is typed. */
     flush: async () => saver.flush(),
+    /** As `flush`, for questions that are published next: options that were left blank are taken out. */
+    flushForPublishing: async () => {
+      const typedItems = itemsOf(state)
+      const final = withoutBlankOptions(typedItems)
+      if (!sameQuestions(final, typedItems)) saver.change(final)
+      return saver.flush()
+    },
     /** Other questions take the place of those that are typed. */
     replace: take,
     newer: newer && {

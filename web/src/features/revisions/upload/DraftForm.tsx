@@ -1,3 +1,4 @@
+import Button from 'antd/es/button/Button'
 import { useTranslation } from 'react-i18next'
 import { AutosaveForm } from '../../../platform/autosave/AutosaveForm.tsx'
 import { flag } from '../../../platform/runtime/flags.ts'
@@ -6,24 +7,31 @@ import { CheckboxField } from '../../../ui/form/fields/CheckboxField.tsx'
 import { RichTextField } from '../../../ui/form/fields/RichTextField.tsx'
 import { SubmitButton } from '../../../ui/form/SubmitButton.tsx'
 import { Card } from '../../../ui/page/Card.tsx'
+import styles from './draft-form.module.css'
 import { EMPTY_DRAFT } from './draft-form.ts'
 import { useDraftForm } from './use-draft-form.ts'
 
 type Props = Parameters<typeof useDraftForm>[0] & {
   /** Whoever uploads again may replace what was sent before. */
   mayOverride: boolean
+  /** Closes a form that was opened to replace a draft. */
+  onCancel: () => void
 }
 
+const takeFocus = (element: HTMLElement | null) => element?.focus()
+
 /** The files of a draft, one place for each version, and what is to be said about it. */
-export function DraftForm({ mayOverride, ...options }: Props) {
+export function DraftForm({ mayOverride, onCancel, ...options }: Props) {
   const { t } = useTranslation('revisions')
   const { t: steps } = useTranslation('steps')
+  const { t: ui } = useTranslation('ui')
   const { watch, ...form } = useDraftForm(options)
   const { place, isOverride } = options
   const id = `${place.orderId} ${place.serviceId}`
   const file = (name: string) => ({ name, failure: steps('uploads.failed'), onBusyChange: watch(name) })
   return (
-    <div id="upload" tabIndex={-1}>
+    // Opened by a press, it takes the focus of the button that it replaces.
+    <div id="upload" tabIndex={-1} ref={isOverride ? takeFocus : undefined}>
       <Card title={t(isOverride ? 'override.title' : 'upload.title')}>
         <AutosaveForm key={id} name="draft-upload" id={id} initialValues={EMPTY_DRAFT} {...form}>
           <DocumentField {...file('dataPdf')} place="draftPdf" label={t('upload.pdf')} />
@@ -40,7 +48,14 @@ export function DraftForm({ mayOverride, ...options }: Props) {
           />
           {flag('enable_writer_notes') && <RichTextField name="notes" label={t('notes')} optional />}
           {mayOverride && !isOverride && <CheckboxField name="override">{t('override.choice')}</CheckboxField>}
-          <SubmitButton>{t(isOverride ? 'override.title' : 'upload.submit')}</SubmitButton>
+          <div className={styles.actions}>
+            {isOverride && (
+              <Button size="large" onClick={onCancel}>
+                {ui('cancel')}
+              </Button>
+            )}
+            <SubmitButton>{t(isOverride ? 'override.title' : 'upload.submit')}</SubmitButton>
+          </div>
         </AutosaveForm>
       </Card>
     </div>

@@ -27,7 +27,8 @@ type Props = { place: Place; role: Role; drafts: readonly Draft[]; context: Revi
 export function StaffRevision({ place, role, drafts, context, reload }: Props) {
   const { t } = useTranslation('revisions')
   const withdraw = useWithdraw(place.orderId)
-  const [isOverriding, setOverriding] = useState(false)
+  const [overriding, setOverriding] = useState<'not' | 'open' | 'closed'>('not')
+  const isOverriding = overriding === 'open'
   const page = staffRevision(drafts, context, role)
   const { draft, history, mayUpload, mayOverride } = page
   const row = history.find((one) => one.draft === draft)
@@ -40,7 +41,7 @@ export function StaffRevision({ place, role, drafts, context, reload }: Props) {
 
   /** What had the focus goes with what was done. */
   const done = (text: string) => {
-    setOverriding(false)
+    setOverriding('not')
     showToast({ variant: 'success', text })
     focusTitle()
     reload()
@@ -67,7 +68,9 @@ export function StaffRevision({ place, role, drafts, context, reload }: Props) {
       )}
       {mayOverride && !mayUpload && !isOverriding && (
         <div>
-          <Button onClick={() => setOverriding(true)}>{t('override.title')}</Button>
+          <Button autoFocus={overriding === 'closed'} onClick={() => setOverriding('open')}>
+            {t('override.title')}
+          </Button>
         </div>
       )}
       {(mayUpload || (mayOverride && isOverriding)) && (
@@ -77,6 +80,7 @@ export function StaffRevision({ place, role, drafts, context, reload }: Props) {
           mayOverride={mayOverride}
           onSent={() => done(t('upload.sent'))}
           onRefused={reload}
+          onCancel={() => setOverriding('closed')}
         />
       )}
       {history.length > 0 && (

@@ -1,7 +1,7 @@
 import type { Body } from '@quillgate/shared/contract/call'
 import type { FileObject } from '@quillgate/shared/contract/entities'
 import type { writerRevisions } from '@quillgate/shared/contract/writer-orders'
-import { whyNotDraftFiles } from '@quillgate/shared/domain/revisions'
+import { missingVersions } from '@quillgate/shared/domain/files'
 import { isBlankRichText } from '@quillgate/shared/domain/rich-text'
 import type { FormCodes } from '../../../ui/form/form-codes.ts'
 
@@ -22,11 +22,13 @@ export const EMPTY_DRAFT: DraftValues = {
   override: false,
 }
 
-/** Which version keeps a draft from being sent. */
+/** Which versions keep a draft from being sent. */
 export function draftCodes({ dataPdf, dataWord }: DraftValues, site: { noWord: boolean }): FormCodes<DraftValues> {
-  const code = whyNotDraftFiles({ dataPdf: dataPdf[0] ?? null, dataWord: dataWord[0] ?? null }, site)
-  if (code === undefined) return {}
-  return code === 'draft_pdf_missing' ? { dataPdf: code } : { dataWord: code }
+  const missing = missingVersions({ dataPdf: dataPdf[0] ?? null, dataWord: dataWord[0] ?? null }, site)
+  return {
+    ...(missing.includes('pdf') && { dataPdf: 'draft_pdf_missing' }),
+    ...(missing.includes('word') && { dataWord: 'draft_word_missing' }),
+  }
 }
 
 type Draft = Body<typeof writerRevisions.upload>['data']

@@ -13,4 +13,5 @@ export const de: Translated<typeof en> = {
   no: 'Nein, danke',
   line: 'Trinkgeld: {{product}}',
   given: 'Danke! Ihr Trinkgeld wurde gegeben.',
+  alreadyGiven: 'Für diesen Auftrag wurde bereits Trinkgeld gegeben.',
 }

@@ -10,6 +10,7 @@ export const en = {
   no: 'No, thanks',
   line: 'Tip: {{product}}',
   given: 'Thank you! Your tip was given.',
+  alreadyGiven: 'A tip has already been given for this order.',
 }
 
 declare module 'i18next' {

@@ -13,4 +13,5 @@ export const es: Translated<typeof en> = {
   no: 'No, gracias',
   line: 'Propina: {{product}}',
   given: '¡Gracias! Su propina se ha entregado.',
+  alreadyGiven: 'Ya se ha dado una propina para este pedido.',
 }

@@ -13,4 +13,5 @@ export const it: Translated<typeof en> = {
   no: 'No, grazie',
   line: 'Mancia: {{product}}',
   given: 'Grazie! La mancia è stata data.',
+  alreadyGiven: 'Per questo ordine è già stata data una mancia.',
 }

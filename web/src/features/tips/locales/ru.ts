@@ -13,4 +13,5 @@ export const ru: Translated<typeof en> = {
   no: 'Нет, спасибо',
   line: 'Чаевые: {{product}}',
   given: 'Спасибо! Чаевые отправлены.',
+  alreadyGiven: 'За этот заказ чаевые уже оставлены.',
 }

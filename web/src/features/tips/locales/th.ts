@@ -13,4 +13,5 @@ export const th: Translated<typeof en> = {
   no: 'ไม่ ขอบคุณ',
   line: 'ทิป: {{product}}',
   given: 'ขอบคุณ! ให้ทิปเรียบร้อยแล้ว',
+  alreadyGiven: 'ให้ทิปสำหรับคำสั่งซื้อนี้แล้ว',
 }

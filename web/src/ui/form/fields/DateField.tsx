@@ -1,3 +1,4 @@
+import { isDay } from '@quillgate/shared/domain/days'
 import { createElement, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import styles from '../../field/control.module.css'
@@ -5,15 +6,23 @@ import { FieldRow } from '../../field/FieldRow.tsx'
 import { useMedia } from '../../hooks/use-media.ts'
 import { dayPickerIn } from '../../time/day-picker-in.tsx'
 import { MEDIA } from '../../tokens/tokens.ts'
+import { useFieldSentence } from '../form-context.ts'
 import { useTextField } from '../use-text-field.ts'
 
 type Props = { name: string; label: ReactNode; hint?: ReactNode; optional?: boolean; min?: string; max?: string }
 
-/** A calendar day, YYYY-MM-DD or '' for none; phones use their own picker, which also stands in while ours is fetched. */
+/**
+ * A calendar day, YYYY-MM-DD or '' for none; what is typed and is not a day is refused. Phones use their own picker, which
+ * also stands in while ours is fetched.
+ */
 export function DateField({ name, label, hint, optional = false, min, max }: Props) {
   const { i18n } = useTranslation()
   const touch = useMedia(MEDIA.touch)
-  const { ids, error, control } = useTextField(name, { hint: hint !== undefined })
+  const say = useFieldSentence()
+  // A day that was stored in another form stays; whatever else is typed is no day.
+  const validate = (value: string, initial: string | undefined) =>
+    value === '' || value === initial || isDay(value) ? undefined : say('deadline_invalid')
+  const { ids, error, control } = useTextField(name, { hint: hint !== undefined, validate })
   const own = (
     <input
       {...control}

@@ -26,7 +26,7 @@ export function FormKeeper<V extends object>({ fresh, draft, older, onOlder }: P
     const initial = form.getState().initialValues as V
     form.reset()
     fillIn(form, initial, values)
-    onOlder(outdated(values, from, initial))
+    onOlder(outdated(values, from, initial, draft?.lastSent?.()))
   })
   useEffect(() => {
     if (restored) restore(restored)
@@ -37,7 +37,7 @@ export function FormKeeper<V extends object>({ fresh, draft, older, onOlder }: P
     const { values, initialValues } = form.getState()
     const typed = typedIn<V>(values, initialValues ?? {})
     fillIn(form, fresh, typed)
-    onOlder(outdated(typed, { ...initialValues, ...older }, fresh))
+    onOlder(outdated(typed, { ...initialValues, ...older }, fresh, draft?.lastSent?.()))
   })
   const text = JSON.stringify(fresh)
   useEffect(() => {

@@ -14,10 +14,22 @@ export function typedIn<V extends object>(values: Partial<V>, before: Partial<V>
 export const sameFieldsOf = <V extends object>(other: Partial<V>, fields: object) =>
   Object.fromEntries(Object.keys(fields).map((name) => [name, other[name as keyof V]])) as Partial<V>
 
-/** Those of `from` that no longer stand in `now`, where something else was typed: what somebody typed on an older version. */
-export function outdated<V extends object>(typed: Partial<V> | undefined, from: Partial<V>, now: Partial<V>) {
+/** Forms trim what they send. */
+const trimmed = (value: unknown) => (typeof value === 'string' ? value.trim() : value)
+
+/**
+ * Those of `from` that are no longer in `now`, where something else was typed: what was typed on an older version. A value
+ * of `now` that was `lastSent` from here is not news.
+ */
+export function outdated<V extends object>(
+  typed: Partial<V> | undefined,
+  from: Partial<V>,
+  now: Partial<V>,
+  lastSent: Partial<V> = {},
+) {
+  const isSaved = (name: keyof V) => name in lastSent && sameJson(trimmed(lastSent[name]), trimmed(now[name]))
   const names = keysOf(typed ?? {}).filter(
-    (name) => name in from && !sameJson(from[name], now[name]) && !sameJson(typed?.[name], now[name]),
+    (name) => name in from && !sameJson(from[name], now[name]) && !sameJson(typed?.[name], now[name]) && !isSaved(name),
   )
   return sameFieldsOf(from, Object.fromEntries(names.map((name) => [name, true])))
 }

@@ -1,0 +1,62 @@
+import { customerBoard } from '@quillgate/shared/contract/boards'
+import { notifications } from '@quillgate/shared/contract/notifications'
+import { aUser } from '@quillgate/shared/testing/people'
+import { screen, within } from '@testing-library/react'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { answer, requests } from '../../testing/network.ts'
+import { renderAt } from '../../testing/render-at.tsx'
+
+beforeEach(() => answer(notifications.list, { notifications: [], hasMore: false, count: 0 }))
+
+const dialog = (name: string) => within(screen.getByRole('dialog', { name }))
+const posts = () => requests().flatMap(({ method, path, body }) => (method === 'POST' ? [{ path, body }] : []))
+async function openCard() {
+  const card = { id: '1', title: 'Job 1', description: 'Company 1' }
+  answer(customerBoard.view, { data: { _id: 'b1', columns: [{ id: 'wish', title: 'Wishlist', cards: [card] }] } })
+  const content = { deadline: '2026-12-01T00:00:00.000Z', city: 'Denver' }
+  answer(customerBoard.card, { title: 'Job 1', description: 'Company 1', content })
+  const page = await renderAt('/board?card=1', { as: aUser(), site: { flags: { enable_boards: true } } })
+  await screen.findByLabelText('Job Title')
+  return { ...page, window: dialog('Edit card') }
+}
+
+describe('card window', () => {
+  test('discards on Cancel, and keeps on any other way out', async () => {
+    const { user, window } = await openCard()
+    await user.type(window.getByLabelText(/^City/), ' Springs')
+    await user.click(window.getByRole('button', { name: 'Close' }))
+    await user.click(await screen.findByRole('button', { name: /^Job 1/ }))
+    await expect.poll(() => screen.queryByLabelText<HTMLInputElement>(/^City/)?.value).toBe('Denver Springs')
+    await user.click(dialog('Edit card').getByRole('button', { name: 'Cancel' }))
+    await user.click(await screen.findByRole('button', { name: /^Job 1/ }))
+    await expect.poll(() => screen.queryByLabelText<HTMLInputElement>(/^City/)?.value).toBe('Denver')
+    expect(screen.queryByText(/is here again/)).toBeNull()
+  })
+
+  test.each(['99/99/2026', 'soon', '12/2026'])(
+    'refuse %s as a deadline instead of sending the old one',
+    async (typed) => {
+      const { user, window } = await openCard()
+      const field = await window.findByPlaceholderText<HTMLInputElement>('MM/DD/YYYY')
+      await user.clear(field)
+      await user.type(field, typed)
+      await user.click(window.getByRole('button', { name: /Save$/ }))
+      expect(await window.findByText('Enter a date')).toBeTruthy()
+      expect(field.value).toBe(typed)
+      expect(posts()).toEqual([])
+    },
+  )
+
+  test.each([
+    ['2/3/2027', '2027-02-03'],
+    ['', null],
+  ])('save the typed deadline %j as %j', async (typed, deadline) => {
+    const { user, window } = await openCard()
+    answer(customerBoard.updateCard, {})
+    const field = await window.findByPlaceholderText<HTMLInputElement>('MM/DD/YYYY')
+    await user.clear(field)
+    if (typed) await user.type(field, typed)
+    await user.click(window.getByRole('button', { name: /Save$/ }))
+    await expect.poll(() => posts().at(-1)?.body).toMatchObject({ deadline })
+  })
+})

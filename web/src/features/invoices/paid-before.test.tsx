@@ -1,0 +1,61 @@
+import { customerInvoices } from '@quillgate/shared/contract/customer-orders'
+import type { Invoice } from '@quillgate/shared/contract/entities'
+import { notifications } from '@quillgate/shared/contract/notifications'
+import { anInvoice } from '@quillgate/shared/testing/orders'
+import { aUser } from '@quillgate/shared/testing/people'
+import { fireEvent, screen } from '@testing-library/react'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { boot } from '../../platform/runtime/boot.ts'
+import { answer, refuse, requests } from '../../testing/network.ts'
+import { renderAt } from '../../testing/render-at.tsx'
+
+const settings = { demo: boot.demo, cardKey: boot.cardKey }
+beforeEach(() => {
+  Object.assign(boot, { demo: true, cardKey: 'pk_standin_test' })
+  answer(notifications.list, { notifications: [], hasMore: false, count: 0 })
+  window.dispatchEvent(new StorageEvent('storage', { key: null }))
+})
+afterEach(() => void Object.assign(boot, settings))
+
+const packages = [{ packageName: 'LinkedIn', packagePrice: 199, invoiceData: [{ quantity: 1 }] }]
+const UNPAID = anInvoice({ _id: 'aaa001', price: 199, packages, ordersIds: ['o1'] })
+const show = (invoice: Invoice) => answer(customerInvoices.list, { invoices: [invoice] })
+const button = (name: string) => screen.findByRole('button', { name })
+const paysSent = () => requests().filter(({ path }) => path === '/api/customer/invoices/pay')
+async function openWindow() {
+  show(UNPAID)
+  const shown = await renderAt('/invoices?pay=aaa001', { as: aUser() })
+  await screen.findByRole('dialog', { name: 'Pay Invoice' })
+  fireEvent.input(await screen.findByLabelText(/^Card number/), { target: { value: '4242424242424242 1234 567' } })
+  return shown
+}
+
+test('an invoice that was paid meanwhile closes the window and reads the list again', async () => {
+  const { user, place } = await openWindow()
+  refuse(customerInvoices.pay, 'invoice_paid')
+  show({ ...UNPAID, status: 'paid' })
+  await user.click(await button('Pay $199.00'))
+  expect(await screen.findByText('This invoice is already paid.')).toBeTruthy()
+  expect(await screen.findByText('PAID')).toBeTruthy()
+  expect(screen.queryByRole('dialog')).toBeNull()
+  expect(screen.queryByRole('link', { name: /^Pay/ })).toBeNull()
+  expect(place()).toBe('/invoices')
+})
+
+test('an invoice that was paid in another tab is not sent again', async () => {
+  const { user } = await openWindow()
+  const sent = {
+    kind: 'invoice',
+    subject: 'aaa001',
+    by: aUser()._id,
+    lines: [{ _id: 'aaa001', packageName: 'LinkedIn', packagePrice: 199, quantity: 1 }],
+    totals: { subtotal: 19_900, discount: 0, total: 19_900 },
+  }
+  localStorage.setItem('payments', JSON.stringify([{ id: 'other-tab', sent, at: Date.now(), state: 'done' }]))
+  window.dispatchEvent(new StorageEvent('storage', { key: null }))
+  show({ ...UNPAID, status: 'paid' })
+  await user.click(await button('Pay $199.00'))
+  expect(await screen.findByText('This invoice is already paid.')).toBeTruthy()
+  expect(await screen.findByText('PAID')).toBeTruthy()
+  expect(paysSent()).toEqual([])
+})

@@ -1,0 +1,37 @@
+import Button from 'antd/es/button/Button'
+import { useRef } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { FileEntry } from '../../ui/files/file-entry.ts'
+import { Alert } from '../../ui/state/Alert.tsx'
+import styles from './not-uploaded.module.css'
+
+type Props = { files: readonly FileEntry[]; onRetry: (id: string) => void; onLeaveOut: () => void }
+
+/** Says which files did not arrive, inside the form that was to be sent with them: once more, or without them. */
+export function NotUploaded({ files, onRetry, onLeaveOut }: Props) {
+  const { t } = useTranslation('ui')
+  const buttons = useRef<HTMLDivElement>(null)
+  const failed = files.filter(({ state }) => state === 'failed')
+  const leaveOut = () => {
+    const form = buttons.current?.closest('form')
+    onLeaveOut()
+    // The form looks at what is left of the files once they are gone.
+    queueMicrotask(() => form?.requestSubmit())
+  }
+  return (
+    <Alert variant="error" texts={files.map(({ name }) => t('files.failed', { name }))}>
+      <div ref={buttons} className={styles.buttons}>
+        {failed.length > 0 && (
+          <Button
+            onClick={() => {
+              for (const { id } of failed) onRetry(id)
+            }}
+          >
+            {t('files.retry')}
+          </Button>
+        )}
+        <Button onClick={leaveOut}>{t('files.without', { count: files.length })}</Button>
+      </div>
+    </Alert>
+  )
+}

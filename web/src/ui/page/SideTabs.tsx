@@ -1,0 +1,52 @@
+import { type ReactNode, useId, useState } from 'react'
+import columns from './side-columns.module.css'
+import { type TabHead, TabList } from './TabList.tsx'
+import styles from './tabs.module.css'
+
+type Props = {
+  label: string
+  /** There is room for both columns. */
+  wide: boolean
+  /** The tabs of a narrow window: the first one shows `main`, the others what `side` makes of them. */
+  tabs: readonly [TabHead, ...TabHead[]]
+  value: string
+  onChange: (key: string) => void
+  main: ReactNode
+  /** The second column. It is mounted in a wide window, and behind every tab of a narrow one. */
+  side: ReactNode
+}
+
+/**
+ * A page with a second column at its side, which is a row of tabs in a narrow window. What is mounted stays mounted when
+ * the window changes its width, with its state and its connections.
+ */
+export function SideTabs({ label, wide, tabs, value, onChange, main, side }: Props) {
+  const id = useId()
+  const [first] = tabs
+  const chosen = tabs.find(({ key }) => key === value) ?? first
+  const isMain = chosen === first
+  const [hasMain, setHasMain] = useState(wide || isMain)
+  if ((wide || isMain) && !hasMain) setHasMain(true)
+  const panelId = `${id}-${isMain ? 'main' : 'side'}`
+  const panel = (part: 'main' | 'side') =>
+    wide
+      ? {}
+      : {
+          id: `${id}-${part}`,
+          role: 'tabpanel',
+          tabIndex: 0,
+          hidden: isMain !== (part === 'main'),
+          'aria-labelledby': `${id}-${part === 'main' ? first.key : chosen.key}`,
+        }
+  return (
+    <div className={wide ? columns.columns : styles.tabs}>
+      {!wide && <TabList id={id} label={label} tabs={tabs} chosen={chosen} controls={panelId} onChange={onChange} />}
+      <div key="main" {...panel('main')}>
+        {hasMain && main}
+      </div>
+      <div key="side" className={wide ? columns.aside : undefined} {...panel('side')}>
+        {side}
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,60 @@
+import { expect, test } from 'vitest'
+import { plainText } from './plain-text.ts'
+import { sanitised } from './sanitised.ts'
+import { markStyles } from './style-attributes.ts'
+
+const SIZE = 64 * 1024
+const fill = (text: string) => (size: number) => text.repeat(Math.ceil(size / text.length))
+const numbered = (text: string) => (size: number) =>
+  Array.from({ length: Math.ceil(size / 8) }, (_, index) => text + index.toString(36))
+    .join('')
+    .slice(0, size)
+
+const HOSTILE: Record<string, (size: number) => string> = {
+  'tags that never end': (size) => `<b>hello</b>${fill('<a ')(size)}`,
+  'tags in a tag': (size) => `<b>hello</b>${fill('<a ')(size)}>`,
+  'unclosed quotes': (size) => `<b>hello</b>${fill('<a "')(size)}`,
+  'an unclosed value': (size) => `<b>hello</b><a href="${fill('x> ')(size)}`,
+  'alternating quotes': (size) => `<b>hello</b>${fill(`<a "'`)(size)}`,
+  'less-than signs': (size) => `<b>hello</b>${fill('<')(size)}`,
+  'end tags that never end': (size) => `<b>hello</b>${fill('</b')(size)}`,
+  'end tags of nothing': (size) => `<b>hello</b>${fill('</i>')(size)}`,
+  'unclosed comments': (size) => `<b>hello</b>${fill('<!--')(size)}`,
+  'blanks in a tag': (size) => `<b>hello</b><a ${fill(' ')(size)}`,
+  'attributes of one tag': (size) => `<p ${numbered(' a')(size)}>`,
+  'style attributes of one tag': (size) => `<p ${fill(' style="a"')(size)}>`,
+  'nested formatting': fill('<b>'),
+  'nested blocks': fill('<div>'),
+  'nested lists': fill('<ul><li>'),
+  'nested tables': fill('<table><tr><td>'),
+  'misnested links': fill('<a href="x"><div>'),
+  'formatting reopened by each paragraph': (size) => fill('<b id=x>')(size / 2) + fill('<p>')(size / 2),
+  'well-formed text': fill('<p style="text-align: center">a <b>b</b> &amp; c</p>'),
+}
+
+function cpuMs(work: () => unknown): number {
+  const runs = Array.from({ length: 5 }, () => {
+    const before = process.cpuUsage()
+    work()
+    const { user, system } = process.cpuUsage(before)
+    return (user + system) / 1000
+  })
+  return Math.min(...runs)
+}
+
+test.each(Object.entries(HOSTILE))('twice as much costs about twice the time: %s', (_, of) => {
+  for (const work of [markStyles, plainText, sanitised]) {
+    const [once, twice] = [of(SIZE), of(2 * SIZE)]
+    work(once)
+    const ratio =
+      Math.max(
+        cpuMs(() => work(twice)),
+        1,
+      ) /
+      Math.max(
+        cpuMs(() => work(once)),
+        1,
+      )
+    expect(ratio).toBeLessThan(3.2)
+  }
+})

@@ -1,0 +1,99 @@
+/** A piece of HTML source: words (entities not decoded yet), or a tag with those of its attributes that were requested. */
+export type HtmlToken =
+  | { kind: 'text'; text: string }
+  | { kind: 'open'; name: string; attributes: ReadonlyMap<string, string> }
+  | { kind: 'close'; name: string }
+type OnAttribute = (name: string, value: string, index: number) => void
+
+const TAG_NAME = /<(\/?)([a-z][^\s/>]*)/iy
+const GAP = /[\s/]*/y
+const ATTRIBUTE = /([^\s/>][^\s/>=]*)(?:\s*=\s*("[^"]*"|'[^']*'|[^\s"'>][^\s>]*)?)?/y
+/** Elements whose content is not HTML, or is never shown. */
+const WITHOUT_WORDS = new Set(
+  'script style template noscript iframe noembed noframes xmp plaintext title head svg math audio video object'.split(
+    ' ',
+  ),
+)
+
+/**
+ * Splits HTML into words and tags in linear time, however malformed it is. Comments and the content of scripts and the
+ * like are left out; a tag that never ends counts as words.
+ *
+ * @param requested names of the attributes to read, in lower case
+ */
+export function* htmlTokens(html: string, requested: ReadonlySet<string> = new Set()): Generator<HtmlToken> {
+  let from = 0
+  let at = html.indexOf('<')
+  while (at !== -1) {
+    const attributes = new Map<string, string>()
+    const tag = readTag(html, at, (name, value) => {
+      if (requested.has(name) && !attributes.has(name))
+        attributes.set(name, /^["']/.test(value) ? value.slice(1, -1) : value)
+    })
+    const end = tag ? tag.end : commentEnd(html, at)
+    // The text ended first: nothing that begins later can end either.
+    if (end === Number.POSITIVE_INFINITY) break
+    if (end !== undefined) {
+      if (at > from) yield { kind: 'text', text: html.slice(from, at) }
+      from = end
+      if (tag?.isClosing) yield { kind: 'close', name: tag.name }
+      else if (tag && WITHOUT_WORDS.has(tag.name)) from = contentEnd(html, end, tag.name)
+      else if (tag) yield { kind: 'open', name: tag.name, attributes }
+    }
+    at = html.indexOf('<', end === undefined ? at + 1 : from)
+  }
+  if (from < html.length) yield { kind: 'text', text: html.slice(from) }
+}
+
+/** Returns HTML with an attribute of its tags under another name, in linear time; words stay as they are. */
+export function renameAttribute(html: string, name: string, renamed: string): string {
+  const pieces: string[] = []
+  let from = 0
+  let at = html.indexOf('<')
+  while (at !== -1) {
+    const tag = readTag(html, at, (attribute, _, index) => {
+      if (attribute !== name) return
+      pieces.push(html.slice(from, index), renamed)
+      from = index + name.length
+    })
+    if (tag?.end === Number.POSITIVE_INFINITY) break
+    at = html.indexOf('<', tag ? tag.end : at + 1)
+  }
+  return pieces.join('') + html.slice(from)
+}
+
+/** Reads the tag that begins at an index, if one does; `end` is infinity if the text ends before the tag. */
+function readTag(html: string, at: number, onAttribute: OnAttribute) {
+  TAG_NAME.lastIndex = at
+  const [whole, slash, name] = TAG_NAME.exec(html) ?? []
+  if (whole === undefined || name === undefined) return undefined
+  let index = at + whole.length
+  for (;;) {
+    GAP.lastIndex = index
+    GAP.test(html)
+    index = GAP.lastIndex
+    ATTRIBUTE.lastIndex = index
+    const [attribute, attributeName, value = ''] = ATTRIBUTE.exec(html) ?? []
+    if (attribute === undefined || attributeName === undefined) break
+    onAttribute(attributeName.toLowerCase(), value, index)
+    index += attribute.length
+  }
+  const end = html.charAt(index) === '>' ? index + 1 : Number.POSITIVE_INFINITY
+  return { name: name.toLowerCase(), isClosing: slash === '/', end }
+}
+
+/** Where a comment, or what a browser takes for one, ends; undefined if none begins at the index. */
+function commentEnd(html: string, at: number): number | undefined {
+  const isComment = html.startsWith('<!--', at)
+  if (!isComment && !/[!?/]/.test(html.charAt(at + 1))) return undefined
+  const end = isComment ? '-->' : '>'
+  const found = html.indexOf(end, at + 2)
+  return found === -1 ? Number.POSITIVE_INFINITY : found + end.length
+}
+
+/** Where the content of an element ends: at its closing tag, or with the text. */
+function contentEnd(html: string, from: number, name: string): number {
+  const closing = new RegExp(`</${name}(?=[\\s/>])`, 'gi')
+  closing.lastIndex = from
+  return closing.exec(html)?.index ?? html.length
+}
