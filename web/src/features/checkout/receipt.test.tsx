@@ -102,6 +102,19 @@ test('an address that has an account is told at its field, with the way to the l
   await waitFor(() => expect(document.activeElement).toBe(field('Email')))
 })
 
+test('an address that was refused and corrected stays accepted when another field is found empty', async () => {
+  refuse(cart.checkout, 'email_taken')
+  const { user, pay } = await filled()
+  await user.click(pay)
+  await screen.findByText(/Email already exist/)
+  fireEvent.change(field('Email'), { target: { value: 'noor2@mailbox.org' } })
+  fireEvent.change(field('Last Name'), { target: { value: '' } })
+  await user.click(pay)
+  await waitFor(() => expect(document.activeElement).toBe(field('Last Name')))
+  expect(screen.queryByText(/Email already exist/)).toBeNull()
+  expect(field('Email').getAttribute('aria-invalid')).toBeNull()
+})
+
 test('a press costs what the page says, once', async () => {
   await filled()
   expect(screen.getByText(/^You will be charged \$100.00 once\./)).toBeTruthy()
