@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next'
 import { Navigate, useLocation } from 'react-router-dom'
 import { useAutosave } from '../../platform/autosave/use-autosave.ts'
 import { PublicFrame } from '../../platform/frame/PublicFrame.tsx'
+import { boot } from '../../platform/runtime/boot.ts'
 import { pathTo } from '../../platform/runtime/paths.ts'
 import { useUser } from '../../platform/session/session.ts'
 import { LinkButton } from '../../ui/button/LinkButton.tsx'
@@ -80,7 +81,7 @@ export function CheckoutForm() {
     email: t('missing.email'),
     password: t(looks ? 'missing.samePassword' : 'missing.password'),
   }
-  const charge = shown.lines.length > 0 && !looks && <ChargeNote {...shown} />
+  const charge = boot.cardKey && shown.lines.length > 0 && !looks && <ChargeNote {...shown} />
   return (
     <PublicFrame login={!isClosed} loginState={loginState}>
       <AppForm
