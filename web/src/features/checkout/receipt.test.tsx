@@ -30,8 +30,8 @@ const TYPED = {
   Password: 'A-good-password-1',
 }
 const field = (label: string) => screen.getByLabelText<HTMLInputElement>(label)
-async function filled(query = `?item=${resume._id}`) {
-  const { user } = await renderAt(`/checkout${query}`)
+async function filled(query = `?item=${resume._id}`, state?: object) {
+  const { user } = await renderAt(`/checkout${query}`, { state })
   const pay = await screen.findByRole('button', { name: 'Pay & Register' })
   await waitFor(() => expect(pay).toHaveProperty('disabled', false))
   for (const [label, value] of Object.entries(TYPED)) fireEvent.change(field(label), { target: { value } })
@@ -43,12 +43,14 @@ test('while it pays nothing can be changed or left, and the focus waits at the b
   const paid = answerLater(cart.checkout, { user: aUser(), orders: [{ _id: 'o1' }] })
   answer(notifications.list, { notifications: [], hasMore: false, count: 0 })
   answer(customerOrders.list, { orders: [] })
-  const { user } = await filled()
+  const { user } = await filled(undefined, { backToCart: true })
   expect(screen.getAllByRole('link', { name: 'Login' })).toHaveLength(2)
+  expect(screen.getByRole('link', { name: 'Back to cart' }).getAttribute('href')).toBe('/cart')
   await user.type(field('Password'), '{Enter}')
   const busy = await screen.findByRole('button', { name: 'Processing' })
   for (const label of Object.keys(TYPED)) expect([label, field(label).matches(':disabled')]).toEqual([label, true])
   expect(screen.queryAllByRole('link', { name: 'Login' })).toEqual([])
+  expect(screen.getByRole('link', { name: 'Back to cart' }).getAttribute('aria-disabled')).toBe('true')
   await waitFor(() => expect(document.activeElement).toBe(busy))
   paid()
   expect(await screen.findByText('Payment Successful. Logging in...')).toBeTruthy()

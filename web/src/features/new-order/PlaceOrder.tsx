@@ -28,7 +28,7 @@ export function PlaceOrder({ choice, isWaiting, waits = false, children }: Props
   const { sent, isBusy, phase } = purchase
   const { lines, currency } = choice
   const coupon = useCoupon()
-  const isSent = sent !== undefined && (isBusy || phase === 'open' || phase === 'done')
+  const isSent = sent !== undefined && (isBusy || phase === 'open' || phase === 'done' || phase === 'made')
   const total = isSent ? sent.totals.total : cartTotals(lines, lines).total
   const submit = async (values: object) => {
     const hasNothing = lines.length === 0 && phase !== 'open'
