@@ -1,6 +1,7 @@
 import type { Call, Command, Input, Read, Reply } from '@quillgate/shared/contract/call'
 import { useSWRConfig } from 'swr'
 import { type SendOptions, send } from '../http/http.ts'
+import { isShown } from './read.ts'
 import { refreshPages } from './read-pages.ts'
 
 /** Makes a writing call; when it has succeeded, the reads it invalidates are reloaded in the background. */
@@ -9,8 +10,12 @@ export function useCommand<C extends Command>(call: C, invalidates: readonly Rea
   return async (input: Input<C>, options?: SendOptions): Promise<Reply<C>> => {
     const reply = await send(call, input, options)
     const isTouched = (address: string) => invalidates.some((read) => isUnder(address, read))
-    void mutate(isReadOf(isTouched))
-    // A page of a list is forgotten: who comes back to the list later reads it anew.
+    void mutate(isReadOf((address) => isTouched(address) && isShown(address)))
+    // What no page shows is forgotten, lists in pages too: shown again, it would be what was true before this call.
+    void mutate(
+      isReadOf((address) => isTouched(address) && !isShown(address)),
+      undefined,
+    )
     void mutate(isPageOf(isTouched), undefined, { revalidate: false })
     refreshPages((list) => isTouched(addressStart(list)))
     return reply
