@@ -63,8 +63,11 @@ export type Input<C extends Call> = ([Segments<C['path']>] extends [never] ? unk
 export type Args<C extends Call> = unknown extends Input<C> ? [] : [input: Input<C>]
 
 /** Returns the source of a regular expression for the paths that `path` stands for: `/board/:id`, `/tips/:order?`. */
-export const pathPattern = (path: string): string =>
-  path.replace(/\/:\w+\?/g, '(?:/[^/]+)?').replace(/:\w+/g, '[^/]+')
+export const pathPattern = (path: string): string => path.replace(/\/:\w+\?/g, '(?:/[^/]+)?').replace(/:\w+/g, '[^/]+')
+
+/** Returns what matches the paths of a call as a browser requests them, whatever its parameters, without a query. */
+export const callPattern = ({ base, path }: Pick<Common, 'base' | 'path'>): RegExp =>
+  new RegExp(`^${base ?? '/api'}${pathPattern(path)}$`)
 
 /** The path with its parameters filled in and encoded; an optional last segment that is not given falls away. */
 export const fill = (path: string, params: Readonly<Record<string, string | undefined>>) =>

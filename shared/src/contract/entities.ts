@@ -1,6 +1,6 @@
 import * as Type from 'typebox'
 import { Person } from './user.ts'
-import { Amount, Currency, Day, Flag, Id, Instant, MaybeId, MaybeText, mapOf, Text } from './values.ts'
+import { Amount, Currency, Day, Flag, Id, Instant, MaybeCurrency, MaybeId, MaybeText, mapOf, Text } from './values.ts'
 
 /** An uploaded file, as the upload answered it; it travels back with all that it came with. */
 export const FileObject = Type.Object(
@@ -79,7 +79,7 @@ export const CustomerOrder = Type.Object({
   contract_signed: Type.Optional(Type.Boolean()),
   noShowCheck: Type.Optional(Type.Boolean()),
   invoicePrice: Amount,
-  invoiceCurrency: Type.Optional(Currency),
+  invoiceCurrency: MaybeCurrency,
 })
 export type CustomerOrder = Type.Static<typeof CustomerOrder>
 

@@ -15,10 +15,16 @@ export const Day = Type.Optional(Type.String())
 /** An amount in major units with at most two decimals. */
 export const Amount = Type.Optional(Type.Number())
 
-export const Currency = Type.Union(
-  [Type.Literal('usd'), Type.Literal('cad'), Type.Literal('aud'), Type.Literal('gbp'), Type.Literal('eur')],
-  { default: 'usd' },
-)
+const CurrencyCode = Type.Union([
+  Type.Literal('usd'),
+  Type.Literal('cad'),
+  Type.Literal('aud'),
+  Type.Literal('gbp'),
+  Type.Literal('eur'),
+])
+export const Currency = Type.Union(CurrencyCode.anyOf, { default: 'usd' })
+/** Absent stays absent: for amounts that are not shown without their own currency. */
+export const MaybeCurrency = Type.Optional(CurrencyCode)
 export type Currency = Type.Static<typeof Currency>
 
 export const Empty = Type.Object({})

@@ -19,7 +19,7 @@ export const whyNotLogin = (form: Login): FieldCodes<Login> =>
 export const whyNotRecover = (form: { email?: Text }): FieldCodes<{ email?: Text }> =>
   present({ email: email(form.email) })
 
-const PASSWORD_MIN = 8
+export const PASSWORD_MIN = 8
 /** What would move, hide or break the text around a name: control characters, line ends and direction marks. */
 const UNSPEAKABLE = /[\p{Cc}\p{Cs}\p{Zl}\p{Zp}\p{Bidi_Control}]/u
 /** Why a text is no name of a person. */

@@ -53,6 +53,7 @@ export const anOrder = ({
   statusPercentage: 0,
   revisionData: {},
   createdAt: '2026-11-03T09:30:00.000Z',
+  invoiceCurrency: 'usd',
   writer: { firstName: 'Dana', lastName: 'Whitfield', preferredClientSideName: 'Dana W.' },
   ...partsOf({ services, tasks, sold }),
   ...over,

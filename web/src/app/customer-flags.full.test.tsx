@@ -208,8 +208,8 @@ const CHANGES: Partial<Record<FlagName, Changes>> = {
     'final document': { comes: ['Notes', 'Bye.'] },
   },
   hide_ms_word_document: {
-    revision: { goes: ['Resume.docx', '48 kB', '[Download Resume.docx]'] },
-    'final document': { goes: ['Final.docx', '48 kB', '[Download Final.docx]'] },
+    revision: { goes: ['Resume.docx', '47 kB', '[Download Resume.docx]'] },
+    'final document': { goes: ['Final.docx', '47 kB', '[Download Final.docx]'] },
   },
   hide_tip: {
     order: {

@@ -1,4 +1,4 @@
-import { type Call, pathPattern, type Reply } from '@quillgate/shared/contract/call'
+import { type Call, callPattern, type Reply } from '@quillgate/shared/contract/call'
 import { type ErrorCode, errorBody } from '@quillgate/shared/domain/codes'
 import { afterEach, beforeEach } from 'vitest'
 
@@ -73,9 +73,8 @@ export function answerLater<C extends Call>(call: C, reply: Partial<Reply<C>>) {
 /** What the page has asked for until now. */
 export const requests = (): readonly Asked[] => asked
 
-const isFor = (call: Call, { method, path }: Asked) => {
-  return call.method === method && new RegExp(`^${call.base ?? '/api'}${pathPattern(call.path)}$`).test(path)
-}
+const isFor = (call: Call, { method, path }: Asked) => call.method === method && callPattern(call).test(path)
+
 /** Returns how often the page has made this call until now. */
 export const timesAsked = (call: Call) => asked.filter((one) => isFor(call, one)).length
 

@@ -45,7 +45,7 @@ export function ResetPasswordScreen() {
           onSubmit={submit}
           label={t('reset.title')}
         >
-          <PasswordField name="password" label={t('reset.password')} autoComplete="new-password" />
+          <PasswordField name="password" label={t('reset.password')} autoComplete="new-password" withRule />
           <SubmitButton block>{t('reset.submit')}</SubmitButton>
         </AppForm>
       )}

@@ -32,6 +32,13 @@ test('without unsent text it just happens', async () => {
   expect(loggedOut()).toBe(1)
 })
 
+test('nothing of the orders that were opened stays in the tab', async () => {
+  sessionStorage.setItem('orders-arrived-at', '["o1"]')
+  const { place } = await renderAt('/logout', { as: me })
+  await waitFor(() => expect(place()).toBe('/login'))
+  expect(sessionStorage.getItem('orders-arrived-at')).toBeNull()
+})
+
 test('with unsent text it asks first; staying keeps session and text', async () => {
   await unsent(me._id)
   const { user, place } = await renderAt('/logout', { as: me })

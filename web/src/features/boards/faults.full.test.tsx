@@ -58,9 +58,7 @@ describe('a read', () => {
     for (const [at, { name, says }] of FAULTS.entries()) {
       await expect.poll(() => timesAsked(call), { message: name }).toBe(at + 1)
       const alert = await screen.findByRole('alert')
-      await expect
-        .poll(() => alert.textContent, { message: name })
-        .toBe(`${headline}${says(area)}${HELP}Try again`)
+      await expect.poll(() => alert.textContent, { message: name }).toBe(`${headline}${says(area)}${HELP}Try again`)
       expect(screen.getAllByRole('heading', { level: 1 }).length).toBe(1)
       others[at]?.plan(call)
       if (at === FAULTS.length - 1) succeed()
@@ -262,8 +260,6 @@ describe('a write', () => {
     expect(place()).toBe('/login')
     cleanup()
     await open('/board?card=1')
-    await expect
-      .poll(() => screen.queryByLabelText<HTMLInputElement>('Job Title')?.value)
-      .toBe('Nurse now')
+    await expect.poll(() => screen.queryByLabelText<HTMLInputElement>('Job Title')?.value).toBe('Nurse now')
   })
 })

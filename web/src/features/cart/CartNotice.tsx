@@ -5,15 +5,21 @@ import { Alert } from '../../ui/state/Alert.tsx'
 import { BriefAlert } from '../../ui/state/BriefAlert.tsx'
 import type { AddState } from './use-add-item.ts'
 
+type Props = {
+  state: AddState
+  /** The product has left the cart again. */
+  isGone: boolean
+}
+
 /** What became of the product that a link brought here. */
-export function CartNotice({ state }: { state: AddState }) {
+export function CartNotice({ state, isGone }: Props) {
   const { t } = useTranslation('cart')
   const explain = useErrorTexts()
   switch (state.kind) {
     case 'loading':
       return <Alert variant="info" texts={[t('notices.loadingProduct')]} />
     case 'added':
-      return <BriefAlert key={state.id} text={t('notices.added', { product: state.product })} />
+      return <BriefAlert key={state.id} isOver={isGone} text={t('notices.added', { product: state.product })} />
     case 'failed':
       return <Alert variant="error" texts={explain(state.error)} />
     case 'refused': {

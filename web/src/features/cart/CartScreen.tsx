@@ -35,8 +35,7 @@ export function CartScreen() {
   const shop = shopLink(redirectTo, { origin: location.origin, shopOrigins: boot.shopOrigins })
   const { subtotal } = cartTotals(items, items)
   const isReady = items.length > 0 && !isPending && !isAdding
-  // What was said of a product goes with it.
-  const isStillThere = added.kind !== 'added' || items.some(({ _id }) => _id === added.id)
+  const isGone = added.kind === 'added' && items.every(({ _id }) => _id !== added.id)
   const link = { href: shop.href, ...(shop.foreignHost && { rel: 'noopener noreferrer' }) }
   const goOn = shop.foreignHost ? t('continueAt', { host: shop.foreignHost }) : t('continue')
   const toShop = (
@@ -53,7 +52,7 @@ export function CartScreen() {
     <Feedback>
       <PublicFrame login>
         <PageHead title={t('title')} />
-        {isStillThere && <CartNotice state={added} />}
+        {!(isGone && items.length === 0) && <CartNotice state={added} isGone={isGone} />}
         {read.error && (
           <Alert variant="error" texts={[t('failed')]} onRetry={() => read.retry()}>
             {explain(read.error).map((reason) => reason !== t('failed') && <p key={reason}>{reason}</p>)}

@@ -1,7 +1,7 @@
 import { cart } from '@quillgate/shared/contract/cart'
 import { aPackage } from '@quillgate/shared/testing/shop'
 import { screen, waitFor, within } from '@testing-library/react'
-import { beforeEach, describe, expect, test } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { answer, answerBy, answerRaw, lose, refuse, requests } from '../../testing/network.ts'
 import { renderAt } from '../../testing/render-at.tsx'
 
@@ -146,6 +146,33 @@ test('"has been added" closes after three seconds', async () => {
   expect(await screen.findByText('Resume has been added to your cart.')).toBeTruthy()
   await waitFor(() => expect(screen.queryByText('Resume has been added to your cart.')).toBeNull())
   expect(await row('Resume')).toBeTruthy()
+})
+
+describe('the rows do not move under the pointer', () => {
+  beforeEach(() => {
+    vi.spyOn(HTMLElement.prototype, 'offsetHeight', 'get').mockReturnValue(59)
+    kept([line(letter)])
+    answer(cart.packagesInfo, { customerPackages: [resume, letter], currency: 'usd' })
+  })
+  afterEach(() => void vi.restoreAllMocks())
+  const open = async () => {
+    const { user } = await renderAt(`/cart?addItem=${resume._id}`)
+    const news = await screen.findByText('Resume has been added to your cart.')
+    return { user, room: news.closest<HTMLElement>('[style]')! }
+  }
+
+  test('when "has been added" closes', async () => {
+    const { room } = await open()
+    await waitFor(() => expect(room.textContent).toBe(''))
+    expect([room.isConnected, room.style.minHeight]).toEqual([true, '59px'])
+  })
+
+  test('when the added product is removed again', async () => {
+    const { user, room } = await open()
+    await user.click(await screen.findByRole('button', { name: 'Remove Resume' }))
+    await waitFor(() => expect(room.textContent).toBe(''))
+    expect([room.isConnected, room.style.minHeight]).toEqual([true, '59px'])
+  })
 })
 
 test('the buttons of a quantity are called "-" and "+", and say of what', async () => {

@@ -53,7 +53,12 @@ export function AccountSection({ draft, sentBy, closed, loginState, taken }: Pro
             remedy={taken !== undefined && login({ ...loginState, email: taken })}
           />
         </div>
-        <PasswordField name="password" label={t('account.password')} autoComplete="new-password" />
+        <PasswordField
+          name="password"
+          label={t('account.password')}
+          autoComplete="new-password"
+          withRule={sentBy === undefined}
+        />
       </DisabledFields>
       {!closed && (
         <p className={styles.login}>

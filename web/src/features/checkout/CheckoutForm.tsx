@@ -1,10 +1,10 @@
-import { landingAfterPurchase } from '@quillgate/shared/domain/landing-after-purchase'
 import { fromCents } from '@quillgate/shared/domain/money'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Navigate, useLocation } from 'react-router-dom'
 import { useAutosave } from '../../platform/autosave/use-autosave.ts'
 import { PublicFrame } from '../../platform/frame/PublicFrame.tsx'
+import { boot } from '../../platform/runtime/boot.ts'
 import { pathTo } from '../../platform/runtime/paths.ts'
 import { useUser } from '../../platform/session/session.ts'
 import { LinkButton } from '../../ui/button/LinkButton.tsx'
@@ -53,14 +53,17 @@ export function CheckoutForm() {
   const shown =
     sent && phase !== 'free' ? { ...sent, coupon: sent.coupon } : { ...order, coupon: order.coupon?.couponCode }
   // Whoever is signed in orders without registering; a payment on its way is never left alone.
-  if (user && !isClosed) return <Navigate to={pathTo('ordersNew')} state={loginState} replace />
-  if (purchase) {
+  // Paid by another tab, which has signed in too: this one says so, and does not become a new order without a word.
+  const settled = user && phase === 'made' ? sent : undefined
+  if (user && !isClosed && !settled) return <Navigate to={pathTo('ordersNew')} state={loginState} replace />
+  const paid = purchase?.sent ?? settled
+  if (paid) {
     return (
       <PublicFrame login>
         <div className={styles.paid}>
           <PageHead title={t('title')} />
-          <Alert variant="success" texts={[t('success')]} autoFocus />
-          <Receipt sent={purchase.sent} to={landingAfterPurchase(purchase.orderIds)} placeholder={null} />
+          <Alert variant="success" texts={[t(purchase ? 'success' : 'receipt.settled')]} autoFocus />
+          <Receipt sent={paid} orderIds={purchase?.orderIds ?? paying.orders ?? []} placeholder={null} />
         </div>
       </PublicFrame>
     )
@@ -80,7 +83,7 @@ export function CheckoutForm() {
     email: t('missing.email'),
     password: t(looks ? 'missing.samePassword' : 'missing.password'),
   }
-  const charge = shown.lines.length > 0 && !looks && <ChargeNote {...shown} />
+  const charge = boot.cardKey && shown.lines.length > 0 && !looks && <ChargeNote {...shown} />
   return (
     <PublicFrame login={!isClosed} loginState={loginState}>
       <AppForm
@@ -91,7 +94,13 @@ export function CheckoutForm() {
         label={t('title')}
         draft={draft}
       >
-        <PageHead title={t('title')}>{backToCart && <LinkButton to={toCart}>{t('back')}</LinkButton>}</PageHead>
+        <PageHead title={t('title')}>
+          {backToCart && (
+            <LinkButton to={toCart} disabled={isBusy}>
+              {t('back')}
+            </LinkButton>
+          )}
+        </PageHead>
         <div className={styles.layout}>
           <div className={styles.sections}>
             <AccountSection

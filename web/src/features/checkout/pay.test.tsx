@@ -5,7 +5,7 @@ import { customerOrders } from '@quillgate/shared/contract/customer-orders'
 import { notifications } from '@quillgate/shared/contract/notifications'
 import { aUser } from '@quillgate/shared/testing/people'
 import { aPackage } from '@quillgate/shared/testing/shop'
-import { fireEvent, screen, waitFor } from '@testing-library/react'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { boot } from '../../platform/runtime/boot.ts'
 import { answer, answerLater, answerRaw, requests } from '../../testing/network.ts'
@@ -50,6 +50,31 @@ test('a payment that was left open is offered to be checked from the first view 
   expect([...names]).not.toContain('Pay & Register')
   expect(asked('/api/cart/checkout')).toEqual([])
   expect(asked('/api/auth/login')).toHaveLength(1)
+})
+
+test('a second tab says that the payment was made, and does not become a new order', async () => {
+  const sent = {
+    kind: 'checkout',
+    by: 'noor@mailbox.org',
+    lines: [{ _id: 'resume', packageName: 'Resume', packagePrice: 100, quantity: 1 }],
+    totals: { subtotal: 10_000, discount: 0, total: 10_000 },
+  }
+  const write = (key: string, value: unknown) => {
+    localStorage.setItem(key, JSON.stringify(value))
+    window.dispatchEvent(new StorageEvent('storage', { key }))
+  }
+  write('payments', [{ id: 'shared', sent, at: Date.now(), state: 'open' }])
+  answer(auth.user, { currency: 'usd' })
+  answer(notifications.list, { notifications: [], hasMore: false, count: 0 })
+  const { place } = await renderAt('/checkout?item=resume')
+  await screen.findByRole('button', { name: 'Check the payment' })
+  // The first tab writes what became of it, then signs in.
+  write('payments', [{ id: 'shared', sent, at: Date.now(), state: 'done', orders: ['o1', 'o2'] }])
+  write('user', aUser())
+  expect(await screen.findByText('This order has been paid.')).toBeTruthy()
+  const receipt = within(await screen.findByRole('region', { name: 'Paid $100.00' }))
+  expect(receipt.getByRole('link', { name: 'Go to your orders' }).getAttribute('href')).toBe('/orders/list')
+  expect(place()).toBe('/checkout?item=resume')
 })
 
 test('two presses as soon as the form is there are one payment', async () => {

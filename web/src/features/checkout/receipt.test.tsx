@@ -6,7 +6,7 @@ import { aCoupon, aPackage } from '@quillgate/shared/testing/shop'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { boot } from '../../platform/runtime/boot.ts'
-import { answer, answerLater, refuse } from '../../testing/network.ts'
+import { answer, answerLater, answerRaw, refuse } from '../../testing/network.ts'
 import { renderAt } from '../../testing/render-at.tsx'
 
 const settings = { demo: boot.demo, cardKey: boot.cardKey }
@@ -30,8 +30,8 @@ const TYPED = {
   Password: 'A-good-password-1',
 }
 const field = (label: string) => screen.getByLabelText<HTMLInputElement>(label)
-async function filled(query = `?item=${resume._id}`) {
-  const { user } = await renderAt(`/checkout${query}`)
+async function filled(query = `?item=${resume._id}`, state?: object) {
+  const { user } = await renderAt(`/checkout${query}`, { state })
   const pay = await screen.findByRole('button', { name: 'Pay & Register' })
   await waitFor(() => expect(pay).toHaveProperty('disabled', false))
   for (const [label, value] of Object.entries(TYPED)) fireEvent.change(field(label), { target: { value } })
@@ -43,12 +43,14 @@ test('while it pays nothing can be changed or left, and the focus waits at the b
   const paid = answerLater(cart.checkout, { user: aUser(), orders: [{ _id: 'o1' }] })
   answer(notifications.list, { notifications: [], hasMore: false, count: 0 })
   answer(customerOrders.list, { orders: [] })
-  const { user } = await filled()
+  const { user } = await filled(undefined, { backToCart: true })
   expect(screen.getAllByRole('link', { name: 'Login' })).toHaveLength(2)
+  expect(screen.getByRole('link', { name: 'Back to cart' }).getAttribute('href')).toBe('/cart')
   await user.type(field('Password'), '{Enter}')
   const busy = await screen.findByRole('button', { name: 'Processing' })
   for (const label of Object.keys(TYPED)) expect([label, field(label).matches(':disabled')]).toEqual([label, true])
   expect(screen.queryAllByRole('link', { name: 'Login' })).toEqual([])
+  expect(screen.getByRole('link', { name: 'Back to cart' }).getAttribute('aria-disabled')).toBe('true')
   await waitFor(() => expect(document.activeElement).toBe(busy))
   paid()
   expect(await screen.findByText('Payment Successful. Logging in...')).toBeTruthy()
@@ -102,8 +104,54 @@ test('an address that has an account is told at its field, with the way to the l
   await waitFor(() => expect(document.activeElement).toBe(field('Email')))
 })
 
+test.each([
+  ['by its code', () => refuse(cart.checkout, 'password_short'), 'Please choose a password of at least 8 characters.'],
+  [
+    'in words of its own',
+    () => answerRaw(cart.checkout, 422, { status: false, errors: ['The password must contain a digit.'] }),
+    'The password must contain a digit.',
+  ],
+])('a password that the server refuses %s is marked and focused', async (_, plan, text) => {
+  plan()
+  const { user, pay } = await filled()
+  await user.click(pay)
+  expect((await screen.findByRole('alert')).textContent).toBe(text)
+  await waitFor(() => expect(document.activeElement).toBe(field('Password')))
+  expect(field('Password').getAttribute('aria-invalid')).toBe('true')
+})
+
+test('the password says how long it has to be', async () => {
+  await filled()
+  const described = field('Password').getAttribute('aria-describedby')
+  expect(document.getElementById(described ?? '')?.textContent).toBe('At least 8 characters')
+})
+
+test('an address that was refused and corrected stays accepted when another field is found empty', async () => {
+  refuse(cart.checkout, 'email_taken')
+  const { user, pay } = await filled()
+  await user.click(pay)
+  await screen.findByText(/Email already exist/)
+  fireEvent.change(field('Email'), { target: { value: 'noor2@mailbox.org' } })
+  fireEvent.change(field('Last Name'), { target: { value: '' } })
+  await user.click(pay)
+  await waitFor(() => expect(document.activeElement).toBe(field('Last Name')))
+  expect(screen.queryByText(/Email already exist/)).toBeNull()
+  expect(field('Email').getAttribute('aria-invalid')).toBeNull()
+})
+
 test('a press costs what the page says, once', async () => {
   await filled()
   expect(screen.getByText(/^You will be charged \$100.00 once\./)).toBeTruthy()
   expect(screen.getByText('Your card goes straight to our payment provider. We never see the number.')).toBeTruthy()
+})
+
+test('without a card key nothing can be paid, and the help address is named', async () => {
+  boot.cardKey = undefined
+  await renderAt(`/checkout?item=${resume._id}`)
+  expect(await screen.findByRole('row', { name: /Resume/ })).toBeTruthy()
+  const notice = screen.getByText('Payment is not configured.', { exact: false })
+  const email = boot.site?.companyEmail
+  expect(within(notice).getByRole('link', { name: email }).getAttribute('href')).toBe(`mailto:${email}`)
+  expect(screen.getByRole('button', { name: 'Pay & Register' })).toHaveProperty('disabled', true)
+  expect(screen.queryByText(/You will be charged/)).toBeNull()
 })

@@ -1,17 +1,25 @@
 import { cart } from '@quillgate/shared/contract/cart'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import type { CallError } from '../../platform/http/call-error.ts'
+import { useErrorTexts } from '../../platform/http/error-texts.ts'
 import { send } from '../../platform/http/http.ts'
 import { keepsSignedIn, signIn } from '../../platform/session/session.ts'
+import type { Refusal } from '../../ui/form/refusal.ts'
 import { clearBought, keepCoupon } from '../cart/public.ts'
 import { loadFindOrders, type PaymentMethod, type Sent, usePurchase } from '../payment/public.ts'
 import { type AccountValues, toAccount } from './checkout-form.ts'
 import type { useCheckoutLines } from './use-checkout-lines.ts'
 import type { Bought, useOutcome } from './use-outcome.ts'
 
+/** A provider of another make has no code: every text that it gives names the password. */
+const isAboutPassword = ({ code, texts }: CallError) =>
+  code === 'password_short' || (texts.length > 0 && texts.every((text) => /\bpassword\b/i.test(text)))
+
 /** Pays and registers; `emailTaken` when the address belongs to an account already. */
 export function useCheckout(order: ReturnType<typeof useCheckoutLines>, outcome: ReturnType<typeof useOutcome>) {
   const { t } = useTranslation('checkout')
+  const explainError = useErrorTexts()
   const [emailTaken, setEmailTaken] = useState(false)
   const { body: cartItems, lines, coupon, totals, currency } = order
   const { submit, ...purchase } = usePurchase<AccountValues, Bought>({
@@ -46,11 +54,12 @@ export function useCheckout(order: ReturnType<typeof useCheckoutLines>, outcome:
       signIn(bought.user)
       outcome.conclude(bought, sent)
     },
-    explain(error) {
+    explain(error): Refusal | undefined {
       const isTaken = error.code === 'email_taken' || error.texts.some((text) => /^email already exists?\b/i.test(text))
       setEmailTaken(isTaken)
       if (error.code === 'coupon_invalid') keepCoupon(undefined)
-      return isTaken ? { fields: { email: t('emailTaken') } } : undefined
+      if (isTaken) return { fields: { email: t('emailTaken') } }
+      return isAboutPassword(error) ? { fields: { password: explainError(error).join(' ') } } : undefined
     },
   })
   const submitOnce = async (values: AccountValues) => {

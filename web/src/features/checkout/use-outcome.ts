@@ -40,7 +40,9 @@ export function useOutcome() {
       return void navigate(landingAfterPurchase(bought.orderIds))
     },
     refuse(refusal: Refusal) {
-      for (const text of isHere() ? [] : (refusal.form ?? [])) toast({ variant: 'error', text })
+      if (isHere()) return
+      const { form = [], fields = {} } = refusal
+      for (const text of [...form, ...Object.values(fields)]) toast({ variant: 'error', text })
     },
   }
 }

@@ -22,6 +22,7 @@ import { SignaturePad } from '../../ui/signature/SignaturePad.tsx'
 import { Alert } from '../../ui/state/Alert.tsx'
 import { ReadView } from '../../ui/state/ReadView.tsx'
 import { RowsSkeleton } from '../../ui/state/RowsSkeleton.tsx'
+import { useOrderAhead } from '../steps/public.ts'
 import styles from './contract.module.css'
 
 /** The contract of an order, to be read and signed. */
@@ -42,6 +43,7 @@ export function ContractScreen() {
   const [isSending, setSending] = useState(false)
   const [isDone, setDone] = useState(false)
   const [isRefusedAsSigned, setRefusedAsSigned] = useState(false)
+  useOrderAhead(id, isDone)
   const isUnknown = order.isLoading && !order.error
   const isSigned = isRefusedAsSigned || (order.data?.order.contract_signed === true && !isDone)
   const mayBeSigned = !isSigned && !isUnknown

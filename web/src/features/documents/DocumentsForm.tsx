@@ -15,6 +15,7 @@ import { SubmitButton } from '../../ui/form/SubmitButton.tsx'
 import { SuccessDialog } from '../../ui/overlay/SuccessDialog.tsx'
 import { Card } from '../../ui/page/Card.tsx'
 import { Moment } from '../../ui/time/Moment.tsx'
+import { useOrderAhead } from '../steps/public.ts'
 import { type Place, useSubmitDocuments } from './api.ts'
 import styles from './documents.module.css'
 
@@ -29,12 +30,13 @@ export function DocumentsForm({ place, stored }: Props) {
   const submit = useSubmitDocuments()
   const [isBusy, setBusy] = useState(false)
   const [isDone, setDone] = useState(false)
+  useOrderAhead(place.orderId, isDone)
   const onSubmit = useSubmit<Values>(async ({ files: listed }) => {
     const { serviceId, orderId } = place
     const changes = documentChanges(stored.files, listed)
     await submit({ params: place, body: { order_id: orderId, serviceId, taskId: 'previous_document', ...changes } })
     setDone(true)
-  })
+  }, t('uploadFailed'))
   return (
     <Card>
       <AutosaveForm<Values>

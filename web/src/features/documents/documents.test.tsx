@@ -5,7 +5,7 @@ import { aFile } from '@quillgate/shared/testing/documents'
 import { aReviewer, aUser, aWriter } from '@quillgate/shared/testing/people'
 import { screen } from '@testing-library/react'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { answer, lose, refuse, requests } from '../../testing/network.ts'
+import { answer, answerRaw, lose, refuse, requests } from '../../testing/network.ts'
 import { showContract, show as showOrder } from '../../testing/order-view.ts'
 import { renderAt } from '../../testing/render-at.tsx'
 import { aPdf, uploads, withTestUploads } from '../../testing/uploads.ts'
@@ -45,6 +45,16 @@ describe('a customer', () => {
     showContract()
     const { place } = await renderAt(PAGE, { as: aUser() })
     await expect.poll(place).toBe('/contract/fill/o1')
+  })
+
+  test.each([
+    ['breaks', 500, {}],
+    ['gives no reason', 422, { status_code: 422 }],
+  ])('is told that the documents were not taken where the server %s', async (_, status, body) => {
+    const { submit } = await open(['old.pdf'])
+    answerRaw(customerDocuments.upload, status, body)
+    await submit()
+    expect((await screen.findByRole('alert')).textContent).toBe('Something went wrong, try again later')
   })
 
   test('without a document is told that one is needed', async () => {

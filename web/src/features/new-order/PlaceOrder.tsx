@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next'
 import { Card } from '../../ui/page/Card.tsx'
 import columns from '../../ui/page/side-columns.module.css'
 import { Money } from '../../ui/value/Money.tsx'
+import { useCoupon } from '../cart/public.ts'
 import { CheckoutSummary } from '../checkout/public.ts'
 import { PaymentForm } from '../payment/public.ts'
 import styles from './new-order.module.css'
@@ -26,7 +27,8 @@ export function PlaceOrder({ choice, isWaiting, waits = false, children }: Props
   const purchase = usePlaceOrder(choice)
   const { sent, isBusy, phase } = purchase
   const { lines, currency } = choice
-  const isSent = sent !== undefined && (isBusy || phase === 'open' || phase === 'done')
+  const coupon = useCoupon()
+  const isSent = sent !== undefined && (isBusy || phase === 'open' || phase === 'done' || phase === 'made')
   const total = isSent ? sent.totals.total : cartTotals(lines, lines).total
   const submit = async (values: object) => {
     const hasNothing = lines.length === 0 && phase !== 'open'
@@ -50,6 +52,9 @@ export function PlaceOrder({ choice, isWaiting, waits = false, children }: Props
               <p className={styles.total}>
                 {t('total')} <Money amount={fromCents(total)} currency={isSent ? sent.currency : currency} />
               </p>
+            )}
+            {coupon && lines.length > 0 && (
+              <p className={styles.coupon}>{t('noCoupon', { code: coupon.couponCode })}</p>
             )}
           </PaymentForm>
         </Card>

@@ -144,9 +144,11 @@ describe('the cart', () => {
       'coupon',
       JSON.stringify({ couponCode: 'TEN', discount_type: 'percent', value: 10, appliesToProducts: [] }),
     )
+    window.dispatchEvent(new StorageEvent('storage', { key: 'coupon' }))
     const { user, place } = await open(cartState)
     expect(await screen.findByRole('table', { name: 'Cart' })).toBeTruthy()
     await waitFor(() => expect(total()).toBe('Total $249.50'))
+    expect(screen.getByText('Coupon TEN does not apply to this order.')).toBeTruthy()
     await typeCard()
     await user.click(await button('Place Order'))
     await waitFor(() => expect(place()).toBe('/orders/list'))

@@ -1,5 +1,8 @@
+import { landingAfterPurchase } from '@quillgate/shared/domain/landing-after-purchase'
 import Button from 'antd/es/button/Button'
 import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router-dom'
+import { useUser } from '../../platform/session/session.ts'
 import { Alert } from '../../ui/state/Alert.tsx'
 import { formatSent, type SentPayment } from './format-sent.ts'
 import type { en } from './locales/en.ts'
@@ -7,6 +10,8 @@ import type { en } from './locales/en.ts'
 type Props = {
   sent: SentPayment & { kind: string }
   since: number | undefined
+  /** The orders it made. */
+  orders?: readonly string[] | undefined
   phase: string
   /** Why it is not known whether it was made. */
   doubt: keyof (typeof en)['doubt'] | undefined
@@ -16,8 +21,9 @@ type Props = {
 }
 
 /** What may have been paid, as it was sent, and the way on: to look for it, or to start afresh knowing what that means. */
-export function OpenPayment({ sent, since, phase, doubt, said, onAfresh }: Props) {
+export function OpenPayment({ sent, since, orders, phase, doubt, said, onAfresh }: Props) {
   const { t, i18n } = useTranslation('open-payments')
+  const user = useUser()
   const what = formatSent(sent, i18n.language)
   const at = since === undefined ? '' : new Date(since).toLocaleTimeString(i18n.language, { timeStyle: 'short' })
   const told = { ...what, at, total: what.total }
@@ -26,7 +32,21 @@ export function OpenPayment({ sent, since, phase, doubt, said, onAfresh }: Props
     if (window.confirm(t('open.afresh', told))) onAfresh()
   }
   if (phase === 'repeated') return <Alert variant="warning" texts={[t('open.repeated', told)]} />
-  if (phase === 'made') return <Alert variant="success" texts={[t('open.made', told)]} />
+  if (phase === 'made') {
+    const isOrder = sent.kind === 'checkout' || sent.kind === 'order'
+    return (
+      <Alert variant="success" texts={[t(user ? 'open.settled' : 'open.made', told)]}>
+        {user && isOrder && (
+          <>
+            {' '}
+            <Link to={landingAfterPurchase(orders ?? [])}>
+              {t(orders?.length === 1 ? 'open.toOrder' : 'open.toOrders')}
+            </Link>
+          </>
+        )}
+      </Alert>
+    )
+  }
   const named = t(sent.kind === 'checkout' ? 'open.sentBy' : 'open.sent', told)
   if (phase === 'free') return <Alert variant="warning" texts={[t('open.free'), named]} />
   return (

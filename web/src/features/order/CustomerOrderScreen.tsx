@@ -5,6 +5,7 @@ import { OrderTip } from '../tips/public.ts'
 import { useCustomerOrder } from './api.ts'
 import { CustomerOrder } from './CustomerOrder.tsx'
 import { OrderHead } from './OrderHead.tsx'
+import { OrderMissing } from './OrderMissing.tsx'
 import { useOrderRedirect } from './use-order-redirect.ts'
 
 /** One order of a customer: whose turn it is, its services, its files and its chat. */
@@ -21,8 +22,8 @@ function OrderPage({ orderId }: { orderId: string }) {
   const data = isUndecided ? undefined : read.data
   return (
     <>
-      <OrderHead order={data?.order} currency={data?.clientCurrencyType} />
-      <DataView read={{ ...read, data }} failure={t('failed')}>
+      <OrderHead order={data?.order} />
+      <DataView read={{ ...read, data }} failure={t('failed')} absent={(said) => <OrderMissing said={said} />}>
         {(view) => (
           <>
             <CustomerOrder view={view} onRetry={read.retry} />

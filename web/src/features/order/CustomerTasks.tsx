@@ -1,4 +1,4 @@
-import type { Service } from '@quillgate/shared/contract/entities'
+import type { Service, ServiceModule } from '@quillgate/shared/contract/entities'
 import { taskOf } from '@quillgate/shared/domain/modules'
 import { contributorName } from '@quillgate/shared/domain/people'
 import { profileOf } from '@quillgate/shared/domain/profile-files'
@@ -29,13 +29,17 @@ export function CustomerTasks({ service, view, turn }: Props) {
   const deed = useDeed()
   const { order, profileFiles: files, profileFileKey } = view
 
-  const toTask = (row: TaskRow): Task => {
+  const rows = taskRows(service, order, 'customer')
+  const turnIn = (module: ServiceModule) => moduleTurn({ service, module }, order, 'customer')
+  const firstOpen = rows.findIndex(({ module }) => turnIn(module))
+
+  const toTask = (row: TaskRow, at: number): Task => {
     const { module, kind, link } = row
     const title = module.title || t('unnamed')
     const task = { key: module.id, title }
     const named = (words: string) => t('linkTo', { words, title })
     if (row.state === 'done') {
-      const at = taskOf(order.completed_tasks, module.id, service._id)?.createdAt
+      const doneAt = taskOf(order.completed_tasks, module.id, service._id)?.createdAt
       const only = profileFileKey ? { key: profileFileKey } : undefined
       const key = row.isDownload && profileOf(service._id, { files, only })?.key
       const words = kind === 'questionnaire' || kind === 'additional_questionnaire' ? t('viewAnswers') : t('open')
@@ -44,7 +48,7 @@ export function CustomerTasks({ service, view, turn }: Props) {
         icon: 'done',
         status: (
           <>
-            {t('states.completed')} <Day value={at} />
+            {t('states.completed')} <Day value={doneAt} />
           </>
         ),
         action: key ? (
@@ -60,14 +64,15 @@ export function CustomerTasks({ service, view, turn }: Props) {
         ),
       }
     }
-    const own = moduleTurn({ service, module }, order, 'customer')
+    const own = turnIn(module)
+    const isAfterOpen = firstOpen >= 0 && firstOpen < at
     const isMine = own?.actor === 'customer'
     const status = own ? sentenceOf(own, 'customer', { writer: contributorName(order.writer) }).sentence : undefined
     const words = own && isMine ? deed(own.step) : t('open')
     return {
       ...task,
       icon: isMine ? 'attention' : own ? 'waiting' : 'off',
-      status: status ?? t(kind === 'final_document' ? 'finalLater' : 'later'),
+      status: status ?? t(kind === 'final_document' ? 'finalLater' : isAfterOpen ? 'later' : 'notYet'),
       isTurn: isMine && samePlace(own, turn),
       action:
         link &&
@@ -82,7 +87,7 @@ export function CustomerTasks({ service, view, turn }: Props) {
         )),
     }
   }
-  return <TaskList tasks={taskRows(service, order, 'customer').map(toTask)} />
+  return <TaskList tasks={rows.map(toTask)} />
 }
 
 const samePlace = (one: Turn, other: Turn) => one.step === other.step && pathOf(one.link) === pathOf(other.link)

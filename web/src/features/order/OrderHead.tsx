@@ -1,6 +1,5 @@
 import DownloadOutlined from '@ant-design/icons/es/icons/DownloadOutlined'
 import type { CustomerOrder } from '@quillgate/shared/contract/entities'
-import type { Currency } from '@quillgate/shared/contract/values'
 import { contributorName } from '@quillgate/shared/domain/people'
 import { shownPercentage } from '@quillgate/shared/domain/progress'
 import { useTranslation } from 'react-i18next'
@@ -14,22 +13,22 @@ import styles from './order-head.module.css'
 type Props = {
   /** Undefined while it is on its way. */
   order: CustomerOrder | undefined
-  currency: Currency | undefined
 }
 
 /** What the order is, how far it is and who works on it. */
-export function OrderHead({ order, currency }: Props) {
+export function OrderHead({ order }: Props) {
   return (
     <OrderTitle product={order?.package.packageName} percent={order && shownPercentage(order)} size={72}>
-      {order && <Facts order={order} currency={currency} />}
+      {order && <Facts order={order} />}
     </OrderTitle>
   )
 }
 
-function Facts({ order, currency }: Props & { order: CustomerOrder }) {
+function Facts({ order }: { order: CustomerOrder }) {
   const { t } = useTranslation('order')
   const { _id, writer, createdAt, invoicePrice, invoiceCurrency, package: sold } = order
-  const price = flag('hide_customer_price') ? undefined : (invoicePrice ?? sold.packagePrice)
+  // The package's price in the customer's currency is another one: quantity, discount and currency of the order are unknown.
+  const hasPrice = invoicePrice !== undefined && invoiceCurrency && !flag('hide_customer_price')
   return (
     <ul className={styles.facts}>
       <li>
@@ -40,9 +39,9 @@ function Facts({ order, currency }: Props & { order: CustomerOrder }) {
           {t('ordered')} <Day value={createdAt} />
         </li>
       )}
-      {price !== undefined && (
+      {hasPrice && (
         <li>
-          <Money amount={price} currency={invoiceCurrency ?? currency} />
+          <Money amount={invoicePrice} currency={invoiceCurrency} />
         </li>
       )}
       {sold.contract_id && (

@@ -6,7 +6,7 @@ import { aService, aWriterOrder } from '@quillgate/shared/testing/orders'
 import { aReviewer, aUser, aWriter } from '@quillgate/shared/testing/people'
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { answer, answerLater, lose, refuse, requests } from '../../testing/network.ts'
+import { answer, answerLater, answerRaw, lose, refuse, requests } from '../../testing/network.ts'
 import { ID, open, order, PATH, show, showContract } from '../../testing/order-view.ts'
 import { openShrinkingWindow, usePhoneWindow } from '../../testing/phone-window.ts'
 import { renderAt } from '../../testing/render-at.tsx'
@@ -96,6 +96,28 @@ describe('what failed', () => {
     expect(screen.getByRole('heading', { level: 1, name: 'Order' })).toBeTruthy()
     await user.click(within(alert).getByRole('button', { name: 'Try again' }))
     expect(await screen.findByRole('heading', { level: 1, name: 'Professional Resume Package' })).toBeTruthy()
+  })
+})
+
+describe('an order that is not there', () => {
+  test('is said with the way to the list', async () => {
+    answerRaw(compositions.customerOrder, 404, { status: false, message: 'No such order, sorry.' })
+    const { user, place } = await renderAt(PATH, { as: aUser() })
+    const alert = await screen.findByRole('alert')
+    expect(within(alert).getByRole('heading', { name: 'Order not found' })).toBeTruthy()
+    expect(within(alert).getByText('No such order, sorry.')).toBeTruthy()
+    expect(screen.queryByText('Unexpected Error!!')).toBeNull()
+    expect(within(alert).queryByRole('button')).toBeNull()
+    answer(customerOrders.list, { orders: [] })
+    await user.click(within(alert).getByRole('link', { name: 'Go to your orders' }))
+    expect(place()).toBe('/orders/list')
+  })
+
+  test('is said to staff too', async () => {
+    answerRaw(writerOrders.view, 404, {})
+    await renderAt(PATH, { as: aWriter() })
+    const alert = await screen.findByRole('alert')
+    expect(alert.textContent).toContain('Order not foundThis order does not exist, or it belongs to another account.')
   })
 })
 

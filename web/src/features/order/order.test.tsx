@@ -38,6 +38,15 @@ describe('the head', () => {
     expect(await screen.findByText(name, { selector: 'bdi' })).toBeTruthy()
   })
 
+  test.each([
+    ['price', { invoicePrice: undefined, invoiceCurrency: 'gbp' as const }],
+    ['currency', { invoicePrice: 489, invoiceCurrency: undefined }],
+  ])('shows no price where the reply lacks the %s of the order', async (_, over) => {
+    await open(over)
+    expect(await screen.findByText('Dana W.')).toBeTruthy()
+    expect(screen.queryByText(/489/)).toBeNull()
+  })
+
   test('shows no price where the site hides it', async () => {
     show()
     await renderAt(PATH, { as: aUser(), site: { flags: { hide_customer_price: true } } })
@@ -117,6 +126,27 @@ describe('the services', () => {
     )
     await user.click(head)
     expect(screen.queryByText('Letter Questions')).toBeNull()
+  })
+
+  test('a task comes after the tasks above only where one of them is open', async () => {
+    const start = aService({
+      _id: 's1',
+      modules: [
+        { id: 'revision_process', title: 'Revision Process' },
+        { id: 'final_linkedin', title: 'Profile' },
+        { id: 'q1', title: 'Resume Questionnaire' },
+        { id: 'additional_questionnaire', title: 'Follow Up' },
+      ],
+    })
+    sessionStorage.setItem('orders-arrived-at', JSON.stringify([ID]))
+    await open({ services: [start], tasks: [] })
+    await screen.findByText('Resume Questionnaire')
+    const status = (title: string) => screen.getByText(title).parentElement?.querySelector('p')?.textContent
+    expect(['Revision Process', 'Profile', 'Follow Up'].map(status)).toEqual([
+      'Not open yet.',
+      'Not open yet.',
+      'Comes after the tasks above.',
+    ])
   })
 
   test('each task has how it stands and one working link', async () => {

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
+import { boot } from '../../platform/runtime/boot.ts'
 import { SubmitButton } from '../../ui/form/SubmitButton.tsx'
 import type { PurchaseView } from './use-purchase.ts'
 
@@ -14,9 +15,10 @@ type Props = {
 /** Pays; while it is not known whether something was paid already, a press looks for that instead. */
 export function PayButton({ purchase: { phase, isOpen, isBusy }, disabled = false, block = false, children }: Props) {
   const { t } = useTranslation('payment')
+  const looks = isOpen && phase === 'open'
   return (
-    <SubmitButton block={block} disabled={disabled} busy={isBusy}>
-      {isBusy ? t('processing') : isOpen && phase === 'open' ? t('check') : children}
+    <SubmitButton block={block} disabled={disabled || (!looks && !boot.cardKey)} busy={isBusy}>
+      {isBusy ? t('processing') : looks ? t('check') : children}
     </SubmitButton>
   )
 }

@@ -105,6 +105,8 @@ export function usePurchase<V, R>({ sentOf, thing, pay, findTruth, onMade, order
     /** What was sent, while it may have been made and until it is told. */
     sent: state.phase === 'form' || state.phase === 'asking' ? undefined : state.kept?.sent,
     since: state.kept?.at,
+    /** What it made, where that is known. */
+    orders: state.kept?.orders,
     isBusy: isBusy(state),
     isOpen,
     /** What is known of an open payment, to be told above the button: why it is open, and what a look was refused with. */

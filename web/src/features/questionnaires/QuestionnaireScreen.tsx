@@ -1,5 +1,5 @@
 import type { Reply } from '@quillgate/shared/contract/call'
-import type { questionnaires } from '@quillgate/shared/contract/customer-orders'
+import { questionnaires as calls } from '@quillgate/shared/contract/customer-orders'
 import { FOLLOW_UP_TASK, followUpState } from '@quillgate/shared/domain/follow-up'
 import { isTaskDone } from '@quillgate/shared/domain/modules'
 import { landingAfterStep } from '@quillgate/shared/domain/order-redirects'
@@ -9,10 +9,11 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Navigate, useNavigate, useSearchParams } from 'react-router-dom'
 import { DataView } from '../../platform/data/DataView.tsx'
+import { useReadWith } from '../../platform/data/read.ts'
 import { pathTo } from '../../platform/runtime/paths.ts'
 import { SuccessDialog } from '../../ui/overlay/SuccessDialog.tsx'
 import { Empty } from '../../ui/state/Empty.tsx'
-import { StepPage } from '../steps/public.ts'
+import { StepPage, useOrderAhead } from '../steps/public.ts'
 import { type QuestionnairePlace, useQuestionnaire } from './api.ts'
 import { usePlace } from './use-place.ts'
 import { Wizard } from './wizard/Wizard.tsx'
@@ -52,7 +53,7 @@ export function QuestionnaireScreen() {
   )
 }
 
-type Read = Reply<typeof questionnaires.view>
+type Read = Reply<typeof calls.view>
 /** Whether nobody has asked anything yet. */
 const isWaiting = (read: Read, { questionnaireId, service }: QuestionnairePlace) =>
   questionnaireId === FOLLOW_UP_TASK
@@ -71,13 +72,17 @@ function Questionnaire({ place, questionnaire, onFailed }: Props) {
   const [search] = useSearchParams()
   const [isSent, setSent] = useState(false)
   const navigate = useNavigate()
-  const { completedTasks, statusPercentage = 0 } = questionnaire.orderData
-  const mode = wizardMode({
-    isDone: isTaskDone(completedTasks, questionnaireId, service),
-    isComplete: isComplete({ statusPercentage }),
-    edit: search.get('edit') === 'true',
-  })
+  const { completedTasks, statusPercentage } = questionnaire.orderData
+  const isDone = isTaskDone(completedTasks, questionnaireId, service)
+  const edit = search.get('edit') === 'true'
+  // Only the answers' reply is sure to say how far the order is, and complete orders must not be changed.
+  const isUnsure = edit && isDone && statusPercentage === undefined && !isSent
+  const answers = useReadWith(calls.answers, isUnsure ? { params: place } : undefined)
+  const percentage = statusPercentage ?? answers.data?.orderStatusPercentage ?? 0
+  const mode = wizardMode({ isDone, isComplete: isComplete({ statusPercentage: percentage }), edit })
+  useOrderAhead(orderId, isSent)
   const { afterMs } = landingAfterStep('questionnaire_submitted', orderId)
+  if (isUnsure && answers.data === undefined) return <DataView read={answers}>{() => null}</DataView>
   if (mode === 'read' && !isSent) return <Navigate to={pathTo('questionnaireAnswers', place)} replace />
   if (isWaiting(questionnaire, place) && !isSent) return <Empty title={t('unpublished')} hint={t('unpublishedHint')} />
   return (

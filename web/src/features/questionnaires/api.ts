@@ -1,3 +1,4 @@
+import { compositions } from '@quillgate/shared/contract/compositions'
 import { customerOrders, questionnaires } from '@quillgate/shared/contract/customer-orders'
 import { writerOrders } from '@quillgate/shared/contract/writer-orders'
 import { useCommand } from '../../platform/data/command.ts'
@@ -8,7 +9,12 @@ export type QuestionnairePlace = { orderId: string; questionnaireId: string; ser
 
 export const useQuestionnaire = (params: QuestionnairePlace) => useRead(questionnaires.view, { params })
 export const useSendAnswers = () =>
-  useCommand(customerOrders.completeTask, [customerOrders.list, questionnaires.view, questionnaires.answers])
+  useCommand(customerOrders.completeTask, [
+    customerOrders.list,
+    compositions.customerOrder,
+    questionnaires.view,
+    questionnaires.answers,
+  ])
 export const useAnswers = (params: QuestionnairePlace) => useRead(questionnaires.answers, { params })
 export const useFormResponse = ({ orderId, ...rest }: QuestionnairePlace) =>
   useRead(writerOrders.answers, { params: { id: orderId, ...rest } })

@@ -31,6 +31,15 @@ test.each([
   await waitFor(() => expect(place()).toBe('/orders/questionnaire-answers/o1/q1/s1'))
 })
 
+test('at 100 percent edit=true shows the answers, although the questions do not say how far the order is', async () => {
+  const done = { completedTasks: [aTask('q1', { serviceId: 's1' })], statusPercentage: undefined }
+  asks({ info: done })
+  answer(questionnaires.answers, { data: ITEMS, orderData: INFO, orderStatusPercentage: 100 })
+  const { place } = await open(`${ADDRESS}?edit=true`)
+  await waitFor(() => expect(place()).toBe('/orders/questionnaire-answers/o1/q1/s1'))
+  expect(screen.queryByLabelText('Full name')).toBeNull()
+})
+
 test('a contract that is not signed comes first', async () => {
   asks({ info: { contract_signed: false } })
   showContract()

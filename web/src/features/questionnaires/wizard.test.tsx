@@ -80,6 +80,21 @@ test('what is missing is said at its field, which takes the focus; then the next
   expect(sent()).toEqual([])
 })
 
+test('a corrected field is not called empty again while another field of the page is still wrong', async () => {
+  asks()
+  const opened = await open()
+  await page('About you')
+  await press(opened, 'Next')
+  await screen.findAllByText('This field is required.')
+  type('Full name', 'Maya')
+  type('E-mail', 'maya@')
+  await press(opened, 'Next')
+  const email = screen.getByLabelText('E-mail')
+  await waitFor(() => expect(document.activeElement).toBe(email))
+  expect(screen.queryByText('This field is required.')).toBeNull()
+  expect(screen.getByLabelText('Full name').getAttribute('aria-invalid')).toBeNull()
+})
+
 /** A window of this width, as far as styles ask. */
 const useWindow = (query: string) => {
   vi.spyOn(window, 'matchMedia').mockImplementation(

@@ -1,3 +1,4 @@
+import { compositions } from '@quillgate/shared/contract/compositions'
 import { customerRevisions } from '@quillgate/shared/contract/customer-orders'
 import { writerRevisions } from '@quillgate/shared/contract/writer-orders'
 import { useCommand } from '../../platform/data/command.ts'
@@ -7,8 +8,8 @@ import { useRead } from '../../platform/data/read.ts'
 export type Place = { serviceId: string; orderId: string }
 
 export const useCustomerRevision = (place: Place) => useRead(customerRevisions.view, { params: place })
-export const useReviewDraft = () => useCommand(customerRevisions.review)
-export const useFinalize = () => useCommand(customerRevisions.finalize)
+export const useReviewDraft = () => useCommand(customerRevisions.review, [compositions.customerOrder])
+export const useFinalize = () => useCommand(customerRevisions.finalize, [compositions.customerOrder])
 
 export const useStaffRevision = (place: Place) => useRead(writerRevisions.view, { params: place })
 export const useUploadDraft = () => useCommand(writerRevisions.upload)

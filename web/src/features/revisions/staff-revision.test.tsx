@@ -24,7 +24,7 @@ describe('where it stands', () => {
     ['without approval', [draft()], {}, 'Waiting for client review', override],
     ['sent to the admin', [draft(approval({ pending: true }))], withApproval, 'Pending admin approval', override],
     ['approved', [draft(approval({ approved: true }))], withApproval, 'ApprovedWaiting for client review', override],
-    ['rejected', [rejected], withApproval, 'RejectedTwo typos.Remarks.pdf48 kB', upload],
+    ['rejected', [rejected], withApproval, 'RejectedTwo typos.Remarks.pdf47 kB', upload],
     ['reviewed', [reviewed], {}, 'Reviewedclick to upload new draft', upload],
     ['reviewed, without the text', [reviewed], { flags: { hide_click_to_upload: true } }, 'Reviewed', upload],
     ['all withdrawn', [draft({ deletedBy: 'w' })], {}, 'No draft yetUpload a draft below.', upload],

@@ -1,11 +1,12 @@
 import { contracts, customerOrders } from '@quillgate/shared/contract/customer-orders'
 import { notifications } from '@quillgate/shared/contract/notifications'
+import { anOrder } from '@quillgate/shared/testing/orders'
 import { act, renderHook, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { answer, answerLater } from '../../testing/network.ts'
 import { useCommand } from './command.ts'
 import { ReadCache } from './ReadCache.tsx'
-import { useRead } from './read.ts'
+import { useRead, useReadWith } from './read.ts'
 import { useReadPages } from './read-pages.ts'
 
 const news = (id: string) => ({
@@ -30,6 +31,29 @@ test('a write asks a list that comes in pages anew', async () => {
   answer(notifications.list, news('new'))
   await act(async () => void (await result.current.sign({ params: { id: '1' }, body })))
   await waitFor(() => expect(result.current.pages?.[0]?.notifications[0]?._id).toBe('new'))
+})
+
+test('a write makes a read that no page shows forgotten, not shown once more', async () => {
+  const orders = (firstName: string) => ({ orders: [anOrder({ writer: { firstName, lastName: 'W.' } })] })
+  answer(customerOrders.list, orders('Old'))
+  answer(contracts.sign, {})
+  const seen: (string | undefined)[] = []
+  const { result, rerender } = renderHook(
+    ({ isOpen }: { isOpen: boolean }) => {
+      const { data } = useReadWith(customerOrders.list, isOpen ? {} : undefined)
+      if (isOpen) seen.push(data?.orders[0]?.writer?.firstName)
+      return { sign: useCommand(contracts.sign, [customerOrders.list]) }
+    },
+    { wrapper: ReadCache, initialProps: { isOpen: true } },
+  )
+  await waitFor(() => expect(seen.at(-1)).toBe('Old'))
+  rerender({ isOpen: false })
+  answer(customerOrders.list, orders('New'))
+  await act(async () => void (await result.current.sign({ params: { id: '1' }, body })))
+  seen.length = 0
+  rerender({ isOpen: true })
+  await waitFor(() => expect(seen.at(-1)).toBe('New'))
+  expect(seen).not.toContain('Old')
 })
 
 test('whoever writes does not wait for what is read anew', async () => {

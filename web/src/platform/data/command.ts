@@ -1,6 +1,7 @@
-import type { Command, Input, Read, Reply } from '@quillgate/shared/contract/call'
+import { type Command, callPattern, type Input, type Read, type Reply } from '@quillgate/shared/contract/call'
 import { useSWRConfig } from 'swr'
 import { type SendOptions, send } from '../http/http.ts'
+import { isShown } from './read.ts'
 import { refreshPages } from './read-pages.ts'
 
 /** Makes a writing call; when it has succeeded, exactly the reads it invalidates are reloaded in the background. */
@@ -8,9 +9,14 @@ export function useCommand<C extends Command>(call: C, invalidates: readonly Rea
   const { mutate } = useSWRConfig()
   return async (input: Input<C>, options?: SendOptions): Promise<Reply<C>> => {
     const reply = await send(call, input, options)
-    const isTouched = (address: string) => invalidates.some((read) => patternOf(read).test(address))
-    void mutate(isReadOf(isTouched))
-    // A page of a list is forgotten: who comes back to the list later reads it anew.
+    const patterns = invalidates.map(callPattern)
+    const isTouched = (address: string) => patterns.some((pattern) => pattern.test(pathOf(address)))
+    void mutate(isReadOf((address) => isTouched(address) && isShown(address)))
+    // What no page shows is forgotten, lists in pages too: shown again, it would be what was true before this call.
+    void mutate(
+      isReadOf((address) => isTouched(address) && !isShown(address)),
+      undefined,
+    )
     void mutate(isPageOf(isTouched), undefined, { revalidate: false })
     refreshPages((list) => invalidates.some((read) => read === list))
     return reply
@@ -22,13 +28,4 @@ const isReadOf = (isTouched: (address: string) => boolean) => (key: unknown) =>
 const isPageOf = (isTouched: (address: string) => boolean) => (key: unknown) =>
   Array.isArray(key) && key.length === 3 && isTouched(String(key[1]))
 
-const patterns = new Map<Read, RegExp>()
-/** Matches the addresses of one call, whatever its parameters and query; not those of calls below its path. */
-function patternOf(call: Read): RegExp {
-  const known = patterns.get(call)
-  if (known) return known
-  const path = call.path.replace(/\/:\w+\?/g, '(?:/[^/?]+)?').replace(/:\w+/g, '[^/?]+')
-  const made = new RegExp(`^${call.base ?? '/api'}${path}(?:\\?|$)`)
-  patterns.set(call, made)
-  return made
-}
+const pathOf = (address: string) => address.split('?', 1)[0]!

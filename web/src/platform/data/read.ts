@@ -1,4 +1,5 @@
 import type { Args, Input, Read, Reply } from '@quillgate/shared/contract/call'
+import { useEffect } from 'react'
 import useSWR, { type SWRConfiguration } from 'swr'
 import { type CallError, isAborted } from '../http/call-error.ts'
 import { addressOf, send } from '../http/http.ts'
@@ -19,6 +20,19 @@ export type ReadState<T> = {
   asOf: number | undefined
 }
 
+/** How many readers in the page show each address. */
+const shown = new Map<string, number>()
+function show(address: string) {
+  shown.set(address, (shown.get(address) ?? 0) + 1)
+  return () => {
+    const left = (shown.get(address) ?? 1) - 1
+    if (left > 0) shown.set(address, left)
+    else shown.delete(address)
+  }
+}
+/** Whether anything in the page shows the reply of this address. */
+export const isShown = (address: string) => shown.has(address)
+
 /** Reads one call of the contract; answers are kept per person. */
 export function useRead<C extends Read>(call: C, ...args: Args<C>): ReadState<Reply<C>> {
   return useReadWith(call, (args[0] ?? {}) as Input<C>)
@@ -31,13 +45,15 @@ export function useReadWith<C extends Read>(
   config: SWRConfiguration = {},
 ): ReadState<Reply<C>> {
   const address = input === undefined ? undefined : addressOf(call, input)
+  const key = address === undefined ? null : [currentUser()?._id ?? '', address]
+  useEffect(() => (address === undefined ? undefined : show(address)), [address])
   const {
     data: last,
     error,
     isLoading,
     mutate,
   } = useSWR<{ reply: Reply<C>; at: number; address: string | undefined }, CallError>(
-    address === undefined ? null : [currentUser()?._id ?? '', address],
+    key,
     async () => ({ reply: await onceMore(() => send(call, input as Input<C>)), at: now().getTime(), address }),
     config,
   )

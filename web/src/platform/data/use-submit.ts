@@ -2,9 +2,12 @@ import type { Refusal } from '../../ui/form/refusal.ts'
 import { requestToName } from '../http/call-error.ts'
 import { useErrorTexts } from '../http/error-texts.ts'
 
-/** A form's `onSubmit`: what the work throws becomes a refusal that the form shows once. */
-export function useSubmit<V>(work: (values: V) => Promise<void>) {
-  const explain = useErrorTexts()
+/**
+ * Returns a form's `onSubmit`: what the work throws becomes a refusal that the form shows once. `ownResort` stands for
+ * the general last resort where the documents fix a text of the screen.
+ */
+export function useSubmit<V>(work: (values: V) => Promise<void>, ownResort?: string) {
+  const explain = useErrorTexts(ownResort)
   return async (values: V): Promise<Refusal | undefined> => {
     try {
       await work(values)

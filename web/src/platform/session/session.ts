@@ -7,6 +7,8 @@ import { local, tab } from '../runtime/storage.ts'
 const USER = 'user'
 const PLACE = 'place'
 const KEEP = 'keep-signed-in'
+/** The orders that this tab has shown. It belongs to whoever is signed in, and goes with them. */
+export const ARRIVALS = 'orders-arrived-at'
 const listeners = new Set<() => void>()
 let user = local.read<User>(USER)
 
@@ -27,6 +29,7 @@ export function onSession(listen: (user: User | undefined) => void) {
 /** Whose session ended in this page: what they wanted to see is theirs alone. */
 let left: string | undefined
 function become(next: User | undefined) {
+  if (!next) tab.write(ARRIVALS, undefined)
   left = next ? undefined : (user?._id ?? left)
   user = next
 }

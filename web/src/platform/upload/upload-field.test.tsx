@@ -44,7 +44,7 @@ test('kinds and size are said before anything is chosen; a field without a file 
   const described = choose.getAttribute('aria-describedby')!.split(' ')
   expect(described.map((id) => document.getElementById(id)?.textContent)).toEqual([
     'Your documents',
-    'Any type of file, up to 26.2 MB each',
+    'Any type of file, up to 25 MB each',
   ])
   await user.click(screen.getByRole('button', { name: 'Submit' }))
   expect(screen.getByRole('alert').textContent).toBe('This field is required.')

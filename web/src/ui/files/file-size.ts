@@ -1,9 +1,9 @@
 const UNITS = ['byte', 'kilobyte', 'megabyte', 'gigabyte'] as const
 
-/** A size in bytes as people say it: "148 kB", "1.4 MB". */
+/** Formats a size in bytes, as file managers and the upload limit count: 25 MB are 25 × 1024 × 1024 bytes. */
 export function formatSize(bytes: number, language: string): string {
-  const step = bytes < 1000 ? 0 : bytes < 999_500 ? 1 : bytes < 999_500_000 ? 2 : 3
-  const value = bytes / 1000 ** step
+  const step = bytes < 1000 ? 0 : bytes < 999.5 * 1024 ? 1 : bytes < 999.5 * 1024 ** 2 ? 2 : 3
+  const value = bytes / 1024 ** step
   return new Intl.NumberFormat(language, {
     style: 'unit',
     unit: UNITS[step] ?? 'byte',

@@ -28,9 +28,10 @@ test('a renamed file is the same file under a name that may be uploaded', async 
 
 test.each([
   [0, '0 bytes'],
-  [148_000, '148 kB'],
-  [999_600, '1 MB'],
+  [148_000, '145 kB'],
+  [1_023_700, '1 MB'],
   [1_440_000, '1.4 MB'],
+  [25 * 1024 * 1024, '25 MB'],
 ])('%i bytes are %j', (bytes, expected) => {
   expect(formatSize(bytes, 'en')).toBe(expected)
 })

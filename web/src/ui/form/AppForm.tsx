@@ -1,4 +1,4 @@
-import { FORM_ERROR, type FormApi, setIn } from 'final-form'
+import { FORM_ERROR, type FormApi, getIn, setIn } from 'final-form'
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react'
 import { Form } from 'react-final-form'
 import { DisabledFields } from './DisabledFields.tsx'
@@ -8,7 +8,7 @@ import { FormContext, useFieldSentence } from './form-context.ts'
 import type { AutosaveSlot } from './keeping/autosave-slot.ts'
 import { FormKeeper } from './keeping/FormKeeper.tsx'
 import { fillIn, sameFieldsOf, typedIn } from './keeping/typed-values.ts'
-import type { Refusal } from './refusal.ts'
+import type { Refusal, RefusedValue } from './refusal.ts'
 
 export type AppFormProps<V extends object> = {
   /** What the server holds, or an empty form; newer ones may come at any time. */
@@ -60,7 +60,10 @@ export function AppForm<V extends object>({ initialValues, validate, onSubmit, .
     const refusal = await onSubmit(values)
     if (refusal) {
       const { fields, form: texts, requestId } = refusal
-      const atFields = Object.entries(fields ?? {}).reduce((all, [name, text]) => setIn(all, name, text), {})
+      const atFields = Object.entries(fields ?? {}).reduce(
+        (all, [name, text]) => setIn(all, name, { text, value: getIn(values, name) } satisfies RefusedValue),
+        {},
+      )
       return { ...atFields, ...(texts && { [FORM_ERROR]: { texts, requestId } }) }
     }
     // What was typed while it was being sent is no part of it.

@@ -5,5 +5,7 @@ export type Refusal = {
   /** Names the request to support. */
   requestId?: string | undefined
 }
+/** A field's refusal in the form state, with the value it was about: final-form keeps it when a later submit stops at `validate`. */
+export type RefusedValue = { text: string; value: unknown }
 /** Nothing is told in the form, which stays as it is: it goes on to another page, or a mark beside it says more. */
 export const STAYS_OPEN: Refusal = {}

@@ -1,6 +1,7 @@
 import { useLayoutEffect } from 'react'
 import { useField, useForm } from 'react-final-form'
 import { useFieldIds } from './form-context.ts'
+import type { RefusedValue } from './refusal.ts'
 
 type Options = {
   describedBy?: string | undefined
@@ -18,7 +19,7 @@ export function useFormField<T>(name: string, empty: T, { describedBy, hint, val
   // that is shown again, or moved to another name. It is made known before the library looks.
   useLayoutEffect(() => form.registerField(name, () => undefined, {}), [form, name])
   const { input, meta } = useField<T>(name, {
-    subscription: { value: true, error: true, submitError: true, submitFailed: true, dirtySinceLastSubmit: true },
+    subscription: { value: true, error: true, submitError: true, submitFailed: true },
     format: (value: T | undefined) => value ?? empty,
     parse: (value: T) => value,
     ...(validate && {
@@ -26,8 +27,10 @@ export function useFormField<T>(name: string, empty: T, { describedBy, hint, val
         validate((value ?? '') as string, meta?.initial as string | undefined),
     }),
   })
-  const refused = meta.dirtySinceLastSubmit ? undefined : (meta.submitError as string | undefined)
-  const error = meta.submitFailed ? ((meta.error as string | undefined) ?? refused) : undefined
+  const refused = meta.submitError as RefusedValue | undefined
+  // A refusal is about one value. `dirtySinceLastSubmit` cannot tell: it starts again with a submit that stops at `validate`.
+  const refusal = refused && (refused.value ?? empty) === input.value ? refused.text : undefined
+  const error = meta.submitFailed ? ((meta.error as string | undefined) ?? refusal) : undefined
   const described = [hint && ids.hint, error && ids.error, describedBy && others.error].filter(Boolean).join(' ')
   return {
     ids,

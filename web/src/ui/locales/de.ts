@@ -9,6 +9,7 @@ export const de: Translated<typeof en> = {
   },
   optional: '(freiwillig)',
   showPassword: 'Passwort anzeigen',
+  passwordRule: 'Mindestens {{min}} Zeichen',
   skipToContent: 'Zum Inhalt springen',
   mainMenu: 'Hauptmenü',
   openMenu: 'Menü',

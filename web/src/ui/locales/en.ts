@@ -6,6 +6,7 @@ export const en = {
   },
   optional: '(optional)',
   showPassword: 'Show password',
+  passwordRule: 'At least {{min}} characters',
   skipToContent: 'Skip to content',
   mainMenu: 'Main',
   openMenu: 'Menu',

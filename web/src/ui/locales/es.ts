@@ -9,6 +9,7 @@ export const es: Translated<typeof en> = {
   },
   optional: '(opcional)',
   showPassword: 'Mostrar contraseña',
+  passwordRule: 'Al menos {{min}} caracteres',
   skipToContent: 'Ir al contenido',
   mainMenu: 'Principal',
   openMenu: 'Menú',

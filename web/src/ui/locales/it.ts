@@ -9,6 +9,7 @@ export const it: Translated<typeof en> = {
   },
   optional: '(facoltativo)',
   showPassword: 'Mostra password',
+  passwordRule: 'Almeno {{min}} caratteri',
   skipToContent: 'Vai al contenuto',
   mainMenu: 'Principale',
   openMenu: 'Menu',

@@ -9,6 +9,7 @@ export const ru: Translated<typeof en> = {
   },
   optional: '(необязательно)',
   showPassword: 'Показать пароль',
+  passwordRule: 'Не менее {{min}} символов',
   skipToContent: 'Перейти к содержанию',
   mainMenu: 'Главное',
   openMenu: 'Меню',

@@ -9,6 +9,7 @@ export const th: Translated<typeof en> = {
   },
   optional: '(ไม่บังคับ)',
   showPassword: 'แสดงรหัสผ่าน',
+  passwordRule: 'อย่างน้อย {{min}} ตัวอักษร',
   skipToContent: 'ข้ามไปยังเนื้อหา',
   mainMenu: 'หลัก',
   openMenu: 'เมนู',

@@ -2,7 +2,7 @@ import CloseOutlined from '@ant-design/icons/es/icons/CloseOutlined'
 import { type ReactNode, useId, useLayoutEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { IconButton } from '../button/IconButton.tsx'
-import { useRootMark } from '../hooks/use-root-mark.ts'
+import { useScrollLock } from '../hooks/use-scroll-lock.ts'
 import styles from './modal.module.css'
 
 type Props = {
@@ -35,7 +35,7 @@ export function Modal({ title, onClose, busy = false, variant = 'panel', role = 
   const { t } = useTranslation('ui')
   const id = useId()
   const dialog = useRef<HTMLDialogElement>(null)
-  useRootMark('data-window')
+  useScrollLock()
   // Before whatever waits for the window to be gone.
   useLayoutEffect(() => {
     const element = dialog.current

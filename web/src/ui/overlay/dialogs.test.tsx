@@ -205,3 +205,35 @@ test('the heading that is to have the focus has it however late the window goes'
   await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
   await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Order' })))
 })
+
+test('a window leaves the room of the scrollbar that it takes away, also under a second window', async () => {
+  const width = vi.spyOn(document.documentElement, 'clientWidth', 'get').mockReturnValue(innerWidth - 15)
+  const room = () => document.documentElement.style.getPropertyValue('--scrollbar')
+  function Windows() {
+    const [isSecond, setSecond] = useState(false)
+    return (
+      <>
+        <button type="button" onClick={() => setSecond(true)}>
+          more
+        </button>
+        <Modal title="First" onClose={() => undefined}>
+          one
+        </Modal>
+        {isSecond && (
+          <Modal title="Second" onClose={() => undefined}>
+            two
+          </Modal>
+        )}
+      </>
+    )
+  }
+  const { user, unmount } = show(<Windows />)
+  expect(room()).toBe('15px')
+  width.mockReturnValue(innerWidth)
+  await user.click(screen.getByRole('button', { name: 'more' }))
+  expect(room()).toBe('15px')
+  unmount()
+  show(<Windows />)
+  expect(room()).toBe('0px')
+  width.mockRestore()
+})

@@ -1,7 +1,7 @@
 import CloseOutlined from '@ant-design/icons/es/icons/CloseOutlined'
 import { type ReactNode, useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useRootMark } from '../hooks/use-root-mark.ts'
+import { useScrollLock } from '../hooks/use-scroll-lock.ts'
 import styles from './drawer.module.css'
 
 type Props = {
@@ -17,7 +17,7 @@ type Props = {
 export function Drawer({ open, label, brand, onClose, children }: Props) {
   const { t } = useTranslation('ui')
   const dialog = useRef<HTMLDialogElement>(null)
-  useRootMark('data-window', open)
+  useScrollLock(open)
   useEffect(() => {
     if (open) dialog.current?.showModal()
     else dialog.current?.close()

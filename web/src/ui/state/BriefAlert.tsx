@@ -1,5 +1,6 @@
-import { useEffect, useEffectEvent, useState } from 'react'
+import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
 import { Alert } from './Alert.tsx'
+import styles from './alert.module.css'
 
 /** How long good news stand, in ms. */
 export const SHOWN_MS = 3_000
@@ -8,12 +9,18 @@ type Props = {
   text: string
   /** It stands in the place of what had the focus. */
   autoFocus?: boolean
+  /** Its subject is gone: it closes now. */
+  isOver?: boolean
   onClose?: () => void
 }
 
-/** Good news in place: they close by themselves. */
-export function BriefAlert({ text, autoFocus = false, onClose }: Props) {
+/** Good news in place: they close by themselves and leave their room, so that nothing below moves under the pointer. */
+export function BriefAlert({ text, autoFocus = false, isOver = false, onClose }: Props) {
   const [isShown, setShown] = useState(true)
+  const room = useRef<HTMLDivElement>(null)
+  useLayoutEffect(() => {
+    if (room.current) room.current.style.minHeight = `${room.current.offsetHeight}px`
+  }, [])
   const close = useEffectEvent(() => {
     setShown(false)
     onClose?.()
@@ -22,5 +29,9 @@ export function BriefAlert({ text, autoFocus = false, onClose }: Props) {
     const timer = setTimeout(() => close(), SHOWN_MS)
     return () => clearTimeout(timer)
   }, [])
-  return isShown && <Alert variant="success" texts={[text]} autoFocus={autoFocus} />
+  return (
+    <div ref={room} className={styles.brief}>
+      {isShown && !isOver && <Alert variant="success" texts={[text]} autoFocus={autoFocus} />}
+    </div>
+  )
 }

@@ -1,12 +1,14 @@
 import { cart } from '@quillgate/shared/contract/cart'
 import { aCoupon, aPackage } from '@quillgate/shared/testing/shop'
 import { screen, waitFor } from '@testing-library/react'
-import { beforeEach, describe, expect, test } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { boot } from '../../../platform/runtime/boot.ts'
 import { answer, answerBy, answerRaw, lose, refuse, requests } from '../../../testing/network.ts'
 import { renderAt } from '../../../testing/render-at.tsx'
 
 let resume = aPackage()
 let made = 0
+const settings = { demo: boot.demo, cardKey: boot.cardKey }
 const checks = () => requests().filter(({ path }) => path === '/api/cart/check-coupon')
 const total = async () => (await screen.findByRole('row', { name: /^Total/ })).textContent
 const stored = () => localStorage.getItem('coupon')
@@ -27,11 +29,13 @@ async function apply(user: Awaited<ReturnType<typeof open>>['user'], code: strin
 
 beforeEach(() => {
   made += 1
+  Object.assign(boot, { demo: true, cardKey: 'pk_standin_test' })
   resume = aPackage({ _id: `resume-${made}`, packageName: 'Resume', packagePrice: 100 })
   answer(cart.packagesInfo, { customerPackages: [resume], currency: 'usd' })
   localStorage.clear()
   window.dispatchEvent(new StorageEvent('storage', { key: null }))
 })
+afterEach(() => void Object.assign(boot, settings))
 
 describe('a coupon kept in the browser', () => {
   test('counts only after a new check, and nothing is paid meanwhile', async () => {

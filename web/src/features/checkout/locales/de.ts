@@ -50,6 +50,8 @@ export const de: Translated<typeof en> = {
   receipt: {
     paid: 'Bezahlt:',
     go: 'Zu Ihrer Bestellung',
+    goToAll: 'Zu Ihren Bestellungen',
+    settled: 'Diese Bestellung ist bezahlt.',
   },
   empty: 'Ihr Warenkorb ist leer.',
   notices: {

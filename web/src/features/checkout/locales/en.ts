@@ -47,6 +47,8 @@ export const en = {
   receipt: {
     paid: 'Paid',
     go: 'Go to your order',
+    goToAll: 'Go to your orders',
+    settled: 'This order has been paid.',
   },
   empty: 'Your cart is empty.',
   notices: {

@@ -51,6 +51,8 @@ export const es: Translated<typeof en> = {
   receipt: {
     paid: 'Pagado:',
     go: 'Ir a su pedido',
+    goToAll: 'Ir a sus pedidos',
+    settled: 'Este pedido ya está pagado.',
   },
   empty: 'Su carrito está vacío.',
   notices: {

@@ -51,6 +51,8 @@ export const it: Translated<typeof en> = {
   receipt: {
     paid: 'Pagato:',
     go: 'Vai al suo ordine',
+    goToAll: 'Vai ai suoi ordini',
+    settled: 'Questo ordine è stato pagato.',
   },
   empty: 'Il carrello è vuoto.',
   notices: {

@@ -52,6 +52,8 @@ export const ru: Translated<typeof en> = {
   receipt: {
     paid: 'Оплачено:',
     go: 'Перейти к заказу',
+    goToAll: 'Перейти к заказам',
+    settled: 'Этот заказ оплачен.',
   },
   empty: 'Корзина пуста.',
   notices: {

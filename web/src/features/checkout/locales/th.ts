@@ -49,6 +49,8 @@ export const th: Translated<typeof en> = {
   receipt: {
     paid: 'ชำระแล้ว',
     go: 'ไปที่คำสั่งซื้อของคุณ',
+    goToAll: 'ไปที่คำสั่งซื้อทั้งหมดของคุณ',
+    settled: 'คำสั่งซื้อนี้ชำระเงินแล้ว',
   },
   empty: 'ตะกร้าของคุณว่างเปล่า',
   notices: {

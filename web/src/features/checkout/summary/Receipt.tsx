@@ -1,4 +1,5 @@
 import CheckCircleFilled from '@ant-design/icons/es/icons/CheckCircleFilled'
+import { landingAfterPurchase } from '@quillgate/shared/domain/landing-after-purchase'
 import { fromCents } from '@quillgate/shared/domain/money'
 import { useTranslation } from 'react-i18next'
 import { LinkButton } from '../../../ui/button/LinkButton.tsx'
@@ -7,10 +8,10 @@ import type { Sent } from '../../payment/public.ts'
 import { CheckoutSummary } from './CheckoutSummary.tsx'
 import styles from './receipt.module.css'
 
-type Props = { sent: Sent; to: string }
+type Props = { sent: Sent; orderIds: readonly string[] }
 
 /** What was paid, by whom and for what, and the way to it. */
-export function Receipt({ sent, to }: Props) {
+export function Receipt({ sent, orderIds }: Props) {
   const { t } = useTranslation('checkout')
   return (
     <section className={styles.receipt} aria-labelledby="receipt">
@@ -22,8 +23,8 @@ export function Receipt({ sent, to }: Props) {
         {t('account.email')}: <bdi>{sent.by}</bdi>
       </p>
       <CheckoutSummary {...sent} />
-      <LinkButton kind="primary" large to={to}>
-        {t('receipt.go')}
+      <LinkButton kind="primary" large to={landingAfterPurchase(orderIds)}>
+        {t(orderIds.length === 1 ? 'receipt.go' : 'receipt.goToAll')}
       </LinkButton>
     </section>
   )

@@ -10,7 +10,7 @@ export const de: Translated<typeof en> = {
   busy: 'Ihre Dateien sind noch unterwegs.',
   submit: 'Absenden',
   sent: 'Dokumente eingereicht',
-  sentText: 'Die Person, die Ihren Auftrag bearbeitet, erfährt, dass Ihre Dokumente da sind.',
+  sentText: 'Ihre Dokumente sind angekommen.',
   customers: 'Dokumente des Kunden',
   pending: 'Ausstehend',
   pendingHint: 'Sie erhalten eine E-Mail, sobald der Kunde Dokumente hochlädt.',

@@ -7,7 +7,7 @@ export const en = {
   busy: 'Your files are still on their way.',
   submit: 'Submit',
   sent: 'Documents Submitted',
-  sentText: 'Your contributor is told that your documents are here.',
+  sentText: 'Your documents have arrived.',
   customers: 'Customer documents',
   pending: 'Pending',
   pendingHint: 'You will get an email once the customer uploads documents.',

@@ -10,7 +10,7 @@ export const es: Translated<typeof en> = {
   busy: 'Sus archivos aún se están subiendo.',
   submit: 'Enviar',
   sent: 'Documentos enviados',
-  sentText: 'Su colaborador recibe el aviso de que sus documentos están aquí.',
+  sentText: 'Sus documentos han llegado.',
   customers: 'Documentos del cliente',
   pending: 'Pendiente',
   pendingHint: 'Recibirá un correo cuando el cliente suba documentos.',

@@ -10,7 +10,7 @@ export const it: Translated<typeof en> = {
   busy: 'I file sono ancora in arrivo.',
   submit: 'Invia',
   sent: 'Documenti inviati',
-  sentText: 'Il suo collaboratore viene avvisato che i documenti sono arrivati.',
+  sentText: 'I Suoi documenti sono arrivati.',
   customers: 'Documenti del cliente',
   pending: 'In attesa',
   pendingHint: 'Riceverà un’e-mail quando il cliente caricherà i documenti.',

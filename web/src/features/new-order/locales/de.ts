@@ -9,6 +9,7 @@ export const de: Translated<typeof en> = {
   another: 'Ein anderes Paket wählen',
   payment: 'Zahlung',
   total: 'Summe',
+  noCoupon: 'Der Gutschein {{code}} gilt nicht für diese Bestellung.',
   place: 'Auftrag erteilen',
   placed: 'Ihr Auftrag ist erteilt.',
   choose: 'Wählen Sie zuerst ein Paket.',

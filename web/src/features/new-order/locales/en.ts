@@ -6,6 +6,7 @@ export const en = {
   another: 'Choose another package',
   payment: 'Payment Details',
   total: 'Total',
+  noCoupon: 'Coupon {{code}} does not apply to this order.',
   place: 'Place Order',
   placed: 'Your order was placed.',
   choose: 'Choose a package first.',

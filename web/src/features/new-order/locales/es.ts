@@ -9,6 +9,7 @@ export const es: Translated<typeof en> = {
   another: 'Elegir otro paquete',
   payment: 'Datos de pago',
   total: 'Total',
+  noCoupon: 'El cupón {{code}} no se aplica a este pedido.',
   place: 'Realizar el pedido',
   placed: 'Su pedido se ha realizado.',
   choose: 'Elija primero un paquete.',

@@ -9,6 +9,7 @@ export const it: Translated<typeof en> = {
   another: 'Scegli un altro pacchetto',
   payment: 'Dati di pagamento',
   total: 'Totale',
+  noCoupon: 'Il coupon {{code}} non vale per questo ordine.',
   place: 'Effettua l’ordine',
   placed: 'Il Suo ordine è stato effettuato.',
   choose: 'Scelga prima un pacchetto.',

@@ -9,6 +9,7 @@ export const ru: Translated<typeof en> = {
   another: 'Выбрать другой пакет',
   payment: 'Данные для оплаты',
   total: 'Итого',
+  noCoupon: 'Купон {{code}} не действует для этого заказа.',
   place: 'Оформить заказ',
   placed: 'Ваш заказ оформлен.',
   choose: 'Сначала выберите пакет.',

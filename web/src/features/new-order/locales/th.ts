@@ -9,6 +9,7 @@ export const th: Translated<typeof en> = {
   another: 'เลือกแพ็กเกจอื่น',
   payment: 'รายละเอียดการชำระเงิน',
   total: 'รวม',
+  noCoupon: 'คูปอง {{code}} ใช้กับคำสั่งซื้อนี้ไม่ได้',
   place: 'สั่งซื้อ',
   placed: 'สั่งซื้อเรียบร้อยแล้ว',
   choose: 'โปรดเลือกแพ็กเกจก่อน',

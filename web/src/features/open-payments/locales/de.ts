@@ -21,6 +21,9 @@ export const de: Translated<typeof en> = {
     repeated:
       '{{lines}} ({{total}}) wurde in den letzten zehn Minuten bezahlt. Drücken Sie die Schaltfläche noch einmal, um es ein weiteres Mal zu bezahlen.',
     made: 'Ihre Zahlung von {{total}} für {{lines}} ist erfolgt. Bitte melden Sie sich an, um Ihre Bestellung zu sehen.',
+    settled: 'Ihre Zahlung von {{total}} für {{lines}} ist erfolgt.',
+    toOrder: 'Zu Ihrer Bestellung',
+    toOrders: 'Zu Ihren Bestellungen',
     afresh:
       'Eine Zahlung von {{total}} für {{lines}} ist vielleicht erfolgt. Wenn Sie noch einmal bezahlen, zahlen Sie vielleicht doppelt. Trotzdem neu beginnen?',
     startAfresh: 'Neu beginnen',

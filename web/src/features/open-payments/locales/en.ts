@@ -15,6 +15,9 @@ export const en = {
     repeated:
       '{{lines}} ({{total}}) has been paid for within the last ten minutes. Press the button again to pay for it once more.',
     made: 'Your payment of {{total}} for {{lines}} was made. Please log in to see your order.',
+    settled: 'Your payment of {{total}} for {{lines}} was made.',
+    toOrder: 'Go to your order',
+    toOrders: 'Go to your orders',
     afresh:
       'A payment of {{total}} for {{lines}} may have been made. If you pay again, you may pay twice. Start afresh anyway?',
     startAfresh: 'Start afresh',

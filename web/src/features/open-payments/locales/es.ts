@@ -18,6 +18,9 @@ export const es: Translated<typeof en> = {
     repeated:
       '{{lines}} ({{total}}) se pagó en los últimos diez minutos. Pulse el botón otra vez para pagarlo de nuevo.',
     made: 'Su pago de {{total}} por {{lines}} se realizó. Inicie sesión para ver su pedido.',
+    settled: 'Su pago de {{total}} por {{lines}} se realizó.',
+    toOrder: 'Ir a su pedido',
+    toOrders: 'Ir a sus pedidos',
     afresh:
       'Es posible que se haya realizado un pago de {{total}} por {{lines}}. Si paga otra vez, puede que pague dos veces. ¿Empezar de nuevo de todos modos?',
     startAfresh: 'Empezar de nuevo',

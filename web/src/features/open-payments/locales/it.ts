@@ -19,6 +19,9 @@ export const it: Translated<typeof en> = {
     repeated:
       '{{lines}} ({{total}}) è stato pagato negli ultimi dieci minuti. Prema di nuovo il pulsante per pagarlo un’altra volta.',
     made: 'Il Suo pagamento di {{total}} per {{lines}} è stato effettuato. Acceda per vedere il Suo ordine.',
+    settled: 'Il Suo pagamento di {{total}} per {{lines}} è stato effettuato.',
+    toOrder: 'Vai al suo ordine',
+    toOrders: 'Vai ai suoi ordini',
     afresh:
       'Un pagamento di {{total}} per {{lines}} potrebbe essere stato effettuato. Se paga di nuovo, potrebbe pagare due volte. Ricominciare comunque?',
     startAfresh: 'Ricomincia',

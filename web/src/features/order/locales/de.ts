@@ -43,6 +43,12 @@ export const de: Translated<typeof en> = {
   linkTo: '{{words}}: {{title}}',
   finalLater: 'Sie erhalten eine E-Mail, sobald Ihr fertiges Dokument bereitliegt.',
   later: 'Folgt auf die Aufgaben darüber.',
+  notYet: 'Noch nicht offen.',
+  missing: {
+    title: 'Bestellung nicht gefunden',
+    hint: 'Diese Bestellung gibt es nicht, oder sie gehört zu einem anderen Konto.',
+    toList: 'Zu Ihren Bestellungen',
+  },
   staff: {
     customer: 'Kunde',
     assigned: 'Zugewiesen',

@@ -40,6 +40,12 @@ export const en = {
   linkTo: '{{words}}: {{title}}',
   finalLater: 'You will get an email once your final document is available.',
   later: 'Comes after the tasks above.',
+  notYet: 'Not open yet.',
+  missing: {
+    title: 'Order not found',
+    hint: 'This order does not exist, or it belongs to another account.',
+    toList: 'Go to your orders',
+  },
   staff: {
     customer: 'Customer',
     assigned: 'Assigned',

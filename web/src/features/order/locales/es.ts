@@ -43,6 +43,12 @@ export const es: Translated<typeof en> = {
   linkTo: '{{words}}: {{title}}',
   finalLater: 'Recibirá un correo electrónico cuando su documento final esté disponible.',
   later: 'Viene después de las tareas anteriores.',
+  notYet: 'Aún no está disponible.',
+  missing: {
+    title: 'Pedido no encontrado',
+    hint: 'Este pedido no existe o pertenece a otra cuenta.',
+    toList: 'Ir a sus pedidos',
+  },
   staff: {
     customer: 'Cliente',
     assigned: 'Asignado',

@@ -43,6 +43,12 @@ export const it: Translated<typeof en> = {
   linkTo: '{{words}}: {{title}}',
   finalLater: 'Riceverà un’e-mail quando il documento finale sarà disponibile.',
   later: 'Viene dopo le attività precedenti.',
+  notYet: 'Non ancora disponibile.',
+  missing: {
+    title: 'Ordine non trovato',
+    hint: 'Questo ordine non esiste o appartiene a un altro account.',
+    toList: 'Vai ai suoi ordini',
+  },
   staff: {
     customer: 'Cliente',
     assigned: 'Assegnato',

@@ -43,6 +43,12 @@ export const ru: Translated<typeof en> = {
   linkTo: '{{words}}: {{title}}',
   finalLater: 'Вы получите письмо, когда готовый документ будет доступен.',
   later: 'Будет после задач выше.',
+  notYet: 'Пока недоступно.',
+  missing: {
+    title: 'Заказ не найден',
+    hint: 'Такого заказа нет, или он принадлежит другой учётной записи.',
+    toList: 'Перейти к заказам',
+  },
   staff: {
     customer: 'Клиент',
     assigned: 'Назначен',

@@ -43,6 +43,12 @@ export const th: Translated<typeof en> = {
   linkTo: '{{words}}: {{title}}',
   finalLater: 'คุณจะได้รับอีเมลเมื่อเอกสารฉบับสมบูรณ์พร้อมแล้ว',
   later: 'ทำต่อจากงานด้านบน',
+  notYet: 'ยังไม่เปิดให้ทำ',
+  missing: {
+    title: 'ไม่พบคำสั่งซื้อ',
+    hint: 'ไม่มีคำสั่งซื้อนี้ หรือเป็นของบัญชีอื่น',
+    toList: 'ไปที่คำสั่งซื้อของคุณ',
+  },
   staff: {
     customer: 'ลูกค้า',
     assigned: 'ได้รับมอบหมาย',

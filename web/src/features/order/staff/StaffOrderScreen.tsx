@@ -3,6 +3,7 @@ import { roleOf } from '@quillgate/shared/domain/roles'
 import { useParams } from 'react-router-dom'
 import { DataView } from '../../../platform/data/DataView.tsx'
 import { useUser } from '../../../platform/session/session.ts'
+import { OrderMissing } from '../OrderMissing.tsx'
 import { useStaffOrder } from './api.ts'
 import { StaffHead } from './StaffHead.tsx'
 import { StaffOrder } from './StaffOrder.tsx'
@@ -19,7 +20,9 @@ function OrderPage({ orderId }: { orderId: string }) {
   return (
     <>
       <StaffHead order={read.data?.order} role={role} />
-      <DataView read={read}>{({ order }) => <StaffOrder order={order} role={role} />}</DataView>
+      <DataView read={read} absent={(said) => <OrderMissing said={said} />}>
+        {({ order }) => <StaffOrder order={order} role={role} />}
+      </DataView>
     </>
   )
 }

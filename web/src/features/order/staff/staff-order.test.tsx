@@ -276,7 +276,7 @@ describe('the chats', () => {
 })
 
 test.each([
-  ['a refusal', () => refuse(writerOrders.view, 'not_found', 'Gone.'), 'Gone.'],
+  ['a refusal', () => refuse(writerOrders.view, 'unexpected', 'Closed.'), 'Closed.'],
   ['no answer', () => lose(writerOrders.view), 'Timeout!'],
 ])('%s is told once, and may be asked again', async (_, fail, text) => {
   fail()

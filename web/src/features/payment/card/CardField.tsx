@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { boot } from '../../../platform/runtime/boot.ts'
 import { FieldError } from '../../../ui/field/FieldError.tsx'
 import { Alert } from '../../../ui/state/Alert.tsx'
+import { SentenceWith } from '../../../ui/value/SentenceWith.tsx'
 import { useCardProblem } from './CardProvider.tsx'
 import styles from './card-field.module.css'
 
@@ -26,7 +27,7 @@ export function CardField({ disabled }: { disabled: boolean }) {
   const [problem, setProblem] = useCardProblem()
   const [focused, setFocused] = useState(false)
   const [style] = useState(() => styleOf(getComputedStyle(document.documentElement)))
-  if (!boot.cardKey) return <Alert variant="warning" texts={[t('unconfigured')]} />
+  if (!boot.cardKey) return <Unconfigured />
   return (
     <div role="group" aria-labelledby={id} aria-describedby={`${id}-safe${problem ? ` ${id}-error` : ''}`}>
       <p id={`${id}-safe`} className={styles.safe}>
@@ -51,5 +52,23 @@ export function CardField({ disabled }: { disabled: boolean }) {
       {problem && <FieldError id={`${id}-error`} text={problem} />}
       {boot.demo && <p className={styles.hint}>{t('demoHint')}</p>}
     </div>
+  )
+}
+
+/** A site without a card key: nothing can be paid until the provider sets one. */
+function Unconfigured() {
+  const { t } = useTranslation('payment')
+  const email = boot.site?.companyEmail
+  return (
+    <Alert variant="warning" texts={[t('unconfigured')]}>
+      {email && (
+        <>
+          {' '}
+          <SentenceWith mark={email} sentence={t('unconfiguredHelp', { email })}>
+            <a href={`mailto:${email}`}>{email}</a>
+          </SentenceWith>
+        </>
+      )}
+    </Alert>
   )
 }

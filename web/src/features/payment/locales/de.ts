@@ -6,6 +6,7 @@ export const de: Translated<typeof en> = {
   cardParts: 'Nummer, Ablaufdatum und Prüfziffer',
   safe: 'Ihre Karte geht direkt an unseren Zahlungsdienst. Die Nummer sehen wir nie.',
   unconfigured: 'Die Bezahlung ist nicht eingerichtet.',
+  unconfiguredHelp: 'Bitte schreiben Sie an {{email}}, um zu bestellen oder zu bezahlen.',
   notReady: 'Das Kartenfeld ist noch nicht bereit. Bitte versuchen Sie es gleich noch einmal.',
   demoHint:
     'Demo: 4242 4242 4242 4242 zahlt, 4000 0000 0000 0002 wird abgelehnt. Beliebiges späteres Datum, beliebige Prüfziffer.',

@@ -165,7 +165,11 @@ function looked<R>(state: Inner, kept: Kept, { look, orders, now }: PurchaseEven
 function keptElsewhere<R>(state: Inner, { all, scope, now }: PurchaseEvent<R> & { type: 'kept' }): Next<R> {
   if (isBusy(state) || state.phase === 'done' || state.phase === 'made') return stay(state)
   const other = openIn(all, scope)
-  if (!other) return state.phase === 'open' || state.phase === 'free' ? { state: INITIAL, effects: [] } : stay(state)
+  if (!other) {
+    if (state.phase !== 'open' && state.phase !== 'free') return stay(state)
+    const own = all.find(({ id }) => id === state.kept?.id)
+    return { state: own?.state === 'done' ? { phase: 'made', kept: own } : INITIAL, effects: [] }
+  }
   if (other.id === state.kept?.id && other.absentAt === state.kept.absentAt && other.freeAt === state.kept.freeAt)
     return stay(state)
   return { state: met(other, now), effects: [] }

@@ -124,7 +124,15 @@ export function runPurchase<R>(scope: string, world: PurchaseWorld) {
     return told === 'absent' ? { found: 'none' } : truth
   }
 
-  const refresh = () => tell({ type: 'kept', all: world.read(), scope, now: world.now() })
+  /** A form that opens later is not told what is over. */
+  const forgetIfUnseen = () => {
+    if (listeners.size === 0 && (state.phase === 'done' || state.phase === 'made')) state = INITIAL
+  }
+  const refresh = () => {
+    const before = state
+    tell({ type: 'kept', all: world.read(), scope, now: world.now() })
+    if (state !== before) forgetIfUnseen()
+  }
   refresh()
   return {
     /** Resolves when the press has come to something. */
@@ -144,8 +152,7 @@ export function runPurchase<R>(scope: string, world: PurchaseWorld) {
       listeners.add(listener)
       return () => {
         listeners.delete(listener)
-        // What is over is not told to a form that opens later.
-        if (listeners.size === 0 && (state.phase === 'done' || state.phase === 'made')) state = INITIAL
+        forgetIfUnseen()
       }
     },
   }

@@ -2,7 +2,8 @@ import { FREE_MS, type Kept, openIn } from './sent.ts'
 
 /**
  * `open`: it may have been made, the next press looks for it; `free`: no trace of it twice, the next press pays anew;
- * `repeated`: the same was bought a moment ago, the next press buys it again; `made`: made, but nobody is signed in.
+ * `repeated`: the same was bought a moment ago, the next press buys it again; `made`: made by another tab, or nobody
+ * could be signed in.
  */
 export type Phase = 'form' | 'asking' | 'sending' | 'looking' | 'open' | 'free' | 'repeated' | 'done' | 'made'
 /** Why an open payment is open. `late`: no trace of it, and it may still be made. */

@@ -199,6 +199,18 @@ test('what another tab learnt ends the doubt in all of them', async () => {
   expect(world.made).toHaveLength(1)
 })
 
+test('a tab that shows an open payment says so when another one finds that it was made', async () => {
+  const { world, openTab, job } = aBrowser()
+  const [first, second] = [openTab(THINGS.checkout), openTab(THINGS.checkout)]
+  const leave = first.listen(() => undefined)
+  await first.press(job(THINGS.checkout))
+  world.truth = { found: 'made', result: 'o1' }
+  await second.press({ ...job(THINGS.checkout), ordersOf: (result) => [result] })
+  expect(first.read()).toMatchObject({ phase: 'made', kept: { sent: THINGS.checkout, orders: ['o1'] } })
+  leave()
+  expect(first.read().phase).toBe('form')
+})
+
 test('the same cart under another e-mail within ten minutes is asked about first', async () => {
   const { world, openTab, job } = aBrowser()
   world.answer = async () => 'o1'

@@ -74,7 +74,7 @@ export const de: Translated<typeof en> = {
   gone: 'Entwurf nicht gefunden',
   final: {
     question: 'Ist das die endgültige Fassung?',
-    questionText: 'Ihnen hat {{draft}} gefallen. Ist das die endgültige Fassung, ändert Ihr Autor nichts mehr.',
+    questionText: 'Ist {{draft}} die endgültige Fassung, ändert Ihr Autor nichts mehr.',
     yes: 'Ja, endgültig',
     no: 'Nein, weiter überarbeiten',
     sureText: '{{draft}} wird als endgültige Fassung angenommen.',

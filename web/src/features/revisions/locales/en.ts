@@ -71,7 +71,7 @@ export const en = {
   gone: 'Draft Not Found',
   final: {
     question: 'Is this the final revision?',
-    questionText: 'You were happy with {{draft}}. If it is the final revision, your contributor makes no more changes.',
+    questionText: 'If {{draft}} is the final revision, your contributor makes no more changes.',
     yes: 'Yes, it is final',
     no: 'No, keep revising',
     sureText: '{{draft}} will be accepted as the final revision.',

@@ -74,7 +74,7 @@ export const es: Translated<typeof en> = {
   gone: 'Borrador no encontrado',
   final: {
     question: '¿Es esta la versión definitiva?',
-    questionText: 'Le ha gustado: {{draft}}. Si es la versión definitiva, su redactor no hará más cambios.',
+    questionText: 'Si {{draft}} es la versión definitiva, su redactor no hará más cambios.',
     yes: 'Sí, es definitiva',
     no: 'No, seguir revisando',
     sureText: '{{draft}} se aceptará como versión definitiva.',

@@ -74,7 +74,7 @@ export const it: Translated<typeof en> = {
   gone: 'Bozza non trovata',
   final: {
     question: 'È questa la versione definitiva?',
-    questionText: 'Ha apprezzato: {{draft}}. Se è la versione definitiva, il redattore non farà altre modifiche.',
+    questionText: 'Se {{draft}} è la versione definitiva, il redattore non farà altre modifiche.',
     yes: 'Sì, è definitiva',
     no: 'No, continuare la revisione',
     sureText: '{{draft}} sarà accettata come versione definitiva.',

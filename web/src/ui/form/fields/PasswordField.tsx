@@ -1,5 +1,6 @@
 import EyeInvisibleOutlined from '@ant-design/icons/es/icons/EyeInvisibleOutlined'
 import EyeOutlined from '@ant-design/icons/es/icons/EyeOutlined'
+import { PASSWORD_MIN } from '@quillgate/shared/domain/accounts'
 import Password from 'antd/es/input/Password'
 import LocaleContext from 'antd/es/locale/context'
 import type { ReactNode } from 'react'
@@ -8,16 +9,22 @@ import { FieldRow } from '../../field/FieldRow.tsx'
 import styles from '../../field/form.module.css'
 import { useTextField } from '../use-text-field.ts'
 
-type Props = { name: string; label: ReactNode; autoComplete: 'current-password' | 'new-password' }
+type Props = {
+  name: string
+  label: ReactNode
+  autoComplete: 'current-password' | 'new-password'
+  /** Says how long a new password has to be. */
+  withRule?: boolean
+}
 
 /** A password that can be shown while it is typed. */
-export function PasswordField({ name, label, autoComplete }: Props) {
+export function PasswordField({ name, label, autoComplete, withRule = false }: Props) {
   const { t, i18n } = useTranslation('ui')
-  const { ids, error, control } = useTextField(name)
+  const { ids, error, control } = useTextField(name, { hint: withRule })
   // Pressed or not says whether it is shown; the name of the button stays.
   const show = t('showPassword')
   return (
-    <FieldRow ids={ids} label={label} error={error}>
+    <FieldRow ids={ids} label={label} hint={withRule && t('passwordRule', { min: PASSWORD_MIN })} error={error}>
       <LocaleContext value={{ locale: i18n.language, global: { show, hide: show } }}>
         <Password
           {...control}
