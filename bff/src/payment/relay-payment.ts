@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto'
+import { createHash, createHmac, randomBytes } from 'node:crypto'
 import { AFTER_HEADER } from '@quillgate/shared/contract/boot'
 import type { Paid } from '@quillgate/shared/contract/call'
 import type { Policy } from '@quillgate/shared/contract/policy'
@@ -21,6 +21,8 @@ export const isPaymentId = (id: string): boolean => isKey(id) || /^m\.[\w-]{32}$
 const AFTER_MAX = 10
 /** Another card or password is the same purchase; another cart is not. */
 const NOT_THE_PURCHASE: ReadonlySet<string> = new Set(['payment', 'password'])
+/** For hashes of passwords that stay in this process's memory. */
+const PROCESS_KEY = randomBytes(32)
 /** What can be paid only once, and the code for a second time. */
 const ONCE: { readonly [P in Paid]?: ErrorCode } = { invoice: 'invoice_paid', tip: 'tip_given' }
 
@@ -46,8 +48,12 @@ function purchaseOf(policy: Policy, request: FastifyRequest, actorId: string | u
   const key = request.headers['idempotency-key']
   if (typeof key !== 'string' || !KEY.test(key)) throw new AppError('payment_key_missing')
   let cart: unknown
+  const passwords: unknown[] = []
   try {
-    cart = JSON.parse(body.toString(), (name, value: unknown) => (NOT_THE_PURCHASE.has(name) ? undefined : value))
+    cart = JSON.parse(body.toString(), (name, value: unknown) => {
+      if (name === 'password') passwords.push(value)
+      return NOT_THE_PURCHASE.has(name) ? undefined : value
+    })
   } catch {
     throw new AppError('request_unreadable')
   }
@@ -60,7 +66,11 @@ function purchaseOf(policy: Policy, request: FastifyRequest, actorId: string | u
   const fields = typeof cart === 'object' && cart !== null ? (cart as Fields) : {}
   const pays = policy.pays!
   const subject = JSON.stringify([policy.name, ...subjectOf(pays, path, actorId, fields)])
-  return { domain: request.site.domain, key, fingerprint, actorId, subject, once: ONCE[pays], after }
+  const signIn =
+    policy.session === 'sign_in'
+      ? createHmac('sha256', PROCESS_KEY).update(JSON.stringify(passwords)).digest('base64url')
+      : undefined
+  return { domain: request.site.domain, key, fingerprint, actorId, signIn, subject, once: ONCE[pays], after }
 }
 
 /** What is paid, whoever asks under whatever key: an invoice, the tip of an order, or lines for somebody. */

@@ -195,6 +195,28 @@ test('one thing is paid once, whichever replica is asked', async () => {
   expect(upstream.seen).toHaveLength(1)
 })
 
+test('a repeated checkout signs in only with the password it was made with', async () => {
+  const { page, upstream } = await startBff({
+    answer: (_request, response) =>
+      json(
+        response,
+        200,
+        { status: true, status_code: 200, user: { _id: 'u1', role: 'user' }, ordersIds: ['o1'] },
+        { 'set-cookie': 'sid=1' },
+      ),
+  })
+  const made = checkout('noor@mailbox.org')
+  const guessed = { ...made, body: { ...made.body, password: 'a guess' } }
+  const cookiesOf = async (thing: Thing) => (await page(pay(thing, FIRST))).headers['set-cookie']
+  expect(await cookiesOf(made)).toHaveLength(2)
+  expect(await cookiesOf(made)).toHaveLength(2)
+  const refused = await page(pay(guessed, FIRST))
+  expect([refused.json().code, refused.headers['set-cookie']]).toEqual(['payment_done', undefined])
+  // Passwords cannot be tried out: after one that is wrong not even the right one signs in here.
+  expect((await page(pay(made, FIRST))).json().code).toBe('payment_done')
+  expect(upstream.seen).toHaveLength(1)
+})
+
 test.each(Object.entries(THINGS))('the same key eleven minutes later pays %s no second time', async (_name, thing) => {
   aClockOfItsOwn()
   const { page, upstream } = await startBff({ answer: DONE })
