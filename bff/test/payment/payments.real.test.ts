@@ -35,7 +35,7 @@ const pay = ({ path, body }: Thing, key: string, after?: string) => ({
   headers: { 'idempotency-key': key, ...(after !== undefined && { 'x-quillgate-after': after }) },
   body: JSON.stringify({ ...body, payment: { id: `pm_${key}` } }),
 })
-const known = (id: string) => ({ path: `/bff/payments/${id}` })
+const known = (id: string) => ({ path: '/bff/payments', headers: { 'idempotency-key': id } })
 const [FIRST, SECOND] = ['key-of-the-first-form', 'key-of-the-second-form']
 
 const DONE = (request: { url?: string | undefined } | undefined, response: ServerResponse) => {

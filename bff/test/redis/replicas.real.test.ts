@@ -64,7 +64,9 @@ test('a refusal that Redis hears late frees the key, and the claim that another 
   expect((await declined).status).toBe(402)
   redis.thaw()
   // It is told again until Redis has heard it.
-  await expect.poll(async () => (await two.page({ path: `/bff/payments/${key}` })).json().state).toBe('refused')
+  await expect
+    .poll(async () => (await two.page({ path: '/bff/payments', headers: { 'idempotency-key': key } })).json().state)
+    .toBe('refused')
   const other = two.page(pay(key))
   await expect.poll(() => waiting.length).toBe(2)
   expect((await one.page(pay(key))).json().code).toBe('payment_running')
