@@ -14,7 +14,7 @@ import { watchSites } from './site/sites-watch.ts'
 export async function serve(config: Config, build: WebBuild, logs: Log) {
   const app = await buildBff({ config, build, logs })
   const operations = operationsOf(app)
-  const ops = cluster.isWorker ? undefined : buildOps(operations)
+  const ops = cluster.isWorker ? undefined : buildOps(operations, config.OPS_HOST)
   process.once('exit', app.accesses.flush)
   if (config.SITES_FILE) watchSites(app, config.SITES_FILE)
 

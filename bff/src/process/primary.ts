@@ -34,7 +34,7 @@ export async function lead(config: Config, build: WebBuild, logs: Log) {
     onHopeless: (line) => refuse([`Quillgate ends: ${line}`]),
   })
   const totals = createWorkerTotals()
-  const ops = buildOps(operationsOfAll(crew, calls, totals, logs))
+  const ops = buildOps(operationsOfAll(crew, calls, totals, logs), config.OPS_HOST)
   const opsPort = await listen(ops, config.OPS_PORT, config.OPS_HOST, 'OPS_PORT')
 
   onLeave(logs, async (signal) => {

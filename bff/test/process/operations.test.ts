@@ -3,7 +3,7 @@ import { mkdtempSync, writeFileSync } from 'node:fs'
 import { connect } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { expect, onTestFinished, test } from 'vitest'
+import { describe, expect, onTestFinished, test } from 'vitest'
 import { buildBff } from '../../src/app.ts'
 import { createLog, type Level } from '../../src/log/log.ts'
 import { operationsOf } from '../../src/ops/operations.ts'
@@ -168,4 +168,36 @@ test('what there is no file and no store for has no figure, which would be 0 and
 test('the release is among the figures', async () => {
   const { app } = await startBff()
   expect(await metricsOf(app)).toMatch(/^quillgate_build_info\{version="\d+\.\d+\.\d+",web="[0-9a-f]{8}"\} 1$/m)
+})
+
+describe('the second port', () => {
+  const ask = async (headers: Record<string, string>, opsHost?: string) => {
+    const { app } = await startBff()
+    const ops = buildOps(operationsOf(app), opsHost)
+    const { statusCode, body } = await ops.inject({ method: 'POST', url: '/purge/northwind.test', headers })
+    return [statusCode, (JSON.parse(body) as { code?: string }).code]
+  }
+
+  test.each<Record<string, string>>([
+    { origin: 'https://evil.example' },
+    { origin: 'null' },
+    { 'sec-fetch-site': 'cross-site' },
+    { 'sec-fetch-site': 'same-site' },
+  ])('refuses a request of a web page: %o', async (headers) => {
+    expect(await ask(headers)).toEqual([403, 'origin_forbidden'])
+  })
+
+  test.each(['evil.example', 'evil.example:9090', '127.0.0.1.evil.example', 'localhost.evil.example'])(
+    'refuses the name %s, which a page may have pointed at it',
+    async (host) => {
+      expect(await ask({ host })).toEqual([400, 'host_invalid'])
+    },
+  )
+
+  test.each(['127.0.0.1:9090', '[::1]:9090', 'localhost', 'LOCALHOST:9090', 'bff:9090', 'ops.example.com:9090'])(
+    'takes requests to %s',
+    async (host) => {
+      expect(await ask({ host, 'sec-fetch-site': 'none' }, 'ops.example.com')).toEqual([200, undefined])
+    },
+  )
 })

@@ -5,7 +5,7 @@ import type { AddressInfo } from 'node:net'
 import getPort from 'get-port'
 import { expect, onTestFinished, test } from 'vitest'
 import { openSocket, withChat } from '../../src/testing/chat.ts'
-import { call, PAGE } from '../../src/testing/client.ts'
+import { call, callOps, PAGE } from '../../src/testing/client.ts'
 import { startMain } from '../../src/testing/process.ts'
 import { startRedis } from '../../src/testing/redis.ts'
 import { signedIn } from '../../src/testing/signed-in.ts'
@@ -34,15 +34,15 @@ async function start(env: Record<string, string> = {}) {
   const { port, opsPort } = await main.ready
   const pids = () =>
     readFileSync(`/proc/${main.child.pid}/task/${main.child.pid}/children`, 'utf8').trim().split(' ').map(Number)
-  const statusOf = (path: string) => call(opsPort, { path }).then(({ status }) => status)
-  const storeReady = async () => /^quillgate_store_ready 1$/m.test((await call(opsPort, { path: '/metrics' })).text)
+  const statusOf = (path: string) => callOps(opsPort, { path }).then(({ status }) => status)
+  const storeReady = async () => /^quillgate_store_ready 1$/m.test((await callOps(opsPort, { path: '/metrics' })).text)
   await expect.poll(storeReady).toBe(true)
   return { ...main, redis, upstream, port, opsPort, pids, statusOf }
 }
 
 /** How many requests of a route were answered 200, as the second port says. */
 async function counted(opsPort: number): Promise<number> {
-  const { text } = await call(opsPort, { path: '/metrics' })
+  const { text } = await callOps(opsPort, { path: '/metrics' })
   return Number(/quillgate_request_seconds_count\{[^}]*customer\/orders"[^}]*"200"\} (\d+)/.exec(text)?.[1] ?? 0)
 }
 
@@ -99,7 +99,7 @@ test('a worker that is killed is replaced, figures add up and stay, and nobody w
   expect(pids()).toEqual(expect.arrayContaining([other]))
   expect(pids()).not.toContain(killed)
   expect(failures).toEqual(['ECONNRESET'])
-  const { text } = await call(opsPort, { path: '/metrics' })
+  const { text } = await callOps(opsPort, { path: '/metrics' })
   for (const line of ['workers_ready 2', 'worker_ends_total 1']) expect(text).toContain(`quillgate_${line}\n`)
   expect(text).toMatch(/quillgate_build_info\{[^}]*\} 1\n/)
 
@@ -128,7 +128,7 @@ test('a purge and a sign-out reach every worker, and workers whose primary is go
   }
   expect(await titles()).toEqual(['Northwind'])
   upstream.state.sites['northwind.test'] = { companyName: 'Southwind' }
-  const purged = await call(opsPort, { method: 'POST', path: '/purge/northwind.test' })
+  const purged = await callOps(opsPort, { method: 'POST', path: '/purge/northwind.test' })
   expect([purged.status, purged.json()]).toEqual([
     200,
     { status: true, domain: 'northwind.test', kind: 'site', refreshed: true, told: true },
