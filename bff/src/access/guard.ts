@@ -68,5 +68,7 @@ function whyNotAdmitted(gateway: Gateway, policy: Admission, request: FastifyReq
 function whyNotRole(gateway: Gateway, roles: readonly Role[], request: FastifyRequest) {
   const actor = gateway.actorOf(request)
   if (actor) return roles.some((role) => role === actor.role) ? undefined : 'role_forbidden'
-  return upstreamCookies(request.headers.cookie, gateway.style) === undefined ? undefined : 'session_missing'
+  return upstreamCookies(request.headers.cookie, gateway.cookiesOf(request).style) === undefined
+    ? undefined
+    : 'session_missing'
 }

@@ -54,7 +54,8 @@ const HOST_HINT = 'Use an IP address, localhost, a name without dots or OPS_HOST
  * own that it points at this address. Names without dots are those of containers, which no page can have.
  */
 function whyNotOperator({ headers }: FastifyRequest, own: string): AppError | undefined {
-  if (headers.origin !== undefined || !NO_PAGE.has(headers['sec-fetch-site'])) return new AppError('origin_forbidden')
+  if (headers.origin !== undefined || !NO_PAGE.has(headers['sec-fetch-site']))
+    return new AppError('origin_forbidden', undefined, undefined, { hint: 'Web pages cannot use this port.' })
   const name = headers.host?.toLowerCase().replace(/:\d+$/, '')
   if (name === undefined || name === own.toLowerCase() || !name.includes('.')) return undefined
   if (isIP(name) || name.endsWith('.localhost')) return undefined

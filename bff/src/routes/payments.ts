@@ -47,7 +47,7 @@ async function askUpstream(gateway: Gateway, request: FastifyRequest, known: Kno
       upstream: request.site.config.upstream,
       method: 'GET',
       path: '/payments',
-      headers: requestHeaders(request.headers, gateway.caller(request), gateway.style, true),
+      headers: requestHeaders(request.headers, gateway.caller(request), gateway.cookiesOf(request).style, true),
       deadlineMs: gateway.deadline({ effect: 'read' }),
       maxBytes: MAX_BYTES,
       retry: true,

@@ -1,16 +1,16 @@
 import { type RouteName, routeFor } from '@quillgate/shared/domain/routes'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import type { ActorCookie } from '../guard/actor-cookie.ts'
+import type { Gateway } from '../gateway/gateway.ts'
 import { limitPages } from '../guard/page-limits.ts'
 import { AppError } from '../http/errors.ts'
 import { createPages, encodingFor, type Shell, statusOf } from '../page/pages.ts'
 import type { WebBuild } from '../page/web-build.ts'
 import type { Config } from '../settings/config.ts'
 
-type Options = { build: WebBuild; config: Config; actors: ActorCookie }
+type Options = { build: WebBuild; config: Config; cookiesOf: Gateway['cookiesOf'] }
 
 /** Every address that is no file and no call: the page, with the site's settings inside. */
-export async function shell(app: FastifyInstance, { build, config, actors }: Options) {
+export async function shell(app: FastifyInstance, { build, config, cookiesOf }: Options) {
   const pages = createPages(build, config)
   limitPages(app, 'pages')
   app.route({ method: ['GET', 'HEAD'], url: '/*', handler: send })
@@ -37,8 +37,9 @@ export async function shell(app: FastifyInstance, { build, config, actors }: Opt
     reply.raw.end(body, 'latin1')
   }
 
-  function audienceOf({ headers, site }: FastifyRequest) {
-    const role = actors.read(headers.cookie, site.domain)?.role
+  function audienceOf(request: FastifyRequest) {
+    const { headers, site } = request
+    const role = cookiesOf(request).actors.read(headers.cookie, site.domain)?.role
     return role && (role === 'customer' ? 'customer' : 'staff')
   }
 }

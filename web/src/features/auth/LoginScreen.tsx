@@ -27,6 +27,7 @@ export function LoginScreen() {
   const { state } = useLocation()
   const { cartCheckout = false, email = '' } = (state ?? {}) as { cartCheckout?: boolean; email?: string }
   const [landing, setLanding] = useState<string>()
+  const explain = useErrorTexts()
   const refusal = useLoginRefusal()
   const [initial] = useState(() => ({ ...emptyLogin, email, remember: keepsSignedIn() }))
 
@@ -42,7 +43,8 @@ export function LoginScreen() {
       signIn(reply.user)
       return undefined
     } catch (error) {
-      return isAborted(error) ? undefined : { fields: { password: refusal(error) } }
+      if (isAborted(error)) return undefined
+      return isMisconfigured(error) ? { form: explain(error) } : { fields: { password: refusal(error) } }
     }
   }
 
@@ -87,4 +89,6 @@ function useLoginRefusal() {
     return isKnown ? explain(error).join(' ') : t('login.incorrect')
   }
 }
+/** The gateway refuses the site's own page: no password is wrong. */
+const isMisconfigured = (error: unknown) => error instanceof CallError && error.code === 'origin_forbidden'
 const isSaid = ({ status, code }: CallError) => status === 401 || status === 429 || code === 'account_suspended'
