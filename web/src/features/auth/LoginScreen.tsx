@@ -8,13 +8,21 @@ import { useErrorTexts } from '../../platform/http/error-texts.ts'
 import { send } from '../../platform/http/http.ts'
 import { boot } from '../../platform/runtime/boot.ts'
 import { pathTo } from '../../platform/runtime/paths.ts'
-import { keepSignedIn, keepsSignedIn, signIn, takeRememberedPlace, useUser } from '../../platform/session/session.ts'
+import {
+  keepSignedIn,
+  keepsSignedIn,
+  signIn,
+  takeRememberedPlace,
+  useUser,
+  wasSessionLost,
+} from '../../platform/session/session.ts'
 import { AppForm } from '../../ui/form/AppForm.tsx'
 import { CheckboxField } from '../../ui/form/fields/CheckboxField.tsx'
 import { PasswordField } from '../../ui/form/fields/PasswordField.tsx'
 import { TextField } from '../../ui/form/fields/TextField.tsx'
 import { SubmitButton } from '../../ui/form/SubmitButton.tsx'
 import { PageTitle } from '../../ui/page/PageTitle.tsx'
+import { Alert } from '../../ui/state/Alert.tsx'
 import { SentenceWith } from '../../ui/value/SentenceWith.tsx'
 import { AuthPage } from './AuthPage.tsx'
 import styles from './login.module.css'
@@ -27,6 +35,7 @@ export function LoginScreen() {
   const { state } = useLocation()
   const { cartCheckout = false, email = '' } = (state ?? {}) as { cartCheckout?: boolean; email?: string }
   const [landing, setLanding] = useState<string>()
+  const [isLost] = useState(wasSessionLost)
   const explain = useErrorTexts()
   const refusal = useLoginRefusal()
   const [initial] = useState(() => ({ ...emptyLogin, email, remember: keepsSignedIn() }))
@@ -53,6 +62,7 @@ export function LoginScreen() {
     <AuthPage>
       <PageTitle className={styles.name}>{companyName}</PageTitle>
       <p className={styles.lead}>{t('login.continue')}</p>
+      {isLost && <Alert variant="info" texts={[t('login.signedOut')]} />}
       <AppForm initialValues={initial} validate={validateLogin} onSubmit={submit} label={t('login.submit')}>
         <TextField
           name="email"
