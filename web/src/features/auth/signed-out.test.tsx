@@ -6,7 +6,6 @@ import { aUser } from '@quillgate/shared/testing/people'
 import { act, cleanup, screen, waitFor } from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest'
 import { send } from '../../platform/http/http.ts'
-import { signIn } from '../../platform/session/session.ts'
 import { answer, answerRaw } from '../../testing/network.ts'
 import { renderAt } from '../../testing/render-at.tsx'
 
@@ -22,7 +21,7 @@ beforeEach(() => {
 async function loseSession(language: 'en' | 'de' = 'en') {
   const { place } = await renderAt('/chat', { as: me, language })
   answerRaw(customerInvoices.list, 401, errorBody('session_missing'))
-  await act(() => expect(send(customerInvoices.list, {})).rejects.toThrow())
+  await act(() => expect(send(customerInvoices.list, {})).rejects.toThrow('refused'))
   await waitFor(() => expect(place()).toBe('/login'))
 }
 
