@@ -1,4 +1,4 @@
-import { lstatSync, mkdirSync } from 'node:fs'
+import { existsSync, lstatSync, mkdirSync } from 'node:fs'
 import { enableCompileCache } from 'node:module'
 import { join, resolve } from 'node:path'
 
@@ -13,7 +13,8 @@ export function enableOwnCompileCache(dataDir: string): void {
   const folder = resolve(join(dataDir, 'compile-cache'))
   try {
     mkdirSync(dataDir, { recursive: true })
-    mkdirSync(folder, { recursive: true, mode: 0o700 })
+    // Not recursive: below /proc that never returns.
+    if (!existsSync(folder)) mkdirSync(folder, { mode: 0o700 })
     const { uid, mode } = lstatSync(folder)
     if ((mode & OTHERS_WRITE) === 0 && uid === (process.getuid?.() ?? uid)) enableCompileCache(folder)
     else process.stderr.write(`compile cache disabled: ${folder} belongs to or can be written by another user\n`)
