@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import getPort from 'get-port'
 import { beforeAll, expect, onTestFinished, test, vi } from 'vitest'
-import { call } from '../bff/src/testing/client.ts'
+import { call, callOps } from '../bff/src/testing/client.ts'
 import { startUpstream } from '../bff/src/testing/upstream.ts'
 import { layOut, packagesOf } from './image.ts'
 import { ROOT } from './parts.ts'
@@ -62,7 +62,7 @@ test('the image serves pages, writes nowhere, tells its health, and a SIGTERM en
     ])
 
   child.kill('SIGTERM')
-  const readiness = () => call(Number(OPS_PORT), { path: '/readyz' }).then(({ status }) => status)
+  const readiness = () => callOps(Number(OPS_PORT), { path: '/readyz' }).then(({ status }) => status)
   await expect.poll(readiness).toBe(503)
   // A supervisor must not replace what leaves in order.
   expect(await health(OPS_PORT)).toBe(0)

@@ -26,7 +26,6 @@ export async function buildBff(parts: Parts) {
   await app.register(drainable)
   app.addHook('onRequest', refuseUpgrades)
   const onRequest = createProxyDoubts({
-    scheme: config.PUBLIC_SCHEME,
     trusted: trustedServers(config.TRUST_PROXY),
     logs,
   })
@@ -39,7 +38,7 @@ export async function buildBff(parts: Parts) {
   // A site, whatever is known of it: its pages, or the page that says what is wrong.
   await app.register(async (known) => {
     known.addHook('onRequest', resolveSite)
-    await known.register(shell, { build, actors: gateway.actors })
+    await known.register(shell, { build, cookiesOf: gateway.cookiesOf })
     // A registered site: its calls, each behind the guard.
     await known.register(async (guarded) => {
       await guarded.register(guard, { gateway })

@@ -97,7 +97,13 @@ function recorderOf(config: Config, logs: Log): Recorder | undefined {
   const { RECORD_DIR: dir, UPSTREAM_URL, UPSTREAM_HOST, UPSTREAM_BARE_PATHS, CHAT_DIALECT, PUBLIC_SCHEME } = config
   if (!dir) return undefined
   const { UPSTREAM_CHAT_PATH, UPSTREAM_ADMIN_CHAT_PATH } = config
-  const settings = { UPSTREAM_URL, UPSTREAM_HOST, UPSTREAM_BARE_PATHS, CHAT_DIALECT, PUBLIC_SCHEME }
+  const settings = {
+    UPSTREAM_URL,
+    UPSTREAM_HOST,
+    UPSTREAM_BARE_PATHS,
+    CHAT_DIALECT,
+    ...(PUBLIC_SCHEME && { PUBLIC_SCHEME }),
+  }
   return createRecorder({
     dir,
     release: VERSION,

@@ -1,5 +1,5 @@
-import { enableCompileCache } from 'node:module'
+import { enableOwnCompileCache } from '@quillgate/shared/compile-cache'
 
-// Before anything else is loaded: the second start finds everything compiled.
-enableCompileCache()
+// Before any other module is loaded: the second start finds all of them compiled.
+enableOwnCompileCache(process.env.DATA_DIR || '.data')
 await import('./process.ts')

@@ -11,7 +11,7 @@ import { watchSites } from './site/sites-watch.ts'
 /** Serves both ports until the process is told to stop. */
 export async function serve(config: Config, build: WebBuild, logs: Log) {
   const app = await buildBff({ config, build, logs })
-  const ops = buildOps(operationsOf(app))
+  const ops = buildOps(operationsOf(app), config.OPS_HOST)
   process.once('exit', app.accesses.flush)
   if (config.SITES_FILE) watchSites(app, config.SITES_FILE)
 

@@ -43,8 +43,7 @@ const VISITOR = '192.0.2.10'
 export function openApi(config: Config, domain: string, trust: Trust = {}, slowMs = SLOW_MS): Api {
   const pools = createPools({ connect: { timeout: 1_000, rejectUnauthorized: true, ...trust } })
   const site = createSiteConfigs(config, pools).of(domain)
-  const { origin, upstream } = site
-  const scheme = config.PUBLIC_SCHEME
+  const { origin, scheme, upstream } = site
   const headers = () => {
     const requestId = `doctor-${randomBytes(6).toString('hex')}`
     const list = ownHeaders({ host: upstream.host, origin, authority: domain, scheme, address: VISITOR, requestId })

@@ -1,7 +1,9 @@
-import { enableCompileCache, type ResolveFnOutput, registerHooks } from 'node:module'
+import { type ResolveFnOutput, registerHooks } from 'node:module'
+import { join } from 'node:path'
+import { enableOwnCompileCache } from '@quillgate/shared/compile-cache'
 
-// Before anything else is loaded: the second start finds everything compiled.
-enableCompileCache()
+// Before any other module is loaded: the second start finds all of them compiled.
+enableOwnCompileCache(process.env.DATA_DIR || join(import.meta.dirname, '../../.data/provider'))
 // The package.json of drizzle-orm names each of its files, and Node takes it apart for every import of it and for every
 // file: a quarter of a start. In its CommonJS form, and each name resolved once, it costs next to nothing.
 const drizzle = new Map<string, ResolveFnOutput>()

@@ -112,7 +112,7 @@ function operation(name: string, operationId: string, call: Call, { params }: Pa
     })),
     ...queryOf(call),
     ...(policy.linkable ? [] : [ref('parameters', 'App')]),
-    ...(policy.needsIdempotencyKey ? [ref('parameters', 'IdempotencyKey')] : []),
+    ...(policy.needsIdempotencyKey || name === 'compositions.payment' ? [ref('parameters', 'IdempotencyKey')] : []),
     ...(SIGNS_IN.has(name) ? [ref('parameters', 'Remember')] : []),
   ]
   return {

@@ -1,7 +1,7 @@
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
 import type { Plugin } from 'vite'
 
-const TEXT = /\.(js|css|svg|json|wasm)$/
+const TEXT = /\.(m?js|css|svg|json|wasm)$/
 
 /** Writes a .br and a .gz beside every hashed text asset, so that the server compresses nothing. */
 export const compressed = (): Plugin => ({

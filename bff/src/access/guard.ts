@@ -69,5 +69,7 @@ function whyNotAdmitted(gateway: Gateway, policy: Policy | Admission, request: F
 function whyNotRole(gateway: Gateway, roles: readonly Role[], request: FastifyRequest) {
   const actor = gateway.actorOf(request)
   if (actor) return roles.some((role) => role === actor.role) ? undefined : 'role_forbidden'
-  return upstreamCookies(request.headers.cookie, gateway.style) === undefined ? undefined : 'session_missing'
+  return upstreamCookies(request.headers.cookie, gateway.cookiesOf(request).style) === undefined
+    ? undefined
+    : 'session_missing'
 }

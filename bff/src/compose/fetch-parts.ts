@@ -51,7 +51,7 @@ async function fetchPart(gateway: Gateway, request: FastifyRequest, signal: Abor
       upstream: request.site.config.upstream,
       method: 'GET',
       path: `/api${fill(spec.path, request.params as Record<string, string>)}`,
-      headers: requestHeaders(request.headers, gateway.caller(request), gateway.style, true),
+      headers: requestHeaders(request.headers, gateway.caller(request), gateway.cookiesOf(request).style, true),
       deadlineMs: gateway.deadline(spec),
       maxBytes: MAX_BYTES,
       retry: true,

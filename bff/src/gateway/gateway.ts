@@ -9,7 +9,7 @@ import { clientSubnet } from '../http/address.ts'
 import { type CookieStyle, cookieStyle } from '../http/cookies.ts'
 import { type SecurityHeaders, securityHeaders } from '../http/security-headers.ts'
 import type { Redis } from '../redis/redis.ts'
-import type { Config } from '../settings/config.ts'
+import type { Config, Scheme } from '../settings/config.ts'
 import { createTicker, type Ticker } from '../time/ticker.ts'
 import { type CallOwner, createInFlight, type InFlight } from '../upstream/in-flight.ts'
 import type { Pools } from '../upstream/pools.ts'
@@ -26,12 +26,14 @@ declare module 'fastify' {
   }
 }
 
+export type SiteCookies = { style: CookieStyle; actors: ActorCookie }
+
 /** What every call upstream needs, made once a process. */
 export type Gateway = {
   config: Config
   pools: Pools
-  style: CookieStyle
-  actors: ActorCookie
+  /** How cookies of a request's site are named and signed. */
+  cookiesOf: (request: Pick<FastifyRequest, 'site'>) => SiteCookies
   inFlight: InFlight
   ticks: Ticker
   securityHeaders: SecurityHeaders
@@ -57,9 +59,14 @@ type Given = {
 }
 
 export function createGateway({ config, pools, store, deadlines = DEADLINES }: Given): Gateway {
-  const style = cookieStyle(config.PUBLIC_SCHEME)
-  const actors = createActorCookie(config.COOKIE_SECRET, style)
-  const fixed = securityHeaders(config.PUBLIC_SCHEME, config.HSTS_SUBDOMAINS)
+  const cookiesFor = (scheme: Scheme): SiteCookies => {
+    const style = cookieStyle(scheme)
+    return { style, actors: createActorCookie(config.COOKIE_SECRET, style) }
+  }
+  const cookies = { https: cookiesFor('https'), http: cookiesFor('http') }
+  const cookiesOf = ({ site }: Pick<FastifyRequest, 'site'>) => cookies[site.config.scheme]
+  // Browsers ignore HSTS on plain http.
+  const fixed = securityHeaders(config.PUBLIC_SCHEME ?? 'https', config.HSTS_SUBDOMAINS)
   const sockets = createSockets(config.limits.sockets_user, config.limits.sockets_address)
   const withoutApi = config.UPSTREAM_BARE_PATHS === 'without'
   const sessionEnds =
@@ -73,8 +80,7 @@ export function createGateway({ config, pools, store, deadlines = DEADLINES }: G
     sockets,
     sessionEnds,
     limits,
-    style,
-    actors,
+    cookiesOf,
     inFlight: createInFlight(config.limits),
     ticks,
     securityHeaders: fixed,
@@ -90,13 +96,14 @@ export function createGateway({ config, pools, store, deadlines = DEADLINES }: G
     caller: ({ site, ip, id, raw }) => ({
       host: site.config.upstream.host,
       origin: site.config.origin,
-      authority: authorityOf(site, config.PUBLIC_SCHEME, raw.socket.localPort),
-      scheme: config.PUBLIC_SCHEME,
+      authority: authorityOf(site, raw.socket.localPort),
+      scheme: site.config.scheme,
       address: ip,
       requestId: id,
     }),
     actorOf(request) {
-      if (request.actor === null) request.actor = actors.read(request.headers.cookie, request.site.domain)
+      if (request.actor === null)
+        request.actor = cookiesOf(request).actors.read(request.headers.cookie, request.site.domain)
       return request.actor
     },
     async close() {
@@ -110,11 +117,8 @@ export function createGateway({ config, pools, store, deadlines = DEADLINES }: G
 }
 
 /** How the site is addressed, as far as we know: anybody can make up a port, and an upstream may build links from it. */
-const authorityOf = (
-  { domain, authority }: FastifyRequest['site'],
-  scheme: 'https' | 'http',
-  port: number | undefined,
-) => (scheme === 'http' && authority !== domain && authority === `${domain}:${port}` ? authority : domain)
+const authorityOf = ({ domain, authority, config }: FastifyRequest['site'], port: number | undefined) =>
+  config.scheme === 'http' && authority !== domain && authority === `${domain}:${port}` ? authority : domain
 
 /** Whom a request counts against, and where its call goes. */
 export const callOwner = (gateway: Gateway, request: FastifyRequest): CallOwner =>

@@ -35,12 +35,16 @@ export class AppError extends Error {
   }
 }
 
+/** What an upstream said instead of the words and meaning of our code, as `detail` of an error's answer. */
+export const inItsWords = (text: string | undefined) =>
+  text === undefined ? undefined : { error: text, code: undefined }
+
 /** An error as it travels: the documents' shape in `body`, its `status` and headers. `status` may replace the code's own. */
 export function errorAnswer(
   code: ErrorCode,
   status: number = ERROR[code].status,
   retryAfter?: number,
-  detail?: Readonly<Record<string, string>>,
+  detail?: Readonly<Record<string, string | undefined>>,
 ) {
   const wait = retryAfter ?? (status === 503 || status === 429 ? 5 : undefined)
   const body = Buffer.from(JSON.stringify({ ...errorBody(code, undefined, status), ...detail }))

@@ -2,23 +2,27 @@ import type { FastifyRequest } from 'fastify'
 import type { Trusted } from '../settings/trusted-proxies.ts'
 import type { Log } from './log.ts'
 
-type Settings = { scheme: 'https' | 'http'; trusted: Trusted | undefined; logs: Log }
+type Settings = { trusted: Trusted | undefined; logs: Log }
 
 /** How many requests are checked: a wrong setting shows in the first ones. */
 const LOOKED_AT = 10_000
 
 /** Looks at requests: warns once about each setting that the first ones contradict. */
-export function createProxyDoubts({ scheme, trusted, logs }: Settings) {
-  const other = scheme === 'https' ? 'http' : 'https'
+export function createProxyDoubts({ trusted, logs }: Settings) {
   let left = LOOKED_AT
-  let isSchemeTold = false
+  let isOriginTold = false
   let isProxyTold = false
 
-  function lookAtScheme({ headers: { origin }, site }: FastifyRequest) {
-    if (isSchemeTold || origin === undefined || origin.toLowerCase() !== `${other}://${site.authority}`) return
-    isSchemeTold = true
-    const told = `PUBLIC_SCHEME is ${scheme}, and a page of ${site.domain} was opened over ${other}`
-    logs.warn({ site: site.domain }, `${told}: everything it sends is refused`)
+  /** The same name at another scheme or port is the site's own page, behind wrong settings. */
+  function lookAtOrigin({ headers: { origin }, site }: FastifyRequest) {
+    if (isOriginTold || origin === undefined || origin.toLowerCase() === site.origin) return
+    if (!URL.canParse(origin) || new URL(origin).hostname !== site.domain) return
+    isOriginTold = true
+    const told = `pages of ${site.domain} are opened at ${origin} but expected at ${site.origin}: everything they send is refused`
+    logs.warn(
+      { site: site.domain },
+      `${told}; check PUBLIC_SCHEME, and that the server in front passes Host on unchanged`,
+    )
   }
 
   function lookAtProxy({ headers, raw: { socket } }: FastifyRequest) {
@@ -32,7 +36,7 @@ export function createProxyDoubts({ scheme, trusted, logs }: Settings) {
   return (request: FastifyRequest) => {
     if (left === 0) return
     left -= 1
-    lookAtScheme(request)
+    lookAtOrigin(request)
     lookAtProxy(request)
   }
 }

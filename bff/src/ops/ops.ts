@@ -1,5 +1,6 @@
+import { isIP } from 'node:net'
 import { ERROR } from '@quillgate/shared/domain/codes'
-import Fastify, { type FastifyInstance } from 'fastify'
+import Fastify, { type FastifyInstance, type FastifyRequest } from 'fastify'
 import * as Type from 'typebox'
 import { Value } from 'typebox/value'
 import { AppError, setErrorHandlers } from '../http/errors.ts'
@@ -17,11 +18,12 @@ const Wanted = Type.Object(
 
 const DOMAIN = /^[a-z0-9](?:[a-z0-9.-]{0,251}[a-z0-9])?$/
 
-/** The second port, for the people who run this: never reachable from the outside. */
-export function buildOps(operations: Operations): FastifyInstance {
+/** The second port, for operators: never reachable from the outside. `host` is OPS_HOST. */
+export function buildOps(operations: Operations, host = '127.0.0.1'): FastifyInstance {
   const ops = Fastify({ logger: false, exposeHeadRoutes: false })
   ops.decorate('logs', operations.logs)
   setErrorHandlers(ops)
+  ops.addHook('onRequest', (request, _reply, done) => done(whyNotOperator(request, host)))
   ops.get('/healthz', () => ({ status: true }))
   ops.get('/readyz', async () => {
     const { open, isSitesFileGood } = await operations.state()
@@ -42,6 +44,22 @@ export function buildOps(operations: Operations): FastifyInstance {
     return { status: refreshed, domain, kind, refreshed, told }
   })
   return ops
+}
+
+const NO_PAGE: ReadonlySet<unknown> = new Set([undefined, 'none', 'same-origin'])
+const HOST_HINT = 'Use an IP address, localhost, a name without dots or OPS_HOST.'
+
+/**
+ * Returns why a request is refused: any page open in a browser on this machine can send some, also under a name of its
+ * own that it points at this address. Names without dots are those of containers, which no page can have.
+ */
+function whyNotOperator({ headers }: FastifyRequest, own: string): AppError | undefined {
+  if (headers.origin !== undefined || !NO_PAGE.has(headers['sec-fetch-site']))
+    return new AppError('origin_forbidden', undefined, undefined, { hint: 'Web pages cannot use this port.' })
+  const name = headers.host?.toLowerCase().replace(/:\d+$/, '')
+  if (name === undefined || name === own.toLowerCase() || !name.includes('.')) return undefined
+  if (isIP(name) || name.endsWith('.localhost')) return undefined
+  return new AppError('host_invalid', undefined, undefined, { hint: HOST_HINT })
 }
 
 /** What the upstream says is written down for some minutes; only where RECORD_DIR says where. */

@@ -41,7 +41,7 @@ export function createPages(build: WebBuild, config: Config) {
   // What is known of a site is one object as long as nothing about it changes, and takes its pages along.
   let kept = new WeakMap<KnownSite, Kept>()
   let bytes = 0
-  const fixed = securityHeaders(config.PUBLIC_SCHEME, config.HSTS_SUBDOMAINS)
+  const fixed = securityHeaders(config.PUBLIC_SCHEME ?? 'https', config.HSTS_SUBDOMAINS)
   const buildHash = createHash('sha256').update(build.html).digest('base64url')
 
   function keptOf(known: KnownSite, generation: number): Kept {
@@ -115,7 +115,7 @@ export function createPages(build: WebBuild, config: Config) {
     }
     const html = fillPage(build, 'Error', { head: headOf(boot, 'fault', chunks, ''), body: stylesOf(chunks) })
     const policy = pagePolicy({
-      scheme: config.PUBLIC_SCHEME,
+      scheme: config.PUBLIC_SCHEME ?? 'https',
       authority: undefined,
       nonce,
       imageOrigins: [],
@@ -155,10 +155,13 @@ export function createPages(build: WebBuild, config: Config) {
     return pack(html, { ...fixed, ...(hasCode(shell) && { 'referrer-policy': 'no-referrer' }) }, known.kind === 'site')
   }
 
-  function policyOf({ known, authority, config: { analyticsKey, cardKey } }: RequestSite, nonce: string): string {
+  function policyOf(
+    { known, authority, config: { scheme, analyticsKey, cardKey } }: RequestSite,
+    nonce: string,
+  ): string {
     const settings = known.kind === 'site' ? known.site : undefined
     return pagePolicy({
-      scheme: config.PUBLIC_SCHEME,
+      scheme,
       authority,
       nonce,
       imageOrigins: imageOrigins([settings?.logo, settings?.loginImg, settings?.welcomeImg]),

@@ -17,6 +17,8 @@ export type Purchase = {
   key: string
   fingerprint: string
   actorId: string | undefined
+  /** Of a payment that signs in: a keyed hash of its password, never stored. Only a retry that knows it signs in again. */
+  signIn?: string | undefined
   /** What is paid, whatever the key: an invoice, the tip of an order, a cart. */
   subject: string
   /** The code for a subject that can be paid only once and is paid; undefined: it may be bought again. */
@@ -110,7 +112,11 @@ export function createPaymentLedger<A extends {}>(options: Options<A>): PaymentL
     patienceMs = CLAIM_MS,
     resumes = false,
   } = options
-  const answers = new LRUCache<string, { answer: A }>({ max: 10_000, ttl: DONE_MS, perf: { now } })
+  const answers = new LRUCache<string, { answer: A; signIn: string | undefined }>({
+    max: 10_000,
+    ttl: DONE_MS,
+    perf: { now },
+  })
   /** What this process wrote, in case the shared store loses it. */
   const own = new LRUCache<string, Entry>({ max: 10_000, ttl: KEPT_MS, perf: { now } })
   const holds = new LRUCache<string, Hold>({ max: 10_000, ttl: KEPT_MS, perf: { now } })
@@ -159,8 +165,10 @@ export function createPaymentLedger<A extends {}>(options: Options<A>): PaymentL
       throw new AppError('payment_unknown')
     if (!isSame(entry, purchase)) throw new AppError('payment_key_reused')
     if (entry.state === 'running') throw new AppError('payment_running')
-    const kept = answers.get(place)?.answer
-    if (kept !== undefined) return kept
+    const kept = answers.get(place)
+    if (kept && kept.signIn === purchase.signIn) return kept.answer
+    // One wrong password and the answer is gone: nobody guesses it here, where no limit counts.
+    if (kept) answers.delete(place)
     if (entry.brief === undefined) throw new AppError('payment_done')
     return elsewhere(entry.brief)
   }
@@ -247,7 +255,7 @@ export function createPaymentLedger<A extends {}>(options: Options<A>): PaymentL
     own.set(place, entry)
     // Should the refusal not be written, a claim is left under which nothing runs.
     if (outcome === 'refused') idle.set(owner, true)
-    if (outcome === 'done' && answer) answers.set(place, { answer })
+    if (outcome === 'done' && answer) answers.set(place, { answer, signIn: purchase.signIn })
     await tellUntilHeard(purchase, owner, entry)
   }
 

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto'
+import { createHash, createHmac, randomBytes } from 'node:crypto'
 import { AFTER_HEADER } from '@quillgate/shared/contract/boot'
 import type { Paid } from '@quillgate/shared/contract/call'
 import type { Policy } from '@quillgate/shared/contract/policy'
@@ -21,6 +21,8 @@ export const isPaymentId = (id: string): boolean => isKey(id) || /^m\.[\w-]{32}$
 const AFTER_MAX = 10
 /** Another card or password is the same purchase; another cart is not. */
 const NOT_THE_PURCHASE: ReadonlySet<string> = new Set(['payment', 'password'])
+/** For hashes of passwords that stay in this process's memory. */
+const PROCESS_KEY = randomBytes(32)
 /** What can be paid only once, and the code for a second time. */
 const ONCE: { readonly [P in Paid]?: ErrorCode } = { invoice: 'invoice_paid', tip: 'tip_given' }
 
@@ -46,15 +48,22 @@ function purchaseOf(policy: Policy, request: FastifyRequest, actorId: string | u
   const key = request.headers['idempotency-key']
   if (typeof key !== 'string' || !KEY.test(key)) throw new AppError('payment_key_missing')
   const path = request.raw.url!.split('?')[0]!
-  const fingerprint = createHash('sha256')
-    .update(JSON.stringify([path, cart], (name, value: unknown) => (NOT_THE_PURCHASE.has(name) ? undefined : value)))
-    .digest('base64url')
+  const passwords: unknown[] = []
+  const bought = JSON.stringify([path, cart], (name, value: unknown) => {
+    if (name === 'password') passwords.push(value)
+    return NOT_THE_PURCHASE.has(name) ? undefined : value
+  })
+  const fingerprint = createHash('sha256').update(bought).digest('base64url')
   const given = request.headers[AFTER_HEADER]
   const after = typeof given === 'string' ? given.split(',', AFTER_MAX).filter(isPaymentId) : []
   const fields = typeof cart === 'object' && cart !== null ? (cart as Fields) : {}
   const pays = policy.pays!
   const subject = JSON.stringify([policy.name, ...subjectOf(pays, path, actorId, fields)])
-  return { domain: request.site.domain, key, fingerprint, actorId, subject, once: ONCE[pays], after }
+  const signIn =
+    policy.session === 'sign_in'
+      ? createHmac('sha256', PROCESS_KEY).update(JSON.stringify(passwords)).digest('base64url')
+      : undefined
+  return { domain: request.site.domain, key, fingerprint, actorId, signIn, subject, once: ONCE[pays], after }
 }
 
 /** What is paid, whoever asks under whatever key: an invoice, the tip of an order, or lines for somebody. */

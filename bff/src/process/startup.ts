@@ -2,7 +2,7 @@ import type { AddressInfo } from 'node:net'
 import type { FastifyInstance } from 'fastify'
 import type { Log } from '../log/log.ts'
 import type { WebBuild } from '../page/web-build.ts'
-import type { Config } from '../settings/config.ts'
+import { type Config, schemeOf } from '../settings/config.ts'
 import { ageOf, VERSION } from '../settings/release.ts'
 
 /** Says on stderr why there is no start, and ends the process. */
@@ -30,10 +30,10 @@ export function announce(config: Config, build: WebBuild, port: number, opsPort:
 }
 
 /** Where a page opens: plain localhost is no site, so a domain is named that is known, or that one is needed. */
-export function readyLine({ DEMO, PUBLIC_SCHEME, sites }: Config, port: number): string {
-  const domain = DEMO ?? Object.keys(sites)[0]
+export function readyLine(config: Config, port: number): string {
+  const domain = config.DEMO ?? Object.keys(config.sites)[0]
   if (domain === undefined) return `Quillgate is ready: open one of your sites’ domains at port ${port}`
-  if (PUBLIC_SCHEME === 'http') return `Quillgate is ready at http://${domain}:${port}`
+  if (schemeOf(config, domain) === 'http') return `Quillgate is ready at http://${domain}:${port}`
   return `Quillgate is ready at port ${port} for https://${domain}`
 }
 

@@ -20,7 +20,7 @@ export async function fetchBuffered(
       upstream: request.site.config.upstream,
       method: policy.method,
       path: gateway.upstreamPath(policy, request),
-      headers: requestHeaders(request.headers, gateway.caller(request), gateway.style, true),
+      headers: requestHeaders(request.headers, gateway.caller(request), gateway.cookiesOf(request).style, true),
       body: body.length ? body : null,
       deadlineMs: gateway.deadline(policy),
       maxBytes: MAX_REPLY_BYTES,

@@ -65,7 +65,7 @@ function send(
   reply.hijack()
   const { raw, site } = request
   const { config } = site
-  const headers = requestHeaders(raw.headers, gateway.caller(request), gateway.style)
+  const headers = requestHeaders(raw.headers, gateway.caller(request), gateway.cookiesOf(request).style)
   let meter: Meter | undefined
   if (policy.upload) {
     const length = raw.headers['content-length']

@@ -14,9 +14,9 @@ export type User = { id: string; role: string }
 export function replyCookies(gateway: Gateway, request: FastifyRequest, given: readonly string[]): string[] {
   if (given.length === 0) return []
   const now = Date.now()
-  const cookies = rewriteCookies(given, keepOf(gateway, request), gateway.style, now)
+  const cookies = rewriteCookies(given, keepOf(gateway, request), gateway.cookiesOf(request).style, now)
   const actor = gateway.actorOf(request)
-  const renewed = actor && gateway.actors.renew(actor, request.site.domain, given, now)
+  const renewed = actor && gateway.cookiesOf(request).actors.renew(actor, request.site.domain, given, now)
   return renewed === undefined ? cookies : [...cookies, renewed]
 }
 
@@ -31,11 +31,11 @@ export function signInCookies(gateway: Gateway, request: FastifyRequest, user: U
     role: roleOf(user.role),
     session: randomBytes(9).toString('base64url'),
     keepUntil: typeof keep === 'object' ? keep.until : undefined,
-    bound: gateway.actors.bind(request.headers.cookie, given, now),
+    bound: gateway.cookiesOf(request).actors.bind(request.headers.cookie, given, now),
   }
   return [
-    ...rewriteCookies(given, keep, gateway.style, now),
-    gateway.actors.write(actor, request.site.domain, actorUntil(given, keep, now), now),
+    ...rewriteCookies(given, keep, gateway.cookiesOf(request).style, now),
+    gateway.cookiesOf(request).actors.write(actor, request.site.domain, actorUntil(given, keep, now), now),
   ]
 }
 
@@ -43,14 +43,17 @@ export function signInCookies(gateway: Gateway, request: FastifyRequest, user: U
 export function signOutCookies(gateway: Gateway, request: FastifyRequest): string[] {
   endChats(gateway, request, 'this')
   const now = Date.now()
-  return [...removeUpstreamCookies(request.headers.cookie, gateway.style, now), gateway.actors.clear(now)]
+  return [
+    ...removeUpstreamCookies(request.headers.cookie, gateway.cookiesOf(request).style, now),
+    gateway.cookiesOf(request).actors.clear(now),
+  ]
 }
 
 /** Set-Cookie for a session that the upstream no longer knows: removes the actor and ends its chats; undefined where nobody is signed in. */
 export function endSession(gateway: Gateway, request: FastifyRequest): string | undefined {
   if (!gateway.actorOf(request)) return undefined
   endChats(gateway, request, 'this')
-  return gateway.actors.clear(Date.now())
+  return gateway.cookiesOf(request).actors.clear(Date.now())
 }
 
 /** Ends the person's other sessions here, after a new password. */

@@ -133,9 +133,14 @@ export async function chat(app: FastifyInstance, { gateway, metrics }: Options) 
     name: SocketName,
     browser: WebSocket,
     { upstream, who, place }: Exclude<Opening, 'no_session'>,
-    { site, headers }: FastifyRequest,
+    request: FastifyRequest,
   ) {
-    const heard = app.recorder?.chat(site.domain, name, upstreamCookies(headers.cookie, gateway.style))
+    const { site, headers } = request
+    const heard = app.recorder?.chat(
+      site.domain,
+      name,
+      upstreamCookies(headers.cookie, gateway.cookiesOf(request).style),
+    )
     const made = new Bridge(browser, upstream, {
       name,
       who,
@@ -165,7 +170,7 @@ export async function chat(app: FastifyInstance, { gateway, metrics }: Options) 
 
   function headersOf(request: FastifyRequest): Record<string, string> {
     const { host, origin, authority, scheme, address, requestId } = gateway.caller(request)
-    const cookie = upstreamCookies(request.headers.cookie, gateway.style)
+    const cookie = upstreamCookies(request.headers.cookie, gateway.cookiesOf(request).style)
     return {
       host,
       origin,

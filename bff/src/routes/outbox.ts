@@ -14,7 +14,7 @@ export async function outbox(app: FastifyInstance, { gateway }: { gateway: Gatew
       upstream: request.site.config.upstream,
       method: 'GET',
       path: '/demo/outbox',
-      headers: requestHeaders(request.headers, gateway.caller(request), gateway.style, true),
+      headers: requestHeaders(request.headers, gateway.caller(request), gateway.cookiesOf(request).style, true),
       deadlineMs: gateway.deadline({ effect: 'read' }),
       maxBytes: MAX_BYTES,
     })

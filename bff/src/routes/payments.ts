@@ -13,17 +13,17 @@ const MAX_BYTES = 64 * 1024
 const OPEN: ReadonlySet<string> = new Set(['none', 'late', 'unknown', 'replaced'])
 const UPSTREAM_STATES: ReadonlySet<string> = new Set(['running', 'done', 'none'])
 
-/** /bff/payments: what became of a payment, for the page that sent it. A key is known to that page alone. */
+/** /bff/payments: what became of the payment whose key is in the `idempotency-key` header. Only the page that sent it knows the key. */
 export async function payments(app: FastifyInstance, { gateway }: { gateway: Gateway }) {
   const { payment } = compositions
   const url = `/bff${payment.path}`
   app.get(url, { config: { policy: policyOf('compositions.payment', payment) } }, async (request, reply) => {
-    const { id } = request.params as { id: string }
-    if (!isPaymentId(id)) throw new AppError('not_found')
+    const id = request.headers['idempotency-key']
+    if (typeof id !== 'string' || !isPaymentId(id)) throw new AppError('payment_key_missing')
     const known = await app.payments.look(request.site.domain, id)
     const isOurs = gateway.config.UPSTREAM_PAYMENT_KEYS === 'honoured'
     const { state, at, brief }: Told =
-      isOurs && isKey(id) && OPEN.has(known.state) ? await askUpstream(gateway, request, id, known) : known
+      isOurs && isKey(id) && OPEN.has(known.state) ? await askUpstream(gateway, request, known) : known
     const body = {
       status: true,
       status_code: 200,
@@ -40,14 +40,14 @@ export async function payments(app: FastifyInstance, { gateway }: { gateway: Gat
 /** `absent`: an upstream that does one payment a key has none under this one, at this moment. */
 type Told = Omit<KnownPayment, 'state'> & { state: KnownPayment['state'] | 'absent' }
 
-/** An upstream that does one payment a key knows how it ended when we do not. */
-async function askUpstream(gateway: Gateway, request: FastifyRequest, id: string, known: KnownPayment): Promise<Told> {
+/** An upstream that does one payment a key knows how it ended when we do not; the request's header names the key there, too. */
+async function askUpstream(gateway: Gateway, request: FastifyRequest, known: KnownPayment): Promise<Told> {
   const whole = bufferedReply(
     await fetchUpstream({
       upstream: request.site.config.upstream,
       method: 'GET',
-      path: `/payments/${encodeURIComponent(id)}`,
-      headers: requestHeaders(request.headers, gateway.caller(request), gateway.style, true),
+      path: '/payments',
+      headers: requestHeaders(request.headers, gateway.caller(request), gateway.cookiesOf(request).style, true),
       deadlineMs: gateway.deadline({ effect: 'read' }),
       maxBytes: MAX_BYTES,
       retry: true,

@@ -1,15 +1,15 @@
 import { type RouteName, routeFor } from '@quillgate/shared/domain/routes'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import type { ActorCookie } from '../guard/actor-cookie.ts'
+import type { Gateway } from '../gateway/gateway.ts'
 import { limitPages } from '../guard/page-limits.ts'
 import { AppError } from '../http/errors.ts'
 import { encodingFor, type Shell, statusOf } from '../page/pages.ts'
 import type { WebBuild } from '../page/web-build.ts'
 
-type Options = { build: WebBuild; actors: ActorCookie }
+type Options = { build: WebBuild; cookiesOf: Gateway['cookiesOf'] }
 
 /** Every address that is no file and no call: the page, with the site's settings inside. */
-export async function shell(app: FastifyInstance, { build, actors }: Options) {
+export async function shell(app: FastifyInstance, { build, cookiesOf }: Options) {
   const { pages } = app
   limitPages(app, 'pages')
   app.route({ method: ['GET', 'HEAD'], url: '/*', handler: send })
@@ -36,8 +36,9 @@ export async function shell(app: FastifyInstance, { build, actors }: Options) {
     reply.raw.end(body, 'latin1')
   }
 
-  function audienceOf({ headers, site }: FastifyRequest) {
-    const role = actors.read(headers.cookie, site.domain)?.role
+  function audienceOf(request: FastifyRequest) {
+    const { headers, site } = request
+    const role = cookiesOf(request).actors.read(headers.cookie, site.domain)?.role
     return role && (role === 'customer' ? 'customer' : 'staff')
   }
 }

@@ -63,9 +63,11 @@ export const Settings = Type.Object({
     { default: 'info' },
   ),
 })
+export type Scheme = 'https' | 'http'
 export type Config = Omit<Type.Static<typeof Settings>, 'COOKIE_SECRET' | 'PUBLIC_SCHEME'> & {
   COOKIE_SECRET: string
-  PUBLIC_SCHEME: 'https' | 'http'
+  /** Undefined where none is set: see schemeOf. */
+  PUBLIC_SCHEME: Scheme | undefined
   limits: RateLimits
   /** What SITES_FILE said at the start; main.ts watches the file for changes. */
   sites: SiteEntries
@@ -104,7 +106,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): R
     ok: true,
     value: {
       ...given,
-      PUBLIC_SCHEME: given.PUBLIC_SCHEME ?? (given.DEMO ? 'http' : 'https'),
+      PUBLIC_SCHEME: given.PUBLIC_SCHEME ?? (given.DEMO ? 'http' : undefined),
       COOKIE_SECRET: kept.secret,
       limits: limits.value,
       sites: sites.value,
@@ -112,6 +114,12 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): R
     ...('unkept' in kept && { unkept: kept.unkept }),
   }
 }
+
+const ON_THIS_MACHINE = /^(?:(?:.+\.)?localhost|127\.0\.0\.1)$/
+
+/** Returns how browsers reach a domain: as PUBLIC_SCHEME says, else by https unless its name leads to their own machine. */
+export const schemeOf = ({ PUBLIC_SCHEME }: Pick<Config, 'PUBLIC_SCHEME'>, domain: string): Scheme =>
+  PUBLIC_SCHEME ?? (ON_THIS_MACHINE.test(domain) ? 'http' : 'https')
 
 /** The environment of this process: nowhere else is it read. */
 export const environment = () => process.env

@@ -6,8 +6,8 @@ import type { Loaded } from './site-cache.ts'
 import type { SiteConfig } from './site-config.ts'
 
 /** Asks the upstream for a domain's settings: at most 5 s and 1 MiB. `why` there was no answer, for the log. */
-export async function loadSite(site: SiteConfig, scheme: 'https' | 'http'): Promise<Loaded & { why?: string }> {
-  const { domain, origin, upstream } = site
+export async function loadSite(site: SiteConfig): Promise<Loaded & { why?: string }> {
+  const { domain, origin, scheme, upstream } = site
   const caller = {
     host: upstream.host,
     origin,

@@ -1,4 +1,4 @@
-import type { Config } from '../settings/config.ts'
+import { type Config, type Scheme, schemeOf } from '../settings/config.ts'
 import type { SiteEntries } from '../settings/sites-file.ts'
 import type { Pools } from '../upstream/pools.ts'
 import { createUpstream, type Upstream } from '../upstream/upstream.ts'
@@ -6,6 +6,8 @@ import { createUpstream, type Upstream } from '../upstream/upstream.ts'
 /** All that is set for one domain, by the settings or by its own entry in SITES_FILE. */
 export type SiteConfig = {
   domain: string
+  /** How browsers reach it; decides cookies and origins. */
+  scheme: Scheme
   upstream: Upstream
   /** The Origin header that the upstream is sent. */
   origin: string
@@ -38,11 +40,13 @@ export function createSiteConfigs(config: Config, pools: Pools): SiteConfigs {
   function make(domain: string): SiteConfig {
     const entry = entries[domain] ?? {}
     const preserve = config.UPSTREAM_HOST === 'preserve'
+    const scheme = schemeOf(config, domain)
     const upstream = createUpstream(pools, entry.upstream ?? config.UPSTREAM_URL, preserve ? domain : undefined)
     return {
       domain,
+      scheme,
       upstream,
-      origin: preserve ? `${config.PUBLIC_SCHEME}://${domain}` : upstream.origin,
+      origin: preserve ? `${scheme}://${domain}` : upstream.origin,
       chatPath: entry.chatPath ?? config.UPSTREAM_CHAT_PATH,
       adminChatPath: entry.adminChatPath ?? config.UPSTREAM_ADMIN_CHAT_PATH,
       chatDialect: entry.chatDialect ?? config.CHAT_DIALECT,

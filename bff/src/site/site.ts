@@ -43,7 +43,7 @@ export const site = fp<Options>(
   async (app, { config, pools, shared, seen, countUnknown, onRequest = () => {} }) => {
     const configs = createSiteConfigs(config, pools)
     const load = async (domain: string) => {
-      const loaded = await loadSite(configs.of(domain), config.PUBLIC_SCHEME)
+      const loaded = await loadSite(configs.of(domain))
       if ('why' in loaded) app.logs.warn({ site: domain, why: loaded.why }, 'the settings of a site cannot be had')
       return loaded
     }
@@ -65,11 +65,12 @@ export const site = fp<Options>(
       const refused = whyNotPath(request.raw.url ?? '')
       if (refused) return done(new AppError(refused))
       const domain = domainOf(address, config.DEMO)
+      const set = configs.of(domain)
       request.site = {
         domain,
         authority: address.authority,
-        origin: address.origins[config.PUBLIC_SCHEME],
-        config: configs.of(domain),
+        origin: address.origins[set.scheme],
+        config: set,
         known: UNASKED,
       }
       onRequest(request)

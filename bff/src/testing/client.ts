@@ -64,3 +64,6 @@ export function call(
     request.end(body)
   })
 }
+
+/** One request to the second port, as an operator on this machine makes it. */
+export const callOps = (port: number, asked: Asked) => call(port, { host: 'localhost', ...asked })

@@ -2,9 +2,9 @@ import type { IncomingHttpHeaders } from 'node:http'
 import type { ErrorCode } from '@quillgate/shared/domain/codes'
 import { chunkedBody } from '../http/chunked-body.ts'
 import { codingFor, isLong, packAtOnce } from '../http/compression.ts'
-import { errorAnswer, hasMore, linger } from '../http/errors.ts'
+import { errorAnswer, hasMore, inItsWords, linger } from '../http/errors.ts'
 import type { Exchange } from './exchange.ts'
-import { codeOfOwnFailure, secondsToWait, upstreamErrorCode } from './failure.ts'
+import { type OwnFailure, ownFailure, secondsToWait, upstreamErrorCode } from './failure.ts'
 import { readOddReply } from './odd-reply.ts'
 
 const ONE_WRITE_BYTES = 16 * 1024
@@ -52,7 +52,7 @@ export function writeOdd(
   headers: IncomingHttpHeaders,
   given: IncomingHttpHeaders,
   body: Buffer,
-): { code: ErrorCode; status: number } | undefined {
+): OwnFailure | undefined {
   const { reply, response, file } = exchange
   if (status === 204 || status === 304 || (file && status === 416)) {
     const own = file ? reply.file(headers, file) : reply.own({})
@@ -62,7 +62,7 @@ export function writeOdd(
   }
   const read = readOddReply(status, headers, body)
   if (!read.ok) return { code: upstreamErrorCode(read.status), status: read.status }
-  if (status >= 500) return { code: codeOfOwnFailure(status, read.raw), status }
+  if (status >= 500) return ownFailure(status, read.raw)
   writeHead(exchange, status, reply.ownJson(read.body.length), given)
   const pieces = chunkedBody(read.body)
   if (Buffer.isBuffer(pieces)) response.end(pieces)
@@ -73,12 +73,12 @@ export function writeOdd(
 /** Answers an error in the documents' shape. `status`: the upstream's own, whose headers may say when to come again. */
 export function writeError(
   exchange: Exchange,
-  code: ErrorCode,
-  status: number | undefined,
+  { code, status, text }: { code: ErrorCode } & Partial<OwnFailure>,
   headers: IncomingHttpHeaders,
   given: IncomingHttpHeaders,
 ) {
-  const answer = errorAnswer(code, status, status === undefined ? undefined : secondsToWait(headers))
+  const wait = status === undefined ? undefined : secondsToWait(headers)
+  const answer = errorAnswer(code, status, wait, inItsWords(text))
   writeHead(exchange, answer.status, exchange.reply.own(answer.headers), given)
   exchange.response.end(answer.body)
 }

@@ -1,7 +1,7 @@
 import { errorBody } from '@quillgate/shared/domain/codes'
 import { failed } from '@quillgate/shared/domain/outcome'
-import { AppError, errorAnswer } from '../http/errors.ts'
-import { codeOfOwnFailure, upstreamErrorCode } from './failure.ts'
+import { AppError, errorAnswer, inItsWords } from '../http/errors.ts'
+import { ownFailure, upstreamErrorCode } from './failure.ts'
 import { readOddReply, type UpstreamReply } from './odd-reply.ts'
 
 /** A reply read whole: `raw` is its parsed JSON, `failed` whether its marks report a failure. */
@@ -19,11 +19,12 @@ export function bufferedReply({ status, headers, body }: UpstreamReply): Buffere
   }
   const { raw } = read
   if (status >= 500) {
-    const code = codeOfOwnFailure(status, raw)
+    const { code, text } = ownFailure(status, raw)
+    const detail = inItsWords(text)
     return {
       status,
-      body: errorAnswer(code, status).body,
-      raw: errorBody(code, undefined, status),
+      body: errorAnswer(code, status, undefined, detail).body,
+      raw: { ...errorBody(code, undefined, status), ...detail },
       failed: true,
       cookies,
     }

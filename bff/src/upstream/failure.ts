@@ -1,6 +1,6 @@
 import type { IncomingHttpHeaders } from 'node:http'
 import { ERROR, type ErrorCode, isErrorCode } from '@quillgate/shared/domain/codes'
-import { errorCode } from '@quillgate/shared/domain/outcome'
+import { errorCode, errorTexts, readsAsSentence } from '@quillgate/shared/domain/outcome'
 import { AppError, systemCode } from '../http/errors.ts'
 
 /** Our code for an upstream that could not be reached or did not answer in time (504); all else is 502. */
@@ -48,15 +48,20 @@ const BY_STATUS: Readonly<Record<number, ErrorCode>> = {
 /** Our code for an upstream's status, where its body cannot be read. */
 export const upstreamErrorCode = (status: number): ErrorCode => BY_STATUS[status] ?? 'unexpected'
 
+/** `text`: what the upstream said, where that can be shown instead of our words for the code. */
+export type OwnFailure = { code: ErrorCode; status: number; text?: string | undefined }
+
 /**
- * Our code for an upstream's own failure (5xx). Its text is never passed on, because it may hold a stack trace or an
- * internal address; a code that we know with this status is kept.
+ * Returns an upstream's own failure (5xx). A code that we know with this status is kept; of its texts those that read as
+ * a sentence, because others may hold a stack trace or an internal address.
  */
-export function codeOfOwnFailure(status: number, raw: unknown): ErrorCode {
+export function ownFailure(status: number, raw: unknown): OwnFailure {
   const code = errorCode(raw)
   // With 504 a provider says it of what it has sent on itself: it is not at work any more, and can be asked.
   const isOwnWord = code === 'payment_unknown' && status === 504
-  return isErrorCode(code) && (ERROR[code].status === status || isOwnWord) ? code : upstreamErrorCode(status)
+  if (isErrorCode(code) && (ERROR[code].status === status || isOwnWord)) return { code, status }
+  const text = errorTexts(raw, 'password_error', readsAsSentence).join(' ')
+  return { code: upstreamErrorCode(status), status, text: text || undefined }
 }
 
 /** The seconds of a Retry-After header. */

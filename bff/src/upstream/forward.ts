@@ -8,7 +8,7 @@ import { isBelowFloor } from '../http/transfer-floor.ts'
 import type { TickListener } from '../time/ticker.ts'
 import { codingOf, writeError, writeHead, writeJson, writeOdd, writeUnexpected } from './answer.ts'
 import { type Exchange, elsewhere, NO_TIMERS } from './exchange.ts'
-import { diedBeforeAnswer, networkErrorCode } from './failure.ts'
+import { diedBeforeAnswer, networkErrorCode, type OwnFailure } from './failure.ts'
 import { isCutOff, isHtml, isJson, isStored } from './odd-reply.ts'
 
 const MAX_ODD_BYTES = 5 * 1024 * 1024
@@ -181,7 +181,7 @@ export class Forward implements Dispatcher.DispatchHandler, TickListener {
     // A file store knows nothing of the session: its 401 must not sign anybody out.
     if (this.#redirected && status === 401) {
       controller.abort(GIVEN_UP)
-      this.#fail('upstream_reply_invalid')
+      this.#fail({ code: 'upstream_reply_invalid' })
       return
     }
     if (status < 500 && isJson(headers) && !(file && (status === 416 || isStored(status, headers)))) return
@@ -218,8 +218,8 @@ export class Forward implements Dispatcher.DispatchHandler, TickListener {
     else if (this.#odd || this.#held === undefined) {
       const body = Buffer.concat(this.#odd ?? [])
       const failure = writeOdd(this.#exchange, this.#status, this.#headers, this.#given, body)
-      if (failure) return this.#fail(failure.code, failure.status)
-    } else if (isCutOff(this.#held, this.#headers)) return this.#fail('upstream_reply_invalid')
+      if (failure) return this.#fail(failure)
+    } else if (isCutOff(this.#held, this.#headers)) return this.#fail({ code: 'upstream_reply_invalid' })
     else writeJson(this.#exchange, this.#status, this.#headers, this.#given, this.#held)
     this.#finish()
   }
@@ -242,7 +242,7 @@ export class Forward implements Dispatcher.DispatchHandler, TickListener {
   #onFailure(error: Error) {
     const untouched = this.#status === 0 && this.#tries === 1
     if (untouched && this.#exchange.retry && diedBeforeAnswer(error)) this.#dispatch()
-    else this.#fail(networkErrorCode(error), undefined, systemCode(error))
+    else this.#fail({ code: networkErrorCode(error) }, systemCode(error))
   }
 
   /** An exception in our code, or an invalid header of the upstream, fails this call and not the process. */
@@ -255,7 +255,7 @@ export class Forward implements Dispatcher.DispatchHandler, TickListener {
   /** Aborts the call and answers with `code`: a body too large or too slow, an upstream that is too late. */
   giveUp(code: ErrorCode) {
     this.#controller?.abort(GIVEN_UP)
-    this.#fail(code)
+    this.#fail({ code })
   }
 
   #pause(controller: Dispatcher.DispatchController) {
@@ -273,7 +273,7 @@ export class Forward implements Dispatcher.DispatchHandler, TickListener {
   /** Follows one redirect of a file read; any other redirect is an invalid reply. */
   #redirect(location: string | undefined) {
     const target = this.#redirected ? undefined : elsewhere(this.#exchange, location)
-    if (!target) return this.#fail('upstream_reply_invalid')
+    if (!target) return this.#fail({ code: 'upstream_reply_invalid' })
     this.#redirected = true
     this.#running = true
     this.#controller = undefined
@@ -286,12 +286,12 @@ export class Forward implements Dispatcher.DispatchHandler, TickListener {
   }
 
   /** `cause`: the system's error code, for the log. */
-  #fail(code: ErrorCode, status?: number, cause = '') {
+  #fail(failure: { code: ErrorCode } & Partial<OwnFailure>, cause = '') {
     if (this.#finished) return
     const { response } = this.#exchange
     const isBegun = response.headersSent
-    if (!isBegun) writeError(this.#exchange, code, status, this.#headers, this.#given)
-    this.#finish(`${code} ${cause}`.trimEnd())
+    if (!isBegun) writeError(this.#exchange, failure, this.#headers, this.#given)
+    this.#finish(`${failure.code} ${cause}`.trimEnd())
     // Destroyed, not ended: an incomplete body must not look complete.
     if (isBegun) response.destroy()
   }

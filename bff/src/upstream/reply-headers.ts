@@ -34,8 +34,7 @@ export function replyHeaders(fixed: SecurityHeaders) {
     ownJson: (bytes: number): string[] => [...json, 'content-length', String(bytes)],
     /** For a file: the upstream's validators, a name that any browser understands, a box it cannot act out of. */
     file(headers: IncomingHttpHeaders, { key, download, cacheControl, sitePicture }: FileReply): string[] {
-      const given = text(headers['content-type']) ?? ''
-      const type = HARMLESS.test(given) || (sitePicture && PICTURE.test(given)) ? given : 'application/octet-stream'
+      const type = shownType(text(headers['content-type']) ?? '', sitePicture)
       // A cookie beside a picture is one person's.
       const kept = headers['set-cookie'] === undefined ? cacheControl : PRIVATE
       const out = [...common, 'cache-control', kept, 'content-type', type]
@@ -49,7 +48,7 @@ export function replyHeaders(fixed: SecurityHeaders) {
         'vary',
         'retry-after',
       ])
-      const shown = !download && SHOWN.test(type)
+      const shown = !download && SHOWN.has(type)
       out.push('content-disposition', disposition(text(headers['content-disposition']), key, shown))
       return out
     },
@@ -69,14 +68,30 @@ export type FileReply = { key: string; download: boolean; cacheControl: string; 
 /** A file that a browser keeps for its own person, and asks about each time. */
 export const PRIVATE = 'private, no-cache'
 
-/** Under these names a file can do nothing in a browser; any other travels as bytes, above all a script. */
-const HARMLESS =
-  /^\s*(?:image\/(?:png|jpeg|gif|webp)|application\/pdf|text\/plain|application\/vnd\.openxmlformats-officedocument\.wordprocessingml\.document)\s*(?:;|$)/i
-/** A site's own logo may be drawn in any way: shown as a picture it runs nothing, opened by itself it stands in its box. */
-const PICTURE = /^\s*image\/[\w.+-]+\s*(?:;|$)/i
-
 /** Pictures may be shown in place; everything else is kept as a file. */
-const SHOWN = /^image\/(?:png|jpeg|gif|webp)\s*(?:;|$)/i
+const SHOWN: ReadonlySet<string> = new Set(['image/png', 'image/jpeg', 'image/gif', 'image/webp'])
+/** Under these types a file can do nothing in a browser; any other travels as bytes, above all a script. */
+const HARMLESS: ReadonlySet<string> = new Set([
+  ...SHOWN,
+  'application/pdf',
+  'text/plain',
+  'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
+])
+/** A site's own logo may be of any image type: shown as a picture it runs nothing, opened by itself it is sandboxed. */
+const PICTURE = /^image\/[\w.+-]+$/
+
+/**
+ * Returns the type a file is sent with: one that we know, written by us, with the charset of a text. Browsers take the
+ * last of several types in the header, so nothing else of what the upstream sent is passed on.
+ */
+function shownType(given: string, sitePicture: boolean): string {
+  const [first = '', ...parameters] = given.split(';')
+  const essence = first.trim().toLowerCase()
+  if (!HARMLESS.has(essence) && !(sitePicture && PICTURE.test(essence))) return 'application/octet-stream'
+  if (essence !== 'text/plain') return essence
+  const charset = parameters.map((one) => /^\s*charset="?([\w-]+)"?\s*$/i.exec(one)?.[1]).find(Boolean)
+  return charset ? `${essence}; charset=${charset}` : essence
+}
 
 /** The file's name as the upstream meant it, however it wrote it; else the last part of its key. */
 export function disposition(given: string | undefined, key: string, shown: boolean): string {

@@ -176,6 +176,36 @@ test('a picture’s address adds nothing to the policy of the page', async () =>
   await upstream.close()
 })
 
+/** Calls that reach the API in each of the ways a call can take. */
+const CALLS = [
+  { path: '/api/customer/orders' },
+  { path: '/api/file/x' },
+  { path: '/bff/writer/dashboard' },
+  { method: 'POST', path: '/api/auth/login', body: '{}' },
+  { method: 'POST', path: '/api/customer/card/new', body: '{}' },
+  {
+    method: 'POST',
+    path: '/api/customer/invoices/pay',
+    body: '{}',
+    headers: { 'idempotency-key': 'key-of-a-payment-1' },
+  },
+]
+
+test.each([500, 502, 503])('a sentence that the API sends with a %i is passed on as it is', async (status) => {
+  const { page } = await startBff({
+    answer: (_request, response) => json(response, status, { success: 0, message: 'Our disk is full.', code: 'E17' }),
+  })
+  for (const asked of CALLS) {
+    const { error, message, code, statusCode } = (await page(asked)).json()
+    expect([asked.path, statusCode, message ?? error, code]).toEqual([
+      asked.path,
+      status,
+      'Our disk is full.',
+      undefined,
+    ])
+  }
+})
+
 test.each([
   ['status', 500, 'unexpected'],
   ['status', 502, 'upstream_unreachable'],
@@ -193,15 +223,7 @@ test.each([
         { 'retry-after': '7' },
       ),
   })
-  const key = { 'idempotency-key': 'key-of-a-payment-1' }
-  for (const asked of [
-    { path: '/api/customer/orders' },
-    { path: '/api/file/x' },
-    { path: '/bff/writer/dashboard' },
-    { method: 'POST', path: '/api/auth/login', body: '{}' },
-    { method: 'POST', path: '/api/customer/card/new', body: '{}' },
-    { method: 'POST', path: '/api/customer/invoices/pay', body: '{}', headers: key },
-  ]) {
+  for (const asked of CALLS) {
     const res = await page(asked)
     expect(res.text).not.toMatch(/ECONN|10\.0\.0\.7|db\.js/)
     expect([asked.path, res.status, res.json().code]).toEqual([asked.path, status, code])

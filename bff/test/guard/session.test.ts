@@ -1,5 +1,6 @@
 import { COOKIE_PREFIX } from '@quillgate/shared/contract/cookies'
 import { expect, test } from 'vitest'
+import { createActorCookie } from '../../src/guard/actor-cookie.ts'
 import { startBff } from '../../src/testing/bff.ts'
 import { cookiesOf } from '../../src/testing/client.ts'
 import { json } from '../../src/testing/upstream.ts'
@@ -53,7 +54,10 @@ test.each([
   async (_name, method, path, status, said) => {
     const { page, app, upstream } = await signIn('user')
     const cookie = cookiesOf(await page(login))
-    const { session } = app.gateway.actors.read(cookie, 'northwind.test')!
+    const { session } = createActorCookie(app.gateway.config.COOKIE_SECRET, { host: '' }).read(
+      cookie,
+      'northwind.test',
+    )!
     const place = app.gateway.sockets.enter({ domain: 'northwind.test', actorId: 'u1', session, address: '::1' })!
     const closed: unknown[] = []
     place.open({ close: (word: unknown) => closed.push(word) } as never)

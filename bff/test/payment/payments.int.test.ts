@@ -35,7 +35,7 @@ const pay = ({ path, body }: Thing, key: string, after?: string) => ({
   headers: { 'idempotency-key': key, ...(after !== undefined && { 'x-quillgate-after': after }) },
   body: JSON.stringify({ ...body, payment: { id: `pm_${key}` } }),
 })
-const known = (id: string) => ({ path: `/bff/payments/${id}` })
+const known = (id: string) => ({ path: '/bff/payments', headers: { 'idempotency-key': id } })
 const [FIRST, SECOND] = ['key-of-the-first-form', 'key-of-the-second-form']
 
 const DONE = (request: { url?: string | undefined } | undefined, response: ServerResponse) => {
@@ -192,6 +192,28 @@ test('one thing is paid once, whichever replica is asked', async () => {
   await expect
     .poll(async () => (await two.page(pay(THINGS['the tip of an order'], SECOND))).json().code)
     .toBe('tip_given')
+  expect(upstream.seen).toHaveLength(1)
+})
+
+test('a repeated checkout signs in only with the password it was made with', async () => {
+  const { page, upstream } = await startBff({
+    answer: (_request, response) =>
+      json(
+        response,
+        200,
+        { status: true, status_code: 200, user: { _id: 'u1', role: 'user' }, ordersIds: ['o1'] },
+        { 'set-cookie': 'sid=1' },
+      ),
+  })
+  const made = checkout('noor@mailbox.org')
+  const guessed = { ...made, body: { ...made.body, password: 'a guess' } }
+  const cookiesOf = async (thing: Thing) => (await page(pay(thing, FIRST))).headers['set-cookie']
+  expect(await cookiesOf(made)).toHaveLength(2)
+  expect(await cookiesOf(made)).toHaveLength(2)
+  const refused = await page(pay(guessed, FIRST))
+  expect([refused.json().code, refused.headers['set-cookie']]).toEqual(['payment_done', undefined])
+  // Passwords cannot be tried out: after one that is wrong not even the right one signs in here.
+  expect((await page(pay(made, FIRST))).json().code).toBe('payment_done')
   expect(upstream.seen).toHaveLength(1)
 })
 

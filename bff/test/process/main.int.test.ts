@@ -6,7 +6,7 @@ import { COOKIE_PREFIX } from '@quillgate/shared/contract/cookies'
 import { expect, onTestFinished, test } from 'vitest'
 import { drain } from '../../src/http/drain.ts'
 import { startBff } from '../../src/testing/bff.ts'
-import { call, PAGE } from '../../src/testing/client.ts'
+import { call, callOps, PAGE } from '../../src/testing/client.ts'
 import { startMain } from '../../src/testing/process.ts'
 import { json, startUpstream } from '../../src/testing/upstream.ts'
 
@@ -86,13 +86,13 @@ test('the second port tells how it is, and forgets a site on demand', async () =
   await ask(port, '/login')
   await ask(port, '/api/customer/orders')
   upstream.state.sites['northwind.test'] = { companyName: 'Southwind' }
-  expect((await call(opsPort, { method: 'POST', path: '/purge/northwind.test' })).json()).toMatchObject({
+  expect((await callOps(opsPort, { method: 'POST', path: '/purge/northwind.test' })).json()).toMatchObject({
     status: true,
     kind: 'site',
   })
   expect((await ask(port, '/login')).text).toContain('<title>Southwind</title>')
-  for (const path of ['/healthz', '/readyz']) expect((await ask(opsPort, path)).status).toBe(200)
-  const { text } = await ask(opsPort, '/metrics')
+  for (const path of ['/healthz', '/readyz']) expect((await callOps(opsPort, { path })).status).toBe(200)
+  const { text } = await callOps(opsPort, { path: '/metrics' })
   expect(text).toContain('quillgate_request_seconds_count{method="GET",route="/api/customer/orders",status="200"} 1')
   expect(text).toContain('quillgate_site_requests_total{site="northwind.test",class="2xx"} 3')
   expect(text).toMatch(/quillgate_pool\{upstream="http:\/\/127.0.0.1:\d+",kind="calls",what="connected"\} [1-9]/)
@@ -165,7 +165,7 @@ test('a process that is told to leave says so first, answers for five seconds mo
     }
   })()
   child.kill('SIGTERM')
-  await expect.poll(async () => (await ask(opsPort, '/readyz')).status).toBe(503)
+  await expect.poll(async () => (await callOps(opsPort, { path: '/readyz' })).status).toBe(503)
   expect((await ask(port, '/login')).headers.connection).toBe('close')
   const last = ask(port, '/api/customer/orders')
   await busy

@@ -39,14 +39,17 @@ async function behindNginx() {
   const bff = await startBff({ upstream, env })
   const certificates = makeCertificates(HOST)
   const plain = await getPort({ host: '127.0.0.1' })
+  let logFile = ''
   const front = await runNginx(nginx, (folder, port) => {
     writeFileSync(join(folder, 'portal.pem'), certificates.good.cert)
     writeFileSync(join(folder, 'portal.key'), certificates.good.key, { mode: 0o600 })
+    logFile = join(folder, 'access.log')
     return example(readFileSync(join(import.meta.dirname, '../../../docker/nginx.conf'), 'utf8'), {
       'listen 443': `listen 127.0.0.1:${port}`,
       'listen 80': `listen 127.0.0.1:${plain}`,
       '127.0.0.1:3000': `127.0.0.1:${bff.port}`,
       '/etc/ssl/': `${folder}/`,
+      '/var/log/nginx/': `${folder}/`,
     })
   })
   onTestFinished(async () => {
@@ -54,7 +57,8 @@ async function behindNginx() {
     await front.ended
     await upstream.close()
   })
-  return { upstream, rooms, plain, port: front.port, ca: certificates.ca }
+  const accessLog = () => readFileSync(logFile, 'utf8')
+  return { upstream, rooms, plain, port: front.port, ca: certificates.ca, accessLog }
 }
 
 type Asked = {
@@ -117,4 +121,21 @@ test('behind nginx with our example pages open, calls know their visitor, upload
   await expect.poll(() => got).toContainEqual(expect.stringContaining('pong'))
   socket.close()
   await once(socket, 'close')
+})
+
+test('the access log of nginx holds no one-time code and no payment key', async () => {
+  const { plain, port, ca, accessLog } = await behindNginx()
+  const page = { 'x-quillgate': '1', origin: `https://${HOST}` }
+  for (const path of ['/autologin/canary-1', '/forgot-password-2/canary-2?canary-3', '/reset-password/canary-4'])
+    await ask({ port, ca, path })
+  await ask({ port, ca, method: 'POST', path: '/api/autologin/canary-5', headers: page })
+  const key = 'canary-6-of-a-payment'
+  await ask({ port, ca, path: '/bff/payments', headers: { ...page, 'idempotency-key': key } })
+  await call(plain, { path: '/autologin/canary-7', host: HOST })
+  await ask({ port, ca, path: '/orders/list?page=2' })
+  await expect.poll(accessLog).toContain('"GET /orders/list?page=2 HTTP/1.1" 200')
+  expect(accessLog()).toContain('"GET /forgot-password-2/- HTTP/1.1" 200')
+  expect(accessLog()).toContain('"GET /bff/payments HTTP/1.1" 200')
+  expect(accessLog().match(/autologin\/- /g)).toHaveLength(3)
+  expect(accessLog()).not.toContain('canary')
 })

@@ -3,14 +3,14 @@ import { mkdtempSync, writeFileSync } from 'node:fs'
 import { connect } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { expect, onTestFinished, test } from 'vitest'
+import { describe, expect, onTestFinished, test } from 'vitest'
 import { buildBff } from '../../src/app.ts'
 import { createLog, type Level } from '../../src/log/log.ts'
 import { operationsOf } from '../../src/ops/operations.ts'
 import { buildOps } from '../../src/ops/ops.ts'
 import { watchSites } from '../../src/site/sites-watch.ts'
 import { aBuild, configFor, readBuild, startBff } from '../../src/testing/bff.ts'
-import { call } from '../../src/testing/client.ts'
+import { call, cookiesOf } from '../../src/testing/client.ts'
 import { json } from '../../src/testing/upstream.ts'
 
 // What the people who run this can see.
@@ -86,16 +86,21 @@ test('an answer that failed for want of the upstream is seen at level warn, othe
 })
 
 test.each([
-  ['https', 'http://northwind.test', 'PUBLIC_SCHEME is https, and a page of northwind.test was opened over http'],
-  ['http', 'https://northwind.test', 'PUBLIC_SCHEME is http, and a page of northwind.test was opened over https'],
-])('a wrong scheme (%s) is said once', async (PUBLIC_SCHEME, origin, told) => {
-  const { log: logs, lines } = aLog('warn')
-  const { page } = await startBff({ logs, env: { PUBLIC_SCHEME } })
-  const login = { method: 'POST', path: '/api/auth/login', body: '{}' }
-  for (const given of ['http://evil.test', origin, origin])
-    expect((await page({ ...login, headers: { origin: given } })).status).toBe(403)
-  expect(lines()).toEqual([expect.objectContaining({ level: 40, msg: expect.stringContaining(told) })])
-})
+  ['', 'http://northwind.test', 'opened at http://northwind.test but expected at https://northwind.test:'],
+  ['https', 'http://northwind.test', 'opened at http://northwind.test but expected at https://northwind.test:'],
+  ['http', 'https://northwind.test', 'opened at https://northwind.test but expected at http://northwind.test:'],
+  ['http', 'http://northwind.test:81', 'opened at http://northwind.test:81 but expected at http://northwind.test:'],
+])(
+  'warns once about pages at another origin than PUBLIC_SCHEME=%s expects: %s',
+  async (PUBLIC_SCHEME, origin, told) => {
+    const { log: logs, lines } = aLog('warn')
+    const { page } = await startBff({ logs, env: { PUBLIC_SCHEME } })
+    const login = { method: 'POST', path: '/api/auth/login', body: '{}' }
+    for (const given of ['http://evil.test', origin, origin])
+      expect((await page({ ...login, headers: { origin: given } })).status).toBe(403)
+    expect(lines()).toEqual([expect.objectContaining({ level: 40, msg: expect.stringContaining(told) })])
+  },
+)
 
 test.each([
   ['', 1],
@@ -168,4 +173,67 @@ test('what there is no file and no store for has no figure, which would be 0 and
 test('the release is among the figures', async () => {
   const { app } = await startBff()
   expect(await metricsOf(app)).toMatch(/^quillgate_build_info\{version="\d+\.\d+\.\d+",web="[0-9a-f]{8}"\} 1$/m)
+})
+
+describe('the second port', () => {
+  const ask = async (headers: Record<string, string>, opsHost?: string) => {
+    const { app } = await startBff()
+    const ops = buildOps(operationsOf(app), opsHost)
+    const { statusCode, body } = await ops.inject({ method: 'POST', url: '/purge/northwind.test', headers })
+    return [statusCode, (JSON.parse(body) as { code?: string }).code]
+  }
+
+  test.each<Record<string, string>>([
+    { origin: 'https://evil.example' },
+    { origin: 'null' },
+    { 'sec-fetch-site': 'cross-site' },
+    { 'sec-fetch-site': 'same-site' },
+  ])('refuses a request of a web page: %o', async (headers) => {
+    expect(await ask(headers)).toEqual([403, 'origin_forbidden'])
+  })
+
+  test.each(['evil.example', 'evil.example:9090', '127.0.0.1.evil.example', 'localhost.evil.example'])(
+    'refuses the name %s, which a page may have pointed at it',
+    async (host) => {
+      expect(await ask({ host })).toEqual([400, 'host_invalid'])
+    },
+  )
+
+  test.each(['127.0.0.1:9090', '[::1]:9090', 'localhost', 'LOCALHOST:9090', 'bff:9090', 'ops.example.com:9090'])(
+    'takes requests to %s',
+    async (host) => {
+      expect(await ask({ host, 'sec-fetch-site': 'none' }, 'ops.example.com')).toEqual([200, undefined])
+    },
+  )
+})
+
+test.each(['northwind.localhost:3000', 'localhost:3000', '127.0.0.1:3000'])(
+  'without PUBLIC_SCHEME a page of %s may sign in over http',
+  async (host) => {
+    const { page, upstream } = await startBff({
+      env: { PUBLIC_SCHEME: '' },
+      answer: (_request, response) =>
+        json(response, 200, { status: true, user: { _id: 'u1', role: 'user' } }, { 'set-cookie': 'sid=1' }),
+    })
+    upstream.state.sites[host.split(':')[0]!] = { companyName: 'Northwind' }
+    const login = { method: 'POST', path: '/api/auth/login', body: '{}', host, headers: { origin: `http://${host}` } }
+    const signedIn = await page(login)
+    expect([signedIn.status, signedIn.headers['set-cookie']]).toEqual([
+      200,
+      [expect.not.stringMatching(/__Host-|Secure/), expect.not.stringMatching(/__Host-|Secure/)],
+    ])
+    const cookie = cookiesOf(signedIn)
+    expect((await page({ path: '/api/customer/orders', host, headers: { cookie } })).status).toBe(200)
+  },
+)
+
+test('without PUBLIC_SCHEME any other site is reached over https', async () => {
+  const { page, upstream } = await startBff({ env: { PUBLIC_SCHEME: '' } })
+  upstream.state.sites['localhost.northwind.test'] = { companyName: 'Northwind' }
+  const login = { method: 'POST', path: '/api/auth/login', body: '{}', host: 'localhost.northwind.test' }
+  for (const [scheme, status] of [
+    ['http', 403],
+    ['https', 200],
+  ] as const)
+    expect((await page({ ...login, headers: { origin: `${scheme}://localhost.northwind.test` } })).status).toBe(status)
 })

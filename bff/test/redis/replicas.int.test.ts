@@ -1,5 +1,6 @@
 import type { ServerResponse } from 'node:http'
 import { expect, test } from 'vitest'
+import { createActorCookie } from '../../src/guard/actor-cookie.ts'
 import type { Got } from '../../src/testing/client.ts'
 import { startTwo } from '../../src/testing/replicas.ts'
 import { json } from '../../src/testing/upstream.ts'
@@ -88,7 +89,9 @@ test('a refusal that Redis hears late frees the key, and the claim that another 
   expect((await declined).status).toBe(402)
   redis.thaw()
   // It is told again until Redis has heard it.
-  await expect.poll(async () => (await two.page({ path: `/bff/payments/${key}` })).json().state).toBe('refused')
+  await expect
+    .poll(async () => (await two.page({ path: '/bff/payments', headers: { 'idempotency-key': key } })).json().state)
+    .toBe('refused')
   const other = two.page(pay(key))
   await expect.poll(() => waiting.length).toBe(2)
   expect((await one.page(pay(key))).json().code).toBe('payment_running')
@@ -102,7 +105,12 @@ test('the key of another person opens no answer, whichever replica is asked', as
   upstream.state.answer = (_request, response) => json(response, 200, { status_code: 200, ordersIds: ['o1'] })
   const by = (id: string) => {
     const actor = { id, role: 'customer', session: id, keepUntil: undefined } as const
-    const cookie = one.app.gateway.actors.write(actor, 'northwind.test', undefined, 0)
+    const cookie = createActorCookie(one.app.gateway.config.COOKIE_SECRET, { host: '' }).write(
+      actor,
+      'northwind.test',
+      undefined,
+      0,
+    )
     const { headers, ...asked } = pay('key-of-one-person-alone')
     return { ...asked, headers: { ...headers, cookie } }
   }

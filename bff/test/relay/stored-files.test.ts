@@ -17,6 +17,11 @@ test.each([
   ['image/svg+xml', 'application/octet-stream'],
   ['application/wasm', 'application/octet-stream'],
   ['application/pdf, text/javascript', 'application/octet-stream'],
+  ['image/png;a=b,text/html', 'image/png'],
+  ['image/png;a=b,image/svg+xml', 'image/png'],
+  ['IMAGE/PNG ; a="b', 'image/png'],
+  ['text/plain; charset=utf-8, text/html', 'text/plain'],
+  ['text/plain; format=flowed; Charset="UTF-8"', 'text/plain; charset=UTF-8'],
 ])('a file that the API calls %s leaves as %s', async (given, type) => {
   const { ask } = await startBff({
     answer: (_request, response) => response.writeHead(200, { 'content-type': given }).end('self.a = 1'),
@@ -33,6 +38,14 @@ test('the site’s own logo may be drawn', async () => {
     'content-type': 'image/svg+xml',
     'content-security-policy': "default-src 'none'; frame-ancestors 'none'; sandbox",
   })
+})
+
+test('the site’s own logo has only one type', async () => {
+  const { ask } = await startBff({
+    answer: (_request, response) =>
+      response.writeHead(200, { 'content-type': 'image/svg+xml;a=b,text/html' }).end('<svg/>'),
+  })
+  expect((await ask({ path: '/api/file/logo-1' })).headers['content-type']).toBe('image/svg+xml')
 })
 
 test.each<Record<string, string>>([

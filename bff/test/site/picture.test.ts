@@ -1,6 +1,7 @@
 import type { LookupAddress } from 'node:dns'
 import { COOKIE_PREFIX } from '@quillgate/shared/contract/cookies'
 import { expect, onTestFinished, test } from 'vitest'
+import { createActorCookie } from '../../src/guard/actor-cookie.ts'
 import { isPublic, PUBLIC_HOSTS, type PublicHosts } from '../../src/pictures/public-hosts.ts'
 import { startBff } from '../../src/testing/bff.ts'
 import { type Answer, startUpstream } from '../../src/testing/upstream.ts'
@@ -27,7 +28,9 @@ async function start(answer: Answer = png, outside: Partial<PublicHosts> = {}, e
     },
   })
   const actor = { id: 'u1', role: 'customer', session: 's', keepUntil: undefined } as const
-  const cookie = bff.app.gateway.actors.write(actor, 'northwind.test', undefined, 0).split(';')[0]!
+  const cookie = createActorCookie(bff.app.gateway.config.COOKIE_SECRET, { host: '' })
+    .write(actor, 'northwind.test', undefined, 0)
+    .split(';')[0]!
   const see = (address: string, headers: Record<string, string> = {}) =>
     bff.ask({ path: `/bff/picture?address=${encodeURIComponent(address)}`, headers: { cookie, ...headers } })
   return { ...bff, host, port, state, see, at: (path: string) => `http://faces.test:${port}${path}` }

@@ -160,7 +160,7 @@ export function createPerson({ port, host, watch, knows, direct = false }: Given
   async function becameOf(key: string, first: Answer): Promise<'made' | 'not made'> {
     let absentAt: number | undefined
     for (;;) {
-      const { told, body } = await ask(compositions.payment, { params: { id: key } })
+      const { told, body } = await ask(compositions.payment, { headers: { 'idempotency-key': key } })
       const state = told === 'done' ? String(body.state) : 'unheard'
       if (state === 'done') return 'made'
       if (state === 'refused' || (state === 'none' && first.status > 0)) return 'not made'

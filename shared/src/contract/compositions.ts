@@ -23,11 +23,14 @@ export const compositions = {
       ...warnings,
     }),
   }),
-  /** What became of a payment, by the key it was sent under or by the mark that a refusal named. */
+  /**
+   * What became of a payment. Its key, or the mark that a refusal named, is the `idempotency-key` header: addresses are
+   * written to logs.
+   */
   payment: call({
     base: '/bff',
     method: 'GET',
-    path: '/payments/:id',
+    path: '/payments',
     access: 'anyone',
     effect: 'read',
     ok: 'status',

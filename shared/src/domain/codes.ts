@@ -5,7 +5,11 @@ export const ERROR = {
   // The way in
   session_missing: { status: 401, sentence: 'Please log in to continue.' },
   role_forbidden: { status: 403, sentence: "You don't have the required permissions!" },
-  origin_forbidden: { status: 403, sentence: 'This request did not come from this site.' },
+  // People only read this where a site's own page is refused: another site's page cannot read the answer.
+  origin_forbidden: {
+    status: 403,
+    sentence: 'This site is not set up correctly, so your request was refused. Please contact its support.',
+  },
   site_mismatch: { status: 403, sentence: 'This session belongs to another site.' },
   identity_mismatch: { status: 403, sentence: 'This request names somebody else.' },
   site_unknown: { status: 404, sentence: 'Domain not registered with the provider' },

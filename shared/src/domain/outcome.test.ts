@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { effectiveStatus, errorCode, errorTexts, failed, isMarked } from './outcome.ts'
+import { effectiveStatus, errorCode, errorTexts, failed, isMarked, readsAsSentence } from './outcome.ts'
 
 describe('every success mark of the documents is read', () => {
   test.each<[string, number, unknown, boolean]>([
@@ -83,6 +83,11 @@ describe('the texts of a failure, in the documents’ order', () => {
     expect(errorTexts({ error: 'x' }, 'password_error')).toEqual(['x'])
   })
 
+  test('takes the first field that has a fitting text', () => {
+    const raw = { message: 'at db.query (/srv/app/db.js:12:3)', error: 'The disk is full.' }
+    expect(errorTexts(raw, undefined, readsAsSentence)).toEqual(['The disk is full.'])
+  })
+
   test('a text without end is read without harm', () => {
     const nested: Record<string, unknown> = {}
     nested.errors = [nested]
@@ -98,4 +103,51 @@ test.each([
   [undefined, undefined],
 ])('the code of %j is %s', (raw, code) => {
   expect(errorCode(raw)).toBe(code)
+})
+
+describe('a text that reads as a sentence', () => {
+  test.each([
+    'The disk is full.',
+    'Unexpected Error, Please Try Again!',
+    'Your order #123 costs $149.00 and/or less; please call us (24/7), e.g. on Monday.',
+    'An error occurred',
+    'Please select a file from the list.',
+    '“Résumé” could not be saved: try again.',
+    'ระบบขัดข้องกรุณาลองใหม่',
+    'Сервис недоступен, попробуйте позже',
+    '¡Inténtelo más tarde!',
+  ])('%s', (text) => {
+    expect(readsAsSentence(text)).toBe(true)
+  })
+
+  test.each([
+    'Error: connect ECONNREFUSED 10.0.0.7:5432 at db.js:12',
+    'getaddrinfo ENOTFOUND db.internal',
+    "TypeError: Cannot read properties of undefined (reading 'id')",
+    'java.lang.NullPointerException thrown',
+    'connect to 10.0.0.7 failed',
+    'connect to redis:6379 failed',
+    'connect to ::1 failed',
+    'See https://api.internal for more',
+    'Write to root@localhost please',
+    'No such file: /var/www/app',
+    'No such file C:\\app\\x',
+    'Failed at src/db/query now',
+    '<b>Oops</b> it failed',
+    '{"error":"x y"}',
+    'relation "users" does not exist',
+    'duplicate key value violates unique constraint',
+    'Unknown column users_id in table',
+    'SQLSTATE 42P01 happened',
+    'SELECT name FROM users failed',
+    'Failed query: select id',
+    'one line\nand another',
+    'x is null',
+    'internal',
+    'INTERNAL_ERROR',
+    '',
+    `Too long ${'a'.repeat(300)}`,
+  ])('and not: %s', (text) => {
+    expect(readsAsSentence(text)).toBe(false)
+  })
 })

@@ -33,17 +33,42 @@ export function effectiveStatus(http: number, raw: unknown): number {
   return http >= 400 ? http : (marksOf(fieldsOf(raw)).find((mark) => mark >= 400 && mark <= 599) ?? http)
 }
 
-/** The texts a server gave for its failure, in the documents' order; empty when it gave none. */
-export function errorTexts(raw: unknown, first?: 'password_error'): string[] {
+/**
+ * Returns the texts a server gave for its failure, from the first field of the documents' order that has any; empty when
+ * it gave none. `isFit` leaves texts out.
+ */
+export function errorTexts(
+  raw: unknown,
+  first?: 'password_error',
+  isFit: (text: string) => boolean = () => true,
+): string[] {
   const fields = fieldsOf(raw)
   const data = fieldsOf(fields.data)
   const places = [first && fields[first], fields.message, data.message, data.error, fields.error, fields.errors]
   for (const place of places) {
-    const texts = textsIn(place, 0)
+    const texts = textsIn(place, 0).filter(isFit)
     if (texts.length > 0) return texts
   }
   return []
 }
+
+const SENTENCE_MAX = 300
+/** What sentences for people do not contain: markup and code, addresses and paths, stack traces, system codes, queries. */
+const NO_SENTENCE = [
+  /[\p{Cc}<>{}[\]\\`|^~=]/u,
+  /:\/\/|\bwww\.|@|[\w-]{2,}\.[a-z]{2,}|\d+\.\d+\.\d+|::|:\d{2,5}\b/i,
+  /(?:^|[\s"'(:])\.{0,2}\/\w|\w\/\w+\/\w/,
+  /\w_\w|\w\(|[a-z](?:Error|Exception)\b|\b(?:undefined|null|NaN)\b|\bat (?:line )?\d/,
+  /\b(?:ECONN\w+|ENO\w+|EACCES|EPERM|EPIPE|ETIMEDOUT|EHOST\w+|SQL\w*|SELECT|INSERT|UPDATE|DELETE|FROM|WHERE)\b/,
+  /\b(?:quer(?:y|ies)|constraint|syntax error|stack ?trace|segmentation fault|relation)\b/i,
+]
+/** Returns whether a text can be shown to people although it comes from a server that failed by itself (5xx). */
+export const readsAsSentence = (text: string): boolean =>
+  text.length <= SENTENCE_MAX &&
+  /^[\p{L}\p{N}"'“„«¡¿]/u.test(text) &&
+  // One Latin word is a code or a name; other scripts may write a sentence without spaces.
+  (/\s/.test(text) || /[^\p{ASCII}]/u.test(text)) &&
+  !NO_SENTENCE.some((pattern) => pattern.test(text))
 
 /** Legacy lists hold texts, objects with a text, or a map from field to texts. */
 function textsIn(value: unknown, depth: number): string[] {

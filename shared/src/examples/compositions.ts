@@ -10,7 +10,6 @@ export const compositions: Examples<typeof contracted> = {
   payment: {
     summary: 'What became of a payment, by its key',
     access: 'anyone',
-    request: (given) => ({ params: { id: given.order } }),
   },
   writerDashboard: { summary: 'The writer’s first page in one answer', access: WRITER },
 }

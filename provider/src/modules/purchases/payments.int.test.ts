@@ -106,6 +106,9 @@ test('a lost answer is settled from the network’s truth: the order is there, c
   expect(await settleUnclear(provider.services)).toBe(1)
   expect((await login()).body).toMatchObject({ singleOrder: true })
   expect((await checkout({ email, payment }, key)).body).toMatchObject({ status: true, orders: [{}] })
+  const headers = { host: visitor.domain, 'idempotency-key': key }
+  const found = await provider.app.inject({ url: '/payments', headers })
+  expect(found.json()).toMatchObject({ state: 'done', orders: [{}] })
   const stolen = await checkout({ email, payment, password: 'another guess' }, key)
   expect(stolen.body).toMatchObject({ code: 'payment_key_reused' })
   expect(await ledger(provider)).toMatchObject({ charged: before.charged + 1, orders: before.orders + 1 })

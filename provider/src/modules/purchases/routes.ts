@@ -22,10 +22,12 @@ export const purchaseCalls = {
 export const invoicePaymentCalls = {
   pay: ({ ctx, body, exchange }) => payInvoice(ctx, body, exchange.idempotencyKey),
 } satisfies Pick<Handlers<Contract['customerInvoices']>, 'pay'>
-/** `GET /payments/:key`: what became of a payment, for the relay that sent it; nobody else knows the key. */
+/** `GET /payments`: what became of the payment under the `idempotency-key` header, for the relay that sent it; nobody else knows the key. */
 export function servePayments(app: FastifyInstance, services: Services) {
-  app.get<{ Params: { key: string } }>('/payments/:key', async ({ site, params }) => {
+  app.get('/payments', async ({ site, headers }) => {
     if (!site) throw new AppError('site_unknown')
-    return { status: true, ...(await outcomeOf(services, site.id, params.key)) }
+    const key = headers['idempotency-key']
+    if (typeof key !== 'string') throw new AppError('payment_key_missing')
+    return { status: true, ...(await outcomeOf(services, site.id, key)) }
   })
 }

@@ -8,13 +8,21 @@ import { useErrorTexts } from '../../platform/http/error-texts.ts'
 import { send } from '../../platform/http/http.ts'
 import { boot } from '../../platform/runtime/boot.ts'
 import { pathTo } from '../../platform/runtime/paths.ts'
-import { keepSignedIn, keepsSignedIn, signIn, takeRememberedPlace, useUser } from '../../platform/session/session.ts'
+import {
+  keepSignedIn,
+  keepsSignedIn,
+  signIn,
+  takeRememberedPlace,
+  useUser,
+  wasSessionLost,
+} from '../../platform/session/session.ts'
 import { AppForm } from '../../ui/form/AppForm.tsx'
 import { CheckboxField } from '../../ui/form/fields/CheckboxField.tsx'
 import { PasswordField } from '../../ui/form/fields/PasswordField.tsx'
 import { TextField } from '../../ui/form/fields/TextField.tsx'
 import { SubmitButton } from '../../ui/form/SubmitButton.tsx'
 import { PageTitle } from '../../ui/page/PageTitle.tsx'
+import { Alert } from '../../ui/state/Alert.tsx'
 import { SentenceWith } from '../../ui/value/SentenceWith.tsx'
 import { AuthPage } from './AuthPage.tsx'
 import styles from './login.module.css'
@@ -27,6 +35,8 @@ export function LoginScreen() {
   const { state } = useLocation()
   const { cartCheckout = false, email = '' } = (state ?? {}) as { cartCheckout?: boolean; email?: string }
   const [landing, setLanding] = useState<string>()
+  const [isLost] = useState(wasSessionLost)
+  const explain = useErrorTexts()
   const refusal = useLoginRefusal()
   const [initial] = useState(() => ({ ...emptyLogin, email, remember: keepsSignedIn() }))
 
@@ -42,7 +52,8 @@ export function LoginScreen() {
       signIn(reply.user)
       return undefined
     } catch (error) {
-      return isAborted(error) ? undefined : { fields: { password: refusal(error) } }
+      if (isAborted(error)) return undefined
+      return isMisconfigured(error) ? { form: explain(error) } : { fields: { password: refusal(error) } }
     }
   }
 
@@ -51,6 +62,7 @@ export function LoginScreen() {
     <AuthPage>
       <PageTitle className={styles.name}>{companyName}</PageTitle>
       <p className={styles.lead}>{t('login.continue')}</p>
+      {isLost && <Alert variant="info" texts={[t('login.signedOut')]} />}
       <AppForm initialValues={initial} validate={validateLogin} onSubmit={submit} label={t('login.submit')}>
         <TextField
           name="email"
@@ -87,4 +99,6 @@ function useLoginRefusal() {
     return isKnown ? explain(error).join(' ') : t('login.incorrect')
   }
 }
+/** The gateway refuses the site's own page: no password is wrong. */
+const isMisconfigured = (error: unknown) => error instanceof CallError && error.code === 'origin_forbidden'
 const isSaid = ({ status, code }: CallError) => status === 401 || status === 429 || code === 'account_suspended'

@@ -1,5 +1,5 @@
 import { auth } from '@quillgate/shared/contract/auth'
-import { errorBody } from '@quillgate/shared/domain/codes'
+import { ERROR, errorBody } from '@quillgate/shared/domain/codes'
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
 import { answerBy, answerRaw, requests } from '../../testing/network.ts'
@@ -48,6 +48,25 @@ describe('too many tries', () => {
     await tryToLogin()
     expect((await screen.findByRole('alert')).textContent).toBe('Please Try Again Later!')
   })
+})
+
+test.each([
+  ['en', ERROR.origin_forbidden.sentence],
+  ['de', 'Diese Website ist nicht richtig eingerichtet'],
+] as const)('a site whose own page is refused says that it is not set up correctly (%s)', async (language, text) => {
+  answerBy(auth.login, () => ({ status: 403, body: errorBody('origin_forbidden') }))
+  await tryToLogin(language)
+  expect((await screen.findByRole('alert')).textContent).toContain(text)
+  expect(screen.queryByText(/Email or Password Incorrect/)).toBeNull()
+  expect(screen.getByLabelText(language === 'en' ? 'Password' : 'Passwort').getAttribute('aria-invalid')).not.toBe(
+    'true',
+  )
+})
+
+test('any other 403 of a sign-in keeps the documented text', async () => {
+  answerBy(auth.login, () => ({ status: 403, body: { status: false, error: 'Forbidden by the front server' } }))
+  await tryToLogin()
+  expect((await screen.findByRole('alert')).textContent).toBe('Email or Password Incorrect')
 })
 
 test('an aborted sign-in says nothing, least of all that the password is wrong', async () => {

@@ -46,6 +46,7 @@ test('a payment that was left open is offered to be checked from the first view 
   await user.click(check)
   expect(await screen.findByText(/There is no trace of this payment yet/)).toBeTruthy()
   watch.disconnect()
+  expect(asked('/bff/payments')[0]).toMatchObject({ search: '', headers: { 'idempotency-key': 'earlier' } })
   expect([...names]).toContain('Check the payment')
   expect([...names]).not.toContain('Pay & Register')
   expect(asked('/api/cart/checkout')).toEqual([])

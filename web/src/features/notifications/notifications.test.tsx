@@ -1,7 +1,7 @@
 import { customerOrders } from '@quillgate/shared/contract/customer-orders'
 import type { Notification } from '@quillgate/shared/contract/entities'
 import { notifications } from '@quillgate/shared/contract/notifications'
-import { ERROR } from '@quillgate/shared/domain/codes'
+import { ERROR, errorBody } from '@quillgate/shared/domain/codes'
 import { aUser } from '@quillgate/shared/testing/people'
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
@@ -58,6 +58,20 @@ describe('the bell', () => {
     await act(async () => refreshed())
     expect(texts(await panel())).toEqual(['News 3'])
     expect((await bell()).textContent).toContain('1 unread')
+  })
+
+  test.each<[string, object, string]>([
+    ['the gateway’s own sentence', errorBody('unexpected'), 'Unexpected error, please try again later!'],
+    ['the provider’s sentence', { status: false, error: 'Our disk is full.' }, 'Our disk is full.'],
+  ])('tells %s of a failed clear-all', async (_whose, body, text) => {
+    answer(notifications.list, page(1, 1, false, 1))
+    answerRaw(notifications.clear, 500, body)
+    const { user } = await renderAt('/chat', { as: aUser() })
+    await user.click(await bell())
+    await user.click(await screen.findByRole('button', { name: 'Clear all' }))
+    const toast = await screen.findByRole('region', { name: 'Messages' })
+    expect(toast.textContent).toContain(text)
+    await user.click(within(toast).getByRole('button'))
   })
 
   test('says in the language of the page why nothing was cleared', async () => {

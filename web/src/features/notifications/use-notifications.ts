@@ -3,8 +3,7 @@ import { notifications } from '@quillgate/shared/contract/notifications'
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useReadPages } from '../../platform/data/read-pages.ts'
-import { CallError } from '../../platform/http/call-error.ts'
-import { useErrorTexts } from '../../platform/http/error-texts.ts'
+import { saysWhy, useErrorTexts } from '../../platform/http/error-texts.ts'
 import { send } from '../../platform/http/http.ts'
 import { showToast } from '../../ui/overlay/toasts.ts'
 
@@ -38,7 +37,7 @@ export function useNotifications(unread: boolean) {
       showToast({ variant: 'success', text: t('cleared') })
       return true
     } catch (error) {
-      const told = error instanceof CallError && error.texts.length > 0 ? explain(error).join(' ') : t('clearFailed')
+      const told = saysWhy(error) ? explain(error).join(' ') : t('clearFailed')
       showToast({ variant: 'error', text: told })
       return false
     }

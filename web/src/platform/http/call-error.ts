@@ -1,5 +1,5 @@
 import type { Call } from '@quillgate/shared/contract/call'
-import { errorCode, errorTexts } from '@quillgate/shared/domain/outcome'
+import { errorCode, errorTexts, readsAsSentence } from '@quillgate/shared/domain/outcome'
 
 /**
  * Why a call failed. `refused`: the server said no; `no_answer`: nobody answered in time; `aborted`: we gave up on it
@@ -35,13 +35,19 @@ export class CallError extends Error {
     const { waitSeconds, requestId, errorField } = marks
     this.failure = failure
     this.status = status
-    this.texts = failure === 'refused' ? errorTexts(raw, errorField) : []
     this.code = errorCode(raw)
+    this.texts = textsOf(failure, raw, errorField)
     this.waitSeconds = waitSeconds
     this.requestId = requestId
     const { payment } = (raw ?? {}) as { payment?: unknown }
     this.payment = typeof payment === 'string' && payment.startsWith('m.') ? payment : undefined
   }
+}
+
+function textsOf(failure: CallFailure, raw: unknown, errorField: Call['errorField']): string[] {
+  if (failure === 'refused') return errorTexts(raw, errorField)
+  // The gateway's own 502 and 504 carry a code; without one it is what the provider said.
+  return failure === 'no_answer' && errorCode(raw) === undefined ? errorTexts(raw, errorField, readsAsSentence) : []
 }
 
 /** The request to name to support; undefined for a refusal that the person can do something about. */

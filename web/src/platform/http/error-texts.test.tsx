@@ -42,6 +42,14 @@ describe('what a person reads of a failure', () => {
     expect(await said(new CallError('no_answer', 0), 'es')).toEqual(['¡Tiempo de espera agotado!'])
   })
 
+  test('shows the sentence that a provider sends with a 502, and not a code of the gateway', async () => {
+    expect(await said(new CallError('no_answer', 502, { error: 'We are moving to a new server.' }), 'de')).toEqual([
+      'We are moving to a new server.',
+    ])
+    const own = { code: 'upstream_unreachable', error: ERROR.upstream_unreachable.sentence }
+    expect(await said(new CallError('no_answer', 502, own), 'de')).toEqual(['Zeitüberschreitung!'])
+  })
+
   test('without words the last resort of the area', async () => {
     const silent = refused({})
     expect(await said(silent, 'en', aUser())).toEqual(['Please Try Again Later!'])

@@ -7,6 +7,10 @@ import { CallError } from './call-error.ts'
 
 const LAST_RESORTS: readonly string[] = Object.values(LAST_RESORT)
 
+/** Whether the server gave a reason of its own, and not only our general sentence for a failure. */
+export const saysWhy = (error: unknown): error is CallError =>
+  error instanceof CallError && error.texts.some((text) => text !== NO_ANSWER && !LAST_RESORTS.includes(text))
+
 const MINUTE = 60
 const HOUR = 3_600
 /** "in 14 minutes", rounded up, so that the wait is over by then. */
@@ -28,7 +32,7 @@ export function useCodeText() {
 }
 
 /**
- * What a person reads of a failure: "Timeout!" without an answer, how long to wait after too many tries, the meaning of a code we know in their language, else
+ * What a person reads of a failure: "Timeout!" without an answer of the provider, how long to wait after too many tries, the meaning of a code we know in their language, else
  * the server's own texts, else the last resort: that of the screen, or of their area.
  */
 export function useErrorTexts(ownResort?: string) {
@@ -42,9 +46,9 @@ export function useErrorTexts(ownResort?: string) {
     text === NO_ANSWER ? t('noAnswer') : LAST_RESORTS.includes(text) ? lastResort() : text
   return (error: unknown): string[] => {
     if (!(error instanceof CallError)) return [lastResort()]
-    if (error.failure === 'no_answer') return [t('noAnswer')]
     if (error.failure === 'aborted') return [t('interrupted')]
     const { code, texts, status, waitSeconds } = error
+    if (error.failure === 'no_answer') return texts.length > 0 ? texts.map(inOwnWords) : [t('noAnswer')]
     // In English the server says it itself.
     const isOurs = i18n.language !== 'en' || texts.length === 0
     const known = isOurs && code && (i18n.getResource(i18n.language, 'errors', code) as string | undefined)

@@ -9,7 +9,7 @@ import { CallError } from './call-error.ts'
 type Given = { params?: Record<string, string | undefined>; query?: Record<string, unknown>; body?: unknown }
 export type SendOptions = {
   signal?: AbortSignal
-  /** The idempotency key: a payment that is repeated with it is made once. */
+  /** The idempotency key: a payment that is repeated with it is made once, and its outcome is looked up by it. */
   key?: string
   /** Earlier payments of which no trace was found, and which this one may follow. */
   after?: readonly string[]

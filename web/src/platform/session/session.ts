@@ -9,6 +9,7 @@ const PLACE = 'place'
 const KEEP = 'keep-signed-in'
 /** The orders that this tab has shown. It belongs to whoever is signed in, and goes with them. */
 export const ARRIVALS = 'orders-arrived-at'
+const LOST = 'session-lost'
 const listeners = new Set<() => void>()
 let user = local.read<User>(USER)
 
@@ -33,7 +34,9 @@ function become(next: User | undefined) {
   left = next ? undefined : (user?._id ?? left)
   user = next
 }
-function store(next: User | undefined) {
+function store(next: User | undefined, isLost = false) {
+  // Written first: other tabs show their login page as soon as the user is gone.
+  local.write(LOST, isLost || undefined)
   become(next)
   local.write(USER, next)
   tell()
@@ -76,8 +79,11 @@ export const keepSignedIn = (keep: boolean) => void local.write(KEEP, keep || un
 export function sessionLost() {
   if (!user) return
   rememberPlace(location.pathname + location.search + location.hash)
-  signOut()
+  store(undefined, true)
 }
+
+/** Whether the last person here was signed out by the server and not by logging out. */
+export const wasSessionLost = () => local.read<boolean>(LOST) === true
 
 export const useUser = () =>
   useSyncExternalStore((listener) => {

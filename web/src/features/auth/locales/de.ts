@@ -4,6 +4,7 @@ import type { en } from './en.ts'
 export const de: Translated<typeof en> = {
   login: {
     continue: 'Melden Sie sich an, um fortzufahren',
+    signedOut: 'Sie wurden abgemeldet. Bitte melden Sie sich erneut an.',
     email: 'E-Mail',
     password: 'Passwort',
     remember: 'Angemeldet bleiben',

@@ -1,6 +1,7 @@
 export const en = {
   login: {
     continue: 'Login to continue',
+    signedOut: 'You were signed out. Please log in again.',
     email: 'Email',
     password: 'Password',
     remember: 'Remember me',

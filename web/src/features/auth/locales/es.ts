@@ -4,6 +4,7 @@ import type { en } from './en.ts'
 export const es: Translated<typeof en> = {
   login: {
     continue: 'Inicie sesión para continuar',
+    signedOut: 'Se cerró su sesión. Vuelva a iniciar sesión.',
     email: 'Correo electrónico',
     password: 'Contraseña',
     remember: 'Recordarme',

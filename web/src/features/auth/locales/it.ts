@@ -4,6 +4,7 @@ import type { en } from './en.ts'
 export const it: Translated<typeof en> = {
   login: {
     continue: 'Acceda per continuare',
+    signedOut: 'La sessione è stata chiusa. Acceda di nuovo.',
     email: 'E-mail',
     password: 'Password',
     remember: 'Resta connesso',

@@ -4,6 +4,7 @@ import type { en } from './en.ts'
 export const ru: Translated<typeof en> = {
   login: {
     continue: 'Войдите, чтобы продолжить',
+    signedOut: 'Ваш сеанс завершён. Войдите снова.',
     email: 'Электронная почта',
     password: 'Пароль',
     remember: 'Запомнить меня',

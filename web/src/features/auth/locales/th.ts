@@ -4,6 +4,7 @@ import type { en } from './en.ts'
 export const th: Translated<typeof en> = {
   login: {
     continue: 'เข้าสู่ระบบเพื่อดำเนินการต่อ',
+    signedOut: 'คุณถูกนำออกจากระบบ โปรดเข้าสู่ระบบอีกครั้ง',
     email: 'อีเมล',
     password: 'รหัสผ่าน',
     remember: 'จดจำฉัน',

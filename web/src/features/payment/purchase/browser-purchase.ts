@@ -14,7 +14,7 @@ const world: Omit<PurchaseWorld, keyof Store> = {
   now: () => now().getTime(),
   newKey: newId,
   async stateOf(id) {
-    const { state, at, now: theirs, orders } = await send(compositions.payment, { params: { id } })
+    const { state, at, now: theirs, orders } = await send(compositions.payment, {}, { key: id })
     const since = at === undefined ? undefined : at + now().getTime() - theirs
     return { state: state as KeyState, since, orders }
   },

@@ -3,7 +3,8 @@ import type { ErrorTexts } from './error-texts.ts'
 export const de: ErrorTexts = {
   session_missing: 'Bitte melden Sie sich an, um fortzufahren.',
   role_forbidden: 'Sie haben nicht die nötigen Berechtigungen!',
-  origin_forbidden: 'Diese Anfrage kam nicht von dieser Website.',
+  origin_forbidden:
+    'Diese Website ist nicht richtig eingerichtet und hat Ihre Anfrage deshalb abgelehnt. Bitte wenden Sie sich an ihren Support.',
   site_mismatch: 'Diese Sitzung gehört zu einer anderen Website.',
   identity_mismatch: 'Diese Anfrage nennt jemand anderen.',
   site_unknown: 'Diese Domain ist beim Anbieter nicht registriert',

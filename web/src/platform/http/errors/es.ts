@@ -3,7 +3,7 @@ import type { ErrorTexts } from './error-texts.ts'
 export const es: ErrorTexts = {
   session_missing: 'Inicie sesión para continuar.',
   role_forbidden: '¡No tiene los permisos necesarios!',
-  origin_forbidden: 'Esta solicitud no procede de este sitio.',
+  origin_forbidden: 'Este sitio no está bien configurado y ha rechazado su solicitud. Avise al equipo de soporte.',
   site_mismatch: 'Esta sesión pertenece a otro sitio.',
   identity_mismatch: 'Esta solicitud nombra a otra persona.',
   site_unknown: 'Dominio no registrado con el proveedor',

@@ -3,7 +3,7 @@ import type { ErrorTexts } from './error-texts.ts'
 export const it: ErrorTexts = {
   session_missing: 'Acceda per continuare.',
   role_forbidden: 'Non dispone delle autorizzazioni necessarie!',
-  origin_forbidden: 'Questa richiesta non proviene da questo sito.',
+  origin_forbidden: 'Questo sito non è configurato correttamente e ha rifiutato la richiesta. Contatti l’assistenza.',
   site_mismatch: 'Questa sessione appartiene a un altro sito.',
   identity_mismatch: 'Questa richiesta indica un’altra persona.',
   site_unknown: 'Dominio non registrato presso il fornitore',

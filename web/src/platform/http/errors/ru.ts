@@ -3,7 +3,7 @@ import type { ErrorTexts } from './error-texts.ts'
 export const ru: ErrorTexts = {
   session_missing: 'Войдите, чтобы продолжить.',
   role_forbidden: 'У вас нет необходимых прав!',
-  origin_forbidden: 'Этот запрос пришёл не с этого сайта.',
+  origin_forbidden: 'Сайт настроен неправильно, поэтому запрос отклонён. Сообщите об этом в службу поддержки.',
   site_mismatch: 'Этот сеанс относится к другому сайту.',
   identity_mismatch: 'В этом запросе указан другой человек.',
   site_unknown: 'Домен не зарегистрирован у поставщика',

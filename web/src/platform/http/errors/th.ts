@@ -3,7 +3,7 @@ import type { ErrorTexts } from './error-texts.ts'
 export const th: ErrorTexts = {
   session_missing: 'โปรดเข้าสู่ระบบเพื่อดำเนินการต่อ',
   role_forbidden: 'คุณไม่มีสิทธิ์ที่จำเป็น!',
-  origin_forbidden: 'คำขอนี้ไม่ได้มาจากเว็บไซต์นี้',
+  origin_forbidden: 'เว็บไซต์นี้ตั้งค่าไม่ถูกต้อง คำขอของคุณจึงถูกปฏิเสธ โปรดแจ้งฝ่ายสนับสนุน',
   site_mismatch: 'เซสชันนี้เป็นของเว็บไซต์อื่น',
   identity_mismatch: 'คำขอนี้ระบุชื่อผู้อื่น',
   site_unknown: 'โดเมนนี้ไม่ได้ลงทะเบียนกับผู้ให้บริการ',

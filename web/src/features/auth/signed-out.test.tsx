@@ -1,0 +1,58 @@
+import { auth } from '@quillgate/shared/contract/auth'
+import { customerInvoices, customerOrders } from '@quillgate/shared/contract/customer-orders'
+import { notifications } from '@quillgate/shared/contract/notifications'
+import { errorBody } from '@quillgate/shared/domain/codes'
+import { aUser } from '@quillgate/shared/testing/people'
+import { act, cleanup, screen, waitFor } from '@testing-library/react'
+import { beforeEach, expect, test } from 'vitest'
+import { send } from '../../platform/http/http.ts'
+import { answer, answerRaw } from '../../testing/network.ts'
+import { renderAt } from '../../testing/render-at.tsx'
+
+const TEXT = 'You were signed out. Please log in again.'
+const me = aUser()
+
+beforeEach(() => {
+  answer(auth.logout, {})
+  answer(notifications.list, { notifications: [], hasMore: false, count: 0 })
+  answer(customerOrders.list, { orders: [] })
+})
+/** A call of a signed-in person finds no session, and the page leads to the login. */
+async function loseSession(language: 'en' | 'de' = 'en') {
+  const { place } = await renderAt('/chat', { as: me, language })
+  answerRaw(customerInvoices.list, 401, errorBody('session_missing'))
+  await act(() => expect(send(customerInvoices.list, {})).rejects.toThrow('refused'))
+  await waitFor(() => expect(place()).toBe('/login'))
+}
+
+test('the login page says that a session was ended by the server', async () => {
+  await loseSession()
+  expect((await screen.findByText(TEXT)).closest('[role="status"]')).toBeTruthy()
+})
+
+test('it says so in the language of the page', async () => {
+  await loseSession('de')
+  expect(await screen.findByText('Sie wurden abgemeldet. Bitte melden Sie sich erneut an.')).toBeTruthy()
+})
+
+test('it says nothing after Logout', async () => {
+  const { place } = await renderAt('/logout', { as: me })
+  await waitFor(() => expect(place()).toBe('/login'))
+  expect(await screen.findByLabelText('Email')).toBeTruthy()
+  expect(screen.queryByText(TEXT)).toBeNull()
+})
+
+test('it says nothing to a visitor', async () => {
+  await renderAt('/login')
+  expect(await screen.findByLabelText('Email')).toBeTruthy()
+  expect(screen.queryByText(TEXT)).toBeNull()
+})
+
+test('it says nothing any more once somebody has signed in and logged out', async () => {
+  await loseSession()
+  cleanup()
+  const { place } = await renderAt('/logout', { as: me })
+  await waitFor(() => expect(place()).toBe('/login'))
+  expect(await screen.findByLabelText('Email')).toBeTruthy()
+  expect(screen.queryByText(TEXT)).toBeNull()
+})
