@@ -14,8 +14,11 @@ async function aSocket(server: WebSocketServer) {
   return { near, far, closed }
 }
 
-/** A browser and an upstream with the bridge between them; `before` happens to the upstream while it is made. */
-async function aBridge(before: (upstream: WebSocket) => unknown = () => {}) {
+/**
+ * A browser and an upstream with the bridge between them; `before` happens to the upstream while it is made. After 20 frames
+ * the browser has to wait for `waitSeconds`.
+ */
+async function aBridge(before: (upstream: WebSocket) => unknown = () => {}, waitSeconds = 0.02) {
   const server = new WebSocketServer({ port: 0, host: '127.0.0.1', autoPong: false })
   onTestFinished(() => server.close())
   await once(server, 'listening')
@@ -27,13 +30,17 @@ async function aBridge(before: (upstream: WebSocket) => unknown = () => {}) {
   const longFrames = createLongFrames()
   onTestFinished(async () => void (await longFrames.stop()))
   let frames = 0
+  const countFrame = () => {
+    frames = (frames + 1) % 21
+    return frames === 0 ? waitSeconds : undefined
+  }
   const crossings = { up: 0, down: 0, refused: 0, floods: 0 }
   const bridge = new Bridge(browser.near, upstream.near, {
     name: 'orders',
     who: { id: 'c1', role: 'customer' },
     dialect: 'lower',
     flags: () => someFlags(),
-    countFrame: () => ((frames += 1) > 20 ? 3_600 : undefined),
+    countFrame,
     onFlood: () => (crossings.floods += 1),
     longFrames,
     onFrame: (crossing) => (crossings[crossing] += 1),
@@ -117,27 +124,30 @@ test('a flood is neither read nor answered beyond the limit, and closes its sock
   for (let at = 0; at < 80_000; at += 1) browser.far.send('x')
   expect(await browser.closed).toEqual([1008, 'too many frames'])
   expect((await told)[0]).toBe(1001)
-  expect(crossings).toEqual({ up: 0, down: 0, refused: 20, floods: 1 })
-  expect(got).toHaveLength(20)
+  // How many pass before is a matter of how the network cuts them up.
+  expect(crossings.floods).toBe(1)
+  expect(crossings.refused).toBeLessThan(2_000)
+  expect(got).toHaveLength(crossings.refused)
 })
 
 test('pings count as frames: those beyond the limit are not answered, a flood of them closes its socket', async () => {
   const { browser, crossings } = await aBridge()
   let pongs = 0
   browser.far.on('pong', () => (pongs += 1))
-  for (let at = 0; at < 1_000; at += 1) browser.far.ping()
+  for (let at = 0; at < 10_000; at += 1) browser.far.ping()
   expect(await browser.closed).toEqual([1008, 'too many frames'])
-  expect([pongs, crossings.floods]).toEqual([20, 1])
+  expect(crossings.floods).toBe(1)
+  expect(pongs).toBeLessThan(2_000)
 })
 
 test('pongs that nobody asked for count as frames', async () => {
   const { browser } = await aBridge()
-  for (let at = 0; at < 1_000; at += 1) browser.far.pong()
+  for (let at = 0; at < 10_000; at += 1) browser.far.pong()
   expect(await browser.closed).toEqual([1008, 'too many frames'])
 })
 
 test('a socket that waits for its limit is not closed as idle', async () => {
-  const { bridge, browser } = await aBridge()
+  const { bridge, browser } = await aBridge(undefined, 3_600)
   for (let at = 0; at < 30; at += 1) browser.far.send('x')
   await expect.poll(() => browser.near.isPaused).toBe(true)
   bridge.beat(performance.now() + 100_000)
