@@ -29,7 +29,7 @@ export async function startStack(): Promise<() => Promise<void>> {
   })
   return async () => {
     await demo.stop()
-    if (redis) console.log(`Redis was flushed ${redis.stop()} times.`)
+    if (redis) process.stdout.write(`Redis was flushed ${redis.stop()} times.\n`)
     rmSync(folder, { recursive: true, force: true })
   }
 }

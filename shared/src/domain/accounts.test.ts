@@ -31,6 +31,12 @@ const maya = { firstName: 'Maya', lastName: 'Okafor', email: 'maya@mailbox.test'
 test.each([
   [maya, {}],
   [{ ...maya, lastName: '' }, { lastName: 'field_missing' }],
+  [{ ...maya, firstName: 'M'.repeat(101) }, { firstName: 'name_long' }],
+  [{ ...maya, firstName: '美'.repeat(100) }, {}],
+  [{ ...maya, firstName: 'Restore it at https://evil.example' }, { firstName: 'name_link' }],
+  [{ ...maya, lastName: 'WWW.evil.example' }, { lastName: 'name_link' }],
+  [{ ...maya, lastName: 'help@evil.example' }, { lastName: 'name_link' }],
+  [{ ...maya, firstName: 'Dr. Siân-Marie', lastName: 'O’Neill, Jr.' }, {}],
   [{ ...maya, email: 'x' }, { email: 'email_invalid' }],
   [{}, { firstName: 'field_missing', lastName: 'field_missing', email: 'field_missing' }],
 ])('an account of %j, and with it a registration', (form, codes) => {

@@ -22,9 +22,16 @@ export const whyNotRecover = (form: { email?: Text }): FieldCodes<{ email?: Text
 export const PASSWORD_MIN = 8
 /** What would move, hide or break the text around a name: control characters, line ends and direction marks. */
 const UNSPEAKABLE = /[\p{Cc}\p{Cs}\p{Zl}\p{Zp}\p{Bidi_Control}]/u
-/** Why a text is no name of a person. */
-export const whyNotName = (text: Text): ErrorCode | undefined =>
-  required(text) ?? (UNSPEAKABLE.test(text ?? '') ? 'name_invalid' : undefined)
+const NAME_MAX = 100
+/** Names are shown to others, where a link or an address would be an invitation in the site's own name. */
+const LINK = /:\/\/|www\.|@/i
+/** Returns why a text cannot be the name of a person. */
+export function whyNotName(text: Text): ErrorCode | undefined {
+  const name = (text ?? '').trim()
+  if (UNSPEAKABLE.test(text ?? '')) return 'name_invalid'
+  if (Array.from(name).length > NAME_MAX) return 'name_long'
+  return required(text) ?? (LINK.test(name) ? 'name_link' : undefined)
+}
 
 /** Why our provider does not take a new password; another one may have a rule of its own. */
 export const whyNotPassword = (text: string): ErrorCode | undefined =>

@@ -47,6 +47,8 @@ export const ERROR = {
   account_suspended: { status: 403, sentence: 'This account is suspended. Please write to us.' },
   sign_in_again: { status: 403, sentence: 'For your safety, please log out, log in again and then save once more.' },
   name_invalid: { status: 422, sentence: 'Please write names without line breaks and hidden characters.' },
+  name_long: { status: 422, sentence: 'Please use at most 100 characters.' },
+  name_link: { status: 422, sentence: 'Please write names without links, web addresses and “@”.' },
   password_short: { status: 422, sentence: 'Please choose a password of at least 8 characters.' },
   autologin_refused: { status: 401, sentence: 'error in logging in' },
   recovery_code_invalid: { status: 400, sentence: 'This link is no longer valid. Please ask for a new one.' },

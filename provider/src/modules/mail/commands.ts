@@ -1,4 +1,3 @@
-import { fullName } from '@quillgate/shared/domain/people'
 import { mails } from '../../db/schema/messages.ts'
 import type { OrderRow } from '../../db/schema/orders.ts'
 import type { UserRow } from '../../db/schema/people.ts'
@@ -11,12 +10,15 @@ type Letter = { site: SiteRow; to: UserRow | undefined; subject: string; lines: 
 export const linkTo = ({ config }: Services, site: SiteRow, path: string) =>
   `${config.PUBLIC_SCHEME}://${site.domain}${config.PUBLIC_PORT ? `:${config.PUBLIC_PORT}` : ''}${path}`
 
-/** Puts a mail into the outbox within the caller's unit; it travels once that is stored. Nobody to write to is no failure. */
+/**
+ * Puts a mail into the outbox within the caller's unit; it is sent once that is stored. Nobody to write to is no failure.
+ * It names nobody: an account's name is whatever its owner typed, and its address may be somebody else's.
+ */
 export async function sendMail(services: Services, { site, to, subject, lines, path }: Letter): Promise<void> {
   if (!to) return
   const company = site.settings?.companyName ?? site.domain
   const text = [
-    `Hello ${fullName({ firstName: to.firstName, lastName: to.lastName })},`,
+    'Hello,',
     ...lines,
     ...(path ? [linkTo(services, site, path)] : []),
     `${company}${site.settings?.companyEmail ? ` · ${site.settings.companyEmail}` : ''}`,

@@ -103,6 +103,24 @@ test.each([
   expect(bought.body).toMatchObject({ code: 'name_invalid' })
 })
 
+test.each([
+  ['a hundred and one characters', 'K'.repeat(101), 'name_long'],
+  ['a link', 'Restore it at https://evil.example', 'name_link'],
+  ['a web address', 'www.evil.example', 'name_link'],
+  ['an e-mail address', 'help@evil.example', 'name_link'],
+])('refuses %s as a name in the profile', async (_, lastName, code) => {
+  const { id: _id } = await provider.member('collector')
+  const client = await provider.as('collector')
+  const body = { _id, firstName: 'Kim', lastName, email: CAST.collector.email }
+  expect((await client.ask(profile.update, { body })).body).toMatchObject({ code })
+})
+
+test('no mail about a new address names the person who asks for it', async () => {
+  const { written } = await ask('collector', 'stranger@mailbox.org')
+  expect(written).toHaveLength(2)
+  for (const { text } of written) expect(text).not.toMatch(/Kim|Lee/)
+})
+
 test('names of every alphabet are names', async () => {
   const { id: _id } = await provider.member('collector')
   const client = await provider.as('collector')

@@ -44,6 +44,7 @@ export function addPeople(program: Command) {
       if (!known) throw new UsageError(`Roles are ${ROLES.join(', ')}.`)
       if (!isEmail(email)) throw new UsageError(`${email} is no e-mail.`)
       refuse(Object.values(whyNotSaveAccount({ firstName, lastName, email }))[0])
+      refuse(change.clientName ? whyNotName(change.clientName) : undefined)
       refuse(change.password === undefined ? undefined : whyNotPassword(change.password))
       const passwordHash = await ctx.passwords.hash(change.password ?? crypto.randomUUID())
       const [row] = await ctx.db
@@ -75,7 +76,7 @@ export function addPeople(program: Command) {
       ...(change.clientName !== undefined && { preferredClientSideName: change.clientName || null }),
     }
     if (Object.keys(fields).length === 0) throw new UsageError('Nothing to change.')
-    refuse(Object.values(fields).some((name) => name && whyNotName(name)) ? 'name_invalid' : undefined)
+    refuse(Object.values(fields).flatMap((name) => (name && whyNotName(name)) || [])[0])
     await ctx.db.update(users).set(fields).where(eq(users.id, row.id))
     printer.said(`${row.email} is saved.`)
   })

@@ -26,6 +26,8 @@ export const de: ErrorTexts = {
   account_suspended: 'Dieses Konto ist gesperrt. Bitte schreiben Sie uns.',
   sign_in_again: 'Bitte melden Sie sich zu Ihrer Sicherheit ab und wieder an und speichern Sie dann noch einmal.',
   name_invalid: 'Bitte schreiben Sie Namen ohne Zeilenumbrüche und unsichtbare Zeichen.',
+  name_long: 'Bitte verwenden Sie höchstens 100 Zeichen.',
+  name_link: 'Bitte schreiben Sie Namen ohne Links, Webadressen und „@“.',
   password_short: 'Bitte wählen Sie ein Passwort mit mindestens 8 Zeichen.',
   autologin_refused: 'Die Anmeldung ist fehlgeschlagen',
   recovery_code_invalid: 'Dieser Link gilt nicht mehr. Bitte fordern Sie einen neuen an.',

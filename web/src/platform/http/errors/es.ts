@@ -25,6 +25,8 @@ export const es: ErrorTexts = {
   account_suspended: 'Esta cuenta está suspendida. Escríbanos.',
   sign_in_again: 'Por su seguridad, cierre la sesión, vuelva a iniciarla y guarde otra vez.',
   name_invalid: 'Escriba los nombres sin saltos de línea ni caracteres ocultos.',
+  name_long: 'Use como máximo 100 caracteres.',
+  name_link: 'Escriba los nombres sin enlaces, direcciones web ni «@».',
   password_short: 'Elija una contraseña de al menos 8 caracteres.',
   autologin_refused: 'error al iniciar sesión',
   recovery_code_invalid: 'Este enlace ya no es válido. Solicite uno nuevo.',

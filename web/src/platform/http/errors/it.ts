@@ -25,6 +25,8 @@ export const it: ErrorTexts = {
   account_suspended: 'Questo account è sospeso. Ci scriva.',
   sign_in_again: 'Per la sua sicurezza, esca, acceda di nuovo e salvi ancora una volta.',
   name_invalid: 'Scriva i nomi senza interruzioni di riga e caratteri nascosti.',
+  name_long: 'Usi al massimo 100 caratteri.',
+  name_link: 'Scriva i nomi senza link, indirizzi web e «@».',
   password_short: 'Scelga una password di almeno 8 caratteri.',
   autologin_refused: 'errore durante l’accesso',
   recovery_code_invalid: 'Questo link non è più valido. Ne richieda uno nuovo.',
