@@ -67,7 +67,7 @@ export function useAutosave<V extends object>(
       keep,
       setAside: (typed) => void draft?.setAside(open(typed)),
       sending: (values) => void sentHere.set(key, open(values)),
-      lastSent: () => sentHere.get(key) as Partial<V> | undefined,
+      lastSent: () => sentHere.get(key),
       done: (typed, from) => void draft?.done(open(typed), open(from)),
       swap: () => void draft?.swap(),
       settle: () => void draft?.settle(),
