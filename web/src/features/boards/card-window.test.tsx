@@ -12,9 +12,8 @@ const dialog = (name: string) => within(screen.getByRole('dialog', { name }))
 const posts = () => requests().flatMap(({ method, path, body }) => (method === 'POST' ? [{ path, body }] : []))
 async function openCard() {
   const card = { id: '1', title: 'Job 1', description: 'Company 1' }
-  answer(customerBoard.view, {
-    data: { _id: 'b1', boardTitle: 'Mine', columns: [{ id: 'wish', title: 'Wishlist', cards: [card] }] },
-  })
+  const columns = [{ id: 'wish', title: 'Wishlist', cards: [card] }]
+  answer(customerBoard.view, { data: { _id: 'b1', boardTitle: 'My applications', columns } })
   const content = { deadline: '2026-12-01T00:00:00.000Z', city: 'Denver' }
   answer(customerBoard.card, { title: 'Job 1', description: 'Company 1', content })
   const page = await renderAt('/board?card=1', { as: aUser(), site: { flags: { enable_boards: true } } })

@@ -1,7 +1,7 @@
 import DatePicker from 'antd/es/date-picker'
 import type english from 'antd/es/date-picker/locale/en_US'
 import dayjs from 'dayjs'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { dayPattern, parseDay } from './day-format.ts'
 import styles from './day-picker.module.css'
@@ -38,8 +38,17 @@ export function DayPicker({ texts, control, min, max }: DayPickerProps) {
   if (isStored && value !== last) setLast(value)
   const shown = isStored ? value : last
   const day = dayjs(shown).isValid() ? dayjs(shown).locale(i18n.language) : null
+  const isInvalid = rest['aria-invalid'] === true
+  // The form moves the focus to a wrong day: the calendar would cover what is wrong with it.
+  const [isOpen, setOpen] = useState(false)
+  const isUsed = useRef(false)
+  const use = () => {
+    isUsed.current = true
+  }
   return (
     <div
+      onPointerDownCapture={use}
+      onKeyDownCapture={use}
       onInput={({ target }) => {
         const text = (target as HTMLInputElement).value
         onChange(parseDay(text, i18n.language) ?? text.trim())
@@ -52,15 +61,20 @@ export function DayPicker({ texts, control, min, max }: DayPickerProps) {
         value={day}
         preserveInvalidOnBlur
         // Inside the field, so that a window above the page shows it and a screen reader finds it there.
+        open={isOpen}
+        onOpenChange={(next) => setOpen(next && (!isInvalid || isUsed.current))}
         getPopupContainer={(owner) => owner.parentElement ?? owner}
         format={dayPattern(i18n.language)}
         placeholder={dayPattern(i18n.language)}
         // Without these names the two buttons are called what they show: the month and the year.
         locale={{ ...texts, lang: { ...texts.lang, monthSelect: '', yearSelect: '' } }}
-        status={rest['aria-invalid'] ? 'error' : ''}
+        status={isInvalid ? 'error' : ''}
         disabledDate={(at) => isOut(at.format('YYYY-MM-DD'))}
         onChange={(at) => onChange(at ? at.format('YYYY-MM-DD') : '')}
-        onBlur={onBlur}
+        onBlur={() => {
+          isUsed.current = false
+          onBlur()
+        }}
       />
     </div>
   )
