@@ -169,3 +169,10 @@ test('the release is among the figures', async () => {
   const { app } = await startBff()
   expect(await metricsOf(app)).toMatch(/^quillgate_build_info\{version="\d+\.\d+\.\d+",web="[0-9a-f]{8}"\} 1$/m)
 })
+
+test('a browser at the second port that asks for an unknown address gets JSON: there are no pages', async () => {
+  const { app } = await startBff()
+  const ops = buildOps(operationsOf(app))
+  const got = await ops.inject({ url: '/', headers: { accept: 'text/html' } })
+  expect([got.statusCode, got.json()]).toMatchObject([404, { status: false, code: 'not_found' }])
+})
