@@ -11,8 +11,8 @@ declare module 'fastify' {
   }
   interface FastifyInstance {
     logs: Log
-    /** The error page of a refused visit. */
-    refusedPage: (code: ErrorCode) => RefusedPage
+    /** The error page of a refused visit; undefined where a server has no pages. */
+    refusedPage?: (code: ErrorCode) => RefusedPage
   }
 }
 
@@ -110,8 +110,8 @@ export function answerError(error: unknown, request: FastifyRequest, reply: Fast
   const answer = errorAnswer(code, undefined, known?.retryAfter, known?.detail)
   if (hasMore(request.raw)) linger(request.raw)
   void reply.code(answer.status).headers(answer.headers).header('x-request-id', request.id)
-  if (!isVisit(request)) return reply.send(answer.body)
-  const page = request.server.refusedPage(code)
+  const page = isVisit(request) ? request.server.refusedPage?.(code) : undefined
+  if (!page) return reply.send(answer.body)
   return reply.headers({ ...page.headers, 'content-length': String(page.body.length) }).send(page.body)
 }
 

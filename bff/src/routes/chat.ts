@@ -21,10 +21,13 @@ import type { Known } from '../site/site-cache.ts'
 /** A provider that comes back is not run over: never more than 300 in a second reach it, even where they arrive unevenly. */
 const DIALS_PER_SECOND = 250
 
+/** Fragments of one frame, which the limit of frames does not count; browsers make a few of the longest. */
+const MAX_FRAGMENTS = 256
+
 /** The socket server, in the chats' own scope: nobody else pays for its hooks. */
 async function listenForSockets(app: FastifyInstance, sockets: Sockets, longFrames: LongFrames) {
   await app.register(websocket, {
-    options: { maxPayload: FRAME_READ_BYTES, perMessageDeflate: false, autoPong: false },
+    options: { maxPayload: FRAME_READ_BYTES, maxFragments: MAX_FRAGMENTS, perMessageDeflate: false, autoPong: false },
     errorHandler: (_error, socket) => socket.terminate(),
     preClose(done) {
       sockets.closeAll()

@@ -3,6 +3,7 @@ import { connect } from 'node:net'
 import { text } from 'node:stream/consumers'
 import { COOKIE_PREFIX } from '@quillgate/shared/contract/cookies'
 import { expect, onTestFinished, test } from 'vitest'
+import type { WebSocket } from 'ws'
 import { createActorCookie } from '../../src/guard/actor-cookie.ts'
 import { configFor, startBff } from '../../src/testing/bff.ts'
 import { openSocket, withChat } from '../../src/testing/chat.ts'
@@ -180,6 +181,21 @@ test('a frame that is no text, and one that is far too long, end the socket', as
   const binary = await openSocket({ port, cookie })
   binary.socket.send(Buffer.from([1, 2]))
   expect(await binary.closed).toEqual([1003, 'text only'])
+})
+
+test('a frame in very many fragments ends the socket', async () => {
+  const { port, rooms } = await startChat()
+  const cookie = cookieOf('c1', 'customer')
+  const send = (socket: WebSocket, fragments: number) => {
+    for (let at = 1; at < fragments; at += 1) socket.send(' ', { fin: false })
+    socket.send('{"type":"ping"}')
+  }
+  const few = await openSocket({ port, cookie })
+  send(few.socket, 256)
+  await expect.poll(() => rooms[0]!.got.length).toBe(1)
+  const many = await openSocket({ port, cookie })
+  send(many.socket, 257)
+  expect((await many.closed)[0]).toBe(1008)
 })
 
 test('nothing is compressed', async () => {

@@ -146,11 +146,11 @@ describe('a refused visit', () => {
   })
 
   test.each([
-    ['/no-such-file.pdf', 404, 'not_found'],
-    [`/login?${'x'.repeat(5_000)}`, 414, 'address_too_long'],
-    ['/api/customer/orders', 403, 'origin_forbidden'],
-    ['/assets/gone.js', 404, 'not_found'],
-  ])('for good is an error page that does not try again: %.20s', async (path, status, code) => {
+    ['a file', '/no-such-file.pdf', 404, 'not_found'],
+    ['a very long address', `/login?${'x'.repeat(5_000)}`, 414, 'address_too_long'],
+    ['a call', '/api/customer/orders', 403, 'origin_forbidden'],
+    ['an asset', '/assets/gone.js', 404, 'not_found'],
+  ])('for good is an error page that does not try again: %s', async (_name, path, status, code) => {
     const { ask } = await startBff()
     const modern = { ...VISIT, 'sec-fetch-mode': 'navigate', 'sec-fetch-dest': 'document', 'accept-encoding': 'br' }
     for (const headers of [VISIT, modern]) {

@@ -237,3 +237,10 @@ test('without PUBLIC_SCHEME any other site is reached over https', async () => {
   ] as const)
     expect((await page({ ...login, headers: { origin: `${scheme}://localhost.northwind.test` } })).status).toBe(status)
 })
+
+test('a browser at the second port that asks for an unknown address gets JSON: there are no pages', async () => {
+  const { app } = await startBff()
+  const ops = buildOps(operationsOf(app))
+  const got = await ops.inject({ url: '/', headers: { accept: 'text/html' } })
+  expect([got.statusCode, got.json()]).toMatchObject([404, { status: false, code: 'not_found' }])
+})

@@ -9,17 +9,24 @@ const titleOf = ({ text }: { text: string }) => /<title>(.*?)</.exec(text)![1]
 
 test('settings that nobody of us has put into Redis are not shown, and are taken away', async () => {
   const { redis, one, two } = await startTwo()
-  await one.ask({ path: '/login' })
-  await expect.poll(() => redis.client.get(PLACE)).toContain('Northwind')
+  const isStored = async () => {
+    await one.app.sites.purge('northwind.test')
+    return redis.client.get(PLACE)
+  }
+  await expect.poll(isStored).toContain('Northwind')
   const real = (await redis.client.get(PLACE))!
   const forged = real.slice(real.indexOf('.') + 1).replace('Northwind', 'Evil')
   for (const value of [forged, real.replace('Northwind', 'Evil'), `.${forged}`]) {
     await redis.client.set(PLACE, value)
     await redis.client.set('q1:site-last:northwind.test', value)
-    const { app, ask } = await startBff({ upstream: two.upstream, env: { REDIS_URL: redis.url } })
-    await expect.poll(() => app.gateway.store!.ready()).toBe(true)
-    expect(titleOf(await ask({ path: '/login' }))).toBe('Northwind')
-    await expect.poll(() => redis.client.get(PLACE)).not.toContain('Evil')
+    // A replica that finds Redis slow leaves it alone for a second, and the value in place: the next one replaces it.
+    const storedAfterVisit = async () => {
+      const { app, ask } = await startBff({ upstream: two.upstream, env: { REDIS_URL: redis.url } })
+      await expect.poll(() => app.gateway.store!.ready()).toBe(true)
+      expect(titleOf(await ask({ path: '/login' }))).toBe('Northwind')
+      return redis.client.get(PLACE)
+    }
+    await expect.poll(storedAfterVisit).not.toContain('Evil')
   }
 })
 

@@ -5,10 +5,12 @@ import { screen, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { changeLanguage } from '../../platform/i18n/i18n.ts'
 import { boot } from '../../platform/runtime/boot.ts'
+import { tab } from '../../platform/runtime/storage.ts'
 import { startLanguages } from '../../testing/languages.ts'
 import { hang } from '../../testing/network.ts'
 import { renderAt } from '../../testing/render-at.tsx'
 import { show } from '../../testing/show.tsx'
+import type { Retries } from './retry-delay.ts'
 import { SiteErrorPage } from './SiteErrorPage.tsx'
 
 const switcher = () => screen.findByRole('combobox', { name: 'Language' })
@@ -85,4 +87,17 @@ test.each([
   } finally {
     delete boot.fault
   }
+})
+
+test('a page that reloads by itself waits longer each time', () => {
+  boot.fault = { kind: 'unavailable', message: 'Timeout!' }
+  const before = Date.now()
+  try {
+    for (let at = 0; at < 3; at += 1) show(<SiteErrorPage />).unmount()
+  } finally {
+    delete boot.fault
+  }
+  const { count, dueAt } = tab.read<Retries>('error-retries')!
+  expect(count).toBe(3)
+  expect(dueAt - before).toBeGreaterThanOrEqual(15_000)
 })
