@@ -59,6 +59,7 @@ function addresses({ order, unsigned, board, template, offer }: Awaited<ReturnTy
     login: [to('login'), '/nowhere'],
     resetPassword: [to('resetPassword', { code: 'a-code' })],
     resetPassword2: [to('resetPassword2', { code: 'a-code' })],
+    confirmEmail: [to('confirmEmail', { code: 'a-code' })],
     cart: [to('cart'), `${to('cart')}?addItem=${offer}`],
     checkout: [`${to('checkout')}?item=${offer}`],
     // A question in a window, the end of a session, and the way to another page.

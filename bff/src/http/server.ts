@@ -1,10 +1,17 @@
-import Fastify from 'fastify'
+import Fastify, { type FastifyReply, type FastifyRequest } from 'fastify'
 import type { Log } from '../log/log.ts'
 import type { RateLimits } from '../settings/rate-limits.ts'
 import type { Trusted } from '../settings/trusted-proxies.ts'
 import { routedUrl } from './address.ts'
 import { limitConnections } from './connections.ts'
-import { answerError, answerExpectation, answerParserError, closeLateSenders, setErrorHandlers } from './errors.ts'
+import {
+  AppError,
+  answerError,
+  answerExpectation,
+  answerParserError,
+  closeLateSenders,
+  setErrorHandlers,
+} from './errors.ts'
 import { NO_PAGE_POLICY, type SecurityHeaders } from './security-headers.ts'
 import { closeSlowReaders } from './slow-readers.ts'
 
@@ -57,8 +64,14 @@ export function createServer({ trusted, limits, securityHeaders, logs, onRefused
     if (!reply.hasHeader('content-security-policy')) void reply.header('content-security-policy', NO_PAGE_POLICY)
     done(null, payload)
   })
+  app.addHook('onRequest', refuseOtherVersions)
   app.addHook('onRequest', closeLateSenders)
   return app
+}
+
+/** Node's parser also reads requests that name HTTP/0.9 or HTTP/2.0, which another server may take for something else. */
+function refuseOtherVersions({ raw }: FastifyRequest, _reply: FastifyReply, done: (error?: Error) => void) {
+  done(raw.httpVersionMajor === 1 ? undefined : new AppError('request_unreadable'))
 }
 
 /** Request ids, unique over processes and never taken from a header. */

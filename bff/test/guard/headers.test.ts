@@ -74,6 +74,17 @@ test('every kind of answer carries the same protection, and none says what made 
   }
 })
 
+test.each(['HTTP/0.9', 'HTTP/2.0'])('a request line that names %s is refused', async (version) => {
+  const { port, upstream } = await startBff()
+  const socket = connect(port, '127.0.0.1', () =>
+    socket.write(
+      `GET /api/customer/orders ${version}\r\nHost: northwind.test\r\nx-quillgate: 1\r\nConnection: close\r\n\r\n`,
+    ),
+  )
+  expect(await text(socket)).toMatch(/^HTTP\/1\.1 400 /)
+  expect(upstream.seen).toEqual([])
+})
+
 test('what never becomes a request is answered under the same protection', async () => {
   const { port } = await startBff({ env: { PUBLIC_SCHEME: 'https', HSTS_SUBDOMAINS: 'true' } })
   const socket = connect(port, '127.0.0.1', () => socket.write('no HTTP at all\r\n\r\n'))

@@ -126,7 +126,12 @@ test('behind nginx with our example pages open, calls know their visitor, upload
 test('the access log of nginx holds no one-time code and no payment key', async () => {
   const { plain, port, ca, accessLog } = await behindNginx()
   const page = { 'x-quillgate': '1', origin: `https://${HOST}` }
-  for (const path of ['/autologin/canary-1', '/forgot-password-2/canary-2?canary-3', '/reset-password/canary-4'])
+  for (const path of [
+    '/autologin/canary-1',
+    '/forgot-password-2/canary-2?canary-3',
+    '/reset-password/canary-4',
+    '/confirm-email/canary-8',
+  ])
     await ask({ port, ca, path })
   await ask({ port, ca, method: 'POST', path: '/api/autologin/canary-5', headers: page })
   const key = 'canary-6-of-a-payment'

@@ -49,6 +49,7 @@ export const ERROR = {
   name_invalid: { status: 422, sentence: 'Please write names without line breaks and hidden characters.' },
   name_long: { status: 422, sentence: 'Please use at most 100 characters.' },
   name_link: { status: 422, sentence: 'Please write names without links, web addresses and “@”.' },
+  password_wrong: { status: 422, sentence: 'This password is not correct.' },
   password_short: { status: 422, sentence: 'Please choose a password of at least 8 characters.' },
   autologin_refused: { status: 401, sentence: 'error in logging in' },
   recovery_code_invalid: { status: 400, sentence: 'This link is no longer valid. Please ask for a new one.' },

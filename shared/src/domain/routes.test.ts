@@ -56,7 +56,7 @@ describe('every documented address leads to its route', () => {
 
   test('only addresses with a one-time code say so', () => {
     const withCode = Object.entries(ROUTES).filter(([, route]) => 'code' in route)
-    expect(withCode.map(([name]) => name)).toEqual(['resetPassword', 'resetPassword2', 'autologin'])
+    expect(withCode.map(([name]) => name)).toEqual(['resetPassword', 'resetPassword2', 'confirmEmail', 'autologin'])
   })
 })
 
@@ -71,6 +71,7 @@ const MATRIX: Partial<Record<RouteName, [Verdict, Verdict, Verdict]>> = {
   forgotPassword: ['ok', 'ok', 'ok'],
   resetPassword: ['ok', 'ok', 'ok'],
   resetPassword2: ['ok', 'ok', 'ok'],
+  confirmEmail: ['ok', 'ok', 'ok'],
   autologin: ['ok', 'ok', 'ok'],
   cart: ['ok', 'ok', 'ok'],
   checkout: ['ok', 'ok', 'ok'],

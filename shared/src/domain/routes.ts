@@ -24,6 +24,7 @@ export const ROUTES = {
   forgotPassword: open('/forgot-password'),
   resetPassword: openWithCode('/reset-password/:code'),
   resetPassword2: openWithCode('/forgot-password-2/:code'),
+  confirmEmail: openWithCode('/confirm-email/:code'),
   autologin: openWithCode('/autologin/:code'),
   cart: open('/cart'),
   checkout: open('/checkout'),

@@ -8,6 +8,7 @@ const PUBLIC: Partial<Record<RouteName, ViewName>> = {
   forgotPassword: 'recovery',
   resetPassword: 'recovery',
   resetPassword2: 'recovery',
+  confirmEmail: 'recovery',
   cart: 'cart',
   checkout: 'checkout',
 }

@@ -38,6 +38,7 @@ export const SCREENS: Readonly<Partial<Record<RouteName, Screen>>> = {
   forgotPassword: 'features/auth/ForgotPasswordScreen.tsx',
   resetPassword: 'features/auth/ResetPasswordScreen.tsx',
   resetPassword2: 'features/auth/ResetPasswordScreen.tsx',
+  confirmEmail: 'features/auth/ConfirmEmailScreen.tsx',
   autologin: 'features/auth/AutologinScreen.tsx',
   cart: 'features/cart/CartScreen.tsx',
   checkout: 'features/checkout/CheckoutScreen.tsx',

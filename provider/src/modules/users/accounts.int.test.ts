@@ -1,7 +1,10 @@
+import { scryptSync } from 'node:crypto'
 import { contract } from '@quillgate/shared/contract/table'
+import { eq } from 'drizzle-orm'
 import { afterAll, expect, test } from 'vitest'
 import { DAY, HOUR, MINUTE } from '../../common/clock.ts'
 import { makeLimits } from '../../common/limits.ts'
+import { users } from '../../db/schema/people.ts'
 import { CAST, PASSWORD } from '../../seed/cast.ts'
 import { movableClock, startProvider } from '../../testing/start-provider.ts'
 import { outboxOf } from '../mail/public.ts'
@@ -28,6 +31,20 @@ test('sign-in says where a customer goes next, and a wrong password and an unkno
   const wrong = await login(CAST.customer.email, 'guess')
   expect(wrong).toMatchObject({ status: 401, body: { error: 'Email or Password Incorrect' } })
   expect((await login('nobody@mailbox.org')).body).toEqual(wrong.body)
+})
+
+test('a sign-in replaces a hash that was made with less work', async () => {
+  const { id } = await provider.member('single')
+  const salt = Buffer.alloc(16, 7)
+  const made = scryptSync(PASSWORD, salt, 32, { N: 1_024, r: 8, p: 1 })
+  const old = `scrypt$1024$${salt.toString('base64url')}$${made.toString('base64url')}`
+  const stored = async () => (await provider.member('single')).passwordHash
+  await provider.services.db.update(users).set({ passwordHash: old }).where(eq(users.id, id))
+  expect((await login(CAST.single.email, 'a guess')).status).toBe(401)
+  expect(await stored()).toBe(old)
+  expect((await login(CAST.single.email)).status).toBe(200)
+  expect(await stored()).toMatch(/^scrypt\$\d+\$5\$/)
+  expect((await login(CAST.single.email)).status).toBe(200)
 })
 
 test('five wrong passwords close the account’s door for a quarter of an hour', async () => {

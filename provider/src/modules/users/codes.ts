@@ -52,6 +52,17 @@ export async function isUsable(ctx: Context, code: string, purpose: Purpose): Pr
   return rows.length > 0
 }
 
+/** Returns whose usable code it is without spending it; undefined for codes of nobody who may act. */
+export async function ownerOf(ctx: Context, code: string, purpose: Purpose): Promise<UserRow | undefined> {
+  const [row] = await ctx.db
+    .select({ user: users })
+    .from(codes)
+    .innerJoin(users, eq(users.id, codes.userId))
+    .where(usable(ctx, code, purpose))
+    .limit(1)
+  return row && !row.user.suspendedAt ? row.user : undefined
+}
+
 /** Spends a code once and answers whose it was; undefined where it is unknown, old, used or of another site. */
 export async function spendCode(ctx: Context, code: string, purpose: Purpose) {
   return (await spend(ctx, code, purpose))?.user

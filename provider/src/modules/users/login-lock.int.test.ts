@@ -4,6 +4,7 @@ import { HOUR, MINUTE } from '../../common/clock.ts'
 import { makeLimits } from '../../common/limits.ts'
 import { CAST, PASSWORD } from '../../seed/cast.ts'
 import { movableClock, startProvider } from '../../testing/start-provider.ts'
+import { issueCode } from './codes.ts'
 
 const clock = movableClock()
 const provider = await startProvider({ clock, limits: makeLimits(clock) })
@@ -84,4 +85,14 @@ test('signing out leaves the mark; nothing that a browser makes up is taken as o
   expect(String(out.headers['set-cookie'])).not.toContain('known-browser')
   const made = await login({ email: CAST.debtor.email, browser: 'short' })
   expect(markOf(made)).toMatch(/^[\w-]{43}$/)
+})
+
+test('passwords cannot be guessed by the link that confirms a new e-mail', async () => {
+  const code = await issueCode(provider.services, await provider.member('slow'), 'email', 'sam.new@mailbox.org')
+  const confirm = (password: string) =>
+    provider.visitor().ask(contract.auth.resetPasswordStep2, { body: { code, password } })
+  for (let times = 0; times < 5; times += 1) expect((await confirm('a guess')).status).toBe(422)
+  expect((await confirm(PASSWORD)).status).toBe(429)
+  clock.move(HOUR)
+  expect((await confirm(PASSWORD)).status).toBe(200)
 })

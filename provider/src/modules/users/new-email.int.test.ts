@@ -21,7 +21,9 @@ async function ask(name: CastName, email: string, client?: Awaited<ReturnType<ty
   const written = await mails()
   return { answer, client: asking, written: written.slice(0, written.length - before) }
 }
-const codeIn = (text: string) => /\/autologin\/(\S+)/.exec(text)![1]!
+const codeIn = (text: string) => /\/confirm-email\/(\S+)/.exec(text)![1]!
+const confirm = (code: string, password = PASSWORD) =>
+  provider.visitor().ask(auth.resetPasswordStep2, { body: { code, password } })
 const login = (email: string) => provider.visitor().ask(auth.login, { body: { email, password: PASSWORD } })
 
 test('a new e-mail holds once it has answered; the old one is told at once', async () => {
@@ -32,12 +34,22 @@ test('a new e-mail holds once it has answered; the old one is told at once', asy
   expect(written[1]!.text).toContain('/forgot-password')
   expect((await login('kim.new@mailbox.org')).status).toBe(401)
   const code = codeIn(written[0]!.text)
-  const confirmed = await provider.visitor().must(auth.autologin, { params: { code } })
-  expect(confirmed.user).toMatchObject({ email: 'kim.new@mailbox.org' })
+  expect((await provider.visitor().ask(auth.autologin, { params: { code } })).status).toBe(401)
+  const confirmed = await confirm(code)
+  expect([confirmed.status, confirmed.headers['set-cookie']]).toEqual([200, undefined])
   expect((await client.ask(auth.user)).status).toBe(401)
   expect((await login('kim.new@mailbox.org')).status).toBe(200)
   expect((await login(CAST.single.email)).status).toBe(401)
-  expect((await provider.visitor().ask(auth.autologin, { params: { code } })).status).toBe(401)
+  expect((await confirm(code)).body).toMatchObject({ code: 'recovery_code_invalid' })
+})
+
+test('who reads the new mailbox but does not know the password confirms nothing and gets no account', async () => {
+  const { written } = await ask('slow', 'someone.else@mailbox.org')
+  const code = codeIn(written[0]!.text)
+  const guessed = await confirm(code, 'a guess of a stranger')
+  expect(guessed.body).toMatchObject({ status_code: 422, code: 'password_wrong' })
+  expect((await login('someone.else@mailbox.org')).status).toBe(401)
+  expect((await login(CAST.slow.email)).status).toBe(200)
 })
 
 test('an e-mail that is somebody’s is answered like a free one, by as many queries', async () => {
@@ -51,15 +63,15 @@ test('an e-mail that is somebody’s is answered like a free one, by as many que
   expect(taken.answer.body).toEqual(free.answer.body)
   expect(taken.queries).toBe(free.queries)
   expect(taken.written.map(({ to }) => to)).toEqual([CAST.customer.email, CAST.debtor.email])
-  expect(taken.written[0]!.text).not.toContain('/autologin/')
+  expect(taken.written[0]!.text).not.toContain('/confirm-email/')
 })
 
 test('of several people who confirm the same e-mail at once one gets it', async () => {
   const names = ['newcomer', 'emoji', 'long'] as const
   const codes: string[] = []
   for (const name of names) codes.push(codeIn((await ask(name, 'wanted@mailbox.org')).written[0]!.text))
-  const answers = await Promise.all(codes.map((code) => provider.visitor().ask(auth.autologin, { params: { code } })))
-  expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 401, 401])
+  const answers = await Promise.all(codes.map((code) => confirm(code)))
+  expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 400, 400])
 })
 
 test('a session that is older than an hour changes neither e-mail nor password, but the name', async () => {
@@ -80,7 +92,7 @@ test('who sets a new password voids a new e-mail that somebody else has asked fo
   const { id: _id } = await provider.member('customer')
   await client.must(profile.updatePassword, { body: { _id, password: 'all mine again' } })
   const code = codeIn(written[0]!.text)
-  expect((await provider.visitor().ask(auth.autologin, { params: { code } })).status).toBe(401)
+  expect((await confirm(code, 'all mine again')).body).toMatchObject({ code: 'recovery_code_invalid' })
 })
 
 test.each([

@@ -1,12 +1,14 @@
 import { eq } from 'drizzle-orm'
 import { HOUR } from '../../common/clock.ts'
-import { sessions, type UserRow, users } from '../../db/schema/people.ts'
+import { AppError } from '../../common/errors.ts'
+import { sessions, users } from '../../db/schema/people.ts'
 import { type Context, type SignedIn, transaction } from '../../http/context.ts'
 import { sendMail } from '../mail/public.ts'
-import { issueCode, oneEmail, spend } from './codes.ts'
+import { issueCode, oneEmail, ownerOf, spend } from './codes.ts'
 import { refuseOldSession } from './sessions.ts'
 
 const REQUESTS_PER_HOUR = 5
+const GUESSES_PER_HOUR = 5
 
 /**
  * Asks for a new e-mail address: it holds once the mail to it is answered. The answer is the same whether the address is
@@ -37,31 +39,36 @@ export function requestNewEmail(ctx: SignedIn, email: string): void {
       const toNew = {
         to: { ...user, email },
         subject: 'Please confirm your e-mail address',
-        lines: ['Open this link within a day to use this address from now on. It works once and signs you in:'],
-        path: `/autologin/${code}`,
+        lines: [
+          'An account is to use this e-mail address from now on. If it is yours, open this link within a day and confirm with its password. If not, you need do nothing:',
+        ],
+        path: `/confirm-email/${code}`,
       }
       await sendMail(inside, { site: ctx.site, ...(owner ? toOwner : toNew) })
     }),
   )
 }
 
-/** Takes the new address by the code that was sent to it; undefined where the code or the address is no longer free. */
-export async function confirmNewEmail(ctx: Context, code: string): Promise<UserRow | undefined> {
-  const confirmed = await transaction(ctx, async (inside) => {
+/**
+ * Takes the new address by the code that was sent to it and the account's password, and ends all its sessions: whoever
+ * reads that mailbox gets no account that is not theirs. False where the code is none of a new address; throws
+ * password_wrong, and recovery_code_invalid where somebody else has taken the address.
+ */
+export async function confirmNewEmail(ctx: Context, code: string, password: string): Promise<boolean> {
+  const user = await ownerOf(ctx, code, 'email')
+  if (!user) return false
+  ctx.limits.hit(`confirm-email/${user.id}`, GUESSES_PER_HOUR, HOUR)
+  if (!(await ctx.passwords.fits(password, user.passwordHash))) throw new AppError('password_wrong')
+  await transaction(ctx, async (inside) => {
     const spent = await spend(inside, code, 'email')
-    if (!spent?.newEmail) return undefined
-    const [row] = await inside.db
-      .update(users)
-      .set({ email: spent.newEmail })
-      .where(eq(users.id, spent.user.id))
-      .returning()
+    if (!spent?.newEmail) throw new AppError('recovery_code_invalid')
+    await inside.db.update(users).set({ email: spent.newEmail }).where(eq(users.id, spent.user.id))
     await inside.db.delete(sessions).where(eq(sessions.userId, spent.user.id))
     await inside.hub.dismiss(inside.db, { userId: spent.user.id })
-    return row
   }).catch((error: unknown) => {
-    // Somebody else has taken it meanwhile: the database alone knows, also when two do so at once.
-    if ((error as { cause?: { code?: string } }).cause?.code === '23505') return undefined
+    // Only the database knows whether somebody else has taken it meanwhile, also when two do so at once.
+    if ((error as { cause?: { code?: string } }).cause?.code === '23505') throw new AppError('recovery_code_invalid')
     throw error
   })
-  return confirmed
+  return true
 }

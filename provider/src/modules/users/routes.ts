@@ -40,11 +40,11 @@ export const authCalls = {
     return {}
   },
   async resetPasswordStep2({ ctx, body }) {
-    await recover(ctx, body.code, body.password)
+    if (!(await confirmNewEmail(ctx, body.code, body.password))) await recover(ctx, body.code, body.password)
     return {}
   },
   async autologin({ ctx, params, exchange }) {
-    const user = (await spendCode(ctx, params.code, 'autologin')) ?? (await confirmNewEmail(ctx, params.code))
+    const user = await spendCode(ctx, params.code, 'autologin')
     if (!user) throw new AppError('autologin_refused')
     await enter(ctx, user, exchange)
     return { user: presentUser(user) }

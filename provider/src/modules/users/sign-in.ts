@@ -30,7 +30,19 @@ export async function signIn(ctx: Context, { email, password }: Login, from: Fro
   if (!user) throw new AppError('login_refused')
   attempt.forgive()
   if (user.suspendedAt) throw new AppError('account_suspended')
+  if (ctx.passwords.isOutdated(user.passwordHash)) await rehash(ctx, user, password)
   return user
+}
+
+/** Hashes a password that is known to be right with today's work; where hashing is busy, at a later sign-in. */
+async function rehash({ db, passwords }: Context, { id, passwordHash: old }: UserRow, password: string): Promise<void> {
+  const passwordHash = await passwords.hash(password).catch(() => undefined)
+  // A password that was changed meanwhile stays.
+  if (passwordHash)
+    await db
+      .update(users)
+      .set({ passwordHash })
+      .where(and(eq(users.id, id), eq(users.passwordHash, old)))
 }
 
 /**

@@ -7,6 +7,7 @@ export const de: Translated<typeof en> = {
     logout: 'Abmelden',
     forgotPassword: 'Passwort vergessen',
     resetPassword: 'Passwort zurücksetzen',
+    confirmEmail: 'E-Mail-Adresse bestätigen',
     autologin: 'Anmelden',
     cart: 'Warenkorb',
     checkout: 'Kasse',

@@ -4,6 +4,7 @@ export const en = {
     logout: 'Logout',
     forgotPassword: 'Forgot password',
     resetPassword: 'Reset password',
+    confirmEmail: 'Confirm email',
     autologin: 'Login',
     cart: 'Cart',
     checkout: 'Checkout',

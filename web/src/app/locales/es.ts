@@ -7,6 +7,7 @@ export const es: Translated<typeof en> = {
     logout: 'Cerrar sesión',
     forgotPassword: 'Contraseña olvidada',
     resetPassword: 'Restablecer contraseña',
+    confirmEmail: 'Confirmar correo',
     autologin: 'Iniciar sesión',
     cart: 'Carrito',
     checkout: 'Pago',

@@ -7,6 +7,7 @@ export const it: Translated<typeof en> = {
     logout: 'Esci',
     forgotPassword: 'Password dimenticata',
     resetPassword: 'Reimposta password',
+    confirmEmail: 'Conferma email',
     autologin: 'Accesso',
     cart: 'Carrello',
     checkout: 'Pagamento',

@@ -7,6 +7,7 @@ export const ru: Translated<typeof en> = {
     logout: 'Выход',
     forgotPassword: 'Забытый пароль',
     resetPassword: 'Сброс пароля',
+    confirmEmail: 'Подтверждение адреса',
     autologin: 'Вход',
     cart: 'Корзина',
     checkout: 'Оформление заказа',

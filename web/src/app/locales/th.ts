@@ -7,6 +7,7 @@ export const th: Translated<typeof en> = {
     logout: 'ออกจากระบบ',
     forgotPassword: 'ลืมรหัสผ่าน',
     resetPassword: 'ตั้งรหัสผ่านใหม่',
+    confirmEmail: 'ยืนยันอีเมล',
     autologin: 'เข้าสู่ระบบ',
     cart: 'ตะกร้า',
     checkout: 'ชำระเงิน',

@@ -28,6 +28,13 @@ export const de: Translated<typeof en> = {
     done: 'Das Passwort ist zurückgesetzt',
     again: 'Neuen Link anfordern',
   },
+  confirmEmail: {
+    title: 'Neue E-Mail-Adresse bestätigen',
+    lead: 'Geben Sie das Passwort Ihres Kontos bei {{company}} ein, um diese Adresse ab jetzt zu verwenden. Sie werden überall abgemeldet.',
+    notYou: 'Wenn Sie das nicht veranlasst haben, schließen Sie diese Seite: Es ändert sich nichts.',
+    submit: 'Bestätigen',
+    done: 'Ihre neue E-Mail-Adresse ist bestätigt. Bitte melden Sie sich damit an.',
+  },
   autologin: {
     loading: 'Wird geladen',
     wait: 'Einen Augenblick …',

@@ -25,6 +25,13 @@ export const en = {
     done: 'Password Reset Successfully',
     again: 'Ask for a new link',
   },
+  confirmEmail: {
+    title: 'Confirm your new email',
+    lead: 'Enter the password of your account at {{company}} to use this address from now on. You will be logged out everywhere.',
+    notYou: 'If you did not ask for this, close this page: nothing changes.',
+    submit: 'Confirm',
+    done: 'Your new email is confirmed. Please log in with it.',
+  },
   autologin: {
     loading: 'Loading',
     wait: 'Just a sec...',

@@ -29,6 +29,13 @@ export const es: Translated<typeof en> = {
     done: 'La contraseña se ha restablecido correctamente',
     again: 'Solicitar un nuevo enlace',
   },
+  confirmEmail: {
+    title: 'Confirme su nuevo correo',
+    lead: 'Introduzca la contraseña de su cuenta en {{company}} para usar esta dirección a partir de ahora. Se cerrarán todas sus sesiones.',
+    notYou: 'Si no lo ha solicitado, cierre esta página: no cambiará nada.',
+    submit: 'Confirmar',
+    done: 'Su nuevo correo está confirmado. Inicie sesión con él.',
+  },
   autologin: {
     loading: 'Cargando',
     wait: 'Un momento…',

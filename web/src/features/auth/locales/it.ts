@@ -28,6 +28,13 @@ export const it: Translated<typeof en> = {
     done: 'Password reimpostata correttamente',
     again: 'Richieda un nuovo link',
   },
+  confirmEmail: {
+    title: 'Confermi la nuova email',
+    lead: 'Inserisca la password del suo account su {{company}} per usare questo indirizzo d’ora in poi. Tutte le sessioni verranno chiuse.',
+    notYou: 'Se non l’ha richiesto, chiuda questa pagina: non cambia nulla.',
+    submit: 'Conferma',
+    done: 'La nuova email è confermata. La usi per accedere.',
+  },
   autologin: {
     loading: 'Caricamento',
     wait: 'Solo un attimo…',

@@ -28,6 +28,7 @@ export const de: ErrorTexts = {
   name_invalid: 'Bitte schreiben Sie Namen ohne Zeilenumbrüche und unsichtbare Zeichen.',
   name_long: 'Bitte verwenden Sie höchstens 100 Zeichen.',
   name_link: 'Bitte schreiben Sie Namen ohne Links, Webadressen und „@“.',
+  password_wrong: 'Dieses Passwort ist nicht richtig.',
   password_short: 'Bitte wählen Sie ein Passwort mit mindestens 8 Zeichen.',
   autologin_refused: 'Die Anmeldung ist fehlgeschlagen',
   recovery_code_invalid: 'Dieser Link gilt nicht mehr. Bitte fordern Sie einen neuen an.',

@@ -27,6 +27,7 @@ export const es: ErrorTexts = {
   name_invalid: 'Escriba los nombres sin saltos de línea ni caracteres ocultos.',
   name_long: 'Use como máximo 100 caracteres.',
   name_link: 'Escriba los nombres sin enlaces, direcciones web ni «@».',
+  password_wrong: 'Esta contraseña no es correcta.',
   password_short: 'Elija una contraseña de al menos 8 caracteres.',
   autologin_refused: 'error al iniciar sesión',
   recovery_code_invalid: 'Este enlace ya no es válido. Solicite uno nuevo.',

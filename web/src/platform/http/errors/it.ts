@@ -27,6 +27,7 @@ export const it: ErrorTexts = {
   name_invalid: 'Scriva i nomi senza interruzioni di riga e caratteri nascosti.',
   name_long: 'Usi al massimo 100 caratteri.',
   name_link: 'Scriva i nomi senza link, indirizzi web e «@».',
+  password_wrong: 'Questa password non è corretta.',
   password_short: 'Scelga una password di almeno 8 caratteri.',
   autologin_refused: 'errore durante l’accesso',
   recovery_code_invalid: 'Questo link non è più valido. Ne richieda uno nuovo.',

@@ -1,0 +1,57 @@
+import { auth } from '@quillgate/shared/contract/auth'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router-dom'
+import { useSubmit } from '../../platform/data/use-submit.ts'
+import { send } from '../../platform/http/http.ts'
+import { boot } from '../../platform/runtime/boot.ts'
+import { pathTo } from '../../platform/runtime/paths.ts'
+import { signOut } from '../../platform/session/session.ts'
+import { AppForm } from '../../ui/form/AppForm.tsx'
+import { PasswordField } from '../../ui/form/fields/PasswordField.tsx'
+import { SubmitButton } from '../../ui/form/SubmitButton.tsx'
+import { PageTitle } from '../../ui/page/PageTitle.tsx'
+import { Alert } from '../../ui/state/Alert.tsx'
+import { AuthPage } from './AuthPage.tsx'
+import styles from './login.module.css'
+import { emptyNewPassword, type NewPasswordValues, validateNewPassword } from './recovery-form.ts'
+import { useCode } from './use-code.ts'
+
+/** Confirms a new e-mail address by the code of a mail and the account's password, without signing in. */
+export function ConfirmEmailScreen() {
+  const { t } = useTranslation('auth')
+  const code = useCode()
+  const [isDone, setDone] = useState(false)
+  const submit = useSubmit(async ({ password }: NewPasswordValues) => {
+    await send(auth.resetPasswordStep2, { body: { code, password } })
+    // The provider has ended every session of the account.
+    signOut()
+    setDone(true)
+  })
+  return (
+    <AuthPage>
+      <PageTitle className={styles.title}>{t('confirmEmail.title')}</PageTitle>
+      {isDone ? (
+        <Alert variant="success" texts={[t('confirmEmail.done')]} autoFocus />
+      ) : (
+        <>
+          <p className={styles.lead}>
+            {t('confirmEmail.lead', { company: boot.site?.companyName ?? '' })} {t('confirmEmail.notYou')}
+          </p>
+          <AppForm
+            initialValues={emptyNewPassword}
+            validate={validateNewPassword}
+            onSubmit={submit}
+            label={t('confirmEmail.title')}
+          >
+            <PasswordField name="password" label={t('login.password')} autoComplete="current-password" />
+            <SubmitButton block>{t('confirmEmail.submit')}</SubmitButton>
+          </AppForm>
+        </>
+      )}
+      <p className={styles.help}>
+        <Link to={pathTo('login')}>{t('forgot.back')}</Link>
+      </p>
+    </AuthPage>
+  )
+}
