@@ -74,13 +74,13 @@ export function ContractScreen() {
     return undefined
   }
   const alert = problem && <Alert variant="error" texts={problem} />
-  // On a phone its place stays until the next try: the pad above must not move under the finger.
-  const place = phone && (
+  const news = !isAnswered && alert
+  // Once answered it leaves its room, above the bar, until the next try: the pad must not move under the finger.
+  const room = phone && isAnswered && problem && (
     <div className={styles.answered} aria-hidden="true">
       {alert}
     </div>
   )
-  const news = problem && (isAnswered ? place : alert)
   const button = (
     <Button type="primary" size="large" loading={spinner(isSending)} onClick={() => void submit()}>
       {t('submit')}
@@ -143,11 +143,14 @@ export function ContractScreen() {
               )
             )}
             {phone && mayBeSigned && (
-              <StickyBar>
-                {news}
-                {finish}
-                {button}
-              </StickyBar>
+              <>
+                {room}
+                <StickyBar>
+                  {news}
+                  {finish}
+                  {button}
+                </StickyBar>
+              </>
             )}
           </>
         )}

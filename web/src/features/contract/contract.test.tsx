@@ -6,6 +6,7 @@ import { aUser } from '@quillgate/shared/testing/people'
 import { screen, waitFor } from '@testing-library/react'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { answer, lose, refuse } from '../../testing/network.ts'
+import { usePhoneWindow } from '../../testing/phone-window.ts'
 import { renderAt } from '../../testing/render-at.tsx'
 
 const order = (contract_signed: boolean) =>
@@ -67,6 +68,20 @@ test('the pad says what a signature is for, how to make one, and has the focus w
   expect(screen.getByText('Professional Resume Package')).toBeTruthy()
   await user.click(await submit())
   expect(document.activeElement).toBe(section)
+})
+
+test('on a phone an answered error leaves no blank band in the bar, and its room to the page', async () => {
+  usePhoneWindow()
+  order(false)
+  const { user } = await open()
+  await user.click(await submit())
+  const alert = await screen.findByRole('alert')
+  const bar = document.querySelector('[data-sticky-bar]')!
+  expect(bar.contains(alert)).toBe(true)
+  await typeName(user)
+  expect(bar.textContent).toBe('FinishSubmit')
+  const left = screen.getByText('Please sign this contract in order to continue')
+  expect(left.closest('[aria-hidden="true"]')?.nextElementSibling).toBe(bar)
 })
 
 test('the error above the pad goes when the name is typed', async () => {

@@ -1,4 +1,5 @@
 import Button from 'antd/es/button/Button'
+import { useEffect, useEffectEvent, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useErrorTexts } from '../../platform/http/error-texts.ts'
 import { boot } from '../../platform/runtime/boot.ts'
@@ -21,6 +22,19 @@ export function NotificationsScreen() {
   const feed = useNotifications(false)
   const bell = useNotifications(true)
   const unseen = new Set(bell.items.map(({ _id }) => _id))
+  const lastUnseen = bell.items.at(-1)?._id
+  // What is unread comes in pages too: whatever follows the last one known may be unread. A page that brings nothing new ends it.
+  const isUnsure =
+    bell.hasMore && !bell.isLoadingMore && !bell.error && feed.items.some(({ _id }) => _id === lastUnseen)
+  const askedAfter = useRef<string>(undefined)
+  const loadUnseen = useEffectEvent(() => {
+    if (askedAfter.current === lastUnseen) return
+    askedAfter.current = lastUnseen
+    bell.loadMore()
+  })
+  useEffect(() => {
+    if (isUnsure) loadUnseen()
+  }, [isUnsure])
   const mark = useEndInView(feed)
   const markAll = async () => {
     if (await feed.clearAll()) bell.retry()

@@ -6,7 +6,7 @@ import { aUser } from '@quillgate/shared/testing/people'
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { startIntersecting } from '../../testing/into-view.ts'
-import { answer, answerLater, answerRaw, refuse, requests } from '../../testing/network.ts'
+import { answer, answerBy, answerLater, answerRaw, refuse, requests } from '../../testing/network.ts'
 import { renderAt } from '../../testing/render-at.tsx'
 import { scrollList } from '../../testing/scroll-list.ts'
 
@@ -96,6 +96,16 @@ describe('the page', () => {
     answer(notifications.list, page(3, 5, false))
     act(comeIntoView)
     await waitFor(() => expect(texts(list)).toEqual(['News 1', 'News 2', 'News 3', 'News 4', 'News 5']))
+  })
+
+  test('marks what is unread beyond the first page of the bell', async () => {
+    answerBy(notifications.list, ({ query }) => {
+      if (query.unread !== 'true') return { body: page(1, 8, false) }
+      return { body: query.page === '1' ? page(1, 3, true, 5) : page(4, 5, false, 5) }
+    })
+    await renderAt('/notifications', { as: aUser() })
+    const list = await screen.findByRole('list', { name: 'Notifications' })
+    await waitFor(() => expect(within(list).getAllByText('New:')).toHaveLength(5))
   })
 
   test('of two thousand at once shows those near the window, in the bell too', async () => {

@@ -31,7 +31,8 @@ export function CustomerOrdersScreen() {
 function CustomerOrderTable({ orders }: { orders: CustomerOrder[] }) {
   const { t } = useTranslation('orders')
   const sentenceOf = useTurnSentence()
-  const contributor = ({ writer }: CustomerOrder) => contributorName(writer) ?? t('list.noContributor')
+  const contributor = ({ writer }: CustomerOrder) =>
+    contributorName(writer) ?? <span className={styles.whole}>{t('list.noContributor')}</span>
   const turnOf = (order: CustomerOrder) => {
     if (!isTurnKnown(order) || isComplete(order)) return null
     const names = { writer: contributorName(order.writer) }

@@ -3,6 +3,7 @@ import CloseOutlined from '@ant-design/icons/es/icons/CloseOutlined'
 import ExclamationCircleFilled from '@ant-design/icons/es/icons/ExclamationCircleFilled'
 import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
+import { usePhone } from '../hooks/use-media.ts'
 import styles from './toasts.module.css'
 import { dismissToast, type Toast } from './toasts.ts'
 
@@ -10,17 +11,22 @@ const SHOWN_MS = 3000
 /** Whoever comes with the keyboard needs longer. */
 const SHOWN_WITH_ACTION_MS = 10_000
 
-/** One message: three seconds, ten with something to do about it, an error until it is closed. */
+/**
+ * One message: three seconds, ten with something to do about it, an error until it is closed; on a phone, where it covers
+ * the head of the page, ten seconds.
+ */
 export function ToastRow({ toast, held }: { toast: Toast; held: boolean }) {
   const { t } = useTranslation('ui')
   const { id, variant, text, action } = toast
   const failed = variant === 'error'
-  const shownMs = action ? SHOWN_WITH_ACTION_MS : SHOWN_MS
+  const phone = usePhone()
+  const stays = failed && !phone
+  const shownMs = action || failed ? SHOWN_WITH_ACTION_MS : SHOWN_MS
   useEffect(() => {
-    if (failed || held) return undefined
+    if (stays || held) return undefined
     const timer = setTimeout(() => dismissToast(id), shownMs)
     return () => clearTimeout(timer)
-  }, [id, failed, held, shownMs])
+  }, [id, stays, held, shownMs])
   const Icon = failed ? ExclamationCircleFilled : CheckCircleFilled
   return (
     <div className={styles.toast}>

@@ -1,5 +1,6 @@
 import { act, fireEvent, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { usePhoneWindow } from '../../testing/phone-window.ts'
 import { show } from '../../testing/show.tsx'
 import { showToast } from './toasts.ts'
 
@@ -28,6 +29,16 @@ test('a success goes after three seconds, an error stays until it is closed', ()
   expect(shown()).toEqual(['assertive Not saved'])
   later(60_000)
   fireEvent.click(screen.getByRole('button', { name: 'Close', hidden: true }))
+  expect(shown()).toEqual([])
+})
+
+test('on a phone, where it covers the head of the page, an error goes after ten seconds', () => {
+  usePhoneWindow()
+  show(null)
+  toast('error', 'Not saved')
+  later(9_999)
+  expect(shown()).toEqual(['assertive Not saved'])
+  later(1)
   expect(shown()).toEqual([])
 })
 
