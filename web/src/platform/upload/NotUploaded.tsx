@@ -19,19 +19,21 @@ export function NotUploaded({ files, onRetry, onLeaveOut }: Props) {
     queueMicrotask(() => form?.requestSubmit())
   }
   return (
-    <Alert variant="error" texts={files.map(({ name }) => t('files.failed', { name }))}>
-      <div ref={buttons} className={styles.buttons}>
-        {failed.length > 0 && (
-          <Button
-            onClick={() => {
-              for (const { id } of failed) onRetry(id)
-            }}
-          >
-            {t('files.retry')}
-          </Button>
-        )}
-        <Button onClick={leaveOut}>{t('files.without', { count: files.length })}</Button>
-      </div>
-    </Alert>
+    <div className={styles.box}>
+      <Alert variant="error" texts={files.map(({ name }) => t('files.failed', { name }))}>
+        <div ref={buttons} className={styles.buttons}>
+          {failed.length > 0 && (
+            <Button
+              onClick={() => {
+                for (const { id } of failed) onRetry(id)
+              }}
+            >
+              {t('files.retry')}
+            </Button>
+          )}
+          <Button onClick={leaveOut}>{t('files.without', { count: files.length })}</Button>
+        </div>
+      </Alert>
+    </div>
   )
 }

@@ -42,11 +42,13 @@ export function DayPicker({ texts, control, min, max }: DayPickerProps) {
   // The form moves the focus to a wrong day: the calendar would cover what is wrong with it.
   const [isOpen, setOpen] = useState(false)
   const isUsed = useRef(false)
+  const frame = useRef<HTMLDivElement>(null)
   const use = () => {
     isUsed.current = true
   }
   return (
     <div
+      ref={frame}
       onPointerDownCapture={use}
       onKeyDownCapture={use}
       onInput={({ target }) => {
@@ -71,7 +73,9 @@ export function DayPicker({ texts, control, min, max }: DayPickerProps) {
         status={isInvalid ? 'error' : ''}
         disabledDate={(at) => isOut(at.format('YYYY-MM-DD'))}
         onChange={(at) => onChange(at ? at.format('YYYY-MM-DD') : '')}
-        onBlur={() => {
+        onBlur={({ relatedTarget }) => {
+          // The picker closes a moment later, and not at all if the form moves the focus back.
+          if (!frame.current?.contains(relatedTarget)) setOpen(false)
           isUsed.current = false
           onBlur()
         }}
