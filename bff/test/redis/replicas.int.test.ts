@@ -12,8 +12,10 @@ const pay = (key: string, invoice = 'i1') => ({
   body: JSON.stringify({ payment: { id: 'pm' }, invoice_id: invoice }),
 })
 
+const statusOf = (key: string) => ({ path: '/bff/payments', headers: { 'idempotency-key': key } })
+
 const eventually = (ask: () => Promise<Got>, body: object) =>
-  expect.poll(async () => (await ask()).json(), { timeout: 5_000 }).toMatchObject(body)
+  expect.poll(async () => (await ask()).json()).toMatchObject(body)
 
 test('a key that Redis has forgotten travels once more, with the key, and only when it is asked for', async () => {
   const { redis, one, two, upstream } = await startTwo()
@@ -53,7 +55,7 @@ test.each([
   const key = 'key-of-an-overwritten-payment'
   upstream.state.answer = (_request, response) => json(response, 200, { status_code: 200, ordersIds: ['o1'] })
   await one.page(pay(key))
-  await eventually(() => two.page({ path: `/bff/payments/${key}` }), { state: 'done' })
+  await eventually(() => two.page(statusOf(key)), { state: 'done' })
   for (const name of await redis.client.keys('q2:money:*'))
     await redis.client.set(name, overwrite((await redis.client.get(name))!))
   const again = [await two.page(pay(key)), await two.page(pay('another-key-for-the-same'))]
@@ -61,7 +63,7 @@ test.each([
     [409, 'payment_unknown'],
     [409, 'payment_unknown'],
   ])
-  expect((await two.page({ path: `/bff/payments/${key}` })).json()).toMatchObject({ state: 'unknown' })
+  expect((await two.page(statusOf(key))).json()).toMatchObject({ state: 'unknown' })
   expect((await one.page(pay(key))).json()).toMatchObject({ ordersIds: ['o1'] })
   expect(upstream.seen).toHaveLength(1)
 })
@@ -89,9 +91,7 @@ test('a refusal that Redis hears late frees the key, and the claim that another 
   expect((await declined).status).toBe(402)
   redis.thaw()
   // It is told again until Redis has heard it.
-  await expect
-    .poll(async () => (await two.page({ path: '/bff/payments', headers: { 'idempotency-key': key } })).json().state)
-    .toBe('refused')
+  await expect.poll(async () => (await two.page(statusOf(key))).json().state).toBe('refused')
   const other = two.page(pay(key))
   await expect.poll(() => waiting.length).toBe(2)
   expect((await one.page(pay(key))).json().code).toBe('payment_running')
