@@ -72,14 +72,14 @@ test('packages that changed are not installed under a task that runs with the ol
 
 test('a task hears that whoever started it is gone', async () => {
   const { child, out } = aProject().startBySomebody('hold', { detached: false })
-  await expect.poll(out, { timeout: 10_000 }).toContain('holding')
+  await expect.poll(out).toContain('holding')
   child.kill('SIGKILL')
-  await expect.poll(out, { timeout: 10_000 }).toContain('left alone')
+  await expect.poll(out).toContain('left alone')
 })
 
 test('a task that was started in a session of its own goes on without its starter', async () => {
   const { child, out, exit } = aProject().startBySomebody('hold', { detached: true })
-  await expect.poll(out, { timeout: 10_000 }).toContain('holding')
+  await expect.poll(out).toContain('holding')
   const launcher = Number(/holding (\d+)/.exec(out())?.[1])
   onTestFinished(() => void process.kill(launcher, 'SIGTERM'))
   child.kill('SIGKILL')
@@ -87,7 +87,7 @@ test('a task that was started in a session of its own goes on without its starte
   const ticks = () => out().split('tick').length
   const before = ticks()
   // Two seconds of them: the launcher looks twice a second.
-  await expect.poll(ticks, { timeout: 20_000 }).toBeGreaterThan(before + 10)
+  await expect.poll(ticks).toBeGreaterThan(before + 10)
   expect(out()).not.toContain('left alone')
 })
 

@@ -68,7 +68,7 @@ test('the portal under npm leaves in order on SIGTERM, however often it is told:
   const told = performance.now()
   // A front server goes on for a while before it notices; a supervisor tells every process of the group by itself.
   const feed = setInterval(() => answers.push(call()), 100)
-  const asked = (count: number) => vi.waitUntil(() => answers.length > count, { timeout: 20_000, interval: 50 })
+  const asked = (count: number) => vi.waitUntil(() => answers.length > count, { interval: 50 })
   await asked(5)
   npm.kill('SIGTERM')
   await asked(15)
@@ -84,6 +84,6 @@ test('the portal under npm leaves in order on SIGTERM, however often it is told:
 test('the portal whose npm was killed says why it ends', async () => {
   const { npm, port, said } = await startUnderNpm()
   npm.kill('SIGKILL')
-  await expect.poll(() => isOpen(port), { timeout: 20_000 }).toBe(false)
+  await expect.poll(() => isOpen(port)).toBe(false)
   expect(said()).toContain('"msg":"ends: whoever started it is gone')
 }, 120_000)

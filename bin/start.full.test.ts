@@ -36,5 +36,5 @@ test('the end of whoever started us, however sudden, leaves no server behind', a
   const port = await getPort({ host: '127.0.0.1' })
   const child = await start(port)
   child.kill('SIGKILL')
-  await expect.poll(() => isOpen(port), { timeout: 20_000 }).toBe(false)
+  await expect.poll(() => isOpen(port)).toBe(false)
 }, 120_000)

@@ -3,6 +3,7 @@ import { once } from 'node:events'
 import { join } from 'node:path'
 import { onTestFinished } from 'vitest'
 import { aBuild } from './bff.ts'
+import { startUpstream } from './upstream.ts'
 
 /** The gateway as people start it: a process of its own, whatever it prints kept in `out`. Ends with the test. */
 export function startMain(env: Record<string, string>) {
@@ -25,4 +26,21 @@ export function startMain(env: Record<string, string>) {
       return { port: Number(new URL(address).port), opsPort: Number(new URL(opsAddress).port) }
     }),
   }
+}
+
+/** What every process of a test is started with. */
+export const MAIN_SETTINGS = {
+  PORT: '0',
+  OPS_PORT: '0',
+  HOST: '127.0.0.1',
+  PUBLIC_SCHEME: 'http',
+  COOKIE_SECRET: 'a secret that only tests know about',
+}
+
+/** Starts the gateway in front of an upstream of its own and waits until it is ready. */
+export async function startMainReady(env: Record<string, string> = {}) {
+  const upstream = await startUpstream()
+  onTestFinished(() => upstream.close())
+  const main = startMain({ ...MAIN_SETTINGS, UPSTREAM_URL: upstream.url, ...env })
+  return { upstream, ...main, ...(await main.ready) }
 }

@@ -263,7 +263,7 @@ test('a claim that was lost on the way to Redis keeps nobody waiting for a payme
   redis.freeze()
   expect((await one.page(pay(THINGS['an invoice'], FIRST))).json()).toMatchObject({ statusCode: 503 })
   redis.thaw()
-  await expect.poll(ready, { timeout: 10_000 }).toBe(true)
+  await expect.poll(ready).toBe(true)
   await expect
     .poll(async () => (await two.page(pay(THINGS['an invoice'], FIRST))).status, { timeout: 20_000 })
     .toBe(200)

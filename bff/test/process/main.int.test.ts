@@ -3,32 +3,18 @@ import type { ServerResponse } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { COOKIE_PREFIX } from '@quillgate/shared/contract/cookies'
-import { expect, onTestFinished, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { drain } from '../../src/http/drain.ts'
 import { startBff } from '../../src/testing/bff.ts'
 import { call, callOps, PAGE } from '../../src/testing/client.ts'
-import { startMain } from '../../src/testing/process.ts'
-import { json, startUpstream } from '../../src/testing/upstream.ts'
+import { MAIN_SETTINGS, startMain, startMainReady } from '../../src/testing/process.ts'
+import { json } from '../../src/testing/upstream.ts'
 
-const SETTINGS = {
-  PORT: '0',
-  OPS_PORT: '0',
-  HOST: '127.0.0.1',
-  PUBLIC_SCHEME: 'http',
-  COOKIE_SECRET: 'a secret that only tests know about',
-}
 const ask = (port: number, path: string, host = 'northwind.test') => call(port, { path, host, headers: PAGE })
-
-async function start(env: Record<string, string> = {}) {
-  const upstream = await startUpstream()
-  onTestFinished(() => upstream.close())
-  const main = startMain({ ...SETTINGS, UPSTREAM_URL: upstream.url, ...env })
-  return { upstream, ...main, ...(await main.ready) }
-}
 
 test('every bad setting is one line, and nothing starts', async () => {
   const { exit, out } = startMain({
-    ...SETTINGS,
+    ...MAIN_SETTINGS,
     PORT: 'many',
     UPSTREAM_URL: 'ftp://x',
     UPSTREAM_FILE_HOSTS: 'a.test, b.test',
@@ -42,7 +28,7 @@ test('settings that contradict each other are named', async () => {
   const file = join(mkdtempSync(join(tmpdir(), 'quillgate-')), 'sites.json')
   writeFileSync(file, '{"a.test":{"upstream":"nowhere"}}')
   const { exit, out } = startMain({
-    ...SETTINGS,
+    ...MAIN_SETTINGS,
     COOKIE_SECRET: '',
     REDIS_URL: 'redis://127.0.0.1:1',
     UPSTREAM_URL: 'http://127.0.0.1:1',
@@ -60,29 +46,8 @@ test('settings that contradict each other are named', async () => {
   expect(lines.join()).toContain('STRIPE_PUBLISHABLE_KEY is a stand-in')
 })
 
-test('a site’s own settings are taken when its file changes, and a bad file changes nothing', async () => {
-  const file = join(mkdtempSync(join(tmpdir(), 'quillgate-')), 'sites.json')
-  writeFileSync(file, '{}')
-  const { port, out } = await start({ SITES_FILE: file })
-  const cardKey = async () =>
-    (JSON.parse(/id="boot">(.*?)<\/script>/.exec((await ask(port, '/login')).text)![1]!) as { cardKey?: string })
-      .cardKey
-  expect(await cardKey()).toBeUndefined()
-  writeFileSync(file, '{"northwind.test":{"cardKey":"pk_test_1"}}')
-  await expect.poll(cardKey, { timeout: 5_000 }).toBe('pk_test_1')
-  for (const [bad, place] of [
-    ['{"northwind.test":{"cardKey":1}}', '/northwind.test/cardKey must'],
-    ['{"northwind.test":{"cardKey":"pk_standin_1"}}', '/northwind.test/cardKey is a stand-in'],
-    ['{"northwind.test":{"upstream":"http://a:99999"}}', '/northwind.test/upstream is no address'],
-  ] as const) {
-    writeFileSync(file, bad)
-    await expect.poll(() => out.stdout).toContain(`SITES_FILE ${place}`)
-  }
-  expect(await cardKey()).toBe('pk_test_1')
-})
-
 test('the second port tells how it is, and forgets a site on demand', async () => {
-  const { port, opsPort, upstream } = await start()
+  const { port, opsPort, upstream } = await startMainReady()
   await ask(port, '/login')
   await ask(port, '/api/customer/orders')
   upstream.state.sites['northwind.test'] = { companyName: 'Southwind' }
@@ -100,7 +65,7 @@ test('the second port tells how it is, and forgets a site on demand', async () =
 })
 
 test('no secret of a request is in the log', async () => {
-  const { port, out, upstream } = await start({ LOG_LEVEL: 'trace' })
+  const { port, out, upstream } = await startMainReady({ LOG_LEVEL: 'trace' })
   upstream.state.answer = (_request, response) => json(response, 500, { status: false, error: 'canary-7' })
   const headers = {
     ...PAGE,
@@ -146,52 +111,9 @@ test('a process that leaves waits for payments, and longer than its patience for
   for (const response of waiting) if (response !== paid) json(response, 200, { status: true })
 })
 
-test('a process that is told to leave says so first, answers for five seconds more, and fails nobody', async () => {
-  const { port, opsPort, upstream, child, exit } = await start()
-  upstream.state.answer = (_request, response) => void setTimeout(() => json(response, 200, { status: true }), 300)
-  await ask(port, '/login')
-  const failures: string[] = []
-  let gone = false
-  const started = performance.now()
-  const busy = (async () => {
-    while (!gone) {
-      const outcome = await ask(port, '/api/customer/orders').then(
-        ({ status }) => String(status),
-        (error: Error) => error.message,
-      )
-      if (outcome !== '200') failures.push(outcome)
-      // A front server no longer sends anything here once it has seen that this process is not ready.
-      if (performance.now() - started > 4_500) gone = true
-    }
-  })()
-  child.kill('SIGTERM')
-  await expect.poll(async () => (await callOps(opsPort, { path: '/readyz' })).status).toBe(503)
-  expect((await ask(port, '/login')).headers.connection).toBe('close')
-  const last = ask(port, '/api/customer/orders')
-  await busy
-  expect((await last).status).toBe(200)
-  expect(failures).toEqual([])
-  expect(await exit).toBe(0)
-})
-
 test('a parent that is gone takes it along, and it says so', async () => {
-  const { child, exit, out } = await start()
+  const { child, exit, out } = await startMainReady()
   child.disconnect()
   expect(await exit).toBe(0)
   expect(out.stdout).toContain('"msg":"ends: the process that it belongs to is gone"')
-})
-
-test.each([
-  ['SIGTERM', 30, 'ends: it was told to (SIGTERM)'],
-  ['SIGINT', 30, 'ends: it was interrupted (SIGINT)'],
-  ['SIGHUP', 40, 'ends: whoever started it is gone, or its terminal (SIGHUP)'],
-] as const)('one line says why it ends: %s', async (signal, level, why) => {
-  const { child, out, exit } = await start()
-  child.kill(signal)
-  child.kill(signal)
-  expect(await exit).toBe(0)
-  const lines = out.stdout.split('\n').filter((line) => line.includes('"msg":"ends: '))
-  expect(lines).toHaveLength(1)
-  const { level: said, msg } = JSON.parse(lines[0]!) as { level: number; msg: string }
-  expect([said, msg]).toEqual([level, expect.stringContaining(why)])
 })

@@ -148,7 +148,7 @@ test('a key whose claim came late, or whose card was declined during a hiccup, i
   redis.freeze()
   expect((await one.page(pay('key-that-was-claimed-too-late'))).json()).toMatchObject({ statusCode: 503 })
   redis.thaw()
-  await expect.poll(ready, { timeout: 10_000 }).toBe(true)
+  await expect.poll(ready).toBe(true)
   const waiting: ServerResponse[] = []
   upstream.state.answer = (_request, response) => void waiting.push(response)
   const declined = one.page(pay('key-that-was-claimed-too-late'))
@@ -157,7 +157,7 @@ test('a key whose claim came late, or whose card was declined during a hiccup, i
   json(waiting[0]!, 402, { status: false, error: 'declined' })
   expect((await declined).json().error).toBe('declined')
   redis.thaw()
-  await expect.poll(ready, { timeout: 10_000 }).toBe(true)
+  await expect.poll(ready).toBe(true)
   upstream.state.answer = (_request, response) => json(response, 200, { status_code: 200, ordersIds: ['o1'] })
   expect((await one.page(pay('key-that-was-claimed-too-late'))).json()).toMatchObject({ ordersIds: ['o1'] })
   expect(upstream.seen).toHaveLength(2)

@@ -51,7 +51,7 @@ test('who keeps a database alone is waited for; who takes it while the line is c
     "select pg_terminate_backend(pid) from pg_locks where locktype = 'advisory' and pid <> pg_backend_pid()",
   )
   await thief.query('select pg_advisory_lock(7331002)')
-  await expect.poll(() => order.at(-1), { timeout: 10_000 }).toContain('kept by another process')
+  await expect.poll(() => order.at(-1)).toContain('kept by another process')
   await leave()
   await thief.end()
 }, 30_000)
@@ -65,7 +65,7 @@ test('connections that are cut, idle or in the middle of something, end nothing 
     for (const answer of answers) expect([200, 503]).toContain(answer.status)
     expect(await alive()).toBe('alive')
   }
-  await expect.poll(() => status(), { timeout: 20_000 }).toBe(200)
+  await expect.poll(() => status()).toBe(200)
 }, 60_000)
 
 test('after its connections were cut the process is a member of the database again and listens', async () => {
@@ -76,7 +76,7 @@ test('after its connections were cut the process is a member of the database aga
     const { rows } = await watcher.query("select 1 from pg_locks where locktype = 'advisory' and granted")
     return rows.length
   }
-  await expect.poll(held, { timeout: 20_000 }).toBe(2)
+  await expect.poll(held).toBe(2)
   await watcher.end()
 }, 60_000)
 
@@ -86,5 +86,5 @@ test('while PostgreSQL is away calls are answered 503, and it comes back by itse
     expect(answer).toMatchObject({ status: 503, body: { status: false, code: 'busy' } })
     expect(await alive()).toBe('alive')
   })
-  await expect.poll(() => status(), { timeout: 20_000 }).toBe(200)
+  await expect.poll(() => status()).toBe(200)
 }, 60_000)

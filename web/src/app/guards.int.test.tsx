@@ -9,6 +9,7 @@ import { aReviewer, aUser, aWriter } from '@quillgate/shared/testing/people'
 import { act, cleanup, screen, waitFor } from '@testing-library/react'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { rememberPlace, signOut } from '../platform/session/session.ts'
+import { enter } from '../testing/enter.ts'
 import { answer, requests } from '../testing/network.ts'
 import { show } from '../testing/order-view.ts'
 import { renderAt } from '../testing/render-at.tsx'
@@ -109,8 +110,8 @@ describe('where signing in leads', () => {
   async function login(as: ReturnType<typeof aUser>, reply: Reply = {}, state?: unknown) {
     answer(auth.login, { user: as, ...reply })
     const { user, place } = await renderAt('/login', { state })
-    await user.type(await screen.findByLabelText('Email'), 'maya@mailbox.test')
-    await user.type(screen.getByLabelText('Password'), 'secret')
+    await enter(user, await screen.findByLabelText('Email'), 'maya@mailbox.test')
+    await enter(user, screen.getByLabelText('Password'), 'secret')
     await user.click(screen.getByRole('button', { name: 'Login' }))
     await waitFor(() => expect(place()).not.toBe('/login'))
     return place()

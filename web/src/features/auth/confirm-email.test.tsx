@@ -2,6 +2,7 @@ import { auth } from '@quillgate/shared/contract/auth'
 import { aUser } from '@quillgate/shared/testing/people'
 import { screen, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
+import { enter } from '../../testing/enter.ts'
 import { answer, refuse, requests } from '../../testing/network.ts'
 import { renderAt } from '../../testing/render-at.tsx'
 
@@ -9,7 +10,7 @@ const asked = () => requests().filter(({ path }) => path === '/api/auth/reset-pa
 
 async function confirmWith(password: string, as?: ReturnType<typeof aUser>) {
   const { user } = await renderAt('/confirm-email/code-1', as ? { as } : {})
-  await user.type(await screen.findByLabelText('Password'), password)
+  await enter(user, await screen.findByLabelText('Password'), password)
   await user.click(screen.getByRole('button', { name: 'Confirm' }))
 }
 

@@ -2,6 +2,7 @@ import { auth } from '@quillgate/shared/contract/auth'
 import { ERROR, errorBody } from '@quillgate/shared/domain/codes'
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
+import { enter } from '../../testing/enter.ts'
 import { answerBy, answerRaw, requests } from '../../testing/network.ts'
 import { renderAt } from '../../testing/render-at.tsx'
 
@@ -9,8 +10,8 @@ const sent = () => requests().filter(({ path }) => path === '/api/auth/login').l
 
 async function tryToLogin(language: 'en' | 'de' = 'en') {
   const { user } = await renderAt('/login', { language })
-  await user.type(await screen.findByLabelText(language === 'en' ? 'Email' : 'E-Mail'), 'noor@mailbox.org')
-  await user.type(screen.getByLabelText(language === 'en' ? 'Password' : 'Passwort'), 'a password')
+  await enter(user, await screen.findByLabelText(language === 'en' ? 'Email' : 'E-Mail'), 'noor@mailbox.org')
+  await enter(user, screen.getByLabelText(language === 'en' ? 'Password' : 'Passwort'), 'a password')
   await user.click(screen.getByRole('button', { name: language === 'en' ? 'Login' : 'Anmelden' }))
   await waitFor(() => expect(sent()).toBe(1))
 }
@@ -85,7 +86,7 @@ test('the e-mail typed elsewhere is there already', async () => {
 test('"Reset password email is sent." closes after three seconds, and the mail can be asked for again', async () => {
   answerBy(auth.resetPassword, () => ({ body: { status_code: 200 } }))
   const { user } = await renderAt('/forgot-password')
-  await user.type(await screen.findByLabelText('Email'), 'noor@mailbox.org')
+  await enter(user, await screen.findByLabelText('Email'), 'noor@mailbox.org')
   await user.click(screen.getByRole('button', { name: 'Send Recovery Link' }))
   expect(await screen.findByText('Reset password email is sent.')).toBeTruthy()
   const where = /an account for noor@mailbox.org, a link is on its way. Please check your spam folder/

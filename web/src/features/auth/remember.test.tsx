@@ -6,6 +6,7 @@ import { aUser } from '@quillgate/shared/testing/people'
 import { screen, waitFor } from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest'
 import { keepsSignedIn, signOut } from '../../platform/session/session.ts'
+import { enter } from '../../testing/enter.ts'
 import { answer, requests } from '../../testing/network.ts'
 import { renderAt } from '../../testing/render-at.tsx'
 
@@ -26,8 +27,8 @@ beforeEach(() => {
 
 async function logIn(remember: boolean) {
   const { user, place } = await renderAt('/login')
-  await user.type(await screen.findByLabelText('Email'), me.email)
-  await user.type(screen.getByLabelText('Password'), 'secret')
+  await enter(user, await screen.findByLabelText('Email'), me.email)
+  await enter(user, screen.getByLabelText('Password'), 'secret')
   const box = screen.getByLabelText<HTMLInputElement>('Remember me')
   if (box.checked !== remember) await user.click(box)
   await user.click(screen.getByRole('button', { name: 'Login' }))

@@ -4,6 +4,7 @@ import type { WebsiteSettings } from '@quillgate/shared/contract/site'
 import { aUser } from '@quillgate/shared/testing/people'
 import { screen, within } from '@testing-library/react'
 import { beforeEach, describe, expect, test } from 'vitest'
+import { enter } from '../../testing/enter.ts'
 import { answer, answerLater, lose, refuse, requests } from '../../testing/network.ts'
 import { renderAt } from '../../testing/render-at.tsx'
 
@@ -142,7 +143,7 @@ describe('lists', () => {
     await menu('Actions of the list Wishlist', 'Edit')
     const name = dialog('Edit Title').getByLabelText('Column Name')
     await user.clear(name)
-    if (title) await user.type(name, title)
+    if (title) await enter(user, name, title)
     await user.click(dialog('Edit Title').getByRole('button', { name: /Save$/ }))
     expect((await screen.findByRole('alert')).textContent).toBe(text)
     expect(posts()).toEqual([])
@@ -153,7 +154,7 @@ describe('lists', () => {
     refuse(customerBoard.renameColumn, 'unexpected')
     await menu('Actions of the list Wishlist', 'Edit')
     const name = dialog('Edit Title').getByLabelText<HTMLInputElement>('Column Name')
-    await user.type(name, ' now')
+    await enter(user, name, ' now')
     await user.click(dialog('Edit Title').getByRole('button', { name: /Save$/ }))
     expect(await dialog('Edit Title').findByText('Not saved')).toBeTruthy()
     expect(name.value).toBe('Wishlist now')
@@ -189,8 +190,8 @@ describe('a new card', () => {
     const { user } = await add()
     answer(customerBoard.confirmCard, { data: { _id: 'k9' } })
     answer(customerBoard.addCard, {})
-    await user.type(dialog('New card').getByLabelText('Job Title'), 'Planner')
-    await user.type(dialog('New card').getByLabelText('Company Name'), 'Acme')
+    await enter(user, dialog('New card').getByLabelText('Job Title'), 'Planner')
+    await enter(user, dialog('New card').getByLabelText('Company Name'), 'Acme')
     await user.click(dialog('New card').getByRole('button', { name: /Add$/ }))
     await expect
       .poll(() => posts())
@@ -205,8 +206,8 @@ describe('a new card', () => {
     const { user } = await add()
     answer(customerBoard.confirmCard, { data: { _id: 'k9' } })
     refuse(customerBoard.addCard, 'unexpected')
-    await user.type(dialog('New card').getByLabelText('Job Title'), 'Planner')
-    await user.type(dialog('New card').getByLabelText('Company Name'), 'Acme')
+    await enter(user, dialog('New card').getByLabelText('Job Title'), 'Planner')
+    await enter(user, dialog('New card').getByLabelText('Company Name'), 'Acme')
     await user.click(dialog('New card').getByRole('button', { name: /Add$/ }))
     expect(await dialog('New card').findByText('Not saved')).toBeTruthy()
     answer(customerBoard.addCard, {})
@@ -217,7 +218,7 @@ describe('a new card', () => {
 
   test('needs a job title and a company', async () => {
     const { user } = await add()
-    await user.type(dialog('New card').getByLabelText('Company Name'), 'A')
+    await enter(user, dialog('New card').getByLabelText('Company Name'), 'A')
     await user.click(dialog('New card').getByRole('button', { name: /Add$/ }))
     expect((await screen.findAllByRole('alert')).map(({ textContent }) => textContent)).toEqual([
       'Enter Job Title',
@@ -255,7 +256,7 @@ describe('a card’s details', () => {
   test('are saved as the documents have them', async () => {
     const { user, window } = await openCard()
     answer(customerBoard.updateCard, {})
-    await user.type(window.getByLabelText(/^Salary/), '52000')
+    await enter(user, window.getByLabelText(/^Salary/), '52000')
     await user.click(window.getByRole('button', { name: /Save$/ }))
     await expect
       .poll(() => posts())
@@ -290,7 +291,7 @@ describe('a card’s details', () => {
     ] as const) {
       const field = window.getByLabelText(new RegExp(`^${label}`))
       await user.clear(field)
-      if (text) await user.type(field, text)
+      if (text) await enter(user, field, text)
     }
     await user.click(window.getByRole('button', { name: /Save$/ }))
     expect((await window.findAllByRole('alert')).map(({ textContent }) => textContent)).toEqual([
@@ -304,7 +305,7 @@ describe('a card’s details', () => {
   test('that were refused stay typed and are marked', async () => {
     const { user, window } = await openCard()
     lose(customerBoard.updateCard)
-    await user.type(window.getByLabelText(/^Salary/), '52000')
+    await enter(user, window.getByLabelText(/^Salary/), '52000')
     await user.click(window.getByRole('button', { name: /Save$/ }))
     expect(await window.findByText('Not saved')).toBeTruthy()
     expect(window.getByLabelText<HTMLInputElement>(/^Salary/).value).toBe('52000')

@@ -3,6 +3,7 @@ import { notifications } from '@quillgate/shared/contract/notifications'
 import { aUser } from '@quillgate/shared/testing/people'
 import { screen, within } from '@testing-library/react'
 import { beforeEach, describe, expect, test } from 'vitest'
+import { enter } from '../../testing/enter.ts'
 import { answer, requests } from '../../testing/network.ts'
 import { renderAt } from '../../testing/render-at.tsx'
 
@@ -24,7 +25,7 @@ async function openCard() {
 describe('card window', () => {
   test('discards on Cancel, and keeps on any other way out', async () => {
     const { user, window } = await openCard()
-    await user.type(window.getByLabelText(/^City/), ' Springs')
+    await enter(user, window.getByLabelText(/^City/), ' Springs')
     await user.click(window.getByRole('button', { name: 'Close' }))
     await user.click(await screen.findByRole('button', { name: /^Job 1/ }))
     await expect.poll(() => screen.queryByLabelText<HTMLInputElement>(/^City/)?.value).toBe('Denver Springs')
@@ -40,7 +41,7 @@ describe('card window', () => {
       const { user, window } = await openCard()
       const field = await window.findByPlaceholderText<HTMLInputElement>('MM/DD/YYYY')
       await user.clear(field)
-      await user.type(field, typed)
+      await enter(user, field, typed)
       await user.click(window.getByRole('button', { name: /Save$/ }))
       expect(await window.findByText('Enter a date')).toBeTruthy()
       expect(field.value).toBe(typed)
@@ -56,7 +57,7 @@ describe('card window', () => {
     answer(customerBoard.updateCard, {})
     const field = await window.findByPlaceholderText<HTMLInputElement>('MM/DD/YYYY')
     await user.clear(field)
-    if (typed) await user.type(field, typed)
+    if (typed) await enter(user, field, typed)
     await user.click(window.getByRole('button', { name: /Save$/ }))
     await expect.poll(() => posts().at(-1)?.body).toMatchObject({ deadline })
   })

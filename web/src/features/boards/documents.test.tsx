@@ -3,6 +3,7 @@ import { notifications } from '@quillgate/shared/contract/notifications'
 import { aUser, aWriter } from '@quillgate/shared/testing/people'
 import { screen, within } from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest'
+import { enter } from '../../testing/enter.ts'
 import { answer, answerLater, refuse } from '../../testing/network.ts'
 import { renderAt } from '../../testing/render-at.tsx'
 
@@ -51,7 +52,7 @@ async function save(user: User, button: RegExp, fields: Record<string, string>) 
   for (const [label, text] of Object.entries(fields)) {
     const field = await screen.findByLabelText(new RegExp(`^${label}`))
     await user.clear(field)
-    if (text) await user.type(field, text)
+    if (text) await enter(user, field, text)
   }
   await press(user, button)
 }

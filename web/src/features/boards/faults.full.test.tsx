@@ -7,6 +7,7 @@ import { aUser, aWriter } from '@quillgate/shared/testing/people'
 import { aSite } from '@quillgate/shared/testing/site'
 import { cleanup, screen, within } from '@testing-library/react'
 import { beforeEach, describe, expect, test } from 'vitest'
+import { enter } from '../../testing/enter.ts'
 import { FAULTS } from '../../testing/faults.ts'
 import { answer, refuse, timesAsked } from '../../testing/network.ts'
 import { renderAt } from '../../testing/render-at.tsx'
@@ -117,7 +118,7 @@ describe('a write', () => {
     answer(details, CARD)
     const page = await open(path, as)
     const field = await screen.findByLabelText<HTMLInputElement>(label)
-    await page.user.type(field, ' now')
+    await enter(page.user, field, ' now')
     await throughFaults(page, call, /Save$/, async () => {
       expect(await dialog('Edit card').findAllByText('Not saved')).toHaveLength(1)
       expect(field.value).toBe('Nurse now')
@@ -129,7 +130,7 @@ describe('a write', () => {
     currentArea = 'contributor'
     answer(writerBoards.list, { boards: [] })
     const page = await open('/boards', aWriter())
-    await page.user.type(await screen.findByLabelText('Board Name'), 'Today')
+    await enter(page.user, await screen.findByLabelText('Board Name'), 'Today')
     await throughFaults(page, writerBoards.create, /Add New Board$/, async (text) => {
       await expect.poll(alerts).toEqual([text])
       expect(screen.getByLabelText<HTMLInputElement>('Board Name').value).toBe('Today')
@@ -167,8 +168,8 @@ describe('a write', () => {
     withBoard()
     const page = await open('/board')
     await page.user.click(await press('Add card: Wishlist'))
-    await page.user.type(dialog('New card').getByLabelText('Job Title'), 'Planner')
-    await page.user.type(dialog('New card').getByLabelText('Company Name'), 'Acme')
+    await enter(page.user, dialog('New card').getByLabelText('Job Title'), 'Planner')
+    await enter(page.user, dialog('New card').getByLabelText('Company Name'), 'Acme')
     await throughFaults(page, customerBoard.confirmCard, /Add$/, async () => {
       await expectMarked()
       expect(dialog('New card').getByLabelText<HTMLInputElement>('Job Title').value).toBe('Planner')
@@ -179,7 +180,7 @@ describe('a write', () => {
     withBoard()
     const page = await open('/board')
     await openMenu(page, 'Actions of the list Wishlist', 'Edit')
-    await page.user.type(dialog('Edit Title').getByLabelText('Column Name'), ' now')
+    await enter(page.user, dialog('Edit Title').getByLabelText('Column Name'), ' now')
     await throughFaults(page, customerBoard.renameColumn, /Save$/, async () => {
       await expectMarked()
       expect(dialog('Edit Title').getByLabelText<HTMLInputElement>('Column Name').value).toBe('Wishlist now')
@@ -253,7 +254,7 @@ describe('a write', () => {
     withBoard()
     answer(customerBoard.card, CARD)
     const { user, place } = await open('/board?card=1')
-    await user.type(await screen.findByLabelText('Job Title'), ' now')
+    await enter(user, await screen.findByLabelText('Job Title'), ' now')
     refuse(customerBoard.updateCard, 'session_missing')
     await user.click(await press(/Save$/))
     expect(await press('Login')).toBeTruthy()

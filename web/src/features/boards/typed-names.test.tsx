@@ -3,6 +3,7 @@ import { notifications } from '@quillgate/shared/contract/notifications'
 import { aUser } from '@quillgate/shared/testing/people'
 import { cleanup, screen, within } from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest'
+import { enter } from '../../testing/enter.ts'
 import { answer } from '../../testing/network.ts'
 import { renderAt } from '../../testing/render-at.tsx'
 
@@ -26,7 +27,7 @@ const field = (window: string, label: string) =>
 test('the new name of a list that was not saved is there again when the page is loaded anew, and only there', async () => {
   const first = await openBoard()
   await first.edit('Wishlist')
-  await first.user.type(field('Edit Title', 'Column Name'), ' now')
+  await enter(first.user, field('Edit Title', 'Column Name'), ' now')
   cleanup()
   const { edit, press } = await openBoard()
   await edit('Applied')
@@ -39,7 +40,7 @@ test('the new name of a list that was not saved is there again when the page is 
 test('a new card that was being typed is there again when the page is loaded anew', async () => {
   const first = await openBoard()
   await first.press('Add card: Applied')
-  await first.user.type(field('New card', 'Job Title'), 'Planner')
+  await enter(first.user, field('New card', 'Job Title'), 'Planner')
   cleanup()
   const { press } = await openBoard()
   await press('Add card: Applied')

@@ -3,6 +3,7 @@ import { notifications } from '@quillgate/shared/contract/notifications'
 import { aReviewer, aWriter } from '@quillgate/shared/testing/people'
 import { screen, within } from '@testing-library/react'
 import { beforeEach, describe, expect, test } from 'vitest'
+import { enter } from '../../testing/enter.ts'
 import { answer, lose, refuse, requests } from '../../testing/network.ts'
 import { renderAt } from '../../testing/render-at.tsx'
 
@@ -46,8 +47,8 @@ describe('the list of boards', () => {
     expect(form().getByPlaceholderText('Daily Tasks')).toBe(form().getByLabelText('Board Name'))
     await user.click(form().getByRole('button', { name: 'Add New Board' }))
     expect((await form().findByRole('alert')).textContent).toBe('Enter the Board Name')
-    await user.type(form().getByLabelText('Board Name'), ' This week ')
-    await user.type(form().getByLabelText(/^Description/), 'All of it')
+    await enter(user, form().getByLabelText('Board Name'), ' This week ')
+    await enter(user, form().getByLabelText(/^Description/), 'All of it')
     await user.click(form().getByRole('button', { name: /Add New Board$/ }))
     expect(await screen.findByText('Board Created Successfully')).toBeTruthy()
     expect(posts()).toEqual([
@@ -63,12 +64,12 @@ describe('the list of boards', () => {
     await screen.findByText('No Boards To Display!')
     const name = () => form().getByLabelText<HTMLInputElement>('Board Name')
     const kept = () => Object.keys(localStorage).filter((key) => key.includes('/new-board/')).length
-    await user.type(name(), 'This week')
+    await enter(user, name(), 'This week')
     await expect.poll(kept).toBe(1)
     await user.click(form().getByRole('button', { name: 'Add New Board' }))
     expect(await screen.findByText('Board Created Successfully')).toBeTruthy()
     await expect.poll(kept).toBe(0)
-    await user.type(form().getByLabelText(/^Description/), 'The next one')
+    await enter(user, form().getByLabelText(/^Description/), 'The next one')
     await expect.poll(kept).toBe(1)
     expect(name().value).toBe('')
     expect(screen.queryByText('This form has been sent from another tab.')).toBeNull()
@@ -79,7 +80,7 @@ describe('the list of boards', () => {
     lose(writerBoards.create)
     const { user } = await open('/boards')
     await screen.findByText('No Boards To Display!')
-    await user.type(form().getByLabelText('Board Name'), 'This week')
+    await enter(user, form().getByLabelText('Board Name'), 'This week')
     await user.click(form().getByRole('button', { name: 'Add New Board' }))
     expect((await form().findByRole('alert')).textContent).toContain('Timeout!')
     expect(form().getByLabelText<HTMLInputElement>('Board Name').value).toBe('This week')
@@ -137,7 +138,7 @@ describe('a board', () => {
   ])('does not take a card named %j: %s', async (title, text) => {
     const { user } = await openBoard()
     await user.click(await screen.findByRole('button', { name: 'Add card: To do' }))
-    if (title) await user.type(screen.getByLabelText('Title'), title)
+    if (title) await enter(user, screen.getByLabelText('Title'), title)
     await user.click(screen.getByRole('button', { name: /Add$/ }))
     expect((await screen.findByRole('alert')).textContent).toBe(text)
   })

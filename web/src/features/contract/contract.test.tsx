@@ -5,6 +5,7 @@ import { anOrder } from '@quillgate/shared/testing/orders'
 import { aUser } from '@quillgate/shared/testing/people'
 import { screen, waitFor } from '@testing-library/react'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { enter } from '../../testing/enter.ts'
 import { answer, lose, refuse } from '../../testing/network.ts'
 import { usePhoneWindow } from '../../testing/phone-window.ts'
 import { renderAt } from '../../testing/render-at.tsx'
@@ -34,7 +35,7 @@ beforeEach(() => {
 })
 async function typeName(user: Awaited<ReturnType<typeof open>>['user']) {
   await user.click(await screen.findByRole('tab', { name: 'Type your name' }))
-  await user.type(screen.getByLabelText('Your name'), 'Noor')
+  await enter(user, screen.getByLabelText('Your name'), 'Noor')
 }
 
 test('a contract that could not be loaded has nothing to finish', async () => {

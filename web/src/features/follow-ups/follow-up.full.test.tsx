@@ -156,7 +156,7 @@ describe('a saving that fails', () => {
     const server = aServer([TOWN])
     await opened.router.navigate(ADDRESS)
     // On a busy machine the saving may need its second try.
-    await waitFor(() => expect(server.held()[0]?.text).toBe('Which city?'), { timeout: 20_000 })
+    await waitFor(() => expect(server.held()[0]?.text).toBe('Which city?'))
     expect(await texts()).toEqual(['Which city?'])
   })
 

@@ -7,6 +7,7 @@ import { aReviewer, aUser, aWriter } from '@quillgate/shared/testing/people'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { boot } from '../../platform/runtime/boot.ts'
+import { enter } from '../../testing/enter.ts'
 import { answer, answerLater, answerRaw, lose, refuse, requests } from '../../testing/network.ts'
 import { usePhoneWindow } from '../../testing/phone-window.ts'
 import { renderAt } from '../../testing/render-at.tsx'
@@ -113,7 +114,7 @@ describe('the list', () => {
     ['11/03', ['Résumé']],
   ])('is searched for %s', async (words, found) => {
     const { user } = await open()
-    await user.type(await screen.findByRole('searchbox', { name: 'Search invoices' }), words)
+    await enter(user, await screen.findByRole('searchbox', { name: 'Search invoices' }), words)
     expect(await packages()).toEqual(found)
   })
 

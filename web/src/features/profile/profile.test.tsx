@@ -5,6 +5,7 @@ import { screen, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { currentUser } from '../../platform/session/session.ts'
+import { enter } from '../../testing/enter.ts'
 import { answer, answerRaw, lose, refuse, requests } from '../../testing/network.ts'
 import { renderAt } from '../../testing/render-at.tsx'
 import { aPdf, uploads, withTestUploads } from '../../testing/uploads.ts'
@@ -42,7 +43,7 @@ describe('the details', () => {
     answer(profile.update, { user: { ...ME, firstName: 'Noor' } })
     const name = details.getByLabelText('First Name')
     await user.clear(name)
-    await user.type(name, ' Noor ')
+    await enter(user, name, ' Noor ')
     await user.click(details.getByRole('button', { name: 'Save' }))
     expect(await details.findByText('Your details are saved.')).toBeTruthy()
     expect(posted()).toEqual([{ _id: ME._id, firstName: 'Noor', lastName: ME.lastName, email: ME.email }])
@@ -55,7 +56,7 @@ describe('the details', () => {
     answer(profile.update, { user: ME, emailPending: true })
     const email = details.getByLabelText('Email')
     await user.clear(email)
-    await user.type(email, 'new@mailbox.test')
+    await enter(user, email, 'new@mailbox.test')
     await user.click(details.getByRole('button', { name: 'Save' }))
     expect(await details.findByText(/^Open the link in the mail to new@mailbox.test/)).toBeTruthy()
     expect(currentUser()?.email).toBe(ME.email)
@@ -64,7 +65,7 @@ describe('the details', () => {
   test('that are missing or wrong are named at their fields', async () => {
     const { user, details } = await open()
     for (const name of ['First Name', 'Last Name', 'Email']) await user.clear(details.getByLabelText(name))
-    await user.type(details.getByLabelText('Email'), 'nobody')
+    await enter(user, details.getByLabelText('Email'), 'nobody')
     await user.click(details.getByRole('button', { name: 'Save' }))
     const alerts = await details.findAllByRole('alert')
     expect(alerts.map(({ textContent }) => textContent)).toEqual([
@@ -83,7 +84,7 @@ describe('the details', () => {
   ])('that are refused with %s stay typed', async (_, fail, texts) => {
     const { user, details } = await open()
     fail()
-    await user.type(details.getByLabelText('First Name'), 'x')
+    await enter(user, details.getByLabelText('First Name'), 'x')
     await user.click(details.getByRole('button', { name: 'Save' }))
     const alert = await details.findByRole('alert')
     for (const text of texts) expect(alert.textContent).toContain(text)
@@ -93,8 +94,8 @@ describe('the details', () => {
 
 describe('the password', () => {
   const fill = async ({ user, password }: Awaited<ReturnType<typeof open>>, first: string, second: string) => {
-    if (first) await user.type(password.getByLabelText('New Password'), first)
-    if (second) await user.type(password.getByLabelText('Confirm Password'), second)
+    if (first) await enter(user, password.getByLabelText('New Password'), first)
+    if (second) await enter(user, password.getByLabelText('Confirm Password'), second)
     await user.click(password.getByRole('button', { name: 'Update Password' }))
   }
 

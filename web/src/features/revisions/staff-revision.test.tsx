@@ -5,6 +5,7 @@ import { aFile } from '@quillgate/shared/testing/documents'
 import { aReviewer, aWriter } from '@quillgate/shared/testing/people'
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
+import { enter } from '../../testing/enter.ts'
 import { answer, lose, refuse, requests } from '../../testing/network.ts'
 import { renderAt } from '../../testing/render-at.tsx'
 import { dialog, draft, press, reads, sent } from './testing/customer-page.tsx'
@@ -94,7 +95,7 @@ describe('withdrawing', () => {
     expect(window.textContent).toContain('Draft 1 (November 18th 2026): You will not be able to revert this.')
     await press(user, 'Yes, withdraw it!')
     expect((await screen.findByRole('alert')).textContent).toBe('This field is required.')
-    await user.type(screen.getByRole('textbox', { name: 'Reason' }), 'Wrong file')
+    await enter(user, screen.getByRole('textbox', { name: 'Reason' }), 'Wrong file')
     storedForStaff([draft({ deletedBy: 'w' })])
     await press(user, 'Yes, withdraw it!')
     expect(await screen.findByText('The draft was withdrawn.')).toBeTruthy()
@@ -110,7 +111,7 @@ describe('withdrawing', () => {
     refuse(writerRevisions.withdraw, 'revision_accepted')
     const { user } = await openForStaff([draft()])
     await press(user, 'Withdraw')
-    await user.type(screen.getByRole('textbox', { name: 'Reason' }), 'Wrong file')
+    await enter(user, screen.getByRole('textbox', { name: 'Reason' }), 'Wrong file')
     await press(user, 'Yes, withdraw it!')
     expect((await dialog('Error')).textContent).toContain('This revision is already accepted.')
     await press(user, 'OK')

@@ -3,6 +3,7 @@ import { aCoupon, aPackage } from '@quillgate/shared/testing/shop'
 import { screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { boot } from '../../../platform/runtime/boot.ts'
+import { enter } from '../../../testing/enter.ts'
 import { answer, answerBy, answerRaw, lose, refuse, requests } from '../../../testing/network.ts'
 import { renderAt } from '../../../testing/render-at.tsx'
 
@@ -23,7 +24,7 @@ const open = () => renderAt(`/checkout?item=${resume._id}`)
 async function apply(user: Awaited<ReturnType<typeof open>>['user'], code: string) {
   const field = await screen.findByRole('textbox', { name: /Coupon Code/ })
   await user.clear(field)
-  await user.type(field, code)
+  await enter(user, field, code)
   await user.click(screen.getByRole('button', { name: 'Apply' }))
 }
 

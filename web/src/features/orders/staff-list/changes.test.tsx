@@ -98,7 +98,7 @@ describe('what a writer changes', () => {
     expect(await screen.findByRole('alertdialog', { name: 'Due date saved' })).toBeTruthy()
     const body = { orderId: erik._id, clientId: erik.client_id, dueDate: TOMORROW }
     expect(asked('PATCH', '/api/writer/orders/set-due-date')[0]!.body).toEqual(body)
-    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull(), { timeout: 3_000 })
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
   })
 
   test.each([
@@ -134,7 +134,7 @@ describe('what a writer changes', () => {
     await user.click(await question.findByRole('button', { name: /Remove due date/ }))
     expect(await screen.findByRole('alertdialog', { name: 'Due date removed' })).toBeTruthy()
     expect(asked('PATCH', '/api/writer/orders/set-due-date').at(-1)!.body).toMatchObject({ dueDate: null })
-    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull(), { timeout: 3_000 })
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
   })
 
   test('the due date of a complete order is locked, and says why', async () => {

@@ -3,6 +3,7 @@ import { aService, aWriterOrder } from '@quillgate/shared/testing/orders'
 import { aReviewer, aWriter } from '@quillgate/shared/testing/people'
 import { screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, test } from 'vitest'
+import { enter } from '../../../testing/enter.ts'
 import { answer, answerLater, refuse } from '../../../testing/network.ts'
 import { usePhoneWindow } from '../../../testing/phone-window.ts'
 import { renderAt } from '../../../testing/render-at.tsx'
@@ -82,7 +83,7 @@ describe('a writer', () => {
   test('finds, narrows and sorts, and the address keeps it', async () => {
     list(maya, erik, done)
     const { user, place } = await open()
-    await user.type(await screen.findByRole('searchbox', { name: 'Search customer or package' }), 'executive')
+    await enter(user, await screen.findByRole('searchbox', { name: 'Search customer or package' }), 'executive')
     expect(await names()).toEqual(['Erik Lindqvist'])
     await user.click(screen.getByRole('button', { name: 'Clear search' }))
     await user.selectOptions(screen.getByRole('combobox', { name: 'Priority' }), 'Medium')
@@ -141,7 +142,7 @@ describe('a writer', () => {
     expect(document.activeElement?.textContent).toBe('Maya Okafor')
     await user.keyboard('k')
     expect(document.activeElement?.textContent).toBe('Erik Lindqvist')
-    await user.type(screen.getByRole('searchbox'), 'jk')
+    await enter(user, screen.getByRole('searchbox'), 'jk')
     expect(screen.getByRole<HTMLInputElement>('searchbox').value).toBe('jk')
     await user.clear(screen.getByRole('searchbox'))
     screen.getByRole('link', { name: 'Erik Lindqvist' }).focus()

@@ -1,0 +1,73 @@
+import { mkdtempSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { call, callOps, PAGE } from '../../src/testing/client.ts'
+import { startMainReady } from '../../src/testing/process.ts'
+import { json } from '../../src/testing/upstream.ts'
+
+const ask = (port: number, path: string, host = 'northwind.test') => call(port, { path, host, headers: PAGE })
+
+test('a site’s own settings are taken when its file changes, and a bad file changes nothing', async () => {
+  const file = join(mkdtempSync(join(tmpdir(), 'quillgate-')), 'sites.json')
+  writeFileSync(file, '{}')
+  const { port, out } = await startMainReady({ SITES_FILE: file })
+  const cardKey = async () =>
+    (JSON.parse(/id="boot">(.*?)<\/script>/.exec((await ask(port, '/login')).text)![1]!) as { cardKey?: string })
+      .cardKey
+  expect(await cardKey()).toBeUndefined()
+  writeFileSync(file, '{"northwind.test":{"cardKey":"pk_test_1"}}')
+  await expect.poll(cardKey).toBe('pk_test_1')
+  for (const [bad, place] of [
+    ['{"northwind.test":{"cardKey":1}}', '/northwind.test/cardKey must'],
+    ['{"northwind.test":{"cardKey":"pk_standin_1"}}', '/northwind.test/cardKey is a stand-in'],
+    ['{"northwind.test":{"upstream":"http://a:99999"}}', '/northwind.test/upstream is no address'],
+  ] as const) {
+    writeFileSync(file, bad)
+    await expect.poll(() => out.stdout).toContain(`SITES_FILE ${place}`)
+  }
+  expect(await cardKey()).toBe('pk_test_1')
+})
+
+test('a process that is told to leave says so first, answers for five seconds more, and fails nobody', async () => {
+  const { port, opsPort, upstream, child, exit } = await startMainReady()
+  upstream.state.answer = (_request, response) => void setTimeout(() => json(response, 200, { status: true }), 300)
+  await ask(port, '/login')
+  const failures: string[] = []
+  let gone = false
+  const started = performance.now()
+  const busy = (async () => {
+    while (!gone) {
+      const outcome = await ask(port, '/api/customer/orders').then(
+        ({ status }) => String(status),
+        (error: Error) => error.message,
+      )
+      if (outcome !== '200') failures.push(outcome)
+      // A front server no longer sends anything here once it has seen that this process is not ready.
+      if (performance.now() - started > 4_500) gone = true
+    }
+  })()
+  child.kill('SIGTERM')
+  await expect.poll(async () => (await callOps(opsPort, { path: '/readyz' })).status).toBe(503)
+  expect((await ask(port, '/login')).headers.connection).toBe('close')
+  const last = ask(port, '/api/customer/orders')
+  await busy
+  expect((await last).status).toBe(200)
+  expect(failures).toEqual([])
+  expect(await exit).toBe(0)
+})
+
+test.each([
+  ['SIGTERM', 30, 'ends: it was told to (SIGTERM)'],
+  ['SIGINT', 30, 'ends: it was interrupted (SIGINT)'],
+  ['SIGHUP', 40, 'ends: whoever started it is gone, or its terminal (SIGHUP)'],
+] as const)('one line says why it ends: %s', async (signal, level, why) => {
+  const { child, out, exit } = await startMainReady()
+  child.kill(signal)
+  child.kill(signal)
+  expect(await exit).toBe(0)
+  const lines = out.stdout.split('\n').filter((line) => line.includes('"msg":"ends: '))
+  expect(lines).toHaveLength(1)
+  const { level: said, msg } = JSON.parse(lines[0]!) as { level: number; msg: string }
+  expect([said, msg]).toEqual([level, expect.stringContaining(why)])
+})
