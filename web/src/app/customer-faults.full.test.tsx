@@ -82,6 +82,7 @@ const WRITES: Record<string, Write> = {
     call: customerDocuments.upload,
     plan: () => answer(customerDocuments.previous, { data: { files: [aFile('Old.pdf')] }, orderData: HEAD }),
     fill: () => screen.findByText('Old.pdf'),
+    lastResort: 'Something went wrong, try again later',
     send: [/Submit$/],
     kept: () => screen.getByText('Old.pdf').textContent,
   },

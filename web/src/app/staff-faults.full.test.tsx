@@ -21,7 +21,12 @@ describe('what cannot be read', () => {
     ['/orders/list', writerOrders.list, () => 'Unexpected Error!!', aWriter],
     ['/orders/list', writerOrders.forReviewer, () => 'Unexpected Error!!', aReviewer],
     ['/orders/list?tab=needs-action', writerOrders.needsAction, () => 'Unexpected Error!!', aWriter],
-    [`/orders/view/${ORDER}`, writerOrders.view, COMMON, aWriter],
+    [
+      `/orders/view/${ORDER}`,
+      writerOrders.view,
+      ({ name }) => (name.startsWith('404') ? 'Order not found' : COMMON()),
+      aWriter,
+    ],
     ['/orders/previous-document/s1/o1', writerOrders.previousFiles, COMMON, aWriter],
     ['/orders/revision-files/s1/o1', writerRevisions.view, COMMON, aWriter],
     ['/orders/final-files/s1/o1', writerFinals.view, COMMON, aWriter],

@@ -23,7 +23,11 @@ function OrderPage({ orderId }: { orderId: string }) {
   return (
     <>
       <OrderHead order={data?.order} />
-      <DataView read={{ ...read, data }} failure={t('failed')} absent={(said) => <OrderMissing said={said} />}>
+      <DataView
+        read={{ ...read, data }}
+        failure={t('failed')}
+        absent={(said, retry) => <OrderMissing said={said} onRetry={retry} />}
+      >
         {(view) => (
           <>
             <CustomerOrder view={view} onRetry={read.retry} />

@@ -20,7 +20,7 @@ function OrderPage({ orderId }: { orderId: string }) {
   return (
     <>
       <StaffHead order={read.data?.order} role={role} />
-      <DataView read={read} absent={(said) => <OrderMissing said={said} />}>
+      <DataView read={read} absent={(said, retry) => <OrderMissing said={said} onRetry={retry} />}>
         {({ order }) => <StaffOrder order={order} role={role} />}
       </DataView>
     </>
