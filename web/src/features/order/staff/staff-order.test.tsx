@@ -224,6 +224,7 @@ describe('the scheduling link', () => {
     expect(await screen.findByText(SAYS)).toBeTruthy()
     const link = screen.getByRole('link', { name: 'Add your scheduling link' })
     expect(link.getAttribute('href')).toBe('/onboarding?focus=schedulingLink')
+    expect(link.parentElement?.textContent).toMatch(/\. Add your scheduling link$/)
   })
 
   test.each<[string, Order, User]>([

@@ -1,5 +1,5 @@
 import type { QuestionItem } from '@quillgate/shared/contract/entities'
-import { followUp } from '@quillgate/shared/contract/follow-up'
+import { followUp, templates } from '@quillgate/shared/contract/follow-up'
 import { notifications } from '@quillgate/shared/contract/notifications'
 import { writerOrders } from '@quillgate/shared/contract/writer-orders'
 import { aWriterOrder } from '@quillgate/shared/testing/orders'
@@ -16,16 +16,28 @@ beforeEach(async () => {
   await clearAutosaves()
 })
 
+const orderData = { headingTitle: 'Follow Up Questions', customerName: 'Maya Okafor', completedTasks: [] }
+const view = (items: QuestionItem[]) => ({ status: true, orderData, questionnaire: { draft_data: items } })
+const open = () => renderAt('/orders/additional_questionnaire/o1/s1', { as: aWriter() })
+
+test('links to the templates from the copy dialog', async () => {
+  answer(followUp.view, view([]))
+  answer(templates.list, { templates: [] })
+  const { user } = await open()
+  await user.click(await screen.findByRole('button', { name: 'Copy Template' }))
+  const link = await screen.findByRole('link', { name: 'Manage templates' })
+  expect(link.getAttribute('href')).toBe('/questionnaire-template/list')
+})
+
 test('publishes a question without the options that were left blank', async () => {
   let held: QuestionItem[] = [{ type: 'select', text: 'Which town?', required: false, options: ['', 'Bergen'] }]
-  const info = { headingTitle: 'Follow Up Questions', customerName: 'Maya Okafor', completedTasks: [] }
-  answerBy(followUp.view, () => ({ body: { status: true, orderData: info, questionnaire: { draft_data: held } } }))
+  answerBy(followUp.view, () => ({ body: view(held) }))
   answerBy(followUp.save, ({ body }) => {
     held = (body as { data: QuestionItem[] }).data
     return { body: {} }
   })
   answer(followUp.publish, {})
-  const { user } = await renderAt('/orders/additional_questionnaire/o1/s1', { as: aWriter() })
+  const { user } = await open()
   await user.click(await screen.findByRole('button', { name: 'Publish' }))
   await user.click(within(screen.getByRole('alertdialog')).getByRole('button', { name: 'Publish' }))
   await expect.poll(() => requests().some(({ path }) => path.includes('/publish/'))).toBe(true)
