@@ -94,4 +94,24 @@ for (const site of ['northwind', 'inkwell'] as const) {
     ).toBeVisible()
     await expectInSight(page, 'cart', site)
   })
+
+  test(`${site}: questions without a blank leave the questionnaire in sight`, async ({ page }) => {
+    const question = (type: string, more: Fields = {}) => ({ type, text: WORD, placeholder: WORD, ...more })
+    const options = ['Short', WORD]
+    const data = [
+      { type: 'section', text: WORD },
+      ...['text', 'date'].map((type) => question(type)),
+      ...['radio', 'checkbox', 'select'].map((type) => question(type, { options })),
+    ]
+    const orderData = { headingTitle: WORD, packageName: WORD, completedTasks: [], statusPercentage: 10 }
+    await page.route('**/api/questionnaires/**', (route) =>
+      route.fulfill({ json: { status_code: 200, data, orderData: { ...orderData, contract_signed: true } } }),
+    )
+    await page.goto(at(site, '/login'))
+    await signIn(page, castMember(site, 'customer'))
+    await expect(page.getByRole('button', { name: /^Account/ })).toBeVisible()
+    await page.goto(at(site, `/orders/questionnaire/${'a'.repeat(24)}/q1/s1`))
+    await expect(page.getByRole('radio').first()).toBeVisible()
+    await expectInSight(page, 'questionnaire', site)
+  })
 }
