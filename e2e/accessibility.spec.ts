@@ -4,6 +4,8 @@ import { packagesOf } from './shop.ts'
 
 // The main screens of each role. The tour of the full tier visits every screen in long languages.
 
+test.use({ allowStatus: [404] })
+
 const WIDTHS = [1440, 360] as const
 
 test('the main screens of a visitor are accessible and nothing is cut', async ({ page }) => {
