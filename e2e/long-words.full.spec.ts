@@ -108,7 +108,7 @@ for (const site of ['northwind', 'inkwell'] as const) {
       route.fulfill({ json: { status_code: 200, data, orderData: { ...orderData, contract_signed: true } } }),
     )
     await page.goto(at(site, '/login'))
-    await signIn(page, castMember(site, 'customer'))
+    await signIn(page, demoUser('customer'))
     await expect(page.getByRole('button', { name: /^Account/ })).toBeVisible()
     await page.goto(at(site, `/orders/questionnaire/${'a'.repeat(24)}/q1/s1`))
     await expect(page.getByRole('radio').first()).toBeVisible()
