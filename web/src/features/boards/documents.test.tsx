@@ -224,7 +224,7 @@ test.each<[place: string, open: () => Promise<unknown>, texts: string[]]>([
   ],
 ])('%s', async (_, open, texts) => {
   await open()
-  await expect.poll(() => texts.filter((text) => !shown().includes(text)), { timeout: 10_000 }).toEqual([])
+  await expect.poll(() => texts.filter((text) => !shown().includes(text))).toEqual([])
 })
 
 test('a new list is called Title and has no cards', async () => {
