@@ -25,7 +25,7 @@ const node = (name: string, isolate = true) => ({
 /** pdf.js, and scripts that `node:vm` runs, need the classes of a process's first context. */
 const OWN_PROCESS = [
   'src/app/cannot-start.test.ts',
-  'src/features/revisions/compare/compare-drafts.test.tsx',
+  'src/features/revisions/compare/compare-drafts.int.test.tsx',
   'src/features/revisions/compare/text/draft-pairs.full.test.ts',
 ]
 const web = (name: string, pool: 'vmForks' | 'forks', files: { include?: string[]; exclude?: string[] }) => ({
