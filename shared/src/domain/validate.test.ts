@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { isEmail, isPhone, isUrl } from './validate.ts'
 
 test.each([
@@ -56,22 +56,4 @@ test.each([
   ['', false],
 ])('%j is a phone number: %s', (text, expected) => {
   expect(isPhone(text)).toBe(expected)
-})
-
-const msOf = (work: () => unknown) => {
-  const began = performance.now()
-  work()
-  return performance.now() - began
-}
-
-describe('100 KB of text costs at most 5 ms', () => {
-  const hostile = ['a', '@', '.', '1', ' ', '-', 'a@', 'a.', 'x1', 'https://a'].map((piece) => piece.repeat(100_000))
-  test.each(Object.entries({ isEmail, isUrl, isPhone }))('%s', (_, check) => {
-    for (const text of hostile) {
-      expect(check(text)).toBe(false)
-      // The best of five: the machine may be busy with something else.
-      const best = Math.min(...Array.from({ length: 5 }, () => msOf(() => check(text))))
-      expect(best).toBeLessThan(5)
-    }
-  })
 })
