@@ -65,7 +65,7 @@ async function startReviewer() {
       ...asked,
       host,
       path: query ? `${path}?${new URLSearchParams(query).toString()}` : path,
-      headers: { ...headers, cookie },
+      headers: { ...headers, cookie, 'idempotency-key': 'key-of-a-reviewer' },
       ...(empty !== undefined && { body: call.body === 'multipart' ? empty : JSON.stringify(body ?? {}) }),
     })
   }

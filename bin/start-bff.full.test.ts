@@ -68,7 +68,7 @@ test('the portal under npm leaves in order on SIGTERM, however often it is told:
   const told = performance.now()
   // A front server goes on for a while before it notices; a supervisor tells every process of the group by itself.
   const feed = setInterval(() => answers.push(call()), 100)
-  const asked = (count: number) => vi.waitUntil(() => answers.length > count, { interval: 50 })
+  const asked = (count: number) => vi.waitUntil(() => answers.length > count, { timeout: 60_000, interval: 50 })
   await asked(5)
   npm.kill('SIGTERM')
   await asked(15)

@@ -1,6 +1,6 @@
 import { Agent, type IncomingMessage, request as send } from 'node:http'
 import { setTimeout as wait } from 'node:timers/promises'
-import { call, PAGE } from '../src/testing/client.ts'
+import { callOps, PAGE } from '../src/testing/client.ts'
 import { type Running, start, startBff } from './process.ts'
 
 const HOST = 'bench.test'
@@ -50,7 +50,7 @@ function createFront(first: Running[]) {
   const look = async () => {
     for (; !looking.signal.aborted; await wait(LOOK_MS))
       for (const one of all.keys()) {
-        const status = await call(one.opsPort!, { path: '/readyz' }).then(
+        const status = await callOps(one.opsPort!, { path: '/readyz' }).then(
           ({ status }) => status,
           () => 0,
         )

@@ -64,7 +64,9 @@ test('a refusal that is told twice takes no claim that another replica has made 
   expect(await two.look('northwind.test', 'key')).toMatchObject({ state: 'refused' })
   const { promise, resolve } = Promise.withResolvers<{ outcome: Outcome }>()
   const other = two.run(purchase('key'), () => promise)
-  await vi.waitFor(async () => expect(await two.look('northwind.test', 'key')).toMatchObject({ state: 'running' }))
+  await vi.waitFor(async () => expect(await two.look('northwind.test', 'key')).toMatchObject({ state: 'running' }), {
+    timeout: 30_000,
+  })
   const before = store.reads
   // The first replica tells it again.
   await vi.advanceTimersByTimeAsync(1_000)

@@ -79,11 +79,13 @@ describe('a customer', () => {
     sendHistory(CUSTOMER)
     await write('Half a word')
     unmount()
-    await vi.waitFor(async () =>
-      expect((await autosaveEnv.store.read(autosaveKey(aUser()._id, `chat-${CUSTOMER}`, orderId))).size).toBe(1),
+    await vi.waitFor(
+      async () =>
+        expect((await autosaveEnv.store.read(autosaveKey(aUser()._id, `chat-${CUSTOMER}`, orderId))).size).toBe(1),
+      { timeout: 30_000 },
     )
     const again = open(aUser(), {}, orderId)
-    await vi.waitFor(async () => expect((await text()).textContent).toBe('Half a word'))
+    await vi.waitFor(async () => expect((await text()).textContent).toBe('Half a word'), { timeout: 30_000 })
     act(() => autosaveEnv.post({ type: 'sent', form: autosaveKey(aUser()._id, `chat-${CUSTOMER}`, orderId) }))
     expect((await text()).textContent).toBe('')
     again.unmount()

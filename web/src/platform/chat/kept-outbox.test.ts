@@ -22,7 +22,7 @@ async function leftBy(form: string, ...entries: Outgoing[]) {
   const page = keepOutbox(form)
   page.write(entries)
   page.leave()
-  await vi.waitFor(async () => expect((await stored(form)).flat()).toHaveLength(entries.length))
+  await vi.waitFor(async () => expect((await stored(form)).flat()).toHaveLength(entries.length), { timeout: 30_000 })
 }
 
 /** The browser's locks: each is held by one at a time, in the order of asking. */
@@ -55,9 +55,9 @@ test.each(['with locks', 'without locks'])(
     expect(ids(found)).toEqual(['a', 'b'])
     expect((await stored(form)).map(ids)).toEqual([['a', 'b']])
     page.write([...found, entry('c')])
-    await vi.waitFor(async () => expect((await stored(form)).map(ids)).toEqual([['a', 'b', 'c']]))
+    await vi.waitFor(async () => expect((await stored(form)).map(ids)).toEqual([['a', 'b', 'c']]), { timeout: 30_000 })
     page.write([])
-    await vi.waitFor(async () => expect(await stored(form)).toEqual([]))
+    await vi.waitFor(async () => expect(await stored(form)).toEqual([]), { timeout: 30_000 })
     page.leave()
   },
 )
@@ -98,7 +98,7 @@ test('what an open room of this page is about to send is never taken over', asyn
   const form = aForm()
   const [open, other] = [keepOutbox(form), keepOutbox(form)]
   open.write([entry('a')])
-  await vi.waitFor(async () => expect(await stored(form)).toHaveLength(1))
+  await vi.waitFor(async () => expect(await stored(form)).toHaveLength(1), { timeout: 30_000 })
   expect(await other.orphans()).toEqual([])
   open.leave()
   other.leave()
@@ -109,7 +109,7 @@ test('a message in two copies is there once, as it was written last', async () =
   await leftBy(form, entry('a', { writes: 0, state: 'sending' }))
   const page = keepOutbox(form)
   page.write([entry('a', { writes: 2 })])
-  await vi.waitFor(async () => expect(await stored(form)).toHaveLength(2))
+  await vi.waitFor(async () => expect(await stored(form)).toHaveLength(2), { timeout: 30_000 })
   page.leave()
   const next = keepOutbox(form)
   expect(await next.orphans()).toMatchObject([{ id: 'a', writes: 2 }])

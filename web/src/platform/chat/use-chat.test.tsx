@@ -10,7 +10,7 @@ import { useChat } from './use-chat.ts'
 async function joined(orderId = 'order-1', wrapper?: typeof StrictMode) {
   const chat = renderHook(() => useChat('writerToCustomer', orderId), { wrapper })
   const before = TestSocket.all.length
-  await vi.waitFor(() => expect(TestSocket.all.length).toBeGreaterThan(before))
+  await vi.waitFor(() => expect(TestSocket.all.length).toBeGreaterThan(before), { timeout: 30_000 })
   act(() => socket().opens())
   act(() => void vi.advanceTimersByTime(1_000))
   return chat
@@ -44,8 +44,12 @@ test('joins the room of the order, shows its messages and sends into it', async 
 test('what was not sent is there again when the room is opened the next time, and is sent once', async () => {
   const first = await joined('order-2')
   act(() => void first.result.current.send({ content: '<p>Hi</p>' }))
-  await vi.waitFor(async () =>
-    expect((await autosaveEnv.store.read(autosaveKey(aUser()._id, 'outbox-writerToCustomer', 'order-2'))).size).toBe(1),
+  await vi.waitFor(
+    async () =>
+      expect((await autosaveEnv.store.read(autosaveKey(aUser()._id, 'outbox-writerToCustomer', 'order-2'))).size).toBe(
+        1,
+      ),
+    { timeout: 30_000 },
   )
   first.unmount()
 
@@ -54,8 +58,12 @@ test('what was not sent is there again when the room is opened the next time, an
   expect(socket().sent.filter(({ type }) => type === 'new_message')).toHaveLength(1)
   act(() => socket().says({ type: 'new_message', message: { _id: '2', sent_by: aUser()._id, content: '<p>Hi</p>' } }))
   expect(second.result.current.outbox).toEqual([])
-  await vi.waitFor(async () =>
-    expect((await autosaveEnv.store.read(autosaveKey(aUser()._id, 'outbox-writerToCustomer', 'order-2'))).size).toBe(0),
+  await vi.waitFor(
+    async () =>
+      expect((await autosaveEnv.store.read(autosaveKey(aUser()._id, 'outbox-writerToCustomer', 'order-2'))).size).toBe(
+        0,
+      ),
+    { timeout: 30_000 },
   )
 })
 
@@ -74,7 +82,7 @@ test('a session that ended for somebody who was here before signs nobody else ou
   act(() => signIn(next))
   act(() => line.close(4401))
   expect(currentUser()).toEqual(next)
-  await vi.waitFor(() => expect(TestSocket.all).toHaveLength(2))
+  await vi.waitFor(() => expect(TestSocket.all).toHaveLength(2), { timeout: 30_000 })
 })
 
 test('older messages are read where there are more', async () => {
@@ -111,7 +119,7 @@ test('what was not sent outlives a room that is mounted twice, and one that is l
   const first = await joined('order-3')
   act(() => void first.result.current.send({ content: '<p>Hi</p>' }))
   const copies = () => autosaveEnv.store.read(autosaveKey(aUser()._id, 'outbox-writerToCustomer', 'order-3'))
-  await vi.waitFor(async () => expect((await copies()).size).toBe(1))
+  await vi.waitFor(async () => expect((await copies()).size).toBe(1), { timeout: 30_000 })
   first.unmount()
   renderHook(() => useChat('writerToCustomer', 'order-3')).unmount()
 
