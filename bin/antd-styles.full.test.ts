@@ -44,14 +44,14 @@ test('a part brings its styles for every site: its colours are variables of the 
   expect(css).toMatch(/\.q\.q-staff\{[^}]*--ant-control-height:34px/)
   expect(css).toMatch(/@media [^{]*pointer: ?coarse\)\{[^@]*--ant-control-height:44px/)
   expect(css).not.toMatch(/#2a4b6c/i)
-}, 60_000)
+})
 
 test("a colour that the library derives from a site's stops the build by its name", async () => {
   const { code, output } = await build(page('button/Button'), { theme: 'delete theme.token.colorPrimaryBorderHover' })
   expect(code).not.toBe(0)
   expect(output).toContain('derives a colour from the site')
   expect(output).toContain('--ant-color-primary-border-hover')
-}, 60_000)
+})
 
 test('a variable that no sheet sets stops the build by its name', async () => {
   const { code, output } = await build(page('button/Button', `import './own.css'`), {
@@ -59,13 +59,13 @@ test('a variable that no sheet sets stops the build by its name', async () => {
   })
   expect(code).not.toBe(0)
   expect(output).toContain('no style sheet sets --ant-color-nowhere')
-}, 60_000)
+})
 
 test('a part whose styles cannot be told apart stops the build by its name', async () => {
   const { code, output } = await build(page('qr-code'))
   expect(code).not.toBe(0)
   expect(output).toContain('no part of antd/qr-code calls itself qr-code')
-}, 60_000)
+})
 
 test('the style engine itself stops the build, whoever brings it', async () => {
   const engine = JSON.stringify(join(ROOT, 'node_modules/@ant-design/cssinjs/es/index.js'))
@@ -74,4 +74,4 @@ test('the style engine itself stops the build, whoever brings it', async () => {
   )
   expect(code).not.toBe(0)
   expect(output).toMatch(/makes its styles in the browser, with .*cssinjs/)
-}, 60_000)
+})

@@ -65,7 +65,7 @@ test('from the defaults on, each finding names the setting that mends it', async
   expect(settings(second)).toEqual(['UPSTREAM_ADMIN_CHAT_PATH', 'UPSTREAM_BARE_PATHS=without', 'UPSTREAM_CHAT_PATH'])
   expect(second.filter(({ setting }) => setting).map(({ weight }) => weight)).toEqual(['blocks', 'blocks', 'blocks'])
   expect(settings(await findings({ ...OWN_NAME, ...SOCKETS }))).toEqual(['CHAT_DIALECT=upper', 'CHAT_DIALECT=upper'])
-}, 60_000)
+})
 
 test('with the settings only what truly deviates is found', async () => {
   const found = await findings(ALL)
@@ -73,4 +73,4 @@ test('with the settings only what truly deviates is found', async () => {
   expect(new Set(found.map(({ weight }) => weight))).toEqual(new Set(['costs']))
   expect(found.find(({ code }) => code === 'shape_wrong')?.detail).toContain('is none of: urgent, high, medium, low')
   expect(names(await findings(ALL, ['--sandbox-order', hexId(0x11)]))).toEqual(DEVIATIONS)
-}, 60_000)
+})

@@ -68,7 +68,7 @@ test('the image serves pages, writes nowhere, tells its health, and a SIGTERM en
   expect(await health(OPS_PORT)).toBe(0)
   expect(await exit).toBe(0)
   expect(await health(OPS_PORT)).toBe(1)
-}, 120_000)
+})
 
 test('the image holds what runs and nothing else', () => {
   const { packages } = JSON.parse(readFileSync(join(ROOT, 'package-lock.json'), 'utf8')) as {

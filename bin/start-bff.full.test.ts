@@ -79,11 +79,11 @@ test('the portal under npm leaves in order on SIGTERM, however often it is told:
   expect(new Set(await Promise.all(answers))).toEqual(new Set([200]))
   expect(await exit).toEqual({ code: 0, stillOpen: false })
   expect(performance.now() - told).toBeGreaterThan(5_000)
-}, 120_000)
+})
 
 test('the portal whose npm was killed says why it ends', async () => {
   const { npm, port, said } = await startUnderNpm()
   npm.kill('SIGKILL')
   await expect.poll(() => isOpen(port)).toBe(false)
   expect(said()).toContain('"msg":"ends: whoever started it is gone')
-}, 120_000)
+})

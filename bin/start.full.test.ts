@@ -37,4 +37,4 @@ test('the end of whoever started us, however sudden, leaves no server behind', a
   const child = await start(port)
   child.kill('SIGKILL')
   await expect.poll(() => isOpen(port)).toBe(false)
-}, 120_000)
+})

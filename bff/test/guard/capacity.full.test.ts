@@ -138,7 +138,7 @@ test('whoever waits 5 s for a connection is told that there is none, and nothing
   upstream.state.answer = (_request, response) => json(response, 200, { status: true })
   await expect.poll(async () => (await page({ path: '/api/customer/orders' })).status).toBe(200)
   expect(upstream.seen.filter(({ url }) => url !== '/held')).toHaveLength(1)
-}, 30_000)
+})
 
 test('a person’s own streams beyond five wait for each other, and go on when one ends', async () => {
   const open: ServerResponse[] = []
@@ -242,7 +242,7 @@ test('what drips, an answer, a reader or a body that nobody asked for, comes to 
     onAsset: expect.closeTo(6, -1),
   })
   await expect.poll(() => app.gateway.inFlight.count()).toBe(0)
-}, 90_000)
+})
 
 test('long bodies that never end leave room for short ones', async () => {
   const { page, port } = await startBff()

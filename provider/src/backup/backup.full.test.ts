@@ -100,7 +100,7 @@ test('a backup made while people write is one moment; restored into the other ki
   const [order] = (await client.must(contract.customerOrders.list)).orders
   expect(order).toEqual((await (await provider.as('collector')).must(contract.customerOrders.list)).orders[0])
   await app.close()
-}, 60_000)
+})
 
 test('a backup of the embedded database goes into PostgreSQL, row by row and file by file', async () => {
   expect((await run(restored, 'backup', '--to', 'second')).err).toBe('')
@@ -112,7 +112,7 @@ test('a backup of the embedded database goes into PostgreSQL, row by row and fil
     code: 1,
     err: expect.stringMatching(/^The database is not empty: sites/),
   })
-}, 60_000)
+})
 
 test('a backup is its owner’s alone, and none is written over another or where it cannot stand', async () => {
   const mode = async (path: string) => ((await stat(join(dir, path))).mode & 0o777).toString(8)
@@ -170,4 +170,4 @@ test('a damaged backup is refused with what is wrong, and nothing is changed', a
   await mkdir(join(target.config.DATA_DIR, 'files/aa'), { recursive: true })
   await writeFile(join(target.config.DATA_DIR, 'files/aa/aab'), 'of somebody else')
   expect((await run(target, 'restore', '--from', 'first')).err).toContain('stored files of another database')
-}, 60_000)
+})

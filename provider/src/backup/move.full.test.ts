@@ -96,7 +96,7 @@ test('moved under load in both directions, each acknowledged write is in the new
   expect(await names(provider, cookie)).toEqual(expect.arrayContaining([...first, ...second]))
   expect((await create(provider, cookie, 'goes on')).status).toBe(200)
   expect(existsSync(join(dir, 'db.moving'))).toBe(false)
-}, 90_000)
+})
 
 test('a backup that is killed leaves nothing that passes for one', async () => {
   const asked = operator('backup', '--to', 'killed').catch(() => undefined)
@@ -107,7 +107,7 @@ test('a backup that is killed leaves nothing that passes for one', async () => {
   running = undefined
   expect(existsSync(join(dir, 'killed'))).toBe(false)
   await expect(checkBackup(join(dir, (await half())!))).rejects.toThrow(CopyRefused)
-}, 60_000)
+})
 
 test('a move that is killed has moved nothing: the next start takes writes again', async () => {
   const database = await openEmbedded(join(dir, 'db'))
@@ -115,7 +115,7 @@ test('a move that is killed has moved nothing: the next start takes writes again
   await database.close()
   const provider = await start(embedded)
   expect((await create(provider, await signIn(provider.address), 'after the kill')).status).toBe(200)
-}, 60_000)
+})
 
 test('a move to a database with content, or one that is away, is refused and the old one goes on', async () => {
   const provider = running!
@@ -132,4 +132,4 @@ test('a move to a database with content, or one that is away, is refused and the
     err: 'PostgreSQL at MOVE_DATABASE_URL cannot be reached.\n',
   })
   expect((await create(provider, cookie, 'still here')).status).toBe(200)
-}, 60_000)
+})

@@ -89,7 +89,7 @@ test('a line that was cut is told of once it stands again; a process that has en
   await expect.poll(() => other.heard).toEqual(['after'])
   await other.close()
   await expect.poll(() => one.bus.isListening(other.bus.id)).toBe(false)
-}, 20_000)
+})
 
 test('a line that falls silent is made anew', async () => {
   const one = await process('postgres')
@@ -99,4 +99,4 @@ test('a line that falls silent is made anew', async () => {
   kill(backend, 'SIGSTOP')
   await expect.poll(() => gaps.count).toBe(1)
   kill(backend, 'SIGCONT')
-}, 40_000)
+})

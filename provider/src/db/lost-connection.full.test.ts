@@ -16,6 +16,8 @@ const place = { dir, settings: { DATABASE_URL: url, SEED: 'demo' } }
 const provider = await startProcess(place)
 afterAll(async () => {
   provider.child.kill()
+  // Until it has ended it writes to its folder.
+  await ended
   await postgres.stop()
   await rm(dir, { recursive: true, force: true })
 })
@@ -54,7 +56,7 @@ test('who keeps a database alone is waited for; who takes it while the line is c
   await expect.poll(() => order.at(-1)).toContain('kept by another process')
   await leave()
   await thief.end()
-}, 30_000)
+})
 
 test('connections that are cut, idle or in the middle of something, end nothing but their own calls', async () => {
   const cookie = await signIn(provider.address)
@@ -66,7 +68,7 @@ test('connections that are cut, idle or in the middle of something, end nothing 
     expect(await alive()).toBe('alive')
   }
   await expect.poll(() => status()).toBe(200)
-}, 60_000)
+})
 
 test('after its connections were cut the process is a member of the database again and listens', async () => {
   await cut()
@@ -78,7 +80,7 @@ test('after its connections were cut the process is a member of the database aga
   }
   await expect.poll(held).toBe(2)
   await watcher.end()
-}, 60_000)
+})
 
 test('while PostgreSQL is away calls are answered 503, and it comes back by itself', async () => {
   await postgres.restart(async () => {
@@ -87,4 +89,4 @@ test('while PostgreSQL is away calls are answered 503, and it comes back by itse
     expect(await alive()).toBe('alive')
   })
   await expect.poll(() => status()).toBe(200)
-}, 60_000)
+})

@@ -27,4 +27,4 @@ test('a database of the first version is brought up to date with everything in i
   expect(await upgraded.db.select().from(sites)).toMatchObject([{ domain: 'kept.localhost' }])
   await upgraded.close()
   await rm(dir, { recursive: true })
-}, 60_000)
+})

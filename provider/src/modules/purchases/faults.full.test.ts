@@ -94,5 +94,4 @@ test.each(Object.entries(FAULTS))(
     }
     await provider.close()
   },
-  120_000,
 )

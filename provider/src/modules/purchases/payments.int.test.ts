@@ -203,4 +203,4 @@ test('each money call sent fifty times at once: one charge, one answer', async (
   for (const doubled of await doubleSends(50)) {
     expect(doubled).toMatchObject({ charges: 1, answers: 1, wrong: [] })
   }
-}, 120_000)
+})

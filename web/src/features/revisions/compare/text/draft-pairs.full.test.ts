@@ -1,11 +1,14 @@
 import { createRequire } from 'node:module'
 import { pathToFileURL } from 'node:url'
 import { pdfjs } from 'react-pdf'
-import { beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test, vi } from 'vitest'
 import { paperDocx, paperPdf, scannedPdf } from '../../../../testing/papers.ts'
 import { passagesOf } from './change-list.ts'
 import { compareTexts } from './compare-texts.ts'
 import { textOf } from './draft-text.ts'
+
+// This one reads real PDFs.
+vi.unmock('react-pdf')
 
 beforeAll(async () => {
   await import('../../../../ui/pdf/pdf-files.ts')
