@@ -17,12 +17,17 @@ export const Line = ({ size }: { size?: 'short' | 'long' }) => (
 )
 export const Dot = () => <span className={styles.dot} />
 
-/** A field: the line of its label, and its empty box. */
-export const Field = ({ isPassword = false }: { isPassword?: boolean }) => (
+/** A field: the line of its label, that of its hint if it has one, and its empty box. */
+export const Field = ({ isPassword = false, withHint = false }: { isPassword?: boolean; withHint?: boolean }) => (
   <div className={form.row}>
     <div className={form.label}>
       <Line size="short" />
     </div>
+    {withHint && (
+      <p className={form.hint}>
+        <Line />
+      </p>
+    )}
     <div className={join(styles.control, isPassword && styles.password)} />
   </div>
 )

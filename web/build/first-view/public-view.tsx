@@ -34,7 +34,7 @@ const Sections = () => (
           <Field />
         </div>
         <Field />
-        <Field isPassword />
+        <Field isPassword withHint />
         <p className={checkout.login}>
           <Line />
         </p>
