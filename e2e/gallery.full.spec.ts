@@ -90,8 +90,9 @@ test('an error toast stays, another goes after three seconds and offers to undo'
   await page.clock.install()
   await open(page, 'part=Dialogs')
   await page.clock.pauseAt(Date.now() + 60_000)
-  await page.getByRole('button', { name: 'Error toast' }).click()
-  await page.getByRole('button', { name: 'Toast with undo' }).click()
+  // By key: a message lies over the buttons of this page.
+  await page.getByRole('button', { name: 'Error toast' }).press('Enter')
+  await page.getByRole('button', { name: 'Toast with undo' }).press('Enter')
   await page.getByRole('button', { name: 'Undo', exact: true }).click()
   await expect(page.getByText('It is back in your cart.')).toBeVisible()
   await page.mouse.move(0, 600)
