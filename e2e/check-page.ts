@@ -42,7 +42,10 @@ export async function checkPage(
     await soft.poll(async () => layoutFaults(page), { message: `${name} at ${width}` }).toEqual([])
     if (width !== 768) await expectAccessible(page)
     const { pictures } = stack
-    if (pictures) await page.screenshot({ path: join(pictures, `${name}-${width}.png`), fullPage: true })
+    if (pictures) {
+      const file = `${name.replace(/[^\w-]+/g, '-')}-${width}.png`
+      await page.screenshot({ path: join(pictures, file), fullPage: true })
+    }
   }
 }
 
