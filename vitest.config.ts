@@ -1,7 +1,8 @@
 import { defineConfig } from 'vitest/config'
-import { filesOf, tierOf } from './bin/tiers.ts'
+import { filesOf, runsIn, tierOf } from './bin/tiers.ts'
 
-const { include, exclude } = filesOf(tierOf(process.env), 'test')
+const tier = tierOf(process.env)
+const { include, exclude } = filesOf(tier, 'test')
 // Two cores keep three workers busy, because many tests wait for a process or a socket. Projects with different numbers of
 // workers would run one after the other.
 const maxWorkers = Number(process.env.TEST_WORKERS ?? 3)
@@ -43,7 +44,7 @@ export default defineConfig({
       node('bin'),
       // A VM context for each file, in a process that stays, takes two thirds of the time of a process for each.
       web('web', 'vmForks', { include, exclude: ['**/node_modules/**', ...exclude, ...OWN_PROCESS] }),
-      web('web in processes', 'forks', { include: OWN_PROCESS, exclude }),
+      web('web in processes', 'forks', { include: OWN_PROCESS.filter((file) => runsIn(tier, file)) }),
     ],
     maxWorkers,
     maxConcurrency: 4,

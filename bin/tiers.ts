@@ -23,3 +23,11 @@ export function filesOf(tier: Tier | undefined, kind: 'test' | 'spec'): { includ
   const later = tier === 'quick' ? ['int', 'full', 'timed'] : tier === 'base' ? ['full', 'timed'] : []
   return { include: [`**/*.${kind}.{ts,tsx}`], exclude: named(...later) }
 }
+
+/** Whether a tier runs the test file of this name. */
+export function runsIn(tier: Tier | undefined, file: string): boolean {
+  const suffix = /\.(int|full|timed)\.(?:test|spec)\.tsx?$/.exec(file)?.[1]
+  if (tier === undefined) return true
+  if (tier === 'full' || tier === 'timed') return suffix === tier
+  return suffix === undefined || (tier === 'base' && suffix === 'int')
+}

@@ -1,0 +1,32 @@
+import { matchesGlob } from 'node:path'
+import { describe, expect, test } from 'vitest'
+import { filesOf, runsIn, type Tier, tierOf } from './tiers.ts'
+
+const TIERS: Record<string, Tier[]> = {
+  'a.test.ts': ['quick', 'base'],
+  'a.test.tsx': ['quick', 'base'],
+  'a.int.test.ts': ['base'],
+  'a.full.test.tsx': ['full'],
+  'a.timed.test.ts': ['timed'],
+}
+
+describe('a test file runs in the tiers that its name says', () => {
+  test.each(Object.entries(TIERS))('%s', (name, expected) => {
+    const all: Tier[] = ['quick', 'base', 'full', 'timed']
+    const byGlob = (tier: Tier) => {
+      const { include, exclude } = filesOf(tier, 'test')
+      const matches = (glob: string) =>
+        ['ts', 'tsx'].some((ending) => matchesGlob(`x/${name}`, glob.replace('{ts,tsx}', ending)))
+      return include.some(matches) && !exclude.some(matches)
+    }
+    expect(all.filter(byGlob)).toEqual(expected)
+    expect(all.filter((tier) => runsIn(tier, name))).toEqual(expected)
+    expect(runsIn(undefined, name)).toBe(true)
+  })
+})
+
+test('an unknown tier is an error', () => {
+  expect(tierOf({})).toBeUndefined()
+  expect(tierOf({ TIER: 'full' })).toBe('full')
+  expect(() => tierOf({ TIER: 'quickly' })).toThrow('TIER')
+})
