@@ -94,7 +94,7 @@ type Fixtures = {
  */
 export const test = base.extend<Fixtures, { ownStack: void }>({
   ownStack: [
-    // oxlint-disable-next-line no-empty-pattern -- Playwright reads the names of the fixtures a fixture needs from here.
+    // Playwright demands a pattern here, also of a fixture that needs no other.
     async ({}, use) => {
       const stop = await startStack()
       await use()
