@@ -150,6 +150,7 @@ test('another e-mail, other lines, another invoice and another order are other t
     ...Object.values(THINGS),
     checkout('mira@mailbox.org'),
     checkout('noor@mailbox.org', LINES.slice(1)),
+    checkout('noor@mailbox.org', [LINES[0]!, { _id: 'p2', quantity: 3 }]),
     { path: '/api/customer/invoices/pay', body: { invoice_id: 'i2' } },
     { path: '/api/customer/orders/tip/o2', body: { tip: 5 } },
   ]
