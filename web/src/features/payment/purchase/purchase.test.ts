@@ -189,6 +189,14 @@ test('a closed tab, a second one and another form see the one open payment and c
   expect(openTab(THINGS.invoice).read().phase).toBe('form')
 })
 
+test.each(Object.values(THINGS))('of two tabs that pay $kind at the same moment one sends it', async (sent) => {
+  const { world, openTab, job } = aBrowser()
+  const tabs = [openTab(sent), openTab(sent)]
+  await Promise.all(tabs.map((tab) => tab.press(job(sent))))
+  expect(world.sent).toHaveLength(1)
+  for (const tab of tabs) expect(tab.read()).toMatchObject({ phase: 'open', kept: { sent } })
+})
+
 test('what another tab learnt ends the doubt in all of them', async () => {
   const { world, openTab, job } = aBrowser()
   const [first, second] = [openTab(THINGS.checkout), openTab(THINGS.checkout)]
