@@ -22,7 +22,14 @@ export type Selection = { names?: string[]; title?: string; env?: Record<string,
 
 type VitestReport = { numPassedTests: number; testResults: VitestFile[] }
 type VitestFile = { name: string; message: string; assertionResults: VitestTest[] }
-type VitestTest = { fullName: string; status: string; failureMessages: string[]; duration?: number | null }
+type VitestTest = {
+  ancestorTitles: string[]
+  title: string
+  fullName: string
+  status: string
+  failureMessages: string[]
+  duration?: number | null
+}
 
 /** Runs unit, component and integration tests with Vitest. A runner that fails without a failed test is a failure, too. */
 export async function runUnits({ names = [], title, env, show = true }: Selection): Promise<Result> {
@@ -80,10 +87,10 @@ function failuresOfFile({ name, message, assertionResults }: VitestFile): Failur
   const path = relative(ROOT, name)
   const failed = assertionResults.filter(({ status }) => status === 'failed')
   if (message && failed.length === 0) return [{ title: path, reason: message, only: [path] }]
-  return failed.map(({ fullName, failureMessages }) => ({
+  return failed.map(({ fullName, failureMessages, ...test }) => ({
     title: `${path} ${fullName}`,
     reason: failureMessages.join('\n'),
-    only: [path, '-t', `^${escaped(fullName)}$`],
+    only: [path, '-t', titlePattern(test)],
   }))
 }
 
@@ -163,5 +170,9 @@ function read<R>(file: string): R | undefined {
     return undefined
   }
 }
+
+/** Returns the pattern that only this test matches; Vitest puts the titles of its suites before its own. */
+export const titlePattern = ({ ancestorTitles, title }: Pick<VitestTest, 'ancestorTitles' | 'title'>) =>
+  `^${escaped([...ancestorTitles, title].join(' > '))}$`
 
 const escaped = (text: string) => text.replace(/[$()*+./?[\\\]^{|}-]/g, '\\$&')

@@ -1,0 +1,17 @@
+import { expect, test } from 'vitest'
+import { passesAlone, titlePattern } from './suites.ts'
+
+const FILE = 'bin/tiers.test.ts'
+const only = (ancestorTitles: string[], title: string) => ({
+  title,
+  reason: '',
+  only: [FILE, '-t', titlePattern({ ancestorTitles, title })],
+})
+
+test.each([
+  ['a test', only([], 'an unknown tier is an error'), true],
+  ['a test of a suite', only(['a test file runs in the tiers that its name says'], 'a.test.ts'), true],
+  ['no test', only([], 'an unknown tier'), false],
+])('%s that failed is run again by its title', async (_, failure, passes) => {
+  expect(await passesAlone(failure, { TIER: '' })).toBe(passes)
+})
