@@ -10,6 +10,8 @@ import { decodeEntities } from './plain-text.ts'
 
 /** Deeper elements are left out and their words stay: the layout of a page takes the square of its depth. */
 const MAX_DEPTH = 48
+/** Further elements are left out and their words stay: each one costs time in the second net and in the layout. */
+const MAX_ELEMENTS = 1200
 const TAGS = new Set(RICH_TEXT_TAGS)
 const REQUESTED = new Set([...RICH_TEXT_ATTRIBUTES, 'href', 'style'])
 const EMPTY = new Set(['br', 'hr'])
@@ -50,25 +52,67 @@ const PURIFIED = {
  * A browser's parser takes seconds for 64 KiB of misnested tags, or crashes.
  */
 export function sanitised(html: string): DocumentFragment {
-  const box = document.createElement('div')
-  const open: HTMLElement[] = [box]
+  const tree = new Tree()
   for (const token of htmlTokens(html, REQUESTED)) {
-    if (token.kind === 'text') open.at(-1)?.append(decodeEntities(token.text))
-    else if (token.kind === 'close') endNearest(open, closing(token.name))
-    else start(open, token)
+    if (token.kind === 'text') tree.addWords(decodeEntities(token.text))
+    else if (token.kind === 'close') tree.endNearest(closing(token.name))
+    else tree.start(token)
   }
-  purifier.sanitize(box, PURIFIED)
+  tree.flush()
+  purifier.sanitize(tree.box, PURIFIED)
   const fragment = document.createDocumentFragment()
-  fragment.append(...box.childNodes)
+  fragment.append(...tree.box.childNodes)
   return fragment
 }
 
-function start(open: HTMLElement[], { name, attributes }: HtmlToken & { kind: 'open' }) {
-  if (!TAGS.has(name)) return
-  const ending = ENDINGS[name]
-  if (ending) endNearest(open, ending)
-  const isMisplaced = TABLE_PARTS.has(name) && !open.some(({ localName }) => localName === 'table')
-  if (isMisplaced || open.length > MAX_DEPTH) return
+/** The nodes that the tokens read so far make, and the words that are in none yet. */
+class Tree {
+  readonly box = document.createElement('div')
+  #open: HTMLElement[] = [this.box]
+  #elements = 0
+  /** Words since the last element: they become one text node. */
+  #words = ''
+
+  addWords(words: string) {
+    this.#words += words
+  }
+
+  flush() {
+    if (this.#words !== '') this.#open.at(-1)?.append(this.#words)
+    this.#words = ''
+  }
+
+  start({ name, attributes }: HtmlToken & { kind: 'open' }) {
+    if (!TAGS.has(name)) return
+    const ending = ENDINGS[name]
+    if (ending) this.endNearest(ending)
+    const isMisplaced = TABLE_PARTS.has(name) && !this.#open.some(({ localName }) => localName === 'table')
+    if (isMisplaced) return
+    if (this.#open.length > MAX_DEPTH || this.#elements >= MAX_ELEMENTS) {
+      const isApart = ending !== undefined || EMPTY.has(name)
+      if (isApart && (this.#words !== '' || this.#open.at(-1)?.lastChild)) this.#words += ' '
+      return
+    }
+    this.flush()
+    this.#elements += 1
+    const element = createElement(name, attributes)
+    this.#open.at(-1)?.append(element)
+    if (!EMPTY.has(name)) this.#open.push(element)
+  }
+
+  endNearest({ ends, within }: Ending) {
+    for (let at = this.#open.length - 1; at > 0; at--) {
+      const name = this.#open[at]?.localName ?? ''
+      if (ends.includes(name)) {
+        this.flush()
+        this.#open.length = at
+      }
+      if (ends.includes(name) || within.includes(name)) return
+    }
+  }
+}
+
+function createElement(name: string, attributes: ReadonlyMap<string, string>): HTMLElement {
   const element = document.createElement(name)
   for (const key of RICH_TEXT_ATTRIBUTES) {
     const value = attributes.get(key)
@@ -78,22 +122,13 @@ function start(open: HTMLElement[], { name, attributes }: HtmlToken & { kind: 'o
   if (element instanceof HTMLAnchorElement && href !== undefined) secureLink(element, decodeEntities(href))
   const style = attributes.get('style')
   if (style !== undefined) setStyles(element, decodeEntities(style))
-  open.at(-1)?.append(element)
-  if (!EMPTY.has(name)) open.push(element)
+  return element
 }
 
 const closing = (name: string): Ending => ({
   ends: [name],
   within: name === 'table' ? [] : TABLE_PARTS.has(name) ? ['table'] : CELLS,
 })
-
-function endNearest(open: HTMLElement[], { ends, within }: Ending) {
-  for (let at = open.length - 1; at > 0; at--) {
-    const name = open[at]?.localName ?? ''
-    if (ends.includes(name)) open.length = at
-    if (ends.includes(name) || within.includes(name)) return
-  }
-}
 
 function secureLink(link: HTMLAnchorElement, written: string) {
   const href = richTextLink(written)
