@@ -5,9 +5,9 @@ import { startForeignApi } from '../bin/testing/foreign/server.ts'
 import { hexId } from '../bin/testing/foreign/values.ts'
 import { failed } from '../shared/src/domain/outcome.ts'
 import { card, list } from './board.ts'
-import { CUSTOMER_PAGES } from './customer-pages.ts'
 import { at, closeSuccess, expect, signIn, test } from './fixtures.ts'
 import { everythingKept } from './kept.ts'
+import { CUSTOMER_PAGES } from './pages.ts'
 import { startPortal } from './portal.ts'
 
 // The portal in front of an API that is not ours: every screen of every role, and a write in each area.

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
 import { changed } from './changed-answers.ts'
-import { CUSTOMER_PAGES } from './customer-pages.ts'
 import { at, demoUser, expect, signIn, still, test } from './fixtures.ts'
 import { answered, holdFonts, noteShifts, slowAnswers } from './layout-shifts.ts'
+import { CUSTOMER_PAGES } from './pages.ts'
 import { packagesOf } from './shop.ts'
 
 // Nothing that stands on a page is moved by what arrives later.

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { checkPage } from './check-page.ts'
-import { CUSTOMER_PAGES } from './customer-pages.ts'
 import { at, demoUser, expect, type Site, still, test } from './fixtures.ts'
+import { CUSTOMER_PAGES, enter, orderPages, staffPages, stepPages, WRITER_PAGES } from './pages.ts'
 import { packagesOf } from './shop.ts'
 
 // Every screen that there is, in the languages with the longest words, on three widths of window. With PICTURES=folder
@@ -17,89 +17,8 @@ test.use({ allowStatus: [400, 401, 404] })
 /** How far a page can be scrolled sideways. */
 const sideways = () => document.documentElement.scrollWidth - document.documentElement.clientWidth
 
-type Order = {
-  _id: string
-  contract_signed?: boolean
-  completed_tasks: unknown[]
-  package: { packageServices: { _id: string; serviceModules: { id: string; title?: string }[] }[] }
-}
-/** The addresses of an order that has begun, of whoever is signed in: its own, and those of its steps. */
-async function orderPages(page: Page): Promise<string[]> {
-  const order = await page.evaluate(async () => {
-    const answer = await fetch('/api/customer/orders', { headers: { 'x-quillgate': '1' } })
-    const { orders } = (await answer.json()) as { orders: Order[] }
-    return orders.find((one) => one.contract_signed && one.completed_tasks.length > 0)
-  })
-  const [service] = order?.package.packageServices ?? []
-  const place = `${service?._id}/${order?._id}`
-  const first = service?.serviceModules[0]?.id
-  return [
-    `/orders/view/${order?._id}`,
-    `/orders/questionnaire/${order?._id}/${first}/${service?._id}?edit=true`,
-    `/orders/previous-document/${place}`,
-    `/orders/revisions-process/${place}`,
-  ]
-}
-
-/** The addresses of the steps of an order that somebody works on, by their names. */
-async function staffPages(page: Page): Promise<[string, string][]> {
-  const order = await page.evaluate(async () => {
-    const answer = await fetch('/api/writer/orders', { headers: { 'x-quillgate': '1' } })
-    const { orders } = (await answer.json()) as { orders: Order[] }
-    return orders.find((one) => one.completed_tasks.length === 1 && one.package.packageServices.length > 1)!
-  })
-  const [resume, , profile] = order.package.packageServices.map(({ _id }) => _id)
-  return [
-    ['order', `/orders/view/${order._id}`],
-    ['documents', `/orders/previous-document/${resume}/${order._id}`],
-    ['drafts', `/orders/revision-files/${resume}/${order._id}`],
-    ['follow-up', `/orders/additional_questionnaire/${order._id}/${resume}`],
-    ['final', `/orders/final-files/${resume}/${order._id}`],
-    ['appointment', `/orders/schedule-appointment/${profile}/${order._id}`],
-    ['profile-document', `/orders/linkedin/${profile}/linkedin/${order._id}`],
-  ]
-}
-
-/** The pages that a customer's orders lead to: of each kind one, by its name. */
-async function stepPages(page: Page, site: Site): Promise<Map<string, string>> {
-  const ids = await page.evaluate(async () => {
-    const answer = await fetch('/api/customer/orders', { headers: { 'x-quillgate': '1' } })
-    const { orders } = (await answer.json()) as { orders: Order[] }
-    return orders.map(({ _id }) => _id)
-  })
-  const pages = new Map<string, string>()
-  for (const id of ids) {
-    await page.goto(at(site, `/orders/view/${id}`))
-    const services = page.locator('main h3 button[aria-expanded]')
-    const isElsewhere = () => new URL(page.url()).pathname !== `/orders/view/${id}`
-    // An order without a contract leads to it; before the order has come there is a list at its head, and no link.
-    await expect.poll(async () => isElsewhere() || (await services.count()) > 0).toBe(true)
-    await expect(page.locator('[aria-busy=true]')).toHaveCount(0)
-    const ways = await page
-      .locator('main a[href^="/orders/"]')
-      .evaluateAll((links) => links.map((link) => link.getAttribute('href')!))
-    for (const way of [`/orders/view/${id}`, ...ways]) {
-      const [, , name = ''] = way.split('/')
-      if (name !== 'list' && !pages.has(name)) pages.set(name, way)
-    }
-  }
-  return pages
-}
-
 async function speak(page: Page, language: string) {
   await page.addInitScript((code) => localStorage.setItem('language', JSON.stringify(code)), language)
-}
-
-/** Signs in where the words are of any language. */
-async function enter(page: Page, site: Site, email: string) {
-  await page.context().clearCookies()
-  await page.goto(at(site, '/login'))
-  await page.evaluate(() => localStorage.removeItem('user'))
-  await page.goto(at(site, '/login'))
-  await page.locator('input[type=email]').fill(email)
-  await page.locator('input[type=password]').fill(demoUser('customer').password)
-  await page.locator('input[type=password]').press('Enter')
-  await expect(page.locator('#main')).toBeVisible()
 }
 
 for (const site of ['northwind', 'inkwell'] as const) {
@@ -169,16 +88,7 @@ for (const site of ['northwind', 'inkwell'] as const) {
     test('what a contributor and a reviewer see', async ({ page }) => {
       await enter(page, site, demoUser('writer').email)
       await checkPage(page, `${site}-writer-dashboard`, at(site, '/dashboard'), { canvases: 2 })
-      for (const path of [
-        '/orders/list',
-        '/chat',
-        '/onboarding',
-        '/boards',
-        '/questionnaire-template/list',
-        '/questionnaire-template/create',
-        '/notifications',
-        '/profile',
-      ]) {
+      for (const path of WRITER_PAGES) {
         await checkPage(page, `${site}-writer${path.replaceAll('/', '-')}`, at(site, path))
       }
       for (const [name, path] of await staffPages(page))

@@ -1,0 +1,107 @@
+import type { Page } from '@playwright/test'
+import { at, demoUser, expect, type Site } from './fixtures.ts'
+
+/** The pages that every customer has, whatever they ordered. */
+export const CUSTOMER_PAGES = [
+  '/dashboard',
+  '/orders/list',
+  '/orders/new',
+  '/invoices',
+  '/jobs',
+  '/board',
+  '/notifications',
+  '/profile',
+] as const
+
+/** The pages of a writer that belong to no order. */
+export const WRITER_PAGES = [
+  '/orders/list',
+  '/chat',
+  '/onboarding',
+  '/boards',
+  '/questionnaire-template/list',
+  '/questionnaire-template/create',
+  '/notifications',
+  '/profile',
+] as const
+
+type Order = {
+  _id: string
+  contract_signed?: boolean
+  completed_tasks: unknown[]
+  package: { packageServices: { _id: string; serviceModules: { id: string; title?: string }[] }[] }
+}
+/** Returns the addresses of an order of the signed-in customer that has begun, and of its steps. */
+export async function orderPages(page: Page): Promise<string[]> {
+  const order = await page.evaluate(async () => {
+    const answer = await fetch('/api/customer/orders', { headers: { 'x-quillgate': '1' } })
+    const { orders } = (await answer.json()) as { orders: Order[] }
+    return orders.find((one) => one.contract_signed && one.completed_tasks.length > 0)
+  })
+  const [service] = order?.package.packageServices ?? []
+  const place = `${service?._id}/${order?._id}`
+  const first = service?.serviceModules[0]?.id
+  return [
+    `/orders/view/${order?._id}`,
+    `/orders/questionnaire/${order?._id}/${first}/${service?._id}?edit=true`,
+    `/orders/previous-document/${place}`,
+    `/orders/revisions-process/${place}`,
+  ]
+}
+
+/** Returns name and address of an order in work and of its steps, for the signed-in writer. */
+export async function staffPages(page: Page): Promise<[string, string][]> {
+  const order = await page.evaluate(async () => {
+    const answer = await fetch('/api/writer/orders', { headers: { 'x-quillgate': '1' } })
+    const { orders } = (await answer.json()) as { orders: Order[] }
+    return orders.find((one) => one.completed_tasks.length === 1 && one.package.packageServices.length > 1)!
+  })
+  const [resume, , profile] = order.package.packageServices.map(({ _id }) => _id)
+  return [
+    ['order', `/orders/view/${order._id}`],
+    ['documents', `/orders/previous-document/${resume}/${order._id}`],
+    ['drafts', `/orders/revision-files/${resume}/${order._id}`],
+    ['follow-up', `/orders/additional_questionnaire/${order._id}/${resume}`],
+    ['final', `/orders/final-files/${resume}/${order._id}`],
+    ['appointment', `/orders/schedule-appointment/${profile}/${order._id}`],
+    ['profile-document', `/orders/linkedin/${profile}/linkedin/${order._id}`],
+  ]
+}
+
+/** Returns one page of each kind that the orders of the signed-in customer link to, by the kind's name. */
+export async function stepPages(page: Page, site: Site): Promise<Map<string, string>> {
+  const ids = await page.evaluate(async () => {
+    const answer = await fetch('/api/customer/orders', { headers: { 'x-quillgate': '1' } })
+    const { orders } = (await answer.json()) as { orders: Order[] }
+    return orders.map(({ _id }) => _id)
+  })
+  const pages = new Map<string, string>()
+  for (const id of ids) {
+    await page.goto(at(site, `/orders/view/${id}`))
+    const services = page.locator('main h3 button[aria-expanded]')
+    const isElsewhere = () => new URL(page.url()).pathname !== `/orders/view/${id}`
+    // An order without a contract leads to it; before the order has come there is a list at its head, and no link.
+    await expect.poll(async () => isElsewhere() || (await services.count()) > 0).toBe(true)
+    await expect(page.locator('[aria-busy=true]')).toHaveCount(0)
+    const ways = await page
+      .locator('main a[href^="/orders/"]')
+      .evaluateAll((links) => links.map((link) => link.getAttribute('href')!))
+    for (const way of [`/orders/view/${id}`, ...ways]) {
+      const [, , name = ''] = way.split('/')
+      if (name !== 'list' && !pages.has(name)) pages.set(name, way)
+    }
+  }
+  return pages
+}
+
+/** Signs in, whatever the language of the page. */
+export async function enter(page: Page, site: Site, email: string) {
+  await page.context().clearCookies()
+  await page.goto(at(site, '/login'))
+  await page.evaluate(() => localStorage.removeItem('user'))
+  await page.goto(at(site, '/login'))
+  await page.locator('input[type=email]').fill(email)
+  await page.locator('input[type=password]').fill(demoUser('customer').password)
+  await page.locator('input[type=password]').press('Enter')
+  await expect(page.locator('#main')).toBeVisible()
+}

@@ -1,0 +1,161 @@
+import type { Page } from '@playwright/test'
+import { changed, type Fields } from './changed-answers.ts'
+import { at, demoUser, expect, type Site, test } from './fixtures.ts'
+import { CUSTOMER_PAGES, enter, orderPages, staffPages, stepPages, WRITER_PAGES } from './pages.ts'
+import { packagesOf } from './shop.ts'
+
+// Names and texts of other people reach the page as a marker. Each page is opened once; then every long word takes the
+// marker's place, at three widths.
+
+const MARKER = 'Qzxmarkerxzq'
+const WIDTHS = [360, 768, 1440]
+
+const repeat = (piece: string, length: number) => piece.repeat(Math.ceil(length / piece.length)).slice(0, length)
+const LETTERS: Record<string, string> = {
+  latin: 'Kraftfahrzeughaftpflichtversicherung',
+  capitals: 'WMWMWMWM',
+  narrow: 'illill',
+  digits: '0123456789',
+  'dotted names': 'first.last.',
+  underscores: 'cover_letter_final_',
+  hyphens: 'mother-in-law-',
+  slashes: 'either/or/',
+  'no-break spaces': 'no\u00a0break\u00a0',
+  'no-break hyphens': 'no\u2011break\u2011',
+  cyrillic: 'Превысокомногорассмотрительствующий',
+  thai: 'กรุงเทพมหานครอมรรัตนโกสินทร์',
+  arabic: 'فأسقيناكموهابرسالتكم',
+  hebrew: 'ולכשתתפוצצנה',
+  chinese: '北京市朝阳区建国门外大街',
+  'combining marks': 'Z͑ͫ̓a͎lgo',
+  emoji: '👩‍👩‍👧‍👦🏳️‍🌈',
+  german: 'Straßenbahnhaltestellenüberdachung',
+}
+const LONG_WORDS: Record<string, string> = {
+  ...Object.fromEntries(
+    Object.entries(LETTERS).flatMap(([name, piece]) =>
+      [60, 200].map((length) => [`${name}, ${length} characters`, repeat(piece, length)]),
+    ),
+  ),
+  'an e-mail address': 'wolfeschlegelsteinhausenbergerdorff.featherstonehaugh@a-rather-long-domain-name.example.org',
+  'a web address': `https://www.example.org/${'a-path-without-an-end/'.repeat(8)}?query=${'x'.repeat(80)}`,
+  'a file name': `${'Final_Resume_and_Cover_Letter_'.repeat(5)}v12.docx`,
+  'one very long word': 'Donaudampfschifffahrtsgesellschaftskapitaen'.repeat(12),
+}
+
+/** Reads that bring words of other people to a page. */
+const READS = /\/(api|bff)\/(?!.*(file\/|download|login|logout|session|settings))/
+const WORDS =
+  /^(\w*(Name|Title|Description)|heading|contant|content|title|company|location|description|text|placeholder|message|comment|notes?|review|question|answer|label|subject)$/
+/** Values of these are compared by the page. */
+const COMPARED = /^(true|false|[a-z0-9_]{1,20}|\d+|https?:.*|.*@.*|\d{4}-\d\d.*|#.*)$/
+
+function mark(fields: Fields) {
+  for (const [key, value] of Object.entries(fields)) {
+    if (typeof value === 'object' && value) mark(value as Fields)
+    else if (typeof value === 'string' && WORDS.test(key) && value !== '' && !COMPARED.test(value)) fields[key] = MARKER
+  }
+}
+
+/** Puts each word in the marker's place; returns the words by the fault that they cause, and how many texts had the marker. */
+const sweep = (page: Page) =>
+  page.evaluate(
+    ({ marker, words }) => {
+      const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
+      const texts: { node: Text; written: string }[] = []
+      for (let node = walker.nextNode(); node; node = walker.nextNode())
+        if (node.nodeValue?.includes(marker)) texts.push({ node: node as Text, written: node.nodeValue })
+      const holders = new Set<Element>()
+      for (const { node } of texts)
+        for (let at = node.parentElement; at && at !== document.body; at = at.parentElement)
+          // Only the lanes of a board lie side by side in any window.
+          if (!at.querySelector('[data-rfd-droppable-id]')) holders.add(at)
+      const found: Record<string, string[]> = {}
+      const report = (word: string, fault: string) => (found[fault] ??= []).push(word)
+      for (const [name, word] of Object.entries(words)) {
+        for (const { node, written } of texts) node.nodeValue = written.replaceAll(marker, word)
+        const { scrollWidth } = document.documentElement
+        if (scrollWidth > innerWidth) report(name, 'the page is wider than the window')
+        for (const { node } of texts) {
+          const range = document.createRange()
+          range.selectNodeContents(node)
+          const { left, right, width, height } = range.getBoundingClientRect()
+          const box = node.parentElement!
+          const isClipped = (element: Element | null): boolean =>
+            element !== null && (getComputedStyle(element).overflowX !== 'visible' || isClipped(element.parentElement))
+          if (width <= 1 || height <= 1 || isClipped(box) || !box.checkVisibility({ visibilityProperty: true }))
+            continue
+          if (right > innerWidth + 1 || left < -1)
+            report(name, `<${box.localName} class="${box.className}"> reaches out of the window`)
+        }
+        for (const element of holders)
+          if (/auto|scroll/.test(getComputedStyle(element).overflowX) && element.scrollWidth > element.clientWidth + 1)
+            report(name, `<${element.localName} class="${element.className}"> has to be scrolled sideways`)
+      }
+      for (const { node, written } of texts) node.nodeValue = written
+      return { found, count: texts.length }
+    },
+    { marker: MARKER, words: LONG_WORDS },
+  )
+
+/** Opens a page and sweeps it at each width; returns how many texts of it the words took the place of. */
+async function sweepPage(page: Page, address: string): Promise<number> {
+  await page.goto(address)
+  await expect(page.getByRole('heading', { level: 1 }).first()).toBeAttached()
+  await expect(page.locator('[aria-busy=true]')).toHaveCount(0)
+  let most = 0
+  for (const width of WIDTHS) {
+    await page.setViewportSize({ width, height: 900 })
+    const { found, count } = await sweep(page)
+    expect.soft(found, `${address} at ${width} px`).toEqual({})
+    most = Math.max(most, count)
+  }
+  return most
+}
+
+async function sweepPages(page: Page, site: Site, paths: readonly string[]) {
+  const counts: Record<string, number> = {}
+  for (const path of paths) counts[path] = await sweepPage(page, at(site, path))
+  return counts
+}
+
+test.use({ allowStatus: [400, 401, 404] })
+test.setTimeout(900_000)
+
+test('there are forty long words', () => {
+  expect(Object.keys(LONG_WORDS)).toHaveLength(40)
+})
+
+for (const site of ['northwind', 'inkwell'] as const) {
+  test(`${site}: long words on the pages of a visitor`, async ({ page }) => {
+    const [offer] = await packagesOf(site)
+    await changed(page, READS, mark)
+    const cart = `/cart?addItem=${offer.id}`
+    const counts = await sweepPages(page, site, [cart, '/checkout'])
+    expect(counts[cart]).toBeGreaterThan(0)
+  })
+
+  test(`${site}: long words on the pages of a customer`, async ({ page }) => {
+    await enter(page, site, demoUser('customer').email)
+    const steps = [...(await stepPages(page, site)).values(), ...(await orderPages(page))]
+    await changed(page, READS, mark)
+    const counts = await sweepPages(page, site, [...CUSTOMER_PAGES, ...steps])
+    for (const path of ['/dashboard', '/orders/list', '/orders/new', '/notifications', ...steps.slice(0, 1)])
+      expect(counts[path], path).toBeGreaterThan(0)
+  })
+
+  test(`${site}: long words on the pages of a writer`, async ({ page }) => {
+    await enter(page, site, demoUser('writer').email)
+    const steps = (await staffPages(page)).map(([, path]) => path)
+    await changed(page, READS, mark)
+    const counts = await sweepPages(page, site, ['/dashboard', ...WRITER_PAGES, ...steps])
+    for (const path of ['/orders/list', ...steps.slice(0, 1)]) expect(counts[path], path).toBeGreaterThan(0)
+  })
+
+  test(`${site}: long words on the pages of a reviewer`, async ({ page }) => {
+    await enter(page, site, demoUser('reviewer').email)
+    await changed(page, READS, mark)
+    const counts = await sweepPages(page, site, ['/orders/list'])
+    expect(counts['/orders/list']).toBeGreaterThan(0)
+  })
+}
