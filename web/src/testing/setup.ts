@@ -3,6 +3,7 @@ import { deriveLook } from '@quillgate/shared/domain/look'
 import { aSite } from '@quillgate/shared/testing/site'
 import { cleanup, configure } from '@testing-library/react'
 import { afterEach, beforeEach, vi } from 'vitest'
+import { leastStay } from '../ui/hooks/use-leave-after.ts'
 
 // PDF pages need a canvas, which the test browser lacks. Journeys show real pages.
 vi.mock('react-pdf', () => ({
@@ -64,6 +65,7 @@ Element.prototype.scrollIntoView = () => undefined
 const complaints: string[] = []
 const collect = (...parts: unknown[]) => void complaints.push(parts.map(String).join(' '))
 beforeEach(() => {
+  leastStay.ms = 15_000
   complaints.length = 0
   vi.spyOn(console, 'error').mockImplementation(collect)
   vi.spyOn(console, 'warn').mockImplementation(collect)

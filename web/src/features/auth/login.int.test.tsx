@@ -5,6 +5,7 @@ import { describe, expect, test } from 'vitest'
 import { enter } from '../../testing/enter.ts'
 import { answerBy, answerRaw, requests } from '../../testing/network.ts'
 import { renderAt } from '../../testing/render-at.tsx'
+import { leastStay } from '../../ui/hooks/use-leave-after.ts'
 
 const sent = () => requests().filter(({ path }) => path === '/api/auth/login').length
 
@@ -84,6 +85,7 @@ test('the e-mail typed elsewhere is there already', async () => {
 })
 
 test('"Reset password email is sent." closes after three seconds, and the mail can be asked for again', async () => {
+  leastStay.ms = 0
   answerBy(auth.resetPassword, () => ({ body: { status_code: 200 } }))
   const { user } = await renderAt('/forgot-password')
   await enter(user, await screen.findByLabelText('Email'), 'noor@mailbox.org')

@@ -4,6 +4,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { answer, answerBy, answerRaw, lose, refuse, requests } from '../../testing/network.ts'
 import { renderAt } from '../../testing/render-at.tsx'
+import { leastStay } from '../../ui/hooks/use-leave-after.ts'
 
 // What visitors read is kept for the page's life: each test sells packages of its own.
 let resume = aPackage()
@@ -141,6 +142,7 @@ test('a product that a link brings is asked for once', async () => {
 })
 
 test('"has been added" closes after three seconds', async () => {
+  leastStay.ms = 0
   sold(resume)
   await renderAt(`/cart?addItem=${resume._id}`)
   expect(await screen.findByText('Resume has been added to your cart.')).toBeTruthy()

@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router-dom'
 import { spare } from '../../platform/runtime/fresh-build.ts'
 import type { Refusal } from '../../ui/form/refusal.ts'
+import { useLeaveAfter } from '../../ui/hooks/use-leave-after.ts'
 import type { showToast } from '../../ui/overlay/toasts.ts'
 import type { Sent } from '../payment/public.ts'
 
@@ -27,11 +28,9 @@ export function useOutcome() {
   const [purchase, setPurchase] = useState<Bought & { sent: Sent }>()
   const navigate = useNavigate()
   const isHere = useIsHere()
-  useEffect(() => {
-    if (!purchase) return undefined
-    const timer = setTimeout(() => void navigate(landingAfterPurchase(purchase.orderIds), { replace: true }), SHOWN_MS)
-    return () => clearTimeout(timer)
-  }, [purchase, navigate])
+  useLeaveAfter(purchase && SHOWN_MS, () => {
+    if (purchase) void navigate(landingAfterPurchase(purchase.orderIds), { replace: true })
+  })
   return {
     purchase,
     conclude(bought: Bought, sent: Sent) {

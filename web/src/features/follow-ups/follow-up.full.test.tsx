@@ -10,6 +10,7 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import { clearAutosaves } from '../../platform/autosave/autosaves.ts'
 import { answer, answerBy, answerLater, answerRaw, lose, requests } from '../../testing/network.ts'
 import { renderAt } from '../../testing/render-at.tsx'
+import { leastStay } from '../../ui/hooks/use-leave-after.ts'
 
 const ADDRESS = '/orders/additional_questionnaire/o1/s1'
 const TOWN = aQuestion('Which town?')
@@ -274,6 +275,7 @@ describe('Publish', () => {
   })
 
   test('asks, saves what is typed, publishes, says so for 3 s, and the order follows', async () => {
+    leastStay.ms = 0
     const server = aServer([TOWN])
     answer(followUp.publish, {})
     const opened = await open()

@@ -1,7 +1,7 @@
 import CheckCircleFilled from '@ant-design/icons/es/icons/CheckCircleFilled'
 import Button from 'antd/es/button/Button'
-import { useEffect, useEffectEvent } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useLeaveAfter } from '../hooks/use-leave-after.ts'
 import { Countdown } from '../value/Countdown.tsx'
 import { Modal } from './Modal.tsx'
 import styles from './success.module.css'
@@ -11,11 +11,7 @@ type Props = { title: string; text?: string; onClose: () => void; closeAfterMs?:
 /** Says that something worked; closes itself, by button and by Escape, and then calls `onClose` once. */
 export function SuccessDialog({ title, text, onClose, closeAfterMs = 3000 }: Props) {
   const { t } = useTranslation('ui')
-  const close = useEffectEvent(onClose)
-  useEffect(() => {
-    const timer = setTimeout(() => close(), closeAfterMs)
-    return () => clearTimeout(timer)
-  }, [closeAfterMs])
+  useLeaveAfter(closeAfterMs, onClose)
   return (
     <Modal
       title={title}

@@ -1,8 +1,8 @@
 import CheckCircleFilled from '@ant-design/icons/es/icons/CheckCircleFilled'
 import CloseOutlined from '@ant-design/icons/es/icons/CloseOutlined'
 import ExclamationCircleFilled from '@ant-design/icons/es/icons/ExclamationCircleFilled'
-import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useLeaveAfter } from '../hooks/use-leave-after.ts'
 import { usePhone } from '../hooks/use-media.ts'
 import styles from './toasts.module.css'
 import { dismissToast, type Toast } from './toasts.ts'
@@ -22,11 +22,7 @@ export function ToastRow({ toast, held }: { toast: Toast; held: boolean }) {
   const phone = usePhone()
   const stays = failed && !phone
   const shownMs = action || failed ? SHOWN_WITH_ACTION_MS : SHOWN_MS
-  useEffect(() => {
-    if (stays || held) return undefined
-    const timer = setTimeout(() => dismissToast(id), shownMs)
-    return () => clearTimeout(timer)
-  }, [id, stays, held, shownMs])
+  useLeaveAfter(stays || held ? undefined : shownMs, () => dismissToast(id))
   const Icon = failed ? ExclamationCircleFilled : CheckCircleFilled
   return (
     <div className={styles.toast}>

@@ -2,6 +2,7 @@ import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { useState } from 'react'
 import { expect, test, vi } from 'vitest'
 import { show } from '../../testing/show.tsx'
+import { leastStay } from '../hooks/use-leave-after.ts'
 import { focusTitle } from '../page/focus-title.ts'
 import type { TextQuestion } from './AskTextDialog.tsx'
 import type { Question } from './ConfirmDialog.tsx'
@@ -119,6 +120,7 @@ test('a reason is needed, is sent without the blanks around it, and is kept when
 })
 
 test('a success closes itself after its time', async () => {
+  leastStay.ms = 0
   const onClose = vi.fn<() => void>()
   show(<SuccessDialog title="Due date set" onClose={onClose} closeAfterMs={30} />)
   expect(screen.getByRole('alertdialog', { name: 'Due date set' })).toBeDefined()

@@ -2,9 +2,13 @@ import { act, fireEvent, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { usePhoneWindow } from '../../testing/phone-window.ts'
 import { show } from '../../testing/show.tsx'
+import { leastStay } from '../hooks/use-leave-after.ts'
 import { showToast } from './toasts.ts'
 
-beforeEach(() => vi.useFakeTimers())
+beforeEach(() => {
+  leastStay.ms = 0
+  vi.useFakeTimers()
+})
 afterEach(() => {
   for (const button of screen.queryAllByRole('button', { name: 'Close', hidden: true })) fireEvent.click(button)
   vi.useRealTimers()

@@ -1,4 +1,5 @@
-import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
+import { useLayoutEffect, useRef, useState } from 'react'
+import { useLeaveAfter } from '../hooks/use-leave-after.ts'
 import { Alert } from './Alert.tsx'
 import styles from './alert.module.css'
 
@@ -21,14 +22,10 @@ export function BriefAlert({ text, autoFocus = false, isOver = false, onClose }:
   useLayoutEffect(() => {
     if (room.current) room.current.style.minHeight = `${room.current.offsetHeight}px`
   }, [])
-  const close = useEffectEvent(() => {
+  useLeaveAfter(SHOWN_MS, () => {
     setShown(false)
     onClose?.()
   })
-  useEffect(() => {
-    const timer = setTimeout(() => close(), SHOWN_MS)
-    return () => clearTimeout(timer)
-  }, [])
   return (
     <div ref={room} className={styles.brief}>
       {isShown && !isOver && <Alert variant="success" texts={[text]} autoFocus={autoFocus} />}

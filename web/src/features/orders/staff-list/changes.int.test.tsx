@@ -98,7 +98,8 @@ describe('what a writer changes', () => {
     expect(await screen.findByRole('alertdialog', { name: 'Due date saved' })).toBeTruthy()
     const body = { orderId: erik._id, clientId: erik.client_id, dueDate: TOMORROW }
     expect(asked('PATCH', '/api/writer/orders/set-due-date')[0]!.body).toEqual(body)
-    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
+    await user.click(screen.getByRole('button', { name: 'OK' }))
+    expect(screen.queryByRole('alertdialog')).toBeNull()
   })
 
   test.each([
