@@ -1,4 +1,4 @@
-// The health check of an image: 0 when the second port answers that the process lives. An image has no curl and no shell.
+// Health check of the image, which has no curl and no shell: exits with 0 if /healthz on the second port returns 200.
 import { get } from 'node:http'
 import process from 'node:process'
 

@@ -116,7 +116,7 @@ test('bad settings, bad sites and mistyped names are findings, without names and
   expect(code).toBe(1)
   expect((JSON.parse(out) as { findings: string[] }).findings).toEqual([
     expect.stringContaining('SITES_FILE /a.example/chatDialect'),
-    'UPSTREAM_CHATPATH is no setting of the portal: see docs/operations.md',
+    'UPSTREAM_CHATPATH is no setting of the portal: see docs/configuration.md',
   ])
   const bad = await run(['config'], {
     ...env,

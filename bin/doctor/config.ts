@@ -29,7 +29,7 @@ export function checkConfig(env: Env, json: boolean): { out: string; err: string
   const unknown = Object.keys(env).filter((name) => OURS.test(name) && !(name in Settings.properties))
   const clean = (line: string) => withoutSecrets(line, [])
   const refused = (read.ok ? placesOf(read.value) : read.lines).map(clean)
-  const ignored = unknown.map((name) => clean(`${name} is no setting of the portal: see docs/operations.md`))
+  const ignored = unknown.map((name) => clean(`${name} is no setting of the portal: see docs/configuration.md`))
   const lines = [...refused, ...ignored]
   const code = lines.length > 0 ? 1 : 0
   if (json) return { out: `${JSON.stringify({ findings: lines }, undefined, 2)}\n`, err: '', code }

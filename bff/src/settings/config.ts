@@ -6,61 +6,130 @@ import { readOrCreateSecret } from './secret-file.ts'
 import { HOST, isStandIn, readSites, type SiteEntries, UPSTREAM } from './sites-file.ts'
 import { trustedServers } from './trusted-proxies.ts'
 
-const Path = (fallback: string) => Type.String({ pattern: '^/[\\w./-]*$', default: fallback })
+const Path = (fallback: string, description: string) =>
+  Type.String({ pattern: '^/[\\w./-]*$', default: fallback, description })
 
-/** Everything the BFF can be told; the table in docs/operations.md says the same for people. */
+/** Every setting of the BFF. docs/configuration.md and .env.example are generated from it: `npm run settings`. */
 export const Settings = Type.Object({
   UPSTREAM_URL: Type.String({
     pattern: UPSTREAM,
-    description: 'the address of the provider’s API, without a path',
+    description: 'Scheme and host of the provider’s API, without a path',
   }),
-  PORT: Type.Integer({ minimum: 0, maximum: 65_535, default: 3000 }),
-  HOST: Type.String({ default: '0.0.0.0' }),
-  OPS_PORT: Type.Integer({ minimum: 0, maximum: 65_535, default: 9090 }),
-  OPS_HOST: Type.String({ default: '127.0.0.1' }),
-  DEMO: Type.Optional(Type.String({ pattern: '^[a-z0-9.-]+$', description: 'the domain that plain localhost shows' })),
-  REDIS_URL: Type.Optional(Type.String({ pattern: '^rediss?://', secret: true })),
-  PUBLIC_SCHEME: Type.Optional(Type.Union([Type.Literal('https'), Type.Literal('http')])),
-  UPSTREAM_HOST: Type.Union([Type.Literal('preserve'), Type.Literal('upstream')], { default: 'preserve' }),
-  UPSTREAM_CHAT_PATH: Path('/chat'),
-  UPSTREAM_ADMIN_CHAT_PATH: Path('/admin-chat'),
+  PORT: Type.Integer({
+    minimum: 0,
+    maximum: 65_535,
+    default: 3000,
+    description: 'Port for browsers; 0 takes any free port',
+  }),
+  HOST: Type.String({ default: '0.0.0.0', description: 'Address that PORT listens on' }),
+  OPS_PORT: Type.Integer({
+    minimum: 0,
+    maximum: 65_535,
+    default: 9090,
+    description: 'Port for operators: health, readiness, metrics, purge, recording',
+  }),
+  OPS_HOST: Type.String({
+    default: '127.0.0.1',
+    description: 'Address that OPS_PORT listens on; keep it inside your network',
+  }),
+  DEMO: Type.Optional(
+    Type.String({
+      pattern: '^[a-z0-9.-]+$',
+      description: 'Domain that plain localhost shows; accepts stand-in card keys. Never set it in production',
+    }),
+  ),
+  REDIS_URL: Type.Optional(
+    Type.String({
+      pattern: '^rediss?://',
+      secret: true,
+      description: 'Redis shared by all replicas; without it state is local to the process',
+    }),
+  ),
+  PUBLIC_SCHEME: Type.Optional(
+    Type.Union([Type.Literal('https'), Type.Literal('http')], {
+      description: 'Scheme that browsers use; without it https, except for localhost names and the demo',
+    }),
+  ),
+  UPSTREAM_HOST: Type.Union([Type.Literal('preserve'), Type.Literal('upstream')], {
+    default: 'preserve',
+    description: 'Host header that the API receives: the site’s domain, or the host of UPSTREAM_URL',
+  }),
+  UPSTREAM_CHAT_PATH: Path('/chat', 'Path of the API’s socket for order chats'),
+  UPSTREAM_ADMIN_CHAT_PATH: Path('/admin-chat', 'Path of the API’s socket for admin chats'),
   UPSTREAM_BARE_PATHS: Type.Union([Type.Literal('with'), Type.Literal('without')], {
     default: 'with',
-    description: 'whether the five calls written without /api reach the upstream with or without it',
+    description: 'Whether the five calls that are documented without /api reach the API with or without it',
   }),
   UPSTREAM_FILE_HOSTS: Type.String({
     pattern: `^(${HOST}(,|$))*$`,
     default: '',
-    description: 'hosts a file read may be redirected to, by comma',
+    description: 'Hosts, by comma, that a file read may be redirected to, once and without cookies',
   }),
   UPSTREAM_PAYMENT_KEYS: Type.Union([Type.Literal('ignored'), Type.Literal('honoured')], {
     default: 'ignored',
-    description: 'whether the upstream does one payment a key and says what became of it, as our own provider does',
+    description: 'Whether the API charges once per Idempotency-Key and returns the outcome at GET /payments',
   }),
-  CHAT_DIALECT: Type.Union([Type.Literal('lower'), Type.Literal('upper')], { default: 'lower' }),
-  SITE_TTL_SECONDS: Type.Integer({ minimum: 1, maximum: 86_400, default: 60 }),
+  CHAT_DIALECT: Type.Union([Type.Literal('lower'), Type.Literal('upper')], {
+    default: 'lower',
+    description: 'Case of the frame types sent to the API, such as SUBSCRIBE; both are read',
+  }),
+  SITE_TTL_SECONDS: Type.Integer({
+    minimum: 1,
+    maximum: 86_400,
+    default: 60,
+    description: 'How long the settings of a site are cached',
+  }),
   TRUST_PROXY: Type.String({
     pattern: '^([0-9a-fA-F.:]+(/\\d{1,3})?(,|$))*$',
     default: '',
-    description: 'addresses of the servers in front, by comma',
+    description: 'Addresses or CIDR ranges, by comma, of the servers in front: their X-Forwarded-For is accepted',
   }),
-  COOKIE_SECRET: Type.Optional(Type.String({ minLength: 32, secret: true })),
-  STRIPE_PUBLISHABLE_KEY: Type.Optional(Type.String({ pattern: '^pk_', maxLength: 255 })),
-  ANALYTICS_KEY: Type.Optional(Type.String({ maxLength: 255 })),
-  ANALYTICS_ORIGIN: Type.Optional(Type.String({ pattern: '^https://[a-z0-9.-]+(:\\d+)?$' })),
-  SITES_FILE: Type.Optional(Type.String()),
-  RATE_LIMITS: Type.String({ default: '', description: 'off, or name=count/seconds by comma' }),
-  UPLOAD_MAX_MB: Type.Integer({ minimum: 1, maximum: 2_000, default: 25 }),
-  HSTS_SUBDOMAINS: Type.Boolean({ default: false }),
-  DATA_DIR: Type.String({ default: '.data' }),
-  RECORD_DIR: Type.Optional(Type.String({ description: 'where recordings go that the second port switches on' })),
+  COOKIE_SECRET: Type.Optional(
+    Type.String({
+      minLength: 32,
+      secret: true,
+      description: 'Signs cookies: at least 32 characters; several by comma, the newest first. Required with REDIS_URL',
+    }),
+  ),
+  STRIPE_PUBLISHABLE_KEY: Type.Optional(
+    Type.String({
+      pattern: '^pk_',
+      maxLength: 255,
+      description: 'Stripe key of the card form; without it payment forms say that payment is not configured',
+    }),
+  ),
+  ANALYTICS_KEY: Type.Optional(
+    Type.String({ maxLength: 255, description: 'Project key of the analytics service; without it no event is sent' }),
+  ),
+  ANALYTICS_ORIGIN: Type.Optional(
+    Type.String({ pattern: '^https://[a-z0-9.-]+(:\\d+)?$', description: 'Origin that analytics events are sent to' }),
+  ),
+  SITES_FILE: Type.Optional(
+    Type.String({ description: 'JSON file with settings per domain; reloaded when it changes' }),
+  ),
+  RATE_LIMITS: Type.String({
+    default: '',
+    description: 'off, or name=count/seconds by comma: replaces the default of each named limit',
+  }),
+  UPLOAD_MAX_MB: Type.Integer({ minimum: 1, maximum: 2_000, default: 25, description: 'Largest upload, in MB' }),
+  HSTS_SUBDOMAINS: Type.Boolean({
+    default: false,
+    description: 'Whether Strict-Transport-Security includes subdomains',
+  }),
+  DATA_DIR: Type.String({
+    default: '.data',
+    description: 'Folder for the generated cookie secret and, without Redis, the payments of the last day',
+  }),
+  RECORD_DIR: Type.Optional(
+    Type.String({ description: 'Folder for recordings; enables /recording on the operators’ port' }),
+  ),
   WEB_DIR: Type.String({
     default: join(import.meta.dirname, '../../../web/dist'),
-    description: 'the folder of the built web',
+    description: 'Folder of the built web app',
   }),
   LOG_LEVEL: Type.Union(
     (['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const).map((level) => Type.Literal(level)),
-    { default: 'info' },
+    { default: 'info', description: 'Least severe level that is logged; requests below 500 are info' },
   ),
 })
 export type Scheme = 'https' | 'http'

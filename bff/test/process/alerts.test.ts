@@ -49,9 +49,8 @@ test('every alert has its page, which it names, and every page its alert', () =>
   const isNamed = ({ name, rule }: (typeof alerts)[number]) =>
     rule.includes(`runbook: docs/runbook/${name}.md`) && /severity: (page|ticket) /.test(rule)
   expect(alerts.filter((alert) => !isNamed(alert))).toEqual([])
-  const parts =
-    /^# \w+\n\n\*\*For people\.\*\* .+\n\n\*\*First looks\.\*\*\n\n1\. .+\n2\. .+\n3\. .+\n\n\*\*What mends it\.\*\*\n\n- /
-  expect(alerts.filter(({ name }) => !parts.test(read(`docs/runbook/${name}.md`)))).toEqual([])
+  const sections = /^# \w+\n\n\*\*Impact\.\*\* .+\n\n\*\*Check\.\*\*\n\n1\. .+\n2\. .+\n3\. .+\n\n\*\*Fix\.\*\*\n\n- /
+  expect(alerts.filter(({ name }) => !sections.test(read(`docs/runbook/${name}.md`)))).toEqual([])
   const pages = globSync('docs/runbook/*.md', { cwd: ROOT }).map((file) => basename(file, '.md'))
   expect(unique(pages)).toEqual(unique(alerts.map(({ name }) => name)))
 })

@@ -5,63 +5,100 @@ import * as Type from 'typebox'
 // What is secret travels encrypted, or does not leave this machine.
 const SAFE_URL = '^(https://|http://(localhost|127\\.0\\.0\\.1|\\[::1\\])(:|/|$))'
 const ROOT = join(import.meta.dirname, '../../..')
-const Schema = Type.Object({
-  PROVIDER_PORT: Type.Integer({ minimum: 0, maximum: 65_535, default: 0, description: '0 takes a free port' }),
+/** Every setting of the reference provider. docs/reference-provider.md is generated from it: `npm run settings`. */
+export const Settings = Type.Object({
+  PROVIDER_PORT: Type.Integer({
+    minimum: 0,
+    maximum: 65_535,
+    default: 0,
+    description: 'Port of the API; 0 takes any free port. npm run start:provider sets 4000',
+  }),
   PROVIDER_OPS_PORT: Type.Optional(
-    Type.Integer({ minimum: 0, maximum: 65_535, description: 'health and metrics on 127.0.0.1; empty: none' }),
+    Type.Integer({
+      minimum: 0,
+      maximum: 65_535,
+      description: 'Health and metrics on 127.0.0.1; none without it. npm run start:provider sets 9091',
+    }),
   ),
-  HOST: Type.String({ default: '127.0.0.1' }),
+  HOST: Type.String({ default: '127.0.0.1', description: 'Address that PROVIDER_PORT listens on' }),
   DATABASE_URL: Type.Optional(
-    Type.String({ pattern: '^postgres(ql)?://', secret: true, description: 'empty: the embedded database' }),
+    Type.String({
+      pattern: '^postgres(ql)?://',
+      secret: true,
+      description: 'PostgreSQL; without it the embedded database in DATA_DIR',
+    }),
   ),
   MOVE_DATABASE_URL: Type.Optional(
     Type.String({
       pattern: '^postgres(ql)?://',
       secret: true,
-      description: 'for the command that moves the database there',
+      description: 'Target of operator move --to postgres',
     }),
   ),
-  DATA_DIR: Type.String({ default: join(ROOT, '.data/provider') }),
-  SMTP_URL: Type.Optional(Type.String({ pattern: '^smtps?://', secret: true, description: 'empty: an outbox' })),
+  DATA_DIR: Type.String({
+    default: join(ROOT, '.data/provider'),
+    description: 'Folder for the embedded database, stored files and the operator’s socket',
+  }),
+  SMTP_URL: Type.Optional(
+    Type.String({
+      pattern: '^smtps?://',
+      secret: true,
+      description: 'Mail server; without it mails stay in the outbox',
+    }),
+  ),
   STRIPE_SECRET_KEY: Type.Optional(
-    Type.String({ pattern: '^(sk|rk)_\\w+$', secret: true, description: 'empty: only demo sites take payments' }),
+    Type.String({
+      pattern: '^(sk|rk)_\\w+$',
+      secret: true,
+      description: 'Charges cards on sites that are not demos; without it they take no payments',
+    }),
   ),
-  STRIPE_API_URL: Type.String({ pattern: SAFE_URL, default: 'https://api.stripe.com' }),
+  STRIPE_API_URL: Type.String({
+    pattern: SAFE_URL,
+    default: 'https://api.stripe.com',
+    description: 'Stripe’s API: https, or http on this machine',
+  }),
   JOBS_API_URL: Type.Optional(
-    Type.String({ pattern: SAFE_URL, description: 'job search with its country; empty: generated listings' }),
+    Type.String({
+      pattern: SAFE_URL,
+      description: 'Job search in Adzuna’s format, with its country; without it listings are generated',
+    }),
   ),
-  JOBS_APP_ID: Type.Optional(Type.String({ secret: true })),
-  JOBS_APP_KEY: Type.Optional(Type.String({ secret: true })),
+  JOBS_APP_ID: Type.Optional(Type.String({ secret: true, description: 'Required with JOBS_API_URL' })),
+  JOBS_APP_KEY: Type.Optional(Type.String({ secret: true, description: 'Required with JOBS_API_URL' })),
   SEED: Type.Optional(
     Type.Union([Type.Literal('demo'), Type.Literal('big'), Type.Literal('none')], {
-      description: 'demo, big or none; without it demo on the embedded database, none on PostgreSQL',
+      description: 'Content of an empty database; without it demo on the embedded database, none on PostgreSQL',
     }),
   ),
   LOG_LEVEL: Type.Union(
     ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'].map((level) => Type.Literal(level)),
-    { default: 'warn' },
+    { default: 'warn', description: 'Least severe level that is logged' },
   ),
   PROVIDER_LIMITS: Type.Union([Type.Literal('on'), Type.Literal('off')], {
     default: 'on',
-    description: 'off only for tests and measurements',
+    description: 'Rate limits; off only for tests and measurements',
   }),
   PROVIDER_TRUST_PROXY: Type.String({
     default: 'loopback',
     pattern:
       '^(loopback|linklocal|uniquelocal|[0-9a-fA-F:.]+(/\\d{1,3})?)(\\s*,\\s*(loopback|linklocal|uniquelocal|[0-9a-fA-F:.]+(/\\d{1,3})?))*$',
-    description: 'addresses by comma whose X-Forwarded-For is believed: those of the portal',
+    description: 'Addresses or CIDR ranges of the portal, by comma: their X-Forwarded-For is accepted',
   }),
-  UPLOAD_MAX_MB: Type.Integer({ minimum: 1, maximum: 1_024, default: 25 }),
-  PUBLIC_SCHEME: Type.Union([Type.Literal('http'), Type.Literal('https')], { default: 'https' }),
+  UPLOAD_MAX_MB: Type.Integer({ minimum: 1, maximum: 1_024, default: 25, description: 'Largest upload, in MB' }),
+  PUBLIC_SCHEME: Type.Union([Type.Literal('http'), Type.Literal('https')], {
+    default: 'https',
+    description: 'Scheme of links in mails',
+  }),
   PUBLIC_PORT: Type.Optional(
     Type.Integer({
       minimum: 1,
       maximum: 65_535,
-      description: 'the port that links in mails name, when it is not the usual one',
+      description: 'Port of links in mails, where it is not the usual one',
     }),
   ),
 })
-export type Config = Type.Static<typeof Schema>
+export type Config = Type.Static<typeof Settings>
 
 /** What an empty database is filled with: people with a known password never get into a real one by themselves. */
 export const seedOf = ({ SEED, DATABASE_URL }: Config) => SEED ?? (DATABASE_URL ? 'none' : 'demo')
@@ -74,8 +111,8 @@ export function jobApiOf({ JOBS_API_URL: url, JOBS_APP_ID: appId, JOBS_APP_KEY: 
 /** The settings of this process, or one clear line per bad one. */
 export function readConfig(
   env: Readonly<Record<string, string | undefined>> = process.env,
-): ReturnType<typeof readSettings<typeof Schema.properties>> {
-  const settings = readSettings(Schema, env)
+): ReturnType<typeof readSettings<typeof Settings.properties>> {
+  const settings = readSettings(Settings, env)
   if (!settings.ok) return settings
   const { JOBS_API_URL, JOBS_APP_ID, JOBS_APP_KEY } = settings.value
   const given = [JOBS_API_URL, JOBS_APP_ID, JOBS_APP_KEY].filter(Boolean).length
