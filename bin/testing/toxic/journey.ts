@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { contract } from '@quillgate/shared/contract/table'
 import { moduleKind } from '@quillgate/shared/domain/modules'
 import { PASSWORD } from '../../../provider/src/seed/cast.ts'
-import { signaturePicture } from '../../../provider/src/seed/papers/pictures.ts'
+import { demoPicture } from '../../../provider/src/seed/pictures.ts'
 import { type Credentials, createPerson, newMark } from './person.ts'
 import { SHOP, type ToxicStack } from './stack.ts'
 import type { Watch } from './watch.ts'
@@ -49,7 +49,7 @@ export async function orderInWork(world: World) {
     body: { payment: card(), package_subscribed: _id, cartItems: [], loggedInCartCheckout: false },
   })
   const orderId = String(body.order_id)
-  const data = `data:image/png;base64,${signaturePicture().toString('base64')}`
+  const data = `data:image/png;base64,${demoPicture('signature').toString('base64')}`
   await seen.must(contract.contracts.sign, { params: { id: orderId }, body: { data } })
   await world.stack.operator(SHOP, 'order', 'assign', orderId, '--writer', writer.email, '--reviewer', REVIEWER)
   const { order } = await seen.must(contract.customerOrders.view, { params: { id: orderId } })

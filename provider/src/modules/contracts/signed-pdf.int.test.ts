@@ -1,7 +1,7 @@
 import { PDFDocument } from 'pdf-lib'
 import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs'
 import { expect, test } from 'vitest'
-import { signaturePicture } from '../../seed/papers/pictures.ts'
+import { demoPicture } from '../../seed/pictures.ts'
 import { pagesOf } from '../../testing/pdf-pages.ts'
 import { signedPdf } from './signed-pdf.ts'
 import { linesOf as typeset } from './typeset.ts'
@@ -13,7 +13,7 @@ const signed = {
   signer: 'Maya Okafor',
   orderId: 'order-1',
   packageName: 'Professional Resume',
-  picture: signaturePicture(),
+  picture: demoPicture('signature'),
   digest: 'a'.repeat(64),
   signedAt: new Date('2026-11-20T10:00:00Z'),
 }
