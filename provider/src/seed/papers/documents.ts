@@ -1,19 +1,23 @@
-import { PDFDocument, rgb, StandardFonts } from 'pdf-lib'
+import { buffer } from 'node:stream/consumers'
+import PdfDocument from 'pdfkit'
 import { zip } from './zip.ts'
 
 /** A PDF of A4 pages with a heading and lines each. */
-export async function paperPdf(title: string, pages: readonly (readonly string[])[]): Promise<Buffer> {
-  const doc = await PDFDocument.create()
-  const [font, bold] = [await doc.embedFont(StandardFonts.Helvetica), await doc.embedFont(StandardFonts.HelveticaBold)]
-  doc.setTitle(title)
+export function paperPdf(title: string, pages: readonly (readonly string[])[]): Promise<Buffer> {
+  const doc = new PdfDocument({ size: 'A4', margin: 0, autoFirstPage: false, info: { Title: title } })
+  const bytes = buffer(doc)
+  const write = (text: string, x: number, y: number) => doc.text(text, x, y, { lineBreak: false })
   for (const [index, lines] of pages.entries()) {
-    const page = doc.addPage([595, 842])
-    page.drawText(title, { x: 56, y: 770, size: 20, font: bold, color: rgb(0.16, 0.2, 0.42) })
-    page.drawLine({ start: { x: 56, y: 756 }, end: { x: 539, y: 756 }, thickness: 1, color: rgb(0.33, 0.43, 0.9) })
-    for (const [row, line] of lines.entries()) page.drawText(line, { x: 56, y: 724 - row * 20, size: 11.5, font })
-    page.drawText(`${index + 1} / ${pages.length}`, { x: 500, y: 40, size: 9, font })
+    doc.addPage().font('Helvetica-Bold').fontSize(20).fillColor('#29336b')
+    write(title, 56, 58)
+    doc.moveTo(56, 86).lineTo(539, 86).stroke('#546ee6')
+    doc.font('Helvetica').fontSize(11.5).fillColor('black')
+    for (const [row, line] of lines.entries()) write(line, 56, 109 + row * 20)
+    doc.fontSize(9)
+    write(`${index + 1} / ${pages.length}`, 500, 795)
   }
-  return Buffer.from(await doc.save())
+  doc.end()
+  return bytes
 }
 
 const escape = (text: string) => text.replace(/&/g, '&amp;').replace(/</g, '&lt;')
