@@ -38,7 +38,7 @@ if (!(rounds > 0) || !(runs > 0) || unknown !== undefined || (what !== undefined
 if (what === undefined) {
   const folder = join(ROOT, 'bench')
   await makeReport({ parts, folder, without: values.without, before: values.before })
-  console.log(`${join(folder, 'report.html')}\n${join(folder, 'figures.json')}`)
+  console.log(join(folder, 'figures.json'))
   process.exit(0)
 }
 const result = await measureProxy()

@@ -10,7 +10,7 @@ export type Figure = {
 }
 export type Limit = { is: 'at most' | 'at least'; value: number }
 /** Figures of one unit that are looked at beside each other. */
-export type Plot = { title: string; note?: string; figures: Figure[] }
+export type Plot = { title: string; figures: Figure[] }
 /** What was measured together; `missing` says what could not be measured here, and why. */
 export type Part = { name: string; title: string; method: string; plots: Plot[]; missing?: string }
 /** What measuring a part answers. */
@@ -37,12 +37,6 @@ export function plotsOf(told: readonly Told[]): Plot[] {
   }))
 }
 
-/** The figure of an earlier run that is the same one: of that name and unit, in the plot of that title. */
-export function earlier(before: Report | undefined, part: string, plot: string, { name, unit }: Figure) {
-  const found = before?.parts.find((one) => one.name === part)?.plots.find(({ title }) => title === plot)
-  return found?.figures.find((one) => one.name === name && one.unit === unit)
-}
-
 /** The middle of the values and their quartiles; of an even number the mean of both in the middle. */
 export function figureOf(name: string, unit: string, values: readonly number[], limit?: Limit): Figure {
   const sorted = values.toSorted((a, b) => a - b)
@@ -54,15 +48,28 @@ export function figureOf(name: string, unit: string, values: readonly number[], 
   return { name, unit, n: values.length, median: at(0.5), low: at(0.25), high: at(0.75), ...(limit && { limit }) }
 }
 
-/** As a person reads it: three digits that count, thousands apart. */
-export function shown(value: number): string {
-  const digits = Math.abs(value) >= 100 ? 0 : Math.abs(value) >= 10 ? 1 : 2
-  return value.toLocaleString('en', { maximumFractionDigits: digits })
+/** Returns the rows of a plot's table by the figures' names; an earlier figure counts if name, unit and title are the same. */
+export function rowsOf(part: string, { title, figures }: Plot, before?: Report) {
+  const plots = before?.parts.find((one) => one.name === part)?.plots
+  const earlier = plots?.find((one) => one.title === title)?.figures ?? []
+  const row = ({ name, unit, n, median, low, high, limit }: Figure) => {
+    const was = earlier.find((one) => one.name === name && one.unit === unit)?.median
+    return {
+      median: rounded(median),
+      unit,
+      n,
+      ...(low !== undefined && high !== undefined && { quartiles: `${rounded(low)} to ${rounded(high)}` }),
+      ...(limit && { wanted: `${limit.is} ${limit.value}` }),
+      ...(was !== undefined && { before: rounded(was), change: change(median, was) }),
+    }
+  }
+  return Object.fromEntries(figures.map((one) => [one.name, row(one)]))
 }
 
-/** How far a value is from an earlier one: `+4 %`, or the difference where that one is zero. */
-export function change(now: number, before: number): string {
-  const by = before === 0 ? now : ((now - before) / before) * 100
-  const sign = Math.round(by) > 0 ? '+' : Math.round(by) < 0 ? '−' : '±'
-  return `${sign}${Math.abs(Math.round(by)).toLocaleString('en')}${before === 0 ? '' : ' %'}`
+/** Three significant digits, or all those before the point. */
+const rounded = (value: number) => (Math.abs(value) >= 100 ? Math.round(value) : Number(value.toPrecision(3)))
+
+const change = (now: number, before: number) => {
+  const by = before === 0 ? now - before : (now / before - 1) * 100
+  return `${by > 0 ? '+' : ''}${rounded(by)}${before === 0 ? '' : ' %'}`
 }

@@ -4,16 +4,15 @@ import { arch, availableParallelism, cpus } from 'node:os'
 import { join } from 'node:path'
 import about from '../../package.json' with { type: 'json' }
 import { ROOT } from '../parts.ts'
-import type { Measured, Report } from './figures.ts'
-import { page } from './page.ts'
+import { type Measured, type Part, type Report, rowsOf } from './figures.ts'
 
-/** The parts by their names: what the page calls each, and what measures it. */
+/** The parts by their names: the title of each, and what measures it. */
 export type Measures = Record<string, { title: string; measure: () => Promise<Measured> }>
 type Options = { parts: Measures; without?: readonly string[]; before?: string; folder: string }
 
 /**
- * Measures part by part and writes `report.html` and `figures.json` after each; a part that fails or is left out is said
- * on the page. `before` is the figures.json of an earlier run.
+ * Measures part by part, prints the tables of each and writes `figures.json` after it; a part that failed or was left out
+ * is named there. `before` is the figures.json of an earlier run.
  */
 export async function makeReport({ parts, without = [], before, folder }: Options): Promise<Report> {
   const earlier = before === undefined ? undefined : (JSON.parse(readFileSync(before, 'utf8')) as Report)
@@ -25,11 +24,21 @@ export async function makeReport({ parts, without = [], before, folder }: Option
     const measured = without.includes(name)
       ? { ...nothing, missing: 'it was left out, as asked.' }
       : await measure().catch((error: Error) => ({ ...nothing, missing: error.message }))
-    report.parts.push({ name, title, ...measured })
+    const part = { name, title, ...measured }
+    report.parts.push(part)
     writeFileSync(join(folder, 'figures.json'), `${JSON.stringify(report, undefined, 2)}\n`)
-    writeFileSync(join(folder, 'report.html'), page(report, earlier))
+    print(part, earlier)
   }
   return report
+}
+
+function print({ name, title, method, plots, missing }: Part, before: Report | undefined) {
+  console.log(`\n${title}\n${method}`)
+  if (missing) console.log(`Not measured: ${missing}`)
+  for (const plot of plots) {
+    console.log(`\n${plot.title}`)
+    console.table(rowsOf(name, plot, before))
+  }
 }
 
 /** What was measured, when and where. */
