@@ -1,5 +1,5 @@
 import { test } from '@playwright/test'
-import type { Told } from '../bin/bench/figures.ts'
+import type { Told } from '../bin/suites.ts'
 
 /** Reports figures to the runner of the journeys; `npm run bench` shows them. */
 export function tell(...figures: Told[]) {
