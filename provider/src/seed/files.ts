@@ -3,7 +3,7 @@ import type { SiteRow } from '../db/schema/sites.ts'
 import type { Services } from '../http/context.ts'
 import { presentFile, storeFile } from '../modules/files/commands.ts'
 import type { Cast } from './cast.ts'
-import { paperDocx, paperPdf } from './papers/documents.ts'
+import { paperDocx, paperPdf } from './papers.ts'
 import { demoPicture } from './pictures.ts'
 
 /** The files that the cast has uploaded: customers their old papers, the writer the drafts and finals. */

@@ -1,6 +1,6 @@
 import { buffer } from 'node:stream/consumers'
+import { strToU8, zipSync } from 'fflate'
 import PdfDocument from 'pdfkit'
-import { zip } from './zip.ts'
 
 /** A PDF of A4 pages with a heading and lines each. */
 export function paperPdf(title: string, pages: readonly (readonly string[])[]): Promise<Buffer> {
@@ -37,4 +37,10 @@ export function paperDocx(lines: readonly string[]): Buffer {
     '_rels/.rels': `${XML}<Relationships xmlns="${PACKAGE}/relationships"><Relationship Id="rId1" Type="${OFFICE}/officeDocument" Target="word/document.xml"/></Relationships>`,
     'word/document.xml': `${XML}<w:document xmlns:w="${WORD}"><w:body>${paragraphs}</w:body></w:document>`,
   })
+}
+
+/** A zip archive of files by their names; the same files give the same bytes. */
+export function zip(files: Readonly<Record<string, string>>): Buffer {
+  const packed = Object.entries(files).map(([name, text]) => [name, strToU8(text)] as const)
+  return Buffer.from(zipSync(Object.fromEntries(packed), { mtime: '2026-01-01T12:00:00' }))
 }
