@@ -42,6 +42,7 @@ export default defineConfig({
       node('bff'),
       node('provider', false),
       node('bin'),
+      node('tools'),
       // A VM context for each file, in a process that stays, takes two thirds of the time of a process for each.
       web('web', 'vmForks', { include, exclude: ['**/node_modules/**', ...exclude, ...OWN_PROCESS] }),
       web('web in processes', 'forks', { include: OWN_PROCESS.filter((file) => runsIn(tier, file)) }),

@@ -7,12 +7,23 @@ const types = (workspace: string): Step => ({
 
 /** The quick checks: what a push must pass before its tests are worth running. */
 export const CHECKS: Step[] = [
-  ...['shared', 'bff', 'provider', 'web', 'e2e', 'bin'].map(types),
+  ...['shared', 'bff', 'provider', 'web', 'e2e', 'bin', 'tools'].map(types),
   { name: 'lint', line: ['oxlint', '--type-aware', '--deny-warnings'] },
   { name: 'format', line: ['biome', 'check', '.'] },
   {
     name: 'arrows between the parts',
-    line: ['depcruise', 'shared', 'bff', 'provider', 'web', 'e2e', 'bin', '--config', '.dependency-cruiser.cjs'],
+    line: [
+      'depcruise',
+      'shared',
+      'bff',
+      'provider',
+      'web',
+      'e2e',
+      'bin',
+      'tools',
+      '--config',
+      '.dependency-cruiser.cjs',
+    ],
   },
   {
     name: 'circles between folders',

@@ -20,7 +20,7 @@ function aProject() {
     console.log("holding " + process.ppid)
     setInterval(() => console.log("tick"), 200)`,
   )
-  put('bin/lock.ts', 'console.log("rewritten")')
+  put('bin/write.ts', 'console.log("rewritten")')
   put('npm.mjs', 'import { writeFileSync } from "node:fs"; writeFileSync("installed", "")')
   put('package-lock.json', '{}')
   put('package.json', '{}')
@@ -58,14 +58,14 @@ test('packages that changed are not installed under a task that runs with the ol
   forget()
   put('package-lock.json', '{"changed":true}')
 
-  const refused = start('lock')
+  const refused = start('write')
   expect([await refused.exit, isInstalled()]).toEqual([1, false])
   expect(refused.out()).toMatch(/The packages have changed.*"serve" \(process \d+\)/)
   expect(refused.out().trim().split('\n')).toHaveLength(1)
 
   server.child.stdin.end()
   await server.exit
-  const done = start('lock')
+  const done = start('write')
   expect([await done.exit, isInstalled()]).toEqual([0, true])
   expect(done.out()).toContain('rewritten')
 })
@@ -93,7 +93,7 @@ test('a task that was started in a session of its own goes on without its starte
 
 test('a word that a task does not know starts nothing', async () => {
   const { start } = aProject()
-  const asked = start('lock', '--help')
+  const asked = start('write', '--help')
   expect(await asked.exit).toBe(1)
   expect(asked.out()).not.toContain('rewritten')
   expect(asked.out()).toContain('takes no arguments')

@@ -15,8 +15,9 @@ const fail = (line) => {
 }
 
 const [task = '', ...args] = process.argv.slice(2)
-const script = join(root, 'bin', `${task.replace(':', '-')}.ts`)
-if (!/^[a-z:]+$/.test(task) || !existsSync(script)) fail(`There is no task "${task}".`)
+const FOLDERS = ['bin', 'tools'].map((name) => join(root, name))
+const script = FOLDERS.map((folder) => join(folder, `${task.replace(':', '-')}.ts`)).find((file) => existsSync(file))
+if (!/^[a-z:]+$/.test(task) || !script) fail(`There is no task "${task}".`)
 // A word that nobody reads must not start what it was asked about.
 const TAKES_ARGUMENTS = ['test', 'bench', 'soak', 'budget', 'contract', 'operator', 'doctor', 'record', 'replay']
 if (args.length > 0 && !TAKES_ARGUMENTS.includes(task)) fail(`"npm run ${task}" takes no arguments; see README.md.`)
@@ -70,7 +71,8 @@ const running = () =>
 /** Whether a process is still the one that was noted: its number may be another's by now, where that can be told. */
 function isTask(pid) {
   try {
-    return alive(Number(pid)) && readFileSync(`/proc/${pid}/cmdline`, 'utf8').includes(join(root, 'bin'))
+    const line = alive(Number(pid)) ? readFileSync(`/proc/${pid}/cmdline`, 'utf8') : ''
+    return FOLDERS.some((folder) => line.includes(folder))
   } catch {
     return alive(Number(pid))
   }

@@ -2,10 +2,11 @@ import { mkdtempSync, readFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, relative } from 'node:path'
 import { stripVTControlCharacters } from 'node:util'
-import type { Told } from './bench/figures.ts'
 import { command, howItEnded } from './commands.ts'
 import { ROOT } from './parts.ts'
 
+/** Values that a journey measured; `plot` groups figures, `limit` is what is wanted at most. */
+export type Told = { plot: string; name: string; unit: string; values: number[]; limit?: number }
 /** `only`: the arguments of `npm test --` that run this test and no other. */
 export type Failure = { title: string; reason: string; only: string[] }
 /** `figures`: what journeys measured. `output`: all that the runner printed. */

@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import { at, expect, signIn } from './fixtures.ts'
 import { newCustomer } from './shop.ts'
 
@@ -24,7 +24,8 @@ export const onScreen = (page: Page) =>
     ]),
   )
 export const list = (page: Page, name: string) => page.getByRole('region', { name, exact: true })
-export const card = (page: Page, name: string) => page.getByRole('button', { name: new RegExp(`^${name}( |$)`) })
+export const card = (page: Page | Locator, name: string) =>
+  page.getByRole('button', { name: new RegExp(`^${name}( |$)`) })
 /** What a screen reader says while something is moved. */
 export const said = (page: Page) => page.locator('[id^=rfd-announcement]')
 

@@ -1,7 +1,7 @@
 import { test } from '@playwright/test'
-import type { Told } from '../bin/bench/figures.ts'
+import type { Told } from '../bin/suites.ts'
 
-/** Hands figures to whoever runs the journeys: the page of measurements shows them. */
+/** Reports figures to the runner of the journeys; `npm run bench` shows them. */
 export function tell(...figures: Told[]) {
   for (const one of figures) test.info().annotations.push({ type: 'figure', description: JSON.stringify(one) })
 }

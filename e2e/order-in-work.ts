@@ -1,10 +1,10 @@
-import { signaturePicture } from '../provider/src/seed/papers/pictures.ts'
+import { demoPicture } from '../provider/src/seed/pictures.ts'
 import { moduleKind } from '../shared/src/domain/modules.ts'
 import { type Site } from './fixtures.ts'
 import { operator } from './operator.ts'
 import { asCustomer, newCustomer } from './shop.ts'
 
-const SIGNATURE = `data:image/png;base64,${signaturePicture().toString('base64')}`
+const SIGNATURE = `data:image/png;base64,${demoPicture('signature').toString('base64')}`
 type Service = { _id: string; serviceName: string; serviceModules: { id: string }[] }
 
 /** Somebody who has bought a package, signed its contract and been given this writer; its services by what they hold. */

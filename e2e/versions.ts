@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { paperDocx, paperPdf } from '../provider/src/seed/papers/documents.ts'
+import { paperDocx, paperPdf } from '../provider/src/seed/papers.ts'
 import { expect } from './fixtures.ts'
 import { operator } from './operator.ts'
 

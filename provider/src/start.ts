@@ -8,12 +8,12 @@ import { DataDirInUse, lockDataDir } from './db/lock.ts'
 import { allowWrites, moveStateOf } from './db/move-state.ts'
 import { openEmbedded, openPostgres } from './db/open.ts'
 import { joinDatabase, type Membership } from './db/process-lock.ts'
+import { sites } from './db/schema/sites.ts'
 import type { Services } from './http/context.ts'
 import { databaseOf, operatorChannel } from './operator/channel.ts'
 import { opsServer } from './ops.ts'
 import { smtpMail } from './ports/mail.ts'
 import { startChores } from './scheduled-jobs.ts'
-import { isEmpty } from './seed/is-empty.ts'
 import { makeServices } from './services.ts'
 import { type Config, seedOf } from './settings/config.ts'
 
@@ -71,6 +71,10 @@ export async function openDatabase(
   if (move && isFirst) await allowWrites(database.db)
   return database
 }
+
+/** Whether no site is registered yet: only then the demo is filled in. */
+const isEmpty = async ({ db }: Services): Promise<boolean> =>
+  (await db.select({ id: sites.id }).from(sites).limit(1)).length === 0
 
 /** Starts the provider as its settings say: takes its place, opens, seeds what is empty, listens. */
 export async function start(config: Config, onLost: (error: Error) => void = () => {}): Promise<Running> {

@@ -2,7 +2,7 @@ import type { FileObject } from '@quillgate/shared/contract/entities'
 import { contract } from '@quillgate/shared/contract/table'
 import { currentDraft, revisionState } from '@quillgate/shared/domain/revisions'
 import { afterAll, expect, test } from 'vitest'
-import { paperPdf } from '../src/seed/papers/documents.ts'
+import { paperPdf } from '../src/seed/papers.ts'
 import { testCard } from '../src/testing/money.ts'
 import { startProvider } from '../src/testing/start-provider.ts'
 

@@ -3,8 +3,8 @@ import type { SiteRow } from '../db/schema/sites.ts'
 import type { Services } from '../http/context.ts'
 import { presentFile, storeFile } from '../modules/files/commands.ts'
 import type { Cast } from './cast.ts'
-import { paperDocx, paperPdf } from './papers/documents.ts'
-import { signaturePicture } from './papers/pictures.ts'
+import { paperDocx, paperPdf } from './papers.ts'
+import { demoPicture } from './pictures.ts'
 
 /** The files that the cast has uploaded: customers their old papers, the writer the drafts and finals. */
 export type Library = {
@@ -77,6 +77,6 @@ export async function stockLibrary(services: Services, site: SiteRow, cast: Cast
       paperDocx(['Headline: Senior Marketing Manager', 'About: …']),
     ),
     remarks: await store(hers, 'Remarks.pdf', pdf, await paperPdf('Remarks', [['Why the summary comes first.']])),
-    signature: signaturePicture(),
+    signature: demoPicture('signature'),
   }
 }

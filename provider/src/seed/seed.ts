@@ -9,7 +9,7 @@ import { CAST, type Cast, type CastName, PASSWORD } from './cast.ts'
 import { seedTalk } from './conversations.ts'
 import { stockLibrary } from './files.ts'
 import { seedOrders } from './orders.ts'
-import { markPicture, portraitPicture, sheetsPicture } from './papers/pictures.ts'
+import { demoPicture } from './pictures.ts'
 import { seedShop } from './shop.ts'
 import { SITES } from './sites.ts'
 
@@ -54,15 +54,15 @@ async function hangPictures(services: Services, site: SiteRow) {
     (await storeFile(services, { siteId: site.id, name, bytes, mimetype: 'image/png', audience: 'public' })).key
   const look = {
     ...site.settings!,
-    logo: await hang('logo.png', markPicture(360, 96)),
-    loginImg: await hang('login.png', sheetsPicture(800, 1000)),
-    welcomeImg: await hang('welcome.png', sheetsPicture(640, 320)),
+    logo: await hang('logo.png', demoPicture('logo')),
+    loginImg: await hang('login.png', demoPicture('login')),
+    welcomeImg: await hang('welcome.png', demoPicture('welcome')),
   }
   await services.db.update(sites).set({ settings: look }).where(eq(sites.id, site.id))
 }
 
 async function hangPortrait(services: Services, site: SiteRow, owner: UserRow) {
-  const bytes = portraitPicture(256)
+  const bytes = demoPicture('portrait')
   const file = { siteId: site.id, ownerId: owner.id, name: 'me.png', bytes, mimetype: 'image/png' }
   const { key } = await storeFile(services, { ...file, audience: 'members' })
   await services.db.update(users).set({ profileImg: key }).where(eq(users.id, owner.id))

@@ -1,8 +1,10 @@
 import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs'
 
+const open = (bytes: Uint8Array) => getDocument({ data: new Uint8Array(bytes), verbosity: 0 }).promise
+
 /** What a reader takes from each page, piece by piece. */
 export async function pagesOf(bytes: Uint8Array): Promise<string[][]> {
-  const doc = await getDocument({ data: new Uint8Array(bytes), verbosity: 0 }).promise
+  const doc = await open(bytes)
   const pages: string[][] = []
   for (let number = 1; number <= doc.numPages; number += 1) {
     const { items } = await (await doc.getPage(number)).getTextContent()
@@ -10,4 +12,12 @@ export async function pagesOf(bytes: Uint8Array): Promise<string[][]> {
   }
   await doc.loadingTask.destroy()
   return pages
+}
+
+/** Returns the author that the document names. */
+export async function authorOf(bytes: Uint8Array): Promise<string | undefined> {
+  const doc = await open(bytes)
+  const { info } = await doc.getMetadata()
+  await doc.loadingTask.destroy()
+  return (info as { Author?: string }).Author
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { ChatMessage } from '../contract/sockets.ts'
-import { dayGroups, unreadOf } from './chat-view.ts'
+import { unreadOf } from './chat-view.ts'
 
 const said = (_id: string, createdAt?: string, sent_by = 'them'): ChatMessage => ({
   _id,
@@ -9,45 +9,6 @@ const said = (_id: string, createdAt?: string, sent_by = 'them'): ChatMessage =>
   content: _id,
   ...(createdAt && { createdAt }),
 })
-const shown = (list: ChatMessage[], zone = 'UTC') =>
-  dayGroups(list, zone).map(({ day, messages }) => `${day}: ${messages.map(({ _id }) => _id).join(' ')}`)
-
-test.each<[string, ChatMessage[], string, string[]]>([
-  ['nothing', [], 'UTC', []],
-  ['one day', [said('a', '2026-11-20T08:00:00Z'), said('b', '2026-11-20T23:59:59Z')], 'UTC', ['2026-11-20: a b']],
-  [
-    'two days',
-    [said('a', '2026-11-20T23:59:59Z'), said('b', '2026-11-21T00:00:00Z')],
-    'UTC',
-    ['2026-11-20: a', '2026-11-21: b'],
-  ],
-  [
-    'the viewer’s days',
-    [said('a', '2026-11-20T23:30:00Z'), said('b', '2026-11-21T01:00:00Z')],
-    'Europe/Berlin',
-    ['2026-11-21: a b'],
-  ],
-  ['midnight UTC west of it', [said('a', '2026-11-21T00:00:00Z')], 'America/New_York', ['2026-11-20: a']],
-  [
-    'a week apart',
-    [said('a', '2026-11-13T08:00:00Z'), said('b', '2026-11-20T08:00:00Z')],
-    'UTC',
-    ['2026-11-13: a', '2026-11-20: b'],
-  ],
-  [
-    'without a time, between',
-    [said('a', '2026-11-20T08:00:00Z'), said('b'), said('c', '2026-11-20T09:00:00Z')],
-    'UTC',
-    ['2026-11-20: a b c'],
-  ],
-  ['without a time, first', [said('a'), said('b', '2026-11-20T08:00:00Z')], 'UTC', ['2026-11-20: a b']],
-  ['no time at all', [said('a'), said('b')], 'UTC', ['undefined: a b']],
-  ['a time that is none', [said('a', 'yesterday')], 'UTC', ['undefined: a']],
-  ['milliseconds', [said('a', String(Date.UTC(2026, 10, 20)))], 'UTC', ['2026-11-20: a']],
-])('days: %s', (_, list, zone, groups) => {
-  expect(shown(list, zone)).toEqual(groups)
-})
-
 const mine = (id: string) => said(id, undefined, 'me')
 test.each<[string, ChatMessage[], string | undefined, object]>([
   ['an empty chat', [], undefined, { count: 0 }],

@@ -1,27 +1,4 @@
 import type { ChatMessage } from '../contract/sockets.ts'
-import { instantOf, todayOf } from './days.ts'
-
-/** Messages of one day of the viewer's calendar, YYYY-MM-DD; undefined where no message tells its time. */
-export type DayGroup = { day: string | undefined; messages: ChatMessage[] }
-
-const dayOf = ({ createdAt = '' }: ChatMessage, zone: string | undefined) => {
-  const at = instantOf(createdAt)
-  return at && todayOf(at, zone)
-}
-
-/** Messages in their order, by day; one without a time belongs to the day of the one before it, the first to the next. */
-export function dayGroups(messages: readonly ChatMessage[], zone?: string): DayGroup[] {
-  const groups: DayGroup[] = []
-  for (const message of messages) {
-    const day = dayOf(message, zone)
-    const last = groups.at(-1)
-    if (last && (day === undefined || last.day === undefined || last.day === day)) {
-      last.messages.push(message)
-      last.day ??= day
-    } else groups.push({ day, messages: [message] })
-  }
-  return groups
-}
 
 /** How many messages of others are new, and above which one the line stands. */
 export type Unread = { count: number; firstId?: string }

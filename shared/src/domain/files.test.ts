@@ -5,8 +5,6 @@ import {
   cleanFileName,
   type FileSlot,
   imageAddress,
-  isPdf,
-  isPicture,
   portraitAddress,
   whyNotFileName,
   whyNotFileType,
@@ -92,13 +90,4 @@ test.each([
   [undefined, undefined],
 ])('the picture %j of a person is read at %s', (value, address) => {
   expect(portraitAddress(value, 'https://northwind.test')).toBe(address)
-})
-
-test('what is previewed as a picture or a PDF', () => {
-  expect(isPicture({ mimetype: 'image/PNG' })).toBe(true)
-  expect(isPicture({ mimetype: 'image/svg+xml' })).toBe(false)
-  expect(isPicture({})).toBe(false)
-  expect(isPdf({ originalname: 'A.PDF' })).toBe(true)
-  expect(isPdf({ mimetype: 'application/pdf' })).toBe(true)
-  expect(isPdf({ originalname: 'a.pdf.exe' })).toBe(false)
 })

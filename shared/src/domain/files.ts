@@ -62,12 +62,6 @@ export function whyNotFileType(slot: FileSlot, { name, type = '' }: { name: stri
   return slot === 'avatar' ? 'image_invalid' : 'file_type_invalid'
 }
 
-/** What the product previews. */
-export const isPicture = ({ mimetype = '' }: { mimetype?: string }): boolean =>
-  /^image\/(?:png|jpe?g|gif|webp)$/i.test(mimetype)
-export const isPdf = ({ mimetype = '', originalname = '' }: { mimetype?: string; originalname?: string }): boolean =>
-  mimetype === PDF['.pdf'] || /\.pdf$/i.test(originalname)
-
 /** Where the gateway serves people's pictures that lie at other hosts. */
 export const PICTURE_PATH = '/bff/picture'
 

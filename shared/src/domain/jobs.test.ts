@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Job } from '../contract/jobs.ts'
-import { jobDetailsOf, jobPages, salaryOf } from './jobs.ts'
+import { jobDetailsOf, salaryOf } from './jobs.ts'
 
 test.each([
   [52_000.4, 64_999.6, { from: 52_000, to: 65_000 }],
@@ -53,16 +53,4 @@ test('an opened listing is recorded with all eight fields', () => {
     jobCreated: null,
   }
   expect(jobDetailsOf(bare)).toEqual({ id: '7', ...none })
-})
-
-test.each([
-  [1, 0, {}],
-  [1, 1, {}],
-  [1, 3, { next: 2, last: 3 }],
-  [2, 3, { first: 1, previous: 1, next: 3, last: 3 }],
-  [3, 3, { first: 1, previous: 2 }],
-  [9, 3, { first: 1, previous: 3 }],
-  [4, 0, { first: 1, previous: 1 }],
-])('page %i of %i leads to %j', (page, total, pages) => {
-  expect(jobPages(page, total)).toEqual(pages)
 })

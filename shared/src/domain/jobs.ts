@@ -22,13 +22,3 @@ export const jobDetailsOf = (job: Job) => ({
   url: job.redirect_url || null,
   jobCreated: job.created || null,
 })
-
-/** The pages that the paging buttons lead to; a button without one is disabled. */
-export type JobPages = { first?: number; previous?: number; next?: number; last?: number }
-/** What the buttons of a page of listings lead to; pages are counted from 1. */
-export function jobPages(page: number, total: number): JobPages {
-  return {
-    ...(page > 1 && { first: 1, previous: Math.min(page - 1, Math.max(1, total)) }),
-    ...(page < total && { next: page + 1, last: total }),
-  }
-}

@@ -5,8 +5,3 @@ import type { Priority } from '../contract/entities.ts'
 export const PRIORITIES = ['urgent', 'high', 'medium', 'low'] as const satisfies readonly Priority[]
 /** Of a card, the most pressing first. */
 export const CARD_PRIORITIES = ['Highest', 'High', 'Medium', 'Low', 'Lowest'] as const satisfies readonly CardPriority[]
-
-const rank = (priority: Priority | undefined) => (priority ? PRIORITIES.indexOf(priority) : PRIORITIES.length)
-/** Sorts orders by priority, those without one last. */
-export const byPriority = (a: { priority?: Priority }, b: { priority?: Priority }): number =>
-  rank(a.priority) - rank(b.priority)

@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Role } from '../contract/call.ts'
 import { aService, aWriterOrder } from '../testing/orders.ts'
-import { byPriority } from './priorities.ts'
 import { type OrdersTab, orderControls, ordersSource, ordersTabs, shownOrders } from './staff-orders.ts'
 
 test.each<[Role, OrdersTab[]]>([
@@ -67,15 +66,4 @@ test.each<[string, Parameters<typeof aWriterOrder>[0], Role, object]>([
   ['archived', { writerArchived: true }, 'reviewer', { setPriority: false, setDueDate: false, postpone: false }],
 ])('an order that is %s, %j: a %s may', (_, over, role, controls) => {
   expect(orderControls(aWriterOrder(over), role)).toEqual(controls)
-})
-
-test('an order whose priority was taken away comes last', () => {
-  const orders = (['low', undefined, 'urgent', 'medium', 'high'] as const).map((priority) => aWriterOrder({ priority }))
-  expect(orders.toSorted(byPriority).map(({ priority }) => priority)).toEqual([
-    'urgent',
-    'high',
-    'medium',
-    'low',
-    undefined,
-  ])
 })

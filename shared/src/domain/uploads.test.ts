@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { takesAnother, UPLOADS, type UploadPlace, whyNotUpload } from './uploads.ts'
+import { UPLOADS, type UploadPlace, whyNotUpload } from './uploads.ts'
 
 const PDF = 'application/pdf'
 const DOCX = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document'
@@ -64,13 +64,4 @@ test('the bar starts at 25 in chats and at 0 elsewhere, and one picture has a fi
   expect(where(({ startPercent }) => startPercent !== 25 && startPercent !== 0)).toEqual([])
   expect(where(({ field }) => field === 'image')).toEqual(['avatar'])
   expect(where(({ many }) => many === true)).toEqual(['previousDocuments', 'draftAdditional', 'finalOther'])
-})
-
-test.each<[Place, number, boolean]>([
-  ['chat', 0, true],
-  ['chat', 1, false],
-  ['draftPdf', 1, false],
-  ['previousDocuments', 7, true],
-])('%s with %i files takes another: %s', (place, count, may) => {
-  expect(takesAnother(UPLOADS[place], count)).toBe(may)
 })

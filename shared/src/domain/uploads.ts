@@ -44,6 +44,3 @@ export function whyNotUpload(
   if (file.size > maxBytes) return 'file_too_large'
   return anyName ? undefined : whyNotFileName(file.name)
 }
-
-/** Whether another file may be added to a place that holds this many. */
-export const takesAnother = ({ many }: UploadPlace, count: number): boolean => many === true || count === 0

@@ -1,32 +1,38 @@
+import { arrayBuffer } from 'node:stream/consumers'
 import { strToU8, zipSync } from 'fflate'
-import { PDFDocument, StandardFonts } from 'pdf-lib'
+import PdfDocument from 'pdfkit'
 
 const [SIZE, LEADING, MARGIN] = [11, 16, 56]
 const [WIDTH, HEIGHT] = [595, 842]
 /** Words that fit between the margins of a page, line by line. */
 const LINES = Math.floor((HEIGHT - 2 * MARGIN) / LEADING)
 
+/** Not compressed: pdfkit takes the bytes that zlib returns for text, because jsdom has a Uint8Array of its own. */
+const newDocument = () =>
+  new PdfDocument({ size: [WIDTH, HEIGHT], margin: 0, autoFirstPage: false, compress: false }).fontSize(SIZE)
+
 /** A PDF of A4 pages with flowing paragraphs, and on which page, from 0, each word came to stand. */
 export async function paperPdf(paragraphs: readonly string[][]): Promise<{ bytes: ArrayBuffer; pageOf: number[][] }> {
-  const doc = await PDFDocument.create()
-  const font = await doc.embedFont(StandardFonts.Helvetica)
-  let page = doc.addPage([WIDTH, HEIGHT])
-  let line = 0
+  const doc = newDocument()
+  const bytes = arrayBuffer(doc)
+  let page = -1
+  let line = LINES
   const pageOf: number[][] = []
   const draw = (words: string[], places: number[]) => {
     if (line === LINES) {
-      page = doc.addPage([WIDTH, HEIGHT])
+      doc.addPage()
+      page += 1
       line = 0
     }
-    page.drawText(words.join(' '), { x: MARGIN, y: HEIGHT - MARGIN - line * LEADING, size: SIZE, font })
-    places.push(...words.map(() => doc.getPageCount() - 1))
+    doc.text(words.join(' '), MARGIN, MARGIN + line * LEADING, { lineBreak: false })
+    places.push(...words.map(() => page))
     line += 1
   }
   for (const paragraph of paragraphs) {
     const places: number[] = []
     let words: string[] = []
     for (const word of paragraph) {
-      if (font.widthOfTextAtSize([...words, word].join(' '), SIZE) > WIDTH - 2 * MARGIN) {
+      if (doc.widthOfString([...words, word].join(' ')) > WIDTH - 2 * MARGIN) {
         draw(words, places)
         words = []
       }
@@ -35,19 +41,23 @@ export async function paperPdf(paragraphs: readonly string[][]): Promise<{ bytes
     draw(words, places)
     pageOf.push(places)
   }
-  return { bytes: (await doc.save()).slice().buffer, pageOf }
+  doc.end()
+  return { bytes: await bytes, pageOf }
 }
 
 /** A PDF with a page of text between two that are pictures. */
-export async function scannedPdf(text: string): Promise<ArrayBuffer> {
-  const doc = await PDFDocument.create()
-  const font = await doc.embedFont(StandardFonts.Helvetica)
+export function scannedPdf(text: string): Promise<ArrayBuffer> {
+  const doc = newDocument()
+  const bytes = arrayBuffer(doc)
   for (const line of ['', text, '']) {
-    const page = doc.addPage([WIDTH, HEIGHT])
-    page.drawRectangle({ x: MARGIN, y: MARGIN, width: 200, height: 200 })
-    if (line) page.drawText(line, { x: MARGIN, y: HEIGHT - MARGIN, size: SIZE, font })
+    doc
+      .addPage()
+      .rect(MARGIN, HEIGHT - MARGIN - 200, 200, 200)
+      .fill()
+    if (line) doc.text(line, MARGIN, MARGIN, { lineBreak: false })
   }
-  return (await doc.save()).slice().buffer
+  doc.end()
+  return bytes
 }
 
 const PACKAGE = 'http://schemas.openxmlformats.org/package/2006'

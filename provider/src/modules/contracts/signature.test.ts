@@ -1,11 +1,11 @@
 import { PNG } from 'pngjs'
 import { expect, test } from 'vitest'
-import { signaturePicture } from '../../seed/papers/pictures.ts'
+import { demoPicture } from '../../seed/pictures.ts'
 import { readSignature } from './signature.ts'
 
 const asUrl = (bytes: Buffer) => `data:image/png;base64,${bytes.toString('base64')}`
 test('a drawn signature is read, an empty pad is none', async () => {
-  const drawn = signaturePicture()
+  const drawn = demoPicture('signature')
   expect(await readSignature(asUrl(drawn))).toEqual(drawn)
   const empty = PNG.sync.write(new PNG({ width: 700, height: 500 }))
   await expect(readSignature(asUrl(empty))).rejects.toMatchObject({ code: 'signature_empty' })

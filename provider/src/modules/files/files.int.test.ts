@@ -1,7 +1,7 @@
 import { contract } from '@quillgate/shared/contract/table'
 import { PNG } from 'pngjs'
 import { afterAll, expect, test } from 'vitest'
-import { paperDocx, paperPdf } from '../../seed/papers/documents.ts'
+import { paperDocx, paperPdf } from '../../seed/papers.ts'
 import { startProvider } from '../../testing/start-provider.ts'
 
 const provider = await startProvider()

@@ -9,8 +9,7 @@ import { PNG } from 'pngjs'
 import { afterAll, expect, test } from 'vitest'
 import { files } from '../../db/schema/files.ts'
 import { openFileStore } from '../../ports/file-store.ts'
-import { paperDocx } from '../../seed/papers/documents.ts'
-import { zip } from '../../seed/papers/zip.ts'
+import { paperDocx, zip } from '../../seed/papers.ts'
 import { startProvider } from '../../testing/start-provider.ts'
 
 const MB = 1024 * 1024

@@ -1,7 +1,8 @@
+import type { Invoice } from '@quillgate/shared/contract/entities'
+import { fromCents } from '@quillgate/shared/domain/money'
 import { and, arrayContains, desc, eq } from 'drizzle-orm'
-import { invoices } from '../../db/schema/payments.ts'
+import { type InvoiceRow, invoices } from '../../db/schema/payments.ts'
 import type { SignedIn } from '../../http/context.ts'
-import { presentInvoice } from './present.ts'
 
 const own = ({ siteId, actor }: SignedIn) => and(eq(invoices.siteId, siteId), eq(invoices.clientId, actor.id))
 
@@ -28,3 +29,20 @@ export async function lockInvoice(ctx: SignedIn, id: string) {
     .for('update')
   return row
 }
+
+const presentInvoice = (row: InvoiceRow): Invoice => ({
+  _id: row.id,
+  type: row.type,
+  status: row.status,
+  price: fromCents(row.priceMinor),
+  invoiceCurrency: row.currency,
+  ...(row.refundMinor > 0 && { refund_amount: fromCents(row.refundMinor) }),
+  packages: row.lines.map(({ packageName, priceMinor, quantity }) => ({
+    packageName,
+    packagePrice: fromCents(priceMinor),
+    invoiceData: [{ quantity }],
+  })),
+  ordersIds: row.orderIds,
+  isMulti: row.isMulti,
+  createdAt: row.createdAt.toISOString(),
+})

@@ -1,13 +1,13 @@
 import type { FileObject } from '@quillgate/shared/contract/entities'
 import { contract } from '@quillgate/shared/contract/table'
 import { eq } from 'drizzle-orm'
-import { PDFDocument } from 'pdf-lib'
 import { PNG } from 'pngjs'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { orders } from '../../db/schema/orders.ts'
 import { sampleAnswers } from '../../seed/artefacts.ts'
-import { paperDocx, paperPdf } from '../../seed/papers/documents.ts'
+import { paperDocx, paperPdf } from '../../seed/papers.ts'
 import type { Client } from '../../testing/client.ts'
+import { authorOf } from '../../testing/pdf-pages.ts'
 import { startProvider } from '../../testing/start-provider.ts'
 import { outboxOf } from '../mail/public.ts'
 
@@ -85,7 +85,7 @@ test('nothing can be done before the contract is signed, and it is signed once, 
   const { id: me, email } = await provider.member('newcomer')
   await customer.must(contract.profile.update, { body: { _id: me, firstName: 'Thomas', lastName: 'Becker', email } })
   const later = await customer.ask(contracts.download, { params: { id: orderId } })
-  expect((await PDFDocument.load(later.raw)).getAuthor()).toBe('Tom Becker')
+  expect(await authorOf(later.raw)).toBe('Tom Becker')
 })
 
 test('of documents at least one stays, and only the customer’s own uploads count', async () => {

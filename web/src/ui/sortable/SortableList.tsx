@@ -1,14 +1,11 @@
 import { ConfigContext } from 'antd/es/config-provider'
 import { type ReactNode, use, useEffect, useRef } from 'react'
-import { DragDropContext, Droppable, type DropResult, useKeyboardSensor, useTouchSensor } from 'react-beautiful-dnd'
+import { DragDropContext, Droppable, type DropResult } from 'react-beautiful-dnd'
 import { useTranslation } from 'react-i18next'
 import { keepDragSheet } from '../drag/keep-drag-sheet.ts'
 import { useAnnouncements } from '../drag/use-announcements.ts'
-import { useMouseApart } from '../drag/use-mouse-apart.ts'
 import { Lifted } from './lifted.ts'
 import styles from './sortable.module.css'
-
-const SENSORS = [useMouseApart, useTouchSensor, useKeyboardSensor]
 
 type Props = {
   label: string
@@ -36,8 +33,6 @@ export function SortableList({ label, rows, onMove, children }: Props) {
   return (
     <DragDropContext
       {...(csp?.nonce !== undefined && { nonce: csp.nonce })}
-      sensors={SENSORS}
-      enableDefaultSensors={false}
       dragHandleUsageInstructions={t('board.usage')}
       onBeforeCapture={() => {
         isLifted.current = true

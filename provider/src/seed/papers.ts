@@ -1,0 +1,46 @@
+import { buffer } from 'node:stream/consumers'
+import { strToU8, zipSync } from 'fflate'
+import PdfDocument from 'pdfkit'
+
+/** A PDF of A4 pages with a heading and lines each. */
+export function paperPdf(title: string, pages: readonly (readonly string[])[]): Promise<Buffer> {
+  const doc = new PdfDocument({ size: 'A4', margin: 0, autoFirstPage: false, info: { Title: title } })
+  const bytes = buffer(doc)
+  const write = (text: string, x: number, y: number) => doc.text(text, x, y, { lineBreak: false })
+  for (const [index, lines] of pages.entries()) {
+    doc.addPage().font('Helvetica-Bold').fontSize(20).fillColor('#29336b')
+    write(title, 56, 58)
+    doc.moveTo(56, 86).lineTo(539, 86).stroke('#546ee6')
+    doc.font('Helvetica').fontSize(11.5).fillColor('black')
+    for (const [row, line] of lines.entries()) write(line, 56, 109 + row * 20)
+    doc.fontSize(9)
+    write(`${index + 1} / ${pages.length}`, 500, 795)
+  }
+  doc.end()
+  return bytes
+}
+
+const escape = (text: string) => text.replace(/&/g, '&amp;').replace(/</g, '&lt;')
+const XML = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>'
+const WORD = 'http://schemas.openxmlformats.org/wordprocessingml/2006/main'
+const PACKAGE = 'http://schemas.openxmlformats.org/package/2006'
+const OFFICE = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships'
+const MAIN = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document.main+xml'
+
+/** A Word document with one paragraph per line. */
+export function paperDocx(lines: readonly string[]): Buffer {
+  const paragraphs = lines
+    .map((line) => `<w:p><w:r><w:t xml:space="preserve">${escape(line)}</w:t></w:r></w:p>`)
+    .join('')
+  return zip({
+    '[Content_Types].xml': `${XML}<Types xmlns="${PACKAGE}/content-types"><Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/><Override PartName="/word/document.xml" ContentType="${MAIN}"/></Types>`,
+    '_rels/.rels': `${XML}<Relationships xmlns="${PACKAGE}/relationships"><Relationship Id="rId1" Type="${OFFICE}/officeDocument" Target="word/document.xml"/></Relationships>`,
+    'word/document.xml': `${XML}<w:document xmlns:w="${WORD}"><w:body>${paragraphs}</w:body></w:document>`,
+  })
+}
+
+/** A zip archive of files by their names; the same files give the same bytes. */
+export function zip(files: Readonly<Record<string, string>>): Buffer {
+  const packed = Object.entries(files).map(([name, text]) => [name, strToU8(text)] as const)
+  return Buffer.from(zipSync(Object.fromEntries(packed), { mtime: '2026-01-01T12:00:00' }))
+}

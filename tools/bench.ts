@@ -1,0 +1,57 @@
+import { join } from 'node:path'
+import { parseArgs } from 'node:util'
+import { proxy } from '../bff/bench/proxy.ts'
+import { meet } from '../bin/needs.ts'
+import { ROOT } from '../bin/parts.ts'
+import { listsPart, pagesPart } from './bench/browser.ts'
+import { proxyPart } from './bench/gateway.ts'
+import { type Measures, makeReport } from './bench/report.ts'
+import { scalePart } from './bench/scale.ts'
+
+const USAGE = `usage: bench [--before FILE] [--without PART] [--rounds 100] [--runs 5]
+       bench proxy [--json] [--rounds 100]`
+
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: {
+    json: { type: 'boolean', default: false },
+    rounds: { type: 'string', default: '100' },
+    runs: { type: 'string', default: '5' },
+    before: { type: 'string' },
+    without: { type: 'string', multiple: true, default: [] },
+  },
+})
+const rounds = Number(values.rounds)
+const runs = Number(values.runs)
+const parts: Measures = {
+  proxy: { title: 'The gateway beside other proxies', measure: () => proxyPart({ rounds }) },
+  pages: { title: 'Pages on a slow line', measure: () => pagesPart(runs) },
+  lists: { title: 'Long lists and large boards in the browser', measure: () => listsPart(runs) },
+  scale: { title: 'Lists of the reference provider at 1,000 and 100,000 orders', measure: scalePart },
+}
+const [what] = positionals
+const unknown = values.without.find((name) => !(name in parts))
+if (!(rounds > 0) || !(runs > 0) || unknown !== undefined || (what !== undefined && what !== 'proxy')) {
+  console.error(`${USAGE}\nParts: ${Object.keys(parts).join(', ')}`)
+  process.exit(1)
+}
+if (what === undefined) {
+  const folder = join(ROOT, 'bench')
+  await makeReport({ parts, folder, without: values.without, before: values.before })
+  console.log(join(folder, 'figures.json'))
+  process.exit(0)
+}
+const result = await measureProxy()
+if (values.json) console.log(JSON.stringify(result))
+else {
+  console.table(result.targets)
+  console.table(result.ratios)
+  console.log(result.method)
+}
+process.exit(result.ratios.every(({ ok }) => ok) ? 0 : 1)
+
+function measureProxy() {
+  const { nginx } = meet(['nginx'])
+  if (!nginx) console.error('nginx is not to be had here: it is left out, and our own upstream stands in for it.')
+  return proxy({ rounds, nginx })
+}

@@ -1,0 +1,60 @@
+import { expect, test } from 'vitest'
+import { figureOf, plotsOf, type Report, rowsOf } from './figures.ts'
+
+const plot = { title: 'CPU', figures: [{ name: 'relay', unit: 'ms', n: 7, median: 20 }] }
+const before = (unit: string): Report => ({
+  version: '1.2.3',
+  at: '2026-11-24T04:00:00.000Z',
+  machine: '2 cores',
+  parts: [
+    {
+      name: 'proxy',
+      title: 'The gateway beside other proxies',
+      method: 'In turns.',
+      plots: [{ title: 'CPU', figures: [{ name: 'relay', unit, n: 7, median: 25 }] }],
+    },
+  ],
+})
+
+test('a row has the median, its unit and how many values it is of', () => {
+  expect(rowsOf('proxy', plot)).toEqual({ relay: { median: 20, unit: 'ms', n: 7 } })
+})
+
+test('a row has the quartiles and the limit where there are some', () => {
+  const figures = [figureOf('relay', 'ms', [1, 2, 1234.5], { is: 'at most', value: 30 })]
+  expect(rowsOf('proxy', { title: 'CPU', figures }).relay).toMatchObject({
+    quartiles: '1.5 to 618',
+    wanted: 'at most 30',
+  })
+})
+
+test('an earlier run is shown beside the figure of the same name and unit', () => {
+  expect(rowsOf('proxy', plot, before('ms')).relay).toMatchObject({ before: 25, change: '-20 %' })
+  expect(rowsOf('proxy', plot, before('s')).relay).toEqual({ median: 20, unit: 'ms', n: 7 })
+})
+
+test('a figure is the middle of its values, with the quartiles around it', () => {
+  expect(figureOf('a', 'ms', [5, 1, 4, 2, 3])).toMatchObject({ n: 5, low: 2, median: 3, high: 4 })
+  expect(figureOf('a', 'ms', [1, 2]).median).toBe(1.5)
+})
+
+test('what journeys told several times is one figure of all its values, in the plot of its name', () => {
+  const told = { plot: 'Usable', name: 'login', unit: 'ms', limit: 9 }
+  const plots = plotsOf([
+    { ...told, values: [1] },
+    { plot: 'Fetched', name: 'login', unit: 'KiB', values: [7] },
+    { ...told, values: [5, 3] },
+    { ...told, name: 'order', values: [8] },
+  ])
+  expect(plots.map(({ title, figures }) => [title, figures.map(({ name, n, median }) => [name, n, median])])).toEqual([
+    [
+      'Usable',
+      [
+        ['login', 3, 3],
+        ['order', 1, 8],
+      ],
+    ],
+    ['Fetched', [['login', 1, 7]]],
+  ])
+  expect(plots[0]!.figures[0]!.limit).toEqual({ is: 'at most', value: 9 })
+})

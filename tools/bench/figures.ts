@@ -1,0 +1,74 @@
+import type { Told } from '../../bin/suites.ts'
+
+/** A median of `n` values; `low` and `high` are their quartiles. */
+export type Figure = {
+  name: string
+  unit: string
+  n: number
+  median: number
+  low?: number
+  high?: number
+  limit?: Limit
+}
+export type Limit = { is: 'at most' | 'at least'; value: number }
+/** Figures of one unit that are looked at beside each other. */
+export type Plot = { title: string; figures: Figure[] }
+/** What was measured together; `missing` says what could not be measured here, and why. */
+export type Part = { name: string; title: string; method: string; plots: Plot[]; missing?: string }
+/** What measuring a part answers. */
+export type Measured = Omit<Part, 'name' | 'title'>
+/** A run, as figures.json keeps it. */
+export type Report = { version: string; commit?: string; at: string; machine: string; parts: Part[] }
+
+/** What journeys told, as plots in the order of their telling; what was told several times is one figure of all its values. */
+export function plotsOf(told: readonly Told[]): Plot[] {
+  const plots = new Map<string, Map<string, Told>>()
+  for (const one of told) {
+    const known = plots.get(one.plot) ?? new Map<string, Told>()
+    const values = [...(known.get(one.name)?.values ?? []), ...one.values]
+    plots.set(one.plot, known.set(one.name, { ...one, values }))
+  }
+  return [...plots].map(([title, figures]) => ({
+    title,
+    figures: [...figures.values()].map(({ name, unit, values, limit }) =>
+      figureOf(name, unit, values, limit === undefined ? undefined : { is: 'at most', value: limit }),
+    ),
+  }))
+}
+
+/** The middle of the values and their quartiles; of an even number the mean of both in the middle. */
+export function figureOf(name: string, unit: string, values: readonly number[], limit?: Limit): Figure {
+  const sorted = values.toSorted((a, b) => a - b)
+  const at = (share: number) => {
+    const place = (sorted.length - 1) * share
+    const [below, above] = [sorted[Math.floor(place)]!, sorted[Math.ceil(place)]!]
+    return below + (above - below) * (place - Math.floor(place))
+  }
+  return { name, unit, n: values.length, median: at(0.5), low: at(0.25), high: at(0.75), ...(limit && { limit }) }
+}
+
+/** Returns the rows of a plot's table by the figures' names; an earlier figure counts if name, unit and title are the same. */
+export function rowsOf(part: string, { title, figures }: Plot, before?: Report) {
+  const plots = before?.parts.find((one) => one.name === part)?.plots
+  const earlier = plots?.find((one) => one.title === title)?.figures ?? []
+  const row = ({ name, unit, n, median, low, high, limit }: Figure) => {
+    const was = earlier.find((one) => one.name === name && one.unit === unit)?.median
+    return {
+      median: rounded(median),
+      unit,
+      n,
+      ...(low !== undefined && high !== undefined && { quartiles: `${rounded(low)} to ${rounded(high)}` }),
+      ...(limit && { wanted: `${limit.is} ${limit.value}` }),
+      ...(was !== undefined && { before: rounded(was), change: change(median, was) }),
+    }
+  }
+  return Object.fromEntries(figures.map((one) => [one.name, row(one)]))
+}
+
+/** Three significant digits, or all those before the point. */
+const rounded = (value: number) => (Math.abs(value) >= 100 ? Math.round(value) : Number(value.toPrecision(3)))
+
+const change = (now: number, before: number) => {
+  const by = before === 0 ? now - before : (now / before - 1) * 100
+  return `${by > 0 ? '+' : ''}${rounded(by)}${before === 0 ? '' : ' %'}`
+}

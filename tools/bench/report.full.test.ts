@@ -1,0 +1,36 @@
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { expect, onTestFinished, test, vi } from 'vitest'
+import type { Measured, Report } from './figures.ts'
+import { proxyPart } from './gateway.ts'
+import { makeReport } from './report.ts'
+
+const SHORT = { rounds: 2, warmRequests: 100, latencies: 5 }
+
+test('a short run prints tables and writes figures, which the next run shows beside its own', {
+  timeout: 60_000,
+}, async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'quillgate-bench-'))
+  onTestFinished(() => rmSync(folder, { recursive: true, force: true }))
+  const log = vi.spyOn(console, 'log').mockReturnValue()
+  const table = vi.spyOn(console, 'table').mockReturnValue()
+  onTestFinished(() => void vi.restoreAllMocks())
+  let measured: Measured | undefined
+  const proxy = { title: 'The gateway', measure: async () => (measured ??= await proxyPart(SHORT)) }
+  const fails = { title: 'A part', measure: () => Promise.reject(new Error('There is no line here.')) }
+  await makeReport({ parts: { proxy, fails, scale: fails }, without: ['scale'], folder })
+
+  const figures = JSON.parse(readFileSync(join(folder, 'figures.json'), 'utf8')) as Report
+  expect(figures.version).toMatch(/^\d+\.\d+\.\d+$/)
+  expect(figures.parts[0]!.plots.flatMap((plot) => plot.figures)).toContainEqual(
+    expect.objectContaining({ name: 'bff', unit: 'ms', n: 2, median: expect.any(Number) as number }),
+  )
+  for (const text of ['There is no line here.', 'it was left out, as asked.'])
+    expect(log).toHaveBeenCalledWith(`Not measured: ${text}`)
+  const noChange = expect.objectContaining({ change: '0 %' }) as object
+  expect(table).not.toHaveBeenCalledWith(expect.objectContaining({ bff: noChange }))
+
+  await makeReport({ parts: { proxy }, folder, before: join(folder, 'figures.json') })
+  expect(table).toHaveBeenCalledWith(expect.objectContaining({ bff: noChange }))
+})

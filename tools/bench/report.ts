@@ -1,0 +1,54 @@
+import { spawnSync } from 'node:child_process'
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { arch, availableParallelism, cpus } from 'node:os'
+import { join } from 'node:path'
+import { ROOT } from '../../bin/parts.ts'
+import about from '../../package.json' with { type: 'json' }
+import { type Measured, type Part, type Report, rowsOf } from './figures.ts'
+
+/** The parts by their names: the title of each, and what measures it. */
+export type Measures = Record<string, { title: string; measure: () => Promise<Measured> }>
+type Options = { parts: Measures; without?: readonly string[]; before?: string; folder: string }
+
+/**
+ * Measures part by part, prints the tables of each and writes `figures.json` after it; a part that failed or was left out
+ * is named there. `before` is the figures.json of an earlier run.
+ */
+export async function makeReport({ parts, without = [], before, folder }: Options): Promise<Report> {
+  const earlier = before === undefined ? undefined : (JSON.parse(readFileSync(before, 'utf8')) as Report)
+  const report: Report = { ...origin(), parts: [] }
+  mkdirSync(folder, { recursive: true })
+  for (const [name, { title, measure }] of Object.entries(parts)) {
+    const nothing = { method: '', plots: [] }
+    console.error(`${name} …`)
+    const measured = without.includes(name)
+      ? { ...nothing, missing: 'it was left out, as asked.' }
+      : await measure().catch((error: Error) => ({ ...nothing, missing: error.message }))
+    const part = { name, title, ...measured }
+    report.parts.push(part)
+    writeFileSync(join(folder, 'figures.json'), `${JSON.stringify(report, undefined, 2)}\n`)
+    print(part, earlier)
+  }
+  return report
+}
+
+function print({ name, title, method, plots, missing }: Part, before: Report | undefined) {
+  console.log(`\n${title}\n${method}`)
+  if (missing) console.log(`Not measured: ${missing}`)
+  for (const plot of plots) {
+    console.log(`\n${plot.title}`)
+    console.table(rowsOf(name, plot, before))
+  }
+}
+
+/** What was measured, when and where. */
+function origin() {
+  const { stdout } = spawnSync('git', ['rev-parse', '--short', 'HEAD'], { cwd: ROOT, encoding: 'utf8' })
+  const commit = stdout?.trim()
+  return {
+    version: about.version,
+    ...(commit && { commit }),
+    at: new Date().toISOString(),
+    machine: `${availableParallelism()} cores of ${cpus()[0]?.model.trim() || arch()}, Node ${process.version}`,
+  }
+}

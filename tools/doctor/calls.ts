@@ -1,0 +1,87 @@
+import { type Call, fill, type Role } from '@quillgate/shared/contract/call'
+import { policyOf } from '@quillgate/shared/contract/policy'
+import { entries } from '@quillgate/shared/contract/table'
+import { DEADLINES } from '../../bff/src/gateway/deadlines.ts'
+import type { Config } from '../../bff/src/settings/config.ts'
+import { type Api, isSilence, type Reply, type Silence } from './api.ts'
+import { type Judged, judge } from './judge.ts'
+import type { Known } from './known.ts'
+import { askAs, type People, type Person } from './people.ts'
+import type { Input } from './reads.ts'
+import type { Group, Report } from './report.ts'
+
+/** All that asking for calls needs. `missing`: how the API answers an address that it does not have. */
+export type Visit = {
+  api: Api
+  config: Config
+  people: People
+  known: Known
+  report: Report
+  missing: Reply | Silence
+}
+export const CALLS: ReadonlyMap<string, Call> = new Map(entries().map(({ name, call }) => [name, call]))
+export const groupOf = ({ reply }: Call): Group => (reply === 'file' ? 'Files' : 'Calls')
+
+/** Whoever of those who are signed in may make the call; undefined when nobody may. */
+export function whoFor({ people }: Visit, { access }: Call): Person | undefined {
+  const roles: readonly Role[] = access === 'anyone' ? ['customer', 'writer', 'reviewer'] : access
+  return roles.map((role) => people[role]).find((person) => person !== undefined)
+}
+export const whyNobody = ({ access }: Call) =>
+  `nobody is signed in as ${access === 'anyone' ? 'anybody' : access.join(' or ')}`
+
+/** Makes one call as `person` with `input` and judges its answer; what it said is known from now on. */
+export async function make(visit: Visit, name: string, person: Person | undefined, input: Input): Promise<Made> {
+  const call = CALLS.get(name)!
+  const answer = await askAs(visit.api, person, question(visit.config, name, call, input))
+  const judged = judge(call, answer)
+  if (judged.found.every(({ code }) => code !== 'mark_failed')) visit.known.learn(name, judged.value)
+  return { ...judged, answer }
+}
+export type Made = Judged & { answer: Reply | Silence }
+
+/** The same call at the address without /api, where the documents write it so. */
+export async function isBare({ api, config }: Visit, name: string, person: Person | undefined, input: Input) {
+  const call = CALLS.get(name)!
+  if (!call.upstream?.bare || config.UPSTREAM_BARE_PATHS === 'without' || call.method !== 'GET') return false
+  const answer = await askAs(api, person, question({ ...config, UPSTREAM_BARE_PATHS: 'without' }, name, call, input))
+  return !isSilence(answer) && answer.status < 300
+}
+
+function question(config: Config, name: string, call: Call, { params = {}, query = {}, body, deadlineMs }: Input) {
+  const policy = policyOf(name, call)
+  const prefix = policy.withoutApiPrefix && config.UPSTREAM_BARE_PATHS === 'without' ? '' : '/api'
+  const asked = new URLSearchParams(
+    Object.entries(query).flatMap(([key, value]) => [value].flat().map((one): [string, string] => [key, one])),
+  ).toString()
+  const isForm = body instanceof Form
+  return {
+    method: policy.method,
+    path: `${prefix}${fill(call.path, params)}${asked ? `?${asked}` : ''}`,
+    deadlineMs: deadlineMs ?? DEADLINES[policy.effect],
+    ...(body !== undefined && { body: isForm ? body.bytes : Buffer.from(JSON.stringify(body)) }),
+    headers: {
+      ...(call.reply === 'file' && { accept: '*/*' }),
+      ...(body !== undefined && { 'content-type': isForm ? body.type : 'application/json' }),
+    },
+  }
+}
+
+/** A multipart form of one file. */
+export class Form {
+  readonly bytes: Buffer
+  readonly type = 'multipart/form-data; boundary=quillgate-doctor'
+
+  constructor(fileName: string, type: string, content: Buffer) {
+    const head = `Content-Disposition: form-data; name="file"; filename="${fileName}"\r\nContent-Type: ${type}\r\n\r\n`
+    this.bytes = Buffer.concat([
+      Buffer.from(`--quillgate-doctor\r\n${head}`),
+      content,
+      Buffer.from('\r\n--quillgate-doctor--\r\n'),
+    ])
+  }
+}
+
+/** Whether a 404 says that the API has no such address, not that there is nothing at it. */
+export const isUnknownAddress = ({ missing }: Visit, answer: Reply | Silence): boolean =>
+  isSilence(answer) || isSilence(missing) || answer.status === 405 || answer.body.equals(missing.body)

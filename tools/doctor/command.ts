@@ -1,0 +1,92 @@
+import { entries } from '@quillgate/shared/contract/table'
+import { Command, CommanderError } from 'commander'
+import { checkConfig, settingsFor } from './config.ts'
+import { readAccounts } from './passwords.ts'
+import { printJson, printText, withoutSecrets } from './print.ts'
+import type { Asked } from './run.ts'
+import { examine } from './run.ts'
+
+export type Env = Readonly<Record<string, string | undefined>>
+/** What was typed and set; `ask`: a question to the person, whose answer is not shown. Tests say more of `how`. */
+export type Order = {
+  args: readonly string[]
+  env: Env
+  ask?: ((question: string) => Promise<string>) | undefined
+  how?: Pick<Asked, 'trust' | 'patience'>
+}
+export type Result = { out: string; err: string; code: number }
+
+const CODES = `
+Exit codes: 0 nothing found, 1 findings, 2 it could not run (wrong usage, a bad setting, a missing password).
+A finding BLOCKS (people cannot do something until it is mended) or COSTS (it is slower, less safe or less complete).
+Settings of the portal are read from the environment, as the portal reads them.`
+const DESCRIPTION = `Checks an API that the portal is to stand in front of: the way in, then every one of the ${entries().length} calls.`
+
+type Options = Partial<Record<'upstream' | 'host' | 'customer' | 'writer' | 'reviewer' | 'sandboxOrder', string>> & {
+  json?: true
+  all?: true
+  wayIn?: true
+}
+
+/** Runs the doctor and answers what it prints; nothing is thrown, and no password or cookie is in any of it. */
+export async function doctor(order: Order): Promise<Result> {
+  const result: Result = { out: '', err: '', code: 0 }
+  const program = new Command('doctor')
+    .description(DESCRIPTION)
+    .option('--upstream <url>', 'scheme and host of the API; without it UPSTREAM_URL')
+    .option('--host <domain>', 'the site that the API is asked for')
+    .option('--customer <e-mail>', 'a test account; its password: DOCTOR_CUSTOMER_PASSWORD, or asked for')
+    .option('--writer <e-mail>', 'the same, with DOCTOR_WRITER_PASSWORD')
+    .option('--reviewer <e-mail>', 'the same, with DOCTOR_REVIEWER_PASSWORD')
+    .option('--sandbox-order <id>', 'an order that may be written to; without it nothing is written')
+    .option('--way-in', 'only the way in and the site, without people')
+    .option('--all', 'name each call that was not tried, too')
+    .option('--json', 'answer in JSON')
+    .addHelpText('after', CODES)
+    .allowExcessArguments(false)
+    .showHelpAfterError('(npm run doctor -- --help says more)')
+    .action(async (options: Options) => void Object.assign(result, await run(order, options)))
+  program
+    .command('config')
+    .description('only the settings: the environment and SITES_FILE')
+    .addHelpText('after', CODES)
+    .action((_, command: Command) => {
+      Object.assign(result, checkConfig(order.env, command.optsWithGlobals<Options>().json === true))
+    })
+  for (const command of [program, ...program.commands])
+    command.exitOverride().configureOutput({
+      writeOut: (text) => (result.out += text),
+      writeErr: (text) => (result.err += text),
+    })
+  try {
+    await program.parseAsync([...order.args], { from: 'user' })
+  } catch (error) {
+    if (!(error instanceof CommanderError)) throw error
+    result.code = error.exitCode === 0 ? 0 : 2
+  }
+  return result
+}
+
+const refused = (...lines: string[]): Result => ({ out: '', err: lines.map((line) => `${line}\n`).join(''), code: 2 })
+
+async function run({ env, ask, how }: Order, options: Options): Promise<Result> {
+  const { host, json, sandboxOrder } = options
+  if (!host || !/^[a-z0-9.-]+$/.test(host)) return refused('--host is missing: the domain of a site, in lower case')
+  const settings = settingsFor(env, options.upstream, host)
+  if (!settings.ok) return refused(...settings.lines)
+  const read = options.wayIn ? { ok: true as const, accounts: undefined } : await readAccounts(options, env, ask)
+  if (!read.ok) return refused(...read.lines, 'Without people only the way in can be looked at: --way-in')
+  const { accounts } = read
+  const started = performance.now()
+  const { report, secrets } = await examine({
+    config: settings.value,
+    domain: host,
+    accounts,
+    sandbox: sandboxOrder,
+    ...how,
+  })
+  const seconds = (performance.now() - started) / 1000
+  const about = { upstream: new URL(settings.value.UPSTREAM_URL).origin, host, seconds }
+  const out = json ? printJson(report, about) : printText(report, about, options.all === true)
+  return { out: withoutSecrets(out, secrets), err: '', code: report.findings.length > 0 ? 1 : 0 }
+}

@@ -1,0 +1,78 @@
+import { COOKIE_PREFIX } from '@quillgate/shared/contract/cookies'
+import { readSetCookie } from '../../bff/src/http/cookies.ts'
+import type { Found } from './report.ts'
+
+/** Of name and value together, in any browser. */
+const MAX_BYTES = 4_096
+const PREFIX_BYTES = `__Host-${COOKIE_PREFIX.upstream}`.length
+
+/** What is wrong with the cookies of a sign-in, each named, never its value. `secure`: they travelled over HTTPS. */
+export function judgeCookies(given: readonly string[], domain: string, secure: boolean, now = Date.now()): Found[] {
+  if (given.length === 0) return [{ code: 'cookie_missing', detail: 'no Set-Cookie' }]
+  const byCode = Map.groupBy(
+    given.flatMap((header) => judgeCookie(header, domain, secure, now)),
+    ({ code }) => code,
+  )
+  return [...byCode].map(([code, all]) => ({ code, detail: all.map(({ detail }) => detail).join(', ') }))
+}
+
+function judgeCookie(header: string, domain: string, secure: boolean, now: number): Found[] {
+  const cookie = readSetCookie(header, now)
+  if (!cookie) return [{ code: 'cookie_unreadable', detail: 'a cookie without a usable name' }]
+  const { name } = cookie
+  const found: Found[] = []
+  const say = (code: Found['code'], detail = name) => void found.push({ code, detail })
+  const attributes = attributesOf(header)
+  const [path, scope] = [attributes.get('path'), attributes.get('domain')?.replace(/^\./, '').toLowerCase()]
+  if (secure && !attributes.has('secure')) say('cookie_secure')
+  if (!attributes.has('httponly')) say('cookie_http_only')
+  if (path !== '/') say('cookie_path', path ? `${name}: Path=${path}` : `${name}: no Path`)
+  if (scope !== undefined && scope !== '') say('cookie_domain', `${name}: Domain=${scope} at ${domain}`)
+  if (whyNotPrefix(name, attributes)) say('cookie_prefix')
+  if (cookie.until !== undefined && cookie.until <= now && cookie.value !== '') say('cookie_over')
+  if (Buffer.byteLength(`${name}=${cookie.value}`) + PREFIX_BYTES > MAX_BYTES) say('cookie_too_long')
+  return found
+}
+
+const attributesOf = (header: string) =>
+  new Map(
+    header
+      .split(';')
+      .slice(1)
+      .map((part) => part.split('=', 2).map((word) => word.trim()) as [string, string?])
+      .map(([name, value = '']) => [name.toLowerCase(), value]),
+  )
+
+/** What browsers ask of a cookie whose name makes a promise. */
+function whyNotPrefix(name: string, attributes: ReadonlyMap<string, string>): boolean {
+  if (!/^__(?:Host|Secure)-/i.test(name)) return false
+  const isHost = /^__Host-/i.test(name)
+  return !attributes.has('secure') || (isHost && (attributes.get('path') !== '/' || Boolean(attributes.get('domain'))))
+}
+
+/** The cookies that a client keeps, by name; later ones replace earlier ones. */
+export class Jar {
+  readonly #cookies = new Map<string, string>()
+
+  take(given: readonly string[], now = Date.now()) {
+    for (const header of given) {
+      const cookie = readSetCookie(header, now)
+      if (!cookie) continue
+      if (cookie.until !== undefined && cookie.until <= now) this.#cookies.delete(cookie.name)
+      else this.#cookies.set(cookie.name, cookie.value)
+    }
+  }
+
+  /** The Cookie header; undefined without any. */
+  get header(): string | undefined {
+    if (this.#cookies.size === 0) return undefined
+    return [...this.#cookies].map(([name, value]) => `${name}=${value}`).join('; ')
+  }
+
+  get values(): string[] {
+    return [...this.#cookies.values()]
+  }
+}
+
+export const setCookies = (header: string[] | string | undefined): string[] =>
+  header === undefined ? [] : Array.isArray(header) ? header : [header]

@@ -1,0 +1,220 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { entries } from '@quillgate/shared/contract/table'
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { call, cookiesOf } from '../../bff/src/testing/client.ts'
+import { type Part, type ProviderReady, startProvider } from '../../bin/parts.ts'
+import { type Certificates, makeCertificates } from '../../bin/testing/certificates.ts'
+import { fillDataDir } from '../../provider/src/testing/template.ts'
+import type { Fault } from '../testing/fault.ts'
+import { FAULTS } from '../testing/faults/all.ts'
+import { startFront } from '../testing/front.ts'
+import { doctor, type Result } from './command.ts'
+import type { Check } from './report.ts'
+
+const dir = mkdtempSync(join(tmpdir(), 'quillgate-doctor-'))
+let provider: Part<ProviderReady>
+let certificates: Certificates
+let sandbox: string
+
+beforeAll(async () => {
+  await fillDataDir(dir)
+  provider = await startProvider({ DATA_DIR: dir })
+  certificates = makeCertificates(provider.ready.demoDomain)
+  sandbox = await anOrder()
+})
+afterAll(async () => {
+  await provider.stop()
+  rmSync(dir, { recursive: true, force: true })
+})
+
+const accountOf = (role: string) =>
+  provider.ready.signIns.find((one) => one.domain === provider.ready.demoDomain && one.role === role)!
+
+/** An order of the customer that has gone some of its way. */
+async function anOrder(): Promise<string> {
+  const { email, password } = accountOf('customer')
+  const port = Number(new URL(provider.ready.address).port)
+  const host = provider.ready.demoDomain
+  const body = JSON.stringify({ email, password })
+  const signedIn = await call(port, { method: 'POST', path: '/api/auth/login', host, body })
+  const list = await call(port, { path: '/api/customer/orders', host, headers: { cookie: cookiesOf(signedIn) } })
+  const { orders } = list.json() as { orders: { _id: string; statusPercentage: number }[] }
+  return orders.find(({ statusPercentage }) => statusPercentage > 30 && statusPercentage < 100)!._id
+}
+
+/** Short for tests; only faults wait so long. */
+const PATIENCE = { chatMs: 1_500, idleMs: 700, slowMs: 4_000 }
+vi.setConfig({ testTimeout: 120_000 })
+type Read = { checks: (Check & { cause?: string; owner?: string })[]; tried: number; notTried: number }
+
+async function examine(upstream: string, { order = '', json = true, env = {} } = {}): Promise<Result> {
+  const people = ['customer', 'writer', 'reviewer'].map(accountOf)
+  const passwords = people.map(({ role, password }) => [`DOCTOR_${role.toUpperCase()}_PASSWORD`, password])
+  return doctor({
+    args: [
+      '--upstream',
+      upstream,
+      '--host',
+      provider.ready.demoDomain,
+      ...people.flatMap(({ role, email }) => [`--${role}`, email]),
+      ...(order ? ['--sandbox-order', order] : []),
+      ...(json ? ['--json'] : []),
+    ],
+    env: { ...Object.fromEntries(passwords), ...env },
+    how: { trust: { ca: certificates.ca }, patience: PATIENCE },
+  })
+}
+
+/** Runs against a front with these faults; answers what was found, as "check: code". */
+async function findingsOf(faults: readonly Fault[], options: { order?: string; env?: Record<string, string> } = {}) {
+  const front = await startFront(provider.ready.address, certificates, faults)
+  try {
+    const scheme = faults.some(({ over }) => over === 'http') ? 'http' : 'https'
+    const result = await examine(`${scheme}://127.0.0.1:${front.port}`, options)
+    const read = JSON.parse(result.out) as Read
+    const findings = read.checks.filter(({ outcome }) => outcome === 'finding')
+    return { result, read, findings, named: findings.map(({ name, code }) => `${name}: ${code}`).sort() }
+  } finally {
+    await front.close()
+  }
+}
+
+describe('an API without faults', () => {
+  test.each([
+    ['over TLS', false],
+    ['with a sandbox order', true],
+  ])('gives nothing to find %s', async (_, writes) => {
+    const { named, result, read } = await findingsOf([], { order: writes ? sandbox : '' })
+    expect(named).toEqual([])
+    expect(result).toMatchObject({ code: 0, err: '' })
+    expect(read.tried + read.notTried).toBe(99)
+    expect(read.tried).toBeGreaterThanOrEqual(writes ? TRIED.writing : TRIED.reading)
+    const wayIn = read.checks.filter(({ group, outcome }) => group === 'The way in' && outcome === 'not tried')
+    expect(wayIn.map(({ name }) => name)).toEqual(writes ? ['DNS'] : ['DNS', 'X-Forwarded-For'])
+  })
+
+  test('gives nothing to find over plain HTTP, and no secret is printed', async () => {
+    const { out, code } = await examine(provider.ready.address, { json: false })
+    expect(code).toBe(0)
+    expect(out).toContain(`0 findings; ${TRIED.reading} of 99 calls tried`)
+    expect(out).not.toContain(accountOf('customer').password)
+  })
+})
+
+/** Calls that are made: all that read, with signing in and out, and those that write. */
+const TRIED = { reading: 42, writing: 80 }
+
+/** Notes every call that reaches the API, as "name" or, from a visitor, "name?". */
+function aSpy() {
+  const calls = new Set<string>()
+  const spy: Fault = {
+    plant: ({ onAsk }) =>
+      void onAsk.push(({ name, headers }) => void calls.add(headers.cookie === undefined ? `${name}?` : name)),
+    finds: [],
+  }
+  return { spy, calls }
+}
+
+test('without a sandbox order nothing that writes reaches the API', async () => {
+  const { spy, calls } = aSpy()
+  await findingsOf([spy])
+  const isRead = (name: string) => entries().some((one) => one.name === name && one.call.effect === 'read')
+  const others = [...calls].filter((name) => !isRead(name.replace('?', '')) && !['chat', '?'].includes(name))
+  // An upload is announced by a visitor, and nothing of it is sent.
+  expect(others.sort()).toEqual(['auth.login?', 'auth.logout', 'files.upload?'])
+})
+
+test('money, passwords and mails are left alone even with a sandbox', async () => {
+  const { spy, calls } = aSpy()
+  const { read } = await findingsOf([spy], { order: sandbox })
+  const money = entries().flatMap(({ name, call }) => (call.effect === 'payment' ? [name] : []))
+  const never = [...money, 'auth.resetPassword', 'auth.resetPasswordStep2', 'profile.updatePassword', 'auth.autologin']
+  expect(money).toHaveLength(4)
+  expect(calls).toContain('writerOrders.update')
+  for (const name of never) expect([...calls]).not.toEqual(expect.arrayContaining([expect.stringContaining(name)]))
+  const notTried = read.checks.filter(({ outcome }) => outcome === 'not tried').map(({ name }) => name)
+  expect(notTried).toEqual(expect.arrayContaining(never))
+})
+
+const byWriting = (writes: boolean) =>
+  Object.entries(FAULTS).filter(([, { sandbox: isNeeded = false }]) => isNeeded === writes)
+/** What was found of a fault alone, and whether each finding says why and what mends it. */
+async function foundAlone(fault: Fault) {
+  const { named, findings, result } = await findingsOf([fault], { order: fault.sandbox ? sandbox : '' })
+  const isExplained = findings.every(
+    ({ cause, setting, owner }) => cause !== undefined && (setting ?? owner) !== undefined,
+  )
+  return { named, code: result.code, isExplained }
+}
+const foundOf = (fault: Fault) => ({ named: fault.finds.toSorted(), code: 1, isExplained: true })
+
+describe.concurrent('each fault alone', () => {
+  test.each(byWriting(false))('%s', async (_, fault) => {
+    expect(await foundAlone(fault)).toEqual(foundOf(fault))
+  })
+})
+
+// One after the other: they write to the same order.
+describe('each fault of a writing call alone', () => {
+  test.each(byWriting(true))('%s', async (_, fault) => {
+    expect(await foundAlone(fault)).toEqual(foundOf(fault))
+  })
+})
+
+const TOGETHER = [
+  'a certificate that ends soon',
+  'a connection for each call',
+  'cookies without HttpOnly',
+  'visitors led to a page',
+  'a price in words',
+  'a success mark that is missing',
+  'a page where JSON belongs',
+  'a call that is not there',
+  'a download without a name',
+  'chats that greet in words',
+]
+
+test('ten faults together are all named, and none besides', async () => {
+  const faults = TOGETHER.map((name) => FAULTS[name]!)
+  const { named } = await findingsOf(faults)
+  expect(named).toEqual(faults.flatMap(({ finds }) => finds).sort())
+})
+
+const OWN_NAME = 'a certificate of the API’s own name alone'
+test.each([
+  [OWN_NAME, 'TLS', 'UPSTREAM_HOST=upstream', { UPSTREAM_HOST: 'upstream' }],
+  ['only its own name as Host', 'Host', 'UPSTREAM_HOST=upstream', { UPSTREAM_HOST: 'upstream' }],
+  ['five calls without /api', 'jobs.search', 'UPSTREAM_BARE_PATHS=without', { UPSTREAM_BARE_PATHS: 'without' }],
+  ['a chat at another address', 'chat of an order', 'UPSTREAM_CHAT_PATH=/ws', { UPSTREAM_CHAT_PATH: '/ws' }],
+  ['chats in upper case alone', 'chat of an order', 'CHAT_DIALECT=upper', { CHAT_DIALECT: 'upper' }],
+  [
+    'files on another host',
+    'files.read',
+    'UPSTREAM_FILE_HOSTS=storage.example.com',
+    { UPSTREAM_FILE_HOSTS: 'storage.example.com' },
+  ],
+])('the setting that is named mends %s', async (name, check, setting, env) => {
+  // Who has a certificate of its own name alone also answers under it.
+  const faults = [FAULTS[name]!, ...(name === OWN_NAME ? [FAULTS['only its own name as Host']!] : [])]
+  const before = await findingsOf(faults)
+  expect(before.findings.find((one) => one.name === check)?.setting).toBe(setting)
+  expect((await findingsOf(faults, { env })).named).toEqual([])
+})
+
+test('no password and no cookie is in any output', async () => {
+  const seen: string[] = []
+  const spy: Fault = {
+    plant: ({ onAnswer }) =>
+      void onAnswer.push(({ headers }) => {
+        for (const cookie of [headers['set-cookie'] ?? []].flat()) seen.push(cookie.split(';')[0]!.split('=')[1]!)
+      }),
+    finds: [],
+  }
+  const loud = Object.values(FAULTS).filter(({ finds }) => finds.some((one) => one.startsWith('cookies: ')))
+  const { result } = await findingsOf([spy, ...loud.slice(0, 3)])
+  expect(seen.filter(Boolean).length).toBeGreaterThanOrEqual(6)
+  for (const secret of [...seen.filter(Boolean), accountOf('customer').password])
+    expect(result.out).not.toContain(secret)
+})

@@ -1,0 +1,117 @@
+import type { IncomingHttpHeaders } from 'node:http'
+import type { Call } from '@quillgate/shared/contract/call'
+import { decode } from '@quillgate/shared/contract/decode'
+import { effectiveStatus, failed, isMarked } from '@quillgate/shared/domain/outcome'
+import { DEADLINES } from '../../bff/src/gateway/deadlines.ts'
+import { isCutOff, isHtml, isJson, unpack } from '../../bff/src/upstream/odd-reply.ts'
+import { isSilence, type Reply, type Silence } from './api.ts'
+import type { FindingCode } from './findings.ts'
+import type { Found } from './report.ts'
+
+const found = (code: FindingCode, detail: string): Found[] => [{ code, detail }]
+
+/** What `value` an answer holds, read by the contract, and all that is wrong with it. */
+export type Judged = { found: Found[]; value?: unknown; status?: number }
+
+/** Judges one answer of a call as the portal and its pages would read it. */
+export function judge(call: Call, answer: Reply | Silence): Judged {
+  const refused = whyNoSuccess(call, answer)
+  if (refused) return { found: refused, status: isSilence(answer) ? undefined : answer.status }
+  const reply = answer as Reply
+  const slow = reply.slow ? found('slow', `${(reply.ms / 1000).toFixed(1)} s`) : []
+  if (call.reply === 'file')
+    return { found: [...judgeFile(call, reply), ...slow], value: reply.body, status: reply.status }
+  const read = readJson(reply)
+  if ('code' in read) return { found: [read, ...slow], status: reply.status }
+  const marks = markOf(call, reply.status, read.raw)
+  const shape = decode(call.reply, read.raw)
+  const problems = shape.problems.filter((problem) => !READ_ANYWAY.test(problem))
+  // Without a field it needs a whole order is left out, or the screen fails; anything else is a field less.
+  const isLoss = !shape.ok || problems.some((problem) => / lacks /.test(problem))
+  return {
+    found: [
+      ...read.found,
+      ...marks,
+      ...(marks.some(({ code }) => code === 'mark_failed') || problems.length === 0
+        ? []
+        : [{ code: 'shape_wrong', detail: summary(problems), weight: isLoss ? 'blocks' : 'costs' } as const]),
+      ...slow,
+    ],
+    value: shape.ok ? shape.value : undefined,
+    status: reply.status,
+  }
+}
+
+/** Departures that the portal's reader mends without a loss. */
+const READ_ANYWAY = / stands under | is an object$| is a map$/
+
+/** The same problem of many items is said once, without their numbers. */
+function summary(problems: readonly string[]): string {
+  const kinds = new Map<string, number>()
+  for (const problem of problems) {
+    const kind = problem.replace(/\/\d+(?=\/|\s)/g, '/…')
+    kinds.set(kind, (kinds.get(kind) ?? 0) + 1)
+  }
+  const said = [...kinds].slice(0, 5).map(([kind, count]) => (count > 1 ? `${kind} (${count} times)` : kind))
+  return [...said, ...(kinds.size > 5 ? [`and ${kinds.size - 5} more`] : [])].join('; ')
+}
+
+function whyNoSuccess(call: Call, answer: Reply | Silence): Found[] | undefined {
+  if (isSilence(answer)) {
+    const limit = `${DEADLINES[call.effect] / 1000} s`
+    return answer.late ? found('too_late', `no answer within ${limit}`) : found('unreachable', answer.silent)
+  }
+  const { status, headers } = answer
+  if (status >= 300 && status < 400) return found('redirected', `${status} to ${placeOf(headers)}`)
+  if (status >= 500) return found('server_error', String(status))
+  if (status === 404 || status === 405) return found('call_missing', String(status))
+  if (status === 401) return found('session_refused', '401')
+  if (status === 403) return found('role_refused', '403')
+  if (status >= 400) return found('call_refused', String(status))
+  return undefined
+}
+
+/** Where a redirect leads, without what may be secret in it. */
+export function placeOf({ location = '' }: IncomingHttpHeaders): string {
+  return URL.canParse(location) ? new URL(location).origin : 'another address of the API'
+}
+
+/** The JSON of an answer, whatever its label; an empty one is {}, as the portal takes it. */
+export function readJson({ headers, body }: Reply): { raw: unknown; found: Found[] } | Found {
+  const plain = unpack(body, headers['content-encoding'] ?? '')
+  const text =
+    plain
+      ?.toString('utf8')
+      .replace(/^\uFEFF/, '')
+      .trim() ?? ''
+  if (text === '') return { raw: {}, found: [] }
+  const label = (headers['content-type'] ?? 'none').split(';')[0]!
+  try {
+    return { raw: JSON.parse(text), found: isJson(headers) ? [] : found('label_wrong', `labelled ${label}`) }
+  } catch {
+    if (/^[{[]/.test(text) && isCutOff(body, headers)) return { code: 'reply_cut', detail: `${body.length} bytes came` }
+    return { code: 'not_json', detail: isHtml(headers) ? 'an HTML page' : `labelled ${label}` }
+  }
+}
+
+/** The success mark: the one that the documents name for this call, or another of theirs. */
+function markOf({ ok }: Call, status: number, raw: unknown): Found[] {
+  if (failed(status, raw)) {
+    const meant = effectiveStatus(status, raw)
+    return found('mark_failed', meant === status ? `HTTP ${status}` : `HTTP ${status} with ${meant} inside`)
+  }
+  if (ok === 'http') return []
+  // The portal reads all of the marks alike.
+  return isMarked(raw) ? [] : found('mark_missing', ok)
+}
+
+function judgeFile({ path }: Call, { headers }: Reply): Found[] {
+  if (isHtml(headers)) return found('file_page', 'an HTML page')
+  const isDownload = path.includes('download')
+  const name = /filename/i.test(headers['content-disposition'] ?? '')
+  return [
+    ...(isDownload && !name ? found('file_name', headers['content-disposition'] ?? 'no Content-Disposition') : []),
+    ...(headers['content-type'] === undefined ? found('file_type', '') : []),
+    ...(headers['content-length'] === undefined ? found('file_length', '') : []),
+  ]
+}

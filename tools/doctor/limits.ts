@@ -1,0 +1,133 @@
+import { randomBytes } from 'node:crypto'
+import { Agent, type ClientRequest, type IncomingMessage, request as overHttp } from 'node:http'
+import { request as overHttps, Agent as SecureAgent } from 'node:https'
+import { effectiveStatus } from '@quillgate/shared/domain/outcome'
+import { type Api, isSilence, type Trust } from './api.ts'
+import { readJson } from './judge.ts'
+import { json } from './people.ts'
+import type { Report } from './report.ts'
+
+const GROUP = 'The way in'
+/** How long a server may take to refuse an upload by its length alone. */
+const REFUSAL_MS = 2_000
+const ONE_MB = 1024 * 1024
+
+type Raw = { method?: string; path: string; headers?: Record<string, string>; agent: Agent | SecureAgent }
+/** A request on a connection in our hands: the portal's own client hides when one ends. */
+function raw(api: Api, trust: Trust, { method = 'GET', path, headers = {}, agent }: Raw): ClientRequest {
+  const options = { method, headers: { ...api.headers(), ...headers }, agent }
+  const url = `${api.site.upstream.origin}${path}`
+  if (url.startsWith('http:')) return overHttp(url, options)
+  return overHttps(url, { ...options, servername: api.site.upstream.servername, ...trust })
+}
+const ownAgent = (api: Api) =>
+  api.site.upstream.origin.startsWith('https:') ? new SecureAgent({ keepAlive: true }) : new Agent({ keepAlive: true })
+
+/** Whether a body of the largest upload is refused by its length alone; nothing of it is sent, and nobody is signed in. */
+export function checkUploadSize(api: Api, trust: Trust, megabytes: number, report: Report): Promise<void> {
+  const name = 'upload size'
+  const agent = ownAgent(api)
+  const length = megabytes * ONE_MB + 64 * 1024
+  const headers = { 'content-type': 'multipart/form-data; boundary=doctor', 'content-length': String(length) }
+  return new Promise((done) => {
+    const request = raw(api, trust, { method: 'POST', path: '/api/file/upload', headers, agent })
+    const end = () => {
+      clearTimeout(timer)
+      request.destroy()
+      agent.destroy()
+      done()
+    }
+    const good = () => {
+      report.good(GROUP, name, `${megabytes} MB are not refused by their length`)
+      end()
+    }
+    const timer = setTimeout(good, REFUSAL_MS)
+    request.once('response', ({ statusCode }) => {
+      if (statusCode !== 413) return good()
+      report.finding(GROUP, name, { code: 'upload_limit', detail: `413 to ${megabytes} MB` })
+      return end()
+    })
+    request.on('error', good)
+    request.flushHeaders()
+  })
+}
+
+/** Whether the API keeps a connection that nothing is sent on for `idleMs`, as long as the portal does, or says that it will not. */
+export async function checkIdle(api: Api, trust: Trust, idleMs: number, report: Report): Promise<void> {
+  const name = 'connections are kept'
+  const agent = ownAgent(api)
+  try {
+    const { headers, socket } = await new Promise<Pick<IncomingMessage, 'headers' | 'socket'>>((done, refuse) => {
+      const request = raw(api, trust, { path: '/api/website', agent })
+      // Once it has ended the answer has no connection any more.
+      request.once('response', (response) => {
+        const { headers, socket } = response
+        response.resume().once('end', () => done({ headers, socket }))
+      })
+      request.on('error', refuse).end()
+    })
+    if (/close/i.test(headers.connection ?? '')) {
+      report.finding(GROUP, name, { code: 'connection_closed', detail: 'Connection: close' })
+      return
+    }
+    const said = /timeout=(\d+)/.exec(String(headers['keep-alive'] ?? ''))?.[1]
+    // Whoever says how long it keeps one is believed up to then: a client leaves a second earlier.
+    const watchedMs = said === undefined ? idleMs : Math.max(0, Math.min(idleMs, Number(said) * 1_000 - 1_500))
+    const endedAfter = await endOf(socket, watchedMs)
+    if (endedAfter === undefined) report.good(GROUP, name, said ? `${said} s, as the API says` : `${idleMs / 1_000} s`)
+    else report.finding(GROUP, name, { code: 'idle_short', detail: `ended after ${(endedAfter / 1000).toFixed(1)} s` })
+  } catch (error) {
+    report.notTried(GROUP, name, (error as NodeJS.ErrnoException).code ?? 'no answer')
+  } finally {
+    agent.destroy()
+  }
+}
+
+/** After how many ms a connection ended; undefined when it was still there at the end. */
+function endOf(socket: IncomingMessage['socket'], idleMs: number): Promise<number | undefined> {
+  const started = performance.now()
+  return new Promise((done) => {
+    const timer = setTimeout(() => done(undefined), idleMs)
+    const ended = () => {
+      clearTimeout(timer)
+      done(performance.now() - started)
+    }
+    if (socket.destroyed) ended()
+    else socket.once('close', ended)
+  })
+}
+
+/** More wrong sign-ins than any API lets through. */
+const MOST_GUESSES = 12
+
+/**
+ * Whether wrong sign-ins are counted by the visitor's address: of a made-up account, but an API that counts all as one would
+ * keep the portal's own address out for a while. So with a sandbox alone.
+ */
+export async function checkForwardedFor(api: Api, report: Report, isSandbox: boolean): Promise<void> {
+  const name = 'X-Forwarded-For'
+  if (!isSandbox) return report.notTried(GROUP, name, 'needs wrong sign-ins, which are made with --sandbox-order alone')
+  const email = `doctor-${randomBytes(6).toString('hex')}@example.invalid`
+  const guess = async (address: string) => {
+    const { body, headers } = json({ email, password: 'a wrong one' })
+    const answer = await api.ask({
+      method: 'POST',
+      path: '/api/auth/login',
+      body,
+      headers: { ...headers, 'x-forwarded-for': address },
+    })
+    if (isSilence(answer)) return 0
+    const read = readJson(answer)
+    return effectiveStatus(answer.status, 'raw' in read ? read.raw : undefined)
+  }
+  const first = await guess('192.0.2.77')
+  for (let guesses = 1; guesses < MOST_GUESSES; guesses += 1) {
+    const status = await guess('192.0.2.77')
+    if (status === first) continue
+    const other = await guess('198.51.100.77')
+    const detail = `${status} after ${guesses} wrong sign-ins, ${other} at another address`
+    report.settle(GROUP, name, other === first ? [] : [{ code: 'forwarded_for_ignored', detail }], detail)
+    return
+  }
+  report.notTried(GROUP, name, `${MOST_GUESSES} wrong sign-ins were not refused: that cannot be seen from outside`)
+}

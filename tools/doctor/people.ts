@@ -1,0 +1,101 @@
+import type { Role } from '@quillgate/shared/contract/call'
+import { contract } from '@quillgate/shared/contract/table'
+import { roleOf } from '@quillgate/shared/domain/roles'
+import { type Api, isSilence, type Question, type Reply, type Silence } from './api.ts'
+import { Jar, judgeCookies, setCookies } from './cookies.ts'
+import { judge } from './judge.ts'
+import type { Found, Report } from './report.ts'
+
+export type Account = { email: string; password: string }
+export type Accounts = Partial<Record<Role, Account>>
+/** Somebody who is signed in at the API. `user`: what the sign-in said of them. */
+export type Person = {
+  role: Role
+  user: { _id: string; firstName: string; lastName: string; email: string; writer_data?: unknown }
+  jar: Jar
+}
+export type People = Partial<Record<Role, Person>>
+
+export const json = (value: unknown) => ({
+  body: Buffer.from(JSON.stringify(value)),
+  headers: { 'content-type': 'application/json' },
+})
+
+/** Asks as `person`, or as a visitor, and keeps the cookies of the answer. */
+export async function askAs(api: Api, person: Person | undefined, question: Question): Promise<Reply | Silence> {
+  const cookie = person?.jar.header
+  const answer = await api.ask({
+    ...question,
+    headers: { ...(cookie !== undefined && { cookie }), ...question.headers },
+  })
+  if (!isSilence(answer)) person?.jar.take(setCookies(answer.headers['set-cookie']))
+  return answer
+}
+
+/** Signs everybody in who is known; whoever does not get in is left out, with a finding. */
+export async function signIn(api: Api, accounts: Accounts, report: Report): Promise<People> {
+  const people: People = {}
+  for (const [role, account] of Object.entries(accounts) as [Role, Account][]) {
+    const person = await enter(api, role, account, report)
+    if (person && (await isKnown(api, person, report))) people[role] = person
+  }
+  return people
+}
+
+async function enter(api: Api, role: Role, { email, password }: Account, report: Report): Promise<Person | undefined> {
+  const name = `auth.login as ${role}`
+  const asked = { method: 'POST', path: '/api/auth/login', deadlineMs: 30_000, ...json({ email, password }) } as const
+  const answer = await api.ask(asked)
+  const judged = judge(contract.auth.login, answer)
+  const isRefused = judged.found.some(({ code }) => code === 'mark_failed' || code === 'session_refused')
+  const value = judged.value as { user: Person['user'] & { role: string } } | undefined
+  const isOther = !isRefused && value !== undefined && roleOf(value.user) !== role
+  const found: Found[] = isRefused
+    ? [{ code: 'login_refused', detail: `as ${role}` }]
+    : [...judged.found, ...(isOther ? [{ code: 'role_other', detail: `not ${role}` } as const] : [])]
+  report.settle('Signing in', name, found, '', answer.ms)
+  if (isSilence(answer) || isRefused || answer.status >= 300) return undefined
+  const cookies = setCookies(answer.headers['set-cookie'])
+  const wrong = judgeCookies(cookies, api.site.domain, isSecure(api))
+  report.settle('Signing in', 'cookies', wrong, `${cookies.length} of them`)
+  const jar = new Jar()
+  jar.take(cookies)
+  const isLost = wrong.some(({ code }) => LOST.has(code))
+  return value && !isOther && !isLost ? { role, user: value.user, jar } : undefined
+}
+
+/** With such a cookie nobody stays signed in: everything else would only say so again. */
+const LOST: ReadonlySet<string> = new Set(['cookie_missing', 'cookie_over', 'cookie_unreadable'])
+
+/** Whether the API recognises the session that it has just begun. */
+async function isKnown(api: Api, person: Person, report: Report): Promise<boolean> {
+  const answer = await askAs(api, person, { path: `/api${contract.auth.user.path}` })
+  const { found } = judge(contract.auth.user, answer)
+  if (!found.some(({ code }) => code === 'session_refused' || code === 'mark_failed')) return true
+  report.finding('Signing in', `auth.user as ${person.role}`, { code: 'session_refused', detail: '' }, answer.ms)
+  return false
+}
+
+const isSecure = (api: Api) => api.site.upstream.origin.startsWith('https:')
+
+/** Who is signed out must be told apart: their calls are 401, and so is `auth.user`, or it says so by its mark. */
+export async function checkVisitor(api: Api, report: Report) {
+  const name = 'a visitor is refused'
+  const answer = await api.ask({ path: `/api${contract.customerOrders.list.path}` })
+  const { found, status } = judge(contract.customerOrders.list, answer)
+  const marked = found.find(({ code }) => code === 'mark_failed')
+  if (found.some(({ code }) => code === 'session_refused') || marked?.detail.endsWith('401 inside'))
+    report.good('Signing in', name, '401', answer.ms)
+  else if (isSilence(answer) || found.some(({ code }) => code === 'call_missing' || code === 'server_error'))
+    report.notTried('Signing in', name, 'customerOrders.list has no answer')
+  else report.finding('Signing in', name, { code: 'visitor_accepted', detail: `customerOrders.list: ${status}` })
+}
+
+/** Ends the sessions that were begun. */
+export async function signOut(api: Api, people: People, report: Report) {
+  for (const person of Object.values(people)) {
+    const answer = await askAs(api, person, { path: '/api/auth/logout', deadlineMs: 30_000 })
+    const { found } = judge(contract.auth.logout, answer)
+    report.settle('Signing in', `auth.logout as ${person.role}`, found, '', answer.ms)
+  }
+}

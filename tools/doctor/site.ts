@@ -1,0 +1,81 @@
+import { randomBytes } from 'node:crypto'
+import { contract } from '@quillgate/shared/contract/table'
+import { readSite, type SiteReading } from '@quillgate/shared/domain/site'
+import type { Config } from '../../bff/src/settings/config.ts'
+import { type Api, isSilence, openApi, type Reply, type Silence, type Trust } from './api.ts'
+import { judge, placeOf, readJson } from './judge.ts'
+import type { Found, Report } from './report.ts'
+
+const GROUP = 'The way in'
+const NAME = 'site.website'
+type Asked = { reading: SiteReading; answer: Reply | Silence }
+
+/** Whether the API knows the site by the Host it is asked with, and follows scheme and Origin; false when it gives no settings. */
+export async function checkSite(api: Api, config: Config, trust: Trust, report: Report): Promise<boolean> {
+  const first = await website(api)
+  const found = await whyNoSite(api, first, config, trust)
+  if (found) {
+    report.finding(GROUP, 'Host', found)
+    return false
+  }
+  const { found: wrong } = judge(contract.site.website, first.answer)
+  report.settle('Calls', NAME, wrong, '', first.answer.ms)
+  report.good(GROUP, 'scheme and Origin', `${api.scheme}://${api.site.domain}`)
+  const stranger = `doctor-${randomBytes(4).toString('hex')}.invalid`
+  const other = await asSite(config, stranger, trust)
+  report.settle(
+    GROUP,
+    'Host',
+    other.reading.kind === 'site' ? [{ code: 'host_ignored', detail: 'a made-up name has settings' }] : [],
+    api.site.upstream.host,
+  )
+  return true
+}
+
+async function website(api: Api, headers?: Record<string, undefined>): Promise<Asked> {
+  const answer = await api.ask({ path: '/api/website', deadlineMs: 5_000, headers })
+  if (isSilence(answer)) return { answer, reading: readSite(0, undefined) }
+  const read = readJson(answer)
+  return { answer, reading: readSite(answer.status, 'raw' in read ? read.raw : undefined) }
+}
+
+async function asSite(config: Config, domain: string, trust: Trust): Promise<Asked> {
+  // A made-up name stands in no certificate: TLS has been looked at before.
+  const api = openApi(config, domain, { ...trust, checkServerIdentity: () => undefined })
+  try {
+    return await website(api)
+  } finally {
+    await api.close()
+  }
+}
+
+async function whyNoSite(
+  api: Api,
+  { answer, reading }: Asked,
+  config: Config,
+  trust: Trust,
+): Promise<Found | undefined> {
+  if (reading.kind === 'site') return undefined
+  if (isSilence(answer))
+    return { code: 'site_unreadable', detail: answer.late ? 'no answer within 5 s' : answer.silent }
+  if (answer.status >= 300 && answer.status < 400) return whyRedirect(api, answer)
+  const { domain } = api.site
+  if (answer.status === 403 && (await website(api, { origin: undefined })).reading.kind === 'site')
+    return { code: 'origin_refused', detail: `${api.site.origin} is refused, no Origin is accepted` }
+  if (config.UPSTREAM_HOST === 'preserve') {
+    const own = await asSite({ ...config, UPSTREAM_HOST: 'upstream' }, domain, trust)
+    if (own.reading.kind === 'site')
+      return { code: 'host_own_name', detail: `not under Host: ${api.site.upstream.host}` }
+  }
+  if (reading.fault.kind === 'not_registered')
+    return { code: 'site_unknown', detail: `Host: ${api.site.upstream.host}` }
+  if (reading.fault.kind === 'not_configured') return { code: 'site_unconfigured', detail: domain }
+  return { code: 'site_unreadable', detail: `HTTP ${answer.status}` }
+}
+
+function whyRedirect(api: Api, { status, headers }: Reply): Found {
+  const to = placeOf(headers)
+  const isUpgrade = api.site.upstream.origin.startsWith('http:') && to.startsWith('https:')
+  if (!isUpgrade) return { code: 'redirected', detail: `GET /api/website: ${status} to ${to}` }
+  return { code: 'scheme_redirect', detail: `${status} to ${to}`, setting: `UPSTREAM_URL=${to}` }
+}

@@ -1,0 +1,76 @@
+import { errorTexts } from '@quillgate/shared/domain/outcome'
+import { isSilence } from './api.ts'
+import { CALLS, groupOf, isBare, isUnknownAddress, type Made, make, type Visit, whoFor, whyNobody } from './calls.ts'
+import { readJson } from './judge.ts'
+import { FIRST, type Input, READS } from './reads.ts'
+import type { Found } from './report.ts'
+
+/** Things of one kind that are tried before a call counts as refused. */
+const MOST_TRIES = 8
+const REFUSALS: ReadonlySet<string> = new Set(['call_missing', 'call_refused', 'role_refused', 'mark_failed'])
+
+/** Makes every reading call of the contract once, as somebody who may. */
+export async function walkReads(visit: Visit): Promise<void> {
+  const reads = [...CALLS].filter(([name, { effect }]) => effect === 'read' && name !== 'site.website')
+  const names = [...FIRST, ...reads.map(([name]) => name).filter((name) => !FIRST.includes(name))]
+  for (const name of names) await walkRead(visit, name)
+}
+
+async function walkRead(visit: Visit, name: string): Promise<void> {
+  const { report, known } = visit
+  const call = CALLS.get(name)!
+  const person = whoFor(visit, call)
+  if (!person) return report.notTried(groupOf(call), name, whyNobody(call))
+  const inputs = READS[name]?.(known) ?? [{}]
+  if (inputs.length === 0)
+    return report.notTried(groupOf(call), name, 'these people have nothing that it could be asked for')
+  let tried: { input: Input; made: Made } | undefined
+  for (const input of inputs.slice(0, MOST_TRIES)) {
+    const made = await make(visit, name, person, input)
+    tried ??= { input, made }
+    if (isRefusal(made) && !isUnknownAddress(visit, made.answer)) continue
+    // The first answer may have been slow for being the first.
+    const isSlow = !isSilence(made.answer) && made.answer.slow
+    tried = { input, made: isSlow ? await make(visit, name, person, input) : made }
+    break
+  }
+  const { input, made } = tried!
+  const { answer, found } = made
+  if (found.some(({ code }) => code === 'call_missing') && (await isBare(visit, name, person, input)))
+    return report.finding('Calls', name, { code: 'bare_path', detail: `404 with /api, found without` })
+  if (isRefusal(made) && isStateOf(visit, made))
+    return report.notTried(groupOf(call), name, `refused for what these people have (${made.status})`)
+  return report.settle(
+    groupOf(call),
+    name,
+    found.flatMap((one) => ofFile(visit, name, one, made)),
+    '',
+    answer.ms,
+  )
+}
+
+const isRefusal = ({ found }: Made) => found.some(({ code }) => REFUSALS.has(code))
+
+/** A refusal of an address that exists, with words: nothing is wrong with the call, there is nothing to see. */
+function isStateOf(visit: Visit, { answer, found }: Made): boolean {
+  if (isSilence(answer) || found.some(({ code }) => code === 'role_refused')) return false
+  if (answer.status < 400 || isUnknownAddress(visit, answer)) return false
+  return wordsOf(answer).length > 0
+}
+
+/** The words of a refusal; none where it is no JSON. */
+export function wordsOf(answer: Parameters<typeof readJson>[0]): string[] {
+  const read = readJson(answer)
+  return 'raw' in read ? errorTexts(read.raw) : []
+}
+
+/** Files may lie on another host, which a setting names; to one that it names already the portal follows. */
+function ofFile({ api }: Visit, name: string, found: Found, { answer }: Made): Found[] {
+  if (found.code !== 'redirected' || CALLS.get(name)!.reply !== 'file' || isSilence(answer)) return [found]
+  const { location = '' } = answer.headers
+  if (!URL.canParse(location)) return [found]
+  const { host } = new URL(location)
+  if (api.site.fileHosts.has(host)) return []
+  const listed = [...api.site.fileHosts, host].join(',')
+  return [{ code: 'file_redirect', detail: `to ${host}`, setting: `UPSTREAM_FILE_HOSTS=${listed}` }]
+}

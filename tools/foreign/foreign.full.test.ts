@@ -1,0 +1,76 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { doctor } from '../doctor/command.ts'
+import type { Check } from '../doctor/report.ts'
+import { CHAT_PATHS } from './chats.ts'
+import { startForeignApi } from './server.ts'
+import { hexId } from './values.ts'
+import { DOMAIN } from './world.ts'
+
+let api: Awaited<ReturnType<typeof startForeignApi>>
+beforeAll(async () => {
+  api = await startForeignApi()
+})
+afterAll(() => api.close())
+
+type Found = Pick<Check, 'name' | 'code' | 'setting' | 'weight' | 'detail'>
+/** What the doctor finds with these settings of the portal. */
+async function findings(settings: Record<string, string>, more: string[] = []): Promise<Found[]> {
+  const named = api.people.map(({ role, email, password }) => ({
+    role: role === 'user' ? 'customer' : role,
+    email,
+    password,
+  }))
+  const passwords = named.map(({ role, password }) => [`DOCTOR_${role.toUpperCase()}_PASSWORD`, password])
+  const { out } = await doctor({
+    args: [
+      '--json',
+      '--upstream',
+      api.url,
+      '--host',
+      DOMAIN,
+      ...named.flatMap(({ role, email }) => [`--${role}`, email]),
+      ...more,
+    ],
+    env: { PUBLIC_SCHEME: 'http', ...Object.fromEntries(passwords), ...settings },
+    how: { patience: { chatMs: 700, idleMs: 300, slowMs: 4_000 } },
+  })
+  return (JSON.parse(out) as { checks: Check[] }).checks.filter(({ outcome }) => outcome === 'finding')
+}
+const names = (found: readonly Found[]) => found.map(({ name, code }) => `${name}: ${code}`).sort()
+const settings = (found: readonly Found[]) => found.flatMap(({ setting }) => setting ?? []).sort()
+
+const OWN_NAME = { UPSTREAM_HOST: 'upstream' }
+const SOCKETS = {
+  UPSTREAM_CHAT_PATH: CHAT_PATHS.orders,
+  UPSTREAM_ADMIN_CHAT_PATH: CHAT_PATHS.office,
+  UPSTREAM_BARE_PATHS: 'without',
+}
+const ALL = { ...OWN_NAME, ...SOCKETS, CHAT_DIALECT: 'upper' }
+
+/** What this API does other than the documents: each is true, and the portal lives with each. */
+const DEVIATIONS = [
+  'contracts.download: file_name',
+  'cookies: cookie_http_only',
+  'files.download: file_name',
+  'templates.list: label_wrong',
+  'writerOrders.dashboard: shape_wrong',
+  'writerOrders.forReviewer: mark_missing',
+  'writerOrders.forReviewer: shape_wrong',
+  'writerOrders.list: shape_wrong',
+]
+
+test('from the defaults on, each finding names the setting that mends it', async () => {
+  expect(await findings({})).toMatchObject([{ name: 'Host', code: 'host_own_name', setting: 'UPSTREAM_HOST=upstream' }])
+  const second = await findings(OWN_NAME)
+  expect(settings(second)).toEqual(['UPSTREAM_ADMIN_CHAT_PATH', 'UPSTREAM_BARE_PATHS=without', 'UPSTREAM_CHAT_PATH'])
+  expect(second.filter(({ setting }) => setting).map(({ weight }) => weight)).toEqual(['blocks', 'blocks', 'blocks'])
+  expect(settings(await findings({ ...OWN_NAME, ...SOCKETS }))).toEqual(['CHAT_DIALECT=upper', 'CHAT_DIALECT=upper'])
+})
+
+test('with the settings only what truly deviates is found', async () => {
+  const found = await findings(ALL)
+  expect(names(found)).toEqual(DEVIATIONS)
+  expect(new Set(found.map(({ weight }) => weight))).toEqual(new Set(['costs']))
+  expect(found.find(({ code }) => code === 'shape_wrong')?.detail).toContain('is none of: urgent, high, medium, low')
+  expect(names(await findings(ALL, ['--sandbox-order', hexId(0x11)]))).toEqual(DEVIATIONS)
+})

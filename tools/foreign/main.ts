@@ -1,0 +1,14 @@
+import { asked } from '../../bin/parts.ts'
+import { CHAT_PATHS } from './chats.ts'
+import { startForeignApi } from './server.ts'
+import { DOMAIN } from './world.ts'
+
+// By hand: node tools/foreign/main.ts [port], for people who try the documents in front of an API that is not ours.
+const api = await startForeignApi(Number(process.argv[2] ?? 0))
+console.log(`An API that is not ours: ${api.url}
+Its site: ${DOMAIN}
+Its sockets, in upper case: ${CHAT_PATHS.orders} for orders, ${CHAT_PATHS.office} for the office
+Sign-ins:`)
+for (const { role, email, password } of api.people) console.log(`  ${role.padEnd(8)} ${email} ${password}`)
+await asked()
+await api.close()

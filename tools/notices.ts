@@ -1,0 +1,31 @@
+import { globSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { ROOT } from '../bin/parts.ts'
+
+// What those who wrote the packages in production ask to be told along: name, version, licence and its text.
+
+type Locked = {
+  version?: string
+  license?: string
+  dev?: boolean
+  optional?: boolean
+  link?: boolean
+  devOptional?: boolean
+}
+
+const { packages } = JSON.parse(readFileSync(join(ROOT, 'package-lock.json'), 'utf8')) as {
+  packages: Record<string, Locked>
+}
+const shipped = Object.entries(packages).filter(
+  ([path, { dev, devOptional, optional, link }]) =>
+    path.startsWith('node_modules/') && !dev && !devOptional && !optional && !link,
+)
+for (const [path, { version, license = 'no licence named' }] of shipped) {
+  const name = path.split('node_modules/').at(-1)!
+  const [file] = globSync('{LICENSE,LICENCE,license,licence,COPYING}*', { cwd: join(ROOT, path) }).toSorted()
+  console.log(`${'-'.repeat(80)}\n${name} ${version} (${license})\n`)
+  console.log(
+    file ? `${readFileSync(join(ROOT, path, file), 'utf8').trim()}\n` : 'The package holds no text of its licence.\n',
+  )
+}
+console.error(`${shipped.length} packages`)

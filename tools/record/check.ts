@@ -1,0 +1,158 @@
+import type { Role } from '@quillgate/shared/contract/call'
+import type { SchemaNode } from '@quillgate/shared/contract/decode'
+import { roleOf } from '@quillgate/shared/domain/roles'
+import { callAt } from '../../bff/src/recording/call-at.ts'
+import { isDeclared } from '../../bff/src/recording/redact.ts'
+import { isSilence, openApi } from '../doctor/api.ts'
+import { CALLS, make, type Visit } from '../doctor/calls.ts'
+import { settingsFor } from '../doctor/config.ts'
+import { readJson } from '../doctor/judge.ts'
+import { Known } from '../doctor/known.ts'
+import { readAccounts } from '../doctor/passwords.ts'
+import { type Accounts, type Person, signIn, signOut } from '../doctor/people.ts'
+import { withoutSecrets } from '../doctor/print.ts'
+import { FIRST, type Input, READS } from '../doctor/reads.ts'
+import { Report } from '../doctor/report.ts'
+import { type Recording, readRecordings } from '../replay/recordings.ts'
+import { type Asked, type Result, refused } from './command-line.ts'
+import { type Difference, differences, shapeOf } from './shape.ts'
+
+type Options = Partial<Record<'upstream' | 'journey' | 'site' | Role, string>> & { check: string; json?: true }
+/** A recorded read as it stands against the API of today. */
+type Checked = { call: string; outcome: 'same' | 'finding' | 'not tried'; why: string; differences: Difference[] }
+/** Answers of one call that are compared, and things that are tried before it counts as gone. */
+const ENOUGH = 3
+const MOST_TRIES = 8
+
+/** Asks an API for what was recorded and tells, by call and field, where the shapes differ. */
+export async function checkDrift({ env, say, ask }: Asked, options: Options): Promise<Result> {
+  const one = oneOf(options)
+  if (typeof one === 'string') return refused(one)
+  const { site } = one.manifest
+  // As the portal was set when it recorded, unless the environment says otherwise.
+  const { UPSTREAM_URL: _, ...then } = one.manifest.settings
+  const settings = settingsFor({ ...then, ...env }, options.upstream, site)
+  if (!settings.ok) return refused(...settings.lines)
+  const roles = [...new Set(one.manifest.people.flatMap(({ role }) => roleOf({ role }) ?? []))]
+  const read = await readAccounts(options, env, ask, roles)
+  if (!read.ok) return refused(...read.lines)
+  const api = openApi(settings.value, site)
+  try {
+    const { checked, secrets } = await compare(one, api, settings.value, read.accounts)
+    const out = options.json ? `${JSON.stringify({ site, checked }, undefined, 2)}\n` : printDrift(one, checked)
+    say(withoutSecrets(out, secrets))
+    return { err: '', code: checked.some(({ outcome }) => outcome === 'finding') ? 1 : 0 }
+  } finally {
+    await api.close()
+  }
+}
+
+function oneOf({ check, journey, site }: Options): Recording | string {
+  const all = readRecordings(check).filter(
+    ({ manifest }) =>
+      (site ?? manifest.site) === manifest.site && (journey === 'journey' || journey === manifest.journey),
+  )
+  if (all.length === 1) return all[0]!
+  return all.length === 0
+    ? `There is no such recording in ${check}`
+    : `--check: name one of ${all.map(({ dir }) => dir).join(', ')}`
+}
+
+async function compare(one: Recording, api: Visit['api'], config: Visit['config'], accounts: Accounts) {
+  const report = new Report()
+  const people = await signIn(api, accounts, report)
+  const visit: Visit = {
+    api,
+    config,
+    people,
+    known: new Known(undefined),
+    report,
+    missing: await api.ask({ path: '/' }),
+  }
+  const asked = Map.groupBy(
+    one.calls.filter(({ recorded, status }) => recorded.effect === 'read' && !recorded.file && status < 300),
+    ({ recorded }) => recorded.call,
+  )
+  const names = [
+    ...FIRST.filter((name) => asked.has(name)),
+    ...[...asked.keys()].filter((name) => !FIRST.includes(name)),
+  ]
+  const checked: Checked[] = report.findings.map(({ name, code = '' }) => finding(name, code))
+  for (const name of names) {
+    const recorded = asked.get(name)!
+    const roleAt = (person: string) =>
+      roleOf({ role: one.manifest.people.find((each) => each.person === person)?.role ?? '' })
+    const person = recorded
+      .map((each) => people[roleAt(each.recorded.person) as Role])
+      .find((each) => each !== undefined)
+    checked.push(await checkCall(visit, name, recorded, person))
+  }
+  await signOut(api, people, report)
+  const secrets = [
+    ...Object.values(accounts).map(({ password }) => password),
+    ...Object.values(people).flatMap(({ jar }) => jar.values),
+  ]
+  return { checked, secrets }
+}
+
+const finding = (call: string, why: string, found: Difference[] = []): Checked => ({
+  call,
+  outcome: 'finding',
+  why,
+  differences: found,
+})
+
+async function checkCall(
+  visit: Visit,
+  name: string,
+  recorded: Recording['calls'],
+  person: Person | undefined,
+): Promise<Checked> {
+  const call = CALLS.get(name)!
+  if (!person && call.access !== 'anyone')
+    return { call: name, outcome: 'not tried', why: 'nobody is signed in who may', differences: [] }
+  const inputs = [
+    ...new Map(recorded.map(({ path }) => [path, inputOf(path)])).values(),
+    ...(READS[name]?.(visit.known) ?? []),
+  ]
+  const fresh: unknown[] = []
+  let refusal = ''
+  for (const input of inputs.slice(0, MOST_TRIES)) {
+    const { answer } = await make(visit, name, person, input)
+    const read = isSilence(answer) ? undefined : readJson(answer)
+    if (isSilence(answer)) refusal ||= answer.silent
+    else if (answer.status >= 300 || !read || !('raw' in read)) refusal ||= `answers ${answer.status}`
+    else fresh.push(read.raw)
+    if (fresh.length >= ENOUGH) break
+  }
+  if (fresh.length === 0) return finding(name, refusal)
+  const nodes = call.reply === 'file' ? [] : [call.reply as SchemaNode]
+  const found = differences(shapeOf(recorded.map(({ response }) => response)), shapeOf(fresh), (place) =>
+    isDeclared(nodes, place.replaceAll('[]', '').split('.')),
+  )
+  return found.length > 0 ? finding(name, '', found) : { call: name, outcome: 'same', why: '', differences: [] }
+}
+
+/** What a recorded address asks for. */
+function inputOf(path: string): Input {
+  const query: Record<string, string[]> = {}
+  for (const [key, value] of new URLSearchParams(path.split('?')[1] ?? '')) query[key] = [...(query[key] ?? []), value]
+  return { params: callAt('GET', path)?.params ?? {}, query }
+}
+
+function printDrift({ manifest: { site, journey, started } }: Recording, checked: readonly Checked[]): string {
+  const lines = checked.flatMap(({ call, outcome, why, differences: found }) => [
+    `  ${{ same: 'ok', finding: 'FINDING', 'not tried': 'not tried' }[outcome].padEnd(9)}  ${call}  ${why}`.trimEnd(),
+    ...found.map(({ field, what, detail }) => `${' '.repeat(13)}${what.padEnd(8)}  ${field}  ${detail}`.trimEnd()),
+  ])
+  const findings = checked.reduce(
+    (sum, { outcome, differences: found }) => sum + (outcome === 'finding' ? Math.max(1, found.length) : 0),
+    0,
+  )
+  return [
+    `${site} "${journey}" of ${started.slice(0, 10)}\n`,
+    ...lines,
+    `\n${findings} ${findings === 1 ? 'finding' : 'findings'} in ${checked.length} recorded reads`,
+    '',
+  ].join('\n')
+}

@@ -1,0 +1,287 @@
+import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { Definition, Manifest } from '../../bff/src/recording/format.ts'
+import { openSocket } from '../../bff/src/testing/chat.ts'
+import { call, cookiesOf, PAGE } from '../../bff/src/testing/client.ts'
+import { tracesIn, wholeOf } from '../../bff/src/testing/traces.ts'
+import { type Part, type ProviderReady, startProvider } from '../../bin/parts.ts'
+import { fillDataDir } from '../../provider/src/testing/template.ts'
+import { replay } from '../replay/command.ts'
+import { readRecordings } from '../replay/recordings.ts'
+import { aWeb } from '../testing/a-web.ts'
+import { type Answers, journey, type Role, type SignIns } from '../testing/recorded-journey.ts'
+import { serving } from '../testing/serving.ts'
+import { record } from './command.ts'
+import type { Result } from './command-line.ts'
+
+const dir = mkdtempSync(join(tmpdir(), 'quillgate-record-'))
+const out = join(dir, 'out')
+const DAYS = 10 * 86_400_000
+let provider: Part<ProviderReady>
+let site: string
+let env: Record<string, string>
+let people: SignIns
+let recorded: { answers: Answers; said: string; result: Result }
+
+beforeAll(async () => {
+  await fillDataDir(join(dir, 'provider'))
+  provider = await startProvider({ DATA_DIR: join(dir, 'provider') })
+  site = provider.ready.demoDomain
+  env = {
+    ...(process.env as Record<string, string>),
+    WEB_DIR: aWeb(dir),
+    DATA_DIR: join(dir, 'data'),
+    RATE_LIMITS: 'off',
+    LOG_LEVEL: 'silent',
+  }
+  const of = (role: Role) => {
+    const { email, password } = provider.ready.signIns.find((one) => one.domain === site && one.role === role)!
+    return { email, password }
+  }
+  people = { customer: of('customer'), writer: of('writer'), reviewer: of('reviewer') }
+  let answers: Answers = new Map()
+  const made = await serving(
+    record,
+    { env, args: ['--upstream', provider.ready.address, '--out', out, '--journey', 'three', '--site', site] },
+    async (port) => {
+      answers = await journey(port, site, people)
+    },
+  )
+  recorded = { answers, ...made }
+}, 180_000)
+afterAll(async () => {
+  await provider.stop()
+  rmSync(dir, { recursive: true, force: true })
+})
+
+const folder = () => join(out, site, 'three')
+const manifestOf = (where: string) => JSON.parse(readFileSync(join(where, 'manifest.json'), 'utf8')) as Manifest
+
+test('a recording says what it holds, and nothing of the people', () => {
+  expect(recorded.result).toEqual({ err: '', code: 0 })
+  const manifest = manifestOf(folder())
+  expect(manifest).toMatchObject({ site, journey: 'three', website: { status: 200 }, kept: [], chats: 1, skipped: [] })
+  expect(manifest.people.map(({ role }) => role)).toEqual(['user', 'writer', 'reviewer'])
+  expect(recorded.said).toContain(`writer     signs in to a replay as ${manifest.people[1]!.email}`)
+  const known = [...recorded.answers.values()].flatMap(({ json }) => {
+    const { user } = json as { user?: { firstName: string; lastName: string; email: string } }
+    return user ? [user.email, `${user.firstName}${user.lastName}`] : []
+  })
+  expect(known.length).toBe(6)
+  expect(tracesIn(wholeOf(out), [...known, ...Object.values(people).map(({ password }) => password)])).toEqual([])
+})
+
+test('each read carries how many writes came before it, in the order of the calls', () => {
+  const [one] = readRecordings(out)
+  const views = one!.calls.filter(
+    ({ recorded: { call: name, person } }) => name === 'writerOrders.view' && person !== 'visitor',
+  )
+  expect(views.map(({ recorded: { writes } }) => writes).slice(-3)).toEqual([0, 1, 2])
+  const chats = one!.chats.map(({ head }) => head.number)
+  const numbers = [...one!.calls.map(({ recorded: { number } }) => number), ...chats].toSorted((a, b) => a - b)
+  expect(numbers).toEqual(numbers.map((_, at) => at + 1))
+})
+
+const MONTH = /^\d{4}-\d{2}$|^[A-Z][a-z]+$/
+const DAY_MS = 86_400_000
+const isFields = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null
+
+/** Where a replayed answer says something else than the live one: stand-ins apart, of which each value has one, and times, which moved by `ms`. */
+function differencesIn(
+  live: unknown,
+  played: unknown,
+  standIns: Map<string, unknown>,
+  ms: number,
+  at: string,
+): string[] {
+  if (typeof live === 'string' && /^\d{4}-\d{2}-\d{2}/.test(live)) {
+    const moved = Date.parse(String(played)) - Date.parse(live)
+    return Math.abs(moved - ms) < DAY_MS ? [] : [`${at} moved by ${moved} ms`]
+  }
+  if (typeof live === 'string' && live !== '' && !/(?:_id|status)$/.test(at)) {
+    if (!standIns.has(live)) standIns.set(live, played)
+    return standIns.get(live) === played ? [] : [`${at} has two stand-ins`]
+  }
+  if (!isFields(live) || !isFields(played)) return live === played ? [] : [`${at} is ${String(played)}`]
+  const [names, others] = [live, played].map((one) => Object.keys(one).filter((name) => !MONTH.test(name)))
+  if (names!.join() !== others!.join()) return [`${at} has ${others!.join()}`]
+  return names!.flatMap((name) => differencesIn(live[name], played[name], standIns, ms, `${at}.${name}`))
+}
+
+describe('drift', () => {
+  const check = async (where: string) => {
+    let said = ''
+    const result = await record({
+      args: [
+        '--check',
+        where,
+        '--upstream',
+        provider.ready.address,
+        '--customer',
+        people.customer.email,
+        '--writer',
+        people.writer.email,
+        '--reviewer',
+        people.reviewer.email,
+      ],
+      env: {
+        ...env,
+        DOCTOR_CUSTOMER_PASSWORD: people.customer.password,
+        DOCTOR_WRITER_PASSWORD: people.writer.password,
+        DOCTOR_REVIEWER_PASSWORD: people.reviewer.password,
+      },
+      say: (text) => (said += text),
+      stopped: new Promise(() => {}),
+    })
+    return { ...result, said }
+  }
+
+  test('none where nothing has changed', async () => {
+    const { code, said, err } = await check(folder())
+    expect({ code, err, said }).toMatchObject({ code: 0, err: '' })
+    expect(said).toMatch(/ok {9}customerOrders\.list/)
+  })
+
+  test('is told by call and field', async () => {
+    const where = join(dir, 'drifted')
+    cpSync(folder(), where, { recursive: true })
+    // As if the API of the recording had been another one.
+    for (const name of readdirSync(where).filter(
+      (file) => file.includes('customerOrders.list') || file.includes('customerInvoices.list'),
+    )) {
+      const definition = JSON.parse(readFileSync(join(where, name), 'utf8')) as Definition
+      const { orders, invoices } = definition.response as Record<
+        'orders' | 'invoices',
+        Record<string, unknown>[] | undefined
+      >
+      for (const order of orders ?? [])
+        Object.assign(order, { surcharge: 5, statusPercentage: String(order.statusPercentage) })
+      for (const invoice of invoices ?? []) delete invoice.status
+      writeFileSync(join(where, name), JSON.stringify(definition))
+    }
+    const { code, said } = await check(where)
+    expect(code).toBe(1)
+    expect(said).toContain('vanished  orders[].surcharge')
+    expect(said).toContain('changed   orders[].statusPercentage  string → number')
+    expect(said).not.toContain('invoices[].status')
+    expect(said).toContain('2 findings')
+  })
+
+  test('without a password or a recording it cannot run', async () => {
+    expect((await check(join(dir, 'nowhere'))).code).toBe(2)
+    const result = await record({
+      args: ['--check', folder(), '--upstream', provider.ready.address],
+      env,
+      say: () => {},
+      stopped: new Promise(() => {}),
+    })
+    expect(result).toMatchObject({ code: 2, err: expect.stringContaining('--customer is missing') as string })
+  })
+})
+
+describe('with the API away', () => {
+  const aged = join(dir, 'aged')
+  const signIns = () => {
+    const [customer, writer, reviewer] = manifestOf(folder()).people.map(({ email }) => ({ email, password: 'any' }))
+    return { customer: customer!, writer: writer!, reviewer: reviewer! }
+  }
+  beforeAll(async () => {
+    await provider.stop()
+    cpSync(out, aged, { recursive: true })
+    const file = join(aged, site, 'three', 'manifest.json')
+    const manifest = JSON.parse(readFileSync(file, 'utf8')) as Manifest
+    writeFileSync(
+      file,
+      JSON.stringify({ ...manifest, started: new Date(Date.parse(manifest.started) - DAYS).toISOString() }),
+    )
+  })
+
+  test('a replay gives the same answers, ten days later, and tells what was not recorded', async () => {
+    let played: Answers = new Map()
+    const { result, said } = await serving(
+      replay,
+      { env, args: ['--from', aged, '--latency', 'none'] },
+      async (port) => {
+        played = await journey(port, site, signIns())
+        const headers = { ...PAGE }
+        const missing = await call(port, { path: '/api/cart/packagesInfo?items[]=1', host: site, headers })
+        expect(missing.json()).toMatchObject({
+          status: false,
+          status_code: 404,
+          error: 'Not recorded: GET /api/cart/packagesInfo',
+        })
+      },
+    )
+    expect([...played.keys()]).toEqual([...recorded.answers.keys()])
+    const standIns = new Map<string, unknown>()
+    const differ = [...recorded.answers].flatMap(([name, live]) =>
+      differencesIn(live, played.get(name), standIns, DAYS, name),
+    )
+    expect(differ).toEqual([])
+    expect(standIns.size).toBeGreaterThan(50)
+    expect(result.code).toBe(1)
+    expect(said).toContain('not recorded  GET /api/cart/packagesInfo')
+  })
+
+  test('faults lie over a replay, each of its kind', async () => {
+    const file = join(dir, 'faults.json')
+    const once = { times: 1 }
+    writeFileSync(
+      file,
+      JSON.stringify([
+        { call: 'customerOrders.list', fault: 'status', status: 409, ...once },
+        { call: 'customerOrders.list', fault: 'malformed', ...once },
+        { call: 'customerOrders.list', fault: 'half', ...once },
+        { call: 'customerInvoices.list', fault: 'drop', times: 2 },
+        { call: 'notifications.list', fault: 'hang' },
+        { socket: 'orders', fault: 'kick', afterFrames: 1 },
+      ]),
+    )
+    await serving(replay, { env, args: ['--from', out, '--faults', file] }, async (port) => {
+      const login = await call(port, {
+        method: 'POST',
+        path: '/api/auth/login',
+        host: site,
+        headers: PAGE,
+        body: JSON.stringify(signIns().customer),
+      })
+      const headers = { ...PAGE, cookie: cookiesOf(login) }
+      const status = async (path: string) => (await call(port, { path, host: site, headers })).status
+      const list = '/api/customer/orders'
+      expect([await status(list), await status(list), await status(list), await status(list)]).toEqual([
+        409, 502, 502, 200,
+      ])
+      expect([await status('/api/customer/invoices'), await status('/api/customer/invoices')]).toEqual([502, 200])
+      const hung = call(port, {
+        path: '/api/notifications?page=1',
+        host: site,
+        headers,
+        signal: AbortSignal.timeout(700),
+      })
+      await expect(hung).rejects.toThrow(/abort/i)
+      const socket = await openSocket({ port, host: site, cookie: headers.cookie })
+      socket.say({ type: 'subscribe', chatType: 'writerToCustomer', order_id: '1' })
+      expect((await socket.closed)[0]).toBeGreaterThanOrEqual(1000)
+    })
+  })
+
+  test('a bad faults file or folder stops the start', async () => {
+    const file = join(dir, 'bad.json')
+    writeFileSync(
+      file,
+      JSON.stringify([
+        { call: 'customerOrders.list', fault: 'hang' },
+        { call: 'nobody.knows', fault: 'hang' },
+      ]),
+    )
+    const start = (...args: string[]) => replay({ args, env, say: () => {}, stopped: new Promise(() => {}) })
+    expect(await start('--from', out, '--faults', file)).toMatchObject({
+      code: 2,
+      err: expect.stringContaining('number 2') as string,
+    })
+    expect(await start('--from', join(dir, 'nowhere'))).toMatchObject({ code: 2 })
+    expect(await start()).toMatchObject({ code: 2 })
+  })
+})

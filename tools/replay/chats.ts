@@ -1,0 +1,69 @@
+import type { IncomingMessage, Server } from 'node:http'
+import type { Duplex } from 'node:stream'
+import { readFrame } from '@quillgate/shared/domain/chat-frames'
+import { type WebSocket, WebSocketServer } from 'ws'
+import { type Frame, type Place, roomOf } from './choose-frames.ts'
+import type { Recording } from './recordings.ts'
+import type { Pace, Site } from './site.ts'
+
+/** Answers the chats of recordings: to each frame what was said after its like. */
+export function answerChats(server: Server, siteOf: (request: IncomingMessage) => Site | undefined, pace: Pace) {
+  const sockets = new WebSocketServer({ noServer: true, perMessageDeflate: false })
+  server.on('upgrade', (request: IncomingMessage, socket: Duplex, head: Buffer) => {
+    const site = siteOf(request)
+    const name = site && nameAt(site.recording, request.url ?? '')
+    if (!site || !name) {
+      pace.notRecorded(`socket ${request.url ?? ''}`)
+      return void socket.end('HTTP/1.1 404 Not Found\r\ncontent-length: 0\r\n\r\n')
+    }
+    const { person } = site.choice.persons.of((request.headers.cookie ?? '').split('; ').filter(Boolean))
+    return sockets.handleUpgrade(request, socket, head, (opened) =>
+      play(opened, { socket: name, person, room: '' }, site, pace),
+    )
+  })
+}
+
+function nameAt({ manifest: { settings } }: Recording, path: string): 'orders' | 'admin' | undefined {
+  if (path === settings.UPSTREAM_CHAT_PATH) return 'orders'
+  return path === settings.UPSTREAM_ADMIN_CHAT_PATH ? 'admin' : undefined
+}
+
+function play(socket: WebSocket, place: Place, site: Site, pace: Pace) {
+  const { socket: name } = place
+  const kick = pace.faults.ofChat(name)
+  let { room } = place
+  let heard = 0
+  const say = (frame: unknown) => socket.readyState === socket.OPEN && socket.send(JSON.stringify(frame))
+  const isKicked = () => kick !== undefined && heard >= (kick.afterFrames ?? 0)
+  const end = () => socket.terminate()
+  if (isKicked()) return end()
+  socket.on('error', end)
+  socket.on('message', (data: Buffer) => {
+    const frame = readFrame(data.toString('utf8'), 'client') as Frame | undefined
+    heard += 1
+    if (isKicked()) return end()
+    if (!frame) return undefined
+    if (frame.type === 'ping') return say({ type: 'pong' })
+    room = roomOf(frame) ?? room
+    const answer = site.answerTo({ ...place, room }, frame)
+    if (!answer) {
+      pace.notRecorded(`chat.${name} ${String(frame.type)}`)
+      return frame.type === 'subscribe'
+        ? undefined
+        : say({ type: 'error', error: `Not recorded: ${String(frame.type)}` })
+    }
+    for (const one of answer.said) {
+      const told = site.shifted(echoed(one.frame, answer.sent, frame))
+      if (pace.latency === 'none') say(told)
+      else setTimeout(say, one.afterMs, told)
+    }
+    return undefined
+  })
+}
+
+/** A message comes back with the words that were typed now, not with the stand-in for those that were recorded. */
+function echoed(told: Frame, sent: Frame, typed: Frame): Frame {
+  const { message } = told as { message?: Frame }
+  const isEcho = told.type === 'new_message' && sent.type === 'new_message' && message?.content === sent.content
+  return isEcho ? { ...told, message: { ...message, content: typed.content } } : told
+}

@@ -1,0 +1,140 @@
+import type { SchemaNode } from '@quillgate/shared/contract/decode'
+import { callAt, type Found } from '../../bff/src/recording/call-at.ts'
+import type { Definition } from '../../bff/src/recording/format.ts'
+import { isHarmless } from '../../bff/src/recording/harmless.ts'
+import { createPersons } from '../../bff/src/recording/persons.ts'
+import type { Recording } from './recordings.ts'
+
+export type Live = { method: string; path: string; cookies: string[]; body: string }
+type Kept = { definition: Definition; place: string; sent: string }
+
+/** Answers calls out of one recording; what it has answered decides what it answers next. */
+export function createChoice({ calls, manifest }: Pick<Recording, 'calls' | 'manifest'>) {
+  const persons = createPersons()
+  const kept: Kept[] = []
+  for (const definition of calls) {
+    const found = callAt(definition.method, definition.path)
+    if (!found) continue
+    const sent = JSON.stringify(definition.body)
+    kept.push({ definition, place: placeOf(found, definition.path), sent: plainPart(found, sent) })
+    persons.learn(signedInBy(found, definition) ?? definition.recorded.person, cookiesOf(definition))
+  }
+  const served = new Map<string, number>()
+  let writes = 0
+
+  /** The next of several that would do; the last one again and again. */
+  function next(key: string, from: readonly Kept[]): Definition {
+    const count = served.get(key) ?? 0
+    served.set(key, count + 1)
+    return from[Math.min(count, from.length - 1)]!.definition
+  }
+
+  function forPerson(all: readonly Kept[], person: string, isPublic: boolean) {
+    const own = all.filter(({ definition }) => definition.recorded.person === person)
+    return own.length > 0 || !isPublic ? own : all
+  }
+
+  return {
+    persons,
+    /** The recorded answer to a call; undefined: there is none. */
+    take({ method, path, cookies, body }: Live): Definition | undefined {
+      const found = callAt(method, path)
+      if (!found) return undefined
+      const place = placeOf(found, path)
+      const { person } = persons.of(cookies)
+      const all = kept.filter((one) => one.place === place)
+      const isSignIn = found.policy.session === 'sign_in'
+      const fitting = isSignIn ? sameEmail(all, body) : forPerson(all, person, found.policy.roles === 'anyone')
+      if (fitting.length === 0) return undefined
+      const key = `${isSignIn ? fitting[0]!.definition.recorded.number : person} ${place}`
+      if (found.policy.effect === 'read') {
+        const at = closest(
+          fitting.map(({ definition }) => definition.recorded.writes),
+          writes,
+        )
+        return next(
+          `${key} ${at}`,
+          fitting.filter(({ definition }) => definition.recorded.writes === at),
+        )
+      }
+      const sent = plainPart(found, body)
+      const same = fitting.filter((one) => one.sent === sent)
+      const definition = next(same.length > 0 ? `${key} ${sent}` : key, same.length > 0 ? same : fitting)
+      if (found.policy.effect === 'write' || found.policy.effect === 'payment')
+        writes = Math.max(writes, definition.recorded.writes + 1)
+      return definition
+    },
+    people: manifest.people,
+  }
+}
+
+/** Of the counts at which something was read: the newest that is not after now, else the first. */
+export function closest(counts: readonly number[], now: number): number {
+  const past = counts.filter((count) => count <= now)
+  return past.length > 0 ? Math.max(...past) : Math.min(...counts)
+}
+
+/** A call with its parameters and what of its query says what it is for; free text differs between a recording and a person. */
+function placeOf({ name, call, params }: Found, path: string): string {
+  const query: SchemaNode | undefined = call.query
+  const nodes = Object.entries(query?.properties ?? {})
+  const asked = [...new URLSearchParams(path.split('?')[1] ?? '')].filter(([key, value]) =>
+    nodes.some(([field, node]) => field === key && isHarmless([node.items ?? node], key, value)),
+  )
+  return JSON.stringify([name, params, asked.toSorted(([a], [b]) => a.localeCompare(b))])
+}
+
+/** What of a body says what it is for: ids, numbers and flags. */
+function plainPart({ call }: Found, body: string): string {
+  const nodes = call.body && call.body !== 'multipart' ? [call.body as SchemaNode] : []
+  return JSON.stringify(plain(nodes, parsed(body), ''))
+}
+function plain(nodes: readonly SchemaNode[], raw: unknown, name: string): unknown {
+  if (Array.isArray(raw))
+    return raw.map((one) =>
+      plain(
+        nodes.flatMap(({ items }) => items ?? []),
+        one,
+        name,
+      ),
+    )
+  if (typeof raw === 'object' && raw !== null)
+    return Object.fromEntries(
+      Object.entries(raw)
+        .map(([key, inner]) => {
+          const inside = nodes.flatMap((node) => node.properties?.[key] ?? [])
+          return [key, plain(inside, inner, key)] as const
+        })
+        .toSorted(([a], [b]) => a.localeCompare(b)),
+    )
+  if (raw === null || raw === undefined) return null
+  return isHarmless(nodes, name, raw as string | number | boolean) ? raw : '…'
+}
+
+/** Sign-ins with the e-mail that was typed; where there is but one person, that one's. */
+function sameEmail(all: readonly Kept[], body: string): Kept[] {
+  const emailOf = (sent: unknown) => {
+    const { email } = (sent || {}) as { email?: unknown }
+    return typeof email === 'string' ? email.trim().toLowerCase() : ''
+  }
+  const typed = emailOf(parsed(body))
+  const same = all.filter(({ definition }) => emailOf(definition.body) === typed)
+  const people = new Set(all.map(({ definition }) => emailOf(definition.body)))
+  return same.length > 0 || people.size > 1 ? same : [...all]
+}
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return ''
+  }
+}
+
+export const cookiesOf = ({ rawHeaders }: Definition) =>
+  rawHeaders.filter((_, at) => at % 2 === 1 && rawHeaders[at - 1] === 'set-cookie')
+
+function signedInBy({ policy }: Found, { response }: Definition): string | undefined {
+  const { user } = (response ?? {}) as { user?: { _id?: unknown } }
+  return policy.session === 'sign_in' && typeof user?._id === 'string' ? user._id : undefined
+}

@@ -1,0 +1,103 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { Command } from 'commander'
+import { startBff } from '../../bin/parts.ts'
+import { ensureWeb } from '../../bin/web-build.ts'
+import { type Asked, type Result, refused, runCommand, valuesOf } from '../record/command-line.ts'
+import { createFaults, readFaults } from './faults.ts'
+import { type Recording, readRecordings } from './recordings.ts'
+import { startReplay } from './upstream.ts'
+
+type Options = Partial<Record<'from' | 'port' | 'faults' | 'journey', string>> & { latency?: 'recorded' | 'none' }
+
+/** Serves the portal in front of a recording: no API is asked. */
+export function replay(asked: Asked): Promise<Result> {
+  const program = new Command('replay')
+    .description('Serves the whole portal in front of a recording; no API is asked.')
+    .option('--from <dir>', 'where the recordings are')
+    .option('--journey <name>', 'which of several')
+    .option('--port <number>', 'where the portal listens', '3000')
+    .option('--faults <file>', 'what goes wrong besides: docs/recording.md')
+    .option('--latency <which>', 'recorded or none', 'recorded')
+    .addHelpText(
+      'after',
+      '\nExit codes: 0 all was recorded, 1 something was asked for that was not, 2 it could not run.',
+    )
+  return runCommand(program, asked, (options: Options) => serve(asked, options))
+}
+
+async function serve(
+  { env, say, stopped }: Asked,
+  { from, journey, port = '', faults, latency }: Options,
+): Promise<Result> {
+  if (from === undefined) return refused('--from is missing: the folder of a recording')
+  if (!/^\d{1,5}$/.test(port)) return refused('--port is a number')
+  if (latency !== 'recorded' && latency !== 'none') return refused('--latency is recorded or none')
+  const all = readAll(from).filter(({ manifest }) => journey === undefined || manifest.journey === journey)
+  const wrong = whyNotThese(all, from)
+  if (wrong) return refused(wrong)
+  const read = faults === undefined ? { ok: true as const, value: createFaults() } : readFaults(faults)
+  if (!read.ok) return refused(...read.lines)
+  if (!env.WEB_DIR) ensureWeb()
+  const upstream = await startReplay({ recordings: all, faults: read.value, latency })
+  // Payments of an earlier replay are none of this one's.
+  const data = mkdtempSync(join(tmpdir(), 'quillgate-replay-'))
+  try {
+    const { UPSTREAM_CHAT_PATH = '/chat', UPSTREAM_ADMIN_CHAT_PATH = '/admin-chat' } = all[0]!.manifest.settings
+    const bff = await startBff({
+      ...valuesOf(env),
+      UPSTREAM_URL: upstream.url,
+      // Neither leads to a real API.
+      SITES_FILE: '',
+      REDIS_URL: '',
+      RECORD_DIR: '',
+      UPSTREAM_CHAT_PATH,
+      UPSTREAM_ADMIN_CHAT_PATH,
+      DEMO: all[0]!.manifest.site,
+      PUBLIC_SCHEME: 'http',
+      PORT: port,
+      OPS_PORT: '0',
+      HOST: '127.0.0.1',
+      DATA_DIR: data,
+      RATE_LIMITS: 'off',
+    })
+    say(welcome(all, bff.ready.address))
+    await Promise.race([stopped, new Promise((ended) => bff.child.once('exit', ended))])
+    await bff.stop()
+  } catch (error) {
+    return refused(error instanceof Error ? error.message : 'the portal did not start')
+  } finally {
+    await upstream.close()
+    rmSync(data, { recursive: true, force: true })
+  }
+  const missing = upstream.missing()
+  say(missing.map(({ what, times }) => `not recorded  ${what}${times > 1 ? ` (${times} times)` : ''}\n`).join(''))
+  return { err: '', code: missing.length > 0 ? 1 : 0 }
+}
+
+function readAll(dir: string): Recording[] {
+  try {
+    return readRecordings(dir)
+  } catch {
+    return []
+  }
+}
+
+function whyNotThese(all: readonly Recording[], dir: string): string | undefined {
+  if (all.length === 0) return `There is no recording in ${dir}`
+  const sites = Map.groupBy(all, ({ manifest }) => manifest.site)
+  const several = [...sites].find(([, some]) => some.length > 1)
+  return (
+    several &&
+    `--journey is missing: of ${several[0]} there are ${several[1].map(({ manifest }) => manifest.journey).join(', ')}`
+  )
+}
+
+function welcome(all: readonly Recording[], address: string): string {
+  const lines = all.flatMap(({ manifest: { site, journey, started, people } }) => [
+    `  ${site}  "${journey}" of ${started.slice(0, 10)}`,
+    ...people.map(({ role, email }) => `    ${role.padEnd(9)} ${email}, any password`),
+  ])
+  return `Replaying at ${address}. Ctrl-C ends it.\n${lines.join('\n')}\n`
+}

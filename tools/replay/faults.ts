@@ -1,0 +1,57 @@
+import { readFileSync } from 'node:fs'
+import { entries } from '@quillgate/shared/contract/table'
+
+const KINDS = ['status', 'hang', 'drop', 'malformed', 'half'] as const
+/** `times`: how often; without it, always. */
+export type CallFault = { call: string; fault: (typeof KINDS)[number]; status?: number; times?: number }
+export type ChatFault = { socket: 'orders' | 'admin'; fault: 'kick'; afterFrames?: number; times?: number }
+type Fault = CallFault | ChatFault
+export type Faults = ReturnType<typeof createFaults>
+
+const CALLS: ReadonlySet<string> = new Set(entries().map(({ name }) => name))
+
+/** The faults of a file; each bad place is a line. */
+export function readFaults(file: string): { ok: true; value: Faults } | { ok: false; lines: string[] } {
+  let raw: unknown
+  try {
+    raw = JSON.parse(readFileSync(file, 'utf8'))
+  } catch (error) {
+    return { ok: false, lines: [`--faults cannot be read: ${error instanceof Error ? error.message : 'no JSON'}`] }
+  }
+  if (!Array.isArray(raw)) return { ok: false, lines: ['--faults is no list'] }
+  const bad = raw.flatMap((one: unknown, at) => (isFault(one) ? [] : [at + 1]))
+  if (bad.length === 0) return { ok: true, value: createFaults(raw as Fault[]) }
+  return {
+    ok: false,
+    lines: bad.map((number) => `--faults: number ${number} is no fault; docs/recording.md lists them`),
+  }
+}
+
+function isFault(raw: unknown): boolean {
+  const { call, socket, fault, status, afterFrames, times, ...rest } = (raw ?? {}) as Record<string, unknown>
+  const isCount = (value: unknown, least: number) =>
+    value === undefined || (Number.isInteger(value) && Number(value) >= least)
+  if (Object.keys(rest).length > 0 || !isCount(times, 1)) return false
+  if (call === undefined)
+    return (
+      (socket === 'orders' || socket === 'admin') && fault === 'kick' && isCount(afterFrames, 0) && status === undefined
+    )
+  const hasStatus = Number.isInteger(status) && Number(status) >= 400 && Number(status) <= 599
+  const isKind = KINDS.some((kind) => kind === fault) && (fault === 'status' ? hasStatus : status === undefined)
+  return isKind && typeof call === 'string' && CALLS.has(call) && socket === undefined && afterFrames === undefined
+}
+
+/** Faults in their order; one with `times` is over after so many. */
+export function createFaults(list: readonly Fault[] = []) {
+  const left = list.map((fault) => ({ fault, times: fault.times ?? Number.POSITIVE_INFINITY }))
+  function take<F>(fits: (fault: Fault) => F | undefined): F | undefined {
+    const found = left.find(({ fault, times }) => times > 0 && fits(fault) !== undefined)
+    if (!found) return undefined
+    found.times -= 1
+    return fits(found.fault)
+  }
+  return {
+    ofCall: (name: string) => take((fault) => ('call' in fault && fault.call === name ? fault : undefined)),
+    ofChat: (name: string) => take((fault) => ('socket' in fault && fault.socket === name ? fault : undefined)),
+  }
+}

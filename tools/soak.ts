@@ -1,0 +1,115 @@
+import { neighbours } from '../bff/bench/neighbours.ts'
+import { parts as gateway } from '../bff/bench/soak.ts'
+import { meet } from '../bin/needs.ts'
+import { runJourneys } from '../bin/suites.ts'
+import { parts as provider } from '../provider/src/testing/soak.ts'
+import { dropChats } from './soak/chat-drops.ts'
+import { runFaults } from './soak/faults.ts'
+import { killEverywhere } from './soak/kills.ts'
+import { payMany } from './soak/payments.ts'
+import { everyRound, runToxics, tell } from './soak/toxics.ts'
+
+// The long proofs: `npm run soak` runs all, `npm run soak -- NAME` those whose name begins so. Each prints its figure.
+
+const MOMENTS = 50
+const CUTS = 200
+
+const journeys = {
+  async drafts() {
+    const { chromium = '' } = meet(['chromium'])
+    const env = { CHROMIUM: chromium, MOMENTS: String(MOMENTS) }
+    const { passed, failures } = await runJourneys({ names: ['moments'], env, show: false })
+    return {
+      figure: `${MOMENTS} random moments of reload, crash, expired session and second tab: ${failures.length === 0 ? 'at most the last second of typing missing' : 'more than a second of typing missing'}`,
+      ok: passed === 1 && failures.length === 0,
+    }
+  },
+  async 'chat cuts'() {
+    const { chromium = '' } = meet(['chromium'])
+    const env = { CHROMIUM: chromium, CUTS: String(CUTS) }
+    const { passed, failures } = await runJourneys({ names: ['chat-cuts'], env, show: false })
+    return {
+      figure: `${CUTS} cuts of a browser's socket while ${CUTS * 5} messages are sent: ${failures.length === 0 ? 'none lost, none doubled' : 'lost or doubled'}`,
+      ok: passed === 1 && failures.length === 0,
+    }
+  },
+  async 'journeys while Redis is flushed'() {
+    const { chromium = '' } = meet(['chromium', 'redis-server'])
+    const { passed, failures, output } = await runJourneys({
+      env: { CHROMIUM: chromium, REDIS: 'flushed' },
+      show: false,
+    })
+    const flushed = /Redis was flushed \d+ times/.exec(output)?.[0] ?? 'Redis was not flushed'
+    return {
+      figure: [
+        `${passed} passed, ${failures.length} failed; ${flushed}`,
+        ...failures.map(({ title, reason }) => `${title}: ${reason}`),
+      ].join('\n         '),
+      ok: failures.length === 0 && flushed.includes('times'),
+    }
+  },
+}
+
+const chats = {
+  async 'chat drops'() {
+    const { drops, toldMs, backMs, dialsPerSecond, sent, lost, doubled } = await dropChats(340, 3)
+    return {
+      figure: `${drops} drops, told in ${toldMs} ms (limit 1,000), back in ${backMs} ms (limit 30,000), at most ${dialsPerSecond} dials a second (limit 300), ${sent} messages, ${lost} lost, ${doubled} doubled`,
+      ok: toldMs <= 1_000 && backMs <= 30_000 && dialsPerSecond <= 300 && lost === 0 && doubled === 0,
+    }
+  },
+}
+
+const crowds = { neighbours: () => neighbours([64, 256, 1_000]) }
+
+/** SOAK_SEED begins elsewhere. */
+async function payments() {
+  const sequences = Number(process.env.SOAK_PAYMENTS ?? 5_000)
+  const from = Number(process.env.SOAK_SEED ?? 1)
+  const { charges, doubts, wrong } = await payMany(from, from + sequences - 1)
+  return {
+    figure: [
+      `${sequences} sequences, ${charges} charges, ${wrong.length} wrong, ${doubts} in doubt to the end`,
+      ...wrong,
+    ].join('\n         '),
+    ok: wrong.length === 0,
+  }
+}
+
+async function kills() {
+  const { uploads, partialFiles, checkouts, wrong } = await killEverywhere(100, Number(process.env.SOAK_KILLS ?? 5))
+  return {
+    figure: `${uploads} uploads, ${partialFiles} files in part; ${checkouts} checkouts, ${wrong.length} wrong ${wrong.join(', ')}`,
+    ok: partialFiles === 0 && wrong.length === 0,
+  }
+}
+
+/** SOAK_SEED decides how strong each toxic is and how long it stays, SOAK_LANES how many run side by side. */
+async function toxics() {
+  meet(['redis-server'])
+  const { SOAK_SEED = '1', SOAK_LANES = '5' } = process.env
+  return tell(await runToxics(everyRound(), Number(SOAK_SEED), Number(SOAK_LANES)))
+}
+
+const [wanted = ''] = process.argv.slice(2)
+const all = Object.entries({
+  ...gateway,
+  ...crowds,
+  faults: runFaults,
+  ...provider,
+  ...chats,
+  payments,
+  kills,
+  toxics,
+  ...journeys,
+}).filter(([name]) => name.startsWith(wanted))
+if (all.length === 0) console.log(`There is no part "${wanted}".`)
+let failed = 0
+for (const [name, run] of all) {
+  const started = performance.now()
+  const { ok, figure } = await run()
+  if (!ok) failed += 1
+  console.log(`${ok ? 'ok    ' : 'FAILED'} ${name}: ${figure} (${((performance.now() - started) / 1000).toFixed(0)} s)`)
+}
+console.log(`${all.length - failed} passed, ${failed} failed`)
+process.exit(failed > 0 || all.length === 0 ? 1 : 0)

@@ -1,0 +1,124 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import { dialAs, type Message, ROOM_HOST, startChatProvider } from '../../bff/bench/chat-room.ts'
+import { startBff } from '../../bff/bench/process.ts'
+import { call } from '../../bff/src/testing/client.ts'
+import { runChat } from '../../web/src/platform/chat/chat-runner.ts'
+
+type Drops = {
+  drops: number
+  /** The slowest browser to hear of a restart, and to be back, in ms. */
+  toldMs: number
+  backMs: number
+  dialsPerSecond: number
+  sent: number
+  lost: number
+  doubled: number
+  /** The fewest pages in which anybody read the whole history at the end. */
+  pages: number
+}
+
+/** What was said before in each order: more than one page of it. */
+const BEFORE = 450
+const earlier = (order_id: string): Message[] =>
+  Array.from({ length: BEFORE }, (_, at) => ({
+    _id: `${order_id}-${at}`,
+    sent_by: 'somebody',
+    order_id,
+    content: `<p>earlier ${order_id} ${at}</p>`,
+    createdAt: new Date(1_700_000_000_000 + at * 1_000).toISOString(),
+    chatType: 'writerToCustomer',
+  }))
+
+/** Restarts the provider's sockets `restarts` times under `people`, two to an order, who go on talking all the while. */
+export async function dropChats(people: number, restarts: number): Promise<Drops> {
+  const orders = Array.from({ length: Math.ceil(people / 2) }, (_, at) => `o${at}`)
+  const provider = await startChatProvider(orders.flatMap(earlier))
+  const bff = await startBff(provider.port, { LOG_LEVEL: 'warn' })
+  await call(bff.port, { path: '/login', host: ROOM_HOST })
+  const rooms = Array.from({ length: people }, (_, at) => {
+    const me = `c${at}`
+    const chat = { chatType: 'writerToCustomer' as const, me, order_id: `o${at >> 1}` }
+    const after = (ms: number, run: () => void) => {
+      const timer = setTimeout(run, ms)
+      return () => clearTimeout(timer)
+    }
+    return { chat, room: runChat(chat, { connect: dialAs(bff.port, me), after, random: Math.random }) }
+  })
+  const all = (phase: string) => rooms.every(({ room }) => room.read().phase === phase)
+  let sent = 0
+  const talk = () => {
+    for (const { room } of rooms)
+      room.tell({ type: 'send', id: `s${(sent += 1)}`, words: { content: `<p>words ${sent}</p>` }, at: sent })
+  }
+  for (const { room } of rooms) room.tell({ type: 'start' })
+  await until('everybody is there', () => all('live'))
+
+  let [toldMs, backMs] = [0, 0]
+  for (let round = 0; round < restarts; round += 1) {
+    talk()
+    const down = performance.now()
+    const gone = rooms.map(({ room }) => heard(room, ({ phase }) => phase === 'waiting'))
+    await provider.down()
+    toldMs = Math.max(toldMs, ...(await Promise.all(gone)).map((at) => at - down))
+    talk()
+    await provider.up()
+    const up = performance.now()
+    const back = await Promise.all(rooms.map(({ room }) => heard(room, ({ phase }) => phase === 'live')))
+    backMs = Math.max(backMs, ...back.map((at) => at - up))
+  }
+  await until('nothing waits to be sent', () => rooms.every(({ room }) => room.read().outbox.length === 0))
+  const ofOrder = (order: string) => provider.stored.filter(({ order_id }) => order_id === order)
+  const pages = rooms.map(({ room }) => {
+    let count = 1
+    const readOn = () => {
+      const { phase, older } = room.read()
+      if (phase !== 'live' || older !== 'more') return
+      count += 1
+      room.tell({ type: 'older' })
+    }
+    readOn()
+    room.listen(readOn)
+    return () => count
+  })
+  await until('everybody has read everything, in order', () =>
+    rooms.every(({ chat, room }) => {
+      const [seen, said] = [room.read().messages, ofOrder(chat.order_id)]
+      return seen.length === said.length && seen.every(({ _id }, at) => _id === said[at]?._id)
+    }),
+  )
+  for (const { room } of rooms) room.tell({ type: 'leave' })
+  bff.stop()
+  await provider.down()
+
+  const said = provider.stored.slice(orders.length * BEFORE)
+  const texts = new Set(said.map(({ content }) => content))
+  const dials = provider.dials
+  return {
+    drops: people * restarts,
+    toldMs: Math.round(toldMs),
+    backMs: Math.round(backMs),
+    dialsPerSecond: Math.max(...dials.map((at) => dials.filter((other) => other >= at && other < at + 1_000).length)),
+    sent,
+    lost: sent - texts.size,
+    doubled: said.length - texts.size,
+    pages: Math.min(...pages.map((count) => count())),
+  }
+}
+
+type Room = ReturnType<typeof runChat>
+/** When a room came to be as wanted. */
+const heard = (room: Room, wanted: (state: ReturnType<Room['read']>) => boolean) =>
+  new Promise<number>((resolve) => {
+    const look = () => {
+      if (!wanted(room.read())) return
+      stop()
+      resolve(performance.now())
+    }
+    const stop = room.listen(look)
+    look()
+  })
+
+async function until(what: string, holds: () => boolean) {
+  for (const started = performance.now(); !holds(); await wait(50))
+    if (performance.now() - started > 120_000) throw new Error(`Not after two minutes: ${what}`)
+}

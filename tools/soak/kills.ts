@@ -1,0 +1,157 @@
+import { randomUUID } from 'node:crypto'
+import { mkdtempSync, readdirSync, rmSync, statSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
+import { type Asked, call, cookiesOf, type Got } from '../../bff/src/testing/client.ts'
+import { type SignIn, startBff, startProvider } from '../../bin/parts.ts'
+import { fillDataDir } from '../../provider/src/testing/template.ts'
+
+export type Kills = { uploads: number; partialFiles: number; checkouts: number; wrong: string[] }
+
+const MEGABYTE = 1024 * 1024
+/** How long after a payment was sent the process is killed, in ms: before it is read, on its way, about when it is done. */
+const POINTS_MS = [0, 10, 30, 80, 160, 320]
+
+/** kill -9 of the gateway under `uploads` uploads, and of the gateway and the provider at each point of `each` checkouts. */
+export async function killEverywhere(uploads: number, each: number, points = POINTS_MS): Promise<Kills> {
+  const folder = mkdtempSync(join(tmpdir(), 'quillgate-kills-'))
+  await fillDataDir(folder)
+  const stack = await startStack(folder)
+  try {
+    const partialFiles = await killUnderUploads(stack, join(folder, 'files'), uploads)
+    const wrong: string[] = []
+    const victims = ['bff', 'provider'] as const
+    for (const victim of victims)
+      for (const point of points)
+        for (let at = 0; at < each; at += 1) wrong.push(...(await killUnderCheckout(stack, victim, point)))
+    return { uploads, partialFiles, checkouts: victims.length * points.length * each, wrong }
+  } finally {
+    await stack.stop()
+    rmSync(folder, { recursive: true, force: true })
+  }
+}
+
+/** The provider clears up what it does not know within this time. */
+const UNCLEAR_MS = 120_000
+const LOOK_AGAIN_MS = 5_000
+
+type Stack = Awaited<ReturnType<typeof startStack>>
+
+/** The product as people run it, of which each half can be killed and comes back at the same address. */
+async function startStack(folder: string) {
+  const env = { DATA_DIR: folder, LOG_LEVEL: 'warn', PUBLIC_SCHEME: 'http' }
+  let provider = await startProvider(env)
+  const { address, signIns, demoDomain } = provider.ready
+  const front = () =>
+    startBff({
+      ...env,
+      PORT: '0',
+      OPS_PORT: '0',
+      HOST: '127.0.0.1',
+      UPSTREAM_URL: address,
+      DEMO: demoDomain,
+      UPSTREAM_PAYMENT_KEYS: 'honoured',
+      RATE_LIMITS: 'off',
+    })
+  let bff = await front()
+  return {
+    customer: signIns.find(({ role, domain }) => role === 'customer' && domain === demoDomain) as SignIn,
+    ask: ({ headers, ...asked }: Omit<Asked, 'host'>): Promise<Got> =>
+      call(Number(new URL(bff.ready.address).port), {
+        ...asked,
+        host: demoDomain,
+        headers: { 'x-quillgate': '1', ...headers },
+      }),
+    async kill(victim: 'bff' | 'provider') {
+      const { child } = victim === 'bff' ? bff : provider
+      const gone = new Promise((resolve) => child.once('exit', resolve))
+      child.kill('SIGKILL')
+      await gone
+      if (victim === 'bff') bff = await front()
+      else provider = await startProvider({ ...env, PROVIDER_PORT: new URL(address).port })
+    },
+    stop: async () => void (await Promise.all([bff.stop(), provider.stop()])),
+  }
+}
+
+async function signIn({ ask }: Stack, { email, password }: { email: string; password: string }): Promise<string> {
+  const answer = await ask({
+    method: 'POST',
+    path: '/api/auth/login',
+    body: JSON.stringify({ email, password }),
+  })
+  if (answer.status !== 200) throw new Error(`${email} cannot sign in: ${answer.status}`)
+  return cookiesOf(answer)
+}
+
+/** Files that can be read although they are not whole. */
+async function killUnderUploads(stack: Stack, files: string, count: number): Promise<number> {
+  const cookie = await signIn(stack, stack.customer)
+  const pdf = Buffer.concat([Buffer.from('%PDF-1.7\n'), Buffer.alloc(MEGABYTE, 'x'), Buffer.from('\n%%EOF\n')])
+  const body = Buffer.concat([
+    Buffer.from(
+      '--b\r\nContent-Disposition: form-data; name="file"; filename="a.pdf"\r\nContent-Type: application/pdf\r\n\r\n',
+    ),
+    pdf,
+    Buffer.from('\r\n--b--\r\n'),
+  ])
+  const headers = { cookie, 'content-type': 'multipart/form-data; boundary=b' }
+  const upload = () => stack.ask({ method: 'POST', path: '/api/file/upload', headers, body })
+  const before = new Set(filesIn(files))
+  const sent = Array.from({ length: count }, () => upload().catch(() => undefined))
+  // In the middle: some are there, some are not.
+  while (filesIn(files).length === before.size) await wait(5)
+  await stack.kill('bff')
+  await Promise.all(sent)
+  if ((await upload()).status !== 200) throw new Error('No upload after the kill')
+  const received = join(files, 'incoming')
+  for (let tries = 0; filesIn(received).length > 0 && tries < 200; tries += 1) await wait(50)
+  const made = filesIn(files).filter((file) => !before.has(file))
+  return made.filter((file) => statSync(file).size !== pdf.length).length
+}
+
+function filesIn(folder: string): string[] {
+  const found = readdirSync(folder, { recursive: true, withFileTypes: true })
+  return found.flatMap((entry) => (entry.isFile() ? [join(entry.parentPath, entry.name)] : []))
+}
+
+const OPEN = new Set(['payment_unknown', 'payment_running'])
+const isOpen = (answer: { json: () => { code?: string } } | undefined) => OPEN.has(answer?.json().code ?? '')
+
+/** What is wrong after a checkout was killed and the same form sent again: anything but one order and one charge. */
+async function killUnderCheckout(stack: Stack, victim: 'bff' | 'provider', afterMs: number): Promise<string[]> {
+  const cookie = await signIn(stack, stack.customer)
+  const offers = (
+    await stack.ask({ path: '/api/customer/orders_all_packages?purchasable=true', headers: { cookie } })
+  ).json()
+  const offer = (offers.packages as { _id: string; active: boolean }[]).find(({ active }) => active)!
+  const who = {
+    firstName: 'Noor',
+    lastName: 'Haddad',
+    email: `noor.${randomUUID()}@mailbox.org`,
+    password: 'a password of mine',
+  }
+  const payment = { id: `pm_standin_${randomUUID().replaceAll('-', '')}`, type: 'card', card: { last4: '4242' } }
+  const headers = { 'idempotency-key': randomUUID() }
+  const body = JSON.stringify({ ...who, payment, cartItems: [{ _id: offer._id, quantity: 1 }] })
+  const pay = () => stack.ask({ method: 'POST', path: '/api/cart/checkout', headers, body }).catch(() => undefined)
+  const first = pay()
+  await wait(afterMs)
+  await stack.kill(victim)
+  await first
+  const again = await pay()
+  const place = `${victim} killed after ${afterMs} ms`
+  // What the person does next: presses again under the same key, until the provider knows.
+  if (isOpen(again)) {
+    for (const until = performance.now() + UNCLEAR_MS; isOpen(await pay()); await wait(LOOK_AGAIN_MS))
+      if (performance.now() > until) return [`${place}: neither an order nor a payment after two minutes`]
+  } else if (again?.status !== 200 && again?.json().code !== 'payment_done')
+    return [`${place}: the second press answered ${again?.status} ${again?.text}`]
+  const mine = { cookie: await signIn(stack, who) }
+  const { orders } = (await stack.ask({ path: '/api/customer/orders', headers: mine })).json()
+  const { invoices } = (await stack.ask({ path: '/api/customer/invoices', headers: mine })).json()
+  const paid = (invoices as { status: string }[]).filter(({ status }) => status.toLowerCase() === 'paid')
+  const [made, charged] = [(orders as unknown[]).length, paid.length]
+  return made === 1 && charged === 1 ? [] : [`${place}: ${made} orders, ${charged} charges`]
+}

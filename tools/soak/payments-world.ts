@@ -1,0 +1,163 @@
+import { AppError } from '../../bff/src/http/errors.ts'
+import type { Change, PaymentClaims } from '../../bff/src/payment/payment-claims.ts'
+import { createPaymentLedger, type PaymentLedger } from '../../bff/src/payment/payment-ledger.ts'
+import type { Sent } from '../../web/src/features/payment/purchase/sent.ts'
+import { type Charge, createJudge } from './payments-judge.ts'
+
+type Reply = { charge: Charge | undefined }
+export type Chance = (below: number) => number
+
+/** As long as the gateway listens to the API. */
+const PATIENCE_MS = 60_000
+/** As long as an API is at work on a payment at most. */
+const AT_WORK_MS = 5 * 60_000
+/** `run` charges and answers; `giveUp` is the gateway's. */
+type OnTheWay = { thing: string; key: string; run: () => void; dueAt: number; giveUp: () => void; giveUpAt: number }
+
+/** The API, the gateway in front of it, and the clock. */
+export function createWorld(honoursKeys: boolean, chance: Chance) {
+  let time = 1_000_000_000
+  const now = () => time
+  const log: string[] = []
+  const charges: Charge[] = []
+  const judge = createJudge(charges)
+  /** Calls that the API is at work on. */
+  let onTheWay: OnTheWay[] = []
+  const kept = new Map<string, string>()
+  const store = { away: false }
+  const cells: PaymentClaims = {
+    async read(names) {
+      if (store.away) throw new AppError('busy')
+      return names.map((name) => kept.get(name))
+    },
+    async swap(changes: readonly Change[]) {
+      if (store.away) throw new AppError('busy')
+      if (changes.some(({ name, from }) => kept.get(name) !== from)) return false
+      for (const { name, to } of changes) {
+        if (to === undefined) kept.delete(name)
+        else kept.set(name, to)
+      }
+      return true
+    },
+  }
+  /** A replica; one that is killed answers nobody and writes nothing any more. */
+  function make(): Pick<PaymentLedger<Reply>, 'run' | 'look'> & { kill: () => void } {
+    const { promise: killed, reject } = Promise.withResolvers<never>()
+    killed.catch(() => undefined)
+    let alive = true
+    const whileAlive = <T>(work: () => Promise<T>) => (alive ? work() : new Promise<T>(() => {}))
+    const money = createPaymentLedger<Reply>({
+      outcomeOf: ({ charge }) => (charge ? 'done' : 'refused'),
+      neverSent: (error) => error instanceof AppError && error.code === 'upstream_busy',
+      gaveUp: (error) => error instanceof AppError && error.code === 'upstream_timeout',
+      // Who bought at a checkout is not written down.
+      briefOf: ({ charge }) => (charge?.account.includes('@') ? undefined : { charge }),
+      elsewhere: (brief) => brief as Reply,
+      cells: {
+        read: (names) => whileAlive(() => cells.read(names)),
+        swap: (changes) => whileAlive(() => cells.swap(changes)),
+      },
+      now,
+      patienceMs: 0,
+    })
+    return {
+      run: (purchase, pay) => Promise.race([killed, money.run(purchase, pay)]),
+      look: (domain, id) => Promise.race([killed, money.look(domain, id)]),
+      kill() {
+        alive = false
+        reject(new Error('the connection was lost'))
+      },
+    }
+  }
+  const replicas = [make(), make()]
+
+  /** A call to the API: charged, declined or lost on the way there or back; slow ones take longer than the gateway waits. */
+  function charge(sent: Sent, key: string): Promise<Reply> {
+    const { promise, resolve, reject } = Promise.withResolvers<Reply>()
+    const lost = () => reject(new AppError('upstream_unreachable'))
+    const fate = chance(12)
+    if (fate === 0) {
+      reject(new AppError('upstream_busy'))
+      return promise
+    }
+    const thing = thingOf(sent)
+    const overtaken = onTheWay.find((one) => one.thing === thing && one.key !== key)
+    if (overtaken) judge.lie(`${key} overtook ${overtaken.key}, which was still being made: ${thing}`)
+    let at = now()
+    const run = () => {
+      if (fate === 1) return lost()
+      if (fate === 2) return resolve({ charge: undefined })
+      const known = honoursKeys ? charges.find((one) => one.key === key) : undefined
+      const made = known ?? {
+        id: charges.length + 1,
+        thing,
+        key,
+        at,
+        account: sent.by,
+        lines: sent.lines.map(({ _id }) => _id),
+        total: sent.totals.total,
+      }
+      if (!known) {
+        charges.push(made)
+        log.push(`${at} charge ${made.id} of ${thing} under ${key}`)
+      }
+      return fate < 6 ? lost() : resolve({ charge: made })
+    }
+    if (chance(3) === 0) {
+      const [dueAt, giveUpAt] = [now() + chance(chance(3) === 0 ? AT_WORK_MS : 30_000), now() + PATIENCE_MS]
+      at = dueAt
+      onTheWay.push({ thing, key, run, dueAt, giveUp: () => reject(new AppError('upstream_timeout')), giveUpAt })
+    } else run()
+    return promise
+  }
+
+  /** What is due happens, in its order. */
+  function arrive() {
+    const due = onTheWay.filter(({ dueAt, giveUpAt }) => Math.min(dueAt, giveUpAt) <= now())
+    for (const { dueAt, giveUpAt, giveUp } of due) if (giveUpAt < dueAt) giveUp()
+    for (const { dueAt, run } of due) if (dueAt <= now()) run()
+    onTheWay = onTheWay.filter(({ dueAt }) => dueAt > now())
+  }
+
+  let calm = false
+  return {
+    now,
+    isCalm: () => calm,
+    log,
+    charges,
+    judge,
+    pass: (ms: number) => void (time += ms),
+    replica: () => replicas[chance(2)]!,
+    charge,
+    /** Things happen that nobody asked for. */
+    async stir() {
+      arrive()
+      const what = chance(16)
+      if (what === 0) {
+        const at = chance(2)
+        log.push(`${now()} replica ${at} was killed`)
+        replicas[at]!.kill()
+        replicas[at] = make()
+      }
+      if (what === 1) store.away = !store.away
+      await settle()
+    },
+    async finish() {
+      calm = true
+      store.away = false
+      // Everything arrives, and claims of what was killed lapse.
+      time += AT_WORK_MS + 1
+      arrive()
+      await settle()
+    },
+  }
+}
+
+export const thingOf = ({ kind, subject, by, lines }: Sent) =>
+  JSON.stringify(kind === 'invoice' || kind === 'tip' ? [kind, subject] : [kind, by, lines.map(({ _id }) => _id)])
+export const namesOf = ({ lines }: Sent) => lines.map(({ _id }) => _id).join()
+
+/** Lets everything that waits for nothing but itself go on. */
+export const settle = async () => {
+  for (let turn = 0; turn < 3; turn += 1) await new Promise((resolve) => setImmediate(resolve))
+}

@@ -1,0 +1,267 @@
+import type { CustomerOrder, Invoice } from '@quillgate/shared/contract/entities'
+import { chance } from '@quillgate/shared/testing/chance'
+import { AppError } from '../../bff/src/http/errors.ts'
+import type { Purchase } from '../../bff/src/payment/payment-ledger.ts'
+import { compareOrders } from '../../web/src/features/payment/purchase/compare.ts'
+import { boughtBesides } from '../../web/src/features/payment/purchase/kept-list.ts'
+import type { Failure, Look } from '../../web/src/features/payment/purchase/purchase-machine.ts'
+import { type Job, runPurchase, type Stated } from '../../web/src/features/payment/purchase/purchase-runner.ts'
+import { NOT_MADE } from '../../web/src/features/payment/purchase/purchase-state.ts'
+import { type Kept, type Sent, scopeOf } from '../../web/src/features/payment/purchase/sent.ts'
+import { type Charge, isOnce } from './payments-judge.ts'
+import { type Chance, createWorld, namesOf, settle, thingOf } from './payments-world.ts'
+
+// People who pay while everything around them breaks: the machine of the page and the ledger of the gateway as they are, in
+// front of an API that charges whatever reaches it. In virtual time, so that thousands of sequences take seconds.
+
+/**
+ * What a sequence came to: the charges nobody was told of and what was told although it is not true, and in `doubts` the
+ * payments of which a person who looked again and again still knows nothing.
+ */
+export type Verdict = { charges: number; wrong: string[]; doubts: number; log: string[] }
+
+const LINES = [
+  { _id: 'p1', packageName: 'Resume', packagePrice: 10, quantity: 1 },
+  { _id: 'p2', packageName: 'Letter', packagePrice: 20, quantity: 1 },
+]
+
+const STEPS = 30
+
+/** Runs one random sequence. */
+async function paySequence(seed: number, honoursKeys: boolean): Promise<Verdict> {
+  const chance = chanceOf(seed)
+  const world = createWorld(honoursKeys, chance)
+  const people = Array.from({ length: 2 }, (_, at) => createBrowser(world, `b${at}`, chance))
+  // The first person has a second browser.
+  const browsers = [...people, createBrowser(world, 'b2', chance)]
+  for (let step = 0; step < STEPS; step += 1) {
+    const browser = browsers[chance(browsers.length)]!
+    await browser.act()
+    // Now and then they go for a walk.
+    world.pass(chance(15) === 0 ? chance(120_000) : chance(3) === 0 ? 11_000 : chance(4_000))
+    await world.stir()
+  }
+  await world.finish()
+  // At the end everybody looks until they know.
+  for (let round = 0; round < 4; round += 1) {
+    for (const browser of browsers) await browser.lookAll()
+    world.pass(11_000)
+  }
+  const doubts = browsers.reduce((sum, { inDoubt }) => sum + inDoubt(), 0)
+  return { charges: world.charges.length, wrong: world.judge.verdict(), doubts, log: world.log }
+}
+
+/** Runs the sequences of these seeds, every other one in front of an API that pays at most once for a key. */
+export async function payMany(first: number, last: number) {
+  let [charges, doubts] = [0, 0]
+  const wrong: string[] = []
+  for (let seed = first; seed <= last; seed += 1) {
+    const verdict = await paySequence(seed, seed % 2 === 0)
+    charges += verdict.charges
+    doubts += verdict.doubts
+    if (verdict.wrong.length > 0) wrong.push([`seed ${seed}`, ...verdict.wrong, ...verdict.log].join('\n'))
+  }
+  return { charges, doubts, wrong }
+}
+
+const chanceOf = (seed: number): Chance => chance((seed * 2_654_435_761) >>> 0)
+
+/** One browser with up to two tabs: its storage, who is signed in, and a person who presses. */
+function createBrowser(world: ReturnType<typeof createWorld>, name: string, chance: Chance) {
+  let stored: readonly Kept[] = []
+  const { judge } = world
+  const person = name === 'b1' ? 'two' : 'one'
+  let email = `${person}@mailbox.org`
+  let signedIn = chance(2) === 0
+  let keys = 0
+
+  type Tab = { runners: Map<string, ReturnType<typeof runPurchase<string[]>>>; lines: Sent['lines']; gone: boolean }
+  const openTab = (): Tab => ({ runners: new Map(), lines: LINES.slice(0, 1 + chance(2)), gone: false })
+  const tabs: Tab[] = [openTab()]
+
+  const stateOf = async (id: string): Promise<Stated> => {
+    if (!world.isCalm() && chance(8) === 0) throw new Error('no answer')
+    const { state, at, brief } = await world.replica().look('site', id)
+    const { charge } = (brief ?? {}) as { charge?: Charge }
+    return { state, since: at, ...(charge && { orders: ordersOf(charge) }) }
+  }
+  const write = (all: readonly Kept[]) => {
+    stored = all
+    for (const tab of tabs) for (const runner of tab.runners.values()) runner.refresh()
+  }
+  const worldOf = () => ({
+    read: () => stored,
+    write,
+    now: world.now,
+    newKey: () => `key-of-${name}-number-${(keys += 1)}`,
+    stateOf,
+    failureOf,
+  })
+  /** A page that is gone does nothing any more. */
+  const whileOpen = (tab: Tab) => (tab.gone ? new Promise<void>(() => {}) : Promise.resolve())
+  const runnerIn = (tab: Tab, scope: string) => {
+    const known = tab.runners.get(scope) ?? runPurchase<string[]>(scope, worldOf())
+    tab.runners.set(scope, known)
+    return known
+  }
+
+  function sentIn(tab: Tab): Sent {
+    const kinds = signedIn ? (['order', 'invoice', 'tip'] as const) : (['checkout'] as const)
+    const kind = kinds[chance(kinds.length)]!
+    const subject = kind === 'invoice' || kind === 'tip' ? `${kind}-of-${person}-${chance(2)}` : undefined
+    const total = tab.lines.reduce((sum, line) => sum + line.packagePrice * 100, 0)
+    const by = kind === 'checkout' ? email : person
+    return { kind, subject, by, lines: tab.lines, totals: { subtotal: total, discount: 0, total } }
+  }
+
+  function failureOf(error: unknown): Failure {
+    if (!(error instanceof AppError)) return { kind: 'unclear', answered: false, error }
+    const mark = error.detail?.payment
+    const held = { payment_running: 'running', payment_unknown: 'unknown', payment_repeated: 'repeated' } as const
+    const as = held[error.code as keyof typeof held]
+    if (mark !== undefined && as) return { kind: 'held', mark, as }
+    const clear = ['invoice_paid', 'tip_given', 'card_declined'].includes(error.code)
+    return clear ? { kind: 'refused', error } : { kind: 'unclear', answered: true, error }
+  }
+
+  /** As the page does it, in what the API lists for the account. */
+  async function findTruth(kept: Kept, since: number, done: readonly string[] | undefined): Promise<Look<string[]>> {
+    const { sent } = kept
+    // A wrong password, too many tries, no answer, somebody else: nothing is known.
+    if (!world.isCalm() && chance(5) === 0) return { found: 'unknown' }
+    if (sent.kind !== 'checkout' && (!signedIn || sent.by !== person)) return { found: 'unknown' }
+    if (sent.subject !== undefined) {
+      const paid = world.charges.find(({ thing }) => thing === thingOf(sent))
+      return paid ? { found: 'made', result: ordersOf(paid) } : { found: 'none' }
+    }
+    if (done && done.length > 0) return { found: 'made', result: [...done] }
+    const bought = world.charges.filter(({ account, thing }) => account === sent.by && !isOnce(thing))
+    const orders = bought.flatMap(listed)
+    const look = compareOrders(sent, since, orders, bought.map(invoiced), boughtBesides(stored, kept))
+    return done && look.found !== 'made' ? { found: 'made', result: [] } : look
+  }
+
+  const jobOf = (tab: Tab, sent: Sent): Job<string[]> => ({
+    sent,
+    card: async () =>
+      chance(10) === 0 ? { ok: false, text: 'Your card is incomplete.' } : { ok: true, payment: { id: 'pm' } },
+    async pay(_payment, key, after) {
+      judge.left({ person, browser: name, scope: scopeOf(sent), thing: thingOf(sent), key, at: world.now() })
+      world.log.push(`${world.now()} ${name} sent ${key}, after ${after.join() || 'nothing'}`)
+      if (chance(10) === 0) throw new Error('lost on the way there')
+      const purchase: Purchase = {
+        domain: 'site',
+        key,
+        fingerprint: thingOf(sent),
+        actorId: undefined,
+        subject: thingOf(sent),
+        once: sent.kind === 'invoice' ? 'invoice_paid' : sent.kind === 'tip' ? 'tip_given' : undefined,
+        after,
+      }
+      const [paid] = await Promise.allSettled([world.replica().run(purchase, () => world.charge(sent, key))])
+      await whileOpen(tab)
+      if (paid.status === 'rejected') throw paid.reason
+      const reply = paid.value
+      if (chance(6) === 0) throw new Error('lost on the way back')
+      if (!reply.charge) throw new AppError('card_declined')
+      return ordersOf(reply.charge)
+    },
+    findTruth,
+    ordersOf: (orders) => orders,
+    onMade(what, orders = []) {
+      const { id = '' } = runnerIn(tab, scopeOf(what)).read().kept ?? {}
+      const shown = world.charges.filter((one) => ordersOf(one).some((order) => orders.includes(order)))
+      judge.made({ person, browser: name, thing: thingOf(what), id, shown: shown.map((one) => one.id) })
+      world.log.push(`${world.now()} ${name} was told that ${id} was made: ${orders.join()}`)
+    },
+  })
+
+  const press = async (tab: Tab, sent: Sent) => {
+    const runner = runnerIn(tab, scopeOf(sent))
+    const before = runner.read()
+    // Whoever was told has left the form.
+    if (before.phase === 'done' || before.phase === 'made') {
+      tab.runners.delete(scopeOf(sent))
+      return
+    }
+    // Whoever goes on has read what may have been paid.
+    if (before.kept && (before.phase === 'free' || before.phase === 'repeated')) tellOf(before.kept)
+    /** The payment that the press is about. */
+    let about = before.kept?.id ?? ''
+    const stop = runner.listen(() => (about = runner.read().kept?.id ?? about))
+    void runner.press(jobOf(tab, sent)).then(() => {
+      const { said, phase, kept } = runner.read()
+      stop()
+      if (said === NOT_MADE) judge.denied(name, about, 'it was not made')
+      if (phase === 'free' && kept) judge.denied(name, kept.id, 'there was no trace of it')
+      if (phase === 'repeated' && kept) {
+        const paid = world.charges.some(({ thing }) => thing === thingOf(kept.sent))
+        if (!paid) judge.lie(`${name} was told that ${kept.id} had been paid for`)
+      }
+    })
+    await settle()
+    world.log.push(
+      `${world.now()} ${name} pressed ${sent.kind} ${sent.subject ?? ''} ${sent.by} ${namesOf(sent)}: ${before.phase} ${before.kept?.id ?? ''} -> ${runner.read().phase} ${runner.read().doubt ?? ''} ${runner.read().kept?.id ?? ''}`,
+    )
+  }
+  const tellOf = ({ id, sent }: Kept) => judge.perhaps({ person, browser: name, thing: thingOf(sent), id })
+
+  return {
+    async act() {
+      const tab = tabs[chance(tabs.length)]!
+      const what = chance(14)
+      if (what === 0) email = `${person}${chance(2)}@mailbox.org`
+      else if (what === 1) tab.lines = LINES.slice(0, 1 + chance(2))
+      else if (what === 2) {
+        // Reloaded, or closed and opened anew: only what is stored is left.
+        tab.gone = true
+        tabs[tabs.indexOf(tab)] = openTab()
+      } else if (what === 3 && tabs.length < 2) tabs.push(openTab())
+      else if (what === 4) signedIn = !signedIn
+      else if (what === 5 && chance(3) === 0) {
+        for (const runner of tab.runners.values()) {
+          const { kept, phase } = runner.read()
+          if (!kept || phase !== 'open') continue
+          tellOf(kept)
+          runner.afresh()
+        }
+      } else await press(tab, sentIn(tab))
+    },
+    inDoubt: () => stored.filter(({ state, freeAt }) => state === 'open' && freeAt === undefined).length,
+    /** Looks for what is still open, signed in as who paid. */
+    async lookAll() {
+      signedIn = true
+      await settle()
+      const tab = tabs[0]!
+      for (const kept of stored.filter(({ state }) => state === 'open')) {
+        // They open the form anew.
+        tab.runners.delete(scopeOf(kept.sent))
+        const runner = runnerIn(tab, scopeOf(kept.sent))
+        if (runner.read().phase === 'open') await press(tab, kept.sent)
+      }
+    },
+  }
+}
+
+const ordersOf = ({ id, lines }: Charge) => lines.map((line) => `o${id}-${line}`)
+/** The orders of a charge, as the API lists them. */
+const listed = (charge: Charge) =>
+  charge.lines.map((_id, line) => {
+    const order = {
+      _id: ordersOf(charge)[line],
+      package: { _id, packageName: _id },
+      createdAt: new Date(charge.at).toISOString(),
+    }
+    return order as unknown as CustomerOrder
+  })
+const invoiced = ({ id, lines, at, ...charge }: Charge) => {
+  const packages = lines.map((_id) => ({ packageName: LINES.find((line) => line._id === _id)!.packageName }))
+  const invoice = {
+    _id: `i${id}`,
+    status: 'paid',
+    price: charge.total / 100,
+    packages,
+    createdAt: new Date(at).toISOString(),
+  }
+  return { ...invoice, ordersIds: ordersOf({ id, lines, at, ...charge }) } as unknown as Invoice
+}

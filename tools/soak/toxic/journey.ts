@@ -1,0 +1,61 @@
+import { randomUUID } from 'node:crypto'
+import { contract } from '@quillgate/shared/contract/table'
+import { moduleKind } from '@quillgate/shared/domain/modules'
+import { PASSWORD } from '../../../provider/src/seed/cast.ts'
+import { demoPicture } from '../../../provider/src/seed/pictures.ts'
+import { type Credentials, createPerson, newMark } from './person.ts'
+import { SHOP, type ToxicStack } from './stack.ts'
+import type { Watch } from './watch.ts'
+
+/** A journey in its parts: before the toxic, again and again under it, once after it; then the truth is held against it. */
+export type Journey = {
+  first: () => Promise<void>
+  during: (round: number) => Promise<void>
+  after: () => Promise<void>
+  truth: () => Promise<void>
+  /** How often `during` makes sense. */
+  rounds: number
+}
+export type World = { stack: ToxicStack; watch: Watch }
+export type StartJourney = (world: World) => Promise<Journey>
+
+export const card = () => ({ id: `pm_good${randomUUID().replaceAll('-', '')}`, type: 'card', card: { last4: '4242' } })
+export const browser = ({ stack, watch }: World, knows: readonly string[], host: string = SHOP) =>
+  createPerson({ port: stack.port, host, watch, knows })
+/** Asks the provider itself, past every link. */
+export const witness = ({ stack, watch }: World, knows: readonly string[], host: string = SHOP) =>
+  createPerson({ port: stack.providerPort, host, watch, knows, direct: true })
+
+/** An account of its own for a journey. */
+export async function newAccount({ stack }: World, role: 'user' | 'writer', mark: string, host: string = SHOP) {
+  const who: Credentials = { email: `${role}.${mark}@mailbox.org`, password: PASSWORD }
+  await stack.operator(host, 'user', 'add', role, who.email, 'Noor', `Haddad ${mark}`, '--password', who.password)
+  return who
+}
+
+/** A customer with an order that is paid, signed and given to a writer of its own and the reviewer of the cast. */
+export async function orderInWork(world: World) {
+  const mark = newMark()
+  world.stack.marks.push(mark)
+  const customer = await newAccount(world, 'user', mark)
+  const writer = await newAccount(world, 'writer', mark)
+  const seen = witness(world, [mark])
+  await seen.signIn(customer)
+  const { packages } = await seen.must(contract.customerOrders.packages, { query: { purchasable: 'true' } })
+  const { _id } = (packages as { _id: string; packageName: string }[]).find(
+    ({ packageName }) => packageName === 'New Grad Starter',
+  )!
+  const { body } = await seen.pay(contract.customerOrders.create, {
+    body: { payment: card(), package_subscribed: _id, cartItems: [], loggedInCartCheckout: false },
+  })
+  const orderId = String(body.order_id)
+  const data = `data:image/png;base64,${demoPicture('signature').toString('base64')}`
+  await seen.must(contract.contracts.sign, { params: { id: orderId }, body: { data } })
+  await world.stack.operator(SHOP, 'order', 'assign', orderId, '--writer', writer.email, '--reviewer', REVIEWER)
+  const { order } = await seen.must(contract.customerOrders.view, { params: { id: orderId } })
+  const service = order.package.packageServices[0]!
+  const questionnaire = service.serviceModules.find(({ id }) => moduleKind(id) === 'questionnaire')!.id
+  return { mark, customer, writer, orderId, serviceId: service._id, questionnaire, seen }
+}
+const REVIEWER = 'ruth.adeyemi@quill.works'
+export const reviewer: Credentials = { email: REVIEWER, password: PASSWORD }

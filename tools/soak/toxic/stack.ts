@@ -1,0 +1,92 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { cp } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { type Stream, startToxicLink, type ToxicLink } from '@quillgate/shared/testing/toxic-link'
+import type { Toxic } from '@quillgate/shared/testing/toxics'
+import { startRedisServer } from '../../../bff/src/testing/redis-server.ts'
+import { startBff, startProvider } from '../../../bin/parts.ts'
+import { askHolder } from '../../../provider/src/operator/channel.ts'
+import { SITES } from '../../../provider/src/seed/sites.ts'
+import { CARD_API_KEY, startCardApi } from '../../../provider/src/testing/card-api.ts'
+import { takeRealCards } from '../../../provider/src/testing/real-cards.ts'
+import { fillDataDir } from '../../../provider/src/testing/template.ts'
+
+export const LINKS = ['redis', 'provider http', 'provider socket', 'card api'] as const
+export type LinkName = (typeof LINKS)[number]
+export type ToxicStack = Awaited<ReturnType<typeof startToxicStack>>
+
+/** Sells for real, through the card API. */
+export const SHOP = SITES.northwind.domain
+/** A demo: its mails can be read. */
+export const OTHER = SITES.inkwell.domain
+
+const isUpgrade = (head: string) => /\r\nupgrade: *websocket\r\n/i.test(head)
+
+/** A seeded data directory whose first site takes real cards; `drop` removes it. */
+export async function prepareData() {
+  const folder = mkdtempSync(join(tmpdir(), 'quillgate-toxics-'))
+  await fillDataDir(folder)
+  await takeRealCards(folder, SHOP)
+  return { folder, drop: () => rmSync(folder, { recursive: true, force: true }) }
+}
+
+/** Gateway, provider, Redis and card API, each in reach of the others by a link alone; `from`: data to begin with. */
+export async function startToxicStack(from: string) {
+  const folder = mkdtempSync(join(tmpdir(), 'quillgate-toxic-'))
+  await cp(from, folder, { recursive: true })
+  const [redis, cards] = await Promise.all([startRedisServer(), startCardApi()])
+  const [toRedis, toCards] = await Promise.all([startToxicLink(redis.port), startToxicLink(portOf(cards.url))])
+  const common = { DATA_DIR: folder, LOG_LEVEL: 'fatal', PUBLIC_SCHEME: 'http' }
+  const provider = await startProvider({
+    ...common,
+    PROVIDER_LIMITS: 'off',
+    STRIPE_SECRET_KEY: CARD_API_KEY,
+    STRIPE_API_URL: `http://127.0.0.1:${toCards.port}`,
+  })
+  const toProvider = await startToxicLink(portOf(provider.ready.address))
+  const bff = await startBff({
+    ...common,
+    PORT: '0',
+    OPS_PORT: '0',
+    HOST: '127.0.0.1',
+    UPSTREAM_URL: `http://127.0.0.1:${toProvider.port}`,
+    UPSTREAM_PAYMENT_KEYS: 'honoured',
+    REDIS_URL: `redis://127.0.0.1:${toRedis.port}`,
+    COOKIE_SECRET: 'a secret that only toxic links know about',
+    RATE_LIMITS: 'off',
+  })
+  const links: Record<LinkName, ToxicLink> = {
+    redis: toRedis,
+    'card api': toCards,
+    'provider http': toProvider,
+    'provider socket': toProvider,
+  }
+  /** Calls and sockets share an address: the head of a connection tells them apart. */
+  const only = { 'provider http': (head: string) => !isUpgrade(head), 'provider socket': isUpgrade }
+  return {
+    cards,
+    /** Of everybody whose orders the reviewer reads. */
+    marks: [] as string[],
+    providerPort: portOf(provider.ready.address),
+    port: portOf(bff.ready.address),
+    lay: (link: LinkName, toxic: Toxic, stream: Stream) =>
+      links[link].lay(toxic, stream, only[link as keyof typeof only]),
+    clear: (link: LinkName) => links[link].clear(),
+    /** What the provider's staff does at a terminal. */
+    async operator(site: string, ...args: string[]): Promise<void> {
+      const order = { args: [...args, '--site', site, '--json'], cwd: '.', operator: 'toxics' }
+      const result = await askHolder(folder, order)
+      if (result?.code !== 0) throw new Error(`operator ${args.join(' ')}: ${result?.err}`)
+    },
+    async stop() {
+      await Promise.all([bff.stop(), provider.stop()])
+      await Promise.all([...new Set(Object.values(links))].map((link) => link.stop()))
+      await cards.close()
+      redis.stop()
+      rmSync(folder, { recursive: true, force: true })
+    },
+  }
+}
+
+const portOf = (address: string) => Number(new URL(address).port)

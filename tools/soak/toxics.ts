@@ -1,0 +1,159 @@
+import { createHash } from 'node:crypto'
+import { setTimeout as wait } from 'node:timers/promises'
+import { chance } from '@quillgate/shared/testing/chance'
+import type { Stream } from '@quillgate/shared/testing/toxic-link'
+import { TOXICS, type Toxic, type ToxicType } from '@quillgate/shared/testing/toxics'
+import { chat } from './toxic/chat-journey.ts'
+import type { StartJourney } from './toxic/journey.ts'
+import { checkout, purchase } from './toxic/money-journeys.ts'
+import { board, recovery } from './toxic/own-journeys.ts'
+import { LINKS, type LinkName, prepareData, startToxicStack, type ToxicStack } from './toxic/stack.ts'
+import { createWatch, type Effect, type Watch } from './toxic/watch.ts'
+import { documents, reviewing, writer } from './toxic/work-journeys.ts'
+
+export const JOURNEYS = {
+  'customer buys': purchase,
+  'visitor at checkout': checkout,
+  'customer and writer chat': chat,
+  'documents and answers': documents,
+  'writer’s day': writer,
+  'reviewer’s day': reviewing,
+  'password and sign-in': recovery,
+  'board and news': board,
+} satisfies Record<string, StartJourney>
+export type JourneyName = keyof typeof JOURNEYS
+
+/** All journeys side by side on one link under one toxic: a cell each. */
+export type Round = { type: ToxicType; link: LinkName; journeys: readonly JourneyName[] }
+type Below = (limit: number) => number
+export type Cell = { toxic: string; link: LinkName; journey: JourneyName; watch: Watch }
+
+const NAMES = Object.keys(JOURNEYS) as JourneyName[]
+export const everyRound = (): Round[] =>
+  TOXICS.flatMap((type) => LINKS.map((link) => ({ type, link, journeys: NAMES })))
+
+/** Runs the rounds on `lanes` stacks at once, each as its seed says; `shorten` keeps toxics below so many ms. */
+export async function runToxics(
+  rounds: readonly Round[],
+  seed: number,
+  lanes: number,
+  shorten?: number,
+): Promise<Cell[]> {
+  const data = await prepareData()
+  const left = rounds.map((round) => ({ round, below: chance(seedOf(round, seed)) }))
+  const cells: Cell[] = []
+  const lane = async () => {
+    const stack = await startToxicStack(data.folder)
+    try {
+      for (let next = left.shift(); next; next = left.shift())
+        cells.push(...(await runRound(stack, next.round, next.below, shorten)))
+    } finally {
+      await stack.stop()
+    }
+  }
+  try {
+    await Promise.all(Array.from({ length: lanes }, lane))
+    return cells
+  } finally {
+    data.drop()
+  }
+}
+
+/** The same for a round whatever runs beside it. */
+const seedOf = ({ type, link }: Round, seed: number) =>
+  createHash('sha256').update(`${seed} ${type} ${link}`).digest().readUInt32LE()
+
+async function runRound(stack: ToxicStack, { type, link, journeys }: Round, below: Below, shorten?: number) {
+  const toxic = toxicOf(type, below)
+  const stream = (['up', 'down', 'both'] as const)[below(3)]!
+  const long = below(4) === 0 ? 20_000 + below(20_000) : 2_000 + below(10_000)
+  const ms = shorten ? Math.min(shorten, long) : long
+  const cells = await Promise.all(
+    journeys.map(async (journey) => {
+      const watch = createWatch()
+      const cell: Cell = { toxic: `${described(toxic, stream)} for ${ms} ms`, link, journey, watch }
+      const parts = await JOURNEYS[journey]({ stack, watch })
+      return { cell, parts, below: chance(below(2 ** 30)) }
+    }),
+  )
+  await Promise.all(cells.map(({ cell, parts }) => kept(cell, parts.first)))
+  await stack.lay(link, toxic, stream)
+  const during = cells.map(async ({ cell, parts, below: own }) => {
+    for (let round = 0; round < parts.rounds && cell.watch.since() === 0; round += 1) {
+      if (!(await kept(cell, () => parts.during(round)))) return
+      await wait(100 + own(1_000))
+    }
+  })
+  await wait(ms)
+  await stack.clear(link)
+  for (const { cell } of cells) cell.watch.clear()
+  await Promise.all(during)
+  await Promise.all(cells.map(({ cell, parts }) => kept(cell, parts.after)))
+  await Promise.all(cells.map(({ cell, parts }) => kept(cell, parts.truth)))
+  return cells.map(({ cell }) => cell)
+}
+
+/** What a part of a journey throws is wrong; answers whether it went well. */
+async function kept({ watch }: Cell, part: () => Promise<void>): Promise<boolean> {
+  try {
+    await part()
+    return true
+  } catch (error) {
+    watch.lie(error instanceof Error ? error.message : String(error))
+    return false
+  }
+}
+
+/** A toxic of this type, as strong as chance wants it. */
+function toxicOf(type: ToxicType, below: Below): Toxic {
+  switch (type) {
+    case 'latency': {
+      const latencyMs = 50 + below(3_000)
+      return { type, latencyMs, jitterMs: below(latencyMs / 4) }
+    }
+    case 'bandwidth':
+      return { type, kilobytesPerSecond: 1 + below(20) }
+    case 'slow_close':
+      return { type, delayMs: 500 + below(10_000) }
+    case 'timeout':
+      return { type, timeoutMs: below(2) * (500 + below(5_000)) }
+    case 'reset_peer':
+      return { type, timeoutMs: below(2) * below(2_000) }
+    case 'slicer': {
+      const averageBytes = 2 + below(200)
+      return { type, averageBytes, variationBytes: below(averageBytes / 2), delayMs: 1 + below(15) }
+    }
+    case 'limit_data':
+      return { type, bytes: below(4_000) }
+    default:
+      return { type }
+  }
+}
+
+const described = ({ type, ...how }: Toxic, stream: Stream) =>
+  `${type} ${stream} ${Object.entries(how)
+    .map(([name, value]) => `${name} ${value}`)
+    .join(' ')}`.trim()
+
+const EFFECTS: readonly Effect[] = ['read', 'write', 'session', 'payment']
+
+/** A line for people: how many cells, the slowest call and those over 15 s of each effect, and every failure. */
+export function tell(cells: readonly Cell[]): { figure: string; ok: boolean } {
+  const wrong = cells.filter(({ watch }) => watch.wrong().length > 0)
+  const count = (of: (cell: Cell) => number) => cells.reduce((sum, cell) => sum + of(cell), 0)
+  const slowest = EFFECTS.map((effect) => {
+    const ms = Math.max(0, ...cells.map(({ watch }) => watch.slowest[effect]))
+    return `${effect} ${(ms / 1_000).toFixed(1)} s (${count(({ watch }) => watch.long[effect])} over 15 s)`
+  })
+  const calls = count(({ watch }) => watch.counts().calls)
+  const failed = count(({ watch }) => watch.counts().failures)
+  return {
+    figure: [
+      `${cells.length} cells, ${wrong.length} wrong; ${calls} calls, ${failed} told as failed; slowest: ${slowest.join(', ')}`,
+      ...wrong.map(
+        ({ toxic, link, journey, watch }) => `${link} | ${toxic} | ${journey} | ${watch.wrong().join('; ')}`,
+      ),
+    ].join('\n         '),
+    ok: wrong.length === 0,
+  }
+}

@@ -1,0 +1,97 @@
+import { once } from 'node:events'
+import {
+  Agent,
+  createServer,
+  type IncomingMessage,
+  request as overHttp,
+  type Server,
+  type ServerResponse,
+} from 'node:http'
+import { createSecureServer } from 'node:http2'
+import { createServer as createHttps } from 'node:https'
+import type { AddressInfo } from 'node:net'
+import type { Duplex } from 'node:stream'
+import { callAt } from '../../bff/src/recording/call-at.ts'
+import type { Certificates } from '../../bin/testing/certificates.ts'
+import type { Answer, Asked, Fault, Front, Maybe } from './fault.ts'
+import { passChat } from './front-chats.ts'
+
+/** To the API, over connections that are kept. */
+const agent = new Agent({ keepAlive: true })
+
+/** A server in front of the API at `api` with these faults; without any, all passes as it is and cookies get Secure. */
+export async function startFront(api: string, certificates: Certificates, faults: readonly Fault[]) {
+  const front: Front = {
+    certificate: 'good',
+    scheme: 'https',
+    onAsk: [],
+    onAnswer: [],
+    onConnection: [],
+    onUpgrade: [],
+    onFrame: [],
+    onChat: [],
+  }
+  front.onAnswer.push(makeCookiesSecure)
+  for (const { plant } of faults) plant(front)
+  const server = createFor(front, certificates)
+  server.on('request', (request: IncomingMessage, response: ServerResponse) => void pass(front, api, request, response))
+  server.on('connection', (socket: Duplex) => {
+    for (const hook of front.onConnection) hook(socket)
+  })
+  server.on('upgrade', (request: IncomingMessage, socket: Duplex, head: Buffer) =>
+    passChat(front, api, { request, socket, head }),
+  )
+  await once(server.listen(0, '127.0.0.1'), 'listening')
+  const { port } = server.address() as AddressInfo
+  const close = async () => {
+    if ('closeAllConnections' in server) server.closeAllConnections()
+    await new Promise((done) => server.close(done))
+  }
+  return { port, close }
+}
+
+function createFor({ scheme, certificate }: Front, certificates: Certificates): Server {
+  if (scheme === 'http') return createServer()
+  if (scheme === 'http2') return createSecureServer({ ...certificates[certificate] }) as unknown as Server
+  return createHttps({ ...certificates[certificate], ALPNProtocols: ['http/1.1'] })
+}
+
+async function pass(front: Front, api: string, request: IncomingMessage, response: ServerResponse): Promise<void> {
+  const { method = 'GET', url: path = '/', socket } = request
+  const asked: Asked = { name: callAt(method, path)?.name ?? '', method, path, headers: { ...request.headers }, socket }
+  let answer: Maybe<Answer> = front.onAsk.map((hook) => hook(asked)).find((own) => own !== undefined)
+  answer ??= await ask(api, asked, request, response)
+  for (const hook of front.onAnswer) await hook(answer, asked)
+  if (socket.destroyed) return
+  const { 'transfer-encoding': _, ...headers } = answer.headers
+  response.writeHead(answer.status, headers as Record<string, string>).end(answer.body)
+}
+
+function ask(
+  api: string,
+  { method, path, headers }: Asked,
+  request: IncomingMessage,
+  response: ServerResponse,
+): Promise<Answer> {
+  return new Promise((done, refuse) => {
+    const onward = overHttp(`${api}${path}`, { method, headers, agent })
+    onward.once('response', (response) => {
+      const chunks: Buffer[] = []
+      response.on('data', (chunk: Buffer) => chunks.push(chunk))
+      response.once('end', () => {
+        const { connection: _, 'keep-alive': _alive, ...own } = response.headers
+        done({ status: response.statusCode ?? 502, headers: own, body: Buffer.concat(chunks) })
+      })
+    })
+    onward.once('error', refuse)
+    // What is only announced must reach the API too, and what is broken off must end there.
+    onward.flushHeaders()
+    response.once('close', () => onward.destroy())
+    request.pipe(onward)
+  })
+}
+
+function makeCookiesSecure({ headers }: Answer) {
+  const cookies = headers['set-cookie']
+  if (Array.isArray(cookies)) headers['set-cookie'] = cookies.map((cookie) => `${cookie}; Secure`)
+}
