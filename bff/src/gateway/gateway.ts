@@ -61,7 +61,7 @@ type Given = {
 export function createGateway({ config, pools, store, deadlines = DEADLINES }: Given): Gateway {
   const cookiesFor = (scheme: Scheme): SiteCookies => {
     const style = cookieStyle(scheme)
-    return { style, actors: createActorCookie(config.COOKIE_SECRET, style) }
+    return { style, actors: createActorCookie(config.secrets, style) }
   }
   const cookies = { https: cookiesFor('https'), http: cookiesFor('http') }
   const cookiesOf = ({ site }: Pick<FastifyRequest, 'site'>) => cookies[site.config.scheme]

@@ -114,9 +114,9 @@ function addExtras(
 ): void {
   out.push('x-request-id', request.id)
   const cookies = given['set-cookie']
-  // One comes as a text, several as a list.
-  if (cookies !== undefined)
-    for (const cookie of replyCookies(gateway, request, [cookies].flat())) out.push('set-cookie', cookie)
+  // One comes as a text, several as a list. A public picture carries no cookie of ours.
+  if (cookies !== undefined || !policy.linkable)
+    for (const cookie of replyCookies(gateway, request, [cookies ?? []].flat())) out.push('set-cookie', cookie)
   const cleared = status === 401 && policy.effect !== 'session' ? endSession(gateway, request) : undefined
   if (cleared !== undefined) out.push('set-cookie', cleared)
 }

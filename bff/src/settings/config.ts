@@ -44,7 +44,13 @@ export const Settings = Type.Object({
     default: '',
     description: 'addresses of the servers in front, by comma',
   }),
-  COOKIE_SECRET: Type.Optional(Type.String({ minLength: 32, secret: true })),
+  COOKIE_SECRET: Type.Optional(
+    Type.String({
+      pattern: '^[^,]{32,}(,[^,]{32,})*$',
+      secret: true,
+      description: 'at least 32 characters; several by comma, the newest first',
+    }),
+  ),
   STRIPE_PUBLISHABLE_KEY: Type.Optional(Type.String({ pattern: '^pk_', maxLength: 255 })),
   ANALYTICS_KEY: Type.Optional(Type.String({ maxLength: 255 })),
   ANALYTICS_ORIGIN: Type.Optional(Type.String({ pattern: '^https://[a-z0-9.-]+(:\\d+)?$' })),
@@ -65,7 +71,10 @@ export const Settings = Type.Object({
 })
 export type Scheme = 'https' | 'http'
 export type Config = Omit<Type.Static<typeof Settings>, 'COOKIE_SECRET' | 'PUBLIC_SCHEME'> & {
+  /** The newest secret: everything is signed with it. */
   COOKIE_SECRET: string
+  /** Every secret whose signatures are accepted, the newest first. */
+  secrets: readonly string[]
   /** Undefined where none is set: see schemeOf. */
   PUBLIC_SCHEME: Scheme | undefined
   limits: RateLimits
@@ -102,12 +111,14 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): R
     ? { ok: true as const, secret: given.COOKIE_SECRET }
     : readOrCreateSecret(given.DATA_DIR)
   if (!kept.ok) return { ok: false, lines: [kept.line] }
+  const secrets = kept.secret.split(/\s*,\s*/)
   return {
     ok: true,
     value: {
       ...given,
       PUBLIC_SCHEME: given.PUBLIC_SCHEME ?? (given.DEMO ? 'http' : undefined),
-      COOKIE_SECRET: kept.secret,
+      COOKIE_SECRET: secrets[0]!,
+      secrets,
       limits: limits.value,
       sites: sites.value,
     },
