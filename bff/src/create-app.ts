@@ -117,7 +117,7 @@ export const siteOptions = ({ config, pools, store, limits }: Gateway, metrics: 
   config,
   pools,
   seen: metrics.site,
-  ...(store && { shared: sharedSites(store, config.COOKIE_SECRET) }),
+  ...(store && { shared: sharedSites(store, config.secrets) }),
   countUnknown(address: string) {
     const refused = limits.whyNotOne('unknown_names', address)
     if (refused) throw refused

@@ -13,7 +13,6 @@ import type { Config, Scheme } from '../settings/config.ts'
 import { createTicker, type Ticker } from '../time/ticker.ts'
 import { type CallOwner, createInFlight, type InFlight } from '../upstream/in-flight.ts'
 import type { Pools } from '../upstream/pools.ts'
-import { type ReplyHeaders, replyHeaders } from '../upstream/reply-headers.ts'
 import type { Caller } from '../upstream/request-headers.ts'
 import { DEADLINES, type Deadlines } from './deadlines.ts'
 
@@ -37,7 +36,6 @@ export type Gateway = {
   inFlight: InFlight
   ticks: Ticker
   securityHeaders: SecurityHeaders
-  replyHeaders: ReplyHeaders
   /** The deadline of a call in ms. */
   deadline: (policy: { effect: Policy['effect'] }) => number
   /** Path and query of a call as the upstream knows it. */
@@ -61,7 +59,7 @@ type Given = {
 export function createGateway({ config, pools, store, deadlines = DEADLINES }: Given): Gateway {
   const cookiesFor = (scheme: Scheme): SiteCookies => {
     const style = cookieStyle(scheme)
-    return { style, actors: createActorCookie(config.COOKIE_SECRET, style) }
+    return { style, actors: createActorCookie(config.secrets, style) }
   }
   const cookies = { https: cookiesFor('https'), http: cookiesFor('http') }
   const cookiesOf = ({ site }: Pick<FastifyRequest, 'site'>) => cookies[site.config.scheme]
@@ -84,7 +82,6 @@ export function createGateway({ config, pools, store, deadlines = DEADLINES }: G
     inFlight: createInFlight(config.limits),
     ticks,
     securityHeaders: fixed,
-    replyHeaders: replyHeaders(fixed),
     deadline: ({ effect }) => deadlines[effect],
     // Put together anew from the contract's pattern: nothing travels that the route did not understand.
     upstreamPath({ withoutApiPrefix, path, apiPath }, { params, raw: { url = '' } }) {

@@ -1,4 +1,5 @@
-import { createHmac, timingSafeEqual } from 'node:crypto'
+import { createHmac } from 'node:crypto'
+import { Signer } from '@fastify/cookie'
 import type { Role } from '@quillgate/shared/contract/call'
 import { LRUCache } from 'lru-cache'
 import {
@@ -23,11 +24,15 @@ export type Actor = {
   until?: number | undefined
   /** The upstream's cookies this sign-in belongs to, each by name with a keyed hash of its value; none: the upstream has none. */
   bound?: Bound
+  /** Signed with a secret that is about to go: the next reply of a call signs it again. */
+  isOld?: boolean
 }
 export type Bound = readonly (readonly [name: string, hash: string])[]
 export type ActorCookie = ReturnType<typeof createActorCookie>
 
 const NAME = 'actor'
+/** Signed along with the value: no other signature made with the secret fits. */
+const PURPOSE = 'actor\n'
 const MOST_BOUND = 16
 type Signed = [
   domain: string,
@@ -41,19 +46,25 @@ type Signed = [
 /** `value`: the cookie that it was read from. `good`: the cookies it was last found to belong to. */
 type Seen = Actor & { value: string; domain: string; until: number; bound: Bound; good: string | undefined }
 
-/** The actor's signed cookie: bound to its site and to the upstream's session, unreadable to scripts, worthless when altered. */
-export function createActorCookie(secret: string, style: CookieStyle) {
+/**
+ * The actor's signed cookie: bound to its site and to the upstream's session, unreadable to scripts, worthless when altered.
+ * The first of `secrets` signs, each of them is accepted.
+ */
+export function createActorCookie(secrets: string | readonly string[], style: CookieStyle) {
+  const all = [secrets].flat()
+  const signer = new Signer(all)
   const seen = new LRUCache<string, Seen>({ max: 10_000 })
   /** The end of a signature: to hash a whole cookie costs more than to compare it. */
   const placeOf = (value: string) => value.slice(-16)
-  const sign = (text: string) => createHmac('sha256', secret).update(`actor\n${text}`).digest('base64url')
-  const hashOf = (name: string, value: string) =>
+  const hashOf = (name: string, value: string, secret = all[0]!) =>
     createHmac('sha256', secret).update(`bound\n${name}\n${value}`).digest('base64url').slice(0, 16)
+  const isHashOf = (hash: string, name: string, value: string) =>
+    all.some((secret) => hashOf(name, value, secret) === hash)
 
   function verify(value: string): Seen | undefined {
     const [text = '', mark = ''] = value.split('.')
-    const [given, right] = [Buffer.from(mark), Buffer.from(sign(text))]
-    if (given.length !== right.length || !timingSafeEqual(given, right)) return undefined
+    const { valid, renew: isOld } = signer.unsign(`${PURPOSE}${text}.${toBase64(mark)}`)
+    if (!valid) return undefined
     const signed = JSON.parse(Buffer.from(text, 'base64url').toString()) as Signed
     const [domain, id, role, session, keepUntil, until, bound = []] = signed
     const actor = {
@@ -66,6 +77,7 @@ export function createActorCookie(secret: string, style: CookieStyle) {
       // Signed by a release that knew no end: over.
       until: until ?? 0,
       bound,
+      isOld,
       good: undefined,
     }
     seen.set(placeOf(value), actor)
@@ -80,7 +92,7 @@ export function createActorCookie(secret: string, style: CookieStyle) {
     if (text === actor.good) return true
     const jar = readCookies(text)
     const here = actor.bound.filter(([name]) => jar.has(name))
-    const fits = here.length > 0 && here.every(([name, hash]) => hashOf(name, jar.get(name)!) === hash)
+    const fits = here.length > 0 && here.every(([name, hash]) => isHashOf(hash, name, jar.get(name)!))
     if (fits) actor.good = text
     return fits
   }
@@ -90,7 +102,7 @@ export function createActorCookie(secret: string, style: CookieStyle) {
     const end = actor.until ?? until ?? Date.now() + REMEMBER_MS
     const signed: Signed = [domain, id, role, session, keepUntil, end, bound]
     const text = Buffer.from(JSON.stringify(signed)).toString('base64url')
-    return writeOwnCookie(NAME, `${text}.${sign(text)}`, until, style, now)
+    return writeOwnCookie(NAME, toBase64Url(signer.sign(PURPOSE + text).slice(PURPOSE.length)), until, style, now)
   }
 
   return {
@@ -116,10 +128,22 @@ export function createActorCookie(secret: string, style: CookieStyle) {
       }
       return [...jar, ...before].slice(0, MOST_BOUND).map(([name, value]) => [name, hashOf(name, value)] as const)
     },
-    /** Set-Cookie for an actor whose session's cookies a reply has changed; undefined when it has not. */
-    renew(actor: Actor, domain: string, given: readonly string[], now: number): string | undefined {
+    /**
+     * Set-Cookie for an actor whose session's cookies (`cookies`, as the browser sent them) a reply has changed, or that
+     * an older secret has signed; undefined when neither is so.
+     */
+    renew(
+      actor: Actor,
+      domain: string,
+      cookies: string | undefined,
+      given: readonly string[],
+      now: number,
+    ): string | undefined {
       const bound = new Map(actor.bound)
-      let changed = false
+      let changed = actor.isOld === true
+      // The older secret's hashes would go with it.
+      const jar = changed ? readCookies(upstreamCookies(cookies, style)) : undefined
+      for (const name of bound.keys()) if (jar?.has(name)) bound.set(name, hashOf(name, jar.get(name)!))
       for (const { name, value, until } of readAll(given, now)) {
         if (!bound.has(name) || (until !== undefined && until <= now)) continue
         const hash = hashOf(name, value)
@@ -140,3 +164,7 @@ export function createActorCookie(secret: string, style: CookieStyle) {
 }
 
 const readAll = (given: readonly string[], now: number) => given.flatMap((header) => readSetCookie(header, now) ?? [])
+
+/** Cookies that earlier releases signed are in base64url, too. */
+const toBase64Url = (text: string) => text.replaceAll('+', '-').replaceAll('/', '_')
+const toBase64 = (text: string) => text.replaceAll('-', '+').replaceAll('_', '/')

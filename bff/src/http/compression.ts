@@ -1,4 +1,4 @@
-import { pipeline, Readable, type Transform, type Writable } from 'node:stream'
+import { pipeline, Readable, type Transform } from 'node:stream'
 import {
   brotliCompress,
   brotliCompressSync,
@@ -16,7 +16,7 @@ import { encodingNegotiator } from './accept-encoding.ts'
 
 /** How JSON is packed, the cheapest first; docs/decisions/0020-packed-answers.md has the figures. */
 const CODINGS = ['zstd', 'br', 'gzip'] as const
-export type Coding = (typeof CODINGS)[number]
+type Coding = (typeof CODINGS)[number]
 
 /** Shorter answers fit into a few packets as they are. */
 const LEAST_BYTES = 4 * 1024
@@ -45,20 +45,9 @@ const STREAM: Readonly<Record<Coding, () => Transform>> = {
 }
 
 /** The encoding of long answers for an Accept-Encoding header; undefined: uncompressed. */
-export const codingFor = encodingNegotiator(CODINGS)
+const codingFor = encodingNegotiator(CODINGS)
 
 export const isLong = (bytes: number): boolean => bytes > LEAST_BYTES
-export const packAtOnce = (body: Buffer, coding: Coding): Buffer => AT_ONCE[coding](body)
-
-/** A stream that compresses what is written to it into `response`. */
-export function packInto(response: Writable, coding: Coding): Writable {
-  const packer = STREAM[coding]()
-  // Both end together; a compressor that fails destroys the response, so that the answer does not look complete.
-  response.once('close', () => packer.destroy())
-  packer.once('error', () => response.destroy())
-  packer.pipe(response)
-  return packer
-}
 
 /** Hook: compresses long JSON answers that were made here. */
 export function compressReply(
@@ -67,6 +56,8 @@ export function compressReply(
   payload: unknown,
   done: (error: Error | null, payload?: unknown) => void,
 ) {
+  // A file keeps its bytes and ranges.
+  if (request.policy?.linkable || reply.statusCode === 206) return done(null, payload)
   const body = typeof payload === 'string' ? Buffer.from(payload) : payload
   // What comes as a stream is long.
   const isWorthIt = body instanceof Readable || (Buffer.isBuffer(body) && isLong(body.length))
@@ -84,7 +75,7 @@ export function compressReply(
       pipeline(body, STREAM[coding](), () => {}),
     )
   const whole = body as Buffer
-  return whole.length > AT_ONCE_BYTES ? ASIDE[coding](whole, send) : send(null, packAtOnce(whole, coding))
+  return whole.length > AT_ONCE_BYTES ? ASIDE[coding](whole, send) : send(null, AT_ONCE[coding](whole))
 }
 
 const isJson = (reply: FastifyReply) => String(reply.getHeader('content-type')).startsWith('application/json')

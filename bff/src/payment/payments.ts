@@ -19,7 +19,7 @@ export const createPayments = (config: Config, store: Redis | undefined): Paymen
     briefOf: orderIds,
     elsewhere: paidElsewhere,
     // A file of our own needs no signature; a store that others can reach does.
-    ...(store && { seal: createSeal(config.COOKIE_SECRET, 'money') }),
+    ...(store && { seal: createSeal(config.secrets, 'money') }),
     cells: store ? claimsInRedis(store) : claimsOnDisk(join(config.DATA_DIR, 'payments')),
     resumes: !store && config.UPSTREAM_PAYMENT_KEYS === 'honoured',
   })

@@ -6,17 +6,25 @@ export type Seal = {
   open: (name: string, text: string) => string | undefined
 }
 
-/** Signs values that replicas share. Purpose and name are signed too: a value cannot be moved elsewhere. */
-export function createSeal(secret: string, purpose: string): Seal {
-  const sign = (name: string, value: string) =>
+/**
+ * Signs values that replicas share, with the first of `secrets`; opens what any of them has sealed. Purpose and name are
+ * signed too: a value cannot be moved elsewhere.
+ */
+export function createSeal(secrets: string | readonly string[], purpose: string): Seal {
+  const all = [secrets].flat()
+  const sign = (secret: string, name: string, value: string) =>
     createHmac('sha256', secret).update(`${purpose}\n${name}\n${value}`).digest('base64url')
   return {
-    seal: (name, value) => `${sign(name, value)}.${value}`,
+    seal: (name, value) => `${sign(all[0]!, name, value)}.${value}`,
     open(name, text) {
       const dot = text.indexOf('.')
       const value = text.slice(dot + 1)
-      const [given, right] = [Buffer.from(text.slice(0, dot)), Buffer.from(sign(name, value))]
-      return given.length === right.length && timingSafeEqual(given, right) ? value : undefined
+      const given = Buffer.from(text.slice(0, dot))
+      const isOurs = all.some((secret) => {
+        const right = Buffer.from(sign(secret, name, value))
+        return given.length === right.length && timingSafeEqual(given, right)
+      })
+      return isOurs ? value : undefined
     },
   }
 }

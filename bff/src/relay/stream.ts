@@ -1,33 +1,43 @@
-import type { IncomingHttpHeaders } from 'node:http'
 import type { Socket } from 'node:net'
 import type { Policy } from '@quillgate/shared/contract/policy'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { callOwner, type Gateway } from '../gateway/gateway.ts'
 import { consumeAccountLimits } from '../guard/call-limits.ts'
-import { AppError } from '../http/errors.ts'
-import { endSession, replyCookies } from '../reply/reply-cookies.ts'
+import { AppError, hasMore, linger } from '../http/errors.ts'
+import { addCookies, endSession, replyCookies } from '../reply/reply-cookies.ts'
+import { sendBuffered } from '../reply/send-buffered.ts'
 import { Meter, whyNotBody } from '../request/body.ts'
 import { leftSignal } from '../request/left-signal.ts'
 import { readCall } from '../request/read-call.ts'
 import { knownSite } from '../site/site.ts'
+import { bufferedReply } from '../upstream/buffered-reply.ts'
+import { type Answer, kindOf } from '../upstream/exchange.ts'
 import { Forward } from '../upstream/forward.ts'
 import type { Release } from '../upstream/in-flight.ts'
-import { type FileReply, PRIVATE } from '../upstream/reply-headers.ts'
+import { emptyHeaders, type FileReply, fileHeaders, jsonHeaders, PRIVATE } from '../upstream/reply-headers.ts'
 import { requestHeaders } from '../upstream/request-headers.ts'
 
 /** The multipart frame around a file. */
 const FRAME_BYTES = 64 * 1024
 
-/** Sends one streamed call upstream and its answer back; takes over the reply, or rejects before anything travels. */
+/** Relays a read, which has no body: nothing to wait for but a slot. */
+export function relayRead(gateway: Gateway, policy: Policy, request: FastifyRequest, reply: FastifyReply) {
+  const taken = takeSlot(gateway, policy, request, reply)
+  if (taken instanceof Promise) return taken.then((leave) => send(gateway, policy, request, reply, null, leave))
+  void send(gateway, policy, request, reply, null, taken)
+  return undefined
+}
+
+/** Relays any other call that is not read here. */
 export async function relayStream(gateway: Gateway, policy: Policy, request: FastifyRequest, reply: FastifyReply) {
   const { raw } = request
   const refused = policy.upload ? whyNotBody(raw.headers, true) : undefined
   if (refused) throw new AppError(refused)
   const body = policy.upload ? null : await readCall(gateway, policy, request)
   if (body) await consumeAccountLimits(gateway.limits, policy, callOwner(gateway, request), body.json)
-  const taken = place(gateway, policy, request, reply)
+  const taken = takeSlot(gateway, policy, request, reply)
   const leave = taken instanceof Promise && policy.upload ? await unread(raw.socket, taken) : await taken
-  send(gateway, policy, request, reply, body?.bytes ?? null, leave)
+  return send(gateway, policy, request, reply, body?.bytes ?? null, leave)
 }
 
 /** Reads nothing of a connection until `promise` has settled: a thousand uploads that wait would be a thousand reads a second. */
@@ -40,18 +50,7 @@ async function unread<T>(socket: Socket, promise: Promise<T>): Promise<T> {
   }
 }
 
-/** The same for a read, which has no body: nothing to wait for but a place. */
-export function relayRead(gateway: Gateway, policy: Policy, request: FastifyRequest, reply: FastifyReply) {
-  const taken = place(gateway, policy, request, reply)
-  if (taken instanceof Promise) return taken.then((leave) => send(gateway, policy, request, reply, null, leave))
-  send(gateway, policy, request, reply, null, taken)
-  return undefined
-}
-
-/** Files in both directions take as long as a person’s line does: they have places of their own. */
-const kindOf = ({ upload, linkable }: Policy) => (upload || linkable ? 'streams' : 'calls')
-
-const place = (gateway: Gateway, policy: Policy, request: FastifyRequest, reply: FastifyReply) =>
+const takeSlot = (gateway: Gateway, policy: Policy, request: FastifyRequest, reply: FastifyReply) =>
   gateway.inFlight.take(kindOf(policy), callOwner(gateway, request), () => leftSignal(reply))
 
 function send(
@@ -62,9 +61,9 @@ function send(
   json: Buffer | null,
   leave: Release,
 ) {
-  reply.hijack()
   const { raw, site } = request
   const { config } = site
+  const file = policy.linkable ? fileReply(request) : undefined
   const headers = requestHeaders(raw.headers, gateway.caller(request), gateway.cookiesOf(request).style)
   let meter: Meter | undefined
   if (policy.upload) {
@@ -74,51 +73,52 @@ function send(
     meter = new Meter({ maxBytes, stop: (code) => call.giveUp(code) })
   }
   const call = new Forward({
+    policy,
     request: raw,
     response: reply.raw,
     upstream: config.upstream,
-    kind: kindOf(policy),
-    method: policy.method,
     path: gateway.upstreamPath(policy, request),
     headers,
     body: meter ?? (json?.length ? json : null),
     deadlineMs: gateway.deadline(policy),
-    bodyIdleMs: policy.upload ? 60_000 : 15_000,
-    retry: policy.retry,
-    isRead: policy.effect === 'read',
-    file: policy.linkable ? fileReply(request) : undefined,
-    follow: policy.linkable
-      ? (url) => (config.fileHosts.has(url.host) ? gateway.pools.of('streams', url.origin) : undefined)
-      : undefined,
-    reply: gateway.replyHeaders,
-    extra: (out, status, given) => addExtras(out, gateway, policy, request, status, given),
-    done: (word, error) => {
-      if (word !== undefined) request.outcome = word
-      if (error !== undefined) request.server.logs.error({ reqId: request.id, err: error }, 'unexpected error')
-    },
+    file,
+    follow: (url) => (config.fileHosts.has(url.host) ? gateway.pools.of('streams', url.origin) : undefined),
+    answer: (answer) => void sendAnswer(gateway, policy, request, reply, answer, file),
+    refuse: (error) => void reply.send(error),
+    failed: (word) => (request.outcome = word),
     ended: leave,
     ticks: gateway.ticks,
   })
   if (meter) raw.pipe(meter)
   call.start()
+  return reply
 }
 
-/** Cookies under our names, and the request's id so that a person can name a failure. */
-function addExtras(
-  out: string[],
+/** Sends the answer of a streamed call: as it came, or what it turns out to be. */
+function sendAnswer(
   gateway: Gateway,
   policy: Policy,
   request: FastifyRequest,
-  status: number,
-  given: IncomingHttpHeaders,
-): void {
-  out.push('x-request-id', request.id)
-  const cookies = given['set-cookie']
+  reply: FastifyReply,
+  { shape, status, headers, isFromStore, body }: Answer,
+  file: FileReply | undefined,
+) {
+  if (hasMore(request.raw)) linger(request.raw)
+  const isEmpty = shape === 'odd' && (status === 304 || (status === 416 && file !== undefined))
   // One comes as a text, several as a list.
-  if (cookies !== undefined)
-    for (const cookie of replyCookies(gateway, request, [cookies].flat())) out.push('set-cookie', cookie)
-  const cleared = status === 401 && policy.effect !== 'session' ? endSession(gateway, request) : undefined
-  if (cleared !== undefined) out.push('set-cookie', cleared)
+  const cookies = isFromStore ? [] : [headers['set-cookie'] ?? []].flat()
+  if (shape === 'odd' && !isEmpty) {
+    const whole = bufferedReply({ status, headers, body })
+    return sendBuffered(gateway, policy, request, reply, { ...whole, cookies, raw: undefined })
+  }
+  void reply.code(status).header('x-request-id', request.id)
+  if (shape === 'json') void reply.headers(jsonHeaders(headers))
+  else if (shape === 'file') void reply.headers(fileHeaders(headers, file!))
+  else void reply.headers(emptyHeaders(headers))
+  // A public picture carries no cookie of ours.
+  if (cookies.length > 0 || !policy.linkable) addCookies(reply, replyCookies(gateway, request, cookies))
+  if (status === 401 && policy.effect !== 'session') addCookies(reply, [endSession(gateway, request)])
+  return reply.send(isEmpty ? undefined : body)
 }
 
 function fileReply(request: FastifyRequest): FileReply {

@@ -10,13 +10,14 @@ import { type Keep, REMEMBER_MS, readSetCookie, removeUpstreamCookies, rewriteCo
 /** Who a reply says has signed in. */
 export type User = { id: string; role: string }
 
-/** Set-Cookie for what the upstream set during a session: under our names, the actor signed anew where its session's cookies changed. */
+/** Set-Cookie for what the upstream set during a session: under our names, the actor signed again where its session's cookies or the secret changed. */
 export function replyCookies(gateway: Gateway, request: FastifyRequest, given: readonly string[]): string[] {
-  if (given.length === 0) return []
+  const actor = gateway.actorOf(request)
+  if (given.length === 0 && !actor?.isOld) return []
   const now = Date.now()
   const cookies = rewriteCookies(given, keepOf(gateway, request), gateway.cookiesOf(request).style, now)
-  const actor = gateway.actorOf(request)
-  const renewed = actor && gateway.cookiesOf(request).actors.renew(actor, request.site.domain, given, now)
+  const { actors } = gateway.cookiesOf(request)
+  const renewed = actor && actors.renew(actor, request.site.domain, request.headers.cookie, given, now)
   return renewed === undefined ? cookies : [...cookies, renewed]
 }
 
@@ -42,6 +43,8 @@ export function signInCookies(gateway: Gateway, request: FastifyRequest, user: U
 /** Set-Cookie of a sign-out: removes every cookie of this site, whatever the upstream says, and ends the session's chats. The mark of a known browser stays. */
 export function signOutCookies(gateway: Gateway, request: FastifyRequest): string[] {
   endChats(gateway, request, 'this')
+  // Signed out from here on: nothing that the upstream says with it signs the actor again.
+  request.actor = undefined
   const now = Date.now()
   return [
     ...removeUpstreamCookies(request.headers.cookie, gateway.cookiesOf(request).style, now),

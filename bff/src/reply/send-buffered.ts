@@ -23,6 +23,8 @@ export function sendBuffered(
   if (policy.effect !== 'session' && effectiveStatus(whole.status, whole.raw) === 401)
     addCookies(reply, [endSession(gateway, request)])
   void reply.header('x-request-id', request.id).header('cache-control', 'no-store')
+  if (whole.code !== undefined) request.outcome = whole.code
+  if (whole.retryAfter !== undefined) void reply.header('retry-after', whole.retryAfter)
   if (whole.status === 204) return reply.code(204).send()
   return reply.code(whole.status).type('application/json; charset=utf-8').send(chunkedBody(whole.body))
 }

@@ -86,7 +86,7 @@ export const Settings = Type.Object({
   }),
   COOKIE_SECRET: Type.Optional(
     Type.String({
-      minLength: 32,
+      pattern: '^[^,]{32,}(,[^,]{32,})*$',
       secret: true,
       description: 'Signs cookies: at least 32 characters; several by comma, the newest first. Required with REDIS_URL',
     }),
@@ -134,7 +134,10 @@ export const Settings = Type.Object({
 })
 export type Scheme = 'https' | 'http'
 export type Config = Omit<Type.Static<typeof Settings>, 'COOKIE_SECRET' | 'PUBLIC_SCHEME'> & {
+  /** The newest secret: everything is signed with it. */
   COOKIE_SECRET: string
+  /** Every secret whose signatures are accepted, the newest first. */
+  secrets: readonly string[]
   /** Undefined where none is set: see schemeOf. */
   PUBLIC_SCHEME: Scheme | undefined
   limits: RateLimits
@@ -171,12 +174,14 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): R
     ? { ok: true as const, secret: given.COOKIE_SECRET }
     : readOrCreateSecret(given.DATA_DIR)
   if (!kept.ok) return { ok: false, lines: [kept.line] }
+  const secrets = kept.secret.split(/\s*,\s*/)
   return {
     ok: true,
     value: {
       ...given,
       PUBLIC_SCHEME: given.PUBLIC_SCHEME ?? (given.DEMO ? 'http' : undefined),
-      COOKIE_SECRET: kept.secret,
+      COOKIE_SECRET: secrets[0]!,
+      secrets,
       limits: limits.value,
       sites: sites.value,
     },

@@ -23,9 +23,9 @@ return redis.call('DEL', KEYS[1])`
  * Site settings in Redis, signed: a value with another signature is ignored and removed. While Redis is unreachable nothing
  * is read and nothing is removed.
  */
-export function sharedSites(store: Redis, secret: string): SharedSites {
+export function sharedSites(store: Redis, secrets: readonly string[]): SharedSites {
   // The domain is part of what is signed: a value cannot be moved to another domain.
-  const { seal, open } = createSeal(secret, 'site')
+  const { seal, open } = createSeal(secrets, 'site')
 
   async function read(domain: string, key: string): Promise<string | undefined> {
     const asked = await store.ask((client) => client.get(key))

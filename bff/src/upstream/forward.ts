@@ -1,72 +1,90 @@
 import type { IncomingHttpHeaders } from 'node:http'
-import type { Writable } from 'node:stream'
+import { Readable } from 'node:stream'
 import type { ErrorCode } from '@quillgate/shared/domain/codes'
 import type { Dispatcher } from 'undici'
-import { packInto } from '../http/compression.ts'
-import { systemCode } from '../http/errors.ts'
+import { isLong } from '../http/compression.ts'
+import { AppError, systemCode } from '../http/errors.ts'
 import { isBelowFloor } from '../http/transfer-floor.ts'
 import type { TickListener } from '../time/ticker.ts'
-import { codingOf, writeError, writeHead, writeJson, writeOdd, writeUnexpected } from './answer.ts'
-import { type Exchange, elsewhere, NO_TIMERS } from './exchange.ts'
-import { diedBeforeAnswer, networkErrorCode, type OwnFailure } from './failure.ts'
+import { type Answer, type Exchange, elsewhere, kindOf, NO_TIMERS } from './exchange.ts'
+import { diedBeforeAnswer, networkErrorCode } from './failure.ts'
 import { isCutOff, isHtml, isJson, isStored } from './odd-reply.ts'
 
 const MAX_ODD_BYTES = 5 * 1024 * 1024
 /** How long a call may wait for a connection of the pool: a slot is free, so one should be there. */
 const CONNECT_SECONDS = 5
+/** How long an answer may stand still. */
+const IDLE_SECONDS = 15
+const UPLOAD_IDLE_SECONDS = 60
 const ANSWER_GRACE_SECONDS = 15
 const SECOND = 1_000
-const LEFT = Object.assign(new Error('client left'), { code: 'CLIENT_LEFT' })
-const NONE: IncomingHttpHeaders = {}
-const GIVEN_UP = Object.assign(new Error('given up'), { code: 'GIVEN_UP' })
+const NOT_WANTED = Object.assign(new Error('not wanted any more'), { code: 'NOT_WANTED' })
 
-/** Streams a call to the upstream and its answer back. A failure becomes an error in the documents' shape; once part of the answer has left, the connection is destroyed. */
+/**
+ * Where a call is. Its slot is held until it is `over`, also while nobody takes the answer.
+ *
+ *   waiting (for a connection) → sent → holding → streaming → over
+ *
+ * A retry and a redirect lead back to `waiting`. `draining` can follow each of them: the browser has left or has an error.
+ */
+type Phase =
+  | { name: 'waiting' | 'sent' | 'over' }
+  /** Until JSON is long or complete, and the rest complete, a broken answer can still become an error. */
+  | { name: 'holding'; shape: 'json' | 'odd'; chunks: Buffer[] }
+  | { name: 'streaming'; out: Readable }
+  /** The upstream still works. `isAborted`: it is told to stop as soon as there is a connection to tell it by. */
+  | { name: 'draining'; isAborted: boolean }
+
+/** Carries one streamed call to the upstream and its answer back, within its deadline. */
 export class Forward implements Dispatcher.DispatchHandler, TickListener {
   place: number | undefined
   readonly #exchange: Exchange
+  #phase: Phase = { name: 'waiting' }
   #controller: Dispatcher.DispatchController | undefined
-  #left = false
-  #finished = false
   #tries = 0
-  #redirected = false
+  #isRedirected = false
+  /** 0: no answer has begun. */
   #status = 0
-  #headers: IncomingHttpHeaders = NONE
-  /** The first chunk of a JSON answer, buffered until the second or the end: until then a broken answer can still become an error. */
-  #held: Buffer | undefined
-  /** Chunks of an answer that is neither JSON nor a file: read to its end before it is decided what to send. */
-  #odd: Buffer[] | undefined
-  #oddBytes = 0
-  #draining = false
-  /** Whether the upstream is still working: the call was dispatched and has neither ended nor failed. */
-  #running = false
-  #ended = false
+  #headers: IncomingHttpHeaders = {}
   #bytes = 0
   #seconds = 0
   /** Since the last part of the answer. */
   #quietSeconds = 0
   /** Since when the upstream has known all that it is to be told. */
   #sentAt = Infinity
-  #last: NodeJS.Timeout | undefined
-  /** Where the answer's chunks are written: the response itself, or the compressor in front of it. */
-  #out: Writable
+  #lastSecond: NodeJS.Timeout | undefined
 
   constructor(exchange: Exchange) {
     this.#exchange = exchange
-    this.#out = exchange.response
   }
 
   start() {
-    // Registered before the call is sent, because it may wait in the pool's queue.
-    const { response, ticks, body } = this.#exchange
+    const { response, ticks, body, deadlineMs } = this.#exchange
     if (!body || Buffer.isBuffer(body)) this.#sentAt = performance.now()
     else body.once('end', () => (this.#sentAt = performance.now()))
-    response.on('close', () => this.#onClose())
+    // Registered before the call is sent, because it may wait in the pool's queue.
+    response.on('close', () => this.#leave())
     ticks.add(this)
-    if (this.#exchange.deadlineMs < SECOND) this.#watchDeadline()
+    if (deadlineMs < SECOND) this.#watchDeadline()
     // The browser may have left while its site was looked up.
-    if (response.destroyed) this.#onClose()
-    if (!this.#left || !this.#isAbortable()) this.#dispatch()
-    else this.#end()
+    if (response.destroyed) this.#leave()
+    if (this.#phase.name === 'draining' && this.#phase.isAborted) this.#end()
+    else this.#dispatch()
+  }
+
+  #dispatch() {
+    const { policy, upstream, path, headers, body } = this.#exchange
+    this.#tries += 1
+    this.#await()
+    // Without a name undici would read one from the Host header of each call, which plain http has no use for.
+    const servername = upstream.servername ?? upstream.host
+    const options = { ...NO_TIMERS, origin: upstream.origin, path, method: policy.method, headers, body, servername }
+    upstream.pool(kindOf(policy)).dispatch(options, this)
+  }
+
+  #await() {
+    if (this.#phase.name !== 'draining') this.#phase = { name: 'waiting' }
+    this.#controller = undefined
   }
 
   /** Once a second: ends a call that gets no connection or is late, and an answer that stands still or is below the lowest rate. */
@@ -78,7 +96,7 @@ export class Forward implements Dispatcher.DispatchHandler, TickListener {
       if (!this.#controller && this.#seconds > CONNECT_SECONDS) this.giveUp('upstream_busy')
       else this.#watchDeadline()
     } else if (
-      this.#quietSeconds * SECOND > this.#exchange.bodyIdleMs ||
+      this.#quietSeconds > (this.#exchange.policy.upload ? UPLOAD_IDLE_SECONDS : IDLE_SECONDS) ||
       isBelowFloor(this.#bytes, this.#seconds, ANSWER_GRACE_SECONDS)
     )
       this.giveUp('upstream_timeout')
@@ -87,212 +105,154 @@ export class Forward implements Dispatcher.DispatchHandler, TickListener {
   /** A timer is made for the last second alone: hardly any call needs one. */
   #watchDeadline() {
     const left = this.#sentAt + this.#exchange.deadlineMs - performance.now()
-    if (left < SECOND) this.#last ??= setTimeout(() => this.#status === 0 && this.giveUp('upstream_timeout'), left)
+    if (left < SECOND)
+      this.#lastSecond ??= setTimeout(() => this.#status === 0 && this.giveUp('upstream_timeout'), left)
   }
 
-  /** Releases the call's slot once the upstream has finished and no retry or redirect follows. */
+  /** The browser has left: a read and an unfinished upload are aborted, a write that has been received runs on. */
+  #leave() {
+    const { name } = this.#phase
+    if (name === 'over' || name === 'draining') return
+    this.#exchange.failed('client_left')
+    this.#drain(this.#exchange.policy.effect === 'read' || !this.#exchange.request.complete)
+  }
+
+  /** From here on nobody takes the answer. */
+  #drain(isAborted: boolean) {
+    const { body } = this.#exchange
+    const before = this.#phase
+    this.#phase = { name: 'draining', isAborted }
+    if (before.name === 'streaming') before.out.destroy()
+    if (!isAborted) {
+      if (this.#controller?.paused) this.#controller.resume()
+      return
+    }
+    // The rest of a request body has no reader any more.
+    if (body instanceof Readable) body.destroy()
+    this.#controller?.abort(NOT_WANTED)
+  }
+
+  /** The upstream has finished: releases the slot. */
   #end() {
-    if (this.#ended || this.#running || !this.#finished) return
-    this.#ended = true
-    if (this.#last) clearTimeout(this.#last)
-    this.#exchange.ticks.delete(this)
-    this.#exchange.ended()
-  }
-
-  #dispatch() {
-    const { upstream, kind, path, method, headers, body } = this.#exchange
-    this.#tries += 1
-    // Without a name undici would read one from the Host header of each call, which plain http has no use for.
-    const servername = upstream.servername ?? upstream.host
-    this.#running = true
-    const options = { ...NO_TIMERS, origin: upstream.origin, path, method, headers, body, servername }
-    upstream.pool(kind).dispatch(options, this)
-  }
-
-  /** Whether the call is aborted when the browser leaves: a write that has been received runs on. */
-  #isAbortable(): boolean {
-    const { isRead, request } = this.#exchange
-    return isRead || !request.complete
-  }
-
-  #onClose() {
-    if (this.#finished) return
-    this.#left = true
-    if (this.#isAbortable()) this.#controller?.abort(LEFT)
-    else if (this.#controller?.paused) this.#controller.resume()
-    this.#finish('client_left')
-  }
-
-  #finish(word?: string, error?: unknown) {
-    if (this.#finished) return
-    this.#finished = true
-    const { body, done } = this.#exchange
-    // The rest of a request body has no reader any more; a body that was received whole still reaches the upstream.
-    if (body && !Buffer.isBuffer(body) && (!this.#left || this.#isAbortable())) body.destroy()
-    done(word, error)
-    this.#end()
-  }
-
-  onRequestStart(controller: Dispatcher.DispatchController) {
-    this.#controller = controller
-    // The browser may have left while the call waited in the pool's queue.
-    if (this.#left ? this.#isAbortable() : this.#finished) controller.abort(this.#left ? LEFT : GIVEN_UP)
-  }
-
-  onResponseStart(controller: Dispatcher.DispatchController, status: number, headers: IncomingHttpHeaders) {
-    try {
-      this.#begin(controller, status, headers)
-    } catch (error) {
-      this.#onException(error)
-    }
-  }
-
-  onResponseData(controller: Dispatcher.DispatchController, chunk: Buffer) {
-    try {
-      this.#take(controller, chunk)
-    } catch (error) {
-      this.#onException(error)
-    }
-  }
-
-  onResponseEnd() {
-    this.#running = false
-    try {
-      this.#complete()
-    } catch (error) {
-      this.#onException(error)
-    }
-    this.#end()
-  }
-
-  #begin(controller: Dispatcher.DispatchController, status: number, headers: IncomingHttpHeaders) {
-    if (status < 200) return
-    this.#status = status
-    this.#seconds = 0
-    this.#quietSeconds = 0
-    if (this.#left) return
-    this.#headers = headers
-    if (status >= 300 && status < 400 && status !== 304) {
-      controller.abort(GIVEN_UP)
-      this.#redirect(headers.location)
-      return
-    }
-    const { file } = this.#exchange
-    // A file store knows nothing of the session: its 401 must not sign anybody out.
-    if (this.#redirected && status === 401) {
-      controller.abort(GIVEN_UP)
-      this.#fail({ code: 'upstream_reply_invalid' })
-      return
-    }
-    if (status < 500 && isJson(headers) && !(file && (status === 416 || isStored(status, headers)))) return
-    if (file && status < 400 && !isHtml(headers))
-      writeHead(this.#exchange, status, this.#exchange.reply.file(headers, file), this.#given)
-    else this.#odd = []
-  }
-
-  #take(controller: Dispatcher.DispatchController, chunk: Buffer) {
-    this.#bytes += chunk.length
-    this.#quietSeconds = 0
-    if (this.#left || this.#finished) return
-    if (this.#odd) {
-      this.#oddBytes += chunk.length
-      if (this.#oddBytes <= MAX_ODD_BYTES) this.#odd.push(chunk)
-      else this.giveUp('upstream_reply_invalid')
-      return
-    }
-    if (!this.#exchange.response.headersSent) {
-      if (this.#held === undefined) {
-        this.#held = chunk
-        return
-      }
-      this.#openJson(this.#held.length + chunk.length)
-      this.#out.write(this.#held)
-      this.#held = undefined
-    }
-    if (!this.#out.write(chunk)) this.#pause(controller)
-  }
-
-  #complete() {
-    if (this.#left || this.#finished) return
-    if (this.#exchange.response.headersSent) this.#out.end()
-    else if (this.#odd || this.#held === undefined) {
-      const body = Buffer.concat(this.#odd ?? [])
-      const failure = writeOdd(this.#exchange, this.#status, this.#headers, this.#given, body)
-      if (failure) return this.#fail(failure)
-    } else if (isCutOff(this.#held, this.#headers)) return this.#fail({ code: 'upstream_reply_invalid' })
-    else writeJson(this.#exchange, this.#status, this.#headers, this.#given, this.#held)
-    this.#finish()
-  }
-
-  /** Starts sending JSON of several chunks, compressed if what has arrived is long enough. */
-  #openJson(bytes: number) {
-    const { response, reply } = this.#exchange
-    const coding = codingOf(this.#exchange, this.#status, this.#headers, bytes)
-    const out = coding ? reply.packedJson(this.#headers, coding) : reply.json(this.#headers)
-    writeHead(this.#exchange, this.#status, out, this.#given)
-    if (coding) this.#out = packInto(response, coding)
-  }
-
-  onResponseError(_controller: Dispatcher.DispatchController, error: Error) {
-    this.#running = false
-    if (error !== GIVEN_UP && !this.#left && !this.#finished) this.#onFailure(error)
-    this.#end()
-  }
-
-  #onFailure(error: Error) {
-    const untouched = this.#status === 0 && this.#tries === 1
-    if (untouched && this.#exchange.retry && diedBeforeAnswer(error)) this.#dispatch()
-    else this.#fail({ code: networkErrorCode(error) }, systemCode(error))
-  }
-
-  /** An exception in our code, or an invalid header of the upstream, fails this call and not the process. */
-  #onException(error: unknown) {
-    this.#controller?.abort(GIVEN_UP)
-    this.#finish('unexpected', error)
-    writeUnexpected(this.#exchange)
+    if (this.#phase.name === 'over') return
+    this.#phase = { name: 'over' }
+    clearTimeout(this.#lastSecond)
+    const { body, ticks, ended } = this.#exchange
+    if (body instanceof Readable) body.destroy()
+    ticks.delete(this)
+    ended()
   }
 
   /** Aborts the call and answers with `code`: a body too large or too slow, an upstream that is too late. */
   giveUp(code: ErrorCode) {
-    this.#controller?.abort(GIVEN_UP)
-    this.#fail({ code })
+    this.#fail(new AppError(code))
   }
 
-  #pause(controller: Dispatcher.DispatchController) {
-    controller.pause()
-    if (this.#draining) return
-    this.#draining = true
-    this.#out.on('drain', () => this.#controller?.resume())
+  /** Answers a failure, or breaks off an answer that has begun: an incomplete one must not look complete. */
+  #fail(error: AppError) {
+    const { name } = this.#phase
+    if (name === 'draining') return this.#drain(true)
+    if (name === 'over') return
+    if (name === 'streaming') this.#exchange.failed(`${error.code} ${systemCode(error.cause)}`.trimEnd())
+    this.#drain(true)
+    if (name !== 'streaming') this.#exchange.refuse(error)
   }
 
-  /** The headers that the API itself sent: a file store's cookies are nobody's. */
-  get #given(): IncomingHttpHeaders {
-    return this.#redirected ? NONE : this.#headers
+  #deliver(answer: Pick<Answer, 'shape' | 'body'>) {
+    try {
+      const [status, headers, isFromStore] = [this.#status, this.#headers, this.#isRedirected]
+      this.#exchange.answer({ ...answer, status, headers, isFromStore } as Answer)
+    } catch (error) {
+      // Our own mistake, or an invalid header of the upstream, fails this call and not the process.
+      if (this.#phase.name !== 'over') this.#drain(true)
+      this.#exchange.refuse(error as Error)
+    }
+  }
+
+  /** Begins an answer whose end is not known yet. */
+  #stream(shape: 'json' | 'file', chunks: readonly Buffer[]) {
+    const out = new Readable({
+      read: () => this.#controller?.paused && this.#controller.resume(),
+      destroy: (error, done) => {
+        done(error)
+        this.#leave()
+      },
+    })
+    for (const chunk of chunks) out.push(chunk)
+    this.#phase = { name: 'streaming', out }
+    this.#deliver({ shape, body: out })
+  }
+
+  onRequestStart(controller: Dispatcher.DispatchController) {
+    this.#controller = controller
+    if (this.#phase.name === 'waiting') this.#phase = { name: 'sent' }
+    else if (this.#phase.name === 'draining' && this.#phase.isAborted) controller.abort(NOT_WANTED)
+  }
+
+  onResponseStart(controller: Dispatcher.DispatchController, status: number, headers: IncomingHttpHeaders) {
+    if (status < 200) return
+    this.#status = status
+    this.#seconds = 0
+    this.#quietSeconds = 0
+    if (this.#phase.name !== 'sent') return
+    this.#headers = headers
+    const { file } = this.#exchange
+    if (status >= 300 && status < 400 && status !== 304) this.#redirect(controller, headers.location)
+    // A file store knows nothing of the session: its 401 must not sign anybody out.
+    else if (this.#isRedirected && status === 401) this.giveUp('upstream_reply_invalid')
+    else if (status < 500 && isJson(headers) && !(file && (status === 416 || isStored(status, headers))))
+      this.#phase = { name: 'holding', shape: 'json', chunks: [] }
+    else if (file && status < 400 && !isHtml(headers)) this.#stream('file', [])
+    else this.#phase = { name: 'holding', shape: 'odd', chunks: [] }
+  }
+
+  onResponseData(controller: Dispatcher.DispatchController, chunk: Buffer) {
+    this.#bytes += chunk.length
+    this.#quietSeconds = 0
+    const phase = this.#phase
+    if (phase.name === 'streaming') {
+      if (!phase.out.push(chunk)) controller.pause()
+    } else if (phase.name === 'holding') {
+      phase.chunks.push(chunk)
+      if (phase.shape === 'json' && phase.chunks.length > 1 && isLong(this.#bytes)) this.#stream('json', phase.chunks)
+      else if (this.#bytes > MAX_ODD_BYTES) this.giveUp('upstream_reply_invalid')
+    }
+  }
+
+  onResponseEnd() {
+    const phase = this.#phase
+    this.#end()
+    if (phase.name === 'streaming') phase.out.push(null)
+    else if (phase.name === 'holding') {
+      const body = phase.chunks.length === 1 ? phase.chunks[0]! : Buffer.concat(phase.chunks)
+      if (phase.shape === 'odd' || body.length === 0) this.#deliver({ shape: 'odd', body })
+      else if (isCutOff(body, this.#headers)) this.#exchange.refuse(new AppError('upstream_reply_invalid'))
+      else this.#deliver({ shape: 'json', body })
+    }
+  }
+
+  onResponseError(_controller: Dispatcher.DispatchController, error: Error) {
+    const { name } = this.#phase
+    const isUntouched = this.#tries === 1 && (name === 'waiting' || name === 'sent')
+    if (isUntouched && this.#exchange.policy.retry && diedBeforeAnswer(error)) return this.#dispatch()
+    // A redirect is being followed: this is the end of the call that led to it.
+    if (name === 'waiting' && error === NOT_WANTED) return
+    this.#fail(new AppError(networkErrorCode(error), undefined, error))
+    this.#end()
   }
 
   /** Follows one redirect of a file read; any other redirect is an invalid reply. */
-  #redirect(location: string | undefined) {
-    const target = this.#redirected ? undefined : elsewhere(this.#exchange, location)
-    if (!target) return this.#fail({ code: 'upstream_reply_invalid' })
-    this.#redirected = true
-    this.#running = true
-    this.#controller = undefined
+  #redirect(controller: Dispatcher.DispatchController, location: string | undefined) {
+    const target = this.#isRedirected ? undefined : elsewhere(this.#exchange, location)
+    if (!target) return this.giveUp('upstream_reply_invalid')
+    this.#isRedirected = true
+    this.#await()
     this.#status = 0
     this.#seconds = 0
     this.#sentAt = performance.now()
-    clearTimeout(this.#last)
-    this.#last = undefined
+    clearTimeout(this.#lastSecond)
+    this.#lastSecond = undefined
+    controller.abort(NOT_WANTED)
     target.pool.dispatch(target.options, this)
-  }
-
-  /** `cause`: the system's error code, for the log. */
-  #fail(failure: { code: ErrorCode } & Partial<OwnFailure>, cause = '') {
-    if (this.#finished) return
-    const { response } = this.#exchange
-    const isBegun = response.headersSent
-    if (!isBegun) writeError(this.#exchange, failure, this.#headers, this.#given)
-    this.#finish(`${failure.code} ${cause}`.trimEnd())
-    // Destroyed, not ended: an incomplete body must not look complete.
-    if (isBegun) response.destroy()
   }
 }

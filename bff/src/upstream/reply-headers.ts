@@ -1,67 +1,48 @@
 import type { IncomingHttpHeaders } from 'node:http'
 import { create, decodeExtended } from 'content-disposition'
-import { NO_PAGE_POLICY, type SecurityHeaders } from '../http/security-headers.ts'
 
 const text = (value: string | string[] | undefined) => (Array.isArray(value) ? value[0] : value)
-const copy = (out: string[], headers: IncomingHttpHeaders, names: readonly string[]) => {
+function pick(headers: IncomingHttpHeaders, names: readonly string[]): Record<string, string> {
+  const out: Record<string, string> = {}
   for (const name of names) {
     const value = headers[name]
-    if (value !== undefined) out.push(name, Array.isArray(value) ? value.join(', ') : value)
+    if (value !== undefined) out[name] = Array.isArray(value) ? value.join(', ') : value
   }
+  return out
 }
 
-export type ReplyHeaders = ReturnType<typeof replyHeaders>
+const OF_JSON = ['content-length', 'content-encoding', 'vary', 'retry-after']
+const OF_FILE = [...OF_JSON, 'content-range', 'accept-ranges', 'etag', 'last-modified']
 
-/** Which of the upstream's headers reach a browser, as flat lists; everything else is ours. */
-export function replyHeaders(fixed: SecurityHeaders) {
-  const common = Object.entries({ ...fixed, 'content-security-policy': NO_PAGE_POLICY }).flat()
-  const json = [...common, 'cache-control', 'no-store', 'content-type', 'application/json; charset=utf-8']
+/** Which of the upstream's headers reach a browser with JSON that passes as it came; everything else is ours. */
+export const jsonHeaders = (headers: IncomingHttpHeaders): Record<string, string> => ({
+  'cache-control': 'no-store',
+  'content-type': 'application/json; charset=utf-8',
+  ...pick(headers, OF_JSON),
+})
+
+/** With an answer without a body; `content-range`: how long a file is that has no such part. */
+export const emptyHeaders = (headers: IncomingHttpHeaders): Record<string, string> => ({
+  'cache-control': 'no-store',
+  ...pick(headers, ['content-range']),
+})
+
+/** With a file: the upstream's validators, a name that any browser understands, a box it cannot act out of. */
+export function fileHeaders(
+  headers: IncomingHttpHeaders,
+  { key, download, cacheControl, sitePicture }: FileReply,
+): Record<string, string> {
+  const type = shownType(text(headers['content-type']) ?? '', sitePicture)
+  const shown = !download && SHOWN.has(type)
   return {
-    /** For JSON that passes as it came. */
-    json(headers: IncomingHttpHeaders): string[] {
-      const out = [...json]
-      copy(out, headers, ['content-length', 'content-encoding', 'vary', 'retry-after'])
-      return out
-    },
-    /** For JSON that came plain and is packed here; `bytes` where they are known. */
-    packedJson(headers: IncomingHttpHeaders, coding: string, bytes?: number): string[] {
-      const out = [...json, 'content-encoding', coding, 'vary', 'accept-encoding']
-      if (bytes !== undefined) out.push('content-length', String(bytes))
-      copy(out, headers, ['retry-after'])
-      return out
-    },
-    /** For JSON in our hands. */
-    ownJson: (bytes: number): string[] => [...json, 'content-length', String(bytes)],
-    /** For a file: the upstream's validators, a name that any browser understands, a box it cannot act out of. */
-    file(headers: IncomingHttpHeaders, { key, download, cacheControl, sitePicture }: FileReply): string[] {
-      const type = shownType(text(headers['content-type']) ?? '', sitePicture)
-      // A cookie beside a picture is one person's.
-      const kept = headers['set-cookie'] === undefined ? cacheControl : PRIVATE
-      const out = [...common, 'cache-control', kept, 'content-type', type]
-      copy(out, headers, [
-        'content-length',
-        'content-encoding',
-        'content-range',
-        'accept-ranges',
-        'etag',
-        'last-modified',
-        'vary',
-        'retry-after',
-      ])
-      const shown = !download && SHOWN.has(type)
-      out.push('content-disposition', disposition(text(headers['content-disposition']), key, shown))
-      return out
-    },
-    /** For a part of a file that the file does not have: how long it is, and nothing else. */
-    outOfRange(headers: IncomingHttpHeaders): string[] {
-      const out = [...common, 'cache-control', 'no-store', 'content-length', '0']
-      copy(out, headers, ['content-range'])
-      return out
-    },
-    /** For an answer of ours. */
-    own: (headers: Readonly<Record<string, string>>): string[] => [...common, ...Object.entries(headers).flat()],
+    // A cookie beside a picture is one person's.
+    'cache-control': headers['set-cookie'] === undefined ? cacheControl : PRIVATE,
+    'content-type': type,
+    ...pick(headers, OF_FILE),
+    'content-disposition': disposition(text(headers['content-disposition']), key, shown),
   }
 }
+
 /** `sitePicture`: one that the site's settings name. */
 export type FileReply = { key: string; download: boolean; cacheControl: string; sitePicture: boolean }
 

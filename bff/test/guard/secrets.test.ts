@@ -1,0 +1,91 @@
+import { COOKIE_PREFIX } from '@quillgate/shared/contract/cookies'
+import { expect, test } from 'vitest'
+import { createSeal } from '../../src/redis/seal.ts'
+import { readConfig } from '../../src/settings/config.ts'
+import { startBff } from '../../src/testing/bff.ts'
+import { cookiesOf } from '../../src/testing/client.ts'
+import { json } from '../../src/testing/upstream.ts'
+
+const ACTOR = `${COOKIE_PREFIX.own}actor`
+const [OLD, NEW, OTHER] = ['o'.repeat(32), 'n'.repeat(32), 'x'.repeat(32)]
+const login = { method: 'POST', path: '/api/auth/login', body: '{"email":"a@b.c","password":"x"}' }
+const ORDERS = '/api/customer/orders'
+
+const start = (COOKIE_SECRET: string) =>
+  startBff({
+    env: { COOKIE_SECRET },
+    answer: (request, response) =>
+      request.url === '/api/auth/login'
+        ? json(response, 200, { user: { _id: 'u1', role: 'user' } }, { 'set-cookie': ['sid=1', 'lang=en'] })
+        : json(response, request.url === '/api/customer/board' ? 401 : 200, { status: true, order: { _id: 'o1' } }),
+  })
+const actorIn = (cookies: readonly string[] | undefined) => cookies?.filter((cookie) => cookie.startsWith(`${ACTOR}=`))
+const withActor = (cookie: string, actor: string) => cookie.replace(new RegExp(`${ACTOR}=[^;]*`), actor.split(';')[0]!)
+
+test.each([ORDERS, '/bff/customer/orders/o1', '/api/customer/invoices/pay'])(
+  'a session signed by the older secret stays valid, and %s signs it with the newer one',
+  async (path) => {
+    const cookie = cookiesOf(await (await start(OLD)).page(login))
+    const both = await start(`${NEW},${OLD}`)
+    const headers = { cookie, 'idempotency-key': 'key-of-a-payment-1' }
+    const res = await both.page({ path, headers, ...(path.endsWith('/pay') && { method: 'POST', body: '{}' }) })
+    const [actor = '', ...more] = actorIn(res.headers['set-cookie']) ?? []
+    expect([res.status, more]).toEqual([200, []])
+
+    const newer = withActor(cookie, actor)
+    const after = await both.page({ path: ORDERS, headers: { cookie: newer } })
+    expect([after.status, after.headers['set-cookie']]).toEqual([200, undefined])
+    const onlyNew = await start(NEW)
+    expect((await onlyNew.page({ path: ORDERS, headers: { cookie: newer } })).status).toBe(200)
+    // Still bound to the session's cookies, and by the newer secret.
+    const mixed = newer.replace('sid=1', 'sid=2')
+    expect((await onlyNew.page({ path: ORDERS, headers: { cookie: mixed } })).status).toBe(401)
+  },
+)
+
+test.each([
+  ['a secret that is no longer in the list', NEW],
+  ['a secret that was never in it', OTHER],
+])('refuses a session signed by %s', async (_name, secret) => {
+  const cookie = cookiesOf(await (await start(OLD)).page(login))
+  expect((await (await start(secret)).page({ path: ORDERS, headers: { cookie } })).status).toBe(401)
+})
+
+test('signing out with a session of the older secret ends it', async () => {
+  const cookie = cookiesOf(await (await start(OLD)).page(login))
+  const { page } = await start(`${NEW},${OLD}`)
+  const res = await page({ method: 'POST', path: '/api/auth/logout', body: '{}', headers: { cookie } })
+  expect(actorIn(res.headers['set-cookie'])).toEqual([expect.stringMatching(/Max-Age=0$/)])
+})
+
+test('a session of the older secret that is over upstream is removed last', async () => {
+  const cookie = cookiesOf(await (await start(OLD)).page(login))
+  const { page } = await start(`${NEW},${OLD}`)
+  const res = await page({ path: '/api/customer/board', headers: { cookie } })
+  expect([res.status, actorIn(res.headers['set-cookie'])!.at(-1)]).toEqual([401, expect.stringMatching(/Max-Age=0$/)])
+})
+
+test('a public picture of the site never carries the actor', async () => {
+  const cookie = cookiesOf(await (await start(OLD)).page(login))
+  const { page } = await start(`${NEW},${OLD}`)
+  expect((await page({ path: '/api/file/logo.png', headers: { cookie } })).headers['set-cookie']).toBeUndefined()
+})
+
+test('the newest secret seals what replicas share, each of the list opens it', () => {
+  const [older, both, newer] = [OLD, [NEW, OLD], NEW].map((secrets) => createSeal(secrets, 'site'))
+  expect(both!.open('a', older!.seal('a', 'value'))).toBe('value')
+  expect(newer!.open('a', both!.seal('a', 'value'))).toBe('value')
+  expect(newer!.open('a', older!.seal('a', 'value'))).toBeUndefined()
+})
+
+test('every secret of the list has at least 32 characters', () => {
+  const read = (COOKIE_SECRET: string) => readConfig({ UPSTREAM_URL: 'http://a.test', COOKIE_SECRET })
+  expect(read(`${NEW}, ${OLD}`)).toMatchObject({ ok: true, value: { COOKIE_SECRET: NEW, secrets: [NEW, OLD] } })
+  for (const bad of [`${NEW},short`, `${NEW},`, 'short'])
+    expect(read(bad)).toEqual({ ok: false, lines: [expect.stringMatching(/^COOKIE_SECRET must .*32 characters/)] })
+})
+
+test('says of a bad secret nothing but its name', () => {
+  const read = readConfig({ UPSTREAM_URL: 'http://a.test', COOKIE_SECRET: 'tell-no-one' })
+  expect(JSON.stringify(read)).not.toContain('tell-no-one')
+})
