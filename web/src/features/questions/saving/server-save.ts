@@ -141,4 +141,3 @@ export function openServerSave<T>({ send, readBack, same, after = afterMs }: Opt
     },
   }
 }
-export type ServerSave<T> = ReturnType<typeof openServerSave<T>>
