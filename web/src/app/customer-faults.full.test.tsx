@@ -16,14 +16,14 @@ import { aUser } from '@quillgate/shared/testing/people'
 import { fireEvent, screen } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
 import { beforeEach, expect, test } from 'vitest'
-import { clearAutosaves } from '../platform/autosave/autosaves.ts'
+import { clearDrafts } from '../platform/autosave/drafts.ts'
 import { expectFaults, tryAgain } from '../testing/fault-table.tsx'
 import { answer, refuse } from '../testing/network.ts'
 import { renderAt } from '../testing/render-at.tsx'
 
 beforeEach(async () => {
   answer(notifications.list, { notifications: [], hasMore: false, count: 0 })
-  await clearAutosaves()
+  await clearDrafts()
 })
 
 const READS: [string, Call][] = [

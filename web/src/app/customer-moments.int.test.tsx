@@ -6,8 +6,8 @@ import { aDraft, aQuestion } from '@quillgate/shared/testing/documents'
 import { aUser } from '@quillgate/shared/testing/people'
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { openAutosave } from '../platform/autosave/autosave.ts'
-import { autosaveEnv, autosaveKey, clearAutosaves, envOfForm } from '../platform/autosave/autosaves.ts'
+import { Autosave } from '../platform/autosave/autosave.ts'
+import { clearDrafts, draftKey, draftsOf } from '../platform/autosave/drafts.ts'
 import { startMeasuring } from '../testing/measuring.ts'
 import { answer, lose, refuse } from '../testing/network.ts'
 import { renderAt } from '../testing/render-at.tsx'
@@ -77,7 +77,7 @@ const FORMS: Record<string, Form> = {
 
 beforeEach(async () => {
   startMeasuring()
-  await clearAutosaves()
+  await clearDrafts()
 })
 
 describe.each(Object.entries(FORMS))('%s', (_, form) => {
@@ -88,12 +88,12 @@ describe.each(Object.entries(FORMS))('%s', (_, form) => {
     form.plan((visits += 1))
     return renderAt(form.path, { as: ME })
   }
-  const key = autosaveKey(ME._id, ...form.kept)
-  const keptText = async () => JSON.stringify([...(await autosaveEnv.store.read(key))])
+  const key = draftKey(ME._id, ...form.kept)
+  const keptText = () => JSON.stringify(draftsOf(key))
   /** Typed, and long enough ago to be kept. */
   async function typed(text: string) {
     await form.type(text)
-    await waitFor(async () => expect(await keptText()).toContain(text))
+    await waitFor(() => expect(keptText()).toContain(text))
   }
   const press = async (page: Awaited<ReturnType<typeof visit>>) =>
     page.user.click(await screen.findByRole('button', { name: form.send }))
@@ -130,8 +130,7 @@ describe.each(Object.entries(FORMS))('%s', (_, form) => {
   test('is not overwritten by what another tab types', async () => {
     await visit()
     await typed('Bergen by the sea')
-    const other = openAutosave(key, envOfForm())
-    await other.loading
+    const other = new Autosave<object>(key)
     other.keep({ Town: 'Elsewhere' }, {})
     expect(await screen.findByText(/also filled in elsewhere/)).toBeTruthy()
     await isThere('Bergen by the sea')

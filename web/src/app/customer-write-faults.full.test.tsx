@@ -11,7 +11,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { en as openPayments } from '../features/open-payments/locales/en.ts'
 import { en as payment } from '../features/payment/locales/en.ts'
 import { draft, open as openRevision } from '../features/revisions/testing/customer-page.tsx'
-import { clearAutosaves } from '../platform/autosave/autosaves.ts'
+import { clearDrafts } from '../platform/autosave/drafts.ts'
 import { boot } from '../platform/runtime/boot.ts'
 import { expectFaultsTold, pressButton } from '../testing/fault-table.tsx'
 import { FAULTS, type Fault } from '../testing/faults.ts'
@@ -26,7 +26,7 @@ beforeEach(async () => {
   Object.assign(boot, { demo: true, cardKey: 'pk_standin_test' })
   answer(notifications.list, { notifications: [], hasMore: false, count: 0 })
   window.dispatchEvent(new StorageEvent('storage', { key: null }))
-  await clearAutosaves()
+  await clearDrafts()
 })
 afterEach(() => void Object.assign(boot, settings))
 const choose = async (name: string | RegExp) => void fireEvent.click(await screen.findByRole('radio', { name }))

@@ -6,7 +6,7 @@ import { aWriterOrder } from '@quillgate/shared/testing/orders'
 import { aWriter } from '@quillgate/shared/testing/people'
 import { fireEvent, screen, within } from '@testing-library/react'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { clearAutosaves } from '../platform/autosave/autosaves.ts'
+import { clearDrafts } from '../platform/autosave/drafts.ts'
 import { expectFaultsTold, pressButton } from '../testing/fault-table.tsx'
 import { FAULTS } from '../testing/faults.ts'
 import { answer } from '../testing/network.ts'
@@ -25,7 +25,7 @@ async function choose(entry: string) {
 
 beforeEach(async () => {
   answer(notifications.list, { notifications: [], hasMore: false, count: 0 })
-  await clearAutosaves()
+  await clearDrafts()
   // Messages outlive the page of the test before.
   const last = showToast({ variant: 'success', text: 'Begins' })
   for (let id = 1; id <= last; id += 1) dismissToast(id)

@@ -8,7 +8,7 @@ import { aModule, aService, aTask, aWriterOrder } from '@quillgate/shared/testin
 import { aWriter } from '@quillgate/shared/testing/people'
 import { fireEvent, screen } from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest'
-import { clearAutosaves } from '../platform/autosave/autosaves.ts'
+import { clearDrafts } from '../platform/autosave/drafts.ts'
 import { expectFaultsTold, pressButton } from '../testing/fault-table.tsx'
 import { FAULTS } from '../testing/faults.ts'
 import { startMeasuring } from '../testing/measuring.ts'
@@ -37,7 +37,7 @@ beforeEach(async () => {
   startMeasuring()
   answerUploads()
   answer(notifications.list, { notifications: [], hasMore: false, count: 0 })
-  await clearAutosaves()
+  await clearDrafts()
 })
 
 test('an appointment that cannot be marked as done: said in the question, which stays open', async () => {

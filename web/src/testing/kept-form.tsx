@@ -2,11 +2,8 @@ import { act } from '@testing-library/react'
 import { useState, useSyncExternalStore } from 'react'
 import { afterEach, beforeEach, vi } from 'vitest'
 import { AutosaveForm } from '../platform/autosave/AutosaveForm.tsx'
-import { SAVE_MS } from '../platform/autosave/autosave.ts'
-import { CallError } from '../platform/http/call-error.ts'
-import '../platform/autosave/AutosaveTexts.tsx'
-import '../platform/autosave/autosaves.ts'
 import { useSubmit } from '../platform/data/use-submit.ts'
+import { CallError } from '../platform/http/call-error.ts'
 import { TextField } from '../ui/form/fields/TextField.tsx'
 import { SubmitButton } from '../ui/form/SubmitButton.tsx'
 
@@ -18,10 +15,10 @@ const FAILURES = { refused: 'refused', lost: 'no_answer', aborted: 'aborted' } a
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
 const partsCome = () => act(() => vi.dynamicImportSettled())
-/** Long enough for everything that waits to be kept, and for parts of the program that are fetched before or after. */
+/** Long enough for timers, and for parts of the program that are fetched before or after. */
 async function wait() {
   await partsCome()
-  await act(async () => void (await vi.advanceTimersByTimeAsync(2 * SAVE_MS)))
+  await act(async () => void (await vi.advanceTimersByTimeAsync(500)))
   await partsCome()
 }
 

@@ -2,7 +2,7 @@ import Button from 'antd/es/button/Button'
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Navigate } from 'react-router-dom'
-import { clearAutosaves, hasUnsentAutosaves } from '../../platform/autosave/autosaves.ts'
+import { clearDrafts, hasUnsentDrafts } from '../../platform/autosave/drafts.ts'
 import { AlonePage } from '../../platform/frame/AlonePage.tsx'
 import { pathTo } from '../../platform/runtime/paths.ts'
 import { keepSignedIn, signOut, useUser } from '../../platform/session/session.ts'
@@ -20,7 +20,7 @@ export function LogoutScreen() {
   const [asking, setAsking] = useState(false)
   useEffect(() => {
     let left = false
-    void hasUnsentAutosaves().then((unsent) => {
+    void hasUnsentDrafts().then((unsent) => {
       if (left) return
       if (unsent) setAsking(true)
       else leave()
@@ -63,7 +63,7 @@ export function LogoutScreen() {
  */
 function leave() {
   keepSignedIn(false)
-  running ??= Promise.all([clearAutosaves(), logOutThere()]).finally(() => {
+  running ??= Promise.all([clearDrafts(), logOutThere()]).finally(() => {
     running = undefined
   })
   signOut()

@@ -5,18 +5,14 @@ import { notifications } from '@quillgate/shared/contract/notifications'
 import { aUser } from '@quillgate/shared/testing/people'
 import { screen, waitFor } from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest'
-import { autosaveEnv, autosaveKey } from '../../platform/autosave/autosaves.ts'
+import { draftKey, writeDraft } from '../../platform/autosave/drafts.ts'
 import { answer, lose, requests } from '../../testing/network.ts'
 import { renderAt } from '../../testing/render-at.tsx'
 
 const me = aUser()
 const unsent = (owner: string | undefined) =>
-  autosaveEnv.store.write(`${autosaveKey(owner, 'review', '1')}/page-of-${owner}`, {
-    values: { review: 'short' },
-    revision: 1,
-    at: Date.now(),
-  })
-const kept = async () => (await autosaveEnv.store.read('')).size
+  writeDraft(`${draftKey(owner, 'review', '1')}/page-of-${owner}`, { values: { review: 'short' }, at: Date.now() })
+const kept = () => Object.keys(localStorage).filter((key) => key.startsWith('draft'))
 const loggedOut = () => requests().filter(({ path }) => path === '/api/auth/logout').length
 
 beforeEach(() => {
@@ -40,26 +36,24 @@ test('nothing of the orders that were opened stays in the tab', async () => {
 })
 
 test('with unsent text it asks first; staying keeps session and text', async () => {
-  await unsent(me._id)
+  unsent(me._id)
   const { user, place } = await renderAt('/logout', { as: me })
   expect(await screen.findByRole('heading', { name: 'You have text that is not sent' })).toBeTruthy()
   expect(loggedOut()).toBe(0)
   await user.click(screen.getByRole('link', { name: 'Stay logged in' }))
   await waitFor(() => expect(place()).toBe('/dashboard'))
-  expect(await kept()).toBe(1)
+  expect(kept()).toHaveLength(1)
   expect(localStorage.getItem('user')).toContain(me.email)
 })
 
 test('going on removes what this person and visitors typed, and nobody else’s', async () => {
-  await unsent(me._id)
-  await unsent(undefined)
-  await unsent('somebody-else')
+  unsent(me._id)
+  unsent(undefined)
+  unsent('somebody-else')
   const { user, place } = await renderAt('/logout', { as: me })
   await user.click(await screen.findByRole('button', { name: 'Remove it and log out' }))
   await waitFor(() => expect(place()).toBe('/login'))
-  expect([...(await autosaveEnv.store.read('')).keys()]).toEqual([
-    `${autosaveKey('somebody-else', 'review', '1')}/page-of-somebody-else`,
-  ])
+  expect(kept()).toEqual([`draft:${draftKey('somebody-else', 'review', '1')}/page-of-somebody-else`])
   expect(localStorage.getItem('user')).toBeNull()
 })
 

@@ -1,7 +1,7 @@
 import { aReviewer, aUser, aWriter } from '@quillgate/shared/testing/people'
 import { act, screen, within } from '@testing-library/react'
 import { afterEach, describe, expect, test, vi } from 'vitest'
-import { autosaveEnv, autosaveKey } from '../../platform/autosave/autosaves.ts'
+import { announceSent, draftKey, draftsOf } from '../../platform/autosave/drafts.ts'
 import { signOut } from '../../platform/session/session.ts'
 import {
   joinChats,
@@ -79,14 +79,11 @@ describe('a customer', () => {
     sendHistory(CUSTOMER)
     await write('Half a word')
     unmount()
-    await vi.waitFor(
-      async () =>
-        expect((await autosaveEnv.store.read(autosaveKey(aUser()._id, `chat-${CUSTOMER}`, orderId))).size).toBe(1),
-      { timeout: 30_000 },
-    )
+    const form = draftKey(aUser()._id, `chat-${CUSTOMER}`, orderId)
+    expect(draftsOf(form)).toHaveLength(1)
     const again = open(aUser(), {}, orderId)
     await vi.waitFor(async () => expect((await text()).textContent).toBe('Half a word'), { timeout: 30_000 })
-    act(() => autosaveEnv.post({ type: 'sent', form: autosaveKey(aUser()._id, `chat-${CUSTOMER}`, orderId) }))
+    act(() => announceSent(form, 'another page'))
     expect((await text()).textContent).toBe('')
     again.unmount()
     open(aUser())

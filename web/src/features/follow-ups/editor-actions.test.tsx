@@ -6,14 +6,14 @@ import { aWriterOrder } from '@quillgate/shared/testing/orders'
 import { aWriter } from '@quillgate/shared/testing/people'
 import { screen, within } from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest'
-import { clearAutosaves } from '../../platform/autosave/autosaves.ts'
+import { clearDrafts } from '../../platform/autosave/drafts.ts'
 import { answer, answerBy, requests } from '../../testing/network.ts'
 import { renderAt } from '../../testing/render-at.tsx'
 
 beforeEach(async () => {
   answer(notifications.list, { notifications: [], hasMore: false, count: 0 })
   answer(writerOrders.view, { order: aWriterOrder() })
-  await clearAutosaves()
+  await clearDrafts()
 })
 
 const orderData = { headingTitle: 'Follow Up Questions', customerName: 'Maya Okafor', completedTasks: [] }

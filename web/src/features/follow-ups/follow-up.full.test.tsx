@@ -7,7 +7,7 @@ import { aWriterOrder } from '@quillgate/shared/testing/orders'
 import { aWriter } from '@quillgate/shared/testing/people'
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { clearAutosaves } from '../../platform/autosave/autosaves.ts'
+import { clearDrafts } from '../../platform/autosave/drafts.ts'
 import { answer, answerBy, answerLater, answerRaw, lose, requests } from '../../testing/network.ts'
 import { renderAt } from '../../testing/render-at.tsx'
 import { leastStay } from '../../ui/hooks/use-leave-after.ts'
@@ -48,7 +48,7 @@ const texts = async () => {
 beforeEach(async () => {
   answer(notifications.list, { notifications: [], hasMore: false, count: 0 })
   answer(writerOrders.view, { order: aWriterOrder() })
-  await clearAutosaves()
+  await clearDrafts()
 })
 
 test('every type can be added, with what belongs to it', async () => {

@@ -5,7 +5,7 @@ import { aQuestion } from '@quillgate/shared/testing/documents'
 import { aReviewer, aUser, aWriter } from '@quillgate/shared/testing/people'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { clearAutosaves } from '../../platform/autosave/autosaves.ts'
+import { clearDrafts } from '../../platform/autosave/drafts.ts'
 import { answer, answerBy, answerRaw, lose, requests } from '../../testing/network.ts'
 import { openWideWindow, usePhoneWindow } from '../../testing/phone-window.ts'
 import { renderAt } from '../../testing/render-at.tsx'
@@ -26,7 +26,7 @@ const rename = async (value: string) => fireEvent.change(await name(), { target:
 beforeEach(async () => {
   openWideWindow()
   answer(notifications.list, { notifications: [], hasMore: false, count: 0 })
-  await clearAutosaves()
+  await clearDrafts()
 })
 
 describe('the list', () => {

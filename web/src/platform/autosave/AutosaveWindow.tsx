@@ -4,22 +4,11 @@ import { AutosaveNotice } from './AutosaveNotice.tsx'
 import { type AutosaveOptions, useAutosave } from './use-autosave.ts'
 
 type Props<V extends object> = Omit<ComponentProps<typeof FormWindow<V>>, 'open' | 'autosave'> &
-  AutosaveOptions<V> & {
-    name: string
-    /** Cancel forgets what was typed. */
-    cancelDiscards?: boolean
-  }
+  AutosaveOptions<V> & { name: string; cancelDiscards?: boolean }
 
-/** A form in a window, kept as an AutosaveForm is: over closing and reload. Mount it to open it. */
+/** An AutosaveForm in a window, kept over closing and reload. Mount it to open it. */
 export function AutosaveWindow<V extends object>({ name, id, secret, cancelDiscards, ...form }: Props<V>) {
-  const draft = useAutosave<V>(name, { ...(id !== undefined && { id }), ...(secret && { secret }) })
-  const notice = <AutosaveNotice draft={draft} />
-  return (
-    <FormWindow<V>
-      {...form}
-      {...(cancelDiscards && { onCancel: draft.discard })}
-      open
-      autosave={{ slot: draft, notice }}
-    />
-  )
+  const draft = useAutosave<V>(name, { id, secret })
+  const autosave = { slot: draft, notice: <AutosaveNotice draft={draft} /> }
+  return <FormWindow<V> {...form} {...(cancelDiscards && { onCancel: draft.discard })} open autosave={autosave} />
 }

@@ -1,12 +1,11 @@
 import CheckOutlined from '@ant-design/icons/es/icons/CheckOutlined'
-import { useSyncExternalStore } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { AutosaveInUse } from './use-autosave.ts'
+import { type ReadableStore, useStore } from '../../ui/hooks/create-store.ts'
 
-/** When what is typed was last kept; nothing before that. */
-export function SavedAt({ saved }: { saved: AutosaveInUse<object>['saved'] }) {
+/** When input was last stored; nothing before that. */
+export function SavedAt({ saved }: { saved: ReadableStore<number | undefined> }) {
   const { t, i18n } = useTranslation('platform')
-  const at = useSyncExternalStore(saved.listen, saved.read)
+  const at = useStore(saved)
   if (at === undefined) return null
   const time = new Intl.DateTimeFormat(i18n.language, { timeStyle: 'short' }).format(at)
   return (

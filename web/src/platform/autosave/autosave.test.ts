@@ -1,255 +1,208 @@
-import { array, asyncProperty, assert as check, constantFrom, integer, tuple } from 'fast-check'
-import { describe, expect, test } from 'vitest'
-import { aBrowser, opened, restored } from '../../testing/autosave.ts'
-import { SAVE_MS } from './autosave.ts'
-import { type Layer, memoryLayer } from './autosave-store.ts'
+import { array, assert as check, constantFrom, integer, property, tuple } from 'fast-check'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { Autosave } from './autosave.ts'
+import { clearDrafts, draftKey, notices } from './drafts.ts'
+
+beforeEach(() => void vi.useFakeTimers())
+afterEach(() => {
+  vi.restoreAllMocks()
+  vi.useRealTimers()
+  localStorage.clear()
+})
+
+type Values = { text?: string; rating?: number }
+const FORM = 'site/maya/review/1'
+/** A page with the form. Nothing more is written when it is left, so that leaving it is the same as its crash. */
+function opened(form = FORM) {
+  const draft = new Autosave<Values>(form)
+  return { draft, leave: draft.open(), type: (text: string) => typeInto(draft, { text }) }
+}
+function typeInto(draft: Autosave<Values>, values: Values) {
+  vi.advanceTimersByTime(1)
+  draft.keep(values)
+}
+const restored = (draft: Autosave<Values>) => draft.view.read().restored?.values
+const other = (draft: Autosave<Values>) => draft.view.read().other?.values
+const stored = () =>
+  Object.entries(localStorage)
+    .filter(([key]) => key.startsWith('draft'))
+    .map(([, copy]) => (JSON.parse(String(copy)) as { values: Values }).values)
 
 describe('one page', () => {
-  test('what was typed is there again after a crash, but for the last moment', async () => {
-    const browser = aBrowser()
-    const { draft, crash } = await opened(browser)
-    draft.keep({ review: 'Please make it' })
-    await browser.pass(SAVE_MS)
-    draft.keep({ review: 'Please make it shorter' })
-    crash()
-    expect(restored((await opened(browser)).draft)).toEqual({ review: 'Please make it' })
+  test('restores the input after a crash, to the last character', () => {
+    const { type, leave } = opened()
+    for (const text of ['s', 'sh', 'sho']) type(text)
+    leave()
+    expect(restored(opened().draft)).toEqual({ text: 'sho' })
+    expect(stored()).toEqual([{ text: 'sho' }])
   })
 
-  test('saving what is typed tells the form nothing, so that it is not drawn again', async () => {
-    const browser = aBrowser()
-    const { draft } = await opened(browser)
-    let told = 0
-    draft.listen(() => (told += 1))
-    for (const review of ['s', 'sh', 'sho']) {
-      draft.keep({ review })
-      await browser.pass(SAVE_MS)
-    }
-    expect(restored((await opened(browser)).draft)).toEqual({ review: 'sho' })
-    expect(told).toBe(0)
+  test('storing the input does not render the form again', () => {
+    const { draft, type } = opened()
+    let renders = 0
+    draft.view.listen(() => (renders += 1))
+    for (const text of ['s', 'sh', 'sho']) type(text)
+    expect(restored(opened().draft)).toEqual({ text: 'sho' })
+    expect(renders).toBe(0)
   })
 
-  test('leaving the page writes the last moment too', async () => {
-    const browser = aBrowser()
-    const { draft } = await opened(browser)
-    draft.keep({ review: 'short' })
-    await draft.leave()
-    expect(restored((await opened(browser)).draft)).toEqual({ review: 'short' })
-  })
-
-  describe('that is left while the database has no time', () => {
-    async function leftInAHurry(from?: string) {
-      let stuck = false
-      const unlessStuck = () => (stuck ? new Promise<void>(() => undefined) : Promise.resolve())
-      const database = { ...memoryLayer(), lasting: true }
-      const hurried: Layer = {
-        ...database,
-        write: async (key, copy) => unlessStuck().then(() => database.write(key, copy)),
-        drop: async (keys) => unlessStuck().then(() => database.drop(keys)),
-      }
-      const local: Layer = { ...memoryLayer(), lasting: true, atOnce: true }
-      const before = aBrowser([hurried, local])
-      if (from !== undefined) {
-        const { draft: first } = await opened(before)
-        first.keep({ review: from })
-        await first.leave()
-      }
-      const { draft, crash } = await opened(before)
-      draft.keep({ review: 'short' })
-      stuck = true
-      void draft.saveAtOnce()
-      crash()
-      return aBrowser([database, local])
-    }
-
-    test('what was sent in that moment is not there again', async () => {
-      let stuck = false
-      const database = { ...memoryLayer(), lasting: true }
-      const hurried: Layer = {
-        ...database,
-        drop: async (keys) => (stuck ? new Promise<void>(() => undefined) : database.drop(keys)),
-      }
-      const local: Layer = { ...memoryLayer(), lasting: true, atOnce: true }
-      const { draft, crash } = await opened(aBrowser([hurried, local]))
-      draft.keep({ review: 'short' })
-      await draft.save()
-      stuck = true
-      void draft.done()
-      crash()
-      const browser = aBrowser([database, local])
-      expect(restored((await opened(browser)).draft)).toBeUndefined()
-      expect([await database.read(''), await local.read('')]).toEqual([[], []])
-    })
-
-    test('the last moment is kept, what it went on from is no second version, and neither outlives the sending', async () => {
-      for (const from of [undefined, 'sh']) {
-        const browser = await leftInAHurry(from)
-        const { draft } = await opened(browser)
-        expect(restored(draft)).toEqual({ review: 'short' })
-        expect(draft.read().other).toBeUndefined()
-        await draft.done()
-        expect((await browser.store.read('')).size).toBe(0)
-      }
-    })
-  })
-
-  test('sent, emptied and discarded forms leave nothing behind', async () => {
+  test('submitted, emptied and discarded forms leave nothing behind', () => {
     for (const end of ['done', 'discard', 'empty'] as const) {
-      const browser = aBrowser()
-      const before = await opened(browser)
-      before.draft.keep({ review: 'short' })
-      await before.draft.leave()
-      const { draft } = await opened(browser)
+      const before = opened()
+      before.type('short')
+      before.leave()
+      const { draft } = opened()
       if (end === 'empty') draft.keep(undefined)
-      else await draft[end]()
-      await browser.calm()
-      expect((await browser.store.read('')).size).toBe(0)
+      else draft[end]()
+      expect(stored()).toEqual([])
     }
   })
 
-  test('somebody else, another site and another form find nothing', async () => {
-    const browser = aBrowser()
-    const { draft } = await opened(browser)
-    draft.keep({ review: 'short' })
-    await draft.leave()
+  test('does not restore a form that was submitted just before unload', () => {
+    const { draft, type, leave } = opened()
+    type('short')
+    draft.done()
+    leave()
+    expect(restored(opened().draft)).toBeUndefined()
+    expect(stored()).toEqual([])
+  })
+
+  test('another user, site or form finds nothing', () => {
+    const { type, leave } = opened()
+    type('short')
+    leave()
     for (const form of ['site/jonas/review/1', 'other/maya/review/1', 'site/maya/review/11', 'site/maya/notes/1']) {
-      expect(restored((await opened(browser, form)).draft)).toBeUndefined()
+      const { draft } = opened(form)
+      expect([restored(draft), other(draft)]).toEqual([undefined, undefined])
     }
   })
 
-  test('after a logout an open page writes nothing more', async () => {
-    const browser = aBrowser()
-    const { draft } = await opened(browser)
-    draft.keep({ review: 'short' })
-    browser.tell({ type: 'cleared', scope: 'site/maya/' })
-    await browser.pass(SAVE_MS)
-    await draft.leave()
-    expect((await browser.store.read('')).size).toBe(0)
+  test('an open page writes nothing more after a sign-out', async () => {
+    const { draft, type, leave } = opened(draftKey(undefined, 'review', '1'))
+    type('short')
+    await clearDrafts()
+    type('shorter')
+    leave()
+    draft.done({ text: 'shorter still' })
+    expect(stored()).toEqual([])
   })
 
-  test('what was typed while the form was being sent stays kept, and nothing of it after a logout', async () => {
+  test('keeps input that was changed while the form was being submitted, but not after a sign-out', () => {
     for (const isCleared of [false, true]) {
-      const browser = aBrowser()
-      const { draft } = await opened(browser)
-      draft.keep({ review: 'short', rating: 5 })
-      await draft.leave()
-      if (isCleared) await browser.store.drop([...(await browser.store.read('')).keys()])
-      await draft.done({ rating: 5 }, { rating: 4 })
-      const { values, from } = (await opened(browser)).draft.read().restored ?? {}
+      const { draft, leave } = opened()
+      typeInto(draft, { text: 'short', rating: 5 })
+      leave()
+      if (isCleared) localStorage.clear()
+      draft.done({ rating: 5 }, { rating: 4 })
+      const { values, from } = opened().draft.view.read().restored ?? {}
       expect([values, from]).toEqual(isCleared ? [undefined, undefined] : [{ rating: 5 }, { rating: 4 }])
     }
-  })
-
-  test('a form that was sent while it was being written stays gone', async () => {
-    const browser = aBrowser()
-    const { draft } = await opened(browser)
-    draft.keep({ review: 'short' })
-    const saving = draft.save()
-    await draft.done()
-    await saving
-    expect((await browser.store.read('')).size).toBe(0)
   })
 })
 
 describe('two pages', () => {
-  async function twoPages() {
-    const browser = aBrowser()
-    const old = await opened(browser)
-    old.draft.keep({ review: 'from the old tab' })
-    await browser.pass(SAVE_MS)
-    const young = await opened(browser)
-    young.draft.keep({ review: 'from the young tab' })
-    await browser.pass(SAVE_MS)
-    return { browser, old, young }
+  function twoPages() {
+    const old = opened()
+    old.type('from the old tab')
+    const young = opened()
+    young.type('from the young tab')
+    return { old, young }
   }
 
-  test('the older one is told, and either version can be taken', async () => {
-    const { browser, old } = await twoPages()
-    expect(old.draft.read().other?.values).toEqual({ review: 'from the young tab' })
-    await old.draft.swap()
-    expect(restored(old.draft)).toEqual({ review: 'from the young tab' })
-    expect(old.draft.read().other?.values).toEqual({ review: 'from the old tab' })
-    await old.draft.swap()
-    expect(restored(old.draft)).toEqual({ review: 'from the old tab' })
-    await browser.calm()
+  test('the older one offers the other version, and either can be taken', () => {
+    const { old } = twoPages()
+    expect(other(old.draft)).toEqual({ text: 'from the young tab' })
+    old.draft.swap()
+    expect(restored(old.draft)).toEqual({ text: 'from the young tab' })
+    expect(other(old.draft)).toEqual({ text: 'from the old tab' })
+    old.draft.swap()
+    expect(restored(old.draft)).toEqual({ text: 'from the old tab' })
   })
 
-  test('when both type on, both versions outlive both pages', async () => {
-    const { browser, old, young } = await twoPages()
-    old.draft.keep({ review: 'from the old tab, longer' })
-    await browser.pass(SAVE_MS)
-    expect(young.draft.read().other?.values).toEqual({ review: 'from the old tab, longer' })
-    old.crash()
-    young.crash()
-    const { draft } = await opened(browser)
-    expect(restored(draft)).toEqual({ review: 'from the old tab, longer' })
-    expect(draft.read().other?.values).toEqual({ review: 'from the young tab' })
+  test('both versions outlive both pages when both type on', () => {
+    const { old, young } = twoPages()
+    old.type('from the old tab, longer')
+    expect(other(young.draft)).toEqual({ text: 'from the old tab, longer' })
+    old.leave()
+    young.leave()
+    const { draft } = opened()
+    expect(restored(draft)).toEqual({ text: 'from the old tab, longer' })
+    expect(other(draft)).toEqual({ text: 'from the young tab' })
   })
 
-  test('keeping this one ends the question', async () => {
-    const { browser, old, young } = await twoPages()
-    await old.draft.settle()
-    expect(old.draft.read().other).toBeUndefined()
-    old.crash()
-    young.crash()
-    const { draft } = await opened(browser)
-    expect(restored(draft)).toEqual({ review: 'from the old tab' })
-    expect(draft.read().other).toBeUndefined()
+  test('keeping this version removes the other', () => {
+    const { old, young } = twoPages()
+    old.draft.settle()
+    expect(other(old.draft)).toBeUndefined()
+    old.leave()
+    young.leave()
+    const { draft } = opened()
+    expect(restored(draft)).toEqual({ text: 'from the old tab' })
+    expect(other(draft)).toBeUndefined()
   })
 
-  test('the same text twice is no question', async () => {
-    const browser = aBrowser()
-    const [one, two] = [await opened(browser), await opened(browser)]
-    one.draft.keep({ a: 1, b: 2 })
-    two.draft.keep({ b: 2, a: 1 })
-    await browser.pass(SAVE_MS)
-    expect([one.draft.read().other, two.draft.read().other]).toEqual([undefined, undefined])
+  test('equal input is not offered', () => {
+    const [one, two] = [opened(), opened()]
+    one.draft.keep({ text: 'short', rating: 2 })
+    two.draft.keep({ rating: 2, text: 'short' })
+    expect([other(one.draft), other(two.draft)]).toEqual([undefined, undefined])
   })
 
-  test('a page is told when the other has sent the form', async () => {
-    const { old, young } = await twoPages()
-    await young.draft.done()
-    expect(old.draft.read()).toMatchObject({ sentElsewhere: true, other: undefined })
+  test('a page is told when the other has submitted the form', () => {
+    const { old, young } = twoPages()
+    young.draft.done()
+    expect(old.draft.view.read()).toMatchObject({ sentElsewhere: true, other: undefined })
+    expect(young.draft.view.read().sentElsewhere).toBe(false)
   })
 
-  test('what an open page holds is not sent with the other page’s version, and outlives it', async () => {
-    const { browser, old, young } = await twoPages()
-    await young.draft.done()
-    await browser.calm()
-    old.crash()
-    young.crash()
-    expect(restored((await opened(browser)).draft)).toEqual({ review: 'from the old tab' })
+  test('the input of an open page outlives the submit of the other page’s version', () => {
+    const { old, young } = twoPages()
+    old.type('from the old tab, longer')
+    young.draft.done()
+    old.leave()
+    young.leave()
+    expect(restored(opened().draft)).toEqual({ text: 'from the old tab, longer' })
   })
 
-  test('what both hold is gone when one has sent it', async () => {
-    const browser = aBrowser()
-    const [one, two] = [await opened(browser), await opened(browser)]
-    for (const { draft } of [one, two]) draft.keep({ review: 'short' })
-    await browser.pass(SAVE_MS)
-    await one.draft.done()
-    await browser.calm()
-    expect((await browser.store.read('')).size).toBe(0)
+  test('input that both hold is gone when one has submitted it', () => {
+    const [one, two] = [opened(), opened()]
+    for (const { type } of [one, two]) type('short')
+    one.draft.done()
+    expect(stored()).toEqual([])
   })
 
-  test('of three versions none is dropped before it was offered', async () => {
-    const { browser, old, young } = await twoPages()
-    await old.draft.setAside({ review: 'laid aside' })
-    young.draft.keep({ review: 'from the young tab, longer' })
-    await browser.pass(SAVE_MS)
-    await old.draft.settle()
-    expect(old.draft.read().other?.values).toEqual({ review: 'laid aside' })
-    await old.draft.settle()
-    expect(old.draft.read().other).toBeUndefined()
+  test('each of three versions is offered before it is removed', () => {
+    const { old, young } = twoPages()
+    vi.advanceTimersByTime(1)
+    old.draft.setAside({ text: 'set aside' })
+    young.type('from the young tab, longer')
+    old.draft.settle()
+    expect(other(old.draft)).toEqual({ text: 'set aside' })
+    old.draft.settle()
+    expect(other(old.draft)).toBeUndefined()
+  })
+
+  test('hear of each other by storage events', () => {
+    const { draft, type } = opened()
+    type('from this tab')
+    const tellOf = (key: string, value: object) => {
+      localStorage.setItem(key, JSON.stringify(value))
+      window.dispatchEvent(new StorageEvent('storage', { key, newValue: JSON.stringify(value) }))
+    }
+    tellOf(`draft:${FORM}/page`, { values: { text: 'from another browser tab' }, at: Date.now() })
+    expect(other(draft)).toEqual({ text: 'from another browser tab' })
+    tellOf('draft-news', { type: 'sent', of: FORM, by: `${FORM}/page` })
+    expect(draft.view.read().sentElsewhere).toBe(true)
+    notices.reset()
   })
 })
 
-test('at any moment, in whichever page: at most the last moment of typing is missing', async () => {
-  const deed = tuple(constantFrom('type', 'wait', 'crash', 'leave'), integer({ min: 0, max: 1 }))
-  await check(
-    asyncProperty(array(deed, { maxLength: 40 }), async (deeds) => {
-      const browser = aBrowser()
-      const pages = [await opened(browser), await opened(browser)]
-      /** What each page must be able to show, once it was typed and given a moment. */
-      const safe: (string | undefined)[] = [undefined, undefined]
+test('at any moment, in whichever page: no character is missing', () => {
+  const deed = tuple(constantFrom('type', 'leave'), integer({ min: 0, max: 1 }))
+  check(
+    property(array(deed, { maxLength: 40 }), (deeds) => {
+      localStorage.clear()
+      const pages = [opened(), opened()]
       const typed: (string | undefined)[] = [undefined, undefined]
       /** What each page began with. */
       const from: (string | undefined)[] = [undefined, undefined]
@@ -261,28 +214,16 @@ test('at any moment, in whichever page: at most the last moment of typing is mis
         if (what === 'type') {
           typed[which] = `text ${at} of ${which}`
           replaced.add(from[which])
-          page.draft.keep({ text: typed[which] })
-        }
-        if (what === 'wait') {
-          await browser.pass(SAVE_MS)
-          safe[0] = typed[0]
-          safe[1] = typed[1]
-        }
-        if (what === 'crash' || what === 'leave') {
-          if (what === 'leave') {
-            await page.draft.leave()
-            safe[which] = typed[which]
-          }
-          page.crash()
-          await browser.calm()
-          const kept = new Set([...(await browser.store.read('')).values()].map(({ values }) => textOf(values)))
-          const wasSafe = safe[which] !== undefined && typed[which] === safe[which]
-          if (wasSafe && !replaced.has(safe[which]) && !kept.has(safe[which])) missing.push(String(safe[which]))
-          const next = await opened(browser)
+          page.type(typed[which])
+        } else {
+          page.leave()
+          const all = new Set(stored().map(({ text }) => text))
+          const wasTyped = typed[which] !== undefined
+          if (wasTyped && !replaced.has(typed[which]) && !all.has(typed[which])) missing.push(String(typed[which]))
+          const next = opened()
           pages[which] = next
-          from[which] = textOf(restored(next.draft) ?? {})
+          from[which] = restored(next.draft)?.text
           typed[which] = undefined
-          safe[which] = undefined
         }
       }
       expect(missing).toEqual([])
@@ -290,31 +231,19 @@ test('at any moment, in whichever page: at most the last moment of typing is mis
     { numRuns: 150 },
   )
 })
-const textOf = (values: unknown) => (values as { text?: string }).text
 
-describe('where it is kept', () => {
-  const refusing: Layer = {
-    lasting: true,
-    read: async () => Promise.reject(new Error('no database')),
-    write: async () => Promise.reject(new Error('no database')),
-    drop: async () => Promise.reject(new Error('no database')),
-  }
-
-  test('without a database in the next place, and that lasts', async () => {
-    const browser = aBrowser([refusing, { ...memoryLayer(), lasting: true }])
-    const { draft, crash } = await opened(browser)
-    draft.keep({ review: 'short' })
-    await browser.pass(SAVE_MS)
-    expect(draft.read().lasting).toBe(true)
-    crash()
-    expect(restored((await opened(browser)).draft)).toEqual({ review: 'short' })
+test('tells when the storage is full, and still has the input while the page is there', () => {
+  const full = vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+    throw new DOMException('full', 'QuotaExceededError')
   })
-
-  test('in no lasting place at all the person is told', async () => {
-    const browser = aBrowser([refusing, memoryLayer()])
-    const { draft } = await opened(browser)
-    draft.keep({ review: 'short' })
-    await browser.pass(SAVE_MS)
-    expect(draft.read().lasting).toBe(false)
-  })
+  const { draft, type, leave } = opened()
+  type('short')
+  expect([draft.view.read().lasting, draft.saved.read()]).toEqual([false, undefined])
+  leave()
+  const again = opened()
+  expect(restored(again.draft)).toEqual({ text: 'short' })
+  full.mockRestore()
+  again.type('shorter')
+  expect(again.draft.view.read().lasting).toBe(true)
+  expect(stored()).toEqual([{ text: 'shorter' }])
 })

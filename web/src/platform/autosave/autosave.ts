@@ -1,286 +1,173 @@
-import type { AutosaveStore, Copy } from './autosave-store.ts'
-import { type AutosaveView, isSameView, newestFirst, restoredFrom, same } from './autosave-view.ts'
+import type { AutosaveSlot } from '../../ui/form/keeping/autosave-slot.ts'
+import { createStore } from '../../ui/hooks/create-store.ts'
+import { now } from '../runtime/clock.ts'
+import { newId } from '../runtime/new-id.ts'
+import { announceSent, type Copy, type Draft, draftsOf, dropDraft, notices, writeDraft } from './drafts.ts'
 
-/** The longest time for which something typed is not kept yet. */
-export const SAVE_MS = 250
-
-/** What pages of one browser tell each other about their drafts. */
-export type Notice =
-  | { type: 'saved'; key: string; copy: Copy }
-  | { type: 'sent'; form: string }
-  | { type: 'cleared'; scope: string }
-export type AutosaveEnv = {
-  store: AutosaveStore
-  post: (notice: Notice) => void
-  /** Answers how to stop listening. */
-  listen: (hear: (notice: Notice) => void) => () => void
-  after: (ms: number, run: () => void) => () => void
-  now: () => number
-  newId: () => string
+export type AutosaveView<V extends object> = {
+  restored: AutosaveSlot<V>['restored']
+  /** The newest copy of another page with other values. */
+  other: Draft | undefined
+  /** False: the input is gone with the page. */
+  lasting: boolean
+  /** Another page has submitted this form. */
+  sentElsewhere: boolean
 }
+
+const inOrder = (_: string, value: unknown) =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+    ? Object.fromEntries(Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1)))
+    : value
+/** Equal whatever the order of fields. */
+const same = (a: unknown, b: unknown) => JSON.stringify(a, inOrder) === JSON.stringify(b, inOrder)
+const isSameVersion = (a: Draft | undefined, b: Draft | undefined) => a?.key === b?.key && a?.at === b?.at
+
+/** What each form last submitted from this page. The replies may come after the form was left and opened again. */
+const sentHere = new Map<string, object | undefined>()
 
 /**
- * What is typed into one form (`form`: its key, which starts with the person's scope). Each page writes a copy of its
- * own, so that none overwrites another's; a copy that goes on from another one replaces it.
+ * The input of one form on one page. Every change is written at once, to a copy that only this page writes: pages never
+ * overwrite each other. The copy that a page started from is removed with its first change.
  */
-export function openAutosave(form: string, world: AutosaveEnv) {
-  const { store } = world
-  const newKey = () => `${form}/${world.newId()}`
-  /** Of this page's copy; another one once it was sent, so that dropping what was sent never meets what is typed next. */
-  let own = newKey()
-  const copies = new Map<string, Copy>()
-  /** The highest revision seen or given here: none is given twice, so that "based on this revision of that page" has one meaning. */
-  let latest = 0
-  const know = (key: string, copy: Copy) => {
-    copies.set(key, copy)
-    latest = Math.max(latest, copy.revision)
-  }
-  const listeners = new Set<() => void>()
-  const watchers = new Set<() => void>()
-  let savedAt: number | undefined
-  let view: AutosaveView = { loaded: false, restored: undefined, other: undefined, lasting: true, sentElsewhere: false }
-  /** The copy that this page goes on from. */
-  let base: Copy['parent']
-  let current: unknown
-  let currentFrom: unknown
-  let pending = false
-  /** Something was typed that has not been written yet. */
-  let unsaved = false
-  let stopTimer: (() => void) | undefined
-  let closed = false
+export class Autosave<V extends object> implements Omit<AutosaveSlot<V>, 'restored'> {
+  readonly view = createStore<AutosaveView<V>>({
+    restored: undefined,
+    other: undefined,
+    lasting: true,
+    sentElsewhere: false,
+  })
+  /** When input was last stored, in ms since 1970. */
+  readonly saved = createStore<number | undefined>(undefined)
+  readonly #form: string
+  readonly #secret: readonly string[]
+  #key: string
+  /** The copy that the form shows: of this page, or the one that it started from. */
+  #shown: Draft | undefined
+  #input: Pick<Copy, 'values' | 'from'> | undefined
+  #isOpen = true
+  #last = 0
 
-  /** What other pages hold, when it is not the same. */
-  const rivals = () =>
-    [...copies].filter(([key, copy]) => !isMine(key) && !same(copy.values, current)).sort(newestFirst)
-  const show = (change: Partial<AutosaveView>) => {
-    const [rival] = rivals()
-    const loaded = change.loaded ?? view.loaded
-    const other = loaded && rival ? { values: rival[1].values, at: rival[1].at } : undefined
-    const next = { ...view, other, ...change }
-    // Called by every save: the form is not rendered again while nothing that it shows has changed.
-    if (isSameView(view, next)) return
-    view = next
-    for (const listener of listeners) listener()
+  constructor(form: string, secret: readonly string[] = []) {
+    this.#form = form
+    this.#secret = secret
+    this.#key = this.#newKey()
+    const [newest] = draftsOf(form)
+    if (newest) this.#restore(newest)
   }
-  const setSavedAt = (at: number | undefined) => {
-    savedAt = at
-    for (const watcher of watchers) watcher()
+  /** Listens to other pages; returns a function for leaving the form. */
+  readonly open = () => {
+    this.#isOpen = true
+    const stop = notices.listen(() => this.#onNotice())
+    this.#show({})
+    return () => {
+      this.#isOpen = false
+      stop()
+    }
   }
-  const take = ({ values, from }: Copy) => {
-    current = values
-    currentFrom = from
-  }
-  const isMine = (key: string) => key === own || (key === base?.key && copies.get(key)?.revision === base.revision)
 
-  /** Removes copies from what this page knows; answers their revisions. */
-  const forget = (keys: readonly string[]) =>
-    new Map(
-      keys.map((key) => {
-        const revision = copies.get(key)?.revision
-        copies.delete(key)
-        return [key, revision]
-      }),
+  readonly keep = (typed: Partial<V> | undefined, from?: Partial<V>) => {
+    const input = this.#inputOf(typed, from)
+    if (!this.#isOpen || same(input, this.#input)) return
+    this.#input = input
+    if (input) this.#write()
+    else this.#dropShown()
+    this.#show({})
+  }
+  readonly setAside = (typed: Partial<V>) => {
+    const input = this.#inputOf(typed)
+    if (input && this.#isOpen) writeDraft(this.#newKey(), { ...input, at: this.#now() })
+  }
+  readonly sending = (values: V) => void sentHere.set(this.#form, this.#inputOf(values)?.values)
+  readonly lastSent = () => sentHere.get(this.#form) as Partial<V> | undefined
+  readonly done = (typed?: Partial<V>, from?: Partial<V>) => {
+    const rest = this.#inputOf(typed, from)
+    const drafts = draftsOf(this.#form)
+    // Where the copy of a page that was left is gone, another page goes on from it or the user has signed out.
+    const isHeld = this.#isOpen || drafts.some((draft) => isSameVersion(draft, this.#shown))
+    // Copies with other values were not submitted and are offered again.
+    const isSent = (draft: Draft) => !rest && same(draft.values, this.#input?.values)
+    for (const draft of drafts) if (isSameVersion(draft, this.#shown) || isSent(draft)) dropDraft(draft.key)
+    this.#shown = undefined
+    this.#input = isHeld ? rest : undefined
+    if (this.#input) this.#write()
+    announceSent(this.#form, this.#key)
+    this.saved.reset()
+    this.#show({ restored: undefined })
+  }
+
+  /** Shows the other copy; the one shown so far becomes the other. */
+  readonly swap = () => {
+    const { other } = this.view.read()
+    if (!other) return
+    // Where another page went on from it, the shown copy is no longer stored.
+    if (this.#input) this.#write()
+    this.#key = this.#newKey()
+    this.#restore(other)
+    // Now the newest, so that a reload restores it.
+    this.#write()
+    this.#show({})
+  }
+  /** Removes the other copy; the next one is offered then. */
+  readonly settle = () => {
+    const { other } = this.view.read()
+    if (this.#input) this.#write()
+    this.#drop(other)
+    this.#show({})
+  }
+  /** Removes the input; the form starts afresh. */
+  readonly discard = () => {
+    this.#input = undefined
+    this.#dropShown()
+    this.saved.reset()
+    this.#show({ restored: { values: undefined, at: this.#now() } })
+  }
+
+  #inputOf(typed: object | undefined, from?: object) {
+    const open = (fields: object | undefined = {}) =>
+      Object.fromEntries(Object.entries(fields).filter(([name]) => !this.#secret.includes(name)))
+    const values = open(typed)
+    return Object.keys(values).length > 0 ? { values, ...(from && { from: open(from) }) } : undefined
+  }
+  #newKey = () => `${this.#form}/${newId()}`
+  /** Never the same twice: key and time identify a version. */
+  #now = () => (this.#last = Math.max(now().getTime(), this.#last + 1))
+  #restore(draft: Draft) {
+    const { key: _, adopted: __, at, ...input } = draft
+    this.#shown = draft
+    this.#input = input
+    this.#last = Math.max(this.#last, at)
+    this.#show({ restored: { ...(input as Required<AutosaveView<V>>['restored']), at } as AutosaveView<V>['restored'] })
+  }
+  #write() {
+    const before = this.#shown
+    const draft = { values: undefined, ...this.#input, at: this.#now() }
+    const lasting = writeDraft(this.#key, draft)
+    this.#shown = { ...draft, key: this.#key }
+    if (before?.key !== this.#key) this.#drop(before)
+    this.saved.set(lasting ? draft.at : undefined)
+    this.#show({ lasting })
+  }
+  /** Removes a copy, unless its own page has changed it since. */
+  #drop(draft: Draft | undefined) {
+    if (draft && draftsOf(this.#form).some((one) => isSameVersion(one, draft))) dropDraft(draft.key)
+  }
+  #dropShown() {
+    const shown = this.#shown
+    this.#shown = undefined
+    this.#drop(shown)
+  }
+  #onNotice() {
+    const { type, of, by } = notices.read()
+    if (type === 'cleared' && this.#form.startsWith(of)) this.#isOpen = false
+    else if (of === this.#form) this.#show(type === 'sent' && by !== this.#key ? { sentElsewhere: true } : {})
+  }
+  #show(change: Partial<AutosaveView<V>>) {
+    const view = this.view.read()
+    const rival = draftsOf(this.#form).find(
+      (draft) => !isSameVersion(draft, this.#shown) && !same(draft.values, this.#input?.values),
     )
-  /** Removes copies. One that its page changed afterwards, unannounced because the page was closed, stays and is known again. */
-  const drop = async (keys: readonly string[], known = forget(keys)) => {
-    if (keys.length === 0) return
-    const isNewer = ([key, { revision }]: [string, Copy]) => key !== own && revision > (known.get(key) ?? revision)
-    const newer = new Map([...(await store.read(`${form}/`))].filter(isNewer))
-    for (const [key, copy] of newer) know(key, copy)
-    await store.drop(keys.filter((key) => !newer.has(key)))
-  }
-  /** A copy replaces the one it is based on, unless that one was changed by its page meanwhile. */
-  const replaced = ({ parent }: Copy) =>
-    parent && parent.key !== own && copies.get(parent.key)?.revision === parent.revision ? [parent.key] : []
-  const load = async () => {
-    for (const [key, copy] of await store.read(`${form}/`)) {
-      if ((copies.get(key)?.revision ?? -1) < copy.revision) know(key, copy)
-    }
-    // A page that is closed suddenly has no time to remove the copy it was based on.
-    void drop([...copies.values()].flatMap(replaced))
-    const [first] = [...copies].sort(newestFirst)
-    if (first && current === undefined && !closed) {
-      const [key, copy] = first
-      base = { key, revision: copy.revision }
-      take(copy)
-      show({ loaded: true, restored: restoredFrom(copy) })
-    } else show({ loaded: true })
-  }
-  const loading = load()
-
-  const typedNow = () => ({ values: current, ...(currentFrom !== undefined && { from: currentFrom }) })
-  const nextCopy = (): Copy => {
-    latest += 1
-    return { ...typedNow(), revision: latest, at: world.now(), ...(base && { parent: base }) }
-  }
-  /** Writes what is typed; done when it is kept. */
-  const save = async () => {
-    stopTimer?.()
-    stopTimer = undefined
-    if (!pending || closed) return
-    pending = false
-    await loading
-    if (closed || current === undefined) return
-    const copy = nextCopy()
-    const old = replaced(copy)
-    know(own, copy)
-    const known = forget(old)
-    base = { key: own, revision: copy.revision }
-    const lasting = await store.write(own, copy)
-    // Removed before it is announced: a page that was typed into meanwhile writes its copy again on the announcement.
-    await drop(old, known)
-    // The form was sent, or the person logged out, meanwhile.
-    if (closed || copies.get(own) !== copy) return
-    unsaved = pending
-    world.post({ type: 'saved', key: own, copy })
-    show({ lasting })
-    setSavedAt(lasting ? copy.at : undefined)
-  }
-  /** As save, for a page that may be gone before any writing is done. */
-  const saveAtOnce = async () => {
-    if (unsaved && current !== undefined && !closed) store.writeAtOnce(own, nextCopy())
-    await save()
-  }
-
-  /** Older than every other: the chosen version is what a reload brings back. */
-  const layAside = async (typed: Pick<Copy, 'values' | 'from'>) => {
-    const key = newKey()
-    const copy: Copy = { ...typed, revision: 0, at: world.now() }
-    know(key, copy)
-    await store.write(key, copy)
-  }
-
-  const hear = (notice: Notice) => {
-    if (notice.type === 'cleared') {
-      if (form.startsWith(notice.scope)) close()
-    } else if (notice.type === 'sent') {
-      if (notice.form !== form) return
-      const mine = copies.get(own)
-      const isSent = [...copies].some(([key, copy]) => key !== own && same(copy.values, mine?.values))
-      for (const key of copies.keys()) if (!isMine(key)) copies.delete(key)
-      // The other page removed every version that it knew; one in a form here that it did not know was not sent.
-      if (mine && !isSent) void store.write(own, mine)
-      show({ sentElsewhere: true })
-    } else if (notice.key.startsWith(`${form}/`)) {
-      const { parent } = notice.copy
-      know(notice.key, notice.copy)
-      for (const key of replaced(notice.copy)) copies.delete(key)
-      // The other page replaced our copy by its own although ours is still in use: ours is written again.
-      const mine = copies.get(own)
-      if (parent?.key === own && mine && mine.revision !== parent.revision) void store.write(own, mine)
-      show({})
-    }
-  }
-  const stopListening = world.listen(hear)
-
-  const close = () => {
-    closed = true
-    stopTimer?.()
-    stopListening()
-  }
-
-  return {
-    loading,
-    read: () => view,
-    listen: (listener: () => void) => {
-      listeners.add(listener)
-      return () => void listeners.delete(listener)
-    },
-    /** When something typed was last kept, in ms since 1970: apart from the view, which no save changes. */
-    saved: {
-      read: () => savedAt,
-      listen: (watcher: () => void) => {
-        watchers.add(watcher)
-        return () => void watchers.delete(watcher)
-      },
-    },
-    /** What is typed now; undefined: the form holds nothing of its own any more. */
-    keep(values: unknown, from?: unknown) {
-      if (closed || (values === undefined && current === undefined)) return
-      if (same(values, current) && same(from, currentFrom)) return
-      current = values
-      currentFrom = from
-      pending = values !== undefined
-      unsaved = pending
-      if (pending) stopTimer ??= world.after(SAVE_MS, () => void save())
-      else void drop([own, ...(base ? [base.key] : [])]).then(() => show({}))
-    },
-    save,
-    saveAtOnce,
-    /** Takes the other page's version; this one's becomes the other. */
-    async swap() {
-      const [rival] = rivals()
-      if (!rival) return
-      await save()
-      const [key, copy] = rival
-      const mine = typedNow()
-      // The copy this page is based on says the same; kept as well, it would be offered twice and before older versions.
-      const twin = mine.values !== undefined && base && isMine(base.key) ? [base.key] : []
-      if (mine.values !== undefined) await layAside(mine)
-      await drop([own, ...twin])
-      base = { key, revision: copy.revision }
-      take(copy)
-      show({ restored: restoredFrom(copy) })
-    },
-    /** Another version of this form, which can be swapped in. */
-    async setAside(values: unknown) {
-      await loading
-      if (values !== undefined && !closed) await layAside({ values })
-      show({})
-    },
-    /** Keeps this page's version; of several others the next one is offered then. */
-    async settle() {
-      pending = current !== undefined
-      await save()
-      const [rival] = rivals()
-      if (rival) await drop([rival[0]])
-      show({})
-    },
-    /** Throws away what was kept, here; the form starts afresh. */
-    async discard() {
-      current = undefined
-      pending = false
-      await drop([own, ...(base ? [base.key] : [])])
-      base = undefined
-      show({ restored: { values: undefined, at: world.now() } })
-      setSavedAt(undefined)
-    },
-    /** The form was sent: nothing of it is needed any more but what was `typed` meanwhile, also where its page is left by then. */
-    async done(typed?: unknown, from?: unknown) {
-      // Another version that was offered and not taken was not sent: it is offered again.
-      const others = new Set(rivals().map(([key]) => key))
-      current = typed
-      currentFrom = from
-      pending = false
-      unsaved = typed !== undefined
-      stopTimer?.()
-      stopTimer = undefined
-      const sent = [own, ...[...copies.keys()].filter((key) => !others.has(key))]
-      // Whoever leaves the page in this moment is not asked about what was sent.
-      if (typed === undefined) {
-        store.hideAtOnce(sent, latest, world.now())
-        own = newKey()
-      }
-      // A page that is left has written all it had. Where that is gone, another page goes on from it, or nothing may be kept.
-      const isGone = closed && !(await store.read(own)).has(own)
-      const rest = typed === undefined || isGone ? undefined : nextCopy()
-      await drop(rest ? sent.filter((key) => key !== own) : sent)
-      base = rest && { key: own, revision: rest.revision }
-      if (rest) {
-        know(own, rest)
-        await store.write(own, rest)
-        if (current === typed) unsaved = false
-      }
-      world.post({ type: 'sent', form })
-      if (rest) world.post({ type: 'saved', key: own, copy: rest })
-      show({ restored: undefined })
-      setSavedAt(undefined)
-    },
-    /** The form was unmounted; what was typed last is still written. */
-    async leave() {
-      await saveAtOnce()
-      close()
-    },
+    const next = { ...view, other: isSameVersion(rival, view.other) ? view.other : rival, ...change }
+    // The form is not rendered again while nothing that it shows has changed.
+    if (Object.entries(next).some(([name, value]) => view[name as keyof typeof view] !== value)) this.view.set(next)
   }
 }
-export type Autosave = ReturnType<typeof openAutosave>

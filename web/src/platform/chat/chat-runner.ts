@@ -1,4 +1,5 @@
 import { readFrame, writeFrame } from '@quillgate/shared/domain/chat-frames'
+import { createStore } from '../../ui/hooks/create-store.ts'
 import type { Chat } from './chat.ts'
 import { stepChat } from './chat-machine.ts'
 import { type ChatEvent, type ChatState, type Effect, INITIAL, type Timer } from './chat-state.ts'
@@ -15,17 +16,14 @@ export type ChatEnv = {
 
 /** Runs one room: `tell` it events, `read` its state, `listen` for changes. */
 export function runChat(chat: Chat, world: ChatEnv) {
-  let state = INITIAL
+  const state = createStore<ChatState>(INITIAL)
   let line: Connection | undefined
   const timers = new Map<Timer, () => void>()
-  const listeners = new Set<() => void>()
 
   const tell = (event: ChatEvent) => {
-    const next = stepChat(chat, state, event, world.random())
-    const changed = next.state !== state
-    state = next.state
+    const next = stepChat(chat, state.read(), event, world.random())
+    state.set(next.state)
     for (const effect of next.effects) act(effect)
-    if (changed) for (const listener of listeners) listener()
   }
   const act = (effect: Effect) => {
     switch (effect.do) {
@@ -80,10 +78,7 @@ export function runChat(chat: Chat, world: ChatEnv) {
   }
   return {
     tell,
-    read: (): ChatState => state,
-    listen: (listener: () => void) => {
-      listeners.add(listener)
-      return () => void listeners.delete(listener)
-    },
+    read: state.read,
+    listen: state.listen,
   }
 }

@@ -1,5 +1,5 @@
-import { expect, onTestFinished, test, vi } from 'vitest'
-import { autosaveEnv } from '../autosave/autosaves.ts'
+import { expect, onTestFinished, test } from 'vitest'
+import { draftsOf } from '../autosave/drafts.ts'
 import { keepOutbox } from './kept-outbox.ts'
 import type { Outgoing } from './outbox.ts'
 
@@ -13,8 +13,7 @@ const entry = (id: string, over: Partial<Outgoing> = {}): Outgoing => ({
   writes: 1,
   ...over,
 })
-const stored = async (form: string) =>
-  [...(await autosaveEnv.store.read(`${form}/`)).values()].map(({ values }) => values as Outgoing[])
+const stored = (form: string) => draftsOf(form).map(({ values }) => values as Outgoing[])
 const ids = (entries: readonly Outgoing[]) => entries.map(({ id }) => id)
 
 /** What a page leaves that goes away with unsent messages. */
@@ -22,7 +21,7 @@ async function leftBy(form: string, ...entries: Outgoing[]) {
   const page = keepOutbox(form)
   page.write(entries)
   page.leave()
-  await vi.waitFor(async () => expect((await stored(form)).flat()).toHaveLength(entries.length), { timeout: 30_000 })
+  expect(stored(form).flat()).toHaveLength(entries.length)
 }
 
 /** The browser's locks: each is held by one at a time, in the order of asking. */
@@ -53,11 +52,11 @@ test.each(['with locks', 'without locks'])(
     const page = keepOutbox(form)
     const found = await page.orphans()
     expect(ids(found)).toEqual(['a', 'b'])
-    expect((await stored(form)).map(ids)).toEqual([['a', 'b']])
+    expect(stored(form).map(ids)).toEqual([['a', 'b']])
     page.write([...found, entry('c')])
-    await vi.waitFor(async () => expect((await stored(form)).map(ids)).toEqual([['a', 'b', 'c']]), { timeout: 30_000 })
+    expect(stored(form).map(ids)).toEqual([['a', 'b', 'c']])
     page.write([])
-    await vi.waitFor(async () => expect(await stored(form)).toEqual([]), { timeout: 30_000 })
+    expect(stored(form)).toEqual([])
     page.leave()
   },
 )
@@ -98,7 +97,7 @@ test('what an open room of this page is about to send is never taken over', asyn
   const form = aForm()
   const [open, other] = [keepOutbox(form), keepOutbox(form)]
   open.write([entry('a')])
-  await vi.waitFor(async () => expect(await stored(form)).toHaveLength(1), { timeout: 30_000 })
+  expect(stored(form)).toHaveLength(1)
   expect(await other.orphans()).toEqual([])
   open.leave()
   other.leave()
@@ -109,7 +108,7 @@ test('a message in two copies is there once, as it was written last', async () =
   await leftBy(form, entry('a', { writes: 0, state: 'sending' }))
   const page = keepOutbox(form)
   page.write([entry('a', { writes: 2 })])
-  await vi.waitFor(async () => expect(await stored(form)).toHaveLength(2), { timeout: 30_000 })
+  expect(stored(form)).toHaveLength(2)
   page.leave()
   const next = keepOutbox(form)
   expect(await next.orphans()).toMatchObject([{ id: 'a', writes: 2 }])

@@ -1,8 +1,7 @@
-import { autosaveEnv } from '../autosave/autosaves.ts'
+import { draftsOf, draftsReady, dropDraft, notices, writeDraft } from '../autosave/drafts.ts'
 import { now } from '../runtime/clock.ts'
+import { newId } from '../runtime/new-id.ts'
 import type { Outgoing } from './outbox.ts'
-
-const { store, listen, newId } = autosaveEnv
 
 /** Copies of rooms that are open in this page, and of rooms that it has left: the locks of those are free in a moment. */
 const openHere = new Set<string>()
@@ -26,8 +25,9 @@ export function keepOutbox(form: string) {
   })
   openHere.add(key)
   void navigator.locks?.request(key, () => held)
-  const stopListening = listen((notice) => {
-    if (notice.type === 'cleared' && form.startsWith(notice.scope)) closed = true
+  const stopListening = notices.listen(() => {
+    const { type, of } = notices.read()
+    if (type === 'cleared' && form.startsWith(of)) closed = true
   })
 
   /** Whether a copy of another page is ours until we leave. */
@@ -47,28 +47,22 @@ export function keepOutbox(form: string) {
   return {
     /** What pages that are gone had not sent; ours as soon as `write` has been given it. */
     async orphans(): Promise<Outgoing[]> {
-      const copies = [...(await store.read(`${form}/`))].filter(([other]) => other !== key)
-      const leased = await Promise.all(copies.map(async ([other]) => !left && (await lease(other))))
+      await draftsReady
+      const others = draftsOf(form).filter((draft) => draft.key !== key)
+      const leases = await Promise.all(others.map(async (draft) => !left && (await lease(draft.key))))
       if (left) return []
-      // Somebody may have taken it over and dropped it while we waited for its lock.
-      const still = await store.read(`${form}/`)
-      const mine = copies.flatMap(([other], at) => {
-        const copy = leased[at] ? still.get(other) : undefined
-        return copy ? [{ other, copy }] : []
-      })
-      if (left) return []
-      for (const { other } of mine) taken.add(other)
-      return newestOfEach(mine.flatMap(({ copy }) => copy.values as Outgoing[]))
+      const leased = new Set(others.filter((_, at) => leases[at]).map((draft) => draft.key))
+      // Read again: another page may have taken a copy over and dropped it while we waited for its lock.
+      const mine = draftsOf(form).filter((draft) => leased.has(draft.key))
+      for (const draft of mine) taken.add(draft.key)
+      return newestOfEach(mine.flatMap(({ values }) => values as Outgoing[]))
     },
     write(outbox: readonly Outgoing[]) {
       if (closed || (outbox.length === 0 && !written && taken.size === 0)) return
-      const over = [...taken]
+      if (outbox.length > 0) writeDraft(key, { values: outbox, at: now().getTime() })
+      else dropDraft(key)
+      for (const other of taken) dropDraft(other)
       taken.clear()
-      if (outbox.length === 0) void store.drop([key, ...over])
-      else {
-        const kept = store.write(key, { values: outbox, revision: 1, at: now().getTime() })
-        if (over.length > 0) void kept.then(async () => store.drop(over))
-      }
       written = true
     },
     leave() {

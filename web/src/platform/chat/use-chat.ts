@@ -1,8 +1,9 @@
 import type { ChatType } from '@quillgate/shared/contract/sockets'
 import { whyNotSend } from '@quillgate/shared/domain/chat'
 import type { ErrorCode } from '@quillgate/shared/domain/codes'
-import { useCallback, useMemo, useSyncExternalStore } from 'react'
-import { autosaveKey } from '../autosave/autosaves.ts'
+import { useCallback, useMemo } from 'react'
+import { createStore, useStore } from '../../ui/hooks/create-store.ts'
+import { draftKey } from '../autosave/drafts.ts'
 import { now } from '../runtime/clock.ts'
 import { newId } from '../runtime/new-id.ts'
 import { useOpened } from '../runtime/use-opened.ts'
@@ -14,8 +15,7 @@ import { type ChatState, INITIAL } from './chat-state.ts'
 import { keepOutbox } from './kept-outbox.ts'
 
 type Room = ReturnType<typeof runChat>
-const never = () => () => undefined
-const initial = () => INITIAL
+const CLOSED = createStore<ChatState>(INITIAL)
 
 export type ChatInUse = ReturnType<typeof useChat>
 
@@ -25,7 +25,7 @@ export type ChatInUse = ReturnType<typeof useChat>
  */
 export function useChat(chatType: ChatType | undefined, orderId?: string) {
   const room = useRoom(chatType, orderId)
-  const state: ChatState = useSyncExternalStore(room?.listen ?? never, room?.read ?? initial)
+  const state: ChatState = useStore(room ?? CLOSED)
   const acts = useMemo(() => actsOf(room), [room])
   return { ...state, ...acts }
 }
@@ -52,7 +52,7 @@ function useRoom(chatType: ChatType | undefined, orderId: string | undefined): R
       if (me === undefined || chatType === undefined) return undefined
       const chat: Chat = { chatType, me, ...(orderId !== undefined && { order_id: orderId }) }
       const room = runChat(chat, browserEnv(socketOf(chat)))
-      const kept = keepOutbox(autosaveKey(me, `outbox-${chatType}`, orderId))
+      const kept = keepOutbox(draftKey(me, `outbox-${chatType}`, orderId))
       const stop = room.listen(() => {
         const { outbox, ended } = room.read()
         kept.write(outbox)

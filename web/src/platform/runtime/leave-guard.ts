@@ -1,27 +1,15 @@
-import { createElement, useEffect, useEffectEvent, useSyncExternalStore } from 'react'
+import { createElement, useEffect, useEffectEvent } from 'react'
 import { useBlocker } from 'react-router-dom'
+import { createStore, useStore } from '../../ui/hooks/create-store.ts'
 
 type Guard = { isActive: () => boolean; text: string }
 /** All guards of the page, because the router takes a single function. */
-const guards = new Set<Guard>()
-const listeners = new Set<() => void>()
-const activeGuard = () => [...guards].find(({ isActive }) => isActive())
-
-function listen(listener: () => void) {
-  listeners.add(listener)
-  return () => void listeners.delete(listener)
-}
+const guards = createStore<readonly Guard[]>([])
+const activeGuard = () => guards.read().find(({ isActive }) => isActive())
 
 function register(guard: Guard) {
-  const tell = () => {
-    for (const listener of listeners) listener()
-  }
-  guards.add(guard)
-  tell()
-  return () => {
-    guards.delete(guard)
-    tell()
-  }
+  guards.set([...guards.read(), guard])
+  return () => guards.set(guards.read().filter((other) => other !== guard))
 }
 
 /**
@@ -42,7 +30,7 @@ export function useLeaveGuard(active: boolean, text: string, isActive = () => ac
 /** Asks before leaving, for all guards of the page; mounted once in a router. */
 export function LeaveQuestion() {
   // With a blocker set the router warns about addresses that are not its own, such as anchors within the page.
-  const isGuarded = useSyncExternalStore(listen, () => guards.size > 0)
+  const isGuarded = useStore(guards).length > 0
   return isGuarded ? createElement(Question) : null
 }
 

@@ -8,6 +8,11 @@ export function safeStorage(kind: 'localStorage' | 'sessionStorage') {
     }
   }
   return {
+    /** The rests of all keys that start with `prefix`. */
+    keys(prefix: string): string[] {
+      const all = Object.keys(storage() ?? {})
+      return all.filter((key) => key.startsWith(prefix)).map((key) => key.slice(prefix.length))
+    },
     read<T>(key: string): T | undefined {
       try {
         const text = storage()?.getItem(key)

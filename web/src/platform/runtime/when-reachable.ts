@@ -1,20 +1,11 @@
-import { useSyncExternalStore } from 'react'
+import { createStore, useStore } from '../../ui/hooks/create-store.ts'
 import { orFreshBuild } from './fresh-build.ts'
 
 const AGAIN_MS = 3_000
-let waiting = 0
-const listeners = new Set<() => void>()
-const change = (by: 1 | -1) => {
-  waiting += by
-  for (const listener of listeners) listener()
-}
-/** Whether some part of the program waits for the network. */
-export const isWaitingForNetwork = () => waiting > 0
-export const useWaitingForNetwork = () =>
-  useSyncExternalStore((listener) => {
-    listeners.add(listener)
-    return () => void listeners.delete(listener)
-  }, isWaitingForNetwork)
+/** How many parts of the program wait for the network. */
+const waiting = createStore(0)
+export const isWaitingForNetwork = () => waiting.read() > 0
+export const useWaitingForNetwork = () => useStore(waiting) > 0
 
 /** Loads a part of the program; without a network it waits until there is one and goes on by itself. */
 export async function whenReachable<T>(load: () => Promise<T>): Promise<T> {
@@ -24,9 +15,9 @@ export async function whenReachable<T>(load: () => Promise<T>): Promise<T> {
     } catch (reason) {
       if (await answers()) return orFreshBuild(reason)
     }
-    change(1)
+    waiting.set(waiting.read() + 1)
     await networkAgain()
-    change(-1)
+    waiting.set(waiting.read() - 1)
   }
 }
 

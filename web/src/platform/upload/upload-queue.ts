@@ -1,4 +1,5 @@
 import { type FileRefusal, renamed } from '../../ui/files/file-entry.ts'
+import { createStore } from '../../ui/hooks/create-store.ts'
 import { CallError } from '../http/call-error.ts'
 
 /** `lost`: the network went away, and the upload goes on by itself when it is back. */
@@ -33,13 +34,9 @@ type Job<R> = { row: UploadRow<R>; file: File; tries: number; stop?: () => void 
 /** Files on their way, two at a time; `read` answers the rows in the order of their choosing. */
 export function uploadQueue<R>(world: UploadWorld<R>, whyNot: (file: File) => FileRefusal | undefined) {
   const jobs = new Map<string, Job<R>>()
-  const listeners = new Set<() => void>()
-  let rows: readonly UploadRow<R>[] = []
+  const rows = createStore<readonly UploadRow<R>[]>([])
 
-  const tell = () => {
-    rows = [...jobs.values()].map(({ row }) => row)
-    for (const listener of listeners) listener()
-  }
+  const tell = () => rows.set([...jobs.values()].map(({ row }) => row))
   const change = (job: Job<R>, row: Partial<UploadRow<R>>) => {
     job.row = { ...job.row, ...row }
     tell()
@@ -93,11 +90,8 @@ export function uploadQueue<R>(world: UploadWorld<R>, whyNot: (file: File) => Fi
     next()
   }
   return {
-    read: () => rows,
-    listen: (listener: () => void) => {
-      listeners.add(listener)
-      return () => void listeners.delete(listener)
-    },
+    read: rows.read,
+    listen: rows.listen,
     add: (files: Iterable<File>) => {
       for (const file of files) put(world.newId(), file)
     },

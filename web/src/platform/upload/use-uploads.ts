@@ -1,9 +1,10 @@
 import type { Input, Reply } from '@quillgate/shared/contract/call'
 import type { FileSlot } from '@quillgate/shared/domain/files'
-import { useEffect, useState, useSyncExternalStore } from 'react'
+import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { type FileEntry, whyNotFile } from '../../ui/files/file-entry.ts'
 import { formatSize } from '../../ui/files/file-size.ts'
+import { useStore } from '../../ui/hooks/create-store.ts'
 import { useErrorTexts } from '../http/error-texts.ts'
 import { boot } from '../runtime/boot.ts'
 import { newId } from '../runtime/new-id.ts'
@@ -39,7 +40,7 @@ export function useUploads<C extends UploadCall>({ call, input, field, slot, any
     ),
   )
   useEffect(() => () => queue.leave(), [queue])
-  const rows = useSyncExternalStore(queue.listen, queue.read)
+  const rows = useStore(queue)
   const explain = useRowTexts(failure)
   const { rename, retry, remove } = queue
   const add = (files: Iterable<File>) => {

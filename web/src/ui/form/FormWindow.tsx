@@ -6,7 +6,6 @@ import { Modal } from '../overlay/Modal.tsx'
 import { AppForm, type AppFormProps } from './AppForm.tsx'
 import styles from './form-window.module.css'
 import type { AutosaveSlot } from './keeping/autosave-slot.ts'
-import { type Memory, useMemorySlot } from './keeping/memory-slot.ts'
 import { SubmitButton } from './SubmitButton.tsx'
 
 type Props<V extends object> = Omit<AppFormProps<V>, 'label' | 'draft'> & {
@@ -70,4 +69,27 @@ function OpenForm<V extends object>(props: Omit<Props<V>, 'open'> & { memory: Me
       </AppForm>
     </Modal>
   )
+}
+
+/** What was typed into a form that is not shown at the moment. */
+type Memory<V extends object> = { typed?: Partial<V>; from?: Partial<V> }
+
+/** Keeps what is typed as long as the page does not change: for a form that is closed and opened again. */
+function useMemorySlot<V extends object>(memory: Memory<V>) {
+  const [restored, setRestored] = useState<AutosaveSlot<V>['restored']>(() =>
+    memory.typed ? { values: memory.typed, from: memory.from ?? {}, at: 0 } : undefined,
+  )
+  const [slot] = useState(() => {
+    const keep = (typed: Partial<V> | undefined, from: Partial<V>) => {
+      memory.typed = typed
+      memory.from = from
+    }
+    return { keep, setAside: () => undefined, done: (typed?: Partial<V>, from: Partial<V> = {}) => keep(typed, from) }
+  })
+  return {
+    slot: { ...slot, restored },
+    /** Something was typed before and is back. */
+    isBack: restored?.values !== undefined,
+    discard: () => setRestored({ values: undefined, at: 0 }),
+  }
 }

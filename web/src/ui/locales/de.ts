@@ -162,7 +162,6 @@ export const de: Translated<typeof en> = {
   },
   rows: {
     drag: '{{name}} ziehen',
-    add: '{{name}} hinzufügen',
     remove: '{{name}} entfernen',
     up: '{{name}} nach oben',
     down: '{{name}} nach unten',

@@ -153,7 +153,6 @@ export const en = {
   },
   rows: {
     drag: 'Drag {{name}}',
-    add: 'Add {{name}}',
     remove: 'Remove {{name}}',
     up: 'Move {{name}} up',
     down: 'Move {{name}} down',

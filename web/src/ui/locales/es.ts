@@ -171,7 +171,6 @@ export const es: Translated<typeof en> = {
   },
   rows: {
     drag: 'Arrastrar {{name}}',
-    add: 'Añadir {{name}}',
     remove: 'Quitar {{name}}',
     up: 'Subir {{name}}',
     down: 'Bajar {{name}}',

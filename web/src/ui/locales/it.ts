@@ -171,7 +171,6 @@ export const it: Translated<typeof en> = {
   },
   rows: {
     drag: 'Trascina {{name}}',
-    add: 'Aggiungi {{name}}',
     remove: 'Rimuovi {{name}}',
     up: 'Sposta {{name}} in su',
     down: 'Sposta {{name}} in giù',

@@ -175,7 +175,6 @@ export const ru: Translated<typeof en> = {
   },
   rows: {
     drag: 'Перетащить: {{name}}',
-    add: 'Добавить: {{name}}',
     remove: 'Удалить: {{name}}',
     up: 'Выше: {{name}}',
     down: 'Ниже: {{name}}',

@@ -157,7 +157,6 @@ export const th: Translated<typeof en> = {
   },
   rows: {
     drag: 'ลาก {{name}}',
-    add: 'เพิ่ม {{name}}',
     remove: 'ลบ {{name}}',
     up: 'เลื่อน {{name}} ขึ้น',
     down: 'เลื่อน {{name}} ลง',

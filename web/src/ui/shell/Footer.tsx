@@ -7,7 +7,8 @@ import { NETWORKS, type SocialLinks } from './social-links.ts'
 
 // Six pictures that nobody waits for.
 const WithIcons = lazyPart(async () => {
-  const icons = await import('./social-icons.ts')
+  const { facebook, instagram, linkedin, pinterest, twitter, youtube } = await import('./social-icons.ts')
+  const icons = { facebook, instagram, linkedin, pinterest, twitter, youtube }
   return ({ links }: { links: SocialLinks }) => <SocialRow links={links} icons={icons} />
 })
 

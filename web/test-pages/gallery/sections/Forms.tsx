@@ -3,7 +3,6 @@ import { AppForm } from '../../../src/ui/form/AppForm.tsx'
 import { CheckboxField } from '../../../src/ui/form/fields/CheckboxField.tsx'
 import { CheckboxGroupField } from '../../../src/ui/form/fields/CheckboxGroupField.tsx'
 import { DateField } from '../../../src/ui/form/fields/DateField.tsx'
-import { NumberField } from '../../../src/ui/form/fields/NumberField.tsx'
 import { PasswordField } from '../../../src/ui/form/fields/PasswordField.tsx'
 import { RadioGroupField } from '../../../src/ui/form/fields/RadioGroupField.tsx'
 import { SelectField } from '../../../src/ui/form/fields/SelectField.tsx'
@@ -17,13 +16,12 @@ import { SearchField } from '../../../src/ui/table/filters/SearchField.tsx'
 import styles from '../gallery.module.css'
 
 const options = (...labels: string[]) => labels.map((label) => ({ value: label, label }))
-const NAMES = ['name', 'proud', 'led', 'people', 'team', 'start', 'stars'] as const
+const NAMES = ['name', 'proud', 'led', 'people', 'start', 'stars'] as const
 const FILLED = {
   name: 'Maya',
   proud: 'I re-planned 63 delivery routes and brought late deliveries down from 9.4% to 2.1%.',
   led: ['Budget', 'Hiring'],
   people: 'None',
-  team: 42,
   start: '2021-03-15',
   stars: 4,
 }
@@ -67,7 +65,6 @@ export function Forms() {
               options={options('None', '1 to 5', 'More than 5')}
             />
             <RadioGroupField name="level" label="Level" optional options={options('Entry', 'Expert')} />
-            <NumberField name="team" label="Size of the team" min={0} max={100} />
             <DateField name="start" label="When did you start in this role?" />
             <StarsField name="stars" label="How is this draft?" />
             <p>

@@ -1,3 +1,4 @@
+import { createStore } from '../../../ui/hooks/create-store.ts'
 import type { BoardCalls } from '../api.ts'
 import {
   type BoardCard,
@@ -30,17 +31,13 @@ export function boardStore<C extends BoardCard>(
   onRefused: () => void,
 ) {
   let state: BoardState<C> = { confirmed: columns, moves: [] }
-  let view: BoardView<C> = { columns, notSaved: new Set() }
+  const view = createStore<BoardView<C>>({ columns, notSaved: new Set() })
   let cards = cardsOf(columns)
   let isSending = false
-  const listeners = new Set<() => void>()
-  const show = (next: Partial<BoardView<C>>) => {
-    view = { ...view, ...next }
-    for (const listener of listeners) listener()
-  }
+  const show = (next: Partial<BoardView<C>>) => view.set({ ...view.read(), ...next })
   const become = (next: BoardState<C>) => {
     state = next
-    const shown = keepSame(view.columns, shownColumns(state))
+    const shown = keepSame(view.read().columns, shownColumns(state))
     cards = cardsOf(shown)
     show({ columns: shown })
   }
@@ -77,11 +74,8 @@ export function boardStore<C extends BoardCard>(
     isSending = false
   }
   return {
-    read: () => view,
-    listen: (listener: () => void) => {
-      listeners.add(listener)
-      return () => void listeners.delete(listener)
-    },
+    read: view.read,
+    listen: view.listen,
     /** What the server says now; moves that are not there yet are shown above it. */
     take: (fresh: readonly BoardColumn<C>[]) => {
       const confirmed = keepSame(state.confirmed, fresh)
@@ -102,7 +96,7 @@ export function boardStore<C extends BoardCard>(
       }
     },
     card: (id: string) => cards.get(id),
-    column: (id: string) => view.columns.find((column) => column.id === id),
+    column: (id: string) => view.read().columns.find((column) => column.id === id),
   }
 }
 export type BoardStore<C extends BoardCard> = ReturnType<typeof boardStore<C>>

@@ -4,7 +4,7 @@ import { notifications } from '@quillgate/shared/contract/notifications'
 import { aQuestion } from '@quillgate/shared/testing/documents'
 import { aUser } from '@quillgate/shared/testing/people'
 import { fireEvent, screen } from '@testing-library/react'
-import { clearAutosaves } from '../../../platform/autosave/autosaves.ts'
+import { clearDrafts } from '../../../platform/autosave/drafts.ts'
 import { answer, requests } from '../../../testing/network.ts'
 import { show as showOrder } from '../../../testing/order-view.ts'
 import { renderAt } from '../../../testing/render-at.tsx'
@@ -58,5 +58,5 @@ export async function startAfresh() {
   showOrder()
   answer(notifications.list, { notifications: [], hasMore: false, count: 0 })
   answer(customerOrders.list, { orders: [] })
-  await clearAutosaves()
+  await clearDrafts()
 }

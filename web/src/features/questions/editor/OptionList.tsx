@@ -6,7 +6,6 @@ import { useTranslation } from 'react-i18next'
 import { IconButton } from '../../../ui/button/IconButton.tsx'
 import { TextButton } from '../../../ui/button/TextButton.tsx'
 import control from '../../../ui/field/control.module.css'
-import { useRowKeys } from '../../../ui/form/use-row-keys.ts'
 import styles from './editor.module.css'
 
 type Option = NonNullable<QuestionItem['options']>[number]
@@ -29,7 +28,8 @@ type Props = {
 export function OptionList({ name, options, error, describedBy, onChange }: Props) {
   const { t } = useTranslation('questions')
   const list = useRef<HTMLUListElement>(null)
-  const { keys } = useRowKeys(options.length)
+  // The fields are controlled and hold nothing of their own: their position is their key.
+  const keys = Object.keys(options)
   /** The option that takes the focus once it is there. */
   const goal = useRef<number>(undefined)
   useEffect(() => {

@@ -2,10 +2,10 @@ import CheckCircleFilled from '@ant-design/icons/es/icons/CheckCircleFilled'
 import ClockCircleOutlined from '@ant-design/icons/es/icons/ClockCircleOutlined'
 import ExclamationCircleFilled from '@ant-design/icons/es/icons/ExclamationCircleFilled'
 import { useTranslation } from 'react-i18next'
-import type { SaveView } from '../../../platform/autosave/server-save.ts'
 import { useErrorTexts } from '../../../platform/http/error-texts.ts'
 import { TextButton } from '../../../ui/button/TextButton.tsx'
 import styles from './save-state.module.css'
+import type { SaveView } from './server-save.ts'
 
 const ICONS = { saving: ClockCircleOutlined, saved: CheckCircleFilled, failed: ExclamationCircleFilled }
 type Props = { save: SaveView<unknown>; onRetry: () => void }

@@ -1,11 +1,11 @@
 import type { QuestionItem } from '@quillgate/shared/contract/entities'
 import { withoutBlankOptions } from '@quillgate/shared/domain/question-editor'
 import { useEffect, useEffectEvent, useReducer, useState, useSyncExternalStore } from 'react'
-import { openServerSave, type SaveView } from '../../../platform/autosave/server-save.ts'
 import { useAutosave } from '../../../platform/autosave/use-autosave.ts'
 import { useTabNews } from '../../../platform/runtime/tab-news.ts'
 import { changed, itemsOf, startWith } from '../editor/editor-state.ts'
 import { gistOf, sameQuestions } from './same-questions.ts'
+import { openServerSave, type SaveView } from './server-save.ts'
 
 type Options = {
   /** What the questions belong to: "follow-up", "template". */

@@ -7,7 +7,6 @@ import { SubmitButton } from '../SubmitButton.tsx'
 import { CheckboxField } from './CheckboxField.tsx'
 import { CheckboxGroupField } from './CheckboxGroupField.tsx'
 import { DateField } from './DateField.tsx'
-import { NumberField } from './NumberField.tsx'
 import { PasswordField } from './PasswordField.tsx'
 import { RadioGroupField } from './RadioGroupField.tsx'
 import { SelectField } from './SelectField.tsx'
@@ -76,13 +75,12 @@ test('a box that must be ticked says so and gets the focus', async () => {
 })
 
 test('every field of a form that is off is off', () => {
-  const names = ['text', 'area', 'list', 'number', 'box', 'boxes', 'radio', 'stars', 'password', 'day']
+  const names = ['text', 'area', 'list', 'box', 'boxes', 'radio', 'stars', 'password', 'day']
   show(
     <AppForm<Record<string, unknown>> initialValues={{}} onSubmit={async () => undefined} disabled>
       <TextField name="text" label="text" />
       <TextAreaField name="area" label="area" />
       <SelectField name="list" label="list" options={options} />
-      <NumberField name="number" label="number" />
       <CheckboxField name="box">box</CheckboxField>
       <CheckboxGroupField name="boxes" label="boxes" options={options} />
       <RadioGroupField name="radio" label="radio" options={options} />
@@ -104,29 +102,6 @@ test('a list keeps a stored answer that is no option any more', async () => {
   await user.selectOptions(list, 'Two')
   await send()
   expect(sent).toHaveBeenCalledWith({ answer: 'two' })
-})
-
-test.each([
-  ['42', 42],
-  [' 7,5 ', 7.5],
-])('the number %j is %j', async (typed, value) => {
-  const { user, send, sent } = form(<NumberField name="answer" label="Size" whole={false} />)
-  await user.type(screen.getByRole('spinbutton', { name: 'Size' }), typed)
-  await send()
-  expect(sent).toHaveBeenCalledWith({ answer: value })
-})
-
-test('what is no number is not sent, stays to be read, and arrows stay within the bounds', async () => {
-  const { user, send, sent } = form(<NumberField name="answer" label="Size" min={0} max={2} />)
-  const field = screen.getByRole('spinbutton', { name: 'Size' })
-  await user.type(field, '1x')
-  expect(field).toHaveProperty('value', '1x')
-  await send()
-  expect(sent).not.toHaveBeenCalled()
-  expect(document.activeElement).toBe(field)
-  await user.clear(field)
-  await user.keyboard('{ArrowUp}{ArrowUp}{ArrowUp}')
-  expect(field).toHaveProperty('value', '2')
 })
 
 test('an optional field says so, and a hint belongs to its field', () => {

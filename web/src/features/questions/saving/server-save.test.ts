@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
-import { calm } from '../../testing/virtual-time.ts'
-import { CallError } from '../http/call-error.ts'
+import { CallError } from '../../../platform/http/call-error.ts'
+import { calm } from '../../../testing/virtual-time.ts'
+import { aSaveServer } from '../testing/save-server.ts'
 import { RETRY_MS, WAIT_MS } from './server-save.ts'
-import { aSaveServer } from './testing/save-server.ts'
 
 const lost = new CallError('no_answer', 0)
 const refused = (status: number, waitSeconds?: number) =>

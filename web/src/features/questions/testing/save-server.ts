@@ -1,5 +1,5 @@
 import { calm, virtualTime } from '../../../testing/virtual-time.ts'
-import { openServerSave } from '../server-save.ts'
+import { openServerSave } from '../saving/server-save.ts'
 
 type Waiting = { value: string; succeed: (isLate?: boolean) => void; fail: (error: unknown) => void }
 /** A server that holds a text, and answers when the test says so. */

@@ -1,4 +1,4 @@
-import { CallError } from '../http/call-error.ts'
+import { CallError } from '../../../platform/http/call-error.ts'
 
 /** How long to wait for further typing before saving. */
 export const WAIT_MS = 1_000
@@ -141,4 +141,3 @@ export function openServerSave<T>({ send, readBack, same, after = afterMs }: Opt
     },
   }
 }
-export type ServerSave<T> = ReturnType<typeof openServerSave<T>>

@@ -1,9 +1,9 @@
 import { array, assert, asyncProperty, constantFrom } from 'fast-check'
 import { expect, test } from 'vitest'
-import { calm } from '../../testing/virtual-time.ts'
-import { CallError } from '../http/call-error.ts'
+import { CallError } from '../../../platform/http/call-error.ts'
+import { calm } from '../../../testing/virtual-time.ts'
+import { aSaveServer } from '../testing/save-server.ts'
 import { RETRY_MS, WAIT_MS } from './server-save.ts'
-import { aSaveServer } from './testing/save-server.ts'
 
 const STEPS = [
   'type',

@@ -1,0 +1,30 @@
+import { ROUTES, type RouteName } from '@quillgate/shared/domain/routes'
+import { expect, test } from 'vitest'
+import { fileOf, SCREENS } from './screens.ts'
+
+const ROUTE_NAMES = (Object.keys(ROUTES) as RouteName[]).filter((name) => name !== 'root')
+const rolesOf = (name: RouteName): readonly string[] => ROUTES[name].roles
+
+test.each(ROUTE_NAMES)('%s has a screen for those who may open it, and for nobody else', (name) => {
+  const audiences = (['customer', 'staff'] as const).filter((audience) => fileOf(SCREENS[name], audience).length > 0)
+  const roles = rolesOf(name)
+  const expected = [...(roles.includes('customer') ? ['customer'] : []), ...(roles.includes('writer') ? ['staff'] : [])]
+  expect(audiences).toEqual(expected)
+})
+
+test('reviewers open the staff screens that were made for them', () => {
+  const reviewed = ROUTE_NAMES.filter(
+    (name) => ROUTES[name].audience === 'signed-in' && rolesOf(name).includes('reviewer'),
+  )
+  expect(reviewed.toSorted()).toEqual([
+    'additionalQuestionnaire',
+    'finalFiles',
+    'linkedin',
+    'orderView',
+    'ordersList',
+    'previousDocument',
+    'questionnaireAnswers',
+    'revisionFiles',
+    'template',
+  ])
+})

@@ -1,0 +1,100 @@
+import { createStore } from '../../ui/hooks/create-store.ts'
+import { boot } from '../runtime/boot.ts'
+import { now } from '../runtime/clock.ts'
+import { local } from '../runtime/storage.ts'
+import { currentUser, onSession } from '../session/session.ts'
+import { moveOldDrafts } from './old-drafts.ts'
+
+const DAY_MS = 86_400_000
+const PREFIX = 'draft:'
+const NEWS = 'draft-news'
+
+/** The input of one form on one page. `from`: what the same fields held on the server. */
+export type Copy = { values: unknown; from?: unknown; at: number; adopted?: true }
+/** `key` is `<form>/<page>`. */
+export type Draft = Copy & { key: string }
+
+/** The last event on any page of this browser. `of`: the form, or the scope that was cleared; `by`: who submitted it. */
+export const notices = createStore<{ type: 'changed' | 'sent' | 'cleared'; of: string; by?: string }>({
+  type: 'changed',
+  of: '',
+})
+/** Copies that localStorage refused: they are gone with the page. */
+const unsaved = new Map<string, Copy>()
+
+const scopeOf = (owner = 'visitor') => `${boot.domain}/${owner}/`
+/** The key of a form, for one user on one site. */
+export const draftKey = (owner: string | undefined, form: string, id = '') => `${scopeOf(owner)}${form}/${id}`
+const formOf = (key: string) => key.slice(0, key.lastIndexOf('/'))
+const tellChanged = (key: string) => notices.set({ type: 'changed', of: formOf(key) })
+
+const draftsIn = (scope: string) =>
+  [...new Set([...local.keys(PREFIX), ...unsaved.keys()])]
+    .filter((key) => key.startsWith(scope))
+    .map((key): Partial<Draft> => ({ ...(unsaved.get(key) ?? local.read<Copy>(PREFIX + key)), key }))
+    .filter((draft): draft is Draft => draft.values !== undefined)
+/** The copies of one form, newest first. */
+export const draftsOf = (form: string) =>
+  draftsIn(`${form}/`)
+    .filter(({ key }) => formOf(key) === form)
+    .sort((a, b) => b.at - a.at)
+
+/** Returns false when the copy will be gone with the page. */
+export function writeDraft(key: string, copy: Copy): boolean {
+  const lasting = local.write(PREFIX + key, copy)
+  if (lasting) unsaved.delete(key)
+  else unsaved.set(key, copy)
+  tellChanged(key)
+  return lasting
+}
+export function dropDraft(key: string) {
+  unsaved.delete(key)
+  local.write(PREFIX + key, undefined)
+  tellChanged(key)
+}
+
+/** Other pages receive it as a storage event; nothing of it stays in the storage. */
+function announce(notice: ReturnType<typeof notices.read>) {
+  notices.set(notice)
+  local.write(NEWS, notice)
+  local.write(NEWS, undefined)
+}
+window.addEventListener('storage', ({ key, newValue }) => {
+  if (key?.startsWith(PREFIX)) tellChanged(key.slice(PREFIX.length))
+  if (key === NEWS && newValue !== null) notices.set(JSON.parse(newValue) as ReturnType<typeof notices.read>)
+})
+
+/** The form was submitted on the page `by`. Where that signed a visitor in, its copies are the user's by now. */
+export function announceSent(form: string, by: string) {
+  const adopted = form.replace(scopeOf(), scopeOf(currentUser()?._id))
+  if (adopted !== form) for (const { key } of draftsOf(adopted)) dropDraft(key)
+  announce({ type: 'sent', of: form, by })
+}
+
+/** Resolves once the drafts of older versions are here. */
+export const draftsReady = moveOldDrafts(writeDraft).catch(() => undefined)
+
+/** Whether the signed-in user has input that was not submitted. */
+export const hasUnsentDrafts = async () => {
+  await draftsReady
+  return draftsIn(scopeOf(currentUser()?._id)).some(({ adopted }) => !adopted)
+}
+
+/** Removes the drafts of the signed-in user and of visitors, in every tab. */
+export async function clearDrafts() {
+  const scopes = [scopeOf(currentUser()?._id), scopeOf()]
+  await draftsReady
+  for (const of of scopes) {
+    announce({ type: 'cleared', of })
+    for (const { key } of draftsIn(of)) dropDraft(key)
+  }
+}
+
+// A visitor's drafts become those of the user who signs in; after a day they may be another person's and are removed.
+onSession((user) => {
+  for (const { key, ...copy } of user ? draftsIn(scopeOf()) : []) {
+    const isFresh = now().getTime() - copy.at < DAY_MS
+    if (isFresh) writeDraft(key.replace(scopeOf(), scopeOf(user?._id)), { ...copy, adopted: true })
+    dropDraft(key)
+  }
+})

@@ -1,0 +1,22 @@
+import type { Copy } from './drafts.ts'
+
+const OLD = 'quillgate-drafts'
+const settled = <T>(request: IDBRequest<T>) =>
+  new Promise<T>((resolve, reject) => {
+    request.addEventListener('success', () => resolve(request.result))
+    request.addEventListener('error', () => reject(request.error))
+  })
+
+/** Moves the drafts of versions before December 2026, which kept them in IndexedDB. Can be deleted in December 2027. */
+export async function moveOldDrafts(write: (key: string, copy: Copy) => boolean) {
+  const databases = (await globalThis.indexedDB?.databases()) ?? []
+  if (!databases.some(({ name }) => name === OLD)) return
+  const database = await settled(indexedDB.open(OLD))
+  const drafts = database.transaction('drafts').objectStore('drafts')
+  const [keys, copies] = await Promise.all([settled(drafts.getAllKeys()), settled(drafts.getAll())])
+  database.close()
+  // A copy that was also written to localStorage is newer there.
+  const missing = keys.map(String).filter((key) => localStorage.getItem(`draft:${key}`) === null)
+  const moved = missing.map((key) => write(key, copies[keys.indexOf(key)] as Copy))
+  if (!moved.includes(false)) indexedDB.deleteDatabase(OLD)
+}

@@ -1,0 +1,31 @@
+import { useSyncExternalStore } from 'react'
+
+export type Store<T> = {
+  read: () => T
+  /** Calls every listener, unless `next` is the current value. */
+  set: (next: T) => void
+  /** Returns a function that stops listening. */
+  listen: (listener: () => void) => () => void
+  /** Restores the initial value. */
+  reset: () => void
+}
+export type ReadableStore<T> = Pick<Store<T>, 'read' | 'listen'>
+
+/** Holds one value outside React. */
+export function createStore<T>(initial: T): Store<T> {
+  const listeners = new Set<() => void>()
+  let value = initial
+  const set = (next: T) => {
+    if (Object.is(next, value)) return
+    value = next
+    for (const listener of listeners) listener()
+  }
+  const listen = (listener: () => void) => {
+    listeners.add(listener)
+    return () => void listeners.delete(listener)
+  }
+  return { read: () => value, set, listen, reset: () => set(initial) }
+}
+
+/** Renders again whenever the store's value changes. */
+export const useStore = <T>({ listen, read }: ReadableStore<T>) => useSyncExternalStore(listen, read)
