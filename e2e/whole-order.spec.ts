@@ -93,11 +93,11 @@ test('from the purchase to the tip', async ({ page: customer, browser }) => {
   await desk.context().close()
 
   await customer.getByRole('link', { name: 'Go Back to Order' }).click()
-  const tip = customer.getByRole('dialog', { name: /^Say thank you to/ })
+  const tip = customer.getByRole('dialog', { name: /^Would you like to tip/ })
   await tip.getByRole('radio', { name: /^10%/ }).press('Space')
   await fillCard(customer, GOOD)
   await tip.getByRole('button', { name: 'Tip $14.95' }).dblclick()
-  await expect(customer.getByText('Thank you! Your tip was given.')).toBeVisible()
+  await expect(customer.getByText('Thank you! Your tip was sent.')).toBeVisible()
   await expect(customer.getByRole('heading', { name: 'Everything is done' })).toBeVisible()
 
   const { orders, charges } = await purchasesOf('northwind', who)

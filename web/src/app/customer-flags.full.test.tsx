@@ -214,10 +214,10 @@ const CHANGES: Partial<Record<FlagName, Changes>> = {
   hide_tip: {
     order: {
       goes: [
-        'Say thank you to Dana W.?',
+        'Would you like to tip Dana W.?',
         '[Close]',
         'An optional tip for your contributor.',
-        'Amount of the tip',
+        'Tip amount',
         '5%',
         '$24.45',
         '10%',
