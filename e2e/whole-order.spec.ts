@@ -88,7 +88,7 @@ test('from the purchase to the tip', async ({ page: customer, browser }) => {
     .first()
     .click()
   await addVersions(desk, 'Final')
-  await press(desk, 'Submit final document')
+  await press(desk, 'Submit Final Document')
   await expect(desk.getByRole('region', { name: 'Final Document Submitted' })).toBeVisible()
   await desk.context().close()
 

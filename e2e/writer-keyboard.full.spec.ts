@@ -26,7 +26,7 @@ test('a writer lives through a day by keyboard alone, and never loses the focus'
   const heading = (name: string) => page.getByRole('heading', { level: 1, name, exact: true })
   const row = page.locator('tr').filter({ has: page.locator(`a[href="/orders/view/${orderId}"]`) })
   const rowLink = row.locator('[data-row]')
-  const menuOf = row.getByRole('button', { name: /^Actions of/ })
+  const menuOf = row.getByRole('button', { name: /^Actions for/ })
   const said = (text: string | RegExp) => expect(page.getByText(text).first()).toBeVisible()
   const arrive = async (name: string) => {
     await expect(heading(name)).toBeVisible()
@@ -87,7 +87,7 @@ test('a writer lives through a day by keyboard alone, and never loses the focus'
     await expect(row).toHaveCount(0)
     await enter(page.getByLabel('Show archived'), 'Space')
     await choose('Unarchive')
-    await said(/is no longer archived\.$/)
+    await said(/was moved out of the archive\.$/)
     await expect(row).toHaveCount(0)
     await enter(page.getByLabel('Show archived'), 'Space')
     await enter(rowLink)
@@ -238,7 +238,7 @@ test('a writer lives through a day by keyboard alone, and never loses the focus'
   await test.step('sends the final document and reopens it', async () => {
     await task(/: Final Document$/)
     await giveVersions('Final')
-    await enter(button('Submit final document'))
+    await enter(button('Submit Final Document'))
     await expect(page.getByRole('region', { name: 'Final Document Submitted' })).toBeVisible()
     await enter(button('Reopen Final Document'))
     await enter(button('Yes, reopen it!'))

@@ -195,7 +195,7 @@ const CHANGES: Partial<Record<FlagName, Changes>> = {
       comes: ['Review'],
       goes: [
         'Rate and review',
-        'How is this draft?',
+        'How would you rate this draft?',
         ...[1, 2, 3, 4, 5].map((stars) => `${stars} of 5`),
         'Latest rating',
         '[3 of 5]',

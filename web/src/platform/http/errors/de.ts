@@ -76,7 +76,7 @@ export const de: ErrorTexts = {
   task_done: 'Diese Aufgabe ist bereits erledigt.',
   task_not_done: 'Diese Aufgabe ist noch nicht erledigt.',
   task_locked: 'Diese Aufgabe kann noch nicht begonnen werden.',
-  postpone_not_needed: 'Dieser Auftrag wartet nicht auf den Autor.',
+  postpone_not_needed: 'Dieser Auftrag wartet derzeit nicht auf Sie.',
   due_date_invalid: 'Das Fälligkeitsdatum muss ein Tag im Kalender sein.',
   due_date_past: 'Das Fälligkeitsdatum darf nicht vor heute liegen.',
   answer_missing: 'Bitte beantworten Sie alle Pflichtfragen.',

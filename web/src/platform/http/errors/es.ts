@@ -73,7 +73,7 @@ export const es: ErrorTexts = {
   task_done: 'Esta tarea ya está completada.',
   task_not_done: 'Esta tarea aún no está completada.',
   task_locked: 'Esta tarea aún no se puede empezar.',
-  postpone_not_needed: 'Este pedido no está a la espera del redactor.',
+  postpone_not_needed: 'Este pedido no está pendiente de usted.',
   due_date_invalid: 'La fecha límite debe ser un día del calendario.',
   due_date_past: 'La fecha límite no puede ser anterior a hoy.',
   answer_missing: 'Responda todas las preguntas obligatorias.',

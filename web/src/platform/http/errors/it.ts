@@ -74,7 +74,7 @@ export const it: ErrorTexts = {
   task_done: 'Questa attività è già completata.',
   task_not_done: 'Questa attività non è ancora completata.',
   task_locked: 'Questa attività non può ancora essere iniziata.',
-  postpone_not_needed: 'Questo ordine non è in attesa del redattore.',
+  postpone_not_needed: 'Questo ordine non è in attesa di un suo intervento.',
   due_date_invalid: 'La scadenza deve essere un giorno del calendario.',
   due_date_past: 'La scadenza non può essere precedente a oggi.',
   answer_missing: 'Risponda a tutte le domande obbligatorie.',

@@ -73,7 +73,7 @@ export const th: ErrorTexts = {
   task_done: 'งานนี้เสร็จแล้ว',
   task_not_done: 'งานนี้ยังไม่เสร็จ',
   task_locked: 'ยังเริ่มงานนี้ไม่ได้',
-  postpone_not_needed: 'คำสั่งซื้อนี้ไม่ได้รอผู้เขียน',
+  postpone_not_needed: 'คำสั่งซื้อนี้ไม่ได้รอคุณอยู่',
   due_date_invalid: 'วันครบกำหนดต้องเป็นวันในปฏิทิน',
   due_date_past: 'วันครบกำหนดต้องไม่ก่อนวันนี้',
   answer_missing: 'โปรดตอบคำถามที่จำเป็นทั้งหมด',
