@@ -271,7 +271,7 @@ test('a chat shows only what is in sight, stays in place when older messages com
 
   const scrollTo = (top: number) => log.evaluate((element, top) => element.scrollTo(0, top), top)
   await scrollTo(600)
-  await expect(page.getByRole('button', { name: 'Jump to newest' })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Jump to latest' })).toBeVisible()
   const seen = log.getByRole('article').filter({ hasText: '904:' })
   await expect(seen).toBeVisible()
   await scrollTo(300)
