@@ -173,7 +173,7 @@ test('a writer lives through a day by keyboard alone, and never loses the focus'
     const before = await inherited()
     await to(button('Drag Item 2'))
     await press('Space')
-    await said('Item 2 is lifted')
+    await said('Picked up Item 2')
     // What changed for all would be styled anew for all, which takes long in a long list.
     expect(await inherited()).toBe(before)
     await press('ArrowUp')
@@ -264,7 +264,7 @@ test('a writer lives through a day by keyboard alone, and never loses the focus'
     await arrive('Of today')
     for (const name of ['To do', 'Done']) {
       await enter(button('+ ADD LIST'))
-      await enter(button('Actions of the list Title'))
+      await enter(button('Actions for the list Title'))
       await downTo(page.getByRole('menuitem', { name: 'Edit' }))
       await press('Enter')
       await write(page.getByLabel('Column Name'), name)
@@ -279,7 +279,7 @@ test('a writer lives through a day by keyboard alone, and never loses the focus'
     }
     await to(card(page, 'Call'))
     for (const [key, words] of [
-      ['Space', 'Call is lifted from To do, position 1'],
+      ['Space', 'Picked up Call from To do, position 1'],
       ['ArrowDown', 'Call is now at To do, position 2'],
       ['ArrowRight', 'Call is now at Done, position 1'],
       ['Space', 'Call was dropped at Done, position 1'],

@@ -182,7 +182,7 @@ export const ERROR = {
   post_url_invalid: { status: 422, sentence: 'Enter a valid link' },
   salary_invalid: { status: 422, sentence: 'Enter a number' },
   deadline_invalid: { status: 422, sentence: 'Enter a date' },
-  card_position_invalid: { status: 409, sentence: 'This card has been moved meanwhile.' },
+  card_position_invalid: { status: 409, sentence: 'This card was moved in the meantime.' },
   job_search_disabled: { status: 403, sentence: 'The page is not available' },
 } as const satisfies Record<string, { status: number; sentence: string }>
 

@@ -159,7 +159,7 @@ const CHANGES: Partial<Record<FlagName, Changes>> = {
         'My applications',
         '[My applications]',
         '+ ADD LIST',
-        'Press Space to lift, arrow keys to move, Space again to drop and Escape to cancel.',
+        'Press Space to pick up, arrow keys to move, Space again to drop, and Escape to cancel.',
       ],
       // Until then the page has the name of its entry.
       goes: ['Job Search Tracker', ...NOT_AVAILABLE],

@@ -21,7 +21,7 @@ test('a card is lifted after the move of the mouse, not within it', async () => 
   await pull()
   expect(isMoving()).toBe(false)
   await expect.poll(isMoving).toBe(true)
-  await expect.poll(said).toContain('Card one is lifted')
+  await expect.poll(said).toContain('Picked up Card one')
   fireEvent.keyDown(window, { keyCode: 27 })
   await expect.poll(said).toContain('Card one is back')
 })
