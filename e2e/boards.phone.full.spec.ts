@@ -11,7 +11,7 @@ test('by finger a card is held, moved and let go; its menu does the same', async
   const [from, to] = [await middle('Planner'), await middle('Editor')]
   const finger = await page.context().newCDPSession(page)
   await finger.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [from] })
-  await expect(said(page)).toContainText('Planner is lifted')
+  await expect(said(page)).toContainText('Picked up Planner')
   for (let step = 1; step <= 10; step += 1) {
     const point = { x: from.x + ((to.x - from.x) * step) / 10, y: from.y + ((to.y - from.y) * step) / 10 }
     await finger.send('Input.dispatchTouchEvent', { type: 'touchMove', touchPoints: [point] })
@@ -20,7 +20,7 @@ test('by finger a card is held, moved and let go; its menu does the same', async
   await finger.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] })
   await expectEverywhere(page, [['Wishlist', 'Buyer', 'Editor', 'Planner'], ['Applied']])
 
-  await page.getByRole('button', { name: 'Actions of Buyer' }).tap()
+  await page.getByRole('button', { name: 'Actions for Buyer' }).tap()
   await page.getByRole('menuitem', { name: 'Move to…' }).tap()
   await page.getByLabel('List', { exact: true }).selectOption('Applied')
   await page.getByRole('button', { name: 'Move', exact: true }).tap()

@@ -15,7 +15,7 @@ async function drag(page: Page, what: Locator, to: Locator) {
   await page.mouse.move(from.x, from.y)
   await page.mouse.down()
   await page.mouse.move(from.x + 10, from.y + 10, { steps: 4 })
-  await expect(said(page)).toContainText('is lifted')
+  await expect(said(page)).toContainText('Picked up')
   await page.mouse.move(goal.x, goal.y, { steps: 12 })
   await expect(said(page)).toContainText('is now at')
   await page.mouse.up()
@@ -55,7 +55,7 @@ test('by keyboard alone: a card is made, moved by its arrows and by its menu, ed
   await page.reload()
   await tabTo(page, card(page, 'Planner'))
   await page.keyboard.press('Space')
-  await expect(said(page)).toContainText('Planner is lifted from Wishlist, position 1.')
+  await expect(said(page)).toContainText('Picked up Planner from Wishlist, position 1.')
   await page.keyboard.press('ArrowDown')
   await expect(said(page)).toContainText('Planner is now at Wishlist, position 2.')
   await page.keyboard.press('ArrowRight')
@@ -64,7 +64,7 @@ test('by keyboard alone: a card is made, moved by its arrows and by its menu, ed
   await expect(said(page)).toContainText('Planner was dropped at Applied')
   await expect(card(page, 'Planner')).toBeFocused()
 
-  await tabTo(page, page.getByRole('button', { name: 'Actions of Planner' }))
+  await tabTo(page, page.getByRole('button', { name: 'Actions for Planner' }))
   await page.keyboard.press('Enter')
   await page.keyboard.press('ArrowDown')
   await expect(page.getByRole('menuitem', { name: 'Move to…' })).toBeFocused()
@@ -107,7 +107,7 @@ test('a writer’s board by mouse: made, filled, moved, edited and deleted', asy
   await page.getByRole('link', { name: 'View Board: Mouse' }).click()
   for (const name of ['To do', 'Done']) {
     await page.getByRole('button', { name: '+ ADD LIST' }).click()
-    await page.getByRole('button', { name: 'Actions of the list Title' }).click()
+    await page.getByRole('button', { name: 'Actions for the list Title' }).click()
     await page.getByRole('menuitem', { name: 'Edit' }).click()
     await page.getByLabel('Column Name').fill(name)
     await page.getByRole('button', { name: 'Save', exact: true }).click()
@@ -153,7 +153,7 @@ test('a writer’s board by keyboard alone: made, filled, moved, edited and dele
   await keyboard.press('Enter')
   for (const name of ['To do', 'Done']) {
     await press('+ ADD LIST')
-    await press('Actions of the list Title')
+    await press('Actions for the list Title')
     await keyboard.press('Enter')
     await write('Column Name', name)
     await expect(list(page, name)).toBeVisible()
@@ -181,7 +181,7 @@ test('a writer’s board by keyboard alone: made, filled, moved, edited and dele
     ['To do', 'Draft'],
     ['Done', 'Call back'],
   ])
-  await press('Actions of Draft')
+  await press('Actions for Draft')
   await keyboard.press('ArrowUp')
   await keyboard.press('Enter')
   await press('Yes, delete it!')

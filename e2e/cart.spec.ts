@@ -138,7 +138,7 @@ test('"Continue shopping" is a plain link: a foreign shop is named, a script nev
 
 test('a checkout without anything to buy says so and leads back', async ({ page }) => {
   await page.goto(at('inkwell', '/checkout'))
-  await expect(page.getByText('Your cart is empty.')).toBeVisible()
+  await expect(page.getByText('Your cart is empty')).toBeVisible()
   await expect(page.getByRole('button', { name: 'Pay & Register' })).toBeDisabled()
   await expectAccessible(page)
   await page.getByRole('link', { name: 'Back to cart' }).click()

@@ -59,7 +59,7 @@ for (const { coupon, site, cart, cents } of KINDS) {
     const lines = cart((name) => offers.find((offer) => offer.name === name)!)
     await checkoutWith(page, site, lines)
     await apply(page, coupon)
-    await expect(page.getByText(`Coupon ${coupon} is applied: you save`)).toBeVisible()
+    await expect(page.getByText(`Coupon ${coupon} applied. You save`)).toBeVisible()
     await expect(total(page)).toContainText(inDollars(cents))
 
     const who = buyer()

@@ -204,7 +204,7 @@ test('what a contributor sees and does', async ({ page }) => {
 
   await page.goto(here('/orders/list'))
   const row = page.getByRole('row', { name: /Primo impiego/ })
-  await row.getByRole('button', { name: /^Actions of/ }).click()
+  await row.getByRole('button', { name: /^Actions for/ }).click()
   await page.getByRole('menuitem', { name: 'Set priority: Urgent' }).click()
   await expect(row.getByText('Urgent')).toBeVisible()
   await page.reload()

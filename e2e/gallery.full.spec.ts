@@ -204,7 +204,7 @@ test('a card is moved by the keyboard, and every step is announced', async ({ pa
   const card = page.getByRole('button', { name: 'Operations Manager' })
   await card.focus()
   await page.keyboard.press('Space')
-  await expect(said).toHaveText('Operations Manager is lifted from Wishlist, position 1.')
+  await expect(said).toHaveText('Picked up Operations Manager from Wishlist, position 1.')
   await page.keyboard.press('ArrowRight')
   await expect(said).toHaveText('Operations Manager is now at Applied, position 1.')
   await page.keyboard.press('Space')
@@ -215,7 +215,7 @@ test('a card is moved by the keyboard, and every step is announced', async ({ pa
 
 test('an action menu answers to the keyboard, also above a window, and gives the focus back', async ({ page }) => {
   await open(page, 'part=Menus')
-  const button = page.getByRole('button', { name: 'Actions of Operations Manager' })
+  const button = page.getByRole('button', { name: 'Actions for Operations Manager' })
   await button.focus()
   await page.keyboard.press('ArrowDown')
   await expect(page.getByRole('menuitem', { name: 'Open' })).toBeFocused()
@@ -228,13 +228,13 @@ test('an action menu answers to the keyboard, also above a window, and gives the
   await expect(button).toBeFocused()
 
   await page.getByRole('button', { name: 'Window with a menu' }).click()
-  await page.getByRole('button', { name: 'Actions of the card' }).click()
+  await page.getByRole('button', { name: 'Actions for the card' }).click()
   await expect(page.getByRole('menu')).toBeVisible()
   await page.keyboard.press('Escape')
   await expect(page.getByRole('menu')).toHaveCount(0)
   await expect(page.getByRole('dialog', { name: 'A card' })).toBeVisible()
-  await expect(page.getByRole('button', { name: 'Actions of the card' })).toBeFocused()
-  await page.getByRole('button', { name: 'Actions of the card' }).click()
+  await expect(page.getByRole('button', { name: 'Actions for the card' })).toBeFocused()
+  await page.getByRole('button', { name: 'Actions for the card' }).click()
   await page.mouse.click(5, 5)
   await expect(page.getByRole('menu')).toHaveCount(0)
 })
@@ -242,14 +242,14 @@ test('an action menu answers to the keyboard, also above a window, and gives the
 test('a menu stays inside the window, from right to left too, and is a sheet on a phone', async ({ page }) => {
   for (const dir of ['ltr', 'rtl']) {
     await open(page, `part=Menus&dir=${dir}`)
-    await page.getByRole('button', { name: 'Actions of order 1042' }).click()
+    await page.getByRole('button', { name: 'Actions for order 1042' }).click()
     const { x, width } = (await page.getByRole('menu').boundingBox())!
     expect(x).toBeGreaterThanOrEqual(0)
     expect(x + width).toBeLessThanOrEqual(1440)
   }
   await page.setViewportSize(phone)
   await open(page, 'part=Menus')
-  await page.getByRole('button', { name: 'Actions of order 1042' }).click()
+  await page.getByRole('button', { name: 'Actions for order 1042' }).click()
   // The animation moves it a few pixels.
   await expect
     .poll(async () => page.getByRole('menu').evaluate((menu) => menu.getBoundingClientRect().bottom))
@@ -271,7 +271,7 @@ test('a chat shows only what is in sight, stays in place when older messages com
 
   const scrollTo = (top: number) => log.evaluate((element, top) => element.scrollTo(0, top), top)
   await scrollTo(600)
-  await expect(page.getByRole('button', { name: 'Jump to newest' })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Jump to latest' })).toBeVisible()
   const seen = log.getByRole('article').filter({ hasText: '904:' })
   await expect(seen).toBeVisible()
   await scrollTo(300)

@@ -46,7 +46,7 @@ for (const { cards, limit } of [{ cards: 200, limit: 100 }, { cards: 1_000 }])
       await page.mouse.move(x + 60, y + 20)
       await page.mouse.down()
       await page.mouse.move(x + 64, y + 30, { steps: 4 })
-      await expect(said(page)).toContainText('is lifted')
+      await expect(said(page)).toContainText('Picked up')
     })
     const moved = await work(browser, page, async () => {
       await page.mouse.move(x + 350, y + 120, { steps: 30 })

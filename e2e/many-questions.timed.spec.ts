@@ -42,7 +42,7 @@ test('one of two hundred questions is lifted, moved and dropped by mouse without
       await page.mouse.move(x + 9, y + 9)
       await page.mouse.down()
       await page.mouse.move(x + 9, y - 2, { steps: 4 })
-      await expect(said(page)).toContainText('Item 2 is lifted')
+      await expect(said(page)).toContainText('Picked up Item 2')
     },
     async move() {
       await page.mouse.move(x + 9, first + 30, { steps: 20 })
@@ -69,7 +69,7 @@ test('one of two hundred questions is lifted, moved and dropped by keyboard with
   const focused = (part: string) => page.locator(`li:nth-child(3) ${part}:focus`)
   const lift = async () => {
     await page.keyboard.press('Space')
-    await expect(said(page)).toContainText('is lifted')
+    await expect(said(page)).toContainText('Picked up')
   }
   const steps = {
     lift,

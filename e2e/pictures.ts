@@ -30,7 +30,7 @@ export async function wholePicture(page: Page): Promise<Buffer> {
   const height = await page.evaluate(heightAtRest, window)
   await resize(page, { ...window, height: Math.max(window.height, height) })
   await page.evaluate(toEnds)
-  await expect(page.getByRole('button', { name: 'Jump to newest' })).toHaveCount(0)
+  await expect(page.getByRole('button', { name: 'Jump to latest' })).toHaveCount(0)
   await still(page)
   const taken = await page.screenshot({ animations: 'disabled', caret: 'hide' })
   await page.setViewportSize(window)

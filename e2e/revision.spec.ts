@@ -19,7 +19,7 @@ const sendDraft = async (page: Page, name: string) => {
 async function comparesDrafts(page: Page) {
   await press(page, 'Compare drafts')
   const compare = page.getByRole('dialog', { name: 'Compare drafts' })
-  const text = compare.getByRole('region', { name: 'Text with its changes' })
+  const text = compare.getByRole('region', { name: 'Text with changes' })
   await expect(text.locator('del')).toHaveText(/Third/)
   await expect(text.locator('ins')).toHaveText(/Fourth/)
   await compare.getByRole('combobox', { name: 'Version' }).selectOption({ label: 'PDF version' })
@@ -131,7 +131,7 @@ test('a writer and a customer live through a whole order: questions, drafts, fin
   await open(desk, `final-files/${resume}/${orderId}`)
   for (const name of ['Final', 'Last']) {
     await addVersions(desk, name)
-    await press(desk, 'Submit final document')
+    await press(desk, 'Submit Final Document')
     await expect(region(desk, 'Final Document Submitted')).toBeVisible()
     if (name === 'Last') break
     await press(desk, 'Reopen Final Document')
@@ -146,8 +146,8 @@ test('a writer and a customer live through a whole order: questions, drafts, fin
   expect((await started).suggestedFilename()).toBe('Last.docx')
 
   await open(customer, `schedule-appointment/${profile}/${orderId}`)
-  await press(customer, 'I have booked')
-  await press(customer, 'Yes, I have booked')
+  await press(customer, 'I’ve booked')
+  await press(customer, 'Yes, I’ve booked')
   await atOrder(customer)
   await open(desk, `schedule-appointment/${profile}/${orderId}`)
   await press(desk, 'Mark as Done')

@@ -133,7 +133,7 @@ async function asWriter(browser: Browser, portal: Portal) {
   await menu(page, 'Orders')
   await searchMaya(page)
   const row = page.getByRole('row', { name: /Maya Okafor/ }).filter({ hasText: PACKAGE })
-  await row.getByRole('button', { name: /^Actions of/ }).click()
+  await row.getByRole('button', { name: /^Actions for/ }).click()
   await page.getByRole('menuitem', { name: 'Set priority: Urgent' }).click()
   await expect(row.getByText('Urgent')).toBeVisible()
   await press(page, 'Close')

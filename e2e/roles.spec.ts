@@ -31,7 +31,10 @@ for (const site of SITES) {
       await expect(page.getByText(/orders? needs? action from you\./)).toBeVisible()
       await expect(page.locator('canvas')).toHaveCount(2)
       // The dense look.
-      await expect(page.getByRole('main').getByRole('link', { name: 'Open Needs Action' })).toHaveCSS('height', '34px')
+      await expect(page.getByRole('main').getByRole('link', { name: 'View orders that need action' })).toHaveCSS(
+        'height',
+        '34px',
+      )
       await expect(page.getByRole('main')).toHaveCSS('font-size', '14px')
       await expectAccessible(page)
       await page.getByRole('button', { name: 'Show as table' }).first().press('Enter')

@@ -26,7 +26,7 @@ test('a writer lives through a day by keyboard alone, and never loses the focus'
   const heading = (name: string) => page.getByRole('heading', { level: 1, name, exact: true })
   const row = page.locator('tr').filter({ has: page.locator(`a[href="/orders/view/${orderId}"]`) })
   const rowLink = row.locator('[data-row]')
-  const menuOf = row.getByRole('button', { name: /^Actions of/ })
+  const menuOf = row.getByRole('button', { name: /^Actions for/ })
   const said = (text: string | RegExp) => expect(page.getByText(text).first()).toBeVisible()
   const arrive = async (name: string) => {
     await expect(heading(name)).toBeVisible()
@@ -87,7 +87,7 @@ test('a writer lives through a day by keyboard alone, and never loses the focus'
     await expect(row).toHaveCount(0)
     await enter(page.getByLabel('Show archived'), 'Space')
     await choose('Unarchive')
-    await said(/is no longer archived\.$/)
+    await said(/was moved out of the archive\.$/)
     await expect(row).toHaveCount(0)
     await enter(page.getByLabel('Show archived'), 'Space')
     await enter(rowLink)
@@ -173,7 +173,7 @@ test('a writer lives through a day by keyboard alone, and never loses the focus'
     const before = await inherited()
     await to(button('Drag Item 2'))
     await press('Space')
-    await said('Item 2 is lifted')
+    await said('Picked up Item 2')
     // What changed for all would be styled anew for all, which takes long in a long list.
     expect(await inherited()).toBe(before)
     await press('ArrowUp')
@@ -238,7 +238,7 @@ test('a writer lives through a day by keyboard alone, and never loses the focus'
   await test.step('sends the final document and reopens it', async () => {
     await task(/: Final Document$/)
     await giveVersions('Final')
-    await enter(button('Submit final document'))
+    await enter(button('Submit Final Document'))
     await expect(page.getByRole('region', { name: 'Final Document Submitted' })).toBeVisible()
     await enter(button('Reopen Final Document'))
     await enter(button('Yes, reopen it!'))
@@ -264,7 +264,7 @@ test('a writer lives through a day by keyboard alone, and never loses the focus'
     await arrive('Of today')
     for (const name of ['To do', 'Done']) {
       await enter(button('+ ADD LIST'))
-      await enter(button('Actions of the list Title'))
+      await enter(button('Actions for the list Title'))
       await downTo(page.getByRole('menuitem', { name: 'Edit' }))
       await press('Enter')
       await write(page.getByLabel('Column Name'), name)
@@ -279,7 +279,7 @@ test('a writer lives through a day by keyboard alone, and never loses the focus'
     }
     await to(card(page, 'Call'))
     for (const [key, words] of [
-      ['Space', 'Call is lifted from To do, position 1'],
+      ['Space', 'Picked up Call from To do, position 1'],
       ['ArrowDown', 'Call is now at To do, position 2'],
       ['ArrowRight', 'Call is now at Done, position 1'],
       ['Space', 'Call was dropped at Done, position 1'],

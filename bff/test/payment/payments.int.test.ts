@@ -167,7 +167,11 @@ test('another e-mail, other lines, another invoice and another order are other t
 
 test.each([
   ['by its card', 402, { error: 'declined' }],
-  ['before any card was asked', 503, { error: 'Payment is not configured.', code: 'payment_unconfigured' }],
+  [
+    'before any card was asked',
+    503,
+    { error: 'Payments aren’t set up for this site yet.', code: 'payment_unconfigured' },
+  ],
 ])('a payment refused %s leaves what it was for free, and is known as refused', async (_why, status, body) => {
   const { page, upstream } = await startBff({
     answer: (_q, response) => json(response, status, { status: false, ...body }),

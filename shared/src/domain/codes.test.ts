@@ -6,7 +6,7 @@ test('an error is answered in the documents’ shape', () => {
     status: false,
     status_code: 422,
     statusCode: 422,
-    error: 'The cart is empty.',
+    error: 'Your cart is empty',
     code: 'cart_empty',
   })
   expect(errorBody('unexpected', 'Said otherwise', 418)).toMatchObject({ statusCode: 418, error: 'Said otherwise' })

@@ -98,10 +98,10 @@ const WRITES: Record<string, Write> = {
           schedulingLink: 'https://calendar.example.org/dana',
         },
       }),
-    fill: () => screen.findByRole('button', { name: /I have booked$/ }),
+    fill: () => screen.findByRole('button', { name: /I’ve booked$/ }),
     lastResort: 'Something went wrong, try again later',
-    send: [/^I have booked$/, /Yes, I have booked$/],
-    kept: () => screen.getByRole('button', { name: /^I have booked$/ }).textContent,
+    send: [/^I’ve booked$/, /Yes, I’ve booked$/],
+    kept: () => screen.getByRole('button', { name: /^I’ve booked$/ }).textContent,
   },
   'a profile': {
     path: '/profile',

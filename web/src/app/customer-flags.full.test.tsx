@@ -159,7 +159,7 @@ const CHANGES: Partial<Record<FlagName, Changes>> = {
         'My applications',
         '[My applications]',
         '+ ADD LIST',
-        'Press Space to lift, arrow keys to move, Space again to drop and Escape to cancel.',
+        'Press Space to pick up, arrow keys to move, Space again to drop, and Escape to cancel.',
       ],
       // Until then the page has the name of its entry.
       goes: ['Job Search Tracker', ...NOT_AVAILABLE],
@@ -195,7 +195,7 @@ const CHANGES: Partial<Record<FlagName, Changes>> = {
       comes: ['Review'],
       goes: [
         'Rate and review',
-        'How is this draft?',
+        'How would you rate this draft?',
         ...[1, 2, 3, 4, 5].map((stars) => `${stars} of 5`),
         'Latest rating',
         '[3 of 5]',
@@ -214,10 +214,10 @@ const CHANGES: Partial<Record<FlagName, Changes>> = {
   hide_tip: {
     order: {
       goes: [
-        'Say thank you to Dana W.?',
+        'Would you like to tip Dana W.?',
         '[Close]',
         'An optional tip for your contributor.',
-        'Amount of the tip',
+        'Tip amount',
         '5%',
         '$24.45',
         '10%',

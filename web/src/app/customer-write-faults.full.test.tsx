@@ -78,7 +78,7 @@ test('a tip that cannot be declined: said in its window, which stays', async () 
     area,
     open: async () => openOrder({ statusPercentage: 100, sold: { packagePrice: 489 } }),
     attempt: async () => pressButton('No, thanks'),
-    expectKept: () => expect(screen.getByRole('dialog', { name: /^Say thank you/ })).toBeTruthy(),
+    expectKept: () => expect(screen.getByRole('dialog', { name: /^Would you like to tip/ })).toBeTruthy(),
   })
   expect(told).toBe(FAULTS.length)
 })
@@ -121,7 +121,9 @@ const PAYMENTS: Record<string, Payment> = {
     button: 'Place Order',
     // While it is in doubt nothing else can be chosen: what was sent stands in its place.
     kept: (isClear) =>
-      isClear ? screen.getByRole('radio', { name: /Letter/, checked: true }) : screen.getByText(/^It was for Letter, /),
+      isClear
+        ? screen.getByRole('radio', { name: /Letter/, checked: true })
+        : screen.getByText(/^Payment for Letter: /),
   },
 }
 /** A clear no: nothing was paid. Of everything else the gateway is asked, which does not know either. */

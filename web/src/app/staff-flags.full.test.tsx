@@ -117,7 +117,7 @@ const SCREENS = {
     'First call',
   ],
   newTemplate: ['/questionnaire-template/create', () => undefined, 'Create Template'],
-  adminChat: ['/chat', () => undefined, 'Ctrl or Cmd and Enter'],
+  adminChat: ['/chat', () => undefined, 'Ctrl+Enter or Cmd+Enter'],
   boards: [
     '/boards',
     () => answer(writerBoards.list, { boards: [board] }),

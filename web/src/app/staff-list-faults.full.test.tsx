@@ -19,7 +19,7 @@ const TOMORROW = new Date(Date.now() + 36 * 3_600_000).toISOString().slice(0, 10
 const order = aWriterOrder({ priority: 'low', dueDate: TOMORROW })
 const open = (path: string) => renderAt(path, { as: aWriter() })
 async function choose(entry: string) {
-  fireEvent.click(await screen.findByRole('button', { name: /^Actions of/ }))
+  fireEvent.click(await screen.findByRole('button', { name: /^Actions for/ }))
   fireEvent.click(screen.getByRole('menuitem', { name: entry }))
 }
 

@@ -124,7 +124,7 @@ test('a final document that cannot be sent: its files stay', async () => {
     call: writerFinals.upload,
     area,
     open: async () => openWithFile('/orders/final-files/s1/o1', 'PDF version'),
-    attempt: async () => pressButton('Submit final document'),
+    attempt: async () => pressButton('Submit Final Document'),
     expectKept: fileIsThere,
   })
   expect(told).toBe(FAULTS.length)

@@ -62,8 +62,8 @@ test.each<[string, User, Data, string]>([
 })
 
 describe('a customer', () => {
-  const done = () => screen.findByRole('button', { name: 'I have booked' })
-  const yes = () => within(screen.getByRole('alertdialog')).getByRole('button', { name: 'Yes, I have booked' })
+  const done = () => screen.findByRole('button', { name: 'I’ve booked' })
+  const yes = () => within(screen.getByRole('alertdialog')).getByRole('button', { name: 'Yes, I’ve booked' })
 
   test('opens the scheduling page in a new tab, confirms and is back at the order', async () => {
     const { user, place } = await open(aUser(), stand())
@@ -85,7 +85,7 @@ describe('a customer', () => {
     [
       'the server’s words',
       () => refuse(customerAppointments.confirm, 'appointment_booked'),
-      'This appointment is already booked.',
+      'This appointment has already been booked.',
     ],
     [
       'words of its own',
@@ -111,7 +111,7 @@ describe('a customer', () => {
     expect(button.getAttribute('aria-disabled')).toBe('true')
     await user.hover(button)
     expect(screen.getByText(text)).toBeTruthy()
-    expect(screen.queryByRole('button', { name: 'I have booked' })).toBeNull()
+    expect(screen.queryByRole('button', { name: 'I’ve booked' })).toBeNull()
   })
 
   test('signs the contract first', async () => {
@@ -141,7 +141,7 @@ test('a writer marks it done and is back at the order', async () => {
 
 test('a writer without a scheduling link is led to it', async () => {
   await open(aWriter(), stand({ schedulingLink: '' }))
-  const link = await screen.findByRole<HTMLAnchorElement>('link', { name: 'Add the link' })
+  const link = await screen.findByRole<HTMLAnchorElement>('link', { name: 'Add your scheduling link' })
   expect(link.pathname + link.search).toBe('/onboarding?focus=schedulingLink')
 })
 

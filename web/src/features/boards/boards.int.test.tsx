@@ -87,7 +87,7 @@ describe('the board', () => {
 
 describe('moving a card by its menu', () => {
   const move = async ({ user, menu }: Awaited<ReturnType<typeof open>>, list: string, position: string) => {
-    await menu('Actions of Job 1', 'Move to…')
+    await menu('Actions for Job 1', 'Move to…')
     await user.selectOptions(dialog('Move card').getByLabelText('List'), list)
     await user.selectOptions(dialog('Move card').getByLabelText('Position'), position)
     await user.click(dialog('Move card').getByRole('button', { name: /Move$/ }))
@@ -122,7 +122,7 @@ describe('moving a card by its menu', () => {
     await move(page, 'Applied', '1')
     expect(await screen.findByText('Not saved')).toBeTruthy()
     expect(cardsIn('Wishlist')).toEqual(['Job 1', 'Job 2'])
-    expect(screen.getByText('A change was not saved. The board is as it was before.')).toBeTruthy()
+    expect(screen.getByText('Your change couldn’t be saved, so the board was restored.')).toBeTruthy()
     expect(screen.queryByRole('alert')).toBeNull()
   })
 })
@@ -140,7 +140,7 @@ describe('lists', () => {
     ['x', 'Min 2 chars.'],
   ])('named %j: %s', async (title, text) => {
     const { user, menu } = await openBoard()
-    await menu('Actions of the list Wishlist', 'Edit')
+    await menu('Actions for the list Wishlist', 'Edit')
     const name = dialog('Edit Title').getByLabelText('Column Name')
     await user.clear(name)
     if (title) await enter(user, name, title)
@@ -152,7 +152,7 @@ describe('lists', () => {
   test('are named; a name that was refused stays typed and is marked', async () => {
     const { user, menu } = await openBoard()
     refuse(customerBoard.renameColumn, 'unexpected')
-    await menu('Actions of the list Wishlist', 'Edit')
+    await menu('Actions for the list Wishlist', 'Edit')
     const name = dialog('Edit Title').getByLabelText<HTMLInputElement>('Column Name')
     await enter(user, name, ' now')
     await user.click(dialog('Edit Title').getByRole('button', { name: /Save$/ }))
@@ -167,7 +167,7 @@ describe('lists', () => {
   test('are deleted after a warning, and a failure is said in the window', async () => {
     const { user, menu } = await openBoard()
     refuse(customerBoard.deleteColumn, 'unexpected')
-    await menu('Actions of the list Wishlist', 'Delete')
+    await menu('Actions for the list Wishlist', 'Delete')
     const ask = within(screen.getByRole('alertdialog', { name: 'Are you sure?' }))
     expect(ask.getByText('All of the cards in this column will be deleted and cannot be recovered!')).toBeTruthy()
     await user.click(ask.getByRole('button', { name: /Yes, delete it!$/ }))

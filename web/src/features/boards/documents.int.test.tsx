@@ -44,7 +44,7 @@ type User = Awaited<ReturnType<typeof asCustomer>>
 const press = async (user: User, name: string | RegExp, role: 'button' | 'menuitem' = 'button') =>
   user.click(await screen.findByRole(role, { name }))
 const listMenu = async (user: User, entry?: string) => {
-  await press(user, 'Actions of the list Wishlist')
+  await press(user, 'Actions for the list Wishlist')
   if (entry) await press(user, entry, 'menuitem')
 }
 /** Empties a field or writes into it, and tries to save. */

@@ -154,7 +154,7 @@ describe('a write', () => {
     const page = await open('/board')
     for (const [at, { name, plan }] of FAULTS.entries()) {
       plan(customerBoard.moveCard)
-      await openMenu(page, 'Actions of Nurse', 'Move to…')
+      await openMenu(page, 'Actions for Nurse', 'Move to…')
       await page.user.selectOptions(dialog('Move card').getByLabelText('List'), 'Applied')
       await page.user.click(dialog('Move card').getByRole('button', { name: /Move$/ }))
       await expect.poll(() => timesAsked(customerBoard.moveCard), { message: name }).toBe(at + 1)
@@ -179,7 +179,7 @@ describe('a write', () => {
   test('that names a list leaves what was typed, marked', async () => {
     withBoard()
     const page = await open('/board')
-    await openMenu(page, 'Actions of the list Wishlist', 'Edit')
+    await openMenu(page, 'Actions for the list Wishlist', 'Edit')
     await enter(page.user, dialog('Edit Title').getByLabelText('Column Name'), ' now')
     await throughFaults(page, customerBoard.renameColumn, /Save$/, async () => {
       await expectMarked()
@@ -198,7 +198,7 @@ describe('a write', () => {
     const page = await open('/board')
     for (const [at, { name, plan }] of FAULTS.entries()) {
       plan(customerBoard.deleteCard)
-      await openMenu(page, 'Actions of Nurse', 'Delete')
+      await openMenu(page, 'Actions for Nurse', 'Delete')
       await page.user.click(await press(/Yes, delete it!$/))
       await expect.poll(() => timesAsked(customerBoard.deleteCard), { message: name }).toBe(at + 1)
       await expectMarked()
@@ -209,7 +209,7 @@ describe('a write', () => {
   test('that deletes a list is told in its question, in the documents’ words', async () => {
     withBoard()
     const page = await open('/board')
-    await page.user.click(await press('Actions of the list Wishlist'))
+    await page.user.click(await press('Actions for the list Wishlist'))
     await page.user.click(screen.getByRole('menuitem', { name: 'Delete' }))
     await throughFaults(page, customerBoard.deleteColumn, /Yes, delete it!$/, async () => {
       await expect.poll(alerts).toEqual(['Internal Server Error! Please try again later.'])

@@ -16,7 +16,7 @@ async function openBoard() {
   const { user } = await renderAt('/board', { as: aUser(), site: { flags: { enable_boards: true } } })
   const press = async (name: string) => user.click(await screen.findByRole('button', { name }))
   const edit = async (list: string) => {
-    await press(`Actions of the list ${list}`)
+    await press(`Actions for the list ${list}`)
     await user.click(screen.getByRole('menuitem', { name: 'Edit' }))
   }
   return { user, press, edit }

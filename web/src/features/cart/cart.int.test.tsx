@@ -99,7 +99,7 @@ test('what is no longer sold leaves with a word', async () => {
   kept([line(resume), line(letter)])
   sold(resume, { ...letter, active: false })
   await renderAt('/cart')
-  expect(await screen.findByText('Cover Letter is no longer sold and has left your cart.')).toBeTruthy()
+  expect(await screen.findByText('Cover Letter is no longer available and was removed from your cart.')).toBeTruthy()
   expect(screen.queryByRole('row', { name: /Cover Letter/ })).toBeNull()
   expect(stored().map(({ _id }) => _id)).toEqual([resume._id])
 })
@@ -111,7 +111,7 @@ describe('an id that the shop refuses', () => {
       search.includes('no-id') ? { status: 422, body: { status: false, error: 'no such id' } } : today(),
     )
     await renderAt('/cart')
-    expect(await screen.findByText('Broken is no longer sold and has left your cart.')).toBeTruthy()
+    expect(await screen.findByText('Broken is no longer available and was removed from your cart.')).toBeTruthy()
     expect((await row('Resume')).textContent).toContain('$100.00')
     expect(screen.queryByRole('alert')).toBeNull()
   })
@@ -120,7 +120,7 @@ describe('an id that the shop refuses', () => {
     kept([line(resume), line(letter)])
     refuse(cart.packagesInfo, 'not_found')
     await renderAt('/cart')
-    expect((await screen.findByRole('alert')).textContent).toContain('The prices could not be loaded.')
+    expect((await screen.findByRole('alert')).textContent).toContain('We couldn’t load the prices.')
     expect(stored()).toHaveLength(2)
   })
 

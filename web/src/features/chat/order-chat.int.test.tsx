@@ -52,7 +52,7 @@ describe('a customer', () => {
 
   test('of a site without this chat reads a calm note, and nothing is connected', async () => {
     open(aUser(), { disable_writer_customer_chat: true })
-    expect(await screen.findByText('Chat is not available for this order.')).toBeTruthy()
+    expect(await screen.findByText('Chat isn’t available for this order.')).toBeTruthy()
     expect(TestSocket.all).toEqual([])
   })
 

@@ -141,17 +141,19 @@ test('an address that was refused and corrected stays accepted when another fiel
 
 test('a press costs what the page says, once', async () => {
   await filled()
-  expect(screen.getByText(/^You will be charged \$100.00 once\./)).toBeTruthy()
-  expect(screen.getByText('Your card goes straight to our payment provider. We never see the number.')).toBeTruthy()
+  expect(screen.getByText(/^You’ll be charged \$100.00 once\./)).toBeTruthy()
+  expect(
+    screen.getByText('Your card details go straight to our payment provider. We never see your card number.'),
+  ).toBeTruthy()
 })
 
 test('without a card key nothing can be paid, and the help address is named', async () => {
   boot.cardKey = undefined
   await renderAt(`/checkout?item=${resume._id}`)
   expect(await screen.findByRole('row', { name: /Resume/ })).toBeTruthy()
-  const notice = screen.getByText('Payment is not configured.', { exact: false })
+  const notice = screen.getByText('Payments aren’t set up for this site yet.', { exact: false })
   const email = boot.site?.companyEmail
   expect(within(notice).getByRole('link', { name: email }).getAttribute('href')).toBe(`mailto:${email}`)
   expect(screen.getByRole('button', { name: 'Pay & Register' })).toHaveProperty('disabled', true)
-  expect(screen.queryByText(/You will be charged/)).toBeNull()
+  expect(screen.queryByText(/You’ll be charged/)).toBeNull()
 })

@@ -63,7 +63,7 @@ test('the pad says what a signature is for, how to make one, and has the focus w
   const { user } = await open()
   const section = await screen.findByRole('region', { name: 'Signature' })
   expect(section.textContent).toContain(
-    'Draw your signature or type your name. By submitting it you agree to the contract above.',
+    'Draw your signature or type your name. By submitting, you agree to the contract above.',
   )
   expect(screen.getAllByRole('tab').map(({ textContent }) => textContent)).toEqual(['Draw', 'Type your name'])
   expect(screen.getByText('Professional Resume Package')).toBeTruthy()

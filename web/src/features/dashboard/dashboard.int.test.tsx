@@ -106,7 +106,10 @@ describe('a contributor', () => {
     const { user } = await renderAt('/dashboard', { as: aWriter() })
 
     expect(await screen.findByText('2 orders need action from you.')).toBeTruthy()
-    expect(screen.getByRole('link', { name: 'Open Needs Action' })).toHaveProperty('search', '?tab=needs-action')
+    expect(screen.getByRole('link', { name: 'View orders that need action' })).toHaveProperty(
+      'search',
+      '?tab=needs-action',
+    )
     expect(counters()).toEqual(['Total Orders 3', 'Pending Orders 2', 'Completed Orders 1'])
     for (const button of screen.getAllByRole('button', { name: 'Show as table' })) await user.click(button)
     expect(rows('Total Orders: Last 6 Months')).toHaveLength(7)
@@ -134,10 +137,10 @@ test('the support card speaks to a writer of the work, and to a customer of the 
   answer(compositions.writerDashboard, { orders: [], monthly: {}, warnings: [] })
   answer(customerOrders.list, { orders: [] })
   await renderAt('/dashboard', { as: aWriter() })
-  expect(await screen.findByText('Questions about an order you work on? Write to us.')).toBeTruthy()
+  expect(await screen.findByText('Questions about an order you’re working on? Email us.')).toBeTruthy()
   cleanup()
   await renderAt('/dashboard', { as: aUser() })
-  expect(await screen.findByText('Questions about your order? Write to us.')).toBeTruthy()
+  expect(await screen.findByText('Questions about your order? Email us.')).toBeTruthy()
 })
 
 test('a phone writes the months short, so that each has its place', async () => {
@@ -194,19 +197,19 @@ test('a contributor without orders reads so in the place of the line, and no but
   await renderAt('/dashboard', { as: aWriter() })
   const chart = within(await screen.findByRole('region', { name: 'Total Orders: Last 6 Months' }))
   expect(chart.getByText('No Records Found')).toBeTruthy()
-  const quiet = screen.getByRole('link', { name: 'Open Needs Action' }).className
+  const quiet = screen.getByRole('link', { name: 'View orders that need action' }).className
   cleanup()
   const waiting = aWriterOrder({ services: [{ ...aService(), needsActionFromWriter: true }] })
   answer(compositions.writerDashboard, { orders: [waiting], monthly: {}, warnings: [] })
   await renderAt('/dashboard', { as: aWriter() })
   await screen.findByText('1 order needs action from you.')
-  expect(screen.getByRole('link', { name: 'Open Needs Action' }).className).not.toBe(quiet)
+  expect(screen.getByRole('link', { name: 'View orders that need action' }).className).not.toBe(quiet)
 })
 
 test('a picture of the site that cannot be had is not shown as a broken one', async () => {
   answer(customerOrders.list, { orders: [] })
   await renderAt('/dashboard', { as: aUser(), site: { welcomeImg: 'https://pictures.test/gone.jpg' } })
-  await screen.findByText('Questions about your order? Write to us.')
+  await screen.findByText('Questions about your order? Email us.')
   fireEvent.error(document.querySelector('img[src*="gone.jpg"]')!)
   expect(document.querySelector('img[src*="gone.jpg"]')).toBeNull()
 })

@@ -68,7 +68,7 @@ describe('a customer', () => {
     const { user, submit, place } = await open(['old.pdf', 'kept.pdf'])
     answer(customerDocuments.upload, {})
     await user.upload(await input(), aPdf('new.pdf'))
-    expect(screen.getByText('Your files are still on their way.')).toBeTruthy()
+    expect(screen.getByText('Your files are still uploading.')).toBeTruthy()
     expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Submit' }).disabled).toBe(true)
     await uploads.arrive()
     await user.click(screen.getByRole('button', { name: 'Delete old.pdf' }))

@@ -45,7 +45,7 @@ type Person = Awaited<ReturnType<typeof open>>['user']
 const press = async (user: Person, name: string) => user.click(await screen.findByRole('button', { name }))
 const download = (name: string) => screen.queryByRole('link', { name: `Download ${name}` })
 const region = (name: string) => screen.getByRole('region', { name })
-const submit = () => screen.queryByRole('button', { name: 'Submit final document' })
+const submit = () => screen.queryByRole('button', { name: 'Submit Final Document' })
 const reopen = () => screen.queryByRole('button', { name: 'Reopen Final Document' })
 const empty: FinalDocument = { otherFiles: [] }
 
@@ -127,13 +127,13 @@ describe('submitting', () => {
 
   test('PDF and Word are asked for at once, each by its sentence', async () => {
     const { user } = await open(pending)
-    await press(user, 'Submit final document')
+    await press(user, 'Submit Final Document')
     expect((await screen.findAllByRole('alert')).map(({ textContent }) => textContent)).toEqual([
       'Please upload the pdf version of final document',
       'Please upload the word version of final document',
     ])
     await add(user, 'PDF version', 'Final.pdf')
-    await press(user, 'Submit final document')
+    await press(user, 'Submit Final Document')
     expect((await screen.findByRole('alert')).textContent).toBe('Please upload the word version of final document')
     expect(sent()).toBeUndefined()
   })
@@ -146,7 +146,7 @@ describe('submitting', () => {
     await add(user, 'Additional documents', 'Tips.pdf')
     await writeRichText(/^Notes/, 'All the best!')
     stored({})
-    await press(user, 'Submit final document')
+    await press(user, 'Submit Final Document')
     expect(await screen.findByRole('region', { name: 'Final Document Submitted' })).toBeTruthy()
     expect(sent()).toMatchObject({
       order_id: 'o1',
@@ -166,7 +166,7 @@ describe('submitting', () => {
     const { user } = await open({ ...pending, flags: { hide_ms_word_document: true, enable_writer_notes: false } })
     expect(screen.queryByText('Word version')).toBeNull()
     await add(user, 'PDF version', 'Final.pdf')
-    await press(user, 'Submit final document')
+    await press(user, 'Submit Final Document')
     await waitFor(() => expect(sent()).toMatchObject({ dataWord: null, otherFiles: [], notes: null }))
   })
 
@@ -182,7 +182,7 @@ describe('submitting', () => {
     const { user } = await open({ ...pending, flags: { hide_ms_word_document: true } })
     await add(user, 'PDF version', 'Final.pdf')
     await writeRichText(/^Notes/, 'All the best!')
-    await press(user, 'Submit final document')
+    await press(user, 'Submit Final Document')
     expect((await screen.findByRole('alert')).textContent).toBe(sentence)
     expect(download('Final.pdf')).toBeTruthy()
     expect(screen.getByRole('textbox', { name: /^Notes/ }).textContent).toBe('All the best!')

@@ -169,7 +169,7 @@ describe('a saving that fails', () => {
     await press(opened, 'Publish')
     const asked = within(await screen.findByRole('alertdialog', { name: 'Are you sure?' }))
     await opened.user.click(asked.getByRole('button', { name: /Publish$/ }))
-    expect(await asked.findByText('Your last changes are not saved yet. Please try again.')).toBeTruthy()
+    expect(await asked.findByText('Your latest changes haven’t been saved. Please try again.')).toBeTruthy()
     expect(posts('/publish/s1')).toEqual([])
   })
 })
@@ -221,7 +221,7 @@ describe('Copy Template', () => {
     const opened = await open()
     await press(opened, 'Copy Template')
     const dialog = within(await screen.findByRole('dialog', { name: 'Copy Template' }))
-    expect(dialog.getByText('The questions on this page are replaced by those of the template.')).toBeTruthy()
+    expect(dialog.getByText('The questions on this page will be replaced with those from the template.')).toBeTruthy()
     await opened.user.click(await dialog.findByLabelText('A change of field'))
     await opened.user.click(dialog.getByRole('button', { name: 'Copy' }))
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
@@ -257,11 +257,7 @@ describe('Publish', () => {
     holds([aQuestion(''), { ...WAY, options: ['', ' '] }, { ...WAY, options: ['A', 'A'] }])
     const opened = await open()
     await press(opened, 'Publish')
-    for (const text of [
-      'Please write the question.',
-      'Please add at least one option.',
-      'Each option can be offered only once.',
-    ])
+    for (const text of ['Please write the question.', 'Please add at least one option.', 'Each option must be unique.'])
       expect(await screen.findByText(text)).toBeTruthy()
     await waitFor(() => expect(document.activeElement).toBe(screen.getAllByLabelText('Question')[0]))
     expect(screen.queryByRole('alertdialog')).toBeNull()

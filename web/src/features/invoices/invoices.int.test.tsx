@@ -146,7 +146,7 @@ describe('the list', () => {
   test('opens a row to show its packages with quantity and price', async () => {
     const { user } = await open()
     await user.click(await screen.findByRole('button', { name: 'Details of #AAA003' }))
-    const rows = within(screen.getByRole('table', { name: 'Packages of #AAA003' })).getAllByRole('row')
+    const rows = within(screen.getByRole('table', { name: 'Packages in #AAA003' })).getAllByRole('row')
     expect(rows.map((row) => [...row.children].map(({ textContent }) => textContent))).toEqual([
       ['Package', 'Quantity', 'Price'],
       ['Cover Letter', '2', '€98.00'],
@@ -290,7 +290,7 @@ describe('Pay Invoice', () => {
     lose(customerInvoices.pay)
     answer(compositions.payment, { state: 'unknown', now: Date.now() })
     await user.click(await button('Pay $199.00'))
-    const check = await button('Check the payment')
+    const check = await button('Check payment status')
     show({ ...UNPAID, status: 'paid' })
     orderPage()
     await user.click(check)

@@ -218,7 +218,7 @@ describe('a job on the board', () => {
     answer(customerBoard.addCard, {})
     const { user } = await open('', { enable_boards: true })
     await user.click(await save())
-    expect(await screen.findByText('The job is on your board.')).toBeTruthy()
+    expect(await screen.findByText('Job saved to your board.')).toBeTruthy()
     expect(posts().map(({ path }) => path)).toEqual([
       '/api/customer/card/new/confirm',
       '/api/customer/card/new',
@@ -238,7 +238,7 @@ describe('a job on the board', () => {
     answer(customerBoard.addColumn, { data: { _id: 'new' } })
     const { user } = await open('', { enable_boards: true })
     await user.click(await save())
-    await screen.findByText('The job is on your board.')
+    await screen.findByText('Job saved to your board.')
     expect(posts().find(({ path }) => path === '/api/customer/card/new')?.body).toEqual({ column: 'new', card: 'k1' })
   })
 
@@ -253,7 +253,7 @@ describe('a job on the board', () => {
     await user.click(await save())
     expect(await screen.findByText('Not now.')).toBeTruthy()
     await user.click(await save())
-    await screen.findByText('The job is on your board.')
+    await screen.findByText('Job saved to your board.')
     expect(posts().filter(({ path }) => path.endsWith('/confirm'))).toHaveLength(1)
   })
 

@@ -60,7 +60,7 @@ describe('one package', () => {
     await typeCard()
     await user.click(await button('Place Order'))
     await waitFor(() => expect(place()).toBe('/orders/view/o1'))
-    expect(await screen.findByText('Your order was placed.')).toBeTruthy()
+    expect(await screen.findByText('Your order has been placed.')).toBeTruthy()
     expect(ordersSent()[0]?.body).toMatchObject({
       package_subscribed: 'p2',
       cartItems: [],
@@ -148,7 +148,7 @@ describe('the cart', () => {
     const { user, place } = await open(cartState)
     expect(await screen.findByRole('table', { name: 'Cart' })).toBeTruthy()
     await waitFor(() => expect(total()).toBe('Total $249.50'))
-    expect(screen.getByText('Coupon TEN does not apply to this order.')).toBeTruthy()
+    expect(screen.getByText('Coupon TEN doesn’t apply to this order.')).toBeTruthy()
     await typeCard()
     await user.click(await button('Place Order'))
     await waitFor(() => expect(place()).toBe('/orders/list'))
@@ -166,7 +166,7 @@ describe('the cart', () => {
   test('loses what is sold no more, and says so', async () => {
     shop(resume)
     await openFor(cartState)
-    expect(await screen.findByText('Letter is no longer sold and has left your cart.')).toBeTruthy()
+    expect(await screen.findByText('Letter is no longer available and was removed from your cart.')).toBeTruthy()
     await waitFor(() => expect(total()).toBe('Total $200.00'))
   })
 
@@ -174,7 +174,7 @@ describe('the cart', () => {
     shop(resume, letter)
     const { user } = await open()
     expect(await screen.findByText('There are 2 products in your cart.')).toBeTruthy()
-    await user.click(screen.getByRole('link', { name: 'Order what is in the cart' }))
+    await user.click(screen.getByRole('link', { name: 'Order the items in your cart' }))
     expect(await screen.findByRole('table', { name: 'Cart' })).toBeTruthy()
     await user.click(screen.getByRole('link', { name: 'Choose another package' }))
     expect(await screen.findByRole('radiogroup', { name: 'Choose a package' })).toBeTruthy()
@@ -205,7 +205,7 @@ describe('paying', () => {
     fireEvent.click(await button('Processing'))
     await waitFor(() => expect(ordersSent()).toHaveLength(1))
     placed()
-    expect(await screen.findByText('Your order was placed.')).toBeTruthy()
+    expect(await screen.findByText('Your order has been placed.')).toBeTruthy()
     expect(ordersSent()).toHaveLength(1)
   })
 
@@ -227,8 +227,8 @@ describe('paying', () => {
     lose(customerOrders.create)
     answer(compositions.payment, { state: 'unknown', now: Date.now() })
     await user.click(await button('Place Order'))
-    const check = await button('Check the payment')
-    expect(await screen.findByText(/It was for Resume, £100.00/)).toBeTruthy()
+    const check = await button('Check payment status')
+    expect(await screen.findByText(/Payment for Resume: £100.00/)).toBeTruthy()
     expect(screen.queryByRole('radio')).toBeNull()
     answer(customerOrders.list, {
       orders: [

@@ -68,9 +68,9 @@ describe('the chat', () => {
 
 describe('what failed', () => {
   test.each([
-    ['invoices', 'The invoices of this order could not be loaded.'],
-    ['profileFile', 'Your professional profile could not be loaded.'],
-    ['else', 'A part of this order could not be loaded.'],
+    ['invoices', 'We couldn’t load the invoices for this order.'],
+    ['profileFile', 'We couldn’t load your professional profile.'],
+    ['else', 'We couldn’t load part of this order.'],
   ])('of the parts is said once: %s', async (part, text) => {
     show({}, { warnings: [part] })
     show()

@@ -101,7 +101,7 @@ describe('whose turn it is', () => {
   test('nobody’s says that everything is done', async () => {
     await open({ statusPercentage: 100, noShowCheck: true })
     expect(await screen.findByRole('heading', { name: 'Everything is done' })).toBeTruthy()
-    expect(screen.getByText('Your final documents stay here.')).toBeTruthy()
+    expect(screen.getByText('You can find your final documents here anytime.')).toBeTruthy()
   })
 })
 
@@ -145,7 +145,7 @@ describe('the services', () => {
     expect(['Revision Process', 'Profile', 'Follow Up'].map(status)).toEqual([
       'Not open yet.',
       'Not open yet.',
-      'Comes after the tasks above.',
+      'Available after the tasks above.',
     ])
   })
 

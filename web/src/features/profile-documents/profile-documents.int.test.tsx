@@ -70,7 +70,7 @@ describe('a writer', () => {
     [
       'refused',
       () => refuse(writerFinals.uploadProfile, 'final_submitted'),
-      'The final document is already submitted.',
+      'The final document has already been submitted.',
     ],
     ['lost', () => lose(writerFinals.uploadProfile), 'Timeout!'],
   ])('keeps the file when sending it was %s', async (_, fail, text) => {

@@ -68,7 +68,7 @@ describe('a review', () => {
     await writeRichText(way === 'final' ? 'Your review' : 'Revision request', 'Lovely')
     await press(user, 'Submit review')
     expect((await dialog('Is this the final revision?')).textContent).toContain(
-      'If Draft 1 (November 18th 2026) is the final revision, your contributor makes no more changes.',
+      'If Draft 1 (November 18th 2026) is the final revision, your contributor won’t make any more changes.',
     )
     await press(user, 'Yes, it is final')
     expect((await dialog('Are you sure?')).textContent).toContain('Draft 1 (November 18th 2026)')

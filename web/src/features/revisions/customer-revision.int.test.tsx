@@ -29,7 +29,7 @@ test('without a draft the card says pending, and there is nothing to rate', asyn
 test('the draft at hand has its files, notes and preview, the history is newest first', async () => {
   await open([old, draft()])
   expect(
-    await screen.findByText(/Resume Writing · Draft 2 \(November 18th 2026\) · Your turn to review\./),
+    await screen.findByText(/Resume Writing · Draft 2 \(November 18th 2026\) · Your turn: review this draft\./),
   ).toBeTruthy()
   const files = screen.getByRole('region', { name: 'Draft 2' })
   for (const name of ['Resume.pdf', 'Resume.docx', 'Cover.pdf'])
@@ -51,7 +51,7 @@ test('an earlier draft opens its files and what was said about it', async () => 
   const { user } = await open([old, draft()])
   await user.click(await screen.findByRole('button', { name: 'Details of Draft 1' }))
   expect(screen.getByText('numbers')).toBeTruthy()
-  expect(screen.getByRole('list', { name: 'Files of draft 1' })).toBeTruthy()
+  expect(screen.getByRole('list', { name: 'Files in draft 1' })).toBeTruthy()
 })
 
 describe.each([

@@ -113,7 +113,7 @@ describe('overriding', () => {
     await press(user, 'Override upload')
     await add(user, 'PDF version', 'Draft.pdf')
     await press(user, 'Override upload')
-    expect((await dialog('Are you sure?')).textContent).toContain('The files that were sent before will be replaced.')
+    expect((await dialog('Are you sure?')).textContent).toContain('The files sent earlier will be replaced.')
     await user.click(within(await dialog('Are you sure?')).getByRole('button', { name: 'Cancel' }))
     expect(sent('revision/upload')).toEqual([])
     await user.click(screen.getByRole('button', { name: /Override upload/ }))
@@ -138,7 +138,7 @@ describe('overriding', () => {
     const flags = { hide_ms_word_document: true, enable_revisions_approval_feature: true }
     const { user } = await openForStaff([draft({ adminApproval })], { flags })
     await add(user, 'PDF version', 'Draft.pdf')
-    await user.click(screen.getByRole('checkbox', { name: 'Replace the files sent before' }))
+    await user.click(screen.getByRole('checkbox', { name: 'Replace the files sent earlier' }))
     await press(user, 'Upload draft')
     await press(user, 'Yes, replace them!')
     await screen.findByText('The draft was sent.')

@@ -66,7 +66,7 @@ test('each draft has its files, notes, rating and review, and says when it was w
   expect(second?.textContent).toMatch(/Draft 1.*Withdrawn/)
   expect(within(screen.getByText('Latest rating')).getByRole('img', { name: '2 of 5' })).toBeTruthy()
   await user.click(screen.getByRole('button', { name: 'Details of Draft 1' }))
-  const files = screen.getByRole('list', { name: 'Files of draft 1' })
+  const files = screen.getByRole('list', { name: 'Files in draft 1' })
   expect(within(files).getAllByRole('link')).toHaveLength(3)
   // One for the draft at hand: what is withdrawn stays so.
   expect(screen.getAllByRole('button', { name: 'Withdraw' })).toHaveLength(1)
@@ -113,7 +113,7 @@ describe('withdrawing', () => {
     await press(user, 'Withdraw')
     await enter(user, screen.getByRole('textbox', { name: 'Reason' }), 'Wrong file')
     await press(user, 'Yes, withdraw it!')
-    expect((await dialog('Error')).textContent).toContain('This revision is already accepted.')
+    expect((await dialog('Error')).textContent).toContain('This revision has already been accepted.')
     await press(user, 'OK')
     expect((await screen.findByRole<HTMLTextAreaElement>('textbox', { name: 'Reason' })).value).toBe('Wrong file')
     await press(user, 'Cancel')

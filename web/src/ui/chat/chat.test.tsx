@@ -77,7 +77,7 @@ test.each<[string, Partial<ComposerState>]>([
 test('without a connection that is said, and that the text is kept', () => {
   show(<Composer offline start="<p>Hello</p>" />)
   expect(screen.getByText(/Trying to connect to web socket\.\.\./)).toBeDefined()
-  expect(screen.getByText('Your text is kept until the connection is back.')).toBeDefined()
+  expect(screen.getByText('We’ll keep your text until you’re back online.')).toBeDefined()
 })
 
 test('one file at a time goes along, without a word', async () => {

@@ -6,7 +6,7 @@ import { MenuList } from './MenuList.tsx'
 import type { MenuAction } from './menu-action.ts'
 
 type Props = {
-  /** Whose actions these are: "Actions of order 1042". */
+  /** Whose actions these are: "Actions for order 1042". */
   label: string
   actions: readonly MenuAction[]
   small?: boolean

@@ -12,8 +12,8 @@ const actions: MenuAction[] = [
   { key: 'archive', label: 'Archive', run: () => run('archive'), why: 'The order is not complete.' },
   { key: 'delete', label: 'Delete', run: () => run('delete'), danger: true, separated: true },
 ]
-const menu = () => show(<ActionMenu label="Actions of order 1042" actions={actions} />)
-const trigger = () => screen.getByRole('button', { name: 'Actions of order 1042' })
+const menu = () => show(<ActionMenu label="Actions for order 1042" actions={actions} />)
+const trigger = () => screen.getByRole('button', { name: 'Actions for order 1042' })
 /** The name of what has the focus: the menu's button is named by its label, an entry by its words. */
 const focused = () => {
   const { activeElement: element } = document
@@ -26,7 +26,7 @@ test('the button says that it opens a menu and whether it is open; the menu has 
   expect(trigger().getAttribute('aria-expanded')).toBe('false')
   expect(screen.queryByRole('menu')).toBeNull()
   await user.click(trigger())
-  const opened = screen.getByRole('menu', { name: 'Actions of order 1042' })
+  const opened = screen.getByRole('menu', { name: 'Actions for order 1042' })
   expect(trigger().getAttribute('aria-expanded')).toBe('true')
   expect(trigger().getAttribute('aria-controls')).toBe(opened.id)
   expect(focused()).toBe('Open')
@@ -62,7 +62,7 @@ test('Escape closes it alone and gives the focus back; Tab goes on behind the bu
   const onKeyDown = vi.fn<() => void>()
   const { user } = show(
     <div onKeyDown={onKeyDown} role="presentation">
-      <ActionMenu label="Actions of order 1042" actions={actions} />
+      <ActionMenu label="Actions for order 1042" actions={actions} />
       <a href="/next">next</a>
     </div>,
   )
@@ -81,7 +81,7 @@ test('what is chosen runs once, with the focus back on the button; what cannot b
   const onCard = vi.fn<() => void>()
   const { user } = show(
     <div onClick={onCard} role="presentation">
-      <ActionMenu label="Actions of order 1042" actions={actions} />
+      <ActionMenu label="Actions for order 1042" actions={actions} />
     </div>,
   )
   await user.click(trigger())

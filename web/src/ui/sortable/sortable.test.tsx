@@ -35,7 +35,7 @@ test('a row is moved by keyboard and keeps the focus; no content is drawn anew',
   handle('a').focus()
   drawn.length = 0
   fireEvent.keyDown(handle('a'), { keyCode: SPACE })
-  await expect.poll(said).toContain('Row a is lifted')
+  await expect.poll(said).toContain('Picked up Row a')
   fireEvent.keyDown(handle('a'), { keyCode: DOWN })
   await expect.poll(said).toContain('Row a is now at')
   fireEvent.keyDown(handle('a'), { keyCode: SPACE })
@@ -51,7 +51,7 @@ test("the library's sheet stays as it is while a row is moved", async () => {
   expect(atRest).toHaveLength(1)
   handle('b').focus()
   fireEvent.keyDown(handle('b'), { keyCode: SPACE })
-  await expect.poll(said).toContain('Row b is lifted')
+  await expect.poll(said).toContain('Picked up Row b')
   expect(sheet()).toEqual(atRest)
   fireEvent.keyDown(handle('b'), { keyCode: 27 })
   await expect.poll(said).toContain('Row b is back')

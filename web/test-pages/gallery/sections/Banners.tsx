@@ -20,7 +20,11 @@ export function Banners() {
         action={<Button type="primary">Review draft</Button>}
       />
       <TurnBanner whose="other" sentence="Dana is writing draft 3" detail="Since November 20, due November 24." />
-      <TurnBanner whose="nobody" sentence="Everything is done" detail="Your final documents stay here." />
+      <TurnBanner
+        whose="nobody"
+        sentence="Everything is done"
+        detail="You can find your final documents here anytime."
+      />
       <div className={styles.columns}>
         <Card title="In place">
           <Alert variant="success" texts={['Payment Successful. Logging in...']} />

@@ -64,7 +64,7 @@ export function Dialogs() {
           onClose={close}
           actions={<Button type="primary">Submit review</Button>}
         >
-          <p>How is this draft?</p>
+          <p>How would you rate this draft?</p>
         </Modal>
       )}
       {open === 'success' && (

@@ -66,7 +66,7 @@ export function Forms() {
             />
             <RadioGroupField name="level" label="Level" optional options={options('Entry', 'Expert')} />
             <DateField name="start" label="When did you start in this role?" />
-            <StarsField name="stars" label="How is this draft?" />
+            <StarsField name="stars" label="How would you rate this draft?" />
             <p>
               <CheckboxField name="agree">I agree</CheckboxField>
             </p>
@@ -76,7 +76,7 @@ export function Forms() {
       ))}
       <Card title="Without a form">
         <div className={styles.line}>
-          <SearchField label="Search customer or package" value={search} onChange={setSearch} />
+          <SearchField label="Search customers or packages" value={search} onChange={setSearch} />
           <Stepper label="LinkedIn Profile Makeover" value={quantity} min={1} max={10} onChange={setQuantity} />
         </div>
       </Card>

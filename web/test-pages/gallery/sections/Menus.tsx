@@ -42,25 +42,25 @@ export function Menus() {
       <Card title="On a card">
         <p className={styles.line}>
           Operations Manager
-          <ActionMenu label="Actions of Operations Manager" actions={card} />
+          <ActionMenu label="Actions for Operations Manager" actions={card} />
         </p>
       </Card>
       <Card title="In a row, with a reason">
         <p className={styles.line}>
           Order 1042
-          <ActionMenu label="Actions of order 1042" actions={order} small />
+          <ActionMenu label="Actions for order 1042" actions={order} small />
         </p>
       </Card>
       <Card title="Nothing can be done, and in a window">
         <p className={styles.line}>
           Order 988
-          <ActionMenu label="Actions of order 988" actions={order} disabled />
+          <ActionMenu label="Actions for order 988" actions={order} disabled />
           <Button onClick={() => setOpen(true)}>Window with a menu</Button>
         </p>
       </Card>
       {open && (
         <Modal title="A card" onClose={() => setOpen(false)}>
-          <ActionMenu label="Actions of the card" actions={card} />
+          <ActionMenu label="Actions for the card" actions={card} />
         </Modal>
       )}
     </div>

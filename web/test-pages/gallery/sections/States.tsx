@@ -15,7 +15,7 @@ export const States = () => (
       <Card>
         <Empty
           title="No Records Found"
-          hint="Orders you place show up here."
+          hint="Orders you place will show up here."
           action={
             <LinkButton kind="primary" to="/orders/new">
               New Order

@@ -46,7 +46,7 @@ const DETAILS = {
 const shared = {
   rowKey: ({ id }: Invoice) => id,
   columns: COLUMNS,
-  empty: <Empty title="No Records Found" hint="Invoices of your orders show up here." />,
+  empty: <Empty title="No Records Found" hint="Invoices for your orders will show up here." />,
   search: { label: 'Search invoices', textOf: (invoice: Invoice) => `#${invoice.id} ${package_(invoice)}` },
   sizes: INVOICE_SIZES,
   details: DETAILS,

@@ -26,7 +26,7 @@ export const de: Translated<typeof en> = {
     apply: 'Einlösen',
     checking: 'Wird geprüft',
     applied: 'Der Gutschein {{code}} ist eingelöst: Sie sparen {{saved}}.',
-    idle: 'Der Gutschein {{code}} senkt den Preis dieser Bestellung nicht.',
+    idle: 'Der Gutschein {{code}} gilt nicht für diese Bestellung.',
     remove: 'Gutschein {{code}} entfernen',
   },
   payment: 'Zahlung',

@@ -15,15 +15,15 @@ export const en = {
     lastName: 'Enter your last name',
     email: 'Enter your email',
     password: 'Choose a password',
-    samePassword: 'Enter the password of this payment',
+    samePassword: 'Enter the password you chose for this payment',
   },
   coupon: {
     title: 'Coupon Code',
     code: 'Coupon Code',
     apply: 'Apply',
     checking: 'Checking',
-    applied: 'Coupon {{code}} is applied: you save {{saved}}.',
-    idle: 'Coupon {{code}} does not lower the price of this order.',
+    applied: 'Coupon {{code}} applied. You save {{saved}}.',
+    idle: 'Coupon {{code}} doesn’t apply to this order.',
     remove: 'Remove coupon {{code}}',
   },
   payment: 'Payment Details',
@@ -41,7 +41,7 @@ export const en = {
   success: 'Payment Successful. Logging in...',
   emailTaken: 'Email already exist. Already have an account?',
   charge: {
-    once: 'You will be charged {{total}} once.',
+    once: 'You’ll be charged {{total}} once.',
     questions: 'Questions? {{email}}',
   },
   receipt: {
@@ -50,7 +50,7 @@ export const en = {
     goToAll: 'Go to your orders',
     settled: 'This order has been paid.',
   },
-  empty: 'Your cart is empty.',
+  empty: 'Your cart is empty',
   notices: {
     package_inactive: 'Package is not active, please choose another package.',
     product_invalid: 'Product invalid, please choose another Product.',

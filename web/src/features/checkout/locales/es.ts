@@ -26,7 +26,7 @@ export const es: Translated<typeof en> = {
     apply: 'Aplicar',
     checking: 'Comprobando',
     applied: 'Se ha aplicado el cupón {{code}}: ahorra {{saved}}.',
-    idle: 'El cupón {{code}} no reduce el precio de este pedido.',
+    idle: 'El cupón {{code}} no es válido para este pedido.',
     remove: 'Quitar el cupón {{code}}',
   },
   payment: 'Datos de pago',

@@ -26,7 +26,7 @@ export const it: Translated<typeof en> = {
     apply: 'Applica',
     checking: 'Verifica in corso',
     applied: 'Il coupon {{code}} è applicato: risparmia {{saved}}.',
-    idle: 'Il coupon {{code}} non riduce il prezzo di questo ordine.',
+    idle: 'Il coupon {{code}} non è valido per questo ordine.',
     remove: 'Rimuovi il coupon {{code}}',
   },
   payment: 'Dati di pagamento',

@@ -26,7 +26,7 @@ export const ru: Translated<typeof en> = {
     apply: 'Применить',
     checking: 'Проверка',
     applied: 'Купон {{code}} применён: вы экономите {{saved}}.',
-    idle: 'Купон {{code}} не снижает цену этого заказа.',
+    idle: 'Купон {{code}} не действует для этого заказа.',
     remove: 'Убрать купон {{code}}',
   },
   payment: 'Данные для оплаты',

@@ -26,7 +26,7 @@ export const th: Translated<typeof en> = {
     apply: 'ใช้คูปอง',
     checking: 'กำลังตรวจสอบ',
     applied: 'ใช้คูปอง {{code}} แล้ว: คุณประหยัด {{saved}}',
-    idle: 'คูปอง {{code}} ไม่ได้ลดราคาของคำสั่งซื้อนี้',
+    idle: 'คูปอง {{code}} ใช้กับคำสั่งซื้อนี้ไม่ได้',
     remove: 'นำคูปอง {{code}} ออก',
   },
   payment: 'รายละเอียดการชำระเงิน',

@@ -4,8 +4,8 @@ export const en = {
   editProfile: 'Edit Profile',
   support: {
     title: 'Need a hand?',
-    hint: 'Questions about your order? Write to us.',
-    hintStaff: 'Questions about an order you work on? Write to us.',
+    hint: 'Questions about your order? Email us.',
+    hintStaff: 'Questions about an order you’re working on? Email us.',
   },
   counters: {
     total: 'Total Orders',
@@ -19,10 +19,10 @@ export const en = {
   viewNamed: 'View: {{product}}',
   unnamed: 'Order',
   empty: 'No Records Found',
-  emptyHint: 'Orders you place show up here.',
+  emptyHint: 'Orders you place will show up here.',
   failed: 'Unexpected Error!!',
-  openNeedsAction: 'Open Needs Action',
-  needsAction_zero: 'No order needs action from you.',
+  openNeedsAction: 'View orders that need action',
+  needsAction_zero: 'No orders need action from you.',
   needsAction_one: '{{count}} order needs action from you.',
   needsAction_other: '{{count}} orders need action from you.',
   chart: {

@@ -9,10 +9,10 @@ export const en = {
   uploadBelow: 'Upload the final document below.',
   reopen: 'Reopen Final Document',
   upload: {
-    title: 'Upload the final document',
+    title: 'Upload Final Document',
     pdf: 'PDF version',
     word: 'Word version',
-    submit: 'Submit final document',
+    submit: 'Submit Final Document',
   },
 }
 

@@ -12,15 +12,15 @@ export const en = {
   payAmount: 'Pay {{amount}}',
   cancel: 'Cancel',
   paid: 'Invoice {{invoice}} was paid.',
-  alreadyPaid: 'This invoice is already paid.',
+  alreadyPaid: 'This invoice has already been paid.',
   search: 'Search invoices',
-  packagesOf: 'Packages of {{invoice}}',
+  packagesOf: 'Packages in {{invoice}}',
   quantity: 'Quantity',
   price: 'Price',
   tip: 'Tip',
   unnamed: 'Invoice',
   empty: 'No Records Found',
-  emptyHint: 'Invoices for your orders show up here.',
+  emptyHint: 'Invoices for your orders will show up here.',
   failed: 'Unexpected Error!!',
 }
 

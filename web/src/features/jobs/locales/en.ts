@@ -10,7 +10,7 @@ export const en = {
   found_other: '{{count}} Jobs Found',
   page: 'Page: {{page}}',
   empty: 'No jobs found',
-  emptyHint: 'Try other words, or a larger place.',
+  emptyHint: 'Try different keywords or a wider area.',
   untitled: 'Untitled job',
   newTab: '(opens in a new tab)',
   salary: '{{amount}} per year',
@@ -19,8 +19,8 @@ export const en = {
   saveNamed: 'Save to Board: {{name}}',
   saved: 'Saved',
   savedNamed: 'Saved: {{name}}',
-  savedToBoard: 'The job is on your board.',
-  viewBoard: 'View board',
+  savedToBoard: 'Job saved to your board.',
+  viewBoard: 'View Board',
 }
 
 declare module 'i18next' {

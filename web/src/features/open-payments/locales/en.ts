@@ -1,26 +1,26 @@
 export const en = {
   doubt: {
     unknown:
-      'We do not know yet whether this payment was made. Nothing is sent again by itself; what you typed is kept. Press the button to check.',
-    running: 'This payment is still being processed. Please wait a moment and press the button once more.',
-    late: 'There is no trace of this payment yet, and it may still be made: that can take up to five minutes. Please press the button once more later.',
-    nothing_yet: 'There is no trace of this payment yet. Please wait ten seconds and press the button once more.',
-    not_known: 'We could not find out whether this payment was made. Nothing is sent again by itself.',
-    held: 'A payment for the same has been sent before, perhaps in another tab or browser, and we do not know yet whether it was made. Press the button to check.',
+      'We don’t know yet whether your payment went through. We won’t retry it automatically, and what you typed is saved. Select “Check payment status” to find out.',
+    running: 'Your payment is still processing. Wait a moment, then check again.',
+    late: 'We can’t find this payment yet, but it may still go through. This can take up to five minutes. Please check again later.',
+    nothing_yet: 'We can’t find this payment yet. Wait ten seconds, then check again.',
+    not_known: 'We couldn’t find out whether this payment went through. We won’t retry it automatically.',
+    held: 'A payment for this purchase was already sent, perhaps from another tab or browser. We don’t know yet whether it went through. Select “Check payment status” to find out.',
   },
   open: {
-    sent: 'It was for {{lines}}, {{total}}, sent at {{at}}.',
-    sentBy: 'It was for {{lines}}, {{total}}, sent at {{at}} by {{email}}.',
-    free: 'Twice there was no trace of this payment. If you pay now, a new payment is sent; should the first one turn up later, you have paid twice.',
+    sent: 'Payment for {{lines}}: {{total}}, sent at {{at}}.',
+    sentBy: 'Payment by {{email}} for {{lines}}: {{total}}, sent at {{at}}.',
+    free: 'We checked twice and couldn’t find this payment. If you pay now, we’ll start a new payment. If the first one goes through later, you’ll be charged twice.',
     repeated:
-      '{{lines}} ({{total}}) has been paid for within the last ten minutes. Press the button again to pay for it once more.',
-    made: 'Your payment of {{total}} for {{lines}} was made. Please log in to see your order.',
-    settled: 'Your payment of {{total}} for {{lines}} was made.',
+      'A payment for {{lines}} ({{total}}) was made within the last ten minutes. Press the button again to pay once more.',
+    made: 'Your payment of {{total}} for {{lines}} went through. Log in to see your order.',
+    settled: 'Your payment of {{total}} for {{lines}} went through.',
     toOrder: 'Go to your order',
     toOrders: 'Go to your orders',
     afresh:
-      'A payment of {{total}} for {{lines}} may have been made. If you pay again, you may pay twice. Start afresh anyway?',
-    startAfresh: 'Start afresh',
+      'Your payment of {{total}} for {{lines}} may already have gone through. If you pay again, you may be charged twice. Start over anyway?',
+    startAfresh: 'Start over',
   },
 }
 

@@ -16,9 +16,9 @@ export const en = {
   },
   downloads: 'Downloads',
   partFailed: {
-    invoices: 'The invoices of this order could not be loaded.',
-    profileFile: 'Your professional profile could not be loaded.',
-    other: 'A part of this order could not be loaded.',
+    invoices: 'We couldn’t load the invoices for this order.',
+    profileFile: 'We couldn’t load your professional profile.',
+    other: 'We couldn’t load part of this order.',
   },
   done: '{{done}} of {{total}} done',
   states: {
@@ -39,7 +39,7 @@ export const en = {
   download: 'Download',
   linkTo: '{{words}}: {{title}}',
   finalLater: 'You will get an email once your final document is available.',
-  later: 'Comes after the tasks above.',
+  later: 'Available after the tasks above.',
   notYet: 'Not open yet.',
   missing: {
     title: 'Order not found',
@@ -66,7 +66,7 @@ export const en = {
       awaiting_client: 'waiting for client review',
       awaiting_admin: 'pending admin approval',
       upload_new_draft: 'click to upload new draft',
-      reviewed: 'The review of the client is in.',
+      reviewed: 'The customer’s review is in.',
       booked: 'The customer has booked an appointment.',
       awaiting_writer: 'Waiting for you',
       not_done: 'Not done',

@@ -113,7 +113,7 @@ describe('the tasks', () => {
   ])('“click to upload new draft” is not said to %s', async (_, options) => {
     await open(reviewed, options)
     const row = await task('revision_process')
-    expect(row.getByText('The review of the client is in.')).toBeTruthy()
+    expect(row.getByText('The customer’s review is in.')).toBeTruthy()
     expect(screen.queryByText('click to upload new draft')).toBeNull()
   })
 
@@ -163,7 +163,7 @@ describe('whose turn it is', () => {
 
   test('that of another is told without a button', async () => {
     await open({ services: [aService({ modules: ['previous_document'] })] })
-    expect(await screen.findByRole('heading', { name: 'Maya Okafor is collecting documents' })).toBeTruthy()
+    expect(await screen.findByRole('heading', { name: 'Maya Okafor is gathering documents' })).toBeTruthy()
     expect(screen.queryByRole('button', { name: 'Postpone' })).toBeNull()
   })
 

@@ -13,8 +13,8 @@ describe('what a writer changes', () => {
     await user.click(await screen.findByRole('button', { name }))
     await user.click(screen.getByRole('menuitem', { name: entry }))
   }
-  const OF_MAYA = /^Actions of .* Maya Okafor$/
-  const OF_ERIK = /^Actions of .* Erik Lindqvist$/
+  const OF_MAYA = /^Actions for .* Maya Okafor$/
+  const OF_ERIK = /^Actions for .* Erik Lindqvist$/
 
   test('a priority is set and removed', async () => {
     list(maya)
@@ -36,7 +36,7 @@ describe('what a writer changes', () => {
     await choose(user, OF_MAYA, 'Archive')
     expect(await screen.findByText('Professional Resume Package was archived.')).toBeTruthy()
     await user.click(screen.getByRole('button', { name: 'Undo' }))
-    expect(await screen.findByText('Professional Resume Package is no longer archived.')).toBeTruthy()
+    expect(await screen.findByText('Professional Resume Package was moved out of the archive.')).toBeTruthy()
     const sent = asked('PATCH', `/api/writer/orders/${maya._id}`)
     expect(sent.map(({ body }) => body)).toEqual([{ archived: true }, { archived: false }])
   })
@@ -77,7 +77,7 @@ describe('what a writer changes', () => {
     await user.clear(day)
     await user.type(day, '01/02/2020')
     await user.click(screen.getByRole('button', { name: 'Save' }))
-    expect(await screen.findByText('The due date must not be before today.')).toBeTruthy()
+    expect(await screen.findByText('The due date can’t be in the past.')).toBeTruthy()
     expect(day.value).toBe('01/02/2020')
     expect(asked('PATCH', '/api/writer/orders/set-due-date')).toEqual([])
   })
@@ -141,11 +141,11 @@ describe('what a writer changes', () => {
   test('the due date of a complete order is locked, and says why', async () => {
     list(done)
     const { user } = await open()
-    await user.click(await screen.findByRole('button', { name: /^Actions of/ }))
+    await user.click(await screen.findByRole('button', { name: /^Actions for/ }))
     for (const name of [/^Change due date/, /^Remove due date/]) {
       const entry = screen.getByRole('menuitem', { name })
       expect(entry.getAttribute('aria-disabled')).toBe('true')
-      expect(entry.textContent).toContain('The order is complete.')
+      expect(entry.textContent).toContain('You can’t change the due date of a completed order.')
     }
   })
 })

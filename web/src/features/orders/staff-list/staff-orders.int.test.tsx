@@ -30,7 +30,7 @@ describe('a writer', () => {
     await open()
     expect(await names()).toEqual(['Erik Lindqvist', 'Maya Okafor', 'Oliver Grant'])
     const row = within(await rowOf('Maya Okafor'))
-    for (const text of ['Professional Resume Package', 'Medium', 'None', 'Documents Submitted', 'Needs Action'])
+    for (const text of ['Professional Resume Package', 'Medium', 'No date', 'Documents Submitted', 'Needs Action'])
       expect(row.getByText(text)).toBeTruthy()
     expect(row.getByRole('img', { name: '64 percent complete' })).toBeTruthy()
     expect(row.getByRole('button', { name: '11/03/2026' }).textContent).toBe('11/03/2026')
@@ -83,7 +83,7 @@ describe('a writer', () => {
   test('finds, narrows and sorts, and the address keeps it', async () => {
     list(maya, erik, done)
     const { user, place } = await open()
-    await enter(user, await screen.findByRole('searchbox', { name: 'Search customer or package' }), 'executive')
+    await enter(user, await screen.findByRole('searchbox', { name: 'Search customers or packages' }), 'executive')
     expect(await names()).toEqual(['Erik Lindqvist'])
     await user.click(screen.getByRole('button', { name: 'Clear search' }))
     await user.selectOptions(screen.getByRole('combobox', { name: 'Priority' }), 'Medium')
@@ -174,7 +174,7 @@ describe('a reviewer', () => {
     expect(await names()).toEqual(['Erik Lindqvist', 'Maya Okafor'])
     expect(screen.getAllByRole('tab').map(({ textContent }) => textContent)).toEqual(['View All'])
     expect(screen.queryByText('Needs Action')).toBeNull()
-    expect(screen.queryByRole('button', { name: /^Actions of/ })).toBeNull()
+    expect(screen.queryByRole('button', { name: /^Actions for/ })).toBeNull()
     expect(screen.queryByRole('checkbox')).toBeNull()
     expect(within(await rowOf('Erik Lindqvist')).getByText('Urgent')).toBeTruthy()
   })
@@ -187,7 +187,7 @@ test('a phone has the same as cards', async () => {
   const card = (await screen.findByRole('link', { name: 'Maya Okafor' })).closest('li')!
   for (const text of ['Professional Resume Package', 'Medium', 'Documents Submitted', '64%'])
     expect(within(card).getByText(text)).toBeTruthy()
-  expect(within(card).getByRole('button', { name: /^Actions of/ })).toBeTruthy()
+  expect(within(card).getByRole('button', { name: /^Actions for/ })).toBeTruthy()
 })
 
 test('while the list comes, the head stands', async () => {

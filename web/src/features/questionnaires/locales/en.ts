@@ -19,7 +19,7 @@ export const en = {
     answer: 'Answer',
     none: 'Not answered',
     empty: 'No answers yet',
-    emptyHint: 'They appear here once the questions are answered.',
+    emptyHint: 'Answers will appear here once the questions have been answered.',
     customer: 'Customer',
     module: 'Module',
     order: 'Order ID',

@@ -7,7 +7,7 @@ export const en = {
   section: 'Section title',
   paragraph: 'Paragraph',
   placeholder: 'Placeholder',
-  options: 'Options of {{name}}',
+  options: 'Options for {{name}}',
   option: 'Option {{place}}',
   removeOption: 'Remove option {{place}}',
   addOption: 'Add option',
@@ -31,7 +31,7 @@ export const en = {
     saved: 'Saved',
     failed: 'Not saved',
     retry: 'Try again',
-    unsaved: 'Your last changes are not saved yet. Please try again.',
+    unsaved: 'Your latest changes haven’t been saved. Please try again.',
   },
 }
 

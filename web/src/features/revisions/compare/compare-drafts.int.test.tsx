@@ -39,7 +39,7 @@ const TWO = asDraft('two', 12)
 const stocked = () => answerBytes(files.read, ({ path }) => paperDocx(PAPERS[nameIn(path)] ?? []))
 const compareWindow = () => screen.findByRole('dialog', { name: 'Compare drafts' })
 const wordsOf = (selector: string) =>
-  [...screen.getByRole('region', { name: 'Text with its changes' }).querySelectorAll(selector)].map(
+  [...screen.getByRole('region', { name: 'Text with changes' }).querySelectorAll(selector)].map(
     (mark) => mark.textContent,
   )
 
@@ -101,7 +101,7 @@ test('a lost connection is said, and trying again compares', async () => {
 })
 
 test.each([
-  ['PK\x03\x04 broken', 'A file cannot be read. It may be damaged or locked.'],
+  ['PK\x03\x04 broken', 'One of the files can’t be read. It may be damaged or password-protected.'],
   ['\xd0\xcf\x11\xe0', 'Only PDF and Word (DOCX) can be compared. Please download both drafts.'],
 ])('%j cannot be compared, which is said', async (content, text) => {
   answerBytes(files.read, () => new TextEncoder().encode(content).buffer)
@@ -140,7 +140,7 @@ test('an earlier draft stands in the preview, named in the address, and the curr
   await press(user, 'Show this draft')
   expect(await screen.findByRole('region', { name: 'Preview of one.pdf' })).toBeTruthy()
   expect(place()).toMatch(/\?draft=1$/)
-  expect(screen.getByText(/You are looking at an earlier draft\. A review is about Draft 2/)).toBeTruthy()
+  expect(screen.getByText(/You’re viewing an earlier draft\. Your review will be for Draft 2/)).toBeTruthy()
   // What is written is about the current draft, and stays.
   expect(screen.getByRole('button', { name: 'Submit review' })).toBeTruthy()
 

@@ -63,7 +63,7 @@ export const de: Translated<typeof en> = {
     title: 'Bewerten und beurteilen',
     shown: 'Beurteilung',
     yours: 'Ihre Beurteilung',
-    way: 'Was möchten Sie sagen?',
+    way: 'Wie möchten Sie fortfahren?',
     ways: { revision: 'Eine Überarbeitung wünschen', final: 'Das ist die endgültige Fassung' },
     rating: 'Wie ist dieser Entwurf?',
     texts: { revision: 'Änderungswunsch', final: 'Ihre Beurteilung' },

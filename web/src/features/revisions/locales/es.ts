@@ -63,7 +63,7 @@ export const es: Translated<typeof en> = {
     title: 'Valorar y comentar',
     shown: 'Reseña',
     yours: 'Su reseña',
-    way: '¿Qué desea decir?',
+    way: '¿Qué desea hacer?',
     ways: { revision: 'Solicitar una revisión', final: 'Esta es la versión definitiva' },
     rating: '¿Qué le parece este borrador?',
     texts: { revision: 'Solicitud de revisión', final: 'Su reseña' },

@@ -63,7 +63,7 @@ export const it: Translated<typeof en> = {
     title: 'Valuta e recensisci',
     shown: 'Recensione',
     yours: 'La Sua recensione',
-    way: 'Che cosa vuole dire?',
+    way: 'Come desidera procedere?',
     ways: { revision: 'Richiedere una revisione', final: 'Questa è la versione definitiva' },
     rating: 'Com’è questa bozza?',
     texts: { revision: 'Richiesta di revisione', final: 'La Sua recensione' },

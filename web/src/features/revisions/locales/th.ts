@@ -63,7 +63,7 @@ export const th: Translated<typeof en> = {
     title: 'ให้คะแนนและรีวิว',
     shown: 'รีวิว',
     yours: 'รีวิวของคุณ',
-    way: 'คุณต้องการแจ้งอะไร',
+    way: 'คุณต้องการทำอะไร',
     ways: { revision: 'ขอให้แก้ไข', final: 'นี่คือฉบับสุดท้าย' },
     rating: 'ร่างนี้เป็นอย่างไร',
     texts: { revision: 'สิ่งที่ต้องการแก้ไข', final: 'รีวิวของคุณ' },

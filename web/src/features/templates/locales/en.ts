@@ -5,7 +5,7 @@ export const en = {
   view: 'View',
   viewNamed: 'View {{name}}',
   empty: 'No Record Found',
-  emptyHint: 'Templates hold questions that you send again and again.',
+  emptyHint: 'Use templates for questions you send often.',
   create: 'Create Template',
   template: 'Template',
   publish: 'Publish',

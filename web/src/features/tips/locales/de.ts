@@ -2,8 +2,8 @@ import type { Translated } from '../../../ui/locales/translated.ts'
 import type { en } from './en.ts'
 
 export const de: Translated<typeof en> = {
-  title: 'Möchten Sie sich bei {{name}} bedanken?',
-  titleNobody: 'Möchten Sie sich bei Ihrem Autor bedanken?',
+  title: 'Möchten Sie {{name}} ein Trinkgeld geben?',
+  titleNobody: 'Möchten Sie Ihrem Autor ein Trinkgeld geben?',
   hint: 'Ein freiwilliges Trinkgeld für Ihren Autor.',
   amount: 'Höhe des Trinkgelds',
   custom: 'Eigener Wert',

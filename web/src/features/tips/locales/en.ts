@@ -1,16 +1,16 @@
 export const en = {
-  title: 'Say thank you to {{name}}?',
-  titleNobody: 'Say thank you to your contributor?',
+  title: 'Would you like to tip {{name}}?',
+  titleNobody: 'Would you like to tip your contributor?',
   hint: 'An optional tip for your contributor.',
-  amount: 'Amount of the tip',
+  amount: 'Tip amount',
   custom: 'Custom',
   percentage: 'Percentage of the price',
   form: 'Tip',
   give: 'Tip {{amount}}',
   no: 'No, thanks',
   line: 'Tip: {{product}}',
-  given: 'Thank you! Your tip was given.',
-  alreadyGiven: 'A tip has already been given for this order.',
+  given: 'Thank you! Your tip was sent.',
+  alreadyGiven: 'You’ve already tipped on this order.',
 }
 
 declare module 'i18next' {

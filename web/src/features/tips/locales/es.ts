@@ -2,8 +2,8 @@ import type { Translated } from '../../../ui/locales/translated.ts'
 import type { en } from './en.ts'
 
 export const es: Translated<typeof en> = {
-  title: '¿Quiere dar las gracias a {{name}}?',
-  titleNobody: '¿Quiere dar las gracias a su redactor?',
+  title: '¿Quiere dar una propina a {{name}}?',
+  titleNobody: '¿Quiere dar una propina a su redactor?',
   hint: 'Una propina opcional para su redactor.',
   amount: 'Importe de la propina',
   custom: 'Otro',

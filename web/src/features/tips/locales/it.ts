@@ -2,8 +2,8 @@ import type { Translated } from '../../../ui/locales/translated.ts'
 import type { en } from './en.ts'
 
 export const it: Translated<typeof en> = {
-  title: 'Vuole ringraziare {{name}}?',
-  titleNobody: 'Vuole ringraziare il Suo redattore?',
+  title: 'Vuole lasciare una mancia a {{name}}?',
+  titleNobody: 'Vuole lasciare una mancia al Suo redattore?',
   hint: 'Una mancia facoltativa per il Suo redattore.',
   amount: 'Importo della mancia',
   custom: 'Altro',

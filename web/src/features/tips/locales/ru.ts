@@ -2,8 +2,8 @@ import type { Translated } from '../../../ui/locales/translated.ts'
 import type { en } from './en.ts'
 
 export const ru: Translated<typeof en> = {
-  title: 'Поблагодарить автора {{name}}?',
-  titleNobody: 'Поблагодарить вашего автора?',
+  title: 'Оставить чаевые автору {{name}}?',
+  titleNobody: 'Оставить чаевые вашему автору?',
   hint: 'Чаевые автору — по желанию.',
   amount: 'Размер чаевых',
   custom: 'Другая сумма',

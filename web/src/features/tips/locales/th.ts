@@ -2,8 +2,8 @@ import type { Translated } from '../../../ui/locales/translated.ts'
 import type { en } from './en.ts'
 
 export const th: Translated<typeof en> = {
-  title: 'ขอบคุณ {{name}} ไหม',
-  titleNobody: 'ขอบคุณผู้เขียนของคุณไหม',
+  title: 'ต้องการให้ทิป {{name}} ไหม',
+  titleNobody: 'ต้องการให้ทิปผู้เขียนของคุณไหม',
   hint: 'ทิปสำหรับผู้เขียนของคุณ ตามความสมัครใจ',
   amount: 'จำนวนทิป',
   custom: 'กำหนดเอง',

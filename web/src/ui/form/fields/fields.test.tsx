@@ -38,8 +38,8 @@ function form(field: ReactNode, initialValues: Values = {}) {
 const options = ['One', 'Two', 'Three'].map((label) => ({ value: label.toLowerCase(), label }))
 
 test('stars say their number in words and follow the keyboard', async () => {
-  const { user, send, sent } = form(<StarsField name="answer" label="How is this draft?" />)
-  const group = screen.getByRole('radiogroup', { name: 'How is this draft?' })
+  const { user, send, sent } = form(<StarsField name="answer" label="How would you rate this draft?" />)
+  const group = screen.getByRole('radiogroup', { name: 'How would you rate this draft?' })
   await user.click(within(group).getByRole('radio', { name: '4 of 5' }))
   expect(within(group).getByText('4 of 5')).toBeDefined()
   await user.keyboard('{ArrowRight}')
