@@ -1,6 +1,7 @@
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vitest/config'
 import { antdStyles } from './build/antd-styles.ts'
+import { CHUNK_GROUPS } from './build/chunk-groups.ts'
 import { compressed } from './build/compressed.ts'
 import { designTokens } from './build/design-tokens.ts'
 import { devPage } from './build/dev-page.ts'
@@ -13,7 +14,6 @@ import { lightCharts } from './build/light-charts.ts'
 import { pageIcon } from './build/page-icon.ts'
 import { pdfFiles } from './build/pdf-files.ts'
 import { routeFiles } from './build/route-files.ts'
-import { sharedParts } from './build/shared-parts.ts'
 
 export default defineConfig(({ mode }) => ({
   plugins: [
@@ -39,9 +39,7 @@ export default defineConfig(({ mode }) => ({
     // Charts, documents and the editor are large, and fetched where they are shown.
     chunkSizeWarningLimit: 2_000,
     rolldownOptions: {
-      output: {
-        codeSplitting: sharedParts(),
-      },
+      output: { codeSplitting: { groups: CHUNK_GROUPS } },
       treeshake: {
         // These packages declare no side effects file by file; none of the named folders has any that we rely on.
         moduleSideEffects: [
