@@ -6,12 +6,8 @@ import { compressed } from './build/compressed.ts'
 import { designTokens } from './build/design-tokens.ts'
 import { devPage } from './build/dev-page.ts'
 import { firstView } from './build/first-view.ts'
-import { helpersInBase } from './build/helpers-in-base.ts'
-import { joinedSheets } from './build/joined-sheets.ts'
 import { keptAssets } from './build/kept-assets.ts'
 import { leaveOut } from './build/leave-out.ts'
-import { lightCharts } from './build/light-charts.ts'
-import { pageIcon } from './build/page-icon.ts'
 import { pdfFiles } from './build/pdf-files.ts'
 import { routeFiles } from './build/route-files.ts'
 
@@ -19,12 +15,9 @@ export default defineConfig(({ mode }) => ({
   plugins: [
     react(),
     designTokens(),
-    ...(process.env.WHOLE_LIBRARY ? [] : [leaveOut(), antdStyles(), lightCharts()]),
-    helpersInBase(),
-    joinedSheets(),
+    ...(process.env.WHOLE_LIBRARY ? [] : [leaveOut(), antdStyles()]),
     routeFiles(),
     firstView(),
-    pageIcon(),
     pdfFiles(),
     compressed(),
     keptAssets(),

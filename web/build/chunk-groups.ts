@@ -70,7 +70,7 @@ export const CHUNK_GROUPS: Group[] = [
   },
   { name: 'table', test: modules('ui/table/DataTable', 'features/orders/customer-orders.module') },
   // Of the customer's screen the style sheet only: the rest of the group is the writer's, too.
-  { name: 'dashboard', test: modules('features/dashboard/(Counters|Welcome|order-card.module)') },
+  { name: 'dashboard', test: modules('features/dashboard/(Counters|Welcome|api|order-card.module)') },
   { name: 'cart', test: modules('features/cart/(cart-store|use-cart-packages)') },
   { name: 'shop', test: modules('features/checkout/CheckoutScreen') },
   { name: 'sign-in', test: modules('features/auth/LoginScreen') },
