@@ -1,30 +1,23 @@
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vitest/config'
 import { antdStyles } from './build/antd-styles.ts'
+import { CHUNK_GROUPS } from './build/chunk-groups.ts'
 import { compressed } from './build/compressed.ts'
 import { designTokens } from './build/design-tokens.ts'
 import { devPage } from './build/dev-page.ts'
 import { firstView } from './build/first-view.ts'
-import { helpersInBase } from './build/helpers-in-base.ts'
-import { joinedSheets } from './build/joined-sheets.ts'
 import { keptAssets } from './build/kept-assets.ts'
 import { leaveOut } from './build/leave-out.ts'
-import { lightCharts } from './build/light-charts.ts'
-import { pageIcon } from './build/page-icon.ts'
 import { pdfFiles } from './build/pdf-files.ts'
 import { routeFiles } from './build/route-files.ts'
-import { sharedParts } from './build/shared-parts.ts'
 
 export default defineConfig(({ mode }) => ({
   plugins: [
     react(),
     designTokens(),
-    ...(process.env.WHOLE_LIBRARY ? [] : [leaveOut(), antdStyles(), lightCharts()]),
-    helpersInBase(),
-    joinedSheets(),
+    ...(process.env.WHOLE_LIBRARY ? [] : [leaveOut(), antdStyles()]),
     routeFiles(),
     firstView(),
-    pageIcon(),
     pdfFiles(),
     compressed(),
     keptAssets(),
@@ -39,9 +32,7 @@ export default defineConfig(({ mode }) => ({
     // Charts, documents and the editor are large, and fetched where they are shown.
     chunkSizeWarningLimit: 2_000,
     rolldownOptions: {
-      output: {
-        codeSplitting: sharedParts(),
-      },
+      output: { codeSplitting: { groups: CHUNK_GROUPS } },
       treeshake: {
         // These packages declare no side effects file by file; none of the named folders has any that we rely on.
         moduleSideEffects: [

@@ -3,7 +3,6 @@ import { defineConfig } from 'vite'
 import { antdStyles } from '../../build/antd-styles.ts'
 import { designTokens } from '../../build/design-tokens.ts'
 import { leaveOut } from '../../build/leave-out.ts'
-import { lightCharts } from '../../build/light-charts.ts'
 import { pdfFiles } from '../../build/pdf-files.ts'
 
 /** The product's policy for a page, with a nonce that is known. */
@@ -21,14 +20,7 @@ const policy = [
 /** The page that shows every part in every state; no part of the product. */
 export default defineConfig({
   root: import.meta.dirname,
-  plugins: [
-    react(),
-    designTokens(),
-    leaveOut(),
-    ...(process.env.RUN_TIME_STYLES ? [] : [antdStyles()]),
-    lightCharts(),
-    pdfFiles(),
-  ],
+  plugins: [react(), designTokens(), leaveOut(), ...(process.env.RUN_TIME_STYLES ? [] : [antdStyles()]), pdfFiles()],
   build: {
     target: 'es2023',
     outDir: 'dist',

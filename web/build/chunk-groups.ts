@@ -1,0 +1,80 @@
+import type { Rolldown } from 'vite'
+
+type Group = Rolldown.CodeSplittingOptions['groups'] extends (infer G)[] | undefined ? G : never
+
+/** Modules by the end of their path, without the extension. */
+const modules = (...paths: string[]) => new RegExp(`/(${paths.join('|')})\\.\\w+$`)
+
+const TEXTS =
+  /\/(?:app|ui|platform\/i18n|platform\/http|features\/(?:auth|checkout|dashboard|notifications|orders|payment|turn))\/(?:locales|errors)\/(?:core-)?(\w\w)\.ts$/
+
+/**
+ * Chunks that several pages share; everything else is split by the bundler and loads with its screen. A group holds the
+ * modules it names and what they import, except for modules of an earlier group. Ungrouped, the login would need 57 files.
+ */
+export const CHUNK_GROUPS: Group[] = [
+  {
+    // The program, and what both the login and the signed-in pages need.
+    name: 'base',
+    test: modules(
+      'app/(main|audience|pages/page-title)',
+      'platform/frame/(AlonePage|LanguageSwitch)',
+      'platform/http/(error-texts|once-more)',
+      'ui/button/(IconButton|LinkButton|TextButton|spinner)',
+      'ui/field/(Field(Body|Error|Label|Row)|control.module)',
+      'ui/hooks/(is-at-work|use-media)',
+      'ui/page/(CenteredCard|PageTitle)',
+      'ui/shell/(Brand|LanguageSelect)',
+      'ui/state/(Alert|RequestId|RowsSkeleton|SectionError|lazy-part|waits)',
+      'ui/value/SentenceWith',
+      'shared/src/domain/(accounts|codes|landing-after-purchase|outcome|validate)',
+      'icons/ExclamationCircleOutlined',
+      'antd/es/(_util/(ContextIsolator|statusUtils)|config-provider/.+|form/(context|hooks/useVariants))',
+      '@rc-component/util/es/(omit|pickAttrs|hooks/use(ControlledState|Event|Id))',
+      '@babel/runtime/helpers/esm/(extends|objectWithoutPropertiesLoose)',
+    ),
+  },
+  {
+    // What signed-in pages share with the shop: data, dialogs and the parts of a page.
+    name: 'data',
+    test: modules(
+      'platform/autosave/(AutosaveNotice|use-autosave)',
+      'platform/data/read',
+      'platform/frame/PublicFrame',
+      'platform/runtime/use-opened',
+      'ui/list/LongList',
+      'ui/overlay/(AskTextDialog|ConfirmDialog|Feedback|NoticeDialog|Toasts)',
+      'ui/page/(PageHead|StickyBar)',
+      'ui/shell/(Footer|SkipLink|TopBar)',
+      'ui/state/Empty',
+      'ui/value/Money',
+      'shared/src/contract/entities',
+      'icons/(Plus|Search)Outlined',
+    ),
+  },
+  { name: 'form', test: modules('ui/form/(AppForm|SubmitButton|fields/(Password|Text)Field)') },
+  {
+    name: 'shell',
+    test: modules(
+      'app/shells/SignedInShell',
+      'features/turn/(OrderTurn|TurnLine)',
+      'platform/data/DataView',
+      'ui/page/Card',
+      'ui/state/(Interrupted|LoadError|ReadView|Skeletons)',
+      'ui/time/(Day|Moment)',
+      'ui/value/(Avatar|StatusText|progress/(Meter|ProgressRing|ProgressTrack))',
+      'shared/src/contract/(compositions|customer-orders)',
+      'icons/CheckOutlined',
+      'antd/es/theme/useToken',
+    ),
+  },
+  { name: 'table', test: modules('ui/table/DataTable', 'features/orders/customer-orders.module') },
+  // Of the customer's screen the style sheet only: the rest of the group is the writer's, too.
+  { name: 'dashboard', test: modules('features/dashboard/(Counters|Welcome|api|order-card.module)') },
+  { name: 'cart', test: modules('features/cart/(cart-store|use-cart-packages)') },
+  { name: 'shop', test: modules('features/checkout/CheckoutScreen') },
+  { name: 'sign-in', test: modules('features/auth/LoginScreen') },
+  // The texts of the pages that users open first, one chunk per language.
+  { name: (id) => `core-${TEXTS.exec(id)?.[1]}`, test: TEXTS, debugName: 'texts' },
+  { name: 'fields', test: modules('ui/(field|form)/.+'), minShareCount: 4 },
+]
