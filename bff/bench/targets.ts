@@ -45,15 +45,6 @@ async function startBareProxy() {
   ready((app.server.address() as AddressInfo).port)
 }
 
-async function startExpress() {
-  const { default: express } = await import('express')
-  const { createProxyMiddleware } = await import('http-proxy-middleware')
-  const { Agent } = await import('node:http')
-  const app = express()
-  app.use(createProxyMiddleware({ target: given, agent: new Agent({ keepAlive: true }) }))
-  const server = app.listen(0, '127.0.0.1', () => ready((server.address() as AddressInfo).port))
-}
-
 /** One route that sends one buffer: the page as the gateway sends it, given as base64. */
 async function startBarePage() {
   const { default: Fastify } = await import('fastify')
@@ -121,7 +112,6 @@ function sendMegabytes(response: ServerResponse, megabytes: number) {
 const starts: Record<string, () => unknown> = {
   upstream: startUpstream,
   bare: startBareProxy,
-  express: startExpress,
   page: startBarePage,
   sink: startSink,
 }

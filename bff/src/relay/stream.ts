@@ -30,7 +30,6 @@ export function relayRead(gateway: Gateway, policy: Policy, request: FastifyRequ
 
 /** Relays any other call that is not read here. */
 export async function relayStream(gateway: Gateway, policy: Policy, request: FastifyRequest, reply: FastifyReply) {
-  if (policy.effect === 'read') return relayRead(gateway, policy, request, reply) ?? reply
   const { raw } = request
   const refused = policy.upload ? whyNotBody(raw.headers, true) : undefined
   if (refused) throw new AppError(refused)

@@ -1,6 +1,5 @@
-import proxy from '@fastify/http-proxy'
 import type { Policy } from '@quillgate/shared/contract/policy'
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { FastifyInstance, FastifyRequest, HTTPMethods } from 'fastify'
 import { NO_CALL, policies } from '../access/guard.ts'
 import { callOwner, type Gateway } from '../gateway/gateway.ts'
 import { consumeOwnLimit, limitOf } from '../guard/call-limits.ts'
@@ -9,52 +8,34 @@ import { relayPayment } from '../payment/relay-payment.ts'
 import { relaySession } from '../relay/session.ts'
 import { relayRead, relayStream } from '../relay/stream.ts'
 
-const METHODS = ['GET', 'POST', 'PATCH', 'DELETE'] as const
-const EVERY_METHOD = [...METHODS, 'HEAD', 'PUT', 'OPTIONS']
+const EVERY_METHOD = ['GET', 'POST', 'PATCH', 'DELETE', 'HEAD', 'PUT', 'OPTIONS']
 
 /** /api: every call of the contract and nothing else. */
 export async function apiProxy(app: FastifyInstance, { gateway }: { gateway: Gateway }) {
   const table = policies()
   app.removeAllContentTypeParsers()
   app.addContentTypeParser('*', (_request, payload, done) => done(null, payload))
-
-  /** A read answers at once, everything else with a promise. */
-  function answer(request: FastifyRequest, reply: FastifyReply): Promise<unknown> | undefined {
-    if (limitOf(request.policy)) return limited(request, reply)
-    return route(request, reply)
-  }
-
-  async function limited(request: FastifyRequest, reply: FastifyReply) {
-    await consumeOwnLimit(gateway.limits, request.policy, callOwner(gateway, request))
-    return route(request, reply)
-  }
-
-  function route(request: FastifyRequest, reply: FastifyReply): Promise<unknown> | undefined {
-    const { policy } = request
-    if (policy.effect === 'read') return relayRead(gateway, policy, request, reply)
-    if (policy.needsIdempotencyKey) return relayPayment(gateway, policy, request, reply)
-    if (policy.buffered) return relaySession(gateway, policy, request, reply)
-    return relayStream(gateway, policy, request, reply)
-  }
-
-  for (const method of METHODS) {
-    const routes = [...table.keys()]
-      .filter((key) => key.startsWith(`${method} `))
-      .map((key) => key.slice(`${method} /api`.length))
-    await app.register(proxy, {
-      upstream: 'http://upstream.invalid',
-      prefix: '/api',
-      httpMethods: [method],
-      routes,
-      // The guard has judged the whole path by stricter rules and the relay sends it as it came: nothing is left for the
-      // proxy's own handler, which would take every address apart three times.
-      preHandler: (request, reply, done) => void answer(request, reply)?.then(undefined, done),
+  for (const [key, policy] of table) {
+    const [method, url] = key.split(' ') as [HTTPMethods, string]
+    const relay = relayOf(policy)
+    const limit = (request: FastifyRequest) => consumeOwnLimit(gateway.limits, policy, callOwner(gateway, request))
+    app.route({
+      method,
+      url,
+      ...(limitOf(policy) && { preHandler: limit }),
+      handler: (request, reply) => relay(gateway, policy, request, reply),
     })
   }
   refuseOtherMethods(app, table)
   app.all('/api/*', { config: { policy: NO_CALL } }, () => {
     throw new AppError('not_found')
   })
+}
+
+function relayOf({ effect, needsIdempotencyKey, buffered }: Policy) {
+  if (effect === 'read') return relayRead
+  if (needsIdempotencyKey) return relayPayment
+  return buffered ? relaySession : relayStream
 }
 
 /** A path of the contract takes its own methods: above all no GET where the documents' GET changes data. */
