@@ -1,7 +1,7 @@
 import { type Dispatcher, Pool } from 'undici'
 import { call, cookiesOf, PAGE } from '../src/testing/client.ts'
 import { nginxRelay, nginxUpstream } from './nginx.ts'
-import { cpuMs, type Running, start, startBff } from './process.ts'
+import { cpuMs, type Running, rssMb, start, startBff } from './process.ts'
 import { median, quartiles, rounded } from './statistics.ts'
 import { ANSWERS, SESSION } from './targets.ts'
 
@@ -62,6 +62,8 @@ export async function proxy({ rounds, nginx, warmRequests = WARM_REQUESTS, laten
   for (const [, one] of targets) await measure(one, cookie, warmRequests)
   for (const [, { samples }] of targets) samples.length = 0
   for (let round = 0; round < rounds; round += 1) for (const [, one] of targets) await measure(one, cookie, REQUESTS)
+  const reads = warmRequests + rounds * REQUESTS
+  const memory = rssMb(bff.pid)
   for (const [, { running }] of targets) running.stop()
   const composing = await startBff(slow.port)
   const composed = await addedByComposing(composing.port, slow.port, cookie, latencies)
@@ -74,6 +76,7 @@ export async function proxy({ rounds, nginx, warmRequests = WARM_REQUESTS, laten
       cpuRatio('CPU, relay / bare http-proxy', relays.bff, relays['bare http-proxy'], 1),
       cpuRatio('CPU, page / bare route with a buffer', pages['bff page'], pages['bare page'], 1.3),
       figure('composed p50 - slowest part p50', 'ms', composed, 3, latencies),
+      figure(`resident memory after ${reads} relayed reads`, 'MB', memory, 200, 1),
       figure('failed requests', 'requests', failed, 0, 1),
     ],
     method: METHOD,

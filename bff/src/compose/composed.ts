@@ -56,68 +56,60 @@ export type Made = {
 
 type Refused = { ok: false; status: number; whole: BufferedReply | undefined }
 type Part<C extends Call> = { ok: true; value: Reply<C> } | Refused
-type Essential<N extends CompositionName> = {
-  [P in keyof (typeof PARTS)[N]['essential']]: (typeof PARTS)[N]['essential'][P] extends infer C extends Call
-    ? Reply<C>
-    : never
-}
-type Optional<N extends CompositionName> = {
-  [P in keyof (typeof PARTS)[N]['optional']]: (typeof PARTS)[N]['optional'][P] extends infer C extends Call
-    ? Part<C>
-    : never
-}
-type Body<N extends CompositionName> = Reply<(typeof compositions)[N]>
 
-const makers: {
-  [N in CompositionName]: (essential: Essential<N>, optional: Optional<N>, params: Job['params']) => Body<N>
-} = {
-  customerOrder({ view }, { invoices, profileFile }, { id = '' }) {
-    const { order, clientCurrencyType, invoices: own } = view
-    return {
-      order,
-      clientCurrencyType,
-      invoices: own ?? (invoices.ok ? invoicesOf(invoices.value.invoices, id) : null),
-      profileFileKey: profileFile.ok ? profileFile.value.data?.file?.file?.key : undefined,
-      profileFiles: profileFile.ok ? profileFile.value.data?.files : undefined,
-      warnings: [
-        ...(own || invoices.ok || invoices.status === NOT_FETCHED ? [] : ['invoices']),
-        ...(profileFile.ok || profileFile.status === 404 ? [] : ['profileFile']),
-      ],
-    }
-  },
-  writerDashboard({ orders }, { monthly }) {
-    return {
-      orders: orders.orders,
-      monthly: monthly.ok ? monthly.value.data : null,
-      warnings: monthly.ok ? [] : ['monthly'],
-    }
-  },
+/** Puts an answer together; a session that is over in any part is over for all, an essential part that is refused is the answer. */
+export const composed = (job: Job): Made => COMPOSERS[job.name](job)
+
+const COMPOSERS: Readonly<Record<CompositionName, (job: Job) => Made>> = { customerOrder, writerDashboard }
+
+function customerOrder({ parts, params }: Job): Made {
+  const { essential, optional } = PARTS.customerOrder
+  const view = readPart(essential.view, parts.view)
+  const invoices = readPart(optional.invoices, parts.invoices)
+  const profileFile = readPart(optional.profileFile, parts.profileFile)
+  const over = [view, invoices, profileFile].find(isOver)
+  if (over) return refusal(over)
+  if (!view.ok) return refusal(view)
+  const { order, clientCurrencyType, invoices: own } = view.value
+  return made<typeof compositions.customerOrder>({
+    order,
+    clientCurrencyType,
+    invoices: own ?? (invoices.ok ? invoicesOf(invoices.value.invoices, params.id ?? '') : null),
+    profileFileKey: profileFile.ok ? profileFile.value.data?.file?.file?.key : undefined,
+    profileFiles: profileFile.ok ? profileFile.value.data?.files : undefined,
+    warnings: [
+      ...(own || invoices.ok || invoices.status === NOT_FETCHED ? [] : ['invoices']),
+      ...(profileFile.ok || profileFile.status === 404 ? [] : ['profileFile']),
+    ],
+  })
 }
+
+function writerDashboard({ parts }: Job): Made {
+  const { essential, optional } = PARTS.writerDashboard
+  const orders = readPart(essential.orders, parts.orders)
+  const monthly = readPart(optional.monthly, parts.monthly)
+  const over = [orders, monthly].find(isOver)
+  if (over) return refusal(over)
+  if (!orders.ok) return refusal(orders)
+  return made<typeof compositions.writerDashboard>({
+    orders: orders.value.orders,
+    monthly: monthly.ok ? monthly.value.data : null,
+    warnings: monthly.ok ? [] : ['monthly'],
+  })
+}
+
+const isOver = (part: Part<Call>): part is Refused => !part.ok && part.status === 401
+
+const made = <C extends Call>(body: Reply<C> & { warnings: readonly string[] }): Made => ({
+  ...json(200, { status: true, status_code: 200, statusCode: 200, ...body }),
+  missing: body.warnings,
+})
 
 const NOT_FETCHED = 0
 
 /** A list of all invoices narrowed to one order's; an invoice that names no order may be any's and is left out. */
 const invoicesOf = (invoices: readonly Invoice[], orderId: string) =>
   invoices.filter(({ ordersIds }) => ordersIds.includes(orderId))
-
-/** Puts an answer together; a session that is over in any part is over for all, an essential part that is refused is the answer. */
-export function composed({ name, parts, params }: Job): Made {
-  const { essential, optional }: Parts = PARTS[name]
-  const read = (specs: Parts['essential']) =>
-    Object.entries(specs).map(([part, spec]) => [part, readPart(spec, parts[part])] as const)
-  const [needed, others] = [read(essential), read(optional)]
-  const refused = [...needed, ...others].flatMap(([, part]) => (!part.ok && part.status === 401 ? [part] : []))
-  const values: Record<string, unknown> = {}
-  for (const [part, made] of needed) {
-    if (made.ok) values[part] = made.value
-    else refused.push(made)
-  }
-  if (refused[0]) return refusal(refused[0])
-  // Each maker's own parts were read for it, which the type of one among them cannot say.
-  const make = makers[name] as (...given: unknown[]) => Body<CompositionName>
-  const made = make(values, Object.fromEntries(others), params)
-  return { ...json(200, { status: true, status_code: 200, statusCode: 200, ...made }), missing: made.warnings }
-}
 
 function readPart<C extends Readable>(spec: C, fetched: Fetched | undefined): Part<C> {
   if (!fetched) return { ok: false, status: NOT_FETCHED, whole: undefined }

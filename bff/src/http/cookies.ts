@@ -11,17 +11,11 @@ export type Keep = 'given' | 'session' | { until: number }
 
 export const cookieStyle = (scheme: 'https' | 'http'): CookieStyle => ({ host: scheme === 'https' ? '__Host-' : '' })
 
-/** What was read last: one request asks for the same more than once. */
-let last: { header: string; host: string; own: string | undefined } | undefined
-
 /** The upstream's cookies of this site under their own names, value bytes untouched; undefined when there are none. */
 export function upstreamCookies(header: string | undefined, { host }: CookieStyle): string | undefined {
   if (header === undefined) return undefined
-  if (last?.header === header && last.host === host) return last.own
   const pairs = pairsOf(header, `${host}${COOKIE_PREFIX.upstream}`)
-  const own = pairs.length > 1 ? withoutDoubles(pairs) : pairs[0]
-  last = { header, host, own }
-  return own
+  return pairs.length > 1 ? withoutDoubles(pairs) : pairs[0]
 }
 
 /** The value of one cookie of ours, by its short name; undefined where the name occurs twice. */

@@ -1,6 +1,11 @@
 import type { Server } from 'node:http'
 import type { Socket } from 'node:net'
-import { isBelowFloor } from './transfer-floor.ts'
+
+const SLOWEST_BYTES_PER_SECOND = 8 * 1024
+
+/** Whether a transfer of so many seconds has had less than 8 KB/s over all of them; the first `graceSeconds` are for starting. */
+export const isBelowFloor = (bytes: number, seconds: number, graceSeconds: number): boolean =>
+  seconds > graceSeconds && bytes < SLOWEST_BYTES_PER_SECOND * (seconds - graceSeconds)
 
 type Reading = { from: number; taken: number; seconds: number; quietSeconds: number }
 

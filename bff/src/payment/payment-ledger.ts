@@ -52,8 +52,8 @@ const AT_WORK_MS = 5 * 60_000
 const CLAIM_MS = 2_500
 const CLAIM_AGAIN_MS = 100
 /** For how long writing an outcome, or releasing a claim, is retried. */
-const TELL_TRIES = 600
-const TELL_AGAIN_MS = 1_000
+const WRITE_TRIES = 600
+const WRITE_AGAIN_MS = 1_000
 const MARK = 'm.'
 
 export type PaymentLedger<A> = {
@@ -97,125 +97,91 @@ const placeOf = (domain: string, id: string) =>
   `q2:money:${domain}:${id.startsWith(MARK) ? id.slice(MARK.length) : digest(id)}`
 const isSame = (known: Pick<Purchase, 'fingerprint'> & { actorId?: string | undefined }, purchase: Purchase) =>
   known.fingerprint === purchase.fingerprint && (known.actorId ?? purchase.actorId) === purchase.actorId
+const subjectOf = ({ domain, subject }: Purchase) => `q2:money:${domain}:s:${digest(subject)}`
 const isBusy = (error: unknown) => error instanceof AppError && error.code === 'busy'
 
-export function createPaymentLedger<A extends {}>(options: Options<A>): PaymentLedger<A> {
-  const {
-    cells,
-    seal,
-    outcomeOf,
-    neverSent,
-    gaveUp,
-    briefOf,
-    elsewhere,
-    now = steadyNow,
-    patienceMs = CLAIM_MS,
-    resumes = false,
-  } = options
-  const answers = new LRUCache<string, { answer: A; signIn: string | undefined }>({
-    max: 10_000,
-    ttl: DONE_MS,
-    perf: { now },
-  })
+export const createPaymentLedger = <A extends {}>(options: Options<A>): PaymentLedger<A> => new Ledger(options)
+
+/**
+ * A payment claims its key and its subject (`#claim`), is sent and remembered as running (`#rememberSent`), and ends with an
+ * outcome that replaces the claim (`#settle`). A claim whose end is not known counts as a payment that may have been made.
+ */
+class Ledger<A extends {}> implements PaymentLedger<A> {
+  readonly #options: Options<A>
+  readonly #now: () => number
+  readonly #answers: LRUCache<string, { answer: A; signIn: string | undefined }>
   /** What this process wrote, in case the shared store loses it. */
-  const own = new LRUCache<string, Entry>({ max: 10_000, ttl: KEPT_MS, perf: { now } })
-  const holds = new LRUCache<string, Hold>({ max: 10_000, ttl: KEPT_MS, perf: { now } })
-  /** Claims that may be stored although nothing was sent under them. */
-  const idle = new LRUCache<string, true>({ max: 10_000, ttl: KEPT_MS, perf: { now } })
-  const running = new Map<string, Promise<unknown>>()
-  const subjectOf = ({ domain, subject }: Purchase) => `q2:money:${domain}:s:${digest(subject)}`
+  readonly #written: LRUCache<string, Entry>
+  readonly #holds: LRUCache<string, Hold>
+  /** Owners of claims that may be stored although nothing was sent under them. */
+  readonly #unsent: LRUCache<string, true>
+  readonly #running = new Map<string, Promise<unknown>>()
 
-  /** An entry with its state as of now; undefined when it has expired. */
-  function meant(entry: Entry | undefined): Entry | undefined {
-    if (!entry || (entry.state === 'running' && idle.has(entry.owner))) return undefined
-    const lapsed = entry.state === 'running' && !running.has(entry.owner) && now() > entry.at + RUNNING_MS
-    if (!lapsed && entry.state !== 'late') return entry
-    return { ...entry, state: now() < entry.at + AT_WORK_MS ? 'late' : 'unknown' }
+  constructor(options: Options<A>) {
+    const { now = steadyNow } = options
+    const day = { max: 10_000, ttl: KEPT_MS, perf: { now } }
+    this.#options = options
+    this.#now = now
+    this.#answers = new LRUCache({ ...day, ttl: DONE_MS })
+    this.#written = new LRUCache(day)
+    this.#holds = new LRUCache(day)
+    this.#unsent = new LRUCache(day)
   }
-  /** The value of a cell; undefined when it is empty, or holds something that we did not write. */
-  function parse<T>(name: string, text: string | undefined): T | undefined {
-    const value = text === undefined || !seal ? text : seal.open(name, text)
+
+  run(purchase: Purchase, pay: () => Promise<A>): Promise<A> {
+    const owner = randomUUID()
+    const run = this.#claimAndPay(purchase, owner, pay)
+    this.#running.set(owner, run)
+    const leave = () => this.#running.delete(owner)
+    run.then(leave, leave)
+    return run
+  }
+
+  async look(domain: string, id: string): Promise<KnownPayment> {
+    const { entry } = await this.#read(placeOf(domain, id))
+    if (!entry) return { state: 'none' }
+    return { state: entry.state, at: entry.at, brief: id.startsWith(MARK) ? undefined : entry.brief }
+  }
+
+  running(): number {
+    return this.#running.size
+  }
+
+  async settled(): Promise<void> {
+    await Promise.allSettled(this.#running.values())
+  }
+
+  async #claimAndPay(purchase: Purchase, owner: string, pay: () => Promise<A>): Promise<A> {
     try {
-      return value === undefined ? undefined : (JSON.parse(value) as T)
-    } catch {
-      return undefined
+      const known = await this.#claim(purchase, owner)
+      if (known !== undefined) return known
+    } catch (error) {
+      if (isBusy(error)) {
+        // The claim may be stored all the same, and nothing will be sent under it.
+        this.#unsent.set(owner, true)
+        void this.#replaceClaimWithRetries(purchase, owner, undefined)
+      }
+      throw error
     }
-  }
-  function format(name: string, value: Entry | Hold): string {
-    const text = JSON.stringify(value)
-    return seal ? seal.seal(name, text) : text
-  }
-  function entryOf(place: string, text: string | undefined): Entry | undefined {
-    const [stored, known] = [parse<Entry>(place, text), meant(own.get(place))]
-    if (text === undefined || stored) return meant(stored) ?? known
-    // It replaced a claim of ours: a payment may have been made, unless this process knows how one ended.
-    return known && known.state !== 'refused' ? known : { state: 'unknown', fingerprint: '', at: now(), owner: '' }
-  }
-  const read = async (place: string) => {
-    const [text] = await cells.read([place])
-    return { text, entry: entryOf(place, text) }
-  }
-
-  /** The answer under a known key, or a rejection that says why there is none; undefined: the payment may be sent. */
-  function again(place: string, entry: Entry | undefined, purchase: Purchase): A | undefined {
-    if (!entry || entry.state === 'refused') return undefined
-    const isOpen = entry.state === 'running' || entry.state === 'late' || entry.state === 'unknown'
-    if (resumes && isOpen && !running.has(entry.owner) && isSame(entry, purchase)) return undefined
-    if (entry.state === 'late' || entry.state === 'unknown' || entry.state === 'replaced')
-      throw new AppError('payment_unknown')
-    if (!isSame(entry, purchase)) throw new AppError('payment_key_reused')
-    if (entry.state === 'running') throw new AppError('payment_running')
-    const kept = answers.get(place)
-    if (kept && kept.signIn === purchase.signIn) return kept.answer
-    // One wrong password and the answer is gone: nobody guesses it here, where no limit counts.
-    if (kept) answers.delete(place)
-    if (entry.brief === undefined) throw new AppError('payment_done')
-    return elsewhere(entry.brief)
-  }
-
-  /** The refusal because of another payment for the same subject; undefined where there is none. */
-  function whyHeld(place: string, entry: Entry | undefined, { domain, once, after }: Purchase): AppError | undefined {
-    if (!entry || entry.state === 'refused' || entry.state === 'replaced') return undefined
-    const held = (code: ErrorCode) => new AppError(code, undefined, undefined, { payment: markOf(place) })
-    // Even where `after` names it: nothing may overtake a payment that may still be charged.
-    if (entry.state === 'running' || entry.state === 'late') return held('payment_running')
-    if (entry.state === 'done' && once) return held(once)
-    if (after.some((id) => placeOf(domain, id) === place)) return undefined
-    if (entry.state === 'unknown') return held('payment_unknown')
-    return now() < entry.at + REPEATED_MS ? held('payment_repeated') : undefined
-  }
-
-  async function claimOnce(purchase: Purchase, owner: string): Promise<{ answer?: A } | undefined> {
-    const [place, subject] = [placeOf(purchase.domain, purchase.key), subjectOf(purchase)]
-    const [mine, heldBy] = await cells.read([place, subject])
-    // The claim was stored, and only the store's answer was lost.
-    if (parse<Entry>(place, mine)?.owner === owner) return {}
-    const answer = again(place, entryOf(place, mine), purchase)
-    if (answer !== undefined) return { answer }
-    const hold = parse<Hold>(subject, heldBy) ?? holds.get(subject)
-    // Which payment holds the subject cannot be read.
-    if (!hold && heldBy !== undefined) throw new AppError('payment_unknown')
-    const other = hold && hold.place !== place ? { ...(await read(hold.place)), place: hold.place } : undefined
-    const denial = other && whyHeld(other.place, other.entry, purchase)
-    if (denial) throw denial
-    const { fingerprint, actorId } = purchase
-    const entry: Entry = { state: 'running', fingerprint, actorId, at: now(), owner }
-    const changes = [
-      { name: place, from: mine, to: format(place, entry) },
-      { name: subject, from: heldBy, to: format(subject, { place, owner }) },
-    ]
-    if (other?.entry?.state === 'unknown') {
-      const replaced = format(other.place, { ...other.entry, state: 'replaced' })
-      changes.push({ name: other.place, from: other.text, to: replaced })
+    const at = this.#now()
+    this.#rememberSent(purchase, owner, at)
+    const { outcomeOf, neverSent, gaveUp } = this.#options
+    try {
+      const answer = await pay()
+      await this.#settle(purchase, owner, at, outcomeOf(answer), answer)
+      return answer
+    } catch (error) {
+      const open = gaveUp(error) ? 'late' : 'unknown'
+      await this.#settle(purchase, owner, at, neverSent(error) ? 'refused' : open, undefined)
+      throw error
     }
-    return (await cells.swap(changes)) ? {} : undefined
   }
 
   /** Claims key and subject for `owner`; an answer when the payment is made already. */
-  async function claim(purchase: Purchase, owner: string): Promise<A | undefined> {
-    for (const until = performance.now() + patienceMs; ; ) {
+  async #claim(purchase: Purchase, owner: string): Promise<A | undefined> {
+    for (const until = performance.now() + (this.#options.patienceMs ?? CLAIM_MS); ; ) {
       try {
-        const claimed = await claimOnce(purchase, owner)
+        const claimed = await this.#claimOnce(purchase, owner)
         if (claimed) return claimed.answer
       } catch (error) {
         // Charging twice is worse than not charging now: nothing is sent while the store cannot be asked.
@@ -225,90 +191,138 @@ export function createPaymentLedger<A extends {}>(options: Options<A>): PaymentL
     }
   }
 
-  /** Replaces the claim of `owner` by `state`, or removes it where `state` is undefined. Answers whether it was written. */
-  async function tell(purchase: Purchase, owner: string, next: Entry | undefined): Promise<boolean> {
+  async #claimOnce(purchase: Purchase, owner: string): Promise<{ answer?: A } | undefined> {
     const [place, subject] = [placeOf(purchase.domain, purchase.key), subjectOf(purchase)]
-    const [mine, heldBy] = await cells.read([place, subject])
-    const standing = parse<Entry>(place, mine)
-    // Nothing to do where another claim has taken the place. Where the store lost the claim, all but a refusal is written anew.
-    if (standing ? standing.owner !== owner : !next || next.state === 'refused') return true
-    const changes = [{ name: place, from: mine, to: next && format(place, next) }]
-    const isFree = !next || next.state === 'refused'
-    if (isFree && parse<Hold>(subject, heldBy)?.owner === owner)
-      changes.push({ name: subject, from: heldBy, to: undefined })
-    if (!isFree && heldBy === undefined)
-      changes.push({ name: subject, from: undefined, to: format(subject, { place, owner }) })
-    return cells.swap(changes)
-  }
-
-  async function tellUntilHeard(purchase: Purchase, owner: string, next: Entry | undefined, tries = TELL_TRIES) {
-    const told = await tell(purchase, owner, next).catch(() => false)
-    if (told || tries <= 1) return
-    setTimeout(() => void tellUntilHeard(purchase, owner, next, tries - 1), TELL_AGAIN_MS).unref()
-  }
-
-  async function settle(purchase: Purchase, owner: string, at: number, outcome: Outcome, answer: A | undefined) {
-    const place = placeOf(purchase.domain, purchase.key)
+    const [mine, heldBy] = await this.#options.cells.read([place, subject])
+    // The claim was stored, and only the store's answer was lost.
+    if (this.#parse<Entry>(place, mine)?.owner === owner) return {}
+    const answer = this.#knownAnswer(place, this.#entryOf(place, mine), purchase)
+    if (answer !== undefined) return { answer }
+    const hold = this.#parse<Hold>(subject, heldBy) ?? this.#holds.get(subject)
+    // Which payment holds the subject cannot be read.
+    if (!hold && heldBy !== undefined) throw new AppError('payment_unknown')
+    const other = hold && hold.place !== place ? { ...(await this.#read(hold.place)), place: hold.place } : undefined
+    const denial = other && this.#whyHeld(other.place, other.entry, purchase)
+    if (denial) throw denial
     const { fingerprint, actorId } = purchase
-    const brief = answer && outcome === 'done' ? briefOf(answer) : undefined
-    const entry: Entry = { state: outcome, fingerprint, actorId, at, owner, brief }
-    own.set(place, entry)
-    // Should the refusal not be written, a claim is left under which nothing runs.
-    if (outcome === 'refused') idle.set(owner, true)
-    if (outcome === 'done' && answer) answers.set(place, { answer, signIn: purchase.signIn })
-    await tellUntilHeard(purchase, owner, entry)
+    const entry: Entry = { state: 'running', fingerprint, actorId, at: this.#now(), owner }
+    const changes = [
+      { name: place, from: mine, to: this.#format(place, entry) },
+      { name: subject, from: heldBy, to: this.#format(subject, { place, owner }) },
+    ]
+    if (other?.entry?.state === 'unknown') {
+      const replaced = this.#format(other.place, { ...other.entry, state: 'replaced' })
+      changes.push({ name: other.place, from: other.text, to: replaced })
+    }
+    return (await this.#options.cells.swap(changes)) ? {} : undefined
+  }
+
+  /** The answer under a known key, or a rejection that says why there is none; undefined: the payment may be sent. */
+  #knownAnswer(place: string, entry: Entry | undefined, purchase: Purchase): A | undefined {
+    if (!entry || entry.state === 'refused') return undefined
+    const isOpen = entry.state === 'running' || entry.state === 'late' || entry.state === 'unknown'
+    if (this.#options.resumes && isOpen && !this.#running.has(entry.owner) && isSame(entry, purchase)) return undefined
+    if (entry.state === 'late' || entry.state === 'unknown' || entry.state === 'replaced')
+      throw new AppError('payment_unknown')
+    if (!isSame(entry, purchase)) throw new AppError('payment_key_reused')
+    if (entry.state === 'running') throw new AppError('payment_running')
+    const kept = this.#answers.get(place)
+    if (kept && kept.signIn === purchase.signIn) return kept.answer
+    // One wrong password and the answer is gone: nobody guesses it here, where no limit counts.
+    if (kept) this.#answers.delete(place)
+    if (entry.brief === undefined) throw new AppError('payment_done')
+    return this.#options.elsewhere(entry.brief)
+  }
+
+  /** The refusal because of another payment for the same subject; undefined where there is none. */
+  #whyHeld(place: string, entry: Entry | undefined, { domain, once, after }: Purchase): AppError | undefined {
+    if (!entry || entry.state === 'refused' || entry.state === 'replaced') return undefined
+    const held = (code: ErrorCode) => new AppError(code, undefined, undefined, { payment: markOf(place) })
+    // Even where `after` names it: nothing may overtake a payment that may still be charged.
+    if (entry.state === 'running' || entry.state === 'late') return held('payment_running')
+    if (entry.state === 'done' && once) return held(once)
+    if (after.some((id) => placeOf(domain, id) === place)) return undefined
+    if (entry.state === 'unknown') return held('payment_unknown')
+    return this.#now() < entry.at + REPEATED_MS ? held('payment_repeated') : undefined
   }
 
   /** Kept here too, in case the shared store loses it. */
-  function remember(purchase: Purchase, owner: string, at: number) {
+  #rememberSent(purchase: Purchase, owner: string, at: number) {
     const place = placeOf(purchase.domain, purchase.key)
     const { fingerprint, actorId } = purchase
-    own.set(place, { state: 'running', fingerprint, actorId, at, owner })
-    holds.set(subjectOf(purchase), { place, owner })
+    this.#written.set(place, { state: 'running', fingerprint, actorId, at, owner })
+    this.#holds.set(subjectOf(purchase), { place, owner })
   }
 
-  async function first(purchase: Purchase, owner: string, pay: () => Promise<A>): Promise<A> {
+  async #settle(purchase: Purchase, owner: string, at: number, outcome: Outcome, answer: A | undefined) {
+    const place = placeOf(purchase.domain, purchase.key)
+    const { fingerprint, actorId } = purchase
+    const brief = answer && outcome === 'done' ? this.#options.briefOf(answer) : undefined
+    const entry: Entry = { state: outcome, fingerprint, actorId, at, owner, brief }
+    this.#written.set(place, entry)
+    // Should the refusal not be written, a claim is left under which nothing runs.
+    if (outcome === 'refused') this.#unsent.set(owner, true)
+    if (outcome === 'done' && answer) this.#answers.set(place, { answer, signIn: purchase.signIn })
+    await this.#replaceClaimWithRetries(purchase, owner, entry)
+  }
+
+  /** Replaces the claim of `owner` by `state`, or removes it where `state` is undefined. Answers whether it was written. */
+  async #replaceClaim(purchase: Purchase, owner: string, next: Entry | undefined): Promise<boolean> {
+    const [place, subject] = [placeOf(purchase.domain, purchase.key), subjectOf(purchase)]
+    const [mine, heldBy] = await this.#options.cells.read([place, subject])
+    const standing = this.#parse<Entry>(place, mine)
+    // Nothing to do where another claim has taken the place. Where the store lost the claim, all but a refusal is written anew.
+    if (standing ? standing.owner !== owner : !next || next.state === 'refused') return true
+    const changes = [{ name: place, from: mine, to: next && this.#format(place, next) }]
+    const isFree = !next || next.state === 'refused'
+    if (isFree && this.#parse<Hold>(subject, heldBy)?.owner === owner)
+      changes.push({ name: subject, from: heldBy, to: undefined })
+    if (!isFree && heldBy === undefined)
+      changes.push({ name: subject, from: undefined, to: this.#format(subject, { place, owner }) })
+    return this.#options.cells.swap(changes)
+  }
+
+  async #replaceClaimWithRetries(purchase: Purchase, owner: string, next: Entry | undefined, tries = WRITE_TRIES) {
+    const isWritten = await this.#replaceClaim(purchase, owner, next).catch(() => false)
+    if (isWritten || tries <= 1) return
+    setTimeout(() => void this.#replaceClaimWithRetries(purchase, owner, next, tries - 1), WRITE_AGAIN_MS).unref()
+  }
+
+  async #read(place: string) {
+    const [text] = await this.#options.cells.read([place])
+    return { text, entry: this.#entryOf(place, text) }
+  }
+
+  #entryOf(place: string, text: string | undefined): Entry | undefined {
+    const [stored, known] = [this.#parse<Entry>(place, text), this.#asOfNow(this.#written.get(place))]
+    if (text === undefined || stored) return this.#asOfNow(stored) ?? known
+    // It replaced a claim of ours: a payment may have been made, unless this process knows how one ended.
+    return known && known.state !== 'refused'
+      ? known
+      : { state: 'unknown', fingerprint: '', at: this.#now(), owner: '' }
+  }
+
+  /** An entry with its state as of now; undefined when it has expired. */
+  #asOfNow(entry: Entry | undefined): Entry | undefined {
+    if (!entry || (entry.state === 'running' && this.#unsent.has(entry.owner))) return undefined
+    const lapsed = entry.state === 'running' && !this.#running.has(entry.owner) && this.#now() > entry.at + RUNNING_MS
+    if (!lapsed && entry.state !== 'late') return entry
+    return { ...entry, state: this.#now() < entry.at + AT_WORK_MS ? 'late' : 'unknown' }
+  }
+
+  /** The value of a cell; undefined when it is empty, or holds something that we did not write. */
+  #parse<T>(name: string, text: string | undefined): T | undefined {
+    const { seal } = this.#options
+    const value = text === undefined || !seal ? text : seal.open(name, text)
     try {
-      const known = await claim(purchase, owner)
-      if (known !== undefined) return known
-    } catch (error) {
-      if (isBusy(error)) {
-        // The claim may be stored all the same, and nothing will be sent under it.
-        idle.set(owner, true)
-        void tellUntilHeard(purchase, owner, undefined)
-      }
-      throw error
-    }
-    const at = now()
-    remember(purchase, owner, at)
-    try {
-      const answer = await pay()
-      await settle(purchase, owner, at, outcomeOf(answer), answer)
-      return answer
-    } catch (error) {
-      const open = gaveUp(error) ? 'late' : 'unknown'
-      await settle(purchase, owner, at, neverSent(error) ? 'refused' : open, undefined)
-      throw error
+      return value === undefined ? undefined : (JSON.parse(value) as T)
+    } catch {
+      return undefined
     }
   }
 
-  return {
-    run(purchase, pay) {
-      const owner = randomUUID()
-      const run = first(purchase, owner, pay)
-      running.set(owner, run)
-      const leave = () => running.delete(owner)
-      run.then(leave, leave)
-      return run
-    },
-    async look(domain, id) {
-      const { entry } = await read(placeOf(domain, id))
-      if (!entry) return { state: 'none' }
-      return { state: entry.state, at: entry.at, brief: id.startsWith(MARK) ? undefined : entry.brief }
-    },
-    running: () => running.size,
-    async settled() {
-      await Promise.allSettled(running.values())
-    },
+  #format(name: string, value: Entry | Hold): string {
+    const text = JSON.stringify(value)
+    return this.#options.seal?.seal(name, text) ?? text
   }
 }

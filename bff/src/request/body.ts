@@ -1,7 +1,7 @@
 import type { IncomingHttpHeaders, IncomingMessage } from 'node:http'
 import { Transform, type TransformCallback } from 'node:stream'
 import { AppError } from '../http/errors.ts'
-import { isBelowFloor } from '../http/transfer-floor.ts'
+import { isBelowFloor } from '../http/slow-readers.ts'
 
 const JSON_MS = 30_000
 /** Memory for the bodies of all calls being read; a long one may take a quarter of what is free, so that short ones are never refused for it. */
