@@ -4,6 +4,7 @@ import { createElement, type ReactNode, Suspense, useLayoutEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Navigate, useLocation } from 'react-router-dom'
 import { ErrorBoundary } from '../platform/frame/ErrorBoundary.tsx'
+import { flag } from '../platform/runtime/flags.ts'
 import { pathTo } from '../platform/runtime/paths.ts'
 import { rememberPlace, useUser } from '../platform/session/session.ts'
 import { Arriving, OfflineAlone } from './Arriving.tsx'
@@ -13,7 +14,12 @@ import { LazyUnavailable } from './pages/lazy-unavailable.ts'
 import { NoPermissionPage } from './pages/NoPermissionPage.tsx'
 import { NotFoundPage } from './pages/NotFoundPage.tsx'
 import { usePageTitle } from './pages/page-title.ts'
-import { isSwitchedOff } from './switched-off.ts'
+
+const BOARDS: ReadonlySet<RouteName> = new Set(['board', 'boards', 'boardView'])
+
+/** Whether this site has switched a page off, also for those who know its address. */
+const isSwitchedOff = (name: RouteName): boolean =>
+  (BOARDS.has(name) && !flag('enable_boards')) || (name === 'jobs' && flag('disable_customer_job_search'))
 
 /** Every signed-in page: who may not open it is told so, who may sees it inside their shell. */
 export function SignedInLayout() {
