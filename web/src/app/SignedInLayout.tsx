@@ -1,17 +1,25 @@
 import { roleOf } from '@quillgate/shared/domain/roles'
 import { mayOpen, type RouteName, routeFor, type Verdict } from '@quillgate/shared/domain/routes'
 import { createElement, type ReactNode, Suspense, useLayoutEffect } from 'react'
+import { useTranslation } from 'react-i18next'
 import { Navigate, useLocation } from 'react-router-dom'
+import { ErrorBoundary } from '../platform/frame/ErrorBoundary.tsx'
+import { flag } from '../platform/runtime/flags.ts'
 import { pathTo } from '../platform/runtime/paths.ts'
 import { rememberPlace, useUser } from '../platform/session/session.ts'
 import { Arriving, OfflineAlone } from './Arriving.tsx'
 import { audienceOf } from './audience.ts'
-import { screenOf, signedInShell } from './load-screen.ts'
+import { forgetFailedScreens, screenOf, signedInShell } from './load-screen.ts'
 import { LazyUnavailable } from './pages/lazy-unavailable.ts'
 import { NoPermissionPage } from './pages/NoPermissionPage.tsx'
 import { NotFoundPage } from './pages/NotFoundPage.tsx'
 import { usePageTitle } from './pages/page-title.ts'
-import { isSwitchedOff } from './switched-off.ts'
+
+const BOARDS: ReadonlySet<RouteName> = new Set(['board', 'boards', 'boardView'])
+
+/** Whether this site has switched a page off, also for those who know its address. */
+const isSwitchedOff = (name: RouteName): boolean =>
+  (BOARDS.has(name) && !flag('enable_boards')) || (name === 'jobs' && flag('disable_customer_job_search'))
 
 /** Every signed-in page: who may not open it is told so, who may sees it inside their shell. */
 export function SignedInLayout() {
@@ -20,6 +28,7 @@ export function SignedInLayout() {
   const name = routeFor(pathname)
   const verdict = mayOpen(name, user)
   usePageTitle(titleOf(verdict, name))
+  const { t } = useTranslation('app')
 
   if (verdict === 'sign_in' || !user) return <ToLogin />
   if (verdict === 'onboarding') return <Navigate to={pathTo('onboarding')} replace />
@@ -32,9 +41,11 @@ export function SignedInLayout() {
     )
   }
   const page = (
-    <Suspense key={pathname} fallback={<Arriving />}>
-      {verdict === 'ok' && name ? <ScreenOf name={name} /> : <Denied verdict={verdict} />}
-    </Suspense>
+    <ErrorBoundary key={pathname} title={t('crash.title')} onRetry={forgetFailedScreens}>
+      <Suspense fallback={<Arriving />}>
+        {verdict === 'ok' && name ? <ScreenOf name={name} /> : <Denied verdict={verdict} />}
+      </Suspense>
+    </ErrorBoundary>
   )
   return (
     <Suspense fallback={<OfflineAlone />}>{createElement(signedInShell(), { key: user._id, role }, page)}</Suspense>

@@ -18,6 +18,7 @@ import { FAULTS, type Fault } from '../testing/faults.ts'
 import { answer, requests } from '../testing/network.ts'
 import { open as openOrder } from '../testing/order-view.ts'
 import { renderAt } from '../testing/render-at.tsx'
+import { rereadStorage } from '../testing/reread-storage.ts'
 import { writeRichText } from '../testing/write-rich-text.ts'
 
 const area = 'customer' as const
@@ -25,7 +26,7 @@ const settings = { demo: boot.demo, cardKey: boot.cardKey }
 beforeEach(async () => {
   Object.assign(boot, { demo: true, cardKey: 'pk_standin_test' })
   answer(notifications.list, { notifications: [], hasMore: false, count: 0 })
-  window.dispatchEvent(new StorageEvent('storage', { key: null }))
+  rereadStorage()
   await clearDrafts()
 })
 afterEach(() => void Object.assign(boot, settings))

@@ -7,6 +7,12 @@ import { type Audience, fileOf, SCREENS, SHELL, textsOf } from './screens.ts'
 
 const MODULES = import.meta.glob<Record<string, ComponentType>>(['../features/**/*Screen.tsx', './shells/*Shell.tsx'])
 const made = new Map<string, ComponentType>()
+const failed = new Set<string>()
+/** React keeps the failure of a lazy component: a retry needs new ones. */
+export function forgetFailedScreens() {
+  for (const file of failed) made.delete(file)
+  failed.clear()
+}
 
 /** A lazy component of a file whose main export has the file's name; made once, so that it keeps its state. */
 function component(file: string): ComponentType {
@@ -15,8 +21,13 @@ function component(file: string): ComponentType {
   const load = MODULES[file.startsWith('app/') ? file.replace('app/', './') : `../${file}`]!
   const name = file.split('/').at(-1)!.replace('.tsx', '')
   const component = lazy(async () => {
-    const [module] = await whenReachable(() => Promise.all([load(), loadFeatureTexts(textsOf(file))]))
-    return { default: module[name]! }
+    try {
+      const [module] = await whenReachable(() => Promise.all([load(), loadFeatureTexts(textsOf(file))]))
+      return { default: module[name]! }
+    } catch (reason) {
+      failed.add(file)
+      throw reason
+    }
   })
   made.set(file, component)
   return component

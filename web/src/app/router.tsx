@@ -1,11 +1,15 @@
 import { ROUTES, type RouteName } from '@quillgate/shared/domain/routes'
+import { createElement, Suspense } from 'react'
 import { createBrowserRouter, Navigate, Outlet, type RouteObject } from 'react-router-dom'
 import { AlonePage } from '../platform/frame/AlonePage.tsx'
 import { LeaveQuestion } from '../platform/runtime/leave-guard.ts'
 import { pathTo } from '../platform/runtime/paths.ts'
-import { PublicPage } from './PublicPage.tsx'
+import { OfflineAlone } from './Arriving.tsx'
+import { screenOf } from './load-screen.ts'
 import { CrashPage } from './pages/CrashPage.tsx'
+import { LazyUnavailable } from './pages/lazy-unavailable.ts'
 import { NotFoundPage } from './pages/NotFoundPage.tsx'
+import { usePageTitle } from './pages/page-title.ts'
 import { SignedInLayout } from './SignedInLayout.tsx'
 
 const names = (audience: 'public' | 'signed-in') =>
@@ -41,3 +45,12 @@ export const routes: RouteObject[] = [
 ]
 
 export const makeRouter = () => createBrowserRouter(routes)
+
+/** A page that needs no session. */
+function PublicPage({ name }: { name: RouteName }) {
+  usePageTitle(name)
+  const Screen = screenOf(name)
+  return (
+    <Suspense fallback={<OfflineAlone />}>{Screen ? createElement(Screen) : <LazyUnavailable name={name} />}</Suspense>
+  )
+}

@@ -1,4 +1,5 @@
 import { auth } from '@quillgate/shared/contract/auth'
+import { whyNotLogin } from '@quillgate/shared/domain/accounts'
 import { landingAfterLogin, landingWhenSignedIn } from '@quillgate/shared/domain/landing'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -26,9 +27,12 @@ import { Alert } from '../../ui/state/Alert.tsx'
 import { SentenceWith } from '../../ui/value/SentenceWith.tsx'
 import { AuthPage } from './AuthPage.tsx'
 import styles from './login.module.css'
-import { emptyLogin, type LoginValues, toInput, validateLogin } from './login-form.ts'
 
-/** The way in. */
+type LoginValues = { email: string; password: string; remember: boolean }
+const emptyLogin: LoginValues = { email: '', password: '', remember: false }
+
+const toInput = ({ email, password }: LoginValues) => ({ body: { email: email.trim(), password } })
+
 export function LoginScreen() {
   const { t } = useTranslation('auth')
   const user = useUser()
@@ -63,7 +67,7 @@ export function LoginScreen() {
       <PageTitle className={styles.name}>{companyName}</PageTitle>
       <p className={styles.lead}>{t('login.continue')}</p>
       {isLost && <Alert variant="info" texts={[t('login.signedOut')]} />}
-      <AppForm initialValues={initial} validate={validateLogin} onSubmit={submit} label={t('login.submit')}>
+      <AppForm initialValues={initial} validate={whyNotLogin} onSubmit={submit} label={t('login.submit')}>
         <TextField
           name="email"
           type="email"

@@ -1,8 +1,9 @@
 import { decode } from '@quillgate/shared/contract/decode'
 import { Coupon, SalePackage } from '@quillgate/shared/contract/entities'
 import { CART_MAX, saneQuantity } from '@quillgate/shared/domain/cart'
-import { useEffect, useSyncExternalStore } from 'react'
+import { useEffect } from 'react'
 import { local } from '../../platform/runtime/storage.ts'
+import { createStore, useStore } from '../../ui/hooks/create-store.ts'
 
 /** `re-fetching` while a package's data is loaded anew on arrival, then `updated`. */
 export type CartItem = SalePackage & { quantity: number; status: 're-fetching' | 'updated' }
@@ -10,7 +11,6 @@ export type CartItem = SalePackage & { quantity: number; status: 're-fetching' |
 const CART = 'cart'
 const COUPON = 'coupon'
 const CURRENCY = 'cart-currency'
-const listeners = new Set<() => void>()
 
 /** Whatever stood in the browser's storage: what is no product goes, quantities are made those of a cart. */
 function itemOf(stored: unknown): CartItem[] {
@@ -29,44 +29,38 @@ function readCoupon(): Coupon | undefined {
   const read = decode(Coupon, local.read(COUPON))
   return read.ok ? read.value : undefined
 }
-let items = readItems()
-let coupon = readCoupon()
+const items = createStore(readItems())
+const coupon = createStore(readCoupon())
 
-const tell = () => {
-  for (const listener of listeners) listener()
+/** Takes over what the browser's storage holds. */
+export function rereadCart() {
+  items.set(readItems())
+  coupon.set(readCoupon())
 }
 // Another tab changed the cart.
 window.addEventListener('storage', ({ key }) => {
-  if (key !== null && key !== CART && key !== COUPON) return
-  items = readItems()
-  coupon = readCoupon()
-  tell()
+  if (key === null || key === CART || key === COUPON) rereadCart()
 })
 
 /** Changes the cart, starting from what any tab last kept. */
 export function changeCart(change: (items: readonly CartItem[]) => readonly CartItem[]) {
-  items = change(readItems())
-  local.write(CART, items.length > 0 ? items : undefined)
-  tell()
+  const next = change(readItems())
+  local.write(CART, next.length > 0 ? next : undefined)
+  items.set(next)
 }
 export function keepCoupon(next: Coupon | undefined) {
-  coupon = next
   local.write(COUPON, next)
-  tell()
+  coupon.set(next)
 }
 /** Takes out what was bought; the coupon goes with a whole cart. */
 export function clearBought(ids: readonly string[]) {
   changeCart((all) => all.filter(({ _id }) => !ids.includes(_id)))
-  if (items.length === 0) keepCoupon(undefined)
+  if (items.read().length === 0) keepCoupon(undefined)
 }
 
-const subscribe = (listener: () => void) => {
-  listeners.add(listener)
-  return () => void listeners.delete(listener)
-}
 /** The cart of this browser, in all its tabs; it survives login, logout and failed payments. */
-export const useCart = () => useSyncExternalStore(subscribe, () => items)
-export const useCoupon = () => useSyncExternalStore(subscribe, () => coupon)
+export const useCart = () => useStore(items)
+export const useCoupon = () => useStore(coupon)
 
 /** Keeps the currency that the shop named. */
 export function keepCurrency(named: string | undefined) {

@@ -4,6 +4,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { answer, answerBy, answerRaw, lose, refuse, requests } from '../../testing/network.ts'
 import { renderAt } from '../../testing/render-at.tsx'
+import { rereadStorage } from '../../testing/reread-storage.ts'
 import { leastStay } from '../../ui/hooks/use-leave-after.ts'
 
 // What visitors read is kept for the page's life: each test sells packages of its own.
@@ -14,7 +15,7 @@ let made = 0
 /** What an earlier visit left in this browser. */
 function kept(items: unknown) {
   localStorage.setItem('cart', JSON.stringify(items))
-  window.dispatchEvent(new StorageEvent('storage', { key: 'cart' }))
+  rereadStorage()
 }
 const line = (offer: typeof resume, over: object = {}) => ({ ...offer, quantity: 1, status: 'updated', ...over })
 const stored = () => JSON.parse(localStorage.getItem('cart') ?? '[]') as { _id: string; quantity: number }[]
@@ -31,7 +32,7 @@ beforeEach(() => {
   made += 1
   resume = aPackage({ _id: `resume-${made}`, packageName: 'Resume', packagePrice: 100 })
   letter = aPackage({ _id: `letter-${made}`, packageName: 'Cover Letter', packagePrice: 50 })
-  window.dispatchEvent(new StorageEvent('storage', { key: null }))
+  rereadStorage()
 })
 
 test('a row and the subtotal agree for prices of three decimals', async () => {

@@ -2,6 +2,7 @@ import type { ChatType } from '@quillgate/shared/contract/sockets'
 import { chatsOf, whyNotWriteChat } from '@quillgate/shared/domain/chat'
 import { roleOf } from '@quillgate/shared/domain/roles'
 import { useTranslation } from 'react-i18next'
+import { ErrorBoundary } from '../../platform/frame/ErrorBoundary.tsx'
 import { flag } from '../../platform/runtime/flags.ts'
 import { useUser } from '../../platform/session/session.ts'
 import type { Tab } from '../../ui/page/Tabs.tsx'
@@ -35,7 +36,9 @@ export function useOrderChats(orderId: string): Tab[] {
       label,
       badge: <CountBadge count={room.unread.count} label={t('unread', { count: room.unread.count })} />,
       panel: (
-        <ChatPanel key={type} room={room} label={label} canWrite={whyNotWriteChat(role, type, flags) === undefined} />
+        <ErrorBoundary key={type}>
+          <ChatPanel room={room} label={label} canWrite={whyNotWriteChat(role, type, flags) === undefined} />
+        </ErrorBoundary>
       ),
     }
   })

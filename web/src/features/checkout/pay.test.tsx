@@ -10,6 +10,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest'
 import { boot } from '../../platform/runtime/boot.ts'
 import { answer, answerLater, answerRaw, requests } from '../../testing/network.ts'
 import { renderAt } from '../../testing/render-at.tsx'
+import { rereadStorage } from '../../testing/reread-storage.ts'
 
 const resume = aPackage({ _id: 'resume', packageName: 'Resume', packagePrice: 100 })
 const asked = (path: string) => requests().filter((one) => one.path === path)
@@ -19,7 +20,7 @@ const settings = { demo: boot.demo, cardKey: boot.cardKey }
 beforeEach(() => {
   Object.assign(boot, { demo: true, cardKey: 'pk_standin_test' })
   answer(cart.packagesInfo, { customerPackages: [resume], currency: 'usd' })
-  window.dispatchEvent(new StorageEvent('storage', { key: null }))
+  rereadStorage()
 })
 afterEach(() => void Object.assign(boot, settings))
 
@@ -31,7 +32,7 @@ test('a payment that was left open is offered to be checked from the first view 
     totals: { subtotal: 10_000, discount: 0, total: 10_000 },
   }
   localStorage.setItem('payments', JSON.stringify([{ id: 'earlier', sent, at: Date.now(), state: 'open' }]))
-  window.dispatchEvent(new StorageEvent('storage', { key: 'payments' }))
+  rereadStorage()
   answer(compositions.payment, { state: 'unknown', now: Date.now() })
   answerRaw(auth.login, 404, { status: false, status_code: 404, message: 'user not found' })
   const names = new Set<string>()

@@ -8,6 +8,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest'
 import { boot } from '../../platform/runtime/boot.ts'
 import { answer, answerLater, answerRaw, refuse } from '../../testing/network.ts'
 import { renderAt } from '../../testing/render-at.tsx'
+import { rereadStorage } from '../../testing/reread-storage.ts'
 
 const settings = { demo: boot.demo, cardKey: boot.cardKey }
 let resume = aPackage()
@@ -19,7 +20,7 @@ beforeEach(() => {
   Object.assign(boot, { demo: true, cardKey: 'pk_standin_test' })
   answer(cart.packagesInfo, { customerPackages: [resume], currency: 'usd' })
   localStorage.clear()
-  window.dispatchEvent(new StorageEvent('storage', { key: null }))
+  rereadStorage()
 })
 afterEach(() => void Object.assign(boot, settings))
 
@@ -59,7 +60,7 @@ test('while it pays nothing can be changed or left, and the focus waits at the b
 test('what was paid stands in the place of the form: amount, coupon, products, address and the way to the order', async () => {
   localStorage.setItem('cart', JSON.stringify([{ ...resume, quantity: 2, status: 'updated' }]))
   localStorage.setItem('coupon', JSON.stringify(aCoupon()))
-  window.dispatchEvent(new StorageEvent('storage', { key: 'cart' }))
+  rereadStorage()
   answer(cart.checkCoupon, { coupon: aCoupon() })
   const paid = answerLater(cart.checkout, { user: aUser(), orders: [{ _id: 'o1' }] })
   answer(notifications.list, { notifications: [], hasMore: false, count: 0 })

@@ -8,12 +8,13 @@ import { afterEach, beforeEach, expect, test } from 'vitest'
 import { boot } from '../../platform/runtime/boot.ts'
 import { answer, refuse, requests } from '../../testing/network.ts'
 import { renderAt } from '../../testing/render-at.tsx'
+import { rereadStorage } from '../../testing/reread-storage.ts'
 
 const settings = { demo: boot.demo, cardKey: boot.cardKey }
 beforeEach(() => {
   Object.assign(boot, { demo: true, cardKey: 'pk_standin_test' })
   answer(notifications.list, { notifications: [], hasMore: false, count: 0 })
-  window.dispatchEvent(new StorageEvent('storage', { key: null }))
+  rereadStorage()
 })
 afterEach(() => void Object.assign(boot, settings))
 
@@ -52,7 +53,7 @@ test('an invoice that was paid in another tab is not sent again', async () => {
     totals: { subtotal: 19_900, discount: 0, total: 19_900 },
   }
   localStorage.setItem('payments', JSON.stringify([{ id: 'other-tab', sent, at: Date.now(), state: 'done' }]))
-  window.dispatchEvent(new StorageEvent('storage', { key: null }))
+  rereadStorage()
   show({ ...UNPAID, status: 'paid' })
   await user.click(await button('Pay $199.00'))
   expect(await screen.findByText('This invoice has already been paid.')).toBeTruthy()

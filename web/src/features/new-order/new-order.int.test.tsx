@@ -10,18 +10,19 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { boot } from '../../platform/runtime/boot.ts'
 import { answer, answerLater, answerRaw, lose, refuse, requests } from '../../testing/network.ts'
 import { renderAt } from '../../testing/render-at.tsx'
+import { rereadStorage } from '../../testing/reread-storage.ts'
 
 const resume = aPackage({ _id: 'p1', packageName: 'Resume', packagePrice: 100 })
 const letter = aPackage({ _id: 'p2', packageName: 'Letter', packagePrice: 49.5 })
 const settings = { demo: boot.demo, cardKey: boot.cardKey }
 const inCart = (...items: object[]) => {
   localStorage.setItem('cart', JSON.stringify(items))
-  window.dispatchEvent(new StorageEvent('storage', { key: null }))
+  rereadStorage()
 }
 beforeEach(() => {
   Object.assign(boot, { demo: true, cardKey: 'pk_standin_test' })
   answer(notifications.list, { notifications: [], hasMore: false, count: 0 })
-  window.dispatchEvent(new StorageEvent('storage', { key: null }))
+  rereadStorage()
 })
 afterEach(() => void Object.assign(boot, settings))
 
@@ -144,7 +145,7 @@ describe('the cart', () => {
       'coupon',
       JSON.stringify({ couponCode: 'TEN', discount_type: 'percent', value: 10, appliesToProducts: [] }),
     )
-    window.dispatchEvent(new StorageEvent('storage', { key: 'coupon' }))
+    rereadStorage()
     const { user, place } = await open(cartState)
     expect(await screen.findByRole('table', { name: 'Cart' })).toBeTruthy()
     await waitFor(() => expect(total()).toBe('Total $249.50'))

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useSearchParams } from 'react-router-dom'
+import { ErrorBoundary } from '../../platform/frame/ErrorBoundary.tsx'
 import { flag } from '../../platform/runtime/flags.ts'
 import { useMedia } from '../../ui/hooks/use-media.ts'
 import { SideTabs } from '../../ui/page/SideTabs.tsx'
@@ -55,7 +56,7 @@ export function CustomerOrder({ view, onRetry }: { view: OrderView; onRetry: () 
       ]}
       value={chosen}
       onChange={open}
-      main={progress}
+      main={<ErrorBoundary>{progress}</ErrorBoundary>}
       side={
         <>
           {isConnected && (
@@ -63,7 +64,7 @@ export function CustomerOrder({ view, onRetry }: { view: OrderView; onRetry: () 
               <OrderChat orderId={order._id} hidden={!isChatShown} />
             </div>
           )}
-          {!wide && chosen === 'downloads' && files}
+          {!wide && chosen === 'downloads' && <ErrorBoundary>{files}</ErrorBoundary>}
         </>
       }
     />

@@ -1,10 +1,10 @@
 import { local } from '../../platform/runtime/storage.ts'
+import { createStore } from '../../ui/hooks/create-store.ts'
 import type { Kept } from './purchase/sent.ts'
 
 const PLACE = 'payments'
-const listeners = new Set<() => void>()
-/** What a browser that keeps nothing is left with: this page's own. */
-let here: readonly Kept[] = []
+/** What a browser that keeps nothing is left with: this page's own. Every change of any tab sets it anew. */
+const here = createStore<readonly Kept[]>([])
 
 const isKept = (value: unknown): value is Kept => {
   const { id, sent, state } = (value ?? {}) as Partial<Kept>
@@ -13,20 +13,16 @@ const isKept = (value: unknown): value is Kept => {
 /** The payments that this browser knows of, in all its tabs. */
 export function readPayments(): readonly Kept[] {
   const found = local.read<unknown>(PLACE)
-  return Array.isArray(found) ? found.filter(isKept) : here
+  return Array.isArray(found) ? found.filter(isKept) : here.read()
 }
 export function writePayments(all: readonly Kept[]) {
-  here = all
   local.write(PLACE, all.length > 0 ? all : undefined)
-  for (const listen of listeners) listen()
+  here.set([...all])
 }
+/** Takes over what the browser's storage holds. */
+export const rereadPayments = () => here.set([])
 window.addEventListener('storage', ({ key }) => {
-  if (key !== null && key !== PLACE) return
-  here = []
-  for (const listen of listeners) listen()
+  if (key === null || key === PLACE) rereadPayments()
 })
-/** Told whenever any tab changes them. */
-export function onPayments(listen: () => void) {
-  listeners.add(listen)
-  return () => void listeners.delete(listen)
-}
+/** Calls `listen` whenever any tab changes them. */
+export const onPayments = here.listen

@@ -9,12 +9,13 @@ import { boot } from '../../platform/runtime/boot.ts'
 import { answer, answerLater, lose, refuse, requests } from '../../testing/network.ts'
 import { ID, open, PATH, show } from '../../testing/order-view.ts'
 import { renderAt } from '../../testing/render-at.tsx'
+import { rereadStorage } from '../../testing/reread-storage.ts'
 
 const settings = { demo: boot.demo, cardKey: boot.cardKey }
 beforeEach(() => {
   Object.assign(boot, { demo: true, cardKey: 'pk_standin_test' })
   answer(notifications.list, { notifications: [], hasMore: false, count: 0 })
-  window.dispatchEvent(new StorageEvent('storage', { key: null }))
+  rereadStorage()
 })
 afterEach(() => void Object.assign(boot, settings))
 

@@ -1,5 +1,3 @@
-import type { Copy } from './drafts.ts'
-
 const OLD = 'quillgate-drafts'
 const settled = <T>(request: IDBRequest<T>) =>
   new Promise<T>((resolve, reject) => {
@@ -8,7 +6,7 @@ const settled = <T>(request: IDBRequest<T>) =>
   })
 
 /** Moves the drafts of versions before December 2026, which kept them in IndexedDB. Can be deleted in December 2027. */
-export async function moveOldDrafts(write: (key: string, copy: Copy) => boolean) {
+export async function moveOldDrafts<C>(write: (key: string, copy: C) => boolean) {
   const databases = (await globalThis.indexedDB?.databases()) ?? []
   if (!databases.some(({ name }) => name === OLD)) return
   const database = await settled(indexedDB.open(OLD))
@@ -17,6 +15,6 @@ export async function moveOldDrafts(write: (key: string, copy: Copy) => boolean)
   database.close()
   // A copy that was also written to localStorage is newer there.
   const missing = keys.map(String).filter((key) => localStorage.getItem(`draft:${key}`) === null)
-  const moved = missing.map((key) => write(key, copies[keys.indexOf(key)] as Copy))
+  const moved = missing.map((key) => write(key, copies[keys.indexOf(key)] as C))
   if (!moved.includes(false)) indexedDB.deleteDatabase(OLD)
 }

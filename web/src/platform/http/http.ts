@@ -2,6 +2,7 @@ import { AFTER_HEADER, APP_HEADER, REMEMBER_HEADER } from '@quillgate/shared/con
 import { type Call, fill, type Input, type Reply } from '@quillgate/shared/contract/call'
 import { decode } from '@quillgate/shared/contract/decode'
 import { effectiveStatus, failed } from '@quillgate/shared/domain/outcome'
+import { createStore } from '../../ui/hooks/create-store.ts'
 import { now } from '../runtime/clock.ts'
 import { sessionLost } from '../session/session.ts'
 import { CallError } from './call-error.ts'
@@ -49,10 +50,15 @@ export async function readBytes<C extends Call & { reply: 'file' }>(call: C, inp
   throw new CallError('unreadable', status)
 }
 
+const requestId = createStore<string | undefined>(undefined)
+/** The id of the last reply, for support. */
+export const lastRequestId = requestId.read
+
 type Head = (name: string) => string | null
 /** The decoded reply in an answer of this HTTP status, text and head; a CallError, which names the request, where it is none. */
 export function readReply<C extends Call>(call: C, http: number, text: string, head: Head): Reply<C> {
   const marks = { waitSeconds: secondsOf(head('retry-after')), requestId: head('x-request-id') ?? undefined }
+  if (marks.requestId) requestId.set(marks.requestId)
   const raw = readJson(text)
   const status = effectiveStatus(http, raw)
   if (status === 499) throw new CallError('aborted', status)

@@ -1,7 +1,7 @@
 import type { User } from '@quillgate/shared/contract/user'
 import type { Currency } from '@quillgate/shared/contract/values'
 import type { Remembered } from '@quillgate/shared/domain/landing'
-import { useSyncExternalStore } from 'react'
+import { createStore, useStore } from '../../ui/hooks/create-store.ts'
 import { local, tab } from '../runtime/storage.ts'
 
 const USER = 'user'
@@ -10,47 +10,39 @@ const KEEP = 'keep-signed-in'
 /** The orders that this tab has shown. It belongs to whoever is signed in, and goes with them. */
 export const ARRIVALS = 'orders-arrived-at'
 const LOST = 'session-lost'
-const listeners = new Set<() => void>()
-let user = local.read<User>(USER)
+const user = createStore(local.read<User>(USER))
 
-const tell = () => {
-  for (const listener of listeners) listener()
-}
 /** Told whenever somebody signs in or out, in this tab or another; answers how to stop. */
 export function onSession(listen: (user: User | undefined) => void) {
-  let last = user?._id
-  const listener = () => {
-    if (user?._id === last) return
-    last = user?._id
-    listen(user)
-  }
-  listeners.add(listener)
-  return () => void listeners.delete(listener)
+  let last = user.read()?._id
+  return user.listen(() => {
+    const now = user.read()
+    if (now?._id === last) return
+    last = now?._id
+    listen(now)
+  })
 }
 /** Whose session ended in this page: what they wanted to see is theirs alone. */
-let left: string | undefined
+const left = createStore<string | undefined>(undefined)
 function become(next: User | undefined) {
   if (!next) tab.write(ARRIVALS, undefined)
-  left = next ? undefined : (user?._id ?? left)
-  user = next
+  left.set(next ? undefined : (user.read()?._id ?? left.read()))
+  user.set(next)
 }
 function store(next: User | undefined, isLost = false) {
   // Written first: other tabs show their login page as soon as the user is gone.
   local.write(LOST, isLost || undefined)
-  become(next)
   local.write(USER, next)
-  tell()
+  become(next)
 }
 
 // Another tab signed in or out.
 window.addEventListener('storage', (event) => {
-  if (event.key !== USER && event.key !== null) return
-  become(local.read<User>(USER))
-  tell()
+  if (event.key === USER || event.key === null) become(local.read<User>(USER))
 })
 
 /** Keeps where somebody wanted to go until they have signed in: the visitor, or whose session has just ended. */
-export const rememberPlace = (path: string) => void tab.write(PLACE, placeOf(path, user?._id ?? left))
+export const rememberPlace = (path: string) => void tab.write(PLACE, placeOf(path, user.read()?._id ?? left.read()))
 const placeOf = (path: string, by: string | undefined): Remembered => (by === undefined ? { path } : { path, by })
 /** The place kept before signing in, once. */
 export function takeRememberedPlace(): Remembered | undefined {
@@ -59,15 +51,13 @@ export function takeRememberedPlace(): Remembered | undefined {
   return place
 }
 
-let currency: Currency | undefined
+const currency = createStore<Currency | undefined>(undefined)
 /** What the signed-in person pays in, where the provider has said so. */
-export const accountCurrency = () => currency
-export const keepCurrency = (said: Currency | undefined) => {
-  currency = said
-}
+export const accountCurrency = currency.read
+export const keepCurrency = currency.set
 
 /** The user kept since sign-in; undefined for a visitor. */
-export const currentUser = () => user
+export const currentUser = user.read
 export const signIn = (signedIn: User) => store(signedIn)
 export const signOut = () => store(undefined)
 
@@ -77,7 +67,7 @@ export const keepSignedIn = (keep: boolean) => void local.write(KEEP, keep || un
 
 /** A call found no session: a stored user is signed out here and now, and the place is kept; a visitor loses nothing. */
 export function sessionLost() {
-  if (!user) return
+  if (!user.read()) return
   rememberPlace(location.pathname + location.search + location.hash)
   store(undefined, true)
 }
@@ -85,8 +75,4 @@ export function sessionLost() {
 /** Whether the last person here was signed out by the server and not by logging out. */
 export const wasSessionLost = () => local.read<boolean>(LOST) === true
 
-export const useUser = () =>
-  useSyncExternalStore((listener) => {
-    listeners.add(listener)
-    return () => listeners.delete(listener)
-  }, currentUser)
+export const useUser = () => useStore(user)

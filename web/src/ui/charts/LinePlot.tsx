@@ -1,9 +1,9 @@
 import { Line } from '@ant-design/charts'
+import { useState } from 'react'
 import { usePhone } from '../hooks/use-media.ts'
 import { COLOURS, FONT, FONT_SIZES } from '../tokens/tokens.ts'
 import { axisTop } from './axis-top.ts'
 import type { ChartPoint } from './chart-data.ts'
-import { useColour } from './use-colour.ts'
 
 const AXIS = {
   labelFill: COLOURS.text2,
@@ -77,4 +77,10 @@ export function LinePlot({ points }: { points: readonly ChartPoint[] }) {
       }}
     />
   )
+}
+
+/** The value of a custom property of the page, for what is drawn on a canvas. */
+function useColour(property: string, otherwise: string): string {
+  const [value] = useState(() => getComputedStyle(document.documentElement).getPropertyValue(property).trim())
+  return value || otherwise
 }

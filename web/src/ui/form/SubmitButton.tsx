@@ -2,7 +2,8 @@ import Button from 'antd/es/button/Button'
 import { type ReactNode, useEffect, useRef } from 'react'
 import { useFormState } from 'react-final-form'
 import { spinner } from '../button/spinner.tsx'
-import { FormErrors } from './FormErrors.tsx'
+import { Alert } from '../state/Alert.tsx'
+import { RequestId } from '../state/RequestId.tsx'
 
 type Props = {
   children: ReactNode
@@ -37,6 +38,19 @@ export function SubmitButton({ children, block, disabled = false, busy = false, 
       >
         {children}
       </Button>
+    </>
+  )
+}
+
+/** What was refused and belongs to no field. */
+function FormErrors() {
+  const { submitError, submitting } = useFormState({ subscription: { submitError: true, submitting: true } })
+  const { texts = [], requestId } = (submitError ?? {}) as { texts?: string[]; requestId?: string }
+  if (texts.length === 0 || submitting) return null
+  return (
+    <>
+      <Alert variant="error" texts={texts} />
+      <RequestId id={requestId} />
     </>
   )
 }

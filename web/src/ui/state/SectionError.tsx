@@ -1,13 +1,23 @@
 import Button from 'antd/es/button/Button'
 import { useTranslation } from 'react-i18next'
+import { RequestId } from './RequestId.tsx'
 import styles from './states.module.css'
 
-/** A part of a page that could not be fetched; the rest of the page works on. */
-export function SectionError({ onRetry }: { onRetry: () => void }) {
+type Props = {
+  /** The heading, where the section is a whole page. */
+  title?: string | undefined
+  requestId?: string | undefined
+  onRetry: () => void
+}
+
+/** A section of a page that could not be fetched or rendered; the rest of the page still works. */
+export function SectionError({ title, requestId, onRetry }: Props) {
   const { t } = useTranslation('ui')
   return (
     <div className={styles.state} role="alert">
+      {title !== undefined && <h1>{title}</h1>}
       <p className={styles.hint}>{t('partFailed')}</p>
+      <RequestId id={requestId} />
       <Button onClick={onRetry}>{t('tryAgain')}</Button>
     </div>
   )

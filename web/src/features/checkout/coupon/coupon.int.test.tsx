@@ -6,6 +6,7 @@ import { boot } from '../../../platform/runtime/boot.ts'
 import { enter } from '../../../testing/enter.ts'
 import { answer, answerBy, answerRaw, lose, refuse, requests } from '../../../testing/network.ts'
 import { renderAt } from '../../../testing/render-at.tsx'
+import { rereadStorage } from '../../../testing/reread-storage.ts'
 
 let resume = aPackage()
 let made = 0
@@ -18,7 +19,7 @@ const pay = () => screen.getByRole('button', { name: 'Pay & Register' })
 /** What an earlier visit left in this browser. */
 function kept(coupon: unknown) {
   localStorage.setItem('coupon', JSON.stringify(coupon))
-  window.dispatchEvent(new StorageEvent('storage', { key: 'coupon' }))
+  rereadStorage()
 }
 const open = () => renderAt(`/checkout?item=${resume._id}`)
 async function apply(user: Awaited<ReturnType<typeof open>>['user'], code: string) {
@@ -34,7 +35,7 @@ beforeEach(() => {
   resume = aPackage({ _id: `resume-${made}`, packageName: 'Resume', packagePrice: 100 })
   answer(cart.packagesInfo, { customerPackages: [resume], currency: 'usd' })
   localStorage.clear()
-  window.dispatchEvent(new StorageEvent('storage', { key: null }))
+  rereadStorage()
 })
 afterEach(() => void Object.assign(boot, settings))
 

@@ -2,6 +2,7 @@ import type { Role } from '@quillgate/shared/contract/call'
 import type { WriterOrder } from '@quillgate/shared/contract/entities'
 import { useTranslation } from 'react-i18next'
 import { useSearchParams } from 'react-router-dom'
+import { ErrorBoundary } from '../../../platform/frame/ErrorBoundary.tsx'
 import { useMedia } from '../../../ui/hooks/use-media.ts'
 import { SideTabs } from '../../../ui/page/SideTabs.tsx'
 import { MEDIA } from '../../../ui/tokens/tokens.ts'
@@ -35,7 +36,11 @@ export function StaffOrder({ order, role }: { order: WriterOrder; role: Role }) 
       tabs={[{ key: PROGRESS, label: t('tabs.progress') }, ...chats]}
       value={chosen}
       onChange={open}
-      main={<StaffProgress order={order} role={role} />}
+      main={
+        <ErrorBoundary>
+          <StaffProgress order={order} role={role} />
+        </ErrorBoundary>
+      }
       side={
         wide ? (
           <div className={styles.chat}>

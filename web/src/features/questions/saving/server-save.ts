@@ -1,4 +1,5 @@
 import { CallError } from '../../../platform/http/call-error.ts'
+import { createStore } from '../../../ui/hooks/create-store.ts'
 
 /** How long to wait for further typing before saving. */
 export const WAIT_MS = 1_000
@@ -35,9 +36,8 @@ function retryMs(error: unknown): number | undefined {
  * answer was lost may still arrive late, so that what the server holds is looked at after the next.
  */
 export function openServerSave<T>({ send, readBack, same, after = afterMs }: Options<T>) {
-  const listeners = new Set<() => void>()
   const waiting = new Set<(isSaved: boolean) => void>()
-  let view: SaveView<T> = { state: 'untouched' }
+  const view = createStore<SaveView<T>>({ state: 'untouched' })
   /** What the server does not hold yet. */
   let unsaved: { value: T } | undefined
   let lost: T[] = []
@@ -48,10 +48,9 @@ export function openServerSave<T>({ send, readBack, same, after = afterMs }: Opt
   let isOpen = true
 
   const show = (next: Partial<SaveView<T>>) => {
-    const { state = view.state, error, newer } = { newer: view.newer, ...next }
-    if (state === view.state && error === view.error && newer === view.newer) return
-    view = { state, error, newer }
-    for (const listener of listeners) listener()
+    const now = view.read()
+    const { state = now.state, error, newer } = { newer: now.newer, ...next }
+    if (state !== now.state || error !== now.error || newer !== now.newer) view.set({ state, error, newer })
   }
   const settle = (isSaved: boolean) => {
     for (const tell of waiting) tell(isSaved)
@@ -74,7 +73,7 @@ export function openServerSave<T>({ send, readBack, same, after = afterMs }: Opt
     stopTimer?.()
     stopTimer = undefined
     if (isSending || !unsaved) return
-    if (view.newer !== undefined) return settle(false)
+    if (view.read().newer !== undefined) return settle(false)
     isSending = true
     const sent = unsaved
     show({ state: 'saving' })
@@ -96,11 +95,8 @@ export function openServerSave<T>({ send, readBack, same, after = afterMs }: Opt
     }
   }
   return {
-    read: () => view,
-    listen: (listener: () => void) => {
-      listeners.add(listener)
-      return () => void listeners.delete(listener)
-    },
+    read: view.read,
+    listen: view.listen,
     /** Answers a function for leaving: it sends what is typed once, at once, without further tries. */
     open() {
       isOpen = true
@@ -111,7 +107,7 @@ export function openServerSave<T>({ send, readBack, same, after = afterMs }: Opt
     },
     change(value: T) {
       unsaved = { value }
-      if (view.state !== 'failed') show({ state: 'saving' })
+      if (view.read().state !== 'failed') show({ state: 'saving' })
       if (!isSending && !stopTimer) runAfter(WAIT_MS)
     },
     /** Somebody else has changed the same: nothing is sent until `resume`. */
@@ -125,7 +121,7 @@ export function openServerSave<T>({ send, readBack, same, after = afterMs }: Opt
     },
     /** Tries at once; true when the server holds everything, and nobody else's version waits to be chosen. */
     async flush(): Promise<boolean> {
-      if (view.newer !== undefined) return false
+      if (view.read().newer !== undefined) return false
       if (!unsaved && !isSending) return true
       const done = new Promise<boolean>((resolve) => void waiting.add(resolve))
       void run()

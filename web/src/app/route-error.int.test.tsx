@@ -1,0 +1,24 @@
+import { notifications } from '@quillgate/shared/contract/notifications'
+import { aUser } from '@quillgate/shared/testing/people'
+import { screen } from '@testing-library/react'
+import { expect, test, vi } from 'vitest'
+import { startIntersecting } from '../testing/into-view.ts'
+import { answer } from '../testing/network.ts'
+import { renderAt } from '../testing/render-at.tsx'
+
+test('a signed-in page that throws leaves the menu in place', async () => {
+  // React reports what a boundary caught.
+  vi.spyOn(console, 'error').mockImplementation(() => undefined)
+  startIntersecting()
+  const item = { _id: 'n1', contant: 'News', data: {}, createdAt: '2026-11-20T10:00:00.000Z' }
+  answer(notifications.list, { notifications: [item], hasMore: false, count: 1 })
+  const broken = vi.spyOn(Intl.RelativeTimeFormat.prototype, 'format').mockImplementation(() => {
+    throw new Error('broken')
+  })
+  const { user } = await renderAt('/notifications', { as: aUser() })
+  expect(await screen.findByRole('heading', { level: 1, name: 'Something went wrong' })).toBeTruthy()
+  expect(screen.getByRole('navigation', { name: 'Main' })).toBeTruthy()
+  broken.mockRestore()
+  await user.click(screen.getByRole('button', { name: 'Try again' }))
+  expect(await screen.findByRole('list', { name: 'Notifications' })).toBeTruthy()
+})

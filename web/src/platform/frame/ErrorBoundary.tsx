@@ -1,0 +1,25 @@
+import { Component, type ReactNode } from 'react'
+import { SectionError } from '../../ui/state/SectionError.tsx'
+import { CallError } from '../http/call-error.ts'
+import { lastRequestId } from '../http/http.ts'
+
+type Props = { title?: string; onRetry?: () => void; children: ReactNode }
+type State = { failure?: { requestId: string | undefined } | undefined }
+
+/** Replaces children that throw while they render by an error with a retry, which mounts them again. */
+export class ErrorBoundary extends Component<Props, State> {
+  /** A reply that breaks a view is most often the last one: its id finds it in the log. */
+  static getDerivedStateFromError(error: unknown): State {
+    return { failure: { requestId: (error instanceof CallError ? error.requestId : undefined) ?? lastRequestId() } }
+  }
+  override state: State = {}
+  override render() {
+    const { title, onRetry, children } = this.props
+    const { failure } = this.state
+    const retry = () => {
+      onRetry?.()
+      this.setState({ failure: undefined })
+    }
+    return failure ? <SectionError title={title} requestId={failure.requestId} onRetry={retry} /> : children
+  }
+}

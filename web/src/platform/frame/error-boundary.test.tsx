@@ -1,0 +1,33 @@
+import { screen, within } from '@testing-library/react'
+import { expect, test, vi } from 'vitest'
+import { show } from '../../testing/show.tsx'
+import { CallError } from '../http/call-error.ts'
+import { ErrorBoundary } from './ErrorBoundary.tsx'
+
+test('replaces a child that throws, keeps what is around it, and mounts the child again on retry', async () => {
+  const broken = { error: new CallError('unreadable', 200, undefined, { requestId: 'req-7' }) as Error | undefined }
+  function Chart() {
+    if (broken.error) throw broken.error
+    return <p>Chart</p>
+  }
+  // React reports what a boundary caught.
+  vi.spyOn(console, 'error').mockImplementation(() => undefined)
+  const { user } = show(
+    <>
+      <input aria-label="Notes" />
+      <ErrorBoundary>
+        <Chart />
+      </ErrorBoundary>
+    </>,
+  )
+  await user.type(screen.getByLabelText('Notes'), 'typed')
+  const alert = screen.getByRole('alert')
+  expect(within(alert).getByText('req-7')).toBeTruthy()
+  await user.click(within(alert).getByRole('button', { name: 'Try again' }))
+  expect(screen.getByRole('alert')).toBeTruthy()
+  broken.error = undefined
+  await user.click(screen.getByRole('button', { name: 'Try again' }))
+  expect(screen.getByText('Chart')).toBeTruthy()
+  expect(screen.queryByRole('alert')).toBeNull()
+  expect(screen.getByLabelText('Notes')).toHaveProperty('value', 'typed')
+})
