@@ -1,5 +1,5 @@
 import PlusOutlined from '@ant-design/icons/es/icons/PlusOutlined'
-import Button from 'antd/es/button/Button'
+import Button from 'antd/es/button'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { FieldGroup } from '../../field/FieldGroup.tsx'
