@@ -26,10 +26,9 @@ async function build(script: string, { css = '', theme = '' } = {}) {
   put(
     'vite.config.mjs',
     `import { antdStyles } from ${from('build/antd-styles.ts')}
-     import { leaveOut } from ${from('build/leave-out.ts')}
      import { themeOf } from ${from('src/ui/theme/theme.ts')}
      const other = (...about) => { const theme = themeOf(...about); ${theme}; return theme }
-     export default { plugins: [leaveOut(), antdStyles(other)] }`,
+     export default { plugins: [antdStyles(other)] }`,
   )
   const { code, output } = await command(['vite', 'build', '--logLevel', 'error'], { cwd: folder })
   const assets = join(folder, 'dist/assets')

@@ -49,7 +49,7 @@ const PAGES: { path: string; isSignedIn: boolean; heading: string; pairs: Pair[]
     path: '/dashboard',
     isSignedIn: true,
     heading: 'main li',
-    pairs: [...BARS, { part: 'head', app: 'main > div > div:first-child', edges: PLACE }],
+    pairs: [...BARS, { part: 'rows', app: 'main > div > div:first-child', edges: PLACE }],
   },
   {
     path: '/orders/list',
@@ -244,6 +244,19 @@ test('a page that arrives in pieces is not drawn in pieces', async ({ page, cont
   await expect.poll(() => painted(page)).toBe(true)
   await expect(page.locator('#first-view [data-part=footer]')).toBeVisible()
   server.close()
+})
+
+test('the boxes are mirrored where text runs from right to left', async ({ page }) => {
+  await hold(page)
+  await page.goto(at('northwind', '/login'), { waitUntil: 'commit' })
+  await expect(page.locator('#first-view')).toBeVisible()
+  const [form, image] = await boxesOf(page, ['[data-part=form]', '[data-part=image]'])
+  await page.evaluate(() => document.documentElement.setAttribute('dir', 'rtl'))
+  const [mirroredForm, mirroredImage] = await boxesOf(page, ['[data-part=form]', '[data-part=image]'])
+  const width = page.viewportSize()!.width
+  expect(mirroredForm!.x).toBeCloseTo(width - form!.x - form!.width, 0)
+  expect(mirroredImage!.x).toBeCloseTo(width - image!.x - image!.width, 0)
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width)
 })
 
 test('paper shows no boxes', async ({ page }) => {

@@ -5,7 +5,6 @@ import { CHUNK_GROUPS } from './build/chunk-groups.ts'
 import { compressed } from './build/compressed.ts'
 import { designTokens } from './build/design-tokens.ts'
 import { devPage } from './build/dev-page.ts'
-import { firstView } from './build/first-view.ts'
 import { keptAssets } from './build/kept-assets.ts'
 import { leaveOut } from './build/leave-out.ts'
 import { pdfFiles } from './build/pdf-files.ts'
@@ -17,7 +16,6 @@ export default defineConfig(({ mode }) => ({
     designTokens(),
     ...(process.env.WHOLE_LIBRARY ? [] : [leaveOut(), antdStyles()]),
     routeFiles(),
-    firstView(),
     pdfFiles(),
     compressed(),
     keptAssets(),

@@ -6,10 +6,11 @@ type OutputChunk = Rolldown.OutputChunk
 
 import { type Audience, FAULT_SCREEN, featuresOf, fileOf, SCREENS, SHELL, SHELL_TEXTS } from '../src/app/screens.ts'
 import { LANGUAGES } from '../src/platform/i18n/language.ts'
-import { type ViewName, viewOf } from './first-view/view-of.ts'
 
 /** What a page needs before it can be used, beyond the entry's own tags in index.html; paths from the build's root, texts by language. */
-export type RouteFiles = { js: string[]; css: string[]; texts: Record<string, string[]>; view?: ViewName | undefined }
+export type RouteFiles = { js: string[]; css: string[]; texts: Record<string, string[]>; view?: string | undefined }
+
+const BODY_MARK = '<!--boot:body-->'
 
 /** Libraries of charts, documents, the editor, drag and drop and the calendar: fetched where they are shown, by no page at once. */
 const LATE =
@@ -24,10 +25,36 @@ const OF_ONE: Record<Audience, RegExp> = {
 }
 const OTHERS = { customer: OF_ONE.staff, staff: OF_ONE.customer }
 
-/** Writes routes.json: by route name, or by `name@customer` and `name@staff` where the two differ. */
+/** The skeleton and the class of pages that are not plainly `frame`; see bff/src/page/first-view. Other public pages show none. */
+const VIEWS: Partial<Record<RouteName, string>> = {
+  login: 'card login',
+  forgotPassword: 'card recovery',
+  resetPassword: 'card recovery',
+  resetPassword2: 'card recovery',
+  confirmEmail: 'card recovery',
+  cart: 'shop cart',
+  checkout: 'shop checkout',
+  ordersList: 'frame list',
+  notifications: 'frame list',
+  invoices: 'frame list',
+  templateList: 'frame list',
+}
+
+/**
+ * Writes routes.json: by route name, or by `name@customer` and `name@staff` where the two differ. Stylesheets go behind the
+ * skeleton, where they hold up the program and not the first paint.
+ */
 export const routeFiles = (): Plugin => ({
   name: 'route-files',
   apply: 'build',
+  transformIndexHtml: {
+    order: 'post',
+    handler(html) {
+      const sheets = html.match(/<link rel="stylesheet"[^>]*>/g) ?? []
+      const without = sheets.reduce((text, sheet) => text.replace(sheet, ''), html)
+      return without.replace(BODY_MARK, () => BODY_MARK + sheets.join(''))
+    },
+  },
   generateBundle(_, bundle) {
     const source = JSON.stringify(routesOf(bundle), null, 1)
     this.emitFile({ type: 'asset', fileName: 'routes.json', source })
@@ -78,14 +105,14 @@ function routesOf(bundle: OutputBundle): Record<string, RouteFiles> {
   for (const [key, screen] of Object.entries(SCREENS)) {
     const name = key as RouteName
     if (ROUTES[name].audience === 'public')
-      routes[name] = { ...filesFor(fileOf(screen), featuresOf(name)), view: viewOf(name) }
+      routes[name] = { ...filesFor(fileOf(screen), featuresOf(name)), view: VIEWS[name] }
     else
       for (const audience of ['customer', 'staff'] as const) {
         const file = fileOf(screen, audience)
         if (file.length > 0)
           routes[`${name}@${audience}`] = {
             ...filesFor([SHELL, ...file], [...featuresOf(name), ...SHELL_TEXTS], audience),
-            view: viewOf(name, audience),
+            view: VIEWS[name] ?? 'frame',
           }
       }
   }

@@ -2,30 +2,38 @@ import type { Site } from '@quillgate/shared/contract/site'
 import { expect, test } from 'vitest'
 import { firstView } from './first-view.ts'
 
-const HTML = {
-  'name-band': '<b>{{company}} {{initial}} {{email}}</b>',
-  'logo-image': '<i>{{company}}</i>',
-}
-const view = { css: '.a{color:red}', html: HTML }
-const site = (more: Partial<Site>) =>
+const site = (more: Partial<Site> = {}) =>
   ({ companyName: '<Ängste> & "Söhne"', companyEmail: 'a@b.example', ...more }) as Site
+const classesOf = (view: string, of: Site) => /class="([^"]*)"/.exec(firstView(view, of).body)?.[1]
 
-test('what a site is called stands in its view, and is never markup', () => {
-  expect(firstView(view, site({}))).toEqual({
-    head: '.a{color:red}',
-    body: '<b>&lt;Ängste&gt; &amp; &quot;Söhne&quot; &lt; a@b.example</b>',
-  })
+test('escapes what a site is called', () => {
+  const { body } = firstView('card login', site())
+  expect(body).toContain('>&lt;Ängste&gt; &amp; &quot;Söhne&quot;<')
+  expect(body).toContain('>a@b.example<')
+  expect(body).not.toContain('{{')
 })
 
-test('a site with a logo and a picture beside the sign-in has a view of its own', () => {
-  const { body } = firstView(view, site({ companyName: 'One', logo: 'logo-1', loginImg: 'https://pictures.example/1' }))
-  expect(body).toBe('<i>One</i>')
+test.each(['card login', 'shop checkout', 'frame list'])('hides %s from screen readers and keyboards', (view) => {
+  expect(firstView(view, site()).body).toMatch(/^<div id="first-view" class="[\w ]+" aria-hidden="true" inert>/)
 })
 
 test.each([
-  ['a page without a view', undefined, site({})],
-  ['a domain without a site', view, undefined],
-  ['a kind of site that the build knows nothing of', view, site({ logo: 'logo-1' })],
-])('%s shows none', (_, of, whose) => {
-  expect(firstView(of, whose)).toEqual({ head: '', body: '' })
+  ['card login', {}, 'card login'],
+  ['card login', { logo: 'logo-1' }, 'card login logo'],
+  ['card login', { loginImg: 'https://pictures.example/1' }, 'card login picture'],
+  ['shop cart', { logo: 'logo-1', loginImg: 'https://pictures.example/1' }, 'shop cart logo'],
+])('%s of a site with %o has the classes %s', (view, more, classes) => {
+  expect(classesOf(view, site(more))).toBe(classes)
+})
+
+test('sends rules without comments and line breaks', () => {
+  expect(firstView('frame', site()).head).toMatch(/^body\{margin: 0;\}#first-view\{[^\n]+\}$/)
+})
+
+test.each([
+  ['a page without a skeleton', undefined, site()],
+  ['a domain without a site', 'card login', undefined],
+  ['a skeleton that does not exist', 'list', site()],
+])('%s shows none', (_, view, of) => {
+  expect(firstView(view, of)).toEqual({ head: '', body: '' })
 })

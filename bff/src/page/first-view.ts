@@ -1,17 +1,32 @@
-import { firstViewKind } from '@quillgate/shared/contract/boot'
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { FIRST_VIEW, FIRST_VIEW_END } from '@quillgate/shared/contract/boot'
 import type { Site } from '@quillgate/shared/contract/site'
 import { imageAddress } from '@quillgate/shared/domain/files'
-import { initial } from '@quillgate/shared/domain/people'
-import { escapeHtml, type FirstView } from './web-build.ts'
+import { escapeHtml } from './web-build.ts'
 
-/** What a site shows before its program is there: the rules of it and the markup, with the company's name in its place. */
-export function firstView(view: FirstView | undefined, site: Site | undefined): { head: string; body: string } {
-  const html = site && view?.html[kindOf(site)]
-  if (!html) return { head: '', body: '' }
-  const { companyName: company, companyEmail: email } = site
-  const texts: Readonly<Record<string, string>> = { company, email, initial: initial(company) }
-  return { head: view.css, body: html.replace(/{{(\w+)}}/g, (_, name: string) => escapeHtml(texts[name] ?? '')) }
+const read = (name: string) => readFileSync(join(import.meta.dirname, 'first-view', name), 'utf8')
+const readHtml = (name: string) => read(`${name}.html`).replace(/>\s+</g, '><').trim()
+/** Sizes are the app's own, without its stylesheets; e2e/first-view.full.spec.ts compares the boxes. */
+const SKELETONS = new Map(['card', 'shop', 'frame'].map((name) => [name, readHtml(name)]))
+const CSS = read('first-view.css')
+  .replace(/\/\*.*?\*\//gs, '')
+  .replace(/\s+/g, ' ')
+  .replace(/ ?([{};,]) ?/g, '$1')
+
+/**
+ * The skeleton that a page shows until the app renders: its rules for the head and its markup for the body. `view` comes
+ * from routes.json: the skeleton's name, then the page's own class.
+ */
+export function firstView(view: string | undefined, site: Site | undefined): { head: string; body: string } {
+  const [name = ''] = view?.split(' ') ?? []
+  const skeleton = SKELETONS.get(name)
+  if (!view || !skeleton || !site) return { head: '', body: '' }
+  const texts: Readonly<Record<string, string>> = { company: site.companyName, email: site.companyEmail }
+  const html = skeleton.replace(/{{(\w+)}}/g, (_, text: string) => escapeHtml(texts[text] ?? ''))
+  const classes = [view, imageAddress(site.logo) && 'logo', name === 'card' && imageAddress(site.loginImg) && 'picture']
+  return {
+    head: CSS,
+    body: `<div id="${FIRST_VIEW}" class="${classes.filter(Boolean).join(' ')}" aria-hidden="true" inert>${html}<span id="${FIRST_VIEW_END}" hidden></span></div>`,
+  }
 }
-
-const kindOf = ({ logo, loginImg }: Site) =>
-  firstViewKind({ logo: Boolean(imageAddress(logo)), image: Boolean(imageAddress(loginImg)) })

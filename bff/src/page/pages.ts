@@ -147,7 +147,7 @@ export function createPages(build: WebBuild, config: Config) {
       uploadMaxMb: config.UPLOAD_MAX_MB,
       texts: chunks.texts,
     }
-    const view = firstView(build.viewOf(chunks), settings)
+    const view = firstView(chunks.view, settings)
     const html = fillPage(build, settings ? settings.companyName : 'Error', {
       head: headOf(boot, shell, chunks, view.head),
       body: view.body + stylesOf(chunks),
@@ -190,7 +190,7 @@ function headOf(boot: Boot, shell: Shell, { js }: Chunks, rules: string): string
     `<style nonce="${boot.styleNonce}">:root{${variables.join(';')}}${rules}</style>`,
     // A page that arrives in pieces is not drawn in pieces.
     rules && `<link rel="expect" href="#${FIRST_VIEW_END}" blocking="render">`,
-    rules && `<noscript><style nonce="${boot.styleNonce}">#${FIRST_VIEW}{display:none}</style></noscript>`,
+    rules && `<noscript><style nonce="${boot.styleNonce}">#${FIRST_VIEW}{display:none!important}</style></noscript>`,
     `<script type="application/json" id="${BOOT_ELEMENT}">${inlineJson(boot)}</script>`,
   ].join('')
 }

@@ -2,10 +2,8 @@ import { createHash } from 'node:crypto'
 import { existsSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 
-/** The chunks a shell is going to need, as paths under the root of the site, its texts by language, and the view it begins with. */
+/** The chunks a shell is going to need, as paths under the root of the site, its texts by language, and its skeleton (see first-view.ts). */
 export type Chunks = { js: string[]; css: string[]; texts?: Record<string, string[]>; view?: string }
-/** What a page shows before its program is there: rules, and markup by what kind of site it is for. */
-export type FirstView = { css: string; html: Partial<Record<string, string>> }
 /** Customers and staff may see different screens at one address. */
 export type Audience = 'customer' | 'staff'
 export type WebBuild = {
@@ -18,7 +16,6 @@ export type WebBuild = {
   chunksOf: (shell: string, audience: Audience | undefined) => Chunks
   /** Whether customers and staff get other chunks at this shell. */
   differs: (shell: string) => boolean
-  viewOf: (chunks: Chunks) => FirstView | undefined
 }
 
 const HEAD_MARK = '<!--boot:head-->'
@@ -34,8 +31,6 @@ export function readWebBuild(dir: string): { ok: true; build: WebBuild } | { ok:
     return { ok: false, why: `holds no built web: index.html has no <title> or no ${HEAD_MARK}` }
   const routes = readList<Chunks>(dir, 'routes.json')
   if (!routes) return { ok: false, why: 'holds a broken build: routes.json cannot be read' }
-  const views = readList<FirstView>(dir, 'first-views.json')
-  if (!views) return { ok: false, why: 'holds a broken build: first-views.json cannot be read' }
   const none = { js: [], css: [] }
   const divided = new Set(Object.keys(routes).flatMap((name) => (name.includes('@') ? [name.split('@')[0]] : [])))
   const build: WebBuild = {
@@ -50,7 +45,6 @@ export function readWebBuild(dir: string): { ok: true; build: WebBuild } | { ok:
       (divided.has(shell) && !audience ? routes.login : none) ??
       none,
     differs: (shell) => divided.has(shell),
-    viewOf: ({ view }) => (view === undefined ? undefined : views[view]),
   }
   return { ok: true, build }
 }

@@ -74,9 +74,6 @@ export const BOOT_ELEMENT = 'boot'
 export const FIRST_VIEW = 'first-view'
 /** The last element of that, hidden: the browser paints nothing before it has arrived. */
 export const FIRST_VIEW_END = 'first-view-end'
-/** Which first view a site gets: with a logo or the company's name, with a picture beside the sign-in or a band above it. */
-export const firstViewKind = ({ logo, image }: { logo: boolean; image: boolean }) =>
-  `${logo ? 'logo' : 'name'}-${image ? 'image' : 'band'}`
 /** Every call of the page carries this header: a foreign site cannot send it. */
 export const APP_HEADER = 'x-quillgate'
 /** With the value 1 on a sign-in: cookies outlive the browser session. */

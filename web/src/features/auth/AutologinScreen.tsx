@@ -1,6 +1,6 @@
 import { auth } from '@quillgate/shared/contract/auth'
 import { landingAfterAutologin } from '@quillgate/shared/domain/landing'
-import Button from 'antd/es/button/Button'
+import Button from 'antd/es/button'
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link, Navigate, useNavigate } from 'react-router-dom'

@@ -2,7 +2,7 @@ import ShoppingCartOutlined from '@ant-design/icons/es/icons/ShoppingCartOutline
 import { cartTotals } from '@quillgate/shared/domain/cart'
 import { fromCents } from '@quillgate/shared/domain/money'
 import { shopLink } from '@quillgate/shared/domain/redirect-to'
-import Button from 'antd/es/button/Button'
+import Button from 'antd/es/button'
 import { useTranslation } from 'react-i18next'
 import { useSearchParams } from 'react-router-dom'
 import { PublicFrame } from '../../platform/frame/PublicFrame.tsx'

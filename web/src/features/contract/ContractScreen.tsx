@@ -1,7 +1,7 @@
 import ArrowDownOutlined from '@ant-design/icons/es/icons/ArrowDownOutlined'
 import { compositions } from '@quillgate/shared/contract/compositions'
 import { contracts, customerOrders } from '@quillgate/shared/contract/customer-orders'
-import Button from 'antd/es/button/Button'
+import Button from 'antd/es/button'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate, useParams } from 'react-router-dom'

@@ -1,6 +1,6 @@
 import PlusOutlined from '@ant-design/icons/es/icons/PlusOutlined'
 import type { CustomerOrder } from '@quillgate/shared/contract/entities'
-import Skeleton from 'antd/es/skeleton/Skeleton'
+import Skeleton from 'antd/es/skeleton'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
 import { DataView } from '../../platform/data/DataView.tsx'

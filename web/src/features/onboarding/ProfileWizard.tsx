@@ -1,6 +1,6 @@
 import type { User } from '@quillgate/shared/contract/user'
 import { firstIncompleteStep, PROFILE_STEPS, whyNotLeaveStep } from '@quillgate/shared/domain/profile-steps'
-import Button from 'antd/es/button/Button'
+import Button from 'antd/es/button'
 import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { AutosaveForm } from '../../platform/autosave/AutosaveForm.tsx'

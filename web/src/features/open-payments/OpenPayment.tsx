@@ -1,5 +1,5 @@
 import { landingAfterPurchase } from '@quillgate/shared/domain/landing-after-purchase'
-import Button from 'antd/es/button/Button'
+import Button from 'antd/es/button'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
 import { useUser } from '../../platform/session/session.ts'

@@ -1,5 +1,5 @@
 import PrinterOutlined from '@ant-design/icons/es/icons/PrinterOutlined'
-import Button from 'antd/es/button/Button'
+import Button from 'antd/es/button'
 import { useTranslation } from 'react-i18next'
 import { DataView } from '../../platform/data/DataView.tsx'
 import { boot } from '../../platform/runtime/boot.ts'

@@ -1,4 +1,4 @@
-import Button from 'antd/es/button/Button'
+import Button from 'antd/es/button'
 import { useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { FileEntry } from '../../ui/files/file-entry.ts'

@@ -1,5 +1,5 @@
 import ArrowDownOutlined from '@ant-design/icons/es/icons/ArrowDownOutlined'
-import Button from 'antd/es/button/Button'
+import Button from 'antd/es/button'
 import { memo, useEffect, useMemo, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { LiveRegion } from '../state/LiveRegion.tsx'

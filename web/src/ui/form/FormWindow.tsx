@@ -1,4 +1,4 @@
-import Button from 'antd/es/button/Button'
+import Button from 'antd/es/button'
 import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { TextButton } from '../button/TextButton.tsx'

@@ -1,4 +1,4 @@
-import Button from 'antd/es/button/Button'
+import Button from 'antd/es/button'
 import { type ReactNode, useEffect, useRef } from 'react'
 import { useFormState } from 'react-final-form'
 import { spinner } from '../button/spinner.tsx'

@@ -1,5 +1,5 @@
 import CheckCircleFilled from '@ant-design/icons/es/icons/CheckCircleFilled'
-import Button from 'antd/es/button/Button'
+import Button from 'antd/es/button'
 import { useTranslation } from 'react-i18next'
 import { useLeaveAfter } from '../hooks/use-leave-after.ts'
 import { Countdown } from '../value/Countdown.tsx'

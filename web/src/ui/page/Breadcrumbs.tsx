@@ -1,5 +1,5 @@
 import LeftOutlined from '@ant-design/icons/es/icons/LeftOutlined'
-import Breadcrumb from 'antd/es/breadcrumb/Breadcrumb'
+import Breadcrumb from 'antd/es/breadcrumb'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
 import { usePhone } from '../hooks/use-media.ts'

@@ -1,5 +1,5 @@
 import FileExclamationOutlined from '@ant-design/icons/es/icons/FileExclamationOutlined'
-import Button from 'antd/es/button/Button'
+import Button from 'antd/es/button'
 import { useTranslation } from 'react-i18next'
 import states from '../state/states.module.css'
 import styles from './pdf.module.css'

@@ -1,6 +1,6 @@
 import { richTextLink } from '@quillgate/shared/domain/rich-text'
 import type { Editor } from '@tiptap/core'
-import Button from 'antd/es/button/Button'
+import Button from 'antd/es/button'
 import { type KeyboardEvent, useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import control from '../field/control.module.css'

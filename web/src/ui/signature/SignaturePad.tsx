@@ -1,4 +1,4 @@
-import Button from 'antd/es/button/Button'
+import Button from 'antd/es/button'
 import { useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import control from '../field/control.module.css'

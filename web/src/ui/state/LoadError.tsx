@@ -1,6 +1,6 @@
 import ExclamationCircleOutlined from '@ant-design/icons/es/icons/ExclamationCircleOutlined'
 import ReloadOutlined from '@ant-design/icons/es/icons/ReloadOutlined'
-import Button from 'antd/es/button/Button'
+import Button from 'antd/es/button'
 import Result from 'antd/es/result'
 import { useTranslation } from 'react-i18next'
 import { SentenceWith } from '../value/SentenceWith.tsx'

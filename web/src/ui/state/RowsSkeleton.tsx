@@ -1,4 +1,4 @@
-import Skeleton from 'antd/es/skeleton/Skeleton'
+import Skeleton from 'antd/es/skeleton'
 import { useTranslation } from 'react-i18next'
 import styles from './states.module.css'
 

@@ -1,5 +1,5 @@
 import SortAscendingOutlined from '@ant-design/icons/es/icons/SortAscendingOutlined'
-import Button from 'antd/es/button/Button'
+import Button from 'antd/es/button'
 import { useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import box from '../field/checkbox.module.css'

@@ -1,4 +1,4 @@
-import Badge from 'antd/es/badge/Badge'
+import Badge from 'antd/es/badge'
 import styles from './count-badge.module.css'
 
 type Props = { count: number; label: string; tone?: 'warning' | 'off' }

@@ -1,5 +1,5 @@
 import type { WriterBoard } from '@quillgate/shared/contract/board-entities'
-import Button from 'antd/es/button/Button'
+import Button from 'antd/es/button'
 import { useTranslation } from 'react-i18next'
 import { useErrorTexts } from '../../../platform/http/error-texts.ts'
 import { pathTo } from '../../../platform/runtime/paths.ts'

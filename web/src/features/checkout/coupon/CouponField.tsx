@@ -1,5 +1,5 @@
 import CheckCircleFilled from '@ant-design/icons/es/icons/CheckCircleFilled'
-import Button from 'antd/es/button/Button'
+import Button from 'antd/es/button'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import controls from '../../../ui/field/control.module.css'

@@ -1,4 +1,4 @@
-import Button from 'antd/es/button/Button'
+import Button from 'antd/es/button'
 import type { ComponentProps } from 'react'
 import { useTranslation } from 'react-i18next'
 import { SavedAt } from '../../../platform/autosave/SavedAt.tsx'

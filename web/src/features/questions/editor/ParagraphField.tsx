@@ -1,6 +1,6 @@
 import EditOutlined from '@ant-design/icons/es/icons/EditOutlined'
 import { isBlankRichText } from '@quillgate/shared/domain/rich-text'
-import Button from 'antd/es/button/Button'
+import Button from 'antd/es/button'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import styles from '../../../ui/field/form.module.css'

@@ -1,6 +1,6 @@
 import type { ErrorCode } from '@quillgate/shared/domain/codes'
 import { QUESTION_TYPES, type QuestionType } from '@quillgate/shared/domain/questions'
-import Button from 'antd/es/button/Button'
+import Button from 'antd/es/button'
 import { type KeyboardEvent, memo, useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { CONTROLS } from '../../../ui/form/focus-first-error.ts'

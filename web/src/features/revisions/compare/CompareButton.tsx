@@ -1,6 +1,6 @@
 import { comparableRows } from '@quillgate/shared/domain/draft-compare'
 import type { DraftRow } from '@quillgate/shared/domain/revisions'
-import Button from 'antd/es/button/Button'
+import Button from 'antd/es/button'
 import { useTranslation } from 'react-i18next'
 import { useCompareOpen } from './use-compare-open.ts'
 

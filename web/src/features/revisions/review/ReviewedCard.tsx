@@ -1,5 +1,5 @@
 import type { Draft } from '@quillgate/shared/contract/entities'
-import Button from 'antd/es/button/Button'
+import Button from 'antd/es/button'
 import { useTranslation } from 'react-i18next'
 import { Card } from '../../../ui/page/Card.tsx'
 import { DraftReview } from '../shown/DraftReview.tsx'

@@ -1,5 +1,5 @@
 import type { DraftRow, DraftState } from '@quillgate/shared/domain/revisions'
-import Button from 'antd/es/button/Button'
+import Button from 'antd/es/button'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { type Column, DataTable } from '../../../ui/table/DataTable.tsx'

@@ -1,4 +1,4 @@
-import Button from 'antd/es/button/Button'
+import Button from 'antd/es/button'
 import { useTranslation } from 'react-i18next'
 import { AutosaveForm } from '../../../platform/autosave/AutosaveForm.tsx'
 import { flag } from '../../../platform/runtime/flags.ts'

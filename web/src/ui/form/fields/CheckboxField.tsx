@@ -1,4 +1,4 @@
-import Checkbox from 'antd/es/checkbox/Checkbox'
+import Checkbox from 'antd/es/checkbox'
 import type { ReactNode } from 'react'
 import { useField } from 'react-final-form'
 import styles from '../../field/choice.module.css'

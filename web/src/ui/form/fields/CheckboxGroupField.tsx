@@ -1,4 +1,4 @@
-import Checkbox from 'antd/es/checkbox/Checkbox'
+import Checkbox from 'antd/es/checkbox'
 import type { ReactNode } from 'react'
 import styles from '../../field/choice.module.css'
 import { FieldGroup } from '../../field/FieldGroup.tsx'

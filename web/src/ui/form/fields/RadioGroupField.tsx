@@ -1,4 +1,4 @@
-import Radio from 'antd/es/radio/radio'
+import Radio from 'antd/es/radio'
 import type { ReactNode } from 'react'
 import styles from '../../field/choice.module.css'
 import { FieldGroup } from '../../field/FieldGroup.tsx'

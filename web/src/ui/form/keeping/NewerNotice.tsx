@@ -1,4 +1,4 @@
-import Button from 'antd/es/button/Button'
+import Button from 'antd/es/button'
 import { useTranslation } from 'react-i18next'
 import styles from '../../field/form.module.css'
 import { Alert } from '../../state/Alert.tsx'

@@ -1,4 +1,4 @@
-import Checkbox from 'antd/es/checkbox/Checkbox'
+import Checkbox from 'antd/es/checkbox'
 import checkbox from '../../field/choice.module.css'
 import styles from './filters.module.css'
 

@@ -1,4 +1,4 @@
-import Progress from 'antd/es/progress/progress'
+import Progress from 'antd/es/progress'
 import { useTranslation } from 'react-i18next'
 import styles from './progress-ring.module.css'
 

@@ -1,4 +1,4 @@
-import Progress from 'antd/es/progress/progress'
+import Progress from 'antd/es/progress'
 import styles from './progress-track.module.css'
 
 /** A bar that is `percent` full; without `label` what it says is said by what stands around it. */
