@@ -61,7 +61,9 @@ test('the team’s chat is closed to the customer, and what a reviewer says is r
 test('nobody speaks for somebody else, sends a foreign file, or hears another order', async () => {
   const { socket } = await joined(customer)
   socket.say(said('I am Dana', { sent_by: (await provider.member('writer')).id }))
-  expect(await socket.next('error')).toMatchObject({ error: 'This request names somebody else.' })
+  expect(await socket.next('error')).toMatchObject({
+    error: 'You’re now logged in with a different account. Please reload the page.',
+  })
   const file = await writer.upload('Notes.txt', Buffer.from('secret notes'))
   const { key, originalname } = file.body.file as { key: string; originalname: string }
   socket.say(said('', { message_type: 'file', content: undefined, data: { key, originalname } }))
@@ -164,7 +166,9 @@ test('the chat with the admin brings its history on subscribing', async () => {
   socket.say(hello)
   expect(await socket.next('new_message')).toMatchObject({ message: { content: 'Hello', badge: 'CONTRIBUTOR' } })
   socket.say({ type: 'subscribe', chatType: 'writerToAdmin', userId: (await provider.member('otherWriter')).id })
-  expect(await socket.next('error')).toMatchObject({ error: 'This request names somebody else.' })
+  expect(await socket.next('error')).toMatchObject({
+    error: 'You’re now logged in with a different account. Please reload the page.',
+  })
   socket.close()
 })
 

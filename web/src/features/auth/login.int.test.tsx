@@ -91,7 +91,7 @@ test('"Reset password email is sent." closes after three seconds, and the mail c
   await enter(user, await screen.findByLabelText('Email'), 'noor@mailbox.org')
   await user.click(screen.getByRole('button', { name: 'Send Recovery Link' }))
   expect(await screen.findByText('Reset password email is sent.')).toBeTruthy()
-  const where = /an account for noor@mailbox.org, a link is on its way. Please check your spam folder/
+  const where = /an account for noor@mailbox.org, you’ll get an email with a reset link. Check your spam folder/
   expect(screen.getByText(where)).toBeTruthy()
   await waitFor(() => expect(screen.queryByText('Reset password email is sent.')).toBeNull())
   expect(screen.getByRole('button', { name: 'Send Recovery Link' })).toBeTruthy()

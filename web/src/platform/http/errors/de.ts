@@ -5,8 +5,8 @@ export const de: ErrorTexts = {
   role_forbidden: 'Sie haben nicht die nötigen Berechtigungen!',
   origin_forbidden:
     'Diese Website ist nicht richtig eingerichtet und hat Ihre Anfrage deshalb abgelehnt. Bitte wenden Sie sich an ihren Support.',
-  site_mismatch: 'Diese Sitzung gehört zu einer anderen Website.',
-  identity_mismatch: 'Diese Anfrage nennt jemand anderen.',
+  site_mismatch: 'Sie sind bei einer anderen Website angemeldet. Bitte melden Sie sich neu an.',
+  identity_mismatch: 'Sie sind inzwischen mit einem anderen Konto angemeldet. Bitte laden Sie die Seite neu.',
   site_unknown: 'Diese Domain ist beim Anbieter nicht registriert',
   site_unconfigured: 'Die Oberfläche dieser Website ist nicht eingerichtet',
   host_invalid: 'Diese Adresse kann nicht gelesen werden.',
