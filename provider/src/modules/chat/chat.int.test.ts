@@ -70,7 +70,7 @@ test('nobody speaks for somebody else, sends a foreign file, or hears another or
   expect(await socket.next('error')).toMatchObject({ error: 'Please upload the document' })
   const other = await openSocket(provider, '/chat', await provider.as('single'))
   other.say(customerChat)
-  expect(await other.next('error')).toMatchObject({ error: 'This could not be found.' })
+  expect(await other.next('error')).toMatchObject({ error: 'We couldn’t find that.' })
   other.close()
   socket.close()
 })
@@ -89,7 +89,7 @@ test('a writer who is taken off an order is refused with the next message', asyn
   const next = (await provider.member('otherWriter')).id
   await provider.services.db.update(orders).set({ writerId: next }).where(eq(orders.id, order_id))
   socket.say(said('Still here?'))
-  expect(await socket.next('error')).toMatchObject({ error: 'This could not be found.' })
+  expect(await socket.next('error')).toMatchObject({ error: 'We couldn’t find that.' })
   await provider.services.db
     .update(orders)
     .set({ writerId: (await provider.member('writer')).id })

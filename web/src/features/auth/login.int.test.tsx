@@ -21,10 +21,10 @@ const tooOften = (wait: string, body: object = errorBody('rate_limited')) =>
 
 describe('too many tries', () => {
   test.each([
-    ['840', 'That was too often. Please try again in 14 minutes.'],
-    ['30', 'That was too often. Please try again in 30 seconds.'],
-    ['61', 'That was too often. Please try again in 2 minutes.'],
-    ['7200', 'That was too often. Please try again in 2 hours.'],
+    ['840', 'Too many attempts. Please try again in 14 minutes.'],
+    ['30', 'Too many attempts. Please try again in 30 seconds.'],
+    ['61', 'Too many attempts. Please try again in 2 minutes.'],
+    ['7200', 'Too many attempts. Please try again in 2 hours.'],
   ])('a wait of %s seconds is said', async (wait, text) => {
     tooOften(wait)
     await tryToLogin()

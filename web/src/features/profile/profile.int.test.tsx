@@ -151,7 +151,7 @@ describe('the picture', () => {
     expect(input().accept).toBe('.jpg,image/jpeg,.jpeg,.png,image/png')
     // As by dropping it: the browser's own list of kinds is no hindrance.
     await userEvent.setup({ applyAccept: false }).upload(input(), aPdf('me.pdf'))
-    expect((await screen.findByRole('alert')).textContent).toBe('This type of file is not accepted here.')
+    expect((await screen.findByRole('alert')).textContent).toBe('This file type isn’t supported here.')
     expect(uploads.all()).toEqual([])
   })
 })
