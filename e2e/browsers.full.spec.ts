@@ -121,7 +121,7 @@ test.describe('a deployment', () => {
     await page.route('**/assets/NotificationsScreen-*.js', (route) => route.fulfill({ status: 404, body: '' }))
     await page.goto(at('northwind', '/notifications'))
     await expect.poll(() => pages).toBe(2)
-    await expect(page.getByRole('alert')).toContainText('What you typed is kept. Please reload the page.')
+    await expect(page.getByRole('alert')).toContainText('What you typed is saved. Please reload the page.')
     await expectAccessible(page)
     expect(pages).toBe(2)
     complaints.length = 0

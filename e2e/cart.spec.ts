@@ -6,8 +6,8 @@ import { type Offer, packagesOf } from './shop.ts'
 type Kept = { _id: string; quantity: number; status: string }
 const kept = (page: Page) => page.evaluate(() => JSON.parse(localStorage.getItem('cart') ?? '[]') as Kept[])
 const quantity = (page: Page, { name }: Offer) => page.getByRole('group', { name: `Quantity of ${name}` })
-const fewer = (page: Page, { name }: Offer) => page.getByRole('button', { name: `One fewer: Quantity of ${name}` })
-const more = (page: Page, { name }: Offer) => page.getByRole('button', { name: `One more: Quantity of ${name}` })
+const fewer = (page: Page, { name }: Offer) => page.getByRole('button', { name: `Decrease: Quantity of ${name}` })
+const more = (page: Page, { name }: Offer) => page.getByRole('button', { name: `Increase: Quantity of ${name}` })
 
 async function add(page: Page, site: Site, offer: Offer, query = '') {
   await page.goto(at(site, `/cart?addItem=${offer.id}${query}`))

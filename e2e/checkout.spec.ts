@@ -14,7 +14,7 @@ for (const site of ['northwind', 'inkwell'] satisfies Site[]) {
     await expect(page.getByRole('row')).toHaveCount(3)
     await expect(page.getByRole('link', { name: 'Continue shopping' })).toHaveAttribute('href', '/shop')
     await expectAccessible(page)
-    await page.getByRole('button', { name: `One more: Quantity of ${second.name}` }).click()
+    await page.getByRole('button', { name: `Increase: Quantity of ${second.name}` }).click()
 
     await page.getByRole('link', { name: 'Proceed to checkout' }).click()
     await expect(page.getByRole('link', { name: 'Back to cart' })).toBeVisible()

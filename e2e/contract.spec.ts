@@ -14,7 +14,7 @@ test('a contract is signed once with the mouse: the empty pad is refused, the pi
   await expect(pad(page)).toBeInViewport({ ratio: 0.9 })
   // The size that the documents name.
   expect(await pad(page).boundingBox()).toMatchObject({ width: 698, height: 498 })
-  await expect(page.getByText('Draw here')).toBeVisible()
+  await expect(page.getByText('Sign here')).toBeVisible()
 
   const draw = async () => {
     const box = (await pad(page).boundingBox())!
@@ -25,7 +25,7 @@ test('a contract is signed once with the mouse: the empty pad is refused, the pi
     await page.mouse.up()
   }
   await draw()
-  await expect(page.getByText('Draw here')).toHaveCount(0)
+  await expect(page.getByText('Sign here')).toHaveCount(0)
   await page.getByRole('button', { name: 'Clear' }).click()
   await page.getByRole('button', { name: 'Submit' }).click()
   await expect(page.getByRole('alert')).toHaveText('Please sign this contract in order to continue')

@@ -13,7 +13,7 @@ async function checkoutWith(page: Page, site: Site, offers: readonly (readonly [
     await page.goto(at(site, `/cart?addItem=${offer.id}`))
     await expect(page.getByText(`${offer.name} has been added to your cart.`)).toBeVisible()
     for (let n = 1; n < quantity; n += 1)
-      await page.getByRole('button', { name: `One more: Quantity of ${offer.name}` }).click()
+      await page.getByRole('button', { name: `Increase: Quantity of ${offer.name}` }).click()
   }
   await page.getByRole('link', { name: 'Proceed to checkout' }).click()
   await expect(page.getByRole('heading', { name: 'Order Details' })).toBeVisible()

@@ -35,7 +35,7 @@ test('what a visitor types is there after a reload and after a crash, but never 
   await page.reload()
   await expect(firstName(page)).toHaveValue('Noor')
   await expect(page.getByLabel('Password', { exact: true })).toHaveValue('')
-  await expect(notice(page, /What you typed before/)).toBeVisible()
+  await expect(notice(page, /We restored what you typed/)).toBeVisible()
   await expectAccessible(page)
 
   await email(page).fill('noor@mailbox.org')
@@ -45,7 +45,7 @@ test('what a visitor types is there after a reload and after a crash, but never 
   await expect(firstName(next)).toHaveValue('Noor')
   await expect(email(next)).toHaveValue('noor@mailbox.org')
 
-  await next.getByRole('button', { name: 'Start afresh' }).click()
+  await next.getByRole('button', { name: 'Start over' }).click()
   await expect(firstName(next)).toHaveValue('')
   await expect.poll(() => kept(next)).toBe('[]')
 })
@@ -62,7 +62,7 @@ test('what is typed in the very moment before the page is loaded anew is there',
   })
   await loaded
   await expect(firstName(page)).toHaveValue('Noora')
-  await expect(notice(page, /also filled in elsewhere/)).toBeHidden()
+  await expect(notice(page, /also edited somewhere else/)).toBeHidden()
 })
 
 test('two tabs: the older one is told, nothing is overwritten, and either version can be taken', async ({
@@ -76,7 +76,7 @@ test('two tabs: the older one is told, nothing is overwritten, and either versio
   await expect(firstName(young)).toHaveValue('Older')
   await firstName(young).fill('Younger')
 
-  await expect(notice(page, /also filled in elsewhere/)).toBeVisible()
+  await expect(notice(page, /also edited somewhere else/)).toBeVisible()
   await expect(firstName(page)).toHaveValue('Older')
   await expectAccessible(page)
   await page.getByRole('button', { name: 'Use that version' }).click()
@@ -84,7 +84,7 @@ test('two tabs: the older one is told, nothing is overwritten, and either versio
   await page.getByRole('button', { name: 'Use that version' }).click()
   await expect(firstName(page)).toHaveValue('Older')
   await page.getByRole('button', { name: 'Keep this one' }).click()
-  await expect(notice(page, /also filled in elsewhere/)).toHaveCount(0)
+  await expect(notice(page, /also edited somewhere else/)).toHaveCount(0)
   await expect(firstName(young)).toHaveValue('Younger')
 })
 
@@ -138,7 +138,7 @@ test('a draft that an older version kept in IndexedDB is restored', async ({ pag
   await expect.poll(() => page.evaluate(async () => indexedDB.databases())).toEqual([])
   await page.reload()
   await expect(firstName(page)).toHaveValue('Noor')
-  await expect(notice(page, /also filled in elsewhere/)).toBeHidden()
+  await expect(notice(page, /also edited somewhere else/)).toBeHidden()
 })
 
 test('where nothing can be kept, the person is told', async ({ page }) => {
@@ -149,5 +149,5 @@ test('where nothing can be kept, the person is told', async ({ page }) => {
   })
   await openForm(page)
   await firstName(page).pressSequentially('Noor')
-  await expect(notice(page, /This browser cannot keep what you type/)).toBeVisible()
+  await expect(notice(page, /This browser can’t save drafts/)).toBeVisible()
 })

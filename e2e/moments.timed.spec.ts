@@ -100,7 +100,7 @@ test('at random moments at most the last second of typing is missing, and after 
     page = await openAnew(context)
     await expectKept(moment, told)
     await type()
-    const notice = old.getByRole('status').filter({ hasText: 'also filled in elsewhere' })
+    const notice = old.getByRole('status').filter({ hasText: 'also edited somewhere else' })
     await expect(notice, told).toBeVisible()
     expect(await letter(old).inputValue(), `${told}: nothing is overwritten`).toBe(whole)
     await old.close()

@@ -13,7 +13,7 @@ test('offline on the way to a page that is not loaded: the frame stays, says so 
   await goOffline(page)
   await page.getByRole('button', { name: /^Notifications/ }).click()
   await page.getByRole('link', { name: 'See all' }).click()
-  await expect(page.getByText('You are offline')).toBeVisible()
+  await expect(page.getByText('You’re offline')).toBeVisible()
   await expect(page.getByRole('navigation', { name: 'Main' })).toBeVisible()
   await expect(page.getByText('Something went wrong')).toHaveCount(0)
   await context.setOffline(false)

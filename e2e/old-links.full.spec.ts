@@ -41,7 +41,7 @@ async function expectRefused(page: Page, site: Site, link: string) {
   await page.goto(on(site, link))
   await page.getByLabel('New password', { exact: true }).fill('something else')
   await page.getByRole('button', { name: 'Reset Password' }).click()
-  await expect(page.getByRole('alert')).toHaveText('This link is no longer valid. Please ask for a new one.')
+  await expect(page.getByRole('alert')).toHaveText('This link is no longer valid. Please request a new one.')
 }
 
 test('a recovery link is good on its own site, under both addresses, for half an hour', async ({ page }) => {

@@ -301,7 +301,7 @@ test('a visitor with a full cart signs in from the checkout and finds it at the 
     await page.goto(at('northwind', `/cart?addItem=${offer.id}`))
     await expect(page.getByText(`${offer.name} has been added to your cart.`)).toBeVisible()
   }
-  await page.getByRole('button', { name: `One more: Quantity of ${offers[1]!.name}` }).click()
+  await page.getByRole('button', { name: `Increase: Quantity of ${offers[1]!.name}` }).click()
   await page.getByRole('link', { name: 'Proceed to checkout' }).click()
   await page.getByRole('textbox', { name: /Coupon Code/ }).fill('WELCOME10')
   await page.getByRole('button', { name: 'Apply' }).click()

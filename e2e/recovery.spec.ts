@@ -52,9 +52,9 @@ test('a forgotten password: from the mail to a new one, and a used link says so'
   await page.goto(at(SITE, link.replace(/^\/[^/]+/, '/forgot-password-2')))
   await page.getByLabel('New password', { exact: true }).fill('another one')
   await page.getByRole('button', { name: 'Reset Password' }).click()
-  await expect(page.getByRole('alert')).toHaveText('This link is no longer valid. Please ask for a new one.')
+  await expect(page.getByRole('alert')).toHaveText('This link is no longer valid. Please request a new one.')
   await expectAccessible(page)
-  await page.getByRole('link', { name: 'Ask for a new link' }).click()
+  await page.getByRole('link', { name: 'Request a new link' }).click()
   await expect(page).toHaveURL(at(SITE, '/forgot-password'))
 })
 

@@ -305,7 +305,7 @@ test('a writer lives through a day by keyboard alone, and never loses the focus'
     await arrive('Profile')
     await write(page.getByLabel('First Name'), 'Dana')
     await press('Enter')
-    await said('Your details are saved.')
+    await said('Your details have been saved.')
     await account('Logout')
     await expect(page).toHaveURL(at(site, '/login'))
   })

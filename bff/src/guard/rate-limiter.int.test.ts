@@ -134,7 +134,7 @@ test.each([
   expect(last.json()).toMatchObject({
     status: false,
     statusCode: 429,
-    error: status === 401 ? 'You have tried too often.' : 'Please Try Again Later!',
+    error: status === 401 ? 'Too many login attempts.' : 'Please Try Again Later!',
   })
 })
 
@@ -152,7 +152,7 @@ test('after five refused sign-ins of an account the sixth is not even sent', asy
   for (let at = 0; at < 7; at += 1) statuses.push((await login(at % 2 ? 'A@b.test' : 'a@b.test ')).status)
   expect(statuses).toEqual([401, 401, 401, 401, 401, 429, 429])
   const refused = await login('a@b.test')
-  expect(refused.json()).toMatchObject({ status: false, code: 'login_locked', error: 'You have tried too often.' })
+  expect(refused.json()).toMatchObject({ status: false, code: 'login_locked', error: 'Too many login attempts.' })
   expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0)
   expect((await login('other@b.test')).status).toBe(401)
   expect(upstream.seen).toHaveLength(6)

@@ -33,7 +33,7 @@ test.each([
   [['order', 'list', '--limit', 'many'], 'A whole number from 1 to 1000 is needed.'],
   [['order', 'show', 'nope'], 'There is no order nope.'],
   [['package', 'set', 'nope', '--active', 'perhaps'], 'on or off is needed.'],
-  [['user', 'add', 'user', 'x@mailbox.org', 'A\u202eB', 'C'], 'Please write names without line breaks'],
+  [['user', 'add', 'user', 'x@mailbox.org', 'A\u202eB', 'C'], 'Names can’t contain line breaks'],
   [['user', 'add', 'user', 'x@mailbox.org', 'A', 'B', '--password', 'short'], 'at least 8 characters'],
 ])('%j is refused with a reason', async (args, reason) => {
   const { code, err } = await operator(...args)

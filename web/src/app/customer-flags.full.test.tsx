@@ -143,7 +143,7 @@ type Change = { comes?: string[]; goes?: string[] }
 const NOTHING: Change = {}
 const NOT_AVAILABLE = [
   'The page is not available',
-  'Questions? Write to',
+  'Questions? Email us at',
   'support@northwind-resumes.test',
   'Go to your orders',
 ]

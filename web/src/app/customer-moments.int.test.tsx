@@ -132,7 +132,7 @@ describe.each(Object.entries(FORMS))('%s', (_, form) => {
     await typed('Bergen by the sea')
     const other = new Autosave<object>(key)
     other.keep({ Town: 'Elsewhere' }, {})
-    expect(await screen.findByText(/also filled in elsewhere/)).toBeTruthy()
+    expect(await screen.findByText(/also edited somewhere else/)).toBeTruthy()
     await isThere('Bergen by the sea')
   })
 })

@@ -56,7 +56,7 @@ describe('who may open what', () => {
       await renderAt(path, { as: aReviewer() })
       expect(await heading(DENIED)).toBeTruthy()
       expect(screen.getByRole('link', { name: 'Go to your orders' })).toHaveProperty('pathname', '/orders/list')
-      expect(document.title).toBe('No permission · Northwind Résumés')
+      expect(document.title).toBe('Access denied · Northwind Résumés')
       expect(requests()).toEqual([])
     },
   )

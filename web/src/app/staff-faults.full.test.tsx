@@ -13,7 +13,7 @@ import { renderAt } from '../testing/render-at.tsx'
 beforeEach(() => answer(notifications.list, { notifications: [], hasMore: false, count: 0 }))
 
 const ORDER = 'a'.repeat(24)
-const COMMON = () => 'This could not be loaded.'
+const COMMON = () => 'We couldn’t load this.'
 const ANSWERED = /^[45]\d\d/
 
 describe('what cannot be read', () => {

@@ -34,7 +34,7 @@ export const FAULTS: readonly Fault[] = [
   {
     name: '429',
     plan: (call) => answerRaw(call, 429, errorBody('rate_limited'), { 'retry-after': '90' }),
-    says: always('That was too often. Please try again in 2 minutes.'),
+    says: always('Too many attempts. Please try again in 2 minutes.'),
   },
   { name: 'an answer of another shape', plan: (call) => answerRaw(call, 200, ['?']), says: lastResort },
   {

@@ -30,7 +30,7 @@ export function PlainLogin({ companyName = '', companyEmail = '' }: { companyNam
         </Button>
       </Form>
       <Typography.Paragraph style={{ marginTop: 24 }}>
-        Need help? Write to <a href={`mailto:${companyEmail}`}>{companyEmail}</a>
+        Need help? Email us at <a href={`mailto:${companyEmail}`}>{companyEmail}</a>
       </Typography.Paragraph>
     </Flex>
   )

@@ -61,14 +61,16 @@ test('the team’s chat is closed to the customer, and what a reviewer says is r
 test('nobody speaks for somebody else, sends a foreign file, or hears another order', async () => {
   const { socket } = await joined(customer)
   socket.say(said('I am Dana', { sent_by: (await provider.member('writer')).id }))
-  expect(await socket.next('error')).toMatchObject({ error: 'This request names somebody else.' })
+  expect(await socket.next('error')).toMatchObject({
+    error: 'You’re now logged in with a different account. Please reload the page.',
+  })
   const file = await writer.upload('Notes.txt', Buffer.from('secret notes'))
   const { key, originalname } = file.body.file as { key: string; originalname: string }
   socket.say(said('', { message_type: 'file', content: undefined, data: { key, originalname } }))
   expect(await socket.next('error')).toMatchObject({ error: 'Please upload the document' })
   const other = await openSocket(provider, '/chat', await provider.as('single'))
   other.say(customerChat)
-  expect(await other.next('error')).toMatchObject({ error: 'This could not be found.' })
+  expect(await other.next('error')).toMatchObject({ error: 'We couldn’t find that.' })
   other.close()
   socket.close()
 })
@@ -87,7 +89,7 @@ test('a writer who is taken off an order is refused with the next message', asyn
   const next = (await provider.member('otherWriter')).id
   await provider.services.db.update(orders).set({ writerId: next }).where(eq(orders.id, order_id))
   socket.say(said('Still here?'))
-  expect(await socket.next('error')).toMatchObject({ error: 'This could not be found.' })
+  expect(await socket.next('error')).toMatchObject({ error: 'We couldn’t find that.' })
   await provider.services.db
     .update(orders)
     .set({ writerId: (await provider.member('writer')).id })
@@ -164,7 +166,9 @@ test('the chat with the admin brings its history on subscribing', async () => {
   socket.say(hello)
   expect(await socket.next('new_message')).toMatchObject({ message: { content: 'Hello', badge: 'CONTRIBUTOR' } })
   socket.say({ type: 'subscribe', chatType: 'writerToAdmin', userId: (await provider.member('otherWriter')).id })
-  expect(await socket.next('error')).toMatchObject({ error: 'This request names somebody else.' })
+  expect(await socket.next('error')).toMatchObject({
+    error: 'You’re now logged in with a different account. Please reload the page.',
+  })
   socket.close()
 })
 

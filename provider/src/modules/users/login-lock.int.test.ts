@@ -31,7 +31,7 @@ test('too many wrong passwords say so, and for how long', async () => {
   for (let n = 0; n < 5; n++) expect((await guess()).statusCode).toBe(401)
   const locked = await login()
   expect(locked.statusCode).toBe(429)
-  expect(locked.json()).toMatchObject({ code: 'login_locked', error: 'You have tried too often.' })
+  expect(locked.json()).toMatchObject({ code: 'login_locked', error: 'Too many login attempts.' })
   const wait = Number(locked.headers['retry-after'])
   expect(wait).toBeGreaterThan(800)
   expect(wait).toBeLessThanOrEqual(900)

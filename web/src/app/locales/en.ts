@@ -36,7 +36,7 @@ export const en = {
     boards: 'Boards',
     boardView: 'Board',
     notFound: 'Page not found',
-    noPermission: 'No permission',
+    noPermission: 'Access denied',
     error: 'Error',
   },
   menu: {
@@ -59,29 +59,29 @@ export const en = {
   notFound: {
     title: 'This page does not exist',
     hint: 'The address may be mistyped, or the page may have moved.',
-    home: 'Go to the start page',
+    home: 'Go to the home page',
   },
   noPermission: {
     title: "You don't have the required permissions!",
-    reason: 'You are signed in as {{name}}. This account has no access to this page.',
+    reason: 'You’re logged in as {{name}}. This account doesn’t have access to this page.',
     orders: 'Go to your orders',
   },
   offline: {
-    title: 'You are offline',
-    hint: 'This page opens by itself as soon as there is a connection again.',
+    title: 'You’re offline',
+    hint: 'This page will load as soon as you’re back online.',
   },
   crash: {
     title: 'Something went wrong',
-    hint: 'What you typed is kept. Please reload the page.',
+    hint: 'What you typed is saved. Please reload the page.',
     reload: 'Reload',
   },
   siteError: {
     title: 'Error',
-    again: 'Trying again …',
+    again: 'Trying again…',
   },
   unavailable: {
     text: 'The page is not available',
-    help: 'Questions? Write to {{email}}',
+    help: 'Questions? Email us at {{email}}',
     orders: 'Go to your orders',
     login: 'Go to login',
   },

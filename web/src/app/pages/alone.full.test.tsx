@@ -30,7 +30,7 @@ test('who may not open a page reads as whom they are signed in', async () => {
   await renderAt('/chat', { as: aReviewer({ firstName: 'Rita', lastName: 'Reed' }) })
   const title = await screen.findByRole('heading', { level: 1, name: "You don't have the required permissions!" })
   expect(title.nextElementSibling?.textContent).toBe(
-    'You are signed in as Rita Reed. This account has no access to this page.',
+    'You’re logged in as Rita Reed. This account doesn’t have access to this page.',
   )
 })
 

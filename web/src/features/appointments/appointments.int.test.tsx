@@ -124,7 +124,7 @@ describe('a customer', () => {
     refuse(customerAppointments.view, 'not_found')
     await renderAt(PAGE, { as: aUser() })
     expect(await screen.findByText('Something went wrong try again later')).toBeTruthy()
-    expect(screen.getByText('This could not be found.')).toBeTruthy()
+    expect(screen.getByText('We couldn’t find that.')).toBeTruthy()
   })
 })
 

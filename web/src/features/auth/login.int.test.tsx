@@ -21,10 +21,10 @@ const tooOften = (wait: string, body: object = errorBody('rate_limited')) =>
 
 describe('too many tries', () => {
   test.each([
-    ['840', 'That was too often. Please try again in 14 minutes.'],
-    ['30', 'That was too often. Please try again in 30 seconds.'],
-    ['61', 'That was too often. Please try again in 2 minutes.'],
-    ['7200', 'That was too often. Please try again in 2 hours.'],
+    ['840', 'Too many attempts. Please try again in 14 minutes.'],
+    ['30', 'Too many attempts. Please try again in 30 seconds.'],
+    ['61', 'Too many attempts. Please try again in 2 minutes.'],
+    ['7200', 'Too many attempts. Please try again in 2 hours.'],
   ])('a wait of %s seconds is said', async (wait, text) => {
     tooOften(wait)
     await tryToLogin()
@@ -91,7 +91,7 @@ test('"Reset password email is sent." closes after three seconds, and the mail c
   await enter(user, await screen.findByLabelText('Email'), 'noor@mailbox.org')
   await user.click(screen.getByRole('button', { name: 'Send Recovery Link' }))
   expect(await screen.findByText('Reset password email is sent.')).toBeTruthy()
-  const where = /an account for noor@mailbox.org, a link is on its way. Please check your spam folder/
+  const where = /an account for noor@mailbox.org, you’ll get an email with a reset link. Check your spam folder/
   expect(screen.getByText(where)).toBeTruthy()
   await waitFor(() => expect(screen.queryByText('Reset password email is sent.')).toBeNull())
   expect(screen.getByRole('button', { name: 'Send Recovery Link' })).toBeTruthy()

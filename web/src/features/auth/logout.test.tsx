@@ -38,7 +38,7 @@ test('nothing of the orders that were opened stays in the tab', async () => {
 test('with unsent text it asks first; staying keeps session and text', async () => {
   unsent(me._id)
   const { user, place } = await renderAt('/logout', { as: me })
-  expect(await screen.findByRole('heading', { name: 'You have text that is not sent' })).toBeTruthy()
+  expect(await screen.findByRole('heading', { name: 'You have unsent text' })).toBeTruthy()
   expect(loggedOut()).toBe(0)
   await user.click(screen.getByRole('link', { name: 'Stay logged in' }))
   await waitFor(() => expect(place()).toBe('/dashboard'))

@@ -9,7 +9,7 @@ import { send } from '../../platform/http/http.ts'
 import { answer, answerRaw } from '../../testing/network.ts'
 import { renderAt } from '../../testing/render-at.tsx'
 
-const TEXT = 'You were signed out. Please log in again.'
+const TEXT = 'You were logged out. Please log in again.'
 const me = aUser()
 
 beforeEach(() => {

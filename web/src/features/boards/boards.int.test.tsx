@@ -76,7 +76,7 @@ describe('the board', () => {
     refuse(customerBoard.view, 'not_found')
     await open()
     expect(await screen.findByText('Internal Server error! Please try again later!')).toBeTruthy()
-    expect(screen.getByText('This could not be found.')).toBeTruthy()
+    expect(screen.getByText('We couldn’t find that.')).toBeTruthy()
   })
 
   test('is not available where boards are off', async () => {

@@ -32,7 +32,7 @@ describe('card window', () => {
     await user.click(dialog('Edit card').getByRole('button', { name: 'Cancel' }))
     await user.click(await screen.findByRole('button', { name: /^Job 1/ }))
     await expect.poll(() => screen.queryByLabelText<HTMLInputElement>(/^City/)?.value).toBe('Denver')
-    expect(screen.queryByText(/is here again/)).toBeNull()
+    expect(screen.queryByText(/We restored what you typed/)).toBeNull()
   })
 
   test.each(['99/99/2026', 'soon', '12/2026'])(

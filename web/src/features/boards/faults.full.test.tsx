@@ -41,8 +41,8 @@ const alerts = () => screen.queryAllByRole('alert').map(({ textContent }) => tex
 
 describe('a read', () => {
   const LOAD_FAILED = 'Internal Server error! Please try again later!'
-  const NOT_LOADED = 'This could not be loaded.'
-  const HELP = `Try again, or write to ${aSite().companyEmail}.`
+  const NOT_LOADED = 'We couldn’t load this.'
+  const HELP = `Try again, or email us at ${aSite().companyEmail}.`
   test.each([
     ['/board', customerBoard.view, aUser(), nothing, LOAD_FAILED, withBoard, 'Nurse'],
     ['/board?card=1', customerBoard.card, aUser(), withBoard, NOT_LOADED, withDetails, 'Zip'],

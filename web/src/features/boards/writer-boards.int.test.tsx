@@ -72,7 +72,7 @@ describe('the list of boards', () => {
     await enter(user, form().getByLabelText(/^Description/), 'The next one')
     await expect.poll(kept).toBe(1)
     expect(name().value).toBe('')
-    expect(screen.queryByText('This form has been sent from another tab.')).toBeNull()
+    expect(screen.queryByText('This form was already submitted from another tab.')).toBeNull()
   })
 
   test('keeps what was typed when it was refused', async () => {
@@ -146,7 +146,7 @@ describe('a board', () => {
   test('that could not be loaded says why', async () => {
     refuse(writerBoards.view, 'not_found')
     await open('/board/b2')
-    expect(await screen.findByText('This could not be found.')).toBeTruthy()
+    expect(await screen.findByText('We couldn’t find that.')).toBeTruthy()
   })
 })
 

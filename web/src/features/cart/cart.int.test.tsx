@@ -184,8 +184,8 @@ test('the buttons of a quantity are called "-" and "+", and say of what', async 
   await renderAt('/cart')
   const cells = within(await row('Resume'))
   expect(cells.getAllByRole('button').map((button) => button.getAttribute('aria-label'))).toEqual([
-    '- One fewer: Quantity of Resume',
-    '+ One more: Quantity of Resume',
+    '- Decrease: Quantity of Resume',
+    '+ Increase: Quantity of Resume',
     'Remove Resume',
   ])
 })
@@ -221,7 +221,7 @@ test('a quantity at its bound keeps the focus where it was pressed', async () =>
   sold(resume)
   const { user } = await renderAt('/cart')
   await row('Resume')
-  const more = screen.getByRole('button', { name: '+ One more: Quantity of Resume' })
+  const more = screen.getByRole('button', { name: '+ Increase: Quantity of Resume' })
   more.focus()
   await user.keyboard('{Enter}{Enter}')
   expect(more.getAttribute('aria-disabled')).toBe('true')

@@ -106,7 +106,11 @@ test('an address that has an account is told at its field, with the way to the l
 })
 
 test.each([
-  ['by its code', () => refuse(cart.checkout, 'password_short'), 'Please choose a password of at least 8 characters.'],
+  [
+    'by its code',
+    () => refuse(cart.checkout, 'password_short'),
+    'Please choose a password with at least 8 characters.',
+  ],
   [
     'in words of its own',
     () => answerRaw(cart.checkout, 422, { status: false, errors: ['The password must contain a digit.'] }),

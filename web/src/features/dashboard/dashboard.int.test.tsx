@@ -121,7 +121,7 @@ describe('a contributor', () => {
   test('keeps the rest when the months are missing', async () => {
     answer(compositions.writerDashboard, { orders: [order(100, false)], monthly: null, warnings: ['monthly'] })
     await renderAt('/dashboard', { as: aWriter() })
-    expect((await screen.findByRole('alert')).textContent).toContain('This part could not be loaded.')
+    expect((await screen.findByRole('alert')).textContent).toContain('We couldn’t load this section.')
     expect(counters()).toEqual(['Total Orders 1', 'Pending Orders 0', 'Completed Orders 1'])
   })
 })

@@ -129,7 +129,7 @@ describe('a customer', () => {
   test('is told when the page cannot be read', async () => {
     refuse(customerDocuments.previous, 'not_found')
     await renderAt(PAGE, { as: aUser() })
-    expect(await screen.findByText('This could not be found.')).toBeTruthy()
+    expect(await screen.findByText('We couldn’t find that.')).toBeTruthy()
   })
 })
 

@@ -127,7 +127,7 @@ test('who comes back finds what was saved, and nobody else’s version', async (
   await screen.findByRole('heading', { level: 1 })
   await opened.router.navigate(ADDRESS)
   expect(await texts()).toEqual(['Which city?'])
-  expect(screen.queryByText(/was changed elsewhere/)).toBeNull()
+  expect(screen.queryByText(/was changed somewhere else/)).toBeNull()
   expect(server.held()[0]?.text).toBe('Which city?')
 })
 
@@ -185,7 +185,7 @@ describe('somebody else changes the same questions', () => {
     const tab = new BroadcastChannel('quillgate-changes')
     const post = tab.postMessage.bind(tab)
     post('follow-up/o1/s1')
-    expect(await screen.findByText(/was changed elsewhere/)).toBeTruthy()
+    expect(await screen.findByText(/was changed somewhere else/)).toBeTruthy()
     tab.close()
     return { server, ...opened }
   }
@@ -196,7 +196,7 @@ describe('somebody else changes the same questions', () => {
     expect(opened.server.held()).toEqual([other])
     await press(opened, 'Keep what I typed')
     await waitFor(() => expect(opened.server.held()[0]?.text).toBe('Mine, longer'))
-    expect(screen.queryByText(/was changed elsewhere/)).toBeNull()
+    expect(screen.queryByText(/was changed somewhere else/)).toBeNull()
   })
   test('the newer version can be taken', async () => {
     const opened = await changedElsewhere()
@@ -227,7 +227,7 @@ describe('Copy Template', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
     expect(await texts()).toEqual(['Which way?'])
     expect(posts('/copy/s1').map(({ body }) => body)).toEqual([{ template: 't2' }])
-    expect(screen.queryByText(/was changed elsewhere/)).toBeNull()
+    expect(screen.queryByText(/was changed somewhere else/)).toBeNull()
   })
 
   test('what is refused is said inside', async () => {

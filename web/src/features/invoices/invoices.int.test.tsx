@@ -136,7 +136,7 @@ describe('the list', () => {
   test('has no column for dates when no invoice has one', async () => {
     const undated = [SEVERAL, UNPAID].map((invoice) => ({ ...invoice, createdAt: undefined }))
     const { user } = await open(...undated)
-    await screen.findByRole('button', { name: 'Details of #AAA003' })
+    await screen.findByRole('button', { name: 'Details for #AAA003' })
     expect(screen.getAllByRole('columnheader').map(({ textContent }) => textContent)).not.toContain('Date')
     const [, first] = screen.getAllByRole('row')
     expect(first?.textContent).toContain('Biography')
@@ -146,7 +146,7 @@ describe('the list', () => {
 
   test('opens a row to show its packages with quantity and price', async () => {
     const { user } = await open()
-    await user.click(await screen.findByRole('button', { name: 'Details of #AAA003' }))
+    await user.click(await screen.findByRole('button', { name: 'Details for #AAA003' }))
     const rows = within(screen.getByRole('table', { name: 'Packages in #AAA003' })).getAllByRole('row')
     expect(rows.map((row) => [...row.children].map(({ textContent }) => textContent))).toEqual([
       ['Package', 'Quantity', 'Price'],

@@ -146,7 +146,7 @@ describe('submitting', () => {
   })
 
   test.each([
-    ['refused', () => refuse(profile.saveWriter, 'request_invalid'), 'Please check what was entered.'],
+    ['refused', () => refuse(profile.saveWriter, 'request_invalid'), 'Please check your entries.'],
     ['lost', () => lose(profile.saveWriter), 'Timeout!'],
   ])('that is %s says so, and what was typed stays', async (_, fail, text) => {
     const page = await open(aWriter())

@@ -45,7 +45,7 @@ describe('the details', () => {
     await user.clear(name)
     await enter(user, name, ' Noor ')
     await user.click(details.getByRole('button', { name: 'Save' }))
-    expect(await details.findByText('Your details are saved.')).toBeTruthy()
+    expect(await details.findByText('Your details have been saved.')).toBeTruthy()
     expect(posted()).toEqual([{ _id: ME._id, firstName: 'Noor', lastName: ME.lastName, email: ME.email }])
     expect(currentUser()).toEqual({ ...ME, firstName: 'Noor' })
     expect(within(screen.getByRole('banner')).getByText(new RegExp(`Noor ${ME.lastName}`))).toBeTruthy()
@@ -58,7 +58,7 @@ describe('the details', () => {
     await user.clear(email)
     await enter(user, email, 'new@mailbox.test')
     await user.click(details.getByRole('button', { name: 'Save' }))
-    expect(await details.findByText(/^Open the link in the mail to new@mailbox.test/)).toBeTruthy()
+    expect(await details.findByText(/^We sent a link to new@mailbox.test/)).toBeTruthy()
     expect(currentUser()?.email).toBe(ME.email)
   })
 
@@ -103,7 +103,7 @@ describe('the password', () => {
     const page = await open()
     answer(profile.updatePassword, {})
     await fill(page, 'correct horse', 'correct horse')
-    const news = await screen.findByText('Your password is updated.')
+    const news = await screen.findByText('Your password has been updated.')
     expect(news.closest('[role=status]')).toBe(document.activeElement)
     expect(posted()).toEqual([{ _id: ME._id, password: 'correct horse' }])
     const form = within(screen.getByRole('form', { name: 'Password' }))
@@ -139,7 +139,7 @@ describe('the picture', () => {
     const { user } = await open()
     await user.upload(input(), photo)
     await uploads.answer(200, { user: { profile_img: 'pictures/maya' } })
-    expect(await screen.findByText('Your picture is updated.')).toBeTruthy()
+    expect(await screen.findByText('Your picture has been updated.')).toBeTruthy()
     expect(currentUser()).toEqual({ ...ME, profile_img: 'pictures/maya' })
     expect(within(screen.getByRole('banner')).getByRole('presentation', { hidden: true }).getAttribute('src')).toBe(
       '/api/file/pictures%2Fmaya',
@@ -151,7 +151,7 @@ describe('the picture', () => {
     expect(input().accept).toBe('.jpg,image/jpeg,.jpeg,.png,image/png')
     // As by dropping it: the browser's own list of kinds is no hindrance.
     await userEvent.setup({ applyAccept: false }).upload(input(), aPdf('me.pdf'))
-    expect((await screen.findByRole('alert')).textContent).toBe('This type of file is not accepted here.')
+    expect((await screen.findByRole('alert')).textContent).toBe('This file type isn’t supported here.')
     expect(uploads.all()).toEqual([])
   })
 })

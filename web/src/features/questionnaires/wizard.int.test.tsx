@@ -232,7 +232,7 @@ describe('what is typed is kept', () => {
     await page('Your work')
     await press(opened, 'Previous')
     expect(screen.getByLabelText<HTMLInputElement>('Full name').value).toBe('Maya')
-    expect(await screen.findByText(/What you typed before/)).toBeTruthy()
+    expect(await screen.findByText(/We restored what you typed/)).toBeTruthy()
     expect(await screen.findByText(/Your answers are saved as you type/)).toBeTruthy()
   })
 
@@ -255,6 +255,6 @@ describe('what is typed is kept', () => {
     await waitFor(() => expect(opened.place()).toBe('/orders/view/o1'))
     await come(opened, ADDRESS)
     expect((await screen.findByLabelText<HTMLInputElement>('Town')).value).toBe('')
-    expect(screen.queryByText(/What you typed before/)).toBeNull()
+    expect(screen.queryByText(/We restored what you typed/)).toBeNull()
   })
 })

@@ -49,7 +49,7 @@ test('the draft at hand has its files, notes and preview, the history is newest 
 
 test('an earlier draft opens its files and what was said about it', async () => {
   const { user } = await open([old, draft()])
-  await user.click(await screen.findByRole('button', { name: 'Details of Draft 1' }))
+  await user.click(await screen.findByRole('button', { name: 'Details for Draft 1' }))
   expect(screen.getByText('numbers')).toBeTruthy()
   expect(screen.getByRole('list', { name: 'Files in draft 1' })).toBeTruthy()
 })

@@ -65,7 +65,7 @@ test('each draft has its files, notes, rating and review, and says when it was w
   expect(first?.textContent).toMatch(/Draft 2.*Reviewed/)
   expect(second?.textContent).toMatch(/Draft 1.*Withdrawn/)
   expect(within(screen.getByText('Latest rating')).getByRole('img', { name: '2 of 5' })).toBeTruthy()
-  await user.click(screen.getByRole('button', { name: 'Details of Draft 1' }))
+  await user.click(screen.getByRole('button', { name: 'Details for Draft 1' }))
   const files = screen.getByRole('list', { name: 'Files in draft 1' })
   expect(within(files).getAllByRole('link')).toHaveLength(3)
   // One for the draft at hand: what is withdrawn stays so.
@@ -149,7 +149,7 @@ test('a page that cannot be read says why and can be tried again', async () => {
   answer(notifications.list, { notifications: [], hasMore: false, count: 0 })
   refuse(writerRevisions.view, 'not_found')
   const { user } = await renderAt(STAFF_PAGE, { as: aWriter() })
-  expect((await screen.findByRole('alert')).textContent).toContain('This could not be found.')
+  expect((await screen.findByRole('alert')).textContent).toContain('We couldn’t find that.')
   storedForStaff([])
   await press(user, 'Try again')
   expect(await screen.findByRole('region', { name: 'No draft yet' })).toBeTruthy()

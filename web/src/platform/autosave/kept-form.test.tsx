@@ -6,7 +6,7 @@ import { show } from '../../testing/show.tsx'
 const MAYA: Person = { name: 'Maya', city: 'Oslo' }
 const field = (label: string) => screen.getByLabelText<HTMLInputElement>(label)
 const type = (label: string, value: string) => fireEvent.change(field(label), { target: { value } })
-const conflict = () => screen.queryByText(/changed elsewhere/)
+const conflict = () => screen.queryByText(/changed somewhere else/)
 
 test('newer values of the server come in beside what is typed, and what is typed stays kept', async () => {
   const { Page, server, wait } = aForm(MAYA)

@@ -85,7 +85,7 @@ test(`${MOMENTS} random moments, seed ${SEED}: no character is missing, and the 
       const seen = field().value
       fireEvent.change(field(), { target: { value: `${seen}+` } })
       await wait()
-      expect(older.container.textContent).toContain('also filled in elsewhere')
+      expect(older.container.textContent).toContain('also edited somewhere else')
       expect(field(older).value, 'nothing is overwritten').toBe(text)
       fireEvent.change(field(), { target: { value: seen } })
       older.unmount()

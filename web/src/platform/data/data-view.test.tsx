@@ -12,7 +12,7 @@ test('a failed read says what happened and can be asked again, without a word fr
   const error = new CallError('no_answer', 0)
   const { user } = show(<DataView read={{ ...read, error, retry, asOf: undefined }}>{() => 'never'}</DataView>)
   const said = screen.getByRole('alert')
-  expect(said.textContent).toContain('This could not be loaded.')
+  expect(said.textContent).toContain('We couldn’t load this.')
   expect(said.textContent).toContain('Timeout!')
   await user.click(screen.getByRole('button', { name: 'Try again' }))
   expect(retry).toHaveBeenCalledTimes(1)
@@ -26,7 +26,7 @@ test('and who helps, where anybody does', () => {
   unmount()
   boot.site = { ...boot.site, companyEmail: 'help@example.com' }
   show(<DataView read={failed}>{() => 'never'}</DataView>)
-  expect(screen.getByRole('alert').textContent).toContain('Try again, or write to help@example.com.')
+  expect(screen.getByRole('alert').textContent).toContain('Try again, or email us at help@example.com.')
   expect(screen.getByRole('link', { name: 'help@example.com' })).toHaveProperty('href', 'mailto:help@example.com')
 })
 

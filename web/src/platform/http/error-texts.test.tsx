@@ -72,7 +72,7 @@ describe('what a person reads of a failure', () => {
         { code: 'login_locked', error: ERROR.login_locked.sentence },
         { waitSeconds: seconds },
       )
-    expect(await said(locked(60))).toEqual(['You have tried too often.', 'Please try again in 1 minute.'])
+    expect(await said(locked(60))).toEqual(['Too many login attempts.', 'Please try again in 1 minute.'])
     expect(await said(locked(61), 'de')).toEqual([
       'Sie haben es zu oft versucht.',
       'Bitte versuchen Sie es in 2 Minuten noch einmal.',

@@ -25,7 +25,7 @@ test.each([
   ['company_name_short', 'Min 2 chars.'],
   ['draft_pdf_missing', ERROR.draft_pdf_missing.sentence],
   // Says nothing of a field.
-  ['upstream_timeout', 'Please check what was entered.'],
+  ['upstream_timeout', 'Please check your entries.'],
 ] as const)('at its field %s says: %s', async (code, sentence) => {
   expect(await refusedWith(code)).toBe(sentence)
 })

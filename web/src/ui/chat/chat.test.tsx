@@ -120,7 +120,7 @@ describe('a file for the message', () => {
   ])('is refused with a reason for %s', async (_, file, names) => {
     show(<Composer {...(file && { file })} />)
     fireEvent.drop(await editor(), { dataTransfer: data(names.map(pdf)) })
-    expect((await screen.findByRole('alert')).textContent).toBe('Please choose one file only.')
+    expect((await screen.findByRole('alert')).textContent).toBe('Please choose only one file.')
     expect(onFile).not.toHaveBeenCalled()
   })
 })

@@ -44,8 +44,8 @@ test('what was typed is there again after the window was closed, and can be thro
 
   await user.click(press('Edit'))
   expect(field().value).toBe('Planner II')
-  expect(screen.getByText(/What you typed before is still here/)).toBeDefined()
-  await user.click(press('Start afresh'))
+  expect(screen.getByText(/What you typed earlier is still here/)).toBeDefined()
+  await user.click(press('Start over'))
   expect(field().value).toBe('Planner')
   await user.click(press('Cancel'))
   await user.click(press('Edit'))

@@ -84,7 +84,7 @@ test('a link is set in the editor itself; a wrong address is said there', async 
   const { user } = show(<Writing start="" />)
   await field()
   await user.click(screen.getByRole('button', { name: 'Link' }))
-  const address = screen.getByRole('textbox', { name: 'Link address' })
+  const address = screen.getByRole('textbox', { name: 'Link URL' })
   expect(document.activeElement).toBe(address)
   await user.type(address, 'javascript:alert(1){Enter}')
   expect(screen.getByRole('alert').textContent).toBe('Enter a valid link')

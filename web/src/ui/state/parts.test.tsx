@@ -59,12 +59,12 @@ test('a quantity stays within its bounds', async () => {
     return <Stepper label="Cover Letter" value={value} min={1} max={2} onChange={setValue} />
   }
   const { user } = show(<Quantity />)
-  expect(screen.getByRole('button', { name: '- One fewer: Cover Letter' }).getAttribute('aria-disabled')).toBe('true')
-  await user.click(screen.getByRole('button', { name: '- One fewer: Cover Letter' }))
+  expect(screen.getByRole('button', { name: '- Decrease: Cover Letter' }).getAttribute('aria-disabled')).toBe('true')
+  await user.click(screen.getByRole('button', { name: '- Decrease: Cover Letter' }))
   expect(screen.getByRole('status').textContent).toBe('1')
-  await user.click(screen.getByRole('button', { name: '+ One more: Cover Letter' }))
+  await user.click(screen.getByRole('button', { name: '+ Increase: Cover Letter' }))
   expect(screen.getByRole('status').textContent).toBe('2')
-  expect(screen.getByRole('button', { name: '+ One more: Cover Letter' }).getAttribute('aria-disabled')).toBe('true')
+  expect(screen.getByRole('button', { name: '+ Increase: Cover Letter' }).getAttribute('aria-disabled')).toBe('true')
 })
 
 test.each([

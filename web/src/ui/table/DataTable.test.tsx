@@ -73,7 +73,7 @@ test('searching starts at the first page, says how many were found and keeps wha
   expect(names()).toEqual(['Package 4'])
   expect(screen.getByText('1 result')).toBeDefined()
   await user.type(screen.getByRole('searchbox'), '2')
-  expect(screen.getByText('Nothing matches “age 42”')).toBeDefined()
+  expect(screen.getByText('No results for “age 42”')).toBeDefined()
   await user.click(screen.getByRole('button', { name: 'Clear search' }))
   expect(screen.getByText('1–2 of 5')).toBeDefined()
   expect(document.activeElement).toBe(screen.getByRole('searchbox'))
@@ -93,8 +93,8 @@ test('pages and their size', async () => {
 
 test('only rows with more to say can be opened, by a button with their name', async () => {
   const { user } = show(<Invoices />)
-  const more = screen.getByRole('button', { name: 'Details of invoice #1' })
-  expect(screen.queryByRole('button', { name: 'Details of invoice #2' })).toBeNull()
+  const more = screen.getByRole('button', { name: 'Details for invoice #1' })
+  expect(screen.queryByRole('button', { name: 'Details for invoice #2' })).toBeNull()
   expect(more.getAttribute('aria-expanded')).toBe('false')
   await user.click(more)
   expect(more.getAttribute('aria-expanded')).toBe('true')

@@ -53,7 +53,7 @@ test("a server's total drives the pages, and what is pressed asks the server", a
 test('a search that finds nothing on the server is told apart from a list without rows', async () => {
   const { user } = show(<ServerRows />)
   await user.type(screen.getByRole('searchbox', { name: 'Search' }), 'z')
-  expect(screen.getByText('Nothing matches “z”')).toBeDefined()
+  expect(screen.getByText('No results for “z”')).toBeDefined()
   expect(screen.queryByText('No Records Found')).toBeNull()
 })
 

@@ -57,7 +57,7 @@ describe('what a writer changes', () => {
     list(erik)
     const { user } = await open('?q=maya')
     await choose(user, OF_MAYA, 'Archive')
-    expect(await screen.findByText('Nothing matches “maya”')).toBeTruthy()
+    expect(await screen.findByText('No results for “maya”')).toBeTruthy()
     await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1, name: 'Orders' })))
   })
 

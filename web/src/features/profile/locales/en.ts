@@ -2,7 +2,7 @@ export const en = {
   title: 'Profile',
   picture: {
     title: 'Profile picture',
-    saved: 'Your picture is updated.',
+    saved: 'Your picture has been updated.',
   },
   details: {
     title: 'Account details',
@@ -10,15 +10,15 @@ export const en = {
     lastName: 'Last Name',
     email: 'Email',
     submit: 'Save',
-    saved: 'Your details are saved.',
-    pending: 'Open the link in the mail to {{email}}: from then on it is your email.',
+    saved: 'Your details have been saved.',
+    pending: 'We sent a link to {{email}}. Open it to confirm your new email.',
   },
   password: {
     title: 'Password',
     new: 'New Password',
     confirm: 'Confirm Password',
     submit: 'Update Password',
-    saved: 'Your password is updated.',
+    saved: 'Your password has been updated.',
   },
 }
 

@@ -136,7 +136,7 @@ test('a reviewer compares as well', async () => {
 test('an earlier draft stands in the preview, named in the address, and the current one comes back', async () => {
   const { user, place } = await open([ONE, TWO])
   expect(await screen.findByRole('region', { name: 'Preview of two.pdf' })).toBeTruthy()
-  await user.click(screen.getByRole('button', { name: 'Details of Draft 1' }))
+  await user.click(screen.getByRole('button', { name: 'Details for Draft 1' }))
   await press(user, 'Show this draft')
   expect(await screen.findByRole('region', { name: 'Preview of one.pdf' })).toBeTruthy()
   expect(place()).toMatch(/\?draft=1$/)
