@@ -33,6 +33,7 @@ export const CHECKS: Step[] = [
       'bff/src',
       'web/src',
       'provider/src',
+      'tools',
       '--config',
       '.dependency-cruiser.folders.cjs',
     ],

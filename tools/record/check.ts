@@ -13,8 +13,8 @@ import { type Accounts, type Person, signIn, signOut } from '../doctor/people.ts
 import { withoutSecrets } from '../doctor/print.ts'
 import { FIRST, type Input, READS } from '../doctor/reads.ts'
 import { Report } from '../doctor/report.ts'
-import { type Recording, readRecordings } from '../replay/recordings.ts'
 import { type Asked, type Result, refused } from './command-line.ts'
+import { type Recording, readRecordings } from './recordings.ts'
 import { type Difference, differences, shapeOf } from './shape.ts'
 
 type Options = Partial<Record<'upstream' | 'journey' | 'site' | Role, string>> & { check: string; json?: true }

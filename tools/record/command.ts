@@ -3,10 +3,10 @@ import { Command } from 'commander'
 import { isSecret } from '../../bff/src/recording/recorder.ts'
 import { type BffReady, type Part, startBff } from '../../bin/parts.ts'
 import { ensureWeb } from '../../bin/web-build.ts'
-import { readRecordings } from '../replay/recordings.ts'
 import { checkDrift } from './check.ts'
 import { type Asked, type Result, refused, runCommand, valuesOf } from './command-line.ts'
 import { printReport } from './print.ts'
+import { readRecordings } from './recordings.ts'
 
 const HELP = `
 Without --check the portal is served until Ctrl-C; its other settings are read from the environment, as a start reads them.

@@ -9,12 +9,12 @@ import { tracesIn, wholeOf } from '../../bff/src/testing/traces.ts'
 import { type Part, type ProviderReady, startProvider } from '../../bin/parts.ts'
 import { fillDataDir } from '../../provider/src/testing/template.ts'
 import { replay } from '../replay/command.ts'
-import { readRecordings } from '../replay/recordings.ts'
 import { aWeb } from '../testing/a-web.ts'
 import { type Answers, journey, type Role, type SignIns } from '../testing/recorded-journey.ts'
 import { serving } from '../testing/serving.ts'
 import { record } from './command.ts'
 import type { Result } from './command-line.ts'
+import { readRecordings } from './recordings.ts'
 
 const dir = mkdtempSync(join(tmpdir(), 'quillgate-record-'))
 const out = join(dir, 'out')

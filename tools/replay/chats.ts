@@ -2,8 +2,8 @@ import type { IncomingMessage, Server } from 'node:http'
 import type { Duplex } from 'node:stream'
 import { readFrame } from '@quillgate/shared/domain/chat-frames'
 import { type WebSocket, WebSocketServer } from 'ws'
+import type { Recording } from '../record/recordings.ts'
 import { type Frame, type Place, roomOf } from './choose-frames.ts'
-import type { Recording } from './recordings.ts'
 import type { Pace, Site } from './site.ts'
 
 /** Answers the chats of recordings: to each frame what was said after its like. */

@@ -3,7 +3,7 @@ import { callAt, type Found } from '../../bff/src/recording/call-at.ts'
 import type { Definition } from '../../bff/src/recording/format.ts'
 import { isHarmless } from '../../bff/src/recording/harmless.ts'
 import { createPersons } from '../../bff/src/recording/persons.ts'
-import type { Recording } from './recordings.ts'
+import type { Recording } from '../record/recordings.ts'
 
 export type Live = { method: string; path: string; cookies: string[]; body: string }
 type Kept = { definition: Definition; place: string; sent: string }

@@ -5,8 +5,8 @@ import { Command } from 'commander'
 import { startBff } from '../../bin/parts.ts'
 import { ensureWeb } from '../../bin/web-build.ts'
 import { type Asked, type Result, refused, runCommand, valuesOf } from '../record/command-line.ts'
+import { type Recording, readRecordings } from '../record/recordings.ts'
 import { createFaults, readFaults } from './faults.ts'
-import { type Recording, readRecordings } from './recordings.ts'
 import { startReplay } from './upstream.ts'
 
 type Options = Partial<Record<'from' | 'port' | 'faults' | 'journey', string>> & { latency?: 'recorded' | 'none' }

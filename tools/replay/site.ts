@@ -1,7 +1,7 @@
+import type { Recording } from '../record/recordings.ts'
 import { createChoice } from './choose.ts'
 import { createFrameChoice } from './choose-frames.ts'
 import type { Faults } from './faults.ts'
-import type { Recording } from './recordings.ts'
 import { shiftCookie, shiftDates } from './shift.ts'
 
 /** How a replay goes: how long answers take, what goes wrong, and who hears what was not recorded. */
