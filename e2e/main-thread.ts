@@ -13,7 +13,7 @@ const WANTED_MS = 100
  */
 const TOO_LONG_MS = 250
 
-/** The names of plots on the page of measurements. */
+/** The titles of the tables that the benchmark prints. */
 export const longestTaskOf = (what: string, slower: number) => `Longest task, processor ÷ ${slower}: ${what}`
 export const STYLED = 'Most elements styled at once'
 

@@ -9,7 +9,7 @@ test.use({ trace: 'off' })
 test.setTimeout(600_000)
 
 const ORDER_LINK = 'main a[href*="/orders/view/"]'
-/** The names are those of plots and bars on the page of measurements. */
+/** The names are those of tables and rows that the benchmark prints. */
 const LOGIN = { ours: 'Login', plain: 'Login as it is usually built' }
 
 test('the sign-in beside the same page as it is usually built', async ({ browser }) => {

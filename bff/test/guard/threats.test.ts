@@ -9,7 +9,7 @@ test('every file that the page of threats names is there, and every threat has a
     .split('\n')
     .filter((line) => /^\| (?!Threat|-)/.test(line))
   const named = (text: string) =>
-    [...text.matchAll(/`((?:bff|bin|e2e|provider|shared|web)\/[^`]+)`/g)].map(([, file]) => file!)
+    [...text.matchAll(/`((?:bff|bin|e2e|provider|shared|tools|web)\/[^`]+)`/g)].map(([, file]) => file!)
   expect(rows.length).toBeGreaterThan(30)
   expect(rows.flatMap(named).filter((file) => !existsSync(join(ROOT, file)))).toEqual([])
   expect(rows.filter((row) => !named(row.split('|')[3]!).some((file) => /\.(?:test|spec)\.tsx?$/.test(file)))).toEqual(
