@@ -45,7 +45,10 @@ type Options = {
   seen?: (source: 'memory' | 'shared' | 'upstream' | 'stale') => void
 }
 
-/** `goodAt`: when the upstream answered it. `until`: how long it is used without asking elsewhere. In ms. */
+/**
+ * `goodAt`: when the upstream answered it. `until`: how long it is used without asking elsewhere. In ms. After `until` it is
+ * loaded again (`refresh`: from the shared store, then the upstream), and a good one is a fallback (`serveLastGood`) for 24 h.
+ */
 type Entry = { known: Known; goodAt: number; until: number }
 
 const CHECK_MS = 4_000
@@ -53,8 +56,8 @@ const NEGATIVE_MS = 30_000
 const STALE_MS = 24 * 3_600_000
 const PATIENCE_MS = 300
 /** How often writing to a slow store is tried again. */
-const TELL_TRIES = 20
-const TELL_AGAIN_MS = 150
+const WRITE_TRIES = 20
+const WRITE_AGAIN_MS = 150
 /** How far the clocks of replicas may differ. */
 const SKEW_MS = 60_000
 
@@ -92,7 +95,7 @@ export function createSiteCache({
     from.delete(domain)
   }
 
-  function keep(domain: string, loaded: Loaded, goodAt: number): Known {
+  function remember(domain: string, loaded: Loaded, goodAt: number): Known {
     const last = entryOf(domain)?.known
     const found = knownOf(domain, loaded)
     const same = last?.kind === 'site' && found.kind === 'site' && last.version === found.version
@@ -102,18 +105,18 @@ export function createSiteCache({
   }
 
   /** Writes to the shared store, with retries, unless a purge came meanwhile; answers whether it was written. */
-  async function tell<T>(domain: string, say: () => Promise<T>): Promise<T | undefined> {
+  async function writeWithRetries<T>(domain: string, write: () => Promise<T>): Promise<T | undefined> {
     const before = generation(domain)
-    for (let tries = 0; tries < TELL_TRIES && generation(domain) === before; tries += 1) {
-      const told = await say()
-      if (told) return told
-      await wait(TELL_AGAIN_MS)
+    for (let tries = 0; tries < WRITE_TRIES && generation(domain) === before; tries += 1) {
+      const written = await write()
+      if (written) return written
+      await wait(WRITE_AGAIN_MS)
     }
     return undefined
   }
 
   /** The last good setting, for a while without asking again; undefined when there is none of the last 24 h. */
-  function stale(domain: string): Known | undefined {
+  function serveLastGood(domain: string): Known | undefined {
     const last = entryOf(domain)
     if (last?.known.kind !== 'site' || now() >= last.goodAt + STALE_MS) return undefined
     seen('stale')
@@ -133,16 +136,16 @@ export function createSiteCache({
     const at = Math.min(read.at, now())
     if (now() >= at + Math.min(read.ttlMs, ttlMs)) return undefined
     seen('shared')
-    return keep(domain, { kind: 'site', site: read.site }, at)
+    return remember(domain, { kind: 'site', site: read.site }, at)
   }
 
   /** The last good setting that any replica had; undefined when there is none of the last 24 h. */
-  async function lastShared(domain: string): Promise<Known | undefined> {
+  async function serveLastShared(domain: string): Promise<Known | undefined> {
     const text = await shared?.last(domain)
     const read = text === undefined ? undefined : readShared(text, domain)
     if (!read || read.at > now() + SKEW_MS || now() >= read.at + STALE_MS) return undefined
-    keep(domain, { kind: 'site', site: read.site }, read.at)
-    return stale(domain)
+    remember(domain, { kind: 'site', site: read.site }, read.at)
+    return serveLastGood(domain)
   }
 
   /**
@@ -163,14 +166,14 @@ export function createSiteCache({
     const loaded = (await loading) ?? UNAVAILABLE
     seen('upstream')
     if (loaded.kind === 'fault' && loaded.fault.kind === 'unavailable') {
-      const last = stale(domain) ?? (await lastShared(domain))
+      const last = serveLastGood(domain) ?? (await serveLastShared(domain))
       return { known: last ?? knownOf(domain, loaded), refreshed: false }
     }
     // A purge that came while this load was under way wins: what was loaded serves this request alone.
     if (generation(domain) !== before) return { known: knownOf(domain, loaded), refreshed: true }
     const at = now()
-    const kept = keep(domain, loaded, at)
-    if (shared && counted !== undefined) void tell(domain, () => share(shared, domain, loaded, at, counted))
+    const kept = remember(domain, loaded, at)
+    if (shared && counted !== undefined) void writeWithRetries(domain, () => share(shared, domain, loaded, at, counted))
     return { known: kept, refreshed: true }
   }
 
@@ -192,7 +195,7 @@ export function createSiteCache({
     }
     const loading = once(`load ${domain}`, async () => (await fromUpstream(domain, undefined, from)).known)
     if (entry?.known.kind !== 'site') return loading
-    return (await withTimeout(PATIENCE_MS, loading, undefined)) ?? stale(domain) ?? loading
+    return (await withTimeout(PATIENCE_MS, loading, undefined)) ?? serveLastGood(domain) ?? loading
   }
 
   return {
@@ -212,7 +215,7 @@ export function createSiteCache({
       const entry = known.peek(domain)
       if (entry) known.set(domain, { ...entry, until: 0 })
       else refused.delete(domain)
-      const purges = shared && (await tell(domain, () => shared.purge(domain)))
+      const purges = shared && (await writeWithRetries(domain, () => shared.purge(domain)))
       const asked = await fromUpstream(domain, Promise.resolve(purges))
       return { ...asked, told: !shared || purges !== undefined }
     },

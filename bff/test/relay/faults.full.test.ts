@@ -95,7 +95,7 @@ test.each(Object.entries(FAULTS))('every call, when the upstream meets it with %
   const { ask, upstream } = await startBff({
     answer: (_request, response) => fault.answer(response),
     // Short only where the deadline is what is tried: elsewhere a busy machine would look like a late upstream.
-    ...(name === 'timeout' && { deadlines: { read: 250, write: 250, session: 250, payment: 250 } }),
+    ...(name === 'timeout' && { deadlines: { read: 2_000, write: 2_000, session: 2_000, payment: 2_000 } }),
   })
   const wrong: string[] = []
   const calls = everyCall()
