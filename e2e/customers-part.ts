@@ -1,6 +1,6 @@
 import type { APIRequestContext } from '@playwright/test'
 import type { FileObject, QuestionItem } from '../shared/src/contract/entities.ts'
-import { choicesOf } from '../shared/src/domain/questions.ts'
+import { choicesOf } from '../shared/src/domain/questionnaires/questions.ts'
 
 // What the customer of an order does before its contributor comes, without a page.
 

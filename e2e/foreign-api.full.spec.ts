@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { failed } from '../shared/src/domain/outcome.ts'
+import { failed } from '../shared/src/domain/errors/outcome.ts'
 import { CHAT_PATHS } from '../tools/foreign/chats.ts'
 import { QUESTIONNAIRE } from '../tools/foreign/orders.ts'
 import { startForeignApi } from '../tools/foreign/server.ts'

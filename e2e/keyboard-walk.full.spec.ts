@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { fill, type Role } from '../shared/src/contract/call.ts'
-import { ROUTES, type RouteName } from '../shared/src/domain/routes.ts'
+import { ROUTES, type RouteName } from '../shared/src/domain/access/routes.ts'
 import { at, demoUser, expect, type Site, signIn, still, test } from './fixtures.ts'
 import { byKeyboard } from './keyboard.ts'
 import { asCustomer, packagesOf } from './shop.ts'

@@ -1,5 +1,5 @@
 import { demoPicture } from '../provider/src/seed/pictures.ts'
-import { moduleKind } from '../shared/src/domain/modules.ts'
+import { moduleKind } from '../shared/src/domain/orders/modules.ts'
 import { type Site } from './fixtures.ts'
 import { operator } from './operator.ts'
 import { asCustomer, newCustomer } from './shop.ts'

@@ -1,6 +1,6 @@
 import type { FileObject } from '@quillgate/shared/contract/entities'
 import { contract } from '@quillgate/shared/contract/table'
-import { currentDraft, revisionState } from '@quillgate/shared/domain/revisions'
+import { currentDraft, revisionState } from '@quillgate/shared/domain/documents/revisions'
 import { afterAll, expect, test } from 'vitest'
 import { paperPdf } from '../src/seed/papers.ts'
 import { testCard } from '../src/testing/money.ts'

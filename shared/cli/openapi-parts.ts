@@ -2,7 +2,7 @@ import { APP_HEADER, REMEMBER_HEADER } from '../src/contract/boot.ts'
 import type { Call } from '../src/contract/call.ts'
 import type { Policy } from '../src/contract/policy.ts'
 import { Empty } from '../src/contract/values.ts'
-import { ERROR, type ErrorCode, errorBody } from '../src/domain/codes.ts'
+import { ERROR, type ErrorCode, errorBody } from '../src/domain/errors/codes.ts'
 import { exampleOf } from './example.ts'
 import { documentedSchema, type Json } from './schema.ts'
 

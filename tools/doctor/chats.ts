@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { type IncomingMessage } from 'node:http'
 import type { ChatType, ServerFrame } from '@quillgate/shared/contract/sockets'
-import { type Dialect, readFrame, writeFrame } from '@quillgate/shared/domain/chat-frames'
+import { type Dialect, readFrame, writeFrame } from '@quillgate/shared/domain/chat/chat-frames'
 import { WebSocket } from 'ws'
 import type { Api, Trust } from './api.ts'
 import type { Person } from './people.ts'

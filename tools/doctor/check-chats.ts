@@ -1,4 +1,4 @@
-import type { Dialect } from '@quillgate/shared/domain/chat-frames'
+import type { Dialect } from '@quillgate/shared/domain/chat/chat-frames'
 import type { Trust } from './api.ts'
 import { CALLS, type Visit, whoFor } from './calls.ts'
 import { type Chat, openChat, type Room } from './chats.ts'

@@ -1,7 +1,7 @@
 import type { IncomingHttpHeaders } from 'node:http'
 import type { Call } from '@quillgate/shared/contract/call'
 import { decode } from '@quillgate/shared/contract/decode'
-import { effectiveStatus, failed, isMarked } from '@quillgate/shared/domain/outcome'
+import { effectiveStatus, failed, isMarked } from '@quillgate/shared/domain/errors/outcome'
 import { DEADLINES } from '../../bff/src/gateway/deadlines.ts'
 import { isCutOff, isHtml, isJson, unpack } from '../../bff/src/upstream/odd-reply.ts'
 import { isSilence, type Reply, type Silence } from './api.ts'

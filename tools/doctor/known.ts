@@ -1,5 +1,5 @@
 import type { CustomerOrder, FileObject, ServiceModule, WriterOrder } from '@quillgate/shared/contract/entities'
-import { moduleKind } from '@quillgate/shared/domain/modules'
+import { moduleKind } from '@quillgate/shared/domain/orders/modules'
 
 type Order = CustomerOrder | WriterOrder
 /** A place in an order: what most addresses of the contract name. */

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { Agent, type ClientRequest, type IncomingMessage, request as overHttp } from 'node:http'
 import { request as overHttps, Agent as SecureAgent } from 'node:https'
-import { effectiveStatus } from '@quillgate/shared/domain/outcome'
+import { effectiveStatus } from '@quillgate/shared/domain/errors/outcome'
 import { type Api, isSilence, type Trust } from './api.ts'
 import { readJson } from './judge.ts'
 import { json } from './people.ts'

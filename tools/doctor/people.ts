@@ -1,6 +1,6 @@
 import type { Role } from '@quillgate/shared/contract/call'
 import { contract } from '@quillgate/shared/contract/table'
-import { roleOf } from '@quillgate/shared/domain/roles'
+import { roleOf } from '@quillgate/shared/domain/access/roles'
 import { type Api, isSilence, type Question, type Reply, type Silence } from './api.ts'
 import { Jar, judgeCookies, setCookies } from './cookies.ts'
 import { judge } from './judge.ts'

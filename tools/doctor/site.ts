@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { contract } from '@quillgate/shared/contract/table'
-import { readSite, type SiteReading } from '@quillgate/shared/domain/site'
+import { readSite, type SiteReading } from '@quillgate/shared/domain/theme/site'
 import type { Config } from '../../bff/src/settings/config.ts'
 import { type Api, isSilence, openApi, type Reply, type Silence, type Trust } from './api.ts'
 import { judge, placeOf, readJson } from './judge.ts'

@@ -1,4 +1,4 @@
-import { errorTexts } from '@quillgate/shared/domain/outcome'
+import { errorTexts } from '@quillgate/shared/domain/errors/outcome'
 import { isSilence } from './api.ts'
 import { CALLS, groupOf, isBare, isUnknownAddress, type Made, make, type Visit, whoFor, whyNobody } from './calls.ts'
 import { readJson } from './judge.ts'

@@ -1,6 +1,6 @@
 import type { Role } from '@quillgate/shared/contract/call'
 import type { SchemaNode } from '@quillgate/shared/contract/decode'
-import { roleOf } from '@quillgate/shared/domain/roles'
+import { roleOf } from '@quillgate/shared/domain/access/roles'
 import { callAt } from '../../bff/src/recording/call-at.ts'
 import { isDeclared } from '../../bff/src/recording/redact.ts'
 import { isSilence, openApi } from '../doctor/api.ts'

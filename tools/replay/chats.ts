@@ -1,6 +1,6 @@
 import type { IncomingMessage, Server } from 'node:http'
 import type { Duplex } from 'node:stream'
-import { readFrame } from '@quillgate/shared/domain/chat-frames'
+import { readFrame } from '@quillgate/shared/domain/chat/chat-frames'
 import { type WebSocket, WebSocketServer } from 'ws'
 import type { Recording } from '../record/recordings.ts'
 import { type Frame, type Place, roomOf } from './choose-frames.ts'

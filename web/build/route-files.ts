@@ -1,4 +1,4 @@
-import { ROUTES, type RouteName } from '@quillgate/shared/domain/routes'
+import { ROUTES, type RouteName } from '@quillgate/shared/domain/access/routes'
 import type { Plugin, Rolldown } from 'vite'
 
 type OutputBundle = Rolldown.OutputBundle

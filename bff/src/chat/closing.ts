@@ -1,4 +1,4 @@
-import { HISTORY_TOO_LONG } from '@quillgate/shared/domain/chat'
+import { HISTORY_TOO_LONG } from '@quillgate/shared/domain/chat/chat'
 import type { WebSocket } from 'ws'
 
 /** Why we close a socket. The reasons are fixed texts: nothing that an upstream sent is passed on. */

@@ -1,9 +1,9 @@
 import type { Role } from '@quillgate/shared/contract/call'
 import type { WebsiteSettings } from '@quillgate/shared/contract/site'
 import type { ChatType, ClientFrame, ServerFrame, SocketName } from '@quillgate/shared/contract/sockets'
-import { bytesOnWire, MESSAGE_MAX_BYTES, whyNotReadChat, whyNotWriteChat } from '@quillgate/shared/domain/chat'
-import { sameChat } from '@quillgate/shared/domain/chat-frames'
-import type { ErrorCode } from '@quillgate/shared/domain/codes'
+import { bytesOnWire, MESSAGE_MAX_BYTES, whyNotReadChat, whyNotWriteChat } from '@quillgate/shared/domain/chat/chat'
+import { sameChat } from '@quillgate/shared/domain/chat/chat-frames'
+import type { ErrorCode } from '@quillgate/shared/domain/errors/codes'
 
 export type Participant = { id: string; role: Role }
 type Chat = { order_id?: string; chatType: ChatType }

@@ -1,5 +1,5 @@
 import { parentPort } from 'node:worker_threads'
-import { readFrame } from '@quillgate/shared/domain/chat-frames'
+import { readFrame } from '@quillgate/shared/domain/chat/chat-frames'
 import { pagesOf } from './history.ts'
 import type { WorkerReply, WorkerRequest } from './long-frames.ts'
 

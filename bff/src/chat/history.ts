@@ -1,5 +1,5 @@
 import type { ClientFrame, ServerFrame } from '@quillgate/shared/contract/sockets'
-import { inOrder, pageOf } from '@quillgate/shared/domain/chat-messages'
+import { inOrder, pageOf } from '@quillgate/shared/domain/chat/chat-messages'
 
 type Subscribe = Extract<ClientFrame, { type: 'subscribe' }>
 export type Question = Extract<ClientFrame, { type: 'request_all_messages' }>

@@ -1,5 +1,5 @@
 import { type Call, fill } from '@quillgate/shared/contract/call'
-import { ERROR } from '@quillgate/shared/domain/codes'
+import { ERROR } from '@quillgate/shared/domain/errors/codes'
 import type { FastifyRequest } from 'fastify'
 import { callOwner, type Gateway } from '../gateway/gateway.ts'
 import { AppError } from '../http/errors.ts'

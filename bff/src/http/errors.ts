@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { Socket } from 'node:net'
-import { codeOfStatus, ERROR, type ErrorCode, errorBody } from '@quillgate/shared/domain/codes'
+import { codeOfStatus, ERROR, type ErrorCode, errorBody } from '@quillgate/shared/domain/errors/codes'
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Log } from '../log/log.ts'
 

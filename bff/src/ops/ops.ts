@@ -1,5 +1,5 @@
 import { isIP } from 'node:net'
-import { ERROR } from '@quillgate/shared/domain/codes'
+import { ERROR } from '@quillgate/shared/domain/errors/codes'
 import Fastify, { type FastifyInstance, type FastifyRequest } from 'fastify'
 import * as Type from 'typebox'
 import { Value } from 'typebox/value'

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { FIRST_VIEW, FIRST_VIEW_END } from '@quillgate/shared/contract/boot'
 import type { Site } from '@quillgate/shared/contract/site'
-import { imageAddress } from '@quillgate/shared/domain/files'
+import { imageAddress } from '@quillgate/shared/domain/documents/files'
 import { escapeHtml } from './web-build.ts'
 
 const read = (name: string) => readFileSync(join(import.meta.dirname, 'first-view', name), 'utf8')

@@ -1,6 +1,6 @@
 import { createHash, randomUUID } from 'node:crypto'
 import { setTimeout as wait } from 'node:timers/promises'
-import type { ErrorCode } from '@quillgate/shared/domain/codes'
+import type { ErrorCode } from '@quillgate/shared/domain/errors/codes'
 import { LRUCache } from 'lru-cache'
 import { AppError } from '../http/errors.ts'
 import type { Seal } from '../redis/seal.ts'

@@ -1,4 +1,4 @@
-import { effectiveStatus } from '@quillgate/shared/domain/outcome'
+import { effectiveStatus } from '@quillgate/shared/domain/errors/outcome'
 import type { BufferedReply } from '../upstream/buffered-reply.ts'
 import type { Outcome } from './payment-ledger.ts'
 

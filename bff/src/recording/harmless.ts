@@ -1,5 +1,5 @@
 import type { SchemaNode } from '@quillgate/shared/contract/decode'
-import { ERROR } from '@quillgate/shared/domain/codes'
+import { ERROR } from '@quillgate/shared/domain/errors/codes'
 
 export const ID =
   /^(?:[0-9a-f]{24}|[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}|\d{1,12}|[a-z]{1,32}(?:[_-][a-z0-9]{1,16}){0,5})$/i

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { REMEMBER_HEADER } from '@quillgate/shared/contract/boot'
-import { roleOf } from '@quillgate/shared/domain/roles'
+import { roleOf } from '@quillgate/shared/domain/access/roles'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { SessionEnd } from '../chat/registry.ts'
 import type { Gateway } from '../gateway/gateway.ts'

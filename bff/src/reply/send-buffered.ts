@@ -1,5 +1,5 @@
 import type { Policy } from '@quillgate/shared/contract/policy'
-import { effectiveStatus } from '@quillgate/shared/domain/outcome'
+import { effectiveStatus } from '@quillgate/shared/domain/errors/outcome'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Gateway } from '../gateway/gateway.ts'
 import { chunkedBody } from '../http/chunked-body.ts'

@@ -1,6 +1,6 @@
 import websocket from '@fastify/websocket'
 import { type SocketName, sockets as table } from '@quillgate/shared/contract/sockets'
-import { FRAME_READ_BYTES } from '@quillgate/shared/domain/chat'
+import { FRAME_READ_BYTES } from '@quillgate/shared/domain/chat/chat'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { WebSocket } from 'ws'
 import { whyForeign, whyNotSocket } from '../access/origin-check.ts'

@@ -1,5 +1,5 @@
-import { PICTURE_PATH } from '@quillgate/shared/domain/files'
-import { httpAddress } from '@quillgate/shared/domain/validate'
+import { PICTURE_PATH } from '@quillgate/shared/domain/documents/files'
+import { httpAddress } from '@quillgate/shared/domain/errors/validate'
 import type { FastifyInstance } from 'fastify'
 import { callOwner, type Gateway } from '../gateway/gateway.ts'
 import { clientSubnet } from '../http/address.ts'

@@ -1,4 +1,4 @@
-import { type RouteName, routeFor } from '@quillgate/shared/domain/routes'
+import { type RouteName, routeFor } from '@quillgate/shared/domain/access/routes'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Gateway } from '../gateway/gateway.ts'
 import { limitPages } from '../guard/page-limits.ts'

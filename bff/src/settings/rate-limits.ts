@@ -1,4 +1,4 @@
-import { FRAMES_PER_PERSON } from '@quillgate/shared/domain/chat'
+import { FRAMES_PER_PERSON } from '@quillgate/shared/domain/chat/chat'
 
 /** How many in how many seconds. */
 export type Limit = { count: number; seconds: number }

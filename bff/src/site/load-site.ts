@@ -1,4 +1,4 @@
-import { readSite } from '@quillgate/shared/domain/site'
+import { readSite } from '@quillgate/shared/domain/theme/site'
 import { AppError, systemCode } from '../http/errors.ts'
 import { fetchUpstream } from '../upstream/fetch-upstream.ts'
 import { ownHeaders } from '../upstream/request-headers.ts'

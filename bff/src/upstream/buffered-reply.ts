@@ -1,5 +1,5 @@
-import { type ErrorCode, errorBody } from '@quillgate/shared/domain/codes'
-import { failed } from '@quillgate/shared/domain/outcome'
+import { type ErrorCode, errorBody } from '@quillgate/shared/domain/errors/codes'
+import { failed } from '@quillgate/shared/domain/errors/outcome'
 import { AppError, errorAnswer, inItsWords } from '../http/errors.ts'
 import { ownFailure, secondsToWait, upstreamErrorCode } from './failure.ts'
 import { readOddReply, type UpstreamReply } from './odd-reply.ts'

@@ -1,6 +1,6 @@
 import type { IncomingHttpHeaders } from 'node:http'
-import { ERROR, type ErrorCode, isErrorCode } from '@quillgate/shared/domain/codes'
-import { errorCode, errorTexts, readsAsSentence } from '@quillgate/shared/domain/outcome'
+import { ERROR, type ErrorCode, isErrorCode } from '@quillgate/shared/domain/errors/codes'
+import { errorCode, errorTexts, readsAsSentence } from '@quillgate/shared/domain/errors/outcome'
 import { AppError, systemCode } from '../http/errors.ts'
 
 /** Our code for an upstream that could not be reached or did not answer in time (504); all else is 502. */

@@ -1,6 +1,6 @@
 import type { IncomingHttpHeaders } from 'node:http'
 import { Readable } from 'node:stream'
-import type { ErrorCode } from '@quillgate/shared/domain/codes'
+import type { ErrorCode } from '@quillgate/shared/domain/errors/codes'
 import type { Dispatcher } from 'undici'
 import { isLong } from '../http/compression.ts'
 import { AppError, systemCode } from '../http/errors.ts'

@@ -1,4 +1,4 @@
-import type { ErrorCode } from '@quillgate/shared/domain/codes'
+import type { ErrorCode } from '@quillgate/shared/domain/errors/codes'
 import type { LimitSubject } from '../guard/rate-limiter.ts'
 import { AppError } from '../http/errors.ts'
 import type { RateLimits } from '../settings/rate-limits.ts'

@@ -1,7 +1,7 @@
 import { monitorEventLoopDelay } from 'node:perf_hooks'
 import { COOKIE_PREFIX } from '@quillgate/shared/contract/cookies'
 import type { ServerFrame } from '@quillgate/shared/contract/sockets'
-import { HISTORY_TOO_LONG, MESSAGE_MAX_BYTES, PAGE_BYTES } from '@quillgate/shared/domain/chat'
+import { HISTORY_TOO_LONG, MESSAGE_MAX_BYTES, PAGE_BYTES } from '@quillgate/shared/domain/chat/chat'
 import { expect, onTestFinished, test } from 'vitest'
 import { createActorCookie } from '../../src/guard/actor-cookie.ts'
 import { figure } from '../../src/testing/amount.ts'

@@ -1,4 +1,4 @@
-import { ERROR, type ErrorCode, errorBody } from '@quillgate/shared/domain/codes'
+import { ERROR, type ErrorCode, errorBody } from '@quillgate/shared/domain/errors/codes'
 
 type More = { sentence?: string; status?: number; retryAfterSeconds?: number; fields?: Record<string, unknown> }
 

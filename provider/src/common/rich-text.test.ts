@@ -1,4 +1,4 @@
-import { RICH_TEXT_TAGS } from '@quillgate/shared/domain/rich-text'
+import { RICH_TEXT_TAGS } from '@quillgate/shared/domain/values/rich-text'
 import { expect, test } from 'vitest'
 import { cleanHtml } from './rich-text.ts'
 

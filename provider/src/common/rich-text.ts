@@ -4,7 +4,7 @@ import {
   RICH_TEXT_STYLES,
   RICH_TEXT_TAGS,
   richTextLink,
-} from '@quillgate/shared/domain/rich-text'
+} from '@quillgate/shared/domain/values/rich-text'
 import sanitize from 'sanitize-html'
 
 const RULES: sanitize.IOptions = {

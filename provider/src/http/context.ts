@@ -1,6 +1,6 @@
 import type { Role } from '@quillgate/shared/contract/call'
 import type { FlagName } from '@quillgate/shared/contract/site'
-import type { DocumentFlags } from '@quillgate/shared/domain/visible-documents'
+import type { DocumentFlags } from '@quillgate/shared/domain/documents/visible-documents'
 import type { Clock } from '../common/clock.ts'
 import type { Limits } from '../common/limits.ts'
 import type { Db } from '../db/database.ts'

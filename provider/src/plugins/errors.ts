@@ -1,4 +1,4 @@
-import { codeOfStatus, ERROR, type ErrorCode, errorBody } from '@quillgate/shared/domain/codes'
+import { codeOfStatus, ERROR, type ErrorCode, errorBody } from '@quillgate/shared/domain/errors/codes'
 import type { FastifyError, FastifyInstance, FastifyReply } from 'fastify'
 import fp from 'fastify-plugin'
 import { AppError } from '../common/errors.ts'

@@ -1,5 +1,5 @@
 import type { Call } from '@quillgate/shared/contract/call'
-import { roleOf } from '@quillgate/shared/domain/roles'
+import { roleOf } from '@quillgate/shared/domain/access/roles'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import fp from 'fastify-plugin'
 import { AppError } from '../common/errors.ts'

@@ -1,4 +1,4 @@
-import { todayOf } from '@quillgate/shared/domain/days'
+import { todayOf } from '@quillgate/shared/domain/values/days'
 import { DAY, HOUR, later } from '../common/clock.ts'
 import { boards, cards, columns } from '../db/schema/boards.ts'
 import { messages, notifications } from '../db/schema/messages.ts'

@@ -1,6 +1,6 @@
 import type { CompletedTask, Draft, FileObject } from '@quillgate/shared/contract/entities'
-import { FOLLOW_UP_SENT } from '@quillgate/shared/domain/modules'
-import { revisionDataOf } from '@quillgate/shared/domain/revisions'
+import { revisionDataOf } from '@quillgate/shared/domain/documents/revisions'
+import { FOLLOW_UP_SENT } from '@quillgate/shared/domain/orders/modules'
 import { and, eq } from 'drizzle-orm'
 import { DAY, HOUR, later } from '../common/clock.ts'
 import { type BoughtPackage, type ModuleStatus, type OrderRow, orders } from '../db/schema/orders.ts'

@@ -1,6 +1,6 @@
 import { type Site, WebsiteSettings } from '@quillgate/shared/contract/site'
 import type { Currency } from '@quillgate/shared/contract/values'
-import { SITE_DEFAULT_COLOURS } from '@quillgate/shared/domain/site-colours'
+import { SITE_DEFAULT_COLOURS } from '@quillgate/shared/domain/theme/site-colours'
 
 type SeedSite = { domain: string; currency: Currency; look: Site | null; pictures: boolean }
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { readAnswers } from '../domain/answers.ts'
+import { readAnswers } from '../domain/questionnaires/answers.ts'
 import { auth } from './auth.ts'
 import { customerBoard, writerBoards } from './boards.ts'
 import { cart } from './cart.ts'

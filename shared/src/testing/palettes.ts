@@ -1,4 +1,4 @@
-import { SITE_DEFAULT_COLOURS, type SiteColours } from '../domain/site-colours.ts'
+import { SITE_DEFAULT_COLOURS, type SiteColours } from '../domain/theme/site-colours.ts'
 
 /** The light classic look: what a site that sets no colours has. */
 export const NORTHWIND_COLOURS = SITE_DEFAULT_COLOURS

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { contract } from '@quillgate/shared/contract/table'
-import { moduleKind } from '@quillgate/shared/domain/modules'
+import { moduleKind } from '@quillgate/shared/domain/orders/modules'
 import { PASSWORD } from '../../../provider/src/seed/cast.ts'
 import { demoPicture } from '../../../provider/src/seed/pictures.ts'
 import { type Credentials, createPerson, newMark } from './person.ts'

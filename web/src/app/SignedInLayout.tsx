@@ -1,5 +1,5 @@
-import { roleOf } from '@quillgate/shared/domain/roles'
-import { mayOpen, type RouteName, routeFor, type Verdict } from '@quillgate/shared/domain/routes'
+import { roleOf } from '@quillgate/shared/domain/access/roles'
+import { mayOpen, type RouteName, routeFor, type Verdict } from '@quillgate/shared/domain/access/routes'
 import { createElement, type ReactNode, Suspense, useLayoutEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Navigate, useLocation } from 'react-router-dom'

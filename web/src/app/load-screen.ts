@@ -1,5 +1,5 @@
 import type { Role } from '@quillgate/shared/contract/call'
-import type { RouteName } from '@quillgate/shared/domain/routes'
+import type { RouteName } from '@quillgate/shared/domain/access/routes'
 import { type ComponentType, lazy, type ReactNode } from 'react'
 import { loadFeatureTexts } from '../platform/i18n/i18n.ts'
 import { whenReachable } from '../platform/runtime/when-reachable.ts'

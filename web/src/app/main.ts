@@ -1,6 +1,6 @@
 import './first-texts.ts'
 import '../ui/theme/base.css'
-import { routeFor } from '@quillgate/shared/domain/routes'
+import { routeFor } from '@quillgate/shared/domain/access/routes'
 import { startI18n } from '../platform/i18n/i18n.ts'
 import { chosenLanguage } from '../platform/i18n/language.ts'
 import { boot } from '../platform/runtime/boot.ts'

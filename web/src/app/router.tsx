@@ -1,4 +1,4 @@
-import { ROUTES, type RouteName } from '@quillgate/shared/domain/routes'
+import { ROUTES, type RouteName } from '@quillgate/shared/domain/access/routes'
 import { createElement, Suspense } from 'react'
 import { createBrowserRouter, Navigate, Outlet, type RouteObject } from 'react-router-dom'
 import { AlonePage } from '../platform/frame/AlonePage.tsx'

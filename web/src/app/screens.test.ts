@@ -1,4 +1,4 @@
-import { ROUTES, type RouteName } from '@quillgate/shared/domain/routes'
+import { ROUTES, type RouteName } from '@quillgate/shared/domain/access/routes'
 import { expect, test } from 'vitest'
 import { fileOf, SCREENS } from './screens.ts'
 

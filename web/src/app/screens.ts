@@ -1,4 +1,4 @@
-import type { RouteName } from '@quillgate/shared/domain/routes'
+import type { RouteName } from '@quillgate/shared/domain/access/routes'
 
 /** The file of each screen, from src; two where customers and staff see different ones at the same address. */
 export type Audience = 'customer' | 'staff'

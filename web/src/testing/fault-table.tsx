@@ -1,5 +1,5 @@
 import type { Call } from '@quillgate/shared/contract/call'
-import { LAST_RESORT } from '@quillgate/shared/domain/outcome'
+import { LAST_RESORT } from '@quillgate/shared/domain/errors/outcome'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
 import { expect } from 'vitest'

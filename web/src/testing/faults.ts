@@ -1,6 +1,6 @@
 import type { Call } from '@quillgate/shared/contract/call'
-import { ERROR, type ErrorCode, errorBody } from '@quillgate/shared/domain/codes'
-import { LAST_RESORT, NO_ANSWER } from '@quillgate/shared/domain/outcome'
+import { ERROR, type ErrorCode, errorBody } from '@quillgate/shared/domain/errors/codes'
+import { LAST_RESORT, NO_ANSWER } from '@quillgate/shared/domain/errors/outcome'
 import { vi } from 'vitest'
 import { answerRaw, hang, lose, refuse } from './network.ts'
 

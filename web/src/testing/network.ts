@@ -1,5 +1,5 @@
 import { type Call, callPattern, type Reply } from '@quillgate/shared/contract/call'
-import { type ErrorCode, errorBody } from '@quillgate/shared/domain/codes'
+import { type ErrorCode, errorBody } from '@quillgate/shared/domain/errors/codes'
 import { afterEach, beforeEach } from 'vitest'
 
 /** One request that the page made. */

@@ -1,5 +1,5 @@
 import { BOOT_ELEMENT, type Boot } from '@quillgate/shared/contract/boot'
-import { deriveLook } from '@quillgate/shared/domain/look'
+import { deriveLook } from '@quillgate/shared/domain/theme/look'
 import { aSite } from '@quillgate/shared/testing/site'
 import { cleanup, configure } from '@testing-library/react'
 import { afterEach, beforeEach, vi } from 'vitest'

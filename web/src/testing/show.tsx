@@ -1,4 +1,4 @@
-import { deriveLook } from '@quillgate/shared/domain/look'
+import { deriveLook } from '@quillgate/shared/domain/theme/look'
 import { render } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import type { ReactNode } from 'react'

@@ -1,5 +1,5 @@
 import '../../src/ui/theme/base.css'
-import { deriveLook } from '@quillgate/shared/domain/look'
+import { deriveLook } from '@quillgate/shared/domain/theme/look'
 import { INKWELL_COLOURS } from '@quillgate/shared/testing/palettes'
 import { createInstance } from 'i18next'
 import { StrictMode } from 'react'

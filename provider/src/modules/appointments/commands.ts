@@ -1,5 +1,5 @@
 import type { Appointment } from '@quillgate/shared/contract/entities'
-import { whyNotCompleteTask, whyNotSchedule } from '@quillgate/shared/domain/tasks'
+import { whyNotCompleteTask, whyNotSchedule } from '@quillgate/shared/domain/orders/tasks'
 import { AppError, refuse } from '../../common/errors.ts'
 import { type SignedIn, transaction } from '../../http/context.ts'
 import { mailAbout } from '../mail/public.ts'

@@ -1,6 +1,6 @@
 import type { Body } from '@quillgate/shared/contract/call'
 import type { Contract } from '@quillgate/shared/contract/table'
-import { moveCard, whyNotBoardName, whyNotColumnTitle, whyNotMoveCard } from '@quillgate/shared/domain/boards'
+import { moveCard, whyNotBoardName, whyNotColumnTitle, whyNotMoveCard } from '@quillgate/shared/domain/boards/boards'
 import { and, count, eq, inArray, sql } from 'drizzle-orm'
 import { found, refuse } from '../../common/errors.ts'
 import { cleanHtml } from '../../common/rich-text.ts'

@@ -1,7 +1,7 @@
 import type { Body } from '@quillgate/shared/contract/call'
 import type { Contract } from '@quillgate/shared/contract/table'
 import type { User } from '@quillgate/shared/contract/user'
-import { whyNotPassword, whyNotRegister } from '@quillgate/shared/domain/accounts'
+import { whyNotPassword, whyNotRegister } from '@quillgate/shared/domain/accounts/accounts'
 import { eq } from 'drizzle-orm'
 import { AppError, found, refuse, refuseForm } from '../../common/errors.ts'
 import { users } from '../../db/schema/people.ts'

@@ -1,5 +1,5 @@
 import type { ClientFrame } from '@quillgate/shared/contract/sockets'
-import { bytesOnWire, MESSAGE_MAX_BYTES, whyNotSend } from '@quillgate/shared/domain/chat'
+import { bytesOnWire, MESSAGE_MAX_BYTES, whyNotSend } from '@quillgate/shared/domain/chat/chat'
 import { AppError, found, refuse } from '../../common/errors.ts'
 import { cleanHtml } from '../../common/rich-text.ts'
 import { messages } from '../../db/schema/messages.ts'

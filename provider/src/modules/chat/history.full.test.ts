@@ -1,6 +1,6 @@
 import type { ServerFrame } from '@quillgate/shared/contract/sockets'
 import { contract } from '@quillgate/shared/contract/table'
-import { FRAME_READ_BYTES, MESSAGE_MAX_BYTES, PAGE_BYTES } from '@quillgate/shared/domain/chat'
+import { FRAME_READ_BYTES, MESSAGE_MAX_BYTES, PAGE_BYTES } from '@quillgate/shared/domain/chat/chat'
 import { and, eq } from 'drizzle-orm'
 import { afterAll, beforeEach, expect, test } from 'vitest'
 import { messages } from '../../db/schema/messages.ts'

@@ -1,5 +1,5 @@
 import type { ChatMessage } from '@quillgate/shared/contract/sockets'
-import { PAGE_BYTES, PAGE_MESSAGES } from '@quillgate/shared/domain/chat'
+import { PAGE_BYTES, PAGE_MESSAGES } from '@quillgate/shared/domain/chat/chat'
 import { and, desc, eq, gte, inArray, lt, type SQL, sql } from 'drizzle-orm'
 import { messages } from '../../db/schema/messages.ts'
 import { users } from '../../db/schema/people.ts'

@@ -1,6 +1,6 @@
 import type { ChatMessage, ChatType, Participant } from '@quillgate/shared/contract/sockets'
-import { badgeOf } from '@quillgate/shared/domain/chat'
-import { asCustomersSee, contributorName } from '@quillgate/shared/domain/people'
+import { badgeOf } from '@quillgate/shared/domain/chat/chat'
+import { asCustomersSee, contributorName } from '@quillgate/shared/domain/values/people'
 import type { MessageRow } from '../../db/schema/messages.ts'
 import type { UserRow } from '../../db/schema/people.ts'
 import { presentPerson } from '../users/public.ts'

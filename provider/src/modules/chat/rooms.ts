@@ -1,6 +1,6 @@
 import type { Role } from '@quillgate/shared/contract/call'
 import type { ChatType } from '@quillgate/shared/contract/sockets'
-import { whyNotReadChat, whyNotWriteChat } from '@quillgate/shared/domain/chat'
+import { whyNotReadChat, whyNotWriteChat } from '@quillgate/shared/domain/chat/chat'
 import { and, eq, or } from 'drizzle-orm'
 import { AppError, found, refuse } from '../../common/errors.ts'
 import { type OrderRow, orders } from '../../db/schema/orders.ts'

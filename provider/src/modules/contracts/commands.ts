@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { whyNotSign } from '@quillgate/shared/domain/tasks'
+import { whyNotSign } from '@quillgate/shared/domain/orders/tasks'
 import { MINUTE } from '../../common/clock.ts'
 import { refuse } from '../../common/errors.ts'
 import type { OrderRow } from '../../db/schema/orders.ts'

@@ -1,7 +1,7 @@
 import type { Body } from '@quillgate/shared/contract/call'
 import type { FileObject } from '@quillgate/shared/contract/entities'
 import type { Contract } from '@quillgate/shared/contract/table'
-import { whyNotUploadDocuments } from '@quillgate/shared/domain/tasks'
+import { whyNotUploadDocuments } from '@quillgate/shared/domain/orders/tasks'
 import { and, eq } from 'drizzle-orm'
 import { AppError, refuse } from '../../common/errors.ts'
 import { documents } from '../../db/schema/steps.ts'

@@ -1,6 +1,6 @@
 import { isUtf8 } from 'node:buffer'
 import { open } from 'node:fs/promises'
-import type { ErrorCode } from '@quillgate/shared/domain/codes'
+import type { ErrorCode } from '@quillgate/shared/domain/errors/codes'
 import { fileTypeFromBuffer } from 'file-type'
 import yauzl from 'yauzl'
 import { pixelsOf, type Read } from './pixels.ts'

@@ -1,4 +1,4 @@
-import { whyNotFileName, whyNotFileType } from '@quillgate/shared/domain/files'
+import { whyNotFileName, whyNotFileType } from '@quillgate/shared/domain/documents/files'
 import { and, eq, sum } from 'drizzle-orm'
 import type { FastifyRequest } from 'fastify'
 import { AppError, found, refuse } from '../../common/errors.ts'

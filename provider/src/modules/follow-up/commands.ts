@@ -1,7 +1,11 @@
 import type { QuestionItem } from '@quillgate/shared/contract/entities'
-import { FOLLOW_UP_SENT } from '@quillgate/shared/domain/modules'
-import { asksSomething, whyNotQuestions, withoutBlankOptions } from '@quillgate/shared/domain/question-editor'
-import { whyNotPublishFollowUp } from '@quillgate/shared/domain/tasks'
+import { FOLLOW_UP_SENT } from '@quillgate/shared/domain/orders/modules'
+import { whyNotPublishFollowUp } from '@quillgate/shared/domain/orders/tasks'
+import {
+  asksSomething,
+  whyNotQuestions,
+  withoutBlankOptions,
+} from '@quillgate/shared/domain/questionnaires/question-editor'
 import { and, eq } from 'drizzle-orm'
 import { found, refuse, refuseForm } from '../../common/errors.ts'
 import { cleanHtml } from '../../common/rich-text.ts'

@@ -1,6 +1,6 @@
 import type { QuestionItem } from '@quillgate/shared/contract/entities'
 import { contract } from '@quillgate/shared/contract/table'
-import { followUpEditorState } from '@quillgate/shared/domain/follow-up'
+import { followUpEditorState } from '@quillgate/shared/domain/questionnaires/follow-up'
 import { eq } from 'drizzle-orm'
 import { afterAll, expect, test } from 'vitest'
 import { orders } from '../../db/schema/orders.ts'

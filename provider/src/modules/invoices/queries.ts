@@ -1,5 +1,5 @@
 import type { Invoice } from '@quillgate/shared/contract/entities'
-import { fromCents } from '@quillgate/shared/domain/money'
+import { fromCents } from '@quillgate/shared/domain/values/money'
 import { and, arrayContains, desc, eq } from 'drizzle-orm'
 import { type InvoiceRow, invoices } from '../../db/schema/payments.ts'
 import type { SignedIn } from '../../http/context.ts'

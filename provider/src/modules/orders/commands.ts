@@ -1,5 +1,5 @@
 import type { CompletedTask } from '@quillgate/shared/contract/entities'
-import { findModule, isTaskDone } from '@quillgate/shared/domain/modules'
+import { findModule, isTaskDone } from '@quillgate/shared/domain/orders/modules'
 import { and, eq, gt, inArray, lt, or } from 'drizzle-orm'
 import { DAY, later, MINUTE } from '../../common/clock.ts'
 import { AppError, found } from '../../common/errors.ts'

@@ -1,4 +1,4 @@
-import { isTaskDone } from '@quillgate/shared/domain/modules'
+import { isTaskDone } from '@quillgate/shared/domain/orders/modules'
 import type { OrderRow } from '../../db/schema/orders.ts'
 
 /** The share of completed modules in whole percent; 100 only when nothing is left. */

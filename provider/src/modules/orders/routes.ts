@@ -1,6 +1,6 @@
 import type { Contract } from '@quillgate/shared/contract/table'
-import { isComplete } from '@quillgate/shared/domain/progress'
-import { whyNotTip } from '@quillgate/shared/domain/tasks'
+import { isComplete } from '@quillgate/shared/domain/orders/progress'
+import { whyNotTip } from '@quillgate/shared/domain/orders/tasks'
 import { AppError } from '../../common/errors.ts'
 import { flag, transaction } from '../../http/context.ts'
 import type { Handlers } from '../../http/serve.ts'

@@ -1,5 +1,5 @@
 import type { CartLine } from '@quillgate/shared/contract/entities'
-import { linePrices, whyNotOrder } from '@quillgate/shared/domain/cart'
+import { linePrices, whyNotOrder } from '@quillgate/shared/domain/purchases/cart'
 import { AppError, refuse } from '../../common/errors.ts'
 import type { PackageRow } from '../../db/schema/shop.ts'
 import type { Context } from '../../http/context.ts'

@@ -1,5 +1,5 @@
 import type { Coupon, SalePackage } from '@quillgate/shared/contract/entities'
-import { fromCents } from '@quillgate/shared/domain/money'
+import { fromCents } from '@quillgate/shared/domain/values/money'
 import { and, eq, gt, inArray, isNull, or } from 'drizzle-orm'
 import { type CouponRow, coupons, type PackageRow, packages } from '../../db/schema/shop.ts'
 import type { Context } from '../../http/context.ts'

@@ -1,6 +1,6 @@
 import type { Contract } from '@quillgate/shared/contract/table'
 import type { WriterProfile } from '@quillgate/shared/contract/user'
-import { whyNotPassword, whyNotSaveAccount, whyNotSaveProfile } from '@quillgate/shared/domain/accounts'
+import { whyNotPassword, whyNotSaveAccount, whyNotSaveProfile } from '@quillgate/shared/domain/accounts/accounts'
 import { and, eq } from 'drizzle-orm'
 import { AppError, found, refuse, refuseForm } from '../../common/errors.ts'
 import { type UserRow, users } from '../../db/schema/people.ts'

@@ -1,6 +1,6 @@
 import type { Body } from '@quillgate/shared/contract/call'
 import type { Contract } from '@quillgate/shared/contract/table'
-import { whyNotFileType } from '@quillgate/shared/domain/files'
+import { whyNotFileType } from '@quillgate/shared/domain/documents/files'
 import {
   currentDraft,
   draftState,
@@ -15,7 +15,7 @@ import {
   whyNotUploadDraft,
   whyNotWithdraw,
   whyNotWithdrawReason,
-} from '@quillgate/shared/domain/revisions'
+} from '@quillgate/shared/domain/documents/revisions'
 import { and, eq } from 'drizzle-orm'
 import { AppError, found, refuse } from '../../common/errors.ts'
 import { cleanHtml } from '../../common/rich-text.ts'

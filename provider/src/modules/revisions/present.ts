@@ -1,5 +1,5 @@
 import type { Draft } from '@quillgate/shared/contract/entities'
-import { visibleDrafts } from '@quillgate/shared/domain/visible-documents'
+import { visibleDrafts } from '@quillgate/shared/domain/documents/visible-documents'
 import type { DraftRow } from '../../db/schema/steps.ts'
 import { documentFlags, type SignedIn } from '../../http/context.ts'
 

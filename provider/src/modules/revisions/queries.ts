@@ -1,5 +1,5 @@
 import type { Draft } from '@quillgate/shared/contract/entities'
-import type { RevisionContext } from '@quillgate/shared/domain/revisions'
+import type { RevisionContext } from '@quillgate/shared/domain/documents/revisions'
 import { and, eq } from 'drizzle-orm'
 import type { OrderRow } from '../../db/schema/orders.ts'
 import { drafts } from '../../db/schema/steps.ts'

@@ -1,5 +1,5 @@
 import type { Contract } from '@quillgate/shared/contract/table'
-import { whyNotTemplateName } from '@quillgate/shared/domain/question-editor'
+import { whyNotTemplateName } from '@quillgate/shared/domain/questionnaires/question-editor'
 import { and, eq } from 'drizzle-orm'
 import { found, refuse } from '../../common/errors.ts'
 import { templates } from '../../db/schema/templates.ts'

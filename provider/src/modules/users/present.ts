@@ -1,5 +1,5 @@
 import type { Person, User } from '@quillgate/shared/contract/user'
-import { fullName } from '@quillgate/shared/domain/people'
+import { fullName } from '@quillgate/shared/domain/values/people'
 import type { UserRow } from '../../db/schema/people.ts'
 
 /** First and last name. */

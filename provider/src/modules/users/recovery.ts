@@ -1,4 +1,4 @@
-import { whyNotPassword } from '@quillgate/shared/domain/accounts'
+import { whyNotPassword } from '@quillgate/shared/domain/accounts/accounts'
 import { and, eq } from 'drizzle-orm'
 import { HOUR } from '../../common/clock.ts'
 import { AppError, refuse } from '../../common/errors.ts'

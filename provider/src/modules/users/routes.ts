@@ -1,5 +1,5 @@
 import type { Contract } from '@quillgate/shared/contract/table'
-import { whyNotRecover } from '@quillgate/shared/domain/accounts'
+import { whyNotRecover } from '@quillgate/shared/domain/accounts/accounts'
 import { AppError, refuseForm } from '../../common/errors.ts'
 import type { UserRow } from '../../db/schema/people.ts'
 import type { Context } from '../../http/context.ts'

@@ -1,6 +1,6 @@
 import type { Contract } from '@quillgate/shared/contract/table'
-import { todayOf } from '@quillgate/shared/domain/days'
-import { whyNotPostpone, whyNotSetDueDate } from '@quillgate/shared/domain/tasks'
+import { whyNotPostpone, whyNotSetDueDate } from '@quillgate/shared/domain/orders/tasks'
+import { todayOf } from '@quillgate/shared/domain/values/days'
 import { AppError, refuse } from '../../common/errors.ts'
 import { transaction } from '../../http/context.ts'
 import type { Handlers } from '../../http/serve.ts'

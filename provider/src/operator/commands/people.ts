@@ -1,5 +1,5 @@
-import { whyNotName, whyNotPassword, whyNotSaveAccount } from '@quillgate/shared/domain/accounts'
-import { isEmail } from '@quillgate/shared/domain/validate'
+import { whyNotName, whyNotPassword, whyNotSaveAccount } from '@quillgate/shared/domain/accounts/accounts'
+import { isEmail } from '@quillgate/shared/domain/errors/validate'
 import type { Command } from 'commander'
 import { and, eq } from 'drizzle-orm'
 import { refuse } from '../../common/errors.ts'

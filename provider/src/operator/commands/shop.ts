@@ -1,4 +1,4 @@
-import { MODULE_KINDS } from '@quillgate/shared/domain/modules'
+import { MODULE_KINDS } from '@quillgate/shared/domain/orders/modules'
 import type { Command } from 'commander'
 import { and, eq } from 'drizzle-orm'
 import { newId } from '../../db/ids.ts'

@@ -1,7 +1,7 @@
 import { basename } from 'node:path'
 import { WebsiteSettings as Settings, Site, type WebsiteSettings } from '@quillgate/shared/contract/site'
 import { Currency } from '@quillgate/shared/contract/values'
-import { lookWarnings } from '@quillgate/shared/domain/look'
+import { lookWarnings } from '@quillgate/shared/domain/theme/look'
 import type { Command } from 'commander'
 import { eq } from 'drizzle-orm'
 import { Value } from 'typebox/value'

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { resolve } from 'node:path'
-import { isDay } from '@quillgate/shared/domain/days'
+import { isDay } from '@quillgate/shared/domain/values/days'
 import { type Command, InvalidArgumentError } from 'commander'
 import { and, eq } from 'drizzle-orm'
 import { DAY, later } from '../../common/clock.ts'

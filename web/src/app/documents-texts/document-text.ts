@@ -1,4 +1,4 @@
-import type { RouteName } from '@quillgate/shared/domain/routes'
+import type { RouteName } from '@quillgate/shared/domain/access/routes'
 
 /** A text on screen that a document writes. */
 export type DocumentText = {

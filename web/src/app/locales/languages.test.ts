@@ -1,5 +1,5 @@
-import { ERROR } from '@quillgate/shared/domain/codes'
-import { LAST_RESORT, NO_ANSWER } from '@quillgate/shared/domain/outcome'
+import { ERROR } from '@quillgate/shared/domain/errors/codes'
+import { LAST_RESORT, NO_ANSWER } from '@quillgate/shared/domain/errors/outcome'
 import { describe, expect, test } from 'vitest'
 import type { Texts } from '../../platform/i18n/i18n.ts'
 import { LANGUAGES, type Language } from '../../platform/i18n/language.ts'

@@ -1,5 +1,5 @@
 import ExclamationCircleOutlined from '@ant-design/icons/es/icons/ExclamationCircleOutlined'
-import { ERROR } from '@quillgate/shared/domain/codes'
+import { ERROR } from '@quillgate/shared/domain/errors/codes'
 import { useEffect } from 'react'
 import { createRoot } from 'react-dom/client'
 import { useTranslation } from 'react-i18next'

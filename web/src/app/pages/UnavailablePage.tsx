@@ -1,6 +1,6 @@
 import ClockCircleOutlined from '@ant-design/icons/es/icons/ClockCircleOutlined'
-import { roleOf } from '@quillgate/shared/domain/roles'
-import type { RouteName } from '@quillgate/shared/domain/routes'
+import { roleOf } from '@quillgate/shared/domain/access/roles'
+import type { RouteName } from '@quillgate/shared/domain/access/routes'
 import { useTranslation } from 'react-i18next'
 import { boot } from '../../platform/runtime/boot.ts'
 import { pathTo } from '../../platform/runtime/paths.ts'

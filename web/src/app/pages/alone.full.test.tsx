@@ -1,5 +1,5 @@
 import { auth } from '@quillgate/shared/contract/auth'
-import { ERROR, type ErrorCode } from '@quillgate/shared/domain/codes'
+import { ERROR, type ErrorCode } from '@quillgate/shared/domain/errors/codes'
 import { aReviewer, aUser } from '@quillgate/shared/testing/people'
 import { screen, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'

@@ -1,4 +1,4 @@
-import type { RouteName } from '@quillgate/shared/domain/routes'
+import type { RouteName } from '@quillgate/shared/domain/access/routes'
 import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { boot } from '../../platform/runtime/boot.ts'

@@ -1,6 +1,6 @@
 import type { Reply } from '@quillgate/shared/contract/call'
 import type { customerAppointments } from '@quillgate/shared/contract/customer-orders'
-import { type AppointmentState, appointmentState } from '@quillgate/shared/domain/appointments'
+import { type AppointmentState, appointmentState } from '@quillgate/shared/domain/orders/appointments'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { DataView } from '../../platform/data/DataView.tsx'

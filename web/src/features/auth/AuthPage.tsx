@@ -1,4 +1,4 @@
-import { imageAddress } from '@quillgate/shared/domain/files'
+import { imageAddress } from '@quillgate/shared/domain/documents/files'
 import { type ReactNode, useState } from 'react'
 import { LanguageSwitch } from '../../platform/frame/LanguageSwitch.tsx'
 import { boot } from '../../platform/runtime/boot.ts'

@@ -1,5 +1,5 @@
 import { auth } from '@quillgate/shared/contract/auth'
-import { landingAfterAutologin } from '@quillgate/shared/domain/landing'
+import { landingAfterAutologin } from '@quillgate/shared/domain/access/landing'
 import Button from 'antd/es/button'
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'

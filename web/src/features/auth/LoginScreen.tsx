@@ -1,6 +1,6 @@
 import { auth } from '@quillgate/shared/contract/auth'
-import { whyNotLogin } from '@quillgate/shared/domain/accounts'
-import { landingAfterLogin, landingWhenSignedIn } from '@quillgate/shared/domain/landing'
+import { landingAfterLogin, landingWhenSignedIn } from '@quillgate/shared/domain/access/landing'
+import { whyNotLogin } from '@quillgate/shared/domain/accounts/accounts'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link, Navigate, useLocation } from 'react-router-dom'

@@ -1,5 +1,5 @@
 import { auth } from '@quillgate/shared/contract/auth'
-import { errorBody } from '@quillgate/shared/domain/codes'
+import { errorBody } from '@quillgate/shared/domain/errors/codes'
 import { screen } from '@testing-library/react'
 import { beforeAll, expect, test } from 'vitest'
 import { changeLanguage } from '../../platform/i18n/i18n.ts'

@@ -1,5 +1,5 @@
 import { auth } from '@quillgate/shared/contract/auth'
-import { ERROR, errorBody } from '@quillgate/shared/domain/codes'
+import { ERROR, errorBody } from '@quillgate/shared/domain/errors/codes'
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
 import { enter } from '../../testing/enter.ts'

@@ -1,5 +1,5 @@
-import { whyNotRecover } from '@quillgate/shared/domain/accounts'
-import type { ErrorCode } from '@quillgate/shared/domain/codes'
+import { whyNotRecover } from '@quillgate/shared/domain/accounts/accounts'
+import type { ErrorCode } from '@quillgate/shared/domain/errors/codes'
 
 export type RecoveryValues = { email: string }
 export const emptyRecovery: RecoveryValues = { email: '' }

@@ -1,7 +1,7 @@
 import { auth } from '@quillgate/shared/contract/auth'
 import { customerInvoices, customerOrders } from '@quillgate/shared/contract/customer-orders'
 import { notifications } from '@quillgate/shared/contract/notifications'
-import { errorBody } from '@quillgate/shared/domain/codes'
+import { errorBody } from '@quillgate/shared/domain/errors/codes'
 import { aUser } from '@quillgate/shared/testing/people'
 import { act, cleanup, screen, waitFor } from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest'

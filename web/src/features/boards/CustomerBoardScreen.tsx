@@ -1,6 +1,6 @@
 import type { CustomerCard } from '@quillgate/shared/contract/board-entities'
-import { whyNotSaveCustomerCard } from '@quillgate/shared/domain/boards'
-import { present } from '@quillgate/shared/domain/field-codes'
+import { whyNotSaveCustomerCard } from '@quillgate/shared/domain/boards/boards'
+import { present } from '@quillgate/shared/domain/errors/field-codes'
 import { useTranslation } from 'react-i18next'
 import { useCustomerBoard, useCustomerBoardCalls } from './api.ts'
 import { BoardPage } from './board/BoardPage.tsx'

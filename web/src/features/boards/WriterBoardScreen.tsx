@@ -1,5 +1,5 @@
 import type { WriterCard } from '@quillgate/shared/contract/board-entities'
-import { whyNotSaveWriterCard } from '@quillgate/shared/domain/boards'
+import { whyNotSaveWriterCard } from '@quillgate/shared/domain/boards/boards'
 import { useTranslation } from 'react-i18next'
 import { useParams } from 'react-router-dom'
 import { pathTo } from '../../platform/runtime/paths.ts'

@@ -1,4 +1,4 @@
-import type { CartNotice as CartNoticeCode } from '@quillgate/shared/domain/cart'
+import type { CartNotice as CartNoticeCode } from '@quillgate/shared/domain/purchases/cart'
 import { useTranslation } from 'react-i18next'
 import { useErrorTexts } from '../../platform/http/error-texts.ts'
 import { Alert } from '../../ui/state/Alert.tsx'

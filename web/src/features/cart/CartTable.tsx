@@ -1,6 +1,6 @@
 import DeleteOutlined from '@ant-design/icons/es/icons/DeleteOutlined'
-import { lineCents, QUANTITY_MAX, QUANTITY_MIN } from '@quillgate/shared/domain/cart'
-import { fromCents } from '@quillgate/shared/domain/money'
+import { lineCents, QUANTITY_MAX, QUANTITY_MIN } from '@quillgate/shared/domain/purchases/cart'
+import { fromCents } from '@quillgate/shared/domain/values/money'
 import { useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { IconButton } from '../../ui/button/IconButton.tsx'

@@ -1,6 +1,6 @@
 import { decode } from '@quillgate/shared/contract/decode'
 import { Coupon, SalePackage } from '@quillgate/shared/contract/entities'
-import { CART_MAX, saneQuantity } from '@quillgate/shared/domain/cart'
+import { CART_MAX, saneQuantity } from '@quillgate/shared/domain/purchases/cart'
 import { useEffect } from 'react'
 import { local } from '../../platform/runtime/storage.ts'
 import { createStore, useStore } from '../../ui/hooks/create-store.ts'

@@ -1,5 +1,5 @@
 import { cart } from '@quillgate/shared/contract/cart'
-import { type CartNotice, whyNotAdd } from '@quillgate/shared/domain/cart'
+import { type CartNotice, whyNotAdd } from '@quillgate/shared/domain/purchases/cart'
 import { useEffect, useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import { send } from '../../platform/http/http.ts'

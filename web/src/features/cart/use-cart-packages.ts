@@ -1,5 +1,5 @@
 import { cart } from '@quillgate/shared/contract/cart'
-import { keepActive } from '@quillgate/shared/domain/cart'
+import { keepActive } from '@quillgate/shared/domain/purchases/cart'
 import { useEffect, useMemo, useState } from 'react'
 import { useReadWith } from '../../platform/data/read.ts'
 import { useReadEach } from '../../platform/data/read-each.ts'

@@ -1,4 +1,4 @@
-import { roleOf } from '@quillgate/shared/domain/roles'
+import { roleOf } from '@quillgate/shared/domain/access/roles'
 import { useState } from 'react'
 import { useUser } from '../../platform/session/session.ts'
 import { ChatTabs } from './ChatTabs.tsx'

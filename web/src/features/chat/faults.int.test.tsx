@@ -1,4 +1,4 @@
-import { ERROR, type ErrorCode } from '@quillgate/shared/domain/codes'
+import { ERROR, type ErrorCode } from '@quillgate/shared/domain/errors/codes'
 import { aUser } from '@quillgate/shared/testing/people'
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'

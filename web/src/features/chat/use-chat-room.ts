@@ -1,6 +1,6 @@
 import type { ChatType } from '@quillgate/shared/contract/sockets'
-import { unreadOf } from '@quillgate/shared/domain/chat-view'
-import { roleOf } from '@quillgate/shared/domain/roles'
+import { roleOf } from '@quillgate/shared/domain/access/roles'
+import { unreadOf } from '@quillgate/shared/domain/chat/chat-view'
 import { useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useChat } from '../../platform/chat/use-chat.ts'

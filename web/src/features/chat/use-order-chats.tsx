@@ -1,6 +1,6 @@
 import type { ChatType } from '@quillgate/shared/contract/sockets'
-import { chatsOf, whyNotWriteChat } from '@quillgate/shared/domain/chat'
-import { roleOf } from '@quillgate/shared/domain/roles'
+import { roleOf } from '@quillgate/shared/domain/access/roles'
+import { chatsOf, whyNotWriteChat } from '@quillgate/shared/domain/chat/chat'
 import { useTranslation } from 'react-i18next'
 import { ErrorBoundary } from '../../platform/frame/ErrorBoundary.tsx'
 import { flag } from '../../platform/runtime/flags.ts'

@@ -1,5 +1,5 @@
-import type { CartTotals } from '@quillgate/shared/domain/cart'
-import { formatMoney, fromCents } from '@quillgate/shared/domain/money'
+import type { CartTotals } from '@quillgate/shared/domain/purchases/cart'
+import { formatMoney, fromCents } from '@quillgate/shared/domain/values/money'
 import { useTranslation } from 'react-i18next'
 import { boot } from '../../platform/runtime/boot.ts'
 import { SentenceWith } from '../../ui/value/SentenceWith.tsx'

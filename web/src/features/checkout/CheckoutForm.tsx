@@ -1,4 +1,4 @@
-import { fromCents } from '@quillgate/shared/domain/money'
+import { fromCents } from '@quillgate/shared/domain/values/money'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Navigate, useLocation } from 'react-router-dom'

@@ -1,5 +1,5 @@
-import { whyNotRegister } from '@quillgate/shared/domain/accounts'
-import { present } from '@quillgate/shared/domain/field-codes'
+import { whyNotRegister } from '@quillgate/shared/domain/accounts/accounts'
+import { present } from '@quillgate/shared/domain/errors/field-codes'
 
 export type AccountValues = { firstName: string; lastName: string; email: string; password: string }
 export const emptyAccount: AccountValues = { firstName: '', lastName: '', email: '', password: '' }

@@ -1,6 +1,6 @@
 import type { SalePackage } from '@quillgate/shared/contract/entities'
-import { type CartNotice, cartTotals, whyNotBuy, whyNotOrder } from '@quillgate/shared/domain/cart'
-import { formatMoney, fromCents } from '@quillgate/shared/domain/money'
+import { type CartNotice, cartTotals, whyNotBuy, whyNotOrder } from '@quillgate/shared/domain/purchases/cart'
+import { formatMoney, fromCents } from '@quillgate/shared/domain/values/money'
 import { useTranslation } from 'react-i18next'
 import { useSearchParams } from 'react-router-dom'
 import { isUnknownPackage, useCartPackages, usePackages, useShopCurrency } from '../cart/public.ts'

@@ -1,5 +1,5 @@
 import type { User } from '@quillgate/shared/contract/user'
-import { landingAfterPurchase } from '@quillgate/shared/domain/landing-after-purchase'
+import { landingAfterPurchase } from '@quillgate/shared/domain/access/landing-after-purchase'
 import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router-dom'

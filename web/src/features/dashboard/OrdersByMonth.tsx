@@ -1,4 +1,4 @@
-import { lastSixMonths } from '@quillgate/shared/domain/days'
+import { lastSixMonths } from '@quillgate/shared/domain/values/days'
 import { useTranslation } from 'react-i18next'
 import { now } from '../../platform/runtime/clock.ts'
 import { LineChart } from '../../ui/charts/LineChart.tsx'

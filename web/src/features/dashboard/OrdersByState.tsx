@@ -1,4 +1,4 @@
-import { countOrders } from '@quillgate/shared/domain/progress'
+import { countOrders } from '@quillgate/shared/domain/orders/progress'
 import { useTranslation } from 'react-i18next'
 import { DonutChart } from '../../ui/charts/DonutChart.tsx'
 

@@ -1,6 +1,6 @@
 import type { Reply } from '@quillgate/shared/contract/call'
 import type { compositions } from '@quillgate/shared/contract/compositions'
-import { needsActionFromWriter } from '@quillgate/shared/domain/services'
+import { needsActionFromWriter } from '@quillgate/shared/domain/orders/services'
 import { useTranslation } from 'react-i18next'
 import { DataView } from '../../platform/data/DataView.tsx'
 import { pathTo } from '../../platform/runtime/paths.ts'

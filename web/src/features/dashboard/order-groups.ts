@@ -1,6 +1,6 @@
 import type { CustomerOrder } from '@quillgate/shared/contract/entities'
-import { isComplete } from '@quillgate/shared/domain/progress'
-import { isTurnKnown, whoseTurn } from '@quillgate/shared/domain/turn'
+import { isComplete } from '@quillgate/shared/domain/orders/progress'
+import { isTurnKnown, whoseTurn } from '@quillgate/shared/domain/orders/turn'
 
 const GROUPS = ['yours', 'others', 'done'] as const
 export type OrderGroup = (typeof GROUPS)[number]

@@ -1,8 +1,12 @@
 import type { Reply } from '@quillgate/shared/contract/call'
 import type { customerDocuments } from '@quillgate/shared/contract/customer-orders'
 import type { FileObject } from '@quillgate/shared/contract/entities'
-import { documentChanges, whyNotRemoveDocument, whyNotSubmitDocuments } from '@quillgate/shared/domain/document-list'
-import { present } from '@quillgate/shared/domain/field-codes'
+import {
+  documentChanges,
+  whyNotRemoveDocument,
+  whyNotSubmitDocuments,
+} from '@quillgate/shared/domain/documents/document-list'
+import { present } from '@quillgate/shared/domain/errors/field-codes'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router-dom'

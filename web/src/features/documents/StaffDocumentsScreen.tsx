@@ -1,5 +1,5 @@
 import ClockCircleOutlined from '@ant-design/icons/es/icons/ClockCircleOutlined'
-import { newestFirst } from '@quillgate/shared/domain/document-list'
+import { newestFirst } from '@quillgate/shared/domain/documents/document-list'
 import { useTranslation } from 'react-i18next'
 import { useParams } from 'react-router-dom'
 import { DataView } from '../../platform/data/DataView.tsx'

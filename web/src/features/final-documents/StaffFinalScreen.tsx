@@ -1,4 +1,4 @@
-import { roleOf } from '@quillgate/shared/domain/roles'
+import { roleOf } from '@quillgate/shared/domain/access/roles'
 import { useTranslation } from 'react-i18next'
 import { useParams } from 'react-router-dom'
 import { DataView } from '../../platform/data/DataView.tsx'

@@ -1,8 +1,8 @@
 import type { Role } from '@quillgate/shared/contract/call'
 import type { FinalDocument, PageInfo } from '@quillgate/shared/contract/entities'
-import { finalPage } from '@quillgate/shared/domain/final-documents'
-import { isTaskDone } from '@quillgate/shared/domain/modules'
-import { visibleFinal } from '@quillgate/shared/domain/visible-documents'
+import { finalPage } from '@quillgate/shared/domain/documents/final-documents'
+import { visibleFinal } from '@quillgate/shared/domain/documents/visible-documents'
+import { isTaskDone } from '@quillgate/shared/domain/orders/modules'
 import { documentFlags } from '../../platform/runtime/flags.ts'
 
 export const FINAL_TASK = 'final_document'

@@ -1,6 +1,6 @@
 import CopyOutlined from '@ant-design/icons/es/icons/CopyOutlined'
 import type { QuestionItem } from '@quillgate/shared/contract/entities'
-import { asksSomething, whyNotQuestions } from '@quillgate/shared/domain/question-editor'
+import { asksSomething, whyNotQuestions } from '@quillgate/shared/domain/questionnaires/question-editor'
 import Button from 'antd/es/button'
 import { memo, useCallback, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'

@@ -1,5 +1,5 @@
 import type { Invoice } from '@quillgate/shared/contract/entities'
-import { invoiceNumber } from '@quillgate/shared/domain/invoices'
+import { invoiceNumber } from '@quillgate/shared/domain/purchases/invoices'
 import { useTranslation } from 'react-i18next'
 import { Money } from '../../ui/value/Money.tsx'
 import { withKeys } from '../../ui/value/with-keys.ts'

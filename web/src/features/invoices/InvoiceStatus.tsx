@@ -1,6 +1,6 @@
 import type { Invoice } from '@quillgate/shared/contract/entities'
-import { invoiceLabel } from '@quillgate/shared/domain/invoices'
-import { fromCents } from '@quillgate/shared/domain/money'
+import { invoiceLabel } from '@quillgate/shared/domain/purchases/invoices'
+import { fromCents } from '@quillgate/shared/domain/values/money'
 import { Money } from '../../ui/value/Money.tsx'
 import { Pill } from '../../ui/value/Pill.tsx'
 import { useStatusText } from './use-status-text.ts'

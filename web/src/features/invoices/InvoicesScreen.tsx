@@ -1,4 +1,4 @@
-import { isUnpaid } from '@quillgate/shared/domain/invoices'
+import { isUnpaid } from '@quillgate/shared/domain/purchases/invoices'
 import { useTranslation } from 'react-i18next'
 import { useSearchParams } from 'react-router-dom'
 import { DataView } from '../../platform/data/DataView.tsx'

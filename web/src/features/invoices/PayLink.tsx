@@ -1,5 +1,5 @@
 import type { Invoice } from '@quillgate/shared/contract/entities'
-import { invoiceNumber, isUnpaid } from '@quillgate/shared/domain/invoices'
+import { invoiceNumber, isUnpaid } from '@quillgate/shared/domain/purchases/invoices'
 import { useTranslation } from 'react-i18next'
 import { useLocation } from 'react-router-dom'
 import { LinkButton } from '../../ui/button/LinkButton.tsx'

@@ -1,5 +1,5 @@
 import type { Invoice } from '@quillgate/shared/contract/entities'
-import { invoicePackages } from '@quillgate/shared/domain/invoices'
+import { invoicePackages } from '@quillgate/shared/domain/purchases/invoices'
 import { useTranslation } from 'react-i18next'
 
 /** What an invoice is for: its packages, or that it is a tip. */

@@ -1,5 +1,5 @@
 import type { Invoice } from '@quillgate/shared/contract/entities'
-import { invoiceLabel } from '@quillgate/shared/domain/invoices'
+import { invoiceLabel } from '@quillgate/shared/domain/purchases/invoices'
 import { useTranslation } from 'react-i18next'
 
 const KNOWN = ['PAID', 'UNPAID', 'REFUNDED'] as const

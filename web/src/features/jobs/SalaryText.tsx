@@ -1,5 +1,5 @@
 import type { Job } from '@quillgate/shared/contract/jobs'
-import { salaryOf } from '@quillgate/shared/domain/jobs'
+import { salaryOf } from '@quillgate/shared/domain/boards/jobs'
 import { useTranslation } from 'react-i18next'
 import styles from './jobs.module.css'
 

@@ -1,4 +1,4 @@
-import { whyNotOrder } from '@quillgate/shared/domain/cart'
+import { whyNotOrder } from '@quillgate/shared/domain/purchases/cart'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
 import { useErrorTexts } from '../../platform/http/error-texts.ts'

@@ -1,4 +1,4 @@
-import { whyNotBuy } from '@quillgate/shared/domain/cart'
+import { whyNotBuy } from '@quillgate/shared/domain/purchases/cart'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
 import { DataView } from '../../platform/data/DataView.tsx'

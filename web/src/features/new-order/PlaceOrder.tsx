@@ -1,5 +1,5 @@
-import { cartTotals } from '@quillgate/shared/domain/cart'
-import { fromCents } from '@quillgate/shared/domain/money'
+import { cartTotals } from '@quillgate/shared/domain/purchases/cart'
+import { fromCents } from '@quillgate/shared/domain/values/money'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Card } from '../../ui/page/Card.tsx'

@@ -1,7 +1,7 @@
 import { customerOrders } from '@quillgate/shared/contract/customer-orders'
 import type { Notification } from '@quillgate/shared/contract/entities'
 import { notifications } from '@quillgate/shared/contract/notifications'
-import { ERROR, errorBody } from '@quillgate/shared/domain/codes'
+import { ERROR, errorBody } from '@quillgate/shared/domain/errors/codes'
 import { aUser } from '@quillgate/shared/testing/people'
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, test, vi } from 'vitest'

@@ -1,4 +1,4 @@
-import { stepOfField } from '@quillgate/shared/domain/profile-steps'
+import { stepOfField } from '@quillgate/shared/domain/accounts/profile-steps'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate, useSearchParams } from 'react-router-dom'

@@ -1,6 +1,6 @@
 import type { WriterProfile } from '@quillgate/shared/contract/user'
-import type { ProfileOption } from '@quillgate/shared/domain/profile-options'
-import { PROFILE_FIELDS, PROFILE_STEPS, type ProfileField } from '@quillgate/shared/domain/profile-steps'
+import type { ProfileOption } from '@quillgate/shared/domain/accounts/profile-options'
+import { PROFILE_FIELDS, PROFILE_STEPS, type ProfileField } from '@quillgate/shared/domain/accounts/profile-steps'
 import { useTranslation } from 'react-i18next'
 import { CheckboxGroupField } from '../../ui/form/fields/CheckboxGroupField.tsx'
 import { SelectField } from '../../ui/form/fields/SelectField.tsx'

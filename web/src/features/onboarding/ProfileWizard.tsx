@@ -1,5 +1,5 @@
 import type { User } from '@quillgate/shared/contract/user'
-import { firstIncompleteStep, PROFILE_STEPS, whyNotLeaveStep } from '@quillgate/shared/domain/profile-steps'
+import { firstIncompleteStep, PROFILE_STEPS, whyNotLeaveStep } from '@quillgate/shared/domain/accounts/profile-steps'
 import Button from 'antd/es/button'
 import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'

@@ -1,4 +1,4 @@
-import { optionsFor, type ProfileOption } from '@quillgate/shared/domain/profile-options'
+import { optionsFor, type ProfileOption } from '@quillgate/shared/domain/accounts/profile-options'
 import { useTranslation } from 'react-i18next'
 import type { Option } from '../../ui/field/option.ts'
 

@@ -1,4 +1,4 @@
-import { landingAfterPurchase } from '@quillgate/shared/domain/landing-after-purchase'
+import { landingAfterPurchase } from '@quillgate/shared/domain/access/landing-after-purchase'
 import Button from 'antd/es/button'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'

@@ -1,4 +1,4 @@
-import { formatMoney, fromCents } from '@quillgate/shared/domain/money'
+import { formatMoney, fromCents } from '@quillgate/shared/domain/values/money'
 
 /** A payment that left, as far as sentences name it. */
 export type SentPayment = {

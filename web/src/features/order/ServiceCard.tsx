@@ -1,6 +1,6 @@
 import DownOutlined from '@ant-design/icons/es/icons/DownOutlined'
-import type { ServiceState } from '@quillgate/shared/domain/services'
-import type { ServiceCard as Card } from '@quillgate/shared/domain/task-list'
+import type { ServiceState } from '@quillgate/shared/domain/orders/services'
+import type { ServiceCard as Card } from '@quillgate/shared/domain/orders/task-list'
 import { type ReactNode, useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { StatusText } from '../../ui/value/StatusText.tsx'

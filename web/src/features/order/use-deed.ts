@@ -1,4 +1,4 @@
-import type { StepCode } from '@quillgate/shared/domain/turn-steps'
+import type { StepCode } from '@quillgate/shared/domain/orders/turn-steps'
 import { useTranslation } from 'react-i18next'
 
 const DEEDS = [

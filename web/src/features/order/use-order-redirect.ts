@@ -1,5 +1,5 @@
 import type { CustomerOrder } from '@quillgate/shared/contract/entities'
-import { orderRedirect } from '@quillgate/shared/domain/order-redirects'
+import { orderRedirect } from '@quillgate/shared/domain/orders/order-redirects'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { useLocation } from 'react-router-dom'
 import type { ReadState } from '../../platform/data/read.ts'

@@ -1,5 +1,5 @@
 import { customerInvoices, customerOrders } from '@quillgate/shared/contract/customer-orders'
-import { hasTip, isPaid } from '@quillgate/shared/domain/invoices'
+import { hasTip, isPaid } from '@quillgate/shared/domain/purchases/invoices'
 import { send } from '../../platform/http/http.ts'
 import { currentUser } from '../../platform/session/session.ts'
 import { readPayments } from './kept-payments.ts'

@@ -1,4 +1,4 @@
-import type { ErrorCode } from '@quillgate/shared/domain/codes'
+import type { ErrorCode } from '@quillgate/shared/domain/errors/codes'
 import { useCallback, useEffect, useSyncExternalStore } from 'react'
 import { useTranslation } from 'react-i18next'
 import { CallError } from '../../platform/http/call-error.ts'

@@ -1,5 +1,5 @@
 import type { FileObject } from '@quillgate/shared/contract/entities'
-import type { FinalPage } from '@quillgate/shared/domain/final-documents'
+import type { FinalPage } from '@quillgate/shared/domain/documents/final-documents'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router-dom'

@@ -1,5 +1,5 @@
 import type { User } from '@quillgate/shared/contract/user'
-import { whyNotSaveAccount } from '@quillgate/shared/domain/accounts'
+import { whyNotSaveAccount } from '@quillgate/shared/domain/accounts/accounts'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { AutosaveForm } from '../../platform/autosave/AutosaveForm.tsx'

@@ -1,4 +1,4 @@
-import { whyNotSavePassword } from '@quillgate/shared/domain/accounts'
+import { whyNotSavePassword } from '@quillgate/shared/domain/accounts/accounts'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useSubmit } from '../../platform/data/use-submit.ts'

@@ -1,5 +1,5 @@
-import { isComplete } from '@quillgate/shared/domain/progress'
-import { mayEditAnswers } from '@quillgate/shared/domain/questionnaire-wizard'
+import { isComplete } from '@quillgate/shared/domain/orders/progress'
+import { mayEditAnswers } from '@quillgate/shared/domain/questionnaires/questionnaire-wizard'
 import { useTranslation } from 'react-i18next'
 import { DataView } from '../../platform/data/DataView.tsx'
 import { pathTo } from '../../platform/runtime/paths.ts'

@@ -1,5 +1,5 @@
 import type { QuestionItem } from '@quillgate/shared/contract/entities'
-import { choicesOf, isAnswerable, questionType } from '@quillgate/shared/domain/questions'
+import { choicesOf, isAnswerable, questionType } from '@quillgate/shared/domain/questionnaires/questions'
 import { useTranslation } from 'react-i18next'
 import { plainText } from '../../ui/rich-text/plain-text.ts'
 import { RichTextView } from '../../ui/rich-text/RichTextView.tsx'

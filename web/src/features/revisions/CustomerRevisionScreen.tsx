@@ -1,5 +1,5 @@
-import { customerRevision } from '@quillgate/shared/domain/revision-pages'
-import { visibleDrafts } from '@quillgate/shared/domain/visible-documents'
+import { customerRevision } from '@quillgate/shared/domain/documents/revision-pages'
+import { visibleDrafts } from '@quillgate/shared/domain/documents/visible-documents'
 import { useTranslation } from 'react-i18next'
 import { useParams } from 'react-router-dom'
 import { DataView } from '../../platform/data/DataView.tsx'

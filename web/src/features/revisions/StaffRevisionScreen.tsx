@@ -1,5 +1,5 @@
-import { roleOf } from '@quillgate/shared/domain/roles'
-import { visibleDrafts } from '@quillgate/shared/domain/visible-documents'
+import { roleOf } from '@quillgate/shared/domain/access/roles'
+import { visibleDrafts } from '@quillgate/shared/domain/documents/visible-documents'
 import { useParams } from 'react-router-dom'
 import { DataView } from '../../platform/data/DataView.tsx'
 import { documentFlags } from '../../platform/runtime/flags.ts'

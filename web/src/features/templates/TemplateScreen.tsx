@@ -1,6 +1,6 @@
 import type { Reply } from '@quillgate/shared/contract/call'
 import type { templates } from '@quillgate/shared/contract/follow-up'
-import { roleOf } from '@quillgate/shared/domain/roles'
+import { roleOf } from '@quillgate/shared/domain/access/roles'
 import { useTranslation } from 'react-i18next'
 import { useSearchParams } from 'react-router-dom'
 import { DataView } from '../../platform/data/DataView.tsx'

@@ -1,4 +1,4 @@
-import { whyNotTemplateName } from '@quillgate/shared/domain/question-editor'
+import { whyNotTemplateName } from '@quillgate/shared/domain/questionnaires/question-editor'
 import type { FormCodes } from '../../ui/form/form-codes.ts'
 
 export type TemplateName = { name: string }

@@ -1,6 +1,6 @@
 import type { CustomerOrder } from '@quillgate/shared/contract/entities'
 import type { Currency } from '@quillgate/shared/contract/values'
-import { fromCents } from '@quillgate/shared/domain/money'
+import { fromCents } from '@quillgate/shared/domain/values/money'
 import { useTranslation } from 'react-i18next'
 import { currentUser } from '../../platform/session/session.ts'
 import { showToast } from '../../ui/overlay/toasts.ts'

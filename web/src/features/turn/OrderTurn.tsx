@@ -5,7 +5,7 @@ import {
   moduleAfterTurn,
   type TurnOrder,
   whoseTurn,
-} from '@quillgate/shared/domain/turn'
+} from '@quillgate/shared/domain/orders/turn'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { TurnBanner } from '../../ui/page/TurnBanner.tsx'

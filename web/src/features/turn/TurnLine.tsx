@@ -1,5 +1,5 @@
 import type { Role } from '@quillgate/shared/contract/call'
-import type { Turn } from '@quillgate/shared/domain/turn'
+import type { Turn } from '@quillgate/shared/domain/orders/turn'
 import { StatusText } from '../../ui/value/StatusText.tsx'
 import { useTurnSentence } from './use-turn-sentence.ts'
 

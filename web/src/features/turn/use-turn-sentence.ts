@@ -1,5 +1,5 @@
 import type { Role } from '@quillgate/shared/contract/call'
-import type { Turn } from '@quillgate/shared/domain/turn'
+import type { Turn } from '@quillgate/shared/domain/orders/turn'
 import { useTranslation } from 'react-i18next'
 
 export type Names = { customer?: string | undefined; writer?: string | undefined }

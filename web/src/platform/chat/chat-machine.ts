@@ -1,8 +1,8 @@
 import type { ServerFrame } from '@quillgate/shared/contract/sockets'
-import { HISTORY_TOO_LONG } from '@quillgate/shared/domain/chat'
-import { sameChat } from '@quillgate/shared/domain/chat-frames'
-import { mergeMessages } from '@quillgate/shared/domain/chat-messages'
-import { ERROR } from '@quillgate/shared/domain/codes'
+import { HISTORY_TOO_LONG } from '@quillgate/shared/domain/chat/chat'
+import { sameChat } from '@quillgate/shared/domain/chat/chat-frames'
+import { mergeMessages } from '@quillgate/shared/domain/chat/chat-messages'
+import { ERROR } from '@quillgate/shared/domain/errors/codes'
 import { type Chat, subscribeFrame } from './chat.ts'
 import { askNewest, askOlder, CONFIRM_MS, compared, flush, newestPage, olderPage } from './chat-messages.ts'
 import {

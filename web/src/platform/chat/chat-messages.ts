@@ -1,8 +1,8 @@
 import type { ServerFrame } from '@quillgate/shared/contract/sockets'
-import { whyNotSend } from '@quillgate/shared/domain/chat'
-import { sameChat } from '@quillgate/shared/domain/chat-frames'
-import { mergeMessages } from '@quillgate/shared/domain/chat-messages'
-import { ERROR } from '@quillgate/shared/domain/codes'
+import { whyNotSend } from '@quillgate/shared/domain/chat/chat'
+import { sameChat } from '@quillgate/shared/domain/chat/chat-frames'
+import { mergeMessages } from '@quillgate/shared/domain/chat/chat-messages'
+import { ERROR } from '@quillgate/shared/domain/errors/codes'
 import { type Chat, isAdminChat, messageFrame } from './chat.ts'
 import {
   ALLOWANCE,

@@ -1,5 +1,5 @@
 import type { ChatMessage, ServerFrame } from '@quillgate/shared/contract/sockets'
-import { HISTORY_TOO_LONG, MESSAGE_MAX_BYTES } from '@quillgate/shared/domain/chat'
+import { HISTORY_TOO_LONG, MESSAGE_MAX_BYTES } from '@quillgate/shared/domain/chat/chat'
 import { describe, expect, test } from 'vitest'
 import type { Chat } from './chat.ts'
 import { stepChat } from './chat-machine.ts'

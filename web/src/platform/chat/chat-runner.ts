@@ -1,4 +1,4 @@
-import { readFrame, writeFrame } from '@quillgate/shared/domain/chat-frames'
+import { readFrame, writeFrame } from '@quillgate/shared/domain/chat/chat-frames'
 import { createStore } from '../../ui/hooks/create-store.ts'
 import type { Chat } from './chat.ts'
 import { stepChat } from './chat-machine.ts'

@@ -1,6 +1,6 @@
 import type { ChatType } from '@quillgate/shared/contract/sockets'
-import { whyNotSend } from '@quillgate/shared/domain/chat'
-import type { ErrorCode } from '@quillgate/shared/domain/codes'
+import { whyNotSend } from '@quillgate/shared/domain/chat/chat'
+import type { ErrorCode } from '@quillgate/shared/domain/errors/codes'
 import { useCallback, useMemo } from 'react'
 import { createStore, useStore } from '../../ui/hooks/create-store.ts'
 import { draftKey } from '../autosave/drafts.ts'

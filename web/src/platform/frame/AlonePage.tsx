@@ -1,4 +1,4 @@
-import { imageAddress } from '@quillgate/shared/domain/files'
+import { imageAddress } from '@quillgate/shared/domain/documents/files'
 import type { ReactNode } from 'react'
 import { Brand } from '../../ui/shell/Brand.tsx'
 import { boot } from '../runtime/boot.ts'

@@ -1,4 +1,4 @@
-import { imageAddress } from '@quillgate/shared/domain/files'
+import { imageAddress } from '@quillgate/shared/domain/documents/files'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'

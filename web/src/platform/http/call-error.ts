@@ -1,5 +1,5 @@
 import type { Call } from '@quillgate/shared/contract/call'
-import { errorCode, errorTexts, readsAsSentence } from '@quillgate/shared/domain/outcome'
+import { errorCode, errorTexts, readsAsSentence } from '@quillgate/shared/domain/errors/outcome'
 
 /**
  * Why a call failed. `refused`: the server said no; `no_answer`: nobody answered in time; `aborted`: we gave up on it

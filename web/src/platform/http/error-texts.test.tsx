@@ -1,4 +1,4 @@
-import { ERROR } from '@quillgate/shared/domain/codes'
+import { ERROR } from '@quillgate/shared/domain/errors/codes'
 import { aUser, aWriter } from '@quillgate/shared/testing/people'
 import { renderHook } from '@testing-library/react'
 import { beforeAll, describe, expect, test } from 'vitest'

@@ -1,5 +1,5 @@
-import { LAST_RESORT, NO_ANSWER } from '@quillgate/shared/domain/outcome'
-import { roleOf } from '@quillgate/shared/domain/roles'
+import { roleOf } from '@quillgate/shared/domain/access/roles'
+import { LAST_RESORT, NO_ANSWER } from '@quillgate/shared/domain/errors/outcome'
 import { useCallback } from 'react'
 import { useTranslation } from 'react-i18next'
 import { currentUser } from '../session/session.ts'

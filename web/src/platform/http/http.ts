@@ -1,7 +1,7 @@
 import { AFTER_HEADER, APP_HEADER, REMEMBER_HEADER } from '@quillgate/shared/contract/boot'
 import { type Call, fill, type Input, type Reply } from '@quillgate/shared/contract/call'
 import { decode } from '@quillgate/shared/contract/decode'
-import { effectiveStatus, failed } from '@quillgate/shared/domain/outcome'
+import { effectiveStatus, failed } from '@quillgate/shared/domain/errors/outcome'
 import { createStore } from '../../ui/hooks/create-store.ts'
 import { now } from '../runtime/clock.ts'
 import { sessionLost } from '../session/session.ts'

@@ -1,5 +1,5 @@
 import { contract } from '@quillgate/shared/contract/table'
-import { errorBody } from '@quillgate/shared/domain/codes'
+import { errorBody } from '@quillgate/shared/domain/errors/codes'
 import { aUser } from '@quillgate/shared/testing/people'
 import { screen } from '@testing-library/react'
 import { expect, test } from 'vitest'

@@ -1,4 +1,4 @@
-import { ERROR, type ErrorCode } from '@quillgate/shared/domain/codes'
+import { ERROR, type ErrorCode } from '@quillgate/shared/domain/errors/codes'
 import { screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { startLanguages } from '../../testing/languages.ts'

@@ -1,5 +1,5 @@
 import type { FlagName } from '@quillgate/shared/contract/site'
-import type { DocumentFlags } from '@quillgate/shared/domain/visible-documents'
+import type { DocumentFlags } from '@quillgate/shared/domain/documents/visible-documents'
 import { boot } from './boot.ts'
 
 /** One of the site's switches; what is missing is off. */

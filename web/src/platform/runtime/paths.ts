@@ -1,5 +1,5 @@
 import { fill, type PathParams } from '@quillgate/shared/contract/call'
-import { type Link, ROUTES, type RouteName } from '@quillgate/shared/domain/routes'
+import { type Link, ROUTES, type RouteName } from '@quillgate/shared/domain/access/routes'
 
 type Params<N extends RouteName> = PathParams<(typeof ROUTES)[N]['path']>
 type Given<N extends RouteName> = keyof Params<N> extends never ? [] : [params: Params<N>]

@@ -1,6 +1,6 @@
 import type { User } from '@quillgate/shared/contract/user'
 import type { Currency } from '@quillgate/shared/contract/values'
-import type { Remembered } from '@quillgate/shared/domain/landing'
+import type { Remembered } from '@quillgate/shared/domain/access/landing'
 import { createStore, useStore } from '../../ui/hooks/create-store.ts'
 import { local, tab } from '../runtime/storage.ts'
 

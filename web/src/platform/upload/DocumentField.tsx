@@ -1,5 +1,5 @@
 import { files } from '@quillgate/shared/contract/files'
-import { UPLOADS, type UploadPlace } from '@quillgate/shared/domain/uploads'
+import { UPLOADS, type UploadPlace } from '@quillgate/shared/domain/documents/uploads'
 import type { ComponentProps } from 'react'
 import { UploadField } from './UploadField.tsx'
 

@@ -1,5 +1,5 @@
 import type { Input, Reply } from '@quillgate/shared/contract/call'
-import type { FileSlot } from '@quillgate/shared/domain/files'
+import type { FileSlot } from '@quillgate/shared/domain/documents/files'
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { type FileEntry, whyNotFile } from '../../ui/files/file-entry.ts'

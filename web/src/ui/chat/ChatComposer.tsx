@@ -1,5 +1,5 @@
 import PaperClipOutlined from '@ant-design/icons/es/icons/PaperClipOutlined'
-import { isBlankRichText } from '@quillgate/shared/domain/rich-text'
+import { isBlankRichText } from '@quillgate/shared/domain/values/rich-text'
 import Button from 'antd/es/button'
 import { type ClipboardEvent, type DragEvent, useId, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'

@@ -1,4 +1,4 @@
-import type { Badge } from '@quillgate/shared/domain/chat'
+import type { Badge } from '@quillgate/shared/domain/chat/chat'
 import { plainText } from '../rich-text/plain-text.ts'
 
 /** One message as it is shown; whoever knows the chat makes it from what the server and the outbox hold. */

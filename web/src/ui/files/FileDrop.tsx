@@ -1,6 +1,6 @@
 import CloudUploadOutlined from '@ant-design/icons/es/icons/CloudUploadOutlined'
-import { isMobileDevice } from '@quillgate/shared/domain/device'
-import { acceptOf, type FileSlot } from '@quillgate/shared/domain/files'
+import { acceptOf, type FileSlot } from '@quillgate/shared/domain/documents/files'
+import { isMobileDevice } from '@quillgate/shared/domain/values/device'
 import { type ChangeEvent, type DragEvent, useId, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Alert } from '../state/Alert.tsx'

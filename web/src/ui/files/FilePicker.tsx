@@ -1,4 +1,4 @@
-import type { FileSlot } from '@quillgate/shared/domain/files'
+import type { FileSlot } from '@quillgate/shared/domain/documents/files'
 import { useEffect, useEffectEvent, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { FileDrop } from './FileDrop.tsx'

@@ -1,6 +1,6 @@
-import type { FileSlot } from '@quillgate/shared/domain/files'
-import { cleanFileName } from '@quillgate/shared/domain/files'
-import { whyNotUpload } from '@quillgate/shared/domain/uploads'
+import type { FileSlot } from '@quillgate/shared/domain/documents/files'
+import { cleanFileName } from '@quillgate/shared/domain/documents/files'
+import { whyNotUpload } from '@quillgate/shared/domain/documents/uploads'
 
 /** One file of a list, chosen, on its way or there. */
 export type FileEntry = {

@@ -1,4 +1,4 @@
-import type { ErrorCode } from '@quillgate/shared/domain/codes'
+import type { ErrorCode } from '@quillgate/shared/domain/errors/codes'
 import { ARRAY_ERROR, type ValidationErrors } from 'final-form'
 
 /** What is wrong with a field; of a list of rows, with each row's fields, by the row's place. */

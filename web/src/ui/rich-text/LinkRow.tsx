@@ -1,4 +1,4 @@
-import { richTextLink } from '@quillgate/shared/domain/rich-text'
+import { richTextLink } from '@quillgate/shared/domain/values/rich-text'
 import type { Editor } from '@tiptap/core'
 import Button from 'antd/es/button'
 import { type KeyboardEvent, useId, useState } from 'react'

@@ -1,4 +1,4 @@
-import { holdsHtml } from '@quillgate/shared/domain/rich-text'
+import { holdsHtml } from '@quillgate/shared/domain/values/rich-text'
 import { useLayoutEffect, useRef } from 'react'
 import styles from './rich-text.module.css'
 import { sanitised } from './sanitised.ts'

@@ -1,4 +1,4 @@
-import { holdsHtml, isBlankRichText } from '@quillgate/shared/domain/rich-text'
+import { holdsHtml, isBlankRichText } from '@quillgate/shared/domain/values/rich-text'
 import type { Editor, JSONContent } from '@tiptap/core'
 import { DOMParser, type Schema } from '@tiptap/pm/model'
 import { sanitised } from './sanitised.ts'

@@ -1,4 +1,4 @@
-import { richTextLink } from '@quillgate/shared/domain/rich-text'
+import { richTextLink } from '@quillgate/shared/domain/values/rich-text'
 import { Mark } from '@tiptap/core'
 
 /** A link to an address that may be followed; any other loses its link and keeps its words. */

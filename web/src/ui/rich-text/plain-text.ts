@@ -1,4 +1,4 @@
-import { holdsHtml } from '@quillgate/shared/domain/rich-text'
+import { holdsHtml } from '@quillgate/shared/domain/values/rich-text'
 import { htmlTokens } from './html-tokens.ts'
 
 const INLINE = new Set('span b strong i em u s del strike code a small sub sup font'.split(' '))

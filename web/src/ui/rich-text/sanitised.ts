@@ -3,7 +3,7 @@ import {
   RICH_TEXT_STYLES,
   RICH_TEXT_TAGS,
   richTextLink,
-} from '@quillgate/shared/domain/rich-text'
+} from '@quillgate/shared/domain/values/rich-text'
 import createPurifier from 'dompurify'
 import { type HtmlToken, htmlTokens } from './html-tokens.ts'
 import { decodeEntities } from './plain-text.ts'

@@ -1,4 +1,4 @@
-import { dayOfInstant } from '@quillgate/shared/domain/days'
+import { dayOfInstant } from '@quillgate/shared/domain/values/days'
 import { useTranslation } from 'react-i18next'
 import { Tooltip } from '../tooltip/Tooltip.tsx'
 import { formatDay, formatDayLong } from './day-format.ts'

@@ -1,4 +1,4 @@
-import { dayOfInstant, instantOf } from '@quillgate/shared/domain/days'
+import { dayOfInstant, instantOf } from '@quillgate/shared/domain/values/days'
 import { useTranslation } from 'react-i18next'
 import { Tooltip } from '../tooltip/Tooltip.tsx'
 import { formatDay, formatMoment } from './day-format.ts'

@@ -1,4 +1,4 @@
-import { dayOfInstant, daysUntil } from '@quillgate/shared/domain/days'
+import { dayOfInstant, daysUntil } from '@quillgate/shared/domain/values/days'
 import { useTranslation } from 'react-i18next'
 import styles from './distance.module.css'
 import { relativeDays } from './relative.ts'

@@ -1,4 +1,4 @@
-import { instantOf } from '@quillgate/shared/domain/days'
+import { instantOf } from '@quillgate/shared/domain/values/days'
 import { useTranslation } from 'react-i18next'
 import { Tooltip } from '../tooltip/Tooltip.tsx'
 import { formatMoment } from './day-format.ts'

@@ -1,4 +1,4 @@
-import { isDay } from '@quillgate/shared/domain/days'
+import { isDay } from '@quillgate/shared/domain/values/days'
 
 /** The locale whose forms a language uses: American dates in English, the calendar of the stored days everywhere. */
 const localeOf = (language: string) => `${language === 'en' ? 'en-US' : language}-u-ca-gregory-nu-latn`

@@ -1,4 +1,4 @@
-import { initial } from '@quillgate/shared/domain/people'
+import { initial } from '@quillgate/shared/domain/values/people'
 import styles from './letter-tile.module.css'
 
 /** The first letter of a name, as a mark to find it by. */

@@ -1,4 +1,4 @@
-import { formatMoney } from '@quillgate/shared/domain/money'
+import { formatMoney } from '@quillgate/shared/domain/values/money'
 import { useTranslation } from 'react-i18next'
 import styles from './money.module.css'
 

@@ -1,4 +1,4 @@
-import { findCard } from '@quillgate/shared/domain/boards'
+import { findCard } from '@quillgate/shared/domain/boards/boards'
 import { useField } from 'react-final-form'
 import { useTranslation } from 'react-i18next'
 import { FormWindow } from '../../../ui/form/FormWindow.tsx'

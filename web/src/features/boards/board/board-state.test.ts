@@ -1,4 +1,4 @@
-import { findCard, moveCard, whyNotMoveCard } from '@quillgate/shared/domain/boards'
+import { findCard, moveCard, whyNotMoveCard } from '@quillgate/shared/domain/boards/boards'
 import { expect, test } from 'vitest'
 import { type BoardState, firstMove, shownColumns, withMoved, withoutFirst } from './board-state.ts'
 

@@ -1,4 +1,4 @@
-import { type CardPlace, findCard, moveCard } from '@quillgate/shared/domain/boards'
+import { type CardPlace, findCard, moveCard } from '@quillgate/shared/domain/boards/boards'
 
 export type BoardCard = { id: string; title?: string | undefined }
 export type BoardColumn<C extends BoardCard> = { id: string; title?: string | undefined; cards: readonly C[] }

@@ -1,5 +1,5 @@
-import { whyNotSaveCustomerCard } from '@quillgate/shared/domain/boards'
-import { dayOfInstant } from '@quillgate/shared/domain/days'
+import { whyNotSaveCustomerCard } from '@quillgate/shared/domain/boards/boards'
+import { dayOfInstant } from '@quillgate/shared/domain/values/days'
 import { useTranslation } from 'react-i18next'
 import { DateField } from '../../../ui/form/fields/DateField.tsx'
 import { RichTextField } from '../../../ui/form/fields/RichTextField.tsx'

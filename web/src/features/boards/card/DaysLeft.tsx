@@ -1,5 +1,5 @@
 import ClockCircleOutlined from '@ant-design/icons/es/icons/ClockCircleOutlined'
-import { daysLeft, todayOf } from '@quillgate/shared/domain/days'
+import { daysLeft, todayOf } from '@quillgate/shared/domain/values/days'
 import { useTranslation } from 'react-i18next'
 import { now } from '../../../platform/runtime/clock.ts'
 import styles from '../board/board.module.css'

@@ -1,5 +1,5 @@
 import type { WriterCard } from '@quillgate/shared/contract/board-entities'
-import { todayOf } from '@quillgate/shared/domain/days'
+import { todayOf } from '@quillgate/shared/domain/values/days'
 import { useTranslation } from 'react-i18next'
 import { now } from '../../../platform/runtime/clock.ts'
 import { Distance } from '../../../ui/time/Distance.tsx'

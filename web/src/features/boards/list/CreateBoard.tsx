@@ -1,5 +1,5 @@
-import { whyNotBoardName } from '@quillgate/shared/domain/boards'
-import { present } from '@quillgate/shared/domain/field-codes'
+import { whyNotBoardName } from '@quillgate/shared/domain/boards/boards'
+import { present } from '@quillgate/shared/domain/errors/field-codes'
 import { useState } from 'react'
 import { useFormState } from 'react-final-form'
 import { useTranslation } from 'react-i18next'

@@ -1,5 +1,5 @@
-import { lineCents } from '@quillgate/shared/domain/cart'
-import { formatMoney, fromCents } from '@quillgate/shared/domain/money'
+import { lineCents } from '@quillgate/shared/domain/purchases/cart'
+import { formatMoney, fromCents } from '@quillgate/shared/domain/values/money'
 import { useTranslation } from 'react-i18next'
 import type { Summary } from './CheckoutSummary.tsx'
 import styles from './summary.module.css'

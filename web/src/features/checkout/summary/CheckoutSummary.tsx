@@ -1,5 +1,5 @@
-import { type CartTotals, lineCents } from '@quillgate/shared/domain/cart'
-import { fromCents } from '@quillgate/shared/domain/money'
+import { type CartTotals, lineCents } from '@quillgate/shared/domain/purchases/cart'
+import { fromCents } from '@quillgate/shared/domain/values/money'
 import { useTranslation } from 'react-i18next'
 import { Money } from '../../../ui/value/Money.tsx'
 import type { SentLine } from '../../payment/public.ts'

@@ -1,6 +1,6 @@
 import CheckCircleFilled from '@ant-design/icons/es/icons/CheckCircleFilled'
-import { landingAfterPurchase } from '@quillgate/shared/domain/landing-after-purchase'
-import { fromCents } from '@quillgate/shared/domain/money'
+import { landingAfterPurchase } from '@quillgate/shared/domain/access/landing-after-purchase'
+import { fromCents } from '@quillgate/shared/domain/values/money'
 import { useTranslation } from 'react-i18next'
 import { LinkButton } from '../../../ui/button/LinkButton.tsx'
 import { Money } from '../../../ui/value/Money.tsx'

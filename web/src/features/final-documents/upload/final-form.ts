@@ -1,6 +1,6 @@
 import type { FileObject } from '@quillgate/shared/contract/entities'
-import { missingVersions } from '@quillgate/shared/domain/files'
-import { isBlankRichText } from '@quillgate/shared/domain/rich-text'
+import { missingVersions } from '@quillgate/shared/domain/documents/files'
+import { isBlankRichText } from '@quillgate/shared/domain/values/rich-text'
 import type { FormCodes } from '../../../ui/form/form-codes.ts'
 
 export type FinalValues = {

@@ -1,5 +1,5 @@
 import type { Role } from '@quillgate/shared/contract/call'
-import { roleOf } from '@quillgate/shared/domain/roles'
+import { roleOf } from '@quillgate/shared/domain/access/roles'
 import { useParams } from 'react-router-dom'
 import { DataView } from '../../../platform/data/DataView.tsx'
 import { useUser } from '../../../platform/session/session.ts'

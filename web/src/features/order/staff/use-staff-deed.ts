@@ -1,4 +1,4 @@
-import type { StepCode } from '@quillgate/shared/domain/turn-steps'
+import type { StepCode } from '@quillgate/shared/domain/orders/turn-steps'
 import { useTranslation } from 'react-i18next'
 
 const DEEDS = ['appointment_hold', 'follow_up_send', 'draft_upload', 'final_upload', 'profile_upload'] as const

@@ -1,6 +1,6 @@
 import type { WriterOrder } from '@quillgate/shared/contract/entities'
-import { dayOfInstant, todayOf } from '@quillgate/shared/domain/days'
-import { whyNotSetDueDate } from '@quillgate/shared/domain/tasks'
+import { whyNotSetDueDate } from '@quillgate/shared/domain/orders/tasks'
+import { dayOfInstant, todayOf } from '@quillgate/shared/domain/values/days'
 import { useTranslation } from 'react-i18next'
 import { now } from '../../../platform/runtime/clock.ts'
 import { FormWindow } from '../../../ui/form/FormWindow.tsx'

@@ -1,6 +1,6 @@
 import type { Role } from '@quillgate/shared/contract/call'
 import { type Priority, type WriterOrder } from '@quillgate/shared/contract/entities'
-import { PRIORITIES } from '@quillgate/shared/domain/priorities'
+import { PRIORITIES } from '@quillgate/shared/domain/boards/priorities'
 import { type ReactNode, useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Empty } from '../../../ui/state/Empty.tsx'

@@ -1,6 +1,6 @@
 import type { WriterOrder } from '@quillgate/shared/contract/entities'
 import { writerOrders } from '@quillgate/shared/contract/writer-orders'
-import type { OrdersSource } from '@quillgate/shared/domain/staff-orders'
+import type { OrdersSource } from '@quillgate/shared/domain/orders/staff-orders'
 import { useCommand } from '../../../platform/data/command.ts'
 import { type ReadState, useReadWith } from '../../../platform/data/read.ts'
 

@@ -1,5 +1,5 @@
 import type { WriterOrder } from '@quillgate/shared/contract/entities'
-import { fullName } from '@quillgate/shared/domain/people'
+import { fullName } from '@quillgate/shared/domain/values/people'
 
 /** Whose order it is: the name, else the e-mail. */
 export const customerOf = ({ customer, customerEmail }: WriterOrder): string =>

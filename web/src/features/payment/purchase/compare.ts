@@ -1,6 +1,6 @@
 import type { CustomerOrder, Invoice } from '@quillgate/shared/contract/entities'
-import { isPaid } from '@quillgate/shared/domain/invoices'
-import { toCents } from '@quillgate/shared/domain/money'
+import { isPaid } from '@quillgate/shared/domain/purchases/invoices'
+import { toCents } from '@quillgate/shared/domain/values/money'
 import type { Look } from './purchase-machine.ts'
 import type { Besides, Sent, SentLine } from './sent.ts'
 

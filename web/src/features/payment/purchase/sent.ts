@@ -1,4 +1,4 @@
-import type { CartTotals } from '@quillgate/shared/domain/cart'
+import type { CartTotals } from '@quillgate/shared/domain/purchases/cart'
 
 export type SentLine = { _id: string; packageName: string; packagePrice: number; quantity: number }
 /** A payment as it leaves: what is bought, by whom, for how much. It never changes afterwards. */

@@ -1,5 +1,5 @@
 import type { QuestionItem } from '@quillgate/shared/contract/entities'
-import { type AnswerRow, answerGroups } from '@quillgate/shared/domain/answer-groups'
+import { type AnswerRow, answerGroups } from '@quillgate/shared/domain/questionnaires/answer-groups'
 import { useTranslation } from 'react-i18next'
 import { plainText } from '../../../ui/rich-text/plain-text.ts'
 import { Day } from '../../../ui/time/Day.tsx'

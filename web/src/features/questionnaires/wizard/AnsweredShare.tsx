@@ -1,5 +1,5 @@
 import type { QuestionItem } from '@quillgate/shared/contract/entities'
-import { answeredShare } from '@quillgate/shared/domain/questionnaire-wizard'
+import { answeredShare } from '@quillgate/shared/domain/questionnaires/questionnaire-wizard'
 import { useTranslation } from 'react-i18next'
 import { useFormFact } from './use-form-fact.ts'
 import { toAnswers } from './wizard-form.ts'

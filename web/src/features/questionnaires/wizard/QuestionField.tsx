@@ -1,5 +1,5 @@
 import type { QuestionItem } from '@quillgate/shared/contract/entities'
-import { choicesOf, questionType } from '@quillgate/shared/domain/questions'
+import { choicesOf, questionType } from '@quillgate/shared/domain/questionnaires/questions'
 import { memo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { CheckboxGroupField } from '../../../ui/form/fields/CheckboxGroupField.tsx'

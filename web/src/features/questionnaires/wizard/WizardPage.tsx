@@ -1,5 +1,5 @@
 import type { QuestionItem } from '@quillgate/shared/contract/entities'
-import type { QuestionPage } from '@quillgate/shared/domain/questionnaire'
+import type { QuestionPage } from '@quillgate/shared/domain/questionnaires/questionnaire'
 import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { plainText } from '../../../ui/rich-text/plain-text.ts'

@@ -1,5 +1,5 @@
 import type { QuestionItem } from '@quillgate/shared/contract/entities'
-import { wizardPages } from '@quillgate/shared/domain/questionnaire-wizard'
+import { wizardPages } from '@quillgate/shared/domain/questionnaires/questionnaire-wizard'
 import { useTranslation } from 'react-i18next'
 import { Steps } from '../../../ui/page/Steps.tsx'
 import { plainText } from '../../../ui/rich-text/plain-text.ts'

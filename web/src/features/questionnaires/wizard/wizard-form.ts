@@ -1,8 +1,13 @@
 import type { QuestionItem } from '@quillgate/shared/contract/entities'
-import type { ErrorCode } from '@quillgate/shared/domain/codes'
-import type { QuestionPage } from '@quillgate/shared/domain/questionnaire'
-import { whyNotLeavePage } from '@quillgate/shared/domain/questionnaire-wizard'
-import { type Answer, type Answers, isAnswerable, questionType } from '@quillgate/shared/domain/questions'
+import type { ErrorCode } from '@quillgate/shared/domain/errors/codes'
+import type { QuestionPage } from '@quillgate/shared/domain/questionnaires/questionnaire'
+import { whyNotLeavePage } from '@quillgate/shared/domain/questionnaires/questionnaire-wizard'
+import {
+  type Answer,
+  type Answers,
+  isAnswerable,
+  questionType,
+} from '@quillgate/shared/domain/questionnaires/questions'
 import { withKeys } from '../../../ui/value/with-keys.ts'
 
 /** Answers by the names of their fields. */

@@ -1,5 +1,5 @@
 import EditOutlined from '@ant-design/icons/es/icons/EditOutlined'
-import { isBlankRichText } from '@quillgate/shared/domain/rich-text'
+import { isBlankRichText } from '@quillgate/shared/domain/values/rich-text'
 import Button from 'antd/es/button'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'

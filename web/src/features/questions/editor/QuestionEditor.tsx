@@ -1,5 +1,5 @@
-import type { ErrorCode } from '@quillgate/shared/domain/codes'
-import { QUESTION_TYPES, type QuestionType } from '@quillgate/shared/domain/questions'
+import type { ErrorCode } from '@quillgate/shared/domain/errors/codes'
+import { QUESTION_TYPES, type QuestionType } from '@quillgate/shared/domain/questionnaires/questions'
 import Button from 'antd/es/button'
 import { type KeyboardEvent, memo, useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'

@@ -1,6 +1,11 @@
 import type { QuestionItem } from '@quillgate/shared/contract/entities'
-import type { ErrorCode } from '@quillgate/shared/domain/codes'
-import { isAnswerable, QUESTION_TYPES, type QuestionType, questionType } from '@quillgate/shared/domain/questions'
+import type { ErrorCode } from '@quillgate/shared/domain/errors/codes'
+import {
+  isAnswerable,
+  QUESTION_TYPES,
+  type QuestionType,
+  questionType,
+} from '@quillgate/shared/domain/questionnaires/questions'
 import { memo, useDeferredValue } from 'react'
 import { useTranslation } from 'react-i18next'
 import { RowTools } from '../../../ui/button/RowTools.tsx'

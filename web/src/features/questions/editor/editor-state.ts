@@ -1,6 +1,6 @@
 import type { QuestionItem } from '@quillgate/shared/contract/entities'
-import { moveQuestion, newQuestion, withType } from '@quillgate/shared/domain/question-editor'
-import type { QuestionType } from '@quillgate/shared/domain/questions'
+import { moveQuestion, newQuestion, withType } from '@quillgate/shared/domain/questionnaires/question-editor'
+import type { QuestionType } from '@quillgate/shared/domain/questionnaires/questions'
 
 /** A question with a name that stays with it while it is moved. */
 export type Row = { key: string; item: QuestionItem }

@@ -1,5 +1,5 @@
 import type { QuestionItem } from '@quillgate/shared/contract/entities'
-import { choicesOf } from '@quillgate/shared/domain/questions'
+import { choicesOf } from '@quillgate/shared/domain/questionnaires/questions'
 import { plainText } from '../../../ui/rich-text/plain-text.ts'
 
 /** What questions say, whatever else a server adds to them or makes harmless in them. */

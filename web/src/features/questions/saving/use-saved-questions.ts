@@ -1,5 +1,5 @@
 import type { QuestionItem } from '@quillgate/shared/contract/entities'
-import { withoutBlankOptions } from '@quillgate/shared/domain/question-editor'
+import { withoutBlankOptions } from '@quillgate/shared/domain/questionnaires/question-editor'
 import { useEffect, useEffectEvent, useReducer, useState, useSyncExternalStore } from 'react'
 import { useAutosave } from '../../../platform/autosave/use-autosave.ts'
 import { useTabNews } from '../../../platform/runtime/tab-news.ts'

@@ -1,5 +1,5 @@
-import { comparableRows } from '@quillgate/shared/domain/draft-compare'
-import type { DraftRow } from '@quillgate/shared/domain/revisions'
+import { comparableRows } from '@quillgate/shared/domain/documents/draft-compare'
+import type { DraftRow } from '@quillgate/shared/domain/documents/revisions'
 import Button from 'antd/es/button'
 import { useTranslation } from 'react-i18next'
 import { useCompareOpen } from './use-compare-open.ts'

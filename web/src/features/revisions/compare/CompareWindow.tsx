@@ -1,5 +1,5 @@
-import { comparableRows } from '@quillgate/shared/domain/draft-compare'
-import type { DraftRow } from '@quillgate/shared/domain/revisions'
+import { comparableRows } from '@quillgate/shared/domain/documents/draft-compare'
+import type { DraftRow } from '@quillgate/shared/domain/documents/revisions'
 import { useTranslation } from 'react-i18next'
 import { Modal } from '../../../ui/overlay/Modal.tsx'
 import { lazyPart } from '../../../ui/state/lazy-part.tsx'

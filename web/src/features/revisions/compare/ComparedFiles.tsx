@@ -1,4 +1,4 @@
-import type { FilePair } from '@quillgate/shared/domain/draft-compare'
+import type { FilePair } from '@quillgate/shared/domain/documents/draft-compare'
 import { useTranslation } from 'react-i18next'
 import { requestToName } from '../../../platform/http/call-error.ts'
 import { useErrorTexts } from '../../../platform/http/error-texts.ts'

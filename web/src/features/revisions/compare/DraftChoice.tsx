@@ -1,5 +1,5 @@
-import { type ComparedVersion, comparisonsOf } from '@quillgate/shared/domain/draft-compare'
-import type { DraftRow } from '@quillgate/shared/domain/revisions'
+import { type ComparedVersion, comparisonsOf } from '@quillgate/shared/domain/documents/draft-compare'
+import type { DraftRow } from '@quillgate/shared/domain/documents/revisions'
 import { useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Alert } from '../../../ui/state/Alert.tsx'

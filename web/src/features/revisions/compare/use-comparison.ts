@@ -1,5 +1,5 @@
 import type { FileObject } from '@quillgate/shared/contract/entities'
-import type { FilePair } from '@quillgate/shared/domain/draft-compare'
+import type { FilePair } from '@quillgate/shared/domain/documents/draft-compare'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { type Change, type Passage, passagesOf } from './text/change-list.ts'
 import { compareAside } from './text/compare-aside.ts'

@@ -1,5 +1,5 @@
-import { dayOfInstant } from '@quillgate/shared/domain/days'
-import type { DraftRow } from '@quillgate/shared/domain/revisions'
+import type { DraftRow } from '@quillgate/shared/domain/documents/revisions'
+import { dayOfInstant } from '@quillgate/shared/domain/values/days'
 import { useTranslation } from 'react-i18next'
 import { formatDayLong } from '../../../ui/time/day-format.ts'
 

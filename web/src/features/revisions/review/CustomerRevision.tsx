@@ -1,6 +1,6 @@
 import type { Draft } from '@quillgate/shared/contract/entities'
-import { customerRevision, latestRating } from '@quillgate/shared/domain/revision-pages'
-import { asksForFinal, type RevisionContext } from '@quillgate/shared/domain/revisions'
+import { customerRevision, latestRating } from '@quillgate/shared/domain/documents/revision-pages'
+import { asksForFinal, type RevisionContext } from '@quillgate/shared/domain/documents/revisions'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { documentFlags, flag } from '../../../platform/runtime/flags.ts'

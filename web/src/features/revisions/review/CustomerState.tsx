@@ -1,5 +1,5 @@
-import type { CustomerRevision } from '@quillgate/shared/domain/revision-pages'
-import type { DraftRow, DraftState } from '@quillgate/shared/domain/revisions'
+import type { CustomerRevision } from '@quillgate/shared/domain/documents/revision-pages'
+import type { DraftRow, DraftState } from '@quillgate/shared/domain/documents/revisions'
 import type { TFunction } from 'i18next'
 import { useTranslation } from 'react-i18next'
 import { StateCard } from '../../../ui/page/StateCard.tsx'

@@ -1,7 +1,7 @@
 import type { Body } from '@quillgate/shared/contract/call'
 import type { customerRevisions } from '@quillgate/shared/contract/customer-orders'
 import type { FileObject } from '@quillgate/shared/contract/entities'
-import { type ReviewWay, whyNotSendReview } from '@quillgate/shared/domain/revisions'
+import { type ReviewWay, whyNotSendReview } from '@quillgate/shared/domain/documents/revisions'
 import type { FormCodes } from '../../../ui/form/form-codes.ts'
 
 export type ReviewValues = {

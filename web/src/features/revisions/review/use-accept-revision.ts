@@ -1,4 +1,4 @@
-import type { DraftRow } from '@quillgate/shared/domain/revisions'
+import type { DraftRow } from '@quillgate/shared/domain/documents/revisions'
 import { useTranslation } from 'react-i18next'
 import { CallError } from '../../../platform/http/call-error.ts'
 import { useErrorTexts } from '../../../platform/http/error-texts.ts'

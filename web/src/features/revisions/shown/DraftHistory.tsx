@@ -1,4 +1,4 @@
-import type { DraftRow, DraftState } from '@quillgate/shared/domain/revisions'
+import type { DraftRow, DraftState } from '@quillgate/shared/domain/documents/revisions'
 import Button from 'antd/es/button'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'

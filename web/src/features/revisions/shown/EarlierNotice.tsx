@@ -1,4 +1,4 @@
-import type { DraftRow } from '@quillgate/shared/domain/revisions'
+import type { DraftRow } from '@quillgate/shared/domain/documents/revisions'
 import { useTranslation } from 'react-i18next'
 import { TextButton } from '../../../ui/button/TextButton.tsx'
 import { Alert } from '../../../ui/state/Alert.tsx'

@@ -1,4 +1,4 @@
-import type { DraftRow } from '@quillgate/shared/domain/revisions'
+import type { DraftRow } from '@quillgate/shared/domain/documents/revisions'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { placesOf } from '../../../platform/upload/stored-file.ts'

@@ -1,6 +1,6 @@
 import type { CompletedTask, PageInfo } from '@quillgate/shared/contract/entities'
-import { isTaskDone } from '@quillgate/shared/domain/modules'
-import type { RevisionContext } from '@quillgate/shared/domain/revisions'
+import type { RevisionContext } from '@quillgate/shared/domain/documents/revisions'
+import { isTaskDone } from '@quillgate/shared/domain/orders/modules'
 import { flag } from '../../../platform/runtime/flags.ts'
 
 export const REVISION_TASK = 'revision_process'

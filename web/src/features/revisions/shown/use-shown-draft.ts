@@ -1,4 +1,4 @@
-import type { DraftRow } from '@quillgate/shared/domain/revisions'
+import type { DraftRow } from '@quillgate/shared/domain/documents/revisions'
 import { useSearchParams } from 'react-router-dom'
 
 const PARAM = 'draft'

@@ -1,5 +1,5 @@
-import type { StaffRevision } from '@quillgate/shared/domain/revision-pages'
-import type { DraftState } from '@quillgate/shared/domain/revisions'
+import type { StaffRevision } from '@quillgate/shared/domain/documents/revision-pages'
+import type { DraftState } from '@quillgate/shared/domain/documents/revisions'
 import type { TFunction } from 'i18next'
 import { useTranslation } from 'react-i18next'
 import { flag } from '../../../platform/runtime/flags.ts'

@@ -1,8 +1,8 @@
 import type { Body } from '@quillgate/shared/contract/call'
 import type { FileObject } from '@quillgate/shared/contract/entities'
 import type { writerRevisions } from '@quillgate/shared/contract/writer-orders'
-import { missingVersions } from '@quillgate/shared/domain/files'
-import { isBlankRichText } from '@quillgate/shared/domain/rich-text'
+import { missingVersions } from '@quillgate/shared/domain/documents/files'
+import { isBlankRichText } from '@quillgate/shared/domain/values/rich-text'
 import type { FormCodes } from '../../../ui/form/form-codes.ts'
 
 export type DraftValues = {

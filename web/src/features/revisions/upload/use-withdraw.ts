@@ -1,4 +1,4 @@
-import type { DraftRow } from '@quillgate/shared/domain/revisions'
+import type { DraftRow } from '@quillgate/shared/domain/documents/revisions'
 import { useTranslation } from 'react-i18next'
 import { useErrorTexts } from '../../../platform/http/error-texts.ts'
 import { useAskText, useNotify } from '../../../ui/overlay/questions.tsx'

@@ -1,5 +1,5 @@
-import { ERROR } from '@quillgate/shared/domain/codes'
-import { LAST_RESORT, NO_ANSWER } from '@quillgate/shared/domain/outcome'
+import { ERROR } from '@quillgate/shared/domain/errors/codes'
+import { LAST_RESORT, NO_ANSWER } from '@quillgate/shared/domain/errors/outcome'
 import type { ErrorTexts } from './error-texts.ts'
 
 const GENERAL: ReadonlySet<string> = new Set([NO_ANSWER, ...Object.values(LAST_RESORT)])

@@ -1,4 +1,4 @@
-import { isDay } from '@quillgate/shared/domain/days'
+import { isDay } from '@quillgate/shared/domain/values/days'
 import { createElement, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import styles from '../../field/control.module.css'

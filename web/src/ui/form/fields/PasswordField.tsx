@@ -1,6 +1,6 @@
 import EyeInvisibleOutlined from '@ant-design/icons/es/icons/EyeInvisibleOutlined'
 import EyeOutlined from '@ant-design/icons/es/icons/EyeOutlined'
-import { PASSWORD_MIN } from '@quillgate/shared/domain/accounts'
+import { PASSWORD_MIN } from '@quillgate/shared/domain/accounts/accounts'
 import Password from 'antd/es/input/Password'
 import LocaleContext from 'antd/es/locale/context'
 import type { ReactNode } from 'react'

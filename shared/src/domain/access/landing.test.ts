@@ -1,0 +1,93 @@
+import { describe, expect, test } from 'vitest'
+import { aReviewer, aUser, aWriter } from '../../testing/people.ts'
+import { type LoginReply, landingAfterAutologin, landingAfterLogin, landingWhenSignedIn } from './landing.ts'
+import { landingAfterInvoice, landingAfterPurchase } from './landing-after-purchase.ts'
+
+const customer = aUser()
+const newWriter = aWriter({ writer_data: undefined })
+
+describe('a customer who signs in', () => {
+  test.each<[string, LoginReply, string]>([
+    ['unpaid invoices as a list', { unPaidInvoices: [{}], singleOrder: true, orderId: 'o1' }, '/invoices'],
+    ['as a count', { unPaidInvoices: 2 }, '/invoices'],
+    ['as yes', { unPaidInvoices: true }, '/invoices'],
+    ['an empty list is none', { unPaidInvoices: [], singleOrder: true, orderId: 'o1' }, '/orders/view/o1'],
+    ['0 is none', { unPaidInvoices: 0, singleOrder: true, orderId: 'o1' }, '/orders/view/o1'],
+    ['no is none', { unPaidInvoices: false, singleOrder: false, orderId: 'o1' }, '/orders/list'],
+    ['exactly one order', { singleOrder: true, orderId: 'o 1/2' }, '/orders/view/o%201%2F2'],
+    ['several orders', { singleOrder: false, orderId: 'o1' }, '/orders/list'],
+    ['one order that is not named', { singleOrder: true }, '/orders/list'],
+    ['false without an id', { singleOrder: false }, '/dashboard'],
+    ['nothing said', {}, '/dashboard'],
+  ])('%s', (_, reply, path) => {
+    expect(landingAfterLogin({ user: customer, reply })).toBe(path)
+  })
+
+  test('comes back to the cart first', () => {
+    const remembered = { path: '/profile', by: customer._id }
+    const asked = { user: customer, reply: { unPaidInvoices: 1 }, remembered, cartCheckout: true }
+    expect(landingAfterLogin(asked)).toBe('/orders/new')
+  })
+})
+
+describe('the remembered place', () => {
+  test.each([
+    ['of the same person', { path: '/orders/view/7?tab=chat#end', by: customer._id }, '/orders/view/7?tab=chat#end'],
+    ['of a visitor', { path: '/notifications' }, '/notifications'],
+    ['of somebody else', { path: '/orders/view/7', by: 'other' }, '/dashboard'],
+    ['of another role', { path: '/boards', by: customer._id }, '/dashboard'],
+    ['that does not exist', { path: '/nothing' }, '/dashboard'],
+    ['on another host', { path: '//evil.test/orders/list' }, '/dashboard'],
+    ['on another host, by a backslash', { path: '/\\evil.test' }, '/dashboard'],
+    ['with a scheme', { path: 'https://evil.test/' }, '/dashboard'],
+    ['that is public', { path: '/logout' }, '/dashboard'],
+    ['that only leads on', { path: '/' }, '/dashboard'],
+  ])('%s', (_, remembered, path) => {
+    expect(landingAfterLogin({ user: customer, reply: {}, remembered })).toBe(path)
+  })
+
+  test('goes before the customer’s own rules', () => {
+    const asked = { user: customer, reply: { unPaidInvoices: 1 }, remembered: { path: '/jobs' } }
+    expect(landingAfterLogin(asked)).toBe('/jobs')
+  })
+})
+
+describe('other roles', () => {
+  test.each([
+    ['a writer', aWriter(), undefined, '/dashboard'],
+    ['a writer with a place', aWriter(), { path: '/boards' }, '/boards'],
+    ['a writer without a profile', newWriter, { path: '/boards' }, '/onboarding'],
+    ['a reviewer', aReviewer(), undefined, '/orders/list'],
+    ['a reviewer with a place', aReviewer(), { path: '/orders/view/1' }, '/orders/view/1'],
+    ['a reviewer with a closed place', aReviewer(), { path: '/dashboard' }, '/orders/list'],
+    ['an admin', aUser({ role: 'client' }), undefined, '/dashboard'],
+  ])('%s who signs in', (_, user, remembered, path) => {
+    expect(landingAfterLogin({ user, reply: { unPaidInvoices: 1 }, remembered })).toBe(path)
+  })
+
+  test('a cart does not take a writer to a page that writers do not have', () => {
+    expect(landingAfterLogin({ user: aWriter(), reply: {}, cartCheckout: true })).toBe('/dashboard')
+  })
+})
+
+test.each([
+  ['reviewer', '/orders/list', '/orders/list'],
+  ['writer', '/dashboard', '/dashboard'],
+  ['user', '/dashboard', '/orders/new'],
+])('a %s lands by one-time link on %s and, with a cart, from /login on %s', (role, byLink, withCart) => {
+  expect(landingAfterAutologin(role)).toBe(byLink)
+  expect(landingWhenSignedIn({ role })).toBe(byLink)
+  expect(landingWhenSignedIn(role, true)).toBe(withCart)
+})
+
+test('a purchase of one order opens it, of several the list', () => {
+  expect(landingAfterPurchase(['a'])).toBe('/orders/view/a')
+  expect(landingAfterPurchase(['a', 'b'])).toBe('/orders/list')
+  expect(landingAfterPurchase([])).toBe('/orders/list')
+})
+
+test('a paid invoice opens its first order, one for several orders the list', () => {
+  expect(landingAfterInvoice({ isMulti: false, ordersIds: ['a', 'b'] })).toBe('/orders/view/a')
+  expect(landingAfterInvoice({ isMulti: true, ordersIds: ['a'] })).toBe('/orders/list')
+  expect(landingAfterInvoice({ isMulti: false, ordersIds: [] })).toBe('/orders/list')
+})

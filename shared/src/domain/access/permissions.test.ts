@@ -1,0 +1,28 @@
+import { describe, expect, test } from 'vitest'
+import type { Call, Role } from '../../contract/call.ts'
+import { contract, entries } from '../../contract/table.ts'
+import { ERROR } from '../errors/codes.ts'
+import { whyNotCall } from './permissions.ts'
+
+const named = (fits: (call: Call) => boolean) => entries().flatMap(({ name, call }) => (fits(call) ? [name] : []))
+const mayMake = (role: Role | undefined) => (call: Call) => whyNotCall(role, call) === undefined
+
+describe('a reviewer', () => {
+  test('makes no call that changes anything', () => {
+    const changing = named((call) => call.effect !== 'read' && call.access !== 'anyone' && mayMake('reviewer')(call))
+    expect(changing).toEqual([])
+  })
+
+  test('is told so in the documents’ words', () => {
+    expect(ERROR.role_forbidden.sentence).toBe("You don't have the required permissions!")
+  })
+})
+
+test('a visitor makes the open calls alone, and nobody another role’s', () => {
+  const { customerOrders, writerOrders, auth } = contract
+  expect(whyNotCall(undefined, customerOrders.list)).toBe('session_missing')
+  expect(whyNotCall(undefined, auth.login)).toBeUndefined()
+  expect(whyNotCall('customer', writerOrders.list)).toBe('role_forbidden')
+  expect(whyNotCall('writer', customerOrders.list)).toBe('role_forbidden')
+  expect(whyNotCall('writer', writerOrders.update)).toBeUndefined()
+})

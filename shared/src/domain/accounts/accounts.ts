@@ -1,0 +1,83 @@
+import type { ErrorCode } from '../errors/codes.ts'
+import { type FieldCodes, present } from '../errors/field-codes.ts'
+import { isEmail, isPhone, isUrl } from '../errors/validate.ts'
+
+type Text = string | null | undefined
+
+const isBlank = (text: Text) => (text ?? '').trim() === ''
+const required = (text: Text): ErrorCode | undefined => (isBlank(text) ? 'field_missing' : undefined)
+/** A password may consist of spaces. */
+const secret = (text: Text): ErrorCode | undefined => (text ? undefined : 'field_missing')
+const email = (text: Text) => required(text) ?? (isEmail(text ?? '') ? undefined : 'email_invalid')
+const phone = (text: Text) => (isPhone(text ?? '') ? undefined : 'phone_invalid')
+
+type Login = { email?: Text; password?: Text }
+export const whyNotLogin = (form: Login): FieldCodes<Login> =>
+  present({ email: email(form.email), password: secret(form.password) })
+
+/** The form that asks for a recovery mail. */
+export const whyNotRecover = (form: { email?: Text }): FieldCodes<{ email?: Text }> =>
+  present({ email: email(form.email) })
+
+export const PASSWORD_MIN = 8
+/** What would move, hide or break the text around a name: control characters, line ends and direction marks. */
+const UNSPEAKABLE = /[\p{Cc}\p{Cs}\p{Zl}\p{Zp}\p{Bidi_Control}]/u
+const NAME_MAX = 100
+/** Names are shown to others, where a link or an address would be an invitation in the site's own name. */
+const LINK = /:\/\/|www\.|@/i
+/** Returns why a text cannot be the name of a person. */
+export function whyNotName(text: Text): ErrorCode | undefined {
+  const name = (text ?? '').trim()
+  if (UNSPEAKABLE.test(text ?? '')) return 'name_invalid'
+  if (Array.from(name).length > NAME_MAX) return 'name_long'
+  return required(text) ?? (LINK.test(name) ? 'name_link' : undefined)
+}
+
+/** Why our provider does not take a new password; another one may have a rule of its own. */
+export const whyNotPassword = (text: string): ErrorCode | undefined =>
+  Array.from(text).length < PASSWORD_MIN ? 'password_short' : undefined
+
+type Account = { firstName?: Text; lastName?: Text; email?: Text }
+/** Name and e-mail of the account page. */
+export const whyNotSaveAccount = (form: Account): FieldCodes<Account> =>
+  present({ firstName: whyNotName(form.firstName), lastName: whyNotName(form.lastName), email: email(form.email) })
+
+type Registration = Account & { password?: Text }
+/** The account details of the checkout. */
+export const whyNotRegister = (form: Registration): FieldCodes<Registration> => ({
+  ...whyNotSaveAccount(form),
+  ...present({ password: secret(form.password) }),
+})
+
+type NewPassword = { password?: Text; confirmPassword?: Text }
+export const whyNotSavePassword = ({ password, confirmPassword }: NewPassword): FieldCodes<NewPassword> =>
+  present({
+    password: secret(password),
+    confirmPassword: secret(confirmPassword) ?? (password === confirmPassword ? undefined : 'passwords_differ'),
+  })
+
+type Profile = {
+  workPhone?: Text
+  personalPhone?: Text
+  schedulingLink?: Text
+  profileTitle?: Text
+  profileSummary?: Text
+  maxJobsPerWeek?: string | number | null
+  maxOpenJobs?: string | number | null
+}
+/** The writer's profile; the wizard asks for the codes of the step it shows. */
+export const whyNotSaveProfile = (form: Profile): FieldCodes<Profile> =>
+  present({
+    workPhone: required(form.workPhone) ?? phone(form.workPhone),
+    personalPhone: isBlank(form.personalPhone) ? undefined : phone(form.personalPhone),
+    schedulingLink: isBlank(form.schedulingLink) || isUrl(form.schedulingLink ?? '') ? undefined : 'link_invalid',
+    profileTitle: required(form.profileTitle),
+    profileSummary: required(form.profileSummary),
+    maxJobsPerWeek: limit(form.maxJobsPerWeek),
+    maxOpenJobs: limit(form.maxOpenJobs),
+  })
+
+function limit(value: string | number | null | undefined): ErrorCode | undefined {
+  const text = String(value ?? '').trim()
+  return text === '' || (text.length <= 10 && Number(text) >= 0 && Number(text) <= 1_000) ? undefined : 'number_invalid'
+}

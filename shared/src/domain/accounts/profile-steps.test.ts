@@ -1,0 +1,73 @@
+import { describe, expect, test } from 'vitest'
+import { WriterProfile } from '../../contract/user.ts'
+import { aWriterProfile } from '../../testing/people.ts'
+import { ERROR } from '../errors/codes.ts'
+import { PROFILE_OPTIONS } from './profile-options.ts'
+import { firstIncompleteStep, PROFILE_FIELDS, PROFILE_STEPS, stepOfField, whyNotLeaveStep } from './profile-steps.ts'
+
+const whole = aWriterProfile()
+type Form = Parameters<typeof whyNotLeaveStep>[1]
+
+test('three steps with bars of 25, 50 and 75 hold every field once', () => {
+  expect(PROFILE_STEPS.map(({ name, percent }) => [name, percent])).toEqual([
+    ['contact', 25],
+    ['profile', 50],
+    ['availability', 75],
+  ])
+  const fields = PROFILE_STEPS.flatMap(({ fields }) => [...fields])
+  expect(fields.toSorted()).toEqual(Object.keys(WriterProfile.properties).toSorted())
+})
+
+test('what has options is chosen from, one experience and any of the rest', () => {
+  const chosen = Object.entries(PROFILE_FIELDS).filter(([, kind]) => kind.startsWith('choice'))
+  expect(chosen.map(([field]) => field).toSorted()).toEqual(Object.keys(PROFILE_OPTIONS).toSorted())
+  expect(chosen.filter(([, kind]) => kind === 'choice')).toEqual([['experience', 'choice']])
+})
+
+describe('leaving a step', () => {
+  test.each<[string, number, Form, Record<string, string>]>([
+    ['the whole profile', 0, whole, {}],
+    ['without a work phone', 0, { ...whole, workPhone: ' ' }, { workPhone: 'This field is required.' }],
+    ['a work phone that is none', 0, { ...whole, workPhone: 'call me' }, { workPhone: 'Enter A valid phone number' }],
+    [
+      'a personal phone that is none',
+      0,
+      { ...whole, personalPhone: '12' },
+      { personalPhone: 'Enter A valid phone number' },
+    ],
+    ['no personal phone', 0, { ...whole, personalPhone: '' }, {}],
+    ['a link that is none', 0, { ...whole, schedulingLink: 'calendar' }, { schedulingLink: 'Enter a valid link' }],
+    ['no link', 0, { ...whole, schedulingLink: undefined }, {}],
+    ['what another step lacks', 0, { ...whole, profileTitle: '' }, {}],
+    ['without a title', 1, { ...whole, profileTitle: '' }, { profileTitle: 'This field is required.' }],
+    ['without a summary', 1, { ...whole, profileSummary: ' ' }, { profileSummary: 'This field is required.' }],
+    ['a work phone is of another step', 1, { ...whole, workPhone: '' }, {}],
+    ['no numbers', 2, whole, {}],
+    ['numbers', 2, { ...whole, maxJobsPerWeek: '5', maxOpenJobs: 0 }, {}],
+    ['a number that is none', 2, { ...whole, maxJobsPerWeek: 'many' }, { maxJobsPerWeek: 'Enter a number' }],
+    ['a negative number', 2, { ...whole, maxOpenJobs: -1 }, { maxOpenJobs: 'Enter a number' }],
+    ['a step that is not there', 3, {}, {}],
+  ])('%s', (_, step, form, sentences) => {
+    const codes = Object.entries(whyNotLeaveStep(step, form))
+    expect(Object.fromEntries(codes.map(([field, code]) => [field, ERROR[code].sentence]))).toEqual(sentences)
+  })
+})
+
+test.each<[Form, number | undefined]>([
+  [{}, 0],
+  [{ ...whole, workPhone: '' }, 0],
+  [{ ...whole, profileSummary: '' }, 1],
+  [{ ...whole, maxOpenJobs: 'x' }, 2],
+  [whole, undefined],
+])('%# lacks something first', (form, step) => {
+  expect(firstIncompleteStep(form)).toBe(step)
+})
+
+test.each([
+  ['schedulingLink', 0],
+  ['profileSummary', 1],
+  ['availableDays', 2],
+  ['nothing of ours', 0],
+])('a link to %s opens step %i', (field, step) => {
+  expect(stepOfField(field)).toBe(step)
+})

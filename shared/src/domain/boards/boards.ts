@@ -1,0 +1,91 @@
+import type { ErrorCode } from '../errors/codes.ts'
+import { type FieldCodes, present } from '../errors/field-codes.ts'
+import { isUrl } from '../errors/validate.ts'
+import { dayOfInstant } from '../values/days.ts'
+
+const TITLE_MIN = 2
+
+type Column<C> = { readonly id: string; readonly cards: readonly C[] }
+/** A place on a board: a column's id and a position that starts at 0. */
+export type CardPlace = { column: string; position: number }
+
+/**
+ * The columns with a card moved; the same columns when there is no card at `from` or no column at `to`. The target
+ * position is meant with the card taken out, and is brought within the column.
+ */
+export function moveCard<C, T extends Column<C>>(columns: readonly T[], from: CardPlace, to: CardPlace): readonly T[] {
+  const card = columns.find(({ id }) => id === from.column)?.cards[from.position]
+  if (card === undefined || !columns.some(({ id }) => id === to.column)) return columns
+  return columns.map((column) => {
+    if (column.id !== from.column && column.id !== to.column) return column
+    const cards = column.id === from.column ? column.cards.toSpliced(from.position, 1) : [...column.cards]
+    if (column.id === to.column) cards.splice(Math.min(cards.length, Math.max(0, to.position)), 0, card)
+    return { ...column, cards }
+  })
+}
+
+/** Why a move cannot be done: the card is no longer where it was taken from, or the column is gone. */
+export function whyNotMoveCard(
+  columns: readonly Column<{ id: string }>[],
+  cardId: string,
+  from: CardPlace,
+  to: CardPlace,
+): ErrorCode | undefined {
+  const isThere = columns.find(({ id }) => id === from.column)?.cards[from.position]?.id === cardId
+  return isThere && columns.some(({ id }) => id === to.column) ? undefined : 'card_position_invalid'
+}
+
+/** Where a card lies; undefined when it is on no column. */
+export function findCard(columns: readonly Column<{ id: string }>[], cardId: string): CardPlace | undefined {
+  for (const column of columns) {
+    const position = column.cards.findIndex(({ id }) => id === cardId)
+    if (position >= 0) return { column: column.id, position }
+  }
+  return undefined
+}
+
+const lengthOf = (text: string | null | undefined) => Array.from(text?.trim() ?? '').length
+const title = <M extends ErrorCode, S extends ErrorCode>(text: string | undefined, missing: M, short: S) => {
+  const length = lengthOf(text)
+  return length === 0 ? missing : length < TITLE_MIN ? short : undefined
+}
+const isWrong = (text: string | number | null | undefined, fits: (text: string) => boolean) =>
+  text != null && String(text).trim() !== '' && !fits(String(text).trim())
+
+export type CustomerCardInput = {
+  companyName?: string
+  jobTitle?: string
+  postURL?: string | null
+  salary?: string | number | null
+  deadline?: string | null
+}
+/** Why a card of the customer's board cannot be saved, by field. */
+export function whyNotSaveCustomerCard(card: CustomerCardInput): FieldCodes<CustomerCardInput> {
+  return present({
+    companyName: title(card.companyName, 'company_name_missing', 'company_name_short'),
+    jobTitle: title(card.jobTitle, 'job_title_missing', 'job_title_short'),
+    postURL: isWrong(card.postURL, isUrl) ? 'post_url_invalid' : undefined,
+    salary: isWrong(card.salary, isNumber) ? 'salary_invalid' : undefined,
+    deadline: isWrong(card.deadline, isDate) ? 'deadline_invalid' : undefined,
+  })
+}
+
+export type WriterCardInput = { title?: string; deadline?: string | null }
+/** Why a card of a writer's board cannot be saved, by field. */
+export function whyNotSaveWriterCard(card: WriterCardInput): FieldCodes<WriterCardInput> {
+  return present({
+    title: title(card.title, 'card_title_missing', 'card_title_short'),
+    deadline: isWrong(card.deadline, isDate) ? 'deadline_invalid' : undefined,
+  })
+}
+
+/** Why a column cannot have a title. */
+export const whyNotColumnTitle = (text: string | undefined): ErrorCode | undefined =>
+  title(text, 'column_title_missing', 'column_title_short')
+
+/** Why a board cannot have a name. */
+export const whyNotBoardName = (text: string | undefined): ErrorCode | undefined =>
+  lengthOf(text) === 0 ? 'board_name_missing' : undefined
+
+const isNumber = (text: string) => text.length <= 30 && /^-?\d+(?:[.,]\d+)*$/.test(text)
+const isDate = (text: string) => dayOfInstant(text) !== undefined

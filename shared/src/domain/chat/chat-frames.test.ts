@@ -1,0 +1,144 @@
+import { describe, expect, test } from 'vitest'
+import type { ClientFrame, ServerFrame } from '../../contract/sockets.ts'
+import { chatTypeOf, readFrame, sameChat, writeFrame } from './chat-frames.ts'
+
+const chat = { chatType: 'writerToCustomer', order_id: 'o1', sent_by: 'u1' } as const
+const file = { key: 'k/1', mimetype: 'image/png', originalname: 'a.png' }
+
+describe('what a browser sends is read in every dialect', () => {
+  const subscribe = { type: 'subscribe', ...chat }
+  const text = { type: 'new_message', ...chat, message_type: 'text', content: '<p>Hi</p>' }
+  const picture = { type: 'new_message', ...chat, message_type: 'file', data: file }
+  const upper = { chatType: 'writer-to-customer', order_id: 'o1', sent_by: 'u1' }
+  test.each<[string, unknown, unknown]>([
+    ['subscribe', subscribe, subscribe],
+    ['in capitals', { ...upper, type: 'SUBSCRIBE' }, subscribe],
+    ['by event', { event: 'subscribe', ...chat }, subscribe],
+    ['by action, wrapped', { action: 'Subscribe', payload: upper }, subscribe],
+    ['as text', JSON.stringify(subscribe), subscribe],
+    [
+      'to the admin',
+      { type: 'subscribe', chatType: 'WRITER_TO_ADMIN', userId: 'u2' },
+      { type: 'subscribe', chatType: 'writerToAdmin', userId: 'u2' },
+    ],
+    ['ask for all', { type: 'REQUEST_ALL_MESSAGES' }, { type: 'request_all_messages' }],
+    ['ping', { type: 'PING' }, { type: 'ping' }],
+    ['a text', text, text],
+    ['a text in capitals', { ...text, type: 'NEW_MSG', chatType: 'writer_to_customer' }, text],
+    ['a text in data', { event: 'NEW_MSG', data: { ...upper, message_type: 'TEXT', content: '<p>Hi</p>' } }, text],
+    ['a file', picture, picture],
+    ['a file in a payload', { type: 'NEW_MSG', payload: { ...chat, message_type: 'file', data: file } }, picture],
+    ['a file that does not say so', { type: 'new_message', ...chat, data: file }, picture],
+    [
+      'to the admin, with its mark',
+      { type: 'new_message', chatType: 'writerToAdmin', sentToWriter: true, message_type: 'text', content: 'x' },
+      { type: 'new_message', chatType: 'writerToAdmin', sentToWriter: true, message_type: 'text', content: 'x' },
+    ],
+  ])('%s', (_, raw, expected) => {
+    expect(readFrame(raw, 'client')).toEqual(expected)
+  })
+})
+
+describe('what a server sends is read in every dialect', () => {
+  const said = { _id: 'm1', type: 'text', sent_by: 'u1', content: 'Hi', chatType: 'review', order_id: 'o1' } as const
+  const legacy = { _id: 'm1', message_type: 'text', sent_by: 'u1', content: 'Hi', chatType: 'REVIEW', order_id: 'o1' }
+  const dana = { _id: 'u2', firstName: 'Dana', lastName: 'W', role: 'writer' }
+  const all = { type: 'all_messages', messages: [said], participants: [dana] }
+  test.each<[string, unknown, unknown]>([
+    ['the history', all, all],
+    ['with writers', { type: 'ALL_MSGS', messages: [legacy], writers: [dana] }, all],
+    ['wrapped', { event: 'all_messages', data: { messages: [legacy], participants: [dana] } }, all],
+    ['as a bare list', { event: 'ALL_MSGS', data: [legacy], participants: [dana] }, all],
+    [
+      'of the admin chat',
+      { type: 'all_messages', clientName: 'Ada', messages: [] },
+      { type: 'all_messages', clientName: 'Ada', messages: [], participants: [] },
+    ],
+    [
+      'with a message that is none',
+      { type: 'all_messages', messages: [said, 'x', null] },
+      { ...all, participants: [] },
+    ],
+    [
+      'without anything',
+      { type: 'all_messages', messages: null },
+      { type: 'all_messages', messages: [], participants: [] },
+    ],
+    ['a message', { type: 'new_message', message: said }, { type: 'new_message', message: said }],
+    ['a flat one', { type: 'NEW_MSG', ...legacy }, { type: 'new_message', message: said }],
+    ['a flat one by event', { event: 'NEW_MSG', ...said }, { type: 'new_message', message: said }],
+    ['one in data', { type: 'new-message', data: legacy }, { type: 'new_message', message: said }],
+    ['one in both', { type: 'new_message', payload: { message: legacy } }, { type: 'new_message', message: said }],
+    [
+      'a file',
+      { type: 'NEW_MSG', _id: 'm2', sent_by: 'u1', message_type: 'file', data: file },
+      { type: 'new_message', message: { _id: 'm2', type: 'file', sent_by: 'u1', content: '', data: file } },
+    ],
+    ['somebody new', { type: 'new_participant', participant: dana }, { type: 'new_participant', participant: dana }],
+    ['somebody new, flat', { type: 'NEW_PARTICIPANT', ...dana }, { type: 'new_participant', participant: dana }],
+    ['pong', '{"type":"PONG"}', { type: 'pong' }],
+    ['an error', { type: 'error', message: 'Closed' }, { type: 'error', error: 'Closed' }],
+  ])('%s', (_, raw, expected) => {
+    expect(readFrame(raw, 'server')).toEqual(expected)
+  })
+})
+
+test.each([
+  ['no JSON', '{"type":'],
+  ['no object', '"ping"'],
+  ['a list', []],
+  ['nothing', undefined],
+  ['an unknown word', { type: 'delete_everything' }],
+  ['a word of all objects', { type: 'constructor' }],
+  ['no word', { chatType: 'review' }],
+  ['a message without an id', { type: 'new_message', content: 'x' }],
+  ['a number', { type: 7 }],
+])('%s is no frame of a server', (_, raw) => {
+  expect(readFrame(raw, 'server')).toBeUndefined()
+})
+
+test.each([
+  ['a chat that does not exist', { type: 'subscribe', chatType: 'everyone' }],
+  ['the server’s own words', { type: 'pong' }],
+])('%s is no frame of a browser', (_, raw) => {
+  expect(readFrame(raw, 'client')).toBeUndefined()
+})
+
+test('deeply wrapped rubbish ends', () => {
+  const nested = JSON.parse(`${'{"type":"ping","data":'.repeat(500)}{}${'}'.repeat(500)}`) as unknown
+  expect(readFrame(nested, 'client')).toEqual({ type: 'ping' })
+})
+
+test.each<[ClientFrame | ServerFrame, string]>([
+  [{ type: 'subscribe', ...chat }, 'SUBSCRIBE'],
+  [{ type: 'new_message', ...chat, message_type: 'text', content: 'x' }, 'NEW_MSG'],
+  [{ type: 'request_all_messages' }, 'request_all_messages'],
+  [{ type: 'ping' }, 'PING'],
+  [{ type: 'pong' }, 'PONG'],
+])('%j is written as it is, or as %s, and read back', (frame, upper) => {
+  expect(JSON.parse(writeFrame(frame))).toEqual(frame)
+  const written = writeFrame(frame, 'upper')
+  expect(JSON.parse(written)).toEqual({ ...frame, type: upper })
+  expect([readFrame(written, 'client'), readFrame(written, 'server')]).toContainEqual(frame)
+})
+
+test.each([
+  ['writerToCustomer', 'writerToCustomer'],
+  ['WRITER_TO_CUSTOMER', 'writerToCustomer'],
+  ['Review', 'review'],
+  ['writer-to-admin', 'writerToAdmin'],
+  ['x', undefined],
+  [undefined, undefined],
+])('the chat %s is %s', (word, expected) => {
+  expect(chatTypeOf(word)).toBe(expected)
+})
+
+test.each([
+  [{ order_id: 'o1', chatType: 'review' }, true],
+  [{ order_id: 'o1' }, true],
+  [{}, true],
+  [{ order_id: 'o2', chatType: 'review' }, false],
+  [{ order_id: 'o1', chatType: 'writerToCustomer' }, false],
+] as const)('%j belongs to the team chat of o1: %s', (named, expected) => {
+  expect(sameChat(named, { order_id: 'o1', chatType: 'review' })).toBe(expected)
+})

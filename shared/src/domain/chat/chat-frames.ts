@@ -1,0 +1,125 @@
+import { decode } from '../../contract/decode.ts'
+import { type ChatType, ClientFrame, ServerFrame } from '../../contract/sockets.ts'
+
+export type Dialect = 'lower' | 'upper'
+type FrameType = ClientFrame['type'] | ServerFrame['type']
+type Fields = Record<string, unknown>
+
+const isObject = (raw: unknown): raw is Fields => typeof raw === 'object' && raw !== null && !Array.isArray(raw)
+/** Words are compared without case, hyphens, underscores and blanks. */
+const bare = (word: unknown) => (typeof word === 'string' ? word.toLowerCase().replace(/[-_\s]/g, '') : '')
+
+const WORDS: Readonly<Record<string, FrameType>> = {
+  subscribe: 'subscribe',
+  requestallmessages: 'request_all_messages',
+  newmessage: 'new_message',
+  newmsg: 'new_message',
+  allmessages: 'all_messages',
+  allmsgs: 'all_messages',
+  newparticipant: 'new_participant',
+  ping: 'ping',
+  pong: 'pong',
+  error: 'error',
+}
+const UPPER: Readonly<Partial<Record<FrameType, string>>> = {
+  subscribe: 'SUBSCRIBE',
+  new_message: 'NEW_MSG',
+  all_messages: 'ALL_MSGS',
+  new_participant: 'NEW_PARTICIPANT',
+  ping: 'PING',
+  pong: 'PONG',
+}
+const CHAT_TYPES: Readonly<Record<string, ChatType>> = {
+  writertocustomer: 'writerToCustomer',
+  review: 'review',
+  writertoadmin: 'writerToAdmin',
+}
+
+/** The chat a word names, however it is written. */
+export const chatTypeOf = (word: unknown): ChatType | undefined => CHAT_TYPES[bare(word)]
+
+/**
+ * A frame in the one form the product speaks, from any dialect of the documents; undefined for what is none. `side`:
+ * who sent it, since both sides have a new_message.
+ */
+export function readFrame(raw: unknown, side: 'client'): ClientFrame | undefined
+export function readFrame(raw: unknown, side: 'server'): ServerFrame | undefined
+export function readFrame(raw: unknown, side: 'client' | 'server'): ClientFrame | ServerFrame | undefined {
+  const frame = typeof raw === 'string' ? parsed(raw) : raw
+  if (!isObject(frame)) return undefined
+  const mark = ['type', 'event', 'action'].find((name) => Object.hasOwn(WORDS, bare(frame[name])))
+  const type = mark === undefined ? undefined : WORDS[bare(frame[mark])]
+  if (mark === undefined || type === undefined) return undefined
+  const { [mark]: _, ...rest } = frame
+  const fields = unwrapped(rest)
+  const read =
+    side === 'client' ? decode(ClientFrame, clientShape(type, fields)) : decode(ServerFrame, serverShape(type, fields))
+  return read.ok ? read.value : undefined
+}
+
+/** A frame as a provider of that dialect expects it. */
+export const writeFrame = (frame: ClientFrame | ServerFrame, dialect: Dialect = 'lower'): string =>
+  JSON.stringify(dialect === 'upper' ? { ...frame, type: UPPER[frame.type] ?? frame.type } : frame)
+
+/** Whether something belongs to a chat; a field that it leaves out fits every chat. */
+export const sameChat = (
+  named: { order_id?: string; chatType?: ChatType },
+  chat: { order_id?: string; chatType: ChatType },
+): boolean =>
+  (named.order_id === undefined || chat.order_id === undefined || named.order_id === chat.order_id) &&
+  (named.chatType === undefined || named.chatType === chat.chatType)
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}
+
+/** Fields may be wrapped in payload, data or message; the data of a file message is a file, not a wrapping. */
+function unwrapped(fields: Fields, depth = 0): Fields {
+  for (const name of ['payload', 'message', 'data']) {
+    const { [name]: inner, ...outer } = fields
+    if (Array.isArray(inner)) return { ...outer, messages: inner }
+    if (isObject(inner) && !isFile(inner) && depth < 3) return unwrapped({ ...outer, ...inner }, depth + 1)
+  }
+  return fields
+}
+const isFile = (fields: Fields) => 'key' in fields && !('sent_by' in fields) && !('content' in fields)
+
+const withChatType = (fields: Fields): Fields => ({ ...fields, chatType: chatTypeOf(fields.chatType) })
+const kindOf = ({ message_type, type, data }: Fields) => {
+  const said = bare(message_type ?? type)
+  return said === 'file' || said === 'text' ? said : isObject(data) ? 'file' : 'text'
+}
+
+function clientShape(type: FrameType, fields: Fields): Fields {
+  if (type === 'new_message') {
+    const content = fields.content ?? (typeof fields.message === 'string' ? fields.message : undefined)
+    return { ...withChatType(fields), type, content, message_type: kindOf(fields) }
+  }
+  return { ...withChatType(fields), type }
+}
+
+function serverShape(type: FrameType, fields: Fields): Fields {
+  switch (type) {
+    case 'all_messages':
+      return { ...fields, type, messages: Array.isArray(fields.messages) ? fields.messages.map(messageShape) : [] }
+    case 'new_message':
+      return { type, message: messageShape(fields) }
+    case 'new_participant':
+      return { type, participant: fields.participant ?? fields.writer ?? fields }
+    case 'error':
+      return { ...fields, type, error: [fields.error, fields.message].find((text) => typeof text === 'string') ?? '' }
+    default:
+      return { type }
+  }
+}
+
+function messageShape(raw: unknown): unknown {
+  if (!isObject(raw)) return raw
+  const { message, ...fields } = raw
+  const content = fields.content ?? (typeof message === 'string' ? message : undefined)
+  return { ...withChatType(fields), content, type: kindOf(fields) }
+}

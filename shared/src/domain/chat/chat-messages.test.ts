@@ -1,0 +1,92 @@
+import { array, assert, integer, option, property, shuffledSubarray } from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import type { ChatMessage } from '../../contract/sockets.ts'
+import { inOrder, mergeMessages, pageOf } from './chat-messages.ts'
+
+const message = (_id: string, second?: number, content = ''): ChatMessage => ({
+  _id,
+  type: 'text',
+  sent_by: 'u1',
+  content,
+  ...(second !== undefined && { createdAt: new Date(second * 1_000).toISOString() }),
+})
+const ids = (list: readonly ChatMessage[]) => list.map(({ _id }) => _id)
+
+describe('one list out of two', () => {
+  test('a message without a time stands behind its neighbour, and the others in the order of their making', () => {
+    const list = [message('nine', 9), message('none'), message('three', 3), message('one', 1)]
+    expect(ids(mergeMessages([], list))).toEqual(['one', 'three', 'nine', 'none'])
+  })
+
+  test('messages without any time keep the order of the server, and new ones stand at the end', () => {
+    const known = mergeMessages([], [message('b'), message('a')])
+    expect(ids(mergeMessages(known, [message('c')]))).toEqual(['b', 'a', 'c'])
+    expect(ids(mergeMessages(known, [message('y'), message('z')], { older: true }))).toEqual(['y', 'z', 'b', 'a'])
+  })
+
+  test('one without a time stands where the list of the server has it', () => {
+    const known = [message('a', 1), message('c', 3)]
+    expect(ids(mergeMessages(known, [message('a', 1), message('b'), message('c', 3)]))).toEqual(['a', 'b', 'c'])
+  })
+
+  test('what arrived last wins, and an older page of the same second stands before', () => {
+    const [known] = mergeMessages([message('a', 5, 'old')], [message('a', 5, 'new')])
+    expect(known!.content).toBe('new')
+    expect(ids(mergeMessages([message('b', 5)], [message('a', 5)], { older: true }))).toEqual(['a', 'b'])
+  })
+
+  test('the order never depends on how often a list was seen, and what has a time is always in order', () => {
+    const second = option(integer({ min: 0, max: 20 }), { nil: undefined })
+    assert(
+      property(array(second, { minLength: 1, maxLength: 12 }), (seconds) => {
+        const list = seconds.map((at, index) => message(String(index), at))
+        const once = mergeMessages([], list)
+        expect(ids(once)).toEqual(ids(inOrder(list)))
+        expect(ids(mergeMessages(once, once))).toEqual(ids(once))
+        expect(ids(mergeMessages(once, []))).toEqual(ids(once))
+        const times = once.flatMap(({ createdAt }) => (createdAt === undefined ? [] : [createdAt]))
+        expect(times).toEqual(times.toSorted())
+      }),
+    )
+  })
+
+  test('messages that come one by one never change the order of those that are there', () => {
+    const all = Array.from({ length: 8 }, (_, at) => message(String(at), at % 3 === 1 ? undefined : at))
+    assert(
+      property(shuffledSubarray(all, { minLength: 8 }), (arriving) => {
+        let known: ChatMessage[] = []
+        for (const one of arriving) {
+          const before = ids(known)
+          known = mergeMessages(known, [one])
+          expect(ids(known).filter((id) => before.includes(id))).toEqual(before)
+        }
+      }),
+    )
+  })
+})
+
+describe('a page of a whole history', () => {
+  const whole = { type: 'all_messages' as const, messages: [], participants: [] }
+
+  test('pages follow each other to the first message, each bounded in number', () => {
+    const all = Array.from({ length: 450 }, (_, at) => message(String(at), at))
+    const newest = pageOf(whole, all)
+    expect([newest.messages.length, newest.hasOlder]).toEqual([200, true])
+    expect(newest).not.toHaveProperty('before')
+    const middle = pageOf(whole, all, newest.messages[0]!._id)
+    const last = pageOf(whole, all, middle.messages[0]!._id)
+    expect([last.messages.length, last.hasOlder]).toEqual([50, false])
+    expect([...last.messages, ...middle.messages, ...newest.messages]).toEqual(all)
+  })
+
+  test('it is bounded in bytes as they travel, and holds one message at least', () => {
+    const thai = Array.from({ length: 100 }, (_, at) => message(String(at), at, 'ก'.repeat(5_000)))
+    const page = pageOf(whole, thai)
+    expect(page.messages.length).toBe(17)
+    expect(pageOf(whole, [message('long', 1, 'x'.repeat(1_000_000))]).messages).toHaveLength(1)
+  })
+
+  test('before a message that nobody knows there is nothing', () => {
+    expect(pageOf(whole, [message('a', 1)], 'gone')).toMatchObject({ messages: [], hasOlder: false })
+  })
+})

@@ -1,0 +1,75 @@
+import type { ChatMessage, ServerFrame } from '../../contract/sockets.ts'
+import { PAGE_BYTES, PAGE_MESSAGES } from './chat.ts'
+
+type History = Extract<ServerFrame, { type: 'all_messages' }>
+type Timed = { message: ChatMessage; time: number }
+
+/** Where each message of one list belongs: one without a time stands behind the one before it, the first ones before the next. */
+function timesOf(list: readonly ChatMessage[]): Timed[] {
+  const times = list.map(({ createdAt }) => Date.parse(createdAt ?? ''))
+  const firstKnown = times.find((time) => !Number.isNaN(time)) ?? 0
+  let last = firstKnown
+  return list.map((message, at) => {
+    const time = times[at]!
+    if (!Number.isNaN(time)) last = time
+    return { message, time: last }
+  })
+}
+
+const byTime = (list: Timed[]): ChatMessage[] =>
+  list
+    .map(({ message, time }, at) => ({ message, time, at }))
+    .sort((a, b) => a.time - b.time || a.at - b.at)
+    .map(({ message }) => message)
+
+/** A list in the order of making; what has no time keeps its place behind its neighbour. */
+export const inOrder = (list: readonly ChatMessage[]): ChatMessage[] => byTime(timesOf(list))
+
+/**
+ * Both lists as one, each message once and in the order of making; what arrived last wins. `older`: the news were made
+ * before everything that is known, else behind what has the same time.
+ */
+export function mergeMessages(
+  known: readonly ChatMessage[],
+  news: readonly ChatMessage[],
+  { older = false } = {},
+): ChatMessage[] {
+  const newest = new Map(news.map((message) => [message._id, message]))
+  const kept = timesOf(known).map(({ message, time }) => ({ message: newest.get(message._id) ?? message, time }))
+  const places = new Map(kept.map(({ message, time }) => [message._id, time]))
+  // A list is read along with what is known of it, so that one without a time stands where the list has it.
+  const end = kept.at(-1)?.time ?? 0
+  const hasTime = news.some(({ _id, createdAt }) => places.has(_id) || !Number.isNaN(Date.parse(createdAt ?? '')))
+  const anchored = [...newest.values()].map((message) => {
+    const place = places.get(message._id)
+    return place === undefined ? message : { ...message, createdAt: new Date(place).toISOString() }
+  })
+  const added = timesOf(anchored).flatMap(({ message, time }) => {
+    if (places.has(message._id)) return []
+    return [{ message, time: hasTime ? time : older ? (kept[0]?.time ?? 0) : end }]
+  })
+  return byTime(older ? [...added, ...kept] : [...kept, ...added])
+}
+
+/** One page of a whole history: the newest messages, or those before one; none where that one is not in it. */
+export function pageOf(whole: History, ordered: readonly ChatMessage[], before?: string): History {
+  const end =
+    before === undefined
+      ? ordered.length
+      : Math.max(
+          0,
+          ordered.findIndex(({ _id }) => _id === before),
+        )
+  let [start, bytes] = [end, 0]
+  while (start > 0 && end - start < PAGE_MESSAGES) {
+    bytes += new TextEncoder().encode(JSON.stringify(ordered[start - 1])).length
+    if (bytes > PAGE_BYTES && start < end) break
+    start -= 1
+  }
+  return {
+    ...whole,
+    messages: ordered.slice(start, end),
+    hasOlder: start > 0,
+    ...(before !== undefined && { before }),
+  }
+}

@@ -1,0 +1,61 @@
+import { describe, expect, test } from 'vitest'
+import { someFlags } from '../../testing/site.ts'
+import { badgeOf, chatsOf, MESSAGE_MAX_BYTES, whyNotReadChat, whyNotSend, whyNotWriteChat } from './chat.ts'
+
+const open = someFlags()
+const closed = someFlags({ disable_writer_customer_chat: true })
+
+describe('who may read and write which chat', () => {
+  test.each([
+    ['customer', 'writerToCustomer', undefined, undefined, 'chat_closed'],
+    ['writer', 'writerToCustomer', undefined, undefined, 'chat_closed'],
+    ['reviewer', 'writerToCustomer', undefined, 'role_forbidden', 'chat_closed'],
+    ['customer', 'review', 'role_forbidden', 'role_forbidden', 'role_forbidden'],
+    ['writer', 'review', undefined, undefined, undefined],
+    ['reviewer', 'review', undefined, 'role_forbidden', undefined],
+    ['customer', 'writerToAdmin', 'role_forbidden', 'role_forbidden', 'role_forbidden'],
+    ['writer', 'writerToAdmin', undefined, undefined, undefined],
+    ['reviewer', 'writerToAdmin', 'role_forbidden', 'role_forbidden', 'role_forbidden'],
+  ] as const)(
+    '%s, %s: reading %s, writing %s, reading where customers have no chat %s',
+    (role, chat, read, write, off) => {
+      expect(whyNotReadChat(role, chat, open)).toBe(read)
+      expect(whyNotWriteChat(role, chat, open)).toBe(write)
+      expect(whyNotReadChat(role, chat, closed)).toBe(off)
+    },
+  )
+
+  test('the tabs on an order', () => {
+    expect(chatsOf('writer', open)).toEqual(['writerToCustomer', 'review'])
+    expect(chatsOf('writer', closed)).toEqual(['review'])
+    expect(chatsOf('customer', open)).toEqual(['writerToCustomer'])
+    expect(chatsOf('customer', closed)).toEqual([])
+  })
+})
+
+test.each([
+  [{ content: '<p>Hi</p>' }, undefined],
+  [{ content: '<p><br></p>' }, 'message_empty'],
+  [{}, 'message_empty'],
+  [{ content: '', file: { key: 'k' } }, undefined],
+  [{ content: 'x'.repeat(MESSAGE_MAX_BYTES) }, undefined],
+  [{ content: 'x'.repeat(MESSAGE_MAX_BYTES + 1) }, 'message_too_long'],
+  [{ content: 'ก'.repeat(21_845) }, undefined],
+  [{ content: 'ก'.repeat(30_000) }, 'message_too_long'],
+  [{ content: '"'.repeat(40_000) }, 'message_too_long'],
+])('sending %#', (message, expected) => {
+  expect(whyNotSend(message)).toBe(expected)
+})
+
+test.each([
+  ['me', 'writer', 'you'],
+  ['a', 'user', 'customer'],
+  ['a', 'Customer', 'customer'],
+  ['a', 'writer', 'contributor'],
+  ['a', 'client', 'admin'],
+  ['a', 'reviewer', 'reviewer'],
+  ['a', 'toString', 'user'],
+  ['a', undefined, 'user'],
+])('a message of %s, a %s, carries the badge %s', (sent_by, role, badge) => {
+  expect(badgeOf({ sent_by, role }, 'me')).toBe(badge)
+})

@@ -1,0 +1,36 @@
+import { expect, test } from 'vitest'
+import { aFile } from '../../testing/documents.ts'
+import { documentChanges, newestFirst, whyNotRemoveDocument, whyNotSubmitDocuments } from './document-list.ts'
+
+const listOf = (count: number) => Array.from({ length: count }, (_, at) => aFile(`${at}.pdf`))
+
+test.each([
+  [1, 'documents_missing'],
+  [2, undefined],
+  [3, undefined],
+])('of %i documents one can be removed: %s', (count, code) => {
+  expect(whyNotRemoveDocument(listOf(count))).toBe(code)
+})
+
+test.each([
+  [0, 'documents_missing'],
+  [1, undefined],
+])('%i documents can be submitted: %s', (count, code) => {
+  expect(whyNotSubmitDocuments(listOf(count))).toBe(code)
+})
+
+test('the latest document is first, by its own time or as it was added', () => {
+  const [first, second, third] = ['1.pdf', '2.pdf', '3.pdf'].map((name) => aFile(name))
+  expect(newestFirst([first!, second!, third!])).toEqual([third, second, first])
+  const dated = { ...first!, updatedAt: '2026-11-18T16:12:00.000Z' }
+  expect(newestFirst([dated, second!, third!])).toEqual([dated, third, second])
+})
+
+test('only what changed is sent, with all that the server gave', () => {
+  const [kept, gone, added] = [aFile('a.pdf'), aFile('b.pdf', { file_id: 'b' }), aFile('c.pdf')]
+  expect(documentChanges([kept, gone], [kept, added])).toEqual({ uploadedFiles: [added], deletedFiles: [gone] })
+  expect(documentChanges([kept], [{ ...kept, originalname: 'renamed.pdf' }])).toEqual({
+    uploadedFiles: [],
+    deletedFiles: [],
+  })
+})

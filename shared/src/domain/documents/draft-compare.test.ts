@@ -1,0 +1,42 @@
+import { expect, test } from 'vitest'
+import { aDraft, aFile } from '../../testing/documents.ts'
+import { someFlags } from '../../testing/site.ts'
+import { comparableRows, comparisonsOf } from './draft-compare.ts'
+import { draftHistory } from './revisions.ts'
+import { visibleDrafts } from './visible-documents.ts'
+
+const draft = (day: number, versions: 'pdf' | 'word' | 'both' | 'none', over = {}) =>
+  aDraft({
+    _id: `d${day}`,
+    createdAt: `2026-11-${10 + day}T10:00:00.000Z`,
+    data: {
+      ...(versions !== 'word' && versions !== 'none' && { dataPdf: aFile(`${day}.pdf`) }),
+      ...(versions !== 'pdf' && versions !== 'none' && { dataWord: aFile(`${day}.docx`) }),
+      additionalFiles: [],
+    },
+    ...over,
+  })
+const pairs = (one: Parameters<typeof draft>[1], other: Parameters<typeof draft>[1]) =>
+  comparisonsOf(draft(1, one), draft(2, other)).map(({ version, before, after }) => [version, before.key, after.key])
+
+test('each version that both drafts have is offered, Word first; else the best of each', () => {
+  expect(pairs('both', 'both')).toEqual([
+    ['dataWord', 'files/1.docx', 'files/2.docx'],
+    ['dataPdf', 'files/1.pdf', 'files/2.pdf'],
+  ])
+  expect(pairs('both', 'pdf')).toEqual([['dataPdf', 'files/1.pdf', 'files/2.pdf']])
+  expect(pairs('word', 'pdf')).toEqual([[undefined, 'files/1.docx', 'files/2.pdf']])
+  expect(pairs('none', 'pdf')).toEqual([])
+})
+
+test.each([
+  ['customer', {}, ['d3', 'd1']],
+  ['customer', { hide_ms_word_document: true }, ['d1']],
+  ['writer', {}, ['d4', 'd3', 'd1']],
+  ['reviewer', { hide_ms_word_document: true }, ['d4', 'd1']],
+] as const)('a %s compares what they may see, %j', (role, over, ids) => {
+  const flags = someFlags(over)
+  const drafts = [draft(1, 'both'), draft(2, 'none'), draft(3, 'word'), draft(4, 'pdf', { deletedBy: 'writer' })]
+  const rows = draftHistory(visibleDrafts(drafts, role, flags), { approval: false, accepted: false })
+  expect(comparableRows(rows).map((row) => row.draft._id)).toEqual(ids)
+})

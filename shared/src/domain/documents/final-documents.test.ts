@@ -1,0 +1,23 @@
+import { expect, test } from 'vitest'
+import type { Role } from '../../contract/call.ts'
+import { aFile } from '../../testing/documents.ts'
+import { finalPage } from './final-documents.ts'
+
+const stored = { dataPdf: aFile(), otherFiles: [] }
+test.each<[string, object | undefined, boolean, Role, string, string[]]>([
+  ['nothing yet', undefined, false, 'writer', 'pending', ['mayUpload']],
+  ['an empty reply', {}, false, 'writer', 'pending', ['mayUpload']],
+  ['submitted', stored, true, 'writer', 'submitted', ['mayReopen']],
+  ['submitted, the reply without it', undefined, true, 'writer', 'submitted', ['mayReopen']],
+  ['reopened', stored, false, 'writer', 'reopened', ['mayUpload']],
+  ['nothing yet', undefined, false, 'reviewer', 'pending', []],
+  ['submitted', stored, true, 'reviewer', 'submitted', []],
+  ['reopened', stored, false, 'reviewer', 'reopened', []],
+  ['nothing yet', undefined, false, 'customer', 'pending', []],
+  ['submitted', stored, true, 'customer', 'submitted', []],
+  ['reopened', stored, false, 'customer', 'pending', []],
+])('%s (%o, done: %s) for the %s: %s %j', (_, document, isDone, role, state, offered) => {
+  const { state: found, ...offers } = finalPage(document, isDone, role)
+  expect(found).toBe(state)
+  expect(Object.entries(offers).flatMap(([name, may]) => (may ? [name] : []))).toEqual(offered)
+})

@@ -1,0 +1,166 @@
+import type { Role } from '../../contract/call.ts'
+import type { Draft } from '../../contract/entities.ts'
+import type { ErrorCode } from '../errors/codes.ts'
+import { isBlankRichText } from '../values/rich-text.ts'
+import { missingVersions, type Versions } from './files.ts'
+
+/** What decides about a service's drafts besides the drafts themselves. */
+export type RevisionContext = {
+  /** The site's enable_revisions_approval_feature. */
+  approval: boolean
+  /** A revision_process task is completed. */
+  accepted: boolean
+}
+export type DraftState =
+  | 'withdrawn'
+  | 'accepted'
+  | 'pending_approval'
+  | 'rejected'
+  /** Approved by the admin and with the client. */
+  | 'approved'
+  | 'waiting_for_review'
+  /** The client's review is in: a new draft may follow. */
+  | 'reviewed'
+
+const timeOf = ({ createdAt = '' }: Draft) => Date.parse(createdAt) || 0
+/** Drafts, oldest first; those without a time keep their place. */
+export const inOrder = (drafts: readonly Draft[]): Draft[] => {
+  const isTimed = drafts.every((draft) => timeOf(draft) > 0)
+  return isTimed ? drafts.toSorted((a, b) => timeOf(a) - timeOf(b)) : [...drafts]
+}
+export const isWithdrawn = ({ deletedBy }: Pick<Draft, 'deletedBy'>): boolean => Boolean(deletedBy)
+export const isReviewed = ({ rating = 0, reviewedByUser }: Pick<Draft, 'rating' | 'reviewedByUser'>): boolean =>
+  reviewedByUser || rating > 0
+/** The last draft that is not withdrawn. */
+export const currentDraft = (drafts: readonly Draft[]): Draft | undefined =>
+  inOrder(drafts).findLast((draft) => !isWithdrawn(draft))
+
+/** Where one draft stands. */
+export function draftState(draft: Draft, { approval, accepted }: RevisionContext, isCurrent = true): DraftState {
+  if (isWithdrawn(draft)) return 'withdrawn'
+  if (accepted && isCurrent) return 'accepted'
+  if (isReviewed(draft)) return 'reviewed'
+  // A draft without a record was sent before the site asked for approval.
+  if (!approval || !draft.adminApproval) return 'waiting_for_review'
+  if (draft.adminApproval.approved) return 'approved'
+  return draft.adminApproval.pending ? 'pending_approval' : 'rejected'
+}
+
+export type DraftRow = { draft: Draft; number: number; state: DraftState }
+/** The history, newest first: each draft with its number and state. */
+export function draftHistory(drafts: readonly Draft[], context: RevisionContext): DraftRow[] {
+  const current = currentDraft(drafts)
+  return inOrder(drafts)
+    .map((draft, at) => ({ draft, number: at + 1, state: draftState(draft, context, draft === current) }))
+    .toReversed()
+}
+
+export type RevisionState = Exclude<DraftState, 'withdrawn'> | 'no_draft'
+/** Where a service's revision stands: where its current draft does. */
+export function revisionState(drafts: readonly Draft[], context: RevisionContext): RevisionState {
+  const current = currentDraft(drafts)
+  const state = current && draftState(current, context)
+  if (state === undefined || state === 'withdrawn') return context.accepted ? 'accepted' : 'no_draft'
+  return state
+}
+
+/** What the client may see: not what still waits for the admin, nor what was rejected or withdrawn. */
+export const isForCustomer = (draft: Draft, approval: boolean): boolean =>
+  !['withdrawn', 'pending_approval', 'rejected'].includes(draftState(draft, { approval, accepted: false }))
+
+/** The draft that the client has before them. */
+export const shownDraft = (drafts: readonly Draft[], approval: boolean): Draft | undefined =>
+  currentDraft(drafts.filter((draft) => isForCustomer(draft, approval)))
+
+/** What an order says about a service's drafts, in its revisionData. */
+export function revisionDataOf(drafts: readonly Draft[], approval: boolean) {
+  const shown = shownDraft(drafts, approval)
+  return { sentByWriter: shown !== undefined, pendingClientReview: shown !== undefined && isReviewed(shown) }
+}
+
+/** Why a customer may not review a draft; `draft` is undefined when there is none of that id. */
+export function whyNotReview(
+  draft: Draft | undefined,
+  drafts: readonly Draft[],
+  context: RevisionContext,
+): ErrorCode | undefined {
+  if (!draft) return 'draft_missing'
+  const denial = REVIEW_DENIALS[draftState(draft, context)]
+  if (denial) return denial
+  return shownDraft(drafts, context.approval)?._id === draft._id ? undefined : 'draft_outdated'
+}
+const REVIEW_DENIALS: Readonly<Partial<Record<DraftState, ErrorCode>>> = {
+  withdrawn: 'draft_withdrawn',
+  accepted: 'revision_accepted',
+  pending_approval: 'draft_awaiting_approval',
+  rejected: 'draft_rejected',
+  reviewed: 'draft_reviewed',
+}
+
+/** `revision`: stars and a request; `final`: a text alone, for the last time. */
+export type ReviewWay = 'revision' | 'final'
+/** Why what a customer wrote cannot be sent; without stars (`noRating`) only the text is asked. */
+export function whyNotSendReview(
+  { way, rating, review }: { way: ReviewWay; rating?: number; review: string },
+  { noRating }: { noRating: boolean },
+): ErrorCode | undefined {
+  const isBlank = isBlankRichText(review)
+  if (way === 'final' || noRating) return isBlank ? 'review_missing' : undefined
+  const isRated = rating !== undefined && Number.isInteger(rating) && rating >= 1 && rating <= 5
+  return isBlank || !isRated ? 'rating_missing' : undefined
+}
+
+/** Whether a review is followed by the question if this is the final revision. */
+export const asksForFinal = (rating: number | undefined, { noRating }: { noRating: boolean }): boolean =>
+  noRating || (rating ?? 0) > 3
+
+/** Why a customer may not accept the revision. */
+export function whyNotFinalize(drafts: readonly Draft[], context: RevisionContext): ErrorCode | undefined {
+  if (context.accepted) return 'revision_accepted'
+  const shown = shownDraft(drafts, context.approval)
+  if (!shown) return 'draft_missing'
+  return isReviewed(shown) ? undefined : 'draft_not_reviewed'
+}
+
+/** Why a writer may not upload a draft now; `override` replaces one that is not reviewed yet. */
+export function whyNotUploadDraft(
+  drafts: readonly Draft[],
+  context: RevisionContext,
+  { override }: { override: boolean },
+): ErrorCode | undefined {
+  const state = revisionState(drafts, context)
+  if (state === 'accepted') return 'revision_accepted'
+  if (override) return undefined
+  if (state === 'pending_approval') return 'draft_awaiting_approval'
+  return state === 'approved' || state === 'waiting_for_review' ? 'draft_pending' : undefined
+}
+
+/** Which file a draft lacks; sites without Word need the PDF alone. */
+export function whyNotDraftFiles(files: Versions, site: { noWord: boolean }): ErrorCode | undefined {
+  const [missing] = missingVersions(files, site)
+  return missing && (missing === 'pdf' ? 'draft_pdf_missing' : 'draft_word_missing')
+}
+
+/** Why somebody may not withdraw a draft. */
+export function whyNotWithdraw(
+  draft: Draft | undefined,
+  { accepted, role }: { accepted: boolean; role: Role },
+): ErrorCode | undefined {
+  if (role !== 'writer') return 'role_forbidden'
+  if (!draft) return 'draft_missing'
+  if (isWithdrawn(draft)) return 'draft_withdrawn'
+  return accepted ? 'revision_accepted' : undefined
+}
+
+const REASON_MAX = 2_000
+/** Why a draft cannot be withdrawn for a reason. */
+export function whyNotWithdrawReason(reason: string): ErrorCode | undefined {
+  if (reason.trim() === '') return 'reason_missing'
+  return reason.length > REASON_MAX ? 'reason_too_long' : undefined
+}
+
+/** Why somebody may not reopen a revision. */
+export function whyNotReopenRevision({ accepted, role }: { accepted: boolean; role: Role }): ErrorCode | undefined {
+  if (role !== 'writer') return 'role_forbidden'
+  return accepted ? undefined : 'revision_not_accepted'
+}

@@ -1,0 +1,91 @@
+import { describe, expect, test } from 'vitest'
+import type { Role } from '../../contract/call.ts'
+import type { FinalDocument } from '../../contract/entities.ts'
+import { aDraft, aFile } from '../../testing/documents.ts'
+import { someFlags } from '../../testing/site.ts'
+import { type DocumentFlags, visibleDraft, visibleDrafts, visibleFinal } from './visible-documents.ts'
+
+const ROLES: readonly Role[] = ['customer', 'writer', 'reviewer']
+const word = aFile('Draft.docx')
+const approval = { pending: false, approved: true, rejectionReason: 'typo', rejectionFile: [] }
+const draft = aDraft({
+  data: { dataPdf: aFile(), dataWord: word, dataOther: aFile('x.zip'), additionalFiles: [aFile('y.txt')], notes: 'n' },
+  rating: 4,
+  review: 'Shorter, please',
+  adminApproval: approval,
+})
+const final: FinalDocument = { dataPdf: aFile(), dataWord: word, otherFiles: [aFile('z.txt')], writerNotes: 'n' }
+
+describe('a switch changes its own field alone, for every role', () => {
+  test.each<[string, Partial<DocumentFlags>, { notes: boolean; word: boolean; rating: boolean }]>([
+    ['all off', {}, { notes: false, word: true, rating: true }],
+    ['notes on', { enable_writer_notes: true }, { notes: true, word: true, rating: true }],
+    ['no Word', { hide_ms_word_document: true }, { notes: false, word: false, rating: true }],
+    ['no rating', { disable_customer_rating: true }, { notes: false, word: true, rating: false }],
+    ['approval', { enable_revisions_approval_feature: true }, { notes: false, word: true, rating: true }],
+    [
+      'everything',
+      { enable_writer_notes: true, hide_ms_word_document: true, disable_customer_rating: true },
+      { notes: true, word: false, rating: false },
+    ],
+  ])('%s', (_, over, shown) => {
+    const flags = someFlags(over)
+    for (const role of ROLES) {
+      const seen = visibleDraft(draft, role, flags)
+      expect({
+        notes: 'notes' in seen.data,
+        word: 'dataWord' in seen.data,
+        rating: 'rating' in seen,
+      }).toEqual(shown)
+      expect(seen).toMatchObject({
+        review: 'Shorter, please',
+        data: { dataPdf: {}, dataOther: {}, additionalFiles: [{}] },
+      })
+      const document = visibleFinal(final, { role, isDone: true }, flags)!
+      expect([document.writerNotes !== undefined, document.dataWord !== undefined]).toEqual([shown.notes, shown.word])
+      expect(document).toMatchObject({ dataPdf: {}, otherFiles: [{}] })
+    }
+  })
+})
+
+test('what the admin said of a draft is for the team', () => {
+  const seen = ROLES.map((role) => visibleDraft(draft, role, someFlags()).adminApproval)
+  expect(seen).toEqual([undefined, approval, approval])
+})
+
+test('a draft that has stars alone stays reviewed where stars are not shown', () => {
+  const seen = visibleDraft(draft, 'customer', someFlags({ disable_customer_rating: true }))
+  expect(seen).toMatchObject({ reviewedByUser: true })
+  expect(visibleDraft(aDraft(), 'customer', someFlags()).reviewedByUser).toBe(false)
+})
+
+describe('which drafts', () => {
+  const approvalOf = (over: object) => ({ ...approval, approved: false, ...over })
+  const drafts = [
+    aDraft({ _id: 'sent' }),
+    aDraft({ _id: 'withdrawn', deletedBy: 'w' }),
+    aDraft({ _id: 'pending', adminApproval: approvalOf({ pending: true }) }),
+    aDraft({ _id: 'rejected', adminApproval: approvalOf({}) }),
+    aDraft({ _id: 'approved', adminApproval: approvalOf({ approved: true }) }),
+  ]
+  test.each<[Role, boolean, string[]]>([
+    ['customer', true, ['sent', 'approved']],
+    ['customer', false, ['sent', 'pending', 'rejected', 'approved']],
+    ['writer', true, drafts.map(({ _id }) => _id)],
+    ['writer', false, drafts.map(({ _id }) => _id)],
+    ['reviewer', true, drafts.map(({ _id }) => _id)],
+  ])('a %s sees, approval %s', (role, enable_revisions_approval_feature, ids) => {
+    const seen = visibleDrafts(drafts, role, someFlags({ enable_revisions_approval_feature }))
+    expect(seen.map(({ _id }) => _id)).toEqual(ids)
+  })
+})
+
+test.each<[Role, boolean, boolean]>([
+  ['customer', false, false],
+  ['customer', true, true],
+  ['writer', false, true],
+  ['reviewer', false, true],
+])('a final document for the %s, submitted %s: shown %s', (role, isDone, shown) => {
+  expect(visibleFinal(final, { role, isDone }, someFlags()) !== undefined).toBe(shown)
+  expect(visibleFinal(undefined, { role, isDone }, someFlags())).toBeUndefined()
+})

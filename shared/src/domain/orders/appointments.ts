@@ -1,0 +1,42 @@
+import type { Role } from '../../contract/call.ts'
+import type { Appointment, Service } from '../../contract/entities.ts'
+import { httpAddress } from '../errors/validate.ts'
+import { isAwaitingWriter, isTaskDone } from './modules.ts'
+
+export type AppointmentState =
+  | { state: 'completed' }
+  /** The customer has booked; the contributor may mark it done. */
+  | { state: 'booked' }
+  /** The contributor's scheduling page is offered. */
+  | { state: 'open'; link: string }
+  /** The contributor has no usable scheduling link: the tooltip says so. */
+  | { state: 'no_link'; why: 'appointment_link_missing' }
+  | { state: 'nobody_assigned'; why: 'order_without_writer' }
+
+const TASK = 'schedule_appointment'
+
+/** Where the appointment of a service stands, from what its page reads. */
+export function appointmentState(
+  { service: services, completedTasks, writerId, schedulingLink }: Appointment,
+  serviceId: string,
+): AppointmentState {
+  if (isTaskDone(completedTasks, TASK, serviceId)) return { state: 'completed' }
+  const own = services.filter(({ _id }) => _id === undefined || _id === serviceId)
+  const module = own.flatMap(({ serviceModules }) => serviceModules).find(({ id }) => id === TASK)
+  if (module && isAwaitingWriter(module)) return { state: 'booked' }
+  const link = httpAddress(schedulingLink)
+  if (link !== undefined) return { state: 'open', link }
+  return writerId
+    ? { state: 'no_link', why: 'appointment_link_missing' }
+    : { state: 'nobody_assigned', why: 'order_without_writer' }
+}
+
+/** Whether a writer is warned that customers cannot book: a service has an appointment, and the writer no usable link. */
+export const lacksSchedulingLink = (
+  services: readonly Pick<Service, 'serviceModules'>[],
+  schedulingLink: string | undefined,
+  role: Role,
+): boolean =>
+  role === 'writer' &&
+  httpAddress(schedulingLink) === undefined &&
+  services.some(({ serviceModules }) => serviceModules.some(({ id }) => id === TASK))

@@ -1,0 +1,78 @@
+import { expect, test } from 'vitest'
+import { anOrder, aService } from '../../testing/orders.ts'
+import { mayOpen } from '../access/routes.ts'
+import { type FinishedStep, landingAfterStep, orderRedirect, stepRedirect } from './order-redirects.ts'
+
+type Over = Parameters<typeof anOrder>[0]
+const order = (modules: Parameters<typeof aService>[0] = {}, over: Over = {}) =>
+  anOrder({ _id: 'o1', services: [aService({ _id: 's1', ...modules })], ...over })
+const unsigned: Over = { sold: { contract_id: 'c1' }, contract_signed: false }
+const contract = { route: 'contractFill', params: { id: 'o1' } }
+
+test.each<[string, ReturnType<typeof order>, boolean, object | undefined]>([
+  ['unsigned', order({}, unsigned), true, contract],
+  ['unsigned, coming back', order({}, unsigned), false, contract],
+  ['unsigned, begun', order({}, { ...unsigned, tasks: ['previous_document'] }), true, contract],
+  ['a contract without a mark', order({}, { sold: { contract_id: 'c1' } }), true, contract],
+  [
+    'signed',
+    order({ modules: ['previous_document'] }, { ...unsigned, contract_signed: true }),
+    true,
+    { route: 'previousDocument', params: { serviceId: 's1', orderId: 'o1' } },
+  ],
+  [
+    'no contract',
+    order({ modules: ['previous_document'] }),
+    true,
+    { route: 'previousDocument', params: { serviceId: 's1', orderId: 'o1' } },
+  ],
+  ['coming back', order({ modules: ['previous_document'] }), false, undefined],
+  ['begun', order({ modules: ['previous_document', 'q1'] }, { tasks: ['q1'] }), true, undefined],
+  [
+    'a questionnaire first',
+    order({ modules: ['q1', 'previous_document'] }),
+    true,
+    { route: 'questionnaire', params: { orderId: 'o1', questionnaireId: 'q1', service: 's1' } },
+  ],
+  [
+    'an appointment first',
+    order({ modules: ['schedule_appointment'] }),
+    true,
+    { route: 'scheduleAppointment', params: { serviceId: 's1', orderId: 'o1' } },
+  ],
+  [
+    'an appointment, nobody assigned',
+    order({ modules: ['schedule_appointment', 'q1'] }, { writer: undefined }),
+    true,
+    { route: 'questionnaire', params: { orderId: 'o1', questionnaireId: 'q1', service: 's1' } },
+  ],
+  [
+    'only the contributor’s steps',
+    order({ modules: ['final_linkedin', 'revision_process', 'final_document', 'additional_questionnaire'] }),
+    true,
+    undefined,
+  ],
+  ['no modules', order({ modules: [] }), true, undefined],
+])('%s', (_, given, isFirstArrival, link) => {
+  const found = orderRedirect(given, { isFirstArrival })
+  expect(found).toEqual(link)
+  expect(found ? mayOpen(found.route, 'customer') : 'ok').toBe('ok')
+})
+
+test.each([
+  [false, contract],
+  [true, undefined],
+  [undefined, undefined],
+])('a step page whose contract is signed: %s', (contract_signed, link) => {
+  expect(stepRedirect({ contract_signed }, 'o1')).toEqual(link)
+})
+
+test.each<[FinishedStep, number]>([
+  ['questionnaire_submitted', 3_000],
+  ['appointment_confirmed', 0],
+  ['appointment_held', 0],
+  ['profile_document_sent', 3_000],
+  ['follow_up_published', 3_000],
+])('after %s the order is opened in %i ms', (step, afterMs) => {
+  expect(landingAfterStep(step, 'o1')).toEqual({ link: { route: 'orderView', params: { id: 'o1' } }, afterMs })
+})

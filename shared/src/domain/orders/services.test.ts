@@ -1,0 +1,162 @@
+import { describe, expect, test } from 'vitest'
+import type { CompletedTask } from '../../contract/entities.ts'
+import { aModule, anOrder, aService, aTask } from '../../testing/orders.ts'
+import {
+  doneCount,
+  firstOpenService,
+  firstStep,
+  latestUpdate,
+  moduleState,
+  needsActionFromWriter,
+  serviceState,
+} from './services.ts'
+
+const service = aService({
+  _id: 's1',
+  modules: ['q1', 'previous_document', 'additional_questionnaire', 'revision_process'],
+})
+const all = ['q1', 'previous_document', 'additional_questionnaire', 'revision_process']
+
+describe('where a service stands', () => {
+  test.each([
+    ['nothing is done', {}, 'not-started'],
+    ['every module is done', { tasks: all }, 'completed'],
+    ['every module but one', { tasks: all.slice(1) }, 'in-progress'],
+    ['a task of this service', { tasks: [aTask('q1', { serviceId: 's1' })] }, 'in-progress'],
+    ['a task of another service', { tasks: [aTask('q1', { serviceId: 's2' })] }, 'not-started'],
+    ['a task of no named service', { tasks: ['q1'] }, 'in-progress'],
+    ['a task that is no module', { tasks: ['other'] }, 'not-started'],
+    ['the writer sent a revision', { revisionData: { s1: { sentByWriter: true } } }, 'in-progress'],
+    ['of another service', { revisionData: { s2: { sentByWriter: true } } }, 'not-started'],
+    ['follow-up questions were sent', { tasks: ['additional_questionnaire_submitted'] }, 'in-progress'],
+    ['the other mark of the revision alone', { revisionData: { s1: { pendingClientReview: true } } }, 'not-started'],
+  ])('%s', (_, over, state) => {
+    expect(serviceState(service, anOrder(over))).toBe(state)
+  })
+
+  test.each([
+    ['awaiting_writer', 'in-progress'],
+    ['awaiting_admin', 'in-progress'],
+    ['something else', 'not-started'],
+  ])('a module whose status is %s', (status, state) => {
+    const booked = aService({ modules: ['q1', { id: 'schedule_appointment', status }] })
+    expect(serviceState(booked, anOrder())).toBe(state)
+  })
+
+  test('a service without modules has nothing left to do', () => {
+    expect(serviceState(aService({ modules: [] }), anOrder())).toBe('completed')
+  })
+
+  test('how many modules are done, and which service is expanded first', () => {
+    const other = aService({ _id: 's2', modules: ['q2'] })
+    const order = anOrder({ services: [service, other], tasks: all })
+    expect(doneCount(service, order)).toBe(4)
+    expect(firstOpenService(order)?._id).toBe('s2')
+    expect(firstOpenService(anOrder({ services: [other], tasks: ['q2'] }))).toBeUndefined()
+  })
+})
+
+describe('where a module stands', () => {
+  const revision = aModule('revision_process')
+  const followUp = aModule('additional_questionnaire')
+  const booked = aModule({ id: 'schedule_appointment', status: 'awaiting_writer' })
+  const sent = { sentByWriter: true }
+  test.each([
+    ['a task that is done', aModule('q1'), { tasks: ['q1'] }, 'done'],
+    ['a task that is not', aModule('q1'), {}, 'not_done'],
+    ['an appointment that is booked', booked, {}, 'awaiting_writer'],
+    ['an appointment that was held', booked, { tasks: ['schedule_appointment'] }, 'done'],
+    ['questions that were sent', followUp, { tasks: ['additional_questionnaire_submitted'] }, 'submitted'],
+    ['questions that were answered', followUp, { tasks: ['additional_questionnaire'] }, 'done'],
+    ['questions that were not sent', followUp, {}, 'not_done'],
+    ['no draft yet', revision, {}, 'not_done'],
+    ['a draft with the client', revision, { revisionData: { s1: sent } }, 'awaiting_client'],
+    [
+      'a review that is in',
+      revision,
+      { revisionData: { s1: { ...sent, pendingClientReview: true } } },
+      'upload_new_draft',
+    ],
+    ['a review alone', revision, { revisionData: { s1: { pendingClientReview: true } } }, 'upload_new_draft'],
+    [
+      'a draft with the admin',
+      aModule({ id: 'revision_process', status: 'awaiting_admin' }),
+      { revisionData: { s1: sent } },
+      'awaiting_admin',
+    ],
+    ['an accepted revision', revision, { tasks: ['revision_process'], revisionData: { s1: sent } }, 'done'],
+  ])('%s', (_, module, over, state) => {
+    expect(moduleState(module, service, anOrder(over))).toBe(state)
+  })
+})
+
+describe('the latest update', () => {
+  const last = (tasks: (string | CompletedTask)[]) => latestUpdate(anOrder({ services: [service], tasks }))?.code
+  test.each([
+    ['previous_document', 'documents_submitted'],
+    ['final_document', 'final_document_submitted'],
+    ['revision_process', 'revision_completed'],
+    ['resume_questionnaire', 'questionnaire_answered'],
+    ['additional_questionnaire_submitted', 'follow_up_sent'],
+    ['additional_questionnaire', 'follow_up_answered'],
+    ['final_linkedin', 'final_linkedin_submitted'],
+    ['schedule_appointment', 'appointment_completed'],
+  ])('%s: %s', (taskId, code) => {
+    expect(last([taskId])).toBe(code)
+  })
+
+  test('nothing happened yet', () => {
+    expect(last([])).toBeUndefined()
+  })
+
+  test('the last by time, or by place where there is no time', () => {
+    const early = aTask('previous_document', { createdAt: '2026-11-05T08:00:00Z' })
+    const late = aTask('final_document', { createdAt: '2026-11-06T08:00:00Z' })
+    expect(latestUpdate(anOrder({ tasks: [late, early] }))).toEqual({
+      code: 'final_document_submitted',
+      at: late.createdAt,
+    })
+    expect(last(['previous_document', 'final_document'])).toBe('final_document_submitted')
+  })
+
+  test('an appointment that waits for the writer', () => {
+    const booked = aService({ modules: ['q1', { id: 'schedule_appointment', status: 'awaiting_writer' }] })
+    expect(latestUpdate(anOrder({ services: [booked], tasks: ['q1'] }))).toEqual({ code: 'appointment_scheduled' })
+    const held = anOrder({ services: [booked], tasks: ['schedule_appointment'] })
+    expect(latestUpdate(held)?.code).toBe('appointment_completed')
+  })
+})
+
+describe('the first arrival at an order', () => {
+  const at = (modules: Parameters<typeof aModule>[0][], over = {}) =>
+    firstStep(anOrder({ _id: 'o1', services: [aService({ _id: 's1', modules })], ...over }))
+  const wizard = { route: 'questionnaire', params: { orderId: 'o1', questionnaireId: 'q1', service: 's1' } }
+  const place = { serviceId: 's1', orderId: 'o1' }
+
+  test.each([
+    ['a questionnaire', ['q1', 'previous_document'], wizard],
+    ['documents', ['previous_document', 'q1'], { route: 'previousDocument', params: place }],
+    ['an appointment', ['schedule_appointment'], { route: 'scheduleAppointment', params: place }],
+    ['drafts and finals are passed over', ['revision_process', 'final_document', 'final_linkedin', 'q1'], wizard],
+    ['so are questions that are not published', ['additional_questionnaire', 'q1'], wizard],
+    ['nothing that a customer can begin', ['revision_process', 'additional_questionnaire'], undefined],
+    ['an appointment that is booked', [{ id: 'schedule_appointment', status: 'awaiting_writer' }], undefined],
+  ])('%s', (_, modules, link) => {
+    expect(at(modules)).toEqual(link)
+  })
+
+  test('nobody is taken to an appointment without a contributor, nor anywhere once something is done', () => {
+    expect(at(['schedule_appointment'], { writer: undefined })).toBeUndefined()
+    expect(at(['q1', 'previous_document'], { tasks: ['q1'] })).toBeUndefined()
+  })
+})
+
+test.each([
+  [true, true],
+  [false, false],
+  [undefined, false],
+])('an order whose service says %s may be postponed: %s', (needsAction, expected) => {
+  expect(needsActionFromWriter(anOrder({ services: [aService({ needsActionFromWriter: needsAction })] }))).toBe(
+    expected,
+  )
+})

@@ -1,0 +1,130 @@
+import type { CompletedTask, CustomerOrder, Service, ServiceModule } from '../../contract/entities.ts'
+import type { Link } from '../access/routes.ts'
+import {
+  FOLLOW_UP_SENT,
+  isAwaitingAdmin,
+  isAwaitingWriter,
+  isTaskDone,
+  moduleKind,
+  type OrderService,
+  type OrderState,
+} from './modules.ts'
+
+export type ServiceState = 'completed' | 'in-progress' | 'not-started'
+export type ModuleState =
+  | 'done'
+  | 'not_done'
+  | 'awaiting_writer'
+  /** Follow-up questions were sent and wait for the customer's answers. */
+  | 'submitted'
+  /** A draft is with the customer. */
+  | 'awaiting_client'
+  /** The client's review is in: the writer may upload a new draft. */
+  | 'upload_new_draft'
+  /** A draft is with the admin. */
+  | 'awaiting_admin'
+
+/** Where a module of a service stands. */
+export function moduleState(module: ServiceModule, service: OrderService, order: OrderState): ModuleState {
+  const isDone = (taskId: string) => isTaskDone(order.completed_tasks, taskId, service._id)
+  if (isDone(module.id)) return 'done'
+  if (module.id === 'revision_process') {
+    const { pendingClientReview, sentByWriter } = order.revisionData[service._id] ?? {}
+    if (isAwaitingAdmin(module)) return 'awaiting_admin'
+    if (pendingClientReview) return 'upload_new_draft'
+    if (sentByWriter) return 'awaiting_client'
+  }
+  if (module.id === 'additional_questionnaire' && isDone(FOLLOW_UP_SENT)) return 'submitted'
+  return isAwaitingWriter(module) ? 'awaiting_writer' : 'not_done'
+}
+
+/** Where a service stands; the documents show `not-started` as Needs Action. */
+export function serviceState(service: OrderService, order: OrderState): ServiceState {
+  const { serviceModules: modules, _id } = service
+  const isDone = (taskId: string) => isTaskDone(order.completed_tasks, taskId, _id)
+  if (modules.every(({ id }) => isDone(id))) return 'completed'
+  const begun =
+    modules.some((module) => isDone(module.id) || isAwaitingWriter(module) || isAwaitingAdmin(module)) ||
+    order.revisionData[_id]?.sentByWriter === true ||
+    isDone(FOLLOW_UP_SENT)
+  return begun ? 'in-progress' : 'not-started'
+}
+
+/** How many modules of a service are done. */
+export const doneCount = (service: OrderService, order: OrderState): number =>
+  service.serviceModules.filter(({ id }) => isTaskDone(order.completed_tasks, id, service._id)).length
+
+/** The service that is expanded first: the first that is not completed. */
+export const firstOpenService = (
+  order: OrderState & { package: { packageServices: Service[] } },
+): Service | undefined => order.package.packageServices.find((service) => serviceState(service, order) !== 'completed')
+
+/** Whether the server says that a service waits for the writer; only then the writer may postpone. */
+export const needsActionFromWriter = (order: { package: { packageServices: readonly Service[] } }): boolean =>
+  order.package.packageServices.some((service) => service.needsActionFromWriter === true)
+
+const UPDATES = {
+  previous_document: 'documents_submitted',
+  final_document: 'final_document_submitted',
+  revision_process: 'revision_completed',
+  questionnaire: 'questionnaire_answered',
+  additional_questionnaire: 'follow_up_answered',
+  final_linkedin: 'final_linkedin_submitted',
+  schedule_appointment: 'appointment_completed',
+} as const
+export type UpdateCode = (typeof UPDATES)[keyof typeof UPDATES] | 'follow_up_sent' | 'appointment_scheduled'
+export type LatestUpdate = { code: UpdateCode; at?: string }
+
+/** What happened last on an order: its last completed task, or the appointment that waits for the writer. */
+export function latestUpdate(
+  order: OrderState & { package: { packageServices: readonly Service[] } },
+): LatestUpdate | undefined {
+  const isBooked = order.package.packageServices.some((service) =>
+    service.serviceModules.some(
+      (module) => module.id === 'schedule_appointment' && moduleState(module, service, order) === 'awaiting_writer',
+    ),
+  )
+  if (isBooked) return { code: 'appointment_scheduled' }
+  const last = lastTask(order.completed_tasks)
+  if (!last) return undefined
+  const code = last.taskId === FOLLOW_UP_SENT ? 'follow_up_sent' : UPDATES[moduleKind(last.taskId)]
+  return { code, ...(last.createdAt !== undefined && { at: last.createdAt }) }
+}
+
+/** The task completed last: by its time, or by its place where no time is known. */
+export const lastTask = (tasks: readonly CompletedTask[]): CompletedTask | undefined =>
+  tasks.reduce<CompletedTask | undefined>(
+    (last, task) => (last && timeOf(last) > timeOf(task) ? last : task),
+    undefined,
+  )
+const timeOf = ({ createdAt = '' }: CompletedTask) => Date.parse(createdAt) || 0
+
+type Steps = OrderState & Pick<CustomerOrder, '_id' | 'package' | 'writer'>
+
+/**
+ * Where a customer is taken on the first arrival at an order without a completed task: to the first module that can
+ * be worked on now; undefined when there is none.
+ */
+export function firstStep(order: Steps): Link | undefined {
+  if (order.completed_tasks.length > 0) return undefined
+  for (const service of order.package.packageServices) {
+    for (const module of service.serviceModules) {
+      const link = moduleState(module, service, order) === 'not_done' && stepOf(module.id, service._id, order)
+      if (link) return link
+    }
+  }
+  return undefined
+}
+
+function stepOf(moduleId: string, serviceId: string, { _id: orderId, writer }: Steps): Link | undefined {
+  switch (moduleKind(moduleId)) {
+    case 'previous_document':
+      return { route: 'previousDocument', params: { serviceId, orderId } }
+    case 'questionnaire':
+      return { route: 'questionnaire', params: { orderId, questionnaireId: moduleId, service: serviceId } }
+    case 'schedule_appointment':
+      return writer && { route: 'scheduleAppointment', params: { serviceId, orderId } }
+    default:
+      return undefined
+  }
+}

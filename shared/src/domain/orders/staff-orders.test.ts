@@ -1,0 +1,69 @@
+import { expect, test } from 'vitest'
+import type { Role } from '../../contract/call.ts'
+import { aService, aWriterOrder } from '../../testing/orders.ts'
+import { type OrdersTab, orderControls, ordersSource, ordersTabs, shownOrders } from './staff-orders.ts'
+
+test.each<[Role, OrdersTab[]]>([
+  ['writer', ['all', 'needs_action']],
+  ['reviewer', ['all']],
+])('the tabs of a %s', (role, tabs) => {
+  expect(ordersTabs(role)).toEqual(tabs)
+})
+
+test.each<[Role, OrdersTab, boolean, object]>([
+  ['writer', 'all', false, { call: 'list', archived: false }],
+  ['writer', 'all', true, { call: 'list', archived: true }],
+  ['writer', 'needs_action', false, { call: 'needsAction' }],
+  ['writer', 'needs_action', true, { call: 'needsAction' }],
+  ['reviewer', 'all', false, { call: 'forReviewer' }],
+  ['reviewer', 'all', true, { call: 'forReviewer' }],
+  ['reviewer', 'needs_action', false, { call: 'forReviewer' }],
+])('a %s on %s, archived %s', (role, tab, archived, source) => {
+  expect(ordersSource(role, { tab, archived })).toEqual(source)
+})
+
+test('archived orders are shown only where they are asked for', () => {
+  const orders = [aWriterOrder({ _id: 'a' }), aWriterOrder({ _id: 'b', writerArchived: true })]
+  expect(shownOrders(orders, false).map(({ _id }) => _id)).toEqual(['a'])
+  // A provider that sends the archived ones alone need not mark them.
+  expect(shownOrders(orders, true).map(({ _id }) => _id)).toEqual(['a', 'b'])
+})
+
+const waiting = [aService({ needsActionFromWriter: true })]
+test.each<[string, Parameters<typeof aWriterOrder>[0], Role, object]>([
+  ['open', {}, 'writer', { setPriority: true, setDueDate: true, archive: 'archive', postpone: false }],
+  [
+    'at 99',
+    { statusPercentage: 99 },
+    'writer',
+    { setPriority: true, setDueDate: true, archive: 'archive', postpone: false },
+  ],
+  [
+    'complete',
+    { statusPercentage: 100 },
+    'writer',
+    { setPriority: true, setDueDate: false, archive: 'archive', postpone: false },
+  ],
+  [
+    'archived',
+    { writerArchived: true },
+    'writer',
+    { setPriority: true, setDueDate: true, archive: 'unarchive', postpone: false },
+  ],
+  [
+    'waits for the writer',
+    { services: waiting },
+    'writer',
+    { setPriority: true, setDueDate: true, archive: 'archive', postpone: true },
+  ],
+  ['open', {}, 'reviewer', { setPriority: false, setDueDate: false, postpone: false }],
+  [
+    'waits for the writer',
+    { services: waiting },
+    'reviewer',
+    { setPriority: false, setDueDate: false, postpone: false },
+  ],
+  ['archived', { writerArchived: true }, 'reviewer', { setPriority: false, setDueDate: false, postpone: false }],
+])('an order that is %s, %j: a %s may', (_, over, role, controls) => {
+  expect(orderControls(aWriterOrder(over), role)).toEqual(controls)
+})

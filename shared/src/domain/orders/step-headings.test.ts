@@ -1,0 +1,40 @@
+import { expect, test } from 'vitest'
+import { ROUTES, type RouteName } from '../access/routes.ts'
+import { isStepRoute, type StepRoute, stepHeading } from './step-headings.ts'
+
+test.each([
+  [{ headingTitle: 'Your resume', moduleName: 'Resume' }, { title: 'Your resume' }],
+  [{ headingTitle: ' ', moduleName: ' Resume ' }, { title: 'Resume' }],
+  [{ moduleName: 'Resume' }, { title: 'Resume' }],
+])('%j is called %j', (info, heading) => {
+  expect(stepHeading('revisionsProcess', info)).toEqual(heading)
+})
+
+test.each<[StepRoute, string]>([
+  ['questionnaire', 'questionnaire'],
+  ['questionnaireAnswers', 'answers'],
+  ['previousDocument', 'documents'],
+  ['revisionsProcess', 'revision'],
+  ['revisionFiles', 'revision'],
+  ['finalDocument', 'final_document'],
+  ['finalFiles', 'final_document'],
+  ['linkedin', 'profile_document'],
+  ['scheduleAppointment', 'appointment'],
+  ['additionalQuestionnaire', 'follow_up'],
+])('without a name of its own %s is the %s', (route, step) => {
+  expect(stepHeading(route, {})).toEqual({ step })
+  expect(stepHeading(route, { headingTitle: '', moduleName: '' })).toEqual({ step })
+})
+
+test('the customer answers follow-up questions in the wizard', () => {
+  expect(stepHeading('questionnaire', {}, 'additional_questionnaire')).toEqual({ step: 'follow_up' })
+  expect(stepHeading('questionnaire', {}, 'q1')).toEqual({ step: 'questionnaire' })
+})
+
+test('every page below an order but its own is a step page', () => {
+  const below = (Object.keys(ROUTES) as RouteName[]).filter(
+    (name) => ROUTES[name].path.startsWith('/orders/') && ROUTES[name].path.includes(':') && name !== 'orderView',
+  )
+  expect(below.filter((name) => !isStepRoute(name))).toEqual([])
+  expect((['orderView', 'ordersList', 'dashboard', 'chat'] as const).filter(isStepRoute)).toEqual([])
+})

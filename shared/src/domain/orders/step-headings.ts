@@ -1,0 +1,33 @@
+import type { PageInfo } from '../../contract/entities.ts'
+import type { RouteName } from '../access/routes.ts'
+import { moduleKind } from './modules.ts'
+
+/** The pages of one step of an order, and what each is called where the provider says nothing. */
+const STEPS = {
+  questionnaire: 'questionnaire',
+  questionnaireAnswers: 'answers',
+  previousDocument: 'documents',
+  revisionsProcess: 'revision',
+  revisionFiles: 'revision',
+  finalDocument: 'final_document',
+  finalFiles: 'final_document',
+  linkedin: 'profile_document',
+  scheduleAppointment: 'appointment',
+  additionalQuestionnaire: 'follow_up',
+} as const satisfies Partial<Record<RouteName, string>>
+export type StepRoute = keyof typeof STEPS
+export type StepName = (typeof STEPS)[StepRoute]
+
+export const isStepRoute = (route: RouteName): route is StepRoute => Object.hasOwn(STEPS, route)
+
+/** The last breadcrumb and title of a step page: what the order calls it, else the default name of the step. */
+export function stepHeading(
+  route: StepRoute,
+  info: Pick<PageInfo, 'headingTitle' | 'moduleName'>,
+  moduleId = '',
+): { title: string } | { step: StepName } {
+  const title = info.headingTitle?.trim() || info.moduleName?.trim()
+  if (title) return { title }
+  const isFollowUp = route === 'questionnaire' && moduleKind(moduleId) === 'additional_questionnaire'
+  return { step: isFollowUp ? 'follow_up' : STEPS[route] }
+}

@@ -1,0 +1,250 @@
+import * as fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import type { Role } from '../../contract/call.ts'
+import { fill } from '../../contract/call.ts'
+import { anOrder, aService, aTask } from '../../testing/orders.ts'
+import { someFlags } from '../../testing/site.ts'
+import { mayOpen, ROUTES, routeFor } from '../access/routes.ts'
+import { MODULE_KINDS } from './modules.ts'
+import { serviceCards, showsClickToUpload, taskRows } from './task-list.ts'
+import { whoseTurn } from './turn.ts'
+
+const ROLES: readonly Role[] = ['customer', 'writer', 'reviewer']
+type Over = Parameters<typeof anOrder>[0]
+const SENT = 'additional_questionnaire_submitted'
+function row(module: string, reader: Role, over: Over = {}, status?: string) {
+  const service = aService({ _id: 's1', modules: [{ id: module, status }] })
+  return taskRows(service, anOrder({ _id: 'o1', services: [service], ...over }), reader)[0]!
+}
+const routes = (module: string, over: Over = {}, status?: string) =>
+  ROLES.map((reader) => row(module, reader, over, status).link?.route)
+
+describe('where each role does or sees a task', () => {
+  test.each<[string, string, Over, string | undefined, (string | undefined)[]]>([
+    ['a questionnaire', 'q1', {}, undefined, ['questionnaire', undefined, undefined]],
+    ['an answered one', 'q1', { tasks: ['q1'] }, undefined, Array(3).fill('questionnaireAnswers') as string[]],
+    ['documents', 'previous_document', {}, undefined, Array(3).fill('previousDocument') as string[]],
+    [
+      'documents there',
+      'previous_document',
+      { tasks: ['previous_document'] },
+      undefined,
+      Array(3).fill('previousDocument') as string[],
+    ],
+    [
+      'follow-up, not sent',
+      'additional_questionnaire',
+      {},
+      undefined,
+      [undefined, 'additionalQuestionnaire', 'additionalQuestionnaire'],
+    ],
+    [
+      'follow-up, sent',
+      'additional_questionnaire',
+      { tasks: [SENT] },
+      undefined,
+      ['questionnaire', 'additionalQuestionnaire', 'additionalQuestionnaire'],
+    ],
+    [
+      'follow-up, answered',
+      'additional_questionnaire',
+      { tasks: [SENT, 'additional_questionnaire'] },
+      undefined,
+      Array(3).fill('questionnaireAnswers') as string[],
+    ],
+    [
+      'an appointment',
+      'schedule_appointment',
+      {},
+      undefined,
+      ['scheduleAppointment', 'scheduleAppointment', undefined],
+    ],
+    [
+      'a booked one',
+      'schedule_appointment',
+      {},
+      'awaiting_writer',
+      ['scheduleAppointment', 'scheduleAppointment', undefined],
+    ],
+    ['a revision', 'revision_process', {}, undefined, ['revisionsProcess', 'revisionFiles', 'revisionFiles']],
+    [
+      'an accepted one',
+      'revision_process',
+      { tasks: ['revision_process'] },
+      undefined,
+      ['revisionsProcess', 'revisionFiles', 'revisionFiles'],
+    ],
+    ['a final document', 'final_document', {}, undefined, ['finalDocument', 'finalFiles', 'finalFiles']],
+    ['a profile', 'final_linkedin', {}, undefined, [undefined, 'linkedin', 'linkedin']],
+    [
+      'a finished profile',
+      'final_linkedin',
+      { tasks: ['final_linkedin'] },
+      undefined,
+      [undefined, 'linkedin', 'linkedin'],
+    ],
+  ])('%s', (_, module, over, status, wanted) => {
+    expect(routes(module, over, status)).toEqual(wanted)
+  })
+
+  test('only the customer downloads a profile from the row, once it is done', () => {
+    const done = { tasks: ['final_linkedin'] }
+    expect(ROLES.map((reader) => row('final_linkedin', reader, done).isDownload)).toEqual([true, false, false])
+    expect(row('final_linkedin', 'customer').isDownload).toBe(false)
+    expect(row('final_document', 'customer', { tasks: ['final_document'] }).isDownload).toBe(false)
+  })
+
+  test('every link of every state leads to a page that its reader may open, of this order', () => {
+    const states: [Over, string | undefined][] = [
+      [{}, undefined],
+      [{}, 'awaiting_writer'],
+      [{}, 'awaiting_admin'],
+      [{ tasks: [SENT] }, undefined],
+      [{ revisionData: { s1: { sentByWriter: true } } }, undefined],
+      [{ revisionData: { s1: { sentByWriter: true, pendingClientReview: true } } }, undefined],
+      [{ tasks: [...MODULE_KINDS, 'q1'] }, undefined],
+    ]
+    const links = ROLES.flatMap((reader) =>
+      [...MODULE_KINDS, 'q1'].flatMap((module) =>
+        states.flatMap(([over, status]) => {
+          const { link } = row(module, reader, over, status)
+          return link ? [{ reader, link }] : []
+        }),
+      ),
+    )
+    expect(links.length).toBeGreaterThan(100)
+    for (const { reader, link } of links) {
+      const address = fill(ROUTES[link.route].path, link.params)
+      expect([routeFor(address), mayOpen(link.route, reader)]).toEqual([link.route, 'ok'])
+      expect(address).toContain('o1')
+    }
+  })
+})
+
+test.each<[string, Over, string | undefined, string, string]>([
+  ['q1', {}, undefined, 'not_done', 'open'],
+  ['q1', { tasks: ['q1'] }, undefined, 'done', 'done'],
+  ['q1', {}, 'awaiting_writer', 'awaiting_writer', 'attention'],
+  ['schedule_appointment', {}, 'awaiting_writer', 'awaiting_writer', 'attention'],
+  ['schedule_appointment', { tasks: ['schedule_appointment'] }, 'awaiting_writer', 'done', 'done'],
+  ['additional_questionnaire', {}, undefined, 'not_done', 'open'],
+  ['additional_questionnaire', { tasks: [SENT] }, undefined, 'submitted', 'waiting'],
+  ['revision_process', {}, undefined, 'not_done', 'open'],
+  ['revision_process', { revisionData: { s1: { sentByWriter: true } } }, undefined, 'awaiting_client', 'waiting'],
+  [
+    'revision_process',
+    { revisionData: { s1: { pendingClientReview: true } } },
+    undefined,
+    'upload_new_draft',
+    'waiting',
+  ],
+  ['revision_process', {}, 'awaiting_admin', 'awaiting_admin', 'waiting'],
+])('%s, %j %s: %s, %s', (module, over, status, state, icon) => {
+  for (const reader of ROLES) expect(row(module, reader, over, status)).toMatchObject({ state, icon })
+})
+
+test.each<[Parameters<typeof showsClickToUpload>[0], Role, boolean, boolean]>([
+  ['upload_new_draft', 'writer', false, true],
+  ['upload_new_draft', 'writer', true, false],
+  ['upload_new_draft', 'reviewer', false, false],
+  ['upload_new_draft', 'customer', false, false],
+  ['awaiting_client', 'writer', false, false],
+  ['not_done', 'writer', false, false],
+])('%s for a %s, hidden %s: click to upload %s', (state, reader, hide_click_to_upload, shown) => {
+  expect(showsClickToUpload(state, reader, someFlags({ hide_click_to_upload }))).toBe(shown)
+})
+
+describe('the cards of an order', () => {
+  const services = [
+    aService({ _id: 's1', modules: ['q1', 'previous_document', 'final_document'] }),
+    aService({ _id: 's2', modules: ['q2', 'final_document'] }),
+    aService({ _id: 's3', modules: [] }),
+  ]
+  const cards = (tasks: Parameters<typeof anOrder>[0] = {}) =>
+    serviceCards(anOrder({ services, ...tasks })).map(
+      ({ service, state, done, total, percent, isOpen }) =>
+        `${service._id} ${state} ${done}/${total} ${percent}%${isOpen ? ' open' : ''}`,
+    )
+  test.each([
+    ['nothing done', {}, ['s1 not-started 0/3 0% open', 's2 not-started 0/2 0%', 's3 completed 0/0 100%']],
+    [
+      'some',
+      { tasks: ['q1', 'previous_document'] },
+      ['s1 in-progress 2/3 66% open', 's2 not-started 0/2 0%', 's3 completed 0/0 100%'],
+    ],
+    [
+      'the first done',
+      { tasks: ['q1', 'previous_document', aTask('final_document', { serviceId: 's1' })] },
+      ['s1 completed 3/3 100%', 's2 not-started 0/2 0% open', 's3 completed 0/0 100%'],
+    ],
+    [
+      'a task of no service counts for both',
+      { tasks: ['final_document'] },
+      ['s1 in-progress 1/3 33% open', 's2 in-progress 1/2 50%', 's3 completed 0/0 100%'],
+    ],
+    [
+      'a draft alone',
+      { revisionData: { s2: { sentByWriter: true } } },
+      ['s1 not-started 0/3 0% open', 's2 in-progress 0/2 0%', 's3 completed 0/0 100%'],
+    ],
+    [
+      'all',
+      { tasks: ['q1', 'q2', 'previous_document', 'final_document'] },
+      ['s1 completed 3/3 100%', 's2 completed 2/2 100%', 's3 completed 0/0 100%'],
+    ],
+  ])('%s', (_, over, wanted) => {
+    expect(cards(over)).toEqual(wanted)
+  })
+})
+
+test('the step that is the reader’s own has the same link in the list of tasks', () => {
+  const cases: [string, Over, string | undefined][] = [
+    ['q1', {}, undefined],
+    ['previous_document', {}, undefined],
+    ['schedule_appointment', {}, undefined],
+    ['schedule_appointment', {}, 'awaiting_writer'],
+    ['additional_questionnaire', {}, undefined],
+    ['additional_questionnaire', { tasks: [SENT] }, undefined],
+    ['revision_process', {}, undefined],
+    ['revision_process', { revisionData: { s1: { sentByWriter: true } } }, undefined],
+    ['revision_process', { revisionData: { s1: { pendingClientReview: true } } }, undefined],
+    ['final_document', {}, undefined],
+    ['final_linkedin', {}, undefined],
+  ]
+  const own = cases.flatMap(([module, over, status]) =>
+    ROLES.flatMap((reader) => {
+      const services = [aService({ _id: 's1', modules: [{ id: module, status }] })]
+      const order = anOrder({ _id: 'o1', services, ...over })
+      const turn = whoseTurn(order, reader)
+      return turn.actor === reader ? [[turn.link, taskRows(services[0]!, order, reader)[0]!.link]] : []
+    }),
+  )
+  expect(own).toHaveLength(cases.length)
+  for (const [ofTurn, ofRow] of own) expect(ofRow).toEqual(ofTurn)
+})
+
+test('whatever has happened, one card is open while one is not completed, and every link can be followed', () => {
+  const ids = [...MODULE_KINDS, 'q1', 'q2']
+  const status = fc.constantFrom(undefined, 'awaiting_writer', 'awaiting_admin', 'other')
+  const module = fc.record({ id: fc.constantFrom(...ids), status })
+  const service = fc.uniqueArray(module, { selector: ({ id }) => id, maxLength: 6 })
+  const task = fc.record({
+    taskId: fc.constantFrom(...ids, SENT),
+    serviceId: fc.constantFrom(undefined, 's0', 's1', 's9'),
+  })
+  const mark = fc.record({ sentByWriter: fc.boolean(), pendingClientReview: fc.boolean() }, { requiredKeys: [] })
+  const all = [fc.array(service, { maxLength: 3 }), fc.array(task, { maxLength: 8 }), mark] as const
+  fc.assert(
+    fc.property(...all, (lists, tasks, s0) => {
+      const services = lists.map((modules, at) => aService({ _id: `s${at}`, modules }))
+      const order = anOrder({ services, tasks, revisionData: { s0 } })
+      const cards = serviceCards(order)
+      const open = cards.findIndex(({ state }) => state !== 'completed')
+      expect(cards.flatMap(({ isOpen }, at) => (isOpen ? [at] : []))).toEqual(open < 0 ? [] : [open])
+      for (const { state, percent } of cards) expect(percent === 100).toBe(state === 'completed')
+      for (const reader of ROLES)
+        for (const { link } of services.flatMap((one) => taskRows(one, order, reader)))
+          expect(link ? mayOpen(link.route, reader) : 'ok').toBe('ok')
+    }),
+  )
+})

@@ -1,0 +1,114 @@
+import type { Role } from '../../contract/call.ts'
+import type { Service, ServiceModule } from '../../contract/entities.ts'
+import type { WebsiteSettings } from '../../contract/site.ts'
+import type { Link, RouteName } from '../access/routes.ts'
+import { type ModuleKind, moduleKind, type OrderState } from './modules.ts'
+import {
+  doneCount,
+  firstOpenService,
+  type ModuleState,
+  moduleState,
+  type ServiceState,
+  serviceState,
+} from './services.ts'
+
+/** `done` green, `attention` a warning, `waiting` an information, `open` red. */
+export type TaskIcon = 'done' | 'attention' | 'waiting' | 'open'
+export type TaskRow = {
+  module: ServiceModule
+  kind: ModuleKind
+  state: ModuleState
+  icon: TaskIcon
+  /** Where the reader does or sees it; none where there is nothing to open yet or the role has no such page. */
+  link?: Link
+  /** The customer downloads the finished deliverable from the row itself. */
+  isDownload: boolean
+}
+
+const ICONS: Readonly<Record<ModuleState, TaskIcon>> = {
+  done: 'done',
+  not_done: 'open',
+  awaiting_writer: 'attention',
+  submitted: 'waiting',
+  awaiting_client: 'waiting',
+  upload_new_draft: 'waiting',
+  awaiting_admin: 'waiting',
+}
+
+type TaskOrder = OrderState & { _id: string }
+/** The tasks of a service, in the order of its modules. */
+export const taskRows = (service: Service, order: TaskOrder, reader: Role): TaskRow[] =>
+  service.serviceModules.map((module) => {
+    const state = moduleState(module, service, order)
+    const kind = moduleKind(module.id)
+    const link = linkOf(kind, state, { reader, orderId: order._id, serviceId: service._id, moduleId: module.id })
+    const isDownload = reader === 'customer' && kind === 'final_linkedin' && state === 'done'
+    return { module, kind, state, icon: ICONS[state], ...(link && { link }), isDownload }
+  })
+
+type Place = { reader: Role; orderId: string; serviceId: string; moduleId: string }
+const PAGES_OF: Readonly<Record<'customer' | 'staff', Partial<Record<ModuleKind, RouteName>>>> = {
+  customer: {
+    previous_document: 'previousDocument',
+    schedule_appointment: 'scheduleAppointment',
+    revision_process: 'revisionsProcess',
+    final_document: 'finalDocument',
+  },
+  staff: {
+    previous_document: 'previousDocument',
+    schedule_appointment: 'scheduleAppointment',
+    revision_process: 'revisionFiles',
+    final_document: 'finalFiles',
+    final_linkedin: 'linkedin',
+  },
+}
+
+function linkOf(kind: ModuleKind, state: ModuleState, place: Place): Link | undefined {
+  const { reader, orderId, serviceId } = place
+  if (kind === 'questionnaire' || kind === 'additional_questionnaire') return formLink(kind, state, place)
+  if (kind === 'schedule_appointment' && reader === 'reviewer') return undefined
+  const route = PAGES_OF[reader === 'customer' ? 'customer' : 'staff'][kind]
+  const type = route === 'linkedin' && { serviceType: 'linkedin' }
+  return route && { route, params: { serviceId, orderId, ...type } }
+}
+
+/** A form is filled in by the customer, edited by staff where it is a follow-up, and read by all once it is answered. */
+function formLink(kind: ModuleKind, state: ModuleState, { reader, orderId, serviceId, moduleId }: Place) {
+  const params = { orderId, questionnaireId: moduleId, service: serviceId }
+  const isFollowUp = kind === 'additional_questionnaire'
+  if (state === 'done') return { route: 'questionnaireAnswers', params } as const
+  if (reader !== 'customer') {
+    const editor = { route: 'additionalQuestionnaire', params: { orderId, service: serviceId } } as const
+    return isFollowUp ? editor : undefined
+  }
+  return isFollowUp && state !== 'submitted' ? undefined : ({ route: 'questionnaire', params } as const)
+}
+
+/** Whether a revision's row says "click to upload new draft" to its writer. */
+export const showsClickToUpload = (
+  state: ModuleState,
+  reader: Role,
+  { hide_click_to_upload }: Pick<WebsiteSettings, 'hide_click_to_upload'>,
+): boolean => state === 'upload_new_draft' && reader === 'writer' && !hide_click_to_upload
+
+export type ServiceCard = {
+  service: Service
+  /** Shown as Completed, In-Progress and, not started, Needs Action. */
+  state: ServiceState
+  done: number
+  total: number
+  /** Whole, and 100 only when the service is completed. */
+  percent: number
+  /** Expanded at first. */
+  isOpen: boolean
+}
+
+/** The cards of an order, one a service. */
+export function serviceCards(order: OrderState & { package: { packageServices: Service[] } }): ServiceCard[] {
+  const open = firstOpenService(order)
+  return order.package.packageServices.map((service) => {
+    const [done, total] = [doneCount(service, order), service.serviceModules.length]
+    const percent = total === 0 ? 100 : Math.floor((done / total) * 100)
+    return { service, state: serviceState(service, order), done, total, percent, isOpen: service === open }
+  })
+}

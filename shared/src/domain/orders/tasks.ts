@@ -1,0 +1,153 @@
+import type { Role } from '../../contract/call.ts'
+import type { Invoice, Service } from '../../contract/entities.ts'
+import type { WebsiteSettings } from '../../contract/site.ts'
+import { missingVersions, type Versions } from '../documents/files.ts'
+import type { ErrorCode } from '../errors/codes.ts'
+import { hasTip, isPaid, isUnpaid } from '../purchases/invoices.ts'
+import { type Priced, priceOf } from '../purchases/tips.ts'
+import { daysUntil, isDay } from '../values/days.ts'
+import { FOLLOW_UP_SENT, findModule, isAwaitingWriter, isTaskDone, moduleKind, type OrderState } from './modules.ts'
+import { isComplete } from './progress.ts'
+import { needsActionFromWriter } from './services.ts'
+import { needsSignature } from './signature.ts'
+
+type Denial = ErrorCode | undefined
+type Order = OrderState & { statusPercentage: number; package: { contract_id?: string; packageServices: Service[] } }
+type TaskOrder = Order & { contract_signed?: boolean; writer?: unknown }
+type Place = { taskId: string; serviceId?: string }
+
+const placeOf = (order: Order, { taskId, serviceId }: Place) => {
+  const found = findModule(order.package.packageServices, taskId, serviceId)
+  return found && { ...found, done: isTaskDone(order.completed_tasks, taskId, found.service._id) }
+}
+
+/** Why somebody may not complete a task: customers answer questionnaires, writers hold appointments that are booked. */
+export function whyNotCompleteTask(
+  order: TaskOrder,
+  { role, editable = false, ...place }: Place & { role: Role; editable?: boolean },
+): Denial {
+  if (role === 'reviewer') return 'role_forbidden'
+  const found = placeOf(order, place)
+  if (!found) return 'task_unknown'
+  if (isComplete(order)) return 'order_complete'
+  return role === 'customer' ? whyNotAnswer(order, found, editable) : whyNotHold(found)
+}
+
+type Found = NonNullable<ReturnType<typeof placeOf>>
+function whyNotAnswer(order: TaskOrder, { service, module, done }: Found, editable: boolean): Denial {
+  const kind = moduleKind(module.id)
+  if (kind !== 'questionnaire' && kind !== 'additional_questionnaire') return 'task_not_yours'
+  if (needsSignature(order, 'customer')) return 'contract_unsigned'
+  if (done) return editable ? undefined : 'task_done'
+  const isSent = isTaskDone(order.completed_tasks, FOLLOW_UP_SENT, service._id)
+  return kind === 'additional_questionnaire' && !isSent ? 'task_locked' : undefined
+}
+
+function whyNotHold({ module, done }: Found): Denial {
+  if (moduleKind(module.id) !== 'schedule_appointment') return 'task_not_yours'
+  if (done) return 'task_done'
+  return isAwaitingWriter(module) ? undefined : 'task_locked'
+}
+
+/** Why a customer may not confirm an appointment as booked; an empty `schedulingLink` means that there is none. */
+export function whyNotSchedule(
+  order: TaskOrder,
+  { serviceId, schedulingLink }: { serviceId?: string; schedulingLink?: string },
+): Denial {
+  const found = placeOf(order, { taskId: 'schedule_appointment', serviceId })
+  if (!found) return 'task_unknown'
+  if (found.done) return 'task_done'
+  if (needsSignature(order, 'customer')) return 'contract_unsigned'
+  if (isAwaitingWriter(found.module)) return 'appointment_booked'
+  if (!order.writer) return 'order_without_writer'
+  return schedulingLink === '' ? 'appointment_link_missing' : undefined
+}
+
+/** Why a customer may not submit documents; `files` is the list as it would stand afterwards. */
+export function whyNotUploadDocuments(
+  order: TaskOrder,
+  { serviceId, files }: { serviceId?: string; files: readonly unknown[] },
+): Denial {
+  if (!placeOf(order, { taskId: 'previous_document', serviceId })) return 'task_unknown'
+  if (isComplete(order)) return 'order_complete'
+  if (needsSignature(order, 'customer')) return 'contract_unsigned'
+  return files.length === 0 ? 'documents_missing' : undefined
+}
+
+/** Why a writer may not publish follow-up questions. */
+export function whyNotPublishFollowUp(
+  order: Order,
+  { serviceId, questions }: { serviceId?: string; questions: readonly unknown[] },
+): Denial {
+  const found = placeOf(order, { taskId: 'additional_questionnaire', serviceId })
+  if (!found) return 'task_unknown'
+  if (found.done || isTaskDone(order.completed_tasks, FOLLOW_UP_SENT, found.service._id)) return 'task_done'
+  return questions.length === 0 ? 'questions_missing' : undefined
+}
+
+/** Why a writer may not submit a final document or a profile deliverable: once, until it is reopened. */
+export function whyNotUploadFinal(order: Order, place: Place): Denial {
+  const kind = moduleKind(place.taskId)
+  const found = placeOf(order, place)
+  if (!found || (kind !== 'final_document' && kind !== 'final_linkedin')) return 'task_unknown'
+  return found.done ? 'final_submitted' : undefined
+}
+
+/** Which file a final document lacks; sites without Word need the PDF alone. */
+export function whyNotFinalFiles(files: Versions, site: { noWord: boolean }): Denial {
+  const [missing] = missingVersions(files, site)
+  return missing && (missing === 'pdf' ? 'final_pdf_missing' : 'final_word_missing')
+}
+
+/** Why a writer may not reopen a final document or a profile deliverable. */
+export function whyNotReopenFinal(order: Order, place: Place): Denial {
+  const denial = whyNotUploadFinal(order, place)
+  if (denial === 'final_submitted') return undefined
+  return denial ?? 'task_not_done'
+}
+
+/** Why a writer may not postpone an order. */
+export const whyNotPostpone = (order: Order): Denial =>
+  needsActionFromWriter(order) ? undefined : 'postpone_not_needed'
+
+/** Why a writer may not set a due date; days are YYYY-MM-DD, null removes it. */
+export function whyNotSetDueDate(order: Order, day: string | null, today: string): Denial {
+  if (isComplete(order)) return 'order_complete'
+  if (day === null) return undefined
+  if (!isDay(day)) return 'due_date_invalid'
+  return (daysUntil(day, today) ?? 0) < 0 ? 'due_date_past' : undefined
+}
+
+type TipOrder = Priced & { _id: string; statusPercentage: number; noShowCheck?: boolean }
+/** Why a customer is not asked for a tip. */
+export function whyNotTip(
+  order: TipOrder,
+  invoices: readonly Pick<Invoice, 'type' | 'ordersIds'>[],
+  { hide_tip }: Pick<WebsiteSettings, 'hide_tip'>,
+): Denial {
+  if (hide_tip) return 'tip_hidden'
+  if (!isComplete(order)) return 'tip_too_early'
+  if (hasTip(invoices, order._id)) return 'tip_given'
+  return order.noShowCheck ? 'tip_declined' : undefined
+}
+
+/** Why an amount is no tip: whole cents above 0, at most the price. */
+export const whyNotTipAmount = (order: Priced, cents: number): Denial =>
+  Number.isInteger(cents) && cents > 0 && cents <= priceOf(order) ? undefined : 'tip_amount_invalid'
+
+/** Why an invoice cannot be paid. */
+export function whyNotPay(invoice: Pick<Invoice, 'status'>): Denial {
+  if (isUnpaid(invoice)) return undefined
+  return isPaid(invoice) ? 'invoice_paid' : 'invoice_not_payable'
+}
+
+/** Why a contract cannot be signed; `signature` is undefined while the pad is empty. */
+export function whyNotSign(
+  { contract_id, contract_signed }: { contract_id?: string; contract_signed?: boolean },
+  signature: string | undefined,
+): Denial {
+  if (contract_signed) return 'contract_signed'
+  if (!contract_id) return 'contract_missing'
+  if (!signature) return 'signature_empty'
+  return /^data:image\/png;base64,[A-Za-z0-9+/]{20,}={0,2}$/.test(signature) ? undefined : 'signature_invalid'
+}

@@ -1,0 +1,44 @@
+import type { Role } from '../../contract/call.ts'
+import type { Link } from '../access/routes.ts'
+import type { Step, StepCode } from './turn-steps.ts'
+
+/** The page on which a reader sees or does a step; the order itself where the reader's role has no page for it. */
+export function linkOfStep(
+  step: StepCode,
+  reader: Role,
+  orderId: string,
+  place?: Pick<Step, 'service' | 'module'>,
+): Link {
+  const order: Link = { route: 'orderView', params: { id: orderId } }
+  if (step === 'contract_sign')
+    return reader === 'customer' ? { route: 'contractFill', params: { id: orderId } } : order
+  if (!place) return order
+  const { service, module } = place
+  const params = { serviceId: service._id, orderId }
+  const wizard: Link = { route: 'questionnaire', params: { orderId, questionnaireId: module.id, service: service._id } }
+  const editor: Link = { route: 'additionalQuestionnaire', params: { orderId, service: service._id } }
+  const isCustomer = reader === 'customer'
+  switch (step) {
+    case 'questionnaire_answer':
+      return isCustomer ? wizard : order
+    case 'follow_up_answer':
+      return isCustomer ? wizard : editor
+    case 'follow_up_send':
+      return isCustomer ? order : editor
+    case 'documents_upload':
+      return { route: 'previousDocument', params }
+    case 'appointment_book':
+    case 'appointment_hold':
+      return reader === 'reviewer' ? order : { route: 'scheduleAppointment', params }
+    case 'draft_upload':
+    case 'draft_review':
+    case 'draft_approve':
+      return { route: isCustomer ? 'revisionsProcess' : 'revisionFiles', params }
+    case 'final_upload':
+      return { route: isCustomer ? 'finalDocument' : 'finalFiles', params }
+    case 'profile_upload':
+      return isCustomer ? order : { route: 'linkedin', params: { ...params, serviceType: 'linkedin' } }
+    default:
+      return order
+  }
+}

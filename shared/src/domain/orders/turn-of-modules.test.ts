@@ -1,0 +1,44 @@
+import { expect, test } from 'vitest'
+import { anOrder, aService } from '../../testing/orders.ts'
+import { moduleAfterTurn, moduleTurn, whoseTurn } from './turn.ts'
+
+const order = (over: Parameters<typeof anOrder>[0] = {}) =>
+  anOrder({
+    services: [aService({ modules: ['q1', 'previous_document', 'revision_process', 'final_document'] })],
+    ...over,
+  })
+const steps = (given: ReturnType<typeof order>) =>
+  given.package.packageServices.flatMap((service) =>
+    service.serviceModules.map((module) => {
+      const turn = moduleTurn({ service, module }, given, 'customer')
+      return turn && `${turn.actor} ${turn.step}`
+    }),
+  )
+
+test('each module says whose turn it is there, and nothing while it waits for others', () => {
+  expect(steps(order())).toEqual(['customer questionnaire_answer', 'customer documents_upload', undefined, undefined])
+  expect(steps(order({ tasks: ['q1', 'previous_document'] }))).toEqual([
+    undefined,
+    undefined,
+    'writer draft_upload',
+    undefined,
+  ])
+  expect(steps(order({ statusPercentage: 100 }))).toEqual([undefined, undefined, undefined, undefined])
+})
+
+test('the turn of the order is that of one of its modules', () => {
+  const given = order({ tasks: ['q1'] })
+  const [service] = given.package.packageServices
+  const module = service!.serviceModules[1]!
+  expect(moduleTurn({ service: service!, module }, given, 'customer')).toEqual(whoseTurn(given, 'customer'))
+})
+
+test.each([
+  ['a new order', {}, 'previous_document'],
+  ['the writer is at work', { tasks: ['q1', 'previous_document'] }, 'final_document'],
+  ['the last one is left', { tasks: ['q1', 'previous_document', 'revision_process'] }, undefined],
+  ['all is done', { statusPercentage: 100 }, undefined],
+  ['the contract comes first', { sold: { contract_id: 'c1' } }, undefined],
+])('what comes next: %s', (_, over, next) => {
+  expect(moduleAfterTurn(order(over), 'customer')?.id).toBe(next)
+})

@@ -1,0 +1,78 @@
+import type { Service, ServiceModule } from '../../contract/entities.ts'
+import { type ModuleKind, moduleKind, type OrderState } from './modules.ts'
+import { moduleState } from './services.ts'
+
+export type TurnOwner = 'customer' | 'writer' | 'admin' | 'nobody'
+export type StepCode =
+  | 'contract_sign'
+  | 'questionnaire_answer'
+  | 'documents_upload'
+  | 'appointment_book'
+  | 'appointment_hold'
+  | 'follow_up_send'
+  | 'follow_up_answer'
+  | 'draft_upload'
+  | 'draft_review'
+  | 'draft_approve'
+  | 'final_upload'
+  | 'profile_upload'
+  | 'task_attend'
+  | 'writer_assign'
+  | 'all_done'
+export type Step = { actor: TurnOwner; step: StepCode; service: Service; module: ServiceModule }
+
+type Deed = Pick<Step, 'actor' | 'step'>
+const FIRST: Readonly<Record<ModuleKind, Deed>> = {
+  questionnaire: { actor: 'customer', step: 'questionnaire_answer' },
+  previous_document: { actor: 'customer', step: 'documents_upload' },
+  schedule_appointment: { actor: 'customer', step: 'appointment_book' },
+  additional_questionnaire: { actor: 'writer', step: 'follow_up_send' },
+  revision_process: { actor: 'writer', step: 'draft_upload' },
+  final_document: { actor: 'writer', step: 'final_upload' },
+  final_linkedin: { actor: 'writer', step: 'profile_upload' },
+}
+
+function deedOf(module: ServiceModule, service: Service, order: OrderState): Deed | undefined {
+  const first = FIRST[moduleKind(module.id)]
+  switch (moduleState(module, service, order)) {
+    case 'not_done':
+      return first
+    case 'submitted':
+      return { actor: 'customer', step: 'follow_up_answer' }
+    case 'awaiting_client':
+      return { actor: 'customer', step: 'draft_review' }
+    case 'awaiting_admin':
+      return { actor: 'admin', step: 'draft_approve' }
+    case 'upload_new_draft':
+      return { actor: 'writer', step: 'draft_upload' }
+    case 'done':
+      return undefined
+    default:
+      if (first.actor === 'writer') return first
+      return { actor: 'writer', step: first.step === 'appointment_book' ? 'appointment_hold' : 'task_attend' }
+  }
+}
+
+const GIVEN_BY_CUSTOMER: ReadonlySet<StepCode> = new Set([
+  'questionnaire_answer',
+  'documents_upload',
+  'follow_up_answer',
+])
+
+/**
+ * What can be done now in a service, in the order of its modules; never empty while a module is not done. The writer's
+ * first deeds wait for what the customer gives, and the final document for the revision.
+ */
+export function stepsOf(service: Service, order: OrderState): Step[] {
+  const steps = service.serviceModules.flatMap((module): Step[] => {
+    const deed = deedOf(module, service, order)
+    return deed ? [{ ...deed, service, module }] : []
+  })
+  const waitsForCustomer = steps.some(({ step }) => GIVEN_BY_CUSTOMER.has(step))
+  const inRevision = steps.some(({ module }) => module.id === 'revision_process')
+  return steps.filter(({ step, module }) => {
+    const isFirstDeed = moduleState(module, service, order) === 'not_done'
+    if (!isFirstDeed || FIRST[moduleKind(module.id)].actor === 'customer') return true
+    return !waitsForCustomer && !(step === 'final_upload' && inRevision)
+  })
+}

@@ -1,0 +1,58 @@
+import { expect, test } from 'vitest'
+import type { CustomerOrder } from '../../contract/entities.ts'
+import { anOrder, aService } from '../../testing/orders.ts'
+import { mayOpen } from '../access/routes.ts'
+import { serviceState } from './services.ts'
+import { type TurnOrder, whoseTurn } from './turn.ts'
+
+const DEEDS = [
+  'q1',
+  'previous_document',
+  'schedule_appointment',
+  'additional_questionnaire',
+  'final_document',
+  'final_linkedin',
+]
+const MODULES = [...DEEDS, 'revision_process']
+const REVISIONS: CustomerOrder['revisionData'][] = [
+  {},
+  { s1: { sentByWriter: true } },
+  { s1: { sentByWriter: true, pendingClientReview: true } },
+  { s1: { pendingClientReview: true } },
+]
+const subsets = <T>(all: readonly T[]): T[][] =>
+  all.reduce<T[][]>((found, one) => found.flatMap((some) => [some, [...some, one]]), [[]])
+
+/** One service with a module of each kind: every status of each, every set of completed tasks, every revision. */
+function* everyOrder(): Generator<TurnOrder> {
+  const everyTasks = subsets([...MODULES, 'additional_questionnaire_submitted'])
+  for (const awaited of subsets(MODULES)) {
+    for (const ofRevision of awaited.includes('revision_process')
+      ? ['awaiting_writer', 'awaiting_admin']
+      : [undefined]) {
+      const statusOf = (id: string) => (id === 'revision_process' ? ofRevision : 'awaiting_writer')
+      const modules = MODULES.map((id) => ({ id, ...(awaited.includes(id) && { status: statusOf(id) }) }))
+      const services = [aService({ _id: 's1', modules })]
+      for (const tasks of everyTasks) {
+        for (const revisionData of REVISIONS) yield anOrder({ services, tasks, revisionData })
+      }
+    }
+  }
+}
+
+test.each(['customer', 'writer', 'reviewer'] as const)(
+  'a %s is told exactly one actor and one link that the role may open, in agreement with the services’ states',
+  (reader) => {
+    let count = 0
+    const wrong: unknown[] = []
+    for (const order of everyOrder()) {
+      count += 1
+      const { actor, step, link } = whoseTurn(order, reader)
+      const isDone = order.package.packageServices.every((service) => serviceState(service, order) === 'completed')
+      const agrees = isDone === (actor === 'nobody') && isDone === (step === 'all_done')
+      if (!agrees || mayOpen(link.route, reader) !== 'ok') wrong.push({ order, actor, step, link })
+    }
+    expect(wrong.slice(0, 1)).toEqual([])
+    expect(count).toBe((2 ** 6 + 2 ** 6 * 2) * 2 ** 8 * REVISIONS.length)
+  },
+)

@@ -1,0 +1,164 @@
+import { describe, expect, test } from 'vitest'
+import type { Role } from '../../contract/call.ts'
+import { aDraft } from '../../testing/documents.ts'
+import { anOrder, aService, aTask, aWriterOrder } from '../../testing/orders.ts'
+import { needsSignature } from './signature.ts'
+import { whoseTurn } from './turn.ts'
+
+const READERS = ['customer', 'writer', 'reviewer'] as const
+const turn = (over: Parameters<typeof anOrder>[0], reader: Role = 'customer') => {
+  const { actor, step, link } = whoseTurn(reader === 'customer' ? anOrder(over) : aWriterOrder(over), reader)
+  return [actor, step, link.route]
+}
+const service = (...modules: NonNullable<Parameters<typeof aService>[0]>['modules'] & object) => [
+  aService({ _id: 's1', modules }),
+]
+const usual = service('q1', 'previous_document', 'revision_process', 'final_document')
+const inputs = ['q1', 'previous_document']
+const sent = { s1: { sentByWriter: true } }
+const back = { s1: { sentByWriter: true, pendingClientReview: true } }
+
+describe('along an order', () => {
+  test.each([
+    ['a new order', { services: usual }, ['customer', 'questionnaire_answer', 'questionnaire']],
+    ['answers are in', { services: usual, tasks: ['q1'] }, ['customer', 'documents_upload', 'previousDocument']],
+    ['documents are in', { services: usual, tasks: inputs }, ['writer', 'draft_upload', 'revisionsProcess']],
+    [
+      'a draft was sent',
+      { services: usual, tasks: inputs, revisionData: sent },
+      ['customer', 'draft_review', 'revisionsProcess'],
+    ],
+    [
+      'it was reviewed',
+      { services: usual, tasks: inputs, revisionData: back },
+      ['writer', 'draft_upload', 'revisionsProcess'],
+    ],
+    [
+      'it was accepted',
+      { services: usual, tasks: [...inputs, 'revision_process'] },
+      ['writer', 'final_upload', 'finalDocument'],
+    ],
+    [
+      'all is done',
+      { services: usual, tasks: [...inputs, 'revision_process', 'final_document'] },
+      ['nobody', 'all_done', 'orderView'],
+    ],
+    ['the percentage says so', { services: usual, statusPercentage: 100 }, ['nobody', 'all_done', 'orderView']],
+  ])('%s, for its customer', (_, over, expected) => {
+    expect(turn(over)).toEqual(expected)
+  })
+
+  test.each([
+    ['a new order', { services: usual }, ['customer', 'questionnaire_answer', 'orderView']],
+    ['documents are in', { services: usual, tasks: inputs }, ['writer', 'draft_upload', 'revisionFiles']],
+    [
+      'a draft was sent',
+      { services: usual, tasks: inputs, revisionData: sent },
+      ['customer', 'draft_review', 'revisionFiles'],
+    ],
+    [
+      'it was accepted',
+      { services: usual, tasks: [...inputs, 'revision_process'] },
+      ['writer', 'final_upload', 'finalFiles'],
+    ],
+    ['the profile', { services: service('final_linkedin') }, ['writer', 'profile_upload', 'linkedin']],
+    [
+      'questions',
+      { services: service('additional_questionnaire') },
+      ['writer', 'follow_up_send', 'additionalQuestionnaire'],
+    ],
+    [
+      'questions after the answers',
+      { services: service('q1', 'additional_questionnaire') },
+      ['customer', 'questionnaire_answer', 'orderView'],
+    ],
+    [
+      'a booked appointment',
+      { services: service({ id: 'schedule_appointment', status: 'awaiting_writer' }) },
+      ['writer', 'appointment_hold', 'scheduleAppointment'],
+    ],
+    [
+      'a questionnaire to look after',
+      { services: service({ id: 'q1', status: 'awaiting_writer' }) },
+      ['writer', 'task_attend', 'orderView'],
+    ],
+  ])('%s, for its writer', (_, over, expected) => {
+    expect(turn(over, 'writer')).toEqual(expected)
+  })
+
+  test('each sees the own turn first: answers are asked for, and meanwhile a reviewed draft waits', () => {
+    const both = {
+      services: service('q1', 'additional_questionnaire', 'revision_process'),
+      tasks: ['q1', 'additional_questionnaire_submitted'],
+      revisionData: back,
+    }
+    expect(turn(both)).toEqual(['customer', 'follow_up_answer', 'questionnaire'])
+    expect(turn(both, 'writer')).toEqual(['writer', 'draft_upload', 'revisionFiles'])
+    expect(turn(both, 'reviewer')).toEqual(['customer', 'follow_up_answer', 'additionalQuestionnaire'])
+  })
+
+  test('a draft with the admin is nobody else’s turn', () => {
+    const waiting = service({ id: 'revision_process', status: 'awaiting_admin' })
+    for (const reader of READERS)
+      expect(turn({ services: waiting }, reader).slice(0, 2)).toEqual(['admin', 'draft_approve'])
+  })
+
+  test('without a contributor the admin assigns one, once the customer has done the own part', () => {
+    const alone = { writer: undefined, services: service('q1', 'schedule_appointment', 'revision_process') }
+    expect(turn(alone)).toEqual(['customer', 'questionnaire_answer', 'questionnaire'])
+    expect(turn({ ...alone, tasks: ['q1'] })).toEqual(['admin', 'writer_assign', 'orderView'])
+  })
+
+  test('a second service goes on when the first is done', () => {
+    const services = [aService({ _id: 's1', modules: ['q1'] }), aService({ _id: 's2', modules: ['q2'] })]
+    const { link, params } = whoseTurn(anOrder({ services, tasks: ['q1'] }), 'customer')
+    expect(link.params).toEqual({ orderId: anOrder()._id, questionnaireId: 'q2', service: 's2' })
+    expect(params).toEqual({ service: 'Resume Writing', module: 'q2' })
+  })
+})
+
+describe('the contract comes first', () => {
+  test.each<[string, object, Role, boolean]>([
+    ['an unsigned contract', { sold: { contract_id: 'c' }, contract_signed: false }, 'customer', true],
+    ['without the mark, for its customer', { sold: { contract_id: 'c' } }, 'customer', true],
+    ['without the mark, for staff', { sold: { contract_id: 'c' } }, 'writer', false],
+    ['an explicit no, for staff', { sold: { contract_id: 'c' }, contract_signed: false }, 'writer', true],
+    ['a signed contract', { sold: { contract_id: 'c' }, contract_signed: true }, 'customer', false],
+    ['no contract', { contract_signed: false }, 'customer', false],
+  ])('%s', (_, over, reader, expected) => {
+    expect(needsSignature(anOrder(over), reader)).toBe(expected)
+  })
+
+  test('before anything else is asked', () => {
+    expect(turn({ services: usual, sold: { contract_id: 'c' } })).toEqual(['customer', 'contract_sign', 'contractFill'])
+  })
+})
+
+describe('what the drafts add', () => {
+  const first = aDraft({
+    _id: 'd1',
+    createdAt: '2026-11-10T08:00:00Z',
+    reviewedByUser: true,
+    updatedAt: '2026-11-12T08:00:00Z',
+  })
+  const second = aDraft({ _id: 'd2', createdAt: '2026-11-18T08:00:00Z' })
+  const at = (tasks: string[], revisionData: object) =>
+    anOrder({
+      services: usual,
+      tasks: tasks.map((id) => aTask(id, { createdAt: '2026-11-05T08:00:00Z' })),
+      revisionData: revisionData as never,
+    })
+
+  test.each([
+    ['the draft to review', at(inputs, sent), [first, second], 2, '2026-11-18T08:00:00Z'],
+    ['the draft to write', at(inputs, back), [first], 2, '2026-11-12T08:00:00Z'],
+    ['a new one for one that was not reviewed', at(inputs, {}), [second], 2, undefined],
+    ['the first draft', at(inputs, {}), [], undefined, '2026-11-05T08:00:00Z'],
+    ['a draft that is not known', at(inputs, sent), [], undefined, undefined],
+    ['a next one that is not known', at(inputs, back), [], undefined, undefined],
+    ['a new order', at([], {}), [], undefined, '2026-11-03T09:30:00.000Z'],
+  ])('%s', (_, order, drafts, draft, since) => {
+    const turn = whoseTurn(order, 'customer', { s1: drafts })
+    expect([turn.params.draft, turn.since]).toEqual([draft, since])
+  })
+})

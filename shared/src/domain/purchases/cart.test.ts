@@ -1,0 +1,137 @@
+import * as fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import type { CartLine, Coupon } from '../../contract/entities.ts'
+import { aCoupon, aPackage } from '../../testing/shop.ts'
+import {
+  CART_MAX,
+  cartTotals,
+  changeQuantity,
+  keepActive,
+  linePrices,
+  whyNotAdd,
+  whyNotBuy,
+  whyNotOrder,
+} from './cart.ts'
+
+const a = aPackage({ _id: 'a', packagePrice: 100 })
+const b = aPackage({ _id: 'b', packagePrice: 49.99 })
+const closed = aPackage({ _id: 'closed', active: false })
+const shop = [a, b, closed]
+const line = (_id: string, quantity = 1): CartLine => ({ _id, quantity })
+
+test.each([
+  [1, 1, 2],
+  [1, -1, 1],
+  [10, 1, 10],
+  [10, -1, 9],
+  [50, 0, 10],
+  [-3, 0, 1],
+  [2.7, 0, 2],
+  [Number.NaN, 0, 1],
+])('a quantity of %d moved by %d is %d', (quantity, by, expected) => {
+  expect(changeQuantity(quantity, by)).toBe(expected)
+})
+
+describe('what a cart costs', () => {
+  const both = [line('a', 2), line('b')]
+  test.each<[string, Partial<Coupon> | undefined, number, number]>([
+    ['no coupon', undefined, 24_999, 0],
+    ['10 percent of everything', { value: 10 }, 24_999, 2_500],
+    ['a half cent stays in the total', { value: 50, appliesToProducts: ['b'] }, 24_999, 2_499],
+    ['100 percent', { value: 100 }, 24_999, 24_999],
+    ['more than everything', { value: 250 }, 24_999, 24_999],
+    ['a negative percentage', { value: -10 }, 24_999, 0],
+    ['a fixed amount', { discount_type: 'fixed', value: 30 }, 24_999, 3_000],
+    ['more than there is to pay', { discount_type: 'fixed', value: 1_000 }, 24_999, 24_999],
+    ['a negative amount', { discount_type: 'fixed', value: -30 }, 24_999, 0],
+    ['one product, price times quantity', { value: 10, appliesToProducts: ['a'] }, 24_999, 2_000],
+    ['only the first product counts', { value: 10, appliesToProducts: ['b', 'a'] }, 24_999, 500],
+    ['a fixed amount off one product', { discount_type: 'fixed', value: 80, appliesToProducts: ['b'] }, 24_999, 4_999],
+    ['a product that is not in the cart', { value: 10, appliesToProducts: ['z'] }, 24_999, 0],
+  ])('%s', (_, coupon, subtotal, discount) => {
+    const totals = cartTotals(both, shop, coupon && aCoupon(coupon))
+    expect(totals).toEqual({ subtotal, discount, total: subtotal - discount })
+  })
+
+  test('inactive, unknown and free packages cost nothing', () => {
+    const lines = [line('closed'), line('z'), line('free')]
+    const free = aPackage({ _id: 'free', packagePrice: 0 })
+    expect(cartTotals(lines, [...shop, free], aCoupon())).toEqual({ subtotal: 0, discount: 0, total: 0 })
+  })
+
+  test('always whole cents, never below 0, never above the subtotal, and the total is what remains', () => {
+    const id = fc.constantFrom('a', 'b', 'closed', 'z')
+    const lines = fc.array(fc.record({ _id: id, quantity: fc.integer({ min: -5, max: 50 }) }), { maxLength: 25 })
+    const price = fc.double({ min: -10, max: 100_000, noNaN: true })
+    const coupons = fc.option(
+      fc.record<Coupon>({
+        couponCode: fc.constant('X'),
+        discount_type: fc.constantFrom('percent', 'fixed'),
+        value: fc.double({ min: -50, max: 200_000, noNaN: true }),
+        appliesToProducts: fc.array(id, { maxLength: 2 }),
+      }),
+    )
+    fc.assert(
+      fc.property(lines, fc.tuple(price, price), coupons, (some, [p, q], coupon) => {
+        const sold = [aPackage({ _id: 'a', packagePrice: p }), aPackage({ _id: 'b', packagePrice: q }), closed]
+        const { subtotal, discount, total } = cartTotals(some, sold, coupon ?? undefined)
+        for (const cents of [subtotal, discount, total]) expect(Number.isSafeInteger(cents)).toBe(true)
+        expect(discount).toBeGreaterThanOrEqual(0)
+        expect(discount).toBeLessThanOrEqual(subtotal)
+        expect(total).toBe(subtotal - discount)
+        const prices = linePrices(some, sold, coupon ?? undefined)
+        expect(prices.reduce((sum, cents) => sum + cents, 0)).toBe(total)
+        for (const cents of prices) expect(Number.isSafeInteger(cents) && cents >= 0).toBe(true)
+      }),
+    )
+  })
+
+  test.each<[string, Partial<Coupon> | undefined, number[]]>([
+    ['no coupon', undefined, [20_000, 4_999]],
+    ['a coupon for everything, by their share', { value: 10 }, [18_000, 4_499]],
+    ['a coupon for one product leaves the other as it is', { value: 15, appliesToProducts: ['a'] }, [17_000, 4_999]],
+    ['a fixed amount', { discount_type: 'fixed', value: 30 }, [17_600, 4_399]],
+    ['a product that is not in the cart', { value: 10, appliesToProducts: ['z'] }, [20_000, 4_999]],
+  ])('what each line costs: %s', (_, coupon, prices) => {
+    expect(linePrices(both, shop, coupon && aCoupon(coupon))).toEqual(prices)
+  })
+})
+
+describe('what may be put into the cart', () => {
+  const full = Array.from({ length: CART_MAX }, (_, i) => line(`p${i}`))
+  test.each([
+    ['a package', [], a, undefined],
+    ['an unknown id', [], undefined, 'product_invalid'],
+    ['one that is not sold', [], closed, 'product_inactive'],
+    ['one that is in it already', [line('a')], a, 'product_in_cart'],
+    ['one too many', full, a, 'cart_full'],
+  ])('%s', (_, lines, offer, expected) => {
+    expect(whyNotAdd(lines, offer)).toBe(expected)
+  })
+
+  test('only active packages stay', () => {
+    expect(keepActive([line('a'), line('closed'), line('z')], shop)).toEqual([line('a')])
+  })
+})
+
+test.each([
+  [a, undefined],
+  [closed, 'package_inactive'],
+  [undefined, 'product_invalid'],
+])('buying %j by itself: %s', (offer, expected) => {
+  expect(whyNotBuy(offer)).toBe(expected)
+})
+
+test.each<[string, CartLine[], string | undefined]>([
+  ['two packages', [line('a', 10), line('b')], undefined],
+  ['nothing', [], 'cart_empty'],
+  ['21 lines', Array.from({ length: 21 }, (_, i) => line(`p${i}`)), 'cart_full'],
+  ['the same twice', [line('a'), line('a')], 'request_invalid'],
+  ['none of one', [line('a', 0)], 'quantity_invalid'],
+  ['11 of one', [line('a', 11)], 'quantity_invalid'],
+  ['half of one', [line('a', 1.5)], 'quantity_invalid'],
+  ['an unknown package', [line('a'), line('z')], 'product_invalid'],
+  ['one that is not sold', [line('closed')], 'package_inactive'],
+])('ordering %s', (_, lines, expected) => {
+  expect(whyNotOrder(lines, shop)).toBe(expected)
+})

@@ -1,0 +1,32 @@
+import type { QuestionItem } from '../../contract/entities.ts'
+import { readAnswers } from './answers.ts'
+import { pagesOf } from './questionnaire.ts'
+import { type Answer, choicesOf, isAnswerable, type QuestionType, questionType } from './questions.ts'
+
+export type AnswerRow = {
+  question: string
+  type: QuestionType
+  /** What was answered, choices by what they are called; empty where nothing was. */
+  answers: string[]
+}
+/** One section of a form response: what was asked, and what was answered. */
+export type AnswerGroup = { title?: string; rows: AnswerRow[] }
+
+/** Answered items by section; sections that ask nothing and paragraphs are left out. */
+export function answerGroups(items: readonly QuestionItem[]): AnswerGroup[] {
+  const answers = readAnswers(items)
+  return pagesOf(items).flatMap(({ title, items: placed }) => {
+    const rows = placed.flatMap(({ item, index }) =>
+      isAnswerable(item)
+        ? [{ question: item.text, type: questionType(item), answers: shownAnswers(item, answers[index]) }]
+        : [],
+    )
+    return rows.length > 0 ? [{ ...(title !== undefined && { title }), rows }] : []
+  })
+}
+
+function shownAnswers(item: QuestionItem, answer: Answer | undefined): string[] {
+  const labels = new Map(choicesOf(item).map(({ label, value }) => [value, label]))
+  const given = typeof answer === 'string' ? [answer] : (answer ?? [])
+  return given.filter((one) => one.trim() !== '').map((one) => labels.get(one) ?? one)
+}

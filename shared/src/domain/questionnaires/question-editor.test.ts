@@ -1,0 +1,133 @@
+import { describe, expect, test } from 'vitest'
+import type { QuestionItem } from '../../contract/entities.ts'
+import { aQuestion } from '../../testing/documents.ts'
+import {
+  asksSomething,
+  moveQuestion,
+  newQuestion,
+  whyNotQuestions,
+  whyNotTemplateName,
+  withoutBlankOptions,
+  withType,
+} from './question-editor.ts'
+import { QUESTION_TYPES, type QuestionType } from './questions.ts'
+
+const CHOOSING = ['select', 'radio', 'checkbox'] as const
+
+test('the editor offers the types of the documents', () => {
+  expect([...QUESTION_TYPES]).toEqual([
+    'section',
+    'paragraph',
+    'text',
+    'textarea',
+    'email',
+    'date',
+    'select',
+    'radio',
+    'checkbox',
+  ])
+})
+
+test.each(QUESTION_TYPES)('a new %s has what its type needs and no more', (type) => {
+  const fresh = newQuestion(type)
+  const isText = type === 'section' || type === 'paragraph'
+  const hasOptions = CHOOSING.some((one) => one === type)
+  expect(fresh).toEqual({ type, text: '', ...(!isText && { required: false }), ...(hasOptions && { options: [''] }) })
+})
+
+describe('changing a type', () => {
+  const full: QuestionItem = { type: 'text', text: 'Town?', required: true, placeholder: 'Where', options: ['A', 'B'] }
+  test.each<[QuestionType, object]>([
+    ['textarea', { type: 'textarea', text: 'Town?', required: true, placeholder: 'Where' }],
+    ['email', { type: 'email', text: 'Town?', required: true, placeholder: 'Where' }],
+    ['select', { type: 'select', text: 'Town?', required: true, options: ['A', 'B'] }],
+    ['checkbox', { type: 'checkbox', text: 'Town?', required: true, options: ['A', 'B'] }],
+    ['section', { type: 'section', text: 'Town?' }],
+    ['paragraph', { type: 'paragraph', text: 'Town?' }],
+  ])('to %s', (type, wanted) => {
+    expect(withType(full, type)).toEqual(wanted)
+  })
+  test('to one with options, from one without', () => {
+    expect(withType({ type: 'section', text: 'x' }, 'radio')).toEqual({
+      type: 'radio',
+      text: 'x',
+      required: false,
+      options: [''],
+    })
+  })
+})
+
+const abc = [aQuestion('a'), aQuestion('b'), aQuestion('c')]
+test.each([
+  [0, 2, 'bca'],
+  [2, 0, 'cab'],
+  [1, 1, 'abc'],
+  [0, 3, 'abc'],
+  [0, -1, 'abc'],
+  [7, 0, 'abc'],
+])('moving %i to %i', (from, to, order) => {
+  expect(
+    moveQuestion(abc, from, to)
+      .map(({ text }) => text)
+      .join(''),
+  ).toBe(order)
+})
+
+describe('publishing', () => {
+  const choice = (type: string, options?: QuestionItem['options']) => aQuestion('Which?', { type, options })
+  test.each<[string, QuestionItem, string | undefined]>([
+    ['a question', aQuestion('Town?'), undefined],
+    ['no words', aQuestion(' '), 'question_text_missing'],
+    ['only tags', aQuestion('<p><br></p>'), 'question_text_missing'],
+    ['an empty section', { type: 'section', text: '' }, undefined],
+    ['an empty paragraph', { type: 'paragraph', text: '' }, undefined],
+    ['a type nobody knows', aQuestion('', { type: 'slider' }), 'question_text_missing'],
+    ...CHOOSING.flatMap((type): [string, QuestionItem, string | undefined][] => [
+      [type, choice(type, ['A', 'B']), undefined],
+      [`${type} of one option`, choice(type, ['A']), undefined],
+      [`${type} without options`, choice(type), 'options_missing'],
+      [`${type} of blank options`, choice(type, ['', ' ']), 'options_missing'],
+      [`${type} with a blank one`, choice(type, ['A', '']), undefined],
+      [`${type} with one twice`, choice(type, ['A', 'A ']), 'option_repeated'],
+      [
+        `${type} with labels`,
+        choice(type, [
+          { label: 'A', value: '1' },
+          { label: 'B', value: '2' },
+        ]),
+        undefined,
+      ],
+    ]),
+  ])('%s', (_, item, code) => {
+    expect(whyNotQuestions([aQuestion('Before?'), item])).toEqual(code ? { 1: code } : {})
+  })
+
+  test.each<[QuestionItem[], boolean]>([
+    [[], false],
+    [
+      [
+        { type: 'section', text: 'x' },
+        { type: 'paragraph', text: 'y' },
+      ],
+      false,
+    ],
+    [[{ type: 'section', text: 'x' }, aQuestion('y')], true],
+  ])('%j asks something: %s', (items, asks) => {
+    expect(asksSomething(items)).toBe(asks)
+  })
+
+  test('options that were left empty are not sent', () => {
+    expect(withoutBlankOptions([choice('radio', ['A', ' ', { label: '', value: '' }]), aQuestion('x')])).toEqual([
+      choice('radio', ['A']),
+      aQuestion('x'),
+    ])
+  })
+})
+
+test.each([
+  ['Resume', undefined],
+  ['', 'template_name_missing'],
+  ['  ', 'template_name_missing'],
+])('a template called %j', (name, code) => {
+  expect(whyNotTemplateName(name)).toBe(code)
+})

@@ -1,0 +1,120 @@
+import { describe, expect, test } from 'vitest'
+import type { QuestionItem } from '../../contract/entities.ts'
+import { aQuestion } from '../../testing/documents.ts'
+import { pagesOf } from './questionnaire.ts'
+import {
+  answeredShare,
+  firstIncompletePage,
+  mayEditAnswers,
+  whyNotLeavePage,
+  wizardMode,
+  wizardPages,
+} from './questionnaire-wizard.ts'
+
+const section = (text: string): QuestionItem => ({ type: 'section', text })
+const choice = (type: string, required = true) => aQuestion(type, { type, required, options: ['A', 'B'] })
+const items = [
+  section('You'),
+  aQuestion('Name'),
+  { type: 'paragraph', text: '<p>Please <a href="https://x.test">read</a></p>' },
+  aQuestion('Nickname', { required: false }),
+  section('Work'),
+  aQuestion('E-mail', { type: 'email' }),
+  section('Rest'),
+  choice('checkbox', false),
+]
+const full = { 1: 'Maya', 5: 'maya@mail.test' }
+
+test.each([
+  [{ isDone: false, isComplete: false, edit: false }, 'fill'],
+  [{ isDone: false, isComplete: false, edit: true }, 'fill'],
+  [{ isDone: true, isComplete: false, edit: true }, 'edit'],
+  [{ isDone: true, isComplete: false, edit: false }, 'read'],
+  [{ isDone: true, isComplete: true, edit: true }, 'read'],
+  [{ isDone: false, isComplete: true, edit: false }, 'read'],
+])('%j opens to %s', (given, mode) => {
+  expect(wizardMode(given)).toBe(mode)
+})
+
+test.each([
+  ['customer', false, true],
+  ['customer', true, false],
+  ['writer', false, false],
+  ['reviewer', false, false],
+])('%s, complete %s: Edit Answers %s', (role, isComplete, may) => {
+  expect(mayEditAnswers(role, isComplete)).toBe(may)
+})
+
+describe('one item on a page', () => {
+  test.each<[string, QuestionItem, unknown, string | undefined]>([
+    ['text, missing', aQuestion('x'), undefined, 'answer_missing'],
+    ['text, blanks', aQuestion('x'), '  ', 'answer_missing'],
+    ['text', aQuestion('x'), 'y', undefined],
+    ['text, optional', aQuestion('x', { required: false }), '', undefined],
+    ['text without a mark is optional', aQuestion('x', { required: undefined }), undefined, undefined],
+    ['textarea, missing', aQuestion('x', { type: 'textarea' }), '', 'answer_missing'],
+    ['textarea', aQuestion('x', { type: 'textarea' }), 'a\nb', undefined],
+    ['email, missing', aQuestion('x', { type: 'email' }), '', 'answer_missing'],
+    ['email, wrong', aQuestion('x', { type: 'email' }), 'a@', 'answer_invalid'],
+    ['email, optional and wrong', aQuestion('x', { type: 'email', required: false }), 'a@', 'answer_invalid'],
+    ['email', aQuestion('x', { type: 'email' }), 'a@b.test', undefined],
+    ['date, missing', aQuestion('x', { type: 'date' }), '', 'answer_missing'],
+    ['date, wrong', aQuestion('x', { type: 'date' }), '2026-02-30', 'answer_invalid'],
+    ['date', aQuestion('x', { type: 'date' }), '2026-02-28', undefined],
+    ['select, missing', choice('select'), '', 'answer_missing'],
+    ['select', choice('select'), 'A', undefined],
+    ['radio, missing', choice('radio'), undefined, 'answer_missing'],
+    ['radio', choice('radio'), 'B', undefined],
+    ['checkbox, missing', choice('checkbox'), [], 'answer_missing'],
+    ['checkbox', choice('checkbox'), ['A', 'B'], undefined],
+    ['checkbox, optional', choice('checkbox', false), [], undefined],
+    ['a type nobody knows, missing', aQuestion('x', { type: 'slider' }), '', 'answer_missing'],
+    ['paragraph asks nothing', { type: 'paragraph', text: 'x', required: true }, undefined, undefined],
+    ['section asks nothing', { type: 'section', text: 'x', required: true }, undefined, undefined],
+  ])('%s', (_, item, answer, code) => {
+    const page = { items: [{ item, index: 3 }] }
+    expect(whyNotLeavePage(page, { 3: answer as string })).toEqual(code ? { 3: code } : {})
+  })
+})
+
+test('only the items of the page are asked', () => {
+  expect(whyNotLeavePage(pagesOf(items)[0]!, {})).toEqual({ 1: 'answer_missing' })
+  expect(whyNotLeavePage(pagesOf(items)[1]!, {})).toEqual({ 5: 'answer_missing' })
+  expect(whyNotLeavePage(pagesOf(items)[2]!, {})).toEqual({})
+})
+
+test.each([
+  [{}, 0, ['current', 'later', 'later']],
+  [{}, 2, ['incomplete', 'incomplete', 'current']],
+  [{ 1: 'Maya' }, 2, ['done', 'incomplete', 'current']],
+  [full, 1, ['done', 'current', 'later']],
+])('the pages with %j on page %i', (answers, current, states) => {
+  const pages = wizardPages(items, answers, current)
+  expect(pages.map(({ state }) => state)).toEqual(states)
+  expect(pages.map(({ isLast }) => isLast)).toEqual([false, false, true])
+  expect(pages.map(({ title }) => title)).toEqual(['You', 'Work', 'Rest'])
+})
+
+test('a questionnaire without sections is one page, and without questions none', () => {
+  expect(wizardPages([aQuestion('x')], {}, 0)).toMatchObject([{ state: 'current', isLast: true }])
+  expect(wizardPages([], {}, 0)).toEqual([])
+})
+
+test.each([
+  [{}, 0],
+  [{ 1: 'Maya' }, 1],
+  [full, undefined],
+])('with %j page %s lacks something first', (answers, page) => {
+  expect(firstIncompletePage(items, answers)).toBe(page)
+})
+
+test.each<[QuestionItem[], Record<number, string | string[]>, object]>([
+  [items, {}, { answered: 0, total: 4, percent: 0 }],
+  [items, full, { answered: 2, total: 4, percent: 50 }],
+  [items, { ...full, 3: ' ', 7: [] }, { answered: 2, total: 4, percent: 50 }],
+  [items, { ...full, 3: 'M', 7: ['A'] }, { answered: 4, total: 4, percent: 100 }],
+  [[aQuestion('a'), aQuestion('b'), aQuestion('c')], { 0: 'x', 1: 'y' }, { answered: 2, total: 3, percent: 66 }],
+  [[section('Only')], {}, { answered: 0, total: 0, percent: 100 }],
+])('%# answered', (asked, answers, share) => {
+  expect(answeredShare(asked, answers)).toEqual(share)
+})

@@ -1,0 +1,193 @@
+import { describe, expect, test } from 'vitest'
+import type { QuestionItem } from '../../contract/entities.ts'
+import { aQuestion } from '../../testing/documents.ts'
+import { pagesOf, readAnswers, whyNotAnswered, withAnswers } from './questionnaire.ts'
+import { type Answer, choicesOf, questionType } from './questions.ts'
+
+const section = (text: string): QuestionItem => ({ type: 'section', text })
+const name = aQuestion('Your name')
+const city = aQuestion('City')
+const skills = aQuestion('Skills', { type: 'checkbox', options: ['Excel', { label: 'Sales talk', value: 'sales' }] })
+
+test.each([
+  ['section', 'section'],
+  ['Paragraph', 'paragraph'],
+  ['text', 'text'],
+  ['textarea', 'textarea'],
+  ['email', 'email'],
+  ['date', 'date'],
+  ['select', 'select'],
+  ['radio', 'radio'],
+  ['radio group', 'radio'],
+  ['checkbox-group', 'checkbox'],
+  ['signature', 'text'],
+])('an item of type %s is asked as %s', (type, expected) => {
+  expect(questionType({ type })).toBe(expected)
+})
+
+test('a choice is a word or a pair', () => {
+  expect(choicesOf(skills)).toEqual([
+    { label: 'Excel', value: 'Excel' },
+    { label: 'Sales talk', value: 'sales' },
+  ])
+})
+
+describe('the pages', () => {
+  const shape = (items: QuestionItem[]) =>
+    pagesOf(items).map(({ title, items }) => [title, items.map(({ index }) => index)])
+  test.each<[string, QuestionItem[], unknown]>([
+    [
+      'each section is one',
+      [section('A'), name, section('B'), city],
+      [
+        ['A', [1]],
+        ['B', [3]],
+      ],
+    ],
+    [
+      'what stands before the first belongs to page 1',
+      [name, section('A'), city, section('B'), skills],
+      [
+        ['A', [0, 2]],
+        ['B', [4]],
+      ],
+    ],
+    ['no section is one page', [name, city], [[undefined, [0, 1]]]],
+    [
+      'a section at the end is a page',
+      [name, section('A'), section('B')],
+      [
+        ['A', [0]],
+        ['B', []],
+      ],
+    ],
+    ['nothing is no page', [], []],
+  ])('%s', (_, items, pages) => {
+    expect(shape(items)).toEqual(pages)
+  })
+})
+
+describe('what may be submitted', () => {
+  const email = aQuestion('E-mail', { type: 'email' })
+  const day = aQuestion('Start', { type: 'date', required: false })
+  test.each<[string, QuestionItem, Answer | undefined, string | undefined]>([
+    ['an answer', name, 'Maya', undefined],
+    ['a blank', name, '  ', 'answer_missing'],
+    ['nothing', name, undefined, 'answer_missing'],
+    ['nothing where nothing is required', { ...name, required: false }, undefined, undefined],
+    ['one choice', skills, ['Excel'], undefined],
+    ['no choice', skills, [], 'answer_missing'],
+    ['an e-mail', email, 'maya@mailbox.test', undefined],
+    ['no e-mail', email, 'maya', 'answer_invalid'],
+    ['a day', day, '2026-11-20', undefined],
+    ['no day', day, 'soon', 'answer_invalid'],
+    ['no day at all', day, '', undefined],
+    ['a section is no question', { ...section('A'), required: true }, undefined, undefined],
+    ['nor is a paragraph', { type: 'paragraph', text: '<p>Read</p>', required: true }, undefined, undefined],
+  ])('%s', (_, item, answer, expected) => {
+    expect(whyNotAnswered([item], { 0: answer })).toEqual(expected ? { 0: expected } : {})
+  })
+
+  test('every denial is named by its place', () => {
+    expect(whyNotAnswered([section('A'), name, city], {})).toEqual({ 1: 'answer_missing', 2: 'answer_missing' })
+  })
+})
+
+describe('answers are read wherever a provider keeps them', () => {
+  const items = [section('A'), name, city, skills]
+  const expected = { 1: 'Maya', 2: 'Lyon', 3: ['Excel', 'sales'] }
+  const answered = [
+    section('A'),
+    { ...name, answer: 'Maya' },
+    { ...city, value: 'Lyon' },
+    { ...skills, answer: ['Excel', 'sales'] },
+  ]
+  test.each<[string, QuestionItem[], unknown]>([
+    ['on the items, as answer or value', answered, undefined],
+    ['in answered items', items, answered],
+    ['in a reply that wraps them', items, { data: answered }],
+    [
+      'in pairs',
+      items,
+      [
+        ['Your name', 'Maya'],
+        ['City', 'Lyon'],
+        ['Skills', 'Excel, sales'],
+      ],
+    ],
+    [
+      'in pairs with names',
+      items,
+      [
+        { question: 'Your name', answer: 'Maya' },
+        { question: 'City', value: 'Lyon' },
+        { question: 'Skills', answer: [{ label: 'Excel', value: 'Excel' }, { value: 'sales' }] },
+      ],
+    ],
+    ['in a map by question', items, { 'Your name': 'Maya', City: { value: 'Lyon' }, Skills: ['Excel', 'sales'] }],
+    ['in a map by place', items, { 1: 'Maya', 2: 'Lyon', 3: ['Excel', 'sales'] }],
+    ['by id', items.map((item, i) => ({ ...item, id: `q${i}` })), { q1: 'Maya', q2: 'Lyon', q3: ['Excel', 'sales'] }],
+  ])('%s', (_, asked, stored) => {
+    expect(readAnswers(asked, stored)).toEqual(expected)
+  })
+
+  test.each([
+    ['in answered items', [1, 2].map((n) => ({ ...city, answer: `answer ${n}` }))],
+    ['in pairs', [1, 2].map((n) => ['City', `answer ${n}`])],
+    [
+      'in pairs, with others',
+      [
+        ['Your name', 'x'],
+        ['City', 'answer 1'],
+        ['City', 'answer 2'],
+      ],
+    ],
+  ])('a question that is asked twice keeps both answers: %s', (_, stored) => {
+    expect(readAnswers([city, city], stored)).toEqual({ 0: 'answer 1', 1: 'answer 2' })
+  })
+
+  test('an unanswered question does not take the answer of its namesake', () => {
+    const stored = [
+      { ...city, answer: null },
+      { ...city, answer: 'second' },
+    ]
+    expect(readAnswers([city, city], stored)).toEqual({ 1: 'second' })
+  })
+
+  test('blanks and line ends of an answer stay', () => {
+    expect(readAnswers([name], { 'Your name': '  two\nlines\n' })).toEqual({ 0: '  two\nlines\n' })
+  })
+
+  test.each([
+    ['nothing', undefined],
+    ['null', null],
+    ['no', false],
+    ['an empty map', {}],
+    ['a list that names no question', ['Maya', 'Lyon']],
+    ['other questions', [['Age', '40']]],
+    ['null answers', [{ text: 'City', answer: null }]],
+  ])('%s stored is no answer', (_, stored) => {
+    expect(readAnswers(items, stored)).toEqual({})
+  })
+
+  test.each<[QuestionItem, unknown, Answer | undefined]>([
+    [name, 42, '42'],
+    [name, ['a', 'b'], 'a, b'],
+    [skills, 'Excel', ['Excel']],
+    [skills, 'Word, well', ['Word, well']],
+    [skills, '', []],
+    [name, true, undefined],
+  ])('for %j the stored %j is %j', (item, answer, expected) => {
+    expect(readAnswers([item], { [item.text]: answer })[0]).toEqual(expected)
+  })
+})
+
+test('answers are sent on the items as they were received', () => {
+  const old = { ...city, value: 'Lyon', hint: 'kept' }
+  expect(withAnswers([section('A'), name, old, skills], { 1: 'Maya', 2: 'Oslo' })).toEqual([
+    section('A'),
+    { ...name, answer: 'Maya' },
+    { ...old, answer: 'Oslo', value: 'Oslo' },
+    { ...skills, answer: [] },
+  ])
+})

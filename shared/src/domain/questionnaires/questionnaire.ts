@@ -1,0 +1,59 @@
+import type { QuestionItem } from '../../contract/entities.ts'
+import type { ErrorCode } from '../errors/codes.ts'
+import { isEmail } from '../errors/validate.ts'
+import { dayOfInstant } from '../values/days.ts'
+import { type Answer, type Answers, isAnswerable, questionType } from './questions.ts'
+
+export { readAnswers } from './answers.ts'
+
+export type PlacedItem = { item: QuestionItem; index: number }
+/** One page of the wizard, one group of the answers. */
+export type QuestionPage = { title?: string; items: PlacedItem[] }
+
+/** The pages of a questionnaire: each section is one; what stands before the first section belongs to page 1. */
+export function pagesOf(items: readonly QuestionItem[]): QuestionPage[] {
+  const pages: QuestionPage[] = []
+  let hasSection = false
+  for (const [index, item] of items.entries()) {
+    const isSection = questionType(item) === 'section'
+    const page = pages.at(-1)
+    if (!page || (isSection && hasSection)) pages.push({ items: [] })
+    const current = pages.at(-1)
+    if (isSection && current) current.title = item.text
+    else current?.items.push({ item, index })
+    hasSection ||= isSection
+  }
+  return pages
+}
+
+/** Whether an answer says nothing. */
+export const isBlankAnswer = (answer: Answer | undefined): boolean =>
+  answer === undefined || (typeof answer === 'string' ? answer.trim() === '' : answer.every((one) => one.trim() === ''))
+
+/** Why an answer cannot be submitted. */
+export function whyNotAnswer(item: QuestionItem, answer: Answer | undefined): ErrorCode | undefined {
+  if (!isAnswerable(item)) return undefined
+  if (isBlankAnswer(answer)) return item.required ? 'answer_missing' : undefined
+  const text = typeof answer === 'string' ? answer.trim() : ''
+  const type = questionType(item)
+  if (type === 'email') return isEmail(text) ? undefined : 'answer_invalid'
+  if (type === 'date') return dayOfInstant(text) === undefined ? 'answer_invalid' : undefined
+  return undefined
+}
+
+/** Why answers cannot be submitted, by the place of their item; empty when they can. */
+export function whyNotAnswered(items: readonly QuestionItem[], answers: Answers): Readonly<Record<number, ErrorCode>> {
+  const denials = items.flatMap((item, index) => {
+    const denial = whyNotAnswer(item, answers[index])
+    return denial ? [[index, denial] as const] : []
+  })
+  return Object.fromEntries(denials)
+}
+
+/** The items as they are sent: as received, each answerable one with its answer, also where it stood under `value`. */
+export const withAnswers = (items: readonly QuestionItem[], answers: Answers): QuestionItem[] =>
+  items.map((item, index) => {
+    if (!isAnswerable(item)) return item
+    const answer = answers[index] ?? (questionType(item) === 'checkbox' ? [] : '')
+    return { ...item, answer, ...('value' in item && { value: answer }) }
+  })

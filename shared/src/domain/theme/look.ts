@@ -1,0 +1,90 @@
+import type { Look } from '../../contract/boot.ts'
+import { darkened, lch, lighter, mix, ratio, readable, solid, unlch } from './colour.ts'
+import { hexColour, SITE_COLOURS, SITE_DEFAULT_COLOURS, type SiteColours } from './site-colours.ts'
+
+/** What a ring or a bar of progress is drawn upon. */
+const TRACK = '#e6e9ee'
+const PLAIN_LINK = '#2460bd'
+
+const hasColour = (colour: string) => {
+  const [l, c] = lch(colour)
+  return c >= 0.04 && l >= 0.2 && l <= 0.92
+}
+const isReddish = (colour: string) => {
+  const [, c, h] = lch(colour)
+  return c > 0.08 && (h < 48 || h > 350)
+}
+
+/** The colours of a site that are hex values; the defaults for the others. */
+function coloursOf(site: Partial<SiteColours>): SiteColours {
+  const read = (name: keyof SiteColours) => [name, hexColour(site[name]) ?? SITE_DEFAULT_COLOURS[name]] as const
+  return Object.fromEntries(SITE_COLOURS.map(read)) as SiteColours
+}
+
+/** A site names no primary colour: the first of its colours that has one. */
+const seedOf = (site: SiteColours) =>
+  [site.sideBarIconColor, site.sideBarActiveColor, site.topBarBgColor, site.sideBarBgColor].find(hasColour) ??
+  SITE_DEFAULT_COLOURS.sideBarIconColor
+
+/** Links and ticks; a reddish one would look like an error, so that the bars' colour takes its place. */
+function strongOf(seed: string, site: SiteColours): string {
+  if (!isReddish(seed)) return darkened(seed, '#ffffff', 5.2)
+  const calm = [site.topBarBgColor, site.sideBarBgColor, site.footerBgColor].find((c) => hasColour(c) && !isReddish(c))
+  if (calm === undefined) return PLAIN_LINK
+  const [l, c, h] = lch(calm)
+  // A bar that is nearly black is lifted until its hue can be told from text.
+  return darkened(l < 0.44 ? unlch(0.44, Math.max(c, 0.085), h) : calm, '#ffffff', 5.2)
+}
+
+/** The readable colours that follow from a site's eight; every text of them reads at 4.5:1 or better, graphics at 3:1. */
+export function deriveLook(given: Partial<SiteColours>): Look {
+  const site = coloursOf(given)
+  const seed = seedOf(site)
+  const [accent, onAccent] = solid(seed)
+  const strong = strongOf(seed, site)
+  const topBarText = readable(site.topBarTextColor, site.topBarBgColor)
+  const activeBg = mix(site.sideBarIconColor, site.sideBarBgColor, 0.14)
+  const badgeStandsOut = ratio(accent, site.topBarBgColor) >= 3
+  return {
+    accent,
+    onAccent,
+    accentHover: lighter(accent, onAccent === '#ffffff' ? -0.05 : 0.035),
+    strong,
+    strongHover: lighter(strong, -0.06),
+    soft: mix(strong, '#ffffff', 0.08),
+    softBorder: mix(strong, '#ffffff', 0.28),
+    graphic: darkened(accent, TRACK, 3),
+    topBarBg: site.topBarBgColor,
+    topBarText,
+    sideBarBg: site.sideBarBgColor,
+    sideBarText: readable(site.sideBarTextColor, site.sideBarBgColor),
+    sideBarIcon: readable(site.sideBarIconColor, [site.sideBarBgColor, activeBg], 3),
+    sideBarActiveBg: activeBg,
+    sideBarActiveText: readable(site.sideBarActiveColor, activeBg),
+    footerBg: site.footerBgColor,
+    footerText: readable(site.footerTextColor, site.footerBgColor),
+    badgeBg: badgeStandsOut ? accent : topBarText,
+    badgeText: badgeStandsOut ? onAccent : site.topBarBgColor,
+  }
+}
+
+export type LookWarning = { name: keyof SiteColours; given: string; used: string; why: 'no_hex' | 'unreadable' }
+
+/** Which colours of a site are shown otherwise than it set them, for the operator. */
+export function lookWarnings(given: Partial<SiteColours>): LookWarning[] {
+  const look = deriveLook(given)
+  const shown: Partial<SiteColours> = {
+    topBarTextColor: look.topBarText,
+    sideBarTextColor: look.sideBarText,
+    sideBarIconColor: look.sideBarIcon,
+    sideBarActiveColor: look.sideBarActiveText,
+    footerTextColor: look.footerText,
+  }
+  return SITE_COLOURS.flatMap((name): LookWarning[] => {
+    const wanted = given[name]
+    if (wanted === undefined || wanted === '') return []
+    const known = hexColour(wanted)
+    const used = shown[name] ?? known ?? SITE_DEFAULT_COLOURS[name]
+    return known === used ? [] : [{ name, given: wanted, used, why: known === undefined ? 'no_hex' : 'unreadable' }]
+  })
+}

@@ -1,0 +1,73 @@
+import { describe, expect, test } from 'vitest'
+import { aSite } from '../../testing/site.ts'
+import { readSite } from './site.ts'
+
+const NOT_REGISTERED = 'Domain not registered with the provider'
+const NOT_CONFIGURED = 'Website UI not configured'
+
+describe('what an answer says about a domain', () => {
+  test.each<[string, number, unknown, string, string]>([
+    ['status true without data', 200, { status: true }, 'not_configured', NOT_CONFIGURED],
+    ['data null', 200, { status: true, data: null }, 'not_configured', NOT_CONFIGURED],
+    ['empty data', 200, { status: true, data: {} }, 'not_configured', NOT_CONFIGURED],
+    ['data that is no object', 200, { status: true, data: 'x' }, 'not_configured', NOT_CONFIGURED],
+    ['status false without a text', 200, { status: false }, 'not_registered', NOT_REGISTERED],
+    ['status false with its own text', 200, { status: false, message: 'Closed' }, 'not_registered', 'Closed'],
+    ['404 in JSON', 404, { error: 'Who?' }, 'not_registered', 'Who?'],
+    ['status_code 404 in a 200', 200, { status_code: 404 }, 'not_registered', NOT_REGISTERED],
+    ['500 in JSON', 500, { status: false, error: 'secret' }, 'unavailable', 'Timeout!'],
+    ['status_code 503 in a 200', 200, { status_code: 503, error: 'secret' }, 'unavailable', 'Timeout!'],
+    ['HTML', 200, undefined, 'unavailable', 'Timeout!'],
+    ['404 without JSON', 404, '<html>', 'unavailable', 'Timeout!'],
+    ['429', 429, { status: false }, 'unavailable', 'Timeout!'],
+    ['499', 499, { status: false }, 'unavailable', 'Timeout!'],
+    ['no answer', 0, undefined, 'unavailable', 'Timeout!'],
+    ['a list', 200, [], 'unavailable', 'Timeout!'],
+  ])('%s', (_, http, raw, kind, message) => {
+    expect(readSite(http, raw)).toEqual({ kind: 'fault', fault: { kind, message } })
+  })
+})
+
+const read = (data: unknown) => {
+  const reading = readSite(200, { status: true, status_code: 200, data })
+  return reading.kind === 'site' ? reading.site : reading.fault
+}
+
+describe('what a site says about itself', () => {
+  test('a complete setting is read as it is', () => {
+    const site = aSite({
+      logo: 'logo.png',
+      linkedin: 'https://www.linkedin.com/company/x',
+      flags: { enable_boards: true },
+    })
+    expect(read(site)).toEqual(site)
+  })
+
+  test('missing and null flags are off; unknown ones go', () => {
+    expect(
+      read({ companyName: 'X', website_settings: { hide_tip: null, enable_boards: 1, other: true } }),
+    ).toMatchObject({
+      website_settings: { hide_tip: false, enable_boards: true, hide_invoices: false },
+    })
+    expect(read({ companyName: 'X', website_settings: null })).toMatchObject({ website_settings: { hide_tip: false } })
+  })
+
+  test.each([
+    ['a link that runs script', { twitter: 'javascript:alert(1)' }, 'twitter'],
+    ['a link without a scheme', { facebook: 'facebook.com/x' }, 'facebook'],
+    ['a picture in the address', { logo: 'data:image/png;base64,AAAA' }, 'logo'],
+    ['a colour by name', { topBarBgColor: 'red' }, 'topBarBgColor'],
+    ['a colour with more behind it', { footerBgColor: '#fff;}body{display:none' }, 'footerBgColor'],
+    ['an empty picture', { welcomeImg: ' ' }, 'welcomeImg'],
+  ])('%s is as if it were not set', (_, given, name) => {
+    expect(read({ companyName: 'X', ...given })).not.toHaveProperty(name)
+  })
+
+  test.each<[string, object, object?]>([
+    ['a file of the site', { logo: 'brand/logo 2.png' }],
+    ['a picture elsewhere', { loginImg: 'https://cdn.test/a.jpg' }],
+    ['a short colour becomes a long one', { topBarBgColor: '#FFF' }, { topBarBgColor: '#ffffff' }],
+  ])('%s stays', (_, given, kept = given) => {
+    expect(read({ companyName: 'X', ...given })).toMatchObject(kept)
+  })
+})
