@@ -110,7 +110,7 @@ module.exports = {
       '^web/src/ui/form/',
     ]),
     only('undici-in-upstream', 'Upstream calls live in upstream.', '/node_modules/undici/', [
-      '^bff/src/(upstream|relay|pictures|site|gateway|compose)/',
+      '^bff/src/(proxy|page|site|compose)/',
       '^bff/bench/',
     ]),
     never(

@@ -82,7 +82,8 @@ test('the image holds what runs and nothing else', () => {
 
   expect(readdirSync(folder).sort()).toEqual(['bff', 'health.mjs', 'node', 'node_modules', 'shared', 'web'])
   const files = globSync(['**/*', '**/.*', '**/.*/**'], { cwd: folder })
-  const unwanted = /(^|\/)\.|\.test\.|\/testing\/|(^|\/)(cookie-secret|payments)$|\.(env|pem|key|crt|log|sqlite)$/
+  const unwanted =
+    /(^|\/)\.|\.test\.|\/testing\/|(^|\/)(cookie-secret|(?<!src\/)payments)$|\.(env|pem|key|crt|log|sqlite)$/
   expect(files.filter((file) => unwanted.test(file))).toEqual(['web/dist/.releases.json'])
   expect(files.filter((file) => /^node_modules\/.*\.[cm]?ts$/.test(file))).toEqual([])
 

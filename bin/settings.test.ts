@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
-import { Settings as Portal } from '../bff/src/settings/config.ts'
+import { Settings as Portal } from '../bff/src/config/config.ts'
 import { Settings as Provider } from '../provider/src/settings/config.ts'
 import { ROOT } from './parts.ts'
 import { settingsPages } from './settings-pages.ts'

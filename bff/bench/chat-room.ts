@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { type WebSocket, WebSocketServer } from 'ws'
-import { createActorCookie } from '../src/guard/actor-cookie.ts'
+import { createActorCookie } from '../src/http/actor-cookie.ts'
 import { openSocket } from '../src/testing/chat.ts'
 import { BENCH_SECRET } from './process.ts'
 

@@ -1,10 +1,10 @@
-import { createLog } from './log/log.ts'
-import { writeLog } from './log/log-stream.ts'
+import { environment, readConfig } from './config/config.ts'
+import { whyUnwritable } from './config/data-dir.ts'
+import { createLog } from './lib/log.ts'
+import { writeLog } from './lib/log-stream.ts'
+import { refuse } from './ops/startup.ts'
 import { readWebBuild } from './page/web-build.ts'
-import { refuse } from './process/startup.ts'
 import { serve } from './serve.ts'
-import { environment, readConfig } from './settings/config.ts'
-import { whyUnwritable } from './settings/data-dir.ts'
 
 const read = readConfig(environment())
 if (!read.ok) refuse(read.lines)

@@ -1,11 +1,11 @@
 import { buildBff } from './app.ts'
+import type { Config } from './config/config.ts'
 import { drain } from './http/drain.ts'
-import type { Log } from './log/log.ts'
+import type { Log } from './lib/log.ts'
 import { operationsOf } from './ops/operations.ts'
 import { buildOps } from './ops/ops.ts'
+import { announce, listen, onLeave } from './ops/startup.ts'
 import type { WebBuild } from './page/web-build.ts'
-import { announce, listen, onLeave } from './process/startup.ts'
-import type { Config } from './settings/config.ts'
 import { watchSites } from './site/sites-watch.ts'
 
 /** Serves both ports until the process is told to stop. */

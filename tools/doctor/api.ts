@@ -1,11 +1,11 @@
 import { randomBytes } from 'node:crypto'
 import type { IncomingHttpHeaders } from 'node:http'
+import type { Config } from '../../bff/src/config/config.ts'
 import { AppError, systemCode } from '../../bff/src/http/errors.ts'
-import type { Config } from '../../bff/src/settings/config.ts'
+import { fetchUpstream } from '../../bff/src/proxy/upstream/fetch-upstream.ts'
+import { createPools } from '../../bff/src/proxy/upstream/pools.ts'
+import { ownHeaders } from '../../bff/src/proxy/upstream/request-headers.ts'
 import { createSiteConfigs, type SiteConfig } from '../../bff/src/site/site-config.ts'
-import { fetchUpstream } from '../../bff/src/upstream/fetch-upstream.ts'
-import { createPools } from '../../bff/src/upstream/pools.ts'
-import { ownHeaders } from '../../bff/src/upstream/request-headers.ts'
 
 /** `slow`: a person waits too long for it. */
 export type Reply = { status: number; headers: IncomingHttpHeaders; body: Buffer; ms: number; slow: boolean }

@@ -1,6 +1,6 @@
 import { statSync } from 'node:fs'
+import { type Config, readConfig, Settings } from '../../bff/src/config/config.ts'
 import { readWebBuild } from '../../bff/src/page/web-build.ts'
-import { type Config, readConfig, Settings } from '../../bff/src/settings/config.ts'
 import { withoutSecrets } from './print.ts'
 
 type Env = Readonly<Record<string, string | undefined>>

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import type { Config } from '../../bff/src/settings/config.ts'
+import type { Config } from '../../bff/src/config/config.ts'
 import { openApi, SLOW_MS, type Trust } from './api.ts'
 import { checkChats, type Patience } from './check-chats.ts'
 import { Known } from './known.ts'

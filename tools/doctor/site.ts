@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { contract } from '@quillgate/shared/contract/table'
 import { readSite, type SiteReading } from '@quillgate/shared/domain/theme/site'
-import type { Config } from '../../bff/src/settings/config.ts'
+import type { Config } from '../../bff/src/config/config.ts'
 import { type Api, isSilence, openApi, type Reply, type Silence, type Trust } from './api.ts'
 import { judge, placeOf, readJson } from './judge.ts'
 import type { Found, Report } from './report.ts'

@@ -1,6 +1,6 @@
 import { AppError } from '../../bff/src/http/errors.ts'
-import type { Change, PaymentClaims } from '../../bff/src/payment/payment-claims.ts'
-import { createPaymentLedger, type PaymentLedger } from '../../bff/src/payment/payment-ledger.ts'
+import type { Change, PaymentClaims } from '../../bff/src/payments/payment-claims.ts'
+import { createPaymentLedger, type PaymentLedger } from '../../bff/src/payments/payment-ledger.ts'
 import type { Sent } from '../../web/src/features/payment/purchase/sent.ts'
 import { type Charge, createJudge } from './payments-judge.ts'
 

@@ -1,7 +1,7 @@
 import type { CustomerOrder, Invoice } from '@quillgate/shared/contract/entities'
 import { chance } from '@quillgate/shared/testing/chance'
 import { AppError } from '../../bff/src/http/errors.ts'
-import type { Purchase } from '../../bff/src/payment/payment-ledger.ts'
+import type { Purchase } from '../../bff/src/payments/payment-ledger.ts'
 import { compareOrders } from '../../web/src/features/payment/purchase/compare.ts'
 import { boughtBesides } from '../../web/src/features/payment/purchase/kept-list.ts'
 import type { Failure, Look } from '../../web/src/features/payment/purchase/purchase-machine.ts'

@@ -1,4 +1,4 @@
-import type { Limit } from '../settings/rate-limits.ts'
+import type { Limit } from '../config/rate-limits.ts'
 import type { Bridge } from './bridge.ts'
 import type { CloseReason } from './closing.ts'
 

@@ -8,9 +8,9 @@ import { writerOrders } from '@quillgate/shared/contract/writer-orders'
 import { effectiveStatus } from '@quillgate/shared/domain/errors/outcome'
 import type { TSchema } from 'typebox'
 import { errorAnswer } from '../http/errors.ts'
-import { type BufferedReply, bufferedReply } from '../upstream/buffered-reply.ts'
-import { upstreamErrorCode } from '../upstream/failure.ts'
-import type { UpstreamReply } from '../upstream/odd-reply.ts'
+import { type BufferedReply, bufferedReply } from '../proxy/upstream/buffered-reply.ts'
+import { upstreamErrorCode } from '../proxy/upstream/failure.ts'
+import type { UpstreamReply } from '../proxy/upstream/odd-reply.ts'
 
 type Readable = Call & { reply: TSchema }
 type Parts = {

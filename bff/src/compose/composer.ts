@@ -1,7 +1,7 @@
 import { Worker } from 'node:worker_threads'
 import type { FastifyRequest } from 'fastify'
-import type { Gateway } from '../gateway/gateway.ts'
 import { AppError } from '../http/errors.ts'
+import type { Gateway } from '../proxy/gateway.ts'
 import { type CompositionName, composed, type Job, type Made } from './composed.ts'
 import { fetchParts } from './fetch-parts.ts'
 

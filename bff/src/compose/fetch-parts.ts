@@ -1,12 +1,12 @@
 import { type Call, fill } from '@quillgate/shared/contract/call'
 import { ERROR } from '@quillgate/shared/domain/errors/codes'
 import type { FastifyRequest } from 'fastify'
-import { callOwner, type Gateway } from '../gateway/gateway.ts'
 import { AppError } from '../http/errors.ts'
+import { withTimeout } from '../lib/with-timeout.ts'
+import { callOwner, type Gateway } from '../proxy/gateway.ts'
+import { fetchUpstream } from '../proxy/upstream/fetch-upstream.ts'
+import { requestHeaders } from '../proxy/upstream/request-headers.ts'
 import { knownSite } from '../site/site.ts'
-import { withTimeout } from '../time/with-timeout.ts'
-import { fetchUpstream } from '../upstream/fetch-upstream.ts'
-import { requestHeaders } from '../upstream/request-headers.ts'
 import { type CompositionName, type Fetched, PARTS } from './composed.ts'
 
 const MAX_BYTES = 5 * 1024 * 1024

@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { connect } from 'node:net'
 import { expect, test } from 'vitest'
-import { readConfig } from '../settings/config.ts'
+import { readConfig } from '../config/config.ts'
 import { startBff } from '../testing/bff.ts'
 import { call } from '../testing/client.ts'
 

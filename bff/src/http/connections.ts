@@ -1,6 +1,6 @@
 import type { Server } from 'node:http'
 import type { Socket } from 'node:net'
-import type { Limit } from '../settings/rate-limits.ts'
+import type { Limit } from '../config/rate-limits.ts'
 import { clientSubnet } from './address.ts'
 
 /** Limits the open connections of one address; trusted proxies are not counted. */

@@ -1,7 +1,7 @@
 import Fastify, { type FastifyReply, type FastifyRequest } from 'fastify'
-import type { Log } from '../log/log.ts'
-import type { RateLimits } from '../settings/rate-limits.ts'
-import type { Trusted } from '../settings/trusted-proxies.ts'
+import type { RateLimits } from '../config/rate-limits.ts'
+import type { Trusted } from '../config/trusted-proxies.ts'
+import type { Log } from '../lib/log.ts'
 import { routedUrl } from './address.ts'
 import { limitConnections } from './connections.ts'
 import {

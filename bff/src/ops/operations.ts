@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import type { Log } from '../log/log.ts'
+import type { Log } from '../lib/log.ts'
 import type { Recorder } from '../recording/recorder.ts'
 
 /** `open`: takes requests. `isSitesFileGood`: SITES_FILE could be read when it changed last. */

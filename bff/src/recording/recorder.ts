@@ -1,4 +1,4 @@
-import type { Asked, Listener } from '../upstream/tap.ts'
+import type { Asked, Listener } from '../proxy/upstream/tap.ts'
 import type { Manifest } from './format.ts'
 import { SECRET } from './harmless.ts'
 import { createRecording, type Recording } from './recording.ts'

@@ -1,12 +1,12 @@
 import type { Policy } from '@quillgate/shared/contract/policy'
 import type { FastifyInstance, FastifyRequest, HTTPMethods } from 'fastify'
-import { NO_CALL, policies } from '../access/guard.ts'
-import { callOwner, type Gateway } from '../gateway/gateway.ts'
-import { consumeOwnLimit, limitOf } from '../guard/call-limits.ts'
+import { NO_CALL, policies } from '../auth/guard.ts'
 import { AppError } from '../http/errors.ts'
-import { relayPayment } from '../payment/relay-payment.ts'
-import { relaySession } from '../relay/session.ts'
-import { relayRead, relayStream } from '../relay/stream.ts'
+import { consumeOwnLimit, limitOf } from '../limits/call-limits.ts'
+import { relayPayment } from '../payments/relay-payment.ts'
+import { callOwner, type Gateway } from '../proxy/gateway.ts'
+import { relaySession } from '../proxy/session.ts'
+import { relayRead, relayStream } from '../proxy/stream.ts'
 
 const EVERY_METHOD = ['GET', 'POST', 'PATCH', 'DELETE', 'HEAD', 'PUT', 'OPTIONS']
 

@@ -2,8 +2,8 @@ import { existsSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance } from 'fastify'
-import { limitPages } from '../guard/page-limits.ts'
 import { FILE_POLICY } from '../http/security-headers.ts'
+import { limitPages } from '../limits/page-limits.ts'
 
 /** The files of the web's build: hashed ones for a year, the others for five minutes; the two that make the page never. */
 export async function assets(app: FastifyInstance, { dir }: { dir: string }) {

@@ -1,15 +1,15 @@
 import { compositions } from '@quillgate/shared/contract/compositions'
 import { policyOf } from '@quillgate/shared/contract/policy'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { NO_CALL } from '../access/guard.ts'
+import { NO_CALL } from '../auth/guard.ts'
 import { type CompositionName, PARTS } from '../compose/composed.ts'
 import { createComposer } from '../compose/composer.ts'
-import type { Gateway } from '../gateway/gateway.ts'
 import { chunkedBody } from '../http/chunked-body.ts'
 import { AppError } from '../http/errors.ts'
-import type { Metrics } from '../metrics/metrics.ts'
-import { addCookies, endSession, replyCookies } from '../reply/reply-cookies.ts'
-import { leftSignal } from '../request/left-signal.ts'
+import type { Metrics } from '../ops/metrics.ts'
+import type { Gateway } from '../proxy/gateway.ts'
+import { leftSignal } from '../proxy/left-signal.ts'
+import { addCookies, endSession, replyCookies } from '../proxy/reply-cookies.ts'
 
 type Options = { gateway: Gateway; metrics: Metrics }
 

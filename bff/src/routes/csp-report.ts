@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
-import type { Gateway } from '../gateway/gateway.ts'
 import { clientSubnet } from '../http/address.ts'
-import { readBody } from '../request/body.ts'
+import { readBody } from '../proxy/body.ts'
+import type { Gateway } from '../proxy/gateway.ts'
 
 const MAX_BYTES = 16 * 1024
 const SAID_AGAIN_MS = 60_000

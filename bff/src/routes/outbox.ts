@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify'
-import type { Gateway } from '../gateway/gateway.ts'
 import { AppError } from '../http/errors.ts'
-import { fetchUpstream } from '../upstream/fetch-upstream.ts'
-import { requestHeaders } from '../upstream/request-headers.ts'
+import type { Gateway } from '../proxy/gateway.ts'
+import { fetchUpstream } from '../proxy/upstream/fetch-upstream.ts'
+import { requestHeaders } from '../proxy/upstream/request-headers.ts'
 
 const MAX_BYTES = 5 * 1024 * 1024
 

@@ -1,13 +1,13 @@
 import { compositions } from '@quillgate/shared/contract/compositions'
 import { policyOf } from '@quillgate/shared/contract/policy'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import type { Gateway } from '../gateway/gateway.ts'
 import { AppError } from '../http/errors.ts'
-import type { KnownPayment } from '../payment/payment-ledger.ts'
-import { isKey, isPaymentId } from '../payment/relay-payment.ts'
-import { bufferedReply } from '../upstream/buffered-reply.ts'
-import { fetchUpstream } from '../upstream/fetch-upstream.ts'
-import { requestHeaders } from '../upstream/request-headers.ts'
+import type { KnownPayment } from '../payments/payment-ledger.ts'
+import { isKey, isPaymentId } from '../payments/relay-payment.ts'
+import type { Gateway } from '../proxy/gateway.ts'
+import { bufferedReply } from '../proxy/upstream/buffered-reply.ts'
+import { fetchUpstream } from '../proxy/upstream/fetch-upstream.ts'
+import { requestHeaders } from '../proxy/upstream/request-headers.ts'
 
 const MAX_BYTES = 64 * 1024
 const OPEN: ReadonlySet<string> = new Set(['none', 'late', 'unknown', 'replaced'])

@@ -1,11 +1,11 @@
 import { PICTURE_PATH } from '@quillgate/shared/domain/documents/files'
 import { httpAddress } from '@quillgate/shared/domain/errors/validate'
 import type { FastifyInstance } from 'fastify'
-import { callOwner, type Gateway } from '../gateway/gateway.ts'
 import { clientSubnet } from '../http/address.ts'
 import { AppError } from '../http/errors.ts'
-import { createPictures } from '../pictures/pictures.ts'
-import type { PublicHosts } from '../pictures/public-hosts.ts'
+import { createPictures } from '../page/pictures.ts'
+import type { PublicHosts } from '../page/public-hosts.ts'
+import { callOwner, type Gateway } from '../proxy/gateway.ts'
 
 type Options = { gateway: Gateway; outside: PublicHosts }
 

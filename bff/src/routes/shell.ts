@@ -1,10 +1,10 @@
 import { type RouteName, routeFor } from '@quillgate/shared/domain/access/routes'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import type { Gateway } from '../gateway/gateway.ts'
-import { limitPages } from '../guard/page-limits.ts'
 import { AppError } from '../http/errors.ts'
+import { limitPages } from '../limits/page-limits.ts'
 import { encodingFor, type Shell, statusOf } from '../page/pages.ts'
 import type { WebBuild } from '../page/web-build.ts'
+import type { Gateway } from '../proxy/gateway.ts'
 
 type Options = { build: WebBuild; cookiesOf: Gateway['cookiesOf'] }
 

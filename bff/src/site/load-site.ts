@@ -1,7 +1,7 @@
 import { readSite } from '@quillgate/shared/domain/theme/site'
 import { AppError, systemCode } from '../http/errors.ts'
-import { fetchUpstream } from '../upstream/fetch-upstream.ts'
-import { ownHeaders } from '../upstream/request-headers.ts'
+import { fetchUpstream } from '../proxy/upstream/fetch-upstream.ts'
+import { ownHeaders } from '../proxy/upstream/request-headers.ts'
 import type { Loaded } from './site-cache.ts'
 import type { SiteConfig } from './site-config.ts'
 

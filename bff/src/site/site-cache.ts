@@ -4,9 +4,9 @@ import type { SiteFault } from '@quillgate/shared/contract/boot'
 import type { Site } from '@quillgate/shared/contract/site'
 import { readSite } from '@quillgate/shared/domain/theme/site'
 import { LRUCache } from 'lru-cache'
-import { steadyNow } from '../time/clock.ts'
-import { withTimeout } from '../time/with-timeout.ts'
-import { singleFlight } from './single-flight.ts'
+import { steadyNow } from '../lib/clock.ts'
+import { singleFlight } from '../lib/single-flight.ts'
+import { withTimeout } from '../lib/with-timeout.ts'
 import { createSiteLoads } from './site-loads.ts'
 
 /** What is known of a site; the same object as long as nothing has changed. */

@@ -1,7 +1,7 @@
-import { type Config, type Scheme, schemeOf } from '../settings/config.ts'
-import type { SiteEntries } from '../settings/sites-file.ts'
-import type { Pools } from '../upstream/pools.ts'
-import { createUpstream, type Upstream } from '../upstream/upstream.ts'
+import { type Config, type Scheme, schemeOf } from '../config/config.ts'
+import type { SiteEntries } from '../config/sites-file.ts'
+import type { Pools } from '../proxy/upstream/pools.ts'
+import { createUpstream, type Upstream } from '../proxy/upstream/upstream.ts'
 
 /** All that is set for one domain, by the settings or by its own entry in SITES_FILE. */
 export type SiteConfig = {

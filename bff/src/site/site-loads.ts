@@ -1,5 +1,5 @@
 import { LRUCache } from 'lru-cache'
-import { limitConcurrency } from './single-flight.ts'
+import { limitConcurrency } from '../lib/single-flight.ts'
 
 /** The two limits add up to the connections for settings: loads of made-up names take none from registered sites. */
 const GOOD = 8

@@ -1,6 +1,6 @@
 import { statSync } from 'node:fs'
 import type { FastifyInstance } from 'fastify'
-import { readSites } from '../settings/sites-file.ts'
+import { readSites } from '../config/sites-file.ts'
 
 /**
  * Reads SITES_FILE anew whenever it changes; a bad one is logged and the last good one stays. Stops with the app. Node's

@@ -1,5 +1,5 @@
 import { COOKIE_PREFIX } from '@quillgate/shared/contract/cookies'
-import { createActorCookie } from '../guard/actor-cookie.ts'
+import { createActorCookie } from '../http/actor-cookie.ts'
 
 /** What a browser of somebody who signed in sends along. */
 export function signedIn(secret: string, id: string, domain = 'northwind.test'): string {

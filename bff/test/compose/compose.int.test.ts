@@ -1,7 +1,7 @@
 import type { ServerResponse } from 'node:http'
 import { COOKIE_PREFIX } from '@quillgate/shared/contract/cookies'
 import { expect, test } from 'vitest'
-import { createLog } from '../../src/log/log.ts'
+import { createLog } from '../../src/lib/log.ts'
 import { startBff } from '../../src/testing/bff.ts'
 import { json } from '../../src/testing/upstream.ts'
 

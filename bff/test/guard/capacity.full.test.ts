@@ -3,13 +3,13 @@ import { type ServerResponse, request as send } from 'node:http'
 import { connect, type Socket } from 'node:net'
 import { text } from 'node:stream/consumers'
 import { expect, onTestFinished, test } from 'vitest'
+import { CONNECTIONS } from '../../src/proxy/upstream/pools.ts'
 import { startBff } from '../../src/testing/bff.ts'
 import { PAGE } from '../../src/testing/client.ts'
 import { hold, reading, starting, uploading } from '../../src/testing/held.ts'
 import { msOf, quickestMsOf } from '../../src/testing/ms-of.ts'
 import { signedIn } from '../../src/testing/signed-in.ts'
 import { type Answer, json, startUpstream } from '../../src/testing/upstream.ts'
-import { CONNECTIONS } from '../../src/upstream/pools.ts'
 
 /** The limits as they are by default, but for those that a crowd on one machine meets first. */
 const LIMITS = {

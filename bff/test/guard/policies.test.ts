@@ -1,7 +1,7 @@
 import Fastify from 'fastify'
 import { expect, test } from 'vitest'
-import { guard } from '../../src/access/guard.ts'
-import type { Gateway } from '../../src/gateway/gateway.ts'
+import { guard } from '../../src/auth/guard.ts'
+import type { Gateway } from '../../src/proxy/gateway.ts'
 
 test('a route under the guard without a policy stops the start', async () => {
   const app = Fastify()

@@ -1,7 +1,7 @@
 import { COOKIE_PREFIX } from '@quillgate/shared/contract/cookies'
 import { expect, test } from 'vitest'
+import { readConfig } from '../../src/config/config.ts'
 import { createSeal } from '../../src/redis/seal.ts'
-import { readConfig } from '../../src/settings/config.ts'
 import { startBff } from '../../src/testing/bff.ts'
 import { cookiesOf } from '../../src/testing/client.ts'
 import { json } from '../../src/testing/upstream.ts'

@@ -1,6 +1,6 @@
 import { COOKIE_PREFIX } from '@quillgate/shared/contract/cookies'
 import { expect, test } from 'vitest'
-import { createActorCookie } from '../../src/guard/actor-cookie.ts'
+import { createActorCookie } from '../../src/http/actor-cookie.ts'
 import { startBff } from '../../src/testing/bff.ts'
 import { cookiesOf } from '../../src/testing/client.ts'
 import { json } from '../../src/testing/upstream.ts'

@@ -4,10 +4,10 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { AppError } from '../../src/http/errors.ts'
+import { neverSent } from '../../src/proxy/upstream/failure.ts'
 import { startBff } from '../../src/testing/bff.ts'
 import { startTwo } from '../../src/testing/replicas.ts'
 import { json } from '../../src/testing/upstream.ts'
-import { neverSent } from '../../src/upstream/failure.ts'
 
 // One thing is paid once: whatever key asks for it, whoever is asked, and whatever was switched off in between.
 

@@ -1,6 +1,6 @@
 import { COOKIE_PREFIX } from '@quillgate/shared/contract/cookies'
 import { expect, onTestFinished, test } from 'vitest'
-import { createActorCookie } from '../../src/guard/actor-cookie.ts'
+import { createActorCookie } from '../../src/http/actor-cookie.ts'
 import { connectRedis } from '../../src/redis/redis.ts'
 import { configFor } from '../../src/testing/bff.ts'
 import { openSocket, withChat } from '../../src/testing/chat.ts'

@@ -1,6 +1,6 @@
 import type { ServerResponse } from 'node:http'
 import { expect, test } from 'vitest'
-import { createActorCookie } from '../../src/guard/actor-cookie.ts'
+import { createActorCookie } from '../../src/http/actor-cookie.ts'
 import type { Got } from '../../src/testing/client.ts'
 import { startTwo } from '../../src/testing/replicas.ts'
 import { json } from '../../src/testing/upstream.ts'

@@ -2,12 +2,12 @@ import { once } from 'node:events'
 import type { ServerResponse } from 'node:http'
 import { type AddressInfo, connect, createServer } from 'node:net'
 import { expect, onTestFinished, test } from 'vitest'
-import { createActorCookie } from '../../src/guard/actor-cookie.ts'
+import { createActorCookie } from '../../src/http/actor-cookie.ts'
+import { createPools } from '../../src/proxy/upstream/pools.ts'
 import { figure } from '../../src/testing/amount.ts'
 import { startBff } from '../../src/testing/bff.ts'
 import { openSocket, withChat } from '../../src/testing/chat.ts'
 import { json } from '../../src/testing/upstream.ts'
-import { createPools } from '../../src/upstream/pools.ts'
 
 /** Says `start`, then a byte a second; resolves with what came back and after how many seconds the connection was over. */
 function dawdle(port: number, start: string) {

@@ -6,10 +6,10 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
 import { buildBff } from '../../src/app.ts'
+import { createPools } from '../../src/proxy/upstream/pools.ts'
 import { aBuild, configFor, readBuild } from '../../src/testing/bff.ts'
 import { call, PAGE } from '../../src/testing/client.ts'
 import { inCrowds } from '../../src/testing/every-call.ts'
-import { createPools } from '../../src/upstream/pools.ts'
 
 /** An upstream with a certificate for two of the three sites it answers for. */
 async function startSecure() {

@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { COOKIE_PREFIX } from '@quillgate/shared/contract/cookies'
 import { expect, onTestFinished, test } from 'vitest'
-import { createActorCookie } from '../../src/guard/actor-cookie.ts'
+import { createActorCookie } from '../../src/http/actor-cookie.ts'
 import { amount, figure } from '../../src/testing/amount.ts'
 import { configFor, startBff } from '../../src/testing/bff.ts'
 import { openSocket, withChat } from '../../src/testing/chat.ts'

@@ -1,8 +1,8 @@
 import type { LookupAddress } from 'node:dns'
 import { COOKIE_PREFIX } from '@quillgate/shared/contract/cookies'
 import { expect, onTestFinished, test } from 'vitest'
-import { createActorCookie } from '../../src/guard/actor-cookie.ts'
-import { isPublic, PUBLIC_HOSTS, type PublicHosts } from '../../src/pictures/public-hosts.ts'
+import { createActorCookie } from '../../src/http/actor-cookie.ts'
+import { isPublic, PUBLIC_HOSTS, type PublicHosts } from '../../src/page/public-hosts.ts'
 import { startBff } from '../../src/testing/bff.ts'
 import { type Answer, startUpstream } from '../../src/testing/upstream.ts'
 

@@ -1,5 +1,5 @@
 import type { Call } from '@quillgate/shared/contract/call'
-import { DEADLINES } from '../../../bff/src/gateway/deadlines.ts'
+import { DEADLINES } from '../../../bff/src/proxy/deadlines.ts'
 
 export type Effect = Call['effect']
 export type Watch = ReturnType<typeof createWatch>

@@ -1,0 +1,73 @@
+import type { CallLimit } from '@quillgate/shared/contract/call'
+import type { Policy } from '@quillgate/shared/contract/policy'
+import type { LimitName } from '../config/rate-limits.ts'
+import type { LimitSubject, RateLimiter } from './rate-limiter.ts'
+
+const callerKey = ({ domain, actorId, address }: LimitSubject) => `${domain}\n${actorId ?? address}`
+const addressKey = ({ domain, address }: LimitSubject) => `${domain}\n${address}`
+
+/** Limits that need the body: see consumeAccountLimits. */
+const BY_ACCOUNT = { recovery: true, sign_in: true } as const
+
+/** Whether a call is counted by what its body says. */
+export const isCountedByBody = ({ needsIdempotencyKey, limit }: Policy): boolean =>
+  needsIdempotencyKey || (limit !== undefined && limit in BY_ACCOUNT)
+
+/** The limit of a call's own that needs no body; undefined where it has none. */
+export function limitOf({ upload, limit }: Policy): LimitName | undefined {
+  if (upload) return 'uploads'
+  return limit === undefined || limit in BY_ACCOUNT ? undefined : (limit as Exclude<CallLimit, keyof typeof BY_ACCOUNT>)
+}
+
+/** Counts a call against its own limit, guesses at codes by address; rejects when it is one too many. */
+export async function consumeOwnLimit(limits: RateLimiter, policy: Policy, who: LimitSubject): Promise<void> {
+  const name = limitOf(policy)
+  if (name) await limits.consume(name, name === 'codes' ? addressKey(who) : callerKey(who))
+}
+
+/**
+ * Limits that need the parsed body: recovery mails by account; sign-ins and payments, of which only refused ones count. All are
+ * counted before they are sent, so that parallel requests cannot exceed the limit; the function answered takes it back.
+ */
+export async function consumeAccountLimits(
+  limits: RateLimiter,
+  policy: Policy,
+  who: LimitSubject,
+  body: unknown,
+): Promise<() => Promise<void>> {
+  if (policy.limit === 'recovery') {
+    await limits.consume('reset_address', addressKey(who))
+    await limits.consume('reset_account', accountKey(who, body))
+  }
+  const refunds: (() => Promise<unknown>)[] = []
+  const refundAll = async () => void (await Promise.all(refunds.map((refund) => refund())))
+  try {
+    if (policy.limit === 'sign_in') {
+      refunds.push(await limits.reserve('login_address', addressKey(who)))
+      // By account and address together: guesses from another address cannot lock the owner out.
+      refunds.push(await limits.reserve('login_account', `${accountKey(who, body)}\n${who.address}`))
+    }
+    if (policy.needsIdempotencyKey) refunds.push(await limits.reserve('declined', callerKey(who)))
+  } catch (error) {
+    await refundAll()
+    throw error
+  }
+  return refundAll
+}
+
+function accountKey({ domain }: LimitSubject, body: unknown): string {
+  const { email } = (body ?? {}) as { email?: unknown }
+  return `${domain}\n${typeof email === 'string' ? email.trim().toLowerCase().slice(0, 254) : ''}`
+}
+
+/** Bodies of a caller that were refused: beyond the limit `check` throws, before another one is read. */
+export function refusedBodies(limits: RateLimiter, who: LimitSubject) {
+  const key = callerKey(who)
+  return {
+    check() {
+      const refused = limits.whyUsedUp('bodies', key)
+      if (refused) throw refused
+    },
+    count: () => void limits.whyNotOne('bodies', key),
+  }
+}

@@ -1,0 +1,76 @@
+import { expect, test } from 'vitest'
+import { readRateLimits } from '../config/rate-limits.ts'
+import { createInFlight } from './in-flight.ts'
+
+const ofDefaults = (text = '') => {
+  const read = readRateLimits(text)
+  if (!read.ok) throw new Error(read.lines.join())
+  return createInFlight(read.value)
+}
+const who = (domain: string, actorId: string | undefined, address: string) => ({
+  domain,
+  actorId,
+  address,
+  upstream: 'u',
+})
+
+test('seven sites that take all they can leave something for the next one', async () => {
+  const inFlight = ofDefaults('off')
+  for (let site = 0; site < 7; site += 1) {
+    const taken = []
+    for (let at = 0; at < 64; at += 1)
+      taken.push(Promise.resolve(inFlight.take('calls', who(`${site}.test`, undefined, 'a'))))
+    const refused = await Promise.allSettled(taken)
+    expect(refused[0]).toMatchObject({ status: 'fulfilled' })
+  }
+  expect(inFlight.count('0.test')).toBe(64)
+  expect(inFlight.count()).toBeLessThan(160)
+  expect(inFlight.take('calls', who('eighth.test', undefined, 'a'))).toBeTypeOf('function')
+  // Another upstream has places of its own.
+  expect(inFlight.take('calls', { ...who('last.test', undefined, 'a'), upstream: 'v' })).toBeTypeOf('function')
+})
+
+test('a place goes to one who waits, once, and not to one who has left', async () => {
+  const inFlight = ofDefaults()
+  const person = who('a.test', 'p', '10.0.0.1')
+  const held = await Promise.all(Array.from({ length: 5 }, async () => inFlight.take('streams', person)))
+  const leaving = new AbortController()
+  const left = inFlight.take('streams', person, () => leaving.signal)
+  const first = inFlight.take('streams', person)
+  const second = inFlight.take('streams', person)
+  expect(inFlight.waiting()).toBe(3)
+  leaving.abort()
+  held[0]!()
+  held[1]!()
+  await expect(left).rejects.toMatchObject({ code: 'request_unreadable' })
+  const given = [await first, await second]
+  expect([inFlight.waiting(), inFlight.count()]).toEqual([0, 5])
+  for (const leave of [...held.slice(2), ...given]) leave()
+  expect(inFlight.count()).toBe(0)
+})
+
+test('streams and calls of a person do not take each other’s places', async () => {
+  const inFlight = ofDefaults()
+  const person = who('a.test', 'p', '10.0.0.1')
+  for (let at = 0; at < 5; at += 1) expect(inFlight.take('streams', person)).toBeTypeOf('function')
+  for (let at = 0; at < 24; at += 1) expect(inFlight.take('calls', person)).toBeTypeOf('function')
+  expect(inFlight.take('calls', who('a.test', 'q', '10.0.0.1'))).toBeTypeOf('function')
+})
+
+test('admits one waiting call for each that leaves', async () => {
+  const places = ofDefaults()
+  const leaves: (() => void)[] = []
+  for (let at = 0; at < 1_000; at += 1) {
+    const person = at % 10
+    const place = places.take('streams', who('held.test', `p${person}`, `10.0.0.${person}`))
+    void Promise.resolve(place)
+      .then((leave) => leaves.push(leave))
+      .catch(() => undefined)
+  }
+  await Promise.resolve()
+  const waiting = places.waiting()
+  expect(waiting).toBeGreaterThan(900)
+  const inside = places.count('held.test')
+  for (const leave of leaves.splice(0, 10)) leave()
+  expect([places.waiting(), places.count('held.test')]).toEqual([waiting - 10, inside])
+})

@@ -1,0 +1,176 @@
+import type { ErrorCode } from '@quillgate/shared/domain/errors/codes'
+import type { RateLimits } from '../config/rate-limits.ts'
+import { AppError } from '../http/errors.ts'
+import { CONNECTIONS, type Kind } from '../proxy/upstream/pools.ts'
+import type { LimitSubject } from './rate-limiter.ts'
+
+/** Who a call counts for; `upstream` names the pool that its connection comes from. */
+export type CallOwner = LimitSubject & { upstream: string }
+export type Release = () => void
+type Taken = Exclude<Kind, 'settings'>
+type Waiting = { who: CallOwner; admit: (leave: Release) => void }
+
+/** Calls and streams of one site at the same time, at most. */
+const SITE: Readonly<Record<Taken, number>> = { calls: 64, streams: 40 }
+/** The share of the site’s free slots that one person may hold: with an eighth of the streams each, twenty people still leave one free. */
+const PART: Readonly<Record<Taken, number>> = { calls: 1, streams: 1 / 8 }
+const WAIT_MS = 10_000
+const WAITING = 2_000
+const WAITING_ADDRESS = 100
+
+export type InFlight = ReturnType<typeof createInFlight>
+
+/**
+ * Limits how many calls and streams are in flight to the upstreams, by person, address, site and upstream. A slot is held
+ * until the upstream has finished, also when the browser has left. Calls and streams have separate slots.
+ */
+export function createInFlight(limits: RateLimits) {
+  const most = {
+    calls: { person: limits.calls_person.count, address: Number.POSITIVE_INFINITY },
+    streams: { person: limits.streams_person.count, address: limits.streams_address.count },
+  }
+  const taken = { calls: createTally(), streams: createTally() }
+  /** Waiting calls by their owner: the same limit holds back all calls of one queue. */
+  const queues = { calls: new Map<string, Set<Waiting>>(), streams: new Map<string, Set<Waiting>>() }
+  let waiting = 0
+  const waitingAt = new Map<string, number>()
+
+  /**
+   * Takes a slot, or says which limit one more call would exceed. A site is limited by what its upstream has free, a person
+   * by what the site has free.
+   */
+  function enter(kind: Taken, { upstream, domain, actorId, address }: CallOwner): Release | 'person' | 'site' {
+    const { visitors, addresses, sites, upstreams } = taken[kind]
+    const api = heldBy(upstreams, upstream)
+    const site = sites.get(domain) ?? { held: 0, key: domain, all: sites, persons: new Map() }
+    const left = Math.min(SITE[kind], CONNECTIONS[kind] - api.held) - site.held
+    if (left <= 0) return 'site'
+    const limit = most[kind]
+    const own = limit.person === Number.POSITIVE_INFINITY ? limit.person : Math.min(limit.person, left * PART[kind])
+    const person = heldBy(actorId === undefined ? visitors : site.persons, actorId ?? address)
+    const ofAddress = heldBy(addresses, address)
+    if (person.held >= own || ofAddress.held >= limit.address) return 'person'
+    hold(person)
+    hold(ofAddress)
+    hold(site)
+    hold(api)
+    return () => {
+      letGo(person)
+      letGo(ofAddress)
+      letGo(site)
+      letGo(api)
+      if (queues[kind].size > 0) admitNext(kind)
+    }
+  }
+
+  /** Admits the first call of a queue that is within its limits now; queues take turns, and each is looked at once. */
+  function admitNext(kind: Taken) {
+    for (const [key, queue] of queues[kind]) {
+      const [one] = queue
+      if (one === undefined) continue
+      const entered = enter(kind, one.who)
+      if (typeof entered === 'string') continue
+      // Removed before it runs on: another slot may be released in between.
+      dequeue(kind, key, one)
+      if (queue.size > 0) {
+        queues[kind].delete(key)
+        queues[kind].set(key, queue)
+      }
+      one.admit(entered)
+      return
+    }
+  }
+
+  function enqueue(kind: Taken, key: string, one: Waiting) {
+    const queue = queues[kind].get(key) ?? new Set()
+    queues[kind].set(key, queue.add(one))
+    waiting += 1
+  }
+  function dequeue(kind: Taken, key: string, one: Waiting) {
+    const queue = queues[kind].get(key)
+    if (!queue?.delete(one)) return
+    waiting -= 1
+    if (queue.size === 0) queues[kind].delete(key)
+  }
+
+  /** Waits for a slot, 10 s at most; rejects when too many wait already. */
+  async function wait(kind: Taken, who: CallOwner, signal: AbortSignal | undefined): Promise<Release> {
+    const queued = waitingAt.get(who.address) ?? 0
+    if (waiting >= WAITING || queued >= WAITING_ADDRESS) throw new AppError('upstream_busy')
+    add(waitingAt, who.address, 1)
+    const key = `${who.upstream}\n${who.domain}\n${who.actorId ?? ''}\n${who.address}`
+    let timer: NodeJS.Timeout | undefined
+    let end: (() => void) | undefined
+    try {
+      return await new Promise<Release>((resolve, reject) => {
+        const place: Waiting = { who, admit: resolve }
+        const stop = (code: ErrorCode) => {
+          dequeue(kind, key, place)
+          reject(new AppError(code))
+        }
+        enqueue(kind, key, place)
+        timer = setTimeout(() => stop('upstream_busy'), WAIT_MS)
+        end = () => stop('request_unreadable')
+        signal?.addEventListener('abort', end, { once: true })
+        if (signal?.aborted) end()
+      })
+    } finally {
+      clearTimeout(timer)
+      if (end) signal?.removeEventListener('abort', end)
+      add(waitingAt, who.address, -1)
+    }
+  }
+
+  return {
+    /**
+     * Takes a slot; the function that it answers releases it. At once where one is free; a person who has reached the
+     * own limit waits 10 s at most. Rejects with `upstream_busy` when there is none, and when `signal` aborts the wait.
+     */
+    take(kind: Taken, who: CallOwner, signal?: () => AbortSignal): Release | Promise<Release> {
+      const entered = enter(kind, who)
+      if (typeof entered !== 'string') return entered
+      if (kind === 'calls' && entered === 'site') return Promise.reject(new AppError('upstream_busy'))
+      return wait(kind, who, signal?.())
+    },
+    /** How many are in flight, of one site or of all. */
+    count(domain?: string): number {
+      const sites = [taken.calls.sites, taken.streams.sites]
+      if (domain !== undefined) return sites.reduce((sum, map) => sum + (map.get(domain)?.held ?? 0), 0)
+      return sites.flatMap((map) => [...map.values()]).reduce((sum, { held }) => sum + held, 0)
+    },
+    waiting: () => waiting,
+  }
+}
+
+/** How many slots are held under one key; known to its slots, so that they are released without a look-up. */
+type Held = { held: number; key: string; all: Map<string, Held> }
+
+/** With those of each signed-in person, by id: a key of both would be put together and hashed anew for every call. */
+type Site = Held & { persons: Map<string, Held> }
+
+/** Visitors of one address count as one person, on all sites. */
+const createTally = () => ({
+  visitors: new Map<string, Held>(),
+  addresses: new Map<string, Held>(),
+  sites: new Map<string, Site>(),
+  upstreams: new Map<string, Held>(),
+})
+
+/** In its map only while it holds a slot. */
+const heldBy = (all: Map<string, Held>, key: string): Held => all.get(key) ?? { held: 0, key, all }
+
+function hold(one: Held) {
+  if (one.held === 0) one.all.set(one.key, one)
+  one.held += 1
+}
+
+function letGo(one: Held) {
+  one.held -= 1
+  if (one.held === 0) one.all.delete(one.key)
+}
+
+function add(map: Map<string, number>, key: string, by: 1 | -1) {
+  const next = (map.get(key) ?? 0) + by
+  if (next > 0) map.set(key, next)
+  else map.delete(key)
+}

@@ -1,0 +1,232 @@
+import type { ServerResponse } from 'node:http'
+import { expect, test } from 'vitest'
+import { readRateLimits } from '../config/rate-limits.ts'
+import { startBff } from '../testing/bff.ts'
+import { cookiesOf, type Got } from '../testing/client.ts'
+import { everyCall } from '../testing/every-call.ts'
+import { json } from '../testing/upstream.ts'
+import { createRateLimiter } from './rate-limiter.ts'
+
+const limitsOf = (text: string, now = { ms: 0 }) => {
+  const read = readRateLimits(text)
+  if (!read.ok) throw new Error(read.lines.join())
+  return createRateLimiter(read.value, undefined, () => now.ms)
+}
+const who = { domain: 'a.test', actorId: undefined, address: '1.1.1.1' }
+
+test('a visitor counts by address, a person by sign-in, both against the site, until the window ends', () => {
+  const now = { ms: 50_000 }
+  const limits = limitsOf('address=2/60,session=3/60,tenant=8/60', now)
+  const visits = [1, 2, 3].map(() => limits.whyNot(who)?.retryAfter)
+  expect(visits).toEqual([undefined, undefined, 10])
+  const person = { ...who, actorId: 'c1' }
+  expect([1, 2, 3].map(() => limits.whyNot(person)?.retryAfter)).toEqual([undefined, undefined, undefined])
+  expect(limits.whyNot({ ...who, address: '2.2.2.2' })).toBeUndefined()
+  expect(limits.whyNot({ ...who, address: '3.3.3.3' })).toMatchObject({ code: 'rate_limited' })
+  expect(limits.whyNot({ ...who, domain: 'b.test' })).toBeUndefined()
+  now.ms = 60_000
+  expect(limits.whyNot(who)).toBeUndefined()
+})
+
+test('by default a visitor has 600 calls a minute, a person 1,200, all visitors of a site 9,000', () => {
+  const passed = (address: (at: number) => string, actorId?: string) => {
+    const limits = limitsOf('', { ms: 0 })
+    let at = 0
+    while (at < 20_000 && !limits.whyNot({ domain: 'a.test', actorId, address: address(at) })) at += 1
+    return at
+  }
+  expect([passed(() => '1.1.1.1'), passed(() => '1.1.1.1', 'c1'), passed((at) => `${at}`)]).toEqual([600, 1_200, 9_000])
+})
+
+/** Makes calls until the limiter has refused the last one of everybody. */
+function useUp(limits: ReturnType<typeof createRateLimiter>, callers: readonly Partial<typeof who>[]) {
+  const open = new Set(callers)
+  while (open.size > 0) for (const caller of open) if (limits.whyNot({ ...who, ...caller })) open.delete(caller)
+}
+const visitors = Array.from({ length: 40 }, (_, at) => ({ address: `10.0.${at}.1` }))
+const people = Array.from({ length: 40 }, (_, at) => ({ actorId: `heavy-${at}` }))
+const SITE = 'address=600/60,session=1200/60,tenant=12000/60'
+
+test.each([
+  ['visitors of many networks', visitors],
+  ['people who make many calls', people.slice(0, 10)],
+])('%s use up a site for themselves, not for others who are signed in or sign in', (_name, callers) => {
+  const limits = limitsOf(SITE)
+  useUp(limits, callers as Partial<typeof who>[])
+  expect(limits.whyNot({ ...who, address: '192.0.2.1' })).toMatchObject({ code: 'rate_limited', cause: 'tenant' })
+  expect(limits.whyNot({ ...who, address: '192.0.2.1' }, true)).toBeUndefined()
+  for (let at = 0; at < 100; at += 1) expect(limits.whyNot({ ...who, actorId: 'light' })).toBeUndefined()
+})
+
+test('refused calls take nothing of what is reserved', () => {
+  const limits = limitsOf(SITE)
+  useUp(limits, visitors)
+  for (let at = 0; at < 20_000; at += 1) limits.whyNot({ ...who, address: `10.1.${at % 100}.1` })
+  const signedIn = Array.from({ length: 2_900 }, (_, at) => limits.whyNot({ ...who, actorId: `c${at % 100}` }))
+  expect(signedIn.filter(Boolean)).toEqual([])
+})
+
+test('sign-ins of an address that makes many calls are refused with the visitors', () => {
+  const limits = limitsOf(SITE)
+  useUp(limits, visitors)
+  const signIns = Array.from({ length: 600 }, () => limits.whyNot(who, true)).filter((refused) => !refused)
+  expect(signIns).toHaveLength(60)
+})
+
+test('a site never gets more calls than its limit, whoever makes them', () => {
+  const limits = limitsOf('session=100/60,tenant=1000/60')
+  const passed = Array.from({ length: 5_000 }, (_, at) => limits.whyNot({ ...who, actorId: `c${at % 500}` }))
+  expect(passed.filter((refused) => !refused)).toHaveLength(1_000)
+})
+
+test('a flood of visitors closes a site neither for a sign-in nor for who is signed in', async () => {
+  const { page } = await startBff({
+    env: { RATE_LIMITS: 'address=60/900000,tenant=200/900000,connections_address=1000', TRUST_PROXY: '127.0.0.1' },
+    answer: (_request, response) => json(response, 200, { user: { _id: 'u1', role: 'user' }, status: true }),
+  })
+  const from = (at: number) => ({ 'x-forwarded-for': `2001:db8:0:${at}::1` })
+  const login = { method: 'POST', path: '/api/auth/login', body: '{"email":"a@b.test","password":"x"}' }
+  const cookie = cookiesOf(await page({ ...login, headers: from(99) }))
+  const statuses = new Set<number>()
+  for (let at = 0; at < 240; at += 1)
+    statuses.add((await page({ path: '/api/auth/user', headers: from(at % 21) })).status)
+  expect(statuses).toEqual(new Set([200, 429]))
+  expect((await page({ ...login, headers: from(50) })).status).toBe(200)
+  expect((await page({ path: '/api/customer/orders', headers: { ...from(99), cookie } })).status).toBe(200)
+  expect((await page({ path: '/api/auth/user', headers: from(51) })).status).toBe(429)
+})
+
+const CALLS = new Map(everyCall().map(({ name, asked }) => [name, asked]))
+test.each([
+  ['codes', 30, 900, ['auth.autologin', 'auth.resetPasswordStep2'], 200],
+  ['coupon', 30, 60, ['cart.checkCoupon'], 200],
+  ['jobs', 60, 60, ['jobs.search'], 200],
+  ['autosave', 120, 60, ['followUp.save', 'templates.save'], 200],
+  ['uploads', 200, 600, ['files.upload'], 200],
+  ['declined payments', 10, 600, ['cart.checkout'], 402],
+  ['failed sign-ins', 50, 900, ['auth.login'], 401],
+  ['recovery mails', 10, 3_600, ['auth.resetPassword'], 200],
+] as const)('%s from one address are %i in %i s', async (_name, count, seconds, names, status) => {
+  const { page, upstream } = await startBff({
+    env: { RATE_LIMITS: 'connections_address=1000' },
+    answer: (_request, response) => json(response, status, { status: status === 200 }),
+  })
+  const untilRefused = async (host: string): Promise<{ statuses: number[]; last: Got }> => {
+    upstream.state.sites[host] = { companyName: host }
+    const window = () => Math.floor(Date.now() / (seconds * 1000))
+    const before = window()
+    const statuses: number[] = []
+    for (;;) {
+      const at = statuses.length
+      const asked = CALLS.get(names[at % names.length]!)!
+      const body = asked.body === '{}' ? JSON.stringify({ email: `${at}@b.test` }) : asked.body!
+      const headers = { ...asked.headers, 'idempotency-key': `a-key-of-one-payment-${at}` }
+      const last = await page({ ...asked, body, headers, host })
+      // Counted in fixed windows: across two of them it is counted anew, at another site.
+      if (window() !== before) return untilRefused(`a${host}`)
+      statuses.push(last.status)
+      if (last.status === 429 || at > count) return { statuses, last }
+    }
+  }
+  const { statuses, last } = await untilRefused('northwind.test')
+  expect(statuses).toEqual([...Array(count).fill(status), 429])
+  expect(Number(last.headers['retry-after'])).toBeLessThanOrEqual(seconds)
+  expect(last.json()).toMatchObject({
+    status: false,
+    statusCode: 429,
+    error: status === 401 ? 'Too many login attempts.' : 'Please Try Again Later!',
+  })
+})
+
+/** Windows so long that no test stands in two of them. */
+const IN_ONE_WINDOW = 'connections_address=1000,login_account=5/900000,login_address=50/900000,reset_account=3/900000'
+
+test('after five refused sign-ins of an account the sixth is not even sent', async () => {
+  const { page, upstream } = await startBff({
+    env: { RATE_LIMITS: IN_ONE_WINDOW },
+    answer: (_request, response) => json(response, 401, { error: 'no' }),
+  })
+  const login = (email: string) =>
+    page({ method: 'POST', path: '/api/auth/login', body: JSON.stringify({ email, password: 'x' }) })
+  const statuses: number[] = []
+  for (let at = 0; at < 7; at += 1) statuses.push((await login(at % 2 ? 'A@b.test' : 'a@b.test ')).status)
+  expect(statuses).toEqual([401, 401, 401, 401, 401, 429, 429])
+  const refused = await login('a@b.test')
+  expect(refused.json()).toMatchObject({ status: false, code: 'login_locked', error: 'Too many login attempts.' })
+  expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0)
+  expect((await login('other@b.test')).status).toBe(401)
+  expect(upstream.seen).toHaveLength(6)
+})
+
+test('wrong guesses at one address lock nobody out at another', async () => {
+  const { page } = await startBff({
+    env: { RATE_LIMITS: IN_ONE_WINDOW, TRUST_PROXY: '127.0.0.1' },
+    answer: (_request, response) => json(response, 401, { error: 'no' }),
+  })
+  const login = async (address: string) => {
+    const headers = { 'x-forwarded-for': address }
+    const body = '{"email":"a@b.test","password":"x"}'
+    return (await page({ method: 'POST', path: '/api/auth/login', headers, body })).status
+  }
+  for (let at = 0; at < 6; at += 1) await login('198.51.100.7')
+  expect([await login('198.51.100.7'), await login('203.0.113.2')]).toEqual([429, 401])
+})
+
+test('twenty guesses at once are no more than five, and whoever signs in is not counted', async () => {
+  const waiting: ServerResponse[] = []
+  const { page, upstream } = await startBff({
+    env: { RATE_LIMITS: IN_ONE_WINDOW },
+    answer: (_request, response) => void waiting.push(response),
+  })
+  const login = () => page({ method: 'POST', path: '/api/auth/login', body: '{"email":"a@b.test","password":"x"}' })
+  let answered = 0
+  const guesses = Array.from({ length: 20 }, async () => {
+    const { status } = await login()
+    answered += 1
+    return status
+  })
+  await expect.poll(() => [waiting.length, answered]).toEqual([5, 15])
+  for (const response of waiting.splice(0)) json(response, 200, { user: { _id: 'u1', role: 'user' } })
+  const count = (statuses: number[], status: number) => statuses.filter((one) => one === status).length
+  const statuses = await Promise.all(guesses)
+  expect([count(statuses, 200), count(statuses, 429)]).toEqual([5, 15])
+  upstream.state.answer = (_request, response) => json(response, 401, { error: 'no' })
+  const later: number[] = []
+  for (let at = 0; at < 6; at += 1) later.push((await login()).status)
+  expect(later).toEqual([401, 401, 401, 401, 401, 429])
+})
+
+test('a line that gives itself a new IPv6 address each time is one, its neighbour another', async () => {
+  const { page } = await startBff({ env: { TRUST_PROXY: '127.0.0.1', RATE_LIMITS: 'coupon=3/100000' } })
+  const statuses: number[] = []
+  for (const from of [
+    '2001:db8::1',
+    '2001:db8::7:0:0:2',
+    '2001:db8:0:0:a:b:c:d',
+    '2001:db8::9',
+    '2001:db8:0:1::1',
+    '::ffff:10.0.0.1',
+  ])
+    statuses.push(
+      (await page({ method: 'POST', path: '/api/cart/check-coupon', body: '{}', headers: { 'x-forwarded-for': from } }))
+        .status,
+    )
+  expect(statuses).toEqual([200, 200, 200, 429, 200, 200])
+})
+
+test('recovery mails are few for an account, whoever asks', async () => {
+  const { page, upstream } = await startBff({ env: { RATE_LIMITS: IN_ONE_WINDOW } })
+  const reset = () => page({ method: 'POST', path: '/api/auth/reset-password', body: '{"email":"a@b.test"}' })
+  const statuses: number[] = []
+  for (let at = 0; at < 5; at += 1) statuses.push((await reset()).status)
+  expect(statuses).toEqual([200, 200, 200, 429, 429])
+  expect(upstream.seen).toHaveLength(3)
+})
+
+test.each([
+  ['login_account=0', 'RATE_LIMITS has no limit "login_account=0"'],
+  ['coupon=5/0', 'RATE_LIMITS has no limit "coupon=5/0"'],
+  ['speed=3', 'RATE_LIMITS has no limit "speed=3"'],
+])('a limit that makes no sense is said at the start: %s', (text, line) => {
+  expect(readRateLimits(text)).toEqual({ ok: false, lines: [line] })
+})

@@ -1,0 +1,171 @@
+import { createHash } from 'node:crypto'
+import { LRUCache } from 'lru-cache'
+import type { Limit, LimitName, RateLimits } from '../config/rate-limits.ts'
+import { AppError } from '../http/errors.ts'
+import { steadyNow } from '../lib/clock.ts'
+import type { Redis, RedisReply } from '../redis/redis.ts'
+
+/** Who is counted: a person who signed in here, else an address; always within a site. */
+export type LimitSubject = { domain: string; actorId: string | undefined; address: string }
+export type RateLimiter = ReturnType<typeof createRateLimiter>
+
+/** `own`: counted in this process. `pending`: not yet sent to Redis. `sent`: sent, not yet confirmed. `shared`: the total that Redis answered last. */
+type Count = {
+  own: number
+  pending: number
+  sent: number
+  shared: number
+  window: number
+  name: LimitName
+  key: string
+}
+
+const SYNC_MS = 1_000
+/** The share of a site's limit that is left to people with a session and to sign-ins, as long as they make few calls. */
+const RESERVED = 0.25
+/** The share of their own limit up to which they do: 120 calls a minute with a session, 60 from one address. */
+const LIGHT = 0.1
+
+/**
+ * Counts in fixed windows, always in this process and in Redis where it is available: losing Redis never lifts a limit.
+ * Every refusal is a 429 with Retry-After.
+ */
+export function createRateLimiter(limits: RateLimits, store?: Redis, now: () => number = steadyNow) {
+  const kept = new LRUCache<string, Count>({ max: 200_000 })
+  const dirty = new Set<Count>()
+  const off = limits.session.count === Number.POSITIVE_INFINITY && limits.tenant.count === Number.POSITIVE_INFINITY
+  const timer = store && !off ? setInterval(() => void sync(), SYNC_MS).unref() : undefined
+
+  const windowOf = ({ seconds }: Limit) => Math.floor(now() / (seconds * 1000))
+  const waitOf = ({ seconds }: Limit) => Math.max(1, Math.ceil(seconds - ((now() / 1000) % seconds)))
+
+  function countOf(name: LimitName, key: string): Count {
+    const place = `${name}\n${key}`
+    const window = windowOf(limits[name])
+    const found = kept.get(place)
+    if (found && found.window === window) return found
+    const fresh: Count = { own: 0, pending: 0, sent: 0, shared: 0, window, name, key }
+    kept.set(place, fresh)
+    return fresh
+  }
+
+  /** For frequent limits: counted in this process, exchanged with Redis once a second. Returns the total. */
+  function count(found: Count): number {
+    found.own += 1
+    if (store) {
+      found.pending += 1
+      dirty.add(found)
+    }
+    return totalOf(found)
+  }
+
+  const totalOf = ({ own, shared, sent, pending }: Count) => Math.max(own, shared + sent + pending)
+
+  const storeKey = ({ name, key, window }: Count) => `q1:limit:${name}:${hash(key)}:${window}`
+
+  async function sync() {
+    // Counts of a window that has passed are dropped.
+    const batch = [...dirty].filter(({ name, window }) => window === windowOf(limits[name]))
+    dirty.clear()
+    if (batch.length === 0) return
+    const amounts = batch.map(({ pending }) => pending)
+    for (const entry of batch) {
+      entry.sent += entry.pending
+      entry.pending = 0
+    }
+    const asked = await store!.ask(async (client) => {
+      const multi = client.multi()
+      for (const [at, entry] of batch.entries()) {
+        multi.incrBy(storeKey(entry), amounts[at]!)
+        multi.expire(storeKey(entry), limits[entry.name].seconds * 2)
+      }
+      return (await multi.exec()) as unknown as number[]
+    })
+    const heard = (answer: RedisReply<number[]>) => {
+      for (const [at, entry] of batch.entries()) {
+        entry.sent -= amounts[at]!
+        if (answer.ok) entry.shared = Number(answer.value[at * 2])
+      }
+    }
+    // A count that was sent is not sent again, even if its confirmation is late: Redis has added it.
+    if (asked.ok) heard(asked)
+    else if (asked.later) void asked.later.then(heard)
+    else
+      for (const [at, entry] of batch.entries()) {
+        entry.sent -= amounts[at]!
+        entry.pending += amounts[at]!
+        dirty.add(entry)
+      }
+  }
+
+  /** For rare limits: counted in Redis at once; the higher of its total and our own applies. */
+  async function add(found: Count, by: 1 | -1): Promise<number> {
+    found.own += by
+    const asked = await store?.ask(async (client) => {
+      const counted = client.multi().incrBy(storeKey(found), by)
+      const [total] = await counted.expire(storeKey(found), limits[found.name].seconds * 2).exec()
+      return Number(total)
+    })
+    if (asked?.ok) found.shared = asked.value
+    else void asked?.later?.then((late) => late.ok && (found.shared = Math.max(found.shared, late.value)))
+    return Math.max(found.own, found.shared)
+  }
+
+  const counts = (name: LimitName) => limits[name].count !== Number.POSITIVE_INFINITY
+
+  const tooMany = (name: LimitName) => new AppError('rate_limited', waitOf(limits[name]), name)
+  const refuse = (name: LimitName): never => {
+    const code = name === 'login_account' || name === 'login_address' ? 'login_locked' : 'rate_limited'
+    throw new AppError(code, waitOf(limits[name]), name)
+  }
+
+  return {
+    /** Whether a limit has a number at all. */
+    counts,
+    /**
+     * Counts a call against its person or address and its site; the refusal, or nothing. As a site runs out of calls,
+     * visitors and heavy callers are refused first; `signsIn`: a visitor's call that signs in.
+     */
+    whyNot({ domain, actorId, address }: LimitSubject, signsIn = false): AppError | undefined {
+      if (off) return undefined
+      const name = actorId === undefined ? 'address' : 'session'
+      const own = count(countOf(name, `${domain}\n${actorId ?? address}`))
+      if (own > limits[name].count) return tooMany(name)
+      const site = countOf('tenant', domain)
+      const isFirst = (actorId !== undefined || signsIn) && own <= limits[name].count * LIGHT
+      const most = isFirst ? limits.tenant.count : limits.tenant.count * (1 - RESERVED)
+      // A call that is refused takes nothing of what is reserved.
+      if (totalOf(site) + 1 > most) return tooMany('tenant')
+      count(site)
+      return undefined
+    },
+    /** Counts one of `key`, in this process at once; the refusal, or nothing. */
+    whyNotOne(name: LimitName, key: string): AppError | undefined {
+      return counts(name) && count(countOf(name, key)) > limits[name].count ? tooMany(name) : undefined
+    },
+    /** The refusal when as many of `key` as may be were counted; counts nothing. */
+    whyUsedUp(name: LimitName, key: string): AppError | undefined {
+      const found = kept.get(`${name}\n${key}`)
+      if (found?.window !== windowOf(limits[name]) || totalOf(found) < limits[name].count) return undefined
+      return tooMany(name)
+    },
+    /** Counts one; rejects when it is one too many. */
+    async consume(name: LimitName, key: string): Promise<void> {
+      if (counts(name) && (await add(countOf(name, key), 1)) > limits[name].count) refuse(name)
+    },
+    /** Counts one in advance; the function that it answers takes the count back. Rejects without counting when it is one too many. */
+    async reserve(name: LimitName, key: string): Promise<() => Promise<unknown>> {
+      if (!counts(name)) return async () => {}
+      const found = countOf(name, key)
+      const refund = () => add(found, -1)
+      if ((await add(found, 1)) > limits[name].count) {
+        await refund()
+        refuse(name)
+      }
+      return refund
+    },
+    close: () => clearInterval(timer),
+  }
+}
+
+const hash = (key: string) => createHash('sha256').update(key).digest('base64url').slice(0, 22)

@@ -1,0 +1,156 @@
+import { Counter, collectDefaultMetrics, Gauge, Registry } from 'prom-client'
+import type { Access } from '../lib/access-log.ts'
+import type { Payments } from '../payments/payments.ts'
+import type { Gateway } from '../proxy/gateway.ts'
+import type { RedisState } from '../redis/redis.ts'
+import { requestHistogram } from './request-histogram.ts'
+
+export type Metrics = ReturnType<typeof createMetrics>
+
+/** Everything that is counted, for Prometheus: routes as patterns, sites by domain, never a person. */
+export function createMetrics(version: string, web: string) {
+  const registry = new Registry()
+  const register = { registers: [registry] }
+  const requests = requestHistogram(
+    'quillgate_request_seconds',
+    'From a request’s first hook to the last byte of its answer.',
+  )
+  registry.registerMetric(requests.metric)
+  const siteRequests = tally(registry, 'quillgate_site_requests_total', 'Requests by site and class of status.', [
+    'site',
+    'class',
+  ])
+  const bySite = new Map<string, Cell[]>()
+  const lookup = tally(registry, 'quillgate_site_lookups_total', 'Where the settings of a site came from.', ['source'])
+  const lookups = {
+    memory: lookup({ source: 'memory' }),
+    shared: lookup({ source: 'shared' }),
+    upstream: lookup({ source: 'upstream' }),
+    stale: lookup({ source: 'stale' }),
+  }
+  const build = new Gauge({
+    ...register,
+    name: 'quillgate_build_info',
+    help: 'Always 1; its labels say what is served.',
+    labelNames: ['version', 'web'],
+  })
+  build.set({ version, web }, 1)
+  const refused = new Counter({
+    ...register,
+    name: 'quillgate_refused_before_request_total',
+    help: 'Connections over the limit, and what the HTTP parser refused.',
+    labelNames: ['why'],
+  })
+  const sitesFile = new Gauge({
+    ...register,
+    name: 'quillgate_sites_file_good',
+    help: '0 while SITES_FILE holds what the next start would refuse.',
+  })
+  const store = new Gauge({
+    ...register,
+    name: 'quillgate_store_ready',
+    help: '1 while the shared store answers.',
+  })
+  // Absent where there is no such file and no such store: an alert on 0 would be false.
+  sitesFile.remove()
+  store.remove()
+  const storeLate = new Counter({
+    ...register,
+    name: 'quillgate_store_late_total',
+    help: 'Answers of the shared store that came after 50 ms.',
+  })
+  const frames = new Counter({
+    ...register,
+    name: 'quillgate_frames_total',
+    help: 'Chat frames by direction; refused ones went nowhere.',
+    labelNames: ['direction'],
+  })
+  const closes = new Counter({
+    ...register,
+    name: 'quillgate_socket_closes_total',
+    help: 'Sockets closed, by code.',
+    labelNames: ['code'],
+  })
+  const missingParts = new Counter({
+    ...register,
+    name: 'quillgate_missing_parts_total',
+    help: 'Parts that a composition went out without.',
+    labelNames: ['composition', 'part'],
+  })
+
+  return {
+    registry,
+    frames,
+    closes,
+    missingParts,
+    /** Names of foreign domains are counted together: anybody can make them up. */
+    access: ({ method, route, domain, registered, status, ms }: Access) => {
+      requests.observe(method, route, status, ms / 1000)
+      const site = registered && domain !== undefined ? domain : '(other)'
+      let classes = bySite.get(site)
+      if (!classes) bySite.set(site, (classes = []))
+      const at = Math.floor(status / 100)
+      const cell = (classes[at] ??= siteRequests({ site, class: `${at}xx` }))
+      cell.count += 1
+    },
+    site: (source: keyof typeof lookups) => void (lookups[source].count += 1),
+    refused: (why: string) => refused.inc({ why }),
+    sitesFile: (isGood: boolean) => sitesFile.set(isGood ? 1 : 0),
+    storeState: (state: RedisState) => (state === 'late' ? storeLate.inc() : store.set(state === 'ready' ? 1 : 0)),
+    /** What is measured when asked: pools, calls on their way, sockets, payments; and the process itself. */
+    watch(gateway: Gateway, payments: Payments) {
+      collectDefaultMetrics({ register: registry, prefix: 'quillgate_' })
+      const gauge = (name: string, help: string, read: () => number) =>
+        new Gauge({
+          ...register,
+          name: `quillgate_${name}`,
+          help,
+          collect() {
+            this.set(read())
+          },
+        })
+      gauge('calls_in_flight', 'Calls on their way to an upstream.', () => gateway.inFlight.count())
+      gauge('calls_waiting', 'Calls and streams that wait for others of the same person.', () =>
+        gateway.inFlight.waiting(),
+      )
+      gauge('sockets', 'Open chat sockets.', () => gateway.sockets.count())
+      gauge('payments_running', 'Payments without an answer yet.', () => payments.running())
+      const pool = new Gauge({
+        ...register,
+        name: 'quillgate_pool',
+        help: 'Connections and calls of an upstream pool.',
+        labelNames: ['upstream', 'kind', 'what'],
+        collect() {
+          pool.reset()
+          // Names are made up by anybody: an upstream's are added up.
+          for (const { kind, upstream, pool: one } of gateway.pools.all())
+            for (const what of ['connected', 'free', 'running', 'queued'] as const)
+              pool.inc({ upstream, kind, what }, one.stats[what] ?? 0)
+        },
+      })
+    },
+  }
+}
+
+type Cell = { count: number }
+/** A counter for the hot path: whoever counts keeps the cell of its labels and adds to it. */
+function tally(registry: Registry, name: string, help: string, labelNames: string[]) {
+  const cells: { labels: Record<string, string>; cell: Cell }[] = []
+  const counter: Counter = new Counter({
+    registers: [registry],
+    name,
+    help,
+    labelNames,
+    collect() {
+      for (const { labels, cell } of cells) {
+        counter.inc(labels, cell.count)
+        cell.count = 0
+      }
+    },
+  })
+  return (labels: Record<string, string>): Cell => {
+    const cell = { count: 0 }
+    cells.push({ labels, cell })
+    return cell
+  }
+}

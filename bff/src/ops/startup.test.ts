@@ -1,0 +1,19 @@
+import { expect, test } from 'vitest'
+import { readConfig } from '../config/config.ts'
+import { readyLine } from './startup.ts'
+
+const SETTINGS = { UPSTREAM_URL: 'http://api.test', COOKIE_SECRET: 'a secret that only tests know about' }
+function lineOf(env: Record<string, string>, domains: string[] = []) {
+  const read = readConfig({ ...SETTINGS, ...env })
+  if (!read.ok) throw new Error(read.lines.join('\n'))
+  return readyLine({ ...read.value, sites: Object.fromEntries(domains.map((domain) => [domain, {}])) }, 3000)
+}
+
+test.each([
+  ['a demo', { DEMO: 'northwind.localhost' }, [], 'is ready at http://northwind.localhost:3000'],
+  ['a known site over http', { PUBLIC_SCHEME: 'http' }, ['a.test', 'b.test'], 'is ready at http://a.test:3000'],
+  ['a known site over https', {}, ['a.test'], 'is ready at port 3000 for https://a.test'],
+  ['no known site', {}, [], 'is ready: open one of your sites’ domains at port 3000'],
+])('the line of the start names what opens a page: %s', (_, env, domains, line) => {
+  expect(lineOf(env as Record<string, string>, domains)).toBe(`Quillgate ${line}`)
+})

@@ -1,0 +1,104 @@
+import { LRUCache } from 'lru-cache'
+import type { Dispatcher } from 'undici'
+import { AppError } from '../http/errors.ts'
+import { limitConcurrency, singleFlight } from '../lib/single-flight.ts'
+import { isFetchable, type PublicHosts, publicAgent } from './public-hosts.ts'
+
+export type Picture = { type: string; body: Buffer }
+
+const MAX_BYTES = 2 * 1024 * 1024
+const KEPT_BYTES = 32 * 1024 * 1024
+const KEPT_MS = 3_600_000
+const MISSING_MS = 300_000
+const DEADLINE_MS = 8_000
+const MOST_STEPS = 3
+/** Pictures of one site fetched at once, and waiting. */
+const [WIDTH, QUEUE] = [4, 64]
+
+/** Pictures that lie at other hosts, fetched for the page without anything of the person's, and kept for an hour. */
+export function createPictures(outside: PublicHosts) {
+  const agent = publicAgent(outside)
+  const kept = new LRUCache<string, Picture>({
+    maxSize: KEPT_BYTES,
+    sizeCalculation: ({ body }, url) => body.length + url.length,
+    ttl: KEPT_MS,
+  })
+  const missing = new LRUCache<string, true>({ max: 5_000, ttl: MISSING_MS })
+  const once = singleFlight<Picture | undefined>()
+  const slots = new LRUCache<string, ReturnType<typeof limitConcurrency>>({ max: 5_000 })
+
+  async function fetched(url: string): Promise<Picture | undefined> {
+    const picture = await fetchPicture(agent, outside, url).catch(() => undefined)
+    if (picture) kept.set(url, picture)
+    else missing.set(url, true)
+    return picture
+  }
+
+  return {
+    /** The picture at `url` for a page of `domain`; undefined when there is none that may be shown, `busy` when too many are asked for. */
+    async at(url: string, domain: string): Promise<Picture | undefined> {
+      const known = kept.get(url)
+      if (known || missing.has(url)) return known
+      let slot = slots.get(domain)
+      if (!slot) slots.set(domain, (slot = limitConcurrency(WIDTH, QUEUE)))
+      const found = await slot(async () => ({ picture: await once(url, () => fetched(url)) }))
+      if (!found) throw new AppError('busy')
+      return found.picture
+    },
+    close: () => agent.close(),
+  }
+}
+
+/** Follows a few steps, each judged like the first; what comes must be a picture by its own bytes. */
+async function fetchPicture(agent: Dispatcher, outside: PublicHosts, given: string): Promise<Picture | undefined> {
+  const signal = AbortSignal.timeout(DEADLINE_MS)
+  let url = new URL(given)
+  for (let steps = 0; steps < MOST_STEPS; steps += 1) {
+    if (!isFetchable(url, outside)) return undefined
+    const { statusCode, headers, body } = await agent.request({
+      origin: url.origin,
+      path: url.pathname + url.search,
+      method: 'GET',
+      headers: [
+        'accept',
+        'image/png,image/jpeg,image/webp,image/gif',
+        'accept-encoding',
+        'identity',
+        'user-agent',
+        'Quillgate',
+      ],
+      headersTimeout: DEADLINE_MS,
+      bodyTimeout: DEADLINE_MS,
+      signal,
+    })
+    const { location } = headers
+    if (statusCode !== 200) await body.dump({ limit: 64 * 1024, signal })
+    if (statusCode >= 300 && statusCode < 400 && typeof location === 'string' && URL.canParse(location, url.href)) {
+      url = new URL(location, url)
+      continue
+    }
+    return statusCode === 200 ? pictureOf(await collect(body)) : undefined
+  }
+  return undefined
+}
+
+async function collect(body: AsyncIterable<Buffer>): Promise<Buffer> {
+  const chunks: Buffer[] = []
+  let size = 0
+  for await (const chunk of body) {
+    size += chunk.length
+    // Leaving the loop ends the connection.
+    if (size > MAX_BYTES) throw new Error('too large')
+    chunks.push(chunk)
+  }
+  return Buffer.concat(chunks, size)
+}
+
+/** What the bytes are, whatever they were called. */
+function pictureOf(body: Buffer): Picture | undefined {
+  const text = body.subarray(0, 12).toString('latin1')
+  if (text.startsWith('\x89PNG\r\n\x1a\n')) return { type: 'image/png', body }
+  if (text.startsWith('\xff\xd8\xff')) return { type: 'image/jpeg', body }
+  if (/^GIF8[79]a/.test(text)) return { type: 'image/gif', body }
+  return /^RIFF[^]{4}WEBP$/.test(text) ? { type: 'image/webp', body } : undefined
+}

@@ -1,0 +1,328 @@
+import { createHash, randomUUID } from 'node:crypto'
+import { setTimeout as wait } from 'node:timers/promises'
+import type { ErrorCode } from '@quillgate/shared/domain/errors/codes'
+import { LRUCache } from 'lru-cache'
+import { AppError } from '../http/errors.ts'
+import { steadyNow } from '../lib/clock.ts'
+import type { Seal } from '../redis/seal.ts'
+import { KEPT_MS, type PaymentClaims } from './payment-claims.ts'
+
+/** How a payment ended. `unknown`: it may have been charged. `late`: it may have been charged, or may still be. */
+export type Outcome = 'done' | 'refused' | 'unknown' | 'late'
+/** `replaced`: the outcome stayed unknown, and another payment for the same subject was sent after it. */
+export type PaymentState = 'none' | 'running' | 'replaced' | Outcome
+/** What identifies a payment: whose, under which key, for what. */
+export type Purchase = {
+  domain: string
+  key: string
+  fingerprint: string
+  actorId: string | undefined
+  /** Of a payment that signs in: a keyed hash of its password, never stored. Only a retry that knows it signs in again. */
+  signIn?: string | undefined
+  /** What is paid, whatever the key: an invoice, the tip of an order, a cart. */
+  subject: string
+  /** The code for a subject that can be paid only once and is paid; undefined: it may be bought again. */
+  once: ErrorCode | undefined
+  /** Keys or marks of payments that left no trace: this one comes after them. */
+  after: readonly string[]
+}
+export type KnownPayment = { state: PaymentState; at?: number; brief?: unknown }
+
+type Entry = {
+  /** `late` counts as `unknown` once its time is over. */
+  state: Exclude<PaymentState, 'none'>
+  fingerprint: string
+  actorId?: string | undefined
+  /** When it was sent, in ms. */
+  at: number
+  /** The id of the claim that wrote it. */
+  owner: string
+  brief?: unknown
+}
+/** The payment that holds a subject. */
+type Hold = { place: string; owner: string }
+
+const DONE_MS = 10 * 60_000
+/** Within this time a second payment for the same subject is refused until the person confirms it. */
+const REPEATED_MS = 10 * 60_000
+/** Longer than any call runs. A payment that still counts as running then belonged to a process that is gone: its outcome is unknown. */
+const RUNNING_MS = 150_000
+/** How long after sending an upstream may still be processing a payment whose answer nobody waits for. */
+const AT_WORK_MS = 5 * 60_000
+const CLAIM_MS = 2_500
+const CLAIM_AGAIN_MS = 100
+/** For how long writing an outcome, or releasing a claim, is retried. */
+const WRITE_TRIES = 600
+const WRITE_AGAIN_MS = 1_000
+const MARK = 'm.'
+
+export type PaymentLedger<A> = {
+  /**
+   * Runs a payment at most once under its key, and one at a time for what it pays; the same key gets the same answer for
+   * 10 min. Rejects with 409 while it runs, when its outcome is unknown or the subject is paid, 422 for another purchase
+   * under a used key, 503 when the store cannot be reached.
+   */
+  run: (purchase: Purchase, pay: () => Promise<A>) => Promise<A>
+  /** What is known of a payment by its key, or without its results by its mark. */
+  look: (domain: string, id: string) => Promise<KnownPayment>
+  running: () => number
+  /** Resolves when no payment runs any more. */
+  settled: () => Promise<void>
+}
+
+type Options<A> = {
+  cells: PaymentClaims
+  /** Signs the cells, where others could write them. */
+  seal?: Seal
+  outcomeOf: (answer: A) => Outcome
+  /** Whether this error means that the payment was never sent. */
+  neverSent: (error: unknown) => boolean
+  /** Whether after this error the upstream may still be processing the payment. */
+  gaveUp: (error: unknown) => boolean
+  /** The part of an answer that may be stored, never a secret; undefined: only that there was one. */
+  briefOf: (answer: A) => unknown
+  /** The answer made of that part when the answer itself is no longer in memory. */
+  elsewhere: (brief: unknown) => A
+  /** Whether a key may be sent again when no payment runs under it here: only where the upstream does one payment a key and no other replica sends. */
+  resumes?: boolean
+  now?: () => number
+  /** How long a payment waits for a store that does not answer before it is refused, in ms. */
+  patienceMs?: number
+}
+
+const digest = (text: string) => createHash('sha256').update(text).digest('base64url').slice(0, 32)
+/** A name for a payment that does not reveal its key. */
+const markOf = (place: string) => MARK + place.slice(place.lastIndexOf(':') + 1)
+const placeOf = (domain: string, id: string) =>
+  `q2:money:${domain}:${id.startsWith(MARK) ? id.slice(MARK.length) : digest(id)}`
+const isSame = (known: Pick<Purchase, 'fingerprint'> & { actorId?: string | undefined }, purchase: Purchase) =>
+  known.fingerprint === purchase.fingerprint && (known.actorId ?? purchase.actorId) === purchase.actorId
+const subjectOf = ({ domain, subject }: Purchase) => `q2:money:${domain}:s:${digest(subject)}`
+const isBusy = (error: unknown) => error instanceof AppError && error.code === 'busy'
+
+export const createPaymentLedger = <A extends {}>(options: Options<A>): PaymentLedger<A> => new Ledger(options)
+
+/**
+ * A payment claims its key and its subject (`#claim`), is sent and remembered as running (`#rememberSent`), and ends with an
+ * outcome that replaces the claim (`#settle`). A claim whose end is not known counts as a payment that may have been made.
+ */
+class Ledger<A extends {}> implements PaymentLedger<A> {
+  readonly #options: Options<A>
+  readonly #now: () => number
+  readonly #answers: LRUCache<string, { answer: A; signIn: string | undefined }>
+  /** What this process wrote, in case the shared store loses it. */
+  readonly #written: LRUCache<string, Entry>
+  readonly #holds: LRUCache<string, Hold>
+  /** Owners of claims that may be stored although nothing was sent under them. */
+  readonly #unsent: LRUCache<string, true>
+  readonly #running = new Map<string, Promise<unknown>>()
+
+  constructor(options: Options<A>) {
+    const { now = steadyNow } = options
+    const day = { max: 10_000, ttl: KEPT_MS, perf: { now } }
+    this.#options = options
+    this.#now = now
+    this.#answers = new LRUCache({ ...day, ttl: DONE_MS })
+    this.#written = new LRUCache(day)
+    this.#holds = new LRUCache(day)
+    this.#unsent = new LRUCache(day)
+  }
+
+  run(purchase: Purchase, pay: () => Promise<A>): Promise<A> {
+    const owner = randomUUID()
+    const run = this.#claimAndPay(purchase, owner, pay)
+    this.#running.set(owner, run)
+    const leave = () => this.#running.delete(owner)
+    run.then(leave, leave)
+    return run
+  }
+
+  async look(domain: string, id: string): Promise<KnownPayment> {
+    const { entry } = await this.#read(placeOf(domain, id))
+    if (!entry) return { state: 'none' }
+    return { state: entry.state, at: entry.at, brief: id.startsWith(MARK) ? undefined : entry.brief }
+  }
+
+  running(): number {
+    return this.#running.size
+  }
+
+  async settled(): Promise<void> {
+    await Promise.allSettled(this.#running.values())
+  }
+
+  async #claimAndPay(purchase: Purchase, owner: string, pay: () => Promise<A>): Promise<A> {
+    try {
+      const known = await this.#claim(purchase, owner)
+      if (known !== undefined) return known
+    } catch (error) {
+      if (isBusy(error)) {
+        // The claim may be stored all the same, and nothing will be sent under it.
+        this.#unsent.set(owner, true)
+        void this.#replaceClaimWithRetries(purchase, owner, undefined)
+      }
+      throw error
+    }
+    const at = this.#now()
+    this.#rememberSent(purchase, owner, at)
+    const { outcomeOf, neverSent, gaveUp } = this.#options
+    try {
+      const answer = await pay()
+      await this.#settle(purchase, owner, at, outcomeOf(answer), answer)
+      return answer
+    } catch (error) {
+      const open = gaveUp(error) ? 'late' : 'unknown'
+      await this.#settle(purchase, owner, at, neverSent(error) ? 'refused' : open, undefined)
+      throw error
+    }
+  }
+
+  /** Claims key and subject for `owner`; an answer when the payment is made already. */
+  async #claim(purchase: Purchase, owner: string): Promise<A | undefined> {
+    for (const until = performance.now() + (this.#options.patienceMs ?? CLAIM_MS); ; ) {
+      try {
+        const claimed = await this.#claimOnce(purchase, owner)
+        if (claimed) return claimed.answer
+      } catch (error) {
+        // Charging twice is worse than not charging now: nothing is sent while the store cannot be asked.
+        if (!isBusy(error) || performance.now() >= until) throw error
+        await wait(CLAIM_AGAIN_MS)
+      }
+    }
+  }
+
+  async #claimOnce(purchase: Purchase, owner: string): Promise<{ answer?: A } | undefined> {
+    const [place, subject] = [placeOf(purchase.domain, purchase.key), subjectOf(purchase)]
+    const [mine, heldBy] = await this.#options.cells.read([place, subject])
+    // The claim was stored, and only the store's answer was lost.
+    if (this.#parse<Entry>(place, mine)?.owner === owner) return {}
+    const answer = this.#knownAnswer(place, this.#entryOf(place, mine), purchase)
+    if (answer !== undefined) return { answer }
+    const hold = this.#parse<Hold>(subject, heldBy) ?? this.#holds.get(subject)
+    // Which payment holds the subject cannot be read.
+    if (!hold && heldBy !== undefined) throw new AppError('payment_unknown')
+    const other = hold && hold.place !== place ? { ...(await this.#read(hold.place)), place: hold.place } : undefined
+    const denial = other && this.#whyHeld(other.place, other.entry, purchase)
+    if (denial) throw denial
+    const { fingerprint, actorId } = purchase
+    const entry: Entry = { state: 'running', fingerprint, actorId, at: this.#now(), owner }
+    const changes = [
+      { name: place, from: mine, to: this.#format(place, entry) },
+      { name: subject, from: heldBy, to: this.#format(subject, { place, owner }) },
+    ]
+    if (other?.entry?.state === 'unknown') {
+      const replaced = this.#format(other.place, { ...other.entry, state: 'replaced' })
+      changes.push({ name: other.place, from: other.text, to: replaced })
+    }
+    return (await this.#options.cells.swap(changes)) ? {} : undefined
+  }
+
+  /** The answer under a known key, or a rejection that says why there is none; undefined: the payment may be sent. */
+  #knownAnswer(place: string, entry: Entry | undefined, purchase: Purchase): A | undefined {
+    if (!entry || entry.state === 'refused') return undefined
+    const isOpen = entry.state === 'running' || entry.state === 'late' || entry.state === 'unknown'
+    if (this.#options.resumes && isOpen && !this.#running.has(entry.owner) && isSame(entry, purchase)) return undefined
+    if (entry.state === 'late' || entry.state === 'unknown' || entry.state === 'replaced')
+      throw new AppError('payment_unknown')
+    if (!isSame(entry, purchase)) throw new AppError('payment_key_reused')
+    if (entry.state === 'running') throw new AppError('payment_running')
+    const kept = this.#answers.get(place)
+    if (kept && kept.signIn === purchase.signIn) return kept.answer
+    // One wrong password and the answer is gone: nobody guesses it here, where no limit counts.
+    if (kept) this.#answers.delete(place)
+    if (entry.brief === undefined) throw new AppError('payment_done')
+    return this.#options.elsewhere(entry.brief)
+  }
+
+  /** The refusal because of another payment for the same subject; undefined where there is none. */
+  #whyHeld(place: string, entry: Entry | undefined, { domain, once, after }: Purchase): AppError | undefined {
+    if (!entry || entry.state === 'refused' || entry.state === 'replaced') return undefined
+    const held = (code: ErrorCode) => new AppError(code, undefined, undefined, { payment: markOf(place) })
+    // Even where `after` names it: nothing may overtake a payment that may still be charged.
+    if (entry.state === 'running' || entry.state === 'late') return held('payment_running')
+    if (entry.state === 'done' && once) return held(once)
+    if (after.some((id) => placeOf(domain, id) === place)) return undefined
+    if (entry.state === 'unknown') return held('payment_unknown')
+    return this.#now() < entry.at + REPEATED_MS ? held('payment_repeated') : undefined
+  }
+
+  /** Kept here too, in case the shared store loses it. */
+  #rememberSent(purchase: Purchase, owner: string, at: number) {
+    const place = placeOf(purchase.domain, purchase.key)
+    const { fingerprint, actorId } = purchase
+    this.#written.set(place, { state: 'running', fingerprint, actorId, at, owner })
+    this.#holds.set(subjectOf(purchase), { place, owner })
+  }
+
+  async #settle(purchase: Purchase, owner: string, at: number, outcome: Outcome, answer: A | undefined) {
+    const place = placeOf(purchase.domain, purchase.key)
+    const { fingerprint, actorId } = purchase
+    const brief = answer && outcome === 'done' ? this.#options.briefOf(answer) : undefined
+    const entry: Entry = { state: outcome, fingerprint, actorId, at, owner, brief }
+    this.#written.set(place, entry)
+    // Should the refusal not be written, a claim is left under which nothing runs.
+    if (outcome === 'refused') this.#unsent.set(owner, true)
+    if (outcome === 'done' && answer) this.#answers.set(place, { answer, signIn: purchase.signIn })
+    await this.#replaceClaimWithRetries(purchase, owner, entry)
+  }
+
+  /** Replaces the claim of `owner` by `state`, or removes it where `state` is undefined. Answers whether it was written. */
+  async #replaceClaim(purchase: Purchase, owner: string, next: Entry | undefined): Promise<boolean> {
+    const [place, subject] = [placeOf(purchase.domain, purchase.key), subjectOf(purchase)]
+    const [mine, heldBy] = await this.#options.cells.read([place, subject])
+    const standing = this.#parse<Entry>(place, mine)
+    // Nothing to do where another claim has taken the place. Where the store lost the claim, all but a refusal is written anew.
+    if (standing ? standing.owner !== owner : !next || next.state === 'refused') return true
+    const changes = [{ name: place, from: mine, to: next && this.#format(place, next) }]
+    const isFree = !next || next.state === 'refused'
+    if (isFree && this.#parse<Hold>(subject, heldBy)?.owner === owner)
+      changes.push({ name: subject, from: heldBy, to: undefined })
+    if (!isFree && heldBy === undefined)
+      changes.push({ name: subject, from: undefined, to: this.#format(subject, { place, owner }) })
+    return this.#options.cells.swap(changes)
+  }
+
+  async #replaceClaimWithRetries(purchase: Purchase, owner: string, next: Entry | undefined, tries = WRITE_TRIES) {
+    const isWritten = await this.#replaceClaim(purchase, owner, next).catch(() => false)
+    if (isWritten || tries <= 1) return
+    setTimeout(() => void this.#replaceClaimWithRetries(purchase, owner, next, tries - 1), WRITE_AGAIN_MS).unref()
+  }
+
+  async #read(place: string) {
+    const [text] = await this.#options.cells.read([place])
+    return { text, entry: this.#entryOf(place, text) }
+  }
+
+  #entryOf(place: string, text: string | undefined): Entry | undefined {
+    const [stored, known] = [this.#parse<Entry>(place, text), this.#asOfNow(this.#written.get(place))]
+    if (text === undefined || stored) return this.#asOfNow(stored) ?? known
+    // It replaced a claim of ours: a payment may have been made, unless this process knows how one ended.
+    return known && known.state !== 'refused'
+      ? known
+      : { state: 'unknown', fingerprint: '', at: this.#now(), owner: '' }
+  }
+
+  /** An entry with its state as of now; undefined when it has expired. */
+  #asOfNow(entry: Entry | undefined): Entry | undefined {
+    if (!entry || (entry.state === 'running' && this.#unsent.has(entry.owner))) return undefined
+    const lapsed = entry.state === 'running' && !this.#running.has(entry.owner) && this.#now() > entry.at + RUNNING_MS
+    if (!lapsed && entry.state !== 'late') return entry
+    return { ...entry, state: this.#now() < entry.at + AT_WORK_MS ? 'late' : 'unknown' }
+  }
+
+  /** The value of a cell; undefined when it is empty, or holds something that we did not write. */
+  #parse<T>(name: string, text: string | undefined): T | undefined {
+    const { seal } = this.#options
+    const value = text === undefined || !seal ? text : seal.open(name, text)
+    try {
+      return value === undefined ? undefined : (JSON.parse(value) as T)
+    } catch {
+      return undefined
+    }
+  }
+
+  #format(name: string, value: Entry | Hold): string {
+    const text = JSON.stringify(value)
+    return this.#options.seal?.seal(name, text) ?? text
+  }
+}

@@ -1,0 +1,25 @@
+import { join } from 'node:path'
+import type { Config } from '../config/config.ts'
+import type { BufferedReply } from '../proxy/upstream/buffered-reply.ts'
+import { gaveUp, neverSent } from '../proxy/upstream/failure.ts'
+import type { Redis } from '../redis/redis.ts'
+import { createSeal } from '../redis/seal.ts'
+import { claimsInRedis, claimsOnDisk } from './payment-claims.ts'
+import { createPaymentLedger, type PaymentLedger } from './payment-ledger.ts'
+import { orderIds, paidElsewhere, paymentOutcome } from './payment-outcome.ts'
+
+export type Payments = PaymentLedger<BufferedReply>
+
+/** The payments of this process, claimed in Redis for all replicas or on disk. */
+export const createPayments = (config: Config, store: Redis | undefined): Payments =>
+  createPaymentLedger<BufferedReply>({
+    outcomeOf: paymentOutcome,
+    neverSent,
+    gaveUp,
+    briefOf: orderIds,
+    elsewhere: paidElsewhere,
+    // A file of our own needs no signature; a store that others can reach does.
+    ...(store && { seal: createSeal(config.secrets, 'money') }),
+    cells: store ? claimsInRedis(store) : claimsOnDisk(join(config.DATA_DIR, 'payments')),
+    resumes: !store && config.UPSTREAM_PAYMENT_KEYS === 'honoured',
+  })

@@ -1,0 +1,81 @@
+import { createHash, createHmac, randomBytes } from 'node:crypto'
+import { AFTER_HEADER } from '@quillgate/shared/contract/boot'
+import type { Paid } from '@quillgate/shared/contract/call'
+import type { Policy } from '@quillgate/shared/contract/policy'
+import type { ErrorCode } from '@quillgate/shared/domain/errors/codes'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import { AppError } from '../http/errors.ts'
+import { consumeAccountLimits } from '../limits/call-limits.ts'
+import { fetchBuffered } from '../proxy/fetch-buffered.ts'
+import { callOwner, type Gateway } from '../proxy/gateway.ts'
+import { readCall } from '../proxy/read-call.ts'
+import { sendBuffered } from '../proxy/send-buffered.ts'
+import type { Purchase } from './payment-ledger.ts'
+import { paymentOutcome } from './payment-outcome.ts'
+
+const KEY = /^[\w-]{16,128}$/
+/** Whether it is a key, which the upstream knows, too. */
+export const isKey = (id: string): boolean => KEY.test(id)
+/** Whether it is a key, or the mark that stands for one. */
+export const isPaymentId = (id: string): boolean => isKey(id) || /^m\.[\w-]{32}$/.test(id)
+const AFTER_MAX = 10
+/** Another card or password is the same purchase; another cart is not. */
+const NOT_THE_PURCHASE: ReadonlySet<string> = new Set(['payment', 'password'])
+/** For hashes of passwords that stay in this process's memory. */
+const PROCESS_KEY = randomBytes(32)
+/** What can be paid only once, and the code for a second time. */
+const ONCE: { readonly [P in Paid]?: ErrorCode } = { invoice: 'invoice_paid', tip: 'tip_given' }
+
+/** Sends a payment at most once under the key its form made, and one at a time for what it pays. */
+export async function relayPayment(gateway: Gateway, policy: Policy, request: FastifyRequest, reply: FastifyReply) {
+  const { bytes, json } = await readCall(gateway, policy, request)
+  const who = callOwner(gateway, request)
+  const purchase = purchaseOf(policy, request, who.actorId, json)
+  // A payment that is answered from memory does not count against the limits.
+  const whole = await request.server.payments.run(purchase, async () => {
+    const refund = await consumeAccountLimits(gateway.limits, policy, who, json)
+    const [paid] = await Promise.allSettled([fetchBuffered(gateway, policy, request, bytes)])
+    if (paid.status === 'rejected' || paymentOutcome(paid.value) !== 'refused') await refund()
+    if (paid.status === 'rejected') throw paid.reason
+    return paid.value
+  })
+  return sendBuffered(gateway, policy, request, reply, whole)
+}
+
+type Fields = Record<string, unknown>
+
+function purchaseOf(policy: Policy, request: FastifyRequest, actorId: string | undefined, cart: unknown): Purchase {
+  const key = request.headers['idempotency-key']
+  if (typeof key !== 'string' || !KEY.test(key)) throw new AppError('payment_key_missing')
+  const path = request.raw.url!.split('?')[0]!
+  const passwords: unknown[] = []
+  const bought = JSON.stringify([path, cart], (name, value: unknown) => {
+    if (name === 'password') passwords.push(value)
+    return NOT_THE_PURCHASE.has(name) ? undefined : value
+  })
+  const fingerprint = createHash('sha256').update(bought).digest('base64url')
+  const given = request.headers[AFTER_HEADER]
+  const after = typeof given === 'string' ? given.split(',', AFTER_MAX).filter(isPaymentId) : []
+  const fields = typeof cart === 'object' && cart !== null ? (cart as Fields) : {}
+  const pays = policy.pays!
+  const subject = JSON.stringify([policy.name, ...subjectOf(pays, path, actorId, fields)])
+  const signIn =
+    policy.session === 'sign_in'
+      ? createHmac('sha256', PROCESS_KEY).update(JSON.stringify(passwords)).digest('base64url')
+      : undefined
+  return { domain: request.site.domain, key, fingerprint, actorId, signIn, subject, once: ONCE[pays], after }
+}
+
+/** What is paid, whoever asks under whatever key: an invoice, the tip of an order, or lines for somebody. */
+function subjectOf(pays: Paid, path: string, actorId: string | undefined, fields: Fields): unknown[] {
+  if (pays === 'invoice') return [fields.invoice_id]
+  if (pays === 'tip') return [path]
+  const whose = pays === 'cart_of_email' ? String(fields.email).trim().toLowerCase() : actorId
+  return [whose, fields.package_subscribed, linesOf(fields.cartItems)]
+}
+
+/** The same products in the same quantities, in whatever order. */
+function linesOf(items: unknown): string[] {
+  const lines = Array.isArray(items) ? (items as (Fields | null)[]) : []
+  return lines.map((line) => JSON.stringify([line?._id, line?.quantity])).toSorted()
+}

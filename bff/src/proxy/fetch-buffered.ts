@@ -1,0 +1,32 @@
+import type { Policy } from '@quillgate/shared/contract/policy'
+import type { FastifyRequest } from 'fastify'
+import { callOwner, type Gateway } from './gateway.ts'
+import { type BufferedReply, bufferedReply } from './upstream/buffered-reply.ts'
+import { fetchUpstream } from './upstream/fetch-upstream.ts'
+import { requestHeaders } from './upstream/request-headers.ts'
+
+const MAX_REPLY_BYTES = 5 * 1024 * 1024
+
+/** Asks for a whole reply; a browser that leaves breaks nothing off. Rejects when there is none that can be read. */
+export async function fetchBuffered(
+  gateway: Gateway,
+  policy: Policy,
+  request: FastifyRequest,
+  body: Buffer,
+): Promise<BufferedReply> {
+  const leave = await gateway.inFlight.take('calls', callOwner(gateway, request))
+  try {
+    const answer = await fetchUpstream({
+      upstream: request.site.config.upstream,
+      method: policy.method,
+      path: gateway.upstreamPath(policy, request),
+      headers: requestHeaders(request.headers, gateway.caller(request), gateway.cookiesOf(request).style, true),
+      body: body.length ? body : null,
+      deadlineMs: gateway.deadline(policy),
+      maxBytes: MAX_REPLY_BYTES,
+    })
+    return bufferedReply(answer)
+  } finally {
+    leave()
+  }
+}

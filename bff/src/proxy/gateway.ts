@@ -1,0 +1,127 @@
+import { fill } from '@quillgate/shared/contract/call'
+import type { Policy } from '@quillgate/shared/contract/policy'
+import type { FastifyRequest } from 'fastify'
+import { createSockets, type Sockets } from '../chat/registry.ts'
+import { localSessionEnds, type SessionEnds, sharedSessionEnds } from '../chat/session-ends.ts'
+import type { Config, Scheme } from '../config/config.ts'
+import { type Actor, type ActorCookie, createActorCookie } from '../http/actor-cookie.ts'
+import { clientSubnet } from '../http/address.ts'
+import { type CookieStyle, cookieStyle } from '../http/cookies.ts'
+import { type SecurityHeaders, securityHeaders } from '../http/security-headers.ts'
+import { createTicker, type Ticker } from '../lib/ticker.ts'
+import { type CallOwner, createInFlight, type InFlight } from '../limits/in-flight.ts'
+import { createRateLimiter, type RateLimiter } from '../limits/rate-limiter.ts'
+import type { Redis } from '../redis/redis.ts'
+import { DEADLINES, type Deadlines } from './deadlines.ts'
+import type { Pools } from './upstream/pools.ts'
+import type { Caller } from './upstream/request-headers.ts'
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** Undefined: a visitor. Null: not looked at yet. */
+    actor: Actor | undefined | null
+    /** Null: not asked for yet. */
+    owner: CallOwner | null
+  }
+}
+
+export type SiteCookies = { style: CookieStyle; actors: ActorCookie }
+
+/** What every call upstream needs, made once a process. */
+export type Gateway = {
+  config: Config
+  pools: Pools
+  /** How cookies of a request's site are named and signed. */
+  cookiesOf: (request: Pick<FastifyRequest, 'site'>) => SiteCookies
+  inFlight: InFlight
+  ticks: Ticker
+  securityHeaders: SecurityHeaders
+  /** The deadline of a call in ms. */
+  deadline: (policy: { effect: Policy['effect'] }) => number
+  /** Path and query of a call as the upstream knows it. */
+  upstreamPath: (policy: Policy, request: FastifyRequest) => string
+  caller: (request: FastifyRequest) => Caller
+  actorOf: (request: FastifyRequest) => Actor | undefined
+  limits: RateLimiter
+  store: Redis | undefined
+  sockets: Sockets
+  sessionEnds: SessionEnds
+  /** Ends what it holds. */
+  close: () => Promise<void>
+}
+type Given = {
+  config: Config
+  pools: Pools
+  store: Redis | undefined
+  deadlines?: Deadlines | undefined
+}
+
+export function createGateway({ config, pools, store, deadlines = DEADLINES }: Given): Gateway {
+  const cookiesFor = (scheme: Scheme): SiteCookies => {
+    const style = cookieStyle(scheme)
+    return { style, actors: createActorCookie(config.secrets, style) }
+  }
+  const cookies = { https: cookiesFor('https'), http: cookiesFor('http') }
+  const cookiesOf = ({ site }: Pick<FastifyRequest, 'site'>) => cookies[site.config.scheme]
+  // Browsers ignore HSTS on plain http.
+  const fixed = securityHeaders(config.PUBLIC_SCHEME ?? 'https', config.HSTS_SUBDOMAINS)
+  const sockets = createSockets(config.limits.sockets_user, config.limits.sockets_address)
+  const withoutApi = config.UPSTREAM_BARE_PATHS === 'without'
+  const sessionEnds =
+    store && config.REDIS_URL ? sharedSessionEnds(sockets, store, config.REDIS_URL) : localSessionEnds(sockets)
+  const limits = createRateLimiter(config.limits, store)
+  const ticks = createTicker()
+  return {
+    config,
+    pools,
+    store,
+    sockets,
+    sessionEnds,
+    limits,
+    cookiesOf,
+    inFlight: createInFlight(config.limits),
+    ticks,
+    securityHeaders: fixed,
+    deadline: ({ effect }) => deadlines[effect],
+    // Put together anew from the contract's pattern: nothing travels that the route did not understand.
+    upstreamPath({ withoutApiPrefix, path, apiPath }, { params, raw: { url = '' } }) {
+      const pattern = withoutApiPrefix && withoutApi ? path : apiPath
+      const filled = pattern.includes(':') ? fill(pattern, params as Record<string, string | undefined>) : pattern
+      const query = url.indexOf('?')
+      return query < 0 ? filled : filled + url.slice(query)
+    },
+    caller: ({ site, ip, id, raw }) => ({
+      host: site.config.upstream.host,
+      origin: site.config.origin,
+      authority: authorityOf(site, raw.socket.localPort),
+      scheme: site.config.scheme,
+      address: ip,
+      requestId: id,
+    }),
+    actorOf(request) {
+      if (request.actor === null)
+        request.actor = cookiesOf(request).actors.read(request.headers.cookie, request.site.domain)
+      return request.actor
+    },
+    async close() {
+      limits.close()
+      ticks.stop()
+      await sessionEnds.close()
+      await pools.close()
+      await store?.close()
+    },
+  }
+}
+
+/** How the site is addressed, as far as we know: anybody can make up a port, and an upstream may build links from it. */
+const authorityOf = ({ domain, authority, config }: FastifyRequest['site'], port: number | undefined) =>
+  config.scheme === 'http' && authority !== domain && authority === `${domain}:${port}` ? authority : domain
+
+/** Whom a request counts against, and where its call goes. */
+export const callOwner = (gateway: Gateway, request: FastifyRequest): CallOwner =>
+  (request.owner ??= {
+    domain: request.site.domain,
+    actorId: gateway.actorOf(request)?.id,
+    address: clientSubnet(request.ip),
+    upstream: request.site.config.upstream.poolName,
+  })

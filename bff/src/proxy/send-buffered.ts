@@ -1,0 +1,44 @@
+import type { Policy } from '@quillgate/shared/contract/policy'
+import { effectiveStatus } from '@quillgate/shared/domain/errors/outcome'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import { chunkedBody } from '../http/chunked-body.ts'
+import type { Gateway } from './gateway.ts'
+import { addCookies, endSession, replyCookies, signInCookies, type User } from './reply-cookies.ts'
+import type { BufferedReply } from './upstream/buffered-reply.ts'
+
+/** Sends a whole reply with its cookies and, where it names a user, the actor. */
+export function sendBuffered(
+  gateway: Gateway,
+  policy: Policy,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  whole: BufferedReply,
+) {
+  const user = policy.session === 'sign_in' && !whole.failed ? userIn(whole.raw) : undefined
+  addCookies(
+    reply,
+    user ? signInCookies(gateway, request, user, whole.cookies) : replyCookies(gateway, request, whole.cookies),
+  )
+  // A legacy may say in a 200 that the session is over; of a sign-in it says something else.
+  if (policy.effect !== 'session' && effectiveStatus(whole.status, whole.raw) === 401)
+    addCookies(reply, [endSession(gateway, request)])
+  void reply.header('x-request-id', request.id).header('cache-control', 'no-store')
+  if (whole.code !== undefined) request.outcome = whole.code
+  if (whole.retryAfter !== undefined) void reply.header('retry-after', whole.retryAfter)
+  if (whole.status === 204) return reply.code(204).send()
+  return reply.code(whole.status).type('application/json; charset=utf-8').send(chunkedBody(whole.body))
+}
+
+const fieldsOf = (raw: unknown) => (typeof raw === 'object' && raw !== null ? (raw as Record<string, unknown>) : {})
+
+function userIn(raw: unknown): User | undefined {
+  const { user, data } = fieldsOf(raw)
+  const inside = fieldsOf(data)
+  // `data` itself is a user where it has a role.
+  const places = [user, inside.user, inside.role === undefined ? undefined : data].map(fieldsOf)
+  for (const { _id, role } of places) {
+    if (typeof _id === 'string' || typeof _id === 'number')
+      return { id: String(_id), role: typeof role === 'string' ? role : '' }
+  }
+  return undefined
+}

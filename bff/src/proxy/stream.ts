@@ -1,0 +1,134 @@
+import type { Socket } from 'node:net'
+import type { Policy } from '@quillgate/shared/contract/policy'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import { AppError, hasMore, linger } from '../http/errors.ts'
+import { consumeAccountLimits } from '../limits/call-limits.ts'
+import type { Release } from '../limits/in-flight.ts'
+import { knownSite } from '../site/site.ts'
+import { Meter, whyNotBody } from './body.ts'
+import { callOwner, type Gateway } from './gateway.ts'
+import { leftSignal } from './left-signal.ts'
+import { readCall } from './read-call.ts'
+import { addCookies, endSession, replyCookies } from './reply-cookies.ts'
+import { sendBuffered } from './send-buffered.ts'
+import { bufferedReply } from './upstream/buffered-reply.ts'
+import { type Answer, kindOf } from './upstream/exchange.ts'
+import { Forward } from './upstream/forward.ts'
+import { emptyHeaders, type FileReply, fileHeaders, jsonHeaders, PRIVATE } from './upstream/reply-headers.ts'
+import { requestHeaders } from './upstream/request-headers.ts'
+
+/** The multipart frame around a file. */
+const FRAME_BYTES = 64 * 1024
+
+/** Relays a read, which has no body: nothing to wait for but a slot. */
+export function relayRead(gateway: Gateway, policy: Policy, request: FastifyRequest, reply: FastifyReply) {
+  const taken = takeSlot(gateway, policy, request, reply)
+  if (taken instanceof Promise) return taken.then((leave) => send(gateway, policy, request, reply, null, leave))
+  void send(gateway, policy, request, reply, null, taken)
+  return undefined
+}
+
+/** Relays any other call that is not read here. */
+export async function relayStream(gateway: Gateway, policy: Policy, request: FastifyRequest, reply: FastifyReply) {
+  const { raw } = request
+  const refused = policy.upload ? whyNotBody(raw.headers, true) : undefined
+  if (refused) throw new AppError(refused)
+  const body = policy.upload ? null : await readCall(gateway, policy, request)
+  if (body) await consumeAccountLimits(gateway.limits, policy, callOwner(gateway, request), body.json)
+  const taken = takeSlot(gateway, policy, request, reply)
+  const leave = taken instanceof Promise && policy.upload ? await unread(raw.socket, taken) : await taken
+  return send(gateway, policy, request, reply, body?.bytes ?? null, leave)
+}
+
+/** Reads nothing of a connection until `promise` has settled: a thousand uploads that wait would be a thousand reads a second. */
+async function unread<T>(socket: Socket, promise: Promise<T>): Promise<T> {
+  socket.pause()
+  try {
+    return await promise
+  } finally {
+    socket.resume()
+  }
+}
+
+const takeSlot = (gateway: Gateway, policy: Policy, request: FastifyRequest, reply: FastifyReply) =>
+  gateway.inFlight.take(kindOf(policy), callOwner(gateway, request), () => leftSignal(reply))
+
+function send(
+  gateway: Gateway,
+  policy: Policy,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  json: Buffer | null,
+  leave: Release,
+) {
+  const { raw, site } = request
+  const { config } = site
+  const file = policy.linkable ? fileReply(request) : undefined
+  const headers = requestHeaders(raw.headers, gateway.caller(request), gateway.cookiesOf(request).style)
+  let meter: Meter | undefined
+  if (policy.upload) {
+    const length = raw.headers['content-length']
+    const maxBytes = gateway.config.UPLOAD_MAX_MB * 1024 * 1024 + FRAME_BYTES
+    if (length !== undefined) headers.push('content-length', length)
+    meter = new Meter({ maxBytes, stop: (code) => call.giveUp(code) })
+  }
+  const call = new Forward({
+    policy,
+    request: raw,
+    response: reply.raw,
+    upstream: config.upstream,
+    path: gateway.upstreamPath(policy, request),
+    headers,
+    body: meter ?? (json?.length ? json : null),
+    deadlineMs: gateway.deadline(policy),
+    file,
+    follow: (url) => (config.fileHosts.has(url.host) ? gateway.pools.of('streams', url.origin) : undefined),
+    answer: (answer) => void sendAnswer(gateway, policy, request, reply, answer, file),
+    refuse: (error) => void reply.send(error),
+    failed: (word) => (request.outcome = word),
+    ended: leave,
+    ticks: gateway.ticks,
+  })
+  if (meter) raw.pipe(meter)
+  call.start()
+  return reply
+}
+
+/** Sends the answer of a streamed call: as it came, or what it turns out to be. */
+function sendAnswer(
+  gateway: Gateway,
+  policy: Policy,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { shape, status, headers, isFromStore, body }: Answer,
+  file: FileReply | undefined,
+) {
+  if (hasMore(request.raw)) linger(request.raw)
+  const isEmpty = shape === 'odd' && (status === 304 || (status === 416 && file !== undefined))
+  // One comes as a text, several as a list.
+  const cookies = isFromStore ? [] : [headers['set-cookie'] ?? []].flat()
+  if (shape === 'odd' && !isEmpty) {
+    const whole = bufferedReply({ status, headers, body })
+    return sendBuffered(gateway, policy, request, reply, { ...whole, cookies, raw: undefined })
+  }
+  void reply.code(status).header('x-request-id', request.id)
+  if (shape === 'json') void reply.headers(jsonHeaders(headers))
+  else if (shape === 'file') void reply.headers(fileHeaders(headers, file!))
+  else void reply.headers(emptyHeaders(headers))
+  // A public picture carries no cookie of ours.
+  if (cookies.length > 0 || !policy.linkable) addCookies(reply, replyCookies(gateway, request, cookies))
+  if (status === 401 && policy.effect !== 'session') addCookies(reply, [endSession(gateway, request)])
+  return reply.send(isEmpty ? undefined : body)
+}
+
+function fileReply(request: FastifyRequest): FileReply {
+  const { key = '', id = '' } = request.params as { key?: string; id?: string }
+  const { logo, loginImg, welcomeImg } = knownSite(request.site).site
+  const isPublic = key !== '' && (key === logo || key === loginImg || key === welcomeImg)
+  return {
+    key: key || `${id}.pdf`,
+    download: request.raw.url!.includes('/download/'),
+    sitePicture: isPublic,
+    cacheControl: isPublic ? 'public, max-age=300' : PRIVATE,
+  }
+}

@@ -1,0 +1,39 @@
+import { type ErrorCode, errorBody } from '@quillgate/shared/domain/errors/codes'
+import { failed } from '@quillgate/shared/domain/errors/outcome'
+import { AppError, errorAnswer, inItsWords } from '../../http/errors.ts'
+import { ownFailure, secondsToWait, upstreamErrorCode } from './failure.ts'
+import { readOddReply, type UpstreamReply } from './odd-reply.ts'
+
+/** A reply read whole: `raw` is its parsed JSON, `failed` whether its marks report a failure, `code` our own for it. */
+export type BufferedReply = {
+  status: number
+  body: Buffer
+  raw: unknown
+  failed: boolean
+  cookies: string[]
+  code?: ErrorCode
+  retryAfter?: string | undefined
+}
+
+/** Interprets an upstream's reply; throws for a redirect. */
+export function bufferedReply({ status, headers, body }: UpstreamReply): BufferedReply {
+  const cookies = [headers['set-cookie'] ?? []].flat()
+  if (status >= 300 && status < 400) throw new AppError('upstream_reply_invalid')
+  if (status === 204) return { status, body: Buffer.alloc(0), raw: {}, failed: false, cookies }
+  const wait = secondsToWait(headers)
+  const read = readOddReply(status, headers, Buffer.from(body.buffer, body.byteOffset, body.byteLength))
+  if (!read.ok) {
+    const code = upstreamErrorCode(read.status)
+    const { body, headers: own } = errorAnswer(code, read.status, wait)
+    return { status: read.status, body, raw: undefined, failed: true, cookies, code, retryAfter: own['retry-after'] }
+  }
+  const { raw } = read
+  if (status >= 500) {
+    const { code, text } = ownFailure(status, raw)
+    const detail = inItsWords(text)
+    const { body, headers: own } = errorAnswer(code, status, wait, detail)
+    const said = { ...errorBody(code, undefined, status), ...detail }
+    return { status, body, raw: said, failed: true, cookies, code, retryAfter: own['retry-after'] }
+  }
+  return { status, body: read.body, raw, failed: failed(status, raw), cookies }
+}

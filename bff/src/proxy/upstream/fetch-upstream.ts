@@ -1,0 +1,64 @@
+import { AppError } from '../../http/errors.ts'
+import { diedBeforeAnswer, networkErrorCode } from './failure.ts'
+import type { UpstreamReply } from './odd-reply.ts'
+import type { Kind } from './pools.ts'
+import type { Upstream } from './upstream.ts'
+
+export type UpstreamRequest = {
+  upstream: Upstream
+  /** Which pool it uses; `calls` by default. */
+  kind?: Kind
+  method: 'GET' | 'POST' | 'PATCH' | 'DELETE'
+  path: string
+  headers: string[]
+  body?: Buffer | null
+  deadlineMs: number
+  /** In bytes; a longer reply is an error. */
+  maxBytes: number
+  /** Send again when a kept connection was closed before an answer; for reads only. */
+  retry?: boolean
+  signal?: AbortSignal
+}
+
+/** Sends a request and reads the whole reply within the deadline; rejects with an AppError, which holds no address of the upstream. */
+export async function fetchUpstream(question: UpstreamRequest): Promise<UpstreamReply> {
+  try {
+    return await askOnce(question)
+  } catch (error) {
+    if (question.retry && diedBeforeAnswer(error)) return askOnce(question).catch(refuse)
+    return refuse(error)
+  }
+}
+
+function refuse(error: unknown): never {
+  throw error instanceof AppError ? error : new AppError(networkErrorCode(error), undefined, error)
+}
+
+async function askOnce(question: UpstreamRequest): Promise<UpstreamReply> {
+  const deadline = AbortSignal.timeout(question.deadlineMs)
+  const { origin, servername, pool } = question.upstream
+  const { statusCode, headers, body } = await pool(question.kind ?? 'calls').request({
+    origin,
+    method: question.method,
+    path: question.path,
+    headers: question.headers,
+    body: question.body ?? null,
+    headersTimeout: question.deadlineMs,
+    bodyTimeout: 15_000,
+    signal: question.signal ? AbortSignal.any([deadline, question.signal]) : deadline,
+    ...(servername !== undefined && { servername }),
+  })
+  // Outside the retry: an answer that has begun is never requested again.
+  return { status: statusCode, headers, body: await collect(body, question.maxBytes).catch(refuse) }
+}
+
+async function collect(body: AsyncIterable<Buffer>, maxBytes: number): Promise<Buffer> {
+  const chunks: Buffer[] = []
+  let size = 0
+  for await (const chunk of body) {
+    size += chunk.length
+    if (size > maxBytes) throw new AppError('upstream_reply_invalid')
+    chunks.push(chunk)
+  }
+  return chunks.length === 1 ? chunks[0]! : Buffer.concat(chunks, size)
+}

@@ -1,0 +1,258 @@
+import type { IncomingHttpHeaders } from 'node:http'
+import { Readable } from 'node:stream'
+import type { ErrorCode } from '@quillgate/shared/domain/errors/codes'
+import type { Dispatcher } from 'undici'
+import { isLong } from '../../http/compression.ts'
+import { AppError, systemCode } from '../../http/errors.ts'
+import { isBelowFloor } from '../../http/slow-readers.ts'
+import type { TickListener } from '../../lib/ticker.ts'
+import { type Answer, type Exchange, elsewhere, kindOf, NO_TIMERS } from './exchange.ts'
+import { diedBeforeAnswer, networkErrorCode } from './failure.ts'
+import { isCutOff, isHtml, isJson, isStored } from './odd-reply.ts'
+
+const MAX_ODD_BYTES = 5 * 1024 * 1024
+/** How long a call may wait for a connection of the pool: a slot is free, so one should be there. */
+const CONNECT_SECONDS = 5
+/** How long an answer may stand still. */
+const IDLE_SECONDS = 15
+const UPLOAD_IDLE_SECONDS = 60
+const ANSWER_GRACE_SECONDS = 15
+const SECOND = 1_000
+const NOT_WANTED = Object.assign(new Error('not wanted any more'), { code: 'NOT_WANTED' })
+
+/**
+ * Where a call is. Its slot is held until it is `over`, also while nobody takes the answer.
+ *
+ *   waiting (for a connection) → sent → holding → streaming → over
+ *
+ * A retry and a redirect lead back to `waiting`. `draining` can follow each of them: the browser has left or has an error.
+ */
+type Phase =
+  | { name: 'waiting' | 'sent' | 'over' }
+  /** Until JSON is long or complete, and the rest complete, a broken answer can still become an error. */
+  | { name: 'holding'; shape: 'json' | 'odd'; chunks: Buffer[] }
+  | { name: 'streaming'; out: Readable }
+  /** The upstream still works. `isAborted`: it is told to stop as soon as there is a connection to tell it by. */
+  | { name: 'draining'; isAborted: boolean }
+
+/** Carries one streamed call to the upstream and its answer back, within its deadline. */
+export class Forward implements Dispatcher.DispatchHandler, TickListener {
+  place: number | undefined
+  readonly #exchange: Exchange
+  #phase: Phase = { name: 'waiting' }
+  #controller: Dispatcher.DispatchController | undefined
+  #tries = 0
+  #isRedirected = false
+  /** 0: no answer has begun. */
+  #status = 0
+  #headers: IncomingHttpHeaders = {}
+  #bytes = 0
+  #seconds = 0
+  /** Since the last part of the answer. */
+  #quietSeconds = 0
+  /** Since when the upstream has known all that it is to be told. */
+  #sentAt = Infinity
+  #lastSecond: NodeJS.Timeout | undefined
+
+  constructor(exchange: Exchange) {
+    this.#exchange = exchange
+  }
+
+  start() {
+    const { response, ticks, body, deadlineMs } = this.#exchange
+    if (!body || Buffer.isBuffer(body)) this.#sentAt = performance.now()
+    else body.once('end', () => (this.#sentAt = performance.now()))
+    // Registered before the call is sent, because it may wait in the pool's queue.
+    response.on('close', () => this.#leave())
+    ticks.add(this)
+    if (deadlineMs < SECOND) this.#watchDeadline()
+    // The browser may have left while its site was looked up.
+    if (response.destroyed) this.#leave()
+    if (this.#phase.name === 'draining' && this.#phase.isAborted) this.#end()
+    else this.#dispatch()
+  }
+
+  #dispatch() {
+    const { policy, upstream, path, headers, body } = this.#exchange
+    this.#tries += 1
+    this.#await()
+    // Without a name undici would read one from the Host header of each call, which plain http has no use for.
+    const servername = upstream.servername ?? upstream.host
+    const options = { ...NO_TIMERS, origin: upstream.origin, path, method: policy.method, headers, body, servername }
+    upstream.pool(kindOf(policy)).dispatch(options, this)
+  }
+
+  #await() {
+    if (this.#phase.name !== 'draining') this.#phase = { name: 'waiting' }
+    this.#controller = undefined
+  }
+
+  /** Once a second: ends a call that gets no connection or is late, and an answer that stands still or is below the lowest rate. */
+  tick() {
+    if (this.#status > 0 && this.#controller?.paused) return
+    this.#seconds += 1
+    this.#quietSeconds += 1
+    if (this.#status === 0) {
+      if (!this.#controller && this.#seconds > CONNECT_SECONDS) this.giveUp('upstream_busy')
+      else this.#watchDeadline()
+    } else if (
+      this.#quietSeconds > (this.#exchange.policy.upload ? UPLOAD_IDLE_SECONDS : IDLE_SECONDS) ||
+      isBelowFloor(this.#bytes, this.#seconds, ANSWER_GRACE_SECONDS)
+    )
+      this.giveUp('upstream_timeout')
+  }
+
+  /** A timer is made for the last second alone: hardly any call needs one. */
+  #watchDeadline() {
+    const left = this.#sentAt + this.#exchange.deadlineMs - performance.now()
+    if (left < SECOND)
+      this.#lastSecond ??= setTimeout(() => this.#status === 0 && this.giveUp('upstream_timeout'), left)
+  }
+
+  /** The browser has left: a read and an unfinished upload are aborted, a write that has been received runs on. */
+  #leave() {
+    const { name } = this.#phase
+    if (name === 'over' || name === 'draining') return
+    this.#exchange.failed('client_left')
+    this.#drain(this.#exchange.policy.effect === 'read' || !this.#exchange.request.complete)
+  }
+
+  /** From here on nobody takes the answer. */
+  #drain(isAborted: boolean) {
+    const { body } = this.#exchange
+    const before = this.#phase
+    this.#phase = { name: 'draining', isAborted }
+    if (before.name === 'streaming') before.out.destroy()
+    if (!isAborted) {
+      if (this.#controller?.paused) this.#controller.resume()
+      return
+    }
+    // The rest of a request body has no reader any more.
+    if (body instanceof Readable) body.destroy()
+    this.#controller?.abort(NOT_WANTED)
+  }
+
+  /** The upstream has finished: releases the slot. */
+  #end() {
+    if (this.#phase.name === 'over') return
+    this.#phase = { name: 'over' }
+    clearTimeout(this.#lastSecond)
+    const { body, ticks, ended } = this.#exchange
+    if (body instanceof Readable) body.destroy()
+    ticks.delete(this)
+    ended()
+  }
+
+  /** Aborts the call and answers with `code`: a body too large or too slow, an upstream that is too late. */
+  giveUp(code: ErrorCode) {
+    this.#fail(new AppError(code))
+  }
+
+  /** Answers a failure, or breaks off an answer that has begun: an incomplete one must not look complete. */
+  #fail(error: AppError) {
+    const { name } = this.#phase
+    if (name === 'draining') return this.#drain(true)
+    if (name === 'over') return
+    if (name === 'streaming') this.#exchange.failed(`${error.code} ${systemCode(error.cause)}`.trimEnd())
+    this.#drain(true)
+    if (name !== 'streaming') this.#exchange.refuse(error)
+  }
+
+  #deliver(answer: Pick<Answer, 'shape' | 'body'>) {
+    try {
+      const [status, headers, isFromStore] = [this.#status, this.#headers, this.#isRedirected]
+      this.#exchange.answer({ ...answer, status, headers, isFromStore } as Answer)
+    } catch (error) {
+      // Our own mistake, or an invalid header of the upstream, fails this call and not the process.
+      if (this.#phase.name !== 'over') this.#drain(true)
+      this.#exchange.refuse(error as Error)
+    }
+  }
+
+  /** Begins an answer whose end is not known yet. */
+  #stream(shape: 'json' | 'file', chunks: readonly Buffer[]) {
+    const out = new Readable({
+      read: () => this.#controller?.paused && this.#controller.resume(),
+      destroy: (error, done) => {
+        done(error)
+        this.#leave()
+      },
+    })
+    for (const chunk of chunks) out.push(chunk)
+    this.#phase = { name: 'streaming', out }
+    this.#deliver({ shape, body: out })
+  }
+
+  onRequestStart(controller: Dispatcher.DispatchController) {
+    this.#controller = controller
+    if (this.#phase.name === 'waiting') this.#phase = { name: 'sent' }
+    else if (this.#phase.name === 'draining' && this.#phase.isAborted) controller.abort(NOT_WANTED)
+  }
+
+  onResponseStart(controller: Dispatcher.DispatchController, status: number, headers: IncomingHttpHeaders) {
+    if (status < 200) return
+    this.#status = status
+    this.#seconds = 0
+    this.#quietSeconds = 0
+    if (this.#phase.name !== 'sent') return
+    this.#headers = headers
+    const { file } = this.#exchange
+    if (status >= 300 && status < 400 && status !== 304) this.#redirect(controller, headers.location)
+    // A file store knows nothing of the session: its 401 must not sign anybody out.
+    else if (this.#isRedirected && status === 401) this.giveUp('upstream_reply_invalid')
+    else if (status < 500 && isJson(headers) && !(file && (status === 416 || isStored(status, headers))))
+      this.#phase = { name: 'holding', shape: 'json', chunks: [] }
+    else if (file && status < 400 && !isHtml(headers)) this.#stream('file', [])
+    else this.#phase = { name: 'holding', shape: 'odd', chunks: [] }
+  }
+
+  onResponseData(controller: Dispatcher.DispatchController, chunk: Buffer) {
+    this.#bytes += chunk.length
+    this.#quietSeconds = 0
+    const phase = this.#phase
+    if (phase.name === 'streaming') {
+      if (!phase.out.push(chunk)) controller.pause()
+    } else if (phase.name === 'holding') {
+      phase.chunks.push(chunk)
+      if (phase.shape === 'json' && phase.chunks.length > 1 && isLong(this.#bytes)) this.#stream('json', phase.chunks)
+      else if (this.#bytes > MAX_ODD_BYTES) this.giveUp('upstream_reply_invalid')
+    }
+  }
+
+  onResponseEnd() {
+    const phase = this.#phase
+    this.#end()
+    if (phase.name === 'streaming') phase.out.push(null)
+    else if (phase.name === 'holding') {
+      const body = phase.chunks.length === 1 ? phase.chunks[0]! : Buffer.concat(phase.chunks)
+      if (phase.shape === 'odd' || body.length === 0) this.#deliver({ shape: 'odd', body })
+      else if (isCutOff(body, this.#headers)) this.#exchange.refuse(new AppError('upstream_reply_invalid'))
+      else this.#deliver({ shape: 'json', body })
+    }
+  }
+
+  onResponseError(_controller: Dispatcher.DispatchController, error: Error) {
+    const { name } = this.#phase
+    const isUntouched = this.#tries === 1 && (name === 'waiting' || name === 'sent')
+    if (isUntouched && this.#exchange.policy.retry && diedBeforeAnswer(error)) return this.#dispatch()
+    // A redirect is being followed: this is the end of the call that led to it.
+    if (name === 'waiting' && error === NOT_WANTED) return
+    this.#fail(new AppError(networkErrorCode(error), undefined, error))
+    this.#end()
+  }
+
+  /** Follows one redirect of a file read; any other redirect is an invalid reply. */
+  #redirect(controller: Dispatcher.DispatchController, location: string | undefined) {
+    const target = this.#isRedirected ? undefined : elsewhere(this.#exchange, location)
+    if (!target) return this.giveUp('upstream_reply_invalid')
+    this.#isRedirected = true
+    this.#await()
+    this.#status = 0
+    this.#seconds = 0
+    this.#sentAt = performance.now()
+    clearTimeout(this.#lastSecond)
+    this.#lastSecond = undefined
+    controller.abort(NOT_WANTED)
+    target.pool.dispatch(target.options, this)
+  }
+}
