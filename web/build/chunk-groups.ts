@@ -27,7 +27,7 @@ export const CHUNK_GROUPS: Group[] = [
       'ui/shell/(Brand|LanguageSelect)',
       'ui/state/(Alert|RequestId|RowsSkeleton|SectionError|lazy-part|waits)',
       'ui/value/SentenceWith',
-      'shared/src/domain/(accounts|codes|landing-after-purchase|outcome|validate)',
+      'shared/src/domain/(access/landing-after-purchase|accounts/accounts|errors/(codes|outcome|validate))',
       'icons/ExclamationCircleOutlined',
       'antd/es/(_util/(ContextIsolator|statusUtils)|config-provider/.+|form/(context|hooks/useVariants))',
       '@rc-component/util/es/(omit|pickAttrs|hooks/use(ControlledState|Event|Id))',
