@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { command } from '../bin/commands.ts'
 import { ROOT, startBff } from '../bin/parts.ts'
+import { compressAssets } from '../web/build/release-files.ts'
 import { stack } from './stack.ts'
 
 type Options = {
@@ -20,6 +21,7 @@ export async function startPortal({ page, env = {} }: Options): Promise<{ port: 
     const line = ['vite', 'build', '--logLevel', 'error', '--outDir', dist]
     const built = await command(line, { cwd: join(ROOT, page), env })
     if (built.code !== 0) throw new Error(built.output)
+    compressAssets(dist)
   }
   const portal = await startBff({
     PORT: '0',

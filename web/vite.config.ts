@@ -2,10 +2,8 @@ import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vitest/config'
 import { antdStyles } from './build/antd-styles.ts'
 import { CHUNK_GROUPS } from './build/chunk-groups.ts'
-import { compressed } from './build/compressed.ts'
 import { designTokens } from './build/design-tokens.ts'
 import { devPage } from './build/dev-page.ts'
-import { keptAssets } from './build/kept-assets.ts'
 import { leaveOut } from './build/leave-out.ts'
 import { pdfFiles } from './build/pdf-files.ts'
 import { routeFiles } from './build/route-files.ts'
@@ -17,8 +15,6 @@ export default defineConfig(({ mode }) => ({
     ...(process.env.WHOLE_LIBRARY ? [] : [leaveOut(), antdStyles()]),
     routeFiles(),
     pdfFiles(),
-    compressed(),
-    keptAssets(),
     devPage(process.env.BFF),
   ],
   build: {

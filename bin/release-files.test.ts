@@ -1,0 +1,50 @@
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { brotliDecompressSync, gunzipSync } from 'node:zlib'
+import { expect, onTestFinished, test } from 'vitest'
+import { compressAssets, holdRelease } from '../web/build/release-files.ts'
+
+/** A folder that builds write into: each empties it and writes its assets, by name and text. */
+function aDist() {
+  const dist = mkdtempSync(join(tmpdir(), 'quillgate-releases-'))
+  onTestFinished(() => rmSync(dist, { recursive: true, force: true }))
+  const assets = join(dist, 'assets')
+  const build = (files: Record<string, string>) => {
+    const putBack = holdRelease(dist)
+    rmSync(assets, { recursive: true, force: true })
+    mkdirSync(assets)
+    for (const [name, text] of Object.entries(files)) writeFileSync(join(assets, name), text)
+    compressAssets(dist)
+    putBack()
+  }
+  return { assets, build }
+}
+
+test('writes compressed copies of scripts, also of .mjs workers, and none of pictures', () => {
+  const { assets, build } = aDist()
+  const packed = ['page-1.css', 'page-1.js', 'pdf.worker.min-1.mjs']
+  build(Object.fromEntries([...packed, 'logo-1.png'].map((name) => [name, `source of ${name}`])))
+  const copies = packed.flatMap((name) => [`${name}.br`, `${name}.gz`])
+  expect(readdirSync(assets).toSorted()).toEqual([...packed, 'logo-1.png', ...copies].toSorted())
+  for (const name of copies) {
+    const unpack = name.endsWith('.br') ? brotliDecompressSync : gunzipSync
+    expect(unpack(readFileSync(join(assets, name))).toString()).toBe(`source of ${name.slice(0, -3)}`)
+  }
+})
+
+test('the assets of the release before stay, those before it go, and building the same again changes nothing', () => {
+  const { assets, build } = aDist()
+  const release = (number: number) => {
+    build({ [`main-${number}.js`]: `release ${number}` })
+    return readdirSync(assets).toSorted()
+  }
+  const filesOf = (...numbers: number[]) =>
+    numbers.flatMap((n) => ['', '.br', '.gz'].map((end) => `main-${n}.js${end}`))
+  expect(release(1)).toEqual(filesOf(1))
+  expect(release(2)).toEqual(filesOf(1, 2))
+  expect(release(2)).toEqual(filesOf(1, 2))
+  expect(release(3)).toEqual(filesOf(2, 3))
+  expect(release(2)).toEqual(filesOf(2, 3))
+  expect(readFileSync(join(assets, 'main-3.js'), 'utf8')).toBe('release 3')
+})
