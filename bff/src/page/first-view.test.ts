@@ -26,8 +26,10 @@ test.each([
   expect(classesOf(view, site(more))).toBe(classes)
 })
 
-test('sends rules without comments and line breaks', () => {
-  expect(firstView('frame', site()).head).toMatch(/^body\{margin: 0;\}#first-view\{[^\n]+\}$/)
+test('sends the order of layers first, and rules without line breaks', () => {
+  expect(firstView('frame', site()).head).toMatch(
+    /^@layer base,antd,antd-after;body\{margin: 0;\}#first-view\{[^\n]+\}$/,
+  )
 })
 
 test.each([

@@ -9,6 +9,8 @@ const read = (name: string) => readFileSync(join(import.meta.dirname, 'first-vie
 const readHtml = (name: string) => read(`${name}.html`).replace(/>\s+</g, '><').trim()
 /** Sizes are the app's own, without its stylesheets; e2e/first-view.full.spec.ts compares the boxes. */
 const SKELETONS = new Map(['card', 'shop', 'frame'].map((name) => [name, readHtml(name)]))
+// The first rule of a page decides the order of layers, also for styles that antd makes in the browser; as in base.css.
+const LAYERS = '@layer base,antd,antd-after;'
 const CSS = read('first-view.css')
   .replace(/\/\*.*?\*\//gs, '')
   .replace(/\s+/g, ' ')
@@ -26,7 +28,7 @@ export function firstView(view: string | undefined, site: Site | undefined): { h
   const html = skeleton.replace(/{{(\w+)}}/g, (_, text: string) => escapeHtml(texts[text] ?? ''))
   const classes = [view, imageAddress(site.logo) && 'logo', name === 'card' && imageAddress(site.loginImg) && 'picture']
   return {
-    head: CSS,
+    head: LAYERS + CSS,
     body: `<div id="${FIRST_VIEW}" class="${classes.filter(Boolean).join(' ')}" aria-hidden="true" inert>${html}<span id="${FIRST_VIEW_END}" hidden></span></div>`,
   }
 }
