@@ -165,6 +165,7 @@ describe('the rows do not move under the pointer', () => {
   }
 
   test('when "has been added" closes', async () => {
+    leastStay.ms = 0
     const { room } = await open()
     await waitFor(() => expect(room.textContent).toBe(''))
     expect([room.isConnected, room.style.minHeight]).toEqual([true, '59px'])
