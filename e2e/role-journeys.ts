@@ -129,7 +129,7 @@ async function asCustomer(browser: Browser, portal: Portal, isBrief = false) {
 async function asWriter(browser: Browser, portal: Portal) {
   const { enter, open, stop } = visit(browser, portal, 'writer')
   const page = await enter()
-  await stop(page, 'dashboard', 'Dashboard', 'Needs Action', 2)
+  await stop(page, 'dashboard', 'Dashboard', 'View orders that need action', 2)
   await menu(page, 'Orders')
   await searchMaya(page)
   const row = page.getByRole('row', { name: /Maya Okafor/ }).filter({ hasText: PACKAGE })

@@ -41,7 +41,7 @@ export function SignedInLayout() {
     )
   }
   const page = (
-    <ErrorBoundary key={pathname} title={t('crash.title')} onRetry={forgetFailedScreens}>
+    <ErrorBoundary key={pathname} title={t('crash.title')} hint={t('crash.hint')} onRetry={forgetFailedScreens}>
       <Suspense fallback={<Arriving />}>
         {verdict === 'ok' && name ? <ScreenOf name={name} /> : <Denied verdict={verdict} />}
       </Suspense>

@@ -3,7 +3,7 @@ import { SectionError } from '../../ui/state/SectionError.tsx'
 import { CallError } from '../http/call-error.ts'
 import { lastRequestId } from '../http/http.ts'
 
-type Props = { title?: string; onRetry?: () => void; children: ReactNode }
+type Props = { title?: string; hint?: string; onRetry?: () => void; children: ReactNode }
 type State = { failure?: { requestId: string | undefined } | undefined }
 
 /** Replaces children that throw while they render by an error with a retry, which mounts them again. */
@@ -14,12 +14,13 @@ export class ErrorBoundary extends Component<Props, State> {
   }
   override state: State = {}
   override render() {
-    const { title, onRetry, children } = this.props
+    const { title, hint, onRetry, children } = this.props
     const { failure } = this.state
     const retry = () => {
       onRetry?.()
       this.setState({ failure: undefined })
     }
-    return failure ? <SectionError title={title} requestId={failure.requestId} onRetry={retry} /> : children
+    if (!failure) return children
+    return <SectionError title={title} hint={hint} requestId={failure.requestId} onRetry={retry} />
   }
 }

@@ -6,17 +6,19 @@ import styles from './states.module.css'
 type Props = {
   /** The heading, where the section is a whole page. */
   title?: string | undefined
+  /** What to do instead of trying again. */
+  hint?: string | undefined
   requestId?: string | undefined
   onRetry: () => void
 }
 
 /** A section of a page that could not be fetched or rendered; the rest of the page still works. */
-export function SectionError({ title, requestId, onRetry }: Props) {
+export function SectionError({ title, hint, requestId, onRetry }: Props) {
   const { t } = useTranslation('ui')
   return (
     <div className={styles.state} role="alert">
       {title !== undefined && <h1>{title}</h1>}
-      <p className={styles.hint}>{t('partFailed')}</p>
+      <p className={styles.hint}>{hint ?? t('partFailed')}</p>
       <RequestId id={requestId} />
       <Button onClick={onRetry}>{t('tryAgain')}</Button>
     </div>
