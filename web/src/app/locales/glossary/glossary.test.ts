@@ -1,0 +1,42 @@
+import { describe, expect, test } from 'vitest'
+import type { Texts } from '../../../platform/i18n/i18n.ts'
+import type { Glossary } from './glossary.ts'
+
+const GLOSSARIES = import.meta.glob<Record<string, Glossary>>('./??.ts', { eager: true })
+const TEXTS = import.meta.glob<Record<string, Texts>>(
+  ['../??.ts', '../../../{ui,platform/i18n}/locales/??.ts', '../../../features/*/locales/??.ts'],
+  { eager: true },
+)
+const ERRORS = import.meta.glob<Record<string, Texts>>('../../../platform/http/errors/??.ts', { eager: true })
+
+const leaves = (texts: Texts, at: string): [string, string][] =>
+  Object.entries(texts).flatMap(([key, text]) =>
+    typeof text === 'string' ? [[`${at}${key}`, text] as [string, string]] : leaves(text, `${at}${key}.`),
+  )
+
+const namespaceOf = (path: string) =>
+  /features\/([^/]+)/.exec(path)?.[1] ?? /(ui|platform|errors)\//.exec(path.replace('platform/http/', ''))?.[1] ?? 'app'
+
+/** Every text of a language by `namespace:key`. */
+const textsOf = (language: string) =>
+  Object.entries({ ...TEXTS, ...ERRORS })
+    .filter(([path]) => path.endsWith(`/${language}.ts`))
+    .flatMap(([path, module]) => leaves(module[language] ?? {}, `${namespaceOf(path)}:`))
+
+/** Thai is written without spaces: there a word may begin anywhere. */
+const wordStart = (language: string, start: string) =>
+  new RegExp(`${language === 'th' ? '' : '(?<![\\p{L}-])'}${start}`, 'iu')
+
+describe.each(Object.entries(GLOSSARIES))('%s', (path, module) => {
+  const language = path.slice(2, 4)
+  const texts = textsOf(language)
+
+  test.each(module[language]!)('$concept: $term', ({ term, avoid, except = [] }) => {
+    const using = (start: string) => texts.filter(([, text]) => wordStart(language, start).test(text))
+    expect(using(term).length).toBeGreaterThan(0)
+    for (const start of avoid) {
+      const keys = using(start).map(([key]) => key)
+      expect(keys.filter((key) => !except.includes(key))).toEqual([])
+    }
+  })
+})
