@@ -15,6 +15,7 @@ import { cspReport } from './routes/csp-report.ts'
 import { outbox } from './routes/outbox.ts'
 import { payments } from './routes/payments.ts'
 import { picture } from './routes/picture.ts'
+import { securityTxt } from './routes/security-txt.ts'
 import { shell } from './routes/shell.ts'
 import { resolveSite, site } from './site/site.ts'
 
@@ -35,6 +36,7 @@ export async function buildBff(parts: Parts) {
   // Nobody in particular: files of the web, reports of browsers.
   await app.register(assets, { dir: build.dir })
   await app.register(cspReport, { gateway })
+  await app.register(securityTxt, { contact: config.SECURITY_CONTACT })
   // A site, whatever is known of it: its pages, or the page that says what is wrong.
   await app.register(async (known) => {
     known.addHook('onRequest', resolveSite)

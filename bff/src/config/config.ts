@@ -112,6 +112,13 @@ export const Settings = Type.Object({
     description: 'off, or name=count/seconds by comma: replaces the default of each named limit',
   }),
   UPLOAD_MAX_MB: Type.Integer({ minimum: 1, maximum: 2_000, default: 25, description: 'Largest upload, in MB' }),
+  SECURITY_CONTACT: Type.Optional(
+    Type.String({
+      pattern: '^(https://|mailto:)[\\x21-\\x7e]+$',
+      maxLength: 255,
+      description: 'mailto: or https: address for vulnerability reports, published at /.well-known/security.txt',
+    }),
+  ),
   HSTS_SUBDOMAINS: Type.Boolean({
     default: false,
     description: 'Whether Strict-Transport-Security includes subdomains',

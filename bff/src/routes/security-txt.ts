@@ -1,0 +1,21 @@
+import type { FastifyInstance } from 'fastify'
+import { limitPages } from '../limits/page-limits.ts'
+
+const DAY_MS = 24 * 60 * 60 * 1000
+/** RFC 9116 wants less than a year. The file is written on request, so it never goes stale while the setting is right. */
+const VALID_DAYS = 180
+
+/** Serves /.well-known/security.txt with SECURITY_CONTACT; 404 without the setting. */
+export async function securityTxt(app: FastifyInstance, { contact }: { contact: string | undefined }) {
+  if (!contact) return
+  limitPages(app, 'assets')
+  app.get('/.well-known/security.txt', (_request, reply) => {
+    // The day, not the moment, so that caches and replicas agree.
+    const today = Math.floor(Date.now() / DAY_MS) * DAY_MS
+    const expires = new Date(today + VALID_DAYS * DAY_MS).toISOString()
+    return reply
+      .type('text/plain; charset=utf-8')
+      .header('cache-control', 'public, max-age=86400')
+      .send(`Contact: ${contact}\nExpires: ${expires}\nPreferred-Languages: en\n`)
+  })
+}

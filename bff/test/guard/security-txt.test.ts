@@ -1,0 +1,33 @@
+import { describe, expect, test } from 'vitest'
+import { startBff } from '../../src/testing/bff.ts'
+
+const path = '/.well-known/security.txt'
+
+describe('security.txt', () => {
+  test('names the contact and a day within a year', async () => {
+    const { ask } = await startBff({ env: { SECURITY_CONTACT: 'mailto:security@quillgate.example' } })
+    const { status, headers, text } = await ask({ path })
+    expect(status).toBe(200)
+    expect(headers['content-type']).toBe('text/plain; charset=utf-8')
+    const fields = Object.fromEntries(
+      text
+        .trim()
+        .split('\n')
+        .map((line) => line.split(': ')),
+    )
+    expect(fields).toMatchObject({ Contact: 'mailto:security@quillgate.example' })
+    const days = (Date.parse(fields.Expires) - Date.now()) / 86_400_000
+    expect(days).toBeGreaterThan(30)
+    expect(days).toBeLessThan(365)
+  })
+
+  test('does not need a registered site', async () => {
+    const { ask } = await startBff({ env: { SECURITY_CONTACT: 'https://quillgate.example/report' } })
+    expect(await ask({ path, host: 'unknown.test' })).toMatchObject({ status: 200 })
+  })
+
+  test('is not found without a contact', async () => {
+    const { ask } = await startBff()
+    expect((await ask({ path })).status).toBe(404)
+  })
+})
