@@ -1,0 +1,73 @@
+import { describe, expect, test } from 'vitest'
+import { isOdd, oddTexts, subjectFault } from './phrases.ts'
+
+describe('isOdd', () => {
+  test.each([
+    'What is kept comes back with the page.',
+    'The draft is kept until the form is sent.',
+    'A read is asked for once.',
+    'Nobody else sees it.',
+    'The rows are drawn anew.',
+  ])('flags "%s"', (text) => {
+    expect(isOdd(text)).toBe(true)
+  })
+
+  test.each([
+    'Returns the cached settings or loads them.',
+    'A standalone page has no menu.',
+    'What happens when Redis fails?',
+    'Retries while the upstream is no longer reachable.',
+  ])('accepts "%s"', (text) => {
+    expect(isOdd(text)).toBe(false)
+  })
+})
+
+describe('oddTexts', () => {
+  const found = (file: string, source: string) => oddTexts(file, () => source)
+
+  test('finds comments of several lines, with the line they begin on', () => {
+    expect(found('a.ts', 'const a = 1\n\n/**\n * Rows are\n * drawn anew.\n */\n')).toEqual([
+      { kind: 'comments', line: 3, text: 'Rows are drawn anew.' },
+    ])
+  })
+
+  test('finds titles in test files only', () => {
+    const source = `test('a draft is kept', () => {})`
+    expect(found('a.test.ts', source)).toEqual([{ kind: 'titles', line: 1, text: 'a draft is kept' }])
+    expect(found('a.ts', source)).toEqual([])
+  })
+
+  test('finds lines of documents', () => {
+    expect(found('a.md', '# Drafts\n\nA draft is kept.\n')).toEqual([
+      { kind: 'docs', line: 3, text: 'A draft is kept.' },
+    ])
+  })
+
+  test('leaves out generated files and translations', () => {
+    expect(found('web/src/app/locales/en.ts', '// It is kept.')).toEqual([])
+    expect(found('package-lock.json', 'nobody')).toEqual([])
+  })
+})
+
+describe('subjectFault', () => {
+  test.each(['Fix draft restored after submit', 'Pass the abort signal to undici', 'Speed up the gallery'])(
+    'accepts "%s"',
+    (subject) => {
+      expect(subjectFault(subject)).toBeUndefined()
+    },
+  )
+
+  test.each([
+    'Journeys of many screens have four minutes',
+    'How long a journey waits is measured',
+    "A visitor's id ends with the login",
+    'Fixed the login',
+    'chat: fix reconnect',
+  ])('refuses "%s": no imperative', (subject) => {
+    expect(subjectFault(subject)).toBe('does not begin with an imperative verb')
+  })
+
+  test('refuses more than 72 characters', () => {
+    expect(subjectFault(`Fix ${'a'.repeat(69)}`)).toBe('is longer than 72 characters (73)')
+  })
+})

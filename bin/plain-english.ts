@@ -1,0 +1,37 @@
+import { execFileSync } from 'node:child_process'
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { ROOT } from './parts.ts'
+import { oddTexts, subjectFault } from './phrases.ts'
+
+// Checks comments, test titles, documentation and new commit subjects for phrases that a stranger stumbles over.
+
+/** Texts that may still contain such a phrase, for example where it is the exact word. These numbers may only go down. */
+const CEILING = { comments: 0, titles: 0, docs: 0 }
+
+const git = (...args: string[]) => execFileSync('git', args, { cwd: ROOT, encoding: 'utf8', maxBuffer: 2 ** 28 })
+
+/** Returns the subjects of the commits since this check was added. */
+function newSubjects(): string[] {
+  const added = git('log', '--diff-filter=A', '--format=%H', '--', 'bin/plain-english.ts').trim().split('\n').at(-1)
+  return added ? git('log', '--no-merges', '--format=%s', `${added}..HEAD`).split('\n').filter(Boolean) : []
+}
+
+const faults: string[] = []
+const found = { comments: [] as string[], titles: [] as string[], docs: [] as string[] }
+for (const file of git('ls-files', '-z').split('\0').filter(Boolean))
+  for (const { kind, line, text } of oddTexts(file, () => readFileSync(join(ROOT, file), 'utf8')))
+    found[kind].push(`${file}:${line} ${text}`)
+
+for (const kind of ['comments', 'titles', 'docs'] as const) {
+  const count = found[kind].length
+  console.log(`${kind}: ${count} with an odd phrase, allowed ${CEILING[kind]}`)
+  if (count > CEILING[kind]) faults.push(...found[kind])
+  if (count < CEILING[kind]) faults.push(`Lower CEILING.${kind} in bin/plain-english.ts to ${count}.`)
+}
+for (const subject of newSubjects()) {
+  const fault = subjectFault(subject)
+  if (fault) faults.push(`commit "${subject}" ${fault}`)
+}
+for (const fault of faults) console.log(fault)
+process.exitCode = faults.length > 0 ? 1 : 0
