@@ -7,7 +7,7 @@ import { enter } from '../../testing/enter.ts'
 import { answer, answerLater, refuse } from '../../testing/network.ts'
 import { renderAt } from '../../testing/render-at.tsx'
 
-// Each text of the documents' board sections, and where it is shown: exactly so, once or more often.
+// Checks every UI text of the specification's board sections, verbatim, where it is shown.
 
 const DEADLINE = new Date(Date.now() + 10 * 86_400_000).toISOString().slice(0, 10)
 const APPLICATION = {
@@ -47,7 +47,7 @@ const listMenu = async (user: User, entry?: string) => {
   await press(user, 'Actions for the list Wishlist')
   if (entry) await press(user, entry, 'menuitem')
 }
-/** Empties a field or writes into it, and tries to save. */
+/** Replaces the fields' values and presses the save button. */
 async function save(user: User, button: RegExp, fields: Record<string, string>) {
   for (const [label, text] of Object.entries(fields)) {
     const field = await screen.findByLabelText(new RegExp(`^${label}`))
@@ -57,7 +57,7 @@ async function save(user: User, button: RegExp, fields: Record<string, string>) 
   await press(user, button)
 }
 
-/** What stands on the page: texts, and what fields show while they are empty. */
+/** Returns all texts on the page, including placeholders and aria-labels. */
 const shown = () =>
   [...document.querySelectorAll('body *')].flatMap((element) => [
     element.textContent.trim(),
@@ -227,7 +227,7 @@ test.each<[place: string, open: () => Promise<unknown>, texts: string[]]>([
   await expect.poll(() => texts.filter((text) => !shown().includes(text))).toEqual([])
 })
 
-test('a new list is called Title and has no cards', async () => {
+test('names a new list "Title" and shows it without cards', async () => {
   const user = await asWriter()
   await screen.findByText('Call Maya')
   answer(writerBoards.addColumn, { data: { _id: 'new' } })
@@ -240,7 +240,7 @@ test.each([
   ['a day ahead', 1, 'in 1d'],
   ['today', 0, undefined],
   ['past', -1, undefined],
-])('a deadline that is %s', async (_, days, text) => {
+])('shows the days left only for a future deadline: %s', async (_, days, text) => {
   const deadline = new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10)
   answer(customerBoard.view, { data: { _id: 'b1', boardTitle: '', columns: columns({ ...APPLICATION, deadline }) } })
   await renderAt('/board', { as: aUser(), site: BOARDS })

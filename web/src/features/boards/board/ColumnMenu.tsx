@@ -14,7 +14,7 @@ import { useBoard, useOfBoard } from './board-context.ts'
 
 type Values = { title: string }
 
-/** Edit and delete a list. */
+/** The actions menu of a column: rename or delete. */
 export function ColumnMenu({ id }: { id: string }) {
   const { t } = useTranslation('boards')
   const { store, calls } = useBoard()
