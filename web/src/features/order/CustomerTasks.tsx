@@ -18,11 +18,11 @@ import { useDeed } from './use-deed.ts'
 type Props = {
   service: Service
   view: OrderView
-  /** Whose turn it is on the whole order. */
+  /** The current turn of the whole order. */
   turn: Turn
 }
 
-/** The tasks of a service as its customer reads them, each with one link. */
+/** The tasks of a service as shown to the customer. */
 export function CustomerTasks({ service, view, turn }: Props) {
   const { t } = useTranslation('order')
   const sentenceOf = useTurnSentence()

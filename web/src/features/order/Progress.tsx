@@ -11,7 +11,7 @@ import styles from './order.module.css'
 import { ServiceCard } from './ServiceCard.tsx'
 import { useDeed } from './use-deed.ts'
 
-/** Whose turn it is, and each service with its tasks. */
+/** Shows whose turn it is, then each service with its tasks. */
 export function Progress({ view }: { view: OrderView }) {
   const { t } = useTranslation('order')
   const { order } = view

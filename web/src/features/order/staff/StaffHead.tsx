@@ -14,7 +14,7 @@ import styles from '../order-head.module.css'
 
 type Props = { order: WriterOrder | undefined; role: Role }
 
-/** What the order is, how far it is, whose it is and until when. */
+/** The head of an order page for staff. */
 export const StaffHead = ({ order, role }: Props) => (
   <OrderTitle
     product={order?.package.packageName || order?.packageName}
