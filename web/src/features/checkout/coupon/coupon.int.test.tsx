@@ -16,7 +16,7 @@ const total = async () => (await screen.findByRole('row', { name: /^Total/ })).t
 const stored = () => localStorage.getItem('coupon')
 const pay = () => screen.getByRole('button', { name: 'Pay & Register' })
 
-/** What an earlier visit left in this browser. */
+/** Stores the coupon of an earlier visit. */
 function kept(coupon: unknown) {
   localStorage.setItem('coupon', JSON.stringify(coupon))
   rereadStorage()
@@ -39,8 +39,8 @@ beforeEach(() => {
 })
 afterEach(() => void Object.assign(boot, settings))
 
-describe('a coupon kept in the browser', () => {
-  test('counts only after a new check, and nothing is paid meanwhile', async () => {
+describe('stored coupon', () => {
+  test('applies only after a new check, and payment is disabled meanwhile', async () => {
     kept(aCoupon({ value: 90 }))
     const arrive = Promise.withResolvers<void>()
     answerBy(cart.checkCoupon, () => arrive.promise.then(() => ({ body: { statusCode: 200, coupon: aCoupon() } })))
@@ -57,7 +57,7 @@ describe('a coupon kept in the browser', () => {
     ])
   })
 
-  test('that is valid no more goes, with the word of the server', async () => {
+  test('is removed with the server’s message when it is no longer valid', async () => {
     kept(aCoupon())
     refuse(cart.checkCoupon, 'coupon_invalid')
     await open()
@@ -66,7 +66,7 @@ describe('a coupon kept in the browser', () => {
     expect(stored()).toBeNull()
   })
 
-  test('that is none does no harm', async () => {
+  test('is ignored when it is malformed', async () => {
     kept({ couponCode: 'SAVE10' })
     await open()
     expect(await total()).toBe('Total$100.00')
@@ -93,7 +93,7 @@ test.each<[string, () => void, string[]]>([
   expect(stored()).toContain('SAVE10')
 })
 
-test('a valid coupon that lowers nothing here says so, and can be taken away', async () => {
+test('a valid coupon that does not apply to this order shows a notice and can be removed', async () => {
   answer(cart.checkCoupon, { coupon: aCoupon({ appliesToProducts: ['something else'] }) })
   const { user } = await open()
   await apply(user, 'SAVE10')
@@ -104,7 +104,7 @@ test('a valid coupon that lowers nothing here says so, and can be taken away', a
   expect(stored()).toBeNull()
 })
 
-test('the button that checks a code keeps the focus', async () => {
+test('the Apply button keeps the focus while it checks a code', async () => {
   const arrive = Promise.withResolvers<void>()
   answerBy(cart.checkCoupon, () => arrive.promise.then(() => ({ body: { statusCode: 200, coupon: aCoupon() } })))
   const { user } = await open()

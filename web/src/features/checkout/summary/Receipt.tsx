@@ -10,7 +10,7 @@ import styles from './receipt.module.css'
 
 type Props = { sent: Sent; orderIds: readonly string[] }
 
-/** What was paid, by whom and for what, and the way to it. */
+/** The receipt of a payment, with a link to its orders. */
 export function Receipt({ sent, orderIds }: Props) {
   const { t } = useTranslation('checkout')
   return (
