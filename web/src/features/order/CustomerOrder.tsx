@@ -14,7 +14,7 @@ import { Downloads } from './Downloads.tsx'
 import styles from './order.module.css'
 import { Progress } from './Progress.tsx'
 
-/** The order's progress with the chat beside it. In a narrow window both are tabs, selected by the URL. */
+/** The order's progress with the chat next to it. In a narrow window both are tabs, selected by the URL. */
 export function CustomerOrder({ view, onRetry }: { view: OrderView; onRetry: () => void }) {
   const { t } = useTranslation('order')
   const wide = useMedia(MEDIA.wide)

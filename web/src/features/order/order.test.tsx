@@ -89,7 +89,7 @@ describe('turn banner of a customer', () => {
     expect(within(banner).queryByRole('link')).toBeNull()
   })
 
-  test('asks the customer to review a new draft', async () => {
+  test('prompts the customer to review a new draft', async () => {
     await open({ revisionData: { s1: { sentByWriter: true } } })
     const banner = (await screen.findByRole('heading', { name: 'Your turn: review the new draft' })).closest('section')!
     expect(within(banner).getByRole('link', { name: 'Review draft' })).toHaveProperty(
