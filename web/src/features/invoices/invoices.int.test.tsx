@@ -215,7 +215,7 @@ describe('Pay Invoice window', () => {
     return shown
   }
 
-  test('names the invoice and its amount, is kept in the URL, and sends nothing when it is closed', async () => {
+  test('names the invoice and its amount, stays in the URL, and sends nothing when it is closed', async () => {
     const { user, place } = await openWindow()
     const dialog = screen.getByRole('dialog', { name: 'Pay Invoice' })
     for (const text of ['LinkedIn', '#AAA001', '$199.00']) expect(dialog.textContent).toContain(text)
