@@ -34,7 +34,7 @@ function spend(code: string): Promise<string> {
   return made
 }
 
-/** Returns whether the stored user's session is still valid; true when there is no reply. */
+/** Returns whether the stored user's session is still valid; true without a reply. */
 async function isAlive(): Promise<boolean> {
   try {
     await send(auth.user, {})

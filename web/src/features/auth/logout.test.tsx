@@ -22,7 +22,7 @@ beforeEach(() => {
   answer(auth.logout, {})
 })
 
-test('logs out without a question when there are no unsent drafts', async () => {
+test('logs out without a question when nothing is unsent', async () => {
   const { place } = await renderAt('/logout', { as: me })
   await waitFor(() => expect(place()).toBe('/login'))
   expect(loggedOut()).toBe(1)
@@ -35,7 +35,7 @@ test('removes the visited orders from the tab’s storage', async () => {
   expect(sessionStorage.getItem('orders-arrived-at')).toBeNull()
 })
 
-test('asks first when there are unsent drafts; staying keeps the session and the drafts', async () => {
+test('asks first when drafts are unsent; staying keeps the session and the drafts', async () => {
   unsent(me._id)
   const { user, place } = await renderAt('/logout', { as: me })
   expect(await screen.findByRole('heading', { name: 'You have unsent text' })).toBeTruthy()

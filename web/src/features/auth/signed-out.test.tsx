@@ -30,25 +30,25 @@ test('the login page says that the server ended the session', async () => {
   expect((await screen.findByText(TEXT)).closest('[role="status"]')).toBeTruthy()
 })
 
-test('the notice is in the language of the page', async () => {
+test('the login page shows the notice in the language of the page', async () => {
   await loseSession('de')
   expect(await screen.findByText('Sie wurden abgemeldet. Bitte melden Sie sich erneut an.')).toBeTruthy()
 })
 
-test('there is no notice after a logout', async () => {
+test('the login page shows no notice after a logout', async () => {
   const { place } = await renderAt('/logout', { as: me })
   await waitFor(() => expect(place()).toBe('/login'))
   expect(await screen.findByLabelText('Email')).toBeTruthy()
   expect(screen.queryByText(TEXT)).toBeNull()
 })
 
-test('there is no notice for a visitor', async () => {
+test('the login page shows no notice to a visitor', async () => {
   await renderAt('/login')
   expect(await screen.findByLabelText('Email')).toBeTruthy()
   expect(screen.queryByText(TEXT)).toBeNull()
 })
 
-test('there is no notice after a later logout', async () => {
+test('the login page shows the notice no more after a later logout', async () => {
   await loseSession()
   cleanup()
   const { place } = await renderAt('/logout', { as: me })
