@@ -31,7 +31,7 @@ test('asks a user with a valid session first and does not spend the code before'
 
 test.each([
   ['a 401', () => refuse(auth.user, 'session_missing')],
-  ['no status', () => answerRaw(auth.user, 200, { status: false })],
+  ['a failed status', () => answerRaw(auth.user, 200, { status: false })],
 ])('spends the code at once when the stored session has ended (%s)', async (_, happen) => {
   happen()
   const { place } = await open()
