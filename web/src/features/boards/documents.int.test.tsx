@@ -77,7 +77,11 @@ test.each<[place: string, open: () => Promise<unknown>, texts: string[]]>([
     ['My applications', 'Wishlist', '+ ADD LIST', 'N', 'Nurse', 'November 3rd 2026', 'in 10d', 'Saint Luke'],
   ],
   ['the menu of a list', async () => listMenu(await asCustomer()), ['Edit', 'Delete']],
-  ['a list’s title', async () => listMenu(await asCustomer(), 'Edit'), ['Edit Title', 'Column Name', 'Save', 'Cancel']],
+  [
+    'renaming a list',
+    async () => listMenu(await asCustomer(), 'Edit'),
+    ['Edit Title', 'Column Name', 'Save', 'Cancel'],
+  ],
   [
     'a list without a title',
     async () => {
@@ -88,12 +92,12 @@ test.each<[place: string, open: () => Promise<unknown>, texts: string[]]>([
     ['Enter Column Title'],
   ],
   [
-    'a list’s end',
+    'deleting a list',
     async () => listMenu(await asCustomer(), 'Delete'),
     [...SURE, 'All of the cards in this column will be deleted and cannot be recovered!'],
   ],
   [
-    'a list that was not deleted',
+    'a failed deletion of a list',
     async () => {
       const user = await asCustomer()
       refuse(customerBoard.deleteColumn, 'unexpected')
@@ -119,7 +123,7 @@ test.each<[place: string, open: () => Promise<unknown>, texts: string[]]>([
     ['Enter Company Name', 'Enter Job Title'],
   ],
   [
-    'a job with one letter',
+    'a job title of one letter',
     async () => {
       answer(customerBoard.card, APPLICATION)
       await save(await asCustomer('?card=1'), /Save$/, { 'Job Title': 'x' })
@@ -169,7 +173,7 @@ test.each<[place: string, open: () => Promise<unknown>, texts: string[]]>([
     ['Enter the Board Name'],
   ],
   [
-    'a board on its way',
+    'a board being created',
     async () => {
       answer(writerBoards.list, { boards: [] })
       answerLater(writerBoards.create, {})
@@ -187,7 +191,7 @@ test.each<[place: string, open: () => Promise<unknown>, texts: string[]]>([
     ['Board Created Successfully'],
   ],
   [
-    'a board’s end',
+    'deleting a board',
     async () => {
       answer(writerBoards.list, { boards: [BOARD] })
       await press(await asWriter('/boards'), 'Delete Board: Today')
@@ -197,12 +201,12 @@ test.each<[place: string, open: () => Promise<unknown>, texts: string[]]>([
   ['a writer’s board', () => asWriter(), ['Today', 'Call Maya', 'Highest', 'November 1st 2026', '+ ADD LIST']],
   ['the menu of a writer’s list', async () => listMenu(await asWriter()), ['Edit', 'Delete']],
   [
-    'a writer’s list’s title',
+    'renaming a writer’s list',
     async () => listMenu(await asWriter(), 'Edit'),
     ['Edit Title', 'Column Name', 'Save', 'Cancel'],
   ],
   [
-    'a writer’s list’s end',
+    'deleting a writer’s list',
     async () => listMenu(await asWriter(), 'Delete'),
     [...SURE, 'All of the cards in this column will be deleted and cannot be recovered!'],
   ],
@@ -222,7 +226,7 @@ test.each<[place: string, open: () => Promise<unknown>, texts: string[]]>([
     },
     ['Enter Company Name'],
   ],
-])('%s', async (_, open, texts) => {
+])('shows the specified texts of %s', async (_, open, texts) => {
   await open()
   await expect.poll(() => texts.filter((text) => !shown().includes(text))).toEqual([])
 })
