@@ -107,12 +107,12 @@ test('shows an e-mail that has an account at its field, with a link to the login
 
 test.each([
   [
-    'by its code',
+    'with an error code',
     () => refuse(cart.checkout, 'password_short'),
     'Please choose a password with at least 8 characters.',
   ],
   [
-    'in words of its own',
+    'with a message but no code',
     () => answerRaw(cart.checkout, 422, { status: false, errors: ['The password must contain a digit.'] }),
     'The password must contain a digit.',
   ],
