@@ -71,7 +71,7 @@ describe('customer dashboard', () => {
 
   test.each([
     ['a refusal', () => refuse(customerOrders.list, 'unexpected', 'The archive is closed.'), 'The archive is closed.'],
-    ['no answer', () => lose(customerOrders.list), 'Timeout!'],
+    ['a timeout', () => lose(customerOrders.list), 'Timeout!'],
   ])('shows one alert for %s and recovers on Try again', async (_, fail, detail) => {
     fail()
     answer(customerOrders.list, { orders: [working] })
