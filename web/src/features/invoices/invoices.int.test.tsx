@@ -179,7 +179,7 @@ describe('list of invoices', () => {
 
   test.each([
     ['a refusal', () => refuse(customerInvoices.list, 'unexpected', 'Books are closed.'), 'Books are closed.'],
-    ['no answer', () => lose(customerInvoices.list), 'Timeout!'],
+    ['a timeout', () => lose(customerInvoices.list), 'Timeout!'],
   ])('shows one alert for %s and recovers on Try again', async (_, fail, detail) => {
     fail()
     show(UNPAID)
@@ -243,15 +243,20 @@ describe('Pay Invoice window', () => {
   })
 
   test.each([
-    ['several orders lead to the list', UNPAID, { isMulti: true, ordersIds: ['o1', 'o2'] }, '/orders/list'],
-    ['an answer that names none leaves it to the invoice', UNPAID, {}, '/orders/view/o1'],
     [
-      'an invoice of several orders too',
+      'the order list when the reply names several orders',
+      UNPAID,
+      { isMulti: true, ordersIds: ['o1', 'o2'] },
+      '/orders/list',
+    ],
+    ['the invoice’s order when the reply names none', UNPAID, {}, '/orders/view/o1'],
+    [
+      'the order list when the invoice has several orders',
       { ...UNPAID, isMulti: true, ordersIds: ['o1', 'o2'] },
       { isMulti: false, ordersIds: [] },
       '/orders/list',
     ],
-  ])('%s', async (_, invoice, reply, landing) => {
+  ])('opens %s', async (_, invoice, reply, landing) => {
     const { user, place } = await openWindow(invoice)
     answer(customerInvoices.pay, reply)
     answer(customerOrders.list, { orders: [] })
@@ -261,13 +266,9 @@ describe('Pay Invoice window', () => {
   })
 
   test.each([
+    ['a message', () => answerRaw(customerInvoices.pay, 200, { status_code: 402, error: 'No funds.' }), ['No funds.']],
     [
-      'its own words',
-      () => answerRaw(customerInvoices.pay, 200, { status_code: 402, error: 'No funds.' }),
-      ['No funds.'],
-    ],
-    [
-      'a list',
+      'a list of messages',
       () => answerRaw(customerInvoices.pay, 200, { status_code: 400, errors: ['No funds.', 'Wrong code.'] }),
       ['No funds.', 'Wrong code.'],
     ],
