@@ -86,7 +86,7 @@ describe('load failure of the order page', () => {
       () => refuse(compositions.customerOrder, 'unexpected', 'The archive is closed.'),
       'The archive is closed.',
     ],
-    ['no answer', () => lose(compositions.customerOrder), 'Timeout!'],
+    ['a timeout', () => lose(compositions.customerOrder), 'Timeout!'],
   ])('shows the reason and recovers on Try again: %s', async (_, fail, detail) => {
     fail()
     show()

@@ -32,7 +32,7 @@ describe('head of the order page', () => {
   test.each([
     ['the preferred name', { firstName: 'Dana', lastName: 'Whitfield', preferredClientSideName: 'Dana W.' }, 'Dana W.'],
     ['first and last name', { firstName: 'Dana', lastName: 'Whitfield' }, 'Dana Whitfield'],
-    ['nobody', undefined, 'Not Assigned'],
+    ['unassigned', undefined, 'Not Assigned'],
   ])('shows the contributor’s name: %s', async (_, writer, name) => {
     await open({ writer: writer as never })
     expect(await screen.findByText(name, { selector: 'bdi' })).toBeTruthy()

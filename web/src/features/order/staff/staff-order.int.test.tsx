@@ -48,8 +48,8 @@ describe('head of the staff order page', () => {
   })
 
   test.each([
-    ['their name', { firstName: 'Dana', lastName: 'Whitfield' }, 'Dana Whitfield'],
-    ['nobody', undefined, 'Not Assigned'],
+    ['first and last name', { firstName: 'Dana', lastName: 'Whitfield' }, 'Dana Whitfield'],
+    ['unassigned', undefined, 'Not Assigned'],
   ])('shows the contributor to a reviewer: %s', async (_, writerDetails, name) => {
     await open({ writerDetails }, { as: aReviewer() })
     expect((await screen.findByText(/Contributor:/)).textContent).toBe(`Contributor: ${name}`)
@@ -60,10 +60,10 @@ describe('tasks on the staff order page', () => {
   const modules = ['resume_questionnaire', 'additional_questionnaire', 'revision_process', 'schedule_appointment']
   const service = aService({ modules })
   test.each<[string, Order, string, string]>([
-    ['a done one', { services: [service], tasks: ['resume_questionnaire'] }, 'resume_questionnaire', 'Completed'],
-    ['an open one', { services: [service] }, 'resume_questionnaire', 'Not done'],
+    ['a completed task', { services: [service], tasks: ['resume_questionnaire'] }, 'resume_questionnaire', 'Completed'],
+    ['an open task', { services: [service] }, 'resume_questionnaire', 'Not done'],
     [
-      'sent questions',
+      'follow-up questions sent to the customer',
       { services: [service], tasks: ['additional_questionnaire_submitted'] },
       'additional_questionnaire',
       'Submitted and waiting for user response',
@@ -93,12 +93,12 @@ describe('tasks on the staff order page', () => {
       'The customer has booked an appointment.',
     ],
     [
-      'another that waits for the writer',
+      'another module that waits for the writer',
       { services: [aService({ modules: [{ id: 'interview', status: 'awaiting_writer' }] })] },
       'interview',
       'Waiting for you',
     ],
-  ])('%s', async (_, order, title, text) => {
+  ])('show the state of %s', async (_, order, title, text) => {
     await open(order)
     expect((await task(title)).getByText(new RegExp(`^${text}`))).toBeTruthy()
   })
@@ -110,7 +110,7 @@ describe('tasks on the staff order page', () => {
   test.each<[string, Options]>([
     ['a site that hides it', { flags: { hide_click_to_upload: true } }],
     ['a reviewer', { as: aReviewer() }],
-  ])('“click to upload new draft” is not said to %s', async (_, options) => {
+  ])('do not say “click to upload new draft” for %s', async (_, options) => {
     await open(reviewed, options)
     const row = await task('revision_process')
     expect(row.getByText('The customer’s review is in.')).toBeTruthy()
@@ -123,7 +123,7 @@ describe('tasks on the staff order page', () => {
     ['final_document', 'Open: final_document', `/orders/final-files/${aService()._id}/${ID}`],
     ['final_linkedin', 'Upload profile: final_linkedin', `/orders/linkedin/${aService()._id}/linkedin/${ID}`],
     ['schedule_appointment', 'Open: schedule_appointment', `/orders/schedule-appointment/${aService()._id}/${ID}`],
-  ])('%s leads to its page', async (id, name, to) => {
+  ])('link %s to its page', async (id, name, to) => {
     await open({ services: [aService({ modules: [id, ...(id === 'final_document' ? ['revision_process'] : [])] })] })
     expect((await screen.findByRole('link', { name })).getAttribute('href')).toBe(to)
   })
@@ -196,7 +196,7 @@ describe('Postpone button', () => {
 
   test.each([
     ['a refusal', () => refuse(writerOrders.postpone, 'unexpected', 'Too late.'), 'Too late.'],
-    ['no answer', () => lose(writerOrders.postpone), 'Timeout!'],
+    ['a timeout', () => lose(writerOrders.postpone), 'Timeout!'],
   ])('shows %s once and stays available', async (_, fail, text) => {
     fail()
     const { user } = await open(waiting)
@@ -228,10 +228,10 @@ describe('scheduling link warning', () => {
   })
 
   test.each<[string, Order, User]>([
-    ['who has one', { ...bookable, writerDetails: none }, aWriter()],
+    ['who has a link', { ...bookable, writerDetails: none }, aWriter()],
     ['without an appointment', { services: [aService()], writerDetails: none }, linkless],
     ['who reviews', { ...bookable, writerDetails: none }, aReviewer()],
-  ])('is not asked of somebody %s', async (_, order, as) => {
+  ])('is not shown to a user %s', async (_, order, as) => {
     await open(order, { as })
     await screen.findByRole('heading', { level: 1, name: 'Professional Resume Package' })
     expect(screen.queryByText(SAYS)).toBeNull()
@@ -278,7 +278,7 @@ describe('chats on the staff order page', () => {
 
 test.each([
   ['a refusal', () => refuse(writerOrders.view, 'unexpected', 'Closed.'), 'Closed.'],
-  ['no answer', () => lose(writerOrders.view), 'Timeout!'],
+  ['a timeout', () => lose(writerOrders.view), 'Timeout!'],
 ])('shows %s when loading the order fails, and recovers on Try again', async (_, fail, text) => {
   fail()
   answer(writerOrders.view, { order: aWriterOrder() })
