@@ -42,9 +42,9 @@ describe('tip window', () => {
   test.each([
     ['the order is not complete', { statusPercentage: 99.9 }, {}, {}],
     ['a tip was given', {}, { invoices: [tipped] }, {}],
-    ['no tip was wanted', { noShowCheck: true }, {}, {}],
+    ['the customer declined a tip', { noShowCheck: true }, {}, {}],
     ['the site hides it', {}, {}, { hide_tip: true }],
-    ['nobody knows whether one was given', {}, { invoices: null, warnings: ['invoices'] }, {}],
+    ['the invoices could not be loaded', {}, { invoices: null, warnings: ['invoices'] }, {}],
     ['the order costs nothing', { sold: { packagePrice: 0 }, invoicePrice: 0 }, {}, {}],
   ])('does not open when %s', async (_, over, parts, flags) => {
     show({ ...complete, ...over }, parts)
