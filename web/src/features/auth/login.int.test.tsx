@@ -31,7 +31,7 @@ describe('login rate limit', () => {
     expect((await screen.findByRole('alert')).textContent).toBe(text)
   })
 
-  test('is shown in the language of the page', async () => {
+  test('shows the wait in the language of the page', async () => {
     tooOften('840')
     await tryToLogin('de')
     expect((await screen.findByRole('alert')).textContent).toBe(
@@ -39,7 +39,7 @@ describe('login rate limit', () => {
     )
   })
 
-  test('keeps the server’s message and adds the wait', async () => {
+  test('adds the wait to the server’s message', async () => {
     tooOften('840', { status: false, error: 'Account locked.' })
     await tryToLogin()
     expect((await screen.findByRole('alert')).textContent).toBe('Account locked. Please try again in 14 minutes.')

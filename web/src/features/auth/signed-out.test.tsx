@@ -48,7 +48,7 @@ test('the login page shows no notice to a visitor', async () => {
   expect(screen.queryByText(TEXT)).toBeNull()
 })
 
-test('the login page shows the notice no more after a later logout', async () => {
+test('the login page no longer shows the notice after a later logout', async () => {
   await loseSession()
   cleanup()
   const { place } = await renderAt('/logout', { as: me })
