@@ -79,7 +79,7 @@ describe('customer board', () => {
     expect(screen.getByText('We couldn’t find that.')).toBeTruthy()
   })
 
-  test('is not available when boards are disabled', async () => {
+  test('shows "not available" when boards are disabled', async () => {
     await open('', { enable_boards: false })
     expect(await screen.findByText('The page is not available')).toBeTruthy()
   })

@@ -22,8 +22,8 @@ async function openCard() {
   return { ...page, window: dialog('Edit card') }
 }
 
-describe('card window draft', () => {
-  test('is discarded by Cancel and restored after Close', async () => {
+describe('card window', () => {
+  test('discards the draft on Cancel and restores it after Close', async () => {
     const { user, window } = await openCard()
     await enter(user, window.getByLabelText(/^City/), ' Springs')
     await user.click(window.getByRole('button', { name: 'Close' }))

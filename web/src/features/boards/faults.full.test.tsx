@@ -39,7 +39,7 @@ const open = (path: string, as = aUser()) => renderAt(path, { as, site: { flags:
 const press = (name: string | RegExp) => screen.findByRole('button', { name })
 const alerts = () => screen.queryAllByRole('alert').map(({ textContent }) => textContent)
 
-describe('failed read', () => {
+describe('board and job pages with a failing read', () => {
   const LOAD_FAILED = 'Internal Server error! Please try again later!'
   const NOT_LOADED = 'We couldn’t load this.'
   const HELP = `Try again, or email us at ${aSite().companyEmail}.`
@@ -51,7 +51,7 @@ describe('failed read', () => {
     ['/board/b1?card=1', writerBoards.card, aWriter(), withTasks, NOT_LOADED, withTask, 'Priority'],
     ['/jobs', jobs.search, aUser(), nothing, NOT_LOADED, withJobs, 'Cook'],
   ] as const)(
-    'of %s shows the reason and recovers on Try again',
+    'shows the reason and recovers on Try again: %s',
     async (path, call, as, before, headline, succeed, shown) => {
       const area = roleOf(as) === 'customer' ? 'customer' : 'contributor'
       before()
@@ -77,7 +77,7 @@ describe('failed read', () => {
     ['/boards', writerBoards.list, aWriter()],
     ['/board/b1', writerBoards.view, aWriter()],
     ['/jobs', jobs.search, aUser()],
-  ] as const)('of %s without a session redirects to the login', async (path, call, as) => {
+  ] as const)('redirects to the login without a session: %s', async (path, call, as) => {
     refuse(call, 'session_missing')
     const { place } = await open(path, as)
     expect(await press('Login')).toBeTruthy()
@@ -85,7 +85,7 @@ describe('failed read', () => {
   })
 })
 
-describe('failed write', () => {
+describe('board and job pages with a failing write', () => {
   type Page = Awaited<ReturnType<typeof open>>
   /** Presses the button once for each fault and checks the page each time. */
   async function throughFaults(
@@ -116,7 +116,7 @@ describe('failed write', () => {
       'Job Title',
     ],
     ['a writer’s card', '/board/b1?card=1', writerBoards.card, writerBoards.updateCard, aWriter(), withTasks, 'Title'],
-  ] as const)('of %s marks the card and shows no alert', async (_, path, details, call, as, board, label) => {
+  ] as const)('marks an unsaved change of %s without an alert', async (_, path, details, call, as, board, label) => {
     board()
     answer(details, CARD)
     const page = await open(path, as)
@@ -129,7 +129,7 @@ describe('failed write', () => {
     })
   })
 
-  test('of a new board shows the error in the form', async () => {
+  test('shows the error in the form when creating a board fails', async () => {
     currentArea = 'contributor'
     answer(writerBoards.list, { boards: [] })
     const page = await open('/boards', aWriter())
@@ -150,7 +150,7 @@ describe('failed write', () => {
     expect(screen.queryByRole('alert')).toBeNull()
   }
 
-  test('of a card move restores the card and marks it', async () => {
+  test('moves a card back and marks it when the move fails', async () => {
     answer(customerBoard.view, {
       data: { ...BOARD, columns: [...COLUMNS, { id: 'sent', title: 'Applied', cards: [] }] },
     })
@@ -167,7 +167,7 @@ describe('failed write', () => {
     }
   })
 
-  test('of a new card keeps the input and marks the window', async () => {
+  test('keeps the input and marks the window when creating a card fails', async () => {
     withBoard()
     const page = await open('/board')
     await page.user.click(await press('Add card: Wishlist'))
@@ -179,7 +179,7 @@ describe('failed write', () => {
     })
   })
 
-  test('of a list name keeps the input and marks the window', async () => {
+  test('keeps the input and marks the window when renaming a list fails', async () => {
     withBoard()
     const page = await open('/board')
     await openMenu(page, 'Actions for the list Wishlist', 'Edit')
@@ -190,13 +190,13 @@ describe('failed write', () => {
     })
   })
 
-  test('of a new list is marked on the board', async () => {
+  test('marks the board when adding a list fails', async () => {
     withBoard()
     const page = await open('/board')
     await throughFaults(page, customerBoard.addColumn, /\+ ADD LIST$/, expectMarked)
   })
 
-  test('of a card deletion keeps the card and marks it', async () => {
+  test('keeps a card and marks it when deleting it fails', async () => {
     withBoard()
     const page = await open('/board')
     for (const [at, { name, plan }] of FAULTS.entries()) {
@@ -209,7 +209,7 @@ describe('failed write', () => {
     }
   })
 
-  test('of a list deletion shows the specified text in the confirmation', async () => {
+  test('shows the specified text in the confirmation when deleting a list fails', async () => {
     withBoard()
     const page = await open('/board')
     await page.user.click(await press('Actions for the list Wishlist'))
@@ -219,7 +219,7 @@ describe('failed write', () => {
     })
   })
 
-  test('of a board deletion shows the error in the confirmation', async () => {
+  test('shows the error in the confirmation when deleting a board fails', async () => {
     currentArea = 'contributor'
     answer(writerBoards.list, { boards: [BOARD] })
     const page = await open('/boards', aWriter())
@@ -229,7 +229,7 @@ describe('failed write', () => {
     })
   })
 
-  test('of saving a job to the board shows the error once', async () => {
+  test('shows the error once when saving a job to the board fails', async () => {
     withJobs()
     withBoard()
     const page = await open('/jobs')
@@ -240,7 +240,7 @@ describe('failed write', () => {
     })
   })
 
-  test('of counting a job click is ignored', async () => {
+  test('ignores a failed click-tracking call', async () => {
     withJobs()
     const page = await open('/jobs')
     const link = await screen.findByRole('link', { name: /^Cook/ })
@@ -253,7 +253,7 @@ describe('failed write', () => {
     }
   })
 
-  test('without a session redirects to the login and restores the input afterwards', async () => {
+  test('redirects to the login without a session and restores the input afterwards', async () => {
     withBoard()
     answer(customerBoard.card, CARD)
     const { user, place } = await open('/board?card=1')

@@ -15,7 +15,6 @@ type Props<C extends BoardCard> = Omit<ComponentProps<typeof BoardView<C>>, 'tit
   above?: (title: string) => ReactNode
 }
 
-/** The page of one board, for customers and writers. */
 export function BoardPage<C extends BoardCard>({ read, untitled, above, ...view }: Props<C>) {
   const { t } = useTranslation('boards')
   const title = read.data?.data.boardTitle.trim() || untitled

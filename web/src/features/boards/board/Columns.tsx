@@ -34,7 +34,6 @@ function columnMapper(untitled: string) {
 
 type Props = { label: string; onOpenCard: (id: string) => void }
 
-/** The columns of the board and the button that adds one. */
 export function Columns({ label, onOpenCard }: Props) {
   const { t } = useTranslation('boards')
   const { store } = useBoard()
