@@ -106,7 +106,7 @@ test('removes a product that is no longer sold and says so', async () => {
 })
 
 describe('product id that the shop refuses', () => {
-  test('is removed with a notice, and the other prices are loaded', async () => {
+  test('removes an unknown product with a notice and loads the other prices', async () => {
     kept([line(resume), line(letter, { _id: 'no-id', packageName: 'Broken' })])
     answerBy(cart.packagesInfo, ({ search }) =>
       search.includes('no-id') ? { status: 422, body: { status: false, error: 'no such id' } } : today(),
@@ -117,7 +117,7 @@ describe('product id that the shop refuses', () => {
     expect(screen.queryByRole('alert')).toBeNull()
   })
 
-  test('does not empty a cart whose ids are all refused', async () => {
+  test('keeps a cart whose ids are all refused', async () => {
     kept([line(resume), line(letter)])
     refuse(cart.packagesInfo, 'not_found')
     await renderAt('/cart')
@@ -125,7 +125,7 @@ describe('product id that the shop refuses', () => {
     expect(stored()).toHaveLength(2)
   })
 
-  test('is not removed when the single reads time out', async () => {
+  test('keeps the products when the single reads time out', async () => {
     kept([line(resume), line(letter)])
     answerRaw(cart.packagesInfo, 422, { status: false })
     lose(cart.packagesInfo)
@@ -164,14 +164,14 @@ describe('space of the "has been added" notice', () => {
     return { user, room: news.closest<HTMLElement>('[style]')! }
   }
 
-  test('stays reserved when the notice closes, so that the rows do not move', async () => {
+  test('keeps the space of the notice when it closes, so that the rows do not move', async () => {
     leastStay.ms = 0
     const { room } = await open()
     await waitFor(() => expect(room.textContent).toBe(''))
     expect([room.isConnected, room.style.minHeight]).toEqual([true, '59px'])
   })
 
-  test('stays reserved when the added product is removed', async () => {
+  test('keeps the space of the notice when the added product is removed', async () => {
     const { user, room } = await open()
     await user.click(await screen.findByRole('button', { name: 'Remove Resume' }))
     await waitFor(() => expect(room.textContent).toBe(''))
