@@ -14,7 +14,7 @@ type Props = {
   draft: AutosaveInUse<AccountValues>
   /** The payer's e-mail while a payment is open. Only the password is needed then, to look the payment up. */
   sentBy: string | undefined
-  /** Disables the fields while paying and afterwards. */
+  /** Disables the fields, during and after the payment. */
   closed: boolean
   /** Router state for the login page; the e-mail is added when it already has an account. */
   loginState: object

@@ -49,7 +49,7 @@ export function CheckoutForm() {
   const looks = isOpen && phase === 'open'
   const isReady = !order.isLoading && !order.check.isChecking && !order.error && !order.denial
   const canPay = looks || (isReady && !isClosed && phase !== 'made')
-  // From the press on, show the snapshot that was sent: the cart may change meanwhile and is empty at the end.
+  // Once the button is pressed, show the snapshot that was sent: the cart may change meanwhile and is empty at the end.
   const shown =
     sent && phase !== 'free' ? { ...sent, coupon: sent.coupon } : { ...order, coupon: order.coupon?.couponCode }
   // Redirect a signed-in user, who needs no registration, but never during a payment.

@@ -40,7 +40,7 @@ beforeEach(() => {
 afterEach(() => void Object.assign(boot, settings))
 
 describe('stored coupon', () => {
-  test('applies only after a new check, and payment is disabled meanwhile', async () => {
+  test('applies a stored coupon only after a new check, with payment disabled meanwhile', async () => {
     kept(aCoupon({ value: 90 }))
     const arrive = Promise.withResolvers<void>()
     answerBy(cart.checkCoupon, () => arrive.promise.then(() => ({ body: { statusCode: 200, coupon: aCoupon() } })))
@@ -57,7 +57,7 @@ describe('stored coupon', () => {
     ])
   })
 
-  test('is removed with the server’s message when it is no longer valid', async () => {
+  test('removes a stored coupon that is no longer valid and shows the server’s message', async () => {
     kept(aCoupon())
     refuse(cart.checkCoupon, 'coupon_invalid')
     await open()
@@ -66,7 +66,7 @@ describe('stored coupon', () => {
     expect(stored()).toBeNull()
   })
 
-  test('is ignored when it is malformed', async () => {
+  test('ignores a malformed stored coupon', async () => {
     kept({ couponCode: 'SAVE10' })
     await open()
     expect(await total()).toBe('Total$100.00')

@@ -10,7 +10,6 @@ import styles from './receipt.module.css'
 
 type Props = { sent: Sent; orderIds: readonly string[] }
 
-/** The receipt of a payment, with a link to its orders. */
 export function Receipt({ sent, orderIds }: Props) {
   const { t } = useTranslation('checkout')
   return (
