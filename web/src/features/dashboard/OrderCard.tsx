@@ -21,7 +21,6 @@ type Props = {
   isNext: boolean
 }
 
-/** The dashboard card of an order: progress, date, price and whose turn it is. */
 export const OrderCard = memo(function OrderCard({ order, heading: Heading, isNext }: Props) {
   const { t } = useTranslation('dashboard')
   const turn = whoseTurn(order, 'customer')

@@ -15,7 +15,6 @@ import styles from './dashboard.module.css'
 type Props = {
   /** Shown below the name and e-mail. */
   detail?: ReactNode
-  /** Link or button to the next page. */
   action: ReactNode
   /** While the content loads, the support card below it is hidden, since the content would push it down. */
   isWaiting: boolean
