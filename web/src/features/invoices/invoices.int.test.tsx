@@ -97,7 +97,7 @@ describe('list of invoices', () => {
     ['Package', ['Cover', 'LinkedIn', 'Résumé', 'Tip']],
     ['Status', ['Résumé', 'Tip', 'Cover', 'LinkedIn']],
     ['Amount', ['Tip', 'LinkedIn', 'Résumé', 'Cover']],
-  ])('is sorted by %s, with the sorting in the URL', async (title, order) => {
+  ])('sorts by %s and stores the sorting in the URL', async (title, order) => {
     const { user, place } = await open()
     await cells()
     await user.click(screen.getByRole('button', { name: new RegExp(`^${title}`) }))
@@ -119,7 +119,7 @@ describe('list of invoices', () => {
     expect(await packages()).toEqual(found)
   })
 
-  test('has pages of 100, 150 or 200 rows', async () => {
+  test('splits the list into pages of 100, 150 or 200 rows', async () => {
     const many = Array.from({ length: 151 }, (_, n) => anInvoice({ _id: `b${String(n).padStart(4, '0')}` }))
     const { user } = await open(...many)
     const sizes = await screen.findByRole('combobox', { name: 'Rows' })
@@ -133,7 +133,7 @@ describe('list of invoices', () => {
     expect(screen.queryByRole('button', { name: 'Page 2' })).toBeNull()
   })
 
-  test('has no date column when no invoice has a date', async () => {
+  test('omits the date column when no invoice has a date', async () => {
     const undated = [SEVERAL, UNPAID].map((invoice) => ({ ...invoice, createdAt: undefined }))
     const { user } = await open(...undated)
     await screen.findByRole('button', { name: 'Details for #AAA003' })
@@ -163,13 +163,13 @@ describe('list of invoices', () => {
     expect(screen.getByText('BEZAHLT')).toBeTruthy()
   })
 
-  test('shows a message when it is empty', async () => {
+  test('shows a message for an empty list', async () => {
     show()
     await openAt()
     expect(await screen.findByText('No Records Found')).toBeTruthy()
   })
 
-  test('is a list of cards on a phone, with the same contents', async () => {
+  test('shows cards with the same contents on a phone', async () => {
     usePhoneWindow()
     await open(UNPAID)
     const [card] = within(await screen.findByRole('list', { name: 'List Invoices' })).getAllByRole('listitem')
@@ -190,7 +190,7 @@ describe('list of invoices', () => {
     expect(await screen.findByText('LinkedIn')).toBeTruthy()
   })
 
-  test('is reachable when the menu hides it', async () => {
+  test('opens the page although the menu hides it', async () => {
     show(UNPAID)
     await renderAt('/invoices', { as: aUser(), site: { flags: { hide_invoices: true } } })
     expect(await screen.findByText('LinkedIn')).toBeTruthy()
@@ -215,7 +215,7 @@ describe('Pay Invoice window', () => {
     return shown
   }
 
-  test('names the invoice and its amount, stays in the URL, and sends nothing when it is closed', async () => {
+  test('shows the invoice and its amount, is open as long as the URL says, and sends nothing on Cancel', async () => {
     const { user, place } = await openWindow()
     const dialog = screen.getByRole('dialog', { name: 'Pay Invoice' })
     for (const text of ['LinkedIn', '#AAA001', '$199.00']) expect(dialog.textContent).toContain(text)
@@ -300,7 +300,7 @@ describe('Pay Invoice window', () => {
     expect(paysSent()).toHaveLength(1)
   })
 
-  test('does not open when the URL names a paid invoice', async () => {
+  test('opens no window when the URL names a paid invoice', async () => {
     show(PAID)
     await openAt('/invoices?pay=aaa002')
     expect(await screen.findByText('Résumé')).toBeTruthy()
