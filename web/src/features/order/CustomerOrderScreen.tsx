@@ -8,7 +8,6 @@ import { OrderHead } from './OrderHead.tsx'
 import { OrderMissing } from './OrderMissing.tsx'
 import { useOrderRedirect } from './use-order-redirect.ts'
 
-/** The order page of a customer. */
 export function CustomerOrderScreen() {
   const { id = '' } = useParams()
   return <OrderPage key={id} orderId={id} />

@@ -22,7 +22,6 @@ type Props = {
   turn: Turn
 }
 
-/** The tasks of a service as shown to the customer. */
 export function CustomerTasks({ service, view, turn }: Props) {
   const { t } = useTranslation('order')
   const sentenceOf = useTurnSentence()

@@ -11,7 +11,6 @@ import styles from './order.module.css'
 import { ServiceCard } from './ServiceCard.tsx'
 import { useDeed } from './use-deed.ts'
 
-/** Shows whose turn it is, then each service with its tasks. */
 export function Progress({ view }: { view: OrderView }) {
   const { t } = useTranslation('order')
   const { order } = view

@@ -26,7 +26,7 @@ describe('chat on the customer’s order page', () => {
       Object.assign(new EventTarget(), { matches: query.includes('min-width'), media: query }) as MediaQueryList
   }
 
-  test('is a tab in a narrow window, stored in the URL', async () => {
+  test('shows the chat as a tab in a narrow window, stored in the URL', async () => {
     const { user, place } = await open()
     expect(await screen.findByRole('tab', { name: 'Progress', selected: true })).toBeTruthy()
     await user.click(screen.getByRole('tab', { name: 'Chat' }))
@@ -36,7 +36,7 @@ describe('chat on the customer’s order page', () => {
     expect(place()).toBe(PATH)
   })
 
-  test('is next to the progress in a wide window', async () => {
+  test('shows the chat next to the progress in a wide window', async () => {
     wideWindow()
     await open()
     expect(await screen.findByText('Dana W.')).toBeTruthy()
@@ -44,7 +44,7 @@ describe('chat on the customer’s order page', () => {
     expect(chat()).toBeTruthy()
   })
 
-  test('stays connected when the window becomes narrow', async () => {
+  test('keeps the chat connected when the window becomes narrow', async () => {
     const shrink = openShrinkingWindow()
     const { user } = await open()
     await screen.findByText('Dana W.')
@@ -57,7 +57,7 @@ describe('chat on the customer’s order page', () => {
     expect(TestSocket.all.map(({ readyState }) => readyState)).toEqual([TestSocket.OPEN])
   })
 
-  test('is hidden when the site disables it', async () => {
+  test('hides the chat when the site disables it', async () => {
     show()
     await renderAt(PATH, { as: aUser(), site: { flags: { disable_writer_customer_chat: true } } })
     expect(await screen.findByText('Dana W.')).toBeTruthy()
@@ -100,7 +100,7 @@ describe('load failure of the order page', () => {
 })
 
 describe('missing order', () => {
-  test('shows the server’s message to a customer, with a link to the order list', async () => {
+  test('shows the server’s message to a customer when the order is missing, with a link to the order list', async () => {
     answerRaw(compositions.customerOrder, 404, { status: false, message: 'No such order, sorry.' })
     const { user, place } = await renderAt(PATH, { as: aUser() })
     const alert = await screen.findByRole('alert')
@@ -113,7 +113,7 @@ describe('missing order', () => {
     expect(place()).toBe('/orders/list')
   })
 
-  test('shows the default message to staff', async () => {
+  test('shows the default message to staff when the order is missing', async () => {
     answerRaw(writerOrders.view, 404, {})
     await renderAt(PATH, { as: aWriter() })
     const alert = await screen.findByRole('alert')

@@ -81,7 +81,7 @@ describe('turn banner of a customer', () => {
     )
   })
 
-  test('has no button when it is the contributor’s turn', async () => {
+  test('shows no button when it is the contributor’s turn', async () => {
     await open({ services: [resume] })
     const banner = (await screen.findByRole('heading', { name: 'Dana W. is writing the next draft' })).closest(
       'section',
@@ -106,7 +106,7 @@ describe('turn banner of a customer', () => {
 })
 
 describe('services of an order', () => {
-  test('show state and percentage, with only the first unfinished service expanded', async () => {
+  test('shows state and percentage of each service, with only the first unfinished one expanded', async () => {
     await open({ services: [letter, resume], tasks: [...begun, 'q2'] })
     expect((await service('Cover Letter')).textContent).toBe('Cover Letter1 of 1 done · 100%Completed')
     expect((await service('Resume Writing')).textContent).toBe('Resume Writing2 of 4 done · 50%In-Progress')
@@ -115,7 +115,7 @@ describe('services of an order', () => {
     expect(screen.queryByText('Letter Questions')).toBeNull()
   })
 
-  test('show "Needs Action" before they are begun, and expand on click', async () => {
+  test('shows "Needs Action" on a service that is not begun, which expands on click', async () => {
     const { user } = await open()
     const head = await service('Cover Letter')
     expect(head.textContent).toContain('0 of 1 done · 0%Needs Action')
@@ -128,7 +128,7 @@ describe('services of an order', () => {
     expect(screen.queryByText('Letter Questions')).toBeNull()
   })
 
-  test('mark a task as available after the tasks above only when one of those is open', async () => {
+  test('marks a task as available after the tasks above only when one of those is open', async () => {
     const start = aService({
       _id: 's1',
       modules: [
@@ -149,7 +149,7 @@ describe('services of an order', () => {
     ])
   })
 
-  test('show the state of each task with one link', async () => {
+  test('shows the state of each task with one link', async () => {
     await open({ services: [resume] })
     await service('Resume Writing')
     const links = rows().map((row) => {
@@ -178,14 +178,14 @@ describe('services of an order', () => {
       { profileFileKey: 'k0', profileFiles: [{ serviceId: 's1', file: { key: 'k1', originalname: 'x.pdf' } }] },
       '/api/file/download/k1',
     ],
-  ])('offer the finished professional profile for download: %j', async (parts, href) => {
+  ])('offers the finished professional profile for download: %j', async (parts, href) => {
     const profile = aService({ _id: 's1', modules: [{ id: 'final_linkedin', title: 'Profile' }, 'q9'] })
     await open({ services: [profile], tasks: ['final_linkedin'] }, parts)
     const link = await screen.findByRole('link', { name: 'Download: Profile' })
     expect(link.getAttribute('href')).toBe(href)
   })
 
-  test('do not link to follow-up questions that have not been sent', async () => {
+  test('does not link to follow-up questions that have not been sent', async () => {
     await open({
       services: [aService({ _id: 's1', modules: ['q1', { id: 'additional_questionnaire', title: 'Follow Up' }] })],
     })
@@ -194,7 +194,7 @@ describe('services of an order', () => {
   })
 })
 
-test('the files of the package can be downloaded', async () => {
+test('offers the files of the package for download', async () => {
   await open({ sold: { packageDownloadables: [{ title: 'Interview guide.pdf', data: { key: 'guide 1.pdf' } }] } })
   const tab = await screen.findByRole('tab', { name: 'Downloads' })
   tab.click()

@@ -14,7 +14,6 @@ import styles from '../order-head.module.css'
 
 type Props = { order: WriterOrder | undefined; role: Role }
 
-/** The head of an order page for staff. */
 export const StaffHead = ({ order, role }: Props) => (
   <OrderTitle
     product={order?.package.packageName || order?.packageName}

@@ -8,7 +8,6 @@ import { useStaffOrder } from './api.ts'
 import { StaffHead } from './StaffHead.tsx'
 import { StaffOrder } from './StaffOrder.tsx'
 
-/** The order page of a writer or reviewer. */
 export function StaffOrderScreen() {
   const { id = '' } = useParams()
   return <OrderPage key={id} orderId={id} />

@@ -98,7 +98,7 @@ describe('tasks on the staff order page', () => {
       'interview',
       'Waiting for you',
     ],
-  ])('show the state of %s', async (_, order, title, text) => {
+  ])('shows the state of %s', async (_, order, title, text) => {
     await open(order)
     expect((await task(title)).getByText(new RegExp(`^${text}`))).toBeTruthy()
   })
@@ -110,7 +110,7 @@ describe('tasks on the staff order page', () => {
   test.each<[string, Options]>([
     ['a site that hides it', { flags: { hide_click_to_upload: true } }],
     ['a reviewer', { as: aReviewer() }],
-  ])('do not say “click to upload new draft” for %s', async (_, options) => {
+  ])('does not say “click to upload new draft” for %s', async (_, options) => {
     await open(reviewed, options)
     const row = await task('revision_process')
     expect(row.getByText('The customer’s review is in.')).toBeTruthy()
@@ -123,12 +123,12 @@ describe('tasks on the staff order page', () => {
     ['final_document', 'Open: final_document', `/orders/final-files/${aService()._id}/${ID}`],
     ['final_linkedin', 'Upload profile: final_linkedin', `/orders/linkedin/${aService()._id}/linkedin/${ID}`],
     ['schedule_appointment', 'Open: schedule_appointment', `/orders/schedule-appointment/${aService()._id}/${ID}`],
-  ])('link %s to its page', async (id, name, to) => {
+  ])('links %s to its page', async (id, name, to) => {
     await open({ services: [aService({ modules: [id, ...(id === 'final_document' ? ['revision_process'] : [])] })] })
     expect((await screen.findByRole('link', { name })).getAttribute('href')).toBe(to)
   })
 
-  test('do not link a reviewer to the appointment page', async () => {
+  test('does not link a reviewer to the appointment page', async () => {
     await open({ services: [service] }, { as: aReviewer() })
     expect((await task('schedule_appointment')).queryByRole('link')).toBeNull()
   })
@@ -137,7 +137,7 @@ describe('tasks on the staff order page', () => {
     ['Completed', { tasks: ['revision_process'] }],
     ['In-Progress', { revisionData: { [aService()._id]: { sentByWriter: true } } }],
     ['Needs Action', {}],
-  ])('show the service as %s', async (text, over) => {
+  ])('shows the service as %s', async (text, over) => {
     await open({ services: [aService({ modules: ['revision_process'] })], ...over })
     expect((await screen.findByRole('button', { name: /^Resume Writing/ })).textContent).toContain(text)
   })
@@ -161,7 +161,7 @@ describe('turn banner of staff', () => {
     expect(button.getAttribute('href')).toBe(`/orders/revision-files/${aService()._id}/${ID}`)
   })
 
-  test('has no button when it is the customer’s turn', async () => {
+  test('shows no button when it is the customer’s turn', async () => {
     await open({ services: [aService({ modules: ['previous_document'] })] })
     expect(await screen.findByRole('heading', { name: 'Maya Okafor is gathering documents' })).toBeTruthy()
     expect(screen.queryByRole('button', { name: 'Postpone' })).toBeNull()
@@ -189,7 +189,7 @@ describe('Postpone button', () => {
     expect(document.activeElement?.tagName).toBe('H1')
   })
 
-  test('is available on the customer’s turn as well', async () => {
+  test('offers Postpone on the customer’s turn as well', async () => {
     await open({ services: [aService({ modules: ['previous_document'], needsActionFromWriter: true })] })
     expect(await button()).toBeTruthy()
   })
@@ -197,7 +197,7 @@ describe('Postpone button', () => {
   test.each([
     ['a refusal', () => refuse(writerOrders.postpone, 'unexpected', 'Too late.'), 'Too late.'],
     ['a timeout', () => lose(writerOrders.postpone), 'Timeout!'],
-  ])('shows %s once and stays available', async (_, fail, text) => {
+  ])('shows %s once and keeps the Postpone button', async (_, fail, text) => {
     fail()
     const { user } = await open(waiting)
     await user.click(await button())
@@ -205,7 +205,7 @@ describe('Postpone button', () => {
     expect(await button()).toBeTruthy()
   })
 
-  test('is hidden for a reviewer', async () => {
+  test('hides Postpone from a reviewer', async () => {
     await open(waiting, { as: aReviewer() })
     await screen.findByRole('heading', { level: 1, name: 'Professional Resume Package' })
     expect(screen.queryByRole('button', { name: /Postpone/ })).toBeNull()
@@ -219,7 +219,7 @@ describe('scheduling link warning', () => {
   const linkless = aWriter({ writer_data: profile })
   const SAYS = 'You have no scheduling link yet, so customers cannot book their appointment.'
 
-  test('links to the missing field', async () => {
+  test('prompts a writer for a missing scheduling link, with a link to the field', async () => {
     await open({ ...bookable, writerDetails: none }, { as: linkless })
     expect(await screen.findByText(SAYS)).toBeTruthy()
     const link = screen.getByRole('link', { name: 'Add your scheduling link' })
@@ -231,7 +231,7 @@ describe('scheduling link warning', () => {
     ['who has a link', { ...bookable, writerDetails: none }, aWriter()],
     ['without an appointment', { services: [aService()], writerDetails: none }, linkless],
     ['who reviews', { ...bookable, writerDetails: none }, aReviewer()],
-  ])('is not shown to a user %s', async (_, order, as) => {
+  ])('shows no scheduling link warning to a user %s', async (_, order, as) => {
     await open(order, { as })
     await screen.findByRole('heading', { level: 1, name: 'Professional Resume Package' })
     expect(screen.queryByText(SAYS)).toBeNull()
@@ -250,7 +250,7 @@ test('keeps a service expanded when the window becomes narrow', async () => {
 })
 
 describe('chats on the staff order page', () => {
-  test('are next to the progress in a wide window, with an unread count', async () => {
+  test('shows the chats next to the progress in a wide window, with an unread count', async () => {
     await open()
     expect(await screen.findByRole('tab', { name: 'Customer Chat' })).toBeTruthy()
     await joinChats('writerToCustomer', 'review')
@@ -258,7 +258,7 @@ describe('chats on the staff order page', () => {
     expect(screen.getByRole('tab', { name: /Team Chat/ }).textContent).toBe('Team Chat1')
   })
 
-  test('are tabs beside the progress in a narrow window, stored in the URL', async () => {
+  test('shows the chats as tabs in a narrow window, stored in the URL', async () => {
     usePhoneWindow()
     const { user, place } = await open({}, { search: '?tab=review' })
     const tabs = await screen.findAllByRole('tab')
@@ -270,7 +270,7 @@ describe('chats on the staff order page', () => {
     expect(TestSocket.all.length).toBeGreaterThan(0)
   })
 
-  test('are limited to the team chat when the site disables the customer chat', async () => {
+  test('shows only the team chat when the site disables the customer chat', async () => {
     await open({}, { flags: { disable_writer_customer_chat: true } })
     expect((await screen.findAllByRole('tab')).map(({ textContent }) => textContent)).toEqual(['Team Chat'])
   })
