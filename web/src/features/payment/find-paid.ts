@@ -21,7 +21,7 @@ export async function findOrders(kept: Kept, since: number, done?: readonly stri
   if (done && done.length > 0) return { found: 'made', result: [...done] }
   const [{ orders }, { invoices }] = await Promise.all([
     send(customerOrders.list, {}),
-    // The orders may be enough.
+    // Tolerate a failure: the orders may be enough.
     send(customerInvoices.list, {}).catch(() => ({ invoices: [] })),
   ])
   const look = compareOrders(kept.sent, since, orders, invoices, boughtBesides(readPayments(), kept))

@@ -7,7 +7,7 @@ export type PaymentMethod = { id: string }
 /** An empty `text` means that the card field already shows the error. */
 export type CardAnswer = { ok: true; payment: PaymentMethod } | { ok: false; text: string }
 
-/** Returns a function that creates a payment method from the entered card. No payment call has been made by then. */
+/** Returns a function that creates a payment method from the entered card; runs before any payment call. */
 export function useCard(): () => Promise<CardAnswer> {
   const stripe = useStripe()
   const elements = useElements()
@@ -18,7 +18,6 @@ export function useCard(): () => Promise<CardAnswer> {
     if (!stripe || !card) return { ok: false, text: t('notReady') }
     const { paymentMethod, error } = await stripe.createPaymentMethod({ type: 'card', card })
     if (paymentMethod) return { ok: true, payment: paymentMethod }
-    // Shown at the card field only.
     tell(error.message ?? t('notReady'))
     card.focus()
     return { ok: false, text: '' }

@@ -4,7 +4,7 @@ import { type Besides, isMark, type Kept, type Sent, scopeOf } from './sent.ts'
 export const LOOK_AGAIN_MS = 10_000
 /** A purchase repeated within this time in the same browser, by any user, needs a confirmation. */
 export const REPEATED_MS = 10 * 60_000
-/** As long as the gateway remembers a payment. */
+/** Maximum age of a stored payment: as long as the gateway remembers it. */
 const KEPT_MS = 24 * 3_600_000
 const KEPT_MAX = 20
 

@@ -8,8 +8,8 @@ export type Failure =
   | { kind: 'held'; mark: string; as: 'running' | 'unknown' | 'repeated' }
   | { kind: 'unclear'; answered: boolean; error: unknown }
 /**
- * The gateway's state of a payment. `late`: it was given up and may still succeed; `absent`: the upstream tracks keys
- * and does not know this one; `unheard`: the gateway did not reply.
+ * The gateway's state of a payment. `late`: the gateway stopped waiting, it may still succeed; `absent`: the upstream
+ * tracks keys and does not know this one; `unheard`: the gateway did not reply.
  */
 export type KeyState = 'none' | 'running' | 'late' | 'unknown' | 'refused' | 'done' | 'replaced' | 'absent' | 'unheard'
 /** The result of looking up whether a payment was made. */

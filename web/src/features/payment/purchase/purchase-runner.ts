@@ -28,7 +28,6 @@ export type Job<R> = {
   /** Returns `unknown` whenever it is not certain. `done`: the gateway knows that the payment was made. */
   findTruth: (kept: Kept, since: number, done: readonly string[] | undefined) => Promise<Look<R>>
   onMade: (sent: Sent, result: R | undefined) => void
-  /** Returns the order ids in a result. */
   ordersOf?: ((result: R) => readonly string[]) | undefined
 }
 export type PurchaseRunner<R> = ReturnType<typeof runPurchase<R>>

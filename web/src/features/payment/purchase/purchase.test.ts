@@ -118,7 +118,7 @@ test.each(['running', 'unheard'] as const)('sends no new payment while its key i
   expect(world.sent).toHaveLength(1)
 })
 
-test('waits for an abandoned payment that may still succeed, and finds it once it has', async () => {
+test('waits for a late payment that may still succeed, and finds it once it has', async () => {
   const { world, openTab, job } = aBrowser()
   const tab = openTab(THINGS.order)
   await tab.press(job(THINGS.order))
