@@ -31,7 +31,7 @@ const typeCard = async () =>
   fireEvent.input(await screen.findByLabelText(/^Card number/), { target: { value: '4242424242424242 1234 567' } })
 
 describe('tip window', () => {
-  test('opens on a complete order with presets for its price', async () => {
+  test('opens the tip window on a complete order with presets for its price', async () => {
     await openComplete()
     const window = within(await tipWindow())
     expect(window.getByText('An optional tip for your contributor.')).toBeTruthy()
@@ -46,7 +46,7 @@ describe('tip window', () => {
     ['the site hides it', {}, {}, { hide_tip: true }],
     ['the invoices could not be loaded', {}, { invoices: null, warnings: ['invoices'] }, {}],
     ['the order costs nothing', { sold: { packagePrice: 0 }, invoicePrice: 0 }, {}, {}],
-  ])('does not open when %s', async (_, over, parts, flags) => {
+  ])('does not open the tip window when %s', async (_, over, parts, flags) => {
     show({ ...complete, ...over }, parts)
     await renderAt(PATH, { as: aUser(), site: { flags } })
     await page()
@@ -54,7 +54,7 @@ describe('tip window', () => {
     expect(screen.queryByRole('dialog')).toBeNull()
   })
 
-  test('sends nothing when it is closed', async () => {
+  test('sends nothing when the tip window is closed', async () => {
     const { user } = await openComplete()
     await tipWindow()
     await user.click(screen.getByRole('button', { name: 'Close' }))
@@ -79,7 +79,7 @@ describe('tip window', () => {
   test.each([
     ['refused', () => refuse(customerOrders.noShow, 'unexpected', 'Not now.'), 'Not now.'],
     ['lost', () => lose(customerOrders.noShow), 'Timeout!'],
-  ])('stays open with one alert when "No, thanks" is %s', async (_, fail, text) => {
+  ])('keeps the tip window open with one alert when "No, thanks" is %s', async (_, fail, text) => {
     const { user } = await openComplete()
     const window = within(await tipWindow())
     fail()
@@ -104,7 +104,7 @@ describe('tip amount', () => {
     expect(screen.queryByRole('form', { name: 'Tip' })).toBeNull()
   })
 
-  test('is rounded to cents', async () => {
+  test('rounds the tip to cents', async () => {
     const { user } = await openComplete({ sold: { packagePrice: 489.99 } })
     await tipWindow()
     await user.click(screen.getByRole('radio', { name: /15%/ }))
