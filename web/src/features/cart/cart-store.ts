@@ -48,6 +48,7 @@ export function changeCart(change: (items: readonly CartItem[]) => readonly Cart
   local.write(CART, next.length > 0 ? next : undefined)
   items.set(next)
 }
+/** Stores the coupon for all tabs; undefined removes it. */
 export function keepCoupon(next: Coupon | undefined) {
   local.write(COUPON, next)
   coupon.set(next)

@@ -13,6 +13,7 @@ export const validatePassword = ({ password }: AccountValues) =>
     email: undefined,
     password: password ? undefined : 'field_missing',
   })
+/** Returns the form's values as sent to the server: trimmed, except for the password. */
 export const toAccount = ({ firstName, lastName, email, password }: AccountValues) => ({
   firstName: firstName.trim(),
   lastName: lastName.trim(),

@@ -15,6 +15,7 @@ export function readPayments(): readonly Kept[] {
   const found = local.read<unknown>(PLACE)
   return Array.isArray(found) ? found.filter(isKept) : here.read()
 }
+/** Stores the payments; an empty list removes the entry. */
 export function writePayments(all: readonly Kept[]) {
   local.write(PLACE, all.length > 0 ? all : undefined)
   here.set([...all])

@@ -55,8 +55,8 @@ onPayments(() => {
 
 /**
  * Runs one purchase from the press of the button to its known outcome, shared by all tabs. Never resends a payment by
- * itself: after a lost reply the next press queries the gateway and then looks for the orders. A new payment is possible
- * only after two lookups that found nothing.
+ * itself: after a lost reply the next press queries the gateway and then looks for the orders. A new payment is
+ * possible only after two lookups that found nothing.
  */
 export function usePurchase<V, R>({ sentOf, thing, pay, findTruth, onMade, ordersOf, ...rest }: Purchase<V, R>) {
   const { explain, onPaidBefore } = rest
