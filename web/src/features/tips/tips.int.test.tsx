@@ -62,7 +62,7 @@ describe('tip window', () => {
     expect(requests().filter(({ method }) => method !== 'GET')).toEqual([])
   })
 
-  test('records "No, thanks"', async () => {
+  test('records that the customer declines a tip', async () => {
     const { user } = await openComplete({ client_id: 'c9' })
     await tipWindow()
     answer(customerOrders.noShow, {})
