@@ -17,7 +17,7 @@ export function useOrderRedirect(orderId: string, { data, error, asOf = 0, retry
   const [arrivedAt] = useState(() => now().getTime())
   const { key } = useLocation()
   const [arrival, setArrival] = useState(() => ({ key, isFirst: !hasArrived(orderId) }))
-  // This component stays mounted while the step's page loads. A user who navigates back meanwhile has already visited.
+  // This component stays mounted while the step's page loads. Navigating back meanwhile is not a first visit.
   if (arrival.key !== key) setArrival({ key, isFirst: !hasArrived(orderId) })
   const isFirstArrival = arrival.isFirst
   const isHere = data !== undefined
