@@ -111,7 +111,7 @@ test('reports a payment module that failed to load, and the next press loads it 
   expect(here).toMatchObject({ paid: ['key-1'], made: 1 })
 })
 
-test('notifies a listener added before the load of changes after it', async () => {
+test('notifies listeners that were added before the payment module loaded', async () => {
   const { runner, job, arrivals } = aBrowser()
   const phases: string[] = []
   const stop = runner.listen(() => void phases.push(runner.read().phase))
