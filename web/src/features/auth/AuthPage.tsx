@@ -6,7 +6,7 @@ import { now } from '../../platform/runtime/clock.ts'
 import { Brand } from '../../ui/shell/Brand.tsx'
 import styles from './auth-page.module.css'
 
-/** The frame of sign-in and recovery: beside the site's picture, or as a card over a band in its colours. */
+/** The layout of the login and recovery pages: beside the site's image, or a card over a band in the site's color. */
 export function AuthPage({ children }: { children: ReactNode }) {
   const { companyName = '', loginImg, logo } = boot.site ?? {}
   const [isLost, setLost] = useState(false)

@@ -18,10 +18,10 @@ import { useCode } from './use-code.ts'
 const focus = (element: HTMLElement | null) => element?.focus()
 
 type Phase = 'looking' | 'asking' | 'running' | 'failed'
-/** Where there is nobody to ask about. */
+/** The phase when no user is signed in. */
 const UNASKED = boot.pressToContinue ? 'asking' : 'running'
 
-// A code is good for one call: a page that is drawn twice must not spend it twice.
+// A code works once. Share the call, so that an effect that runs twice does not spend it twice.
 const running = new Map<string, Promise<string>>()
 function spend(code: string): Promise<string> {
   const known = running.get(code)
@@ -34,7 +34,7 @@ function spend(code: string): Promise<string> {
   return made
 }
 
-/** Whether the stored person's session lives still; without an answer it may. */
+/** Returns whether the stored user's session is still valid; true without a reply. */
 async function isAlive(): Promise<boolean> {
   try {
     await send(auth.user, {})
@@ -44,7 +44,10 @@ async function isAlive(): Promise<boolean> {
   }
 }
 
-/** Signs in by a one-time link: the code is spent by our own call alone, and a live session is asked about first. */
+/**
+ * Signs in with a one-time link. The code is spent only by this explicit call, and a user with a valid session must
+ * confirm first.
+ */
 export function AutologinScreen() {
   const { t } = useTranslation('auth')
   const code = useCode()

@@ -17,14 +17,14 @@ import styles from './login.module.css'
 import { emptyNewPassword, type NewPasswordValues, validateNewPassword } from './recovery-form.ts'
 import { useCode } from './use-code.ts'
 
-/** Confirms a new e-mail address by the code of a mail and the account's password, without signing in. */
+/** Confirms a new e-mail address with the code from a mail and the account's password, without signing in. */
 export function ConfirmEmailScreen() {
   const { t } = useTranslation('auth')
   const code = useCode()
   const [isDone, setDone] = useState(false)
   const submit = useSubmit(async ({ password }: NewPasswordValues) => {
     await send(auth.resetPasswordStep2, { body: { code, password } })
-    // The provider has ended every session of the account.
+    // The API has ended all sessions of the account.
     signOut()
     setDone(true)
   })

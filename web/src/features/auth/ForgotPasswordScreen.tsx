@@ -14,7 +14,7 @@ import { AuthPage } from './AuthPage.tsx'
 import styles from './login.module.css'
 import { emptyRecovery, type RecoveryValues, validateRecovery } from './recovery-form.ts'
 
-/** Asks for a mail with a link to a new password; it never says whether an address is known. */
+/** Requests a password reset mail. Never reveals whether an account with the e-mail exists. */
 export function ForgotPasswordScreen() {
   const { t } = useTranslation('auth')
   const [sentTo, setSentTo] = useState('')

@@ -94,7 +94,10 @@ export function LoginScreen() {
   )
 }
 
-/** A 401, a 429 and a suspended account say the server's own words, no answer "Timeout!", everything else the one text that gives nothing away. */
+/**
+ * Returns a function that explains a failed login: the server's text for a 401, a 429 or a suspended account, a timeout
+ * text without a reply, otherwise one text that reveals nothing.
+ */
 function useLoginRefusal() {
   const { t } = useTranslation('auth')
   const explain = useErrorTexts()
@@ -103,6 +106,6 @@ function useLoginRefusal() {
     return isKnown ? explain(error).join(' ') : t('login.incorrect')
   }
 }
-/** The gateway refuses the site's own page: no password is wrong. */
+/** Returns whether the gateway rejected the page's origin: a configuration error, not a wrong password. */
 const isMisconfigured = (error: unknown) => error instanceof CallError && error.code === 'origin_forbidden'
 const isSaid = ({ status, code }: CallError) => status === 401 || status === 429 || code === 'account_suspended'

@@ -13,7 +13,10 @@ import { PageTitle } from '../../ui/page/PageTitle.tsx'
 
 let running: Promise<unknown> | undefined
 
-/** Ends the session, here at once and with the provider too where it answers; whoever has unsent text is asked first. */
+/**
+ * Signs the user out locally at once and on the server if it is reachable. A user with unsent drafts must confirm
+ * first.
+ */
 export function LogoutScreen() {
   const { t } = useTranslation('auth')
   const user = useUser()
@@ -58,8 +61,8 @@ export function LogoutScreen() {
 }
 
 /**
- * The person is out here at once, whatever anybody answers; the BFF clears its cookies whatever the provider says. A
- * sign-in that follows waits for its answer.
+ * Signs out locally without waiting for any reply; the BFF clears its cookies whatever the API returns. A later login
+ * waits for this call.
  */
 function leave() {
   keepSignedIn(false)

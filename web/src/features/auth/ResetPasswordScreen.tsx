@@ -16,7 +16,7 @@ import styles from './login.module.css'
 import { emptyNewPassword, type NewPasswordValues, validateNewPassword } from './recovery-form.ts'
 import { useCode } from './use-code.ts'
 
-/** A new password by the code of a recovery mail. */
+/** Sets a new password with the code from a recovery mail. */
 export function ResetPasswordScreen() {
   const { t } = useTranslation('auth')
   const code = useCode()

@@ -19,7 +19,7 @@ beforeEach(() => {
   answer(auth.autologin, { user: me })
 })
 
-test('a live session is asked about first, and the code waits', async () => {
+test('asks a user with a valid session first and does not spend the code before', async () => {
   answer(auth.user, {})
   const { user, place } = await open()
   expect(await question()).toBeTruthy()
@@ -31,15 +31,15 @@ test('a live session is asked about first, and the code waits', async () => {
 
 test.each([
   ['a 401', () => refuse(auth.user, 'session_missing')],
-  ['no status', () => answerRaw(auth.user, 200, { status: false })],
-])('a session that is long gone (%s) is nobody to ask about', async (_, happen) => {
+  ['a failed status', () => answerRaw(auth.user, 200, { status: false })],
+])('spends the code at once when the stored session has ended (%s)', async (_, happen) => {
   happen()
   const { place } = await open()
   await waitFor(() => expect(place()).toBe('/dashboard'))
   expect(spent()).toBe(1)
 })
 
-test('whether a session lives is not known without an answer: then it is asked', async () => {
+test('asks first when the session check gets no reply', async () => {
   lose(auth.user)
   await open()
   expect(await question()).toBeTruthy()

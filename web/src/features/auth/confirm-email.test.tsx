@@ -14,7 +14,7 @@ async function confirmWith(password: string, as?: ReturnType<typeof aUser>) {
   await user.click(screen.getByRole('button', { name: 'Confirm' }))
 }
 
-test('a new e-mail is confirmed with the password, and nobody is signed in', async () => {
+test('confirms the new e-mail with the password and signs the user out', async () => {
   answer(auth.resetPasswordStep2, {})
   await confirmWith('my password', aUser())
   expect(await screen.findByText('Your new email is confirmed. Please log in with it.')).toBeTruthy()
@@ -22,14 +22,14 @@ test('a new e-mail is confirmed with the password, and nobody is signed in', asy
   expect(localStorage.getItem('user')).toBeNull()
 })
 
-test('a wrong password is told, and the form stays', async () => {
+test('shows a wrong password and keeps the form', async () => {
   refuse(auth.resetPasswordStep2, 'password_wrong')
   await confirmWith('a guess')
   expect((await screen.findByRole('alert')).textContent).toContain('This password is not correct.')
   expect(screen.getByLabelText('Password')).toHaveProperty('value', 'a guess')
 })
 
-test('opening the page spends nothing', async () => {
+test('does not spend the code when the page is opened', async () => {
   await renderAt('/confirm-email/code-1')
   await waitFor(() => expect(screen.getByRole('button', { name: 'Confirm' })).toBeTruthy())
   expect(asked()).toEqual([])

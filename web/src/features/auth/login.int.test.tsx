@@ -19,19 +19,19 @@ async function tryToLogin(language: 'en' | 'de' = 'en') {
 const tooOften = (wait: string, body: object = errorBody('rate_limited')) =>
   answerBy(auth.login, () => ({ status: 429, body, headers: { 'retry-after': wait } }))
 
-describe('too many tries', () => {
+describe('login rate limit', () => {
   test.each([
     ['840', 'Too many attempts. Please try again in 14 minutes.'],
     ['30', 'Too many attempts. Please try again in 30 seconds.'],
     ['61', 'Too many attempts. Please try again in 2 minutes.'],
     ['7200', 'Too many attempts. Please try again in 2 hours.'],
-  ])('a wait of %s seconds is said', async (wait, text) => {
+  ])('shows a wait of %s seconds', async (wait, text) => {
     tooOften(wait)
     await tryToLogin()
     expect((await screen.findByRole('alert')).textContent).toBe(text)
   })
 
-  test('in the language of the page', async () => {
+  test('shows the wait in the language of the page', async () => {
     tooOften('840')
     await tryToLogin('de')
     expect((await screen.findByRole('alert')).textContent).toBe(
@@ -39,13 +39,13 @@ describe('too many tries', () => {
     )
   })
 
-  test('the server’s own words stay, with the time', async () => {
+  test('adds the wait to the server’s message', async () => {
     tooOften('840', { status: false, error: 'Account locked.' })
     await tryToLogin()
     expect((await screen.findByRole('alert')).textContent).toBe('Account locked. Please try again in 14 minutes.')
   })
 
-  test.each(['', 'soon', '-5', '99999999999'])('a wait of "%s" is none', async (wait) => {
+  test.each(['', 'soon', '-5', '99999999999'])('shows no wait for the invalid retry-after "%s"', async (wait) => {
     tooOften(wait)
     await tryToLogin()
     expect((await screen.findByRole('alert')).textContent).toBe('Please Try Again Later!')
@@ -55,7 +55,7 @@ describe('too many tries', () => {
 test.each([
   ['en', ERROR.origin_forbidden.sentence],
   ['de', 'Diese Website ist nicht richtig eingerichtet'],
-] as const)('a site whose own page is refused says that it is not set up correctly (%s)', async (language, text) => {
+] as const)('reports a misconfigured site when the page’s origin is refused (%s)', async (language, text) => {
   answerBy(auth.login, () => ({ status: 403, body: errorBody('origin_forbidden') }))
   await tryToLogin(language)
   expect((await screen.findByRole('alert')).textContent).toContain(text)
@@ -65,13 +65,13 @@ test.each([
   )
 })
 
-test('any other 403 of a sign-in keeps the documented text', async () => {
+test('shows the specified text for any other 403 of the login', async () => {
   answerBy(auth.login, () => ({ status: 403, body: { status: false, error: 'Forbidden by the front server' } }))
   await tryToLogin()
   expect((await screen.findByRole('alert')).textContent).toBe('Email or Password Incorrect')
 })
 
-test('an aborted sign-in says nothing, least of all that the password is wrong', async () => {
+test('shows no error for an aborted login', async () => {
   answerRaw(auth.login, 499, {})
   await tryToLogin()
   await waitFor(() => expect(screen.getByRole('button', { name: /Login/ }).getAttribute('aria-busy')).toBe('false'))
@@ -79,12 +79,12 @@ test('an aborted sign-in says nothing, least of all that the password is wrong',
   expect(screen.queryByText('Email or Password Incorrect')).toBeNull()
 })
 
-test('the e-mail typed elsewhere is there already', async () => {
+test('prefills the e-mail entered on another page', async () => {
   await renderAt('/login', { state: { cartCheckout: true, email: 'noor@mailbox.org' } })
   expect(await screen.findByLabelText('Email')).toHaveProperty('value', 'noor@mailbox.org')
 })
 
-test('"Reset password email is sent." closes after three seconds, and the mail can be asked for again', async () => {
+test('closes "Reset password email is sent." by itself, then allows another request', async () => {
   leastStay.ms = 0
   answerBy(auth.resetPassword, () => ({ body: { status_code: 200 } }))
   const { user } = await renderAt('/forgot-password')
@@ -98,7 +98,7 @@ test('"Reset password email is sent." closes after three seconds, and the mail c
   expect(screen.getByText(where)).toBeTruthy()
 })
 
-test('a picture of the site that cannot be had leaves the page as one without a picture', async () => {
+test('uses the layout without an image when the login image fails to load', async () => {
   await renderAt('/login', { site: { loginImg: 'https://pictures.test/gone.jpg' } })
   await screen.findByLabelText('Email')
   const picture = document.querySelector('img[src*="gone.jpg"]')

@@ -22,20 +22,20 @@ beforeEach(() => {
   answer(auth.logout, {})
 })
 
-test('without unsent text it just happens', async () => {
+test('logs out without a question when nothing is unsent', async () => {
   const { place } = await renderAt('/logout', { as: me })
   await waitFor(() => expect(place()).toBe('/login'))
   expect(loggedOut()).toBe(1)
 })
 
-test('nothing of the orders that were opened stays in the tab', async () => {
+test('removes the visited orders from the tab’s storage', async () => {
   sessionStorage.setItem('orders-arrived-at', '["o1"]')
   const { place } = await renderAt('/logout', { as: me })
   await waitFor(() => expect(place()).toBe('/login'))
   expect(sessionStorage.getItem('orders-arrived-at')).toBeNull()
 })
 
-test('with unsent text it asks first; staying keeps session and text', async () => {
+test('asks first when drafts are unsent; staying keeps the session and the drafts', async () => {
   unsent(me._id)
   const { user, place } = await renderAt('/logout', { as: me })
   expect(await screen.findByRole('heading', { name: 'You have unsent text' })).toBeTruthy()
@@ -46,7 +46,7 @@ test('with unsent text it asks first; staying keeps session and text', async () 
   expect(localStorage.getItem('user')).toContain(me.email)
 })
 
-test('going on removes what this person and visitors typed, and nobody else’s', async () => {
+test('removes the drafts of this user and of visitors, but not those of other users', async () => {
   unsent(me._id)
   unsent(undefined)
   unsent('somebody-else')
@@ -57,7 +57,7 @@ test('going on removes what this person and visitors typed, and nobody else’s'
   expect(localStorage.getItem('user')).toBeNull()
 })
 
-test("the provider's silence changes nothing for the person", async () => {
+test('signs the user out when the logout call gets no reply', async () => {
   lose(auth.logout)
   const { place } = await renderAt('/logout', { as: me })
   await waitFor(() => expect(place()).toBe('/login'))

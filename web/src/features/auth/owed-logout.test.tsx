@@ -20,14 +20,14 @@ watchOwedLogout()
 
 beforeEach(() => answer(notifications.list, { notifications: [], hasMore: false, count: 0 }))
 
-test('a session that could not be ended without a network is ended as soon as there is one, once', async () => {
+test('repeats a logout that failed offline as soon as the network returns, until it succeeds', async () => {
   lose(auth.logout)
   await logOut()
   expect(loggedOut()).toBe(1)
   online()
   await waitFor(() => expect(loggedOut()).toBe(2))
   answer(auth.logout, {})
-  // A page that is opened again has not forgotten it either.
+  // The pending logout also survives a reload.
   watchOwedLogout()
   await waitFor(() => expect(loggedOut()).toBe(3))
   await waitFor(() => expect(localStorage.getItem('owed-logout')).toBeNull())
@@ -35,7 +35,7 @@ test('a session that could not be ended without a network is ended as soon as th
   expect(loggedOut()).toBe(3)
 })
 
-test('nothing else is asked in the name of who has left', async () => {
+test('sends the pending logout before any other call', async () => {
   lose(auth.logout)
   await logOut()
   answer(auth.logout, {})
@@ -45,7 +45,7 @@ test('nothing else is asked in the name of who has left', async () => {
   expect(requests().map(({ path }) => path)).toEqual(['/api/auth/logout', '/api/auth/logout', '/api/auth/user'])
 })
 
-test('who has signed in again is not logged out', async () => {
+test('drops the pending logout when the user signs in again', async () => {
   lose(auth.logout)
   await logOut()
   signIn(me)
@@ -53,7 +53,7 @@ test('who has signed in again is not logged out', async () => {
   expect(loggedOut()).toBe(1)
 })
 
-test('an answer of any kind has ended it', async () => {
+test('does not repeat a logout that got any reply', async () => {
   answerRaw(auth.logout, 502, { status: false })
   await logOut()
   online()

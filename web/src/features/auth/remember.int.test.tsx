@@ -35,7 +35,7 @@ async function logIn(remember: boolean) {
   await waitFor(() => expect(place()).not.toBe('/login'))
 }
 
-test('whoever asked to be remembered stays so when a link signs them in, until they log out', async () => {
+test('keeps "Remember me" for a later login by link, until the logout', async () => {
   await logIn(true)
   expect(askedTo('/api/auth/login')).toEqual(['1'])
   signOut()
@@ -47,7 +47,7 @@ test('whoever asked to be remembered stays so when a link signs them in, until t
   expect(keepsSignedIn()).toBe(false)
 })
 
-test('whoever did not ask is not remembered, by no way in', async () => {
+test('does not remember a login by link without "Remember me"', async () => {
   await logIn(false)
   signOut()
   const link = await renderAt('/autologin/code-2')
@@ -55,7 +55,7 @@ test('whoever did not ask is not remembered, by no way in', async () => {
   expect([askedTo('/api/auth/login'), askedTo('/api/autologin/code-2')]).toEqual([[undefined], [undefined]])
 })
 
-test('a picture that lies elsewhere is asked for here', async () => {
+test('loads an external profile image through the BFF', async () => {
   await renderAt('/orders/list', { as: me })
   const addresses = () =>
     [...document.querySelectorAll('img')].map(({ src }) => new URL(src).pathname + new URL(src).search)

@@ -17,7 +17,7 @@ beforeEach(() => {
   answer(notifications.list, { notifications: [], hasMore: false, count: 0 })
   answer(customerOrders.list, { orders: [] })
 })
-/** A call of a signed-in person finds no session, and the page leads to the login. */
+/** Makes a call that fails with `session_missing`, which redirects to the login. */
 async function loseSession(language: 'en' | 'de' = 'en') {
   const { place } = await renderAt('/chat', { as: me, language })
   answerRaw(customerInvoices.list, 401, errorBody('session_missing'))
@@ -25,30 +25,30 @@ async function loseSession(language: 'en' | 'de' = 'en') {
   await waitFor(() => expect(place()).toBe('/login'))
 }
 
-test('the login page says that a session was ended by the server', async () => {
+test('the login page says that the server ended the session', async () => {
   await loseSession()
   expect((await screen.findByText(TEXT)).closest('[role="status"]')).toBeTruthy()
 })
 
-test('it says so in the language of the page', async () => {
+test('the login page shows the notice in the language of the page', async () => {
   await loseSession('de')
   expect(await screen.findByText('Sie wurden abgemeldet. Bitte melden Sie sich erneut an.')).toBeTruthy()
 })
 
-test('it says nothing after Logout', async () => {
+test('the login page shows no notice after a logout', async () => {
   const { place } = await renderAt('/logout', { as: me })
   await waitFor(() => expect(place()).toBe('/login'))
   expect(await screen.findByLabelText('Email')).toBeTruthy()
   expect(screen.queryByText(TEXT)).toBeNull()
 })
 
-test('it says nothing to a visitor', async () => {
+test('the login page shows no notice to a visitor', async () => {
   await renderAt('/login')
   expect(await screen.findByLabelText('Email')).toBeTruthy()
   expect(screen.queryByText(TEXT)).toBeNull()
 })
 
-test('it says nothing any more once somebody has signed in and logged out', async () => {
+test('the login page no longer shows the notice after a later logout', async () => {
   await loseSession()
   cleanup()
   const { place } = await renderAt('/logout', { as: me })

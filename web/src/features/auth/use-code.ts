@@ -5,8 +5,8 @@ const TAKEN = '-'
 const keptCode = () => (history.state as { code?: string } | null)?.code ?? TAKEN
 
 /**
- * The one-time code of the address, which it leaves at once: copied links and the list of visited pages do not carry it
- * on. This entry of the tab's history alone keeps it, for a phone that loads the page anew.
+ * Returns the one-time code from the URL and removes it from there at once, so that copied links and the browser
+ * history do not contain it. Only the state of this history entry keeps it, for phones that reload a discarded page.
  */
 export function useCode(): string {
   const { code = '' } = useParams()

@@ -18,7 +18,6 @@ const whyNot = ({ title }: NewCardValues) => {
 
 const NEW_CARD: NewCardForm = { labels: { title: 'title', description: 'description' }, whyNot }
 
-/** One of a writer's task boards. */
 export function WriterBoardScreen() {
   const { t } = useTranslation('boards')
   const { id = '' } = useParams()

@@ -5,7 +5,7 @@ import { useCommand } from '../../platform/data/command.ts'
 import { useRead } from '../../platform/data/read.ts'
 
 type Bodies = typeof customerBoard
-/** What can be done with a board of either kind. */
+/** The calls that customer and writer boards have in common. */
 export type BoardCalls = {
   move: (body: Body<Bodies['moveCard']>) => Promise<unknown>
   confirmCard: (body: Body<Bodies['confirmCard']>) => Promise<{ data: { _id: string } }>
@@ -32,7 +32,7 @@ const WRITER = [writerBoards.view, writerBoards.card]
 export const useCustomerBoardCalls = () => useBoardCalls(customerBoard, CUSTOMER)
 export const useWriterBoardCalls = () => useBoardCalls(writerBoards, WRITER)
 
-/** The very same ones at each drawing. */
+/** Returns the same object on every render, so that memoized children do not re-render. */
 function useBoardCalls(calls: typeof customerBoard | typeof writerBoards, touched: readonly Read[]): BoardCalls {
   const move = useCommand(calls.moveCard, touched)
   const confirmCard = useCommand(calls.confirmCard)

@@ -46,8 +46,8 @@ const cardsIn = (list: string) =>
 const posts = () => requests().flatMap(({ method, path, body }) => (method === 'POST' ? [{ path, body }] : []))
 const dialog = (name: string) => within(screen.getByRole('dialog', { name }))
 
-describe('the board', () => {
-  test('shows its title, its lists and its cards with all that they have', async () => {
+describe('customer board', () => {
+  test('shows its title and lists, and each card with letter, date, days left and company', async () => {
     const deadline = card('1', { deadline: IN_TEN_DAYS })
     answer(customerBoard.view, { data: { ...BOARD, columns: [{ id: 'wish', title: 'Wishlist', cards: [deadline] }] } })
     await open()
@@ -63,7 +63,7 @@ describe('the board', () => {
     '',
     '‮Chef‬ مدير المشروع',
     'x'.repeat(500),
-  ])('shows texts of cards as text, whatever they hold: %j', async (text) => {
+  ])('renders hostile card text as plain text: %j', async (text) => {
     const hostile = card('1', { title: text, description: text })
     answer(customerBoard.view, { data: { ...BOARD, columns: [{ id: 'wish', title: text, cards: [hostile] }] } })
     await open()
@@ -72,20 +72,20 @@ describe('the board', () => {
     expect(screen.getByRole('main').querySelector('img, b, a')).toBeNull()
   })
 
-  test('says that it could not be loaded, and why', async () => {
+  test('shows the reason when it could not be loaded', async () => {
     refuse(customerBoard.view, 'not_found')
     await open()
     expect(await screen.findByText('Internal Server error! Please try again later!')).toBeTruthy()
     expect(screen.getByText('We couldn’t find that.')).toBeTruthy()
   })
 
-  test('is not available where boards are off', async () => {
+  test('shows "not available" when boards are disabled', async () => {
     await open('', { enable_boards: false })
     expect(await screen.findByText('The page is not available')).toBeTruthy()
   })
 })
 
-describe('moving a card by its menu', () => {
+describe('moving a card with its menu', () => {
   const move = async ({ user, menu }: Awaited<ReturnType<typeof open>>, list: string, position: string) => {
     await menu('Actions for Job 1', 'Move to…')
     await user.selectOptions(dialog('Move card').getByLabelText('List'), list)
@@ -93,7 +93,7 @@ describe('moving a card by its menu', () => {
     await user.click(dialog('Move card').getByRole('button', { name: /Move$/ }))
   }
 
-  test('shows it at once, and sends from where to where', async () => {
+  test('shows the move at once and sends the old and the new position', async () => {
     const page = await openBoard()
     const arrive = answerLater(customerBoard.moveCard, {})
     await move(page, 'Applied', '2')
@@ -116,7 +116,7 @@ describe('moving a card by its menu', () => {
   test.each([
     ['refused', () => refuse(customerBoard.moveCard, 'card_position_invalid')],
     ['lost', () => lose(customerBoard.moveCard)],
-  ])('that is %s goes back, is marked and announced; nothing else is said', async (_, fail) => {
+  ])('undoes, marks and announces a %s move without an alert', async (_, fail) => {
     const page = await openBoard()
     fail()
     await move(page, 'Applied', '1')
@@ -127,8 +127,8 @@ describe('moving a card by its menu', () => {
   })
 })
 
-describe('lists', () => {
-  test('are added', async () => {
+describe('lists on the customer board', () => {
+  test('adds a list', async () => {
     const { user } = await openBoard()
     answer(customerBoard.addColumn, { data: { _id: 'new' } })
     await user.click(await screen.findByRole('button', { name: '+ ADD LIST' }))
@@ -138,7 +138,7 @@ describe('lists', () => {
   test.each([
     ['', 'Enter Column Title'],
     ['x', 'Min 2 chars.'],
-  ])('named %j: %s', async (title, text) => {
+  ])('does not rename a list to %j: %s', async (title, text) => {
     const { user, menu } = await openBoard()
     await menu('Actions for the list Wishlist', 'Edit')
     const name = dialog('Edit Title').getByLabelText('Column Name')
@@ -149,7 +149,7 @@ describe('lists', () => {
     expect(posts()).toEqual([])
   })
 
-  test('are named; a name that was refused stays typed and is marked', async () => {
+  test('marks a refused rename, keeps the input, and saves on the next attempt', async () => {
     const { user, menu } = await openBoard()
     refuse(customerBoard.renameColumn, 'unexpected')
     await menu('Actions for the list Wishlist', 'Edit')
@@ -164,7 +164,7 @@ describe('lists', () => {
     expect(posts().at(-1)?.body).toEqual({ id: 'wish', title: 'Wishlist now' })
   })
 
-  test('are deleted after a warning, and a failure is said in the window', async () => {
+  test('deletes a list after a confirmation and shows a failure in the dialog', async () => {
     const { user, menu } = await openBoard()
     refuse(customerBoard.deleteColumn, 'unexpected')
     await menu('Actions for the list Wishlist', 'Delete')
@@ -179,14 +179,14 @@ describe('lists', () => {
   })
 })
 
-describe('a new card', () => {
+describe('new card window', () => {
   const add = async () => {
     const page = await openBoard()
     await page.user.click(await screen.findByRole('button', { name: 'Add card: Applied' }))
     return page
   }
 
-  test('is made and then put at the end of its list', async () => {
+  test('creates the card, then appends it to its list', async () => {
     const { user } = await add()
     answer(customerBoard.confirmCard, { data: { _id: 'k9' } })
     answer(customerBoard.addCard, {})
@@ -202,7 +202,7 @@ describe('a new card', () => {
     await expect.poll(() => screen.queryByRole('dialog')).toBeNull()
   })
 
-  test('that could not be put there stays typed, and is not made twice', async () => {
+  test('keeps the form and does not create the card again when appending it fails', async () => {
     const { user } = await add()
     answer(customerBoard.confirmCard, { data: { _id: 'k9' } })
     refuse(customerBoard.addCard, 'unexpected')
@@ -216,7 +216,7 @@ describe('a new card', () => {
     expect(posts().filter(({ path }) => path.endsWith('/confirm'))).toHaveLength(1)
   })
 
-  test('needs a job title and a company', async () => {
+  test('requires a job title and a company name', async () => {
     const { user } = await add()
     await enter(user, dialog('New card').getByLabelText('Company Name'), 'A')
     await user.click(dialog('New card').getByRole('button', { name: /Add$/ }))
@@ -227,7 +227,7 @@ describe('a new card', () => {
   })
 })
 
-describe('a card’s details', () => {
+describe('customer card window', () => {
   const details = {
     title: 'Job 1',
     description: 'Company 1',
@@ -240,7 +240,7 @@ describe('a card’s details', () => {
     return { ...page, window: dialog('Edit card') }
   }
 
-  test('open with the card, and are all there', async () => {
+  test('opens from the card with all its details', async () => {
     answer(customerBoard.card, details)
     const { user, place } = await openBoard()
     await user.click(await screen.findByRole('button', { name: /^Job 1/ }))
@@ -253,7 +253,7 @@ describe('a card’s details', () => {
     expect(place()).toBe('/board')
   })
 
-  test('are saved as the documents have them', async () => {
+  test('saves the fields in the format of the specification', async () => {
     const { user, window } = await openCard()
     answer(customerBoard.updateCard, {})
     await enter(user, window.getByLabelText(/^Salary/), '52000')
@@ -281,7 +281,7 @@ describe('a card’s details', () => {
     await expect.poll(() => screen.queryByRole('dialog')).toBeNull()
   })
 
-  test('that are wrong are named at their fields', async () => {
+  test('shows errors at the invalid fields', async () => {
     const { user, window } = await openCard()
     for (const [label, text] of [
       ['Company Name', ''],
@@ -302,7 +302,7 @@ describe('a card’s details', () => {
     ])
   })
 
-  test('that were refused stay typed and are marked', async () => {
+  test('keeps the input and marks the card when saving fails', async () => {
     const { user, window } = await openCard()
     lose(customerBoard.updateCard)
     await enter(user, window.getByLabelText(/^Salary/), '52000')
@@ -312,7 +312,7 @@ describe('a card’s details', () => {
     expect(screen.queryByRole('alert')).toBeNull()
   })
 
-  test('go with the card, after a question', async () => {
+  test('deletes the card after a confirmation', async () => {
     const { user, window } = await openCard()
     answer(customerBoard.deleteCard, {})
     await user.click(window.getByRole('button', { name: 'Delete card' }))

@@ -23,7 +23,7 @@ async function openCard() {
 }
 
 describe('card window', () => {
-  test('discards on Cancel, and keeps on any other way out', async () => {
+  test('discards the draft on Cancel and restores it after Close', async () => {
     const { user, window } = await openCard()
     await enter(user, window.getByLabelText(/^City/), ' Springs')
     await user.click(window.getByRole('button', { name: 'Close' }))
@@ -36,7 +36,7 @@ describe('card window', () => {
   })
 
   test.each(['99/99/2026', 'soon', '12/2026'])(
-    'refuse %s as a deadline instead of sending the old one',
+    'refuses the deadline %s instead of saving the previous one',
     async (typed) => {
       const { user, window } = await openCard()
       const field = await window.findByPlaceholderText<HTMLInputElement>('MM/DD/YYYY')
@@ -52,7 +52,7 @@ describe('card window', () => {
   test.each([
     ['2/3/2027', '2027-02-03'],
     ['', null],
-  ])('save the typed deadline %j as %j', async (typed, deadline) => {
+  ])('saves the entered deadline %j as %j', async (typed, deadline) => {
     const { user, window } = await openCard()
     answer(customerBoard.updateCard, {})
     const field = await window.findByPlaceholderText<HTMLInputElement>('MM/DD/YYYY')

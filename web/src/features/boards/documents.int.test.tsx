@@ -7,7 +7,7 @@ import { enter } from '../../testing/enter.ts'
 import { answer, answerLater, refuse } from '../../testing/network.ts'
 import { renderAt } from '../../testing/render-at.tsx'
 
-// Each text of the documents' board sections, and where it is shown: exactly so, once or more often.
+// Checks every UI text of the specification's board sections, verbatim, where it is shown.
 
 const DEADLINE = new Date(Date.now() + 10 * 86_400_000).toISOString().slice(0, 10)
 const APPLICATION = {
@@ -47,7 +47,7 @@ const listMenu = async (user: User, entry?: string) => {
   await press(user, 'Actions for the list Wishlist')
   if (entry) await press(user, entry, 'menuitem')
 }
-/** Empties a field or writes into it, and tries to save. */
+/** Replaces the fields' values and presses the save button. */
 async function save(user: User, button: RegExp, fields: Record<string, string>) {
   for (const [label, text] of Object.entries(fields)) {
     const field = await screen.findByLabelText(new RegExp(`^${label}`))
@@ -57,7 +57,7 @@ async function save(user: User, button: RegExp, fields: Record<string, string>) 
   await press(user, button)
 }
 
-/** What stands on the page: texts, and what fields show while they are empty. */
+/** Returns all texts on the page, including placeholders and aria-labels. */
 const shown = () =>
   [...document.querySelectorAll('body *')].flatMap((element) => [
     element.textContent.trim(),
@@ -77,7 +77,11 @@ test.each<[place: string, open: () => Promise<unknown>, texts: string[]]>([
     ['My applications', 'Wishlist', '+ ADD LIST', 'N', 'Nurse', 'November 3rd 2026', 'in 10d', 'Saint Luke'],
   ],
   ['the menu of a list', async () => listMenu(await asCustomer()), ['Edit', 'Delete']],
-  ['a list’s title', async () => listMenu(await asCustomer(), 'Edit'), ['Edit Title', 'Column Name', 'Save', 'Cancel']],
+  [
+    'renaming a list',
+    async () => listMenu(await asCustomer(), 'Edit'),
+    ['Edit Title', 'Column Name', 'Save', 'Cancel'],
+  ],
   [
     'a list without a title',
     async () => {
@@ -88,12 +92,12 @@ test.each<[place: string, open: () => Promise<unknown>, texts: string[]]>([
     ['Enter Column Title'],
   ],
   [
-    'a list’s end',
+    'deleting a list',
     async () => listMenu(await asCustomer(), 'Delete'),
     [...SURE, 'All of the cards in this column will be deleted and cannot be recovered!'],
   ],
   [
-    'a list that was not deleted',
+    'a failed deletion of a list',
     async () => {
       const user = await asCustomer()
       refuse(customerBoard.deleteColumn, 'unexpected')
@@ -119,7 +123,7 @@ test.each<[place: string, open: () => Promise<unknown>, texts: string[]]>([
     ['Enter Company Name', 'Enter Job Title'],
   ],
   [
-    'a job with one letter',
+    'a job title of one letter',
     async () => {
       answer(customerBoard.card, APPLICATION)
       await save(await asCustomer('?card=1'), /Save$/, { 'Job Title': 'x' })
@@ -169,7 +173,7 @@ test.each<[place: string, open: () => Promise<unknown>, texts: string[]]>([
     ['Enter the Board Name'],
   ],
   [
-    'a board on its way',
+    'a board being created',
     async () => {
       answer(writerBoards.list, { boards: [] })
       answerLater(writerBoards.create, {})
@@ -187,7 +191,7 @@ test.each<[place: string, open: () => Promise<unknown>, texts: string[]]>([
     ['Board Created Successfully'],
   ],
   [
-    'a board’s end',
+    'deleting a board',
     async () => {
       answer(writerBoards.list, { boards: [BOARD] })
       await press(await asWriter('/boards'), 'Delete Board: Today')
@@ -197,12 +201,12 @@ test.each<[place: string, open: () => Promise<unknown>, texts: string[]]>([
   ['a writer’s board', () => asWriter(), ['Today', 'Call Maya', 'Highest', 'November 1st 2026', '+ ADD LIST']],
   ['the menu of a writer’s list', async () => listMenu(await asWriter()), ['Edit', 'Delete']],
   [
-    'a writer’s list’s title',
+    'renaming a writer’s list',
     async () => listMenu(await asWriter(), 'Edit'),
     ['Edit Title', 'Column Name', 'Save', 'Cancel'],
   ],
   [
-    'a writer’s list’s end',
+    'deleting a writer’s list',
     async () => listMenu(await asWriter(), 'Delete'),
     [...SURE, 'All of the cards in this column will be deleted and cannot be recovered!'],
   ],
@@ -222,12 +226,12 @@ test.each<[place: string, open: () => Promise<unknown>, texts: string[]]>([
     },
     ['Enter Company Name'],
   ],
-])('%s', async (_, open, texts) => {
+])('shows the specified texts of %s', async (_, open, texts) => {
   await open()
   await expect.poll(() => texts.filter((text) => !shown().includes(text))).toEqual([])
 })
 
-test('a new list is called Title and has no cards', async () => {
+test('names a new list "Title" and shows it without cards', async () => {
   const user = await asWriter()
   await screen.findByText('Call Maya')
   answer(writerBoards.addColumn, { data: { _id: 'new' } })
@@ -240,7 +244,7 @@ test.each([
   ['a day ahead', 1, 'in 1d'],
   ['today', 0, undefined],
   ['past', -1, undefined],
-])('a deadline that is %s', async (_, days, text) => {
+])('shows the days left only for a future deadline: %s', async (_, days, text) => {
   const deadline = new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10)
   answer(customerBoard.view, { data: { _id: 'b1', boardTitle: '', columns: columns({ ...APPLICATION, deadline }) } })
   await renderAt('/board', { as: aUser(), site: BOARDS })

@@ -12,7 +12,7 @@ import { FAULTS } from '../../testing/faults.ts'
 import { answer, refuse, timesAsked } from '../../testing/network.ts'
 import { renderAt } from '../../testing/render-at.tsx'
 
-// Whatever becomes of a call: the page stays, the failure is said once as the documents have it, and what is typed stays.
+// Every call with every fault: the page stays, the failure is shown once with the specified text, and the input stays.
 
 const CARD = { id: '1', title: 'Nurse', description: 'Saint Luke' }
 const COLUMNS = [{ id: 'wish', title: 'Wishlist', cards: [CARD] }]
@@ -39,7 +39,7 @@ const open = (path: string, as = aUser()) => renderAt(path, { as, site: { flags:
 const press = (name: string | RegExp) => screen.findByRole('button', { name })
 const alerts = () => screen.queryAllByRole('alert').map(({ textContent }) => textContent)
 
-describe('a read', () => {
+describe('board and job pages with a failing read', () => {
   const LOAD_FAILED = 'Internal Server error! Please try again later!'
   const NOT_LOADED = 'We couldn’t load this.'
   const HELP = `Try again, or email us at ${aSite().companyEmail}.`
@@ -50,31 +50,34 @@ describe('a read', () => {
     ['/board/b1', writerBoards.view, aWriter(), nothing, LOAD_FAILED, withTasks, 'Nurse'],
     ['/board/b1?card=1', writerBoards.card, aWriter(), withTasks, NOT_LOADED, withTask, 'Priority'],
     ['/jobs', jobs.search, aUser(), nothing, NOT_LOADED, withJobs, 'Cook'],
-  ] as const)('of %s', async (path, call, as, before, headline, succeed, shown) => {
-    const area = roleOf(as) === 'customer' ? 'customer' : 'contributor'
-    before()
-    const [first, ...others] = FAULTS
-    first?.plan(call)
-    const { user } = await open(path, as)
-    for (const [at, { name, says }] of FAULTS.entries()) {
-      await expect.poll(() => timesAsked(call), { message: name }).toBe(at + 1)
-      const alert = await screen.findByRole('alert')
-      await expect.poll(() => alert.textContent, { message: name }).toBe(`${headline}${says(area)}${HELP}Try again`)
-      expect(screen.getAllByRole('heading', { level: 1 }).length).toBe(1)
-      others[at]?.plan(call)
-      if (at === FAULTS.length - 1) succeed()
-      await user.click(within(alert).getByRole('button', { name: 'Try again' }))
-    }
-    expect((await screen.findAllByText(new RegExp(`^${shown}`))).length).toBeGreaterThan(0)
-    expect(screen.queryByRole('alert')).toBeNull()
-  })
+  ] as const)(
+    'shows the reason and recovers on Try again: %s',
+    async (path, call, as, before, headline, succeed, shown) => {
+      const area = roleOf(as) === 'customer' ? 'customer' : 'contributor'
+      before()
+      const [first, ...others] = FAULTS
+      first?.plan(call)
+      const { user } = await open(path, as)
+      for (const [at, { name, says }] of FAULTS.entries()) {
+        await expect.poll(() => timesAsked(call), { message: name }).toBe(at + 1)
+        const alert = await screen.findByRole('alert')
+        await expect.poll(() => alert.textContent, { message: name }).toBe(`${headline}${says(area)}${HELP}Try again`)
+        expect(screen.getAllByRole('heading', { level: 1 }).length).toBe(1)
+        others[at]?.plan(call)
+        if (at === FAULTS.length - 1) succeed()
+        await user.click(within(alert).getByRole('button', { name: 'Try again' }))
+      }
+      expect((await screen.findAllByText(new RegExp(`^${shown}`))).length).toBeGreaterThan(0)
+      expect(screen.queryByRole('alert')).toBeNull()
+    },
+  )
 
   test.each([
     ['/board', customerBoard.view, aUser()],
     ['/boards', writerBoards.list, aWriter()],
     ['/board/b1', writerBoards.view, aWriter()],
     ['/jobs', jobs.search, aUser()],
-  ] as const)('of %s without a session leads to the login', async (path, call, as) => {
+  ] as const)('redirects to the login without a session: %s', async (path, call, as) => {
     refuse(call, 'session_missing')
     const { place } = await open(path, as)
     expect(await press('Login')).toBeTruthy()
@@ -82,9 +85,9 @@ describe('a read', () => {
   })
 })
 
-describe('a write', () => {
+describe('board and job pages with a failing write', () => {
   type Page = Awaited<ReturnType<typeof open>>
-  /** What is pressed meets each fault in turn; what is said of it by the place is checked each time. */
+  /** Presses the button once for each fault and checks the page each time. */
   async function throughFaults(
     { user }: Page,
     call: Call,
@@ -113,7 +116,7 @@ describe('a write', () => {
       'Job Title',
     ],
     ['a writer’s card', '/board/b1?card=1', writerBoards.card, writerBoards.updateCard, aWriter(), withTasks, 'Title'],
-  ] as const)('of %s is marked, and nothing else is said', async (_, path, details, call, as, board, label) => {
+  ] as const)('marks an unsaved change of %s without an alert', async (_, path, details, call, as, board, label) => {
     board()
     answer(details, CARD)
     const page = await open(path, as)
@@ -126,7 +129,7 @@ describe('a write', () => {
     })
   })
 
-  test('of a new board is told at its form', async () => {
+  test('shows the error in the form when creating a board fails', async () => {
     currentArea = 'contributor'
     answer(writerBoards.list, { boards: [] })
     const page = await open('/boards', aWriter())
@@ -141,13 +144,13 @@ describe('a write', () => {
     await user.click(await press(of))
     await user.click(screen.getByRole('menuitem', { name: entry }))
   }
-  /** The mark stands, once; no alert and no notice says it again. */
+  /** Expects exactly one "Not saved" mark and no alert. */
   async function expectMarked() {
     await expect.poll(() => screen.queryAllByText('Not saved').length).toBe(1)
     expect(screen.queryByRole('alert')).toBeNull()
   }
 
-  test('that moves a card leaves it where it was, marked', async () => {
+  test('moves a card back and marks it when the move fails', async () => {
     answer(customerBoard.view, {
       data: { ...BOARD, columns: [...COLUMNS, { id: 'sent', title: 'Applied', cards: [] }] },
     })
@@ -164,7 +167,7 @@ describe('a write', () => {
     }
   })
 
-  test('that makes a card leaves what was typed, marked', async () => {
+  test('keeps the input and marks the window when creating a card fails', async () => {
     withBoard()
     const page = await open('/board')
     await page.user.click(await press('Add card: Wishlist'))
@@ -176,7 +179,7 @@ describe('a write', () => {
     })
   })
 
-  test('that names a list leaves what was typed, marked', async () => {
+  test('keeps the input and marks the window when renaming a list fails', async () => {
     withBoard()
     const page = await open('/board')
     await openMenu(page, 'Actions for the list Wishlist', 'Edit')
@@ -187,13 +190,13 @@ describe('a write', () => {
     })
   })
 
-  test('that adds a list is marked', async () => {
+  test('marks the board when adding a list fails', async () => {
     withBoard()
     const page = await open('/board')
     await throughFaults(page, customerBoard.addColumn, /\+ ADD LIST$/, expectMarked)
   })
 
-  test('that deletes a card leaves it there, marked', async () => {
+  test('keeps a card and marks it when deleting it fails', async () => {
     withBoard()
     const page = await open('/board')
     for (const [at, { name, plan }] of FAULTS.entries()) {
@@ -206,7 +209,7 @@ describe('a write', () => {
     }
   })
 
-  test('that deletes a list is told in its question, in the documents’ words', async () => {
+  test('shows the specified text in the confirmation when deleting a list fails', async () => {
     withBoard()
     const page = await open('/board')
     await page.user.click(await press('Actions for the list Wishlist'))
@@ -216,7 +219,7 @@ describe('a write', () => {
     })
   })
 
-  test('that deletes a board is told in its question', async () => {
+  test('shows the error in the confirmation when deleting a board fails', async () => {
     currentArea = 'contributor'
     answer(writerBoards.list, { boards: [BOARD] })
     const page = await open('/boards', aWriter())
@@ -226,7 +229,7 @@ describe('a write', () => {
     })
   })
 
-  test('that puts a job on the board is told once', async () => {
+  test('shows the error once when saving a job to the board fails', async () => {
     withJobs()
     withBoard()
     const page = await open('/jobs')
@@ -237,7 +240,7 @@ describe('a write', () => {
     })
   })
 
-  test('that counts an opened job is nobody’s concern', async () => {
+  test('ignores a failed click-tracking call', async () => {
     withJobs()
     const page = await open('/jobs')
     const link = await screen.findByRole('link', { name: /^Cook/ })
@@ -250,7 +253,7 @@ describe('a write', () => {
     }
   })
 
-  test('without a session leads to the login, and what was typed is there after it', async () => {
+  test('redirects to the login without a session and restores the input afterwards', async () => {
     withBoard()
     answer(customerBoard.card, CARD)
     const { user, place } = await open('/board?card=1')

@@ -24,7 +24,7 @@ async function openBoard() {
 const field = (window: string, label: string) =>
   within(screen.getByRole('dialog', { name: window })).getByLabelText<HTMLInputElement>(label)
 
-test('the new name of a list that was not saved is there again when the page is loaded anew, and only there', async () => {
+test('restores an unsaved list name after a reload, only in that list', async () => {
   const first = await openBoard()
   await first.edit('Wishlist')
   await enter(first.user, field('Edit Title', 'Column Name'), ' now')
@@ -37,7 +37,7 @@ test('the new name of a list that was not saved is there again when the page is 
   await expect.poll(() => field('Edit Title', 'Column Name').value).toBe('Wishlist now')
 })
 
-test('a new card that was being typed is there again when the page is loaded anew', async () => {
+test('restores the draft of a new card after a reload', async () => {
   const first = await openBoard()
   await first.press('Add card: Applied')
   await enter(first.user, field('New card', 'Job Title'), 'Planner')

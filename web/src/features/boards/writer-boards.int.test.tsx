@@ -18,10 +18,10 @@ const open = (path: string) => renderAt(path, { as: aWriter(), site: FLAGS })
 const posts = () => requests().flatMap(({ method, path, body }) => (method === 'POST' ? [{ path, body }] : []))
 beforeEach(() => answer(notifications.list, { notifications: [], hasMore: false, count: 0 }))
 
-describe('the list of boards', () => {
+describe('list of a writer’s boards', () => {
   const form = () => within(screen.getByRole('form', { name: 'Create New Board' }))
 
-  test('shows each with what can be done with it', async () => {
+  test('shows each board with its actions', async () => {
     answer(writerBoards.list, { boards: [aBoard] })
     await open('/boards')
     expect(await screen.findByRole('heading', { level: 1, name: 'Your Boards' })).toBeTruthy()
@@ -33,13 +33,13 @@ describe('the list of boards', () => {
     expect(item.getByRole('button', { name: 'Delete Board: Today' }).textContent).toBe('Delete Board')
   })
 
-  test('says that there is none', async () => {
+  test('shows a message to a writer without boards', async () => {
     answer(writerBoards.list, { boards: [] })
     await open('/boards')
     expect(await screen.findByText('No Boards To Display!')).toBeTruthy()
   })
 
-  test('takes a new one, and says so', async () => {
+  test('creates a board and confirms it', async () => {
     answer(writerBoards.list, { boards: [] })
     answer(writerBoards.create, {})
     const { user } = await open('/boards')
@@ -57,7 +57,7 @@ describe('the list of boards', () => {
     expect(form().getByLabelText<HTMLInputElement>('Board Name').value).toBe('')
   })
 
-  test('is empty once a new one is made, also where what was typed had been kept', async () => {
+  test('clears the form after creating a board, even when a draft had been stored', async () => {
     answer(writerBoards.list, { boards: [] })
     answer(writerBoards.create, {})
     const { user } = await open('/boards')
@@ -75,7 +75,7 @@ describe('the list of boards', () => {
     expect(screen.queryByText('This form was already submitted from another tab.')).toBeNull()
   })
 
-  test('keeps what was typed when it was refused', async () => {
+  test('keeps the input when creating a board fails', async () => {
     answer(writerBoards.list, { boards: [] })
     lose(writerBoards.create)
     const { user } = await open('/boards')
@@ -86,7 +86,7 @@ describe('the list of boards', () => {
     expect(form().getByLabelText<HTMLInputElement>('Board Name').value).toBe('This week')
   })
 
-  test('deletes one after a warning', async () => {
+  test('deletes a board after a confirmation', async () => {
     answer(writerBoards.list, { boards: [aBoard] })
     answer(writerBoards.delete, {})
     const { user } = await open('/boards')
@@ -99,7 +99,7 @@ describe('the list of boards', () => {
   })
 })
 
-describe('a board', () => {
+describe('writer board', () => {
   const task = { id: '1', title: 'Call Maya', priority: 'Highest' as const, deadline: '2026-11-01T00:00:00.000Z' }
   const openBoard = (search = '') => {
     answer(writerBoards.view, { data: { ...aBoard, columns: [{ id: 'todo', title: 'To do', cards: [task] }] } })
@@ -116,7 +116,7 @@ describe('a board', () => {
     expect(menu.getByRole('link', { current: true }).getAttribute('href')).toBe('/boards')
   })
 
-  test('saves a card’s title, priority, deadline and description', async () => {
+  test('saves title, priority, deadline and description of a card', async () => {
     answer(writerBoards.card, { title: 'Call Maya', priority: 'Highest', content: { deadline: '2026-12-01' } })
     answer(writerBoards.updateCard, {})
     const { user } = await openBoard('?card=1')
@@ -135,7 +135,7 @@ describe('a board', () => {
   test.each([
     ['', 'Enter Company Name'],
     ['x', 'Min 2 chars.'],
-  ])('does not take a card named %j: %s', async (title, text) => {
+  ])('does not create a card named %j: %s', async (title, text) => {
     const { user } = await openBoard()
     await user.click(await screen.findByRole('button', { name: 'Add card: To do' }))
     if (title) await enter(user, screen.getByLabelText('Title'), title)
@@ -143,19 +143,19 @@ describe('a board', () => {
     expect((await screen.findByRole('alert')).textContent).toBe(text)
   })
 
-  test('that could not be loaded says why', async () => {
+  test('shows the reason when it could not be loaded', async () => {
     refuse(writerBoards.view, 'not_found')
     await open('/board/b2')
     expect(await screen.findByText('We couldn’t find that.')).toBeTruthy()
   })
 })
 
-test('a reviewer has no boards', async () => {
+test('a reviewer cannot open the boards page', async () => {
   await renderAt('/boards', { as: aReviewer(), site: FLAGS })
   expect(await screen.findByText("You don't have the required permissions!")).toBeTruthy()
 })
 
-test('a writer has no board of applications', async () => {
+test('a writer cannot open the board of job applications', async () => {
   await renderAt('/board', { as: aWriter(), site: FLAGS })
   expect(await screen.findByText('This page does not exist')).toBeTruthy()
 })

@@ -7,11 +7,11 @@ import type { AddState } from './use-add-item.ts'
 
 type Props = {
   state: AddState
-  /** The product has left the cart again. */
+  /** Whether the added product has been removed again. */
   isGone: boolean
 }
 
-/** What became of the product that a link brought here. */
+/** Shows the outcome of adding the product that a link named. */
 export function CartNotice({ state, isGone }: Props) {
   const { t } = useTranslation('cart')
   const explain = useErrorTexts()

@@ -23,7 +23,6 @@ import { GoneNotice } from './GoneNotice.tsx'
 import { useAddItem } from './use-add-item.ts'
 import { useCartPackages } from './use-cart-packages.ts'
 
-/** What a visitor is about to buy. */
 export function CartScreen() {
   const { t } = useTranslation('cart')
   const explain = useErrorTexts()

@@ -5,14 +5,14 @@ import { useEffect } from 'react'
 import { local } from '../../platform/runtime/storage.ts'
 import { createStore, useStore } from '../../ui/hooks/create-store.ts'
 
-/** `re-fetching` while a package's data is loaded anew on arrival, then `updated`. */
+/** `re-fetching` while the package is reloaded because a link added it again, then `updated`. */
 export type CartItem = SalePackage & { quantity: number; status: 're-fetching' | 'updated' }
 
 const CART = 'cart'
 const COUPON = 'coupon'
 const CURRENCY = 'cart-currency'
 
-/** Whatever stood in the browser's storage: what is no product goes, quantities are made those of a cart. */
+/** Validates a stored item: drops anything that is not a product and clamps the quantity. */
 function itemOf(stored: unknown): CartItem[] {
   const read = decode(SalePackage, stored)
   if (!read.ok || !read.value._id) return []
@@ -32,41 +32,44 @@ function readCoupon(): Coupon | undefined {
 const items = createStore(readItems())
 const coupon = createStore(readCoupon())
 
-/** Takes over what the browser's storage holds. */
+/** Reloads cart and coupon from the browser's storage. */
 export function rereadCart() {
   items.set(readItems())
   coupon.set(readCoupon())
 }
-// Another tab changed the cart.
+// Follow changes made in other tabs.
 window.addEventListener('storage', ({ key }) => {
   if (key === null || key === CART || key === COUPON) rereadCart()
 })
 
-/** Changes the cart, starting from what any tab last kept. */
+/** Changes the cart, starting from the stored value, which another tab may have changed. */
 export function changeCart(change: (items: readonly CartItem[]) => readonly CartItem[]) {
   const next = change(readItems())
   local.write(CART, next.length > 0 ? next : undefined)
   items.set(next)
 }
+/** Stores the coupon for all tabs; undefined removes it. */
 export function keepCoupon(next: Coupon | undefined) {
   local.write(COUPON, next)
   coupon.set(next)
 }
-/** Takes out what was bought; the coupon goes with a whole cart. */
+/** Removes the purchased products, and the coupon once the cart is empty. */
 export function clearBought(ids: readonly string[]) {
   changeCart((all) => all.filter(({ _id }) => !ids.includes(_id)))
   if (items.read().length === 0) keepCoupon(undefined)
 }
 
-/** The cart of this browser, in all its tabs; it survives login, logout and failed payments. */
+/** Returns the cart of this browser, shared by all tabs. It survives login, logout and failed payments. */
 export const useCart = () => useStore(items)
 export const useCoupon = () => useStore(coupon)
 
-/** Keeps the currency that the shop named. */
 export function keepCurrency(named: string | undefined) {
   if (named) local.write(CURRENCY, named)
 }
-/** The currency that the shop names, else the one it named last: kept prices are never shown in another meanwhile. */
+/**
+ * Returns the shop's currency or, until it is loaded, the last known one: stored prices must not appear in another
+ * currency.
+ */
 export function useShopCurrency(named: string | undefined): string | undefined {
   useEffect(() => keepCurrency(named), [named])
   return named ?? local.read<string>(CURRENCY)

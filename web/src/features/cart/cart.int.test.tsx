@@ -7,12 +7,12 @@ import { renderAt } from '../../testing/render-at.tsx'
 import { rereadStorage } from '../../testing/reread-storage.ts'
 import { leastStay } from '../../ui/hooks/use-leave-after.ts'
 
-// What visitors read is kept for the page's life: each test sells packages of its own.
+// Replies stay cached for the lifetime of the page, so each test uses packages with new ids.
 let resume = aPackage()
 let letter = aPackage()
 let made = 0
 
-/** What an earlier visit left in this browser. */
+/** Stores the cart of an earlier visit. */
 function kept(items: unknown) {
   localStorage.setItem('cart', JSON.stringify(items))
   rereadStorage()
@@ -35,7 +35,7 @@ beforeEach(() => {
   rereadStorage()
 })
 
-test('a row and the subtotal agree for prices of three decimals', async () => {
+test('rounds a row and the subtotal alike for prices with three decimals', async () => {
   const odd = aPackage({ _id: 'odd', packageName: 'Odd', packagePrice: 1.235 })
   kept([line(odd, { quantity: 10 })])
   sold(odd)
@@ -52,7 +52,7 @@ test.each([
   ['2', 2],
   [2.5, 2],
   [null, 1],
-])('a stored quantity of %j is shown and kept as %d', async (quantity, sane) => {
+])('corrects a stored quantity of %j to %d', async (quantity, sane) => {
   kept([line(resume, { quantity })])
   sold(resume)
   await renderAt('/cart')
@@ -61,7 +61,7 @@ test.each([
   await waitFor(() => expect(stored()).toMatchObject([{ _id: resume._id, quantity: sane }]))
 })
 
-test('stored rows that are none, twice the same and more than a cart takes do no harm', async () => {
+test('tolerates stored rows that are malformed, duplicate or beyond the cart’s limit', async () => {
   const many = Array.from({ length: 25 }, (_, n) => aPackage({ _id: `p${n}`, packageName: `Package ${n}` }))
   kept([null, 7, { quantity: 2 }, line(many[0]!), ...many.map((offer) => line(offer))])
   sold(...many)
@@ -71,8 +71,8 @@ test('stored rows that are none, twice the same and more than a cart takes do no
   expect(asked()).toEqual([expect.toSatisfy((ids: string[]) => new Set(ids).size === 20 && ids.length === 20)])
 })
 
-describe('while prices are on their way', () => {
-  test('no kept price and no row are shown, then today’s', async () => {
+describe('cart while prices load', () => {
+  test('shows no stored prices or rows until the current ones arrive', async () => {
     kept([line(resume, { packagePrice: 1 })])
     const arrive = Promise.withResolvers<void>()
     answerBy(cart.packagesInfo, () => arrive.promise.then(today))
@@ -85,7 +85,7 @@ describe('while prices are on their way', () => {
     expect((await row('Resume')).textContent).toContain('$100.00')
   })
 
-  test('a product that a link brings is loaded over no "empty" cart', async () => {
+  test('shows a loading notice instead of the empty cart for a linked product', async () => {
     const arrive = Promise.withResolvers<void>()
     answerBy(cart.packagesInfo, () => arrive.promise.then(today))
     await renderAt(`/cart?addItem=${resume._id}`)
@@ -96,7 +96,7 @@ describe('while prices are on their way', () => {
   })
 })
 
-test('what is no longer sold leaves with a word', async () => {
+test('removes a product that is no longer sold and says so', async () => {
   kept([line(resume), line(letter)])
   sold(resume, { ...letter, active: false })
   await renderAt('/cart')
@@ -105,8 +105,8 @@ test('what is no longer sold leaves with a word', async () => {
   expect(stored().map(({ _id }) => _id)).toEqual([resume._id])
 })
 
-describe('an id that the shop refuses', () => {
-  test('leaves with a word, and the other prices come', async () => {
+describe('product id that the shop refuses', () => {
+  test('removes an unknown product with a notice and loads the other prices', async () => {
     kept([line(resume), line(letter, { _id: 'no-id', packageName: 'Broken' })])
     answerBy(cart.packagesInfo, ({ search }) =>
       search.includes('no-id') ? { status: 422, body: { status: false, error: 'no such id' } } : today(),
@@ -117,7 +117,7 @@ describe('an id that the shop refuses', () => {
     expect(screen.queryByRole('alert')).toBeNull()
   })
 
-  test('nothing leaves a cart of which the shop knows nothing at all', async () => {
+  test('keeps a cart whose ids are all refused', async () => {
     kept([line(resume), line(letter)])
     refuse(cart.packagesInfo, 'not_found')
     await renderAt('/cart')
@@ -125,7 +125,7 @@ describe('an id that the shop refuses', () => {
     expect(stored()).toHaveLength(2)
   })
 
-  test('no answer is no refusal', async () => {
+  test('keeps the products when the single reads time out', async () => {
     kept([line(resume), line(letter)])
     answerRaw(cart.packagesInfo, 422, { status: false })
     lose(cart.packagesInfo)
@@ -135,14 +135,14 @@ describe('an id that the shop refuses', () => {
   })
 })
 
-test('a product that a link brings is asked for once', async () => {
+test('requests a linked product only once', async () => {
   sold(resume)
   await renderAt(`/cart?addItem=${resume._id}`)
   expect(await row('Resume')).toBeTruthy()
   expect(asked()).toEqual([[resume._id]])
 })
 
-test('"has been added" closes after three seconds', async () => {
+test('closes the "has been added" notice by itself', async () => {
   leastStay.ms = 0
   sold(resume)
   await renderAt(`/cart?addItem=${resume._id}`)
@@ -151,7 +151,7 @@ test('"has been added" closes after three seconds', async () => {
   expect(await row('Resume')).toBeTruthy()
 })
 
-describe('the rows do not move under the pointer', () => {
+describe('space of the "has been added" notice', () => {
   beforeEach(() => {
     vi.spyOn(HTMLElement.prototype, 'offsetHeight', 'get').mockReturnValue(59)
     kept([line(letter)])
@@ -164,14 +164,14 @@ describe('the rows do not move under the pointer', () => {
     return { user, room: news.closest<HTMLElement>('[style]')! }
   }
 
-  test('when "has been added" closes', async () => {
+  test('keeps the space of the notice when it closes, so that the rows do not move', async () => {
     leastStay.ms = 0
     const { room } = await open()
     await waitFor(() => expect(room.textContent).toBe(''))
     expect([room.isConnected, room.style.minHeight]).toEqual([true, '59px'])
   })
 
-  test('when the added product is removed again', async () => {
+  test('keeps the space of the notice when the added product is removed', async () => {
     const { user, room } = await open()
     await user.click(await screen.findByRole('button', { name: 'Remove Resume' }))
     await waitFor(() => expect(room.textContent).toBe(''))
@@ -179,7 +179,7 @@ describe('the rows do not move under the pointer', () => {
   })
 })
 
-test('the buttons of a quantity are called "-" and "+", and say of what', async () => {
+test('labels the quantity buttons with "-" and "+" and the product', async () => {
   kept([line(resume)])
   sold(resume)
   await renderAt('/cart')
@@ -191,7 +191,7 @@ test('the buttons of a quantity are called "-" and "+", and say of what', async 
   ])
 })
 
-test('the way to the checkout and back keeps where the shop is', async () => {
+test('preserves redirectTo between cart and checkout', async () => {
   kept([line(resume)])
   sold(resume)
   const { user, place } = await renderAt('/cart?redirectTo=/shop')
@@ -201,7 +201,7 @@ test('the way to the checkout and back keeps where the shop is', async () => {
   expect(place()).toBe('/cart?redirectTo=%2Fshop')
 })
 
-test('whoever removes a product by the keyboard goes on at the next one, at last at the heading', async () => {
+test('moves the focus to the next product after a removal by keyboard, and to the heading after the last', async () => {
   kept([line(resume), line(letter)])
   sold(resume, letter)
   const { user } = await renderAt('/cart')
@@ -217,7 +217,7 @@ test('whoever removes a product by the keyboard goes on at the next one, at last
   expect(screen.getByText('Your cart is empty')).toBeTruthy()
 })
 
-test('a quantity at its bound keeps the focus where it was pressed', async () => {
+test('keeps the focus on a quantity button that reaches its limit', async () => {
   kept([line(resume, { quantity: 9 })])
   sold(resume)
   const { user } = await renderAt('/cart')
@@ -230,7 +230,7 @@ test('a quantity at its bound keeps the focus where it was pressed', async () =>
   expect(stored()).toMatchObject([{ quantity: 10 }])
 })
 
-test('what was said of a product goes with it, and the way on is the shop', async () => {
+test('hides the notice of a removed product and offers a primary link to the shop', async () => {
   sold(resume)
   const { user } = await renderAt(`/cart?addItem=${resume._id}`)
   expect(await screen.findByText('Resume has been added to your cart.')).toBeTruthy()

@@ -13,7 +13,10 @@ export type AddState =
   | { kind: 'refused'; notice: CartNotice }
   | { kind: 'failed'; error: unknown }
 
-/** Adds the package that `addItem` names, by a call of its own, and takes the name out of the address: a reload adds nothing. */
+/**
+ * Adds the package named by `addItem` with a separate call, then removes the parameter from the URL, so that a reload
+ * adds nothing.
+ */
 export function useAddItem(): AddState {
   const [params, setParams] = useSearchParams()
   const id = params.get('addItem')
@@ -40,7 +43,7 @@ function withoutItem(all: URLSearchParams) {
   return all
 }
 
-// A page that is drawn twice adds once.
+// Shares a pending call, so that an effect that runs twice adds the package once.
 const adding = new Map<string, Promise<AddState>>()
 function addOnce(id: string): Promise<AddState> {
   const known = adding.get(id)

@@ -9,29 +9,32 @@ import { type CartItem, changeCart, useCart, useShopCurrency } from './cart-stor
 
 const inputOf = (ids: readonly string[]) => ({ query: { 'items[]': [...ids] } })
 
-/** What the shop says of some packages now; without ids nothing is asked. */
+/** Reads the current data of packages; makes no call without ids. */
 export const usePackages = (ids: readonly string[]) =>
   useReadWith(cart.packagesInfo, ids.length > 0 ? inputOf(ids) : undefined)
 
-/** Whether the shop refused a read because an id in it is none of a package. */
+/** Returns whether the shop refused a read because it contains an unknown package id. */
 export const isUnknownPackage = (error: unknown) => error instanceof CallError && UNKNOWN.has(error.status)
 const UNKNOWN = new Set([400, 404, 422])
 
-/** As usePackages, but an id that the shop refuses keeps no other price from coming: then each is asked for alone. */
+/**
+ * Like `usePackages`, but when the shop refuses an id, requests each package separately so that one bad id does not
+ * block the other prices.
+ */
 function usePackagesApart(ids: readonly string[]) {
   const all = usePackages(ids)
   const apart = isUnknownPackage(all.error) && ids.length > 1
   const each = useReadEach(cart.packagesInfo, apart ? ids.map((id) => inputOf([id])) : [], isUnknownPackage)
   const found = useMemo(() => each.data?.filter((reply) => reply !== undefined), [each.data])
   const offers = useMemo(() => found?.flatMap(({ customerPackages }) => customerPackages), [found])
-  // A shop that knows none of them at all is more likely out of order than without all of them.
+  // If the shop knows none of the packages, it is more likely broken than selling none of them.
   if (!apart || found?.length === 0) return { ...all, offers: all.data?.customerPackages }
   return { error: each.error, isLoading: each.isLoading, retry: each.retry, data: found?.[0], offers }
 }
 
 /**
- * The cart with today's names and prices: only packages that are sold stay in it, `gone` names the others. What is put
- * in later brings its price along; what `isAsked` leaves out is not asked for.
+ * Returns the cart with current names and prices and removes packages that are no longer sold; `gone` names those.
+ * Packages that are added later, or that `isAsked` excludes, are not requested.
  */
 export function useCartPackages(isAsked: (id: string) => boolean = () => true) {
   const items = useCart()
@@ -55,7 +58,7 @@ export function useCartPackages(isAsked: (id: string) => boolean = () => true) {
     items,
     read,
     gone: gone.map(({ _id, packageName }) => packageName || _id),
-    /** A price that is shown could be an old one still. */
+    /** Whether a shown price may be outdated. */
     isPending: items.some(isPending),
     currency: useShopCurrency(read.data?.currency ?? accountCurrency()),
   }

@@ -12,16 +12,15 @@ import { Section } from './Section.tsx'
 
 type Props = {
   draft: AutosaveInUse<AccountValues>
-  /** Given while a payment is open that this address sent: only the password is asked for. */
+  /** The payer's e-mail while a payment is open. Only the password is needed then, to look the payment up. */
   sentBy: string | undefined
-  /** It was sent as it stands. */
+  /** Disables the fields, during and after the payment. */
   closed: boolean
-  /** What the login should know; with the address, where that belongs to an account already. */
+  /** Router state for the login page; the e-mail is added when it already has an account. */
   loginState: object
   taken: string | undefined
 }
 
-/** Who buys. */
 export function AccountSection({ draft, sentBy, closed, loginState, taken }: Props) {
   const { t } = useTranslation('checkout')
   const login = (state: object) => (
@@ -37,7 +36,7 @@ export function AccountSection({ draft, sentBy, closed, loginState, taken }: Pro
             {t('account.email')}: <bdi>{sentBy}</bdi>
           </p>
         )}
-        {/* Hidden and not taken away: what was typed is needed again if nothing was paid. */}
+        {/* Hidden instead of unmounted: the values are needed again if nothing was paid. */}
         <div hidden={sentBy !== undefined}>
           <AutosaveNotice draft={draft} />
           <div className={styles.names}>

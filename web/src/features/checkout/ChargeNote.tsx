@@ -7,7 +7,7 @@ import styles from './checkout.module.css'
 
 type Props = { totals: CartTotals; currency?: string | undefined }
 
-/** What a press of the button costs, and whom to ask first. */
+/** States the amount that pressing the button charges, and the contact for questions. */
 export function ChargeNote({ totals, currency }: Props) {
   const { t, i18n } = useTranslation('checkout')
   const email = boot.site?.companyEmail

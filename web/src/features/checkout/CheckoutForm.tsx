@@ -27,7 +27,7 @@ import { useCheckout } from './use-checkout.ts'
 import { useCheckoutLines } from './use-checkout-lines.ts'
 import { useOutcome } from './use-outcome.ts'
 
-/** The five sections, in the documents' order. */
+/** The checkout form. Its sections follow the order of the specification. */
 export function CheckoutForm() {
   const { t } = useTranslation('checkout')
   const user = useUser()
@@ -49,11 +49,11 @@ export function CheckoutForm() {
   const looks = isOpen && phase === 'open'
   const isReady = !order.isLoading && !order.check.isChecking && !order.error && !order.denial
   const canPay = looks || (isReady && !isClosed && phase !== 'made')
-  // From the press on the page shows what was sent: the cart may change meanwhile, and is empty at the end.
+  // Once the button is pressed, show the snapshot that was sent: the cart may change meanwhile and is empty at the end.
   const shown =
     sent && phase !== 'free' ? { ...sent, coupon: sent.coupon } : { ...order, coupon: order.coupon?.couponCode }
-  // Whoever is signed in orders without registering; a payment on its way is never left alone.
-  // Paid by another tab, which has signed in too: this one says so, and does not become a new order without a word.
+  // Redirect a signed-in user, who needs no registration, but never during a payment.
+  // If another tab paid and signed the user in, show the receipt instead of redirecting to a new order.
   const settled = user && phase === 'made' ? sent : undefined
   if (user && !isClosed && !settled) return <Navigate to={pathTo('ordersNew')} state={loginState} replace />
   const paid = purchase?.sent ?? settled

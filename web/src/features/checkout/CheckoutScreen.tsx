@@ -1,7 +1,7 @@
 import { CardProvider } from '../payment/public.ts'
 import { CheckoutForm } from './CheckoutForm.tsx'
 
-/** Registers an account and pays for what is in the cart, or for one package, in one step. */
+/** Registers an account and pays for the cart, or for a single package, in one step. */
 export const CheckoutScreen = () => (
   <CardProvider>
     <CheckoutForm />

@@ -1,7 +1,6 @@
 import { type ReactNode, useId } from 'react'
 import styles from './checkout.module.css'
 
-/** A named part of the checkout. */
 export function Section({ title, children }: { title: string; children: ReactNode }) {
   const id = useId()
   return (

@@ -5,7 +5,7 @@ export type AccountValues = { firstName: string; lastName: string; email: string
 export const emptyAccount: AccountValues = { firstName: '', lastName: '', email: '', password: '' }
 
 export const validateAccount = (values: AccountValues) => whyNotRegister(values)
-/** An open payment has its names and its address; only the password is asked for. */
+/** An open payment already has a name and an e-mail; only the password is required to look it up. */
 export const validatePassword = ({ password }: AccountValues) =>
   present<keyof AccountValues>({
     firstName: undefined,
@@ -13,6 +13,7 @@ export const validatePassword = ({ password }: AccountValues) =>
     email: undefined,
     password: password ? undefined : 'field_missing',
   })
+/** Returns the form's values as sent to the server: trimmed, except for the password. */
 export const toAccount = ({ firstName, lastName, email, password }: AccountValues) => ({
   firstName: firstName.trim(),
   lastName: lastName.trim(),

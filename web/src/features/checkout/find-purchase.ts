@@ -7,8 +7,8 @@ import type { FindOrders, Kept, Look } from '../payment/public.ts'
 import type { Bought } from './use-outcome.ts'
 
 /**
- * Whether a checkout without an answer was made: the account of the e-mail that left lets the person in, and has what was
- * sent. An account that was there before has not: its owner is signed in, and goes on looking from there.
+ * Looks up whether a checkout with a lost reply was made: signs in with its e-mail and password, then looks for the
+ * orders. If the account is older than the checkout, its owner stays signed in and continues the lookup from there.
  */
 export async function findPurchase(
   kept: Kept,
@@ -27,7 +27,10 @@ export async function findPurchase(
 
 const UNKNOWN_ACCOUNT = /not (?:found|exist|registered)|(?:no|unknown) (?:such )?(?:user|account|e-?mail)/i
 
-/** Who signs in with this. A wrong password, too many tries and no answer say nothing of whether there is an account. */
+/**
+ * Returns the user who signs in with these credentials. Throws when the reply does not tell whether the account exists:
+ * wrong password, rate limit, no reply.
+ */
 async function userOf(email: string, password: string): Promise<User | 'unknown account'> {
   try {
     return (await send(auth.login, { body: { email, password } })).user

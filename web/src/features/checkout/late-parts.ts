@@ -1,5 +1,5 @@
 import { lazyPart } from '../../ui/state/lazy-part.tsx'
 
-// What is needed only once something was paid.
+// Loaded lazily: needed only after a payment.
 
 export const Receipt = lazyPart(async () => (await import('./summary/Receipt.tsx')).Receipt)

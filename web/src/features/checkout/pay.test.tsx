@@ -24,7 +24,7 @@ beforeEach(() => {
 })
 afterEach(() => void Object.assign(boot, settings))
 
-test('a payment that was left open is offered to be checked from the first view on, and no other one is sent', async () => {
+test('offers to check an open payment from the first render and sends no other payment', async () => {
   const sent = {
     kind: 'checkout',
     by: 'noor@mailbox.org',
@@ -54,7 +54,7 @@ test('a payment that was left open is offered to be checked from the first view 
   expect(asked('/api/auth/login')).toHaveLength(1)
 })
 
-test('a second tab says that the payment was made, and does not become a new order', async () => {
+test('shows a receipt in a second tab when the first tab has paid, without opening a new order', async () => {
   const sent = {
     kind: 'checkout',
     by: 'noor@mailbox.org',
@@ -70,7 +70,7 @@ test('a second tab says that the payment was made, and does not become a new ord
   answer(notifications.list, { notifications: [], hasMore: false, count: 0 })
   const { place } = await renderAt('/checkout?item=resume')
   await screen.findByRole('button', { name: 'Check payment status' })
-  // The first tab writes what became of it, then signs in.
+  // The first tab stores the outcome, then signs in.
   write('payments', [{ id: 'shared', sent, at: Date.now(), state: 'done', orders: ['o1', 'o2'] }])
   write('user', aUser())
   expect(await screen.findByText('This order has been paid.')).toBeTruthy()
@@ -79,7 +79,7 @@ test('a second tab says that the payment was made, and does not become a new ord
   expect(place()).toBe('/checkout?item=resume')
 })
 
-test('two presses as soon as the form is there are one payment', async () => {
+test('sends one payment when the button is pressed twice at once', async () => {
   const paid = answerLater(cart.checkout, { user: aUser(), orders: [{ _id: 'o1' }] })
   answer(notifications.list, { notifications: [], hasMore: false, count: 0 })
   answer(customerOrders.list, { orders: [] })

@@ -40,7 +40,7 @@ async function filled(query = `?item=${resume._id}`, state?: object) {
   return { user, pay }
 }
 
-test('while it pays nothing can be changed or left, and the focus waits at the button', async () => {
+test('disables fields and links while paying and focuses the button', async () => {
   const paid = answerLater(cart.checkout, { user: aUser(), orders: [{ _id: 'o1' }] })
   answer(notifications.list, { notifications: [], hasMore: false, count: 0 })
   answer(customerOrders.list, { orders: [] })
@@ -57,7 +57,7 @@ test('while it pays nothing can be changed or left, and the focus waits at the b
   expect(await screen.findByText('Payment Successful. Logging in...')).toBeTruthy()
 })
 
-test('what was paid stands in the place of the form: amount, coupon, products, address and the way to the order', async () => {
+test('replaces the form by a receipt with amount, coupon, products, e-mail and a link to the order', async () => {
   localStorage.setItem('cart', JSON.stringify([{ ...resume, quantity: 2, status: 'updated' }]))
   localStorage.setItem('coupon', JSON.stringify(aCoupon()))
   rereadStorage()
@@ -80,7 +80,7 @@ test('what was paid stands in the place of the form: amount, coupon, products, a
   expect(localStorage.getItem('cart')).toBeNull()
 })
 
-test('each field that is missing says what to enter', async () => {
+test('shows an error at each missing field', async () => {
   const { user } = await renderAt(`/checkout?item=${resume._id}`)
   const pay = await screen.findByRole('button', { name: 'Pay & Register' })
   await waitFor(() => expect(pay).toHaveProperty('disabled', false))
@@ -94,7 +94,7 @@ test('each field that is missing says what to enter', async () => {
   expect(document.activeElement).toBe(field('First Name'))
 })
 
-test('an address that has an account is told at its field, with the way to the login', async () => {
+test('shows an e-mail that has an account at its field, with a link to the login', async () => {
   refuse(cart.checkout, 'email_taken')
   const { user, pay } = await filled()
   await user.click(pay)
@@ -107,16 +107,16 @@ test('an address that has an account is told at its field, with the way to the l
 
 test.each([
   [
-    'by its code',
+    'with an error code',
     () => refuse(cart.checkout, 'password_short'),
     'Please choose a password with at least 8 characters.',
   ],
   [
-    'in words of its own',
+    'with a message but no code',
     () => answerRaw(cart.checkout, 422, { status: false, errors: ['The password must contain a digit.'] }),
     'The password must contain a digit.',
   ],
-])('a password that the server refuses %s is marked and focused', async (_, plan, text) => {
+])('marks and focuses a password that the server refuses %s', async (_, plan, text) => {
   plan()
   const { user, pay } = await filled()
   await user.click(pay)
@@ -125,13 +125,13 @@ test.each([
   expect(field('Password').getAttribute('aria-invalid')).toBe('true')
 })
 
-test('the password says how long it has to be', async () => {
+test('states the minimum password length', async () => {
   await filled()
   const described = field('Password').getAttribute('aria-describedby')
   expect(document.getElementById(described ?? '')?.textContent).toBe('At least 8 characters')
 })
 
-test('an address that was refused and corrected stays accepted when another field is found empty', async () => {
+test('does not mark a corrected e-mail again when another field is empty', async () => {
   refuse(cart.checkout, 'email_taken')
   const { user, pay } = await filled()
   await user.click(pay)
@@ -144,7 +144,7 @@ test('an address that was refused and corrected stays accepted when another fiel
   expect(field('Email').getAttribute('aria-invalid')).toBeNull()
 })
 
-test('a press costs what the page says, once', async () => {
+test('states the amount that is charged', async () => {
   await filled()
   expect(screen.getByText(/^You’ll be charged \$100.00 once\./)).toBeTruthy()
   expect(
@@ -152,7 +152,7 @@ test('a press costs what the page says, once', async () => {
   ).toBeTruthy()
 })
 
-test('without a card key nothing can be paid, and the help address is named', async () => {
+test('disables payment without a card key and shows the contact e-mail', async () => {
   boot.cardKey = undefined
   await renderAt(`/checkout?item=${resume._id}`)
   expect(await screen.findByRole('row', { name: /Resume/ })).toBeTruthy()

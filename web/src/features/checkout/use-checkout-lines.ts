@@ -8,7 +8,7 @@ import { useOrderCoupon } from './coupon/use-order-coupon.ts'
 
 export type OrderLine = SalePackage & { quantity: number }
 
-/** What is bought here: the cart, or the one package that `item` names. */
+/** Returns the lines of this checkout: the cart, or the single package named by `item` in the URL. */
 export function useCheckoutLines() {
   const { i18n } = useTranslation()
   const [params] = useSearchParams()
@@ -33,21 +33,21 @@ export function useCheckoutLines() {
     item,
     lines,
     currency,
-    /** Only one that lowers the price of this order. */
+    /** The coupon, if it reduces the price of this order. */
     coupon: totals.discount > 0 ? check.coupon : undefined,
-    /** What it gives, in words. */
+    /** The formatted discount. */
     saved: totals.discount > 0 ? formatMoney(fromCents(totals.discount), currency, i18n.language) : undefined,
     check,
     totals,
-    /** What the cart held when it was left: how much room its rows will take. */
+    /** The stored cart, which determines the room reserved while prices load. */
     awaited: { lines: kept, totals: cartTotals(kept, kept), currency },
-    /** What was in the cart and is sold no more. */
+    /** Names of products removed from the cart because they are no longer sold. */
     gone: inCart.gone,
     isLoading: read.isLoading,
     error: item && isUnknownPackage(read.error) ? undefined : read.error,
     retry: read.retry,
     notice: item ? noticeOf(single, offer) : undefined,
-    /** Why it cannot be paid now; nothing while it can. */
+    /** Error code that tells why the order cannot be paid, if any. */
     denial: whyNotOrder(lines, lines),
     body,
   }

@@ -12,11 +12,11 @@ import { type AccountValues, toAccount } from './checkout-form.ts'
 import type { useCheckoutLines } from './use-checkout-lines.ts'
 import type { Bought, useOutcome } from './use-outcome.ts'
 
-/** A provider of another make has no code: every text that it gives names the password. */
+/** A foreign API may send no error code; then each of its messages must mention the password. */
 const isAboutPassword = ({ code, texts }: CallError) =>
   code === 'password_short' || (texts.length > 0 && texts.every((text) => /\bpassword\b/i.test(text)))
 
-/** Pays and registers; `emailTaken` when the address belongs to an account already. */
+/** Registers and pays. `emailTaken`: the e-mail already belongs to an account. */
 export function useCheckout(order: ReturnType<typeof useCheckoutLines>, outcome: ReturnType<typeof useOutcome>) {
   const { t } = useTranslation('checkout')
   const explainError = useErrorTexts()

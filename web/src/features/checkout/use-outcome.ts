@@ -9,19 +9,19 @@ import { useLeaveAfter } from '../../ui/hooks/use-leave-after.ts'
 import type { showToast } from '../../ui/overlay/toasts.ts'
 import type { Sent } from '../payment/public.ts'
 
-/** Somebody who has just registered and paid. */
+/** A user who has just registered and paid. */
 export type Bought = { user: User; orderIds: string[] }
 
-/** How long a receipt stands, in ms. */
+/** How long a receipt is shown, in ms. */
 const SHOWN_MS = 3_000
 
-/** Toasts belong to the frame of other pages: where one can be seen, its part of the program is there already. */
+/** Only other pages render toasts; wherever a toast can be shown, its module is already loaded. */
 const toast = (what: Parameters<typeof showToast>[0]) =>
   void spare(import('../../ui/overlay/toasts.ts').then((toasts) => toasts.showToast(what)))
 
 /**
- * What became of a purchase. Made: shown for three seconds, then the way leads to its orders. Whoever left the page while
- * it was on its way is told by a message, and led there at once.
+ * Handles the outcome of a purchase. On success, shows the receipt for three seconds, then navigates to the orders. A
+ * user who left the page meanwhile gets a toast and is taken to the orders at once.
  */
 export function useOutcome() {
   const { t } = useTranslation('checkout')
@@ -46,7 +46,7 @@ export function useOutcome() {
   }
 }
 
-/** Answers whether the component still stands in the page. */
+/** Returns a function that tells whether the component is still mounted. */
 function useIsHere() {
   const here = useRef(false)
   useEffect(() => {

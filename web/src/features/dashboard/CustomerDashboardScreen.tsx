@@ -16,7 +16,6 @@ import styles from './dashboard.module.css'
 import { OrderGroups } from './OrderGroups.tsx'
 import { Welcome } from './Welcome.tsx'
 
-/** A customer's start: who they are, and how far each order is. */
 export function CustomerDashboardScreen() {
   const { t } = useTranslation('dashboard')
   const phone = usePhone()

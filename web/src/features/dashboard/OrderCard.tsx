@@ -17,11 +17,10 @@ import styles from './order-card.module.css'
 type Props = {
   order: CustomerOrder
   heading: 'h3' | 'h4'
-  /** What is to be done first, with the page's one primary button, where it is the customer's turn. */
+  /** Whether this is the first order of the page; it gets the primary button if it is the customer's turn. */
   isNext: boolean
 }
 
-/** What the card of one order says: how far it is, when it was bought, and whose turn it is. */
 export const OrderCard = memo(function OrderCard({ order, heading: Heading, isNext }: Props) {
   const { t } = useTranslation('dashboard')
   const turn = whoseTurn(order, 'customer')

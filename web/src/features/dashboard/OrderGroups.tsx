@@ -9,10 +9,13 @@ import { OrderCard } from './OrderCard.tsx'
 import card from './order-card.module.css'
 import { groupOrders } from './order-groups.ts'
 
-/** So many are seen at a glance. */
+/** Up to this many orders are shown without group headings. */
 const FEW = 6
 
-/** The orders as cards, first those that wait for the customer; many of them stand under headings, the done ones folded. */
+/**
+ * The orders as cards, those that wait for the customer first. Many orders are grouped under headings, with the
+ * completed ones collapsed.
+ */
 export function OrderGroups({ orders }: { orders: readonly CustomerOrder[] }) {
   const { t, i18n } = useTranslation('dashboard')
   const [isDoneOpen, setDoneOpen] = useState(false)

@@ -4,12 +4,12 @@ import { now } from '../../platform/runtime/clock.ts'
 import { LineChart } from '../../ui/charts/LineChart.tsx'
 import { usePhone } from '../../ui/hooks/use-media.ts'
 
-/** How many orders each of the last six months brought. */
+/** Line chart of the orders in each of the last six months. */
 export function OrdersByMonth({ counts }: { counts: Readonly<Record<string, number>> }) {
   const { t, i18n } = useTranslation('dashboard')
   const phone = usePhone()
   const name = new Intl.DateTimeFormat(`${i18n.language}-u-ca-gregory`, {
-    // Six whole names do not fit beside each other on a phone.
+    // Six full month names do not fit on a phone.
     month: phone ? 'short' : 'long',
     timeZone: 'UTC',
   })

@@ -2,7 +2,6 @@ import { countOrders } from '@quillgate/shared/domain/orders/progress'
 import { useTranslation } from 'react-i18next'
 import { DonutChart } from '../../ui/charts/DonutChart.tsx'
 
-/** Completed against pending. */
 export function OrdersByState({ orders }: { orders: readonly { statusPercentage: number }[] }) {
   const { t } = useTranslation('dashboard')
   const { total, completed, pending } = countOrders(orders)

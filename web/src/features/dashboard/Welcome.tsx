@@ -13,18 +13,17 @@ import { Avatar } from '../../ui/value/Avatar.tsx'
 import styles from './dashboard.module.css'
 
 type Props = {
-  /** What stands under the name, beside the e-mail. */
+  /** Shown below the name and e-mail. */
   detail?: ReactNode
-  /** Where one goes from here. */
   action: ReactNode
-  /** What is asked for is not there yet: what stands under it would be moved by it. */
+  /** While the content loads, the support card below it is hidden, since the content would push it down. */
   isWaiting: boolean
-  /** Of the row of its cards. */
+  /** Additional class of the top row of cards. */
   rowClass?: string | undefined
   children: ReactNode
 }
 
-/** A page that begins with who is here and who helps them; on a phone the orders come before the help. */
+/** Page layout with a welcome card and a support card. On a phone, the support card comes last. */
 export function Welcome({ detail, action, isWaiting, rowClass = '', children }: Props) {
   const { t } = useTranslation('dashboard')
   const user = useUser()
@@ -61,7 +60,7 @@ export function Welcome({ detail, action, isWaiting, rowClass = '', children }: 
   )
 }
 
-/** Whom to write to, in words for whoever reads. */
+/** The support contact, worded for the user's role. */
 function Support() {
   const { t } = useTranslation('dashboard')
   const user = useUser()

@@ -16,7 +16,7 @@ import { OrdersByState } from './OrdersByState.tsx'
 import { Welcome } from './Welcome.tsx'
 import work from './work.module.css'
 
-/** A contributor's start: what waits for them, and how the months went. */
+/** The dashboard of a writer: orders that need action, counters and charts. */
 export function WriterDashboardScreen() {
   const { t } = useTranslation('dashboard')
   const read = useWriterDashboard()

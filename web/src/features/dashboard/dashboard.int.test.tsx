@@ -11,11 +11,11 @@ import { renderAt } from '../../testing/render-at.tsx'
 
 beforeEach(() => answer(notifications.list, { notifications: [], hasMore: false, count: 0 }))
 
-describe('a customer', () => {
+describe('customer dashboard', () => {
   const working = anOrder({ _id: 'a'.repeat(24), statusPercentage: 64, invoicePrice: 489, invoiceCurrency: 'gbp' })
   const done = anOrder({ _id: 'b'.repeat(24), statusPercentage: 100, sold: { packageName: 'New Grad Starter' } })
 
-  test('sees who they are, how many orders there are and how far each is', async () => {
+  test('shows name, e-mail, counters and the progress of each order', async () => {
     answer(customerOrders.list, { orders: [working, done] })
     await renderAt('/dashboard', { as: aUser() })
 
@@ -37,14 +37,14 @@ describe('a customer', () => {
     expect(within(second!).getByRole('img', { name: '100 percent complete' })).toBeTruthy()
   })
 
-  test('reads who is at work when it is not their turn', async () => {
+  test('says who is working when it is not the customer’s turn', async () => {
     const writing = anOrder({ services: [aService({ modules: ['revision_process'] })] })
     answer(customerOrders.list, { orders: [writing] })
     await renderAt('/dashboard', { as: aUser() })
     expect(await screen.findByText('Dana W. is writing the next draft')).toBeTruthy()
   })
 
-  test('reads nothing of a turn where the list says nothing of services', async () => {
+  test('shows no turn when the list has no services', async () => {
     answer(customerOrders.list, {
       orders: [anOrder({ services: [] }), anOrder({ _id: 'b'.repeat(24), services: [], statusPercentage: 100 })],
     })
@@ -55,14 +55,14 @@ describe('a customer', () => {
     expect(within(done!).getByText('Completed')).toBeTruthy()
   })
 
-  test('sees no price where the site hides it', async () => {
+  test('shows no price when the site hides prices', async () => {
     answer(customerOrders.list, { orders: [working] })
     await renderAt('/dashboard', { as: aUser(), site: { flags: { hide_customer_price: true } } })
     expect(await screen.findByText('Professional Resume Package')).toBeTruthy()
     expect(screen.queryByText(/489/)).toBeNull()
   })
 
-  test('without orders is shown the way to one', async () => {
+  test('links to a new order when there are none', async () => {
     answer(customerOrders.list, { orders: [] })
     await renderAt('/dashboard', { as: aUser() })
     expect(await screen.findByText('No Records Found')).toBeTruthy()
@@ -71,8 +71,8 @@ describe('a customer', () => {
 
   test.each([
     ['a refusal', () => refuse(customerOrders.list, 'unexpected', 'The archive is closed.'), 'The archive is closed.'],
-    ['no answer', () => lose(customerOrders.list), 'Timeout!'],
-  ])('is told of %s once, and may ask again', async (_, fail, detail) => {
+    ['a timeout', () => lose(customerOrders.list), 'Timeout!'],
+  ])('shows one alert for %s and recovers on Try again', async (_, fail, detail) => {
     fail()
     answer(customerOrders.list, { orders: [working] })
     const { user } = await renderAt('/dashboard', { as: aUser() })
@@ -84,7 +84,7 @@ describe('a customer', () => {
     expect(screen.queryByRole('alert')).toBeNull()
   })
 
-  test('without a session comes to the login, and the place is kept', async () => {
+  test('redirects to the login without a session', async () => {
     refuse(customerOrders.list, 'session_missing')
     const { place } = await renderAt('/dashboard', { as: aUser() })
     expect(await screen.findByRole('button', { name: 'Login' })).toBeTruthy()
@@ -92,11 +92,11 @@ describe('a customer', () => {
   })
 })
 
-describe('a contributor', () => {
+describe('writer dashboard', () => {
   const order = (statusPercentage: number, needsActionFromWriter: boolean) =>
     aWriterOrder({ statusPercentage, services: [{ ...aService(), needsActionFromWriter }] })
 
-  test('sees counters, what waits for them, and both charts as pictures and as tables, in one call', async () => {
+  test('shows counters, orders that need action, and both charts with tables, with a single call', async () => {
     const month = new Intl.DateTimeFormat('en', { month: 'long' }).format(new Date())
     answer(compositions.writerDashboard, {
       orders: [order(100, false), order(20, true), order(0, true)],
@@ -118,7 +118,7 @@ describe('a contributor', () => {
     expect(requests().filter(({ path }) => !path.includes('notifications'))).toHaveLength(1)
   })
 
-  test('keeps the rest when the months are missing', async () => {
+  test('shows the rest when the monthly numbers are missing', async () => {
     answer(compositions.writerDashboard, { orders: [order(100, false)], monthly: null, warnings: ['monthly'] })
     await renderAt('/dashboard', { as: aWriter() })
     expect((await screen.findByRole('alert')).textContent).toContain('We couldn’t load this section.')
@@ -133,7 +133,7 @@ const rows = (name: string) =>
     .getAllByRole('row')
     .map((row) => row.textContent)
 
-test('the support card speaks to a writer of the work, and to a customer of the order', async () => {
+test('the support card is worded for writers and for customers', async () => {
   answer(compositions.writerDashboard, { orders: [], monthly: {}, warnings: [] })
   answer(customerOrders.list, { orders: [] })
   await renderAt('/dashboard', { as: aWriter() })
@@ -143,7 +143,7 @@ test('the support card speaks to a writer of the work, and to a customer of the 
   expect(await screen.findByText('Questions about your order? Email us.')).toBeTruthy()
 })
 
-test('a phone writes the months short, so that each has its place', async () => {
+test('the chart uses short month names on a phone', async () => {
   usePhoneWindow()
   const month = (style: 'long' | 'short') => new Intl.DateTimeFormat('en', { month: style }).format(new Date())
   answer(compositions.writerDashboard, { orders: [], monthly: { [month('long')]: 26 }, warnings: [] })
@@ -151,7 +151,7 @@ test('a phone writes the months short, so that each has its place', async () => 
   expect((await screen.findByText(/: 26$/)).textContent?.split(' ').at(-2)).toBe(`${month('short')}:`)
 })
 
-test('many orders stand under headings, what waits for the customer first; one button is the next to press', async () => {
+test('many orders are grouped under headings with a single primary button and the completed ones collapsed', async () => {
   const orders = (count: number, digit: string, more: Parameters<typeof anOrder>[0]) =>
     Array.from({ length: count }, (_, at) => anOrder({ _id: `${digit}${at}`.padEnd(24, '0'), ...more }))
   const writing = { services: [aService({ modules: ['revision_process'] })] }
@@ -163,7 +163,7 @@ test('many orders stand under headings, what waits for the customer first; one b
   const headings = place.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent)
   expect(headings).toEqual(['Your turn (3)', 'In progress (2)', 'Completed (2)'])
   const cards = () => place.queryAllByRole('heading', { level: 4 })
-  // What is folded is not drawn.
+  // Collapsed cards are not rendered.
   expect(cards()).toHaveLength(5)
   const looks = place.getAllByRole('link', { name: /^View:/, hidden: true }).map(({ className }) => className)
   expect(looks.filter((look) => look === looks[0])).toHaveLength(1)
@@ -174,7 +174,7 @@ test('many orders stand under headings, what waits for the customer first; one b
   await waitFor(() => expect(cards()).toHaveLength(7))
 })
 
-test('few orders need no headings, and those that wait for the customer come first', async () => {
+test('few orders have no headings, and those that wait for the customer come first', async () => {
   const done = anOrder({ _id: 'a'.repeat(24), statusPercentage: 100, sold: { packageName: 'New Grad Starter' } })
   answer(customerOrders.list, { orders: [done, anOrder({ _id: 'b'.repeat(24) })] })
   await renderAt('/dashboard', { as: aUser() })
@@ -183,7 +183,7 @@ test('few orders need no headings, and those that wait for the customer come fir
   expect(names).toEqual(['Professional Resume Package', 'New Grad Starter'])
 })
 
-test('a phone shows the orders before the help', async () => {
+test('a phone shows the orders before the support card', async () => {
   usePhoneWindow()
   answer(customerOrders.list, { orders: [anOrder()] })
   await renderAt('/dashboard', { as: aUser() })
@@ -192,7 +192,7 @@ test('a phone shows the orders before the help', async () => {
   expect(headings).toEqual(['Your orders', 'Need a hand?'])
 })
 
-test('a contributor without orders reads so in the place of the line, and no button presses', async () => {
+test('a writer without orders gets an empty chart and no primary button', async () => {
   answer(compositions.writerDashboard, { orders: [], monthly: {}, warnings: [] })
   await renderAt('/dashboard', { as: aWriter() })
   const chart = within(await screen.findByRole('region', { name: 'Total Orders: Last 6 Months' }))
@@ -206,7 +206,7 @@ test('a contributor without orders reads so in the place of the line, and no but
   expect(screen.getByRole('link', { name: 'View orders that need action' }).className).not.toBe(quiet)
 })
 
-test('a picture of the site that cannot be had is not shown as a broken one', async () => {
+test('a welcome image that fails to load is removed', async () => {
   answer(customerOrders.list, { orders: [] })
   await renderAt('/dashboard', { as: aUser(), site: { welcomeImg: 'https://pictures.test/gone.jpg' } })
   await screen.findByText('Questions about your order? Email us.')

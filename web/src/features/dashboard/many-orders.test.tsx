@@ -15,7 +15,7 @@ beforeEach(() => {
   })
 })
 
-test('of three thousand orders the dashboard draws those near the window, and the last one at the end', async () => {
+test('the dashboard renders only the cards near the viewport, out of 3,000 orders', async () => {
   await renderAt('/dashboard', { as: aUser() })
   const cards = within(await screen.findByRole('region', { name: 'Your orders' }))
   expect(screen.getByText('Total Orders').nextElementSibling?.textContent).toBe('3,000')
@@ -27,7 +27,7 @@ test('of three thousand orders the dashboard draws those near the window, and th
   expect(places().length).toBeLessThan(60)
 })
 
-test('the list of orders says how many there are, and draws those near the window', async () => {
+test('the order list renders only the rows near the viewport and reports the total row count', async () => {
   await renderAt('/orders/list', { as: aUser() })
   const table = await screen.findByRole('table', { name: 'Orders' })
   expect(table.getAttribute('aria-rowcount')).toBe('3001')

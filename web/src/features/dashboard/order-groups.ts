@@ -10,7 +10,7 @@ function groupOf(order: CustomerOrder): OrderGroup {
   return isTurnKnown(order) && whoseTurn(order, 'customer').actor === 'customer' ? 'yours' : 'others'
 }
 
-/** What waits for the customer, then what others work on, then what is done; each as the list has it, and none empty. */
+/** Groups the orders: the customer's turn, in progress, done. Keeps the order of the list and omits empty groups. */
 export function groupOrders(orders: readonly CustomerOrder[]) {
   const by = Object.groupBy(orders, groupOf)
   return GROUPS.flatMap((name) => (by[name] ? [{ name, orders: by[name] }] : []))

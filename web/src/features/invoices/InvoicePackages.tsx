@@ -5,7 +5,6 @@ import { Money } from '../../ui/value/Money.tsx'
 import { withKeys } from '../../ui/value/with-keys.ts'
 import styles from './invoices.module.css'
 
-/** What an invoice is made of. */
 export function InvoicePackages({ invoice }: { invoice: Invoice }) {
   const { t, i18n } = useTranslation('invoices')
   return (

@@ -5,7 +5,7 @@ import { Money } from '../../ui/value/Money.tsx'
 import { Pill } from '../../ui/value/Pill.tsx'
 import { useStatusText } from './use-status-text.ts'
 
-/** PAID, UNPAID, REFUNDED with what was given back, or whatever else the server said. */
+/** PAID, UNPAID, REFUNDED with the refunded amount, or any other status of the server, unchanged. */
 export function InvoiceStatus({ invoice }: { invoice: Invoice }) {
   const text = useStatusText()(invoice)
   const { tone, refund } = invoiceLabel(invoice)

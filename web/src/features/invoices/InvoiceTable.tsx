@@ -19,12 +19,12 @@ import { useStatusText } from './use-status-text.ts'
 
 const NEWEST_FIRST = { sort: { key: 'date', down: true } }
 
-/** All invoices: sorted, searched, in pages, and each opens to show its packages. */
+/** The invoices with sorting, search, paging and expandable rows that show the packages. */
 export function InvoiceTable({ invoices }: { invoices: readonly Invoice[] }) {
   const { t, i18n } = useTranslation('invoices')
   const nameOf = useInvoiceName()
   const statusOf = useStatusText()
-  // The documents' invoice has no date: without any, the server's order stays.
+  // The specified invoice has no date. When no invoice has one, keep the server's order.
   const hasDates = invoices.some(({ createdAt }) => dayOfInstant(createdAt) !== undefined)
   const { view, onViewChange } = useViewInAddress(INVOICE_SIZES, hasDates ? NEWEST_FIRST : {})
   const unpaid = invoices.filter(isUnpaid).length
@@ -80,7 +80,7 @@ export function InvoiceTable({ invoices }: { invoices: readonly Invoice[] }) {
     },
   ]
   if (!hasDates) columns.splice(1, 1)
-  // Where nothing is to be paid the amounts end at the table's edge.
+  // Without unpaid invoices, omit the pay column so that the amounts align with the table's edge.
   if (unpaid > 0) {
     columns.push({
       key: 'pay',

@@ -7,7 +7,7 @@ import { useInvoices } from './api.ts'
 import { InvoiceTable } from './InvoiceTable.tsx'
 import { PayWindow } from './PayWindow.tsx'
 
-/** A customer's invoices; the one that is being paid stands in the address. */
+/** A customer's invoices. The invoice being paid is named in the URL. */
 export function InvoicesScreen() {
   const { t } = useTranslation('invoices')
   const read = useInvoices()

@@ -7,11 +7,11 @@ import styles from './invoices.module.css'
 
 type Props = {
   invoice: Invoice
-  /** One page has one primary button: it is this where nothing else is to be paid. */
+  /** A page has at most one primary button: this one if it is the only unpaid invoice. */
   isPrimary: boolean
 }
 
-/** Opens the window that pays an unpaid invoice; nothing on others. */
+/** Opens the payment window of an unpaid invoice; renders nothing for other invoices. */
 export function PayLink({ invoice, isPrimary }: Props) {
   const { t } = useTranslation('invoices')
   const { search } = useLocation()

@@ -14,7 +14,6 @@ import { useInvoicePayment } from './use-invoice-payment.ts'
 
 type Props = { invoice: Invoice; onPaidBefore: () => void; onClose: () => void }
 
-/** Pays one invoice by card. */
 export const PayWindow = (props: Props) => (
   <CardProvider>
     <Payment {...props} />

@@ -80,8 +80,8 @@ const cells = async () => {
 const packages = async () => (await cells()).map((row) => row[2])
 const button = (name: string) => screen.findByRole<HTMLButtonElement>('button', { name: (text) => text.endsWith(name) })
 
-describe('the list', () => {
-  test('says what each is for, in what state and how much, newest first', async () => {
+describe('list of invoices', () => {
+  test('shows date, packages, status and amount, newest first', async () => {
     await open()
     expect(await screen.findByRole('heading', { level: 1, name: 'List Invoices' })).toBeTruthy()
     expect(await cells()).toEqual([
@@ -97,7 +97,7 @@ describe('the list', () => {
     ['Package', ['Cover', 'LinkedIn', 'Résumé', 'Tip']],
     ['Status', ['Résumé', 'Tip', 'Cover', 'LinkedIn']],
     ['Amount', ['Tip', 'LinkedIn', 'Résumé', 'Cover']],
-  ])('is sorted by %s, which the address keeps', async (title, order) => {
+  ])('sorts by %s and stores the sorting in the URL', async (title, order) => {
     const { user, place } = await open()
     await cells()
     await user.click(screen.getByRole('button', { name: new RegExp(`^${title}`) }))
@@ -113,13 +113,13 @@ describe('the list', () => {
     ['unpaid', ['LinkedIn']],
     ['22.35', ['Tip']],
     ['11/03', ['Résumé']],
-  ])('is searched for %s', async (words, found) => {
+  ])('finds invoices by %s', async (words, found) => {
     const { user } = await open()
     await enter(user, await screen.findByRole('searchbox', { name: 'Search invoices' }), words)
     expect(await packages()).toEqual(found)
   })
 
-  test('comes in pages of 100, 150 or 200', async () => {
+  test('splits the list into pages of 100, 150 or 200 rows', async () => {
     const many = Array.from({ length: 151 }, (_, n) => anInvoice({ _id: `b${String(n).padStart(4, '0')}` }))
     const { user } = await open(...many)
     const sizes = await screen.findByRole('combobox', { name: 'Rows' })
@@ -133,7 +133,7 @@ describe('the list', () => {
     expect(screen.queryByRole('button', { name: 'Page 2' })).toBeNull()
   })
 
-  test('has no column for dates when no invoice has one', async () => {
+  test('omits the date column when no invoice has a date', async () => {
     const undated = [SEVERAL, UNPAID].map((invoice) => ({ ...invoice, createdAt: undefined }))
     const { user } = await open(...undated)
     await screen.findByRole('button', { name: 'Details for #AAA003' })
@@ -144,7 +144,7 @@ describe('the list', () => {
     expect((await screen.findByRole('dialog', { name: 'Pay Invoice' })).textContent).not.toContain('·')
   })
 
-  test('opens a row to show its packages with quantity and price', async () => {
+  test('expands a row to show its packages with quantity and price', async () => {
     const { user } = await open()
     await user.click(await screen.findByRole('button', { name: 'Details for #AAA003' }))
     const rows = within(screen.getByRole('table', { name: 'Packages in #AAA003' })).getAllByRole('row')
@@ -156,20 +156,20 @@ describe('the list', () => {
     ])
   })
 
-  test('says a state it does not know as the server does, and those it knows in the reader’s language', async () => {
+  test('shows an unknown status unchanged and translates the known ones', async () => {
     show(anInvoice({ status: 'in dispute' }), PAID)
     await renderAt('/invoices', { as: aUser(), language: 'de' })
     expect(await screen.findByText('IN DISPUTE')).toBeTruthy()
     expect(screen.getByText('BEZAHLT')).toBeTruthy()
   })
 
-  test('without invoices says so', async () => {
+  test('shows a message for an empty list', async () => {
     show()
     await openAt()
     expect(await screen.findByText('No Records Found')).toBeTruthy()
   })
 
-  test('is a list of cards on a phone, with the same words', async () => {
+  test('shows cards with the same contents on a phone', async () => {
     usePhoneWindow()
     await open(UNPAID)
     const [card] = within(await screen.findByRole('list', { name: 'List Invoices' })).getAllByRole('listitem')
@@ -179,8 +179,8 @@ describe('the list', () => {
 
   test.each([
     ['a refusal', () => refuse(customerInvoices.list, 'unexpected', 'Books are closed.'), 'Books are closed.'],
-    ['no answer', () => lose(customerInvoices.list), 'Timeout!'],
-  ])('that failed is told once, and asked again: %s', async (_, fail, detail) => {
+    ['a timeout', () => lose(customerInvoices.list), 'Timeout!'],
+  ])('shows one alert for %s and recovers on Try again', async (_, fail, detail) => {
     fail()
     show(UNPAID)
     const { user } = await openAt()
@@ -190,7 +190,7 @@ describe('the list', () => {
     expect(await screen.findByText('LinkedIn')).toBeTruthy()
   })
 
-  test('is there although the menu leaves it out', async () => {
+  test('opens the page although the menu hides it', async () => {
     show(UNPAID)
     await renderAt('/invoices', { as: aUser(), site: { flags: { hide_invoices: true } } })
     expect(await screen.findByText('LinkedIn')).toBeTruthy()
@@ -198,7 +198,7 @@ describe('the list', () => {
   })
 })
 
-describe('Pay Invoice', () => {
+describe('Pay Invoice window', () => {
   const paysSent = () => requests().filter(({ path }) => path === '/api/customer/invoices/pay')
   const orderPage = () =>
     answer(compositions.customerOrder, {
@@ -215,7 +215,7 @@ describe('Pay Invoice', () => {
     return shown
   }
 
-  test('names the invoice and its amount; the address keeps it open, closing sends nothing', async () => {
+  test('shows the invoice and its amount, is open as long as the URL says, and sends nothing on Cancel', async () => {
     const { user, place } = await openWindow()
     const dialog = screen.getByRole('dialog', { name: 'Pay Invoice' })
     for (const text of ['LinkedIn', '#AAA001', '$199.00']) expect(dialog.textContent).toContain(text)
@@ -226,7 +226,7 @@ describe('Pay Invoice', () => {
     expect(paysSent()).toEqual([])
   })
 
-  test('two presses pay once, and lead to the order', async () => {
+  test('pays once when pressed twice, then opens the order', async () => {
     const { place } = await openWindow()
     const paid = answerLater(customerInvoices.pay, { isMulti: false, ordersIds: ['o1', 'o2'] })
     orderPage()
@@ -243,15 +243,20 @@ describe('Pay Invoice', () => {
   })
 
   test.each([
-    ['several orders lead to the list', UNPAID, { isMulti: true, ordersIds: ['o1', 'o2'] }, '/orders/list'],
-    ['an answer that names none leaves it to the invoice', UNPAID, {}, '/orders/view/o1'],
     [
-      'an invoice of several orders too',
+      'the order list when the reply names several orders',
+      UNPAID,
+      { isMulti: true, ordersIds: ['o1', 'o2'] },
+      '/orders/list',
+    ],
+    ['the invoice’s order when the reply names none', UNPAID, {}, '/orders/view/o1'],
+    [
+      'the order list when the invoice has several orders',
       { ...UNPAID, isMulti: true, ordersIds: ['o1', 'o2'] },
       { isMulti: false, ordersIds: [] },
       '/orders/list',
     ],
-  ])('%s', async (_, invoice, reply, landing) => {
+  ])('opens %s', async (_, invoice, reply, landing) => {
     const { user, place } = await openWindow(invoice)
     answer(customerInvoices.pay, reply)
     answer(customerOrders.list, { orders: [] })
@@ -261,18 +266,14 @@ describe('Pay Invoice', () => {
   })
 
   test.each([
+    ['a message', () => answerRaw(customerInvoices.pay, 200, { status_code: 402, error: 'No funds.' }), ['No funds.']],
     [
-      'its own words',
-      () => answerRaw(customerInvoices.pay, 200, { status_code: 402, error: 'No funds.' }),
-      ['No funds.'],
-    ],
-    [
-      'a list',
+      'a list of messages',
       () => answerRaw(customerInvoices.pay, 200, { status_code: 400, errors: ['No funds.', 'Wrong code.'] }),
       ['No funds.', 'Wrong code.'],
     ],
     ['a code', () => refuse(customerInvoices.pay, 'card_declined'), ['Your card was declined. Try another card.']],
-  ])('a refusal is told once in the window, and can be tried again: %s', async (_, plan, texts) => {
+  ])('shows one alert for a refusal with %s and allows another attempt', async (_, plan, texts) => {
     const { user, place } = await openWindow()
     plan()
     answer(customerInvoices.pay, { isMulti: false, ordersIds: ['o1'] })
@@ -286,7 +287,7 @@ describe('Pay Invoice', () => {
     expect(new Set(paysSent().map(({ headers }) => headers['idempotency-key'])).size).toBe(2)
   })
 
-  test('a lost answer sends nothing again: the next press finds it paid', async () => {
+  test('does not pay again after a lost reply: the next press finds the invoice paid', async () => {
     const { user, place } = await openWindow()
     lose(customerInvoices.pay)
     answer(compositions.payment, { state: 'unknown', now: Date.now() })
@@ -299,7 +300,7 @@ describe('Pay Invoice', () => {
     expect(paysSent()).toHaveLength(1)
   })
 
-  test('an address that names a paid one opens nothing', async () => {
+  test('opens no window when the URL names a paid invoice', async () => {
     show(PAID)
     await openAt('/invoices?pay=aaa002')
     expect(await screen.findByText('Résumé')).toBeTruthy()
@@ -310,7 +311,7 @@ describe('Pay Invoice', () => {
 test.each([
   ['a writer', aWriter(), 'This page does not exist'],
   ['a reviewer', aReviewer(), "You don't have the required permissions!"],
-])('%s gets what their role gets elsewhere', async (_, as, text) => {
+])('%s cannot open the invoices page', async (_, as, text) => {
   await renderAt('/invoices', { as })
   expect(await screen.findByText(text)).toBeTruthy()
   expect(requests().filter(({ path }) => path.includes('invoices'))).toEqual([])

@@ -31,7 +31,7 @@ async function openWindow() {
   return shown
 }
 
-test('an invoice that was paid meanwhile closes the window and reads the list again', async () => {
+test('closes the window and reloads the list when the server reports the invoice as already paid', async () => {
   const { user, place } = await openWindow()
   refuse(customerInvoices.pay, 'invoice_paid')
   show({ ...UNPAID, status: 'paid' })
@@ -43,7 +43,7 @@ test('an invoice that was paid meanwhile closes the window and reads the list ag
   expect(place()).toBe('/invoices')
 })
 
-test('an invoice that was paid in another tab is not sent again', async () => {
+test('does not pay an invoice that was paid in another tab', async () => {
   const { user } = await openWindow()
   const sent = {
     kind: 'invoice',

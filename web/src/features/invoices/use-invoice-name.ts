@@ -2,7 +2,7 @@ import type { Invoice } from '@quillgate/shared/contract/entities'
 import { invoicePackages } from '@quillgate/shared/domain/purchases/invoices'
 import { useTranslation } from 'react-i18next'
 
-/** What an invoice is for: its packages, or that it is a tip. */
+/** Returns a function that names an invoice by its packages, or as a tip. */
 export function useInvoiceName() {
   const { t } = useTranslation('invoices')
   return (invoice: Pick<Invoice, 'isMulti' | 'type' | 'packages'>) =>

@@ -11,7 +11,10 @@ import { usePayInvoice } from './api.ts'
 
 type Paid = Pick<Invoice, 'isMulti' | 'ordersIds'>
 
-/** Pays an invoice exactly once, and leads to what it was for; `onPaidBefore` tells that it is out of date. */
+/**
+ * Pays an invoice exactly once, then navigates to its orders. `onPaidBefore` is called when the invoice was already
+ * paid.
+ */
 export function useInvoicePayment(invoice: Invoice, packageName: string, onPaidBefore: () => void) {
   const { t } = useTranslation('invoices')
   const navigate = useNavigate()
@@ -36,7 +39,7 @@ export function useInvoicePayment(invoice: Invoice, packageName: string, onPaidB
     },
     onMade(_, paid) {
       showToast({ variant: 'success', text: t('paid', { invoice: invoiceNumber(invoice) }) })
-      // An answer that names no order leaves it to the invoice.
+      // Fall back to the invoice's order ids when the reply has none.
       void navigate(landingAfterInvoice(paid && (paid.isMulti || paid.ordersIds.length > 0) ? paid : invoice))
     },
   })

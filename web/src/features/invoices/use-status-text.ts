@@ -4,7 +4,9 @@ import { useTranslation } from 'react-i18next'
 
 const KNOWN = ['PAID', 'UNPAID', 'REFUNDED'] as const
 
-/** The state of an invoice in capitals; one that we do not know as the server said it. */
+/**
+ * Returns a function that translates the status of an invoice; unknown ones stay as the server sent them, in capitals.
+ */
 export function useStatusText() {
   const { t } = useTranslation('invoices')
   return (invoice: Pick<Invoice, 'status' | 'refund_amount'>) => {

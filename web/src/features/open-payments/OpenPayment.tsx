@@ -10,17 +10,20 @@ import type { en } from './locales/en.ts'
 type Props = {
   sent: SentPayment & { kind: string }
   since: number | undefined
-  /** The orders it made. */
+  /** The ids of the orders it created. */
   orders?: readonly string[] | undefined
   phase: string
-  /** Why it is not known whether it was made. */
+  /** Why the outcome is unknown. */
   doubt: keyof (typeof en)['doubt'] | undefined
-  /** What the last look was refused with. */
+  /** The error messages of the last lookup. */
   said: readonly string[]
   onAfresh: () => void
 }
 
-/** What may have been paid, as it was sent, and the way on: to look for it, or to start afresh knowing what that means. */
+/**
+ * The notice about a payment with an unknown outcome. Offers to start over, after a warning; the form's button looks
+ * the payment up.
+ */
 export function OpenPayment({ sent, since, orders, phase, doubt, said, onAfresh }: Props) {
   const { t, i18n } = useTranslation('open-payments')
   const user = useUser()
@@ -28,7 +31,7 @@ export function OpenPayment({ sent, since, orders, phase, doubt, said, onAfresh 
   const at = since === undefined ? '' : new Date(since).toLocaleTimeString(i18n.language, { timeStyle: 'short' })
   const told = { ...what, at, total: what.total }
   const startAfresh = () => {
-    // The browser's own question stops everything, as a question of this weight should.
+    // `window.confirm` blocks the page on purpose: the user risks paying twice.
     if (window.confirm(t('open.afresh', told))) onAfresh()
   }
   if (phase === 'repeated') return <Alert variant="warning" texts={[t('open.repeated', told)]} />

@@ -1,15 +1,15 @@
 import { formatMoney, fromCents } from '@quillgate/shared/domain/values/money'
 
-/** A payment that left, as far as sentences name it. */
+/** The fields of a sent payment that the notices mention. */
 export type SentPayment = {
   lines: readonly { packageName: string; quantity: number }[]
-  /** Whole cents. */
+  /** In cents. */
   totals: { total: number }
   currency?: string | undefined
   by: string
 }
 
-/** What a payment was for, as sentences name it. */
+/** Returns the interpolation values for sentences about a payment. */
 export const formatSent = ({ lines, totals, currency, by }: SentPayment, language: string) => ({
   total: formatMoney(fromCents(totals.total), currency, language),
   lines: lines

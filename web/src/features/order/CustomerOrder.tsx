@@ -14,7 +14,7 @@ import { Downloads } from './Downloads.tsx'
 import styles from './order.module.css'
 import { Progress } from './Progress.tsx'
 
-/** The order's progress with its chat at the side; in a narrow window each is a tab, kept in the address. */
+/** The order's progress with the chat next to it. In a narrow window both are tabs, selected by the URL. */
 export function CustomerOrder({ view, onRetry }: { view: OrderView; onRetry: () => void }) {
   const { t } = useTranslation('order')
   const wide = useMedia(MEDIA.wide)
@@ -32,7 +32,7 @@ export function CustomerOrder({ view, onRetry }: { view: OrderView; onRetry: () 
   )
   const chosen = params.get('tab') ?? 'progress'
   const isChatShown = wide || chosen === 'chat'
-  // Once connected, the chat outlives a change of the window's width.
+  // Once connected, the chat stays mounted when the window becomes narrow, which keeps its connection open.
   const [isConnected, setConnected] = useState(isChatShown)
   if (isChatShown && !isConnected) setConnected(true)
   if (!hasChat) return progress
@@ -73,7 +73,7 @@ export function CustomerOrder({ view, onRetry }: { view: OrderView; onRetry: () 
 
 const PARTS = ['invoices', 'profileFile'] as const
 
-/** What of the order could not be fetched, said once. */
+/** One alert that lists the parts of the order that could not be loaded. */
 function FailedParts({ warnings, onRetry }: { warnings: readonly string[]; onRetry: () => void }) {
   const { t } = useTranslation('order')
   if (warnings.length === 0) return null

@@ -8,7 +8,6 @@ import { OrderHead } from './OrderHead.tsx'
 import { OrderMissing } from './OrderMissing.tsx'
 import { useOrderRedirect } from './use-order-redirect.ts'
 
-/** One order of a customer: whose turn it is, its services, its files and its chat. */
 export function CustomerOrderScreen() {
   const { id = '' } = useParams()
   return <OrderPage key={id} orderId={id} />

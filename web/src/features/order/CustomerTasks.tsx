@@ -18,11 +18,10 @@ import { useDeed } from './use-deed.ts'
 type Props = {
   service: Service
   view: OrderView
-  /** Whose turn it is on the whole order. */
+  /** The current turn of the whole order. */
   turn: Turn
 }
 
-/** The tasks of a service as its customer reads them, each with one link. */
 export function CustomerTasks({ service, view, turn }: Props) {
   const { t } = useTranslation('order')
   const sentenceOf = useTurnSentence()

@@ -5,7 +5,6 @@ import { FileList } from '../../ui/files/FileList.tsx'
 import { Card } from '../../ui/page/Card.tsx'
 import { withKeys } from '../../ui/value/with-keys.ts'
 
-/** What comes with the package, to be downloaded. */
 export function Downloads({ downloadables }: { downloadables: Package['packageDownloadables'] }) {
   const { t } = useTranslation('order')
   const files = withKeys(downloadables, ({ data }) => data.key).map(({ key: id, one: { title, data } }) => ({

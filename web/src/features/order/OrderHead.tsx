@@ -11,11 +11,10 @@ import { OrderTitle } from './OrderTitle.tsx'
 import styles from './order-head.module.css'
 
 type Props = {
-  /** Undefined while it is on its way. */
+  /** Undefined while the order loads. */
   order: CustomerOrder | undefined
 }
 
-/** What the order is, how far it is and who works on it. */
 export function OrderHead({ order }: Props) {
   return (
     <OrderTitle product={order?.package.packageName} percent={order && shownPercentage(order)} size={72}>
@@ -27,7 +26,7 @@ export function OrderHead({ order }: Props) {
 function Facts({ order }: { order: CustomerOrder }) {
   const { t } = useTranslation('order')
   const { _id, writer, createdAt, invoicePrice, invoiceCurrency, package: sold } = order
-  // The package's price in the customer's currency is another one: quantity, discount and currency of the order are unknown.
+  // Do not fall back to the package's price: the order's quantity, discount and currency are unknown here.
   const hasPrice = invoicePrice !== undefined && invoiceCurrency && !flag('hide_customer_price')
   return (
     <ul className={styles.facts}>

@@ -4,7 +4,7 @@ import { pathTo } from '../../platform/runtime/paths.ts'
 import { LinkButton } from '../../ui/button/LinkButton.tsx'
 import { StateCard } from '../../ui/page/StateCard.tsx'
 
-/** An address that names no order of the reader. The list helps; another try only where the order is quite new. */
+/** Shown when the URL names no order of the user. "Try again" helps only if the order was created a moment ago. */
 export function OrderMissing({ said, onRetry }: { said: readonly string[]; onRetry: () => void }) {
   const { t } = useTranslation('order')
   const { t: ui } = useTranslation('ui')

@@ -9,15 +9,15 @@ import styles from './order-head.module.css'
 
 type Props = {
   product: string | undefined
-  /** Undefined while the order is on its way. */
+  /** Undefined while the order loads. */
   percent: number | undefined
-  /** Of the ring where there is room, in px. */
+  /** Diameter of the progress ring in px; phones use a smaller one. */
   size: number
-  /** What else there is to say of it, as a list of facts. */
+  /** More facts about the order, as a list. */
   children: ReactNode
 }
 
-/** Where one is, what the order is and how far it is. */
+/** The head of an order page: breadcrumbs, progress ring, title and facts. */
 export function OrderTitle({ product, percent, size, children }: Props) {
   const { t } = useTranslation('order')
   const phone = usePhone()

@@ -11,7 +11,6 @@ import styles from './order.module.css'
 import { ServiceCard } from './ServiceCard.tsx'
 import { useDeed } from './use-deed.ts'
 
-/** Whose turn it is, and each service with its tasks. */
 export function Progress({ view }: { view: OrderView }) {
   const { t } = useTranslation('order')
   const { order } = view

@@ -12,7 +12,6 @@ const STATES = {
   'not-started': { variant: 'warning', text: 'needsAction' },
 } as const satisfies Record<ServiceState, object>
 
-/** A service that opens to show its tasks. */
 export function ServiceCard({ card, children }: { card: Card; children: ReactNode }) {
   const { t } = useTranslation('order')
   const { service, state, done, total, percent } = card

@@ -16,16 +16,15 @@ const ICONS = {
 export type Task = {
   key: string
   title: string
-  /** `off`: nothing to do there yet. */
+  /** `off`: there is nothing to do yet. */
   icon: keyof typeof ICONS
-  /** How it stands, in words: the icon says nothing alone. */
+  /** The state in words; the icon is decorative. */
   status: ReactNode
-  /** It is what the reader does next. */
+  /** Whether this is the reader's next task. */
   isTurn?: boolean
   action?: ReactNode
 }
 
-/** The tasks of a service, each with how it stands and where it is done. */
 export const TaskList = ({ tasks }: { tasks: readonly Task[] }) => (
   <ul className={styles.list}>
     {tasks.map(({ key, title, icon, status, isTurn = false, action }) => {

@@ -8,5 +8,5 @@ export type OrderView = Reply<typeof compositions.customerOrder>
 
 export const useCustomerOrder = (id: string) => useRead(compositions.customerOrder, { params: { id } })
 
-/** Where the signed contract of an order is downloaded. */
+/** Returns the URL that downloads an order's signed contract. */
 export const contractAddress = (id: string) => addressOf(contracts.download, { params: { id } })

@@ -19,14 +19,14 @@ beforeEach(() => {
   answer(notifications.list, { notifications: [], hasMore: false, count: 0 })
 })
 
-describe('the chat', () => {
+describe('chat on the customer’s order page', () => {
   const chat = () => screen.queryByRole('region', { name: 'Chat' })
   const wideWindow = () => {
     window.matchMedia = (query) =>
       Object.assign(new EventTarget(), { matches: query.includes('min-width'), media: query }) as MediaQueryList
   }
 
-  test('is a tab in a narrow window, which the address keeps', async () => {
+  test('shows the chat as a tab in a narrow window, stored in the URL', async () => {
     const { user, place } = await open()
     expect(await screen.findByRole('tab', { name: 'Progress', selected: true })).toBeTruthy()
     await user.click(screen.getByRole('tab', { name: 'Chat' }))
@@ -36,7 +36,7 @@ describe('the chat', () => {
     expect(place()).toBe(PATH)
   })
 
-  test('stands at the side of a wide one', async () => {
+  test('shows the chat next to the progress in a wide window', async () => {
     wideWindow()
     await open()
     expect(await screen.findByText('Dana W.')).toBeTruthy()
@@ -44,7 +44,7 @@ describe('the chat', () => {
     expect(chat()).toBeTruthy()
   })
 
-  test('stays connected when the window becomes a narrow one', async () => {
+  test('keeps the chat connected when the window becomes narrow', async () => {
     const shrink = openShrinkingWindow()
     const { user } = await open()
     await screen.findByText('Dana W.')
@@ -57,7 +57,7 @@ describe('the chat', () => {
     expect(TestSocket.all.map(({ readyState }) => readyState)).toEqual([TestSocket.OPEN])
   })
 
-  test('is nowhere where the site has none', async () => {
+  test('hides the chat when the site disables it', async () => {
     show()
     await renderAt(PATH, { as: aUser(), site: { flags: { disable_writer_customer_chat: true } } })
     expect(await screen.findByText('Dana W.')).toBeTruthy()
@@ -66,12 +66,12 @@ describe('the chat', () => {
   })
 })
 
-describe('what failed', () => {
+describe('load failure of the order page', () => {
   test.each([
     ['invoices', 'We couldn’t load the invoices for this order.'],
     ['profileFile', 'We couldn’t load your professional profile.'],
     ['else', 'We couldn’t load part of this order.'],
-  ])('of the parts is said once: %s', async (part, text) => {
+  ])('shows one alert for the part that failed: %s', async (part, text) => {
     show({}, { warnings: [part] })
     show()
     const { user } = await renderAt(PATH, { as: aUser() })
@@ -86,8 +86,8 @@ describe('what failed', () => {
       () => refuse(compositions.customerOrder, 'unexpected', 'The archive is closed.'),
       'The archive is closed.',
     ],
-    ['no answer', () => lose(compositions.customerOrder), 'Timeout!'],
-  ])('altogether is said with its words, and asked again: %s', async (_, fail, detail) => {
+    ['a timeout', () => lose(compositions.customerOrder), 'Timeout!'],
+  ])('shows the reason and recovers on Try again: %s', async (_, fail, detail) => {
     fail()
     show()
     const { user } = await renderAt(PATH, { as: aUser() })
@@ -99,8 +99,8 @@ describe('what failed', () => {
   })
 })
 
-describe('an order that is not there', () => {
-  test('is said with the way to the list', async () => {
+describe('missing order', () => {
+  test('shows the server’s message to a customer when the order is missing, with a link to the order list', async () => {
     answerRaw(compositions.customerOrder, 404, { status: false, message: 'No such order, sorry.' })
     const { user, place } = await renderAt(PATH, { as: aUser() })
     const alert = await screen.findByRole('alert')
@@ -113,7 +113,7 @@ describe('an order that is not there', () => {
     expect(place()).toBe('/orders/list')
   })
 
-  test('is said to staff too', async () => {
+  test('shows the default message to staff when the order is missing', async () => {
     answerRaw(writerOrders.view, 404, {})
     await renderAt(PATH, { as: aWriter() })
     const alert = await screen.findByRole('alert')
@@ -121,18 +121,18 @@ describe('an order that is not there', () => {
   })
 })
 
-describe('the way on', () => {
-  // Without it the contract's page, where this leads to, would have no pad.
+describe('redirects from the order page', () => {
+  // Without `contract_id`, the contract page that the redirect opens has no signature pad.
   const unsigned = { sold: { contract_id: 'c1' }, contract_signed: false }
   const fresh = { tasks: [], services: [aService({ _id: 's1', modules: ['previous_document'] })] }
 
-  test('leads to a contract that is not signed', async () => {
+  test('redirects to an unsigned contract', async () => {
     showContract()
     const { place } = await open(unsigned)
     await waitFor(() => expect(place()).toBe(`/contract/fill/${ID}`))
   })
 
-  test('leads on to the first step once the contract is signed', async () => {
+  test('redirects to the first step once the contract is signed', async () => {
     showContract()
     answer(customerDocuments.previous, { data: { files: [] }, orderData: { completedTasks: [] } })
     const { place, router } = await open({ ...unsigned, ...fresh, sold: unsigned.sold })
@@ -142,7 +142,7 @@ describe('the way on', () => {
     await waitFor(() => expect(place()).toBe(`/orders/previous-document/s1/${ID}`))
   })
 
-  test('leads to the first step on the first arrival, and not a second time', async () => {
+  test('redirects to the first step on the first visit only', async () => {
     answer(customerDocuments.previous, { data: { files: [] }, orderData: { completedTasks: [] } })
     const { place, router } = await open(fresh)
     await waitFor(() => expect(place()).toBe(`/orders/previous-document/s1/${ID}`))
@@ -151,7 +151,7 @@ describe('the way on', () => {
     expect(place()).toBe(PATH)
   })
 
-  test('does not lead away somebody who comes back from a step page', async () => {
+  test('does not redirect a user who returns from a step page', async () => {
     answer(customerDocuments.previous, { data: { files: [] }, orderData: { completedTasks: [] } })
     show(fresh)
     const { user, place } = await renderAt(`/orders/previous-document/s1/${ID}`, { as: aUser() })
@@ -162,7 +162,7 @@ describe('the way on', () => {
   })
 })
 
-test('a second visit shows what is known at once, and then what is true now', async () => {
+test('shows the cached order at once on a second visit, while the reload is pending', async () => {
   answer(customerOrders.list, { orders: [] })
   const { router } = await open()
   await screen.findByRole('img', { name: '64 percent complete' })
@@ -179,7 +179,7 @@ test('a second visit shows what is known at once, and then what is true now', as
   arrive()
 })
 
-test('“Orders” is marked in the menu', async () => {
+test('marks “Orders” in the menu', async () => {
   await open()
   await screen.findByText('Dana W.')
   const menu = screen.getByRole('navigation', { name: 'Main' })
@@ -190,7 +190,7 @@ test('“Orders” is marked in the menu', async () => {
   ).toBeTruthy()
 })
 
-test('a phone has one way back to the orders', async () => {
+test('shows a single link back to the orders on a phone', async () => {
   usePhoneWindow()
   await open()
   await screen.findByText('Dana W.')
@@ -201,7 +201,7 @@ test('a phone has one way back to the orders', async () => {
 test.each([
   ['a writer', aWriter],
   ['a reviewer', aReviewer],
-])('%s sees nothing of the customer’s page', async (_, who) => {
+])('%s does not load the customer’s page', async (_, who) => {
   answer(writerOrders.view, { order: aWriterOrder() })
   await renderAt(PATH, { as: who() })
   await screen.findByRole('img', { name: '0 percent complete' })

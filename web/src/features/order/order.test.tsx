@@ -18,8 +18,8 @@ beforeEach(() => {
   answer(notifications.list, { notifications: [], hasMore: false, count: 0 })
 })
 
-describe('the head', () => {
-  test('says what it is, who works on it and how far it is, in one call', async () => {
+describe('head of the order page', () => {
+  test('shows package, price, contributor and progress with a single call', async () => {
     await open()
     expect(await screen.findByRole('heading', { level: 1, name: 'Professional Resume Package' })).toBeTruthy()
     expect(screen.getByRole('img', { name: '64 percent complete' })).toBeTruthy()
@@ -32,8 +32,8 @@ describe('the head', () => {
   test.each([
     ['the preferred name', { firstName: 'Dana', lastName: 'Whitfield', preferredClientSideName: 'Dana W.' }, 'Dana W.'],
     ['first and last name', { firstName: 'Dana', lastName: 'Whitfield' }, 'Dana Whitfield'],
-    ['nobody', undefined, 'Not Assigned'],
-  ])('names the contributor: %s', async (_, writer, name) => {
+    ['unassigned', undefined, 'Not Assigned'],
+  ])('shows the contributor’s name: %s', async (_, writer, name) => {
     await open({ writer: writer as never })
     expect(await screen.findByText(name, { selector: 'bdi' })).toBeTruthy()
   })
@@ -41,34 +41,34 @@ describe('the head', () => {
   test.each([
     ['price', { invoicePrice: undefined, invoiceCurrency: 'gbp' as const }],
     ['currency', { invoicePrice: 489, invoiceCurrency: undefined }],
-  ])('shows no price where the reply lacks the %s of the order', async (_, over) => {
+  ])('shows no price when the reply lacks the %s of the order', async (_, over) => {
     await open(over)
     expect(await screen.findByText('Dana W.')).toBeTruthy()
     expect(screen.queryByText(/489/)).toBeNull()
   })
 
-  test('shows no price where the site hides it', async () => {
+  test('shows no price when the site hides prices', async () => {
     show()
     await renderAt(PATH, { as: aUser(), site: { flags: { hide_customer_price: true } } })
     expect(await screen.findByText('Dana W.')).toBeTruthy()
     expect(screen.queryByText(/489/)).toBeNull()
   })
 
-  test('offers the contract where the package has one', async () => {
+  test('offers the contract download when the package has a contract', async () => {
     await open({ sold: { contract_id: 'c1' }, contract_signed: true })
     const link = await screen.findByRole('link', { name: 'Download Contract' })
     expect(link.getAttribute('href')).toBe(`/api/customer/contract/download/${ID}`)
   })
 
-  test('offers none where it has none', async () => {
+  test('offers no contract download when the package has no contract', async () => {
     await open()
     await screen.findByText('Dana W.')
     expect(screen.queryByRole('link', { name: 'Download Contract' })).toBeNull()
   })
 })
 
-describe('whose turn it is', () => {
-  test('is said once, with what comes next and the one primary button', async () => {
+describe('turn banner of a customer', () => {
+  test('shows the step, its start date, the next step and one button', async () => {
     await open({ tasks: [aTask('q1', { createdAt: '2026-11-05T10:00:00.000Z' })] })
     const banner = (await screen.findByRole('heading', { name: 'Your turn: upload your documents' })).closest(
       'section',
@@ -81,7 +81,7 @@ describe('whose turn it is', () => {
     )
   })
 
-  test('somebody else’s has no button', async () => {
+  test('shows no button when it is the contributor’s turn', async () => {
     await open({ services: [resume] })
     const banner = (await screen.findByRole('heading', { name: 'Dana W. is writing the next draft' })).closest(
       'section',
@@ -89,7 +89,7 @@ describe('whose turn it is', () => {
     expect(within(banner).queryByRole('link')).toBeNull()
   })
 
-  test('a draft that waits is to be reviewed', async () => {
+  test('prompts the customer to review a new draft', async () => {
     await open({ revisionData: { s1: { sentByWriter: true } } })
     const banner = (await screen.findByRole('heading', { name: 'Your turn: review the new draft' })).closest('section')!
     expect(within(banner).getByRole('link', { name: 'Review draft' })).toHaveProperty(
@@ -98,15 +98,15 @@ describe('whose turn it is', () => {
     )
   })
 
-  test('nobody’s says that everything is done', async () => {
+  test('says that everything is done on a finished order', async () => {
     await open({ statusPercentage: 100, noShowCheck: true })
     expect(await screen.findByRole('heading', { name: 'Everything is done' })).toBeTruthy()
     expect(screen.getByText('You can find your final documents here anytime.')).toBeTruthy()
   })
 })
 
-describe('the services', () => {
-  test('say how they stand in words and percent, and the first open one is open', async () => {
+describe('services of an order', () => {
+  test('shows state and percentage of each service, with only the first unfinished one expanded', async () => {
     await open({ services: [letter, resume], tasks: [...begun, 'q2'] })
     expect((await service('Cover Letter')).textContent).toBe('Cover Letter1 of 1 done · 100%Completed')
     expect((await service('Resume Writing')).textContent).toBe('Resume Writing2 of 4 done · 50%In-Progress')
@@ -115,7 +115,7 @@ describe('the services', () => {
     expect(screen.queryByText('Letter Questions')).toBeNull()
   })
 
-  test('one that was not begun needs action, and opens by a press', async () => {
+  test('shows "Needs Action" on a service that is not begun, which expands on click', async () => {
     const { user } = await open()
     const head = await service('Cover Letter')
     expect(head.textContent).toContain('0 of 1 done · 0%Needs Action')
@@ -128,7 +128,7 @@ describe('the services', () => {
     expect(screen.queryByText('Letter Questions')).toBeNull()
   })
 
-  test('a task comes after the tasks above only where one of them is open', async () => {
+  test('marks a task as available after the tasks above only when one of those is open', async () => {
     const start = aService({
       _id: 's1',
       modules: [
@@ -149,7 +149,7 @@ describe('the services', () => {
     ])
   })
 
-  test('each task has how it stands and one working link', async () => {
+  test('shows the state of each task with one link', async () => {
     await open({ services: [resume] })
     await service('Resume Writing')
     const links = rows().map((row) => {
@@ -178,14 +178,14 @@ describe('the services', () => {
       { profileFileKey: 'k0', profileFiles: [{ serviceId: 's1', file: { key: 'k1', originalname: 'x.pdf' } }] },
       '/api/file/download/k1',
     ],
-  ])('a finished professional profile is downloaded from its row: %j', async (parts, href) => {
+  ])('offers the finished professional profile for download: %j', async (parts, href) => {
     const profile = aService({ _id: 's1', modules: [{ id: 'final_linkedin', title: 'Profile' }, 'q9'] })
     await open({ services: [profile], tasks: ['final_linkedin'] }, parts)
     const link = await screen.findByRole('link', { name: 'Download: Profile' })
     expect(link.getAttribute('href')).toBe(href)
   })
 
-  test('follow-up questions that were not sent yet cannot be opened', async () => {
+  test('does not link to follow-up questions that have not been sent', async () => {
     await open({
       services: [aService({ _id: 's1', modules: ['q1', { id: 'additional_questionnaire', title: 'Follow Up' }] })],
     })
@@ -194,7 +194,7 @@ describe('the services', () => {
   })
 })
 
-test('what comes with the package can be downloaded', async () => {
+test('offers the files of the package for download', async () => {
   await open({ sold: { packageDownloadables: [{ title: 'Interview guide.pdf', data: { key: 'guide 1.pdf' } }] } })
   const tab = await screen.findByRole('tab', { name: 'Downloads' })
   tab.click()

@@ -10,7 +10,7 @@ const DEEDS = [
   'draft_review',
 ] as const
 
-/** What the button to a step of the customer says. */
+/** Returns a function that maps a customer step to its button label. */
 export function useDeed() {
   const { t } = useTranslation('order')
   return (step: StepCode) => {

@@ -10,19 +10,19 @@ import { hasArrived, noteArrival } from '../steps/public.ts'
 type Read = Pick<ReadState<{ order: CustomerOrder }>, 'data' | 'error' | 'asOf' | 'retry'>
 
 /**
- * Where the customer of an order is taken instead of it. What is kept from before takes nobody away: until the answer
- * of now is there, it is undecided.
+ * Returns where to redirect the customer instead of showing the order. Cached data never redirects: the result is
+ * undecided until the current reply arrives.
  */
 export function useOrderRedirect(orderId: string, { data, error, asOf = 0, retry }: Read) {
   const [arrivedAt] = useState(() => now().getTime())
   const { key } = useLocation()
   const [arrival, setArrival] = useState(() => ({ key, isFirst: !hasArrived(orderId) }))
-  // The page outlives the way to a step that is still being loaded: who comes back from there meanwhile has arrived before.
+  // This component stays mounted while the step's page loads. Navigating back meanwhile is not a first visit.
   if (arrival.key !== key) setArrival({ key, isFirst: !hasArrived(orderId) })
   const isFirstArrival = arrival.isFirst
   const isHere = data !== undefined
   const link = data && orderRedirect(data.order, { isFirstArrival })
-  // Whoever is sent to the contract has not seen the order yet.
+  // A redirect to the contract does not count as a visit: the order has not been shown.
   const isShown = isHere && link?.route !== 'contractFill'
   useEffect(() => {
     if (isShown) noteArrival(orderId)
@@ -35,7 +35,7 @@ export function useOrderRedirect(orderId: string, { data, error, asOf = 0, retry
     if (isUndecided) ask()
   }, [isUndecided])
 
-  // Somebody who stays is not taken away when a later answer opens a step.
+  // Do not redirect a user who is already viewing the order when a later reply opens a step.
   if (isHere && !link && isFirstArrival && !isFromBefore) setArrival({ key, isFirst: false })
   return { isUndecided, to: link && !isUndecided ? pathOf(link) : undefined }
 }

@@ -8,11 +8,11 @@ type Props = {
   purchase: Pick<PurchaseView, 'phase' | 'isOpen' | 'isBusy'>
   disabled?: boolean
   block?: boolean
-  /** What it says while a press pays. */
+  /** The button's label while a press would pay. */
   children: ReactNode
 }
 
-/** Pays; while it is not known whether something was paid already, a press looks for that instead. */
+/** Pays. While the outcome of an earlier payment is unknown, a press looks that payment up instead. */
 export function PayButton({ purchase: { phase, isOpen, isBusy }, disabled = false, block = false, children }: Props) {
   const { t } = useTranslation('payment')
   const looks = isOpen && phase === 'open'

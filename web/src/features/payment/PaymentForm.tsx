@@ -9,17 +9,15 @@ import type { PurchaseView } from './use-purchase.ts'
 type Props = {
   label: string
   purchase: PurchaseView
-  /** What the button says that pays. */
+  /** Label of the pay button. */
   pay: ReactNode
-  /** Nothing can be paid as it stands; what was left open can be looked for all the same. */
+  /** Disables paying. An open payment can still be looked up. */
   disabled?: boolean
-  /** What stands beside the button. */
   actions?: ReactNode
-  /** What is paid for. */
   children?: ReactNode
 }
 
-/** A form that asks for nothing but a card. Stands inside a `CardProvider`, which `usePurchase` needs too. */
+/** A payment form whose only field is the card. Needs a `CardProvider` above it, which `usePurchase` requires too. */
 export function PaymentForm({ label, purchase, pay, disabled = false, actions, children }: Props) {
   const { phase, sent, isOpen, isBusy, submit, afresh } = purchase
   const looks = isOpen && phase === 'open'

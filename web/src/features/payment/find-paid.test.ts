@@ -27,7 +27,7 @@ const invoice = (over: object) => ({
 beforeEach(() => signIn(me))
 afterEach(() => signOut())
 
-test('an invoice is paid when the list says so, and nothing is known of one that is not in it', async () => {
+test('looks up an invoice in the list and reports one that is not listed as unknown', async () => {
   answer(customerInvoices.list, { invoices: [invoice({ status: 'PAID' }), invoice({ _id: 'i2' })] })
   const look = (subject: string) => findInvoice(kept({ kind: 'invoice', subject }))
   expect(await look('i1')).toEqual({ found: 'made', result: { isMulti: false, ordersIds: ['o1'] } })
@@ -35,7 +35,7 @@ test('an invoice is paid when the list says so, and nothing is known of one that
   expect(await look('i3')).toEqual({ found: 'unknown' })
 })
 
-test('a tip is given when its order has one', async () => {
+test('finds a tip by the tip invoice of its order', async () => {
   answer(customerOrders.view, { order: anOrder() })
   answer(customerInvoices.list, { invoices: [invoice({ type: 'tip', ordersIds: ['o2'] })] })
   const look = (subject: string) => findTip(kept({ kind: 'tip', subject }))
@@ -43,7 +43,7 @@ test('a tip is given when its order has one', async () => {
   expect(await look('o1')).toEqual({ found: 'none' })
 })
 
-test('what somebody else sees says nothing of a payment', async () => {
+test('does not look up a payment of a user other than the one signed in', async () => {
   for (const over of [{ by: 'somebody else' }, { kind: 'checkout' as const, by: 'other@mailbox.org' }])
     expect(await findOrders(kept(over), 0)).toEqual({ found: 'unknown' })
   expect(await findInvoice(kept({ kind: 'invoice', subject: 'i1', by: 'somebody else' }))).toEqual({ found: 'unknown' })

@@ -8,27 +8,27 @@ import { boughtBesides } from './purchase/kept-list.ts'
 import type { Look } from './purchase/purchase-machine.ts'
 import type { Kept } from './purchase/sent.ts'
 
-/** Whoever is signed in now is not who paid: what they see says nothing of it. */
+/** Another user may have signed in since the payment; that user's lists prove nothing about it. */
 const isTheirs = ({ sent: { kind, by } }: Kept) => {
   const user = currentUser()
   const own = kind === 'checkout' ? user?.email?.trim().toLowerCase() : user?._id
   return own !== undefined && own === (kind === 'checkout' ? by.trim().toLowerCase() : by)
 }
 
-/** Whether the person who is signed in has the orders of what was sent. `done`: the gateway knows that it was made. */
+/** Looks the payment up in the signed-in user's orders and invoices. `done`: the gateway knows that it succeeded. */
 export async function findOrders(kept: Kept, since: number, done?: readonly string[]): Promise<Look<string[]>> {
   if (!isTheirs(kept)) return { found: 'unknown' }
   if (done && done.length > 0) return { found: 'made', result: [...done] }
   const [{ orders }, { invoices }] = await Promise.all([
     send(customerOrders.list, {}),
-    // The orders alone may tell.
+    // Tolerate a failure: the orders may be enough.
     send(customerInvoices.list, {}).catch(() => ({ invoices: [] })),
   ])
   const look = compareOrders(kept.sent, since, orders, invoices, boughtBesides(readPayments(), kept))
   return done && look.found !== 'made' ? { found: 'made', result: [] } : look
 }
 
-/** Whether an invoice is paid; its result is the invoice as the list has it. */
+/** Looks up whether an invoice is paid; the result holds its order ids. */
 export async function findInvoice(kept: Kept) {
   if (!isTheirs(kept)) return { found: 'unknown' } as const
   const { invoices } = await send(customerInvoices.list, {})
@@ -38,7 +38,7 @@ export async function findInvoice(kept: Kept) {
   return isPaid(invoice) ? ({ found: 'made', result: { isMulti, ordersIds } } as const) : ({ found: 'none' } as const)
 }
 
-/** Whether a tip has been given for an order. */
+/** Looks up whether an order already has a tip. */
 export async function findTip(kept: Kept) {
   const order = kept.sent.subject ?? ''
   if (!isTheirs(kept)) return { found: 'unknown' } as const

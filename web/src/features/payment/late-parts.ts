@@ -1,9 +1,9 @@
 import { loadFeatureTexts } from '../../platform/i18n/i18n.ts'
 import { lazyPart } from '../../ui/state/lazy-part.tsx'
 
-// What is needed only where a payment was left open.
+// Lazily loaded modules that only an open payment needs.
 
-/** It brings its texts along. */
+/** Loads the component together with its translations. */
 export const OpenPayment = lazyPart(async () => {
   const [part] = await Promise.all([import('../open-payments/public.ts'), loadFeatureTexts(['open-payments'])])
   return part.OpenPayment

@@ -14,25 +14,25 @@ import { isBusy, NOT_MADE, PAID_BEFORE } from './purchase/purchase-state.ts'
 import { type Kept, type Sent, scopeOf } from './purchase/sent.ts'
 
 type Purchase<V, R> = {
-  /** What the form pays as it stands. */
+  /** Returns a snapshot of what the form would pay now. */
   sentOf: (values: V) => Sent
   thing: Pick<Sent, 'kind' | 'subject'>
-  /** Sends the payment under its key, after others that left no trace. */
+  /** Sends the payment under its idempotency key; `after` lists earlier payments that it supersedes. */
   pay: (values: V, payment: PaymentMethod, options: { key: string; after: readonly string[] }) => Promise<R>
-  /** Asks whether what was sent was bought after all. `done`: the gateway knows that it was. */
+  /** Looks up whether the payment was made after all. `done`: the gateway knows that it was. */
   findTruth: (kept: Kept, values: V, since: number, done: readonly string[] | undefined) => Promise<Look<R>>
-  /** Told once. Without a result the payment was made and nobody could be signed in. */
+  /** Called once. Without a result, the payment was made but the user could not be signed in. */
   onMade: (sent: Sent, result: R | undefined) => void
   ordersOf: (result: R) => readonly string[]
-  /** Told where the thing, which can be paid only once, was paid before: in another tab, or by somebody else. */
+  /** Called when a thing that can be paid only once was already paid, in another tab or by another user. */
   onPaidBefore?: () => void
-  /** A refusal with a meaning of its own. */
+  /** Maps a refusal to a specific message; returns undefined for the default one. */
   explain?: (error: CallError) => Refusal | undefined
 }
 
 const PAID_CODES: ReadonlySet<string> = new Set<ErrorCode>(['invoice_paid', 'tip_given'])
 
-/** One a scope, whatever forms come and go: a payment that is on its way outlives the form that sent it. */
+/** One runner per scope: a payment in flight outlives the form that sent it. */
 const runners = new Map<string, LateRunner<unknown>>()
 function runnerOf(scope: string): LateRunner<unknown> {
   const made =
@@ -54,9 +54,9 @@ onPayments(() => {
 })
 
 /**
- * One purchase from the press of the button to its known outcome, the same in all tabs. Nothing is ever sent again by
- * itself: after a lost answer the next press asks the gateway and then the truth for what was sent, and a new payment
- * may leave only when twice there was nothing.
+ * Runs one purchase from the press of the button to its known outcome, shared by all tabs. Never resends a payment by
+ * itself: after a lost reply the next press queries the gateway and then looks for the orders. A new payment is
+ * possible only after two lookups that found nothing.
  */
 export function usePurchase<V, R>({ sentOf, thing, pay, findTruth, onMade, ordersOf, ...rest }: Purchase<V, R>) {
   const { explain, onPaidBefore } = rest
@@ -85,7 +85,7 @@ export function usePurchase<V, R>({ sentOf, thing, pay, findTruth, onMade, order
     if (typeof card === 'string') return { form: card === '' ? [] : [card] }
     return (said instanceof CallError ? explain?.(said) : undefined) ?? { form: explainError(said) }
   }
-  /** Sends the form's values, or looks for what was sent; answers a refusal to show, or nothing when it is made. */
+  /** Pays with the form's values, or looks up the open payment. Returns a refusal to show, or nothing on success. */
   const submit = async (values: V): Promise<Refusal | undefined> => {
     await runner.press({
       sent: sentOf(values),
@@ -102,21 +102,21 @@ export function usePurchase<V, R>({ sentOf, thing, pay, findTruth, onMade, order
   const isOpen = state.kept?.state === 'open' && (state.phase === 'open' || state.phase === 'free')
   return {
     phase: state.phase,
-    /** What was sent, while it may have been made and until it is told. */
+    /** The payment that was sent, until its outcome has been reported. */
     sent: state.phase === 'form' || state.phase === 'asking' ? undefined : state.kept?.sent,
     since: state.kept?.at,
-    /** What it made, where that is known. */
+    /** The ids of the orders it created, if known. */
     orders: state.kept?.orders,
     isBusy: isBusy(state),
     isOpen,
-    /** What is known of an open payment, to be told above the button: why it is open, and what a look was refused with. */
+    /** For the notice above the button: why the payment is open, and the error of the last lookup. */
     doubt: state.phase === 'open' ? state.doubt : undefined,
     said: state.phase === 'open' && state.doubt && state.said !== undefined ? explainError(state.said) : [],
     submit,
-    /** Goes on without knowing whether what was sent was made. */
+    /** Starts over without knowing whether the payment was made. */
     afresh: runner.afresh,
   }
 }
 
-/** A purchase as a form without fields shows it. */
+/** A purchase as used by a form without fields. */
 export type PurchaseView = ReturnType<typeof usePurchase<object, never>>

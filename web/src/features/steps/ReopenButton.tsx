@@ -10,11 +10,11 @@ const SHOWN_MS = 1_500
 type Props = {
   label: string
   reopen: () => Promise<unknown>
-  /** The success was seen: the page is read anew. */
+  /** Called when the success dialog closes; must reload the page's data. */
   onReopened: () => void
 }
 
-/** Takes back that a step is done, after a question. */
+/** Reopens a completed step after a confirmation. */
 export function ReopenButton({ label, reopen, onReopened }: Props) {
   const { t } = useTranslation('steps')
   const confirm = useConfirm()

@@ -13,17 +13,20 @@ import { noteArrival } from './arrivals.ts'
 type Props = {
   route: StepRoute
   orderId: string
-  /** The head of the page's read; undefined while it is on its way. */
+  /** The heading data of the page; undefined while it loads. */
   info: Partial<PageInfo> | undefined
   moduleId?: string
-  /** In the place of whose step it is. */
+  /** Replaces the line with the customer and the service. */
   lead?: ReactNode
   children: ReactNode
 }
 
 const UNKNOWN = {}
 
-/** The page of one step of an order under the name that the order gives it; a customer signs the contract first. */
+/**
+ * The page of one step of an order, titled as the order names the step. Redirects a customer to an unsigned contract
+ * first.
+ */
 export function StepPage({ route, orderId, info = UNKNOWN, moduleId, lead, children }: Props) {
   const { t } = useTranslation('steps')
   const isCustomer = roleOf(useUser()) === 'customer'
@@ -43,7 +46,7 @@ export function StepPage({ route, orderId, info = UNKNOWN, moduleId, lead, child
   )
 }
 
-/** Whose step it is, and of which service: each in its own direction of writing. */
+/** The customer and the service, each isolated in its text direction. */
 const Lead = ({ names }: { names: readonly (string | undefined)[] }) =>
   names.filter(Boolean).map((name, at) => (
     <Fragment key={name}>

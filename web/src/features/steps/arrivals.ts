@@ -5,10 +5,10 @@ const MAX = 100
 
 const arrivedAt = () => tab.read<string[]>(ARRIVALS) ?? []
 
-/** Whether this tab has shown the order, or one of its steps, before. */
+/** Returns whether this tab has already shown the order or one of its steps. */
 export const hasArrived = (orderId: string): boolean => arrivedAt().includes(orderId)
 
-/** From now on nobody is taken from the order to its first step. */
+/** Records a visit; from then on the order page no longer redirects to the first step. */
 export function noteArrival(orderId: string) {
   if (!hasArrived(orderId)) tab.write(ARRIVALS, [orderId, ...arrivedAt()].slice(0, MAX))
 }

@@ -1,6 +1,8 @@
 import { compositions } from '@quillgate/shared/contract/compositions'
 import { useReadWith } from '../../platform/data/read.ts'
 
-/** Reads the order ahead once its step is done: its page, where the customer goes next, then shows whose turn it is now. */
+/**
+ * Prefetches the order once its step is done: the customer goes to the order page next, which then shows the new turn.
+ */
 export const useOrderAhead = (orderId: string, isDone: boolean) =>
   void useReadWith(compositions.customerOrder, isDone ? { params: { id: orderId } } : undefined)

@@ -9,12 +9,15 @@ import { TipWindow } from './late-parts.ts'
 
 type Props = {
   order: CustomerOrder
-  /** Null where they could not be fetched: then nobody knows whether a tip was given. */
+  /** Null when they could not be loaded: then it is unknown whether a tip was given. */
   invoices: readonly Invoice[] | null
   currency: Currency
 }
 
-/** Asks for a tip once the order is complete; once a visit, and never while somebody types or another window is open. */
+/**
+ * Opens the tip window for a complete order, at most once per visit, and never while the user types or another window
+ * is open.
+ */
 export function OrderTip({ order, invoices, currency }: Props) {
   const [state, setState] = useState<'none' | 'open' | 'closed'>('none')
   const isDue = invoices !== null && priceOf(order) > 0 && !whyNotTip(order, invoices, { hide_tip: flag('hide_tip') })

@@ -19,7 +19,7 @@ type Props = {
   onChange: (choice: TipChoice) => void
 }
 
-/** How much: one of three presets, or any percentage by a slider. */
+/** Selects the amount: one of three presets, or any percentage with a slider. */
 export function TipChoices({ order, currency, choice, disabled, onChange }: Props) {
   const { t } = useTranslation('tips')
   const id = useId()

@@ -19,7 +19,7 @@ import { useTip } from './use-tip.ts'
 
 type Props = { order: CustomerOrder; currency: Currency; onClose: () => void }
 
-/** Asks for a tip: given by card, declined for good, or closed until the next visit. */
+/** The tip window. The user pays by card, declines for good, or closes it until the next visit. */
 export const TipWindow = (props: Props) => (
   <CardProvider>
     <Tip {...props} />
@@ -34,7 +34,7 @@ function Tip({ order, currency, onClose }: Props) {
   const decline = useDecline(order, onClose)
   const name = contributorName(order.writer)
   const isBusy = purchase.isBusy || decline.isBusy
-  // What may have been paid is looked for as it was sent.
+  // An open payment shows the amount it was sent with.
   const shown = purchase.isOpen ? (purchase.sent?.totals.total ?? cents) : cents
   const no = (
     <Button size="large" disabled={purchase.isBusy} loading={spinner(decline.isBusy)} onClick={decline.send}>
@@ -67,7 +67,7 @@ function Tip({ order, currency, onClose }: Props) {
   )
 }
 
-/** Records that no tip is wanted for this order. */
+/** Returns the call that records that the customer declines a tip for this order. */
 function useDecline(order: CustomerOrder, onDone: () => void) {
   const decline = useDeclineTip()
   const explain = useErrorTexts()

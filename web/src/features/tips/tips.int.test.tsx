@@ -25,13 +25,13 @@ const tipWindow = () => screen.findByRole('dialog', { name: 'Would you like to t
 const page = () => screen.findByRole('heading', { level: 1, name: 'Professional Resume Package' })
 const tipped = anInvoice({ type: 'tip', status: 'paid', ordersIds: [ID] })
 const tipsSent = () => requests().filter(({ path }) => path.startsWith('/api/customer/orders/tip/'))
-// A spinner that leaves is still part of the name.
+// While a spinner fades out, it is still part of the button's accessible name.
 const give = (name: string) => screen.findByRole<HTMLButtonElement>('button', { name: (text) => text.endsWith(name) })
 const typeCard = async () =>
   fireEvent.input(await screen.findByLabelText(/^Card number/), { target: { value: '4242424242424242 1234 567' } })
 
-describe('the window', () => {
-  test('opens on a complete order, with the presets of its price', async () => {
+describe('tip window', () => {
+  test('opens the tip window on a complete order with presets for its price', async () => {
     await openComplete()
     const window = within(await tipWindow())
     expect(window.getByText('An optional tip for your contributor.')).toBeTruthy()
@@ -42,11 +42,11 @@ describe('the window', () => {
   test.each([
     ['the order is not complete', { statusPercentage: 99.9 }, {}, {}],
     ['a tip was given', {}, { invoices: [tipped] }, {}],
-    ['no tip was wanted', { noShowCheck: true }, {}, {}],
+    ['the customer declined a tip', { noShowCheck: true }, {}, {}],
     ['the site hides it', {}, {}, { hide_tip: true }],
-    ['nobody knows whether one was given', {}, { invoices: null, warnings: ['invoices'] }, {}],
+    ['the invoices could not be loaded', {}, { invoices: null, warnings: ['invoices'] }, {}],
     ['the order costs nothing', { sold: { packagePrice: 0 }, invoicePrice: 0 }, {}, {}],
-  ])('does not when %s', async (_, over, parts, flags) => {
+  ])('does not open the tip window when %s', async (_, over, parts, flags) => {
     show({ ...complete, ...over }, parts)
     await renderAt(PATH, { as: aUser(), site: { flags } })
     await page()
@@ -54,7 +54,7 @@ describe('the window', () => {
     expect(screen.queryByRole('dialog')).toBeNull()
   })
 
-  test('closing it records nothing', async () => {
+  test('sends nothing when the tip window is closed', async () => {
     const { user } = await openComplete()
     await tipWindow()
     await user.click(screen.getByRole('button', { name: 'Close' }))
@@ -62,7 +62,7 @@ describe('the window', () => {
     expect(requests().filter(({ method }) => method !== 'GET')).toEqual([])
   })
 
-  test('"No, thanks" is recorded', async () => {
+  test('records that the customer declines a tip', async () => {
     const { user } = await openComplete({ client_id: 'c9' })
     await tipWindow()
     answer(customerOrders.noShow, {})
@@ -79,7 +79,7 @@ describe('the window', () => {
   test.each([
     ['refused', () => refuse(customerOrders.noShow, 'unexpected', 'Not now.'), 'Not now.'],
     ['lost', () => lose(customerOrders.noShow), 'Timeout!'],
-  ])('"No, thanks" that was %s is told once, and the window stays', async (_, fail, text) => {
+  ])('keeps the tip window open with one alert when "No, thanks" is %s', async (_, fail, text) => {
     const { user } = await openComplete()
     const window = within(await tipWindow())
     fail()
@@ -88,8 +88,8 @@ describe('the window', () => {
   })
 })
 
-describe('the amount', () => {
-  test('asks for a card only above 0', async () => {
+describe('tip amount', () => {
+  test('shows the card form only above 0', async () => {
     const { user } = await openComplete()
     await tipWindow()
     expect(screen.queryByRole('form', { name: 'Tip' })).toBeNull()
@@ -104,7 +104,7 @@ describe('the amount', () => {
     expect(screen.queryByRole('form', { name: 'Tip' })).toBeNull()
   })
 
-  test('is rounded to cents', async () => {
+  test('rounds the tip to cents', async () => {
     const { user } = await openComplete({ sold: { packagePrice: 489.99 } })
     await tipWindow()
     await user.click(screen.getByRole('radio', { name: /15%/ }))
@@ -112,7 +112,7 @@ describe('the amount', () => {
   })
 })
 
-describe('giving', () => {
+describe('sending a tip', () => {
   const choose = async () => {
     const { user } = await openComplete()
     await tipWindow()
@@ -121,7 +121,7 @@ describe('giving', () => {
     return user
   }
 
-  test('two presses are one tip; the window goes, and the order is asked anew', async () => {
+  test('sends one tip for two presses, closes the window and reloads the order', async () => {
     await choose()
     const given = answerLater(customerOrders.tip, {})
     show(complete, { invoices: [tipped] })
@@ -141,7 +141,7 @@ describe('giving', () => {
     await waitFor(() => expect(requests().filter(({ path }) => path.startsWith('/bff/customer'))).toHaveLength(2))
   })
 
-  test('a refusal is told once, and can be tried again with another key', async () => {
+  test('shows one alert for a refusal and retries with a new key', async () => {
     const user = await choose()
     refuse(customerOrders.tip, 'card_declined')
     answer(customerOrders.tip, {})
@@ -152,7 +152,7 @@ describe('giving', () => {
     expect(new Set(tipsSent().map(({ headers }) => headers['idempotency-key'])).size).toBe(2)
   })
 
-  test('a lost answer sends nothing again: the next press looks for the tip', async () => {
+  test('does not pay again after a lost reply: the next press looks the tip up', async () => {
     const user = await choose()
     lose(customerOrders.tip)
     answer(compositions.payment, { state: 'unknown', now: Date.now() })

@@ -9,7 +9,6 @@ import { useGiveTip } from './api.ts'
 
 type Tip = { order: CustomerOrder; cents: number; currency: Currency; onGiven: () => void }
 
-/** Gives a tip exactly once. */
 export function useTip({ order, cents, currency, onGiven }: Tip) {
   const { t } = useTranslation('tips')
   const give = useGiveTip()

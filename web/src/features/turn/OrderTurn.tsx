@@ -18,11 +18,11 @@ type Props = {
   reader: Role
   names?: Names
   drafts?: KnownDrafts
-  /** Only shown on the reader's own turn: the page's one primary button. */
+  /** The page's primary button, shown only on the reader's own turn. */
   action?: ReactNode
 }
 
-/** Whose turn it is on an order, since when and what comes next; nothing where the order does not say. */
+/** Shows whose turn it is, since when, and the next step; renders nothing if the order does not say. */
 export function OrderTurn({ order, reader, names, drafts, action }: Props) {
   const { t } = useTranslation('turn')
   const sentenceOf = useTurnSentence()
@@ -30,7 +30,7 @@ export function OrderTurn({ order, reader, names, drafts, action }: Props) {
   const turn = whoseTurn(order, reader, drafts)
   const { whose, sentence } = sentenceOf(turn, reader, names)
   if (whose === 'nobody') {
-    // The documents are the customer's; staff are told no more than that nothing is left to do.
+    // The hint about the final documents concerns only the customer.
     const detail = reader === 'customer' && t('allDoneDetail')
     return <TurnBanner whose={whose} sentence={t('allDone')} detail={detail} />
   }
@@ -48,5 +48,5 @@ export function OrderTurn({ order, reader, names, drafts, action }: Props) {
   return <TurnBanner whose={whose} sentence={sentence} detail={detail} action={whose === 'reader' && action} />
 }
 
-/** What no text holds. */
+/** A placeholder character that does not occur in texts. */
 const MARK = '\u0001'

@@ -6,7 +6,6 @@ import { useTurnSentence } from './use-turn-sentence.ts'
 type Props = { turn: Turn; reader: Role; names?: { customer?: string | undefined; writer?: string | undefined } }
 const TONES = { reader: 'warning', other: 'info', nobody: 'success' } as const
 
-/** Whose turn it is, as one line of a card. */
 export function TurnLine({ turn, reader, names }: Props) {
   const { whose, sentence } = useTurnSentence()(turn, reader, names)
   return <StatusText variant={TONES[whose]}>{sentence}</StatusText>

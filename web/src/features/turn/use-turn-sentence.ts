@@ -4,7 +4,10 @@ import { useTranslation } from 'react-i18next'
 
 export type Names = { customer?: string | undefined; writer?: string | undefined }
 
-/** Whose turn it is, in one sentence for one reader; `names`: what the others on the order are called. */
+/**
+ * Returns a function that describes the turn in one sentence for the given reader. `names`: how to call the other
+ * users.
+ */
 export function useTurnSentence() {
   const { t } = useTranslation('turn')
   return (turn: Turn, reader: Role, names: Names = {}) => {

@@ -9,13 +9,12 @@ import type { BoardCard, BoardColumn } from './board-state.ts'
 type Board<C extends BoardCard> = { _id: string; boardTitle: string; columns: readonly BoardColumn<C>[] }
 type Props<C extends BoardCard> = Omit<ComponentProps<typeof BoardView<C>>, 'title' | 'board' | 'onStale'> & {
   read: ReadState<{ data: Board<C> }>
-  /** What a board without a title is called. */
+  /** Title of a board that has none. */
   untitled: string
-  /** What stands above the title. */
+  /** Rendered above the page title. */
   above?: (title: string) => ReactNode
 }
 
-/** The page of one board, the customer's or a writer's. */
 export function BoardPage<C extends BoardCard>({ read, untitled, above, ...view }: Props<C>) {
   const { t } = useTranslation('boards')
   const title = read.data?.data.boardTitle.trim() || untitled

@@ -13,16 +13,16 @@ type Props<C extends BoardCard> = {
   title: string
   board: { _id: string; columns: readonly BoardColumn<C>[] }
   calls: BoardCalls
-  /** Reads the board anew. */
+  /** Reloads the board. */
   onStale: () => void
-  /** What a card shows. */
+  /** Renders the content of a card. */
   face: (card: C) => ReactNode
   newCard: NewCardForm
-  /** The window of a card's details. */
+  /** Renders the window with a card's details. */
   editor: (card: { id: string; onClose: () => void; onDelete: () => void }) => ReactNode
 }
 
-/** One kanban board, the customer's or a writer's. What a move was refused for goes back, is marked and announced. */
+/** A kanban board, for customers and writers. A refused move is undone, marked and announced. */
 export function BoardView<C extends BoardCard>({ title, board, calls, onStale, face, newCard, editor }: Props<C>) {
   const { t } = useTranslation('boards')
   const confirm = useConfirm()
@@ -30,7 +30,7 @@ export function BoardView<C extends BoardCard>({ title, board, calls, onStale, f
   const [store] = useState(() => boardStore<C>(board, calls, onStale))
   useEffect(() => store.take(board.columns), [store, board.columns])
 
-  // Drawn anew by a change of these alone: all cards ask it.
+  // Every card reads this context, so it must change only with these dependencies.
   const inUse = useMemo(() => {
     const openCard = (id: string | undefined) =>
       setSearch((now) => {
@@ -82,7 +82,7 @@ function NotSavedRegion() {
   return <LiveRegion>{isAny ? t('notSaved') : ''}</LiveRegion>
 }
 
-/** The window of the card that the address names, as long as the board has it. */
+/** The window of the card in the URL, as long as the board has that card. */
 function OpenedCard({ id, children }: { id: string; children: (id: string) => ReactNode }) {
   const isThere = useOfBoard((store) => store.card(id) !== undefined)
   return isThere && children(id)

@@ -2,7 +2,7 @@ import { memo } from 'react'
 import { NotSaved } from '../../../ui/value/NotSaved.tsx'
 import { useBoard, useOfBoard } from './board-context.ts'
 
-/** A card as its board shows it, marked when a change of it was refused. */
+/** A card's content on the board, marked for a moment when a change of it was refused. */
 export const CardFace = memo(function CardFace({ id }: { id: string }) {
   const { face } = useBoard()
   useOfBoard((store) => store.card(id))

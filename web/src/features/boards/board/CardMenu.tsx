@@ -7,7 +7,7 @@ import { ActionMenu } from '../../../ui/menu/ActionMenu.tsx'
 import { useBoard, useOfBoard } from './board-context.ts'
 import { MoveWindow } from './MoveWindow.tsx'
 
-/** What can be done with a card without dragging it. */
+/** The actions menu of a card; its "Move to" is the alternative to dragging. */
 export const CardMenu = memo(function CardMenu({ id }: { id: string }) {
   const { t } = useTranslation('boards')
   const { openCard, askToDelete } = useBoard()

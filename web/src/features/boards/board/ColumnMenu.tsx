@@ -14,7 +14,6 @@ import { useBoard, useOfBoard } from './board-context.ts'
 
 type Values = { title: string }
 
-/** Edit and delete a list. */
 export function ColumnMenu({ id }: { id: string }) {
   const { t } = useTranslation('boards')
   const { store, calls } = useBoard()

@@ -13,13 +13,13 @@ import { CardMenu } from './CardMenu.tsx'
 import { ColumnMenu } from './ColumnMenu.tsx'
 import { NewCard } from './NewCard.tsx'
 
-// The same functions at each drawing: a move draws only the columns that it touches.
+// Defined outside the component to stay identical across renders: a move then re-renders only the columns it affects.
 const card = (id: string) => <CardFace id={id} />
 const cardTools = (id: string) => <CardMenu id={id} />
 const columnTools = (id: string) => <ColumnMenu id={id} />
 const columnEnd = (id: string) => <NewCard column={id} />
 
-/** A column that did not change is mapped to the very same one. */
+/** Returns a mapper that gives the same result for the same column, so that unchanged columns do not re-render. */
 function columnMapper(untitled: string) {
   const known = new WeakMap<BoardColumn<BoardCard>, KanbanColumn>()
   return (column: BoardColumn<BoardCard>): KanbanColumn => {
@@ -34,7 +34,6 @@ function columnMapper(untitled: string) {
 
 type Props = { label: string; onOpenCard: (id: string) => void }
 
-/** The columns of the board in use, and the way to one more. */
 export function Columns({ label, onOpenCard }: Props) {
   const { t } = useTranslation('boards')
   const { store } = useBoard()

@@ -7,7 +7,7 @@ import { useBoard, useOfBoard } from './board-context.ts'
 
 type Values = { column: string; position: string }
 
-/** Puts a card into a list at a position, for whoever does not drag. */
+/** Moves a card to a column and position without dragging. */
 export function MoveWindow({ id, onClose }: { id: string; onClose: () => void }) {
   const { t } = useTranslation('boards')
   const { store } = useBoard()
@@ -37,7 +37,7 @@ export function MoveWindow({ id, onClose }: { id: string; onClose: () => void })
   )
 }
 
-/** As many places as the chosen list has with the card in it. */
+/** Offers as many positions as the chosen column has with the card in it. */
 function PositionField({ id }: { id: string }) {
   const { t } = useTranslation('boards')
   const { input } = useField<string>('column', { subscription: { value: true } })

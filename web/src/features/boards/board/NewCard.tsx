@@ -11,7 +11,10 @@ import { type NewCardValues, useBoard, useOfBoard } from './board-context.ts'
 
 const EMPTY: NewCardValues = { title: '', description: '' }
 
-/** A card is made, and then put at the end of a list; one that could not be put there is not made twice. */
+/**
+ * Creates a card, then appends it to a column with a second call. If that call fails, a retry does not create the card
+ * again.
+ */
 export function NewCard({ column }: { column: string }) {
   const { t } = useTranslation('boards')
   const { _id, store, calls, newCard } = useBoard()

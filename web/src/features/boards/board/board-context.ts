@@ -5,7 +5,7 @@ import type { BoardCard } from './board-state.ts'
 import type { BoardStore } from './board-store.ts'
 
 export type NewCardValues = { title: string; description: string }
-/** What the texts of a new card are called, and what is wrong with them. */
+/** Labels and validation of a new card's fields. */
 export type NewCardForm = {
   labels: { title: 'jobTitle' | 'title'; description: 'companyName' | 'description' }
   whyNot: (values: NewCardValues) => FormCodes<NewCardValues>
@@ -15,7 +15,7 @@ export type BoardInUse = {
   store: Pick<BoardStore<BoardCard>, 'read' | 'listen' | 'move' | 'change' | 'card' | 'column'>
   calls: BoardCalls
   newCard: NewCardForm
-  /** What a card shows. */
+  /** Renders the content of a card. */
   face: (id: string) => ReactNode
   openCard: (id: string) => void
   askToDelete: (id: string) => void
@@ -28,7 +28,7 @@ export function useBoard(): BoardInUse {
   return board
 }
 
-/** One thing of the board; who asks is drawn anew only when that changes. */
+/** Returns a value selected from the board; re-renders only when that value changes. */
 export function useOfBoard<T>(read: (store: BoardInUse['store']) => T): T {
   const { store } = useBoard()
   return useSyncExternalStore(store.listen, () => read(store))

@@ -11,7 +11,7 @@ const aBoard = () =>
   }))
 const idsOf = (columns: State['confirmed']) => columns.map(({ cards }) => cards.map(({ id }) => id))
 
-/** Numbers that are the same for the same seed. */
+/** A seeded pseudo-random generator, so that a failure can be reproduced. */
 function random(seed: number) {
   let state = seed
   return (below: number) => {
@@ -20,7 +20,7 @@ function random(seed: number) {
   }
 }
 
-test('a move is shown at once, and columns that it does not touch stay the very same', () => {
+test('shows a move at once and keeps the identity of columns it does not touch', () => {
   const confirmed = aBoard()
   const shown = shownColumns({ confirmed, moves: [{ card: 'a0', to: { column: 'b', position: 1 } }] })
   expect(idsOf(shown)).toEqual([
@@ -31,7 +31,7 @@ test('a move is shown at once, and columns that it does not touch stay the very 
   expect(shown[2]).toBe(confirmed[2])
 })
 
-test('a move that was refused goes back, and those after it stay', () => {
+test('undoes a refused move and keeps the later ones', () => {
   const state: State = {
     confirmed: aBoard(),
     moves: [
@@ -44,14 +44,14 @@ test('a move that was refused goes back, and those after it stay', () => {
   expect(firstMove(after)?.from).toEqual({ column: 'c', position: 0 })
 })
 
-test('a card or a column that is gone is not sent', () => {
+test('does not send a move whose card or column no longer exists', () => {
   const confirmed = aBoard()
   expect(firstMove({ confirmed, moves: [{ card: 'z', to: { column: 'a', position: 0 } }] })).toBeUndefined()
   expect(firstMove({ confirmed, moves: [{ card: 'a0', to: { column: 'z', position: 0 } }] })).toBeUndefined()
   expect(firstMove<Card>({ confirmed, moves: [] })).toBeUndefined()
 })
 
-test('two people, any moves, refusals and delays: everybody ends with the server’s order, and no card is lost or doubled', () => {
+test('two users with random moves, refusals and delays end up with the server’s order, without lost or duplicate cards', () => {
   for (let seed = 1; seed <= 300; seed += 1) {
     const pick = random(seed)
     let server: State['confirmed'] = aBoard()
@@ -61,7 +61,7 @@ test('two people, any moves, refusals and delays: everybody ends with the server
       const cards = server.flatMap(({ cards }) => cards)
       return { card: cards[pick(cards.length)]!.id, to: { column: columns[pick(3)]!, position: pick(6) } }
     }
-    /** The first move of somebody arrives; they hear what became of it, and read the board anew when it was refused. */
+    /** Delivers a user's first move to the server. On a refusal, the user reloads the board. */
     const deliver = (who: number) => {
       const state = people[who]!
       const sent = firstMove(state)

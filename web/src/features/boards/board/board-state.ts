@@ -2,16 +2,16 @@ import { type CardPlace, findCard, moveCard } from '@quillgate/shared/domain/boa
 
 export type BoardCard = { id: string; title?: string | undefined }
 export type BoardColumn<C extends BoardCard> = { id: string; title?: string | undefined; cards: readonly C[] }
-/** Where somebody has put a card; the position is meant with the card taken out. */
+/** A move of a card by the user. The target position is counted without the card itself. */
 export type Move = { card: string; to: CardPlace }
 
 /**
- * A board as the server has it and what was moved since: moves are shown at once and sent one after the other, each from
- * where the card lies by then.
+ * The server's board plus the moves not yet confirmed. Moves are shown at once and sent one by one, each from the
+ * position its card has by then.
  */
 export type BoardState<C extends BoardCard> = {
   confirmed: readonly BoardColumn<C>[]
-  /** Oldest first; the first one is on its way. */
+  /** Oldest first; the first one is in flight. */
   moves: readonly Move[]
 }
 
@@ -20,7 +20,7 @@ const applied = <C extends BoardCard>(columns: readonly BoardColumn<C>[], { card
   return from ? moveCard(columns, from, to) : columns
 }
 
-/** Columns that say what they said before are the very same ones, and so are all of them together. */
+/** Returns `fresh` with the identity of unchanged columns preserved; returns `before` itself when nothing changed. */
 export function keepSame<C extends BoardCard>(before: BoardState<C>['confirmed'], fresh: BoardState<C>['confirmed']) {
   const kept = fresh.map((column, at) => {
     const known = before[at]
@@ -29,17 +29,17 @@ export function keepSame<C extends BoardCard>(before: BoardState<C>['confirmed']
   return kept.length === before.length && kept.every((column, at) => column === before[at]) ? before : kept
 }
 
-/** The columns as they are shown. Columns that no move touches are the very same ones. */
+/** Returns the columns with all moves applied. Columns that no move touches keep their identity. */
 export const shownColumns = <C extends BoardCard>({ confirmed, moves }: BoardState<C>) =>
   moves.reduce((columns, move) => applied(columns, move), confirmed)
 
-/** What is sent of the first move: from where its card lies on the server; undefined when there is nothing to send. */
+/** Returns the first move with its card's position on the server, or undefined when there is nothing to send. */
 export function firstMove<C extends BoardCard>({ confirmed, moves: [move] }: BoardState<C>) {
   const from = move && findCard(confirmed, move.card)
   return move && from && confirmed.some(({ id }) => id === move.to.column) ? { ...move, from } : undefined
 }
 
-/** The server has taken the first move. */
+/** Applies the first move after the server accepted it. */
 export const withMoved = <C extends BoardCard>({
   confirmed,
   moves: [move, ...later],
@@ -48,7 +48,7 @@ export const withMoved = <C extends BoardCard>({
   moves: later,
 })
 
-/** The server has refused the first move, or its card or column is gone: it goes back. */
+/** Drops the first move after the server refused it, or when its card or column no longer exists. */
 export const withoutFirst = <C extends BoardCard>({ confirmed, moves }: BoardState<C>): BoardState<C> => ({
   confirmed,
   moves: moves.slice(1),

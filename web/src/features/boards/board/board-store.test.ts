@@ -11,7 +11,7 @@ const refused = () => Promise.reject(new Error('refused'))
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
 
-test('a mark stays its whole time after the last refusal', async () => {
+test('shows the not-saved mark for its full time after the last refusal', async () => {
   const store = aStore()
   const marked = () => store.read().notSaved.has('1')
   await store.change('1', refused())
@@ -23,7 +23,7 @@ test('a mark stays its whole time after the last refusal', async () => {
   expect(marked()).toBe(false)
 })
 
-test('a board that is read anew keeps the columns that say the same, and is not drawn anew for nothing', () => {
+test('keeps unchanged columns after a reload and does not emit when nothing changed', () => {
   const store = aStore()
   const [first] = store.read().columns
   const before = store.read()

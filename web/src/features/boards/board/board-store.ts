@@ -12,19 +12,19 @@ import {
   withoutFirst,
 } from './board-state.ts'
 
-/** How long a card says that a change of it was not kept, in ms. */
+/** How long a card shows that a change was not saved, in ms. */
 export const NOT_SAVED_MS = 4_000
 
 export type BoardView<C extends BoardCard> = {
   columns: readonly BoardColumn<C>[]
-  /** Cards and columns whose last change was refused a moment ago. */
+  /** Ids of cards and columns whose last change was refused less than `NOT_SAVED_MS` ago. */
   notSaved: ReadonlySet<string>
 }
 
 const cardsOf = <C extends BoardCard>(columns: readonly BoardColumn<C>[]) =>
   new Map(columns.flatMap(({ cards }) => cards.map((card) => [card.id, card])))
 
-/** Runs a board: shows moves at once and sends them one after the other; `onRefused` is told to read it anew. */
+/** Creates the store of a board: shows moves at once and sends them one by one. `onRefused` must reload the board. */
 export function boardStore<C extends BoardCard>(
   { _id, columns }: { _id: string; columns: readonly BoardColumn<C>[] },
   calls: Pick<BoardCalls, 'move'>,
@@ -76,7 +76,7 @@ export function boardStore<C extends BoardCard>(
   return {
     read: view.read,
     listen: view.listen,
-    /** What the server says now; moves that are not there yet are shown above it. */
+    /** Takes the server's current columns; unconfirmed moves stay applied on top. */
     take: (fresh: readonly BoardColumn<C>[]) => {
       const confirmed = keepSame(state.confirmed, fresh)
       if (confirmed !== state.confirmed) become({ ...state, confirmed })
@@ -85,7 +85,7 @@ export function boardStore<C extends BoardCard>(
       become({ ...state, moves: [...state.moves, move] })
       if (!isSending) void sendAll()
     },
-    /** A change of a card or a column; one that is refused is marked, and nothing else is said. */
+    /** Waits for a change of a card or column and returns whether it succeeded; a refused one is only marked. */
     async change(id: string, work: Promise<unknown>): Promise<boolean> {
       try {
         await work

@@ -6,7 +6,6 @@ import styles from '../board/board.module.css'
 import { DaysLeft } from './DaysLeft.tsx'
 import { LongDay } from './LongDay.tsx'
 
-/** A job application: its letter, title, when it was made, the company, and the days that are left. */
 export function CustomerCardFace({ card: { title, description, date, deadline } }: { card: CustomerCard }) {
   const { t } = useTranslation('boards')
   const name = title?.trim() || t('untitled')

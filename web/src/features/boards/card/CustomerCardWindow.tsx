@@ -12,7 +12,6 @@ type Line = (typeof LINES)[number]
 type Values = Record<Line | 'companyName' | 'jobTitle' | 'deadline' | 'descriptionContent', string>
 const orNull = (text: string) => text.trim() || null
 
-/** The details of a job application. */
 export function CustomerCardWindow({ id, onClose, onDelete }: OpenCard) {
   const { t } = useTranslation('boards')
   const read = useCustomerCard(id)

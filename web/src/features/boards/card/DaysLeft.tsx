@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { now } from '../../../platform/runtime/clock.ts'
 import styles from '../board/board.module.css'
 
-/** The days until a deadline that lies in the future. */
+/** Shows the days until a future deadline; renders nothing for a past one. */
 export function DaysLeft({ deadline }: { deadline: string | undefined }) {
   const { t } = useTranslation('boards')
   const days = daysLeft(deadline, todayOf(now()))

@@ -2,7 +2,6 @@ import { dayOfInstant } from '@quillgate/shared/domain/values/days'
 import { useTranslation } from 'react-i18next'
 import { formatDayLong } from '../../../ui/time/day-format.ts'
 
-/** A calendar day in its long form; nothing where there is none. */
 export function LongDay({ value }: { value: string | undefined }) {
   const { i18n } = useTranslation()
   const day = dayOfInstant(value)

@@ -15,7 +15,6 @@ const ICONS = {
 } as const satisfies Record<CardPriority, unknown>
 export const CARD_PRIORITIES = Object.keys(ICONS) as CardPriority[]
 
-/** How urgent a card is, as icon and word. */
 export function PriorityText({ priority }: { priority: CardPriority }) {
   const { t } = useTranslation('boards')
   const Icon = ICONS[priority]

@@ -7,7 +7,6 @@ import styles from '../board/board.module.css'
 import { LongDay } from './LongDay.tsx'
 import { PriorityText } from './PriorityText.tsx'
 
-/** A task: its title, priority and deadline. */
 export function WriterCardFace({ card: { title, priority, deadline } }: { card: WriterCard }) {
   const { t } = useTranslation('boards')
   return (

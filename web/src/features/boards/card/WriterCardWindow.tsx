@@ -12,7 +12,6 @@ import { CARD_PRIORITIES } from './PriorityText.tsx'
 
 type Values = { title: string; priority: CardPriority | ''; deadline: string; descriptionContent: string }
 
-/** The details of a task. */
 export function WriterCardWindow({ id, onClose, onDelete }: OpenCard) {
   const { t } = useTranslation('boards')
   const read = useWriterCard(id)

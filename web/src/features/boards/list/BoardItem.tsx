@@ -10,7 +10,6 @@ import { Day } from '../../../ui/time/Day.tsx'
 import { useDeleteBoard } from '../api.ts'
 import styles from './boards.module.css'
 
-/** One board of the list. */
 export function BoardItem({ board }: { board: Omit<WriterBoard, 'columns'> }) {
   const { t } = useTranslation('boards')
   const confirm = useConfirm()
@@ -26,7 +25,7 @@ export function BoardItem({ board }: { board: Omit<WriterBoard, 'columns'> }) {
       danger: true,
       onConfirm: () => remove({ params: { id } }).then(() => undefined, explain),
     })
-    // Its own button goes with it.
+    // The focused delete button disappears with the board.
     if (isGone) focusTitle()
   }
   return (

@@ -15,7 +15,6 @@ import { useCreateBoard } from '../api.ts'
 type Values = { boardTitle: string; boardDescription: string }
 const EMPTY: Values = { boardTitle: '', boardDescription: '' }
 
-/** A new board by its name. */
 export function CreateBoard() {
   const { t } = useTranslation('boards')
   const create = useCreateBoard()

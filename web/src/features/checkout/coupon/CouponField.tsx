@@ -12,12 +12,12 @@ const IDS = { control: 'coupon', error: 'coupon-error', hint: 'coupon-hint' }
 
 type Props = {
   check: ReturnType<typeof useOrderCoupon>
-  /** By how much the one that counts lowers the price of this order, in words; nothing where it does not. */
+  /** The formatted discount of the valid coupon; undefined when it does not reduce the price. */
   saved: string | undefined
   disabled: boolean
 }
 
-/** A code that lowers the price; the server's word on a bad one stands at the field. */
+/** The coupon input. The server's reason for refusing a code is shown at the field. */
 export function CouponField({ check, saved, disabled }: Props) {
   const { t } = useTranslation('checkout')
   const { kept, coupon, problem, isChecking } = check
@@ -53,7 +53,7 @@ export function CouponField({ check, saved, disabled }: Props) {
             apply()
           }}
         />
-        {/* While it checks it says so, and keeps the focus. */}
+        {/* Not disabled during the check, so that it keeps the focus. */}
         <Button onClick={apply} disabled={disabled || !code.trim()} aria-disabled={isChecking || undefined}>
           {isChecking ? t('coupon.checking') : t('coupon.apply')}
         </Button>

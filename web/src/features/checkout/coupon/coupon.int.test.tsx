@@ -16,7 +16,7 @@ const total = async () => (await screen.findByRole('row', { name: /^Total/ })).t
 const stored = () => localStorage.getItem('coupon')
 const pay = () => screen.getByRole('button', { name: 'Pay & Register' })
 
-/** What an earlier visit left in this browser. */
+/** Stores the coupon of an earlier visit. */
 function kept(coupon: unknown) {
   localStorage.setItem('coupon', JSON.stringify(coupon))
   rereadStorage()
@@ -39,8 +39,8 @@ beforeEach(() => {
 })
 afterEach(() => void Object.assign(boot, settings))
 
-describe('a coupon kept in the browser', () => {
-  test('counts only after a new check, and nothing is paid meanwhile', async () => {
+describe('stored coupon', () => {
+  test('applies a stored coupon only after a new check, with payment disabled meanwhile', async () => {
     kept(aCoupon({ value: 90 }))
     const arrive = Promise.withResolvers<void>()
     answerBy(cart.checkCoupon, () => arrive.promise.then(() => ({ body: { statusCode: 200, coupon: aCoupon() } })))
@@ -57,7 +57,7 @@ describe('a coupon kept in the browser', () => {
     ])
   })
 
-  test('that is valid no more goes, with the word of the server', async () => {
+  test('removes a stored coupon that is no longer valid and shows the server’s message', async () => {
     kept(aCoupon())
     refuse(cart.checkCoupon, 'coupon_invalid')
     await open()
@@ -66,7 +66,7 @@ describe('a coupon kept in the browser', () => {
     expect(stored()).toBeNull()
   })
 
-  test('that is none does no harm', async () => {
+  test('ignores a malformed stored coupon', async () => {
     kept({ couponCode: 'SAVE10' })
     await open()
     expect(await total()).toBe('Total$100.00')
@@ -76,10 +76,10 @@ describe('a coupon kept in the browser', () => {
 
 test.each<[string, () => void, string[]]>([
   ['a 499', () => answerRaw(cart.checkCoupon, 499, {}), []],
-  ['no answer', () => lose(cart.checkCoupon), ['Timeout!']],
-  ['a server that broke', () => answerRaw(cart.checkCoupon, 500, { status: false }), ['Please Try Again Later!']],
-  ['too many checks', () => answerRaw(cart.checkCoupon, 429, { status: false }), ['Please Try Again Later!']],
-])('%s says nothing of a coupon: the earlier one stays', async (_, happen, said) => {
+  ['a timeout', () => lose(cart.checkCoupon), ['Timeout!']],
+  ['a server error', () => answerRaw(cart.checkCoupon, 500, { status: false }), ['Please Try Again Later!']],
+  ['a rate limit', () => answerRaw(cart.checkCoupon, 429, { status: false }), ['Please Try Again Later!']],
+])('keeps the earlier coupon when checking another one fails with %s', async (_, happen, said) => {
   answer(cart.checkCoupon, { coupon: aCoupon() })
   const { user } = await open()
   await apply(user, 'SAVE10')
@@ -93,7 +93,7 @@ test.each<[string, () => void, string[]]>([
   expect(stored()).toContain('SAVE10')
 })
 
-test('a valid coupon that lowers nothing here says so, and can be taken away', async () => {
+test('a valid coupon that does not apply to this order shows a notice and can be removed', async () => {
   answer(cart.checkCoupon, { coupon: aCoupon({ appliesToProducts: ['something else'] }) })
   const { user } = await open()
   await apply(user, 'SAVE10')
@@ -104,7 +104,7 @@ test('a valid coupon that lowers nothing here says so, and can be taken away', a
   expect(stored()).toBeNull()
 })
 
-test('the button that checks a code keeps the focus', async () => {
+test('the Apply button keeps the focus while it checks a code', async () => {
   const arrive = Promise.withResolvers<void>()
   answerBy(cart.checkCoupon, () => arrive.promise.then(() => ({ body: { statusCode: 200, coupon: aCoupon() } })))
   const { user } = await open()

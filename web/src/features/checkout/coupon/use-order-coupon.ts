@@ -6,7 +6,7 @@ import { useErrorTexts } from '../../../platform/http/error-texts.ts'
 import { send } from '../../../platform/http/http.ts'
 import { keepCoupon, useCoupon } from '../../cart/public.ts'
 
-/** A code and the lines it was checked for: the server's yes is worth nothing for others. */
+/** Identifies a check: the server's approval of a code is valid only for the lines it was checked with. */
 const nameOf = (code: string, lines: string) => `${code} ${lines}`
 type Checked = { name: string | undefined; yes: boolean; error?: unknown }
 type Answer = { coupon: Coupon } | { error: unknown }
@@ -19,11 +19,11 @@ async function ask(couponCode: string, lines: string): Promise<Answer> {
   }
 }
 
-/** Whether the server said no to the code itself; that it broke, or was asked too often, says nothing of a coupon. */
+/** Returns whether the server refused the code itself. Server errors and rate limits say nothing about the coupon. */
 const isNo = (error: unknown) =>
   error instanceof CallError && error.failure === 'refused' && error.status < 500 && error.status !== 429
 
-/** Keeps or drops the coupon as the server says; without a verdict all stays as it was `before`. */
+/** Stores or drops the coupon according to the reply; without a clear reply, the state stays as in `before`. */
 function conclude(answer: Answer, lines: string, name: string | undefined, before?: Checked): Checked {
   if ('coupon' in answer) {
     keepCoupon(answer.coupon)
@@ -35,8 +35,8 @@ function conclude(answer: Answer, lines: string, name: string | undefined, befor
 }
 
 /**
- * The coupon of this browser for these lines. It counts once the server has said yes to it here: one that was kept is
- * checked anew. A no takes it away, with the server's word in `problem`.
+ * Manages this browser's coupon for these lines. It applies only after the server has approved it for them, so a stored
+ * coupon is checked again. A refusal removes it and sets `problem` to the server's message.
  */
 export function useOrderCoupon(cartLines: readonly CartLine[]) {
   const kept = useCoupon()
@@ -60,7 +60,7 @@ export function useOrderCoupon(cartLines: readonly CartLine[]) {
   const error = checked?.error
   return {
     kept,
-    /** The one that counts. */
+    /** The approved coupon. */
     coupon: name !== undefined && name === checked?.name && checked.yes ? kept : undefined,
     problem: error === undefined ? undefined : explain(error).join(' '),
     isChecking: isApplying || isDue,

@@ -8,8 +8,8 @@ type Props = { as?: 'th' | 'td'; text: string; colSpan?: number }
 const Cell = ({ as: As = 'td', text, colSpan }: Props) => <As className="tabular" colSpan={colSpan} data-text={text} />
 
 /**
- * The room of a summary whose prices are on their way. The words of its cells, with prices of another day, are in style
- * rules alone: nobody sees, hears or finds them.
+ * Reserves the room of a summary whose prices are loading. The cell texts, with stored and possibly outdated prices,
+ * are hidden CSS content, so that users, screen readers and text search do not find them.
  */
 export function AwaitedSummary({ lines, totals, currency }: Summary) {
   const { t, i18n } = useTranslation('checkout')

@@ -8,12 +8,12 @@ import styles from './summary.module.css'
 export type Summary = {
   lines: readonly SentLine[]
   totals: CartTotals
-  /** The code of the one that lowers the price. */
+  /** The code of the coupon that reduces the price. */
   coupon?: string | undefined
   currency?: string | undefined
 }
 
-/** What is bought and what it costs, to the cent that is charged; nothing can be changed here. */
+/** A read-only summary of the order with the exact amounts that are charged. */
 export function CheckoutSummary({ lines, totals, coupon, currency }: Summary) {
   const { t } = useTranslation('checkout')
   const money = (cents: number) => <Money amount={fromCents(cents)} currency={currency} />

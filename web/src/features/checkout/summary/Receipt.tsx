@@ -10,7 +10,6 @@ import styles from './receipt.module.css'
 
 type Props = { sent: Sent; orderIds: readonly string[] }
 
-/** What was paid, by whom and for what, and the way to it. */
 export function Receipt({ sent, orderIds }: Props) {
   const { t } = useTranslation('checkout')
   return (

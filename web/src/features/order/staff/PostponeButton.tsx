@@ -7,7 +7,7 @@ import { spinner } from '../../../ui/button/spinner.tsx'
 import { showToast } from '../../../ui/overlay/toasts.ts'
 import { usePostponeOrder } from './api.ts'
 
-/** Takes an order out of what needs action, for now. */
+/** Removes an order from the needs-action list for now. */
 export function PostponeButton({ orderId }: { orderId: string }) {
   const { t } = useTranslation('order')
   const explain = useErrorTexts()
@@ -18,7 +18,7 @@ export function PostponeButton({ orderId }: { orderId: string }) {
     try {
       await postpone({ params: { id: orderId }, body: {} })
       showToast({ variant: 'success', text: t('staff.postponed') })
-      // The button goes: the page's heading is the next best place for the focus.
+      // The button disappears, so the focus moves to the page's heading.
       document.querySelector<HTMLElement>('main h1')?.focus({ preventScroll: true })
     } catch (error) {
       if (!isAborted(error)) showToast({ variant: 'error', text: explain(error).join(' ') })

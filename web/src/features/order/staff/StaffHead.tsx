@@ -14,7 +14,6 @@ import styles from '../order-head.module.css'
 
 type Props = { order: WriterOrder | undefined; role: Role }
 
-/** What the order is, how far it is, whose it is and until when. */
 export const StaffHead = ({ order, role }: Props) => (
   <OrderTitle
     product={order?.package.packageName || order?.packageName}

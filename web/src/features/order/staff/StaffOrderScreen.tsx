@@ -8,7 +8,6 @@ import { useStaffOrder } from './api.ts'
 import { StaffHead } from './StaffHead.tsx'
 import { StaffOrder } from './StaffOrder.tsx'
 
-/** One order as its writer works on it and a reviewer reads it. */
 export function StaffOrderScreen() {
   const { id = '' } = useParams()
   return <OrderPage key={id} orderId={id} />

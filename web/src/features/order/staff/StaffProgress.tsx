@@ -19,7 +19,7 @@ import { StaffTasks } from './StaffTasks.tsx'
 import styles from './staff-order.module.css'
 import { useStaffDeed } from './use-staff-deed.ts'
 
-/** Whose turn it is, what can be done about it, and each service with its tasks. */
+/** Shows whose turn it is with the possible actions, then each service with its tasks. */
 export function StaffProgress({ order, role }: { order: WriterOrder; role: Role }) {
   const { t } = useTranslation('order')
   const user = useUser()

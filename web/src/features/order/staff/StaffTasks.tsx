@@ -13,7 +13,6 @@ import { useStaffDeed } from './use-staff-deed.ts'
 
 type Props = { service: Service; order: WriterOrder; role: Role }
 
-/** The tasks of a service as staff reads them, each with one link. */
 export function StaffTasks({ service, order, role }: Props) {
   const { t } = useTranslation('order')
   const deed = useStaffDeed()

@@ -32,8 +32,8 @@ function open(over: Order = {}, { as = aWriter(), flags = {}, search = '' }: Opt
 const ID = aWriterOrder()._id
 const task = async (title: string) => within((await screen.findByText(title, { selector: 'bdi' })).closest('li')!)
 
-describe('the head', () => {
-  test('says what the order is, whose it is, how far it is and until when', async () => {
+describe('head of the staff order page', () => {
+  test('shows package, customer, progress, due date and priority', async () => {
     await open({ dueDate: '2020-01-05', priority: 'urgent' })
     expect(await screen.findByRole('heading', { level: 1, name: 'Professional Resume Package' })).toBeTruthy()
     expect(screen.getByRole('img', { name: '64 percent complete' })).toBeTruthy()
@@ -48,22 +48,22 @@ describe('the head', () => {
   })
 
   test.each([
-    ['their name', { firstName: 'Dana', lastName: 'Whitfield' }, 'Dana Whitfield'],
-    ['nobody', undefined, 'Not Assigned'],
-  ])('names the contributor to a reviewer: %s', async (_, writerDetails, name) => {
+    ['first and last name', { firstName: 'Dana', lastName: 'Whitfield' }, 'Dana Whitfield'],
+    ['unassigned', undefined, 'Not Assigned'],
+  ])('shows the contributor to a reviewer: %s', async (_, writerDetails, name) => {
     await open({ writerDetails }, { as: aReviewer() })
     expect((await screen.findByText(/Contributor:/)).textContent).toBe(`Contributor: ${name}`)
   })
 })
 
-describe('the tasks', () => {
+describe('tasks on the staff order page', () => {
   const modules = ['resume_questionnaire', 'additional_questionnaire', 'revision_process', 'schedule_appointment']
   const service = aService({ modules })
   test.each<[string, Order, string, string]>([
-    ['a done one', { services: [service], tasks: ['resume_questionnaire'] }, 'resume_questionnaire', 'Completed'],
-    ['an open one', { services: [service] }, 'resume_questionnaire', 'Not done'],
+    ['a completed task', { services: [service], tasks: ['resume_questionnaire'] }, 'resume_questionnaire', 'Completed'],
+    ['an open task', { services: [service] }, 'resume_questionnaire', 'Not done'],
     [
-      'sent questions',
+      'follow-up questions sent to the customer',
       { services: [service], tasks: ['additional_questionnaire_submitted'] },
       'additional_questionnaire',
       'Submitted and waiting for user response',
@@ -93,12 +93,12 @@ describe('the tasks', () => {
       'The customer has booked an appointment.',
     ],
     [
-      'another that waits for the writer',
+      'another module that waits for the writer',
       { services: [aService({ modules: [{ id: 'interview', status: 'awaiting_writer' }] })] },
       'interview',
       'Waiting for you',
     ],
-  ])('%s', async (_, order, title, text) => {
+  ])('shows the state of %s', async (_, order, title, text) => {
     await open(order)
     expect((await task(title)).getByText(new RegExp(`^${text}`))).toBeTruthy()
   })
@@ -110,7 +110,7 @@ describe('the tasks', () => {
   test.each<[string, Options]>([
     ['a site that hides it', { flags: { hide_click_to_upload: true } }],
     ['a reviewer', { as: aReviewer() }],
-  ])('“click to upload new draft” is not said to %s', async (_, options) => {
+  ])('does not say “click to upload new draft” for %s', async (_, options) => {
     await open(reviewed, options)
     const row = await task('revision_process')
     expect(row.getByText('The customer’s review is in.')).toBeTruthy()
@@ -123,12 +123,12 @@ describe('the tasks', () => {
     ['final_document', 'Open: final_document', `/orders/final-files/${aService()._id}/${ID}`],
     ['final_linkedin', 'Upload profile: final_linkedin', `/orders/linkedin/${aService()._id}/linkedin/${ID}`],
     ['schedule_appointment', 'Open: schedule_appointment', `/orders/schedule-appointment/${aService()._id}/${ID}`],
-  ])('%s leads to its page', async (id, name, to) => {
+  ])('links %s to its page', async (id, name, to) => {
     await open({ services: [aService({ modules: [id, ...(id === 'final_document' ? ['revision_process'] : [])] })] })
     expect((await screen.findByRole('link', { name })).getAttribute('href')).toBe(to)
   })
 
-  test('a reviewer has no way to the appointment page', async () => {
+  test('does not link a reviewer to the appointment page', async () => {
     await open({ services: [service] }, { as: aReviewer() })
     expect((await task('schedule_appointment')).queryByRole('link')).toBeNull()
   })
@@ -137,47 +137,47 @@ describe('the tasks', () => {
     ['Completed', { tasks: ['revision_process'] }],
     ['In-Progress', { revisionData: { [aService()._id]: { sentByWriter: true } } }],
     ['Needs Action', {}],
-  ])('a service is %s', async (text, over) => {
+  ])('shows the service as %s', async (text, over) => {
     await open({ services: [aService({ modules: ['revision_process'] })], ...over })
     expect((await screen.findByRole('button', { name: /^Resume Writing/ })).textContent).toContain(text)
   })
 })
 
-describe('whose turn it is', () => {
+describe('turn banner of staff', () => {
   test.each([
     ['a contributor', aWriter()],
     ['a reviewer', aReviewer()],
-  ])('of a finished order %s is told no more than that everything is done', async (_, as) => {
+  ])('tells %s of a finished order only that everything is done', async (_, as) => {
     await open({ statusPercentage: 100, tasks: aService().serviceModules.map(({ id }) => id) }, { as })
     const banner = (await screen.findByRole('heading', { name: 'Everything is done' })).closest('section')!
     expect(banner.textContent).toBe('Everything is done')
   })
 
   const drafting = { services: [aService({ modules: ['revision_process', 'final_document'] })] }
-  test('the writer’s own stands first, with its one button', async () => {
+  test('shows the writer’s task with one button', async () => {
     await open(drafting)
     expect(await screen.findByRole('heading', { name: 'Your turn: upload the next draft' })).toBeTruthy()
     const button = screen.getByRole('link', { name: 'Upload draft' })
     expect(button.getAttribute('href')).toBe(`/orders/revision-files/${aService()._id}/${ID}`)
   })
 
-  test('that of another is told without a button', async () => {
+  test('shows no button when it is the customer’s turn', async () => {
     await open({ services: [aService({ modules: ['previous_document'] })] })
     expect(await screen.findByRole('heading', { name: 'Maya Okafor is gathering documents' })).toBeTruthy()
     expect(screen.queryByRole('button', { name: 'Postpone' })).toBeNull()
   })
 
-  test('a reviewer reads whose it is', async () => {
+  test('shows a reviewer whose turn it is', async () => {
     await open(drafting, { as: aReviewer() })
     expect(await screen.findByRole('heading', { name: 'Dana Whitfield is writing the next draft' })).toBeTruthy()
     expect(screen.queryByRole('link', { name: 'Upload draft' })).toBeNull()
   })
 })
 
-describe('Postpone', () => {
+describe('Postpone button', () => {
   const waiting = { services: [aService({ modules: ['revision_process'], needsActionFromWriter: true })] }
   const button = () => screen.findByRole('button', { name: /Postpone/ })
-  test('takes the order out of what needs action', async () => {
+  test('removes the order from the needs-action list and moves the focus to the heading', async () => {
     answer(writerOrders.postpone, {})
     const { user } = await open(waiting)
     answer(writerOrders.view, { order: aWriterOrder({ services: [aService({ modules: ['revision_process'] })] }) })
@@ -189,15 +189,15 @@ describe('Postpone', () => {
     expect(document.activeElement?.tagName).toBe('H1')
   })
 
-  test('is there when it is the customer’s turn as well', async () => {
+  test('offers Postpone on the customer’s turn as well', async () => {
     await open({ services: [aService({ modules: ['previous_document'], needsActionFromWriter: true })] })
     expect(await button()).toBeTruthy()
   })
 
   test.each([
     ['a refusal', () => refuse(writerOrders.postpone, 'unexpected', 'Too late.'), 'Too late.'],
-    ['no answer', () => lose(writerOrders.postpone), 'Timeout!'],
-  ])('tells of %s once, and stays', async (_, fail, text) => {
+    ['a timeout', () => lose(writerOrders.postpone), 'Timeout!'],
+  ])('shows %s once and keeps the Postpone button', async (_, fail, text) => {
     fail()
     const { user } = await open(waiting)
     await user.click(await button())
@@ -205,21 +205,21 @@ describe('Postpone', () => {
     expect(await button()).toBeTruthy()
   })
 
-  test('is not there for a reviewer', async () => {
+  test('hides Postpone from a reviewer', async () => {
     await open(waiting, { as: aReviewer() })
     await screen.findByRole('heading', { level: 1, name: 'Professional Resume Package' })
     expect(screen.queryByRole('button', { name: /Postpone/ })).toBeNull()
   })
 })
 
-describe('the scheduling link', () => {
+describe('scheduling link warning', () => {
   const bookable = { services: [aService({ modules: ['schedule_appointment'] })] }
   const none = { firstName: 'Dana', lastName: 'Whitfield' }
   const { schedulingLink: _, ...profile } = aWriterProfile()
   const linkless = aWriter({ writer_data: profile })
   const SAYS = 'You have no scheduling link yet, so customers cannot book their appointment.'
 
-  test('that is missing is asked for, at its field', async () => {
+  test('prompts a writer for a missing scheduling link, with a link to the field', async () => {
     await open({ ...bookable, writerDetails: none }, { as: linkless })
     expect(await screen.findByText(SAYS)).toBeTruthy()
     const link = screen.getByRole('link', { name: 'Add your scheduling link' })
@@ -228,17 +228,17 @@ describe('the scheduling link', () => {
   })
 
   test.each<[string, Order, User]>([
-    ['who has one', { ...bookable, writerDetails: none }, aWriter()],
+    ['who has a link', { ...bookable, writerDetails: none }, aWriter()],
     ['without an appointment', { services: [aService()], writerDetails: none }, linkless],
     ['who reviews', { ...bookable, writerDetails: none }, aReviewer()],
-  ])('is not asked of somebody %s', async (_, order, as) => {
+  ])('shows no scheduling link warning to a user %s', async (_, order, as) => {
     await open(order, { as })
     await screen.findByRole('heading', { level: 1, name: 'Professional Resume Package' })
     expect(screen.queryByText(SAYS)).toBeNull()
   })
 })
 
-test('a service stays expanded when the window becomes a narrow one', async () => {
+test('keeps a service expanded when the window becomes narrow', async () => {
   const shrink = openShrinkingWindow()
   const { user } = await open()
   const service = () => screen.findByRole('button', { name: /^Resume Writing/ })
@@ -249,8 +249,8 @@ test('a service stays expanded when the window becomes a narrow one', async () =
   expect((await service()).getAttribute('aria-expanded')).toBe(before === 'true' ? 'false' : 'true')
 })
 
-describe('the chats', () => {
-  test('stand at the side, those of the customer and of the team', async () => {
+describe('chats on the staff order page', () => {
+  test('shows the chats next to the progress in a wide window, with an unread count', async () => {
     await open()
     expect(await screen.findByRole('tab', { name: 'Customer Chat' })).toBeTruthy()
     await joinChats('writerToCustomer', 'review')
@@ -258,7 +258,7 @@ describe('the chats', () => {
     expect(screen.getByRole('tab', { name: /Team Chat/ }).textContent).toBe('Team Chat1')
   })
 
-  test('are tabs beside the progress in a narrow window, kept in the address', async () => {
+  test('shows the chats as tabs in a narrow window, stored in the URL', async () => {
     usePhoneWindow()
     const { user, place } = await open({}, { search: '?tab=review' })
     const tabs = await screen.findAllByRole('tab')
@@ -270,7 +270,7 @@ describe('the chats', () => {
     expect(TestSocket.all.length).toBeGreaterThan(0)
   })
 
-  test('are that of the team alone where the site closed the other', async () => {
+  test('shows only the team chat when the site disables the customer chat', async () => {
     await open({}, { flags: { disable_writer_customer_chat: true } })
     expect((await screen.findAllByRole('tab')).map(({ textContent }) => textContent)).toEqual(['Team Chat'])
   })
@@ -278,8 +278,8 @@ describe('the chats', () => {
 
 test.each([
   ['a refusal', () => refuse(writerOrders.view, 'unexpected', 'Closed.'), 'Closed.'],
-  ['no answer', () => lose(writerOrders.view), 'Timeout!'],
-])('%s is told once, and may be asked again', async (_, fail, text) => {
+  ['a timeout', () => lose(writerOrders.view), 'Timeout!'],
+])('shows %s when loading the order fails, and recovers on Try again', async (_, fail, text) => {
   fail()
   answer(writerOrders.view, { order: aWriterOrder() })
   const { user } = await renderAt(`/orders/view/${ID}`, { as: aWriter() })

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 
 const DEEDS = ['appointment_hold', 'follow_up_send', 'draft_upload', 'final_upload', 'profile_upload'] as const
 
-/** What the button to a step of staff says. */
+/** Returns a function that maps a staff step to its button label. */
 export function useStaffDeed() {
   const { t } = useTranslation('order')
   return (step: StepCode) => {

@@ -8,7 +8,7 @@ import { SentenceWith } from '../../../ui/value/SentenceWith.tsx'
 import { useCardProblem } from './CardProvider.tsx'
 import styles from './card-field.module.css'
 
-/** The provider's frame knows none of our style sheets. */
+/** Stylesheets do not reach into the card provider's iframe, so it receives the page's computed styles. */
 const styleOf = (page: CSSStyleDeclaration) => ({
   base: {
     fontFamily: page.fontFamily,
@@ -20,7 +20,7 @@ const styleOf = (page: CSSStyleDeclaration) => ({
   invalid: { color: page.getPropertyValue('--error') },
 })
 
-/** The card, typed into the provider's own field: it never touches our page or our servers. */
+/** The card input of the card provider: card data never touches our page or our servers. */
 export function CardField({ disabled }: { disabled: boolean }) {
   const { t } = useTranslation('payment')
   const id = useId()
@@ -55,7 +55,7 @@ export function CardField({ disabled }: { disabled: boolean }) {
   )
 }
 
-/** A site without a card key: nothing can be paid until the provider sets one. */
+/** Shown on a site without a card key: nothing can be paid until the provider sets one. */
 function Unconfigured() {
   const { t } = useTranslation('payment')
   const email = boot.site?.companyEmail

@@ -7,10 +7,10 @@ const cards = () => (boot.cardKey ? loadCards(boot.cardKey) : null)
 
 type Problem = readonly [text: string | undefined, tell: (text: string | undefined) => void]
 const CardProblem = createContext<Problem>([undefined, () => undefined])
-/** What is wrong with the card, told in one place: at its field. */
+/** The card's error message, which is shown only at the card field. */
 export const useCardProblem = () => useContext(CardProblem)
 
-/** Lets the forms inside ask for a card. */
+/** Provides the card fields and the card error to the forms inside. */
 export function CardProvider({ children }: { children: ReactNode }) {
   const problem = useState<string>()
   return (

@@ -1,6 +1,6 @@
 import type { Stripe } from '@stripe/stripe-js'
 
-// A local stand-in for the card provider: the same components drive it, offline. It is never loaded outside a demo.
+// A local stand-in for the card provider that drives the same components offline. Loaded only in a demo.
 
 type Change = { complete: boolean; empty: boolean; brand: string; error: { message: string } | undefined }
 type Listener = (event?: Change) => void
@@ -19,7 +19,7 @@ function passesLuhn(digits: string) {
   return sum % 10 === 0
 }
 
-/** "4242424242424242 12/34 567" as the person types it: number, expiry, code. */
+/** Splits "4242424242424242 12/34 567" into the card number and the rest: expiry date and security code. */
 const readCard = (text: string) => {
   const digits = digitsOf(text)
   return { number: digits.slice(0, DIGITS), rest: digits.slice(DIGITS, DIGITS + 7) }
@@ -83,7 +83,7 @@ function createElement(options: { style?: Style } = {}) {
   return element
 }
 
-/** An object with the parts of Stripe that card forms use. */
+/** Returns an object with the subset of the Stripe API that the card forms use. */
 export function createStandIn(): Stripe {
   const standIn = {
     _registerWrapper() {},

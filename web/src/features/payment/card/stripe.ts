@@ -3,14 +3,14 @@ import { boot } from '../../../platform/runtime/boot.ts'
 
 let loading: Promise<Stripe | null> | undefined
 
-/** The card provider, loaded once and only where a card is asked for; the stand-in in a demo without a key. */
+/** Loads the card provider's script once, on first use. A demo without a real key gets the stand-in. */
 export function loadCards(key: string): Promise<Stripe | null> {
   loading ??= (
     boot.demo && key.startsWith('pk_standin_')
       ? import('./stripe-standin.ts').then(({ createStandIn }) => createStandIn())
       : import('@stripe/stripe-js/pure').then(({ loadStripe }) => loadStripe(key))
   ).catch((error: unknown) => {
-    // The next form tries again.
+    // Let the next form try again.
     loading = undefined
     throw error
   })

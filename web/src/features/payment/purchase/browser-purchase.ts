@@ -7,7 +7,6 @@ import { failureOf } from './failure.ts'
 import type { KeyState } from './purchase-machine.ts'
 import { type PurchaseWorld, runPurchase } from './purchase-runner.ts'
 
-/** Where payments are kept. */
 type Store = Pick<PurchaseWorld, 'read' | 'write'>
 
 const world: Omit<PurchaseWorld, keyof Store> = {
@@ -21,5 +20,5 @@ const world: Omit<PurchaseWorld, keyof Store> = {
   failureOf: (error) => failureOf(error, (one) => one instanceof CallError),
 }
 
-/** The payments of one scope, in this browser and in front of its gateway. */
+/** Runs the payments of one scope with this browser's storage, clock and gateway. */
 export const runInBrowser = <R>(scope: string, store: Store) => runPurchase<R>(scope, { ...world, ...store })

@@ -30,25 +30,25 @@ const invoice = (names: string[], over: object = {}) =>
     ...over,
   }) as unknown as Invoice
 
-test('every line has an order: it was made', () => {
+test('finds a purchase when every line has an order', () => {
   expect(compareOrders(sent('a', 'b'), SINCE, [order('a'), order('b'), order('c')], [])).toEqual({
     found: 'made',
     result: ['o-a', 'o-b'],
   })
 })
 
-test('an order of the day before, or of something else, is no trace', () => {
+test('ignores older orders and orders of other packages', () => {
   expect(compareOrders(sent('a'), SINCE, [order('a', '2030-03-03T10:00:00Z'), order('b')], [])).toEqual({
     found: 'none',
   })
 })
 
-test('half of what was sent, and an order without a date, say nothing', () => {
+test('reports unknown when only some lines have an order or an order has no date', () => {
   expect(compareOrders(sent('a', 'b'), SINCE, [order('a')], [])).toEqual({ found: 'unknown' })
   expect(compareOrders(sent('a'), SINCE, [{ ...order('a'), createdAt: undefined }], [])).toEqual({ found: 'unknown' })
 })
 
-test('a paid invoice of the same lines and the same total tells it, too', () => {
+test('finds a purchase by a paid invoice with the same lines and total', () => {
   expect(compareOrders(sent('a', 'b'), SINCE, [], [invoice(['b', 'a'])])).toEqual({ found: 'made', result: ['o9'] })
   for (const other of [{ status: 'unpaid' }, { price: 21 }, { type: 'tip' }, { createdAt: '2030-03-03T10:00:00Z' }])
     expect(compareOrders(sent('a', 'b'), SINCE, [], [invoice(['b', 'a'], other)])).toEqual({ found: 'none' })
@@ -61,7 +61,7 @@ const besides = (orders: string[], over: Partial<Besides> = {}) => ({
   ...over,
 })
 
-test('orders of a purchase that this browser knows are not those of another one', () => {
+test('does not count orders of another known purchase', () => {
   expect(
     compareOrders(sent('a'), SINCE, [order('a')], [invoice(['a'], { ordersIds: ['o-a'] })], besides(['o-a'])),
   ).toEqual({
@@ -71,18 +71,18 @@ test('orders of a purchase that this browser knows are not those of another one'
   expect(compareOrders(sent('a'), SINCE, both, [], besides(['o-a']))).toEqual({ found: 'made', result: ['o-new'] })
 })
 
-test('a mark may be that of a purchase we know: neither yes nor no', () => {
+test('reports unknown when the mark may belong to a known purchase', () => {
   expect(compareOrders(sent('a'), SINCE, [order('a')], [], besides(['o-a'], { isPerhapsIt: true }))).toEqual({
     found: 'unknown',
   })
 })
 
-test('an order that was paid with something else may not be this one', () => {
+test('reports unknown when the order was paid together with another package', () => {
   const other = invoice(['a', 'b'], { ordersIds: ['o-a', 'o-b'] })
   expect(compareOrders(sent('a'), SINCE, [order('a')], [other])).toEqual({ found: 'unknown' })
 })
 
-test('where the same was bought a moment before, what only the difference of clocks makes new says nothing', () => {
+test('reports unknown when the same cart was bought just before and the order may predate this payment', () => {
   const before = [order('a', '2030-03-04T09:59:40Z')]
   expect(compareOrders(sent('a'), SINCE, before, [])).toMatchObject({ found: 'made' })
   expect(compareOrders(sent('a'), SINCE, before, [], besides([], { isRepeated: true }))).toEqual({ found: 'unknown' })

@@ -4,14 +4,15 @@ import { toCents } from '@quillgate/shared/domain/values/money'
 import type { Look } from './purchase-machine.ts'
 import type { Besides, Sent, SentLine } from './sent.ts'
 
-/** Clocks of servers may differ by so much. */
+/** Tolerated clock difference between servers. */
 const SKEW_MS = 60_000
 
 const NOTHING: Besides = { orders: new Set(), isPerhapsIt: false, isRepeated: false }
 
 /**
- * Whether what was sent at `since` (ms) has become orders or a paid invoice, line by line, besides what is known.
- * What says nothing for sure is not known: a purchase that is overlooked would be paid twice.
+ * Looks for the orders or the paid invoice of a payment that was sent at `since` (ms), line by line. Orders of other
+ * known purchases do not count.
+ * Anything ambiguous is reported as unknown: overlooking a purchase would charge the customer twice.
  */
 export function compareOrders(
   sent: Sent,
@@ -23,7 +24,7 @@ export function compareOrders(
   const isOpen = (id: string) => isPerhapsIt || !known.has(id)
   const orders = allOrders.filter(({ _id }) => isOpen(_id))
   const invoices = allInvoices.filter(({ ordersIds: ids }) => ids.length === 0 || ids.some(isOpen))
-  /** Orders that were paid with something else, or that are known by another name. */
+  /** Orders that were paid together with something else, or that belong to another known purchase. */
   const doubtful = new Set(known)
   for (const invoice of invoices)
     if (namesIn(invoice.packages) !== namesIn(sent.lines)) for (const id of invoice.ordersIds) doubtful.add(id)
@@ -45,7 +46,7 @@ export function compareOrders(
   return { found: found.every((some) => some.length === 0) && paid.length === 0 ? 'none' : 'unknown' }
 }
 
-/** Where the same was bought a moment before, what only the difference of clocks makes new may be of that purchase. */
+/** When the same cart was bought just before, an order within the clock tolerance may belong to that purchase. */
 function ageAt(createdAt: string | undefined, since: number, isRepeated: boolean): 'before' | 'since' | 'undated' {
   const at = Date.parse(createdAt ?? '')
   if (Number.isNaN(at) || (isRepeated && at < since && at >= since - SKEW_MS)) return 'undated'

@@ -2,10 +2,10 @@ import type { CallError } from '../../../platform/http/call-error.ts'
 import type { Failure } from './purchase-machine.ts'
 
 const HELD = { payment_running: 'running', payment_unknown: 'unknown', payment_repeated: 'repeated' } as const
-/** About this very key: what became of it is for the gateway to say. */
+/** Errors about this very key: only the gateway knows the outcome. */
 const OPEN: ReadonlySet<string> = new Set(['payment_unknown', 'payment_running', 'payment_done', 'payment_key_reused'])
 
-/** How a payment that was sent failed: a clear no, another one in its way, or nothing that says whether it was made. */
+/** Classifies why a payment call failed: clearly refused, blocked by another payment, or with an unknown outcome. */
 export function failureOf(error: unknown, isCallError: (error: unknown) => error is CallError): Failure {
   if (!isCallError(error)) return { kind: 'unclear', answered: false, error }
   const { code = '', status, failure, payment } = error

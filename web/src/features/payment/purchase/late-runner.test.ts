@@ -15,7 +15,7 @@ const calm = async () => {
   for (let turn = 0; turn < 20; turn += 1) await Promise.resolve()
 }
 
-/** A browser with what it has kept, whose part that pays comes, or fails to, when the test says so. */
+/** A browser with stored payments; the test resolves or rejects each load of the payment module. */
 function aBrowser(stored: readonly Kept[] = []) {
   const here = { stored, keys: 0, paid: [] as string[], looked: [] as string[], made: 0, loads: 0 }
   const arrivals: PromiseWithResolvers<void>[] = []
@@ -52,7 +52,7 @@ function aBrowser(stored: readonly Kept[] = []) {
 }
 const open = (over: Partial<Kept> = {}): Kept => ({ id: 'earlier', sent: SENT, at: 500, state: 'open', ...over })
 
-test('presses before the part that pays is there wait for it and are one payment', async () => {
+test('sends one payment for several presses while the payment module loads', async () => {
   const { here, runner, job, arrivals } = aBrowser()
   runner.prepare()
   const pressed = [runner.press(job), runner.press(job)]
@@ -66,7 +66,7 @@ test('presses before the part that pays is there wait for it and are one payment
   expect(here).toMatchObject({ paid: ['key-1'], made: 1, loads: 1 })
 })
 
-test('an open payment that was kept is one from the first view on: a press looks for it and sends nothing', async () => {
+test('restores an open payment before the payment module is loaded, and a press looks it up without paying', async () => {
   const { here, runner, job, arrivals } = aBrowser([open()])
   expect(runner.read()).toMatchObject({ phase: 'open', doubt: 'unknown', kept: { id: 'earlier' } })
   const pressed = runner.press(job)
@@ -77,7 +77,7 @@ test('an open payment that was kept is one from the first view on: a press looks
   expect(here).toMatchObject({ paid: [], looked: ['earlier'] })
 })
 
-test('what another tab sends while the part that pays is on its way stands before a new payment', async () => {
+test('does not pay when another tab sends a payment while the payment module loads', async () => {
   const { here, runner, job, arrivals } = aBrowser()
   const pressed = runner.press(job)
   here.stored = [open()]
@@ -88,7 +88,7 @@ test('what another tab sends while the part that pays is on its way stands befor
   expect(runner.read()).toMatchObject({ phase: 'open', kept: { id: 'earlier' } })
 })
 
-test('another tab that ends its payment opens the form, also before the part that pays is there', () => {
+test('opens the form when another tab ends its payment before the payment module is loaded', () => {
   const { here, runner } = aBrowser([open()])
   let told = 0
   runner.listen(() => void (told += 1))
@@ -98,7 +98,7 @@ test('another tab that ends its payment opens the form, also before the part tha
   expect(told).toBe(1)
 })
 
-test('a part that could not be fetched has paid nothing, says so, and the next press fetches it again', async () => {
+test('reports a payment module that failed to load, and the next press loads it again', async () => {
   const { here, runner, job, arrivals } = aBrowser()
   const pressed = runner.press(job)
   arrivals[0]?.reject(new Error('gone'))
@@ -111,7 +111,7 @@ test('a part that could not be fetched has paid nothing, says so, and the next p
   expect(here).toMatchObject({ paid: ['key-1'], made: 1 })
 })
 
-test('whoever listened before hears of what happens after', async () => {
+test('notifies listeners that were added before the payment module loaded', async () => {
   const { runner, job, arrivals } = aBrowser()
   const phases: string[] = []
   const stop = runner.listen(() => void phases.push(runner.read().phase))

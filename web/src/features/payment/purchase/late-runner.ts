@@ -5,14 +5,15 @@ import type { Kept } from './sent.ts'
 type LateWorld<R> = {
   read: () => readonly Kept[]
   now: () => number
-  /** Fetches the part of the program that pays. */
+  /** Loads the payment module. */
   load: () => Promise<PurchaseRunner<R>>
 }
 export type LateRunner<R> = ReturnType<typeof lateRunner<R>>
 
 /**
- * A runner whose part of the program comes later. What is kept is known at once: an open payment is one from the first
- * view on. A press waits for the part, however often it is made meanwhile, and is one press then.
+ * A runner that loads the payment module lazily. Stored payments are read at once, so an open payment shows on the
+ * first render.
+ * Presses during the load are merged into one.
  */
 export function lateRunner<R>(scope: string, { read, now, load }: LateWorld<R>) {
   let runner: PurchaseRunner<R> | undefined
@@ -40,7 +41,7 @@ export function lateRunner<R>(scope: string, { read, now, load }: LateWorld<R>) 
         return come
       },
       (error: unknown) => {
-        // The next press tries again.
+        // Let the next press try again.
         coming = undefined
         throw error
       },
@@ -48,13 +49,13 @@ export function lateRunner<R>(scope: string, { read, now, load }: LateWorld<R>) 
     return coming
   }
   const began = (said?: unknown) => show({ ...begun(read(), scope, now()), ...(said !== undefined && { said }) })
-  /** A press that waits is one under way until the runner has it. */
+  /** While the module loads, a waiting press counts as in progress. */
   const current = () => (runner && !isBusy(state) ? runner.read() : state)
 
   return {
-    /** Fetches what a press will need; one that fails is tried again by the press. */
+    /** Preloads the payment module. If that fails, the next press loads it. */
     prepare: () => void arrive().catch(() => undefined),
-    /** Resolves when the press has come to something. */
+    /** Resolves when the press has an outcome. */
     async press(job: Job<R>): Promise<void> {
       if (isBusy(current())) return
       if (!runner) show({ ...state, phase: state.phase === 'open' ? 'looking' : 'asking', said: undefined })
@@ -64,7 +65,7 @@ export function lateRunner<R>(scope: string, { read, now, load }: LateWorld<R>) 
       await ready.press(job)
     },
     afresh: () => void arrive().then((ready) => ready.afresh(), began),
-    /** Another tab has changed what is kept. */
+    /** Call when another tab has changed the stored payments. */
     refresh() {
       if (runner) runner.refresh()
       else if (!isBusy(state)) began()

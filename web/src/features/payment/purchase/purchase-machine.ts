@@ -2,17 +2,17 @@ import { comesAfter, LOOK_AGAIN_MS, repeatedIn } from './kept-list.ts'
 import { entered, INITIAL, isBusy, met, NOT_MADE, open, PAID_BEFORE, type PurchaseState } from './purchase-state.ts'
 import { FREE_MS, isPaidOnce, type Kept, openIn, type Sent, scopeOf } from './sent.ts'
 
-/** How a payment that was sent failed. `held`: another one for the same, named by its mark, is in the way. */
+/** Why a sent payment failed. `held`: blocked by another payment for the same thing, which `mark` identifies. */
 export type Failure =
   | { kind: 'refused'; error: unknown }
   | { kind: 'held'; mark: string; as: 'running' | 'unknown' | 'repeated' }
   | { kind: 'unclear'; answered: boolean; error: unknown }
 /**
- * What the gateway knows of a payment; `late`: it was given up and may still be made; `absent`: an upstream that would know
- * has none; `unheard`: nobody answered.
+ * The gateway's state of a payment. `late`: the gateway stopped waiting, it may still succeed; `absent`: the upstream
+ * tracks keys and does not know this one; `unheard`: the gateway did not reply.
  */
 export type KeyState = 'none' | 'running' | 'late' | 'unknown' | 'refused' | 'done' | 'replaced' | 'absent' | 'unheard'
-/** What a look at the truth came to. */
+/** The result of looking up whether a payment was made. */
 export type Look<R> =
   | { found: 'made'; result?: R | undefined }
   | { found: 'running' | 'late' | 'refused' | 'none' }
@@ -33,15 +33,15 @@ export type Effect<R> =
   | { do: 'look'; kept: Kept }
   | { do: 'keep'; kept: Kept }
   | { do: 'drop'; id: string }
-  /** `result` is missing where the payment is made and nobody could be signed in. */
+  /** `result` is undefined when the payment was made and the user could not be signed in. */
   | { do: 'conclude'; sent: Sent; result: R | undefined }
 type Next<R> = { state: PurchaseState; effects: Effect<R>[] }
 
-/** What may have been paid before: the new payment says that it comes after it. */
+/** `replaces`: an earlier payment that may have been made; the new one declares that it supersedes it. */
 type Pending = { replaces?: Kept }
 type Inner = PurchaseState & Pending
 
-/** One purchase: what an event makes of it, and what is to be done. Nothing is ever sent again by itself. */
+/** Returns the next state of a purchase and the effects to run. Never sends a payment again by itself. */
 export function stepPurchase<R>(state: Inner, event: PurchaseEvent<R>): Next<R> {
   switch (event.type) {
     case 'press':
@@ -79,7 +79,7 @@ function pressed<R>(state: Inner, { sent, all, key, now }: PurchaseEvent<R> & { 
       ],
     }
   }
-  // Another tab has sent one meanwhile.
+  // Another tab may have sent one in the meantime.
   const other = openIn(all, scopeOf(sent))
   if (other && other.id !== kept?.id) return { state: entered(other, now), effects: [] }
   const next: Kept = { id: key, sent, at: now, state: 'open' }
@@ -101,7 +101,7 @@ function asked<R>(state: Inner, { ok, error, all, now }: PurchaseEvent<R> & { ty
   if (other && other.id !== replaces?.id) return { state: entered(other, now), effects: [] }
   const others = comesAfter(all, kept.sent, replaces?.state === 'done', now)
   const after = replaces ? [replaces.id, ...others.filter((id) => id !== replaces.id)] : others
-  // What is sent is written down before it leaves; what it comes after is no longer looked for.
+  // Store the payment before it is sent. The one it supersedes is no longer looked up.
   const effects: Effect<R>[] = []
   if (replaces?.state === 'open') effects.push({ do: 'keep', kept: { ...replaces, state: 'given_up' } })
   effects.push({ do: 'keep', kept: { ...kept, at: now } }, { do: 'send', kept: { ...kept, at: now }, after })
@@ -131,7 +131,7 @@ function failed<R>(state: Inner, kept: Kept, failure: Failure, now: number): Nex
     const { answered, error } = failure
     return { state, effects: [{ do: 'state', kept, answered, error }] }
   }
-  // This one was never sent: what is open is the other one, for the same things.
+  // This payment was never sent: the open one is the other payment for the same thing.
   const other: Kept = { id: failure.mark, sent: kept.sent, at: now, state: failure.as === 'repeated' ? 'done' : 'open' }
   const effects: Effect<R>[] = [
     { do: 'keep', kept: other },
@@ -142,7 +142,8 @@ function failed<R>(state: Inner, kept: Kept, failure: Failure, now: number): Nex
 }
 
 function stated<R>(kept: Kept, { state, answered, error }: PurchaseEvent<R> & { type: 'stated' }): Next<R> {
-  // A payment that was answered is not on its way any more: unknown to the gateway, it was never sent on.
+  // The gateway did reply, so the call is no longer in flight; if the gateway has no record of it, it was never
+  // forwarded.
   if (state === 'refused' || (state === 'none' && answered)) return refused(kept, answered ? error : NOT_MADE)
   if (state === 'done') return { state: { phase: 'looking', kept }, effects: [{ do: 'look', kept }] }
   return { state: open(kept, state === 'running' ? 'running' : 'unknown'), effects: [] }
@@ -151,7 +152,7 @@ function stated<R>(kept: Kept, { state, answered, error }: PurchaseEvent<R> & { 
 function looked<R>(state: Inner, kept: Kept, { look, orders, now }: PurchaseEvent<R> & { type: 'looked' }): Next<R> {
   if (look.found === 'made') return made(kept, look.result, orders)
   if (look.found === 'refused') return refused(kept, NOT_MADE)
-  // Known as made once is known as made.
+  // A payment once known as made stays made.
   if (kept.state === 'done') return { state: { ...state, phase: 'made' }, effects: [] }
   if (look.found === 'running' || look.found === 'late') return { state: open(kept, look.found), effects: [] }
   if (look.found === 'unknown') return { state: open(kept, 'not_known', look.error), effects: [] }
@@ -161,7 +162,7 @@ function looked<R>(state: Inner, kept: Kept, { look, orders, now }: PurchaseEven
   return { state: isSure ? { phase: 'free', kept: next } : open(next, 'nothing_yet'), effects: keep }
 }
 
-/** Another tab has sent something, looked for it, or knows how it ended. */
+/** Another tab has sent a payment, looked it up, or learned its outcome. */
 function keptElsewhere<R>(state: Inner, { all, scope, now }: PurchaseEvent<R> & { type: 'kept' }): Next<R> {
   if (isBusy(state) || state.phase === 'done' || state.phase === 'made') return stay(state)
   const other = openIn(all, scope)
@@ -175,7 +176,7 @@ function keptElsewhere<R>(state: Inner, { all, scope, now }: PurchaseEvent<R> & 
   return { state: met(other, now), effects: [] }
 }
 
-/** The person goes on although it may have been paid; they have read what. */
+/** The user chose to start over, after a warning that the payment may have been made. */
 function afresh<R>(state: Inner): Next<R> {
   const { kept } = state
   if (isBusy(state) || !kept || kept.state !== 'open') return stay(state)

@@ -10,9 +10,8 @@ import {
 import { INITIAL, isBusy, type PurchaseState } from './purchase-state.ts'
 import type { Kept, Sent } from './sent.ts'
 
-/** What the gateway says of a payment; `since`: when it was sent, in ms of this browser's clock. */
+/** The gateway's reply about a payment. `since`: when it was sent, in ms of this browser's clock. */
 export type Stated = { state: KeyState; since?: number | undefined; orders?: readonly string[] | undefined }
-/** What the machine needs of the world around it. */
 export type PurchaseWorld = {
   read: () => readonly Kept[]
   write: (all: readonly Kept[]) => void
@@ -21,20 +20,21 @@ export type PurchaseWorld = {
   stateOf: (id: string) => Promise<Stated>
   failureOf: (error: unknown) => Failure
 }
-/** What one press is about: how it is paid, how the truth about it is found, and who is told. */
+/** The input of one press: how to pay, how to look the payment up, and the callback on success. */
 export type Job<R> = {
   sent: Sent
   card: () => Promise<{ ok: true; payment: { id: string } } | { ok: false; text: string }>
   pay: (payment: { id: string }, key: string, after: readonly string[]) => Promise<R>
-  /** `unknown` for whatever cannot be told; `done`: the gateway knows that it was made. */
+  /** Returns `unknown` whenever it is not certain. `done`: the gateway knows that the payment was made. */
   findTruth: (kept: Kept, since: number, done: readonly string[] | undefined) => Promise<Look<R>>
   onMade: (sent: Sent, result: R | undefined) => void
-  /** The orders in a result. */
   ordersOf?: ((result: R) => readonly string[]) | undefined
 }
 export type PurchaseRunner<R> = ReturnType<typeof runPurchase<R>>
 
-/** Runs the payments of one scope: `press` pays or looks, `read` its state, `listen` for changes. */
+/**
+ * Runs the payments of one scope: `press` pays or looks up, `read` returns the state, `listen` subscribes to changes.
+ */
 export function runPurchase<R>(scope: string, world: PurchaseWorld) {
   let state: PurchaseState = INITIAL
   let job: Job<R> | undefined
@@ -51,7 +51,7 @@ export function runPurchase<R>(scope: string, world: PurchaseWorld) {
     if (changed) for (const listener of listeners) listener()
     if (!isBusy(state)) ended?.()
   }
-  /** What a step changes is written at once: at no moment is nothing open, or two. */
+  /** Writes all changes of a step at once, so that other tabs never see zero or two open payments. */
   function note(effects: readonly Effect<R>[]) {
     const before = world.read()
     let all = before
@@ -124,7 +124,7 @@ export function runPurchase<R>(scope: string, world: PurchaseWorld) {
     return told === 'absent' ? { found: 'none' } : truth
   }
 
-  /** A form that opens later is not told what is over. */
+  /** A form that opens later does not show a finished payment. */
   const forgetIfUnseen = () => {
     if (listeners.size === 0 && (state.phase === 'done' || state.phase === 'made')) state = INITIAL
   }
@@ -135,7 +135,7 @@ export function runPurchase<R>(scope: string, world: PurchaseWorld) {
   }
   refresh()
   return {
-    /** Resolves when the press has come to something. */
+    /** Resolves when the press has an outcome. */
     async press(next: Job<R>): Promise<void> {
       if (isBusy(state)) return
       job = next
@@ -145,7 +145,7 @@ export function runPurchase<R>(scope: string, world: PurchaseWorld) {
       await promise
     },
     afresh: () => tell({ type: 'afresh' }),
-    /** Another tab has changed what is kept. */
+    /** Call when another tab has changed the stored payments. */
     refresh,
     read: (): PurchaseState => state,
     listen(listener: () => void) {

@@ -3,7 +3,7 @@ import type { Failure, KeyState, Look } from './purchase-machine.ts'
 import { type Job, runPurchase } from './purchase-runner.ts'
 import { type Kept, type Sent, scopeOf } from './sent.ts'
 
-// Every way in which somebody paid twice, with the world around the machine in our hands.
+// Covers every known way to pay twice, with a simulated environment around the state machine.
 
 const line = (_id: string, quantity = 1) => ({ _id, packageName: `Package ${_id}`, packagePrice: 10, quantity })
 const cart = (by: string, lines = [line('p1')]): Sent => {
@@ -17,7 +17,7 @@ const THINGS: Record<Sent['kind'], Sent> = {
   tip: { ...cart('u1'), kind: 'tip', subject: 'o1' },
 }
 
-/** A browser, the gateway behind it and the truth behind that, each as the test says. */
+/** A simulated browser, gateway and backend, all controlled by the test. */
 function aBrowser() {
   const world = {
     time: 1_000_000,
@@ -66,7 +66,7 @@ function aBrowser() {
 }
 
 test.each(Object.values(THINGS))(
-  'a lost answer of $kind is looked for as it was sent, whatever the form says now',
+  'looks up a lost $kind payment with the values it was sent with, not those of the form',
   async (sent) => {
     const { world, openTab, job } = aBrowser()
     const tab = openTab(sent)
@@ -80,34 +80,31 @@ test.each(Object.values(THINGS))(
   },
 )
 
-test.each(Object.values(THINGS))(
-  '$kind is paid anew only after two looks ten seconds apart and a sentence',
-  async (sent) => {
-    const { world, openTab, job } = aBrowser()
-    const tab = openTab(sent)
-    await tab.press(job(sent))
-    world.truth = { found: 'none' }
-    await tab.press(job(sent))
-    expect(tab.read()).toMatchObject({ phase: 'open', doubt: 'nothing_yet' })
-    world.time += 9_999
-    await tab.press(job(sent))
-    expect(tab.read().phase).toBe('open')
-    world.time += 1
-    await tab.press(job(sent))
-    expect(tab.read()).toMatchObject({ phase: 'free', kept: { sent } })
-    expect(world.sent).toHaveLength(1)
-    world.answer = async () => 'o2'
-    await tab.press(job(sent))
-    expect(world.sent.map(({ key, after }) => [key, after])).toEqual([
-      ['key-1', []],
-      [world.sent[1]!.key, ['key-1']],
-    ])
-    expect(world.sent[1]!.key).not.toBe('key-1')
-    expect(world.made).toEqual([[sent, 'o2']])
-  },
-)
+test.each(Object.values(THINGS))('pays $kind again only after two lookups ten seconds apart', async (sent) => {
+  const { world, openTab, job } = aBrowser()
+  const tab = openTab(sent)
+  await tab.press(job(sent))
+  world.truth = { found: 'none' }
+  await tab.press(job(sent))
+  expect(tab.read()).toMatchObject({ phase: 'open', doubt: 'nothing_yet' })
+  world.time += 9_999
+  await tab.press(job(sent))
+  expect(tab.read().phase).toBe('open')
+  world.time += 1
+  await tab.press(job(sent))
+  expect(tab.read()).toMatchObject({ phase: 'free', kept: { sent } })
+  expect(world.sent).toHaveLength(1)
+  world.answer = async () => 'o2'
+  await tab.press(job(sent))
+  expect(world.sent.map(({ key, after }) => [key, after])).toEqual([
+    ['key-1', []],
+    [world.sent[1]!.key, ['key-1']],
+  ])
+  expect(world.sent[1]!.key).not.toBe('key-1')
+  expect(world.made).toEqual([[sent, 'o2']])
+})
 
-test.each(['running', 'unheard'] as const)('a key that is %s keeps everything waiting', async (state) => {
+test.each(['running', 'unheard'] as const)('sends no new payment while its key is %s', async (state) => {
   const { world, openTab, job } = aBrowser()
   const tab = openTab(THINGS.order)
   await tab.press(job(THINGS.order))
@@ -121,7 +118,7 @@ test.each(['running', 'unheard'] as const)('a key that is %s keeps everything wa
   expect(world.sent).toHaveLength(1)
 })
 
-test('what was given up and may still be made is waited for, and found when it is made', async () => {
+test('waits for a late payment that may still succeed, and finds it once it has', async () => {
   const { world, openTab, job } = aBrowser()
   const tab = openTab(THINGS.order)
   await tab.press(job(THINGS.order))
@@ -137,7 +134,7 @@ test('what was given up and may still be made is waited for, and found when it i
   expect(world.sent).toHaveLength(1)
 })
 
-test('what is bought for the third time comes after both purchases before', async () => {
+test('declares both earlier purchases when the same things are bought a third time', async () => {
   const { world, openTab, job } = aBrowser()
   const tab = openTab(THINGS.order)
   world.answer = async () => 'o'
@@ -151,7 +148,7 @@ test('what is bought for the third time comes after both purchases before', asyn
   expect(third!.after).toEqual([second!.key, first!.key])
 })
 
-test('what cannot be known, such as after a wrong password, is never taken for nothing', async () => {
+test('keeps the payment open when the lookup cannot tell, e.g. after a wrong password', async () => {
   const { world, openTab, job } = aBrowser()
   const tab = openTab(THINGS.checkout)
   await tab.press(job(THINGS.checkout))
@@ -163,7 +160,7 @@ test('what cannot be known, such as after a wrong password, is never taken for n
   expect(world.sent).toHaveLength(1)
 })
 
-test('an upstream that knows its keys and has none is believed, twice', async () => {
+test('trusts an upstream that tracks keys and has none, after two lookups', async () => {
   const { world, openTab, job } = aBrowser()
   const tab = openTab(THINGS.checkout)
   world.state = 'absent'
@@ -175,7 +172,7 @@ test('an upstream that knows its keys and has none is believed, twice', async ()
   expect(tab.read().phase).toBe('free')
 })
 
-test('a closed tab, a second one and another form see the one open payment and cannot pay past it', async () => {
+test('shows an open payment in every tab and form, none of which can pay past it', async () => {
   const { world, openTab, job } = aBrowser()
   const first = openTab(THINGS.checkout)
   const second = openTab(THINGS.checkout)
@@ -189,7 +186,7 @@ test('a closed tab, a second one and another form see the one open payment and c
   expect(openTab(THINGS.invoice).read().phase).toBe('form')
 })
 
-test.each(Object.values(THINGS))('of two tabs that pay $kind at the same moment one sends it', async (sent) => {
+test.each(Object.values(THINGS))('sends one payment when two tabs pay $kind at the same moment', async (sent) => {
   const { world, openTab, job } = aBrowser()
   const tabs = [openTab(sent), openTab(sent)]
   await Promise.all(tabs.map((tab) => tab.press(job(sent))))
@@ -197,7 +194,7 @@ test.each(Object.values(THINGS))('of two tabs that pay $kind at the same moment 
   for (const tab of tabs) expect(tab.read()).toMatchObject({ phase: 'open', kept: { sent } })
 })
 
-test('what another tab learnt ends the doubt in all of them', async () => {
+test('closes the open payment in all tabs once one of them knows the outcome', async () => {
   const { world, openTab, job } = aBrowser()
   const [first, second] = [openTab(THINGS.checkout), openTab(THINGS.checkout)]
   await first.press(job(THINGS.checkout))
@@ -207,7 +204,7 @@ test('what another tab learnt ends the doubt in all of them', async () => {
   expect(world.made).toHaveLength(1)
 })
 
-test('a tab that shows an open payment says so when another one finds that it was made', async () => {
+test('shows a payment as made when another tab finds that it was', async () => {
   const { world, openTab, job } = aBrowser()
   const [first, second] = [openTab(THINGS.checkout), openTab(THINGS.checkout)]
   const leave = first.listen(() => undefined)
@@ -219,7 +216,7 @@ test('a tab that shows an open payment says so when another one finds that it wa
   expect(first.read().phase).toBe('form')
 })
 
-test('the same cart under another e-mail within ten minutes is asked about first', async () => {
+test('asks first when the same cart is bought under another e-mail within ten minutes', async () => {
   const { world, openTab, job } = aBrowser()
   world.answer = async () => 'o1'
   await openTab(THINGS.checkout).press(job(THINGS.checkout))
@@ -235,7 +232,7 @@ test('the same cart under another e-mail within ten minutes is asked about first
   expect(world.sent).toHaveLength(3)
 })
 
-test.each([THINGS.invoice, THINGS.tip])('$kind that was paid in another tab is never offered again', async (sent) => {
+test.each([THINGS.invoice, THINGS.tip])('never offers $kind again after it was paid in another tab', async (sent) => {
   const { world, openTab, job } = aBrowser()
   world.answer = async () => 'o1'
   const second = openTab(sent)
@@ -247,7 +244,7 @@ test.each([THINGS.invoice, THINGS.tip])('$kind that was paid in another tab is n
   expect(world.sent).toHaveLength(1)
 })
 
-test('whoever starts afresh says which payment came before', async () => {
+test('names the abandoned payment when the user starts over', async () => {
   const { world, openTab, job } = aBrowser()
   const tab = openTab(THINGS.checkout)
   await tab.press(job(THINGS.checkout))
@@ -258,7 +255,7 @@ test('whoever starts afresh says which payment came before', async () => {
   expect(world.sent[1]).toMatchObject({ after: ['key-1'] })
 })
 
-test('a payment that somebody else has open for the same is looked for under its mark', async () => {
+test("looks up another user's open payment for the same thing by its mark", async () => {
   const { world, openTab, job } = aBrowser()
   const tab = openTab(THINGS.tip)
   world.failure = { kind: 'held', mark: 'm.of-the-other', as: 'unknown' }
@@ -281,7 +278,7 @@ test.each([
   ['unknown', true, 'open', undefined],
   ['unheard', true, 'open', undefined],
 ] as const)(
-  'a failure that says nothing, of a payment that the gateway has as %s (answered: %s), is %s',
+  'an unclear failure with gateway state %s (replied: %s) leads to phase %s',
   async (state, answered, phase, said) => {
     const { world, openTab, job } = aBrowser()
     Object.assign(world, { state, failure: { kind: 'unclear', answered, error: 'lost' } })
@@ -292,7 +289,7 @@ test.each([
   },
 )
 
-test('a refused card and a card that is not complete leave nothing behind', async () => {
+test('stores nothing after a declined or incomplete card', async () => {
   const { world, openTab, job } = aBrowser()
   const tab = openTab(THINGS.order)
   world.failure = { kind: 'refused', error: 'declined' }
@@ -304,7 +301,7 @@ test('a refused card and a card that is not complete leave nothing behind', asyn
   expect([world.stored, world.sent.length]).toEqual([[], 1])
 })
 
-test('what is made but signs nobody in is told once and paid no more', async () => {
+test('reports a payment once when it was made and the user could not be signed in', async () => {
   const { world, openTab, job } = aBrowser()
   const tab = openTab(THINGS.checkout)
   await tab.press(job(THINGS.checkout))
@@ -314,7 +311,7 @@ test('what is made but signs nobody in is told once and paid no more', async () 
   expect(world.made).toEqual([[THINGS.checkout, undefined]])
 })
 
-test('what is kept has an end, in time and in number', async () => {
+test('limits stored payments by age and number', async () => {
   const { world, openTab, job } = aBrowser()
   for (let at = 0; at < 30; at += 1) {
     const tip: Sent = { ...THINGS.tip, subject: `o${at}` }
