@@ -1,0 +1,22 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { command } from '../bin/commands.ts'
+import { ROOT } from '../bin/parts.ts'
+import { judgeAdvisories, readAudit, readExceptions } from './advisories/judge.ts'
+
+// Compares the production packages with npm's list of known vulnerabilities; exit code 1 when one is not excepted.
+
+const exceptions = readExceptions(readFileSync(join(ROOT, 'tools/advisories.json'), 'utf8'))
+const { output } = await command(['npm', 'audit', '--json', '--omit', 'dev'])
+const found = readAudit(output)
+if (!found) {
+  console.error('The list of known vulnerabilities could not be read:')
+  console.error(output.trim().split('\n').slice(0, 5).join('\n'))
+  process.exit(2)
+}
+const { open, excepted, stale } = judgeAdvisories(found, exceptions, new Date())
+for (const { id, name, severity, title, url } of open) console.log(`${severity} ${name}: ${title} (${id}) ${url}`)
+for (const { id, reason, until } of excepted) console.log(`excepted until ${until}: ${id}, ${reason}`)
+for (const { id } of stale) console.log(`no longer found, remove it from tools/advisories.json: ${id}`)
+console.log(`${open.length} open, ${excepted.length} excepted`)
+process.exitCode = open.length > 0 || stale.length > 0 ? 1 : 0

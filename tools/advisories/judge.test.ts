@@ -1,0 +1,57 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { describe, expect, test } from 'vitest'
+import { ROOT } from '../../bin/parts.ts'
+import { judgeAdvisories, readAudit, readExceptions } from './judge.ts'
+
+const advisory = (id: string) => ({
+  id,
+  name: 'left-pad',
+  severity: 'high',
+  title: 'Pads the wrong side',
+  url: `https://github.com/advisories/${id}`,
+})
+const exception = (id: string, until: string) => ({ id, reason: 'Only used at build time.', until })
+const NOW = new Date('2026-05-04T12:00:00Z')
+
+describe('readAudit', () => {
+  test('returns each advisory once, also when several packages have it', () => {
+    const { id: _, ...via } = advisory('GHSA-aaaa')
+    const output = JSON.stringify({ vulnerabilities: { 'left-pad': { via: [via] }, pad: { via: ['left-pad', via] } } })
+    expect(readAudit(`npm warn old lockfile\n${output}`)).toEqual([advisory('GHSA-aaaa')])
+  })
+
+  test.each(['', 'npm error', '{"message":"405 Method Not Allowed"}'])('returns undefined for "%s"', (output) => {
+    expect(readAudit(output)).toBeUndefined()
+  })
+})
+
+describe('judgeAdvisories', () => {
+  const judge = (found: string[], exceptions: ReturnType<typeof exception>[]) => {
+    const { open, excepted, stale } = judgeAdvisories(found.map(advisory), exceptions, NOW)
+    return { open: open.map(({ id }) => id), excepted: excepted.length, stale: stale.map(({ id }) => id) }
+  }
+
+  test('an advisory without an exception is open', () => {
+    expect(judge(['GHSA-aaaa'], [])).toEqual({ open: ['GHSA-aaaa'], excepted: 0, stale: [] })
+  })
+
+  test('an exception holds until the end of its last day', () => {
+    expect(judge(['GHSA-aaaa'], [exception('GHSA-aaaa', '2026-05-04')])).toEqual({ open: [], excepted: 1, stale: [] })
+    expect(judge(['GHSA-aaaa'], [exception('GHSA-aaaa', '2026-05-03')])).toMatchObject({ open: ['GHSA-aaaa'] })
+  })
+
+  test('an exception without an advisory is stale', () => {
+    expect(judge([], [exception('GHSA-aaaa', '2026-05-04')])).toEqual({ open: [], excepted: 0, stale: ['GHSA-aaaa'] })
+  })
+})
+
+describe('tools/advisories.json', () => {
+  test('has the shape of exceptions', () => {
+    expect(() => readExceptions(readFileSync(join(ROOT, 'tools/advisories.json'), 'utf8'))).not.toThrow()
+  })
+
+  test('an exception needs a reason and a last day', () => {
+    expect(() => readExceptions('[{"id":"GHSA-aaaa"}]')).toThrow()
+  })
+})
