@@ -13,15 +13,15 @@ import { type Choice, usePlaceOrder } from './use-place-order.ts'
 
 type Props = {
   choice: Choice
-  /** It cannot be paid yet: prices are on their way, or cannot be had. */
+  /** Payment is not possible yet: prices are loading or unavailable. */
   waits?: boolean
-  /** What can be chosen is not there yet: on narrow windows it would move the payment. */
+  /** The choice is still loading. The payment is hidden, because the choice would move it on narrow windows. */
   isWaiting: boolean
-  /** What can be chosen; while a payment is on its way, what was sent stands in its place. */
+  /** The choice; replaced by the submitted items while a payment is in flight. */
   children: ReactNode
 }
 
-/** What is ordered, what it costs, and its payment. */
+/** The choice, its total and the payment form. */
 export function PlaceOrder({ choice, isWaiting, waits = false, children }: Props) {
   const { t } = useTranslation('new-order')
   const purchase = usePlaceOrder(choice)
