@@ -7,7 +7,7 @@ import type { ChatEntry } from '../../ui/chat/chat-entry.ts'
 
 export type ChatReader = {
   me: string
-  /** Customers see contributors under the name that these chose for clients. */
+  /** Customers see a contributor's client-facing name. */
   isCustomer: boolean
   participants: readonly Participant[]
   /** Name of the other side in the admin chat. */

@@ -41,7 +41,7 @@ export function useChatRoom(chatType: ChatType | undefined, orderId?: string) {
     chat,
     message,
     entries,
-    /** Whether the messages have come from the server. */
+    /** Whether the server's messages have arrived. */
     isThere: chat.caughtUp > 0 || chat.phase === 'live',
     unread,
     /** Never viewed in this browser, so no line marks where new messages begin. */

@@ -75,7 +75,8 @@ export function ContractScreen() {
   }
   const alert = problem && <Alert variant="error" texts={problem} />
   const news = !isAnswered && alert
-  // A resolved error keeps its height, above the bar, until the next try: the pad must not move under the finger.
+  // Once the user has resolved an error, an invisible copy keeps its height until the next try: the pad must not move
+  // under the finger.
   const room = phone && isAnswered && problem && (
     <div className={styles.answered} aria-hidden="true">
       {alert}

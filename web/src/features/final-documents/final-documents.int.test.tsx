@@ -191,7 +191,7 @@ describe('final document form', () => {
   test.each([
     ['PDF version', 'Something went wrong!'],
     ['Additional documents', 'Something went wrong, Please re-upload again!'],
-  ])('shows an upload error for %s: %s', async (label, sentence) => {
+  ])('shows an error when the upload of %s fails: %s', async (label, sentence) => {
     answerUploads(() => ({ status: 500, body: {} }))
     const { user } = await open(pending)
     await user.upload(input(label), new File(['x'], 'Final.pdf', { type: 'application/pdf' }))

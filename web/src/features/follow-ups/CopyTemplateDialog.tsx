@@ -16,7 +16,6 @@ import styles from './follow-up.module.css'
 
 type Props = {
   place: FollowUpPlace
-  /** There are questions that the copy would replace. */
   hasQuestions: boolean
   /** Awaited before copying: an in-flight save must not reach the server after the copy. */
   before: () => Promise<unknown>

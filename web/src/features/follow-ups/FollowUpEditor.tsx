@@ -18,7 +18,6 @@ import styles from './follow-up.module.css'
 
 type Props = { place: FollowUpPlace; held: readonly QuestionItem[]; reread: () => void; onPublished: () => void }
 
-/** Editor for follow-up questions: saved while typing, filled from a template, published. */
 export function FollowUpEditor({ place, held, reread, onPublished }: Props) {
   const { t } = useTranslation(['follow-ups', 'questions'])
   const say = useFieldSentence()
@@ -27,7 +26,7 @@ export function FollowUpEditor({ place, held, reread, onPublished }: Props) {
   const publish = usePublishFollowUp()
   const root = useRef<HTMLDivElement>(null)
   const [isCopying, setCopying] = useState(false)
-  /** Attempts to publish; from the first one on, the editor shows what is missing. */
+  /** Number of attempts to publish; from the first one on, the editor shows what is missing. */
   const [tries, setTries] = useState(0)
   const saved = useSavedQuestions({
     name: 'follow-up',

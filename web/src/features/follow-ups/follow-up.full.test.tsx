@@ -198,7 +198,7 @@ describe('changes from another tab', () => {
     await waitFor(() => expect(opened.server.held()[0]?.text).toBe('Mine, longer'))
     expect(screen.queryByText(/was changed somewhere else/)).toBeNull()
   })
-  test('replace the local version on request', async () => {
+  test('can be loaded with "Show the newer version"', async () => {
     const opened = await changedElsewhere()
     await press(opened, 'Show the newer version')
     expect(await texts()).toEqual(['From the other tab?'])

@@ -8,7 +8,6 @@ import { RowsSkeleton } from '../../ui/state/RowsSkeleton.tsx'
 import { CartTable, GoneNotice, useCartPackages } from '../cart/public.ts'
 import { PlaceOrder } from './PlaceOrder.tsx'
 
-/** Orders the cart of a signed-in customer. */
 export function CartOrder() {
   const { t } = useTranslation('new-order')
   const explain = useErrorTexts()

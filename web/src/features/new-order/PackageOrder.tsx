@@ -19,7 +19,6 @@ type Props = {
   notice?: ReactNode
 }
 
-/** Orders one of the packages for sale. */
 export function PackageOrder({ inCart, notice }: Props) {
   const { t } = useTranslation('new-order')
   const read = usePackagesForSale()

@@ -15,13 +15,15 @@ type Props = {
   choice: Choice
   /** Payment is not possible yet: prices are loading or unavailable. */
   waits?: boolean
-  /** The choice is still loading. The payment is hidden, because the choice would move it on narrow windows. */
+  /**
+   * The list to choose from is still loading. The payment is hidden until then, because the list would move it on
+   * narrow windows.
+   */
   isWaiting: boolean
-  /** The choice; replaced by the submitted items while a payment is in flight. */
+  /** The list to choose from; replaced by the submitted items while a payment is in flight. */
   children: ReactNode
 }
 
-/** The choice, its total and the payment form. */
 export function PlaceOrder({ choice, isWaiting, waits = false, children }: Props) {
   const { t } = useTranslation('new-order')
   const purchase = usePlaceOrder(choice)

@@ -19,7 +19,7 @@ type Props = {
   item: Notification
   small?: boolean
   isNew?: boolean
-  /** Pass stable functions for both, so that rendered items stay unchanged when more arrive. */
+  /** Pass stable functions for both: the component is memoized. */
   onRemove?: (id: string) => unknown
   onFollow?: () => void
 }

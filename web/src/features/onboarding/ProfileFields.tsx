@@ -19,7 +19,7 @@ const TYPES: Partial<Record<ProfileField, 'tel' | 'url'>> = {
 
 type Props = { step: (typeof PROFILE_STEPS)[number]['name']; stored: Partial<WriterProfile> }
 
-/** Fields of one step. Stored values that are not among our options stay selectable, so that they can be removed. */
+/** Fields of one step. Stored values outside the known options stay selectable, so that they can be removed. */
 export function ProfileFields({ step, stored }: Props) {
   const { fields } = PROFILE_STEPS.find(({ name }) => name === step)!
   return (

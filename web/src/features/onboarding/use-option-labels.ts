@@ -21,7 +21,7 @@ const slugOf = (value: string) =>
     .replace(/[^a-z]+/g, '_')
     .replace(/^_|_$/g, '')
 
-/** Options of a field, labeled in the page language. A stored value outside our options is its own label. */
+/** Options of a field, labeled in the page language. A stored value outside the known options is shown unchanged. */
 export function useOptions() {
   const { t, i18n } = useTranslation('onboarding')
   const { language } = i18n

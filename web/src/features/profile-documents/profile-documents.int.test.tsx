@@ -31,7 +31,7 @@ const input = async () =>
 const sent = () => requests().flatMap(({ method, path, body }) => (method === 'GET' ? [] : [{ path, body }]))
 
 describe('writer’s profile document', () => {
-  test('submits one file, confirms it and returns to the order', async () => {
+  test('submits one file, shows a confirmation and returns to the order', async () => {
     stored()
     answer(writerFinals.uploadProfile, {})
     const { user, place } = await open()

@@ -78,9 +78,13 @@ describe('account details', () => {
   })
 
   test.each([
-    ['one text', () => refuse(profile.update, 'email_taken'), ['email already exists']],
-    ['several', () => answerRaw(profile.update, 422, { errors: ['Too short', 'Too long'] }), ['Too short', 'Too long']],
-    ['no answer', () => lose(profile.update), ['Timeout!']],
+    ['one message', () => refuse(profile.update, 'email_taken'), ['email already exists']],
+    [
+      'several messages',
+      () => answerRaw(profile.update, 422, { errors: ['Too short', 'Too long'] }),
+      ['Too short', 'Too long'],
+    ],
+    ['no reply', () => lose(profile.update), ['Timeout!']],
   ])('keeps the input when saving fails with %s', async (_, fail, texts) => {
     const { user, details } = await open()
     fail()
@@ -149,7 +153,7 @@ describe('profile picture', () => {
   test('accepts only jpeg, jpg and png', async () => {
     await open()
     expect(input().accept).toBe('.jpg,image/jpeg,.jpeg,.png,image/png')
-    // Dropping a file bypasses the `accept` attribute in the same way.
+    // Like dropping a file, which also bypasses `accept`.
     await userEvent.setup({ applyAccept: false }).upload(input(), aPdf('me.pdf'))
     expect((await screen.findByRole('alert')).textContent).toBe('This file type isn’t supported here.')
     expect(uploads.all()).toEqual([])

@@ -88,7 +88,7 @@ describe('draft file upload', () => {
   test.each([
     ['PDF version', 'Something went wrong!'],
     ['Additional files', 'Something went wrong, Please re-upload again!'],
-  ])('shows an error for a failed %s: %s', async (label, sentence) => {
+  ])('shows an error when the upload of %s fails: %s', async (label, sentence) => {
     failing()
     const { user } = await openForStaff([])
     await user.upload(input(label), new File(['x'], 'Draft.pdf', { type: 'application/pdf' }))

@@ -45,7 +45,7 @@ describe('template list', () => {
     expect(screen.getByRole('link', { name: 'Create Template' }).getAttribute('href')).toBe(CREATE)
   })
 
-  test('shows a message without templates', async () => {
+  test('shows an empty state when the list is empty', async () => {
     answer(templates.list, { templates: [] })
     await open(LIST)
     expect(await screen.findByText('No Record Found')).toBeTruthy()

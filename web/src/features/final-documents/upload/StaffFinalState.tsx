@@ -7,7 +7,6 @@ import { FINAL_TASK, type Final } from '../final-of.ts'
 const VARIANTS = { pending: 'info', reopened: 'warning', submitted: 'success' } as const
 type Props = { place: Place; final: Final; reload: () => void }
 
-/** State of a final document; its writer can reopen it once it is submitted. */
 export function StaffFinalState({ place: { orderId, serviceId }, final, reload }: Props) {
   const { t } = useTranslation('final-documents')
   const reopen = useReopenFinal()

@@ -26,7 +26,6 @@ type Props = {
   instead: ReactNode
   filter: OrderFilter
   onFilter: (filter: OrderFilter) => void
-  /** Offers a switch for archived orders. */
   canShowArchived: boolean
 }
 

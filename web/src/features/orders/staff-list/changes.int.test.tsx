@@ -82,7 +82,7 @@ describe('order actions of a writer', () => {
     expect(asked('PATCH', '/api/writer/orders/set-due-date')).toEqual([])
   })
 
-  test('saves a due date from today on, together with the client id', async () => {
+  test('accepts only a due date from today on and sends it with the client id', async () => {
     list(erik)
     answer(writerOrders.setDueDate, {})
     usePhoneWindow()

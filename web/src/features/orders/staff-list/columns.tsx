@@ -22,7 +22,6 @@ import styles from './staff-orders.module.css'
 
 const priorityRank = ({ priority }: WriterOrder) => (priority ? PRIORITIES.indexOf(priority) : undefined)
 
-/** Returns the cells of a staff order for the table and for the cards on a phone. */
 export function useOrderCells(role: Role, actionsOf: (order: WriterOrder) => MenuAction[]) {
   const { t } = useTranslation('orders')
   const at = now()

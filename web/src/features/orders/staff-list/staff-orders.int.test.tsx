@@ -108,7 +108,7 @@ describe('writer’s orders', () => {
     expect(document.activeElement).toBe(archived)
   })
 
-  test('shows a message without orders', async () => {
+  test('shows an empty state for a writer without orders', async () => {
     list()
     await open()
     expect(await screen.findByText('No Records Found')).toBeTruthy()

@@ -6,7 +6,6 @@ import { toAnswers } from './wizard-form.ts'
 
 type Props = { items: readonly QuestionItem[]; names: readonly string[] }
 
-/** Counts the answered questions on all pages. */
 export function AnsweredShare({ items, names }: Props) {
   const { t } = useTranslation('questionnaires')
   const share = useFormFact((values) => {

@@ -17,7 +17,6 @@ const MAX_LENGTH = 20_000
 
 type Props = { item: QuestionItem; name: string }
 
-/** An item of a page: a question with the control for its type, or a paragraph. */
 export const QuestionField = memo(function QuestionField({ item, name }: Props) {
   const { t } = useTranslation('questionnaires')
   const type = questionType(item)

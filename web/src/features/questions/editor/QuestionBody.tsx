@@ -25,7 +25,6 @@ type Props = {
   dispatch: (change: Change) => void
 }
 
-/** The fields of an item: a question with its placeholder or options, a section title, or a paragraph. */
 export function QuestionBody({ id, item, name, code, dispatch }: Props) {
   const { t } = useTranslation('questions')
   const say = useFieldSentence()

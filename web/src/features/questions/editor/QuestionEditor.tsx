@@ -24,7 +24,6 @@ const keepEnter = (event: KeyboardEvent) => {
   if (event.key === 'Enter' && event.target instanceof HTMLInputElement) event.preventDefault()
 }
 
-/** Adds, changes, moves and removes questions; the focus follows. */
 export function QuestionEditor({ rows, codes, dispatch }: Props) {
   const { t } = useTranslation(['questions', 'ui'])
   const root = useRef<HTMLDivElement>(null)

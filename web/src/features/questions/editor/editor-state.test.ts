@@ -22,7 +22,7 @@ test.each<[string, Change[], unknown[]]>([
     [{ type: 'section', text: 'Town?' }, job, date],
   ],
   ['replaced', [{ type: 'replace', items: [job] }], [job]],
-])('items after a question is %s', (_, changes, items) => {
+])('updates the items when a question is %s', (_, changes, items) => {
   expect(itemsOf(after(...changes))).toEqual(items)
 })
 

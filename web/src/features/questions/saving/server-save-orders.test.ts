@@ -123,7 +123,7 @@ function aPage() {
   }
 }
 
-test('never loses input or reports a false Saved, in any order of replies, failures, delays and other changes', async () => {
+test('loses no input and reports no false Saved for any order of replies, failures, delays and edits in another tab', async () => {
   await assert(
     asyncProperty(array(constantFrom(...STEPS, ...OFTEN), { maxLength: 40, size: 'max' }), async (plan) => {
       const page = aPage()

@@ -8,7 +8,7 @@ const lost = new CallError('no_answer', 0)
 const refused = (status: number, waitSeconds?: number) =>
   new CallError('refused', status, {}, waitSeconds === undefined ? {} : { waitSeconds })
 
-test('sends changes within a second once, and reports saved only after the reply', async () => {
+test('sends the changes of a second in one request, and reports saved only after the reply', async () => {
   const { server, save, pass, succeed, state } = aSaveServer()
   expect(state()).toBe('untouched')
   save.change('a')

@@ -1,9 +1,9 @@
 import { CallError } from '../../../platform/http/call-error.ts'
 import { createStore } from '../../../ui/hooks/create-store.ts'
 
-/** Delay between a change and its save, for further typing. */
+/** Delay between a change and its save, in ms; collects further typing. */
 export const WAIT_MS = 1_000
-/** Delay before the retry after a temporary failure. */
+/** Delay between a temporary failure and the retry, in ms. */
 export const RETRY_MS = 10_000
 
 export type SaveState = 'untouched' | 'saving' | 'saved' | 'failed'

@@ -12,7 +12,6 @@ import { type ReadTexts, useComparison } from './use-comparison.ts'
 
 type Names = { before: string; after: string }
 
-/** Compares two files: shows the progress, a failure, or the text with its changes and notes on what was left out. */
 export function ComparedFiles({ pair, names, texts }: { pair: FilePair; names: Names; texts: ReadTexts }) {
   const { t, i18n } = useTranslation('revisions')
   const explain = useErrorTexts()

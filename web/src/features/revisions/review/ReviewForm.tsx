@@ -14,7 +14,7 @@ type Props = {
   form: ReturnType<typeof useReviewForm>
 }
 const NAME = 'revision-review'
-/** Sites without ratings only review. */
+/** The title mentions the rating only when the site has ratings. */
 export const reviewTitle = () => (flag('disable_customer_rating') ? 'review.shown' : 'review.title')
 
 export function ReviewForm({ id, form: { watch, ...form } }: Props) {
@@ -29,7 +29,6 @@ export function ReviewForm({ id, form: { watch, ...form } }: Props) {
   )
 }
 
-/** The review form in a sheet, for phones. */
 export function ReviewSheet({ id, form: { watch, ...form }, onClose }: Props & { onClose: () => void }) {
   const { t } = useTranslation('revisions')
   return (

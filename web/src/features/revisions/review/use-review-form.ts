@@ -19,7 +19,7 @@ type Options = {
 const isRefused = (error: unknown) =>
   error instanceof CallError && error.failure === 'refused' && error.status < 500 && ![401, 429].includes(error.status)
 
-/** Sends a review once its uploads have finished. */
+/** Sends a review, unless an upload is still in progress. */
 export function useReviewForm({ orderId, draftId, onSent, onGone }: Options) {
   const { t } = useTranslation('steps')
   const send = useReviewDraft()

@@ -4,7 +4,6 @@ import { Stars } from '../../../ui/value/Stars.tsx'
 import styles from './shown.module.css'
 
 type Props = {
-  /** Stars of the customer's latest rating. */
   latestRating: number | undefined
   children: ReactNode
 }

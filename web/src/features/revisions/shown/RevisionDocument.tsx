@@ -11,7 +11,6 @@ import styles from './shown.module.css'
 
 type Props = {
   state: ReactNode
-  /** All drafts that the user may see. */
   history: readonly DraftRow[]
   /** The draft on display. */
   row: DraftRow | undefined

@@ -34,7 +34,6 @@ export const stored = (drafts: Draft[], accepted = false) =>
   })
 
 type Options = { accepted?: boolean; flags?: Partial<WebsiteSettings> }
-/** Opens a customer's revision page with these drafts. */
 export async function open(drafts: Draft[], { accepted = false, flags = {} }: Options = {}) {
   startMeasuring()
   answer(notifications.list, { notifications: [], hasMore: false, count: 0 })

@@ -23,7 +23,6 @@ export const storedForStaff = (drafts: Draft[], accepted = false) =>
   })
 
 type Options = { as?: User; accepted?: boolean; flags?: Partial<WebsiteSettings> }
-/** Opens the staff's revision page with these drafts. */
 export async function openForStaff(drafts: Draft[], { as = aWriter(), accepted = false, flags = {} }: Options = {}) {
   startMeasuring()
   answer(notifications.list, { notifications: [], hasMore: false, count: 0 })

@@ -14,13 +14,11 @@ import { useDraftForm } from './use-draft-form.ts'
 type Props = Parameters<typeof useDraftForm>[0] & {
   /** The upload may replace the previous draft. */
   mayOverride: boolean
-  /** Closes a form that was opened to replace a draft. */
   onCancel: () => void
 }
 
 const takeFocus = (element: HTMLElement | null) => element?.focus()
 
-/** The files of a draft, one field per version, and the writer's notes. */
 export function DraftForm({ mayOverride, onCancel, ...options }: Props) {
   const { t } = useTranslation('revisions')
   const { t: steps } = useTranslation('steps')

@@ -18,7 +18,7 @@ type Options = {
 /** Keeps the form with its input: a dialog has shown the reason, or the user has canceled. */
 const KEPT: Refusal = {}
 
-/** Sends a draft once its uploads have finished; replacing another draft needs a confirmation. */
+/** Sends a draft, unless an upload is still in progress; replacing another draft needs a confirmation. */
 export function useDraftForm({ place: { orderId, serviceId }, isOverride, onSent, onRefused }: Options) {
   const { t } = useTranslation('revisions')
   const { t: steps } = useTranslation('steps')

@@ -1,6 +1,6 @@
 import { compareTexts, type Pages } from './compare-texts.ts'
 
-/** Keeps the page responsive during a comparison. */
+/** Compares in a worker, so that the page stays responsive. */
 addEventListener('message', ({ data }: MessageEvent<{ before: Pages; after: Pages }>) => {
   postMessage(compareTexts(data.before, data.after))
 })

@@ -12,7 +12,7 @@ vi.unmock('react-pdf')
 
 beforeAll(async () => {
   await import('../../../../ui/pdf/pdf-files.ts')
-  // The browser build needs more than Node offers.
+  // The browser build of pdf.js needs APIs that Node lacks.
   const worker = createRequire(import.meta.url).resolve('pdfjs-dist/legacy/build/pdf.worker.min.mjs')
   pdfjs.GlobalWorkerOptions.workerSrc = pathToFileURL(worker).href
 })
