@@ -16,7 +16,7 @@ describe('review form validation', () => {
     expect((await screen.findByRole('alert')).textContent).toBe(sentence)
   })
 
-  test('requires text after the stars', async () => {
+  test('requires text once a rating is given', async () => {
     const { user } = await open([draft()])
     await stars(user, 2)
     await press(user, 'Submit review')
