@@ -27,7 +27,13 @@ describe('revision state card', () => {
     ['approved', [draft(approval({ approved: true }))], withApproval, 'ApprovedWaiting for client review', override],
     ['rejected', [rejected], withApproval, 'RejectedTwo typos.Remarks.pdf47 kB', upload],
     ['reviewed', [reviewed], {}, 'Reviewedclick to upload new draft', upload],
-    ['reviewed, without the text', [reviewed], { flags: { hide_click_to_upload: true } }, 'Reviewed', upload],
+    [
+      'reviewed, with the upload hint disabled',
+      [reviewed],
+      { flags: { hide_click_to_upload: true } },
+      'Reviewed',
+      upload,
+    ],
     ['all withdrawn', [draft({ deletedBy: 'w' })], {}, 'No draft yetUpload a draft below.', upload],
     ['accepted', [reviewed], { accepted: true }, 'Revision AcceptedReopen Revision', 'Reopen Revision'],
   ])('shows the card with its action: %s', async (_, drafts, options, words, action) => {

@@ -52,7 +52,7 @@ describe('a failed save', () => {
   test.each([
     ['no answer', lost, RETRY_MS],
     ['a broken server', refused(503), RETRY_MS],
-    ['too often', refused(429, 7), 7_000],
+    ['the rate limit', refused(429, 7), 7_000],
   ])('is reported and retried automatically: %s', async (_, error, ms) => {
     const { server, save, pass, fail, succeed, state } = aSaveServer()
     save.change('a')
