@@ -14,7 +14,7 @@ type Props = {
   children: (state: AppointmentState) => ReactNode
 }
 
-/** The page of an appointment and where it stands, for whoever reads it. */
+/** Frame shared by the customer's and the writer's appointment screens. */
 export function AppointmentPage({ place, read, children }: Props) {
   const { t } = useTranslation('appointments')
   const data = read.data?.data

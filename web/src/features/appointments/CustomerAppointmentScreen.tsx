@@ -16,7 +16,7 @@ import { AppointmentPage } from './AppointmentPage.tsx'
 import { type Place, useConfirmBooking, useOwnAppointment } from './api.ts'
 import styles from './appointments.module.css'
 
-/** Where a customer books a time with their contributor, and then says so. */
+/** The customer books a time on the contributor's scheduling page, then confirms the booking here. */
 export function CustomerAppointmentScreen() {
   const { serviceId = '', orderId = '' } = useParams()
   const place = { orderId, serviceId }
@@ -85,7 +85,10 @@ function Open({ link, place: { orderId, serviceId } }: { link: string; place: Pl
   )
 }
 
-/** Nothing can be booked yet: the reason is at the button, which a keyboard reaches too. */
+/**
+ * Booking is not possible yet. `aria-disabled` keeps the button focusable, so keyboard users reach the tooltip with the
+ * reason.
+ */
 function NoLink({ why }: { why: 'appointment_link_missing' | 'order_without_writer' }) {
   const { t } = useTranslation(['appointments', 'errors'])
   return (

@@ -14,7 +14,7 @@ import { Empty } from '../../ui/state/Empty.tsx'
 import { AppointmentPage } from './AppointmentPage.tsx'
 import { type Place, useCustomersAppointment, useHoldAppointment } from './api.ts'
 
-/** Where a contributor sees whether the customer has booked, and says that the appointment took place. */
+/** Shows the contributor whether the customer has booked; a booked appointment can be marked as done. */
 export function WriterAppointmentScreen() {
   const { serviceId = '', orderId = '' } = useParams()
   const place = { orderId, serviceId }

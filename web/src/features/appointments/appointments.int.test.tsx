@@ -54,18 +54,18 @@ test.each<[string, User, Data, string]>([
     stand({ schedulingLink: '' }),
     'Customers cannot book a time with you yet',
   ],
-])('%s reads where it stands', async (_, as, data, text) => {
+])('shows the state of the appointment to %s', async (_, as, data, text) => {
   await open(as, data)
   expect(await screen.findByText(text)).toBeTruthy()
   expect(screen.getByRole('heading', { level: 1, name: 'Schedule Appointment' })).toBeTruthy()
   expect(screen.getByText('Resume Writing')).toBeTruthy()
 })
 
-describe('a customer', () => {
+describe('customer appointment screen', () => {
   const done = () => screen.findByRole('button', { name: 'I’ve booked' })
   const yes = () => within(screen.getByRole('alertdialog')).getByRole('button', { name: 'Yes, I’ve booked' })
 
-  test('opens the scheduling page in a new tab, confirms and is back at the order', async () => {
+  test('links to the scheduling page in a new tab; confirming the booking returns to the order', async () => {
     const { user, place } = await open(aUser(), stand())
     const link = await screen.findByRole<HTMLAnchorElement>('link', { name: /^Schedule Appointment/ })
     expect([link.href, link.target, link.rel]).toEqual([LINK, '_blank', 'noopener noreferrer'])
@@ -83,17 +83,17 @@ describe('a customer', () => {
 
   test.each([
     [
-      'the server’s words',
+      'server message',
       () => refuse(customerAppointments.confirm, 'appointment_booked'),
       'This appointment has already been booked.',
     ],
     [
-      'words of its own',
+      'default message',
       () => answerRaw(customerAppointments.confirm, 500, {}),
       'Something went wrong, try again later',
     ],
-    ['that nobody answered', () => lose(customerAppointments.confirm), 'Timeout!'],
-  ])('is told in the window why it failed: %s', async (_, fail, text) => {
+    ['no reply', () => lose(customerAppointments.confirm), 'Timeout!'],
+  ])('shows in the dialog why confirming failed: %s', async (_, fail, text) => {
     const { user, place } = await open(aUser(), stand())
     fail()
     await user.click(await done())
@@ -105,7 +105,7 @@ describe('a customer', () => {
   test.each([
     ['no scheduling link', { schedulingLink: '' }, 'Schedule appointment link is not available'],
     ['no contributor', { schedulingLink: undefined, writerId: undefined }, 'No Contributor Assigned'],
-  ])('with %s reads why at the button', async (_, over, text) => {
+  ])('disables the button and explains why in a tooltip: %s', async (_, over, text) => {
     const { user } = await open(aUser(), stand(over))
     const button = await screen.findByRole('button', { name: 'Schedule Appointment' })
     expect(button.getAttribute('aria-disabled')).toBe('true')
@@ -114,13 +114,13 @@ describe('a customer', () => {
     expect(screen.queryByRole('button', { name: 'I’ve booked' })).toBeNull()
   })
 
-  test('signs the contract first', async () => {
+  test('redirects to the contract while it is unsigned', async () => {
     showContract()
     const { place } = await open(aUser(), stand({ contract_signed: false }))
     await expect.poll(place).toBe('/contract/fill/o1')
   })
 
-  test('reads that the page could not be loaded, and why', async () => {
+  test('shows why the page failed to load', async () => {
     refuse(customerAppointments.view, 'not_found')
     await renderAt(PAGE, { as: aUser() })
     expect(await screen.findByText('Something went wrong try again later')).toBeTruthy()
@@ -128,7 +128,7 @@ describe('a customer', () => {
   })
 })
 
-test('a writer marks it done and is back at the order', async () => {
+test('returns a writer to the order after marking the appointment done', async () => {
   const { user, place } = await open(aWriter(), booked)
   answer(writerOrders.completeTask, {})
   await user.click(await screen.findByRole('button', { name: 'Mark as Done' }))
@@ -139,13 +139,13 @@ test('a writer marks it done and is back at the order', async () => {
   ])
 })
 
-test('a writer without a scheduling link is led to it', async () => {
+test('links a writer without a scheduling link to the field for it', async () => {
   await open(aWriter(), stand({ schedulingLink: '' }))
   const link = await screen.findByRole<HTMLAnchorElement>('link', { name: 'Add your scheduling link' })
   expect(link.pathname + link.search).toBe('/onboarding?focus=schedulingLink')
 })
 
-test('a reviewer may not come here', async () => {
+test('denies access to reviewers', async () => {
   await renderAt(PAGE, { as: aReviewer() })
   expect(await screen.findByText("You don't have the required permissions!")).toBeTruthy()
 })

@@ -9,9 +9,13 @@ import { RowsSkeleton } from '../../ui/state/RowsSkeleton.tsx'
 import styles from './chat.module.css'
 import type { ChatRoom } from './use-chat-room.ts'
 
-type Props = { room: ChatRoom; label: string /** A reviewer only reads. */; canWrite: boolean }
+type Props = {
+  room: ChatRoom
+  label: string
+  /** False for reviewers, who only read. */
+  canWrite: boolean
+}
 
-/** The messages of a chat and the place to write the next one. */
 export function ChatPanel({ room, label, canWrite }: Props) {
   const { t } = useTranslation('chat')
   const { t: ui } = useTranslation('ui')
@@ -72,7 +76,10 @@ function Composer({ room, isLost }: { room: ChatRoom; isLost: boolean }) {
   )
 }
 
-/** The first message that was unread when the panel was opened; what is in front of somebody is read. */
+/**
+ * Returns the id of the first message that was unread when the panel opened. Marks the chat as seen while the page is
+ * visible.
+ */
 function useUnreadLine({ isThere, unread, isFirstVisit, markSeen, entries }: ChatRoom) {
   const [line, setLine] = useState<{ from: string | undefined }>()
   if (!line && isThere) setLine({ from: isFirstVisit ? undefined : unread.firstId })

@@ -7,11 +7,12 @@ import styles from './chat.module.css'
 type Props = {
   chats: readonly Tab[]
   value: string
-  onChange: (key: string) => void /** There is one at most. */
+  onChange: (key: string) => void
+  /** Set when there is at most one chat: shows a heading instead of tabs. */
   single?: boolean
 }
 
-/** The chats of an order in a frame of their own, as high as their place at most. */
+/** Frame for the chats of an order; never higher than its container. */
 export function ChatTabs({ chats, value, onChange, single = false }: Props) {
   const { t } = useTranslation('chat')
   const [first] = chats

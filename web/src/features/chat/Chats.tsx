@@ -4,7 +4,7 @@ import { useUser } from '../../platform/session/session.ts'
 import { ChatTabs } from './ChatTabs.tsx'
 import { useOrderChats } from './use-order-chats.tsx'
 
-/** The chats of an order: a customer's with the contributor, or those of staff as tabs. */
+/** A customer has a single chat, with the contributor; staff have tabs. */
 export function Chats({ orderId, hidden }: { orderId: string; hidden: boolean }) {
   const [chosen, setChosen] = useState('')
   const chats = useOrderChats(orderId)

@@ -6,8 +6,8 @@ import styles from './chat.module.css'
 const Chats = lazyPart(async () => (await import('./Chats.tsx')).Chats)
 
 /**
- * The chats of an order; the program for them is fetched beside the page, which does not wait for it. Where they are not
- * shown they stay connected, and nothing counts as read.
+ * The chats of an order. Their code is loaded lazily, so the page does not wait for it. While hidden they stay
+ * connected, and no message counts as read.
  */
 export function OrderChat({ orderId, hidden = false }: { orderId: string; hidden?: boolean }) {
   const { t } = useTranslation('chat')

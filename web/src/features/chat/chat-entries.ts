@@ -5,15 +5,14 @@ import { contributorName, fullName } from '@quillgate/shared/domain/values/peopl
 import type { Outgoing } from '../../platform/chat/outbox.ts'
 import type { ChatEntry } from '../../ui/chat/chat-entry.ts'
 
-/** Who reads a chat, and what the page knows of those who write in it. */
 export type ChatReader = {
   me: string
-  /** A customer reads the name that a contributor chose for them. */
+  /** Customers see a contributor's client-facing name. */
   isCustomer: boolean
   participants: readonly Participant[]
-  /** Who is at the other end of the admin chat. */
+  /** Name of the other side in the admin chat. */
   adminName?: string | undefined
-  /** What a reader sees of why a message failed. */
+  /** Returns the text shown on a failed message. */
   explain: (entry: Outgoing) => string
 }
 
@@ -29,13 +28,13 @@ const fileOf = ({ key, mimetype = '', originalname }: ChatFile): ChatEntry['file
 const bodyOf = ({ content, data }: { content?: string | undefined; data?: ChatFile | undefined }) =>
   data ? { file: fileOf(data) } : { text: content ?? '' }
 
-/** The messages of a chat as they are shown, what is still on its way at the end. */
+/** Maps the messages of a chat to what is rendered; messages still being sent come last. */
 export const chatEntries = (
   { messages, outbox }: { messages: readonly ChatMessage[]; outbox: readonly Outgoing[] },
   reader: ChatReader,
 ): ChatEntry[] => [...messages.map((message) => arrived(message, reader)), ...outbox.map((out) => leaving(out, reader))]
 
-/** Messages do not change: a long history is mapped once. */
+/** Messages are immutable, so a long history is mapped only once. */
 const known = new WeakMap<ChatMessage, { reader: ChatReader; entry: ChatEntry }>()
 function arrived(message: ChatMessage, reader: ChatReader): ChatEntry {
   const before = known.get(message)
@@ -48,7 +47,7 @@ function arrived(message: ChatMessage, reader: ChatReader): ChatEntry {
   const entry: ChatEntry = {
     id: message._id,
     own,
-    // The badge says it.
+    // Own messages are marked by the badge instead.
     name: own ? '' : named || message.name || adminName || '',
     badge: badgeOf({ sent_by: message.sent_by, role }, me),
     at: instantOf(message.createdAt ?? '')?.getTime(),

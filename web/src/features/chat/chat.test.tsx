@@ -19,7 +19,7 @@ const hello = {
   createdAt: '2026-11-20T10:00:00Z',
 }
 
-test('a writer reads what the admin writes, under the admin’s name', async () => {
+test('shows a writer the admin’s messages under the admin’s name', async () => {
   await renderAt('/chat', { as: aWriter() })
   expect(await screen.findByRole('heading', { level: 1, name: 'Chat with Admin' })).toBeTruthy()
   await joinChats(ADMIN)
@@ -30,7 +30,7 @@ test('a writer reads what the admin writes, under the admin’s name', async () 
   expect(screen.getByRole('button', { name: 'Send' })).toBeTruthy()
 })
 
-test('before the admin has written there is nothing but the place to write', async () => {
+test('shows only the composer before the first message', async () => {
   await renderAt('/chat', { as: aWriter() })
   await joinChats(ADMIN)
   sendHistory(ADMIN)
@@ -41,7 +41,7 @@ test('before the admin has written there is nothing but the place to write', asy
 test.each([
   ['a customer', aUser(), 'This page does not exist'],
   ['a reviewer', aReviewer(), "You don't have the required permissions!"],
-])('%s has no such chat', async (_, as, says) => {
+])('denies the admin chat to %s', async (_, as, says) => {
   await renderAt('/chat', { as })
   expect((await screen.findAllByText(says)).length).toBeGreaterThan(0)
   expect(TestSocket.all).toEqual([])

@@ -29,10 +29,10 @@ const CODES = [
 const REFUSALS: [string, () => object, string][] = [
   ...CODES.map((code): [string, () => object, string] => [code, refusal(code), ERROR[code].sentence]),
   ['a refusal that names no message', () => ({ type: 'error', error: 'The order is closed.' }), 'The order is closed.'],
-  ['a refusal without words', () => ({ type: 'error', error: '' }), NOT_OPEN],
+  ['a refusal without text', () => ({ type: 'error', error: '' }), NOT_OPEN],
 ]
 test.each(REFUSALS)(
-  'a message that meets %s says once why, and neither it nor what is typed meanwhile is lost',
+  'keeps the message and the next draft after %s, and shows the reason once',
   async (_, fault, sentence) => {
     const { user } = open(aUser())
     await joinChats(CUSTOMER)
@@ -58,10 +58,10 @@ test.each(REFUSALS)(
 )
 
 test.each([
-  ['no frame', '?'],
-  ['a frame of another shape', { type: 'new_message', message: 7 }],
-  ['a frame nobody knows', { type: 'weather' }],
-])('an answer that is %s changes nothing: the message waits for its echo', async (_, frame) => {
+  ['not an object', '?'],
+  ['malformed', { type: 'new_message', message: 7 }],
+  ['of an unknown type', { type: 'weather' }],
+])('ignores a frame that is %s: the message waits for its echo', async (_, frame) => {
   const { user } = open(aUser())
   await joinChats(CUSTOMER)
   sendHistory(CUSTOMER, { participants })

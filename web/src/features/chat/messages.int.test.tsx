@@ -11,8 +11,8 @@ takeUploads()
 withMeasuredRows()
 afterEach(() => signOut())
 
-describe('what a chat says', () => {
-  test('a message that the server refuses says why in the words of the server, and can be tried again or thrown away', async () => {
+describe('chat messages', () => {
+  test('shows the server’s reason on a refused message, with Try again and Discard', async () => {
     const { user } = open(aUser())
     await joinChats(CUSTOMER)
     sendHistory(CUSTOMER)
@@ -27,7 +27,7 @@ describe('what a chat says', () => {
     expect(screen.queryByText('First')).toBeNull()
   })
 
-  test('one that is lost again and again is not sent any more by itself', async () => {
+  test('stops resending a message after repeated connection losses', async () => {
     const { user } = open(aUser())
     await joinChats(CUSTOMER)
     sendHistory(CUSTOMER)
@@ -43,7 +43,7 @@ describe('what a chat says', () => {
     expect(screen.getByText('Not sent')).toBeTruthy()
   })
 
-  test('what is typed draws no message anew', async () => {
+  test('does not re-render messages while typing', async () => {
     open(aUser())
     await joinChats(CUSTOMER)
     sendHistory(CUSTOMER, { messages: [said('m1', dana, 'First'), said('m2', dana, 'Second')], participants })
@@ -55,7 +55,7 @@ describe('what a chat says', () => {
     expect(timed).not.toHaveBeenCalled()
   })
 
-  test('a message that is too long stays with its composer', async () => {
+  test('keeps a message that is too long in the composer and does not send it', async () => {
     const { user } = open(aUser())
     await joinChats(CUSTOMER)
     sendHistory(CUSTOMER)
@@ -66,7 +66,7 @@ describe('what a chat says', () => {
     expect(outgoing()).toEqual([])
   })
 
-  test('a message that cannot be composed says so', async () => {
+  test('shows an error and keeps the text when sending throws', async () => {
     const { user } = open(aUser())
     await joinChats(CUSTOMER)
     sendHistory(CUSTOMER)
@@ -80,7 +80,7 @@ describe('what a chat says', () => {
     send.mockRestore()
   })
 
-  test('a room that is closed to its reader says so, with nothing to write into', async () => {
+  test('shows the reason and no composer when the chat is closed', async () => {
     open(aUser())
     await joinChats(CUSTOMER)
     act(() => socket().says({ type: 'error', error: 'This chat is not available.', code: 'chat_closed' }))
@@ -88,7 +88,7 @@ describe('what a chat says', () => {
     expect(screen.queryByRole('button', { name: 'Send' })).toBeNull()
   })
 
-  test('a room that is closed without a word says that something went wrong', async () => {
+  test('shows a default error when the chat is closed without a reason', async () => {
     open(aUser())
     await joinChats(CUSTOMER)
     act(() => socket().says({ type: 'error', error: '' }))
@@ -97,7 +97,7 @@ describe('what a chat says', () => {
     )
   })
 
-  test('a page of older messages is asked for where the list begins', async () => {
+  test('requests older messages when the list is scrolled to the top', async () => {
     open(aUser())
     await joinChats(CUSTOMER)
     sendHistory(CUSTOMER, { messages: [said('9', dana, 'Newest')], hasOlder: true })
@@ -109,7 +109,7 @@ describe('what a chat says', () => {
   })
 })
 
-describe('a file', () => {
+describe('chat attachments', () => {
   const choose = async (name: string, type = 'application/pdf') => {
     const input = document.querySelector<HTMLInputElement>('input[type="file"]')!
     fireEvent.change(input, { target: { files: [new File(['%PDF'], name, { type })] } })
@@ -126,7 +126,7 @@ describe('a file', () => {
     return page
   }
 
-  test('goes along alone or with words, from a quarter of its bar on', async () => {
+  test('sends text and file as two messages; upload progress starts at 25 %', async () => {
     const { user } = await opened()
     await choose('cv.pdf')
     expect(screen.getByRole('progressbar').getAttribute('aria-valuenow')).toBe('25')
@@ -143,7 +143,7 @@ describe('a file', () => {
     expect(link!.getAttribute('href')).toBe('/api/file/download/k%201')
   })
 
-  test('with a comma in its name is refused, and uploaded under another with one press', async () => {
+  test('refuses a file name with a comma or apostrophe and offers to rename it', async () => {
     const { user } = await opened()
     await choose("Maya's cv, new.pdf")
     expect(screen.getByText('Please do not use any commas or apostrophes in the file name!')).toBeTruthy()
@@ -154,7 +154,7 @@ describe('a file', () => {
     expect(uploads.all().at(-1)!.name).not.toMatch(/[,']/)
   })
 
-  test('that fails says so and can be tried again or taken away', async () => {
+  test('a failed upload can be retried or removed', async () => {
     const { user } = await opened()
     await choose('cv.pdf')
     await uploads.answer(500, { status: false, error: 'Disk full' })
@@ -165,7 +165,7 @@ describe('a file', () => {
     expect(sendButton().disabled).toBe(true)
   })
 
-  test('that is a picture is shown, and opens in full size', async () => {
+  test('shows an image inline and opens it in full size', async () => {
     const { user } = open(aUser())
     await joinChats(CUSTOMER)
     const data = { key: 'p', mimetype: 'image/png', originalname: 'me.png' }

@@ -30,8 +30,8 @@ withTestSockets()
 withMeasuredRows()
 afterEach(() => signOut())
 
-describe('a customer', () => {
-  test('reads and writes with the contributor, by the name that they chose, each message once', async () => {
+describe('customer’s chat', () => {
+  test('shows each message once, with the contributor’s chosen name', async () => {
     const { user } = open(aUser())
     await joinChats(CUSTOMER)
     sendHistory(CUSTOMER, { participants, messages: [said('1', dana, 'Hello Maya'), said('2', maya, 'Hi Dana')] })
@@ -50,13 +50,13 @@ describe('a customer', () => {
     expect(screen.getAllByText('See you')).toHaveLength(1)
   })
 
-  test('of a site without this chat reads a calm note, and nothing is connected', async () => {
+  test('shows a note and does not connect when the site has disabled customer chat', async () => {
     open(aUser(), { disable_writer_customer_chat: true })
     expect(await screen.findByText('Chat isn’t available for this order.')).toBeTruthy()
     expect(TestSocket.all).toEqual([])
   })
 
-  test('is told what becomes of a lost connection, and what they typed stays', async () => {
+  test('says that the connection is lost and keeps the draft', async () => {
     open(aUser())
     await joinChats(CUSTOMER)
     sendHistory(CUSTOMER)
@@ -73,7 +73,7 @@ describe('a customer', () => {
     expect(sendButton().disabled).toBe(false)
   })
 
-  test('finds what they typed again, on this order alone, until another tab has sent it', async () => {
+  test('restores the draft in the same order only, until another tab sends it', async () => {
     const { orderId, unmount } = open(aUser())
     await joinChats(CUSTOMER)
     sendHistory(CUSTOMER)
@@ -91,8 +91,8 @@ describe('a customer', () => {
   })
 })
 
-describe('staff', () => {
-  test('a writer has both chats as tabs, with what is unread in the other', async () => {
+describe('staff chats', () => {
+  test('shows a writer both chats as tabs, each with its unread count and draft', async () => {
     const { user } = open(aWriter())
     await joinChats(CUSTOMER, TEAM)
     const rita = { _id: 'rita', firstName: 'Rita', lastName: 'Shah', role: 'reviewer' }
@@ -119,14 +119,14 @@ describe('staff', () => {
   test.each([
     ['writer', aWriter()],
     ['reviewer', aReviewer()],
-  ])('a %s of a site without the customer’s chat has that of the team alone', async (_, as) => {
+  ])('shows a %s only the team chat when the site has disabled customer chat', async (_, as) => {
     open(as, { disable_writer_customer_chat: true })
     await joinChats(TEAM)
     expect(screen.getAllByRole('tab').map(({ textContent }) => textContent)).toEqual(['Team Chat'])
     expect(socket(CUSTOMER)).toBeUndefined()
   })
 
-  test('a reviewer reads, and has nothing to write with', async () => {
+  test('shows a reviewer the chats without a composer', async () => {
     const { user } = open(aReviewer())
     await joinChats(CUSTOMER, TEAM)
     sendHistory(CUSTOMER, { participants, messages: [said('1', dana, 'Hello Maya')] })
@@ -142,7 +142,7 @@ describe('staff', () => {
   })
 })
 
-test('five thousand messages are there at once, and only what is in sight is in the page', async () => {
+test('renders only the visible ones of 5,000 messages', async () => {
   open(aUser())
   await joinChats(CUSTOMER)
   const messages = Array.from({ length: 5_000 }, (_, at) => said(`m${at}`, at % 2 ? dana : maya, `Message ${at}`))

@@ -1,11 +1,11 @@
 import { local } from '../../platform/runtime/storage.ts'
 
 const KEY = 'chat-seen'
-/** Chats whose place is kept; the one that was looked at longest ago goes. */
+/** Number of chats to remember; the one viewed longest ago is dropped first. */
 const KEPT = 300
 type Seen = Record<string, string>
 
-/** The newest message that was there when a chat was last looked at in this browser. */
+/** Returns the id of the newest message when the chat was last viewed in this browser. */
 export const readSeen = (room: string): string | undefined => (local.read<Seen>(KEY) ?? {})[room]
 
 export function writeSeen(room: string, messageId: string) {

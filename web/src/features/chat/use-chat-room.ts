@@ -10,7 +10,7 @@ import { type ChatReader, chatEntries } from './chat-entries.ts'
 import { readSeen, writeSeen } from './seen.ts'
 import { useMessage } from './use-message.ts'
 
-/** One chat with all that a panel shows of it; it goes on while another tab is in front. Without a type there is none. */
+/** State of one chat for its panel; stays connected while another tab is shown. Inactive without a type. */
 export function useChatRoom(chatType: ChatType | undefined, orderId?: string) {
   const { t } = useTranslation('chat')
   const codeText = useCodeText()
@@ -41,10 +41,10 @@ export function useChatRoom(chatType: ChatType | undefined, orderId?: string) {
     chat,
     message,
     entries,
-    /** The messages at hand are the server's. */
+    /** Whether the server's messages have arrived. */
     isThere: chat.caughtUp > 0 || chat.phase === 'live',
     unread,
-    /** Nothing was ever looked at here: no line says where one left off. */
+    /** Never viewed in this browser, so no line marks where new messages begin. */
     isFirstVisit: seen === undefined,
     markSeen: () => {
       if (last === undefined || last === seen) return

@@ -12,10 +12,10 @@ import type { FileEntry } from '../../ui/files/file-entry.ts'
 
 type Typed = { text: string; file: FileObject | undefined }
 const NOTHING: Typed = { text: '', file: undefined }
-/** Where the bar of an upload begins, as the documents have it for a chat. */
+/** Initial upload progress in a chat, as specified. */
 const START_PERCENT = 25
 
-/** The message that is being written: its text and one file, kept until they are sent. */
+/** The message being written: its text and one file, saved as a draft until sent. */
 export function useMessage(form: string, id: string | undefined, send: ChatInUse['send']) {
   const { t } = useTranslation('chat')
   const codeText = useCodeText()
@@ -30,7 +30,7 @@ export function useMessage(form: string, id: string | undefined, send: ChatInUse
   const [isSentElsewhere, setSentElsewhere] = useState(false)
   if (draft.sentElsewhere !== isSentElsewhere) {
     setSentElsewhere(draft.sentElsewhere)
-    // Another tab sent what both had found again: it must not go out twice.
+    // Another tab has sent the draft that both had restored: it must not be sent twice.
     if (draft.sentElsewhere && typed.text === restored?.values?.text) setTyped(NOTHING)
   }
   const uploads = useUploads({
@@ -77,7 +77,6 @@ export function useMessage(form: string, id: string | undefined, send: ChatInUse
     text,
     problem,
     draft,
-    /** Its file is on its way. */
     isUploading: uploads.busy,
     file: ready ?? uploads.entries.find(({ state }) => state !== 'done'),
     setText: (html: string) => html !== text && change({ text: html, file }),
@@ -88,7 +87,7 @@ export function useMessage(form: string, id: string | undefined, send: ChatInUse
       dropUploads()
       if (file) change({ text, file: undefined })
     },
-    /** Text and file are two messages; what is refused stays here. */
+    /** Sends text and file as two messages; what is refused stays in the draft. */
     send: () => {
       if (!isBlankRichText(text) && !tell(() => send({ content: text }))) return
       const { key, mimetype, originalname } = file ?? {}

@@ -12,8 +12,8 @@ import { type ChatRoom, useChatRoom } from './use-chat-room.ts'
 import { useUploadGuard } from './use-upload-guard.ts'
 
 /**
- * The chats of an order that its reader sees, as tabs with what is unread in each; all are connected as long as the
- * caller is mounted. None where the site closed the only one.
+ * Returns the chats of an order that the user may see, as tabs with unread counts. All stay connected while the caller
+ * is mounted. Empty when the site has disabled the user's only chat.
  */
 export function useOrderChats(orderId: string): Tab[] {
   const { t } = useTranslation('chat')

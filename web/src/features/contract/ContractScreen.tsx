@@ -25,14 +25,14 @@ import { RowsSkeleton } from '../../ui/state/RowsSkeleton.tsx'
 import { useOrderAhead } from '../steps/public.ts'
 import styles from './contract.module.css'
 
-/** The contract of an order, to be read and signed. */
 export function ContractScreen() {
   const { t } = useTranslation('contract')
   const { id = '' } = useParams()
   const read = useRead(contracts.view, { params: { id } })
-  // Says whether it is signed already; where it cannot be had, the server refuses a second signature.
+  // Tells whether the contract is already signed. If the order cannot be loaded, the server still refuses a second
+  // signature.
   const order = useRead(customerOrders.view, { params: { id } })
-  // What is kept of the order calls it unsigned, and would lead back here.
+  // The cached order still says unsigned, and would redirect back here.
   const sign = useCommand(contracts.sign, [compositions.customerOrder])
   const navigate = useNavigate()
   const explain = useErrorTexts()
@@ -67,7 +67,7 @@ export function ContractScreen() {
     } catch (error) {
       if (error instanceof CallError && error.code === 'contract_signed') setRefusedAsSigned(true)
       else if (!isAborted(error)) setProblem(explain(error))
-      // Its answer may be lost and the contract signed.
+      // The contract may be signed although the reply was lost.
       order.retry()
     }
     setSending(false)
@@ -75,7 +75,8 @@ export function ContractScreen() {
   }
   const alert = problem && <Alert variant="error" texts={problem} />
   const news = !isAnswered && alert
-  // Once answered it leaves its room, above the bar, until the next try: the pad must not move under the finger.
+  // Once the user has resolved an error, an invisible copy keeps its height until the next try: the pad must not move
+  // under the finger.
   const room = phone && isAnswered && problem && (
     <div className={styles.answered} aria-hidden="true">
       {alert}

@@ -28,7 +28,7 @@ const toOrder = () => screen.findByRole('link', { name: 'Go to the order' })
 
 beforeEach(() => {
   answer(notifications.list, { notifications: [], hasMore: false, count: 0 })
-  // The test browser has no pen: what is typed becomes this picture.
+  // The test browser has no canvas: every signature becomes this picture.
   const ink = new Proxy({}, { get: () => () => ({ width: 100 }), set: () => true })
   vi.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue(ink as never)
   vi.spyOn(HTMLCanvasElement.prototype, 'toDataURL').mockReturnValue('data:image/png;base64,AAAA')
@@ -38,7 +38,7 @@ async function typeName(user: Awaited<ReturnType<typeof open>>['user']) {
   await enter(user, screen.getByLabelText('Your name'), 'Noor')
 }
 
-test('a contract that could not be loaded has nothing to finish', async () => {
+test('hides Finish when the contract fails to load', async () => {
   order(false)
   refuse(contracts.view, 'contract_missing')
   await renderAt('/contract/fill/1', { as: aUser() })
@@ -46,7 +46,7 @@ test('a contract that could not be loaded has nothing to finish', async () => {
   expect(screen.queryByRole('link', { name: 'Finish' })).toBeNull()
 })
 
-test('a signed contract shows its text and the way to the order, no pad', async () => {
+test('shows a signed contract with a link to the order instead of the pad', async () => {
   order(true)
   orderPage(true)
   const { user, place } = await open()
@@ -58,7 +58,7 @@ test('a signed contract shows its text and the way to the order, no pad', async 
   expect(place()).toBe('/orders/view/1')
 })
 
-test('the pad says what a signature is for, how to make one, and has the focus when it is missing', async () => {
+test('explains the signature and focuses the pad when it is missing', async () => {
   order(false)
   const { user } = await open()
   const section = await screen.findByRole('region', { name: 'Signature' })
@@ -71,7 +71,7 @@ test('the pad says what a signature is for, how to make one, and has the focus w
   expect(document.activeElement).toBe(section)
 })
 
-test('on a phone an answered error leaves no blank band in the bar, and its room to the page', async () => {
+test('on a phone a resolved error leaves the bar and keeps its space on the page', async () => {
   usePhoneWindow()
   order(false)
   const { user } = await open()
@@ -85,7 +85,7 @@ test('on a phone an answered error leaves no blank band in the bar, and its room
   expect(left.closest('[aria-hidden="true"]')?.nextElementSibling).toBe(bar)
 })
 
-test('the error above the pad goes when the name is typed', async () => {
+test('hides the missing-signature error once a name is typed', async () => {
   order(false)
   const { user } = await open()
   await user.click(await submit())
@@ -94,8 +94,8 @@ test('the error above the pad goes when the name is typed', async () => {
   expect(screen.queryByRole('alert')).toBeNull()
 })
 
-describe('an answer that is lost', () => {
-  test('after the contract was signed: it is signed', async () => {
+describe('a failed submit', () => {
+  test('shows the contract as signed when only the reply was lost', async () => {
     order(false)
     const { user } = await open()
     await typeName(user)
@@ -107,7 +107,7 @@ describe('an answer that is lost', () => {
     expect(screen.queryByRole('alert')).toBeNull()
   })
 
-  test('before it was: the pad stays, and says so', async () => {
+  test('keeps the pad and shows the error when the contract is still unsigned', async () => {
     order(false)
     const { user } = await open()
     await typeName(user)
@@ -117,7 +117,7 @@ describe('an answer that is lost', () => {
     expect(await submit()).toBeTruthy()
   })
 
-  test('"already signed" has a way to the order, also where the order does not say', async () => {
+  test('links to the order on "already signed", even if the order fails to load', async () => {
     refuse(customerOrders.view, 'not_found')
     refuse(contracts.sign, 'contract_signed')
     const { user } = await open()
@@ -128,7 +128,7 @@ describe('an answer that is lost', () => {
   })
 })
 
-test('whoever was sent here from the order comes to it once the contract is signed', async () => {
+test('returns to the order that redirected here once the contract is signed', async () => {
   answer(contracts.view, { data: { content: 'Terms' } })
   answer(contracts.sign, {})
   order(false)

@@ -4,7 +4,6 @@ import { StepPage } from '../steps/public.ts'
 import { useDocuments } from './api.ts'
 import { DocumentsForm } from './DocumentsForm.tsx'
 
-/** Where a customer uploads the documents that a service builds on. */
 export function CustomerDocumentsScreen() {
   const { serviceId = '', orderId = '' } = useParams()
   const place = { serviceId, orderId }

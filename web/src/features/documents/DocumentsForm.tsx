@@ -27,7 +27,7 @@ type Values = { files: readonly FileObject[] }
 type Props = { place: Place; stored: Reply<typeof customerDocuments.previous>['data'] }
 const whyNot = ({ files: listed }: Values) => present({ files: whyNotSubmitDocuments(listed) })
 
-/** The list of documents, to be added to and taken from until it is submitted. What arrived stays over a reload. */
+/** Documents can be added and removed until they are submitted. Uploaded files survive a reload. */
 export function DocumentsForm({ place, stored }: Props) {
   const { t } = useTranslation('documents')
   const navigate = useNavigate()

@@ -13,7 +13,6 @@ import { StepPage } from '../steps/public.ts'
 import { useCustomersDocuments } from './api.ts'
 import styles from './documents.module.css'
 
-/** What the customer has uploaded for a service, for whoever works on it. */
 export function StaffDocumentsScreen() {
   const { t } = useTranslation('documents')
   const { serviceId = '', orderId = '' } = useParams()

@@ -18,7 +18,7 @@ beforeEach(() => {
   showOrder()
 })
 
-describe('a customer', () => {
+describe('customer documents page', () => {
   async function open(names: string[] = [], head: object = {}) {
     const files = names.map((name) => aFile(name))
     answer(customerDocuments.previous, {
@@ -33,14 +33,14 @@ describe('a customer', () => {
     (await screen.findAllByLabelText<HTMLInputElement>('Your documents')).find(({ type }) => type === 'file')!
   const sentBodies = () => requests().flatMap(({ method, body }) => (method === 'POST' ? [body] : []))
 
-  test('finds the page under its own name, with the way back to the order', async () => {
+  test('has its title and a link back to the order', async () => {
     await open()
     expect(await screen.findByRole('heading', { level: 1, name: 'Upload Documents' })).toBeTruthy()
     const back = screen.getByRole<HTMLAnchorElement>('link', { name: 'Go Back to Order' })
     expect(back.pathname).toBe('/orders/view/o1')
   })
 
-  test('signs the contract first', async () => {
+  test('redirects to the contract while it is unsigned', async () => {
     answer(customerDocuments.previous, { data: { files: [] }, orderData: { ...HEAD, contract_signed: false } })
     showContract()
     const { place } = await renderAt(PAGE, { as: aUser() })
@@ -48,23 +48,23 @@ describe('a customer', () => {
   })
 
   test.each([
-    ['breaks', 500, {}],
+    ['fails', 500, {}],
     ['gives no reason', 422, { status_code: 422 }],
-  ])('is told that the documents were not taken where the server %s', async (_, status, body) => {
+  ])('shows an error when the server %s', async (_, status, body) => {
     const { submit } = await open(['old.pdf'])
     answerRaw(customerDocuments.upload, status, body)
     await submit()
     expect((await screen.findByRole('alert')).textContent).toBe('Something went wrong, try again later')
   })
 
-  test('without a document is told that one is needed', async () => {
+  test('requires at least one document', async () => {
     const { submit } = await open()
     await submit()
     expect((await screen.findByRole('alert')).textContent).toBe('Upload at least 1 document')
     expect(sentBodies()).toEqual([])
   })
 
-  test('sends what was added and what was taken away, and comes back to the order', async () => {
+  test('submits added and removed files, then returns to the order', async () => {
     const { user, submit, place } = await open(['old.pdf', 'kept.pdf'])
     answer(customerDocuments.upload, {})
     await user.upload(await input(), aPdf('new.pdf'))
@@ -87,7 +87,7 @@ describe('a customer', () => {
     expect(place()).toBe('/orders/view/o1')
   })
 
-  test('can take documents away only while there is more than one', async () => {
+  test('does not offer to remove the last document', async () => {
     const { user } = await open(['one.pdf', 'two.pdf'])
     await user.click(await screen.findByRole('button', { name: 'Delete one.pdf' }))
     expect(screen.queryByRole('button', { name: /^Delete/ })).toBeNull()
@@ -97,7 +97,7 @@ describe('a customer', () => {
   test.each([
     ['refused', () => refuse(customerDocuments.upload, 'order_complete'), 'This order is complete.'],
     ['lost', () => lose(customerDocuments.upload), 'Timeout!'],
-  ])('keeps the list when it was %s', async (_, fail, text) => {
+  ])('keeps the list when submitting is %s', async (_, fail, text) => {
     const { user, submit } = await open(['old.pdf'])
     fail()
     await user.upload(await input(), aPdf('new.pdf'))
@@ -107,7 +107,7 @@ describe('a customer', () => {
     expect(screen.getByText('new.pdf')).toBeTruthy()
   })
 
-  test('is told of a file that did not arrive, and sends it again with one press', async () => {
+  test('a failed upload shows an error and can be retried', async () => {
     const { user } = await open()
     await user.upload(await input(), aPdf('new.pdf'))
     await uploads.answer(500, { error: 'no' })
@@ -118,7 +118,7 @@ describe('a customer', () => {
     expect(uploads.all()).toHaveLength(2)
   })
 
-  test('may not name files with commas or apostrophes', async () => {
+  test('refuses file names with commas or apostrophes', async () => {
     const { user } = await open()
     await user.upload(await input(), aPdf("Maya's, cv.pdf"))
     expect((await screen.findByRole('alert')).textContent).toBe(
@@ -126,7 +126,7 @@ describe('a customer', () => {
     )
   })
 
-  test('is told when the page cannot be read', async () => {
+  test('shows why the page failed to load', async () => {
     refuse(customerDocuments.previous, 'not_found')
     await renderAt(PAGE, { as: aUser() })
     expect(await screen.findByText('We couldn’t find that.')).toBeTruthy()
@@ -136,8 +136,8 @@ describe('a customer', () => {
 describe.each([
   ['a writer', aWriter()],
   ['a reviewer', aReviewer()],
-])('%s', (_, as) => {
-  test('sees the documents of the customer, the latest first', async () => {
+])('documents page for %s', (_, as) => {
+  test('lists the customer’s documents, newest first', async () => {
     answer(writerOrders.previousFiles, {
       data: { files: [aFile('first.pdf'), aFile('second.pdf')], updatedAt: '2026-11-18T16:12:00.000Z' },
       orderData: HEAD,
@@ -154,7 +154,7 @@ describe.each([
     expect(screen.queryByRole('button', { name: /Submit|Delete|choose/ })).toBeNull()
   })
 
-  test('waits for them', async () => {
+  test('shows Pending until documents are uploaded', async () => {
     answer(writerOrders.previousFiles, { data: { files: [] }, orderData: HEAD })
     await renderAt(PAGE, { as })
     expect(await screen.findByText('Pending')).toBeTruthy()

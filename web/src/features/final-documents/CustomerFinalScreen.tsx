@@ -7,7 +7,6 @@ import { useCustomerFinal } from './api.ts'
 import { FinalFiles } from './FinalFiles.tsx'
 import { FINAL_TASK, finalOf } from './final-of.ts'
 
-/** The final document of a service, to be read and downloaded. */
 export function CustomerFinalScreen() {
   const { t } = useTranslation('final-documents')
   const { serviceId = '', orderId = '' } = useParams()

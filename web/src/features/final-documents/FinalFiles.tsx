@@ -14,7 +14,6 @@ import styles from './final-files.module.css'
 
 type Props = { state?: ReactNode; document: FinalDocument | undefined; children?: ReactNode }
 
-/** A final document: its versions with when they were submitted, its preview, notes and additional documents. */
 export function FinalFiles({ state, document, children }: Props) {
   const { t } = useTranslation('final-documents')
   const { dataPdf, dataWord, otherFiles = [], writerNotes, updatedAt } = document ?? {}

@@ -12,7 +12,7 @@ import { FINAL_TASK, finalOf } from './final-of.ts'
 import { FinalForm } from './upload/FinalForm.tsx'
 import { StaffFinalState } from './upload/StaffFinalState.tsx'
 
-/** The final document of a service for its writer, who submits it, and for its reviewer, who reads it. */
+/** The writer submits the final document here; a reviewer only reads it. */
 export function StaffFinalScreen() {
   const { t } = useTranslation('final-documents')
   const { serviceId = '', orderId = '' } = useParams()

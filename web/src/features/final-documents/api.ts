@@ -3,7 +3,6 @@ import { writerFinals } from '@quillgate/shared/contract/writer-orders'
 import { useCommand } from '../../platform/data/command.ts'
 import { useRead } from '../../platform/data/read.ts'
 
-/** Which service of which order. */
 export type Place = { serviceId: string; orderId: string }
 
 export const useCustomerFinal = (place: Place) => useRead(customerDocuments.final, { params: place })

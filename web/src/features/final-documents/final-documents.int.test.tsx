@@ -58,8 +58,8 @@ describe.each([
   ['a customer', aUser()],
   ['a writer', aWriter()],
   ['a reviewer', aReviewer()],
-])('%s', (_, as) => {
-  test('has the versions, the preview, the notes, the time and the additional documents', async () => {
+])('final document page for %s', (_, as) => {
+  test('shows versions, preview, notes, submission time and additional documents', async () => {
     await open({ as })
     expect(screen.getByRole('heading', { level: 1, name: 'Final Document' })).toBeTruthy()
     expect(
@@ -74,14 +74,14 @@ describe.each([
     expect(within(region('Additional documents')).getByRole('link', { name: 'Download Tips.pdf' })).toBeTruthy()
   })
 
-  test('has neither Word nor notes where the site has none', async () => {
+  test('hides the Word version and the notes when the site has disabled them', async () => {
     await open({ as, flags: { hide_ms_word_document: true, enable_writer_notes: false } })
     expect(download('Final.pdf')).toBeTruthy()
     expect(download('Final.docx')).toBeNull()
     expect(screen.queryByText('All the best!')).toBeNull()
   })
 
-  test('reads why the page cannot be had, and can try again', async () => {
+  test('shows why the page failed to load and offers to try again', async () => {
     for (const call of [customerDocuments.final, writerFinals.view]) lose(call)
     const path = as.role === 'user' ? 'final-document' : 'final-files'
     const { user } = await renderAt(`/orders/${path}/s1/o1`, { as })
@@ -92,7 +92,7 @@ describe.each([
   })
 })
 
-describe('where it stands', () => {
+describe('state of the final document', () => {
   const customer = 'PendingYou will get an email once your final document is available.'
   const banner = 'Final Document Submitted'
   test.each<[string, User, Options, string, 'submit' | 'reopen' | undefined]>([
@@ -104,7 +104,7 @@ describe('where it stands', () => {
     ['submitted', aReviewer(), {}, banner, undefined],
     ['reopened', aWriter(), { isDone: false }, 'Final Document ReopenedUpload the final document below.', 'submit'],
     ['reopened', aReviewer(), { isDone: false }, 'Final Document Reopened', undefined],
-  ])('%s: card %#', async (_, as, options, words, offered) => {
+  ])('shows the card with the offered action: %s (case %#)', async (_, as, options, words, offered) => {
     await open({ as, ...options })
     const [card] = within(screen.getByRole('main')).getAllByRole('region')
     expect(card?.textContent).toBe(words)
@@ -114,7 +114,7 @@ describe('where it stands', () => {
   })
 })
 
-describe('submitting', () => {
+describe('final document form', () => {
   const pending = { as: aWriter(), isDone: false, document: empty }
   const input = (label: string) =>
     screen.getAllByLabelText<HTMLInputElement>(label).find(({ type }) => type === 'file')!
@@ -125,7 +125,7 @@ describe('submitting', () => {
   const sent = () => requests().find(({ path }) => path.endsWith('final/upload'))?.body
   beforeEach(() => answerUploads())
 
-  test('PDF and Word are asked for at once, each by its sentence', async () => {
+  test('reports a missing PDF and a missing Word version at once', async () => {
     const { user } = await open(pending)
     await press(user, 'Submit Final Document')
     expect((await screen.findAllByRole('alert')).map(({ textContent }) => textContent)).toEqual([
@@ -138,7 +138,7 @@ describe('submitting', () => {
     expect(sent()).toBeUndefined()
   })
 
-  test('all of it is sent, the banner follows, and nothing is kept', async () => {
+  test('sends all files and notes, then shows the banner and clears the draft', async () => {
     answer(writerFinals.upload, {})
     const { user } = await open(pending)
     await add(user, 'PDF version', 'Final.pdf')
@@ -161,7 +161,7 @@ describe('submitting', () => {
     await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1 })))
   })
 
-  test('the PDF alone is enough where the site has neither Word nor notes', async () => {
+  test('requires only the PDF when the site has disabled Word and notes', async () => {
     answer(writerFinals.upload, {})
     const { user } = await open({ ...pending, flags: { hide_ms_word_document: true, enable_writer_notes: false } })
     expect(screen.queryByText('Word version')).toBeNull()
@@ -177,7 +177,7 @@ describe('submitting', () => {
       'Please sign this contract in order to continue',
     ],
     ['lost', () => lose(writerFinals.upload), 'Timeout!'],
-  ])('what is %s stays in the form and says why', async (_, plan, sentence) => {
+  ])('keeps the form and shows why when submitting is %s', async (_, plan, sentence) => {
     plan()
     const { user } = await open({ ...pending, flags: { hide_ms_word_document: true } })
     await add(user, 'PDF version', 'Final.pdf')
@@ -191,7 +191,7 @@ describe('submitting', () => {
   test.each([
     ['PDF version', 'Something went wrong!'],
     ['Additional documents', 'Something went wrong, Please re-upload again!'],
-  ])('a file of %s that does not arrive: %s', async (label, sentence) => {
+  ])('shows an error when the upload of %s fails: %s', async (label, sentence) => {
     answerUploads(() => ({ status: 500, body: {} }))
     const { user } = await open(pending)
     await user.upload(input(label), new File(['x'], 'Final.pdf', { type: 'application/pdf' }))
@@ -199,7 +199,7 @@ describe('submitting', () => {
   })
 })
 
-test('reopening asks, says that it worked, and reads the page anew', async () => {
+test('reopening needs a confirmation and reloads the page', async () => {
   answer(writerFinals.reopen, {})
   const { user } = await open({ as: aWriter() })
   await press(user, 'Reopen Final Document')

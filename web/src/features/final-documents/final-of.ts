@@ -9,11 +9,11 @@ export const FINAL_TASK = 'final_document'
 
 type Answer = { data?: FinalDocument; orderData: PageInfo }
 
-/** What a role sees of a final document, where it stands and what is offered. */
+/** Returns the document as the role may see it, its state, and the actions to offer. */
 export function finalOf({ data, orderData }: Answer, { role, serviceId }: { role: Role; serviceId: string }) {
   const isDone = isTaskDone(orderData.completedTasks, FINAL_TASK, serviceId)
   const found = visibleFinal(data, { role, isDone }, documentFlags())
-  // Some providers answer an empty one where there is none.
+  // Some providers send an empty document instead of none.
   const hasFile = found && (found.dataPdf ?? found.dataWord ?? found.otherFiles[0]) !== undefined
   const document = hasFile ? found : undefined
   return { document, ...finalPage(document, isDone, role) }

@@ -16,15 +16,14 @@ import styles from './follow-up.module.css'
 
 type Props = {
   place: FollowUpPlace
-  /** There is something that would be replaced. */
   hasQuestions: boolean
-  /** What is on its way to the server must not arrive after the copy. */
+  /** Awaited before copying: an in-flight save must not reach the server after the copy. */
   before: () => Promise<unknown>
   onCopied: (items: QuestionItem[]) => void
   onClose: () => void
 }
 
-/** One of the contributor's templates takes the place of the questions. */
+/** Replaces the questions with one of the contributor's templates. */
 export function CopyTemplateDialog({ place, hasQuestions, before, onCopied, onClose }: Props) {
   const { t } = useTranslation('follow-ups')
   const read = useTemplates()

@@ -18,7 +18,6 @@ import styles from './follow-up.module.css'
 
 type Props = { place: FollowUpPlace; held: readonly QuestionItem[]; reread: () => void; onPublished: () => void }
 
-/** Follow up questions as they are written: saved while typing, filled from a template, published. */
 export function FollowUpEditor({ place, held, reread, onPublished }: Props) {
   const { t } = useTranslation(['follow-ups', 'questions'])
   const say = useFieldSentence()
@@ -27,7 +26,7 @@ export function FollowUpEditor({ place, held, reread, onPublished }: Props) {
   const publish = usePublishFollowUp()
   const root = useRef<HTMLDivElement>(null)
   const [isCopying, setCopying] = useState(false)
-  /** How often one wanted to publish: from then on is said what is missing. */
+  /** Number of attempts to publish; from the first one on, the editor shows what is missing. */
   const [tries, setTries] = useState(0)
   const saved = useSavedQuestions({
     name: 'follow-up',
@@ -57,7 +56,7 @@ export function FollowUpEditor({ place, held, reread, onPublished }: Props) {
           await publish({ params: place, body: {} })
           return undefined
         } catch (error) {
-          // Its answer may be lost and the questions sent.
+          // The questions may be published although the reply was lost.
           reread()
           return explain(error)
         }
@@ -96,7 +95,7 @@ export function FollowUpEditor({ place, held, reread, onPublished }: Props) {
   )
 }
 
-/** Not drawn again with each key. */
+/** Memoized: does not re-render on every keystroke. */
 const Actions = memo(function Actions({ onCopy, onPublish }: { onCopy: () => void; onPublish: () => void }) {
   const { t } = useTranslation('follow-ups')
   return (

@@ -17,7 +17,7 @@ import { type FollowUpPlace, useFollowUp } from './api.ts'
 import { FollowUpEditor } from './FollowUpEditor.tsx'
 import styles from './follow-up.module.css'
 
-/** A contributor writes further questions to the customer and sends them; a reviewer reads them. */
+/** A contributor writes and publishes follow-up questions; a reviewer only reads them. */
 export function FollowUpScreen() {
   const { orderId = '', service = '' } = useParams()
   const place = { id: orderId, service }

@@ -12,7 +12,7 @@ export const useFollowUp = (params: FollowUpPlace) => useFresh(useRead(followUp.
 export const useTemplates = () => useRead(templates.list)
 export const usePublishFollowUp = () => useCommand(followUp.publish, [followUp.view, writerOrders.list])
 export const useCopyTemplate = () => useCommand(followUp.copy)
-/** Saving and looking what is saved change nothing that another page shows. */
+/** These calls invalidate no cache, because no other page shows the draft. */
 export const saveFollowUp = async (place: FollowUpPlace, data: QuestionItem[]) =>
   send(followUp.save, { params: place, body: { ...place, data } })
 export const readFollowUp = async (params: FollowUpPlace) =>

@@ -17,7 +17,7 @@ const open = (as = aWriter()) => renderAt('/orders/additional_questionnaire/o1/s
 
 beforeEach(() => answer(notifications.list, { notifications: [], hasMore: false, count: 0 }))
 
-describe('to be read alone', () => {
+describe('read-only follow-up questions', () => {
   const sent = aTask('additional_questionnaire_submitted', { serviceId: 's1' })
   const done = aTask('additional_questionnaire', { serviceId: 's1' })
   const items = [{ type: 'section', text: 'Travel' }, { type: 'paragraph', text: '<p>Take <b>care</b></p>' }, TOWN, WAY]
@@ -26,7 +26,7 @@ describe('to be read alone', () => {
       expect(screen.queryByRole('button', { name })).toBeNull()
     expect(within(screen.getByRole('main')).queryByRole('textbox')).toBeNull()
   }
-  test('by a reviewer', async () => {
+  test('have no controls for a reviewer', async () => {
     holds(items)
     await open(aReviewer())
     expect(await screen.findByText('Which town?')).toBeTruthy()
@@ -39,7 +39,7 @@ describe('to be read alone', () => {
   test.each([
     ['sent', [sent], 'These questions were sent to the customer.', false],
     ['answered', [sent, done], 'The customer has answered these questions.', true],
-  ])('once they are %s', async (_, completedTasks, text, hasAnswers) => {
+  ])('have no controls once they are %s', async (_, completedTasks, text, hasAnswers) => {
     holds(items, { completedTasks })
     await open()
     expect(await screen.findByText(text)).toBeTruthy()
@@ -51,7 +51,7 @@ describe('to be read alone', () => {
   })
 })
 
-test('a read that failed can be tried again', async () => {
+test('a failed load can be retried', async () => {
   lose(followUp.view)
   holds([TOWN])
   const { user } = await open()
@@ -60,7 +60,7 @@ test('a read that failed can be tried again', async () => {
   expect(await screen.findByDisplayValue('Which town?')).toBeTruthy()
 })
 
-test('a contributor sees for whom the questions are, and that there are none', async () => {
+test('shows a contributor the customer’s name above an empty list', async () => {
   holds([], { headingTitle: 'Follow Up Questions', customerName: 'Maya Okafor' })
   await open()
   expect(await screen.findByText('No questions yet')).toBeTruthy()

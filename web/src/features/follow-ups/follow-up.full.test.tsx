@@ -21,7 +21,7 @@ const view = (items: QuestionItem[]) => ({
   questionnaire: { draft_data: items },
 })
 const holds = (items: QuestionItem[]) => answer(followUp.view, view(items))
-/** A server that keeps what it is sent. */
+/** A server that stores what it receives. */
 function aServer(items: QuestionItem[]) {
   let held = items
   answerBy(followUp.view, () => ({ body: { status: true, ...view(held) } }))
@@ -51,7 +51,7 @@ beforeEach(async () => {
   await clearDrafts()
 })
 
-test('every type can be added, with what belongs to it', async () => {
+test('adds every question type with its fields', async () => {
   aServer([])
   const opened = await open()
   const types = ['Section', 'Short text', 'Long text', 'Email', 'Date', 'Dropdown', 'Single choice', 'Multiple choice']
@@ -72,7 +72,7 @@ test('every type can be added, with what belongs to it', async () => {
   )
 })
 
-test('what is typed is saved while it is typed, with the ids of order and service, and that is said', async () => {
+test('saves with the order and service ids while typing', async () => {
   const server = aServer([TOWN])
   await open()
   await write(1, 'Which city?')
@@ -84,7 +84,7 @@ test('what is typed is saved while it is typed, with the ids of order and servic
   expect(server.held()[0]?.text).toBe('Which city?')
 })
 
-test('type, required, placeholder and options are changed at the question', async () => {
+test('changes type, required, placeholder and options of a question', async () => {
   const server = aServer([TOWN])
   const { user } = await open()
   const item = within(await row(1))
@@ -105,7 +105,7 @@ test('type, required, placeholder and options are changed at the question', asyn
   )
 })
 
-test('questions are moved and removed by button; the focus and the news go along', async () => {
+test('moves and removes questions by button, with focus and announcement', async () => {
   const server = aServer([TOWN, WAY, aQuestion('Why?')])
   const opened = await open()
   await press(opened, 'Move Item 3 up')
@@ -118,7 +118,7 @@ test('questions are moved and removed by button; the focus and the news go along
   await waitFor(() => expect(server.held()).toEqual([TOWN, WAY]))
 })
 
-test('who comes back finds what was saved, and nobody else’s version', async () => {
+test('shows the saved questions on return, without a conflict', async () => {
   const server = aServer([TOWN])
   const opened = await open()
   await write(1, 'Which city?')
@@ -131,8 +131,8 @@ test('who comes back finds what was saved, and nobody else’s version', async (
   expect(server.held()[0]?.text).toBe('Which city?')
 })
 
-describe('a saving that fails', () => {
-  test('is said with the words of the server and a way to try again; nothing typed is gone', async () => {
+describe('a failed save', () => {
+  test('shows the server’s reason with Try again and keeps the draft', async () => {
     holds([TOWN])
     answerRaw(followUp.save, 422, { status: false, error: 'The archive is closed.' })
     answer(followUp.save, {})
@@ -146,7 +146,7 @@ describe('a saving that fails', () => {
     expect(screen.queryByText(/Not saved/)).toBeNull()
   })
 
-  test('without an answer too, and what is typed is there again when one comes back', async () => {
+  test('after a lost reply is sent again when the page is reopened', async () => {
     holds([TOWN])
     lose(followUp.save)
     const opened = await open()
@@ -156,12 +156,12 @@ describe('a saving that fails', () => {
     await screen.findByRole('heading', { level: 1 })
     const server = aServer([TOWN])
     await opened.router.navigate(ADDRESS)
-    // On a busy machine the saving may need its second try.
+    // On a busy machine the save may need its second try.
     await waitFor(() => expect(server.held()[0]?.text).toBe('Which city?'))
     expect(await texts()).toEqual(['Which city?'])
   })
 
-  test('is not published over: the question stays open', async () => {
+  test('blocks publishing and shows why in the dialog', async () => {
     holds([TOWN])
     lose(followUp.save)
     const opened = await open()
@@ -174,7 +174,7 @@ describe('a saving that fails', () => {
   })
 })
 
-describe('somebody else changes the same questions', () => {
+describe('changes from another tab', () => {
   const other = aQuestion('From the other tab?')
   async function changedElsewhere() {
     const server = aServer([TOWN])
@@ -189,7 +189,7 @@ describe('somebody else changes the same questions', () => {
     tab.close()
     return { server, ...opened }
   }
-  test('this tab is told, and overwrites nothing until a version is chosen', async () => {
+  test('stop saving until a version is chosen', async () => {
     const opened = await changedElsewhere()
     await write(1, 'Mine, longer')
     expect(screen.getByText('Not saved')).toBeTruthy()
@@ -198,7 +198,7 @@ describe('somebody else changes the same questions', () => {
     await waitFor(() => expect(opened.server.held()[0]?.text).toBe('Mine, longer'))
     expect(screen.queryByText(/was changed somewhere else/)).toBeNull()
   })
-  test('the newer version can be taken', async () => {
+  test('can be loaded with "Show the newer version"', async () => {
     const opened = await changedElsewhere()
     await press(opened, 'Show the newer version')
     expect(await texts()).toEqual(['From the other tab?'])
@@ -206,12 +206,12 @@ describe('somebody else changes the same questions', () => {
   })
 })
 
-describe('Copy Template', () => {
+describe('Copy Template dialog', () => {
   const list = [
     { _id: 't1', name: 'After the first call' },
     { _id: 't2', name: 'A change of field' },
   ]
-  test('takes the place of the questions', async () => {
+  test('replaces the questions with those of the template', async () => {
     const server = aServer([TOWN])
     answer(templates.list, { templates: list })
     answerBy(followUp.copy, () => {
@@ -230,7 +230,7 @@ describe('Copy Template', () => {
     expect(screen.queryByText(/was changed somewhere else/)).toBeNull()
   })
 
-  test('what is refused is said inside', async () => {
+  test('shows a refusal inside the dialog', async () => {
     aServer([])
     answer(templates.list, { templates: list })
     answerRaw(followUp.copy, 404, { error: 'This template is gone.' })
@@ -242,7 +242,7 @@ describe('Copy Template', () => {
     expect((await dialog.findByRole('alert')).textContent).toBe('This template is gone.')
   })
 
-  test('without templates there is nothing to copy', async () => {
+  test('disables Copy without templates', async () => {
     aServer([])
     answer(templates.list, { templates: [] })
     const opened = await open()
@@ -252,8 +252,8 @@ describe('Copy Template', () => {
   })
 })
 
-describe('Publish', () => {
-  test('says what is missing first, at its question', async () => {
+describe('publishing follow-up questions', () => {
+  test('first reports incomplete questions at their fields', async () => {
     holds([aQuestion(''), { ...WAY, options: ['', ' '] }, { ...WAY, options: ['A', 'A'] }])
     const opened = await open()
     await press(opened, 'Publish')
@@ -263,14 +263,14 @@ describe('Publish', () => {
     expect(screen.queryByRole('alertdialog')).toBeNull()
   })
 
-  test('needs a question', async () => {
+  test('requires at least one question', async () => {
     holds([{ type: 'section', text: 'You' }])
     const opened = await open()
     await press(opened, 'Publish')
     expect((await screen.findByRole('alert')).textContent).toBe('Please add at least one question.')
   })
 
-  test('asks, saves what is typed, publishes, says so for 3 s, and the order follows', async () => {
+  test('saves pending input, publishes, then returns to the order after 3 s', async () => {
     leastStay.ms = 0
     const server = aServer([TOWN])
     answer(followUp.publish, {})
@@ -285,7 +285,7 @@ describe('Publish', () => {
     await waitFor(() => expect(opened.place()).toBe('/orders/view/o1'))
   })
 
-  test('can be thought over', async () => {
+  test('sends nothing when the dialog is canceled', async () => {
     holds([TOWN])
     const opened = await open()
     await press(opened, 'Publish')
@@ -293,7 +293,7 @@ describe('Publish', () => {
     expect(posts('/publish/s1')).toEqual([])
   })
 
-  test('what is refused is said in the question', async () => {
+  test('shows a refusal in the dialog', async () => {
     holds([TOWN])
     answerRaw(followUp.publish, 409, { error: 'The order is closed.' })
     const opened = await open()
@@ -304,7 +304,7 @@ describe('Publish', () => {
   })
 })
 
-test('a slow server: what is typed meanwhile follows, and Saved is not said before', async () => {
+test('on a slow server sends later input after the first save and shows Saved only then', async () => {
   holds([TOWN])
   const arrive = answerLater(followUp.save, {})
   answer(followUp.save, {})

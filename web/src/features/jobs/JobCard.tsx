@@ -18,7 +18,7 @@ import { useSaveJob } from './use-save-job.ts'
 
 type Props = { job: Job; searched: { what: string; where: string } }
 
-/** Feeds write titles and texts as HTML: only the words are shown. */
+/** Feeds send titles and texts as HTML; only their text is shown. */
 const readable = (job: Job): Job => ({
   ...job,
   title: wordsOfHtml(job.title),
@@ -27,7 +27,7 @@ const readable = (job: Job): Job => ({
   location: { ...job.location, display_name: wordsOfHtml(job.location.display_name) },
 })
 
-/** One listing of an outside source, linked only where its address is one of the web. */
+/** A listing from an external source; linked only if its URL is http(s). */
 export function JobCard({ job: listing, searched }: Props) {
   const { t } = useTranslation('jobs')
   const record = useRecordClick()
@@ -37,7 +37,7 @@ export function JobCard({ job: listing, searched }: Props) {
   const name = title || t('untitled')
   const opened = () => {
     const said = { searchKeywords: searched.what, searchLocation: searched.where }
-    // The listing opens whether or not the visit is counted.
+    // The listing opens even if the click cannot be recorded.
     record({ body: { ...said, jobDetails: jobDetailsOf(listing) } }).catch(() => undefined)
   }
   return (

@@ -8,7 +8,7 @@ type Search = { what: string; where: string }
 const MAX_LENGTH = 500
 const tidy = ({ what, where }: Search) => ({ what: what.trim(), where: where.trim() })
 
-/** What is looked for, and where; both may be empty. */
+/** Both fields may be empty. */
 export function JobSearchForm({ asked, onSearch }: { asked: Search; onSearch: (search: Search) => void }) {
   const { t } = useTranslation('jobs')
   return (

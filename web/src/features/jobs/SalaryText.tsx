@@ -3,7 +3,7 @@ import { salaryOf } from '@quillgate/shared/domain/boards/jobs'
 import { useTranslation } from 'react-i18next'
 import styles from './jobs.module.css'
 
-/** What a listing pays, in whole US dollars a year; nothing where it does not say. */
+/** Yearly salary in whole US dollars; renders nothing when the listing has none. */
 export function SalaryText({ job }: { job: Job }) {
   const { t, i18n } = useTranslation('jobs')
   const salary = salaryOf(job)

@@ -3,10 +3,10 @@ import { jobs } from '@quillgate/shared/contract/jobs'
 import { useCommand } from '../../platform/data/command.ts'
 import { useReadWith } from '../../platform/data/read.ts'
 
-/** A search, or what the server has kept of the last one. */
+/** A search, or `pageLoad` for the last one that the server has saved. */
 export type JobQuery = { pageLoad: true } | { what: string; where: string; pageNumber: number; newSearch: boolean }
 
-/** The page before stays while the next one is on its way. */
+/** Keeps the previous page visible while the next one loads. */
 export const useJobs = (query: JobQuery) => useReadWith(jobs.search, { query }, { keepPreviousData: true })
 export const useRecordClick = () => useCommand(jobs.saveClick)
 export const useBoardCommands = () => ({

@@ -33,7 +33,7 @@ const open = (search = '', flags: object = {}) => renderAt(`/jobs${search}`, { a
 const asked = () => requests().flatMap(({ path, query }) => (path === '/api/customer/jobs' ? [query] : []))
 const posts = () => requests().flatMap(({ method, path, body }) => (method === 'POST' ? [{ path, body }] : []))
 
-test('texts and rules of the page', async () => {
+test('shows labels, placeholders, result count and paging', async () => {
   found()
   await open()
   expect(await screen.findByText('45 Jobs Found')).toBeTruthy()
@@ -45,8 +45,8 @@ test('texts and rules of the page', async () => {
   expect(paging.map(({ textContent }) => textContent)).toEqual(['First', 'Previous', 'Next', 'Last'])
 })
 
-describe('what is asked for', () => {
-  test('the first visit asks for the saved search and shows it', async () => {
+describe('job search requests', () => {
+  test('loads and shows the saved search on the first visit', async () => {
     found({ searchKeywords: 'nurse', searchLocation: 'denver' })
     await open()
     await expect.poll(() => screen.queryByLabelText<HTMLInputElement>('What?')?.value).toBe('nurse')
@@ -54,14 +54,14 @@ describe('what is asked for', () => {
     expect(screen.getByLabelText<HTMLInputElement>('Where?').value).toBe('denver')
   })
 
-  test('an address with a search is loaded as it stands', async () => {
+  test('loads a search in the URL without counting it as new', async () => {
     found()
     await open('?what=cook&where=rome&page=2')
     expect(await screen.findByText('Page: 2')).toBeTruthy()
     expect(asked()).toEqual([{ what: 'cook', where: 'rome', pageNumber: '2', newSearch: 'false' }])
   })
 
-  test('a new search begins at page 1, its pages are no new search', async () => {
+  test('starts a new search on page 1; paging does not count as new', async () => {
     found()
     const { user, place } = await open('?what=cook&where=&page=2')
     const what = await screen.findByLabelText('What?')
@@ -107,24 +107,27 @@ describe('what is asked for', () => {
     await expect.poll(() => asked().at(-1)).toEqual({ what: 'chef', where: '', pageNumber: '1', newSearch: 'false' })
   })
 
-  test.each(['another search', 'another page'])('shows the failure of %s instead of former hits', async (kind) => {
-    found()
-    const { user } = await open('?what=cook&where=')
-    await screen.findByText('Nurse')
-    refuse(jobs.search, 'unexpected', 'The job source is down.')
-    if (kind === 'another page') await user.click(screen.getByRole('button', { name: 'Next' }))
-    else {
-      await user.type(screen.getByLabelText('What?'), 'chef')
-      await user.click(screen.getByRole('button', { name: 'Find Job' }))
-    }
-    expect(await screen.findByText('The job source is down.')).toBeTruthy()
-    expect(screen.queryByText('Nurse')).toBeNull()
-    found({ jobsResults: [aJob({ title: 'Chef' })] })
-    await user.click(screen.getByRole('button', { name: 'Try again' }))
-    expect(await screen.findByText('Chef')).toBeTruthy()
-  })
+  test.each(['another search', 'another page'])(
+    'shows the failure of %s instead of the previous results',
+    async (kind) => {
+      found()
+      const { user } = await open('?what=cook&where=')
+      await screen.findByText('Nurse')
+      refuse(jobs.search, 'unexpected', 'The job source is down.')
+      if (kind === 'another page') await user.click(screen.getByRole('button', { name: 'Next' }))
+      else {
+        await user.type(screen.getByLabelText('What?'), 'chef')
+        await user.click(screen.getByRole('button', { name: 'Find Job' }))
+      }
+      expect(await screen.findByText('The job source is down.')).toBeTruthy()
+      expect(screen.queryByText('Nurse')).toBeNull()
+      found({ jobsResults: [aJob({ title: 'Chef' })] })
+      await user.click(screen.getByRole('button', { name: 'Try again' }))
+      expect(await screen.findByText('Chef')).toBeTruthy()
+    },
+  )
 
-  test('paging the saved search names it', async () => {
+  test('puts the saved search into the URL when paging', async () => {
     found({ searchKeywords: 'nurse', searchLocation: 'denver' })
     const { user, place } = await open()
     await user.click(await screen.findByRole('button', { name: 'Next' }))
@@ -132,7 +135,7 @@ describe('what is asked for', () => {
   })
 })
 
-test('without hits there is no paging', async () => {
+test('hides paging when nothing is found', async () => {
   found({ searchCount: 0, jobsResults: [], totalPagesNumber: 0 })
   await open()
   expect(await screen.findByText('No jobs found')).toBeTruthy()
@@ -142,18 +145,18 @@ test('without hits there is no paging', async () => {
 
 test.each<[string, Partial<Job>, string | undefined]>([
   ['a range', { salary_min: 51_999.6, salary_max: 68_000 }, '$52,000 – $68,000 per year'],
-  ['minimum and maximum alike', { salary_min: 52_000, salary_max: 52_000 }, '$52,000 per year'],
-  ['one end', { salary_max: 68_000.2 }, '$68,000 per year'],
-  ['none', {}, undefined],
-])('a salary with %s', async (_, over, text) => {
+  ['equal minimum and maximum', { salary_min: 52_000, salary_max: 52_000 }, '$52,000 per year'],
+  ['a maximum only', { salary_max: 68_000.2 }, '$68,000 per year'],
+  ['no amount', {}, undefined],
+])('formats a salary with %s', async (_, over, text) => {
   found({ jobsResults: [aJob(over)] })
   await open()
   await screen.findByText('Saint Luke')
   expect(screen.queryByText(/per year/)?.textContent).toBe(text)
 })
 
-describe('somebody else’s texts', () => {
-  test('are read as words, without their markup', async () => {
+describe('external listings', () => {
+  test('are shown as plain text, without their markup', async () => {
     const title = '<img src=x onerror=alert(1)>Project <strong>Manager</strong>'
     const description = '“team player” &amp; more… <b>Role 1</b><br>Pay &lt; 5'
     found({ jobsResults: [aJob({ title, description, company: { display_name: 'A &amp; B' } })] })
@@ -164,7 +167,7 @@ describe('somebody else’s texts', () => {
     expect(screen.getByRole('main').querySelector('img, b')).toBeNull()
   })
 
-  test.each(['javascript:alert(1)', 'data:text/html,x', '//x', ''])('never lead to %j', async (redirect_url) => {
+  test.each(['javascript:alert(1)', 'data:text/html,x', '//x', ''])('never link to %j', async (redirect_url) => {
     found({ jobsResults: [aJob({ redirect_url })] })
     await open()
     await screen.findByText('Nurse')
@@ -172,7 +175,7 @@ describe('somebody else’s texts', () => {
   })
 })
 
-test('an opened job is a new tab of its own, and is recorded with all it has', async () => {
+test('opens a job in a new tab and records the click with all details', async () => {
   found({ jobsResults: [aJob({ salary_min: 1 })] })
   answer(jobs.saveClick, {})
   const { user } = await open('?what=nurse&where=denver')
@@ -201,7 +204,7 @@ test('an opened job is a new tab of its own, and is recorded with all it has', a
   ])
 })
 
-describe('a job on the board', () => {
+describe('Save to Board', () => {
   const save = () => screen.findByRole('button', { name: 'Save to Board: Nurse' })
   const aBoard = (columns: string[]) =>
     answer(customerBoard.view, {
@@ -213,7 +216,7 @@ describe('a job on the board', () => {
     answer(customerBoard.updateCard, {})
   })
 
-  test('is put at the end of the first list with one press', async () => {
+  test('adds the job to the end of the first list', async () => {
     aBoard(['wish', 'sent'])
     answer(customerBoard.addCard, {})
     const { user } = await open('', { enable_boards: true })
@@ -232,7 +235,7 @@ describe('a job on the board', () => {
     expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Saved: Nurse' }).disabled).toBe(true)
   })
 
-  test('without a list gets one', async () => {
+  test('creates a list when the board has none', async () => {
     aBoard([])
     answer(customerBoard.addCard, {})
     answer(customerBoard.addColumn, { data: { _id: 'new' } })
@@ -242,7 +245,7 @@ describe('a job on the board', () => {
     expect(posts().find(({ path }) => path === '/api/customer/card/new')?.body).toEqual({ column: 'new', card: 'k1' })
   })
 
-  test('that could not be placed is placed by a second press, and made only once', async () => {
+  test('a second press places the card without creating it again', async () => {
     aBoard(['wish'])
     let tries = 0
     answerBy(customerBoard.addCard, () => {
@@ -257,7 +260,7 @@ describe('a job on the board', () => {
     expect(posts().filter(({ path }) => path.endsWith('/confirm'))).toHaveLength(1)
   })
 
-  test('is not offered where boards are off', async () => {
+  test('is hidden when boards are disabled', async () => {
     await open('', { enable_boards: false })
     await screen.findByText('Nurse')
     expect(screen.queryByRole('button', { name: /Save to Board/ })).toBeNull()
@@ -267,14 +270,14 @@ describe('a job on the board', () => {
 test.each([
   ['refused', () => refuse(jobs.search, 'unexpected', 'The source is away.'), 'The source is away.'],
   ['lost', () => lose(jobs.search), 'Timeout!'],
-])('a search that is %s says why', async (_, fail, text) => {
+])('shows why a search was %s', async (_, fail, text) => {
   fail()
   await open()
   expect(await screen.findByText(text)).toBeTruthy()
   expect(screen.getByLabelText('What?')).toBeTruthy()
 })
 
-test('a site without job search has no such page', async () => {
+test('is unavailable when the site has disabled job search', async () => {
   await open('', { disable_customer_job_search: true })
   expect(await screen.findByText('The page is not available')).toBeTruthy()
 })

@@ -4,13 +4,13 @@ import type { JobQuery } from './api.ts'
 const pageOf = (text: string | null) => Math.max(1, Math.trunc(Number(text)) || 1)
 
 /**
- * The search that the page's address names: `what`, `where`, `page`. A bare address asks for the saved one; an address
- * with a search is loaded as it stands, and counts as a new search only when somebody has just made it here.
+ * Reads the search from the URL: `what`, `where`, `page`. Without them, the saved search is loaded. A search in the URL
+ * counts as new only if the user has just submitted it here.
  */
 export function useJobSearch() {
   const [params, setParams] = useSearchParams()
   const { state } = useLocation() as { state: { newSearch?: boolean } | null }
-  // The browser keeps the state for a reload and for Back, where nothing is searched anew.
+  // The browser keeps the state on reload and Back, where no new search is made.
   const newSearch = useNavigationType() !== NavigationType.Pop && state?.newSearch === true
   const named = { what: params.get('what') ?? '', where: params.get('where') ?? '' }
   const isBare = !params.has('what') && !params.has('where')
@@ -23,9 +23,9 @@ export function useJobSearch() {
     })
   return {
     query,
-    /** The page that is asked for, from 1. */
+    /** Requested page, from 1. */
     page: isBare ? 1 : page,
-    /** What was searched for; undefined where the server knows. */
+    /** The search in the URL; undefined when the server's saved search is used. */
     named: isBare ? undefined : named,
     search: (what: string, where: string) => open(what, where, 1, true),
     turnTo: (what: string, where: string, to: number) => open(what, where, to, false),

@@ -11,18 +11,18 @@ import { pathTo } from '../../platform/runtime/paths.ts'
 import { showToast } from '../../ui/overlay/toasts.ts'
 import { useBoardCommands } from './api.ts'
 
-/** The longest line that a board takes. */
+/** Maximum length of a single-line text on a board. */
 const LINE_MAX = 200
 const line = (text: string) => text.trim().slice(0, LINE_MAX)
 
-/** Puts a listing on the customer's board with one press: at the end of its first list. */
+/** Saves a listing as a card at the end of the first list on the customer's board. */
 export function useSaveJob(job: Job, name: string) {
   const { t } = useTranslation('jobs')
   const explain = useErrorTexts()
   const navigate = useNavigate()
   const board = useBoardCommands()
   const [state, setState] = useState<'ready' | 'busy' | 'saved'>('ready')
-  /** A card that was made and not yet placed: a second try places it, and makes no other. */
+  /** A card that was created but not placed yet; the next try places it instead of creating another. */
   const made = useRef<string>(undefined)
 
   async function place() {

@@ -8,7 +8,6 @@ import { RowsSkeleton } from '../../ui/state/RowsSkeleton.tsx'
 import { CartTable, GoneNotice, useCartPackages } from '../cart/public.ts'
 import { PlaceOrder } from './PlaceOrder.tsx'
 
-/** Orders what is in the cart of somebody who is signed in. */
 export function CartOrder() {
   const { t } = useTranslation('new-order')
   const explain = useErrorTexts()

@@ -13,7 +13,7 @@ import styles from './new-order.module.css'
 import { PackageOrder } from './PackageOrder.tsx'
 import { PlaceOrder } from './PlaceOrder.tsx'
 
-/** Orders the one package that a link named; where that is not sold, another one. */
+/** Orders the package of a link; offers the other packages if that one is not for sale. */
 export function ItemOrder({ item }: { item: string }) {
   const { t } = useTranslation('new-order')
   const read = usePackages([item])

@@ -7,7 +7,9 @@ import { CartOrder } from './CartOrder.tsx'
 import { ItemOrder } from './ItemOrder.tsx'
 import { PackageOrder } from './PackageOrder.tsx'
 
-/** Orders what is sold: one package, the one that a link named, or the cart. */
+/**
+ * Orders a package, the package of a link (`item`), or the cart (`cartCheckout`), depending on the navigation state.
+ */
 export function NewOrderScreen() {
   const { t } = useTranslation('new-order')
   const { state } = useLocation()

@@ -12,7 +12,6 @@ type Props = {
   onChange: (id: string) => void
 }
 
-/** One of the packages, each with its price. */
 export function PackageChoice({ packages, currency, value, onChange }: Props) {
   const { t } = useTranslation('new-order')
   const name = useId()

@@ -13,13 +13,12 @@ import { PackageChoice } from './PackageChoice.tsx'
 import { PlaceOrder } from './PlaceOrder.tsx'
 
 type Props = {
-  /** Products in the cart, which can be ordered instead. */
+  /** Number of products in the cart, which can be ordered instead. */
   inCart: number
-  /** Why another package is to be chosen. */
+  /** Why the customer has to choose another package. */
   notice?: ReactNode
 }
 
-/** Orders one of the packages that are sold. */
 export function PackageOrder({ inCart, notice }: Props) {
   const { t } = useTranslation('new-order')
   const read = usePackagesForSale()

@@ -13,15 +13,17 @@ import { type Choice, usePlaceOrder } from './use-place-order.ts'
 
 type Props = {
   choice: Choice
-  /** It cannot be paid yet: prices are on their way, or cannot be had. */
+  /** Payment is not possible yet: prices are loading or unavailable. */
   waits?: boolean
-  /** What can be chosen is not there yet: on narrow windows it would move the payment. */
+  /**
+   * The list to choose from is still loading. The payment is hidden until then, because the list would move it on
+   * narrow windows.
+   */
   isWaiting: boolean
-  /** What can be chosen; while a payment is on its way, what was sent stands in its place. */
+  /** The list to choose from; replaced by the submitted items while a payment is in flight. */
   children: ReactNode
 }
 
-/** What is ordered, what it costs, and its payment. */
 export function PlaceOrder({ choice, isWaiting, waits = false, children }: Props) {
   const { t } = useTranslation('new-order')
   const purchase = usePlaceOrder(choice)

@@ -46,8 +46,8 @@ const orderPage = (id: string) =>
   })
 const total = () => screen.getByText('Total', { exact: false, selector: 'p' }).textContent
 
-describe('one package', () => {
-  test('is chosen among those that are sold, with its price, and leads to its order', async () => {
+describe('ordering a package', () => {
+  test('offers the packages with prices; paying opens the new order', async () => {
     answer(customerOrders.create, { order_id: 'o1', orders: [] })
     orderPage('o1')
     const { user, place } = await open()
@@ -71,7 +71,7 @@ describe('one package', () => {
     expect(requests().find(({ path }) => path.endsWith('orders_all_packages'))?.query).toEqual({ purchasable: 'true' })
   })
 
-  test('must be chosen first', async () => {
+  test('requires a package to be chosen', async () => {
     const { user } = await open()
     await screen.findByRole('radiogroup', { name: 'Choose a package' })
     await user.click(await button('Place Order'))
@@ -79,14 +79,14 @@ describe('one package', () => {
     expect(ordersSent()).toEqual([])
   })
 
-  test('that is no longer sold is not offered; a single one is chosen already', async () => {
+  test('hides inactive packages and preselects a single one', async () => {
     sells(resume, { ...letter, active: false })
     await openFor()
     expect(await screen.findAllByRole('radio')).toHaveLength(1)
     expect(screen.getByRole('radio', { name: /Resume/, checked: true })).toBeTruthy()
   })
 
-  test('none at all is said', async () => {
+  test('disables payment without packages', async () => {
     sells()
     await openFor()
     expect(await screen.findByText('No Records Found')).toBeTruthy()
@@ -94,11 +94,11 @@ describe('one package', () => {
   })
 })
 
-describe('the package of a link', () => {
+describe('ordering the package of a link', () => {
   const shop = (...customerPackages: (typeof resume)[]) =>
     answer(cart.packagesInfo, { customerPackages, currency: 'usd' })
 
-  test('is ordered alone, and leaves nothing else of the cart', async () => {
+  test('orders that package only and keeps the rest of the cart', async () => {
     inCart({ ...resume, quantity: 1, status: 'updated' }, { ...letter, quantity: 2, status: 'updated' })
     shop(letter)
     answer(customerOrders.create, { order_id: 'o2', orders: [{ _id: 'o2' }] })
@@ -121,7 +121,7 @@ describe('the package of a link', () => {
       () => answerRaw(cart.packagesInfo, 422, { status: false }),
       'Product invalid, please choose another Product.',
     ],
-  ])('that is %s is told, and another one can be chosen', async (_, plan, text) => {
+  ])('offers the other packages when the package is %s', async (_, plan, text) => {
     plan()
     await open({ item: 'p2' })
     expect(await screen.findByText(text)).toBeTruthy()
@@ -129,7 +129,7 @@ describe('the package of a link', () => {
   })
 })
 
-describe('the cart', () => {
+describe('ordering the cart', () => {
   const cartState = { cartCheckout: true }
   beforeEach(() => {
     inCart({ ...resume, quantity: 2, status: 'updated' }, { ...letter, quantity: 1, status: 'updated' })
@@ -137,7 +137,7 @@ describe('the cart', () => {
   const shop = (...customerPackages: (typeof resume)[]) =>
     answer(cart.packagesInfo, { customerPackages, currency: 'usd' })
 
-  test('is ordered whole without a discount; several orders lead to the list', async () => {
+  test('orders all items without a discount; several orders open the order list', async () => {
     shop(resume, letter)
     answer(customerOrders.create, { orders: [{ _id: 'o1' }, { _id: 'o2' }] })
     answer(customerOrders.list, { orders: [] })
@@ -164,14 +164,14 @@ describe('the cart', () => {
     expect(localStorage.getItem('cart')).toBeNull()
   })
 
-  test('loses what is sold no more, and says so', async () => {
+  test('removes products that are no longer for sale, with a notice', async () => {
     shop(resume)
     await openFor(cartState)
     expect(await screen.findByText('Letter is no longer available and was removed from your cart.')).toBeTruthy()
     await waitFor(() => expect(total()).toBe('Total $200.00'))
   })
 
-  test('is offered beside the packages, and can be had from there', async () => {
+  test('switches between the packages and the cart', async () => {
     shop(resume, letter)
     const { user } = await open()
     expect(await screen.findByText('There are 2 products in your cart.')).toBeTruthy()
@@ -181,7 +181,7 @@ describe('the cart', () => {
     expect(await screen.findByRole('radiogroup', { name: 'Choose a package' })).toBeTruthy()
   })
 
-  test('that is empty makes no call and cannot be paid', async () => {
+  test('disables payment for an empty cart and requests no prices', async () => {
     inCart()
     await open(cartState)
     expect(await screen.findByText('Your cart is empty')).toBeTruthy()
@@ -190,7 +190,7 @@ describe('the cart', () => {
   })
 })
 
-describe('paying', () => {
+describe('payment of a new order', () => {
   const choose = async () => {
     const shown = await open()
     await shown.user.click(await screen.findByRole('radio', { name: /Resume/ }))
@@ -198,7 +198,7 @@ describe('paying', () => {
     return shown
   }
 
-  test('two presses are one order', async () => {
+  test('creates one order when the button is pressed twice', async () => {
     await choose()
     const placed = answerLater(customerOrders.create, { order_id: 'o1', orders: [] })
     orderPage('o1')
@@ -213,7 +213,7 @@ describe('paying', () => {
   test.each([
     ['one text', { status_code: 402, error: 'Your bank said no.' }, ['Your bank said no.']],
     ['a list', { status_code: 400, errors: ['No funds.', 'Wrong code.'] }, ['No funds.', 'Wrong code.']],
-  ])('a refusal is told once, in its own words, and can be tried again: %s', async (_, body, texts) => {
+  ])('shows the server’s reason and allows another try: %s', async (_, body, texts) => {
     const { user } = await choose()
     answerRaw(customerOrders.create, 200, body)
     await user.click(await button('Place Order'))
@@ -223,7 +223,7 @@ describe('paying', () => {
     expect(screen.getByRole('radio', { name: /Resume/, checked: true })).toBeTruthy()
   })
 
-  test('a lost answer sends nothing again: the next press finds the order', async () => {
+  test('after a lost reply looks up the order instead of sending it again', async () => {
     const { user, place } = await choose()
     lose(customerOrders.create)
     answer(compositions.payment, { state: 'unknown', now: Date.now() })
@@ -262,7 +262,7 @@ describe('paying', () => {
 test.each([
   ['a refusal', () => refuse(customerOrders.packages, 'unexpected', 'Closed today.'), 'Closed today.'],
   ['no answer', () => lose(customerOrders.packages), 'Timeout!'],
-])('packages that cannot be read are told once, and asked again: %s', async (_, fail, detail) => {
+])('shows why the packages failed to load and offers to try again: %s', async (_, fail, detail) => {
   fail()
   sells(resume)
   const { user } = await openFor()
@@ -275,7 +275,7 @@ test.each([
 test.each([
   ['a writer', aWriter(), 'This page does not exist'],
   ['a reviewer', aReviewer(), "You don't have the required permissions!"],
-])('%s gets what their role gets elsewhere', async (_, as, text) => {
+])('denies access to %s', async (_, as, text) => {
   await renderAt('/orders/new', { as })
   expect(await screen.findByText(text)).toBeTruthy()
   expect(requests().filter(({ path }) => path.includes('orders_all'))).toEqual([])

@@ -11,15 +11,14 @@ import { clearBought } from '../cart/public.ts'
 import { loadFindOrders, usePurchase } from '../payment/public.ts'
 import { useCreateOrders } from './api.ts'
 
-/** What is about to be ordered. */
 export type Choice = {
   lines: readonly (SalePackage & { quantity: number })[]
   currency: string | undefined
-  /** How the server is told. */
+  /** Request body without the payment. */
   body: Omit<Body<typeof customerOrders.create>, 'payment'>
 }
 
-/** Places an order exactly once, and leads to what was made of it. */
+/** Places an order exactly once, then opens the new order or the order list. */
 export function usePlaceOrder({ lines, currency, body }: Choice) {
   const { t } = useTranslation('new-order')
   const navigate = useNavigate()

@@ -14,10 +14,10 @@ import styles from './notifications.module.css'
 import { useEndInView } from './use-end-in-view.ts'
 import { useNotifications } from './use-notifications.ts'
 
-/** A longer number would hide the bell; the panel and the button's name have it whole. */
+/** A longer number would cover the bell; the panel and the accessible name show it in full. */
 const shownCount = (count: number) => (count > 9 ? '9+' : String(count))
 
-/** The bell of the top bar: what is unread, by the server's own count. On a phone it leads to the page. */
+/** Bell in the top bar with the server's unread count. On a phone it links to the notifications page. */
 export function Bell() {
   const { t } = useTranslation('notifications')
   const phone = usePhone()
@@ -48,7 +48,7 @@ function BellPanel({ feed, onFollow }: { feed: ReturnType<typeof useNotification
   const panel = useRef<HTMLDivElement>(null)
   const all = useRef<HTMLAnchorElement>(null)
   const mark = useEndInView(feed)
-  // What has come since is there when one looks, not with the next minute.
+  // Load what has arrived since the last refresh instead of waiting up to a minute.
   const ask = useEffectEvent(feed.retry)
   useEffect(() => ask(), [])
   const now = useRef(feed)
@@ -58,13 +58,13 @@ function BellPanel({ feed, onFollow }: { feed: ReturnType<typeof useNotification
   const remove = useCallback(async (id: string) => {
     const { items, clearOne } = now.current
     const index = items.findIndex(({ _id }) => _id === id)
-    // A row's time is a button too.
+    // A row's time is a button too, so take the last one.
     const buttonOf = (line: number) =>
       [...(panel.current?.querySelectorAll<HTMLElement>(`[data-line="${line}"] button`) ?? [])].at(-1)
     const pressed = buttonOf(index)
     const neighbour = buttonOf(index + 1) ?? buttonOf(index - 1)
     if (!(await clearOne(id))) return
-    // Its neighbour takes the focus, which would be lost with it.
+    // Removing the row would lose the focus, so move it to the neighboring row.
     const heir = neighbour ?? all.current
     if (document.activeElement === pressed || document.activeElement === document.body) heir?.focus()
   }, [])

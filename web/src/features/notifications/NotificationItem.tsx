@@ -18,20 +18,18 @@ import styles from './notifications.module.css'
 type Props = {
   item: Notification
   small?: boolean
-  /** Nobody has seen it yet. */
   isNew?: boolean
-  /** Keep both the same functions, and what stands is not drawn again when more come. */
+  /** Pass stable functions for both: the component is memoized. */
   onRemove?: (id: string) => unknown
   onFollow?: () => void
 }
 
-/** Who said what, when, and where it leads. */
 export const NotificationItem = memo(function NotificationItem(props: Props) {
   const { item, small = false, isNew = false, onRemove, onFollow } = props
   const { t } = useTranslation('notifications')
   const id = useId()
   const { route, params } = linkOfNotification(item.order_id)
-  // Nobody in person: the company says it.
+  // Without a sender, the notification comes from the company.
   const name = senderName(item.data) || (boot.site?.companyName ?? '')
   return (
     <div className={styles.item} data-small={small || undefined}>

@@ -15,7 +15,7 @@ import styles from './notifications.module.css'
 import { useEndInView } from './use-end-in-view.ts'
 import { useNotifications } from './use-notifications.ts'
 
-/** Everything that happened, newest first; older ones load as the end comes into view. */
+/** All notifications, newest first; older ones load when the end scrolls into view. */
 export function NotificationsScreen() {
   const { t } = useTranslation('notifications')
   const explain = useErrorTexts()
@@ -23,7 +23,8 @@ export function NotificationsScreen() {
   const bell = useNotifications(true)
   const unseen = new Set(bell.items.map(({ _id }) => _id))
   const lastUnseen = bell.items.at(-1)?._id
-  // What is unread comes in pages too: whatever follows the last one known may be unread. A page that brings nothing new ends it.
+  // Unread notifications are paged too: those after the last known one may also be unread, so load the next page. Stop
+  // when a page brings nothing new.
   const isUnsure =
     bell.hasMore && !bell.isLoadingMore && !bell.error && feed.items.some(({ _id }) => _id === lastUnseen)
   const askedAfter = useRef<string>(undefined)

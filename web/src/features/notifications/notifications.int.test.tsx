@@ -10,7 +10,7 @@ import { answer, answerBy, answerLater, answerRaw, refuse, requests } from '../.
 import { renderAt } from '../../testing/render-at.tsx'
 import { scrollList } from '../../testing/scroll-list.ts'
 
-/** Lists come into view at once, and once more each time they are looked at. */
+/** Reports all observed elements as intersecting, once more on each call. */
 let comeIntoView = () => {}
 beforeEach(() => {
   comeIntoView = startIntersecting()
@@ -32,8 +32,8 @@ const tail = (text: string) => /News \d+$/.exec(text)?.[0] ?? ''
 const bell = () => screen.findByRole('button', { name: /^Notifications, \d+ unread$/ })
 const panel = () => screen.findByRole('region', { name: 'Notifications' })
 
-describe('the bell', () => {
-  test('asks when it is opened', async () => {
+describe('notification bell', () => {
+  test('refreshes when it is opened', async () => {
     answer(notifications.list, page(2, 2, false, 1))
     const { user } = await renderAt('/chat', { as: aUser() })
     const button = await bell()
@@ -42,7 +42,7 @@ describe('the bell', () => {
     await waitFor(async () => expect(texts(await panel())).toEqual(['News 1', 'News 2']))
   })
 
-  test('two that are removed in a row stay gone, whichever answer comes first', async () => {
+  test('keeps removed notifications gone when the replies arrive out of order', async () => {
     answer(notifications.list, page(1, 3, false))
     const { user } = await renderAt('/chat', { as: aUser() })
     await user.click(await bell())
@@ -63,7 +63,7 @@ describe('the bell', () => {
   test.each<[string, object, string]>([
     ['the gateway’s own sentence', errorBody('unexpected'), 'Unexpected error, please try again later!'],
     ['the provider’s sentence', { status: false, error: 'Our disk is full.' }, 'Our disk is full.'],
-  ])('tells %s of a failed clear-all', async (_whose, body, text) => {
+  ])('shows %s when Clear all fails', async (_whose, body, text) => {
     answer(notifications.list, page(1, 1, false, 1))
     answerRaw(notifications.clear, 500, body)
     const { user } = await renderAt('/chat', { as: aUser() })
@@ -74,7 +74,7 @@ describe('the bell', () => {
     await user.click(within(toast).getByRole('button'))
   })
 
-  test('says in the language of the page why nothing was cleared', async () => {
+  test('shows a translated reason when Clear all fails', async () => {
     answer(notifications.list, page(1, 1, false, 1))
     refuse(notifications.clear, 'boards_disabled')
     const { user } = await renderAt('/chat', { as: aUser(), language: 'de' })
@@ -83,13 +83,13 @@ describe('the bell', () => {
     const toast = await screen.findByRole('region', { name: 'Meldungen' })
     expect(toast.textContent).toMatch(/\w/)
     expect(toast.textContent).not.toContain(ERROR.boards_disabled.sentence)
-    // It stays until it is closed.
+    // Error messages stay until they are closed.
     await user.click(within(toast).getByRole('button'))
   })
 })
 
-describe('the page', () => {
-  test('shows each one once, although new ones came between two pages', async () => {
+describe('notifications page', () => {
+  test('shows each notification once when new ones arrive between two pages', async () => {
     answer(notifications.list, page(1, 3, true))
     await renderAt('/notifications', { as: aUser() })
     const list = await screen.findByRole('list', { name: 'Notifications' })
@@ -98,7 +98,7 @@ describe('the page', () => {
     await waitFor(() => expect(texts(list)).toEqual(['News 1', 'News 2', 'News 3', 'News 4', 'News 5']))
   })
 
-  test('marks what is unread beyond the first page of the bell', async () => {
+  test('marks unread notifications beyond the bell’s first page', async () => {
     answerBy(notifications.list, ({ query }) => {
       if (query.unread !== 'true') return { body: page(1, 8, false) }
       return { body: query.page === '1' ? page(1, 3, true, 5) : page(4, 5, false, 5) }
@@ -108,13 +108,13 @@ describe('the page', () => {
     await waitFor(() => expect(within(list).getAllByText('New:')).toHaveLength(5))
   })
 
-  test('of two thousand at once shows those near the window, in the bell too', async () => {
+  test('renders only those of 2,000 notifications that are near the viewport', async () => {
     answer(notifications.list, page(1, 2_000, false, 2_000))
     await renderAt('/notifications', { as: aUser() })
     const list = await screen.findByRole('list', { name: 'Notifications' })
     expect(texts(list)).toHaveLength(30)
     fireEvent.click(await bell())
-    // Its entries come a few at a time, after the panel.
+    // The panel opens first; its entries follow in small batches.
     expect(texts(screen.getByRole('region', { name: 'Notifications' }))).toHaveLength(0)
     await waitFor(async () => expect(texts(await panel())).toContain('News 1'))
     scrollList(list, 2_000 * 76 - 700)
@@ -123,7 +123,7 @@ describe('the page', () => {
     expect(asked()).toBe(3)
   })
 
-  test('draws only what has come near the window, and nothing that stands already', async () => {
+  test('renders only items that come near the viewport and leaves the others untouched', async () => {
     const dated = (item: Notification) => ({ ...item, createdAt: '2026-11-20T10:00:00.000Z' })
     const all = page(1, 2_000, false, 2_000)
     answer(notifications.list, { ...all, notifications: all.notifications.map(dated) })
@@ -137,14 +137,14 @@ describe('the page', () => {
     await waitFor(() => expect(told).toHaveBeenCalledTimes(texts(list).length - before.length))
   })
 
-  test('keeps its button when there is nothing', async () => {
+  test('shows its button even without notifications', async () => {
     answer(notifications.list, page(1, 0, false, 0))
     await renderAt('/notifications', { as: aUser() })
     expect(await screen.findByText('No Notifications')).toBeTruthy()
     expect(screen.getByRole('button', { name: 'Mark all as seen' })).toBeTruthy()
   })
 
-  test('asks once more after a 499, and then says quietly that one may', async () => {
+  test('retries once after a 499, then offers to try again without an alert', async () => {
     answerRaw(notifications.list, 499, {})
     const { user } = await renderAt('/notifications', { as: aUser() })
     const again = await screen.findByRole('button', { name: 'Try again' })
@@ -158,7 +158,7 @@ describe('the page', () => {
   })
 })
 
-test('the page marks what nobody has seen, and the bell keeps a long number short', async () => {
+test('marks unseen notifications; the bell shortens long counts to 9+', async () => {
   answerRaw(notifications.list, 200, page(1, 2, false, 23))
   await renderAt('/notifications', { as: aUser() })
   const list = await screen.findByRole('list', { name: 'Notifications' })
@@ -168,7 +168,7 @@ test('the page marks what nobody has seen, and the bell keeps a long number shor
   expect(button.querySelector('[data-count]')?.getAttribute('data-count')).toBe('9+')
 })
 
-test('each button that removes says of what, and the list has no entry but news', async () => {
+test('describes each remove button by its notification', async () => {
   answer(notifications.list, page(1, 2, false, 2))
   const { user } = await renderAt('/chat', { as: aUser() })
   await user.click(await bell())

@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useRef } from 'react'
 
 type Pages = { loadMore: () => void; hasMore: boolean; isLoadingMore: boolean; error: unknown }
 
-/** Loads the next page whenever the element that is given the ref comes into view. */
+/** Calls `loadMore` whenever the element with the returned ref comes into view. */
 export function useEndInView({ loadMore, hasMore, isLoadingMore, error }: Pages) {
   const mark = useRef<HTMLParagraphElement>(null)
   const active = hasMore && !isLoadingMore && !error

@@ -11,7 +11,7 @@ const REFRESH_MS = 60_000
 type Page = Reply<typeof notifications.list>
 const NONE: readonly Page[] = []
 
-/** All notifications, or the unread ones of the bell, which follow the server by themselves. */
+/** All notifications, or only the unread ones for the bell, which are refreshed every minute. */
 export function useNotifications(unread: boolean) {
   const { t } = useTranslation('notifications')
   const explain = useErrorTexts()
@@ -21,12 +21,12 @@ export function useNotifications(unread: boolean) {
     hasMore: (page) => page.hasMore,
   })
   const pages = read.pages ?? NONE
-  // What comes between two pages pushes entries onto the next one, which are there already.
+  // Notifications that arrive between two page loads shift known entries onto the next page: drop the duplicates.
   const items = useMemo(
     () => [...new Map(pages.flatMap((page) => page.notifications).map((item) => [item._id, item])).values()],
     [pages],
   )
-  // The newest page that says it: the count is always the server's.
+  // Always the server's count, from the first page.
   const count = pages[0]?.count ?? 0
 
   const clearAll = async () => {
@@ -52,7 +52,7 @@ export function useNotifications(unread: boolean) {
           count: left ?? page.count,
         })),
       )
-      // The server's later pages begin one entry earlier now.
+      // The server's later pages now begin one entry earlier.
       read.retry()
       return true
     } catch {

@@ -19,7 +19,7 @@ const TYPES: Partial<Record<ProfileField, 'tel' | 'url'>> = {
 
 type Props = { step: (typeof PROFILE_STEPS)[number]['name']; stored: Partial<WriterProfile> }
 
-/** The fields of one step; values that are stored and unknown to us stay and can be taken away. */
+/** Fields of one step. Stored values outside the known options stay selectable, so that they can be removed. */
 export function ProfileFields({ step, stored }: Props) {
   const { fields } = PROFILE_STEPS.find(({ name }) => name === step)!
   return (

@@ -20,7 +20,7 @@ const LAST = PROFILE_STEPS.length - 1
 
 type Props = { user: User; focus: string | undefined; startAt: number; onSaved: () => void }
 
-/** Contact, profile and availability, one after the other; what is typed is kept until it is saved. */
+/** Contact, profile and availability as steps; the draft lasts until the profile is saved. */
 export function ProfileWizard({ user, focus, startAt, onSaved }: Props) {
   const { t } = useTranslation('onboarding')
   const [at, setAt] = useState(startAt)
@@ -79,7 +79,7 @@ export function ProfileWizard({ user, focus, startAt, onSaved }: Props) {
   )
 }
 
-/** The field that somebody came for has the focus first; later the heading of the step that was opened. */
+/** Focuses the field named by `focus` on mount, and the heading when another step opens. */
 function useHeadingFocus(at: number, focus: string | undefined) {
   const heading = useRef<HTMLHeadingElement>(null)
   const shown = useRef<number>(undefined)

@@ -19,7 +19,7 @@ const LISTS = ['levels', 'services', 'languages', 'certificates', 'experties', '
 type TextName = (typeof TEXTS)[number]
 type ListName = (typeof LISTS)[number]
 
-/** Numbers are kept as they are typed: what is none is said, not dropped. */
+/** Numbers stay text, so that invalid input is reported instead of dropped. */
 export type ProfileValues = Record<TextName, string> & Record<ListName, readonly string[]>
 type Input = Body<typeof profile.saveWriter>
 
@@ -46,6 +46,6 @@ export const toInput = (values: ProfileValues): Input => ({
   maxOpenJobs: numberOrNull(values.maxOpenJobs),
 })
 
-/** The profile as it is stored once an input has been saved: the reply has none. */
+/** Returns the profile as the server stores it; the reply to saving does not include it. */
 export const toStored = (input: Input): WriterProfile =>
   Object.fromEntries(Object.entries(input).filter(([, value]) => value !== null)) as WriterProfile

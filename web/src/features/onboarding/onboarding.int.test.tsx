@@ -35,7 +35,7 @@ const labels = () =>
   [...screen.getByRole('form').querySelectorAll('label[for], legend')].map(({ textContent }) => textContent)
 const valueOf = (label: string) => screen.getByLabelText<HTMLInputElement>(new RegExp(`^${label}`)).value
 
-test('three steps with their bars and all their fields, each with its own message', async () => {
+test('shows three steps with progress, all fields and their error messages', async () => {
   const { next, type, user } = await open()
   expect([step(), percent()]).toEqual(['Contact Details', '25'])
   expect(labels()).toEqual([
@@ -76,7 +76,7 @@ test('three steps with their bars and all their fields, each with its own messag
   expect(valueOf('Profile Title')).toBe('Resume writer')
 })
 
-test('every option of the documents is offered', async () => {
+test('offers every specified option', async () => {
   const { next, type } = await open(aWriter())
   await next()
   const choices = (name: string) =>
@@ -108,12 +108,12 @@ test('every option of the documents is offered', async () => {
   ])
 })
 
-describe('submitting', () => {
+describe('submitting the profile', () => {
   const through = async (page: Awaited<ReturnType<typeof open>>) => {
     for (let at = 0; at < 3; at += 1) await page.next()
   }
 
-  test('saves everything, says so and leads to the dashboard; the stored user follows', async () => {
+  test('saves all fields, updates the stored user and opens the dashboard', async () => {
     const unknown = aWriterProfile({ certificates: ['Own certificate'], maxOpenJobs: 3 })
     const page = await open(aWriter({ writer_data: unknown }))
     answer(profile.saveWriter, {})
@@ -148,7 +148,7 @@ describe('submitting', () => {
   test.each([
     ['refused', () => refuse(profile.saveWriter, 'request_invalid'), 'Please check your entries.'],
     ['lost', () => lose(profile.saveWriter), 'Timeout!'],
-  ])('that is %s says so, and what was typed stays', async (_, fail, text) => {
+  ])('shows why it was %s and keeps the input', async (_, fail, text) => {
     const page = await open(aWriter())
     fail()
     await page.next()
@@ -160,12 +160,12 @@ describe('submitting', () => {
   })
 })
 
-test('a link to a field opens its step with the focus on it', async () => {
+test('opens the step of a linked field with the focus on it', async () => {
   await open(aWriter(), '?focus=schedulingLink')
   expect(document.activeElement).toBe(screen.getByLabelText(/^Scheduling Link/))
 })
 
-test('what was typed is there again after a reload', async () => {
+test('restores the draft after a reload', async () => {
   const { type } = await open()
   await type({ 'Work Phone': '+1 555 010 7777' })
   cleanup()
@@ -173,7 +173,7 @@ test('what was typed is there again after a reload', async () => {
   await expect.poll(() => valueOf('Work Phone')).toBe('+1 555 010 7777')
 })
 
-test('options are read in the language of the page, and stored as the documents have them', async () => {
+test('translates the options while the stored values stay as specified', async () => {
   await renderAt('/onboarding', { as: aWriter(), language: 'de' })
   const { click } = (await import('@testing-library/user-event')).userEvent.setup()
   const next = async () => click(await screen.findByRole('button', { name: /Weiter$/ }))
@@ -187,7 +187,7 @@ test('options are read in the language of the page, and stored as the documents 
 test.each([
   ['a customer', aUser(), 'This page does not exist'],
   ['a reviewer', aReviewer(), "You don't have the required permissions!"],
-])('%s has no such page', async (_, as, text) => {
+])('denies access to %s', async (_, as, text) => {
   await renderAt('/onboarding', { as })
   expect(await screen.findByText(text)).toBeTruthy()
 })

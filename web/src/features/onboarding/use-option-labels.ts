@@ -14,14 +14,14 @@ const DAYS = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'
 const FIRST_DAY = Date.UTC(2024, 0, 1)
 const DAY_MS = 86_400_000
 
-/** The key of an option's words: "Health Science" is health_science. */
+/** Translation key of an option: "Health Science" becomes health_science. */
 const slugOf = (value: string) =>
   value
     .toLowerCase()
     .replace(/[^a-z]+/g, '_')
     .replace(/^_|_$/g, '')
 
-/** The options of a field in the language of the page; a stored value that is none of ours is shown as it is. */
+/** Options of a field, labeled in the page language. A stored value outside the known options is shown unchanged. */
 export function useOptions() {
   const { t, i18n } = useTranslation('onboarding')
   const { language } = i18n

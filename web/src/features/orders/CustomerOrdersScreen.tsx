@@ -14,7 +14,6 @@ import { useTurnSentence } from '../turn/public.ts'
 import { useCustomerOrders } from './api.ts'
 import styles from './customer-orders.module.css'
 
-/** A customer's own orders, newest first. */
 export function CustomerOrdersScreen() {
   const { t } = useTranslation('orders')
   const read = useCustomerOrders()

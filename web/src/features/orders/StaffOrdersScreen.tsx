@@ -19,7 +19,7 @@ import styles from './staff-list/staff-orders.module.css'
 const NEEDS_ACTION = 'needs-action'
 const NONE: readonly WriterOrder[] = []
 
-/** The orders assigned to a writer, or those a reviewer may read. */
+/** The orders assigned to a writer, or all that a reviewer may read. */
 export function StaffOrdersScreen() {
   const { t } = useTranslation('orders')
   const role: Role = roleOf(useUser()) ?? 'reviewer'
@@ -37,7 +37,7 @@ export function StaffOrdersScreen() {
       {() => null}
     </DataView>
   )
-  // The tools stay while other orders are on their way: one of them has the focus.
+  // The filters stay mounted while other orders load, because one of them has the focus.
   const panel = (
     <>
       {orders && state}
@@ -72,7 +72,7 @@ export function StaffOrdersScreen() {
   )
 }
 
-/** Tab and filters as the address has them; another choice begins at its first page. */
+/** Tab and filters live in the URL; changing one resets the page. */
 function useOrdersInAddress() {
   const [params, setParams] = useSearchParams()
   const tab: OrdersTab = params.get('tab') === NEEDS_ACTION ? 'needs_action' : 'all'

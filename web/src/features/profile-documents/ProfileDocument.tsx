@@ -23,7 +23,6 @@ type Props = {
   reload: () => void
 }
 
-/** Where the profile stands, its file, and what its writer can do. */
 export function ProfileDocument({ place, file, fileId, page: { state, mayUpload, mayReopen }, reload }: Props) {
   const { t } = useTranslation('profile-documents')
   const reopen = useReopenProfileDocument()

@@ -11,7 +11,7 @@ import { ProfileDocument } from './ProfileDocument.tsx'
 
 const TASK = 'final_linkedin'
 
-/** The professional profile of a service for its writer, who sends it, and for its reviewer, who reads it. */
+/** The writer submits the professional profile of a service here; a reviewer only reads it. */
 export function ProfileDocumentScreen() {
   const { serviceId = '', orderId = '' } = useParams()
   const role = roleOf(useUser()) ?? 'reviewer'

@@ -11,7 +11,6 @@ import { type Place, useSubmitProfileDocument } from './api.ts'
 type Values = { file: readonly FileObject[] }
 const EMPTY: Values = { file: [] }
 
-/** One file, sent once it has arrived. */
 export function UploadForm({ place: { orderId, serviceId }, onSent }: { place: Place; onSent: () => void }) {
   const { t } = useTranslation('profile-documents')
   const { t: steps } = useTranslation('steps')

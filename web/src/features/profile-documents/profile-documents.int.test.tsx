@@ -30,8 +30,8 @@ const input = async () =>
   (await screen.findAllByLabelText<HTMLInputElement>('Professional profile')).find(({ type }) => type === 'file')!
 const sent = () => requests().flatMap(({ method, path, body }) => (method === 'GET' ? [] : [{ path, body }]))
 
-describe('a writer', () => {
-  test('sends one file, is told so, and is back at the order', async () => {
+describe('writer’s profile document', () => {
+  test('submits one file, shows a confirmation and returns to the order', async () => {
     stored()
     answer(writerFinals.uploadProfile, {})
     const { user, place } = await open()
@@ -51,14 +51,14 @@ describe('a writer', () => {
     expect(place()).toBe('/orders/view/o1')
   })
 
-  test('is told that a file is missing', async () => {
+  test('requires a file', async () => {
     stored()
     const { user } = await open()
     await user.click(await screen.findByRole('button', { name: 'Submit' }))
     expect((await screen.findByRole('alert')).textContent).toBe('Please upload the document')
   })
 
-  test('is told of a file that did not arrive', async () => {
+  test('shows an error when the upload fails', async () => {
     stored()
     const { user } = await open()
     await user.upload(await input(), aPdf('Profile.pdf'))
@@ -73,7 +73,7 @@ describe('a writer', () => {
       'The final document has already been submitted.',
     ],
     ['lost', () => lose(writerFinals.uploadProfile), 'Timeout!'],
-  ])('keeps the file when sending it was %s', async (_, fail, text) => {
+  ])('keeps the file when submitting is %s', async (_, fail, text) => {
     stored()
     fail()
     const { user } = await open()
@@ -84,7 +84,7 @@ describe('a writer', () => {
     expect(screen.getByText('Profile.pdf')).toBeTruthy()
   })
 
-  test('reopens what was submitted after a question', async () => {
+  test('reopens a submitted document after confirmation', async () => {
     stored(FILE)
     answer(writerFinals.reopen, {})
     const { user } = await open()
@@ -104,7 +104,7 @@ describe('a writer', () => {
   })
 })
 
-test('a reviewer reads it and can change nothing', async () => {
+test('shows a reviewer the file without actions', async () => {
   stored(FILE)
   await open(aReviewer())
   expect(await screen.findByRole('link', { name: 'Download Profile.pdf' })).toBeTruthy()
@@ -112,7 +112,7 @@ test('a reviewer reads it and can change nothing', async () => {
   expect(main.queryAllByRole('button').map(({ textContent }) => textContent)).toEqual([])
 })
 
-test('the file of another service is not this one’s', async () => {
+test('ignores the file of another service', async () => {
   answer(writerFinals.profile, {
     data: { _id: 'f1', file: FILE, files: [{ serviceId: 's2', file: FILE }] },
     orderData: { completedTasks: [] },
@@ -122,7 +122,7 @@ test('the file of another service is not this one’s', async () => {
   expect(screen.queryByText('Profile.pdf')).toBeNull()
 })
 
-test('a customer has no such page', async () => {
+test('denies access to customers', async () => {
   await open(aUser())
   expect(await screen.findByText('This page does not exist')).toBeTruthy()
 })

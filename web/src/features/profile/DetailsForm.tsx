@@ -12,7 +12,7 @@ import { BriefAlert } from '../../ui/state/BriefAlert.tsx'
 import { useUpdateProfile } from './api.ts'
 import { type Details, toDetails, toInput } from './profile-forms.ts'
 
-/** Name and e-mail. A new e-mail may hold only once its owner has answered a mail to it. */
+/** Name and e-mail. A new e-mail may take effect only after its owner has confirmed it by mail. */
 export function DetailsForm({ user }: { user: User }) {
   const { t } = useTranslation('profile')
   const update = useUpdateProfile()
@@ -22,7 +22,7 @@ export function DetailsForm({ user }: { user: User }) {
     const input = toInput(values)
     const reply = await update({ body: { _id: user._id, ...input } })
     const known = currentUser()
-    // Somebody else may have signed in here meanwhile; and what a reply leaves out stays as it is.
+    // Another user may have signed in meanwhile. Fields that the reply omits keep their values.
     if (known?._id === user._id) signIn({ ...known, ...toDetails(reply.user) })
     setPending(reply.emailPending ? input.email : undefined)
     setSaved((times) => times + 1)

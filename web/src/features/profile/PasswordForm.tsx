@@ -9,7 +9,7 @@ import { BriefAlert } from '../../ui/state/BriefAlert.tsx'
 import { useUpdatePassword } from './api.ts'
 import { emptyPassword, type NewPassword } from './profile-forms.ts'
 
-/** A new password, typed twice; nothing of it is kept. */
+/** Deliberately without autosave: a password is never stored. */
 export function PasswordForm({ userId }: { userId: string }) {
   const { t } = useTranslation('profile')
   const update = useUpdatePassword()

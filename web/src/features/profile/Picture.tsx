@@ -21,7 +21,7 @@ const PLACE = {
   single: true,
 } as const
 
-/** Somebody's picture; a new one takes its place as soon as it has arrived. */
+/** A new picture replaces the old one once the upload is complete. */
 export function Picture({ user }: { user: User }) {
   const { t } = useTranslation(['profile', 'platform'])
   const uploads = useUploads(PLACE)

@@ -7,7 +7,6 @@ import { PasswordForm } from './PasswordForm.tsx'
 import { Picture } from './Picture.tsx'
 import styles from './profile.module.css'
 
-/** Somebody's own account: picture, name and e-mail, password. */
 export function ProfileScreen() {
   const { t } = useTranslation('profile')
   const user = useUser()

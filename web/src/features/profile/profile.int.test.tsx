@@ -25,20 +25,20 @@ const posted = () => requests().flatMap(({ method, body }) => (method === 'POST'
 test.each([
   ['a customer', ME],
   ['a writer', aWriter()],
-])('%s finds name and e-mail as they are', async (_, as) => {
+])('shows the current name and e-mail to %s', async (_, as) => {
   const { details } = await open(as)
   expect(details.getByLabelText<HTMLInputElement>('First Name').value).toBe(as.firstName)
   expect(details.getByLabelText<HTMLInputElement>('Last Name').value).toBe(as.lastName)
   expect(details.getByLabelText<HTMLInputElement>('Email').value).toBe(as.email)
 })
 
-test('a reviewer has no such page', async () => {
+test('denies access to reviewers', async () => {
   await renderAt('/profile', { as: aReviewer() })
   expect(await screen.findByText("You don't have the required permissions!")).toBeTruthy()
 })
 
-describe('the details', () => {
-  test('are saved, and the name in the frame follows', async () => {
+describe('account details', () => {
+  test('saves the details and updates the name in the top bar', async () => {
     const { user, details } = await open()
     answer(profile.update, { user: { ...ME, firstName: 'Noor' } })
     const name = details.getByLabelText('First Name')
@@ -51,7 +51,7 @@ describe('the details', () => {
     expect(within(screen.getByRole('banner')).getByText(new RegExp(`Noor ${ME.lastName}`))).toBeTruthy()
   })
 
-  test('with a new e-mail that has to be answered first say so', async () => {
+  test('says when a new e-mail must be confirmed first', async () => {
     const { user, details } = await open()
     answer(profile.update, { user: ME, emailPending: true })
     const email = details.getByLabelText('Email')
@@ -62,7 +62,7 @@ describe('the details', () => {
     expect(currentUser()?.email).toBe(ME.email)
   })
 
-  test('that are missing or wrong are named at their fields', async () => {
+  test('reports missing and invalid values at their fields', async () => {
     const { user, details } = await open()
     for (const name of ['First Name', 'Last Name', 'Email']) await user.clear(details.getByLabelText(name))
     await enter(user, details.getByLabelText('Email'), 'nobody')
@@ -78,10 +78,14 @@ describe('the details', () => {
   })
 
   test.each([
-    ['one text', () => refuse(profile.update, 'email_taken'), ['email already exists']],
-    ['several', () => answerRaw(profile.update, 422, { errors: ['Too short', 'Too long'] }), ['Too short', 'Too long']],
-    ['no answer', () => lose(profile.update), ['Timeout!']],
-  ])('that are refused with %s stay typed', async (_, fail, texts) => {
+    ['one message', () => refuse(profile.update, 'email_taken'), ['email already exists']],
+    [
+      'several messages',
+      () => answerRaw(profile.update, 422, { errors: ['Too short', 'Too long'] }),
+      ['Too short', 'Too long'],
+    ],
+    ['no reply', () => lose(profile.update), ['Timeout!']],
+  ])('keeps the input when saving fails with %s', async (_, fail, texts) => {
     const { user, details } = await open()
     fail()
     await enter(user, details.getByLabelText('First Name'), 'x')
@@ -92,14 +96,14 @@ describe('the details', () => {
   })
 })
 
-describe('the password', () => {
+describe('password', () => {
   const fill = async ({ user, password }: Awaited<ReturnType<typeof open>>, first: string, second: string) => {
     if (first) await enter(user, password.getByLabelText('New Password'), first)
     if (second) await enter(user, password.getByLabelText('Confirm Password'), second)
     await user.click(password.getByRole('button', { name: 'Update Password' }))
   }
 
-  test('is updated once it is typed twice, and the form begins anew', async () => {
+  test('updates the password and clears the form', async () => {
     const page = await open()
     answer(profile.updatePassword, {})
     await fill(page, 'correct horse', 'correct horse')
@@ -113,7 +117,7 @@ describe('the password', () => {
   test.each([
     ['', '', 'This field is required.'],
     ['correct horse', 'battery', 'Please make sure both passwords match.'],
-  ])('%j and %j: %s', async (first, second, text) => {
+  ])('rejects %j with confirmation %j: %s', async (first, second, text) => {
     const page = await open()
     await fill(page, first, second)
     expect((await page.password.findAllByRole('alert')).at(-1)?.textContent).toBe(text)
@@ -123,7 +127,7 @@ describe('the password', () => {
   test.each([
     ['password_error', { password_error: 'Too simple' }, 'Too simple'],
     ['errors', { errors: ['Too old'] }, 'Too old'],
-  ])('that is refused by %s says so', async (_, body, text) => {
+  ])('shows a refusal from the field %s', async (_, body, text) => {
     const page = await open()
     answerRaw(profile.updatePassword, 422, body)
     await fill(page, 'correct horse', 'correct horse')
@@ -131,11 +135,11 @@ describe('the password', () => {
   })
 })
 
-describe('the picture', () => {
+describe('profile picture', () => {
   const input = () => screen.getAllByLabelText<HTMLInputElement>('Profile picture').find(({ type }) => type === 'file')!
   const photo = new File(['png'], "Maya's, portrait.png", { type: 'image/png' })
 
-  test('takes the place of the old one as soon as it has arrived, whatever it is called', async () => {
+  test('replaces the old picture after the upload, whatever the file name', async () => {
     const { user } = await open()
     await user.upload(input(), photo)
     await uploads.answer(200, { user: { profile_img: 'pictures/maya' } })
@@ -146,10 +150,10 @@ describe('the picture', () => {
     )
   })
 
-  test('is a jpeg, jpg or png', async () => {
+  test('accepts only jpeg, jpg and png', async () => {
     await open()
     expect(input().accept).toBe('.jpg,image/jpeg,.jpeg,.png,image/png')
-    // As by dropping it: the browser's own list of kinds is no hindrance.
+    // Like dropping a file, which also bypasses `accept`.
     await userEvent.setup({ applyAccept: false }).upload(input(), aPdf('me.pdf'))
     expect((await screen.findByRole('alert')).textContent).toBe('This file type isn’t supported here.')
     expect(uploads.all()).toEqual([])

@@ -11,7 +11,6 @@ import styles from './answers/answers.module.css'
 import { useAnswers } from './api.ts'
 import { usePlace } from './use-place.ts'
 
-/** A customer reads what they have answered. */
 export function AnswersScreen() {
   const { t } = useTranslation('questionnaires')
   const place = usePlace()

@@ -11,7 +11,7 @@ import styles from './answers/answers.module.css'
 import { useFormResponse } from './api.ts'
 import { usePlace } from './use-place.ts'
 
-/** A contributor or reviewer reads what the customer has answered, and prints it. */
+/** Shows a contributor or reviewer the customer's answers, which can be printed. */
 export function FormResponseScreen() {
   const { t } = useTranslation('questionnaires')
   const place = usePlace()

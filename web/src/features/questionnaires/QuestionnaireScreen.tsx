@@ -18,7 +18,7 @@ import { type QuestionnairePlace, useQuestionnaire } from './api.ts'
 import { usePlace } from './use-place.ts'
 import { Wizard } from './wizard/Wizard.tsx'
 
-/** A customer fills in a questionnaire or follow-up questions, or changes the answers. */
+/** A customer answers a questionnaire or follow-up questions, or edits earlier answers. */
 export function QuestionnaireScreen() {
   const { t } = useTranslation('questionnaires')
   const place = usePlace()
@@ -54,7 +54,7 @@ export function QuestionnaireScreen() {
 }
 
 type Read = Reply<typeof calls.view>
-/** Whether nobody has asked anything yet. */
+/** Whether there is nothing to answer yet. */
 const isWaiting = (read: Read, { questionnaireId, service }: QuestionnairePlace) =>
   questionnaireId === FOLLOW_UP_TASK
     ? followUpState(read, service) === 'not_published'
@@ -75,7 +75,7 @@ function Questionnaire({ place, questionnaire, onFailed }: Props) {
   const { completedTasks, statusPercentage } = questionnaire.orderData
   const isDone = isTaskDone(completedTasks, questionnaireId, service)
   const edit = search.get('edit') === 'true'
-  // Only the answers' reply is sure to say how far the order is, and complete orders must not be changed.
+  // Only the reply with the answers always includes the order's progress, and complete orders must not be changed.
   const isUnsure = edit && isDone && statusPercentage === undefined && !isSent
   const answers = useReadWith(calls.answers, isUnsure ? { params: place } : undefined)
   const percentage = statusPercentage ?? answers.data?.orderStatusPercentage ?? 0

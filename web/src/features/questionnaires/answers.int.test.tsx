@@ -45,15 +45,15 @@ const TABLE = [
 
 beforeEach(() => answer(notifications.list, { notifications: [], hasMore: false, count: 0 }))
 
-describe('a customer', () => {
+describe('customer’s answers', () => {
   const given = (data: QuestionItem[], orderStatusPercentage: number, more = {}) =>
     answer(questionnaires.answers, { data, orderData: INFO, orderStatusPercentage, ...more })
   const open = () => renderAt(ADDRESS, { as: aUser() })
 
   test.each([
-    [99.9, 'may edit', true],
-    [100, 'may not edit any more', false],
-  ])('at %s percent reads the answers and %s', async (percentage, _, mayEdit) => {
+    [99.9, 'can be edited', true],
+    [100, 'can no longer be edited', false],
+  ])('at %s percent shows answers that %s', async (percentage, _, mayEdit) => {
     given(ITEMS, percentage)
     await open()
     expect(await cells()).toEqual(TABLE)
@@ -62,7 +62,7 @@ describe('a customer', () => {
     expect(screen.queryByRole('button', { name: 'Print' })).toBeNull()
   })
 
-  test('without answers is shown the way to the questions, unless they are not sent yet', async () => {
+  test('links to the questions when nothing is answered yet', async () => {
     given([], 20)
     await open()
     expect(await screen.findByText('No answers yet')).toBeTruthy()
@@ -70,14 +70,14 @@ describe('a customer', () => {
     expect(way.getAttribute('href')).toBe('/orders/questionnaire/o1/q1/s1')
   })
 
-  test('is told of questions that are not sent yet', async () => {
+  test('says when the questions are not published yet', async () => {
     given([], 20, { unpublished: true })
     await open()
     expect(await screen.findByText('There is nothing to answer yet')).toBeTruthy()
     expect(screen.queryByRole('link', { name: 'Answer the questions' })).toBeNull()
   })
 
-  test('can try again what failed', async () => {
+  test('offers to retry a failed load', async () => {
     lose(questionnaires.answers)
     given(ITEMS, 20)
     const { user } = await open()
@@ -89,10 +89,10 @@ describe('a customer', () => {
 describe.each([
   ['writer', aWriter()],
   ['reviewer', aReviewer()],
-])('a %s', (_, as) => {
+])('answers page for a %s', (_, as) => {
   const open = (address = ADDRESS) => renderAt(address, { as })
 
-  test('reads whose answers they are, and prints them', async () => {
+  test('shows whose answers they are and prints them', async () => {
     answer(writerOrders.answers, { data: ITEMS, orderData: INFO })
     const print = vi.fn<() => void>()
     vi.stubGlobal('print', print)
@@ -109,14 +109,14 @@ describe.each([
     expect(print).toHaveBeenCalledTimes(1)
   })
 
-  test('may open it by an address without a service', async () => {
+  test('accepts a URL without a service', async () => {
     answer(writerOrders.answers, { data: [], orderData: {} as PageInfo })
     await open('/orders/questionnaire-answers/o1/q1')
     expect(await screen.findByText('No answers yet')).toBeTruthy()
     expect(screen.getByRole('heading', { level: 1, name: 'Form Response' })).toBeTruthy()
   })
 
-  test('is told by a status that is not 200', async () => {
+  test('shows the server’s reason on a status other than 200', async () => {
     answerRaw(writerOrders.answers, 500, { error: 'The archive is closed.' })
     await open()
     const said = await screen.findByRole('alert')
@@ -124,7 +124,7 @@ describe.each([
     expect(said.textContent).toContain('The archive is closed.')
   })
 
-  test('is told of an exception', async () => {
+  test('shows an error when the request is lost', async () => {
     lose(writerOrders.answers)
     await open()
     expect((await screen.findByRole('alert')).textContent).toContain('Unexpected Error!!')

@@ -4,7 +4,7 @@ import { writerOrders } from '@quillgate/shared/contract/writer-orders'
 import { useCommand } from '../../platform/data/command.ts'
 import { useRead } from '../../platform/data/read.ts'
 
-/** Which questionnaire of which order; an address may leave the service out. */
+/** Identifies a questionnaire of an order; a URL may omit the service. */
 export type QuestionnairePlace = { orderId: string; questionnaireId: string; service?: string }
 
 export const useQuestionnaire = (params: QuestionnairePlace) => useRead(questionnaires.view, { params })

@@ -1,7 +1,6 @@
 import { useParams } from 'react-router-dom'
 import type { QuestionnairePlace } from './api.ts'
 
-/** The questionnaire that the address names. */
 export function usePlace(): QuestionnairePlace {
   const { orderId = '', questionnaireId = '', service } = useParams()
   return { orderId, questionnaireId, ...(service !== undefined && { service }) }

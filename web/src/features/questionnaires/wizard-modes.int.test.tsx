@@ -9,7 +9,7 @@ import { ADDRESS, asks, INFO, ITEMS, open, page, press, sent, startAfresh, type 
 
 beforeEach(startAfresh)
 
-test('with edit=true the earlier answers stand in the fields and are replaced', async () => {
+test('with edit=true fills in the earlier answers and replaces them', async () => {
   const info = { completedTasks: [aTask('q1', { serviceId: 's1' })] }
   asks({ data: [aQuestion('Town')], info, existsQuesAnswerData: { data: [aQuestion('Town', { answer: 'Oslo' })] } })
   answer(customerOrders.completeTask, {})
@@ -22,16 +22,16 @@ test('with edit=true the earlier answers stand in the fields and are replaced', 
 })
 
 test.each([
-  ['answered already', { completedTasks: [aTask('q1', { serviceId: 's1' })] }, ADDRESS],
-  ['the order complete', { statusPercentage: 100 }, `${ADDRESS}?edit=true`],
-])('%s: the answers are shown instead', async (_, info, address) => {
+  ['the questions are answered', { completedTasks: [aTask('q1', { serviceId: 's1' })] }, ADDRESS],
+  ['the order is complete', { statusPercentage: 100 }, `${ADDRESS}?edit=true`],
+])('redirects to the answers when %s', async (_, info, address) => {
   asks({ info })
   answer(questionnaires.answers, { data: ITEMS, orderData: INFO, orderStatusPercentage: 100 })
   const { place } = await open(address)
   await waitFor(() => expect(place()).toBe('/orders/questionnaire-answers/o1/q1/s1'))
 })
 
-test('at 100 percent edit=true shows the answers, although the questions do not say how far the order is', async () => {
+test('at 100 percent redirects edit=true to the answers, even if the questions reply omits the progress', async () => {
   const done = { completedTasks: [aTask('q1', { serviceId: 's1' })], statusPercentage: undefined }
   asks({ info: done })
   answer(questionnaires.answers, { data: ITEMS, orderData: INFO, orderStatusPercentage: 100 })
@@ -40,30 +40,33 @@ test('at 100 percent edit=true shows the answers, although the questions do not 
   expect(screen.queryByLabelText('Full name')).toBeNull()
 })
 
-test('a contract that is not signed comes first', async () => {
+test('redirects to the contract while it is unsigned', async () => {
   asks({ info: { contract_signed: false } })
   showContract()
   const { place } = await open()
   await waitFor(() => expect(place()).toBe('/contract/fill/o1'))
 })
 
-describe('follow up questions', () => {
+describe('follow-up questions', () => {
   const address = '/orders/questionnaire/o1/additional_questionnaire/s1'
-  test('are answered in the same wizard', async () => {
+  test('open in the same wizard', async () => {
     asks({ data: [aQuestion('Which town?')], info: { headingTitle: undefined } })
     await open(address)
     expect(await screen.findByLabelText('Which town?')).toBeTruthy()
     expect(screen.getByRole('heading', { level: 1, name: 'Follow Up Questions' })).toBeTruthy()
   })
 
-  test.each([{ unpublished: true, data: ITEMS }, { data: [] }])('not sent yet: %o', async (more) => {
-    asks(more)
-    await open(address)
-    expect(await screen.findByText('There is nothing to answer yet')).toBeTruthy()
-    expect(screen.queryByRole('button', { name: 'Submit' })).toBeNull()
-  })
+  test.each([{ unpublished: true, data: ITEMS }, { data: [] }])(
+    'show a note until they are published: %o',
+    async (more) => {
+      asks(more)
+      await open(address)
+      expect(await screen.findByText('There is nothing to answer yet')).toBeTruthy()
+      expect(screen.queryByRole('button', { name: 'Submit' })).toBeNull()
+    },
+  )
 
-  test('an order that is not there is a failure, not a note', async () => {
+  test('show an error for a missing order, not the note', async () => {
     answerRaw(questionnaires.view, 404, { status_code: 404, error: 'No such order.' })
     await open(address)
     expect((await screen.findByRole('alert')).textContent).toContain('No such order.')
@@ -71,7 +74,7 @@ describe('follow up questions', () => {
   })
 })
 
-test('a read that failed can be tried again', async () => {
+test('a failed load can be retried', async () => {
   lose(questionnaires.view)
   asks()
   const opened = await open()
@@ -80,7 +83,7 @@ test('a read that failed can be tried again', async () => {
   expect(await page('About you')).toBeTruthy()
 })
 
-test('while it is read nothing is promised', async () => {
+test('shows no Submit button while loading', async () => {
   hang(questionnaires.view)
   await open()
   expect(await screen.findByRole('heading', { level: 1, name: 'Questionnaire' })).toBeTruthy()

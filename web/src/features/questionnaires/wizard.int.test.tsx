@@ -39,7 +39,7 @@ async function fillAll(opened: Opened) {
 
 beforeEach(startAfresh)
 
-test('each section is a page with its items; a paragraph is harmless and its links open apart', async () => {
+test('shows each section as a page; paragraphs are sanitized and their links open a new tab', async () => {
   asks()
   await open()
   await page('About you')
@@ -55,7 +55,7 @@ test('each section is a page with its items; a paragraph is harmless and its lin
   expect(screen.getByRole('link', { name: 'Go Back to Order' }).getAttribute('href')).toBe('/orders/view/o1')
 })
 
-test('what is missing is said at its field, which takes the focus; then the next page opens and says nothing yet', async () => {
+test('reports missing answers at their fields and focuses the first; the next page starts without errors', async () => {
   asks()
   const opened = await open()
   await page('About you')
@@ -80,7 +80,7 @@ test('what is missing is said at its field, which takes the focus; then the next
   expect(sent()).toEqual([])
 })
 
-test('a corrected field is not called empty again while another field of the page is still wrong', async () => {
+test('does not report a corrected field as empty while another field is still invalid', async () => {
   asks()
   const opened = await open()
   await page('About you')
@@ -95,13 +95,13 @@ test('a corrected field is not called empty again while another field of the pag
   expect(screen.getByLabelText('Full name').getAttribute('aria-invalid')).toBeNull()
 })
 
-/** A window of this width, as far as styles ask. */
+/** Makes only this media query match. */
 const useWindow = (query: string) => {
   vi.spyOn(window, 'matchMedia').mockImplementation(
     (media) => Object.assign(new EventTarget(), { matches: media === query, media }) as MediaQueryList,
   )
 }
-test('in a narrow window the pages are a list of the browser', async () => {
+test('offers the pages as a native select in a narrow window', async () => {
   useWindow(MEDIA.phone)
   asks()
   const { user } = await open()
@@ -110,7 +110,7 @@ test('in a narrow window the pages are a list of the browser', async () => {
   expect(await page('Your work')).toBeTruthy()
 })
 
-test('the pages can be pressed, those that are complete say so, and the answered questions are counted', async () => {
+test('opens pages from the navigation, marks complete ones and counts the answers', async () => {
   useWindow(MEDIA.wide)
   asks()
   const opened = await open()
@@ -124,7 +124,7 @@ test('the pages can be pressed, those that are complete say so, and the answered
   await page('About you')
 })
 
-test('Submit leads to the first page that lacks something and says there what', async () => {
+test('Submit opens the first incomplete page and shows what is missing', async () => {
   asks()
   const opened = await open(`${ADDRESS}?page=2`)
   await fillSecondPage(opened)
@@ -135,7 +135,7 @@ test('Submit leads to the first page that lacks something and says there what', 
   expect(sent()).toEqual([])
 })
 
-test('everything is sent as it was received, each question with its answer, and the order follows', async () => {
+test('submits all items unchanged with their answers, then opens the order', async () => {
   asks()
   answer(customerOrders.completeTask, {})
   const opened = await open()
@@ -160,7 +160,7 @@ test('everything is sent as it was received, each question with its answer, and 
   await waitFor(() => expect(opened.place()).toBe('/orders/view/o1'))
 })
 
-test('an address without a service sends none', async () => {
+test('sends no service id when the URL has none', async () => {
   asks({ data: [aQuestion('Town')] })
   answer(customerOrders.completeTask, {})
   const opened = await open('/orders/questionnaire/o1/q1')
@@ -171,7 +171,7 @@ test('an address without a service sends none', async () => {
   expect(sent()[0]?.body).not.toHaveProperty('serviceId')
 })
 
-describe('a sending that fails keeps what is typed', () => {
+describe('submitting the questionnaire', () => {
   const answered = async (opened: Opened, text: string) => {
     await fillAll(opened)
     await press(opened, 'Submit')
@@ -179,19 +179,19 @@ describe('a sending that fails keeps what is typed', () => {
     expect(screen.getByLabelText<HTMLSelectElement>('Years').value).toBe('3-5')
     expect(screen.queryByRole('alertdialog')).toBeNull()
   }
-  test('refused: with the words of the server, once', async () => {
+  test('keeps the answers after a refusal and shows the reason once', async () => {
     asks()
     answerRaw(customerOrders.completeTask, 422, { status: false, error: 'One answer is too long.' })
     await answered(await open(), 'One answer is too long.')
     expect(screen.getAllByText('One answer is too long.')).toHaveLength(1)
   })
-  test('no answer', async () => {
+  test('keeps the answers after a lost request and does not send them again', async () => {
     asks()
     lose(customerOrders.completeTask)
     await answered(await open(), 'Timeout!')
     expect(sent()).toHaveLength(1)
   })
-  test('the answer alone was lost: what was sent is shown', async () => {
+  test('shows the submitted answers when only the reply was lost', async () => {
     asks()
     asks({ info: { completedTasks: [aTask('q1', { serviceId: 's1' })] } })
     answer(questionnaires.answers, { data: ITEMS, orderData: INFO, orderStatusPercentage: 20 })
@@ -201,7 +201,7 @@ describe('a sending that fails keeps what is typed', () => {
     await press(opened, 'Submit')
     await waitFor(() => expect(opened.place()).toBe('/orders/questionnaire-answers/o1/q1/s1'))
   })
-  test('nothing is sent twice', async () => {
+  test('sends the answers once when Submit is pressed repeatedly', async () => {
     asks()
     const arrive = answerLater(customerOrders.completeTask, {})
     const opened = await open()
@@ -216,10 +216,10 @@ describe('a sending that fails keeps what is typed', () => {
   })
 })
 
-describe('what is typed is kept', () => {
+describe('saved answers', () => {
   const leave = ({ router }: Opened) => router.navigate('/orders/list')
   const come = ({ router }: Opened, address: string) => router.navigate(address)
-  test('per questionnaire: it is there again, on the page that lacks something, and nowhere else', async () => {
+  test('are restored per questionnaire, on the first incomplete page', async () => {
     asks()
     const opened = await open()
     await fillFirstPage()
@@ -236,14 +236,14 @@ describe('what is typed is kept', () => {
     expect(await screen.findByText(/Your answers are saved as you type/)).toBeTruthy()
   })
 
-  test('and says when', async () => {
+  test('show when they were saved', async () => {
     asks()
     await open()
     await fillFirstPage()
     expect(await screen.findByText(/^Saved at \d/)).toBeTruthy()
   })
 
-  test('after the sending nothing of it is left', async () => {
+  test('are deleted after submitting', async () => {
     asks({ data: [aQuestion('Town')] })
     answer(customerOrders.completeTask, {})
     const opened = await open()

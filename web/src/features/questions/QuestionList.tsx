@@ -7,7 +7,6 @@ import { Empty } from '../../ui/state/Empty.tsx'
 import { withKeys } from '../../ui/value/with-keys.ts'
 import styles from './question-list.module.css'
 
-/** Questions to be read, not changed. */
 export function QuestionList({ items }: { items: readonly QuestionItem[] }) {
   const { t } = useTranslation('questions')
   if (items.length === 0) return <Empty title={t('none')} />

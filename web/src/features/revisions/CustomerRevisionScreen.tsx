@@ -10,7 +10,6 @@ import { useDraftName } from './compare/use-draft-name.ts'
 import { CustomerRevision } from './review/CustomerRevision.tsx'
 import { contextOf, REVISION_TASK } from './shown/revision-context.ts'
 
-/** The drafts of a service as its customer sees, rates and accepts them. */
 export function CustomerRevisionScreen() {
   const { t } = useTranslation('revisions')
   const { serviceId = '', orderId = '' } = useParams()

@@ -9,7 +9,6 @@ import { useStaffRevision } from './api.ts'
 import { contextOf, REVISION_TASK } from './shown/revision-context.ts'
 import { StaffRevision } from './upload/StaffRevision.tsx'
 
-/** The drafts of a service as its writer and its reviewer see them. */
 export function StaffRevisionScreen() {
   const { serviceId = '', orderId = '' } = useParams()
   const role = roleOf(useUser()) ?? 'reviewer'

@@ -4,7 +4,6 @@ import { writerRevisions } from '@quillgate/shared/contract/writer-orders'
 import { useCommand } from '../../platform/data/command.ts'
 import { useRead } from '../../platform/data/read.ts'
 
-/** Which service of which order. */
 export type Place = { serviceId: string; orderId: string }
 
 export const useCustomerRevision = (place: Place) => useRead(customerRevisions.view, { params: place })

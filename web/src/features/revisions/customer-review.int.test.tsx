@@ -6,17 +6,17 @@ import { answerUploads } from '../../testing/uploads.ts'
 import { writeRichText } from '../../testing/write-rich-text.ts'
 import { dialog, draft, open, press, reads, sent, stars, stored } from './testing/customer-page.tsx'
 
-describe('what is missing', () => {
+describe('review form validation', () => {
   test.each([
-    ['stars and words', false, 'Please rate the document and specify your revision request'],
-    ['words, where nobody rates', true, 'Please Write Review'],
-  ])('%s', async (_, disable_customer_rating, sentence) => {
+    ['stars and text', false, 'Please rate the document and specify your revision request'],
+    ['text on a site without ratings', true, 'Please Write Review'],
+  ])('requires %s', async (_, disable_customer_rating, sentence) => {
     const { user } = await open([draft()], { flags: { disable_customer_rating } })
     await press(user, 'Submit review')
     expect((await screen.findByRole('alert')).textContent).toBe(sentence)
   })
 
-  test('words, after the stars', async () => {
+  test('requires text once a rating is given', async () => {
     const { user } = await open([draft()])
     await stars(user, 2)
     await press(user, 'Submit review')
@@ -25,7 +25,7 @@ describe('what is missing', () => {
     )
   })
 
-  test('words of the final review', async () => {
+  test('requires text, but no stars, for the final review', async () => {
     const { user } = await open([draft()])
     await user.click(screen.getByRole('radio', { name: 'This is the final revision' }))
     expect(screen.queryByRole('radio', { name: '1 of 5' })).toBeNull()
@@ -34,8 +34,8 @@ describe('what is missing', () => {
   })
 })
 
-describe('a review', () => {
-  test('of three stars says thank you and no more', async () => {
+describe('submitting a review', () => {
+  test('with three stars only thanks the customer', async () => {
     answer(customerRevisions.review, {})
     const { user } = await open([draft()])
     await stars(user, 3)
@@ -57,36 +57,39 @@ describe('a review', () => {
 
   test.each([
     ['four stars', 'revision', false, { rating: 4 }],
-    ['the final way', 'final', false, {}],
-    ['a site without stars', 'revision', true, {}],
-  ] as const)('of %s asks twice, by name and date, and finalizes', async (_, way, disable_customer_rating, rating) => {
-    answer(customerRevisions.review, {})
-    answer(customerRevisions.finalize, {})
-    const { user } = await open([draft()], { flags: { disable_customer_rating } })
-    if (way === 'final') await user.click(screen.getByRole('radio', { name: 'This is the final revision' }))
-    if ('rating' in rating) await stars(user, rating.rating)
-    await writeRichText(way === 'final' ? 'Your review' : 'Revision request', 'Lovely')
-    await press(user, 'Submit review')
-    expect((await dialog('Is this the final revision?')).textContent).toContain(
-      'If Draft 1 (November 18th 2026) is the final revision, your contributor won’t make any more changes.',
-    )
-    await press(user, 'Yes, it is final')
-    expect((await dialog('Are you sure?')).textContent).toContain('Draft 1 (November 18th 2026)')
-    expect(sent('finalize')).toEqual([])
-    await press(user, 'Yes, accept it')
-    expect(await dialog('Revision Accepted')).toBeTruthy()
-    expect(sent('rate-review')).toMatchObject([{ data: { ...rating, review: '<p>Lovely</p>' } }])
-    expect(sent('finalize')).toEqual([{ order_id: 'o1', serviceId: 's1', taskId: 'revision_process' }])
-  })
+    ['the final review', 'final', false, {}],
+    ['a site without ratings', 'revision', true, {}],
+  ] as const)(
+    'asks twice, naming the draft, before finalizing: %s',
+    async (_, way, disable_customer_rating, rating) => {
+      answer(customerRevisions.review, {})
+      answer(customerRevisions.finalize, {})
+      const { user } = await open([draft()], { flags: { disable_customer_rating } })
+      if (way === 'final') await user.click(screen.getByRole('radio', { name: 'This is the final revision' }))
+      if ('rating' in rating) await stars(user, rating.rating)
+      await writeRichText(way === 'final' ? 'Your review' : 'Revision request', 'Lovely')
+      await press(user, 'Submit review')
+      expect((await dialog('Is this the final revision?')).textContent).toContain(
+        'If Draft 1 (November 18th 2026) is the final revision, your contributor won’t make any more changes.',
+      )
+      await press(user, 'Yes, it is final')
+      expect((await dialog('Are you sure?')).textContent).toContain('Draft 1 (November 18th 2026)')
+      expect(sent('finalize')).toEqual([])
+      await press(user, 'Yes, accept it')
+      expect(await dialog('Revision Accepted')).toBeTruthy()
+      expect(sent('rate-review')).toMatchObject([{ data: { ...rating, review: '<p>Lovely</p>' } }])
+      expect(sent('finalize')).toEqual([{ order_id: 'o1', serviceId: 's1', taskId: 'revision_process' }])
+    },
+  )
 
-  test('that was not meant to be the last can be made it later; a refused one says why in its window', async () => {
+  test('finalizes a reviewed draft later; the dialog shows a refusal', async () => {
     const { user } = await open([draft({ reviewedByUser: true, rating: 5, review: 'Lovely' })])
     refuse(customerRevisions.finalize, 'busy', 'Not now.')
     await user.click(await screen.findByRole('button', { name: 'This is the final revision' }))
     await press(user, 'Yes, it is final')
     await press(user, 'Yes, accept it')
     expect((await screen.findByRole('alert')).textContent).toBe('Not now.')
-    // The first try arrived after all.
+    // The first request had reached the server after all.
     refuse(customerRevisions.finalize, 'revision_accepted')
     await user.click(screen.getByRole('button', { name: /Yes, accept it/ }))
     expect(await dialog('Revision Accepted')).toBeTruthy()
@@ -95,7 +98,7 @@ describe('a review', () => {
   test.each([
     ['a refusal', () => refuse(customerRevisions.review, 'draft_missing')],
     ['status false', () => answerRaw(customerRevisions.review, 200, { status: false })],
-  ])('of a draft that is gone, by %s: the dialog, read anew, the text kept', async (_, plan) => {
+  ])('after %s for a missing draft shows a dialog, reloads and keeps the text', async (_, plan) => {
     plan()
     const { user } = await open([draft()])
     await stars(user, 2)
@@ -111,9 +114,9 @@ describe('a review', () => {
   })
 
   test.each([
-    ['nobody answers', () => lose(customerRevisions.review), 'Timeout!'],
+    ['no reply arrives', () => lose(customerRevisions.review), 'Timeout!'],
     ['the server fails', () => refuse(customerRevisions.review, 'unexpected'), 'Please Try Again Later!'],
-  ])('while %s stays in the form, without a dialog', async (_, plan, sentence) => {
+  ])('shows the error in the form when %s', async (_, plan, sentence) => {
     plan()
     const { user } = await open([draft()])
     await stars(user, 2)
@@ -126,11 +129,11 @@ describe('a review', () => {
   })
 })
 
-describe('the revised file', () => {
+describe('revised file', () => {
   const input = () => screen.getAllByLabelText<HTMLInputElement>('Revised file').find(({ type }) => type === 'file')!
   const pdf = (name: string) => new File(['%PDF'], name, { type: 'application/pdf' })
 
-  test('goes with the review', async () => {
+  test('is sent with the review', async () => {
     answerUploads()
     answer(customerRevisions.review, {})
     const { user } = await open([draft()])
@@ -143,7 +146,7 @@ describe('the revised file', () => {
     expect(sent('rate-review')).toMatchObject([{ data: { reviewFile: { key: 'key of Mine.pdf' } } }])
   })
 
-  test('is Word or PDF under a plain name, and says so before it is sent', async () => {
+  test('must be Word or PDF with a plain name', async () => {
     answerUploads()
     const { user } = await open([draft()])
     expect(input().accept).toContain('application/pdf')
@@ -155,7 +158,7 @@ describe('the revised file', () => {
     expect(await screen.findByRole('link', { name: 'Download Mayas resume.pdf' })).toBeTruthy()
   })
 
-  test('that does not arrive has its sentence', async () => {
+  test('shows an error when the upload fails', async () => {
     answerUploads(() => ({ status: 500, body: {} }))
     const { user } = await open([draft()])
     await user.upload(input(), pdf('Mine.pdf'))

@@ -18,7 +18,7 @@ const old = draft({
   createdAt: '2026-11-10T10:00:00.000Z',
 })
 
-test('without a draft the card says pending, and there is nothing to rate', async () => {
+test('without a draft shows Pending and no review form', async () => {
   await open([])
   const card = await screen.findByRole('region', { name: 'Pending' })
   expect(card.textContent).toContain('You will get an email once your draft is available.')
@@ -26,7 +26,7 @@ test('without a draft the card says pending, and there is nothing to rate', asyn
   expect(screen.queryByRole('table')).toBeNull()
 })
 
-test('the draft at hand has its files, notes and preview, the history is newest first', async () => {
+test('shows files, notes and preview of the current draft, and the history newest first', async () => {
   await open([old, draft()])
   expect(
     await screen.findByText(/Resume Writing · Draft 2 \(November 18th 2026\) · Your turn: review this draft\./),
@@ -47,7 +47,7 @@ test('the draft at hand has its files, notes and preview, the history is newest 
   expect(within(screen.getByText('Latest rating')).getByRole('img', { name: '3 of 5' })).toBeTruthy()
 })
 
-test('an earlier draft opens its files and what was said about it', async () => {
+test('opens files and review of an earlier draft', async () => {
   const { user } = await open([old, draft()])
   await user.click(await screen.findByRole('button', { name: 'Details for Draft 1' }))
   expect(screen.getByText('numbers')).toBeTruthy()
@@ -58,26 +58,26 @@ describe.each([
   ['hide_ms_word_document', () => screen.queryByRole('link', { name: 'Download Resume.docx' })],
   ['disable_customer_rating', () => screen.queryByText('Latest rating')],
   ['disable_customer_rating', () => screen.queryByRole('radio', { name: '1 of 5' })],
-] as const)('%s', (flag, find) => {
-  test.each([true, false])('%s', async (on) => {
+] as const)('site flag %s', (flag, find) => {
+  test.each([true, false])('hides its element only when it is on: %s', async (on) => {
     await open([old, draft()], { flags: { [flag]: on } })
     await screen.findByRole('table')
     expect(find() === null).toBe(on)
   })
 })
-test('notes are shown only where the site has them', async () => {
+test('hides notes when the site has disabled them', async () => {
   await open([draft()], { flags: { enable_writer_notes: false } })
   await screen.findByRole('table')
   expect(screen.queryByText('Two words from Dana.')).toBeNull()
 })
 
-test('a draft that the admin has not approved is nobody else’s business', async () => {
+test('hides a draft that the admin has not approved yet', async () => {
   const adminApproval = { pending: true, approved: false, rejectionFile: [] }
   await open([draft({ adminApproval })], { flags: { enable_revisions_approval_feature: true } })
   expect(await screen.findByRole('region', { name: 'Pending' })).toBeTruthy()
 })
 
-test('an accepted revision has the green card and nothing to send', async () => {
+test('shows an accepted revision without review actions', async () => {
   await open([draft({ reviewedByUser: true, rating: 5 })], { accepted: true })
   const card = await screen.findByRole('region', { name: 'Revision Accepted' })
   expect(card.textContent).toContain('Draft 1 (November 18th 2026) is the final revision.')
@@ -85,7 +85,7 @@ test('an accepted revision has the green card and nothing to send', async () => 
   expect(screen.queryByRole('button', { name: 'This is the final revision' })).toBeNull()
 })
 
-test('a reviewed draft is read-only', async () => {
+test('shows a submitted review read-only', async () => {
   await open([draft({ reviewedByUser: true, rating: 2, review: 'Not yet.', reviewFile: aFile('Mine.pdf') })])
   const card = await screen.findByRole('region', { name: 'Your review' })
   expect(card.textContent).toContain('Not yet.')
@@ -94,7 +94,7 @@ test('a reviewed draft is read-only', async () => {
   expect(within(card).queryByRole('button')).toBeNull()
 })
 
-test('what was typed is there again, also for the next draft after one that was withdrawn', async () => {
+test('restores the review text, also for the draft after a withdrawn one', async () => {
   const { user } = await open([draft()])
   await stars(user, 2)
   await writeRichText('Revision request', 'More numbers')
@@ -105,7 +105,7 @@ test('what was typed is there again, also for the next draft after one that was 
   )
 })
 
-test('a page that cannot be read says why and can be tried again', async () => {
+test('shows why the page failed to load and offers to try again', async () => {
   answer(notifications.list, { notifications: [], hasMore: false, count: 0 })
   lose(customerRevisions.view)
   const { user } = await renderAt(PAGE, { as: aUser() })
@@ -115,7 +115,7 @@ test('a page that cannot be read says why and can be tried again', async () => {
   expect(await screen.findByRole('button', { name: 'Submit review' })).toBeTruthy()
 })
 
-test('an unsigned contract comes first', async () => {
+test('redirects to the contract while it is unsigned', async () => {
   answer(notifications.list, { notifications: [], hasMore: false, count: 0 })
   answer(customerRevisions.view, { data: [], orderData: { completedTasks: [], contract_signed: false } })
   showContract()
@@ -123,7 +123,7 @@ test('an unsigned contract comes first', async () => {
   await waitFor(() => expect(place()).toBe('/contract/fill/o1'))
 })
 
-test('on a phone history and review are sheets', async () => {
+test('shows history and review as sheets on a phone', async () => {
   usePhoneWindow()
   const { user } = await open([old, draft()])
   await user.click(await screen.findByRole('button', { name: 'History' }))
@@ -137,6 +137,6 @@ test('on a phone history and review are sheets', async () => {
   await writeRichText('Revision request', 'No')
   await user.click(within(sheet).getByRole('button', { name: 'Submit review' }))
   expect(await dialog('Draft Not Found')).toBeTruthy()
-  // Windows are never stacked.
+  // Dialogs are never stacked.
   expect(screen.queryByRole('dialog', { name: 'Rate and review' })).toBeNull()
 })

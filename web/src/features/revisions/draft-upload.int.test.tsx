@@ -18,7 +18,7 @@ const KEYS = { key: 'key of Draft.pdf' }
 
 beforeEach(() => answerUploads())
 
-test('PDF and Word are asked for at once, each by its sentence', async () => {
+test('reports a missing PDF and a missing Word version at once', async () => {
   const { user } = await openForStaff([])
   await press(user, 'Upload draft')
   expect((await screen.findAllByRole('alert')).map(({ textContent }) => textContent)).toEqual([
@@ -31,7 +31,7 @@ test('PDF and Word are asked for at once, each by its sentence', async () => {
   expect((await screen.findByRole('alert')).textContent).toBe('Please upload the word version of the file')
 })
 
-test('all of a draft is sent, and forgotten once it is there', async () => {
+test('sends all files and notes of a draft, then clears the form', async () => {
   answer(writerRevisions.upload, {})
   const { user } = await openForStaff([])
   await add(user, 'PDF version', 'Draft.pdf')
@@ -61,7 +61,7 @@ test('all of a draft is sent, and forgotten once it is there', async () => {
   await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1 })))
 })
 
-test('without Word and notes the PDF alone is enough', async () => {
+test('requires only the PDF when the site has disabled Word and notes', async () => {
   answer(writerRevisions.upload, {})
   const { user } = await openForStaff([], { flags: { hide_ms_word_document: true, enable_writer_notes: false } })
   await add(user, 'PDF version', 'Draft.pdf')
@@ -70,7 +70,7 @@ test('without Word and notes the PDF alone is enough', async () => {
   expect(sent('revision/upload')).toMatchObject([{ data: { dataPdf: KEYS, dataWord: null, notes: null } }])
 })
 
-test('what the server refuses is said in a window; then the page is read anew, and everything is still there', async () => {
+test('shows a refusal in a dialog, then reloads the page and keeps the form', async () => {
   refuse(writerRevisions.upload, 'draft_pending')
   const { user } = await openForStaff([], { flags: { hide_ms_word_document: true } })
   await add(user, 'PDF version', 'Draft.pdf')
@@ -83,19 +83,19 @@ test('what the server refuses is said in a window; then the page is read anew, a
   expect(screen.getByRole('link', { name: 'Download Draft.pdf' })).toBeTruthy()
 })
 
-describe('a file', () => {
+describe('draft file upload', () => {
   const failing = () => answerUploads(() => ({ status: 500, body: {} }))
   test.each([
     ['PDF version', 'Something went wrong!'],
     ['Additional files', 'Something went wrong, Please re-upload again!'],
-  ])('of %s that does not arrive: %s', async (label, sentence) => {
+  ])('shows an error when the upload of %s fails: %s', async (label, sentence) => {
     failing()
     const { user } = await openForStaff([])
     await user.upload(input(label), new File(['x'], 'Draft.pdf', { type: 'application/pdf' }))
     expect((await screen.findByRole('alert')).textContent).toBe(sentence)
   })
 
-  test('with a comma in its name is refused, and can be renamed', async () => {
+  test('refuses a name with a comma and offers to rename it', async () => {
     const { user } = await openForStaff([])
     await user.upload(input('PDF version'), new File(['x'], 'Draft, 2.pdf', { type: 'application/pdf' }))
     expect((await screen.findByRole('alert')).textContent).toBe(
@@ -106,8 +106,8 @@ describe('a file', () => {
   })
 })
 
-describe('overriding', () => {
-  test('opens the form, asks, and replaces what was sent', async () => {
+describe('overriding a draft', () => {
+  test('opens the form and replaces the files after confirmation', async () => {
     answer(writerRevisions.upload, {})
     const { user } = await openForStaff([draft()], { flags: { hide_ms_word_document: true } })
     await press(user, 'Override upload')
@@ -123,7 +123,7 @@ describe('overriding', () => {
     await waitFor(() => expect(screen.queryByText('PDF version')).toBeNull())
   })
 
-  test('takes the focus, and gives it back on Cancel', async () => {
+  test('focuses the form; Cancel returns the focus', async () => {
     const { user } = await openForStaff([draft()], { flags: { hide_ms_word_document: true } })
     await press(user, 'Override upload')
     expect(document.activeElement?.id).toBe('upload')
@@ -132,7 +132,7 @@ describe('overriding', () => {
     expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Override upload' }))
   })
 
-  test('is a choice after a rejection', async () => {
+  test('is optional after a rejection', async () => {
     answer(writerRevisions.upload, {})
     const adminApproval = { pending: false, approved: false, rejectionFile: [] }
     const flags = { hide_ms_word_document: true, enable_revisions_approval_feature: true }

@@ -17,7 +17,7 @@ const reviewed = draft({ rating: 2, reviewedByUser: true, review: 'More numbers'
 const withApproval = { flags: { enable_revisions_approval_feature: true } }
 const buttons = () => within(screen.getByRole('main')).queryAllByRole('button')
 
-describe('where it stands', () => {
+describe('revision state card', () => {
   const upload = 'Upload draft'
   const override = 'Override upload'
   test.each<[string, Draft[], Parameters<typeof openForStaff>[1], string, string | undefined]>([
@@ -27,10 +27,16 @@ describe('where it stands', () => {
     ['approved', [draft(approval({ approved: true }))], withApproval, 'ApprovedWaiting for client review', override],
     ['rejected', [rejected], withApproval, 'RejectedTwo typos.Remarks.pdf47 kB', upload],
     ['reviewed', [reviewed], {}, 'Reviewedclick to upload new draft', upload],
-    ['reviewed, without the text', [reviewed], { flags: { hide_click_to_upload: true } }, 'Reviewed', upload],
+    [
+      'reviewed, with the upload hint disabled',
+      [reviewed],
+      { flags: { hide_click_to_upload: true } },
+      'Reviewed',
+      upload,
+    ],
     ['all withdrawn', [draft({ deletedBy: 'w' })], {}, 'No draft yetUpload a draft below.', upload],
     ['accepted', [reviewed], { accepted: true }, 'Revision AcceptedReopen Revision', 'Reopen Revision'],
-  ])('%s', async (_, drafts, options, words, action) => {
+  ])('shows the card with its action: %s', async (_, drafts, options, words, action) => {
     await openForStaff(drafts, options)
     const [card] = within(screen.getByRole('main')).getAllByRole('region')
     expect(card?.textContent).toBe(words)
@@ -39,7 +45,7 @@ describe('where it stands', () => {
   })
 
   test.each([[[draft()]], [[reviewed]], [[rejected]], [[]]])(
-    'a reviewer reads it and changes nothing: %#',
+    'offers a reviewer no actions: case %#',
     async (drafts) => {
       await openForStaff(drafts, { as: aReviewer(), ...withApproval })
       const names = buttons().map((button) => button.getAttribute('aria-label') ?? button.textContent)
@@ -50,7 +56,7 @@ describe('where it stands', () => {
   )
 })
 
-test('each draft has its files, notes, rating and review, and says when it was withdrawn', async () => {
+test('shows files, notes, rating and review of each draft, and marks withdrawn ones', async () => {
   const { user } = await openForStaff([
     { ...draft(), _id: 'gone', deletedBy: 'w', createdAt: '2026-11-10T10:00:00.000Z' },
     reviewed,
@@ -68,7 +74,7 @@ test('each draft has its files, notes, rating and review, and says when it was w
   await user.click(screen.getByRole('button', { name: 'Details for Draft 1' }))
   const files = screen.getByRole('list', { name: 'Files in draft 1' })
   expect(within(files).getAllByRole('link')).toHaveLength(3)
-  // One for the draft at hand: what is withdrawn stays so.
+  // Only for the current draft: a withdrawn draft stays withdrawn.
   expect(screen.getAllByRole('button', { name: 'Withdraw' })).toHaveLength(1)
 })
 
@@ -78,7 +84,7 @@ test.each([
   ['enable_writer_notes', false, () => screen.queryByText('Two words from Dana.')],
   ['enable_writer_notes', false, () => screen.queryByRole('textbox', { name: /^Notes/ })],
   ['disable_customer_rating', true, () => screen.queryByText('Latest rating')],
-] as const)('%s %s hides it', async (flag, hiddenWhen, find) => {
+] as const)('site flag %s hides its element when %s', async (flag, hiddenWhen, find) => {
   await openForStaff([reviewed], { flags: { [flag]: !hiddenWhen } })
   await waitFor(() => expect(find()).not.toBeNull())
   cleanup()
@@ -86,8 +92,8 @@ test.each([
   expect(find()).toBeNull()
 })
 
-describe('withdrawing', () => {
-  test('asks for a reason, says that there is no way back, and reads the page anew', async () => {
+describe('withdrawing a draft', () => {
+  test('needs a reason, warns that it is final, and reloads the page', async () => {
     answer(writerRevisions.withdraw, {})
     const { user } = await openForStaff([draft()])
     await press(user, 'Withdraw')
@@ -107,7 +113,7 @@ describe('withdrawing', () => {
     await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1 })))
   })
 
-  test('that is refused says so in a window titled Error, and the reason is still there', async () => {
+  test('shows a refusal in a dialog titled Error and keeps the reason', async () => {
     refuse(writerRevisions.withdraw, 'revision_accepted')
     const { user } = await openForStaff([draft()])
     await press(user, 'Withdraw')
@@ -121,8 +127,8 @@ describe('withdrawing', () => {
   })
 })
 
-describe('reopening', () => {
-  test('asks, says that it worked, and reads the page anew after a moment', async () => {
+describe('reopening a revision', () => {
+  test('needs a confirmation and reloads the page after a moment', async () => {
     answer(writerRevisions.reopen, {})
     const { user } = await openForStaff([reviewed], { accepted: true })
     await press(user, 'Reopen Revision')
@@ -136,7 +142,7 @@ describe('reopening', () => {
     expect(requests().find(({ method }) => method === 'PATCH')?.path).toBe('/api/orders/o1/services/s1/reopen-revision')
   })
 
-  test('that is refused says why in its window', async () => {
+  test('shows the failure in the confirmation dialog', async () => {
     lose(writerRevisions.reopen)
     const { user } = await openForStaff([reviewed], { accepted: true })
     await press(user, 'Reopen Revision')
@@ -145,7 +151,7 @@ describe('reopening', () => {
   })
 })
 
-test('a page that cannot be read says why and can be tried again', async () => {
+test('shows why the page failed to load and offers to try again', async () => {
   answer(notifications.list, { notifications: [], hasMore: false, count: 0 })
   refuse(writerRevisions.view, 'not_found')
   const { user } = await renderAt(STAFF_PAGE, { as: aWriter() })

@@ -13,7 +13,6 @@ import { useCreateTemplate } from './api.ts'
 import { nameCodes, type TemplateName } from './template-form.ts'
 import styles from './templates.module.css'
 
-/** A new template begins with its name. */
 export function TemplateCreateScreen() {
   const { t } = useTranslation('templates')
   const create = useCreateTemplate()

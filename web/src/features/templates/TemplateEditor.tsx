@@ -19,7 +19,7 @@ type Props = {
   reread: () => void
 }
 
-/** A template as it is written: its questions are saved while typing, its name when it is published. */
+/** Edits a template: its questions are saved while typing, its name only when it is published. */
 export function TemplateEditor({ id, template, reread }: Props) {
   const { t } = useTranslation(['templates', 'questions'])
   const publish = usePublishTemplate()

@@ -13,7 +13,7 @@ import { QuestionList } from '../questions/public.ts'
 import { useTemplate } from './api.ts'
 import { TemplateEditor } from './TemplateEditor.tsx'
 
-/** One template: its contributor changes it, a reviewer reads it. */
+/** A contributor edits the template; a reviewer only reads it. */
 export function TemplateScreen() {
   const { t } = useTranslation('templates')
   const [search] = useSearchParams()

@@ -29,8 +29,8 @@ beforeEach(async () => {
   await clearDrafts()
 })
 
-describe('the list', () => {
-  test('is numbered, each with its name and the way to it', async () => {
+describe('template list', () => {
+  test('numbers the templates and links to each of them', async () => {
     answer(templates.list, {
       templates: [
         { _id: 't1', name: 'First call' },
@@ -45,13 +45,13 @@ describe('the list', () => {
     expect(screen.getByRole('link', { name: 'Create Template' }).getAttribute('href')).toBe(CREATE)
   })
 
-  test('says that there is none', async () => {
+  test('shows an empty state when the list is empty', async () => {
     answer(templates.list, { templates: [] })
     await open(LIST)
     expect(await screen.findByText('No Record Found')).toBeTruthy()
   })
 
-  test('that failed can be tried again', async () => {
+  test('can be loaded again after a failure', async () => {
     lose(templates.list)
     answer(templates.list, { templates: [] })
     const opened = await open(LIST)
@@ -61,8 +61,8 @@ describe('the list', () => {
   })
 })
 
-describe('a new one', () => {
-  test('on a phone shows one step back instead of the whole way', async () => {
+describe('creating a template', () => {
+  test('shows a back link instead of breadcrumbs on a phone', async () => {
     usePhoneWindow()
     await open(CREATE)
     const back = await screen.findByRole<HTMLAnchorElement>('link', { name: 'Templates' })
@@ -70,7 +70,7 @@ describe('a new one', () => {
     expect(screen.queryByRole('navigation', { name: 'Breadcrumbs' })).toBeNull()
   })
 
-  test('needs a name', async () => {
+  test('requires a name', async () => {
     const opened = await open(CREATE)
     await rename('  ')
     await press(opened, 'Create Template')
@@ -79,7 +79,7 @@ describe('a new one', () => {
     expect(posts('/create')).toEqual([])
   })
 
-  test('leads to its page', async () => {
+  test('opens the page of the new template', async () => {
     answer(templates.create, { template: { _id: 't1', name: 'First call' } })
     holds([])
     const opened = await open(CREATE)
@@ -92,7 +92,7 @@ describe('a new one', () => {
   test.each([
     ['error', { error: 'This name is taken.' }, ['This name is taken.']],
     ['errors', { errors: ['Too long.', 'Too loud.'] }, ['Too long.', 'Too loud.']],
-  ])('that is refused says so in a red alert, by %s; the name stays', async (_, body, texts) => {
+  ])('shows a refusal sent as %s in an alert and keeps the name', async (_, body, texts) => {
     answerRaw(templates.create, 422, { status: false, ...body })
     const opened = await open(CREATE)
     await rename('First call')
@@ -102,7 +102,7 @@ describe('a new one', () => {
     expect((await name()).value).toBe('First call')
   })
 
-  test('without an answer keeps the name', async () => {
+  test('keeps the name when no reply arrives', async () => {
     lose(templates.create)
     const opened = await open(CREATE)
     await rename('First call')
@@ -112,8 +112,8 @@ describe('a new one', () => {
   })
 })
 
-describe('one template', () => {
-  test('has its name, its questions and Publish', async () => {
+describe('template page', () => {
+  test('shows the name, the questions and Publish', async () => {
     holds([TOWN])
     await open(TEMPLATE)
     expect(await screen.findByRole('heading', { level: 1, name: 'First call' })).toBeTruthy()
@@ -123,7 +123,7 @@ describe('one template', () => {
     expect(screen.getByRole('link', { name: 'Templates' }).getAttribute('href')).toBe(LIST)
   })
 
-  test('saves its questions while they are typed', async () => {
+  test('saves questions while typing', async () => {
     holds([TOWN])
     answer(templates.save, {})
     await open(TEMPLATE)
@@ -134,7 +134,7 @@ describe('one template', () => {
     ])
   })
 
-  test('is published under its new name, after what was typed was saved', async () => {
+  test('saves pending questions, then publishes under the new name', async () => {
     const order: string[] = []
     const note = (what: string) => () => {
       order.push(what)
@@ -152,7 +152,7 @@ describe('one template', () => {
     expect(posts('/publish').map(({ body }) => body)).toEqual([{ key: 't1', name: 'Second call' }])
   })
 
-  test('needs a name to be published', async () => {
+  test('requires a name to publish', async () => {
     holds([TOWN])
     const opened = await open(TEMPLATE)
     await rename('')
@@ -161,7 +161,7 @@ describe('one template', () => {
     expect(posts('/publish')).toEqual([])
   })
 
-  test('that is refused says so, and the name stays', async () => {
+  test('shows why publishing was refused and keeps the name', async () => {
     holds([TOWN])
     answerRaw(templates.publish, 422, { status: false, error: 'This name is taken.' })
     const opened = await open(TEMPLATE)
@@ -171,14 +171,14 @@ describe('one template', () => {
     expect((await name()).value).toBe('Second call')
   })
 
-  test('Enter in a field of a question publishes nothing', async () => {
+  test('does not publish on Enter in a field of a question', async () => {
     holds([TOWN])
     const { user } = await open(TEMPLATE)
     await user.type(await screen.findByLabelText(/^Placeholder/), '{Enter}')
     expect(posts('/publish')).toEqual([])
   })
 
-  test('a reviewer reads it', async () => {
+  test('is read-only for a reviewer', async () => {
     holds([TOWN])
     await open(TEMPLATE, aReviewer())
     expect(await screen.findByText('Which town?')).toBeTruthy()
@@ -188,14 +188,14 @@ describe('one template', () => {
     expect(screen.queryByRole('link', { name: 'Templates' })).toBeNull()
   })
 
-  test('without a key there is none, and nothing is asked', async () => {
+  test('is empty without a key and requests nothing', async () => {
     await open('/questionnaire-template/template')
     expect(await screen.findByText('No Record Found')).toBeTruthy()
     expect(requests().filter(({ path }) => path.includes('questionnaire-template'))).toEqual([])
   })
 })
 
-test.each([LIST, CREATE])('%s is not for reviewers and not for customers', async (address) => {
+test.each([LIST, CREATE])('denies %s to reviewers and customers', async (address) => {
   await open(address, aReviewer())
   expect(await screen.findByText("You don't have the required permissions!")).toBeTruthy()
   await open(address, aUser())

@@ -16,7 +16,7 @@ getI18n().addResourceBundle('en', 'chat', en)
 export const CUSTOMER = 'writerToCustomer'
 export const TEAM = 'review'
 let orders = 0
-/** A chat of an order of its own: nothing of another test is kept for it. */
+/** Opens the chat of a new order, so that no test sees the drafts of another. */
 export function open(as: User, flags: Partial<WebsiteSettings> = {}, orderId = `order-${(orders += 1)}`) {
   boot.site = aSite({ flags })
   signIn(as)
@@ -43,7 +43,7 @@ export const sendButton = () => screen.getByRole<HTMLButtonElement>('button', { 
 export const outgoing = (chat = CUSTOMER) => socket(chat).sent.filter(({ type }) => type === 'new_message')
 export async function write(words: string) {
   const editor = await text()
-  // The editor asks for it, and no style sheet is here.
+  // ProseMirror checks for this style, and tests load no stylesheet.
   editor.style.whiteSpace = 'pre-wrap'
   await act(async () => {
     editor.innerHTML = `<p>${words}</p>`

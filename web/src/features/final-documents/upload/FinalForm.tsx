@@ -13,7 +13,6 @@ import { EMPTY_FINAL, type FinalValues, finalCodes, toFinal } from './final-form
 
 type Props = { place: Place; onSent: () => void }
 
-/** The versions of a final document, what comes with it and what is to be said about it. */
 export function FinalForm({ place: { orderId, serviceId }, onSent }: Props) {
   const { t } = useTranslation('final-documents')
   const { t: steps } = useTranslation('steps')
@@ -22,7 +21,7 @@ export function FinalForm({ place: { orderId, serviceId }, onSent }: Props) {
   const noWord = flag('hide_ms_word_document')
   const send = useSubmit(async (values: FinalValues) => {
     await submitFinal({ body: { order_id: orderId, serviceId, taskId: FINAL_TASK, ...toFinal(values) } })
-    // The form forgets what was sent before the page shows it.
+    // Deferred: the form clears its saved draft before the page shows the new state.
     queueMicrotask(onSent)
   })
   const onSubmit = async (values: FinalValues) => (isBusy() ? { form: [steps('uploads.busy')] } : send(values))

@@ -7,7 +7,6 @@ import { FINAL_TASK, type Final } from '../final-of.ts'
 const VARIANTS = { pending: 'info', reopened: 'warning', submitted: 'success' } as const
 type Props = { place: Place; final: Final; reload: () => void }
 
-/** Where a final document stands: the banner once it is submitted, with the way back for its writer. */
 export function StaffFinalState({ place: { orderId, serviceId }, final, reload }: Props) {
   const { t } = useTranslation('final-documents')
   const reopen = useReopenFinal()

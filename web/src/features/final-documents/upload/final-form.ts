@@ -11,7 +11,7 @@ export type FinalValues = {
 }
 export const EMPTY_FINAL: FinalValues = { dataPdf: [], dataWord: [], otherFiles: [], notes: '' }
 
-/** Which versions keep a final document from being submitted. */
+/** Returns an error code for each missing version. */
 export function finalCodes({ dataPdf, dataWord }: FinalValues, site: { noWord: boolean }): FormCodes<FinalValues> {
   const missing = missingVersions({ dataPdf: dataPdf[0] ?? null, dataWord: dataWord[0] ?? null }, site)
   return {
@@ -20,7 +20,7 @@ export function finalCodes({ dataPdf, dataWord }: FinalValues, site: { noWord: b
   }
 }
 
-/** What the call takes of a form that is complete. */
+/** Maps a complete form to the body of the call. */
 export const toFinal = ({ dataPdf, dataWord, otherFiles, notes }: FinalValues) => ({
   dataPdf: dataPdf[0]!,
   dataWord: dataWord[0] ?? null,

@@ -11,7 +11,7 @@ import { useDueDateFailure } from './use-due-date-failure.ts'
 
 type Props = { order: WriterOrder; open: boolean; onClose: () => void; onSaved: () => void }
 
-/** When an order is due: a day of the calendar, today or later. */
+/** Sets the due date of an order: a calendar day, today or later. */
 export function DueDateWindow({ order, open, onClose, onSaved }: Props) {
   const { t } = useTranslation('orders')
   const setDueDate = useSetDueDate()

@@ -10,7 +10,7 @@ const Twice = (props: { 'aria-hidden': true }) => <DoubleLeftOutlined {...props}
 export const PRIORITY_ICONS = { urgent: Twice, high: UpOutlined, medium: MinusOutlined, low: DownOutlined }
 const VARIANTS = { urgent: 'error', high: 'warning', medium: 'info', low: 'off' } as const
 
-/** How pressing an order is; nothing where nobody has said so. */
+/** Renders nothing for an order without a priority. */
 export function PriorityPill({ priority }: { priority: Priority | undefined }) {
   const { t } = useTranslation('orders')
   if (!priority) return null

@@ -15,22 +15,21 @@ import styles from './staff-orders.module.css'
 import { useOrderActions } from './use-order-actions.tsx'
 import { useRowKeys } from './use-row-keys.ts'
 
-/** The most pressing first. */
+/** Default sort: the most urgent first. */
 const FIRST = { sort: { key: 'priority', down: false } }
 
 export type OrderFilter = { priority: Priority | ''; archived: boolean }
 type Props = {
   role: Role
   orders: readonly WriterOrder[]
-  /** Stands where the orders will: they are on their way or could not be read. */
+  /** Shown in place of the orders while they load or when loading failed. */
   instead: ReactNode
   filter: OrderFilter
   onFilter: (filter: OrderFilter) => void
-  /** Archived orders can be asked for here. */
   canShowArchived: boolean
 }
 
-/** The orders of a writer or a reviewer: narrowed, sorted and paged, all in the address. */
+/** Table of a writer's or reviewer's orders; filters, sorting and paging live in the URL. */
 export function StaffOrdersTable({ role, orders, instead, filter, onFilter, canShowArchived }: Props) {
   const { t } = useTranslation('orders')
   const address = useViewInAddress(DOCUMENT_SIZES, FIRST)

@@ -9,7 +9,7 @@ const only = <T, R>(read: ReadState<T>, orders: (data: T) => R): ReadState<R> =>
   data: read.data && orders(read.data),
 })
 
-/** The orders of one source; the calls of the other sources are not made. */
+/** Reads the orders of one source; the calls of the other sources are not sent. */
 export function useStaffOrders({ call, ...source }: OrdersSource): ReadState<WriterOrder[]> {
   const isArchived = 'archived' in source && source.archived
   const list = useReadWith(

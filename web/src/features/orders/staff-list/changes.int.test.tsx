@@ -8,7 +8,7 @@ import { asked, done, erik, list, maya, names, open, prepareList, TOMORROW } fro
 
 beforeEach(prepareList)
 
-describe('what a writer changes', () => {
+describe('order actions of a writer', () => {
   const choose = async (user: Awaited<ReturnType<typeof open>>['user'], name: RegExp, entry: string) => {
     await user.click(await screen.findByRole('button', { name }))
     await user.click(screen.getByRole('menuitem', { name: entry }))
@@ -16,7 +16,7 @@ describe('what a writer changes', () => {
   const OF_MAYA = /^Actions for .* Maya Okafor$/
   const OF_ERIK = /^Actions for .* Erik Lindqvist$/
 
-  test('a priority is set and removed', async () => {
+  test('sets and removes a priority', async () => {
     list(maya)
     answer(writerOrders.update, {})
     const { user } = await open()
@@ -29,7 +29,7 @@ describe('what a writer changes', () => {
     expect(asked('GET', '/api/writer/orders').length).toBeGreaterThan(1)
   })
 
-  test('an order is archived, and by Undo is back', async () => {
+  test('archives an order; Undo restores it', async () => {
     list(maya, erik)
     answer(writerOrders.update, {})
     const { user } = await open()
@@ -41,7 +41,7 @@ describe('what a writer changes', () => {
     expect(sent.map(({ body }) => body)).toEqual([{ archived: true }, { archived: false }])
   })
 
-  test('the focus goes to the next order when its own is gone', async () => {
+  test('moves the focus to the next order when the focused one is gone', async () => {
     list(erik, maya, done)
     answer(writerOrders.update, {})
     list(erik, done)
@@ -51,7 +51,7 @@ describe('what a writer changes', () => {
     await waitFor(() => expect(document.activeElement?.textContent).toBe('Oliver Grant'))
   })
 
-  test('the focus goes to the heading when no order is left', async () => {
+  test('moves the focus to the heading when no order is left', async () => {
     list(erik, maya)
     answer(writerOrders.update, {})
     list(erik)
@@ -61,7 +61,7 @@ describe('what a writer changes', () => {
     await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1, name: 'Orders' })))
   })
 
-  test('a refused change says why, once', async () => {
+  test('shows once why a change was refused', async () => {
     list(maya)
     refuse(writerOrders.update, 'unexpected', 'Not now.')
     const { user } = await open()
@@ -69,7 +69,7 @@ describe('what a writer changes', () => {
     expect((await screen.findAllByText('Not now.')).length).toBe(1)
   })
 
-  test('a typed due date before today says so and stays', async () => {
+  test('rejects a due date in the past and keeps the input', async () => {
     list(erik)
     const { user } = await open()
     await choose(user, OF_ERIK, 'Change due date')
@@ -82,7 +82,7 @@ describe('what a writer changes', () => {
     expect(asked('PATCH', '/api/writer/orders/set-due-date')).toEqual([])
   })
 
-  test('a due date is a day from today on, and saved with the client’s own mark', async () => {
+  test('accepts only a due date from today on and sends it with the client id', async () => {
     list(erik)
     answer(writerOrders.setDueDate, {})
     usePhoneWindow()
@@ -106,7 +106,7 @@ describe('what a writer changes', () => {
     ['no answer', () => lose(writerOrders.setDueDate), ''],
     ['a failure', () => refuse(writerOrders.setDueDate, 'unexpected', 'Disk full.', 500), 'Disk full.'],
     ['a refusal', () => refuse(writerOrders.setDueDate, 'due_date_past', 'Too early.', 422), 'Too early.'],
-  ])('%s is told in the window, and the day stays', async (_, fail, detail) => {
+  ])('shows %s in the dialog and keeps the date', async (_, fail, detail) => {
     list(erik)
     fail()
     usePhoneWindow()
@@ -123,7 +123,7 @@ describe('what a writer changes', () => {
     expect(day.value).toBe(TOMORROW)
   })
 
-  test('a due date is removed after a question, whose window says what went wrong', async () => {
+  test('removes a due date after confirmation; the dialog shows a failure', async () => {
     list(erik)
     lose(writerOrders.setDueDate)
     answer(writerOrders.setDueDate, {})
@@ -138,7 +138,7 @@ describe('what a writer changes', () => {
     await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
   })
 
-  test('the due date of a complete order is locked, and says why', async () => {
+  test('locks the due date of a complete order and says why', async () => {
     list(done)
     const { user } = await open()
     await user.click(await screen.findByRole('button', { name: /^Actions for/ }))

@@ -22,7 +22,6 @@ import styles from './staff-orders.module.css'
 
 const priorityRank = ({ priority }: WriterOrder) => (priority ? PRIORITIES.indexOf(priority) : undefined)
 
-/** The cells of an order of staff, for the table and the cards of a phone. */
 export function useOrderCells(role: Role, actionsOf: (order: WriterOrder) => MenuAction[]) {
   const { t } = useTranslation('orders')
   const at = now()

@@ -24,8 +24,8 @@ import {
 
 beforeEach(prepareList)
 
-describe('a writer', () => {
-  test('sees the most pressing first, with what an order says of itself', async () => {
+describe('writer’s orders', () => {
+  test('lists the most urgent order first, with its details', async () => {
     list(maya, done, erik)
     await open()
     expect(await names()).toEqual(['Erik Lindqvist', 'Maya Okafor', 'Oliver Grant'])
@@ -54,20 +54,20 @@ describe('a writer', () => {
     ['follow_up_answered', 'additional_questionnaire', 'Follow Up Questions Answered'],
     ['final_linkedin_submitted', 'final_linkedin', 'Final Linkedin Document Submitted'],
     ['appointment_completed', 'schedule_appointment', 'Appointment Scheduling Completed'],
-  ])('reads the latest update %s', async (_, taskId, text) => {
+  ])('shows the latest update: %s', async (_, taskId, text) => {
     list(aWriterOrder({ tasks: [taskId] }))
     await open()
     expect(await screen.findByText(text)).toBeTruthy()
   })
 
-  test('reads of an appointment that waits', async () => {
+  test('shows an appointment that waits for the writer', async () => {
     const modules = [{ id: 'schedule_appointment', status: 'awaiting_writer' }]
     list(aWriterOrder({ services: [aService({ modules })] }))
     await open()
     expect(await screen.findByText('Appointment Scheduled')).toBeTruthy()
   })
 
-  test('has what needs action in a tab of its own, which the address names', async () => {
+  test('lists orders that need action in a tab, which the URL names', async () => {
     list(maya, erik)
     answer(writerOrders.needsAction, { needsActionOrders: [maya] })
     const { user, place } = await open()
@@ -80,7 +80,7 @@ describe('a writer', () => {
     expect(place()).toBe('/orders/list')
   })
 
-  test('finds, narrows and sorts, and the address keeps it', async () => {
+  test('searches, filters and sorts; the URL stores the choice', async () => {
     list(maya, erik, done)
     const { user, place } = await open()
     await enter(user, await screen.findByRole('searchbox', { name: 'Search customers or packages' }), 'executive')
@@ -94,7 +94,7 @@ describe('a writer', () => {
     expect(place()).toBe('/orders/list?sort=customer')
   })
 
-  test('asks for archived orders by a switch', async () => {
+  test('loads archived orders with a switch', async () => {
     list(maya)
     answer(writerOrders.list, { orders: [{ ...erik, writerArchived: true }] })
     const { user, place } = await open()
@@ -108,13 +108,13 @@ describe('a writer', () => {
     expect(document.activeElement).toBe(archived)
   })
 
-  test('without orders is told so, with headings or without', async () => {
+  test('shows an empty state for a writer without orders', async () => {
     list()
     await open()
     expect(await screen.findByText('No Records Found')).toBeTruthy()
   })
 
-  test('goes through three thousand orders in pages of 50, 100 or 150, at most four page links', async () => {
+  test('pages 3,000 orders by 50, 100 or 150, with at most four page links', async () => {
     list(
       ...Array.from({ length: 3_000 }, (_, at) => aWriterOrder({ _id: idOf(at), customer: person('C', String(at)) })),
     )
@@ -132,7 +132,7 @@ describe('a writer', () => {
     expect(screen.getByText('51–100 of 3,000')).toBeTruthy()
   })
 
-  test('goes from row to row by j and k, and opens one by Enter', async () => {
+  test('j and k move the focus between rows; Enter opens one', async () => {
     list(maya, erik)
     const { user, place } = await open()
     await rows()
@@ -154,7 +154,7 @@ describe('a writer', () => {
   test.each([
     ['/orders/list', writerOrders.list],
     ['/orders/list?tab=needs-action', writerOrders.needsAction],
-  ])('at %s is told of a failed read once, with what the server says, and may ask again', async (_, call) => {
+  ])('at %s shows once why the orders failed to load and offers to try again', async (_, call) => {
     refuse(call, 'unexpected', 'The archive is closed.')
     answer(writerOrders.list, { orders: [maya] })
     answer(writerOrders.needsAction, { needsActionOrders: [maya] })
@@ -167,8 +167,8 @@ describe('a writer', () => {
   })
 })
 
-describe('a reviewer', () => {
-  test('has one tab, and nothing to change', async () => {
+describe('reviewer’s orders', () => {
+  test('has a single tab and no actions', async () => {
     answer(writerOrders.forReviewer, { orders: [maya, erik] })
     await open('?tab=needs-action&archived=true', aReviewer())
     expect(await names()).toEqual(['Erik Lindqvist', 'Maya Okafor'])
@@ -180,7 +180,7 @@ describe('a reviewer', () => {
   })
 })
 
-test('a phone has the same as cards', async () => {
+test('shows orders as cards on a phone', async () => {
   usePhoneWindow()
   list(maya)
   await open()
@@ -190,7 +190,7 @@ test('a phone has the same as cards', async () => {
   expect(within(card).getByRole('button', { name: /^Actions for/ })).toBeTruthy()
 })
 
-test('while the list comes, the head stands', async () => {
+test('shows heading and tabs while the orders load', async () => {
   const arrive = answerLater(writerOrders.list, { orders: [maya] })
   await open()
   expect(await screen.findByRole('heading', { level: 1, name: 'Orders' })).toBeTruthy()

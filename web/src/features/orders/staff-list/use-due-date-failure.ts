@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { saysWhy, useErrorTexts } from '../../../platform/http/error-texts.ts'
 
-/** What is said when a due date was not saved: the documents' sentence, and what the server says besides. */
+/** Returns the texts for a due date that was not saved: the specified sentence, then the server's reason. */
 export function useDueDateFailure() {
   const { t } = useTranslation('orders')
   const explain = useErrorTexts()

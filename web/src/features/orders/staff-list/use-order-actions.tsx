@@ -18,11 +18,11 @@ import { productOf } from './order-view.ts'
 import { PRIORITY_ICONS } from './PriorityPill.tsx'
 import { useDueDateFailure } from './use-due-date-failure.ts'
 
-/** How long the documents let a success stand. */
+/** How long a success dialog stays open, as specified. */
 const SAVED_MS = 1_500
 const REMOVED_MS = 1_000
 
-/** What a writer may do with an order of the list, and the windows for it. */
+/** Returns a writer's menu actions for an order, and the dialogs that they open. */
 export function useOrderActions(): { actionsOf: (order: WriterOrder) => MenuAction[]; windows: ReactNode } {
   const { t } = useTranslation('orders')
   const explain = useErrorTexts()

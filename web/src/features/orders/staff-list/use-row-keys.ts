@@ -5,8 +5,8 @@ const TYPING = 'input, textarea, select, [contenteditable], [role="menu"], dialo
 const links = () => [...document.querySelectorAll<HTMLElement>('[data-row]')]
 
 /**
- * j and k go down and up through the links of a list that carry `data-row`, and Enter opens the link that has the
- * focus. A row that goes away with the focus gives it to the one that takes its place, and the last one to the heading.
+ * j and k move the focus down and up through the links with `data-row`; Enter opens the focused one. When the focused
+ * row disappears, the focus moves to the row that replaces it, or to the heading after the last one.
  */
 export function useRowKeys(rows: readonly unknown[]) {
   const last = useRef<number | undefined>(undefined)

@@ -6,7 +6,6 @@ import { Day } from '../../../ui/time/Day.tsx'
 import { withKeys } from '../../../ui/value/with-keys.ts'
 import styles from './answers.module.css'
 
-/** What was asked and what was answered, by section. */
 export function AnswerTable({ label, items }: { label: string; items: readonly QuestionItem[] }) {
   const { t } = useTranslation('questionnaires')
   return (

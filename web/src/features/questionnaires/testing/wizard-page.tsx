@@ -45,7 +45,7 @@ export const asks = ({ data = ITEMS, info, ...more }: More = {}) =>
 export const open = (address = ADDRESS, _id?: string) => renderAt(address, { as: aUser(_id ? { _id } : {}) })
 export type Opened = Awaited<ReturnType<typeof open>>
 export const press = async ({ user }: Opened, name: string) => {
-  // The library's spinner may still stand in the button.
+  // The button may still contain antd's spinner.
   await user.click(await screen.findByRole('button', { name: new RegExp(`${name}$`) }))
 }
 export const page = (name: string) => screen.findByRole('heading', { level: 2, name })
@@ -53,7 +53,7 @@ export const type = (label: RegExp | string, text: string) =>
   fireEvent.change(screen.getByLabelText(label), { target: { value: text } })
 export const sent = () => requests().filter(({ method }) => method === 'POST')
 
-/** Nothing is typed yet, and the order can be opened. */
+/** Starts without drafts; the order page can be opened. */
 export async function startAfresh() {
   showOrder()
   answer(notifications.list, { notifications: [], hasMore: false, count: 0 })

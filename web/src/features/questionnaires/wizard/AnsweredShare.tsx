@@ -6,7 +6,6 @@ import { toAnswers } from './wizard-form.ts'
 
 type Props = { items: readonly QuestionItem[]; names: readonly string[] }
 
-/** How many questions of all pages have an answer. */
 export function AnsweredShare({ items, names }: Props) {
   const { t } = useTranslation('questionnaires')
   const share = useFormFact((values) => {

@@ -12,12 +12,11 @@ import { plainText } from '../../../ui/rich-text/plain-text.ts'
 import { RichTextView } from '../../../ui/rich-text/RichTextView.tsx'
 import styles from './wizard.module.css'
 
-/** The longest answer that the call takes. */
+/** Longest answer that the call accepts. */
 const MAX_LENGTH = 20_000
 
 type Props = { item: QuestionItem; name: string }
 
-/** One item of a page: a question with the control that its type asks for, or a paragraph. */
 export const QuestionField = memo(function QuestionField({ item, name }: Props) {
   const { t } = useTranslation('questionnaires')
   const type = questionType(item)

@@ -24,11 +24,14 @@ type Props = {
   mode: Exclude<WizardMode, 'read'>
   isSent: boolean
   onSent: () => void
-  /** It may have arrived although its answer did not. */
+  /** Called after a failed request, which may have arrived although its reply was lost. */
   onFailed: () => void
 }
 
-/** A questionnaire, one page a section; what is typed is kept until it is sent. Another place needs another `key`. */
+/**
+ * A questionnaire with one page per section; the draft is saved until it is sent. Pass another `key` for another
+ * questionnaire.
+ */
 export function Wizard({ place, questionnaire, mode, isSent, onSent, onFailed }: Props) {
   const { t } = useTranslation('questionnaires')
   const say = useFieldSentence()
@@ -39,7 +42,7 @@ export function Wizard({ place, questionnaire, mode, isSent, onSent, onFailed }:
   const start = useMemo(() => toValues(items, names, readAnswers(items, earlier)), [items, names, earlier])
   const draft = useAutosave<WizardValues>('questionnaire', { id: `${orderId}/${questionnaireId}/${service}` })
   const { at, isNamed, open, startAt } = useWizardPage(pages.length)
-  /** Pages that were to be left: only there is said what is missing. */
+  /** Pages that the user has tried to leave: only these show what is missing. */
   const [tried, setTried] = useState<ReadonlySet<number>>(new Set())
   const send = useSendAnswers()
 

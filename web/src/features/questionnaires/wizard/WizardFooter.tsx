@@ -13,7 +13,6 @@ type Props = {
   onPrevious: () => void
 }
 
-/** Back, forward, and whether what is typed is kept. */
 export function WizardFooter({ isFirst, isLast, saved, onPrevious }: Props) {
   const { t } = useTranslation('questionnaires')
   return (

@@ -15,7 +15,7 @@ type Props = {
   names: readonly string[]
 }
 
-/** One section of the questionnaire; when it is opened from another one, its heading takes the focus. */
+/** One section of the questionnaire. Its heading takes the focus when the page changes, but not on the first render. */
 export function WizardPage({ page, at, total, items, names }: Props) {
   const { t } = useTranslation('questionnaires')
   const heading = useRef<HTMLHeadingElement>(null)

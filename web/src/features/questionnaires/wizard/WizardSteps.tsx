@@ -8,7 +8,6 @@ import { toAnswers } from './wizard-form.ts'
 
 type Props = { items: readonly QuestionItem[]; names: readonly string[]; at: number; onOpen: (page: number) => void }
 
-/** The pages of the questionnaire; each can be opened. */
 export function WizardSteps({ items, names, at, onOpen }: Props) {
   const { t } = useTranslation('questionnaires')
   const states = useFormFact((values) =>

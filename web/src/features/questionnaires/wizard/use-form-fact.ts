@@ -2,10 +2,10 @@ import { useState, useSyncExternalStore } from 'react'
 import { useForm } from 'react-final-form'
 import type { WizardValues } from './wizard-form.ts'
 
-/** Something that follows from all that is typed; who asks is drawn anew only when it changes. */
+/** Selector hook over the form values; re-renders only when the selected value changes. */
 export function useFormFact<T extends string>(read: (values: WizardValues) => T): T {
   const form = useForm<WizardValues>()
-  // A form gathers the state of all its fields whenever it is asked; what it tells by itself is enough.
+  // `form.getState()` collects the state of every field on each call, so use the values from the subscription.
   const [told] = useState(() => {
     let { values } = form.getState()
     const listen = (tell: () => void) =>

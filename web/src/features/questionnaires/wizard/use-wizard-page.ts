@@ -1,6 +1,6 @@
 import { useSearchParams } from 'react-router-dom'
 
-/** The page of the wizard that the address names, from 0; a page that is not there is the nearest one. */
+/** The wizard's page in the URL, as an index from 0. An out-of-range page falls back to the nearest one. */
 export function useWizardPage(count: number) {
   const [search, setSearch] = useSearchParams()
   const named = Number(search.get('page') ?? Number.NaN)
@@ -16,9 +16,9 @@ export function useWizardPage(count: number) {
   return {
     at,
     isNamed: search.has('page'),
-    /** At once: what is wrong on a page is looked for there. */
+    /** Synchronous, so that the page's fields exist when its errors are shown. */
     open: (page: number) => go(page, { flushSync: true }),
-    /** In the place of the page that was shown first. */
+    /** Replaces the history entry of the page that was shown first. */
     startAt: (page: number) => go(page, { replace: true }),
   }
 }

@@ -2,7 +2,7 @@ import { aQuestion } from '@quillgate/shared/testing/documents'
 import { expect, test } from 'vitest'
 import { fieldNames, toAnswers, toValues } from './wizard-form.ts'
 
-test('a field is named after its question, wherever that stands; the same question twice has two names', () => {
+test('names a field after its question, not its position; repeated questions get distinct names', () => {
   const [town, job] = [aQuestion('Which town?'), aQuestion('Which job?')]
   const [first, second, again] = fieldNames([town, job, town])
   expect(new Set([first, second, again]).size).toBe(3)
@@ -10,11 +10,11 @@ test('a field is named after its question, wherever that stands; the same questi
   expect(fieldNames([aQuestion('Which town?', { type: 'textarea' })])).not.toEqual([first])
 })
 
-test('no name is read as a path', () => {
+test('never produces a name that reads as a path', () => {
   for (const text of ['a.b', 'a[0]', '1', '', 'ünï 🦉']) expect(fieldNames([aQuestion(text)])[0]).toMatch(/^q\w+-1$/)
 })
 
-test('every question has a value, and what is not typed stays what it was', () => {
+test('gives every question a value and keeps answers that are not edited', () => {
   const items = [aQuestion('A'), { type: 'section', text: 'S' }, aQuestion('B', { type: 'checkbox', options: ['x'] })]
   const names = fieldNames(items)
   const values = toValues(items, names, { 0: 'yes' })

@@ -10,10 +10,10 @@ import {
 } from '@quillgate/shared/domain/questionnaires/questions'
 import { withKeys } from '../../../ui/value/with-keys.ts'
 
-/** Answers by the names of their fields. */
+/** Answers by field name. */
 export type WizardValues = Record<string, Answer>
 
-/** A short mark of a text, which the form does not read as a path. */
+/** Short hash of a text, without characters that final-form would read as a path. */
 function markOf(text: string): string {
   let hash = 5381
   for (let at = 0; at < text.length; at += 1) hash = (Math.imul(hash, 33) ^ text.charCodeAt(at)) >>> 0
@@ -21,13 +21,13 @@ function markOf(text: string): string {
 }
 
 /**
- * The name of each item's field: of the question and not of its place, so that an answer that was kept never comes back
- * under another question.
+ * Returns the field name of each item. It depends on the question and not on its position, so a restored answer never
+ * appears under another question.
  */
 export const fieldNames = (items: readonly QuestionItem[]): string[] =>
   withKeys(items, (item) => markOf(`${questionType(item)} ${item.text}`)).map(({ key }) => key)
 
-/** What the fields begin with: every question has a value, so that nothing is missed that is not shown yet. */
+/** Initial values: every question has one, so that questions on pages not opened yet are included. */
 export const toValues = (items: readonly QuestionItem[], names: readonly string[], answers: Answers): WizardValues =>
   Object.fromEntries(
     items.flatMap((item, at) =>
@@ -42,7 +42,7 @@ const problemOf = (item: QuestionItem | undefined, code: ErrorCode): ErrorCode =
   if (code === 'answer_missing') return 'field_missing'
   return item && questionType(item) === 'email' ? 'email_invalid' : code
 }
-/** What is wrong with a page, by field. */
+/** Returns the errors of a page by field name. */
 export function problemsOf(
   page: QuestionPage | undefined,
   names: readonly string[],

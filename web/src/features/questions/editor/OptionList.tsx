@@ -12,11 +12,11 @@ type Option = NonNullable<QuestionItem['options']>[number]
 const labelOf = (option: Option) => (typeof option === 'string' ? option : option.label)
 const relabelled = (option: Option, label: string): Option =>
   typeof option === 'string' ? label : { ...option, label }
-/** As many as the call takes. */
+/** Maximum that the call accepts. */
 const MAX_OPTIONS = 200
 
 type Props = {
-  /** Names the question they belong to. */
+  /** Name of the question, for the label of the group. */
   name: string
   options: readonly Option[]
   error: string | undefined
@@ -24,13 +24,13 @@ type Props = {
   onChange: (options: Option[]) => void
 }
 
-/** What can be chosen; Enter in one goes on to the next. */
+/** The options of a question as text fields; Enter in one inserts another below it. */
 export function OptionList({ name, options, error, describedBy, onChange }: Props) {
   const { t } = useTranslation('questions')
   const list = useRef<HTMLUListElement>(null)
-  // The fields are controlled and hold nothing of their own: their position is their key.
+  // The inputs are controlled and stateless, so the index can be their key.
   const keys = Object.keys(options)
-  /** The option that takes the focus once it is there. */
+  /** Index of the option to focus after the next render. */
   const goal = useRef<number>(undefined)
   useEffect(() => {
     if (goal.current === undefined) return

@@ -10,7 +10,7 @@ import editor from './editor.module.css'
 
 type Props = { id: string; label: string; text: string; onChange: (html: string) => void }
 
-/** A formatted text that is shown as it will be read; its editor is heavy and opens when it is wanted. */
+/** Shows a formatted text as its readers will see it; the heavy editor opens on demand. */
 export function ParagraphField({ id, label, text, onChange }: Props) {
   const { t } = useTranslation('questions')
   const [isOpen, setOpen] = useState(() => isBlankRichText(text))

@@ -13,7 +13,7 @@ import type { Change } from './editor-state.ts'
 import { OptionList } from './OptionList.tsx'
 import { ParagraphField } from './ParagraphField.tsx'
 
-/** As much as the call takes. */
+/** Maximum lengths that the call accepts. */
 const MAX_LENGTH = { text: 20_000, placeholder: 1_000 }
 const isAboutOptions = (code: ErrorCode | undefined) => code === 'options_missing' || code === 'option_repeated'
 
@@ -25,7 +25,6 @@ type Props = {
   dispatch: (change: Change) => void
 }
 
-/** What an item says: the question with its example or its options, a section's name, or a paragraph. */
 export function QuestionBody({ id, item, name, code, dispatch }: Props) {
   const { t } = useTranslation('questions')
   const say = useFieldSentence()

@@ -11,11 +11,11 @@ import styles from './editor.module.css'
 import type { Change, Row } from './editor-state.ts'
 import { QuestionRow, type RowPart } from './QuestionRow.tsx'
 
-/** As many as the call takes. */
+/** Maximum that the call accepts. */
 const MAX_QUESTIONS = 500
 type Props = {
   rows: readonly Row[]
-  /** What keeps a question from being published, by its place. */
+  /** Errors that block publishing, by index of the question. */
   codes: Readonly<Record<number, ErrorCode>>
   dispatch: (change: Change) => void
 }
@@ -24,12 +24,11 @@ const keepEnter = (event: KeyboardEvent) => {
   if (event.key === 'Enter' && event.target instanceof HTMLInputElement) event.preventDefault()
 }
 
-/** Questions that are added, changed, moved and removed; the focus goes along. */
 export function QuestionEditor({ rows, codes, dispatch }: Props) {
   const { t } = useTranslation(['questions', 'ui'])
   const root = useRef<HTMLDivElement>(null)
   const [news, setNews] = useState('')
-  /** Where the focus goes once the rows are there. */
+  /** Selector of the element to focus after the next render. */
   const goal = useRef<string>(undefined)
   useEffect(() => {
     if (goal.current === undefined) return
@@ -72,11 +71,11 @@ export function QuestionEditor({ rows, codes, dispatch }: Props) {
     },
     [dispatch, t],
   )
-  // Neither a key that is typed nor a move changes a name.
+  // Memoized, because neither typing nor moving changes the names.
   const places = useMemo(() => Array.from({ length: count }, (_, at) => t('item', { place: at + 1 })), [count, t])
   const names = rows.map(({ key }, at) => ({ id: key, name: places[at]! }))
   return (
-    // Inside a form too, Enter in one of many fields sends nothing.
+    // Enter in a single-line field must not submit a surrounding form.
     <div ref={root} role="presentation" onKeyDown={keepEnter}>
       <LiveRegion>{news}</LiveRegion>
       {count === 0 && <Empty title={t('none')} hint={t('noneHint')} />}
@@ -99,7 +98,7 @@ export function QuestionEditor({ rows, codes, dispatch }: Props) {
   )
 }
 
-/** One button a type. Not drawn again with each key: buttons of the component library are half of what a key costs. */
+/** One button per type. Memoized, because antd buttons are half the cost of a keystroke. */
 const AddButtons = memo(function AddButtons({
   isFull,
   onAdd,

@@ -23,14 +23,13 @@ type Shown = {
   isLast: boolean
   code: ErrorCode | undefined
   dispatch: (change: Change) => void
-  /** Moves or removes it, and then takes care of the focus. */
+  /** Moves or removes the row, then restores the focus. */
   onPart: (key: string, part: RowPart) => void
 }
 export type RowProps = Shown & { index: number }
 
-/** A question at its place. */
 export const QuestionRow = memo(function QuestionRow({ index, ...shown }: RowProps) {
-  // Numbers follow at leisure where one move changes those of many.
+  // Deferred, because one move changes the numbers of many rows.
   const place = useDeferredValue(index) + 1
   return (
     <SortableRow id={shown.id} index={index} disabled={false}>
@@ -39,7 +38,7 @@ export const QuestionRow = memo(function QuestionRow({ index, ...shown }: RowPro
   )
 })
 
-/** One question: its type, what it asks, and what can be done with it. Drawn again only when it changes itself. */
+/** A question with its type, content and tools. Memoized: re-renders only when it changes itself. */
 const Question = memo(function Question(props: Shown & { isFirst: boolean; place: number }) {
   const { id, item, isFirst, isLast, place, code, dispatch, onPart } = props
   const { t } = useTranslation('questions')

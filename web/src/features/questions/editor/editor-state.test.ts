@@ -15,18 +15,18 @@ test.each<[string, Change[], unknown[]]>([
   ],
   ['removed', [{ type: 'remove', key: keyOf(1) }], [town, date]],
   ['moved', [{ type: 'move', from: 2, to: 0 }], [date, town, job]],
-  ['set', [{ type: 'set', key: keyOf(0), change: { text: 'City?' } }], [{ ...town, text: 'City?' }, job, date]],
+  ['changed', [{ type: 'set', key: keyOf(0), change: { text: 'City?' } }], [{ ...town, text: 'City?' }, job, date]],
   [
-    'of another type',
+    'given another type',
     [{ type: 'retype', key: keyOf(0), kind: 'section' }],
     [{ type: 'section', text: 'Town?' }, job, date],
   ],
   ['replaced', [{ type: 'replace', items: [job] }], [job]],
-])('%s', (_, changes, items) => {
+])('updates the items when a question is %s', (_, changes, items) => {
   expect(itemsOf(after(...changes))).toEqual(items)
 })
 
-test('a row keeps its name while it is moved, and no two have the same', () => {
+test('a row keeps its key when it is moved, and keys are unique', () => {
   const { rows } = after(
     { type: 'move', from: 0, to: 2 },
     { type: 'remove', key: keyOf(1) },
@@ -37,12 +37,12 @@ test('a row keeps its name while it is moved, and no two have the same', () => {
   expect(replaced[0]?.key).not.toBe(keyOf(0))
 })
 
-test('only the row that changes is another object', () => {
+test('creates a new object only for the row that changes', () => {
   const { rows } = after({ type: 'set', key: keyOf(1), change: { required: false } })
   expect(rows.map((row, at) => row === start.rows[at])).toEqual([true, false, true])
 })
 
-test('what the person does counts as an edit, what comes from elsewhere does not, a move to nowhere neither', () => {
+test('counts edits by the user, but no replacement from outside and no move without effect', () => {
   expect(after({ type: 'replace', items: [] }).edits).toBe(0)
   expect(after({ type: 'restore', items: [town] }).edits).toBe(1)
   expect(after({ type: 'move', from: 0, to: -1 })).toBe(start)

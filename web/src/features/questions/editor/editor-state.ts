@@ -2,12 +2,12 @@ import type { QuestionItem } from '@quillgate/shared/contract/entities'
 import { moveQuestion, newQuestion, withType } from '@quillgate/shared/domain/questionnaires/question-editor'
 import type { QuestionType } from '@quillgate/shared/domain/questionnaires/questions'
 
-/** A question with a name that stays with it while it is moved. */
+/** A question with a key that stays with it when it is moved. */
 export type Row = { key: string; item: QuestionItem }
 export type EditorState = {
   rows: readonly Row[]
   next: number
-  /** How often the person has changed something; what comes from elsewhere does not count. */
+  /** Number of changes by the user; changes from outside do not count. */
   edits: number
 }
 export type Change =
@@ -17,7 +17,7 @@ export type Change =
   | { type: 'set'; key: string; change: Partial<QuestionItem> }
   | { type: 'retype'; key: string; kind: QuestionType }
   | { type: 'replace'; items: readonly QuestionItem[] }
-  /** As `replace`, but it was typed here before. */
+  /** Like `replace`, but counts as an edit: it restores what the user typed earlier. */
   | { type: 'restore'; items: readonly QuestionItem[] }
 
 const EMPTY: EditorState = { rows: [], next: 0, edits: 0 }
@@ -29,7 +29,7 @@ const filled = ({ next, edits }: EditorState, items: readonly QuestionItem[]): E
 export const startWith = (items: readonly QuestionItem[]): EditorState => filled(EMPTY, items)
 export const itemsOf = ({ rows }: Pick<EditorState, 'rows'>): QuestionItem[] => rows.map(({ item }) => item)
 
-/** Rows that are not concerned stay the same objects: they are not drawn again. */
+/** Unchanged rows keep their identity, so their memoized components do not re-render. */
 export function changed(state: EditorState, change: Change): EditorState {
   if (change.type === 'replace') return filled(state, change.items)
   if (change.type === 'restore') return { ...filled(state, change.items), edits: state.edits + 1 }

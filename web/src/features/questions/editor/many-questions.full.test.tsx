@@ -14,7 +14,7 @@ await loadFeatureTexts(['questions'])
 
 const COUNT = 200
 const drawn = new Set<number>()
-/** A question that notes when it is drawn. */
+/** A question that records when it is rendered. */
 const aNoted = (at: number): QuestionItem => ({
   type: 'text',
   get text() {
@@ -29,7 +29,7 @@ function Editor() {
   return <QuestionEditor rows={rows} codes={{}} dispatch={dispatch} />
 }
 
-test('of 200 questions one key draws and names no other', () => {
+test('typing in one of 200 questions does not re-render or rename the others', () => {
   show(<Editor />)
   const fields = screen.getAllByLabelText<HTMLTextAreaElement>('Question')
   expect([fields.length, drawn.size]).toEqual([COUNT, COUNT])

@@ -10,7 +10,7 @@ import type { SaveView } from './server-save.ts'
 const ICONS = { saving: ClockCircleOutlined, saved: CheckCircleFilled, failed: ExclamationCircleFilled }
 type Props = { save: SaveView<unknown>; onRetry: () => void }
 
-/** Whether the server holds what is typed; said politely when it changes. */
+/** Shows whether the server has the latest changes; a polite live region announces it. */
 export function SaveState({ save: { state, error, newer }, onRetry }: Props) {
   const { t } = useTranslation('questions')
   const explain = useErrorTexts()

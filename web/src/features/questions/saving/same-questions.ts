@@ -2,7 +2,7 @@ import type { QuestionItem } from '@quillgate/shared/contract/entities'
 import { choicesOf } from '@quillgate/shared/domain/questionnaires/questions'
 import { plainText } from '../../../ui/rich-text/plain-text.ts'
 
-/** What questions say, whatever else a server adds to them or makes harmless in them. */
+/** Serializes what questions say, without what a server adds to them or sanitizes in them. */
 export const gistOf = (items: readonly QuestionItem[]): string =>
   JSON.stringify(
     items.map((item) => [

@@ -25,7 +25,7 @@ const STEPS = [
   'publish',
 ] as const
 type Step = (typeof STEPS)[number]
-/** What most of a day is made of. */
+/** The most frequent steps in normal use. */
 const OFTEN = ['type', 'a second', 'a second', 'answer', 'answer', 'another tab', 'show theirs'] as const
 const MS = { 'a moment': 100, 'a second': WAIT_MS, 'a minute': 60_000 } as const
 const ERRORS = {
@@ -35,16 +35,16 @@ const ERRORS = {
   'too often': new CallError('refused', 429, {}, { waitSeconds: 7 }),
 } as const
 
-/** A page that types, its server, and another tab; what must be true of them after every step. */
+/** Simulates a page with typing, its server and another tab, and checks the invariants after every step. */
 function aPage() {
   const made = aSaveServer()
   const { server, save, waiting, pass, succeed, fail } = made
   let typed = ''
   let count = 0
-  /** What was not as it should be, in words. */
+  /** Descriptions of the violated invariants. */
   const faults: string[] = []
   const check = (words: string, isTrue: boolean) => void (isTrue || faults.push(words))
-  /** Sendings whose answers were lost and that have not arrived yet. */
+  /** Requests with lost replies that have not reached the server yet. */
   let late: string[] = []
   const arrive = () => {
     server.holds = late.at(-1) ?? server.holds
@@ -107,7 +107,7 @@ function aPage() {
       const isSaved = ['saved', 'untouched'].includes(now.state) && now.newer === undefined
       check('Saved is true', !isSaved || server.holds === typed)
     },
-    /** Whoever stays until everything works again: nothing that was typed or chosen is lost. */
+    /** Continues until everything works again, then checks that nothing typed or chosen was lost. */
     async settle() {
       for (let turn = 0; turn < 6; turn += 1) {
         await this.take('keep mine')
@@ -123,7 +123,7 @@ function aPage() {
   }
 }
 
-test('any order of answers, failures, delays and a second tab: Saved is true whenever it is said, and nothing typed is lost', async () => {
+test('loses no input and reports no false Saved for any order of replies, failures, delays and edits in another tab', async () => {
   await assert(
     asyncProperty(array(constantFrom(...STEPS, ...OFTEN), { maxLength: 40, size: 'max' }), async (plan) => {
       const page = aPage()

@@ -8,7 +8,7 @@ const lost = new CallError('no_answer', 0)
 const refused = (status: number, waitSeconds?: number) =>
   new CallError('refused', status, {}, waitSeconds === undefined ? {} : { waitSeconds })
 
-test('what is typed within a second is sent once, and Saved is said only when the server has it', async () => {
+test('sends the changes of a second in one request, and reports saved only after the reply', async () => {
   const { server, save, pass, succeed, state } = aSaveServer()
   expect(state()).toBe('untouched')
   save.change('a')
@@ -21,7 +21,7 @@ test('what is typed within a second is sent once, and Saved is said only when th
   expect(state()).toBe('saved')
 })
 
-test('who types on is saved all the same, each second', async () => {
+test('saves every second while typing continues', async () => {
   const { server, save, pass, succeed } = aSaveServer()
   for (const text of ['a', 'ab', 'abc']) {
     save.change(text)
@@ -32,7 +32,7 @@ test('who types on is saved all the same, each second', async () => {
   expect(server.sent).toEqual(['ab', 'abc'])
 })
 
-test('one sending at a time: on a slow server the newest follows, never beside, and is not yet Saved', async () => {
+test('sends one request at a time; a newer value follows before the state is saved', async () => {
   const { server, save, pass, succeed, state } = aSaveServer()
   save.change('a')
   await pass(WAIT_MS)
@@ -48,12 +48,12 @@ test('one sending at a time: on a slow server the newest follows, never beside, 
   expect(server.holds).toBe('abc')
 })
 
-describe('a failure', () => {
+describe('a failed save', () => {
   test.each([
     ['no answer', lost, RETRY_MS],
     ['a broken server', refused(503), RETRY_MS],
-    ['too often', refused(429, 7), 7_000],
-  ])('%s is said, and tried again by itself', async (_, error, ms) => {
+    ['the rate limit', refused(429, 7), 7_000],
+  ])('is reported and retried automatically: %s', async (_, error, ms) => {
     const { server, save, pass, fail, succeed, state } = aSaveServer()
     save.change('a')
     await pass(WAIT_MS)
@@ -67,7 +67,7 @@ describe('a failure', () => {
     expect(state()).toBe('saved')
   })
 
-  test('a refusal is not repeated by itself, but by a press and with what is typed next', async () => {
+  test('is not retried after a refusal, except on demand or with the next change', async () => {
     const { server, save, pass, fail, succeed, state } = aSaveServer()
     save.change('a')
     await pass(WAIT_MS)
@@ -85,7 +85,7 @@ describe('a failure', () => {
     expect(state()).toBe('saved')
   })
 
-  test('a sending that was thought lost and arrives after the next one is undone', async () => {
+  test('sends the newest value again when a lost request arrives after it', async () => {
     const { server, save, pass, fail, succeed, state, waiting } = aSaveServer()
     save.change('old')
     await pass(WAIT_MS)
@@ -106,7 +106,7 @@ describe('a failure', () => {
   })
 })
 
-test('at once: true when the server has everything, also what is on its way', async () => {
+test('flush resolves to true once the server has everything, including changes in flight', async () => {
   const { server, save, pass, succeed } = aSaveServer()
   expect(await save.flush()).toBe(true)
   save.change('a')
@@ -121,7 +121,7 @@ test('at once: true when the server has everything, also what is on its way', as
   expect([isDone, server.holds]).toEqual([true, 'ab'])
 })
 
-test('paused nothing is sent; then what was typed last', async () => {
+test('sends nothing while paused, then the latest value', async () => {
   const { server, save, pass, succeed } = aSaveServer()
   save.change('a')
   save.pause('theirs')
@@ -136,7 +136,7 @@ test('paused nothing is sent; then what was typed last', async () => {
   expect(await succeed()).toBe('ab')
 })
 
-test('who waits to publish is told no where somebody else changed the same meanwhile', async () => {
+test('flush resolves to false when another version arrives meanwhile', async () => {
   const { save, pass, succeed } = aSaveServer()
   save.change('a')
   await pass(WAIT_MS)
@@ -147,7 +147,7 @@ test('who waits to publish is told no where somebody else changed the same meanw
   expect(await pressed).toBe(false)
 })
 
-test('a version that is chosen stays, although a sending from here arrives after it', async () => {
+test('sends the chosen version again when a request in flight has overwritten it', async () => {
   const { server, save, pass, succeed, state } = aSaveServer()
   save.change('mine')
   await pass(WAIT_MS)
@@ -162,7 +162,7 @@ test('a version that is chosen stays, although a sending from here arrives after
   expect([server.holds, state()]).toEqual(['theirs', 'saved'])
 })
 
-test('what is not wanted any more is not sent', async () => {
+test('does not send a change after forget', async () => {
   const { server, save, pass, state } = aSaveServer()
   save.change('a')
   save.forget('')
@@ -171,7 +171,7 @@ test('what is not wanted any more is not sent', async () => {
   expect(state()).toBe('untouched')
 })
 
-test('who leaves has it sent at once, and no more tried again', async () => {
+test('on leave sends pending changes at once and does not retry', async () => {
   const { server, save, pass, fail } = aSaveServer()
   const leave = save.open()
   save.change('a')

@@ -1,48 +1,48 @@
 import { CallError } from '../../../platform/http/call-error.ts'
 import { createStore } from '../../../ui/hooks/create-store.ts'
 
-/** How long to wait for further typing before saving. */
+/** Delay between a change and its save, in ms; collects further typing. */
 export const WAIT_MS = 1_000
-/** How long to wait after a failure that may be temporary. */
+/** Delay between a temporary failure and the retry, in ms. */
 export const RETRY_MS = 10_000
 
 export type SaveState = 'untouched' | 'saving' | 'saved' | 'failed'
 export type SaveView<T> = {
   state: SaveState
   error?: unknown
-  /** Somebody else's version: until one of the two is chosen, nothing is saved. */
+  /** A version from another user or tab: nothing is saved until one of the two is chosen. */
   newer?: T | undefined
 }
 type Options<T> = {
   send: (value: T) => Promise<unknown>
-  /** What the server holds now: asked after a sending whose answer was lost. */
+  /** Reads what the server holds now, after a request whose reply was lost. */
   readBack: () => Promise<T>
   same: (a: T, b: T) => boolean
-  /** Calls `run` later; answers how to prevent that. */
+  /** Calls `run` later; returns a function that cancels it. */
   after?: (ms: number, run: () => void) => () => void
 }
 const afterMs = (ms: number, run: () => void) => {
   const timer = setTimeout(run, ms)
   return () => clearTimeout(timer)
 }
-/** How long to wait before the next try; undefined where the same would be refused again. */
+/** Returns the delay before the next try; undefined when the same request would be refused again. */
 function retryMs(error: unknown): number | undefined {
   if (!(error instanceof CallError) || error.failure !== 'refused' || error.status >= 500) return RETRY_MS
   return error.status === 429 ? (error.waitSeconds ?? 10) * 1_000 : undefined
 }
 
 /**
- * Saves on the server what is typed, as it is typed. One sending at a time, so that none overtakes another; one whose
- * answer was lost may still arrive late, so that what the server holds is looked at after the next.
+ * Saves changes on the server while the user types. One request at a time, so that none overtakes another. A request
+ * with a lost reply may still arrive late; therefore the server's version is read back after the next one.
  */
 export function openServerSave<T>({ send, readBack, same, after = afterMs }: Options<T>) {
   const waiting = new Set<(isSaved: boolean) => void>()
   const view = createStore<SaveView<T>>({ state: 'untouched' })
-  /** What the server does not hold yet. */
+  /** Latest value that the server does not have yet. */
   let unsaved: { value: T } | undefined
   let lost: T[] = []
   let isSending = false
-  /** Something from here may have reached the server after somebody else's version was read. */
+  /** A request from here may have reached the server after the other version was read. */
   let mayReplace = false
   let stopTimer: (() => void) | undefined
   let isOpen = true
@@ -61,7 +61,7 @@ export function openServerSave<T>({ send, readBack, same, after = afterMs }: Opt
     if (!isOpen) return
     stopTimer = after(ms, () => void run())
   }
-  /** A lost sending that arrived after this one is undone. */
+  /** Whether a lost request arrived after this one and must be overwritten. */
   const isOvertaken = async (value: T) => {
     if (lost.length === 0) return false
     const held = await readBack()
@@ -97,7 +97,7 @@ export function openServerSave<T>({ send, readBack, same, after = afterMs }: Opt
   return {
     read: view.read,
     listen: view.listen,
-    /** Answers a function for leaving: it sends what is typed once, at once, without further tries. */
+    /** Returns a function for leaving: it sends pending changes at once, without retries. */
     open() {
       isOpen = true
       return () => {
@@ -110,7 +110,7 @@ export function openServerSave<T>({ send, readBack, same, after = afterMs }: Opt
       if (view.read().state !== 'failed') show({ state: 'saving' })
       if (!isSending && !stopTimer) runAfter(WAIT_MS)
     },
-    /** Somebody else has changed the same: nothing is sent until `resume`. */
+    /** Another user or tab has changed the questions: sends nothing until `resume`. */
     pause(newer: T) {
       mayReplace ||= isSending || lost.length > 0
       show({ newer })
@@ -119,7 +119,7 @@ export function openServerSave<T>({ send, readBack, same, after = afterMs }: Opt
       show({ newer: undefined })
       if (unsaved) void run()
     },
-    /** Tries at once; true when the server holds everything, and nobody else's version waits to be chosen. */
+    /** Saves at once. Resolves to true when the server has everything and no other version waits to be chosen. */
     async flush(): Promise<boolean> {
       if (view.read().newer !== undefined) return false
       if (!unsaved && !isSending) return true
@@ -127,7 +127,10 @@ export function openServerSave<T>({ send, readBack, same, after = afterMs }: Opt
       void run()
       return done
     },
-    /** `held`, which the server has, takes the place of what was typed; it is sent where something from here may follow it. */
+    /**
+     * Replaces the local changes by `held`, the server's version; sends it again if a request from here may still
+     * overwrite it.
+     */
     forget(held: T) {
       unsaved = mayReplace || isSending || lost.length > 0 ? { value: held } : undefined
       mayReplace = false

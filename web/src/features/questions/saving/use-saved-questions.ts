@@ -8,12 +8,12 @@ import { gistOf, sameQuestions } from './same-questions.ts'
 import { openServerSave, type SaveView } from './server-save.ts'
 
 type Options = {
-  /** What the questions belong to: "follow-up", "template". */
+  /** Kind of owner: "follow-up" or "template". */
   name: string
   id: string
-  /** What the server holds, as last read. */
+  /** The server's questions, as last read. */
   held: readonly QuestionItem[]
-  /** Asks the server anew for `held`. */
+  /** Reloads `held`. */
   reread: () => void
   send: (items: QuestionItem[]) => Promise<unknown>
   readBack: () => Promise<QuestionItem[]>
@@ -21,8 +21,8 @@ type Options = {
 type Typed = { questions: QuestionItem[] }
 
 /**
- * Questions that are saved on the server as they are typed. Until it holds them this browser does. Where somebody else
- * has changed them, saving stops until one of the two versions is chosen. Other questions need another `key`.
+ * Saves questions on the server while the user types; until then this browser keeps a draft. When another user or tab
+ * has changed them, saving stops until one of the two versions is chosen. Pass another `key` for other questions.
  */
 export function useSavedQuestions({ name, id, held, reread, send, readBack }: Options) {
   const [state, dispatch] = useReducer(changed, held, startWith)
@@ -50,7 +50,7 @@ export function useSavedQuestions({ name, id, held, reread, send, readBack }: Op
   }, [state.edits])
 
   const settled = useEffectEvent(({ state: drawn }: SaveView<QuestionItem[]>) => {
-    // Asked anew: something may have been typed since this was drawn.
+    // Read the state again: something may have been typed since this render.
     if (drawn !== 'saved' || saver.read().state !== 'saved') return
     draft.done()
     tellTabs()
@@ -75,7 +75,7 @@ export function useSavedQuestions({ name, id, held, reread, send, readBack }: Op
     if (draft.restored) restored(draft.restored.values, draft.restored.from)
   }, [draft.restored])
 
-  // Whoever leaves does not wait for the rest of a second.
+  // On leave, save at once instead of waiting for the rest of the delay.
   useEffect(() => saver.open(), [saver])
 
   return {
@@ -83,16 +83,16 @@ export function useSavedQuestions({ name, id, held, reread, send, readBack }: Op
     dispatch,
     save,
     retry: () => void saver.flush(),
-    /** True when the server holds all that is typed. */
+    /** Resolves to true when the server has all changes. */
     flush: async () => saver.flush(),
-    /** As `flush`, for questions that are published next: options that were left blank are taken out. */
+    /** Like `flush`, but removes blank options first, for questions that are published next. */
     flushForPublishing: async () => {
       const typedItems = itemsOf(state)
       const final = withoutBlankOptions(typedItems)
       if (!sameQuestions(final, typedItems)) saver.change(final)
       return saver.flush()
     },
-    /** Other questions take the place of those that are typed. */
+    /** Replaces the questions, including pending changes. */
     replace: take,
     newer: newer && {
       show: () => take(newer),
@@ -106,7 +106,7 @@ export function useSavedQuestions({ name, id, held, reread, send, readBack }: Op
 }
 
 type Calls = Pick<Options, 'send' | 'readBack'>
-/** The saving itself, which outlives every drawing of the page. */
+/** Creates the saver once; `ask` passes it the calls of the latest render. */
 function useSaver({ held, ...calls }: Calls & Pick<Options, 'held'>) {
   const [made] = useState(() => {
     let now: Calls = calls
@@ -128,7 +128,7 @@ function useSaver({ held, ...calls }: Calls & Pick<Options, 'held'>) {
 }
 
 const REMEMBERED = 60
-/** The last versions that came from here or were chosen here: to read one of them is no news. */
+/** The last versions that were sent or chosen here: reading one of them back is not a conflict. */
 function recently(first: string) {
   const all = new Set([first])
   return {

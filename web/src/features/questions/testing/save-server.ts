@@ -2,7 +2,7 @@ import { calm, virtualTime } from '../../../testing/virtual-time.ts'
 import { openServerSave } from '../saving/server-save.ts'
 
 type Waiting = { value: string; succeed: (isLate?: boolean) => void; fail: (error: unknown) => void }
-/** A server that holds a text, and answers when the test says so. */
+/** A server that stores one text and replies when the test says so. */
 export function aSaveServer() {
   const { after, pass } = virtualTime()
   const waiting: Waiting[] = []

@@ -4,7 +4,7 @@ import type { Change } from './text/change-list.ts'
 
 type Props = { changes: readonly Change[]; hasPages: boolean; onChoose: (at: number) => void }
 
-/** All changes, each a way to its place in the text. */
+/** Lists all changes; choosing one scrolls to it in the text. */
 export function ChangeList({ changes, hasPages, onChoose }: Props) {
   const { t } = useTranslation('revisions')
   const items = changes.map((change, at) => ({ ...change, at }))

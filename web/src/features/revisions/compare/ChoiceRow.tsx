@@ -9,7 +9,7 @@ type Props<V extends string> = {
   onChange: (value: V) => void
 }
 
-/** One of several, outside of a form. */
+/** A labeled select outside of a form. */
 export function ChoiceRow<V extends string>({ label, options, value, onChange }: Props<V>) {
   const id = useId()
   return (

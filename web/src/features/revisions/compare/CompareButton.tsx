@@ -4,7 +4,7 @@ import Button from 'antd/es/button'
 import { useTranslation } from 'react-i18next'
 import { useCompareOpen } from './use-compare-open.ts'
 
-/** Opens the comparison of any two of these drafts; nothing where there are not two to compare. */
+/** Opens the comparison of drafts; renders nothing with fewer than two comparable drafts. */
 export function CompareButton({ rows }: { rows: readonly DraftRow[] }) {
   const { t } = useTranslation('revisions')
   const { setOpen } = useCompareOpen()

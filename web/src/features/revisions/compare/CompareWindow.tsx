@@ -6,10 +6,12 @@ import { lazyPart } from '../../../ui/state/lazy-part.tsx'
 import { RowsSkeleton } from '../../../ui/state/RowsSkeleton.tsx'
 import { useCompareOpen } from './use-compare-open.ts'
 
-/** With what it needs to tell texts apart it is fetched when it is opened. */
+/** Loaded on demand together with the comparison code. */
 const DraftChoice = lazyPart(async () => (await import('./DraftChoice.tsx')).DraftChoice)
 
-/** The comparison of two of these drafts while the address asks for it; it stays when the window is turned. */
+/**
+ * Compares two drafts while `?compare` is in the URL. Independent of the layout, so it stays open when a phone is rotated.
+ */
 export function CompareWindow({ rows }: { rows: readonly DraftRow[] }) {
   const { t } = useTranslation('revisions')
   const { isOpen, setOpen } = useCompareOpen()

@@ -12,7 +12,6 @@ import { type ReadTexts, useComparison } from './use-comparison.ts'
 
 type Names = { before: string; after: string }
 
-/** Two files compared: on the way, why not, or the text with its changes and what could not be compared. */
 export function ComparedFiles({ pair, names, texts }: { pair: FilePair; names: Names; texts: ReadTexts }) {
   const { t, i18n } = useTranslation('revisions')
   const explain = useErrorTexts()

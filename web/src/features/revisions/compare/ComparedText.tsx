@@ -11,7 +11,7 @@ import type { Part } from './text/compare-texts.ts'
 
 type Props = { passages: readonly Passage[]; changes: readonly Change[]; hasPages: boolean }
 
-/** The newer text with what was removed and added in its place; buttons lead from change to change. */
+/** The newer text with removals and additions inline; buttons step through the changes. */
 export function ComparedText({ passages, changes, hasPages }: Props) {
   const { t } = useTranslation('revisions')
   const [at, setAt] = useState<number>()

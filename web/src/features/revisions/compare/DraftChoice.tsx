@@ -11,7 +11,7 @@ import { useDraftName } from './use-draft-name.ts'
 
 const WORDS = { dataWord: 'upload.word', dataPdf: 'upload.pdf' } as const
 
-/** Which two drafts are compared, newest first: at first the last two; and which of their versions. */
+/** Chooses two drafts, initially the last two, and the version to compare. `rows` are newest first. */
 export function DraftChoice({ rows }: { rows: readonly DraftRow[] }) {
   const { t } = useTranslation('revisions')
   const nameOf = useDraftName()

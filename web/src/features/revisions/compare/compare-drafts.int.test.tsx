@@ -11,7 +11,7 @@ import { openForStaff } from '../testing/staff-page.tsx'
 import { compareTexts, type Pages } from './text/compare-texts.ts'
 import { useComparison } from './use-comparison.ts'
 
-// The test browser has no workers.
+// The test browser has no workers, so compare synchronously.
 vi.stubGlobal(
   'Worker',
   class extends EventTarget {
@@ -43,7 +43,7 @@ const wordsOf = (selector: string) =>
     (mark) => mark.textContent,
   )
 
-test('the last two drafts are compared; buttons lead from change to change and say what it is', async () => {
+test('compares the last two drafts and steps through the changes', async () => {
   stocked()
   const { user } = await open([ONE, TWO])
   await press(user, 'Compare drafts')
@@ -63,7 +63,7 @@ test('the last two drafts are compared; buttons lead from change to change and s
   expect(wordsOf('[aria-current] ins')).toEqual(['Added: six '])
 })
 
-test('any two can be chosen; a draft and itself have nothing to compare', async () => {
+test('compares any two drafts; choosing the same one twice shows a hint', async () => {
   stocked()
   const { user } = await open([ONE, TWO])
   await press(user, 'Compare drafts')
@@ -77,7 +77,7 @@ test('any two can be chosen; a draft and itself have nothing to compare', async 
   expect(requests().filter(({ path }) => path.startsWith('/api/file/'))).toHaveLength(2)
 })
 
-test('a site without Word compares the PDF alone', async () => {
+test('compares only the PDF versions when the site has disabled Word', async () => {
   refuse(files.read, 'not_found')
   const { user } = await open([ONE, TWO], { flags: { hide_ms_word_document: true } })
   await press(user, 'Compare drafts')
@@ -88,7 +88,7 @@ test('a site without Word compares the PDF alone', async () => {
   expect(asked.map(({ path }) => nameIn(path)).toSorted()).toEqual(['one.pdf', 'two.pdf'])
 })
 
-test('a lost connection is said, and trying again compares', async () => {
+test('retries a comparison after a lost connection', async () => {
   lose(files.read)
   lose(files.read)
   stocked()
@@ -103,20 +103,20 @@ test('a lost connection is said, and trying again compares', async () => {
 test.each([
   ['PK\x03\x04 broken', 'One of the files can’t be read. It may be damaged or password-protected.'],
   ['\xd0\xcf\x11\xe0', 'Only PDF and Word (DOCX) can be compared. Please download both drafts.'],
-])('%j cannot be compared, which is said', async (content, text) => {
+])('shows why %j cannot be compared', async (content, text) => {
   answerBytes(files.read, () => new TextEncoder().encode(content).buffer)
   const { user } = await open([ONE, TWO])
   await press(user, 'Compare drafts')
   expect(await within(await compareWindow()).findByText(text)).toBeTruthy()
 })
 
-test('one draft cannot be compared', async () => {
+test('hides Compare drafts for a single draft', async () => {
   await open([TWO])
   await screen.findByRole('table')
   expect(screen.queryByRole('button', { name: 'Compare drafts' })).toBeNull()
 })
 
-test('the address opens the comparison, and Back closes it', async () => {
+test('opens the comparison in the URL; Back closes it', async () => {
   stocked()
   const { user, router, place } = await open([ONE, TWO])
   await press(user, 'Compare drafts')
@@ -126,14 +126,14 @@ test('the address opens the comparison, and Back closes it', async () => {
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
 })
 
-test('a reviewer compares as well', async () => {
+test('lets a reviewer compare drafts', async () => {
   stocked()
   const { user } = await openForStaff([ONE, TWO], { as: aReviewer() })
   await press(user, 'Compare drafts')
   expect(await within(await compareWindow()).findByText('Changes: 2')).toBeTruthy()
 })
 
-test('an earlier draft stands in the preview, named in the address, and the current one comes back', async () => {
+test('previews an earlier draft named in the URL, then returns to the current one', async () => {
   const { user, place } = await open([ONE, TWO])
   expect(await screen.findByRole('region', { name: 'Preview of two.pdf' })).toBeTruthy()
   await user.click(screen.getByRole('button', { name: 'Details for Draft 1' }))
@@ -141,7 +141,7 @@ test('an earlier draft stands in the preview, named in the address, and the curr
   expect(await screen.findByRole('region', { name: 'Preview of one.pdf' })).toBeTruthy()
   expect(place()).toMatch(/\?draft=1$/)
   expect(screen.getByText(/You’re viewing an earlier draft\. Your review will be for Draft 2/)).toBeTruthy()
-  // What is written is about the current draft, and stays.
+  // The review is about the current draft, so its form stays.
   expect(screen.getByRole('button', { name: 'Submit review' })).toBeTruthy()
 
   await press(user, 'Show Draft 2')
@@ -149,7 +149,7 @@ test('an earlier draft stands in the preview, named in the address, and the curr
   expect(place()).not.toContain('draft=')
 })
 
-test('drawn anew while it reads, the same files are not asked for again', async () => {
+test('does not request the same files again when it re-renders while reading', async () => {
   stocked()
   const texts = new Map()
   const pairOf = () => ({ version: 'dataWord' as const, before: aFile('one.docx'), after: aFile('two.docx') })

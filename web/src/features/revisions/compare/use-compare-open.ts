@@ -2,7 +2,7 @@ import { useSearchParams } from 'react-router-dom'
 
 const PARAM = 'compare'
 
-/** Whether the comparison is open: the address says so, and Back closes it. */
+/** Whether the comparison is open. The URL stores it, so Back closes it. */
 export function useCompareOpen() {
   const [search, setSearch] = useSearchParams()
   const setOpen = (open: boolean) =>

@@ -15,10 +15,13 @@ export type Compared = {
 }
 type Known = { of: string } & ({ result: Compared } | { error: unknown })
 
-/** Texts by the keys of their files: what was read is not read again. */
+/** Texts by file key, so that no file is read twice. */
 export type ReadTexts = Map<string, DraftText>
 
-/** Reads two files and compares them; undefined while that goes on. Drawn anew for the same files, it goes on as well. */
+/**
+ * Reads two files and compares them; `known` is undefined until then. A re-render with the same files does not restart
+ * it.
+ */
 export function useComparison(pair: FilePair, texts: ReadTexts) {
   const [known, setKnown] = useState<Known>()
   const of = `${pair.before.key} ${pair.after.key}`

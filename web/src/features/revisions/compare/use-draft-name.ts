@@ -3,7 +3,7 @@ import { dayOfInstant } from '@quillgate/shared/domain/values/days'
 import { useTranslation } from 'react-i18next'
 import { formatDayLong } from '../../../ui/time/day-format.ts'
 
-/** "Draft 2 (November 18th 2026)": which draft, in words. */
+/** Returns a function that names a draft, e.g. "Draft 2 (November 18th 2026)". */
 export function useDraftName() {
   const { t, i18n } = useTranslation('revisions')
   return ({ draft, number }: Pick<DraftRow, 'draft' | 'number'>): string => {

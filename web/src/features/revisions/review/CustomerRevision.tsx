@@ -24,7 +24,6 @@ import { useReviewForm } from './use-review-form.ts'
 
 type Props = { place: Place; drafts: readonly Draft[]; context: RevisionContext; reload: () => void }
 
-/** The draft before a customer, what they say about it, and all that came before. */
 export function CustomerRevision({ place, drafts, context, reload }: Props) {
   const { t } = useTranslation('revisions')
   const { t: words } = useTranslation('errors')

@@ -6,7 +6,7 @@ import { StateCard } from '../../../ui/page/StateCard.tsx'
 import { useDraftName } from '../compare/use-draft-name.ts'
 import type { StateWord } from '../shown/DraftHistory.tsx'
 
-/** The pending card and the green one; while a draft is being reviewed its page says enough. */
+/** Card of a pending or accepted revision; a draft under review needs none. */
 export function CustomerState({ card, row }: { card: CustomerRevision['card']; row: DraftRow | undefined }) {
   const { t } = useTranslation('revisions')
   const nameOf = useDraftName()
@@ -25,7 +25,7 @@ export function CustomerState({ card, row }: { card: CustomerRevision['card']; r
   return null
 }
 
-/** What a customer calls the states of their drafts. */
+/** Returns the label of a draft's state for customers. */
 export function customerStateWord(state: DraftState, t: TFunction<'revisions'>): StateWord {
   if (state === 'accepted') return { variant: 'success', text: t('states.accepted') }
   if (state === 'reviewed') return { variant: 'success', text: t('states.reviewed') }

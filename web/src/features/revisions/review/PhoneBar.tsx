@@ -16,7 +16,7 @@ type Props = {
   onSheet: (sheet: Sheet) => void
 }
 
-/** On a phone history and review are sheets, always in reach. */
+/** On a phone, history and review open as sheets from a sticky bar. */
 export function PhoneBar({ formId, form, history, mayReview, sheet, onSheet }: Props) {
   const { t } = useTranslation('revisions')
   const close = () => onSheet(undefined)

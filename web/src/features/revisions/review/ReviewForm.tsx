@@ -9,15 +9,14 @@ import { EMPTY_REVIEW } from './review-form.ts'
 import type { useReviewForm } from './use-review-form.ts'
 
 type Props = {
-  /** Which service of which order: what is typed outlives a draft that is taken back meanwhile. */
+  /** Order and service, but not the draft: the input survives when the draft is withdrawn. */
   id: string
   form: ReturnType<typeof useReviewForm>
 }
 const NAME = 'revision-review'
-/** Where nobody rates, one only reviews. */
+/** The title mentions the rating only when the site has ratings. */
 export const reviewTitle = () => (flag('disable_customer_rating') ? 'review.shown' : 'review.title')
 
-/** The review of a draft, in the page. */
 export function ReviewForm({ id, form: { watch, ...form } }: Props) {
   const { t } = useTranslation('revisions')
   return (
@@ -30,7 +29,6 @@ export function ReviewForm({ id, form: { watch, ...form } }: Props) {
   )
 }
 
-/** The same in a sheet, on a phone. */
 export function ReviewSheet({ id, form: { watch, ...form }, onClose }: Props & { onClose: () => void }) {
   const { t } = useTranslation('revisions')
   return (

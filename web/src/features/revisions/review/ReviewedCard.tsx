@@ -5,7 +5,7 @@ import { Card } from '../../../ui/page/Card.tsx'
 import { DraftReview } from '../shown/DraftReview.tsx'
 import styles from './review.module.css'
 
-/** The review as it was sent: nothing can be changed, but the draft can still be accepted where that was the question. */
+/** The submitted review, read-only; `onAccept` is set while the draft can still be accepted as final. */
 export function ReviewedCard({ draft, onAccept }: { draft: Draft; onAccept?: (() => void) | undefined }) {
   const { t } = useTranslation('revisions')
   return (

@@ -13,10 +13,10 @@ export type ReviewValues = {
 export const EMPTY_REVIEW: ReviewValues = { way: 'revision', review: '', reviewFile: [] }
 
 type Site = { noRating: boolean }
-/** Stars are given with a request, never with what is said for the last time. */
+/** Only a revision request has stars, not the final review. */
 export const asksStars = (way: ReviewWay, { noRating }: Site): boolean => way === 'revision' && !noRating
 
-/** What keeps a review from being sent, at the field that lacks it. */
+/** Returns the validation error of a review, at the field that lacks a value. */
 export function reviewCodes(values: ReviewValues, site: Site): FormCodes<ReviewValues> {
   const code = whyNotSendReview(values, site)
   if (code === undefined) return {}
@@ -24,7 +24,7 @@ export function reviewCodes(values: ReviewValues, site: Site): FormCodes<ReviewV
 }
 
 type Review = Body<typeof customerRevisions.review>['data']
-/** What the call takes. */
+/** Maps the form to the body of the call. */
 export const toReview = ({ way, rating, review, reviewFile }: ReviewValues, site: Site): Review => ({
   reviewedByUser: true,
   ...(rating !== undefined && asksStars(way, site) && { rating }),

@@ -7,7 +7,7 @@ import { type Place, useFinalize } from '../api.ts'
 import { useDraftName } from '../compare/use-draft-name.ts'
 import { REVISION_TASK } from '../shown/revision-context.ts'
 
-/** Asks twice whether a draft is the final revision, and makes it that: true when it is. */
+/** Asks twice whether a draft is the final revision, then finalizes it. Resolves to true when it is final. */
 export function useAcceptRevision({ orderId, serviceId }: Place) {
   const { t } = useTranslation('revisions')
   const { t: steps } = useTranslation('steps')
@@ -20,7 +20,7 @@ export function useAcceptRevision({ orderId, serviceId }: Place) {
       await finalize({ body: { order_id: orderId, serviceId, taskId: REVISION_TASK } })
       return undefined
     } catch (error) {
-      // An earlier try arrived, its answer did not.
+      // An earlier try arrived, but its reply was lost.
       return error instanceof CallError && error.code === 'revision_accepted' ? undefined : explain(error)
     }
   }

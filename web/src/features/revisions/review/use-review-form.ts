@@ -11,15 +11,15 @@ type Options = {
   orderId: string
   draftId: string
   onSent: (values: ReviewValues) => void
-  /** The provider does not take a review of this draft; its own texts. */
+  /** The provider refused a review of this draft; `texts` are its reasons. */
   onGone: (texts: readonly string[]) => void
 }
 
-/** Whether the provider said no to this draft: not to the person, and not because of too many tries. */
+/** Whether the provider refused this draft, as opposed to a lost session (401) or the rate limit (429). */
 const isRefused = (error: unknown) =>
   error instanceof CallError && error.failure === 'refused' && error.status < 500 && ![401, 429].includes(error.status)
 
-/** Sends a review once its files have arrived. */
+/** Sends a review, unless an upload is still in progress. */
 export function useReviewForm({ orderId, draftId, onSent, onGone }: Options) {
   const { t } = useTranslation('steps')
   const send = useReviewDraft()
@@ -33,10 +33,10 @@ export function useReviewForm({ orderId, draftId, onSent, onGone }: Options) {
     } catch (error) {
       if (!isRefused(error)) return { form: explain(error), requestId: requestToName(error) }
       onGone(explain(error))
-      // The dialog has said it; what is typed stays.
+      // The dialog shows the reason; the input stays.
       return {}
     }
-    // The form forgets what was sent before the page shows it.
+    // Deferred: the form clears its saved draft before the page shows the new state.
     queueMicrotask(() => onSent(values))
     return undefined
   }

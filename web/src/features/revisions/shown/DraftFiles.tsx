@@ -8,7 +8,6 @@ import { DraftPart } from './DraftPart.tsx'
 const filesOf = ({ data: { dataPdf, dataWord, dataOther, additionalFiles } }: Draft) =>
   [dataPdf, dataWord, dataOther, ...additionalFiles].flatMap((file) => (file ? [file] : []))
 
-/** The files of a draft, to be downloaded, and what its writer says about it. */
 export function DraftFiles({ draft, label }: { draft: Draft; label: string }) {
   const { t } = useTranslation('revisions')
   const { notes } = draft.data

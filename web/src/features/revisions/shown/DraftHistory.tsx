@@ -17,16 +17,15 @@ import styles from './shown.module.css'
 export type StateWord = { variant: Variant; text: string }
 type Props<Row extends DraftRow> = {
   rows: readonly Row[]
-  /** What the reader calls a state. */
+  /** Returns the label of a state for this reader. */
   stateOf: (state: DraftState) => StateWord
-  /** The draft that is before the reader; any other with a preview can be put there. */
+  /** The draft on display; any other with a preview can be chosen instead. */
   shown: Row | undefined
   onShow: (row: Row) => void
-  /** What else can be done with a draft. */
   actions?: (row: Row) => ReactNode
 }
 
-/** All drafts, newest first; each opens its files, notes and review, and any two can be compared. */
+/** All drafts, newest first; each expands to its files, notes and review. */
 export function DraftHistory<Row extends DraftRow>({ rows, stateOf, shown, onShow, actions }: Props<Row>) {
   const { t } = useTranslation('revisions')
   const name = ({ draft, number }: Row) => (

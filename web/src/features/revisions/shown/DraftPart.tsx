@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react'
 import styles from './shown.module.css'
 
-/** One thing that is to be said about a draft. */
 export const DraftPart = ({ title, children }: { title: string; children: ReactNode }) => (
   <div className={styles.part}>
     <h3>{title}</h3>

@@ -4,7 +4,6 @@ import { storedFile } from '../../../platform/upload/stored-file.ts'
 import { FileList } from '../../../ui/files/FileList.tsx'
 import { RichTextView } from '../../../ui/rich-text/RichTextView.tsx'
 
-/** Why the admin rejected a draft. */
 export function DraftRejection({ draft: { adminApproval } }: { draft: Draft }) {
   const { t } = useTranslation('revisions')
   const { rejectionReason, rejectionFile = [] } = adminApproval ?? {}

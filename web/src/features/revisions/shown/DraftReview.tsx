@@ -5,7 +5,6 @@ import { FileList } from '../../../ui/files/FileList.tsx'
 import { RichTextView } from '../../../ui/rich-text/RichTextView.tsx'
 import { Stars } from '../../../ui/value/Stars.tsx'
 
-/** What the customer said about a draft. */
 export function DraftReview({ draft }: { draft: Draft }) {
   const { t } = useTranslation('revisions')
   const { rating, review, reviewFile } = draft

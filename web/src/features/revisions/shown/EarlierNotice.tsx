@@ -6,7 +6,7 @@ import { useDraftName } from '../compare/use-draft-name.ts'
 
 type Props = { current: DraftRow; onBack: () => void }
 
-/** That the draft at hand is not the current one, and the way back to that. */
+/** Says that the draft on display is not the current one, with a link to that. */
 export function EarlierNotice({ current, onBack }: Props) {
   const { t } = useTranslation('revisions')
   const draft = useDraftName()(current)

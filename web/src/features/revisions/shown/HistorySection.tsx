@@ -4,12 +4,10 @@ import { Stars } from '../../../ui/value/Stars.tsx'
 import styles from './shown.module.css'
 
 type Props = {
-  /** The stars that the customer gave last. */
   latestRating: number | undefined
   children: ReactNode
 }
 
-/** The history as a part of the page, with the rating that counts now. */
 export function HistorySection({ latestRating, children }: Props) {
   const { t } = useTranslation('revisions')
   const id = useId()

@@ -11,18 +11,16 @@ import styles from './shown.module.css'
 
 type Props = {
   state: ReactNode
-  /** All drafts that the reader may see. */
   history: readonly DraftRow[]
-  /** The draft that is before the reader. */
+  /** The draft on display. */
   row: DraftRow | undefined
-  /** That it is an earlier one. */
+  /** Shown when `row` is an earlier draft. */
   notice?: ReactNode
-  /** What can be done with it. */
   actions?: ReactNode
   children: ReactNode
 }
 
-/** The draft at hand: its files, notes and preview, with what is done with it beside. */
+/** The draft on display with its files, notes and preview; `children` are placed beside these. */
 export function RevisionDocument({ state, history, row, notice, actions, children }: Props) {
   const { t } = useTranslation('revisions')
   const pdf = row?.draft.data.dataPdf

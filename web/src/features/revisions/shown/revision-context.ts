@@ -7,7 +7,10 @@ export const REVISION_TASK = 'revision_process'
 
 type Answer = { orderData: PageInfo; order?: { completed_tasks: readonly CompletedTask[] } }
 
-/** What decides about the drafts of a service: some providers say the tasks with the page, some with the order. */
+/**
+ * Returns the facts that decide what can be done with drafts. Providers send the completed tasks with the page or with
+ * the order.
+ */
 export const contextOf = ({ orderData, order }: Answer, serviceId: string): RevisionContext => ({
   approval: flag('enable_revisions_approval_feature'),
   accepted: isTaskDone([...orderData.completedTasks, ...(order?.completed_tasks ?? [])], REVISION_TASK, serviceId),

@@ -3,7 +3,7 @@ import { useSearchParams } from 'react-router-dom'
 
 const PARAM = 'draft'
 
-/** The draft that is before the reader: the current one, or an earlier one that the address names. */
+/** The draft on display: the current one, or an earlier one named in the URL. */
 export function useShownDraft<Row extends DraftRow>(history: readonly Row[], current: Row | undefined) {
   const [search, setSearch] = useSearchParams()
   const named = history.find(({ number }) => String(number) === search.get(PARAM))

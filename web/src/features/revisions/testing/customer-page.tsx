@@ -18,12 +18,12 @@ export const draft = (over: Partial<Draft> = {}) =>
     ...over,
   })
 export const reads = () => requests().filter(({ path }) => path.includes('revision/get')).length
-/** What was sent to the call whose address ends so. */
+/** Returns the bodies that were sent to paths ending with `end`. */
 export const sent = (end: string) =>
   requests()
     .filter(({ path }) => path.endsWith(end))
     .map(({ body }) => body)
-/** The drafts that the server holds from now on. */
+/** Sets the drafts that the server returns from now on. */
 export const stored = (drafts: Draft[], accepted = false) =>
   answer(customerRevisions.view, {
     data: drafts,
@@ -34,7 +34,6 @@ export const stored = (drafts: Draft[], accepted = false) =>
   })
 
 type Options = { accepted?: boolean; flags?: Partial<WebsiteSettings> }
-/** A customer's revision page with these drafts. */
 export async function open(drafts: Draft[], { accepted = false, flags = {} }: Options = {}) {
   startMeasuring()
   answer(notifications.list, { notifications: [], hasMore: false, count: 0 })

@@ -11,7 +11,7 @@ import { answer } from '../../../testing/network.ts'
 import { renderAt } from '../../../testing/render-at.tsx'
 
 export const STAFF_PAGE = '/orders/revision-files/s1/o1'
-/** The drafts that the server holds from now on. */
+/** Sets the drafts that the server returns from now on. */
 export const storedForStaff = (drafts: Draft[], accepted = false) =>
   answer(writerRevisions.view, {
     data: drafts,
@@ -23,7 +23,6 @@ export const storedForStaff = (drafts: Draft[], accepted = false) =>
   })
 
 type Options = { as?: User; accepted?: boolean; flags?: Partial<WebsiteSettings> }
-/** The staff's revision page with these drafts. */
 export async function openForStaff(drafts: Draft[], { as = aWriter(), accepted = false, flags = {} }: Options = {}) {
   startMeasuring()
   answer(notifications.list, { notifications: [], hasMore: false, count: 0 })

@@ -12,15 +12,13 @@ import { EMPTY_DRAFT } from './draft-form.ts'
 import { useDraftForm } from './use-draft-form.ts'
 
 type Props = Parameters<typeof useDraftForm>[0] & {
-  /** Whoever uploads again may replace what was sent before. */
+  /** The upload may replace the previous draft. */
   mayOverride: boolean
-  /** Closes a form that was opened to replace a draft. */
   onCancel: () => void
 }
 
 const takeFocus = (element: HTMLElement | null) => element?.focus()
 
-/** The files of a draft, one place for each version, and what is to be said about it. */
 export function DraftForm({ mayOverride, onCancel, ...options }: Props) {
   const { t } = useTranslation('revisions')
   const { t: steps } = useTranslation('steps')
@@ -30,7 +28,7 @@ export function DraftForm({ mayOverride, onCancel, ...options }: Props) {
   const id = `${place.orderId} ${place.serviceId}`
   const file = (name: string) => ({ name, failure: steps('uploads.failed'), onBusyChange: watch(name) })
   return (
-    // Opened by a press, it takes the focus of the button that it replaces.
+    // Opened with a button, which it replaces and whose focus it takes over.
     <div id="upload" tabIndex={-1} ref={isOverride ? takeFocus : undefined}>
       <Card title={t(isOverride ? 'override.title' : 'upload.title')}>
         <AutosaveForm key={id} name="draft-upload" id={id} initialValues={EMPTY_DRAFT} {...form}>

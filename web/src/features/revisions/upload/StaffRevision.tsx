@@ -23,7 +23,7 @@ import { useWithdraw } from './use-withdraw.ts'
 
 type Props = { place: Place; role: Role; drafts: readonly Draft[]; context: RevisionContext; reload: () => void }
 
-/** A service's drafts for its writer, who sends and withdraws them, and for its reviewer, who reads them. */
+/** The drafts of a service: its writer uploads and withdraws them, a reviewer only reads them. */
 export function StaffRevision({ place, role, drafts, context, reload }: Props) {
   const { t } = useTranslation('revisions')
   const withdraw = useWithdraw(place.orderId)
@@ -39,7 +39,7 @@ export function StaffRevision({ place, role, drafts, context, reload }: Props) {
     focusTitle()
   }
 
-  /** What had the focus goes with what was done. */
+  /** The focused button disappears, so move the focus to the title. */
   const done = (text: string) => {
     setOverriding('not')
     showToast({ variant: 'success', text })

@@ -20,7 +20,6 @@ const VARIANTS = {
 } as const
 type Props = { place: Place; page: StaffRevision; reload: () => void }
 
-/** Where a revision stands, and what comes next. */
 export function StaffState({ place: { orderId, serviceId }, page, reload }: Props) {
   const { t } = useTranslation('revisions')
   const reopen = useReopenRevision()
@@ -53,7 +52,7 @@ function NextStep({ page: { state, mayUpload } }: { page: StaffRevision }) {
   return null
 }
 
-/** What staff call the state of a draft. */
+/** Returns the label of a draft's state for staff. */
 export const staffStateWord = (state: DraftState, t: TFunction<'revisions'>): StateWord => ({
   variant: state === 'withdrawn' ? 'off' : state === 'reviewed' ? 'success' : VARIANTS[state],
   text: t(`states.${state}`),

@@ -9,16 +9,16 @@ import { type DraftValues, draftCodes, toDraft } from './draft-form.ts'
 
 type Options = {
   place: Place
-  /** The draft takes the place of the one before, whatever the form says. */
+  /** Always replaces the previous draft, whatever the form says. */
   isOverride: boolean
   onSent: () => void
-  /** The server refused, and its words were read. */
+  /** Called when the user has closed the dialog that shows the server's refusal. */
   onRefused: () => void
 }
-/** What was refused is said elsewhere; what is typed stays. */
+/** Keeps the form with its input: a dialog has shown the reason, or the user has canceled. */
 const KEPT: Refusal = {}
 
-/** Sends a draft once its files have arrived; one that replaces another is asked about first. */
+/** Sends a draft, unless an upload is still in progress; replacing another draft needs a confirmation. */
 export function useDraftForm({ place: { orderId, serviceId }, isOverride, onSent, onRefused }: Options) {
   const { t } = useTranslation('revisions')
   const { t: steps } = useTranslation('steps')
@@ -39,7 +39,7 @@ export function useDraftForm({ place: { orderId, serviceId }, isOverride, onSent
       onRefused()
       return KEPT
     }
-    // The form forgets what was sent before the page shows it.
+    // Deferred: the form clears its saved draft before the page shows the new state.
     queueMicrotask(onSent)
     return undefined
   }

@@ -5,7 +5,10 @@ import { useAskText, useNotify } from '../../../ui/overlay/questions.tsx'
 import { useWithdrawDraft } from '../api.ts'
 import { useDraftName } from '../compare/use-draft-name.ts'
 
-/** Takes a draft back for a reason: true when it is. What was refused is said in a window, and the reason is still there. */
+/**
+ * Withdraws a draft for a reason; resolves to true when it is withdrawn. A refusal is shown in a dialog, then the
+ * question opens again with the same reason.
+ */
 export function useWithdraw(orderId: string) {
   const { t } = useTranslation('revisions')
   const { t: steps } = useTranslation('steps')

@@ -51,7 +51,7 @@ export const asked = (method: string, path: string) =>
 
 export function prepareList() {
   openWideWindow()
-  // The browser knows sizes of nothing: all rows are in sight.
+  // The test browser has no layout: the observer never reports, so all rows are rendered.
   globalThis.IntersectionObserver = class {
     observe = () => undefined
     disconnect = () => undefined

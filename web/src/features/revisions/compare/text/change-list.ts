@@ -1,12 +1,12 @@
 import type { Part } from './compare-texts.ts'
 
-/** One place where two texts differ: what was there and what is there now, and the page of the newer text. */
+/** A difference between two texts: removed text, added text, and its page in the newer text. */
 export type Change = { removed: string; added: string; page: number }
 
-/** What stands between two changes, or a change with its number from 0; `id` tells passages apart. */
+/** Unchanged text, or a change with its index from 0; `id` is unique within a comparison. */
 export type Passage = { id: number } & ({ text: string } | { change: number; parts: Part[] })
 
-/** A comparison as it is read: passages in the order of the text, neighbouring differences as one change. */
+/** Groups parts for display: passages in text order, adjacent differences merged into one change. */
 export function passagesOf(parts: readonly Part[]): { passages: Passage[]; changes: Change[] } {
   const passages: Passage[] = []
   const changes: Change[] = []

@@ -12,7 +12,7 @@ const gap = constantFrom(' ', '\n', '  ', '')
 const page = array(tuple(word, gap), { maxLength: 40 }).map((pairs) => pairs.flat().join(''))
 const pages = array(page, { maxLength: 3 })
 
-test('what was removed and added, applied to the older text, gives the newer one', () => {
+test('the older text with removals and additions applied equals the newer one', () => {
   assert(
     property(pages, pages, (before, after) => {
       const { parts } = compareTexts(before, after)
@@ -34,13 +34,13 @@ test('what was removed and added, applied to the older text, gives the newer one
   )
 })
 
-test('the same text on other lines and pages is the same', () => {
+test('ignores different line and page breaks', () => {
   const before = ['One two three\nfour five', 'six seven.']
   const { parts } = compareTexts(before, ['One two\nthree   four five six', 'seven.'])
   expect(parts.every(({ kind }) => kind === 'same')).toBe(true)
 })
 
-test('a replaced word is one change with both words and the page of the newer one', () => {
+test('reports a replaced word as one change on its page in the newer text', () => {
   const { parts } = compareTexts(['Led in five countries.', 'End'], ['Led in', 'six countries.', 'End now'])
   expect(passagesOf(parts).changes).toEqual([
     { removed: 'five ', added: 'six ', page: 1 },
@@ -50,7 +50,7 @@ test('a replaced word is one change with both words and the page of the newer on
 
 const sentences = (count: number, words: string) =>
   Array.from({ length: count }, (_, at) => `${Array.from({ length: 5 }, (__, n) => `${words}${at}n${n}`).join(' ')}.`)
-test('texts that differ in very much are compared by sentences, and those that share nothing as a whole', () => {
+test('compares very different texts by sentences, and unrelated texts as a whole', () => {
   const kept = sentences(30, 'Kept')
   const mixed = (words: string) => [kept.flatMap((text, at) => [text, sentences(30, words)[at]!]).join(' ')]
   expect(compareTexts(mixed('Old'), mixed('New'), 100).precision).toBe('sentences')

@@ -1,26 +1,26 @@
 import { diffArrays } from 'diff'
 
-/** A text by its pages; one page where it has none. */
+/** A text by page; a text without pages is a single item. */
 export type Pages = readonly string[]
 export type Part = {
   kind: 'same' | 'removed' | 'added'
   text: string
-  /** The page that it stands on, from 0: in the newer text, what was removed in the older one. */
+  /** Page index from 0 in the newer text; for removed parts, in the older text. */
   page: number
 }
-/** How finely two texts were compared: coarser where they are large and differ in very much. */
+/** Granularity of a comparison; coarser for large texts with many differences. */
 export type Precision = 'words' | 'sentences' | 'whole'
 export type Comparison = { parts: Part[]; precision: Precision }
 
 type Token = { text: string; space: string; page: number }
 type Grain = 'word' | 'sentence'
 
-/** More words than that, removed and added, take many seconds: the next coarser comparison is made instead. */
+/** Limit for removed plus added words. More would take many seconds, so the next coarser granularity is used. */
 const MOST_EDITS = 3_000
 
 /**
- * What was removed from a text and added to it. On which page or line a word stands, and how wide the gaps are, makes no
- * difference. All parts but the removed ones make the newer text.
+ * Returns what was removed from a text and added to it. Line breaks, page breaks and the width of gaps make no
+ * difference. All parts except the removed ones form the newer text.
  */
 export function compareTexts(before: Pages, after: Pages, mostEdits = MOST_EDITS): Comparison {
   for (const [precision, grain] of [
@@ -41,10 +41,10 @@ export function compareTexts(before: Pages, after: Pages, mostEdits = MOST_EDITS
 const isSame = (one: Token, other: Token) => one.text === other.text
 const kindOf = (added: boolean, removed: boolean): Part['kind'] => (added ? 'added' : removed ? 'removed' : 'same')
 
-/** Gaps of all widths and letters of all forms read the same. */
+/** Normalizes Unicode forms and soft hyphens, so that texts that look the same compare equal. */
 const normal = (text: string) => text.normalize('NFC').replaceAll('\u00ad', '').trim()
 
-/** A text's words or sentences, each with the gap after it. */
+/** Splits a text into words or sentences, each with the gap after it. */
 function tokensOf(pages: Pages, granularity: Grain): Token[] {
   const segmenter = new Intl.Segmenter(undefined, { granularity })
   return pages.flatMap((text, page) => {
@@ -61,7 +61,7 @@ function tokensOf(pages: Pages, granularity: Grain): Token[] {
   })
 }
 
-/** Neighbours of a kind on one page as one part. */
+/** Merges adjacent tokens of the same kind and page. */
 function partsOf(runs: { kind: Part['kind']; tokens: Token[] }[]): Part[] {
   const parts: Part[] = []
   for (const { kind, tokens } of runs)

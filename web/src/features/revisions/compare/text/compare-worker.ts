@@ -1,6 +1,6 @@
 import { compareTexts, type Pages } from './compare-texts.ts'
 
-/** Compares away from the page, which stays usable meanwhile. */
+/** Compares in a worker, so that the page stays responsive. */
 addEventListener('message', ({ data }: MessageEvent<{ before: Pages; after: Pages }>) => {
   postMessage(compareTexts(data.before, data.after))
 })

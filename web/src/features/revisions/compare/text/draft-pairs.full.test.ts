@@ -7,17 +7,17 @@ import { passagesOf } from './change-list.ts'
 import { compareTexts } from './compare-texts.ts'
 import { textOf } from './draft-text.ts'
 
-// This one reads real PDFs.
+// This test reads real PDFs.
 vi.unmock('react-pdf')
 
 beforeAll(async () => {
   await import('../../../../ui/pdf/pdf-files.ts')
-  // The browser's build wants more than Node has.
+  // The browser build of pdf.js needs APIs that Node lacks.
   const worker = createRequire(import.meta.url).resolve('pdfjs-dist/legacy/build/pdf.worker.min.mjs')
   pdfjs.GlobalWorkerOptions.workerSrc = pathToFileURL(worker).href
 })
 
-/** Numbers from 0 below 1 that are the same in every run. */
+/** Seeded random numbers from 0 to below 1, the same in every run. */
 function random(seed: number) {
   let state = seed
   return () => {
@@ -28,7 +28,7 @@ function random(seed: number) {
 
 const LATIN = 'launched products managed budgets teams across countries growth readers campaigns events led wrote'
 const OTHERS = 'вёл проекты команды бюджет résumé Größe façade señor wrote led über ça 14 2.4 62% A/B'
-/** A line of work in so many words, and edits of it, each in a paragraph of its own. */
+/** Returns two versions of a text and the edits between them, each in a different paragraph. */
 function pairOf(seed: number, vocabulary: string) {
   const next = random(seed)
   const below = (count: number) => Math.floor(next() * count)
@@ -55,7 +55,7 @@ const asWord = (paragraphs: string[][]) => ({
   bytes: paperDocx(paragraphs.map((words) => words.join(' '))),
 })
 
-test.each(SEEDS)('pair %i: every edit is found, on its page, and nothing else', async (seed) => {
+test.each(SEEDS)('pair %i: finds exactly the edits, each on its page', async (seed) => {
   const isPdf = seed % 2 === 0
   const { before, after, edits } = pairOf(seed, isPdf ? LATIN : OTHERS)
   const [old, fresh] = isPdf ? [await paperPdf(before), await paperPdf(after)] : [asWord(before), asWord(after)]
@@ -74,21 +74,21 @@ test.each(SEEDS)('pair %i: every edit is found, on its page, and nothing else', 
   )
 })
 
-test('pages that are pictures are named, the others are read', async () => {
+test('reads text pages and lists pages that are pictures', async () => {
   const { pictures, pages } = await textOf(await scannedPdf('Signed by hand'))
   expect(pictures).toEqual([1, 3])
   expect(pages[1]).toBe('Signed by hand')
 })
 
-describe('what cannot be read is said', () => {
+describe('unreadable files', () => {
   const bytes = (text: string) => new TextEncoder().encode(text).buffer
   test.each([
-    ['nothing', bytes(''), 'damaged'],
-    ['a PDF that breaks off', bytes('%PDF-1.7\n1 0 obj'), 'damaged'],
-    ['an archive that is none', bytes('PK\x03\x04 and so on'), 'damaged'],
+    ['an empty file', bytes(''), 'damaged'],
+    ['a truncated PDF', bytes('%PDF-1.7\n1 0 obj'), 'damaged'],
+    ['a broken archive', bytes('PK\x03\x04 and so on'), 'damaged'],
     ['an old Word document', bytes('\xd0\xcf\x11\xe0'), 'unknown_type'],
-    ['more than a page can hold', new ArrayBuffer(16 * 2 ** 20), 'too_large'],
-  ])('%s', async (_, content, why) => {
+    ['a file above the size limit', new ArrayBuffer(16 * 2 ** 20), 'too_large'],
+  ])('are rejected: %s', async (_, content, why) => {
     await expect(textOf(content)).rejects.toMatchObject({ why })
   })
 })

@@ -3,7 +3,7 @@ import { files } from '@quillgate/shared/contract/files'
 import { readBytes } from '../../../../platform/http/http.ts'
 import { onceMore } from '../../../../platform/http/once-more.ts'
 
-/** Why the text of a file that has arrived cannot be read; a file that did not arrive is a CallError. */
+/** Why a downloaded file cannot be read; a failed download is a CallError instead. */
 export type Unreadable = 'too_large' | 'unknown_type' | 'damaged'
 export class TextError extends Error {
   override readonly name = 'TextError'
@@ -15,25 +15,25 @@ export class TextError extends Error {
 }
 
 export type DraftText = {
-  /** The text page by page; a Word document is one. */
+  /** Text by page; a Word document is a single page. */
   pages: string[]
-  /** Whether pages are those of the paper. */
+  /** Whether `pages` are the pages of the document. */
   hasPages: boolean
-  /** Pages, from 1, that are pictures: nothing on them is text. */
+  /** Page numbers, from 1, of pages without text, such as scans. */
   pictures: number[]
 }
 
 const MOST_BYTES = 15 * 2 ** 20
 const MOST_PAGES = 300
 
-/** The text of a stored file, read in the browser. */
+/** Downloads a stored file and returns its text. Throws TextError when it cannot be read. */
 export async function readDraftText(file: FileObject, signal: AbortSignal): Promise<DraftText> {
   if ((file.size ?? 0) > MOST_BYTES) throw new TextError('too_large')
   const bytes = await onceMore(() => readBytes(files.read, { params: { key: file.key } }, signal))
   return textOf(bytes)
 }
 
-/** The text in a file's bytes, which say themselves what they are. */
+/** Returns the text of a file, whose type is detected from its bytes. Throws TextError when it cannot be read. */
 export async function textOf(bytes: ArrayBuffer): Promise<DraftText> {
   if (bytes.byteLength > MOST_BYTES) throw new TextError('too_large')
   const mark = new TextDecoder('latin1').decode(bytes.slice(0, 1024))

@@ -1,4 +1,4 @@
-/** The package in one file for browsers; it declares no types of its own. */
+/** The single-file browser build of mammoth ships without types. */
 declare module 'mammoth/mammoth.browser.min.js' {
   export { default } from 'mammoth'
 }
