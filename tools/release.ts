@@ -1,0 +1,17 @@
+import { ROOT } from '../bin/parts.ts'
+import { release } from './release/release.ts'
+
+// npm run release -- 1.1.0: sets the version everywhere, dates the changelog's "Unreleased" section, commits and tags.
+
+const [version, ...rest] = process.argv.slice(2)
+if (!version || rest.length > 0) {
+  console.error('Usage: npm run release -- <version>, for example 1.1.0')
+  process.exit(2)
+}
+try {
+  await release(ROOT, version, new Date())
+  console.log(`Tagged v${version}. Publish it with: git push --follow-tags`)
+} catch (error) {
+  console.error((error as Error).message)
+  process.exit(1)
+}

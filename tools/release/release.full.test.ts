@@ -1,0 +1,64 @@
+import { execFileSync } from 'node:child_process'
+import { mkdirSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { release } from './release.ts'
+
+const NOW = new Date('2026-05-04T12:00:00Z')
+const CHANGELOG = '# Changelog\n\n## Unreleased\n\n- Chats reconnect sooner.\n\n## 1.0.0 (2026-01-02)\n\n- First.\n'
+
+let root: string
+const git = (...args: string[]) => execFileSync('git', args, { cwd: root, encoding: 'utf8' }).trim()
+const read = (file: string) => readFileSync(join(root, file), 'utf8')
+const write = (file: string, content: unknown) =>
+  writeFileSync(join(root, file), typeof content === 'string' ? content : `${JSON.stringify(content, null, 2)}\n`)
+
+beforeEach(() => {
+  root = mkdtempSync(join(tmpdir(), 'quillgate-release-'))
+  for (const name of ['shared', 'web']) mkdirSync(join(root, name))
+  write('package.json', { name: 'quillgate', version: '1.0.0', private: true, workspaces: ['shared', 'web'] })
+  write('shared/package.json', { name: '@quillgate/shared', version: '1.0.0' })
+  write('web/package.json', {
+    name: '@quillgate/web',
+    version: '1.0.0',
+    dependencies: { '@quillgate/shared': '1.0.0' },
+  })
+  write('CHANGELOG.md', CHANGELOG)
+  git('init', '--quiet')
+  git('config', 'user.name', 'Tester')
+  git('config', 'user.email', 'tester@quillgate.example')
+  execFileSync('npm', ['install', '--package-lock-only', '--ignore-scripts', '--offline'], { cwd: root })
+  git('add', '.')
+  git('commit', '--quiet', '--message', 'Start')
+})
+
+describe('release', () => {
+  test('sets the version in every workspace and in the lock file, dates the changelog, commits and tags', async () => {
+    await release(root, '1.1.0', NOW)
+    for (const file of ['package.json', 'shared/package.json', 'web/package.json'])
+      expect(JSON.parse(read(file))).toMatchObject({ version: '1.1.0' })
+    expect(JSON.parse(read('web/package.json')).dependencies).toEqual({ '@quillgate/shared': '1.1.0' })
+    expect(JSON.parse(read('package-lock.json')).packages.web.version).toBe('1.1.0')
+    expect(read('CHANGELOG.md')).toContain('## Unreleased\n\n## 1.1.0 (2026-05-04)\n\n- Chats reconnect sooner.\n')
+    expect(git('status', '--porcelain')).toBe('')
+    expect(git('log', '-1', '--format=%s')).toBe('Release 1.1.0')
+    expect(git('tag', '--points-at', 'HEAD')).toBe('v1.1.0')
+  })
+
+  test.each(['1.0.0', '0.9.9', '1.1', 'v2.0.0'])('refuses the version %s', async (version) => {
+    await expect(release(root, version, NOW)).rejects.toThrow('is not later than 1.0.0')
+  })
+
+  test('refuses a checkout with changes', async () => {
+    write('CHANGELOG.md', `${CHANGELOG}\n`)
+    await expect(release(root, '1.1.0', NOW)).rejects.toThrow('Commit or stash')
+  })
+
+  test('refuses an empty changelog and changes nothing', async () => {
+    write('CHANGELOG.md', CHANGELOG.replace('- Chats reconnect sooner.\n', ''))
+    git('commit', '--quiet', '--all', '--message', 'Empty the notes')
+    await expect(release(root, '1.1.0', NOW)).rejects.toThrow('is empty')
+    expect(git('status', '--porcelain')).toBe('')
+  })
+})

@@ -1,0 +1,39 @@
+import { readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { command } from '../../bin/commands.ts'
+import { dateChangelog, isLater } from './changelog.ts'
+
+/** Makes a release commit and its tag in the checkout at `root`. Throws, before it changes anything, when the checkout has changes, or the version or the changelog is not ready. */
+export async function release(root: string, version: string, now: Date): Promise<void> {
+  const run = async (...line: string[]) => {
+    const { code, output } = await command(line, { cwd: root })
+    if (code !== 0) throw new Error(`${line.join(' ')} failed:\n${output.trim()}`)
+    return output
+  }
+  if ((await run('git', 'status', '--porcelain')).trim()) throw new Error('Commit or stash your changes first.')
+  const about = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as {
+    version: string
+    workspaces: string[]
+  }
+  if (!isLater(version, about.version))
+    throw new Error(`${version} is not later than ${about.version}, or not like 1.2.3.`)
+  const file = join(root, 'CHANGELOG.md')
+  const changelog = dateChangelog(readFileSync(file, 'utf8'), version, now)
+
+  for (const workspace of ['.', ...about.workspaces]) setVersion(join(root, workspace, 'package.json'), version)
+  writeFileSync(file, changelog)
+  await run('npm', 'install', '--package-lock-only', '--ignore-scripts')
+  await run('git', 'commit', '--quiet', '--all', '--message', `Release ${version}`)
+  await run('git', 'tag', '--annotate', `v${version}`, '--message', `Release ${version}`)
+}
+
+/** The workspaces depend on each other by exact version, so all of them move together. */
+function setVersion(file: string, version: string) {
+  const text = readFileSync(file, 'utf8')
+  writeFileSync(
+    file,
+    text
+      .replace(/^( {2}"version": )"[^"]+"/m, `$1"${version}"`)
+      .replace(/^( +"@quillgate\/[a-z0-9]+": )"[^"]+"/gm, `$1"${version}"`),
+  )
+}
