@@ -7,9 +7,9 @@ type Props = {
   state?: unknown
   kind?: 'primary' | 'default'
   label?: string
-  /** As high as the button that sends a form. */
+  /** Same height as a form's submit button. */
   large?: boolean
-  /** Shown, but leads nowhere yet. */
+  /** Rendered as a disabled link that does not navigate. */
   disabled?: boolean
   children: ReactNode
 }
