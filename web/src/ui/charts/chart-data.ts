@@ -1,4 +1,3 @@
-/** One point of a line. */
 export type ChartPoint = { name: string; value: number }
-/** One part of a whole; its tone is its colour. */
+/** One slice; `tone` selects its color. */
 export type DonutPart = ChartPoint & { tone: 'done' | 'pending' }
