@@ -1,2 +1,2 @@
-/** One answer of a list; `label` is what is read. */
+/** One option of a choice; `label` is the visible text. */
 export type Option = { value: string; label: string }
