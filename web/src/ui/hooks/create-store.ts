@@ -27,5 +27,5 @@ export function createStore<T>(initial: T): Store<T> {
   return { read: () => value, set, listen, reset: () => set(initial) }
 }
 
-/** Renders again whenever the store's value changes. */
+/** Returns the store's value and re-renders when it changes. */
 export const useStore = <T>({ listen, read }: ReadableStore<T>) => useSyncExternalStore(listen, read)
