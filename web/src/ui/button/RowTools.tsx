@@ -11,7 +11,7 @@ type Props = {
   isLast: boolean
   onUp: () => void
   onDown: () => void
-  /** Without it there is no remove button. */
+  /** Omit it to hide the remove button. */
   onRemove?: (() => void) | undefined
 }
 
