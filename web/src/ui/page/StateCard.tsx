@@ -14,11 +14,11 @@ type Props = {
   variant: keyof typeof ICONS
   title: string
   children?: ReactNode
-  /** What can be done about it. */
+  /** The next step, at the end of the card. */
   action?: ReactNode
 }
 
-/** Where the matter of a page stands: a word, what it means, what comes next. */
+/** The state of the page's subject: title, explanation and next step. */
 export function StateCard({ variant, title, children, action }: Props) {
   const id = useId()
   const Icon = ICONS[variant]
