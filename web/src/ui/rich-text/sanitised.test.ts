@@ -70,11 +70,11 @@ test.each([
   ],
   ['a size of forty lines', '<span style="font-size: 99rem">a</span>', '<span>a</span>'],
   ['a size that fills the page', '<span style="font-size: 900px">a</span>', '<span>a</span>'],
-])('%s', (_, given, expected) => {
+])('sanitizes %s', (_, given, expected) => {
   expect(clean(given)).toBe(expected)
 })
 
-// A browser reports a handler to the page's policy as soon as it parses one.
+// Browsers report an inline handler to the page's CSP as soon as they parse it.
 test.each([
   '<p onclick="a()">x</p>',
   '<p onclick>x</p>',
@@ -85,7 +85,7 @@ test.each([
   '<p a=b onfocus=c>x</p>',
   '<svg/onload=a()>',
   '<template><img src=x onerror=a()></template>',
-])('is never parsed by the browser: %s', (html) => {
+])('does not let the browser parse %s', (html) => {
   const parse = vi.spyOn(Element.prototype, 'innerHTML', 'set')
   sanitised(html)
   expect(parse).not.toHaveBeenCalled()
@@ -111,18 +111,18 @@ test.each([
     '<b><table><tr><td>a</b>b</td></tr></table>c</b>',
     '<b><table><tr><td>ab</td></tr></table>c</b>',
   ],
-])('is tolerant of %s', (_, given, expected) => {
+])('tolerates %s', (_, given, expected) => {
   expect(clean(given)).toBe(expected)
 })
 
-test('keeps the words of elements nested too deeply', () => {
+test('preserves the text of elements nested too deeply', () => {
   const box = document.createElement('div')
   box.append(sanitised(`${'<div>'.repeat(5_000)}words`))
   expect(box.querySelectorAll('div').length).toBeLessThan(100)
   expect(box.textContent).toBe('words')
 })
 
-test('keeps a thousand elements', () => {
+test('preserves a thousand elements', () => {
   expect(clean('<b>a</b>'.repeat(1000))).toBe('<b>a</b>'.repeat(1000))
 })
 
@@ -130,7 +130,7 @@ test.each([
   ['paragraphs', '<p>a</p>', '<p>a</p>', 'a '],
   ['line breaks', 'a<br>', 'a<br>', 'a '],
   ['formatting', '<b>a </b>', '<b>a </b>', 'a '],
-])('keeps the words of further elements apart: %s', (_, given, element, words) => {
+])('separates the text of elements beyond the limit: %s', (_, given, element, words) => {
   const further = clean(given.repeat(2000)).replace(element.repeat(1200), '')
   expect(further.trim() === words.repeat(800).trim()).toBe(true)
 })
