@@ -43,7 +43,7 @@ test.each([
   expect(namesOf({ search })).toEqual(expected)
 })
 
-test('a page that is gone is the last one', () => {
+test('falls back to the last page when a page no longer exists', () => {
   const shown = rowsOf(ROWS, { ...firstView([3]), page: 9 }, COLUMNS, undefined, 'en')
   expect(shown).toMatchObject({ rows: [{ name: 'Čapek' }], total: 4, from: 3, page: 2, pages: 2 })
 })
