@@ -1,7 +1,7 @@
 import { initial } from '@quillgate/shared/domain/values/people'
 import styles from './letter-tile.module.css'
 
-/** The first letter of a name, as a mark to find it by. */
+/** A tile with the initial of a name, to make it easy to spot. */
 export const LetterTile = ({ of }: { of: string }) => (
   <span className={styles.tile} aria-hidden>
     {initial(of)}

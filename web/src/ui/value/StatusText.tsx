@@ -14,7 +14,7 @@ const ICONS = {
   off: ClockCircleOutlined,
 }
 
-/** A state as icon and word in its colour: Completed, Needs Action, In-Progress, late, not yet. */
+/** A state as an icon and a colored word: Completed, Needs Action, In-Progress. */
 export function StatusText({ variant, children }: { variant: Variant; children: ReactNode }) {
   const Icon = ICONS[variant]
   return (
