@@ -9,12 +9,10 @@ type Props = {
   label?: string
   /** Same height as a form's submit button. */
   large?: boolean
-  /** Rendered as a disabled link that does not navigate. */
   disabled?: boolean
   children: ReactNode
 }
 
-/** A link that looks like a button. */
 export function LinkButton({ to, state, kind = 'default', label, large = false, disabled = false, children }: Props) {
   const look = `${styles.button} ${styles[kind]} ${large ? styles.large : ''}`
   if (disabled) {

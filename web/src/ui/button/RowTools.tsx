@@ -15,7 +15,6 @@ type Props = {
   onRemove?: (() => void) | undefined
 }
 
-/** Buttons that move a row up or down and remove it. */
 export function RowTools({ name, isFirst, isLast, onUp, onDown, onRemove }: Props) {
   const { t } = useTranslation('ui')
   return (

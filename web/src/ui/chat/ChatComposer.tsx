@@ -18,7 +18,6 @@ type Props = FileActions & {
   value: string
   onChange: (html: string) => void
   onSend: () => void
-  /** A message is being sent. */
   busy?: boolean
   /** No connection: the text stays, sending is disabled. */
   offline?: boolean

@@ -13,7 +13,7 @@ export type ChatListProps = {
   label: string
   /** Oldest first; messages still being sent at the end. */
   entries: readonly ChatEntry[]
-  /** Id of the first message that was unread when the chat was opened. */
+  /** First message that was unread when the chat was opened. */
   unreadFrom?: string | undefined
   older: 'none' | 'more' | 'loading'
   onOlder: () => void

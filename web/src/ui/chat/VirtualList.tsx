@@ -10,7 +10,7 @@ import {
 import { Virtualizer, type VirtualizerHandle } from 'virtua'
 import styles from './chat.module.css'
 
-/** Distance from an end, in px, that counts as having reached it. */
+/** Distances from an end, in px, that count as having reached it. */
 const NEAR_END = 48
 const NEAR_START = 400
 

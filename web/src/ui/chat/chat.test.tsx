@@ -80,7 +80,7 @@ test('says that the connection is lost and that the text is saved', () => {
   expect(screen.getByText('We’ll keep your text until you’re back online.')).toBeDefined()
 })
 
-test('accepts one file at a time and sends it without text', async () => {
+test('accepts one file at a time, even without text', async () => {
   const { user, container, unmount } = show(<Composer />)
   await user.upload(container.querySelector<HTMLInputElement>('input[type="file"]')!, new File(['a'], 'a.pdf'))
   expect(onFile.mock.calls[0]?.[0].map(({ name }) => name)).toEqual(['a.pdf'])
@@ -90,7 +90,7 @@ test('accepts one file at a time and sends it without text', async () => {
   expect(screen.getByRole('button', { name: 'Attach a file' })).toHaveProperty('disabled', true)
 })
 
-describe('message attachment', () => {
+describe('ChatComposer attachments', () => {
   const pdf = (name: string) => new File(['a'], name)
   const data = (files: File[], types = ['Files']) => ({ files, types, getData: () => '', items: [] })
   const editor = () => screen.findByRole('textbox', { name: 'Message to Dana' })

@@ -5,7 +5,6 @@ import styles from './form.module.css'
 type Props = {
   id: string
   text: string
-  /** Offers a way to fix the error; shown after it. */
   children?: ReactNode
 }
 

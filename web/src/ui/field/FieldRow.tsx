@@ -9,12 +9,10 @@ type Props = {
   hint?: ReactNode
   optional?: boolean
   error: string | undefined
-  /** Offers a way to fix the error; shown after it. */
   remedy?: ReactNode
   children: ReactNode
 }
 
-/** One form row: label, hint, control and error. */
 export const FieldRow = ({ ids, label, hint, optional = false, error, remedy, children }: Props) => (
   <div className={styles.row}>
     <label className={styles.label} htmlFor={ids.control}>

@@ -1,2 +1,1 @@
-/** One option of a choice; `label` is the visible text. */
 export type Option = { value: string; label: string }

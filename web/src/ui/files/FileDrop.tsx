@@ -7,7 +7,6 @@ import { Alert } from '../state/Alert.tsx'
 import styles from './file-drop.module.css'
 
 type Props = {
-  /** Accessible name of the file input. */
   label: string
   /** Accepted files in words: "Word or PDF". */
   hint?: string

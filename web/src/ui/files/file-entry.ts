@@ -2,7 +2,6 @@ import type { FileSlot } from '@quillgate/shared/domain/documents/files'
 import { cleanFileName } from '@quillgate/shared/domain/documents/files'
 import { whyNotUpload } from '@quillgate/shared/domain/documents/uploads'
 
-/** One file of a list: chosen, uploading, uploaded or refused. */
 export type FileEntry = {
   id: string
   name: string
@@ -13,7 +12,6 @@ export type FileEntry = {
   percent?: number | undefined
   /** Localized reason for the failure or refusal. */
   error?: string | undefined
-  /** Download URL, once uploaded. */
   href?: string | undefined
   /** Refused only for its name, which one click can fix. */
   canRename?: boolean | undefined

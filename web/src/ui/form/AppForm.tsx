@@ -13,7 +13,6 @@ import type { Refusal, RefusedValue } from './refusal.ts'
 export type AppFormProps<V extends object> = {
   /** The server's values, or an empty form; newer ones may arrive at any time. */
   initialValues: V
-  /** Returns error codes by field. */
   validate?: (values: V) => FormCodes<V>
   /** Sentences for missing fields, instead of the generic one. */
   missing?: { [K in keyof V]?: string }
@@ -23,7 +22,6 @@ export type AppFormProps<V extends object> = {
   /** Resets to `initialValues` after a successful submit: for forms that are used repeatedly. */
   resetOnSent?: boolean
   disabled?: boolean
-  /** Saves the input until it is submitted. */
   draft?: AutosaveSlot<V>
   children: ReactNode
 }

@@ -5,7 +5,6 @@ import { ARRAY_ERROR, type ValidationErrors } from 'final-form'
 type CodesOf<T> = T extends readonly (infer Row extends object)[]
   ? ErrorCode | readonly (FormCodes<Row> | undefined)[]
   : ErrorCode
-/** Error codes by field. */
 export type FormCodes<V extends object> = { [K in keyof V]?: CodesOf<NonNullable<V[K]>> }
 
 /** Translates codes into the shape final-form expects; an error of a whole list is its ARRAY_ERROR property. */

@@ -11,7 +11,6 @@ type FormParts = {
 export const FormContext = createContext<FormParts>({ id: '', disabled: false, holds: new Set() })
 /** Returns whether the form is disabled, for components without a native control. */
 export const useFormDisabled = () => use(FormContext).disabled
-/** Returns the ids of a field's control, error and hint. */
 export function useFieldIds(name: string) {
   const { id } = use(FormContext)
   return { control: `${id}-${name}`, error: `${id}-${name}-error`, hint: `${id}-${name}-hint` }

@@ -6,7 +6,6 @@ import { AppForm } from './AppForm.tsx'
 import { CheckboxField } from './fields/CheckboxField.tsx'
 import { TextField } from './fields/TextField.tsx'
 
-/** A form with two pages. */
 function Wizard() {
   const [page, setPage] = useState(1)
   return (

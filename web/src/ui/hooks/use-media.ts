@@ -13,5 +13,5 @@ export function useMedia(query: string): boolean {
   )
 }
 
-/** Detects phones by width; the layout never depends on the user agent. */
+/** Phones are detected by width; the layout never depends on the user agent. */
 export const usePhone = () => useMedia(MEDIA.phone)

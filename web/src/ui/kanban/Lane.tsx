@@ -7,7 +7,6 @@ import { type CardParts, LaneCard } from './LaneCard.tsx'
 
 type Props = CardParts & Pick<KanbanProps, 'columnTools' | 'columnEnd'> & { column: KanbanColumn }
 
-/** One column of cards; the column itself cannot be moved. */
 export const Lane = memo(function Lane({ column, columnTools, columnEnd, ...parts }: Props) {
   const { t } = useTranslation('ui')
   const { id, name, cards } = column

@@ -32,7 +32,7 @@ export function measure(list: HTMLElement, lines: Lines) {
     const height = (tops.get(line + 1) ?? top) - top
     if (height > 0) heights.set(line, height)
   }
-  // Only once: each new estimate would move the lines that are not rendered, and the visible ones with them.
+  // Only once: a new estimate would move the lines that are not rendered, and the visible ones with them.
   if (isFirst && heights.size > 0) lines.height = [...heights.values()].reduce((sum, one) => sum + one) / heights.size
 }
 

@@ -5,7 +5,6 @@ import type { MenuAction } from './menu-action.ts'
 
 type Props = { action: MenuAction; onClose: () => void }
 
-/** One entry: a button, or a link when it navigates. */
 export function MenuEntry({ action, onClose }: Props) {
   const { label, icon: Icon, danger = false, why, separated = false, to, run } = action
   const id = useId()

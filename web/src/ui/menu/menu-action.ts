@@ -1,6 +1,5 @@
 import type { ComponentType } from 'react'
 
-/** One entry of an action menu: an action or a link. */
 export type MenuAction = {
   key: string
   label: string

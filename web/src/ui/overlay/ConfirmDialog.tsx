@@ -22,7 +22,6 @@ type Props = Question & {
   onAnswer: (yes: boolean) => void
 }
 
-/** One question with two buttons; a refusal is shown inside. */
 export function ConfirmDialog({ title, body, confirm, cancel, danger = false, onConfirm, input, onAnswer }: Props) {
   const { t } = useTranslation('ui')
   const form = useId()

@@ -31,7 +31,7 @@ function wayBack(opener: Element | null | undefined): Element | undefined {
 }
 
 /**
- * The only modal dialog, open while mounted. The focus stays inside and is restored on close. Put `data-autofocus` on
+ * The shared modal dialog, open while mounted. The focus stays inside and is restored on close. Put `data-autofocus` on
  * the control to focus first. On phones it is a bottom sheet.
  */
 export function Modal({ title, onClose, busy = false, variant = 'panel', role = 'dialog', children, actions }: Props) {

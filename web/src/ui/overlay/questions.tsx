@@ -15,7 +15,7 @@ const AskContext = createContext<Ask>({ confirm: nobody, askText: nobody, notify
 
 /** Returns a function that asks a yes-or-no question in a dialog; it resolves to true once confirmed and done. */
 export const useConfirm = () => use(AskContext).confirm
-/** Returns a function that requests text in a dialog; it resolves to the accepted text, or undefined when cancelled. */
+/** Returns a function that requests text in a dialog; it resolves to the accepted text, or undefined when canceled. */
 export const useAskText = () => use(AskContext).askText
 /** Returns a function that shows a notice in a dialog; it resolves when the notice is closed. */
 export const useNotify = () => use(AskContext).notify

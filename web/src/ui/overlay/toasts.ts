@@ -26,5 +26,4 @@ export function showToast(toast: Omit<Toast, 'id'>): number {
 /** Removes a toast; does nothing if it is already gone. */
 export const dismissToast = (id: number) => toasts.set(toasts.read().filter((toast) => toast.id !== id))
 
-/** Returns the current toasts, oldest first. */
 export const useToasts = () => useStore(toasts)

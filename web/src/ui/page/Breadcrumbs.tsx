@@ -25,7 +25,6 @@ export function Breadcrumbs({ crumbs, here }: { crumbs: readonly Crumb[]; here: 
   return <Breadcrumb className={styles.way ?? ''} aria-label={t('breadcrumbs')} items={[...links, last]} />
 }
 
-/** The link one level up, as shown on phones. */
 export function BackLink({ label, to }: Crumb) {
   return (
     <Link to={to} className={styles.back}>

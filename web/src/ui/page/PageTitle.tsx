@@ -15,7 +15,7 @@ export function PageTitle({ children, className }: Props) {
   const { pathname } = useLocation()
   const way = useNavigationType()
   useEffect(() => {
-    // A page that loads late must not take the focus from a user who is already typing.
+    // A page that loads late must not take the focus from a field, dialog or menu in use.
     const isNew = arrived !== '' && arrived !== pathname && !isAtWork()
     arrived = pathname
     if (!isNew) return

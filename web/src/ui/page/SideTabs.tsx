@@ -15,7 +15,7 @@ type Props = {
   value: string
   onChange: (key: string) => void
   main: ReactNode
-  /** The second column; always mounted, even behind the first tab. */
+  /** The second column; always mounted, even while the first tab is selected. */
   side: ReactNode
 }
 

@@ -14,7 +14,6 @@ type Props = {
   variant: keyof typeof ICONS
   title: string
   children?: ReactNode
-  /** The next step, at the end of the card. */
   action?: ReactNode
 }
 

@@ -10,11 +10,9 @@ type Step = {
   key: string
   label: string
   done: boolean
-  /** Cannot be opened yet. */
   locked?: boolean
 }
 type Props = {
-  /** Accessible name of the list. */
   label: string
   steps: readonly Step[]
   current: string

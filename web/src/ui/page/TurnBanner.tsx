@@ -13,7 +13,6 @@ type Props = {
   action?: ReactNode
 }
 
-/** States in one sentence whose turn it is. */
 export function TurnBanner({ whose, sentence, detail, action }: Props) {
   const Icon = ICONS[whose]
   return (

@@ -4,7 +4,6 @@ import { useTranslation } from 'react-i18next'
 import states from '../state/states.module.css'
 import styles from './pdf.module.css'
 
-/** Replaces a preview that failed, with an explanation and a retry. */
 export function PdfFailed({ onRetry }: { onRetry: () => void }) {
   const { t } = useTranslation('ui')
   return (

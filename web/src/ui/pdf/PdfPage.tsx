@@ -20,7 +20,6 @@ type Props = {
   onTurn: (by: 1 | -1) => void
 }
 
-/** One page of a document on a gray background. */
 export function PdfPage({ src, page, zoom, onPages, onFailed, onTurn }: Props) {
   const desk = useRef<HTMLDivElement>(null)
   const width = useWidth(desk)

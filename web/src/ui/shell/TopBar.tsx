@@ -3,7 +3,6 @@ import { Link } from 'react-router-dom'
 import styles from './top-bar.module.css'
 
 type Props = {
-  /** Target of the brand link. */
   home: string
   brand: ReactNode
   /** Shown before the brand. */
@@ -12,7 +11,6 @@ type Props = {
   children: ReactNode
 }
 
-/** The bar at the top, in the site's colors. */
 export const TopBar = ({ home, brand, toggle, children }: Props) => (
   <header className={toggle ? `${styles.top} ${styles.withToggle}` : styles.top}>
     {toggle}

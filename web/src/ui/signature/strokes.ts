@@ -3,7 +3,6 @@ export const SIGNATURE = { width: 700, height: 500 } as const
 
 /** Position in pixels, time in milliseconds: the line width depends on the drawing speed. */
 type Point = { x: number; y: number; time: number }
-/** Strokes as lists of points, as the pad records them. */
 export type Strokes<P extends Point = Point> = readonly (readonly P[])[]
 
 /** Returns the strokes scaled by `factor`. Time is scaled too, which preserves the drawing speed. */
@@ -23,6 +22,5 @@ const MARGIN = 40
 export const nameSize = (width: number): number =>
   Math.max(SMALLEST, Math.min(LARGEST, Math.floor((LARGEST * (SIGNATURE.width - 2 * MARGIN)) / Math.max(1, width))))
 
-/** Returns the CSS font of a typed signature. */
 export const nameFont = (size: number) => `italic ${size}px "Segoe Script", "Bradley Hand", "Brush Script MT", cursive`
 export const LARGEST_NAME = LARGEST

@@ -36,7 +36,6 @@ export function SortableRow({ id, index, disabled, children }: Props) {
   )
 }
 
-/** The drag handle of a row. */
 export function RowHandle({ name }: { name: string }) {
   const { t } = useTranslation('ui')
   return (

@@ -18,7 +18,6 @@ const ICONS = {
 type Props = {
   variant: keyof typeof ICONS
   texts: readonly string[]
-  /** Shows a retry button. */
   onRetry?: () => void
   /** Takes the focus, because it replaces the focused element. */
   autoFocus?: boolean

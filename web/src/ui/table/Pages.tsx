@@ -12,7 +12,6 @@ export type PagesProps = {
   page: number
   pages: number
   onPage: (page: number) => void
-  /** The page is loading. */
   busy?: boolean
 }
 

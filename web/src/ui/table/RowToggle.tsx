@@ -12,7 +12,6 @@ type Props = {
   worded?: boolean
 }
 
-/** Shows or hides the details of a row. */
 export function RowToggle({ name, open, controls, onToggle, worded = false }: Props) {
   const { t } = useTranslation('ui')
   const Icon = open ? MinusOutlined : PlusOutlined

@@ -6,17 +6,14 @@ import styles from './table-foot.module.css'
 import type { TableView } from './view.ts'
 
 type Props = {
-  /** Name of the table. */
   label: string
   shown: { from: number; rows: readonly unknown[]; total: number; page: number; pages: number }
   size: number
   sizes: readonly number[]
-  /** Another page is being loaded from the server. */
   busy: boolean
   onChange: (change: Partial<TableView>) => void
 }
 
-/** The visible range, the page size and the pagination. */
 export function TableFoot({ label, shown, size, sizes, busy, onChange }: Props) {
   const { t, i18n } = useTranslation('ui')
   const id = useId()

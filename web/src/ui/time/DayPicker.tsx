@@ -10,7 +10,6 @@ import styles from './day-picker.module.css'
 const STORED = /^\d{4}-\d{2}-\d{2}/
 
 export type DayPickerProps = {
-  /** The calendar's localized texts. */
   texts: typeof english
   control: {
     id: string

@@ -2,7 +2,6 @@ import { Fragment, type ReactNode } from 'react'
 import styles from './definition-list.module.css'
 
 type Props = {
-  /** Accessible name of the list. */
   label?: string
   /** Entries without a value are left out. */
   entries: readonly { label: string; value: ReactNode }[]

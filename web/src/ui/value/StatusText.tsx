@@ -14,7 +14,6 @@ const ICONS = {
   off: ClockCircleOutlined,
 }
 
-/** A state as an icon and a colored word: Completed, Needs Action, In-Progress. */
 export function StatusText({ variant, children }: { variant: Variant; children: ReactNode }) {
   const Icon = ICONS[variant]
   return (

@@ -17,7 +17,6 @@ type Props = {
   withRule?: boolean
 }
 
-/** A password field with a show/hide toggle. */
 export function PasswordField({ name, label, autoComplete, withRule = false }: Props) {
   const { t, i18n } = useTranslation('ui')
   const { ids, error, control } = useTextField(name, { hint: withRule })

@@ -46,7 +46,7 @@ export function FormKeeper<V extends object>({ fresh, draft, older, onOlder }: P
     takeIn()
   }, [text])
 
-  // An untouched form reports nothing: its saved draft may still be loading.
+  // An untouched form saves nothing: its stored draft may not have reached the fields yet.
   const hasTyped = useRef(false)
   useEffect(() => {
     if (!keep) return undefined

@@ -1,4 +1,3 @@
-/** Storage for a form's draft. */
 export type AutosaveSlot<V extends object> = {
   /**
    * The draft to fill in; each new object is restored. `values` undefined resets the form. `from`: the field values
