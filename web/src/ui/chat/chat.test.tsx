@@ -64,12 +64,12 @@ test('sends the draft and returns the focus to the editor', async () => {
 })
 
 test.each<[string, Partial<ComposerState>]>([
-  ['nothing is written', {}],
-  ['only blanks are', { start: '<p> </p>' }],
-  ['something is on its way', { start: '<p>Hello</p>', busy: true }],
-  ['there is no connection', { start: '<p>Hello</p>', offline: true }],
-  ['its file has not arrived', { file: { id: '1', name: 'a.pdf', state: 'uploading', percent: 5 } }],
-])('nothing can be sent while %s', (_, state) => {
+  ['the draft is empty', {}],
+  ['the draft is blank', { start: '<p> </p>' }],
+  ['a message is being sent', { start: '<p>Hello</p>', busy: true }],
+  ['the connection is lost', { start: '<p>Hello</p>', offline: true }],
+  ['its file is still uploading', { file: { id: '1', name: 'a.pdf', state: 'uploading', percent: 5 } }],
+])('disables Send while %s', (_, state) => {
   show(<Composer {...state} />)
   expect(send().disabled).toBe(true)
 })
