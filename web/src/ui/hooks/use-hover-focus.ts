@@ -14,7 +14,7 @@ export function useHoverFocus(ref: RefObject<HTMLElement | null>, { enter = 0, l
     const listen = <K extends keyof HTMLElementEventMap>(type: K, run: (event: HTMLElementEventMap[K]) => void) =>
       element.addEventListener(type, run, { signal: leaving.signal })
     let timer: ReturnType<typeof setTimeout> | undefined
-    // Escape closes it wherever the focus is. A long page has a thousand closed ones, so only an open one listens.
+    // Escape closes it wherever the focus is. A long page has a thousand tooltips, so only an open one listens.
     const escape = (event: KeyboardEvent) => event.key === 'Escape' && turn(false)
     const listenForEscape = (next: boolean) =>
       next

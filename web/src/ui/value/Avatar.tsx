@@ -16,7 +16,7 @@ export function Avatar({ name, image, size }: Props) {
       src={image}
       alt=""
       aria-hidden
-      // As children they would be measured, which renders each avatar twice.
+      // As children, the initials would be measured, which renders each avatar twice.
       icon={initial(words[0] ?? '') + initial(last ?? '')}
     />
   )
