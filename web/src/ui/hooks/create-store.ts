@@ -6,7 +6,6 @@ export type Store<T> = {
   set: (next: T) => void
   /** Returns a function that stops listening. */
   listen: (listener: () => void) => () => void
-  /** Restores the initial value. */
   reset: () => void
 }
 export type ReadableStore<T> = Pick<Store<T>, 'read' | 'listen'>

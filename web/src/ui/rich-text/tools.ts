@@ -98,7 +98,6 @@ export function sizeOf(editor: Editor): TextSize {
   return ORDER.find((name) => SIZES[name] === size) ?? 'normal'
 }
 
-/** Switches the text at the cursor to the next size. */
 export function nextSize(editor: Editor) {
   const size = SIZES[ORDER[(ORDER.indexOf(sizeOf(editor)) + 1) % ORDER.length] ?? 'normal']
   if (size) editor.commands.setFontSize(size)

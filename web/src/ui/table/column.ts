@@ -10,7 +10,6 @@ export type Column<Row> = {
   titleHidden?: boolean
   align?: 'start' | 'end'
   width?: number
-  /** Makes the column sortable. */
   sortBy?: (row: Row) => SortValue
   /** Minimum window width in px to show the column. */
   from?: 1024 | 1200

@@ -14,7 +14,6 @@ export type Sortable<Row> = { key: string; sortBy?: ((row: Row) => SortValue) | 
 export const DOCUMENT_SIZES = [50, 100, 150] as const
 export const INVOICE_SIZES = [100, 150, 200] as const
 
-/** Returns a list's view before any search, sorting or paging. */
 export const firstView = (sizes: readonly number[]): TableView => ({
   search: '',
   sort: undefined,

@@ -34,7 +34,6 @@ export function outdated<V extends object>(
   return sameFieldsOf(from, Object.fromEntries(names.map((name) => [name, true])))
 }
 
-/** Initializes the form with `initial` and applies `typed` on top. */
 export const fillIn = <V extends object>(form: FormApi<V>, initial: V, typed: Partial<V> | undefined) =>
   form.batch(() => {
     form.initialize(initial)
