@@ -8,12 +8,12 @@ type Props = {
   onClick: () => void
   disabled?: boolean
   small?: boolean
-  /** The id of the words that say which of several this is. */
+  /** Id of the element that says which item the button acts on. */
   describedBy?: string
   ref?: Ref<HTMLButtonElement>
 }
 
-/** A button that is only an icon: its name is read aloud and shown as a tip. */
+/** An icon-only button; its label is the accessible name and the tooltip. */
 export const IconButton = ({
   icon: Icon,
   label,

@@ -7,14 +7,12 @@ type Props = {
   state?: unknown
   kind?: 'primary' | 'default'
   label?: string
-  /** As high as the button that sends a form. */
+  /** Same height as a form's submit button. */
   large?: boolean
-  /** Shown, but leads nowhere yet. */
   disabled?: boolean
   children: ReactNode
 }
 
-/** A link that looks like a button. */
 export function LinkButton({ to, state, kind = 'default', label, large = false, disabled = false, children }: Props) {
   const look = `${styles.button} ${styles[kind]} ${large ? styles.large : ''}`
   if (disabled) {

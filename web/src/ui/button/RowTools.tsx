@@ -5,17 +5,16 @@ import { useTranslation } from 'react-i18next'
 import { IconButton } from './IconButton.tsx'
 
 type Props = {
-  /** Of the row, which each button's name carries. */
+  /** Name of the row, part of each button's accessible name. */
   name: string
   isFirst: boolean
   isLast: boolean
   onUp: () => void
   onDown: () => void
-  /** None: the row stays. */
+  /** Omit it to hide the remove button. */
   onRemove?: (() => void) | undefined
 }
 
-/** Moves a row up and down, and takes it away. */
 export function RowTools({ name, isFirst, isLast, onUp, onDown, onRemove }: Props) {
   const { t } = useTranslation('ui')
   return (

@@ -10,18 +10,17 @@ import styles from './charts.module.css'
 
 type Props = {
   title: string
-  /** What the picture says, in one sentence. */
+  /** Text alternative in one sentence. */
   summary: string
-  /** Headings of the two columns, and their rows. */
   table: { headings: readonly [string, string]; rows: readonly (readonly [string, string])[] }
   children: ReactNode
 }
 
-/** A chart with what it says in words, and as a table. */
+/** A card with a chart that can be switched to a table, and a summary for screen readers. */
 export function ChartFrame({ title, summary, table, children }: Props) {
   const { t } = useTranslation('ui')
   const phone = usePhone()
-  // A drawing keeps its colours where all others are the reader's own.
+  // A canvas ignores forced colors, so start with the table there.
   const [asTable, setAsTable] = useState(() => matchMedia('(forced-colors: active)').matches)
   const Icon = asTable ? BarChartOutlined : TableOutlined
   const label = t(asTable ? 'chart.chart' : 'chart.table')

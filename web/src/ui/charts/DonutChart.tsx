@@ -9,13 +9,13 @@ type Props = {
   summary: string
   headings: readonly [string, string]
   parts: readonly DonutPart[]
-  /** What the number in the middle counts. */
+  /** Unit of the total, shown below it. */
   unit: string
 }
 
 const DonutPlot = lazyPart(async () => (await import('./DonutPlot.tsx')).DonutPlot)
 
-/** The parts of a whole, 172 wide, with the total inside and a legend with numbers and percent. */
+/** A donut chart, 172 px wide, with the total inside and a legend of values and percentages. */
 export function DonutChart({ title, summary, headings, parts, unit }: Props) {
   const { i18n } = useTranslation()
   const total = parts.reduce((sum, { value }) => sum + value, 0)

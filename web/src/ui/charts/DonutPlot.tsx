@@ -5,9 +5,9 @@ import type { DonutPart } from './chart-data.ts'
 const FILLS = { done: COLOURS.success, pending: COLOURS.pending, none: COLOURS.track }
 const NOTHING = [{ name: '', value: 1, tone: 'none' as const }]
 
-/** The picture of DonutChart. */
+/** The canvas of DonutChart; loaded on demand with the chart library. */
 export function DonutPlot({ parts }: { parts: readonly DonutPart[] }) {
-  // The first part starts at the top and runs clockwise; of nothing there are no parts, but a ring.
+  // Reversed so that the first part starts at the top and runs clockwise. When all values are 0, show a plain ring.
   const drawn = parts.some(({ value }) => value > 0) ? parts.toReversed() : NOTHING
   return (
     <Pie

@@ -8,13 +8,13 @@ type Props = {
   summary: string
   headings: readonly [string, string]
   points: readonly ChartPoint[]
-  /** What is said where there is nothing to draw. */
+  /** Text shown instead of the chart when all values are 0. */
   empty: string
 }
 
 const LinePlot = lazyPart(async () => (await import('./LinePlot.tsx')).LinePlot)
 
-/** A number over time, 280 high, whole numbers at the points. */
+/** A line chart of whole numbers, 280 px high, with the value at each point. */
 export const LineChart = ({ title, summary, headings, points, empty }: Props) => (
   <ChartFrame
     title={title}

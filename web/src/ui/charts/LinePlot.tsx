@@ -17,7 +17,7 @@ const AXIS = {
   tick: false,
 } as const
 
-/** A number is read also where the line passes behind it. */
+/** Keeps a value readable where the line passes behind it. */
 const ON_LINE = {
   background: true,
   backgroundFill: COLOURS.surface,
@@ -26,7 +26,7 @@ const ON_LINE = {
   backgroundPadding: [0, 2, 0, 2],
 }
 
-/** The picture of LineChart. */
+/** The canvas of LineChart; loaded on demand with the chart library. */
 export function LinePlot({ points }: { points: readonly ChartPoint[] }) {
   const phone = usePhone()
   const colour = useColour('--q-graphic', '#546ce4')
@@ -38,10 +38,10 @@ export function LinePlot({ points }: { points: readonly ChartPoint[] }) {
       height={280}
       autoFit
       animate={false}
-      // The names under the first and the last point stick out.
+      // Room for the labels under the first and last point, which stick out.
       insetLeft={16}
       paddingRight={phone ? 20 : 30}
-      // Its frame keeps it away from all else; above it stands the number of the highest point.
+      // The card already has padding. The top margin stays: it holds the label of the highest point.
       marginLeft={0}
       marginRight={0}
       marginBottom={0}
@@ -79,7 +79,7 @@ export function LinePlot({ points }: { points: readonly ChartPoint[] }) {
   )
 }
 
-/** The value of a custom property of the page, for what is drawn on a canvas. */
+/** Returns a CSS custom property of the page, or `otherwise` when it is not set; a canvas cannot resolve `var()`. */
 function useColour(property: string, otherwise: string): string {
   const [value] = useState(() => getComputedStyle(document.documentElement).getPropertyValue(property).trim())
   return value || otherwise

@@ -1,4 +1,4 @@
-/** The end of an axis that starts at 0, in whole numbers: three equal steps above the largest value. */
+/** Returns the end of an axis that starts at 0: three equal, round steps that reach the largest value. */
 export function axisTop(values: readonly number[]): number {
   const step = Math.max(1, Math.max(0, ...values) / 3)
   const ten = 10 ** Math.floor(Math.log10(step))

@@ -11,7 +11,6 @@ import type { ChatEntry } from './chat-entry.ts'
 
 type Props = { entry: ChatEntry; continues: boolean; onRetry: (id: string) => void; onForget: (id: string) => void }
 
-/** One message: who wrote it and when, what it says, and what became of it. */
 export const ChatBubble = memo(function ChatBubble({ entry, continues, onRetry, onForget }: Props) {
   const { t, i18n } = useTranslation('ui')
   const { id, own, name, badge, at, text, file, state, reason } = entry

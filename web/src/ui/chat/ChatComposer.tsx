@@ -14,20 +14,19 @@ import styles from './chat.module.css'
 
 type Props = FileActions & {
   label: string
-  /** HTML; '' for nothing. */
+  /** HTML; '' when empty. */
   value: string
   onChange: (html: string) => void
   onSend: () => void
-  /** What was sent is on its way. */
   busy?: boolean
-  /** There is no connection: the text stays, nothing can be sent. */
+  /** No connection: the text stays, sending is disabled. */
   offline?: boolean
-  /** One at a time. */
+  /** The attachment; at most one. */
   file?: FileEntry | undefined
   onFile: (files: File[]) => void
 }
 
-/** Where a message is written, with its formatting and one file. The focus stays in it after sending. */
+/** The message editor, with formatting and one attachment. The focus returns to the text after sending. */
 export function ChatComposer({ label, value, onChange, onSend, busy = false, offline = false, ...rest }: Props) {
   const { file, onFile, ...actions } = rest
   const { t } = useTranslation('ui')
@@ -46,7 +45,7 @@ export function ChatComposer({ label, value, onChange, onSend, busy = false, off
     setOnlyOne(isTaken)
     if (!isTaken) onFile(files)
   }
-  // The editor would take what is dropped or pasted for text, and ignore files.
+  // Capture files before the editor does: it would treat the drop or paste as text and ignore them.
   const drop = (event: DragEvent) => {
     if (event.dataTransfer.files.length === 0) return
     event.preventDefault()
@@ -55,7 +54,7 @@ export function ChatComposer({ label, value, onChange, onSend, busy = false, off
   }
   const paste = (event: ClipboardEvent) => {
     const { files, types } = event.clipboardData
-    // A text processor adds a picture of the text.
+    // Word processors put an image of the text on the clipboard as well.
     if (files.length === 0 || types.includes('text/plain')) return
     event.preventDefault()
     event.stopPropagation()
@@ -95,7 +94,7 @@ export function ChatComposer({ label, value, onChange, onSend, busy = false, off
           aria-label={t('chat.attach')}
           onChange={({ target }) => {
             attach([...(target.files ?? [])])
-            // The same file may be chosen again.
+            // Otherwise choosing the same file again fires no change event.
             target.value = ''
           }}
         />

@@ -11,9 +11,9 @@ import { VirtualList, type VirtualListHandle } from './VirtualList.tsx'
 
 export type ChatListProps = {
   label: string
-  /** Oldest first; those that are still on their way at the end. */
+  /** Oldest first; messages still being sent at the end. */
   entries: readonly ChatEntry[]
-  /** The first message that was not read when the chat was opened. */
+  /** First message that was unread when the chat was opened. */
   unreadFrom?: string | undefined
   older: 'none' | 'more' | 'loading'
   onOlder: () => void
@@ -21,7 +21,7 @@ export type ChatListProps = {
   onForget: (id: string) => void
 }
 
-/** The history itself; see ChatList. What is typed below it draws nothing of it. */
+/** The message list; see ChatList. Memoized so that typing in the composer does not re-render it. */
 export const ChatHistory = memo(function ChatHistory({ label, entries, unreadFrom, ...props }: ChatListProps) {
   const { older, onOlder, onRetry, onForget } = props
   const { t, i18n } = useTranslation('ui')
@@ -29,7 +29,7 @@ export const ChatHistory = memo(function ChatHistory({ label, entries, unreadFro
   const rows = useMemo(() => chatRows(entries, unreadFrom), [entries, unreadFrom])
   const [atEnd, setAtEnd] = useState(true)
   const { news, unseen, markSeen } = useArrivals(entries, atEnd)
-  // Whoever sends something wants to see it.
+  // Scroll to the end after sending, so that users see their own message.
   const sent = entries.findLast(({ own }) => own)?.id
   const known = useRef(sent)
   useEffect(() => {
@@ -82,7 +82,9 @@ export const ChatHistory = memo(function ChatHistory({ label, entries, unreadFro
   )
 })
 
-/** What came in since the chat was opened: said politely, and counted while its end is out of sight. */
+/**
+ * Announces messages that arrived since the chat was opened, and counts them while the end of the list is out of view.
+ */
 function useArrivals(entries: readonly ChatEntry[], atEnd: boolean) {
   const { t } = useTranslation('ui')
   const last = useRef(entries.at(-1)?.id)
@@ -91,7 +93,7 @@ function useArrivals(entries: readonly ChatEntry[], atEnd: boolean) {
   useEffect(() => {
     const from = entries.findIndex(({ id }) => id === last.current)
     last.current = entries.at(-1)?.id
-    // Without the last known one this is another history, not news.
+    // If the last known message is gone, the whole history was replaced and nothing is new.
     const come = from < 0 ? [] : entries.slice(from + 1).filter(({ own }) => !own)
     if (come.length === 0) return
     setNews(come.map((entry) => t('chat.said', { name: entry.name, text: spokenText(entry) })).join(' '))

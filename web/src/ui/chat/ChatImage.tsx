@@ -3,7 +3,9 @@ import { useTranslation } from 'react-i18next'
 import { Modal } from '../overlay/Modal.tsx'
 import styles from './chat.module.css'
 
-/** A picture as a preview that opens in full size; nothing where it cannot be shown: its file stands below. */
+/**
+ * An image preview that opens in full size. Renders nothing if the image fails to load: the file link is below anyway.
+ */
 export function ChatImage({ src, name, href }: { src: string; name: string; href: string }) {
   const { t } = useTranslation('ui')
   const [isOpen, setOpen] = useState(false)

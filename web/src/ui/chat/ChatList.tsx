@@ -5,7 +5,7 @@ import styles from './chat.module.css'
 
 const History = lazyPart(async () => (await import('./ChatHistory.tsx')).ChatHistory)
 
-/** The messages of a chat as its caller holds them, of any number; fetched when it is first shown. */
+/** The messages of a chat, or `empty` when there are none. The virtualized list is loaded on first use. */
 export const ChatList = ({ empty, ...props }: ChatListProps & { empty: string }) =>
   props.entries.length === 0 ? (
     <div className={`${styles.history} ${styles.empty}`}>

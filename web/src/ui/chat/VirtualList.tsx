@@ -10,7 +10,7 @@ import {
 import { Virtualizer, type VirtualizerHandle } from 'virtua'
 import styles from './chat.module.css'
 
-/** So near to an end, in px, counts as there. */
+/** Distances from an end, in px, that count as having reached it. */
 const NEAR_END = 48
 const NEAR_START = 400
 
@@ -20,18 +20,18 @@ type Props<Row extends { key: string }> = {
   label: string
   className?: string | undefined
   rows: readonly Row[]
-  /** The key of the row to begin at; by default the end. */
+  /** Key of the row to start at; defaults to the end. */
   startAt?: string | undefined
-  /** The beginning is near: more rows may be put before it, and what is in sight stays there. */
+  /** Called near the start; rows prepended then do not move the visible ones. */
   onStart?: () => void
   onEndChange?: (atEnd: boolean) => void
-  /** The element must carry the row's key. */
+  /** The returned element must carry the row's key. */
   children: (row: Row) => ReactElement
 }
 
 /**
- * A list of any length that grows at both ends, with rows of any height: only what is in sight is in the page. At its
- * end it stays there; elsewhere nothing that is read moves. It is no live region: scrolling would be read aloud.
+ * A virtualized list of rows of any height that can grow at both ends. Scrolled to the end, it follows new rows;
+ * elsewhere the visible rows do not move. Not a live region: screen readers would read rows aloud while scrolling.
  */
 export function VirtualList<Row extends { key: string }>({ ref, label, className, rows, ...rest }: Props<Row>) {
   const { startAt, onStart, onEndChange, children } = rest
@@ -55,7 +55,7 @@ export function VirtualList<Row extends { key: string }>({ ref, label, className
   const toEnd = () => {
     stick(true)
     list.current?.scrollToIndex(rows.length - 1, { align: 'end' })
-    // After a move that the browser did not need to make, the list would wait for a scroll and draw what it drew before.
+    // If scrollToIndex does not move anything, no scroll event fires and the virtualizer keeps rendering the old rows.
     requestAnimationFrame(() => {
       if (!box.current || !sticks.current) return
       box.current.scrollTop = box.current.scrollHeight
@@ -74,7 +74,7 @@ export function VirtualList<Row extends { key: string }>({ ref, label, className
     if (sticks.current) toEnd()
   })
   useLayoutEffect(() => follow(known.count), [known.count])
-  /** Only a way up through a list that kept its size is somebody's wish to leave the end. */
+  /** The user leaves the end only by scrolling up while the list and its viewport keep their size. */
   const look = () => {
     if (!box.current) return
     const { scrollTop: top, scrollHeight: size, clientHeight: room } = box.current

@@ -12,7 +12,7 @@ const entry = (id: string, when: number | undefined, over: Partial<ChatEntry> = 
   ...over,
 })
 
-test('each day begins with a line, and a person who goes on within minutes needs no second heading', () => {
+test('adds a divider per day and omits the heading of a follow-up within minutes', () => {
   const rows = chatRows([
     entry('a', at(20, 23, 58)),
     entry('b', at(20, 23, 59)),
@@ -31,17 +31,17 @@ test('each day begins with a line, and a person who goes on within minutes needs
   ])
 })
 
-test('the first unread message has a line and a heading of its own', () => {
+test('puts a divider and a heading before the first unread message', () => {
   const rows = chatRows([entry('a', at(20, 9, 0)), entry('b', at(20, 9, 1))], 'b')
   expect(rows.map(({ key }) => key)).toEqual(['day 2026-11-20', 'a', 'unread', 'b'])
   expect(rows.at(-1)).toMatchObject({ continues: false })
 })
 
-test('a message without a time stands where it is, under no day', () => {
+test('adds no day divider for a message without a time', () => {
   expect(chatRows([entry('a', undefined)]).map(({ key }) => key)).toEqual(['a'])
 })
 
-test('what is said of a message are its words or the name of its file', () => {
+test('announces the text of a message, or the name of its file', () => {
   expect(spokenText(entry('a', 0, { text: '<p>One</p><p>two&nbsp;three</p>' }))).toBe('One two three')
   expect(spokenText(entry('a', 0, { text: undefined, file: { name: 'cv.pdf', href: '/x' } }))).toBe('cv.pdf')
 })

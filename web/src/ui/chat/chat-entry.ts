@@ -1,20 +1,20 @@
 import type { Badge } from '@quillgate/shared/domain/chat/chat'
 import { plainText } from '../rich-text/plain-text.ts'
 
-/** One message as it is shown; whoever knows the chat makes it from what the server and the outbox hold. */
+/** One message as displayed, merged by the caller from the server's list and the outbox. */
 export type ChatEntry = {
   id: string
   own: boolean
   name: string
   badge: Badge
-  /** When it was sent, in ms since 1970; undefined where nobody knows. */
+  /** Time sent, in ms since 1970; undefined when unknown. */
   at: number | undefined
-  /** HTML or text; undefined for a file. */
+  /** HTML or plain text; undefined for a file. */
   text?: string | undefined
-  file?: { name: string; href: string /** Shown as a preview. */; image?: string | undefined } | undefined
-  /** Of an own message that the server's list does not show yet. */
+  file?: { name: string; href: string /** Preview URL. */; image?: string | undefined } | undefined
+  /** Set on an own message that the server's list does not contain yet. */
   state?: 'sending' | 'failed' | undefined
-  /** Why it failed, as a person reads it. */
+  /** Localized failure reason. */
   reason?: string | undefined
 }
 
@@ -24,21 +24,21 @@ export type ChatRow =
   | {
       kind: 'message'
       key: string
-      entry: ChatEntry /** The same person goes on within minutes. */
+      entry: ChatEntry /** Follows a message by the same author within minutes, so it has no heading. */
       continues: boolean
     }
 
-/** Messages of one person this close to each other, in ms, share a heading. */
+/** Messages of one author closer together than this, in ms, share a heading. */
 const TOGETHER_MS = 5 * 60_000
 
-/** A calendar day of the viewer, as YYYY-MM-DD. */
+/** Returns the viewer's calendar day as YYYY-MM-DD. */
 const dayOf = (at: number) => {
   const day = new Date(at)
   const two = (part: number) => String(part).padStart(2, '0')
   return `${day.getFullYear()}-${two(day.getMonth() + 1)}-${two(day.getDate())}`
 }
 
-/** Messages with a line before each day and one before the first that is unread. */
+/** Returns the messages with a divider before each day and before the first unread one. */
 export function chatRows(entries: readonly ChatEntry[], unreadFrom?: string): ChatRow[] {
   let before: ChatEntry | undefined
   return entries.flatMap((entry) => {
@@ -56,5 +56,5 @@ export function chatRows(entries: readonly ChatEntry[], unreadFrom?: string): Ch
   })
 }
 
-/** What a screen reader says of a message that just arrived. */
+/** Returns the text that a screen reader announces for a new message. */
 export const spokenText = ({ text = '', file }: ChatEntry) => (file ? file.name : plainText(text).slice(0, 300))

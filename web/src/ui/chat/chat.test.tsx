@@ -13,13 +13,13 @@ const onForget = vi.fn<(id: string) => void>()
 const bubble = (over: Partial<ChatEntry>) =>
   show(<ChatBubble entry={{ ...ENTRY, ...over }} continues={false} onRetry={onRetry} onForget={onForget} />)
 
-test('a message is named by who wrote it, in which role and when', () => {
+test('names a message by author, role and time', () => {
   bubble({ own: false, name: 'Dana', badge: 'contributor' })
   expect(screen.getByRole('article', { name: /^Dana CONTRIBUTOR \d/ }).textContent).toContain('Hello')
   expect(screen.queryByText('Sending')).toBeNull()
 })
 
-test('one on its way says so; one that failed says why and can be sent again or thrown away', async () => {
+test('shows that a message is being sent; a failed one can be retried or discarded', async () => {
   bubble({ state: 'sending' })
   expect(screen.getByText('Sending')).toBeDefined()
   const { user } = bubble({ state: 'failed', reason: 'The message is too long.' })
@@ -29,7 +29,7 @@ test('one on its way says so; one that failed says why and can be sent again or 
   expect([onRetry.mock.calls, onForget.mock.calls]).toEqual([[['7']], [['7']]])
 })
 
-test('a file is a link with its name', () => {
+test('shows a file as a link with its name', () => {
   bubble({ text: undefined, file: { name: 'cv.pdf', href: '/api/file/download/k' } })
   expect(screen.getByRole('link', { name: 'cv.pdf' }).getAttribute('href')).toBe('/api/file/download/k')
 })
@@ -54,7 +54,7 @@ function Composer({ offline = false, busy = false, start = '', file }: Partial<C
 type ComposerState = { offline: boolean; busy: boolean; start: string; file: FileEntry }
 const send = () => screen.getByRole<HTMLButtonElement>('button', { name: 'Send' })
 
-test('what is written can be sent, and the focus is back in the text', async () => {
+test('sends the draft and returns the focus to the editor', async () => {
   const { user } = show(<Composer start="<p>Hello</p>" />)
   const text = await screen.findByRole('textbox', { name: 'Message to Dana' })
   expect(send().disabled).toBe(false)
@@ -64,23 +64,23 @@ test('what is written can be sent, and the focus is back in the text', async () 
 })
 
 test.each<[string, Partial<ComposerState>]>([
-  ['nothing is written', {}],
-  ['only blanks are', { start: '<p> </p>' }],
-  ['something is on its way', { start: '<p>Hello</p>', busy: true }],
-  ['there is no connection', { start: '<p>Hello</p>', offline: true }],
-  ['its file has not arrived', { file: { id: '1', name: 'a.pdf', state: 'uploading', percent: 5 } }],
-])('nothing can be sent while %s', (_, state) => {
+  ['the draft is empty', {}],
+  ['the draft is blank', { start: '<p> </p>' }],
+  ['a message is being sent', { start: '<p>Hello</p>', busy: true }],
+  ['the connection is lost', { start: '<p>Hello</p>', offline: true }],
+  ['its file is still uploading', { file: { id: '1', name: 'a.pdf', state: 'uploading', percent: 5 } }],
+])('disables Send while %s', (_, state) => {
   show(<Composer {...state} />)
   expect(send().disabled).toBe(true)
 })
 
-test('without a connection that is said, and that the text is kept', () => {
+test('says that the connection is lost and that the text is saved', () => {
   show(<Composer offline start="<p>Hello</p>" />)
   expect(screen.getByText(/Trying to connect to web socket\.\.\./)).toBeDefined()
   expect(screen.getByText('We’ll keep your text until you’re back online.')).toBeDefined()
 })
 
-test('one file at a time goes along, without a word', async () => {
+test('accepts one file at a time, even without text', async () => {
   const { user, container, unmount } = show(<Composer />)
   await user.upload(container.querySelector<HTMLInputElement>('input[type="file"]')!, new File(['a'], 'a.pdf'))
   expect(onFile.mock.calls[0]?.[0].map(({ name }) => name)).toEqual(['a.pdf'])
@@ -90,25 +90,25 @@ test('one file at a time goes along, without a word', async () => {
   expect(screen.getByRole('button', { name: 'Attach a file' })).toHaveProperty('disabled', true)
 })
 
-describe('a file for the message', () => {
+describe('ChatComposer attachments', () => {
   const pdf = (name: string) => new File(['a'], name)
   const data = (files: File[], types = ['Files']) => ({ files, types, getData: () => '', items: [] })
   const editor = () => screen.findByRole('textbox', { name: 'Message to Dana' })
   beforeEach(() => onFile.mockClear())
 
-  test('is attached when it is dropped on the text', async () => {
+  test('attaches a file that is dropped on the editor', async () => {
     show(<Composer />)
     fireEvent.drop(await editor(), { dataTransfer: data([pdf('a.pdf')]) })
     expect(onFile.mock.calls.flat(2).map(({ name }) => name)).toEqual(['a.pdf'])
   })
 
-  test('is attached when it is pasted into the text', async () => {
+  test('attaches a file that is pasted into the editor', async () => {
     show(<Composer />)
     fireEvent.paste(await editor(), { clipboardData: data([pdf('a.png')]) })
     expect(onFile.mock.calls.flat(2).map(({ name }) => name)).toEqual(['a.png'])
   })
 
-  test('is not made of the picture that comes with pasted text', async () => {
+  test('ignores the image that comes with pasted text', async () => {
     show(<Composer />)
     fireEvent.paste(await editor(), { clipboardData: data([pdf('a.png')], ['text/plain', 'Files']) })
     expect(onFile).not.toHaveBeenCalled()
@@ -117,7 +117,7 @@ describe('a file for the message', () => {
   test.each([
     ['several files', undefined, ['a.pdf', 'b.pdf']],
     ['a second file', { id: '1', name: 'x.pdf', state: 'done' } as const, ['a.pdf']],
-  ])('is refused with a reason for %s', async (_, file, names) => {
+  ])('refuses %s with a reason', async (_, file, names) => {
     show(<Composer {...(file && { file })} />)
     fireEvent.drop(await editor(), { dataTransfer: data(names.map(pdf)) })
     expect((await screen.findByRole('alert')).textContent).toBe('Please choose only one file.')

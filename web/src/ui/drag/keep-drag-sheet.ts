@@ -1,8 +1,8 @@
 const NOTHING = () => {}
 
 /**
- * The drag library writes a sheet of its own anew with each lift and each drop, and a browser then looks at every element
- * of the page. Around `list` it stays as it is at rest; what holds while something is moved is up to the list's own sheet.
+ * Freezes the stylesheet that the drag library rewrites on each lift and drop, because each rewrite makes the browser
+ * restyle the whole page. The list's own stylesheet has the rules needed during a drag.
  */
 export function keepDragSheet(list: Element | null) {
   const place = list?.querySelector<HTMLElement>('[data-rfd-droppable-context-id]')

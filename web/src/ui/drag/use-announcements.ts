@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 
 type Named = { id: string; name: string }
 
-/** What a screen reader says while something is moved. */
+/** Returns drag handlers that announce lift, move and drop to screen readers. */
 export function useAnnouncements(columns: readonly (Named & { cards: readonly Named[] })[]) {
   const { t } = useTranslation('ui')
   const nameOf = (id: string) =>

@@ -6,12 +6,11 @@ type Props = {
   ids: { error: string; hint: string }
   hint?: ReactNode
   error: string | undefined
-  /** What can be done about the error. */
+  /** Offers a way to fix the error; shown after it. */
   remedy?: ReactNode
   children: ReactNode
 }
 
-/** A control between its hint and its error. */
 export const FieldBody = ({ ids, hint, error, remedy, children }: Props) => (
   <>
     {hint && (

@@ -5,11 +5,9 @@ import styles from './form.module.css'
 type Props = {
   id: string
   text: string
-  /** What can be done about it. */
   children?: ReactNode
 }
 
-/** What is wrong with a field, below it. */
 export const FieldError = ({ id, text, children }: Props) => (
   <p className={styles.error} id={id} role="alert">
     <ExclamationCircleFilled aria-hidden />

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import styles from './form.module.css'
 
-/** Required is the norm: only the others are marked. */
+/** Fields are required by default, so only optional ones are marked. */
 export function FieldLabel({ label, optional }: { label: ReactNode; optional: boolean }) {
   const { t } = useTranslation('ui')
   return (

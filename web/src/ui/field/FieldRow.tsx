@@ -9,12 +9,10 @@ type Props = {
   hint?: ReactNode
   optional?: boolean
   error: string | undefined
-  /** What can be done about the error. */
   remedy?: ReactNode
   children: ReactNode
 }
 
-/** Label above, hint between, error below: one row of a form. */
 export const FieldRow = ({ ids, label, hint, optional = false, error, remedy, children }: Props) => (
   <div className={styles.row}>
     <label className={styles.label} htmlFor={ids.control}>

@@ -1,2 +1,1 @@
-/** One answer of a list; `label` is what is read. */
 export type Option = { value: string; label: string }

@@ -7,9 +7,8 @@ import { Alert } from '../state/Alert.tsx'
 import styles from './file-drop.module.css'
 
 type Props = {
-  /** What the files are, for a screen reader. */
   label: string
-  /** What is accepted, in words: "Word or PDF". */
+  /** Accepted files in words: "Word or PDF". */
   hint?: string
   slot?: FileSlot
   multiple?: boolean
@@ -17,7 +16,10 @@ type Props = {
   onFiles: (files: File[]) => void
 }
 
-/** Where files are dropped or chosen. What is refused is said by their rows; several where one is asked, here. */
+/**
+ * A drop zone with a file chooser and, on phones, a camera button. Refused files are reported in their rows; choosing
+ * several files where one is expected is reported here.
+ */
 export function FileDrop({ label, hint, slot, multiple = false, disabled = false, onFiles }: Props) {
   const { t } = useTranslation('ui')
   const id = useId()
@@ -34,7 +36,7 @@ export function FileDrop({ label, hint, slot, multiple = false, disabled = false
   }
   const choose = ({ target }: ChangeEvent<HTMLInputElement>) => {
     take(target.files)
-    // The same file may be chosen again.
+    // Otherwise choosing the same file again fires no change event.
     target.value = ''
   }
   const drop = (event: DragEvent) => {

@@ -10,7 +10,6 @@ const KINDS = [
   { ending: /\.(png|jpe?g|gif|webp)$/i, icon: FileImageOutlined, tone: styles.word },
 ]
 
-/** What kind of file a name stands for. */
 export function FileIcon({ name }: { name: string }) {
   const kind = KINDS.find(({ ending }) => ending.test(name))
   const Icon = kind?.icon ?? FileOutlined

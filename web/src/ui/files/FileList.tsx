@@ -7,7 +7,7 @@ import styles from './file-list.module.css'
 
 type Props = FileActions & { label?: string; files: readonly FileEntry[] }
 
-/** Files with their progress; that one started, arrived or failed is announced, each percent is not. */
+/** Files with their progress. Announces start, success and failure, but not each percent. */
 export function FileList({ label, files, ...actions }: Props) {
   const { t } = useTranslation('ui')
   const news = useNews(files)
@@ -27,7 +27,7 @@ export function FileList({ label, files, ...actions }: Props) {
 
 const NEWS = { uploading: 'files.started', done: 'files.finished', failed: 'files.failed' } as const
 
-/** What changed since the last rendering, as sentences. */
+/** Returns the state changes since the last render as sentences. */
 function useNews(files: readonly FileEntry[]) {
   const { t } = useTranslation('ui')
   const [news, setNews] = useState('')

@@ -11,14 +11,14 @@ type Props = FileActions & {
   label: string
   slot?: FileSlot | undefined
   multiple?: boolean
-  /** The server's limit for each file; said before anything is chosen. */
+  /** The server's size limit per file; shown before any file is chosen. */
   maxBytes: number
   disabled?: boolean
   files: readonly FileEntry[]
   onFiles: (files: File[]) => void
 }
 
-/** Files are dropped, pasted, chosen or taken with a phone's camera, and listed with all that can be done with them. */
+/** A drop zone and the list of its files. Files can be dropped, pasted, chosen or taken with a phone's camera. */
 export function FilePicker({ label, slot, multiple = false, maxBytes, disabled = false, files, ...rest }: Props) {
   const { onFiles, ...actions } = rest
   const { t, i18n } = useTranslation('ui')
@@ -26,7 +26,7 @@ export function FilePicker({ label, slot, multiple = false, maxBytes, disabled =
   const paste = useEffectEvent((event: ClipboardEvent) => {
     const pasted = [...(event.clipboardData?.files ?? [])]
     const { target } = event
-    // Without a focus anywhere it is meant where it can only be meant.
+    // With nothing focused, a paste goes to the picker if the page has only one.
     const isOnlyOne = target === document.body && document.querySelectorAll('[data-file-picker]').length === 1
     const isHere = isOnlyOne || (target instanceof Node && root.current?.contains(target) === true)
     if (disabled || pasted.length === 0 || !isHere) return

@@ -14,7 +14,6 @@ import { formatSize } from './file-size.ts'
 
 type Props = FileActions & { file: FileEntry }
 
-/** One file and what can be done with it in its state. */
 export function FileRow({ file, onCancel, onRetry, onRemove, onRename }: Props) {
   const { t, i18n } = useTranslation('ui')
   const { id, name, size, state, percent = 0, error, href, canRename, fixed = false } = file

@@ -9,7 +9,7 @@ const onPhone = () => void vi.spyOn(navigator, 'userAgent', 'get').mockReturnVal
 afterEach(() => void vi.restoreAllMocks())
 const pdf = <PdfPreview src="/api/file/a.pdf" download="/api/file/download/a.pdf" name="a.pdf" />
 
-test('on a phone a picture can be taken with the camera', async () => {
+test('offers the camera on phones', async () => {
   onPhone()
   const { user, container } = show(<FileDrop label="Your photo" slot="avatar" onFiles={() => undefined} />)
   const camera = container.querySelector<HTMLInputElement>('input[capture]')!
@@ -22,21 +22,21 @@ test('on a phone a picture can be taken with the camera', async () => {
 test.each([
   ['for documents', 'pdf', true],
   ['on a computer', 'avatar', false],
-] as const)('%s there is no camera', (_, slot, phone) => {
+] as const)('offers no camera %s', (_, slot, phone) => {
   if (phone) onPhone()
   const { container } = show(<FileDrop label="Your file" slot={slot} onFiles={() => undefined} />)
   expect(screen.queryByRole('button', { name: 'take a photo' })).toBeNull()
   expect(container.querySelector('input[capture]')).toBeNull()
 })
 
-test('on a phone a document opens in a new tab, where the phone can show it', () => {
+test('opens a document in a new tab on phones', () => {
   onPhone()
   show(pdf)
   const link = screen.getByRole('link', { name: 'Open in a new tab' })
   expect([link.getAttribute('href'), link.getAttribute('target')]).toEqual(['/api/file/a.pdf', '_blank'])
 })
 
-test('on a computer a document is only shown and downloaded', () => {
+test('offers only the download of a document on a computer', () => {
   show(pdf)
   expect(screen.getAllByRole('link').map(({ textContent }) => textContent)).toEqual(['Download'])
 })

@@ -2,7 +2,6 @@ import type { FileSlot } from '@quillgate/shared/domain/documents/files'
 import { cleanFileName } from '@quillgate/shared/domain/documents/files'
 import { whyNotUpload } from '@quillgate/shared/domain/documents/uploads'
 
-/** One file of a list, chosen, on its way or there. */
 export type FileEntry = {
   id: string
   name: string
@@ -11,17 +10,16 @@ export type FileEntry = {
   state: 'waiting' | 'uploading' | 'done' | 'failed' | 'refused'
   /** Whole percent while uploading. */
   percent?: number | undefined
-  /** Why it failed or was refused, as a person reads it. */
+  /** Localized reason for the failure or refusal. */
   error?: string | undefined
-  /** Where it is downloaded, once it is there. */
   href?: string | undefined
-  /** Refused only for its name, which can be changed with one press. */
+  /** Refused only for its name, which one click can fix. */
   canRename?: boolean | undefined
-  /** It cannot be taken away. */
+  /** Cannot be removed. */
   fixed?: boolean | undefined
 }
 
-/** What can be done with a file of a list; what is not given is not offered. */
+/** Actions on a file; only those given are offered. */
 export type FileActions = {
   onCancel?: (id: string) => void
   onRetry?: (id: string) => void
@@ -33,7 +31,7 @@ export type FileRefusal =
   | { why: 'nameInvalid' | 'nameLong'; canRename: true }
   | { why: 'typeInvalid' | 'tooLarge' | 'empty'; canRename: false }
 
-/** Why a chosen file cannot be sent; undefined when it can. `maxBytes` is the server's limit. */
+/** Returns why a chosen file cannot be uploaded, or undefined when it can. `maxBytes` is the server's limit. */
 export function whyNotFile(
   file: { name: string; type: string; size: number },
   { slot, maxBytes, anyName = false }: { slot?: FileSlot | undefined; maxBytes: number; anyName?: boolean },
@@ -47,5 +45,5 @@ export function whyNotFile(
   return { why: 'typeInvalid', canRename: false }
 }
 
-/** The same file under the nearest name that may be uploaded. */
+/** Returns the same file under the nearest allowed name. */
 export const renamed = (file: File): File => new File([file], cleanFileName(file.name), { type: file.type })

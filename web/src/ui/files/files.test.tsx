@@ -16,11 +16,11 @@ test.each([
   [file('cv.exe'), { why: 'typeInvalid', canRename: false }],
   [file('cv.pdf', 'application/pdf', 0), { why: 'empty', canRename: false }],
   [file('cv.pdf', 'application/pdf', 2000), { why: 'tooLarge', canRename: false }],
-])('%j: %j', (chosen, expected) => {
+])('whyNotFile(%j) is %j', (chosen, expected) => {
   expect(whyNotFile(chosen, { slot: 'pdf', maxBytes: 1000 })).toEqual(expected)
 })
 
-test('a renamed file is the same file under a name that may be uploaded', async () => {
+test('renames a file to an allowed name without changing its content', async () => {
   const clean = renamed(new File(['abc'], "Maya's, cv.pdf", { type: 'application/pdf' }))
   expect([clean.name, clean.type, clean.size]).toEqual(['Mayas cv.pdf', 'application/pdf', 3])
   expect(whyNotFile(clean, { maxBytes: 1000 })).toBeUndefined()
@@ -32,11 +32,11 @@ test.each([
   [1_023_700, '1 MB'],
   [1_440_000, '1.4 MB'],
   [25 * 1024 * 1024, '25 MB'],
-])('%i bytes are %j', (bytes, expected) => {
+])('formats %i bytes as %j', (bytes, expected) => {
   expect(formatSize(bytes, 'en')).toBe(expected)
 })
 
-test('files are chosen by a button that says for what; the same one can be chosen again', async () => {
+test('opens the file chooser from a described button and accepts the same file twice', async () => {
   const onFiles = vi.fn<(files: File[]) => void>()
   const { user, container } = show(<FileDrop label="Your documents" multiple onFiles={onFiles} />)
   const button = screen.getByRole('button', { name: 'choose files', description: 'Your documents' })
@@ -51,7 +51,7 @@ test('files are chosen by a button that says for what; the same one can be chose
   expect(input.value).toBe('')
 })
 
-test('starting, arriving and failing are announced, percents are not', async () => {
+test('announces start, success and failure, but not percentages', async () => {
   const rows: FileEntry[] = [{ id: '1', name: 'a.txt', state: 'uploading', percent: 5 }]
   let put: (files: FileEntry[]) => void = () => undefined
   function Rows() {
@@ -75,7 +75,7 @@ test('starting, arriving and failing are announced, percents are not', async () 
   await said('a.txt was uploaded.')
 })
 
-test('a name that is refused can be changed with one press', async () => {
+test('offers to rename a file that was refused for its name', async () => {
   const onRename = vi.fn<(id: string) => void>()
   const refused: FileEntry = { id: '7', name: "a's.txt", state: 'refused', error: 'No apostrophes!', canRename: true }
   const { user } = show(<FileList files={[refused]} onRename={onRename} />)

@@ -11,30 +11,27 @@ import { fillIn, sameFieldsOf, typedIn } from './keeping/typed-values.ts'
 import type { Refusal, RefusedValue } from './refusal.ts'
 
 export type AppFormProps<V extends object> = {
-  /** What the server holds, or an empty form; newer ones may come at any time. */
+  /** The server's values, or an empty form; newer ones may arrive at any time. */
   initialValues: V
-  /** Codes of what is wrong, by field. */
   validate?: (values: V) => FormCodes<V>
-  /** What a field says that is missing, instead of the general sentence. */
+  /** Sentences for missing fields, instead of the generic one. */
   missing?: { [K in keyof V]?: string }
-  /** Answers a refusal to show, or nothing when all went well. */
+  /** Returns a refusal to show, or undefined on success. */
   onSubmit: (values: V) => Promise<Refusal | undefined>
   label?: string
-  /** Once sent, it starts from `initialValues` again: for what is made more than once. */
+  /** Resets to `initialValues` after a successful submit: for forms that are used repeatedly. */
   resetOnSent?: boolean
-  /** Nothing can be changed: it is on its way, or it is over. */
   disabled?: boolean
-  /** Keeps what is typed until it is sent. */
   draft?: AutosaveSlot<V>
   children: ReactNode
 }
 
-/** Each part asks for what it shows: the form is not drawn whole with each thing that changes in it. */
+/** Empty subscription: fields subscribe on their own, so the form as a whole does not re-render on each change. */
 const NOTHING = {}
 
 /**
- * The one form shell: labels its fields' errors, moves the focus to the first of them, shows a refusal once, and lets
- * newer values of the server in without touching what is typed.
+ * The shared form shell: labels field errors, focuses the first of them, shows a refusal once, and merges newer server
+ * values without overwriting the user's input.
  */
 export function AppForm<V extends object>({ initialValues, validate, onSubmit, ...rest }: AppFormProps<V>) {
   const { label, resetOnSent = false, disabled = false, draft, missing = {}, children } = rest
@@ -66,7 +63,7 @@ export function AppForm<V extends object>({ initialValues, validate, onSubmit, .
       )
       return { ...atFields, ...(texts && { [FORM_ERROR]: { texts, requestId } }) }
     }
-    // What was typed while it was being sent is no part of it.
+    // Input typed during the submit was not sent and must survive.
     const typed = typedIn<V>(form.getState().values, values)
     const sent = resetOnSent ? initialValues : values
     draft?.done(typed, typed && sameFieldsOf(sent, typed))

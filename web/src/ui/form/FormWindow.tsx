@@ -9,22 +9,22 @@ import type { AutosaveSlot } from './keeping/autosave-slot.ts'
 import { SubmitButton } from './SubmitButton.tsx'
 
 type Props<V extends object> = Omit<AppFormProps<V>, 'label' | 'draft'> & {
-  /** Mount it beside what opens it and leave it there: closed, it still knows what was typed. One for each thing. */
+  /** Keep it mounted next to the control that opens it: while closed, it still holds the input. One per item. */
   open: boolean
   title: string
-  /** What the button says that sends it. */
+  /** Label of the submit button. */
   submit: ReactNode
-  /** Also called once it was accepted. */
+  /** Also called after a successful submit. */
   onClose: () => void
-  /** Called when Cancel is pressed, before `onClose`: every other way of closing keeps what was typed. */
+  /** Called before `onClose` when Cancel is clicked; every other way of closing keeps the input. */
   onCancel?: () => void
-  /** Beside the buttons, at their start: "Delete". */
+  /** Placed at the start of the button row, e.g. "Delete". */
   extra?: ReactNode
-  /** Where what is typed is kept instead, with what there is to say about it. */
+  /** Saves the input there instead of in memory; `notice` is shown above the fields. */
   autosave?: { slot: AutosaveSlot<V>; notice: ReactNode }
 }
 
-/** A form in a window of its own. Closing it, by whatever way, loses nothing: what was typed is there again. */
+/** A form in a dialog. However it is closed, the input is restored when it opens again. */
 export function FormWindow<V extends object>({ open, ...props }: Props<V>) {
   const [memory] = useState<Memory<V>>(() => ({}))
   return open && <OpenForm {...props} memory={memory} />
@@ -38,7 +38,7 @@ function OpenForm<V extends object>(props: Omit<Props<V>, 'open'> & { memory: Me
   const send = async (values: V) => {
     setBusy(true)
     const refusal = await onSubmit(values).finally(() => setBusy(false))
-    // The form forgets what was sent before the window goes.
+    // Close only after the form has cleared its draft.
     if (!refusal) queueMicrotask(onClose)
     return refusal
   }
@@ -71,10 +71,10 @@ function OpenForm<V extends object>(props: Omit<Props<V>, 'open'> & { memory: Me
   )
 }
 
-/** What was typed into a form that is not shown at the moment. */
+/** Input of a form that is currently closed. */
 type Memory<V extends object> = { typed?: Partial<V>; from?: Partial<V> }
 
-/** Keeps what is typed as long as the page does not change: for a form that is closed and opened again. */
+/** Returns a draft slot in memory for a form that is closed and reopened; it lives until the page changes. */
 function useMemorySlot<V extends object>(memory: Memory<V>) {
   const [restored, setRestored] = useState<AutosaveSlot<V>['restored']>(() =>
     memory.typed ? { values: memory.typed, from: memory.from ?? {}, at: 0 } : undefined,
@@ -88,7 +88,7 @@ function useMemorySlot<V extends object>(memory: Memory<V>) {
   })
   return {
     slot: { ...slot, restored },
-    /** Something was typed before and is back. */
+    /** Whether earlier input was restored. */
     isBack: restored?.values !== undefined,
     discard: () => setRestored({ values: undefined, at: 0 }),
   }

@@ -9,17 +9,17 @@ type Props = {
   children: ReactNode
   block?: boolean
   disabled?: boolean
-  /** What the form sends is on its way, whoever sent it: the button waits, and keeps the focus. */
+  /** The form's data is being sent, whatever triggered it: the button shows a spinner and keeps the focus. */
   busy?: boolean
   size?: 'middle' | 'large'
 }
 
-/** Sends the form around it, one press at a time; what was refused stands above it. */
+/** Submits the surrounding form, once per click; shows form-level errors above. */
 export function SubmitButton({ children, block, disabled = false, busy = false, size = 'large' }: Props) {
   const { submitting } = useFormState({ subscription: { submitting: true } })
   const button = useRef<HTMLButtonElement>(null)
   useEffect(() => {
-    // The field that had the focus is switched off meanwhile.
+    // The field that had the focus has just been disabled.
     if (busy && document.activeElement?.matches('body, :disabled')) button.current?.focus({ preventScroll: true })
   }, [busy])
   return (
@@ -42,7 +42,7 @@ export function SubmitButton({ children, block, disabled = false, busy = false, 
   )
 }
 
-/** What was refused and belongs to no field. */
+/** Errors of the last submit that belong to no field. */
 function FormErrors() {
   const { submitError, submitting } = useFormState({ subscription: { submitError: true, submitting: true } })
   const { texts = [], requestId } = (submitError ?? {}) as { texts?: string[]; requestId?: string }

@@ -1,14 +1,13 @@
 import type { ErrorCode } from '@quillgate/shared/domain/errors/codes'
 import { ARRAY_ERROR, type ValidationErrors } from 'final-form'
 
-/** What is wrong with a field; of a list of rows, with each row's fields, by the row's place. */
+/** The error of a field; for a list, also the errors of each row by index. */
 type CodesOf<T> = T extends readonly (infer Row extends object)[]
   ? ErrorCode | readonly (FormCodes<Row> | undefined)[]
   : ErrorCode
-/** Codes of what is wrong, by field. */
 export type FormCodes<V extends object> = { [K in keyof V]?: CodesOf<NonNullable<V[K]>> }
 
-/** The same as sentences, in the shape the form library reads: what is wrong with a list as a whole is a property of it. */
+/** Translates codes into the shape final-form expects; an error of a whole list is its ARRAY_ERROR property. */
 export function sentencesOf(codes: object, values: object, say: (code: ErrorCode) => string): ValidationErrors {
   const one = (code: unknown, value: unknown): unknown => {
     if (typeof code === 'string') {

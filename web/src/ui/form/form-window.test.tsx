@@ -33,7 +33,7 @@ function Cards({ refusal }: { refusal?: Refusal }) {
 const press = (name: string) => screen.getByRole('button', { name })
 const field = () => screen.getByLabelText<HTMLInputElement>('Job Title')
 
-test('what was typed is there again after the window was closed, and can be thrown away', async () => {
+test('restores the input when the dialog is reopened, and can discard it', async () => {
   const { user } = show(<Cards />)
   await user.click(press('Edit'))
   expect(screen.queryByText(/still here/)).toBeNull()
@@ -53,7 +53,7 @@ test('what was typed is there again after the window was closed, and can be thro
   expect(screen.queryByText(/still here/)).toBeNull()
 })
 
-test('an accepted form closes its window and is forgotten', async () => {
+test('closes after a successful submit and forgets the input', async () => {
   const { user } = show(<Cards />)
   await user.click(press('Edit'))
   await user.type(field(), ' II{Enter}')
@@ -63,7 +63,7 @@ test('an accepted form closes its window and is forgotten', async () => {
   expect(screen.queryByText(/still here/)).toBeNull()
 })
 
-test('a refused form stays open with its text and says why', async () => {
+test('stays open with its input and shows the reason when the submit is refused', async () => {
   const { user } = show(<Cards refusal={{ form: ['The card could not be saved.'] }} />)
   await user.click(press('Edit'))
   await user.type(field(), ' II')

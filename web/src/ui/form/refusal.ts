@@ -1,11 +1,20 @@
-/** Why a form was not accepted, as a person reads it: at fields by name (of a list of rows: "rows[0].text"), the rest above the button. */
+/**
+ * Why a form was not accepted, as localized text: by field name (rows of a list: "rows[0].text"), the rest above the
+ * button.
+ */
 export type Refusal = {
   form?: string[]
   fields?: Readonly<Record<string, string>>
-  /** Names the request to support. */
+  /** Request id to quote to support. */
   requestId?: string | undefined
 }
-/** A field's refusal in the form state, with the value it was about: final-form keeps it when a later submit stops at `validate`. */
+/**
+ * A field's refusal in the form state, with the refused value: final-form keeps it when a later submit stops at
+ * `validate`.
+ */
 export type RefusedValue = { text: string; value: unknown }
-/** Nothing is told in the form, which stays as it is: it goes on to another page, or a mark beside it says more. */
+/**
+ * A refusal without a message: the form stays unchanged because the page is about to change or the error is shown next
+ * to it.
+ */
 export const STAYS_OPEN: Refusal = {}

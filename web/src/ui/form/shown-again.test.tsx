@@ -6,7 +6,6 @@ import { AppForm } from './AppForm.tsx'
 import { CheckboxField } from './fields/CheckboxField.tsx'
 import { TextField } from './fields/TextField.tsx'
 
-/** Two pages of one form. */
 function Wizard() {
   const [page, setPage] = useState(1)
   return (
@@ -26,7 +25,7 @@ function Wizard() {
   )
 }
 
-test('what was typed on one page of a form is there when the page is shown again', async () => {
+test('preserves the input of a form page while another page is shown', async () => {
   const { user } = show(<Wizard />)
   const turn = () => user.click(screen.getByRole('button', { name: 'Turn' }))
   await user.type(screen.getByLabelText('Name'), ' Okafor')

@@ -6,17 +6,19 @@ import type { RefusedValue } from './refusal.ts'
 type Options = {
   describedBy?: string | undefined
   hint?: boolean | undefined
-  /** Returns what is wrong with the field by itself; `initial` is how the form began. */
+  /** Returns a field-level error; `initial` is the field's initial value. */
   validate?: ((value: string, initial: string | undefined) => string | undefined) | undefined
 }
 
-/** Value, error and accessible names of one field; `empty` stands for no value, errors show once the form was sent. */
+/**
+ * Returns value, error and accessible ids of a field. `empty` represents no value; errors show after the first submit.
+ */
 export function useFormField<T>(name: string, empty: T, { describedBy, hint, validate }: Options = {}) {
   const ids = useFieldIds(name)
   const others = useFieldIds(describedBy ?? '')
   const form = useForm()
-  // The library sets a field that it does not know yet back to how the form began, although something was typed: one
-  // that is shown again, or moved to another name. It is made known before the library looks.
+  // react-final-form resets a field it does not know yet to its initial value, even if there is input for it: when a
+  // field is shown again or moves to another name. Registering it first prevents that.
   useLayoutEffect(() => form.registerField(name, () => undefined, {}), [form, name])
   const { input, meta } = useField<T>(name, {
     subscription: { value: true, error: true, submitError: true, submitFailed: true },
@@ -28,7 +30,7 @@ export function useFormField<T>(name: string, empty: T, { describedBy, hint, val
     }),
   })
   const refused = meta.submitError as RefusedValue | undefined
-  // A refusal is about one value. `dirtySinceLastSubmit` cannot tell: it starts again with a submit that stops at `validate`.
+  // A refusal is about one value. `dirtySinceLastSubmit` cannot tell: it is reset by a submit that stops at `validate`.
   const refusal = refused && (refused.value ?? empty) === input.value ? refused.text : undefined
   const error = meta.submitFailed ? ((meta.error as string | undefined) ?? refusal) : undefined
   const described = [hint && ids.hint, error && ids.error, describedBy && others.error].filter(Boolean).join(' ')

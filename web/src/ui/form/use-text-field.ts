@@ -1,6 +1,5 @@
 import { useFormField } from './use-form-field.ts'
 
-/** State, error and accessible names of a field whose value is a text. */
 export function useTextField(name: string, options: Parameters<typeof useFormField>[2] = {}) {
   const { ids, error, input, aria } = useFormField(name, '', options)
   return { ids, error, control: { ...input, ...aria } }

@@ -6,7 +6,6 @@ export type Store<T> = {
   set: (next: T) => void
   /** Returns a function that stops listening. */
   listen: (listener: () => void) => () => void
-  /** Restores the initial value. */
   reset: () => void
 }
 export type ReadableStore<T> = Pick<Store<T>, 'read' | 'listen'>
@@ -27,5 +26,5 @@ export function createStore<T>(initial: T): Store<T> {
   return { read: () => value, set, listen, reset: () => set(initial) }
 }
 
-/** Renders again whenever the store's value changes. */
+/** Returns the store's value and re-renders when it changes. */
 export const useStore = <T>({ listen, read }: ReadableStore<T>) => useSyncExternalStore(listen, read)

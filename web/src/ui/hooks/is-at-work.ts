@@ -1,4 +1,4 @@
-/** Whether somebody types, or has a window or a menu open: nothing may take the focus from there. */
+/** Returns whether the user is typing or has a dialog or menu open; the focus must not move away then. */
 export const isAtWork = (): boolean =>
   document.querySelector('dialog[open]') !== null ||
   document.activeElement?.closest('input, textarea, select, [contenteditable], [data-keeps-focus]') != null

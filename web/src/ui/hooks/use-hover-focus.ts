@@ -1,9 +1,9 @@
 import { type RefObject, useEffect, useState } from 'react'
 
 /**
- * Whether an element is pointed at by a mouse or holds the focus, until Escape. Listens beside React, for an element
- * that is no control itself: what it holds is. A mouse is waited for, in ms: `enter` passes over it, `leave` lets it go
- * on to what has opened.
+ * Returns whether the element is hovered by a mouse or contains the focus, until Escape. Uses native listeners because
+ * the element itself is not interactive (its content is). Delays in ms: `enter` ignores a mouse passing by, `leave`
+ * lets the mouse move to the opened content.
  */
 export function useHoverFocus(ref: RefObject<HTMLElement | null>, { enter = 0, leave = 0 } = {}): boolean {
   const [on, setOn] = useState(false)
@@ -14,8 +14,7 @@ export function useHoverFocus(ref: RefObject<HTMLElement | null>, { enter = 0, l
     const listen = <K extends keyof HTMLElementEventMap>(type: K, run: (event: HTMLElementEventMap[K]) => void) =>
       element.addEventListener(type, run, { signal: leaving.signal })
     let timer: ReturnType<typeof setTimeout> | undefined
-    // What a mouse has opened is closed from wherever the focus is. A long page has a thousand that are not open: they
-    // listen to no key.
+    // Escape closes it wherever the focus is. A long page has a thousand tooltips, so only an open one listens.
     const escape = (event: KeyboardEvent) => event.key === 'Escape' && turn(false)
     const listenForEscape = (next: boolean) =>
       next

@@ -1,9 +1,9 @@
 import { useEffect, useEffectEvent } from 'react'
 
-/** The least time that a message stays, in ms. Tests raise it: on a busy machine they may look for one late. */
+/** Minimum time a message stays, in ms. Raised in tests, which may look for a message late on a busy machine. */
 export const leastStay = { ms: 0 }
 
-/** Calls `leave` once after `ms` on the page; without `ms` never. Another `ms` starts the clock again. */
+/** Calls `leave` once after `ms`; never when `ms` is undefined. A new `ms` restarts the timer. */
 export function useLeaveAfter(ms: number | undefined, leave: () => void) {
   const run = useEffectEvent(leave)
   useEffect(() => {

@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react'
 import { MEDIA } from '../tokens/tokens.ts'
 
-/** Whether a media query holds now; follows changes. */
+/** Returns whether a media query matches; updates on changes. */
 export function useMedia(query: string): boolean {
   return useSyncExternalStore(
     (listener) => {
@@ -13,5 +13,5 @@ export function useMedia(query: string): boolean {
   )
 }
 
-/** Phones, by width: the layout follows width, never the browser's name. */
+/** Phones are detected by width; the layout never depends on the user agent. */
 export const usePhone = () => useMedia(MEDIA.phone)

@@ -8,8 +8,8 @@ function count(mark: string, by: number) {
 }
 
 /**
- * The root carries this attribute as long as the caller is in the page and `on`. Asked of it by `:has()`, each change of
- * the page would look through all of it, and style all of it anew.
+ * Sets an attribute on the root element while the caller is mounted and `on` is true. A `:has()` rule instead would
+ * make the browser search and restyle the whole page on each change.
  */
 export function useRootMark(mark: `data-${string}`, on = true) {
   useLayoutEffect(() => {

@@ -2,13 +2,13 @@ import { useLayoutEffect } from 'react'
 import { useRootMark } from './use-root-mark.ts'
 
 /**
- * Keeps the page from scrolling under a window while the caller is in the page and `on`. The page's scrollbar goes, and
- * `--scrollbar` says how wide it was: base.css leaves its room, so that nothing moves and the backdrop covers all of it.
+ * Locks page scrolling while the caller (a dialog) is mounted and `on` is true. The scrollbar disappears; base.css
+ * reserves its width from `--scrollbar`, so nothing shifts and the backdrop covers the whole page.
  */
 export function useScrollLock(on = true) {
   useLayoutEffect(() => {
     const root = document.documentElement
-    // Under a second window the scrollbar is gone already.
+    // Under a second dialog the scrollbar is already gone.
     if (on && !root.hasAttribute('data-window'))
       root.style.setProperty('--scrollbar', `${innerWidth - root.clientWidth}px`)
   }, [on])

@@ -1,6 +1,6 @@
 import { type RefObject, useLayoutEffect, useState } from 'react'
 
-/** The width of an element's content in whole pixels, 0 before it is known; follows changes. */
+/** Returns the content width of an element in whole pixels, 0 before it is measured; updates on changes. */
 export function useWidth(ref: RefObject<HTMLElement | null>): number {
   const [width, setWidth] = useState(0)
   useLayoutEffect(() => {

@@ -7,7 +7,6 @@ import { type CardParts, LaneCard } from './LaneCard.tsx'
 
 type Props = CardParts & Pick<KanbanProps, 'columnTools' | 'columnEnd'> & { column: KanbanColumn }
 
-/** One column of cards; it stays where it is. */
 export const Lane = memo(function Lane({ column, columnTools, columnEnd, ...parts }: Props) {
   const { t } = useTranslation('ui')
   const { id, name, cards } = column
@@ -39,7 +38,7 @@ export const Lane = memo(function Lane({ column, columnTools, columnEnd, ...part
   )
 })
 
-/** Rendered again when the cards change, and not while a card is moved over them. */
+/** Re-renders when the cards change, but not while a card is dragged over them. */
 const Cards = memo(function Cards({ cards, ...parts }: CardParts & Pick<KanbanColumn, 'cards'>) {
   return cards.map(({ id }, at) => (
     <div key={id} role="listitem">

@@ -3,11 +3,10 @@ import { Draggable } from 'react-beautiful-dnd'
 import styles from './kanban.module.css'
 import type { KanbanProps } from './kanban-board.ts'
 
-/** What a card consists of, and what happens when it is opened. */
 export type CardParts = Pick<KanbanProps, 'card' | 'cardTools' | 'onOpenCard'>
 type Props = CardParts & { id: string; at: number }
 
-/** A card that is lifted and opened as a whole; its menu is beside it, so that no control is inside another. */
+/** A card that is dragged and opened as a whole. Its menu is a sibling, so that no control is nested in another. */
 export const LaneCard = memo(function LaneCard({ id, at, card, cardTools, onOpenCard }: Props) {
   return (
     <Draggable draggableId={id} index={at}>

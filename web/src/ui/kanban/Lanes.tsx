@@ -7,7 +7,7 @@ import styles from './kanban.module.css'
 import type { KanbanProps } from './kanban-board.ts'
 import { Lane } from './Lane.tsx'
 
-/** The board itself; see Kanban. */
+/** Renders the board; loaded on demand, see Kanban. */
 export function Lanes({ label, columns, end, onMoveCard, ...shown }: KanbanProps) {
   const { t } = useTranslation('ui')
   const { csp } = use(ConfigContext)

@@ -2,23 +2,23 @@ import type { ReactNode } from 'react'
 
 export type KanbanCard = { id: string; name: string }
 export type KanbanColumn = { id: string; name: string; cards: readonly KanbanCard[] }
-/** A place counts from 0, as the list is after the move. */
+/** `index` counts from 0 in the list after the move. */
 export type KanbanPlace = { column: string; index: number }
 export type KanbanProps = {
   label: string
   columns: readonly KanbanColumn[]
-  /** What a card shows; keep it the same function, and a move draws only the columns that it touches. */
+  /** Renders a card. Keep its identity stable, so that a move re-renders only the affected columns. */
   card: (id: string) => ReactNode
-  /** Beside what a card shows: its menu. */
+  /** Menu of a card, rendered next to it. */
   cardTools?: (id: string) => ReactNode
-  /** What stands at the end of a column's head: its menu. */
+  /** Menu at the end of a column's header. */
   columnTools?: (id: string) => ReactNode
-  /** Below the cards of a column: the way to a new one. */
+  /** Below the cards of a column: the control that adds a card. */
   columnEnd?: (id: string) => ReactNode
-  /** After the last column: the way to a new one. */
+  /** After the last column: the control that adds a column. */
   end?: ReactNode
-  /** A card was pressed, or Enter on it. */
+  /** Called on click or Enter. */
   onOpenCard?: (id: string) => void
-  /** The caller shows the new order at once, and the old one again if the move is refused. */
+  /** The caller shows the new order at once and restores the old one if the move is rejected. */
   onMoveCard: (card: string, from: KanbanPlace, to: KanbanPlace) => void
 }

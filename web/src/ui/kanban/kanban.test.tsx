@@ -34,7 +34,7 @@ function Board() {
   )
 }
 
-test('a move draws only the columns that it touches', async () => {
+test('re-renders only the columns affected by a move', async () => {
   const { user } = show(<Board />)
   await screen.findByText('c1')
   drawn.length = 0
@@ -44,7 +44,7 @@ test('a move draws only the columns that it touches', async () => {
   expect(screen.getByRole('heading', { name: 'List b 3' })).toBeTruthy()
 })
 
-test('a card is opened by press and by Enter; Space is for lifting', async () => {
+test('opens a card on click and on Enter', async () => {
   const { user } = show(<Board />)
   const first = (await screen.findByText('a1')).closest<HTMLElement>('[role=button]')!
   await user.click(first)

@@ -11,7 +11,7 @@ type Props<Item> = WindowOptions & {
   children: (item: Item, index: number) => ReactNode
 }
 
-/** A list of any length, of which the page has what is near the window. */
+/** A list of any length that renders only the items near the viewport. */
 export function LongList<Item>({ items, itemKey, label, className, itemClass, children, ...options }: Props<Item>) {
   const { pieces, list, isLong } = useListWindow<HTMLUListElement>(items.length, options)
   return (

@@ -7,7 +7,7 @@ const scrolled = (by: number) => {
   list.getBoundingClientRect = () => new DOMRect(0, -by)
   return list
 }
-/** A list whose lines from `first` on begin at these heights of the window. */
+/** Builds a list whose lines, from `first` on, have these top positions in the viewport. */
 function listOf(tops: number[], first: number) {
   const list = document.createElement('ul')
   for (const [at, top] of tops.entries()) {
@@ -19,7 +19,7 @@ function listOf(tops: number[], first: number) {
 }
 afterEach(() => void vi.unstubAllGlobals())
 
-test('the entries and the rooms between them are together as high as the whole list', () => {
+test('entries and spacers add up to the height of the whole list', () => {
   for (const focused of [undefined, 0, 1, 40, 50, 98, 99])
     for (const [first, last] of [
       [0, 9],
@@ -36,7 +36,7 @@ test('the entries and the rooms between them are together as high as the whole l
     }
 })
 
-test('the first heights that are measured are those of all others; later ones count for their lines alone', () => {
+test('estimates unmeasured lines from the first measurement only', () => {
   const known = lines()
   measure(listOf([0, 100, 160], 0), known)
   expect(piecesOf({ first: 2, last: 2 }, known, 4)).toEqual([
@@ -51,7 +51,7 @@ test('the first heights that are measured are those of all others; later ones co
   ])
 })
 
-test('cards that stand side by side come and go together, and the gap below a room is not counted twice', () => {
+test('renders the cards of a line together and counts the gap around a spacer once', () => {
   expect(piecesOf({ first: 1, last: 1 }, lines({ columns: 3, gap: 10 }), 8)).toEqual([
     { room: 40, from: 0 },
     { index: 3, line: 1 },
@@ -61,7 +61,7 @@ test('cards that stand side by side come and go together, and the gap below a ro
   ])
 })
 
-test('what is seen is drawn at once after a jump, what is near it a few lines at a time', () => {
+test('renders visible lines at once after a jump and nearby lines in small steps', () => {
   vi.stubGlobal('innerHeight', 800)
   const goal = goalOf(scrolled(50_000), lines(), 3_000)
   expect(goal.seen).toEqual({ first: 1_000, last: 1_015 })
@@ -76,7 +76,7 @@ test('what is seen is drawn at once after a jump, what is near it a few lines at
   expect(Math.max(...sizes.slice(1).map((size, at) => size - sizes[at]!))).toBeLessThanOrEqual(6)
 })
 
-test('the way there never passes the first line or the last', () => {
+test('never steps beyond the first or last line', () => {
   vi.stubGlobal('innerHeight', 800)
   for (const by of [-400, 0, 700, 149_000, 149_990, 400_000]) {
     const goal = goalOf(scrolled(by), lines(), 3_000)
@@ -85,7 +85,7 @@ test('the way there never passes the first line or the last', () => {
     expect(range.first).toBeGreaterThanOrEqual(0)
     expect(range.last).toBeLessThan(3_000)
     expect(range).toMatchObject(by === 400_000 ? { first: 0, last: -1 } : { first: goal.first, last: goal.last })
-    // Back from wherever it was, what is seen is there at once.
+    // After a jump back, the visible lines are rendered at once.
     const { seen } = goalOf(scrolled(0), lines(), 3_000)
     const back = toward(range, goalOf(scrolled(0), lines(), 3_000))
     expect(back.first <= seen.first && back.last >= seen.last).toBe(true)

@@ -1,16 +1,16 @@
-/** Above and below what is seen, in px: a turn of the wheel finds it drawn. */
+/** Rendered above and below the viewport, in px: one turn of the mouse wheel must not outrun it. */
 const MARGIN = 1_000
-/** Lines drawn in one go: more of them would hold up a scroll on a slow machine. */
+/** Lines added per step: more would delay scrolling on a slow machine. */
 const STEP = 3
 
-/** Heights (px) of a list's lines as far as they were measured, `height` of the others; with the gap below each. */
+/** Measured line heights in px; `height` is the estimate for the others. Both include the gap below a line. */
 export type Lines = { columns: number; heights: Map<number, number>; height: number; gap: number }
-/** Lines from `first` to `last`, both drawn. `focused`: one that is drawn wherever it is. */
+/** Rendered lines from `first` to `last`, inclusive. `focused`: a line that stays rendered wherever it is. */
 export type Range = { first: number; last: number; focused?: number | undefined }
-/** `seen`: what stands in the window itself. */
+/** `seen`: the lines in the viewport itself. */
 export type Goal = Range & { seen: Range }
 
-/** An entry that is drawn, or the room (px) of those that are not. */
+/** A rendered entry, or a spacer of `room` px for entries that are not rendered. */
 export type Piece = { index: number; line: number } | { room: number; from: number }
 
 const lineOf = (element: Element | null) => {
@@ -18,7 +18,7 @@ const lineOf = (element: Element | null) => {
   return line === undefined ? undefined : Number(line)
 }
 
-/** Notes how high the drawn lines are that have a line below them. */
+/** Records the heights of rendered lines that are followed by another rendered line. */
 export function measure(list: HTMLElement, lines: Lines) {
   const { heights } = lines
   const isFirst = heights.size === 0
@@ -32,11 +32,11 @@ export function measure(list: HTMLElement, lines: Lines) {
     const height = (tops.get(line + 1) ?? top) - top
     if (height > 0) heights.set(line, height)
   }
-  // Once alone: what is not drawn would move with each new figure, and what is seen with it.
+  // Only once: a new estimate would move the lines that are not rendered, and the visible ones with them.
   if (isFirst && heights.size > 0) lines.height = [...heights.values()].reduce((sum, one) => sum + one) / heights.size
 }
 
-/** Which lines are in and near the window, of `total`. */
+/** Returns the lines in and near the viewport, out of `total`. */
 export function goalOf(list: HTMLElement, lines: Lines, total: number): Goal {
   const { top } = list.getBoundingClientRect()
   const goal = { first: total, last: -1, seen: { first: total, last: -1 } }
@@ -57,7 +57,7 @@ export function goalOf(list: HTMLElement, lines: Lines, total: number): Goal {
   return { ...goal, focused }
 }
 
-/** The next range on the way to a goal: what is seen at once, the rest a few lines at a time. */
+/** Returns the next range toward a goal: visible lines at once, the rest a few at a time. */
 export function toward(now: Range, { first, last, focused, seen }: Goal): Range {
   if (last < 0) return { first: 0, last: -1, focused }
   const target = seen.last < 0 ? { first, last: first } : seen
@@ -69,7 +69,7 @@ export function toward(now: Range, { first, last, focused, seen }: Goal): Range 
   }
 }
 
-/** What is drawn of `count` entries: those of the range's lines, and rooms for the others. */
+/** Returns the pieces to render for `count` entries: those in the range, and spacers for the others. */
 export function piecesOf({ first, last, focused }: Range, lines: Lines, count: number): Piece[] {
   const { columns, heights, height, gap } = lines
   const total = Math.ceil(count / columns)
@@ -98,5 +98,7 @@ export function piecesOf({ first, last, focused }: Range, lines: Lines, count: n
   return pieces
 }
 
-/** A room, across all columns. It is no hold for the browser, which keeps what is seen where it is: its lower edge moves. */
+/**
+ * Style of a spacer across all columns. Spacers change their size, so the browser must not use them as scroll anchors.
+ */
 export const roomStyle = (height: number) => ({ height, gridColumn: '1 / -1', overflowAnchor: 'none' }) as const

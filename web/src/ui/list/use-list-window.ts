@@ -1,26 +1,26 @@
 import { startTransition, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react'
 import { goalOf, type Lines, measure, piecesOf, type Range, toward } from './list-window.ts'
 
-/** Drawn before anything is measured. */
+/** Entries rendered before anything is measured. */
 const FIRST = 30
-/** A list that is no longer than this is drawn whole: the browser's own search and the Tab key find all of it. */
+/** Lists up to this length are rendered completely, so that browser search and the Tab key reach every entry. */
 const WHOLE = 200
 
 const NONE: Range = { first: 0, last: -1 }
 
 export type WindowOptions = {
-  /** Entries that stand side by side. */
+  /** Entries per line. */
   columns?: number
-  /** Height of a line before any is measured, in px. */
+  /** Estimated height of a line before any is measured, in px. */
   height?: number
-  /** Fewer entries to begin with, where it is a press that opens the list. */
+  /** Number of entries in the first render; lower for lists that open on a click. */
   first?: number
 }
 
 /**
- * What of a list is in the page: all of it up to 200 entries, else those in and near the window and the one that has
- * the focus; a few more in each frame and never many in one go. Thousands would hold up every step of a scroll.
- * `list` is for the element whose entries carry their line's number as `data-line`.
+ * Returns the pieces of a list to render: all of them up to 200 entries, else those in and near the viewport and the
+ * focused one. Each frame adds only a few, because thousands at once would stall scrolling. `list` is the ref for the
+ * element whose entries carry their line number as `data-line`.
  */
 export function useListWindow<E extends HTMLElement>(
   count: number,
@@ -39,7 +39,7 @@ export function useListWindow<E extends HTMLElement>(
     if (next.first !== range.first || next.last !== range.last || next.focused !== range.focused)
       startTransition(() => setRange(next))
   })
-  // What was drawn may be one of several steps.
+  // The rendered range may be one of several steps toward the goal.
   useEffect(() => {
     const frame = requestAnimationFrame(() => follow())
     return () => cancelAnimationFrame(frame)

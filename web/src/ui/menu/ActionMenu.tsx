@@ -6,14 +6,14 @@ import { MenuList } from './MenuList.tsx'
 import type { MenuAction } from './menu-action.ts'
 
 type Props = {
-  /** Whose actions these are: "Actions for order 1042". */
+  /** Names the menu and its subject: "Actions for order 1042". */
   label: string
   actions: readonly MenuAction[]
   small?: boolean
   disabled?: boolean
 }
 
-/** What can be done with a row or a card, behind three dots. Nothing but the button is in the page until it is opened. */
+/** The actions of a row or card behind a three-dots button. The menu is in the DOM only while it is open. */
 export function ActionMenu({ label, actions, small = false, disabled = false }: Props) {
   const id = useId()
   const trigger = useRef<HTMLButtonElement>(null)
@@ -42,7 +42,7 @@ export function ActionMenu({ label, actions, small = false, disabled = false }: 
           disabled={disabled}
           onKeyDown={openByArrow}
           onClick={(event) => {
-            // A card around it may be pressed too.
+            // A card around the button may be clickable too.
             event.stopPropagation()
             setStart(open ? undefined : 'first')
           }}

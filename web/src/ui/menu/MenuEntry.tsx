@@ -5,7 +5,6 @@ import type { MenuAction } from './menu-action.ts'
 
 type Props = { action: MenuAction; onClose: () => void }
 
-/** One entry: a button, or a link where it leads to a place. */
 export function MenuEntry({ action, onClose }: Props) {
   const { label, icon: Icon, danger = false, why, separated = false, to, run } = action
   const id = useId()
@@ -29,7 +28,7 @@ export function MenuEntry({ action, onClose }: Props) {
     'aria-describedby': why ? id : undefined,
     'aria-disabled': why ? true : undefined,
     'data-danger': danger || undefined,
-    // The mouse and the keyboard mark one and the same entry.
+    // Hovering moves the focus, so that mouse and keyboard highlight the same entry.
     onPointerMove: ({ currentTarget }: { currentTarget: HTMLElement }) =>
       document.activeElement === currentTarget || currentTarget.focus({ preventScroll: true }),
   }

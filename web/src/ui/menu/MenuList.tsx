@@ -14,7 +14,7 @@ type Props = {
   onClose: (returnsFocus: boolean) => void
 }
 
-/** The open menu, above everything by the browser's popover: also above a window it is opened in. */
+/** The open menu. As a popover it is in the top layer, also above a dialog that contains it. */
 export function MenuList({ id, label, actions, start, trigger, onClose }: Props) {
   const menu = useRef<HTMLDivElement>(null)
   const typed = useRef({ text: '', at: 0 })
@@ -44,7 +44,7 @@ export function MenuList({ id, label, actions, start, trigger, onClose }: Props)
   }
   const press = (event: KeyboardEvent) => {
     event.stopPropagation()
-    // The browser goes on from the button to what follows it.
+    // Closing focuses the button first, so the browser moves on to the element after it.
     if (event.key === 'Tab') return onClose(true)
     if (event.key === 'Escape') {
       event.preventDefault()
@@ -68,7 +68,7 @@ export function MenuList({ id, label, actions, start, trigger, onClose }: Props)
       className={styles.menu}
       onKeyDown={press}
       onClick={(event) => event.stopPropagation()}
-      // A press elsewhere closes it by the browser itself.
+      // The browser itself closes the popover on a click outside.
       onToggle={(event) => event.newState === 'closed' && onClose(false)}
     >
       <p className={styles.title} aria-hidden>

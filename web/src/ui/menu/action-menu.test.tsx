@@ -14,13 +14,13 @@ const actions: MenuAction[] = [
 ]
 const menu = () => show(<ActionMenu label="Actions for order 1042" actions={actions} />)
 const trigger = () => screen.getByRole('button', { name: 'Actions for order 1042' })
-/** The name of what has the focus: the menu's button is named by its label, an entry by its words. */
+/** Name of the focused element: the label of the menu's button, or the text of an entry. */
 const focused = () => {
   const { activeElement: element } = document
   return element?.getAttribute('aria-label') ?? element?.querySelector('bdi')?.textContent
 }
 
-test('the button says that it opens a menu and whether it is open; the menu has its name', async () => {
+test('exposes the menu and its state to screen readers', async () => {
   const { user } = menu()
   expect(trigger().getAttribute('aria-haspopup')).toBe('menu')
   expect(trigger().getAttribute('aria-expanded')).toBe('false')
@@ -32,7 +32,7 @@ test('the button says that it opens a menu and whether it is open; the menu has 
   expect(focused()).toBe('Open')
 })
 
-test('arrows go around, Home and End go to the ends, up opens at the last entry', async () => {
+test('arrow keys, Home and End move through the entries', async () => {
   const { user } = menu()
   await user.tab()
   await user.keyboard('{ArrowUp}')
@@ -47,7 +47,7 @@ test('arrows go around, Home and End go to the ends, up opens at the last entry'
   expect(focused()).toBe('Delete')
 })
 
-test('typing finds an entry by its beginning, the same letter goes on to the next', async () => {
+test('typing focuses an entry by its first letters', async () => {
   const { user } = menu()
   await user.tab()
   await user.keyboard('{Enter}mar')
@@ -58,7 +58,7 @@ test('typing finds an entry by its beginning, the same letter goes on to the nex
   expect(focused()).toBe('Mark as seen')
 })
 
-test('Escape closes it alone and gives the focus back; Tab goes on behind the button', async () => {
+test('Escape closes only the menu; Tab continues after the button', async () => {
   const onKeyDown = vi.fn<() => void>()
   const { user } = show(
     <div onKeyDown={onKeyDown} role="presentation">
@@ -77,7 +77,7 @@ test('Escape closes it alone and gives the focus back; Tab goes on behind the bu
   expect(document.activeElement?.textContent).toBe('next')
 })
 
-test('what is chosen runs once, with the focus back on the button; what cannot be chosen says why', async () => {
+test('runs an action once; a disabled one shows its reason', async () => {
   const onCard = vi.fn<() => void>()
   const { user } = show(
     <div onClick={onCard} role="presentation">
@@ -99,7 +99,7 @@ test('what is chosen runs once, with the focus back on the button; what cannot b
   expect(onCard).not.toHaveBeenCalled()
 })
 
-test('an entry that leads to a place is a link there', async () => {
+test('renders an entry with a target as a link', async () => {
   const { user, router } = menu()
   await user.click(trigger())
   expect(screen.getByRole('menuitem', { name: 'Open' }).getAttribute('href')).toBe('/orders/1')

@@ -1,7 +1,7 @@
-/** Letters typed within this time, in ms, belong to one word. */
+/** Letters typed within this time of each other, in ms, form one search text. */
 export const TYPING_MS = 600
 
-/** The entry an arrow, Home or End leads to from `at`; undefined for any other key. They go around. */
+/** Returns the index that an arrow key, Home or End leads to from `at`, wrapping around; undefined for other keys. */
 export function entryByKey(key: string, at: number, count: number): number | undefined {
   const steps: Readonly<Record<string, number>> = {
     ArrowDown: (at + 1) % count,
@@ -12,7 +12,7 @@ export function entryByKey(key: string, at: number, count: number): number | und
   return Object.hasOwn(steps, key) ? steps[key] : undefined
 }
 
-/** The next entry that begins with what was typed; the same letter again and again goes from one to the next. */
+/** Returns the next entry that starts with the typed text, if any; repeating one letter cycles through its entries. */
 export function entryByText(typed: string, at: number, labels: readonly string[]): number | undefined {
   const letters = typed.toLocaleLowerCase()
   const isOneLetter = letters.replaceAll(letters.charAt(0), '') === ''

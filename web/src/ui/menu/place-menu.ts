@@ -2,8 +2,8 @@ const GAP = 4
 const EDGE = 8
 
 /**
- * Below its button and ending where the button ends; above it where there is no room below. Always inside the window.
- * A phone's style sheet does not ask for the place: there it is a sheet at the bottom.
+ * Places the menu below its button, aligned with the button's end, or above it when the space below is too small;
+ * always inside the viewport. Phones ignore the position: there the stylesheet shows a sheet at the bottom.
  */
 export function placeMenu(button: HTMLElement, menu: HTMLElement) {
   const at = button.getBoundingClientRect()

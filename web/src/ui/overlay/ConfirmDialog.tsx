@@ -7,23 +7,21 @@ import { Modal } from './Modal.tsx'
 import styles from './modal.module.css'
 
 export type Question = {
-  /** The question itself. */
   title: string
-  /** What follows from yes. */
+  /** Explains the consequences of confirming. */
   body?: ReactNode
   confirm: string
   cancel?: string
   danger?: boolean
-  /** Done while the window stays open and busy; what it answers is shown there, and the question stays. */
+  /** Runs while the dialog stays open and busy. Returned texts are shown as errors, and the dialog stays open. */
   onConfirm?: (text: string) => Promise<readonly string[] | undefined>
 }
 type Props = Question & {
-  /** What stands between body and buttons, given a way to send from a key. */
+  /** Rendered between body and buttons. `value` is passed to `onConfirm`; `whyNot` returns true to block it. */
   input?: { element: ReactNode; value: string; whyNot: () => boolean }
   onAnswer: (yes: boolean) => void
 }
 
-/** One question and its two buttons; what was refused is said inside. */
 export function ConfirmDialog({ title, body, confirm, cancel, danger = false, onConfirm, input, onAnswer }: Props) {
   const { t } = useTranslation('ui')
   const form = useId()
@@ -32,7 +30,7 @@ export function ConfirmDialog({ title, body, confirm, cancel, danger = false, on
 
   const submit = async (event: FormEvent) => {
     event.preventDefault()
-    // React passes events through its own tree: a form around the caller must not be sent too.
+    // React bubbles events through its component tree: a form around the caller must not be submitted too.
     event.stopPropagation()
     if (busy || input?.whyNot()) return
     setBusy(true)

@@ -7,20 +7,23 @@ import styles from './modal.module.css'
 
 type Props = {
   title: string
-  /** Escape, a press outside or the close button; not called while busy. */
+  /** Called on Escape, a click outside or the close button; not while busy. */
   onClose: () => void
   busy?: boolean
-  /** `question` has no close button and ignores presses outside: its own buttons answer it. */
+  /** `question` has no close button and ignores clicks outside: only its buttons answer it. */
   variant?: 'question' | 'panel' | 'sheet' | 'wide'
   role?: 'dialog' | 'alertdialog'
   children: ReactNode
-  /** The buttons, in reading order; stacked and the last one on top on a phone. */
+  /** Buttons in reading order; on phones they are stacked with the last one on top. */
   actions?: ReactNode
 }
 
-/** What had the focus when a window opened. */
+/** The element that had the focus when a dialog opened. */
 const openers = new WeakMap<Element, Element>()
-/** Where the focus goes back to: out of a window that has gone meanwhile to what that one was opened from. */
+/**
+ * Returns the element to focus after closing. If the opener was in a dialog that is gone by now, returns the opener of
+ * that dialog.
+ */
 function wayBack(opener: Element | null | undefined): Element | undefined {
   if (!opener || opener.isConnected) return opener ?? undefined
   const gone = opener.closest('dialog')
@@ -28,15 +31,15 @@ function wayBack(opener: Element | null | undefined): Element | undefined {
 }
 
 /**
- * The one window above the page, shown while it is mounted: the browser keeps the focus inside and gives it back. Put
- * `data-autofocus` on the control to start at. On a phone it is a sheet at the bottom.
+ * The shared modal dialog, open while mounted. The focus stays inside and is restored on close. Put `data-autofocus` on
+ * the control to focus first. On phones it is a bottom sheet.
  */
 export function Modal({ title, onClose, busy = false, variant = 'panel', role = 'dialog', children, actions }: Props) {
   const { t } = useTranslation('ui')
   const id = useId()
   const dialog = useRef<HTMLDialogElement>(null)
   useScrollLock()
-  // Before whatever waits for the window to be gone.
+  // A layout effect, so that the focus is restored before code that waits for the dialog to disappear.
   useLayoutEffect(() => {
     const element = dialog.current
     if (!element) return undefined
@@ -61,12 +64,12 @@ export function Modal({ title, onClose, busy = false, variant = 'panel', role = 
       aria-busy={busy}
       closedby={busy ? 'none' : variant === 'question' ? 'closerequest' : 'any'}
       onCancel={(event) => {
-        // A file input inside has a cancel event too.
+        // A file input inside fires a cancel event too.
         if (event.target !== event.currentTarget) return
         event.preventDefault()
         if (!busy) onClose()
       }}
-      // A browser may close a window although that was prevented.
+      // A browser may close a dialog although its cancel event was prevented.
       onClose={(event) => {
         if (event.target !== event.currentTarget || event.currentTarget.open) return
         if (busy) event.currentTarget.showModal()

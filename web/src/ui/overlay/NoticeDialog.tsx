@@ -4,7 +4,7 @@ import { Modal } from './Modal.tsx'
 
 export type Notice = { title: string; texts: readonly string[] }
 
-/** Something that must be read before going on; one button. */
+/** A message that must be acknowledged before the user can continue; one button. */
 export function NoticeDialog({ title, texts, onClose }: Notice & { onClose: () => void }) {
   const { t } = useTranslation('ui')
   const button = (

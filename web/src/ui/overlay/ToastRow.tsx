@@ -8,12 +8,12 @@ import styles from './toasts.module.css'
 import { dismissToast, type Toast } from './toasts.ts'
 
 const SHOWN_MS = 3000
-/** Whoever comes with the keyboard needs longer. */
+/** Keyboard users need longer to reach the action. */
 const SHOWN_WITH_ACTION_MS = 10_000
 
 /**
- * One message: three seconds, ten with something to do about it, an error until it is closed; on a phone, where it covers
- * the head of the page, ten seconds.
+ * One toast: 3 s, with an action 10 s. An error stays until it is closed, except on phones, where it covers the page
+ * header and closes after 10 s.
  */
 export function ToastRow({ toast, held }: { toast: Toast; held: boolean }) {
   const { t } = useTranslation('ui')

@@ -6,9 +6,9 @@ import styles from './toasts.module.css'
 import { type Toast, useToasts } from './toasts.ts'
 
 /**
- * The place where toasts appear; in the page once. It is open and empty before the first of them: readers say what comes
- * into a region that they know, and may miss one that comes with its text. Pointing at a toast or focusing it stops the
- * clock of all.
+ * The toast region, mounted once. It is open and empty before the first toast: screen readers announce changes in a
+ * region they know, but may miss one that appears together with its text. Hovering or focusing a toast pauses all
+ * timers.
  */
 export function Toasts() {
   const { t } = useTranslation('ui')
@@ -16,13 +16,13 @@ export function Toasts() {
   const region = useRef<HTMLElement>(null)
   const held = useHoverFocus(region)
   const newest = toasts.at(-1)?.id
-  // Before anybody could read the page without it.
+  // Open before the first paint.
   useLayoutEffect(() => {
     const element = region.current
     element?.showPopover?.()
     return () => element?.hidePopover?.()
   }, [])
-  // What opened last lies on top: a toast comes above an open window.
+  // The top layer shows the last opened element on top: reopening moves the toasts above an open dialog.
   useLayoutEffect(() => {
     if (newest === undefined || !document.querySelector('dialog[open]')) return
     region.current?.hidePopover?.()

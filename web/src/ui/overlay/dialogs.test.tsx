@@ -28,7 +28,7 @@ function Asking({ question }: { question: Question }) {
   )
 }
 
-test('a destructive question starts at its cancel button and gives the focus back', async () => {
+test('a destructive question focuses Cancel first and restores the focus', async () => {
   const { user } = show(<Asking question={QUESTION} />)
   await user.click(screen.getByRole('button', { name: 'ask' }))
 
@@ -41,14 +41,14 @@ test('a destructive question starts at its cancel button and gives the focus bac
   expect(document.activeElement).toBe(await screen.findByRole('button', { name: 'ask false' }))
 })
 
-test('Escape is the same as cancel', async () => {
+test('Escape cancels a question', async () => {
   const { user } = show(<Asking question={QUESTION} />)
   await user.click(screen.getByRole('button', { name: 'ask' }))
   fireEvent(screen.getByRole('alertdialog'), new Event('cancel', { cancelable: true }))
   expect(await screen.findByRole('button', { name: 'ask false' })).toBeDefined()
 })
 
-test('what is refused is said inside, the window stays, and while it works nothing closes it', async () => {
+test('a question stays open while busy and shows a refusal inside', async () => {
   const { promise, resolve: refuse } = Promise.withResolvers<string[]>()
   const onConfirm = vi.fn<() => Promise<string[]>>(() => promise)
   const { user } = show(<Asking question={{ ...QUESTION, onConfirm }} />)
@@ -65,7 +65,7 @@ test('what is refused is said inside, the window stays, and while it works nothi
   expect(screen.getByRole('alertdialog')).toBeDefined()
 })
 
-test('two questions at once are asked one after the other', async () => {
+test('shows two simultaneous questions one after the other', async () => {
   function Two() {
     const confirm = useConfirm()
     const both = () => {
@@ -97,7 +97,7 @@ function AskingText({ question }: { question: TextQuestion }) {
 }
 const WITHDRAW: TextQuestion = { title: 'Withdraw draft 2?', label: 'Reason', confirm: 'Withdraw' }
 
-test('a reason is needed, is sent without the blanks around it, and is kept when it is refused', async () => {
+test('requires a reason, sends it trimmed and preserves it when it is refused', async () => {
   const onConfirm = vi.fn<(text: string) => Promise<readonly string[] | undefined>>(async () => ['Not now.'])
   const { user } = show(<AskingText question={{ ...WITHDRAW, onConfirm }} />)
   await user.click(screen.getByRole('button', { name: 'nothing' }))
@@ -119,7 +119,7 @@ test('a reason is needed, is sent without the blanks around it, and is kept when
   expect(await screen.findByRole('button', { name: 'wrong file' })).toBeDefined()
 })
 
-test('a success closes itself after its time', async () => {
+test('a success dialog closes after its time', async () => {
   leastStay.ms = 0
   const onClose = vi.fn<() => void>()
   show(<SuccessDialog title="Due date set" onClose={onClose} closeAfterMs={30} />)
@@ -127,7 +127,7 @@ test('a success closes itself after its time', async () => {
   await waitFor(() => expect(onClose).toHaveBeenCalledTimes(1))
 })
 
-test('a notice says each text once, waits for its button and gives the focus back', async () => {
+test('a notice shows each text once and waits for its button', async () => {
   const closed = vi.fn<() => void>()
   function Telling() {
     const notify = useNotify()
@@ -148,7 +148,7 @@ test('a notice says each text once, waits for its button and gives the focus bac
   expect(document.activeElement).toBe(screen.getByRole('button', { name: 'tell' }))
 })
 
-test('a window that another one has opened gives the focus back where that one was opened', async () => {
+test('a dialog opened from another one restores the focus to the opener of the first', async () => {
   function Saving() {
     const [step, setStep] = useState<'nothing' | 'form' | 'both' | 'saved'>('nothing')
     return (
@@ -182,7 +182,7 @@ test('a window that another one has opened gives the focus back where that one w
   expect(document.activeElement).toBe(screen.getByRole('button', { name: 'due date' }))
 })
 
-test('the heading that is to have the focus has it however late the window goes', async () => {
+test('focusTitle waits for a dialog that closes late', async () => {
   function Page() {
     const [isOpen, setOpen] = useState(false)
     const frames = (count: number, then: () => void) =>
@@ -208,7 +208,7 @@ test('the heading that is to have the focus has it however late the window goes'
   await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Order' })))
 })
 
-test('a window leaves the room of the scrollbar that it takes away, also under a second window', async () => {
+test('a dialog reserves the width of the hidden scrollbar, also under a second dialog', async () => {
   const width = vi.spyOn(document.documentElement, 'clientWidth', 'get').mockReturnValue(innerWidth - 15)
   const room = () => document.documentElement.style.getPropertyValue('--scrollbar')
   function Windows() {

@@ -13,16 +13,16 @@ const nobody = () => {
 }
 const AskContext = createContext<Ask>({ confirm: nobody, askText: nobody, notify: nobody })
 
-/** Asks one yes-or-no question in a window: true when it was confirmed and done. */
+/** Returns a function that asks a yes-or-no question in a dialog; it resolves to true once confirmed and done. */
 export const useConfirm = () => use(AskContext).confirm
-/** Asks for a text in a window: the text when it was sent and accepted, undefined when not. */
+/** Returns a function that requests text in a dialog; it resolves to the accepted text, or undefined when canceled. */
 export const useAskText = () => use(AskContext).askText
-/** Says something in a window that must be read; done when it was closed. */
+/** Returns a function that shows a notice in a dialog; it resolves when the notice is closed. */
 export const useNotify = () => use(AskContext).notify
 
 type Open = { key: number; show: () => ReactNode }
 
-/** Shows the questions that are asked below it, one after the other: windows are never stacked. */
+/** Shows the questions of all components below, one at a time: dialogs are never stacked. */
 export function Questions({ children }: { children: ReactNode }) {
   const [open, setOpen] = useState<readonly Open[]>([])
   const [ask] = useState<Ask>(() => {

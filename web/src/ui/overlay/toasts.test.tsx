@@ -22,7 +22,7 @@ const later = (ms: number) => act(() => void vi.advanceTimersByTime(ms))
 const toast = (variant: 'success' | 'error', text: string, action?: { label: string; run: () => void }) =>
   act(() => void showToast({ variant, text, ...(action && { action }) }))
 
-test('a success goes after three seconds, an error stays until it is closed', () => {
+test('a success closes after 3 s, an error stays until it is closed', () => {
   show(null)
   toast('success', 'Saved')
   toast('error', 'Not saved')
@@ -36,7 +36,7 @@ test('a success goes after three seconds, an error stays until it is closed', ()
   expect(shown()).toEqual([])
 })
 
-test('on a phone, where it covers the head of the page, an error goes after ten seconds', () => {
+test('an error closes after 10 s on phones, where it covers the page header', () => {
   usePhoneWindow()
   show(null)
   toast('error', 'Not saved')
@@ -46,7 +46,7 @@ test('on a phone, where it covers the head of the page, an error goes after ten 
   expect(shown()).toEqual([])
 })
 
-test('what is said comes into a region that stands open before, and nothing else in it speaks', () => {
+test('announces toasts in live regions that exist beforehand, without nested ones', () => {
   show(null)
   const regions = [...document.querySelectorAll<HTMLElement>('[popover] > [aria-live]')]
   expect(regions.map(({ parentElement, textContent }) => [parentElement?.style.display, textContent])).toEqual([
@@ -61,7 +61,7 @@ test('what is said comes into a region that stands open before, and nothing else
   )
 })
 
-test('the focus in one of them stops the clock of all', () => {
+test('focus in one toast pauses all timers', () => {
   show(null)
   toast('success', 'One')
   toast('success', 'Two')
@@ -74,14 +74,14 @@ test('the focus in one of them stops the clock of all', () => {
   expect(shown()).toEqual([])
 })
 
-test('the fourth takes the place of the oldest that is no error', () => {
+test('a fourth toast replaces the oldest one that is not an error', () => {
   show(null)
   toast('error', 'Failed')
   for (const text of ['One', 'Two', 'Three']) toast('success', text)
   expect(shown()).toEqual(['assertive Failed', 'polite Two', 'polite Three'])
 })
 
-test('the same message twice stands once, and its time begins anew', () => {
+test('an equal message replaces the existing toast and restarts its timer', () => {
   show(null)
   toast('error', 'Not saved')
   toast('success', 'Saved')
@@ -93,7 +93,7 @@ test('the same message twice stands once, and its time begins anew', () => {
   expect(shown()).toEqual(['assertive Not saved', 'polite Saved'])
 })
 
-test('its action runs once and takes it away', () => {
+test('the action runs once and dismisses the toast', () => {
   const undo = vi.fn<() => void>()
   show(null)
   toast('success', 'Removed', { label: 'Undo', run: undo })
@@ -102,7 +102,7 @@ test('its action runs once and takes it away', () => {
   expect(shown()).toEqual([])
 })
 
-test('one with something to do about it stands for ten seconds', () => {
+test('a toast with an action stays for 10 s', () => {
   show(null)
   toast('success', 'Removed', { label: 'Undo', run: () => undefined })
   later(9999)

@@ -4,16 +4,16 @@ export type Toast = {
   id: number
   variant: 'success' | 'error'
   text: string
-  /** One thing to do about it: Undo, View. */
+  /** At most one action: Undo, View. */
   action?: { label: string; run: () => void }
 }
 
 const MAX = 3
-/** Ids are never given twice, also after a reset. */
+/** Ids are never reused, even after a reset. */
 let last = 0
 export const toasts = createStore<readonly Toast[]>([])
 
-/** Shows a short message above the page, in the place of an equal one; the oldest of more than three makes room, an error last. Answers its id. */
+/** Shows a toast and returns its id. It replaces an equal one; beyond three, the oldest is removed, errors last. */
 export function showToast(toast: Omit<Toast, 'id'>): number {
   last += 1
   const others = toasts.read().filter(({ variant, text }) => variant !== toast.variant || text !== toast.text)
@@ -23,8 +23,7 @@ export function showToast(toast: Omit<Toast, 'id'>): number {
   return last
 }
 
-/** Takes a message away; nothing when it is gone already. */
+/** Removes a toast; does nothing if it is already gone. */
 export const dismissToast = (id: number) => toasts.set(toasts.read().filter((toast) => toast.id !== id))
 
-/** The messages that are shown now, oldest first. */
 export const useToasts = () => useStore(toasts)

@@ -7,7 +7,7 @@ import styles from './breadcrumbs.module.css'
 
 export type Crumb = { label: string; to: string }
 
-/** The way to this page; the last word, where one is, is no link. On a phone one step back. */
+/** The path to this page; the last entry is plain text. Phones show only a link one level up. */
 export function Breadcrumbs({ crumbs, here }: { crumbs: readonly Crumb[]; here: string }) {
   const { t } = useTranslation('ui')
   const phone = usePhone()
@@ -25,7 +25,6 @@ export function Breadcrumbs({ crumbs, here }: { crumbs: readonly Crumb[]; here: 
   return <Breadcrumb className={styles.way ?? ''} aria-label={t('breadcrumbs')} items={[...links, last]} />
 }
 
-/** The way back, as a phone shows it. */
 export function BackLink({ label, to }: Crumb) {
   return (
     <Link to={to} className={styles.back}>

@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react'
 import styles from './centered-card.module.css'
 
-/** A card alone in the middle of the page. */
 export const CenteredCard = ({ children }: { children: ReactNode }) => (
   <div className={styles.page}>
     <div className={styles.card}>{children}</div>

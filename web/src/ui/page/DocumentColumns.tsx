@@ -2,17 +2,16 @@ import type { ReactNode } from 'react'
 import styles from './document-columns.module.css'
 
 type Props = {
-  /** Where it stands, above all. */
+  /** Status, above everything else. */
   state?: ReactNode
-  /** Its files: beside the document, above it on a phone. */
+  /** Files: next to the document, above it on phones. */
   files?: ReactNode
-  /** The document itself. */
   preview?: ReactNode
-  /** What is done with it: beside the document, below it on a phone. */
+  /** Actions: next to the document, below it on phones. */
   children?: ReactNode
 }
 
-/** A document with its files and what is done with it: two columns, one on narrow windows. Without one, one column. */
+/** A document with its files and actions: two columns, or one on narrow windows and without a document. */
 export const DocumentColumns = ({ state, files, preview, children }: Props) => (
   <div className={styles.page}>
     {state}

@@ -2,7 +2,6 @@ import type { ReactNode } from 'react'
 import { PageTitle } from './PageTitle.tsx'
 import styles from './page-head.module.css'
 
-/** A page's heading, with what one can do there at its end. */
 export const PageHead = ({ title, children }: { title: string; children?: ReactNode }) => (
   <div className={styles.head}>
     <PageTitle>{title}</PageTitle>

@@ -6,17 +6,20 @@ type Props = { children: string; className?: string }
 
 let arrived = ''
 
-/** The page's one heading: after a navigation it takes the focus, so that a screen reader says where one is, and a page that one goes on to begins at its top. */
+/**
+ * The page's only heading. After a navigation it takes the focus, so that screen readers announce the page; a new page
+ * also scrolls to its top.
+ */
 export function PageTitle({ children, className }: Props) {
   const heading = useRef<HTMLHeadingElement>(null)
   const { pathname } = useLocation()
   const way = useNavigationType()
   useEffect(() => {
-    // A page that arrives late takes the focus from nobody who has gone on.
+    // A page that loads late must not take the focus from a field, dialog or menu in use.
     const isNew = arrived !== '' && arrived !== pathname && !isAtWork()
     arrived = pathname
     if (!isNew) return
-    // The browser goes back to where one was by itself.
+    // On back and forward, the browser restores the scroll position itself.
     if (way !== NavigationType.Pop) window.scrollTo({ top: 0, behavior: 'instant' })
     heading.current?.focus({ preventScroll: true })
   }, [pathname, way])

@@ -5,20 +5,23 @@ import styles from './tabs.module.css'
 
 type Props = {
   label: string
-  /** There is room for both columns. */
+  /** Whether there is room for both columns. */
   wide: boolean
-  /** The tabs of a narrow window: the first one shows `main`, the others what `side` makes of them. */
+  /**
+   * Tabs for narrow windows: the first one shows `main`, the others `side`, which the caller renders for the selected
+   * tab.
+   */
   tabs: readonly [TabHead, ...TabHead[]]
   value: string
   onChange: (key: string) => void
   main: ReactNode
-  /** The second column. It is mounted in a wide window, and behind every tab of a narrow one. */
+  /** The second column; always mounted, even while the first tab is selected. */
   side: ReactNode
 }
 
 /**
- * A page with a second column at its side, which is a row of tabs in a narrow window. What is mounted stays mounted when
- * the window changes its width, with its state and its connections.
+ * A page with a side column, which becomes a row of tabs in a narrow window. Resizing the window never unmounts mounted
+ * content, so its state and connections survive.
  */
 export function SideTabs({ label, wide, tabs, value, onChange, main, side }: Props) {
   const id = useId()

@@ -14,11 +14,10 @@ type Props = {
   variant: keyof typeof ICONS
   title: string
   children?: ReactNode
-  /** What can be done about it. */
   action?: ReactNode
 }
 
-/** Where the matter of a page stands: a word, what it means, what comes next. */
+/** The state of the page's subject: title, explanation and next step. */
 export function StateCard({ variant, title, children, action }: Props) {
   const id = useId()
   const Icon = ICONS[variant]

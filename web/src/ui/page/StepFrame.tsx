@@ -9,15 +9,15 @@ import styles from './step-frame.module.css'
 
 type Props = {
   title: string
-  /** One line below the title: which service, which draft, whose turn. */
+  /** One line below the title: service, draft, whose turn it is. */
   lead?: ReactNode
   crumbs: readonly Crumb[]
-  /** Where the order is. */
+  /** Path of the order. */
   back: string
   children: ReactNode
 }
 
-/** A page of one step of an order: the way there, its name and the way back. */
+/** The frame of one step of an order: breadcrumbs, title and back link. */
 export function StepFrame({ title, lead, crumbs, back, children }: Props) {
   const { t } = useTranslation('ui')
   const phone = usePhone()

@@ -4,7 +4,6 @@ import { useTranslation } from 'react-i18next'
 import styles from './stepper.module.css'
 
 type Props = {
-  /** What is counted, for the names of the buttons. */
   label: string
   value: number
   min: number
@@ -13,7 +12,9 @@ type Props = {
   onChange: (value: number) => void
 }
 
-/** A whole number between two bounds, changed one by one. A button at its bound is off, and keeps the focus. */
+/**
+ * A number changed by minus and plus buttons. At a bound the button is only aria-disabled, so that it keeps the focus.
+ */
 export function Stepper({ label, value, min, max, disabled = false, onChange }: Props) {
   const { t } = useTranslation('ui')
   return (

@@ -10,19 +10,17 @@ type Step = {
   key: string
   label: string
   done: boolean
-  /** It cannot be opened yet. */
   locked?: boolean
 }
 type Props = {
-  /** What the steps are of. */
   label: string
   steps: readonly Step[]
   current: string
-  /** Given: a step can be opened by pressing it. */
+  /** Makes the steps clickable. */
   onOpen?: (key: string) => void
 }
 
-/** The pages of a wizard as a list; under 1200 px a bar with "4 of 6" and the browser's own list. */
+/** The pages of a wizard as a list; below 1200 px, a progress bar ("4 of 6") and a native select. */
 export function Steps({ label, steps, current, onOpen }: Props) {
   const { t } = useTranslation('ui')
   const wide = useMedia(MEDIA.wide)

@@ -3,8 +3,8 @@ import { useRootMark } from '../hooks/use-root-mark.ts'
 import styles from './sticky-bar.module.css'
 
 /**
- * What one does next, always in reach at the lower edge, above a phone's keyboard; hides the bottom menu. Put it last
- * into what scrolls: it stays within what it stands in.
+ * The page's next actions, always visible at the bottom edge and above an on-screen keyboard; hides the bottom
+ * navigation. Place it last in the scrolling container: it sticks only within its parent.
  */
 export function StickyBar({ children }: { children: ReactNode }) {
   const keyboard = useKeyboardHeight()
@@ -16,7 +16,7 @@ export function StickyBar({ children }: { children: ReactNode }) {
   )
 }
 
-/** Pixels of the window that a keyboard covers. */
+/** Returns the height in px that an on-screen keyboard covers. */
 function useKeyboardHeight() {
   const [height, setHeight] = useState(0)
   useEffect(() => {

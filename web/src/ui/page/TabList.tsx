@@ -7,7 +7,7 @@ type Props<T extends TabHead> = {
   label: string
   tabs: readonly T[]
   chosen: T | undefined
-  /** The id of the panel of the chosen tab. */
+  /** Id of the selected tab's panel. */
   controls: string
   onChange: (key: string) => void
 }

@@ -9,11 +9,10 @@ type Props = {
   whose: keyof typeof ICONS
   sentence: string
   detail?: ReactNode
-  /** Only for the reader's own turn: the page's one primary button. */
+  /** Only when it is the reader's turn: the page's single primary button. */
   action?: ReactNode
 }
 
-/** Whose turn it is, in one sentence. */
 export function TurnBanner({ whose, sentence, detail, action }: Props) {
   const Icon = ICONS[whose]
   return (

@@ -1,4 +1,7 @@
-/** Moves the focus to the page's heading once the windows above it are gone: the last one gives it back to a button that may be no more. */
+/**
+ * Focuses the page heading once all dialogs are closed. A closing dialog returns the focus to its opener, which may no
+ * longer exist.
+ */
 export function focusTitle() {
   requestAnimationFrame(() => {
     if (document.querySelector('dialog[open]')) return focusTitle()

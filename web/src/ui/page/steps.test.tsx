@@ -5,7 +5,7 @@ import { Steps } from './Steps.tsx'
 
 const STEPS = ['Contact', 'Experience', 'Skills'].map((label) => ({ key: label, label, done: label === 'Contact' }))
 
-test('in a narrow window the pages of a wizard can be opened too', async () => {
+test('opens wizard pages from a select in a narrow window', async () => {
   const onOpen = vi.fn<(key: string) => void>()
   const { user } = show(<Steps label="Profile" steps={STEPS} current="Experience" onOpen={onOpen} />)
   expect(screen.getByRole('progressbar', { name: 'Profile' })).toBeTruthy()
@@ -16,13 +16,13 @@ test('in a narrow window the pages of a wizard can be opened too', async () => {
   expect(onOpen).toHaveBeenCalledWith('Skills')
 })
 
-test('one that cannot be opened by pressing offers no list', () => {
+test('offers no select when steps cannot be opened', () => {
   show(<Steps label="Profile" steps={STEPS} current="Experience" />)
   expect(screen.queryByRole('combobox')).toBeNull()
   expect(screen.getByText('2 of 3')).toBeTruthy()
 })
 
-test.each([true, false])('a page that cannot be opened yet is offered, but not pressed; wide: %s', async (wide) => {
+test.each([true, false])('disables a locked step; wide: %s', async (wide) => {
   vi.spyOn(window, 'matchMedia').mockReturnValue(Object.assign(window.matchMedia(''), { matches: wide }))
   const onOpen = vi.fn<(key: string) => void>()
   const steps = STEPS.map((step) => ({ ...step, locked: step.key === 'Skills' }))
@@ -36,7 +36,7 @@ test.each([true, false])('a page that cannot be opened yet is offered, but not p
   expect(onOpen.mock.calls).toEqual([['Contact']])
 })
 
-test('a page that is done says so in its name', () => {
+test('says in its name that a step is done', () => {
   vi.spyOn(window, 'matchMedia').mockReturnValue(Object.assign(window.matchMedia(''), { matches: true }))
   show(<Steps label="Profile" steps={STEPS} current="Experience" onOpen={() => undefined} />)
   expect(screen.getByRole('button', { name: /^Contact\s*\(done\)$/ })).toBeTruthy()

@@ -4,7 +4,6 @@ import { useTranslation } from 'react-i18next'
 import states from '../state/states.module.css'
 import styles from './pdf.module.css'
 
-/** The preview cannot be shown: what is safe and what to do. */
 export function PdfFailed({ onRetry }: { onRetry: () => void }) {
   const { t } = useTranslation('ui')
   return (

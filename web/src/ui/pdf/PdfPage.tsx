@@ -12,15 +12,14 @@ const WIDEST = 900
 type Props = {
   src: string
   page: number
-  /** 1: as wide as its place. */
+  /** 1 fits the width of the container. */
   zoom: number
   onPages: (count: number) => void
   onFailed: () => void
-  /** A swipe: one page on or back. */
+  /** Called on a swipe: 1 is the next page, -1 the previous one. */
   onTurn: (by: 1 | -1) => void
 }
 
-/** One page of a document on a grey desk. */
 export function PdfPage({ src, page, zoom, onPages, onFailed, onTurn }: Props) {
   const desk = useRef<HTMLDivElement>(null)
   const width = useWidth(desk)

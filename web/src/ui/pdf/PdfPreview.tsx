@@ -13,9 +13,9 @@ import { PdfFailed } from './PdfFailed.tsx'
 import styles from './pdf.module.css'
 
 type Props = {
-  /** Where the document is read, on our own origin. */
+  /** URL of the document, same origin. */
   src: string
-  /** Where it is saved from. */
+  /** URL of its download. */
   download: string
   name: string
 }
@@ -23,7 +23,7 @@ type Props = {
 const ZOOMS = [50, 75, 100, 125, 150, 200] as const
 const PdfPage = lazyPart(async () => (await import('./PdfPage.tsx')).PdfPage)
 
-/** A document page by page, as wide as its place; it can always be downloaded, also when it cannot be shown. */
+/** Shows a document page by page, fitted to the width; it can be downloaded even if it cannot be shown. */
 export const PdfPreview = (props: Props) => <Pages key={props.src} {...props} />
 
 function Pages({ src, download, name }: Props) {

@@ -4,7 +4,10 @@ import { PDF_OPTIONS } from './pdf-files.ts'
 type Item = { str: string; hasEOL: boolean }
 const isText = (item: object): item is Item => 'str' in item
 
-/** The text of each page of a PDF, at most so many; throws where it is none, or is locked. */
+/**
+ * Returns the text of each page, at most `most` of them, and the page count; throws when the data is not a PDF or is
+ * locked.
+ */
 export async function pdfPages(bytes: ArrayBuffer, most: number): Promise<{ pages: string[]; total: number }> {
   const task = pdfjs.getDocument({ ...PDF_OPTIONS, data: new Uint8Array(bytes) })
   try {

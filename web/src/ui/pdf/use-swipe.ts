@@ -2,7 +2,7 @@ import { type RefObject, useEffect, useEffectEvent } from 'react'
 
 const FAR = 60
 
-/** Calls `onTurn` when a finger moves sideways over an element: left is one on. */
+/** Calls `onTurn` on a horizontal swipe: 1 when swiped to the left, -1 to the right. */
 export function useSwipe(ref: RefObject<HTMLElement | null>, onTurn: ((by: 1 | -1) => void) | undefined) {
   const turn = useEffectEvent((by: 1 | -1) => onTurn?.(by))
   useEffect(() => {

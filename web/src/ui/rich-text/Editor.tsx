@@ -12,7 +12,7 @@ import { Toolbar } from './Toolbar.tsx'
 
 const NEARLY_FULL = 100
 
-/** The editor itself; see RichTextEditor. */
+/** The editor itself, loaded on demand; see RichTextEditor. */
 export function Editor(props: RichTextProps) {
   const { id, value, onChange, onBlur, onSend, maxLength = 20_000, short = false, below = false } = props
   const { labelledBy, describedBy, invalid = false, disabled = false } = props
@@ -28,7 +28,7 @@ export function Editor(props: RichTextProps) {
   useEffect(() => {
     toSend.current = onSend
   }, [onSend])
-  // The editor takes over other ones with every drawing, which is half of what a key costs.
+  // Stable identity: the editor re-applies changed props on each render, which is half the cost of a keystroke.
   const editorProps = useMemo(
     () => ({
       transformPastedHTML: markStyles,
@@ -64,7 +64,7 @@ export function Editor(props: RichTextProps) {
     editorProps,
   })
   useEffect(() => editor.setEditable(!disabled, false), [editor, disabled])
-  // A value that did not come from here: a draft brought back, or emptied after sending.
+  // The value was changed from outside: a restored draft, or cleared after sending.
   useEffect(() => {
     if (value === known.current) return
     known.current = value

@@ -8,7 +8,7 @@ import styles from './rich-text.module.css'
 
 const focusIt = (input: HTMLInputElement | null) => input?.focus()
 
-/** Asks where a link leads, in the editor itself; an address without a scheme is meant as a web address. */
+/** An input for a link's URL inside the editor; an address without a scheme gets https. */
 export function LinkRow({ editor, onDone }: { editor: Editor; onDone: () => void }) {
   const { t } = useTranslation('ui')
   const id = useId()
@@ -35,7 +35,7 @@ export function LinkRow({ editor, onDone }: { editor: Editor; onDone: () => void
   }
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key !== 'Enter' && event.key !== 'Escape') return
-    // Neither the form around it is sent, nor the window closed.
+    // Must neither submit the surrounding form nor close the dialog.
     event.preventDefault()
     event.stopPropagation()
     if (event.key === 'Enter') set()
@@ -48,7 +48,7 @@ export function LinkRow({ editor, onDone }: { editor: Editor; onDone: () => void
         type="url"
         inputMode="url"
         autoComplete="off"
-        // It was asked for by the press just before.
+        // The user has just opened it, so moving the focus is expected.
         ref={focusIt}
         aria-label={t('editor.linkAddress')}
         placeholder="https://"

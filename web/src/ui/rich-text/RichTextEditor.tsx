@@ -4,7 +4,7 @@ import type { RichTextProps } from './rich-text-props.ts'
 
 const Editor = lazyPart(async () => (await import('./Editor.tsx')).Editor)
 
-/** Text with formatting; the editor is fetched when it is first shown. */
+/** A rich text editor; its code is loaded when it is first shown. */
 export const RichTextEditor = (props: RichTextProps) => (
   <Editor
     {...props}

@@ -3,7 +3,7 @@ import { useLayoutEffect, useRef } from 'react'
 import styles from './rich-text.module.css'
 import { sanitised } from './sanitised.ts'
 
-/** What somebody wrote: HTML if it holds a known tag, else text as it stands, with its line breaks. */
+/** User-written text: sanitized HTML if it contains a known tag, else plain text with its line breaks. */
 export function RichTextView({ text }: { text: string }) {
   const element = useRef<HTMLDivElement>(null)
   useLayoutEffect(() => {

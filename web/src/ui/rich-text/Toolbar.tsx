@@ -16,7 +16,7 @@ type Entry = {
   press: () => void
 }
 
-/** The editor's buttons, one stop for the Tab key: arrow keys, Home and End go through them. */
+/** The editor's buttons as a single Tab stop; arrow keys, Home and End move between them. */
 export function Toolbar({ editor, short, controls, linkOpen, onLink }: Props) {
   const { t } = useTranslation('ui')
   const bar = useRef<HTMLDivElement>(null)
@@ -67,7 +67,7 @@ export function Toolbar({ editor, short, controls, linkOpen, onLink }: Props) {
           aria-pressed={on}
           aria-disabled={!can}
           tabIndex={index === at ? 0 : -1}
-          // The text keeps its cursor and its selection.
+          // Preserves the cursor and the selection in the text.
           onMouseDown={(event) => event.preventDefault()}
           onFocus={() => setAt(index)}
           onKeyDown={move}

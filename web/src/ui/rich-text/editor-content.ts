@@ -4,7 +4,7 @@ import { DOMParser, type Schema } from '@tiptap/pm/model'
 import { sanitised } from './sanitised.ts'
 import { readStyle, STYLE_MARK } from './style-attributes.ts'
 
-/** A stored text as the editor takes it: what its HTML holds, or a paragraph a line. */
+/** Returns stored text as editor content: parsed HTML, or one paragraph per line. */
 export function toContent(text: string, schema: Schema): JSONContent {
   if (holdsHtml(text)) return DOMParser.fromSchema(schema).parse(sanitised(text)).toJSON() as JSONContent
   const line = (words: string): JSONContent => ({
@@ -14,13 +14,13 @@ export function toContent(text: string, schema: Schema): JSONContent {
   return { type: 'doc', content: text.split(/\r?\n/).map(line) }
 }
 
-/** What was written as HTML; '' where nothing was. */
+/** Returns the editor's HTML, or '' when it is blank. */
 export function htmlOf(editor: Editor): string {
   const html = editor.getHTML()
   return isBlankRichText(html) ? '' : html
 }
 
-/** Reads what is pasted, whose style attributes were marked before. */
+/** Parses pasted HTML after restoring the style attributes that `markStyles` renamed. */
 export class PasteParser extends DOMParser {
   constructor(schema: Schema) {
     super(schema, DOMParser.fromSchema(schema).rules)

@@ -14,7 +14,7 @@ import { Underline } from '@tiptap/extension-underline'
 import { CharacterCount, UndoRedo } from '@tiptap/extensions'
 import { LinkMark } from './link-mark.ts'
 
-/** Everything that can be written; what is pasted in and not listed here loses its form and keeps its words. */
+/** Returns everything the editor supports; other pasted formatting is dropped and its text preserved. */
 export const extensions = (maxLength: number): Extensions => [
   Document,
   Paragraph,

@@ -4,7 +4,7 @@ import { sanitised } from './sanitised.ts'
 import { markStyles } from './style-attributes.ts'
 
 const SIZE = 32 * 1024
-/** Below this a ratio says more about the machine than about the text. */
+/** Below this, a ratio reflects the machine rather than the text. */
 const FLOOR_MS = 10
 const fill = (text: string) => (size: number) => text.repeat(Math.ceil(size / text.length))
 const numbered = (text: string) => (size: number) =>
@@ -20,9 +20,9 @@ const HOSTILE: Record<string, (size: number) => string> = {
   'alternating quotes': (size) => `<b>hello</b>${fill(`<a "'`)(size)}`,
   'less-than signs': (size) => `<b>hello</b>${fill('<')(size)}`,
   'end tags that never end': (size) => `<b>hello</b>${fill('</b')(size)}`,
-  'end tags of nothing': (size) => `<b>hello</b>${fill('</i>')(size)}`,
+  'end tags without a start tag': (size) => `<b>hello</b>${fill('</i>')(size)}`,
   'unclosed comments': (size) => `<b>hello</b>${fill('<!--')(size)}`,
-  'blanks in a tag': (size) => `<b>hello</b><a ${fill(' ')(size)}`,
+  'spaces in a tag': (size) => `<b>hello</b><a ${fill(' ')(size)}`,
   'attributes of one tag': (size) => `<p ${numbered(' a')(size)}>`,
   'style attributes of one tag': (size) => `<p ${fill(' style="a"')(size)}>`,
   'nested formatting': fill('<b>'),
@@ -44,7 +44,7 @@ function cpuMs(work: () => unknown): number {
   return Math.min(...runs)
 }
 
-test.each(Object.entries(HOSTILE))('twice as much costs about twice the time: %s', (_, of) => {
+test.each(Object.entries(HOSTILE))('takes about twice the time for twice the text: %s', (_, of) => {
   for (const work of [markStyles, plainText, sanitised]) {
     const [once, twice] = [of(SIZE), of(2 * SIZE)]
     work(once)

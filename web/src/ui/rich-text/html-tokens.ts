@@ -1,4 +1,4 @@
-/** A piece of HTML source: words (entities not decoded yet), or a tag with those of its attributes that were requested. */
+/** A piece of HTML source: text (entities not decoded), or a tag with its requested attributes. */
 export type HtmlToken =
   | { kind: 'text'; text: string }
   | { kind: 'open'; name: string; attributes: ReadonlyMap<string, string> }
@@ -8,7 +8,7 @@ type OnAttribute = (name: string, value: string, index: number) => void
 const TAG_NAME = /<(\/?)([a-z][^\s/>]*)/iy
 const GAP = /[\s/]*/y
 const ATTRIBUTE = /([^\s/>][^\s/>=]*)(?:\s*=\s*("[^"]*"|'[^']*'|[^\s"'>][^\s>]*)?)?/y
-/** Elements whose content is not HTML, or is never shown. */
+/** Elements whose content is not HTML or is never shown. */
 const WITHOUT_WORDS = new Set(
   'script style template noscript iframe noembed noframes xmp plaintext title head svg math audio video object'.split(
     ' ',
@@ -16,8 +16,8 @@ const WITHOUT_WORDS = new Set(
 )
 
 /**
- * Splits HTML into words and tags in linear time, however malformed it is. Comments and the content of scripts and the
- * like are left out; a tag that never ends counts as words.
+ * Splits HTML into text and tags in linear time, however malformed it is. Skips comments and the content of scripts and
+ * similar elements; a tag that never ends counts as text.
  *
  * @param requested names of the attributes to read, in lower case
  */
@@ -31,7 +31,7 @@ export function* htmlTokens(html: string, requested: ReadonlySet<string> = new S
         attributes.set(name, /^["']/.test(value) ? value.slice(1, -1) : value)
     })
     const end = tag ? tag.end : commentEnd(html, at)
-    // The text ended first: nothing that begins later can end either.
+    // The HTML ended first, so no later tag can end either.
     if (end === Number.POSITIVE_INFINITY) break
     if (end !== undefined) {
       if (at > from) yield { kind: 'text', text: html.slice(from, at) }
@@ -45,7 +45,7 @@ export function* htmlTokens(html: string, requested: ReadonlySet<string> = new S
   if (from < html.length) yield { kind: 'text', text: html.slice(from) }
 }
 
-/** Returns HTML with an attribute of its tags under another name, in linear time; words stay as they are. */
+/** Returns HTML with one attribute renamed in all tags, in linear time; text is unchanged. */
 export function renameAttribute(html: string, name: string, renamed: string): string {
   const pieces: string[] = []
   let from = 0
@@ -62,7 +62,7 @@ export function renameAttribute(html: string, name: string, renamed: string): st
   return pieces.join('') + html.slice(from)
 }
 
-/** Reads the tag that begins at an index, if one does; `end` is infinity if the text ends before the tag. */
+/** Reads the tag that starts at an index, if there is one; `end` is infinity if the HTML ends before the tag. */
 function readTag(html: string, at: number, onAttribute: OnAttribute) {
   TAG_NAME.lastIndex = at
   const [whole, slash, name] = TAG_NAME.exec(html) ?? []
@@ -82,7 +82,7 @@ function readTag(html: string, at: number, onAttribute: OnAttribute) {
   return { name: name.toLowerCase(), isClosing: slash === '/', end }
 }
 
-/** Where a comment, or what a browser takes for one, ends; undefined if none begins at the index. */
+/** Returns where a comment, or something browsers treat as one, ends; undefined if none starts at the index. */
 function commentEnd(html: string, at: number): number | undefined {
   const isComment = html.startsWith('<!--', at)
   if (!isComment && !/[!?/]/.test(html.charAt(at + 1))) return undefined
@@ -91,7 +91,7 @@ function commentEnd(html: string, at: number): number | undefined {
   return found === -1 ? Number.POSITIVE_INFINITY : found + end.length
 }
 
-/** Where the content of an element ends: at its closing tag, or with the text. */
+/** Returns where the content of an element ends: at its closing tag, or at the end of the HTML. */
 function contentEnd(html: string, from: number, name: string): number {
   const closing = new RegExp(`</${name}(?=[\\s/>])`, 'gi')
   closing.lastIndex = from

@@ -1,7 +1,7 @@
 import { richTextLink } from '@quillgate/shared/domain/values/rich-text'
 import { Mark } from '@tiptap/core'
 
-/** A link to an address that may be followed; any other loses its link and keeps its words. */
+/** A link to an allowed URL; other links are dropped and their text preserved. */
 export const LinkMark = Mark.create({
   name: 'link',
   inclusive: false,

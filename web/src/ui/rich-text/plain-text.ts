@@ -4,14 +4,14 @@ import { htmlTokens } from './html-tokens.ts'
 const INLINE = new Set('span b strong i em u s del strike code a small sub sup font'.split(' '))
 const inert = document.implementation.createHTMLDocument('').createElement('div')
 
-/** Returns the words that HTML source without tags stands for: `&amp;` becomes `&`. */
+/** Returns the text that HTML source without tags represents: `&amp;` becomes `&`. */
 export function decodeEntities(source: string): string {
   if (!source.includes('&')) return source
   inert.innerHTML = source.replaceAll('<', '&lt;')
   return inert.textContent
 }
 
-/** Returns the words of HTML on one line; paragraphs and the like are separated by a blank. */
+/** Returns the text of HTML on one line; block elements are separated by a space. */
 export function wordsOfHtml(html: string): string {
   let words = ''
   for (const token of htmlTokens(html)) {
@@ -21,7 +21,7 @@ export function wordsOfHtml(html: string): string {
   return onOneLine(decodeEntities(words))
 }
 
-/** Returns the words of what somebody wrote, for labels, headings and cells, which hold no formatting. */
+/** Returns the text of user-written content, for labels, headings and cells, which have no formatting. */
 export const plainText = (text: string): string => (holdsHtml(text) ? wordsOfHtml(text) : onOneLine(text))
 
 const onOneLine = (text: string) => text.replace(/\s+/g, ' ').trim()

@@ -1,20 +1,20 @@
 export type RichTextProps = {
   id: string
-  /** HTML or text; '' for nothing. */
+  /** HTML or plain text; '' when empty. */
   value: string
-  /** HTML; '' when only blanks are left. */
+  /** HTML; '' when only whitespace is left. */
   onChange: (html: string) => void
   onBlur?: () => void
-  /** Ctrl or Cmd with Enter. */
+  /** Called on Ctrl+Enter or Cmd+Enter. */
   onSend?: () => void
   labelledBy: string
   describedBy?: string | undefined
   invalid?: boolean
   disabled?: boolean
-  /** Characters of text. */
+  /** Limit in characters of text. */
   maxLength?: number
-  /** Bold, italic, underline, list and link alone. */
+  /** Only bold, italic, underline, bullet list and link. */
   short?: boolean
-  /** The toolbar stands below the text, as in a chat. */
+  /** Toolbar below the text, as in a chat. */
   below?: boolean
 }

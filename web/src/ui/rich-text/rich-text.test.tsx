@@ -28,7 +28,7 @@ function Writing({ start, ...rest }: { start: string } & Partial<RichTextProps>)
 }
 const field = () => screen.findByRole('textbox', { name: 'Revision request' })
 
-test('HTML comes in and goes out; what is not allowed loses its form and keeps its words', async () => {
+test('reads and writes allowed HTML and reduces the rest to its text', async () => {
   const { user } = show(
     <Writing start='<p style="text-align: center"><strong>Bold</strong> <a href="javascript:alert(1)">no</a> <a href="https://example.test/">yes</a><script>x</script></p>' />,
   )
@@ -42,7 +42,7 @@ test('HTML comes in and goes out; what is not allowed loses its form and keeps i
   )
 })
 
-test('another text leaves the editor with the settings that it has', async () => {
+test('does not reset the editor options when the text changes', async () => {
   const { user } = show(<Writing start="<p>words</p>" />)
   const text = await field()
   const set = vi.spyOn(Editor.prototype, 'setOptions')
@@ -51,13 +51,13 @@ test('another text leaves the editor with the settings that it has', async () =>
   expect(set).not.toHaveBeenCalled()
 })
 
-test('a text that is no HTML is taken word by word', async () => {
+test('takes text that is not HTML literally', async () => {
   show(<Writing start={'1 < 2 & <name>\nsecond'} />)
   const text = await field()
   expect([...text.querySelectorAll('p')].map((line) => line.textContent)).toEqual(['1 < 2 & <name>', 'second'])
 })
 
-test('the toolbar is one stop, arrow keys go through it, and its buttons say whether they are on', async () => {
+test('the toolbar is one Tab stop with arrow keys, and its buttons expose their pressed state', async () => {
   const { user } = show(<Writing start="<p>words</p>" short />)
   await field()
   await user.tab()
@@ -71,7 +71,7 @@ test('the toolbar is one stop, arrow keys go through it, and its buttons say whe
   expect(bold.getAttribute('aria-pressed')).toBe('true')
 })
 
-test('a value from elsewhere replaces the text: a draft brought back, or nothing after sending', async () => {
+test('replaces its content when the value changes from outside', async () => {
   const { user } = show(<Writing start="<p>typed</p>" />)
   const text = await field()
   await user.click(screen.getByRole('button', { name: 'put <p>draft</p>' }))
@@ -80,7 +80,7 @@ test('a value from elsewhere replaces the text: a draft brought back, or nothing
   expect(text.textContent).toBe('')
 })
 
-test('a link is set in the editor itself; a wrong address is said there', async () => {
+test('sets a link and rejects an invalid URL inside the editor', async () => {
   const { user } = show(<Writing start="" />)
   await field()
   await user.click(screen.getByRole('button', { name: 'Link' }))
@@ -93,7 +93,7 @@ test('a link is set in the editor itself; a wrong address is said there', async 
   expect(texts.at(-1)).toContain('<a href="https://example.test/a" target="_blank" rel="noopener noreferrer">')
 })
 
-test('Ctrl and Enter send, and the room that is left is said when it gets short', async () => {
+test('sends on Ctrl+Enter and shows the remaining length near the limit', async () => {
   const onSend = vi.fn<() => void>()
   const { user } = show(<Writing start="<p>words</p>" maxLength={20} onSend={onSend} />)
   const text = await field()
@@ -106,7 +106,7 @@ test('Ctrl and Enter send, and the room that is left is said when it gets short'
 test.each([
   ['<p>a<script>x</script></p>', 'a', 1],
   ['a <name>\nb', 'a <name>\nb', 0],
-])('%j is shown as %j', (text, words, paragraphs) => {
+])('shows %j as %j', (text, words, paragraphs) => {
   const { container } = show(<RichTextView text={text} />)
   expect(container.querySelector('div')?.textContent).toBe(words)
   expect(container.querySelectorAll('p, script')).toHaveLength(paragraphs)

@@ -9,7 +9,7 @@ const clean = (html: string) => {
 const LINK = 'target="_blank" rel="noopener noreferrer"'
 
 test.each([
-  ['what may stay', '<p>a <b>b</b> <code>c</code><br>d</p>', '<p>a <b>b</b> <code>c</code><br>d</p>'],
+  ['allowed elements', '<p>a <b>b</b> <code>c</code><br>d</p>', '<p>a <b>b</b> <code>c</code><br>d</p>'],
   [
     'a table',
     '<table><tbody><tr><td colspan="2">a</td></tr></tbody></table>',
@@ -17,24 +17,24 @@ test.each([
   ],
   ['a script', '<p>a</p><script>alert(1)</script>', '<p>a</p>'],
   ['a handler', '<p onclick="alert(1)">a</p>', '<p>a</p>'],
-  ['a picture that acts', '<img src=x onerror=alert(1)>b', 'b'],
-  ['a picture from elsewhere', '<p><img src="https://spy.test/a.png">b</p>', '<p>b</p>'],
-  ['a drawing', '<svg><script>alert(1)</script><a href="javascript:alert(1)">x</a></svg>', ''],
-  ['formulas', '<math><mi//xlink:href="data:x,<script>alert(4)</script>">', ''],
+  ['an image with a handler', '<img src=x onerror=alert(1)>b', 'b'],
+  ['a remote image', '<p><img src="https://spy.test/a.png">b</p>', '<p>b</p>'],
+  ['an SVG', '<svg><script>alert(1)</script><a href="javascript:alert(1)">x</a></svg>', ''],
+  ['MathML', '<math><mi//xlink:href="data:x,<script>alert(4)</script>">', ''],
   ['a frame', '<iframe srcdoc="<script>alert(1)</script>"></iframe>a', 'a'],
   ['a form', '<form action="/x"><input name="a"><button>b</button></form>', 'b'],
-  ['a style sheet', '<style>p{display:none}</style><p class="x" id="y">a</p>', '<p>a</p>'],
-  ['ids and names that clobber', '<p id="body" name="cookie">a</p>', '<p>a</p>'],
-  ['a base address', '<base href="https://evil.test/"><p>a</p>', '<p>a</p>'],
+  ['a stylesheet', '<style>p{display:none}</style><p class="x" id="y">a</p>', '<p>a</p>'],
+  ['ids and names that shadow DOM properties', '<p id="body" name="cookie">a</p>', '<p>a</p>'],
+  ['a base URL', '<base href="https://evil.test/"><p>a</p>', '<p>a</p>'],
   ['a refresh', '<meta http-equiv="refresh" content="0;url=//evil.test"><p>a</p>', '<p>a</p>'],
   ['confused nesting', '<noscript><p title="</noscript><img src=x onerror=alert(1)>">', '"&gt;'],
   [
-    'words that begin like a handler',
+    'text that begins like a handler',
     '<p>On time, only online: "once" onclick=1</p>',
     '<p>On time, only online: "once" onclick=1</p>',
   ],
   [
-    'an address that goes on like a handler',
+    'a URL that contains text like a handler',
     '<a href="https://example.test/once/online=1?a=/onto">a</a>',
     `<a href="https://example.test/once/online=1?a=/onto" ${LINK}>a</a>`,
   ],
@@ -42,14 +42,14 @@ test.each([
   ['data and aria attributes', '<p data-x="1" aria-label="x" role="button">a</p>', '<p>a</p>'],
   ['a link', '<a href="https://example.test/x">a</a>', `<a href="https://example.test/x" ${LINK}>a</a>`],
   [
-    'a link that opens here',
+    'a link with a different target and rel',
     '<a href="https://example.test/" target="_self" rel="opener">a</a>',
     `<a href="https://example.test/" ${LINK}>a</a>`,
   ],
   ['a mail link', '<a href="mailto:a@example.test">a</a>', `<a href="mailto:a@example.test" ${LINK}>a</a>`],
-  ['a script as a link', '<a href="javascript:alert(1)">a</a>', '<a>a</a>'],
-  ['a hidden script as a link', '<a href="java&#x09;script:alert(1)">a</a>', '<a>a</a>'],
-  ['data as a link', '<a href="data:text/html,<script>alert(1)</script>">a</a>', '<a>a</a>'],
+  ['a script URL', '<a href="javascript:alert(1)">a</a>', '<a>a</a>'],
+  ['an obfuscated script URL', '<a href="java&#x09;script:alert(1)">a</a>', '<a>a</a>'],
+  ['a data URL', '<a href="data:text/html,<script>alert(1)</script>">a</a>', '<a>a</a>'],
   ['a link without a scheme', '<a href="//evil.test">a</a>', '<a>a</a>'],
   [
     'the allowed styles',
@@ -61,20 +61,20 @@ test.each([
     '<p style="position: fixed; inset: 0; text-align: right">a</p>',
     '<p style="text-align: right;">a</p>',
   ],
-  ['a style that loads', '<p style="background: url(https://spy.test/x)">a</p>', '<p>a</p>'],
-  ['a size nobody can read', '<span style="font-size: 2px">a</span>', '<span>a</span>'],
+  ['a style that loads a file', '<p style="background: url(https://spy.test/x)">a</p>', '<p>a</p>'],
+  ['an unreadable font size', '<span style="font-size: 2px">a</span>', '<span>a</span>'],
   [
-    'sizes that grow with each other',
+    'font sizes that multiply when nested',
     '<span style="font-size: 2em"><span style="font-size: 2em">a</span></span>',
     '<span><span>a</span></span>',
   ],
-  ['a size of forty lines', '<span style="font-size: 99rem">a</span>', '<span>a</span>'],
-  ['a size that fills the page', '<span style="font-size: 900px">a</span>', '<span>a</span>'],
-])('%s', (_, given, expected) => {
+  ['a font size of 99 rem', '<span style="font-size: 99rem">a</span>', '<span>a</span>'],
+  ['a font size that fills the page', '<span style="font-size: 900px">a</span>', '<span>a</span>'],
+])('sanitizes %s', (_, given, expected) => {
   expect(clean(given)).toBe(expected)
 })
 
-// A browser reports a handler to the page's policy as soon as it parses one.
+// Browsers report an inline handler to the page's CSP as soon as they parse it.
 test.each([
   '<p onclick="a()">x</p>',
   '<p onclick>x</p>',
@@ -85,7 +85,7 @@ test.each([
   '<p a=b onfocus=c>x</p>',
   '<svg/onload=a()>',
   '<template><img src=x onerror=a()></template>',
-])('is never parsed by the browser: %s', (html) => {
+])('does not let the browser parse %s', (html) => {
   const parse = vi.spyOn(Element.prototype, 'innerHTML', 'set')
   sanitised(html)
   expect(parse).not.toHaveBeenCalled()
@@ -111,18 +111,18 @@ test.each([
     '<b><table><tr><td>a</b>b</td></tr></table>c</b>',
     '<b><table><tr><td>ab</td></tr></table>c</b>',
   ],
-])('is tolerant of %s', (_, given, expected) => {
+])('tolerates %s', (_, given, expected) => {
   expect(clean(given)).toBe(expected)
 })
 
-test('keeps the words of elements nested too deeply', () => {
+test('preserves the text of elements nested too deeply', () => {
   const box = document.createElement('div')
   box.append(sanitised(`${'<div>'.repeat(5_000)}words`))
   expect(box.querySelectorAll('div').length).toBeLessThan(100)
   expect(box.textContent).toBe('words')
 })
 
-test('keeps a thousand elements', () => {
+test('preserves a thousand elements', () => {
   expect(clean('<b>a</b>'.repeat(1000))).toBe('<b>a</b>'.repeat(1000))
 })
 
@@ -130,7 +130,7 @@ test.each([
   ['paragraphs', '<p>a</p>', '<p>a</p>', 'a '],
   ['line breaks', 'a<br>', 'a<br>', 'a '],
   ['formatting', '<b>a </b>', '<b>a </b>', 'a '],
-])('keeps the words of further elements apart: %s', (_, given, element, words) => {
+])('separates the text of elements beyond the limit: %s', (_, given, element, words) => {
   const further = clean(given.repeat(2000)).replace(element.repeat(1200), '')
   expect(further.trim() === words.repeat(800).trim()).toBe(true)
 })

@@ -8,9 +8,9 @@ import createPurifier from 'dompurify'
 import { type HtmlToken, htmlTokens } from './html-tokens.ts'
 import { decodeEntities } from './plain-text.ts'
 
-/** Deeper elements are left out and their words stay: the layout of a page takes the square of its depth. */
+/** Deeper elements are dropped and their text preserved: layout time grows with the square of the depth. */
 const MAX_DEPTH = 48
-/** Further elements are left out and their words stay: each one costs time in the second net and in the layout. */
+/** Further elements are dropped and their text preserved: each one costs time in DOMPurify and in layout. */
 const MAX_ELEMENTS = 1200
 const TAGS = new Set(RICH_TEXT_TAGS)
 const REQUESTED = new Set([...RICH_TEXT_ATTRIBUTES, 'href', 'style'])
@@ -22,7 +22,9 @@ const CELLS = ['td', 'th', 'table']
 const PARAGRAPH: Ending = { ends: ['p'], within: CELLS }
 const CELL: Ending = { ends: ['td', 'th'], within: ['table'] }
 const SECTION: Ending = { ends: ['thead', 'tbody'], within: ['table'] }
-/** Which open element the start of another one ends, and the elements beyond which it ends none, as in a browser. */
+/**
+ * For an element: the open elements that its start tag closes, and the ones where that search stops, as in browsers.
+ */
 const ENDINGS: Record<string, Ending | undefined> = {
   ...Object.fromEntries(
     'p div hr pre ul ol h1 h2 h3 h4 h5 h6 blockquote table'.split(' ').map((name) => [name, PARAGRAPH]),
@@ -37,7 +39,7 @@ const ENDINGS: Record<string, Ending | undefined> = {
 }
 
 const purifier = createPurifier(window)
-/** A second net under the list of elements that are made at all. */
+/** Second line of defense, behind the list of elements that are created at all. */
 const PURIFIED = {
   ALLOWED_TAGS: RICH_TEXT_TAGS,
   ALLOWED_ATTR: [...REQUESTED, 'target', 'rel'],
@@ -47,9 +49,9 @@ const PURIFIED = {
 }
 
 /**
- * Returns other people's HTML as nodes that can only be read. No browser parses it: only listed elements are created,
- * so nothing loads, runs or violates the page's policy meanwhile, and the time is linear in the length of the text.
- * A browser's parser takes seconds for 64 KiB of misnested tags, or crashes.
+ * Returns untrusted HTML as safe nodes. The browser's parser never sees it: only listed elements are created, so
+ * nothing loads, runs or violates the CSP, and the time is linear in the length of the text. A browser's parser takes
+ * seconds for 64 KiB of misnested tags, or crashes.
  */
 export function sanitised(html: string): DocumentFragment {
   const tree = new Tree()
@@ -65,12 +67,12 @@ export function sanitised(html: string): DocumentFragment {
   return fragment
 }
 
-/** The nodes that the tokens read so far make, and the words that are in none yet. */
+/** Builds the nodes for the tokens read so far; `#words` is text that is not in a node yet. */
 class Tree {
   readonly box = document.createElement('div')
   #open: HTMLElement[] = [this.box]
   #elements = 0
-  /** Words since the last element: they become one text node. */
+  /** Text since the last element; it becomes one text node. */
   #words = ''
 
   addWords(words: string) {
@@ -138,7 +140,7 @@ function secureLink(link: HTMLAnchorElement, written: string) {
   link.rel = 'noopener noreferrer'
 }
 
-/** Sets the listed styles only. A script may set them where the page's policy refuses the attribute. */
+/** Sets only the allowed styles. Scripts may set them even where the CSP blocks style attributes. */
 function setStyles(element: HTMLElement, written: string) {
   element.style.cssText = written
   const kept = Object.entries(RICH_TEXT_STYLES).flatMap(([name, allowed]) => {

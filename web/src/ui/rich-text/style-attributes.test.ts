@@ -8,11 +8,11 @@ test.each([
   ['<p style="text-align: center">a</p>', '<p data-style="text-align: center">a</p>'],
   ["<P class='x' STYLE='color: red'>a</P>", "<P class='x' data-style='color: red'>a</P>"],
   ['<p title="a style=b">style="c"</p>', '<p title="a style=b">style="c"</p>'],
-])('a style attribute of a tag gets another name, words do not: %s', (given, expected) => {
+])('renames style attributes of tags, but not text: %s', (given, expected) => {
   expect(markStyles(given)).toBe(expected)
 })
 
-test('what is pasted keeps its alignment', () => {
+test('preserves the alignment of pasted text', () => {
   const pasted = document.createElement('div')
   pasted.innerHTML = markStyles('<p style="text-align: center">a</p>')
   const { content } = new PasteParser(getSchema(extensions(100))).parseSlice(pasted)

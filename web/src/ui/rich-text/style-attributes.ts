@@ -1,12 +1,12 @@
 import { renameAttribute } from './html-tokens.ts'
 
-/** Where styles stand that are read with `readStyle`. */
+/** Attribute that holds styles until `readStyle` applies them. */
 export const STYLE_MARK = 'data-style'
 
-/** Returns HTML with its style attributes renamed: the page's policy refuses and reports them wherever HTML is parsed. */
+/** Returns HTML with its style attributes renamed: the CSP blocks and reports them wherever HTML is parsed. */
 export const markStyles = (html: string): string => renameAttribute(html, 'style', STYLE_MARK)
 
-/** Gives an element the style that its marked attribute names; a script may, where an attribute may not. */
+/** Applies the styles of the renamed attribute; the CSP allows that to scripts, but not to attributes. */
 export function readStyle(element: HTMLElement) {
   element.style.cssText = element.getAttribute(STYLE_MARK) ?? ''
   element.removeAttribute(STYLE_MARK)

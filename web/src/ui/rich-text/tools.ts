@@ -29,7 +29,7 @@ type Tool = {
     | 'redo'
   icon: ComponentType<{ 'aria-hidden': true }>
   run: (editor: Editor) => void
-  /** Absent: the tool acts once and is never on. */
+  /** Absent for tools that act once and have no pressed state. */
   isOn?: (editor: Editor) => boolean
   can?: (editor: Editor) => boolean
 }
@@ -55,9 +55,9 @@ const bulletList: Tool = {
   isOn: (editor) => editor.isActive('bulletList'),
 }
 
-/** For short texts in narrow places. */
+/** For short texts in narrow layouts. */
 export const SHORT_TOOLS: readonly Tool[] = [bold, italic, underline, bulletList]
-/** Everything the editor can do, but for size and link, which follow. */
+/** All tools except size and link, which the toolbar inserts. */
 export const ALL_TOOLS: readonly Tool[] = [
   bold,
   italic,
@@ -92,13 +92,12 @@ const SIZES = { small: '13px', normal: undefined, large: '20px', huge: '28px' } 
 export type TextSize = keyof typeof SIZES
 const ORDER: readonly TextSize[] = ['normal', 'large', 'huge', 'small']
 
-/** The size at the cursor; one that is not ours counts as normal. */
+/** Returns the text size at the cursor; unknown sizes count as normal. */
 export function sizeOf(editor: Editor): TextSize {
   const size: unknown = editor.getAttributes('textStyle').fontSize
   return ORDER.find((name) => SIZES[name] === size) ?? 'normal'
 }
 
-/** Sets the size after the one at the cursor. */
 export function nextSize(editor: Editor) {
   const size = SIZES[ORDER[(ORDER.indexOf(sizeOf(editor)) + 1) % ORDER.length] ?? 'normal']
   if (size) editor.commands.setFontSize(size)

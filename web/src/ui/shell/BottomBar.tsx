@@ -4,7 +4,7 @@ import { useRootMark } from '../hooks/use-root-mark.ts'
 import styles from './bottom-bar.module.css'
 import { isInside, type NavItem } from './nav.ts'
 
-/** The first entries of the role's menu, under a phone's thumb. */
+/** The first entries of the role's menu, at the bottom edge of a phone. */
 export function BottomBar({ items }: { items: readonly NavItem[] }) {
   const { t } = useTranslation('ui')
   const { pathname } = useLocation()

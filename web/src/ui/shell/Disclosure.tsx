@@ -2,12 +2,14 @@ import { type ReactNode, useCallback, useEffect, useId, useRef, useState } from 
 import styles from './disclosure.module.css'
 
 type Props = {
-  button: ReactNode /** A menu of links, or a panel of its own shape. */
+  button: ReactNode /** A list of links, or a panel with custom content. */
   kind?: 'menu' | 'panel'
   children: (close: () => void) => ReactNode
 }
 
-/** A button that opens a small panel of links below it; Escape, a press elsewhere, leaving it and choosing a link of a menu close it. */
+/**
+ * A button that opens a small panel below it. Escape, a click or focus outside, and a link chosen in a menu close it.
+ */
 export function Disclosure({ button, kind = 'menu', children }: Props) {
   const [open, setOpen] = useState(false)
   const root = useRef<HTMLDivElement>(null)

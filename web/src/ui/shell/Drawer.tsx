@@ -7,13 +7,12 @@ import styles from './drawer.module.css'
 type Props = {
   open: boolean
   label: string
-  /** Whose menu it is. */
   brand: ReactNode
   onClose: () => void
   children: ReactNode
 }
 
-/** A phone's menu: the browser keeps the focus inside, Escape and a press beside it close it, the focus returns. */
+/** A phone's menu as a modal dialog: Escape and a click outside close it, and the focus returns. */
 export function Drawer({ open, label, brand, onClose, children }: Props) {
   const { t } = useTranslation('ui')
   const dialog = useRef<HTMLDialogElement>(null)

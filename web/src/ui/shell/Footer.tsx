@@ -5,7 +5,7 @@ import styles from './footer.module.css'
 import { SocialRow } from './SocialRow.tsx'
 import { NETWORKS, type SocialLinks } from './social-links.ts'
 
-// Six pictures that nobody waits for.
+// The icons are loaded on demand; the links work without them.
 const WithIcons = lazyPart(async () => {
   const { facebook, instagram, linkedin, pinterest, twitter, youtube } = await import('./social-icons.ts')
   const icons = { facebook, instagram, linkedin, pinterest, twitter, youtube }
@@ -14,7 +14,6 @@ const WithIcons = lazyPart(async () => {
 
 type Props = { year: number; company: string; links: SocialLinks; children?: ReactNode }
 
-/** Year, company and the social links that are set. */
 export function Footer({ year, company, links, children }: Props) {
   const { t } = useTranslation('ui')
   const isAnySet = NETWORKS.some((network) => links[network])

@@ -5,12 +5,12 @@ type Props = {
   label: string
   languages: Readonly<Record<string, string>>
   value: string
-  /** Why the last choice came to nothing. */
+  /** Why the last change failed. */
   problem: string | undefined
   onChange: (language: string) => void
 }
 
-/** Each language by its own name; the browser's own list works everywhere. */
+/** A native select that shows each language in that language. */
 export function LanguageSelect({ label, languages, value, problem, onChange }: Props) {
   const id = useId()
   return (

@@ -18,9 +18,9 @@ type Props = {
   home: string
   condensed: boolean
   onCondense: (condensed: boolean) => void
-  /** What stands right in the top bar. */
+  /** At the right end of the top bar. */
   actions: ReactNode
-  /** What a phone's drawer shows below the menu. */
+  /** Shown in a phone's drawer, below the menu. */
   drawerExtra?: ReactNode
   footer: ReactNode
   children: ReactNode

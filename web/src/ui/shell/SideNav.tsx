@@ -7,7 +7,7 @@ import styles from './side-nav.module.css'
 
 type Props = { items: readonly NavItem[]; condensed?: boolean }
 
-/** The role's menu, in side-bar colours; condensed it shows icons that name themselves. */
+/** The role's menu; condensed, it shows icons with accessible names and tooltips. */
 export function SideNav({ items, condensed = false }: Props) {
   const { t } = useTranslation('ui')
   const { pathname } = useLocation()
@@ -38,14 +38,14 @@ export function SideNav({ items, condensed = false }: Props) {
   )
 }
 
-/** Only a phone's bar has no room for a whole word. */
+/** Soft hyphens in labels are meant for the bottom bar of phones only. */
 const unbroken = (label: string) => label.replaceAll('\u00AD', '')
 
-/** Children that need no opened group to be found. */
+/** Returns the children that the condensed menu shows: those with an icon. */
 const withIcon = ({ key, children = [] }: NavItem): NavItem[] =>
   children.flatMap(({ icon, ...child }) => (icon ? [{ ...child, key: `${key}-${child.key}`, icon }] : []))
 
-/** Opens by itself when the current place is inside; the reader may then close it. */
+/** A collapsible group. It is open while the current page is inside it, until the user toggles it. */
 function Group({ item }: { item: NavItem }) {
   const { pathname } = useLocation()
   const inside = isInside(pathname, item)

@@ -3,16 +3,14 @@ import { Link } from 'react-router-dom'
 import styles from './top-bar.module.css'
 
 type Props = {
-  /** Where the brand leads. */
   home: string
   brand: ReactNode
-  /** What stands left of the brand. */
+  /** Shown before the brand. */
   toggle?: ReactNode
-  /** What stands right. */
+  /** Shown at the right end. */
   children: ReactNode
 }
 
-/** The bar at the top, in the site's colours. */
 export const TopBar = ({ home, brand, toggle, children }: Props) => (
   <header className={toggle ? `${styles.top} ${styles.withToggle}` : styles.top}>
     {toggle}

@@ -1,3 +1,3 @@
 export const NETWORKS = ['twitter', 'facebook', 'linkedin', 'youtube', 'instagram', 'pinterest'] as const
-/** Where a company is found elsewhere; a network without an address is not shown. */
+/** URLs of a company's social profiles; networks without one are not shown. */
 export type SocialLinks = { [N in (typeof NETWORKS)[number]]?: string | undefined }

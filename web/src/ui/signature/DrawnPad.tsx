@@ -7,7 +7,7 @@ import { penOf, SIGNATURE, type Strokes, scaled } from './strokes.ts'
 
 type Props = { disabled: boolean; onChange: (png: string | undefined) => void }
 
-/** The pad as wide as its place; what was drawn is kept as lines, and drawn anew when the place changes. */
+/** A pad as wide as its container. Strokes are stored and redrawn when the width changes. */
 export function DrawnPad({ disabled, onChange }: Props) {
   const { t } = useTranslation('ui')
   const frame = useRef<HTMLDivElement>(null)

@@ -8,14 +8,14 @@ import styles from './signature.module.css'
 import { typedName } from './typed-name.ts'
 
 type Props = {
-  /** A PNG data address of 700 x 500 pixels; undefined while nothing is signed. */
+  /** A PNG data URL of 700 × 500 px; undefined while unsigned. */
   onChange: (png: string | undefined) => void
   disabled?: boolean
 }
 
 const DrawnPad = lazyPart(async () => (await import('./DrawnPad.tsx')).DrawnPad)
 
-/** A signature, drawn by finger, pen or mouse, or typed as a name: both end as the same picture. */
+/** A signature, drawn or typed as a name; both produce an image of the same size. */
 export function SignaturePad({ onChange, disabled = false }: Props) {
   const { t } = useTranslation('ui')
   const id = useId()

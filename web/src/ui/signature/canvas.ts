@@ -1,7 +1,7 @@
 import type SignatureCanvasClass from 'react-signature-canvas'
 import * as packed from 'react-signature-canvas'
 
-/** The package is packed in a way that hides its component under `default` more than once. */
+/** The package's bundle hides the component under `default`, more than once. */
 const unpack = (found: unknown): unknown =>
   found && typeof found === 'object' && 'default' in found ? unpack(found.default) : found
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { nameSize, SIGNATURE, scaled } from './strokes.ts'
 
-test('lines drawn on a small pad fill the picture as they filled the pad, and come back the same', () => {
+test('scales strokes to the size of the image and back without loss', () => {
   const drawn = [[{ x: 35, y: 25, time: 1 }], [{ x: 350, y: 250, time: 2 }]]
   const kept = scaled(drawn, SIGNATURE.width / 350)
   expect(kept).toEqual([[{ x: 70, y: 50, time: 2 }], [{ x: 700, y: 500, time: 4 }]])
@@ -14,6 +14,6 @@ test.each([
   [1240, 60],
   [99_999, 24],
   [0, 120],
-])('a name %i wide is written in letters of %i', (width, size) => {
+])('fits a name %i px wide with a font size of %i px', (width, size) => {
   expect(nameSize(width)).toBe(size)
 })

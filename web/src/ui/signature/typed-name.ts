@@ -1,6 +1,6 @@
 import { LARGEST_NAME, nameFont, nameSize, SIGNATURE } from './strokes.ts'
 
-/** A name drawn in ink as a PNG data address of the signature's size; undefined for a blank one. */
+/** Returns a name drawn as a PNG data URL in signature size; undefined for a blank name. */
 export function typedName(name: string): string | undefined {
   const text = name.trim()
   const canvas = document.createElement('canvas')

@@ -9,14 +9,14 @@ import styles from './sortable.module.css'
 
 type Props = {
   label: string
-  /** In their order, for what is said while one is moved. */
+  /** In display order; the names are announced during a move. */
   rows: readonly { id: string; name: string }[]
   onMove: (from: number, to: number) => void
   /** SortableRows, in the order of `rows`. */
   children: ReactNode
 }
 
-/** A list whose rows are moved by mouse, finger or keyboard: Space lifts and drops, arrows move, Escape cancels. */
+/** A list whose rows can be moved by mouse, touch or keyboard: Space lifts and drops, arrows move, Escape cancels. */
 export function SortableList({ label, rows, onMove, children }: Props) {
   const { t } = useTranslation('ui')
   const { csp } = use(ConfigContext)
@@ -26,7 +26,8 @@ export function SortableList({ label, rows, onMove, children }: Props) {
   const drop = ({ source, destination }: DropResult) => {
     if (!destination || destination.index === source.index) return
     const active = document.activeElement
-    // With the row it would leave the page and come back, and both have the page laid out; the library gives it back.
+    // Reordering moves the focused row in the DOM: losing and restoring the focus would each force a layout. The
+    // library restores the focus anyway.
     if (active instanceof HTMLElement && active.closest('[data-moving]')) active.blur()
     onMove(source.index, destination.index)
   }
@@ -59,7 +60,7 @@ export function SortableList({ label, rows, onMove, children }: Props) {
   )
 }
 
-/** Marks an element once its content has been drawn: from then on the browser knows how high each part of it is. */
+/** Marks the list after its first paint: from then on the browser knows the height of each row. */
 function useDrawn() {
   const element = useRef<HTMLDivElement>(null)
   useEffect(() => {

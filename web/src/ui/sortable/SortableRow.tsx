@@ -20,11 +20,10 @@ type Props = {
   id: string
   index: number
   disabled: boolean
-  /** With a RowHandle in it; not drawn anew while the row is moved. */
+  /** Must contain a RowHandle; does not re-render while the row is moved. */
   children: ReactNode
 }
 
-/** One row of a SortableList. */
 export function SortableRow({ id, index, disabled, children }: Props) {
   return (
     <Draggable draggableId={id} index={index} isDragDisabled={disabled}>
@@ -37,7 +36,6 @@ export function SortableRow({ id, index, disabled, children }: Props) {
   )
 }
 
-/** What a row is moved by. */
 export function RowHandle({ name }: { name: string }) {
   const { t } = useTranslation('ui')
   return (
@@ -55,7 +53,7 @@ function Place({ id, row, isMoving, children }: PlaceProps) {
     <li
       ref={useEasing(row)}
       {...props}
-      // Who can be pointed at is passed on to all that a row holds, which would be styled anew.
+      // `pointer-events` is inherited; toggling it here would restyle every descendant.
       style={{ ...style, pointerEvents: undefined }}
       onTransitionEnd={useApart(onTransitionEnd)}
       className={styles.row}
@@ -68,8 +66,8 @@ function Place({ id, row, isMoving, children }: PlaceProps) {
 }
 
 /**
- * While one row is moved, others make room and come back smoothly; with the drop they are at once where they are then.
- * Only rows that move are marked: a rule for all would have all of them styled anew with each lift and drop.
+ * During a move, other rows make room with a transition; after the drop they jump to their final position. Only moving
+ * rows are marked: a rule for all rows would restyle them all with each lift and drop.
  */
 function useEasing({ innerRef }: DraggableProvided) {
   const isLifted = use(Lifted)
@@ -86,12 +84,14 @@ function useEasing({ innerRef }: DraggableProvided) {
   )
 }
 
-/** A browser tells that a row has arrived where it draws the page: the new order and drawing would be one long task. */
+/**
+ * Browsers fire transitionend in the rendering step. Defer it, so that reordering and rendering are not one long task.
+ */
 function useApart(listener: TransitionEventHandler | undefined): TransitionEventHandler | undefined {
   const latest = useRef(listener)
   useEffect(() => {
     latest.current = listener
   }, [listener])
-  // A scroll can end the move first, and then nobody listens any more.
+  // A scroll can end the move first; by then the listener is gone.
   return listener && ((event) => void setTimeout(() => latest.current?.(event)))
 }

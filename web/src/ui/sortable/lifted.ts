@@ -1,4 +1,4 @@
 import { createContext, type RefObject } from 'react'
 
-/** Whether a row of the list is being moved; nothing is drawn anew when that changes. */
+/** Whether a row of the list is being moved; a ref, so that a change re-renders nothing. */
 export const Lifted = createContext<RefObject<boolean>>({ current: false })

@@ -30,7 +30,7 @@ const order = () => screen.getAllByRole('listitem').map((row) => row.dataset.row
 const said = () => document.querySelector('[id^=rfd-announcement]')?.textContent
 const [SPACE, DOWN] = [32, 40]
 
-test('a row is moved by keyboard and keeps the focus; no content is drawn anew', async () => {
+test('moves a row by keyboard, keeps the focus and does not re-render its content', async () => {
   show(<List />)
   handle('a').focus()
   drawn.length = 0
@@ -44,7 +44,7 @@ test('a row is moved by keyboard and keeps the focus; no content is drawn anew',
   expect(drawn).toEqual([])
 })
 
-test("the library's sheet stays as it is while a row is moved", async () => {
+test("the drag library's stylesheet does not change during a move", async () => {
   show(<List />)
   const sheet = () => [...document.querySelectorAll('style[data-rfd-dynamic]')].map(({ innerHTML }) => innerHTML)
   const atRest = sheet()

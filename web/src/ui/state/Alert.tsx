@@ -8,7 +8,7 @@ import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import styles from './alert.module.css'
 
-/** As the library's, hidden from readers. */
+/** Same icons as antd's, but hidden from screen readers. */
 const ICONS = {
   success: <CheckCircleFilled aria-hidden />,
   warning: <ExclamationCircleFilled aria-hidden />,
@@ -18,14 +18,13 @@ const ICONS = {
 type Props = {
   variant: keyof typeof ICONS
   texts: readonly string[]
-  /** What failed can be tried again. */
   onRetry?: () => void
-  /** It stands in the place of what had the focus. */
+  /** Takes the focus, because it replaces the focused element. */
   autoFocus?: boolean
   children?: ReactNode
 }
 
-/** A banner in place: one text as a line, several as a list. */
+/** An inline banner; several texts are shown as a list. */
 export function Alert({ variant, texts, onRetry, autoFocus = false, children }: Props) {
   const { t } = useTranslation('ui')
   const different = [...new Set(texts)]

@@ -3,19 +3,22 @@ import { useLeaveAfter } from '../hooks/use-leave-after.ts'
 import { Alert } from './Alert.tsx'
 import styles from './alert.module.css'
 
-/** How long good news stand, in ms. */
+/** How long a success message is shown, in ms. */
 export const SHOWN_MS = 3_000
 
 type Props = {
   text: string
-  /** It stands in the place of what had the focus. */
+  /** Takes the focus, because it replaces the focused element. */
   autoFocus?: boolean
-  /** Its subject is gone: it closes now. */
+  /** Hides the message now, because its subject is gone. */
   isOver?: boolean
   onClose?: () => void
 }
 
-/** Good news in place: they close by themselves and leave their room, so that nothing below moves under the pointer. */
+/**
+ * An inline success message. It closes by itself but preserves its height, so that nothing below moves under the
+ * pointer.
+ */
 export function BriefAlert({ text, autoFocus = false, isOver = false, onClose }: Props) {
   const [isShown, setShown] = useState(true)
   const room = useRef<HTMLDivElement>(null)

@@ -10,7 +10,7 @@ type Props = {
   icon?: ComponentType<{ 'aria-hidden': true }>
 }
 
-/** Nothing there yet: what is said, what will be here, what to do next. */
+/** Shown instead of an empty list: what will be here and what to do next. */
 export const Empty = ({ title, hint, action, icon: Icon = InboxOutlined }: Props) => (
   <AntEmpty
     classNames={{ root: styles.empty, image: styles.picture, footer: styles.next }}

@@ -2,7 +2,7 @@ import Button from 'antd/es/button'
 import { useTranslation } from 'react-i18next'
 import styles from './states.module.css'
 
-/** A read was broken off on the way and nothing is wrong: one may ask again. */
+/** Shown when a request was aborted without an error; offers a retry. */
 export function Interrupted({ onRetry }: { onRetry: () => void }) {
   const { t } = useTranslation('ui')
   return (

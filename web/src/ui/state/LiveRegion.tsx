@@ -1,4 +1,4 @@
-/** Said by a screen reader when it changes, politely; never seen. */
+/** A visually hidden text that screen readers announce politely when it changes. */
 export const LiveRegion = ({ children }: { children: string }) => (
   <p className="sr-only" role="status">
     {children}

@@ -10,14 +10,14 @@ import styles from './states.module.css'
 type Props = {
   title: string
   details: readonly string[]
-  /** Names the request to support. */
+  /** Request id to quote to support. */
   requestId: string | undefined
-  /** The address of who helps. */
+  /** Support e-mail address. */
   support: string | undefined
   onRetry: () => void
 }
 
-/** A read failed and there is nothing to show instead: what happened, what to do and who helps. */
+/** Replaces content that failed to load: explains the failure, offers a retry and names the support address. */
 export function LoadError({ title, details, requestId, support, onRetry }: Props) {
   const { t } = useTranslation('ui')
   return (

@@ -15,17 +15,20 @@ type Props<T> = {
     retry: () => void
     asOf: number | undefined
   }
-  /** Headline of a failed read, where the documents fix one. */
+  /** Headline of a failed read, in the wording of the specification where it has one. */
   failure: string
-  /** What the failure itself says, as a person reads it. */
+  /** Returns the localized texts of a failure. */
   explain: (error: unknown) => string[]
-  /** The address of who helps. */
+  /** Support e-mail address. */
   support: string | undefined
   skeleton?: ReactNode
   children: (data: T) => ReactNode
 }
 
-/** The one view of something read: skeleton, failure, old data with its age, or the data. Busy from the first moment on. */
+/**
+ * The standard view of a read: skeleton, failure, stale data with its time, or data. Sets aria-busy from the first
+ * render.
+ */
 export function ReadView<T>({ read, failure, explain, support, skeleton, children }: Props<T>) {
   const { t, i18n } = useTranslation('ui')
   const late = useLate()
@@ -53,7 +56,7 @@ export function ReadView<T>({ read, failure, explain, support, skeleton, childre
   )
 }
 
-/** A skeleton that flashes by is worse than none. */
+/** Returns true after 200 ms: a skeleton that only flashes is worse than none. */
 function useLate() {
   const [late, setLate] = useState(false)
   useEffect(() => {

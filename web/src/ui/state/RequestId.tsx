@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import styles from './states.module.css'
 
-/** What to tell support, so that the failure is found in the log; one press selects it whole. */
+/** Lets users quote the failure to support; one click selects the whole id. */
 export function RequestId({ id }: { id: string | undefined }) {
   const { t } = useTranslation('ui')
   return id === undefined ? null : (

@@ -4,7 +4,6 @@ import styles from './states.module.css'
 
 const WIDTHS = ['62%', '48%', '70%', '40%', '56%']
 
-/** The shape of rows that are on their way. */
 export function RowsSkeleton({ rows = 4, className = '' }: { rows?: number; className?: string }) {
   const { t } = useTranslation('ui')
   const width = Array.from({ length: rows }, (_, i) => WIDTHS[i % WIDTHS.length] ?? '')

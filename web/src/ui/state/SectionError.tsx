@@ -4,15 +4,15 @@ import { RequestId } from './RequestId.tsx'
 import styles from './states.module.css'
 
 type Props = {
-  /** The heading, where the section is a whole page. */
+  /** Heading, when the section is a whole page. */
   title?: string | undefined
-  /** What to do instead of trying again. */
+  /** Replaces the default explanation. */
   hint?: string | undefined
   requestId?: string | undefined
   onRetry: () => void
 }
 
-/** A section of a page that could not be fetched or rendered; the rest of the page still works. */
+/** A section of a page that could not be loaded or rendered; the rest of the page still works. */
 export function SectionError({ title, hint, requestId, onRetry }: Props) {
   const { t } = useTranslation('ui')
   return (

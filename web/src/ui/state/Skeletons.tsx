@@ -2,7 +2,6 @@ import Skeleton from 'antd/es/skeleton'
 import { useTranslation } from 'react-i18next'
 import styles from './skeletons.module.css'
 
-/** The shape of order cards that are on their way. */
 export function CardsSkeleton({ cards = 3 }: { cards?: number }) {
   const { t } = useTranslation('ui')
   return (

@@ -2,8 +2,8 @@ import { type ComponentType, type ReactNode, useEffect, useState } from 'react'
 import { SectionError } from './SectionError.tsx'
 
 /**
- * A part that is fetched when it is first shown; `placeholder` has its size until then. Unlike React's own `lazy`, a
- * fetch that failed can be tried again without losing what stands around it.
+ * Returns a component whose code is loaded when it is first shown; `placeholder` should have its size. Unlike
+ * React.lazy, a failed load can be retried without losing the state around it.
  */
 export function lazyPart<P extends object>(load: () => Promise<ComponentType<P>>) {
   let loaded: ComponentType<P> | undefined

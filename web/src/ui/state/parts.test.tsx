@@ -8,12 +8,12 @@ import { Tabs } from '../page/Tabs.tsx'
 import { Alert } from './Alert.tsx'
 import { lazyPart } from './lazy-part.tsx'
 
-test('texts that are the same are said once', () => {
+test('an alert shows equal texts once', () => {
   show(<Alert variant="error" texts={['No.', 'No.', 'Never.']} />)
   expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual(['No.', 'Never.'])
 })
 
-test('a part that could not be fetched can be tried again, and nothing around it is lost', async () => {
+test('a lazy component that failed to load can be retried without losing the state around it', async () => {
   let tries = 0
   const Part = lazyPart<{ name: string }>(async () => {
     tries += 1
@@ -32,7 +32,7 @@ test('a part that could not be fetched can be tried again, and nothing around it
   expect(screen.getByLabelText('Notes')).toHaveProperty('value', 'typed')
 })
 
-test('arrow keys, Home and End go through tabs, and only one is a stop of the Tab key', async () => {
+test('arrow keys, Home and End move through tabs, which are one Tab stop', async () => {
   function Views() {
     const [at, setAt] = useState('a')
     const tabs = ['a', 'b', 'c'].map((key) => ({ key, label: key.toUpperCase(), panel: `view ${key}` }))
@@ -53,7 +53,7 @@ test('arrow keys, Home and End go through tabs, and only one is a stop of the Ta
   expect(document.activeElement).toBe(screen.getByRole('tabpanel'))
 })
 
-test('a quantity stays within its bounds', async () => {
+test('a stepper stays within its bounds', async () => {
   function Quantity() {
     const [value, setValue] = useState(1)
     return <Stepper label="Cover Letter" value={value} min={1} max={2} onChange={setValue} />
@@ -74,6 +74,6 @@ test.each([
   [[31], 60],
   [[95], 150],
   [[], 3],
-])('an axis over %j ends at %i', (values, top) => {
+])('the axis for %j ends at %i', (values, top) => {
   expect(axisTop(values)).toBe(top)
 })

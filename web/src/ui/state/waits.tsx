@@ -1,21 +1,23 @@
 import { createContext, type ReactNode, useCallback, useContext, useLayoutEffect, useState } from 'react'
 import styles from './states.module.css'
 
-/** Notes that something waits, until what it answers is called. */
+/** Registers something pending; the returned function ends it. */
 type Begin = () => () => void
 const Waits = createContext<Begin | undefined>(undefined)
 
-/** Nothing is there yet, and it is on its way. */
+/** Returns whether a read is pending: it has neither data nor a failure yet. */
 export const isWaiting = ({ data, error, interrupted }: { data: unknown; error: unknown; interrupted: boolean }) =>
   data === undefined && error === undefined && !interrupted
 
-/** While `waits`, what stands under the content it is in is not shown: it would be moved by what arrives. */
+/**
+ * While `waits` is true, hides the content below (see AboveAndBelow): it would move when the pending content arrives.
+ */
 export function useWaits(waits: boolean) {
   const begin = useContext(Waits)
   useLayoutEffect(() => (waits ? begin?.() : undefined), [waits, begin])
 }
 
-/** Content, and `below` it what shows once nothing in the content is waited for. */
+/** Renders content, with `below` invisible until nothing in the content is pending. */
 export function AboveAndBelow({ children, below }: { children: ReactNode; below: ReactNode }) {
   const [count, setCount] = useState(0)
   const begin = useCallback<Begin>(() => {

@@ -4,7 +4,7 @@ import type { ListProps } from './column.ts'
 import styles from './data-table.module.css'
 import { RowToggle } from './RowToggle.tsx'
 
-/** The list as a phone shows it. */
+/** DataTable's list of cards, for phones. */
 export function CardList<Row extends object>({ label, rows, from, rowKey, card, details }: ListProps<Row>) {
   const id = useId()
   const [open, setOpen] = useState<readonly Key[]>([])

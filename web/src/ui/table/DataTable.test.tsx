@@ -48,7 +48,7 @@ const names = () =>
       .map((cell) => cell.textContent),
   )
 
-test('headings sort upwards, downwards and back, say so, and the address keeps it', async () => {
+test('headings sort ascending, descending and unsorted, and the URL reflects it', async () => {
   const { user, router } = show(<Invoices />)
   const heading = () => screen.getByRole('columnheader', { name: /Package/ })
   const press = () => user.click(within(heading()).getByRole('button'))
@@ -66,7 +66,7 @@ test('headings sort upwards, downwards and back, say so, and the address keeps i
   expect(router.state.location.search).toBe('')
 })
 
-test('searching starts at the first page, says how many were found and keeps what was typed when there are none', async () => {
+test('a search starts at page 1, shows the number of results and can be cleared', async () => {
   const { user } = show(<Invoices />, '/?page=3')
   expect(screen.getByText('5–5 of 5')).toBeDefined()
   await user.type(screen.getByRole('searchbox', { name: 'Search invoices' }), 'age 4')
@@ -79,7 +79,7 @@ test('searching starts at the first page, says how many were found and keeps wha
   expect(document.activeElement).toBe(screen.getByRole('searchbox'))
 })
 
-test('pages and their size', async () => {
+test('moves between pages and changes the page size', async () => {
   const { user, router } = show(<Invoices />)
   expect(screen.getByRole('button', { name: 'Previous page' }).getAttribute('aria-disabled')).toBe('true')
   await user.click(screen.getByRole('button', { name: 'Page 3' }))
@@ -91,7 +91,7 @@ test('pages and their size', async () => {
   expect(router.state.location.search).toBe('?rows=4')
 })
 
-test('only rows with more to say can be opened, by a button with their name', async () => {
+test('only rows with details have a details button, named after the row', async () => {
   const { user } = show(<Invoices />)
   const more = screen.getByRole('button', { name: 'Details for invoice #1' })
   expect(screen.queryByRole('button', { name: 'Details for invoice #2' })).toBeNull()
@@ -101,13 +101,13 @@ test('only rows with more to say can be opened, by a button with their name', as
   expect(screen.getByText('A')).toBeDefined()
 })
 
-test('nothing at all shows what the caller says', () => {
+test('shows the empty state without rows', () => {
   show(<Invoices rows={[]} />)
   expect(screen.getByText('No Records Found')).toBeDefined()
   expect(screen.queryByText(/of 0/)).toBeNull()
 })
 
-test('a phone has cards in the same order, sorted in a sheet', async () => {
+test('shows cards on phones, sorted by a dialog', async () => {
   usePhoneWindow()
   const { user } = show(<Invoices />)
   expect(screen.queryByRole('table')).toBeNull()

@@ -19,29 +19,29 @@ type Props<Row> = {
   rows: readonly Row[]
   rowKey: (row: Row) => Key
   columns: readonly Column<Row>[]
-  /** One row as a phone shows it. */
+  /** Renders a row as a card, for phones. */
   card: (row: Row, index: number) => ReactNode
   empty: ReactNode
-  /** Given: a search box of this name that looks into `textOf`. */
+  /** Shows a search field with this label; `textOf` returns the text that is searched. */
   search?: { label: string; textOf: (row: Row) => string }
-  /** Given: rows come in pages. */
+  /** Page sizes to choose from; omit to show all rows. */
   sizes?: readonly number[]
-  /** Given: `rows` are one page of so many, and the server searches, sorts and cuts them by `view`. */
+  /** Total number of rows, when `rows` is one page that the server searches, sorts and cuts by `view`. */
   total?: number
-  /** The rows of another page are on their way; the old ones stay until then. */
+  /** Another page is loading; the old rows stay until then. */
   busy?: boolean
-  /** What more a row has to say, and whose name the button carries; undefined where there is nothing. */
+  /** Expandable details of a row, and its name for the button; `render` returns undefined when there are none. */
   details?: { name: (row: Row) => string; render: (row: Row) => ReactNode | undefined }
-  /** More tools beside the search: filters, switches. */
+  /** More tools next to the search field: filters, switches. */
   actions?: ReactNode
-  /** Inside a card that has tabs or other tools above: no border of its own. */
+  /** Without a border: for use inside a card with tabs or other tools above. */
   bare?: boolean
-  /** The view, where the caller keeps it (`useViewInAddress`). */
+  /** The view, if the caller controls it (`useViewInAddress`). */
   view?: TableView
   onViewChange?: (view: TableView) => void
 }
 
-/** The one list view: a table, or a list of cards in the same order on a phone. */
+/** The standard list: a table, or on phones a list of cards in the same order. */
 export function DataTable<Row extends object>({ view: given, onViewChange, ...props }: Props<Row>) {
   const { label, rows, columns, empty, search, sizes, total, busy = false, actions, bare = false } = props
   const { t, i18n } = useTranslation('ui')
@@ -53,7 +53,7 @@ export function DataTable<Row extends object>({ view: given, onViewChange, ...pr
   const sized = sizes ? view : { ...view, page: 1, size: Math.max(1, rows.length) }
   const shown =
     total === undefined ? rowsOf(rows, sized, columns, search?.textOf, i18n.language) : pageOf(rows, sized, total)
-  // A server that finds nothing has no rows either.
+  // A server search without matches returns no rows either.
   const isEmpty = rows.length === 0 && (total === undefined || view.search === '')
   const isSortable = columns.some(({ sortBy }) => sortBy)
   const List = phone ? CardList : TableGrid

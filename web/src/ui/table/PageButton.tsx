@@ -8,7 +8,7 @@ type Props = {
   onPage: (page: number) => void
   children: ReactNode
 }
-/** At the end it leads nowhere, but keeps the focus of whoever pressed it to get there. */
+/** At the first or last page the button does nothing, but it keeps the focus. */
 export const PageButton = ({ name, to, page, onPage, children }: Props) => (
   <button
     type="button"

@@ -6,17 +6,16 @@ import styles from './pages.module.css'
 import { pageLinks } from './view.ts'
 
 export type PagesProps = {
-  /** What comes in pages, where there are several such lists on a page. */
+  /** Name of the list, when a page has several. */
   label?: string
-  /** From 1. */
+  /** Counts from 1. */
   page: number
   pages: number
   onPage: (page: number) => void
-  /** The page is on its way. */
   busy?: boolean
 }
 
-/** The pages of a list, whoever holds it, the browser or the server: at most four, and a step both ways. */
+/** Pagination for lists paged by the browser or the server: at most four page links, previous and next. */
 export function Pages({ label, page, pages, onPage, busy = false }: PagesProps) {
   const { t, i18n } = useTranslation('ui')
   const last = Math.max(1, pages)

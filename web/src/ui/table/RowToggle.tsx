@@ -6,13 +6,12 @@ import styles from './data-table.module.css'
 type Props = {
   name: string
   open: boolean
-  /** The id of what is opened. */
+  /** Id of the element that it opens. */
   controls: string
   onToggle: () => void
   worded?: boolean
 }
 
-/** Opens what more a row has to say. */
 export function RowToggle({ name, open, controls, onToggle, worded = false }: Props) {
   const { t } = useTranslation('ui')
   const Icon = open ? MinusOutlined : PlusOutlined

@@ -11,7 +11,7 @@ type Props = {
   onSort: ListProps<object>['onSort']
 }
 
-/** A heading that sorts: upwards, downwards, then as the list came. */
+/** A column heading that cycles through ascending, descending and unsorted. */
 export function SortButton({ title, at, align, sort, onSort }: Props) {
   const mine = sort?.key === at ? sort : undefined
   const next = mine === undefined ? { key: at, down: false } : mine.down ? undefined : { key: at, down: true }

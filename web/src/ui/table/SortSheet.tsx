@@ -13,7 +13,7 @@ type Props = {
   onSort: (sort: TableView['sort']) => void
 }
 
-/** The headings of a phone: every order the table offers, in a sheet. */
+/** Sorting on phones: a bottom sheet with all sort orders of the table. */
 export function SortSheet({ columns, sort, onSort }: Props) {
   const { t } = useTranslation('ui')
   const name = useId()

@@ -6,17 +6,14 @@ import styles from './table-foot.module.css'
 import type { TableView } from './view.ts'
 
 type Props = {
-  /** What the table is called. */
   label: string
   shown: { from: number; rows: readonly unknown[]; total: number; page: number; pages: number }
   size: number
   sizes: readonly number[]
-  /** Another page is on its way from the server. */
   busy: boolean
   onChange: (change: Partial<TableView>) => void
 }
 
-/** Which rows of how many, how many a page, and the pages. */
 export function TableFoot({ label, shown, size, sizes, busy, onChange }: Props) {
   const { t, i18n } = useTranslation('ui')
   const id = useId()

@@ -10,7 +10,7 @@ import { SortButton } from './SortButton.tsx'
 import styles from './table-grid.module.css'
 import { useFixedColumns } from './use-fixed-columns.ts'
 
-/** The list as a table. */
+/** DataTable's table, for everything but phones. */
 export function TableGrid<Row extends object>(props: ListProps<Row>) {
   const { label, rows, total, from, rowKey, columns, details, sort, onSort } = props
   const { t } = useTranslation('ui')
@@ -76,7 +76,7 @@ export function TableGrid<Row extends object>(props: ListProps<Row>) {
 type RowProps<Row> = Pick<ListProps<Row>, 'columns' | 'details'> & {
   row: Row
   index: number
-  /** Its number among the rows that are given. */
+  /** Index among the given rows. */
   line: number
   rowKey: Key
   moreId: string
@@ -84,7 +84,7 @@ type RowProps<Row> = Pick<ListProps<Row>, 'columns' | 'details'> & {
   onToggle: (key: Key) => void
 }
 
-/** One row; drawn anew only for another reason than that more rows have come. */
+/** Memoized, so that existing rows do not re-render when more rows come. */
 const Row = memo(function Row<Row extends object>({ row, index, line, columns, details, ...props }: RowProps<Row>) {
   const { rowKey, moreId, isOpen, onToggle } = props
   const more = details?.render(row)

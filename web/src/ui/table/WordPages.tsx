@@ -4,7 +4,7 @@ import type { PagesProps } from './Pages.tsx'
 import styles from './pages.module.css'
 import words from './word-pages.module.css'
 
-/** First, Previous, Next and Last of a list whose total grows. */
+/** Pagination by First, Previous, Next and Last, for a list whose total grows. */
 export function WordPages({ label, page, pages, onPage, busy = false }: PagesProps) {
   const { t } = useTranslation('ui')
   const last = Math.max(1, pages)

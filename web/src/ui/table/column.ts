@@ -4,24 +4,23 @@ import type { SortValue } from './view.ts'
 export type Column<Row> = {
   key: string
   title: string
-  /** What it says names the row. */
+  /** The column's cells are row headers. */
   isHeading?: boolean
-  /** The heading is read aloud, not seen: a column of actions. */
+  /** Hides the heading visually: for a column of actions. */
   titleHidden?: boolean
   align?: 'start' | 'end'
   width?: number
-  /** Given: the column sorts by it. */
   sortBy?: (row: Row) => SortValue
-  /** Hidden under this many pixels of the window's width. */
+  /** Minimum window width in px to show the column. */
   from?: 1024 | 1200
   render: (row: Row, index: number) => ReactNode
 }
 
-/** What both forms of a list need. */
+/** Props shared by the table and the list of cards. */
 export type ListProps<Row> = {
   label: string
   rows: readonly Row[]
-  /** How many rows the whole list has. */
+  /** Number of rows in the whole list. */
   total: number
   /** Index of the first of `rows` in the whole list. */
   from: number

@@ -6,7 +6,7 @@ import { DataTable } from './DataTable.tsx'
 
 const rows = Array.from({ length: 3_000 }, (_, at) => ({ at }))
 
-test('of three thousand rows those in and near the window are drawn, each once', async () => {
+test('renders only the rows near the viewport out of 3,000, each once', async () => {
   const drawn: number[] = []
   const columns = [
     {
@@ -35,7 +35,7 @@ test('of three thousand rows those in and near the window are drawn, each once',
   expect(drawn.length).toBe(new Set(drawn).size)
 })
 
-test('two hundred rows are drawn whole, a few at a time', async () => {
+test('renders 200 rows completely, in steps', async () => {
   const columns = [{ key: 'id', title: 'Invoice', render: ({ at }: { at: number }) => `#${at}` }]
   const few = rows.slice(0, 200)
   show(<DataTable label="Invoices" rows={few} rowKey={({ at }) => at} columns={columns} card={() => ''} empty="None" />)

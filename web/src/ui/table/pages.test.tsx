@@ -11,7 +11,7 @@ const button = (name: string) => screen.getByRole('button', { name })
 const isOff = (name: string) => button(name).getAttribute('aria-disabled') === 'true'
 
 const asked: TableView[] = []
-/** Two of five rows at a time, as a server would send them. */
+/** Shows two of five rows at a time, as a server would send them. */
 function ServerRows() {
   const [view, setView] = useState(() => firstView([2, 4]))
   const all = ['a', 'b', 'c', 'd', 'e'].filter((name) => name.includes(view.search))
@@ -36,7 +36,7 @@ function ServerRows() {
   )
 }
 
-test("a server's total drives the pages, and what is pressed asks the server", async () => {
+test('requests pages, sorting and page size from the server', async () => {
   const { user } = show(<ServerRows />)
   expect(screen.getByText('1–2 of 5')).toBeDefined()
   await user.click(button('Page 3'))
@@ -50,14 +50,14 @@ test("a server's total drives the pages, and what is pressed asks the server", a
   expect(screen.getByText('1–4 of 5')).toBeDefined()
 })
 
-test('a search that finds nothing on the server is told apart from a list without rows', async () => {
+test('distinguishes a server search without matches from an empty list', async () => {
   const { user } = show(<ServerRows />)
   await user.type(screen.getByRole('searchbox', { name: 'Search' }), 'z')
   expect(screen.getByText('No results for “z”')).toBeDefined()
   expect(screen.queryByText('No Records Found')).toBeNull()
 })
 
-test('at most four pages are offered, around the current one', () => {
+test('links to at most four pages around the current one', () => {
   show(<Pages page={7} pages={30} onPage={() => undefined} />)
   expect(screen.getAllByRole('button', { name: /^Page/ }).map(({ textContent }) => textContent)).toEqual([
     '6',
@@ -68,7 +68,7 @@ test('at most four pages are offered, around the current one', () => {
   expect(button('Page 7').getAttribute('aria-current')).toBe('page')
 })
 
-test('First, Previous, Next and Last lead there; at an end they lead nowhere and keep the focus', async () => {
+test('First, Previous, Next and Last navigate; at an end they do nothing and keep the focus', async () => {
   const onPage = vi.fn<(page: number) => void>()
   function Jobs() {
     const [page, setPage] = useState(2)
@@ -97,7 +97,7 @@ test('First, Previous, Next and Last lead there; at an end they lead nowhere and
   expect(isOff('Previous')).toBe(true)
 })
 
-test('without any page there is nowhere to go', () => {
+test('disables all page buttons without pages', () => {
   show(<WordPages page={1} pages={0} onPage={() => undefined} />)
   expect(['First', 'Previous', 'Next', 'Last'].map(isOff)).toEqual([true, true, true, true])
 })

@@ -1,6 +1,9 @@
 import { useLayoutEffect, useRef } from 'react'
 
-/** Where `isLong`: a table's columns keep the widths that the first rows gave them, whatever rows come and go. `columns`: the last so many. */
+/**
+ * Returns the ref for a table. If `isLong`, its last `columns` columns keep the widths of the first rows while rows are
+ * added and removed.
+ */
 export function useFixedColumns(isLong: boolean, columns: number) {
   const table = useRef<HTMLTableElement>(null)
   useLayoutEffect(() => {

@@ -2,8 +2,8 @@ import { useSearchParams } from 'react-router-dom'
 import { firstView, type TableView } from './view.ts'
 
 /**
- * A table's view, kept in the page's address: q, sort ("-date" is downwards), page, rows. What the address does not say,
- * or says wrongly, is as in the first view. Typing in the search does not fill the browser's history.
+ * Stores a table's view in the URL: q, sort ("-date" is descending), page, rows. Missing or invalid values fall back to
+ * the first view. Typing in the search field adds no history entries.
  */
 export function useViewInAddress(sizes: readonly number[], first: Partial<TableView> = {}) {
   const [params, setParams] = useSearchParams()

@@ -16,15 +16,19 @@ const namesOf = (view: Partial<TableView>) =>
   rowsOf(ROWS, { ...firstView([50]), ...view }, COLUMNS, ({ name }) => name, 'en').rows.map(({ name }) => name)
 
 test.each([
-  ['as they come', undefined, ['Zoë Ångström', 'order 10', 'Order 2', 'Čapek']],
+  ['unsorted rows keep their order', undefined, ['Zoë Ångström', 'order 10', 'Order 2', 'Čapek']],
   [
-    'names by the alphabet, numbers in them as numbers',
+    'names alphabetically, with numbers in numeric order',
     { key: 'name', down: false },
     ['Čapek', 'Order 2', 'order 10', 'Zoë Ångström'],
   ],
-  ['numbers upwards, none last', { key: 'amount', down: false }, ['order 10', 'Zoë Ångström', 'Čapek', 'Order 2']],
   [
-    'numbers downwards, none still last',
+    'numbers ascending, missing ones last',
+    { key: 'amount', down: false },
+    ['order 10', 'Zoë Ångström', 'Čapek', 'Order 2'],
+  ],
+  [
+    'numbers descending, missing ones still last',
     { key: 'amount', down: true },
     ['Čapek', 'Zoë Ångström', 'order 10', 'Order 2'],
   ],
@@ -43,7 +47,7 @@ test.each([
   expect(namesOf({ search })).toEqual(expected)
 })
 
-test('a page that is gone is the last one', () => {
+test('falls back to the last page when a page no longer exists', () => {
   const shown = rowsOf(ROWS, { ...firstView([3]), page: 9 }, COLUMNS, undefined, 'en')
   expect(shown).toMatchObject({ rows: [{ name: 'Čapek' }], total: 4, from: 3, page: 2, pages: 2 })
 })

@@ -1,4 +1,4 @@
-/** What of a list is shown: pages count from 1. */
+/** Search, sort order and page of a list; pages count from 1. */
 export type TableView = {
   search: string
   sort: { key: string; down: boolean } | undefined
@@ -6,15 +6,14 @@ export type TableView = {
   size: number
 }
 
-/** A value a row is sorted by; rows without one stand last, in either direction. */
+/** Sort value of a row; rows without one come last in either direction. */
 export type SortValue = string | number | undefined
 export type Sortable<Row> = { key: string; sortBy?: ((row: Row) => SortValue) | undefined }
 
-/** What the documents' tables offer. */
+/** Page sizes fixed by the specification. */
 export const DOCUMENT_SIZES = [50, 100, 150] as const
 export const INVOICE_SIZES = [100, 150, 200] as const
 
-/** The first view of a list. */
 export const firstView = (sizes: readonly number[]): TableView => ({
   search: '',
   sort: undefined,
@@ -24,7 +23,9 @@ export const firstView = (sizes: readonly number[]): TableView => ({
 
 type Shown<Row> = { rows: Row[]; total: number; from: number; page: number; pages: number }
 
-/** The rows of a view; every word of the search must be found in a row's text. A page that is gone is the last one. */
+/**
+ * Returns the rows of a view. Each search word must occur in a row's text. A page beyond the end becomes the last one.
+ */
 export function rowsOf<Row>(
   all: readonly Row[],
   view: TableView,
@@ -46,13 +47,13 @@ export function rowsOf<Row>(
   return { rows: found.slice(from, from + view.size), total: found.length, from, page, pages }
 }
 
-/** One page as a server sent it, of `total` rows. */
+/** Wraps one page sent by the server, out of `total` rows. */
 export function pageOf<Row>(rows: readonly Row[], { page, size }: TableView, total: number): Shown<Row> {
   const pages = Math.max(1, Math.ceil(total / size))
   return { rows: [...rows], total, from: (page - 1) * size, page, pages }
 }
 
-/** Case and accents do not keep a name from being found. */
+/** Searches ignore case and accents. */
 const fold = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
 
 function comparing<Row>(sortBy: (row: Row) => SortValue, down: boolean, language: string) {
@@ -66,7 +67,7 @@ function comparing<Row>(sortBy: (row: Row) => SortValue, down: boolean, language
   }
 }
 
-/** The numbers of at most four pages around the current one. */
+/** Returns the numbers of at most four pages around the current one. */
 export function pageLinks(page: number, pages: number): number[] {
   const first = Math.max(1, Math.min(page - 1, pages - 3))
   return Array.from({ length: Math.min(4, pages) }, (_, at) => first + at)

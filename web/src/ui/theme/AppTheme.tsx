@@ -7,7 +7,7 @@ import { MEDIA } from '../tokens/tokens.ts'
 import styles from './app-theme.module.css'
 import { type Density, themeOf } from './theme.ts'
 
-/** Gives everything below it the site's look. `nonce` lets the page's policy accept the library's styles. */
+/** Applies the site's theme. `nonce` lets the CSP accept antd's styles. */
 export function AppTheme({
   look,
   nonce,

@@ -2,7 +2,10 @@ import cyrillic from '@fontsource-variable/inter/files/inter-cyrillic-wght-norma
 import latinExt from '@fontsource-variable/inter/files/inter-latin-ext-wght-normal.woff2'
 import latin from '@fontsource-variable/inter/files/inter-latin-wght-normal.woff2'
 
-/** Inter, weight axis only; the browser fetches each face for its own letters. Cyrillic has a name of its own, so that a text can do without. */
+/**
+ * Inter, weight axis only; browsers load a face only for characters in its range. Cyrillic is a separate family, so
+ * that an element can exclude it.
+ */
 const FACES = [
   [
     'Inter Variable',
@@ -17,7 +20,10 @@ const FACES = [
   ['Inter Cyrillic', cyrillic, 'U+301,U+400-45F,U+490-491,U+4B0-4B1,U+2116'],
 ] as const
 
-/** Makes the letters known. A style sheet of their own would be one more file to wait for, and any other one is read before the page is drawn. */
+/**
+ * Registers the fonts. A separate stylesheet would be one more file to wait for, and any existing one blocks the first
+ * paint.
+ */
 export function addFonts() {
   for (const [family, file, unicodeRange] of FACES)
     document.fonts.add(new FontFace(family, `url(${file})`, { weight: '100 900', display: 'swap', unicodeRange }))

@@ -2,10 +2,10 @@ import type { Look } from '@quillgate/shared/contract/boot'
 import type { ThemeConfig } from 'antd'
 import { COLOURS, FONT_SIZES, RADII } from '../tokens/tokens.ts'
 
-/** Customers get calm spacing, staff dense rows, fingers large targets. */
+/** Customers get generous spacing, staff dense rows. */
 export type Density = 'customer' | 'staff'
 
-/** The component library's tokens for a site's colours; `touch`: a phone or a coarse pointer. */
+/** Returns antd's theme for a site's colors. `touch` (a phone or a coarse pointer) makes controls larger. */
 export function themeOf(look: Look, density: Density, touch: boolean): ThemeConfig {
   const staff = density === 'staff'
   const fontSize = staff ? FONT_SIZES.md : FONT_SIZES.base
@@ -37,13 +37,13 @@ export function themeOf(look: Look, density: Density, touch: boolean): ThemeConf
       colorError: COLOURS.error,
       colorErrorBg: COLOURS.errorBg,
       colorErrorBorder: COLOURS.errorBorder,
-      // The library makes the colour under the pointer lighter, less than 4.5:1 under white.
+      // antd lightens the hover color, which drops below a contrast of 4.5:1 with white.
       colorErrorHover: COLOURS.errorHover,
       colorErrorTextHover: COLOURS.errorHover,
       colorInfo: COLOURS.info,
       colorInfoBg: COLOURS.infoBg,
       colorInfoBorder: COLOURS.infoBorder,
-      // The library derives these from the primary colour, muddy for dark ones and lighter than 4.5:1 on hover.
+      // antd derives these from the primary color: muddy for dark colors, and below a contrast of 4.5:1 on hover.
       colorPrimaryBg: look.soft,
       colorPrimaryBgHover: look.soft,
       colorPrimaryBorder: look.softBorder,

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { Tooltip } from '../tooltip/Tooltip.tsx'
 import { formatDay, formatMoment } from './day-format.ts'
 
-/** The day of an instant as the language writes it, with its time as a tip; `none` where there is none. */
+/** The day of an instant, with its time as a tooltip; `none` without an instant. */
 export function DayOfMoment({ value, none = '' }: { value: string | undefined; none?: string }) {
   const { i18n } = useTranslation()
   const at = instantOf(value?.trim() ?? '')

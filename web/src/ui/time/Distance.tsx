@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import styles from './distance.module.css'
 import { relativeDays } from './relative.ts'
 
-/** How far off a day is, seen from `today` (YYYY-MM-DD): "in 3 days"; a past one is late, in red and in words. */
+/** How far `day` is from `today` (YYYY-MM-DD): "in 3 days". A past day is late, in red and in words. */
 export function Distance({ day, today }: { day: string | undefined; today: string }) {
   const { t, i18n } = useTranslation('ui')
   const due = dayOfInstant(day)

@@ -6,12 +6,12 @@ import { relativeTime } from './relative.ts'
 
 type Props = {
   value: string | undefined
-  /** Given: how long ago that was, with the date as a tip. */
+  /** Shows the time relative to this, with the date as a tooltip. */
   now?: Date
   none?: string
 }
 
-/** An instant, in the viewer's own time; `none` where there is none. */
+/** An instant in the user's time zone; `none` when there is none. */
 export function Moment({ value, now, none = '' }: Props) {
   const { i18n } = useTranslation()
   const at = instantOf(value?.trim() ?? '')

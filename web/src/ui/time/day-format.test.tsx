@@ -12,13 +12,13 @@ test.each([
   ['de', '07.03.2026', 'DD.MM.YYYY', '7. März 2026'],
   ['es', '07/03/2026', 'DD/MM/YYYY', '7 de marzo de 2026'],
   ['ru', '07.03.2026', 'DD.MM.YYYY', '7 марта 2026 г.'],
-])('a day in %s', (language, short, pattern, long) => {
+])('formats a day in %s', (language, short, pattern, long) => {
   expect(formatDay('2026-03-07', language)).toBe(short)
   expect(dayPattern(language)).toBe(pattern)
   expect(formatDayLong('2026-03-07', language)).toBe(long)
 })
 
-test('Thai days stay in the calendar in which they are stored and typed', () => {
+test('formats Thai days in the Gregorian calendar', () => {
   expect(formatDay('2026-03-07', 'th')).toContain('2026')
 })
 
@@ -28,11 +28,11 @@ test.each([
   ['2026-11-03', '3rd'],
   ['2026-11-11', '11th'],
   ['2026-11-22', '22nd'],
-])('%s is the %s', (day, ordinal) => {
+])('formats %s as the %s', (day, ordinal) => {
   expect(formatDayLong(day, 'en')).toBe(`November ${ordinal} 2026`)
 })
 
-test('a moment is told where the viewer is', () => {
+test('formats an instant in the given time zone', () => {
   const at = new Date('2026-11-20T03:05:00Z')
   expect(formatMoment(at, 'en', 'America/New_York')).toBe('November 19th 2026, 10:05 pm')
   expect(formatMoment(at, 'de', 'Europe/Berlin')).toBe('20. November 2026 um 04:05')
@@ -47,11 +47,11 @@ test.each([
   ['2026-11-05T12:00:00Z', '2 weeks ago'],
   ['2025-10-20T12:00:00Z', 'last year'],
   ['2026-11-20T14:00:00Z', 'in 2 hours'],
-])('%s is %j', (at, expected) => {
+])('formats %s relative to now as %j', (at, expected) => {
   expect(relativeTime(new Date(at), NOW, 'en')).toBe(expected)
 })
 
-test('a day carries its long form as a tip, and a late one says so', () => {
+test('shows the long form of a day as a tooltip, and how late a past day is', () => {
   show(
     <>
       <Day value="2026-11-18T00:00:00Z" />
@@ -67,7 +67,7 @@ test('a day carries its long form as a tip, and a late one says so', () => {
   expect(screen.getByText('None')).toBeDefined()
 })
 
-test('a moment is shown as its day, with its time as a tip', () => {
+test('shows the day of an instant with its time as a tooltip', () => {
   show(
     <>
       <DayOfMoment value="2026-11-18T15:05:00Z" />

@@ -1,10 +1,12 @@
 import { isDay } from '@quillgate/shared/domain/values/days'
 
-/** The locale whose forms a language uses: American dates in English, the calendar of the stored days everywhere. */
+/**
+ * Returns the locale to format with: American dates for English, the Gregorian calendar and Latin digits everywhere.
+ */
 const localeOf = (language: string) => `${language === 'en' ? 'en-US' : language}-u-ca-gregory-nu-latn`
 
 const formats = new Map<string, Intl.DateTimeFormat>()
-/** Making a formatter costs more than a thousand uses of it. */
+/** Cached: creating a formatter costs more than a thousand uses of it. */
 function formatter(language: string, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
   const key = language + JSON.stringify(options)
   const known = formats.get(key)
@@ -15,10 +17,10 @@ function formatter(language: string, options: Intl.DateTimeFormatOptions): Intl.
 }
 
 const NUMBERS = { year: 'numeric', month: '2-digit', day: '2-digit', timeZone: 'UTC' } as const
-/** MM/DD/YYYY in English, the language's own order elsewhere; `day` is YYYY-MM-DD. */
+/** Formats a day (YYYY-MM-DD): MM/DD/YYYY in English, in the local order elsewhere. */
 export const formatDay = (day: string, language: string): string => formatter(language, NUMBERS).format(new Date(day))
 
-/** The same order as a pattern: MM/DD/YYYY, DD.MM.YYYY. */
+/** Returns the pattern that formatDay uses: MM/DD/YYYY, DD.MM.YYYY. */
 export const dayPattern = (language: string): string =>
   formatter(language, NUMBERS)
     .formatToParts(new Date(0))
@@ -26,7 +28,7 @@ export const dayPattern = (language: string): string =>
     .join('')
 const PATTERN: Readonly<Record<string, string>> = { year: 'YYYY', month: 'MM', day: 'DD' }
 
-/** Reads a day that was typed in the language's own order, with or without leading zeros; undefined if it is not one. */
+/** Parses a day typed in the local order, with or without leading zeros; returns undefined if it is not a day. */
 export function parseDay(text: string, language: string): string | undefined {
   const numbers = text.trim().split(/\D+/)
   const order: string[] = formatter(language, NUMBERS)
@@ -38,14 +40,17 @@ export function parseDay(text: string, language: string): string | undefined {
   return isDay(day) ? day : undefined
 }
 
-/** "November 20th 2026" in English, the language's long form elsewhere. */
+/** Formats a day: "November 20th 2026" in English, the local long form elsewhere. */
 export function formatDayLong(day: string, language: string): string {
   const at = new Date(day)
   if (language !== 'en') return formatter(language, { dateStyle: 'long', timeZone: 'UTC' }).format(at)
   return ordinal(formatter('en', { month: 'long', day: 'numeric', year: 'numeric', timeZone: 'UTC' }).formatToParts(at))
 }
 
-/** "November 20th 2026, 4:05 pm" in English, the language's long form elsewhere; `zone` is by default the viewer's. */
+/**
+ * Formats an instant: "November 20th 2026, 4:05 pm" in English, the local long form elsewhere. `zone` defaults to the
+ * user's.
+ */
 export function formatMoment(at: Date, language: string, zone?: string): string {
   if (language !== 'en')
     return formatter(language, { dateStyle: 'long', timeStyle: 'short', timeZone: zone }).format(at)
@@ -54,7 +59,7 @@ export function formatMoment(at: Date, language: string, zone?: string): string 
   return `${ordinal(day)}, ${time.replace(/\s/g, ' ').toLowerCase()}`
 }
 
-/** The time of day in the language's own short form; `at` in ms since 1970. */
+/** Formats the time of day in the local short form; `at` is in ms since 1970. */
 export const formatTime = (at: number, language: string): string =>
   formatter(language, { timeStyle: 'short' }).format(at)
 

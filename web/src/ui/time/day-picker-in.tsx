@@ -2,7 +2,7 @@ import type { ComponentType, ReactNode } from 'react'
 import { lazyPart } from '../state/lazy-part.tsx'
 import type { DayPickerProps } from './DayPicker.tsx'
 
-/** The words of the component library and of its calendar, by language. */
+/** Texts of antd and its calendar, by language. */
 const TEXTS = {
   en: () => Promise.all([import('antd/es/date-picker/locale/en_US'), import('dayjs/locale/en')]),
   es: () => Promise.all([import('antd/es/date-picker/locale/es_ES'), import('dayjs/locale/es')]),
@@ -15,7 +15,9 @@ const TEXTS = {
 type Part = ComponentType<Omit<DayPickerProps, 'texts'> & { placeholder: ReactNode }>
 const made = new Map<string, Part>()
 
-/** The calendar of a language, fetched with its words alone; English for a language it does not know. */
+/**
+ * Returns the calendar for a language, loaded with only that language's texts; in English if the language is unknown.
+ */
 export function dayPickerIn(language: string): Part {
   const known = made.get(language)
   if (known) return known

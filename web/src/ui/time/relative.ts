@@ -7,18 +7,18 @@ const UNITS = [
   ['minute', 60],
 ] as const satisfies readonly (readonly [Intl.RelativeTimeFormatUnit, number])[]
 
-/** How long ago or ahead `at` is, in the largest whole unit: "3 hours ago", "yesterday", "now" under a minute. */
+/** Formats how far `at` is from `now` in the largest whole unit: "3 hours ago", "yesterday", "now" under a minute. */
 export function relativeTime(at: Date, now: Date, language: string): string {
   const seconds = (at.getTime() - now.getTime()) / 1000
   const [unit, size] = UNITS.find(([, size]) => Math.abs(seconds) >= size) ?? ['second', Number.POSITIVE_INFINITY]
   return relative(language).format(Math.trunc(seconds / size), unit)
 }
 
-/** A number of days as words: "today", "in 3 days". */
+/** Formats a number of days in words: "today", "in 3 days". */
 export const relativeDays = (days: number, language: string): string => relative(language).format(days, 'day')
 
 const formats = new Map<string, Intl.RelativeTimeFormat>()
-/** Making a formatter costs more than a hundred uses of it. */
+/** Cached: creating a formatter costs more than a hundred uses of it. */
 function relative(language: string): Intl.RelativeTimeFormat {
   const known = formats.get(language)
   if (known) return known

@@ -1,6 +1,6 @@
-// The design tokens: the theme, the style sheets and the charts take their colours, sizes and breakpoints from here.
+// The design tokens: the theme, the stylesheets and the charts take their colors, sizes and breakpoints from here.
 
-/** Colours that are the same on every site; in style sheets `var(--success-bg)`. */
+/** Colors shared by all sites; in stylesheets `var(--success-bg)`. */
 export const COLOURS = {
   ink: '#1b1f27',
   text2: '#4e5663',
@@ -31,19 +31,19 @@ export const COLOURS = {
   infoBorder: '#c6daf7',
 } as const
 
-/** Sizes of text in px by name; in style sheets `var(--font-sm)`. */
+/** Font sizes in px; in stylesheets `var(--font-sm)`. */
 export const FONT_SIZES = { xs: 12, sm: 13, md: 14, base: 15, lg: 16, xl: 18 } as const
 
-/** Radii of corners in px; in style sheets `var(--radius-md)`. */
+/** Corner radii in px; in stylesheets `var(--radius-md)`. */
 export const RADII = { xs: 4, sm: 6, md: 8, lg: 12 } as const
 
-/** Distances in px; in style sheets `var(--space-md)`. */
+/** Spacing in px; in stylesheets `var(--space-md)`. */
 export const SPACES = { xs: 4, sm: 8, md: 12, lg: 16, xl: 24 } as const
 
 export const FONT =
   "'Inter Variable','Inter Cyrillic','Inter Fallback',system-ui,'Noto Sans Thai','Leelawadee UI',Thonburi,sans-serif"
 
-/** Queries of the layout, which follows width, and of what points at it; in style sheets `@media (--below-desktop)`. */
+/** Media queries for the width and the pointer; in stylesheets `@media (--below-desktop)`. */
 export const MEDIA = {
   phone: '(max-width: 767px)',
   touch: '(max-width: 767px), (pointer: coarse)',
@@ -52,6 +52,6 @@ export const MEDIA = {
   desktop: '(min-width: 1024px)',
   belowWide: '(max-width: 1199px)',
   wide: '(min-width: 1200px)',
-  /** A phone on its side, or a page at 400 %. */
+  /** A phone in landscape, or a page zoomed to 400 %. */
   low: '(max-height: 480px)',
 } as const

@@ -4,17 +4,17 @@ import styles from './tooltip.module.css'
 
 type Props = {
   text: string
-  /** The text below is no control of its own: it becomes one that the tip describes, for keyboards and fingers. */
+  /** Wraps non-interactive content in a button, so that keyboard and touch users can open the tooltip. */
   focusable?: boolean
-  /** A dotted line tells that there is more. */
+  /** Underlines the content with dots as a hint. */
   dotted?: boolean
   children: ReactNode
 }
 
-/** In ms: nothing opens under a mouse that passes by, and one that goes on to the text finds it. */
+/** Delays in ms: `enter` ignores a passing mouse, `leave` lets the mouse move to the tooltip. */
 const WAITS = { enter: 300, leave: 100 }
 
-/** A short text beside its owner while that is pointed at or focused; Escape hides it. */
+/** A short text next to an element while it is hovered or focused; Escape hides it. */
 export function Tooltip({ text, focusable = false, dotted = false, children }: Props) {
   const id = useId()
   const owner = useRef<HTMLSpanElement>(null)
@@ -26,7 +26,7 @@ export function Tooltip({ text, focusable = false, dotted = false, children }: P
     if (!shown || !element || !from) return undefined
     element.showPopover?.()
     let frame = 0
-    // Its owner may move meanwhile: a list that is sorted anew, a page that scrolls.
+    // The element may move meanwhile: a list is re-sorted, the page scrolls.
     const follow = () => {
       place(from, element)
       frame = requestAnimationFrame(follow)
@@ -58,7 +58,7 @@ export function Tooltip({ text, focusable = false, dotted = false, children }: P
 }
 
 const GAP = 8
-/** Above the owner, or below it where there is no room; always inside the window. */
+/** Places the tooltip above its owner, or below when the space above is too small; always inside the viewport. */
 function place(owner: HTMLElement, tip: HTMLElement) {
   const at = owner.getBoundingClientRect()
   const { width, height } = tip.getBoundingClientRect()

@@ -7,7 +7,7 @@ const open = vi.fn<() => void>()
 const close = vi.fn<() => void>()
 beforeEach(() => {
   vi.useFakeTimers()
-  // The test browser has no popovers.
+  // The test DOM does not implement popovers.
   Object.assign(HTMLElement.prototype, { showPopover: open, hidePopover: close })
 })
 afterEach(() => {
@@ -24,14 +24,14 @@ function owner() {
       11/21/2026
     </Tooltip>,
   )
-  // The place of the messages is open from the start.
+  // The toast region opens a popover on mount.
   open.mockClear()
   const button = screen.getByRole('button', { name: '11/21/2026' })
   return button.parentElement!
 }
 const mouse = (type: string) => new PointerEvent(type, { pointerType: 'mouse' })
 
-test('a mouse that passes by opens nothing; one that stays does, and may go on to the text', () => {
+test('a passing mouse opens nothing; a resting one does and can move to the text', () => {
   const element = owner()
   fireEvent(element, mouse('pointerenter'))
   later(200)
@@ -51,7 +51,7 @@ test('a mouse that passes by opens nothing; one that stays does, and may go on t
   expect(close).toHaveBeenCalledTimes(1)
 })
 
-test('Escape closes what a mouse has opened, wherever the focus is', () => {
+test('Escape closes a tooltip opened by hover, wherever the focus is', () => {
   const element = owner()
   fireEvent(element, mouse('pointerenter'))
   later(300)
@@ -59,13 +59,13 @@ test('Escape closes what a mouse has opened, wherever the focus is', () => {
   expect(close).toHaveBeenCalledTimes(1)
 })
 
-test('the focus opens it at once', () => {
+test('focus opens the tooltip at once', () => {
   const element = owner()
   fireEvent.focusIn(element)
   expect(open).toHaveBeenCalledTimes(1)
 })
 
-test('the text stays with its owner when that moves', () => {
+test('the tooltip follows its owner when it moves', () => {
   const element = owner()
   let top = 300
   vi.spyOn(element, 'getBoundingClientRect').mockImplementation(() => new DOMRect(100, top, 80, 20))

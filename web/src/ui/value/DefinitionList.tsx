@@ -2,13 +2,12 @@ import { Fragment, type ReactNode } from 'react'
 import styles from './definition-list.module.css'
 
 type Props = {
-  /** What is described. */
   label?: string
   /** Entries without a value are left out. */
   entries: readonly { label: string; value: ReactNode }[]
 }
 
-/** Names and their values: side by side, below each other on a phone. The browser's own list: it weighs nothing. */
+/** Labels and values side by side, on phones below each other. A native `<dl>`, which adds nothing to the bundle. */
 export const DefinitionList = ({ label, entries }: Props) => (
   <dl className={styles.list} aria-label={label}>
     {entries

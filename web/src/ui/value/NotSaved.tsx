@@ -2,7 +2,7 @@ import ExclamationCircleFilled from '@ant-design/icons/es/icons/ExclamationCircl
 import { useTranslation } from 'react-i18next'
 import { Pill } from './Pill.tsx'
 
-/** A mark on what was changed and is not kept: the change was refused, or is still on its way. Announced politely. */
+/** Marks a change that was rejected or is not saved yet; announced politely. */
 export function NotSaved({ shown }: { shown: boolean }) {
   const { t } = useTranslation('ui')
   return (

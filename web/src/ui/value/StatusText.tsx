@@ -14,7 +14,6 @@ const ICONS = {
   off: ClockCircleOutlined,
 }
 
-/** A state as icon and word in its colour: Completed, Needs Action, In-Progress, late, not yet. */
 export function StatusText({ variant, children }: { variant: Variant; children: ReactNode }) {
   const Icon = ICONS[variant]
   return (

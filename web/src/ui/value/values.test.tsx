@@ -4,7 +4,7 @@ import { show } from '../../testing/show.tsx'
 import { DefinitionList } from './DefinitionList.tsx'
 import { NotSaved } from './NotSaved.tsx'
 
-test('names stand with their values, those without one are left out', () => {
+test('lists labels with their values and omits entries without a value', () => {
   show(
     <DefinitionList
       entries={[
@@ -18,7 +18,7 @@ test('names stand with their values, those without one are left out', () => {
   expect(screen.getAllByRole('definition').map(({ textContent }) => textContent)).toEqual(['Cover Letter', '0'])
 })
 
-test('a change that was not kept is marked and announced', () => {
+test('marks and announces a change that was not saved', () => {
   show(<NotSaved shown />)
   expect(screen.getByRole('status').textContent).toBe('Not saved')
 })

@@ -1,2 +1,2 @@
-/** What a state's colour means; the word or icon beside it always says it too. */
+/** Meaning of a state's color; the word or icon next to it always conveys it too. */
 export type Variant = 'success' | 'warning' | 'error' | 'info' | 'off'

@@ -1,4 +1,4 @@
-/** Each entry with a key made of what it says; the same twice is told apart by its order. */
+/** Returns each entry with a key made from its text; equal texts are numbered in order. */
 export function withKeys<T>(all: readonly T[], textOf: (one: T) => string): { key: string; one: T }[] {
   const seen = new Map<string, number>()
   return all.map((one) => {

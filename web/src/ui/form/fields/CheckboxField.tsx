@@ -5,7 +5,6 @@ import styles from '../../field/choice.module.css'
 import { FieldError } from '../../field/FieldError.tsx'
 import { useFormField } from '../use-form-field.ts'
 
-/** One yes or no. */
 export function CheckboxField({ name, children }: { name: string; children: ReactNode }) {
   const {
     input: { value: _, ...input },

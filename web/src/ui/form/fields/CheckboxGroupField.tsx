@@ -6,12 +6,14 @@ import form from '../../field/form.module.css'
 import type { Option } from '../../field/option.ts'
 import { useFormField } from '../use-form-field.ts'
 
-/** More options than this stand in columns where there is room. */
+/** Lists longer than this use columns where there is room. */
 const MANY = 8
 const NONE: readonly string[] = []
 type Props = { name: string; label: ReactNode; options: readonly Option[]; hint?: ReactNode; optional?: boolean }
 
-/** Any of several answers, as a list in the order of the options; stored values that are no option stay. */
+/**
+ * Multiple choice. The value lists the selected options in option order; stored values without an option are preserved.
+ */
 export function CheckboxGroupField({ name, label, options, hint, optional = false }: Props) {
   const { ids, error, input } = useFormField<readonly string[]>(name, NONE)
   const toggle = (value: string, on: boolean) => {

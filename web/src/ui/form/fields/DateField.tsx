@@ -12,14 +12,14 @@ import { useTextField } from '../use-text-field.ts'
 type Props = { name: string; label: ReactNode; hint?: ReactNode; optional?: boolean; min?: string; max?: string }
 
 /**
- * A calendar day, YYYY-MM-DD or '' for none; what is typed and is not a day is refused. Phones use their own picker, which
- * also stands in while ours is fetched.
+ * A calendar day as YYYY-MM-DD, or '' for none; invalid input is rejected. Touch devices use the native picker, which
+ * is also shown while ours loads.
  */
 export function DateField({ name, label, hint, optional = false, min, max }: Props) {
   const { i18n } = useTranslation()
   const touch = useMedia(MEDIA.touch)
   const say = useFieldSentence()
-  // A day that was stored in another form stays; whatever else is typed is no day.
+  // A day stored in another format stays valid; any other input must be a day.
   const validate = (value: string, initial: string | undefined) =>
     value === '' || value === initial || isDay(value) ? undefined : say('deadline_invalid')
   const { ids, error, control } = useTextField(name, { hint: hint !== undefined, validate })
@@ -40,7 +40,7 @@ export function DateField({ name, label, hint, optional = false, min, max }: Pro
   )
 }
 
-/** The focus of a field that goes is given to the one that takes its place. */
+/** Passes the focus of a removed field to its replacement, which has the same id. */
 const handFocusOn = (field: HTMLInputElement) => () => {
   if (document.activeElement === field) queueMicrotask(() => document.getElementById(field.id)?.focus())
 }

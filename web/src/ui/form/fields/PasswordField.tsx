@@ -13,15 +13,14 @@ type Props = {
   name: string
   label: ReactNode
   autoComplete: 'current-password' | 'new-password'
-  /** Says how long a new password has to be. */
+  /** Shows the minimum length of a new password. */
   withRule?: boolean
 }
 
-/** A password that can be shown while it is typed. */
 export function PasswordField({ name, label, autoComplete, withRule = false }: Props) {
   const { t, i18n } = useTranslation('ui')
   const { ids, error, control } = useTextField(name, { hint: withRule })
-  // Pressed or not says whether it is shown; the name of the button stays.
+  // The pressed state says whether the password is shown, so the button's name does not change.
   const show = t('showPassword')
   return (
     <FieldRow ids={ids} label={label} hint={withRule && t('passwordRule', { min: PASSWORD_MIN })} error={error}>

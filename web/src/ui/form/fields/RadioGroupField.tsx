@@ -8,7 +8,7 @@ import { useFormField } from '../use-form-field.ts'
 
 type Props = { name: string; label: ReactNode; options: readonly Option[]; hint?: ReactNode; optional?: boolean }
 
-/** One of a few answers, all of them in sight; '' for none. */
+/** Single choice with all options visible; '' for none. */
 export function RadioGroupField({ name, label, options, hint, optional = false }: Props) {
   const { ids, error, input } = useFormField(name, '')
   return (

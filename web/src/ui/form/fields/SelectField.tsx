@@ -12,11 +12,11 @@ type Props = {
   hint?: ReactNode
   optional?: boolean
   autoComplete?: string
-  /** What stands there before an answer is chosen. */
+  /** Text shown before an option is chosen. */
   placeholder?: string | undefined
 }
 
-/** One of several answers, '' for none; the browser's own list works everywhere. A stored unknown value stays. */
+/** Single choice with the native list; '' for none. A stored value without an option is preserved. */
 export function SelectField({ name, label, options, hint, optional = false, autoComplete, placeholder }: Props) {
   const { t } = useTranslation('ui')
   const { ids, error, control } = useTextField(name, { hint: hint !== undefined })

@@ -11,11 +11,11 @@ type Props = {
   optional?: boolean
   rows?: number
   maxLength?: number
-  /** An example of an answer; never what is asked. */
+  /** An example answer, never the question itself. */
   placeholder?: string | undefined
 }
 
-/** Several lines of text; grows with what is typed. */
+/** A multi-line text field that grows with its content. */
 export function TextAreaField({ name, label, hint, optional = false, rows = 3, ...rest }: Props) {
   const { ids, error, control } = useTextField(name, { hint: hint !== undefined })
   return (

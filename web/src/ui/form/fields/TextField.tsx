@@ -13,15 +13,14 @@ type Props = {
   autoComplete?: string
   inputMode?: InputHTMLAttributes<HTMLInputElement>['inputMode']
   autoFocus?: boolean
-  /** An example of an answer; never what is asked. */
+  /** An example answer, never the question itself. */
   placeholder?: string | undefined
-  /** What can be done about its error. */
+  /** Offers a way to fix the error; shown after it. */
   remedy?: ReactNode
-  /** Another field whose error speaks of this one too. */
+  /** Name of another field whose error also concerns this one. */
   describedBy?: string
 }
 
-/** One line of text. */
 export function TextField({ name, label, hint, optional = false, type = 'text', describedBy, remedy, ...rest }: Props) {
   const { ids, error, control } = useTextField(name, { describedBy, hint: hint !== undefined })
   return (

@@ -4,7 +4,7 @@ import { show } from '../../../testing/show.tsx'
 import { AppForm } from '../AppForm.tsx'
 import { DateField } from './DateField.tsx'
 
-test('the focus stays in the field when the calendar takes the place of the browser’s own', async () => {
+test('keeps the focus when the calendar replaces the native date input', async () => {
   show(
     <AppForm initialValues={{}} onSubmit={async () => undefined}>
       <DateField name="day" label="Day" />

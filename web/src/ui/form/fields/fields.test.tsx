@@ -37,7 +37,7 @@ function form(field: ReactNode, initialValues: Values = {}) {
 }
 const options = ['One', 'Two', 'Three'].map((label) => ({ value: label.toLowerCase(), label }))
 
-test('stars say their number in words and follow the keyboard', async () => {
+test('stars show the rating in words and respond to arrow keys', async () => {
   const { user, send, sent } = form(<StarsField name="answer" label="How would you rate this draft?" />)
   const group = screen.getByRole('radiogroup', { name: 'How would you rate this draft?' })
   await user.click(within(group).getByRole('radio', { name: '4 of 5' }))
@@ -47,7 +47,7 @@ test('stars say their number in words and follow the keyboard', async () => {
   expect(sent).toHaveBeenCalledWith({ answer: 5 })
 })
 
-test('a missing answer of a group is named and gets the focus', async () => {
+test('marks a missing radio group and focuses its first option', async () => {
   const { send, sent } = form(<RadioGroupField name="answer" label="Level" options={options} />)
   await send()
   const group = screen.getByRole('radiogroup', { name: 'Level' })
@@ -57,7 +57,7 @@ test('a missing answer of a group is named and gets the focus', async () => {
   expect(sent).not.toHaveBeenCalled()
 })
 
-test('checkboxes answer in the order of the options and keep stored answers that are no option', async () => {
+test('a checkbox group sends values in option order and preserves unknown ones', async () => {
   const field = <CheckboxGroupField name="answer" label="Which?" options={options} />
   const { user, send, sent } = form(field, { answer: ['three', 'old'] })
   await user.click(screen.getByRole('checkbox', { name: 'One' }))
@@ -65,7 +65,7 @@ test('checkboxes answer in the order of the options and keep stored answers that
   expect(sent).toHaveBeenCalledWith({ answer: ['one', 'three', 'old'] })
 })
 
-test('a box that must be ticked says so and gets the focus', async () => {
+test('marks a missing checkbox and focuses it', async () => {
   const { send } = form(<CheckboxField name="answer">I agree</CheckboxField>)
   await send()
   const box = screen.getByRole('checkbox', { name: 'I agree' })
@@ -74,7 +74,7 @@ test('a box that must be ticked says so and gets the focus', async () => {
   expect(document.activeElement).toBe(box)
 })
 
-test('every field of a form that is off is off', () => {
+test('disables every field of a disabled form', () => {
   const names = ['text', 'area', 'list', 'box', 'boxes', 'radio', 'stars', 'password', 'day']
   show(
     <AppForm<Record<string, unknown>> initialValues={{}} onSubmit={async () => undefined} disabled>
@@ -94,7 +94,7 @@ test('every field of a form that is off is off', () => {
   expect(controls.filter((control) => !control.matches(':disabled'))).toEqual([])
 })
 
-test('a list keeps a stored answer that is no option any more', async () => {
+test('a select preserves a stored value that is no longer an option', async () => {
   const field = <SelectField name="answer" label="How many?" options={options} />
   const { user, send, sent } = form(field, { answer: 'seven' })
   const list = screen.getByRole('combobox', { name: 'How many?' })
@@ -104,7 +104,7 @@ test('a list keeps a stored answer that is no option any more', async () => {
   expect(sent).toHaveBeenCalledWith({ answer: 'two' })
 })
 
-test('an optional field says so, and a hint belongs to its field', () => {
+test('marks an optional field and describes it by its hint', () => {
   form(<TextAreaField name="answer" label="Notes" hint="A few words." optional />)
   const field = screen.getByRole('textbox', { name: /^Notes ?\(optional\)$/ })
   expect(document.getElementById(field.getAttribute('aria-describedby') ?? '')?.textContent).toBe('A few words.')

@@ -6,17 +6,17 @@ import { NewerNotice } from './NewerNotice.tsx'
 import { fillIn, outdated, sameFieldsOf, typedIn } from './typed-values.ts'
 
 type Props<V extends object> = {
-  /** What the server holds now. */
+  /** The current server values. */
   fresh: V
   draft: AutosaveSlot<V> | undefined
-  /** What the fields held when they were typed into, where the server holds something else by now. */
+  /** For edited fields that the server changed in the meantime: the values the edits were based on. */
   older: Partial<V>
   onOlder: (older: Partial<V>) => void
 }
 
 /**
- * Inside a form: nothing that is typed is ever replaced. Newer values of the server come in beside it; where both have
- * changed, that is said. What was kept of the form is filled in, and what is typed is kept.
+ * Runs inside a form and never replaces the user's input: merges newer server values around it, shows a notice when
+ * both sides changed a field, restores the saved draft and saves new input.
  */
 export function FormKeeper<V extends object>({ fresh, draft, older, onOlder }: Props<V>) {
   const form = useForm<V>()
@@ -46,7 +46,7 @@ export function FormKeeper<V extends object>({ fresh, draft, older, onOlder }: P
     takeIn()
   }, [text])
 
-  // As it came, a form has nothing to say: what was kept of it may still be on its way to the fields.
+  // An untouched form saves nothing: its stored draft may not have reached the fields yet.
   const hasTyped = useRef(false)
   useEffect(() => {
     if (!keep) return undefined

@@ -5,7 +5,7 @@ import { Alert } from '../../state/Alert.tsx'
 
 type Props = { onShow: () => void; onKeep: () => void }
 
-/** What is typed here was changed elsewhere meanwhile: one of the two versions is to be chosen. */
+/** Lets the user choose a version when a field was edited here and also changed elsewhere. */
 export function NewerNotice({ onShow, onKeep }: Props) {
   const { t } = useTranslation('ui')
   return (

@@ -1,18 +1,23 @@
-/** Where a form keeps what is typed into it. */
 export type AutosaveSlot<V extends object> = {
   /**
-   * What to fill in; a new object each time. `values` undefined: the form starts afresh. `from`: what the fields held
-   * before they were typed into.
+   * The draft to fill in; each new object is restored. `values` undefined resets the form. `from`: the field values
+   * before the edits.
    */
   restored: { values: Partial<V> | undefined; from?: Partial<V>; at: number } | undefined
-  /** Given the fields that were typed into, and what they held before; undefined while the form is as it came. */
+  /** Saves the edited fields and their values before the edits; `typed` is undefined when nothing is edited. */
   keep: (typed: Partial<V> | undefined, from: Partial<V>) => void
-  /** Another version of the form, to be had again: not the one that a reload brings back. */
+  /** Stores another version of the form that the user can get back; it is not the draft that a reload restores. */
   setAside: (typed: Partial<V>) => void
-  /** The form is being sent with these values; its page may be left before the reply. */
+  /** Called before these values are submitted; the page may be left before the reply. */
   sending?: (values: V) => void
-  /** What was last sent from this page, also by an earlier mount of the form: a server that holds it was not changed elsewhere. */
+  /**
+   * Values last submitted from this page, also by an earlier mount of the form. Server values equal to them were not
+   * changed elsewhere.
+   */
   lastSent?: () => Partial<V> | undefined
-  /** The form was sent. What was `typed` meanwhile is no part of it and stays kept, with what was sent of its fields. */
+  /**
+   * Called after a successful submit. `typed` was entered during it and stays saved; `from` has the submitted values of
+   * those fields.
+   */
   done: (typed?: Partial<V>, from?: Partial<V>) => void
 }

@@ -3,23 +3,23 @@ import type { FormApi } from 'final-form'
 const sameJson = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(b)
 const keysOf = <V extends object>(values: V) => Object.keys(values) as (keyof V & string)[]
 
-/** The fields whose values are not those of `before`; undefined when there are none. Fields that are not shown count too. */
+/** Returns the fields that differ from `before`, or undefined when none do. Fields that are not shown count too. */
 export function typedIn<V extends object>(values: Partial<V>, before: Partial<V>): Partial<V> | undefined {
   const names = new Set([...keysOf(values), ...keysOf(before)])
   const typed = [...names].filter((name) => !sameJson(values[name], before[name])).map((name) => [name, values[name]])
   return typed.length > 0 ? (Object.fromEntries(typed) as Partial<V>) : undefined
 }
 
-/** The same fields of another version. */
+/** Returns the same fields from another version. */
 export const sameFieldsOf = <V extends object>(other: Partial<V>, fields: object) =>
   Object.fromEntries(Object.keys(fields).map((name) => [name, other[name as keyof V]])) as Partial<V>
 
-/** Forms trim what they send. */
+/** Forms trim text before sending it. */
 const trimmed = (value: unknown) => (typeof value === 'string' ? value.trim() : value)
 
 /**
- * Those of `from` that are no longer in `now`, where something else was typed: what was typed on an older version. A value
- * of `now` that was `lastSent` from here is not news.
+ * Returns the entries of `from` whose fields were edited while `now` changed them to something else: edits that are
+ * based on an outdated version. A value of `now` that equals `lastSent` does not count as a change.
  */
 export function outdated<V extends object>(
   typed: Partial<V> | undefined,
@@ -34,7 +34,6 @@ export function outdated<V extends object>(
   return sameFieldsOf(from, Object.fromEntries(names.map((name) => [name, true])))
 }
 
-/** The form starts from `initial`, with `typed` above it. */
 export const fillIn = <V extends object>(form: FormApi<V>, initial: V, typed: Partial<V> | undefined) =>
   form.batch(() => {
     form.initialize(initial)

@@ -7,12 +7,12 @@ import styles from './search-field.module.css'
 
 type Props = { label: string; value: string; onChange: (value: string) => void }
 
-/** Searches while one types; Escape or the button empties it. What is typed stays, however late `value` follows. */
+/** Searches while the user types; Escape or the button clears it. A late `value` never overwrites newer input. */
 export function SearchField({ label, value, onChange }: Props) {
   const { t } = useTranslation('ui')
   const input = useRef<HTMLInputElement>(null)
   const [text, setText] = useState(value)
-  /** What was typed and has not come back as `value` yet. */
+  /** Input that was passed to `onChange` and has not come back as `value` yet. */
   const sent = useRef<string[]>([])
   const heard = useEffectEvent((next: string) => {
     const at = sent.current.indexOf(next)

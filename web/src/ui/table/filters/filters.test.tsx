@@ -6,7 +6,7 @@ import { FilterSelect } from './FilterSelect.tsx'
 import { FilterSwitch } from './FilterSwitch.tsx'
 import { SearchField } from './SearchField.tsx'
 
-test('a list is narrowed to one value, and another part of it is asked for', async () => {
+test('reports the chosen filter and the switch', async () => {
   const onSelect = vi.fn<(value: string) => void>()
   const onSwitch = vi.fn<(checked: boolean) => void>()
   const options = [
@@ -24,7 +24,7 @@ test('a list is narrowed to one value, and another part of it is asked for', asy
   expect([onSelect.mock.calls, onSwitch.mock.calls]).toEqual([[['a']], [[true]]])
 })
 
-test('what is typed faster than the list follows stays, and what is searched elsewhere is shown', async () => {
+test('preserves input typed faster than the list follows, and shows a value set from outside', async () => {
   const asked: string[] = []
   let arrive: (value: string) => void
   function List() {

@@ -3,14 +3,14 @@ import { ProgressTrack } from './ProgressTrack.tsx'
 import styles from './progress-bar.module.css'
 
 type Props = {
-  /** What advances; read aloud and shown left above the bar. */
+  /** Accessible name; also shown above the bar on the left. */
   label: string
   percent: number
-  /** What stands right above the bar: "4 of 6", "25%". */
+  /** Shown above the bar on the right: "4 of 6", "25%". */
   note?: ReactNode
 }
 
-/** How far a wizard or another long task is, in whole percent. */
+/** Progress of a wizard or another long task, in whole percent. */
 export const ProgressBar = ({ label, percent, note }: Props) => (
   <div className={styles.progress}>
     <div className={styles.words}>

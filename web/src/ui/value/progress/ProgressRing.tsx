@@ -2,7 +2,7 @@ import Progress from 'antd/es/progress'
 import { useTranslation } from 'react-i18next'
 import styles from './progress-ring.module.css'
 
-/** How much of an order is done, in whole percent from 0 to 100; green at 100. `size` in pixels. */
+/** Progress of an order, in whole percent from 0 to 100; green at 100. `size` in pixels. */
 export function ProgressRing({ percent, size = 72 }: { percent: number; size?: number }) {
   const { t } = useTranslation('ui')
   return (
