@@ -19,7 +19,18 @@ const FOLDERS = ['bin', 'tools'].map((name) => join(root, name))
 const script = FOLDERS.map((folder) => join(folder, `${task.replace(':', '-')}.ts`)).find((file) => existsSync(file))
 if (!/^[a-z:]+$/.test(task) || !script) fail(`There is no task "${task}".`)
 // A word that nobody reads must not start what it was asked about.
-const TAKES_ARGUMENTS = ['test', 'bench', 'soak', 'budget', 'contract', 'operator', 'doctor', 'record', 'replay']
+const TAKES_ARGUMENTS = [
+  'test',
+  'bench',
+  'soak',
+  'budget',
+  'contract',
+  'operator',
+  'doctor',
+  'record',
+  'replay',
+  'release',
+]
 if (args.length > 0 && !TAKES_ARGUMENTS.includes(task)) fail(`"npm run ${task}" takes no arguments; see README.md.`)
 
 /** Parent and session of a process, where the machine tells. */

@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
 import { PNG } from 'pngjs'
+import { startGallery } from '../tools/gallery/start-gallery.ts'
 import { expect, test } from './fixtures.ts'
-import { startGallery } from './gallery.ts'
 
 // In colours of the system, where backgrounds are gone, every state is still told.
 

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
+import { startGallery } from '../tools/gallery/start-gallery.ts'
 import { expect, still, test } from './fixtures.ts'
-import { startGallery } from './gallery.ts'
 import { differingPixels } from './pictures.ts'
 import { unstyledParts } from './styles-in-page.ts'
 

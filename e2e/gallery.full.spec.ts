@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { PNG } from 'pngjs'
+import { startGallery } from '../tools/gallery/start-gallery.ts'
 import { expect, expectAccessible, test } from './fixtures.ts'
-import { startGallery } from './gallery.ts'
 
 // Every part in every state: readable for everybody, nothing refused by the policy, nothing wider than the window.
 

@@ -3,8 +3,8 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { command } from '../bin/commands.ts'
-import { ROOT } from '../bin/parts.ts'
+import { command } from '../../bin/commands.ts'
+import { ROOT } from '../../bin/parts.ts'
 
 /** The page that shows every part in every state, built with `env` and served under the product's own policy. */
 export async function startGallery(env: Record<string, string> = {}): Promise<{ address: string; stop: () => void }> {
