@@ -15,7 +15,7 @@ import { SignedInLayout } from './SignedInLayout.tsx'
 const names = (audience: 'public' | 'signed-in') =>
   (Object.keys(ROUTES) as RouteName[]).filter((name) => ROUTES[name].audience === audience && name !== 'root')
 
-/** Every documented address; what is behind it is loaded when it is opened. */
+/** Every documented route; its screen loads when it is opened. */
 export const routes: RouteObject[] = [
   {
     element: (
