@@ -1,2 +1,2 @@
-/** The one place of the web that knows what time it is. */
+/** The clock of the web app. */
 export const now = () => new Date()
