@@ -5,7 +5,7 @@ import type { Plugin } from 'vite'
 export const devPage = (bff: string | undefined): Plugin => ({
   name: 'dev-page',
   apply: 'serve',
-  // Calls and sockets keep their Host header, by which the BFF knows the site.
+  // Calls and sockets keep their Host header, because it identifies the site.
   config: () =>
     bff ? { server: { proxy: { '^/(api|bff|socket)/': { target: bff, changeOrigin: false, ws: true } } } } : undefined,
   configureServer(server) {

@@ -24,7 +24,7 @@
     line.setAttribute('role', 'alert')
     line.style.padding = '32px'
     line.appendChild(document.createTextNode(texts[language]))
-    // The skeleton, which no page will replace.
+    // Removes the skeleton, because no page will replace it.
     var view = document.getElementById('first-view')
     if (view) view.parentNode.removeChild(view)
     before.insertBefore(line, before.firstChild)

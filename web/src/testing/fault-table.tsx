@@ -70,6 +70,5 @@ export async function expectFaults(
   }
 }
 
-/** Clicks the retry button of a failed read. */
 export const tryAgain = async (user: UserEvent) =>
   user.click(await within(await screen.findByRole('alert')).findByRole('button', { name: /Try again/ }))

@@ -66,7 +66,6 @@ const WORD = 'http://schemas.openxmlformats.org/wordprocessingml/2006/main'
 const MAIN = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document.main+xml'
 const escaped = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;')
 
-/** Returns a Word document with these paragraphs. */
 export function paperDocx(paragraphs: readonly string[]): ArrayBuffer {
   const body = paragraphs
     .map((text) => `<w:p><w:r><w:t xml:space="preserve">${escaped(text)}</w:t></w:r></w:p>`)

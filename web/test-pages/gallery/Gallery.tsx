@@ -38,7 +38,6 @@ const SECTIONS: Readonly<Record<string, () => ReactNode>> = {
   Signature,
 }
 
-/** Shows all sections, or only one. */
 export const Gallery = ({ part }: { part: string | null }) => (
   <main className={styles.page}>
     {/* In the full gallery, the Step section provides the heading. */}
