@@ -127,7 +127,7 @@ const PAYMENTS: Record<string, Payment> = {
         : screen.getByText(/^Payment for Letter: /),
   },
 }
-/** Whether nothing was paid for certain. After any other failure the app looks the payment up, and the stub reports it as unknown. */
+/** Whether the fault proves that nothing was paid. After any other fault the app looks the payment up, and the stub reports it as unknown. */
 const isClear = ({ name }: Fault) => /^4(?!29)/.test(name)
 const CARD = '4242424242424242 1234 567'
 

@@ -126,7 +126,7 @@ describe('landing page after sign-in', () => {
     expect(await login(aUser(), reply)).toBe(landing)
   })
 
-  test('is the new order after a checkout, whatever else applies', async () => {
+  test('is the new-order page after a checkout, whatever else applies', async () => {
     rememberPlace('/profile')
     expect(await login(aUser(), { unPaidInvoices: 1 }, { cartCheckout: true })).toBe('/orders/new')
   })

@@ -33,7 +33,6 @@ function component(file: string): ComponentType {
   return component
 }
 
-/** Returns the screen of a route for an audience, or undefined if it has none. */
 export function screenOf(name: RouteName, audience?: Audience): ComponentType | undefined {
   const [file] = fileOf(SCREENS[name], audience)
   return file === undefined ? undefined : component(file)

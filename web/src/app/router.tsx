@@ -46,7 +46,6 @@ export const routes: RouteObject[] = [
 
 export const makeRouter = () => createBrowserRouter(routes)
 
-/** A page that needs no session. */
 function PublicPage({ name }: { name: RouteName }) {
   usePageTitle(name)
   const Screen = screenOf(name)

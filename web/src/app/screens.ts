@@ -87,7 +87,6 @@ const MORE_TEXTS: Record<string, string[]> = {
   revisions: ['steps'],
   templates: ['questions'],
 }
-/** Features whose texts the shell uses. */
 export const SHELL_TEXTS = ['notifications']
 
 /** Returns the features whose texts the file of a screen or shell needs. */

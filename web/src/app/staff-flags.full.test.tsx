@@ -133,7 +133,6 @@ const SCREENS = {
 } as const
 type Name = keyof typeof SCREENS
 const NAMES = Object.keys(SCREENS) as Name[]
-/** Returns the screens that a role may open. */
 const screensOf = (role: keyof typeof PEOPLE) =>
   NAMES.filter((name) => mayOpen(routeFor(SCREENS[name][0].split('?')[0]!), PEOPLE[role]()) === 'ok')
 
@@ -175,7 +174,7 @@ describe.each(['writer', 'reviewer'] as const)('flags on the screens of a %s', (
     const flags = Object.keys(WebsiteSettings.properties) as FlagName[]
     const forHere = flags.filter((flag) => CHANGED[flag]?.[role].includes(name))
     const others = flags.filter((flag) => !forHere.includes(flag))
-    // Render once before: lazily loaded modules are there only from the second time on.
+    // Rendered twice: lazily loaded modules are available only from the second render on.
     await wordsOf(name, role, {})
     const before = await wordsOf(name, role, {})
     for (const flag of forHere) expect([flag, await wordsOf(name, role, { [flag]: true })]).not.toEqual([flag, before])

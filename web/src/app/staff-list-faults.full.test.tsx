@@ -26,7 +26,7 @@ async function choose(entry: string) {
 beforeEach(async () => {
   answer(notifications.list, { notifications: [], hasMore: false, count: 0 })
   await clearDrafts()
-  // Toasts survive the page of the previous test.
+  // Toasts outlive the page of the previous test.
   const last = showToast({ variant: 'success', text: 'Begins' })
   for (let id = 1; id <= last; id += 1) dismissToast(id)
 })

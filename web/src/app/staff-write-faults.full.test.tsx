@@ -222,7 +222,7 @@ test('keeps the input of an account that cannot be saved', async () => {
   expect(told).toBe(FAULTS.length)
 })
 
-// Must be the last test: its toasts survive the page.
+// Must be the last test: its toasts outlive the page.
 test('shows a failure to postpone an order', async () => {
   const services = [aService({ modules: ['revision_process'], needsActionFromWriter: true })]
   answer(writerOrders.view, { order: aWriterOrder({ services }) })

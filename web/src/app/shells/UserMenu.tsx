@@ -16,7 +16,6 @@ import { Disclosure } from '../../ui/shell/Disclosure.tsx'
 import { Avatar } from '../../ui/value/Avatar.tsx'
 import styles from './user-menu.module.css'
 
-/** Account menu of the top bar. */
 export function UserMenu() {
   const { t } = useTranslation('ui')
   const user = useUser()

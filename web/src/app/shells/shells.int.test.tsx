@@ -20,7 +20,7 @@ beforeEach(() => {
 })
 
 type Settings = Partial<Site> & { flags?: Partial<WebsiteSettings> }
-/** A path of another role by role: shows a page inside the user's own shell that makes no call. */
+/** For each role a path of another role: its page shows the user's own shell and makes no call. */
 const CLOSED: Readonly<Record<string, string>> = { user: '/chat', writer: '/invoices', reviewer: '/dashboard' }
 async function open(as: User, site: Settings = {}) {
   const rendered = await renderAt(CLOSED[as.role]!, { as, site })
