@@ -49,7 +49,7 @@ export function analyticsFor({ key, origin, post }: Settings) {
 
 export type Track = (event: TrackedEvent, pathname: string) => void
 
-/** Starts analytics for an account of the service and follows who is signed in. */
+/** Starts analytics for an account of the service and keeps the signed-in user up to date. */
 export function startAnalytics(account: { key: string; origin: string }): Track {
   const { identify, track } = analyticsFor({ ...account, post })
   const user = currentUser()

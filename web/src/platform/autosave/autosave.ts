@@ -10,7 +10,6 @@ export type AutosaveView<V extends object> = {
   other: Draft | undefined
   /** False when the input could not be stored and is lost with the page. */
   lasting: boolean
-  /** Another page has submitted this form. */
   sentElsewhere: boolean
 }
 

@@ -5,7 +5,7 @@ import { Autosave, type AutosaveView } from './autosave.ts'
 import { draftKey } from './drafts.ts'
 
 export type AutosaveOptions<V> = {
-  /** Tells forms of the same name apart, for example by order. */
+  /** Distinguishes forms with the same name, for example by order. */
   id?: string | undefined
   /** Fields that are never stored: passwords, card data. */
   secret?: readonly (keyof V & string)[] | undefined

@@ -22,7 +22,7 @@ import { failed, isInQuestion, type Outgoing, whenMissing, withoutConfirmed } fr
 export const CONFIRM_MS = 10_000
 /** After this long without a reply, an older page may be requested again. */
 export const OLDER_MS = 10_000
-/** Most older pages to load in search of an unconfirmed message; after that the user decides. */
+/** Maximum number of older pages to load in search of an unconfirmed message; after that the user decides. */
 const LOOK_BACK_MAX = 50
 
 type History = Extract<ServerFrame, { type: 'all_messages' }>
@@ -64,7 +64,7 @@ export function newestPage(chat: Chat, state: ChatState, frame: History): Next {
   return andThen({ state: next, effects: clear('list', 'confirm', 'older') }, (state) => settle(chat, state))
 }
 
-/** Adds a page of older messages; drops it if its messages no longer join the loaded ones. */
+/** Adds a page of older messages; drops it if it no longer connects to the loaded ones. */
 export function olderPage(chat: Chat, state: ChatState, frame: History): Next {
   if (!state.messages.some(({ _id }) => _id === frame.before)) return stay(state)
   const own = frame.messages.filter((message) => sameChat(message, chat))

@@ -48,7 +48,7 @@ describe('older messages', () => {
     expect(after([...open, { type: 'older' }, rings('older')]).state.older).toBe('more')
   })
 
-  test('stay if the newest page joins them, else are dropped', () => {
+  test('stay if the newest page connects to them, else are dropped', () => {
     const open = [
       ...JOINED,
       page(messages(20, 30), true),

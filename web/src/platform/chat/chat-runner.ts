@@ -4,7 +4,6 @@ import type { Chat } from './chat.ts'
 import { stepChat } from './chat-machine.ts'
 import { type ChatEvent, type ChatState, type Effect, INITIAL, type Timer } from './chat-state.ts'
 
-/** One WebSocket connection. */
 export type Connection = { write: (text: string) => void; close: () => void }
 export type ConnectionEvents = { opened: () => void; text: (text: string) => void; closed: (code: number) => void }
 /** Network, timers and randomness of a chat; replaced in tests. */

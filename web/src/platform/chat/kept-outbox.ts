@@ -10,8 +10,8 @@ const LOCK_MS = 1_000
 
 /**
  * Stores the unsent messages of a room. Each page writes a separate copy and holds a Web Lock on it while it is open, so
-  * that a page adopts the messages of a closed page, but never those that another page is about to send. An adopted copy
-  * stays locked and is removed only once its messages are in the copy of the adopting page.
+ * that a page adopts the messages of a closed page, but never those that another page is about to send. An adopted copy
+ * stays locked and is removed only once its messages are in the copy of the adopting page.
  */
 export function keepOutbox(form: string) {
   const key = `${form}/${newId()}`

@@ -25,7 +25,7 @@ export type Outgoing = {
 }
 export type Refusal = { reason: string; code?: string | undefined }
 
-/** Most automatic writes of one message; after that the user decides. */
+/** Maximum number of automatic writes of one message; after that the user decides. */
 const WRITES_MAX = 3
 const TAG = /<[^<>]*>/g
 
@@ -95,7 +95,7 @@ export function whenRefused(outbox: readonly Outgoing[], refusal: Refusal, ref?:
   return outbox.map((entry) => (entry === refused ? failed(entry, refusal) : entry))
 }
 
-/** Puts an entry above the rate limit back: it was not delivered and is written again later. */
+/** Puts back an entry that exceeded the rate limit: it was not delivered and is written again later. */
 export const whenTooMany = (outbox: readonly Outgoing[], ref: string): Outgoing[] =>
   outbox.map((entry) => {
     if (entry.id !== ref || entry.state !== 'sent') return entry

@@ -30,7 +30,6 @@ export function useChat(chatType: ChatType | undefined, orderId?: string) {
   return { ...state, ...acts }
 }
 
-/** Returns the actions on a room. */
 const actsOf = (room: Room | undefined) => ({
   /** Sends a message. Returns an error code if it cannot be sent, so that the composer keeps it. */
   send: (words: MessageContent): ErrorCode | undefined => {

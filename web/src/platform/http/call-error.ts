@@ -14,7 +14,6 @@ export type AnswerMarks = {
   errorField?: Call['errorField']
 }
 
-/** A failed call, with the server's texts. */
 export class CallError extends Error {
   override readonly name = 'CallError'
   readonly failure: CallFailure

@@ -12,7 +12,7 @@ export type SendOptions = {
   signal?: AbortSignal
   /** Idempotency key: a payment repeated with it is made only once, and its outcome can be looked up by it. */
   key?: string
-  /** Earlier payments without a trace, in spite of which this one may be made. */
+  /** Earlier payments that left no trace; this payment may be made in spite of them. */
   after?: readonly string[]
   /** Keeps the cookies of this sign-in beyond the browser session. */
   remember?: boolean
@@ -51,7 +51,6 @@ export async function readBytes<C extends Call & { reply: 'file' }>(call: C, inp
 }
 
 const requestId = createStore<string | undefined>(undefined)
-/** Returns the request id of the last reply, for support. */
 export const lastRequestId = requestId.read
 
 type Head = (name: string) => string | null
@@ -73,7 +72,6 @@ export function readReply<C extends Call>(call: C, http: number, text: string, h
 }
 
 const listeners = new Set<(call: Call) => void>()
-/** Calls `listen` after every successful call. */
 export const onSuccess = (listen: (call: Call) => void) => void listeners.add(listen)
 
 let held: Promise<unknown> | undefined

@@ -24,7 +24,7 @@ test.each([
   ['rating_missing', 'Please rate the document and specify your revision request'],
   ['company_name_short', 'Min 2 chars.'],
   ['draft_pdf_missing', ERROR.draft_pdf_missing.sentence],
-  // Not about a field.
+  // This error is not about a field.
   ['upstream_timeout', 'Please check your entries.'],
 ] as const)('shows %s at its field as: %s', async (code, sentence) => {
   expect(await refusedWith(code)).toBe(sentence)

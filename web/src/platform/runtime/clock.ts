@@ -1,2 +1,1 @@
-/** The clock of the web app. */
 export const now = () => new Date()

@@ -28,7 +28,7 @@ let coming = Promise.resolve(false)
 export const watchForFreshBuild = () =>
   window.addEventListener('vite:preloadError', ({ payload }) => {
     coming = coming.then(async (already) => {
-      // The event fires before the importer's own rejection handler: lets that run first.
+      // The event fires before the importer's own rejection handler; this lets the handler run first.
       await new Promise((heard) => setTimeout(heard))
       return already || (!spared.has(payload) && reloadForFreshBuild())
     })

@@ -3,7 +3,6 @@ import type { Command, Input, Reply } from '@quillgate/shared/contract/call'
 import { CallError } from '../http/call-error.ts'
 import { addressOf, readReply } from '../http/http.ts'
 
-/** A call whose body is a form with a file. */
 export type UploadCall = Command & { body: 'multipart' }
 /** The connection counts as lost when no byte was transferred for this long. */
 const STALL_MS = 60_000

@@ -11,7 +11,6 @@ export const placesOf = (file: Stored) => ({
   name: file.originalname || file.key,
 })
 
-/** Returns the list entry of a file stored on the server. */
 export function storedFile(file: Stored): FileEntry {
   const { download, name } = placesOf(file)
   return { id: file.key, name, size: file.size, state: 'done', href: download }
