@@ -37,8 +37,8 @@ test.each([
   ['a customer', '/invoices', aUser(), ['invoice_viewed /invoices']],
   ['a writer', '/dashboard', aWriter(), ['report_viewed /dashboard']],
   ['a writer', '/orders/list', aWriter(), ['order_viewed /orders/list']],
-  ['a writer, who has no such screen', '/invoices', aWriter(), []],
-  ['a reviewer, who may not', '/dashboard', aReviewer(), []],
+  ['a writer (no such screen)', '/invoices', aWriter(), []],
+  ['a reviewer (not allowed)', '/dashboard', aReviewer(), []],
 ])('tracks the page views of %s at %s', async (_, path, as, expected) => {
   expect((await countAt(path, as ? { as } : {})).counted).toEqual(expected)
 })

@@ -26,25 +26,25 @@ function giveUpAtOnce() {
 /** All faults except a lost session, which leaves the page. Neighbors have different texts, so that one is not mistaken for the next. */
 export const FAULTS: readonly Fault[] = [
   refused('request_unreadable'),
-  { name: 'a lost answer', plan: lose, says: always(NO_ANSWER) },
+  { name: 'a lost reply', plan: lose, says: always(NO_ANSWER) },
   refused('role_forbidden'),
   refused('not_found'),
   refused('task_done'),
-  { name: '500 without words', plan: (call) => answerRaw(call, 500, {}), says: lastResort },
+  { name: '500 without a text', plan: (call) => answerRaw(call, 500, {}), says: lastResort },
   {
     name: '429',
     plan: (call) => answerRaw(call, 429, errorBody('rate_limited'), { 'retry-after': '90' }),
     says: always('Too many attempts. Please try again in 2 minutes.'),
   },
-  { name: 'an answer of another shape', plan: (call) => answerRaw(call, 200, ['?']), says: lastResort },
+  { name: 'a reply that does not match its schema', plan: (call) => answerRaw(call, 200, ['?']), says: lastResort },
   {
-    name: 'an answer that the gateway cannot read',
+    name: 'a reply that the gateway cannot read',
     plan: (call) => refuse(call, 'upstream_reply_invalid'),
     says: always(NO_ANSWER),
   },
   { name: '503', plan: (call) => refuse(call, 'upstream_busy'), says: lastResort },
   {
-    name: 'an answer that never comes',
+    name: 'a reply that never arrives',
     plan: (call) => {
       giveUpAtOnce()
       hang(call)

@@ -20,8 +20,8 @@ test.each([
 
 test.each([
   ['a refusal', () => answerRaw(auth.user, 403, { status: false })],
-  ['a server that is broken', () => answerRaw(auth.user, 500, { status: false })],
-  ['a gateway without an answer', () => answerRaw(auth.user, 504, { status: false })],
+  ['a server error', () => answerRaw(auth.user, 500, { status: false })],
+  ['a gateway timeout', () => answerRaw(auth.user, 504, { status: false })],
   ['no network', () => lose(auth.user)],
 ])('%s leaves the user signed in', async (_, plan) => {
   plan()

@@ -78,8 +78,8 @@ test('sends the file in its field with our header and decodes a flat or nested r
 })
 
 test.each([
-  ['a status of its own', 413, { status: false, error: 'This file is too large.', code: 'file_too_large' }],
-  ['a mark inside a 200', 200, { status: false, error: 'This file is too large.', code: 'file_too_large' }],
+  ['its HTTP status', 413, { status: false, error: 'This file is too large.', code: 'file_too_large' }],
+  ['the status field of a 200', 200, { status: false, error: 'This file is too large.', code: 'file_too_large' }],
 ])('a refusal by %s keeps its text and code', async (_, status, body) => {
   const { sending, line } = start()
   const failed = failure(sending)
