@@ -48,7 +48,7 @@ const weigh = (file: string) => {
   weights.set(file, bytes)
   return bytes
 }
-/** Bytes of the skeleton's CSS, which is inlined into the page. */
+/** Compressed size in bytes of the skeleton's CSS, which is inlined into the page. */
 const inPage = (view: string | undefined) => (view ? brotliCompressSync(firstView).length : 0)
 const kibOf = (files: Iterable<string>, more = 0) =>
   Number(([...new Set(files)].reduce((sum, file) => sum + weigh(file), more) / 1024).toFixed(1))
