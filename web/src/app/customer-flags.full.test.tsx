@@ -237,15 +237,18 @@ const CHANGES: Partial<Record<FlagName, Changes>> = {
 describe.each(NAMES)('%s', (name) => {
   let off: string[]
   beforeAll(() => void (off = []))
-  test.each(Object.keys(WebsiteSettings.properties) as FlagName[])('with %s', async (flag) => {
-    off = off.length > 0 ? off : await read(name, {})
-    const on = await read(name, { [flag]: true })
-    const { everywhere = NOTHING, [name]: here = NOTHING }: Changes = CHANGES[flag] ?? {}
-    const comes = [...(everywhere.comes ?? []), ...(here.comes ?? [])]
-    const goes = [...(everywhere.goes ?? []), ...(here.goes ?? [])]
-    expect({ comes: without(on, off), goes: without(off, on) }).toEqual({
-      comes: without(comes, goes),
-      goes: without(goes, comes),
-    })
-  })
+  test.each(Object.keys(WebsiteSettings.properties) as FlagName[])(
+    'shows only the expected changes with %s',
+    async (flag) => {
+      off = off.length > 0 ? off : await read(name, {})
+      const on = await read(name, { [flag]: true })
+      const { everywhere = NOTHING, [name]: here = NOTHING }: Changes = CHANGES[flag] ?? {}
+      const comes = [...(everywhere.comes ?? []), ...(here.comes ?? [])]
+      const goes = [...(everywhere.goes ?? []), ...(here.goes ?? [])]
+      expect({ comes: without(on, off), goes: without(off, on) }).toEqual({
+        comes: without(comes, goes),
+        goes: without(goes, comes),
+      })
+    },
+  )
 })

@@ -167,7 +167,7 @@ describe('landing page after sign-in', () => {
     ['a customer', aUser(), undefined, '/dashboard'],
     ['a customer from a checkout', aUser(), { cartCheckout: true }, '/orders/new'],
     ['a reviewer', aReviewer(), undefined, '/orders/list'],
-  ])('opens at once for %s who is already signed in', async (_, as, state, landing) => {
+  ])('opens instead of the login for %s who is already signed in', async (_, as, state, landing) => {
     const { place } = await renderAt('/login', { as, state })
     await waitFor(() => expect(place()).toBe(landing))
   })

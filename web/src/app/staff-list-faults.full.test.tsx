@@ -100,7 +100,7 @@ describe('failed autosave of questions', () => {
   test.each([
     ['of an order', followUp.save, '/orders/additional_questionnaire/o1/s1'],
     ['of a template', templates.save, '/questionnaire-template/template?key=t1'],
-  ] as const)('%s shows "Not saved" and keeps the input', async (_, call, path) => {
+  ] as const)('shows "Not saved" and keeps the input for questions %s', async (_, call, path) => {
     answer(followUp.view, { orderData: { completedTasks: [] }, questionnaire: { draft_data } })
     answer(templates.view, { questionnaire: { name: 'First call', draft_data } })
     const told = await expectFaultsTold({
