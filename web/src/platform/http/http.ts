@@ -31,7 +31,7 @@ export function addressOf(call: Call, input: unknown): string {
 
 /**
  * Makes one call and returns its decoded reply. Throws a CallError on any failure. A 401 ends the stored session, except
- * for sign-in calls, where it means wrong credentials.
+ * for session calls such as sign-in, where it means wrong credentials.
  */
 export async function send<C extends Call>(call: C, input: Input<C>, options: SendOptions = {}): Promise<Reply<C>> {
   const { status, text, head } = await inTurn(call, async () => exchange(call, input, options))
