@@ -4,7 +4,7 @@ import { parseArgs } from 'node:util'
 import { brotliCompressSync } from 'node:zlib'
 import { fileOf, SCREENS } from './src/app/screens.ts'
 
-// What a route's JavaScript and CSS weigh before the page can be used: the entry, the program, one language and the route's own parts.
+// Checks the compressed size of the JavaScript and CSS that each route loads before it is usable: entry, app, the texts of one language and the route's own chunks.
 
 const { values } = parseArgs({ options: { json: { type: 'boolean' } } })
 const dist = join(import.meta.dirname, 'dist')
@@ -17,7 +17,7 @@ const routes = JSON.parse(readFileSync(join(dist, 'routes.json'), 'utf8')) as Re
 
 const firstView = readFileSync(join(import.meta.dirname, '../bff/src/page/first-view/first-view.css'))
 
-/** KiB of brotli that a route's JavaScript may cost. */
+/** Limits for a route's JavaScript in KiB of brotli. */
 const GATES: Record<string, number> = {
   login: 175,
   checkout: 195,
@@ -29,11 +29,11 @@ const GATES: Record<string, number> = {
   'ordersNew@customer': 235,
   'ordersList@staff': 270,
 }
-/** KiB of brotli that the CSS of the pages which users meet first may cost. */
+/** Limit for the CSS of the pages that users see first, in KiB of brotli. */
 const CSS_GATE = 15
 const CSS_GATED = new Set(['login', 'checkout', 'cart', 'dashboard@customer', 'ordersList@customer'])
 
-/** What the page names for every route. */
+/** Assets that index.html references, so every route loads them. */
 const always = [...readFileSync(join(dist, 'index.html'), 'utf8').matchAll(/(?:src|href)="\/(assets\/[^"]+)"/g)].map(
   ([, file = '']) => file,
 )
@@ -48,7 +48,7 @@ const weigh = (file: string) => {
   weights.set(file, bytes)
   return bytes
 }
-/** The rules of the skeleton, in the page itself. */
+/** Compressed size in bytes of the skeleton's CSS, which is inlined into the page. */
 const inPage = (view: string | undefined) => (view ? brotliCompressSync(firstView).length : 0)
 const kibOf = (files: Iterable<string>, more = 0) =>
   Number(([...new Set(files)].reduce((sum, file) => sum + weigh(file), more) / 1024).toFixed(1))
@@ -69,7 +69,7 @@ else
 const over = rows.filter(({ kib, gate, css, cssGate }) => kib > (gate ?? kib) || css > (cssGate ?? css))
 for (const { route, kib, css } of over) console.error(`${route}: ${kib} KiB of JavaScript, ${css} of CSS are too many`)
 
-// No route brings the other audience's screens.
+// No route may load a screen that only the other audience sees.
 const problems = Object.entries(routes).flatMap(([route, { js }]) => {
   const [, audience] = route.split('@')
   const strange = (['customer', 'staff'] as const).filter((one) => one !== audience).flatMap(onlyOf)
@@ -78,7 +78,7 @@ const problems = Object.entries(routes).flatMap(([route, { js }]) => {
 for (const problem of problems) console.error(problem)
 process.exit(over.length + problems.length > 0 ? 1 : 0)
 
-/** The chunks of the screens that one audience alone sees. */
+/** Returns the manifest keys of the screens that only this audience sees. Throws when one is not in the manifest. */
 function onlyOf(audience: 'customer' | 'staff'): string[] {
   const other = audience === 'staff' ? 'customer' : 'staff'
   const screens = Object.values(SCREENS).flatMap((screen) =>

@@ -21,20 +21,20 @@ export default defineConfig(({ mode }) => ({
     target: 'es2023',
     manifest: true,
     modulePreload: { polyfill: false },
-    // A program part that is inlined into a style or script could not be cached on its own.
+    // Assets that are inlined into a stylesheet or script could not be cached separately.
     assetsInlineLimit: 0,
-    // Charts, documents and the editor are large, and fetched where they are shown.
+    // Charts, documents and the editor are large, but load only where they are shown.
     chunkSizeWarningLimit: 2_000,
     rolldownOptions: {
       output: { codeSplitting: { groups: CHUNK_GROUPS } },
       treeshake: {
-        // These packages declare no side effects file by file; none of the named folders has any that we rely on.
+        // These packages do not declare `sideEffects` per file; none of them has side effects that we rely on.
         moduleSideEffects: [
           {
             test: /node_modules\/(@rc-component|@ant-design\/(cssinjs|cssinjs-utils|colors|fast-color)|final-form|react-final-form|i18next)\/.*\.m?js$/,
             sideEffects: false,
           },
-          // Whoever takes one thing from a feature does not fetch the others.
+          // Importing one name from a feature must not load the others.
           { test: /web\/src\/features\/[\w-]+\/public\.ts$/, sideEffects: false },
         ],
         manualPureFunctions: ['Type', 'call'],

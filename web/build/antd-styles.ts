@@ -4,13 +4,13 @@ import { ENGINE, ICONS_SHEET, MODULES, SHEETS, styleModule, tokenModule } from '
 import { createPartStyles } from './antd-styles/part-styles.ts'
 
 const STYLE = /\/antd\/es\/(_util\/wave|[\w-]+)\/style(?:\/([\w-]+))?\.js$/
-/** Of the engine itself no module may be in the program. */
+/** Modules of the style engine; none may end up in the bundle. */
 const RUN_TIME = /\/node_modules\/@ant-design\/cssinjs\//
 
 /**
- * The component library without its style engine: the styles of each part that the program reaches are made while it is
- * built, for all sites at once, and travel as CSS with the part. Stops the build, by name, at a colour that no variable of
- * the page gives, at a part whose styles cannot be made here, and at a variable that no sheet sets.
+ * Removes Ant Design's run-time style engine: the styles of each imported component are rendered at build time, for all
+ * sites at once, and ship as CSS with the component. Fails the build when a color is not a CSS variable of the page, when
+ * the styles of a component cannot be rendered here, and when a variable is read that no stylesheet sets.
  */
 export function antdStyles(themeOf = ours): Plugin {
   const styles = createPartStyles(themeOf)
@@ -57,7 +57,7 @@ function moduleIn(bundle: Rolldown.OutputBundle, what: RegExp): string | undefin
   return undefined
 }
 
-/** The library's variables that a sheet of the program reads, without a value of its own at hand, and none sets. */
+/** Returns the `--ant-*` variables that a stylesheet reads without a fallback and that no stylesheet sets. */
 function unsetIn(bundle: Rolldown.OutputBundle): string[] {
   const css = Object.values(bundle)
     .map((file) => (file.type === 'asset' && file.fileName.endsWith('.css') ? String(file.source) : ''))

@@ -2,7 +2,7 @@ import type { Rolldown } from 'vite'
 
 type Group = Rolldown.CodeSplittingOptions['groups'] extends (infer G)[] | undefined ? G : never
 
-/** Modules by the end of their path, without the extension. */
+/** Matches modules by path suffix, without the extension. */
 const modules = (...paths: string[]) => new RegExp(`/(${paths.join('|')})\\.\\w+$`)
 
 const TEXTS =
@@ -10,11 +10,11 @@ const TEXTS =
 
 /**
  * Chunks that several pages share; everything else is split by the bundler and loads with its screen. A group holds the
- * modules it names and what they import, except for modules of an earlier group. Ungrouped, the login would need 57 files.
+ * modules it names and their imports, except modules of an earlier group. Without groups the login would load 57 files.
  */
 export const CHUNK_GROUPS: Group[] = [
   {
-    // The program, and what both the login and the signed-in pages need.
+    // The app itself, and modules that both the login and the signed-in pages need.
     name: 'base',
     test: modules(
       'app/(main|audience|pages/page-title)',
@@ -35,7 +35,7 @@ export const CHUNK_GROUPS: Group[] = [
     ),
   },
   {
-    // What signed-in pages share with the shop: data, dialogs and the parts of a page.
+    // Modules that signed-in pages share with the shop: data, dialogs and page layout.
     name: 'data',
     test: modules(
       'platform/autosave/(AutosaveNotice|use-autosave)',
@@ -69,7 +69,7 @@ export const CHUNK_GROUPS: Group[] = [
     ),
   },
   { name: 'table', test: modules('ui/table/DataTable', 'features/orders/customer-orders.module') },
-  // Of the customer's screen the style sheet only: the rest of the group is the writer's, too.
+  // From the customer's dashboard only the order card's stylesheet: writers load this group too.
   { name: 'dashboard', test: modules('features/dashboard/(Counters|Welcome|api|order-card.module)') },
   { name: 'cart', test: modules('features/cart/(cart-store|use-cart-packages)') },
   { name: 'shop', test: modules('features/checkout/CheckoutScreen') },

@@ -14,8 +14,8 @@ const VARIABLES = [
 const QUERIES = new Map(Object.entries(MEDIA).map(([name, query]) => [kebab(name), query]))
 
 /**
- * Gives the style sheets the design tokens: base.css their variables, and every sheet the named media queries, which a
- * variable cannot stand in. The names are those of the draft for custom media.
+ * Adds the design tokens to the stylesheets: variables to base.css, and named media queries to every sheet, because a
+ * media query cannot read variables. The syntax is that of the custom media draft: `@media (--name)`.
  */
 export const designTokens = (): Plugin => ({
   name: 'design-tokens',

@@ -1,11 +1,11 @@
 import { request } from 'node:http'
 import type { Plugin } from 'vite'
 
-/** In development the page comes from the BFF, with the site's settings inside, and Vite adds what live reload needs. */
+/** In development, serves the page of the BFF, which contains the site's settings, and lets Vite add live reload. */
 export const devPage = (bff: string | undefined): Plugin => ({
   name: 'dev-page',
   apply: 'serve',
-  // Calls and sockets go to the BFF as they came, under the site's own name.
+  // Calls and sockets keep their Host header, because it identifies the site.
   config: () =>
     bff ? { server: { proxy: { '^/(api|bff|socket)/': { target: bff, changeOrigin: false, ws: true } } } } : undefined,
   configureServer(server) {

@@ -4,13 +4,13 @@ type Cut = readonly [name: string, importer: RegExp, source: RegExp, code: strin
 const CHILDREN = 'export default ({ children }) => children'
 const NOTHING = 'export default () => null'
 
-/** Parts of Ant Design for properties that we never set, each worth at least 1 KiB of brotli on a page: its importer, its import and its replacement. */
+/** Ant Design modules for props that we never set, each at least 1 KiB of brotli on a page. */
 const CUTS: readonly Cut[] = [
   // 10.0 KiB, the popup engine: rendered only for `tooltip={{ unique: true }}`.
   ['unique tooltip', /\/antd\/es\/config-provider\//, /\/tooltip\/UniqueProvider$/, CHILDREN],
-  // 2.5 KiB: turns motion off; browsers do that by a setting, which base.css follows.
+  // 2.5 KiB: turns motion off; base.css follows the browser's reduced-motion setting instead.
   ['motion switch', /\/antd\/es\/config-provider\//, /\/MotionWrapper$/, CHILDREN],
-  // 1.4 KiB: the library's English texts; the few that we show are given to it.
+  // 1.4 KiB: the library's English texts; we pass in the few that we show.
   ['English texts', /\/antd\/es\/(config-provider|locale|modal)\//, /\/en_US$/, 'export default {}'],
   // 3.6 KiB, the ripple of a pressed control.
   ['ripple', /\/antd\/es\/(button|checkbox|radio|switch|tag)\//, /\/_util\/wave$/, CHILDREN],
@@ -21,7 +21,7 @@ const CUTS: readonly Cut[] = [
     /^@rc-component\/motion$/,
     'export default ({ visible, children }) => visible && children({})',
   ],
-  // 2.9 KiB: free colors for tags and progress; ours have names.
+  // 2.9 KiB: arbitrary colors for tags and progress; we use only named ones.
   [
     'free colors',
     /\/antd\/es\/(tag\/hooks|progress)\/\w+\.js$/,
@@ -30,7 +30,7 @@ const CUTS: readonly Cut[] = [
   ],
   // 1.2 KiB.
   ['gradients of progress', /\/antd\/es\/progress\//, /^@ant-design\/colors$/, 'export const presetPrimaryColors = {}'],
-  // 30.4 KiB: the tip on a ring too small for its number.
+  // 30.4 KiB: the tooltip of a ring that is too small for its number.
   ['tooltip of progress', /\/antd\/es\/progress\//, /\/tooltip$/, CHILDREN],
   // 43.8 KiB.
   ['menus of breadcrumbs', /\/antd\/es\/breadcrumb\//, /\/dropdown\/dropdown$/, CHILDREN],
@@ -38,19 +38,19 @@ const CUTS: readonly Cut[] = [
   ['pictures of empty states', /\/antd\/es\/empty\//, /^\.\/(empty|simple)$/, NOTHING],
   // 7.2 KiB.
   ['pictures of results', /\/antd\/es\/result\//, /\/(noFound|serverError|unauthorized)$/, NOTHING],
-  // 1.1 KiB: a line of text without what a text area needs.
+  // 1.1 KiB: single-line inputs do not need the text area's code.
   [
     'text area in inputs',
     /\/antd\/es\/input\/Input/,
     /^@rc-component\/input$/,
     `export { default } from '@rc-component/input/es/Input'`,
   ],
-  // 1.9 KiB: each of our buttons brings its own spinner.
+  // 1.9 KiB: our buttons render their own spinner.
   ['spinner of buttons', /\/antd\/es\/button\//, /\/DefaultLoadingIcon$/, NOTHING],
 ]
 const MARK = '\0left-out-'
 
-/** Leaves out of the build what Ant Design brings for what we never use. Stops the build when a cut no longer matches an import. */
+/** Replaces Ant Design modules that we never use. Fails the build when a cut no longer matches an import. */
 export function leaveOut(): Plugin {
   const matched = new Set<number>()
   return {

@@ -14,7 +14,7 @@ const FOLDERS: Readonly<Record<string, RegExp>> = {
   iccs: /\.icc$/,
 }
 
-/** Gives the document preview its letters, fonts and decoders under one folder a version, fetched only when needed. */
+/** Serves the character maps, fonts and decoders of the PDF preview, in one folder per pdf.js version; fetched only when needed. */
 export const pdfFiles = (): Plugin => ({
   name: 'pdf-files',
   buildStart() {

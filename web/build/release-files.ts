@@ -4,11 +4,11 @@ import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
 
 const FOLDER = 'assets'
 const TEXT = /\.(m?js|css|svg|json|wasm)$/
-/** Which assets the build itself made, and which it kept from the release before; its name keeps it from being served. */
+/** Lists the assets of this build and those kept from the previous release. The leading dot keeps it from being served. */
 const LIST = '.releases.json'
 type Releases = { own: string[]; kept: string[] }
 
-/** Writes a .br and a .gz beside every text asset of a build, so that the server compresses nothing. */
+/** Writes a .br and a .gz file next to every text asset, so that the server does not compress at run time. */
 export function compressAssets(dist: string) {
   const params = { [constants.BROTLI_PARAM_QUALITY]: 11 }
   for (const name of assetsIn(dist).filter((name) => TEXT.test(name))) {
@@ -20,8 +20,9 @@ export function compressAssets(dist: string) {
 }
 
 /**
- * Reads the assets of the release in a folder that is about to be built anew. The answer puts them beside the new ones, so that
- * a page loaded before a deployment still finds its files; older ones go. Building the same again changes nothing.
+ * Reads the assets of the current release before its folder is rebuilt. The returned function writes them next to the new
+ * ones, so that a page loaded before a deployment still finds its files; assets of older releases are dropped.
+ * Rebuilding identical assets changes nothing.
  */
 export function holdRelease(dist: string): () => void {
   const before = readReleases(dist)
@@ -48,7 +49,7 @@ function readReleases(dist: string): Releases {
   return { own: assetsIn(dist), kept: [] }
 }
 
-/** Every asset in the folder, in a steady order. */
+/** Returns the sorted paths of all assets, relative to `dist`. */
 function assetsIn(dist: string): string[] {
   const folder = join(dist, FOLDER)
   if (!existsSync(folder)) return []

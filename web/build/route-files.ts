@@ -7,16 +7,16 @@ type OutputChunk = Rolldown.OutputChunk
 import { type Audience, FAULT_SCREEN, featuresOf, fileOf, SCREENS, SHELL, SHELL_TEXTS } from '../src/app/screens.ts'
 import { LANGUAGES } from '../src/platform/i18n/language.ts'
 
-/** What a page needs before it can be used, beyond the entry's own tags in index.html; paths from the build's root, texts by language. */
+/** Files that a page needs before it is usable, beyond those in index.html; paths are relative to the build root, texts are keyed by language. */
 export type RouteFiles = { js: string[]; css: string[]; texts: Record<string, string[]>; view?: string | undefined }
 
 const BODY_MARK = '<!--boot:body-->'
 
-/** Libraries of charts, documents, the editor, drag and drop and the calendar: fetched where they are shown, by no page at once. */
+/** Libraries for charts, documents, the editor, drag and drop and the calendar: loaded where they are shown, never with the page. */
 const LATE =
   /node_modules\/(@antv|@ant-design\/plots|react-pdf|pdfjs-dist|@tiptap|prosemirror-|@hello-pangea|@rc-component\/picker\/\w+\/(?!locale)|dayjs)/
 
-/** What customers alone see, and what staff alone see: no page of the others fetches it. */
+/** Modules that only customers, or only staff, see: no page of the other audience may load them. */
 const OF_ONE: Record<Audience, RegExp> = {
   customer:
     /src\/(features\/(cart|checkout|contract|invoices|jobs|new-order|payment|tips|revisions\/review)\/|.*\/Customer\w+\.tsx$)/,
@@ -25,7 +25,7 @@ const OF_ONE: Record<Audience, RegExp> = {
 }
 const OTHERS = { customer: OF_ONE.staff, staff: OF_ONE.customer }
 
-/** The skeleton and the class of pages that are not plainly `frame`; see bff/src/page/first-view. Other public pages show none. */
+/** Skeleton classes of pages that do not use plain `frame`; see bff/src/page/first-view. Other public pages have no skeleton. */
 const VIEWS: Partial<Record<RouteName, string>> = {
   login: 'card login',
   forgotPassword: 'card recovery',
@@ -41,8 +41,8 @@ const VIEWS: Partial<Record<RouteName, string>> = {
 }
 
 /**
- * Writes routes.json: by route name, or by `name@customer` and `name@staff` where the two differ. Stylesheets go behind the
- * skeleton, where they hold up the program and not the first paint.
+ * Writes routes.json, keyed by route name for public pages, else by `name@customer` and `name@staff`. Moves stylesheets
+ * behind the skeleton, where they block the app script but not the first paint.
  */
 export const routeFiles = (): Plugin => ({
   name: 'route-files',
@@ -89,7 +89,7 @@ function routesOf(bundle: OutputBundle): Record<string, RouteFiles> {
       if (heavy ?? foreign) throw new Error(`${sources.join(', ')} would fetch ${heavy ?? foreign} at once.`)
     }
     const late = [...wanted].filter((chunk) => !eager.has(chunk))
-    // A sheet that a page has twice makes the browser style and lay out everything with each change of any sheet.
+    // A stylesheet included twice makes the browser restyle and lay out the whole page whenever any stylesheet changes.
     const css = late.flatMap(cssOf).filter((file) => !eagerCss.has(file))
     const textsIn = (language: string) =>
       [`app/locales/core-${language}.ts`, ...features.map((name) => `features/${name}/locales/${language}.ts`)]

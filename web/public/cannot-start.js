@@ -1,4 +1,4 @@
-// Runs in any browser, however old: where the program cannot start, the person is told so instead of being shown nothing.
+// Runs even in very old browsers (ES5 only): shows a message instead of an empty page when the app cannot start.
 ;(function () {
   var tooOld = {
     en: 'This browser is too old for this site. Please update it or use another one.',
@@ -24,7 +24,7 @@
     line.setAttribute('role', 'alert')
     line.style.padding = '32px'
     line.appendChild(document.createTextNode(texts[language]))
-    // The boxes of a page that does not come.
+    // Removes the skeleton, because no page will replace it.
     var view = document.getElementById('first-view')
     if (view) view.parentNode.removeChild(view)
     before.insertBefore(line, before.firstChild)
@@ -38,19 +38,19 @@
     tell(tooOld, document.body)
     return
   }
-  // A script of ours that is gone, or a program that ends before it has drawn anything; others' scripts it can do without.
+  // Handles our own scripts that fail to load or throw before the first render; the app works without third-party scripts.
   window.addEventListener(
     'error',
     function (event) {
       var root = document.getElementById('root')
       var thrown = event instanceof ErrorEvent
-      // Of others' scripts a browser says no more than that; what fails without a file is an import of ours.
+      // For third-party scripts browsers report only "Script error."; an error without a file name is a failed import of ours.
       if (thrown ? event.message === 'Script error.' : !(event.target instanceof HTMLScriptElement)) return
       var source = thrown ? event.filename : event.target.src
       if (source && source.indexOf(location.origin + '/') !== 0) return
       if (!root || root.firstChild) return
       var line = tell(lost, root)
-      // What is drawn later takes the place of this.
+      // Removes the message if the app renders after all.
       new MutationObserver(function (_changes, observer) {
         if (root.childNodes.length === 1 && root.firstChild === line) return
         observer.disconnect()

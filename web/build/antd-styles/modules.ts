@@ -1,13 +1,13 @@
 import type { Left } from './part-styles.ts'
 import { KEY, STAFF_KEY } from './render.ts'
 
-/** Name of the sheet with the rules on icons, and folder of the parts' sheets. */
+/** Virtual folder of the component stylesheets; the icon stylesheet lies next to it. */
 export const SHEETS = 'virtual:antd-styles'
 export const ICONS_SHEET = `${SHEETS}.css`
-/** Stands for the style engine's package where the library imports it. */
+/** Replaces the style engine's package in Ant Design's imports. */
 export const ENGINE = '\0antd-styles-engine'
 
-/** Modules that make styles in the browser, by the end of their path, as what is left of them when the styles are files. */
+/** Replacements, by path suffix, for modules that create styles in the browser. */
 export const MODULES: Readonly<Record<string, string>> = {
   [ENGINE]: `
     import { createContext } from 'react'
@@ -36,14 +36,14 @@ export const MODULES: Readonly<Record<string, string>> = {
   '/antd/es/config-provider/style/index.js': `
     import '${ICONS_SHEET}'
     export default () => ''`,
-  // Our own: in the browser a theme is no more than the class that its parts carry.
+  // Our own module: in the browser a theme is only the class that its components carry.
   '/src/ui/theme/theme.ts': `
     const themes = { customer: '${KEY}', staff: '${KEY} ${STAFF_KEY}' }
     for (const name in themes) themes[name] = { cssVar: { key: themes[name], prefix: 'ant' }, zeroRuntime: true }
     export const themeOf = (look, density) => themes[density]`,
 }
 
-/** The hook that reads the theme's values: only numbers and switches are left of them. */
+/** Returns a replacement for the hook that reads theme values; only numbers and booleans remain. */
 export const tokenModule = (numbers: object) => `
   import { useContext } from 'react'
   import { DesignTokenContext } from './context'
@@ -56,7 +56,7 @@ const LEFT = {
   part: '() => null',
 }
 
-/** A style module that brings its sheet and answers the class that its parts carry. */
+/** Returns a style module that imports its stylesheet and whose hooks return the theme's class. */
 export const styleModule = (exports: ReadonlyMap<string, Left>, sheet: string | undefined) =>
   [
     `import { useContext } from 'react'`,

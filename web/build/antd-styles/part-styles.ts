@@ -6,23 +6,23 @@ import { BASE, SCOPE, sheetFor } from './sheet.ts'
 const { default: useToken } = need('antd/lib/theme/useToken') as { default: () => [unknown, object] }
 const { default: useButton } = need('antd/lib/button/style') as { default: (prefix: string) => unknown }
 
-/** What the library's parts call themselves in class names, where it is not the name of their folder. */
+/** Class name prefixes of Ant Design components that differ from the folder name. */
 const PREFIXES: Readonly<Record<string, string>> = {
   button: 'btn',
   'date-picker': 'picker',
   '_util/wave': 'wave',
 }
 
-/** What a style module exports, by what is left of it: a hook answers classes, `hash` a class name, a `part` renders nothing. */
+/** Replacement for a style module's export: `hook` returns class names, `hash` one class name, `part` renders nothing. */
 export type Left = { kind: 'hook' | 'hash' | 'part' } | { kind: 'value'; value: string | number }
 type Hook = (prefixCls: string | object, rootCls: string) => unknown
 
-/** The styles of parts under a theme. */
+/** Returns functions that render the styles of Ant Design components at build time. */
 export function createPartStyles(themeOf: ThemeOf) {
   const sheetOf = ({ look, density, touch }: Variant, hooks: readonly (() => unknown)[], wanted?: Wanted): Sheet =>
     render(themeOf(look, density, touch), hooks, wanted)
 
-  /** Whether this function registers styles; others are helpers. */
+  /** Whether the export registers styles; other functions are helpers. */
   const registers = (hook: () => unknown) => {
     try {
       return sheetOf(BASE, [hook]).rules !== ''
@@ -32,7 +32,7 @@ export function createPartStyles(themeOf: ThemeOf) {
   }
 
   return {
-    /** The exports of the style module `antd/lib/<folder>/style/<file>`, and its styles; throws if it names its parts otherwise. */
+    /** Returns the exports of `antd/lib/<folder>/style/<file>` and its CSS. Throws when no component there uses the expected class prefix. */
     of(folder: string, file = 'index'): { exports: Map<string, Left>; css: string } {
       const module = file === 'index' ? folder : `${folder}/${file}`
       const path = `antd/lib/${folder}/style${folder.startsWith('_') ? '' : `/${file}`}`
@@ -60,10 +60,10 @@ export function createPartStyles(themeOf: ThemeOf) {
       return { exports, css }
     },
 
-    /** The rules on icons, once for all parts. */
+    /** Returns the icon rules, which all components share. */
     icons: () => sheetFor('icons', 'antd', [], (variant) => sheetOf(variant, [() => useButton('ant-btn')], 'icons')),
 
-    /** The numbers and switches of the theme that the library's scripts read. */
+    /** Returns the numbers and booleans of the theme, which the library's scripts read. */
     numbers(): Record<string, number | boolean> {
       let token: object = {}
       sheetOf(BASE, [() => ([, token] = useToken())])
@@ -73,7 +73,7 @@ export function createPartStyles(themeOf: ThemeOf) {
   }
 }
 
-/** The names by which the parts of a folder go in class names. */
+/** Returns the class name prefixes that the components in a folder use. */
 function prefixesOf(folder: string): Set<string> {
   const path = join(dirname(need.resolve('antd/package.json')), 'es', folder)
   const files = readdirSync(path, { recursive: true, encoding: 'utf8' }).filter((name) => name.endsWith('.js'))

@@ -6,29 +6,29 @@ import { type ComponentType, createElement, type ReactNode } from 'react'
 import { renderToString } from 'react-dom/server'
 import type { Density } from '../../src/ui/theme/theme.ts'
 
-// Node reads the library's CommonJS files; they make the same styles as the modules that the browser gets.
+// Node loads the library's CommonJS build; it produces the same styles as the ES modules that the browser loads.
 export const need = createRequire(import.meta.url)
 const { default: ConfigProvider } = need('antd/lib/config-provider') as {
   default: ComponentType<{ theme: object; children?: ReactNode }>
 }
 const { PresetColors } = need('antd/lib/theme/interface') as { PresetColors: string[] }
-// No part of ours is coloured by the name of a preset; their rules are a third of some parts' styles.
+// We never use preset colors; their rules are a third of some components' styles.
 PresetColors.length = 0
 
-/** The class that each part of the library carries; those of staff carry both. */
+/** Class of every Ant Design component; those on staff pages carry STAFF_KEY too. */
 export const KEY = 'q'
 export const STAFF_KEY = 'q-staff'
 
 export type ThemeOf = (look: Look, density: Density, touch: boolean) => ThemeConfig
 export type Variant = { look: Look; density: Density; touch: boolean }
-/** Rules, and the values of variables by `selector|name`. */
+/** CSS rules, and variable values keyed by `selector|name`. */
 export type Sheet = { rules: string; variables: Map<string, string> }
-/** Rules that hooks register for their `parts`, or those of `icons`, which come with any of them. */
+/** Which rules to return: those of the components (`parts`), or the `icons` rules that every component registers too. */
 export type Wanted = 'parts' | 'icons'
 
 /**
- * What no part of ours is: base.css says what sizes measure, `dir` the direction, leave-out.ts takes parts away, and
- * some looks are never asked for. The gallery's pictures show what would be missed.
+ * Selectors that match nothing in our pages: base.css sets sizes, `dir` sets the direction, leave-out.ts removes modules,
+ * and some variants are never used. The gallery's screenshots reveal a rule that is missing.
  */
 const NEEDLESS = new RegExp(
   [
@@ -39,17 +39,17 @@ const NEEDLESS = new RegExp(
     '-progress-(steps|small|inline|indicator-(inner|outer)|status-(exception|active))',
   ].join('|'),
 )
-/** Between selectors, not within one. */
+/** A comma between selectors, not one inside parentheses. */
 const COMMA = /,(?![^(]*\))/
 
-/** The rules without those that never apply. */
+/** Returns the rules without selectors that never match. */
 const needed = (rules: string) =>
   rules.replace(/([^{};@]+)\{([^{}]*)\}/g, (_, selectors: string, body: string) => {
     const kept = selectors.split(COMMA).filter((selector) => !NEEDLESS.test(selector))
     return kept.length > 0 ? `${kept.join()}{${body}}` : ''
   })
 
-/** What style hooks of the library register under a theme, with all the theme's variables. */
+/** Returns the rules that Ant Design's style hooks register under a theme, and all variables of the theme. */
 export function render(theme: ThemeConfig, hooks: readonly (() => unknown)[], wanted: Wanted = 'parts'): Sheet {
   const cache = createCache()
   const Hooks = () => {
@@ -61,7 +61,7 @@ export function render(theme: ThemeConfig, hooks: readonly (() => unknown)[], wa
   renderToString(createElement(StyleProvider, { cache }, themed))
   const variables = variablesIn(extractStyle(cache, { plain: true, types: ['token', 'cssVar'] }))
   for (const key of cache.cache.keys()) {
-    // Its rules on every link would take their colour from a variable that only its own parts have.
+    // The shared rules would color every link with a variable that only Ant Design components define.
     const onLinks = key.includes('%Shared%')
     const kind: Wanted = key.includes('%ant-design-icons%') ? 'icons' : 'parts'
     if (onLinks || kind !== wanted) cache.cache.delete(key)

@@ -2,12 +2,12 @@ import type { Look } from '@quillgate/shared/contract/boot'
 import { MEDIA } from '../../src/ui/tokens/tokens.ts'
 import { KEY, type Sheet, STAFF_KEY, type Variant } from './render.ts'
 
-/** In each sheet, because the one that the page gets first decides; as in base.css. */
+/** Declared in every sheet, because the first one loaded fixes the order; must match base.css. */
 const LAYERS = '@layer base,antd,antd-after;'
-/** Stands for the classes of a part until its sheet is complete. */
+/** Placeholder for a component's classes until its sheet is complete. */
 export const SCOPE = 'at-scope'
 
-/** The site's colours that a theme may read, for two sites that have none in common. */
+/** Site colors that a theme may read. Two fictional sites without a common color reveal which values depend on them. */
 const COLOURS = ['accent', 'onAccent', 'accentHover', 'strong', 'strongHover', 'soft', 'softBorder'] as const
 const siteOf = (seed: number) =>
   Object.fromEntries(COLOURS.map((name, at) => [name, `#${(seed + at * 0x0b1d35).toString(16)}`])) as unknown as Look
@@ -16,13 +16,13 @@ const OTHER = siteOf(0x7c3a15)
 export const BASE: Variant = { look: ONE, density: 'customer', touch: false }
 
 const kebab = (name: string) => name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)
-/** The minifier cuts numbers after five digits and makes a line of 23 px one of 22.98: they are rounded up before. */
+/** Rounds long fractions up: the minifier truncates numbers after five digits, which turns a 23 px line into 22.98 px. */
 const rounded = (value: string) => value.replace(/\d+\.\d{6,}/g, (long) => String(Math.ceil(Number(long) * 1e5) / 1e5))
-/** A value with the site's colours as the variables that the page carries. */
+/** Replaces the site's colors in a value with the variables that the page defines. */
 const inPageColours = (value: string, look: Look) =>
   COLOURS.reduce((text, colour) => text.replaceAll(look[colour], `var(--q-${kebab(colour)})`), rounded(value))
 
-/** The names of variables that rules read, and of those that these are made of. */
+/** Returns the names of the variables that the rules read, directly or through other variables. */
 function readBy({ rules, variables }: Sheet): ReadonlySet<string> {
   const values = new Map<string, string>()
   for (const [key, value] of variables) {
@@ -42,8 +42,8 @@ function readBy({ rules, variables }: Sheet): ReadonlySet<string> {
 }
 
 /**
- * One sheet of a part for every site, density and pointer, with the variables that it reads. `sheet` renders a variant; `scopes` are the part's classes.
- * Throws with the name of a value that would fit one site or density alone.
+ * Returns one stylesheet of a component for every site, density and pointer type, with the variables that it reads.
+ * `sheet` renders a variant; `scopes` are the component's classes. Throws when a value would fit only one site or density.
  */
 export function sheetFor(
   part: string,
@@ -80,7 +80,7 @@ export function sheetFor(
 
 type Variables = Sheet['variables']
 
-/** The variables of these names that differ from those `before`, for parts that carry the class `also` too. */
+/** Returns blocks with the named variables whose values differ from `before`, for components that also carry the class `also`. */
 function blocks(names: ReadonlySet<string>, variables: Variables, before: Variables, also = ''): string {
   const bodies = new Map<string, string>()
   for (const [key, value] of variables) {

@@ -10,7 +10,7 @@ import { AppTheme } from '../ui/theme/AppTheme.tsx'
 import { makeRouter } from './router.tsx'
 
 export function start() {
-  // Before the page's own calls: an ended session is known by the time they are made.
+  // Before the page's own calls, so that an expired session is known when they start.
   void checkSession()
   void unregisterServiceWorkers()
   watchOwedLogout()
@@ -25,7 +25,7 @@ export function start() {
   )
 }
 
-/** Where the site has a key and an address for it, what happens is counted; otherwise not even the program for it is fetched. */
+/** Starts analytics if the site has a key and an origin for it; otherwise its code is not even loaded. */
 async function count(router: ReturnType<typeof makeRouter>) {
   const { analyticsKey: key, analyticsOrigin: origin } = boot
   if (!key || !origin) return

@@ -4,7 +4,7 @@ import { RowsSkeleton } from '../ui/state/RowsSkeleton.tsx'
 import states from '../ui/state/states.module.css'
 import { useWaits } from '../ui/state/waits.tsx'
 
-/** In the place of a page whose parts are on their way; without a network it says so, and the page opens by itself. */
+/** Placeholder while a page's code loads. Shows an offline message without a network; the page then opens by itself. */
 export function Arriving() {
   const { t } = useTranslation('app')
   useWaits(true)
@@ -18,5 +18,5 @@ export function Arriving() {
   )
 }
 
-/** The same where there is nothing around it yet; on its way it shows nothing. */
+/** Fallback before the shell has loaded: shows only the offline message, nothing while loading. */
 export const OfflineAlone = () => (useWaitingForNetwork() ? <Arriving /> : null)

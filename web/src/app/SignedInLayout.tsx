@@ -17,11 +17,11 @@ import { usePageTitle } from './pages/page-title.ts'
 
 const BOARDS: ReadonlySet<RouteName> = new Set(['board', 'boards', 'boardView'])
 
-/** Whether this site has switched a page off, also for those who know its address. */
+/** Whether the site has disabled a page; it must not open by a direct link either. */
 const isSwitchedOff = (name: RouteName): boolean =>
   (BOARDS.has(name) && !flag('enable_boards')) || (name === 'jobs' && flag('disable_customer_job_search'))
 
-/** Every signed-in page: who may not open it is told so, who may sees it inside their shell. */
+/** Shows a signed-in page inside the shell, or says why the user may not open it. */
 export function SignedInLayout() {
   const user = useUser()
   const { pathname } = useLocation()
@@ -66,7 +66,7 @@ function ScreenOf({ name }: { name: RouteName }): ReactNode {
 const Denied = ({ verdict }: { verdict: Verdict }) =>
   verdict === 'no_permission' ? <NoPermissionPage /> : <NotFoundPage />
 
-/** The place is kept, so that signing in leads back to it. */
+/** Remembers the current path, so that signing in leads back to it. */
 function ToLogin() {
   const { pathname, search, hash } = useLocation()
   const path = pathname + search + hash

@@ -14,7 +14,7 @@ function failing(src: string) {
 }
 
 beforeAll(() => {
-  // This made-up browser runs no modules; what is tried is one that does.
+  // The simulated DOM has no `noModule`; browsers that support modules do.
   Object.defineProperty(HTMLScriptElement.prototype, 'noModule', { value: false })
   runInThisContext(readFileSync(join(import.meta.dirname, '../../public/cannot-start.js'), 'utf8'))
 })
@@ -22,24 +22,24 @@ beforeEach(() => {
   document.body.innerHTML = '<div id="root"></div>'
 })
 
-test('a part of ours that is gone is told, until something is drawn', async () => {
+test('shows a message when one of our scripts fails to load, until the app renders', async () => {
   failing('/assets/start-1.js')
   expect(root().textContent).toBe(LOST)
   root().append(document.createElement('main'))
   await expect.poll(() => root().innerHTML).toBe('<main></main>')
 })
 
-test('a program of ours that breaks before it has drawn anything is told', () => {
+test('shows a message when our script throws before the first render', () => {
   window.dispatchEvent(new ErrorEvent('error', { filename: `${location.origin}/assets/start-1.js`, message: 'x' }))
   expect(root().textContent).toBe(LOST)
 })
 
-test('a part of ours that cannot be imported is told, although no file is named', () => {
+test('shows a message when a dynamic import fails without a file name', () => {
   window.dispatchEvent(new ErrorEvent('error', { message: 'Failed to fetch dynamically imported module' }))
   expect(root().textContent).toBe(LOST)
 })
 
-test('somebody else’s script that cannot be had, or breaks, is not the end of our page', () => {
+test('ignores third-party scripts that fail to load or throw', () => {
   failing('https://js.stripe.com/basil/stripe.js')
   window.dispatchEvent(new ErrorEvent('error', { filename: '', message: 'Script error.' }))
   expect(root().innerHTML).toBe('')

@@ -39,7 +39,7 @@ const READS: [string, Call][] = [
   ['/invoices', customerInvoices.list],
 ]
 test.each(READS)(
-  '%s says once why it cannot be read, asks again, and sends to the login without a session',
+  '%s shows each load failure once, retries, and redirects to the login without a session',
   async (path, call) => {
     let user: UserEvent | undefined
     let place = () => ''
@@ -116,7 +116,7 @@ const WRITES: Record<string, Write> = {
   },
 }
 test.each(Object.entries(WRITES))(
-  '%s that is refused says once why, keeps what was typed and can be sent again',
+  '%s shows each failure to save once, keeps the input, and can be sent again',
   async (_, write) => {
     const { path, call, plan, fill, send, kept, lastResort } = write
     plan()

@@ -24,7 +24,7 @@ import { withTestSockets } from '../testing/socket.ts'
 
 withTestSockets()
 
-// Every switch of a site on every screen of a customer: what comes and what goes when it is turned on, and nothing else.
+// Turns on every site flag on every customer screen and checks exactly which texts appear and disappear.
 
 const files = { dataPdf: aFile('Resume.pdf'), dataWord: aFile('Resume.docx'), additionalFiles: [], notes: 'From Dana.' }
 const earlier = aDraft({
@@ -98,7 +98,7 @@ const SCREENS = {
 type Screen = keyof typeof SCREENS
 const NAMES = Object.keys(SCREENS) as Screen[]
 
-/** What is read on the page, and the names of fields and buttons without a text; not what is there for the eye alone. */
+/** Returns the texts of the page and, in brackets, the aria-labels; skips aria-hidden content. */
 function texts() {
   const all: string[] = []
   const read = (node: Node) => {
@@ -111,7 +111,7 @@ function texts() {
   read(document.body)
   return all
 }
-/** A page that has come: nothing is fetched any more and nothing changes. */
+/** Waits until the page has loaded: no pending imports, nothing busy and no more DOM changes. */
 async function settled() {
   let before: string | undefined
   for (;;) {
@@ -148,7 +148,7 @@ const NOT_AVAILABLE = [
   'Go to your orders',
 ]
 type Changes = { everywhere?: Change } & Partial<Record<Screen, Change>>
-/** What a flag changes for a customer; one that is left out changes nothing. */
+/** Expected changes per flag; a flag that is not listed must change nothing. */
 const CHANGES: Partial<Record<FlagName, Changes>> = {
   hide_customer_price: { dashboard: { goes: ['$489.00'] }, order: { goes: ['$489.00'] } },
   enable_boards: {
@@ -161,7 +161,7 @@ const CHANGES: Partial<Record<FlagName, Changes>> = {
         '+ ADD LIST',
         'Press Space to pick up, arrow keys to move, Space again to drop, and Escape to cancel.',
       ],
-      // Until then the page has the name of its entry.
+      // With the flag off, the unavailable page shows the name of its menu entry as heading.
       goes: ['Job Search Tracker', ...NOT_AVAILABLE],
     },
   },
@@ -230,22 +230,25 @@ const CHANGES: Partial<Record<FlagName, Changes>> = {
       ],
     },
   },
-  // Without the chat the page of a narrow window needs no tabs.
+  // Without the chat, the order page has no tabs in a narrow window.
   disable_writer_customer_chat: { order: { goes: ['[Order]', 'Progress', 'Chat'] } },
 }
 
 describe.each(NAMES)('%s', (name) => {
   let off: string[]
   beforeAll(() => void (off = []))
-  test.each(Object.keys(WebsiteSettings.properties) as FlagName[])('with %s', async (flag) => {
-    off = off.length > 0 ? off : await read(name, {})
-    const on = await read(name, { [flag]: true })
-    const { everywhere = NOTHING, [name]: here = NOTHING }: Changes = CHANGES[flag] ?? {}
-    const comes = [...(everywhere.comes ?? []), ...(here.comes ?? [])]
-    const goes = [...(everywhere.goes ?? []), ...(here.goes ?? [])]
-    expect({ comes: without(on, off), goes: without(off, on) }).toEqual({
-      comes: without(comes, goes),
-      goes: without(goes, comes),
-    })
-  })
+  test.each(Object.keys(WebsiteSettings.properties) as FlagName[])(
+    'shows only the expected changes with %s',
+    async (flag) => {
+      off = off.length > 0 ? off : await read(name, {})
+      const on = await read(name, { [flag]: true })
+      const { everywhere = NOTHING, [name]: here = NOTHING }: Changes = CHANGES[flag] ?? {}
+      const comes = [...(everywhere.comes ?? []), ...(here.comes ?? [])]
+      const goes = [...(everywhere.goes ?? []), ...(here.goes ?? [])]
+      expect({ comes: without(on, off), goes: without(off, on) }).toEqual({
+        comes: without(comes, goes),
+        goes: without(goes, comes),
+      })
+    },
+  )
 })

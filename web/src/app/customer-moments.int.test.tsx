@@ -18,11 +18,10 @@ const HEAD = { completedTasks: [], serviceName: 'Resume Writing', contract_signe
 type Form = {
   path: string
   call: Call
-  /** Under which name and id its text is kept. */
+  /** Name and id of the form's draft. */
   kept: [string, string?]
-  /** What the server holds; a later visit finds something newer. */
+  /** Plans the server's replies; their data is newer on each visit. */
   plan: (visit: number) => void
-  /** Types one more letter, or more. */
   type: (text: string) => Promise<unknown>
   read: () => Promise<string | null | undefined>
   send: RegExp
@@ -90,7 +89,7 @@ describe.each(Object.entries(FORMS))('%s', (_, form) => {
   }
   const key = draftKey(ME._id, ...form.kept)
   const keptText = () => JSON.stringify(draftsOf(key))
-  /** Typed, and long enough ago to be kept. */
+  /** Types the text and waits until the draft is saved. */
   async function typed(text: string) {
     await form.type(text)
     await waitFor(() => expect(keptText()).toContain(text))
@@ -99,14 +98,14 @@ describe.each(Object.entries(FORMS))('%s', (_, form) => {
     page.user.click(await screen.findByRole('button', { name: form.send }))
   const isThere = (text: string) => waitFor(async () => expect(await form.read()).toBe(text))
 
-  test('is there after the page was killed, also where the server has something newer', async () => {
+  test('restores the draft on the next visit, even when the server has newer data', async () => {
     await visit()
     await typed('Bergen by the sea')
     await visit()
     await waitFor(async () => expect(await form.read()).toBe('Bergen by the sea'))
   })
 
-  test('is there after a failed sending, and after the next visit', async () => {
+  test('keeps the input after a failed submit, also on the next visit', async () => {
     const page = await visit()
     await typed('Bergen by the sea')
     lose(form.call)
@@ -117,7 +116,7 @@ describe.each(Object.entries(FORMS))('%s', (_, form) => {
     await isThere('Bergen by the sea')
   })
 
-  test('is there after the session ended while it was sent', async () => {
+  test('restores the draft after the session expired during submit', async () => {
     const page = await visit()
     await typed('Bergen by the sea')
     refuse(form.call, 'session_missing')
@@ -127,7 +126,7 @@ describe.each(Object.entries(FORMS))('%s', (_, form) => {
     await isThere('Bergen by the sea')
   })
 
-  test('is not overwritten by what another tab types', async () => {
+  test('is not overwritten by edits in another tab', async () => {
     await visit()
     await typed('Bergen by the sea')
     const other = new Autosave<object>(key)

@@ -32,9 +32,9 @@ beforeEach(async () => {
 afterEach(() => void Object.assign(boot, settings))
 const choose = async (name: string | RegExp) => void fireEvent.click(await screen.findByRole('radio', { name }))
 
-describe('a revision', () => {
+describe('revision', () => {
   const GONE = 'Draft Not Found'
-  test('whose review cannot be sent: a refusal says that the draft is gone, and stars and words stay', async () => {
+  test('keeps rating and text when sending the review fails; a refusal says that the draft is gone', async () => {
     const told = await expectFaultsTold({
       call: customerRevisions.review,
       area,
@@ -57,7 +57,7 @@ describe('a revision', () => {
     expect(told).toBe(FAULTS.length)
   })
 
-  test('that cannot be accepted: said in the second question, which stays', async () => {
+  test('shows a failed acceptance in the second confirmation, which stays open', async () => {
     const told = await expectFaultsTold({
       call: customerRevisions.finalize,
       area,
@@ -73,7 +73,7 @@ describe('a revision', () => {
   })
 })
 
-test('a tip that cannot be declined: said in its window, which stays', async () => {
+test('shows a failure to decline a tip in the tip dialog, which stays open', async () => {
   const told = await expectFaultsTold({
     call: customerOrders.noShow,
     area,
@@ -120,20 +120,20 @@ const PAYMENTS: Record<string, Payment> = {
       return page
     },
     button: 'Place Order',
-    // While it is in doubt nothing else can be chosen: what was sent stands in its place.
+    // While the outcome is unknown, no other package can be chosen; the pending payment is shown instead.
     kept: (isClear) =>
       isClear
         ? screen.getByRole('radio', { name: /Letter/, checked: true })
         : screen.getByText(/^Payment for Letter: /),
   },
 }
-/** A clear no: nothing was paid. Of everything else the gateway is asked, which does not know either. */
+/** Whether the fault proves that nothing was paid. After any other fault the app looks the payment up, and the stub reports it as unknown. */
 const isClear = ({ name }: Fault) => /^4(?!29)/.test(name)
 const CARD = '4242424242424242 1234 567'
 
 describe.each(Object.entries(PAYMENTS))('%s', (_, { call, open, button, kept }) => {
   test.each(FAULTS.map((fault) => [fault.name, fault] as const))(
-    'that meets %s: told once as refused or as in doubt, paid at most once, and the form stays',
+    'shows %s once as refused or unknown, pays at most once, and keeps the form',
     async (__, fault) => {
       fault.plan(call)
       answer(compositions.payment, { state: 'unknown', now: Date.now() })

@@ -9,7 +9,7 @@ type Document = { audience: Audience; texts: readonly DocumentText[] }
 const DOCUMENTS = import.meta.glob<Document>('./documents-texts/document-?.ts', { eager: true })
 const FEATURES = import.meta.glob<{ en: Texts }>('../features/*/locales/en.ts', { eager: true })
 
-/** What the English texts have under `namespace:a.b`. */
+/** Returns the English text of `namespace:a.b`. */
 function englishOf(key: string): string | undefined {
   const [namespace = '', path = ''] = key.split(':')
   const texts: Record<string, Texts> = core
@@ -24,7 +24,7 @@ const PLURAL = /_(one|other)$/
 const withoutValues = (text: string) => text.replaceAll(/\{\{?\w+\}?\}/g, '{}')
 const escaped = (text: string) => text.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&')
 
-/** Where a source names a key: whole, or with a part that is filled in at run time. Types and properties do not count. */
+/** Whether a source file uses a key, as a literal or as a template that is filled in at run time. Types and properties do not count. */
 function names(source: string, namespace: string, path: string): boolean {
   const whole = new RegExp(`(?:[([?:,&{]|=>|return)\\s*(['"\`])(?:${namespace}:)?${escaped(path)}\\1`)
   if (whole.test(source)) return true
@@ -38,7 +38,7 @@ function names(source: string, namespace: string, path: string): boolean {
   )
 }
 
-/** Whether a file speaks with the texts of a namespace: its own feature's, those of `useTranslation`, or codes of the errors. */
+/** Whether a file may use a namespace: that of the file's feature, one that the file names, or `errors`. */
 const speaks = (file: string, source: string, namespace: string) =>
   namespace === 'errors'
     ? file !== 'shared/domain/codes.ts'
@@ -46,7 +46,7 @@ const speaks = (file: string, source: string, namespace: string) =>
       source.includes(`'${namespace}'`) ||
       source.includes(`'${namespace}:`)
 
-/** Whether the page of an audience names a key, in its screen or in any part that the screen fetches. */
+/** Whether an audience's page uses a key, in its screen or in any module that the screen imports. */
 function isShown({ key, on }: Pick<DocumentText, 'key' | 'on'>, audience: Audience): boolean {
   const [namespace = '', path = ''] = key.replace(PLURAL, '').split(':')
   const files = on === 'frame' ? [APP, SHELL] : fileOf(SCREENS[on], audience)
@@ -59,12 +59,12 @@ function isShown({ key, on }: Pick<DocumentText, 'key' | 'on'>, audience: Audien
 }
 
 for (const [file, { audience, texts }] of Object.entries(DOCUMENTS))
-  test.each(texts)(`${file}, $section: “$text” stands on $on under $key`, (one) => {
+  test.each(texts)(`${file}, $section: “$text” is shown on $on under $key`, (one) => {
     expect(withoutValues(englishOf(one.key) ?? '')).toBe(withoutValues(one.text))
     expect(isShown(one, audience)).toBe(true)
   })
 
-test('a text that the page does not name is found', () => {
+test('detects a text that the page does not use', () => {
   expect(isShown({ key: 'revisions:gone', on: 'revisionsProcess' }, 'customer')).toBe(true)
   expect(isShown({ key: 'revisions:gone', on: 'finalDocument' }, 'customer')).toBe(false)
   expect(isShown({ key: 'revisions:gone', on: 'revisionsProcess' }, 'staff')).toBe(false)

@@ -1,6 +1,6 @@
 import { FIRST_VIEW } from '@quillgate/shared/contract/boot'
 
-/** When the app draws for the first time, what stood in its place goes; the page's rules hide it at the same moment. */
+/** Removes the skeleton when the app renders for the first time, then calls `then`. The page's CSS hides it at the same moment. */
 export function onFirstDraw(then: () => void) {
   new MutationObserver((_, observer) => {
     observer.disconnect()

@@ -16,7 +16,7 @@ import { renderAt } from '../testing/render-at.tsx'
 
 const asked = () => requests().filter(({ path }) => !path.includes('/notifications'))
 const heading = (name: string) => screen.findByRole('heading', { level: 1, name })
-/** What the document lets a reviewer open. */
+/** Routes that the specification opens to reviewers. */
 const OF_REVIEWERS: ReadonlySet<RouteName> = new Set([
   'ordersList',
   'orderView',
@@ -40,8 +40,8 @@ beforeEach(() => {
   show()
 })
 
-describe('who may open what', () => {
-  test('a visitor comes to the login, and nothing is asked', async () => {
+describe('route access', () => {
+  test('redirects a visitor to the login without making a call', async () => {
     const { place } = await renderAt('/profile')
     expect(await screen.findByRole('button', { name: 'Login' })).toBeTruthy()
     expect(place()).toBe('/login')
@@ -51,7 +51,7 @@ describe('who may open what', () => {
   const signedIn = (Object.keys(ROUTES) as RouteName[]).filter((name) => ROUTES[name].audience === 'signed-in')
   const address = (name: RouteName) => fill(ROUTES[name].path, ANY_IDS)
   test.each(signedIn.filter((name) => !OF_REVIEWERS.has(name)).map(address))(
-    'a reviewer at %s reads the permission text, inside the shell, and nothing is asked',
+    'shows a reviewer at %s the permission text inside the shell without making a call',
     async (path) => {
       await renderAt(path, { as: aReviewer() })
       expect(await heading(DENIED)).toBeTruthy()
@@ -70,7 +70,7 @@ describe('who may open what', () => {
     return [...foreign.map(address), '/no/such/page'].map((path) => [who, path, as] as const)
   })
   test.each([...elsewhere, ['a visitor', '/no/such/page', undefined] as const])(
-    '%s at %s is told that there is no such page',
+    '%s at %s sees the not-found page',
     async (_, path, as) => {
       await renderAt(path, as && { as })
       expect(await heading('This page does not exist')).toBeTruthy()
@@ -80,7 +80,7 @@ describe('who may open what', () => {
   )
 
   test.each(['client', 'admin', 'owner', ''])(
-    'the role "%s" reads the permission text with Logout alone',
+    'shows the role "%s" the permission text with only a logout link',
     async (role) => {
       await renderAt('/dashboard', { as: aUser({ role }) })
       expect(await heading(DENIED)).toBeTruthy()
@@ -89,7 +89,7 @@ describe('who may open what', () => {
     },
   )
 
-  test('a contributor without a profile comes to the profile wizard from anywhere', async () => {
+  test('redirects a contributor without a profile to the profile wizard', async () => {
     const { place } = await renderAt('/orders/list', { as: aWriter({ writer_data: undefined }) })
     await waitFor(() => expect(place()).toBe('/onboarding'))
   })
@@ -97,14 +97,14 @@ describe('who may open what', () => {
   test.each([
     ['/jobs', { disable_customer_job_search: true }],
     ['/board', { enable_boards: false }],
-  ])('%s, switched off by the site, says that it is not available', async (path, flags) => {
+  ])('%s shows that it is not available when the site has disabled it', async (path, flags) => {
     await renderAt(path, { as: aUser(), site: { flags } })
     expect(await screen.findByText('The page is not available')).toBeTruthy()
     expect(asked()).toEqual([])
   })
 })
 
-describe('where signing in leads', () => {
+describe('landing page after sign-in', () => {
   const order = 'a'.repeat(24)
   type Reply = { unPaidInvoices?: number; singleOrder?: boolean; orderId?: string }
   async function login(as: ReturnType<typeof aUser>, reply: Reply = {}, state?: unknown) {
@@ -122,16 +122,16 @@ describe('where signing in leads', () => {
     ['exactly one order', { singleOrder: true, orderId: order }, `/orders/view/${order}`],
     ['several orders', { singleOrder: false, orderId: order }, '/orders/list'],
     ['no order', { singleOrder: false }, '/dashboard'],
-  ])('a customer with %s', async (_, reply, landing) => {
+  ])('leads a customer with %s to the documented page', async (_, reply, landing) => {
     expect(await login(aUser(), reply)).toBe(landing)
   })
 
-  test('from a checkout to the new order, before everything else', async () => {
+  test('is the new-order page after a checkout, whatever else applies', async () => {
     rememberPlace('/profile')
     expect(await login(aUser(), { unPaidInvoices: 1 }, { cartCheckout: true })).toBe('/orders/new')
   })
 
-  test('to the place that was asked for, with its query', async () => {
+  test('is the page requested before, including its query', async () => {
     rememberPlace(`/orders/view/${order}?tab=chat`)
     expect(await login(aUser(), { unPaidInvoices: 1 })).toBe(`/orders/view/${order}?tab=chat`)
   })
@@ -141,12 +141,12 @@ describe('where signing in leads', () => {
     ['another site', '//evil.test/'],
     ['another site', '/\\evil.test'],
     ['a one-time link', '/autologin/code'],
-  ])('not to a place of %s', async (_, place) => {
+  ])('is not a remembered path of %s', async (_, place) => {
     rememberPlace(place)
     expect(await login(aUser())).toBe('/dashboard')
   })
 
-  test("not to the place of somebody whose session ended in this browser's tab", async () => {
+  test('is not the page of another user whose session ended in this tab', async () => {
     await renderAt('/profile', { as: aUser({ _id: 'somebody-else' }) })
     expect(await screen.findByRole('heading', { level: 1 })).toBeTruthy()
     act(() => signOut())
@@ -159,7 +159,7 @@ describe('where signing in leads', () => {
     ['a contributor', aWriter(), '/dashboard'],
     ['a contributor without a profile', aWriter({ writer_data: undefined }), '/onboarding'],
     ['a reviewer', aReviewer(), '/orders/list'],
-  ])('%s', async (_, as, landing) => {
+  ])('leads %s to the documented page', async (_, as, landing) => {
     expect(await login(as)).toBe(landing)
   })
 
@@ -167,7 +167,7 @@ describe('where signing in leads', () => {
     ['a customer', aUser(), undefined, '/dashboard'],
     ['a customer from a checkout', aUser(), { cartCheckout: true }, '/orders/new'],
     ['a reviewer', aReviewer(), undefined, '/orders/list'],
-  ])('%s who is signed in already', async (_, as, state, landing) => {
+  ])('opens instead of the login for %s who is already signed in', async (_, as, state, landing) => {
     const { place } = await renderAt('/login', { as, state })
     await waitFor(() => expect(place()).toBe(landing))
   })

@@ -8,13 +8,13 @@ import { type Audience, fileOf, SCREENS, SHELL, textsOf } from './screens.ts'
 const MODULES = import.meta.glob<Record<string, ComponentType>>(['../features/**/*Screen.tsx', './shells/*Shell.tsx'])
 const made = new Map<string, ComponentType>()
 const failed = new Set<string>()
-/** React keeps the failure of a lazy component: a retry needs new ones. */
+/** Discards lazy components that failed to load: React caches the failure, so a retry needs new ones. */
 export function forgetFailedScreens() {
   for (const file of failed) made.delete(file)
   failed.clear()
 }
 
-/** A lazy component of a file whose main export has the file's name; made once, so that it keeps its state. */
+/** Returns the lazy component of a file whose main export has the file's name. Cached, so that it keeps its state. */
 function component(file: string): ComponentType {
   const known = made.get(file)
   if (known) return known
@@ -33,7 +33,6 @@ function component(file: string): ComponentType {
   return component
 }
 
-/** The screen of a route for an audience; undefined while it has none. */
 export function screenOf(name: RouteName, audience?: Audience): ComponentType | undefined {
   const [file] = fileOf(SCREENS[name], audience)
   return file === undefined ? undefined : component(file)

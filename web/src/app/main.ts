@@ -14,15 +14,15 @@ import { featuresOf } from './screens.ts'
 watchForFreshBuild()
 
 async function main() {
-  // Texts and program are fetched side by side; the program's parts are named in the page's preloads.
+  // Texts load in parallel with the app's chunks, which the page preloads.
   const [start] = await Promise.all([
     boot.fault ? import('./pages/SiteErrorPage.tsx').then((page) => page.start) : startApp,
     startI18n(chosenLanguage(), textLoader, boot.fault ? [] : featuresOf(routeFor(location.pathname))),
   ]).catch(orFreshBuild)
-  // The letters follow what they are for: until then it stands in letters of the same width.
+  // Web fonts load after the first render; until then a fallback font of the same width is used.
   onFirstDraw(addFonts)
   start()
 }
 
-// Not awaited here: the bundler joins no files around a module that waits.
+// No top-level await: the bundler does not merge chunks around a module that uses it.
 main().catch(reportError)

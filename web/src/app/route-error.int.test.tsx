@@ -6,8 +6,8 @@ import { startIntersecting } from '../testing/into-view.ts'
 import { answer } from '../testing/network.ts'
 import { renderAt } from '../testing/render-at.tsx'
 
-test('a signed-in page that throws leaves the menu in place', async () => {
-  // React reports what a boundary caught.
+test('keeps the menu when a signed-in page throws', async () => {
+  // React logs errors that a boundary catches.
   vi.spyOn(console, 'error').mockImplementation(() => undefined)
   startIntersecting()
   const item = { _id: 'n1', contant: 'News', data: {}, createdAt: '2026-11-20T10:00:00.000Z' }

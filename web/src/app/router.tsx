@@ -15,7 +15,7 @@ import { SignedInLayout } from './SignedInLayout.tsx'
 const names = (audience: 'public' | 'signed-in') =>
   (Object.keys(ROUTES) as RouteName[]).filter((name) => ROUTES[name].audience === audience && name !== 'root')
 
-/** Every documented address; what is behind it is loaded when it is opened. */
+/** Every documented route; its screen loads when it is opened. */
 export const routes: RouteObject[] = [
   {
     element: (
@@ -46,7 +46,6 @@ export const routes: RouteObject[] = [
 
 export const makeRouter = () => createBrowserRouter(routes)
 
-/** A page that needs no session. */
 function PublicPage({ name }: { name: RouteName }) {
   usePageTitle(name)
   const Screen = screenOf(name)

@@ -10,7 +10,7 @@ const USED = /useTranslation\(\s*(\[[^\]]*\]|'[^']*')/g
 const BROUGHT = /loadFeatureTexts\(\[([^\]]*)\]/g
 const namesOf = (found: Iterable<RegExpMatchArray>) => [...found].flatMap(([, text = '']) => namesIn(text))
 
-/** The features whose texts are shown by a file or by anything that it fetches, now or later; parts that bring theirs aside. */
+/** Returns the features whose texts a file uses, itself or through its imports, except texts that are loaded together with a dynamic import. */
 function shownBy(file: string, brought: readonly string[] = [], seen = new Set<string>()): string[] {
   const shown = new Set<string>()
   const visit = (path: string) => {
@@ -33,15 +33,15 @@ const files = new Set(
     ...fileOf(screen, 'staff'),
   ]),
 )
-test.each([...files])('%s comes with the texts that it shows', (file) => {
+test.each([...files])('%s loads the texts that it uses', (file) => {
   expect(textsOf(file)).toEqual(expect.arrayContaining(shownBy(file)))
 })
 
-test('the frames come with the texts that they show', () => {
+test('the shell loads the texts that it uses', () => {
   expect(SHELL_TEXTS).toEqual(expect.arrayContaining(shownBy(SHELL)))
 })
 
-test('a feature comes with no texts that none of its screens shows', () => {
+test('a feature loads no texts that none of its screens uses', () => {
   const folders = new Set([...files].map((file) => file.split('/')[1] ?? ''))
   for (const folder of folders) {
     const own = [...files].filter((file) => file.split('/')[1] === folder)

@@ -1,10 +1,10 @@
 import type { RouteName } from '@quillgate/shared/domain/access/routes'
 
-/** The file of each screen, from src; two where customers and staff see different ones at the same address. */
 export type Audience = 'customer' | 'staff'
+/** File of a screen relative to src, or one file per audience where customers and staff see different screens. */
 export type Screen = string | { [A in Audience]?: string }
 
-/** The screen of every address but the first; a test compares it with the roles in ROUTES. */
+/** The screen of every route except `root`; a test compares it with the roles in ROUTES. */
 export const SCREENS: Readonly<Partial<Record<RouteName, Screen>>> = {
   login: 'features/auth/LoginScreen.tsx',
   logout: 'features/auth/LogoutScreen.tsx',
@@ -59,18 +59,18 @@ export const SCREENS: Readonly<Partial<Record<RouteName, Screen>>> = {
   },
 }
 
-/** The frame around every signed-in screen: what its first paint needs besides it. */
+/** Shell around every signed-in screen; the first paint needs its files too. */
 export const SHELL = 'app/shells/SignedInShell.tsx'
 export const FAULT_SCREEN = 'app/pages/SiteErrorPage.tsx'
 export const APP = 'app/App.tsx'
 
-/** The screen file for an audience; none where it has no such screen. */
+/** Returns the screen's file for an audience, or an empty list if it has none. */
 export const fileOf = (screen: Screen | undefined, audience?: Audience): string[] => {
   const file = typeof screen === 'object' ? audience && screen[audience] : screen
   return file ? [file] : []
 }
 
-/** Features whose texts a screen shows besides its own. */
+/** Other features whose texts the screens of a feature use. */
 const MORE_TEXTS: Record<string, string[]> = {
   appointments: ['steps'],
   checkout: ['payment'],
@@ -87,16 +87,15 @@ const MORE_TEXTS: Record<string, string[]> = {
   revisions: ['steps'],
   templates: ['questions'],
 }
-/** Whose texts a shell shows. */
 export const SHELL_TEXTS = ['notifications']
 
-/** The features whose texts a file of `features/` needs. */
+/** Returns the features whose texts the file of a screen or shell needs. */
 export function textsOf(file: string): string[] {
   const [folder, feature = ''] = file.split('/')
   return folder === 'features' ? [feature, ...(MORE_TEXTS[feature] ?? [])] : SHELL_TEXTS
 }
 
-/** All that an address may need, whoever opens it. */
+/** Returns the features whose texts a route may need, for either audience. */
 export const featuresOf = (name: RouteName | undefined): string[] => [
   ...new Set(
     (['customer', 'staff'] as const).flatMap((audience) => fileOf(name && SCREENS[name], audience)).flatMap(textsOf),

@@ -16,7 +16,7 @@ const ORDER = 'a'.repeat(24)
 const COMMON = () => 'We couldn’t load this.'
 const ANSWERED = /^[45]\d\d/
 
-describe('what cannot be read', () => {
+describe('failed load', () => {
   test.each<[string, Call, (fault: Fault) => string, typeof aWriter | typeof aReviewer]>([
     ['/orders/list', writerOrders.list, () => 'Unexpected Error!!', aWriter],
     ['/orders/list', writerOrders.forReviewer, () => 'Unexpected Error!!', aReviewer],
@@ -46,7 +46,7 @@ describe('what cannot be read', () => {
     ['/orders/additional_questionnaire/o1/s1', followUp.view, COMMON, aWriter],
     ['/questionnaire-template/list', templates.list, COMMON, aWriter],
     ['/questionnaire-template/template?key=t1', templates.view, COMMON, aReviewer],
-  ])('%s is told by its headline and why, once, and may be asked again', async (path, call, headlineOf, who) => {
+  ])('%s shows headline and reason once, and offers a retry', async (path, call, headlineOf, who) => {
     await expectFaultsTold({
       call,
       area: 'contributor',

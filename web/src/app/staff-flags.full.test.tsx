@@ -42,7 +42,7 @@ const board = { _id: 'b1', boardTitle: 'Today', boardDescription: 'What is due' 
 const card = { id: 'c1', title: 'Call Maya' }
 
 const REVISION = '/orders/revision-files/s1/o1'
-/** Each screen of staff that a flag may change: its address, what the server holds, and a text of it. */
+/** Staff screens that a flag may change: path, planned replies, and a text to wait for. */
 const SCREENS = {
   list: [
     '/orders/list',
@@ -133,11 +133,10 @@ const SCREENS = {
 } as const
 type Name = keyof typeof SCREENS
 const NAMES = Object.keys(SCREENS) as Name[]
-/** What a person of a role may open. */
 const screensOf = (role: keyof typeof PEOPLE) =>
   NAMES.filter((name) => mayOpen(routeFor(SCREENS[name][0].split('?')[0]!), PEOPLE[role]()) === 'ok')
 
-/** The screens that a flag changes, by who reads them; a flag that is left out changes nothing for staff. */
+/** The screens that a flag changes, per role; a flag that is not listed changes nothing for staff. */
 const CHANGED: Partial<Record<FlagName, Record<keyof typeof PEOPLE, readonly Name[]>>> = {
   enable_boards: { writer: NAMES, reviewer: [] },
   disable_customer_rating: { writer: ['reviewed'], reviewer: ['reviewed'] },
@@ -148,7 +147,7 @@ const CHANGED: Partial<Record<FlagName, Record<keyof typeof PEOPLE, readonly Nam
   hide_click_to_upload: { writer: ['order', 'reviewed'], reviewer: [] },
 }
 
-/** All that a screen says once nothing is on its way any more. */
+/** Returns the text of a screen once it no longer changes. */
 async function wordsOf(name: Name, role: keyof typeof PEOPLE, flags: Partial<WebsiteSettings>) {
   const [path, hold, text] = SCREENS[name]
   hold()
@@ -170,19 +169,15 @@ beforeEach(() => {
   answer(notifications.list, { notifications: [], hasMore: false, count: 0 })
 })
 
-describe.each(['writer', 'reviewer'] as const)(
-  'each flag changes the screens of a %s that it is for, and no other',
-  (role) => {
-    test.each(screensOf(role))('%s', async (name) => {
-      const flags = Object.keys(WebsiteSettings.properties) as FlagName[]
-      const forHere = flags.filter((flag) => CHANGED[flag]?.[role].includes(name))
-      const others = flags.filter((flag) => !forHere.includes(flag))
-      // What is fetched late is there from the second time on.
-      await wordsOf(name, role, {})
-      const before = await wordsOf(name, role, {})
-      for (const flag of forHere)
-        expect([flag, await wordsOf(name, role, { [flag]: true })]).not.toEqual([flag, before])
-      expect(await wordsOf(name, role, Object.fromEntries(others.map((flag) => [flag, true])))).toBe(before)
-    })
-  },
-)
+describe.each(['writer', 'reviewer'] as const)('flags on the screens of a %s', (role) => {
+  test.each(screensOf(role))('"%s" changes only with its own flags', async (name) => {
+    const flags = Object.keys(WebsiteSettings.properties) as FlagName[]
+    const forHere = flags.filter((flag) => CHANGED[flag]?.[role].includes(name))
+    const others = flags.filter((flag) => !forHere.includes(flag))
+    // Rendered twice: lazily loaded modules are available only from the second render on.
+    await wordsOf(name, role, {})
+    const before = await wordsOf(name, role, {})
+    for (const flag of forHere) expect([flag, await wordsOf(name, role, { [flag]: true })]).not.toEqual([flag, before])
+    expect(await wordsOf(name, role, Object.fromEntries(others.map((flag) => [flag, true])))).toBe(before)
+  })
+})

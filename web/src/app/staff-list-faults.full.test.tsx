@@ -26,18 +26,18 @@ async function choose(entry: string) {
 beforeEach(async () => {
   answer(notifications.list, { notifications: [], hasMore: false, count: 0 })
   await clearDrafts()
-  // Messages outlive the page of the test before.
+  // Toasts outlive the page of the previous test.
   const last = showToast({ variant: 'success', text: 'Begins' })
   for (let id = 1; id <= last; id += 1) dismissToast(id)
 })
 
-describe('an order of the list that cannot be changed stays in its row', () => {
+describe('failed change in the orders list', () => {
   test.each([
     ['Archive', '', false],
     ['Unarchive', '?archived=true', true],
     ['Set priority: Urgent', '', false],
     ['Remove priority', '', false],
-  ])('%s', async (entry, search, writerArchived) => {
+  ])('leaves the row unchanged when "%s" fails', async (entry, search, writerArchived) => {
     answer(writerOrders.list, { orders: [{ ...order, writerArchived }] })
     const told = await expectFaultsTold({
       call: writerOrders.update,
@@ -56,7 +56,7 @@ describe('an order of the list that cannot be changed stays in its row', () => {
 const DUE_DATE_FAILED = 'Unexpected Error, Please Try Again!'
 const alertOf = (role: 'dialog' | 'alertdialog') => within(screen.getByRole(role)).getByRole('alert').textContent
 
-test('a due date that cannot be saved: said in its window, where the day stays', async () => {
+test('shows a failure to save a due date in its dialog and keeps the input', async () => {
   answer(writerOrders.list, { orders: [order] })
   usePhoneWindow()
   const told = await expectFaultsTold({
@@ -79,7 +79,7 @@ test('a due date that cannot be saved: said in its window, where the day stays',
   expect(told).toBe(FAULTS.length)
 })
 
-test('a due date that cannot be removed: said in the question, which stays open', async () => {
+test('shows a failure to remove a due date in the confirmation, which stays open', async () => {
   answer(writerOrders.list, { orders: [order] })
   const told = await expectFaultsTold({
     call: writerOrders.setDueDate,
@@ -95,12 +95,12 @@ test('a due date that cannot be removed: said in the question, which stays open'
   expect(told).toBe(FAULTS.length)
 })
 
-describe('questions that cannot be saved while they are typed', () => {
+describe('failed autosave of questions', () => {
   const draft_data = [aQuestion('Which town?')]
   test.each([
     ['of an order', followUp.save, '/orders/additional_questionnaire/o1/s1'],
     ['of a template', templates.save, '/questionnaire-template/template?key=t1'],
-  ] as const)('%s: said beside what is typed, which stays', async (_, call, path) => {
+  ] as const)('shows "Not saved" and keeps the input for questions %s', async (_, call, path) => {
     answer(followUp.view, { orderData: { completedTasks: [] }, questionnaire: { draft_data } })
     answer(templates.view, { questionnaire: { name: 'First call', draft_data } })
     const told = await expectFaultsTold({

@@ -40,7 +40,7 @@ beforeEach(async () => {
   await clearDrafts()
 })
 
-test('an appointment that cannot be marked as done: said in the question, which stays open', async () => {
+test('shows a failure to mark an appointment as done in the confirmation, which stays open', async () => {
   const serviceModules = [aModule({ id: 'schedule_appointment', status: 'awaiting_writer' })]
   const service = [{ _id: 's1', serviceName: 'Resume Writing', serviceModules }]
   answer(writerOrders.appointment, {
@@ -60,7 +60,7 @@ test('an appointment that cannot be marked as done: said in the question, which 
   expect(told).toBe(FAULTS.length)
 })
 
-test('a draft that cannot be sent: said in a window titled Error, and the files stay', async () => {
+test('shows a failed draft upload in an "Error" dialog and keeps the files', async () => {
   answer(writerRevisions.view, { data: [], orderData })
   const told = await expectFaultsTold({
     call: writerRevisions.upload,
@@ -76,7 +76,7 @@ test('a draft that cannot be sent: said in a window titled Error, and the files 
   expect(told).toBe(FAULTS.length)
 })
 
-test('a draft that cannot be withdrawn: said in a window titled Error, and the reason stays', async () => {
+test('shows a failure to withdraw a draft in an "Error" dialog and keeps the reason', async () => {
   answer(writerRevisions.view, { data: [aDraft()], orderData })
   const told = await expectFaultsTold({
     call: writerRevisions.withdraw,
@@ -102,7 +102,7 @@ test('a draft that cannot be withdrawn: said in a window titled Error, and the r
 test.each([
   ['/orders/revision-files/s1/o1', 'Reopen Revision', writerRevisions.reopen],
   ['/orders/final-files/s1/o1', 'Reopen Final Document', writerFinals.reopen],
-] as const)('%s that cannot be reopened', async (path, name, call) => {
+] as const)('%s shows a failure to reopen', async (path, name, call) => {
   const done = ['revision_process', 'final_document'].map((taskId) => aTask(taskId, { serviceId: 's1' }))
   answer(writerRevisions.view, { data: [aDraft()], orderData: { ...orderData, completedTasks: done } })
   answer(writerFinals.view, { data: { _id: 'f1', otherFiles: [] }, orderData: { ...orderData, completedTasks: done } })
@@ -118,7 +118,7 @@ test.each([
   expect(told).toBe(FAULTS.length)
 })
 
-test('a final document that cannot be sent: its files stay', async () => {
+test('keeps the files of a final document that cannot be sent', async () => {
   answer(writerFinals.view, { data: { otherFiles: [] }, orderData })
   const told = await expectFaultsTold({
     call: writerFinals.upload,
@@ -130,7 +130,7 @@ test('a final document that cannot be sent: its files stay', async () => {
   expect(told).toBe(FAULTS.length)
 })
 
-test('a profile deliverable that cannot be sent: its file stays', async () => {
+test('keeps the file of a profile deliverable that cannot be sent', async () => {
   answer(writerFinals.profile, { orderData })
   const told = await expectFaultsTold({
     call: writerFinals.uploadProfile,
@@ -142,7 +142,7 @@ test('a profile deliverable that cannot be sent: its file stays', async () => {
   expect(told).toBe(FAULTS.length)
 })
 
-test('follow up questions that cannot be published: said in the question, which stays open', async () => {
+test('keeps follow-up questions that cannot be published', async () => {
   answer(followUp.view, { orderData, questionnaire: { draft_data: [aQuestion('Which town?')] } })
   const told = await expectFaultsTold({
     call: followUp.publish,
@@ -158,7 +158,7 @@ test('follow up questions that cannot be published: said in the question, which 
   expect(told).toBe(FAULTS.length)
 })
 
-test('a template that cannot be created: its name stays', async () => {
+test('keeps the name of a template that cannot be created', async () => {
   const told = await expectFaultsTold({
     call: templates.create,
     area,
@@ -173,7 +173,7 @@ test('a template that cannot be created: its name stays', async () => {
   expect(told).toBe(FAULTS.length)
 })
 
-test('a template that cannot be published: its new name stays', async () => {
+test('keeps the new name of a template that cannot be published', async () => {
   answer(templates.view, { questionnaire: { name: 'First call', draft_data: [aQuestion('Which town?')] } })
   const told = await expectFaultsTold({
     call: templates.publish,
@@ -189,7 +189,7 @@ test('a template that cannot be published: its new name stays', async () => {
   expect(told).toBe(FAULTS.length)
 })
 
-test('a profile that cannot be saved: what is typed stays', async () => {
+test('keeps the input of a contributor profile that cannot be saved', async () => {
   const told = await expectFaultsTold({
     call: profile.saveWriter,
     area,
@@ -207,7 +207,7 @@ test('a profile that cannot be saved: what is typed stays', async () => {
   expect(told).toBe(FAULTS.length)
 })
 
-test('an account that cannot be saved: what is typed stays', async () => {
+test('keeps the input of an account that cannot be saved', async () => {
   const told = await expectFaultsTold({
     call: profile.update,
     area,
@@ -222,8 +222,8 @@ test('an account that cannot be saved: what is typed stays', async () => {
   expect(told).toBe(FAULTS.length)
 })
 
-// The last one: its notices outlive the page.
-test('an order that cannot be postponed', async () => {
+// Must be the last test: its toasts outlive the page.
+test('shows a failure to postpone an order', async () => {
   const services = [aService({ modules: ['revision_process'], needsActionFromWriter: true })]
   answer(writerOrders.view, { order: aWriterOrder({ services }) })
   const told = await expectFaultsTold({

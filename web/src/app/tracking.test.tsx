@@ -19,7 +19,7 @@ beforeEach(() => {
   answer(compositions.writerDashboard, { orders: [], monthly: {} })
 })
 
-/** Counts at an address, and tells what was counted. */
+/** Renders a path with tracking; `counted` collects the tracked events. */
 async function countAt(...at: Parameters<typeof renderAt>) {
   const { router } = await renderAt(...at)
   const counted: string[] = []
@@ -37,13 +37,13 @@ test.each([
   ['a customer', '/invoices', aUser(), ['invoice_viewed /invoices']],
   ['a writer', '/dashboard', aWriter(), ['report_viewed /dashboard']],
   ['a writer', '/orders/list', aWriter(), ['order_viewed /orders/list']],
-  ['a writer, who has no such screen', '/invoices', aWriter(), []],
-  ['a reviewer, who may not', '/dashboard', aReviewer(), []],
-])('%s at %s', async (_, path, as, expected) => {
+  ['a writer (no such screen)', '/invoices', aWriter(), []],
+  ['a reviewer (not allowed)', '/dashboard', aReviewer(), []],
+])('tracks the page views of %s at %s', async (_, path, as, expected) => {
   expect((await countAt(path, as ? { as } : {})).counted).toEqual(expected)
 })
 
-test('a page counts once each time it is opened, not when its address changes a little', async () => {
+test('tracks a page each time it is opened, but not when only its query changes', async () => {
   const { router, counted } = await countAt('/dashboard', { as: aUser() })
   await router.navigate('/orders/list')
   await router.navigate('/orders/list?page=2')
@@ -51,7 +51,7 @@ test('a page counts once each time it is opened, not when its address changes a 
   expect(counted).toEqual(['report_viewed /dashboard', 'order_viewed /orders/list', 'report_viewed /dashboard'])
 })
 
-test('a deed counts when it succeeded', async () => {
+test('tracks a call only when it succeeds', async () => {
   const { counted } = await countAt('/login')
   const ask = async () => send(cart.checkCoupon, { body: { couponCode: 'NO', products: [] } })
   refuse(cart.checkCoupon, 'coupon_invalid')

@@ -10,7 +10,7 @@ import { currentUser } from '../platform/session/session.ts'
 import { audienceOf } from './audience.ts'
 import { fileOf, SCREENS } from './screens.ts'
 
-/** What somebody looks at who opens a page. */
+/** Event for opening a page. */
 const VIEWED: Partial<Record<RouteName, TrackedEvent>> = {
   cart: 'product_viewed',
   checkout: 'form_viewed',
@@ -22,7 +22,7 @@ const VIEWED: Partial<Record<RouteName, TrackedEvent>> = {
   contractFill: 'contract_viewed',
 }
 
-/** What somebody has done when a call succeeded. */
+/** Event for a call that succeeds. */
 const DONE = new Map<Call, TrackedEvent>([
   [cart.checkCoupon, 'coupon_viewed'],
   [cart.checkout, 'order_created'],
@@ -32,7 +32,7 @@ const DONE = new Map<Call, TrackedEvent>([
   [contracts.sign, 'contract_edited'],
 ])
 
-/** Counts the pages that are shown and the deeds that succeed, from now on. */
+/** Tracks page views and successful calls from now on. */
 export function startTracking(router: Pick<DataRouter, 'state' | 'subscribe'>, track: Track) {
   let last: string | undefined
   const lookAt = ({ location: { pathname } }: Pick<DataRouter['state'], 'location'>) => {

@@ -5,7 +5,7 @@ import { AppTheme } from '../ui/theme/AppTheme.tsx'
 
 const AS_BUILT = { zeroRuntime: true }
 
-/** A site's look as the built program has it: the component library makes no styles while it runs, which takes a seventh of a test's time. */
+/** A site's theme as in the production build: Ant Design creates no styles at run time, which would take a seventh of a test's time. */
 export function TestTheme({ look, children }: { look: Look; children: ReactNode }) {
   return (
     <ConfigProvider theme={AS_BUILT}>

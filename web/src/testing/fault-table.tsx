@@ -9,17 +9,17 @@ import { refuse, timesAsked } from './network.ts'
 type Tried = {
   call: Call
   area: Area
-  /** Opens the page; what the faults belong to has been planned. */
+  /** Opens the page; the first fault is already planned. */
   open: () => Promise<{ place: () => string }>
-  /** Makes the call, the first time and again after a failure; a read makes it by itself the first time. */
+  /** Makes the call, for the first time or again after a failure; a read makes its first call by itself. */
   attempt: (isFirst: boolean) => Promise<void> | void
-  /** What must stand after each failure: the words of the screen, or what was typed. */
+  /** Asserts what must remain after each failure: texts of the screen, or the input. */
   expectKept?: (fault: Fault) => Promise<void> | void
-  /** The words where they are not the fault's own. */
+  /** The expected text if it is not that of the fault. */
   wordsOf?: (fault: Fault) => string
 }
 
-/** The page lives through every fault of one call: told in its words and once, nothing blank, nothing lost; without a session it leads to the login. Answers how many faults. */
+/** Runs every fault of one call: each must be shown once, without a blank page or lost input; a lost session must redirect to the login. Returns the number of faults. */
 export async function expectFaultsTold({ call, area, open, attempt, expectKept, wordsOf }: Tried) {
   FAULTS[0]!.plan(call)
   const { place } = await open()
@@ -40,18 +40,18 @@ export async function expectFaultsTold({ call, area, open, attempt, expectKept, 
   return FAULTS.length
 }
 
-/** How often the page says something, as a text of its own or inside one. */
+/** Returns how many elements of the page contain the text. */
 const timesSaid = (words: string) => screen.queryAllByText((text) => text.includes(words)).length
 
-/** Presses a button by the end of its name: one that has been busy keeps its icon where nothing is animated. */
+/** Clicks a button by the end of its name: without animations, a button that was busy keeps its icon, which is part of the name. */
 export const pressButton = async (name: string) =>
   void fireEvent.click(await screen.findByRole('button', { name: (whole) => whole.endsWith(name) }))
 
 const alerts = () => screen.getAllByRole('alert')
 
 /**
- * Fails a customer's call in every way, one after the other; `again` asks anew, `first` for the first time. Each failure
- * is said once, in its own words, by one alert.
+ * Runs every fault of a customer's call: `first` makes the first call, `again` each further one. Each failure must be
+ * shown once, with its own text, in a single alert.
  */
 export async function expectFaults(
   call: Call,
@@ -64,12 +64,11 @@ export async function expectFaults(
     plan(call)
     await (at === 0 ? first() : again())
     await waitFor(() => expect({ [name]: timesAsked(call) > before }).toEqual({ [name]: true }))
-    // Split in two: said in one alert, and there once.
+    // Splitting an alert at the text gives two pieces if it contains the text once.
     const said = () => alerts().map(({ textContent }) => textContent?.split(words).length)
     await waitFor(() => expect({ [name]: said() }).toEqual({ [name]: [2] }))
   }
 }
 
-/** Presses the way out that a failed read offers. */
 export const tryAgain = async (user: UserEvent) =>
   user.click(await within(await screen.findByRole('alert')).findByRole('button', { name: /Try again/ }))

@@ -5,7 +5,7 @@ import { vi } from 'vitest'
 import { answerRaw, hang, lose, refuse } from './network.ts'
 
 export type Area = keyof typeof LAST_RESORT
-/** One way in which a call fails on a page that stays, and what is read of it in English where a screen has no words of its own. */
+/** One way in which a call can fail while the page stays, and the English text shown for it unless a screen has a specific one. */
 export type Fault = { name: string; plan: (call: Call) => void; says: (area: Area) => string }
 
 const always = (text: string) => () => text
@@ -16,35 +16,35 @@ const refused = (code: ErrorCode): Fault => ({
   says: always(ERROR[code].sentence),
 })
 
-/** The browser's patience for an answer ends at once, from now on. */
+/** Makes request timeouts expire at once from now on. */
 function giveUpAtOnce() {
   const { setTimeout: wait } = globalThis
   if (vi.isMockFunction(wait)) return
   vi.spyOn(globalThis, 'setTimeout').mockImplementation((run, ms) => wait(run, (ms ?? 0) >= 20_000 ? 0 : ms))
 }
 
-/** Every way but the end of the session, which leaves the page. Neighbours say different things, so that one is not taken for the other. */
+/** All faults except a lost session, which leaves the page. Neighbors have different texts, so that one is not mistaken for the next. */
 export const FAULTS: readonly Fault[] = [
   refused('request_unreadable'),
-  { name: 'a lost answer', plan: lose, says: always(NO_ANSWER) },
+  { name: 'a lost reply', plan: lose, says: always(NO_ANSWER) },
   refused('role_forbidden'),
   refused('not_found'),
   refused('task_done'),
-  { name: '500 without words', plan: (call) => answerRaw(call, 500, {}), says: lastResort },
+  { name: '500 without a text', plan: (call) => answerRaw(call, 500, {}), says: lastResort },
   {
     name: '429',
     plan: (call) => answerRaw(call, 429, errorBody('rate_limited'), { 'retry-after': '90' }),
     says: always('Too many attempts. Please try again in 2 minutes.'),
   },
-  { name: 'an answer of another shape', plan: (call) => answerRaw(call, 200, ['?']), says: lastResort },
+  { name: 'a reply that does not match its schema', plan: (call) => answerRaw(call, 200, ['?']), says: lastResort },
   {
-    name: 'an answer that the gateway cannot read',
+    name: 'a reply that the gateway cannot read',
     plan: (call) => refuse(call, 'upstream_reply_invalid'),
     says: always(NO_ANSWER),
   },
   { name: '503', plan: (call) => refuse(call, 'upstream_busy'), says: lastResort },
   {
-    name: 'an answer that never comes',
+    name: 'a reply that never arrives',
     plan: (call) => {
       giveUpAtOnce()
       hang(call)

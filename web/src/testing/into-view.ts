@@ -1,6 +1,6 @@
 import { vi } from 'vitest'
 
-/** From now on what is observed comes into view when the answer of this is called, each time. */
+/** Stubs IntersectionObserver; call the returned function to report all observed elements as intersecting. */
 export function startIntersecting(): () => void {
   const seen = new Set<() => void>()
   vi.stubGlobal(

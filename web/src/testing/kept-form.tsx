@@ -15,7 +15,7 @@ const FAILURES = { refused: 'refused', lost: 'no_answer', aborted: 'aborted' } a
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
 const partsCome = () => act(() => vi.dynamicImportSettled())
-/** Long enough for timers, and for parts of the program that are fetched before or after. */
+/** Waits for timers, and for dynamic imports before and after them. */
 async function wait() {
   await partsCome()
   await act(async () => void (await vi.advanceTimersByTimeAsync(500)))
@@ -23,7 +23,7 @@ async function wait() {
 }
 
 let forms = 0
-/** A form over what a server holds, whose answers to savings come when the test says so. */
+/** Returns a form for data on a fake server; the test decides when and how each save is answered. */
 export function aForm(start: Person) {
   let held = start
   const readers = new Set<() => void>()
@@ -74,7 +74,7 @@ export function aForm(start: Person) {
       held: () => held,
       waiting: () => asked.length,
       change: (next: Person) => act(async () => hold(next)),
-      /** The oldest saving that waits has this outcome; answers what it was to save. */
+      /** Settles the oldest pending save with this outcome; returns its values. */
       answer: async (outcome: Outcome) => {
         const oldest = asked.shift()
         await act(async () => oldest?.settle(outcome))

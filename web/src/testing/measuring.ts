@@ -1,6 +1,6 @@
 import { vi } from 'vitest'
 
-/** What the page measures and the test browser does not know: a preview or an editor can be shown. */
+/** Stubs layout APIs that jsdom lacks, so that a preview or an editor can be rendered. */
 export function startMeasuring() {
   vi.stubGlobal(
     'ResizeObserver',

@@ -13,7 +13,7 @@ export type Asked = {
 }
 type Answer = (asked: Asked, signal: AbortSignal | undefined) => Response | Promise<Response>
 
-/** Planned answers of a call; the one that was given last stands until another is planned. */
+/** Planned replies of a call; the last one is repeated until another is planned. */
 type Plan = { next: Answer[]; standing?: Answer }
 const plans = new Map<Call, Plan>()
 const asked: Asked[] = []
@@ -28,39 +28,39 @@ function plan(call: Call, answer: Answer) {
   plans.set(call, known)
 }
 
-/** The server will answer this call with success; the last answer of a call stands for all later ones. */
+/** Plans a successful reply; the last reply planned for a call is repeated. */
 export const answer = <C extends Call>(call: C, reply: Partial<Reply<C>>) =>
   plan(call, () => json({ ...DONE, ...(reply as object) }))
-/** The server will refuse this call, in the documents' shape. */
+/** Plans a refusal in the specified format. */
 export const refuse = (call: Call, code: ErrorCode, sentence?: string, status?: number) =>
   plan(call, () => {
     const body = errorBody(code, sentence, status)
     return json(body, body.status_code)
   })
-/** The server will answer with exactly this. */
+/** Plans a reply with exactly this status and body. */
 export const answerRaw = (call: Call, status: number, body: unknown, headers?: Record<string, string>) =>
   plan(call, () => json(body, status, headers))
-/** The server will answer with what this makes of the request, as soon as it does. */
 type Made = { status?: number; body: unknown; headers?: Record<string, string> }
+/** Plans a reply that `make` computes from the request. */
 export const answerBy = (call: Call, make: (asked: Asked) => Made | Promise<Made>) =>
   plan(call, async (asked) => {
     const { status = 200, body, headers } = await make(asked)
     return json(body, status, headers)
   })
-/** The server will answer with the bytes of a file. */
+/** Plans a reply with the bytes of a file. */
 export const answerBytes = (call: Call, bytesOf: (asked: Asked) => ArrayBuffer) =>
   plan(call, (asked) => new Response(bytesOf(asked)))
-/** Nobody will answer: the network is gone. */
+/** Plans a network failure. */
 export const lose = (call: Call) => plan(call, () => Promise.reject(new TypeError('network')))
 
-/** Nobody will answer, and the connection stays open until the page gives up. */
+/** Plans no reply: the connection stays open until the page aborts the request. */
 export const hang = (call: Call) =>
   plan(
     call,
     (_, signal) =>
       new Promise((__, reject) => signal?.addEventListener('abort', () => reject(new DOMException('', 'AbortError')))),
   )
-/** The server will answer when the test says so. */
+/** Plans a successful reply that is sent when the returned function is called. */
 export function answerLater<C extends Call>(call: C, reply: Partial<Reply<C>>) {
   const { promise, resolve } = Promise.withResolvers<void>()
   plan(call, async () => {
@@ -70,12 +70,12 @@ export function answerLater<C extends Call>(call: C, reply: Partial<Reply<C>>) {
   return resolve
 }
 
-/** What the page has asked for until now. */
+/** Returns the requests that the page has made so far. */
 export const requests = (): readonly Asked[] => asked
 
 const isFor = (call: Call, { method, path }: Asked) => call.method === method && callPattern(call).test(path)
 
-/** Returns how often the page has made this call until now. */
+/** Returns how often the page has made this call so far. */
 export const timesAsked = (call: Call) => asked.filter((one) => isFor(call, one)).length
 
 beforeEach(() => {

@@ -22,11 +22,11 @@ export const letter = aService({
   modules: [{ id: 'q2', title: 'Letter Questions' }],
 })
 export const begun = [aTask('q1', { createdAt: '2026-11-05T10:00:00.000Z' }), 'previous_document']
-/** An order in the middle of its work. */
+/** Returns an order in progress. */
 export const order = (over: Parameters<typeof anOrder>[0] = {}) =>
   anOrder({ _id: ID, statusPercentage: 64.4, services: [resume, letter], tasks: begun, invoicePrice: 489, ...over })
 type Parts = Parameters<typeof answer<typeof compositions.customerOrder>>[1]
-/** The order's page will be answered with this. */
+/** Plans the reply for the order page. */
 export const show = (over: Parameters<typeof anOrder>[0] = {}, parts: Parts = {}) =>
   answer(compositions.customerOrder, {
     order: order(over),
@@ -35,13 +35,13 @@ export const show = (over: Parameters<typeof anOrder>[0] = {}, parts: Parts = {}
     warnings: [],
     ...parts,
   })
-/** The contract's page will be answered, where an order leads that is not signed. */
+/** Plans the replies for the contract page, to which an order with an unsigned contract leads. */
 export function showContract() {
   answer(contracts.view, { data: { content: 'Terms' } })
   const unsigned = order({ sold: { contract_id: 'c1' }, contract_signed: false })
   answer(customerOrders.view, { order: unsigned, clientCurrencyType: 'usd' })
 }
-/** A customer opens it. */
+/** Opens the order page as a customer. */
 export const open = (over?: Parameters<typeof anOrder>[0], parts?: Parts) => {
   show(over, parts)
   return renderAt(PATH, { as: aUser() })

@@ -4,14 +4,14 @@ import PdfDocument from 'pdfkit'
 
 const [SIZE, LEADING, MARGIN] = [11, 16, 56]
 const [WIDTH, HEIGHT] = [595, 842]
-/** Words that fit between the margins of a page, line by line. */
+/** Lines that fit between the margins of a page. */
 const LINES = Math.floor((HEIGHT - 2 * MARGIN) / LEADING)
 
-/** Not compressed: pdfkit takes the bytes that zlib returns for text, because jsdom has a Uint8Array of its own. */
+/** Uncompressed: jsdom replaces Uint8Array, so pdfkit would mistake the bytes that zlib returns for text. */
 const newDocument = () =>
   new PdfDocument({ size: [WIDTH, HEIGHT], margin: 0, autoFirstPage: false, compress: false }).fontSize(SIZE)
 
-/** A PDF of A4 pages with flowing paragraphs, and on which page, from 0, each word came to stand. */
+/** Returns a PDF of A4 pages with flowing paragraphs, and the page (from 0) of each word. */
 export async function paperPdf(paragraphs: readonly string[][]): Promise<{ bytes: ArrayBuffer; pageOf: number[][] }> {
   const doc = newDocument()
   const bytes = arrayBuffer(doc)
@@ -45,7 +45,7 @@ export async function paperPdf(paragraphs: readonly string[][]): Promise<{ bytes
   return { bytes: await bytes, pageOf }
 }
 
-/** A PDF with a page of text between two that are pictures. */
+/** Returns a PDF of three pages of which only the middle one has text, as in a scan. */
 export function scannedPdf(text: string): Promise<ArrayBuffer> {
   const doc = newDocument()
   const bytes = arrayBuffer(doc)
@@ -66,7 +66,6 @@ const WORD = 'http://schemas.openxmlformats.org/wordprocessingml/2006/main'
 const MAIN = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document.main+xml'
 const escaped = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;')
 
-/** A Word document with these paragraphs. */
 export function paperDocx(paragraphs: readonly string[]): ArrayBuffer {
   const body = paragraphs
     .map((text) => `<w:p><w:r><w:t xml:space="preserve">${escaped(text)}</w:t></w:r></w:p>`)

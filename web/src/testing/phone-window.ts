@@ -1,18 +1,18 @@
 import { onTestFinished } from 'vitest'
 
-/** From now on the window is a phone's, as far as styles ask. */
+/** Makes media queries match a phone from now on. */
 export function usePhoneWindow() {
   window.matchMedia = (query) =>
     Object.assign(new EventTarget(), { matches: query.includes('max-width: 767px'), media: query }) as MediaQueryList
 }
 
-/** From now on the window is a wide one, as far as styles ask. */
+/** Makes media queries match a wide window from now on. */
 export function openWideWindow() {
   window.matchMedia = (query) =>
     Object.assign(new EventTarget(), { matches: query.includes('min-width'), media: query }) as MediaQueryList
 }
 
-/** Until the end of the test the window is a wide one; the returned function turns it into a phone's. */
+/** Makes media queries match a wide window until the end of the test; the returned function shrinks it to a phone. */
 export function openShrinkingWindow() {
   const before = window.matchMedia.bind(window)
   onTestFinished(() => void (window.matchMedia = before))

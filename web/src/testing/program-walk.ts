@@ -14,7 +14,7 @@ const STATIC = /(?:import|export)\s+(type\s)?\s*(\{[^}]*\}|[\w*]+)?[^'{}]*'((?:\
 const LATE = /import\('(\.[^']+)'\)/g
 const SHARED = '@quillgate/shared/'
 
-/** Paths from this folder, as the glob has them, become paths from src, those of the shared part `shared/…`. */
+/** Converts a path of the glob, relative to this folder, to one relative to src; shared modules become `shared/…`. */
 const nameOf = (path: string) =>
   path.startsWith('../../../')
     ? path.slice('../../../'.length).replace('shared/src/', 'shared/')
@@ -24,14 +24,14 @@ const targetOf = (spec: string, path: string) =>
     ? `shared/${spec.slice(SHARED.length)}.ts`
     : new URL(spec, `file:///${path}`).pathname.slice('/'.length)
 
-/** The program's sources by their paths from src, tests and texts left out. */
+/** The app's sources without tests and texts, by path relative to src. */
 export const sources: ReadonlyMap<string, string> = new Map(
   Object.entries(SOURCES).map(([path, text]) => [nameOf(path), text]),
 )
 
 export const namesIn = (text: string) => [...text.matchAll(/[\w-]+/g)].map(([name]) => name)
 
-/** What a file imports at once; of a feature's `public.ts` only the files of the names that are taken. */
+/** Returns the static imports of a file; for a feature's `public.ts`, only the files that export the imported names. */
 export function importsOf(path: string): string[] {
   return [...(sources.get(path) ?? '').matchAll(STATIC)].flatMap(([, isType, taken = '', spec = '']) => {
     const target = targetOf(spec, path)
@@ -44,11 +44,11 @@ export function importsOf(path: string): string[] {
   })
 }
 
-/** What a file fetches later. */
+/** Returns the dynamic imports of a file. */
 export const lateImportsOf = (path: string) =>
   [...(sources.get(path) ?? '').matchAll(LATE)].map(([, spec = '']) => targetOf(spec, path))
 
-/** A file and everything that it fetches, now or later. */
+/** Returns a file and everything that it imports, statically or dynamically. */
 export function reachedFrom(path: string, seen = new Set<string>()): ReadonlySet<string> {
   if (seen.has(path) || !sources.has(path)) return seen
   seen.add(path)

@@ -14,17 +14,17 @@ import { startLanguages } from './languages.ts'
 import { TestTheme } from './TestTheme.tsx'
 
 type Options = {
-  /** Who is signed in; nobody: a visitor. */
+  /** The signed-in user; a visitor if not given. */
   as?: User
   site?: Partial<Site> & { flags?: Partial<WebsiteSettings> }
-  /** What an earlier page left for this one. */
+  /** Router state, as an earlier page would pass it. */
   state?: unknown
   language?: Language
 }
 
 await startLanguages()
 
-/** The whole program at one address, in front of the network of the test. */
+/** Renders the whole app at a path, with the stubbed network of the test. */
 export async function renderAt(path: string, { as, site, state, language = 'en' }: Options = {}) {
   boot.site = aSite(site)
   if (as) signIn(as)

@@ -5,14 +5,14 @@ import { cleanup, configure } from '@testing-library/react'
 import { afterEach, beforeEach, vi } from 'vitest'
 import { leastStay } from '../ui/hooks/use-leave-after.ts'
 
-// PDF pages need a canvas, which the test browser lacks. Journeys show real pages.
+// PDF pages need a canvas, which jsdom lacks. End-to-end tests show real pages.
 vi.mock('react-pdf', () => ({
   Document: () => null,
   Page: () => null,
   pdfjs: { GlobalWorkerOptions: {}, version: '' },
 }))
 
-// Waits end as soon as their condition holds; the limit is for a machine with much else to do.
+// Waits end as soon as their condition holds; the limit is for a machine under load.
 configure({ asyncUtilTimeout: 15_000 })
 
 const site = aSite()
@@ -26,14 +26,14 @@ const boot: Boot = {
   pressToContinue: false,
   uploadMaxMb: 25,
 }
-// The page's settings are read when the program's first module is.
+// The app reads these settings when its first module is evaluated.
 const element = document.createElement('script')
 element.type = 'application/json'
 element.id = BOOT_ELEMENT
 element.textContent = JSON.stringify(boot)
 document.head.append(element)
 
-/** The test browser is a wide window without touch; it knows neither popovers nor modal windows, lays nothing out, and does not scroll. */
+// Stubs for what jsdom lacks: media queries (a wide window without touch), popovers, modal dialogs, layout and scrolling.
 window.matchMedia = (query) =>
   Object.assign(new EventTarget(), {
     matches: false,

@@ -9,12 +9,12 @@ import { TestTheme } from './TestTheme.tsx'
 import { startTexts } from './texts.ts'
 
 await startTexts()
-// What the editor measures and jsdom does not know.
+// Layout APIs that the editor needs and jsdom lacks.
 Range.prototype.getClientRects = () => Object.assign([], { item: () => null })
 Range.prototype.getBoundingClientRect = () => new DOMRect()
 document.elementFromPoint = () => null
 
-/** Shows a part at an address as the app would, and answers the person in front of it. */
+/** Renders a component at a path inside the app's providers; `user` simulates input. */
 export function show(part: ReactNode, at = '/') {
   const element = (
     <>

@@ -3,7 +3,7 @@ import { act } from '@testing-library/react'
 import { afterEach, beforeEach, vi } from 'vitest'
 import { SUBSCRIBE_MS } from '../platform/chat/chat-machine.ts'
 
-/** The browser's socket, in the hands of the test. */
+/** Stub of WebSocket that the test controls. */
 export class TestSocket extends EventTarget {
   static readonly CONNECTING = 0
   static readonly OPEN = 1
@@ -31,14 +31,14 @@ export class TestSocket extends EventTarget {
     this.dispatchEvent(new MessageEvent('message', { data: JSON.stringify(frame) }))
   }
 }
-/** The newest one; or the newest that asked for a chat and is open. */
+/** Returns the newest socket; with a chat type, the newest open one that has subscribed to it. */
 export const socket = (chatType?: string) =>
   TestSocket.all.findLast(
     ({ sent, readyState }) =>
       chatType === undefined || (readyState === TestSocket.OPEN && sent.some((frame) => frame.chatType === chatType)),
   )!
 
-/** In every test of the file the page's sockets are those of the test, and the wait before subscribing passes at once. */
+/** Stubs WebSocket in every test of the file and skips the delay before subscribing. */
 export function withTestSockets() {
   const { setTimeout: wait } = globalThis
   beforeEach(() => {
@@ -50,7 +50,7 @@ export function withTestSockets() {
   afterEach(() => void vi.unstubAllGlobals())
 }
 
-/** Lets in whoever knocks, until there is one subscription a chat. */
+/** Opens pending sockets until there is a subscription for each chat. */
 export const joinChats = (...chatTypes: string[]) =>
   vi.waitFor(
     () => {
@@ -62,13 +62,13 @@ export const joinChats = (...chatTypes: string[]) =>
     { timeout: 8_000 },
   )
 type History = Partial<Extract<ServerFrame, { type: 'all_messages' }>>
-/** What the server sends of a chat when it is joined. */
+/** Sends the message history of a chat, as the server does when it is joined. */
 export const sendHistory = (chatType: string, frame: History = {}) =>
   act(() => socket(chatType).says({ type: 'all_messages', messages: [], participants: [], ...frame }))
 export const sendMessage = (chatType: string, message: object) =>
   act(() => socket(chatType).says({ type: 'new_message', message }))
 
-/** The test browser measures nothing: a list of messages is this high, and each of its rows so much. */
+/** Stubs layout, which jsdom lacks: a message list is `list` px high, and each of its rows `row` px. */
 export function withMeasuredRows(list = 4_000, row = 60) {
   beforeEach(() => {
     vi.spyOn(HTMLElement.prototype, 'offsetParent', 'get').mockReturnValue(document.body)

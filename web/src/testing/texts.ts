@@ -2,7 +2,7 @@ import { createInstance } from 'i18next'
 import { initReactI18next } from 'react-i18next'
 import { core } from '../app/locales/core-en.ts'
 
-/** The texts of the frame in English, for parts that are shown alone. */
+/** Starts i18n with the English core texts, for tests that render a single component. */
 export const startTexts = () =>
   createInstance()
     .use(initReactI18next)

@@ -1,11 +1,11 @@
 import { act } from '@testing-library/react'
 import { afterEach, beforeEach, vi } from 'vitest'
 
-/** What the server answers to an upload: its status, or 200 with the file. */
+/** Returns the server's reply to the upload of the named file. */
 type Answered = (name: string) => { status: number; body: unknown }
 const arrives: Answered = (name) => ({ status: 200, body: { key: `key of ${name}`, originalname: name } })
 
-/** The browser's request object, answered by the test. */
+/** Stub of XMLHttpRequest that the test answers. */
 class Line extends EventTarget {
   static all: Line[] = []
   static answered: Answered | undefined
@@ -41,20 +41,19 @@ function begin(answered: Answered | undefined) {
   vi.stubGlobal('XMLHttpRequest', Line)
 }
 
-/** Uploads as the page began them; each is answered when the test says so. */
+/** The uploads that the page has started; the test answers them. */
 export const uploads = {
   all: (): readonly Line[] => Line.all,
-  /** Answers the one that was begun last. */
+  /** Answers the most recent upload. */
   answer: (status: number, body: unknown) => last().answer(status, body),
   arrive: () => last().answer(200, arrives(last().name).body),
 }
-/** Uploads of this file's tests wait for `uploads`. */
+/** Makes uploads in every test of the file wait until the test answers them through `uploads`. */
 export function withTestUploads() {
   beforeEach(() => begin(undefined))
   afterEach(() => void vi.unstubAllGlobals())
 }
-/** From now on every upload of the page is answered at once. */
+/** Answers every upload of the page at once from now on. */
 export const answerUploads = (answered: Answered = arrives) => begin(answered)
 
-/** A chosen file. */
 export const aPdf = (name: string) => new File(['%PDF'], name, { type: 'application/pdf' })

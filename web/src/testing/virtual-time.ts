@@ -1,9 +1,9 @@
-/** Until everything that waits for nothing but its turn has had it. */
+/** Waits until pending microtasks have run. */
 export const calm = async () => {
   for (let turn = 0; turn < 30; turn += 1) await Promise.resolve()
 }
 
-/** A clock that moves when the test says so; `pass` runs what is due meanwhile. */
+/** Returns a clock that the test controls; `pass` advances it and runs the timers that are due. */
 export function virtualTime() {
   let time = 0
   const timers = new Set<{ at: number; run: () => void }>()

@@ -38,10 +38,9 @@ const SECTIONS: Readonly<Record<string, () => ReactNode>> = {
   Signature,
 }
 
-/** All sections below each other, or one. */
 export const Gallery = ({ part }: { part: string | null }) => (
   <main className={styles.page}>
-    {/* All together, the step page has it. */}
+    {/* In the full gallery, the Step section provides the heading. */}
     {part !== null && part !== 'Step' && <h1 className="sr-only">{part}</h1>}
     {Object.entries(SECTIONS)
       .filter(([name]) => part === null || part === name)

@@ -14,9 +14,9 @@ import { addFonts } from '../../src/ui/theme/fonts.ts'
 import { Gallery } from './Gallery.tsx'
 
 addFonts()
-// Pictures of two pages are compared: neither is drawn twice, in other letters first.
+// Screenshots are compared: waits for the fonts, so that nothing is rendered in a fallback font first.
 await Promise.allSettled([...document.fonts].map((face) => face.load()))
-// ?dir=rtl, ?look=inkwell, ?density=staff and ?lang=de choose how the parts are shown; ?part=Dialogs shows one section alone.
+// ?dir=rtl, ?look=inkwell, ?density=staff and ?lang=de select how the components are shown; ?part=Dialogs shows only one section.
 const asked = new URLSearchParams(location.search)
 const look = deriveLook(asked.get('look') === 'inkwell' ? INKWELL_COLOURS : {})
 for (const [name, value] of Object.entries(look)) {

@@ -5,7 +5,7 @@ import { designTokens } from '../../build/design-tokens.ts'
 import { leaveOut } from '../../build/leave-out.ts'
 import { pdfFiles } from '../../build/pdf-files.ts'
 
-/** The product's policy for a page, with a nonce that is known. */
+/** The product's content security policy, with a fixed nonce. */
 const policy = [
   "default-src 'none'",
   "base-uri 'none'",
@@ -17,7 +17,7 @@ const policy = [
   "worker-src 'self' blob:",
 ].join('; ')
 
-/** The page that shows every part in every state; no part of the product. */
+/** Page that shows every component in every state, for tests only. */
 export default defineConfig({
   root: import.meta.dirname,
   plugins: [react(), designTokens(), leaveOut(), ...(process.env.RUN_TIME_STYLES ? [] : [antdStyles()]), pdfFiles()],

@@ -4,7 +4,7 @@ import { Link } from 'react-router-dom'
 
 type Values = { email: string; password: string; remember: boolean }
 
-/** The fields and texts of the product's sign-in, as the component library's own manual writes such a page; it sends nothing. */
+/** Fields and texts of the product's login, written as in the Ant Design documentation; submits nothing. */
 export function PlainLogin({ companyName = '', companyEmail = '' }: { companyName?: string; companyEmail?: string }) {
   const [isWrong, setWrong] = useState(false)
   return (

@@ -1,7 +1,7 @@
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 
-/** A sign-in page as it is usually built, which measurements lay beside the product's own; no part of the product. */
+/** A conventionally built login page, the baseline for measurements of the product's own; for tests only. */
 export default defineConfig({
   root: import.meta.dirname,
   plugins: [react()],

@@ -3,8 +3,8 @@ import type { DocumentText } from './document-text.ts'
 export const audience = 'customer'
 
 /**
- * Every text on screen that the second document writes, by its sections. Not here: the title 'Title' of a new column,
- * which is stored and not translated, the currencies' signs and the forms of dates.
+ * Every on-screen text that the second specification document defines, by section. Left out: the title 'Title' of a new
+ * column (stored, not translated), currency symbols and date formats.
  */
 export const texts: readonly DocumentText[] = [
   // 2. Screens and routes

@@ -3,16 +3,16 @@ import type { DocumentText } from './document-text.ts'
 export const audience = 'staff'
 
 type Page = DocumentText['on']
-/** The texts that a section writes for a page, by their keys. */
+/** Returns the texts that a section defines for one page; `texts` are keyed by translation key. */
 const shown = (section: string, on: Page, texts: Record<string, string>): DocumentText[] =>
   Object.entries(texts).map(([key, text]) => ({ section, text, key, on }))
-/** The same texts on several pages. */
+/** Like `shown`, for several pages. */
 const onEach = (section: string, pages: readonly Page[], texts: Record<string, string>) =>
   pages.flatMap((on) => shown(section, on, texts))
 
 /**
- * Every text on screen that the third document writes, by its sections. Not here: what it names as logged and not
- * displayed, names of certificates, which are no words, and the forms of dates.
+ * Every on-screen text that the third specification document defines, by section. Left out: texts that are only logged,
+ * names of certificates (not translated) and date formats.
  */
 export const texts: readonly DocumentText[] = [
   ...shown('2 Orders list', 'ordersList', {

@@ -1,13 +1,12 @@
 import type { RouteName } from '@quillgate/shared/domain/access/routes'
 
-/** A text on screen that a document writes. */
+/** An on-screen text that a specification document defines. */
 export type DocumentText = {
-  /** Where the document writes it. */
   section: string
-  /** Word for word; `{n}` where a value stands. */
+  /** Exact wording; `{n}` marks a value. */
   text: string
-  /** Its namespace and key, as the English texts have it. */
+  /** Translation key with its namespace: `namespace:a.b`. */
   key: string
-  /** The page that shows it; the frame shows what stands in the place of pages. */
+  /** Page that shows it; `frame` is the app and its shell. */
   on: RouteName | 'frame'
 }

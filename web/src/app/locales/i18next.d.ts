@@ -2,7 +2,7 @@ import 'i18next'
 import type { core } from './core-en.ts'
 
 declare module 'i18next' {
-  /** A feature adds its own in its `locales/en.ts`. */
+  /** Each feature adds its texts in its `locales/en.ts`. */
   interface Texts {
     app: typeof core.app
     errors: typeof core.errors

@@ -50,7 +50,7 @@ export const it: Translated<typeof en> = {
     jobs: 'Offerte di lavoro',
     invoices: 'Fatture',
     board: 'Monitoraggio candidature',
-    // A phone's bar has no room for the word: it may break at each of these.
+    // Soft hyphens: the word does not fit into the bar of a phone.
     chat: 'Chat con l’am\u00ADmi\u00ADni\u00ADstra\u00ADzio\u00ADne',
     boards: 'Bacheche',
     profile: 'Profilo',

@@ -15,7 +15,7 @@ const folders = [...new Set(Object.keys(FILES).map((path) => path.replace(/..\.t
 const others = (Object.keys(LANGUAGES) as Language[]).filter((language) => language !== 'en')
 
 const PLURAL = /_(zero|one|two|few|many|other)$/
-/** Every text by its dotted key. */
+/** Returns pairs of dotted key and text. */
 const leaves = (texts: Texts, at = ''): [string, string][] =>
   Object.entries(texts).flatMap(([key, text]) =>
     typeof text === 'string' ? [[`${at}${key}`, text] as [string, string]] : leaves(text, `${at}${key}.`),
@@ -26,7 +26,7 @@ const variables = (text: string) => [...new Set(text.match(/{{\w+}}/g))].sort().
 describe.each(others)('%s', (language) => {
   const forms = new Intl.PluralRules(language).resolvedOptions().pluralCategories
 
-  test.each(folders)('says everything that %s says, in each of its plural forms, with the same variables', (folder) => {
+  test.each(folders)('has every text of %s in each plural form with the same variables', (folder) => {
     const own = new Map(textsOf(folder, language))
     for (const [key, text] of textsOf(folder, 'en')) {
       const stem = key.replace(PLURAL, '')
@@ -36,7 +36,7 @@ describe.each(others)('%s', (language) => {
     }
   })
 
-  test('knows what every code of our servers means', () => {
+  test('has a text for every error code', () => {
     const general = new Set<string>([NO_ANSWER, ...Object.values(LAST_RESORT)])
     const codes = Object.entries(ERROR).filter(([, { sentence }]) => !general.has(sentence))
     const texts = ERRORS[`../../platform/http/errors/${language}.ts`]?.[language] ?? {}
@@ -45,7 +45,7 @@ describe.each(others)('%s', (language) => {
   })
 })
 
-test('each language is offered by its own name', () => {
+test('offers each language under its own name', () => {
   for (const [language, name] of Object.entries(LANGUAGES)) {
     const own = new Intl.DisplayNames(language, { type: 'language' }).of(language)
     expect(name.toLowerCase()).toBe(own?.toLowerCase())

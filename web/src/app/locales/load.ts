@@ -11,7 +11,7 @@ const CORE = {
 }
 const FEATURES = import.meta.glob<Record<Language, Texts>>('../../features/*/locales/*.ts')
 
-/** One language's texts: those of the frame at once, a feature's with its screen. */
+/** Loads the core texts of a language at startup, and a feature's texts with its screen. */
 export const textLoader: TextLoader = {
   core: async (language) => (await CORE[language]()).core,
   async feature(language, name) {

@@ -50,7 +50,7 @@ export const ru: Translated<typeof en> = {
     jobs: 'Вакансии',
     invoices: 'Счета',
     board: 'Поиск работы',
-    // A phone's bar has no room for the word: it may break at each of these.
+    // Soft hyphens: the word does not fit into the bar of a phone.
     chat: 'Чат с ад\u00ADми\u00ADни\u00ADстра\u00ADто\u00ADром',
     boards: 'Доски',
     profile: 'Профиль',

@@ -16,7 +16,7 @@ const keysOf = (texts: Texts, at = ''): string[] =>
     typeof text === 'string' ? [`${at}${key}`.replace(PLURAL, '')] : keysOf(text, `${at}${key}.`),
   )
 
-/** Keys that stand nowhere in the source: neither whole nor below a prefix that is completed at run time. */
+/** Returns keys that the source never uses, neither as a whole nor through a prefix that is completed at run time. */
 function unusedKeys(texts: Texts, source: string): string[] {
   const prefixes = [...source.matchAll(/`(?:\w+:)?([\w.]+\.)\$\{/g)].map(([, prefix]) => prefix!)
   const isUsed = (key: string) =>
@@ -27,11 +27,11 @@ function unusedKeys(texts: Texts, source: string): string[] {
 
 const source = Object.values(SOURCES).join('\n')
 
-test.each(Object.entries(TEXTS))('every text of %s is shown somewhere', (_file, { en }) => {
+test.each(Object.entries(TEXTS))('every text of %s is used', (_file, { en }) => {
   expect(unusedKeys(en, source)).toEqual([])
 })
 
-test('a text that nothing shows is found', () => {
+test('detects an unused text', () => {
   expect(unusedKeys({ forgotten: 'x', shown: 'y', some: { later: 'z' } }, "t('shown') t(`some.${which}`)")).toEqual([
     'forgotten',
   ])

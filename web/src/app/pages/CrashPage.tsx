@@ -2,7 +2,7 @@ import Button from 'antd/es/button'
 import { useTranslation } from 'react-i18next'
 import { CenteredCard } from '../../ui/page/CenteredCard.tsx'
 
-/** A screen broke: what was typed is kept, and a reload starts afresh. */
+/** Shown when a screen throws. Drafts are saved, so a reload loses nothing. */
 export function CrashPage() {
   const { t } = useTranslation('app')
   return (

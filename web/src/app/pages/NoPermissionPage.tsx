@@ -9,7 +9,7 @@ import { CenteredCard } from '../../ui/page/CenteredCard.tsx'
 import { PageTitle } from '../../ui/page/PageTitle.tsx'
 import { SentenceWith } from '../../ui/value/SentenceWith.tsx'
 
-/** The permission text and whose account it is about: a reviewer goes on to the orders, somebody without a role of ours can only log out. */
+/** Shows the permission text and the signed-in account. Users with a known role get a link to the orders, others only a logout link. */
 export function NoPermissionPage() {
   const { t } = useTranslation('app')
   const user = useUser()

@@ -5,7 +5,7 @@ import { CenteredCard } from '../../ui/page/CenteredCard.tsx'
 import { PageTitle } from '../../ui/page/PageTitle.tsx'
 import { usePageTitle } from './page-title.ts'
 
-/** No such page, or none for this role: a way back, and no call is made. */
+/** Shown for an unknown path or one of another role; makes no call. */
 export function NotFoundPage() {
   const { t } = useTranslation('app')
   usePageTitle('notFound')

@@ -18,7 +18,7 @@ const CODES = {
   unavailable: 'site_unavailable',
 } as const
 
-/** Why there is no page: the provider's own words, or our sentence in the reader's language. */
+/** Returns why the site cannot be shown: the provider's own message, or our text in the user's language. */
 function useSiteFault() {
   const explain = useErrorTexts()
   const fault = boot.fault ?? { kind: 'unavailable', message: '' }
@@ -30,7 +30,7 @@ function useSiteFault() {
 /** Whether a reload may help. */
 const isPassing = () => boot.fault?.kind === 'unavailable' || (boot.fault?.kind === 'refused' && boot.fault.passing)
 
-/** A domain without a site, or a refused visit: the page says why, and reloads by itself where that may help. */
+/** Shown for a domain without a site or a refused visit. Says why, and reloads by itself where that may help. */
 export function SiteErrorPage() {
   const { t } = useTranslation('app')
   const passing = isPassing()

@@ -11,7 +11,7 @@ import { PageTitle } from '../../ui/page/PageTitle.tsx'
 import { SentenceWith } from '../../ui/value/SentenceWith.tsx'
 import { titleKey } from './page-title.ts'
 
-/** An address that this site does not offer, or not yet: what it is called, and where to go instead. */
+/** Shown for a page that the site has disabled or that has no screen yet. */
 export function UnavailablePage({ name }: { name: RouteName }) {
   const { t } = useTranslation('app')
   const role = roleOf(useUser())

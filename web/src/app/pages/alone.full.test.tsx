@@ -15,18 +15,18 @@ import { SiteErrorPage } from './SiteErrorPage.tsx'
 
 const switcher = () => screen.findByRole('combobox', { name: 'Language' })
 
-test('a visitor’s page that does not exist offers the languages', async () => {
+test('the not-found page of a visitor offers the languages', async () => {
   await renderAt('/no/such/page')
   expect(await switcher()).toBeTruthy()
   expect(screen.getByRole('heading', { level: 1, name: 'This page does not exist' })).toBeTruthy()
 })
 
-test('and says whose it is', async () => {
+test('the not-found page of a visitor shows the company name', async () => {
   await renderAt('/no/such/page', { site: { companyName: 'Northwind', logo: '' } })
   expect((await screen.findByRole('banner')).textContent).toContain('Northwind')
 })
 
-test('who may not open a page reads as whom they are signed in', async () => {
+test('the permission page shows which account is signed in', async () => {
   await renderAt('/chat', { as: aReviewer({ firstName: 'Rita', lastName: 'Reed' }) })
   const title = await screen.findByRole('heading', { level: 1, name: "You don't have the required permissions!" })
   expect(title.nextElementSibling?.textContent).toBe(
@@ -34,20 +34,20 @@ test('who may not open a page reads as whom they are signed in', async () => {
   )
 })
 
-test('so does a sign-in by a link', async () => {
+test('the auto-login page offers the languages', async () => {
   hang(auth.autologin)
   await renderAt('/autologin/a-code')
   expect(await switcher()).toBeTruthy()
 })
 
-test('a sign-out ends the session here before anybody answers', async () => {
+test('logout ends the local session before the server replies', async () => {
   hang(auth.logout)
   const { place } = await renderAt('/logout', { as: aUser() })
   await waitFor(() => expect(place()).toBe('/login'))
   expect(localStorage.getItem('user')).toBeNull()
 })
 
-test('the way to the content comes first on a visitor’s page', async () => {
+test('the cart has a skip link to its main content', async () => {
   await renderAt('/cart')
   const skip = await screen.findByRole('link', { name: 'Skip to content' })
   expect(document.querySelector(skip.getAttribute('href')!)?.tagName).toBe('MAIN')
@@ -58,7 +58,7 @@ test.each([
   ['Closed for good.', 'not_registered', 'Closed for good.'],
   ['Website UI not configured', 'not_configured', 'Die Oberfläche dieser Website ist nicht eingerichtet'],
 ] as const)(
-  'a site that is not there says "%s" (%s) in the language of the reader',
+  'the site error page shows "%s" (%s), translated if it is one of our texts',
   async (message, kind, expected) => {
     await startLanguages()
     await changeLanguage('de')
@@ -76,7 +76,7 @@ test.each([
 test.each([
   ['rate_limited', true, 'Bitte versuchen Sie es später noch einmal!'],
   ['not_found', false, 'Das wurde nicht gefunden.'],
-])('a refused visit (%s) says why in the language of the reader', async (code, passing, expected) => {
+])('the site error page explains a refused visit (%s) in the user’s language', async (code, passing, expected) => {
   await startLanguages()
   await changeLanguage('de')
   boot.fault = { kind: 'refused', code, passing, message: ERROR[code as ErrorCode].sentence }
@@ -89,7 +89,7 @@ test.each([
   }
 })
 
-test('a page that reloads by itself waits longer each time', () => {
+test('the site error page waits longer before each reload', () => {
   boot.fault = { kind: 'unavailable', message: 'Timeout!' }
   const before = Date.now()
   try {

@@ -7,11 +7,11 @@ const SAME_TITLE = { resetPassword2: 'resetPassword', root: 'dashboard' } as con
 type Titled = Exclude<RouteName, keyof typeof SAME_TITLE>
 type Page = RouteName | 'notFound' | 'noPermission' | 'error'
 
-/** The key of a page's title in the texts of the app. */
+/** Returns the key of a page's title under `titles` in the app's texts. */
 export const titleKey = <N extends Page>(name: N) =>
   (name in SAME_TITLE ? SAME_TITLE[name as keyof typeof SAME_TITLE] : name) as Titled | Exclude<N, RouteName>
 
-/** The browser's title follows the page. */
+/** Sets the document title to the page's title and the company name. */
 export function usePageTitle(name: Page) {
   const { t } = useTranslation('app')
   const title = t(`titles.${titleKey(name)}`)

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { nextRetry, type Retries } from './retry-delay.ts'
 
-/** The delays of a page that fails again and again, in seconds. */
+/** Returns the delays, in seconds, of a page that fails repeatedly. */
 function delays(count: number, chance: number): number[] {
   let [now, last] = [0, undefined as Retries | undefined]
   return Array.from({ length: count }, () => {
@@ -20,7 +20,7 @@ test('spreads the delay by a quarter either way', () => {
   expect([delays(1, 0), delays(1, 1)]).toEqual([[3.75], [6.25]])
 })
 
-test('ten windows of one address stay below the 120 unknown names that it may ask for in a minute', () => {
+test('ten windows behind one IP address stay far below its limit of 120 unknown sites per minute', () => {
   let asked = 0
   for (let at = 0; at < 10; at += 1) {
     let sum = 0
@@ -29,7 +29,7 @@ test('ten windows of one address stay below the 120 unknown names that it may as
   expect(asked).toBeLessThan(60)
 })
 
-test('begins again with 5 s two minutes after the last retry', () => {
+test('starts over at 5 s two minutes after the last retry', () => {
   const last = { count: 6, dueAt: 10_000 }
   expect(nextRetry(last, 129_000, 0.5).ms).toBe(60_000)
   expect(nextRetry(last, 130_000, 0.5).ms).toBe(5_000)

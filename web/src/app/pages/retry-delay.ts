@@ -1,15 +1,14 @@
-/** The retries of one tab in a row: how many, and when the last one was due (ms since 1970). */
+/** Consecutive retries of one tab: how many, and when the last one was due (epoch ms). */
 export type Retries = { count: number; dueAt: number }
 
 const FIRST_MS = 5_000
 const LONGEST_MS = 60_000
-/** A failure so long after the last retry is a new one. */
+/** A failure this long after the last retry starts a new series. */
 const OVER_MS = 120_000
 
 /**
- * When a page that failed reloads: after 5 s at first, then half as often each time down to once a minute. `chance` (0 to 1)
- * spreads it by a quarter either way, so that many windows of one address do not reload together. Returns the delay in ms,
- * with the retries to remember.
+ * Returns the delay in ms until a failed page reloads, and the retries to remember. The delay starts at 5 s and doubles up
+ * to 60 s; `chance` (0 to 1) varies it by ±25 %, so that many windows behind one IP address do not reload together.
  */
 export function nextRetry(last: Retries | undefined, now: number, chance: number): { ms: number; retries: Retries } {
   const count = last && now - last.dueAt < OVER_MS ? last.count : 0

@@ -19,7 +19,7 @@ import { AppTheme } from '../../ui/theme/AppTheme.tsx'
 import { Person, UserLinks, UserMenu } from './UserMenu.tsx'
 import { useMenu } from './use-menu.ts'
 
-/** The frame of everybody who is signed in: brand, menu, user menu, footer and the remembered side bar; staff in the dense look. */
+/** Shell of all signed-in pages: brand, menu, account menu, footer and a sidebar that remembers its state. Staff get the dense theme. */
 export function SignedInShell({ role, children }: { role: Role; children: ReactNode }) {
   if (role === 'customer') return <Frame role={role}>{children}</Frame>
   return (

@@ -16,7 +16,6 @@ import { Disclosure } from '../../ui/shell/Disclosure.tsx'
 import { Avatar } from '../../ui/value/Avatar.tsx'
 import styles from './user-menu.module.css'
 
-/** Who is signed in, and what belongs to them. */
 export function UserMenu() {
   const { t } = useTranslation('ui')
   const user = useUser()
@@ -34,7 +33,7 @@ export function UserMenu() {
   return <Disclosure button={button}>{() => <UserLinks />}</Disclosure>
 }
 
-/** Who is signed in, where there is room to say so. */
+/** Avatar and name of the user, for the drawer. */
 export function Person() {
   const user = useUser()
   if (!user) return null

@@ -20,7 +20,7 @@ beforeEach(() => {
 })
 
 type Settings = Partial<Site> & { flags?: Partial<WebsiteSettings> }
-/** Another role's address: a page inside one's own shell that asks for nothing. */
+/** For each role a path of another role: its page shows the user's own shell and makes no call. */
 const CLOSED: Readonly<Record<string, string>> = { user: '/chat', writer: '/invoices', reviewer: '/dashboard' }
 async function open(as: User, site: Settings = {}) {
   const rendered = await renderAt(CLOSED[as.role]!, { as, site })
@@ -40,7 +40,7 @@ const ALL: Partial<WebsiteSettings> = {
 }
 const NONE: Partial<WebsiteSettings> = { enable_boards: false, hide_invoices: true, disable_customer_job_search: true }
 
-describe('the side menu', () => {
+describe('side menu', () => {
   test.each<[string, User, Partial<WebsiteSettings>, string[]]>([
     [
       'a customer with everything on',
@@ -74,14 +74,14 @@ describe('the side menu', () => {
       ['Dashboard /dashboard', 'Orders /orders/list', 'Chat with Admin /chat'],
     ],
     ['a reviewer', aReviewer(), ALL, ['Orders /orders/list']],
-  ])('of %s', async (_, as, flags, expected) => {
+  ])('lists the links of %s', async (_, as, flags, expected) => {
     const { user } = await open(as, { flags })
     const group = within(menu()).queryByRole('button', { name: 'Orders' })
     if (group) await user.click(group)
     expect(linksIn(menu())).toEqual(expected)
   })
 
-  test('condensed shows icons with names, and stays so', async () => {
+  test('shows only labeled icons when condensed, also after a reload', async () => {
     const { user } = await open(aWriter())
     expect(within(menu()).getByText('Chat with Admin')).toBeTruthy()
     await user.click(screen.getByRole('button', { name: 'Menu' }))
@@ -93,18 +93,18 @@ describe('the side menu', () => {
     expect(screen.getByRole('button', { name: 'Menu' }).getAttribute('aria-expanded')).toBe('false')
   })
 
-  test('condensed still leads to a new order', async () => {
+  test('keeps the link to a new order when condensed', async () => {
     const { user } = await open(aUser())
     await user.click(screen.getByRole('button', { name: 'Menu' }))
     expect(within(menu()).getByRole('link', { name: 'New Order' }).getAttribute('href')).toBe('/orders/new')
   })
 
-  test('shows its words whole, also one that a phone’s bar may break', async () => {
+  test('shows its labels without the soft hyphens meant for phones', async () => {
     await renderAt('/invoices', { as: aWriter(), language: 'ru' })
     expect(await within(await screen.findByRole('navigation')).findByText('Чат с администратором')).toBeTruthy()
   })
 
-  test('condensed, a place that stands in it is marked alone, without the section it belongs to', async () => {
+  test('marks only the current page when condensed, not its section', async () => {
     answer(customerOrders.packages, { packages: [], clientCurrencyType: 'usd' })
     const { user } = await renderAt('/orders/new', { as: aUser() })
     await screen.findByRole('heading', { level: 1, name: 'New Order' })
@@ -130,14 +130,14 @@ describe('the side menu', () => {
   })
 })
 
-describe('on a page of an order', () => {
+describe('menu on a page of an order', () => {
   beforeEach(() => {
     answer(customerDocuments.final, { orderData: { completedTasks: [] } })
     answer(writerFinals.view, { orderData: { completedTasks: [] } })
   })
   const ORDER = `/orders/final-document/1/${'a'.repeat(24)}`
 
-  test('"Orders" is marked in the side menu of a customer, open or closed', async () => {
+  test('marks "Orders" for a customer, open or closed', async () => {
     const { user } = await renderAt(ORDER, { as: aUser() })
     const orders = within(await screen.findByRole('navigation', { name: 'Main' })).getByRole('button', {
       name: 'Orders',
@@ -147,20 +147,20 @@ describe('on a page of an order', () => {
     expect(orders.getAttribute('aria-current')).toBe('true')
   })
 
-  test('"Orders" is marked in the side menu of a writer', async () => {
+  test('marks "Orders" for a writer', async () => {
     await renderAt(`/orders/final-files/1/${'a'.repeat(24)}`, { as: aWriter() })
     const orders = within(await screen.findByRole('navigation', { name: 'Main' })).getByRole('link', { name: 'Orders' })
     expect(orders.getAttribute('aria-current')).toBe('true')
   })
 
-  test('the list itself is its own page', async () => {
+  test('marks "Orders" as the current page on the order list', async () => {
     await renderAt('/orders/list', { as: aWriter() })
     const orders = within(await screen.findByRole('navigation', { name: 'Main' })).getByRole('link', { name: 'Orders' })
     expect(orders.getAttribute('aria-current')).toBe('page')
   })
 })
 
-describe('the top bar', () => {
+describe('top bar', () => {
   test.each<[string, User, string[]]>([
     ['a customer', aUser(), ['Profile /profile', 'Logout /logout']],
     [
@@ -175,7 +175,7 @@ describe('the top bar', () => {
       ],
     ],
     ['a reviewer', aReviewer(), ['Logout /logout']],
-  ])('has the links of %s behind their name', async (who, as, expected) => {
+  ])('lists the links of %s in the account menu', async (who, as, expected) => {
     const { user } = await open(as)
     const account = screen.getByRole('button', { name: /^Account/ })
     await user.click(account)
@@ -183,7 +183,7 @@ describe('the top bar', () => {
     expect(screen.queryByRole('group', { name: 'Follow Up Questions' }) !== null).toBe(who === 'a writer')
   })
 
-  test('closes when a link of it is chosen, and the page has the focus', async () => {
+  test('closes the account menu when a link is followed, and focuses the page title', async () => {
     const { user } = await open(aWriter())
     const account = screen.getByRole('button', { name: /^Account/ })
     await user.click(account)
@@ -197,16 +197,19 @@ describe('the top bar', () => {
     ['a customer', aUser(), '/', true],
     ['a writer', aWriter(), '/', true],
     ['a reviewer', aReviewer(), '/orders/list', false],
-  ])('leads %s home and shows the bell to whom it belongs', async (_, as, home, hasBell) => {
-    await open(as)
-    const banner = within(screen.getByRole('banner'))
-    expect(banner.getByRole<HTMLAnchorElement>('link', { name: /Northwind/ }).pathname).toBe(home)
-    expect(banner.queryByRole('button', { name: /^Notifications/ }) !== null).toBe(hasBell)
-  })
+  ])(
+    'links %s to the home page of their role, with a bell only for roles with notifications',
+    async (_, as, home, hasBell) => {
+      await open(as)
+      const banner = within(screen.getByRole('banner'))
+      expect(banner.getByRole<HTMLAnchorElement>('link', { name: /Northwind/ }).pathname).toBe(home)
+      expect(banner.queryByRole('button', { name: /^Notifications/ }) !== null).toBe(hasBell)
+    },
+  )
 })
 
-describe('the footer', () => {
-  test('names year and company, and follows to the networks that are set', async () => {
+describe('footer', () => {
+  test('shows year, company and links to the networks that are set', async () => {
     await open(aUser(), { twitter: 'https://x.com/northwind', youtube: '', linkedin: 'https://linkedin.com/northwind' })
     const footer = within(screen.getByRole('contentinfo'))
     expect(footer.getByText(`${new Date().getFullYear()} © Northwind Résumés`)).toBeTruthy()
@@ -217,16 +220,16 @@ describe('the footer', () => {
     ])
   })
 
-  test('without a network says nothing of following', async () => {
+  test('hides "Follow Us" when no network is set', async () => {
     await open(aUser())
     expect(screen.queryByText('Follow Us')).toBeNull()
   })
 })
 
-describe('a phone', () => {
+describe('shell on a phone', () => {
   beforeEach(usePhoneWindow)
 
-  test('has the first four entries below and everything in the drawer', async () => {
+  test('shows the first four entries in the bottom bar and all of them in the drawer', async () => {
     const { user } = await open(aUser(), { flags: ALL })
     expect(linksIn(menu())).toEqual(['Dashboard /dashboard', 'Orders /orders/list', 'Jobs /jobs', 'Invoices /invoices'])
     await user.click(screen.getByRole('button', { name: 'Menu' }))
@@ -237,7 +240,7 @@ describe('a phone', () => {
       expect(within(drawer).getByRole('link', { name })).toBeTruthy()
   })
 
-  test('of a reviewer, who has one entry, has no bar below', async () => {
+  test('has no bottom bar for a reviewer, who has only one entry', async () => {
     await open(aReviewer())
     expect(screen.queryByRole('navigation', { name: 'Main' })).toBeNull()
   })

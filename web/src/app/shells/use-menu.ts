@@ -11,12 +11,12 @@ import { flag } from '../../platform/runtime/flags.ts'
 import { pathTo } from '../../platform/runtime/paths.ts'
 import type { NavItem } from '../../ui/shell/nav.ts'
 
-/** How the addresses of orders and of their steps begin. */
+/** Common path prefix of orders and their steps. */
 const ORDERS = pathTo('ordersList').replace(/list$/, '')
-/** How the address of one board begins. */
+/** Path prefix of a single board. */
 const BOARD = pathTo('boardView', { id: '' })
 
-/** The entries of the main menu for a role; a reviewer has the orders alone. */
+/** Returns the entries of the main menu for a role; a reviewer has only the orders. */
 export function useMenu(role: Role): NavItem[] {
   const { t } = useTranslation('app')
   const dashboard = { key: 'dashboard', label: t('menu.dashboard'), icon: HomeOutlined, to: pathTo('dashboard') }

@@ -14,7 +14,7 @@ beforeEach(() => {
   sent = []
 })
 
-test('a place is told as its pattern, without ids, codes and queries', () => {
+test('reports a page as its route pattern without ids, codes or queries', () => {
   const { track } = analytics()
   track('order_viewed', '/orders/view/6f1ed002ab5595859014ebf0')
   track('form_viewed', '/autologin/secret-code')
@@ -24,7 +24,7 @@ test('a place is told as its pattern, without ids, codes and queries', () => {
   expect(sent[0]!.address).toBe('https://count.test/capture/')
 })
 
-test('a person is known by id, name and e-mail, and by nothing else', () => {
+test('identifies a user only by id, name and email', () => {
   const { identify, track } = analytics()
   identify(aUser({ writer_data: undefined, profile_img: 'face.png' }))
   track('invoice_viewed', '/invoices')
@@ -34,7 +34,7 @@ test('a person is known by id, name and e-mail, and by nothing else', () => {
   expect(sent[1]!.body.distinct_id).toBe(aUser()._id)
 })
 
-test('after a logout nothing leads back to the person', () => {
+test('uses a new visitor id after a logout', () => {
   const { identify, track } = analytics()
   track('product_viewed', '/cart')
   identify(aUser())
@@ -44,7 +44,7 @@ test('after a logout nothing leads back to the person', () => {
   expect(new Set([before, aUser()._id, after]).size).toBe(3)
 })
 
-test('nor does it on a page whose logout was over before this program had come', () => {
+test('uses a new visitor id when analytics loads only after the logout', () => {
   const page = analytics()
   page.track('product_viewed', '/cart')
   page.identify(aUser())

@@ -8,13 +8,13 @@ import { local } from '../runtime/storage.ts'
 import { currentUser, onSession } from '../session/session.ts'
 
 type Noun = 'product' | 'form' | 'contract' | 'workflow' | 'file' | 'coupon' | 'order' | 'invoice' | 'report'
-/** The documents' catalogue of what is counted. */
+/** Event names from the catalog in the specification. */
 export type TrackedEvent = `${Noun}_${'viewed' | 'edited' | 'created'}`
 
 type Settings = { key: string; origin: string; post: (address: string, body: unknown) => void }
 const VISITOR = 'analytics'
 
-/** Counts for one product analytics service; places are told as patterns, never with a code, an id or a query. */
+/** Returns a client for the analytics service. Pages are reported as route patterns, never with a code, an id or a query. */
 export function analyticsFor({ key, origin, post }: Settings) {
   let user: User | undefined
   const visitor = () => {
@@ -33,10 +33,10 @@ export function analyticsFor({ key, origin, post }: Settings) {
       properties,
     })
   return {
-    /** The person, or nobody any more: the next one has nothing in common with them. */
+    /** Sets the signed-in user, or none after logout. Resets the visitor id, so that two users cannot be linked. */
     identify: (next: User | undefined) => {
       user = next
-      // With the login, too: a logout may be over before this program has come to its page.
+      // Also at login: analytics may load only after the logout is over.
       local.write(VISITOR, undefined)
       if (next) send('$identify', { $set: { id: next._id, name: fullName(next), email: next.email } })
     },
@@ -49,7 +49,7 @@ export function analyticsFor({ key, origin, post }: Settings) {
 
 export type Track = (event: TrackedEvent, pathname: string) => void
 
-/** Counts from now on for this account of the service, and knows who is signed in. */
+/** Starts analytics for an account of the service and keeps the signed-in user up to date. */
 export function startAnalytics(account: { key: string; origin: string }): Track {
   const { identify, track } = analyticsFor({ ...account, post })
   const user = currentUser()

@@ -7,7 +7,7 @@ import type { AutosaveInUse } from './use-autosave.ts'
 type Parts = 'other' | 'restored' | 'lasting' | 'sentElsewhere' | 'swap' | 'settle' | 'discard'
 type Props = { draft: Pick<AutosaveInUse<object>, Parts> }
 
-/** What a user should know of their draft: restored, changed in another tab, submitted there, or not stored at all. */
+/** Tells the user that the draft was restored, changed in another tab, submitted there, or could not be stored. */
 export function AutosaveNotice({ draft }: Props) {
   const { t, i18n } = useTranslation('platform')
   const when = (at: number) => ({

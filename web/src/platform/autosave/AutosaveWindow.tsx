@@ -6,7 +6,7 @@ import { type AutosaveOptions, useAutosave } from './use-autosave.ts'
 type Props<V extends object> = Omit<ComponentProps<typeof FormWindow<V>>, 'open' | 'autosave'> &
   AutosaveOptions<V> & { name: string; cancelDiscards?: boolean }
 
-/** An AutosaveForm in a window, kept over closing and reload. Mount it to open it. */
+/** AutosaveForm in a dialog; the input survives closing and reload. Mount it to open it. */
 export function AutosaveWindow<V extends object>({ name, id, secret, cancelDiscards, ...form }: Props<V>) {
   const draft = useAutosave<V>(name, { id, secret })
   const autosave = { slot: draft, notice: <AutosaveNotice draft={draft} /> }

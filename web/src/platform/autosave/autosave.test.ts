@@ -12,7 +12,7 @@ afterEach(() => {
 
 type Values = { text?: string; rating?: number }
 const FORM = 'site/maya/review/1'
-/** A page with the form. Nothing more is written when it is left, so that leaving it is the same as its crash. */
+/** Opens a page with the form. Nothing is written when the page is left, so leaving equals a crash. */
 function opened(form = FORM) {
   const draft = new Autosave<Values>(form)
   return { draft, leave: draft.open(), type: (text: string) => typeInto(draft, { text }) }
@@ -28,7 +28,7 @@ const stored = () =>
     .filter(([key]) => key.startsWith('draft'))
     .map(([, copy]) => (JSON.parse(String(copy)) as { values: Values }).values)
 
-describe('one page', () => {
+describe('Autosave on one page', () => {
   test('restores the input after a crash, to the last character', () => {
     const { type, leave } = opened()
     for (const text of ['s', 'sh', 'sho']) type(text)
@@ -46,7 +46,7 @@ describe('one page', () => {
     expect(renders).toBe(0)
   })
 
-  test('submitted, emptied and discarded forms leave nothing behind', () => {
+  test('leaves nothing behind when a form is submitted, emptied or discarded', () => {
     for (const end of ['done', 'discard', 'empty'] as const) {
       const before = opened()
       before.type('short')
@@ -67,7 +67,7 @@ describe('one page', () => {
     expect(stored()).toEqual([])
   })
 
-  test('another user, site or form finds nothing', () => {
+  test('restores nothing for another user, site or form', () => {
     const { type, leave } = opened()
     type('short')
     leave()
@@ -100,7 +100,7 @@ describe('one page', () => {
   })
 })
 
-describe('two pages', () => {
+describe('Autosave on two pages', () => {
   function twoPages() {
     const old = opened()
     old.type('from the old tab')
@@ -109,7 +109,7 @@ describe('two pages', () => {
     return { old, young }
   }
 
-  test('the older one offers the other version, and either can be taken', () => {
+  test('lets the older page swap between both versions', () => {
     const { old } = twoPages()
     expect(other(old.draft)).toEqual({ text: 'from the young tab' })
     old.draft.swap()
@@ -119,7 +119,7 @@ describe('two pages', () => {
     expect(restored(old.draft)).toEqual({ text: 'from the old tab' })
   })
 
-  test('both versions outlive both pages when both type on', () => {
+  test('restores both versions when both pages were edited further', () => {
     const { old, young } = twoPages()
     old.type('from the old tab, longer')
     expect(other(young.draft)).toEqual({ text: 'from the old tab, longer' })
@@ -141,21 +141,21 @@ describe('two pages', () => {
     expect(other(draft)).toBeUndefined()
   })
 
-  test('equal input is not offered', () => {
+  test('does not offer equal input as another version', () => {
     const [one, two] = [opened(), opened()]
     one.draft.keep({ text: 'short', rating: 2 })
     two.draft.keep({ rating: 2, text: 'short' })
     expect([other(one.draft), other(two.draft)]).toEqual([undefined, undefined])
   })
 
-  test('a page is told when the other has submitted the form', () => {
+  test('shows when the other page has submitted the form', () => {
     const { old, young } = twoPages()
     young.draft.done()
     expect(old.draft.view.read()).toMatchObject({ sentElsewhere: true, other: undefined })
     expect(young.draft.view.read().sentElsewhere).toBe(false)
   })
 
-  test('the input of an open page outlives the submit of the other page’s version', () => {
+  test('keeps the input of an open page when the other page submits its version', () => {
     const { old, young } = twoPages()
     old.type('from the old tab, longer')
     young.draft.done()
@@ -164,7 +164,7 @@ describe('two pages', () => {
     expect(restored(opened().draft)).toEqual({ text: 'from the old tab, longer' })
   })
 
-  test('input that both hold is gone when one has submitted it', () => {
+  test('removes equal input of both pages when one submits it', () => {
     const [one, two] = [opened(), opened()]
     for (const { type } of [one, two]) type('short')
     one.draft.done()
@@ -182,7 +182,7 @@ describe('two pages', () => {
     expect(other(old.draft)).toBeUndefined()
   })
 
-  test('hear of each other by storage events', () => {
+  test('notices changes of other tabs through storage events', () => {
     const { draft, type } = opened()
     type('from this tab')
     const tellOf = (key: string, value: object) => {
@@ -197,16 +197,16 @@ describe('two pages', () => {
   })
 })
 
-test('at any moment, in whichever page: no character is missing', () => {
+test('loses no input in any sequence of typing and leaving on two pages', () => {
   const deed = tuple(constantFrom('type', 'leave'), integer({ min: 0, max: 1 }))
   check(
     property(array(deed, { maxLength: 40 }), (deeds) => {
       localStorage.clear()
       const pages = [opened(), opened()]
       const typed: (string | undefined)[] = [undefined, undefined]
-      /** What each page began with. */
+      /** The text that each page was opened with. */
       const from: (string | undefined)[] = [undefined, undefined]
-      /** What some page went on from: its own text has taken the place. */
+      /** Texts that a page has continued from, and thereby replaced. */
       const replaced = new Set<string | undefined>()
       const missing: string[] = []
       for (const [at, [what, which]] of deeds.entries()) {
@@ -232,7 +232,7 @@ test('at any moment, in whichever page: no character is missing', () => {
   )
 })
 
-test('tells when the storage is full, and still has the input while the page is there', () => {
+test('reports full storage and holds the input in memory', () => {
   const full = vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
     throw new DOMException('full', 'QuotaExceededError')
   })

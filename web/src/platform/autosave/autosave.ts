@@ -8,9 +8,8 @@ export type AutosaveView<V extends object> = {
   restored: AutosaveSlot<V>['restored']
   /** The newest copy of another page with other values. */
   other: Draft | undefined
-  /** False: the input is gone with the page. */
+  /** False when the input could not be stored and is lost with the page. */
   lasting: boolean
-  /** Another page has submitted this form. */
   sentElsewhere: boolean
 }
 
@@ -18,11 +17,11 @@ const inOrder = (_: string, value: unknown) =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
     ? Object.fromEntries(Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1)))
     : value
-/** Equal whatever the order of fields. */
+/** Whether both values are equal, regardless of the order of fields. */
 const same = (a: unknown, b: unknown) => JSON.stringify(a, inOrder) === JSON.stringify(b, inOrder)
 const isSameVersion = (a: Draft | undefined, b: Draft | undefined) => a?.key === b?.key && a?.at === b?.at
 
-/** What each form last submitted from this page. The replies may come after the form was left and opened again. */
+/** The values that each form last submitted from this page. A reply may arrive after the form was closed and reopened. */
 const sentHere = new Map<string, object | undefined>()
 
 /**
@@ -36,12 +35,12 @@ export class Autosave<V extends object> implements Omit<AutosaveSlot<V>, 'restor
     lasting: true,
     sentElsewhere: false,
   })
-  /** When input was last stored, in ms since 1970. */
+  /** When input was last stored (epoch ms). */
   readonly saved = createStore<number | undefined>(undefined)
   readonly #form: string
   readonly #secret: readonly string[]
   #key: string
-  /** The copy that the form shows: of this page, or the one that it started from. */
+  /** The copy that the form shows: its own, or the one that it was restored from. */
   #shown: Draft | undefined
   #input: Pick<Copy, 'values' | 'from'> | undefined
   #isOpen = true
@@ -54,7 +53,7 @@ export class Autosave<V extends object> implements Omit<AutosaveSlot<V>, 'restor
     const [newest] = draftsOf(form)
     if (newest) this.#restore(newest)
   }
-  /** Listens to other pages; returns a function for leaving the form. */
+  /** Starts listening to other pages; returns a function to call when the form closes. */
   readonly open = () => {
     this.#isOpen = true
     const stop = notices.listen(() => this.#onNotice())
@@ -82,7 +81,7 @@ export class Autosave<V extends object> implements Omit<AutosaveSlot<V>, 'restor
   readonly done = (typed?: Partial<V>, from?: Partial<V>) => {
     const rest = this.#inputOf(typed, from)
     const drafts = draftsOf(this.#form)
-    // Where the copy of a page that was left is gone, another page goes on from it or the user has signed out.
+    // If the copy of a closed form is gone, another page has continued from it or the user has signed out.
     const isHeld = this.#isOpen || drafts.some((draft) => isSameVersion(draft, this.#shown))
     // Copies with other values were not submitted and are offered again.
     const isSent = (draft: Draft) => !rest && same(draft.values, this.#input?.values)
@@ -99,22 +98,22 @@ export class Autosave<V extends object> implements Omit<AutosaveSlot<V>, 'restor
   readonly swap = () => {
     const { other } = this.view.read()
     if (!other) return
-    // Where another page went on from it, the shown copy is no longer stored.
+    // If another page has continued from the shown copy, it is no longer stored.
     if (this.#input) this.#write()
     this.#key = this.#newKey()
     this.#restore(other)
-    // Now the newest, so that a reload restores it.
+    // Makes it the newest copy, so that a reload restores it.
     this.#write()
     this.#show({})
   }
-  /** Removes the other copy; the next one is offered then. */
+  /** Removes the other copy; the next one is then offered. */
   readonly settle = () => {
     const { other } = this.view.read()
     if (this.#input) this.#write()
     this.#drop(other)
     this.#show({})
   }
-  /** Removes the input; the form starts afresh. */
+  /** Removes the input and resets the form. */
   readonly discard = () => {
     this.#input = undefined
     this.#dropShown()
@@ -129,7 +128,7 @@ export class Autosave<V extends object> implements Omit<AutosaveSlot<V>, 'restor
     return Object.keys(values).length > 0 ? { values, ...(from && { from: open(from) }) } : undefined
   }
   #newKey = () => `${this.#form}/${newId()}`
-  /** Never the same twice: key and time identify a version. */
+  /** Strictly increasing, because key and time identify a version. */
   #now = () => (this.#last = Math.max(now().getTime(), this.#last + 1))
   #restore(draft: Draft) {
     const { key: _, adopted: __, at, ...input } = draft
@@ -167,7 +166,7 @@ export class Autosave<V extends object> implements Omit<AutosaveSlot<V>, 'restor
       (draft) => !isSameVersion(draft, this.#shown) && !same(draft.values, this.#input?.values),
     )
     const next = { ...view, other: isSameVersion(rival, view.other) ? view.other : rival, ...change }
-    // The form is not rendered again while nothing that it shows has changed.
+    // Avoids rerendering the form when nothing that it shows has changed.
     if (Object.entries(next).some(([name, value]) => view[name as keyof typeof view] !== value)) this.view.set(next)
   }
 }

@@ -9,7 +9,7 @@ const DAY_MS = 86_400_000
 const PREFIX = 'draft:'
 const NEWS = 'draft-news'
 
-/** The input of one form on one page. `from`: what the same fields held on the server. */
+/** The input of one form on one page. `from`: the server's values of the same fields. */
 export type Copy = { values: unknown; from?: unknown; at: number; adopted?: true }
 /** `key` is `<form>/<page>`. */
 export type Draft = Copy & { key: string }
@@ -19,11 +19,11 @@ export const notices = createStore<{ type: 'changed' | 'sent' | 'cleared'; of: s
   type: 'changed',
   of: '',
 })
-/** Copies that localStorage refused: they are gone with the page. */
+/** Copies that localStorage refused: they are lost with the page. */
 const unsaved = new Map<string, Copy>()
 
 const scopeOf = (owner = 'visitor') => `${boot.domain}/${owner}/`
-/** The key of a form, for one user on one site. */
+/** Returns the key of a form for one user (or visitors) on one site. */
 export const draftKey = (owner: string | undefined, form: string, id = '') => `${scopeOf(owner)}${form}/${id}`
 const formOf = (key: string) => key.slice(0, key.lastIndexOf('/'))
 const tellChanged = (key: string) => notices.set({ type: 'changed', of: formOf(key) })
@@ -33,13 +33,13 @@ const draftsIn = (scope: string) =>
     .filter((key) => key.startsWith(scope))
     .map((key): Partial<Draft> => ({ ...(unsaved.get(key) ?? local.read<Copy>(PREFIX + key)), key }))
     .filter((draft): draft is Draft => draft.values !== undefined)
-/** The copies of one form, newest first. */
+/** Returns the copies of one form, newest first. */
 export const draftsOf = (form: string) =>
   draftsIn(`${form}/`)
     .filter(({ key }) => formOf(key) === form)
     .sort((a, b) => b.at - a.at)
 
-/** Returns false when the copy will be gone with the page. */
+/** Returns false when the copy could not be stored and will be lost with the page. */
 export function writeDraft(key: string, copy: Copy): boolean {
   const lasting = local.write(PREFIX + key, copy)
   if (lasting) unsaved.delete(key)
@@ -53,7 +53,7 @@ export function dropDraft(key: string) {
   tellChanged(key)
 }
 
-/** Other pages receive it as a storage event; nothing of it stays in the storage. */
+/** Notifies other pages through a storage event; nothing remains in the storage. */
 function announce(notice: ReturnType<typeof notices.read>) {
   notices.set(notice)
   local.write(NEWS, notice)
@@ -64,14 +64,14 @@ window.addEventListener('storage', ({ key, newValue }) => {
   if (key === NEWS && newValue !== null) notices.set(JSON.parse(newValue) as ReturnType<typeof notices.read>)
 })
 
-/** The form was submitted on the page `by`. Where that signed a visitor in, its copies are the user's by now. */
+/** Announces that the form was submitted on the page `by`. If that signed a visitor in, the form's copies already belong to the user. */
 export function announceSent(form: string, by: string) {
   const adopted = form.replace(scopeOf(), scopeOf(currentUser()?._id))
   if (adopted !== form) for (const { key } of draftsOf(adopted)) dropDraft(key)
   announce({ type: 'sent', of: form, by })
 }
 
-/** Resolves once the drafts of older versions are here. */
+/** Resolves once the drafts of older app versions have been moved. */
 export const draftsReady = moveOldDrafts(writeDraft).catch(() => undefined)
 
 /** Whether the signed-in user has input that was not submitted. */

@@ -8,7 +8,7 @@ import { startTexts } from '../../testing/texts.ts'
 await startTexts()
 const LABELS = ['name', 'city'] as const
 
-/** Two tabs of one browser with the same form; each can be loaded anew. */
+/** Opens the same form in two tabs of one browser; each tab can be reloaded. */
 function twoTabs() {
   const { Page, server, wait } = aForm({ name: 'Maya', city: 'Oslo' })
   const open = () => render(<RouterProvider router={createMemoryRouter([{ path: '*', element: <Page /> }])} />)
@@ -43,10 +43,10 @@ const deeds = array(
   { minLength: 3, maxLength: 25 },
 )
 
-/** What once lost a word. */
+/** Sequences that once lost a word. */
 const FOUND = (
   [
-    // A tab types on and is gone before it can say so, the other one goes on from what it knew.
+    // One tab is reloaded right after typing; the other one continues from an older version.
     [
       ['type', 1],
       ['type', 1],
@@ -56,7 +56,7 @@ const FOUND = (
       ['reload', 1],
       ['type', 0],
     ],
-    // What was typed after the button was pressed, on a page that is left before the answer comes.
+    // Input typed after Save was pressed, on a page that is left before the reply.
     [
       ['save', 0],
       ['type', 0],
@@ -66,7 +66,7 @@ const FOUND = (
       ['type', 0],
       ['type', 0],
     ],
-    // A page that is typed into again after what it had typed was taken over by another one.
+    // A page is edited again after another page has adopted its input.
     [
       ['type', 1, 'city'],
       ['server', 0, 'city'],
@@ -82,7 +82,7 @@ const FOUND = (
   ] as const
 ).map((all) => all.map(([what, tab, field = LABELS[0]]) => ({ what, tab, field })))
 
-test('any mix of typing, newer values, reloads, tabs and savings leaves every typed word in the form or in a version that is offered', async () => {
+test('no sequence of edits, server changes, reloads, tabs and saves loses a typed word', async () => {
   await check(
     asyncProperty(deeds, async (all) => {
       localStorage.clear()
@@ -102,7 +102,7 @@ test('any mix of typing, newer values, reloads, tabs and savings leaves every ty
         if (what === 'save') press(tab, 'Save')
         if (what === 'answer' || what === 'fail') {
           const saved = await server.answer(what === 'fail' ? (at % 2 ? 'lost' : 'refused') : 'ok')
-          // What the server has may be changed there by anybody.
+          // Words that the server has saved may be changed by other users.
           if (saved && what === 'answer') {
             for (const one of typed)
               for (const label of LABELS) for (const word of wordsIn(saved[label])) one[label].delete(word)
@@ -122,7 +122,7 @@ test('any mix of typing, newer values, reloads, tabs and savings leaves every ty
       }
       look(0)
       look(1)
-      // What a page that is loaded anew brings, and then every other version that it offers.
+      // Collects the words that a reloaded page restores, then those of every other version that it offers.
       tabs[1]!.unmount()
       reload(0)
       await wait()
@@ -132,7 +132,7 @@ test('any mix of typing, newer values, reloads, tabs and savings leaves every ty
       for (let turn = 0; turn < 20 && press(0, 'Use that version'); turn += 1) {
         await wait()
         look(0)
-        // Only what was looked at before is thrown away, so that an older version comes next.
+        // Discards only a version that was seen before, so that an older one comes next.
         if (seen.has(shown())) press(0, 'Keep this one')
         seen.add(shown())
         await wait()

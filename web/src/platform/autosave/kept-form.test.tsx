@@ -8,7 +8,7 @@ const field = (label: string) => screen.getByLabelText<HTMLInputElement>(label)
 const type = (label: string, value: string) => fireEvent.change(field(label), { target: { value } })
 const conflict = () => screen.queryByText(/changed somewhere else/)
 
-test('newer values of the server come in beside what is typed, and what is typed stays kept', async () => {
+test('takes newer server values for untouched fields and keeps the draft', async () => {
   const { Page, server, wait } = aForm(MAYA)
   show(<Page />)
   await wait()
@@ -21,7 +21,7 @@ test('newer values of the server come in beside what is typed, and what is typed
   expect(JSON.stringify(localStorage)).toContain('Maya Okafor')
 })
 
-test('what was typed and changed elsewhere is said, and either can be had', async () => {
+test('reports a conflict when an edited field changes on the server, and offers both versions', async () => {
   const { Page, server, wait } = aForm(MAYA)
   show(<Page />)
   await wait()
@@ -39,7 +39,7 @@ test('what was typed and changed elsewhere is said, and either can be had', asyn
   expect(field('Name').value).toBe('Maya O.')
 })
 
-test('what was typed on an older version is said to be so after a reload too, and can be kept', async () => {
+test('reports a conflict with the restored draft after a reload, and lets the user keep the draft', async () => {
   const { Page, server, wait } = aForm(MAYA)
   const { unmount } = show(<Page />)
   await wait()
@@ -56,7 +56,7 @@ test('what was typed on an older version is said to be so after a reload too, an
   expect(field('Name').value).toBe('Maya O.')
 })
 
-test('what is typed while it is being sent is no part of it and stays kept', async () => {
+test('keeps input typed during a submit', async () => {
   const { Page, server, wait } = aForm(MAYA)
   show(<Page />)
   await wait()
@@ -72,7 +72,7 @@ test('what is typed while it is being sent is no part of it and stays kept', asy
   expect(conflict()).toBeNull()
 })
 
-test('and is there again after the page was left before the answer came', async () => {
+test('restores input typed during a submit when the page was left before the reply', async () => {
   for (const isBackBefore of [false, true]) {
     const { Page, server, wait } = aForm(MAYA)
     const { unmount } = show(<Page />)
@@ -94,7 +94,7 @@ test('and is there again after the page was left before the answer came', async 
   }
 })
 
-test('a form that is opened again before the reply to its own submit is not told of a change elsewhere', async () => {
+test('reports no conflict when the form is reopened before the reply to its own submit', async () => {
   const { Page, server, wait } = aForm(MAYA)
   const { unmount } = show(<Page />)
   await wait()
@@ -114,7 +114,7 @@ test('a form that is opened again before the reply to its own submit is not told
   expect(conflict()).not.toBeNull()
 })
 
-test('a saving that was broken off has saved nothing: what was typed stays kept', async () => {
+test('keeps the draft when a submit is aborted', async () => {
   const { Page, server, wait } = aForm(MAYA)
   show(<Page />)
   await wait()
@@ -126,7 +126,7 @@ test('a saving that was broken off has saved nothing: what was typed stays kept'
   expect(JSON.stringify(localStorage)).toContain('Maya O.')
 })
 
-test('a password alone is nothing that could be here again', async () => {
+test('stores nothing when only a password was entered', async () => {
   const { Page, wait } = aForm(MAYA)
   show(<Page />)
   await wait()

@@ -15,7 +15,7 @@ const KINDS = ['tab kill', 'reload', 'offline', 'refusal', 'expired session', 's
 const MAYA = aUser()
 const NEXT = aUser({ _id: 'next' })
 
-test(`${MOMENTS} random moments, seed ${SEED}: no character is missing, and the next user finds nothing`, async () => {
+test(`loses no character in ${MOMENTS} random events and leaves the next user nothing (seed ${SEED})`, async () => {
   const below = chance(SEED)
   const { Page, server, wait } = aForm({ name: '', city: 'Oslo' })
   const open = () => render(<RouterProvider router={createMemoryRouter([{ path: '*', element: <Page /> }])} />)
@@ -28,7 +28,7 @@ test(`${MOMENTS} random moments, seed ${SEED}: no character is missing, and the 
     if (found) fireEvent.click(found)
   }
   const pass = (ms: number) => act(async () => void (await vi.advanceTimersByTimeAsync(ms)))
-  /** What should be there. */
+  /** The input that must survive. */
   let text = ''
   const type = async () => {
     for (let left = 1 + below(12); left > 0; left -= 1) {
@@ -38,7 +38,7 @@ test(`${MOMENTS} random moments, seed ${SEED}: no character is missing, and the 
     }
     if (below(3) === 0) await pass(below(1_500))
   }
-  /** What stands in the storage is all that is left of a page that was killed. */
+  /** Simulates a killed tab: only what is in the storage at that moment survives. */
   const killed = async () => {
     const kept = Object.entries(localStorage)
     tab.unmount()
@@ -70,7 +70,7 @@ test(`${MOMENTS} random moments, seed ${SEED}: no character is missing, and the 
       act(() => sessionLost())
       tab.unmount()
       await wait()
-      // Somebody else looks at the same form in between.
+      // Another user opens the same form in between.
       signIn(NEXT)
       await openAnew()
       expect(field().value, 'the next user').toBe(server.held().name)

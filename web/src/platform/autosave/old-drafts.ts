@@ -5,7 +5,7 @@ const settled = <T>(request: IDBRequest<T>) =>
     request.addEventListener('error', () => reject(request.error))
   })
 
-/** Moves the drafts of versions before December 2026, which kept them in IndexedDB. Can be deleted in December 2027. */
+/** Moves the drafts of versions before December 2026, which stored them in IndexedDB. Can be deleted in December 2027. */
 export async function moveOldDrafts<C>(write: (key: string, copy: C) => boolean) {
   const databases = (await globalThis.indexedDB?.databases()) ?? []
   if (!databases.some(({ name }) => name === OLD)) return

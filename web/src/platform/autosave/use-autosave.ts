@@ -5,7 +5,7 @@ import { Autosave, type AutosaveView } from './autosave.ts'
 import { draftKey } from './drafts.ts'
 
 export type AutosaveOptions<V> = {
-  /** What the form is about, where there are several of its kind. */
+  /** Distinguishes forms with the same name, for example by order. */
   id?: string | undefined
   /** Fields that are never stored: passwords, card data. */
   secret?: readonly (keyof V & string)[] | undefined
@@ -14,11 +14,11 @@ export type AutosaveInUse<V extends object> = AutosaveView<V> &
   Pick<Autosave<V>, 'keep' | 'setAside' | 'sending' | 'lastSent' | 'done' | 'swap' | 'settle' | 'discard' | 'saved'>
 
 /**
- * Keeps the input of a form until it is submitted, for this user on this site: over reload, crash and a lost session.
- * Prefer AutosaveForm and AutosaveWindow.
+ * Saves the input of a form until it is submitted, for this user on this site; it survives reload, crash and an expired
+ * session. Prefer AutosaveForm and AutosaveWindow.
  */
 export function useAutosave<V extends object>(form: string, { id, secret }: AutosaveOptions<V> = {}): AutosaveInUse<V> {
-  // Who opened the form owns its input, also when their session ends meanwhile.
+  // The user who opened the form owns its input, even if the session ends meanwhile.
   const [owner] = useState(() => currentUser()?._id)
   const secrets = secret?.join(' ')
   const draft = useMemo(

@@ -10,7 +10,7 @@ const events = {
 }
 beforeEach(() => vi.clearAllMocks())
 
-test('a connection that is given up while it is being opened is closed when it is open, which browsers take for no error', () => {
+test('closes a connection that is abandoned during its handshake only once it is open', () => {
   const connection = browserEnv('orders').connect(events)
   connection.close()
   expect(socket().readyState).toBe(TestSocket.CONNECTING)
@@ -18,7 +18,7 @@ test('a connection that is given up while it is being opened is closed when it i
   expect(socket().readyState).toBe(3)
 })
 
-test('one that is open is closed at once', () => {
+test('closes an open connection at once', () => {
   const connection = browserEnv('orders').connect(events)
   socket().opens()
   connection.close()

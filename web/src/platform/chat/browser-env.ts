@@ -1,7 +1,7 @@
 import { type SocketName, sockets } from '@quillgate/shared/contract/sockets'
 import type { ChatEnv } from './chat-runner.ts'
 
-/** The real network and the real clock. */
+/** Returns the environment of a chat in the browser: WebSocket, timers and random numbers. */
 export const browserEnv = (name: SocketName): ChatEnv => ({
   connect: ({ opened, text, closed }) => {
     const socket = new WebSocket(new URL(sockets[name].path, location.href.replace(/^http/, 'ws')))
@@ -15,7 +15,7 @@ export const browserEnv = (name: SocketName): ChatEnv => ({
         if (socket.readyState === WebSocket.OPEN) socket.send(frame)
       },
       close: () => {
-        // One that is closed while it is being opened is an error to the browser's console.
+        // Closing a socket during its handshake logs an error in the browser's console.
         if (socket.readyState === WebSocket.CONNECTING) socket.addEventListener('open', () => socket.close())
         else socket.close()
       },

@@ -49,7 +49,7 @@ const ALL_TIMERS = ['subscribe', 'list', 'ping', 'pong', 'confirm', 'redial', 'o
 const CONNECTED: ReadonlySet<string> = new Set(['opened', 'joining', 'live', 'refused'])
 const isConnected = ({ phase }: ChatState) => CONNECTED.has(phase)
 
-/** The reducer of one room's connection: the next state after an event, and the effects to run. `chance` is from 0 to 1. */
+/** Reducer of one room's connection: returns the next state after an event, and the effects to run. `chance` is from 0 to 1. */
 export function stepChat(chat: Chat, state: ChatState, event: ChatEvent, chance: number): Next {
   if (state.phase === 'ended') return stay(state)
   switch (event.type) {
@@ -100,7 +100,7 @@ const dial = (state: ChatState): Next => ({
   effects: [...clear('redial'), { do: 'dial' }],
 })
 
-/** Subscribes to the room and asks for the newest page where the provider has pages. */
+/** Subscribes to the room and requests the newest page if the provider supports paging. */
 const join = (chat: Chat, state: ChatState): Next => ({
   state: { ...state, phase: 'joining' },
   effects: [
@@ -110,7 +110,7 @@ const join = (chat: Chat, state: ChatState): Next => ({
   ],
 })
 
-/** Messages that an earlier page left unsent come before those of this one. */
+/** Puts messages that an earlier page left unsent before those of this page. */
 function found(chat: Chat, state: ChatState, left: readonly Outgoing[]): Next {
   const known = new Set(state.outbox.map(({ id }) => id))
   const taken = whenLost(left).filter(({ id }) => !known.has(id))
@@ -153,7 +153,7 @@ function rang(chat: Chat, state: ChatState, which: Timer, chance: number): Next 
       return state.phase === 'opened' ? join(chat, state) : stay(state)
     case 'list': {
       if (state.phase !== 'joining') return stay(state)
-      // The history is too long to be read, so that nothing can confirm an entry whose fate is unknown: it counts as failed.
+      // The history is too long to read, so nothing can confirm entries with an unknown outcome: they count as failed.
       const isBlind = state.older === 'too_long'
       const outbox = state.outbox.map((entry) =>
         isBlind && isInQuestion(entry) ? { ...entry, state: 'failed' as const } : entry,
@@ -173,7 +173,7 @@ function rang(chat: Chat, state: ChatState, which: Timer, chance: number): Next 
     case 'refill': {
       const allowance = Math.min(ALLOWANCE, state.allowance + 1)
       const effects = allowance < ALLOWANCE ? [setTimer('refill', REFILL_MS)] : []
-      // Counts as running, so that no second timer is started.
+      // flush starts the timer only at a full allowance, so no second one is started.
       const next = flush(chat, { ...state, allowance })
       return { state: next.state, effects: [...effects, ...next.effects] }
     }
@@ -184,7 +184,7 @@ function rang(chat: Chat, state: ChatState, which: Timer, chance: number): Next 
   }
 }
 
-/** Sends on in a room that accepts messages; the allowance refills after a lost connection. */
+/** Resumes sending in a room that accepts messages; the allowance refills after a lost connection. */
 function live(chat: Chat, before: ChatState): Next {
   const { refusal: _, ...state } = before
   return andThen(
@@ -236,7 +236,7 @@ function refused(state: ChatState, { error: reason, code, ref }: Extract<ServerF
   return stay({ ...state, outbox: whenRefused(state.outbox, refusal, ref) })
 }
 
-/** The frames of all pages of a person share one limit: what exceeds it waits and is sent later by itself. */
+/** All pages of a user share one frame limit; messages above it wait and are sent later automatically. */
 function tooMany(state: ChatState, ref: string | undefined): Next {
   if (state.phase === 'joining')
     return { state: { ...state, phase: 'opened' }, effects: [...clear('list'), setTimer('subscribe', TOO_MANY_MS)] }

@@ -18,19 +18,19 @@ import {
 } from './chat-state.ts'
 import { failed, isInQuestion, type Outgoing, whenMissing, withoutConfirmed } from './outbox.ts'
 
-/** Without an echo for this long the server's list is asked. */
+/** After this long without an echo, the server's list is requested. */
 export const CONFIRM_MS = 10_000
-/** An older page that does not come may be asked for again. */
+/** After this long without a reply, an older page may be requested again. */
 export const OLDER_MS = 10_000
-/** Pages that are read to find out what became of a message; after that a person decides. */
+/** Maximum number of older pages to load in search of an unconfirmed message; after that the user decides. */
 const LOOK_BACK_MAX = 50
 
 type History = Extract<ServerFrame, { type: 'all_messages' }>
 
-/** The admin chat sends its newest page on subscribing, and knows no question for it. */
+/** Requests the newest page. The admin chat sends it on subscribing and has no such request. */
 export const askNewest = (chat: Chat): Effect[] => (isAdminChat(chat) ? [] : [write({ type: 'request_all_messages' })])
 
-/** Asks for the page before the messages at hand. */
+/** Requests the page before the oldest loaded message. */
 export function askOlder(state: ChatState): Next {
   const [oldest] = state.messages
   if (state.phase !== 'live' || state.older !== 'more' || !oldest) return stay(state)
@@ -42,7 +42,7 @@ export function askOlder(state: ChatState): Next {
 
 export const compared = ({ me }: Chat, { outbox, messages }: ChatState) => withoutConfirmed(outbox, messages, me)
 
-/** The newest page: joins what is known, or takes its place where there is a gap between them. */
+/** Merges the newest page into the loaded messages, or replaces them if there is a gap between them. */
 export function newestPage(chat: Chat, state: ChatState, frame: History): Next {
   const own = frame.messages.filter((message) => sameChat(message, chat))
   const known = new Set(state.messages.map(({ _id }) => _id))
@@ -64,7 +64,7 @@ export function newestPage(chat: Chat, state: ChatState, frame: History): Next {
   return andThen({ state: next, effects: clear('list', 'confirm', 'older') }, (state) => settle(chat, state))
 }
 
-/** A page of older messages; one that was asked for before a gap is dropped. */
+/** Adds a page of older messages; drops it if it no longer connects to the loaded ones. */
 export function olderPage(chat: Chat, state: ChatState, frame: History): Next {
   if (!state.messages.some(({ _id }) => _id === frame.before)) return stay(state)
   const own = frame.messages.filter((message) => sameChat(message, chat))
@@ -76,13 +76,13 @@ export function olderPage(chat: Chat, state: ChatState, frame: History): Next {
   return andThen({ state: next, effects: clear('older') }, (state) => settle(chat, state))
 }
 
-/** What the server's messages mean for what was written; reads on where they do not reach back to it. */
+/** Updates the outbox from the server's messages; loads older pages if they do not reach back far enough. */
 function settle(chat: Chat, state: ChatState): Next {
   const ids = new Set(state.messages.map(({ _id }) => _id))
   const isTooFar = state.lookedBack >= LOOK_BACK_MAX
   const reaches = ({ after }: Outgoing) => state.older !== 'more' || (after !== undefined && ids.has(after))
   const open = whenMissing(compared(chat, state), reaches)
-  // Whether it arrived is not known: it is not written again by itself.
+  // Whether it arrived is unknown, so it is not resent automatically.
   const outbox = isTooFar
     ? open.map((entry) => (isInQuestion(entry) ? { ...entry, state: 'failed' as const } : entry))
     : open
@@ -91,7 +91,7 @@ function settle(chat: Chat, state: ChatState): Next {
   return andThen(settled, (state) => askOlder({ ...state, lookedBack: state.lookedBack + 1 }))
 }
 
-/** Writes what waits, in the order of its sending, as much as may be; only to a room whose list is known. */
+/** Writes waiting messages in order, up to the allowance; only to a room whose list is known. */
 export function flush(chat: Chat, state: ChatState): Next {
   if (state.phase !== 'live') return stay(state)
   const last = state.messages.at(-1)?._id

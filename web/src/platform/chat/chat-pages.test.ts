@@ -36,7 +36,7 @@ const written = (effects: readonly Effect[]) =>
 const ids = ({ messages }: ChatState) => messages.map(({ _id }) => _id)
 
 describe('older messages', () => {
-  test('are read page by page until there are none', () => {
+  test('load page by page until there are none', () => {
     const open = [...JOINED, page(messages(20, 30), true)]
     expect(after(open).state.older).toBe('more')
     const asked = after([...open, { type: 'older' }])
@@ -48,7 +48,7 @@ describe('older messages', () => {
     expect(after([...open, { type: 'older' }, rings('older')]).state.older).toBe('more')
   })
 
-  test('stay where the newest page joins them, and give way where it does not', () => {
+  test('stay if the newest page connects to them, else are dropped', () => {
     const open = [
       ...JOINED,
       page(messages(20, 30), true),
@@ -67,7 +67,7 @@ describe('older messages', () => {
     expect(after([...JOINED, early, page(messages(50, 61), true)]).state.older).toBe('more')
   })
 
-  test('are read as far as it takes to know what became of a message', () => {
+  test('load as far back as needed to confirm a message', () => {
     const lost = [...JOINED, page(messages(0, 3), false), send('a'), ...BACK, page(messages(20, 30), true)]
     const looking = after(lost)
     expect(looking.state.outbox).toMatchObject([{ state: 'not_confirmed', writes: 1 }])
@@ -79,7 +79,7 @@ describe('older messages', () => {
     expect(written(missing.effects)).toMatchObject([{ type: 'new_message', content: '<p>a</p>' }])
   })
 
-  test('that are too many to be read are not asked for again, and the chat goes on', () => {
+  test('are not requested again when the history is too long', () => {
     const open = [
       ...JOINED,
       { type: 'closed', code: HISTORY_TOO_LONG } as const,
@@ -93,8 +93,8 @@ describe('older messages', () => {
   })
 })
 
-describe('a room that is refused', () => {
-  test('is told so, and what waits for it fails with the reason', () => {
+describe('refused room', () => {
+  test('fails its waiting messages with the reason', () => {
     const { state } = after([{ type: 'start' }, send('a'), ...JOINED.slice(1), refusal('chat_closed'), send('b')])
     expect(state).toMatchObject({
       phase: 'refused',
@@ -107,7 +107,7 @@ describe('a room that is refused', () => {
     expect(after([...JOINED, refusal('chat_closed'), rings('list')]).state.phase).toBe('refused')
   })
 
-  test('is asked again when somebody tries, and after the next connection', () => {
+  test('is joined again on a retry or after a reconnect', () => {
     const refused = [...JOINED, refusal('not_found'), send('a')]
     const again = after([...refused, { type: 'again', id: 'a' }])
     expect(written(again.effects).map(({ type }) => type)).toEqual(['subscribe', 'request_all_messages'])
@@ -118,17 +118,17 @@ describe('a room that is refused', () => {
     expect(after([...refused, ...BACK]).state.phase).toBe('joining')
   })
 
-  test('is not refused for too many questions at once: it is joined a while later', () => {
+  test('is joined later when too many frames were sent', () => {
     const { state, effects } = after([...JOINED, refusal('frames_too_many')])
     expect(state.phase).toBe('opened')
     expect(effects).toContainEqual({ do: 'timer', timer: 'subscribe', ms: 10_000 })
   })
 })
 
-describe('what cannot be sent', () => {
+describe('rejected message', () => {
   const LIVE = [...JOINED, page([], false)]
 
-  test('a message that is too long fails with its reason before it is written, and the next one goes out', () => {
+  test('fails before it is written when it is too long, without blocking the next one', () => {
     const { state, effects } = after([...LIVE, send('a', 'ก'.repeat(30_000)), send('b')])
     expect(state.outbox).toMatchObject([
       { id: 'a', state: 'failed', code: 'message_too_long' },
@@ -138,12 +138,12 @@ describe('what cannot be sent', () => {
     expect(after([...LIVE, send('a', 'x'.repeat(MESSAGE_MAX_BYTES))]).state.outbox).toMatchObject([{ state: 'sent' }])
   })
 
-  test('a message at which the connection is closed for its length is not sent again', () => {
+  test('is not resent when the server closed the connection because of its length', () => {
     const { state } = after([...LIVE, send('a'), { type: 'closed', code: 1009 }])
     expect(state.outbox).toMatchObject([{ state: 'failed', code: 'message_too_long' }])
   })
 
-  test('a refusal belongs to the message that it names', () => {
+  test('fails when a refusal names it', () => {
     const { state } = after([...LIVE, send('a'), send('b'), refusal('message_too_long', 'b')])
     expect(state.outbox).toMatchObject([{ state: 'sent' }, { state: 'failed', code: 'message_too_long' }])
   })

@@ -4,10 +4,9 @@ import type { Chat } from './chat.ts'
 import { stepChat } from './chat-machine.ts'
 import { type ChatEvent, type ChatState, type Effect, INITIAL, type Timer } from './chat-state.ts'
 
-/** One connection as a browser gives it. */
 export type Connection = { write: (text: string) => void; close: () => void }
 export type ConnectionEvents = { opened: () => void; text: (text: string) => void; closed: (code: number) => void }
-/** What the machine needs of the world around it. */
+/** Network, timers and randomness of a chat; replaced in tests. */
 export type ChatEnv = {
   connect: (events: ConnectionEvents) => Connection
   after: (ms: number, run: () => void) => () => void
@@ -56,7 +55,7 @@ export function runChat(chat: Chat, world: ChatEnv) {
     timers.get(timer)?.()
     timers.delete(timer)
   }
-  /** A line that was given up says nothing any more. */
+  /** Events of an abandoned connection are ignored. */
   const dial = () => {
     const own: { line?: Connection } = {}
     const ifCurrent = (run: () => void) => () => {

@@ -4,11 +4,11 @@ import type { Outgoing, Refusal } from './outbox.ts'
 
 export type Timer = 'subscribe' | 'list' | 'ping' | 'pong' | 'confirm' | 'redial' | 'older' | 'refill'
 /**
- * `joining`: open, but the list is not here yet; `refused`: open, and the room is not for this person; `waiting`: for the
- * next dial; `ended`: for good.
+ * `joining`: connected, but the message list has not arrived; `refused`: connected, but the user may not use the room;
+ * `waiting`: until the next connection attempt; `ended`: permanently closed.
  */
 export type Phase = 'idle' | 'dialling' | 'opened' | 'joining' | 'live' | 'refused' | 'waiting' | 'ended'
-/** What there is before the messages at hand; `too_long`: the API's history is more than can be read. */
+/** Whether there are messages before the loaded ones; `too_long`: the API's history is too long to read. */
 export type Older = 'none' | 'more' | 'loading' | 'too_long'
 
 export type ChatState = {
@@ -16,20 +16,20 @@ export type ChatState = {
   failures: number
   messages: readonly ChatMessage[]
   older: Older
-  /** What was said while the newest page was on its way: it says nothing of a gap before it. */
+  /** Messages received while the newest page was loading; there may be a gap before them. */
   early: readonly ChatMessage[]
   participants: readonly Participant[]
-  /** Who is at the other end of the admin chat. */
+  /** Name of the other side in the admin chat. */
   clientName?: string
   outbox: readonly Outgoing[]
-  /** How often the newest page arrived: what was missed while away is there again. */
+  /** How often the newest page has arrived; it contains what was missed while disconnected. */
   caughtUp: number
-  /** Why the room is not for this person. */
+  /** Why the user may not use the room. */
   refusal?: Refusal
   ended?: 'left' | 'no_session'
-  /** How many messages may be written at once before they have to wait. */
+  /** How many messages may still be written before they have to wait. */
   allowance: number
-  /** How many older pages were read to find out what became of a message. */
+  /** How many older pages were loaded in search of an unconfirmed message. */
   lookedBack: number
 }
 export type ChatEvent =
@@ -47,7 +47,7 @@ export type Effect =
   | { do: 'clear'; timer: Timer }
 export type Next = { state: ChatState; effects: Effect[] }
 
-/** Messages that are written at once; then one each REFILL_MS, which stays below what a person may send. */
+/** Messages that may be written in a burst; then one per REFILL_MS, which stays below the rate limit of a user. */
 export const ALLOWANCE = 10
 export const REFILL_MS = 400
 
@@ -68,7 +68,7 @@ export const stay = (state: ChatState): Next => ({ state, effects: [] })
 export const setTimer = (timer: Timer, ms: number): Effect => ({ do: 'timer', timer, ms })
 export const clear = (...timers: Timer[]): Effect[] => timers.map((timer) => ({ do: 'clear', timer }))
 export const write = (frame: ClientFrame): Effect => ({ do: 'write', frame })
-/** One after the other. */
+/** Runs one more step and joins the effects of both. */
 export function andThen({ state, effects }: Next, step: (state: ChatState) => Next): Next {
   const next = step(state)
   return { state: next.state, effects: [...effects, ...next.effects] }

@@ -40,8 +40,8 @@ const written = (effects: readonly Effect[]) =>
 const waits = (effects: readonly Effect[]) =>
   Object.fromEntries(effects.flatMap((effect) => (effect.do === 'timer' ? [[effect.timer, effect.ms]] : [])))
 
-describe('the connection', () => {
-  test('subscribes a second after it opened, and then asks for everything', () => {
+describe('connection', () => {
+  test('subscribes one second after opening and requests all messages', () => {
     expect(waits(after(JOINED.slice(0, 2)).effects)).toEqual({ subscribe: 1_000, ping: 60_000 })
     expect(written(after(JOINED).effects)).toEqual([
       { type: 'subscribe', chatType: 'writerToCustomer', sent_by: 'maya', order_id: 'order-1' },
@@ -49,7 +49,7 @@ describe('the connection', () => {
     ])
   })
 
-  test('the chat with the admin is joined by the user and asks for nothing', () => {
+  test('subscribes to the admin chat by user id and requests no messages', () => {
     expect(written(after(JOINED, ADMIN).effects)).toEqual([
       { type: 'subscribe', chatType: 'writerToAdmin', userId: 'dana' },
     ])
@@ -66,7 +66,7 @@ describe('the connection', () => {
     ])
   })
 
-  test('pings every minute and gives up on a line that does not answer for 20 seconds', () => {
+  test('pings every minute and hangs up when no pong arrives within 20 seconds', () => {
     const pinged = after([...LIVE, rings('ping')])
     expect(written(pinged.effects)).toEqual([{ type: 'ping' }])
     expect(waits(pinged.effects)).toEqual({ pong: 20_000, ping: 60_000 })
@@ -75,13 +75,13 @@ describe('the connection', () => {
     expect(gone.effects).toContainEqual({ do: 'hang_up' })
   })
 
-  test('dials once at a time', () => {
+  test('dials only once at a time', () => {
     for (const event of [{ type: 'start' }, { type: 'online' }, rings('redial')] as const) {
       expect(after([{ type: 'start' }, event]).effects).toEqual([])
     }
   })
 
-  test('after five failures it tries every half minute only, and a list starts the count again', () => {
+  test('reconnects only every 30 seconds after five failures, until a list arrives', () => {
     const failure: ChatEvent[] = [{ type: 'closed', code: 1006 }, rings('redial')]
     const delays = [0, 1, 2, 3, 4, 5].map((count) => {
       const events = [{ type: 'start' } as const, ...Array.from({ length: count }, () => failure).flat()]
@@ -91,7 +91,7 @@ describe('the connection', () => {
     expect(after([...LIVE]).state.failures).toBe(0)
   })
 
-  test('without a session it ends for good', () => {
+  test('ends for good without a session', () => {
     const ended = after([...LIVE, { type: 'closed', code: 4401 }])
     expect(ended.state).toMatchObject({ phase: 'ended', ended: 'no_session' })
     expect(waits(ended.effects)).toEqual({})
@@ -99,15 +99,15 @@ describe('the connection', () => {
   })
 })
 
-describe('the messages', () => {
-  test('each is there once, in the order of their making, whatever was sent twice', () => {
+describe('messages', () => {
+  test('are unique and ordered by creation time', () => {
     const early = message('1', { createdAt: '2026-11-20T09:00:00.000Z' })
     const { state } = after([...LIVE, echo(message('2')), echo(message('2')), list(early, message('2'))])
     expect(state.messages.map(({ _id }) => _id)).toEqual(['1', '2'])
     expect(state.caughtUp).toBe(2)
   })
 
-  test('what belongs to another order or chat is dropped', () => {
+  test('are dropped when they belong to another order or chat', () => {
     const { state } = after([
       ...LIVE,
       echo(message('1', { order_id: 'order-2' })),
@@ -118,10 +118,10 @@ describe('the messages', () => {
   })
 })
 
-describe('the outbox', () => {
+describe('outbox', () => {
   const own = (_id: string, content = '<p>a</p>') => message(_id, { sent_by: 'maya', content })
 
-  test('a message waits for the room and is gone with its echo, even if the server cleaned its markup', () => {
+  test('holds a message until its echo arrives, even if the server changed its markup', () => {
     expect(after([...JOINED, send('a')]).state.outbox).toMatchObject([{ state: 'sending' }])
     expect(after([...JOINED, send('a'), list()]).state.outbox).toMatchObject([{ state: 'sent' }])
     const { state } = after([...LIVE, send('a', '<p class="x">a</p>'), echo(own('1'))])
@@ -129,14 +129,14 @@ describe('the outbox', () => {
     expect(state.messages).toHaveLength(1)
   })
 
-  test('the same words twice need two echoes, and an older message confirms nothing', () => {
+  test('needs two echoes for the same text sent twice and ignores older messages', () => {
     const sent = [...JOINED, list(own('0')), send('a', '<p>a</p>'), send('b', '<p>a</p>')]
     expect(after(sent).state.outbox).toHaveLength(2)
     expect(after([...sent, echo(own('1'))]).state.outbox.map(({ id }) => id)).toEqual(['b'])
     expect(after([...sent, echo(own('1')), echo(own('2'))]).state.outbox).toEqual([])
   })
 
-  test('what a lost line may have swallowed is compared with the list before it is written again', () => {
+  test('checks the list before it resends a message after a lost connection', () => {
     const lost: ChatEvent[] = [...LIVE, send('a'), { type: 'closed', code: 1006 }]
     expect(after(lost).state.outbox).toMatchObject([{ state: 'not_confirmed' }])
     const back: ChatEvent[] = [...lost, rings('redial'), { type: 'opened' }, rings('subscribe')]
@@ -146,7 +146,7 @@ describe('the outbox', () => {
     expect(written(again.effects)).toMatchObject([{ type: 'new_message', content: '<p>a</p>' }])
   })
 
-  test('without an echo the list is asked, and what it does not hold failed until somebody tries again', () => {
+  test('requests the list without an echo and fails a message that it lacks until the user retries', () => {
     const asked = after([...LIVE, send('a'), rings('confirm')])
     expect(written(asked.effects)).toEqual([{ type: 'request_all_messages' }])
     const failed = [...LIVE, send('a'), rings('confirm'), send('b'), list()]
@@ -158,12 +158,12 @@ describe('the outbox', () => {
     expect(after([...failed, { type: 'forget', id: 'a' }]).state.outbox).toMatchObject([{ id: 'b' }])
   })
 
-  test('a message that turns up late is not sent again', () => {
+  test('does not resend a message whose echo arrives late', () => {
     const failed = [...LIVE, send('a'), rings('confirm'), list(), echo(own('1'))]
     expect(written(after([...failed, { type: 'again', id: 'a' }]).effects)).toEqual([])
   })
 
-  test('a refusal belongs to the oldest that is not confirmed', () => {
+  test('assigns a refusal without a reference to the oldest unconfirmed message', () => {
     const refusal: ServerFrame = { type: 'error', error: 'Please write a message.' }
     const { state } = after([...LIVE, send('a'), send('b'), { type: 'frame', frame: refusal }])
     expect(state.outbox).toMatchObject([
@@ -173,7 +173,7 @@ describe('the outbox', () => {
   })
 })
 
-/** A room of a server, and a network that loses lines: a write may get through and its answer be lost. */
+/** Simulates a server's room and an unreliable network: a write may arrive although its reply is lost. */
 function network({ page = 1_000, permitted = 1_000 } = {}) {
   const frames: number[] = []
   let refused = 0
@@ -234,7 +234,7 @@ function network({ page = 1_000, permitted = 1_000 } = {}) {
     stored,
     dials: () => dials,
     refused: () => refused,
-    /** The server stores what is written from now on, and nobody hears of it. */
+    /** From now on the server stores messages, but its replies are lost. */
     goDeaf: () => void (deaf = true),
     cut: () => {
       deaf = false
@@ -280,7 +280,7 @@ test('whatever the network drops, both sides end with the same list, each messag
         if (what === 'open') net.open()
         if (what === 'pass') net.pass(1_500)
       }
-      // In the end the network is calm.
+      // The network recovers.
       net.cut()
       for (let round = 0; round < 3; round += 1) {
         net.pass(31_000)
@@ -303,22 +303,19 @@ test('whatever the network drops, both sides end with the same list, each messag
 })
 
 test.each([
-  // Below what is permitted nothing is refused; where other pages of this person use it up, it takes longer.
+  // Within the limit nothing is refused; if other pages of the user exhaust it, sending takes longer.
   [40, 20_000, 0],
   [15, 120_000, 1],
-])(
-  'forty messages go out by themselves where a person may send %s frames in ten seconds',
-  (permitted, ms, refusedAtLeast) => {
-    const net = network({ permitted })
-    net.room.tell({ type: 'start' })
-    for (let at = 0; at < 40; at += 1)
-      net.room.tell({ type: 'send', id: String(at), words: { content: `<p>mine ${at}</p>` }, at })
-    net.open()
-    net.pass(ms)
-    expect(net.room.read().outbox).toEqual([])
-    expect(net.stored.map(({ content }) => content).sort()).toEqual(
-      Array.from({ length: 40 }, (_, at) => `<p>mine ${at}</p>`).sort(),
-    )
-    expect(Math.min(1, net.refused())).toBe(refusedAtLeast)
-  },
-)
+])('sends forty messages automatically with a limit of %s frames per ten seconds', (permitted, ms, refusedAtLeast) => {
+  const net = network({ permitted })
+  net.room.tell({ type: 'start' })
+  for (let at = 0; at < 40; at += 1)
+    net.room.tell({ type: 'send', id: String(at), words: { content: `<p>mine ${at}</p>` }, at })
+  net.open()
+  net.pass(ms)
+  expect(net.room.read().outbox).toEqual([])
+  expect(net.stored.map(({ content }) => content).sort()).toEqual(
+    Array.from({ length: 40 }, (_, at) => `<p>mine ${at}</p>`).sort(),
+  )
+  expect(Math.min(1, net.refused())).toBe(refusedAtLeast)
+})

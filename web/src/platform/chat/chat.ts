@@ -1,14 +1,14 @@
 import type { ChatMessage, ChatType, ClientFrame, SocketName } from '@quillgate/shared/contract/sockets'
 
-/** One room: what it is about and who sits in front of it. */
+/** A chat room as the user `me` sees it. */
 export type Chat = { chatType: ChatType; me: string; order_id?: string }
-/** What a person sends: rich text, or one uploaded file. */
+/** Content of an outgoing message: rich text or one uploaded file. */
 export type MessageContent =
   | { content: string; data?: never }
   | { data: NonNullable<ChatMessage['data']>; content?: never }
 
 export const isAdminChat = ({ chatType }: Chat) => chatType === 'writerToAdmin'
-/** The admin chat has a connection of its own. */
+/** Returns the socket of a chat; the admin chat uses a separate one. */
 export const socketOf = (chat: Chat): SocketName => (isAdminChat(chat) ? 'admin' : 'orders')
 
 export const subscribeFrame = (chat: Chat): ClientFrame => ({
@@ -17,7 +17,7 @@ export const subscribeFrame = (chat: Chat): ClientFrame => ({
   ...(isAdminChat(chat) ? { userId: chat.me } : { sent_by: chat.me, ...about(chat) }),
 })
 
-/** `ref`: what a refusal of the BFF names it by. */
+/** Returns the frame that sends a message. The BFF repeats `ref` when it refuses the frame. */
 export const messageFrame = (chat: Chat, words: MessageContent, ref: string): ClientFrame => ({
   type: 'new_message',
   ref,

@@ -16,7 +16,7 @@ const entry = (id: string, over: Partial<Outgoing> = {}): Outgoing => ({
 const stored = (form: string) => draftsOf(form).map(({ values }) => values as Outgoing[])
 const ids = (entries: readonly Outgoing[]) => entries.map(({ id }) => id)
 
-/** What a page leaves that goes away with unsent messages. */
+/** Simulates a page that was closed with unsent messages. */
 async function leftBy(form: string, ...entries: Outgoing[]) {
   const page = keepOutbox(form)
   page.write(entries)
@@ -24,7 +24,7 @@ async function leftBy(form: string, ...entries: Outgoing[]) {
   expect(stored(form).flat()).toHaveLength(entries.length)
 }
 
-/** The browser's locks: each is held by one at a time, in the order of asking. */
+/** Stubs `navigator.locks`: each lock has one holder at a time, in the order of the requests. */
 function withLocks() {
   const tails = new Map<string, Promise<unknown>>()
   const request = async (
@@ -44,7 +44,7 @@ function withLocks() {
 }
 
 test.each(['with locks', 'without locks'])(
-  '%s: what is taken over is kept until it stands in the own copy',
+  '%s: keeps adopted messages stored until the page has written its own copy',
   async (how) => {
     if (how === 'with locks') withLocks()
     const form = aForm()
@@ -62,7 +62,7 @@ test.each(['with locks', 'without locks'])(
 )
 
 test.each(['with locks', 'without locks'])(
-  '%s: a room that is left before it has taken over loses nothing',
+  '%s: loses nothing when a room closes before it has adopted messages',
   async (how) => {
     if (how === 'with locks') withLocks()
     const form = aForm()
@@ -80,7 +80,7 @@ test.each(['with locks', 'without locks'])(
   },
 )
 
-test('a room that is mounted twice at once finds what was left', async () => {
+test('finds unsent messages when a room is mounted twice at once', async () => {
   withLocks()
   const form = aForm()
   await leftBy(form, entry('a'))
@@ -92,7 +92,7 @@ test('a room that is mounted twice at once finds what was left', async () => {
   second.leave()
 })
 
-test('what an open room of this page is about to send is never taken over', async () => {
+test('never adopts messages of a room that is open in the same page', async () => {
   withLocks()
   const form = aForm()
   const [open, other] = [keepOutbox(form), keepOutbox(form)]
@@ -103,7 +103,7 @@ test('what an open room of this page is about to send is never taken over', asyn
   other.leave()
 })
 
-test('a message in two copies is there once, as it was written last', async () => {
+test('returns a message with two copies once, in its latest version', async () => {
   const form = aForm()
   await leftBy(form, entry('a', { writes: 0, state: 'sending' }))
   const page = keepOutbox(form)

@@ -3,15 +3,15 @@ import { now } from '../runtime/clock.ts'
 import { newId } from '../runtime/new-id.ts'
 import type { Outgoing } from './outbox.ts'
 
-/** Copies of rooms that are open in this page, and of rooms that it has left: the locks of those are free in a moment. */
+/** Keys of the rooms open in this page, and of rooms it has closed, whose locks are about to be released. */
 const openHere = new Set<string>()
 const leftHere = new Set<string>()
 const LOCK_MS = 1_000
 
 /**
- * Keeps what a room could not send yet. Each page has a copy of its own and a lock as long as it lives, so that a page
- * takes over what a dead one left, and never what another is about to send. A copy that is taken over is held by its
- * lock, and goes only once its messages stand in the copy of the page that took it.
+ * Stores the unsent messages of a room. Each page writes a separate copy and holds a Web Lock on it while it is open, so
+ * that a page adopts the messages of a closed page, but never those that another page is about to send. An adopted copy
+ * stays locked and is removed only once its messages are in the copy of the adopting page.
  */
 export function keepOutbox(form: string) {
   const key = `${form}/${newId()}`
@@ -30,7 +30,7 @@ export function keepOutbox(form: string) {
     if (type === 'cleared' && form.startsWith(of)) closed = true
   })
 
-  /** Whether a copy of another page is ours until we leave. */
+  /** Locks a copy of another page until this room closes. Resolves to false if the copy is still in use. */
   const lease = (other: string) =>
     new Promise<boolean>((answer) => {
       if (openHere.has(other)) return answer(false)
@@ -45,14 +45,14 @@ export function keepOutbox(form: string) {
     })
 
   return {
-    /** What pages that are gone had not sent; ours as soon as `write` has been given it. */
+    /** Returns the unsent messages of closed pages; they belong to this page once they are passed to `write`. */
     async orphans(): Promise<Outgoing[]> {
       await draftsReady
       const others = draftsOf(form).filter((draft) => draft.key !== key)
       const leases = await Promise.all(others.map(async (draft) => !left && (await lease(draft.key))))
       if (left) return []
       const leased = new Set(others.filter((_, at) => leases[at]).map((draft) => draft.key))
-      // Read again: another page may have taken a copy over and dropped it while we waited for its lock.
+      // Read again: another page may have adopted and removed a copy while we waited for its lock.
       const mine = draftsOf(form).filter((draft) => leased.has(draft.key))
       for (const draft of mine) taken.add(draft.key)
       return newestOfEach(mine.flatMap(({ values }) => values as Outgoing[]))
@@ -75,7 +75,7 @@ export function keepOutbox(form: string) {
   }
 }
 
-/** A message may stand in two copies when a page went away between taking over and letting go: what was written more often counts. */
+/** A message may be in two copies when a page closed between adopting and removing one: the copy with more writes wins. */
 function newestOfEach(entries: readonly Outgoing[]): Outgoing[] {
   const byId = new Map<string, Outgoing>()
   for (const entry of entries) {

@@ -2,34 +2,34 @@ import type { ChatMessage } from '@quillgate/shared/contract/sockets'
 import type { MessageContent } from './chat.ts'
 
 /**
- * `sending`: not written yet; `sent`: written, no echo so far; `not_confirmed`: written, and then the connection was
- * lost; `failed`: the server does not have it.
+ * `sending`: not written yet; `sent`: written, no echo so far; `not_confirmed`: written, then the connection was lost;
+ * `failed`: refused, or not confirmed by the server.
  */
 export type OutgoingState = 'sending' | 'sent' | 'not_confirmed' | 'failed'
-/** A message that the server's list does not show yet. */
+/** A message that the server's list does not contain yet. */
 export type Outgoing = {
   id: string
   words: MessageContent
   state: OutgoingState
-  /** When it was sent off, in ms since 1970. */
+  /** When the user sent it (epoch ms). */
   at: number
-  /** The newest message when it was first written: its copy in the server's list stands behind that one. */
+  /** Id of the newest message when this one was first written; its copy in the server's list comes later. */
   after?: string
-  /** The server's list was asked for it. */
+  /** The server's list was requested to confirm it. */
   asked?: true
-  /** How often it was written. */
+  /** How often it was written to the socket. */
   writes: number
-  /** What the server said of it, and its code where it has one of ours. */
+  /** The server's reason for a refusal, and its error code if it has one. */
   reason?: string
   code?: string
 }
 export type Refusal = { reason: string; code?: string | undefined }
 
-/** Written this often by itself; after that a person decides. */
+/** Maximum number of automatic writes of one message; after that the user decides. */
 const WRITES_MAX = 3
 const TAG = /<[^<>]*>/g
 
-/** A server may clean the markup of a text: only its words are compared. */
+/** Returns the text without markup, for comparison: a server may sanitize the markup. */
 const wordsOf = (html = '') =>
   html
     .replace(TAG, ' ')
@@ -40,7 +40,7 @@ const isCopy = ({ words }: Outgoing, message: ChatMessage) =>
     ? message.type === 'file' && message.data?.key === words.data.key
     : message.type === 'text' && wordsOf(message.content) === wordsOf(words.content)
 
-/** What the server's messages do not confirm; each of them confirms one entry at most. */
+/** Returns the entries that the server's messages do not confirm; each message confirms at most one entry. */
 export function withoutConfirmed(
   outbox: readonly Outgoing[],
   messages: readonly ChatMessage[],
@@ -58,22 +58,22 @@ export function withoutConfirmed(
   })
 }
 
-/** After the connection was lost nobody knows what became of what was written. */
+/** Marks written entries as not confirmed after the connection was lost. */
 export const whenLost = (outbox: readonly Outgoing[]): Outgoing[] =>
   outbox.map((entry) => (entry.state === 'sent' ? { ...entry, state: 'not_confirmed' } : entry))
 
-/** The server's list is asked for what was written and never came back. */
+/** Marks written entries for confirmation by the server's list. */
 export const whenAsked = (outbox: readonly Outgoing[]): Outgoing[] =>
   outbox.map((entry) => (entry.state === 'sent' ? { ...entry, asked: true } : entry))
 
-/** Whether the server's list decides what became of an entry. */
+/** Whether the server's list decides if an entry was delivered. */
 export const isInQuestion = ({ state, asked }: Outgoing): boolean =>
   state === 'not_confirmed' || (state === 'sent' && asked === true)
 
 /**
- * What a list of the server means for what it does not show, where it `reaches` back far enough. What a lost connection
- * may have swallowed is written again, a few times; what the server had in its hands and does not show failed. What was
- * written after the list was asked for is not in question.
+ * Handles entries that are missing in the server's list, provided that it `reaches` back far enough. Entries that a lost
+ * connection may have dropped are resent a few times; entries written over a live connection fail. Entries written after
+ * the list was requested stay as `sent`.
  */
 export const whenMissing = (outbox: readonly Outgoing[], reaches: (entry: Outgoing) => boolean): Outgoing[] =>
   outbox.map((entry) => {
@@ -89,13 +89,13 @@ export const failed = (entry: Outgoing, { reason, code }: Refusal): Outgoing => 
   ...(code !== undefined && { code }),
 })
 
-/** The server refused a frame: the one it names, else it can only be the oldest that it has not confirmed. */
+/** Fails the entry that the server refused: the one named by `ref`, else the oldest unconfirmed one. */
 export function whenRefused(outbox: readonly Outgoing[], refusal: Refusal, ref?: string): Outgoing[] {
   const refused = outbox.find(({ id, state }) => (ref === undefined ? state === 'sent' : id === ref))
   return outbox.map((entry) => (entry === refused ? failed(entry, refusal) : entry))
 }
 
-/** Too much at once: it went nowhere, and is written again later. */
+/** Puts back an entry that exceeded the rate limit: it was not delivered and is written again later. */
 export const whenTooMany = (outbox: readonly Outgoing[], ref: string): Outgoing[] =>
   outbox.map((entry) => {
     if (entry.id !== ref || entry.state !== 'sent') return entry
@@ -103,11 +103,11 @@ export const whenTooMany = (outbox: readonly Outgoing[], ref: string): Outgoing[
     return { ...rest, state: 'sending', writes: entry.writes - 1 }
   })
 
-/** Nothing can be sent into this room: whatever waits for it fails with the reason. */
+/** Fails all entries of a room that accepts no messages. */
 export const whenClosed = (outbox: readonly Outgoing[], refusal: Refusal): Outgoing[] =>
   outbox.map((entry) => (entry.state === 'failed' ? entry : failed(entry, refusal)))
 
-/** An entry that somebody wants to be tried again. */
+/** Puts a failed entry back when the user retries it. */
 export function revived(entry: Outgoing, id: string): Outgoing {
   if (entry.id !== id || entry.state !== 'failed') return entry
   const { reason: _, code: __, asked: ___, ...rest } = entry

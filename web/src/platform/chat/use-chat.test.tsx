@@ -41,7 +41,7 @@ test('joins the room of the order, shows its messages and sends into it', async 
   expect(result.current.outbox).toMatchObject([{ state: 'sent' }])
 })
 
-test('what was not sent is there again when the room is opened the next time, and is sent once', async () => {
+test('restores unsent messages when the room is reopened, and sends them once', async () => {
   const first = await joined('order-2')
   act(() => void first.result.current.send({ content: '<p>Hi</p>' }))
   expect(draftsOf(draftKey(aUser()._id, 'outbox-writerToCustomer', 'order-2'))).toHaveLength(1)
@@ -55,7 +55,7 @@ test('what was not sent is there again when the room is opened the next time, an
   expect(draftsOf(draftKey(aUser()._id, 'outbox-writerToCustomer', 'order-2'))).toHaveLength(0)
 })
 
-test('without a session it signs out here and dials no more', async () => {
+test('signs out and stops reconnecting when the session is gone', async () => {
   await joined()
   act(() => socket().close(4401))
   expect(currentUser()).toBeUndefined()
@@ -63,7 +63,7 @@ test('without a session it signs out here and dials no more', async () => {
   expect(TestSocket.all).toHaveLength(1)
 })
 
-test('a session that ended for somebody who was here before signs nobody else out', async () => {
+test('does not sign out the current user when the session of the previous user ends', async () => {
   await joined()
   const line = socket()
   const next = { ...aUser(), _id: 'somebody else' }
@@ -73,7 +73,7 @@ test('a session that ended for somebody who was here before signs nobody else ou
   await vi.waitFor(() => expect(TestSocket.all).toHaveLength(2), { timeout: 30_000 })
 })
 
-test('older messages are read where there are more', async () => {
+test('loads older messages when there are more', async () => {
   const { result } = await joined()
   const message = (at: number) => ({ _id: `m${at}`, sent_by: 'dana', content: `${at}` })
   act(() => socket().says({ type: 'all_messages', messages: [message(2), message(3)], hasOlder: true }))
@@ -86,7 +86,7 @@ test('older messages are read where there are more', async () => {
   expect(result.current.older).toBe('none')
 })
 
-test('a message that is too long or empty stays with its composer', async () => {
+test('rejects a message that is too long or empty', async () => {
   const { result } = await joined()
   act(() => socket().says({ type: 'all_messages', messages: [] }))
   const refused = (content: string) => {
@@ -103,7 +103,7 @@ test('a message that is too long or empty stays with its composer', async () => 
   expect(socket().sent.at(-1)).toMatchObject({ type: 'new_message' })
 })
 
-test('what was not sent outlives a room that is mounted twice, and one that is left before it was open', async () => {
+test('keeps unsent messages in StrictMode and when a room closes before it was open', async () => {
   const first = await joined('order-3')
   act(() => void first.result.current.send({ content: '<p>Hi</p>' }))
   expect(draftsOf(draftKey(aUser()._id, 'outbox-writerToCustomer', 'order-3'))).toHaveLength(1)

@@ -20,8 +20,8 @@ const CLOSED = createStore<ChatState>(INITIAL)
 export type ChatInUse = ReturnType<typeof useChat>
 
 /**
- * One chat of the signed-in person, connected while it is mounted. What could not be sent is kept over a reload and
- * compared with the server's list before it is sent again. No chat yet or none for this person: nothing is connected.
+ * Connects one chat of the signed-in user while mounted. Unsent messages survive a reload and are compared with the
+ * server's list before they are resent. Without a `chatType` or a user, nothing is connected.
  */
 export function useChat(chatType: ChatType | undefined, orderId?: string) {
   const room = useRoom(chatType, orderId)
@@ -30,17 +30,16 @@ export function useChat(chatType: ChatType | undefined, orderId?: string) {
   return { ...state, ...acts }
 }
 
-/** What can be done in a room; the same functions as long as it is the same room. */
 const actsOf = (room: Room | undefined) => ({
-  /** Why it cannot be sent, which leaves it with its composer; undefined: it is on its way. */
+  /** Sends a message. Returns an error code if it cannot be sent, so that the composer keeps it. */
   send: (words: MessageContent): ErrorCode | undefined => {
     const refused = whyNotSend({ content: words.content ?? '', file: words.data })
     if (!refused) room?.tell({ type: 'send', id: newId(), words, at: now().getTime() })
     return refused
   },
-  /** Reads the page before the messages at hand, where `older` says that there is more. */
+  /** Loads the page before the oldest loaded message, if `older` is `more`. */
   loadOlder: () => room?.tell({ type: 'older' }),
-  /** Tries a failed message again; only when the server's list does not have it. */
+  /** Resends a failed message, unless the server's list contains it. */
   again: (id: string) => room?.tell({ type: 'again', id }),
   forget: (id: string) => room?.tell({ type: 'forget', id }),
 })
@@ -56,7 +55,7 @@ function useRoom(chatType: ChatType | undefined, orderId: string | undefined): R
       const stop = room.listen(() => {
         const { outbox, ended } = room.read()
         kept.write(outbox)
-        // Somebody else may have signed in here meanwhile.
+        // Another user may have signed in meanwhile.
         if (ended === 'no_session' && currentUser()?._id === me) sessionLost()
       })
       const goOn = () => room.tell({ type: 'online' })

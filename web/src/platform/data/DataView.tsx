@@ -6,13 +6,13 @@ import { useErrorTexts } from '../http/error-texts.ts'
 import { boot } from '../runtime/boot.ts'
 
 type Props<T> = Omit<ComponentProps<typeof ReadView<T>>, 'failure' | 'explain' | 'support'> & {
-  /** The headline of a failed read, where the documents fix one. */
+  /** Headline of a failed read, where the specification defines one. */
   failure?: string
-  /** Replaces the failure where the server says that it does not have it; `said`: what it says in words of its own. */
+  /** Rendered instead of the failure for a 404; `said` holds the server's own texts. */
   absent?: (said: readonly string[], retry: () => void) => ReactNode
 }
 
-/** What was read, with all its texts: a screen gives the read and what to draw. */
+/** Renders a read in all its states with the standard texts; a screen supplies only the read and the content. */
 export function DataView<T>({ failure, absent, ...props }: Props<T>) {
   const { t } = useTranslation('platform')
   const told = { failure: failure ?? t('readFailed'), explain: useErrorTexts(), support: boot.site?.companyEmail }

@@ -3,5 +3,5 @@ import { SWRConfig } from 'swr'
 
 const CONFIG = { provider: () => new Map(), shouldRetryOnError: false, focusThrottleInterval: 30_000 }
 
-/** What was read, for one person: give it their id as key, so that the next one starts empty. */
+/** Cache of the reads of one user. Set the user's id as `key`, so that the next user starts with an empty cache. */
 export const ReadCache = ({ children }: { children: ReactNode }) => <SWRConfig value={CONFIG}>{children}</SWRConfig>

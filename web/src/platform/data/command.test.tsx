@@ -16,7 +16,7 @@ const news = (id: string) => ({
 })
 const body = { data: 'data:image/png;base64,' }
 
-test('a write asks a list that comes in pages anew', async () => {
+test('a write reloads a paged list', async () => {
   answer(notifications.list, news('old'))
   answer(contracts.sign, {})
   const { result } = renderHook(
@@ -33,7 +33,7 @@ test('a write asks a list that comes in pages anew', async () => {
   await waitFor(() => expect(result.current.pages?.[0]?.notifications[0]?._id).toBe('new'))
 })
 
-test('a write makes a read that no page shows forgotten, not shown once more', async () => {
+test('a write drops a cached read that is not shown', async () => {
   const orders = (firstName: string) => ({ orders: [anOrder({ writer: { firstName, lastName: 'W.' } })] })
   answer(customerOrders.list, orders('Old'))
   answer(contracts.sign, {})
@@ -56,7 +56,7 @@ test('a write makes a read that no page shows forgotten, not shown once more', a
   expect(seen).not.toContain('Old')
 })
 
-test('whoever writes does not wait for what is read anew', async () => {
+test('a write does not wait for the reloads', async () => {
   answer(customerOrders.list, { orders: [] })
   answer(contracts.sign, {})
   const { result } = renderHook(

@@ -4,7 +4,7 @@ import { type SendOptions, send } from '../http/http.ts'
 import { isShown } from './read.ts'
 import { refreshPages } from './read-pages.ts'
 
-/** Makes a writing call; when it has succeeded, exactly the reads it invalidates are reloaded in the background. */
+/** Returns a function that makes a writing call and, once it has succeeded, reloads the reads that it invalidates in the background. */
 export function useCommand<C extends Command>(call: C, invalidates: readonly Read[] = []) {
   const { mutate } = useSWRConfig()
   return async (input: Input<C>, options?: SendOptions): Promise<Reply<C>> => {
@@ -12,7 +12,7 @@ export function useCommand<C extends Command>(call: C, invalidates: readonly Rea
     const patterns = invalidates.map(callPattern)
     const isTouched = (address: string) => patterns.some((pattern) => pattern.test(pathOf(address)))
     void mutate(isReadOf((address) => isTouched(address) && isShown(address)))
-    // What no page shows is forgotten, lists in pages too: shown again, it would be what was true before this call.
+    // Reads that are not shown are dropped, paged lists too: shown again, they would show the state before this call.
     void mutate(
       isReadOf((address) => isTouched(address) && !isShown(address)),
       undefined,

@@ -7,7 +7,7 @@ import { DataView } from './DataView.tsx'
 
 const read = { data: undefined, error: undefined, interrupted: false, isLoading: false, retry: () => undefined }
 
-test('a failed read says what happened and can be asked again, without a word from the screen', async () => {
+test('explains a failed read and offers a retry without any text from the screen', async () => {
   const retry = vi.fn<() => void>()
   const error = new CallError('no_answer', 0)
   const { user } = show(<DataView read={{ ...read, error, retry, asOf: undefined }}>{() => 'never'}</DataView>)
@@ -18,7 +18,7 @@ test('a failed read says what happened and can be asked again, without a word fr
   expect(retry).toHaveBeenCalledTimes(1)
 })
 
-test('and who helps, where anybody does', () => {
+test('shows the support address of a failed read if the site has one', () => {
   const failed = { ...read, error: new CallError('no_answer', 0), asOf: undefined }
   boot.site = { ...boot.site!, companyEmail: '' }
   const { unmount } = show(<DataView read={failed}>{() => 'never'}</DataView>)
@@ -30,7 +30,7 @@ test('and who helps, where anybody does', () => {
   expect(screen.getByRole('link', { name: 'help@example.com' })).toHaveProperty('href', 'mailto:help@example.com')
 })
 
-test('a headline that the documents fix takes the place of ours', () => {
+test('prefers the headline of the screen to the standard one', () => {
   const error = new CallError('no_answer', 0)
   show(
     <DataView read={{ ...read, error, asOf: undefined }} failure="Unexpected Error!!">
@@ -40,12 +40,12 @@ test('a headline that the documents fix takes the place of ours', () => {
   expect(screen.getByText('Unexpected Error!!')).toBeDefined()
 })
 
-test('data is drawn', () => {
+test('renders the data', () => {
   show(<DataView read={{ ...read, data: ['a'], asOf: 0 }}>{(rows: string[]) => <p>{rows.join()}</p>}</DataView>)
   expect(screen.getByText('a')).toBeDefined()
 })
 
-test('what is on its way is busy from the first moment on, before anything of it shows', () => {
+test('is marked as busy from the first render on, while the skeleton is still hidden', () => {
   const { container, unmount } = show(<DataView read={{ ...read, asOf: undefined }}>{() => 'never'}</DataView>)
   expect(container.querySelector('[aria-busy=true]')).toHaveProperty('hidden', true)
   unmount()

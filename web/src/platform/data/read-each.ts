@@ -6,8 +6,8 @@ import { currentUser } from '../session/session.ts'
 import type { ReadState } from './read.ts'
 
 /**
- * Reads one call for several inputs, each by itself: an input whose failure `isSpared` leaves undefined in its place,
- * any other failure is that of all. Without inputs nothing is asked.
+ * Reads one call for several inputs, one request each. An input whose failure `isSpared` results in undefined; any other
+ * failure fails the whole read. Without inputs nothing is requested.
  */
 export function useReadEach<C extends Read>(
   call: C,

@@ -7,7 +7,7 @@ import { addressOf, send } from '../http/http.ts'
 import { onceMore } from '../http/once-more.ts'
 import { currentUser } from '../session/session.ts'
 
-/** A list that comes in pages, from page 1; each page is appended. */
+/** State of a paged list; pages are loaded from page 1 on and appended. */
 export type PagesState<T> = {
   pages: readonly T[] | undefined
   error: CallError | undefined
@@ -19,18 +19,18 @@ export type PagesState<T> = {
   loadMore: () => void
   /** Reloads all pages. */
   retry: () => void
-  /** Puts other pages in place of those of this moment, as a server's answer to a change says. */
+  /** Replaces the current pages, for example after the server's reply to a change. */
   replace: (change: (pages: readonly T[]) => T[]) => void
 }
 
 type Mounted = { call: Call; refresh: () => void }
 const mounted = new Set<Mounted>()
-/** Asks anew for all pages of these lists that are in sight. */
+/** Reloads all pages of the mounted lists that `isTouched` selects. */
 export function refreshPages(isTouched: (call: Call) => boolean) {
   for (const { call, refresh } of mounted) if (isTouched(call)) refresh()
 }
 
-/** Reads a paged call; `inputOf` makes the input of page n. All pages are asked anew every `refreshMs` where given. */
+/** Reads a paged call; `inputOf` returns the input of page n. All pages are reloaded every `refreshMs`, if given. */
 export function useReadPages<C extends Read>(
   call: C,
   inputOf: (page: number) => Input<C>,
@@ -42,7 +42,7 @@ export function useReadPages<C extends Read>(
   const { data, error, isLoading, isValidating, size, setSize, mutate } = useSWRInfinite<Reply<C>, CallError>(
     (index: number, before: Reply<C> | null) => (before && !hasMore(before) ? null : keyOf(index + 1)),
     ([, , page]: [string, string, number]) => onceMore(() => send(call, inputOf(page))),
-    // Where the first page alone is asked anew, what a new entry pushes onto the second is on neither.
+    // If only the first page were reloaded, an entry that a new one pushes onto the second page would be on neither.
     { refreshInterval: refreshMs, revalidateFirstPage: false, revalidateAll: refreshMs > 0, persistSize: true },
   )
   const retry = () => void mutate()
@@ -64,7 +64,7 @@ export function useReadPages<C extends Read>(
       void mutate(
         (now) => {
           const pages = changed(now ?? [])
-          // Each page has an entry of its own, and those after the last begin elsewhere now.
+          // Each page is a separate cache entry; entries after the last page are cleared.
           for (let at = 0; at < Math.max(size, pages.length); at += 1)
             void change(keyOf(at + 1), pages[at], { revalidate: false })
           if (pages.length < size) queueMicrotask(() => void setSize(Math.max(1, pages.length)))

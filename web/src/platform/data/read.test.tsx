@@ -12,7 +12,7 @@ import { useRead } from './read.ts'
 beforeEach(() => answer(notifications.list, { notifications: [], hasMore: false, count: 0 }))
 const asked = () => requests().filter(({ path }) => path === '/api/customer/orders').length
 
-test('a 499 to a read that is still wanted is asked once more, silently', async () => {
+test('retries a read silently once after a 499', async () => {
   answerRaw(customerOrders.list, 499, {})
   answer(customerOrders.list, { orders: [anOrder()] })
   await renderAt('/dashboard', { as: aUser() })
@@ -21,28 +21,28 @@ test('a 499 to a read that is still wanted is asked once more, silently', async 
   expect(screen.queryByRole('alert')).toBeNull()
 })
 
-test('after a second one there is a way to try again', async () => {
+test('offers a retry after a second 499', async () => {
   answerRaw(customerOrders.list, 499, {})
   await renderAt('/dashboard', { as: aUser() })
   expect(await screen.findByRole('button', { name: 'Try again' })).toBeTruthy()
   expect(asked()).toBe(2)
 })
 
-test('a 403 never signs anybody out', async () => {
+test('does not sign out on a 403', async () => {
   answerRaw(customerOrders.list, 403, { status: false, error: 'Not for you.' })
   const { place } = await renderAt('/dashboard', { as: aUser() })
   expect((await screen.findByRole('alert')).textContent).toContain('Not for you.')
   expect(place()).toBe('/dashboard')
 })
 
-test('a session that is gone leads to the login, also when a 200 says so', async () => {
+test('redirects to the login when a 200 reply reports a missing session', async () => {
   answerRaw(customerOrders.list, 200, { status: false, statusCode: 401 })
   const { place } = await renderAt('/dashboard', { as: aUser() })
   expect(await screen.findByRole('button', { name: 'Login' })).toBeTruthy()
   expect(place()).toBe('/login')
 })
 
-test('what was read stays, with its age, while a newer answer fails', async () => {
+test('keeps the data and its age when a reload fails', async () => {
   answer(customerOrders.list, { orders: [anOrder()] })
   const { result } = renderHook(() => useRead(customerOrders.list), { wrapper: ReadCache })
   await waitFor(() => expect(result.current.data?.orders).toHaveLength(1))
@@ -54,12 +54,12 @@ test('what was read stays, with its age, while a newer answer fails', async () =
   expect(result.current.asOf).toBe(asOf)
 })
 
-test('asked again by something that outlived the page, it asks nothing', async () => {
+test('makes no request when it is retried after unmounting', async () => {
   answer(customerOrders.list, { orders: [] })
   const { result, unmount } = renderHook(() => useRead(customerOrders.list), { wrapper: ReadCache })
   await waitFor(() => expect(result.current.data).toBeTruthy())
   unmount()
-  // A rejection that nobody takes fails the test.
+  // An unhandled rejection would fail the test.
   result.current.retry()
   await new Promise((resolve) => setImmediate(resolve))
   expect(asked()).toBe(1)

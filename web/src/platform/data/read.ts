@@ -7,20 +7,19 @@ import { onceMore } from '../http/once-more.ts'
 import { now } from '../runtime/clock.ts'
 import { currentUser } from '../session/session.ts'
 
-/** What a screen knows of a read: old data stays while a newer answer is on its way or failed. */
+/** State of a read; old data stays while a reload is in flight or has failed. */
 export type ReadState<T> = {
   data: T | undefined
   error: CallError | undefined
   /** The last request was interrupted by the network; it can be repeated. */
   interrupted: boolean
   isLoading: boolean
-  /** Asks again. */
   retry: () => void
-  /** When `data` arrived, in ms since 1970. */
+  /** When `data` arrived (epoch ms). */
   asOf: number | undefined
 }
 
-/** How many readers in the page show each address. */
+/** How many mounted reads show each address. */
 const shown = new Map<string, number>()
 function show(address: string) {
   shown.set(address, (shown.get(address) ?? 0) + 1)
@@ -30,15 +29,15 @@ function show(address: string) {
     else shown.delete(address)
   }
 }
-/** Whether anything in the page shows the reply of this address. */
+/** Whether a mounted read shows the reply of this address. */
 export const isShown = (address: string) => shown.has(address)
 
-/** Reads one call of the contract; answers are kept per person. */
+/** Reads one call of the contract; replies are cached per user. */
 export function useRead<C extends Read>(call: C, ...args: Args<C>): ReadState<Reply<C>> {
   return useReadWith(call, (args[0] ?? {}) as Input<C>)
 }
 
-/** As useRead; without input nothing is requested. */
+/** Like useRead; without an input nothing is requested. */
 export function useReadWith<C extends Read>(
   call: C,
   input: Input<C> | undefined,
@@ -57,7 +56,7 @@ export function useReadWith<C extends Read>(
     async () => ({ reply: await onceMore(() => send(call, input as Input<C>)), at: now().getTime(), address }),
     config,
   )
-  // With `keepPreviousData` the reply may be that of another request, which must not stand for one that failed.
+  // With `keepPreviousData` the reply may belong to another request; it must not be shown for one that failed.
   const data = error !== undefined && last?.address !== address ? undefined : last
   return {
     data: data?.reply,
@@ -65,7 +64,7 @@ export function useReadWith<C extends Read>(
     error,
     interrupted: isAborted(error),
     isLoading,
-    // Whoever was signed out meanwhile has no answers left to renew; why a read failed is in `error`.
+    // Rejections are ignored: failures are in `error`, and after a sign-out there is nothing left to reload.
     retry: () => void mutate().catch(() => undefined),
   }
 }

@@ -3,8 +3,8 @@ import { requestToName } from '../http/call-error.ts'
 import { useErrorTexts } from '../http/error-texts.ts'
 
 /**
- * Returns a form's `onSubmit`: what the work throws becomes a refusal that the form shows once. `ownResort` stands for
- * the general last resort where the documents fix a text of the screen.
+ * Returns a form's `onSubmit`: an error of `work` becomes a refusal that the form shows once. `ownResort` replaces the
+ * general fallback text where the specification defines one for the screen.
  */
 export function useSubmit<V>(work: (values: V) => Promise<void>, ownResort?: string) {
   const explain = useErrorTexts(ownResort)

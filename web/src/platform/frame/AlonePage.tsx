@@ -5,7 +5,7 @@ import { boot } from '../runtime/boot.ts'
 import styles from './alone-page.module.css'
 import { LanguageSwitch } from './LanguageSwitch.tsx'
 
-/** A page with nothing around it but whose it is and the choice of the language. */
+/** Page with only the company's brand and the language switch around it. */
 export const AlonePage = ({ children }: { children: ReactNode }) => (
   <div className={styles.page}>
     {boot.site && (

@@ -5,7 +5,7 @@ import { changeLanguage } from '../i18n/i18n.ts'
 import { LANGUAGES, type Language } from '../i18n/language.ts'
 import { orFreshBuild } from '../runtime/fresh-build.ts'
 
-/** Changes the language of the whole product; one whose words cannot be fetched changes nothing, and says so. */
+/** Switches the language of the whole app; if its texts cannot be loaded, shows an error and changes nothing. */
 export function LanguageSwitch() {
   const { t, i18n } = useTranslation(['ui', 'platform'])
   const [isLost, setLost] = useState(false)

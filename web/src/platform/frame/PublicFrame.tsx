@@ -14,13 +14,13 @@ import { LanguageSwitch } from './LanguageSwitch.tsx'
 import styles from './public-frame.module.css'
 
 type Props = {
-  /** Offers a way to sign in, with what the login page should know. */
+  /** Shows a login link; `loginState` is passed to the login page. */
   login?: boolean
   loginState?: unknown
   children: ReactNode
 }
 
-/** The frame of pages that a visitor may use: logo, a way in, footer. */
+/** Frame of public pages: logo, login link and footer. */
 export function PublicFrame({ login = false, loginState, children }: Props) {
   const { t } = useTranslation('platform')
   const user = useUser()

@@ -4,13 +4,13 @@ import { show } from '../../testing/show.tsx'
 import { CallError } from '../http/call-error.ts'
 import { ErrorBoundary } from './ErrorBoundary.tsx'
 
-test('replaces a child that throws, keeps what is around it, and mounts the child again on retry', async () => {
+test('replaces a child that throws, keeps its siblings, and mounts the child again on retry', async () => {
   const broken = { error: new CallError('unreadable', 200, undefined, { requestId: 'req-7' }) as Error | undefined }
   function Chart() {
     if (broken.error) throw broken.error
     return <p>Chart</p>
   }
-  // React reports what a boundary caught.
+  // React logs errors that a boundary catches.
   vi.spyOn(console, 'error').mockImplementation(() => undefined)
   const { user } = show(
     <>

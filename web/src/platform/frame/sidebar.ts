@@ -3,7 +3,7 @@ import { useMedia } from '../../ui/hooks/use-media.ts'
 import { MEDIA } from '../../ui/tokens/tokens.ts'
 import { local } from '../runtime/storage.ts'
 
-/** Default or condensed, remembered in this browser for wide and for narrow windows; narrow ones start condensed. */
+/** Returns whether the sidebar is condensed, and a setter. Remembered per browser, separately for wide and narrow windows; narrow ones start condensed. */
 export function useSidebar() {
   const narrow = useMedia(MEDIA.belowWide)
   const key = narrow ? 'sidebar-narrow' : 'sidebar'

@@ -2,32 +2,31 @@ import type { Call } from '@quillgate/shared/contract/call'
 import { errorCode, errorTexts, readsAsSentence } from '@quillgate/shared/domain/errors/outcome'
 
 /**
- * Why a call failed. `refused`: the server said no; `no_answer`: nobody answered in time; `aborted`: we gave up on it
- * ourselves and nobody is told; `unreadable`: an answer that fits no shape.
+ * Why a call failed. `refused`: the server rejected it; `no_answer`: no reply in time, or a 502 or 504; `aborted`:
+ * canceled by the page, or a 499; `unreadable`: a reply that does not match its schema.
  */
 export type CallFailure = 'refused' | 'no_answer' | 'aborted' | 'unreadable'
 
-/** What the head of an answer and the contract say of a failure. */
+/** Details of a failure from the reply's headers and the contract. */
 export type AnswerMarks = {
   waitSeconds?: number | undefined
   requestId?: string | undefined
   errorField?: Call['errorField']
 }
 
-/** What the server said of a failed call; `http.ts` alone makes it and shows nothing. */
 export class CallError extends Error {
   override readonly name = 'CallError'
   readonly failure: CallFailure
-  /** The HTTP status the answer means; 0 without an answer. */
+  /** The effective status of the reply; 0 without a reply. */
   readonly status: number
-  /** The server's own texts, in the documents' order. */
+  /** The server's own texts, in the order that the specification defines. */
   readonly texts: string[]
   readonly code: string | undefined
-  /** How long the server asks to wait before the next try; undefined where it does not say. */
+  /** Seconds to wait before a retry, if the server names them. */
   readonly waitSeconds: number | undefined
-  /** What the portal calls the request in its log. */
+  /** Id of the request in the portal's log. */
   readonly requestId: string | undefined
-  /** The mark of the payment because of which this one was refused. */
+  /** Mark of the earlier payment that caused this one to be refused. */
   readonly payment: string | undefined
 
   constructor(failure: CallFailure, status: number, raw?: unknown, marks: AnswerMarks = {}) {
@@ -46,11 +45,11 @@ export class CallError extends Error {
 
 function textsOf(failure: CallFailure, raw: unknown, errorField: Call['errorField']): string[] {
   if (failure === 'refused') return errorTexts(raw, errorField)
-  // The gateway's own 502 and 504 carry a code; without one it is what the provider said.
+  // The gateway's own 502 and 504 carry a code; a reply without one comes from the provider.
   return failure === 'no_answer' && errorCode(raw) === undefined ? errorTexts(raw, errorField, readsAsSentence) : []
 }
 
-/** The request to name to support; undefined for a refusal that the person can do something about. */
+/** Returns the request id to show for support; undefined for a refusal that the user can resolve. */
 export const requestToName = (error: unknown): string | undefined =>
   error instanceof CallError && (error.failure !== 'refused' || error.status >= 500) ? error.requestId : undefined
 

@@ -19,12 +19,12 @@ async function said(error: unknown, language: Language = 'en', as?: ReturnType<t
 }
 const refused = (raw: object) => new CallError('refused', 409, { status: false, ...raw })
 
-describe('what a person reads of a failure', () => {
-  test('in English the words of the server', async () => {
+describe('error texts', () => {
+  test('are those of the server in English', async () => {
     expect(await said(refused({ code: 'invoice_paid', error: 'Paid in full.' }))).toEqual(['Paid in full.'])
   })
 
-  test('in another language what a known code means, and an unknown one as it was said', async () => {
+  test('are translated for a known code, and those of the server for an unknown one', async () => {
     const { sentence } = ERROR.invoice_paid
     expect(await said(refused({ code: 'invoice_paid', error: sentence }), 'de')).toEqual([
       'Diese Rechnung ist bereits bezahlt.',
@@ -32,17 +32,17 @@ describe('what a person reads of a failure', () => {
     expect(await said(refused({ code: 'moon_wrong', error: 'Wrong moon.' }), 'ru')).toEqual(['Wrong moon.'])
   })
 
-  test('a list says more than its code', async () => {
+  test('are the server’s list of errors, if there is one, rather than the text of its code', async () => {
     const errors = ['First name is missing', 'Last name is missing']
     expect(await said(refused({ code: 'request_invalid', errors }), 'th')).toEqual(errors)
   })
 
-  test('without an answer "Timeout!", whatever was sent instead of one', async () => {
+  test('are "Timeout!" without a reply, whatever a proxy sent instead', async () => {
     expect(await said(new CallError('no_answer', 504, { error: 'nginx' }))).toEqual(['Timeout!'])
     expect(await said(new CallError('no_answer', 0), 'es')).toEqual(['¡Tiempo de espera agotado!'])
   })
 
-  test('shows the sentence that a provider sends with a 502, and not a code of the gateway', async () => {
+  test('are those that a provider sends with a 502, but not those of the gateway', async () => {
     expect(await said(new CallError('no_answer', 502, { error: 'We are moving to a new server.' }), 'de')).toEqual([
       'We are moving to a new server.',
     ])
@@ -50,21 +50,21 @@ describe('what a person reads of a failure', () => {
     expect(await said(new CallError('no_answer', 502, own), 'de')).toEqual(['Zeitüberschreitung!'])
   })
 
-  test('without words the last resort of the area', async () => {
+  test('are the last resort of the area if the server sends none', async () => {
     const silent = refused({})
     expect(await said(silent, 'en', aUser())).toEqual(['Please Try Again Later!'])
     expect(await said(silent)).toEqual(['Please Try Again Later!'])
     expect(await said(silent, 'en', aWriter())).toEqual(['Something went wrong, Please Try Again Later!'])
   })
 
-  test("our own servers' general sentences follow area and language too", async () => {
+  test('follow area and language for general texts of our servers', async () => {
     const busy = refused({ code: 'busy', error: ERROR.busy.sentence })
     expect(await said(busy, 'en', aWriter())).toEqual(['Something went wrong, Please Try Again Later!'])
     expect(await said(busy, 'it', aUser())).toEqual(['Riprovi più tardi!'])
     expect(await said(refused({ error: 'Timeout!' }), 'de')).toEqual(['Zeitüberschreitung!'])
   })
 
-  test('after too many tries to log in for how long to wait, in the words of the language', async () => {
+  test('tell how long to wait after too many logins, in the user’s language', async () => {
     const locked = (seconds: number) =>
       new CallError(
         'refused',
@@ -81,7 +81,7 @@ describe('what a person reads of a failure', () => {
     expect(await said(locked(900), 'th')).toEqual(['คุณลองบ่อยเกินไป', 'โปรดลองอีกครั้งในอีก 15 นาที'])
   })
 
-  test('of a fault in the program the last resort', async () => {
+  test('are the last resort for a bug in the app', async () => {
     expect(await said(new TypeError('x is undefined'))).toEqual(['Please Try Again Later!'])
   })
 })

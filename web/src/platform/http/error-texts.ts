@@ -7,13 +7,13 @@ import { CallError } from './call-error.ts'
 
 const LAST_RESORTS: readonly string[] = Object.values(LAST_RESORT)
 
-/** Whether the server gave a reason of its own, and not only our general sentence for a failure. */
+/** Whether the server gave a specific reason, not only a general fallback text. */
 export const saysWhy = (error: unknown): error is CallError =>
   error instanceof CallError && error.texts.some((text) => text !== NO_ANSWER && !LAST_RESORTS.includes(text))
 
 const MINUTE = 60
 const HOUR = 3_600
-/** "in 14 minutes", rounded up, so that the wait is over by then. */
+/** Returns "in 14 minutes", rounded up so that the wait is over by then. */
 function inWords(seconds: number, language: string): string {
   const words = new Intl.RelativeTimeFormat(language)
   if (seconds < MINUTE) return words.format(seconds, 'second')
@@ -21,7 +21,7 @@ function inWords(seconds: number, language: string): string {
   return minutes < MINUTE ? words.format(minutes, 'minute') : words.format(Math.ceil(seconds / HOUR), 'hour')
 }
 
-/** The meaning of a code we know in the reader's language, else what was said with it. */
+/** Returns a function that translates a known error code into the user's language and else returns the server's text. */
 export function useCodeText() {
   const { i18n } = useTranslation('platform')
   return useCallback(
@@ -32,8 +32,9 @@ export function useCodeText() {
 }
 
 /**
- * What a person reads of a failure: "Timeout!" without an answer of the provider, how long to wait after too many tries, the meaning of a code we know in their language, else
- * the server's own texts, else the last resort: that of the screen, or of their area.
+ * Returns a function that gives the texts to show for an error: "Timeout!" without a reply of the provider, how long to
+ * wait after too many attempts, the text of a known code in the user's language, else the server's own texts, else the
+ * last resort of the screen or of the user's area.
  */
 export function useErrorTexts(ownResort?: string) {
   const { t, i18n } = useTranslation('platform')
@@ -41,7 +42,7 @@ export function useErrorTexts(ownResort?: string) {
     const role = roleOf(currentUser())
     return ownResort ?? t(role === 'writer' || role === 'reviewer' ? 'lastResortStaff' : 'lastResort')
   }
-  /** English is what the server says itself; our own servers' general sentences follow the area. */
+  /** Keeps the server's text, but replaces general texts, which depend on language and area. */
   const inOwnWords = (text: string) =>
     text === NO_ANSWER ? t('noAnswer') : LAST_RESORTS.includes(text) ? lastResort() : text
   return (error: unknown): string[] => {
@@ -49,7 +50,7 @@ export function useErrorTexts(ownResort?: string) {
     if (error.failure === 'aborted') return [t('interrupted')]
     const { code, texts, status, waitSeconds } = error
     if (error.failure === 'no_answer') return texts.length > 0 ? texts.map(inOwnWords) : [t('noAnswer')]
-    // In English the server says it itself.
+    // In English the server's own text is shown.
     const isOurs = i18n.language !== 'en' || texts.length === 0
     const known = isOurs && code && (i18n.getResource(i18n.language, 'errors', code) as string | undefined)
     if (status === 429 && waitSeconds !== undefined) {
@@ -58,7 +59,7 @@ export function useErrorTexts(ownResort?: string) {
       if (own.length === 0) return [t('tooOften', { when })]
       return [...(known && own.length < 2 ? [known] : own), t('tryAgainIn', { when })]
     }
-    // Several texts say more than one code does.
+    // Several texts are more specific than one code.
     if (known && texts.length < 2) return [known]
     return texts.length > 0 ? texts.map(inOwnWords) : [lastResort()]
   }

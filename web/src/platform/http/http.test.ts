@@ -13,7 +13,7 @@ const failureOf = (sending: Promise<unknown>) =>
     (error: CallError) => `${error.failure} ${error.status}`,
   )
 
-describe('a call that nobody answers', () => {
+describe('call without a reply', () => {
   beforeEach(() => void vi.useFakeTimers())
   afterEach(() => void vi.useRealTimers())
 
@@ -26,7 +26,7 @@ describe('a call that nobody answers', () => {
       customerInvoices.pay,
       75_000,
     ],
-  ])('%s is given up, later than the gateway would', async (_, make, call, ms) => {
+  ])('times out for %s, later than the gateway would', async (_, make, call, ms) => {
     hang(call)
     let failure: string | undefined
     void failureOf(make()).then((text) => (failure = text))
@@ -36,7 +36,7 @@ describe('a call that nobody answers', () => {
     expect(failure).toBe('no_answer 0')
   })
 
-  test('is nobody’s business when it was given up by the page', async () => {
+  test('fails as aborted when the page cancels it', async () => {
     hang(customerOrders.list)
     const left = new AbortController()
     const failure = failureOf(send(customerOrders.list, {}, { signal: left.signal }))
@@ -45,7 +45,7 @@ describe('a call that nobody answers', () => {
   })
 })
 
-test('calls about the session go one after the other: a sign-out never ends the sign-in after it', async () => {
+test('runs session calls one after the other, so that a logout never ends a later login', async () => {
   const signedOut = answerLater(auth.logout, {})
   answer(auth.login, { user: aUser() })
   const leaving = send(auth.logout, {})
@@ -57,7 +57,7 @@ test('calls about the session go one after the other: a sign-out never ends the 
   expect(requests().map(({ path }) => path)).toEqual(['/api/auth/logout', '/api/auth/login'])
 })
 
-test('only the password call is read for what it says of the password', async () => {
+test('reads `password_error` only in replies to the password call', async () => {
   const said = { status: false, status_code: 400, password_error: 'Too short.', error: 'No.' }
   const textsOf = (sending: Promise<unknown>) => sending.catch((error: CallError) => error.texts)
   answerRaw(customerOrders.list, 400, said)

@@ -10,15 +10,15 @@ import { CallError } from './call-error.ts'
 type Given = { params?: Record<string, string | undefined>; query?: Record<string, unknown>; body?: unknown }
 export type SendOptions = {
   signal?: AbortSignal
-  /** The idempotency key: a payment that is repeated with it is made once, and its outcome is looked up by it. */
+  /** Idempotency key: a payment repeated with it is made only once, and its outcome can be looked up by it. */
   key?: string
-  /** Earlier payments of which no trace was found, and which this one may follow. */
+  /** Earlier payments that left no trace; this payment may be made in spite of them. */
   after?: readonly string[]
-  /** The cookies of this sign-in outlive the browser session. */
+  /** Keeps the cookies of this sign-in beyond the browser session. */
   remember?: boolean
 }
 
-/** The address of a call as the browser asks for it. */
+/** Returns the URL of a call, with its parameters and query. */
 export function addressOf(call: Call, input: unknown): string {
   const { params = {}, query = {} } = (input ?? {}) as Given
   const search = new URLSearchParams()
@@ -30,15 +30,15 @@ export function addressOf(call: Call, input: unknown): string {
 }
 
 /**
- * Makes one call and answers its decoded reply; every failure is a CallError. A 401 ends the stored session, except
- * for the sign-in calls, whose 401 is an answer about what was typed.
+ * Makes one call and returns its decoded reply. Throws a CallError on any failure. A 401 ends the stored session, except
+ * for session calls such as sign-in, where it means wrong credentials.
  */
 export async function send<C extends Call>(call: C, input: Input<C>, options: SendOptions = {}): Promise<Reply<C>> {
   const { status, text, head } = await inTurn(call, async () => exchange(call, input, options))
   return readReply(call, status, text, head)
 }
 
-/** The bytes of a stored file; every failure is a CallError. */
+/** Returns the bytes of a stored file. Throws a CallError on any failure. */
 export async function readBytes<C extends Call & { reply: 'file' }>(call: C, input: Input<C>, signal: AbortSignal) {
   const {
     status,
@@ -51,11 +51,10 @@ export async function readBytes<C extends Call & { reply: 'file' }>(call: C, inp
 }
 
 const requestId = createStore<string | undefined>(undefined)
-/** The id of the last reply, for support. */
 export const lastRequestId = requestId.read
 
 type Head = (name: string) => string | null
-/** The decoded reply in an answer of this HTTP status, text and head; a CallError, which names the request, where it is none. */
+/** Returns the decoded reply from an HTTP status, body text and headers. Throws a CallError with the request id on any failure. */
 export function readReply<C extends Call>(call: C, http: number, text: string, head: Head): Reply<C> {
   const marks = { waitSeconds: secondsOf(head('retry-after')), requestId: head('x-request-id') ?? undefined }
   if (marks.requestId) requestId.set(marks.requestId)
@@ -73,17 +72,16 @@ export function readReply<C extends Call>(call: C, http: number, text: string, h
 }
 
 const listeners = new Set<(call: Call) => void>()
-/** Calls `listener` after every call that succeeds. */
 export const onSuccess = (listen: (call: Call) => void) => void listeners.add(listen)
 
 let held: Promise<unknown> | undefined
-/** Every call from now on waits until `work` is done, and no longer than `ms`; the work's own calls, begun before, do not. */
+/** Delays all further calls until `work` is done, at most for `ms`. Calls that `work` has already started are not delayed. */
 export function holdCalls(work: Promise<unknown>, ms: number) {
   const late = new Promise((resolve) => setTimeout(resolve, ms))
   held = Promise.race([work, late]).finally(() => (held = undefined))
 }
 
-/** When the browser gives up, in ms: a little later than the gateway, whose error says more. */
+/** Timeouts in ms: slightly longer than those of the gateway, whose error says more. */
 const DEADLINES: Readonly<Record<Call['effect'], number>> = {
   read: 20_000,
   write: 40_000,
@@ -91,7 +89,7 @@ const DEADLINES: Readonly<Record<Call['effect'], number>> = {
   payment: 75_000,
 }
 
-/** The last call about the session: a sign-out that is still on its way must not end the sign-in after it. */
+/** The last session call: a logout in flight must not end a later login. */
 let lastSession: Promise<unknown> = Promise.resolve()
 async function inTurn<T>(call: Call, exchange: () => Promise<T>): Promise<T> {
   if (call.effect !== 'session') return exchange()
@@ -106,7 +104,7 @@ async function exchange<B = never>(
   { signal, key, after, remember }: SendOptions,
   bodyOf: (res: Response) => Promise<string | B> = (res) => res.text(),
 ) {
-  // Calls about the session do not wait here: they have a queue of their own, and one of them is the work waited for.
+  // Session calls do not wait here: they have a separate queue, and one of them is the work waited for.
   if (held && call.effect !== 'session') await held
   const { body } = (input ?? {}) as Given
   const headers: Record<string, string> = { [APP_HEADER]: '1' }
@@ -133,7 +131,7 @@ async function exchange<B = never>(
 }
 
 const DAY_SECONDS = 86_400
-/** The seconds that a `retry-after` header names, as a number or by a date; undefined for a time that is too long to wait. */
+/** Returns the seconds of a `retry-after` header (a number or date); undefined if it is missing or longer than a day. */
 function secondsOf(header: string | null): number | undefined {
   const date = Math.ceil((Date.parse(header ?? '') - now().getTime()) / 1_000)
   const seconds = /^\d+$/.test(header ?? '') ? Number(header) : date

@@ -1,6 +1,6 @@
 import { isAborted } from './call-error.ts'
 
-/** Repeats a read once that was answered with 499 although it is still wanted. */
+/** Repeats a read once if it was answered with 499 although it is still needed. */
 export async function onceMore<T>(ask: () => Promise<T>): Promise<T> {
   try {
     return await ask()

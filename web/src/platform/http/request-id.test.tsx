@@ -8,17 +8,17 @@ import { renderAt } from '../../testing/render-at.tsx'
 
 const { auth, customerOrders, notifications } = contract
 
-test('what could not be shown names its request, so that support can find it', async () => {
+test('shows the request id for support when a read fails', async () => {
   answer(notifications.list, { notifications: [], hasMore: false, count: 0 })
   answerRaw(customerOrders.list, 502, errorBody('upstream_unreachable'), { 'x-request-id': 'ab12cd-7' })
   await renderAt('/dashboard', { as: aUser() })
   const alert = await screen.findByRole('alert')
   expect(alert.textContent).toContain('Reference for support: ab12cd-7')
-  // One press takes it whole, and nothing around it.
+  // One click selects the whole id and nothing around it.
   expect(screen.getByText('ab12cd-7').tagName).toBe('CODE')
 })
 
-test('a form that failed for no reason of the person’s names it too, a refusal does not', async () => {
+test('shows the request id when a form fails with a server error, but not for a refusal', async () => {
   refuse(auth.resetPassword, 'request_invalid')
   answerRaw(auth.resetPassword, 500, errorBody('unexpected'), { 'x-request-id': 'ab12cd-8' })
   const { user } = await renderAt('/forgot-password')

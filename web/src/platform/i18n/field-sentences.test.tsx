@@ -24,13 +24,13 @@ test.each([
   ['rating_missing', 'Please rate the document and specify your revision request'],
   ['company_name_short', 'Min 2 chars.'],
   ['draft_pdf_missing', ERROR.draft_pdf_missing.sentence],
-  // Says nothing of a field.
+  // This error is not about a field.
   ['upstream_timeout', 'Please check your entries.'],
-] as const)('at its field %s says: %s', async (code, sentence) => {
+] as const)('shows %s at its field as: %s', async (code, sentence) => {
   expect(await refusedWith(code)).toBe(sentence)
 })
 
-test('in the language of the page', async () => {
+test('shows a field error in the language of the page', async () => {
   await startLanguages()
   await changeLanguage('de')
   expect(await refusedWith('documents_missing')).toBe('Laden Sie mindestens 1 Dokument hoch')

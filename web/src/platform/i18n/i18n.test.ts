@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { changeLanguage, loadFeatureTexts, startI18n, type Texts } from './i18n.ts'
 import type { Language } from './language.ts'
 
-/** Texts that arrive when the test says so. */
+/** Starts i18n with texts that load only when the test calls `arrive`. */
 async function aSlowNetwork() {
   const held = new Map<string, () => void>()
   const arrive = async (name: string) => {
@@ -27,7 +27,7 @@ async function aSlowNetwork() {
 }
 const choose = (language: Language) => void changeLanguage(language)
 
-test('of two choices the last one holds, whichever arrives first', async () => {
+test('applies the last of two language choices, whichever loads first', async () => {
   const { arrive } = await aSlowNetwork()
   choose('de')
   choose('it')
@@ -38,7 +38,7 @@ test('of two choices the last one holds, whichever arrives first', async () => {
   expect(localStorage.getItem('language')).toBe('"it"')
 })
 
-test('a screen that is opened while a language is on its way has its words in it', async () => {
+test('loads the texts of a screen that is opened during a language change', async () => {
   const { arrive } = await aSlowNetwork()
   choose('es')
   const opened = loadFeatureTexts(['orders'])

@@ -4,7 +4,7 @@ import { type Language, storeLanguage } from './language.ts'
 
 export type Texts = { [key: string]: string | Texts }
 export type TextLoader = {
-  /** What every page needs, by namespace. */
+  /** Texts that every page needs, by namespace. */
   core: (language: Language) => Promise<Record<string, Texts>>
   feature: (language: Language, name: string) => Promise<Texts>
 }
@@ -14,7 +14,7 @@ const wanted = new Set<string>()
 let loader: TextLoader
 let current: Language
 
-/** Starts with one language; its texts alone are loaded, those of `features` with them. */
+/** Starts with one language: loads its core texts and those of `features`. */
 export async function startI18n(language: Language, load: TextLoader, features: readonly string[] = []) {
   loader = load
   current = language
@@ -27,26 +27,26 @@ export async function startI18n(language: Language, load: TextLoader, features: 
   document.documentElement.lang = language
 }
 
-/** Loads the texts of features that are not there yet, in the language of the moment. */
+/** Loads missing texts of features in the current language. */
 export async function loadFeatureTexts(features: readonly string[]) {
   for (const name of features) wanted.add(name)
   let language: Language
   do {
     language = current
     await Promise.all(features.map((name) => addFeature(language, name)))
-    // Another one was chosen meanwhile.
+    // The language was changed meanwhile.
   } while (language !== current)
 }
 
 let choices = 0
-/** Changes the language here and now, and remembers it; of several choices on their way the last one holds. */
+/** Changes and stores the language once its texts have loaded; of several pending choices the last one wins. */
 export async function changeLanguage(language: Language) {
   choices += 1
   const choice = choices
   const isMissing = (name: string) => !i18n.hasResourceBundle(language, name)
   for (const [name, texts] of Object.entries(await textsOf(language, [...wanted])))
     i18n.addResourceBundle(language, name, texts)
-  // Screens that were opened meanwhile.
+  // Texts of screens that were opened meanwhile.
   for (let missing = [...wanted].filter(isMissing); missing.length > 0; missing = [...wanted].filter(isMissing))
     await Promise.all(missing.map((name) => addFeature(language, name)))
   if (choice !== choices) return

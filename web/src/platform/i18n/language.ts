@@ -1,6 +1,6 @@
 import { local } from '../runtime/storage.ts'
 
-/** The languages by their own names. */
+/** Supported languages, each under its own name. */
 export const LANGUAGES = {
   en: 'English',
   es: 'Español',
@@ -14,7 +14,7 @@ export type Language = keyof typeof LANGUAGES
 const KEY = 'language'
 const isLanguage = (code: unknown): code is Language => typeof code === 'string' && code in LANGUAGES
 
-/** The stored choice, else the browser's first language that we speak, else English. */
+/** Returns the stored language, else the first supported one of the browser, else English. */
 export const chosenLanguage = (): Language =>
   [local.read(KEY), ...navigator.languages.map((code) => code.slice(0, 2).toLowerCase())].find(isLanguage) ?? 'en'
 

@@ -10,7 +10,7 @@ beforeEach(() => {
   sessionStorage.clear()
 })
 
-test('after a deployment the page is loaded anew, once', async () => {
+test('reloads the page after a deployment, at most once a minute', async () => {
   site(true)
   await reloadForFreshBuild(reload, 0)
   await reloadForFreshBuild(reload, 30_000)
@@ -19,7 +19,7 @@ test('after a deployment the page is loaded anew, once', async () => {
   expect(reload).toHaveBeenCalledTimes(2)
 })
 
-test('without a network the page stays: a reload would lose even that', async () => {
+test('does not reload the page without a network', async () => {
   site(false)
   await reloadForFreshBuild(reload, 0)
   expect(reload).not.toHaveBeenCalled()

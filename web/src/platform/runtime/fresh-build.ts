@@ -1,12 +1,12 @@
 import { tab } from './storage.ts'
 
 const KEY = 'reloaded'
-/** A second failure so soon after a reload has another cause than a deployment. */
+/** A second failure this soon after a reload is not caused by a deployment. */
 const QUIET_MS = 60_000
 
 /**
- * A part of the program could not be fetched, most often because a deployment took it away: if the site answers, the
- * page is loaded anew, once, and the answer is yes. What was typed is kept by the drafts as the page is left.
+ * Handles a chunk that could not be loaded, most often because a deployment removed it: if the site responds, reloads the
+ * page once and returns true. Input is not lost, because drafts save it.
  */
 export async function reloadForFreshBuild(reload = () => location.reload(), at = Date.now()): Promise<boolean> {
   const last = tab.read<number>(KEY)
@@ -21,20 +21,20 @@ export async function reloadForFreshBuild(reload = () => location.reload(), at =
 }
 
 const spared = new WeakSet<object>()
-/** For a part that is optional and that ad blockers may block: when it fails, nothing happens and the page is not reloaded. */
+/** For an optional import that ad blockers may block: ignores a failure and does not reload the page. */
 export const spare = <T>(part: Promise<T>) => part.catch((reason: object) => void spared.add(reason))
 
 let coming = Promise.resolve(false)
 export const watchForFreshBuild = () =>
   window.addEventListener('vite:preloadError', ({ payload }) => {
     coming = coming.then(async (already) => {
-      // Runs before the caller's own handler of the failure.
+      // The event fires before the importer's own rejection handler; this lets the handler run first.
       await new Promise((heard) => setTimeout(heard))
       return already || (!spared.has(payload) && reloadForFreshBuild())
     })
   })
 
-/** For a part that could not be fetched: stays pending while the page is reloaded, else rejects with the same reason. */
+/** For an import that failed: stays pending while the page is reloaded, else rejects with the same reason. */
 export async function orFreshBuild(reason: unknown): Promise<never> {
   if (await coming) await new Promise(() => undefined)
   throw reason

@@ -13,8 +13,8 @@ function register(guard: Guard) {
 }
 
 /**
- * While `active`, leaving the page asks first: by link and history with `text`, by closing with the browser's own words.
- * `isActive` says so at the moment of leaving, where that may be over before the page is drawn anew.
+ * While `active`, asks before the page is left: with `text` for links and history, with the browser's own text on closing.
+ * `isActive` is checked at the moment of leaving, because the state may end before the next render.
  */
 export function useLeaveGuard(active: boolean, text: string, isActive = () => active) {
   const isStill = useEffectEvent(isActive)
@@ -29,7 +29,7 @@ export function useLeaveGuard(active: boolean, text: string, isActive = () => ac
 
 /** Asks before leaving, for all guards of the page; mounted once in a router. */
 export function LeaveQuestion() {
-  // With a blocker set the router warns about addresses that are not its own, such as anchors within the page.
+  // With a blocker set, the router warns about URLs outside its routes, such as anchors within the page.
   const isGuarded = useStore(guards).length > 0
   return isGuarded ? createElement(Question) : null
 }
@@ -42,7 +42,7 @@ function Question() {
   useEffect(() => {
     if (blocker.state !== 'blocked') return
     const guard = activeGuard()
-    // A modal question of the browser, which stops everything until it is answered.
+    // The browser's modal dialog blocks the page until the user answers it.
     if (!guard || window.confirm(guard.text)) blocker.proceed()
     else blocker.reset()
   }, [blocker])

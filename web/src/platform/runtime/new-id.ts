@@ -1,4 +1,4 @@
-/** A random id; also on a page without TLS, where browsers hide their own maker of ids. */
+/** Returns a random id, also on a page without TLS, where browsers do not offer `randomUUID`. */
 export function newId(): string {
   const made = (crypto as Partial<Crypto>).randomUUID?.call(crypto)
   return made ?? Array.from(crypto.getRandomValues(new Uint8Array(16)), hex).join('')

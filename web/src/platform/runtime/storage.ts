@@ -1,4 +1,4 @@
-/** A browser storage that may be missing, full or forbidden: reading then finds nothing and writing says so. */
+/** Wraps a browser storage that may be missing, full or forbidden: reads then return undefined, and writes return false. */
 export function safeStorage(kind: 'localStorage' | 'sessionStorage') {
   const storage = () => {
     try {
@@ -8,7 +8,7 @@ export function safeStorage(kind: 'localStorage' | 'sessionStorage') {
     }
   }
   return {
-    /** The rests of all keys that start with `prefix`. */
+    /** Returns all keys that start with `prefix`, without the prefix. */
     keys(prefix: string): string[] {
       const all = Object.keys(storage() ?? {})
       return all.filter((key) => key.startsWith(prefix)).map((key) => key.slice(prefix.length))
@@ -21,7 +21,7 @@ export function safeStorage(kind: 'localStorage' | 'sessionStorage') {
         return undefined
       }
     },
-    /** False when nothing was kept. */
+    /** Returns false when the value could not be stored. */
     write(key: string, value: unknown): boolean {
       try {
         if (value === undefined) storage()?.removeItem(key)
@@ -35,5 +35,5 @@ export function safeStorage(kind: 'localStorage' | 'sessionStorage') {
 }
 
 export const local = safeStorage('localStorage')
-/** Is emptied when the tab is closed. */
+/** Cleared when the tab is closed. */
 export const tab = safeStorage('sessionStorage')

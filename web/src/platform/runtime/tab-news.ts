@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useRef } from 'react'
 
-/** Calls back when another tab of this browser announces a change of the same thing; answers the function that announces one. */
+/** Calls `onNews` when another tab of this browser announces a change of `subject`. Returns a function that announces one. */
 export function useTabNews(subject: string, onNews: () => void): () => void {
   const hear = useEffectEvent(onNews)
   const channel = useRef<BroadcastChannel>(undefined)
@@ -15,7 +15,7 @@ export function useTabNews(subject: string, onNews: () => void): () => void {
     return () => opened.close()
   }, [subject])
   return () => {
-    // Bound, because the linter takes postMessage for a window's, which needs an origin.
+    // Bound, because the linter mistakes postMessage for that of a window, which needs an origin.
     const post = channel.current?.postMessage.bind(channel.current)
     post?.(subject)
   }

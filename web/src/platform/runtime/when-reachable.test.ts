@@ -8,7 +8,7 @@ beforeEach(() => {
 })
 afterEach(() => void vi.useRealTimers())
 
-test('a part that is lost without a network is waited for, and comes when the network does', async () => {
+test('waits for the network when an import fails, then loads it', async () => {
   online = false
   const load = vi.fn<() => Promise<string>>(async () => (online ? 'part' : Promise.reject(new Error('lost'))))
   let got: string | undefined
@@ -24,7 +24,7 @@ test('a part that is lost without a network is waited for, and comes when the ne
   expect(isWaitingForNetwork()).toBe(false)
 })
 
-test('it comes by itself where the browser does not say that the network is back', async () => {
+test('polls when the browser does not report that the network is back', async () => {
   online = false
   const coming = whenReachable(async () => (online ? 'part' : Promise.reject(new Error('lost'))))
   await vi.advanceTimersByTimeAsync(0)
@@ -33,7 +33,7 @@ test('it comes by itself where the browser does not say that the network is back
   expect(await coming).toBe('part')
 })
 
-test('a part that is lost although the site answers is a failure', async () => {
+test('fails when an import fails although the site responds', async () => {
   online = true
   await expect(whenReachable(async () => Promise.reject(new Error('broken')))).rejects.toThrow('broken')
   expect(isWaitingForNetwork()).toBe(false)

@@ -2,12 +2,12 @@ import { createStore, useStore } from '../../ui/hooks/create-store.ts'
 import { orFreshBuild } from './fresh-build.ts'
 
 const AGAIN_MS = 3_000
-/** How many parts of the program wait for the network. */
+/** Number of imports that wait for the network. */
 const waiting = createStore(0)
 export const isWaitingForNetwork = () => waiting.read() > 0
 export const useWaitingForNetwork = () => useStore(waiting) > 0
 
-/** Loads a part of the program; without a network it waits until there is one and goes on by itself. */
+/** Runs an import; without a network it waits and retries automatically. */
 export async function whenReachable<T>(load: () => Promise<T>): Promise<T> {
   for (;;) {
     try {
@@ -21,7 +21,7 @@ export async function whenReachable<T>(load: () => Promise<T>): Promise<T> {
   }
 }
 
-/** Whether the site can be reached at all, whatever it says. */
+/** Whether the site responds at all, with any status. */
 const answers = () =>
   fetch('/favicon.svg', { method: 'HEAD', cache: 'no-store' }).then(
     () => true,

@@ -7,12 +7,12 @@ import { local, tab } from '../runtime/storage.ts'
 const USER = 'user'
 const PLACE = 'place'
 const KEEP = 'keep-signed-in'
-/** The orders that this tab has shown. It belongs to whoever is signed in, and goes with them. */
+/** Key of the orders that this tab has shown; cleared on sign-out. */
 export const ARRIVALS = 'orders-arrived-at'
 const LOST = 'session-lost'
 const user = createStore(local.read<User>(USER))
 
-/** Told whenever somebody signs in or out, in this tab or another; answers how to stop. */
+/** Calls `listen` whenever the signed-in user changes, in this tab or another. Returns a function that stops it. */
 export function onSession(listen: (user: User | undefined) => void) {
   let last = user.read()?._id
   return user.listen(() => {
@@ -22,7 +22,7 @@ export function onSession(listen: (user: User | undefined) => void) {
     listen(now)
   })
 }
-/** Whose session ended in this page: what they wanted to see is theirs alone. */
+/** Id of the user whose session ended in this page: the path they wanted to open is only for them. */
 const left = createStore<string | undefined>(undefined)
 function become(next: User | undefined) {
   if (!next) tab.write(ARRIVALS, undefined)
@@ -30,7 +30,7 @@ function become(next: User | undefined) {
   user.set(next)
 }
 function store(next: User | undefined, isLost = false) {
-  // Written first: other tabs show their login page as soon as the user is gone.
+  // Written before the user: other tabs show the login page as soon as the user is removed.
   local.write(LOST, isLost || undefined)
   local.write(USER, next)
   become(next)
@@ -41,10 +41,10 @@ window.addEventListener('storage', (event) => {
   if (event.key === USER || event.key === null) become(local.read<User>(USER))
 })
 
-/** Keeps where somebody wanted to go until they have signed in: the visitor, or whose session has just ended. */
+/** Remembers a path until sign-in, for a visitor or for the user whose session has just ended. */
 export const rememberPlace = (path: string) => void tab.write(PLACE, placeOf(path, user.read()?._id ?? left.read()))
 const placeOf = (path: string, by: string | undefined): Remembered => (by === undefined ? { path } : { path, by })
-/** The place kept before signing in, once. */
+/** Returns the path remembered before sign-in, and forgets it. */
 export function takeRememberedPlace(): Remembered | undefined {
   const place = tab.read<Remembered>(PLACE)
   tab.write(PLACE, undefined)
@@ -52,27 +52,27 @@ export function takeRememberedPlace(): Remembered | undefined {
 }
 
 const currency = createStore<Currency | undefined>(undefined)
-/** What the signed-in person pays in, where the provider has said so. */
+/** Returns the currency of the signed-in user, if the provider has reported it. */
 export const accountCurrency = currency.read
 export const keepCurrency = currency.set
 
-/** The user kept since sign-in; undefined for a visitor. */
+/** Returns the user stored at sign-in; undefined for a visitor. */
 export const currentUser = user.read
 export const signIn = (signedIn: User) => store(signedIn)
 export const signOut = () => store(undefined)
 
-/** Whether whoever signs in here asked to be remembered, last time; logging out by hand forgets it. */
+/** Whether the last sign-in in this browser was to be remembered; a manual logout resets it. */
 export const keepsSignedIn = () => local.read<boolean>(KEEP) === true
 export const keepSignedIn = (keep: boolean) => void local.write(KEEP, keep || undefined)
 
-/** A call found no session: a stored user is signed out here and now, and the place is kept; a visitor loses nothing. */
+/** Handles a call that found no session: signs a stored user out and remembers the current path. Does nothing for a visitor. */
 export function sessionLost() {
   if (!user.read()) return
   rememberPlace(location.pathname + location.search + location.hash)
   store(undefined, true)
 }
 
-/** Whether the last person here was signed out by the server and not by logging out. */
+/** Whether the last user was signed out by the server rather than by logging out. */
 export const wasSessionLost = () => local.read<boolean>(LOST) === true
 
 export const useUser = () => useStore(user)

@@ -11,7 +11,7 @@ test.each([
   ['401', () => answerRaw(auth.user, 401, { status: false })],
   ['status false in a 200', () => answerRaw(auth.user, 200, { status: false })],
   ['status_code 401 in a 200', () => answerRaw(auth.user, 200, { status_code: 401 })],
-])('%s: nobody is signed in, and the place is kept', async (_, plan) => {
+])('%s signs the user out and remembers the path', async (_, plan) => {
   plan()
   await checkSession()
   expect(currentUser()).toBeUndefined()
@@ -20,22 +20,22 @@ test.each([
 
 test.each([
   ['a refusal', () => answerRaw(auth.user, 403, { status: false })],
-  ['a server that is broken', () => answerRaw(auth.user, 500, { status: false })],
-  ['a gateway without an answer', () => answerRaw(auth.user, 504, { status: false })],
+  ['a server error', () => answerRaw(auth.user, 500, { status: false })],
+  ['a gateway timeout', () => answerRaw(auth.user, 504, { status: false })],
   ['no network', () => lose(auth.user)],
-])('%s says nothing of the session', async (_, plan) => {
+])('%s leaves the user signed in', async (_, plan) => {
   plan()
   await checkSession()
   expect(currentUser()?._id).toBe(aUser()._id)
 })
 
-test('a session that stands says what its person pays in', async () => {
+test('stores the currency that a valid session reports', async () => {
   answer(auth.user, { currency: 'gbp' })
   await checkSession()
   expect(accountCurrency()).toBe('gbp')
 })
 
-test('a visitor asks nothing', async () => {
+test('makes no call for a visitor', async () => {
   signOut()
   await checkSession()
   expect(requests()).toEqual([])

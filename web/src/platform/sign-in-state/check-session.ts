@@ -4,8 +4,8 @@ import { send } from '../http/http.ts'
 import { currentUser, keepCurrency, sessionLost } from '../session/session.ts'
 
 /**
- * Asked once when a page opens with a stored user: whether their session still stands, and what they pay in. No session,
- * said as 401 or as status false, is a visitor; any other failure says nothing of the session.
+ * Checks once, when a page opens with a stored user, whether the session is still valid, and stores the user's currency.
+ * A 401 or `status: false` means that the session is gone; after any other failure the user stays signed in.
  */
 export async function checkSession() {
   const user = currentUser()

@@ -7,28 +7,28 @@ import { currentUser, onSession } from '../session/session.ts'
 const OWED = 'owed-logout'
 const WAIT_MS = 5_000
 
-// Whoever signs in takes the place of the session that was to end.
+// A new sign-in replaces the session that was to end.
 onSession((user) => {
   if (user) local.write(OWED, undefined)
 })
 
-/** Ends the session with the server; where nobody can be reached it stays owed, over reloads too. Never rejects. */
+/** Ends the session on the server. If the server cannot be reached, the logout stays pending, even across reloads. Never rejects. */
 export async function logOutThere(): Promise<void> {
   local.write(OWED, true)
   const reached = send(auth.logout, {}).then(
     () => true,
-    // Any answer at all has taken the cookies.
+    // Any reply at all has cleared the cookies.
     (error: unknown) => error instanceof CallError && error.status > 0,
   )
   if (await reached) local.write(OWED, undefined)
 }
 
 function payOwed() {
-  // Until it is over, every call would still be made in the name of who has left.
+  // Until it is done, every call would still be made with the session of the previous user.
   if (local.read(OWED) && !currentUser()) holdCalls(logOutThere(), WAIT_MS)
 }
 
-/** Ends a session that could not be ended before, now or as soon as there is a network. */
+/** Completes a pending logout, now or as soon as there is a network. */
 export function watchOwedLogout() {
   window.addEventListener('online', payOwed)
   payOwed()

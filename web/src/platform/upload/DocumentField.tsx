@@ -8,7 +8,7 @@ type Props = Pick<Field, 'name' | 'label' | 'hint' | 'optional' | 'failure' | 'c
   place: Exclude<keyof typeof UPLOADS, 'avatar'>
 }
 
-/** Documents as a field of a form: which kinds and how many its place of the product takes. */
+/** Form field for documents; `place` determines which file types and how many files it takes. */
 export function DocumentField({ place, ...field }: Props) {
   const { slot, many, field: formField }: UploadPlace = UPLOADS[place]
   return (

@@ -7,7 +7,7 @@ import styles from './not-uploaded.module.css'
 
 type Props = { files: readonly FileEntry[]; onRetry: (id: string) => void; onLeaveOut: () => void }
 
-/** Says which files did not arrive, inside the form that was to be sent with them: once more, or without them. */
+/** Lists the files of a form that were not uploaded; the user can retry, or submit the form without them. */
 export function NotUploaded({ files, onRetry, onLeaveOut }: Props) {
   const { t } = useTranslation('ui')
   const buttons = useRef<HTMLDivElement>(null)
@@ -15,7 +15,7 @@ export function NotUploaded({ files, onRetry, onLeaveOut }: Props) {
   const leaveOut = () => {
     const form = buttons.current?.closest('form')
     onLeaveOut()
-    // The form looks at what is left of the files once they are gone.
+    // Submits after the files are removed, so that the form sees only the remaining ones.
     queueMicrotask(() => form?.requestSubmit())
   }
   return (

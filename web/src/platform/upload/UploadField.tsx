@@ -19,18 +19,18 @@ type Props<C extends UploadCall> = UploadPlace<C> & {
   label: string
   hint?: ReactNode
   optional?: boolean
-  /** Several files; otherwise a second file replaces the first. */
+  /** Takes several files; otherwise a second file replaces the first. */
   multiple?: boolean
   fileOf: (reply: Reply<C>) => FileObject
-  /** Whether a file may be taken away that is there: "only while more than one is listed". */
+  /** Whether an uploaded file may be removed, for example only while more than one is listed. */
   canRemove?: (files: readonly FileObject[]) => boolean
-  /** Something is on its way: nothing should be sent before it arrived. */
+  /** Reports whether uploads are in flight; the form should not be submitted until they end. */
   onBusyChange?: (busy: boolean) => void
 }
 
 /**
- * Files as a field of a form: its value are those that arrived, as the server answered them. A form with files that did
- * not arrive is sent only after the user has chosen to leave them out.
+ * Form field for files; its value holds the uploaded files as the server returned them. A form with files that were not
+ * uploaded is submitted only after the user has chosen to leave them out.
  */
 export function UploadField<C extends UploadCall>({ name, label, hint, optional = false, ...rest }: Props<C>) {
   const { multiple = false, fileOf, canRemove = () => true, onBusyChange, ...place } = rest

@@ -5,7 +5,7 @@ import { CallError } from '../http/call-error.ts'
 import { currentUser, signIn, signOut } from '../session/session.ts'
 import { sendFile } from './send-file.ts'
 
-/** The browser's request object, answered by the test. */
+/** Stub of XMLHttpRequest that the test answers. */
 class Line extends EventTarget {
   static last: Line
   upload = new EventTarget()
@@ -62,7 +62,7 @@ afterEach(() => {
   signOut()
 })
 
-test('one file in its field, with our header; the answer is read by the contract, flat or nested', async () => {
+test('sends the file in its field with our header and decodes a flat or nested reply', async () => {
   const { sending, percents, line } = start()
   expect(line.opened).toBe('POST /api/file/upload')
   expect(line.headers).toEqual({ 'x-quillgate': '1' })
@@ -78,9 +78,9 @@ test('one file in its field, with our header; the answer is read by the contract
 })
 
 test.each([
-  ['a status of its own', 413, { status: false, error: 'This file is too large.', code: 'file_too_large' }],
-  ['a mark inside a 200', 200, { status: false, error: 'This file is too large.', code: 'file_too_large' }],
-])('a refusal by %s keeps its words and code', async (_, status, body) => {
+  ['its HTTP status', 413, { status: false, error: 'This file is too large.', code: 'file_too_large' }],
+  ['the status field of a 200', 200, { status: false, error: 'This file is too large.', code: 'file_too_large' }],
+])('a refusal by %s keeps its text and code', async (_, status, body) => {
   const { sending, line } = start()
   const failed = failure(sending)
   line.answer(status, body)
@@ -90,14 +90,14 @@ test.each([
 test.each([
   ['a lost network', (line: Line) => line.dispatchEvent(new Event('error'))],
   ["the BFF's own 504", (line: Line) => line.answer(504, '<html>')],
-])('%s is no answer', async (_, happen) => {
+])('%s fails as no_answer', async (_, happen) => {
   const { sending, line } = start()
   const failed = failure(sending)
   happen(line)
   expect(await failed).toMatchObject({ failure: 'no_answer' })
 })
 
-test('a connection on which nothing moves for a minute is given up', async () => {
+test('aborts a connection that stalls for a minute', async () => {
   vi.useFakeTimers()
   const { sending, line } = start()
   const failed = failure(sending)
@@ -109,7 +109,7 @@ test('a connection on which nothing moves for a minute is given up', async () =>
   expect(await failed).toMatchObject({ failure: 'no_answer' })
 })
 
-test('who cancels is not told of a failure', async () => {
+test('fails as aborted when it is canceled', async () => {
   const control = new AbortController()
   const { sending, line } = start(control.signal)
   const failed = failure(sending)
@@ -118,7 +118,7 @@ test('who cancels is not told of a failure', async () => {
   expect(await failed).toEqual(new CallError('aborted', 0))
 })
 
-test('a 401 ends the session as everywhere', async () => {
+test('a 401 ends the session', async () => {
   signIn(aUser())
   const { sending, line } = start()
   const failed = failure(sending)

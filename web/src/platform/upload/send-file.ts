@@ -3,14 +3,13 @@ import type { Command, Input, Reply } from '@quillgate/shared/contract/call'
 import { CallError } from '../http/call-error.ts'
 import { addressOf, readReply } from '../http/http.ts'
 
-/** A call whose body is a form with a file. */
 export type UploadCall = Command & { body: 'multipart' }
-/** When no byte was sent for this long, the connection counts as lost. */
+/** The connection counts as lost when no byte was transferred for this long. */
 const STALL_MS = 60_000
 
 type Options = { signal: AbortSignal; onProgress: (percent: number) => void }
 
-/** Sends one file in the form field the documents name, with progress in whole percent; fails with a CallError. */
+/** Uploads one file in the form field `field` and reports progress in whole percent. Rejects with a CallError. */
 export function sendFile<C extends UploadCall>(
   call: C,
   input: Omit<Input<C>, 'body'>,

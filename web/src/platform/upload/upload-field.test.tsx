@@ -38,7 +38,7 @@ function Documents({ multiple = true, stored = NONE }) {
 const input = () => screen.getAllByLabelText<HTMLInputElement>('Your documents').find(({ type }) => type === 'file')!
 const names = () => screen.queryAllByRole('listitem').map((row) => row.querySelector('bdi')?.textContent)
 
-test('kinds and size are said before anything is chosen; a field without a file says so and gets the focus', async () => {
+test('describes the accepted files, and focuses an empty required field on submit', async () => {
   const { user } = show(<Documents />)
   const choose = screen.getByRole('button', { name: 'choose files' })
   const described = choose.getAttribute('aria-describedby')!.split(' ')
@@ -51,7 +51,7 @@ test('kinds and size are said before anything is chosen; a field without a file 
   expect(document.activeElement).toBe(choose)
 })
 
-test('what arrives is the value of the field; the last file may stay where the documents want one', async () => {
+test('holds the uploaded files as its value and respects `canRemove`', async () => {
   const { user } = show(<Documents />)
   await user.upload(input(), [aPdf('a.pdf'), aPdf('b.pdf')])
   expect(screen.getAllByRole('progressbar')).toHaveLength(2)
@@ -65,7 +65,7 @@ test('what arrives is the value of the field; the last file may stay where the d
   expect(sent).toHaveBeenLastCalledWith({ files: [{ key: 'B', originalname: 'b.pdf' }] })
 })
 
-test('a file that failed is sent again without being chosen again, one on its way can be stopped', async () => {
+test('retries a failed file and cancels an upload in flight', async () => {
   const { user } = show(<Documents />)
   await user.upload(input(), aPdf('a.pdf'))
   await uploads.answer(500, { error: 'Something went wrong' })
@@ -75,7 +75,7 @@ test('a file that failed is sent again without being chosen again, one on its wa
   expect(names()).toEqual([])
 })
 
-test('a name with a comma or an apostrophe is mended with one press', async () => {
+test('fixes a file name with a comma or apostrophe with one click', async () => {
   const { user } = show(<Documents />)
   await user.upload(input(), aPdf("Maya's, cv.pdf"))
   expect(screen.getByRole('alert').textContent).toBe('Please do not use any commas or apostrophes in the file name!')
@@ -85,14 +85,14 @@ test('a name with a comma or an apostrophe is mended with one press', async () =
   expect(names()).toEqual(['Mayas cv.pdf'])
 })
 
-test('a pasted file is taken where there is one field, and one file takes the place of another', async () => {
+test('takes a pasted file, which replaces the existing one in a single-file field', async () => {
   show(<Documents multiple={false} stored={['old.pdf']} />)
   fireEvent.paste(document.body, { clipboardData: { files: [aPdf('new.pdf')] } })
   await uploads.arrive()
   expect(names()).toEqual(['new.pdf'])
 })
 
-test('leaving asks while something is on its way, and no longer once it arrived', async () => {
+test('asks before the page is left during an upload, but not after it', async () => {
   const { user, router } = show(<Documents />)
   const ask = vi.spyOn(window, 'confirm').mockReturnValue(false)
   await user.upload(input(), aPdf('a.pdf'))
@@ -107,7 +107,7 @@ test('leaving asks while something is on its way, and no longer once it arrived'
   expect(router.state.location.pathname).toBe('/elsewhere')
 })
 
-test('leaving asks for the first of several fields as well, and once', async () => {
+test('asks only once before the page is left when the first of several fields is uploading', async () => {
   const { user, router } = show(
     <>
       <Documents />
@@ -122,7 +122,7 @@ test('leaving asks for the first of several fields as well, and once', async () 
   expect(warn).not.toHaveBeenCalled()
 })
 
-test('a form is not sent without a file that failed until the user chooses to', async () => {
+test('submits without a failed file only when the user chooses to', async () => {
   sent.mockClear()
   const { user } = show(<Documents stored={['old.pdf']} />)
   await user.upload(input(), aPdf('scan.pdf'))
@@ -142,7 +142,7 @@ test('a form is not sent without a file that failed until the user chooses to', 
   expect(names()).toEqual(['old.pdf'])
 })
 
-test('a form is not sent without a file that was refused until the user chooses to', async () => {
+test('submits without a refused file only when the user chooses to', async () => {
   sent.mockClear()
   const { user } = show(<Documents stored={['old.pdf']} />)
   await user.upload(input(), aPdf("Maya's, cv.pdf"))
@@ -154,7 +154,7 @@ test('a form is not sent without a file that was refused until the user chooses 
   await expect.poll(() => sent.mock.calls.length).toBe(1)
 })
 
-test('a field of one file forgets a refused one when another is chosen', async () => {
+test('a single-file field drops a refused file when another is chosen', async () => {
   const { user } = show(<Documents multiple={false} />)
   await user.upload(input(), aPdf("Maya's.pdf"))
   expect(names()).toEqual(["Maya's.pdf"])

@@ -10,7 +10,7 @@ type Sent = {
   arrive: (key: string) => void
   fail: (error: Error) => void
 }
-/** A server that answers when told to, and a network that comes back when told to. */
+/** A queue whose server, timers and network the test controls. */
 function aQueue() {
   const sent: Sent[] = []
   const timers: { ms: number; run: () => void }[] = []
@@ -45,8 +45,8 @@ function aQueue() {
 const aFile = (name: string, text = 'x') => new File([text], name, { type: 'application/pdf' })
 const lost = new CallError('no_answer', 0)
 
-describe('uploads', () => {
-  test('two at a time, the others wait their turn', async () => {
+describe('upload queue', () => {
+  test('uploads two files at a time', async () => {
     const { queue, sent, states, calm } = aQueue()
     queue.add([aFile('a.pdf'), aFile('b.pdf'), aFile('c.pdf')])
     expect(states()).toEqual(['a.pdf uploading', 'b.pdf uploading', 'c.pdf waiting'])
@@ -58,7 +58,7 @@ describe('uploads', () => {
     expect(queue.read()[0]!.reply).toBe('key-a')
   })
 
-  test('what the network broke off goes on by itself, the same bytes, nothing chosen again', async () => {
+  test('resends a file automatically after a network failure', async () => {
     const { queue, sent, timers, online, states, calm } = aQueue()
     queue.add([aFile('a.pdf', 'bytes')])
     sent[0]!.fail(lost)
@@ -74,7 +74,7 @@ describe('uploads', () => {
     expect(states()).toEqual(['a.pdf done'])
   })
 
-  test('a refusal is not repeated; a person may', async () => {
+  test('retries a refused upload only when the user does', async () => {
     const { queue, sent, timers, states, calm } = aQueue()
     queue.add([aFile('a.pdf')])
     const refusal = new CallError('refused', 413, { status: false, error: 'This file is too large.' })
@@ -88,7 +88,7 @@ describe('uploads', () => {
     expect(queue.read()[0]!.error).toBeUndefined()
   })
 
-  test('after eight lost tries a person decides', async () => {
+  test('stops retrying after eight lost attempts', async () => {
     const { queue, sent, timers, states, calm } = aQueue()
     queue.add([aFile('a.pdf')])
     for (let tries = 0; tries < 9; tries += 1) {
@@ -101,7 +101,7 @@ describe('uploads', () => {
     expect(sent).toHaveLength(9)
   })
 
-  test('a cancelled one is stopped and gone, and frees its place', async () => {
+  test('removes a canceled upload and starts the next one', async () => {
     const { queue, sent, states, calm } = aQueue()
     queue.add([aFile('a.pdf'), aFile('b.pdf'), aFile('c.pdf')])
     queue.remove('1')
@@ -110,7 +110,7 @@ describe('uploads', () => {
     expect(states()).toEqual(['b.pdf uploading', 'c.pdf uploading'])
   })
 
-  test('a forbidden name is not sent and fixed with one press', () => {
+  test('does not send a file with a forbidden name until it is renamed', () => {
     const { queue, sent, states } = aQueue()
     queue.add([aFile("John's Resume, new.pdf")])
     expect(states()).toEqual(["John's Resume, new.pdf refused"])
@@ -119,7 +119,7 @@ describe('uploads', () => {
     expect(states()).toEqual(['Johns Resume new.pdf uploading'])
   })
 
-  test('a file over the limit is not sent', () => {
+  test('does not send a file above the size limit', () => {
     const { queue, states } = aQueue()
     queue.add([aFile('a.pdf', 'more than ten bytes')])
     expect(states()).toEqual(['a.pdf refused'])

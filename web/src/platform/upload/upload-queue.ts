@@ -2,7 +2,7 @@ import { type FileRefusal, renamed } from '../../ui/files/file-entry.ts'
 import { createStore } from '../../ui/hooks/create-store.ts'
 import { CallError } from '../http/call-error.ts'
 
-/** `lost`: the network went away, and the upload goes on by itself when it is back. */
+/** `lost`: the network failed; the upload is retried automatically. */
 export type UploadState = 'refused' | 'waiting' | 'uploading' | 'lost' | 'failed' | 'done'
 export type UploadRow<R> = {
   id: string
@@ -12,7 +12,7 @@ export type UploadRow<R> = {
   state: UploadState
   /** Whole percent. */
   percent: number
-  /** Why the file was not even sent. */
+  /** Why the file was refused before sending. */
   refusal?: FileRefusal
   error?: unknown
   reply?: R
@@ -20,18 +20,18 @@ export type UploadRow<R> = {
 export type UploadWorld<R> = {
   send: (file: File, options: { signal: AbortSignal; onProgress: (percent: number) => void }) => Promise<R>
   after: (ms: number, run: () => void) => () => void
-  /** Runs once the network seems to be there again; answers how to stop waiting. */
+  /** Calls `run` when the network seems to be back. Returns a function that stops waiting. */
   whenOnline: (run: () => void) => () => void
   newId: () => string
 }
 
 const AT_ONCE = 2
-/** Waits between tries, in ms; after the last one a person decides. */
+/** Delays between automatic retries, in ms; after the last one the user decides. */
 const PAUSES = [1_000, 2_000, 4_000, 8_000, 15_000, 30_000, 30_000, 30_000]
 
 type Job<R> = { row: UploadRow<R>; file: File; tries: number; stop?: () => void }
 
-/** Files on their way, two at a time; `read` answers the rows in the order of their choosing. */
+/** Uploads files, two at a time; `read` returns the rows in the order in which the files were chosen. */
 export function uploadQueue<R>(world: UploadWorld<R>, whyNot: (file: File) => FileRefusal | undefined) {
   const jobs = new Map<string, Job<R>>()
   const rows = createStore<readonly UploadRow<R>[]>([])
@@ -109,14 +109,14 @@ export function uploadQueue<R>(world: UploadWorld<R>, whyNot: (file: File) => Fi
       tell()
       next()
     },
-    /** Removes it from the list; aborts the upload if it is running. */
+    /** Removes the file from the list; aborts its upload if it is running. */
     remove: (id: string) => {
       jobs.get(id)?.stop?.()
       jobs.delete(id)
       tell()
       next()
     },
-    /** Aborts all running uploads, for a page that is left. */
+    /** Aborts all running uploads when the page is left. */
     leave() {
       for (const { stop } of jobs.values()) stop?.()
       jobs.clear()

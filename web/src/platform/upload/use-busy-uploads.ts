@@ -1,6 +1,6 @@
 import { useState } from 'react'
 
-/** Which fields of a form have files on their way: nothing is sent before they have arrived. */
+/** Tracks which fields of a form have uploads in flight, so that it is not submitted before they end. */
 export function useBusyUploads() {
   const [fields] = useState(() => new Set<string>())
   return {

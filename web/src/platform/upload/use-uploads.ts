@@ -17,19 +17,19 @@ export type UploadPlace<C extends UploadCall> = {
   /** The form field: `image` for one picture, `file` for documents. */
   field: 'image' | 'file'
   slot?: FileSlot
-  /** One file only: another one takes the place of those that did not arrive. */
+  /** Only one file: a new one replaces those that failed or were refused. */
   single?: boolean
-  /** Names with commas and apostrophes are fine here. */
+  /** Allows commas and apostrophes in file names. */
   anyName?: boolean
-  /** What a failed upload is called where the documents fix it; else the server's own words. */
+  /** Text for a failed upload where the specification defines one; else the server's own text is shown. */
   failure?: string
-  /** Where the bar of an upload begins, in percent. */
+  /** Start of the progress bar, in percent. */
   startPercent?: number
 }
 
 /**
- * Files on their way to one place: `entries` for the list on the page, `replies` of those that arrived. What the
- * network broke off goes on by itself; what the server would refuse is refused here.
+ * Uploads files: `entries` for the list on the page, `replies` of the finished uploads. Uploads that the network
+ * interrupted are retried automatically; files that the server would refuse are refused before sending.
  */
 export function useUploads<C extends UploadCall>({ call, input, field, slot, anyName, ...rest }: UploadPlace<C>) {
   const { failure, single = false, startPercent = 0 } = rest
@@ -60,7 +60,7 @@ export function useUploads<C extends UploadCall>({ call, input, field, slot, any
       }),
     ),
     replies: rows.flatMap(({ id, reply }) => (reply === undefined ? [] : [{ id, reply }])),
-    /** Something is still on its way. */
+    /** Whether uploads are in flight. */
     busy: rows.some(({ state }) => IN_FLIGHT.has(state)),
     add,
     rename,

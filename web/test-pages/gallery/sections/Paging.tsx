@@ -8,7 +8,7 @@ import styles from '../gallery.module.css'
 
 const TOTAL = 6180
 
-/** Rows as a server would cut them. */
+/** A table whose pages a server would provide. */
 export function Paging() {
   const [view, setView] = useState(() => ({ ...firstView(DOCUMENT_SIZES), page: 124 }))
   const [page, setPage] = useState(2)

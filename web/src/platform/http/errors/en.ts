@@ -4,7 +4,7 @@ import type { ErrorTexts } from './error-texts.ts'
 
 const GENERAL: ReadonlySet<string> = new Set([NO_ANSWER, ...Object.values(LAST_RESORT)])
 
-/** The documents' own sentences, for what is refused before anything is sent; what a server refuses it says itself. */
+/** The specification's texts, for errors that are found before sending; errors of a server come with its own text. */
 export const en = Object.fromEntries(
   Object.entries(ERROR).flatMap(([code, { sentence }]) => (GENERAL.has(sentence) ? [] : [[code, sentence]])),
 ) as ErrorTexts
