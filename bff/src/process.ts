@@ -18,7 +18,7 @@ if (read.unkept)
     { err: read.unkept, dataDir: config.DATA_DIR },
     'our cookie secret ends with this process: set COOKIE_SECRET',
   )
-// Known here rather than with the first customer who pays.
+// Checked at the start, so that it does not take the first payment to notice.
 const unwritable = config.REDIS_URL ? undefined : whyUnwritable(config.DATA_DIR)
 if (unwritable)
   logs.warn(
