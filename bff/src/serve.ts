@@ -20,7 +20,7 @@ export async function serve(config: Config, build: WebBuild, logs: Log) {
 
   // Registered before the ready message: the receiver may stop the process at once.
   onLeave(logs, async (signal) => {
-    // Skip the drain delay on SIGINT: there is no load balancer in development.
+    // Skip the drain delay on SIGINT: in development no load balancer has to notice.
     await drain(app, signal === 'SIGINT' ? 0 : undefined)
     await ops.close()
     process.exit(0)

@@ -19,7 +19,7 @@ export function pagesOf(whole: History, befores: readonly (string | undefined)[]
 
 /**
  * Tracks which pages of its room's history a socket has requested. An API that pages says so in each reply and receives
- * page requests; any other API is asked once for the complete history, however many pages are requested meanwhile.
+ * page requests; any other API receives one request for the complete history, however many pages are requested meanwhile.
  */
 export function createHistory(isAdmin: boolean) {
   let open: Open[] = []
@@ -41,7 +41,7 @@ export function createHistory(isAdmin: boolean) {
       if (!open.some((one) => one.before === before) && open.length < OPEN_MAX) open.push({ before, askedAt: now })
       if (isUnderWay) return undefined
       if (paged) return { ...question, ...(before !== undefined && { before }) }
-      // The admin chat sends its history after a subscribe frame only; there is no request for it.
+      // The admin chat sends its history only after a subscribe frame, so that frame is sent again.
       return isAdmin ? room : question
     },
     /** Records a reply of an API that pages. */

@@ -41,7 +41,7 @@ export function createSockets(perUser: Limit, perAddress: Limit) {
     if (next > 0) counts.set(key, next)
     else counts.delete(key)
   }
-  /** Closes the selected sockets; one that is still opening is closed as soon as it is open. */
+  /** Closes the selected sockets; one that is still opening is closed once it opens. */
   const end = (word: CloseReason, which: (taken: Taken) => boolean) => {
     for (const taken of places) {
       if (!which(taken)) continue

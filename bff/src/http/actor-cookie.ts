@@ -16,7 +16,7 @@ import {
 export type Actor = {
   id: string
   role: Role | undefined
-  /** Id of this sign-in; each browser has its own. */
+  /** Id of this sign-in; different in each browser. */
   session: string
   /** End of "remember me" (ms); undefined: until the browser closes. */
   keepUntil: number | undefined

@@ -6,7 +6,7 @@ import type { Log } from '../lib/log.ts'
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** The error code for the access log, when the status alone is not enough. */
+    /** The error code for the access log, when the status does not say enough. */
     outcome: string
   }
   interface FastifyInstance {

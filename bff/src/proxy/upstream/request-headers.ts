@@ -16,8 +16,8 @@ export type Caller = {
 }
 
 /**
- * Returns the headers of a call on behalf of a browser, as undici's flat list. `identity`: asks for an uncompressed
- * reply, because it is read here.
+ * Returns the headers of a call on behalf of a browser, as undici's flat list. `identity`: requests an
+ * uncompressed reply, because it is read here.
  */
 export function requestHeaders(
   given: IncomingHttpHeaders,
