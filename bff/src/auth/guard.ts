@@ -63,7 +63,7 @@ function whyNotAdmitted(gateway: Gateway, policy: Policy | Admission, request: F
   if (refused) return new AppError(refused, undefined, whyForeign(request.headers, request.site.origin))
   const unfit = policy.roles === 'anyone' ? undefined : whyNotRole(gateway, policy.roles, request)
   if (unfit) return new AppError(unfit)
-  // A page loads many files at once; they are not counted.
+  // A page loads many files at once; they do not count as calls.
   if (policy.linkable) return undefined
   return gateway.limits.whyNot(callOwner(gateway, request), isCall(policy) && policy.session === 'sign_in')
 }

@@ -6,7 +6,7 @@ export type Question = Extract<ClientFrame, { type: 'request_all_messages' }>
 type History = Extract<ServerFrame, { type: 'all_messages' }>
 type Open = { before: string | undefined; askedAt: number }
 
-/** A request without a reply after this time is sent again. */
+/** A request that has no reply after this time may be sent again. */
 const PATIENCE_MS = 15_000
 /** Pages that one socket may have pending. */
 const OPEN_MAX = 20

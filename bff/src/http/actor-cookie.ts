@@ -113,7 +113,7 @@ export function createActorCookie(secrets: string | readonly string[], style: Co
     read(cookies: string | undefined, domain: string): Actor | undefined {
       const value = ownCookie(cookies, NAME, style)
       if (value === undefined) return undefined
-      // `peek`, because an evicted cookie is simply verified again.
+      // `peek` does not count as a use: an evicted cookie is simply verified again.
       const found = seen.peek(placeOf(value))
       const actor = found?.value === value ? found : verify(value)
       return actor && actor.domain === domain && Date.now() < actor.until && belongs(actor, cookies) ? actor : undefined

@@ -51,7 +51,7 @@ export function createMetrics(version: string, web: string) {
     name: 'quillgate_store_ready',
     help: '1 while the shared store answers.',
   })
-  // Removed until such a file or store is used: an alert on 0 would be false.
+  // Absent until such a file or store is used: an alert on 0 would be false.
   sitesFile.remove()
   store.remove()
   const storeLate = new Counter({

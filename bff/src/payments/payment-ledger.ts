@@ -119,7 +119,7 @@ class Ledger<A extends {}> implements PaymentLedger<A> {
   readonly #options: Options<A>
   readonly #now: () => number
   readonly #answers: LRUCache<string, { answer: A; signIn: string | undefined }>
-  /** Entries written by this process, in case the shared store loses it. */
+  /** Entries written by this process, in case the shared store loses them. */
   readonly #written: LRUCache<string, Entry>
   readonly #holds: LRUCache<string, Hold>
   /** Owners of claims that may be stored although nothing was sent under them. */

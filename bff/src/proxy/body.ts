@@ -66,7 +66,7 @@ export function readBody(request: IncomingMessage, maxBytes: number, limitMs = J
 
 const CHECK_MS = 10_000
 
-/** Passes an upload through and stops it when it is too large, silent for 10 s, or below 8 KB/s over the whole transfer. */
+/** Passes an upload through and stops it when it is too large, silent for 10 s, or below 8 KiB/s over the whole transfer. */
 export class Meter extends Transform {
   readonly #maxBytes: number
   readonly #stop: (code: 'request_too_large' | 'request_too_slow') => void

@@ -70,7 +70,7 @@ export function createJournal(dir: string, head: Head) {
         else line(frame)
       }
     },
-    /** Waits for all writes; rejects with the first write error. */
+    /** Writes the final manifest and waits for all writes; rejects with the first write error. */
     async end(at: string) {
       manifest.ended = at
       note()
