@@ -72,7 +72,7 @@ export function createSockets(perUser: Limit, perAddress: Limit) {
         },
       }
     },
-    /** The number of open sockets, without those still opening. */
+    /** Returns the number of open sockets, without those still opening. */
     count: () => [...places].filter(({ bridge }) => bridge).length,
     closeAll: () => end('restart', () => true),
     /** Closes the sockets of the sessions that have ended. */

@@ -141,8 +141,8 @@ export function createRecording({ dir, journey, keep, release, settings, standIn
   }
 
   /**
-   * Returns the recorded content of a reply: redacted JSON, or the type and size of a file. A word says why there is
-   * none.
+   * Returns the recorded content of a reply: redacted JSON, or the type and size of a file; or the reason why there
+   * is none.
    */
   function answerOf(found: Found, answered: Reply) {
     const read = readBody(found, answered)

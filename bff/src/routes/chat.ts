@@ -19,8 +19,8 @@ import { knownSite, type RequestSite } from '../site/site.ts'
 import type { Known } from '../site/site-cache.ts'
 
 /**
- * Protects a restarted provider from a rush of reconnects: at most 300 handshakes in any second, even when they
- * arrive unevenly.
+ * Protects a restarted provider from a rush of reconnects: at most 300 handshakes in any second, even when they arrive
+ * unevenly.
  */
 const DIALS_PER_SECOND = 250
 

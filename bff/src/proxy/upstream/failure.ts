@@ -60,7 +60,7 @@ export type OwnFailure = { code: ErrorCode; status: number; text?: string | unde
  */
 export function ownFailure(status: number, raw: unknown): OwnFailure {
   const code = errorCode(raw)
-  // With 504 this code is about a payment that the provider has sent on: it is no longer processing it and can be
+  // With 504 this code is about a payment that the provider has forwarded: it is no longer processing it and can be
   // queried.
   const isOwnWord = code === 'payment_unknown' && status === 504
   if (isErrorCode(code) && (ERROR[code].status === status || isOwnWord)) return { code, status }

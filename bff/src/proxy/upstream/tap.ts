@@ -15,7 +15,7 @@ export type Answered =
 export type Listener = { isOn: () => boolean; hear: (asked: Asked) => ((answered: Answered) => void) | undefined }
 
 const MAX_BYTES = 5 * 1024 * 1024
-/** Request headers that would make the answer conditional or partial. */
+/** Request headers that would make the reply conditional or partial. */
 const LEFT_OUT: ReadonlySet<string> = new Set(['if-none-match', 'if-modified-since', 'if-range', 'range'])
 
 /**
