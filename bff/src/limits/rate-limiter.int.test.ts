@@ -49,7 +49,7 @@ const SITE = 'address=600/60,session=1200/60,tenant=12000/60'
 
 test.each([
   ['visitors of many networks', visitors],
-  ['people who make many calls', people.slice(0, 10)],
+  ['users who make many calls', people.slice(0, 10)],
 ])('%s exhaust a site for other visitors, not for signed-in users or sign-ins', (_name, callers) => {
   const limits = limitsOf(SITE)
   useUp(limits, callers as Partial<typeof who>[])
