@@ -112,7 +112,6 @@ function recorderOf(config: Config, logs: Log): Recorder | undefined {
   })
 }
 
-/** Returns the options of the `site` plugin. */
 export const siteOptions = ({ config, pools, store, limits }: Gateway, metrics: Metrics) => ({
   config,
   pools,

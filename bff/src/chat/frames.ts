@@ -8,7 +8,6 @@ import type { ErrorCode } from '@quillgate/shared/domain/errors/codes'
 export type Participant = { id: string; role: Role }
 type Chat = { order_id?: string; chatType: ChatType }
 
-/** Chat types that each socket carries. */
 const CHATS: Readonly<Record<SocketName, readonly ChatType[]>> = {
   orders: ['writerToCustomer', 'review'],
   admin: ['writerToAdmin'],

@@ -32,7 +32,6 @@ export function createHistory(isAdmin: boolean) {
       room = subscribe
       open = []
     },
-    /** The chat type of the current room. */
     chat: () => room?.chatType,
     /** Returns the request to send to the API; undefined while the same request is pending. */
     ask({ before, ...question }: Question, now: number): ClientFrame | undefined {

@@ -1,7 +1,6 @@
 import { BROWSER_COOKIE, COOKIE_PREFIX } from '@quillgate/shared/contract/cookies'
 import { parseSetCookie } from 'set-cookie-parser'
 
-/** How cookies are named in the browser. */
 export type CookieStyle = {
   /** `__Host-` on https; nothing on plain http, where browsers refuse it. */
   host: '__Host-' | ''

@@ -18,7 +18,6 @@ const NOTICE_MS = 5_000
 /** After this, open connections are closed; only payments are still awaited. */
 const GRACE_MS = 20_000
 
-/** Decorates the app with `phase`. */
 export const drainable = fp(
   async (app) => {
     const phase: FastifyInstance['phase'] = { now: 'open' }

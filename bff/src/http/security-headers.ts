@@ -1,4 +1,3 @@
-/** Headers of every reply. */
 export type SecurityHeaders = Readonly<Record<string, string>>
 
 /**

@@ -7,7 +7,6 @@ export type State = { open: boolean; isSitesFileGood: boolean }
 /** `kind`: `site`, or the kind of its fault. `told`: the other replicas will follow. */
 export type Purge = { kind: string; refreshed: boolean; told: boolean }
 
-/** The operations of the operators' port. */
 export type Operations = {
   logs: Log
   state: () => Promise<State>

@@ -249,6 +249,5 @@ function withPolicy(page: Page, policy: string): Page {
   }
 }
 
-/** Picks the encoding of a page, brotli first. */
 const packedFor = encodingNegotiator(['br', 'gzip'])
 export const encodingFor = (accept: string | undefined): Encoding => packedFor(accept) ?? 'identity'

@@ -4,7 +4,6 @@ import { Agent } from 'undici'
 
 /** How untrusted hosts are reached; tests replace it. */
 export type PublicHosts = {
-  /** Resolves all addresses of a name. */
   resolve: (name: string, done: (error: Error | null, found: LookupAddress[]) => void) => void
   mayReach: (address: string) => boolean
   mayPort: (port: string) => boolean

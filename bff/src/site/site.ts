@@ -13,7 +13,6 @@ export type RequestSite = {
   domain: string
   /** Host and port as the browser wrote them, without a trailing dot. */
   authority: string
-  /** The origin of its pages. */
   origin: string
   config: SiteConfig
   known: Known

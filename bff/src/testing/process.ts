@@ -28,7 +28,6 @@ export function startMain(env: Record<string, string>) {
   }
 }
 
-/** Common settings of BFF processes in tests. */
 export const MAIN_SETTINGS = {
   PORT: '0',
   OPS_PORT: '0',

@@ -15,7 +15,6 @@ export type Answer = { status: number; headers: IncomingHttpHeaders; isFromStore
   | { shape: 'odd'; body: Buffer }
 )
 
-/** Everything that one streamed call needs. */
 export type Exchange = {
   policy: Policy
   request: IncomingMessage
